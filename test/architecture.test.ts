@@ -1,0 +1,92 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const SRC = path.resolve(import.meta.dirname, '../src');
+
+/** Who may import whom, besides itself; `*` stands for any package, `node` for the modules of Node. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  kernel: ['@noble/hashes'],
+  games: ['kernel'],
+  bots: ['kernel', 'games'],
+  protocol: ['kernel'],
+  server: ['kernel', 'games', 'bots', 'protocol', 'node', '*'],
+  web: ['kernel', 'games', 'bots', 'protocol', '*'],
+  cli: ['kernel', 'games', 'bots', 'server', 'node', '*'],
+};
+
+const GAME_FILES =
+  'index.ts facts.ts state.ts setup.ts steps.ts verbs.ts cards.ts board.ts scoring.ts view.ts hints.ts texts.ts RULES.md';
+
+const IMPORT =
+  /^(?:import|export)\b[^'";]*?\bfrom\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+
+const CHANCE_OR_TIME = /\bMath\.random\b|\bDate[.(]|\bnew Date\b/;
+
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+
+interface Source {
+  /** Path below src, such as `games/sol/verbs.ts`. */
+  readonly file: string;
+  readonly text: string;
+}
+
+const SOURCES: readonly Source[] = globSync('**/*.{ts,tsx}', { cwd: SRC })
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file, text: readFileSync(path.join(SRC, file), 'utf8') }));
+
+const partOf = (file: string): string => file.split('/')[0] as string;
+
+/** The game in whose folder a file lies. */
+const gameOf = (file: string): string | undefined => /^games\/([^/]+)\//.exec(file)?.[1];
+
+interface Import {
+  readonly from: string;
+  /** A path below src for a file of the project, the specifier as written for anything else. */
+  readonly to: string;
+  readonly own: boolean;
+}
+
+const IMPORTS: readonly Import[] = SOURCES.flatMap(({ file, text }) =>
+  [...text.matchAll(IMPORT)].map((match) => {
+    const specifier = (match[1] ?? match[2] ?? match[3]) as string;
+    const own = specifier.startsWith('.');
+    return { from: file, to: own ? path.join(path.dirname(file), specifier) : specifier, own };
+  }),
+);
+
+function isAllowed({ from, to, own }: Import): boolean {
+  const allowed = MAY_IMPORT[partOf(from)] ?? [];
+  if (own) return partOf(to) === partOf(from) || allowed.includes(partOf(to));
+  if (to.startsWith('node:')) return allowed.includes('node');
+  return allowed.includes('*') || allowed.some((name) => to === name || to.startsWith(`${name}/`));
+}
+
+const shown = ({ from, to }: Import): string => `${from} imports ${to}`;
+
+test.each(Object.keys(MAY_IMPORT))('%s imports only what the table allows', (part) => {
+  const imports = IMPORTS.filter(({ from }) => partOf(from) === part);
+  expect(imports.filter((imported) => !isAllowed(imported)).map(shown)).toEqual([]);
+});
+
+test('every part stands in the table', () => {
+  const parts = new Set(SOURCES.map(({ file }) => partOf(file)));
+  expect([...parts].filter((part) => !(part in MAY_IMPORT))).toEqual([]);
+});
+
+test('no game knows another', () => {
+  const imports = IMPORTS.filter(({ from, to }) => gameOf(from) && gameOf(to) && gameOf(from) !== gameOf(to));
+  expect(imports.map(shown)).toEqual([]);
+});
+
+test('every game has the same files', () => {
+  const games = new Set(SOURCES.map(({ file }) => gameOf(file)).filter((game) => game !== undefined));
+  const files = [...games].flatMap((game) => GAME_FILES.split(' ').map((name) => `games/${game}/${name}`));
+  expect(files.filter((file) => !existsSync(path.join(SRC, file)))).toEqual([]);
+});
+
+test('rules and bots use neither Math.random nor Date', () => {
+  const pure = SOURCES.filter(({ file }) => ['kernel', 'games', 'bots'].includes(partOf(file)));
+  const wrong = pure.filter(({ text }) => CHANCE_OR_TIME.test(text.replace(COMMENT, '')));
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { InputError } from '../kernel/error.ts';
+import type { AnyGame, GameEvent, Move, Seat } from '../kernel/game.ts';
+
+/** What bots know of a game beyond its rules. */
+export interface Hints<State extends object, M extends Move> {
+  /** How good a position is for a seat: the higher the better, in points of the game. */
+  value(state: State, seat: Seat): number;
+  /** How promising a move looks before it is tried, from 0 up; 1 is an ordinary move. */
+  weight(state: State, seat: Seat, move: M): number;
+}
+
+/** The sentences of a game. Seats are told by the names given. */
+export interface Texts<State extends object, M extends Move, E extends GameEvent> {
+  /** Who must choose what and why, in one sentence. */
+  prompt(state: State, seat: Seat, names: readonly string[]): string;
+  /** What a move does, in a few words. */
+  move(state: State, move: M, names: readonly string[]): string;
+  /** A line of the log; nothing for what needs no telling. */
+  event(event: E, names: readonly string[]): string | undefined;
+  /** How the match ended, in one sentence. */
+  ending(state: State, names: readonly string[]): string;
+}
+
+/** Everything about one game that does not belong to a screen. */
+export interface GameEntry {
+  readonly game: AnyGame;
+  // oxlint-disable-next-line typescript/no-explicit-any -- lists of games forget their types, like AnyGame
+  readonly hints: Hints<any, any>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
+  readonly texts: Texts<any, any, any>;
+}
+
+/** The game of an id from outside. */
+export function findGame(games: readonly GameEntry[], id: unknown): GameEntry {
+  const entry = games.find((candidate) => candidate.game.id === id);
+  if (entry === undefined) {
+    const ids = games.map((candidate) => candidate.game.id).join(', ');
+    throw new InputError('unknown_game', `there is no game ${JSON.stringify(id)}; there is ${ids}`);
+  }
+  return entry;
+}

@@ -1,0 +1,57 @@
+import type { AnyGame, Move, Seat } from './game.ts';
+import { clone, equal } from './plain.ts';
+import { seeded } from './rng.ts';
+
+const GUESSES = 4;
+
+/** A move with the states around it. */
+export interface Passage {
+  readonly before: object;
+  readonly after: object;
+  readonly seat: Seat;
+  readonly move: Move;
+}
+
+/**
+ * Whether a move told anybody something that could not be known before.
+ *
+ * Each viewer imagines the hidden part anew, consistent with what was in view. If no move the mover could make
+ * there would look like what is seen now, that guess has been ruled out: the viewer has learnt something.
+ * Moves that used chance are new to everybody and need no such test.
+ */
+export function tellsSomething(game: AnyGame, seats: number, passage: Passage): boolean {
+  if (learns(game, passage, undefined)) return true;
+  for (let viewer = 0; viewer < seats; viewer++) if (learns(game, passage, viewer)) return true;
+  return false;
+}
+
+function learns(game: AnyGame, passage: Passage, viewer: Seat | undefined): boolean {
+  const { before, after } = passage;
+  const seen = game.redact(before, viewer);
+  if (equal(seen, before)) return false;
+  const shown = game.redact(after, viewer);
+  const rng = seeded(1);
+  for (let i = 0; i < GUESSES; i++) {
+    const guess = game.determinize(clone(seen), viewer, rng);
+    if (!couldShow(game, guess, passage, shown, viewer)) return true;
+  }
+  return false;
+}
+
+/** Whether some move from a guessed state leads to the view; the move that was played is tried first. */
+function couldShow(
+  game: AnyGame,
+  guess: object,
+  { seat, move }: Passage,
+  shown: object,
+  viewer?: Seat,
+): boolean {
+  const legal: Move[] = game.legalMoves(guess, seat);
+  const same = legal.findIndex((candidate) => equal(candidate, move));
+  if (same > 0) legal.unshift(...legal.splice(same, 1));
+  return legal.some((candidate) => {
+    const next = clone(guess);
+    game.apply(next, seat, candidate, seeded(1));
+    return equal(game.redact(next, viewer), shown);
+  });
+}

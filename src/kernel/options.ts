@@ -1,0 +1,136 @@
+import { InputError, listed } from './error.ts';
+import type { AnyGame } from './game.ts';
+
+interface Described<V> {
+  readonly title: string;
+  /** One sentence for the player who has to decide. */
+  readonly help: string;
+  readonly default: V;
+  /** Other defaults for some numbers of seats. */
+  readonly bySeats?: Readonly<Record<number, V>>;
+  /** For those who know: kept out of the first page of the form. */
+  readonly advanced?: true;
+}
+
+export interface Flag extends Described<boolean> {
+  readonly kind: 'flag';
+}
+export interface Count extends Described<number> {
+  readonly kind: 'count';
+  readonly min: number;
+  readonly max: number;
+}
+export interface Choice<V extends string = string> extends Described<V> {
+  readonly kind: 'choice';
+  readonly values: readonly V[];
+}
+export interface Several<V extends string = string> extends Described<readonly V[]> {
+  readonly kind: 'several';
+  readonly values: readonly V[];
+}
+
+export type Option = Flag | Count | Choice | Several;
+
+// The brackets keep a union such as 'a' | 'b' together.
+type OptionFor<V> = [V] extends [boolean]
+  ? Flag
+  : [V] extends [number]
+    ? Count
+    : [V] extends [string]
+      ? Choice<V>
+      : [V] extends [readonly (infer W extends string)[]]
+        ? Several<W>
+        : never;
+
+/** Every option of a game with its kind, default and explanation. */
+export type OptionTable<Options> = { readonly [K in keyof Options]: OptionFor<Options[K]> };
+
+/** Complete, valid options for a match: what was given, the defaults for the rest. */
+export function readOptions(game: AnyGame, seats: number, given: unknown = {}): object {
+  checkSeats(game, seats);
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new InputError('bad_options', 'options must be an object such as {"vestigial": false}');
+  }
+  const table = game.options as Readonly<Record<string, Option>>;
+  for (const name of Object.keys(given)) {
+    if (!Object.hasOwn(table, name)) throw new InputError('bad_options', unknownOption(game, name));
+  }
+  const options: Record<string, unknown> = {};
+  for (const [name, option] of Object.entries(table)) {
+    const value = (given as Record<string, unknown>)[name];
+    options[name] =
+      value === undefined ? (option.bySeats?.[seats] ?? option.default) : checked(name, option, value);
+  }
+  const fault = game.optionsFault?.(options, seats);
+  if (fault !== undefined) throw new InputError('bad_options', fault);
+  return options;
+}
+
+export function checkSeats(game: AnyGame, seats: number): void {
+  const { min, max } = game.seats;
+  if (!Number.isInteger(seats) || seats < min || seats > max) {
+    throw new InputError('bad_seats', `${game.title} is for ${min} to ${max} seats, not ${seats}`);
+  }
+}
+
+function unknownOption(game: AnyGame, name: string): string {
+  return `${game.title} has no option "${name}"; it has ${listed(Object.keys(game.options), 40)}`;
+}
+
+function checked(name: string, option: Option, value: unknown): unknown {
+  const refuse = (expected: string): never => {
+    throw new InputError('bad_options', `option ${name} must be ${expected}, not ${JSON.stringify(value)}`);
+  };
+  switch (option.kind) {
+    case 'flag':
+      return typeof value === 'boolean' ? value : refuse('true or false');
+    case 'count': {
+      const fits =
+        Number.isInteger(value) && (value as number) >= option.min && (value as number) <= option.max;
+      return fits ? value : refuse(`a whole number from ${option.min} to ${option.max}`);
+    }
+    case 'choice':
+      return option.values.includes(value as string) ? value : refuse(`one of ${listed(option.values, 40)}`);
+    case 'several': {
+      const fits = Array.isArray(value) && value.every((word) => option.values.includes(word));
+      if (!fits) return refuse(`a list from ${listed(option.values, 40)}`);
+      return [...new Set(value as string[])];
+    }
+  }
+}
+
+/** Reads options as typed on a command line: JSON, or `vestigial=false cards=CHAIN+SQUEEZE` with commas or spaces. */
+export function parseOptionText(game: AnyGame, text: string): Record<string, unknown> {
+  if (text.trimStart().startsWith('{')) return parseJsonOptions(text);
+  const table = game.options as Readonly<Record<string, Option>>;
+  const given: Record<string, unknown> = {};
+  for (const pair of text.split(/[\s,]+/).filter((word) => word !== '')) {
+    const [name = '', word] = pair.split(/=(.*)/s);
+    const option = Object.hasOwn(table, name) ? table[name] : undefined;
+    if (option === undefined) throw new InputError('bad_options', unknownOption(game, name));
+    given[name] = valueOf(option, word ?? 'true');
+  }
+  return given;
+}
+
+function parseJsonOptions(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InputError('bad_options', 'options are not valid JSON; write {"name": value} or name=value');
+  }
+}
+
+/** The value a word stands for; a word that stands for none is passed on for the check to refuse. */
+function valueOf(option: Option, word: string): unknown {
+  switch (option.kind) {
+    case 'flag':
+      return word === 'true' ? true : word === 'false' ? false : word;
+    case 'count':
+      return word !== '' && Number.isFinite(Number(word)) ? Number(word) : word;
+    case 'choice':
+      return word;
+    case 'several':
+      return word === '' ? [] : word.split('+');
+  }
+}

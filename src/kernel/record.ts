@@ -1,0 +1,173 @@
+import { commitment, digest, isSeed, type Seed } from './chance.ts';
+import { InputError } from './error.ts';
+import type { AnyGame, GameEvent, Outcome } from './game.ts';
+import { type Match, outcomeOf, play, startMatch } from './match.ts';
+import { canonical, equal } from './plain.ts';
+import { moveText } from './text.ts';
+
+/** A match as it is kept and handed on: enough to play every move again and to check that nothing was changed. */
+export interface MatchRecord {
+  readonly format: 'orrery-match';
+  readonly version: 1;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly seats: number;
+  readonly options: object;
+  /** Published when the match starts. */
+  readonly commitment: string;
+  /** Published when it ends; its hash is the commitment. */
+  readonly seed: Seed;
+  /** Each move as `seat text`, such as `0 fly C3 R2`. */
+  readonly moves: readonly string[];
+  /** The fingerprint of the position after the last move. */
+  readonly position: string;
+  /** How it ended; missing while it is still being played. */
+  readonly outcome?: Outcome;
+  /** The fingerprint of all other fields: other moves may lead to the same position, but not to the same record. */
+  readonly checksum: string;
+}
+
+/** The largest record that is read, far above any real match. */
+export const RECORD_LIMIT = 4_000_000;
+
+export function recordOf(match: Match): MatchRecord {
+  if (match.start) {
+    throw new InputError(
+      'bad_record',
+      'a match that was loaded from a position has no record: its setup is unknown',
+    );
+  }
+  const outcome = outcomeOf(match);
+  const record = {
+    format: 'orrery-match',
+    version: 1,
+    game: match.game.id,
+    rulesVersion: match.game.rulesVersion,
+    seats: match.seats,
+    options: match.options,
+    commitment: commitment(match.seed),
+    seed: match.seed,
+    moves: match.plies.map(({ seat, move }) => `${seat} ${moveText(move)}`),
+    position: positionOf(match),
+    ...(outcome && { outcome }),
+  } as const;
+  return { ...record, checksum: checksumOf(record) };
+}
+
+/** The fingerprint of a position: equal for equal states, whatever the order of their keys. */
+export function positionOf(match: Match): string {
+  return digest(canonical(match.state));
+}
+
+function checksumOf(record: Partial<MatchRecord>): string {
+  return digest(canonical({ ...record, checksum: undefined }));
+}
+
+/** Reads a record from text and checks its form, not its moves. */
+export function parseRecord(text: string): MatchRecord {
+  if (text.length > RECORD_LIMIT) {
+    throw new InputError(
+      'too_large',
+      `a record has at most ${RECORD_LIMIT} characters, this has ${text.length}`,
+    );
+  }
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    throw new InputError('bad_record', `not a record, or cut short: ${(error as Error).message}`);
+  }
+  return checkedForm(data);
+}
+
+function checkedForm(data: unknown): MatchRecord {
+  if (!isObject(data) || (data as MatchRecord).format !== 'orrery-match') {
+    throw new InputError(
+      'bad_record',
+      'not a match record: it must be an object with "format": "orrery-match"',
+    );
+  }
+  const record = data as MatchRecord;
+  const need = (holds: boolean, what: string): void => {
+    if (!holds) throw new InputError('bad_record', `the record is damaged: ${what}`);
+  };
+  need(record.version === 1, `version must be 1, not ${JSON.stringify(record.version)}`);
+  need(typeof record.game === 'string', '"game" must be the id of a game');
+  need(Number.isInteger(record.rulesVersion), '"rulesVersion" must be a whole number');
+  need(Number.isInteger(record.seats), '"seats" must be a whole number');
+  need(isObject(record.options), '"options" must be an object');
+  need(isSeed(record.seed), '"seed" must be 64 hex digits');
+  need(typeof record.commitment === 'string', '"commitment" must be the hash of the seed');
+  need(typeof record.position === 'string', '"position" must be the fingerprint of the last position');
+  need(Array.isArray(record.moves), '"moves" must be a list such as ["0 move", "0 launch O3"]');
+  need(
+    record.moves.every((line) => typeof line === 'string'),
+    'every move must be a text such as "0 launch O3"',
+  );
+  return record;
+}
+
+function isObject(data: unknown): data is object {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+/** Called with the match after its setup and after each move, and with what happened in that move. */
+export type Witness = (match: Match, events: readonly GameEvent[]) => void;
+
+/** Plays a record again, move by move. Throws where it does not hold. */
+export function replay(game: AnyGame, record: MatchRecord, seen?: Witness): Match {
+  checkPromises(game, record);
+  const match = startMatch(game, record);
+  seen?.(match, []);
+  record.moves.forEach((line, i) => {
+    const events: GameEvent[] = [];
+    replayMove(match, line, i + 1, events);
+    seen?.(match, events);
+  });
+  checkEnd(match, record);
+  return match;
+}
+
+function checkPromises(game: AnyGame, record: MatchRecord): void {
+  if (record.game !== game.id) {
+    throw new InputError('bad_record', `the record is of the game "${record.game}", not of ${game.title}`);
+  }
+  if (record.rulesVersion !== game.rulesVersion) {
+    const versions = `rules version ${record.rulesVersion}, this program plays version ${game.rulesVersion}`;
+    throw new InputError('bad_record', `the record was played by ${versions} of ${game.title}`);
+  }
+  if (commitment(record.seed) !== record.commitment) {
+    throw new InputError('bad_record', 'the seed does not match the commitment published at the start');
+  }
+}
+
+function replayMove(match: Match, line: string, number: number, events: GameEvent[]): void {
+  const parts = /^(\d+) (.+)$/s.exec(line);
+  if (!parts)
+    throw new InputError('bad_record', `move ${number} must read "seat text", not ${JSON.stringify(line)}`);
+  try {
+    const { seat, move } = play(match, Number(parts[1]), parts[2] as string, events);
+    const written = `${seat} ${moveText(move)}`;
+    if (written !== line) throw new InputError('bad_record', `it must be written "${written}"`);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new InputError('bad_record', `move ${number} (${line.slice(0, 60)}): ${error.message}`);
+  }
+}
+
+function checkEnd(match: Match, record: MatchRecord): void {
+  const outcome = outcomeOf(match);
+  if (!equal(outcome, record.outcome)) {
+    const told = `recorded ${JSON.stringify(record.outcome ?? 'unfinished')}, played ${JSON.stringify(outcome ?? 'unfinished')}`;
+    throw new InputError('bad_record', `the moves do not lead to the recorded outcome: ${told}`);
+  }
+  if (positionOf(match) !== record.position) {
+    throw new InputError(
+      'bad_record',
+      'the moves do not lead to the recorded position: moves or options were changed',
+    );
+  }
+  if (checksumOf(record) !== record.checksum) {
+    throw new InputError('bad_record', 'the record was changed: its fields do not fit its checksum');
+  }
+}

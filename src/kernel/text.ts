@@ -1,0 +1,32 @@
+import { InputError, listed } from './error.ts';
+import type { Move } from './game.ts';
+import { equal } from './plain.ts';
+
+/** A move as a line of words, such as `fly C3 R2`: its type, then its fields in order. */
+export function moveText(move: Move): string {
+  let text = '';
+  for (const word of Object.values(move)) text = text === '' ? `${word}` : `${text} ${word}`;
+  return text;
+}
+
+/** The legal move a text means; capitals and extra spaces do not matter. */
+export function findByText<M extends Move>(legal: readonly M[], text: string): M {
+  const wanted = text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const found = legal.find((move) => moveText(move).toLowerCase() === wanted);
+  if (found === undefined) throw illegal(JSON.stringify(text.slice(0, 80)), legal);
+  return found;
+}
+
+/** The legal move equal to an object from outside. */
+export function findByData<M extends Move>(legal: readonly M[], move: unknown): M {
+  const found = legal.find((candidate) => equal(candidate, move));
+  if (found === undefined) throw illegal((JSON.stringify(move) ?? 'nothing').slice(0, 120), legal);
+  return found;
+}
+
+function illegal(what: string, legal: readonly Move[]): InputError {
+  return new InputError(
+    'illegal_move',
+    `${what} is not legal now; legal: ${listed(legal.map(moveText), 20)}`,
+  );
+}

@@ -1,0 +1,118 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { FLARES } from '../facts.ts';
+import type { ActionName, DrawTag, EnergyReason, Event, MomentumReason } from '../state.ts';
+import { count, EVENT_WORDS, listed, nameOf, type Names, suitWords } from './words.ts';
+
+type Text<E extends Event> = (event: E, name: (seat: Seat) => string) => string | undefined;
+
+/** A line of the log; nothing for what another line has told already. */
+export function eventText(event: Event, names: Names): string | undefined {
+  return (EVENTS[event.type] as Text<Event>)(event, (seat) => nameOf(names, seat));
+}
+
+const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
+  turn: ({ seat, number }, name) => `Turn ${number}: ${name(seat)}.`,
+  action: ({ seat, action }, name) => `${name(seat)} ${ACTIONS[action]}.`,
+  played: ({ seat, effect }, name) => `${name(seat)} plays ${effect}.`,
+  energy: ({ seat, by, reason }, name) => `${name(seat)}: ${signed(by)} energy (${ENERGY[reason]}).`,
+  momentum: ({ seat, by, reason }, name) => `${name(seat)}: ${signed(by)} momentum (${MOMENTUM[reason]}).`,
+  placed: ({ seat, piece, at }, name) => `${name(seat)} places a ${piece} on ${at}.`,
+  taken: ({ seat, piece, at }, name) => `${name(seat)}’s ${piece} on ${at} goes back to the reserve.`,
+  built: ({ seat, count: n }, name) => `${name(seat)} builds ${count(n, 'sundiver')}.`,
+  launched: ({ seat, host, to }, name) =>
+    `${name(seat)} launches a sundiver to ${to}${host === seat ? '' : ` from ${name(host)}’s ship`}.`,
+  returned: ({ seat, to }, name) => `A lost sundiver of ${name(seat)} comes back to ${to}.`,
+  flew: ({ seat, from, to, count: n }, name) =>
+    `${name(seat)} flies ${n === 1 ? '' : `${count(n, 'sundiver')} `}from ${from} to ${to}.`,
+  pushed: ({ seat, from, to }, name) => `A sundiver of ${name(seat)} is torn from ${from} to ${to}.`,
+  landed: ({ seat, from, to }, name) =>
+    `A sundiver of ${name(seat)} jumps from ${from === 'hold' ? 'the hold' : from} to ${to}.`,
+  stationFlew: ({ seat, from, to }, name) => `${name(seat)}’s station moves from ${from} to ${to}.`,
+  hurled: ({ seat, from, piece }, name) => `${name(seat)} hurls a ${piece} from ${from} into the heart.`,
+  recalled: ({ seat, from }, name) => `A sundiver of ${name(seat)} comes home from ${from}.`,
+  sacrificed: ({ seat, from, count: n }, name) =>
+    `${name(seat)} gives up ${count(n, 'sundiver')} ${origin(from)}.`,
+  vaporized: ({ seat, from, count: n }, name) =>
+    `${count(n, 'sundiver')} of ${name(seat)} ${n === 1 ? 'burns' : 'burn'} on ${from}.`,
+  appeared: ({ seat, at, count: n }, name) =>
+    `${count(n, 'sundiver')} of ${name(seat)} ${n === 1 ? 'appears' : 'appear'} on ${at}.`,
+  guests: ({ seat, host, count: n }, name) =>
+    `${count(n, 'sundiver')} of ${name(seat)} board ${name(host)}’s ship.`,
+  lost: ({ seat, from }, name) => `A sundiver of ${name(seat)} on ${from} is lost in space.`,
+  swapped: ({ seat, at, whose, to }, name) =>
+    `The sundivers of ${name(seat)} on ${at} and of ${name(whose)} on ${to} trade places.`,
+  ships: ({ by }) => `All ships go ${count(by, 'eye')} on.`,
+  activated: ({ seat, at, owner, station }, name) =>
+    `${name(seat)} activates ${owner === seat ? 'the' : `${name(owner)}’s`} ${station} on ${at}.`,
+  bonus: ({ seat, station, amount }, name) => `${name(seat)} takes the bonus of the ${station}: ${amount}.`,
+  destroyed: ({ seat, station, at }, name) => `${name(seat)}’s ${station} on ${at} is destroyed.`,
+  drew: ({ seat, card, tag }, name) =>
+    `${name(seat)} draws ${card === 'TRIGGER' ? 'a trigger flare' : `a ${suitWords(card)}`}${TAGS[tag]}.`,
+  flare: ({ number }) => `Solar flare ${number} of ${FLARES}.`,
+  event: ({ event }) => `${event}: ${EVENT_WORDS[event]}.`,
+  cubes: ({ at }) => (at.length === 0 ? 'No energy grows.' : `Energy grows on ${listed(at)}.`),
+  feeders: ({ at }) => `They hatch on ${listed(at)}.`,
+  feederMoved: ({ from, to, count: n }) =>
+    `${n === 1 ? 'A feeder crawls' : `${n} feeders crawl`} from ${from} to ${to}.`,
+  cleared: ({ seat, at }, name) => `${name(seat)} clears a feeder from ${at}.`,
+  orbited: () => undefined,
+  kept: ({ seat, card, byChance }, name) =>
+    `${name(seat)} ${card === 'none' ? 'keeps no card' : `keeps ${suitWords(card)}`}${byChance ? ', by chance' : ''}.`,
+  over: ({ flares }) =>
+    flares === FLARES ? 'The star bursts. The match is over.' : 'The deck is spent. The match is over.',
+};
+
+const ACTIONS: Record<ActionName, string> = {
+  move: 'moves',
+  convert: 'converts',
+  activate: 'activates',
+  scour: 'scours',
+};
+
+const ENERGY: Record<EnergyReason, string> = {
+  node: 'node',
+  foundry: 'foundry',
+  tower: 'tower',
+  fee: 'gate used by another',
+  flare: 'too much in the hold at a flare',
+  cube: 'energy garden',
+  CEREMONY: 'CEREMONY',
+  HYPERDRIVE: 'HYPERDRIVE',
+  FUEL: 'FUEL',
+  CHANNEL: 'CHANNEL',
+  TRIBUTE: 'TRIBUTE',
+};
+
+const MOMENTUM: Record<MomentumReason, string> = {
+  tower: 'tower',
+  hurl: 'hurl',
+  flare: 'flare after a hurl',
+  CHAIN: 'CHAIN',
+  CHANNEL: 'CHANNEL',
+  PASSAGE: 'PASSAGE',
+  PILLAR: 'PILLAR',
+  SACRIFICE: 'SACRIFICE',
+  SYNCHRONIZE: 'SYNCHRONIZE',
+};
+
+const TAGS: Record<DrawTag, string> = {
+  hurl: ' for the hurl',
+  convert: '',
+  activate: '',
+  squeeze: ' (SQUEEZE)',
+  orbit: ' for the orbit',
+};
+
+function signed(by: number): string {
+  return by < 0 ? `−${-by}` : `+${by}`;
+}
+
+const ORIGINS: Readonly<Record<string, string>> = {
+  hold: 'from the hold',
+  lost: 'lost in space',
+  guest: 'aboard another ship',
+};
+
+function origin(from: string): string {
+  return ORIGINS[from] ?? `on ${from}`;
+}

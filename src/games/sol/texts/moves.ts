@@ -1,0 +1,179 @@
+import { asking } from '../../../kernel/flow.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { LAYER, type Space, segmentBetween, spaceOf } from '../board.ts';
+import { activeEffect } from '../cards.ts';
+import { AUGMENT_STEP } from '../facts.ts';
+import type { ActionName, Frame, Kind, Move, State } from '../state.ts';
+import {
+  boardOf,
+  cardsOf,
+  diversAt,
+  power,
+  stationName,
+  stationOwner,
+  stationType,
+  yieldOf,
+} from '../verbs.ts';
+import { playText } from './plays.ts';
+import { cardWords, count, drawing, exchange, listed, nameOf, type Names, placeName } from './words.ts';
+
+type Text<M extends Move> = (state: State, move: M, names: Names) => string;
+
+/** What a move does, in a few words, with what it costs and the cards it will draw. */
+export function moveWords(state: State, move: Move, names: Names): string {
+  return (MOVES[move.type] as Text<Move>)(state, move, names);
+}
+
+const ACTIONS: Record<ActionName, (state: State, seat: Seat) => string> = {
+  move: (state, seat) =>
+    `move: ${count(power(state, seat), 'point')} for launching and flying; may be left unused`,
+  convert: () => 'convert: sundivers into a gate or station',
+  activate: () => 'activate: stations of one type under own sundivers',
+  scour: () => 'scour: clear away feeders',
+};
+
+const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
+  move: action('move'),
+  convert: action('convert'),
+  activate: action('activate'),
+  scour: action('scour'),
+  play: playText,
+  vestige: (_, { piece, at }) => `${piece} on ${at}`,
+  rescue: (_, { at }) => `take down the ${at.includes('|') ? 'gate' : 'station'} on ${at}`,
+  launch: (_, { to }) => `launch to ${to}`,
+  guest: (_, { host, to }, names) => `launch from ${nameOf(names, host)}’s ship to ${to}`,
+  return: (_, { to }) => `bring a lost sundiver back to ${to}`,
+  fly: (state, { from, to, kind }, names) =>
+    `fly ${from} → ${to}${kindWords(kind)}${crossing(state, from, to, names)}`,
+  hurl: (_, { from, kind }) => `hurl from ${from}${kindWords(kind)}: +2 momentum, 1 card`,
+  cluster: (state, { from, to }, names) =>
+    `fly the whole group ${from} → ${to}${crossing(state, from, to, names)}`,
+  puncture: (state, { from, to }) =>
+    `spend the sundiver on ${from} for a gate to ${to}${drawing(state.options.punctureDraws ? deeperCards(from, to) : 0)}`,
+  station: (state, { from, to }, names) =>
+    `move the station ${from} → ${to}${crossing(state, from, to, names)}`,
+  hurlstation: (_, { from }) => `hurl the station from ${from}: +2 momentum, 1 card`,
+  teleport: (_, { from }) => `teleport the sundiver on ${from}, 3 points`,
+  land: (_, { to }) => `appear on ${to}`,
+  fuel: () => 'pay 1 energy for 3 points',
+  end: (state) => ENDINGS[asking<Frame>(state)?.step ?? ''] ?? 'end the action',
+  gate: (_, { a, b, c }) =>
+    `gate on ${b}|${c} for the sundivers on ${a} and ${b}${drawing(cardsOf(spaceOf(c)))}`,
+  tower: (_, { a, b, c }) =>
+    `tower on ${c} for the sundivers on ${a}, ${b} and ${c}${drawing(cardsOf(spaceOf(c)))}`,
+  node: (state, { at }) =>
+    `node on ${at} for the sundivers on ${listed(besides(state, at))}${drawing(cardsOf(spaceOf(at)))}`,
+  foundry: (_, { at, other }) =>
+    `foundry on ${at} for the sundivers on ${at} and ${other}${drawing(cardsOf(spaceOf(at)))}`,
+  continue: () => 'go on without playing a card',
+  link: (_, { at, who }, names) => `add ${nameOf(names, who)}’s sundiver on ${at}`,
+  recall: (_, { from }) => `recall every other one, from ${from} on`,
+  use: (state, move, names) => using(state, move, names),
+  take: (state) => `take it: ${offered(state)}`,
+  decline: () => 'decline',
+  clear: (_, { at }) => `clear ${at}: its sundiver comes home`,
+  proceed: (state) => `draw ${count(state.turn.queue.length, 'card')}`,
+  spend: () => 'spend 1 energy for 1 momentum',
+  save: () => 'save the energy',
+  orbital: (state, { at }) => `${stationAt(state, at)}: ${worth(state, at)}`,
+  done: () => 'be done',
+  sacrifice: (_, { from, host }, names) => `give up a sundiver ${origin(from, host, names)}`,
+  push: (_, { from, to }) => `${from} → ${to}`,
+  warp: (_, { from }) => `take the sundiver ${origin(from, undefined, [])}`,
+  place: (_, { at }) => `place a sundiver on ${at}`,
+  gap: (_, { at }) => `keep ${at} free`,
+  first: (_, { at }) => `start on ${at}`,
+  keep: (state, { card }) => (card === 'old' ? 'change nothing' : `keep ${cardWords(state, card)}`),
+};
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  move: 'end the move',
+  activate: 'end the activation',
+  pulse: 'end the activation',
+  scour: 'end the scouring',
+  chain: 'end the chain',
+};
+
+function action(name: ActionName): (state: State) => string {
+  return (state) => ACTIONS[name](state, state.turn.seat);
+}
+
+const KINDS: Record<Kind, string> = {
+  fresh: ', one that has not used CATAPULT',
+  used: ', one that has used CATAPULT',
+  marked: ', the marked one',
+  other: ', not the marked one',
+};
+
+function kindWords(kind: Kind | undefined): string {
+  return kind === undefined ? '' : KINDS[kind];
+}
+
+/** The gate on the way, and what its owner gets. */
+function crossing(state: State, from: string, to: string, names: Names): string {
+  const segment = segmentBetween(boardOf(state), spaceOf(from), spaceOf(to));
+  if (segment < 0) return '';
+  const owner = (state.gates[segment] as number) - 1;
+  if (owner < 0 || activeEffect(state).ignoresBarriers) return ' through the barrier';
+  if (owner === state.turn.seat) return ' through the own gate';
+  const whose = nameOf(names, owner);
+  const fee = state.turn.paid.includes(owner) ? '' : `, +1 energy for ${whose}`;
+  return ` through ${whose}’s gate${fee}`;
+}
+
+function deeperCards(from: string, to: string): number {
+  return Math.max(cardsOf(spaceOf(from)), cardsOf(spaceOf(to)));
+}
+
+/** The two spaces that stand beside one in its ring. */
+function besides(state: State, at: string): string[] {
+  const { prev, next } = boardOf(state);
+  const space = spaceOf(at);
+  return [prev[space] as Space, next[space] as Space].map(placeName);
+}
+
+function stationAt(state: State, at: string): string {
+  return `${stationName(stationType(state, spaceOf(at)))} on ${at}`;
+}
+
+/** What a station yields now; `extra` comes from AUGMENT, `factor` from DUPLICATE. */
+function worth(state: State, at: string, extra = 0, factor = 1): string {
+  const space = spaceOf(at);
+  return exchange(stationType(state, space), yieldOf(state, space, extra).base, factor);
+}
+
+function using(state: State, { at, how }: Extract<Move, { type: 'use' }>, names: Names): string {
+  const space = spaceOf(at);
+  const owner = stationOwner(state, space);
+  const whose = owner === state.turn.seat ? '' : `${nameOf(names, owner)}’s `;
+  const extra = how === 'augment' ? augmented(state, space) : 0;
+  const gain = worth(state, at, extra, activeEffect(state).buildFactor);
+  const { bonus } = yieldOf(state, space);
+  const added = bonus === 0 ? '' : `, ${whose}bonus ${bonus}`;
+  const card = how === undefined ? '' : `play ${how.toUpperCase()}: `;
+  return `${card}${whose}${stationAt(state, at)}: ${gain}${added}${drawing(cardsOf(space))}`;
+}
+
+/** 10.2: all other sundivers on the space, each worth the step of its layer. */
+function augmented(state: State, space: Space): number {
+  const all = state.players.reduce((sum, player) => sum + diversAt(player, space), 0);
+  return (all - 1) * (AUGMENT_STEP[LAYER[space] as number] as number);
+}
+
+/** What the question on top offers to take. */
+function offered(state: State): string {
+  const frame = asking<Frame>(state);
+  if (frame?.step !== 'bonus' && frame?.step !== 'double') return 'it';
+  const factor = frame.seat === state.turn.seat ? activeEffect(state).buildFactor : 1;
+  return exchange(frame.type, frame.amount, factor);
+}
+
+const ORIGINS: Readonly<Record<string, string>> = {
+  hold: 'from the hold',
+  lost: 'that is lost in space',
+};
+
+function origin(from: string, host: Seat | undefined, names: Names): string {
+  if (host !== undefined) return `from ${nameOf(names, host)}’s ship`;
+  return ORIGINS[from] ?? `on ${from}`;
+}

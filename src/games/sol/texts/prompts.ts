@@ -1,0 +1,152 @@
+import { asking } from '../../../kernel/flow.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { CARDS } from '../cards.ts';
+import { CORE, type EffectId, FLARES, GATES, STATIONS, STATIONS_EACH } from '../facts.ts';
+import { LAYER } from '../board.ts';
+import type { Frame, Player, State } from '../state.ts';
+import { playerOf, power, stationName } from '../verbs.ts';
+import {
+  capital,
+  cardWords,
+  count,
+  exchange,
+  listed,
+  nameOf,
+  type Names,
+  placeName,
+  suitOf,
+} from './words.ts';
+
+/** The frames that ask somebody. */
+type Asking = Extract<Frame, { readonly seat: Seat }>;
+type Prompt<F extends Asking> = (state: State, frame: F, who: string, names: Names) => string;
+
+/** Who must choose what and why. Whoever is asked beside the question on top owes a choice of card. */
+export function prompt(state: State, seat: Seat, names: Names): string {
+  const frame = asking<Frame>(state);
+  const who = nameOf(names, seat);
+  if (frame === undefined) return 'The match is over.';
+  if (!('seat' in frame) || frame.seat !== seat) return keeping(state, seat, who);
+  return (PROMPTS[frame.step] as Prompt<Asking>)(state, frame, who, names);
+}
+
+const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
+  vestige: (state, { seat }, who) => `${who}: place ${startingPiece(playerOf(state, seat))}.`,
+  rescue: (state, { seat }, who) => {
+    const built = Math.min(2, playerOf(state, seat).reserve);
+    return `${who} has no sundivers left: choose a structure to take down for ${count(built, 'new one')}.`;
+  },
+  action: (state, { seat }, who) =>
+    `${who}: choose the action of this turn; a Move has ${count(power(state, seat), 'point')}.${holding(state, seat)}`,
+  move: moving,
+  land: (_, { from, by }, who) => {
+    const effect = by === 'warp' ? 'WARP' : 'TELEPORT';
+    return `${who}: choose the space where the sundiver from ${placeName(from)} appears (${effect}).`;
+  },
+  convert: (_, { again }, who) =>
+    again
+      ? `${who}: choose the second conversion (CASCADE); its sundivers come home.`
+      : `${who}: choose what to convert.`,
+  converted: (_, { at }, who) => `${who} has built at ${placeName(at)}: play the card in hand, or continue.`,
+  chain: (_, { spaces }, who) =>
+    `${who}: ${spaces.length === 0 ? 'choose the first sundiver of the chain' : `prolong the chain ${spaces.map(placeName).join('-')}`}.`,
+  activate: activating,
+  pulse: (_, _frame, who) => `${who}: choose a station in either orbit (PULSE), or end the action.`,
+  bonus: (_, { seat, type, amount, owner }, who, names) => {
+    const whose = owner === seat ? 'the own' : `${nameOf(names, owner)}’s`;
+    return `${who}: take or decline the bonus of ${whose} ${stationName(type)}: ${exchange(type, amount)}?`;
+  },
+  double: (_, { type, amount }, who) =>
+    `${who}: no flare came, so the squeezed ${stationName(type)} may work again: ${exchange(type, amount)}?`,
+  metamorphosis: (_, { at }, who) =>
+    `${who}: change the station on ${placeName(at)} into another one (METAMORPHOSIS)?`,
+  scour: (_, _frame, who) => `${who}: choose where to scour feeders, or end the action.`,
+  predraw: (state, { seat }, who) =>
+    `${who}: ${count(state.turn.queue.length, 'card')} to draw. Play ${heldEffect(state, seat)} first, or proceed.`,
+  channel: (state, { seat }, who) => {
+    const drawn = cardWords(state, suitOf(playerOf(state, seat).pool.at(-1) ?? 0));
+    return `${who} drew ${drawn}: spend 1 energy for 1 momentum (CHANNEL)?`;
+  },
+  orbital: (state, _frame, who) =>
+    `${who}: flare ${state.flares} of ${FLARES} lets stations in outer orbit work; choose one, or be done.`,
+  push: (_, { from, outward }, who) =>
+    `${who}: choose where the sundiver on ${placeName(from)} is ${outward ? 'thrown (EXPLODE)' : 'pulled (IMPLODE)'}.`,
+  attrition: (_, _frame, who) => `${who}: choose the sundiver to give up (ATTRITION).`,
+  warp: (_, _frame, who) => `${who}: choose the sundiver that jumps (WARP).`,
+  singularity: (state, { seat }, who) => {
+    const left = waiting(playerOf(state, seat));
+    return `${who}: choose a core space; ${count(left, 'sundiver')} still to place (SINGULARITY).`;
+  },
+  gap: (_, _frame, who) => `${who}: feeders arrive; choose the core space that stays free of them.`,
+  first: (_, _frame, who) => `${who}: parasites arrive; choose the core space of the first one.`,
+  keep: (state, { seat }, who) => keeping(state, seat, who),
+};
+
+function startingPiece({ gates, stations, removed }: Player): string {
+  const gate = 'a starting gate on the barrier I|C';
+  const station = 'a starting station in O, I or C';
+  if (gates < GATES) return station;
+  const inReserve = [...stations, ...removed].reduce((sum, n) => sum + n, 0);
+  return inReserve < STATIONS.length * STATIONS_EACH ? gate : `${gate}, or ${station}`;
+}
+
+function moving(state: State, { seat }: Asking, who: string): string {
+  const { points, effect } = state.turn;
+  const left = `${who}: ${count(points, 'movement point')} left${underWay(state)}.`;
+  const ways = points > 0 || effect !== '' ? waysToMove(playerOf(state, seat)) : [];
+  if (effect === '' && ways.length === 0 && heldEffect(state, seat))
+    ways.push(`play ${heldEffect(state, seat)}`);
+  return ways.length === 0
+    ? `${left} End the move.`
+    : `${left} ${capital(listed(ways, 'or'))}, or end the move.`;
+}
+
+/** Whether the card in hand is one for a Move, though it may find nothing to do. */
+function playableInMove(state: State, seat: Seat): boolean {
+  const held = heldEffect(state, seat);
+  if (held === '' || state.turn.effect !== '') return false;
+  return CARDS[held].window === 'move' || CARDS[held].window === 'any';
+}
+
+function waysToMove({ hold, divers, lost }: Player): string[] {
+  const ways: string[] = [];
+  if (hold > 0) ways.push('launch');
+  if (divers.some((n) => n > 0)) ways.push('fly');
+  if (divers.some((n, space) => n > 0 && LAYER[space] === CORE)) ways.push('hurl');
+  if (lost > 0) ways.push('return');
+  return ways;
+}
+
+function activating(state: State, _frame: Asking, who: string): string {
+  const { type, used } = state.turn;
+  if (used.length === 0) return `${who}: choose a station to activate${underWay(state)}.`;
+  const kind = type < 0 || state.turn.effect === 'FESTIVAL' ? 'station' : stationName(type);
+  return `${who}: choose the next ${kind} to activate${underWay(state)}, or end the action.`;
+}
+
+/** The effect that is at work in this action. */
+function underWay({ turn }: State): string {
+  return turn.effect === '' ? '' : `, ${turn.effect} in force`;
+}
+
+/** The effect of the card in hand, empty without one. */
+function heldEffect(state: State, seat: Seat): EffectId | '' {
+  return state.effects[playerOf(state, seat).card] ?? '';
+}
+
+function holding(state: State, seat: Seat): string {
+  const effect = heldEffect(state, seat);
+  return effect === '' ? '' : ` ${effect} is in hand.`;
+}
+
+/** Sundivers in holds, the own and others'. */
+function waiting({ hold, guests }: Player): number {
+  return guests.reduce((sum, n) => sum + n, hold);
+}
+
+function keeping(state: State, seat: Seat, who: string): string {
+  const { card, pool } = playerOf(state, seat);
+  const drawn = listed([...new Set(pool)].map((drawn) => cardWords(state, suitOf(drawn))));
+  const old = card < 0 ? 'go on without a card' : `hold on to ${cardWords(state, suitOf(card))}`;
+  return `${who} drew ${drawn}: keep one, or ${old}.`;
+}

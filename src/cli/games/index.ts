@@ -1,0 +1,5 @@
+import type { Drawing } from './drawing.ts';
+import * as sol from './sol.ts';
+
+/** The drawings of the games by id. */
+export const DRAWINGS: Readonly<Record<string, Drawing>> = { sol };

@@ -9,7 +9,8 @@ export type FaultCode =
   | 'bad_request'
   | 'unknown_match'
   | 'unknown_bot'
-  | 'too_large';
+  | 'too_large'
+  | 'too_many';
 
 /** Bad input from outside: its message says what was wrong and what would be right. Anything else thrown is a bug. */
 export class InputError extends Error {

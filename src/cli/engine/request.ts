@@ -1,0 +1,83 @@
+import { InputError } from '../../kernel/error.ts';
+
+/** A request as it came: an object whose fields nobody has checked yet. */
+export type Request = Readonly<Record<string, unknown>>;
+
+/** Deeper data than any game has; deep enough recursion would exhaust the stack. */
+const MOST_DEPTH = 64;
+
+/** Reads a line as a request object. */
+export function parseRequest(line: string): Request {
+  let data: unknown;
+  try {
+    data = JSON.parse(line);
+  } catch (error) {
+    throw bad(`the line is not valid JSON: ${shortened((error as Error).message, 120)}`);
+  }
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw bad(`a request must be an object such as {"do":"games"}, not ${shown(data)}`);
+  }
+  return data as Request;
+}
+
+/** Refuses data that is not safe to walk or copy. */
+export function checkSound(request: Request): void {
+  const fault = unsound(request, 0);
+  if (fault !== undefined) throw bad(fault);
+}
+
+/** The `id` that the answer repeats, if there is one that can be repeated. */
+export function idOf(request: Request): { id?: unknown } {
+  return Object.hasOwn(request, 'id') && unsound(request.id, 1) === undefined ? { id: request.id } : {};
+}
+
+function unsound(value: unknown, depth: number): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth > MOST_DEPTH) return `a request is nested at most ${MOST_DEPTH} levels deep`;
+  if (Object.hasOwn(value, '__proto__')) return 'a request must not use the key "__proto__"';
+  for (const inner of Object.values(value)) {
+    const fault = unsound(inner, depth + 1);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+export function textField(request: Request, name: string): string {
+  const value = request[name];
+  if (typeof value !== 'string') throw bad(`"${name}" must be a text, not ${shown(value)}`);
+  return value;
+}
+
+export function countField(request: Request, name: string, min: number, max: number): number {
+  const value = request[name];
+  if (!Number.isInteger(value) || (value as number) < min || (value as number) > max) {
+    throw bad(`"${name}" must be a whole number from ${min} to ${max}, not ${shown(value)}`);
+  }
+  return value as number;
+}
+
+export function objectField(request: Request, name: string): object {
+  const value = request[name];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw bad(`"${name}" must be an object, not ${shown(value)}`);
+  }
+  return value;
+}
+
+export function bad(message: string): InputError {
+  return new InputError('bad_request', message);
+}
+
+/** A value for a message, cut short. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'missing';
+  return Array.isArray(value)
+    ? 'a list'
+    : typeof value === 'object' && value !== null
+      ? 'an object'
+      : shortened(JSON.stringify(value), 60);
+}
+
+function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+}

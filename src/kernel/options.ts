@@ -1,5 +1,4 @@
 import { InputError, listed } from './error.ts';
-import type { AnyGame } from './game.ts';
 
 interface Described<V> {
   readonly title: string;
@@ -45,8 +44,17 @@ type OptionFor<V> = [V] extends [boolean]
 /** Every option of a game with its kind, default and explanation. */
 export type OptionTable<Options> = { readonly [K in keyof Options]: OptionFor<Options[K]> };
 
+/** What of a game concerns its options. */
+export interface OptionForm {
+  readonly title: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: object;
+  // oxlint-disable-next-line typescript/no-explicit-any -- called with options that fit the form's own table
+  optionsFault?(options: any, seats: number): string | undefined;
+}
+
 /** Complete, valid options for a match: what was given, the defaults for the rest. */
-export function readOptions(game: AnyGame, seats: number, given: unknown = {}): object {
+export function readOptions(game: OptionForm, seats: number, given: unknown = {}): object {
   checkSeats(game, seats);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw new InputError('bad_options', 'options must be an object such as {"vestigial": false}');
@@ -66,14 +74,14 @@ export function readOptions(game: AnyGame, seats: number, given: unknown = {}): 
   return options;
 }
 
-export function checkSeats(game: AnyGame, seats: number): void {
+export function checkSeats(game: OptionForm, seats: number): void {
   const { min, max } = game.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max) {
     throw new InputError('bad_seats', `${game.title} is for ${min} to ${max} seats, not ${seats}`);
   }
 }
 
-function unknownOption(game: AnyGame, name: string): string {
+function unknownOption(game: OptionForm, name: string): string {
   return `${game.title} has no option "${name}"; it has ${listed(Object.keys(game.options), 40)}`;
 }
 
@@ -100,7 +108,7 @@ function checked(name: string, option: Option, value: unknown): unknown {
 }
 
 /** Reads options as typed on a command line: JSON, or `vestigial=false cards=CHAIN+SQUEEZE` with commas or spaces. */
-export function parseOptionText(game: AnyGame, text: string): Record<string, unknown> {
+export function parseOptionText(game: OptionForm, text: string): Record<string, unknown> {
   if (text.trimStart().startsWith('{')) return parseJsonOptions(text);
   const table = game.options as Readonly<Record<string, Option>>;
   const given: Record<string, unknown> = {};

@@ -1,0 +1,12 @@
+import { findGame, type GameEntry } from './entry.ts';
+import * as sol from './sol/index.ts';
+
+/** The games of the table, in the order they are shown: the one place that names them all. */
+export const GAMES: readonly GameEntry[] = [sol];
+
+export const GAME_IDS: readonly string[] = GAMES.map((entry) => entry.game.id);
+
+/** The game of an id from outside. */
+export function gameOf(id: unknown): GameEntry {
+  return findGame(GAMES, id);
+}

@@ -1,0 +1,282 @@
+import type { Seat } from '../../kernel/game.ts';
+import { type Border, NAME, type Space, spaceOf } from './board.ts';
+import { CONVECTIVE, CORE, FEEDERS_PER_ARRIVAL, MOST_DIVERS_PER_SPACE, OUTER } from './facts.ts';
+import type { Frame, Move, Player, State } from './state.ts';
+import {
+  addDivers,
+  boardOf,
+  diversAt,
+  drawFirst,
+  type Events,
+  hasStation,
+  hurlDiver,
+  inTurnOrder,
+  playerOf,
+  sacrifice,
+  starve,
+} from './verbs.ts';
+
+/** The trigger events (11). */
+
+type FrameOf<S extends Frame['step']> = Extract<Frame, { step: S }>;
+
+export function trigger(state: State, events: Events): void {
+  const { event, stack, players } = state;
+  if (event === '') return;
+  events?.push({ type: 'event', event });
+  switch (event) {
+    case 'ATTRITION':
+      stack.push({ step: 'inTurn', ask: 'attrition', left: players.length });
+      break;
+    case 'IMPLODE':
+      hurlCore(state, events);
+      stack.push({ step: 'shift', outward: false, layer: CORE - 1, left: players.length });
+      break;
+    case 'EXPLODE':
+      loseOuter(state, events);
+      stack.push({ step: 'shift', outward: true, layer: OUTER + 1, left: players.length });
+      break;
+    case 'SUNWORM':
+      feedSunworm(state, events);
+      break;
+    case 'WARP':
+      stack.push({ step: 'inTurn', ask: 'warp', left: players.length });
+      break;
+    case 'SINGULARITY':
+      stack.push({ step: 'inTurn', ask: 'singularity', left: players.length });
+      break;
+    case 'GARDEN':
+      plantGarden(state, events);
+      break;
+    case 'FEEDERS':
+      stack.push({ step: 'gap', seat: state.turn.seat });
+      break;
+    case 'PARASITE':
+      parasitesArrive(state, events);
+      break;
+  }
+}
+
+/** The seats in turn order, from the active player. */
+function turnOrder(state: State): Seat[] {
+  return state.players.map((_, steps) => inTurnOrder(state, steps));
+}
+
+// ── ATTRITION (11.1) ──────────────────────────────────────────────────────────────────────────────
+
+export function attritionMoves(state: State, seat: Seat): Move[] {
+  const player = playerOf(state, seat);
+  const moves = occupied(state, player).map((space): Move => ({ type: 'sacrifice', from: NAME[space] as string }));
+  if (player.hold > 0) moves.push({ type: 'sacrifice', from: 'hold' });
+  player.guests.forEach((count, host) => {
+    if (count > 0) moves.push({ type: 'sacrifice', from: 'guest', host });
+  });
+  if (player.lost > 0) moves.push({ type: 'sacrifice', from: 'lost' });
+  return moves;
+}
+
+function occupied(state: State, player: Player): Space[] {
+  return boardOf(state).spaces.filter((space) => diversAt(player, space) > 0);
+}
+
+export function answerAttrition(state: State, seat: Seat, move: Move, events: Events): void {
+  const { from, host } = move as Extract<Move, { type: 'sacrifice' }>;
+  const player = playerOf(state, seat);
+  state.stack.pop();
+  if (from !== 'hold' && from !== 'guest' && from !== 'lost') {
+    sacrifice(state, seat, spaceOf(from), 1, events);
+    return;
+  }
+  if (from === 'hold') player.hold--;
+  else if (from === 'lost') player.lost--;
+  else player.guests[host as Seat] = (player.guests[host as Seat] as number) - 1;
+  player.reserve++;
+  events?.push({ type: 'sacrificed', seat, from, count: 1 });
+}
+
+// ── IMPLODE and EXPLODE (11.2, 11.3) ──────────────────────────────────────────────────────────────
+
+function hurlCore(state: State, events: Events): void {
+  const drawers: Seat[] = [];
+  for (const seat of turnOrder(state)) {
+    const player = playerOf(state, seat);
+    for (const space of boardOf(state).rings[CORE] as readonly Space[]) {
+      for (let left = diversAt(player, space); left > 0; left--) {
+        hurlDiver(state, seat, space, events);
+        drawers.push(seat);
+      }
+    }
+  }
+  if (state.options.eventHurlDraws) drawFirst(state.turn, drawers, 'hurl');
+}
+
+function loseOuter(state: State, events: Events): void {
+  for (const seat of turnOrder(state)) {
+    const player = playerOf(state, seat);
+    for (const space of boardOf(state).rings[OUTER] as readonly Space[]) {
+      for (let left = diversAt(player, space); left > 0; left--) {
+        addDivers(player, space, -1);
+        player.lost++;
+        events?.push({ type: 'lost', seat, from: NAME[space] as string });
+      }
+    }
+  }
+}
+
+/** Moves the divers of one layer, player by player, until an owner has to choose or the last layer is done. */
+export function shift(state: State, frame: FrameOf<'shift'>, events: Events): void {
+  const { outward, layer, left } = frame;
+  const seat = inTurnOrder(state, state.players.length - left);
+  const from = nextToPush(state, seat, frame);
+  if (from === undefined) {
+    const following = nextShift(state, frame);
+    if (following) state.stack.push(following);
+    return;
+  }
+  state.stack.push({ step: 'shift', outward, layer, left });
+  const goals = pushGoals(state, seat, from, outward);
+  if (goals.length > 1) state.stack.push({ step: 'push', seat, from, outward });
+  else push(state, seat, from, goals[0] as Space, events);
+}
+
+function nextShift({ players }: State, { outward, layer, left }: FrameOf<'shift'>): FrameOf<'shift'> | undefined {
+  if (left > 1) return { step: 'shift', outward, layer, left: left - 1 };
+  const following = outward ? layer + 1 : layer - 1;
+  if (following < OUTER || following > CORE) return undefined;
+  return { step: 'shift', outward, layer: following, left: players.length };
+}
+
+function nextToPush(state: State, seat: Seat, { outward, layer }: FrameOf<'shift'>): Space | undefined {
+  const player = playerOf(state, seat);
+  return (boardOf(state).rings[layer] as readonly Space[]).find(
+    (space) => diversAt(player, space) > 0 && pushGoals(state, seat, space, outward).length > 0,
+  );
+}
+
+function pushGoals(state: State, seat: Seat, from: Space, outward: boolean): Space[] {
+  const player = playerOf(state, seat);
+  const board = boardOf(state);
+  return ((outward ? board.outward : board.inward)[from] as readonly Border[])
+    .map(({ to }) => to)
+    .filter((to) => diversAt(player, to) < MOST_DIVERS_PER_SPACE);
+}
+
+export function pushMoves(state: State, { seat, from, outward }: FrameOf<'push'>): Move[] {
+  const name = NAME[from] as string;
+  return pushGoals(state, seat, from, outward).map((to): Move => ({ type: 'push', from: name, to: NAME[to] as string }));
+}
+
+export function push(state: State, seat: Seat, from: Space, to: Space, events: Events): void {
+  const player = playerOf(state, seat);
+  addDivers(player, from, -1);
+  addDivers(player, to, 1);
+  events?.push({ type: 'pushed', seat, from: NAME[from] as string, to: NAME[to] as string });
+}
+
+// ── SUNWORM, WARP, SINGULARITY, GARDEN (11.4 - 11.7) ──────────────────────────────────────────────
+
+function feedSunworm(state: State, events: Events): void {
+  for (const seat of turnOrder(state)) {
+    const player = playerOf(state, seat);
+    for (const space of occupied(state, player)) {
+      if (!hasStation(state, space)) sacrifice(state, seat, space, diversAt(player, space), events);
+    }
+  }
+}
+
+export function mayWarp(state: State, seat: Seat): boolean {
+  const player = playerOf(state, seat);
+  return player.hold > 0 || player.divers.some((count) => count > 0);
+}
+
+export function warpMoves(state: State, seat: Seat): Move[] {
+  const player = playerOf(state, seat);
+  const moves = occupied(state, player).map((space): Move => ({ type: 'warp', from: NAME[space] as string }));
+  if (player.hold > 0) moves.push({ type: 'warp', from: 'hold' });
+  return moves;
+}
+
+/** -1 stands for the hold in the question that follows. */
+export function answerWarp(state: State, seat: Seat, move: Move): void {
+  const { from } = move as Extract<Move, { type: 'warp' }>;
+  state.stack.pop();
+  state.stack.push({ step: 'land', seat, from: from === 'hold' ? -1 : spaceOf(from), by: 'warp' });
+}
+
+export function mustPlace({ hold, guests }: Player): boolean {
+  return hold > 0 || guests.some((count) => count > 0);
+}
+
+export function placeMoves(state: State, seat: Seat): Move[] {
+  const player = playerOf(state, seat);
+  return (boardOf(state).rings[CORE] as readonly Space[])
+    .filter((space) => diversAt(player, space) < MOST_DIVERS_PER_SPACE)
+    .map((space): Move => ({ type: 'place', at: NAME[space] as string }));
+}
+
+export function answerPlace(state: State, seat: Seat, move: Move, events: Events): void {
+  const { at } = move as Extract<Move, { type: 'place' }>;
+  const player = playerOf(state, seat);
+  if (player.hold > 0) player.hold--;
+  else {
+    const host = player.guests.findIndex((count) => count > 0);
+    player.guests[host] = (player.guests[host] as number) - 1;
+  }
+  addDivers(player, spaceOf(at), 1);
+  events?.push({ type: 'landed', seat, from: 'hold', to: at });
+  if (!mustPlace(player)) state.stack.pop();
+}
+
+function plantGarden(state: State, events: Events): void {
+  const { rings, prev, next } = boardOf(state);
+  const planted: Space[] = [];
+  for (const space of rings.slice(CONVECTIVE).flat()) {
+    const taken = state.players.some((player) => diversAt(player, space) > 0) || hasStation(state, space);
+    const near = [space, prev[space] as Space, next[space] as Space].some((other) => state.cubes[other] !== 0);
+    if (taken || near) continue;
+    state.cubes[space] = 1;
+    planted.push(space);
+  }
+  events?.push({ type: 'cubes', at: planted.map((space) => NAME[space] as string) });
+}
+
+// ── FEEDERS and PARASITE (11.8, 11.9) ─────────────────────────────────────────────────────────────
+
+function coreSpaces(state: State): readonly Space[] {
+  return boardOf(state).rings[CORE] as readonly Space[];
+}
+
+export function gapMoves(state: State): Move[] {
+  return coreSpaces(state).map((space): Move => ({ type: 'gap', at: NAME[space] as string }));
+}
+
+export function answerGap(state: State, move: Move, events: Events): void {
+  const gap = spaceOf((move as Extract<Move, { type: 'gap' }>).at);
+  state.stack.pop();
+  arrive(state, coreSpaces(state).filter((space) => space !== gap).slice(0, FEEDERS_PER_ARRIVAL), events);
+}
+
+/** One for each player and one more; where they fill the core evenly there is nothing to choose. */
+function parasitesArrive(state: State, events: Events): void {
+  const core = coreSpaces(state);
+  if (state.players.length + 1 === core.length) arrive(state, core, events);
+  else state.stack.push({ step: 'first', seat: state.turn.seat });
+}
+
+export function firstMoves(state: State): Move[] {
+  return coreSpaces(state).map((space): Move => ({ type: 'first', at: NAME[space] as string }));
+}
+
+export function answerFirst(state: State, move: Move, events: Events): void {
+  const core = coreSpaces(state);
+  const first = core.indexOf(spaceOf((move as Extract<Move, { type: 'first' }>).at));
+  state.stack.pop();
+  const count = state.players.length + 1;
+  arrive(state, Array.from({ length: count }, (_, i) => core[(first + i) % core.length] as Space), events);
+}
+
+function arrive(state: State, spaces: readonly Space[], events: Events): void {
+  for (const space of spaces) state.feeders[space] = (state.feeders[space] as number) + 1;
+  events?.push({ type: 'feeders', at: spaces.map((space) => NAME[space] as string) });
+  for (const space of spaces) starve(state, space, events);
+}

@@ -1,0 +1,347 @@
+import { firstFault, type Shape, shapeFault } from '../../kernel/shape.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { readOptions } from '../../kernel/options.ts';
+import { NAME, SPACES } from './board.ts';
+import {
+  CARD_KINDS,
+  EFFECTS,
+  EVENTS,
+  FLARE,
+  FLARES,
+  GATES,
+  MARKED_FLARE,
+  MOST_DIVERS_PER_SPACE,
+  STATIONS,
+  STATIONS_EACH,
+  SUITS,
+  SUNDIVERS,
+} from './facts.ts';
+import { OPTIONS, optionsFault } from './options.ts';
+import type { Frame, Player, State } from './state.ts';
+import { FLOW } from './steps.ts';
+import { boardOf, diversInPlay, stationOwner, stationType } from './verbs.ts';
+
+/** What holds of every state (17), checked of states from outside and by the laws at every step. */
+export function stateFault(state: State): string | undefined {
+  return (
+    shapeFault(state, STATE_SHAPE, 'state') ??
+    tableFault(state) ??
+    firstFault(state.players, (player, seat) => playerFault(state, player, seat)) ??
+    boardFault(state) ??
+    cardsFault(state) ??
+    turnFault(state) ??
+    stackFault(state)
+  );
+}
+
+const NUMBERS: Shape = ['number'];
+
+const PLAYER_SHAPE: Shape = {
+  eye: 'number',
+  energy: 'number',
+  momentum: 'number',
+  hold: 'number',
+  reserve: 'number',
+  lost: 'number',
+  vaporized: 'number',
+  guests: NUMBERS,
+  divers: NUMBERS,
+  gates: 'number',
+  stations: NUMBERS,
+  removed: NUMBERS,
+  card: 'number',
+  pool: NUMBERS,
+  owes: 'flag',
+};
+
+const TURN_SHAPE: Shape = {
+  seat: 'number',
+  number: 'number',
+  points: 'number',
+  acted: 'flag',
+  effect: 'text',
+  uses: 'number',
+  marked: 'number',
+  seen: NUMBERS,
+  paid: NUMBERS,
+  start: NUMBERS,
+  used: NUMBERS,
+  type: 'number',
+  cleared: 'flag',
+  earned: 'flag',
+  flared: 'flag',
+  queue: [{ seat: 'number', tag: 'text' }],
+};
+
+const OPTION_KINDS = { flag: 'flag', count: 'number', choice: 'text', several: ['text'] } as const;
+
+const STATE_SHAPE: Shape = {
+  options: Object.fromEntries(Object.entries(OPTIONS).map(([name, { kind }]) => [name, OPTION_KINDS[kind]])),
+  players: [PLAYER_SHAPE],
+  stations: NUMBERS,
+  gates: NUMBERS,
+  cubes: NUMBERS,
+  feeders: NUMBERS,
+  effects: ['text'],
+  event: 'text',
+  first: 'number',
+  deck: NUMBERS,
+  discard: NUMBERS,
+  flares: 'number',
+  clock: 'number',
+  idle: 'number',
+  turn: TURN_SHAPE,
+  stack: ['data'],
+  over: 'flag',
+};
+
+/** The fields of each kind of frame, apart from its step. */
+const FRAME_SHAPES: { readonly [S in Frame['step']]: { readonly [key: string]: Shape } } = {
+  vestige: { seat: 'number', placed: 'number' },
+  turn: {},
+  rescue: { seat: 'number' },
+  begin: {},
+  action: { seat: 'number' },
+  move: { seat: 'number' },
+  land: { seat: 'number', from: 'number', by: 'text' },
+  convert: { seat: 'number', again: 'flag' },
+  converted: { seat: 'number', at: 'number' },
+  chain: { seat: 'number', spaces: NUMBERS, owners: NUMBERS },
+  activate: { seat: 'number' },
+  pulse: { seat: 'number' },
+  offer: { type: 'number', amount: 'number', owner: 'number' },
+  bonus: { seat: 'number', type: 'number', amount: 'number', owner: 'number' },
+  squeezed: { at: 'number', type: 'number', base: 'number', bonus: 'number' },
+  double: { seat: 'number', type: 'number', amount: 'number' },
+  metamorphosis: { seat: 'number', at: 'number' },
+  scour: { seat: 'number' },
+  acted: {},
+  predraw: { seat: 'number' },
+  draw: { left: 'number' },
+  channel: { seat: 'number' },
+  flare: { drawer: 'number', tag: 'text', marked: 'flag' },
+  orbital: { seat: 'number', used: NUMBERS },
+  flared: { marked: 'flag' },
+  event: {},
+  inTurn: { ask: 'text', left: 'number' },
+  shift: { outward: 'flag', layer: 'number', left: 'number' },
+  push: { seat: 'number', from: 'number', outward: 'flag' },
+  attrition: { seat: 'number' },
+  warp: { seat: 'number' },
+  singularity: { seat: 'number' },
+  gap: { seat: 'number' },
+  first: { seat: 'number' },
+  orbit: {},
+  keep: { seat: 'number' },
+  next: {},
+};
+
+const TAGS = ['hurl', 'convert', 'activate', 'squeeze', 'orbit'];
+const ASKS = ['orbital', 'attrition', 'warp', 'singularity', 'keep'];
+const MARKS_BEFORE_SPACES = -3;
+
+function within(value: number, least: number, most: number, what: string): string | undefined {
+  return value >= least && value <= most ? undefined : `${what} must be from ${least} to ${most}, not ${value}`;
+}
+
+function all(values: readonly number[], least: number, most: number, what: string): string | undefined {
+  return firstFault(values, (value, i) => within(value, least, most, `${what}[${i}]`));
+}
+
+function oneOf(value: string, values: readonly string[], what: string): string | undefined {
+  return values.includes(value) ? undefined : `${what} must be one of ${values.join(', ')}, not ${JSON.stringify(value)}`;
+}
+
+function sized(list: readonly unknown[], size: number, what: string): string | undefined {
+  return list.length === size ? undefined : `${what} must have ${size} entries, not ${list.length}`;
+}
+
+function unless(holds: boolean, fault: string): string | undefined {
+  return holds ? undefined : fault;
+}
+
+/** Sizes, options and names: without these nothing else can be looked at. */
+function tableFault(state: State): string | undefined {
+  const seats = state.players.length;
+  return (
+    within(seats, 1, 5, 'the number of players') ??
+    optionFault(state) ??
+    sized(state.stations, SPACES, 'stations') ??
+    sized(state.cubes, SPACES, 'cubes') ??
+    sized(state.feeders, SPACES, 'feeders') ??
+    sized(state.gates, boardOf(state).segments.length, 'gates') ??
+    sized(state.deck, CARD_KINDS, 'deck') ??
+    sized(state.discard, CARD_KINDS, 'discard') ??
+    sized(state.effects, SUITS.length, 'effects') ??
+    firstFault(state.effects, (effect) => oneOf(effect, ['', ...EFFECTS], 'an effect')) ??
+    oneOf(state.event, ['', ...EVENTS], 'event') ??
+    within(state.first, 0, seats - 1, 'first')
+  );
+}
+
+function optionFault(state: State): string | undefined {
+  const form = { title: 'Sol', seats: { min: 1, max: 5 }, options: OPTIONS, optionsFault };
+  try {
+    readOptions(form, state.players.length, state.options);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** 17.1, 17.2, 17.5 */
+function playerFault(state: State, player: Player, seat: Seat): string | undefined {
+  const who = `player ${seat}`;
+  const { hold, reserve, lost, vaporized, energy, momentum } = player;
+  return (
+    sized(player.divers, SPACES, `${who}: divers`) ??
+    sized(player.guests, state.players.length, `${who}: guests`) ??
+    sized(player.stations, STATIONS.length, `${who}: stations`) ??
+    sized(player.removed, STATIONS.length, `${who}: removed`) ??
+    all(player.divers, 0, MOST_DIVERS_PER_SPACE, `${who}: divers`) ??
+    all([...player.guests, ...player.stations, ...player.removed], 0, SUNDIVERS, `${who}: pieces`) ??
+    all([hold, reserve, lost, vaporized], 0, SUNDIVERS, `${who}: sundivers`) ??
+    all([energy, momentum], 0, Number.MAX_SAFE_INTEGER, `${who}: energy and momentum`) ??
+    unless(player.guests[seat] === 0, `${who} cannot be a guest in the own hold`) ??
+    within(player.eye, 0, boardOf(state).eyes - 1, `${who}: eye`) ??
+    within(player.card, -1, SUITS.length - 1, `${who}: card`) ??
+    all(player.pool, 0, SUITS.length - 1, `${who}: pool`) ??
+    unless(!player.owes || player.pool.length > 0, `${who} owes a choice without cards`) ??
+    offBoardFault(state, player, who) ??
+    conservationFault(state, player, seat)
+  );
+}
+
+function offBoardFault(state: State, { divers }: Player, who: string): string | undefined {
+  const { spaces } = boardOf(state);
+  const off = divers.findIndex((count, space) => count > 0 && !spaces.includes(space));
+  return unless(off < 0, `${who} has sundivers on ${NAME[off]}, which this side of the board does not have`);
+}
+
+function conservationFault(state: State, player: Player, seat: Seat): string | undefined {
+  const divers = diversInPlay(player) + player.reserve + player.vaporized;
+  const gates = player.gates + state.gates.filter((gate) => gate === 1 + seat).length;
+  return (
+    unless(divers === SUNDIVERS, `player ${seat} has ${divers} sundivers in all, not ${SUNDIVERS}`) ??
+    unless(gates === GATES, `player ${seat} has ${gates} gates in all, not ${GATES}`) ??
+    firstFault(STATIONS, (station, type) => {
+      const built = state.stations.filter((code) => code === 1 + 3 * seat + type).length;
+      const count = built + (player.stations[type] as number) + (player.removed[type] as number);
+      return unless(count === STATIONS_EACH, `player ${seat} has ${count} ${station}s in all, not ${STATIONS_EACH}`);
+    })
+  );
+}
+
+/** 17.3, 17.4, 17.9 */
+function boardFault(state: State): string | undefined {
+  const seats = state.players.length;
+  const { spaces } = boardOf(state);
+  const eyes = new Set(state.players.map(({ eye }) => eye));
+  return (
+    all(state.stations, 0, 3 * seats, 'stations') ??
+    all(state.gates, 0, seats, 'gates') ??
+    all(state.cubes, 0, 1, 'cubes') ??
+    all(state.feeders, 0, 1000, 'feeders') ??
+    unless(
+      [state.stations, state.cubes, state.feeders].every((list) =>
+        list.every((count, space) => count === 0 || spaces.includes(space)),
+      ),
+      'something stands on a space that this side of the board does not have',
+    ) ??
+    unless(eyes.size === seats, 'two motherships stand on one eye') ??
+    firstFault(spaces, (space) =>
+      state.stations[space] === 0 ? undefined : unless(stationOwner(state, space) < seats && stationType(state, space) < 3, `the station on ${NAME[space]} belongs to nobody`),
+    )
+  );
+}
+
+/** 17.7, 17.8 */
+function cardsFault(state: State): string | undefined {
+  const { deck, discard, players, flares, over } = state;
+  const inHands = players.flatMap(({ card, pool }) => (card < 0 ? pool : [card, ...pool]));
+  const flaresOut = (discard[FLARE] as number) + inHands.filter((card) => card === FLARE).length;
+  const flaresLeft = (deck[FLARE] as number) + (deck[MARKED_FLARE] as number);
+  const pending = state.stack.some((frame) => frame.step === 'flare') ? 1 : 0;
+  return (
+    all(deck, 0, FLARES, 'deck') ??
+    all(discard, 0, 2 * FLARES, 'discard') ??
+    within(flares, 0, FLARES, 'flares') ??
+    unless(flaresOut === flares + pending, `${flaresOut} flares are out of the deck, but ${flares} were resolved`) ??
+    unless(flaresLeft + flaresOut <= FLARES, `there are ${flaresLeft + flaresOut} flares, not ${FLARES}`) ??
+    unless(flares < FLARES || over || state.stack.some(({ step }) => step === 'flared'), 'the last flare has ended the match') ??
+    unless(!over || state.stack.length === 0, 'a finished match has nothing left to do')
+  );
+}
+
+function turnFault({ turn, players, idle, clock }: State): string | undefined {
+  const seats = players.length;
+  return (
+    within(turn.seat, 0, seats - 1, 'turn.seat') ??
+    all([turn.number, turn.points, turn.uses, idle, clock], 0, Number.MAX_SAFE_INTEGER, 'turn counters') ??
+    oneOf(turn.effect, ['', ...EFFECTS], 'turn.effect') ??
+    within(turn.marked, MARKS_BEFORE_SPACES, SPACES - 1, 'turn.marked') ??
+    within(turn.type, -1, STATIONS.length - 1, 'turn.type') ??
+    all(turn.paid, 0, seats - 1, 'turn.paid') ??
+    all([...turn.seen, ...turn.start, ...turn.used], 0, SPACES - 1, 'turn spaces') ??
+    firstFault(turn.queue, ({ seat, tag }) => within(seat, 0, seats - 1, 'a drawer') ?? oneOf(tag, TAGS, 'a tag'))
+  );
+}
+
+// ── The stack ─────────────────────────────────────────────────────────────────────────────────────
+
+function stackFault(state: State): string | undefined {
+  const { stack, over } = state;
+  if (over) return undefined;
+  const top = stack.at(-1);
+  return (
+    firstFault(stack, (frame, i) => frameFault(state, frame, `stack[${i}]`)) ??
+    unless(top !== undefined && top.step in FLOW.questions, 'the top of the stack must be a question') ??
+    unless(stack[0]?.step === 'next' || stack[0]?.step === 'turn' || stack[0]?.step === 'begin', 'the stack must end with the next turn')
+  );
+}
+
+function frameFault(state: State, frame: Frame, where: string): string | undefined {
+  const shape = Object.hasOwn(FRAME_SHAPES, frame?.step) ? FRAME_SHAPES[frame.step] : undefined;
+  if (shape === undefined) return `${where} is no step of the game`;
+  return shapeFault(frame, { step: 'text', ...shape }, where) ?? fieldsFault(state, frame, where);
+}
+
+function fieldsFault(state: State, frame: Frame, where: string): string | undefined {
+  const seats = state.players.length;
+  const { spaces } = boardOf(state);
+  return firstFault(Object.entries(frame), ([field, value]) => {
+    const what = `${where}.${field}`;
+    switch (field) {
+      case 'seat':
+      case 'owner':
+      case 'drawer':
+        return within(value, 0, seats - 1, what);
+      case 'from':
+      case 'at':
+        return unless(value === -1 || spaces.includes(value), `${what} must be a space`);
+      case 'spaces':
+      case 'used':
+        return unless(value.every((space: number) => spaces.includes(space)), `${what} must be spaces`);
+      case 'owners':
+        return all(value, 0, seats - 1, what);
+      case 'type':
+        return within(value, 0, STATIONS.length - 1, what);
+      case 'layer':
+        return within(value, 0, 4, what);
+      case 'left':
+      case 'placed':
+      case 'amount':
+      case 'base':
+      case 'bonus':
+        return within(value, 0, 1000, what);
+      case 'tag':
+        return oneOf(value, TAGS, what);
+      case 'ask':
+        return oneOf(value, ASKS, what);
+      case 'by':
+        return oneOf(value, ['teleport', 'warp'], what);
+      default:
+        return undefined;
+    }
+  });
+}

@@ -1,0 +1,274 @@
+import type { Seat } from '../../kernel/game.ts';
+import type { Segment, Space } from './board.ts';
+import type { EffectId, EventId, StationName, SuitName } from './facts.ts';
+import type { Options } from './options.ts';
+
+/** A card kind by number, see `SUITS` in facts.ts; -1 where there is none. */
+export type Card = number;
+
+export interface Player {
+  /** Where the mothership stands. */
+  eye: number;
+  energy: number;
+  momentum: number;
+  /** Sundivers in the own mothership. */
+  hold: number;
+  /** Sundivers not in play. */
+  reserve: number;
+  /** Lost in space by EXPLODE. */
+  lost: number;
+  /** Out of the game. */
+  vaporized: number;
+  /** Sundivers in the hold of each other seat, by BLIGHT. */
+  readonly guests: number[];
+  /** Sundivers on each space. */
+  readonly divers: number[];
+  /** Gates in reserve. */
+  gates: number;
+  /** Stations in reserve, and out of the game, by type. */
+  readonly stations: number[];
+  readonly removed: number[];
+  /** The suit held, or -1. */
+  card: Card;
+  /** Suits drawn that may be kept. */
+  pool: Card[];
+  /** Whether the choice from the pool is still open (deferred keeping). */
+  owes: boolean;
+}
+
+/** Why a card is drawn. `squeeze` cards are drawn in the middle of the action. */
+export type DrawTag = 'hurl' | 'convert' | 'activate' | 'squeeze' | 'orbit';
+
+export interface Draw {
+  readonly seat: Seat;
+  readonly tag: DrawTag;
+}
+
+export type ActionName = 'move' | 'convert' | 'activate' | 'scour';
+
+/** What is remembered within one turn. */
+export interface Turn {
+  seat: Seat;
+  /** Counts all turns of the match from 1. */
+  number: number;
+  /** Points left in a Move. */
+  points: number;
+  /** Whether something was done in the action: a point spent, a station used, a card played. */
+  acted: boolean;
+  /** The effect played this turn, or none. */
+  effect: EffectId | '';
+  /** The effect's counter: uses left, flights flown, the suit named. */
+  uses: number;
+  /** The space of the one piece the effect is about; -1 none yet, -2 the next launched. */
+  marked: Space;
+  /** What the effect has to remember: spaces of used divers (CATAPULT), gates crossed (PASSAGE). */
+  readonly seen: number[];
+  /** Owners who have had their gate fee. */
+  readonly paid: Seat[];
+  /** Spaces with an own sundiver at the start. */
+  readonly start: Space[];
+  /** Stations activated, by space, and the type they have in common (-1 none yet). */
+  readonly used: Space[];
+  type: number;
+  /** Whether a feeder or parasite was cleared in this action. */
+  cleared: boolean;
+  /** Whether the action has earned a card. */
+  earned: boolean;
+  /** Whether a squeezed card was a flare. */
+  flared: boolean;
+  /** Cards earned and not yet drawn, first in, first out. */
+  readonly queue: Draw[];
+}
+
+/** What remains to be done, the next on top. Frames with a seat are questions to it. */
+export type Frame =
+  | { readonly step: 'vestige'; readonly seat: Seat; readonly placed: number }
+  | { readonly step: 'turn' }
+  | { readonly step: 'rescue'; readonly seat: Seat }
+  | { readonly step: 'begin' }
+  | { readonly step: 'action'; readonly seat: Seat }
+  | { readonly step: 'move'; readonly seat: Seat }
+  | { readonly step: 'land'; readonly seat: Seat; readonly from: Space; readonly by: 'teleport' | 'warp' }
+  | { readonly step: 'convert'; readonly seat: Seat; readonly again: boolean }
+  | { readonly step: 'converted'; readonly seat: Seat; readonly at: Space }
+  | { readonly step: 'chain'; readonly seat: Seat; readonly spaces: Space[]; readonly owners: Seat[] }
+  | { readonly step: 'activate'; readonly seat: Seat }
+  | { readonly step: 'pulse'; readonly seat: Seat }
+  | { readonly step: 'offer'; readonly type: number; readonly amount: number; readonly owner: Seat }
+  | { readonly step: 'bonus'; readonly seat: Seat; readonly type: number; readonly amount: number; readonly owner: Seat }
+  | { readonly step: 'squeezed'; readonly at: Space; readonly type: number; readonly base: number; readonly bonus: number }
+  | { readonly step: 'double'; readonly seat: Seat; readonly type: number; readonly amount: number }
+  | { readonly step: 'metamorphosis'; readonly seat: Seat; readonly at: Space }
+  | { readonly step: 'scour'; readonly seat: Seat }
+  | { readonly step: 'acted' }
+  | { readonly step: 'predraw'; readonly seat: Seat }
+  | { readonly step: 'draw'; readonly left: number }
+  | { readonly step: 'channel'; readonly seat: Seat }
+  | { readonly step: 'flare'; readonly drawer: Seat; readonly tag: DrawTag; readonly marked: boolean }
+  | { readonly step: 'orbital'; readonly seat: Seat; readonly used: Space[] }
+  | { readonly step: 'flared'; readonly marked: boolean }
+  | { readonly step: 'event' }
+  | { readonly step: 'inTurn'; readonly ask: 'orbital' | 'attrition' | 'warp' | 'singularity' | 'keep'; readonly left: number }
+  | { readonly step: 'shift'; readonly outward: boolean; readonly layer: number; readonly left: number }
+  | { readonly step: 'push'; readonly seat: Seat; readonly from: Space; readonly outward: boolean }
+  | { readonly step: 'attrition'; readonly seat: Seat }
+  | { readonly step: 'warp'; readonly seat: Seat }
+  | { readonly step: 'singularity'; readonly seat: Seat }
+  | { readonly step: 'gap'; readonly seat: Seat }
+  | { readonly step: 'first'; readonly seat: Seat }
+  | { readonly step: 'orbit' }
+  | { readonly step: 'keep'; readonly seat: Seat }
+  | { readonly step: 'next' };
+
+export interface State {
+  readonly options: Options;
+  readonly players: Player[];
+  /** By space: 0 without a station, else 1 + 3 * owner + type. */
+  readonly stations: number[];
+  /** By segment: 0 without a gate, else 1 + owner. */
+  readonly gates: number[];
+  /** Energy cubes and feeders (or parasites) by space. */
+  readonly cubes: number[];
+  readonly feeders: number[];
+  /** The effect each suit carries, by suit; empty for suits that are out or carry none. */
+  readonly effects: (EffectId | '')[];
+  /** The event of the trigger flares, or none. */
+  readonly event: EventId | '';
+  /** Who took the first turn. */
+  readonly first: Seat;
+  /** Cards left and cards out of play, by kind. The deck has no order before a card is drawn. */
+  readonly deck: number[];
+  readonly discard: number[];
+  flares: number;
+  /** Flares since parasites came: they move at every other one. */
+  clock: number;
+  /** Turns in a row that earned no card. */
+  idle: number;
+  readonly turn: Turn;
+  readonly stack: Frame[];
+  over: boolean;
+}
+
+export type Play = { readonly type: 'play'; readonly effect: EffectId } & PlayWords;
+/** What a card needs to be told; each effect uses its own words. */
+interface PlayWords {
+  readonly by?: number;
+  readonly at?: string;
+  readonly host?: Seat;
+  readonly victim?: Seat;
+  readonly from?: string;
+  readonly suit?: SuitName;
+  readonly into?: StationName;
+  readonly who?: Seat;
+  readonly to?: string;
+  readonly whose?: Seat;
+}
+
+/** Which of the divers of one space: those that have used CATAPULT or not, the one PASSAGE marks or another. */
+export type Kind = 'fresh' | 'used' | 'marked' | 'other';
+
+export type Move =
+  | Play
+  | { readonly type: 'vestige'; readonly piece: 'gate' | StationName; readonly at: string }
+  | { readonly type: 'rescue'; readonly at: string }
+  | { readonly type: ActionName }
+  | { readonly type: 'launch'; readonly to: string }
+  | { readonly type: 'guest'; readonly host: Seat; readonly to: string }
+  | { readonly type: 'fly'; readonly from: string; readonly to: string; readonly kind?: Kind }
+  | { readonly type: 'hurl'; readonly from: string; readonly kind?: Kind }
+  | { readonly type: 'return'; readonly to: string }
+  | { readonly type: 'cluster'; readonly from: string; readonly to: string }
+  | { readonly type: 'puncture'; readonly from: string; readonly to: string }
+  | { readonly type: 'station'; readonly from: string; readonly to: string }
+  | { readonly type: 'hurlstation'; readonly from: string }
+  | { readonly type: 'teleport'; readonly from: string }
+  | { readonly type: 'land'; readonly to: string }
+  | { readonly type: 'fuel' }
+  | { readonly type: 'end' }
+  | { readonly type: 'gate'; readonly a: string; readonly b: string; readonly c: string }
+  | { readonly type: 'tower'; readonly a: string; readonly b: string; readonly c: string }
+  | { readonly type: 'node'; readonly at: string }
+  | { readonly type: 'foundry'; readonly at: string; readonly other: string }
+  | { readonly type: 'continue' }
+  | { readonly type: 'link'; readonly at: string; readonly who: Seat }
+  | { readonly type: 'recall'; readonly from: string }
+  | { readonly type: 'use'; readonly at: string; readonly how?: 'augment' | 'squeeze' }
+  | { readonly type: 'take' }
+  | { readonly type: 'decline' }
+  | { readonly type: 'clear'; readonly at: string }
+  | { readonly type: 'proceed' }
+  | { readonly type: 'spend' }
+  | { readonly type: 'save' }
+  | { readonly type: 'orbital'; readonly at: string }
+  | { readonly type: 'done' }
+  | { readonly type: 'sacrifice'; readonly from: string; readonly host?: Seat }
+  | { readonly type: 'push'; readonly from: string; readonly to: string }
+  | { readonly type: 'warp'; readonly from: string }
+  | { readonly type: 'place'; readonly at: string }
+  | { readonly type: 'gap'; readonly at: string }
+  | { readonly type: 'first'; readonly at: string }
+  | { readonly type: 'keep'; readonly card: SuitName | 'old' };
+
+/** Where energy and momentum come from and go to; every change is told with one of these. */
+export type EnergyReason =
+  | 'node'
+  | 'foundry'
+  | 'tower'
+  | 'fee'
+  | 'flare'
+  | 'cube'
+  | 'CEREMONY'
+  | 'HYPERDRIVE'
+  | 'FUEL'
+  | 'CHANNEL'
+  | 'TRIBUTE';
+export type MomentumReason =
+  | 'tower'
+  | 'hurl'
+  | 'flare'
+  | 'CHAIN'
+  | 'CHANNEL'
+  | 'PASSAGE'
+  | 'PILLAR'
+  | 'SACRIFICE'
+  | 'SYNCHRONIZE';
+
+export type Event =
+  | { readonly type: 'turn'; readonly seat: Seat; readonly number: number }
+  | { readonly type: 'action'; readonly seat: Seat; readonly action: ActionName }
+  | { readonly type: 'played'; readonly seat: Seat; readonly effect: EffectId }
+  | { readonly type: 'energy'; readonly seat: Seat; readonly by: number; readonly reason: EnergyReason }
+  | { readonly type: 'momentum'; readonly seat: Seat; readonly by: number; readonly reason: MomentumReason }
+  | { readonly type: 'placed'; readonly seat: Seat; readonly piece: 'gate' | StationName; readonly at: string }
+  | { readonly type: 'taken'; readonly seat: Seat; readonly piece: 'gate' | StationName; readonly at: string }
+  | { readonly type: 'built'; readonly seat: Seat; readonly count: number }
+  | { readonly type: 'launched'; readonly seat: Seat; readonly host: Seat; readonly to: string }
+  | { readonly type: 'returned'; readonly seat: Seat; readonly to: string }
+  | { readonly type: 'flew'; readonly seat: Seat; readonly from: string; readonly to: string; readonly count: number }
+  | { readonly type: 'stationFlew'; readonly seat: Seat; readonly from: string; readonly to: string }
+  | { readonly type: 'hurled'; readonly seat: Seat; readonly from: string; readonly piece: 'sundiver' | StationName }
+  | { readonly type: 'recalled'; readonly seat: Seat; readonly from: string }
+  | { readonly type: 'sacrificed'; readonly seat: Seat; readonly from: string; readonly count: number }
+  | { readonly type: 'vaporized'; readonly seat: Seat; readonly from: string; readonly count: number }
+  | { readonly type: 'appeared'; readonly seat: Seat; readonly at: string; readonly count: number }
+  | { readonly type: 'guests'; readonly seat: Seat; readonly host: Seat; readonly count: number }
+  | { readonly type: 'pushed'; readonly seat: Seat; readonly from: string; readonly to: string }
+  | { readonly type: 'landed'; readonly seat: Seat; readonly from: string; readonly to: string }
+  | { readonly type: 'lost'; readonly seat: Seat; readonly from: string }
+  | { readonly type: 'swapped'; readonly seat: Seat; readonly at: string; readonly whose: Seat; readonly to: string }
+  | { readonly type: 'ships'; readonly by: number }
+  | { readonly type: 'activated'; readonly seat: Seat; readonly at: string; readonly owner: Seat; readonly station: StationName }
+  | { readonly type: 'bonus'; readonly seat: Seat; readonly station: StationName; readonly amount: number }
+  | { readonly type: 'destroyed'; readonly seat: Seat; readonly station: StationName; readonly at: string }
+  | { readonly type: 'drew'; readonly seat: Seat; readonly card: SuitName | 'TRIGGER'; readonly tag: DrawTag }
+  | { readonly type: 'flare'; readonly number: number }
+  | { readonly type: 'event'; readonly event: EventId }
+  | { readonly type: 'cubes'; readonly at: readonly string[] }
+  | { readonly type: 'feeders'; readonly at: readonly string[] }
+  | { readonly type: 'feederMoved'; readonly from: string; readonly to: string; readonly count: number }
+  | { readonly type: 'cleared'; readonly seat: Seat; readonly at: string }
+  | { readonly type: 'orbited'; readonly seat: Seat; readonly eye: number }
+  | { readonly type: 'kept'; readonly seat: Seat; readonly card: SuitName | 'none'; readonly byChance: boolean }
+  | { readonly type: 'over'; readonly flares: number };
+
+export type { Segment, Space };

@@ -1,0 +1,43 @@
+/**
+ * What plain data from outside must look like: a kind of value (`data` is any), a list of one shape, or an
+ * object with exactly these keys.
+ */
+export type Shape = 'number' | 'flag' | 'text' | 'data' | readonly [Shape] | { readonly [key: string]: Shape };
+
+/** Where data first departs from a shape, as a sentence; nothing when it fits. Numbers are whole. */
+export function shapeFault(value: unknown, shape: Shape, path: string): string | undefined {
+  if (typeof shape === 'string') return kindFault(value, shape, path);
+  if (Array.isArray(shape)) {
+    if (!Array.isArray(value)) return `${path} must be a list`;
+    return firstFault(value, (item, i) => shapeFault(item, (shape as readonly [Shape])[0], `${path}[${i}]`));
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${path} must be an object`;
+  const fields = shape as { readonly [key: string]: Shape };
+  const stranger = Object.keys(value).find((key) => !Object.hasOwn(fields, key));
+  if (stranger !== undefined) return `${path} has an unknown field ${JSON.stringify(stranger.slice(0, 40))}`;
+  return firstFault(Object.keys(fields), (key) =>
+    shapeFault((value as Record<string, unknown>)[key], fields[key] as Shape, `${path}.${key}`),
+  );
+}
+
+function kindFault(value: unknown, kind: 'number' | 'flag' | 'text' | 'data', path: string): string | undefined {
+  switch (kind) {
+    case 'number':
+      return Number.isSafeInteger(value) ? undefined : `${path} must be a whole number`;
+    case 'flag':
+      return typeof value === 'boolean' ? undefined : `${path} must be true or false`;
+    case 'text':
+      return typeof value === 'string' ? undefined : `${path} must be a text`;
+    case 'data':
+      return undefined;
+  }
+}
+
+/** The first fault a check finds in a list. */
+export function firstFault<T>(list: readonly T[], check: (item: T, i: number) => string | undefined): string | undefined {
+  for (let i = 0; i < list.length; i++) {
+    const fault = check(list[i] as T, i);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}

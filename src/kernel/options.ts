@@ -53,7 +53,7 @@ export interface OptionForm {
   optionsFault?(options: any, seats: number): string | undefined;
 }
 
-/** Complete, valid options for a match: what was given, the defaults for the rest. */
+/** Complete, valid options for a match: what was given, the defaults for the rest. Frozen, as they never change. */
 export function readOptions(game: OptionForm, seats: number, given: unknown = {}): object {
   checkSeats(game, seats);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
@@ -71,7 +71,7 @@ export function readOptions(game: OptionForm, seats: number, given: unknown = {}
   }
   const fault = game.optionsFault?.(options, seats);
   if (fault !== undefined) throw new InputError('bad_options', fault);
-  return options;
+  return Object.freeze(options);
 }
 
 export function checkSeats(game: OptionForm, seats: number): void {
@@ -102,7 +102,7 @@ function checked(name: string, option: Option, value: unknown): unknown {
     case 'several': {
       const fits = Array.isArray(value) && value.every((word) => option.values.includes(word));
       if (!fits) return refuse(`a list from ${listed(option.values, 40)}`);
-      return [...new Set(value as string[])];
+      return Object.freeze([...new Set(value as string[])]);
     }
   }
 }

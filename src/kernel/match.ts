@@ -3,7 +3,7 @@ import { chanceOf, type Seed, seedFrom } from './chance.ts';
 import { InputError } from './error.ts';
 import type { AnyGame, GameEvent, Move, Outcome, Seat } from './game.ts';
 import { readOptions } from './options.ts';
-import { clone } from './plain.ts';
+import { clone, isPlain } from './plain.ts';
 import { findByData, findByText } from './text.ts';
 
 /** One move of a match. */
@@ -59,6 +59,7 @@ export function loadMatch(game: AnyGame, state: object, seed: string): Match {
 
 /** Data of any form may come from outside, so a check that trips over it has found a fault too. */
 function stateFaultOf(game: AnyGame, state: object): string | undefined {
+  if (!isPlain(state)) return 'a list holds things of different kinds';
   try {
     return game.stateFault(state);
   } catch (error) {

@@ -18,7 +18,10 @@ export const greedy: BotKind = {
           return hints.value(next, seat) + hints.weight(seen, seat, move);
         });
         const best = Math.max(...worth);
-        return pick(rng, legal.filter((_, i) => worth[i] === best));
+        return pick(
+          rng,
+          legal.filter((_, i) => worth[i] === best),
+        );
       },
     };
   },

@@ -140,7 +140,11 @@ function checkViews(t: Trial, seat: Seat, move: Move): void {
     const guess = game.determinize(clone(view), viewer, rng);
     need(t, equal(game.actors(view), game.actors(state)), 'who is asked follows from public facts');
     need(t, equal(game.redact(view, viewer), view), 'redacting twice changes nothing more');
-    need(t, JSON.stringify(game.redact(guess, viewer)) === JSON.stringify(view), 'a guess looks the same as the truth');
+    need(
+      t,
+      JSON.stringify(game.redact(guess, viewer)) === JSON.stringify(view),
+      'a guess looks the same as the truth',
+    );
     const fault = game.stateFault(guess);
     need(t, fault === undefined, `the invariants hold in a guess: ${fault}`);
     if (game.actors(state).includes(viewer)) {

@@ -134,7 +134,7 @@ describe('a loaded position', () => {
   test.each([
     ['a lost card', { ...POSITION, bag: [3] }, 'every card from 1 to 16 must be there once'],
     ['a missing list', { ...POSITION, bids: undefined }, 'a list is missing'],
-    ['a list of different kinds', { ...POSITION, bag: [3, {}] }, 'a list holds things of different kinds'],
+    ['a list of different kinds', { ...POSITION, note: [3, {}] }, 'a list holds things of different kinds'],
     ['another form altogether', [], 'hands must be a list of lists of cards'],
   ])('with %s is refused', (_, state, message) => {
     expect(() => loadMatch(game, state, 'match')).toThrow(`not a position of Tides: ${message}`);

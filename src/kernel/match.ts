@@ -59,9 +59,8 @@ export function loadMatch(game: AnyGame, state: object, seed: string): Match {
 
 /** Data of any form may come from outside, so a check that trips over it has found a fault too. */
 function stateFaultOf(game: AnyGame, state: object): string | undefined {
-  if (!isPlain(state)) return 'a list holds things of different kinds';
   try {
-    return game.stateFault(state);
+    return game.stateFault(state) ?? (isPlain(state) ? undefined : 'a list holds things of different kinds');
   } catch (error) {
     return `its form is wrong (${(error as Error).message})`;
   }

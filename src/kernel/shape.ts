@@ -2,7 +2,13 @@
  * What plain data from outside must look like: a kind of value (`data` is any), a list of one shape, or an
  * object with exactly these keys.
  */
-export type Shape = 'number' | 'flag' | 'text' | 'data' | readonly [Shape] | { readonly [key: string]: Shape };
+export type Shape =
+  | 'number'
+  | 'flag'
+  | 'text'
+  | 'data'
+  | readonly [Shape]
+  | { readonly [key: string]: Shape };
 
 /** Where data first departs from a shape, as a sentence; nothing when it fits. Numbers are whole. */
 export function shapeFault(value: unknown, shape: Shape, path: string): string | undefined {
@@ -20,7 +26,11 @@ export function shapeFault(value: unknown, shape: Shape, path: string): string |
   );
 }
 
-function kindFault(value: unknown, kind: 'number' | 'flag' | 'text' | 'data', path: string): string | undefined {
+function kindFault(
+  value: unknown,
+  kind: 'number' | 'flag' | 'text' | 'data',
+  path: string,
+): string | undefined {
   switch (kind) {
     case 'number':
       return Number.isSafeInteger(value) ? undefined : `${path} must be a whole number`;
@@ -34,7 +44,10 @@ function kindFault(value: unknown, kind: 'number' | 'flag' | 'text' | 'data', pa
 }
 
 /** The first fault a check finds in a list. */
-export function firstFault<T>(list: readonly T[], check: (item: T, i: number) => string | undefined): string | undefined {
+export function firstFault<T>(
+  list: readonly T[],
+  check: (item: T, i: number) => string | undefined,
+): string | undefined {
   for (let i = 0; i < list.length; i++) {
     const fault = check(list[i] as T, i);
     if (fault !== undefined) return fault;

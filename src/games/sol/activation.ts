@@ -47,7 +47,8 @@ export function activateSteps(state: State, seat: Seat): Move[] {
     if (!mayUse(state, seat, space, 0)) continue;
     moves.push({ type: 'use', at });
     if (held === 'AUGMENT' && mayAugment(state, seat, space)) moves.push({ type: 'use', at, how: 'augment' });
-    if (held === 'SQUEEZE' && ownsStation(state, seat, space)) moves.push({ type: 'use', at, how: 'squeeze' });
+    if (held === 'SQUEEZE' && ownsStation(state, seat, space))
+      moves.push({ type: 'use', at, how: 'squeeze' });
   }
   if (state.event === 'PARASITE' && mayMixClearing(state)) moves.push(...clearings(state, seat));
   if (turn.effect === '') {
@@ -157,7 +158,8 @@ export function pulseStep(state: State, seat: Seat, move: Move, events: Events):
 /** Asks the owner, else the activator, if they could take the whole bonus. */
 export function offerBonus(state: State, { type, amount, owner }: FrameOf<'offer'>): void {
   if (amount === 0) return;
-  if (mayTake(state, owner, type, amount)) state.stack.push({ step: 'bonus', seat: owner, type, amount, owner });
+  if (mayTake(state, owner, type, amount))
+    state.stack.push({ step: 'bonus', seat: owner, type, amount, owner });
   else offerToActivator(state, type, amount, owner);
 }
 
@@ -208,7 +210,8 @@ export function afterSqueeze(state: State, frame: FrameOf<'squeezed'>, events: E
     return;
   }
   state.stack.push({ step: 'offer', type, amount: 2 * bonus, owner: seat });
-  if (canPerform(playerOf(state, seat), type, base)) state.stack.push({ step: 'double', seat, type, amount: base });
+  if (canPerform(playerOf(state, seat), type, base))
+    state.stack.push({ step: 'double', seat, type, amount: base });
 }
 
 export function answerDouble(state: State, frame: FrameOf<'double'>, move: Move, events: Events): void {

@@ -4,7 +4,16 @@ import { chainUses, playChain } from './chain.ts';
 import type { Effects } from './effect.ts';
 import { MOST_DIVERS_PER_SPACE, SUITS, type SuitName } from './facts.ts';
 import type { Play, State } from './state.ts';
-import { addDivers, boardOf, changeEnergy, diversAt, type Events, gainMomentum, ownsStation, playerOf } from './verbs.ts';
+import {
+  addDivers,
+  boardOf,
+  changeEnergy,
+  diversAt,
+  type Events,
+  gainMomentum,
+  ownsStation,
+  playerOf,
+} from './verbs.ts';
 
 const PILLAR_MOMENTUM = 3;
 
@@ -17,7 +26,10 @@ export const ANYTIME_CARDS: Effects = {
     text: 'All motherships advance by the same number of eyes, as many as you like.',
     source: 'published',
     uses: (state) =>
-      Array.from({ length: boardOf(state).eyes - 1 }, (_, i): Play => ({ type: 'play', effect: 'ACCELERATE', by: i + 1 })),
+      Array.from(
+        { length: boardOf(state).eyes - 1 },
+        (_, i): Play => ({ type: 'play', effect: 'ACCELERATE', by: i + 1 }),
+      ),
     play(state, _, move, events) {
       const { eyes } = boardOf(state);
       const by = move.by as number;
@@ -51,7 +63,9 @@ export const ANYTIME_CARDS: Effects = {
     source: 'published',
     uses(state, seat) {
       const growing = growingSpaces(state, seat).length;
-      return growing > 0 && growing <= playerOf(state, seat).reserve ? [{ type: 'play', effect: 'PROCREATE' }] : [];
+      return growing > 0 && growing <= playerOf(state, seat).reserve
+        ? [{ type: 'play', effect: 'PROCREATE' }]
+        : [];
     },
     play(state, seat, _, events) {
       for (const space of growingSpaces(state, seat)) appear(state, seat, space, 1, events);
@@ -150,8 +164,11 @@ function hatch(state: State, seat: Seat, move: Play, events: Events): void {
 
 /** What the other players owe at the stations of a seat, by space. */
 function tributes(state: State, seat: Seat): Play[] {
-  const paying = boardOf(state).spaces.filter((space) => ownsStation(state, seat, space) && owed(state, seat, space));
-  if (state.options.tributeScope === 'all') return paying.length > 0 ? [{ type: 'play', effect: 'TRIBUTE' }] : [];
+  const paying = boardOf(state).spaces.filter(
+    (space) => ownsStation(state, seat, space) && owed(state, seat, space),
+  );
+  if (state.options.tributeScope === 'all')
+    return paying.length > 0 ? [{ type: 'play', effect: 'TRIBUTE' }] : [];
   return paying.map((space): Play => ({ type: 'play', effect: 'TRIBUTE', at: NAME[space] as string }));
 }
 
@@ -178,14 +195,25 @@ function swaps(state: State): Play[] {
   const places = boardOf(state).spaces.flatMap((space) =>
     state.players.flatMap((player, seat) => (diversAt(player, space) > 0 ? [{ space, seat }] : [])),
   );
-  const hasRoom = (seat: Seat, space: Space) => diversAt(playerOf(state, seat), space) < MOST_DIVERS_PER_SPACE;
+  const hasRoom = (seat: Seat, space: Space) =>
+    diversAt(playerOf(state, seat), space) < MOST_DIVERS_PER_SPACE;
   return places.flatMap((a, i) =>
     places
       .slice(i + 1)
-      .filter((b) => b.space !== a.space && b.seat !== a.seat && hasRoom(a.seat, b.space) && hasRoom(b.seat, a.space))
+      .filter(
+        (b) =>
+          b.space !== a.space && b.seat !== a.seat && hasRoom(a.seat, b.space) && hasRoom(b.seat, a.space),
+      )
       .map((b): Play => {
         const to = NAME[b.space] as string;
-        return { type: 'play', effect: 'SWAP', from: NAME[a.space] as string, who: a.seat, to, whose: b.seat };
+        return {
+          type: 'play',
+          effect: 'SWAP',
+          from: NAME[a.space] as string,
+          who: a.seat,
+          to,
+          whose: b.seat,
+        };
       }),
   );
 }

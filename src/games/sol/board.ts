@@ -45,10 +45,20 @@ export interface Board {
 
 /** The layer of each space, on both sides. */
 export const LAYER: readonly number[] = Array.from({ length: SPACES }, (_, space) =>
-  space < FIRST[1] ? OUTER : space < FIRST[2] ? INNER : space < FIRST[3] ? CONVECTIVE : space < FIRST[4] ? RADIATIVE : CORE,
+  space < FIRST[1]
+    ? OUTER
+    : space < FIRST[2]
+      ? INNER
+      : space < FIRST[3]
+        ? CONVECTIVE
+        : space < FIRST[4]
+          ? RADIATIVE
+          : CORE,
 );
 
-export const NAME: readonly string[] = LAYER.map((layer, space) => `${LETTERS[layer]}${space - (FIRST[layer] as number)}`);
+export const NAME: readonly string[] = LAYER.map(
+  (layer, space) => `${LETTERS[layer]}${space - (FIRST[layer] as number)}`,
+);
 
 const BY_NAME: ReadonlyMap<string, Space> = new Map(NAME.map((name, space) => [name, space]));
 
@@ -162,7 +172,11 @@ export function segmentOf(board: Board, name: string): Segment {
 }
 
 /** The short way from one space to another of its ring: -1, 0 or 1; a tie goes counterclockwise (+1). */
-export function ringDirection(board: Board, from: Space, to: Space): { readonly distance: number; readonly step: 1 | -1 } {
+export function ringDirection(
+  board: Board,
+  from: Space,
+  to: Space,
+): { readonly distance: number; readonly step: 1 | -1 } {
   const size = (board.rings[LAYER[from] as number] as readonly Space[]).length;
   const forward = (to - from + size) % size;
   return forward <= size - forward ? { distance: forward, step: 1 } : { distance: size - forward, step: -1 };

@@ -13,10 +13,14 @@ interface Line {
 
 export function chainUses(state: State): Play[] {
   if (state.options.chainRule === 'lenient') {
-    const linked = boardOf(state).spaces.some((space) => occupied(state, space) && neighbours(state, space).length > 0);
+    const linked = boardOf(state).spaces.some(
+      (space) => occupied(state, space) && neighbours(state, space).length > 0,
+    );
     return linked ? [{ type: 'play', effect: 'CHAIN' }] : [];
   }
-  return strictChains(state).flatMap((spaces) => endsOf(spaces).map((end): Play => ({ type: 'play', effect: 'CHAIN', from: NAME[end] as string })));
+  return strictChains(state).flatMap((spaces) =>
+    endsOf(spaces).map((end): Play => ({ type: 'play', effect: 'CHAIN', from: NAME[end] as string })),
+  );
 }
 
 export function playChain(state: State, seat: Seat, move: Play, events: Events): void {

@@ -58,7 +58,8 @@ function addFoundry(state: State, player: Player, space: Space, found: Conversio
   if (diversAt(player, space) === 0) return;
   const { prev, next } = boardOf(state);
   for (const other of [prev[space] as Space, next[space] as Space]) {
-    if (diversAt(player, other) > 0) found.push({ type: 'foundry', at: NAME[space] as string, other: NAME[other] as string });
+    if (diversAt(player, other) > 0)
+      found.push({ type: 'foundry', at: NAME[space] as string, other: NAME[other] as string });
   }
 }
 
@@ -121,4 +122,3 @@ export function isConversion(move: Move): move is Conversion {
 export function invasionPrice(type: number): number {
   return type === TOWER ? 3 : 2;
 }
-

@@ -45,7 +45,12 @@ export function deckSize({ deck }: State): number {
 
 function reveal(state: State, item: Draw, card: Card, events: Events): void {
   const { seat, tag } = item;
-  events?.push({ type: 'drew', seat, card: card === TRIGGER ? 'TRIGGER' : (SUITS[suitOf(card)] as SuitName), tag });
+  events?.push({
+    type: 'drew',
+    seat,
+    card: card === TRIGGER ? 'TRIGGER' : (SUITS[suitOf(card)] as SuitName),
+    tag,
+  });
   if (card === TRIGGER) {
     discardCard(state, TRIGGER);
     state.turn.queue.unshift(item);
@@ -110,7 +115,9 @@ export function orbitals(state: State, seat: Seat, used: readonly Space[]): Spac
 }
 
 export function orbitalMoves(state: State, { seat, used }: FrameOf<'orbital'>): Move[] {
-  const moves = orbitals(state, seat, used).map((space): Move => ({ type: 'orbital', at: NAME[space] as string }));
+  const moves = orbitals(state, seat, used).map(
+    (space): Move => ({ type: 'orbital', at: NAME[space] as string }),
+  );
   return [...moves, { type: 'done' }];
 }
 

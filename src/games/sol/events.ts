@@ -66,7 +66,9 @@ function turnOrder(state: State): Seat[] {
 
 export function attritionMoves(state: State, seat: Seat): Move[] {
   const player = playerOf(state, seat);
-  const moves = occupied(state, player).map((space): Move => ({ type: 'sacrifice', from: NAME[space] as string }));
+  const moves = occupied(state, player).map(
+    (space): Move => ({ type: 'sacrifice', from: NAME[space] as string }),
+  );
   if (player.hold > 0) moves.push({ type: 'sacrifice', from: 'hold' });
   player.guests.forEach((count, host) => {
     if (count > 0) moves.push({ type: 'sacrifice', from: 'guest', host });
@@ -139,7 +141,10 @@ export function shift(state: State, frame: FrameOf<'shift'>, events: Events): vo
   else push(state, seat, from, goals[0] as Space, events);
 }
 
-function nextShift({ players }: State, { outward, layer, left }: FrameOf<'shift'>): FrameOf<'shift'> | undefined {
+function nextShift(
+  { players }: State,
+  { outward, layer, left }: FrameOf<'shift'>,
+): FrameOf<'shift'> | undefined {
   if (left > 1) return { step: 'shift', outward, layer, left: left - 1 };
   const following = outward ? layer + 1 : layer - 1;
   if (following < OUTER || following > CORE) return undefined;
@@ -163,7 +168,9 @@ function pushGoals(state: State, seat: Seat, from: Space, outward: boolean): Spa
 
 export function pushMoves(state: State, { seat, from, outward }: FrameOf<'push'>): Move[] {
   const name = NAME[from] as string;
-  return pushGoals(state, seat, from, outward).map((to): Move => ({ type: 'push', from: name, to: NAME[to] as string }));
+  return pushGoals(state, seat, from, outward).map(
+    (to): Move => ({ type: 'push', from: name, to: NAME[to] as string }),
+  );
 }
 
 export function push(state: State, seat: Seat, from: Space, to: Space, events: Events): void {
@@ -232,7 +239,9 @@ function plantGarden(state: State, events: Events): void {
   const planted: Space[] = [];
   for (const space of rings.slice(CONVECTIVE).flat()) {
     const taken = state.players.some((player) => diversAt(player, space) > 0) || hasStation(state, space);
-    const near = [space, prev[space] as Space, next[space] as Space].some((other) => state.cubes[other] !== 0);
+    const near = [space, prev[space] as Space, next[space] as Space].some(
+      (other) => state.cubes[other] !== 0,
+    );
     if (taken || near) continue;
     state.cubes[space] = 1;
     planted.push(space);
@@ -253,7 +262,13 @@ export function gapMoves(state: State): Move[] {
 export function answerGap(state: State, move: Move, events: Events): void {
   const gap = spaceOf((move as Extract<Move, { type: 'gap' }>).at);
   state.stack.pop();
-  arrive(state, coreSpaces(state).filter((space) => space !== gap).slice(0, FEEDERS_PER_ARRIVAL), events);
+  arrive(
+    state,
+    coreSpaces(state)
+      .filter((space) => space !== gap)
+      .slice(0, FEEDERS_PER_ARRIVAL),
+    events,
+  );
 }
 
 /** One for each player and one more; where they fill the core evenly there is nothing to choose. */
@@ -272,7 +287,11 @@ export function answerFirst(state: State, move: Move, events: Events): void {
   const first = core.indexOf(spaceOf((move as Extract<Move, { type: 'first' }>).at));
   state.stack.pop();
   const count = state.players.length + 1;
-  arrive(state, Array.from({ length: count }, (_, i) => core[(first + i) % core.length] as Space), events);
+  arrive(
+    state,
+    Array.from({ length: count }, (_, i) => core[(first + i) % core.length] as Space),
+    events,
+  );
 }
 
 function arrive(state: State, spaces: readonly Space[], events: Events): void {

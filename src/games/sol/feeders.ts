@@ -34,12 +34,17 @@ function destination(state: State, space: Space): Space {
 }
 
 /** The way along the ring to the nearest station of the layer; a tie goes counterclockwise. */
-function nearestStation(state: State, board: Board, space: Space): { distance: number; step: 1 | -1 } | undefined {
+function nearestStation(
+  state: State,
+  board: Board,
+  space: Space,
+): { distance: number; step: 1 | -1 } | undefined {
   let best: { distance: number; step: 1 | -1 } | undefined;
   for (const other of board.rings[LAYER[space] as number] as readonly Space[]) {
     if (!hasStation(state, other)) continue;
     const way = ringDirection(board, space, other);
-    if (!best || way.distance < best.distance || (way.distance === best.distance && way.step > best.step)) best = way;
+    if (!best || way.distance < best.distance || (way.distance === best.distance && way.step > best.step))
+      best = way;
   }
   return best;
 }
@@ -50,7 +55,9 @@ function outwardGoal(state: State, board: Board, space: Space): Space {
   let best = space;
   let least = Number.POSITIVE_INFINITY;
   for (const goal of goals) {
-    const distance = hasStation(state, goal) ? 0 : (nearestStation(state, board, goal)?.distance ?? board.eyes);
+    const distance = hasStation(state, goal)
+      ? 0
+      : (nearestStation(state, board, goal)?.distance ?? board.eyes);
     if (distance < least) {
       best = goal;
       least = distance;
@@ -64,6 +71,7 @@ function counterclockwiseFirst(board: Board, borders: readonly Border[]): Space[
   const arc = borders.map(({ to }) => to);
   const last = arc.find((space) => !arc.includes(board.next[space] as Space));
   const ordered: Space[] = [];
-  for (let space = last; space !== undefined && arc.includes(space); space = board.prev[space]) ordered.push(space);
+  for (let space = last; space !== undefined && arc.includes(space); space = board.prev[space])
+    ordered.push(space);
   return ordered;
 }

@@ -175,7 +175,13 @@ type Fly = Extract<Move, { type: 'fly' }>;
 type Hurl = Extract<Move, { type: 'hurl' }>;
 
 /** The kind a move names, or the only one there is. */
-function kindOf(state: State, seat: Seat, from: Space, effect: Effect, named: Kind | undefined): Kind | undefined {
+function kindOf(
+  state: State,
+  seat: Seat,
+  from: Space,
+  effect: Effect,
+  named: Kind | undefined,
+): Kind | undefined {
   return named ?? effect.kinds?.(state, seat, from)[0];
 }
 

@@ -141,7 +141,9 @@ const ASKS = ['orbital', 'attrition', 'warp', 'singularity', 'keep'];
 const MARKS_BEFORE_SPACES = -3;
 
 function within(value: number, least: number, most: number, what: string): string | undefined {
-  return value >= least && value <= most ? undefined : `${what} must be from ${least} to ${most}, not ${value}`;
+  return value >= least && value <= most
+    ? undefined
+    : `${what} must be from ${least} to ${most}, not ${value}`;
 }
 
 function all(values: readonly number[], least: number, most: number, what: string): string | undefined {
@@ -149,7 +151,9 @@ function all(values: readonly number[], least: number, most: number, what: strin
 }
 
 function oneOf(value: string, values: readonly string[], what: string): string | undefined {
-  return values.includes(value) ? undefined : `${what} must be one of ${values.join(', ')}, not ${JSON.stringify(value)}`;
+  return values.includes(value)
+    ? undefined
+    : `${what} must be one of ${values.join(', ')}, not ${JSON.stringify(value)}`;
 }
 
 function sized(list: readonly unknown[], size: number, what: string): string | undefined {
@@ -227,7 +231,10 @@ function conservationFault(state: State, player: Player, seat: Seat): string | u
     firstFault(STATIONS, (station, type) => {
       const built = state.stations.filter((code) => code === 1 + 3 * seat + type).length;
       const count = built + (player.stations[type] as number) + (player.removed[type] as number);
-      return unless(count === STATIONS_EACH, `player ${seat} has ${count} ${station}s in all, not ${STATIONS_EACH}`);
+      return unless(
+        count === STATIONS_EACH,
+        `player ${seat} has ${count} ${station}s in all, not ${STATIONS_EACH}`,
+      );
     })
   );
 }
@@ -250,7 +257,12 @@ function boardFault(state: State): string | undefined {
     ) ??
     unless(eyes.size === seats, 'two motherships stand on one eye') ??
     firstFault(spaces, (space) =>
-      state.stations[space] === 0 ? undefined : unless(stationOwner(state, space) < seats && stationType(state, space) < 3, `the station on ${NAME[space]} belongs to nobody`),
+      state.stations[space] === 0
+        ? undefined
+        : unless(
+            stationOwner(state, space) < seats && stationType(state, space) < 3,
+            `the station on ${NAME[space]} belongs to nobody`,
+          ),
     )
   );
 }
@@ -266,9 +278,15 @@ function cardsFault(state: State): string | undefined {
     all(deck, 0, FLARES, 'deck') ??
     all(discard, 0, 2 * FLARES, 'discard') ??
     within(flares, 0, FLARES, 'flares') ??
-    unless(flaresOut === flares + pending, `${flaresOut} flares are out of the deck, but ${flares} were resolved`) ??
+    unless(
+      flaresOut === flares + pending,
+      `${flaresOut} flares are out of the deck, but ${flares} were resolved`,
+    ) ??
     unless(flaresLeft + flaresOut <= FLARES, `there are ${flaresLeft + flaresOut} flares, not ${FLARES}`) ??
-    unless(flares < FLARES || over || state.stack.some(({ step }) => step === 'flared'), 'the last flare has ended the match') ??
+    unless(
+      flares < FLARES || over || state.stack.some(({ step }) => step === 'flared'),
+      'the last flare has ended the match',
+    ) ??
     unless(!over || state.stack.length === 0, 'a finished match has nothing left to do')
   );
 }
@@ -283,7 +301,10 @@ function turnFault({ turn, players, idle, clock }: State): string | undefined {
     within(turn.type, -1, STATIONS.length - 1, 'turn.type') ??
     all(turn.paid, 0, seats - 1, 'turn.paid') ??
     all([...turn.seen, ...turn.start, ...turn.used], 0, SPACES - 1, 'turn spaces') ??
-    firstFault(turn.queue, ({ seat, tag }) => within(seat, 0, seats - 1, 'a drawer') ?? oneOf(tag, TAGS, 'a tag'))
+    firstFault(
+      turn.queue,
+      ({ seat, tag }) => within(seat, 0, seats - 1, 'a drawer') ?? oneOf(tag, TAGS, 'a tag'),
+    )
   );
 }
 
@@ -296,7 +317,10 @@ function stackFault(state: State): string | undefined {
   return (
     firstFault(stack, (frame, i) => frameFault(state, frame, `stack[${i}]`)) ??
     unless(top !== undefined && top.step in FLOW.questions, 'the top of the stack must be a question') ??
-    unless(stack[0]?.step === 'next' || stack[0]?.step === 'turn' || stack[0]?.step === 'begin', 'the stack must end with the next turn')
+    unless(
+      stack[0]?.step === 'next' || stack[0]?.step === 'turn' || stack[0]?.step === 'begin',
+      'the stack must end with the next turn',
+    )
   );
 }
 
@@ -321,7 +345,10 @@ function fieldsFault(state: State, frame: Frame, where: string): string | undefi
         return unless(value === -1 || spaces.includes(value), `${what} must be a space`);
       case 'spaces':
       case 'used':
-        return unless(value.every((space: number) => spaces.includes(space)), `${what} must be spaces`);
+        return unless(
+          value.every((space: number) => spaces.includes(space)),
+          `${what} must be spaces`,
+        );
       case 'owners':
         return all(value, 0, seats - 1, what);
       case 'type':

@@ -191,7 +191,12 @@ export const MOVE_CARDS: Effects = {
     step(state, seat, move) {
       state.turn.points -= TELEPORT_PRICE;
       state.turn.uses--;
-      state.stack.push({ step: 'land', seat, from: spaceOf((move as Step<'teleport'>).from), by: 'teleport' });
+      state.stack.push({
+        step: 'land',
+        seat,
+        from: spaceOf((move as Step<'teleport'>).from),
+        by: 'teleport',
+      });
     },
   },
   TRANSCEND: {

@@ -1,5 +1,14 @@
 import type { OptionTable } from '../../kernel/options.ts';
-import { COLOURS, COOP_THRESHOLD, type Colour, EFFECTS, EVENTS, type EffectId, SCENARIOS, type ScenarioId } from './facts.ts';
+import {
+  COLOURS,
+  COOP_THRESHOLD,
+  type Colour,
+  EFFECTS,
+  EVENTS,
+  type EffectId,
+  SCENARIOS,
+  type ScenarioId,
+} from './facts.ts';
 
 /** The choices of RULES.md 14. */
 export interface Options {
@@ -241,12 +250,15 @@ export const OPTIONS: OptionTable<Options> = {
 export function optionsFault(options: Options, seats: number): string | undefined {
   const { mode, scenario } = options;
   if ((mode === 'solo') !== (seats === 1)) {
-    return seats === 1 ? `mode must be solo for one seat, not ${mode}` : `mode solo is for one seat, not ${seats}`;
+    return seats === 1
+      ? `mode must be solo for one seat, not ${mode}`
+      : `mode solo is for one seat, not ${seats}`;
   }
   if (scenario !== 'none' && mode === 'competitive') return 'a scenario needs mode solo or coop';
   if (options.effects === 'custom' && options.cards.length === 0) {
     return 'effects "custom" needs a list, such as cards=CATAPULT+CASCADE';
   }
-  if (options.effects === 'random' && options.colours.length === 0) return 'effects "random" needs at least one colour';
+  if (options.effects === 'random' && options.colours.length === 0)
+    return 'effects "random" needs at least one colour';
   return undefined;
 }

@@ -172,7 +172,12 @@ function triggersOf(options: Options): number {
 function eventOf(options: Options, rng: Rng): EventId | '' {
   if (triggersOf(options) === 0) return '';
   const event = scenarioOf(options)?.event ?? options.triggerEvent;
-  return event === 'random' ? pick(rng, EVENTS.filter((id) => id !== 'PARASITE')) : event;
+  return event === 'random'
+    ? pick(
+        rng,
+        EVENTS.filter((id) => id !== 'PARASITE'),
+      )
+    : event;
 }
 
 /** 4.5, 11.0: thirteen flares always, some of them marked in the draft's way. */
@@ -212,19 +217,23 @@ export function vestigeMoves(state: State, { seat, placed }: Vestige): Move[] {
 
 function addVestigialGates(state: State, moves: Move[]): void {
   boardOf(state).segments.forEach(({ name, lower }, segment) => {
-    if (LAYER[lower] === CONVECTIVE && state.gates[segment] === 0) moves.push({ type: 'vestige', piece: 'gate', at: name });
+    if (LAYER[lower] === CONVECTIVE && state.gates[segment] === 0)
+      moves.push({ type: 'vestige', piece: 'gate', at: name });
   });
 }
 
 function addVestigialStations(state: State, player: Player, moves: Move[]): void {
   STATIONS.forEach((piece, type) => {
     if (player.stations[type] === 0) return;
-    for (const space of vestigialSpaces(state)) moves.push({ type: 'vestige', piece, at: NAME[space] as string });
+    for (const space of vestigialSpaces(state))
+      moves.push({ type: 'vestige', piece, at: NAME[space] as string });
   });
 }
 
 function vestigialSpaces(state: State): Space[] {
-  return boardOf(state).spaces.filter((space) => (LAYER[space] as number) <= CONVECTIVE && !hasStation(state, space));
+  return boardOf(state).spaces.filter(
+    (space) => (LAYER[space] as number) <= CONVECTIVE && !hasStation(state, space),
+  );
 }
 
 export function answerVestige(state: State, { seat, placed }: Vestige, move: Move, events: Events): void {
@@ -233,5 +242,6 @@ export function answerVestige(state: State, { seat, placed }: Vestige, move: Mov
   if (piece === 'gate') placeGate(state, seat, segmentOf(boardOf(state), at), events);
   else placeStation(state, seat, STATIONS.indexOf(piece), spaceOf(at), events);
   const seats = state.players.length;
-  if (placed + 1 < 2 * seats) state.stack.push({ step: 'vestige', seat: (seat + 1) % seats, placed: placed + 1 });
+  if (placed + 1 < 2 * seats)
+    state.stack.push({ step: 'vestige', seat: (seat + 1) % seats, placed: placed + 1 });
 }

@@ -95,8 +95,20 @@ export type Frame =
   | { readonly step: 'activate'; readonly seat: Seat }
   | { readonly step: 'pulse'; readonly seat: Seat }
   | { readonly step: 'offer'; readonly type: number; readonly amount: number; readonly owner: Seat }
-  | { readonly step: 'bonus'; readonly seat: Seat; readonly type: number; readonly amount: number; readonly owner: Seat }
-  | { readonly step: 'squeezed'; readonly at: Space; readonly type: number; readonly base: number; readonly bonus: number }
+  | {
+      readonly step: 'bonus';
+      readonly seat: Seat;
+      readonly type: number;
+      readonly amount: number;
+      readonly owner: Seat;
+    }
+  | {
+      readonly step: 'squeezed';
+      readonly at: Space;
+      readonly type: number;
+      readonly base: number;
+      readonly bonus: number;
+    }
   | { readonly step: 'double'; readonly seat: Seat; readonly type: number; readonly amount: number }
   | { readonly step: 'metamorphosis'; readonly seat: Seat; readonly at: Space }
   | { readonly step: 'scour'; readonly seat: Seat }
@@ -108,7 +120,11 @@ export type Frame =
   | { readonly step: 'orbital'; readonly seat: Seat; readonly used: Space[] }
   | { readonly step: 'flared'; readonly marked: boolean }
   | { readonly step: 'event' }
-  | { readonly step: 'inTurn'; readonly ask: 'orbital' | 'attrition' | 'warp' | 'singularity' | 'keep'; readonly left: number }
+  | {
+      readonly step: 'inTurn';
+      readonly ask: 'orbital' | 'attrition' | 'warp' | 'singularity' | 'keep';
+      readonly left: number;
+    }
   | { readonly step: 'shift'; readonly outward: boolean; readonly layer: number; readonly left: number }
   | { readonly step: 'push'; readonly seat: Seat; readonly from: Space; readonly outward: boolean }
   | { readonly step: 'attrition'; readonly seat: Seat }
@@ -239,14 +255,30 @@ export type Event =
   | { readonly type: 'played'; readonly seat: Seat; readonly effect: EffectId }
   | { readonly type: 'energy'; readonly seat: Seat; readonly by: number; readonly reason: EnergyReason }
   | { readonly type: 'momentum'; readonly seat: Seat; readonly by: number; readonly reason: MomentumReason }
-  | { readonly type: 'placed'; readonly seat: Seat; readonly piece: 'gate' | StationName; readonly at: string }
+  | {
+      readonly type: 'placed';
+      readonly seat: Seat;
+      readonly piece: 'gate' | StationName;
+      readonly at: string;
+    }
   | { readonly type: 'taken'; readonly seat: Seat; readonly piece: 'gate' | StationName; readonly at: string }
   | { readonly type: 'built'; readonly seat: Seat; readonly count: number }
   | { readonly type: 'launched'; readonly seat: Seat; readonly host: Seat; readonly to: string }
   | { readonly type: 'returned'; readonly seat: Seat; readonly to: string }
-  | { readonly type: 'flew'; readonly seat: Seat; readonly from: string; readonly to: string; readonly count: number }
+  | {
+      readonly type: 'flew';
+      readonly seat: Seat;
+      readonly from: string;
+      readonly to: string;
+      readonly count: number;
+    }
   | { readonly type: 'stationFlew'; readonly seat: Seat; readonly from: string; readonly to: string }
-  | { readonly type: 'hurled'; readonly seat: Seat; readonly from: string; readonly piece: 'sundiver' | StationName }
+  | {
+      readonly type: 'hurled';
+      readonly seat: Seat;
+      readonly from: string;
+      readonly piece: 'sundiver' | StationName;
+    }
   | { readonly type: 'recalled'; readonly seat: Seat; readonly from: string }
   | { readonly type: 'sacrificed'; readonly seat: Seat; readonly from: string; readonly count: number }
   | { readonly type: 'vaporized'; readonly seat: Seat; readonly from: string; readonly count: number }
@@ -255,9 +287,21 @@ export type Event =
   | { readonly type: 'pushed'; readonly seat: Seat; readonly from: string; readonly to: string }
   | { readonly type: 'landed'; readonly seat: Seat; readonly from: string; readonly to: string }
   | { readonly type: 'lost'; readonly seat: Seat; readonly from: string }
-  | { readonly type: 'swapped'; readonly seat: Seat; readonly at: string; readonly whose: Seat; readonly to: string }
+  | {
+      readonly type: 'swapped';
+      readonly seat: Seat;
+      readonly at: string;
+      readonly whose: Seat;
+      readonly to: string;
+    }
   | { readonly type: 'ships'; readonly by: number }
-  | { readonly type: 'activated'; readonly seat: Seat; readonly at: string; readonly owner: Seat; readonly station: StationName }
+  | {
+      readonly type: 'activated';
+      readonly seat: Seat;
+      readonly at: string;
+      readonly owner: Seat;
+      readonly station: StationName;
+    }
   | { readonly type: 'bonus'; readonly seat: Seat; readonly station: StationName; readonly amount: number }
   | { readonly type: 'destroyed'; readonly seat: Seat; readonly station: StationName; readonly at: string }
   | { readonly type: 'drew'; readonly seat: Seat; readonly card: SuitName | 'TRIGGER'; readonly tag: DrawTag }
@@ -268,7 +312,12 @@ export type Event =
   | { readonly type: 'feederMoved'; readonly from: string; readonly to: string; readonly count: number }
   | { readonly type: 'cleared'; readonly seat: Seat; readonly at: string }
   | { readonly type: 'orbited'; readonly seat: Seat; readonly eye: number }
-  | { readonly type: 'kept'; readonly seat: Seat; readonly card: SuitName | 'none'; readonly byChance: boolean }
+  | {
+      readonly type: 'kept';
+      readonly seat: Seat;
+      readonly card: SuitName | 'none';
+      readonly byChance: boolean;
+    }
   | { readonly type: 'over'; readonly flares: number };
 
 export type { Segment, Space };

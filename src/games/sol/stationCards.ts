@@ -65,7 +65,13 @@ export const CONVERT_CARDS: Effects = {
       const at = convertedStation(state);
       const type = stationType(state, at);
       const { base, bonus } = yieldOf(state, at);
-      events?.push({ type: 'activated', seat, at: NAME[at] as string, owner: seat, station: STATIONS[type] as 'node' });
+      events?.push({
+        type: 'activated',
+        seat,
+        at: NAME[at] as string,
+        owner: seat,
+        station: STATIONS[type] as 'node',
+      });
       perform(state, seat, type, base, events);
       state.stack.push({ step: 'offer', type, amount: bonus, owner: seat });
     },
@@ -146,7 +152,9 @@ export const ACTIVATE_CARDS: Effects = {
     source: 'published',
     uses: (state) =>
       boardOf(state)
-        .spaces.filter((space) => isFoundry(state, space) && state.players.some((player) => diversAt(player, space) > 0))
+        .spaces.filter(
+          (space) => isFoundry(state, space) && state.players.some((player) => diversAt(player, space) > 0),
+        )
         .map((space): Play => ({ type: 'play', effect: 'SACRIFICE', at: NAME[space] as string })),
     play(state, _, move, events) {
       const space = spaceOf(move.at as string);
@@ -244,7 +252,8 @@ function burn(state: State, owner: Seat, space: Space, events: Events): void {
 /** The stations PULSE reaches that have not been used yet. */
 export function pulsing(state: State): Space[] {
   return boardOf(state).spaces.filter(
-    (space) => (LAYER[space] as number) < CONVECTIVE && hasStation(state, space) && !state.turn.used.includes(space),
+    (space) =>
+      (LAYER[space] as number) < CONVECTIVE && hasStation(state, space) && !state.turn.used.includes(space),
   );
 }
 
@@ -252,7 +261,9 @@ function mayPulse(state: State, seat: Seat): boolean {
   const player = playerOf(state, seat);
   const stations = pulsing(state);
   if (!state.options.pulseMandatory) {
-    return stations.some((space) => canPerform(player, stationType(state, space), yieldOf(state, space).base));
+    return stations.some((space) =>
+      canPerform(player, stationType(state, space), yieldOf(state, space).base),
+    );
   }
   const total = (type: number): number =>
     stations

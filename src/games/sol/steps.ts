@@ -145,7 +145,8 @@ const begin: Go<'begin'> = (state) => {
 const action: Ask<'action'> = {
   moves(state, { seat }) {
     const moves: Move[] = [{ type: 'move' }];
-    if (conversions(state, seat).length > 0 || mayPlay(state, seat, 'convert')) moves.push({ type: 'convert' });
+    if (conversions(state, seat).length > 0 || mayPlay(state, seat, 'convert'))
+      moves.push({ type: 'convert' });
     if (mayActivate(state, seat)) moves.push({ type: 'activate' });
     if (state.event === 'FEEDERS' && mayClear(state, seat)) moves.push({ type: 'scour' });
     moves.push(...plays(state, seat, 'any'));
@@ -231,7 +232,10 @@ const land: Ask<'land'> = {
 };
 
 const convertStep: Ask<'convert'> = {
-  moves: (state, { seat, again }) => [...conversions(state, seat), ...(again ? [] : plays(state, seat, 'convert'))],
+  moves: (state, { seat, again }) => [
+    ...conversions(state, seat),
+    ...(again ? [] : plays(state, seat, 'convert')),
+  ],
   play(state, { seat, again }, move, _, events) {
     state.stack.pop();
     if (move.type === 'play') {
@@ -264,7 +268,12 @@ const chain: Ask<'chain'> = {
     if (move.type === 'recall') recallLine(state, frame, spaceOf(move.from), events);
     else if (move.type === 'link') {
       const line = linked(state, frame, spaceOf(move.at), move.who);
-      state.stack.push({ step: 'chain', seat: frame.seat, spaces: [...line.spaces], owners: [...line.owners] });
+      state.stack.push({
+        step: 'chain',
+        seat: frame.seat,
+        spaces: [...line.spaces],
+        owners: [...line.owners],
+      });
     }
   },
 };

@@ -114,13 +114,25 @@ export function segmentName(state: State, segment: Segment): string {
 
 // ── Energy, momentum, cards ───────────────────────────────────────────────────────────────────────
 
-export function changeEnergy(state: State, seat: Seat, by: number, reason: EnergyReason, events: Events): void {
+export function changeEnergy(
+  state: State,
+  seat: Seat,
+  by: number,
+  reason: EnergyReason,
+  events: Events,
+): void {
   if (by === 0) return;
   playerOf(state, seat).energy += by;
   events?.push({ type: 'energy', seat, by, reason });
 }
 
-export function gainMomentum(state: State, seat: Seat, by: number, reason: MomentumReason, events: Events): void {
+export function gainMomentum(
+  state: State,
+  seat: Seat,
+  by: number,
+  reason: MomentumReason,
+  events: Events,
+): void {
   if (by === 0) return;
   playerOf(state, seat).momentum += by;
   events?.push({ type: 'momentum', seat, by, reason });
@@ -207,7 +219,11 @@ export function takeCube(state: State, seat: Seat, space: Space, events: Events)
 // ── What stations yield ───────────────────────────────────────────────────────────────────────────
 
 /** 11.8: what a station gives after its feeders have had their share, base first; `extra` comes from AUGMENT. */
-export function yieldOf(state: State, space: Space, extra = 0): { readonly base: number; readonly bonus: number } {
+export function yieldOf(
+  state: State,
+  space: Space,
+  extra = 0,
+): { readonly base: number; readonly bonus: number } {
   const layer = LAYER[space] as number;
   const base = (BASE[layer] as number) + extra;
   const bonus = BONUS[layer] as number;
@@ -223,7 +239,14 @@ export function canPerform(player: Player, type: number, amount: number, factor 
 }
 
 /** 6.3.4 */
-export function perform(state: State, seat: Seat, type: number, amount: number, events: Events, factor = 1): void {
+export function perform(
+  state: State,
+  seat: Seat,
+  type: number,
+  amount: number,
+  events: Events,
+  factor = 1,
+): void {
   switch (type) {
     case NODE:
       changeEnergy(state, seat, amount, 'node', events);

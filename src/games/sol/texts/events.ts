@@ -11,7 +11,7 @@ export function eventText(event: Event, names: Names): string | undefined {
 }
 
 const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
-  turn: ({ seat, number }, name) => `Turn ${number}: ${name(seat)}.`,
+  turn: () => undefined,
   action: ({ seat, action }, name) => `${name(seat)} ${ACTIONS[action]}.`,
   played: ({ seat, effect }, name) => `${name(seat)} plays ${effect}.`,
   energy: ({ seat, by, reason }, name) => `${name(seat)}: ${signed(by)} energy (${ENERGY[reason]}).`,

@@ -37,7 +37,7 @@ const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
     return `${who} has no sundivers left: choose a structure to take down for ${count(built, 'new one')}.`;
   },
   action: (state, { seat }, who) =>
-    `${who}: choose the action of this turn; a Move has ${count(power(state, seat), 'point')}.${holding(state, seat)}`,
+    `${who}, turn ${state.turn.number}: choose an action; a Move has ${count(power(state, seat), 'point')}.${holding(state, seat)}`,
   move: moving,
   land: (_, { from, by }, who) => {
     const effect = by === 'warp' ? 'WARP' : 'TELEPORT';
@@ -94,8 +94,7 @@ function moving(state: State, { seat }: Asking, who: string): string {
   const { points, effect } = state.turn;
   const left = `${who}: ${count(points, 'movement point')} left${underWay(state)}.`;
   const ways = points > 0 || effect !== '' ? waysToMove(playerOf(state, seat)) : [];
-  if (effect === '' && ways.length === 0 && heldEffect(state, seat))
-    ways.push(`play ${heldEffect(state, seat)}`);
+  if (ways.length === 0 && playableInMove(state, seat)) ways.push(`play ${heldEffect(state, seat)}`);
   return ways.length === 0
     ? `${left} End the move.`
     : `${left} ${capital(listed(ways, 'or'))}, or end the move.`;

@@ -1,0 +1,224 @@
+import { seeded, type Rng } from '../../kernel/rng.ts';
+import { readOptions } from '../../kernel/options.ts';
+import { findByText, moveText } from '../../kernel/text.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { segmentOf, spaceOf } from './board.ts';
+import {
+  type EffectId,
+  type EventId,
+  MARKED_FLARE,
+  STATIONS,
+  type StationName,
+  SUITS,
+  type SuitName,
+  SUNDIVERS,
+  TRIGGER,
+} from './facts.ts';
+import { game } from './index.ts';
+import type { Options } from './options.ts';
+import type { Event, Player, State } from './state.ts';
+import { boardOf, diversInPlay, playerOf } from './verbs.ts';
+
+/** Positions and lines of play for the tests of Sol: a test reads as a diagram and the moves played from it. */
+
+export interface Seated {
+  readonly eye?: number;
+  readonly energy?: number;
+  readonly momentum?: number;
+  /** Sundivers by space; they come out of the hold, then the reserve, unless those are given. */
+  readonly divers?: Readonly<Record<string, number>>;
+  readonly hold?: number;
+  /** With hold and reserve given, whatever is missing to 13 has been vaporized. */
+  readonly reserve?: number;
+  readonly lost?: number;
+  /** Guests in other holds, by host. */
+  readonly guests?: Readonly<Record<number, number>>;
+  readonly stations?: Readonly<Record<string, StationName>>;
+  readonly gates?: readonly string[];
+  /** The card held: the name of an effect (its suit is arranged) or of a suit. */
+  readonly card?: EffectId | SuitName;
+}
+
+export interface Diagram {
+  readonly players: readonly Seated[];
+  /** Whose turn it is; seat 0 unless said. */
+  readonly active?: Seat;
+  readonly options?: Partial<Options>;
+  readonly event?: EventId;
+  readonly cubes?: readonly string[];
+  readonly feeders?: Readonly<Record<string, number>>;
+  /** Flares already resolved; their cards lie on the discard pile. */
+  readonly flares?: number;
+}
+
+/** A position at the start of the active player's turn: the question `action`, or `rescue` where it applies. */
+export function position({ players, active = 0, ...rest }: Diagram): State {
+  const state = emptyTable(players.length, rest.options);
+  players.forEach((given, seat) => seatPlayer(state, given, seat));
+  if (rest.event) Object.assign(state, { event: rest.event });
+  for (const name of rest.cubes ?? []) state.cubes[spaceOf(name)] = 1;
+  for (const [name, count] of Object.entries(rest.feeders ?? {})) state.feeders[spaceOf(name)] = count;
+  burnFlares(state, rest.flares ?? 0);
+  const before = (active + players.length - 1) % players.length;
+  state.turn.seat = before;
+  state.stack.push({ step: 'next' });
+  wake(state);
+  const fault = game.stateFault(state);
+  if (fault !== undefined) throw new Error(`the diagram is no position: ${fault}`);
+  return state;
+}
+
+function emptyTable(seats: number, options: Partial<Options> = {}): State {
+  const fixed = {
+    firstPlayer: 'seat0',
+    startEye: 'fixed',
+    effects: 'custom',
+    cards: ['CEREMONY'],
+    vestigial: false,
+  } as const;
+  const solo = seats === 1 ? { scenario: 'none' as const } : {};
+  const state = game.setup(
+    seats,
+    readOptions(game, seats, { ...fixed, ...solo, ...options }) as Options,
+    seeded(1),
+  );
+  state.stack.length = 0;
+  state.turn.queue.length = 0;
+  return state;
+}
+
+function seatPlayer(state: State, given: Seated, seat: Seat): void {
+  const player = playerOf(state, seat);
+  const { eye, energy, momentum } = given;
+  Object.assign(player, {
+    ...(eye !== undefined && { eye }),
+    ...(energy !== undefined && { energy }),
+    ...(momentum !== undefined && { momentum }),
+  });
+  for (const [name, count] of Object.entries(given.divers ?? {})) player.divers[spaceOf(name)] = count;
+  for (const [host, count] of Object.entries(given.guests ?? {})) player.guests[Number(host)] = count;
+  player.lost = given.lost ?? 0;
+  shareDivers(player, given);
+  for (const [name, station] of Object.entries(given.stations ?? {})) build(state, seat, station, name);
+  for (const name of given.gates ?? []) {
+    state.gates[segmentOf(boardOf(state), name)] = 1 + seat;
+    player.gates--;
+  }
+  if (given.card !== undefined) dealCard(state, player, given.card);
+}
+
+function shareDivers(player: Player, { hold, reserve }: Seated): void {
+  player.hold = 0;
+  const out = diversInPlay(player);
+  player.hold = hold ?? Math.max(0, Math.min(8 - out, SUNDIVERS - out - (reserve ?? 0)));
+  player.reserve = reserve ?? SUNDIVERS - out - player.hold;
+  player.vaporized = SUNDIVERS - out - player.hold - player.reserve;
+}
+
+/** Stations of a scenario may stand there already and are left alone. */
+function build(state: State, seat: Seat, station: StationName, name: string): void {
+  const type = STATIONS.indexOf(station);
+  const { stations } = playerOf(state, seat);
+  stations[type] = (stations[type] as number) - 1;
+  state.stations[spaceOf(name)] = 1 + 3 * seat + type;
+}
+
+function dealCard(state: State, player: Player, card: EffectId | SuitName): void {
+  const named = SUITS.indexOf(card as SuitName);
+  const suit = named >= 0 ? named : freeSuit(state);
+  if (named < 0) state.effects[suit] = card as EffectId;
+  state.deck[suit] = (state.deck[suit] as number) - 1;
+  player.card = suit;
+}
+
+/** A suit of the deck, not the flares, that nobody holds yet. */
+function freeSuit(state: State): number {
+  return SUITS.findIndex(
+    (_, suit) =>
+      suit > 0 && (state.deck[suit] as number) > 0 && state.players.every(({ card }) => card !== suit),
+  );
+}
+
+function burnFlares(state: State, count: number): void {
+  state.deck[0] = (state.deck[0] as number) - count;
+  state.discard[0] = (state.discard[0] as number) + count;
+  state.flares += count;
+}
+
+/** Lets what runs by itself run, by answering a question that has no effect. */
+function wake(state: State): void {
+  state.stack.push({ step: 'predraw', seat: state.turn.seat });
+  game.apply(state, state.turn.seat, { type: 'proceed' }, seeded(1));
+}
+
+export type CardName = SuitName | 'TRIGGER' | 'MARKED';
+
+/** Chance that draws the cards named, one after the other, and says so when asked for more. */
+export function luck(state: State, cards: readonly CardName[] = []): Rng {
+  const left = [...cards];
+  return {
+    int(below) {
+      const card = left.shift();
+      if (card === undefined)
+        throw new Error(`a card was drawn that the test does not name (one of ${below})`);
+      const kind = card === 'TRIGGER' ? TRIGGER : card === 'MARKED' ? MARKED_FLARE : SUITS.indexOf(card);
+      if (!state.deck[kind]) throw new Error(`there is no ${card} left in the deck`);
+      return state.deck.slice(0, kind).reduce((sum, count) => sum + count, 0);
+    },
+  };
+}
+
+/** The seat that is asked. */
+export function asked(state: State): Seat {
+  return game.actors(state).at(-1) as Seat;
+}
+
+/** The texts of all legal moves of the seat that is asked, or of another. */
+export function legal(state: State, seat: Seat = asked(state)): string[] {
+  return game.legalMoves(state, seat).map(moveText);
+}
+
+/** The legal texts that begin with a word. */
+export function offered(state: State, word: string): string[] {
+  return legal(state).filter((text) => text === word || text.startsWith(`${word} `));
+}
+
+/** Plays moves by whoever is asked, with the cards named drawn on the way; returns what happened. */
+export function line(state: State, moves: readonly string[], cards: readonly CardName[] = []): Event[] {
+  const rng = luck(state, cards);
+  const events: Event[] = [];
+  for (const text of moves) {
+    const seat = asked(state);
+    game.apply(state, seat, findByText(game.legalMoves(state, seat), text), rng, events);
+    const fault = game.stateFault(state);
+    if (fault !== undefined) throw new Error(`after ${text}: ${fault}`);
+  }
+  return events;
+}
+
+/** The suits that are in the deck besides the flares, in order. */
+export function plainSuits(state: State): SuitName[] {
+  return SUITS.filter((_, suit) => suit > 0 && (state.deck[suit] as number) > 0);
+}
+
+/** How many own sundivers stand on a space. */
+export function diversOn(state: State, seat: Seat, name: string): number {
+  return playerOf(state, seat).divers[spaceOf(name)] as number;
+}
+
+/** The station on a space as `seat type`, such as `1 tower`; empty without one. */
+export function stationOn(state: State, name: string): string {
+  const code = state.stations[spaceOf(name)] as number;
+  return code === 0 ? '' : `${Math.floor((code - 1) / 3)} ${STATIONS[(code - 1) % 3]}`;
+}
+
+/** The owner of the gate on a segment, or -1. */
+export function gateOn(state: State, name: string): Seat {
+  return (state.gates[segmentOf(boardOf(state), name)] as number) - 1;
+}
+
+/** What the deck still holds of one kind. */
+export function inDeck(state: State, card: CardName): number {
+  const kind = card === 'TRIGGER' ? TRIGGER : card === 'MARKED' ? MARKED_FLARE : SUITS.indexOf(card);
+  return state.deck[kind] as number;
+}

@@ -95,9 +95,8 @@ export function activateStep(state: State, seat: Seat, move: Move, events: Event
     case 'play':
       playCard(state, seat, move, events);
       break;
-    case 'end':
+    default:
       state.stack.pop();
-      break;
   }
 }
 

@@ -1,11 +1,12 @@
 import { answer, asking, movesOf, settle } from '../../kernel/flow.ts';
 import type { Game, Seat } from '../../kernel/game.ts';
 import { stateFault } from './invariants.ts';
+import { answerKeep, keepMoves } from './keeping.ts';
 import { OPTIONS, type Options, optionsFault } from './options.ts';
 import { outcomeOf } from './scoring.ts';
 import { setupState } from './setup.ts';
 import type { Event, Move, State } from './state.ts';
-import { answerKeep, FLOW, keepMoves } from './steps.ts';
+import { FLOW } from './steps.ts';
 import { determinize, redact } from './view.ts';
 
 export { hints } from './hints.ts';

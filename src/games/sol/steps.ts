@@ -1,6 +1,5 @@
 import type { Flow, Question, Run } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { pick, type Rng } from '../../kernel/rng.ts';
 import {
   activateStep,
   activateSteps,
@@ -20,16 +19,7 @@ import { NAME, segmentOf, spaceOf } from './board.ts';
 import { mayPlay, playCard, plays } from './cards.ts';
 import { chainMoves, linked, recallLine } from './chain.ts';
 import { conversions, convert, isConversion } from './conversion.ts';
-import {
-  afterFlare,
-  answerChannel,
-  answerOrbital,
-  discardCard,
-  draw,
-  flare,
-  orbitalMoves,
-  orbitals,
-} from './drawing.ts';
+import { afterFlare, answerChannel, answerOrbital, draw, flare, orbitalMoves, orbitals } from './drawing.ts';
 import {
   answerAttrition,
   answerFirst,
@@ -48,10 +38,11 @@ import {
   trigger,
   warpMoves,
 } from './events.ts';
-import { MOST_DIVERS_PER_SPACE, SUITS, type SuitName } from './facts.ts';
+import { MOST_DIVERS_PER_SPACE } from './facts.ts';
 import { moveStep, moveSteps } from './flight.ts';
+import { answerKeep, keepByChance, keepMoves } from './keeping.ts';
 import { answerVestige, vestigeMoves } from './setup.ts';
-import type { ActionName, Card, Event, Frame, Move, State } from './state.ts';
+import type { ActionName, Event, Frame, Move, State } from './state.ts';
 import {
   addDivers,
   boardOf,
@@ -59,7 +50,6 @@ import {
   diversAt,
   diversInPlay,
   earnCards,
-  type Events,
   inTurnOrder,
   ownsStation,
   playerOf,
@@ -360,44 +350,6 @@ const keep: Ask<'keep'> = {
     answerKeep(state, seat, move, events);
   },
 };
-
-/** 8.2: each suit of the pool once, or what is held already. */
-export function keepMoves(state: State, seat: Seat): Move[] {
-  const { pool } = playerOf(state, seat);
-  const moves: Move[] = [];
-  SUITS.forEach((card, suit) => {
-    if (pool.includes(suit)) moves.push({ type: 'keep', card });
-  });
-  moves.push({ type: 'keep', card: 'old' });
-  return moves;
-}
-
-export function answerKeep(state: State, seat: Seat, move: Move, events: Events): void {
-  const { card } = move as Extract<Move, { type: 'keep' }>;
-  const { pool } = playerOf(state, seat);
-  keepCard(state, seat, card === 'old' ? -1 : pool.indexOf(SUITS.indexOf(card)), false, events);
-}
-
-/** Keeps the card at a place of the pool, or the old one for -1; all others are discarded. */
-function keepCard(state: State, seat: Seat, place: number, byChance: boolean, events: Events): void {
-  const player = playerOf(state, seat);
-  if (place >= 0) {
-    if (player.card >= 0) discardCard(state, player.card);
-    player.card = player.pool.splice(place, 1)[0] as Card;
-  }
-  for (const card of player.pool) discardCard(state, card);
-  player.pool.length = 0;
-  player.owes = false;
-  const card = player.card < 0 ? 'none' : (SUITS[player.card] as SuitName);
-  events?.push({ type: 'kept', seat, card, byChance });
-}
-
-/** 8.3: too late to choose; any of the physical cards. */
-function keepByChance(state: State, seat: Seat, rng: Rng, events: Events): void {
-  const { card, pool } = playerOf(state, seat);
-  const places = pool.map((_, place) => place);
-  keepCard(state, seat, pick(rng, card < 0 ? places : [-1, ...places]), true, events);
-}
 
 // ── Events (11) ───────────────────────────────────────────────────────────────────────────────────
 

@@ -1,0 +1,331 @@
+import { describe, expect, test } from 'vitest';
+import { asking } from '../../kernel/flow.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { readOptions } from '../../kernel/options.ts';
+import { pick, seeded } from '../../kernel/rng.ts';
+import { segmentOf, spaceOf } from './board.ts';
+import { EFFECTS, type EffectId, EVENTS, type EventId } from './facts.ts';
+import { game } from './index.ts';
+import type { Options } from './options.ts';
+import type { Event, Frame, Move, State } from './state.ts';
+import { texts } from './texts.ts';
+import { boardOf, placeGate, placeStation } from './verbs.ts';
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora', 'Eli'];
+
+/** Every question, move and event of the game; the compiler misses none. */
+const QUESTIONS: Record<Extract<Frame, { seat: Seat }>['step'], true> = {
+  vestige: true,
+  rescue: true,
+  action: true,
+  move: true,
+  land: true,
+  convert: true,
+  converted: true,
+  chain: true,
+  activate: true,
+  pulse: true,
+  bonus: true,
+  double: true,
+  metamorphosis: true,
+  scour: true,
+  predraw: true,
+  channel: true,
+  orbital: true,
+  push: true,
+  attrition: true,
+  warp: true,
+  singularity: true,
+  gap: true,
+  first: true,
+  keep: true,
+};
+const MOVES: Record<Move['type'], true> = {
+  play: true,
+  vestige: true,
+  rescue: true,
+  move: true,
+  convert: true,
+  activate: true,
+  scour: true,
+  launch: true,
+  guest: true,
+  fly: true,
+  hurl: true,
+  return: true,
+  cluster: true,
+  puncture: true,
+  station: true,
+  hurlstation: true,
+  teleport: true,
+  land: true,
+  fuel: true,
+  end: true,
+  gate: true,
+  tower: true,
+  node: true,
+  foundry: true,
+  continue: true,
+  link: true,
+  recall: true,
+  use: true,
+  take: true,
+  decline: true,
+  clear: true,
+  proceed: true,
+  spend: true,
+  save: true,
+  orbital: true,
+  done: true,
+  sacrifice: true,
+  push: true,
+  warp: true,
+  place: true,
+  gap: true,
+  first: true,
+  keep: true,
+};
+const EVENT_TYPES: Record<Event['type'], true> = {
+  turn: true,
+  action: true,
+  played: true,
+  energy: true,
+  momentum: true,
+  placed: true,
+  taken: true,
+  built: true,
+  launched: true,
+  returned: true,
+  flew: true,
+  pushed: true,
+  landed: true,
+  stationFlew: true,
+  hurled: true,
+  recalled: true,
+  sacrificed: true,
+  vaporized: true,
+  appeared: true,
+  guests: true,
+  lost: true,
+  swapped: true,
+  ships: true,
+  activated: true,
+  bonus: true,
+  destroyed: true,
+  drew: true,
+  flare: true,
+  event: true,
+  cubes: true,
+  feeders: true,
+  feederMoved: true,
+  cleared: true,
+  orbited: true,
+  kept: true,
+  over: true,
+};
+
+function stateWith(seats: number, options: Partial<Options> = {}): State {
+  const given = { vestigial: false, firstPlayer: 'seat0', startEye: 'fixed', ...options };
+  return game.setup(seats, readOptions(game, seats, given) as Options, seeded(1));
+}
+
+function standing(state: State, seat: Seat, ...places: string[]): void {
+  for (const place of places) {
+    const player = state.players[seat] as State['players'][number];
+    player.divers[spaceOf(place)] = (player.divers[spaceOf(place)] as number) + 1;
+    player.hold--;
+  }
+}
+
+function asked(state: State, frame: Frame): State {
+  state.stack.push(frame);
+  return state;
+}
+
+const words = (state: State, move: Move): string => texts.move(state, move, NAMES);
+const told = (event: Event): string | undefined => texts.event(event, NAMES);
+
+describe('prompts', () => {
+  test('say who must choose what', () => {
+    expect(texts.prompt(stateWith(3), 0, NAMES)).toBe('Ann, turn 1: choose an action; a Move has 3 points.');
+  });
+
+  test('name only the ways of moving that exist', () => {
+    const state = asked(stateWith(3), { step: 'move', seat: 0 });
+    state.turn.points = 3;
+    expect(texts.prompt(state, 0, NAMES)).toBe('Ann: 3 movement points left. Launch, or end the move.');
+    standing(state, 0, 'K0');
+    expect(texts.prompt(state, 0, NAMES)).toBe(
+      'Ann: 3 movement points left. Launch, fly or hurl, or end the move.',
+    );
+    state.turn.points = 0;
+    expect(texts.prompt(state, 0, NAMES)).toBe('Ann: 0 movement points left. End the move.');
+  });
+
+  test('of a choice that stays open go to its owner', () => {
+    const state = stateWith(3, { keepTiming: 'deferred' });
+    Object.assign(state.players[2] as object, { owes: true, pool: [0, 0] });
+    expect(texts.prompt(state, 2, NAMES)).toMatch(
+      /^Cleo drew solar flare \(.*\): keep one, or go on without a card\.$/,
+    );
+  });
+
+  test('of a bonus name the owner and the price', () => {
+    const state = asked(stateWith(3), { step: 'bonus', seat: 1, type: 2, amount: 3, owner: 1 });
+    expect(texts.prompt(state, 1, NAMES)).toBe(
+      'Ben: take or decline the bonus of the own tower: pay 3, +3 momentum?',
+    );
+  });
+});
+
+const EXAMPLES: readonly [Move, string][] = [
+  [{ type: 'gate', a: 'O3', b: 'I3', c: 'C4' }, 'gate on I3|C4 for the sundivers on O3 and I3, 1 card'],
+  [{ type: 'tower', a: 'C1', b: 'R0', c: 'K0' }, 'tower on K0 for the sundivers on C1, R0 and K0, 3 cards'],
+  [{ type: 'node', at: 'R0' }, 'node on R0 for the sundivers on R7 and R1, 2 cards'],
+  [{ type: 'foundry', at: 'O1', other: 'O2' }, 'foundry on O1 for the sundivers on O1 and O2'],
+  [{ type: 'hurl', from: 'K1' }, 'hurl from K1: +2 momentum, 1 card'],
+  [{ type: 'sacrifice', from: 'guest', host: 1 }, 'give up a sundiver from Ben’s ship'],
+  [{ type: 'play', effect: 'ACCELERATE', by: 1 }, 'play ACCELERATE: all ships go 1 eye on'],
+  [{ type: 'hurlstation', from: 'K1' }, 'hurl the station from K1: +2 momentum, 1 card'],
+];
+
+describe('moves', () => {
+  test('through gates say whose they are and what the owner gets', () => {
+    const state = stateWith(3);
+    expect(words(state, { type: 'fly', from: 'O1', to: 'O2' })).toBe('fly O1 → O2');
+    placeGate(state, 1, segmentOf(boardOf(state), 'C3|R2'), undefined);
+    const fly: Move = { type: 'fly', from: 'C3', to: 'R2' };
+    expect(words(state, fly)).toBe('fly C3 → R2 through Ben’s gate, +1 energy for Ben');
+    state.turn.paid.push(1);
+    expect(words(state, fly)).toBe('fly C3 → R2 through Ben’s gate');
+  });
+
+  test.each([
+    ['tower', 'K0', 'tower on K0: pay 5, +5 momentum, bonus 3, 3 cards'],
+    ['node', 'C1', 'node on C1: +2 energy, bonus 1, 1 card'],
+    ['foundry', 'O1', 'foundry on O1: pay 1, +1 sundiver'],
+  ] as const)('that use a %s on %s say what it costs and brings', (type, at, expected) => {
+    const state = stateWith(2);
+    placeStation(state, 0, ['node', 'foundry', 'tower'].indexOf(type), spaceOf(at), undefined);
+    standing(state, 0, at);
+    expect(words(state, { type: 'use', at })).toBe(expected);
+  });
+
+  test('with AUGMENT count the other sundivers, with feeders what is left', () => {
+    const state = stateWith(2);
+    placeStation(state, 1, 0, spaceOf('R1'), undefined);
+    standing(state, 0, 'R1', 'R1');
+    standing(state, 1, 'R1');
+    expect(words(state, { type: 'use', at: 'R1', how: 'augment' })).toBe(
+      'play AUGMENT: Ben’s node on R1: +7 energy, Ben’s bonus 2, 2 cards',
+    );
+    state.feeders[spaceOf('R1')] = 3;
+    expect(words(state, { type: 'use', at: 'R1' })).toContain('nothing left by the feeders');
+  });
+
+  test.each(EXAMPLES)('%o', (move, expected) => {
+    expect(words(stateWith(2), move)).toBe(expected);
+  });
+});
+
+describe('events', () => {
+  test.each<[Event, string | undefined]>([
+    [{ type: 'momentum', seat: 0, by: 2, reason: 'hurl' }, 'Ann: +2 momentum (hurl).'],
+    [{ type: 'energy', seat: 1, by: -3, reason: 'foundry' }, 'Ben: −3 energy (foundry).'],
+    [{ type: 'built', seat: 1, count: 1 }, 'Ben builds 1 sundiver.'],
+    [{ type: 'built', seat: 1, count: 2 }, 'Ben builds 2 sundivers.'],
+    [{ type: 'vaporized', seat: 2, from: 'R1', count: 2 }, '2 sundivers of Cleo burn on R1.'],
+    [{ type: 'cubes', at: ['C0', 'C2', 'R0'] }, 'Energy grows on C0, C2 and R0.'],
+    [{ type: 'orbited', seat: 0, eye: 3 }, undefined],
+  ])('%o', (event, expected) => {
+    expect(told(event)).toBe(expected);
+  });
+});
+
+describe('endings', () => {
+  const ended = (seats: number, momentum: readonly number[], options: Partial<Options> = {}): string => {
+    const state = stateWith(seats, options);
+    state.over = true;
+    momentum.forEach((n, seat) => Object.assign(state.players[seat] as object, { momentum: n }));
+    return texts.ending(state, NAMES);
+  };
+
+  test('name the winner and the level of survival', () => {
+    expect(ended(3, [4, 23, 9])).toBe('Ben wins with 23 momentum: on course for a new sun.');
+  });
+  test('name all who win together', () => {
+    expect(ended(3, [9, 2, 9])).toBe(
+      'Ann and Cleo win together with 9 momentum: a foothold between the stars.',
+    );
+  });
+  test('tell a scenario won or lost', () => {
+    expect(ended(1, [17])).toBe('Ancient Tower is won: Ann has 17 of 17 momentum; a hard road to a new sun.');
+    expect(ended(1, [1])).toBe('Ancient Tower is lost: Ann has 1 of 17 momentum; swallowed by the star.');
+  });
+  test('judge a group by its lowest player', () => {
+    expect(ended(2, [40, 13], { mode: 'coop' })).toBe(
+      'The match is won: the lowest, Ben, has 13 of 13 momentum; a hard road to a new sun.',
+    );
+  });
+  test('of a free solo match tell the momentum alone', () => {
+    expect(ended(1, [55], { scenario: 'none' })).toBe('Ann ends with 55 momentum: beyond every star.');
+  });
+});
+
+/** What a random match met; every sentence on the way is checked. */
+interface Met {
+  readonly questions: Set<string>;
+  readonly moves: Set<string>;
+  readonly events: Set<string>;
+}
+
+function tellMatch(seats: number, options: Partial<Options>, seed: number, met: Met): void {
+  const rng = seeded(seed);
+  const state = game.setup(seats, readOptions(game, seats, options) as Options, rng);
+  for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
+    const legal = game.legalMoves(state, seat);
+    met.questions.add(asking<Frame>(state)?.step as string);
+    checkSentence(texts.prompt(state, seat, NAMES), /^[A-Z].*[.?]$/);
+    const move = pick(rng, legal);
+    met.moves.add(move.type);
+    checkSentence(words(state, move), /^\S.*[^.]$/);
+    const events: Event[] = [];
+    game.apply(state, seat, move, rng, events);
+    for (const event of events) {
+      met.events.add(event.type);
+      const line = told(event);
+      if (line !== undefined) checkSentence(line, /^\S.*\.$/);
+    }
+  }
+  checkSentence(texts.ending(state, NAMES), /^[A-Z].*\.$/);
+}
+
+function checkSentence(sentence: string, form: RegExp): void {
+  if (!form.test(sentence) || /undefined|NaN|\[object|  |Seat \d/.test(sentence)) {
+    throw new Error(`not a sentence: ${JSON.stringify(sentence)}`);
+  }
+}
+
+const MATCHES_PER_EFFECT = 4;
+
+/** The options of the n-th match: all effects in turn, and with them all events and both ways of keeping. */
+function varied(n: number): Partial<Options> {
+  return {
+    effects: 'custom',
+    cards: [EFFECTS[n % EFFECTS.length] as EffectId],
+    swap: true,
+    triggerFlares: 5,
+    triggerEvent: EVENTS[n % EVENTS.length] as EventId,
+    keepTiming: n % 2 === 0 ? 'deferred' : 'immediate',
+    chainRule: n % 4 < 2 ? 'lenient' : 'strict',
+  };
+}
+
+test('random matches with every effect and event meet every question, move and event, and all is told', () => {
+  const met: Met = { questions: new Set(), moves: new Set(), events: new Set() };
+  for (let n = 0; n < MATCHES_PER_EFFECT * EFFECTS.length; n++) tellMatch(2 + (n % 4), varied(n), n, met);
+  expect(Object.keys(QUESTIONS).filter((step) => !met.questions.has(step))).toEqual([]);
+  for (const [{ type }] of EXAMPLES) met.moves.add(type);
+  expect(Object.keys(MOVES).filter((type) => !met.moves.has(type))).toEqual([]);
+  expect(Object.keys(EVENT_TYPES).filter((type) => !met.events.has(type))).toEqual([]);
+});

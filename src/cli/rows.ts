@@ -8,26 +8,27 @@ export interface Cell {
   readonly right?: boolean;
 }
 
-const GAP = '  ';
+interface Room {
+  /** The last column is cut to fit. */
+  readonly width?: number;
+  readonly gap?: number;
+}
 
-/** Rows of cells as lines, every column as wide as its widest cell; the last one is cut to fit a width. */
-export function aligned(
-  rows: readonly (readonly Cell[])[],
-  colour: boolean,
-  width = Number.POSITIVE_INFINITY,
-): string[] {
+/** Rows of cells as lines, every column as wide as its widest cell. */
+export function aligned(rows: readonly (readonly Cell[])[], colour: boolean, room: Room = {}): string[] {
+  const { width = Number.POSITIVE_INFINITY, gap = 2 } = room;
   const columns = Math.max(0, ...rows.map((row) => row.length));
-  const widths = Array.from({ length: columns }, (_, i) =>
-    Math.max(0, ...rows.map((row) => row[i]?.text.length ?? 0)),
-  );
-  const others = widths.slice(0, -1).reduce((sum, n) => sum + n + GAP.length, 0);
-  widths[columns - 1] = Math.min(widths.at(-1) ?? 0, width - others);
-  return rows.map((row) =>
-    row
-      .map((cell, i) => padded(cell, widths[i] as number, colour))
-      .join(GAP)
-      .trimEnd(),
-  );
+  const widths = Array.from({ length: columns }, (_, i) => widest(rows, i));
+  const others = widths.slice(0, -1).reduce((sum, n) => sum + n + gap, 0);
+  widths[columns - 1] = Math.max(0, Math.min(widths.at(-1) ?? 0, width - others));
+  return rows.map((row) => {
+    const cells = row.map((cell, i) => padded(cell, widths[i] as number, colour));
+    return cells.join(' '.repeat(gap)).trimEnd();
+  });
+}
+
+function widest(rows: readonly (readonly Cell[])[], column: number): number {
+  return Math.max(0, ...rows.map((row) => row[column]?.text.length ?? 0));
 }
 
 function padded({ text, ink = PLAIN, right }: Cell, width: number, colour: boolean): string {

@@ -19,52 +19,58 @@ import { aligned, type Cell, wrapped } from '../../rows.ts';
 
 interface Column {
   readonly title: string;
+  /** The title where there is little room. */
+  readonly short: string;
   value(player: Player, state: State, seat: Seat): number;
   /** Shown only when somebody has some. */
   readonly rare?: true;
 }
 
 const COLUMNS: readonly Column[] = [
-  { title: 'momentum', value: ({ momentum }) => momentum },
-  { title: 'energy', value: ({ energy }) => energy },
-  { title: 'power', value: (_, state, seat) => power(state, seat) },
-  { title: 'hold', value: ({ hold }) => hold },
-  { title: 'reserve', value: ({ reserve }) => reserve },
-  { title: 'guests', value: ({ guests }) => guests.reduce((sum, n) => sum + n, 0), rare: true },
-  { title: 'lost', value: ({ lost }) => lost, rare: true },
-  { title: 'burnt', value: ({ vaporized }) => vaporized, rare: true },
-  { title: 'gates', value: ({ gates }) => gates },
-  { title: 'N', value: ({ stations }) => stations[0] as number },
-  { title: 'F', value: ({ stations }) => stations[1] as number },
-  { title: 'T', value: ({ stations }) => stations[2] as number },
+  { title: 'momentum', short: 'mom', value: ({ momentum }) => momentum },
+  { title: 'energy', short: 'en', value: ({ energy }) => energy },
+  { title: 'power', short: 'pow', value: (_, state, seat) => power(state, seat) },
+  { title: 'hold', short: 'hold', value: ({ hold }) => hold },
+  { title: 'reserve', short: 'res', value: ({ reserve }) => reserve },
+  { title: 'guests', short: 'gst', value: ({ guests }) => guests.reduce((sum, n) => sum + n, 0), rare: true },
+  { title: 'lost', short: 'lost', value: ({ lost }) => lost, rare: true },
+  { title: 'burnt', short: 'bnt', value: ({ vaporized }) => vaporized, rare: true },
+  { title: 'gates', short: 'gate', value: ({ gates }) => gates },
+  { title: 'N', short: 'N', value: ({ stations }) => stations[0] as number },
+  { title: 'F', short: 'F', value: ({ stations }) => stations[1] as number },
+  { title: 'T', short: 'T', value: ({ stations }) => stations[2] as number },
 ];
+const NARROW = 100;
+const LONGEST_NAME = 12;
 
+/** One row for each player, the one whose turn it is marked. */
 export function drawPlayers(
   state: State,
   names: readonly string[],
   width: number,
   colour: boolean,
 ): string[] {
+  const narrow = width < NARROW;
   const columns = COLUMNS.filter(
     ({ rare, value }) => !rare || state.players.some((player, seat) => value(player, state, seat) > 0),
   );
-  const head: Cell[] = ['', '', ...columns.map(({ title }) => title), 'card'].map((text, i) => {
-    return { text, ink: DIM, right: i > 1 && i < columns.length + 2 };
-  });
-  const rows = state.players.map((player, seat): Cell[] => [
+  const titles = columns.map(({ title, short }) => ({ text: narrow ? short : title, ink: DIM, right: true }));
+  const head: Cell[] = [{ text: '' }, { text: '' }, ...titles, { text: 'card', ink: DIM }];
+  const rows = state.players.map((_, seat) => playerRow(state, seat, names[seat] ?? '', columns));
+  return aligned([head, ...rows], colour, { width, gap: narrow ? 1 : 2 });
+}
+
+function playerRow(state: State, seat: Seat, name: string, columns: readonly Column[]): Cell[] {
+  const player = state.players[seat] as Player;
+  const active = state.turn.seat === seat && !state.over;
+  return [
     { text: ` ${seatLetter(seat)} `, ink: seatInk(seat) },
-    {
-      text: `${names[seat] ?? `Seat ${seat}`}${state.turn.seat === seat && !state.over ? ' ◂' : ''}`,
-      ink: BOLD,
-    },
-    ...columns.map(({ title, value }) => ({
-      text: String(value(player, state, seat)),
-      ink: inkOf(title, player),
-      right: true,
-    })),
+    { text: `${name.slice(0, LONGEST_NAME)}${active ? ' ◂' : ''}`, ink: BOLD },
+    ...columns.map(({ title, value }) => {
+      return { text: String(value(player, state, seat)), ink: inkOf(title, player), right: true };
+    }),
     { text: heldCard(state, player), ink: GOLD },
-  ]);
-  return aligned([head, ...rows], colour, width);
+  ];
 }
 
 function inkOf(title: string, { energy }: Player): Ink {
@@ -86,7 +92,7 @@ export function drawDeck(state: State, colour: boolean): string[] {
   const chance = cards === 0 ? 0 : Math.round((100 * left) / cards);
   const spiral = painted('●'.repeat(flares) + '○'.repeat(FLARES - flares), DANGER, colour);
   const spent = `flares ${spiral} ${flares} of ${FLARES}`;
-  return [`${spent} · deck ${cards} with ${left}: ${chance} % for the next card`, ...goals(state)];
+  return [`${spent} · ${cards} cards in the deck, ${left} flares (${chance} %)`, ...goals(state)];
 }
 
 /** What the event of the match is and what has to be reached, where there is such a thing. */

@@ -1,0 +1,70 @@
+import { commitment } from '../../kernel/chance.ts';
+import type { Outcome } from '../../kernel/game.ts';
+import { outcomeOf } from '../../kernel/match.ts';
+import { BOLD, DIM, GOLD, seatInk, seatLetter } from '../ink.ts';
+import { type PlayOptions, setTable } from '../play/setting.ts';
+import { showBoard, tellNews } from '../play/screen.ts';
+import { sit } from '../play/sitting.ts';
+import { saveRecord, type Table } from '../play/table.ts';
+import { openTerminal, type Terminal } from '../play/terminal.ts';
+import { aligned, type Cell } from '../rows.ts';
+
+/** Plays a match in the terminal; returns the exit code. */
+export async function runPlay(
+  options: PlayOptions,
+  terminal: Terminal = openTerminal(process.stdin, process.stdout),
+): Promise<number> {
+  try {
+    const table = await setTable(options, terminal);
+    greet(table);
+    const finished = await sit(table);
+    if (finished) tellResult(table);
+    await partWith(table, finished);
+    return 0;
+  } finally {
+    terminal.close();
+  }
+}
+
+function greet({ entry, match, chairs, terminal }: Table): void {
+  terminal.say(entry.game.title, `${BOLD};${GOLD}`);
+  terminal.say(
+    `At the table: ${chairs.map(({ name, bot }) => (bot ? `${name} (${bot.name})` : name)).join(', ')}`,
+  );
+  terminal.say(`Commitment to the shuffles: ${commitment(match.seed)}`, DIM);
+  terminal.say('Type a number or the text of a move; "help" tells the rest.', DIM);
+}
+
+function tellResult(table: Table): void {
+  const { entry, match, names, terminal } = table;
+  terminal.clear();
+  showBoard(table, undefined);
+  tellNews(table);
+  for (const line of aligned(ranking(table, outcomeOf(match) as Outcome), terminal.colour))
+    terminal.say(line);
+  terminal.say(entry.texts.ending(match.state, names), BOLD);
+}
+
+/** The seats from the first place to the last. */
+function ranking({ names }: Table, { places, points }: Outcome): Cell[][] {
+  const seats = names.map((_, seat) => seat).sort((a, b) => (places[a] as number) - (places[b] as number));
+  return seats.map((seat) => [
+    { text: `${places[seat]}.`, right: true },
+    { text: ` ${seatLetter(seat)} `, ink: seatInk(seat) },
+    { text: names[seat] as string, ink: BOLD },
+    { text: String(points[seat]), right: true },
+  ]);
+}
+
+/** The record is saved in any case; the seed is told only when it can no longer help anybody. */
+async function partWith(table: Table, finished: boolean): Promise<void> {
+  const { entry, match, terminal, file } = table;
+  await saveRecord(table, file);
+  terminal.say(`The match is saved as ${file}.`);
+  if (finished) {
+    terminal.say(`Seed of the shuffles: ${match.seed}`, DIM);
+    terminal.say(`Check them against the commitment: ./orrery verify ${file}`, DIM);
+  } else {
+    terminal.say(`Go on with it: ./orrery play ${entry.game.id} --from ${file}`);
+  }
+}

@@ -1,0 +1,97 @@
+import { InputError } from '../../kernel/error.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { DIM } from '../ink.ts';
+import { aligned, wrapped } from '../rows.ts';
+import { chapter, contents, readable, rulesOf } from './chapters.ts';
+import { showBoard } from './screen.ts';
+import { paragraphs } from './story.ts';
+import { playAgain, saveRecord, type Table, takeBack } from './table.ts';
+
+/** What comes after a command: the same question, a look at the table anew, or the end of the sitting. */
+export type Next = 'ask' | 'look' | 'leave';
+
+interface Command {
+  readonly usage: string;
+  readonly help: string;
+  run(table: Table, argument: string, seat: Seat): Next | Promise<Next>;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  undo: {
+    usage: 'undo',
+    help: 'take back the last move, as long as nothing new has been seen',
+    run(table) {
+      takeBack(table);
+      return 'look';
+    },
+  },
+  redo: {
+    usage: 'redo',
+    help: 'play the move again that was taken back',
+    run(table) {
+      playAgain(table);
+      return 'look';
+    },
+  },
+  log: { usage: 'log', help: 'everything that has happened', run: tellAll },
+  board: {
+    usage: 'board',
+    help: 'the board once more',
+    run(table, _, seat) {
+      showBoard(table, seat);
+      return 'ask';
+    },
+  },
+  rules: { usage: 'rules [6.1]', help: 'the rules, or the part with that number', run: showRules },
+  save: { usage: 'save FILE', help: 'write the record of the match', run: save },
+  help: { usage: 'help', help: 'this list', run: showHelp },
+  quit: { usage: 'quit', help: 'save the match and leave', run: () => 'leave' },
+};
+
+export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);
+
+/** Runs a command by name; what is wrong with it is told, and the question stays open. */
+export async function runCommand(table: Table, seat: Seat, name: string, argument: string): Promise<Next> {
+  try {
+    return await (COMMANDS[name] as Command).run(table, argument, seat);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    table.terminal.say(error.message);
+    return 'ask';
+  }
+}
+
+function tellAll({ log, names, terminal }: Table): Next {
+  const { width, colour } = terminal;
+  for (const line of paragraphs(log, names, width, colour)) terminal.say(line);
+  return 'ask';
+}
+
+async function showRules({ entry, terminal }: Table, number: string): Promise<Next> {
+  const rules = await rulesOf(entry.game.id);
+  const lines = number === '' ? contents(rules) : chapter(rules, number);
+  if (lines === undefined) terminal.say(`the rules have no number ${number}; "rules" lists them`);
+  else for (const line of readable(lines, terminal.width)) terminal.say(line);
+  return 'ask';
+}
+
+async function save(table: Table, file: string): Promise<Next> {
+  if (file === '')
+    throw new InputError('bad_request', 'save needs the name of a file, such as: save match.json');
+  try {
+    await saveRecord(table, file);
+    table.terminal.say(`saved as ${file}`);
+  } catch (error) {
+    table.terminal.say(`could not be saved: ${(error as Error).message}`);
+  }
+  return 'ask';
+}
+
+function showHelp({ terminal }: Table): Next {
+  const how =
+    'Type the number of a move, its text (fly C3 R2), or the beginning of it. Any other part of a move narrows the list; an empty line shows all of it again. The tab key completes.';
+  for (const line of wrapped(how, terminal.width)) terminal.say(line);
+  const rows = Object.values(COMMANDS).map(({ usage, help }) => [{ text: usage }, { text: help, ink: DIM }]);
+  for (const line of aligned(rows, terminal.colour)) terminal.say(line);
+  return 'ask';
+}

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import type { AnyGame, Move, Seat } from '../../kernel/game.ts';
+import { readOptions } from '../../kernel/options.ts';
+import { pick, type Rng, seeded } from '../../kernel/rng.ts';
+import type { Work } from './rounds.ts';
+
+/** The part of boardgame.io's client that is used here. */
+interface Client {
+  readonly moves: { readonly play: (seat: Seat, move: Move) => void };
+  getState(): { readonly G: object };
+}
+
+export interface Framework {
+  readonly version: string;
+  readonly Client: (options: object) => Client;
+}
+
+/** boardgame.io as it runs in production, or nothing where development packages are not installed. */
+export function loadFramework(): Framework | undefined {
+  const require = createRequire(import.meta.url);
+  process.env.NODE_ENV = 'production';
+  try {
+    const { version } = require('boardgame.io/package.json') as { version: string };
+    return { version, Client: (require('boardgame.io/client') as { Client: Framework['Client'] }).Client };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The same random matches as `playouts`, with the state kept by boardgame.io: its one move calls our `apply`.
+ * Moves are looked up outside, on plain data, and undo is off: both are in its favour.
+ */
+export function hostedPlayouts({ Client }: Framework, game: AnyGame, seats: number): Work {
+  const rng = seeded(seats);
+  const options = readOptions(game, seats);
+  const hosted = {
+    name: game.id,
+    setup: () => game.setup(seats, options, rng),
+    moves: { play: ({ G }: { G: object }, seat: Seat, move: Move) => game.apply(G, seat, move, rng) },
+    disableUndo: true,
+  };
+  return () => playOut(Client({ game: hosted, numPlayers: seats, debug: false }), game, rng);
+}
+
+function playOut(client: Client, game: AnyGame, rng: Rng): number {
+  let moves = 0;
+  for (;;) {
+    const { G } = client.getState();
+    const seat = game.actors(G)[0];
+    if (seat === undefined) return moves;
+    client.moves.play(seat, pick(rng, game.legalMoves(G, seat)));
+    moves++;
+  }
+}

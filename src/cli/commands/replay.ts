@@ -1,0 +1,86 @@
+import { findGame, type GameEntry } from '../../games/entry.ts';
+import { GAMES } from '../../games/index.ts';
+import { InputError } from '../../kernel/error.ts';
+import type { GameEvent, Seat } from '../../kernel/game.ts';
+import { visible } from '../../kernel/laws.ts';
+import { type Match, outcomeOf, type Ply, stateAt } from '../../kernel/match.ts';
+import { parseRecord, RECORD_LIMIT, replay } from '../../kernel/record.ts';
+import { moveText } from '../../kernel/text.ts';
+import { readText } from '../file.ts';
+import { DRAWINGS } from '../games/index.ts';
+import { SEAT_NAMES, showsColour } from '../ink.ts';
+import { counted } from '../numbers.ts';
+
+export interface ReplayOptions {
+  readonly file: string;
+  /** Show the position after this many moves instead of the moves. */
+  readonly at?: number;
+  /** Show only what this seat sees, or, without a seat, what everybody does. */
+  readonly view?: Seat | 'all';
+  readonly json?: boolean;
+}
+
+/** Plays a record again and prints its moves, or one of its positions. */
+export async function runReplay(
+  options: ReplayOptions,
+  games: readonly GameEntry[] = GAMES,
+): Promise<number> {
+  const record = parseRecord(await readText(options.file, RECORD_LIMIT));
+  const entry = findGame(games, record.game);
+  checkView(options, record.seats);
+  if (options.at !== undefined && options.at > record.moves.length) {
+    throw new InputError('bad_request', `--at must be from 0 to ${record.moves.length}, the number of moves`);
+  }
+  if (options.at === undefined) replay(entry.game, record, teller(entry, options));
+  else showPosition(entry, replay(entry.game, record), options.at, options);
+  return 0;
+}
+
+function checkView({ view }: ReplayOptions, seats: number): void {
+  if (typeof view === 'number' && view >= seats) {
+    throw new InputError('bad_request', `--view must be a seat from 0 to ${seats - 1}, not ${view}`);
+  }
+}
+
+/** Prints each move as it is played, with the sentences of what happened. */
+function teller({ game, texts }: GameEntry, options: ReplayOptions) {
+  return (match: Match, events: readonly GameEvent[]): void => {
+    const names = namesOf(match);
+    const ply = match.plies.at(-1);
+    if (ply === undefined) return console.log(`${game.title}, ${counted(match.seats, 'seat')}`);
+    console.log(`${String(match.plies.length).padStart(4)}  ${names[ply.seat]}${shownMove(ply, options)}`);
+    for (const event of seenBy(events, options)) {
+      const sentence = texts.event(event, names);
+      if (sentence !== undefined) console.log(`      ${sentence}`);
+    }
+    if (outcomeOf(match)) console.log(texts.ending(match.state, names));
+  };
+}
+
+/** The move itself may be a secret, so whoever looks over one shoulder reads only that player's. */
+function shownMove({ seat, move }: Ply, { view }: ReplayOptions): string {
+  return view === undefined || view === seat ? `: ${moveText(move)}` : '';
+}
+
+function seenBy(events: readonly GameEvent[], { view }: ReplayOptions): readonly GameEvent[] {
+  return view === undefined ? events : visible(events, viewer(view));
+}
+
+function viewer(view: Seat | 'all'): Seat | undefined {
+  return view === 'all' ? undefined : view;
+}
+
+function showPosition({ game, texts }: GameEntry, match: Match, at: number, options: ReplayOptions): void {
+  const whole = stateAt(match, at);
+  const state = options.view === undefined ? whole : game.redact(whole, viewer(options.view));
+  const drawing = DRAWINGS[game.id];
+  if (options.json || drawing === undefined) return console.log(JSON.stringify(state));
+  const names = namesOf(match);
+  const look = { colour: showsColour(process.stdout), width: process.stdout.columns ?? 100 };
+  console.log(drawing.draw(state, names, look));
+  for (const seat of game.actors(state)) console.log(texts.prompt(state, seat, names));
+}
+
+function namesOf({ seats }: Match): readonly string[] {
+  return SEAT_NAMES.slice(0, seats);
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SingleBar } from 'cli-progress';
+import { botOf } from '../../bots/index.ts';
+import { findGame, type GameEntry } from '../../games/entry.ts';
+import { InputError } from '../../kernel/error.ts';
+import { checkSeats, parseOptionText, readOptions } from '../../kernel/options.ts';
+import { MatchFailure, playSeries } from '../simulate/pool.ts';
+import type { Result, Series } from '../simulate/series.ts';
+import { summaryOf, summaryText } from '../simulate/summary.ts';
+
+export interface SimulateOptions {
+  readonly game: string;
+  /** Names of bots with commas between them. */
+  readonly seats: string;
+  readonly matches: number;
+  readonly seed: string;
+  readonly first: number;
+  readonly mostMoves: number;
+  readonly workers: number;
+  readonly options?: string;
+  readonly record?: string;
+  readonly json?: boolean;
+}
+
+const INTERRUPTED = 130;
+
+/** Plays a series between bots and prints what came of it; `games` is the module that exports GAMES. */
+export async function runSimulate(options: SimulateOptions, games = defaultGames()): Promise<number> {
+  const { GAMES } = (await import(games)) as { GAMES: readonly GameEntry[] };
+  const series = seriesOf(options, GAMES);
+  const results: Result[] = [];
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort();
+  process.once('SIGINT', interrupt);
+  const bar = await progressBar(series.matches);
+  const seen = (result: Result): void => {
+    results.push(withoutRecord(result, options.record));
+    bar?.increment();
+  };
+  try {
+    const workers = Math.min(options.workers, series.matches);
+    await playSeries(series, { workers, games, seen, stop: stop.signal });
+  } catch (error) {
+    throw error instanceof MatchFailure ? explained(error, options) : error;
+  } finally {
+    bar?.stop();
+    process.off('SIGINT', interrupt);
+  }
+  const summary = summaryOf(series, results);
+  console.log(summaryText(summary));
+  if (options.json) console.log(JSON.stringify(summary));
+  return stop.signal.aborted ? INTERRUPTED : 0;
+}
+
+function defaultGames(): string {
+  return new URL('../../games/index.ts', import.meta.url).href;
+}
+
+/** The series that was asked for; whatever is wrong with it is told before a worker starts. */
+export function seriesOf(options: SimulateOptions, games: readonly GameEntry[]): Series {
+  const { game } = findGame(games, options.game);
+  const bots = options.seats.split(',').map((name) => botOf(name.trim()).name);
+  checkSeats(game, bots.length);
+  const given = options.options === undefined ? {} : parseOptionText(game, options.options);
+  readOptions(game, bots.length, given);
+  const { seed, first, matches, mostMoves } = options;
+  return {
+    game: game.id,
+    bots,
+    options: given,
+    seed,
+    first,
+    matches,
+    mostMoves,
+    records: options.record !== undefined,
+  };
+}
+
+async function progressBar(matches: number): Promise<SingleBar | undefined> {
+  if (!process.stderr.isTTY) return undefined;
+  const { default: progress } = await import('cli-progress');
+  const format = '{bar} {percentage} % | {value} of {total} matches | {eta_formatted} left';
+  const bar = new progress.SingleBar(
+    { format, stream: process.stderr, clearOnComplete: true },
+    progress.Presets.shades_grey,
+  );
+  bar.start(matches, 0);
+  return bar;
+}
+
+/** Writes the record of a match to its file and lets go of it. */
+function withoutRecord({ record, ...result }: Result, folder: string | undefined): Result {
+  if (record === undefined || folder === undefined) return result;
+  const file = path.join(folder, `match-${String(result.match).padStart(5, '0')}.json`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
+  } catch (error) {
+    throw new InputError('bad_request', `cannot write ${file}: ${(error as Error).message}`);
+  }
+  return result;
+}
+
+/** The failure with the command that brings it back. */
+function explained(failure: MatchFailure, { game, seats, seed, options }: SimulateOptions): MatchFailure {
+  const rules = options === undefined ? '' : ` --options '${options}'`;
+  const command = `./orrery simulate ${game} --seats ${seats} --seed '${seed}'${rules} --first ${failure.match} --matches 1`;
+  failure.stack = `match ${failure.match} failed; to see it again: ${command}\n${failure.stack}`;
+  return failure;
+}

@@ -1,0 +1,22 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { findGame, type GameEntry } from '../../games/entry.ts';
+import type { Batch, Report, Task } from '../simulate/pool.ts';
+import { playMatch } from '../simulate/series.ts';
+
+const { series, games } = workerData as Task;
+const port = parentPort as MessagePort;
+const { GAMES } = (await import(games)) as { GAMES: readonly GameEntry[] };
+const entry = findGame(GAMES, series.game);
+
+port.on('message', ({ from, to }: Batch) => {
+  for (let match = from; match < to; match++) port.postMessage(reportOf(match));
+  port.postMessage({ done: true } satisfies Report);
+});
+
+function reportOf(match: number): Report {
+  try {
+    return { result: playMatch(entry, series, match) };
+  } catch (error) {
+    return { failed: match, stack: (error as Error).stack ?? String(error) };
+  }
+}

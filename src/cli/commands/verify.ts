@@ -1,0 +1,29 @@
+import { findGame, type GameEntry } from '../../games/entry.ts';
+import { GAMES } from '../../games/index.ts';
+import { outcomeOf } from '../../kernel/match.ts';
+import { type MatchRecord, parseRecord, RECORD_LIMIT, replay } from '../../kernel/record.ts';
+import { readText } from '../file.ts';
+import { counted } from '../numbers.ts';
+
+/** Plays a record again and prints what was checked; a record that does not hold is an InputError. */
+export async function runVerify(
+  { file }: { readonly file: string },
+  games: readonly GameEntry[] = GAMES,
+): Promise<number> {
+  const record = parseRecord(await readText(file, RECORD_LIMIT));
+  console.log(checked(findGame(games, record.game), record).join('\n'));
+  return 0;
+}
+
+function checked({ game }: GameEntry, record: MatchRecord): string[] {
+  const outcome = outcomeOf(replay(game, record));
+  return [
+    `game        ${game.title}, rules version ${record.rulesVersion}, ${counted(record.seats, 'seat')}`,
+    `commitment  the seed fits what was published at the start: ${record.commitment}`,
+    `moves       ${record.moves.length}, every one legal when it was played`,
+    `outcome     ${outcome ? `points ${outcome.points.join(', ')}; places ${outcome.places.join(', ')}` : 'still being played'}`,
+    `position    the moves lead to ${record.position}`,
+    `checksum    no field was changed: ${record.checksum}`,
+    'valid',
+  ];
+}

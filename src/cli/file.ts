@@ -1,0 +1,19 @@
+import { createReadStream } from 'node:fs';
+import { InputError } from '../kernel/error.ts';
+
+/** The text of a file, or of standard input for `-`; nothing larger than `limit` bytes is kept in memory. */
+export async function readText(file: string, limit: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of file === '-' ? process.stdin : createReadStream(file)) {
+      chunks.push(chunk as Buffer);
+      size += (chunk as Buffer).length;
+      if (size > limit) break;
+    }
+  } catch (error) {
+    throw new InputError('bad_request', `cannot read ${file}: ${(error as Error).message}`);
+  }
+  if (size > limit) throw new InputError('too_large', `${file} is larger than ${limit} bytes`);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,220 @@
+import { availableParallelism } from 'node:os';
+import { Command, InvalidArgumentError } from 'commander';
+import type { SimulateOptions } from './commands/simulate.ts';
+import type { PerftOptions } from './commands/perft.ts';
+import type { ReplayOptions } from './commands/replay.ts';
+import type { PlayOptions } from './play/setting.ts';
+
+/** What a command is given once it has run: its exit code. */
+export type Finish = (code: number) => void;
+
+const MOST_MATCHES = 100_000_000;
+const MOST_DEPTH = 40;
+const OPTIONS_HELP = 'options of the game, such as "vestigial=false effects=random" or as JSON';
+
+const GREETING = `
+Without a command, in a terminal: a match of Sol, you against a bot.
+The rules are in src/games/sol/RULES.md; while you play, "help" tells what you can type.`;
+
+/** The command line. Commands are loaded only when they are called, so that each starts quickly. */
+export function programOf(finish: Finish): Command {
+  const program = new Command('orrery')
+    .description('A table for space board games: play, simulate, analyse.')
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'orrery: ')) })
+    .showSuggestionAfterError();
+  for (const add of [play, simulate, replay, verify, perft, engine, bench, mutate, test])
+    add(program, finish);
+  return program.addHelpText('after', GREETING);
+}
+
+function play(program: Command, finish: Finish): void {
+  program
+    .command('play')
+    .description('Plays a match in the terminal, against bots or with friends at one screen.')
+    .argument('[game]', 'id of the game', 'sol')
+    .option('--seats <list>', 'who sits where: me, me:Name or the name of a bot; me,greedy if not given')
+    .option('--options <text>', OPTIONS_HELP)
+    .option('--seed <text>', 'text or 64 hex digits that decide all chance; without one nobody can know it')
+    .option('--from <file>', 'go on with the match of a record')
+    .option('--file <file>', 'where the record is saved')
+    .addHelpText('after', example('play sol --seats me:Ann,me:Ben,greedy'))
+    .action(async (game: string, options: Omit<PlayOptions, 'game'>) => {
+      const { runPlay } = await import('./commands/play.ts');
+      finish(await runPlay({ game, ...options }));
+    });
+}
+
+function simulate(program: Command, finish: Finish): void {
+  program
+    .command('simulate')
+    .description('Plays a series of matches between bots and tells who wins how often.')
+    .argument('<game>', 'id of the game')
+    .requiredOption(
+      '--seats <bots>',
+      'names of bots, one for each seat; they change seats from match to match',
+    )
+    .option('--matches <number>', 'how many matches', whole(1, MOST_MATCHES), 100)
+    .option('--seed <text>', 'decides all chance: the same seed gives the same matches', 'orrery')
+    .option('--options <text>', OPTIONS_HELP)
+    .option(
+      '--workers <number>',
+      'threads that play at the same time',
+      whole(1, 1024),
+      availableParallelism(),
+    )
+    .option('--record <folder>', 'write the record of every match to this folder')
+    .option(
+      '--first <number>',
+      'number of the first match, to see a part of a series again',
+      whole(0, MOST_MATCHES),
+      0,
+    )
+    .option(
+      '--most-moves <number>',
+      'moves after which a match is given up as unfinished',
+      whole(1, 1e9),
+      20_000,
+    )
+    .option('--json', 'print the results as JSON in the last line')
+    .addHelpText('after', example('simulate sol --seats greedy,random,random --matches 1000'))
+    .action(async (game: string, options: Omit<SimulateOptions, 'game'>) => {
+      const { runSimulate } = await import('./commands/simulate.ts');
+      finish(await runSimulate({ game, ...options }));
+    });
+}
+
+function replay(program: Command, finish: Finish): void {
+  program
+    .command('replay')
+    .description('Plays a record again and tells it move by move, or shows one of its positions.')
+    .argument('<file>', 'record of a match, or - for standard input')
+    .option('--at <moves>', 'show the position after this many moves', whole(0, MOST_MATCHES))
+    .option(
+      '--view [seat]',
+      'show only what this seat sees; without a number, what everybody sees',
+      whole(0, 99),
+    )
+    .option('--json', 'with --at: print the position as JSON')
+    .addHelpText('after', example('replay match.json --at 40 --view 1'))
+    .action(
+      async (
+        file: string,
+        { view, ...options }: Omit<ReplayOptions, 'file' | 'view'> & { view?: number | true },
+      ) => {
+        const { runReplay } = await import('./commands/replay.ts');
+        finish(
+          await runReplay({
+            file,
+            ...options,
+            ...(view !== undefined && { view: view === true ? 'all' : view }),
+          }),
+        );
+      },
+    );
+}
+
+function verify(program: Command, finish: Finish): void {
+  program
+    .command('verify')
+    .description('Checks a record: the commitment to its seed, every move, the outcome, the last position.')
+    .argument('<file>', 'record of a match, or - for standard input')
+    .addHelpText('after', example('verify match.json'))
+    .action(async (file: string) => {
+      const { runVerify } = await import('./commands/verify.ts');
+      finish(await runVerify({ file }));
+    });
+}
+
+function perft(program: Command, finish: Finish): void {
+  program
+    .command('perft')
+    .description(
+      'Counts the sequences of moves from a position: the quickest way to see that rules have changed.',
+    )
+    .argument('<game>', 'id of the game')
+    .requiredOption('--depth <number>', 'length of the sequences', whole(0, MOST_DEPTH))
+    .option('--seats <number>', 'how many seats; the fewest if not given', whole(1, 99))
+    .option('--options <text>', OPTIONS_HELP)
+    .option('--seed <text>', 'decides the setup and the luck of every move', 'orrery')
+    .option('--state <file>', 'count from the state in this file, or - for standard input')
+    .option('--divide', 'tell the count below each first move')
+    .option('--json', 'print the result as JSON in the last line')
+    .addHelpText('after', example('perft sol --depth 3 --seats 2 --divide'))
+    .action(async (game: string, options: Omit<PerftOptions, 'game'>) => {
+      const { runPerft } = await import('./commands/perft.ts');
+      finish(await runPerft({ game, ...options }));
+    });
+}
+
+function engine(program: Command, finish: Finish): void {
+  program
+    .command('engine')
+    .description(
+      'Speaks JSON lines on standard input and output, for programs in any language (docs/engine.md).',
+    )
+    .addHelpText('after', `\nExample:\n  $ echo '{"id":1,"do":"games"}' | ./orrery engine`)
+    .action(async () => {
+      const { runEngine } = await import('./commands/engine.ts');
+      const { GAMES } = await import('../games/index.ts');
+      finish(await runEngine(process.stdin, process.stdout, GAMES));
+    });
+}
+
+function bench(program: Command, finish: Finish): void {
+  program
+    .command('bench')
+    .description('Measures random play and copying of positions, next to the same rules in boardgame.io.')
+    .option('--seconds <number>', 'how long each measurement takes', whole(1, 600), 1)
+    .option('--seats <list>', 'only these numbers of seats, such as 2,3', numbers)
+    .option('--json', 'print all numbers as JSON in the last line')
+    .addHelpText('after', example('bench --seats 3 --seconds 3'))
+    .action(async (options: { seconds: number; seats?: number[]; json?: boolean }) => {
+      const { runBench } = await import('./commands/bench.ts');
+      finish(await runBench(options));
+    });
+}
+
+function mutate(program: Command, finish: Finish): void {
+  program
+    .command('mutate')
+    .description('Puts faults into the rules of a game, one at a time, and counts how many its tests notice.')
+    .argument('[game]', 'id of the game', 'sol')
+    .option('--files <list>', 'only these files of the game, such as verbs.ts,cards.ts')
+    .addHelpText('after', example('mutate sol --files scoring.ts'))
+    .action(async (game: string, options: { files?: string }) => {
+      const { runMutation } = await import('./commands/mutate.ts');
+      finish(await runMutation({ game, ...options }));
+    });
+}
+
+function test(program: Command, finish: Finish): void {
+  program
+    .command('test')
+    .description(
+      'Runs every check of the project; with a word, only the tests in files whose path contains it.',
+    )
+    .argument('[filter]', 'part of a path')
+    .addHelpText('after', example('test kernel/record'))
+    .action(async (filter: string | undefined) => {
+      const { runTests } = await import('./commands/test.ts');
+      finish(await runTests(filter === undefined ? {} : { filter }));
+    });
+}
+
+function example(command: string): string {
+  return `\nExample:\n  $ ./orrery ${command}`;
+}
+
+/** Reads an argument that must be a whole number. */
+function whole(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= min && number <= max) return number;
+    throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+  };
+}
+
+function numbers(text: string): number[] {
+  return text.split(',').map(whole(1, 99));
+}

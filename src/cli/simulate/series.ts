@@ -1,0 +1,82 @@
+import { botOf } from '../../bots/index.ts';
+import type { GameEntry } from '../../games/entry.ts';
+import { digest, type Seed } from '../../kernel/chance.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { type Match, type Ply } from '../../kernel/match.ts';
+import { readOptions } from '../../kernel/options.ts';
+import { type MatchRecord, recordOf } from '../../kernel/record.ts';
+import { type Played, runMatch } from '../../kernel/runner.ts';
+
+/** Matches to be played between the same bots. Everything in it is plain, so that workers can be handed it. */
+export interface Series {
+  readonly game: string;
+  /** The names of the bots; they change seats from match to match. */
+  readonly bots: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed: string;
+  /** The number of the first match, 0 unless a part of a series is played again. */
+  readonly first: number;
+  readonly matches: number;
+  readonly mostMoves: number;
+  readonly records: boolean;
+}
+
+/** What came of one match, told by bot in the order of the series. */
+export interface Result {
+  readonly match: number;
+  readonly moves: number;
+  /** Time spent in playing it. */
+  readonly ms: number;
+  /** Missing when the limit of moves was reached first. */
+  readonly points?: readonly number[];
+  readonly places?: readonly number[];
+  readonly record?: MatchRecord;
+}
+
+/** Where a bot sits in a match: one seat on from match to match. */
+export function seatOf(series: Series, bot: number, match: number): Seat {
+  return (bot + match) % series.bots.length;
+}
+
+/** Plays one match of a series; the result depends on nothing but the series and the number of the match. */
+export function playMatch(entry: GameEntry, series: Series, match: number): Result {
+  const seed = digest(`${series.seed} match ${match}`);
+  const plies: Ply[] = [];
+  const setup = { seats: series.bots.length, options: series.options, seed, mostMoves: series.mostMoves };
+  const seen = series.records
+    ? (seat: Seat, move: Ply['move']) => plies.push({ seat, move, final: true })
+    : undefined;
+  const start = performance.now();
+  const played = runMatch(entry.game, setup, playersOf(entry, series, match, seed), seen);
+  const ms = performance.now() - start;
+  const record = series.records ? { record: recorded(entry, series, seed, plies, played) } : {};
+  return { match, moves: played.moves, ms, ...byBot(series, match, played), ...record };
+}
+
+function playersOf(entry: GameEntry, series: Series, match: number, seed: Seed) {
+  const bots = series.bots.map((name, bot) => ({ name, bot, seat: seatOf(series, bot, match) }));
+  return bots
+    .toSorted((a, b) => a.seat - b.seat)
+    .map(({ name, bot }) =>
+      botOf(name).make(entry, Number.parseInt(digest(`${seed} bot ${bot}`).slice(0, 12), 16)),
+    );
+}
+
+function byBot(series: Series, match: number, { outcome }: Played): Pick<Result, 'points' | 'places'> {
+  if (outcome === undefined) return {};
+  const ofBots = (bySeat: readonly number[]): number[] =>
+    series.bots.map((_, bot) => bySeat[seatOf(series, bot, match)] as number);
+  return { points: ofBots(outcome.points), places: ofBots(outcome.places) };
+}
+
+function recorded(
+  { game }: GameEntry,
+  series: Series,
+  seed: Seed,
+  plies: Ply[],
+  { state }: Played,
+): MatchRecord {
+  const seats = series.bots.length;
+  const match: Match = { game, seats, options: readOptions(game, seats, series.options), seed, plies, state };
+  return recordOf(match);
+}

@@ -1,3 +1,4 @@
+import { asking } from '../../kernel/flow.ts';
 import { seeded, type Rng } from '../../kernel/rng.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { findByText, moveText } from '../../kernel/text.ts';
@@ -16,7 +17,7 @@ import {
 } from './facts.ts';
 import { game } from './index.ts';
 import type { Options } from './options.ts';
-import type { Event, Player, State } from './state.ts';
+import type { Event, Frame, Player, State } from './state.ts';
 import { boardOf, diversInPlay, playerOf } from './verbs.ts';
 
 /** Positions and lines of play for the tests of Sol: a test reads as a diagram and the moves played from it. */
@@ -221,4 +222,44 @@ export function gateOn(state: State, name: string): Seat {
 export function inDeck(state: State, card: CardName): number {
   const kind = card === 'TRIGGER' ? TRIGGER : card === 'MARKED' ? MARKED_FLARE : SUITS.indexOf(card);
   return state.deck[kind] as number;
+}
+
+/** The step that asks now, or `over`. */
+export function question(state: State): Frame['step'] | 'over' {
+  return asking(state)?.step ?? 'over';
+}
+
+/** All ways the held card can be played now: `play …` and the variants of `use`. */
+export function playable(state: State): string[] {
+  return legal(state).filter((text) => /^play |^use .* (augment|squeeze)$/.test(text));
+}
+
+/** The events of one type. */
+export function told<T extends Event['type']>(
+  events: readonly Event[],
+  type: T,
+): Extract<Event, { type: T }>[] {
+  return events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
+}
+
+/** The cards drawn, in order, as `seat card`. */
+export function drawn(events: readonly Event[]): string[] {
+  return told(events, 'drew').map(({ seat, card }) => `${seat} ${card}`);
+}
+
+/** A new match with the options given, the rest as usual; the seed decides all chance of the setup. */
+export function fresh(seats: number, options: Partial<Options> = {}, seed = 1): State {
+  return game.setup(seats, readOptions(game, seats, options) as Options, seeded(seed));
+}
+
+/** All cards of the deck. */
+export function deckSize({ deck }: State): number {
+  return deck.reduce((sum, count) => sum + count, 0);
+}
+
+/** The changes of momentum or energy among events, as `seat +by reason`. */
+export function changes(events: readonly Event[], of: 'energy' | 'momentum'): string[] {
+  return events.flatMap((event) =>
+    event.type === of ? [`${event.seat} ${event.by > 0 ? '+' : ''}${event.by} ${event.reason}`] : [],
+  );
 }

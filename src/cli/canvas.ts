@@ -20,13 +20,10 @@ export function canvas(width: number, height: number): Canvas {
 /** Writes a text from a place to the right; what would fall off the sheet is cut. */
 export function put(sheet: Canvas, x: number, y: number, text: string, ink: Ink = PLAIN): void {
   const row = sheet.rows[y];
-  [...text].forEach((sign, i) => {
-    if (row && x + i >= 0 && x + i < sheet.width) row[x + i] = { sign, ink };
-  });
-}
-
-export function signAt(sheet: Canvas, x: number, y: number): string {
-  return sheet.rows[y]?.[x]?.sign ?? ' ';
+  if (row === undefined) return;
+  for (let i = Math.max(0, -x); i < text.length && x + i < sheet.width; i++) {
+    row[x + i] = { sign: text.charAt(i), ink };
+  }
 }
 
 export function linesOf(sheet: Canvas, colour: boolean): string[] {

@@ -59,12 +59,9 @@ function ranking({ names }: Table, { places, points }: Outcome): Cell[][] {
 /** The record is saved in any case; the seed is told only when it can no longer help anybody. */
 async function partWith(table: Table, finished: boolean): Promise<void> {
   const { entry, match, terminal, file } = table;
-  await saveRecord(table, file);
-  terminal.say(`The match is saved as ${file}.`);
-  if (finished) {
-    terminal.say(`Seed of the shuffles: ${match.seed}`, DIM);
-    terminal.say(`Check them against the commitment: ./orrery verify ${file}`, DIM);
-  } else {
-    terminal.say(`Go on with it: ./orrery play ${entry.game.id} --from ${file}`);
-  }
+  if (finished) terminal.say(`Seed of the shuffles: ${match.seed}`, DIM);
+  const saved = await saveRecord(table, file);
+  if (!saved) return;
+  if (finished) terminal.say(`Check the shuffles against the commitment: ./orrery verify ${file}`, DIM);
+  else terminal.say(`Go on with it: ./orrery play ${entry.game.id} --from ${file}`);
 }

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type Board, LARGE_SIDE, NAME, SMALL_SIDE, segmentOf, spaceOf } from '../../games/sol/board.ts';
 import { game } from '../../games/sol/index.ts';
@@ -143,8 +144,7 @@ describe('a drawing', () => {
     const state = stateWith(2);
     expect(draw(state, NAMES, { ...PLAIN, lit: ['C12'] })).not.toContain('\x1b');
     const coloured = draw(state, NAMES, { colour: true, width: 110, lit: ['C12'] });
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what colours are made of
-    expect(coloured.replace(/\x1b\[[\d;]*m/g, '').replaceAll(/ +$/gm, '')).toBe(
+    expect(stripVTControlCharacters(coloured).replaceAll(/ +$/gm, '')).toBe(
       draw(state, NAMES, { ...PLAIN, lit: ['C12'] }),
     );
   });

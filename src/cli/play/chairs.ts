@@ -24,6 +24,10 @@ export function chairsFrom(text: string | undefined, game: AnyGame, seats = usua
   return chairs;
 }
 
+export function namesOf(chairs: readonly Chair[]): string[] {
+  return chairs.map(({ name }) => name);
+}
+
 function usualSeats({ seats }: AnyGame): number {
   return Math.max(seats.min, Math.min(2, seats.max));
 }

@@ -78,12 +78,7 @@ async function showRules({ entry, terminal }: Table, number: string): Promise<Ne
 async function save(table: Table, file: string): Promise<Next> {
   if (file === '')
     throw new InputError('bad_request', 'save needs the name of a file, such as: save match.json');
-  try {
-    await saveRecord(table, file);
-    table.terminal.say(`saved as ${file}`);
-  } catch (error) {
-    table.terminal.say(`could not be saved: ${(error as Error).message}`);
-  }
+  await saveRecord(table, file);
   return 'ask';
 }
 

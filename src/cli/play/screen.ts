@@ -31,7 +31,8 @@ export function tellNews(table: Table): number {
 export function showQuestion(table: Table, seat: Seat, choices: readonly Choice[]): void {
   const { entry, match, names, terminal } = table;
   if (match.plies.length > 0) terminal.clear();
-  const taken = showBoard(table, seat, choices) + tellNews(table);
+  const taken = showBoard(table, seat, choices) + tellNews(table) + 1;
+  terminal.say('');
   const prompt = wrapped(entry.texts.prompt(match.state, seat, names), terminal.width);
   for (const line of prompt) terminal.say(line, BOLD);
   showMenu(table, choices, terminal.height - taken - prompt.length - 2);

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { GameEntry } from '../../games/entry.ts';
 import { gameOf } from '../../games/index.ts';
 import { commitment } from '../../kernel/chance.ts';
 import { InputError } from '../../kernel/error.ts';
 import { type Match, startMatch } from '../../kernel/match.ts';
 import { parseOptionText } from '../../kernel/options.ts';
-import { parseRecord, replay } from '../../kernel/record.ts';
+import { type MatchRecord, parseRecord, RECORD_LIMIT, replay } from '../../kernel/record.ts';
+import { readText } from '../file.ts';
 import type { Drawing } from '../games/drawing.ts';
 import { DRAWINGS } from '../games/index.ts';
-import { chairsFrom } from './chairs.ts';
+import { type Chair, chairsFrom, namesOf } from './chairs.ts';
+import { type Told, toldBy } from './story.ts';
 import type { Table } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -26,27 +27,30 @@ export interface PlayOptions {
   readonly file?: string;
 }
 
+/** Of a match that was left, so many plies are told again. */
+const RECENT = 10;
+
 /** A table ready to be played at, with a new match or one that was left. */
 export async function setTable(options: PlayOptions, terminal: Terminal): Promise<Table> {
   const entry = gameOf(options.game);
   const drawing = drawingOf(entry);
-  const match = options.from === undefined ? newMatch(entry, options) : await oldMatch(entry, options.from);
-  const chairs = chairsFrom(options.seats, entry.game, match.seats);
-  if (chairs.length !== match.seats) {
-    throw new InputError('bad_seats', `the match has ${match.seats} seats, not ${chairs.length}`);
-  }
+  const record = options.from === undefined ? undefined : await recordIn(options.from, entry);
+  const chairs = chairsFrom(options.seats, entry.game, record?.seats);
+  const log: Told[] = [];
+  const match =
+    record === undefined ? newMatch(entry, chairs, options) : oldMatch(entry, chairs, record, log);
   const promise = commitment(match.seed);
   return {
     entry,
     drawing,
     match,
     chairs,
-    names: chairs.map(({ name }) => name),
+    names: namesOf(chairs),
     bots: chairs.map(({ bot }, seat) => bot?.make(entry, botSeed(promise, seat))),
     terminal,
     file: options.file ?? options.from ?? `${entry.game.id}-${promise.slice(0, 8)}.json`,
-    log: match.plies.map(({ seat }) => ({ seat, sentences: [] })),
-    shown: match.plies.length,
+    log,
+    shown: Math.max(0, log.length - RECENT),
     undone: [],
   };
 }
@@ -57,16 +61,30 @@ function drawingOf({ game }: GameEntry): Drawing {
   throw new InputError('unknown_game', `${game.title} has no drawing for the terminal`);
 }
 
-function newMatch({ game }: GameEntry, { seats, options, seed }: PlayOptions): Match {
+function newMatch({ game }: GameEntry, chairs: readonly Chair[], { options, seed }: PlayOptions): Match {
   const given = options === undefined ? {} : parseOptionText(game, options);
-  const secret = seed ?? randomBytes(32).toString('hex');
-  return startMatch(game, { seats: chairsFrom(seats, game).length, options: given, seed: secret });
+  return startMatch(game, {
+    seats: chairs.length,
+    options: given,
+    seed: seed ?? randomBytes(32).toString('hex'),
+  });
 }
 
-async function oldMatch({ game }: GameEntry, file: string): Promise<Match> {
-  const record = parseRecord(await readFile(file, 'utf8'));
-  if (record.game !== game.id) throw new InputError('bad_record', `the record is of the game ${record.game}`);
-  return replay(game, record);
+async function recordIn(file: string, { game }: GameEntry): Promise<MatchRecord> {
+  const record = parseRecord(await readText(file, RECORD_LIMIT));
+  if (record.game === game.id) return record;
+  throw new InputError('bad_record', `${file} is the record of a match of ${JSON.stringify(record.game)}`);
+}
+
+/** Plays a record again and keeps what it tells. */
+function oldMatch(entry: GameEntry, chairs: readonly Chair[], record: MatchRecord, log: Told[]): Match {
+  if (chairs.length !== record.seats) {
+    throw new InputError('bad_seats', `the match has ${record.seats} seats, not ${chairs.length}`);
+  }
+  return replay(entry.game, record, ({ plies }, events) => {
+    const ply = plies.at(-1);
+    if (ply) log.push(toldBy(entry, chairs, ply.seat, events));
+  });
 }
 
 /** Bots know the commitment, as everybody does, and nothing of the seed behind it. */

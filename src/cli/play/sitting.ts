@@ -12,7 +12,7 @@ export async function sit(table: Table): Promise<boolean> {
   for (let seat = seatToAsk(table); seat !== undefined; seat = seatToAsk(table)) {
     if (table.chairs[seat]?.bot) await letBotPlay(table, seat);
     else if ((await askPerson(table, seat)) === 'leave') return false;
-    if (watched) tellNews(table);
+    if (watched && seatToAsk(table) !== seat) tellNews(table);
   }
   return true;
 }

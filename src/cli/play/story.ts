@@ -1,11 +1,25 @@
-import type { Seat } from '../../kernel/game.ts';
+import type { GameEntry } from '../../games/entry.ts';
+import type { GameEvent, Seat } from '../../kernel/game.ts';
 import { painted, seatInk, seatLetter } from '../ink.ts';
 import { wrapped } from '../rows.ts';
+import { type Chair, namesOf } from './chairs.ts';
 
 /** What one ply told. */
 export interface Told {
   readonly seat: Seat;
   readonly sentences: readonly string[];
+}
+
+/** What the people at the table learn from a ply. */
+export function toldBy(
+  entry: GameEntry,
+  chairs: readonly Chair[],
+  seat: Seat,
+  events: readonly GameEvent[],
+): Told {
+  const names = namesOf(chairs);
+  const seen = events.filter(({ only }) => only === undefined || chairs[only]?.bot === undefined);
+  return { seat, sentences: seen.flatMap((event) => entry.texts.event(event, names) ?? []) };
 }
 
 /** Plies as paragraphs, one for each stretch in which the same seat chose, headed by its letter. */

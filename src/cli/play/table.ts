@@ -8,7 +8,7 @@ import { recordOf } from '../../kernel/record.ts';
 import type { Player } from '../../kernel/runner.ts';
 import type { Drawing } from '../games/drawing.ts';
 import type { Chair } from './chairs.ts';
-import type { Told } from './story.ts';
+import { type Told, toldBy } from './story.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A match with the people and bots around it. */
@@ -39,12 +39,10 @@ export function seatToAsk({ match, chairs }: Table): Seat | undefined {
 
 /** Plays a move and keeps what it told. */
 export function playMove(table: Table, seat: Seat, move: Move): void {
-  const { entry, match, names, chairs, log } = table;
+  const { entry, match, chairs, log } = table;
   const events: GameEvent[] = [];
   play(match, seat, move, events);
-  const seen = events.filter(({ only }) => only === undefined || chairs[only]?.bot === undefined);
-  const sentences = seen.flatMap((event) => entry.texts.event(event, names) ?? []);
-  log.push({ seat, sentences });
+  log.push(toldBy(entry, chairs, seat, events));
 }
 
 /** Lets the bot of a seat choose; between its moves the keyboard is heard. */
@@ -81,7 +79,14 @@ export function playAgain(table: Table): void {
   playMove(table, ply.seat, ply.move);
 }
 
-/** Writes the record of the match so far. */
-export async function saveRecord({ match }: Table, file: string): Promise<void> {
-  await writeFile(file, `${JSON.stringify(recordOf(match), undefined, 2)}\n`);
+/** Writes the record of the match so far and says where; says why if it cannot be written. */
+export async function saveRecord({ match, terminal }: Table, file: string): Promise<boolean> {
+  try {
+    await writeFile(file, `${JSON.stringify(recordOf(match), undefined, 2)}\n`);
+    terminal.say(`The match is saved as ${file}.`);
+    return true;
+  } catch (error) {
+    terminal.say(`The match could not be saved: ${(error as Error).message}`);
+    return false;
+  }
 }

@@ -21,7 +21,7 @@ interface Column {
   readonly title: string;
   /** The title where there is little room. */
   readonly short: string;
-  value(player: Player, state: State, seat: Seat): number;
+  readonly value: (player: Player, state: State, seat: Seat) => number;
   /** Shown only when somebody has some. */
   readonly rare?: true;
 }

@@ -21,15 +21,15 @@ const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   built: ({ seat, count: n }, name) => `${name(seat)} builds ${count(n, 'sundiver')}.`,
   launched: ({ seat, host, to }, name) =>
     `${name(seat)} launches a sundiver to ${to}${host === seat ? '' : ` from ${name(host)}’s ship`}.`,
-  returned: ({ seat, to }, name) => `A lost sundiver of ${name(seat)} comes back to ${to}.`,
+  returned: ({ seat, to }, name) => `${name(seat)}’s lost sundiver comes back to ${to}.`,
   flew: ({ seat, from, to, count: n }, name) =>
     `${name(seat)} flies ${n === 1 ? '' : `${count(n, 'sundiver')} `}from ${from} to ${to}.`,
-  pushed: ({ seat, from, to }, name) => `A sundiver of ${name(seat)} is torn from ${from} to ${to}.`,
+  pushed: ({ seat, from, to }, name) => `${name(seat)}’s sundiver is torn from ${from} to ${to}.`,
   landed: ({ seat, from, to }, name) =>
-    `A sundiver of ${name(seat)} jumps from ${from === 'hold' ? 'the hold' : from} to ${to}.`,
+    `${name(seat)}’s sundiver jumps from ${from === 'hold' ? 'the hold' : from} to ${to}.`,
   stationFlew: ({ seat, from, to }, name) => `${name(seat)}’s station moves from ${from} to ${to}.`,
   hurled: ({ seat, from, piece }, name) => `${name(seat)} hurls a ${piece} from ${from} into the heart.`,
-  recalled: ({ seat, from }, name) => `A sundiver of ${name(seat)} comes home from ${from}.`,
+  recalled: ({ seat, from }, name) => `${name(seat)}’s sundiver comes home from ${from}.`,
   sacrificed: ({ seat, from, count: n }, name) =>
     `${name(seat)} gives up ${count(n, 'sundiver')} ${origin(from)}.`,
   vaporized: ({ seat, from, count: n }, name) =>
@@ -38,7 +38,7 @@ const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
     `${count(n, 'sundiver')} of ${name(seat)} ${n === 1 ? 'appears' : 'appear'} on ${at}.`,
   guests: ({ seat, host, count: n }, name) =>
     `${count(n, 'sundiver')} of ${name(seat)} board ${name(host)}’s ship.`,
-  lost: ({ seat, from }, name) => `A sundiver of ${name(seat)} on ${from} is lost in space.`,
+  lost: ({ seat, from }, name) => `${name(seat)}’s sundiver on ${from} is lost in space.`,
   swapped: ({ seat, at, whose, to }, name) =>
     `The sundivers of ${name(seat)} on ${at} and of ${name(whose)} on ${to} trade places.`,
   ships: ({ by }) => `All ships go ${count(by, 'eye')} on.`,
@@ -53,7 +53,7 @@ const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   cubes: ({ at }) => (at.length === 0 ? 'No energy grows.' : `Energy grows on ${listed(at)}.`),
   feeders: ({ at }) => `They hatch on ${listed(at)}.`,
   feederMoved: ({ from, to, count: n }) =>
-    `${n === 1 ? 'A feeder crawls' : `${n} feeders crawl`} from ${from} to ${to}.`,
+    `${n === 1 ? 'One feeder crawls' : `${n} feeders crawl`} from ${from} to ${to}.`,
   cleared: ({ seat, at }, name) => `${name(seat)} clears a feeder from ${at}.`,
   orbited: () => undefined,
   kept: ({ seat, card, byChance }, name) =>

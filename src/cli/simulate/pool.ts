@@ -56,22 +56,32 @@ function* batches({ first, matches }: Series, workers: number): Generator<Batch,
 
 /** Keeps a worker busy until nothing is left. */
 function serve(worker: Worker, next: Generator<Batch, undefined>, { seen, stop }: Pool): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const send = (): void => {
-      const batch = next.next().value;
-      if (batch === undefined || stop.aborted) resolve();
-      else worker.postMessage(batch);
-    };
-    worker.on('message', (report: Report) => {
-      if ('result' in report) seen(report.result);
-      else if ('done' in report) send();
-      else reject(new MatchFailure(report.failed, report.stack));
-    });
-    worker.on('error', reject);
-    worker.on('exit', () => reject(new Error('a worker stopped by itself')));
-    stop.addEventListener('abort', () => resolve());
-    send();
-  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const send = (): void => {
+    const batch = next.next().value;
+    if (batch === undefined || stop.aborted) resolve();
+    else worker.postMessage(batch);
+  };
+  const heard = (report: Report): void => {
+    if ('result' in report) seen(report.result);
+    else if ('done' in report) send();
+    else throw new MatchFailure(report.failed, report.stack);
+  };
+  worker.on('message', (report: Report) => attempt(() => heard(report), reject));
+  worker.on('error', reject);
+  worker.on('exit', () => reject(new Error('a worker stopped by itself')));
+  stop.addEventListener('abort', () => resolve());
+  send();
+  return promise;
+}
+
+/** What is thrown while an event is handled would otherwise end the process. */
+function attempt(action: () => void, failed: (error: unknown) => void): void {
+  try {
+    action();
+  } catch (error) {
+    failed(error);
+  }
 }
 
 /** A bug that came up in a match of the series. */

@@ -166,15 +166,13 @@ describe('prompts', () => {
     const state = stateWith(3, { keepTiming: 'deferred' });
     Object.assign(state.players[2] as object, { owes: true, pool: [0, 0] });
     expect(texts.prompt(state, 2, NAMES)).toMatch(
-      /^Cleo drew solar flare \(.*\): keep one, or go on without a card\.$/,
+      /^Cleo drew solar flare \(.*\): keep it, or go on without a card\.$/,
     );
   });
 
   test('of a bonus name the owner and the price', () => {
     const state = asked(stateWith(3), { step: 'bonus', seat: 1, type: 2, amount: 3, owner: 1 });
-    expect(texts.prompt(state, 1, NAMES)).toBe(
-      'Ben: take or decline the bonus of the own tower: pay 3, +3 momentum?',
-    );
+    expect(texts.prompt(state, 1, NAMES)).toBe('Ben may take the bonus of this tower: pay 3, +3 momentum.');
   });
 });
 
@@ -220,7 +218,7 @@ describe('moves', () => {
       'play AUGMENT: Ben’s node on R1: +7 energy, Ben’s bonus 2, 2 cards',
     );
     state.feeders[spaceOf('R1')] = 3;
-    expect(words(state, { type: 'use', at: 'R1' })).toContain('nothing left by the feeders');
+    expect(words(state, { type: 'use', at: 'R1' })).toContain('nothing, all is eaten');
   });
 
   test.each(EXAMPLES)('%o', (move, expected) => {

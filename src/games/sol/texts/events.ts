@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { FLARES } from '../facts.ts';
-import type { ActionName, DrawTag, EnergyReason, Event, MomentumReason } from '../state.ts';
+import { FLARES, type SuitName } from '../facts.ts';
+import type { DrawTag, EnergyReason, Event, MomentumReason } from '../state.ts';
 import { count, EVENT_WORDS, listed, nameOf, type Names, suitWords } from './words.ts';
 
 type Text<E extends Event> = (event: E, name: (seat: Seat) => string) => string | undefined;
@@ -12,7 +12,7 @@ export function eventText(event: Event, names: Names): string | undefined {
 
 const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   turn: () => undefined,
-  action: ({ seat, action }, name) => `${name(seat)} ${ACTIONS[action]}.`,
+  action: ({ seat, action }, name) => (action === 'move' ? `${name(seat)} moves.` : undefined),
   played: ({ seat, effect }, name) => `${name(seat)} plays ${effect}.`,
   energy: ({ seat, by, reason }, name) => `${name(seat)}: ${signed(by)} energy (${ENERGY[reason]}).`,
   momentum: ({ seat, by, reason }, name) => `${name(seat)}: ${signed(by)} momentum (${MOMENTUM[reason]}).`,
@@ -44,29 +44,22 @@ const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   ships: ({ by }) => `All ships go ${count(by, 'eye')} on.`,
   activated: ({ seat, at, owner, station }, name) =>
     `${name(seat)} activates ${owner === seat ? 'the' : `${name(owner)}’s`} ${station} on ${at}.`,
-  bonus: ({ seat, station, amount }, name) => `${name(seat)} takes the bonus of the ${station}: ${amount}.`,
+  bonus: ({ seat, station }, name) => `${name(seat)} takes the bonus of the ${station}.`,
   destroyed: ({ seat, station, at }, name) => `${name(seat)}’s ${station} on ${at} is destroyed.`,
   drew: ({ seat, card, tag }, name) =>
-    `${name(seat)} draws ${card === 'TRIGGER' ? 'a trigger flare' : `a ${suitWords(card)}`}${TAGS[tag]}.`,
+    `${name(seat)} draws ${DRAWN[card] ?? suitWords(card as SuitName)}${TAGS[tag]}.`,
   flare: ({ number }) => `Solar flare ${number} of ${FLARES}.`,
   event: ({ event }) => `${event}: ${EVENT_WORDS[event]}.`,
   cubes: ({ at }) => (at.length === 0 ? 'No energy grows.' : `Energy grows on ${listed(at)}.`),
   feeders: ({ at }) => `They hatch on ${listed(at)}.`,
   feederMoved: ({ from, to, count: n }) =>
-    `${n === 1 ? 'One feeder crawls' : `${n} feeders crawl`} from ${from} to ${to}.`,
-  cleared: ({ seat, at }, name) => `${name(seat)} clears a feeder from ${at}.`,
+    `${n === 1 ? 'One creature crawls' : `${n} creatures crawl`} from ${from} to ${to}.`,
+  cleared: ({ seat, at }, name) => `${name(seat)} clears a creature from ${at}.`,
   orbited: () => undefined,
   kept: ({ seat, card, byChance }, name) =>
     `${name(seat)} ${card === 'none' ? 'keeps no card' : `keeps ${suitWords(card)}`}${byChance ? ', by chance' : ''}.`,
   over: ({ flares }) =>
     flares === FLARES ? 'The star bursts. The match is over.' : 'The deck is spent. The match is over.',
-};
-
-const ACTIONS: Record<ActionName, string> = {
-  move: 'moves',
-  convert: 'converts',
-  activate: 'activates',
-  scour: 'scours',
 };
 
 const ENERGY: Record<EnergyReason, string> = {
@@ -93,6 +86,12 @@ const MOMENTUM: Record<MomentumReason, string> = {
   PILLAR: 'PILLAR',
   SACRIFICE: 'SACRIFICE',
   SYNCHRONIZE: 'SYNCHRONIZE',
+};
+
+/** Cards that are things rather than suits. */
+const DRAWN: { readonly [C in SuitName | 'TRIGGER']?: string } = {
+  FLARE: 'a solar flare',
+  TRIGGER: 'a trigger flare',
 };
 
 const TAGS: Record<DrawTag, string> = {

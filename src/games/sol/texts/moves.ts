@@ -15,7 +15,17 @@ import {
   yieldOf,
 } from '../verbs.ts';
 import { playText } from './plays.ts';
-import { cardWords, count, drawing, exchange, listed, nameOf, type Names, placeName } from './words.ts';
+import {
+  cardWords,
+  count,
+  drawing,
+  exchange,
+  listed,
+  nameOf,
+  type Names,
+  offer,
+  placeName,
+} from './words.ts';
 
 type Text<M extends Move> = (state: State, move: M, names: Names) => string;
 
@@ -43,8 +53,7 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   launch: (_, { to }) => `launch to ${to}`,
   guest: (_, { host, to }, names) => `launch from ${nameOf(names, host)}’s ship to ${to}`,
   return: (_, { to }) => `bring a lost sundiver back to ${to}`,
-  fly: (state, { from, to, kind }, names) =>
-    `fly ${from} → ${to}${kindWords(kind)}${crossing(state, from, to, names)}`,
+  fly: flying,
   hurl: (_, { from, kind }) => `hurl from ${from}${kindWords(kind)}: +2 momentum, 1 card`,
   cluster: (state, { from, to }, names) =>
     `fly the whole group ${from} → ${to}${crossing(state, from, to, names)}`,
@@ -68,7 +77,7 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   continue: () => 'go on without playing a card',
   link: (_, { at, who }, names) => `add ${nameOf(names, who)}’s sundiver on ${at}`,
   recall: (_, { from }) => `recall every other one, from ${from} on`,
-  use: (state, move, names) => using(state, move, names),
+  use: using,
   take: (state) => `take it: ${offered(state)}`,
   decline: () => 'decline',
   clear: (_, { at }) => `clear ${at}: its sundiver comes home`,
@@ -99,14 +108,27 @@ function action(name: ActionName): (state: State) => string {
 }
 
 const KINDS: Record<Kind, string> = {
-  fresh: ', one that has not used CATAPULT',
-  used: ', one that has used CATAPULT',
-  marked: ', the marked one',
-  other: ', not the marked one',
+  fresh: ' (not yet catapulted)',
+  used: ' (already catapulted)',
+  marked: ' (the marked one)',
+  other: ' (not the marked one)',
 };
 
 function kindWords(kind: Kind | undefined): string {
   return kind === undefined ? '' : KINDS[kind];
+}
+
+function flying(state: State, { from, to, kind }: Extract<Move, { type: 'fly' }>, names: Names): string {
+  const free = fareOf(state, spaceOf(from), spaceOf(to), kind) === 0 ? ', free' : '';
+  return `fly ${from} → ${to}${crossing(state, from, to, names)}${free}${kindWords(kind)}`;
+}
+
+function fareOf(state: State, from: Space, to: Space, named: Kind | undefined): number {
+  const { seat } = state.turn;
+  const effect = activeEffect(state);
+  const kind = named ?? effect.kinds?.(state, seat, from)[0];
+  const segment = segmentBetween(boardOf(state), from, to);
+  return effect.fare?.(state, { seat, from, to, segment, kind }) ?? 1;
 }
 
 /** The gate on the way, and what its owner gets. */
@@ -115,7 +137,7 @@ function crossing(state: State, from: string, to: string, names: Names): string 
   if (segment < 0) return '';
   const owner = (state.gates[segment] as number) - 1;
   if (owner < 0 || activeEffect(state).ignoresBarriers) return ' through the barrier';
-  if (owner === state.turn.seat) return ' through the own gate';
+  if (owner === state.turn.seat) return ' through an own gate';
   const whose = nameOf(names, owner);
   const fee = state.turn.paid.includes(owner) ? '' : `, +1 energy for ${whose}`;
   return ` through ${whose}’s gate${fee}`;
@@ -163,9 +185,7 @@ function augmented(state: State, space: Space): number {
 /** What the question on top offers to take. */
 function offered(state: State): string {
   const frame = asking<Frame>(state);
-  if (frame?.step !== 'bonus' && frame?.step !== 'double') return 'it';
-  const factor = frame.seat === state.turn.seat ? activeEffect(state).buildFactor : 1;
-  return exchange(frame.type, frame.amount, factor);
+  return frame?.step === 'bonus' || frame?.step === 'double' ? offer(state, frame) : 'it';
 }
 
 const ORIGINS: Readonly<Record<string, string>> = {

@@ -34,7 +34,8 @@ const PLAYS: Readonly<Record<EffectId, Text>> = {
   MOTIVATE: () => 'activate the new station at once',
   PASSAGE: ({ from }) =>
     `1 momentum for every gate that ${from === 'next' ? 'the next one launched' : `the sundiver on ${from}`} crosses`,
-  PILLAR: ({ suit }) => `3 momentum for each card of ${suit === undefined ? 'a suit' : suitWords(suit)}`,
+  PILLAR: ({ suit = 'FLARE' }) =>
+    `3 momentum for each ${suit === 'FLARE' ? '' : 'card of '}${suitWords(suit)}`,
   PORTAL: () => 'all spaces at motherships border each other',
   PROCREATE: () => 'every group of two or more grows by one',
   PULSE: () => 'activate stations in both orbits without sundivers',

@@ -1,21 +1,11 @@
 import { asking } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { CARDS } from '../cards.ts';
-import { CORE, type EffectId, FLARES, GATES, STATIONS, STATIONS_EACH } from '../facts.ts';
-import { LAYER } from '../board.ts';
-import type { Frame, Player, State } from '../state.ts';
+import { type EffectId, FLARES, GATES, STATIONS, STATIONS_EACH } from '../facts.ts';
+import { moveSteps } from '../flight.ts';
+import type { Frame, Move, Player, State } from '../state.ts';
 import { playerOf, power, stationName } from '../verbs.ts';
-import {
-  capital,
-  cardWords,
-  count,
-  exchange,
-  listed,
-  nameOf,
-  type Names,
-  placeName,
-  suitOf,
-} from './words.ts';
+import { capital, cardWords, count, listed, nameOf, type Names, offer, placeName, suitOf } from './words.ts';
 
 /** The frames that ask somebody. */
 type Asking = Extract<Frame, { readonly seat: Seat }>;
@@ -47,17 +37,18 @@ const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
     again
       ? `${who}: choose the second conversion (CASCADE); its sundivers come home.`
       : `${who}: choose what to convert.`,
-  converted: (_, { at }, who) => `${who} has built at ${placeName(at)}: play the card in hand, or continue.`,
+  converted: (_, { at }, who) =>
+    `${who} has built ${at < 0 ? 'a gate' : `on ${placeName(at)}`}: play the card in hand, or continue.`,
   chain: (_, { spaces }, who) =>
-    `${who}: ${spaces.length === 0 ? 'choose the first sundiver of the chain' : `prolong the chain ${spaces.map(placeName).join('-')}`}.`,
+    `${who}: ${spaces.length === 0 ? 'choose the first sundiver of the chain' : `choose how the chain ${spaces.map(placeName).join('-')} goes on`}.`,
   activate: activating,
   pulse: (_, _frame, who) => `${who}: choose a station in either orbit (PULSE), or end the action.`,
-  bonus: (_, { seat, type, amount, owner }, who, names) => {
-    const whose = owner === seat ? 'the own' : `${nameOf(names, owner)}’s`;
-    return `${who}: take or decline the bonus of ${whose} ${stationName(type)}: ${exchange(type, amount)}?`;
+  bonus: (state, frame, who, names) => {
+    const whose = frame.owner === frame.seat ? 'this' : `${nameOf(names, frame.owner)}’s`;
+    return `${who} may take the bonus of ${whose} ${stationName(frame.type)}: ${offer(state, frame)}.`;
   },
-  double: (_, { type, amount }, who) =>
-    `${who}: no flare came, so the squeezed ${stationName(type)} may work again: ${exchange(type, amount)}?`,
+  double: (state, frame, who) =>
+    `${who}: no flare came, so the squeezed ${stationName(frame.type)} may work again: ${offer(state, frame)}.`,
   metamorphosis: (_, { at }, who) =>
     `${who}: change the station on ${placeName(at)} into another one (METAMORPHOSIS)?`,
   scour: (_, _frame, who) => `${who}: choose where to scour feeders, or end the action.`,
@@ -91,30 +82,27 @@ function startingPiece({ gates, stations, removed }: Player): string {
 }
 
 function moving(state: State, { seat }: Asking, who: string): string {
-  const { points, effect } = state.turn;
-  const left = `${who}: ${count(points, 'movement point')} left${underWay(state)}.`;
-  const ways = points > 0 || effect !== '' ? waysToMove(playerOf(state, seat)) : [];
-  if (ways.length === 0 && playableInMove(state, seat)) ways.push(`play ${heldEffect(state, seat)}`);
-  return ways.length === 0
-    ? `${left} End the move.`
-    : `${left} ${capital(listed(ways, 'or'))}, or end the move.`;
+  const ways = new Set(moveSteps(state, seat).flatMap(({ type }) => WAYS[type] ?? []));
+  const left = `${who}: ${count(state.turn.points, 'movement point')} left${underWay(state)}.`;
+  if (ways.size === 0) return `${left} End the move.`;
+  return `${left} ${capital(listed([...ways], 'or'))}, or end the move.`;
 }
 
-/** Whether the card in hand is one for a Move, though it may find nothing to do. */
-function playableInMove(state: State, seat: Seat): boolean {
-  const held = heldEffect(state, seat);
-  if (held === '' || state.turn.effect !== '') return false;
-  return CARDS[held].window === 'move' || CARDS[held].window === 'any';
-}
-
-function waysToMove({ hold, divers, lost }: Player): string[] {
-  const ways: string[] = [];
-  if (hold > 0) ways.push('launch');
-  if (divers.some((n) => n > 0)) ways.push('fly');
-  if (divers.some((n, space) => n > 0 && LAYER[space] === CORE)) ways.push('hurl');
-  if (lost > 0) ways.push('return');
-  return ways;
-}
+/** What the steps of a Move are called, in the order of the moves offered. */
+const WAYS: { readonly [T in Move['type']]?: string } = {
+  launch: 'launch',
+  guest: 'launch',
+  fly: 'fly',
+  cluster: 'fly a group',
+  hurl: 'hurl',
+  return: 'return',
+  puncture: 'puncture',
+  station: 'move the station',
+  hurlstation: 'hurl the station',
+  teleport: 'teleport',
+  fuel: 'buy points',
+  play: 'play the card',
+};
 
 function activating(state: State, _frame: Asking, who: string): string {
   const { type, used } = state.turn;
@@ -123,9 +111,11 @@ function activating(state: State, _frame: Asking, who: string): string {
   return `${who}: choose the next ${kind} to activate${underWay(state)}, or end the action.`;
 }
 
-/** The effect that is at work in this action. */
+/** The effect that lasts through this action, if one does. */
 function underWay({ turn }: State): string {
-  return turn.effect === '' ? '' : `, ${turn.effect} in force`;
+  if (turn.effect === '') return '';
+  const { window } = CARDS[turn.effect];
+  return window === 'move' || window === 'activate' ? `, ${turn.effect} in force` : '';
 }
 
 /** The effect of the card in hand, empty without one. */
@@ -145,7 +135,7 @@ function waiting({ hold, guests }: Player): number {
 
 function keeping(state: State, seat: Seat, who: string): string {
   const { card, pool } = playerOf(state, seat);
-  const drawn = listed([...new Set(pool)].map((drawn) => cardWords(state, suitOf(drawn))));
+  const drawn = [...new Set(pool)].map((suit) => cardWords(state, suitOf(suit)));
   const old = card < 0 ? 'go on without a card' : `hold on to ${cardWords(state, suitOf(card))}`;
-  return `${who} drew ${drawn}: keep one, or ${old}.`;
+  return `${who} drew ${listed(drawn)}: keep ${drawn.length === 1 ? 'it' : 'one'}, or ${old}.`;
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { NAME, type Space } from '../board.ts';
+import { activeEffect } from '../cards.ts';
 import { type EventId, FOUNDRY, NODE, SUITS, type SuitName } from '../facts.ts';
 import type { Card, State } from '../state.ts';
 
@@ -38,10 +39,21 @@ export function drawing(cards: number): string {
 
 /** What performing a station's amount costs and brings; `factor` multiplies what a foundry builds. */
 export function exchange(type: number, amount: number, factor = 1): string {
-  if (amount === 0) return 'nothing left by the feeders';
+  if (amount === 0) return 'nothing, all is eaten';
   if (type === NODE) return `+${amount} energy`;
   const gain = type === FOUNDRY ? count(amount * factor, 'sundiver') : `${amount} momentum`;
   return `pay ${amount}, +${gain}`;
+}
+
+/** What is offered as a bonus or a second time; DUPLICATE helps only the player whose turn it is. */
+export function offer(state: State, { seat, type, amount }: Offer): string {
+  return exchange(type, amount, seat === state.turn.seat ? activeEffect(state).buildFactor : 1);
+}
+
+interface Offer {
+  readonly seat: Seat;
+  readonly type: number;
+  readonly amount: number;
 }
 
 const SUIT_WORDS: Record<SuitName, string> = {

@@ -28,6 +28,9 @@ export interface GameEntry {
   readonly hints: Hints<any, any>;
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   readonly texts: Texts<any, any, any>;
+  /** Points by seat so far, as far as they lie open. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
+  score(state: any): readonly number[];
 }
 
 /** The game of an id from outside. */

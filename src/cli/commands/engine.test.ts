@@ -406,7 +406,7 @@ const BAD: readonly [string, unknown, string, string][] = [
     'bad_request',
     '"ms" must be a whole number from 1 to 3600000, not 0',
   ],
-  ['nothing to undo', { do: 'undo', seat: 0 }, 'illegal_move', 'seat 0 cannot take back 1 moves'],
+  ['nothing to undo', { do: 'undo', seat: 0 }, 'illegal_move', 'seat 0 cannot take back 1 move'],
   [
     'undo of nothing',
     { do: 'undo', seat: 0, count: 0 },
@@ -462,7 +462,7 @@ describe('a bad request says what is wrong and changes nothing', () => {
     const apply = () => {
       throw new Error('oh no');
     };
-    const broken: GameEntry = { game: { ...game, apply }, hints, texts };
+    const broken: GameEntry = { game: { ...game, apply }, hints, texts, score: () => [] };
     const answers = await talk(
       [LOAD, { id: 1, do: 'play', seat: 0, text: 'pass' }, { do: 'state' }],
       [broken],

@@ -10,6 +10,7 @@ import { FLOW } from './steps.ts';
 import { determinize, redact } from './view.ts';
 
 export { hints } from './hints.ts';
+export { score } from './scoring.ts';
 export { texts } from './texts.ts';
 
 export const game: Game<State, Move, Event, Options> = {

@@ -5,9 +5,13 @@ import type { State } from './state.ts';
 
 /** Points, verdicts and levels of survival (9, 12.6, 13). */
 
+export function score({ players }: State): number[] {
+  return players.map((player) => player.momentum);
+}
+
 export function outcomeOf(state: State): Outcome | undefined {
   if (!state.over) return undefined;
-  const points = state.players.map((player) => player.momentum);
+  const points = score(state);
   const needed = threshold(state);
   return needed === undefined ? ranked(points) : together(points, groupScore(state) >= needed);
 }

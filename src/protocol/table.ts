@@ -1,0 +1,104 @@
+import type { GameEvent, Move, Outcome, Seat } from '../kernel/game.ts';
+
+/** What a table tells the people at it. The same for a table in this browser and, later, for one online. */
+
+/** Who sits on a chair. */
+export interface Chair {
+  readonly name: string;
+  /** A person at this screen, or a bot by its name. */
+  readonly player: 'person' | { readonly bot: string };
+}
+
+/** What makes a table: the game, its options and who sits where. */
+export interface TableSetup {
+  readonly game: string;
+  readonly chairs: readonly Chair[];
+  readonly options: object;
+  /** For repeatable tables; usually left out and drawn secretly. */
+  readonly seed?: string;
+}
+
+/** A legal move with its text, which is what is sent back. */
+export interface Offer {
+  readonly text: string;
+  readonly move: Move;
+}
+
+/** One move and what it caused, as the viewer may know it. */
+export interface News {
+  /** The number of the move, from 1. */
+  readonly ply: number;
+  readonly seat: Seat;
+  readonly text: string;
+  readonly events: readonly GameEvent[];
+}
+
+/** A table as one viewer sees it now. */
+export interface TableFrame {
+  readonly id: string;
+  readonly setup: TableSetup;
+  /** Options as completed with their defaults. */
+  readonly options: object;
+  /** How many moves have been played. */
+  readonly ply: number;
+  /** Whose eyes the state is seen with; nobody's for a spectator. */
+  readonly eyes: Seat | undefined;
+  readonly state: object;
+  readonly actors: readonly Seat[];
+  /** The moves of the actors that are persons at this screen, by seat. */
+  readonly offers: Readonly<Record<Seat, readonly Offer[]>>;
+  /** How many moves each seat may take back, and whether the last one taken back can be played again. */
+  readonly undoable: readonly number[];
+  readonly redoable: boolean;
+  /** The moves since the last frame to this viewer; all of them in the first frame. */
+  readonly news: readonly News[];
+  /** Whether earlier news are void: after an undo the log is told anew. */
+  readonly fresh: boolean;
+  /** Points by seat after each move, from the setup on. */
+  readonly scores: readonly (readonly number[])[];
+  /** The bot that is thinking. */
+  readonly thinking: Seat | undefined;
+  readonly outcome: Outcome | undefined;
+  /** The hash of the seed, and once the match is over the seed itself. */
+  readonly commitment: string;
+  readonly seed: string | undefined;
+}
+
+/** A table in a list. */
+export interface TableSummary {
+  readonly id: string;
+  readonly setup: TableSetup;
+  readonly ply: number;
+  readonly points: readonly number[];
+  /** Seats that are asked; empty when it is over. */
+  readonly actors: readonly Seat[];
+  readonly outcome: Outcome | undefined;
+  /** When it was last played, in milliseconds since 1970. */
+  readonly touched: number;
+}
+
+/** A position of a match, looked at later. */
+export interface PastFrame {
+  readonly ply: number;
+  readonly state: object;
+  readonly actors: readonly Seat[];
+}
+
+/** Where tables are kept and played. Faults reject with an `Error` whose message is fit to be shown. */
+export interface TableHost {
+  create(setup: TableSetup): Promise<string>;
+  /** Calls `listener` with a frame now and after every move; returns how to stop. */
+  watch(id: string, listener: (frame: TableFrame) => void): Promise<() => void>;
+  /** `ply` is the number of moves the player saw; a table that has moved on refuses. */
+  play(id: string, seat: Seat, ply: number, text: string): Promise<void>;
+  undo(id: string, seat: Seat): Promise<void>;
+  redo(id: string, seat: Seat): Promise<void>;
+  /** The position after `ply` moves as `eyes` saw it then; with all open once the match is over. */
+  look(id: string, ply: number, eyes: Seat | 'all' | undefined): Promise<PastFrame>;
+  list(): Promise<TableSummary[]>;
+  remove(id: string): Promise<void>;
+  /** The record as JSON text. */
+  record(id: string): Promise<string>;
+  /** Checks and replays a record, and keeps it as a table of its own. */
+  adopt(record: string, names?: readonly string[]): Promise<string>;
+}

@@ -1,0 +1,4 @@
+import type { GameCard } from './view.ts';
+
+/** The games of the table, in the order they are shown. */
+export const GAME_CARDS: readonly GameCard[] = [];

@@ -1,0 +1,140 @@
+import type { ComponentType } from 'react';
+import type { GameEntry } from '../../games/entry.ts';
+import type { GameEvent, Seat } from '../../kernel/game.ts';
+import type { Offer, TableSetup } from '../../protocol/table.ts';
+import type { ColourName } from '../seatColours.ts';
+
+/** What a game brings to the screen. Nothing else of the client knows a game by name. */
+
+/** A place on the board by a name of the game's own, such as `C3`, `C3|R2`, `ship 0` or `heart`. */
+export type Place = string;
+
+/** How a move is made with the hand: pick `from` (if any), then `to`; or a button of the decision bar. */
+export interface Gesture {
+  /** Moves of one group are offered behind one button with this label, such as “Play Hatch”. */
+  readonly group?: string;
+  readonly from?: Place;
+  readonly to?: Place;
+  /** The label of the button of a move without places, or of its entry where several moves share their places. */
+  readonly label: string;
+  /** What it costs and brings, in one sentence, shown before it is chosen. */
+  readonly price?: string;
+  /** Ends or confirms something: the one golden button. */
+  readonly commits?: true;
+}
+
+/** Places to light and what a click on them means; worked out by the table from the gestures. */
+export interface BoardProps<State = object> {
+  readonly state: State;
+  readonly eyes: Seat | undefined;
+  /** Names of the seats, for labels. */
+  readonly names: readonly string[];
+  /** Places that may be clicked now: pieces that may be picked, and targets. */
+  readonly sources: ReadonlySet<Place>;
+  readonly targets: ReadonlySet<Place>;
+  /** Places that take several steps from the picked piece. */
+  readonly distant: ReadonlySet<Place>;
+  readonly picked: Place | undefined;
+  /** Places lit by a line of the log or a hovered move. */
+  readonly hinted: ReadonlySet<Place>;
+  readonly onPlace: (place: Place) => void;
+  readonly onHover: (place: Place | undefined) => void;
+  /** No travel, only fades. */
+  readonly still: boolean;
+  /** A phone: larger pieces, fewer engravings. */
+  readonly compact: boolean;
+}
+
+export interface PanelProps<State = object> {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly name: string;
+  /** “you”, “friend here”, “bot, greedy”. */
+  readonly role: string;
+  readonly active: boolean;
+  readonly compact: boolean;
+}
+
+export interface AsideProps<State = object> {
+  readonly state: State;
+  readonly names: readonly string[];
+  readonly actors: readonly Seat[];
+}
+
+/** A cue of the synthesiser in `sound.ts`. */
+export type Cue = 'move' | 'launch' | 'build' | 'gain' | 'pay' | 'card' | 'flare' | 'loss' | 'turn' | 'end';
+
+/** A ready-made table. */
+export interface Preset {
+  readonly title: string;
+  readonly help: string;
+  readonly seats: number;
+  readonly options: object;
+  /** Bots for all seats but the first. */
+  readonly bots: string;
+}
+
+/** One step of the guided first game: what to say, and the move that is expected. */
+export interface Lesson {
+  readonly say: string;
+  /** The text of the move to be made; without one, a click goes on. */
+  readonly move?: string;
+  /** Places to point at. */
+  readonly point?: readonly Place[];
+}
+
+export interface GuidedGame {
+  readonly setup: TableSetup;
+  readonly lessons: readonly Lesson[];
+}
+
+export interface GameView<State = object> {
+  readonly id: string;
+  /** Colours of the seats, in their order. */
+  readonly colours: readonly ColourName[];
+  readonly Board: ComponentType<BoardProps<State>>;
+  /** A player's panel beside the board. */
+  readonly Panel: ComponentType<PanelProps<State>>;
+  /** The clock of the game under the players: spiral, deck, rounds. */
+  readonly Clock: ComponentType<AsideProps<State>>;
+  /** Cards and other things everybody sees, beside the log. */
+  readonly Aside: ComponentType<AsideProps<State>>;
+  /** What stands in the decision bar beside the sentence, such as movement points. */
+  readonly Meter?: ComponentType<AsideProps<State>>;
+  gesture(state: State, offer: Offer, names: readonly string[]): Gesture;
+  /** Moves that lead a picked piece further than one step: for each distant place the texts to play. */
+  paths?(state: State, seat: Seat, from: Place): ReadonlyMap<Place, readonly string[]>;
+  /** The places an event is about, lit while its line in the log is hovered. */
+  placesOf(event: GameEvent): readonly Place[];
+  cueOf(event: GameEvent): Cue | undefined;
+  /** Where a turn begins in the log; events of other types belong to the turn before. */
+  turnOf(event: GameEvent): Seat | undefined;
+  /** The lines of the score pad at the end: a label and a number for each seat. */
+  scorePad(state: State): readonly { readonly label: string; readonly points: readonly number[] }[];
+  /** One word on where the match stands, such as “Round 9”. */
+  progress(state: State): string;
+}
+
+/** What is known of a game before its module is loaded: enough for the home page and the new-table form. */
+export interface GameCard {
+  readonly id: string;
+  /** The short name on the poster. */
+  readonly name: string;
+  readonly blurb: string;
+  readonly minutes: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Two colours of the poster’s button, from light to deep. */
+  readonly button: readonly [string, string];
+  readonly Poster: ComponentType;
+  readonly presets: readonly Preset[];
+  load(): Promise<LoadedGame>;
+}
+
+/** A game with everything a table needs on the screen. */
+export interface LoadedGame {
+  readonly entry: GameEntry;
+  readonly view: GameView;
+  readonly guided: GuidedGame;
+  /** The text of RULES.md. */
+  readonly rules: string;
+}

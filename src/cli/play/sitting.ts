@@ -32,7 +32,10 @@ async function answerLine(table: Table, seat: Seat, choices: readonly Choice[]):
   const { terminal, names } = table;
   const words = [...choices.map(({ text }) => text), ...COMMAND_NAMES];
   const line = await terminal.ask(`${names[seat]}> `, words);
-  if (line === undefined) return 'leave';
+  if (line === undefined) {
+    terminal.say('');
+    return 'leave';
+  }
   const reply = understood(line, choices, COMMAND_NAMES);
   switch (reply.type) {
     case 'move':

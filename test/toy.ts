@@ -187,4 +187,6 @@ export const texts: Texts<State, Move, Event> = {
   ending: (state, names) => `${names[state.points.indexOf(Math.max(...state.points))]} wins.`,
 };
 
-export const GAMES: readonly GameEntry[] = [{ game, hints, texts }];
+export const score = (state: State): readonly number[] => state.points;
+
+export const GAMES: readonly GameEntry[] = [{ game, hints, texts, score }];

@@ -1,9 +1,6 @@
-import { CommanderError } from 'commander';
 import { InputError } from '../kernel/error.ts';
+import { failureOf } from './failure.ts';
 import { programOf } from './program.ts';
-
-const BAD_INPUT = 2;
-const BUG = 70;
 
 /** Ends the process once everything printed has been handed over. */
 function finish(code: number): void {
@@ -11,14 +8,9 @@ function finish(code: number): void {
 }
 
 function fail(error: unknown): void {
-  if (error instanceof CommanderError) return finish(error.exitCode === 0 ? 0 : BAD_INPUT);
-  if (error instanceof InputError) {
-    console.error(`orrery: ${error.message}`);
-    return finish(BAD_INPUT);
-  }
-  console.error('orrery: this is a bug; please report it with what follows.');
-  console.error(error instanceof Error ? error.stack : error);
-  return finish(BUG);
+  const { code, lines } = failureOf(error);
+  for (const line of lines) console.error(line);
+  finish(code);
 }
 
 // Whoever reads our output may stop reading, as `head` does; that is the end and not a fault.

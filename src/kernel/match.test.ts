@@ -172,7 +172,7 @@ describe('taking back', () => {
     unchanged(
       match,
       () => undo(match, 0),
-      'seat 0 cannot take back 1 moves: something new was seen or somebody else has chosen since',
+      'seat 0 cannot take back 1 move: something new was seen or somebody else has chosen since',
     );
   });
 
@@ -196,9 +196,9 @@ describe('taking back', () => {
   test("nobody takes back another's choice or past it", () => {
     const match = at({ ...POSITION, shower: -1 });
     play(match, 0, 'bid 9');
-    unchanged(match, () => undo(match, 1), 'seat 1 cannot take back 1 moves');
+    unchanged(match, () => undo(match, 1), 'seat 1 cannot take back 1 move');
     play(match, 1, 'bid 2');
-    unchanged(match, () => undo(match, 0), 'seat 0 cannot take back 1 moves');
+    unchanged(match, () => undo(match, 0), 'seat 0 cannot take back 1 move');
   });
 
   test('more than there is cannot be taken back', () => {

@@ -116,7 +116,10 @@ export function undo(match: Match, seat: Seat, count = 1): Ply[] {
   if (count > most) {
     const why =
       most === 0 ? 'something new was seen or somebody else has chosen since' : `only ${most} can be`;
-    throw new InputError('illegal_move', `seat ${seat} cannot take back ${count} moves: ${why}`);
+    throw new InputError(
+      'illegal_move',
+      `seat ${seat} cannot take back ${count} move${count === 1 ? '' : 's'}: ${why}`,
+    );
   }
   const taken = match.plies.splice(match.plies.length - count).reverse();
   match.state = stateAt(match, match.plies.length);

@@ -1,7 +1,7 @@
 import type { GameEntry } from '../../games/entry.ts';
 import { GAMES } from '../../games/index.ts';
+import { InputError } from '../../kernel/error.ts';
 import type { AnyGame } from '../../kernel/game.ts';
-import { checkSeats } from '../../kernel/options.ts';
 import { type Framework, hostedPlayouts, loadFramework } from '../bench/boardgameio.ts';
 import { clones, playouts } from '../bench/playout.ts';
 import { measured } from '../bench/rounds.ts';
@@ -36,18 +36,28 @@ export async function runBench(options: BenchOptions, games: readonly GameEntry[
   const framework = loadFramework();
   if (framework === undefined)
     console.log('boardgame.io is not installed, so nothing is compared; npm ci brings it\n');
-  const rows = games.flatMap(({ game }) =>
-    seatsOf(game, options).map((seats) => rowOf(game, seats, options.seconds, framework)),
+  const rows = settings(games, options).map(({ game, seats }) =>
+    rowOf(game, seats, options.seconds, framework),
   );
   console.log(aligned([HEAD, ...rows.map(cellsOf)].map(rightAligned), false).join('\n'));
   if (options.json) console.log(JSON.stringify(reportOf(rows, framework)));
   return 0;
 }
 
-function seatsOf(game: AnyGame, { seats }: BenchOptions): readonly number[] {
-  const { min, max } = game.seats;
-  for (const count of seats ?? []) checkSeats(game, count);
-  return seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
+interface Setting {
+  readonly game: AnyGame;
+  readonly seats: number;
+}
+
+/** Every game with each number of seats it allows, or with those that were asked for. */
+function settings(games: readonly GameEntry[], { seats }: BenchOptions): Setting[] {
+  const all = games.flatMap(({ game }) => {
+    const { min, max } = game.seats;
+    return Array.from({ length: max - min + 1 }, (_, i) => ({ game, seats: min + i }));
+  });
+  const unknown = seats?.find((count) => all.every((setting) => setting.seats !== count));
+  if (unknown !== undefined) throw new InputError('bad_seats', `no game is for ${unknown} seats`);
+  return all.filter((setting) => seats?.includes(setting.seats) ?? true);
 }
 
 function rowOf(game: AnyGame, seats: number, seconds: number, framework: Framework | undefined): Row {

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { printed } from '../../../test/printed.ts';
+import { GAMES, game } from '../../../test/toy.ts';
+import { play, startMatch } from '../../kernel/match.ts';
+import { RECORD_LIMIT, recordOf } from '../../kernel/record.ts';
+import { type ReplayOptions, runReplay } from './replay.ts';
+import { runVerify } from './verify.ts';
+
+/** A whole match of two, one card each. */
+const MATCH = startMatch(game, { seats: 2, options: { hand: 1 }, seed: 'replay' });
+const [[ours], [theirs]] = (MATCH.state as { hands: [[number], [number]] }).hands;
+const { prize } = MATCH.state as { prize: number };
+play(MATCH, 0, 'pass');
+play(MATCH, 0, `bid ${ours}`);
+play(MATCH, 1, `bid ${theirs}`);
+const RECORD = recordOf(MATCH);
+const winner = ours > theirs ? 'Azure' : 'Jade';
+
+let folder = '';
+let file = '';
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'orrery-replay-'));
+  file = written('match.json', JSON.stringify(RECORD));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(name: string, text: string): string {
+  writeFileSync(path.join(folder, name), text);
+  return path.join(folder, name);
+}
+
+const told = (options: Omit<ReplayOptions, 'file'> = {}) =>
+  printed(() => runReplay({ file, ...options }, GAMES));
+
+describe('replay', () => {
+  test('tells every move and what came of it', async () => {
+    expect(await told()).toEqual([
+      'Tides, 2 seats',
+      '   1  Azure: pass',
+      `   2  Azure: bid ${ours}`,
+      '      Azure has bid.',
+      `      You chose the ${ours}.`,
+      `   3  Jade: bid ${theirs}`,
+      '      Jade has bid.',
+      `      You chose the ${theirs}.`,
+      `      ${winner} wins the ${prize}.`,
+      `${winner} wins.`,
+    ]);
+  });
+
+  test('tells a seat only what it may know', async () => {
+    const lines = await told({ view: 1 });
+    expect(lines).not.toContain(`   2  Azure: bid ${ours}`);
+    expect(lines).not.toContain(`      You chose the ${ours}.`);
+    expect(lines).toContain('   2  Azure');
+    expect(lines).toContain(`   3  Jade: bid ${theirs}`);
+    expect(lines).toContain(`      You chose the ${theirs}.`);
+  });
+
+  test('tells everybody only what everybody may know', async () => {
+    expect((await told({ view: 'all' })).join()).not.toMatch(/: bid|You chose/);
+  });
+
+  test('shows a position, whole or as a seat sees it', async () => {
+    const [whole] = await told({ at: 2 });
+    expect(JSON.parse(whole!)).toMatchObject({ hands: [[], [theirs]], bids: [ours, -1] });
+    const [seen] = await told({ at: 2, view: 1, json: true });
+    expect(JSON.parse(seen!)).toMatchObject({ hands: [[], [theirs]], bids: [0, -1] });
+    const [open] = await told({ at: 0, view: 'all' });
+    expect(JSON.parse(open!)).toMatchObject({ hands: [[0], [0]] });
+  });
+
+  test.each<[Omit<ReplayOptions, 'file'>, string]>([
+    [{ at: 4 }, '--at must be from 0 to 3, the number of moves'],
+    [{ view: 2 }, '--view must be a seat from 0 to 1, not 2'],
+  ])('refuses %j', async (options, message) => {
+    await expect(runReplay({ file, ...options }, GAMES)).rejects.toThrow(message);
+  });
+});
+
+describe('verify', () => {
+  test('prints what was checked', async () => {
+    const lines = await printed(() => runVerify({ file }, GAMES));
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      'game',
+      'commitment',
+      'moves',
+      'outcome',
+      'position',
+      'checksum',
+      'valid',
+    ]);
+    expect(lines).toContain('moves       3, every one legal when it was played');
+  });
+
+  test('accepts a match that is still being played', async () => {
+    const match = startMatch(game, { seats: 2, seed: 'open' });
+    const open = written('open.json', JSON.stringify(recordOf(match)));
+    expect(await printed(() => runVerify({ file: open }, GAMES))).toContain('outcome     still being played');
+  });
+
+  test.each([
+    [
+      'a changed move',
+      { ...RECORD, moves: ['0 pass', '1 pass'] },
+      'move 2 (1 pass): "pass" is not legal now',
+    ],
+    ['a changed seed', { ...RECORD, seed: '0'.repeat(64) }, 'the seed does not match the commitment'],
+    ['another game', { ...RECORD, game: 'chess' }, 'there is no game "chess"; there is toy'],
+    ['no record', { hello: 1 }, 'it must be an object with "format": "orrery-match"'],
+  ])('refuses %s and prints nothing', async (_, record, message) => {
+    const bad = written('bad.json', JSON.stringify(record));
+    const lines = await printed(() => expect(runVerify({ file: bad }, GAMES)).rejects.toThrow(message));
+    expect(lines).toEqual([]);
+  });
+
+  test('refuses what is no JSON, no file or too large', async () => {
+    const cut = written('cut.json', JSON.stringify(RECORD).slice(0, 300));
+    await expect(runVerify({ file: cut }, GAMES)).rejects.toThrow('not a record, or cut short');
+    await expect(runVerify({ file: path.join(folder, 'none') }, GAMES)).rejects.toThrow(
+      /^cannot read .*none: ENOENT/,
+    );
+    await expect(runVerify({ file: folder }, GAMES)).rejects.toThrow('cannot read ');
+    const large = written('large.json', ' '.repeat(RECORD_LIMIT + 1));
+    await expect(runVerify({ file: large }, GAMES)).rejects.toThrow(`is larger than ${RECORD_LIMIT} bytes`);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { buttonsOf, type Choice, clickOn, lightsOf, priceAt, stillPicked } from './decision.ts';
+
+function choice(text: string, gesture: Partial<Choice['gesture']> = {}): Choice {
+  return { offer: { text, move: { type: text } }, gesture: { label: text, ...gesture } };
+}
+
+const FLY_A = choice('fly A B', { from: 'A', to: 'B', price: '1 point' });
+const FLY_A_FAR = choice('fly A C', { from: 'A', to: 'C' });
+const LAUNCH = choice('launch B', { from: 'ship 0', to: 'B' });
+const NODE = choice('node B', { to: 'B' });
+const GATE = choice('gate B', { to: 'B' });
+const END = choice('end', { commits: true });
+const FUEL = choice('fuel');
+const HATCH_B = choice('play HATCH B', { group: 'Play Hatch', to: 'B' });
+const HATCH_C = choice('play HATCH C', { group: 'Play Hatch', to: 'C' });
+const CATAPULT = choice('play CATAPULT', { group: 'Play Catapult' });
+
+describe('lights', () => {
+  test('pieces that may be picked, and targets that need no piece', () => {
+    const { sources, targets } = lightsOf([FLY_A, LAUNCH, NODE, HATCH_C], {});
+    expect([...sources]).toEqual(['A', 'ship 0']);
+    expect([...targets]).toEqual(['B']);
+  });
+
+  test('the targets of the picked piece', () => {
+    expect([...lightsOf([FLY_A, FLY_A_FAR, LAUNCH], { from: 'A' }).targets]).toEqual(['B', 'C']);
+  });
+
+  test('only the places of an open group', () => {
+    const { sources, targets } = lightsOf([FLY_A, HATCH_B, HATCH_C], { group: 'Play Hatch' });
+    expect([...sources]).toEqual([]);
+    expect([...targets]).toEqual(['B', 'C']);
+  });
+});
+
+describe('a click', () => {
+  test('picks a piece, and lets it go again', () => {
+    expect(clickOn([FLY_A, FLY_A_FAR], {}, 'A')).toEqual({ pick: { from: 'A' } });
+    expect(clickOn([FLY_A, FLY_A_FAR], { from: 'A' }, 'A')).toEqual({ pick: {} });
+  });
+
+  test('plays to the target of the picked piece', () => {
+    expect(clickOn([FLY_A, FLY_A_FAR, LAUNCH], { from: 'A' }, 'B')).toEqual({ play: 'fly A B' });
+  });
+
+  test('plays at once where a piece has a single way to go', () => {
+    expect(clickOn([FLY_A, LAUNCH], {}, 'ship 0')).toEqual({ play: 'launch B' });
+  });
+
+  test('asks where moves share their places', () => {
+    expect(clickOn([NODE, GATE], {}, 'B')).toEqual({ ask: [NODE, GATE] });
+  });
+
+  test('picks another piece instead, and nothing on an unlit place', () => {
+    const choices = [FLY_A, FLY_A_FAR, LAUNCH, choice('launch C', { from: 'ship 0', to: 'C' })];
+    expect(clickOn(choices, { from: 'A' }, 'ship 0')).toEqual({ pick: { from: 'ship 0' } });
+    expect(clickOn(choices, { from: 'A' }, 'Z')).toEqual({ pick: {} });
+  });
+
+  test('reaches a target that needs no piece while one is picked', () => {
+    expect(clickOn([FLY_A, FLY_A_FAR, choice('use D', { to: 'D' })], { from: 'A' }, 'D')).toEqual({
+      play: 'use D',
+    });
+  });
+});
+
+describe('the bar', () => {
+  test('has a button for every choice without a place, groups first, what commits last', () => {
+    const labels = buttonsOf([END, FLY_A, FUEL, HATCH_B, HATCH_C, CATAPULT], {}).map(({ label }) => label);
+    expect(labels).toEqual(['Play Hatch', 'Play Catapult', 'fuel', 'end']);
+  });
+
+  test('plays a group of one move at once', () => {
+    expect(buttonsOf([CATAPULT], {})).toEqual([{ label: 'Play Catapult', choice: CATAPULT }]);
+    expect(buttonsOf([HATCH_B], {})).toEqual([{ label: 'Play Hatch', group: 'Play Hatch', open: false }]);
+  });
+
+  test('offers the members of an open group that have no place', () => {
+    const one = choice('play ACCELERATE 1', { group: 'Play Accelerate', label: '1 eye' });
+    const two = choice('play ACCELERATE 2', { group: 'Play Accelerate', label: '2 eyes' });
+    expect(buttonsOf([one, two], { group: 'Play Accelerate' }).map(({ label }) => label)).toEqual([
+      'Play Accelerate',
+      '1 eye',
+      '2 eyes',
+    ]);
+  });
+});
+
+test('the price of a place is that of the choices which end there', () => {
+  expect(priceAt([FLY_A, NODE], { from: 'A' }, 'B')).toBe('1 point · node B');
+  expect(priceAt([FLY_A], {}, 'C')).toBeUndefined();
+});
+
+test('a picking is kept while it still makes sense', () => {
+  expect(stillPicked([FLY_A, HATCH_B], { from: 'A' })).toEqual({ from: 'A' });
+  expect(stillPicked([LAUNCH], { from: 'A' })).toEqual({});
+  expect(stillPicked([HATCH_B], { group: 'Play Hatch', from: 'A' })).toEqual({ group: 'Play Hatch' });
+  expect(stillPicked([FLY_A], { group: 'Play Hatch' })).toEqual({});
+});

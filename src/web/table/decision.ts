@@ -1,0 +1,111 @@
+import type { Offer } from '../../protocol/table.ts';
+import type { Gesture, Place } from '../games/view.ts';
+
+/** Making a move with the hand: what is lit, what a click means, which buttons there are. */
+
+/** A legal move and how it is made. */
+export interface Choice {
+  readonly offer: Offer;
+  readonly gesture: Gesture;
+}
+
+/** What the hand has done so far: a group opened by its button, a piece picked up. */
+export interface Picking {
+  readonly group?: string;
+  readonly from?: Place;
+}
+
+export interface Lights {
+  readonly sources: ReadonlySet<Place>;
+  readonly targets: ReadonlySet<Place>;
+}
+
+/** What a click leads to: a move, a choice between moves that share their places, or another picking. */
+export type Click =
+  | { readonly play: string }
+  | { readonly ask: readonly Choice[] }
+  | { readonly pick: Picking };
+
+/** A button of the decision bar: a move, or the way into a group. */
+export type BarButton =
+  | { readonly label: string; readonly choice: Choice }
+  | { readonly label: string; readonly group: string; readonly open: boolean };
+
+/** The choices the board is about: those of the open group, or those that belong to none. */
+export function inHand(choices: readonly Choice[], { group }: Picking): Choice[] {
+  return choices.filter(({ gesture }) => gesture.group === group);
+}
+
+export function lightsOf(choices: readonly Choice[], picking: Picking): Lights {
+  const open = inHand(choices, picking);
+  const sources = new Set<Place>();
+  const targets = new Set<Place>();
+  for (const { gesture } of open) {
+    if (gesture.from !== undefined) sources.add(gesture.from);
+    if (gesture.to !== undefined && gesture.from === picking.from) targets.add(gesture.to);
+  }
+  return { sources, targets };
+}
+
+/** What a click on a place means. A piece with a single way to go goes at once. */
+export function clickOn(choices: readonly Choice[], picking: Picking, place: Place): Click {
+  const open = inHand(choices, picking);
+  const hits = open.filter(({ gesture }) => gesture.to === place && gesture.from === picking.from);
+  if (hits.length > 0) return playOrAsk(hits);
+  const { from: _, ...unpicked } = picking;
+  if (place === picking.from) return { pick: unpicked };
+  const starting = open.filter(({ gesture }) => gesture.from === place);
+  if (starting.length === 1) return playOrAsk(starting);
+  if (starting.length > 1) return { pick: { ...unpicked, from: place } };
+  const loose = open.filter(({ gesture }) => gesture.from === undefined && gesture.to === place);
+  return loose.length > 0 ? playOrAsk(loose) : { pick: unpicked };
+}
+
+function playOrAsk(choices: readonly Choice[]): Click {
+  const [only] = choices;
+  return choices.length === 1 && only ? { play: only.offer.text } : { ask: choices };
+}
+
+/** Buttons for every choice that is not a place on the board, groups first, what commits last. */
+export function buttonsOf(choices: readonly Choice[], picking: Picking): BarButton[] {
+  const groups = new Set(
+    choices.flatMap(({ gesture }) => (gesture.group === undefined ? [] : [gesture.group])),
+  );
+  const buttons: BarButton[] = [...groups].map((group) => groupButton(choices, group, picking));
+  for (const choice of choices) {
+    const { group, from, to, label } = choice.gesture;
+    const inOpenGroup = group !== undefined && group === picking.group;
+    if ((group === undefined || inOpenGroup) && from === undefined && to === undefined)
+      buttons.push({ label, choice });
+  }
+  return [...new Set(buttons)].sort((a, b) => Number(commits(a)) - Number(commits(b)));
+}
+
+/** A group of one move without places needs no opening: its button plays. */
+function groupButton(choices: readonly Choice[], group: string, picking: Picking): BarButton {
+  const members = choices.filter(({ gesture }) => gesture.group === group);
+  const [only] = members;
+  if (members.length === 1 && only && only.gesture.to === undefined) return { label: group, choice: only };
+  return { label: group, group, open: picking.group === group };
+}
+
+function commits(button: BarButton): boolean {
+  return 'choice' in button && button.choice.gesture.commits === true;
+}
+
+/** The price of what the hand points at: the one choice that ends on this place. */
+export function priceAt(choices: readonly Choice[], picking: Picking, place: Place): string | undefined {
+  const hits = inHand(choices, picking).filter(
+    ({ gesture }) => gesture.to === place && (gesture.from === picking.from || gesture.from === undefined),
+  );
+  const prices = new Set(hits.map(({ gesture }) => gesture.price ?? gesture.label));
+  return hits.length > 0 ? [...prices].join(' · ') : undefined;
+}
+
+/** A picking that still makes sense for new choices; a piece or group that is gone is let go. */
+export function stillPicked(choices: readonly Choice[], picking: Picking): Picking {
+  const group = choices.some(({ gesture }) => gesture.group === picking.group) ? picking.group : undefined;
+  const kept: Picking = group === undefined ? {} : { group };
+  const { from } = picking;
+  return from !== undefined && lightsOf(choices, kept).sources.has(from) ? { ...kept, from } : kept;
+}

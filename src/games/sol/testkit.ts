@@ -85,7 +85,21 @@ function emptyTable(seats: number, options: Partial<Options> = {}): State {
   );
   state.stack.length = 0;
   state.turn.queue.length = 0;
+  takeFirstSuits(state);
   return state;
+}
+
+/** Besides the flares, the suits of a diagram are the first ones: REF, CON and so on, however many there are. */
+function takeFirstSuits({ deck, effects }: State): void {
+  const suits = SUITS.map((_, suit) => suit).filter((suit) => suit > 0);
+  const taken = suits.filter((suit) => (deck[suit] as number) > 0);
+  const order = [...taken, ...suits.filter((suit) => !taken.includes(suit))];
+  const counts = order.map((suit) => deck[suit] as number);
+  const carried = order.map((suit) => effects[suit] as EffectId | '');
+  suits.forEach((suit, i) => {
+    deck[suit] = counts[i] as number;
+    effects[suit] = carried[i] as EffectId | '';
+  });
 }
 
 function seatPlayer(state: State, given: Seated, seat: Seat): void {
@@ -262,4 +276,21 @@ export function changes(events: readonly Event[], of: 'energy' | 'momentum'): st
   return events.flatMap((event) =>
     event.type === of ? [`${event.seat} ${event.by > 0 ? '+' : ''}${event.by} ${event.reason}`] : [],
   );
+}
+
+/** Everybody's energy, by seat. */
+export function energies(state: State): number[] {
+  return state.players.map(({ energy }) => energy);
+}
+
+/** Everybody's momentum, by seat. */
+export function momenta(state: State): number[] {
+  return state.players.map(({ momentum }) => momentum);
+}
+
+/** Plays a move by a seat that need not be the one asked last, with given chance. */
+export function by(state: State, seat: Seat, text: string, rng: Rng = luck(state)): Event[] {
+  const events: Event[] = [];
+  game.apply(state, seat, findByText(game.legalMoves(state, seat), text), rng, events);
+  return events;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Event, type Move, type Options, type State, game as toy } from '../../test/toy.ts';
 import type { Game } from './game.ts';
-import { checkLaws, visible } from './laws.ts';
+import { checkLaws } from './laws.ts';
 import { ranked } from './outcome.ts';
 import type { Rng } from './rng.ts';
 
@@ -26,13 +26,6 @@ test('every move is shown with its events', () => {
   });
   expect(seen).toHaveLength(count);
   expect(seen.at(-1)).toMatch(/^\d bid: bid,chose,won$/);
-});
-
-test('private events are for one seat only', () => {
-  const events = [{ type: 'a' }, { type: 'b', only: 1 }];
-  expect(visible(events, undefined)).toEqual([events[0]]);
-  expect(visible(events, 0)).toEqual([events[0]]);
-  expect(visible(events, 1)).toEqual(events);
 });
 
 /** One fault for each law: the law it breaks, in its own words, and the rules with the fault. */

@@ -3,6 +3,7 @@ import type { AnyGame, GameEvent, Move, Seat } from './game.ts';
 import { readOptions } from './options.ts';
 import { clone, equal, isPlain } from './plain.ts';
 import { pick, type Rng, seeded } from './rng.ts';
+import { visible } from './sight.ts';
 import { moveText } from './text.ts';
 
 /** A random match under examination. */
@@ -54,11 +55,6 @@ export function checkLaws(game: AnyGame, trial: TrialOptions): number {
   checkFault(t);
   checkReplay(t, game.setup(trial.seats, options, chanceOf(seed, 0)));
   return t.ply;
-}
-
-/** The events a viewer may know of. */
-export function visible<E extends GameEvent>(events: readonly E[], viewer: Seat | undefined): E[] {
-  return events.filter((event) => event.only === undefined || event.only === viewer);
 }
 
 function step(t: Trial, all: boolean, seen: TrialOptions['seen']): void {

@@ -2,7 +2,7 @@ import { findGame, type GameEntry } from '../../games/entry.ts';
 import { GAMES } from '../../games/index.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
-import { visible } from '../../kernel/laws.ts';
+import { visible } from '../../kernel/sight.ts';
 import { type Match, outcomeOf, type Ply, stateAt } from '../../kernel/match.ts';
 import { parseRecord, RECORD_LIMIT, replay } from '../../kernel/record.ts';
 import { moveText } from '../../kernel/text.ts';

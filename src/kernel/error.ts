@@ -9,6 +9,7 @@ export type FaultCode =
   | 'bad_request'
   | 'unknown_match'
   | 'unknown_bot'
+  | 'stale'
   | 'too_large'
   | 'too_many';
 

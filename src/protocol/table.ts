@@ -29,9 +29,14 @@ export interface News {
   /** The number of the move, from 1. */
   readonly ply: number;
   readonly seat: Seat;
-  readonly text: string;
+  /** Missing where the choice was another seat's and not all lay open: only the events tell of it then. */
+  readonly text: string | undefined;
   readonly events: readonly GameEvent[];
+  readonly note?: Note;
 }
+
+/** Why a move was not the bot's own: it failed or chose what is not legal, so chance chose a legal move for it. */
+export type Note = 'botFailed' | 'botIllegal';
 
 /** A table as one viewer sees it now. */
 export interface TableFrame {
@@ -45,7 +50,7 @@ export interface TableFrame {
   readonly eyes: Seat | undefined;
   readonly state: object;
   readonly actors: readonly Seat[];
-  /** The moves of the actors that are persons at this screen, by seat. */
+  /** The moves of the actors that are persons at this screen, by seat; only those `eyes` may know of. */
   readonly offers: Readonly<Record<Seat, readonly Offer[]>>;
   /** How many moves each seat may take back, and whether the last one taken back can be played again. */
   readonly undoable: readonly number[];
@@ -58,6 +63,8 @@ export interface TableFrame {
   readonly scores: readonly (readonly number[])[];
   /** The bot that is thinking. */
   readonly thinking: Seat | undefined;
+  /** Why the table stands still, fit to be shown: nothing can be stored, or it was removed in another tab. */
+  readonly fault: string | undefined;
   readonly outcome: Outcome | undefined;
   /** The hash of the seed, and once the match is over the seed itself. */
   readonly commitment: string;
@@ -93,7 +100,7 @@ export interface TableHost {
   play(id: string, seat: Seat, ply: number, text: string): Promise<void>;
   undo(id: string, seat: Seat): Promise<void>;
   redo(id: string, seat: Seat): Promise<void>;
-  /** The position after `ply` moves as `eyes` saw it then; with all open once the match is over. */
+  /** The position after `ply` moves as `eyes` saw it then; with other eyes or all open once the match is over. */
   look(id: string, ply: number, eyes: Seat | 'all' | undefined): Promise<PastFrame>;
   list(): Promise<TableSummary[]>;
   remove(id: string): Promise<void>;

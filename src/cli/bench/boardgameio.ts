@@ -10,18 +10,14 @@ interface Client {
   getState(): { readonly G: object };
 }
 
-export interface Framework {
-  readonly version: string;
-  readonly Client: (options: object) => Client;
-}
+type MakeClient = (options: object) => Client;
 
-/** boardgame.io as it runs in production, or nothing where development packages are not installed. */
-export function loadFramework(): Framework | undefined {
-  const require = createRequire(import.meta.url);
-  process.env.NODE_ENV = 'production';
+const load = createRequire(import.meta.url);
+
+/** The version that is installed, or nothing: it is a development package. */
+export function frameworkVersion(): string | undefined {
   try {
-    const { version } = require('boardgame.io/package.json') as { version: string };
-    return { version, Client: (require('boardgame.io/client') as { Client: Framework['Client'] }).Client };
+    return (load('boardgame.io/package.json') as { version: string }).version;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
     throw error;
@@ -32,7 +28,8 @@ export function loadFramework(): Framework | undefined {
  * The same random matches as `playouts`, with the state kept by boardgame.io: its one move calls our `apply`.
  * Moves are looked up outside, on plain data, and undo is off: both are in its favour.
  */
-export function hostedPlayouts({ Client }: Framework, game: AnyGame, seats: number): Work {
+export function hostedPlayouts(game: AnyGame, seats: number): Work {
+  const { Client } = load('boardgame.io/client') as { Client: MakeClient };
   const rng = seeded(seats);
   const options = readOptions(game, seats);
   const hosted = {

@@ -3,6 +3,9 @@ import { medianOf } from '../statistics.ts';
 /** Something to measure: does a piece of work and tells how much it was. */
 export type Work = () => number;
 
+/** Works for some seconds and tells how much was done per second. */
+export type Gauge = (seconds: number) => Promise<number>;
+
 export interface Rate {
   /** Per second, in the middle of several rounds. */
   readonly median: number;
@@ -11,20 +14,25 @@ export interface Rate {
 
 const ROUNDS = 5;
 
-/**
- * Measures several works in turn, round by round, so that whatever disturbs the machine disturbs all of them.
- * The work is a function called many times: a loop of its own would stay in a slow tier of the compiler.
- */
-export function measured(works: readonly Work[], seconds: number): Rate[] {
-  for (const work of works) rateOf(work, seconds / ROUNDS);
-  const rounds = Array.from({ length: ROUNDS }, () => works.map((work) => rateOf(work, seconds / ROUNDS)));
-  return works.map((_, i) => {
-    const rates = rounds.map((round) => round[i] as number);
+/** Measures in turn, round by round, so that whatever disturbs the machine disturbs all alike. */
+export async function measured(gauges: readonly Gauge[], seconds: number): Promise<Rate[]> {
+  const rounds: number[][] = [];
+  for (let round = 0; round <= ROUNDS; round++) rounds.push(await oneRound(gauges, seconds / ROUNDS));
+  const [, ...warm] = rounds;
+  return gauges.map((_, i) => {
+    const rates = warm.map((round) => round[i] as number);
     return { median: medianOf(rates), best: Math.max(...rates) };
   });
 }
 
-function rateOf(work: Work, seconds: number): number {
+async function oneRound(gauges: readonly Gauge[], seconds: number): Promise<number[]> {
+  const rates: number[] = [];
+  for (const gauge of gauges) rates.push(await gauge(seconds));
+  return rates;
+}
+
+/** The work is a function called many times: one long loop would stay in a slow tier of the compiler. */
+export function rateOf(work: Work, seconds: number): number {
   const start = performance.now();
   let amount = 0;
   let passed = 0;

@@ -1,10 +1,9 @@
 import type { GameEntry } from '../../games/entry.ts';
-import { GAMES } from '../../games/index.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { AnyGame } from '../../kernel/game.ts';
-import { type Framework, hostedPlayouts, loadFramework } from '../bench/boardgameio.ts';
+import { type Host, startHost } from '../bench/host.ts';
 import { clones, playouts } from '../bench/playout.ts';
-import { measured } from '../bench/rounds.ts';
+import { type Gauge, measured, rateOf, type Work } from '../bench/rounds.ts';
 import { grouped } from '../numbers.ts';
 import { aligned } from '../rows.ts';
 
@@ -31,17 +30,26 @@ const TELLING = { game: 'sol', seats: 3 };
 
 const HEAD = ['game', 'seats', 'moves/s', 'best', 'clones/s', 'best', 'boardgame.io moves/s', 'ratio'];
 
-/** Measures every game for each number of seats; numbers are the median of several rounds. */
-export async function runBench(options: BenchOptions, games: readonly GameEntry[] = GAMES): Promise<number> {
-  const framework = loadFramework();
-  if (framework === undefined)
+/** Measures each game for each number of seats; `games` is the module that exports GAMES. */
+export async function runBench(options: BenchOptions, games = defaultGames()): Promise<number> {
+  const { GAMES } = (await import(games)) as { GAMES: readonly GameEntry[] };
+  const chosen = settings(GAMES, options);
+  const host = startHost(games);
+  if (host === undefined)
     console.log('boardgame.io is not installed, so nothing is compared; npm ci brings it\n');
-  const rows = settings(games, options).map(({ game, seats }) =>
-    rowOf(game, seats, options.seconds, framework),
-  );
+  const rows: Row[] = [];
+  try {
+    for (const setting of chosen) rows.push(await rowOf(setting, options.seconds, host));
+  } finally {
+    await host?.close();
+  }
   console.log(aligned([HEAD, ...rows.map(cellsOf)].map(rightAligned), false).join('\n'));
-  if (options.json) console.log(JSON.stringify(reportOf(rows, framework)));
+  if (options.json) console.log(JSON.stringify(reportOf(rows, host)));
   return 0;
+}
+
+function defaultGames(): string {
+  return new URL('../../games/index.ts', import.meta.url).href;
 }
 
 interface Setting {
@@ -60,23 +68,27 @@ function settings(games: readonly GameEntry[], { seats }: BenchOptions): Setting
   return all.filter((setting) => seats?.includes(setting.seats) ?? true);
 }
 
-function rowOf(game: AnyGame, seats: number, seconds: number, framework: Framework | undefined): Row {
-  const works = [playouts(game, seats), clones(game, seats)];
-  if (framework) works.push(hostedPlayouts(framework, game, seats));
-  const [moves, copies, hosted] = measured(works, seconds).map(({ median, best }) => ({
-    median: Math.round(median),
-    best: Math.round(best),
-  }));
-  if (!moves || !copies) throw new Error('two works give two rates');
+async function rowOf({ game, seats }: Setting, seconds: number, host: Host | undefined): Promise<Row> {
+  const gauges = [gaugeOf(playouts(game, seats)), gaugeOf(clones(game, seats))];
+  if (host) gauges.push(host.gauge(game.id, seats));
+  const rates = await measured(gauges, seconds);
+  const [moves, copies, hosted] = rates.map(
+    ({ median, best }) => [Math.round(median), Math.round(best)] as const,
+  );
+  if (!moves || !copies) throw new Error('two gauges give two rates');
   return {
     game: game.id,
     seats,
-    movesPerSecond: moves.median,
-    clonesPerSecond: copies.median,
-    bestMovesPerSecond: moves.best,
-    bestClonesPerSecond: copies.best,
-    ...(hosted && { hosted: { movesPerSecond: hosted.median, bestMovesPerSecond: hosted.best } }),
+    movesPerSecond: moves[0],
+    clonesPerSecond: copies[0],
+    bestMovesPerSecond: moves[1],
+    bestClonesPerSecond: copies[1],
+    ...(hosted && { hosted: { movesPerSecond: hosted[0], bestMovesPerSecond: hosted[1] } }),
   };
+}
+
+function gaugeOf(work: Work): Gauge {
+  return (seconds) => Promise.resolve(rateOf(work, seconds));
 }
 
 function ratioOf({ movesPerSecond, hosted }: Row): number | undefined {
@@ -94,12 +106,12 @@ function rightAligned(row: readonly string[]) {
   return row.map((text, i) => ({ text, right: i > 0 }));
 }
 
-function reportOf(rows: readonly Row[], framework: Framework | undefined): object {
+function reportOf(rows: readonly Row[], host: Host | undefined): object {
   const telling = rows.find(({ game, seats }) => game === TELLING.game && seats === TELLING.seats);
   const hosted = rows.map(({ game, seats, hosted: rates }) => ({ game, seats, ...rates }));
   return {
     rows: rows.map(({ hosted: _, ...row }) => row),
-    boardgameio: framework ? { version: framework.version, rows: hosted } : null,
+    boardgameio: host ? { version: host.version, rows: hosted } : null,
     ratio: (telling && ratioOf(telling)) ?? null,
   };
 }

@@ -23,7 +23,7 @@ export interface Session {
   named: number;
 }
 
-export const MOST_MATCHES = 1000;
+const MOST_MATCHES = 1000;
 const MOST_NAME = 64;
 const MOST_MS = 3_600_000;
 

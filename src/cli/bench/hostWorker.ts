@@ -1,0 +1,16 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { findGame, type GameEntry } from '../../games/entry.ts';
+import { hostedPlayouts } from './boardgameio.ts';
+import type { Order } from './host.ts';
+import { rateOf, type Work } from './rounds.ts';
+
+const { GAMES } = (await import(workerData as string)) as { GAMES: readonly GameEntry[] };
+const port = parentPort as MessagePort;
+const works = new Map<string, Work>();
+
+port.on('message', ({ game, seats, seconds }: Order) => {
+  const key = `${game} ${seats}`;
+  const work = works.get(key) ?? hostedPlayouts(findGame(GAMES, game).game, seats);
+  works.set(key, work);
+  port.postMessage(rateOf(work, seconds));
+});

@@ -72,7 +72,7 @@ function mayUse(state: State, seat: Seat, space: Space, extra: number): boolean 
 }
 
 /** 10.2: one step for every sundiver on the space but the one that activates. */
-function augmentation(state: State, space: Space): number {
+export function augmentation(state: State, space: Space): number {
   let others = -1;
   for (const player of state.players) others += diversAt(player, space);
   return others * (AUGMENT_STEP[LAYER[space] as number] as number);

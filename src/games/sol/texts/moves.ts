@@ -1,19 +1,10 @@
 import { asking } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { LAYER, type Space, segmentBetween, spaceOf } from '../board.ts';
+import { type Space, segmentBetween, spaceOf } from '../board.ts';
+import { augmentation } from '../activation.ts';
 import { activeEffect } from '../cards.ts';
-import { AUGMENT_STEP } from '../facts.ts';
 import type { ActionName, Frame, Kind, Move, State } from '../state.ts';
-import {
-  boardOf,
-  cardsOf,
-  diversAt,
-  power,
-  stationName,
-  stationOwner,
-  stationType,
-  yieldOf,
-} from '../verbs.ts';
+import { boardOf, cardsOf, power, stationName, stationOwner, stationType, yieldOf } from '../verbs.ts';
 import { playText } from './plays.ts';
 import {
   cardWords,
@@ -168,18 +159,12 @@ function using(state: State, { at, how }: Extract<Move, { type: 'use' }>, names:
   const space = spaceOf(at);
   const owner = stationOwner(state, space);
   const whose = owner === state.turn.seat ? '' : `${nameOf(names, owner)}’s `;
-  const extra = how === 'augment' ? augmented(state, space) : 0;
+  const extra = how === 'augment' ? augmentation(state, space) : 0;
   const gain = worth(state, at, extra, activeEffect(state).buildFactor);
   const { bonus } = yieldOf(state, space);
   const added = bonus === 0 ? '' : `, ${whose}bonus ${bonus}`;
   const card = how === undefined ? '' : `play ${how.toUpperCase()}: `;
   return `${card}${whose}${stationAt(state, at)}: ${gain}${added}${drawing(cardsOf(space))}`;
-}
-
-/** 10.2: all other sundivers on the space, each worth the step of its layer. */
-function augmented(state: State, space: Space): number {
-  const all = state.players.reduce((sum, player) => sum + diversAt(player, space), 0);
-  return (all - 1) * (AUGMENT_STEP[LAYER[space] as number] as number);
 }
 
 /** What the question on top offers to take. */

@@ -23,7 +23,10 @@ export interface Gesture {
   readonly commits?: true;
 }
 
-/** Places to light and what a click on them means; worked out by the table from the gestures. */
+/**
+ * Places to light and what a click on them means; worked out by the table from the gestures.
+ * What is drawn for a place carries its name as `data-place`, so that the table can drag and zoom to it.
+ */
 export interface BoardProps<State = object> {
   readonly state: State;
   readonly eyes: Seat | undefined;
@@ -90,6 +93,12 @@ export interface GuidedGame {
 
 export interface GameView<State = object> {
   readonly id: string;
+  /** Whether seats have secrets: people who share a screen then hand it over with a curtain. */
+  readonly hides?: true;
+  /** The light behind the board, from the centre to the edge. */
+  readonly backdrop?: readonly [string, string, string];
+  /** What the aside is called where it stands behind a tab, such as “Effects”. */
+  readonly asideTitle?: string;
   /** Colours of the seats, in their order. */
   readonly colours: readonly ColourName[];
   readonly Board: ComponentType<BoardProps<State>>;

@@ -2,7 +2,7 @@ import type { AnyGame, Move, Seat } from './game.ts';
 import { clone, equal } from './plain.ts';
 import { seeded } from './rng.ts';
 
-const GUESSES = 4;
+const GUESSES = 16;
 
 /** A move with the states around it. */
 export interface Passage {

@@ -3,7 +3,7 @@ import { seeded, type Rng } from '../../kernel/rng.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { findByText, moveText } from '../../kernel/text.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { segmentOf, spaceOf } from './board.ts';
+import { LAYER, segmentOf, spaceOf } from './board.ts';
 import {
   type EffectId,
   type EventId,
@@ -17,7 +17,7 @@ import {
 } from './facts.ts';
 import { game } from './index.ts';
 import type { Options } from './options.ts';
-import type { Event, Frame, Player, State } from './state.ts';
+import type { Event, Frame, Move, Player, State } from './state.ts';
 import { boardOf, diversInPlay, playerOf } from './verbs.ts';
 
 /** Positions and lines of play for the tests of Sol: a test reads as a diagram and the moves played from it. */
@@ -293,4 +293,37 @@ export function by(state: State, seat: Seat, text: string, rng: Rng = luck(state
   const events: Event[] = [];
   game.apply(state, seat, findByText(game.legalMoves(state, seat), text), rng, events);
   return events;
+}
+
+/** How likely `lively` takes a type of move, where that is not the usual weight. */
+const LIVELY: Readonly<Record<string, number>> = {
+  play: 40,
+  hurl: 30,
+  convert: 20,
+  activate: 20,
+  scour: 20,
+  launch: 4,
+  end: 1,
+  decline: 2,
+  continue: 1,
+  proceed: 1,
+  done: 1,
+};
+
+/** A random move of someone who would rather do something: plays cards, goes inward, hurls. */
+export function lively(rng: Rng, state: State, seat: Seat): Move {
+  const moves = game.legalMoves(state, seat);
+  const weights = moves.map((move) => {
+    if (move.type === 'keep') return move.card === 'old' ? 1 : 8;
+    if (move.type === 'fly')
+      return (LAYER[spaceOf(move.from)] as number) < (LAYER[spaceOf(move.to)] as number) ? 30 : 3;
+    return LIVELY[move.type] ?? 8;
+  });
+  let left = rng.int(weights.reduce((sum, weight) => sum + weight, 0));
+  return moves.find((_, i) => (left -= weights[i] as number) < 0) as Move;
+}
+
+/** What lies on the board, by space: feeders, or garden cubes. */
+export function piled(counts: readonly number[]): Record<string, number> {
+  return Object.fromEntries(counts.flatMap((count, space) => (count > 0 ? [[NAME[space] as string, count]] : [])));
 }

@@ -3,7 +3,7 @@ import { seeded, type Rng } from '../../kernel/rng.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { findByText, moveText } from '../../kernel/text.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { LAYER, segmentOf, spaceOf } from './board.ts';
+import { LAYER, NAME, segmentOf, spaceOf } from './board.ts';
 import {
   type EffectId,
   type EventId,
@@ -325,5 +325,7 @@ export function lively(rng: Rng, state: State, seat: Seat): Move {
 
 /** What lies on the board, by space: feeders, or garden cubes. */
 export function piled(counts: readonly number[]): Record<string, number> {
-  return Object.fromEntries(counts.flatMap((count, space) => (count > 0 ? [[NAME[space] as string, count]] : [])));
+  return Object.fromEntries(
+    counts.flatMap((count, space) => (count > 0 ? [[NAME[space] as string, count]] : [])),
+  );
 }

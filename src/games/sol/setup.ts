@@ -133,7 +133,8 @@ function otherSuits(seats: number, options: Options): number {
   const scenario = scenarioOf(options);
   if (options.mode === 'coop') return seats + 1;
   if (options.mode === 'competitive') return hasVestiges(options) ? seats : seats + 1;
-  return (scenario ? scenario.suits - 1 : 2) + (options.soloSuitsIncludeFlares ? 0 : 1);
+  if (!scenario) return 2;
+  return scenario.suits - (options.soloSuitsIncludeFlares ? 1 : 0);
 }
 
 /** Which effects take part. They are dealt over the suits; a scenario brings its own. */

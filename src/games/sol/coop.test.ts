@@ -24,7 +24,7 @@ const SEATS = [2, 3, 4, 5] as const;
 function spread(state: State): number[] {
   const counts = new Map<string, number>();
   for (const effect of state.effects) if (effect !== '') counts.set(effect, (counts.get(effect) ?? 0) + 1);
-  return [...counts.values()].sort();
+  return [...counts.values()].sort((a, b) => a - b);
 }
 
 test.each([

@@ -255,6 +255,9 @@ export function optionsFault(options: Options, seats: number): string | undefine
       : `mode solo is for one seat, not ${seats}`;
   }
   if (scenario !== 'none' && mode === 'competitive') return 'a scenario needs mode solo or coop';
+  if (scenario !== 'none' && (options.effects !== 'firstGame' || options.triggerFlares > 0)) {
+    return `scenario ${scenario} brings its own effects and trigger flares; scenario "none" lets you choose them`;
+  }
   if (options.effects === 'custom' && options.cards.length === 0) {
     return 'effects "custom" needs a list, such as cards=CATAPULT+CASCADE';
   }

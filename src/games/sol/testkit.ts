@@ -70,17 +70,12 @@ export function position({ players, active = 0, ...rest }: Diagram): State {
 }
 
 function emptyTable(seats: number, options: Partial<Options> = {}): State {
-  const fixed = {
-    firstPlayer: 'seat0',
-    startEye: 'fixed',
-    effects: 'custom',
-    cards: ['CEREMONY'],
-    vestigial: false,
-  } as const;
-  const solo = seats === 1 ? { scenario: 'none' as const } : {};
+  const fixed = { firstPlayer: 'seat0', startEye: 'fixed', vestigial: false } as const;
+  const free = (options.scenario ?? 'none') === 'none';
+  const own = free ? { effects: 'custom', cards: ['CEREMONY'], scenario: 'none' } : {};
   const state = game.setup(
     seats,
-    readOptions(game, seats, { ...fixed, ...solo, ...options }) as Options,
+    readOptions(game, seats, { ...fixed, ...own, ...options }) as Options,
     seeded(1),
   );
   state.stack.length = 0;

@@ -2,6 +2,8 @@
 export default {
   ignorePatterns: ['/*', '!/src', '!/package.json', '!/vitest.config.ts'],
   testRunner: 'vitest',
+  // Texts are names, which the types hold, or sentences, which no test should repeat.
+  mutator: { excludedMutations: ['StringLiteral'] },
   coverageAnalysis: 'perTest',
   // Stryker rewrites tsconfig files through an API that TypeScript 7 no longer has; the name of no file skips that.
   tsconfigFile: 'none',

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES as TOY } from '../../../test/toy.ts';
+import { GAMES } from '../../games/index.ts';
+import type { TableFrame, TableHost } from '../../protocol/table.ts';
+import { emptyRoom, memoryShelf } from './memoryShelf.ts';
+import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
+
+/** Persons play the last move they are offered, up to so many moves. */
+async function playOn(host: TableHost, id: string, moves: number): Promise<TableFrame> {
+  const { until, leave } = await spectate(host, id);
+  let frame = await until(isStill);
+  while (!isOver(frame) && frame.ply < moves) {
+    const { ply } = frame;
+    await playAny(host, frame, -1);
+    frame = await until((next) => next.ply > ply && isStill(next));
+  }
+  leave();
+  return frame;
+}
+
+describe('whole matches', () => {
+  test('bots play a match of Sol to its end by themselves', async () => {
+    const host = testHost(GAMES);
+    const id = await host.create(setupOf('sol', [bot(), bot(), bot('random')]));
+    const { frames, until } = await spectate(host, id);
+    const end = await until(isOver);
+    expect(end.outcome?.places).toContain(1);
+    expect(end.seed).toMatch(/^[0-9a-f]{64}$/);
+    expect(end.actors).toEqual([]);
+    expect(end.thinking).toBeUndefined();
+    expect(end.scores).toHaveLength(end.ply + 1);
+    expect(end.scores.at(-1)).toEqual(end.outcome?.points);
+    expect(
+      frames.slice(0, -1).every(({ thinking, seed }) => thinking !== undefined && seed === undefined),
+    ).toBe(true);
+    const told = frames.flatMap(({ news }) => news);
+    expect(told.map(({ ply }) => ply)).toEqual(Array.from({ length: end.ply }, (_, i) => i + 1));
+    expect(told.some(({ note }) => note !== undefined)).toBe(false);
+  });
+
+  test('the same seed makes the same match', async () => {
+    const records = await Promise.all(
+      [1, 2].map(async () => {
+        const host = testHost(GAMES);
+        const id = await host.create(setupOf('sol', [bot('random'), bot(), bot('random')], 'again'));
+        await (await spectate(host, id)).until(isOver);
+        return host.record(id);
+      }),
+    );
+    expect(records[0]).toBe(records[1]);
+  });
+
+  test('a person plays against bots, who answer by themselves', async () => {
+    const host = testHost(GAMES);
+    const id = await host.create(setupOf('sol', [person('Ann'), bot(), bot()]));
+    const frame = await playOn(host, id, 2000);
+    expect(isOver(frame)).toBe(true);
+    expect(frame.eyes).toBe(0);
+  });
+
+  test('hot-seat: the screen is handed to whoever is asked', async () => {
+    const host = testHost(GAMES);
+    const id = await host.create(setupOf('sol', [person('Ann'), person('Bob'), person('Cy')]));
+    const { frames, until } = await spectate(host, id);
+    for (let frame = await until(isStill); frame.ply < 60; frame = await until(isStill))
+      await playAny(host, frame);
+    expect(new Set(frames.map(({ eyes }) => eyes))).toEqual(new Set([0, 1, 2]));
+    for (const { eyes, actors, offers } of frames) {
+      expect(actors).toContain(eyes);
+      expect(Object.keys(offers).map(Number)).toEqual(actors);
+    }
+  });
+});
+
+describe('a table', () => {
+  test('shows its first frame at once, without the seed', async () => {
+    const host = testHost(GAMES);
+    const id = await host.create(setupOf('sol', [person('Ann'), person('Bob')]));
+    const frame = (await spectate(host, id)).last();
+    expect(frame).toMatchObject({
+      id,
+      ply: 0,
+      eyes: 0,
+      news: [],
+      fresh: true,
+      redoable: false,
+      undoable: [0, 0],
+    });
+    expect(frame.setup).toEqual({ game: 'sol', chairs: [person('Ann'), person('Bob')], options: {} });
+    expect(frame.options).toMatchObject({ keepTiming: 'immediate' });
+    expect(frame.commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(frame.scores).toHaveLength(1);
+  });
+
+  test('tells each watcher only what is new to it', async () => {
+    const host = testHost(GAMES);
+    const id = await host.create(setupOf('sol', [person('Ann'), person('Bob')]));
+    const early = await spectate(host, id);
+    await playAny(host, early.last());
+    await playAny(host, early.last());
+    const late = await spectate(host, id);
+    expect(early.frames.map(({ news }) => news.map(({ ply }) => ply))).toEqual([[], [1], [2]]);
+    expect(early.frames.map(({ fresh }) => fresh)).toEqual([true, false, false]);
+    expect(late.last().news.map(({ ply }) => ply)).toEqual([1, 2]);
+    early.leave();
+    await playAny(host, late.last());
+    expect(early.frames).toHaveLength(3);
+    expect(late.last().news.map(({ ply }) => ply)).toEqual([3]);
+  });
+
+  test('refuses moves that are not legal, not theirs, or late', async () => {
+    const host = testHost(GAMES);
+    const id = await host.create(setupOf('sol', [person('Ann'), bot()]));
+    const { last } = await spectate(host, id);
+    const text = last().offers[0]?.[0]?.text as string;
+    await expect(host.play(id, 0, 0, 'fly to the moon')).rejects.toThrow('is not legal now');
+    await expect(host.play(id, 1, 0, text)).rejects.toThrow("seat 1 is not a person's");
+    await expect(host.play(id, 7, 0, text)).rejects.toThrow("seat 7 is not a person's");
+    await expect(host.play(id, 0, 1, text)).rejects.toThrow('you saw 1 moves, there are 0');
+    await host.play(id, 0, 0, text.toUpperCase());
+    await expect(host.play(id, 0, 0, text)).rejects.toThrow('the table has moved on');
+  });
+
+  test('plays a move that is sent twice only once', async () => {
+    const host = testHost(GAMES);
+    const id = await host.create(setupOf('sol', [person('Ann')]));
+    const { last } = await spectate(host, id);
+    const text = last().offers[0]?.[0]?.text as string;
+    const tries = await Promise.allSettled([host.play(id, 0, 0, text), host.play(id, 0, 0, text)]);
+    expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(last().ply).toBe(1);
+  });
+
+  test.each([
+    [{ ...setupOf('sol', []), game: 'chess' }, 'there is no game "chess"'],
+    [setupOf('sol', []), 'for 1 to 5 seats, not 0'],
+    [{ ...setupOf('sol', [bot()]), options: { speed: 3 } }, 'no option "speed"'],
+    [setupOf('sol', [bot('genius')]), 'there is no bot "genius"'],
+  ])('that cannot be is not made (%#)', async (setup, message) => {
+    const shelf = memoryShelf();
+    await expect(testHost(GAMES, { shelf }).create(setup)).rejects.toThrow(message);
+    expect(await shelf.list()).toEqual([]);
+  });
+
+  test('that is not there cannot be watched', async () => {
+    await expect(spectate(testHost(GAMES), 'nowhere')).rejects.toThrow('no such table');
+  });
+});
+
+describe('a list of tables', () => {
+  test('has the last played first and tells how they stand', async () => {
+    const host = testHost(GAMES);
+    const older = await host.create(setupOf('sol', [person('Ann')]));
+    const newer = await host.create(setupOf('sol', [person('Bob'), person('Cy')]));
+    expect((await host.list()).map(({ id }) => id)).toEqual([newer, older]);
+    await playAny(host, (await spectate(host, older)).last());
+    const [first, second] = await host.list();
+    expect(first).toMatchObject({ id: older, ply: 1, actors: [0], outcome: undefined });
+    expect(second).toMatchObject({ id: newer, ply: 0, points: [0, 0] });
+    expect(JSON.stringify(await host.list())).not.toContain('seed');
+  });
+
+  test('forgets a table that is removed, and those who watch are told', async () => {
+    const host = testHost(GAMES);
+    const id = await host.create(setupOf('sol', [person('Ann')]));
+    const { last } = await spectate(host, id);
+    await host.remove(id);
+    expect(await host.list()).toEqual([]);
+    expect(last().fault).toBe('this table was removed');
+    await expect(host.play(id, 0, 0, 'move')).rejects.toThrow('no such table');
+  });
+});
+
+describe('after a reload', () => {
+  test.each([
+    ['sol against bots', GAMES, setupOf('sol', [person('Ann'), bot()]), 40],
+    ['sol on one screen', GAMES, setupOf('sol', [person('Ann'), person('Bob')]), 33],
+    ['hidden hands', TOY, setupOf('toy', [person('Ann'), bot('random'), person('Cy')]), 6],
+  ])('%s: the frame is the same', async (_, games, setup, moves) => {
+    const room = emptyRoom();
+    const host = testHost(games, { shelf: memoryShelf(room) });
+    const id = await host.create(setup);
+    await playOn(host, id, moves);
+    const before = (await spectate(host, id)).last();
+    const after = (await spectate(testHost(games, { shelf: memoryShelf(room) }), id)).last();
+    expect(before.ply).toBeGreaterThanOrEqual(moves);
+    expect(after).toEqual(before);
+  });
+
+  test('bots go on where they stopped', async () => {
+    const room = emptyRoom();
+    const host = testHost(GAMES, { shelf: memoryShelf(room) });
+    const id = await host.create(setupOf('sol', [bot('random'), bot('random'), bot('random')]));
+    const { until, leave } = await spectate(host, id);
+    await until(({ ply }) => ply === 20);
+    leave();
+    const other = await spectate(testHost(GAMES, { shelf: memoryShelf(room) }), id);
+    expect(other.last().ply).toBeLessThan(25);
+    await other.until(isOver);
+  });
+
+  test('a table of other rules cannot be opened, but listed and removed', async () => {
+    const room = emptyRoom();
+    const host = testHost(GAMES, { shelf: memoryShelf(room) });
+    const id = await host.create(setupOf('sol', [person('Ann')]));
+    room.tables.set(id, { ...(await memoryShelf(room).get(id))!, rulesVersion: 99 });
+    const later = testHost(GAMES, { shelf: memoryShelf(room) });
+    await expect(spectate(later, id)).rejects.toThrow('played by version 99 of the rules');
+    expect(await later.list()).toHaveLength(1);
+    await later.remove(id);
+    expect(await later.list()).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { GameEntry } from '../../games/entry.ts';
+import type { Seat } from '../../kernel/game.ts';
+import type { Chair, TableFrame, TableHost, TableSetup } from '../../protocol/table.ts';
+import { type HostParts, localHost } from './host.ts';
+import { memoryShelf } from './memoryShelf.ts';
+
+/** What the tests of the host share. */
+
+/** A host whose secrets and hours can be foretold. */
+export function testHost(games: readonly GameEntry[], parts: Partial<HostParts> = {}): TableHost {
+  let secrets = 0;
+  let hours = 0;
+  return localHost({
+    games,
+    shelf: memoryShelf(),
+    seed: () => (++secrets).toString(16).padStart(16, '0').repeat(4),
+    now: () => ++hours,
+    pause: () => new Promise((resolve) => setTimeout(resolve)),
+    ...parts,
+  });
+}
+
+export const person = (name: string): Chair => ({ name, player: 'person' });
+export const bot = (name = 'greedy'): Chair => ({ name: `Bot ${name}`, player: { bot: name } });
+
+export function setupOf(game: string, chairs: readonly Chair[], seed = 'table'): TableSetup {
+  return { game, chairs, options: {}, seed };
+}
+
+/** Somebody who watches a table: the frames as they came, each as plain data. */
+export interface Spectator {
+  readonly frames: TableFrame[];
+  readonly last: () => TableFrame;
+  /** The first frame from now on, or the last one so far, of which something holds. */
+  readonly until: (holds: (frame: TableFrame) => boolean) => Promise<TableFrame>;
+  readonly leave: () => void;
+}
+
+export async function spectate(host: TableHost, id: string): Promise<Spectator> {
+  const frames: TableFrame[] = [];
+  const waiting = new Set<(frame: TableFrame) => void>();
+  const leave = await host.watch(id, (frame) => {
+    frames.push(structuredClone(frame));
+    for (const look of waiting) look(frame);
+  });
+  const last = (): TableFrame => frames.at(-1) as TableFrame;
+  const until: Spectator['until'] = (holds) =>
+    new Promise((resolve) => {
+      const look = (frame: TableFrame): void => {
+        if (!holds(frame)) return;
+        waiting.delete(look);
+        resolve(frame);
+      };
+      waiting.add(look);
+      look(last());
+    });
+  return { frames, last, until, leave };
+}
+
+export const isOver = ({ outcome }: TableFrame): boolean => outcome !== undefined;
+
+/** Whether a person is asked, or nobody any more. */
+export const isStill = (frame: TableFrame): boolean => isOver(frame) || Object.keys(frame.offers).length > 0;
+
+/** Plays one of the moves offered to whoever is asked, chosen by a number; -1 is the last. */
+export async function playAny(host: TableHost, frame: TableFrame, choice = 0): Promise<void> {
+  const [seat, offers] = Object.entries(frame.offers)[0] ?? [];
+  const offer = offers?.at(choice % offers.length);
+  if (offer === undefined) throw new Error('nobody is asked');
+  await host.play(frame.id, Number(seat) as Seat, frame.ply, offer.text);
+}

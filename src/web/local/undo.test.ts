@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { GAMES as TOY } from '../../../test/toy.ts';
+import { GAMES } from '../../games/index.ts';
+import type { Seat } from '../../kernel/game.ts';
+import type { TableFrame } from '../../protocol/table.ts';
+import { bot, isStill, person, playAny, type Spectator, setupOf, spectate, testHost } from './testkit.ts';
+
+const HOT_SEAT = setupOf('sol', [person('Ann'), person('Bob')]);
+
+/** What of a frame must be the same whichever way the table came there. */
+const standing = ({ news: _, fresh: __, redoable: ___, ...rest }: TableFrame): object => rest;
+
+const canUndo = ({ undoable }: TableFrame): Seat => undoable.findIndex((count) => count > 0);
+
+/** Plays on until somebody may take back so many moves. */
+async function untilUndoable(
+  host: ReturnType<typeof testHost>,
+  { last, until }: Spectator,
+  count: number,
+): Promise<Seat> {
+  for (let i = 0; i < 200; i++) {
+    const seat = last().undoable.findIndex((most) => most >= count);
+    if (seat >= 0) return seat;
+    await playAny(host, await until(isStill), i);
+  }
+  throw new Error('nothing can ever be taken back');
+}
+
+test('a move taken back is as if it had never been, and the log is told anew', async () => {
+  const host = testHost(GAMES);
+  const id = await host.create(HOT_SEAT);
+  const table = await spectate(host, id);
+  const seat = await untilUndoable(host, table, 2);
+  const { ply } = table.last();
+  const before = await host.look(id, ply - 1, seat);
+  await host.undo(id, seat);
+  expect(table.last()).toMatchObject({ ply: ply - 1, fresh: true, redoable: true, state: before.state });
+  expect(table.last().news).toHaveLength(ply - 1);
+  expect(table.last().scores).toHaveLength(ply);
+});
+
+test('redo plays the same move with the same luck', async () => {
+  const host = testHost(GAMES);
+  const id = await host.create(HOT_SEAT);
+  const table = await spectate(host, id);
+  const seat = await untilUndoable(host, table, 2);
+  const before = table.last();
+  await host.undo(id, seat);
+  await host.undo(id, seat);
+  await host.redo(id, seat);
+  expect(table.last().redoable).toBe(true);
+  await host.redo(id, seat);
+  expect(standing(table.last())).toEqual(standing(before));
+  expect(table.last().redoable).toBe(false);
+  await expect(host.redo(id, seat)).rejects.toThrow('no move has been taken back');
+});
+
+test('another move leaves nothing to play again', async () => {
+  const host = testHost(GAMES);
+  const id = await host.create(HOT_SEAT);
+  const table = await spectate(host, id);
+  const seat = await untilUndoable(host, table, 1);
+  await host.undo(id, seat);
+  await playAny(host, table.last(), 1);
+  expect(table.last().redoable).toBe(false);
+  await expect(host.redo(id, seat)).rejects.toThrow('no move has been taken back');
+});
+
+test('nothing is taken back across what somebody has seen or chosen', async () => {
+  const host = testHost(GAMES);
+  const id = await host.create(HOT_SEAT);
+  const table = await spectate(host, id);
+  for (let i = 0; i < 120; i++) {
+    const { undoable, ply } = table.last();
+    for (const seat of [0, 1]) {
+      if (undoable[seat] === 0) await expect(host.undo(id, seat)).rejects.toThrow('cannot take back 1 move');
+    }
+    expect(table.last().ply).toBe(ply);
+    await playAny(host, await table.until(isStill), i * 5);
+  }
+});
+
+test('bots do not take back, and nobody takes back for them', async () => {
+  const host = testHost(GAMES);
+  const id = await host.create(setupOf('sol', [person('Ann'), bot(), bot()]));
+  const { until } = await spectate(host, id);
+  for (let frame = await until(isStill); frame.ply < 60; frame = await until(isStill)) {
+    expect(frame.undoable.slice(1)).toEqual([0, 0]);
+    await playAny(host, frame, frame.ply);
+  }
+  await expect(host.undo(id, 1)).rejects.toThrow("seat 1 is not a person's");
+  await expect(host.redo(id, 2)).rejects.toThrow("seat 2 is not a person's");
+});
+
+test('a secret bid can be taken back until it is uncovered, and only by its seat', async () => {
+  const host = testHost(TOY);
+  const id = await host.create({
+    ...setupOf('toy', [person('Ann'), person('Bob')]),
+    options: { showing: false },
+  });
+  const { last } = await spectate(host, id);
+  await playAny(host, last());
+  expect(last()).toMatchObject({ eyes: 1, undoable: [1, 0] });
+  await host.undo(id, 0);
+  expect(last()).toMatchObject({ ply: 0, eyes: 0, redoable: true });
+  await expect(host.redo(id, 1)).rejects.toThrow('not one of seat 1');
+  await host.redo(id, 0);
+  await playAny(host, last());
+  expect(last().undoable).toEqual([0, 0]);
+});
+
+test('any line of moves, undos and redos leads where its moves lead', async () => {
+  const steps = fc.array(fc.oneof(fc.nat(30), fc.constantFrom('undo', 'redo')), { maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(steps, async (line) => {
+      const host = testHost(GAMES);
+      const table = await spectate(host, await host.create(HOT_SEAT));
+      const { id } = table.last();
+      for (const step of line) {
+        const frame = table.last();
+        if (typeof step === 'number') await playAny(host, frame, step);
+        else if (step === 'undo' && canUndo(frame) >= 0) await host.undo(id, canUndo(frame));
+        else if (step === 'redo' && frame.redoable) await host.redo(id, frame.eyes as Seat);
+      }
+      const again = testHost(GAMES);
+      const copy = await again.adopt(await host.record(id), ['Ann', 'Bob']);
+      const { state, ply, scores, eyes } = (await spectate(again, copy)).last();
+      expect(table.last()).toMatchObject({ state, ply, scores, eyes });
+    }),
+    { numRuns: 25 },
+  );
+});

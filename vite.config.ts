@@ -1,12 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precache } from './src/cli/web/precache.ts';
 
 export default defineConfig({
   // Relative addresses, so that the build works from any folder of any static host.
   base: './',
   root: 'src/web',
   publicDir: 'public',
-  build: { outDir: '../../dist', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    outDir: '../../dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // Pictures and fonts stay files: the policy of the server lets no data in an address pass.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: 'src/web/index.html', sw: 'src/web/serviceWorker.ts' },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
   worker: { format: 'es' },
-  plugins: [react()],
+  plugins: [react(), precache()],
 });

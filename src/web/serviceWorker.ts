@@ -1,0 +1,45 @@
+/// <reference lib="webworker" />
+
+/** Keeps every file of one build, so that a page never meets files of another. The build fills in the two below. */
+declare const FILES: readonly string[];
+declare const VERSION: string;
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const scope = worker.registration.scope;
+
+/** Caches belong to a whole origin, which may serve several builds under different paths. */
+const PREFIX = `orrery ${scope} `;
+const CACHE = PREFIX + VERSION;
+
+worker.addEventListener('install', (event) => event.waitUntil(keep()));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('fetch', (event) => {
+  if (isOurs(event.request)) event.respondWith(answer(event.request));
+});
+// A new version waits until the old pages are gone, or until somebody asks for it.
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take over') event.waitUntil(worker.skipWaiting());
+});
+
+async function keep(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  // Past the browser's own cache, which may hold a file of the version before.
+  await cache.addAll(FILES.map((file) => new Request(new URL(file, scope), { cache: 'reload' })));
+}
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+function isOurs(request: Request): boolean {
+  return request.method === 'GET' && request.url.startsWith(scope);
+}
+
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const wanted = request.mode === 'navigate' ? new URL('index.html', scope) : request;
+  return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+}

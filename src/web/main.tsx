@@ -1,0 +1,15 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './theme.css';
+import './base.css';
+import { App } from './app.tsx';
+import { keepForOffline } from './offline.ts';
+import { applySettings } from './settings.ts';
+
+applySettings();
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+keepForOffline();

@@ -1,0 +1,55 @@
+import type { Chair, TableSetup } from '../protocol/table.ts';
+import { go } from './address.ts';
+import { cardOf, loadGame } from './games/loading.ts';
+import type { GameCard, Preset } from './games/view.ts';
+import { tableHost } from './host.ts';
+import { tellFault } from './parts/toast.tsx';
+import { ownName, useSettings } from './settings.ts';
+
+/** The ways to a table: from a preset, a guided game, a record. */
+
+/** What bots are called, by seat; every table meets the same ones. */
+const BOT_NAMES = ['Hypatia', 'Vesper', 'Tycho', 'Halley', 'Kepler', 'Cassini'] as const;
+
+export const botName = (seat: number): string => BOT_NAMES[seat % BOT_NAMES.length] as string;
+
+export function chairsOf({ seats, bots }: Preset, name: string): Chair[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    seat === 0 ? { name, player: 'person' } : { name: botName(seat), player: { bot: bots } },
+  );
+}
+
+export function setupOf(card: GameCard, preset: Preset): TableSetup {
+  const chairs = chairsOf(preset, ownName(useSettings.getState()));
+  return { game: card.id, chairs, options: preset.options };
+}
+
+/** Opens a table and sits down at it. */
+export async function openTable(setup: TableSetup): Promise<void> {
+  const card = cardOf(setup.game);
+  // The board is fetched while the table is being set.
+  if (card) loadGame(card).catch(tellFault);
+  try {
+    go(`/table/${await tableHost().create(setup)}`);
+  } catch (error) {
+    tellFault(error);
+  }
+}
+
+/** Opens the guided introduction of a game. */
+export async function openGuided(card: GameCard): Promise<void> {
+  try {
+    const { guided } = await loadGame(card);
+    go(`/table/${await tableHost().create(guided.setup)}?guided`);
+  } catch (error) {
+    tellFault(error);
+  }
+}
+
+/** Checks a record and opens it: where it was left, or as a replay once it is over. */
+export async function openRecord(record: string, how: { replace?: boolean } = {}): Promise<void> {
+  const host = tableHost();
+  const id = await host.adopt(record);
+  const summary = (await host.list()).find((table) => table.id === id);
+  go(summary?.outcome === undefined ? `/table/${id}` : `/replay/${id}`, how);
+}

@@ -1,0 +1,42 @@
+import { GAME_CARDS } from '../games/index.ts';
+import { Mark } from '../parts/mark.tsx';
+import { TEXTS } from '../texts.ts';
+import { useTitle } from '../title.ts';
+import './about.css';
+
+const { about } = TEXTS;
+
+export default function About() {
+  useTitle(about.title);
+  return (
+    <article className="about">
+      <header className="about-head">
+        <Mark size={84} />
+        <div>
+          <h1 className="headline">{about.title}</h1>
+          <p className="lead">{about.lead}</p>
+        </div>
+      </header>
+      {about.sections.map(({ head, text }) => (
+        <section key={head} className="about-section">
+          <h2 className="section-head">{head}</h2>
+          <div>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      ))}
+      <section className="about-section">
+        <h2 className="section-head">{TEXTS.app.rules}</h2>
+        <div>
+          {GAME_CARDS.map((card) => (
+            <p key={card.id}>
+              <a href={`#/rules/${card.id}`}>{about.rulesOf(card.name)}</a>
+            </p>
+          ))}
+        </div>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { GAME_CARDS } from '../games/index.ts';
+import { TEXTS } from '../texts.ts';
+import { useTitle } from '../title.ts';
+import { ImportRecord, RecordDrop } from './importRecord.tsx';
+import { MatchList } from './matchList.tsx';
+import { OpenLink } from './openLink.tsx';
+import { Poster } from './poster.tsx';
+import { QuickStarts } from './quickStarts.tsx';
+import { useTables } from './tables.ts';
+import './home.css';
+
+const { home } = TEXTS;
+
+export function Home() {
+  useTitle(home.title);
+  const { tables, remove } = useTables();
+  const running = tables?.filter((table) => table.outcome === undefined);
+  const finished = tables?.filter((table) => table.outcome !== undefined);
+  return (
+    <RecordDrop>
+      <div className="home-head">
+        <div>
+          <h1 className="headline">{home.headline(GAME_CARDS.length)}</h1>
+          <p className="lead">{home.lead}</p>
+        </div>
+        <OpenLink />
+      </div>
+      <Games />
+      <div className="home-lists">
+        <MatchList title={home.matches} tables={running} empty={home.noMatches} onRemove={remove} />
+        <MatchList
+          title={home.finished}
+          tables={finished}
+          empty={home.noFinished}
+          onRemove={remove}
+          action={<ImportRecord />}
+        />
+      </div>
+    </RecordDrop>
+  );
+}
+
+/** Posters side by side; a game that is alone gets a wide one with its quick starts. */
+function Games() {
+  const [only, ...others] = GAME_CARDS;
+  if (only !== undefined && others.length === 0) {
+    return (
+      <div className="home-one">
+        <Poster card={only} wide />
+        <QuickStarts card={only} />
+      </div>
+    );
+  }
+  return (
+    <div className="home-posters">
+      {GAME_CARDS.map((card) => (
+        <Poster key={card.id} card={card} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { BOTS } from '../../bots/index.ts';
+import { useQuery } from '../address.ts';
+import { cardOf, useLoadedGame } from '../games/loading.ts';
+import type { GameCard, Preset } from '../games/view.ts';
+import { openTable } from '../opening.ts';
+import { Button } from '../parts/button.tsx';
+import { ownName, useSettings } from '../settings.ts';
+import { TEXTS } from '../texts.ts';
+import { useTitle } from '../title.ts';
+import { type Draft, draftOf, faultsOf, isSound, setupOf } from './draft.ts';
+import { Missing } from './missing.tsx';
+import { OptionList } from './optionList.tsx';
+import { colours } from './poster.tsx';
+import { PresetList } from './presetList.tsx';
+import { SeatList } from './seatList.tsx';
+import './newTable.css';
+
+const { newTable } = TEXTS;
+
+/** Where a table is set: seats, presets and every option of the game. */
+export default function NewTable({ game }: { game: string }) {
+  const card = cardOf(game);
+  return card ? <Form card={card} /> : <Missing />;
+}
+
+function Form({ card }: { card: GameCard }) {
+  useTitle(`${newTable.title} · ${card.name}`);
+  const { entry, view } = useLoadedGame(card);
+  const asked = Number(useQuery().get('preset') ?? 0);
+  const name = useSettings(ownName);
+  const [draft, setDraft] = useState(() => draftOf((card.presets[asked] ?? card.presets[0]) as Preset, name));
+  const faults = useMemo(() => faultsOf(entry.game, draft), [entry, draft]);
+  return (
+    <div className="new" style={colours(card)}>
+      <header className="new-head">
+        <div className="new-picture" aria-hidden="true">
+          <card.Poster />
+        </div>
+        <div>
+          <p className="small-head">{card.name}</p>
+          <h1 className="headline">{newTable.title}</h1>
+        </div>
+      </header>
+      <div className="new-left">
+        <PresetList
+          presets={card.presets}
+          draft={draft}
+          onChoose={(preset) => setDraft(draftOf(preset, name))}
+        />
+        <SeatList
+          draft={draft}
+          limits={card.seats}
+          bots={BOTS}
+          seatColours={view.colours}
+          faults={faults.names}
+          onChange={setDraft}
+        />
+      </div>
+      <OptionList game={entry.game} draft={draft} fault={faults.options} onChange={setDraft} />
+      <StartBar card={card} draft={draft} ready={isSound(faults)} />
+    </div>
+  );
+}
+
+function StartBar({ card, draft, ready }: { card: GameCard; draft: Draft; ready: boolean }) {
+  const [opening, setOpening] = useState(false);
+  const people = draft.chairs.filter((chair) => chair.player === 'person').length;
+
+  const start = async (): Promise<void> => {
+    setOpening(true);
+    await openTable(setupOf(card, draft));
+    setOpening(false);
+  };
+
+  return (
+    <footer className="new-start">
+      <p>
+        <strong>
+          {card.name}: {newTable.summary(people, draft.chairs.length - people)}
+        </strong>
+        <small>{ready ? hintFor(people, card) : newTable.notReady}</small>
+      </p>
+      <Button
+        look="commit"
+        size="large"
+        icon="replay"
+        disabled={!ready || opening}
+        onClick={() => void start()}
+      >
+        {newTable.start}
+      </Button>
+    </footer>
+  );
+}
+
+function hintFor(people: number, card: GameCard): string {
+  if (people === 0) return newTable.onlyBots;
+  return people > 1 ? newTable.hotSeat : newTable.about(card.minutes);
+}

@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react';
+import type { GameCard, Preset } from '../games/view.ts';
+import { openTable, setupOf } from '../opening.ts';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { TEXTS } from '../texts.ts';
+import './poster.css';
+
+const { home } = TEXTS;
+
+/** A game as its poster, with the two ways to a table. */
+export function Poster({ card, wide = false }: { card: GameCard; wide?: boolean }) {
+  const { name, blurb, seats, minutes, presets } = card;
+  const first = presets[0] as Preset;
+  return (
+    <article className={wide ? 'poster poster-wide' : 'poster'} style={colours(card)}>
+      <div className="poster-art" aria-hidden="true">
+        <card.Poster />
+      </div>
+      <div className="poster-text">
+        <h2>{name}</h2>
+        <p className="poster-blurb">{blurb}</p>
+        <p className="poster-facts">
+          <span>{home.players(seats.min, seats.max)}</span>
+          <span>{home.minutes(minutes)}</span>
+        </p>
+        <div className="poster-buttons">
+          <Button size="large" className="poster-play" onClick={() => void openTable(setupOf(card, first))}>
+            {home.first}
+          </Button>
+          <ButtonLink size="large" className="poster-new" href={`#/new/${card.id}`}>
+            {home.newTable}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The colours of a game for the style sheet. */
+export const colours = ({ button: [light, deep] }: GameCard): CSSProperties =>
+  ({ '--game-light': light, '--game-deep': deep }) as CSSProperties;

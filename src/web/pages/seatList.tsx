@@ -1,0 +1,123 @@
+import { useId } from 'react';
+import type { BotKind } from '../../bots/bot.ts';
+import type { Chair } from '../../protocol/table.ts';
+import { Button, IconButton } from '../parts/button.tsx';
+import { Emblem } from '../parts/emblem.tsx';
+import { Icon } from '../parts/icon.tsx';
+import type { ColourName } from '../seatColours.ts';
+import { TEXTS } from '../texts.ts';
+import { type Draft, freeName, readable, withChair, withNewChair, withoutChair } from './draft.ts';
+
+const { newTable } = TEXTS;
+
+interface SeatListProps {
+  readonly draft: Draft;
+  readonly limits: { readonly min: number; readonly max: number };
+  readonly bots: readonly BotKind[];
+  readonly seatColours: readonly ColourName[];
+  /** What is wrong with a name, by seat. */
+  readonly faults: readonly (string | undefined)[];
+  readonly onChange: (draft: Draft) => void;
+}
+
+/** Who sits where. */
+export function SeatList({ draft, limits, bots, seatColours, faults, onChange }: SeatListProps) {
+  const { chairs } = draft;
+  const best = bots.at(-1) as BotKind;
+  return (
+    <section className="panel new-panel">
+      <h2 className="section-head">{newTable.seats}</h2>
+      <ul className="seats">
+        {chairs.map((chair, seat) => (
+          <Seat
+            // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+            key={seat}
+            number={seat + 1}
+            chair={chair}
+            chairs={chairs}
+            bots={bots}
+            colour={seatColours[seat] ?? 'azure'}
+            fault={faults[seat]}
+            onChange={(changed) => onChange(withChair(draft, seat, changed))}
+            onRemove={chairs.length > limits.min ? () => onChange(withoutChair(draft, seat)) : undefined}
+          />
+        ))}
+      </ul>
+      <Button
+        icon="add"
+        disabled={chairs.length >= limits.max}
+        onClick={() => onChange(withNewChair(draft, best.name))}
+      >
+        {newTable.add}
+      </Button>
+    </section>
+  );
+}
+
+interface SeatProps {
+  readonly number: number;
+  readonly chair: Chair;
+  readonly chairs: readonly Chair[];
+  readonly bots: readonly BotKind[];
+  readonly colour: ColourName;
+  readonly fault: string | undefined;
+  readonly onChange: (chair: Chair) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+const PERSON = 'person';
+
+const kindOf = ({ player }: Chair): string => (player === 'person' ? PERSON : player.bot);
+
+function Seat({ number, chair, chairs, bots, colour, fault, onChange, onRemove }: SeatProps) {
+  const faultId = useId();
+  const isFirst = !chairs.slice(0, number - 1).some((other) => other.player === 'person');
+
+  const choose = (kind: string): void => {
+    if (kind === PERSON) onChange({ name: chair.name, player: 'person' });
+    else {
+      const name = chair.player === 'person' ? freeName(chairs) : chair.name;
+      onChange({ name, player: { bot: kind } });
+    }
+  };
+
+  return (
+    <li className="seat">
+      <Emblem colour={colour} size={30} />
+      <input
+        className="input seat-name"
+        aria-label={newTable.name(number)}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault && faultId}
+        maxLength={24}
+        value={chair.name}
+        onChange={({ target }) => onChange({ ...chair, name: target.value })}
+      />
+      <select
+        className="select seat-player"
+        aria-label={newTable.player(number)}
+        value={kindOf(chair)}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value={PERSON}>{isFirst ? newTable.me : newTable.friend}</option>
+        {bots.map((bot) => (
+          <option key={bot.name} value={bot.name}>
+            {newTable.bot(readable(bot.name), bot.help)}
+          </option>
+        ))}
+      </select>
+      <IconButton
+        icon="remove"
+        label={newTable.remove(chair.name || newTable.seat(number))}
+        disabled={onRemove === undefined}
+        onClick={onRemove}
+      />
+      {fault && (
+        <p className="fault seat-fault" id={faultId} role="alert">
+          <Icon name="warn" size={16} />
+          {fault}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,166 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../parts/button.tsx';
+import { tell } from '../parts/toast.tsx';
+import {
+  change,
+  DEFAULT_SETTINGS,
+  MOTIONS,
+  type Settings as Chosen,
+  TEXT_SIZES,
+  useSettings,
+} from '../settings.ts';
+import { TEXTS } from '../texts.ts';
+import { useTitle } from '../title.ts';
+import './settings.css';
+
+const { settings: texts } = TEXTS;
+
+export default function Settings() {
+  useTitle(texts.title);
+  const chosen = useSettings();
+  return (
+    <div className="settings">
+      <header>
+        <h1 className="headline">{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
+      </header>
+      <section className="panel settings-panel">
+        <NameRow name={chosen.name} />
+      </section>
+      <section className="panel settings-panel">
+        <h2 className="section-head">{texts.look}</h2>
+        <SwitchRow
+          setting="patterns"
+          title={texts.patterns}
+          help={texts.patternsHelp}
+          value={chosen.patterns}
+        />
+        <ChoiceRow setting="textSize" title={texts.textSize} values={TEXT_SIZES} names={texts.textSizes} />
+        <ChoiceRow
+          setting="motion"
+          title={texts.motion}
+          help={texts.motionHelp}
+          values={MOTIONS}
+          names={texts.motions}
+        />
+      </section>
+      <section className="panel settings-panel">
+        <h2 className="section-head">{texts.play}</h2>
+        <SwitchRow setting="sound" title={texts.sound} help={texts.soundHelp} value={chosen.sound} />
+        <SwitchRow setting="confirm" title={texts.confirm} help={texts.confirmHelp} value={chosen.confirm} />
+      </section>
+      <Reset />
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly id: string;
+  readonly title: string;
+  readonly help?: string;
+  readonly children: ReactNode;
+}
+
+function Row({ id, title, help, children }: RowProps) {
+  return (
+    <div className="setting">
+      <div>
+        <label className="setting-title" id={`${id}-title`} htmlFor={id}>
+          {title}
+        </label>
+        {help && (
+          <p className="caption" id={`${id}-help`}>
+            {help}
+          </p>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function NameRow({ name }: { name: string }) {
+  const id = useId();
+  return (
+    <Row id={id} title={texts.name} help={texts.nameHelp}>
+      <input
+        id={id}
+        className="input setting-name"
+        aria-describedby={`${id}-help`}
+        maxLength={24}
+        autoComplete="nickname"
+        placeholder="You"
+        value={name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+    </Row>
+  );
+}
+
+interface SwitchRowProps {
+  readonly setting: 'patterns' | 'sound' | 'confirm';
+  readonly title: string;
+  readonly help: string;
+  readonly value: boolean;
+}
+
+function SwitchRow({ setting, title, help, value }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <Row id={id} title={title} help={help}>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className="switch"
+        aria-describedby={`${id}-help`}
+        checked={value}
+        onChange={({ target }) => change({ [setting]: target.checked })}
+      />
+    </Row>
+  );
+}
+
+interface ChoiceRowProps<K extends 'motion' | 'textSize'> {
+  readonly setting: K;
+  readonly title: string;
+  readonly help?: string;
+  readonly values: readonly Chosen[K][];
+  readonly names: Readonly<Record<Chosen[K], string>>;
+}
+
+function ChoiceRow<K extends 'motion' | 'textSize'>({ setting, values, names, ...row }: ChoiceRowProps<K>) {
+  const id = useId();
+  const chosen = useSettings((settings) => settings[setting]);
+  return (
+    <Row id={id} {...row}>
+      <select
+        id={id}
+        className="select setting-choice"
+        value={chosen}
+        onChange={({ target }) => change({ [setting]: target.value })}
+      >
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {names[value]}
+          </option>
+        ))}
+      </select>
+    </Row>
+  );
+}
+
+function Reset() {
+  const reset = (): void => {
+    change(DEFAULT_SETTINGS);
+    tell(texts.resetDone);
+  };
+  return (
+    <footer className="settings-foot">
+      <p className="caption">{texts.dataHelp}</p>
+      <Button look="ghost" size="small" icon="undo" onClick={reset}>
+        {texts.reset}
+      </Button>
+    </footer>
+  );
+}

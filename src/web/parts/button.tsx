@@ -1,0 +1,60 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+interface Look {
+  /** `commit` is the golden one: at most one in sight. */
+  readonly look?: 'plain' | 'commit' | 'ghost' | 'danger';
+  readonly size?: 'usual' | 'small' | 'large';
+  readonly icon?: IconName;
+  readonly children?: ReactNode;
+}
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
+type ButtonLinkProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+
+export function Button({
+  look = 'plain',
+  size = 'usual',
+  icon,
+  children,
+  className = '',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button type="button" className={`button button-${look} button-${size} ${className}`} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  look = 'plain',
+  size = 'usual',
+  icon,
+  children,
+  className = '',
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <a className={`button button-${look} button-${size} ${className}`} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  );
+}
+
+/** A button with only a drawing on it; `label` is what it is called. */
+export function IconButton({
+  icon,
+  label,
+  className = '',
+  ...rest
+}: { icon: IconName; label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type="button" className={`icon-button ${className}`} aria-label={label} title={label} {...rest}>
+      <Icon name={icon} size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import './tabs.css';
+
+export interface Tab {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+interface TabsProps {
+  /** What the tabs choose among. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Pages behind tabs; arrow keys go from tab to tab. */
+export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
+  const prefix = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const at = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === chosen),
+  );
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (at + step + tabs.length) % tabs.length;
+    onChoose((tabs[next] as Tab).id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+
+  return (
+    <div className="tabs">
+      <div className="tabs-list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab, i) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${prefix}${tab.id}`}
+            className="tab"
+            aria-selected={i === at}
+            aria-controls={`${prefix}panel`}
+            tabIndex={i === at ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
+          >
+            {tab.title}
+          </button>
+        ))}
+      </div>
+      <div
+        className="tabs-panel"
+        role="tabpanel"
+        id={`${prefix}panel`}
+        aria-labelledby={`${prefix}${tabs[at]?.id}`}
+      >
+        {tabs[at]?.content}
+      </div>
+    </div>
+  );
+}

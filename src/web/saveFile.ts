@@ -1,0 +1,10 @@
+/** Hands a text to the person as a file. */
+export function saveFile(name: string, text: string, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has begun once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address));
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+export const MOTIONS = ['system', 'full', 'reduced'] as const;
+export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
+
+/** What a person has chosen for this browser. */
+export interface Settings {
+  readonly name: string;
+  /** Areas of a player are also told by a pattern. */
+  readonly patterns: boolean;
+  readonly sound: boolean;
+  readonly motion: (typeof MOTIONS)[number];
+  /** Ask before a step that cannot be taken back. */
+  readonly confirm: boolean;
+  readonly textSize: (typeof TEXT_SIZES)[number];
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  name: '',
+  patterns: false,
+  sound: true,
+  motion: 'system',
+  confirm: true,
+  textSize: 'normal',
+};
+
+/** Kept in this browser, and only there. */
+export const useSettings = create<Settings>()(persist(() => DEFAULT_SETTINGS, { name: 'orrery settings' }));
+
+export function change(changed: Partial<Settings>): void {
+  useSettings.setState(changed);
+}
+
+/** The name of the person at this screen. */
+export const ownName = ({ name }: Settings): string => name.trim() || 'You';
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+function subscribeToCalm(listener: () => void): () => void {
+  calm.addEventListener('change', listener);
+  return () => calm.removeEventListener('change', listener);
+}
+
+/** Whether nothing may travel on the screen. */
+export function useStill(): boolean {
+  const motion = useSettings((settings) => settings.motion);
+  const system = useSyncExternalStore(subscribeToCalm, () => calm.matches);
+  return motion === 'reduced' || (motion === 'system' && system);
+}
+
+/** Tells the style sheets what was chosen, now and whenever it changes. */
+export function applySettings(): void {
+  const apply = ({ motion, textSize, patterns }: Settings): void => {
+    Object.assign(document.documentElement.dataset, { motion, textSize, patterns: String(patterns) });
+  };
+  apply(useSettings.getState());
+  useSettings.subscribe(apply);
+}

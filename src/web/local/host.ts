@@ -12,7 +12,7 @@ import { openTables } from './openTables.ts';
 import { pastFrame } from './past.ts';
 import type { Shelf, StoredTable } from './shelf.ts';
 import {
-  needPerson,
+  needAtScreen,
   playAgain,
   playMove,
   refresh,
@@ -81,7 +81,7 @@ export function localHost(parts: HostParts): TableHost {
 
     play: (id, seat, ply, text) =>
       at(id, async (table) => {
-        needPerson(table, seat);
+        needAtScreen(table, seat);
         checkPly(table, ply);
         await playMove(table, seat, text);
       }),

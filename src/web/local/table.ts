@@ -3,7 +3,15 @@ import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { type Match, outcomeOf, undo } from '../../kernel/match.ts';
 import type { Note, TableFrame, TableSetup } from '../../protocol/table.ts';
-import { type Chronicle, linesOf, startChronicle, withMove, withMoves, withoutMoves } from './chronicle.ts';
+import {
+  type Chronicle,
+  lastChapter,
+  linesOf,
+  startChronicle,
+  withMove,
+  withMoves,
+  withoutMoves,
+} from './chronicle.ts';
 import { frameOf, type Heard } from './frame.ts';
 import { type Queue, queue } from './queue.ts';
 import type { Shelf, StoredTable } from './shelf.ts';
@@ -104,10 +112,18 @@ export async function playAgain(table: Table, seat: Seat): Promise<void> {
 }
 
 /** The moves of bots are their own. */
-export function needPerson({ chronicle }: Table, seat: Seat): void {
+function needPerson({ chronicle }: Table, seat: Seat): void {
   if (!chronicle.persons.includes(seat)) {
     throw new InputError('illegal_move', `seat ${seat} is not a person's at this screen`);
   }
+}
+
+/** With hidden hands a seat is played by those who look through its eyes: even a refusal tells what it holds. */
+export function needAtScreen(table: Table, seat: Seat): void {
+  needPerson(table, seat);
+  const { eyes, open } = lastChapter(table.chronicle);
+  if (!open && seat !== eyes)
+    throw new InputError('illegal_move', `seat ${eyes} is at the screen, not seat ${seat}`);
 }
 
 /** Stores what is to come, then makes it so and tells of it: nobody sees a move that could get lost. */

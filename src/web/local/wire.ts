@@ -34,13 +34,18 @@ export function hostBehind(endpoint: Endpoint): DistantHost {
   };
 }
 
-/** Frames still under way when watching stops are not told. A listener's own fault is reported where it happens. */
+/**
+ * The first frame is told before this resolves; frames still under way when watching stops are not told.
+ * A listener's own fault is reported where it happens.
+ */
 async function watchThere(
   remote: Remote<TableHost>,
   ...[id, listener]: Parameters<TableHost['watch']>
 ): Promise<() => void> {
+  const first = Promise.withResolvers<void>();
   let watching = true;
   const heard: typeof listener = (frame) => {
+    first.resolve();
     try {
       if (watching) listener(frame);
     } catch (error) {
@@ -48,6 +53,7 @@ async function watchThere(
     }
   };
   const stop = (await remote.watch(id, proxy(heard))) as unknown as Remote<() => void>;
+  await first.promise;
   return () => {
     if (!watching) return;
     watching = false;

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES as TOY } from '../../../test/toy.ts';
+import { GAMES } from '../../games/index.ts';
+import type { Move } from '../../kernel/game.ts';
+import { emptyRoom, memoryShelf } from './memoryShelf.ts';
+import type { Shelf } from './shelf.ts';
+import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
+import { botSeed, type Question } from './thinker.ts';
+
+const BIDDING = { hand: 3, showing: false };
+
+describe('a bot that', () => {
+  const fails = async (): Promise<Move> => {
+    throw new Error('seat 1 holds the 16');
+  };
+  test.each([
+    ['throws', fails, 'botFailed'],
+    ['chooses what is not legal', async () => ({ type: 'cheat' }), 'botIllegal'],
+    ['chooses nothing', async () => undefined as unknown as Move, 'botIllegal'],
+  ])('%s plays a random legal move, and the news say so', async (_, think, note) => {
+    const room = emptyRoom();
+    const host = testHost(TOY, { think, shelf: memoryShelf(room) });
+    const id = await host.create(setupOf('toy', [bot(), bot()]));
+    const { frames, until } = await spectate(host, id);
+    const end = await until(isOver);
+    const notes = frames.flatMap(({ news }) => news.map((told) => told.note));
+    expect(notes).toEqual(Array.from({ length: end.ply }, () => note));
+    expect(JSON.stringify(frames)).not.toContain('holds the 16');
+    const reloaded = (await spectate(testHost(TOY, { shelf: memoryShelf(room) }), id)).last();
+    expect(reloaded.news.map((told) => told.note)).toEqual(notes);
+  });
+
+  test('has a name nobody knows any more does not stop the table', async () => {
+    const room = emptyRoom();
+    const host = testHost(TOY, { shelf: memoryShelf(room) });
+    const id = await host.create(setupOf('toy', [bot(), bot()]));
+    const stored = await memoryShelf(room).get(id);
+    if (stored) room.tables.set(id, { ...stored, setup: { ...stored.setup, chairs: [bot('old'), bot()] } });
+    const { frames, until } = await spectate(host, id);
+    await until(isOver);
+    const notes = new Set(frames.flatMap(({ news }) => news.map(({ seat, note }) => `${seat} ${note}`)));
+    expect(notes).toEqual(new Set(['0 botFailed', '1 undefined']));
+  });
+});
+
+test('bots see what their seat sees, and are asked with a seed of the move', async () => {
+  const questions: Question[] = [];
+  const think = async (question: Question): Promise<Move> => {
+    questions.push(structuredClone(question));
+    return question.legal[0] as Move;
+  };
+  const host = testHost(TOY, { think });
+  const id = await host.create(setupOf('toy', [bot(), bot(), bot()]));
+  const { last, until } = await spectate(host, id);
+  await until(isOver);
+  for (const [ply, { seat, view, seed }] of questions.entries()) {
+    expect(view).toEqual((await host.look(id, ply, seat)).state);
+    expect(seed).toBe(botSeed(last().seed as string, ply));
+  }
+  expect(new Set(questions.map(({ seed }) => seed)).size).toBe(questions.length);
+});
+
+test('bots wait while a person is asked too', async () => {
+  const host = testHost(TOY);
+  const id = await host.create({ ...setupOf('toy', [bot(), person('Ann')]), options: BIDDING });
+  const { last, until } = await spectate(host, id);
+  expect(last()).toMatchObject({ actors: [0, 1], thinking: undefined, eyes: 1 });
+  await playAny(host, last());
+  await until((frame) => isStill(frame) && frame.ply === 2);
+});
+
+test('bots rest while nobody watches', async () => {
+  const host = testHost(GAMES);
+  const id = await host.create(setupOf('sol', [bot(), bot()]));
+  const { frames, leave } = await spectate(host, id);
+  leave();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(frames).toHaveLength(1);
+  expect((await host.list())[0]?.ply).toBeLessThan(2);
+});
+
+test('people are heard while a bot thinks; its answer to a position that is gone is dropped', async () => {
+  const answers: (() => void)[] = [];
+  const think = ({ legal }: Question): Promise<Move> =>
+    new Promise((resolve) => answers.push(() => resolve(legal[0] as Move)));
+  const asked = async (times: number): Promise<void> => {
+    while (answers.length < times) await new Promise((resolve) => setTimeout(resolve));
+  };
+  const host = testHost(TOY, { think });
+  const id = await host.create({ ...setupOf('toy', [bot(), person('Ann')]), options: BIDDING });
+  const { last, until } = await spectate(host, id);
+  await playAny(host, last(), 0);
+  expect(last().thinking).toBe(0);
+  await asked(1);
+  await host.undo(id, 1);
+  expect(last()).toMatchObject({ ply: 0, thinking: undefined });
+  await playAny(host, last(), 1);
+  answers[0]?.();
+  await asked(2);
+  expect(last().ply).toBe(1);
+  answers[1]?.();
+  await until(({ ply }) => ply === 2);
+});
+
+describe('when nothing can be stored', () => {
+  const failing = (fails: () => boolean): Shelf => {
+    const shelf = memoryShelf();
+    return {
+      ...shelf,
+      put: async (table) => (fails() ? Promise.reject(new Error('the disk is full')) : shelf.put(table)),
+    };
+  };
+
+  test("a person's move is refused and has not happened", async () => {
+    let full = false;
+    const host = testHost(GAMES, { shelf: failing(() => full) });
+    const id = await host.create(setupOf('sol', [person('Ann')]));
+    const { frames, last } = await spectate(host, id);
+    full = true;
+    await expect(playAny(host, last())).rejects.toThrow('the disk is full');
+    expect(frames).toHaveLength(1);
+    full = false;
+    await playAny(host, last());
+    expect(last().ply).toBe(1);
+  });
+
+  test('the bots stop and say why, and go on when somebody looks again', async () => {
+    let full = false;
+    const host = testHost(TOY, { shelf: failing(() => full) });
+    const id = await host.create(setupOf('toy', [bot(), bot()]));
+    full = true;
+    const { until } = await spectate(host, id);
+    const frame = await until(({ fault }) => fault !== undefined);
+    expect(frame).toMatchObject({ ply: 0, fault: 'the disk is full', thinking: undefined });
+    full = false;
+    const again = await spectate(host, id);
+    expect((await again.until(isOver)).fault).toBeUndefined();
+  });
+});

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { GAMES as TOY, game as toy } from '../../../test/toy.ts';
+import type { GameEntry } from '../../games/entry.ts';
+import type { AnyGame, Seat } from '../../kernel/game.ts';
+import type { Chair, TableFrame } from '../../protocol/table.ts';
+import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
+
+/** A word of each seat that only its own eyes may ever read: in its state, its moves and its events. */
+const canary = (seat: Seat): string => `canary-${seat}`;
+
+interface Marked {
+  readonly hands: readonly unknown[];
+}
+
+const tides = toy as AnyGame;
+
+const marked: AnyGame = {
+  ...tides,
+  setup(...args) {
+    const state = tides.setup(...args) as Marked;
+    return { ...state, words: state.hands.map((_, seat) => canary(seat)) };
+  },
+  legalMoves: (state, seat) => tides.legalMoves(state, seat).map((move) => ({ ...move, word: canary(seat) })),
+  apply(state, seat, move, rng, events) {
+    tides.apply(state, seat, move, rng, events);
+    events?.push({ type: 'whisper', word: canary(seat), only: seat });
+  },
+  redact(state, viewer) {
+    const view = tides.redact(state, viewer) as Marked;
+    return { ...view, words: view.hands.map((_, seat) => (seat === viewer ? canary(seat) : '')) };
+  },
+  determinize(view, viewer, rng) {
+    const guess = tides.determinize(view, viewer, rng) as Marked;
+    return { ...guess, words: guess.hands.map((_, seat) => canary(seat)) };
+  },
+};
+
+const MARKED: readonly GameEntry[] = TOY.map((entry) => ({ ...entry, game: marked }));
+
+const PERSONS = [person('Ann'), person('Bob'), person('Cy')];
+
+/** The seats whose word stands somewhere in what is shown. */
+const told = (shown: unknown): Seat[] => {
+  const text = JSON.stringify(shown);
+  return [0, 1, 2, 3].filter((seat) => text.includes(canary(seat)));
+};
+
+function expectDiscreet(frame: TableFrame): void {
+  expect(told(frame)).toEqual(frame.eyes === undefined ? [] : [frame.eyes]);
+  expect(Object.keys(frame.offers).map(Number)).toEqual(
+    frame.eyes !== undefined && frame.actors.includes(frame.eyes) ? [frame.eyes] : [],
+  );
+  expect(frame.seed).toBe(undefined);
+}
+
+const chairs = fc.array(fc.constantFrom<Chair>(person('P'), bot(), bot('random')), {
+  minLength: 2,
+  maxLength: 4,
+});
+
+test('no frame tells what is hidden from the eyes it is for', async () => {
+  await fc.assert(
+    fc.asyncProperty(chairs, fc.string(), fc.infiniteStream(fc.nat(9)), async (seated, seed, choices) => {
+      const host = testHost(MARKED);
+      const id = await host.create(setupOf('toy', seated, seed));
+      const { frames, until } = await spectate(host, id);
+      for (let frame = await until(isStill); !isOver(frame); frame = await until(isStill)) {
+        await playAny(host, frame, choices.next().value);
+      }
+      frames.filter((frame) => !isOver(frame)).forEach(expectDiscreet);
+      expect(told({ ...frames.at(-1), seed: '' }).length).toBeLessThan(2);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('when the screen changes hands, the log is told anew for the new eyes', async () => {
+  const host = testHost(MARKED);
+  const id = await host.create(setupOf('toy', PERSONS));
+  const { frames, until } = await spectate(host, id);
+  for (let frame = await until(isStill); !isOver(frame); frame = await until(isStill))
+    await playAny(host, frame);
+  for (const [i, frame] of frames.entries()) {
+    const before = frames[i - 1];
+    expect(frame.fresh).toBe(before === undefined || before.eyes !== frame.eyes);
+    expect(frame.news).toHaveLength(frame.fresh ? frame.ply : 1);
+  }
+});
+
+test("another's choice has no text, one's own has", async () => {
+  const host = testHost(TOY);
+  const id = await host.create(setupOf('toy', PERSONS));
+  const { frames, until } = await spectate(host, id);
+  for (let frame = await until(isStill); !isOver(frame); frame = await until(isStill))
+    await playAny(host, frame);
+  for (const { eyes, news } of frames) {
+    for (const { seat, text } of news) expect(text === undefined).toBe(seat !== eyes);
+  }
+});
+
+test('a seat that is not at the screen is not played, nor told what it could play', async () => {
+  const host = testHost(MARKED);
+  const id = await host.create({ ...setupOf('toy', PERSONS), options: { showing: false } });
+  const { last } = await spectate(host, id);
+  expect(last()).toMatchObject({ eyes: 0, actors: [0, 1, 2] });
+  await expect(host.play(id, 1, 0, 'anything')).rejects.toThrow(/^seat 0 is at the screen, not seat 1$/);
+});
+
+test('spectators of bots see what is public', async () => {
+  const host = testHost(MARKED);
+  const id = await host.create(setupOf('toy', [bot(), bot()]));
+  const { frames, until } = await spectate(host, id);
+  await until(isOver);
+  for (const frame of frames) expect(told(frame)).toEqual([]);
+});
+
+test('a running match is looked at with the eyes at the screen or those of a spectator only', async () => {
+  const host = testHost(MARKED);
+  const id = await host.create(setupOf('toy', PERSONS));
+  const { last, until } = await spectate(host, id);
+  await playAny(host, last());
+  for (const eyes of [0, 1, 2, undefined, 'all'] as const) {
+    if (eyes === undefined || eyes === last().eyes) {
+      expect(told(await host.look(id, 0, eyes))).toEqual(eyes === undefined ? [] : [eyes]);
+    } else await expect(host.look(id, 0, eyes)).rejects.toThrow('once the match is over');
+  }
+  for (let frame = await until(isStill); !isOver(frame); frame = await until(isStill))
+    await playAny(host, frame);
+  expect(told(await host.look(id, 2, 2))).toEqual([2]);
+  expect(told(await host.look(id, 2, 'all'))).toEqual([0, 1, 2]);
+});
+
+test('the list tells nothing of hands or seed', async () => {
+  const host = testHost(MARKED);
+  await host.create(setupOf('toy', PERSONS, 'my secret'));
+  expect(told(await host.list())).toEqual([]);
+  expect(JSON.stringify(await host.list())).not.toMatch(/secret|seed/);
+});

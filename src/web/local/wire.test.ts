@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GAMES } from '../../games/index.ts';
+import type { TableFrame } from '../../protocol/table.ts';
+import { bot, isOver, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
+import { type DistantHost, hostBehind, serveHost } from './wire.ts';
+
+let channel: MessageChannel;
+let distant: DistantHost;
+
+beforeEach(() => {
+  channel = new MessageChannel();
+  serveHost(testHost(GAMES), channel.port1);
+  distant = hostBehind(channel.port2);
+});
+
+afterEach(() => {
+  channel.port1.close();
+  channel.port2.close();
+  vi.unstubAllGlobals();
+});
+
+test('a match is played through the wire as it is without', async () => {
+  const setup = setupOf('sol', [bot(), bot('random'), bot()]);
+  const id = await distant.host.create(setup);
+  const frame = await (await spectate(distant.host, id)).until(isOver);
+  const here = testHost(GAMES);
+  const same = await (await spectate(here, await here.create(setup))).until(isOver);
+  expect(frame).toEqual({ ...same, id });
+});
+
+test('every call reaches the host', async () => {
+  const { host } = distant;
+  const id = await host.create(setupOf('sol', [person('Ann')]));
+  const { last, until } = await spectate(host, id);
+  while (last().undoable[0] === 0) {
+    const { ply } = last();
+    await playAny(host, last());
+    await until((frame) => frame.ply > ply);
+  }
+  await host.undo(id, 0);
+  await until(({ redoable }) => redoable);
+  await host.redo(id, 0);
+  const { ply } = await until(({ redoable }) => !redoable);
+  expect((await host.look(id, ply, 0)).ply).toBe(ply);
+  const copy = await host.adopt(await host.record(id), ['Bob']);
+  expect((await host.list()).map((table) => table.id).sort()).toEqual([id, copy].sort());
+  await host.remove(copy);
+  expect(await host.list()).toHaveLength(1);
+});
+
+test('faults arrive as errors with their message', async () => {
+  const fault: unknown = await distant.host
+    .watch('nowhere', () => undefined)
+    .catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(Error);
+  expect((fault as Error).message).toBe('there is no such table in this browser');
+});
+
+test('after leaving no frame is told', async () => {
+  const { host } = distant;
+  const id = await host.create(setupOf('sol', [bot(), bot()]));
+  const { frames, until, leave } = await spectate(host, id);
+  await until(({ ply }) => ply === 3);
+  leave();
+  leave();
+  const count = frames.length;
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(frames).toHaveLength(count);
+  expect((await host.list())[0]?.ply).toBeLessThan(12);
+});
+
+test('a listener that fails is reported and hears the next frame', async () => {
+  const reported: unknown[] = [];
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  const heard: TableFrame[] = [];
+  const id = await distant.host.create(setupOf('sol', [bot(), bot()]));
+  const stop = await distant.host.watch(id, (frame) => {
+    heard.push(frame);
+    throw new Error('no such view');
+  });
+  while (heard.length < 3) await new Promise((resolve) => setTimeout(resolve));
+  stop();
+  expect(reported.length).toBeGreaterThanOrEqual(3);
+});
+
+test('what waits for a host that is given up fails, and so does what comes later', async () => {
+  const nobody = new MessageChannel();
+  const silent = hostBehind(nobody.port2);
+  const waiting = silent.host.list();
+  silent.giveUp(new Error('the worker did not load'));
+  await expect(waiting).rejects.toThrow('the worker did not load');
+  await expect(silent.host.list()).rejects.toThrow('the worker did not load');
+  nobody.port2.close();
+});

@@ -7,7 +7,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const MAIN = path.join(ROOT, 'src/cli/main.ts');
-const COMMANDS = ['play', 'simulate', 'replay', 'verify', 'perft', 'engine', 'bench', 'mutate', 'test'];
+const COMMANDS = [
+  'serve',
+  'build',
+  'play',
+  'simulate',
+  'replay',
+  'verify',
+  'perft',
+  'engine',
+  'bench',
+  'mutate',
+  'test',
+];
 const WIDE = { ...process.env, COLUMNS: '200' };
 
 /** Runs the real command line with an input that is no terminal. */
@@ -30,10 +42,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('help', () => {
-  test('without a command and a terminal, help tells how to play', () => {
-    const { code, stdout } = orrery([]);
+  test('tells every command and how to play', () => {
+    const { code, stdout } = orrery(['--help']);
     expect(code).toBe(0);
-    expect(stdout).toContain('Without a command, in a terminal: a match of Sol, you against a bot.');
+    expect(stdout).toContain('Without a command the table is served for your browser');
     for (const command of COMMANDS) expect(stdout).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
   });
 
@@ -48,7 +60,7 @@ describe('help', () => {
 
 describe('bad input is one clear line on stderr and exit code 2', () => {
   test.each([
-    [['fly'], 'orrery: there is no command "fly"; there is play, simulate, replay,'],
+    [['fly'], 'orrery: there is no command "fly"; there is serve, build, play,'],
     [['verify'], "orrery: missing required argument 'file'"],
     [['simulate', 'sol'], "orrery: required option '--seats <bots>' not specified"],
     [['simulate', 'chess', '--seats', 'random'], 'orrery: there is no game "chess"; there is sol'],

@@ -1,4 +1,3 @@
-import { InputError } from '../kernel/error.ts';
 import { failureOf } from './failure.ts';
 import { programOf } from './program.ts';
 
@@ -20,16 +19,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 process.on('uncaughtException', fail);
 
-const program = programOf(finish);
-program.allowExcessArguments().action(async () => {
-  const [unknown] = program.args;
-  if (unknown !== undefined) {
-    const names = program.commands.map((command) => command.name()).join(', ');
-    throw new InputError('bad_request', `there is no command "${unknown}"; there is ${names}`);
-  }
-  if (!process.stdin.isTTY) return program.help();
-  const { runPlay } = await import('./commands/play.ts');
-  finish(await runPlay({ game: 'sol' }));
-});
-
-program.parseAsync().catch(fail);
+programOf(finish).parseAsync().catch(fail);

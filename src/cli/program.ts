@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
+import { InputError } from '../kernel/error.ts';
+import type { ServeOptions } from './commands/serve.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import type { PerftOptions } from './commands/perft.ts';
 import type { ReplayOptions } from './commands/replay.ts';
@@ -13,8 +15,8 @@ const MOST_DEPTH = 40;
 const OPTIONS_HELP = 'options of the game, such as "vestigial=false effects=random" or as JSON';
 
 const GREETING = `
-Without a command, in a terminal: a match of Sol, you against a bot.
-The rules are in src/games/sol/RULES.md; while you play, "help" tells what you can type.`;
+Without a command the table is served for your browser, at the address it prints.
+"./orrery play sol" plays in the terminal; the rules are in src/games/sol/RULES.md.`;
 
 /** The command line. Commands are loaded only when they are called, so that each starts quickly. */
 export function programOf(finish: Finish): Command {
@@ -23,9 +25,44 @@ export function programOf(finish: Finish): Command {
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'orrery: ')) })
     .showSuggestionAfterError();
-  for (const add of [play, simulate, replay, verify, perft, engine, bench, mutate, test])
+  for (const add of [serve, build, play, simulate, replay, verify, perft, engine, bench, mutate, test])
     add(program, finish);
   return program.addHelpText('after', GREETING);
+}
+
+/** The command of `./orrery` alone, so a word that is no command ends up here too. */
+function serve(program: Command, finish: Finish): void {
+  program
+    .command('serve', { isDefault: true })
+    .description('Serves the table for your browser, building its pages first where they are out of date.')
+    .option(
+      '--port <number>',
+      'port to listen on; without one 4180, or the next that is free',
+      whole(0, 65_535),
+    )
+    .option('--host <address>', 'address to listen on; 0.0.0.0 lets others in your network in', '127.0.0.1')
+    .option('--open', 'open the browser too')
+    .allowExcessArguments()
+    .addHelpText('after', example('serve --port 8000 --open'))
+    .action(async (options: ServeOptions, { args: [unknown] }: Command) => {
+      if (unknown !== undefined) {
+        const names = program.commands.map((command) => command.name()).join(', ');
+        throw new InputError('bad_request', `there is no command "${unknown}"; there is ${names}`);
+      }
+      const { runServe } = await import('./commands/serve.ts');
+      finish(await runServe(options));
+    });
+}
+
+function build(program: Command, finish: Finish): void {
+  program
+    .command('build')
+    .description('Builds the pages into dist/, ready for any static host, under any path.')
+    .addHelpText('after', example('build'))
+    .action(async () => {
+      const { runBuild } = await import('./commands/build.ts');
+      finish(await runBuild());
+    });
 }
 
 function play(program: Command, finish: Finish): void {

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { InputError } from '../../kernel/error.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Where the built pages lie. */
+export const DIST = path.join(ROOT, 'dist');
+
+/** Holds the fingerprint of the sources a build was made from. */
+const STAMP = '.built';
+
+const SOURCES = [
+  'src/{web,kernel,games,bots,protocol}/**/*',
+  'src/cli/web/precache.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Builds the pages unless the last build was made from the same sources. Whoever waits meets a whole build only. */
+export async function ensureBuilt(say: (line: string) => void = () => undefined): Promise<string> {
+  const wanted = fingerprint();
+  if ((await builtFrom()) === wanted) return DIST;
+  say('building the pages …');
+  const folder = await buildAside();
+  await writeFile(path.join(folder, STAMP), wanted);
+  await putInPlace(folder);
+  return DIST;
+}
+
+async function builtFrom(): Promise<string | undefined> {
+  try {
+    return await readFile(path.join(DIST, STAMP), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Changes with any file that takes part in the build. */
+function fingerprint(): string {
+  const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${path.relative(ROOT, file)}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Builds into a folder of its own, so that several processes may build at once. */
+async function buildAside(): Promise<string> {
+  const { build } = await loadVite();
+  const folder = path.join(ROOT, '.tools', `pages-${process.pid}-${Date.now()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    await build({
+      configFile: path.join(ROOT, 'vite.config.ts'),
+      root: path.join(ROOT, 'src/web'),
+      logLevel: 'warn',
+      build: { outDir: folder },
+    });
+  } catch (error) {
+    await rm(folder, { recursive: true });
+    throw error;
+  }
+  return folder;
+}
+
+async function loadVite(): Promise<typeof import('vite')> {
+  try {
+    return await import('vite');
+  } catch {
+    throw new InputError(
+      'bad_request',
+      'the pages cannot be built: vite is not installed; "./orrery play sol" plays in the terminal',
+    );
+  }
+}
+
+/** If another process is quicker, its build stays: both were made from the same sources. */
+async function putInPlace(folder: string): Promise<void> {
+  await rm(DIST, { recursive: true, force: true });
+  try {
+    await rename(folder, DIST);
+  } catch {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,4 +1,5 @@
+import { card as sol } from './sol/card.tsx';
 import type { GameCard } from './view.ts';
 
 /** The games of the table, in the order they are shown. */
-export const GAME_CARDS: readonly GameCard[] = [];
+export const GAME_CARDS: readonly GameCard[] = [sol];

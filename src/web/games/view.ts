@@ -113,13 +113,18 @@ export interface GameView<State = object> {
   gesture(state: State, offer: Offer, names: readonly string[]): Gesture;
   /** Moves that lead a picked piece further than one step: for each distant place the texts to play. */
   paths?(state: State, seat: Seat, from: Place): ReadonlyMap<Place, readonly string[]>;
+  /** Places whose pieces `paths` can lead although no offer begins there, such as before a Move has been chosen. */
+  starts?(state: State, seat: Seat): readonly Place[];
   /** The places an event is about, lit while its line in the log is hovered. */
   placesOf(event: GameEvent): readonly Place[];
   cueOf(event: GameEvent): Cue | undefined;
   /** Where a turn begins in the log; events of other types belong to the turn before. */
   turnOf(event: GameEvent): Seat | undefined;
-  /** The lines of the score pad at the end: a label and a number for each seat. */
-  scorePad(state: State): readonly { readonly label: string; readonly points: readonly number[] }[];
+  /** The lines of the score pad: a label and a number for each seat, by source if all `events` so far are given. */
+  scorePad(
+    state: State,
+    events?: readonly GameEvent[],
+  ): readonly { readonly label: string; readonly points: readonly number[] }[];
   /** One word on where the match stands, such as “Round 9”. */
   progress(state: State): string;
 }

@@ -1,0 +1,149 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { asking } from '../../../../kernel/flow.ts';
+import type { Frame, State } from '../../../../games/sol/state.ts';
+import { boardOf } from '../../../../games/sol/verbs.ts';
+import type { BoardProps, Place } from '../../view.ts';
+import { Corona } from './Corona.tsx';
+import { Dial } from './Dial.tsx';
+import { Barriers } from './Barriers.tsx';
+import { placeLabel } from './label.ts';
+import { type Glow, Hint, Light } from './Lights.tsx';
+import { follow, type Piece, type Scene } from './pieces.ts';
+import { PieceView } from './PieceView.tsx';
+import { outlineOf, touchOf } from './shapes.ts';
+import type { Fit, PieceKind } from './spots.ts';
+import { Sun } from './Sun.tsx';
+import { useUnit } from './unit.ts';
+
+/** Half the side of what is shown: with the dial of momentum, and without it on a phone. */
+const REACH = { usual: 405, compact: 368 } as const;
+const LARGEST_GROWTH = 1.36;
+
+/** From the ground up. */
+const PILING: readonly (readonly PieceKind[])[] = [
+  ['station', 'cube', 'feeder'],
+  ['gate'],
+  ['diver'],
+  ['ship'],
+  ['ark'],
+];
+
+export function Board(props: BoardProps<State>): ReactNode {
+  const { state, compact, still } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const reach = compact ? REACH.compact : REACH.usual;
+  const unit = useUnit(box, 2 * reach);
+  const { pieces } = useScene(state, compact, compact ? LARGEST_GROWTH : growthFor(unit));
+  const view = `${-reach} ${-reach} ${2 * reach} ${2 * reach}`;
+  return (
+    <div ref={box} className={`sol-board${still ? ' sol-still' : ''}`}>
+      <Corona view={view} flares={state.flares} />
+      <svg className="sol-map" viewBox={view} role="group" aria-label="The board">
+        <Sun board={boardOf(state)} names={!compact} unit={unit} />
+        {!compact && <Dial unit={unit} />}
+        <Barriers board={boardOf(state)} gates={state.gates.join()} />
+        <Lights {...props} />
+        <Pieces {...props} pieces={pieces} unit={unit} />
+      </svg>
+    </div>
+  );
+}
+
+/** Pieces grow on a small board, within reason. */
+function growthFor(unit: number): number {
+  return Math.min(LARGEST_GROWTH, Math.max(1, unit * 0.95));
+}
+
+/** The pieces of a position, following from those of the one shown before. */
+function useScene(state: State, compact: boolean, grow: number): Scene {
+  const fit = useMemo((): Fit => ({ compact, grow }), [compact, grow]);
+  const [scene, setScene] = useState(() => follow(undefined, state, fit));
+  if (scene.state === state && scene.fit === fit) return scene;
+  const next = follow(scene, state, fit);
+  setScene(next);
+  return next;
+}
+
+// ── Lights ────────────────────────────────────────────────────────────────────────────────────────
+
+function Lights(props: BoardProps<State>): ReactNode {
+  const { state, names, hinted, compact, onPlace, onHover } = props;
+  const open = openPlaces(props);
+  return (
+    <g className="sol-lights">
+      {[...hinted]
+        .filter((place) => !open.has(place))
+        .map((place) => (
+          <Hint key={place} place={place} outline={outlineOf(state, place)} />
+        ))}
+      {[...open].map(([place, glow]) => (
+        <Light
+          key={place}
+          place={place}
+          glow={glow}
+          outline={outlineOf(state, place)}
+          touch={compact && isSmall(place) ? touchOf(state, place) : undefined}
+          label={placeLabel(state, place, names)}
+          onPlace={onPlace}
+          onHover={onHover}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** The places that can be clicked, the small ones last so that they lie on top. */
+function openPlaces({ sources, targets, distant, picked }: BoardProps<State>): ReadonlyMap<Place, Glow> {
+  const glows = new Map<Place, Glow>();
+  for (const place of distant) glows.set(place, 'distant');
+  for (const place of sources) glows.set(place, 'source');
+  for (const place of targets) glows.set(place, 'target');
+  if (picked !== undefined) glows.set(picked, 'picked');
+  return new Map([...glows].sort(([a], [b]) => Number(isSmall(a)) - Number(isSmall(b))));
+}
+
+function isSmall(place: Place): boolean {
+  return place.includes('|') || place.startsWith('ship ');
+}
+
+// ── Pieces ────────────────────────────────────────────────────────────────────────────────────────
+
+type PiecesProps = BoardProps<State> & { readonly pieces: readonly Piece[]; readonly unit: number };
+
+function Pieces({ pieces, unit, ...props }: PiecesProps): ReactNode {
+  const lit = litPieces(pieces, props);
+  return PILING.map((kinds) => (
+    <g key={kinds[0]} className="sol-pieces" aria-hidden>
+      {pieces
+        .filter(({ kind }) => kinds.includes(kind))
+        .map((piece) => (
+          <PieceView key={piece.id} piece={piece} unit={unit} lit={lit(piece)} />
+        ))}
+    </g>
+  ));
+}
+
+type Lit = 'no' | 'pickable' | 'picked' | 'active';
+
+function litPieces(
+  pieces: readonly Piece[],
+  { state, sources, picked }: BoardProps<State>,
+): (piece: Piece) => Lit {
+  const frame = asking<Frame>(state);
+  const actor = frame !== undefined && 'seat' in frame ? frame.seat : -1;
+  const hand = handOf(pieces, actor, picked);
+  return (piece) => {
+    if (piece.gone || piece.seat < 0) return 'no';
+    if (piece === hand) return 'picked';
+    const mine = piece.seat === actor && piece.kind !== 'gate' && piece.kind !== 'ark';
+    if (mine && sources.has(piece.place) && piece.place !== picked) return 'pickable';
+    return piece.kind === 'ship' && piece.seat === state.turn.seat && !state.over ? 'active' : 'no';
+  };
+}
+
+/** The piece that is in the hand: the top one of the place that was picked. */
+function handOf(pieces: readonly Piece[], actor: number, picked: Place | undefined): Piece | undefined {
+  if (picked === undefined) return undefined;
+  const there = pieces.filter(({ place, gone }) => place === picked && gone === undefined);
+  return there.findLast(({ kind, seat }) => seat === actor && kind === 'diver') ?? there.at(-1);
+}

@@ -1,0 +1,112 @@
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import type { StationName } from '../../../../games/sol/facts.ts';
+import { Ark, Cube, Diver, Feeder, Gate, Ship, Station } from '../art/pieces.tsx';
+import { paintOf } from '../colours.ts';
+import type { Piece } from './pieces.ts';
+
+/** One piece: it travels by its transform, and fades in or out on its way onto or off the board. */
+
+interface PieceViewProps {
+  readonly piece: Piece;
+  /** Lit from below: it may be picked, or its player is to move. */
+  readonly lit: 'no' | 'pickable' | 'picked' | 'active';
+  readonly unit: number;
+}
+
+export const PieceView = memo(
+  function PieceView({ piece, lit, unit }: PieceViewProps): ReactNode {
+    const { x, y, turn, scale, gone, fresh } = piece;
+    const style = {
+      transform: `translate(${round(x)}px, ${round(y)}px)`,
+      ...wayOf(piece),
+    } as CSSProperties;
+    const motion = gone ? 'sol-going' : fresh ? 'sol-coming' : '';
+    return (
+      <g className={`sol-piece ${motion}`} style={style}>
+        {piece.kind !== 'gate' && <ellipse cy={2.5} rx={15 * scale} ry={13 * scale} fill="url(#sol-shade)" />}
+        <Glow piece={piece} lit={lit} />
+        <g className="sol-turning" style={{ transform: `rotate(${round(turn)}deg) scale(${round(scale)})` }}>
+          <Art piece={piece} />
+        </g>
+        {piece.badge > 0 && <Badge piece={piece} unit={unit} />}
+      </g>
+    );
+  },
+  (a, b) => a.lit === b.lit && a.unit === b.unit && samePiece(a.piece, b.piece),
+);
+
+function samePiece(a: Piece, b: Piece): boolean {
+  return (Object.keys({ ...a, ...b }) as (keyof Piece)[]).every((key) => a[key] === b[key]);
+}
+
+/** Where the animations of the stylesheet start and end. */
+function wayOf({ x, y, from, gone }: Piece): Record<string, string> {
+  const way = (name: string, goal: { x: number; y: number }): Record<string, string> => ({
+    [name]: `translate(${round(goal.x)}px, ${round(goal.y)}px)`,
+  });
+  return gone ? way('--goal', gone) : way('--origin', from ?? { x, y });
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function Glow({
+  piece: { kind, seat, scale },
+  lit,
+}: {
+  piece: Piece;
+  lit: PieceViewProps['lit'];
+}): ReactNode {
+  const radius = (kind === 'diver' ? 19 : kind === 'ship' ? 34 : 27) * scale;
+  switch (lit) {
+    case 'no':
+      return null;
+    case 'active':
+      return <circle className="sol-halo-ship" r={radius} fill={paintOf(seat).fill} />;
+    case 'pickable':
+      return <circle className="sol-pickable" r={radius} fill="url(#sol-ice)" />;
+    case 'picked':
+      return (
+        <>
+          <circle r={radius * 1.1} fill="url(#sol-ice)" />
+          <circle r={radius * 0.92} fill="none" stroke="#5a1a04" strokeWidth="5" strokeOpacity=".5" />
+          <circle r={radius * 0.92} fill="none" stroke="var(--legal-edge)" strokeWidth="2.4" />
+        </>
+      );
+  }
+}
+
+function Art({ piece: { kind, seat, type, turn } }: { piece: Piece }): ReactNode {
+  const paint = paintOf(Math.max(0, seat));
+  switch (kind) {
+    case 'diver':
+      return <Diver paint={paint} turn={turn} />;
+    case 'ship':
+      return <Ship paint={paint} turn={turn} />;
+    case 'ark':
+      return <Ark paint={paint} turn={turn} />;
+    case 'gate':
+      return <Gate paint={paint} />;
+    case 'station':
+      return <Station paint={paint} type={type as StationName} />;
+    case 'cube':
+      return <Cube />;
+    case 'feeder':
+      return <Feeder />;
+  }
+}
+
+function Badge({ piece: { badge, scale, seat }, unit }: { piece: Piece; unit: number }): ReactNode {
+  const size = Math.max(11 * scale, 12 * unit);
+  const edge =
+    seat < 0 ? '#d9f25c' : paintOf(seat).name === 'onyx' ? paintOf(seat).outline : paintOf(seat).fill;
+  return (
+    <g transform={`translate(${round(9.5 * scale)} ${round(-9.5 * scale)})`}>
+      <circle r={size * 0.66} fill="#060912" stroke={edge} strokeWidth="1.3" />
+      <text className="sol-numeral" y={size * 0.355} fontSize={size} fontWeight="700" fill="#fff">
+        {badge}
+      </text>
+    </g>
+  );
+}

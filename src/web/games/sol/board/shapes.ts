@@ -1,0 +1,63 @@
+import { type Board, LAYER, segmentOf, spaceOf } from '../../../../games/sol/board.ts';
+import type { State } from '../../../../games/sol/state.ts';
+import { boardOf } from '../../../../games/sol/verbs.ts';
+import type { Place } from '../../view.ts';
+import { arcOf, RINGS, segmentArc } from './geometry.ts';
+import { type Arc, middle, RADIUS, sector, TURN } from './polar.ts';
+import { shipSpot } from './spots.ts';
+
+/** The outline of every place that can be lit and clicked. */
+
+const INSET = 5.5;
+
+/** How generous small places are: the half depth of a segment and the radius of a ship. */
+interface Reach {
+  readonly band: number;
+  readonly ship: number;
+}
+
+const DRAWN: Reach = { band: 13, ship: 25 };
+/** For fingers. */
+const TOUCHED: Reach = { band: 22, ship: 42 };
+
+/** What is drawn of a place when it is lit. */
+export function outlineOf(state: State, place: Place): string {
+  return shapeOf(state, place, DRAWN);
+}
+
+/** What can be hit of a place. */
+export function touchOf(state: State, place: Place): string {
+  return shapeOf(state, place, TOUCHED);
+}
+
+function shapeOf(state: State, place: Place, reach: Reach): string {
+  const board = boardOf(state);
+  if (place === 'heart') return disc(0, 0, RADIUS.heart - 2);
+  if (place.startsWith('ship ')) {
+    const { x, y } = shipSpot(state, Number(place.slice(5)));
+    return disc(x, y, reach.ship);
+  }
+  return place.includes('|') ? segmentOutline(board, place, reach.band) : spaceOutline(board, place);
+}
+
+function spaceOutline(board: Board, place: Place): string {
+  const space = spaceOf(place);
+  const [inner, outer] = RINGS[LAYER[space] as number] as readonly [number, number];
+  return sector(arcOf(board, space), inner, outer, INSET);
+}
+
+function segmentOutline(board: Board, place: Place, band: number): string {
+  const { radius, ...arc } = segmentArc(board, segmentOf(board, place));
+  return sector(narrowed(arc, radius), radius - band, radius + band, 1.5);
+}
+
+/** No wider than a gate with some room, so that neighbours stay apart. */
+function narrowed(arc: Arc, radius: number): Arc {
+  const half = Math.min((arc.end - arc.start) / 2, 26 / (TURN * radius));
+  return { start: middle(arc) - half, end: middle(arc) + half };
+}
+
+function disc(x: number, y: number, radius: number): string {
+  const [cx, cy] = [x.toFixed(2), y.toFixed(2)];
+  return `M${cx} ${cy}m${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+}

@@ -1,0 +1,65 @@
+import { SCENARIOS, type ScenarioId } from '../../../games/sol/facts.ts';
+import type { GameCard, Preset } from '../view.ts';
+import { Poster } from './poster.tsx';
+
+const STORIES: Readonly<Record<ScenarioId, string>> = {
+  ancientTower: 'A tower in the core, two nodes, no effects. The gentlest way to play alone.',
+  cosmicUnity: 'No towers can be built: momentum comes from chains of sundivers.',
+  solarInhabitants: 'Feeders hatch in the core and eat what your stations yield.',
+  energyGarden: 'No nodes can be built: pick the energy that grows inside the Sun.',
+  sunworm: 'Sundivers away from a station are swallowed when the worm wakes.',
+  solarWhirlpool: 'Again and again everything is pulled one layer inward.',
+};
+
+const SOLO: readonly Preset[] = (Object.keys(SCENARIOS) as ScenarioId[]).map((scenario) => ({
+  title: `Solo: ${SCENARIOS[scenario].title}`,
+  help: `${STORIES[scenario]} Reach ${SCENARIOS[scenario].winAt} momentum.`,
+  seats: 1,
+  options: { mode: 'solo', scenario },
+  bots: 'greedy',
+}));
+
+const PRESETS: readonly Preset[] = [
+  {
+    title: 'First game',
+    help: 'You and two bots. Everybody starts with a gate and a station; the effects are the simple blue ones.',
+    seats: 3,
+    options: { vestigial: true, effects: 'firstGame' },
+    bots: 'greedy',
+  },
+  {
+    title: 'Standard',
+    help: 'Effects of all friendly colours, and four trigger flares with an event chosen by chance.',
+    seats: 4,
+    options: { effects: 'random', triggerFlares: 4, triggerEvent: 'random' },
+    bots: 'greedy',
+  },
+  {
+    title: 'Longer game',
+    help: 'An empty Sun and one suit more in the deck: more time to build, later flares.',
+    seats: 4,
+    options: { vestigial: false, effects: 'random' },
+    bots: 'greedy',
+  },
+  ...SOLO,
+  {
+    title: 'Together',
+    help: 'You and a bot against the star: both need 13 momentum before it bursts.',
+    seats: 2,
+    options: { mode: 'coop' },
+    bots: 'greedy',
+  },
+];
+
+/** Sol before its module is loaded. */
+export const card: GameCard = {
+  id: 'sol',
+  name: 'Sol',
+  blurb: 'Last days of a dying star. Dive deep, spend bravely, leave last.',
+  minutes: 45,
+  seats: { min: 1, max: 5 },
+  button: ['#ffc47e', '#ee8f3f'],
+  Poster,
+  presets: PRESETS,
+  load: async () => (await import('./loaded.ts')).loaded,
+};

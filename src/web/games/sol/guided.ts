@@ -1,0 +1,87 @@
+import type { GuidedGame } from '../view.ts';
+
+/**
+ * A first flight alone: the seed makes every card known, so each lesson can say what will happen.
+ * `guided.test.ts` plays it by the rules.
+ */
+export const guided: GuidedGame = {
+  setup: {
+    game: 'sol',
+    chairs: [{ name: 'You', player: 'person' }],
+    options: { mode: 'solo', scenario: 'none', startEye: 'fixed' },
+    seed: 'first flight 186',
+  },
+  lessons: [
+    {
+      say: 'This star is dying. Your mothership circles it; gather momentum before the thirteenth solar flare, and you will be thrown clear.',
+      point: ['ship 0'],
+    },
+    {
+      say: 'Barriers part the layers of the Sun. Sundivers pass them only where a gate stands. Place your first gate here, below your ship.',
+      move: 'vestige gate I0|C1',
+      point: ['I0|C1'],
+    },
+    {
+      say: 'Now a station. A transmit tower turns energy into momentum, and the deeper it stands, the more. Place a tower on C1, right behind your gate.',
+      move: 'vestige tower C1',
+      point: ['C1'],
+    },
+    {
+      say: 'Each turn has one action: Move, Convert or Activate. You have 4 points for a Move: 3, and 1 for the layer with your tower.',
+      move: 'move',
+    },
+    {
+      say: 'Launch: click your ship, then a lit space beside it. It costs 1 point.',
+      move: 'launch I0',
+      point: ['ship 0', 'I0'],
+    },
+    {
+      say: 'Fly on, through your gate to the tower. If it were the gate of another player, they would gain 1 energy from the supply.',
+      move: 'fly I0 C1',
+      point: ['I0', 'C1'],
+    },
+    {
+      say: 'Two points are left. Launch one sundiver into the outer orbit; you will need it soon.',
+      move: 'launch O0',
+      point: ['O0'],
+    },
+    { say: 'And one into the inner orbit, right below it.', move: 'launch I0', point: ['I0'] },
+    {
+      say: 'End the move. Your ship goes one eye further, and as you play alone a card of the instability deck is turned: the clock of this star.',
+      move: 'end',
+    },
+    {
+      say: 'A new turn. The sundiver on C1 was there at its start, so it can put the tower to work.',
+      move: 'activate',
+    },
+    {
+      say: 'The tower takes 2 energy and gives 2 momentum. Its sundiver comes home to the hold afterwards.',
+      move: 'use C1',
+      point: ['C1'],
+    },
+    {
+      say: 'The owner of a station may add its bonus. It is yours: 1 more energy for 1 more momentum.',
+      move: 'take',
+    },
+    {
+      say: 'Working inside the Sun stirs it: this layer draws 1 card, the next 2, the core 3. End the activation and see.',
+      move: 'end',
+    },
+    {
+      say: 'You drew a card, then your orbit turned a solar flare: the spiral falls to 12. A flare also costs anybody with 13 energy or more half of it. Keep Ceremony for later.',
+      move: 'keep REF',
+    },
+    {
+      say: 'Sundivers that stand in a pattern can be converted into something lasting. Two in a line inward make a gate ahead of them.',
+      move: 'convert',
+    },
+    {
+      say: 'O0 and I0 point at C0: place the gate there. Both sundivers return to your reserve, where foundries build them anew.',
+      move: 'gate O0 I0 C0',
+      point: ['I0|C0'],
+    },
+    {
+      say: 'Well flown. Two in a ring with one space between them make a node, two side by side a foundry, three in a line inward a tower. Sundivers hurled from the core into the heart give 2 momentum each. The rest is yours: play on, or open a table.',
+    },
+  ],
+};

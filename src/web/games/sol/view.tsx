@@ -1,0 +1,35 @@
+import type { State } from '../../../games/sol/state.ts';
+import type { GameView } from '../view.ts';
+import { Aside } from './aside.tsx';
+import { Board } from './board/Board.tsx';
+import { Clock } from './clock.tsx';
+import { SEAT_COLOURS } from './colours.ts';
+import { gesture } from './gestures.ts';
+import { Meter } from './meter.tsx';
+import { Panel } from './panel.tsx';
+import { paths, starts } from './paths.ts';
+import { cueOf, placesOf, turnOf } from './places.ts';
+import { scorePad } from './scorePad.ts';
+import './sol.css';
+
+/** Sol on the screen. */
+export const view: GameView<State> = {
+  id: 'sol',
+  backdrop: ['#3a150f', '#170e17', '#06080f'],
+  asideTitle: 'Effects',
+  colours: SEAT_COLOURS,
+  Board,
+  Panel,
+  Clock,
+  Aside,
+  Meter,
+  gesture,
+  paths,
+  starts,
+  placesOf,
+  cueOf,
+  turnOf,
+  scorePad,
+  progress: ({ turn, players }) =>
+    turn.number === 0 ? 'Setting up' : `Round ${Math.ceil(turn.number / players.length)}`,
+};

@@ -52,7 +52,7 @@ export function clickOn(choices: readonly Choice[], picking: Picking, place: Pla
   const open = inHand(choices, picking);
   const hits = open.filter(({ gesture }) => gesture.to === place && gesture.from === picking.from);
   if (hits.length > 0) return playOrAsk(hits);
-  const { from: _, ...unpicked } = picking;
+  const unpicked: Picking = picking.group === undefined ? {} : { group: picking.group };
   if (place === picking.from) return { pick: unpicked };
   const starting = open.filter(({ gesture }) => gesture.from === place);
   if (starting.length === 1) return playOrAsk(starting);

@@ -1,0 +1,57 @@
+import { type Ref, useMemo } from 'react';
+import type { TableFrame } from '../../protocol/table.ts';
+import type { Lesson, LoadedGame, Place } from '../games/view.ts';
+import { useStill } from '../settings.ts';
+import { namesOf } from './seats.ts';
+import type { Decision } from './useDecision.ts';
+import { Zoom, type ZoomHandle } from './zoom.tsx';
+
+interface BoardBoxProps {
+  readonly zoomRef: Ref<ZoomHandle>;
+  readonly game: LoadedGame;
+  readonly frame: TableFrame;
+  /** What the board shows: now, or an earlier position. */
+  readonly state: object;
+  readonly decision: Decision;
+  /** Places a line of the log is about. */
+  readonly told: readonly Place[];
+  readonly lesson: Lesson | undefined;
+  readonly compact: boolean;
+}
+
+/** The board with its lights, and the lens over it. */
+export function BoardBox(props: BoardBoxProps) {
+  const { zoomRef, game, frame, state, decision, told, lesson, compact } = props;
+  const { Board } = game.view;
+  const names = useMemo(() => namesOf(frame), [frame.setup]);
+  const { lights, picking, distant, pointed } = decision;
+  const still = useStill();
+  const hinted = useMemo(
+    () => new Set([...told, ...placesOf(pointed?.gesture), ...(lesson?.point ?? [])]),
+    [told, pointed, lesson],
+  );
+  const reach = useMemo(() => new Set(distant.keys()), [distant]);
+  const focus = compact && picking.from !== undefined ? [picking.from, ...lights.targets] : [];
+  return (
+    <Zoom ref={zoomRef} focus={focus} sources={lights.sources} onLift={decision.lift} onDrop={decision.drop}>
+      <Board
+        state={state}
+        eyes={frame.eyes}
+        names={names}
+        sources={lights.sources}
+        targets={lights.targets}
+        distant={reach}
+        picked={picking.from}
+        hinted={hinted}
+        onPlace={decision.click}
+        onHover={decision.hover}
+        still={still}
+        compact={compact}
+      />
+    </Zoom>
+  );
+}
+
+function placesOf(gesture: { readonly from?: Place; readonly to?: Place } | undefined): Place[] {
+  return [gesture?.from ?? [], gesture?.to ?? []].flat();
+}

@@ -1,0 +1,82 @@
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { restOf, type Stops } from './sheet.ts';
+import { TEXTS } from './texts.ts';
+
+interface BottomSheetProps {
+  readonly stops: Stops;
+  readonly height: number;
+  readonly onHeight: (height: number) => void;
+  /** The decision: always in sight. */
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface Pull {
+  readonly from: number;
+  readonly start: number;
+  last: { y: number; time: number };
+  speed: number;
+}
+
+const { sheet } = TEXTS;
+
+/** The lower part of a phone’s screen; it follows the finger and comes to rest at one of three heights. */
+export function BottomSheet({ stops, height, onHeight, head, children }: BottomSheetProps) {
+  const pull = useRef<Pull>(undefined);
+  const [pulled, setPulled] = useState<number>();
+
+  const down = (event: PointerEvent): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const y = event.clientY;
+    pull.current = { from: height, start: y, last: { y, time: event.timeStamp }, speed: 0 };
+  };
+  const move = (event: PointerEvent): void => {
+    const now = pull.current;
+    if (!now) return;
+    const passed = Math.max(1, event.timeStamp - now.last.time);
+    now.speed = ((now.last.y - event.clientY) / passed) * 1000;
+    now.last = { y: event.clientY, time: event.timeStamp };
+    setPulled(Math.min(stops.high, Math.max(stops.low, now.from + now.start - event.clientY)));
+  };
+  const up = (event: PointerEvent): void => {
+    const now = pull.current;
+    pull.current = undefined;
+    setPulled(undefined);
+    if (!now) return;
+    const moved = now.start - event.clientY;
+    onHeight(Math.abs(moved) < 5 ? nextStop(height, stops) : restOf(now.from + moved, now.speed, stops));
+  };
+
+  return (
+    <div
+      className="sheet"
+      style={{ height: pulled ?? height }}
+      data-pulled={pulled !== undefined || undefined}
+    >
+      <button
+        type="button"
+        className="sheet-grab"
+        aria-label={height < stops.high ? sheet.more : sheet.less}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={up}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === ' ') onHeight(nextStop(height, stops));
+        }}
+      >
+        <span />
+      </button>
+      <div className="sheet-head">{head}</div>
+      <div className="sheet-body" inert={height === stops.low && pulled === undefined}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A tap goes through the heights: up to the top, then down to the bottom. */
+function nextStop(height: number, { low, middle, high }: Stops): number {
+  if (height < middle) return middle;
+  return height < high ? high : low;
+}

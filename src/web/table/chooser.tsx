@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../parts/button.tsx';
+import type { Choice } from './decision.ts';
+import { moveFocus } from './listFocus.ts';
+import { TEXTS } from './texts.ts';
+
+interface ChooserProps {
+  readonly choices: readonly Choice[];
+  readonly onChoose: (choice: Choice) => void;
+  readonly onPoint: (choice: Choice | undefined) => void;
+  readonly onClose: () => void;
+}
+
+const { bar } = TEXTS;
+
+/** Where several moves share their places, one is chosen by name. It takes the focus and gives it back. */
+export function Chooser({ choices, onChoose, onPoint, onClose }: ChooserProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    root.current?.querySelector<HTMLElement>('.chooser-choice')?.focus();
+    return () => {
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
+    };
+  }, []);
+  return (
+    <div className="chooser" role="dialog" aria-label={bar.choose} ref={root} onKeyDown={moveFocus}>
+      <header>
+        <p className="small-head">{bar.choose}</p>
+        <IconButton icon="remove" label={bar.dismiss} onClick={onClose} />
+      </header>
+      {choices.map((choice) => (
+        <button
+          key={choice.offer.text}
+          type="button"
+          className="chooser-choice"
+          onClick={() => onChoose(choice)}
+          onPointerEnter={() => onPoint(choice)}
+          onPointerLeave={() => onPoint(undefined)}
+        >
+          <b>{choice.gesture.label}</b>
+          {choice.gesture.price && <span>{choice.gesture.price}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

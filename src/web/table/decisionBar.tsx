@@ -1,0 +1,136 @@
+import type { Seat } from '../../kernel/game.ts';
+import type { TableFrame } from '../../protocol/table.ts';
+import type { LoadedGame } from '../games/view.ts';
+import { Button } from '../parts/button.tsx';
+import { Emblem } from '../parts/emblem.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { BarButtons } from './barButtons.tsx';
+import { Chooser } from './chooser.tsx';
+import { promptParts } from './prompt.ts';
+import { nameOf, namesOf } from './seats.ts';
+import { TEXTS } from './texts.ts';
+import type { Acts } from './useActs.ts';
+import type { Decision } from './useDecision.ts';
+import './decisionBar.css';
+
+interface DecisionBarProps {
+  readonly frame: TableFrame;
+  readonly game: LoadedGame;
+  readonly decision: Decision;
+  readonly acts: Acts;
+  /** Whether moves of others are still being shown. */
+  readonly waiting: boolean;
+  readonly onResult: () => void;
+}
+
+const { bar } = TEXTS;
+
+/** Who must choose what and why, what it costs, and a button for all that is not a place. */
+export function DecisionBar(props: DecisionBarProps) {
+  const { frame, game, decision, acts } = props;
+  const seat = decision.seat ?? frame.thinking ?? frame.actors[0];
+  return (
+    <section className="bar" aria-label={bar.label} data-mine={decision.seat !== undefined || undefined}>
+      {decision.asking && (
+        <Chooser
+          choices={decision.asking}
+          onChoose={decision.choose}
+          onPoint={decision.point}
+          onClose={decision.letGo}
+        />
+      )}
+      <div className="bar-say">
+        {seat !== undefined && <SeatChip game={game} seat={seat} thinking={frame.thinking === seat} />}
+        <Sentence {...props} />
+      </div>
+      {decision.asked.length > 1 && <AskedSeats frame={frame} decision={decision} />}
+      <BarButtons decision={decision} acts={acts}>
+        {frame.outcome && (
+          <Button look="commit" onClick={props.onResult}>
+            {bar.seen}
+          </Button>
+        )}
+      </BarButtons>
+    </section>
+  );
+}
+
+function SeatChip({ game, seat, thinking }: { game: LoadedGame; seat: Seat; thinking: boolean }) {
+  const colour = game.view.colours[seat];
+  return (
+    <span className="bar-chip" data-thinking={thinking || undefined}>
+      {colour && <Emblem colour={colour} size={38} />}
+    </span>
+  );
+}
+
+function Sentence({ frame, game, decision, acts, waiting }: DecisionBarProps) {
+  const { Meter } = game.view;
+  const { head, rest } = sentenceOf(frame, game, decision, waiting);
+  return (
+    <div className="bar-text">
+      <p className="bar-head" role="status" aria-live="polite">
+        {head}
+        {decision.seat !== undefined && Meter && (
+          <span className="bar-meter">
+            <Meter state={frame.state} names={namesOf(frame)} actors={frame.actors} />
+          </span>
+        )}
+      </p>
+      <BarLine fault={acts.fault ?? frame.fault} decision={decision} rest={rest} />
+    </div>
+  );
+}
+
+/** The second line: a fault, else the price of what is pointed at, else the rest of the sentence. */
+function BarLine({ fault, decision, rest }: { fault: string | undefined; decision: Decision; rest: string }) {
+  if (fault !== undefined) {
+    return (
+      <p className="bar-line fault" role="alert">
+        <Icon name="warn" size={16} />
+        {fault}
+      </p>
+    );
+  }
+  const { confirming, price, picking } = decision;
+  if (confirming) {
+    return (
+      <p className="bar-line">
+        <em>{confirming.gesture.label}:</em> {price === confirming.gesture.label ? '' : `${price} `}
+        {bar.final}
+      </p>
+    );
+  }
+  if (price !== undefined) return <p className="bar-line bar-price">{price}</p>;
+  return <p className="bar-line">{picking.from === undefined ? rest : bar.picked}</p>;
+}
+
+function sentenceOf(frame: TableFrame, game: LoadedGame, decision: Decision, waiting: boolean) {
+  const names = namesOf(frame);
+  if (decision.seat !== undefined)
+    return promptParts(game.entry.texts.prompt(frame.state, decision.seat, names));
+  if (frame.outcome) return { head: game.entry.texts.ending(frame.state, names), rest: '' };
+  const other = frame.actors[0] ?? 0;
+  const rest = waiting ? bar.skip : '';
+  if (frame.thinking !== undefined) return { head: bar.thinking(nameOf(frame, frame.thinking)), rest };
+  return { head: bar.plays(nameOf(frame, other)), rest };
+}
+
+/** When several people are asked at once, they say who answers first. */
+function AskedSeats({ frame, decision }: { frame: TableFrame; decision: Decision }) {
+  return (
+    <div className="bar-asked" role="group" aria-label={bar.asked}>
+      {decision.asked.map((seat) => (
+        <Button
+          key={seat}
+          size="small"
+          look="ghost"
+          aria-pressed={seat === decision.seat}
+          onClick={() => decision.chooseSeat(seat)}
+        >
+          {nameOf(frame, seat)}
+        </Button>
+      ))}
+    </div>
+  );
+}

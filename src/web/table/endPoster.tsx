@@ -1,0 +1,54 @@
+import type { TableFrame } from '../../protocol/table.ts';
+import type { GameCard, LoadedGame } from '../games/view.ts';
+import { Emblem } from '../parts/emblem.tsx';
+import { winnersOf } from './winners.ts';
+import { namesOf } from './seats.ts';
+import { TEXTS } from './texts.ts';
+
+interface EndPosterProps {
+  readonly frame: TableFrame;
+  readonly game: LoadedGame;
+  readonly card: GameCard | undefined;
+}
+
+const { end } = TEXTS;
+
+/** The poster of the end: the winner’s name over the game’s own art, and the score in a roundel. */
+export function EndPoster({ frame, game, card }: EndPosterProps) {
+  const winners = winnersOf(frame);
+  const names = namesOf(frame);
+  const best = winners[0];
+  const points =
+    best === undefined ? Math.max(...(frame.outcome?.points ?? [0])) : frame.outcome?.points[best];
+  return (
+    <section className="poster-end" aria-label={end.over}>
+      <div className="poster-art" aria-hidden="true">
+        {card && <card.Poster />}
+      </div>
+      <header className="poster-head">
+        <p className="small-head">
+          {winners.length === 0 ? end.lost : winners.length > 1 ? end.together : end.belongs}
+        </p>
+        <h1>
+          {(winners.length > 0 ? winners : names.map((_, seat) => seat)).map((seat) => (
+            <PosterName key={seat} name={names[seat] ?? ''} game={game} seat={seat} />
+          ))}
+        </h1>
+      </header>
+      <p className="poster-score">
+        <b>{points}</b>
+        <span>{end.points}</span>
+      </p>
+    </section>
+  );
+}
+
+function PosterName({ name, game, seat }: { name: string; game: LoadedGame; seat: number }) {
+  const colour = game.view.colours[seat];
+  return (
+    <span className="poster-name" style={{ fontSize: `${Math.min(3.5, 22 / Math.max(5, name.length))}rem` }}>
+      {colour && <Emblem colour={colour} size={30} />}
+      {name}
+    </span>
+  );
+}

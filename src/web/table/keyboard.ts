@@ -1,0 +1,61 @@
+/** What a key means at the table. */
+export type Command =
+  | 'type'
+  | 'moves'
+  | 'log'
+  | 'undo'
+  | 'redo'
+  | 'help'
+  | 'letGo'
+  | 'nearer'
+  | 'farther'
+  | 'whole'
+  | 'left'
+  | 'right'
+  | 'up'
+  | 'down'
+  | { readonly button: number };
+
+export interface Pressed {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  '/': 'type',
+  m: 'moves',
+  l: 'log',
+  u: 'undo',
+  r: 'redo',
+  '?': 'help',
+  Escape: 'letGo',
+  '+': 'nearer',
+  '=': 'nearer',
+  '-': 'farther',
+  '−': 'farther',
+  '0': 'whole',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** The command of a key; keys held with Control and the like belong to the browser. */
+export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed): Command | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (/^[1-9]$/.test(key)) return { button: Number(key) };
+  return COMMANDS[key.length === 1 ? key.toLowerCase() : key];
+}
+
+const TYPING = 'input, textarea, select, [contenteditable]';
+const OWN_ARROWS = '[role=tablist], [role=menu], [role=slider], .log, .moves, .chooser';
+
+/** Whether a key belongs to the thing it was pressed on rather than to the table. */
+export function isTaken(target: EventTarget | null, command: Command): boolean {
+  if (!(target instanceof Element) || target.closest('dialog') !== null) return target instanceof Element;
+  if (target.closest(TYPING)) return command !== 'letGo';
+  const arrow = command === 'left' || command === 'right' || command === 'up' || command === 'down';
+  return arrow && target.closest(OWN_ARROWS) !== null;
+}

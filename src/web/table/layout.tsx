@@ -1,0 +1,160 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Tabs } from '../parts/tabs.tsx';
+import { BottomSheet } from './bottomSheet.tsx';
+import { type Screen, useWindowSize } from './screen.ts';
+import { stopsFor } from './sheet.ts';
+import { TEXTS } from './texts.ts';
+import './table.css';
+import './phone.css';
+
+/** What stands beside the board behind a tab. */
+export type SideTab = 'aside' | 'players' | 'log' | 'moves' | 'notes';
+
+/** The parts of a table, whatever the room. */
+export interface Parts {
+  readonly brand: ReactNode;
+  readonly tools: ReactNode;
+  readonly players: ReactNode;
+  readonly strip: ReactNode;
+  readonly clock: ReactNode;
+  readonly board: ReactNode;
+  readonly over: ReactNode;
+  readonly bar: ReactNode;
+  readonly aside: ReactNode;
+  readonly log: ReactNode;
+  readonly moves?: ReactNode;
+  readonly notes?: ReactNode;
+}
+
+interface LayoutProps {
+  readonly screen: Screen;
+  readonly parts: Parts;
+  readonly tab: SideTab;
+  readonly onTab: (tab: SideTab) => void;
+  readonly asideTitle: string;
+  readonly game: string;
+  readonly backdrop: readonly [string, string, string] | undefined;
+}
+
+const LAYOUTS: Readonly<Record<Screen, (props: LayoutProps) => ReactNode>> = {
+  wide: WideLayout,
+  tablet: TabletLayout,
+  phone: PhoneLayout,
+};
+
+/** Lays the parts of the table out for the room there is. The board is the hero: it fills what it can. */
+export function Layout(props: LayoutProps) {
+  const { screen, game, backdrop = [] } = props;
+  const Chosen = LAYOUTS[screen];
+  const [centre, middle, edge] = backdrop;
+  return (
+    <div
+      className="table"
+      data-screen={screen}
+      data-game={game}
+      style={{ '--centre': centre, '--middle': middle, '--edge': edge } as React.CSSProperties}
+    >
+      <Chosen {...props} />
+    </div>
+  );
+}
+
+function WideLayout({ parts, ...side }: LayoutProps) {
+  return (
+    <>
+      <aside className="table-left" aria-label={TEXTS.page.players}>
+        {parts.brand}
+        {parts.players}
+        <div className="table-clock">{parts.clock}</div>
+      </aside>
+      <Centre parts={parts} />
+      <aside className="table-right" aria-label={TEXTS.page.beside}>
+        {parts.tools}
+        <div className="table-aside">{parts.aside}</div>
+        <SideTabs {...side} parts={parts} offered={['log', 'moves', 'notes']} />
+      </aside>
+    </>
+  );
+}
+
+function TabletLayout({ parts, ...side }: LayoutProps) {
+  return (
+    <>
+      <header className="table-top">
+        {parts.brand}
+        {parts.strip}
+      </header>
+      <Centre parts={parts} />
+      <aside className="table-right" aria-label={TEXTS.page.beside}>
+        {parts.tools}
+        <SideTabs {...side} parts={parts} offered={['aside', 'players', 'log', 'moves', 'notes']} />
+      </aside>
+    </>
+  );
+}
+
+function PhoneLayout({ parts, ...side }: LayoutProps) {
+  const { width, height } = useWindowSize();
+  const stops = stopsFor(width, height);
+  const [rest, setRest] = useState<number>();
+  useEffect(() => setRest(undefined), [height]);
+  const at = rest ?? stops.middle;
+  return (
+    <>
+      <header className="table-top">
+        {parts.brand}
+        {parts.tools}
+        {parts.strip}
+      </header>
+      <main className="table-centre" id="main" tabIndex={-1} style={{ bottom: Math.min(at, stops.middle) }}>
+        <div className="table-board">{parts.board}</div>
+        {parts.over}
+      </main>
+      <BottomSheet stops={stops} height={at} onHeight={setRest} head={parts.bar}>
+        <SideTabs {...side} parts={parts} offered={['aside', 'players', 'log', 'moves']} />
+      </BottomSheet>
+    </>
+  );
+}
+
+function Centre({ parts }: { parts: Parts }) {
+  return (
+    <main className="table-centre" id="main" tabIndex={-1}>
+      <div className="table-board">{parts.board}</div>
+      {parts.over}
+      {parts.bar}
+    </main>
+  );
+}
+
+type SideTabsProps = Omit<LayoutProps, 'screen' | 'game' | 'backdrop'> & {
+  readonly offered: readonly SideTab[];
+};
+
+function SideTabs({ parts, tab, onTab, asideTitle, offered }: SideTabsProps) {
+  const contents: Readonly<Record<SideTab, readonly [string, ReactNode]>> = {
+    aside: [
+      asideTitle,
+      <div key="aside" className="table-aside">
+        {parts.aside}
+      </div>,
+    ],
+    players: [
+      TEXTS.page.players,
+      <div key="players" className="table-seats">
+        {parts.players}
+        <div className="table-clock">{parts.clock}</div>
+      </div>,
+    ],
+    log: [TEXTS.log.title, parts.log],
+    moves: [TEXTS.moves.title, parts.moves],
+    notes: [TEXTS.notes.title, parts.notes],
+  };
+  const tabs = offered
+    .filter((id) => contents[id][1] !== undefined)
+    .map((id) => ({ id, title: contents[id][0], content: contents[id][1] }));
+  const chosen = offered.includes(tab) ? tab : (tabs[0]?.id ?? 'log');
+  return (
+    <Tabs label={TEXTS.page.beside} tabs={tabs} chosen={chosen} onChoose={(id) => onTab(id as SideTab)} />
+  );
+}

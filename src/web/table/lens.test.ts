@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { closeUp, held, moved, WHOLE, zoomed } from './lens.ts';
+
+const BOX = { width: 400, height: 400 };
+
+describe('a lens', () => {
+  test('keeps what lies under the finger there', () => {
+    expect(zoomed(WHOLE, 2, { x: 100, y: -50 }, BOX)).toEqual({ scale: 2, x: -100, y: 50 });
+  });
+
+  test('never goes farther than the whole board nor nearer than four times', () => {
+    expect(zoomed(WHOLE, 0.5, { x: 9, y: 9 }, BOX)).toEqual(WHOLE);
+    expect(zoomed(WHOLE, 100, { x: 0, y: 0 }, BOX).scale).toBe(4);
+  });
+
+  test('never leaves the board', () => {
+    expect(moved({ scale: 2, x: 0, y: 0 }, { x: 999, y: -999 }, BOX)).toEqual({ scale: 2, x: 200, y: -200 });
+    expect(held({ scale: 1, x: 50, y: 50 }, BOX)).toEqual(WHOLE);
+  });
+
+  test('shows a part with its surroundings', () => {
+    const lens = closeUp({ x: 50, y: -150, width: 100, height: 100 }, BOX);
+    expect(lens.scale).toBeCloseTo(2.4);
+    expect(lens.x).toBeCloseTo(-240);
+    expect(lens.y).toBeCloseTo(240);
+  });
+
+  test('stays whole where the part is the whole', () => {
+    expect(closeUp({ x: -200, y: -200, width: 400, height: 400 }, BOX)).toEqual(WHOLE);
+  });
+});

@@ -1,0 +1,52 @@
+/** What part of the board is seen: how much larger, and how far its centre is moved, in pixels of the box. */
+export interface Lens {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const WHOLE: Lens = { scale: 1, x: 0, y: 0 };
+
+const MOST = 4;
+/** How near the table goes by itself. */
+const NEAREST = 2.4;
+/** Around what is shown by itself some of its surroundings stay in sight. */
+const MARGIN = 1.35;
+
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** Kept so that the board always covers its box. */
+export function held({ scale, x, y }: Lens, { width, height }: Size): Lens {
+  const kept = within(scale, 1, MOST);
+  const [reachX, reachY] = [((kept - 1) * width) / 2, ((kept - 1) * height) / 2];
+  return { scale: kept, x: within(x, -reachX, reachX) + 0, y: within(y, -reachY, reachY) + 0 };
+}
+
+/** Zooms so that what lies under `spot`, measured from the centre of the box, stays there. */
+export function zoomed(lens: Lens, factor: number, spot: Spot, size: Size): Lens {
+  const scale = within(lens.scale * factor, 1, MOST);
+  const grown = scale / lens.scale;
+  return held({ scale, x: spot.x - (spot.x - lens.x) * grown, y: spot.y - (spot.y - lens.y) * grown }, size);
+}
+
+export function moved(lens: Lens, by: Spot, size: Size): Lens {
+  return held({ ...lens, x: lens.x + by.x, y: lens.y + by.y }, size);
+}
+
+/** Shows a part of the board, given as seen without any zoom, from the centre of the box. */
+export function closeUp(part: Spot & Size, size: Size): Lens {
+  const fit = Math.min(size.width / (part.width * MARGIN), size.height / (part.height * MARGIN));
+  const scale = within(fit, 1, NEAREST);
+  const centre = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
+  return held({ scale, x: -centre.x * scale, y: -centre.y * scale }, size);
+}

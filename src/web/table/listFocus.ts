@@ -1,0 +1,20 @@
+import type { KeyboardEvent } from 'react';
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(last, at + 1),
+  ArrowUp: (at) => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Arrow keys, Home and End go through the buttons of a list. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const typing = event.target instanceof HTMLInputElement && event.key !== 'ArrowDown';
+  if (step === undefined || typing) return;
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+  const at = entries.indexOf(document.activeElement as HTMLElement);
+  entries[step(at, entries.length - 1)]?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,6 @@
+/** A prompt in two lines: what is to be chosen, and the rest. */
+export function promptParts(prompt: string): { readonly head: string; readonly rest: string } {
+  const end = /[.?!] (?=\p{Lu})/u.exec(prompt);
+  if (!end) return { head: prompt, rest: '' };
+  return { head: prompt.slice(0, end.index + 1), rest: prompt.slice(end.index + 2) };
+}

@@ -1,0 +1,135 @@
+import { useMemo, useRef, useState } from 'react';
+import { go } from '../address.ts';
+import type { LoadedGame, Place } from '../games/view.ts';
+import type { MenuItem } from '../parts/menu.tsx';
+import { tellFault } from '../parts/toast.tsx';
+import { useStill } from '../settings.ts';
+import { useTitle } from '../title.ts';
+import { downloadRecord } from './keepRecord.ts';
+import { Layout, type SideTab } from './layout.tsx';
+import { Log } from './log.tsx';
+import { logTurns } from './logLines.ts';
+import { Players } from './players.tsx';
+import { ReplayBar } from './replayBar.tsx';
+import { useScreen } from './screen.ts';
+import { namesOf } from './seats.ts';
+import { TEXTS } from './texts.ts';
+import { Brand, Tools } from './tools.tsx';
+import { type Eyes, useReplay } from './useReplay.ts';
+import { useReplayKeys } from './useReplayKeys.ts';
+import type { Shown } from './useTable.ts';
+import { Zoom, type ZoomHandle } from './zoom.tsx';
+
+interface ReplayRoomProps {
+  readonly shown: Shown;
+  readonly game: LoadedGame;
+  readonly start: number;
+}
+
+const NOWHERE: ReadonlySet<Place> = new Set();
+const nothing = (): void => undefined;
+
+/** The table of a replay: the same parts around the board, a slider where the decisions were. */
+export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
+  const { frame, news } = shown;
+  const { view, entry } = game;
+  const screen = useScreen();
+  const still = useStill();
+  const names = useMemo(() => namesOf(frame), [frame.setup]);
+  const [eyes, setEyes] = useState<Eyes>(frame.outcome ? 'all' : frame.eyes);
+  const [tab, setTab] = useState<SideTab>('log');
+  const [told, setTold] = useState<readonly Place[]>([]);
+  const zoom = useRef<ZoomHandle>(null);
+  const replay = useReplay(frame.id, frame.ply, eyes, start);
+  const turns = useMemo(
+    () => logTurns(news, { texts: entry.texts, view, names }),
+    [news, entry, view, names],
+  );
+  const moved = useMemo(() => placesAt(shown, game, replay.ply), [shown, game, replay.ply]);
+  const hinted = useMemo(() => new Set(told.length > 0 ? told : moved), [told, moved]);
+
+  useTitle(TEXTS.replay.title(entry.game.title));
+  useReplayKeys(replay, frame.ply, zoom);
+
+  const state = replay.position?.state ?? frame.state;
+  const actors = replay.position?.actors ?? [];
+  const aside = { state, names, actors };
+  const seen = eyes === 'all' ? undefined : eyes;
+  const players = { frame: { ...frame, eyes: seen, thinking: undefined }, game, state, actors };
+  return (
+    <Layout
+      screen={screen}
+      tab={tab}
+      onTab={setTab}
+      asideTitle={view.asideTitle ?? TEXTS.page.table}
+      game={view.id}
+      backdrop={view.backdrop}
+      parts={{
+        brand: <Brand title={entry.game.title} progress={view.progress(state)} />,
+        tools: <Tools screen={screen} game={view.id} onSince={undefined} items={menuOf(shown)} />,
+        players: <Players {...players} compact={false} />,
+        strip: <Players {...players} compact />,
+        clock: <view.Clock {...aside} />,
+        aside: <view.Aside {...aside} />,
+        board: (
+          <Zoom ref={zoom} focus={[]} sources={NOWHERE} onLift={nothing} onDrop={nothing}>
+            <view.Board
+              state={state}
+              eyes={seen}
+              names={names}
+              sources={NOWHERE}
+              targets={NOWHERE}
+              distant={NOWHERE}
+              picked={undefined}
+              hinted={hinted}
+              onPlace={nothing}
+              onHover={nothing}
+              still={still}
+              compact={screen === 'phone'}
+            />
+          </Zoom>
+        ),
+        over: undefined,
+        bar: (
+          <ReplayBar
+            frame={frame}
+            replay={replay}
+            turns={turns}
+            eyes={eyes}
+            onEyes={setEyes}
+            colours={view.colours}
+          />
+        ),
+        log: (
+          <Log
+            turns={turns}
+            names={names}
+            colours={view.colours}
+            ply={replay.ply}
+            onHint={setTold}
+            onShow={replay.go}
+          />
+        ),
+      }}
+    />
+  );
+}
+
+/** What the move that led here was about. */
+function placesAt({ news }: Shown, { view }: LoadedGame, ply: number): Place[] {
+  return news.find((move) => move.ply === ply)?.events.flatMap((event) => view.placesOf(event)) ?? [];
+}
+
+function menuOf({ frame: { id, setup, outcome } }: Shown): MenuItem[] {
+  const { replay, tools } = TEXTS;
+  return [
+    { label: outcome ? replay.result : replay.resume, icon: 'check', onSelect: () => go(`/table/${id}`) },
+    {
+      label: tools.download,
+      icon: 'download',
+      onSelect: () => void downloadRecord(id, setup.game).catch(tellFault),
+    },
+    { label: tools.settings, icon: 'settings', onSelect: () => go('/settings') },
+    { label: tools.leave, icon: 'left', onSelect: () => go('/') },
+  ];
+}

@@ -1,0 +1,142 @@
+import { useMemo } from 'react';
+import type { ColourName } from '../seatColours.ts';
+import { seatColour } from '../seatColours.ts';
+import { chartOf, type Frame, leapsOf, spread } from './chart.ts';
+import { TEXTS } from './texts.ts';
+
+interface ScoreChartProps {
+  readonly scores: readonly (readonly number[])[];
+  readonly names: readonly string[];
+  readonly colours: readonly ColourName[];
+  /** The move each turn begins with, for the bands. */
+  readonly turns: readonly number[];
+  readonly winner: number | undefined;
+  readonly onShow: (ply: number) => void;
+}
+
+const WIDTH = 940;
+const HEIGHT = 270;
+const FRAME: Frame = { left: 40, right: 800, top: 16, bottom: 236 };
+const LABEL_GAP = 21;
+const BANDS = 6;
+/** Colour is never alone: each line has its own dashes. */
+const DASHES = ['', '10 5', '2.5 5', '13 4 2.5 4', '6 3'] as const;
+
+/** Points over the match, one line for each seat; a click shows the table then. */
+export function ScoreChart(props: ScoreChartProps) {
+  const { scores, names, winner } = props;
+  const chart = useMemo(() => chartOf(scores, FRAME), [scores]);
+  const last = scores.length - 1;
+  const order = names.map((_, seat) => seat).sort((a, b) => Number(a === winner) - Number(b === winner));
+  const said = names.map((name, seat) => TEXTS.end.chartOf(name, scores[last]?.[seat] ?? 0)).join('; ');
+
+  const show = (event: { clientX: number; currentTarget: SVGSVGElement }): void => {
+    const rect = event.currentTarget.getBoundingClientRect();
+    const x = ((event.clientX - rect.left) / rect.width) * WIDTH;
+    const share = (x - FRAME.left) / (FRAME.right - FRAME.left);
+    props.onShow(Math.round(Math.min(1, Math.max(0, share)) * last));
+  };
+
+  return (
+    <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={said} onClick={show}>
+      <Bands turns={props.turns} x={chart.x} last={last} />
+      {chart.ticks.map((points) => (
+        <g key={points}>
+          <path className="chart-tick" d={`M${FRAME.left} ${chart.y(points)}H${FRAME.right}`} />
+          <text className="chart-number" x={FRAME.left - 9} y={chart.y(points) + 4.5} textAnchor="end">
+            {points}
+          </text>
+        </g>
+      ))}
+      {order.map((seat) => (
+        <SeatLine key={seat} {...props} seat={seat} d={chart.paths[seat] ?? ''} />
+      ))}
+      <Leaps {...props} x={chart.x} y={chart.y} />
+      <EndLabels {...props} y={chart.y} />
+    </svg>
+  );
+}
+
+function Bands({ turns, x, last }: { turns: readonly number[]; x: (ply: number) => number; last: number }) {
+  const step = Math.max(1, Math.ceil(turns.length / BANDS));
+  const starts = turns.filter((_, i) => i % step === 0);
+  return starts.map((ply, i) => {
+    const end = starts[i + 1] ?? last;
+    return (
+      <g key={ply}>
+        {i % 2 === 1 && (
+          <rect className="chart-band" x={x(ply)} y={6} width={x(end) - x(ply)} height={FRAME.bottom - 6} />
+        )}
+        {x(end) - x(ply) > 52 && (
+          <text className="chart-turn" x={x(ply) + 2} y={FRAME.bottom + 22}>
+            {TEXTS.end.turnMark(i * step + 1)}
+          </text>
+        )}
+      </g>
+    );
+  });
+}
+
+function lineColour(colours: readonly ColourName[], seat: number): string {
+  const name = colours[seat] ?? 'ivory';
+  return name === 'onyx' ? 'var(--onyx-outline)' : seatColour(name).fill;
+}
+
+function SeatLine({ seat, d, colours, winner }: ScoreChartProps & { seat: number; d: string }) {
+  const wide = seat === winner;
+  return (
+    <>
+      <path className="chart-under" d={d} strokeWidth={wide ? 7 : 5} />
+      <path
+        className="chart-line"
+        d={d}
+        stroke={lineColour(colours, seat)}
+        strokeWidth={wide ? 3.6 : 2.4}
+        strokeDasharray={DASHES[seat % DASHES.length]}
+      />
+    </>
+  );
+}
+
+type Scale = (value: number) => number;
+
+function Leaps({ scores, names, colours, winner, x, y }: ScoreChartProps & { x: Scale; y: Scale }) {
+  const leaps = leapsOf(scores, 3, Math.ceil(scores.length / 6)).filter(
+    ({ seat, by }) => by > 2 || seat === winner,
+  );
+  return leaps.map(({ seat, ply, by }) => {
+    const [cx, cy] = [x(ply), y(scores[ply]?.[seat] ?? 0)];
+    const above = cy > 64;
+    const left = cx > 180;
+    const label = { x: cx + (left ? -14 : 14), y: above ? cy - 30 : cy + 40 };
+    return (
+      <g key={`${seat} ${ply}`} className="chart-leap">
+        <path d={`M${cx} ${cy}L${label.x} ${label.y + (above ? 5 : -14)}`} />
+        <circle cx={cx} cy={cy} r={5} stroke={lineColour(colours, seat)} />
+        <text x={label.x} y={label.y} textAnchor={left ? 'end' : 'start'}>
+          {TEXTS.end.leap(names[seat] ?? '', by)}
+        </text>
+      </g>
+    );
+  });
+}
+
+function EndLabels({ scores, names, colours, y }: ScoreChartProps & { y: Scale }) {
+  const ends = scores.at(-1) ?? [];
+  const heights = spread(ends.map(y), LABEL_GAP, FRAME.top, FRAME.bottom + 10);
+  return ends.map((points, seat) => {
+    const { fill, light, ink, emblem } = seatColour(colours[seat] ?? 'ivory');
+    return (
+      <g key={seat} transform={`translate(${FRAME.right + 16} ${heights[seat]})`}>
+        <circle r="8" fill={fill} stroke={light} strokeOpacity=".75" />
+        <path d={emblem} fill={ink} fillRule="evenodd" transform="scale(.85)" />
+        <text className="chart-end" x="16" y="5.5">
+          {points}
+        </text>
+        <text className="chart-name" x="44" y="5">
+          {names[seat]}
+        </text>
+      </g>
+    );
+  });
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** How much room there is: three columns, one column with tabs, or a sheet under the board. */
+export type Screen = 'wide' | 'tablet' | 'phone';
+
+const PHONE = matchMedia('(max-width: 699px)');
+const TABLET = matchMedia('(max-width: 1179px)');
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+}
+
+const screenNow = (): Screen => (PHONE.matches ? 'phone' : TABLET.matches ? 'tablet' : 'wide');
+
+export const useScreen = (): Screen => useSyncExternalStore(subscribe, screenNow);
+
+/** The size of the window as a text, so that it is the same value while nothing changes. */
+const sizeNow = (): string => `${innerWidth} ${innerHeight}`;
+
+export function useWindowSize(): { readonly width: number; readonly height: number } {
+  const [width = 0, height = 0] = useSyncExternalStore(subscribe, sizeNow).split(' ').map(Number);
+  return { width, height };
+}

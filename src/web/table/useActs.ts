@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Seat } from '../../kernel/game.ts';
+import type { TableFrame } from '../../protocol/table.ts';
+import { tableHost } from '../host.ts';
+
+/** What a person can do to a table, and what came of it. */
+export interface Acts {
+  /** Plays moves one after the other; the first refused one ends the row. */
+  readonly play: (seat: Seat, texts: readonly string[]) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly undoable: boolean;
+  readonly redoable: boolean;
+  /** Whether the table has not answered yet. */
+  readonly sending: boolean;
+  /** Why the last step was refused. */
+  readonly fault: string | undefined;
+  readonly forgetFault: () => void;
+}
+
+const personIn = (frame: TableFrame, seat: Seat): boolean => frame.setup.chairs[seat]?.player === 'person';
+
+export function useActs(frame: TableFrame): Acts {
+  const { id, ply, undoable, redoable } = frame;
+  const [sending, setSending] = useState(false);
+  const [fault, setFault] = useState<string>();
+  useEffect(() => setFault(undefined), [ply]);
+
+  const attempt = useCallback((act: () => Promise<void>) => {
+    setSending(true);
+    setFault(undefined);
+    act()
+      .catch((error: Error) => setFault(error.message))
+      .finally(() => setSending(false));
+  }, []);
+
+  const taker = undoable.findIndex((count, seat) => count > 0 && personIn(frame, seat));
+  const player = frame.actors.find((seat) => personIn(frame, seat));
+  return {
+    play: useCallback(
+      (seat, texts) =>
+        attempt(async () => {
+          for (const [i, text] of texts.entries()) await tableHost().play(id, seat, ply + i, text);
+        }),
+      [attempt, id, ply],
+    ),
+    undo: () => taker >= 0 && attempt(() => tableHost().undo(id, taker)),
+    redo: () => redoable && player !== undefined && attempt(() => tableHost().redo(id, player)),
+    undoable: taker >= 0,
+    redoable: redoable && player !== undefined,
+    sending,
+    fault,
+    forgetFault: useCallback(() => setFault(undefined), []),
+  };
+}

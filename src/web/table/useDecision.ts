@@ -1,0 +1,230 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Seat } from '../../kernel/game.ts';
+import type { TableFrame } from '../../protocol/table.ts';
+import type { LoadedGame, Place } from '../games/view.ts';
+import { useSettings } from '../settings.ts';
+import {
+  type BarButton,
+  buttonsOf,
+  type Choice,
+  type Click,
+  clickOn,
+  type Lights,
+  lightsOf,
+  type Picking,
+  priceAt,
+  stillPicked,
+} from './decision.ts';
+import { isFinal } from './finality.ts';
+import { TEXTS } from './texts.ts';
+import type { Acts } from './useActs.ts';
+
+/** A decision in the making: what is lit and offered, and what the hand can do. */
+export interface Decision {
+  /** Who chooses at this screen now. */
+  readonly seat: Seat | undefined;
+  /** All persons asked at once, when there are several. */
+  readonly asked: readonly Seat[];
+  readonly chooseSeat: (seat: Seat) => void;
+  readonly choices: readonly Choice[];
+  readonly picking: Picking;
+  readonly lights: Lights;
+  readonly distant: ReadonlyMap<Place, readonly string[]>;
+  readonly buttons: readonly BarButton[];
+  /** A move pointed at in a list or on a button. */
+  readonly pointed: Choice | undefined;
+  /** What is pointed at costs this. */
+  readonly price: string | undefined;
+  /** Moves that share their places, to choose among. */
+  readonly asking: readonly Choice[] | undefined;
+  /** A step that cannot be taken back, to be confirmed. */
+  readonly confirming: Choice | undefined;
+  readonly busy: boolean;
+  readonly click: (place: Place) => void;
+  /** Takes a piece into the hand to drag it, and lets it fall on a place. */
+  readonly lift: (from: Place) => void;
+  readonly drop: (to: Place | undefined) => void;
+  readonly hover: (place: Place | undefined) => void;
+  readonly point: (choice: Choice | undefined) => void;
+  readonly press: (button: BarButton) => void;
+  readonly choose: (choice: Choice) => void;
+  readonly confirm: () => void;
+  readonly letGo: () => void;
+}
+
+/** Lets a move through, or not: the guide of a first game only wants its own. */
+export type Gatekeeper = (text: string) => boolean;
+
+interface Hand {
+  readonly picking: Picking;
+  readonly asking?: readonly Choice[];
+  readonly confirming?: Choice;
+}
+
+const EMPTY: Hand = { picking: {} };
+const NOWHERE: ReadonlyMap<Place, readonly string[]> = new Map();
+
+/** `frame` offers nothing while an earlier position is looked at or moves of others are still shown. */
+export function useDecision(
+  frame: TableFrame,
+  game: LoadedGame,
+  acts: Acts,
+  open: boolean,
+  admits: Gatekeeper,
+): Decision {
+  const asked = useMemo(() => askedSeats(frame, open), [frame, open]);
+  const [wish, setWish] = useState<Seat>();
+  const seat = wish !== undefined && asked.includes(wish) ? wish : asked[0];
+  const choices = useMemo(() => choicesOf(frame, game, seat), [frame, game, seat]);
+  const [hand, setHand] = useState<Hand>(EMPTY);
+  const [pointed, setPointed] = useState<Choice>();
+  const [hovered, setHovered] = useState<Place>();
+  useEffect(() => {
+    setHand(({ picking }) => ({ picking }));
+    setPointed(undefined);
+  }, [choices]);
+
+  const starts = useMemo(() => startsOf(frame, game, seat), [frame, game, seat]);
+  const picking = useMemo(() => keptPicking(choices, starts, hand.picking), [choices, starts, hand.picking]);
+  const lights = useMemo(
+    () => withStarts(lightsOf(choices, picking), starts, picking),
+    [choices, starts, picking],
+  );
+  const distant = useMemo(
+    () => pathsOf(frame, game, seat, picking, lights),
+    [frame, game, seat, picking, lights],
+  );
+  const confirms = useSettings((settings) => settings.confirm);
+
+  const send = useCallback(
+    (texts: readonly string[]) => {
+      if (seat === undefined || !texts.every(admits)) return;
+      setHand(EMPTY);
+      acts.play(seat, texts);
+    },
+    [acts, admits, seat],
+  );
+  const choose = (choice: Choice): void => {
+    const { offer, gesture } = choice;
+    const asks = confirms && !gesture.commits && admits(offer.text);
+    if (asks && seat !== undefined && isFinal(game.entry.game, frame.state, seat, offer.move))
+      setHand({ picking: hand.picking, confirming: choice });
+    else send([offer.text]);
+  };
+  const follow = (click: Click): void => {
+    if ('ask' in click) setHand({ picking, asking: click.ask });
+    else if ('pick' in click) setHand({ picking: click.pick });
+    else {
+      const choice = choices.find(({ offer }) => offer.text === click.play);
+      if (choice) choose(choice);
+    }
+  };
+  const letGo = useCallback(() => {
+    setHand((before) => (before.confirming || before.asking ? { picking: before.picking } : EMPTY));
+  }, []);
+
+  return {
+    seat,
+    asked: asked.length > 1 ? asked : [],
+    chooseSeat: setWish,
+    choices,
+    picking,
+    lights,
+    distant,
+    buttons: useMemo(() => buttonsOf(choices, picking), [choices, picking]),
+    pointed,
+    price: priceOf(choices, picking, distant, hand.confirming ?? pointed, hovered),
+    asking: hand.asking,
+    confirming: hand.confirming,
+    busy: acts.sending,
+    click(place) {
+      if (acts.sending) return;
+      const path = distant.get(place);
+      if (path) send(path);
+      else if (isStart(choices, starts, picking, place)) setHand({ picking: toggled(picking, place) });
+      else follow(clickOn(choices, picking, place));
+    },
+    lift: (from) => setHand({ picking: { ...picking, from } }),
+    drop(to) {
+      if (to === undefined || acts.sending) return;
+      if (lights.targets.has(to)) follow(clickOn(choices, picking, to));
+      else if (distant.has(to)) send(distant.get(to) as readonly string[]);
+    },
+    hover: setHovered,
+    point: setPointed,
+    press(button) {
+      if ('choice' in button) choose(button.choice);
+      else setHand({ picking: button.open ? {} : { group: button.group } });
+    },
+    choose,
+    confirm: () => hand.confirming && send([hand.confirming.offer.text]),
+    letGo,
+  };
+}
+
+/** The persons who may choose here, the one whose eyes look first. */
+function askedSeats({ actors, offers, eyes }: TableFrame, open: boolean): Seat[] {
+  if (!open) return [];
+  const seats = actors.filter((seat) => (offers[seat]?.length ?? 0) > 0);
+  return seats.toSorted((a, b) => Number(b === eyes) - Number(a === eyes));
+}
+
+function choicesOf({ state, offers, setup }: TableFrame, game: LoadedGame, seat: Seat | undefined): Choice[] {
+  if (seat === undefined) return [];
+  const names = setup.chairs.map((chair) => chair.name);
+  return (offers[seat] ?? []).map((offer) => ({ offer, gesture: game.view.gesture(state, offer, names) }));
+}
+
+/** Pieces that several steps lead although no single one begins with them. */
+function startsOf({ state }: TableFrame, { view }: LoadedGame, seat: Seat | undefined): ReadonlySet<Place> {
+  return new Set(seat === undefined ? [] : view.starts?.(state, seat));
+}
+
+function withStarts({ sources, targets }: Lights, starts: ReadonlySet<Place>, { group }: Picking): Lights {
+  return group === undefined ? { sources: new Set([...sources, ...starts]), targets } : { sources, targets };
+}
+
+function keptPicking(choices: readonly Choice[], starts: ReadonlySet<Place>, picking: Picking): Picking {
+  const { group, from } = picking;
+  if (group === undefined && from !== undefined && starts.has(from)) return picking;
+  return stillPicked(choices, picking);
+}
+
+/** Whether a click picks up or puts down a piece only several steps can lead. */
+function isStart(
+  choices: readonly Choice[],
+  starts: ReadonlySet<Place>,
+  picking: Picking,
+  place: Place,
+): boolean {
+  const { sources, targets } = lightsOf(choices, picking);
+  return picking.group === undefined && starts.has(place) && !sources.has(place) && !targets.has(place);
+}
+
+const toggled = ({ from }: Picking, place: Place): Picking => (from === place ? {} : { from: place });
+
+/** Where a picked piece can get in several steps, as far as one step does not do. */
+function pathsOf(
+  { state }: TableFrame,
+  { view }: LoadedGame,
+  seat: Seat | undefined,
+  { from, group }: Picking,
+  { targets }: Lights,
+): ReadonlyMap<Place, readonly string[]> {
+  if (seat === undefined || from === undefined || group !== undefined || !view.paths) return NOWHERE;
+  const paths = [...view.paths(state, seat, from)];
+  return new Map(paths.filter(([place, texts]) => place !== from && texts.length > 1 && !targets.has(place)));
+}
+
+function priceOf(
+  choices: readonly Choice[],
+  picking: Picking,
+  distant: ReadonlyMap<Place, readonly string[]>,
+  pointed: Choice | undefined,
+  hovered: Place | undefined,
+): string | undefined {
+  if (pointed) return pointed.gesture.price ?? pointed.gesture.label;
+  if (hovered === undefined) return undefined;
+  const path = distant.get(hovered);
+  return path ? TEXTS.bar.steps(path.length) : priceAt(choices, picking, hovered);
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { News, TableFrame } from '../../protocol/table.ts';
+import { tableHost } from '../host.ts';
+import { useStill } from '../settings.ts';
+import { type FrameQueue, frameQueue, pauseAfter } from './frameQueue.ts';
+
+/** A table as it is shown: the moves of others one by one, with everything told so far. */
+export interface Shown {
+  readonly frame: TableFrame;
+  /** All moves up to this frame. */
+  readonly news: readonly News[];
+  /** The moves that are new with this frame; none when the page has just been opened. */
+  readonly latest: readonly News[];
+  /** Whether more frames wait. */
+  readonly waiting: boolean;
+}
+
+export interface Watched {
+  readonly shown: Shown | undefined;
+  /** Why the table cannot be shown. */
+  readonly fault: string | undefined;
+  /** Shows where things stand at once; tells whether anything was waiting. */
+  readonly finish: () => boolean;
+  readonly retry: () => void;
+}
+
+function told(before: Shown | undefined, frame: TableFrame, waiting: boolean): Shown {
+  const anew = frame.fresh || before === undefined;
+  return {
+    frame,
+    news: anew ? frame.news : [...before.news, ...frame.news],
+    latest: anew ? [] : frame.news,
+    waiting,
+  };
+}
+
+/** Watches a table. Frames of a table left behind are never shown. */
+export function useTable(id: string): Watched {
+  const [shown, setShown] = useState<Shown>();
+  const [fault, setFault] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const still = useStill();
+  const stillNow = useRef(still);
+  stillNow.current = still;
+  const queue = useRef<FrameQueue>(undefined);
+
+  useEffect(() => {
+    let left = false;
+    let stop: (() => void) | undefined;
+    const frames = frameQueue(
+      (frame, waiting) => setShown((before) => told(before, frame, waiting)),
+      (frame) => (stillNow.current ? 0 : pauseAfter(frame)),
+    );
+    queue.current = frames;
+    setShown(undefined);
+    setFault(undefined);
+    tableHost()
+      .watch(id, (frame) => left || frames.push(frame))
+      .then(
+        (unwatch) => (left ? unwatch() : (stop = unwatch)),
+        (error: Error) => left || setFault(error.message),
+      );
+    return () => {
+      left = true;
+      frames.close();
+      stop?.();
+    };
+  }, [id, attempt]);
+
+  const finish = useCallback(() => queue.current?.finish() ?? false, []);
+  const retry = useCallback(() => setAttempt((n) => n + 1), []);
+  return { shown, fault, finish, retry };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { TableFrame } from '../../protocol/table.ts';
+import type { LoadedGame } from '../games/view.ts';
+import { tableHost } from '../host.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { TEXTS } from './texts.ts';
+import { type Check, verifyRecord } from './verify.ts';
+
+interface VerifyDialogProps {
+  readonly open: boolean;
+  readonly frame: TableFrame;
+  readonly game: LoadedGame;
+  readonly onClose: () => void;
+}
+
+const { verify } = TEXTS;
+
+/** Plays the whole match again before the eyes of whoever doubts, and says what was checked. */
+export function VerifyDialog({ open, frame, game, onClose }: VerifyDialogProps) {
+  const [checks, setChecks] = useState<readonly Check[]>();
+  const { id, commitment, seed } = frame;
+  useEffect(() => {
+    if (!open) return;
+    setChecks(undefined);
+    tableHost()
+      .record(id)
+      .then((record) => setChecks(verifyRecord(game.entry.game, record, commitment)))
+      .catch((error: Error) => setChecks([{ text: verify.unfair, fault: error.message }]));
+  }, [open, id, commitment, game]);
+  return (
+    <Dialog open={open} title={verify.title} onClose={onClose}>
+      {checks === undefined ? <p className="lead">{verify.checking}</p> : <Checks checks={checks} />}
+      <dl className="seals">
+        <dt>{verify.commitment}</dt>
+        <dd>{commitment}</dd>
+        {seed && <dt>{verify.seed}</dt>}
+        {seed && <dd>{seed}</dd>}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Checks({ checks }: { checks: readonly Check[] }) {
+  const fair = checks.every(({ fault }) => fault === undefined);
+  return (
+    <>
+      <p className="lead" role="status">
+        {fair ? verify.fair : verify.unfair}
+      </p>
+      <ul className="checks">
+        {checks.map(({ text, fault }) => (
+          <li key={text} data-fault={fault !== undefined || undefined}>
+            <Icon name={fault === undefined ? 'check' : 'warn'} />
+            <span>
+              {text}
+              {fault !== undefined && <small>{fault}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -36,6 +36,8 @@ export interface Chapter {
 export interface Told {
   readonly seat: Seat;
   readonly text: string;
+  /** Seat and text, as it is kept. */
+  readonly line: string;
   readonly events: readonly GameEvent[];
   readonly note: Note | undefined;
 }
@@ -98,7 +100,7 @@ export function lastChapter({ chapters }: Chronicle): Chapter {
 
 /** The moves as they are kept and compared. */
 export function linesOf({ chapters }: Chronicle): string[] {
-  return chapters.flatMap(({ told }) => (told ? [`${told.seat} ${told.text}`] : []));
+  return chapters.flatMap(({ told }) => (told ? [told.line] : []));
 }
 
 type Standing = Pick<Chronicle, 'entry' | 'persons' | 'match'>;
@@ -131,7 +133,8 @@ function addMove(draft: Draft & Chronicle, seat: Seat, text: string, note: Note 
   const { match, chapters, waypoints } = draft;
   const events: GameEvent[] = [];
   const { move } = play(match, seat, text, events);
-  const told = { seat, text: moveText(move), events, note };
+  const written = moveText(move);
+  const told = { seat, text: written, line: `${seat} ${written}`, events, note };
   chapters.push(chapterOf(draft, lastChapter(draft), told));
   if (match.plies.length % STRIDE === 0) waypoints.push(match.state);
 }

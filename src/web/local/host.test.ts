@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { GAMES as TOY } from '../../../test/toy.ts';
 import { GAMES } from '../../games/index.ts';
 import type { TableFrame, TableHost } from '../../protocol/table.ts';
-import { emptyRoom, memoryShelf } from './memoryShelf.ts';
+import { emptyRoom, memoryShelf, type Room } from './memoryShelf.ts';
+import type { StoredTable } from './shelf.ts';
 import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
 
 /** Persons play the last move they are offered, up to so many moves. */
@@ -21,7 +22,7 @@ async function playOn(host: TableHost, id: string, moves: number): Promise<Table
 describe('whole matches', () => {
   test('bots play a match of Sol to its end by themselves', async () => {
     const host = testHost(GAMES);
-    const id = await host.create(setupOf('sol', [bot(), bot(), bot('random')]));
+    const id = await host.create(setupOf('sol', [bot(), bot()]));
     const { frames, until } = await spectate(host, id);
     const end = await until(isOver);
     expect(end.outcome?.places).toContain(1);
@@ -42,7 +43,7 @@ describe('whole matches', () => {
     const records = await Promise.all(
       [1, 2].map(async () => {
         const host = testHost(GAMES);
-        const id = await host.create(setupOf('sol', [bot('random'), bot(), bot('random')], 'again'));
+        const id = await host.create(setupOf('sol', [bot()], 'again'));
         await (await spectate(host, id)).until(isOver);
         return host.record(id);
       }),
@@ -52,7 +53,7 @@ describe('whole matches', () => {
 
   test('a person plays against bots, who answer by themselves', async () => {
     const host = testHost(GAMES);
-    const id = await host.create(setupOf('sol', [person('Ann'), bot(), bot()]));
+    const id = await host.create(setupOf('sol', [person('Ann'), bot()]));
     const frame = await playOn(host, id, 2000);
     expect(isOver(frame)).toBe(true);
     expect(frame.eyes).toBe(0);
@@ -171,6 +172,12 @@ describe('a list of tables', () => {
   });
 });
 
+/** Changes what is stored of a table behind the back of its host. */
+async function spoil(room: Room, id: string, change: Partial<StoredTable>): Promise<void> {
+  const stored = (await memoryShelf(room).get(id)) as StoredTable;
+  room.tables.set(id, { ...stored, ...change });
+}
+
 describe('after a reload', () => {
   test.each([
     ['sol against bots', GAMES, setupOf('sol', [person('Ann'), bot()]), 40],
@@ -190,7 +197,7 @@ describe('after a reload', () => {
   test('bots go on where they stopped', async () => {
     const room = emptyRoom();
     const host = testHost(GAMES, { shelf: memoryShelf(room) });
-    const id = await host.create(setupOf('sol', [bot('random'), bot('random'), bot('random')]));
+    const id = await host.create(setupOf('sol', [bot()]));
     const { until, leave } = await spectate(host, id);
     await until(({ ply }) => ply === 20);
     leave();
@@ -199,11 +206,19 @@ describe('after a reload', () => {
     await other.until(isOver);
   });
 
+  test('a table whose moves do not hold is not opened', async () => {
+    const room = emptyRoom();
+    const host = testHost(GAMES, { shelf: memoryShelf(room) });
+    const id = await host.create(setupOf('sol', [person('Ann')]));
+    await spoil(room, id, { moves: ['0 fly to the moon'] });
+    await expect(spectate(host, id)).rejects.toThrow('this table is damaged: "fly to the moon" is not legal');
+  });
+
   test('a table of other rules cannot be opened, but listed and removed', async () => {
     const room = emptyRoom();
     const host = testHost(GAMES, { shelf: memoryShelf(room) });
     const id = await host.create(setupOf('sol', [person('Ann')]));
-    room.tables.set(id, { ...(await memoryShelf(room).get(id))!, rulesVersion: 99 });
+    await spoil(room, id, { rulesVersion: 99 });
     const later = testHost(GAMES, { shelf: memoryShelf(room) });
     await expect(spectate(later, id)).rejects.toThrow('played by version 99 of the rules');
     expect(await later.list()).toHaveLength(1);

@@ -56,8 +56,12 @@ function chronicleOf(games: readonly GameEntry[], stored: StoredTable): Chronicl
     const versions = `version ${rulesVersion} of the rules, this program plays version ${entry.game.rulesVersion}`;
     throw new InputError('bad_record', `this table was played by ${versions}`);
   }
-  const start = startChronicle(entry, personsOf(setup), { seats: setup.chairs.length, options, seed });
-  return withMoves(start, stored.moves, stored.notes);
+  try {
+    const start = startChronicle(entry, personsOf(setup), { seats: setup.chairs.length, options, seed });
+    return withMoves(start, stored.moves, stored.notes);
+  } catch (error) {
+    throw new InputError('bad_record', `this table is damaged: ${(error as Error).message}`);
+  }
 }
 
 function personsOf({ chairs }: TableSetup): Seat[] {

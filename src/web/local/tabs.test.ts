@@ -68,7 +68,7 @@ test('an undo in one tab tells the log of the other anew', async () => {
 
 test('bots watched in two tabs play one match', async () => {
   const [here, there] = tabs();
-  const id = await here.create(setupOf('sol', [bot('random'), bot(), bot('random')]));
+  const id = await here.create(setupOf('sol', [bot()]));
   const both = [await spectate(here, id), await spectate(there, id)] as const;
   await Promise.all(both.map(({ until }) => until(isOver)));
   expect(both[0].last().outcome).toEqual(both[1].last().outcome);
@@ -78,7 +78,7 @@ test('bots watched in two tabs play one match', async () => {
     expect(told).toEqual(Array.from({ length: frames.at(-1)?.ply as number }, (_, i) => i + 1));
   }
   const alone = testHost(GAMES);
-  const copy = await alone.create(setupOf('sol', [bot('random'), bot(), bot('random')]));
+  const copy = await alone.create(setupOf('sol', [bot()]));
   await (await spectate(alone, copy)).until(isOver);
   expect(await alone.record(copy)).toBe(await here.record(id));
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test('a match is played through the wire as it is without', async () => {
-  const setup = setupOf('sol', [bot(), bot('random'), bot()]);
+  const setup = setupOf('sol', [bot()]);
   const id = await distant.host.create(setup);
   const frame = await (await spectate(distant.host, id)).until(isOver);
   const here = testHost(GAMES);

@@ -22,6 +22,11 @@ const TOOLS: readonly Tool[] = [
   { name: 'types', script: 'typescript/bin/tsc', args: ['--project', 'tsconfig.json'] },
   { name: 'types of pure parts', script: 'typescript/bin/tsc', args: ['--project', 'tsconfig.pure.json'] },
   { name: 'types of the pages', script: 'typescript/bin/tsc', args: ['--project', 'tsconfig.web.json'] },
+  {
+    name: 'types of the tests of the pages',
+    script: 'typescript/bin/tsc',
+    args: ['--project', 'tsconfig.webtests.json'],
+  },
   { name: 'lint', script: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', script: '@biomejs/biome/bin/biome', args: ['format'] },
 ];

@@ -33,7 +33,7 @@ export interface Chapter {
 }
 
 /** What a move told, to all eyes. */
-export interface Told {
+interface Told {
   readonly seat: Seat;
   readonly text: string;
   /** Seat and text, as it is kept. */

@@ -78,7 +78,7 @@ export function standingOf(
 }
 
 /** Tells every watcher what it has not heard yet. */
-export function announce(table: Table): void {
+function announce(table: Table): void {
   for (const watcher of table.watchers) tell(table, watcher);
 }
 

@@ -1,5 +1,6 @@
-import type { Chair, TableSetup } from '../protocol/table.ts';
+import type { TableSetup } from '../protocol/table.ts';
 import { go } from './address.ts';
+import { chairsOf } from './chairs.ts';
 import { cardOf, loadGame } from './games/loading.ts';
 import type { GameCard, Preset } from './games/view.ts';
 import { tableHost } from './host.ts';
@@ -7,17 +8,6 @@ import { tellFault } from './parts/toast.tsx';
 import { ownName, useSettings } from './settings.ts';
 
 /** The ways to a table: from a preset, a guided game, a record. */
-
-/** What bots are called, by seat; every table meets the same ones. */
-const BOT_NAMES = ['Hypatia', 'Vesper', 'Tycho', 'Halley', 'Kepler', 'Cassini'] as const;
-
-export const botName = (seat: number): string => BOT_NAMES[seat % BOT_NAMES.length] as string;
-
-export function chairsOf({ seats, bots }: Preset, name: string): Chair[] {
-  return Array.from({ length: seats }, (_, seat) =>
-    seat === 0 ? { name, player: 'person' } : { name: botName(seat), player: { bot: bots } },
-  );
-}
 
 export function setupOf(card: GameCard, preset: Preset): TableSetup {
   const chairs = chairsOf(preset, ownName(useSettings.getState()));

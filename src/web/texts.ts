@@ -25,8 +25,7 @@ export const TEXTS = {
   },
   home: {
     title: 'Play',
-    headline: (games: number) =>
-      games > 1 ? 'Choose a game. Take a seat.' : 'The star is dying. Take a seat.',
+    headline: ['The table is set.', 'Take a seat.'],
     lead: 'Start against bots in one click, or share the screen with a friend.',
     first: 'Play a first game',
     newTable: 'New table',
@@ -89,7 +88,8 @@ export const TEXTS = {
     person: 'Person at this screen',
     me: 'Me',
     friend: 'Friend here',
-    bot: (name: string, help: string) => `Bot, ${name}: ${help}`,
+    bot: (name: string) => `Bot, ${name}`,
+    botHelp: (name: string, help: string) => `${name} ${help}.`,
     add: 'Add a seat',
     remove: (name: string) => `Remove ${name}`,
     options: 'Options',

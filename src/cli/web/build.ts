@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../../kernel/error.ts';
@@ -8,6 +9,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Where the built pages lie. */
 export const DIST = path.join(ROOT, 'dist');
+
+const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 
 /** Holds the fingerprint of the sources a build was made from. */
 const STAMP = '.built';
@@ -51,16 +54,14 @@ function fingerprint(): string {
 
 /** Builds into a folder of its own, so that several processes may build at once. */
 async function buildAside(): Promise<string> {
-  const { build } = await loadVite();
+  if (!existsSync(VITE)) {
+    const instead = '"./orrery play sol" plays in the terminal';
+    throw new InputError('bad_request', `the pages cannot be built: vite is not installed; ${instead}`);
+  }
   const folder = path.join(ROOT, '.tools', `pages-${process.pid}-${Date.now()}`);
   await mkdir(folder, { recursive: true });
   try {
-    await build({
-      configFile: path.join(ROOT, 'vite.config.ts'),
-      root: path.join(ROOT, 'src/web'),
-      logLevel: 'warn',
-      build: { outDir: folder },
-    });
+    await runVite(folder);
   } catch (error) {
     await rm(folder, { recursive: true });
     throw error;
@@ -68,15 +69,20 @@ async function buildAside(): Promise<string> {
   return folder;
 }
 
-async function loadVite(): Promise<typeof import('vite')> {
-  try {
-    return await import('vite');
-  } catch {
-    throw new InputError(
-      'bad_request',
-      'the pages cannot be built: vite is not installed; "./orrery play sol" plays in the terminal',
-    );
-  }
+/** A process of its own, as the build goes by an environment that tests set otherwise. */
+async function runVite(folder: string): Promise<void> {
+  const args = [VITE, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [code, out, err] = await Promise.all([
+    new Promise((resolve) => child.on('close', resolve)),
+    child.stdout.toArray(),
+    child.stderr.toArray(),
+  ]);
+  if (code !== 0) throw new Error(`the pages could not be built:\n${[...out, ...err].join('').trimEnd()}`);
 }
 
 /** If another process is quicker, its build stays: both were made from the same sources. */

@@ -2,7 +2,7 @@ import { InputError } from '../../kernel/error.ts';
 import { type Option, type OptionForm, readOptions } from '../../kernel/options.ts';
 import type { Chair, TableSetup } from '../../protocol/table.ts';
 import type { GameCard, Preset } from '../games/view.ts';
-import { botName, chairsOf } from '../opening.ts';
+import { botName, chairsOf } from '../chairs.ts';
 import { TEXTS } from '../texts.ts';
 
 /** A table that is being set: who sits where, and the options that differ from their defaults. */

@@ -20,7 +20,11 @@ export function Home() {
     <RecordDrop>
       <div className="home-head">
         <div>
-          <h1 className="headline">{home.headline(GAME_CARDS.length)}</h1>
+          <h1 className="headline home-headline">
+            {home.headline.map((sentence) => (
+              <span key={sentence}>{sentence} </span>
+            ))}
+          </h1>
           <p className="lead">{home.lead}</p>
         </div>
         <OpenLink />

@@ -61,7 +61,7 @@ export function RecordDrop({ children }: { children: ReactNode }) {
   };
 
   return (
-    <div onDragOver={onDragOver} onDrop={onDrop}>
+    <div className="home" onDragOver={onDragOver} onDrop={onDrop}>
       {children}
       {hovering && (
         <div className="record-drop" onDragLeave={() => setHovering(false)}>

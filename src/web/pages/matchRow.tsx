@@ -54,6 +54,7 @@ function Chips({ card, table }: { card: GameCard; table: TableSummary }) {
 function WayIn({ table }: { table: TableSummary }) {
   const over = table.outcome !== undefined;
   const mine = awaitsPerson(table);
+  const seated = table.setup.chairs.some((chair) => chair.player === 'person');
   return (
     <ButtonLink
       size="small"
@@ -61,7 +62,7 @@ function WayIn({ table }: { table: TableSummary }) {
       className="match-way"
       href={over ? `#/replay/${table.id}` : `#/table/${table.id}`}
     >
-      {over ? home.replay : mine ? home.yourTurn : home.watch}
+      {over ? home.replay : mine ? home.yourTurn : seated ? home.resume : home.watch}
     </ButtonLink>
   );
 }

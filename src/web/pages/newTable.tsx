@@ -42,21 +42,19 @@ function Form({ card }: { card: GameCard }) {
           <h1 className="headline">{newTable.title}</h1>
         </div>
       </header>
-      <div className="new-left">
-        <PresetList
-          presets={card.presets}
-          draft={draft}
-          onChoose={(preset) => setDraft(draftOf(preset, name))}
-        />
-        <SeatList
-          draft={draft}
-          limits={card.seats}
-          bots={BOTS}
-          seatColours={view.colours}
-          faults={faults.names}
-          onChange={setDraft}
-        />
-      </div>
+      <PresetList
+        presets={card.presets}
+        draft={draft}
+        onChoose={(preset) => setDraft(draftOf(preset, name))}
+      />
+      <SeatList
+        draft={draft}
+        limits={card.seats}
+        bots={BOTS}
+        seatColours={view.colours}
+        faults={faults.names}
+        onChange={setDraft}
+      />
       <OptionList game={entry.game} draft={draft} fault={faults.options} onChange={setDraft} />
       <StartBar card={card} draft={draft} ready={isSound(faults)} />
     </div>

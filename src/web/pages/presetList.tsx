@@ -13,8 +13,8 @@ interface PresetListProps {
 /** Ready-made tables to start from; none is marked once something was changed. */
 export function PresetList({ presets, draft, onChoose }: PresetListProps) {
   return (
-    <section className="panel new-panel">
-      <h2 className="section-head">{newTable.presets}</h2>
+    <section className="new-presets">
+      <h2 className="unseen">{newTable.presets}</h2>
       <div className="presets">
         {presets.map((preset) => (
           <button

@@ -25,7 +25,7 @@ export function SeatList({ draft, limits, bots, seatColours, faults, onChange }:
   const { chairs } = draft;
   const best = bots.at(-1) as BotKind;
   return (
-    <section className="panel new-panel">
+    <section className="panel new-panel new-seats">
       <h2 className="section-head">{newTable.seats}</h2>
       <ul className="seats">
         {chairs.map((chair, seat) => (
@@ -43,6 +43,9 @@ export function SeatList({ draft, limits, bots, seatColours, faults, onChange }:
           />
         ))}
       </ul>
+      <p className="caption seats-help">
+        {bots.map((bot) => newTable.botHelp(readable(bot.name), bot.help)).join(' ')}
+      </p>
       <Button
         icon="add"
         disabled={chairs.length >= limits.max}
@@ -102,7 +105,7 @@ function Seat({ number, chair, chairs, bots, colour, fault, onChange, onRemove }
         <option value={PERSON}>{isFirst ? newTable.me : newTable.friend}</option>
         {bots.map((bot) => (
           <option key={bot.name} value={bot.name}>
-            {newTable.bot(readable(bot.name), bot.help)}
+            {newTable.bot(bot.name)}
           </option>
         ))}
       </select>

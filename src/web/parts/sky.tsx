@@ -17,7 +17,7 @@ interface Star {
 
 /** Few bright stars among many faint ones; always the same sky. */
 function skyStars(): Star[] {
-  const rng = seeded(2);
+  const rng = seeded(5);
   const next = (): number => rng.int(10_000) / 10_000;
   return Array.from({ length: STARS }, () => {
     const bright = next();

@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 import { TEXTS } from '../texts.ts';
 import { idOf, type Rulebook } from './chapters.ts';
-import type { Block, Inline, ListItem, Words } from './markdown.ts';
+import { type Block, type Inline, type ListItem, plainText, type Words } from './markdown.ts';
 
 const { rules } = TEXTS;
 
@@ -22,7 +22,7 @@ export const RulesText = memo(function RulesText({ book, game }: { book: Ruleboo
     <>
       <Blocks blocks={book.opening} links={links} />
       {book.chapters.map((chapter) => (
-        <section key={chapter.id} data-chapter={chapter.id} aria-labelledby={anchorOf(chapter.id)}>
+        <section key={chapter.id} data-chapter={chapter.id}>
           <h2 id={anchorOf(chapter.id)} tabIndex={-1}>
             {chapter.title}
           </h2>
@@ -44,7 +44,7 @@ function BlockView({ block, links }: { block: Block; links: Links }) {
     case 'heading':
       return (
         <h3 id={anchorOf(idOf(block.text))} tabIndex={-1}>
-          <Text words={block.words} links={links} />
+          {plainText(block.words)}
         </h3>
       );
     case 'paragraph':
@@ -104,7 +104,7 @@ interface TableProps {
 /** Wide tables scroll by themselves, also by keyboard. */
 function Table({ head, rows, links }: TableProps) {
   return (
-    <div className="rules-table" tabIndex={0} role="region" aria-label={rules.table}>
+    <div className="rules-table" tabIndex={0} role="group" aria-label={rules.table}>
       <table>
         <thead>
           <tr>

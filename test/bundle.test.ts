@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ensureBuilt } from '../src/cli/web/build.ts';
+import { GAME_IDS } from '../src/games/index.ts';
+
+/** The build as it is served: how much has to be fetched, and from where. */
+
+const FIRST_LOAD = 150_000;
+const GAME = 120_000;
+
+let dist = '';
+beforeAll(async () => {
+  dist = await ensureBuilt();
+}, 120_000);
+
+const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
+const packed = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0);
+
+const STATIC_IMPORT = /\b(?:import|export)\b[^"'`();]*?["']\.\/([\w.-]+\.js)["']/g;
+
+/** A script with everything it cannot start without. */
+function withImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, name] of read(file).matchAll(STATIC_IMPORT)) withImports(`assets/${name}`, seen);
+  return seen;
+}
+
+const firstScripts = (): Set<string> => {
+  const scripts = [...read('index.html').matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)];
+  const seen = new Set<string>();
+  for (const [, file] of scripts) withImports(file as string, seen);
+  return seen;
+};
+
+test('the first load takes at most 150 kB of script', () => {
+  expect(packed(firstScripts())).toBeLessThanOrEqual(FIRST_LOAD);
+});
+
+test.each(GAME_IDS)('%s takes at most 120 kB of script more', (id) => {
+  const first = firstScripts();
+  const [module] = globSync(`assets/${id}-*.js`, { cwd: dist });
+  expect(module).toBeDefined();
+  const more = [...withImports(module as string)].filter((file) => !first.has(file));
+  expect(packed(more)).toBeLessThanOrEqual(GAME);
+});
+
+describe('the page', () => {
+  test('has no script or style of its own, only files', () => {
+    expect(read('index.html')).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\son\w+=|javascript:/i);
+  });
+
+  test('asks for nothing outside of its own folder', () => {
+    const texts = globSync('**/*.{html,css,webmanifest}', { cwd: dist }).map(read);
+    expect(
+      texts.filter((text) => /(?:https?:)?\/\/[a-z]/i.test(text.replace(/\/\*[\s\S]*?\*\//g, ''))),
+    ).toEqual([]);
+    const addresses = globSync('**/*.js', { cwd: dist }).flatMap(
+      (file) => read(file).match(/https?:\/\/[\w./-]+/g) ?? [],
+    );
+    // Names of XML and the pages React's messages speak of; none is ever fetched.
+    const known = /^http:\/\/www\.w3\.org\/|^https:\/\/(?:react\.dev|reactjs\.org)\//;
+    expect(addresses.filter((address) => !known.test(address))).toEqual([]);
+  });
+
+  test('uses addresses that work under any path', () => {
+    expect(read('index.html')).not.toMatch(/(?:src|href)="\//);
+    expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject({ start_url: './', scope: './' });
+  });
+
+  test('brings its fonts along, in the one form browsers need', () => {
+    const fonts = globSync('**/*.{woff2,woff,ttf}', { cwd: dist });
+    expect(fonts.every((file) => file.endsWith('.woff2'))).toBe(true);
+    expect(fonts).toHaveLength(2);
+  });
+});
+
+test('the service worker keeps every file of the build', () => {
+  const [, list] = /FILES=(\[[^\]]*\])/.exec(read('sw.js')) ?? [];
+  const kept = new Set(JSON.parse(list as string) as string[]);
+  const built = globSync('**/*.*', { cwd: dist }).filter(
+    (file) => !/^\.built$|^sw\.js$|^icon-.*\.png$/.test(file),
+  );
+  expect(built.filter((file) => !kept.has(file))).toEqual([]);
+});

@@ -12,6 +12,8 @@ function frame(ply: number, seat: number, changed: Partial<TableFrame> = {}): Ta
   return { ply, news, fresh: false, setup: { chairs: CHAIRS }, ...changed } as unknown as TableFrame;
 }
 
+const outdated = (): void => undefined;
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -22,7 +24,7 @@ afterEach(() => {
 describe('frames', () => {
   test('are shown one after the other, the first at once', () => {
     const shown: number[] = [];
-    const queue = frameQueue(({ ply }) => shown.push(ply));
+    const queue = frameQueue({ show: ({ ply }) => shown.push(ply), outdated });
     for (const ply of [1, 2, 3]) queue.push(frame(ply, 1));
     expect(shown).toEqual([1]);
     vi.advanceTimersByTime(320);
@@ -33,7 +35,7 @@ describe('frames', () => {
 
   test('that wait are shown as one when the player has seen enough', () => {
     const shown: TableFrame[] = [];
-    const queue = frameQueue((next) => shown.push(next));
+    const queue = frameQueue({ show: (next) => shown.push(next), outdated });
     for (const ply of [1, 2, 3]) queue.push(frame(ply, 1));
     queue.finish();
     expect(shown.map(({ ply, news }) => [ply, news.length])).toEqual([
@@ -46,25 +48,24 @@ describe('frames', () => {
 
   test('are not waited for where nothing moves', () => {
     const shown: number[] = [];
-    const queue = frameQueue(
-      ({ ply }) => shown.push(ply),
-      () => 0,
-    );
+    const queue = frameQueue({ show: ({ ply }) => shown.push(ply), outdated, pause: () => 0 });
     for (const ply of [1, 2, 3]) queue.push(frame(ply, 1));
     expect(shown).toEqual([1, 2, 3]);
   });
 
   test('say whether more is waiting', () => {
     const more: boolean[] = [];
-    const queue = frameQueue((_, waiting) => more.push(waiting));
-    for (const ply of [1, 2, 3]) queue.push(frame(ply, 1));
+    const queue = frameQueue({ show: (_, waiting) => more.push(waiting), outdated: () => more.push(true) });
+    queue.push(frame(1, 1));
+    queue.push(frame(2, 1));
+    expect(more).toEqual([false, true]);
     vi.advanceTimersByTime(1000);
     expect(more).toEqual([false, true, false]);
   });
 
   test('come no more after closing', () => {
     const show = vi.fn();
-    const queue = frameQueue(show);
+    const queue = frameQueue({ show, outdated });
     queue.push(frame(1, 1));
     queue.push(frame(2, 1));
     queue.close();

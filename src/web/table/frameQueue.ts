@@ -30,11 +30,16 @@ export function merged(frames: readonly TableFrame[]): TableFrame | undefined {
   return { ...last, news, fresh: frames.some((frame) => frame.fresh) };
 }
 
-/** `show` is told whether more is waiting; `pause` is how long a frame stays. */
-export function frameQueue(
-  show: (frame: TableFrame, waiting: boolean) => void,
-  pause: (frame: TableFrame) => number = pauseAfter,
-): FrameQueue {
+export interface Stage {
+  /** Shows a frame; `waiting` tells whether more are to come. */
+  readonly show: (frame: TableFrame, waiting: boolean) => void;
+  /** The frame shown last is not the newest any more. */
+  readonly outdated: () => void;
+  /** How long a frame stays. */
+  readonly pause?: (frame: TableFrame) => number;
+}
+
+export function frameQueue({ show, outdated, pause = pauseAfter }: Stage): FrameQueue {
   let waiting: TableFrame[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,6 +57,7 @@ export function frameQueue(
     push(frame) {
       waiting.push(frame);
       if (timer === undefined) next();
+      else outdated();
     },
     finish() {
       const end = merged(waiting);

@@ -7,12 +7,12 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Arrow keys, Home and End go through the buttons of a list. */
+/** Arrow keys, Home and End go through the buttons and links of a list. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const typing = event.target instanceof HTMLInputElement && event.key !== 'ArrowDown';
   if (step === undefined || typing) return;
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]')];
   const at = entries.indexOf(document.activeElement as HTMLElement);
   entries[step(at, entries.length - 1)]?.focus();
   event.preventDefault();

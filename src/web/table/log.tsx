@@ -9,6 +9,8 @@ import { TEXTS } from './texts.ts';
 import './log.css';
 
 interface LogProps {
+  /** The match told of; a line opened in another tab shows its replay. */
+  readonly match: string;
   readonly turns: readonly LogTurn[];
   readonly names: readonly string[];
   readonly colours: readonly ColourName[];
@@ -23,7 +25,7 @@ interface LogProps {
 const { log } = TEXTS;
 
 /** What happened, in sentences. Pointing at one lights its places, a click shows the table then. */
-export function Log({ turns, names, colours, ply, onHint, onShow, since }: LogProps) {
+export function Log({ match, turns, names, colours, ply, onHint, onShow, since }: LogProps) {
   const root = useRef<HTMLOListElement>(null);
   const lines = turns.reduce((sum, turn) => sum + turn.lines.length, 0);
   useEffect(() => {
@@ -52,6 +54,7 @@ export function Log({ turns, names, colours, ply, onHint, onShow, since }: LogPr
         {turns.map((turn) => (
           <Turn
             key={turn.number}
+            match={match}
             turn={turn}
             name={turn.seat === undefined ? log.setup : (names[turn.seat] ?? '')}
             colour={turn.seat === undefined ? undefined : colours[turn.seat]}
@@ -66,6 +69,7 @@ export function Log({ turns, names, colours, ply, onHint, onShow, since }: LogPr
 }
 
 interface TurnProps {
+  readonly match: string;
   readonly turn: LogTurn;
   readonly name: string;
   readonly colour: ColourName | undefined;
@@ -74,7 +78,7 @@ interface TurnProps {
   readonly onShow: (ply: number) => void;
 }
 
-const Turn = memo(function Turn({ turn, name, colour, now, onHint, onShow }: TurnProps) {
+const Turn = memo(function Turn({ match, turn, name, colour, now, onHint, onShow }: TurnProps) {
   if (turn.lines.length === 0) return null;
   return (
     <li className="log-turn">
@@ -83,9 +87,19 @@ const Turn = memo(function Turn({ turn, name, colour, now, onHint, onShow }: Tur
         <b>{name}</b>
         {turn.number > 0 && <span>{log.turn(turn.number)}</span>}
       </p>
-      {turn.lines.map((line, i) => (
-        <Line key={i} line={line} name={name} now={line.ply === now} onHint={onHint} onShow={onShow} />
-      ))}
+      <p className="log-told">
+        {turn.lines.map((line, i) => (
+          <Line
+            key={i}
+            match={match}
+            line={line}
+            name={name}
+            now={line.ply === now}
+            onHint={onHint}
+            onShow={onShow}
+          />
+        ))}
+      </p>
     </li>
   );
 }, sameTurn);
@@ -105,6 +119,7 @@ function sameTurn(before: TurnProps, after: TurnProps): boolean {
 }
 
 interface LineProps {
+  readonly match: string;
   readonly line: LogLine;
   readonly name: string;
   readonly now: boolean;
@@ -112,17 +127,21 @@ interface LineProps {
   readonly onShow: (ply: number) => void;
 }
 
-function Line({ line, name, now, onHint, onShow }: LineProps) {
+function Line({ match, line, name, now, onHint, onShow }: LineProps) {
   const hint = (): void => onHint(line.places);
   const leave = (): void => onHint([]);
   return (
-    <button
-      type="button"
+    <a
       className="log-line"
+      href={`#/replay/${match}?ply=${line.ply}`}
       data-cue={line.cue}
       data-now={now || undefined}
       title={log.show}
-      onClick={() => onShow(line.ply)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onShow(line.ply);
+      }}
       onPointerEnter={hint}
       onPointerLeave={leave}
       onFocus={hint}
@@ -130,8 +149,8 @@ function Line({ line, name, now, onHint, onShow }: LineProps) {
     >
       {emphasised(withoutName(line.text, name)).map((part, i) =>
         part.strong ? <b key={i}>{part.text}</b> : part.text,
-      )}
-    </button>
+      )}{' '}
+    </a>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { go } from '../address.ts';
+import { cardOf } from '../games/loading.ts';
 import type { LoadedGame, Place } from '../games/view.ts';
 import type { MenuItem } from '../parts/menu.tsx';
 import { tellFault } from '../parts/toast.tsx';
@@ -48,7 +49,8 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
   const moved = useMemo(() => placesAt(shown, game, replay.ply), [shown, game, replay.ply]);
   const hinted = useMemo(() => new Set(told.length > 0 ? told : moved), [told, moved]);
 
-  useTitle(TEXTS.replay.title(entry.game.title));
+  const title = cardOf(view.id)?.name ?? entry.game.title;
+  useTitle(TEXTS.replay.title(title));
   useReplayKeys(replay, frame.ply, zoom);
 
   const state = replay.position?.state ?? frame.state;
@@ -65,7 +67,7 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
       game={view.id}
       backdrop={view.backdrop}
       parts={{
-        brand: <Brand title={entry.game.title} progress={view.progress(state)} />,
+        brand: <Brand title={title} progress={view.progress(state)} />,
         tools: <Tools screen={screen} game={view.id} onSince={undefined} items={menuOf(shown)} />,
         players: <Players {...players} compact={false} />,
         strip: <Players {...players} compact />,
@@ -102,6 +104,7 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
         ),
         log: (
           <Log
+            match={frame.id}
             turns={turns}
             names={names}
             colours={view.colours}

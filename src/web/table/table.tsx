@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { cardOf } from '../games/loading.ts';
 import type { Lesson, LoadedGame, Place } from '../games/view.ts';
 import { useTitle } from '../title.ts';
 import { BoardBox } from './boardBox.tsx';
@@ -65,7 +66,8 @@ export function Table({ shown, game, finish, lessons: guide }: TableProps) {
     [latest, teller],
   );
 
-  useTitle(titleOf(frame, decision.seat, entry.game.title));
+  const title = cardOf(view.id)?.name ?? entry.game.title;
+  useTitle(titleOf(frame, decision.seat, title));
   useCues(shown, view, decision.seat !== undefined);
   const swallow = useSkipping(finish);
   useCommands({
@@ -112,7 +114,7 @@ export function Table({ shown, game, finish, lessons: guide }: TableProps) {
       game={view.id}
       backdrop={view.backdrop}
       parts={{
-        brand: <Brand title={entry.game.title} progress={view.progress(state)} />,
+        brand: <Brand title={title} progress={view.progress(state)} />,
         tools: (
           <Tools
             screen={screen}
@@ -161,6 +163,7 @@ export function Table({ shown, game, finish, lessons: guide }: TableProps) {
         ),
         log: (
           <Log
+            match={frame.id}
             turns={since ? fresh : turns}
             names={names}
             colours={view.colours}

@@ -47,10 +47,11 @@ export function useTable(id: string): Watched {
   useEffect(() => {
     let left = false;
     let stop: (() => void) | undefined;
-    const frames = frameQueue(
-      (frame, waiting) => setShown((before) => told(before, frame, waiting)),
-      (frame) => (stillNow.current ? 0 : pauseAfter(frame)),
-    );
+    const frames = frameQueue({
+      show: (frame, waiting) => setShown((before) => told(before, frame, waiting)),
+      outdated: () => setShown((before) => before && { ...before, waiting: true }),
+      pause: (frame) => (stillNow.current ? 0 : pauseAfter(frame)),
+    });
     queue.current = frames;
     setShown(undefined);
     setFault(undefined);

@@ -61,6 +61,7 @@ function EffectCard({ suit, effect, cards, held, holders, names }: EffectCardPro
       className={`sol-card${held ? ' sol-held-now' : ''}`}
       style={suitStyle(suit)}
       title={capital(cards)}
+      tabIndex={0}
     >
       <div className="sol-spine">
         <SuitSign suit={suit} size={24} />

@@ -8,8 +8,12 @@ import type { PanelProps } from '../view.ts';
 import { SuitSign, SUIT_COLOURS } from './art/icons.tsx';
 import { ARK, Cube, Diver, DiverOutline, Gate, Station } from './art/pieces.tsx';
 import { type Paint, paintOf } from './colours.ts';
+import { useLowScreen } from './lowScreen.ts';
 
 /** A player beside the board: score, energy, sundivers, what is left to build. */
+
+/** With more players than this, only the one to move is shown at length. */
+const MOST_AT_LENGTH = 4;
 
 export function Panel(props: PanelProps<State>): ReactNode {
   return props.compact ? <Strip {...props} /> : <FullPanel {...props} />;
@@ -32,25 +36,31 @@ function FullPanel(props: PanelProps<State>): ReactNode {
   const { state, seat, name, role, active } = props;
   const player = playerOf(state, seat);
   const paint = paintOf(seat);
+  const low = useLowScreen();
+  const dense = !active && (low || state.players.length > MOST_AT_LENGTH);
   return (
-    <section {...boxOf(props, 'sol-panel')} aria-label={name}>
+    <section {...boxOf(props, dense ? 'sol-panel sol-dense' : 'sol-panel')} aria-label={name}>
       <header>
         <Emblem colour={paint.name} size={30} />
         <div className="sol-who">
           <b>{name}</b>
-          <small>{role}</small>
+          <small>
+            {role}
+            <Strangers player={player} />
+          </small>
         </div>
         <HeldCard state={state} player={player} />
         <Momentum value={player.momentum} />
       </header>
-      <div className="sol-stats">
-        <Stat value={player.energy} label="energy" icon={<CubeIcon size={15} />} />
-        <Stat value={player.hold} label="hold" icon={<DiverIcon paint={paint} size={15} />} />
-        <Stat value={power(state, seat)} label="power" icon={<PowerIcon paint={paint} />} />
+      <div className="sol-details">
+        <div className="sol-stats">
+          <Stat value={player.energy} label="energy" icon={<CubeIcon size={15} />} />
+          <Stat value={player.hold} label="hold" icon={<DiverIcon paint={paint} size={15} />} />
+          <Stat value={power(state, seat)} label="power" icon={<PowerIcon paint={paint} />} />
+        </div>
+        {active && <Bay player={player} paint={paint} />}
+        <ToBuild player={player} paint={paint} />
       </div>
-      {active && <Bay player={player} paint={paint} />}
-      <Strangers player={player} />
-      <ToBuild player={player} paint={paint} />
     </section>
   );
 }
@@ -105,7 +115,7 @@ function Momentum({ value }: { value: number }): ReactNode {
 
 function Stat({ value, label, icon }: { value: number; label: string; icon: ReactNode }): ReactNode {
   return (
-    <span className="sol-stat">
+    <span className="sol-stat" title={`${value} ${label}`}>
       {icon}
       <b>{value}</b>
       <i>{label}</i>
@@ -158,10 +168,14 @@ function Bay({ player, paint }: { player: Player; paint: Paint }): ReactNode {
 function Strangers({ player }: { player: Player }): ReactNode {
   const guests = player.guests.reduce((sum, n) => sum + n, 0);
   const words = [
-    ...(player.lost > 0 ? [`${player.lost} lost in space`] : []),
-    ...(guests > 0 ? [`${guests} aboard other ships`] : []),
+    ...(player.lost > 0 ? [`${player.lost} lost`] : []),
+    ...(guests > 0 ? [`${guests} aboard others`] : []),
   ];
-  return words.length > 0 && <p className="sol-strangers">{words.join(', ')}</p>;
+  return words.map((word) => (
+    <span key={word} className="sol-strangers">
+      {word}
+    </span>
+  ));
 }
 
 function ToBuild({ player, paint }: { player: Player; paint: Paint }): ReactNode {

@@ -90,14 +90,27 @@ function Sun(): ReactNode {
           <stop offset=".58" stopColor="#f0661f" stopOpacity=".34" />
           <stop offset="1" stopColor="#5b1a1a" stopOpacity="0" />
         </radialGradient>
+        <radialGradient
+          id="sol-poster-rim"
+          gradientUnits="userSpaceOnUse"
+          cx="0"
+          cy="0"
+          r={RADIUS.convective + 11}
+        >
+          <stop offset=".93" stopColor="#ffb45a" />
+          <stop offset="1" stopColor="#ffb45a" stopOpacity="0" />
+        </radialGradient>
         <clipPath id="sol-poster-disc">
           <circle r={RADIUS.convective} />
         </clipPath>
       </defs>
       <circle r="470" fill="url(#sol-poster-halo)" />
-      {RAYS.map(({ d, warm, opacity }) => (
-        <path key={d} d={d} fill={warm ? '#ffb257' : '#ff7b2e'} opacity={opacity} />
-      ))}
+      <g style={{ filter: 'blur(1.5px)' }}>
+        {RAYS.map(({ d, warm, opacity }) => (
+          <path key={d} d={d} fill={warm ? '#ffb257' : '#ff7b2e'} opacity={opacity} />
+        ))}
+      </g>
+      <circle r={RADIUS.convective + 11} fill="url(#sol-poster-rim)" />
       <image
         href={sunUrl}
         x={-PICTURE}

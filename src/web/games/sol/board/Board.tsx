@@ -18,6 +18,10 @@ import { useUnit } from './unit.ts';
 /** Half the side of what is shown: with the dial of momentum, and without it on a phone. */
 const REACH = { usual: 405, compact: 368 } as const;
 const LARGEST_GROWTH = 1.36;
+/** On a board smaller than this, names in the rings would crowd out what they name. */
+const COARSE = 1.7;
+/** More targets than this are lit more gently. */
+const MANY = 14;
 
 /** From the ground up. */
 const PILING: readonly (readonly PieceKind[])[] = [
@@ -39,7 +43,7 @@ export function Board(props: BoardProps<State>): ReactNode {
     <div ref={box} className={`sol-board${still ? ' sol-still' : ''}`}>
       <Corona view={view} flares={state.flares} />
       <svg className="sol-map" viewBox={view} role="group" aria-label="The board">
-        <Sun board={boardOf(state)} names={!compact} unit={unit} />
+        <Sun board={boardOf(state)} names={!compact && unit < COARSE} unit={unit} />
         {!compact && <Dial unit={unit} />}
         <Barriers board={boardOf(state)} gates={state.gates.join()} />
         <Lights {...props} />
@@ -70,7 +74,7 @@ function Lights(props: BoardProps<State>): ReactNode {
   const { state, names, hinted, compact, onPlace, onHover } = props;
   const open = openPlaces(props);
   return (
-    <g className="sol-lights">
+    <g className={`sol-lights${props.targets.size > MANY ? ' sol-many' : ''}`}>
       {[...hinted]
         .filter((place) => !open.has(place))
         .map((place) => (
@@ -82,7 +86,7 @@ function Lights(props: BoardProps<State>): ReactNode {
           place={place}
           glow={glow}
           outline={outlineOf(state, place)}
-          touch={compact && isSmall(place) ? touchOf(state, place) : undefined}
+          touch={isSmall(place) ? touchOf(state, place, compact) : undefined}
           label={placeLabel(state, place, names)}
           onPlace={onPlace}
           onHover={onHover}

@@ -60,6 +60,9 @@ export const Hint = memo(function Hint({ place, outline }: { place: Place; outli
   );
 });
 
+/** Each adds a little, so that the light fades inward. */
+const GLOW_WIDTHS = [30, 26, 22, 18, 14.5, 11, 8, 5] as const;
+
 /** An inner glow made of strokes that only show inside: no filter is needed. */
 function LightArt({ place, outline }: { place: Place; outline: string }): ReactNode {
   const clip = `sol-clip-${place.replace(/\W/g, '-')}`;
@@ -70,10 +73,9 @@ function LightArt({ place, outline }: { place: Place; outline: string }): ReactN
       </clipPath>
       <path className="sol-fill" d={outline} />
       <g className="sol-inner" clipPath={`url(#${clip})`} fill="none">
-        <path d={outline} strokeWidth="26" strokeOpacity=".1" />
-        <path d={outline} strokeWidth="18" strokeOpacity=".14" />
-        <path d={outline} strokeWidth="11" strokeOpacity=".2" />
-        <path d={outline} strokeWidth="6" strokeOpacity=".26" />
+        {GLOW_WIDTHS.map((width) => (
+          <path key={width} d={outline} strokeWidth={width} />
+        ))}
       </g>
       <path className="sol-outer" d={outline} fill="none" />
       <path className="sol-edge" d={outline} fill="none" />

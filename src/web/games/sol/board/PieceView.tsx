@@ -63,7 +63,7 @@ function Glow({
     case 'no':
       return null;
     case 'active':
-      return <circle className="sol-halo-ship" r={radius} fill={paintOf(seat).fill} />;
+      return <circle r={radius * 1.25} fill={`url(#sol-seat-${seat})`} />;
     case 'pickable':
       return <circle className="sol-pickable" r={radius} fill="url(#sol-ice)" />;
     case 'picked':
@@ -102,8 +102,8 @@ function Badge({ piece: { badge, scale, seat }, unit }: { piece: Piece; unit: nu
   const edge =
     seat < 0 ? '#d9f25c' : paintOf(seat).name === 'onyx' ? paintOf(seat).outline : paintOf(seat).fill;
   return (
-    <g transform={`translate(${round(9.5 * scale)} ${round(-9.5 * scale)})`}>
-      <circle r={size * 0.66} fill="#060912" stroke={edge} strokeWidth="1.3" />
+    <g transform={`translate(${round(7 * scale + size * 0.42)} ${round(-7 * scale - size * 0.42)})`}>
+      <circle r={size * 0.6} fill="#060912" stroke={edge} strokeWidth="1.3" />
       <text className="sol-numeral" y={size * 0.355} fontSize={size} fontWeight="700" fill="#fff">
         {badge}
       </text>

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Board } from '../../../../games/sol/board.ts';
 import { BASE, BONUS, CONVECTIVE, CORE, INNER, OUTER, RADIATIVE } from '../../../../games/sol/facts.ts';
 import sunUrl from '../art/sun.webp';
+import { SEAT_COLOURS } from '../colours.ts';
 import { eyeAt, linesOf, RINGS } from './geometry.ts';
 import { pointAt, RADIUS, spoke, textPath } from './polar.ts';
 
@@ -78,6 +79,21 @@ function Definitions(): ReactNode {
         <stop offset=".55" stopColor="#b8f3ff" stopOpacity=".55" />
         <stop offset="1" stopColor="#9febff" stopOpacity="0" />
       </radialGradient>
+      {SEAT_COLOURS.map((name, seat) => (
+        <radialGradient key={name} id={`sol-seat-${seat}`}>
+          <stop
+            offset="0"
+            stopColor={`var(--${name === 'onyx' ? 'onyx-outline' : name})`}
+            stopOpacity=".85"
+          />
+          <stop
+            offset=".45"
+            stopColor={`var(--${name === 'onyx' ? 'onyx-outline' : name})`}
+            stopOpacity=".5"
+          />
+          <stop offset="1" stopColor={`var(--${name === 'onyx' ? 'onyx-outline' : name})`} stopOpacity="0" />
+        </radialGradient>
+      ))}
       <radialGradient id="sol-shade">
         <stop offset="0" stopColor="#000" stopOpacity=".62" />
         <stop offset=".6" stopColor="#000" stopOpacity=".34" />

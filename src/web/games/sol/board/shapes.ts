@@ -16,7 +16,9 @@ interface Reach {
   readonly ship: number;
 }
 
-const DRAWN: Reach = { band: 13, ship: 25 };
+const DRAWN: Reach = { band: 7.5, ship: 25 };
+/** For a pointer. */
+const POINTED: Reach = { band: 14, ship: 26 };
 /** For fingers. */
 const TOUCHED: Reach = { band: 22, ship: 42 };
 
@@ -25,9 +27,9 @@ export function outlineOf(state: State, place: Place): string {
   return shapeOf(state, place, DRAWN);
 }
 
-/** What can be hit of a place. */
-export function touchOf(state: State, place: Place): string {
-  return shapeOf(state, place, TOUCHED);
+/** What can be hit of a place that is drawn small. */
+export function touchOf(state: State, place: Place, compact: boolean): string {
+  return shapeOf(state, place, compact ? TOUCHED : POINTED);
 }
 
 function shapeOf(state: State, place: Place, reach: Reach): string {

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import { CARDS } from './cards.ts';
 import { EFFECTS, type EffectId, SUITS, type SuitName } from './facts.ts';
 import type { State } from './state.ts';
-import { asked, legal, line, luck, plainSuits, playable, position, question, told } from './testkit.ts';
+import {
+  asked,
+  inDeck,
+  legal,
+  line,
+  luck,
+  plainSuits,
+  playable,
+  position,
+  question,
+  told,
+} from './testkit.ts';
 import { findByText } from '../../kernel/text.ts';
 import { game } from './index.ts';
 import { playerOf } from './verbs.ts';
@@ -206,6 +217,7 @@ test.each(EFFECTS)(
     expect(playerOf(state, 0).card).toBe(-1);
     // A second card in hand, as no rule could give one: it must not be offered before the next turn.
     playerOf(state, 0).card = SUITS.indexOf(suit);
+    state.deck[SUITS.indexOf(suit)] = inDeck(state, suit) - 1;
     while (state.turn.seat === 0 && !state.over) {
       expect(playable(state)).toEqual([]);
       line(state, [legal(state).at(-1) as string], ['FLARE']);

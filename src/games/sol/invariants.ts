@@ -4,6 +4,7 @@ import { readOptions } from '../../kernel/options.ts';
 import { NAME, SPACES } from './board.ts';
 import {
   CARD_KINDS,
+  CARDS_PER_SUIT,
   EFFECTS,
   EVENTS,
   FLARE,
@@ -15,10 +16,12 @@ import {
   STATIONS_EACH,
   SUITS,
   SUNDIVERS,
+  TRIGGER,
 } from './facts.ts';
+import { all, oneOf, sized, unless, within } from './faults.ts';
 import { OPTIONS, optionsFault } from './options.ts';
-import type { Frame, Player, State } from './state.ts';
-import { FLOW } from './steps.ts';
+import { stackFault, TAGS } from './stackFaults.ts';
+import type { Player, State } from './state.ts';
 import { boardOf, diversInPlay, stationOwner, stationType } from './verbs.ts';
 
 /** What holds of every state (17), checked of states from outside and by the laws at every step. */
@@ -95,74 +98,11 @@ const STATE_SHAPE: Shape = {
   over: 'flag',
 };
 
-/** The fields of each kind of frame, apart from its step. */
-const FRAME_SHAPES: { readonly [S in Frame['step']]: { readonly [key: string]: Shape } } = {
-  vestige: { seat: 'number', placed: 'number' },
-  turn: {},
-  rescue: { seat: 'number' },
-  begin: {},
-  action: { seat: 'number' },
-  move: { seat: 'number' },
-  land: { seat: 'number', from: 'number', by: 'text' },
-  convert: { seat: 'number', again: 'flag' },
-  converted: { seat: 'number', at: 'number' },
-  chain: { seat: 'number', spaces: NUMBERS, owners: NUMBERS },
-  activate: { seat: 'number' },
-  pulse: { seat: 'number' },
-  offer: { type: 'number', amount: 'number', owner: 'number' },
-  bonus: { seat: 'number', type: 'number', amount: 'number', owner: 'number' },
-  squeezed: { at: 'number', type: 'number', base: 'number', bonus: 'number' },
-  double: { seat: 'number', type: 'number', amount: 'number' },
-  metamorphosis: { seat: 'number', at: 'number' },
-  scour: { seat: 'number' },
-  acted: {},
-  predraw: { seat: 'number' },
-  draw: { left: 'number' },
-  channel: { seat: 'number' },
-  flare: { drawer: 'number', tag: 'text', marked: 'flag' },
-  orbital: { seat: 'number', used: NUMBERS },
-  flared: { marked: 'flag' },
-  event: {},
-  inTurn: { ask: 'text', left: 'number' },
-  shift: { outward: 'flag', layer: 'number', left: 'number' },
-  push: { seat: 'number', from: 'number', outward: 'flag' },
-  attrition: { seat: 'number' },
-  warp: { seat: 'number' },
-  singularity: { seat: 'number' },
-  gap: { seat: 'number' },
-  first: { seat: 'number' },
-  orbit: {},
-  keep: { seat: 'number' },
-  next: {},
-};
-
-const TAGS = ['hurl', 'convert', 'activate', 'squeeze', 'orbit'];
-const ASKS = ['orbital', 'attrition', 'warp', 'singularity', 'keep'];
 const MARKS_BEFORE_SPACES = -3;
-
-function within(value: number, least: number, most: number, what: string): string | undefined {
-  return value >= least && value <= most
-    ? undefined
-    : `${what} must be from ${least} to ${most}, not ${value}`;
-}
-
-function all(values: readonly number[], least: number, most: number, what: string): string | undefined {
-  return firstFault(values, (value, i) => within(value, least, most, `${what}[${i}]`));
-}
-
-function oneOf(value: string, values: readonly string[], what: string): string | undefined {
-  return values.includes(value)
-    ? undefined
-    : `${what} must be one of ${values.join(', ')}, not ${JSON.stringify(value)}`;
-}
-
-function sized(list: readonly unknown[], size: number, what: string): string | undefined {
-  return list.length === size ? undefined : `${what} must have ${size} entries, not ${list.length}`;
-}
-
-function unless(holds: boolean, fault: string): string | undefined {
-  return holds ? undefined : fault;
-}
+/** Far above what a match can count, and far below where whole numbers end. */
+const MOST = 1_000_000_000;
+const MOST_TRIGGERS = 5;
+const MOST_FEEDERS_PER_TRIGGER = 6;
 
 /** Sizes, options and names: without these nothing else can be looked at. */
 function tableFault(state: State): string | undefined {
@@ -205,12 +145,16 @@ function playerFault(state: State, player: Player, seat: Seat): string | undefin
     all(player.divers, 0, MOST_DIVERS_PER_SPACE, `${who}: divers`) ??
     all([...player.guests, ...player.stations, ...player.removed], 0, SUNDIVERS, `${who}: pieces`) ??
     all([hold, reserve, lost, vaporized], 0, SUNDIVERS, `${who}: sundivers`) ??
-    all([energy, momentum], 0, Number.MAX_SAFE_INTEGER, `${who}: energy and momentum`) ??
+    all([energy, momentum], 0, MOST, `${who}: energy and momentum`) ??
     unless(player.guests[seat] === 0, `${who} cannot be a guest in the own hold`) ??
     within(player.eye, 0, boardOf(state).eyes - 1, `${who}: eye`) ??
     within(player.card, -1, SUITS.length - 1, `${who}: card`) ??
     all(player.pool, 0, SUITS.length - 1, `${who}: pool`) ??
     unless(!player.owes || player.pool.length > 0, `${who} owes a choice without cards`) ??
+    unless(
+      !player.owes || state.options.keepTiming === 'deferred',
+      `${who} owes a choice, but keeping is immediate`,
+    ) ??
     offBoardFault(state, player, who) ??
     conservationFault(state, player, seat)
   );
@@ -248,7 +192,7 @@ function boardFault(state: State): string | undefined {
     all(state.stations, 0, 3 * seats, 'stations') ??
     all(state.gates, 0, seats, 'gates') ??
     all(state.cubes, 0, 1, 'cubes') ??
-    all(state.feeders, 0, 1000, 'feeders') ??
+    feedersFault(state) ??
     unless(
       [state.stations, state.cubes, state.feeders].every((list) =>
         list.every((count, space) => count === 0 || spaces.includes(space)),
@@ -256,6 +200,7 @@ function boardFault(state: State): string | undefined {
       'something stands on a space that this side of the board does not have',
     ) ??
     unless(eyes.size === seats, 'two motherships stand on one eye') ??
+    shipsFault(state) ??
     firstFault(spaces, (space) =>
       state.stations[space] === 0
         ? undefined
@@ -267,6 +212,34 @@ function boardFault(state: State): string | undefined {
   );
 }
 
+/** 17.9: ships move one after the other, so none may stand right ahead of one that orbits sooner. */
+function shipsFault(state: State): string | undefined {
+  const { players, stack, turn } = state;
+  const done = stack.length > 0 && stack[0]?.step === 'next' && !stack.some(({ step }) => step === 'orbit');
+  const order = players.map((_, k) => (turn.seat + (done ? 1 : 0) + k) % players.length);
+  return firstFault(order, (seat, k) => {
+    const ahead = ((players[seat] as Player).eye + 1) % boardOf(state).eyes;
+    const blocked = order.slice(k + 1).some((other) => players[other]?.eye === ahead);
+    return unless(!blocked, `the mothership of player ${seat} would run into another`);
+  });
+}
+
+/** 11.8, 11.9: each trigger flare out of the deck has brought at most one arrival. */
+function feedersFault({ feeders, deck, stack }: State): string | undefined {
+  const left = (deck[TRIGGER] as number) + (deck[MARKED_FLARE] as number);
+  const coming = stack.some(({ step }) => step === 'gap' || step === 'first') ? 1 : 0;
+  const most = Math.max(0, MOST_TRIGGERS - left - coming) * MOST_FEEDERS_PER_TRIGGER;
+  return (
+    all(feeders, 0, most, 'feeders') ??
+    within(
+      feeders.reduce((sum, count) => sum + count, 0),
+      0,
+      most,
+      'the number of feeders',
+    )
+  );
+}
+
 /** 17.7, 17.8 */
 function cardsFault(state: State): string | undefined {
   const { deck, discard, players, flares, over } = state;
@@ -274,6 +247,7 @@ function cardsFault(state: State): string | undefined {
   const flaresOut = (discard[FLARE] as number) + inHands.filter((card) => card === FLARE).length;
   const flaresLeft = (deck[FLARE] as number) + (deck[MARKED_FLARE] as number);
   const pending = state.stack.some((frame) => frame.step === 'flare') ? 1 : 0;
+  const deckIsEmpty = deck.every((count) => count === 0);
   return (
     all(deck, 0, FLARES, 'deck') ??
     all(discard, 0, 2 * FLARES, 'discard') ??
@@ -287,7 +261,15 @@ function cardsFault(state: State): string | undefined {
       flares < FLARES || over || state.stack.some(({ step }) => step === 'flared'),
       'the last flare has ended the match',
     ) ??
-    unless(!over || state.stack.length === 0, 'a finished match has nothing left to do')
+    unless(!over || state.stack.length === 0, 'a finished match has nothing left to do') ??
+    unless(!over || flares === FLARES || deckIsEmpty, 'the match is over before its last flare') ??
+    within((deck[TRIGGER] as number) + (discard[TRIGGER] as number), 0, MOST_TRIGGERS, 'trigger flares') ??
+    unless(discard[MARKED_FLARE] === 0, 'a marked flare is discarded as a flare') ??
+    firstFault(SUITS, (name, suit) => {
+      const count =
+        (deck[suit] as number) + (discard[suit] as number) + inHands.filter((card) => card === suit).length;
+      return within(count, 0, CARDS_PER_SUIT, `cards of ${name}`);
+    })
   );
 }
 
@@ -295,7 +277,8 @@ function turnFault({ turn, players, idle, clock }: State): string | undefined {
   const seats = players.length;
   return (
     within(turn.seat, 0, seats - 1, 'turn.seat') ??
-    all([turn.number, turn.points, turn.uses, idle, clock], 0, Number.MAX_SAFE_INTEGER, 'turn counters') ??
+    all([turn.number, turn.points, idle, clock], 0, MOST, 'turn counters') ??
+    within(turn.uses, 0, Number.MAX_SAFE_INTEGER, 'turn.uses') ??
     oneOf(turn.effect, ['', ...EFFECTS], 'turn.effect') ??
     within(turn.marked, MARKS_BEFORE_SPACES, SPACES - 1, 'turn.marked') ??
     within(turn.type, -1, STATIONS.length - 1, 'turn.type') ??
@@ -306,69 +289,4 @@ function turnFault({ turn, players, idle, clock }: State): string | undefined {
       ({ seat, tag }) => within(seat, 0, seats - 1, 'a drawer') ?? oneOf(tag, TAGS, 'a tag'),
     )
   );
-}
-
-// ── The stack ─────────────────────────────────────────────────────────────────────────────────────
-
-function stackFault(state: State): string | undefined {
-  const { stack, over } = state;
-  if (over) return undefined;
-  const top = stack.at(-1);
-  return (
-    firstFault(stack, (frame, i) => frameFault(state, frame, `stack[${i}]`)) ??
-    unless(top !== undefined && top.step in FLOW.questions, 'the top of the stack must be a question') ??
-    unless(
-      stack[0]?.step === 'next' || stack[0]?.step === 'turn' || stack[0]?.step === 'begin',
-      'the stack must end with the next turn',
-    )
-  );
-}
-
-function frameFault(state: State, frame: Frame, where: string): string | undefined {
-  const shape = Object.hasOwn(FRAME_SHAPES, frame?.step) ? FRAME_SHAPES[frame.step] : undefined;
-  if (shape === undefined) return `${where} is no step of the game`;
-  return shapeFault(frame, { step: 'text', ...shape }, where) ?? fieldsFault(state, frame, where);
-}
-
-function fieldsFault(state: State, frame: Frame, where: string): string | undefined {
-  const seats = state.players.length;
-  const { spaces } = boardOf(state);
-  return firstFault(Object.entries(frame), ([field, value]) => {
-    const what = `${where}.${field}`;
-    switch (field) {
-      case 'seat':
-      case 'owner':
-      case 'drawer':
-        return within(value, 0, seats - 1, what);
-      case 'from':
-      case 'at':
-        return unless(value === -1 || spaces.includes(value), `${what} must be a space`);
-      case 'spaces':
-      case 'used':
-        return unless(
-          value.every((space: number) => spaces.includes(space)),
-          `${what} must be spaces`,
-        );
-      case 'owners':
-        return all(value, 0, seats - 1, what);
-      case 'type':
-        return within(value, 0, STATIONS.length - 1, what);
-      case 'layer':
-        return within(value, 0, 4, what);
-      case 'left':
-      case 'placed':
-      case 'amount':
-      case 'base':
-      case 'bonus':
-        return within(value, 0, 1000, what);
-      case 'tag':
-        return oneOf(value, TAGS, what);
-      case 'ask':
-        return oneOf(value, ASKS, what);
-      case 'by':
-        return oneOf(value, ['teleport', 'warp'], what);
-      default:
-        return undefined;
-    }
-  });
 }

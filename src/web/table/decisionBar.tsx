@@ -30,7 +30,12 @@ export function DecisionBar(props: DecisionBarProps) {
   const { frame, game, decision, acts } = props;
   const seat = decision.seat ?? frame.thinking ?? frame.actors[0];
   return (
-    <section className="bar" aria-label={bar.label} data-mine={decision.seat !== undefined || undefined}>
+    <section
+      className="bar"
+      aria-label={bar.label}
+      aria-busy={decision.busy}
+      data-mine={decision.seat !== undefined || undefined}
+    >
       {decision.asking && (
         <Chooser
           choices={decision.asking}

@@ -1,9 +1,9 @@
-import { NAME, type Space, spaceOf } from '../../../games/sol/board.ts';
+import { LAYER, NAME, type Space, spaceOf } from '../../../games/sol/board.ts';
 import { asking } from '../../../kernel/flow.ts';
 import type { Move as AnyMove, Seat } from '../../../kernel/game.ts';
 import type { Offer } from '../../../protocol/table.ts';
 import { activeEffect, CARDS } from '../../../games/sol/cards.ts';
-import type { EffectId } from '../../../games/sol/facts.ts';
+import { BASE, BONUS, type EffectId, STATIONS, type StationName } from '../../../games/sol/facts.ts';
 import type { Frame, Kind, Move, State } from '../../../games/sol/state.ts';
 import { moveWords } from '../../../games/sol/texts/moves.ts';
 import {
@@ -47,7 +47,10 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   vestige: (_, { piece, at }) => ({
     to: at,
     label: `Place a ${piece}`,
-    price: `Place a starting ${piece} on ${at}.`,
+    price:
+      piece === 'gate'
+        ? `Place a starting gate on ${at}.`
+        : `${capital(piece)} on ${at}: ${promise(piece, at)}.`,
   }),
   rescue: (_, { at }) => ({
     to: at,
@@ -154,7 +157,11 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     price: `Recall every other one, from ${from} on.`,
   }),
   use: activation,
-  take: (state) => ({ label: `Take ${offered(state)}`, price: `Take ${offered(state)}.`, commits: true }),
+  take: (state) => ({
+    label: asking<Frame>(state)?.step === 'double' ? 'Let it work again' : 'Take the bonus',
+    price: `${capital(offered(state))}.`,
+    commits: true,
+  }),
   decline: () => ({ label: 'Decline', price: 'Leave it.' }),
   clear: (_, { at }) => ({
     to: at,
@@ -272,6 +279,14 @@ function conversion(state: State, to: Place, what: string, used: readonly string
   };
 }
 
+/** What a new station will be worth each time it is activated. */
+function promise(piece: StationName, at: string): string {
+  const layer = LAYER[spaceOf(at)] as number;
+  const bonus = BONUS[layer as 0] as number;
+  const gain = exchange(STATIONS.indexOf(piece), BASE[layer as 0]);
+  return `${gain} each time it works${bonus > 0 ? `, bonus ${bonus}` : ''}`;
+}
+
 /** The two spaces beside one in its ring. */
 function besides(state: State, at: string): string[] {
   const { prev, next } = boardOf(state);
@@ -330,8 +345,8 @@ function keeping(state: State, card: Extract<Move, { type: 'keep' }>['card']): G
   }
   const held = state.players[askedSeat(state)]?.card ?? -1;
   return held < 0
-    ? { label: 'Keep none', price: 'Go on without a card.', commits: true }
-    : { label: 'Keep the old card', price: 'What was drawn is discarded.', commits: true };
+    ? { label: 'Keep none', price: 'Go on without a card.' }
+    : { label: 'Keep the old card', price: 'What was drawn is discarded.' };
 }
 
 const SUIT_NUMBERS = { FLARE: 0, REF: 1, CON: 2, SUB: 3, OSC: 4, EXP: 5, REV: 6 } as const;

@@ -24,12 +24,12 @@ test('every lesson’s move is legal when its turn comes, and its cards are thos
 test('the flare comes with the orbit after the first activation, and Ceremony can be kept', () => {
   const match = startMatch(entry.game, { seats: 1, options: setup.options, seed: setup.seed ?? '' });
   for (const { move } of lessons) {
-    if (move === 'keep REF') break;
+    if (move === 'keep OSC') break;
     if (move !== undefined) play(match, 0, move);
   }
   const state = match.state as State;
   expect(state.flares).toBe(1);
-  expect(state.effects[1]).toBe('CEREMONY');
+  expect(state.effects[4]).toBe('CEREMONY');
 });
 
 test('lessons point at places the board can draw', () => {

@@ -8,8 +8,8 @@ export const guided: GuidedGame = {
   setup: {
     game: 'sol',
     chairs: [{ name: 'You', player: 'person' }],
-    options: { mode: 'solo', scenario: 'none', startEye: 'fixed' },
-    seed: 'first flight 186',
+    options: { mode: 'solo', scenario: 'none' },
+    seed: 'first flight 42',
   },
   lessons: [
     {
@@ -18,13 +18,13 @@ export const guided: GuidedGame = {
     },
     {
       say: 'Barriers part the layers of the Sun. Sundivers pass them only where a gate stands. Place your first gate here, below your ship.',
-      move: 'vestige gate I0|C1',
-      point: ['I0|C1'],
+      move: 'vestige gate I8|C9',
+      point: ['I8|C9'],
     },
     {
-      say: 'Now a station. A transmit tower turns energy into momentum, and the deeper it stands, the more. Place a tower on C1, right behind your gate.',
-      move: 'vestige tower C1',
-      point: ['C1'],
+      say: 'Now a station. A transmit tower turns energy into momentum, and the deeper it stands, the more. Place a tower on C9, right behind your gate.',
+      move: 'vestige tower C9',
+      point: ['C9'],
     },
     {
       say: 'Each turn has one action: Move, Convert or Activate. You have 4 points for a Move: 3, and 1 for the layer with your tower.',
@@ -32,32 +32,32 @@ export const guided: GuidedGame = {
     },
     {
       say: 'Launch: click your ship, then a lit space beside it. It costs 1 point.',
-      move: 'launch I0',
-      point: ['ship 0', 'I0'],
+      move: 'launch I8',
+      point: ['ship 0', 'I8'],
     },
     {
       say: 'Fly on, through your gate to the tower. If it were the gate of another player, they would gain 1 energy from the supply.',
-      move: 'fly I0 C1',
-      point: ['I0', 'C1'],
+      move: 'fly I8 C9',
+      point: ['I8', 'C9'],
     },
     {
       say: 'Two points are left. Launch one sundiver into the outer orbit; you will need it soon.',
-      move: 'launch O0',
-      point: ['O0'],
+      move: 'launch O8',
+      point: ['O8'],
     },
-    { say: 'And one into the inner orbit, right below it.', move: 'launch I0', point: ['I0'] },
+    { say: 'And one into the inner orbit, right below it.', move: 'launch I8', point: ['I8'] },
     {
       say: 'End the move. Your ship goes one eye further, and as you play alone a card of the instability deck is turned: the clock of this star.',
       move: 'end',
     },
     {
-      say: 'A new turn. The sundiver on C1 was there at its start, so it can put the tower to work.',
+      say: 'A new turn. The sundiver on C9 was there at its start, so it can put the tower to work.',
       move: 'activate',
     },
     {
       say: 'The tower takes 2 energy and gives 2 momentum. Its sundiver comes home to the hold afterwards.',
-      move: 'use C1',
-      point: ['C1'],
+      move: 'use C9',
+      point: ['C9'],
     },
     {
       say: 'The owner of a station may add its bonus. It is yours: 1 more energy for 1 more momentum.',
@@ -69,16 +69,16 @@ export const guided: GuidedGame = {
     },
     {
       say: 'You drew a card, then your orbit turned a solar flare: the spiral falls to 12. A flare also costs anybody with 13 energy or more half of it. Keep Ceremony for later.',
-      move: 'keep REF',
+      move: 'keep OSC',
     },
     {
       say: 'Sundivers that stand in a pattern can be converted into something lasting. Two in a line inward make a gate ahead of them.',
       move: 'convert',
     },
     {
-      say: 'O0 and I0 point at C0: place the gate there. Both sundivers return to your reserve, where foundries build them anew.',
-      move: 'gate O0 I0 C0',
-      point: ['I0|C0'],
+      say: 'O8 and I8 point at C8: place the gate there. Both sundivers return to your reserve, where foundries build them anew.',
+      move: 'gate O8 I8 C8',
+      point: ['I8|C8'],
     },
     {
       say: 'Well flown. Two in a ring with one space between them make a node, two side by side a foundry, three in a line inward a tower. Sundivers hurled from the core into the heart give 2 momentum each. The rest is yours: play on, or open a table.',

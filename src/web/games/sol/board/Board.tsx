@@ -85,6 +85,7 @@ function Lights(props: BoardProps<State>): ReactNode {
           key={place}
           place={place}
           glow={glow}
+          hinted={hinted.has(place)}
           outline={outlineOf(state, place)}
           touch={isSmall(place) ? touchOf(state, place, compact) : undefined}
           label={placeLabel(state, place, names)}

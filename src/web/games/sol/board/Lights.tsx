@@ -3,7 +3,7 @@ import type { Place } from '../../view.ts';
 
 /** A place that can be clicked, and its light. */
 
-export type Glow = 'target' | 'distant' | 'source' | 'picked' | 'hint';
+export type Glow = 'target' | 'distant' | 'source' | 'picked';
 
 interface LightProps {
   readonly place: Place;
@@ -11,6 +11,8 @@ interface LightProps {
   /** A larger outline for fingers. */
   readonly touch: string | undefined;
   readonly glow: Glow;
+  /** Also pointed at by a lesson or a line of the log. */
+  readonly hinted: boolean;
   readonly label: string;
   readonly onPlace: (place: Place) => void;
   readonly onHover: (place: Place | undefined) => void;
@@ -21,6 +23,7 @@ export const Light = memo(function Light({
   outline,
   touch,
   glow,
+  hinted,
   label,
   onPlace,
   onHover,
@@ -32,7 +35,7 @@ export const Light = memo(function Light({
   };
   return (
     <g
-      className={`sol-light sol-${glow}`}
+      className={`sol-light sol-${glow}${hinted ? ' sol-pointed' : ''}`}
       data-place={place}
       role="button"
       tabIndex={0}

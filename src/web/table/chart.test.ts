@@ -29,14 +29,17 @@ describe('leaps', () => {
     [8, 9],
     [9, 12],
   ];
-  test('are the largest jumps, told in order', () => {
-    expect(leapsOf(scores, 2, 1)).toEqual([
+  test('are the largest gains of a turn, told in order', () => {
+    expect(leapsOf(scores, [1, 2, 3, 4, 5], 2, 1)).toEqual([
       { seat: 1, ply: 2, by: 9 },
       { seat: 0, ply: 3, by: 6 },
     ]);
   });
+  test('add up what several moves of a turn bring', () => {
+    expect(leapsOf(scores, [1, 4], 1, 1)).toEqual([{ seat: 1, ply: 3, by: 9 }]);
+  });
   test('stand apart from each other', () => {
-    expect(leapsOf(scores, 2, 3).map(({ ply }) => ply)).toEqual([2, 5]);
+    expect(leapsOf(scores, [1, 2, 3, 4, 5], 2, 3).map(({ ply }) => ply)).toEqual([2, 5]);
   });
 });
 

@@ -69,15 +69,12 @@ function pathOf(scores: Scores, seat: Seat, x: (ply: number) => number, y: (p: n
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The largest jumps of the match, at most one of them within `apart` moves of another. */
-export function leapsOf(scores: Scores, count: number, apart: number): Leap[] {
-  const leaps: Leap[] = [];
-  for (let ply = 1; ply < scores.length; ply++) {
-    scores[ply]?.forEach((points, seat) => {
-      const by = points - (scores[ply - 1]?.[seat] ?? points);
-      if (by > 1) leaps.push({ seat, ply, by });
-    });
-  }
+/** The largest gains within one turn, none of them within `apart` moves of another. `turns` are the moves they begin with. */
+export function leapsOf(scores: Scores, turns: readonly number[], count: number, apart: number): Leap[] {
+  const leaps = turns.flatMap((from, i) => {
+    const ply = Math.min(scores.length, turns[i + 1] ?? scores.length) - 1;
+    return gainsBetween(scores, Math.max(0, from - 1), ply);
+  });
   leaps.sort((a, b) => b.by - a.by || a.ply - b.ply);
   const chosen: Leap[] = [];
   for (const leap of leaps) {
@@ -85,6 +82,13 @@ export function leapsOf(scores: Scores, count: number, apart: number): Leap[] {
     if (chosen.every((other) => Math.abs(other.ply - leap.ply) >= apart)) chosen.push(leap);
   }
   return chosen.sort((a, b) => a.ply - b.ply);
+}
+
+function gainsBetween(scores: Scores, from: number, ply: number): Leap[] {
+  return (scores[ply] ?? []).flatMap((points, seat) => {
+    const by = points - (scores[from]?.[seat] ?? points);
+    return by > 1 ? [{ seat, ply, by }] : [];
+  });
 }
 
 /** Heights for labels near `wanted`, in the same order, none nearer to another than `gap`. */

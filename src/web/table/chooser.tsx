@@ -25,10 +25,7 @@ export function Chooser({ choices, onChoose, onPoint, onClose }: ChooserProps) {
   }, []);
   return (
     <div className="chooser" role="dialog" aria-label={bar.choose} ref={root} onKeyDown={moveFocus}>
-      <header>
-        <p className="small-head">{bar.choose}</p>
-        <IconButton icon="remove" label={bar.dismiss} onClick={onClose} />
-      </header>
+      <p className="small-head">{bar.choose}</p>
       {choices.map((choice) => (
         <button
           key={choice.offer.text}
@@ -42,6 +39,7 @@ export function Chooser({ choices, onChoose, onPoint, onClose }: ChooserProps) {
           {choice.gesture.price && <span>{choice.gesture.price}</span>}
         </button>
       ))}
+      <IconButton icon="remove" label={bar.dismiss} onClick={onClose} />
     </div>
   );
 }

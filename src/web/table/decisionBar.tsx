@@ -76,12 +76,12 @@ function Sentence({ frame, game, decision, acts, waiting }: DecisionBarProps) {
     <div className="bar-text">
       <p className="bar-head" role="status" aria-live="polite">
         {head}
-        {decision.seat !== undefined && Meter && (
-          <span className="bar-meter">
-            <Meter state={frame.state} names={namesOf(frame)} actors={frame.actors} />
-          </span>
-        )}
       </p>
+      {decision.seat !== undefined && Meter && (
+        <div className="bar-meter">
+          <Meter state={frame.state} names={namesOf(frame)} actors={frame.actors} />
+        </div>
+      )}
       <BarLine fault={acts.fault ?? frame.fault} decision={decision} rest={rest} />
     </div>
   );

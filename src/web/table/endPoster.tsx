@@ -2,6 +2,7 @@ import type { TableFrame } from '../../protocol/table.ts';
 import type { GameCard, LoadedGame } from '../games/view.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import { winnersOf } from './winners.ts';
+import { PosterFlight } from './posterFlight.tsx';
 import { namesOf } from './seats.ts';
 import { TEXTS } from './texts.ts';
 
@@ -21,11 +22,12 @@ export function EndPoster({ frame, game, card }: EndPosterProps) {
   const points =
     best === undefined ? Math.max(...(frame.outcome?.points ?? [0])) : frame.outcome?.points[best];
   return (
-    <section className="poster-end" aria-label={end.over}>
-      <div className="poster-art" aria-hidden="true">
+    <section className="laurel" aria-label={end.over}>
+      <div className="laurel-art" aria-hidden="true">
         {card && <card.Poster />}
       </div>
-      <header className="poster-head">
+      <PosterFlight colour={game.view.colours[best ?? 0] ?? 'ivory'} />
+      <header className="laurel-head">
         <p className="small-head">
           {winners.length === 0 ? end.lost : winners.length > 1 ? end.together : end.belongs}
         </p>
@@ -35,7 +37,7 @@ export function EndPoster({ frame, game, card }: EndPosterProps) {
           ))}
         </h1>
       </header>
-      <p className="poster-score">
+      <p className="laurel-score">
         <b>{points}</b>
         <span>{end.points}</span>
       </p>
@@ -46,7 +48,7 @@ export function EndPoster({ frame, game, card }: EndPosterProps) {
 function PosterName({ name, game, seat }: { name: string; game: LoadedGame; seat: number }) {
   const colour = game.view.colours[seat];
   return (
-    <span className="poster-name" style={{ fontSize: `${Math.min(3.5, 22 / Math.max(5, name.length))}rem` }}>
+    <span className="laurel-name" style={{ fontSize: `${Math.min(3.5, 22 / Math.max(5, name.length))}rem` }}>
       {colour && <Emblem colour={colour} size={30} />}
       {name}
     </span>

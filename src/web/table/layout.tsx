@@ -87,7 +87,8 @@ function TabletLayout({ parts, ...side }: LayoutProps) {
       <Centre parts={parts} />
       <aside className="table-right" aria-label={TEXTS.page.beside}>
         {parts.tools}
-        <SideTabs {...side} parts={parts} offered={['aside', 'players', 'log', 'moves', 'notes']} />
+        <div className="table-aside">{parts.aside}</div>
+        <SideTabs {...side} parts={parts} offered={['log', 'players', 'moves', 'notes']} />
       </aside>
     </>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ColourName } from '../seatColours.ts';
 import { seatColour } from '../seatColours.ts';
 import { chartOf, type Frame, leapsOf, spread } from './chart.ts';
@@ -14,9 +14,8 @@ interface ScoreChartProps {
   readonly onShow: (ply: number) => void;
 }
 
-const WIDTH = 940;
-const HEIGHT = 270;
-const FRAME: Frame = { left: 40, right: 800, top: 16, bottom: 236 };
+/** Room for the numbers at the left, names at the right, turns at the foot. */
+const ROOM = { left: 40, right: 132, top: 16, bottom: 30 } as const;
 const LABEL_GAP = 21;
 const BANDS = 6;
 /** Colour is never alone: each line has its own dashes. */
@@ -24,26 +23,60 @@ const DASHES = ['', '10 5', '2.5 5', '13 4 2.5 4', '6 3'] as const;
 
 /** Points over the match, one line for each seat; a click shows the table then. */
 export function ScoreChart(props: ScoreChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useBoxSize(box);
+  return (
+    <div className="chart" ref={box}>
+      {size && <Drawing {...props} {...size} />}
+    </div>
+  );
+}
+
+interface BoxSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Drawn in the pixels of its box, so that letters keep their size. */
+function useBoxSize(box: { readonly current: HTMLElement | null }): BoxSize | undefined {
+  const [size, setSize] = useState<BoxSize>();
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return size;
+}
+
+type Drawn = ScoreChartProps & { readonly frame: Frame };
+
+function Drawing({ width, height, ...props }: ScoreChartProps & BoxSize) {
   const { scores, names, winner } = props;
-  const chart = useMemo(() => chartOf(scores, FRAME), [scores]);
+  const frame = useMemo(
+    () => ({ left: ROOM.left, right: width - ROOM.right, top: ROOM.top, bottom: height - ROOM.bottom }),
+    [width, height],
+  );
+  const chart = useMemo(() => chartOf(scores, frame), [scores, frame]);
   const last = scores.length - 1;
   const order = names.map((_, seat) => seat).sort((a, b) => Number(a === winner) - Number(b === winner));
   const said = names.map((name, seat) => TEXTS.end.chartOf(name, scores[last]?.[seat] ?? 0)).join('; ');
 
   const show = (event: { clientX: number; currentTarget: SVGSVGElement }): void => {
-    const rect = event.currentTarget.getBoundingClientRect();
-    const x = ((event.clientX - rect.left) / rect.width) * WIDTH;
-    const share = (x - FRAME.left) / (FRAME.right - FRAME.left);
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const share = (x - frame.left) / (frame.right - frame.left);
     props.onShow(Math.round(Math.min(1, Math.max(0, share)) * last));
   };
 
   return (
-    <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={said} onClick={show}>
-      <Bands turns={props.turns} x={chart.x} last={last} />
+    <svg width={width} height={height} role="img" aria-label={said} onClick={show}>
+      <Bands {...props} frame={frame} x={chart.x} />
       {chart.ticks.map((points) => (
         <g key={points}>
-          <path className="chart-tick" d={`M${FRAME.left} ${chart.y(points)}H${FRAME.right}`} />
-          <text className="chart-number" x={FRAME.left - 9} y={chart.y(points) + 4.5} textAnchor="end">
+          <path className="chart-tick" d={`M${frame.left} ${chart.y(points)}H${frame.right}`} />
+          <text className="chart-number" x={frame.left - 9} y={chart.y(points) + 4.5} textAnchor="end">
             {points}
           </text>
         </g>
@@ -52,23 +85,25 @@ export function ScoreChart(props: ScoreChartProps) {
         <SeatLine key={seat} {...props} seat={seat} d={chart.paths[seat] ?? ''} />
       ))}
       <Leaps {...props} x={chart.x} y={chart.y} />
-      <EndLabels {...props} y={chart.y} />
+      <EndLabels {...props} frame={frame} y={chart.y} />
     </svg>
   );
 }
 
-function Bands({ turns, x, last }: { turns: readonly number[]; x: (ply: number) => number; last: number }) {
+type Scale = (value: number) => number;
+
+function Bands({ turns, scores, frame, x }: Drawn & { x: Scale }) {
   const step = Math.max(1, Math.ceil(turns.length / BANDS));
   const starts = turns.filter((_, i) => i % step === 0);
   return starts.map((ply, i) => {
-    const end = starts[i + 1] ?? last;
+    const end = starts[i + 1] ?? scores.length - 1;
     return (
       <g key={ply}>
         {i % 2 === 1 && (
-          <rect className="chart-band" x={x(ply)} y={6} width={x(end) - x(ply)} height={FRAME.bottom - 6} />
+          <rect className="chart-band" x={x(ply)} y={6} width={x(end) - x(ply)} height={frame.bottom - 6} />
         )}
         {x(end) - x(ply) > 52 && (
-          <text className="chart-turn" x={x(ply) + 2} y={FRAME.bottom + 22}>
+          <text className="chart-turn" x={x(ply) + 2} y={frame.bottom + 22}>
             {TEXTS.end.turnMark(i * step + 1)}
           </text>
         )}
@@ -98,12 +133,8 @@ function SeatLine({ seat, d, colours, winner }: ScoreChartProps & { seat: number
   );
 }
 
-type Scale = (value: number) => number;
-
-function Leaps({ scores, names, colours, winner, x, y }: ScoreChartProps & { x: Scale; y: Scale }) {
-  const leaps = leapsOf(scores, 3, Math.ceil(scores.length / 6)).filter(
-    ({ seat, by }) => by > 2 || seat === winner,
-  );
+function Leaps({ scores, names, colours, turns, x, y }: ScoreChartProps & { x: Scale; y: Scale }) {
+  const leaps = leapsOf(scores, turns, 3, Math.ceil(scores.length / 6));
   return leaps.map(({ seat, ply, by }) => {
     const [cx, cy] = [x(ply), y(scores[ply]?.[seat] ?? 0)];
     const above = cy > 64;
@@ -121,13 +152,13 @@ function Leaps({ scores, names, colours, winner, x, y }: ScoreChartProps & { x: 
   });
 }
 
-function EndLabels({ scores, names, colours, y }: ScoreChartProps & { y: Scale }) {
+function EndLabels({ scores, names, colours, frame, y }: Drawn & { y: Scale }) {
   const ends = scores.at(-1) ?? [];
-  const heights = spread(ends.map(y), LABEL_GAP, FRAME.top, FRAME.bottom + 10);
+  const heights = spread(ends.map(y), LABEL_GAP, frame.top, frame.bottom + 10);
   return ends.map((points, seat) => {
     const { fill, light, ink, emblem } = seatColour(colours[seat] ?? 'ivory');
     return (
-      <g key={seat} transform={`translate(${FRAME.right + 16} ${heights[seat]})`}>
+      <g key={seat} transform={`translate(${frame.right + 16} ${heights[seat]})`}>
         <circle r="8" fill={fill} stroke={light} strokeOpacity=".75" />
         <path d={emblem} fill={ink} fillRule="evenodd" transform="scale(.85)" />
         <text className="chart-end" x="16" y="5.5">

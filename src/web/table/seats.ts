@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import type { TableFrame } from '../../protocol/table.ts';
+import type { TableFrame, TableSetup } from '../../protocol/table.ts';
 import { TEXTS } from './texts.ts';
 
 type Seated = Pick<TableFrame, 'setup'>;
@@ -13,8 +13,11 @@ export function roleOf({ setup, eyes }: Pick<TableFrame, 'setup' | 'eyes'>, seat
   const player = setup.chairs[seat]?.player;
   if (player === undefined) return '';
   if (player !== 'person') return TEXTS.page.bot(player.bot);
-  return seat === eyes ? TEXTS.page.you : TEXTS.page.friend;
+  return seat === eyes || isAlone(setup) ? TEXTS.page.you : TEXTS.page.friend;
 }
+
+const isAlone = ({ chairs }: TableSetup): boolean =>
+  chairs.filter((chair) => chair.player === 'person').length === 1;
 
 /** Whose “last turn” is meant: the eyes at the screen, else the first person. */
 export function ownSeat({ setup, eyes }: Pick<TableFrame, 'setup' | 'eyes'>): Seat | undefined {

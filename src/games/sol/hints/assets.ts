@@ -1,0 +1,85 @@
+import { LAYER } from '../board.ts';
+import { BASE_POWER, CONVECTIVE, FLARES, OUTER, SUNDIVERS } from '../facts.ts';
+import type { Player } from '../state.ts';
+import { hasStation, stationOwner, stationType } from '../verbs.ts';
+import { type Outlook, stationWorth } from './outlook.ts';
+
+/** What a player has that pays over the rest of the match. */
+export interface Assets {
+  stations: number;
+  power: number;
+  gates: number;
+  stock: number;
+}
+
+/** The assets of every seat. */
+export function assetsOf(outlook: Outlook): Assets[] {
+  const { weights, long, state } = outlook;
+  const all = state.players.map((player) => ({
+    stations: 0,
+    power: weights.power * long * BASE_POWER,
+    gates: 0,
+    stock: stockWorth(outlook, player),
+  }));
+  addStations(outlook, all);
+  addGates(outlook, all);
+  return all;
+}
+
+export function sumOf({ stations, power, gates, stock }: Assets): number {
+  return stations + power + gates + stock;
+}
+
+/** How many sundivers there are, wherever they stand. */
+function stockWorth({ weights, long }: Outlook, player: Player): number {
+  const left = SUNDIVERS - player.vaporized;
+  const { stock, stockShare, inPlay, inPlayShare } = weights;
+  return long * (stock * series(stockShare, left) + inPlay * series(inPlayShare, left - player.reserve));
+}
+
+/** 1 + share + share² + … for a number of terms. */
+function series(share: number, terms: number): number {
+  return (1 - share ** terms) / (1 - share);
+}
+
+/** The deepest stations of a type count in full; the first in a layer gives power. */
+function addStations(outlook: Outlook, all: Assets[]): void {
+  const { state, weights, long } = outlook;
+  const counts = all.map(() => [0, 0, 0]);
+  const layers = all.map(() => 0);
+  const perFlare = weights.perFlare * (FLARES - state.flares);
+  for (let space = state.stations.length - 1; space >= 0; space--) {
+    if (!hasStation(state, space)) continue;
+    const owner = stationOwner(state, space);
+    const type = stationType(state, space);
+    const layer = LAYER[space] as number;
+    const assets = all[owner] as Assets;
+    const count = counts[owner] as number[];
+    assets.stations += weights.again ** (count[type] as number) * stationWorth(outlook, type, space);
+    if (layer === OUTER) assets.stations += perFlare;
+    if (((layers[owner] as number) & (1 << layer)) === 0) assets.power += weights.power * long;
+    count[type] = (count[type] as number) + 1;
+    layers[owner] = (layers[owner] as number) | (1 << layer);
+  }
+}
+
+/** The more gates lead through a barrier, the less each is worth. */
+function addGates({ state, board, weights, long }: Outlook, all: Assets[]): void {
+  const counts = gateCounts(state.gates, board.segments);
+  board.segments.forEach(({ lower }, segment) => {
+    const gate = state.gates[segment] as number;
+    if (gate === 0) return;
+    const layer = LAYER[lower] as number;
+    const shared = (weights.gate[layer - CONVECTIVE] as number) / (counts[layer] as number);
+    (all[gate - 1] as Assets).gates += long * (weights.fee + shared);
+  });
+}
+
+/** How many gates lead to each layer. */
+export function gateCounts(gates: readonly number[], segments: Outlook['board']['segments']): number[] {
+  const counts = [0, 0, 0, 0, 0];
+  segments.forEach(({ lower }, segment) => {
+    if (gates[segment] !== 0) counts[LAYER[lower] as number] = (counts[LAYER[lower] as number] as number) + 1;
+  });
+  return counts;
+}

@@ -1,0 +1,265 @@
+import { SPACES, type Space } from '../board.ts';
+import { CORE, LAYERS, SUNDIVERS } from '../facts.ts';
+import { hasStation } from '../verbs.ts';
+import { FAR } from './distances.ts';
+import { type Outlook, rewardAt, rewardGain } from './outlook.ts';
+
+/** What a sundiver is up to. */
+export interface Errand {
+  /** Where it stands: a space, or `HOME`. */
+  readonly from: Space;
+  /** Where it goes: to a station, or to the nearest space of a layer, perhaps to be hurled. */
+  readonly to: Space | -1;
+  readonly layer: number;
+  readonly hurl: boolean;
+  /** Points until it is done. */
+  readonly points: number;
+  /** What it promises now, and what it will be worth then. */
+  readonly worth: number;
+  readonly done: number;
+}
+
+/** The sundivers of a player, each with the best errand the others leave to it. */
+export interface Crew {
+  readonly errands: readonly Errand[];
+  readonly worth: number;
+  /** By space, what one more sundiver would be worth there. */
+  readonly lure: Float64Array;
+  /** What one more in the hold would be worth. */
+  readonly atHome: number;
+}
+
+export const HOME = SPACES;
+
+/** A station that may be activated by one sundiver after the other, for less each time. */
+interface Offer {
+  readonly space: Space;
+  worth: number;
+}
+
+/** Sundivers that stand together. */
+interface Group {
+  readonly from: Space;
+  left: number;
+  /** What any number of them could do: hurl, or just stand somewhere. */
+  readonly free: Errand;
+  /** For each offer the share of its worth that is left from here, and the points to get there. */
+  readonly shares: readonly number[];
+  readonly points: readonly number[];
+}
+
+/** Eyes the ship may go on before a launch. */
+const EYES_AHEAD = 6;
+
+export function crewOf(outlook: Outlook): Crew {
+  const offers = offersOf(outlook);
+  const freedom = freedomOf(outlook);
+  const errands = assign(outlook, groupsOf(outlook, offers, freedom), offers);
+  let worth = 0;
+  for (const errand of errands) worth += errand.worth;
+  const lure = lureOf(outlook, offers, freedom);
+  return { errands, worth, lure, atHome: launchWorth(outlook, lure) };
+}
+
+function offersOf(outlook: Outlook): Offer[] {
+  const { state, board, weights, now, player } = outlook;
+  const offers: Offer[] = [];
+  for (const space of board.spaces) {
+    if (!hasStation(state, space)) continue;
+    const gain = rewardGain(outlook, rewardAt(outlook, space), player.energy);
+    if (gain > 0) offers.push({ space, worth: weights.ready * now * (gain + weights.hold) });
+  }
+  return offers;
+}
+
+/** What any number of sundivers can do without a station: go to a layer and stay, or be hurled from the core. */
+interface Freedom {
+  /** By space, what the best of it promises. */
+  readonly worth: Float64Array;
+  /** By space, the layer it leads to, and whether the sundiver is hurled there. */
+  readonly layer: Int8Array;
+  readonly hurls: Uint8Array;
+  /** What a hurl gives. */
+  readonly hurled: number;
+}
+
+function freedomOf(outlook: Outlook): Freedom {
+  const { weights, distances, long, now, momentum, clock, board, fade } = outlook;
+  const hurled = Math.max(0, momentum * (2 + clock.flare) - vaporizedCost(outlook));
+  const worth = new Float64Array(SPACES);
+  const layer = new Int8Array(SPACES);
+  const hurls = new Uint8Array(SPACES);
+  for (const from of board.spaces) {
+    const row = from * LAYERS.length;
+    let best = weights.readyHurl * now * hurled * (fade[distances.layers[row + CORE] as number] as number);
+    let bestLayer: number = LAYERS.length;
+    for (let other = 0; other <= CORE; other++) {
+      const share = fade[distances.layers[row + other] as number] as number;
+      const there = long * (weights.place[other] as number) * share;
+      if (there <= best) continue;
+      best = there;
+      bestLayer = other;
+    }
+    worth[from] = best;
+    layer[from] = Math.min(bestLayer, CORE);
+    hurls[from] = bestLayer > CORE ? 1 : 0;
+  }
+  return { worth, layer, hurls, hurled };
+}
+
+function freeErrand({ distances, long, weights }: Outlook, freedom: Freedom, from: Space): Errand {
+  const layer = freedom.layer[from] as number;
+  const hurl = freedom.hurls[from] === 1;
+  const points = (distances.layers[from * LAYERS.length + layer] as number) + (hurl ? 1 : 0);
+  const done = hurl ? freedom.hurled : long * (weights.place[layer] as number);
+  return { from, to: -1, layer, hurl, points, worth: freedom.worth[from] as number, done };
+}
+
+/** What the stock of sundivers loses with one of them. */
+function vaporizedCost({ player, weights, long }: Outlook): number {
+  const left = SUNDIVERS - player.vaporized;
+  const cost = weights.stock * weights.stockShare ** (left - 1);
+  return long * (cost + weights.inPlay * weights.inPlayShare ** (left - player.reserve - 1));
+}
+
+function groupsOf(outlook: Outlook, offers: readonly Offer[], freedom: Freedom): Group[] {
+  const { board, player, state, eye } = outlook;
+  const groups: Group[] = [];
+  for (const space of board.spaces) {
+    const count = player.divers[space] as number;
+    if (count > 0) groups.push(groupOn(outlook, offers, freedom, space, count));
+  }
+  if (player.hold > 0) groups.push(groupAboard(outlook, offers, freedom, eye, player.hold, EYES_AHEAD));
+  player.guests.forEach((count, host) => {
+    const hostEye = state.players[host]?.eye as number;
+    if (count > 0) groups.push(groupAboard(outlook, offers, freedom, hostEye, count, 1));
+  });
+  return groups;
+}
+
+function groupOn(
+  outlook: Outlook,
+  offers: readonly Offer[],
+  freedom: Freedom,
+  from: Space,
+  left: number,
+): Group {
+  const { distances, fade } = outlook;
+  const points = offers.map(({ space }) => distances.spaces[from * SPACES + space] as number);
+  const shares = points.map((distance) => fade[distance] as number);
+  return { from, left, free: freeErrand(outlook, freedom, from), shares, points };
+}
+
+/** Sundivers in a hold: they may be launched now or wait until the ship has moved on. */
+function groupAboard(
+  outlook: Outlook,
+  offers: readonly Offer[],
+  freedom: Freedom,
+  eye: number,
+  left: number,
+  patience: number,
+): Group {
+  const { board, weights, long, distances, fade } = outlook;
+  const shares = offers.map(() => 0);
+  const points = offers.map(() => FAR);
+  const staying = long * weights.hold;
+  let best: Errand = { from: HOME, to: -1, layer: 0, hurl: false, points: 0, worth: staying, done: staying };
+  let waited = weights.step;
+  for (let ahead = 0; ahead < patience; ahead++, waited *= weights.wait) {
+    const toll = ahead === 0 ? 1 : FAR;
+    for (const space of board.atEye[(eye + ahead) % board.eyes] as readonly Space[]) {
+      const worth = waited * (freedom.worth[space] as number);
+      if (worth > best.worth) {
+        const launched = freeErrand(outlook, freedom, space);
+        best = { ...launched, from: HOME, worth, points: launched.points + toll };
+      }
+      for (let i = 0; i < offers.length; i++) {
+        const distance = distances.spaces[space * SPACES + (offers[i] as Offer).space] as number;
+        const share = waited * (fade[distance] as number);
+        if (share <= (shares[i] as number)) continue;
+        shares[i] = share;
+        points[i] = distance + toll;
+      }
+    }
+  }
+  return { from: HOME, left, free: best, shares, points };
+}
+
+/** Gives the best errand to whom it is worth most, then the next best, until all have one. */
+function assign({ weights }: Outlook, groups: readonly Group[], offers: readonly Offer[]): Errand[] {
+  const errands: Errand[] = [];
+  let home = 1;
+  for (;;) {
+    let chosen: Group | undefined;
+    let chosenOffer = -1;
+    let worth = -1;
+    for (const group of groups) {
+      if (group.left === 0) continue;
+      const share = group.from === HOME ? home : 1;
+      if (share * group.free.worth > worth) {
+        chosen = group;
+        chosenOffer = -1;
+        worth = share * group.free.worth;
+      }
+      for (let i = 0; i < offers.length; i++) {
+        const promised = share * (offers[i] as Offer).worth * (group.shares[i] as number);
+        if (promised <= worth) continue;
+        chosen = group;
+        chosenOffer = i;
+        worth = promised;
+      }
+    }
+    if (chosen === undefined) return errands;
+    errands.push(errandOf(chosen, offers, chosenOffer, worth));
+    chosen.left--;
+    if (chosen.from === HOME) home *= weights.crowdAtHome;
+    const offer = offers[chosenOffer];
+    if (offer !== undefined) offer.worth *= weights.crowd;
+  }
+}
+
+function errandOf({ from, free, points }: Group, offers: readonly Offer[], offer: number, worth: number): Errand {
+  const station = offers[offer];
+  if (station === undefined) return { ...free, worth };
+  return {
+    from,
+    to: station.space,
+    layer: -1,
+    hurl: false,
+    points: points[offer] as number,
+    worth,
+    done: station.worth,
+  };
+}
+
+/** What a sundiver more would be worth on each space, after the others have taken their errands. */
+function lureOf(outlook: Outlook, offers: readonly Offer[], freedom: Freedom): Float64Array {
+  const { board, distances, fade } = outlook;
+  const lure = new Float64Array(SPACES);
+  for (const space of board.spaces) {
+    let best = freedom.worth[space] as number;
+    for (const offer of offers) {
+      const distance = distances.spaces[space * SPACES + offer.space] as number;
+      best = Math.max(best, offer.worth * (fade[distance] as number));
+    }
+    lure[space] = best;
+  }
+  return lure;
+}
+
+function launchWorth({ board, eye, weights, long, player }: Outlook, lure: Float64Array): number {
+  let best = long * weights.hold;
+  let waited = weights.step;
+  for (let ahead = 0; ahead < EYES_AHEAD; ahead++, waited *= weights.wait) {
+    for (const space of board.atEye[(eye + ahead) % board.eyes] as readonly Space[])
+      best = Math.max(best, waited * (lure[space] as number));
+  }
+  return best * weights.crowdAtHome ** player.hold;
+}
+
+/** By place (spaces, then `HOME`), what the sundiver there that would be missed least is worth. */
+export function pricesOf({ errands }: Crew): Float64Array {
+  const prices = new Float64Array(SPACES + 1).fill(Number.POSITIVE_INFINITY);
+  for (const { from, worth } of errands) prices[from] = Math.min(prices[from] as number, worth);
+  return prices;
+}

@@ -1,0 +1,181 @@
+import { type Board, type Border, LARGE_SIDE, LAYER, type Segment, SMALL_SIDE, type Space } from '../board.ts';
+import {
+  CONVECTIVE,
+  FOUNDRY,
+  NODE,
+  SCENARIOS,
+  type Scenario,
+  STATIONS,
+  STATIONS_EACH,
+  TOWER,
+} from '../facts.ts';
+import { hasStation, ownsStation } from '../verbs.ts';
+import { gateCounts } from './assets.ts';
+import { type Crew, pricesOf } from './crew.ts';
+import { FAR } from './distances.ts';
+import { fading, type Outlook, stationWorth } from './outlook.ts';
+import { pairDistance, type Reach, reachOf, tripleDistance } from './reach.ts';
+
+/** The best structure the sundivers of a player could become. */
+export interface Project {
+  /** Where they have to stand; empty without a project. */
+  readonly spaces: readonly Space[];
+  /** Points to get there. */
+  readonly points: number;
+  /** What it promises from this distance. */
+  readonly promise: number;
+  /** The most that a structure could add which needs no more points. */
+  readonly ready: number;
+}
+
+/** Spaces inward: a gate between the last two, or a tower on the last. */
+interface Line {
+  readonly c: Space;
+  readonly segment: Segment;
+  readonly gate: readonly [Space, Space];
+  readonly tower: readonly [Space, Space, Space];
+}
+
+/** Where a node stands between two sundivers. */
+interface Gap {
+  readonly at: Space;
+  readonly sides: readonly [Space, Space];
+}
+
+/** All patterns of a side of the board. */
+interface Patterns {
+  readonly lines: readonly Line[];
+  readonly gaps: readonly Gap[];
+  /** Neighbours on a ring: a foundry on either. */
+  readonly neighbours: readonly (readonly [Space, Space])[];
+}
+
+const SMALL_PATTERNS = patternsOf(SMALL_SIDE);
+const LARGE_PATTERNS = patternsOf(LARGE_SIDE);
+
+function patternsOf({ spaces, inward, prev, next }: Board): Patterns {
+  const lines = spaces.flatMap((a) =>
+    (inward[a] as readonly Border[]).flatMap(({ to: b }) =>
+      (inward[b] as readonly Border[]).map(
+        ({ to: c, segment }): Line => ({ c, segment, gate: [a, b], tower: [a, b, c] }),
+      ),
+    ),
+  );
+  const gaps = spaces.map((at): Gap => ({ at, sides: [prev[at] as Space, next[at] as Space] }));
+  const neighbours = spaces.map((space) => [space, next[space] as Space] as const);
+  return { lines, gaps, neighbours };
+}
+
+/** What is being compared, and the best so far. */
+interface Search {
+  readonly outlook: Outlook;
+  readonly reach: Reach;
+  /** What the sundiver taken from a place is worth. */
+  readonly prices: Float64Array;
+  readonly fade: Float64Array;
+  /** What the first station in a layer adds by power. */
+  readonly power: readonly number[];
+  spaces: readonly Space[];
+  points: number;
+  promise: number;
+  ready: number;
+}
+
+export function projectOf(outlook: Outlook, crew: Crew): Project {
+  const { board, player, weights, now } = outlook;
+  const patterns = board === LARGE_SIDE ? LARGE_PATTERNS : SMALL_PATTERNS;
+  const search: Search = {
+    outlook,
+    reach: reachOf(outlook),
+    prices: pricesOf(crew),
+    fade: fading(weights.patternStep),
+    power: newPower(outlook),
+    spaces: [],
+    points: FAR,
+    promise: 0,
+    ready: 0,
+  };
+  if (player.gates > 0) weighGates(search, crew, patterns);
+  if (mayBuild(outlook, TOWER)) weighTowers(search, patterns);
+  if (mayBuild(outlook, NODE)) weighNodes(search, patterns);
+  if (mayBuild(outlook, FOUNDRY)) weighFoundries(search, patterns);
+  const { spaces, points, promise, ready } = search;
+  return { spaces, points, promise: promise * weights.readyConversion * now, ready };
+}
+
+function mayBuild({ player, state }: Outlook, type: number): boolean {
+  const { scenario } = state.options;
+  const forbidden = scenario === 'none' ? undefined : (SCENARIOS[scenario] as Scenario).forbidden;
+  return player.stations[type] !== 0 && STATIONS[type] !== forbidden;
+}
+
+function newPower({ state, seat, board, weights, long }: Outlook): number[] {
+  return board.rings.map((ring) =>
+    ring.some((space) => ownsStation(state, seat, space)) ? 0 : weights.power * long,
+  );
+}
+
+function weigh(search: Search, worth: number, points: number, spaces: readonly Space[]): void {
+  let gain = worth;
+  for (const space of spaces) gain -= search.prices[search.reach.origin[space] as Space] as number;
+  if (gain <= 0) return;
+  if (points === 0 && gain > search.ready) search.ready = gain;
+  const promise = gain * (search.fade[points] as number);
+  if (promise <= search.promise) return;
+  search.spaces = spaces;
+  search.points = points;
+  search.promise = promise;
+}
+
+function weighGates(search: Search, { lure }: Crew, { lines }: Patterns): void {
+  const { outlook, reach } = search;
+  const { state, weights } = outlook;
+  const worths = gateWorths(outlook);
+  for (const { c, segment, gate } of lines) {
+    if (state.gates[segment] !== 0) continue;
+    const points = pairDistance(reach, gate[0], gate[1]);
+    if (points >= FAR) continue;
+    const flow = Math.max(0, weights.step * (lure[c] as number) - (lure[gate[1]] as number));
+    weigh(search, (worths[LAYER[c] as number] as number) + weights.flow * flow, points, gate);
+  }
+}
+
+/** What one more gate adds, by the layer it leads to. */
+function gateWorths({ state, board, weights, long }: Outlook): number[] {
+  return gateCounts(state.gates, board.segments).map(
+    (count, layer) => long * (weights.fee + (weights.gate[layer - CONVECTIVE] ?? 0) / (1 + count)),
+  );
+}
+
+function weighTowers(search: Search, { lines }: Patterns): void {
+  const { outlook, reach } = search;
+  for (const { c, tower } of lines) {
+    if (hasStation(outlook.state, c)) continue;
+    const points = tripleDistance(reach, ...tower);
+    if (points < FAR) weigh(search, stationGain(search, TOWER, c), points, tower);
+  }
+}
+
+function weighNodes(search: Search, { gaps }: Patterns): void {
+  for (const { at, sides } of gaps) {
+    if (hasStation(search.outlook.state, at)) continue;
+    const points = pairDistance(search.reach, ...sides);
+    if (points < FAR) weigh(search, stationGain(search, NODE, at), points, sides);
+  }
+}
+
+function weighFoundries(search: Search, { neighbours }: Patterns): void {
+  const { state } = search.outlook;
+  for (const pair of neighbours) {
+    const at = hasStation(state, pair[0]) ? pair[1] : pair[0];
+    if (hasStation(state, at)) continue;
+    const points = pairDistance(search.reach, ...pair);
+    if (points < FAR) weigh(search, stationGain(search, FOUNDRY, at), points, pair);
+  }
+}
+
+function stationGain({ outlook, power }: Search, type: number, space: Space): number {
+  const { weights, player } = outlook;
+  const others = STATIONS_EACH - (player.stations[type] as number);
+  return weights.again ** others * stationWorth(outlook, type, space) + (power[LAYER[space] as number] as number);
+}

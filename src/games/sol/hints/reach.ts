@@ -1,0 +1,73 @@
+import { SPACES, type Space } from '../board.ts';
+import { HOME } from './crew.ts';
+import { FAR } from './distances.ts';
+import type { Outlook } from './outlook.ts';
+
+/** How far the sundivers of a player are from every space, in points. */
+export interface Reach {
+  /** The nearest one. */
+  readonly near: Uint8Array;
+  /** Where it starts: a space, or `HOME`. */
+  readonly origin: Int8Array;
+  /** The nearest one that is another. */
+  readonly second: Uint8Array;
+}
+
+/** Divers in the hold may wait for the ship: every eye counts like a point. */
+const EYES_AHEAD = 4;
+
+export function reachOf(outlook: Outlook): Reach {
+  const { board, player, eye } = outlook;
+  const near = new Uint8Array(SPACES).fill(FAR);
+  const second = new Uint8Array(SPACES).fill(FAR);
+  const origin = new Int8Array(SPACES).fill(-1);
+  const reach = { near, origin, second };
+  for (const from of board.spaces) {
+    const count = player.divers[from] as number;
+    if (count > 0) arrive(outlook, reach, from, from, 0, count);
+  }
+  if (player.hold > 0) {
+    for (let ahead = 0; ahead < EYES_AHEAD; ahead++) {
+      for (const from of board.atEye[(eye + ahead) % board.eyes] as readonly Space[])
+        arrive(outlook, reach, HOME, from, 1 + ahead, player.hold);
+    }
+  }
+  return reach;
+}
+
+function arrive(
+  { board, distances }: Outlook,
+  { near, origin, second }: Reach,
+  start: Space,
+  from: Space,
+  toll: number,
+  count: number,
+): void {
+  for (const space of board.spaces) {
+    const distance = toll + (distances.spaces[from * SPACES + space] as number);
+    if (distance < (near[space] as number)) {
+      if (count > 1) second[space] = distance;
+      else if (origin[space] !== start) second[space] = near[space] as number;
+      near[space] = distance;
+      origin[space] = start;
+    } else if (distance < (second[space] as number) && (origin[space] !== start || count > 1)) {
+      second[space] = distance;
+    }
+  }
+}
+
+/** Points to bring two different sundivers to two spaces. */
+export function pairDistance({ near, origin, second }: Reach, a: Space, b: Space): number {
+  const nearA = near[a] as number;
+  const nearB = near[b] as number;
+  if (origin[a] !== origin[b]) return nearA + nearB;
+  return Math.min(nearA + (second[b] as number), (second[a] as number) + nearB);
+}
+
+/** Points to bring sundivers to three spaces, compared two at a time: one may be counted twice. */
+export function tripleDistance(reach: Reach, a: Space, b: Space, c: Space): number {
+  return Math.max(
+    pairDistance(reach, a, b) + (reach.near[c] as number),
+    pairDistance(reach, b, c) + (reach.near[a] as number),
+  );
+}

@@ -18,6 +18,9 @@ export default defineConfig({
       input: { index: 'src/web/index.html', sw: 'src/web/serviceWorker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // The module of a game goes by the name of the game.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${/web\/games\/(\w+)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
       },
     },
   },

@@ -1,5 +1,7 @@
 import { TEXTS } from './texts.ts';
 
-/** What went wrong, in words that can be shown. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : TEXTS.app.faultTitle;
+/** What went wrong, as a sentence that can be shown. */
+export function messageOf(error: unknown): string {
+  const text = error instanceof Error && error.message !== '' ? error.message : TEXTS.app.faultTitle;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -17,7 +17,6 @@ export const TEXTS = {
     loading: 'One moment…',
     newVersion: 'A new version of Orrery is ready.',
     reload: 'Reload',
-    offlineReady: 'Orrery now also starts without a network.',
     faultTitle: 'Something broke here.',
     faultHelp:
       'Your matches are kept in this browser and are not lost. Loading the page again usually helps.',
@@ -34,8 +33,6 @@ export const TEXTS = {
     quick: 'Quick starts',
     guided: 'Guided introduction',
     guidedHelp: 'Learn it by playing: a few turns, explained step by step.',
-    bots: (count: number) => plural(count, 'bot', 'bots'),
-    solo: 'solo',
     matches: 'Your matches',
     noMatches: 'No match is running. A first game is one click away.',
     finished: 'Finished matches',
@@ -80,12 +77,10 @@ export const TEXTS = {
   newTable: {
     title: 'New table',
     presets: 'Start from',
-    custom: 'Your own',
     seats: 'Seats',
     seat: (number: number) => `Seat ${number}`,
     name: (number: number) => `Name at seat ${number}`,
     player: (number: number) => `Who plays seat ${number}`,
-    person: 'Person at this screen',
     me: 'Me',
     friend: 'Friend here',
     bot: (name: string) => `Bot, ${name}`,
@@ -99,7 +94,6 @@ export const TEXTS = {
     resetOf: (title: string) => `Reset ${title}`,
     less: (title: string) => `Less: ${title}`,
     moreOf: (title: string) => `More: ${title}`,
-    none: 'None chosen',
     chosen: (count: number, all: number) => `${count} of ${all} chosen`,
     start: 'Start the match',
     summary: (people: number, bots: number) =>
@@ -110,7 +104,6 @@ export const TEXTS = {
     sameName: 'Another seat has this name already.',
     notReady: 'Something above needs your attention.',
     hotSeat: 'You pass the screen around; the table says when.',
-    unknown: 'There is no such game at this table.',
   },
   settings: {
     title: 'Settings',
@@ -132,7 +125,6 @@ export const TEXTS = {
     confirmHelp: 'A draw or a roll ends the way back; with this the table asks first.',
     reset: 'Back to the defaults',
     resetDone: 'The settings are as they were at first.',
-    data: 'Your data',
     dataHelp: 'Matches and settings stay in this browser. Nothing is sent anywhere.',
   },
   rules: {

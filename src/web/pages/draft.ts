@@ -3,6 +3,7 @@ import { type Option, type OptionForm, readOptions } from '../../kernel/options.
 import type { Chair, TableSetup } from '../../protocol/table.ts';
 import type { GameCard, Preset } from '../games/view.ts';
 import { botName, chairsOf } from '../chairs.ts';
+import { messageOf } from '../message.ts';
 import { TEXTS } from '../texts.ts';
 
 /** A table that is being set: who sits where, and the options that differ from their defaults. */
@@ -103,8 +104,7 @@ function optionFault(game: OptionForm, seats: number, given: object): Faults['op
     return undefined;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const { message } = error;
-    return { name: firstNamed(message, Object.keys(game.options)), message: capital(message) };
+    return { name: firstNamed(error.message, Object.keys(game.options)), message: messageOf(error) };
   }
 }
 

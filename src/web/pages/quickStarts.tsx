@@ -1,8 +1,9 @@
-import type { GameCard } from '../games/view.ts';
+import type { GameCard, Preset } from '../games/view.ts';
 import { openGuided, openTable, setupOf } from '../opening.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { TEXTS } from '../texts.ts';
 import { colours } from './poster.tsx';
+import { groupsOf, isGrouped, type PresetGroup } from './presetGroups.ts';
 import './quickStarts.css';
 
 const { home } = TEXTS;
@@ -10,6 +11,7 @@ const { home } = TEXTS;
 /** One click to each ready-made table of a game besides the first. */
 export function QuickStarts({ card }: { card: GameCard }) {
   const [, ...presets] = card.presets;
+  const start = (preset: Preset): void => void openTable(setupOf(card, preset));
   return (
     <section className="quick" aria-labelledby="quick-head" style={colours(card)}>
       <h2 id="quick-head" className="unseen">
@@ -21,15 +23,19 @@ export function QuickStarts({ card }: { card: GameCard }) {
         help={home.guidedHelp}
         onStart={() => void openGuided(card)}
       />
-      {presets.map((preset) => (
-        <QuickStart
-          key={preset.title}
-          icon={preset.seats === 1 ? 'person' : 'bot'}
-          title={preset.title}
-          help={preset.help}
-          note={preset.seats === 1 ? home.solo : home.bots(preset.seats - 1)}
-          onStart={() => void openTable(setupOf(card, preset))}
-        />
+      {presets
+        .filter((preset) => !isGrouped(preset))
+        .map((preset) => (
+          <QuickStart
+            key={preset.title}
+            icon={preset.seats === 1 ? 'person' : 'bot'}
+            title={preset.title}
+            help={preset.help}
+            onStart={() => start(preset)}
+          />
+        ))}
+      {groupsOf(presets).map((group) => (
+        <Group key={group.title} group={group} onStart={start} />
       ))}
     </section>
   );
@@ -39,11 +45,10 @@ interface QuickStartProps {
   readonly icon: IconName;
   readonly title: string;
   readonly help: string;
-  readonly note?: string;
   readonly onStart: () => void;
 }
 
-function QuickStart({ icon, title, help, note, onStart }: QuickStartProps) {
+function QuickStart({ icon, title, help, onStart }: QuickStartProps) {
   return (
     <button type="button" className="quick-start" onClick={onStart}>
       <span className="quick-icon">
@@ -53,8 +58,28 @@ function QuickStart({ icon, title, help, note, onStart }: QuickStartProps) {
         <strong>{title}</strong>
         <small>{help}</small>
       </span>
-      {note && <span className="quick-note">{note}</span>}
       <Icon name="right" size={16} />
     </button>
+  );
+}
+
+function Group({ group, onStart }: { group: PresetGroup; onStart: (preset: Preset) => void }) {
+  return (
+    <div className="quick-group">
+      <h3>{group.title}</h3>
+      <div className="quick-pills">
+        {group.presets.map(({ name, preset }) => (
+          <button
+            key={name}
+            type="button"
+            className="quick-pill"
+            title={preset.help}
+            onClick={() => onStart(preset)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }

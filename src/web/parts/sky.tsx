@@ -3,8 +3,8 @@ import { seeded } from '../../kernel/rng.ts';
 import './sky.css';
 
 const WIDTH = 1440;
-const HEIGHT = 420;
-const STARS = 110;
+const HEIGHT = 190;
+const STARS = 90;
 const ORBITS = [420, 560, 720, 900, 1100] as const;
 
 interface Star {

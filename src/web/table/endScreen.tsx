@@ -31,13 +31,14 @@ const { end } = TEXTS;
 /** How the match ended: poster, score pad, the race of points, and where to go from here. */
 export function EndScreen({ frame, game, news, turns, onShow, onBoard }: EndScreenProps) {
   const names = namesOf(frame);
+  const card = cardOf(frame.setup.game);
   const events = useMemo(() => news.flatMap((told) => told.events), [news]);
   const winner = useMemo(() => winnersOf(frame)[0], [frame]);
   const starts = useMemo(() => turns.flatMap(({ lines }) => (lines[0] ? [lines[0].ply] : [])), [turns]);
   return (
     <div className="end">
-      <EndBar game={game} onBoard={onBoard} />
-      <EndPoster frame={frame} game={game} card={cardOf(frame.setup.game)} />
+      <EndBar title={card?.name ?? game.entry.game.title} onBoard={onBoard} />
+      <EndPoster frame={frame} game={game} card={card} />
       <ScorePad
         frame={frame}
         game={game}
@@ -63,10 +64,10 @@ export function EndScreen({ frame, game, news, turns, onShow, onBoard }: EndScre
   );
 }
 
-function EndBar({ game, onBoard }: { game: LoadedGame; onBoard: () => void }) {
+function EndBar({ title, onBoard }: { title: string; onBoard: () => void }) {
   return (
     <header className="end-bar">
-      <span className="end-game">{game.entry.game.title}</span>
+      <span className="end-game">{title}</span>
       <span className="end-over">{end.over}</span>
       <span className="end-sealed">
         <Icon name="shield" size={16} />

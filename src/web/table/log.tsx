@@ -56,6 +56,7 @@ export function Log({ match, turns, names, colours, ply, onHint, onShow, since }
             key={turn.number}
             match={match}
             turn={turn}
+            names={names}
             name={turn.seat === undefined ? log.setup : (names[turn.seat] ?? '')}
             colour={turn.seat === undefined ? undefined : colours[turn.seat]}
             now={turn.lines.some((line) => line.ply === ply) ? ply : undefined}
@@ -71,6 +72,7 @@ export function Log({ match, turns, names, colours, ply, onHint, onShow, since }
 interface TurnProps {
   readonly match: string;
   readonly turn: LogTurn;
+  readonly names: readonly string[];
   readonly name: string;
   readonly colour: ColourName | undefined;
   readonly now: number | undefined;
@@ -78,7 +80,7 @@ interface TurnProps {
   readonly onShow: (ply: number) => void;
 }
 
-const Turn = memo(function Turn({ match, turn, name, colour, now, onHint, onShow }: TurnProps) {
+const Turn = memo(function Turn({ match, turn, names, name, colour, now, onHint, onShow }: TurnProps) {
   if (turn.lines.length === 0) return null;
   return (
     <li className="log-turn">
@@ -92,6 +94,7 @@ const Turn = memo(function Turn({ match, turn, name, colour, now, onHint, onShow
           <Line
             key={i}
             match={match}
+            names={names}
             line={line}
             name={name}
             now={line.ply === now}
@@ -120,6 +123,7 @@ function sameTurn(before: TurnProps, after: TurnProps): boolean {
 
 interface LineProps {
   readonly match: string;
+  readonly names: readonly string[];
   readonly line: LogLine;
   readonly name: string;
   readonly now: boolean;
@@ -127,7 +131,7 @@ interface LineProps {
   readonly onShow: (ply: number) => void;
 }
 
-function Line({ match, line, name, now, onHint, onShow }: LineProps) {
+function Line({ match, names, line, name, now, onHint, onShow }: LineProps) {
   const hint = (): void => onHint(line.places);
   const leave = (): void => onHint([]);
   return (
@@ -147,7 +151,7 @@ function Line({ match, line, name, now, onHint, onShow }: LineProps) {
       onFocus={hint}
       onBlur={leave}
     >
-      {emphasised(withoutName(line.text, name)).map((part, i) =>
+      {emphasised(withoutName(line.text, name), names).map((part, i) =>
         part.strong ? <b key={i}>{part.text}</b> : part.text,
       )}{' '}
     </a>

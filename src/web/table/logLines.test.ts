@@ -83,11 +83,12 @@ test('a move is found in its turn', () => {
 
 test('figures with what they count, and places, are emphasised', () => {
   const strong = (text: string): string[] =>
-    emphasised(text)
+    emphasised(text, ['Ann', 'Player 2'])
       .filter((part) => part.strong)
       .map((part) => part.text);
   expect(strong('Ann: +2 momentum (hurl).')).toEqual(['+2 momentum']);
   expect(strong('Ben places a gate on C3|R2.')).toEqual(['C3|R2']);
   expect(strong('Solar flare 3 of 13.')).toEqual(['3', '13']);
-  expect(emphasised('Ann moves.')).toEqual([{ text: 'Ann moves.', strong: false }]);
+  expect(strong('Player 2 activates the node on C0: +1 energy.')).toEqual(['C0', '+1 energy']);
+  expect(emphasised('Ann moves.', [])).toEqual([{ text: 'Ann moves.', strong: false }]);
 });

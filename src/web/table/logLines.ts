@@ -63,10 +63,22 @@ export function turnAt(turns: readonly LogTurn[], ply: number): LogTurn | undefi
   return turns.findLast((turn) => (turn.lines[0]?.ply ?? Number.POSITIVE_INFINITY) <= ply);
 }
 
-/** A sentence cut into plain and emphasised parts: figures with what they count, and places. */
-export function emphasised(text: string): { readonly text: string; readonly strong: boolean }[] {
+const FIGURES = /([+−]?\b\d+(?: (?!of\b|on\b|to\b|for\b|from\b)[a-z]+)?|\b[A-Z]\d+(?:\|[A-Z]\d+)?\b)/;
+
+interface Part {
+  readonly text: string;
+  readonly strong: boolean;
+}
+
+/** A sentence cut into plain and emphasised parts: figures with what they count, and places, but never names. */
+export function emphasised(text: string, names: readonly string[]): Part[] {
+  const [name, ...others] = names.filter((candidate) => text.includes(candidate));
+  if (name !== undefined) {
+    const between = text.split(name).map((part) => emphasised(part, others));
+    return between.flatMap((parts, i) => (i === 0 ? parts : [{ text: name, strong: false }, ...parts]));
+  }
   return text
-    .split(/([+−]?\b\d+(?: (?!of\b|on\b|to\b|for\b|from\b)[a-z]+)?|\b[A-Z]\d+(?:\|[A-Z]\d+)?\b)/)
+    .split(FIGURES)
     .map((part, i) => ({ text: part, strong: i % 2 === 1 }))
     .filter((part) => part.text !== '');
 }

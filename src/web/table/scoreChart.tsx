@@ -16,6 +16,10 @@ interface ScoreChartProps {
 
 /** Room for the numbers at the left, names at the right, turns at the foot. */
 const ROOM = { left: 40, right: 132, top: 16, bottom: 30 } as const;
+/** Where it is narrow, the names stand on the score pad alone. */
+const NARROW = 520;
+const NARROW_ROOM = { ...ROOM, left: 30, right: 58 } as const;
+const LEAST = 100;
 const LABEL_GAP = 21;
 const BANDS = 6;
 /** Colour is never alone: each line has its own dashes. */
@@ -27,7 +31,7 @@ export function ScoreChart(props: ScoreChartProps) {
   const size = useBoxSize(box);
   return (
     <div className="chart" ref={box}>
-      {size && <Drawing {...props} {...size} />}
+      {size && size.width > LEAST && size.height > LEAST && <Drawing {...props} {...size} />}
     </div>
   );
 }
@@ -55,10 +59,8 @@ type Drawn = ScoreChartProps & { readonly frame: Frame };
 
 function Drawing({ width, height, ...props }: ScoreChartProps & BoxSize) {
   const { scores, names, winner } = props;
-  const frame = useMemo(
-    () => ({ left: ROOM.left, right: width - ROOM.right, top: ROOM.top, bottom: height - ROOM.bottom }),
-    [width, height],
-  );
+  const narrow = width < NARROW;
+  const frame = useMemo(() => frameIn(width, height), [width, height]);
   const chart = useMemo(() => chartOf(scores, frame), [scores, frame]);
   const last = scores.length - 1;
   const order = names.map((_, seat) => seat).sort((a, b) => Number(a === winner) - Number(b === winner));
@@ -84,10 +86,15 @@ function Drawing({ width, height, ...props }: ScoreChartProps & BoxSize) {
       {order.map((seat) => (
         <SeatLine key={seat} {...props} seat={seat} d={chart.paths[seat] ?? ''} />
       ))}
-      <Leaps {...props} x={chart.x} y={chart.y} />
-      <EndLabels {...props} frame={frame} y={chart.y} />
+      {!narrow && <Leaps {...props} x={chart.x} y={chart.y} />}
+      <EndLabels {...props} frame={frame} y={chart.y} named={!narrow} />
     </svg>
   );
+}
+
+function frameIn(width: number, height: number): Frame {
+  const { left, right, top, bottom } = width < NARROW ? NARROW_ROOM : ROOM;
+  return { left, right: width - right, top, bottom: height - bottom };
 }
 
 type Scale = (value: number) => number;
@@ -152,7 +159,7 @@ function Leaps({ scores, names, colours, turns, x, y }: ScoreChartProps & { x: S
   });
 }
 
-function EndLabels({ scores, names, colours, frame, y }: Drawn & { y: Scale }) {
+function EndLabels({ scores, names, colours, frame, y, named }: Drawn & { y: Scale; named: boolean }) {
   const ends = scores.at(-1) ?? [];
   const heights = spread(ends.map(y), LABEL_GAP, frame.top, frame.bottom + 10);
   return ends.map((points, seat) => {
@@ -164,9 +171,11 @@ function EndLabels({ scores, names, colours, frame, y }: Drawn & { y: Scale }) {
         <text className="chart-end" x="16" y="5.5">
           {points}
         </text>
-        <text className="chart-name" x="44" y="5">
-          {names[seat]}
-        </text>
+        {named && (
+          <text className="chart-name" x="44" y="5">
+            {names[seat]}
+          </text>
+        )}
       </g>
     );
   });

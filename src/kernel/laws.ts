@@ -24,6 +24,8 @@ export interface TrialOptions {
   readonly mostMoves: number;
   /** The laws are checked at every n-th decision (1: at all); the game's own invariants always. */
   readonly every?: number;
+  /** Picks the move of a seat; any of the legal ones unless said. */
+  readonly choose?: (rng: Rng, state: object, seat: Seat) => Move;
   /** Sees every move with the events it made, after it was played. */
   readonly seen?: (state: object, seat: Seat, move: Move, events: readonly GameEvent[]) => void;
 }
@@ -49,7 +51,7 @@ export function checkLaws(game: AnyGame, trial: TrialOptions): number {
   );
   while (game.actors(t.state).length > 0) {
     need(t, t.ply < trial.mostMoves, `the match ends within ${trial.mostMoves} moves`);
-    step(t, t.ply % (trial.every ?? 1) === 0, trial.seen);
+    step(t, t.ply % (trial.every ?? 1) === 0, trial);
   }
   need(t, game.outcome(t.state) !== undefined, 'a match without actors has an outcome');
   checkFault(t);
@@ -57,14 +59,14 @@ export function checkLaws(game: AnyGame, trial: TrialOptions): number {
   return t.ply;
 }
 
-function step(t: Trial, all: boolean, seen: TrialOptions['seen']): void {
+function step(t: Trial, all: boolean, { choose, seen }: TrialOptions): void {
   const { game } = t;
   checkFault(t);
   need(t, game.outcome(t.state) === undefined, 'there is no outcome while somebody is asked');
   const seat = pick(t.rng, game.actors(t.state));
   const legal = game.legalMoves(t.state, seat) as Move[];
   need(t, legal.length > 0, `actor ${seat} has a move`);
-  const move = pick(t.rng, legal);
+  const move = choose ? choose(t.rng, t.state, seat) : pick(t.rng, legal);
   const before = t.state;
   const text = all ? JSON.stringify(before) : '';
   if (all) {

@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest';
 import { CARDS } from './cards.ts';
 import { EFFECTS, type EffectId, SUITS, type SuitName } from './facts.ts';
-import type { State } from './state.ts';
-import {
-  asked,
-  inDeck,
-  legal,
-  line,
-  luck,
-  plainSuits,
-  playable,
-  position,
-  question,
-  told,
-} from './testkit.ts';
+import { asked, busy, inDeck, legal, line, luck, plainSuits, playable, question, told } from './testkit.ts';
 import { findByText } from '../../kernel/text.ts';
 import { game } from './index.ts';
 import { playerOf } from './verbs.ts';
@@ -62,31 +50,6 @@ test('10.0.5 there are 7 blue, 8 green, 12 yellow and 3 red effects besides the 
   const count = (colour: string): number => colours.filter((other) => other === colour).length;
   expect(['blue', 'green', 'yellow', 'red'].map(count)).toEqual([7, 8, 12, 3]);
 });
-
-/** A position in which every effect can do something in its window. */
-function busy(card: EffectId): State {
-  return position({
-    options: { triggerFlares: 1 },
-    event: 'FEEDERS',
-    players: [
-      {
-        card,
-        energy: 9,
-        hold: 1,
-        reserve: 4,
-        divers: { C3: 2, C4: 1, C6: 1, K0: 1, K1: 1, I7: 2 },
-        stations: { C3: 'node', C6: 'node', O3: 'tower' },
-        gates: ['C3|R2'],
-      },
-      {
-        energy: 3,
-        divers: { O10: 1, O11: 1, C3: 1, C6: 1, R6: 1 },
-        stations: { I7: 'node', R6: 'foundry' },
-      },
-    ],
-    feeders: { K0: 1, K1: 1 },
-  });
-}
 
 /** A turn of each action; moves with a question mark are made if they are legal. */
 const TURNS = [

@@ -328,3 +328,28 @@ export function piled(counts: readonly number[]): Record<string, number> {
     counts.flatMap((count, space) => (count > 0 ? [[NAME[space] as string, count]] : [])),
   );
 }
+
+/** A position in which every effect can do something in its window; seat 0 holds the card, all suits carry it. */
+export function busy(card: EffectId): State {
+  return position({
+    options: { triggerFlares: 1, stallRounds: 1, cards: [card] },
+    event: 'FEEDERS',
+    players: [
+      {
+        card,
+        energy: 9,
+        hold: 1,
+        reserve: 4,
+        divers: { C3: 2, C4: 1, C6: 1, K0: 1, K1: 1, I7: 2 },
+        stations: { C3: 'node', C6: 'node', O3: 'tower', K3: 'tower' },
+        gates: ['C3|R2'],
+      },
+      {
+        energy: 3,
+        divers: { O10: 1, O11: 1, C3: 1, C6: 1, R6: 1 },
+        stations: { I7: 'node', R6: 'foundry' },
+      },
+    ],
+    feeders: { K0: 1, K1: 1 },
+  });
+}

@@ -1,0 +1,51 @@
+import { test } from 'vitest';
+import type { Option } from '../../../kernel/options.ts';
+import { pick, type Rng, seeded, shuffled } from '../../../kernel/rng.ts';
+import { OPTIONS, type Options } from '../options.ts';
+import { matches, nothingMet, playUnderLaws } from './kit.ts';
+
+/** Matches with options at random, in ten tests of forty. */
+const TESTS = 10;
+const MATCHES = 40;
+
+/** A value of an option, any with the same chance. */
+function anyValue(rng: Rng, option: Option): unknown {
+  switch (option.kind) {
+    case 'flag':
+      return rng.int(2) === 0;
+    case 'count':
+      return option.min + rng.int(option.max - option.min + 1);
+    case 'choice':
+      return pick(rng, option.values);
+    case 'several':
+      return shuffled(rng, option.values).slice(0, 1 + rng.int(option.values.length));
+  }
+}
+
+/** All options at random, as far as they go together and the match stays short. */
+function anyOptions(rng: Rng, seats: number): Partial<Options> {
+  const options = Object.fromEntries(
+    Object.entries(OPTIONS).map(([name, option]) => [name, anyValue(rng, option)]),
+  ) as unknown as Options;
+  const mode = seats === 1 ? 'solo' : options.mode === 'solo' ? 'coop' : options.mode;
+  const scenario = mode === 'competitive' ? 'none' : options.scenario;
+  const own = scenario === 'none' ? {} : ({ effects: 'firstGame', triggerFlares: 0 } as const);
+  return { ...options, mode, scenario, ...own, stallRounds: 1 + rng.int(2) };
+}
+
+const SEATS = [1, 2, 2, 3, 2, 3, 2, 4, 2, 5] as const;
+
+test.each(Array.from({ length: TESTS }, (_, i) => i))('the laws hold with any options, part %i', (part) => {
+  for (let i = 0; i < matches(MATCHES); i++) {
+    const rng = seeded(1000 * part + i);
+    const seats = SEATS[i % SEATS.length] as number;
+    const options = anyOptions(rng, seats);
+    playUnderLaws(nothingMet(), {
+      seats,
+      seed: `any options ${part} ${i}`,
+      options,
+      players: i % 4 > 0 ? 'lively' : 'any',
+      every: i === 1 ? 1 : 20,
+    });
+  }
+});

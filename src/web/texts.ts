@@ -193,5 +193,4 @@ export const TEXTS = {
     headline: 'There is nothing in this orbit.',
     help: 'The address leads nowhere. Perhaps the match was deleted, or the link is cut short.',
   },
-  table: { title: 'Table', loading: 'Setting the table…', ahead: 'This page is still being set.' },
 } as const;

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,9 +36,12 @@ interface Answer {
 function ask(url: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path: url, method, headers }, async (response) => {
-      const body = (await response.toArray()).join('');
-      resolve({ code: response.statusCode, headers: response.headers, body });
+    const call = request({ host: '127.0.0.1', port, path: url, method, headers }, (response) => {
+      const { statusCode: code, headers: got } = response;
+      response
+        .toArray()
+        .then((parts) => resolve({ code, headers: got, body: parts.join('') }))
+        .catch(reject);
     });
     call.on('error', reject);
     call.end();

@@ -77,7 +77,9 @@ function StartBar({ card, draft, ready }: { card: GameCard; draft: Draft; ready:
         <strong>
           {card.name}: {newTable.summary(people, draft.chairs.length - people)}
         </strong>
-        <small>{ready ? hintFor(people, card) : newTable.notReady}</small>
+        <small className={ready ? 'new-hint' : 'fault'}>
+          {ready ? hintFor(people, card) : newTable.notReady}
+        </small>
       </p>
       <Button
         look="commit"

@@ -50,7 +50,7 @@ export const Sky = memo(function Sky() {
         <circle cx="917" cy="121" r="9" fill="#ffcf70" opacity=".25" />
         <circle cx="917" cy="121" r="4.5" fill="#ffcf70" />
       </g>
-      <circle className="sky-moon" cx="531" cy="125" r="3.2" fill="#a9d4ff" />
+      <circle className="sky-moon" cx="1179" cy="71" r="3.2" fill="#a9d4ff" />
     </svg>
   );
 });

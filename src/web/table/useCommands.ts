@@ -74,9 +74,9 @@ function obey(command: Command, table: Commanded): boolean {
   }
 }
 
-function pressButton({ buttons, busy, press }: Decision, number: number): boolean {
+function pressButton({ buttons, busy, confirming, press }: Decision, number: number): boolean {
   const button = buttons[number - 1];
-  if (button === undefined || busy) return false;
+  if (button === undefined || busy || confirming) return false;
   press(button);
   return true;
 }

@@ -106,7 +106,8 @@ export function useDecision(
   );
   const choose = (choice: Choice): void => {
     const { offer, gesture } = choice;
-    const asks = confirms && !gesture.commits && admits(offer.text);
+    // Gold and the chooser are deliberate enough.
+    const asks = confirms && !gesture.commits && !hand.asking && admits(offer.text);
     if (asks && seat !== undefined && isFinal(game.entry.game, frame.state, seat, offer.move))
       setHand({ picking: hand.picking, confirming: choice });
     else send([offer.text]);

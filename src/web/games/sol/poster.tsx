@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Diver, Ship } from './art/pieces.tsx';
-import { raysFrom, scatter } from './art/rays.ts';
+import coronaUrl from './art/corona.webp';
+import { scatter } from './art/scatter.ts';
 import sunUrl from './art/sun.webp';
 import { at, pointAt, RADIUS, spoke, sunwardAt, uprightAt } from './board/polar.ts';
 import { paintOf } from './colours.ts';
@@ -10,7 +11,7 @@ import { paintOf } from './colours.ts';
 const WIDTH = 330;
 const HEIGHT = 496;
 const PICTURE = 250;
-const RAYS = raysFrom(7);
+const CORONA = 400;
 const STARS = starsFrom(51);
 
 interface Star {
@@ -105,11 +106,7 @@ function Sun(): ReactNode {
         </clipPath>
       </defs>
       <circle r="470" fill="url(#sol-poster-halo)" />
-      <g style={{ filter: 'blur(1.5px)' }}>
-        {RAYS.map(({ d, warm, opacity }) => (
-          <path key={d} d={d} fill={warm ? '#ffb257' : '#ff7b2e'} opacity={opacity} />
-        ))}
-      </g>
+      <image href={coronaUrl} x={-CORONA} y={-CORONA} width={2 * CORONA} height={2 * CORONA} />
       <circle r={RADIUS.convective + 11} fill="url(#sol-poster-rim)" />
       <image
         href={sunUrl}

@@ -1,4 +1,6 @@
+import { FLARES } from '../../../games/sol/facts.ts';
 import type { State } from '../../../games/sol/state.ts';
+import { count } from '../../../games/sol/texts/words.ts';
 import type { GameView } from '../view.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board/Board.tsx';
@@ -30,6 +32,10 @@ export const view: GameView<State> = {
   cueOf,
   turnOf,
   scorePad,
-  progress: ({ turn, players }) =>
-    turn.number === 0 ? 'Setting up' : `Round ${Math.ceil(turn.number / players.length)}`,
+  progress,
 };
+
+function progress({ turn, players, flares }: State): string {
+  if (turn.number === 0) return 'Setting up';
+  return `Round ${Math.ceil(turn.number / players.length)}, ${count(FLARES - flares, 'flare')} left`;
+}

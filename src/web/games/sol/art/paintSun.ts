@@ -1,5 +1,5 @@
 /**
- * The burning disc as pixels: the picture behind the board, made once by `renderSun.mjs` and kept as `sun.webp`.
+ * The burning disc as pixels: the picture behind the board, made once by `render.mjs` and kept as `sun.webp`.
  * Radii are those of the board, so that its rings fall on the rings of the picture.
  */
 

@@ -1,6 +1,7 @@
 import { at, RADIUS, TURN } from '../board/polar.ts';
+import { scatter } from './scatter.ts';
 
-/** The thin flames around the Sun. */
+/** The thin flames around the Sun: the picture `corona.webp` is made from, see `render.mjs`. */
 
 const RAYS = 150;
 
@@ -26,15 +27,4 @@ export function raysFrom(seed: number): Ray[] {
       opacity: 0.1 + random() * 0.26,
     };
   });
-}
-
-/** Numbers between 0 and 1 that look like chance. */
-export function scatter(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -142,7 +142,7 @@ function litPieces(
     if (piece === hand) return 'picked';
     const mine = piece.seat === actor && piece.kind !== 'gate' && piece.kind !== 'ark';
     if (mine && sources.has(piece.place) && piece.place !== picked) return 'pickable';
-    return piece.kind === 'ship' && piece.seat === state.turn.seat && !state.over ? 'active' : 'no';
+    return piece.kind === 'ship' && piece.seat === actor ? 'active' : 'no';
   };
 }
 

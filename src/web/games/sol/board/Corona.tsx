@@ -1,10 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { raysFrom } from '../art/rays.ts';
+import coronaUrl from '../art/corona.webp';
 
 /** The light around the Sun: two veils of rays that turn slowly against each other, each a layer of its own. */
-
-const VEILS = [raysFrom(7), raysFrom(23)] as const;
-
 export const Corona = memo(function Corona({ view, flares }: { view: string; flares: number }): ReactNode {
   return (
     <div className={`sol-corona sol-swell-${flares % 2}`} aria-hidden>
@@ -17,14 +14,19 @@ export const Corona = memo(function Corona({ view, flares }: { view: string; fla
         </radialGradient>
         <circle r="470" fill="url(#sol-halo)" />
       </svg>
-      {VEILS.map((rays, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the veils never change
-        <svg key={i} className={`sol-veil sol-veil-${i}`} viewBox={view}>
-          {rays.map(({ d, warm, opacity }) => (
-            <path key={d} d={d} fill={warm ? '#ffb257' : '#ff7b2e'} opacity={opacity} />
-          ))}
-        </svg>
-      ))}
+      <Veil view={view} name="sol-veil-0" />
+      <Veil view={view} name="sol-veil-1" />
     </div>
   );
 });
+
+/** Half the side of the picture in units of the board. */
+const PICTURE = 400;
+
+function Veil({ view, name }: { view: string; name: string }): ReactNode {
+  return (
+    <svg className={`sol-veil ${name}`} viewBox={view}>
+      <image href={coronaUrl} x={-PICTURE} y={-PICTURE} width={2 * PICTURE} height={2 * PICTURE} />
+    </svg>
+  );
+}

@@ -65,7 +65,7 @@ function Glow({
     case 'active':
       return <circle r={radius * 1.25} fill={`url(#sol-seat-${seat})`} />;
     case 'pickable':
-      return <circle className="sol-pickable" r={radius} fill="url(#sol-ice)" />;
+      return <circle r={radius} fill="url(#sol-ice)" />;
     case 'picked':
       return (
         <>

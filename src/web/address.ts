@@ -26,6 +26,3 @@ export function useQuery(): URLSearchParams {
   const query = useAddress().split(/\?(.*)/s)[1] ?? '';
   return useMemo(() => new URLSearchParams(query), [query]);
 }
-
-/** The whole address of a page, to be passed on. */
-export const linkTo = (to: string): string => new URL(`#${to}`, location.href).href;

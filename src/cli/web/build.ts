@@ -8,7 +8,7 @@ import { InputError } from '../../kernel/error.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Where the built pages lie. */
-export const DIST = path.join(ROOT, 'dist');
+const DIST = path.join(ROOT, 'dist');
 
 const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 

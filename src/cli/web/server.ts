@@ -69,7 +69,7 @@ function refuse(response: ServerResponse, code: 404 | 405): void {
 }
 
 /** The path of a request below the folder; nothing that leads out of it, and no hidden file. */
-export function nameOf(url: string): string | undefined {
+function nameOf(url: string): string | undefined {
   try {
     const name = decodeURIComponent(url.split(/[?#]/, 1)[0] as string);
     const parts = name.split('/');

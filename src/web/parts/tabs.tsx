@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import './tabs.css';
 
-export interface Tab {
+interface Tab {
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;

@@ -1,6 +1,6 @@
 import { type Block, plainText, readMarkdown } from './markdown.ts';
 
-export interface Heading {
+interface Heading {
   /** What `?at=` calls it: its number, or its words where it has none. */
   readonly id: string;
   readonly title: string;

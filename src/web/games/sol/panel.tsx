@@ -73,12 +73,14 @@ function Strip(props: PanelProps<State>): ReactNode {
     <section {...boxOf(props, 'sol-strip-panel')} aria-label={name}>
       <Emblem colour={paintOf(seat).name} size={26} />
       <div>
-        <b className="sol-score" aria-label={`${player.momentum} momentum`}>
+        <b className="sol-score" title="momentum">
           {player.momentum}
+          <span className="unseen"> momentum</span>
         </b>
-        <small aria-label={`${player.energy} energy`}>
+        <small title="energy">
           <CubeIcon size={12} />
           {player.energy}
+          <span className="unseen"> energy</span>
         </small>
       </div>
     </section>
@@ -106,8 +108,9 @@ function Momentum({ value }: { value: number }): ReactNode {
       <svg width="14" height="18" viewBox="-11 -14 22 29" aria-hidden>
         <path d={ARK} fill="none" stroke="var(--gold)" strokeWidth="2" />
       </svg>
-      <span className="sol-score" aria-label={`${value} momentum`}>
+      <span className="sol-score">
         {value}
+        <span className="unseen"> momentum</span>
       </span>
     </div>
   );

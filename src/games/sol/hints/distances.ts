@@ -1,7 +1,6 @@
-import { type Board, type Border, LAYER, SPACES, type Space } from '../board.ts';
+import { type Board, type Border, LAYER, SPACES, sideFor, type Space } from '../board.ts';
 import { LAYERS } from '../facts.ts';
 import type { State } from '../state.ts';
-import { boardOf } from '../verbs.ts';
 
 /** Points to be spent on the way through open edges and gates. */
 export interface Distances {
@@ -18,15 +17,20 @@ export const FAR = 12;
 const REMEMBERED = 256;
 const known = new Map<string, Distances>();
 
-export function distancesOf(state: State): Distances {
-  const board = boardOf(state);
-  const key = keyOf(board, state.gates);
+export function distancesOf({ players, gates }: Pick<State, 'players' | 'gates'>): Distances {
+  const board = sideFor(players.length);
+  const key = keyOf(board, gates);
   const remembered = known.get(key);
   if (remembered !== undefined) return remembered;
-  const table = measure(board, state.gates);
+  const table = measure(board, gates);
   if (known.size >= REMEMBERED) known.clear();
   known.set(key, table);
   return table;
+}
+
+/** As if gates stood everywhere. */
+export function openDistances({ players, gates }: State): Distances {
+  return distancesOf({ players, gates: gates.map(() => 1) });
 }
 
 /** Where gates stand, whoever's they are. */

@@ -1,30 +1,55 @@
-import { type Border, LAYER, SPACES, type Space } from '../board.ts';
-import { CORE } from '../facts.ts';
+import { type Border, SPACES, type Space } from '../board.ts';
+import { OUTER } from '../facts.ts';
 import type { Player, State } from '../state.ts';
-import { type Crew, type Errand, HOME } from './crew.ts';
-import { FAR } from './distances.ts';
+import { type Crew, crewOf, type Errand, HOME, pricesOf } from './crew.ts';
+import { FAR, openDistances } from './distances.ts';
 import type { Outlook } from './outlook.ts';
+import { fly, nearestTo, resultOf, run, type Sally, sallyOf } from './sally.ts';
 import { type Stance, stanceOf } from './stance.ts';
 
-/** What a Move with some points would bring: its best plans are carried out in thought and the result is judged. */
+/** What a Move with some points would bring: plans are carried out in thought and their results judged. */
 export function sortieGain(stance: Stance, points: number): number {
-  const { total, outlook } = stance;
-  const { seat, weights } = outlook;
-  const plans = [onErrands(stance, points), toProject(stance, points)];
+  const { seat, weights } = stance.outlook;
   let best = 0;
-  for (const plan of plans) {
-    if (plan !== undefined) best = Math.max(best, stanceOf(plan, seat, weights).total - total);
+  for (const plan of plansOf(stance, points)) {
+    if (plan !== undefined) best = Math.max(best, stanceOf(plan, seat, weights).total - stance.total);
   }
   return best;
 }
 
+type Plan = State | undefined;
+
+function plansOf(stance: Stance, points: number): Plan[] {
+  const { state } = stance.outlook;
+  switch (state.turn.effect) {
+    case 'HYPERDRIVE':
+      return alone(stance, points);
+    case 'TRANSCEND':
+      return ordinary(withoutBarriers(stance), points);
+    case 'CEREMONY':
+      return [...ordinary(stance, points), ceremony(stance, points)];
+    case 'FUEL':
+      return [...ordinary(stance, points), ...ordinary(refuelled(stance), points + FUEL_POINTS)];
+    case 'PUNCTURE':
+      return [...ordinary(stance, points), puncture(stance, points)];
+    case 'TELEPORT':
+      return [...ordinary(stance, points), teleport(stance, points)];
+    default:
+      return ordinary(stance, points);
+  }
+}
+
+function ordinary(stance: Stance, points: number): Plan[] {
+  return [onErrands(stance, points), toProject(stance, points)];
+}
+
 /** Everybody on the errand it has, the best for its points first. */
-function onErrands({ outlook, crew }: Stance, points: number): State | undefined {
+function onErrands({ outlook, crew }: Stance, points: number): Plan {
   const errands = openErrands(crew);
   if (errands.length === 0) return undefined;
-  const flight = new Flight(outlook, points);
-  for (const errand of errands) flight.run(errand);
-  return flight.result();
+  const sally = sallyOf(outlook, points);
+  for (const errand of errands) run(sally, errand);
+  return resultOf(sally);
 }
 
 function openErrands({ errands }: Crew): Errand[] {
@@ -34,105 +59,100 @@ function openErrands({ errands }: Crew): Errand[] {
 }
 
 /** Those who are nearest to where the project needs them; the others on their errands. */
-function toProject({ outlook, crew, project }: Stance, points: number): State | undefined {
+function toProject({ outlook, crew, project }: Stance, points: number): Plan {
   if (project.points === 0 || project.points >= FAR) return undefined;
-  const flight = new Flight(outlook, points);
+  const sally = sallyOf(outlook, points);
   for (const to of project.spaces) {
-    const from = flight.nearest(to);
+    const from = nearestTo(sally, to);
     if (from === undefined) return undefined;
-    flight.fly(from, to);
+    fly(sally, from, to);
   }
-  for (const errand of openErrands(crew)) flight.run(errand);
-  return flight.result();
+  for (const errand of openErrands(crew)) run(sally, errand);
+  return resultOf(sally);
 }
 
-/** A copy of the player whose sundivers fly in thought, each at most once. */
-class Flight {
-  private left: number;
-  private readonly outlook: Outlook;
-  private readonly player: Player;
-  /** Sundivers that have not flown yet, by place. */
-  private readonly waiting: number[];
+// ── Effects ───────────────────────────────────────────────────────────────────────────────────────
 
-  constructor(outlook: Outlook, points: number) {
-    this.outlook = outlook;
-    this.left = points;
-    this.player = { ...outlook.player, divers: outlook.player.divers.slice() };
-    this.waiting = [...outlook.player.divers, outlook.player.hold];
-  }
+const FUEL_POINTS = 3;
+const TELEPORT_POINTS = 3;
+/** HYPERDRIVE: how many sundivers are thought of. */
+const CANDIDATES = 3;
 
-  run({ from, to, layer, hurl }: Errand): void {
-    const { player, outlook } = this;
-    if (this.left === 0 || this.waiting[from] === 0) return;
-    const end = this.fly(from, to >= 0 ? to : this.nearestOf(layer, from));
-    if (!hurl || this.left === 0 || LAYER[end] !== CORE) return;
-    this.left--;
-    player.divers[end] = (player.divers[end] as number) - 1;
-    player.vaporized++;
-    player.momentum += 2 + outlook.clock.flare;
-  }
+/** One sundiver only, and the one that has begun. */
+function alone({ outlook, crew }: Stance, points: number): Plan[] {
+  const { marked } = outlook.state.turn;
+  return openErrands(crew)
+    .filter(({ from }) => marked === -1 || marked === from)
+    .slice(0, CANDIDATES)
+    .map((errand) => {
+      const sally = sallyOf(outlook, points);
+      run(sally, errand);
+      return resultOf(sally);
+    });
+}
 
-  /** Flies one sundiver as far as the points allow, and returns where it is then. */
-  fly(from: Space, to: Space): Space {
-    this.waiting[from] = (this.waiting[from] as number) - 1;
-    if (this.left === 0 || from === to) return from;
-    const { divers } = this.player;
-    let at = from;
-    if (from === HOME) {
-      at = this.launchFor(to);
-      this.player.hold--;
-      this.left--;
-    } else divers[from] = (divers[from] as number) - 1;
-    for (; this.left > 0 && at !== to; this.left--) at = this.nearer(at, to);
-    divers[at] = (divers[at] as number) + 1;
-    return at;
-  }
+function withoutBarriers({ outlook, ...stance }: Stance): Stance {
+  const open: Outlook = { ...outlook, distances: openDistances(outlook.state) };
+  return { ...stance, outlook: open, crew: crewOf(open) };
+}
 
-  /** Where the nearest sundiver is that has not flown yet. */
-  nearest(to: Space): Space | undefined {
-    let best: Space | undefined;
-    let least: number = FAR;
-    for (const from of this.outlook.board.spaces) {
-      if (this.waiting[from] === 0 || this.distance(from, to) >= least) continue;
-      least = this.distance(from, to);
-      best = from;
+function refuelled({ outlook, ...stance }: Stance): Stance {
+  const { player, state } = outlook;
+  if (player.energy === 0 || state.turn.uses === 0) return { ...stance, outlook };
+  return { ...stance, outlook: { ...outlook, player: { ...player, energy: player.energy - 1 } } };
+}
+
+/** Everybody out into outer orbit. */
+function ceremony({ outlook }: Stance, points: number): Plan {
+  const { board, eye, player } = outlook;
+  const sally: Sally = sallyOf(outlook, points);
+  const spaces = (board.atEye[eye] as readonly Space[]).filter((space) => board.rings[OUTER]?.includes(space));
+  for (let i = 0; i < player.hold; i++) fly(sally, HOME, spaces[i % spaces.length] as Space);
+  return resultOf(sally);
+}
+
+/** The gate that lets most through, for the sundiver that is missed least. */
+function puncture({ outlook, crew }: Stance, points: number): Plan {
+  const { state, seat, player, board } = outlook;
+  if (points === 0 || state.turn.uses === 0) return undefined;
+  const prices = pricesOf(crew);
+  let best = Number.NEGATIVE_INFINITY;
+  let site: { readonly from: Space; readonly segment: number } | undefined;
+  for (const from of board.spaces) {
+    if (player.divers[from] === 0) continue;
+    for (const { to, segment } of board.borders[from] as readonly Border[]) {
+      if (segment < 0 || state.gates[segment] !== 0) continue;
+      const gain = Math.abs((crew.lure[to] as number) - (crew.lure[from] as number)) - (prices[from] as number);
+      if (gain <= best) continue;
+      best = gain;
+      site = { from, segment };
     }
-    if (this.waiting[HOME] === 0) return best;
-    return 1 + this.distance(this.launchFor(to), to) < least ? HOME : best;
   }
+  if (site === undefined) return undefined;
+  const { from, segment } = site;
+  const gates = state.gates.with(segment, 1 + seat);
+  const left = moved(player, from, -1);
+  return { ...resultOf({ ...sallyOf(outlook, 0), player: { ...left, reserve: player.reserve + 1 } }), gates };
+}
 
-  private distance(from: Space, to: Space): number {
-    return this.outlook.distances.spaces[from * SPACES + to] as number;
-  }
+/** The sundiver that is missed least, to where one more is worth most. */
+function teleport({ outlook, crew }: Stance, points: number): Plan {
+  if (points < TELEPORT_POINTS) return undefined;
+  const landing = bestLanding(crew);
+  const onBoard = crew.errands.filter(({ from }) => from !== HOME);
+  if (onBoard.length === 0) return undefined;
+  const { from } = onBoard.reduce((a, b) => (b.worth < a.worth ? b : a));
+  const player = moved(moved(outlook.player, from, -1), landing, 1);
+  return resultOf({ ...sallyOf(outlook, 0), player });
+}
 
-  private launchFor(to: Space): Space {
-    const { board, eye } = this.outlook;
-    const spaces = board.atEye[eye] as readonly Space[];
-    return spaces.reduce((a, b) => (this.distance(b, to) < this.distance(a, to) ? b : a));
-  }
+/** Where one more sundiver would be worth most. */
+export function bestLanding({ lure }: Crew): Space {
+  let best = 0;
+  for (let space = 1; space < SPACES; space++) if ((lure[space] as number) > (lure[best] as number)) best = space;
+  return best;
+}
 
-  private nearestOf(layer: number, from: Space): Space {
-    const { board, eye } = this.outlook;
-    const start = from === HOME ? ((board.atEye[eye] as readonly Space[])[0] as Space) : from;
-    const ring = board.rings[layer] as readonly Space[];
-    return ring.reduce((a, b) => (this.distance(start, b) < this.distance(start, a) ? b : a));
-  }
-
-  private nearer(at: Space, to: Space): Space {
-    const here = this.distance(at, to);
-    const { board, state } = this.outlook;
-    for (const border of board.borders[at] as readonly Border[]) {
-      const open = border.segment < 0 || state.gates[border.segment] !== 0;
-      if (open && this.distance(border.to, to) < here) return border.to;
-    }
-    return to;
-  }
-
-  /** The position once the Move is over. */
-  result(): State {
-    const { state, seat } = this.outlook;
-    const players = state.players.slice();
-    players[seat] = this.player;
-    return { ...state, players, stack: state.stack.slice(0, -1) };
-  }
+function moved(player: Player, space: Space, by: number): Player {
+  return { ...player, divers: player.divers.with(space, (player.divers[space] as number) + by) };
 }

@@ -1,0 +1,135 @@
+import { type Border, LAYER, SPACES, type Space } from '../board.ts';
+import { CORE, type EffectId, OUTER } from '../facts.ts';
+import type { Player, State } from '../state.ts';
+import { type Errand, HOME } from './crew.ts';
+import { FAR } from './distances.ts';
+import type { Outlook } from './outlook.ts';
+
+/** A Move carried out in thought, on a copy of the player: each sundiver flies at most once. */
+export interface Sally {
+  readonly outlook: Outlook;
+  readonly player: Player;
+  /** The effect that lasts, or none. */
+  readonly effect: EffectId | '';
+  points: number;
+  /** Sundivers that have not flown yet, by place. */
+  readonly waiting: number[];
+}
+
+const FLIGHTS_PER_ENERGY = 3;
+
+export function sallyOf(outlook: Outlook, points: number): Sally {
+  const { player, state } = outlook;
+  return {
+    outlook,
+    player: { ...player, divers: player.divers.slice() },
+    effect: state.turn.effect,
+    points,
+    waiting: [...player.divers, player.hold],
+  };
+}
+
+/** Sends a sundiver on its errand, unless another has left in its place. */
+export function run(sally: Sally, { from, to, layer, hurl }: Errand): void {
+  const { player, outlook } = sally;
+  if (sally.points === 0 || sally.waiting[from] === 0) return;
+  const end = fly(sally, from, to >= 0 ? to : nearestOf(sally, layer, from));
+  if (!hurl || sally.points === 0 || LAYER[end] !== CORE) return;
+  sally.points--;
+  player.divers[end] = (player.divers[end] as number) - 1;
+  player.vaporized++;
+  player.momentum += 2 + outlook.clock.flare;
+}
+
+/** Flies one sundiver as far as the points allow, and returns where it is then. */
+export function fly(sally: Sally, from: Space, to: Space): Space {
+  const { player, waiting } = sally;
+  waiting[from] = (waiting[from] as number) - 1;
+  if (sally.points === 0 || from === to) return from;
+  let at = from;
+  if (from === HOME) at = launch(sally, to);
+  else player.divers[from] = (player.divers[from] as number) - 1;
+  at = travel(sally, at, to, from === sally.outlook.state.turn.marked);
+  player.divers[at] = (player.divers[at] as number) + 1;
+  return at;
+}
+
+function launch(sally: Sally, to: Space): Space {
+  const at = launchFor(sally, to);
+  sally.player.hold--;
+  sally.points--;
+  if (sally.effect === 'CEREMONY' && LAYER[at] === OUTER) sally.player.energy++;
+  return at;
+}
+
+/** CATAPULT lets the first gate cost nothing, PASSAGE rewards gates, HYPERDRIVE rewards flights. */
+function travel(sally: Sally, from: Space, to: Space, marked: boolean): Space {
+  const { effect, player } = sally;
+  let at = from;
+  let free = effect === 'CATAPULT';
+  for (let flights = 1; at !== to; flights++) {
+    const { to: next, segment } = nearer(sally, at, to);
+    if (segment >= 0 && free) free = false;
+    else if (sally.points > 0) sally.points--;
+    else return at;
+    if (effect === 'PASSAGE' && marked && segment >= 0) player.momentum++;
+    if (effect === 'HYPERDRIVE' && flights % FLIGHTS_PER_ENERGY === 0) player.energy++;
+    at = next;
+  }
+  return at;
+}
+
+/** Where the nearest sundiver is that has not flown yet. */
+export function nearestTo(sally: Sally, to: Space): Space | undefined {
+  let best: Space | undefined;
+  let least: number = FAR;
+  for (const from of sally.outlook.board.spaces) {
+    if (sally.waiting[from] === 0 || distance(sally, from, to) >= least) continue;
+    least = distance(sally, from, to);
+    best = from;
+  }
+  if (sally.waiting[HOME] === 0) return best;
+  return 1 + distance(sally, launchFor(sally, to), to) < least ? HOME : best;
+}
+
+function distance({ outlook }: Sally, from: Space, to: Space): number {
+  return outlook.distances.spaces[from * SPACES + to] as number;
+}
+
+/** PORTAL lets sundivers leave at any ship. */
+function launchFor(sally: Sally, to: Space): Space {
+  const { board, eye, state } = sally.outlook;
+  const eyes = sally.effect === 'PORTAL' ? state.players.map((player) => player.eye) : [eye];
+  let best = -1;
+  for (const at of eyes) {
+    for (const space of board.atEye[at] as readonly Space[])
+      if (best < 0 || distance(sally, space, to) < distance(sally, best, to)) best = space;
+  }
+  return best;
+}
+
+function nearestOf(sally: Sally, layer: number, from: Space): Space {
+  const { board, eye } = sally.outlook;
+  const start = from === HOME ? ((board.atEye[eye] as readonly Space[])[0] as Space) : from;
+  const ring = board.rings[layer] as readonly Space[];
+  return ring.reduce((a, b) => (distance(sally, start, b) < distance(sally, start, a) ? b : a));
+}
+
+function nearer(sally: Sally, at: Space, to: Space): Border {
+  const here = distance(sally, at, to);
+  const { board, state } = sally.outlook;
+  const ignoring = sally.effect === 'TRANSCEND';
+  for (const border of board.borders[at] as readonly Border[]) {
+    const open = border.segment < 0 || ignoring || state.gates[border.segment] !== 0;
+    if (open && distance(sally, border.to, to) < here) return border;
+  }
+  return { to, segment: -1 };
+}
+
+/** The position once the Move is over. */
+export function resultOf({ outlook, player }: Sally): State {
+  const { state, seat } = outlook;
+  const players = state.players.slice();
+  players[seat] = player;
+  return { ...state, players, stack: state.stack.slice(0, -1) };
+}

@@ -31,7 +31,7 @@ export function BoardBox(props: BoardBoxProps) {
     [told, pointed, lesson],
   );
   const reach = useMemo(() => new Set(distant.keys()), [distant]);
-  const focus = compact && picking.from !== undefined ? [picking.from, ...lights.targets] : [];
+  const focus = compact && picking.from !== undefined ? [picking.from, ...lights.targets, ...reach] : [];
   return (
     <Zoom ref={zoomRef} focus={focus} sources={lights.sources} onLift={decision.lift} onDrop={decision.drop}>
       <Board

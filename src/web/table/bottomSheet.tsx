@@ -48,8 +48,9 @@ export function BottomSheet({ stops, height, onHeight, head, children }: BottomS
   };
 
   return (
-    <div
+    <section
       className="sheet"
+      aria-label={sheet.label}
       style={{ height: pulled ?? height }}
       data-pulled={pulled !== undefined || undefined}
     >
@@ -71,7 +72,7 @@ export function BottomSheet({ stops, height, onHeight, head, children }: BottomS
       <div className="sheet-body" inert={height === stops.low && pulled === undefined}>
         {children}
       </div>
-    </div>
+    </section>
   );
 }
 

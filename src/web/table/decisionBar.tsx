@@ -112,8 +112,8 @@ function BarLine({ fault, decision, rest }: { fault: string | undefined; decisio
 
 function sentenceOf(frame: TableFrame, game: LoadedGame, decision: Decision, waiting: boolean) {
   const names = namesOf(frame);
-  if (decision.seat !== undefined)
-    return promptParts(game.entry.texts.prompt(frame.state, decision.seat, names));
+  const seat = decision.seat ?? (waiting ? undefined : frame.actors.find((actor) => frame.offers[actor]));
+  if (seat !== undefined) return promptParts(game.entry.texts.prompt(frame.state, seat, names));
   if (frame.outcome) return { head: game.entry.texts.ending(frame.state, names), rest: '' };
   const other = frame.actors[0] ?? 0;
   const rest = waiting ? bar.skip : '';

@@ -40,7 +40,7 @@ export function Log({ match, turns, names, colours, ply, onHint, onShow, since }
         <div className="log-since">
           <p className="small-head">{log.since}</p>
           {since.onAgain && lines > 0 && (
-            <Button size="small" look="ghost" icon="replay" onClick={since.onAgain}>
+            <Button size="small" look="ghost" onClick={since.onAgain}>
               {log.again}
             </Button>
           )}

@@ -89,7 +89,7 @@ function MoveEntry({ choice, words, decision }: { choice: Choice; words: string;
         onFocus={point}
         onBlur={leave}
       >
-        {words}
+        {words.charAt(0).toUpperCase() + words.slice(1)}
         <code>{choice.offer.text}</code>
       </button>
     </li>

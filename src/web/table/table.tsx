@@ -143,7 +143,6 @@ export function Table({ shown, game, finish, lessons: guide }: TableProps) {
         ),
         over: (
           <>
-            <PastBanner past={past} last={frame.ply} />
             <LessonCard lessons={lessons} />
             <p className="unseen" aria-live="polite">
               {spoken.join(' ')}
@@ -151,7 +150,9 @@ export function Table({ shown, game, finish, lessons: guide }: TableProps) {
             <HelpDialog open={help} onClose={() => setHelp(false)} />
           </>
         ),
-        bar: (
+        bar: past.frame ? (
+          <PastBanner past={past} last={frame.ply} />
+        ) : (
           <DecisionBar
             frame={frame}
             game={game}

@@ -48,7 +48,7 @@ export const TEXTS = {
     letGo: 'Cancel',
     confirm: 'Confirm',
     final: 'This cannot be taken back.',
-    steps: (count: number) => `${count} steps, one after the other.`,
+    steps: (moves: readonly string[]) => `${moves.length} steps: ${moves.join(', ')}.`,
     asked: 'Who answers first?',
     picked: 'Choose where to go, or press Escape to let go.',
     choose: 'Which of these?',
@@ -74,7 +74,7 @@ export const TEXTS = {
     all: 'Show all',
     since: 'Since your last turn',
     nothing: 'Nothing has happened since your last turn.',
-    again: 'Watch it again',
+    again: 'Watch again',
     show: 'Show the table then',
     notes: {
       botFailed: 'The bot failed, so chance chose this move for it.',
@@ -88,12 +88,14 @@ export const TEXTS = {
   past: {
     then: (ply: number) => `The table after move ${ply}`,
     start: 'The table at the start',
+    label: 'Looking back',
+    help: 'You are looking back. The match waits where it was.',
     now: 'Back to now',
     before: 'One move back',
     after: 'One move on',
   },
   zoom: { nearer: 'Nearer', farther: 'Farther', whole: 'Whole board' },
-  sheet: { more: 'Show more', less: 'Show less' },
+  sheet: { label: 'Decision and more', more: 'Show more', less: 'Show less' },
   curtain: {
     title: (name: string) => `Hand the screen to ${name}.`,
     help: 'What you hold is yours to see alone. Go on when only you are looking.',

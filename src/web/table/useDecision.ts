@@ -227,5 +227,5 @@ function priceOf(
   if (pointed) return pointed.gesture.price ?? pointed.gesture.label;
   if (hovered === undefined) return undefined;
   const path = distant.get(hovered);
-  return path ? TEXTS.bar.steps(path.length) : priceAt(choices, picking, hovered);
+  return path ? TEXTS.bar.steps(path) : priceAt(choices, picking, hovered);
 }

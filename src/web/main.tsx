@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './theme.css';
 import './base.css';
+import './controls.css';
 import { App } from './app.tsx';
 import { keepForOffline } from './offline.ts';
 import { applySettings } from './settings.ts';

@@ -12,6 +12,7 @@ import {
   withOption,
 } from './draft.ts';
 import { OptionField } from './optionField.tsx';
+import './optionList.css';
 
 const { newTable } = TEXTS;
 

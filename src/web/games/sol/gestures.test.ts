@@ -90,7 +90,7 @@ test.each([
   [3, { effects: 'random', colours: ['yellow', 'red'], triggerFlares: 5, swap: true }],
   [5, { effects: 'random', colours: ['green', 'red'], triggerFlares: 5 }],
 ] as const)('every offer of random matches of %i has a gesture', (seats, options) => {
-  for (let seed = 1; seed <= 6; seed++) checkMatch(seats, options, seed);
+  for (let seed = 1; seed <= 3; seed++) checkMatch(seats, options, seed);
 });
 
 function checkMatch(seats: number, options: object, seed: number): void {

@@ -212,7 +212,7 @@ const KINDS: Record<Kind, string> = {
   other: ' (another one)',
 };
 
-export function ship(seat: Seat): Place {
+function ship(seat: Seat): Place {
   return `ship ${seat}`;
 }
 

@@ -8,7 +8,7 @@ export function cardsLeft({ deck }: State): number {
   return deck.reduce((sum, count, kind) => (kind === TRIGGER ? sum : sum + count), 0);
 }
 
-export function flaresInDeck({ deck }: State): number {
+function flaresInDeck({ deck }: State): number {
   return (deck[FLARE] as number) + (deck[MARKED_FLARE] as number);
 }
 

@@ -211,7 +211,7 @@ function Left({ n, noun, children }: { n: number; noun: string; children: ReactN
 
 // ── Small drawings ────────────────────────────────────────────────────────────────────────────────
 
-export function CubeIcon({ size }: { size: number }): ReactNode {
+function CubeIcon({ size }: { size: number }): ReactNode {
   return (
     <svg width={size} height={size} viewBox="-8 -8 16 16" aria-hidden>
       <Cube />

@@ -33,7 +33,7 @@ export function fareOf(state: State, from: string, to: string, named: Kind | und
 }
 
 /** Whose gate is crossed on the way; -1 where none is. */
-export function gateOwner(state: State, from: string, to: string): Seat {
+function gateOwner(state: State, from: string, to: string): Seat {
   if (activeEffect(state).ignoresBarriers) return -1;
   const segment = segmentBetween(boardOf(state), spaceOf(from), spaceOf(to));
   return segment < 0 ? -1 : (state.gates[segment] as number) - 1;

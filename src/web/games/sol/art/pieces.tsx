@@ -15,7 +15,7 @@ const DIVER =
   'M0-11.5C1.8-6.5 4-2.6 9.6 7.6 9.9 8.8 9 9.6 7.9 9.2L2.6 7.2 0 10.6-2.6 7.2-7.9 9.2C-9 9.6-9.9 8.8-9.6 7.6-4-2.6-1.8-6.5 0-11.5Z';
 const DIVER_LEFT = 'M0-11.5C-1.8-6.5-4-2.6-9.6 7.6-9.9 8.8-9 9.6-7.9 9.2L-2.6 7.2 0 10.6Z';
 
-export function Emblem({ paint, size, fill }: PieceProps & { size: number; fill: string }): ReactNode {
+function Emblem({ paint, size, fill }: PieceProps & { size: number; fill: string }): ReactNode {
   return <path d={paint.emblem} fill={fill} fillRule="evenodd" transform={`scale(${size})`} />;
 }
 
@@ -176,6 +176,16 @@ export function Cube(): ReactNode {
       <path d="M8 8 14.5 4.6V11.4L8 15Z" fill="#b8741a" />
       <path d="M8 8 1.5 4.6V11.4L8 15Z" fill="#e2982e" />
     </g>
+  );
+}
+
+/** A cube that lies on the board, on a dark plate: gold on a golden Sun would be lost. */
+export function EnergyToken(): ReactNode {
+  return (
+    <>
+      <circle r={11.5} fill="#1d0b08" stroke="#ffd98a" strokeWidth={1.2} opacity={0.92} />
+      <Cube />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { StationName } from '../../../../games/sol/facts.ts';
-import { Ark, Cube, Diver, Feeder, Gate, Ship, Station } from '../art/pieces.tsx';
+import { Ark, Diver, EnergyToken, Feeder, Gate, Ship, Station } from '../art/pieces.tsx';
 import { paintOf } from '../colours.ts';
 import type { Piece } from './pieces.ts';
 
@@ -91,7 +91,7 @@ function Art({ piece: { kind, seat, type, turn } }: { piece: Piece }): ReactNode
     case 'station':
       return <Station paint={paint} type={type as StationName} />;
     case 'cube':
-      return <Cube />;
+      return <EnergyToken />;
     case 'feeder':
       return <Feeder />;
   }

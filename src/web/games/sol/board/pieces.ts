@@ -6,7 +6,7 @@ import { type Fit, type Placed, placedPieces, shipSpot } from './spots.ts';
  * A piece that left a place and one of the same kind and owner that appeared elsewhere are the same piece.
  */
 
-export interface Goal {
+interface Goal {
   readonly x: number;
   readonly y: number;
 }

@@ -47,8 +47,8 @@ const STACK_STEP = 2.2;
 const SIZE = {
   diver: { width: 23, scale: 1.08 },
   station: { width: 41, scale: 0.98 },
-  cube: { width: 19, scale: 1.15 },
-  feeder: { width: 23, scale: 0.95 },
+  cube: { width: 25, scale: 1 },
+  feeder: { width: 26, scale: 1.12 },
   gate: { width: 18, scale: 0.84 },
   ship: { width: 42, scale: 1.02 },
 } as const;

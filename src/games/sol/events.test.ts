@@ -114,6 +114,13 @@ describe('11.0 marked flares', () => {
     expect([state.over, diversOn(state, 1, 'O3'), told(events, 'event')]).toEqual([true, 1, []]);
   });
 
+  test('7.3 for a hurl and for PILLAR it is a flare like any other', () => {
+    const own = { card: 'PILLAR', divers: { K0: 1 } } as const;
+    const state = before('SUNWORM', [own, {}], { options: marked });
+    line(state, ['move', 'hurl K0', 'end', 'play PILLAR FLARE'], ['MARKED']);
+    expect(momenta(state)[0]).toBe(2 + 1 + 3);
+  });
+
   test('11.0 a plain flare brings no event', () => {
     const state = before('SUNWORM', [{}, { divers: { O3: 1 } }], { options: marked });
     line(state, ['convert', 'foundry C8 C9'], ['FLARE']);

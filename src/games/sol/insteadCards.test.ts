@@ -136,6 +136,15 @@ describe('PULSE', () => {
       expect(legal(at(1))).toContain('activate');
     });
 
+    test('10.23 foundries need energy and reserve for all of them', () => {
+      const other = { stations: { O3: 'foundry', I5: 'foundry', O7: 'tower' } } as const;
+      const at = (energy: number, reserve: number): State =>
+        position({ players: [{ card, energy, hold: 3, reserve }, other], options });
+      expect(legal(at(3, 2))).toContain('activate');
+      expect(legal(at(2, 2))).not.toContain('activate');
+      expect(legal(at(3, 1))).not.toContain('activate');
+    });
+
     test('10.23 all of them must be done', () => {
       const other = { stations: { O3: 'node', O5: 'node' } } as const;
       const state = activating({ card }, other, { options });
@@ -252,6 +261,18 @@ describe('SQUEEZE', () => {
     line(state, ['take', 'take']);
     expect(drawn(line(state, ['end'], [second]))).toEqual([`0 ${second}`]);
     expect(offered(state, 'keep')).toEqual([`keep ${first}`, `keep ${second}`, 'keep old']);
+  });
+
+  test('7.3 the card that replaces a trigger flare is drawn at once, before those that wait', () => {
+    const state = activating(
+      { card, divers: { C3: 1, C5: 1 }, stations: { C3: 'node', C5: 'node' } },
+      {},
+      { options: { triggerFlares: 1 }, event: 'SUNWORM' },
+    );
+    line(state, ['use C3', 'take']);
+    const events = line(state, ['use C5 squeeze'], ['TRIGGER', 'FLARE']);
+    expect(drawn(events)).toEqual(['0 TRIGGER', '0 FLARE']);
+    expect(stationOn(state, 'C5')).toBe('');
   });
 
   test('10.26 other stations of the type may follow plainly', () => {

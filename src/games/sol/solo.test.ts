@@ -144,6 +144,12 @@ describe('12.2 the orbit card', () => {
   });
 });
 
+test('11.0 a scenario with an event may have marked flares instead of extra cards', () => {
+  const state = fresh(1, { scenario: 'sunworm', triggerMode: 'marked' });
+  expect(['TRIGGER', 'MARKED', 'FLARE'].map((card) => inDeck(state, card as CardName))).toEqual([0, 4, 9]);
+  expect(deckSize(state)).toBe(39);
+});
+
 test('16.104 [12.5] Ancient Tower: power 5, 0 energy, 52 cards, and kept cards do nothing', () => {
   const state = fresh(1);
   expect([power(state, 0), energies(state), deckSize(state)]).toEqual([5, [0], 52]);

@@ -294,7 +294,7 @@ describe('14 what is refused', () => {
     [1, { mode: 'coop' }, 'mode must be solo for one seat, not coop'],
     [3, { mode: 'solo' }, 'mode solo is for one seat, not 3'],
     [2, { scenario: 'sunworm' }, 'a scenario needs mode solo or coop'],
-    [2, { effects: 'custom' }, 'effects "custom" needs a list'],
+    [2, { effects: 'custom' }, 'effects "custom" needs at least one effect'],
     [2, { effects: 'random', colours: [] }, 'effects "random" needs at least one colour'],
     [2, { mode: 'coop', scenario: 'sunworm', effects: 'random' }, 'scenario sunworm brings its own effects'],
     [1, { triggerFlares: 4 }, 'scenario ancientTower brings its own effects and trigger flares'],

@@ -259,7 +259,7 @@ export function optionsFault(options: Options, seats: number): string | undefine
     return `scenario ${scenario} brings its own effects and trigger flares; scenario "none" lets you choose them`;
   }
   if (options.effects === 'custom' && options.cards.length === 0) {
-    return 'effects "custom" needs a list, such as cards=CATAPULT+CASCADE';
+    return 'effects "custom" needs at least one effect in "cards", such as CATAPULT';
   }
   if (options.effects === 'random' && options.colours.length === 0)
     return 'effects "random" needs at least one colour';

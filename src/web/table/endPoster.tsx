@@ -5,6 +5,7 @@ import { winnersOf } from './winners.ts';
 import { PosterFlight } from './posterFlight.tsx';
 import { namesOf } from './seats.ts';
 import { TEXTS } from './texts.ts';
+import './endPoster.css';
 
 interface EndPosterProps {
   readonly frame: TableFrame;

@@ -18,7 +18,10 @@ export interface Parts {
   readonly strip: ReactNode;
   readonly clock: ReactNode;
   readonly board: ReactNode;
-  readonly over: ReactNode;
+  /** What lies over the board. */
+  readonly over?: ReactNode;
+  /** What the guide of a first game says. */
+  readonly guide?: ReactNode;
   readonly bar: ReactNode;
   readonly aside: ReactNode;
   readonly log: ReactNode;
@@ -65,6 +68,7 @@ function WideLayout({ parts, ...side }: LayoutProps) {
       <aside className="table-left" aria-label={TEXTS.page.players}>
         {parts.brand}
         {parts.players}
+        {parts.guide}
         <div className="table-clock">{parts.clock}</div>
       </aside>
       <Centre parts={parts} />
@@ -87,6 +91,7 @@ function TabletLayout({ parts, ...side }: LayoutProps) {
       <Centre parts={parts} />
       <aside className="table-right" aria-label={TEXTS.page.beside}>
         {parts.tools}
+        {parts.guide}
         <div className="table-aside">{parts.aside}</div>
         <SideTabs {...side} parts={parts} offered={['log', 'players', 'moves', 'notes']} />
       </aside>
@@ -111,7 +116,17 @@ function PhoneLayout({ parts, ...side }: LayoutProps) {
         <div className="table-board">{parts.board}</div>
         {parts.over}
       </main>
-      <BottomSheet stops={stops} height={at} onHeight={setRest} head={parts.bar}>
+      <BottomSheet
+        stops={stops}
+        height={at}
+        onHeight={setRest}
+        head={
+          <>
+            {parts.guide}
+            {parts.bar}
+          </>
+        }
+      >
         <SideTabs {...side} parts={parts} offered={['aside', 'players', 'log', 'moves']} />
       </BottomSheet>
     </>

@@ -91,7 +91,6 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
             />
           </Zoom>
         ),
-        over: undefined,
         bar: (
           <ReplayBar
             frame={frame}

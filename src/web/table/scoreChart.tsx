@@ -3,6 +3,7 @@ import type { ColourName } from '../seatColours.ts';
 import { seatColour } from '../seatColours.ts';
 import { chartOf, type Frame, leapsOf, spread } from './chart.ts';
 import { TEXTS } from './texts.ts';
+import './scoreChart.css';
 
 interface ScoreChartProps {
   readonly scores: readonly (readonly number[])[];

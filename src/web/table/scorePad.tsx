@@ -5,6 +5,7 @@ import type { LoadedGame } from '../games/view.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import { roleOf } from './seats.ts';
 import { TEXTS } from './texts.ts';
+import './scorePad.css';
 
 const { end } = TEXTS;
 

@@ -6,6 +6,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { TEXTS } from './texts.ts';
 import { type Check, verifyRecord } from './verify.ts';
+import './verifyDialog.css';
 
 interface VerifyDialogProps {
   readonly open: boolean;

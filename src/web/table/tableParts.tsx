@@ -1,0 +1,112 @@
+import { BoardBox } from './boardBox.tsx';
+import { DecisionBar } from './decisionBar.tsx';
+import { HelpDialog } from './helpDialog.tsx';
+import type { Parts } from './layout.tsx';
+import { LessonCard } from './lessons.tsx';
+import { Log } from './log.tsx';
+import { MovesList } from './movesList.tsx';
+import { Notes } from './notes.tsx';
+import { PastBanner } from './pastBanner.tsx';
+import { Players } from './players.tsx';
+import { tableMenu } from './tableMenu.ts';
+import { Brand, Tools } from './tools.tsx';
+import type { TableRoom } from './useTableRoom.ts';
+
+/** The parts of a table where people play. */
+export function tableParts(room: TableRoom): Parts {
+  const { frame, game, state, actors, title, told, decision, lessons, filter } = room;
+  const { view } = game;
+  const aside = { state, names: told.names, actors };
+  const players = { frame, game, state, actors };
+  return {
+    brand: <Brand title={title} progress={view.progress(state)} />,
+    tools: <TableTools room={room} />,
+    players: <Players {...players} compact={false} />,
+    strip: <Players {...players} compact />,
+    clock: <view.Clock {...aside} />,
+    aside: <view.Aside {...aside} />,
+    board: <TableBoard room={room} />,
+    over: <TableOver room={room} />,
+    guide: lessons.lesson && <LessonCard lessons={lessons} />,
+    bar: <TableBar room={room} />,
+    log: <TableLog room={room} />,
+    moves: <MovesList frame={frame} game={game} decision={decision} filterRef={filter} />,
+    notes: <Notes id={frame.id} />,
+  };
+}
+
+interface RoomProps {
+  readonly room: TableRoom;
+}
+
+function TableTools({ room: { frame, game, screen, told, side, ending } }: RoomProps) {
+  return (
+    <Tools
+      screen={screen}
+      game={game.view.id}
+      onSince={told.own === undefined ? undefined : side.showSince}
+      items={tableMenu(frame, { onHelp: () => side.setHelp(true), onResult: ending.show })}
+    />
+  );
+}
+
+function TableBoard({ room }: RoomProps) {
+  const { game, frame, state, decision, told, lessons, screen, zoom, swallow } = room;
+  return (
+    <div className="table-fill" onClickCapture={swallow}>
+      <BoardBox
+        zoomRef={zoom}
+        game={game}
+        frame={frame}
+        state={state}
+        decision={decision}
+        told={told.hinted}
+        lesson={lessons.lesson}
+        compact={screen === 'phone'}
+      />
+    </div>
+  );
+}
+
+/** What is said aloud, and the help. */
+function TableOver({ room: { told, side } }: RoomProps) {
+  return (
+    <>
+      <p className="unseen" aria-live="polite">
+        {told.spoken.join(' ')}
+      </p>
+      <HelpDialog open={side.help} onClose={() => side.setHelp(false)} />
+    </>
+  );
+}
+
+function TableBar({ room: { shown, frame, game, decision, acts, past, ending } }: RoomProps) {
+  if (past.frame) return <PastBanner past={past} last={frame.ply} />;
+  return (
+    <DecisionBar
+      frame={frame}
+      game={game}
+      decision={decision}
+      acts={acts}
+      waiting={shown.waiting}
+      onResult={ending.show}
+    />
+  );
+}
+
+function TableLog({ room: { frame, game, told, side, past } }: RoomProps) {
+  const start = (told.fresh[0]?.lines[0]?.ply ?? 1) - 1;
+  const since = { onAll: side.showAll, onAgain: () => past.watch(start, frame.ply) };
+  return (
+    <Log
+      match={frame.id}
+      turns={side.since ? told.fresh : told.turns}
+      names={told.names}
+      colours={game.view.colours}
+      ply={past.frame?.ply ?? -1}
+      onHint={told.setHinted}
+      onShow={past.show}
+      since={side.since ? since : undefined}
+    />
+  );
+}

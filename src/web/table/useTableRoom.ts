@@ -1,0 +1,92 @@
+import { useMemo, useRef, useState } from 'react';
+import { cardOf } from '../games/loading.ts';
+import type { Lesson, LoadedGame, Place } from '../games/view.ts';
+import { useTitle } from '../title.ts';
+import type { SideTab } from './layout.tsx';
+import { logTurns, sinceLastTurn } from './logLines.ts';
+import { useScreen } from './screen.ts';
+import { namesOf, ownSeat } from './seats.ts';
+import { titleOf } from './tableTitle.ts';
+import { useActs } from './useActs.ts';
+import { useCommands } from './useCommands.ts';
+import { useCues } from './useCues.ts';
+import { useDecision } from './useDecision.ts';
+import { useEnding } from './useEnding.ts';
+import { useLessons } from './useLessons.ts';
+import { usePast } from './usePast.ts';
+import { useSkipping } from './useSkipping.ts';
+import type { Shown } from './useTable.ts';
+import type { ZoomHandle } from './zoom.tsx';
+
+export interface Seating {
+  readonly shown: Shown;
+  readonly game: LoadedGame;
+  readonly finish: () => boolean;
+  /** The lessons of a guided game. */
+  readonly lessons: readonly Lesson[] | undefined;
+}
+
+export type TableRoom = ReturnType<typeof useTableRoom>;
+
+/** Everything that goes on at a table: what is shown, chosen, looked back at and heard. */
+export function useTableRoom({ shown, game, finish, lessons: guide }: Seating) {
+  const { frame, waiting } = shown;
+  const screen = useScreen();
+  const past = usePast(frame.id, frame.outcome ? 'all' : frame.eyes);
+  const lessons = useLessons(guide, shown);
+  const acts = useActs(frame);
+  const decision = useDecision(frame, game, acts, !waiting && past.frame === undefined, lessons.admits);
+  const ending = useEnding(shown);
+  const side = useSide(screen === 'wide' ? 'log' : 'aside');
+  const told = useTold(shown, game);
+  const zoom = useRef<ZoomHandle>(null);
+  const filter = useRef<HTMLInputElement>(null);
+  const title = cardOf(game.view.id)?.name ?? game.entry.game.title;
+
+  useTitle(titleOf(frame, decision.seat, title));
+  useCues(shown, game.view, decision.seat !== undefined);
+  const swallow = useSkipping(finish);
+  useCommands({
+    decision,
+    acts,
+    zoom,
+    filter,
+    onTab: side.setTab,
+    onHelp: () => side.setHelp(true),
+    onLetGo: past.leave,
+  });
+  const state = past.frame?.state ?? frame.state;
+  const actors = past.frame?.actors ?? frame.actors;
+  return {
+    ...{ shown, game, frame, title, screen, state, actors },
+    ...{ acts, decision, ending, lessons, past, side, told, zoom, filter, swallow },
+  };
+}
+
+/** What stands beside the board: which tab, which part of the log, whether help is open. */
+function useSide(first: SideTab) {
+  const [tab, setTab] = useState(first);
+  const [since, setSince] = useState(false);
+  const [help, setHelp] = useState(false);
+  const showSince = (): void => {
+    setSince(true);
+    setTab('log');
+  };
+  return { tab, setTab, since, showSince, showAll: () => setSince(false), help, setHelp };
+}
+
+/** What the match has told: the log, what is new for the own seat, and what was just said. */
+function useTold({ frame, news, latest }: Shown, { entry, view }: LoadedGame) {
+  const { setup } = frame;
+  const [hinted, setHinted] = useState<readonly Place[]>([]);
+  const names = useMemo(() => namesOf({ setup }), [setup]);
+  const teller = useMemo(() => ({ texts: entry.texts, view, names }), [entry, view, names]);
+  const turns = useMemo(() => logTurns(news, teller), [news, teller]);
+  const spoken = useMemo(
+    () => logTurns(latest, teller).flatMap((turn) => turn.lines.map((line) => line.text)),
+    [latest, teller],
+  );
+  const own = ownSeat(frame);
+  const fresh = own === undefined ? turns : sinceLastTurn(turns, own);
+  return { names, turns, fresh, spoken, own, hinted, setHinted };
+}

@@ -96,7 +96,7 @@ function NoEffects(): ReactNode {
 
 function EventCard({ event, left }: { event: EventId; left: number }): ReactNode {
   return (
-    <article className="sol-card sol-event" style={suitStyle('FLARE')}>
+    <article className="sol-card sol-event" style={suitStyle('FLARE')} tabIndex={0}>
       <div className="sol-spine">
         <SuitSign suit="FLARE" size={24} />
       </div>

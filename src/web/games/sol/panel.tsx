@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { STATIONS, type StationName, SUITS } from '../../../games/sol/facts.ts';
 import type { Player, State } from '../../../games/sol/state.ts';
-import { cardWords, suitOf } from '../../../games/sol/texts/words.ts';
+import { cardWords, count, suitOf } from '../../../games/sol/texts/words.ts';
 import { playerOf, power } from '../../../games/sol/verbs.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import type { PanelProps } from '../view.ts';
@@ -172,7 +172,7 @@ function Strangers({ player }: { player: Player }): ReactNode {
   const guests = player.guests.reduce((sum, n) => sum + n, 0);
   const words = [
     ...(player.lost > 0 ? [`${player.lost} lost`] : []),
-    ...(guests > 0 ? [`${guests} aboard others`] : []),
+    ...(guests > 0 ? [count(guests, 'guest')] : []),
   ];
   return words.map((word) => (
     <span key={word} className="sol-strangers">

@@ -6,6 +6,7 @@ import { type LogTurn, turnAt } from './logLines.ts';
 import { nameOf, namesOf } from './seats.ts';
 import { TEXTS } from './texts.ts';
 import { type Eyes, type Replay, SPEEDS, type Speed } from './useReplay.ts';
+import './decisionBar.css';
 import './replayBar.css';
 
 interface ReplayBarProps {

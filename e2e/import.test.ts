@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { TEXTS as TABLE } from '../src/web/table/texts.ts';
+import { TEXTS } from '../src/web/texts.ts';
+import { recordedMatch } from './record.ts';
+import { importRecord, openEnd, openReplay } from './room.ts';
+import { look } from './sight.ts';
+import { describeInBrowser, open, type Visit, visiting } from './visit.ts';
+
+/** Matches kept in this browser, as the home page lists them. */
+async function kept(visit: Visit): Promise<number> {
+  await open(visit);
+  await visit.page.getByText(TEXTS.home.finished).waitFor();
+  return visit.page.locator('.matches li').count();
+}
+
+describeInBrowser('records of elsewhere', () => {
+  test('a finished match is checked, replayed and kept', async () => {
+    await visiting({}, async (visit) => {
+      await openReplay(visit, recordedMatch());
+      await visit.page.getByText(TEXTS.home.imported).waitFor();
+      expect(await kept(visit)).toBe(1);
+    });
+  });
+
+  test('a match that is not over goes on where it was left', async () => {
+    await visiting({}, async (visit) => {
+      await importRecord(visit, recordedMatch({ moves: 40 }));
+      await visit.page.waitForURL(/#\/table\//);
+      expect((await look(visit.page)).over).toBe(false);
+    });
+  });
+
+  test.each([
+    ['another outcome', (text: string) => text.replace(/"points":\[\d+/, '"points":[99')],
+    ['another move', (text: string) => text.replace(/"(\d) launch (\w)(\d)"/, '"$1 launch $29"')],
+    ['a cut', (text: string) => text.slice(0, -200)],
+    ['no record at all', () => '{"hello":"world"}'],
+  ])('%s is refused, and nothing is added', async (_, tamper) => {
+    await visiting({}, async (visit) => {
+      const tampered = tamper(recordedMatch());
+      expect(tampered).not.toBe(recordedMatch());
+      await importRecord(visit, tampered);
+      const fault = visit.page.locator('[role=alert], .toast').first();
+      await fault.waitFor();
+      expect(await fault.textContent()).toMatch(/\w{3,}/);
+      expect(visit.page.url()).toMatch(/#\/$/);
+      expect(await kept(visit)).toBe(0);
+    });
+  });
+
+  test('a shared link holds the whole match', async () => {
+    await visiting({}, async (visit) => {
+      const { page } = visit;
+      await openEnd(visit, recordedMatch());
+      await page.getByRole('button', { name: TABLE.end.share }).click();
+      await page.getByText(TABLE.end.copied).waitFor();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      await open(visit);
+      await page.getByLabel(TEXTS.home.link).fill(link);
+      await page.getByRole('button', { name: TEXTS.home.openLink, exact: true }).click();
+      await page.waitForURL(/#\/replay\//);
+      await page.getByRole('slider').waitFor();
+      expect(await kept(visit)).toBe(2);
+    });
+  });
+
+  test('a link that was cut short says so', async () => {
+    await visiting({}, async (visit) => {
+      await open(visit, '/shared/abc');
+      await visit.page.getByText(TEXTS.shared.refused).waitFor();
+      expect(await kept(visit)).toBe(0);
+    });
+  });
+});

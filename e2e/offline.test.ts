@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { TEXTS } from '../src/web/texts.ts';
+import { playerAt } from './player.ts';
+import { seated, startFirst, startPreset, tap } from './room.ts';
+import { look } from './sight.ts';
+import { describeInBrowser, open, type Visit, visiting } from './visit.ts';
+
+/** What the log has told so far. */
+async function told({ page }: Visit): Promise<string[]> {
+  return page.locator('.log-line').allTextContents();
+}
+
+describeInBrowser('coming back', () => {
+  test('without a network after the first visit', async () => {
+    await visiting({ offline: true }, async (visit) => {
+      const { page, context } = visit;
+      await open(visit);
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
+      await context.setOffline(true);
+      await page.reload();
+      await tap(visit, page.getByRole('button', { name: TEXTS.home.first }));
+      await seated(visit);
+      const player = playerAt(visit, 7);
+      for (let i = 0; i < 10; i++) await player.step();
+      await open(visit, '/rules/sol');
+      await page.getByRole('article').waitFor();
+    });
+  });
+
+  test('a reload resumes at the same move', async () => {
+    await visiting({}, async (visit) => {
+      const { page } = visit;
+      await startFirst(visit);
+      await playerAt(visit, 8).playUntil(({ sentence }) => /turn [4-9]/.test(sentence));
+      const [before, log] = [await look(page), await told(visit)];
+      await page.reload();
+      await seated(visit);
+      const after = await look(page);
+      expect(after.sentence).toBe(before.sentence);
+      expect(after.lights).toEqual(before.lights);
+      expect(await told(visit)).toEqual(log);
+    });
+  });
+
+  test('two matches are kept at once', async () => {
+    await visiting({}, async (visit) => {
+      const { page } = visit;
+      await startFirst(visit);
+      await playerAt(visit, 9).playUntil(({ buttons }) => buttons.length > 0);
+      await startPreset(visit, 3);
+      const alone = await look(page);
+      await open(visit);
+      const rows = page.locator('.matches').first().getByRole('listitem');
+      await rows.nth(1).waitFor();
+      expect(await rows.count()).toBe(2);
+      await rows.first().getByRole('link').click();
+      await seated(visit);
+      expect((await look(page)).sentence).toBe(alone.sentence);
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { GAME_CARDS } from '../src/web/games/index.ts';
+import { TEXTS as TABLE } from '../src/web/table/texts.ts';
+import { TEXTS } from '../src/web/texts.ts';
+import { playerAt } from './player.ts';
+import { startPreset } from './room.ts';
+import { look } from './sight.ts';
+import { describeInBrowser, PHONE, visiting } from './visit.ts';
+
+const PRESETS = GAME_CARDS[0]?.presets ?? [];
+const presetOf = (title: string | RegExp): number => PRESETS.findIndex((preset) => preset.title.match(title));
+
+describeInBrowser('who sits at the table', () => {
+  test('alone: a scenario to its end', async () => {
+    await visiting({}, async (visit) => {
+      await startPreset(visit, presetOf(/^Solo/));
+      await playerAt(visit, 3).playOn();
+      expect(await visit.page.getByRole('columnheader').count()).toBe(2);
+    });
+  });
+
+  test('three persons at one screen, for some rounds', async () => {
+    await visiting({}, async (visit) => {
+      const { page } = visit;
+      const seat = (number: number) => page.getByLabel(TEXTS.newTable.player(number));
+      await startPreset(visit, 0, async () => {
+        await seat(2).selectOption('person');
+        await seat(3).selectOption('person');
+        await page.getByLabel(TEXTS.newTable.name(2)).fill('Ben');
+        await page.getByLabel(TEXTS.newTable.name(3)).fill('Cleo');
+      });
+      const asked = new Set<string>();
+      await playerAt(visit, 4).playUntil(({ sentence }) => {
+        asked.add(/You|Ben|Cleo/.exec(sentence)?.[0] ?? sentence);
+        return /turn 7/.test(sentence);
+      });
+      expect([...asked].sort()).toEqual(['Ben', 'Cleo', 'You']);
+    });
+  });
+
+  test('together with a bot against the star', async () => {
+    await visiting({ screen: PHONE }, async (visit) => {
+      await startPreset(visit, presetOf('Together'));
+      await playerAt(visit, 5).playUntil(({ sentence }) => /turn 3/.test(sentence));
+    });
+  });
+
+  test('only bots: one watches', async () => {
+    await visiting({}, async (visit) => {
+      const { page } = visit;
+      await startPreset(visit, 0, async () => {
+        await page.getByLabel(TEXTS.newTable.player(1)).selectOption('greedy');
+      });
+      await page.getByText('turn 2').first().waitFor();
+      await page.getByRole('tab', { name: TABLE.moves.title }).click();
+      await page.getByText(TABLE.moves.waiting).waitFor();
+    });
+  });
+
+  test.each(PRESETS.map(({ title }, number) => ({ title, number })))('$title starts', async ({ number }) => {
+    await visiting({}, async (visit) => {
+      await startPreset(visit, number);
+      const { lights, buttons } = await look(visit.page);
+      expect(lights.length + buttons.length).toBeGreaterThan(0);
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { TEXTS as TABLE } from '../src/web/table/texts.ts';
+import { TEXTS } from '../src/web/texts.ts';
+import { playerAt } from './player.ts';
+import { recordedMatch } from './record.ts';
+import { importRecord, openEnd, openReplay, seated, startFirst, startPreset, tap } from './room.ts';
+import { look } from './sight.ts';
+import { open, type Visit } from './visit.ts';
+
+/** Every page worth looking at, and how a visitor gets there. */
+export const VIEWS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  home: async (visit) => {
+    await importRecord(visit, recordedMatch());
+    await visit.page.waitForURL(/replay/);
+    await startPreset(visit, 0);
+    await look(visit.page);
+    await open(visit);
+    await visit.page.locator('.match').first().waitFor();
+  },
+  newTable: async (visit) => {
+    await open(visit, '/new/sol');
+    await visit.page.getByRole('button', { name: TEXTS.newTable.start }).waitFor();
+  },
+  start: async (visit) => {
+    await startFirst(visit);
+    await look(visit.page);
+  },
+  midgame: async (visit) => {
+    await importRecord(visit, recordedMatch({ moves: 260 }));
+    await seated(visit);
+    await look(visit.page);
+  },
+  chooser: async (visit) => {
+    await startFirst(visit);
+    await playerAt(visit, 2).playUntil(({ choices, lights, sentence }) => {
+      const picked = lights.some(({ glow }) => glow === 'picked');
+      return choices.length > 0 || (picked && /turn [4-9]/.test(sentence));
+    });
+  },
+  end: async (visit) => {
+    await openEnd(visit, recordedMatch());
+    await visit.page.getByRole('img', { name: /ends with/ }).waitFor();
+  },
+  replay: async (visit) => {
+    await openReplay(visit, recordedMatch());
+    await visit.page.getByRole('slider').fill('300');
+    await visit.page.getByText(/^Move 300 of/).waitFor();
+  },
+  rules: async (visit) => {
+    await open(visit, '/rules/sol');
+    await visit.page.getByRole('article').waitFor();
+  },
+  settings: async (visit) => {
+    await open(visit, '/settings');
+    await visit.page.getByLabel(TEXTS.settings.name).waitFor();
+  },
+  about: async (visit) => {
+    await open(visit, '/about');
+    await visit.page.getByRole('heading', { level: 1 }).waitFor();
+  },
+  guided: async (visit) => {
+    await open(visit);
+    await tap(visit, visit.page.getByRole('button', { name: TEXTS.home.guided }));
+    await visit.page.getByRole('region', { name: TABLE.lessons.label }).waitFor();
+  },
+};

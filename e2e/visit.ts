@@ -1,0 +1,96 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, describe, expect, inject } from 'vitest';
+
+/** A person before a browser: one screen, and everything the page complained about. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly screen: Screen;
+  /** Errors in the console, faults of scripts, requests that failed, breaches of the policy. */
+  readonly faults: readonly string[];
+}
+
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly touch: boolean;
+}
+
+export const DESKTOP: Screen = { width: 1440, height: 900, touch: false };
+export const TABLET: Screen = { width: 1024, height: 768, touch: true };
+export const PHONE: Screen = { width: 390, height: 844, touch: true };
+
+interface VisitOptions {
+  readonly screen?: Screen;
+  /** Lets the page keep itself for use without a network. */
+  readonly offline?: boolean;
+  /** Motion as it is, not reduced. */
+  readonly motion?: boolean;
+}
+
+let shared: Promise<Browser> | undefined;
+
+function browser(): Promise<Browser> {
+  shared ??= chromium.connect(inject('browser') ?? '');
+  return shared;
+}
+
+/** A group of tests in the browser; skipped where there is none. */
+export function describeInBrowser(name: string, tests: () => void): void {
+  describe.skipIf(inject('browser') === undefined)(name, () => {
+    afterAll(async () => {
+      await (await shared)?.close();
+      shared = undefined;
+    });
+    tests();
+  });
+}
+
+/** Opens a page for a visit, lets `act` happen there and makes sure that nothing went wrong meanwhile. */
+export async function visiting(options: VisitOptions, act: (visit: Visit) => Promise<void>): Promise<void> {
+  const visit = await arrive(options);
+  try {
+    await act(visit);
+    expect(visit.faults).toEqual([]);
+  } catch (error) {
+    throw visit.faults.length > 0 ? new Error(visit.faults.join('\n'), { cause: error }) : error;
+  } finally {
+    await visit.context.close();
+  }
+}
+
+async function arrive({ screen = DESKTOP, offline = false, motion = false }: VisitOptions): Promise<Visit> {
+  const context = await (await browser()).newContext({
+    baseURL: inject('site'),
+    viewport: { width: screen.width, height: screen.height },
+    hasTouch: screen.touch,
+    isMobile: screen.width < 700,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    serviceWorkers: offline ? 'allow' : 'block',
+    acceptDownloads: true,
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  watchFor(page, faults);
+  return { page, context, screen, faults };
+}
+
+function watchFor(page: Page, faults: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`page: ${error.stack ?? error.message}`));
+  page.on('requestfailed', (request) => {
+    faults.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`request: ${response.url()} ${response.status()}`);
+  });
+  page.on('crash', () => faults.push('the page crashed'));
+}
+
+/** Opens a page of the site; the first time this loads it. */
+export async function open({ page }: Visit, hash = '/'): Promise<void> {
+  await page.goto(`./#${hash}`);
+}

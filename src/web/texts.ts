@@ -112,7 +112,7 @@ export const TEXTS = {
     nameHelp: 'What the others at the table call you.',
     look: 'Look',
     patterns: 'Patterns as well as colours',
-    patternsHelp: 'Areas of a player also get a pattern of their own, such as dots or stripes.',
+    patternsHelp: 'Lines and edges in a player’s colour are also broken in a rhythm of their own.',
     textSize: 'Size of text',
     textSizes: { normal: 'Normal', large: 'Large', larger: 'Larger' },
     motion: 'Motion',

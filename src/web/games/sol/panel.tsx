@@ -23,11 +23,12 @@ export function Panel(props: PanelProps<State>): ReactNode {
 function boxOf(
   { seat, active }: PanelProps<State>,
   kind: string,
-): { className: string; style: CSSProperties } {
+): { className: string; style: CSSProperties; 'data-seat': string } {
   const { fill, bright, name, outline } = paintOf(seat);
   const edge = name === 'onyx' ? outline : fill;
   return {
     className: `${kind}${active ? ' sol-active' : ''}`,
+    'data-seat': name,
     style: { '--seat': fill, '--edge': edge, '--bright': bright } as CSSProperties,
   };
 }

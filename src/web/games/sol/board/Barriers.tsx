@@ -22,6 +22,7 @@ export const Barriers = memo(function Barriers({ board, gates }: BarriersProps):
       <path
         key={board.segments[segment]?.name}
         className="sol-strip"
+        data-seat={paint.name}
         d={stripOf(board, segment)}
         stroke={paint.name === 'onyx' ? paint.outline : paint.fill}
       />

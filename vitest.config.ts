@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     // Patterns without a folder, so that a run may be narrowed to one folder by `dir`.
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', '.tools/**', '.stryker-tmp/**', 'dist/**'],
+    exclude: ['**/node_modules/**', 'e2e/**', '.tools/**', '.stryker-tmp/**', 'dist/**'],
     // Rules are pure functions, so test files may share a worker; that is five times faster.
     isolate: false,
     pool: 'threads',

@@ -97,7 +97,7 @@ async function press({ page, screen }: Visit, doing: Exclude<Act, { place: strin
 }
 
 function locate(page: Page, doing: Exclude<Act, { place: string }>) {
-  const bar = page.getByRole('region', { name: TEXTS.bar.label });
+  const bar = page.getByRole('region', { name: TEXTS.bar.label, exact: true });
   if ('choice' in doing) return bar.locator('.chooser-choice').nth(doing.choice);
   if ('lesson' in doing) return page.getByRole('button', { name: TEXTS.lessons.next });
   return bar.locator('.bar-buttons button').nth(doing.button);

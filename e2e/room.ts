@@ -32,7 +32,7 @@ export async function startPreset(
 /** Waits until the table is set. */
 export async function seated({ page }: Visit): Promise<void> {
   await page.waitForURL(/#\/table\//);
-  await page.getByRole('region', { name: TABLE.bar.label }).waitFor();
+  await page.getByRole('region', { name: TABLE.bar.label, exact: true }).waitFor();
 }
 
 /** Gives a file to the home page as a record. */

@@ -6,11 +6,17 @@ import { importRecord, openEnd, openReplay, seated, startFirst, startPreset, tap
 import { look } from './sight.ts';
 import { open, type Visit } from './visit.ts';
 
+/** Closes what is told over the page, so that nothing is hidden. */
+async function closeNews(visit: Visit): Promise<void> {
+  await tap(visit, visit.page.locator('.toast').getByRole('button').last());
+}
+
 /** Every page worth looking at, and how a visitor gets there. */
 export const VIEWS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   home: async (visit) => {
     await importRecord(visit, recordedMatch());
     await visit.page.waitForURL(/replay/);
+    await closeNews(visit);
     await startPreset(visit, 0);
     await look(visit.page);
     await open(visit);
@@ -27,6 +33,7 @@ export const VIEWS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = 
   midgame: async (visit) => {
     await importRecord(visit, recordedMatch({ moves: 260 }));
     await seated(visit);
+    await closeNews(visit);
     await look(visit.page);
   },
   chooser: async (visit) => {
@@ -38,10 +45,12 @@ export const VIEWS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = 
   },
   end: async (visit) => {
     await openEnd(visit, recordedMatch());
+    await closeNews(visit);
     await visit.page.getByRole('img', { name: /ends with/ }).waitFor();
   },
   replay: async (visit) => {
     await openReplay(visit, recordedMatch());
+    await closeNews(visit);
     await visit.page.getByRole('slider').fill('300');
     await visit.page.getByText(/^Move 300 of/).waitFor();
   },

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +17,19 @@ interface Tool {
 interface Tally {
   readonly passed: number;
   readonly failed: number;
+  readonly skipped: number;
 }
+
+/** Tests that are run together. */
+interface Suite {
+  readonly config: string;
+  readonly files: readonly string[];
+}
+
+const SUITES: readonly Suite[] = [
+  { config: 'vitest.config.ts', files: ['{src,test}/**/*.test.ts'] },
+  { config: 'vitest.e2e.config.ts', files: ['e2e/*.test.ts'] },
+];
 
 const TOOLS: readonly Tool[] = [
   { name: 'types', script: 'typescript/bin/tsc', args: ['--project', 'tsconfig.json'] },
@@ -33,17 +46,25 @@ const TOOLS: readonly Tool[] = [
 
 /**
  * Runs every check and returns the exit code; with `filter`, only the tests in files whose path contains it.
- * The last line printed is `N passed, N failed`; a tool counts as one.
+ * The last line printed is `N passed, N failed`, with `N skipped` where something was; a tool counts as one.
  */
 export async function runTests({ filter }: { filter?: string }): Promise<number> {
   const tallies: Tally[] = [];
   if (filter === undefined) {
     for (const tool of TOOLS) tallies.push(await check(tool));
   }
-  tallies.push(await vitest(filter));
-  const { passed, failed } = sum(tallies);
-  console.log(`${passed} passed, ${failed} failed`);
+  for (const suite of suitesFor(filter)) tallies.push(await vitest(suite, filter));
+  const { passed, failed, skipped } = sum(tallies);
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed === 0 ? 0 : 1;
+}
+
+/** The suites that hold a file the filter means; where none does, the first says so. */
+function suitesFor(filter = ''): readonly Suite[] {
+  const meant = SUITES.filter(({ files }) =>
+    globSync(files, { cwd: ROOT }).some((file) => file.includes(filter)),
+  );
+  return meant.length > 0 ? meant : SUITES.slice(0, 1);
 }
 
 /** Runs a tool silently; what it printed is shown only when it fails. */
@@ -55,19 +76,19 @@ async function check(tool: Tool): Promise<Tally> {
   console.log(
     ok ? `${pc.green('ok')} ${pc.dim(`${seconds} s`)}` : `${pc.red('failed')}\n${output.trimEnd()}\n`,
   );
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
-async function vitest(filter: string | undefined): Promise<Tally> {
+async function vitest({ config }: Suite, filter: string | undefined): Promise<Tally> {
   const folder = await mkdtemp(path.join(tmpdir(), 'orrery-test-'));
   const report = path.join(folder, 'report.json');
   try {
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    if (filter !== undefined) args.push(filter);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = ['run', '--config', config, ...reporters, ...(filter === undefined ? [] : [filter])];
     const { ok } = await run({ name: 'tests', script: 'vitest/vitest.mjs', args }, 'inherit');
-    const { passed, failed } = tally(await readReport(report));
+    const counted = tally(await readReport(report));
     // A run may fail without a failed test: no file found, an error outside of tests, a crash.
-    return { passed, failed: ok ? failed : Math.max(failed, 1) };
+    return { ...counted, failed: ok ? counted.failed : Math.max(counted.failed, 1) };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -93,17 +114,26 @@ async function readReport(file: string): Promise<Report> {
 function tally(report: Report): Tally {
   return sum(
     report.testResults.map((file) => {
-      const count = (status: string) => file.assertionResults.filter((test) => test.status === status).length;
+      const count = (...states: readonly string[]) =>
+        file.assertionResults.filter((test) => states.includes(test.status)).length;
       const failed = count('failed');
-      return { passed: count('passed'), failed: file.status === 'failed' ? Math.max(failed, 1) : failed };
+      return {
+        passed: count('passed'),
+        failed: file.status === 'failed' ? Math.max(failed, 1) : failed,
+        skipped: count('skipped', 'pending'),
+      };
     }),
   );
 }
 
 function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (total, next) => ({ passed: total.passed + next.passed, failed: total.failed + next.failed }),
-    { passed: 0, failed: 0 },
+    (total, next) => ({
+      passed: total.passed + next.passed,
+      failed: total.failed + next.failed,
+      skipped: total.skipped + next.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
   );
 }
 

@@ -43,9 +43,9 @@ export const guided: GuidedGame = {
     {
       say: 'Two points are left. Launch one sundiver into the outer orbit; you will need it soon.',
       move: 'launch O8',
-      point: ['O8'],
+      point: ['ship 0', 'O8'],
     },
-    { say: 'And one into the inner orbit, right below it.', move: 'launch I8', point: ['I8'] },
+    { say: 'And one into the inner orbit, right below it.', move: 'launch I8', point: ['ship 0', 'I8'] },
     {
       say: 'End the move. Your ship goes one eye further, and as you play alone a card of the instability deck is turned: the clock of this star.',
       move: 'end',

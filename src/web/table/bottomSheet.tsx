@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { restOf, type Stops } from './sheet.ts';
 import { TEXTS } from './texts.ts';
 
@@ -8,6 +8,7 @@ interface BottomSheetProps {
   readonly onHeight: (height: number) => void;
   /** The decision: always in sight. */
   readonly head: ReactNode;
+  readonly bodyRef: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
@@ -21,7 +22,7 @@ interface Pull {
 const { sheet } = TEXTS;
 
 /** The lower part of a phone’s screen; it follows the finger and comes to rest at one of three heights. */
-export function BottomSheet({ stops, height, onHeight, head, children }: BottomSheetProps) {
+export function BottomSheet({ stops, height, onHeight, head, bodyRef, children }: BottomSheetProps) {
   const pull = useRef<Pull>(undefined);
   const [pulled, setPulled] = useState<number>();
 
@@ -69,7 +70,7 @@ export function BottomSheet({ stops, height, onHeight, head, children }: BottomS
         <span />
       </button>
       <div className="sheet-head">{head}</div>
-      <div className="sheet-body" inert={height === stops.low && pulled === undefined}>
+      <div className="sheet-body" ref={bodyRef} inert={height === stops.low && pulled === undefined}>
         {children}
       </div>
     </section>

@@ -36,7 +36,7 @@ export function EndScreen({ frame, game, news, turns, onShow, onBoard }: EndScre
   const winner = useMemo(() => winnersOf(frame)[0], [frame]);
   const starts = useMemo(() => turns.flatMap(({ lines }) => (lines[0] ? [lines[0].ply] : [])), [turns]);
   return (
-    <div className="end">
+    <main className="end" id="main" tabIndex={-1}>
       <EndBar title={card?.name ?? game.entry.game.title} onBoard={onBoard} />
       <EndPoster frame={frame} game={game} card={card} />
       <ScorePad
@@ -60,7 +60,7 @@ export function EndScreen({ frame, game, news, turns, onShow, onBoard }: EndScre
         />
       </figure>
       <EndActions frame={frame} game={game} />
-    </div>
+    </main>
   );
 }
 
@@ -95,7 +95,7 @@ function EndActions({ frame, game }: { frame: TableFrame; game: LoadedGame }) {
     openTable({ game: id, chairs, options }).catch(tellFault);
   };
   return (
-    <section className="end-actions" aria-label={end.over}>
+    <section className="end-actions" aria-label={end.next}>
       <div className="end-say">
         {winners.length > 0 && <p>{end.well(winners.join(', '))}</p>}
         <p className="end-ending">{game.entry.texts.ending(frame.state, names)}</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tabs } from '../parts/tabs.tsx';
 import { BottomSheet } from './bottomSheet.tsx';
 import { type Screen, useWindowSize } from './screen.ts';
@@ -99,12 +99,23 @@ function TabletLayout({ parts, ...side }: LayoutProps) {
   );
 }
 
+/** A tab with less room than this is opened with the sheet pulled up. */
+const LEAST_BODY = 170;
+
 function PhoneLayout({ parts, ...side }: LayoutProps) {
   const { width, height } = useWindowSize();
   const stops = stopsFor(width, height);
   const [rest, setRest] = useState<number>();
   useEffect(() => setRest(undefined), [height]);
   const at = rest ?? stops.middle;
+  const body = useRef<HTMLDivElement>(null);
+  const { tab } = side;
+  const shownTab = useRef(tab);
+  useEffect(() => {
+    if (shownTab.current === tab) return;
+    shownTab.current = tab;
+    if ((body.current?.clientHeight ?? 0) < LEAST_BODY) setRest(stops.high);
+  }, [tab, stops.high]);
   return (
     <>
       <header className="table-top">
@@ -120,6 +131,7 @@ function PhoneLayout({ parts, ...side }: LayoutProps) {
         stops={stops}
         height={at}
         onHeight={setRest}
+        bodyRef={body}
         head={
           <>
             {parts.guide}

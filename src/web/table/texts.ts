@@ -127,6 +127,7 @@ export const TEXTS = {
   },
   end: {
     over: 'Match over',
+    next: 'What next',
     belongs: 'The victory goes to',
     together: 'Won together',
     lost: 'Lost to the game',
@@ -150,8 +151,6 @@ export const TEXTS = {
     rematch: 'Rematch',
     copied: 'The link is copied. Whoever opens it sees the whole match.',
     sealed: 'Every shuffle was sealed before the first turn',
-    wins: (name: string, by: number) => (by > 0 ? `${name} wins by ${by}` : `${name} wins`),
-    share2: (names: string) => `${names} share the win`,
   },
   verify: {
     title: 'Were the shuffles fair?',

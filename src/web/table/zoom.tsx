@@ -87,10 +87,11 @@ export function Zoom({ ref, children, focus, sources, onLift, onDrop }: ZoomProp
     const touch = touches.current.get(event.pointerId);
     if (touch === undefined) return;
     const at = spotOf(event);
+    const by = between(touch.at, at);
     const others = [...touches.current.values()].filter((other) => other !== touch);
     if (acting.current === undefined && distance(touch.start, at) > SLACK) begin(touch, event);
     if (others[0]) pinch(touch.at, at, others[0].at);
-    else if (acting.current === 'pan') setLens((before) => moved(before, between(touch.at, at), size()));
+    else if (acting.current === 'pan') setLens((before) => moved(before, by, size()));
     else if (acting.current === 'drag') setDragging(at);
     touch.at = at;
   };
@@ -131,7 +132,8 @@ export function Zoom({ ref, children, focus, sources, onLift, onDrop }: ZoomProp
     <div
       ref={box}
       className="zoom"
-      data-acting={dragging ? 'drag' : lens.scale > 1 ? 'near' : undefined}
+      data-near={lens.scale > 1 || undefined}
+      data-dragging={dragging !== undefined || undefined}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}

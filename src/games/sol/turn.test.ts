@@ -299,6 +299,14 @@ describe('stall guard (5.7)', () => {
     expect(drawn(events)).toEqual(['1 CON']);
     expect(passes(state, 2)).toEqual([]);
   });
+
+  test('5.7 SQUEEZE in an orbit earns no card, so the count goes on', () => {
+    const own = { divers: { O3: 1 }, stations: { O3: 'node' }, card: 'SQUEEZE' } as const;
+    const state = position({ players: [B, { eye: 0, ...own }], options: { stallRounds: 1 } });
+    passes(state, 1);
+    line(state, ['activate', 'use O3 squeeze', 'take', 'end']);
+    expect(passes(state, 1)).toEqual(['turn 1: 0 REF']);
+  });
 });
 
 test('5.6 after the keep choice the next player in turn order begins', () => {

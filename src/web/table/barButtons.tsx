@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
 import type { BarButton } from './decision.ts';
+import { pointing } from './pointing.ts';
 import { TEXTS } from './texts.ts';
 import type { Acts } from './useActs.ts';
 import type { Decision } from './useDecision.ts';
@@ -60,10 +61,10 @@ function ChoiceButton({ button, number, decision }: ChoiceButtonProps) {
       aria-keyshortcuts={number < 10 ? String(number) : undefined}
       disabled={decision.busy}
       onClick={() => decision.press(button)}
-      onPointerEnter={() => decision.point(choice)}
-      onPointerLeave={() => decision.point(undefined)}
-      onFocus={() => decision.point(choice)}
-      onBlur={() => decision.point(undefined)}
+      {...pointing(
+        () => decision.point(choice),
+        () => decision.point(undefined),
+      )}
     >
       {button.label}
     </Button>

@@ -4,6 +4,7 @@ import type { LoadedGame } from '../games/view.ts';
 import type { Choice } from './decision.ts';
 import { moveFocus } from './listFocus.ts';
 import { matching } from './moveFilter.ts';
+import { pointing } from './pointing.ts';
 import { namesOf } from './seats.ts';
 import { TEXTS } from './texts.ts';
 import type { Decision } from './useDecision.ts';
@@ -84,10 +85,7 @@ function MoveEntry({ choice, words, decision }: { choice: Choice; words: string;
         className="moves-entry"
         disabled={decision.busy}
         onClick={() => decision.choose(choice)}
-        onPointerEnter={point}
-        onPointerLeave={leave}
-        onFocus={point}
-        onBlur={leave}
+        {...pointing(point, leave)}
       >
         {words.charAt(0).toUpperCase() + words.slice(1)}
         <code>{choice.offer.text}</code>

@@ -7,7 +7,7 @@ import { Icon } from '../parts/icon.tsx';
 import { BarButtons } from './barButtons.tsx';
 import { Chooser } from './chooser.tsx';
 import { promptParts } from './prompt.ts';
-import { nameOf, namesOf } from './seats.ts';
+import { nameOf, namesOf, ownSeat } from './seats.ts';
 import { TEXTS } from './texts.ts';
 import type { Acts } from './useActs.ts';
 import type { Decision } from './useDecision.ts';
@@ -116,7 +116,7 @@ function sentenceOf(frame: TableFrame, game: LoadedGame, decision: Decision, wai
   if (seat !== undefined) return promptParts(game.entry.texts.prompt(frame.state, seat, names));
   if (frame.outcome) return { head: game.entry.texts.ending(frame.state, names), rest: '' };
   const other = frame.actors[0] ?? 0;
-  const rest = waiting ? bar.skip : '';
+  const rest = waiting ? bar.skip : ownSeat(frame) === undefined ? bar.watching : '';
   if (frame.thinking !== undefined) return { head: bar.thinking(nameOf(frame, frame.thinking)), rest };
   return { head: bar.plays(nameOf(frame, other)), rest };
 }

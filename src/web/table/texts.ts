@@ -4,7 +4,6 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 export const TEXTS = {
   page: {
-    loading: 'Setting the table…',
     missing: 'This table is not here.',
     missingHelp:
       'It was deleted, or it was played in another browser. Tables are kept where they were played.',
@@ -17,10 +16,8 @@ export const TEXTS = {
     friend: 'friend here',
     bot: (name: string) => `bot, ${name}`,
     players: 'Players',
-    board: (game: string) => `Board of ${game}`,
     beside: 'Beside the board',
     table: 'Table',
-    lost: 'The table does not answer. It tries again by itself.',
   },
   tools: {
     since: 'Since my last turn',
@@ -39,7 +36,6 @@ export const TEXTS = {
   bar: {
     label: 'Decision',
     thinking: (name: string) => `${name} is thinking…`,
-    waiting: (name: string) => `${name} is asked.`,
     plays: (name: string) => `${name} plays.`,
     skip: 'Click anywhere or press a key to skip ahead.',
     watching: 'Only bots are playing. You watch.',
@@ -53,8 +49,6 @@ export const TEXTS = {
     picked: 'Choose where to go, or press Escape to let go.',
     choose: 'Which of these?',
     dismiss: 'Close',
-    sending: 'Playing…',
-    over: 'The match is over.',
     seen: 'Result',
   },
   moves: {
@@ -184,6 +178,5 @@ export const TEXTS = {
     start: 'The start',
     resume: 'Go on playing',
     result: 'Result',
-    end: 'The end',
   },
 } as const;

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Lesson } from '../games/view.ts';
+import { tell } from '../parts/toast.tsx';
 import { lessonAt, movesMade } from './lesson.ts';
 import { ownSeat } from './seats.ts';
+import { TEXTS } from './texts.ts';
 import type { Shown } from './useTable.ts';
 
 export interface Lessons {
@@ -30,6 +32,10 @@ export function useLessons(lessons: readonly Lesson[] | undefined, { frame, news
 
   const at = lessons === undefined || left ? -1 : lessonAt(lessons, { made, clicked });
   const lesson = lessons?.[at];
+  const finished = lessons !== undefined && lessons.length > 0 && at === lessons.length;
+  useEffect(() => {
+    if (finished) tell(TEXTS.lessons.end);
+  }, [finished]);
   const expected = lesson?.move;
   // A guide that asks for what the rules do not offer would lock the table.
   const possible = frame.offers[learner]?.some((offer) => offer.text === expected) ?? false;

@@ -50,7 +50,15 @@ function oneType(stance: Stance, each: number): number {
 
 function bundleGain({ outlook, crew }: Stance, types: readonly number[], each: number): number {
   const { player, board } = outlook;
-  const bundle = { outlook, crew, prices: pricesOf(crew), each, energy: player.energy, atHome: crew.atHome, gain: 0 };
+  const bundle = {
+    outlook,
+    crew,
+    prices: pricesOf(crew),
+    each,
+    energy: player.energy,
+    atHome: crew.atHome,
+    gain: 0,
+  };
   for (const type of types) {
     for (let i = board.spaces.length - 1; i >= 0; i--) add(bundle, board.spaces[i] as Space, type);
   }
@@ -71,7 +79,8 @@ function add(bundle: Bundle, space: Space, type: number): void {
 
 function isReady({ state, player }: Outlook, space: Space, type: number, energy: number): boolean {
   const { turn } = state;
-  if (player.divers[space] === 0 || !hasStation(state, space) || stationType(state, space) !== type) return false;
+  if (player.divers[space] === 0 || !hasStation(state, space) || stationType(state, space) !== type)
+    return false;
   if (!turn.start.includes(space) || turn.used.includes(space)) return false;
   return canPerform({ ...player, energy }, type, yieldOf(state, space).base);
 }

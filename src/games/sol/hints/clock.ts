@@ -24,7 +24,12 @@ export function clockOf({ deck, turn, players, options, flares, over }: State): 
   const toTheEnd = over ? 0 : (left * (cards + 1)) / (left + 1) - owed;
   const flare = cards > 0 ? ((deck[FLARE] as number) + (deck[MARKED_FLARE] as number)) / cards : 0;
   const soon = owed + perRound;
-  return { flare, turns: Math.max(0, toTheEnd) / perRound, soon, again: over ? 0 : fewerThan(left, soon * flare) };
+  return {
+    flare,
+    turns: Math.max(0, toTheEnd) / perRound,
+    soon,
+    again: over ? 0 : fewerThan(left, soon * flare),
+  };
 }
 
 /** The chance of fewer than so many rare things when so many are expected (Poisson). */

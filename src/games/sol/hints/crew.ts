@@ -145,7 +145,7 @@ function groupOn(
   left: number,
 ): Group {
   const { distances, fade } = outlook;
-  const points = offers.map(({ space }) => distances.spaces[from * SPACES + space] as number);
+  const points = offers.map(({ space }) => distances.hoped[from * SPACES + space] as number);
   const shares = points.map((distance) => fade[distance] as number);
   return { from, left, free: freeErrand(outlook, freedom, from), shares, points };
 }
@@ -174,7 +174,7 @@ function groupAboard(
         best = { ...launched, from: HOME, worth, points: launched.points + toll };
       }
       for (let i = 0; i < offers.length; i++) {
-        const distance = distances.spaces[space * SPACES + (offers[i] as Offer).space] as number;
+        const distance = distances.hoped[space * SPACES + (offers[i] as Offer).space] as number;
         const share = waited * (fade[distance] as number);
         if (share <= (shares[i] as number)) continue;
         shares[i] = share;
@@ -218,7 +218,12 @@ function assign({ weights }: Outlook, groups: readonly Group[], offers: readonly
   }
 }
 
-function errandOf({ from, free, points }: Group, offers: readonly Offer[], offer: number, worth: number): Errand {
+function errandOf(
+  { from, free, points }: Group,
+  offers: readonly Offer[],
+  offer: number,
+  worth: number,
+): Errand {
   const station = offers[offer];
   if (station === undefined) return { ...free, worth };
   return {
@@ -239,7 +244,7 @@ function lureOf(outlook: Outlook, offers: readonly Offer[], freedom: Freedom): F
   for (const space of board.spaces) {
     let best = freedom.worth[space] as number;
     for (const offer of offers) {
-      const distance = distances.spaces[space * SPACES + offer.space] as number;
+      const distance = distances.hoped[space * SPACES + offer.space] as number;
       best = Math.max(best, offer.worth * (fade[distance] as number));
     }
     lure[space] = best;

@@ -2,16 +2,21 @@ import { type Board, type Border, LAYER, SPACES, sideFor, type Space } from '../
 import { LAYERS } from '../facts.ts';
 import type { State } from '../state.ts';
 
-/** Points to be spent on the way through open edges and gates. */
+/** Points to be spent on the way from space to space: `table[from * SPACES + to]`. */
 export interface Distances {
-  /** From space to space: `spaces[from * SPACES + to]`. */
-  readonly spaces: Uint8Array;
-  /** From a space to the nearest one of a layer: `layers[from * LAYERS.length + layer]`. */
+  /** Through open edges and gates. */
+  readonly real: Uint8Array;
+  /** With the hope that a gate will be built where one is missing. */
+  readonly hoped: Uint8Array;
+  /** The hope for the nearest space of a layer: `layers[from * LAYERS.length + layer]`. */
   readonly layers: Uint8Array;
 }
 
 /** Farther is not worth planning for. */
-export const FAR = 12;
+export const FAR = 24;
+
+/** What a missing gate counts for, in points: two sundivers brought into place and an action. */
+const MISSING_GATE = 5;
 
 /** Gates change seldom, so a few tables serve a whole match; nothing depends on what is remembered. */
 const REMEMBERED = 256;
@@ -22,10 +27,10 @@ export function distancesOf({ players, gates }: Pick<State, 'players' | 'gates'>
   const key = keyOf(board, gates);
   const remembered = known.get(key);
   if (remembered !== undefined) return remembered;
-  const table = measure(board, gates);
+  const measured = measure(board, gates);
   if (known.size >= REMEMBERED) known.clear();
-  known.set(key, table);
-  return table;
+  known.set(key, measured);
+  return measured;
 }
 
 /** As if gates stood everywhere. */
@@ -45,29 +50,35 @@ function keyOf(board: Board, gates: readonly number[]): string {
 }
 
 function measure(board: Board, gates: readonly number[]): Distances {
-  const spaces = new Uint8Array(SPACES * SPACES).fill(FAR);
+  const real = new Uint8Array(SPACES * SPACES).fill(FAR);
+  const hoped = new Uint8Array(SPACES * SPACES).fill(FAR);
   const layers = new Uint8Array(SPACES * LAYERS.length).fill(FAR);
   for (const from of board.spaces) {
-    const row = spaces.subarray(from * SPACES, (from + 1) * SPACES);
-    for (const to of explore(board, gates, from, row)) {
+    explore(board, gates, from, FAR, real.subarray(from * SPACES, (from + 1) * SPACES));
+    const row = hoped.subarray(from * SPACES, (from + 1) * SPACES);
+    explore(board, gates, from, MISSING_GATE, row);
+    for (const to of board.spaces) {
       const place = from * LAYERS.length + (LAYER[to] as number);
       layers[place] = Math.min(layers[place] as number, row[to] as number);
     }
   }
-  return { spaces, layers };
+  return { real, hoped, layers };
 }
 
-/** Fills in the distances from one space and returns what can be reached, nearest first. */
-function explore(board: Board, gates: readonly number[], from: Space, row: Uint8Array): Space[] {
-  const reached = [from];
+/** Fills in the distances from one space, nearest spaces first. */
+function explore(board: Board, gates: readonly number[], from: Space, detour: number, row: Uint8Array): void {
+  const rings: Space[][] = Array.from({ length: FAR }, () => []);
   row[from] = 0;
-  for (const space of reached) {
-    const distance = (row[space] as number) + 1;
-    for (const { to, segment } of board.borders[space] as readonly Border[]) {
-      if (row[to] !== FAR || distance >= FAR || (segment >= 0 && gates[segment] === 0)) continue;
-      row[to] = distance;
-      reached.push(to);
+  rings[0]?.push(from);
+  rings.forEach((ring, distance) => {
+    for (const space of ring) {
+      if (row[space] !== distance) continue;
+      for (const { to, segment } of board.borders[space] as readonly Border[]) {
+        const farther = distance + 1 + (segment >= 0 && gates[segment] === 0 ? detour : 0);
+        if (farther >= (row[to] as number)) continue;
+        row[to] = farther;
+        rings[farther]?.push(to);
+      }
     }
-  }
-  return reached;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { type Board, LAYER, SPACES, type Space } from '../board.ts';
+import { type Board, SPACES, type Space } from '../board.ts';
 import { FOUNDRY, NODE, TOWER, UNSAFE_ENERGY } from '../facts.ts';
 import { threshold } from '../scoring.ts';
 import type { Player, State } from '../state.ts';
@@ -62,7 +62,9 @@ const fadings = new Map<number, Float64Array>();
 export function fading(share: number): Float64Array {
   let powers = fadings.get(share);
   if (powers === undefined) {
-    powers = Float64Array.from({ length: 2 * FAR + 1 }, (_, distance) => (distance < FAR ? share ** distance : 0));
+    powers = Float64Array.from({ length: 2 * FAR + 1 }, (_, distance) =>
+      distance < FAR ? share ** distance : 0,
+    );
     if (fadings.size > FAR) fadings.clear();
     fadings.set(share, powers);
   }
@@ -79,13 +81,13 @@ function eyeOf({ turn, stack, players }: State, seat: Seat, { eyes }: Board): nu
 }
 
 /** From the nearest sundiver on the board to a tower. */
-function towerDistance(state: State, player: Player, { spaces }: Distances): number {
+function towerDistance(state: State, player: Player, { hoped }: Distances): number {
   let nearest: number = FAR;
   for (let space = 0; space < SPACES; space++) {
     if (!hasStation(state, space) || stationType(state, space) !== TOWER) continue;
     for (let from = 0; from < SPACES; from++) {
       if (player.divers[from] === 0) continue;
-      nearest = Math.min(nearest, spaces[from * SPACES + space] as number);
+      nearest = Math.min(nearest, hoped[from * SPACES + space] as number);
     }
   }
   return nearest;
@@ -104,12 +106,10 @@ export function energyWorth({ energy, weights, player, clock }: Outlook, amount 
   return worth - hit * Math.max(0, worth - half);
 }
 
-/** What a station of a type is worth on a space, without the power it may bring. */
-export function stationWorth({ weights, long, state }: Outlook, type: number, space: Space): number {
-  const layer = LAYER[space] as number;
+/** What a station of a type is worth in a layer, without the power it may bring. */
+export function stationWorth({ weights, long }: Outlook, type: number, layer: number): number {
   const byLayer = type === NODE ? weights.node : type === FOUNDRY ? weights.foundry : weights.tower;
-  const feeders = state.feeders[space] as number;
-  return (long * (byLayer[layer] as number)) / (1 + feeders);
+  return long * (byLayer[layer] as number);
 }
 
 /** What activating a station would give. */

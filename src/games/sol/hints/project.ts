@@ -1,4 +1,12 @@
-import { type Board, type Border, LARGE_SIDE, LAYER, type Segment, SMALL_SIDE, type Space } from '../board.ts';
+import {
+  type Board,
+  type Border,
+  LARGE_SIDE,
+  LAYER,
+  type Segment,
+  SMALL_SIDE,
+  type Space,
+} from '../board.ts';
 import {
   CONVECTIVE,
   FOUNDRY,
@@ -12,7 +20,6 @@ import {
 import { hasStation, ownsStation } from '../verbs.ts';
 import { gateCounts } from './assets.ts';
 import { type Crew, pricesOf } from './crew.ts';
-import { FAR } from './distances.ts';
 import { fading, type Outlook, stationWorth } from './outlook.ts';
 import { pairDistance, type Reach, reachOf, tripleDistance } from './reach.ts';
 
@@ -66,6 +73,9 @@ function patternsOf({ spaces, inward, prev, next }: Board): Patterns {
   return { lines, gaps, neighbours };
 }
 
+/** Points from which a pattern is out of sight. */
+export const TOO_FAR = 12;
+
 /** What is being compared, and the best so far. */
 interface Search {
   readonly outlook: Outlook;
@@ -73,8 +83,8 @@ interface Search {
   /** What the sundiver taken from a place is worth. */
   readonly prices: Float64Array;
   readonly fade: Float64Array;
-  /** What the first station in a layer adds by power. */
-  readonly power: readonly number[];
+  /** What one more station adds, by type, then by layer. */
+  readonly worths: readonly (readonly number[])[];
   spaces: readonly Space[];
   points: number;
   promise: number;
@@ -89,9 +99,9 @@ export function projectOf(outlook: Outlook, crew: Crew): Project {
     reach: reachOf(outlook),
     prices: pricesOf(crew),
     fade: fading(weights.patternStep),
-    power: newPower(outlook),
+    worths: stationWorths(outlook),
     spaces: [],
-    points: FAR,
+    points: TOO_FAR,
     promise: 0,
     ready: 0,
   };
@@ -109,13 +119,19 @@ function mayBuild({ player, state }: Outlook, type: number): boolean {
   return player.stations[type] !== 0 && STATIONS[type] !== forbidden;
 }
 
-function newPower({ state, seat, board, weights, long }: Outlook): number[] {
-  return board.rings.map((ring) =>
+function stationWorths(outlook: Outlook): number[][] {
+  const { state, seat, player, board, weights, long } = outlook;
+  const power = board.rings.map((ring) =>
     ring.some((space) => ownsStation(state, seat, space)) ? 0 : weights.power * long,
   );
+  return STATIONS.map((_, type) => {
+    const share = weights.again ** (STATIONS_EACH - (player.stations[type] as number));
+    return power.map((extra, layer) => share * stationWorth(outlook, type, layer) + extra);
+  });
 }
 
 function weigh(search: Search, worth: number, points: number, spaces: readonly Space[]): void {
+  if (points > 0 && worth * (search.fade[points] as number) <= search.promise) return;
   let gain = worth;
   for (const space of spaces) gain -= search.prices[search.reach.origin[space] as Space] as number;
   if (gain <= 0) return;
@@ -127,18 +143,22 @@ function weigh(search: Search, worth: number, points: number, spaces: readonly S
   search.promise = promise;
 }
 
-function weighGates(search: Search, { lure }: Crew, { lines }: Patterns): void {
+function weighGates(search: Search, { lure, errands }: Crew, { lines }: Patterns): void {
   const { outlook, reach } = search;
   const { state, weights } = outlook;
   const worths = gateWorths(outlook);
+  const users = weights.flow * Math.min(errands.length, FLOW_USERS);
   for (const { c, segment, gate } of lines) {
     if (state.gates[segment] !== 0) continue;
     const points = pairDistance(reach, gate[0], gate[1]);
-    if (points >= FAR) continue;
+    if (points >= TOO_FAR) continue;
     const flow = Math.max(0, weights.step * (lure[c] as number) - (lure[gate[1]] as number));
-    weigh(search, (worths[LAYER[c] as number] as number) + weights.flow * flow, points, gate);
+    weigh(search, (worths[LAYER[c] as number] as number) + users * flow, points, gate);
   }
 }
+
+/** How many sundivers a gate is thought to serve. */
+const FLOW_USERS = 5;
 
 /** What one more gate adds, by the layer it leads to. */
 function gateWorths({ state, board, weights, long }: Outlook): number[] {
@@ -149,33 +169,29 @@ function gateWorths({ state, board, weights, long }: Outlook): number[] {
 
 function weighTowers(search: Search, { lines }: Patterns): void {
   const { outlook, reach } = search;
+  const worths = search.worths[TOWER] as readonly number[];
   for (const { c, tower } of lines) {
     if (hasStation(outlook.state, c)) continue;
-    const points = tripleDistance(reach, ...tower);
-    if (points < FAR) weigh(search, stationGain(search, TOWER, c), points, tower);
+    const points = tripleDistance(reach, tower[0], tower[1], c);
+    if (points < TOO_FAR) weigh(search, worths[LAYER[c] as number] as number, points, tower);
   }
 }
 
 function weighNodes(search: Search, { gaps }: Patterns): void {
+  const worths = search.worths[NODE] as readonly number[];
   for (const { at, sides } of gaps) {
     if (hasStation(search.outlook.state, at)) continue;
-    const points = pairDistance(search.reach, ...sides);
-    if (points < FAR) weigh(search, stationGain(search, NODE, at), points, sides);
+    const points = pairDistance(search.reach, sides[0], sides[1]);
+    if (points < TOO_FAR) weigh(search, worths[LAYER[at] as number] as number, points, sides);
   }
 }
 
 function weighFoundries(search: Search, { neighbours }: Patterns): void {
   const { state } = search.outlook;
+  const worths = search.worths[FOUNDRY] as readonly number[];
   for (const pair of neighbours) {
-    const at = hasStation(state, pair[0]) ? pair[1] : pair[0];
-    if (hasStation(state, at)) continue;
-    const points = pairDistance(search.reach, ...pair);
-    if (points < FAR) weigh(search, stationGain(search, FOUNDRY, at), points, pair);
+    if (hasStation(state, pair[0]) && hasStation(state, pair[1])) continue;
+    const points = pairDistance(search.reach, pair[0], pair[1]);
+    if (points < TOO_FAR) weigh(search, worths[LAYER[pair[0]] as number] as number, points, pair);
   }
-}
-
-function stationGain({ outlook, power }: Search, type: number, space: Space): number {
-  const { weights, player } = outlook;
-  const others = STATIONS_EACH - (player.stations[type] as number);
-  return weights.again ** others * stationWorth(outlook, type, space) + (power[LAYER[space] as number] as number);
 }

@@ -44,7 +44,7 @@ function arrive(
   count: number,
 ): void {
   for (const space of board.spaces) {
-    const distance = toll + (distances.spaces[from * SPACES + space] as number);
+    const distance = toll + (distances.real[from * SPACES + space] as number);
     if (distance < (near[space] as number)) {
       if (count > 1) second[space] = distance;
       else if (origin[space] !== start) second[space] = near[space] as number;

@@ -68,13 +68,15 @@ function travel(sally: Sally, from: Space, to: Space, marked: boolean): Space {
   let at = from;
   let free = effect === 'CATAPULT';
   for (let flights = 1; at !== to; flights++) {
-    const { to: next, segment } = nearer(sally, at, to);
+    const border = nearer(sally, at, to);
+    if (border === undefined) return at;
+    const { segment } = border;
     if (segment >= 0 && free) free = false;
     else if (sally.points > 0) sally.points--;
     else return at;
     if (effect === 'PASSAGE' && marked && segment >= 0) player.momentum++;
     if (effect === 'HYPERDRIVE' && flights % FLIGHTS_PER_ENERGY === 0) player.energy++;
-    at = next;
+    at = border.to;
   }
   return at;
 }
@@ -93,7 +95,7 @@ export function nearestTo(sally: Sally, to: Space): Space | undefined {
 }
 
 function distance({ outlook }: Sally, from: Space, to: Space): number {
-  return outlook.distances.spaces[from * SPACES + to] as number;
+  return outlook.distances.hoped[from * SPACES + to] as number;
 }
 
 /** PORTAL lets sundivers leave at any ship. */
@@ -115,7 +117,8 @@ function nearestOf(sally: Sally, layer: number, from: Space): Space {
   return ring.reduce((a, b) => (distance(sally, start, b) < distance(sally, start, a) ? b : a));
 }
 
-function nearer(sally: Sally, at: Space, to: Space): Border {
+/** The next step on the way, as far as it is open. */
+function nearer(sally: Sally, at: Space, to: Space): Border | undefined {
   const here = distance(sally, at, to);
   const { board, state } = sally.outlook;
   const ignoring = sally.effect === 'TRANSCEND';
@@ -123,7 +126,7 @@ function nearer(sally: Sally, at: Space, to: Space): Border {
     const open = border.segment < 0 || ignoring || state.gates[border.segment] !== 0;
     if (open && distance(sally, border.to, to) < here) return border;
   }
-  return { to, segment: -1 };
+  return undefined;
 }
 
 /** The position once the Move is over. */

@@ -4,6 +4,7 @@ import type { Player, State } from '../state.ts';
 import { type Crew, crewOf, type Errand, HOME, pricesOf } from './crew.ts';
 import { FAR, openDistances } from './distances.ts';
 import type { Outlook } from './outlook.ts';
+import { TOO_FAR } from './project.ts';
 import { fly, nearestTo, resultOf, run, type Sally, sallyOf } from './sally.ts';
 import { type Stance, stanceOf } from './stance.ts';
 
@@ -60,7 +61,7 @@ function openErrands({ errands }: Crew): Errand[] {
 
 /** Those who are nearest to where the project needs them; the others on their errands. */
 function toProject({ outlook, crew, project }: Stance, points: number): Plan {
-  if (project.points === 0 || project.points >= FAR) return undefined;
+  if (project.points === 0 || project.points >= TOO_FAR) return undefined;
   const sally = sallyOf(outlook, points);
   for (const to of project.spaces) {
     const from = nearestTo(sally, to);
@@ -106,7 +107,9 @@ function refuelled({ outlook, ...stance }: Stance): Stance {
 function ceremony({ outlook }: Stance, points: number): Plan {
   const { board, eye, player } = outlook;
   const sally: Sally = sallyOf(outlook, points);
-  const spaces = (board.atEye[eye] as readonly Space[]).filter((space) => board.rings[OUTER]?.includes(space));
+  const spaces = (board.atEye[eye] as readonly Space[]).filter((space) =>
+    board.rings[OUTER]?.includes(space),
+  );
   for (let i = 0; i < player.hold; i++) fly(sally, HOME, spaces[i % spaces.length] as Space);
   return resultOf(sally);
 }
@@ -122,7 +125,8 @@ function puncture({ outlook, crew }: Stance, points: number): Plan {
     if (player.divers[from] === 0) continue;
     for (const { to, segment } of board.borders[from] as readonly Border[]) {
       if (segment < 0 || state.gates[segment] !== 0) continue;
-      const gain = Math.abs((crew.lure[to] as number) - (crew.lure[from] as number)) - (prices[from] as number);
+      const gain =
+        Math.abs((crew.lure[to] as number) - (crew.lure[from] as number)) - (prices[from] as number);
       if (gain <= best) continue;
       best = gain;
       site = { from, segment };
@@ -149,7 +153,8 @@ function teleport({ outlook, crew }: Stance, points: number): Plan {
 /** Where one more sundiver would be worth most. */
 export function bestLanding({ lure }: Crew): Space {
   let best = 0;
-  for (let space = 1; space < SPACES; space++) if ((lure[space] as number) > (lure[best] as number)) best = space;
+  for (let space = 1; space < SPACES; space++)
+    if ((lure[space] as number) > (lure[best] as number)) best = space;
   return best;
 }
 

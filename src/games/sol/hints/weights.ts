@@ -6,8 +6,8 @@ export const WEIGHTS = {
   /** Momentum beyond what a scenario asks for. */
   spareMomentum: 0.05,
   /** Energy that may be spent some day, and the rest of its worth once a tower is at hand. */
-  energy: 0.42,
-  energyAtTower: 0.26,
+  energy: 0.3,
+  energyAtTower: 0.18,
   /** Energy above what a flare leaves alone, as a share of the rest. */
   surplus: 0.25,
   /** What a sundiver is worth where it stands, without anything to do there. */
@@ -30,7 +30,7 @@ export const WEIGHTS = {
   /** Sundivers that are not yet vaporized, and those in play: each adds a share of the one before. */
   stock: 0.3,
   stockShare: 0.87,
-  inPlay: 0.8,
+  inPlay: 3,
   inPlayShare: 0.7,
   /** A sundiver from a foundry. */
   built: 1,
@@ -47,8 +47,8 @@ export const WEIGHTS = {
   /** The first gate through a barrier (to C, R, K), and any other. */
   gate: [1, 2, 2],
   fee: 0.3,
-  /** The pull a gate lets through. */
-  flow: 1.2,
+  /** What a gate brings nearer, for each sundiver. */
+  flow: 0.4,
   /** Turns until half of an investment has paid. */
   investment: 8,
   /** Cards: each one owed, and the one held. */

@@ -1,7 +1,7 @@
 import type { Lesson } from '../src/web/games/view.ts';
 import { TEXTS } from '../src/web/table/texts.ts';
 import { tap } from './room.ts';
-import { aimAt, look, type Sight } from './sight.ts';
+import { aimAt, type Light, look, type Sight } from './sight.ts';
 import type { Visit } from './visit.ts';
 
 /** Follows the guide by hand: reads each lesson, clicks what it points at or the button it speaks of. */
@@ -14,22 +14,32 @@ export async function learn(visit: Visit, lessons: readonly Lesson[]): Promise<v
   }
 }
 
-async function obey(visit: Visit, { say, point = [] }: Lesson, move: string): Promise<void> {
+/** As often may the hand slip before a lesson is given up. */
+const PATIENCE = 8;
+
+async function obey(visit: Visit, lesson: Lesson, move: string): Promise<void> {
   const { page } = visit;
-  for (const place of point) await hit(visit, place);
-  if (point.length === 0) await press(visit, move);
-  const { choices } = await look(page);
-  if (choices.length > 0) await choose(visit, choices, move);
   const confirm = page.getByRole('button', { name: TEXTS.bar.confirm, exact: true });
-  const told = page.locator('.lesson-say').filter({ hasNotText: say });
-  await confirm.or(told).first().waitFor();
-  if (await confirm.isVisible()) await tap(visit, confirm);
+  for (let clicks = 0; clicks < PATIENCE; clicks++) {
+    const sight = await look(page);
+    if (sight.lesson?.say !== lesson.say) return;
+    if (await confirm.isVisible()) await tap(visit, confirm);
+    else await click(visit, sight, lesson, move);
+  }
+  throw new Error(`the guide is not obeyed: ${lesson.say}`);
 }
 
-/** A place that is pointed at but not lit is only talked about. */
+/** Clicks what comes next: one of several moves, a place that is pointed at, or a button. */
+async function click(visit: Visit, sight: Sight, { point = [] }: Lesson, move: string): Promise<void> {
+  const lit = (glow: Light['glow']) =>
+    sight.lights.find((light) => light.glow === glow && point.includes(light.place));
+  const next = lit('target') ?? lit('source');
+  if (sight.choices.length > 0) await choose(visit, sight.choices, move);
+  else if (next) await hit(visit, next.place);
+  else await press(visit, sight, move);
+}
+
 async function hit({ page, screen }: Visit, place: string): Promise<void> {
-  const { lights } = await look(page);
-  if (!lights.some((light) => light.place === place)) return;
   const aim = await aimAt(page, place);
   if (aim === undefined) throw new Error(`the guide points at ${place}, which cannot be hit`);
   if (screen.touch) await page.touchscreen.tap(aim.x, aim.y);
@@ -37,9 +47,8 @@ async function hit({ page, screen }: Visit, place: string): Promise<void> {
 }
 
 /** The button that begins with the first word of the move, as `Keep Ceremony` for `keep REF`. */
-async function press(visit: Visit, move: string): Promise<void> {
+async function press(visit: Visit, { buttons }: Sight, move: string): Promise<void> {
   const [word = ''] = move.split(' ');
-  const { buttons } = await look(visit.page);
   const at = buttons.findIndex(({ name }) => name.toLowerCase().startsWith(word));
   await tap(visit, visit.page.locator('.bar-buttons button').nth(at));
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface Sight {
   /** Whether the end screen is up. */
   readonly over: boolean;
-  /** The sentence of the decision bar. */
+  /** Who must choose what. */
   readonly sentence: string;
   /** The buttons of the bar in their order, with those that cannot be pressed. */
   readonly buttons: readonly { readonly name: string; readonly open: boolean; readonly disabled: boolean }[];
@@ -44,7 +44,7 @@ export function look(page: Page): Promise<Sight> {
     const lesson = document.querySelector('.lesson');
     return {
       over: ended(),
-      sentence: `${text('.bar-head', bar())} ${text('.bar-line', bar())}`,
+      sentence: text('.bar-head', bar()),
       buttons: all<HTMLButtonElement>('.bar-buttons button', bar()).map((button) => ({
         name: button.textContent ?? '',
         open: button.getAttribute('aria-pressed') === 'true',

@@ -205,3 +205,41 @@ test('10.7 a line of CHAIN names sundivers that are there, each once', () => {
     expect(game.stateFault(state)).toMatch(/no such line/);
   }
 });
+
+test('17.9 a ship that has orbited may stand behind one that is next, one that is next not behind a later one', () => {
+  const kept = (eyes: readonly number[]): string | undefined => {
+    const state = position({ players: [{ divers: { C3: 1, C4: 1 }, eye: 0 }, { eye: 4 }, { eye: 9 }] });
+    line(state, ['convert', 'foundry C3 C4'], ['CON']);
+    eyes.forEach((eye, seat) => Object.assign(state.players[seat] as Player, { eye }));
+    return game.stateFault(state);
+  };
+  expect(kept([3, 4, 9])).toBeUndefined();
+  expect(kept([1, 8, 9])).toMatch(/player 1 would run into/);
+});
+
+test('11.8 feeders that are about to arrive are counted too', () => {
+  const arriving = (feeders: number): string | undefined => {
+    const players = [{ divers: { C3: 1, C4: 1 } }, {}];
+    const state = position({ players, options: { triggerFlares: 4, triggerEvent: 'FEEDERS' } });
+    line(state, ['convert', 'foundry C3 C4'], ['TRIGGER']);
+    state.feeders[spaceOf('K1')] = feeders;
+    return game.stateFault(state);
+  };
+  expect(arriving(6)).toBeUndefined();
+  expect(arriving(7)).toMatch(/feeders/);
+});
+
+test('8.2, 10.18, 10.28 a question about what somebody else has or nobody has is refused', () => {
+  const state = middle();
+  state.stack.splice(-1, 1, { step: 'converted', seat: 0, at: spaceOf('R2') });
+  expect(game.stateFault(state)).toMatch(/somebody else/);
+  state.stack.splice(
+    -1,
+    1,
+    { step: 'move', seat: 0 },
+    { step: 'land', seat: 1, from: spaceOf('R2'), by: 'teleport' },
+  );
+  expect(game.stateFault(state)).toMatch(/to land/);
+  state.stack.splice(0, state.stack.length, { step: 'next' }, { step: 'keep', seat: 0 });
+  expect(game.stateFault(state)).toMatch(/no card to keep/);
+});

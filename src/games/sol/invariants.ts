@@ -22,7 +22,7 @@ import { all, oneOf, sized, unless, within } from './faults.ts';
 import { OPTIONS, optionsFault } from './options.ts';
 import { stackFault, TAGS } from './stackFaults.ts';
 import type { Player, State } from './state.ts';
-import { boardOf, diversInPlay, stationOwner, stationType } from './verbs.ts';
+import { boardOf, diversInPlay } from './verbs.ts';
 
 /** What holds of every state (17), checked of states from outside and by the laws at every step. */
 export function stateFault(state: State): string | undefined {
@@ -200,22 +200,14 @@ function boardFault(state: State): string | undefined {
       'something stands on a space that this side of the board does not have',
     ) ??
     unless(eyes.size === seats, 'two motherships stand on one eye') ??
-    shipsFault(state) ??
-    firstFault(spaces, (space) =>
-      state.stations[space] === 0
-        ? undefined
-        : unless(
-            stationOwner(state, space) < seats && stationType(state, space) < 3,
-            `the station on ${NAME[space]} belongs to nobody`,
-          ),
-    )
+    shipsFault(state)
   );
 }
 
 /** 17.9: ships move one after the other, so none may stand right ahead of one that orbits sooner. */
 function shipsFault(state: State): string | undefined {
   const { players, stack, turn } = state;
-  const done = stack.length > 0 && stack[0]?.step === 'next' && !stack.some(({ step }) => step === 'orbit');
+  const done = stack[0]?.step === 'next' && !stack.some(({ step }) => step === 'orbit');
   const order = players.map((_, k) => (turn.seat + (done ? 1 : 0) + k) % players.length);
   return firstFault(order, (seat, k) => {
     const ahead = ((players[seat] as Player).eye + 1) % boardOf(state).eyes;

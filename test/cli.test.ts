@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -137,23 +138,20 @@ async function ended(child: ChildProcess): Promise<number | null> {
 }
 
 test('an interrupted series prints what it has', async () => {
-  const args = [
-    MAIN,
-    'simulate',
-    'sol',
-    '--seats',
-    'random,random',
-    '--matches',
-    '1000000',
-    '--workers',
-    '1',
-    '--json',
-  ];
+  const folder = mkdtempSync(path.join(tmpdir(), 'orrery-cli-'));
+  const series = ['simulate', 'sol', '--seats', 'random,random', '--matches', '1000000', '--workers', '1'];
+  const args = [MAIN, ...series, '--json', '--record', folder];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  setTimeout(() => child.kill('SIGINT'), 1500);
-  const lines = (await child.stdout.toArray()).join('').trimEnd().split('\n');
-  expect(JSON.parse(lines.at(-1)!)).toMatchObject({ game: 'sol', matches: 1_000_000 });
-  expect(await ended(child)).toBe(130);
+  try {
+    while (readdirSync(folder).length === 0) await setTimeout(50);
+    child.kill('SIGINT');
+    const lines = (await child.stdout.toArray()).join('').trimEnd().split('\n');
+    expect(JSON.parse(lines.at(-1)!)).toMatchObject({ game: 'sol', matches: 1_000_000 });
+    expect(await ended(child)).toBe(130);
+  } finally {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe('the engine as a process', () => {

@@ -31,10 +31,10 @@ describeInBrowser('who sits at the table', () => {
       });
       const asked = new Set<string>();
       await playerAt(visit, 4).playUntil(({ sentence }) => {
-        asked.add(/You|Ben|Cleo/.exec(sentence)?.[0] ?? sentence);
+        asked.add(/Captain|Ben|Cleo/.exec(sentence)?.[0] ?? sentence);
         return /turn 7/.test(sentence);
       });
-      expect([...asked].sort()).toEqual(['Ben', 'Cleo', 'You']);
+      expect([...asked].sort()).toEqual(['Ben', 'Captain', 'Cleo']);
     });
   });
 

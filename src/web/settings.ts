@@ -34,7 +34,7 @@ export function change(changed: Partial<Settings>): void {
 }
 
 /** The name of the person at this screen. */
-export const ownName = ({ name }: Settings): string => name.trim() || 'You';
+export const ownName = ({ name }: Settings): string => name.trim() || 'Captain';
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 

@@ -7,7 +7,7 @@ import type { GuidedGame } from '../view.ts';
 export const guided: GuidedGame = {
   setup: {
     game: 'sol',
-    chairs: [{ name: 'You', player: 'person' }],
+    chairs: [{ name: 'Captain', player: 'person' }],
     options: { mode: 'solo', scenario: 'none' },
     seed: 'first flight 42',
   },

@@ -48,6 +48,10 @@ describe('a click', () => {
     expect(clickOn([FLY_A, LAUNCH], {}, 'ship 0')).toEqual({ play: 'launch B' });
   });
 
+  test('only picks it where learners are to see the way', () => {
+    expect(clickOn([FLY_A, LAUNCH], {}, 'ship 0', true)).toEqual({ pick: { from: 'ship 0' } });
+  });
+
   test('asks where moves share their places', () => {
     expect(clickOn([NODE, GATE], {}, 'B')).toEqual({ ask: [NODE, GATE] });
   });

@@ -47,16 +47,16 @@ export function lightsOf(choices: readonly Choice[], picking: Picking): Lights {
   return { sources, targets };
 }
 
-/** What a click on a place means. A piece with a single way to go goes at once. */
-export function clickOn(choices: readonly Choice[], picking: Picking, place: Place): Click {
+/** What a click on a place means. A piece with a single way to go goes at once, unless learners are to see the way. */
+export function clickOn(choices: readonly Choice[], picking: Picking, place: Place, learning = false): Click {
   const open = inHand(choices, picking);
   const hits = open.filter(({ gesture }) => gesture.to === place && gesture.from === picking.from);
   if (hits.length > 0) return playOrAsk(hits);
   const unpicked: Picking = picking.group === undefined ? {} : { group: picking.group };
   if (place === picking.from) return { pick: unpicked };
   const starting = open.filter(({ gesture }) => gesture.from === place);
-  if (starting.length === 1) return playOrAsk(starting);
-  if (starting.length > 1) return { pick: { ...unpicked, from: place } };
+  if (starting.length === 1 && !learning) return playOrAsk(starting);
+  if (starting.length > 0) return { pick: { ...unpicked, from: place } };
   const loose = open.filter(({ gesture }) => gesture.from === undefined && gesture.to === place);
   return loose.length > 0 ? playOrAsk(loose) : { pick: unpicked };
 }

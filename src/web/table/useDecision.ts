@@ -52,8 +52,11 @@ export interface Decision {
   readonly letGo: () => void;
 }
 
-/** Lets a move through, or not: the guide of a first game only wants its own. */
-export type Gatekeeper = (text: string) => boolean;
+/** What a guide lets through, and what it leaves in sight. */
+export interface Guide {
+  readonly admits: (text: string) => boolean;
+  readonly only: ReadonlySet<string> | undefined;
+}
 
 interface Hand {
   readonly picking: Picking;
@@ -63,6 +66,7 @@ interface Hand {
 
 const EMPTY: Hand = { picking: {} };
 const NOWHERE: ReadonlyMap<Place, readonly string[]> = new Map();
+const NO_PLACES: ReadonlySet<Place> = new Set();
 
 /** `frame` offers nothing while an earlier position is looked at or moves of others are still shown. */
 export function useDecision(
@@ -70,12 +74,12 @@ export function useDecision(
   game: LoadedGame,
   acts: Acts,
   open: boolean,
-  admits: Gatekeeper,
+  { admits, only }: Guide,
 ): Decision {
   const asked = useMemo(() => askedSeats(frame, open), [frame, open]);
   const [wish, setWish] = useState<Seat>();
   const seat = wish !== undefined && asked.includes(wish) ? wish : asked[0];
-  const choices = useMemo(() => choicesOf(frame, game, seat), [frame, game, seat]);
+  const choices = useMemo(() => choicesOf(frame, game, seat, only), [frame, game, seat, only]);
   const [hand, setHand] = useState<Hand>(EMPTY);
   const [pointed, setPointed] = useState<Choice>();
   const [hovered, setHovered] = useState<Place>();
@@ -84,15 +88,15 @@ export function useDecision(
     setPointed(undefined);
   }, [choices]);
 
-  const starts = useMemo(() => startsOf(frame, game, seat), [frame, game, seat]);
+  const starts = useMemo(() => (only ? NO_PLACES : startsOf(frame, game, seat)), [frame, game, seat, only]);
   const picking = useMemo(() => keptPicking(choices, starts, hand.picking), [choices, starts, hand.picking]);
   const lights = useMemo(
     () => withStarts(lightsOf(choices, picking), starts, picking),
     [choices, starts, picking],
   );
   const distant = useMemo(
-    () => pathsOf(frame, game, seat, picking, lights),
-    [frame, game, seat, picking, lights],
+    () => (only ? NOWHERE : pathsOf(frame, game, seat, picking, lights)),
+    [frame, game, seat, picking, lights, only],
   );
   const confirms = useSettings((settings) => settings.confirm);
 
@@ -143,7 +147,7 @@ export function useDecision(
       const path = distant.get(place);
       if (path) send(path);
       else if (isStart(choices, starts, picking, place)) setHand({ picking: toggled(picking, place) });
-      else follow(clickOn(choices, picking, place));
+      else follow(clickOn(choices, picking, place, only !== undefined));
     },
     lift: (from) => setHand({ picking: { ...picking, from } }),
     drop(to) {
@@ -170,10 +174,17 @@ function askedSeats({ actors, offers, eyes }: TableFrame, open: boolean): Seat[]
   return seats.toSorted((a, b) => Number(b === eyes) - Number(a === eyes));
 }
 
-function choicesOf({ state, offers, setup }: TableFrame, game: LoadedGame, seat: Seat | undefined): Choice[] {
+function choicesOf(
+  { state, offers, setup }: TableFrame,
+  game: LoadedGame,
+  seat: Seat | undefined,
+  only: Guide['only'],
+): Choice[] {
   if (seat === undefined) return [];
   const names = setup.chairs.map((chair) => chair.name);
-  return (offers[seat] ?? []).map((offer) => ({ offer, gesture: game.view.gesture(state, offer, names) }));
+  return (offers[seat] ?? [])
+    .filter((offer) => only?.has(offer.text) ?? true)
+    .map((offer) => ({ offer, gesture: game.view.gesture(state, offer, names) }));
 }
 
 /** Pieces that several steps lead although no single one begins with them. */

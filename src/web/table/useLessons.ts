@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Lesson } from '../games/view.ts';
 import { tell } from '../parts/toast.tsx';
 import { lessonAt, movesMade } from './lesson.ts';
@@ -14,6 +14,8 @@ export interface Lessons {
   /** Whether the learner has just tried something else. */
   readonly hint: boolean;
   readonly admits: (text: string) => boolean;
+  /** The only moves that are shown; all without a guide. */
+  readonly only: ReadonlySet<string> | undefined;
   readonly next: () => void;
   readonly leave: () => void;
 }
@@ -48,12 +50,17 @@ export function useLessons(lessons: readonly Lesson[] | undefined, { frame, news
     },
     [strict, expected],
   );
+  const only = useMemo(
+    () => (strict ? new Set(expected === undefined ? [] : [expected]) : undefined),
+    [strict, expected],
+  );
   return {
     lesson,
     number: at + 1,
     count: lessons?.length ?? 0,
     hint,
     admits,
+    only,
     next: useCallback(() => {
       setClicked((n) => n + 1);
       setHint(false);

@@ -35,7 +35,7 @@ export function useTableRoom({ shown, game, finish, lessons: guide }: Seating) {
   const past = usePast(frame.id, frame.outcome ? 'all' : frame.eyes);
   const lessons = useLessons(guide, shown);
   const acts = useActs(frame);
-  const decision = useDecision(frame, game, acts, !waiting && past.frame === undefined, lessons.admits);
+  const decision = useDecision(frame, game, acts, !waiting && past.frame === undefined, lessons);
   const ending = useEnding(shown);
   const side = useSide(screen === 'wide' ? 'log' : 'aside');
   const told = useTold(shown, game);

@@ -26,8 +26,6 @@ const EMBLEMS = {
 
 export type ColourName = keyof typeof EMBLEMS;
 
-export const COLOUR_NAMES = Object.keys(EMBLEMS) as ColourName[];
-
 export function seatColour(name: ColourName): SeatColour {
   const [shape, emblem] = EMBLEMS[name];
   return {

@@ -243,7 +243,7 @@ export function answerMetamorphosis(state: State, seat: Seat, move: Move, events
 // ── Feeders and parasites ─────────────────────────────────────────────────────────────────────────
 
 /** 11.8, 11.9: the spaces where an own sundiver could take a feeder away. */
-export function clearings(state: State, seat: Seat): Move[] {
+function clearings(state: State, seat: Seat): Move[] {
   const player = playerOf(state, seat);
   return boardOf(state)
     .spaces.filter((space) => state.feeders[space] !== 0 && diversAt(player, space) > 0)

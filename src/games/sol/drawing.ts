@@ -37,7 +37,7 @@ export function draw(state: State, frame: FrameOf<'draw'>, rng: Rng, events: Eve
   reveal(state, item, drawFromBag(rng, state.deck), events);
 }
 
-export function deckSize({ deck }: State): number {
+function deckSize({ deck }: State): number {
   let size = 0;
   for (const count of deck) size += count;
   return size;

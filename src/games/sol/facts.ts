@@ -44,7 +44,6 @@ export const MARKED_FLARE = 8;
 export const CARD_KINDS = 9;
 export const CARDS_PER_SUIT = 13;
 export const FLARES = 13;
-export const MARKED_FLARES = 4;
 /** 7.3: energy from which a flare takes half. */
 export const UNSAFE_ENERGY = 13;
 

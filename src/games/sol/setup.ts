@@ -72,7 +72,7 @@ function scenarioOf({ scenario }: Options): Scenario | undefined {
 }
 
 /** 4.7: in competitive play and in free solo play. */
-export function hasVestiges({ vestigial, mode, scenario }: Options): boolean {
+function hasVestiges({ vestigial, mode, scenario }: Options): boolean {
   return vestigial && mode !== 'coop' && scenario === 'none';
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import type { Segment, Space } from './board.ts';
+import type { Space } from './board.ts';
 import type { EffectId, EventId, StationName, SuitName } from './facts.ts';
 import type { Options } from './options.ts';
 
@@ -319,5 +319,3 @@ export type Event =
       readonly byChance: boolean;
     }
   | { readonly type: 'over'; readonly flares: number };
-
-export type { Segment, Space };

@@ -32,7 +32,7 @@ export type BarButton =
   | { readonly label: string; readonly group: string; readonly open: boolean };
 
 /** The choices the board is about: those of the open group, or those that belong to none. */
-export function inHand(choices: readonly Choice[], { group }: Picking): Choice[] {
+function inHand(choices: readonly Choice[], { group }: Picking): Choice[] {
   return choices.filter(({ gesture }) => gesture.group === group);
 }
 

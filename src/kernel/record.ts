@@ -55,7 +55,7 @@ export function recordOf(match: Match): MatchRecord {
 }
 
 /** The fingerprint of a position: equal for equal states, whatever the order of their keys. */
-export function positionOf(match: Match): string {
+function positionOf(match: Match): string {
   return digest(canonical(match.state));
 }
 

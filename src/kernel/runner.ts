@@ -4,7 +4,7 @@ import type { MatchSetup } from './match.ts';
 import { readOptions } from './options.ts';
 
 /** What a player is asked: the legal moves, and the position as this seat may see it. */
-export interface Asked<State = object, M extends Move = Move> {
+interface Asked<State = object, M extends Move = Move> {
   readonly seat: Seat;
   readonly legal: readonly M[];
   /** A redacted copy, made only for those who look. */

@@ -5,7 +5,7 @@ import { aligned } from '../rows.ts';
 import type { Result, Series } from './series.ts';
 
 /** How one bot of a series did. */
-export interface BotSummary {
+interface BotSummary {
   readonly bot: string;
   /** A shared first place counts as a share of a win. */
   readonly wins: number;

@@ -3,6 +3,7 @@ import { BASE_POWER, CONVECTIVE, FLARES, OUTER, SUNDIVERS } from '../facts.ts';
 import type { Player } from '../state.ts';
 import { hasStation, stationOwner, stationType } from '../verbs.ts';
 import { type Outlook, stationWorth } from './outlook.ts';
+import type { Weights } from './weights.ts';
 
 /** What a player has that pays over the rest of the match. */
 export interface Assets {
@@ -30,11 +31,23 @@ export function sumOf({ stations, power, gates, stock }: Assets): number {
   return stations + power + gates + stock;
 }
 
-/** How many sundivers there are, wherever they stand. */
+/** How many sundivers there are, and how many of them in play, wherever they stand. */
 function stockWorth({ weights, long }: Outlook, player: Player): number {
   const left = SUNDIVERS - player.vaporized;
   const { stock, stockShare, inPlay, inPlayShare } = weights;
   return long * (stock * series(stockShare, left) + inPlay * series(inPlayShare, left - player.reserve));
+}
+
+/** What is lost with a number of sundivers that leave play. */
+export function leavingCost({ weights, long, player }: Outlook, count: number): number {
+  const now = SUNDIVERS - player.vaporized - player.reserve;
+  const { inPlay, inPlayShare } = weights;
+  return long * inPlay * (series(inPlayShare, now) - series(inPlayShare, now - count));
+}
+
+/** What is lost besides with one that leaves the game. */
+export function vaporizedCost({ weights, long, player }: Outlook): number {
+  return long * weights.stock * weights.stockShare ** (SUNDIVERS - player.vaporized - 1);
 }
 
 /** 1 + share + share² + … for a number of terms. */
@@ -64,16 +77,23 @@ function addStations(outlook: Outlook, all: Assets[]): void {
   }
 }
 
-/** The more gates lead through a barrier, the less each is worth. */
+/** What the gates through a barrier are worth is shared by those who have built them. */
 function addGates({ state, board, weights, long }: Outlook, all: Assets[]): void {
   const counts = gateCounts(state.gates, board.segments);
   board.segments.forEach(({ lower }, segment) => {
     const gate = state.gates[segment] as number;
     if (gate === 0) return;
     const layer = LAYER[lower] as number;
-    const shared = (weights.gate[layer - CONVECTIVE] as number) / (counts[layer] as number);
-    (all[gate - 1] as Assets).gates += long * (weights.fee + shared);
+    const count = counts[layer] as number;
+    let shared = 0;
+    for (let i = 0; i < count; i++) shared += gateWorth(weights, layer, i);
+    (all[gate - 1] as Assets).gates += long * (weights.fee + shared / count);
   });
+}
+
+/** What one more gate to a layer is worth where there are some already: the first opens the way. */
+export function gateWorth({ gate, gateAgain }: Weights, layer: number, others: number): number {
+  return (gate[layer - CONVECTIVE] ?? 0) * (others === 0 ? 1 : gateAgain / others);
 }
 
 /** How many gates lead to each layer. */

@@ -1,6 +1,7 @@
 import { SPACES, type Space } from '../board.ts';
-import { CORE, LAYERS, SUNDIVERS } from '../facts.ts';
+import { CORE, LAYERS } from '../facts.ts';
 import { hasStation } from '../verbs.ts';
+import { leavingCost, vaporizedCost } from './assets.ts';
 import { FAR } from './distances.ts';
 import { type Outlook, rewardAt, rewardGain } from './outlook.ts';
 
@@ -8,8 +9,8 @@ import { type Outlook, rewardAt, rewardGain } from './outlook.ts';
 export interface Errand {
   /** Where it stands: a space, or `HOME`. */
   readonly from: Space;
-  /** Where it goes: to a station, or to the nearest space of a layer, perhaps to be hurled. */
-  readonly to: Space | -1;
+  /** Where it goes: to a station, or (-1) to the nearest space of a layer, perhaps to be hurled. */
+  readonly to: Space;
   readonly layer: number;
   readonly hurl: boolean;
   /** Points until it is done. */
@@ -85,7 +86,8 @@ interface Freedom {
 
 function freedomOf(outlook: Outlook): Freedom {
   const { weights, distances, long, now, momentum, clock, board, fade } = outlook;
-  const hurled = Math.max(0, momentum * (2 + clock.flare) - vaporizedCost(outlook));
+  const lost = vaporizedCost(outlook) + leavingCost(outlook, 1);
+  const hurled = Math.max(0, momentum * (2 + clock.flare) - lost);
   const worth = new Float64Array(SPACES);
   const layer = new Int8Array(SPACES);
   const hurls = new Uint8Array(SPACES);
@@ -113,13 +115,6 @@ function freeErrand({ distances, long, weights }: Outlook, freedom: Freedom, fro
   const points = (distances.layers[from * LAYERS.length + layer] as number) + (hurl ? 1 : 0);
   const done = hurl ? freedom.hurled : long * (weights.place[layer] as number);
   return { from, to: -1, layer, hurl, points, worth: freedom.worth[from] as number, done };
-}
-
-/** What the stock of sundivers loses with one of them. */
-function vaporizedCost({ player, weights, long }: Outlook): number {
-  const left = SUNDIVERS - player.vaporized;
-  const cost = weights.stock * weights.stockShare ** (left - 1);
-  return long * (cost + weights.inPlay * weights.inPlayShare ** (left - player.reserve - 1));
 }
 
 function groupsOf(outlook: Outlook, offers: readonly Offer[], freedom: Freedom): Group[] {
@@ -190,32 +185,41 @@ function assign({ weights }: Outlook, groups: readonly Group[], offers: readonly
   const errands: Errand[] = [];
   let home = 1;
   for (;;) {
-    let chosen: Group | undefined;
-    let chosenOffer = -1;
-    let worth = -1;
-    for (const group of groups) {
-      if (group.left === 0) continue;
-      const share = group.from === HOME ? home : 1;
-      if (share * group.free.worth > worth) {
-        chosen = group;
-        chosenOffer = -1;
-        worth = share * group.free.worth;
-      }
-      for (let i = 0; i < offers.length; i++) {
-        const promised = share * (offers[i] as Offer).worth * (group.shares[i] as number);
-        if (promised <= worth) continue;
-        chosen = group;
-        chosenOffer = i;
-        worth = promised;
-      }
-    }
-    if (chosen === undefined) return errands;
-    errands.push(errandOf(chosen, offers, chosenOffer, worth));
-    chosen.left--;
-    if (chosen.from === HOME) home *= weights.crowdAtHome;
-    const offer = offers[chosenOffer];
-    if (offer !== undefined) offer.worth *= weights.crowd;
+    const choice = bestChoice(groups, offers, home);
+    if (choice === undefined) return errands;
+    const { group, offer } = choice;
+    errands.push(errandOf(group, offers, offer, choice.worth));
+    group.left--;
+    if (group.from === HOME) home *= weights.crowdAtHome;
+    const station = offers[offer];
+    if (station !== undefined) station.worth *= weights.crowd;
   }
+}
+
+interface Choice {
+  readonly group: Group;
+  /** The number of the offer taken, or -1. */
+  readonly offer: number;
+  readonly worth: number;
+}
+
+function bestChoice(groups: readonly Group[], offers: readonly Offer[], home: number): Choice | undefined {
+  let group: Group | undefined;
+  let offer = -1;
+  let worth = -1;
+  for (const candidate of groups) {
+    if (candidate.left === 0) continue;
+    const share = candidate.from === HOME ? home : 1;
+    for (let i = -1; i < offers.length; i++) {
+      const promised =
+        i < 0 ? candidate.free.worth : (offers[i] as Offer).worth * (candidate.shares[i] as number);
+      if (share * promised <= worth) continue;
+      group = candidate;
+      offer = i;
+      worth = share * promised;
+    }
+  }
+  return group && { group, offer, worth };
 }
 
 function errandOf(

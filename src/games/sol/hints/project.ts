@@ -7,18 +7,9 @@ import {
   SMALL_SIDE,
   type Space,
 } from '../board.ts';
-import {
-  CONVECTIVE,
-  FOUNDRY,
-  NODE,
-  SCENARIOS,
-  type Scenario,
-  STATIONS,
-  STATIONS_EACH,
-  TOWER,
-} from '../facts.ts';
+import { FOUNDRY, NODE, SCENARIOS, type Scenario, STATIONS, STATIONS_EACH, TOWER } from '../facts.ts';
 import { hasStation, ownsStation } from '../verbs.ts';
-import { gateCounts } from './assets.ts';
+import { gateCounts, gateWorth, leavingCost } from './assets.ts';
 import { type Crew, pricesOf } from './crew.ts';
 import { fading, type Outlook, stationWorth } from './outlook.ts';
 import { pairDistance, type Reach, reachOf, tripleDistance } from './reach.ts';
@@ -83,6 +74,8 @@ interface Search {
   /** What the sundiver taken from a place is worth. */
   readonly prices: Float64Array;
   readonly fade: Float64Array;
+  /** What is lost with so many sundivers in play. */
+  readonly losses: readonly number[];
   /** What one more station adds, by type, then by layer. */
   readonly worths: readonly (readonly number[])[];
   spaces: readonly Space[];
@@ -99,6 +92,7 @@ export function projectOf(outlook: Outlook, crew: Crew): Project {
     reach: reachOf(outlook),
     prices: pricesOf(crew),
     fade: fading(weights.patternStep),
+    losses: [0, 1, 2, 3].map((count) => leavingCost(outlook, count)),
     worths: stationWorths(outlook),
     spaces: [],
     points: TOO_FAR,
@@ -132,7 +126,7 @@ function stationWorths(outlook: Outlook): number[][] {
 
 function weigh(search: Search, worth: number, points: number, spaces: readonly Space[]): void {
   if (points > 0 && worth * (search.fade[points] as number) <= search.promise) return;
-  let gain = worth;
+  let gain = worth - (search.losses[spaces.length] as number);
   for (const space of spaces) gain -= search.prices[search.reach.origin[space] as Space] as number;
   if (gain <= 0) return;
   if (points === 0 && gain > search.ready) search.ready = gain;
@@ -163,7 +157,7 @@ const FLOW_USERS = 5;
 /** What one more gate adds, by the layer it leads to. */
 function gateWorths({ state, board, weights, long }: Outlook): number[] {
   return gateCounts(state.gates, board.segments).map(
-    (count, layer) => long * (weights.fee + (weights.gate[layer - CONVECTIVE] ?? 0) / (1 + count)),
+    (count, layer) => long * (weights.fee + gateWorth(weights, layer, count)),
   );
 }
 

@@ -8,14 +8,16 @@ import { TOO_FAR } from './project.ts';
 import { fly, nearestTo, resultOf, run, type Sally, sallyOf } from './sally.ts';
 import { type Stance, stanceOf } from './stance.ts';
 
-/** What a Move with some points would bring: plans are carried out in thought and their results judged. */
+/** What a Move with some points would change: plans are carried out in thought and their results judged. */
 export function sortieGain(stance: Stance, points: number): number {
   const { seat, weights } = stance.outlook;
-  let best = 0;
+  let best: number | undefined;
   for (const plan of plansOf(stance, points)) {
-    if (plan !== undefined) best = Math.max(best, stanceOf(plan, seat, weights).total - stance.total);
+    if (plan === undefined) continue;
+    const gain = stanceOf(plan, seat, weights).total - stance.total;
+    if (best === undefined || gain > best) best = gain;
   }
-  return best;
+  return best ?? 0;
 }
 
 type Plan = State | undefined;

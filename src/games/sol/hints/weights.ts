@@ -30,22 +30,23 @@ export const WEIGHTS = {
   /** Sundivers that are not yet vaporized, and those in play: each adds a share of the one before. */
   stock: 0.3,
   stockShare: 0.87,
-  inPlay: 3,
+  inPlay: 1.2,
   inPlayShare: 0.7,
   /** A sundiver from a foundry. */
   built: 1,
   /** What the owner of a station gets when somebody else uses it, per unit. */
   gift: 0.3,
   /** Stations by layer; a second and third of the same type count less. */
-  node: [1.6, 2.2, 3.6, 5, 6.5],
+  node: [2, 2.6, 4.5, 6, 8],
   foundry: [0.8, 0.9, 1.3, 1.8, 2],
-  tower: [2, 3, 5, 7.5, 10],
+  tower: [2.5, 4, 6.5, 9, 12],
   again: 0.7,
   /** Outer stations work at every flare. */
   perFlare: 0.25,
   power: 0.9,
-  /** The first gate through a barrier (to C, R, K), and any other. */
-  gate: [1, 2, 2],
+  /** The first gate through a barrier (to C, R, K); others count for a share of it, the less the more there are. */
+  gate: [1.6, 1.6, 1.6],
+  gateAgain: 0.2,
   fee: 0.3,
   /** What a gate brings nearer, for each sundiver. */
   flow: 0.4,

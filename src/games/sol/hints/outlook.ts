@@ -48,7 +48,7 @@ export function outlookOf(state: State, seat: Seat, weights: Weights): Outlook {
     clock,
     distances,
     fade,
-    long: clock.turns / (clock.turns + weights.investment),
+    long: (clock.turns / (clock.turns + weights.investment)) ** 2,
     now,
     momentum: goal !== undefined && player.momentum >= goal ? weights.spareMomentum : 1,
     energy: (weights.energy + access) * now,

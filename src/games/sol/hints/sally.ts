@@ -1,6 +1,6 @@
 import { type Border, LAYER, SPACES, type Space } from '../board.ts';
 import { CORE, type EffectId, OUTER } from '../facts.ts';
-import type { Player, State } from '../state.ts';
+import type { Draw, Player, State } from '../state.ts';
 import { type Errand, HOME } from './crew.ts';
 import { FAR } from './distances.ts';
 import type { Outlook } from './outlook.ts';
@@ -14,6 +14,7 @@ export interface Sally {
   points: number;
   /** Sundivers that have not flown yet, by place. */
   readonly waiting: number[];
+  hurls: number;
 }
 
 const FLIGHTS_PER_ENERGY = 3;
@@ -26,19 +27,21 @@ export function sallyOf(outlook: Outlook, points: number): Sally {
     effect: state.turn.effect,
     points,
     waiting: [...player.divers, player.hold],
+    hurls: 0,
   };
 }
 
 /** Sends a sundiver on its errand, unless another has left in its place. */
 export function run(sally: Sally, { from, to, layer, hurl }: Errand): void {
-  const { player, outlook } = sally;
+  const { player } = sally;
   if (sally.points === 0 || sally.waiting[from] === 0) return;
   const end = fly(sally, from, to >= 0 ? to : nearestOf(sally, layer, from));
   if (!hurl || sally.points === 0 || LAYER[end] !== CORE) return;
   sally.points--;
   player.divers[end] = (player.divers[end] as number) - 1;
   player.vaporized++;
-  player.momentum += 2 + outlook.clock.flare;
+  player.momentum += 2;
+  sally.hurls++;
 }
 
 /** Flies one sundiver as far as the points allow, and returns where it is then. */
@@ -129,10 +132,11 @@ function nearer(sally: Sally, at: Space, to: Space): Border | undefined {
   return undefined;
 }
 
-/** The position once the Move is over. */
-export function resultOf({ outlook, player }: Sally): State {
+/** The position once the Move is over; its cards are still to be drawn. */
+export function resultOf({ outlook, player, hurls }: Sally): State {
   const { state, seat } = outlook;
-  const players = state.players.slice();
-  players[seat] = player;
-  return { ...state, players, stack: state.stack.slice(0, -1) };
+  const players = state.players.with(seat, player);
+  const cards = new Array<Draw>(hurls).fill({ seat, tag: 'hurl' });
+  const turn = { ...state.turn, queue: [...state.turn.queue, ...cards] };
+  return { ...state, players, turn, stack: state.stack.slice(0, -1) };
 }

@@ -50,8 +50,8 @@ export const WEIGHTS = {
   fee: 0.3,
   /** What a gate brings nearer, for each sundiver. */
   flow: 0.4,
-  /** Turns until half of an investment has paid. */
-  investment: 8,
+  /** Turns to come with which a quarter of the worth of an investment is left. */
+  investment: 3.5,
   /** Cards: each one owed, and the one held. */
   draw: 0.1,
   card: 0.5,

@@ -74,8 +74,8 @@ const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
 };
 
 function startingPiece({ gates, stations, removed }: Player): string {
-  const gate = 'a starting gate on the barrier I|C';
-  const station = 'a starting station in O, I or C';
+  const gate = 'a starting gate on the outermost barrier';
+  const station = 'a starting station in an orbit or the convective layer';
   if (gates < GATES) return station;
   const inReserve = [...stations, ...removed].reduce((sum, n) => sum + n, 0);
   return inReserve < STATIONS.length * STATIONS_EACH ? gate : `${gate}, or ${station}`;

@@ -69,6 +69,7 @@ describe('strict', () => {
     ['a square', { O3: 1, O4: 1, I3: 1, I4: 1 }, {}],
     ['a triangle across a barrier', { C0: 1, C1: 1, R0: 1 }, {}],
     ['the closed ring of the core', { K0: 1, K1: 1, K2: 1, K3: 1, K4: 1 }, {}],
+    ['a ring with two tails', { O2: 1, O3: 1, O4: 1, O5: 1, I3: 1, I4: 1 }, {}],
     ['a ring with a tail', { K0: 1, K1: 1, R1: 1, R2: 1 }, {}],
   ])('10.7 %s spoils the whole group', (_, own, other) => {
     expect(ends(chained(own, other))).toEqual([]);

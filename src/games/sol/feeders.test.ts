@@ -17,6 +17,7 @@ import {
   question,
   type Seated,
   stationOn,
+  told,
 } from './testkit.ts';
 import { playerOf } from './verbs.ts';
 
@@ -96,6 +97,12 @@ describe('11.8 movement', () => {
     const state = table({ R2: 'node' }, { R1: 1, R3: 2, K2: 1, C5: 1 });
     draw(state, 'FLARE');
     expect(piled(state.feeders)).toEqual({ R2: 3, R3: 1, I5: 1 });
+  });
+
+  test('11.8 what moves is told, what stays is not', () => {
+    const state = table({ R2: 'node' }, { R2: 1, R4: 2 });
+    const events = line(state, ['convert', 'gate O7 I7 C7'], ['FLARE']);
+    expect(told(events, 'feederMoved')).toEqual([{ type: 'feederMoved', from: 'R4', to: 'R3', count: 2 }]);
   });
 
   test('11.8 only at flares, and only with the event of feeders', () => {

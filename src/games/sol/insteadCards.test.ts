@@ -136,6 +136,11 @@ describe('PULSE', () => {
       expect(legal(at(1))).toContain('activate');
     });
 
+    test('10.23 not without any station in the orbits', () => {
+      const state = position({ players: [{ card }, { stations: { C3: 'node' } }], options });
+      expect(legal(state)).not.toContain('activate');
+    });
+
     test('10.23 foundries need energy and reserve for all of them', () => {
       const other = { stations: { O3: 'foundry', I5: 'foundry', O7: 'tower' } } as const;
       const at = (energy: number, reserve: number): State =>

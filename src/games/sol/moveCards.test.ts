@@ -47,6 +47,16 @@ describe('10.0.3 while a Move lasts', () => {
   );
 });
 
+test.each([
+  ['CLUSTER', 'cluster C3 C4'],
+  ['JUGGERNAUT', 'station C5 C4'],
+  ['PUNCTURE', 'puncture C3 R2'],
+] as const)('10.0.3 %s may be played with the last point and used for it', (card, step) => {
+  const state = moving({ card, divers: { C3: 2 }, stations: { C5: 'node' } });
+  line(state, ['launch O0', 'launch O0', 'launch O0', `play ${card}`, step]);
+  expect(points(state)).toBe(0);
+});
+
 describe('CATAPULT', () => {
   const gates = ['C3|R2', 'R2|K1'];
 
@@ -104,6 +114,13 @@ describe('CATAPULT', () => {
     line(state, ['play CATAPULT', 'fly C3 R2', 'fly R2 C3', 'launch O0', 'launch O0']);
     expect(points(state)).toBe(0);
     expect(offered(state, 'fly')).toEqual(['fly C3 R2 fresh']);
+  });
+
+  test('10.5 a used diver takes its mark along and leaves those of others', () => {
+    const both = { gates: ['C3|R2', 'C8|R5'] };
+    const state = moving({ card: 'CATAPULT', divers: { C3: 1, C8: 1 } }, both);
+    line(state, ['play CATAPULT', 'fly C3 R2', 'fly C8 R5', 'fly R2 R1', 'launch O0', 'launch O0']);
+    expect([points(state), offered(state, 'fly')]).toEqual([0, []]);
   });
 
   test('10.5 hurling says which kind of diver goes', () => {

@@ -8,6 +8,7 @@ import {
   legal,
   line,
   momenta,
+  offered,
   playable,
   position,
   question,
@@ -166,4 +167,27 @@ describe('lenient', () => {
     expect(playable(chained({ C3: 1, R2: 1 }, {}, both))).toEqual([]);
     expect(playable(chained({ C3: 1, R2: 1 }, {}, both, { gates: ['C3|R2'] }))).toEqual(['play CHAIN']);
   });
+});
+
+test('10.7 a loop with a tail at either end is no chain', () => {
+  const divers = { O2: 1, O3: 1, O4: 1, I3: 1, I4: 1, I5: 1 };
+  const state = position({ players: [{ card: 'CHAIN', divers }, {}] });
+  expect(offered(state, 'play')).toEqual([]);
+});
+
+test('10.7 lenient: a line starts only where it can be prolonged', () => {
+  const options = { chainRule: 'lenient' } as const;
+  const state = position({ options, players: [{ card: 'CHAIN', divers: { O3: 1, O4: 1, C7: 1 } }, {}] });
+  line(state, ['play CHAIN']);
+  expect(offered(state, 'link')).toEqual(['link O3 0', 'link O4 0']);
+});
+
+test.each([
+  ['O3', { O3: 0, O4: 1 }],
+  ['O4', { O3: 1, O4: 0 }],
+])('10.7 lenient: recalled from %s, every other sundiver from there comes home', (end, left) => {
+  const options = { chainRule: 'lenient' } as const;
+  const state = position({ options, players: [{ card: 'CHAIN', divers: { O3: 1, O4: 1 } }, {}] });
+  line(state, ['play CHAIN', 'link O3 0', 'link O4 0', `recall ${end}`]);
+  expect({ O3: diversOn(state, 0, 'O3'), O4: diversOn(state, 0, 'O4') }).toEqual(left);
 });

@@ -1,4 +1,6 @@
+import type { Seat } from '../../kernel/game.ts';
 import type { Hints } from '../entry.ts';
+import { SUITS, type SuitName } from './facts.ts';
 import { type Features, featuresOf } from './hints/features.ts';
 import { WEIGHTS, type Weights } from './hints/weights.ts';
 import type { Move, State } from './state.ts';
@@ -7,11 +9,21 @@ import type { Move, State } from './state.ts';
 export function hintsBy(weights: Weights): Hints<State, Move> {
   return {
     value: (state, seat) => total(featuresOf(state, seat, weights)),
-    weight: () => 0,
+    weight: nudge,
   };
 }
 
 export const hints = hintsBy(WEIGHTS);
+
+const ORDINARY = 1;
+
+/** Where luck would decide between equals: PILLAR does best with the suit that is most likely to come. */
+function nudge({ deck, turn }: State, _: Seat, move: Move): number {
+  if (move.type !== 'play' || move.effect !== 'PILLAR') return ORDINARY;
+  const cards = deck.reduce((sum, count) => sum + count, 0);
+  const suit = deck[SUITS.indexOf(move.suit as SuitName)] as number;
+  return ORDINARY + (turn.queue.length * suit) / cards;
+}
 
 function total(features: Features): number {
   let sum = 0;

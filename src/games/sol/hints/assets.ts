@@ -68,7 +68,8 @@ function addStations(outlook: Outlook, all: Assets[]): void {
     const layer = LAYER[space] as number;
     const assets = all[owner] as Assets;
     const count = counts[owner] as number[];
-    const worth = stationWorth(outlook, type, layer) / (1 + (state.feeders[space] as number));
+    const player = state.players[owner] as Player;
+    const worth = stationWorth(outlook, player, type, layer) / (1 + (state.feeders[space] as number));
     assets.stations += weights.again ** (count[type] as number) * worth;
     if (layer === OUTER) assets.stations += perFlare;
     if (((layers[owner] as number) & (1 << layer)) === 0) assets.power += weights.power * long;

@@ -4,7 +4,7 @@ import { CONVECTIVE, FOUNDRY, NODE, TOWER } from '../facts.ts';
 import { canPerform, hasStation, stationType, yieldOf } from '../verbs.ts';
 import { type Crew, pricesOf } from './crew.ts';
 import { type Outlook, rewardAt, rewardGain } from './outlook.ts';
-import type { Stance } from './stance.ts';
+import { heldWorth, type Stance } from './stance.ts';
 
 /** Stations that may be activated in one action: what they would add together. */
 interface Bundle {
@@ -29,8 +29,9 @@ export function activateGain(stance: Stance): number {
   const each = turn.effect === 'SYNCHRONIZE' ? stance.outlook.momentum : 0;
   if (active.allTypes) return bundleGain(stance, IN_ORDER, each);
   const plain = oneType(stance, each);
-  const price = weights.card * now;
-  switch (heldEffect(state)) {
+  const held = heldEffect(state);
+  const price = now * heldWorth(weights, held);
+  switch (held) {
     case 'FESTIVAL':
       return Math.max(plain, bundleGain(stance, IN_ORDER, 0) - price);
     case 'SYNCHRONIZE':

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { type Board, SPACES, type Space } from '../board.ts';
-import { FOUNDRY, NODE, TOWER, UNSAFE_ENERGY } from '../facts.ts';
+import { FOUNDRY, NODE, SUNDIVERS, TOWER, UNSAFE_ENERGY } from '../facts.ts';
 import { threshold } from '../scoring.ts';
 import type { Player, State } from '../state.ts';
 import { boardOf, hasStation, playerOf, stationOwner, stationType, yieldOf } from '../verbs.ts';
@@ -106,10 +106,18 @@ export function energyWorth({ energy, weights, player, clock }: Outlook, amount 
   return worth - hit * Math.max(0, worth - half);
 }
 
-/** What a station of a type is worth in a layer, without the power it may bring. */
-export function stationWorth({ weights, long }: Outlook, type: number, layer: number): number {
-  const byLayer = type === NODE ? weights.node : type === FOUNDRY ? weights.foundry : weights.tower;
-  return long * (byLayer[layer] as number);
+/** Sundivers in reserve with which a foundry is worth what its weight says. */
+const USUAL_RESERVE = 6;
+
+/** What a station of a type is worth to a player in a layer, without the power it may bring. */
+export function stationWorth(
+  { weights, long }: Outlook,
+  { reserve }: Player,
+  type: number,
+  layer: number,
+): number {
+  if (type === FOUNDRY) return (long * (weights.foundry[layer] as number) * reserve) / USUAL_RESERVE;
+  return long * ((type === NODE ? weights.node : weights.tower)[layer] as number);
 }
 
 /** What activating a station would give. */
@@ -137,6 +145,16 @@ export function rewardGain(outlook: Outlook, reward: Reward, energy: number): nu
   const price = energyWorth(outlook, energy) - energyWorth(outlook, energy - amount);
   if (type === TOWER) return amount * outlook.momentum - price - gift;
   if (player.reserve < base) return 0;
-  const built = Math.min(amount, player.reserve);
-  return built * weights.built * outlook.long * weights.crowdAtHome ** player.hold - price - gift;
+  return builtWorth(outlook, Math.min(amount, player.reserve)) - price - gift;
+}
+
+/** What sundivers new in the hold are worth: each less than the one before, and more to who has few. */
+function builtWorth({ weights, player, long }: Outlook, count: number): number {
+  const inPlay = SUNDIVERS - player.vaporized - player.reserve;
+  let worth = 0;
+  for (let i = 0; i < count; i++) {
+    worth += weights.built * weights.crowdAtHome ** (player.hold + i);
+    worth += weights.inPlay * weights.inPlayShare ** (inPlay + i);
+  }
+  return long * worth;
 }

@@ -120,7 +120,7 @@ function stationWorths(outlook: Outlook): number[][] {
   );
   return STATIONS.map((_, type) => {
     const share = weights.again ** (STATIONS_EACH - (player.stations[type] as number));
-    return power.map((extra, layer) => share * stationWorth(outlook, type, layer) + extra);
+    return power.map((extra, layer) => share * stationWorth(outlook, player, type, layer) + extra);
   });
 }
 

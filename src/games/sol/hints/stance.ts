@@ -1,6 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { EffectId } from '../facts.ts';
-import { UNSAFE_ENERGY } from '../facts.ts';
+import { type EffectId, UNSAFE_ENERGY } from '../facts.ts';
 import { threshold } from '../scoring.ts';
 import type { Player, State } from '../state.ts';
 import { type Assets, assetsOf, sumOf } from './assets.ts';
@@ -57,13 +56,17 @@ function momentumWorth({ state, player, weights }: Outlook): number {
 }
 
 function cardsWorth({ state, seat, player, weights, now, clock, momentum }: Outlook): number {
-  const held = player.card < 0 ? '' : (state.effects[player.card] as EffectId | '');
-  let worth = held === '' ? 0 : weights.card * now;
+  let worth = player.card < 0 ? 0 : now * heldWorth(weights, state.effects[player.card] as EffectId | '');
   for (const draw of state.turn.queue) {
     if (draw.seat !== seat) continue;
     worth += weights.draw + (draw.tag === 'hurl' ? clock.flare * momentum : 0);
   }
   return worth;
+}
+
+/** What it is worth to hold a card with an effect; in some scenarios cards have none. */
+export function heldWorth({ held }: Weights, effect: EffectId | ''): number {
+  return effect === '' ? 0 : held[effect];
 }
 
 /** The others at the table: rivals, or the team that is as good as its weakest. */

@@ -1,6 +1,8 @@
+import type { EffectId } from '../facts.ts';
+
 /**
  * What bots think things are worth, in points of momentum: guesses to be improved by self-play.
- * Everything here is a plain number or a list by layer (O, I, C, R, K), so that a tuner can change it.
+ * Everything here is a number, or numbers by layer (O, I, C, R, K) or name, so that a tuner can change it.
  */
 export const WEIGHTS = {
   /** Momentum beyond what a scenario asks for. */
@@ -37,8 +39,8 @@ export const WEIGHTS = {
   /** What the owner of a station gets when somebody else uses it, per unit. */
   gift: 0.3,
   /** Stations by layer; a second and third of the same type count less. */
-  node: [2, 2.6, 4.5, 6, 8],
-  foundry: [0.8, 0.9, 1.3, 1.8, 2],
+  node: [0.6, 1, 4.5, 7, 9],
+  foundry: [0.3, 0.4, 1.3, 1.8, 2],
   tower: [2.5, 4, 6.5, 9, 12],
   again: 0.7,
   /** Outer stations work at every flare. */
@@ -52,9 +54,8 @@ export const WEIGHTS = {
   flow: 0.4,
   /** Turns to come with which a quarter of the worth of an investment is left. */
   investment: 3.5,
-  /** Cards: each one owed, and the one held. */
+  /** Each card owed. */
   draw: 0.1,
-  card: 0.5,
   /** The strongest other player, and the others on average. */
   rival: 0.7,
   others: 0.3,
@@ -64,6 +65,40 @@ export const WEIGHTS = {
   theirEnergy: 0.08,
   /** In a team: the weakest of the others. */
   team: 0.5,
+  /** The card held, by what it can do and how often there is a chance to use it. */
+  held: {
+    ACCELERATE: 0.5,
+    AUGMENT: 0.5,
+    BLIGHT: 0.4,
+    CASCADE: 0.6,
+    CATAPULT: 0.5,
+    CEREMONY: 0.5,
+    CHAIN: 0.7,
+    CHANNEL: 0.7,
+    CLUSTER: 0.3,
+    DUPLICATE: 0.4,
+    FESTIVAL: 0.6,
+    FUEL: 0.4,
+    HATCH: 0.6,
+    HYPERDRIVE: 0.4,
+    INVADE: 0.4,
+    JUGGERNAUT: 0.25,
+    METAMORPHOSIS: 0.3,
+    MOTIVATE: 0.6,
+    PASSAGE: 0.6,
+    PILLAR: 0.9,
+    PORTAL: 0.3,
+    PROCREATE: 0.7,
+    PULSE: 0.8,
+    PUNCTURE: 0.6,
+    SACRIFICE: 0.4,
+    SQUEEZE: 0.6,
+    SWAP: 0.2,
+    SYNCHRONIZE: 0.8,
+    TELEPORT: 0.7,
+    TRANSCEND: 0.8,
+    TRIBUTE: 0.4,
+  } as Readonly<Record<EffectId, number>>,
 };
 
 export type Weights = typeof WEIGHTS;

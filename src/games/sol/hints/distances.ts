@@ -15,19 +15,20 @@ export interface Distances {
 /** Farther is not worth planning for. */
 export const FAR = 24;
 
-/** What a missing gate counts for, in points: two sundivers brought into place and an action. */
-const MISSING_GATE = 5;
-
 /** Gates change seldom, so a few tables serve a whole match; nothing depends on what is remembered. */
 const REMEMBERED = 256;
 const known = new Map<string, Distances>();
 
-export function distancesOf({ players, gates }: Pick<State, 'players' | 'gates'>): Distances {
+/** A missing gate counts for so many points. */
+export function distancesOf(
+  { players, gates }: Pick<State, 'players' | 'gates'>,
+  missingGate: number,
+): Distances {
   const board = sideFor(players.length);
-  const key = keyOf(board, gates);
+  const key = keyOf(board, gates, missingGate);
   const remembered = known.get(key);
   if (remembered !== undefined) return remembered;
-  const measured = measure(board, gates);
+  const measured = measure(board, gates, missingGate);
   if (known.size >= REMEMBERED) known.clear();
   known.set(key, measured);
   return measured;
@@ -35,12 +36,12 @@ export function distancesOf({ players, gates }: Pick<State, 'players' | 'gates'>
 
 /** As if gates stood everywhere. */
 export function openDistances({ players, gates }: State): Distances {
-  return distancesOf({ players, gates: gates.map(() => 1) });
+  return distancesOf({ players, gates: gates.map(() => 1) }, 0);
 }
 
 /** Where gates stand, whoever's they are. */
-function keyOf(board: Board, gates: readonly number[]): string {
-  let key = String.fromCharCode(board.eyes);
+function keyOf({ eyes }: Board, gates: readonly number[], missingGate: number): string {
+  let key = String.fromCharCode(eyes, missingGate);
   for (let i = 0; i < gates.length; i += 14) {
     let bits = 0;
     for (let j = i; j < i + 14 && j < gates.length; j++) bits = 2 * bits + (gates[j] === 0 ? 0 : 1);
@@ -49,14 +50,14 @@ function keyOf(board: Board, gates: readonly number[]): string {
   return key;
 }
 
-function measure(board: Board, gates: readonly number[]): Distances {
+function measure(board: Board, gates: readonly number[], missingGate: number): Distances {
   const real = new Uint8Array(SPACES * SPACES).fill(FAR);
   const hoped = new Uint8Array(SPACES * SPACES).fill(FAR);
   const layers = new Uint8Array(SPACES * LAYERS.length).fill(FAR);
   for (const from of board.spaces) {
     explore(board, gates, from, FAR, real.subarray(from * SPACES, (from + 1) * SPACES));
     const row = hoped.subarray(from * SPACES, (from + 1) * SPACES);
-    explore(board, gates, from, MISSING_GATE, row);
+    explore(board, gates, from, missingGate, row);
     for (const to of board.spaces) {
       const place = from * LAYERS.length + (LAYER[to] as number);
       layers[place] = Math.min(layers[place] as number, row[to] as number);

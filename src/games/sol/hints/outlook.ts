@@ -34,7 +34,7 @@ export function outlookOf(state: State, seat: Seat, weights: Weights): Outlook {
   const player = playerOf(state, seat);
   const board = boardOf(state);
   const clock = clockOf(state);
-  const distances = distancesOf(state);
+  const distances = distancesOf(state, Math.round(weights.missingGate));
   const fade = fading(weights.step);
   const goal = threshold(state);
   const now = clock.again;

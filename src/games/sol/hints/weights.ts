@@ -21,6 +21,8 @@ export const WEIGHTS = {
   /** One point of distance, and one turn of waiting for the ship to come round. */
   step: 0.86,
   wait: 0.93,
+  /** What a missing gate counts for, in whole points: two sundivers brought into place and an action. */
+  missingGate: 5,
   /** What points still to be spent can bring, as a share of having spent them. */
   unspent: 0.95,
   /** What can be done next turn, as a share of having done it. */

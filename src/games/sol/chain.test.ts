@@ -111,6 +111,10 @@ describe('flyable', () => {
     expect(ends(chained({ C3: 1, R2: 1 }, {}, options, { gates: ['C4|R2'] }))).toEqual([]);
   });
 
+  test('10.7 so does the first segment of the board', () => {
+    expect(ends(chained({ I0: 1, C0: 1 }, {}, options))).toEqual([]);
+  });
+
   test('10.7 inside a layer and between the orbits nothing changes', () => {
     expect(ends(chained({ O3: 1, I3: 1, I4: 1 }, {}, options))).toHaveLength(1);
   });
@@ -158,7 +162,10 @@ describe('lenient', () => {
     expect(legal(branch)).toEqual(['link O5 0', 'link I4 0']);
   });
 
-  test('10.7 spaces that stand alone are no chain', () => {
+  test('10.7 spaces that stand alone are no chain and no part of one', () => {
+    const state = chained({ O3: 1, O4: 1, C8: 1 }, {}, options);
+    line(state, ['play CHAIN']);
+    expect(legal(state)).toEqual(['link O3 0', 'link O4 0']);
     expect(playable(chained({ O3: 3, O5: 1 }, {}, options))).toEqual([]);
   });
 

@@ -147,8 +147,9 @@ describe('ATTRITION', () => {
     triggered(state);
     expect([asked(state), question(state)]).toEqual([0, 'attrition']);
     expect(legal(state)).toEqual(['sacrifice K0', 'sacrifice hold', 'sacrifice guest 1', 'sacrifice lost']);
-    line(state, ['sacrifice guest 1']);
+    const events = line(state, ['sacrifice guest 1']);
     expect(playerOf(state, 0)).toMatchObject({ guests: [0, 0, 0] });
+    expect(events).toEqual([{ type: 'sacrificed', seat: 0, from: 'guest', count: 1 }]);
     // Seat 1 has none in play.
     expect([asked(state), legal(state)]).toEqual([2, ['sacrifice O3']]);
     line(state, ['sacrifice O3'], [suitOf(state)]);

@@ -70,6 +70,12 @@ describe('WARP', () => {
     expect(playerOf(state, 2).hold).toBe(7);
   });
 
+  test('11.5 a diver on the first space of the board is not one of the hold', () => {
+    const state = triggered('WARP', [{ divers: { O0: 1 }, hold: 4 }, { hold: 0 }], false);
+    line(state, ['warp O0', 'land K0'], [suitOf(state)]);
+    expect([diversOn(state, 0, 'O0'), playerOf(state, 0).hold]).toEqual([0, 4]);
+  });
+
   test('11.5 full spaces are no target, the own one always is', () => {
     const state = triggered('WARP', [{ divers: { O1: 5, O2: 5 } }, {}], false);
     line(state, ['warp O1']);
@@ -122,6 +128,12 @@ describe('SINGULARITY', () => {
     line(state, ['place K0', 'place K1', 'place K1'], [suitOf(state)]);
     expect(playerOf(state, 1)).toMatchObject({ hold: 0, guests: [0, 0], lost: 1 });
     expect(diversOn(state, 1, 'O1')).toBe(1);
+  });
+
+  test('11.6 guests come from whichever hold they are in', () => {
+    const state = triggered('SINGULARITY', [{ hold: 0 }, { hold: 0, guests: { 2: 1 } }, { hold: 0 }], false);
+    line(state, ['place K0'], [suitOf(state)]);
+    expect(playerOf(state, 1).guests).toEqual([0, 0, 0]);
   });
 
   test('11.6 divers of others do not count for the limit', () => {

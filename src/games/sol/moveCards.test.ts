@@ -196,6 +196,12 @@ describe('CLUSTER', () => {
     expect(offered(state, 'cluster')).toEqual(['cluster K0 K1', 'cluster K0 K4']);
   });
 
+  test('10.9 the first segment of the board is a barrier too', () => {
+    const state = moving({ card: 'CLUSTER', divers: { I0: 2 } });
+    line(state, ['play CLUSTER']);
+    expect(offered(state, 'cluster')).toEqual(['cluster I0 O0', 'cluster I0 I1', 'cluster I0 I12']);
+  });
+
   test('10.9 leaves the divers of others, and needs two own ones', () => {
     const state = moving({ card: 'CLUSTER', divers: { C3: 2, C8: 1 } }, { divers: { C3: 2, C8: 3 } });
     line(state, ['play CLUSTER', 'cluster C3 C4']);

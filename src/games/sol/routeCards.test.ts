@@ -192,8 +192,8 @@ describe('PORTAL', () => {
 
   test('10.21 launches reach the four spaces of every mothership', () => {
     const state = moving({ card });
-    expect(offered(state, 'launch').sort()).toEqual(
-      ['O12', 'O0', 'I12', 'I0', 'O6', 'O7', 'I6', 'I7'].map((space) => `launch ${space}`).sort(),
+    expect(offered(state, 'launch')).toEqual(
+      ['O0', 'O6', 'O7', 'O12', 'I0', 'I6', 'I7', 'I12'].map((space) => `launch ${space}`),
     );
     line(state, ['launch I7']);
     expect(points(state)).toBe(2);
@@ -309,6 +309,12 @@ describe('TELEPORT', () => {
     line(state, ['teleport C3', 'land K0']);
     expect(points(state)).toBe(3);
     expect(offered(state, 'teleport')).toEqual([]);
+  });
+
+  test('10.28 works from the first space of the board as from any other', () => {
+    const state = moving({ card, divers: { O0: 1 }, hold: 4 });
+    line(state, ['teleport O0', 'land K0']);
+    expect([diversOn(state, 0, 'O0'), diversOn(state, 0, 'K0'), playerOf(state, 0).hold]).toEqual([0, 1, 4]);
   });
 
   test('10.28 pays no fee and takes a garden cube', () => {

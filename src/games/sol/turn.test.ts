@@ -193,6 +193,12 @@ describe('rescue (5.2)', () => {
     expect(legal(position({ players: [gates, B] }))).toEqual(['rescue I3|C3']);
   });
 
+  test('5.2 the gate on the first segment of the board goes like any other', () => {
+    const state = position({ players: [{ hold: 0, reserve: 13, gates: ['I0|C0'] }, B] });
+    line(state, ['rescue I0|C0']);
+    expect([gateOn(state, 'I0|C0'), legal(state)]).toEqual([-1, ['move']]);
+  });
+
   test('5.2 other players’ structures are not offered', () => {
     const other = { ...B, stations: { C9: 'node' }, gates: ['I5|C5'] } as const;
     expect(legal(position({ players: [lone, other] }))).toEqual(['rescue C8', 'rescue I3|C3']);

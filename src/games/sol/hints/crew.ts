@@ -4,6 +4,7 @@ import { hasStation } from '../verbs.ts';
 import { leavingCost, vaporizedCost } from './assets.ts';
 import { FAR } from './distances.ts';
 import { type Outlook, rewardAt, rewardGain } from './outlook.ts';
+import { padsAt } from './pads.ts';
 
 /** What a sundiver is up to. */
 export interface Errand {
@@ -48,9 +49,6 @@ interface Group {
   readonly shares: readonly number[];
   readonly points: readonly number[];
 }
-
-/** Eyes the ship may go on before a launch. */
-const EYES_AHEAD = 6;
 
 export function crewOf(outlook: Outlook): Crew {
   const offers = offersOf(outlook);
@@ -124,10 +122,10 @@ function groupsOf(outlook: Outlook, offers: readonly Offer[], freedom: Freedom):
     const count = player.divers[space] as number;
     if (count > 0) groups.push(groupOn(outlook, offers, freedom, space, count));
   }
-  if (player.hold > 0) groups.push(groupAboard(outlook, offers, freedom, eye, player.hold, EYES_AHEAD));
+  if (player.hold > 0) groups.push(groupAboard(outlook, offers, freedom, eye, player.hold));
   player.guests.forEach((count, host) => {
     const hostEye = state.players[host]?.eye as number;
-    if (count > 0) groups.push(groupAboard(outlook, offers, freedom, hostEye, count, 1));
+    if (count > 0) groups.push(groupAboard(outlook, offers, freedom, hostEye, count));
   });
   return groups;
 }
@@ -152,29 +150,26 @@ function groupAboard(
   freedom: Freedom,
   eye: number,
   left: number,
-  patience: number,
 ): Group {
-  const { board, weights, long, distances, fade } = outlook;
+  const { board, weights, long, distances, fade, patience } = outlook;
   const shares = offers.map(() => 0);
   const points = offers.map(() => FAR);
   const staying = long * weights.hold;
   let best: Errand = { from: HOME, to: -1, layer: 0, hurl: false, points: 0, worth: staying, done: staying };
-  let waited = weights.step;
-  for (let ahead = 0; ahead < patience; ahead++, waited *= weights.wait) {
+  for (const { space, ahead } of padsAt(board, eye)) {
+    const waited = weights.step * (patience[ahead] as number);
     const toll = ahead === 0 ? 1 : FAR;
-    for (const space of board.atEye[(eye + ahead) % board.eyes] as readonly Space[]) {
-      const worth = waited * (freedom.worth[space] as number);
-      if (worth > best.worth) {
-        const launched = freeErrand(outlook, freedom, space);
-        best = { ...launched, from: HOME, worth, points: launched.points + toll };
-      }
-      for (let i = 0; i < offers.length; i++) {
-        const distance = distances.hoped[space * SPACES + (offers[i] as Offer).space] as number;
-        const share = waited * (fade[distance] as number);
-        if (share <= (shares[i] as number)) continue;
-        shares[i] = share;
-        points[i] = distance + toll;
-      }
+    const worth = waited * (freedom.worth[space] as number);
+    if (worth > best.worth) {
+      const launched = freeErrand(outlook, freedom, space);
+      best = { ...launched, from: HOME, worth, points: launched.points + toll };
+    }
+    for (let i = 0; i < offers.length; i++) {
+      const distance = distances.hoped[space * SPACES + (offers[i] as Offer).space] as number;
+      const share = waited * (fade[distance] as number);
+      if (share <= (shares[i] as number)) continue;
+      shares[i] = share;
+      points[i] = distance + toll;
     }
   }
   return { from: HOME, left, free: best, shares, points };
@@ -256,13 +251,11 @@ function lureOf(outlook: Outlook, offers: readonly Offer[], freedom: Freedom): F
   return lure;
 }
 
-function launchWorth({ board, eye, weights, long, player }: Outlook, lure: Float64Array): number {
+function launchWorth(outlook: Outlook, lure: Float64Array): number {
+  const { board, eye, weights, long, player, patience } = outlook;
   let best = long * weights.hold;
-  let waited = weights.step;
-  for (let ahead = 0; ahead < EYES_AHEAD; ahead++, waited *= weights.wait) {
-    for (const space of board.atEye[(eye + ahead) % board.eyes] as readonly Space[])
-      best = Math.max(best, waited * (lure[space] as number));
-  }
+  for (const { space, ahead } of padsAt(board, eye))
+    best = Math.max(best, weights.step * (patience[ahead] as number) * (lure[space] as number));
   return best * weights.crowdAtHome ** player.hold;
 }
 

@@ -19,6 +19,8 @@ export interface Outlook {
   readonly distances: Distances;
   /** What is left of a promise at a distance; nothing from `FAR` on. */
   readonly fade: Float64Array;
+  /** What is left of a promise after turns of waiting. */
+  readonly patience: Float64Array;
   /** What is left of the worth of an investment, and of what is ready for the next turn: from 1 down to 0. */
   readonly long: number;
   readonly now: number;
@@ -48,6 +50,7 @@ export function outlookOf(state: State, seat: Seat, weights: Weights): Outlook {
     clock,
     distances,
     fade,
+    patience: fading(weights.wait),
     long: (clock.turns / (clock.turns + weights.investment)) ** 2,
     now,
     momentum: goal !== undefined && player.momentum >= goal ? weights.spareMomentum : 1,

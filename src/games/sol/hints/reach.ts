@@ -2,6 +2,7 @@ import { SPACES, type Space } from '../board.ts';
 import { HOME } from './crew.ts';
 import { FAR } from './distances.ts';
 import type { Outlook } from './outlook.ts';
+import { padsAt } from './pads.ts';
 
 /** How far the sundivers of a player are from every space, in points. */
 export interface Reach {
@@ -13,8 +14,8 @@ export interface Reach {
   readonly second: Uint8Array;
 }
 
-/** Divers in the hold may wait for the ship: every eye counts like a point. */
-const EYES_AHEAD = 4;
+/** Sundivers in the hold may wait for the ship so long: every eye counts like a point. */
+const PATIENCE = 4;
 
 export function reachOf(outlook: Outlook): Reach {
   const { board, player, eye } = outlook;
@@ -27,9 +28,8 @@ export function reachOf(outlook: Outlook): Reach {
     if (count > 0) arrive(outlook, reach, from, from, 0, count);
   }
   if (player.hold > 0) {
-    for (let ahead = 0; ahead < EYES_AHEAD; ahead++) {
-      for (const from of board.atEye[(eye + ahead) % board.eyes] as readonly Space[])
-        arrive(outlook, reach, HOME, from, 1 + ahead, player.hold);
+    for (const { space, ahead } of padsAt(board, eye)) {
+      if (ahead < PATIENCE) arrive(outlook, reach, HOME, space, 1 + ahead, player.hold);
     }
   }
   return reach;

@@ -1,4 +1,4 @@
-import { type Border, SPACES, type Space } from '../board.ts';
+import { type Border, type Segment, SPACES, type Space } from '../board.ts';
 import { OUTER } from '../facts.ts';
 import type { Player, State } from '../state.ts';
 import { type Crew, crewOf, type Errand, HOME, pricesOf } from './crew.ts';
@@ -32,7 +32,7 @@ function plansOf(stance: Stance, points: number): Plan[] {
     case 'CEREMONY':
       return [...ordinary(stance, points), ceremony(stance, points)];
     case 'FUEL':
-      return [...ordinary(stance, points), ...ordinary(refuelled(stance), points + FUEL_POINTS)];
+      return [...ordinary(stance, points), ...fuelled(stance, points)];
     case 'PUNCTURE':
       return [...ordinary(stance, points), puncture(stance, points)];
     case 'TELEPORT':
@@ -99,10 +99,12 @@ function withoutBarriers({ outlook, ...stance }: Stance): Stance {
   return { ...stance, outlook: open, crew: crewOf(open) };
 }
 
-function refuelled({ outlook, ...stance }: Stance): Stance {
+/** One energy more for the way. */
+function fuelled({ outlook, ...stance }: Stance, points: number): Plan[] {
   const { player, state } = outlook;
-  if (player.energy === 0 || state.turn.uses === 0) return { ...stance, outlook };
-  return { ...stance, outlook: { ...outlook, player: { ...player, energy: player.energy - 1 } } };
+  if (player.energy === 0 || state.turn.uses === 0) return [];
+  const poorer = { ...player, energy: player.energy - 1 };
+  return ordinary({ ...stance, outlook: { ...outlook, player: poorer } }, points + FUEL_POINTS);
 }
 
 /** Everybody out into outer orbit. */
@@ -116,29 +118,37 @@ function ceremony({ outlook }: Stance, points: number): Plan {
   return resultOf(sally);
 }
 
-/** The gate that lets most through, for the sundiver that is missed least. */
+/** A gate, for the sundiver that is missed least, where it brings most nearer. */
 function puncture({ outlook, crew }: Stance, points: number): Plan {
-  const { state, seat, player, board } = outlook;
+  const { state, seat, player } = outlook;
   if (points === 0 || state.turn.uses === 0) return undefined;
+  const site = bestSite(outlook, crew);
+  if (site === undefined) return undefined;
+  const left = { ...moved(player, site.from, -1), reserve: player.reserve + 1, gates: player.gates - 1 };
+  const gates = state.gates.with(site.segment, 1 + seat);
+  return { ...resultOf({ ...sallyOf(outlook, 0), player: left }), gates };
+}
+
+interface Site {
+  readonly from: Space;
+  readonly segment: Segment;
+}
+
+function bestSite({ state, player, board }: Outlook, crew: Crew): Site | undefined {
   const prices = pricesOf(crew);
   let best = Number.NEGATIVE_INFINITY;
-  let site: { readonly from: Space; readonly segment: number } | undefined;
+  let site: Site | undefined;
   for (const from of board.spaces) {
     if (player.divers[from] === 0) continue;
     for (const { to, segment } of board.borders[from] as readonly Border[]) {
       if (segment < 0 || state.gates[segment] !== 0) continue;
-      const gain =
-        Math.abs((crew.lure[to] as number) - (crew.lure[from] as number)) - (prices[from] as number);
-      if (gain <= best) continue;
-      best = gain;
+      const nearer = Math.abs((crew.lure[to] as number) - (crew.lure[from] as number));
+      if (nearer - (prices[from] as number) <= best) continue;
+      best = nearer - (prices[from] as number);
       site = { from, segment };
     }
   }
-  if (site === undefined) return undefined;
-  const { from, segment } = site;
-  const gates = state.gates.with(segment, 1 + seat);
-  const left = moved(player, from, -1);
-  return { ...resultOf({ ...sallyOf(outlook, 0), player: { ...left, reserve: player.reserve + 1 } }), gates };
+  return site;
 }
 
 /** The sundiver that is missed least, to where one more is worth most. */

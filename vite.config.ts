@@ -24,6 +24,17 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        // The rules of a game, which the worker fetches by themselves.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const game = /src\/games\/(\w+)\/index\.ts$/.exec(facadeModuleId ?? '')?.[1];
+          return `assets/${game === undefined ? '[name]' : `rules-${game}`}-[hash].js`;
+        },
+      },
+    },
+  },
   plugins: [react(), precache()],
 });

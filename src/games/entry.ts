@@ -37,8 +37,14 @@ export interface GameEntry {
 export function findGame(games: readonly GameEntry[], id: unknown): GameEntry {
   const entry = games.find((candidate) => candidate.game.id === id);
   if (entry === undefined) {
-    const ids = games.map((candidate) => candidate.game.id).join(', ');
-    throw new InputError('unknown_game', `there is no game ${JSON.stringify(id)}; there is ${ids}`);
+    throw unknownGame(
+      id,
+      games.map((candidate) => candidate.game.id),
+    );
   }
   return entry;
+}
+
+export function unknownGame(id: unknown, ids: readonly string[]): InputError {
+  return new InputError('unknown_game', `there is no game ${JSON.stringify(id)}; there is ${ids.join(', ')}`);
 }

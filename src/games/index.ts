@@ -1,7 +1,7 @@
 import { findGame, type GameEntry } from './entry.ts';
 import * as sol from './sol/index.ts';
 
-/** The games of the table, in the order they are shown: the one place that names them all. */
+/** The games of the table, in the order they are shown; `catalogue.ts` names them for those who fetch one by one. */
 export const GAMES: readonly GameEntry[] = [sol];
 
 export const GAME_IDS: readonly string[] = GAMES.map((entry) => entry.game.id);

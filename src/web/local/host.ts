@@ -1,5 +1,6 @@
 import { botOf } from '../../bots/index.ts';
-import { findGame, type GameEntry } from '../../games/entry.ts';
+import type { GameSource } from '../../games/catalogue.ts';
+import type { GameEntry } from '../../games/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { type Match, startMatch } from '../../kernel/match.ts';
@@ -27,7 +28,7 @@ import { type Thinker, thinkHere } from './thinker.ts';
 
 /** What a host is made of. It knows neither page nor worker. */
 export interface HostParts {
-  readonly games: readonly GameEntry[];
+  readonly games: GameSource;
   readonly shelf: Shelf;
   /** A new secret of 64 hex digits that nobody can guess. */
   seed(): string;
@@ -60,7 +61,7 @@ export function localHost(parts: HostParts): TableHost {
 
   return {
     async create({ seed, ...asked }) {
-      const entry = findGame(games, asked.game);
+      const entry = await games(asked.game);
       const setup = { ...asked, chairs: asked.chairs.map(checkedChair) };
       const { chairs, options } = setup;
       const match = startMatch(entry.game, { seats: chairs.length, options, seed: seed ?? parts.seed() });
@@ -110,7 +111,7 @@ export function localHost(parts: HostParts): TableHost {
 
     async adopt(text, names = []) {
       const record = parseRecord(text);
-      const entry = findGame(games, record.game);
+      const entry = await games(record.game);
       const match = replay(entry.game, record);
       const chairs = Array.from({ length: match.seats }, (_, seat): Chair => {
         return { name: plainName(names[seat], seat), player: 'person' };

@@ -1,4 +1,5 @@
-import { findGame, type GameEntry } from '../../games/entry.ts';
+import type { GameSource } from '../../games/catalogue.ts';
+import type { GameEntry } from '../../games/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { type Match, outcomeOf, undo } from '../../kernel/match.ts';
@@ -19,7 +20,7 @@ import type { Thinker } from './thinker.ts';
 
 /** What tables need from around them. */
 export interface Surroundings {
-  readonly games: readonly GameEntry[];
+  readonly games: GameSource;
   readonly shelf: Shelf;
   readonly think: Thinker;
   now(): number;
@@ -44,14 +45,13 @@ export interface Watcher {
 }
 
 /** A stored table, its match played again. */
-export function openTable(around: Surroundings, stored: StoredTable): Table {
-  const chronicle = chronicleOf(around.games, stored);
+export async function openTable(around: Surroundings, stored: StoredTable): Promise<Table> {
+  const chronicle = chronicleOf(await around.games(stored.setup.game), stored);
   return { around, inTurn: queue(), watchers: new Set(), stored, chronicle, fault: undefined, driven: false };
 }
 
-function chronicleOf(games: readonly GameEntry[], stored: StoredTable): Chronicle {
+function chronicleOf(entry: GameEntry, stored: StoredTable): Chronicle {
   const { setup, options, seed, rulesVersion } = stored;
-  const entry = findGame(games, setup.game);
   if (rulesVersion !== entry.game.rulesVersion) {
     const versions = `version ${rulesVersion} of the rules, this program plays version ${entry.game.rulesVersion}`;
     throw new InputError('bad_record', `this table was played by ${versions}`);

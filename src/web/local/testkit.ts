@@ -1,4 +1,4 @@
-import type { GameEntry } from '../../games/entry.ts';
+import { findGame, type GameEntry } from '../../games/entry.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Chair, TableFrame, TableHost, TableSetup } from '../../protocol/table.ts';
 import { type HostParts, localHost } from './host.ts';
@@ -11,7 +11,7 @@ export function testHost(games: readonly GameEntry[], parts: Partial<HostParts> 
   let secrets = 0;
   let hours = 0;
   return localHost({
-    games,
+    games: async (id) => findGame(games, id),
     shelf: memoryShelf(),
     seed: () => (++secrets).toString(16).padStart(16, '0').repeat(4),
     now: () => ++hours,

@@ -1,5 +1,5 @@
 import { botOf } from '../../bots/index.ts';
-import { findGame, type GameEntry } from '../../games/entry.ts';
+import type { GameSource } from '../../games/catalogue.ts';
 import { digest, type Seed } from '../../kernel/chance.ts';
 import type { Move, Seat } from '../../kernel/game.ts';
 
@@ -18,9 +18,9 @@ export interface Question {
 export type Thinker = (question: Question) => Promise<Move>;
 
 /** Thinks right here: nothing else happens until the bot has decided. */
-export function thinkHere(games: readonly GameEntry[]): Thinker {
+export function thinkHere(games: GameSource): Thinker {
   return async ({ game, bot, seat, view, legal, seed }) => {
-    const player = botOf(bot).make(findGame(games, game), seed);
+    const player = botOf(bot).make(await games(game), seed);
     return player.choose({ seat, legal, view: () => view });
   };
 }

@@ -1,4 +1,4 @@
-import { GAMES } from '../../games/index.ts';
+import { fetchGame } from '../../games/catalogue.ts';
 import { localHost } from './host.ts';
 import { indexedShelf } from './indexedShelf.ts';
 import { serveHost } from './wire.ts';
@@ -12,7 +12,7 @@ function secret(): string {
 
 serveHost(
   localHost({
-    games: GAMES,
+    games: fetchGame,
     shelf: indexedShelf(),
     seed: secret,
     now: () => Date.now(),

@@ -1,0 +1,17 @@
+import { type GameEntry, unknownGame } from './entry.ts';
+
+/** Brings the game of an id from outside, or refuses it. */
+export type GameSource = (id: unknown) => Promise<GameEntry>;
+
+/** The games of the table by id, each a module of its own, so that only those that are played are fetched. */
+const LOADS: Readonly<Record<string, () => Promise<GameEntry>>> = {
+  sol: () => import('./sol/index.ts'),
+};
+
+export const CATALOGUE_IDS: readonly string[] = Object.keys(LOADS);
+
+export const fetchGame: GameSource = async (id) => {
+  const load = typeof id === 'string' && Object.hasOwn(LOADS, id) ? LOADS[id] : undefined;
+  if (load === undefined) throw unknownGame(id, CATALOGUE_IDS);
+  return load();
+};

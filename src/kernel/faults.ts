@@ -1,4 +1,4 @@
-import { firstFault } from '../../kernel/shape.ts';
+import { firstFault } from './shape.ts';
 
 /** Checks that answer with what is wrong, as a sentence, or with nothing. */
 

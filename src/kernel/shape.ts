@@ -1,3 +1,5 @@
+import type { Option } from './options.ts';
+
 /**
  * What plain data from outside must look like: a kind of value (`data` is any), a list of one shape, or an
  * object with exactly these keys.
@@ -53,4 +55,12 @@ export function firstFault<T>(
     if (fault !== undefined) return fault;
   }
   return undefined;
+}
+
+const OPTION_SHAPES = { flag: 'flag', count: 'number', choice: 'text', several: ['text'] } as const;
+
+/** The shape of complete options of a table. */
+export function optionsShape(table: object): Shape {
+  const options = Object.entries(table as Readonly<Record<string, Option>>);
+  return Object.fromEntries(options.map(([name, { kind }]) => [name, OPTION_SHAPES[kind]]));
 }

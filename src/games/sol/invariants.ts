@@ -1,4 +1,4 @@
-import { firstFault, type Shape, shapeFault } from '../../kernel/shape.ts';
+import { firstFault, optionsShape, type Shape, shapeFault } from '../../kernel/shape.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { NAME, SPACES } from './board.ts';
@@ -18,7 +18,7 @@ import {
   SUNDIVERS,
   TRIGGER,
 } from './facts.ts';
-import { all, oneOf, sized, unless, within } from './faults.ts';
+import { all, oneOf, sized, unless, within } from '../../kernel/faults.ts';
 import { OPTIONS, optionsFault } from './options.ts';
 import { stackFault, TAGS } from './stackFaults.ts';
 import type { Player, State } from './state.ts';
@@ -76,10 +76,8 @@ const TURN_SHAPE: Shape = {
   queue: [{ seat: 'number', tag: 'text' }],
 };
 
-const OPTION_KINDS = { flag: 'flag', count: 'number', choice: 'text', several: ['text'] } as const;
-
 const STATE_SHAPE: Shape = {
-  options: Object.fromEntries(Object.entries(OPTIONS).map(([name, { kind }]) => [name, OPTION_KINDS[kind]])),
+  options: optionsShape(OPTIONS),
   players: [PLAYER_SHAPE],
   stations: NUMBERS,
   gates: NUMBERS,

@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { heldEffect } from './cards.ts';
 import { mustPlace } from './events.ts';
 import { STATIONS } from './facts.ts';
-import { all, oneOf, unless, within } from './faults.ts';
+import { all, oneOf, unless, within } from '../../kernel/faults.ts';
 import type { Frame, State } from './state.ts';
 import { FLOW } from './steps.ts';
 import { boardOf, canPerform, diversAt, hasStation, ownsStation, playerOf } from './verbs.ts';

@@ -1,0 +1,106 @@
+import type { Seat } from '../../kernel/game.ts';
+import type { Rng } from '../../kernel/rng.ts';
+import { distance, type Hex, hexOf, NAME } from './board.ts';
+import { COUNTER_DIE, DAMAGE_PER_WEAPON, MOST_WEAPONS, SHIP, WEAPON } from './facts.ts';
+import { loseShip } from './elimination.ts';
+import { canShoot } from './sight.ts';
+import type { Event, Events, Move, Ship, State } from './state.ts';
+import { counters, discardShip, gain, kitDamage, ownShipAt, pay, playerOf, range, shipAt } from './verbs.ts';
+
+/** Attacks, answers and destruction (9.4, 9.5). */
+
+/** Every attack of a ship: each target in range and sight with each number of Weapons. */
+export function addAttacks(state: State, seat: Seat, ship: Ship, moves: Move[]): void {
+  const most = Math.min(MOST_WEAPONS, playerOf(state, seat).stock[WEAPON] as number);
+  const from = NAME[ship.at] as string;
+  for (const target of targetsOf(state, seat, ship)) {
+    const at = NAME[target] as string;
+    for (let weapons = 0; weapons <= most; weapons++) moves.push({ type: 'attack', from, at, weapons });
+  }
+}
+
+function targetsOf({ players, options }: State, seat: Seat, ship: Ship): Hex[] {
+  const far = range(ship);
+  const targets: Hex[] = [];
+  players.forEach(({ ships }, owner) => {
+    if (owner === seat) return;
+    for (const { at } of ships) if (canShoot(ship.at, at, far, options.twinEdgeBlocks)) targets.push(at);
+  });
+  return targets;
+}
+
+/** What gets through when this is rolled. */
+export function damageOf(attacker: Ship, target: Ship, roll: number, weapons: number): number {
+  const outgoing = roll + kitDamage(attacker) + DAMAGE_PER_WEAPON * weapons;
+  return Math.max(0, outgoing - SHIP[target.type].shield);
+}
+
+/** a target that survives answers if the attacker stands within its own range. */
+export function answers(target: Ship, attacker: Ship): boolean {
+  return distance(target.at, attacker.at) <= range(target);
+}
+
+export function attack(
+  state: State,
+  seat: Seat,
+  { from, at, weapons }: Extract<Move, { type: 'attack' }>,
+  rng: Rng,
+  events: Events,
+): void {
+  const player = playerOf(state, seat);
+  const ship = ownShipAt(player, hexOf(from));
+  const { ship: target, owner } = shipAt(state, hexOf(at)) as { ship: Ship; owner: Seat };
+  pay(player, [0, 0, weapons]);
+  ship.acted = true;
+  const { die } = SHIP[ship.type];
+  const roll = 1 + rng.int(die);
+  const damage = damageOf(ship, target, roll, weapons);
+  target.hull -= damage;
+  events?.push({ type: 'attacked', weapons, ...told(seat, ship, owner, target, die, roll, damage) });
+  if (target.hull <= 0) destroy(state, owner, target, seat, events);
+  else if (answers(target, ship)) counter(state, owner, target, seat, ship, rng, events);
+}
+
+/** No Weapons, the same die for all, and no answer to an answer. */
+function counter(
+  state: State,
+  owner: Seat,
+  target: Ship,
+  seat: Seat,
+  ship: Ship,
+  rng: Rng,
+  events: Events,
+): void {
+  const roll = 1 + rng.int(COUNTER_DIE);
+  const damage = damageOf(target, ship, roll, 0);
+  ship.hull -= damage;
+  events?.push({ type: 'countered', ...told(owner, target, seat, ship, COUNTER_DIE, roll, damage) });
+  if (ship.hull <= 0) destroy(state, seat, ship, owner, events);
+}
+
+function told(
+  seat: Seat,
+  ship: Ship,
+  owner: Seat,
+  target: Ship,
+  die: number,
+  roll: number,
+  damage: number,
+): Omit<Extract<Event, { type: 'countered' }>, 'type'> {
+  const hull = Math.max(0, target.hull);
+  const [from, at] = [NAME[ship.at] as string, NAME[target.at] as string];
+  return { seat, ship: ship.type, from, at, target: target.type, owner, die, roll, damage, hull };
+}
+
+/** The bounty is taken before anything of an eliminated player goes back to the supply (10.1). */
+function destroy(state: State, owner: Seat, ship: Ship, by: Seat, events: Events): void {
+  const player = playerOf(state, owner);
+  player.ships.splice(player.ships.indexOf(ship), 1);
+  if (ship.type === 'mothership') player.marker = false;
+  discardShip(state, ship);
+  events?.push({ type: 'destroyed', seat: owner, ship: ship.type, at: NAME[ship.at] as string, by });
+  const { bounty } = SHIP[ship.type];
+  const taken = gain(state, by, [bounty, bounty, bounty]);
+  events?.push({ type: 'bounty', seat: by, ...counters(taken) });
+  loseShip(state, owner, events);
+}

@@ -1,0 +1,141 @@
+import type { Seat } from '../../kernel/game.ts';
+import type { Rng } from '../../kernel/rng.ts';
+import { hexOf, NAME, PLANETS } from './board.ts';
+import {
+  CORNERS,
+  FACTIONS,
+  GRANT,
+  LOOT_COUNT,
+  RESOURCES,
+  SETUP_DIE,
+  START_SHIPS,
+  type ShipType,
+  shipCard,
+} from './facts.ts';
+import type { Options } from './options.ts';
+import type { Events, Frame, Move, Player, State } from './state.ts';
+import { cornerOf, counters, freeHome, gain, newShip, playerOf } from './verbs.ts';
+
+/** Set-up (7): rolls, factions, the starting grant and the first ships. */
+
+export function setupState(seats: number, options: Options, rng: Rng): State {
+  const players = Array.from({ length: seats }, newPlayer);
+  const order = orderByRolls(players, rng);
+  return {
+    options,
+    players,
+    order,
+    round: 0,
+    current: order[0] as Seat,
+    graceTurn: false,
+    planets: PLANETS.map(() => 0),
+    deck: deckFor(seats, options),
+    discard: LOOT_COUNT.map(() => 0),
+    drawn: LOOT_COUNT.map(() => 0),
+    stack: [{ step: 'muster' }, ...order.map((seat): Frame => ({ step: 'faction', seat })).reverse()],
+    ending: '',
+  };
+}
+
+function newPlayer(): Player {
+  return {
+    faction: '',
+    rolls: [],
+    stock: RESOURCES.map(() => 0),
+    ships: [],
+    alive: true,
+    grace: 0,
+    marker: false,
+  };
+}
+
+/** S4, R-02: without the first ships and the Motherships nobody needs. */
+function deckFor(seats: number, { rebuildMothership }: Options): number[] {
+  const deck = LOOT_COUNT.slice();
+  for (const type of START_SHIPS) deck[shipCard(type)] = (deck[shipCard(type)] as number) - seats;
+  if (!rebuildMothership) deck[shipCard('mothership')] = 0;
+  return deck;
+}
+
+// ── Rolls and factions ────────────────────────────────────────────────────────────────────────────
+
+/** S0: the highest roll is first; only those who are level roll again, to settle it among themselves. */
+function orderByRolls(players: readonly Player[], rng: Rng): Seat[] {
+  const settle = (level: readonly Seat[]): Seat[] => {
+    if (level.length < 2) return [...level];
+    const rolls = level.map(() => 1 + rng.int(SETUP_DIE));
+    level.forEach((seat, i) => players[seat]?.rolls.push(rolls[i] as number));
+    const faces = Array.from({ length: SETUP_DIE }, (_, i) => SETUP_DIE - i);
+    return faces.flatMap((face) => settle(level.filter((_, i) => rolls[i] === face)));
+  };
+  return settle(players.map((_, seat) => seat));
+}
+
+/** S1 */
+export function factionMoves({ players }: State): Move[] {
+  const free = FACTIONS.filter((faction) => players.every((player) => player.faction !== faction));
+  return free.map((faction) => ({ type: 'choose', faction }));
+}
+
+export function answerFaction(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
+  const { faction } = move as Extract<Move, { type: 'choose' }>;
+  state.stack.pop();
+  playerOf(state, seat).faction = faction;
+  events?.push({ type: 'chose', seat, faction });
+}
+
+/** S2, S3: the turn order follows from the corners, the grant from the turn order; then ships are placed. */
+export function muster(state: State, events: Events): void {
+  const order = clockwise(state);
+  order.forEach((seat, i) => {
+    state.order[i] = seat;
+  });
+  state.current = order[0] as Seat;
+  if (state.options.balanceGrant) grant(state, events);
+  state.stack.push({ step: 'turn' });
+  for (const seat of order.toReversed()) state.stack.push({ step: 'place', seat });
+}
+
+/** the highest roller first, then clockwise by corner. */
+function clockwise({ players, order }: State): Seat[] {
+  const first = CORNERS.indexOf(cornerOf(players[order[0] as Seat] as Player));
+  const turn = (seat: Seat): number =>
+    (CORNERS.indexOf(cornerOf(players[seat] as Player)) - first + CORNERS.length) % CORNERS.length;
+  return order.toSorted((a, b) => turn(a) - turn(b));
+}
+
+/** 11: for the second of two players, or the one across from the empty corner of three. */
+function grant(state: State, events: Events): void {
+  const each = GRANT[state.players.length] as number;
+  if (each === 0) return;
+  const seat = state.players.length === 2 ? (state.order[1] as Seat) : acrossFromEmpty(state);
+  const taken = gain(state, seat, [each, each, each]);
+  events?.push({ type: 'granted', seat, ...counters(taken) });
+}
+
+function acrossFromEmpty({ players }: State): Seat {
+  const taken = players.map((player) => CORNERS.indexOf(cornerOf(player)));
+  const empty = CORNERS.findIndex((_, corner) => !taken.includes(corner));
+  return taken.indexOf((empty + CORNERS.length / 2) % CORNERS.length);
+}
+
+// ── First ships ───────────────────────────────────────────────────────────────────────────────────
+
+/** The kind of ship a player places next during set-up. */
+export function nextStartShip({ ships }: Player): ShipType {
+  return START_SHIPS[ships.length] as ShipType;
+}
+
+/** S5 */
+export function placeMoves(state: State, { seat }: { seat: Seat }): Move[] {
+  return freeHome(state, seat).map((at) => ({ type: 'place', at: NAME[at] as string }));
+}
+
+export function answerPlace(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
+  const { at } = move as Extract<Move, { type: 'place' }>;
+  const player = playerOf(state, seat);
+  const ship = nextStartShip(player);
+  player.ships.push(newShip(ship, hexOf(at), false));
+  events?.push({ type: 'placed', seat, ship, at });
+  if (player.ships.length === START_SHIPS.length) state.stack.pop();
+}

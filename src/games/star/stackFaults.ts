@@ -1,0 +1,76 @@
+import { unless } from '../../kernel/faults.ts';
+import { shapeFault } from '../../kernel/shape.ts';
+import { START_SHIPS } from './facts.ts';
+import type { Frame, State } from './state.ts';
+import { FLOW } from './steps.ts';
+import { cardCount } from './verbs.ts';
+
+/** What holds of the stack: nothing lies on it that the steps of the game would not have put there. */
+export function stackFault(state: State): string | undefined {
+  if (state.ending !== '') return unless(cardCount(state.drawn) === 0, 'cards are drawn after the end');
+  const { stack } = state;
+  const top = stack.at(-1) as Frame;
+  const shape = shapeFault(top, { step: 'text', seat: 'number' }, 'the question');
+  if (shape !== undefined) return shape;
+  const expected = expectedStack(state, top);
+  return (
+    unless(
+      expected !== undefined && JSON.stringify(expected) === JSON.stringify(stack),
+      'the stack does not fit the state',
+    ) ?? questionFault(state, top)
+  );
+}
+
+/** The whole stack follows from the question on top and the state around it. */
+function expectedStack(state: State, top: Frame): Frame[] | undefined {
+  switch (top.step) {
+    case 'faction': {
+      const waiting = state.order.filter((seat) => state.players[seat]?.faction === '');
+      return [{ step: 'muster' }, ...waiting.toReversed().map((seat): Frame => ({ step: 'faction', seat }))];
+    }
+    case 'place': {
+      const waiting = state.order.filter(
+        (seat) => (state.players[seat]?.ships.length ?? 0) < START_SHIPS.length,
+      );
+      return [{ step: 'turn' }, ...waiting.toReversed().map((seat): Frame => ({ step: 'place', seat }))];
+    }
+    case 'ships':
+    case 'kits':
+    case 'act':
+      return [{ step: top.step, seat: state.current }];
+    default:
+      return undefined;
+  }
+}
+
+/** Whoever is asked has something to choose, and the phases of the match do not mix. */
+function questionFault(state: State, top: Frame): string | undefined {
+  const { players, order, round, drawn } = state;
+  const setup = top.step === 'faction' || top.step === 'place';
+  const chosen = players.filter(({ faction }) => faction !== '').length;
+  const first = order.slice(0, chosen).every((seat) => players[seat]?.faction !== '');
+  return (
+    unless(setup === (round === 0), `step ${top.step} does not belong to round ${round}`) ??
+    unless(
+      top.step === 'faction' ? chosen < players.length && first : chosen === players.length,
+      'factions are chosen in order',
+    ) ??
+    unless(
+      top.step !== 'faction' || players.every(({ ships }) => ships.length === 0),
+      'ships come after factions',
+    ) ??
+    unless(
+      top.step === 'ships' || top.step === 'kits' || cardCount(drawn) === 0,
+      'drawn cards must be discarded before acting',
+    ) ??
+    unless(setup || players[state.current]?.alive === true, 'the current player must be in the game') ??
+    unless(
+      top.step !== 'act' || (players[state.current]?.ships.length ?? 0) > 0,
+      'only a player with ships acts',
+    ) ??
+    unless(
+      FLOW.questions[top.step as 'act']?.moves(state, top as never).length !== 0,
+      'whoever is asked has a move',
+    )
+  );
+}

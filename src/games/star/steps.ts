@@ -1,0 +1,70 @@
+import type { Flow } from '../../kernel/flow.ts';
+import { actMoves, answerAct } from './acting.ts';
+import { answerKits, answerShips, kitMoves, openShipyard, openWorkshop, shipMoves } from './building.ts';
+import { beginTurn } from './drawing.ts';
+import { eliminate, finish } from './elimination.ts';
+import { answerFaction, answerPlace, factionMoves, muster, placeMoves } from './setup.ts';
+import type { Event, Events, Frame, Move, State } from './state.ts';
+import { playerOf } from './verbs.ts';
+
+/** The turn as a table of steps (8): those that run and those that ask. */
+export const FLOW: Flow<State, Frame, Move, Event> = {
+  runs: {
+    muster: (state, _frame, _rng, events) => muster(state, events),
+    turn: (state, _frame, rng, events) => beginTurn(state, rng, events),
+    shipyard: (state) => openShipyard(state),
+    workshop: (state, _frame, _rng, events) => openWorkshop(state, events),
+    end: (state, _frame, _rng, events) => endTurn(state, events),
+  },
+  questions: {
+    faction: {
+      moves: factionMoves,
+      play: (state, frame, move, _rng, events) => answerFaction(state, frame, move, events),
+    },
+    place: {
+      moves: placeMoves,
+      play: (state, frame, move, _rng, events) => answerPlace(state, frame, move, events),
+    },
+    ships: {
+      moves: shipMoves,
+      play: (state, frame, move, _rng, events) => answerShips(state, frame, move, events),
+    },
+    kits: {
+      moves: kitMoves,
+      play: (state, frame, move, _rng, events) => answerKits(state, frame, move, events),
+    },
+    act: { moves: actMoves, play: answerAct },
+  },
+};
+
+/** E0: grace runs out, the round may be over, and the turn goes to the next living player. */
+function endTurn(state: State, events: Events): void {
+  countGrace(state, events);
+  if (state.ending !== '') return;
+  const place = state.order.indexOf(state.current);
+  const living = state.order.filter((seat) => playerOf(state, seat).alive);
+  const later = living.find((seat) => state.order.indexOf(seat) > place);
+  if (later === undefined && !startRound(state, events)) return;
+  state.current = later ?? (living[0] as number);
+  state.stack.push({ step: 'turn' });
+}
+
+/** 10.1: only turns begun in grace count. */
+function countGrace(state: State, events: Events): void {
+  const player = playerOf(state, state.current);
+  if (!state.graceTurn || player.grace === 0) return;
+  player.grace -= 1;
+  if (player.grace === 0) eliminate(state, state.current, events);
+  else events?.push({ type: 'grace', seat: state.current, turns: player.grace });
+}
+
+/** 10.4: false when there is no further round. */
+function startRound(state: State, events: Events): boolean {
+  const { roundLimit } = state.options;
+  if (roundLimit > 0 && state.round >= roundLimit) {
+    finish(state, 'roundLimit', events);
+    return false;
+  }
+  state.round += 1;
+  return true;
+}

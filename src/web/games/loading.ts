@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
 import { GAME_CARDS } from './index.ts';
 import type { GameCard, LoadedGame } from './view.ts';
 
@@ -18,19 +18,3 @@ export function loadGame(card: GameCard): Promise<LoadedGame> {
 
 /** The game of a card; suspends until it is there. */
 export const useLoadedGame = (card: GameCard): LoadedGame => use(loadGame(card));
-
-/** The game of a card once it is there, for what can be shown without it. */
-export function useGameSoon(card: GameCard): LoadedGame | undefined {
-  const [game, setGame] = useState<LoadedGame>();
-  useEffect(() => {
-    let wanted = true;
-    loadGame(card).then(
-      (loaded) => wanted && setGame(loaded),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [card]);
-  return game;
-}

@@ -15,6 +15,8 @@ export interface Gesture {
   readonly group?: string;
   readonly from?: Place;
   readonly to?: Place;
+  /** The place whose piece stays in the hand afterwards if it may go on; `to` unless it is named. */
+  readonly then?: Place;
   /** The label of the button of a move without places, or of its entry where several moves share their places. */
   readonly label: string;
   /** What it costs and brings, in one sentence, shown before it is chosen. */
@@ -38,6 +40,12 @@ export interface BoardProps<State = object> {
   /** Places that take several steps from the picked piece. */
   readonly distant: ReadonlySet<Place>;
   readonly picked: Place | undefined;
+  /** What the mouse or the keys point at: one of the places the board has told of by `onHover`. */
+  readonly hovered: Place | undefined;
+  /** What led here from the position one move before; nothing after a leap or a step back. */
+  readonly happened: readonly GameEvent[];
+  /** How many moves have been played: `happened` is new whenever this changes. */
+  readonly ply: number;
   /** Places lit by a line of the log or a hovered move. */
   readonly hinted: ReadonlySet<Place>;
   readonly onPlace: (place: Place) => void;
@@ -63,6 +71,27 @@ export interface AsideProps<State = object> {
   readonly names: readonly string[];
   readonly actors: readonly Seat[];
 }
+
+/** The piece that is looked at, and what a move would do: whatever helps to decide. */
+export interface FocusProps<State = object> extends AsideProps<State> {
+  readonly eyes: Seat | undefined;
+  /** Who chooses at this screen now. */
+  readonly seat: Seat | undefined;
+  readonly picked: Place | undefined;
+  readonly hovered: Place | undefined;
+  /** The moves of `seat`. */
+  readonly offers: readonly Offer[];
+  /** Moves that share their places, while one of them is being chosen; in the order they are shown. */
+  readonly asked: readonly Offer[];
+  /** The move pointed at: on a button, in the list, or among those asked. */
+  readonly pointed: Offer | undefined;
+  /** A phone: it stands under the decision and should be low. */
+  readonly compact: boolean;
+}
+
+/** A corner of the screen. */
+export const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
+export type Corner = (typeof CORNERS)[number];
 
 /** A cue of the synthesiser in `sound.ts`. */
 export type Cue = 'move' | 'launch' | 'build' | 'gain' | 'pay' | 'card' | 'flare' | 'loss' | 'turn' | 'end';
@@ -99,17 +128,27 @@ export interface GameView<State = object> {
   readonly backdrop?: readonly [string, string, string];
   /** What the aside is called where it stands behind a tab, such as “Effects”. */
   readonly asideTitle?: string;
-  /** Colours of the seats, in their order. */
-  readonly colours: readonly ColourName[];
+  /** Panels in a column beside the board, or each in its corner of the screen where there is room. */
+  readonly layout?: 'columns' | 'corners';
+  /** What a piece is called where the next one is offered, such as “ship”; without it only a key offers it. */
+  readonly pieceName?: string;
+  /** False where a piece with a single move is to be picked first, and not played by one click. */
+  readonly oneClick?: false;
   readonly Board: ComponentType<BoardProps<State>>;
   /** A player's panel beside the board. */
   readonly Panel: ComponentType<PanelProps<State>>;
-  /** The clock of the game under the players: spiral, deck, rounds. */
+  /** The clock of the game under the players, or in the top bar between corners: spiral, deck, rounds. */
   readonly Clock: ComponentType<AsideProps<State>>;
   /** Cards and other things everybody sees, beside the log. */
-  readonly Aside: ComponentType<AsideProps<State>>;
+  readonly Aside?: ComponentType<AsideProps<State>>;
+  /** Stands beside the board, on a phone under the decision; it is nothing while there is nothing to show. */
+  readonly Focus?: ComponentType<FocusProps<State>>;
   /** What stands in the decision bar beside the sentence, such as movement points. */
   readonly Meter?: ComponentType<AsideProps<State>>;
+  /** The colour of a seat as the match stands. */
+  colourOf(state: State, seat: Seat): ColourName;
+  /** The corner a seat belongs to; a seat without one gets a free one. */
+  cornerOf?(state: State, seat: Seat): Corner | undefined;
   gesture(state: State, offer: Offer, names: readonly string[]): Gesture;
   /** Moves that lead a picked piece further than one step: for each distant place the texts to play. */
   paths?(state: State, seat: Seat, from: Place): ReadonlyMap<Place, readonly string[]>;
@@ -137,6 +176,8 @@ export interface GameCard {
   readonly blurb: string;
   readonly minutes: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** Colours of the seats where there is no match to ask, as in forms and lists. */
+  readonly colours: readonly ColourName[];
   /** Two colours of the poster’s button, from light to deep. */
   readonly button: readonly [string, string];
   readonly Poster: ComponentType;

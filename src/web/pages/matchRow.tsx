@@ -1,6 +1,6 @@
 import type { TableSummary } from '../../protocol/table.ts';
 import { go } from '../address.ts';
-import { cardOf, useGameSoon } from '../games/loading.ts';
+import { cardOf } from '../games/loading.ts';
 import type { GameCard } from '../games/view.ts';
 import { tableHost } from '../host.ts';
 import { ButtonLink } from '../parts/button.tsx';
@@ -40,11 +40,10 @@ export function MatchRow({ table, onRemove }: { table: TableSummary; onRemove: (
 }
 
 function Chips({ card, table }: { card: GameCard; table: TableSummary }) {
-  const game = useGameSoon(card);
   return (
     <span className="match-chips">
       {table.setup.chairs.map((chair, seat) => {
-        const colour = game?.view.colours[seat];
+        const colour = card.colours[seat];
         return colour && <Emblem key={chair.name} colour={colour} size={20} label={chair.name} />;
       })}
     </span>

@@ -26,7 +26,7 @@ export default function NewTable({ game }: { game: string }) {
 
 function Form({ card }: { card: GameCard }) {
   useTitle(`${newTable.title} · ${card.name}`);
-  const { entry, view } = useLoadedGame(card);
+  const { entry } = useLoadedGame(card);
   const asked = Number(useQuery().get('preset') ?? 0);
   const name = useSettings(ownName);
   const [draft, setDraft] = useState(() => draftOf((card.presets[asked] ?? card.presets[0]) as Preset, name));
@@ -51,7 +51,7 @@ function Form({ card }: { card: GameCard }) {
         draft={draft}
         limits={card.seats}
         bots={BOTS}
-        seatColours={view.colours}
+        seatColours={card.colours}
         faults={faults.names}
         onChange={setDraft}
       />

@@ -11,13 +11,15 @@ const { bar } = TEXTS;
 interface BarButtonsProps {
   readonly decision: Decision;
   readonly acts: Acts;
+  /** What a piece is called, if the next one is offered. */
+  readonly pieceName: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** The buttons of the bar; the golden one, if any, stands last. */
-export function BarButtons({ decision, acts, children }: BarButtonsProps) {
+export function BarButtons({ decision, acts, pieceName, children }: BarButtonsProps) {
   if (decision.confirming) return <Confirm decision={decision} />;
-  const { buttons, picking, letGo } = decision;
+  const { buttons, picking, pickNext, letGo } = decision;
   return (
     <div className="bar-buttons">
       {acts.undoable && (
@@ -28,6 +30,11 @@ export function BarButtons({ decision, acts, children }: BarButtonsProps) {
       {acts.redoable && (
         <Button look="ghost" icon="redo" aria-keyshortcuts="r" disabled={acts.sending} onClick={acts.redo}>
           {bar.redo}
+        </Button>
+      )}
+      {pieceName !== undefined && pickNext && (
+        <Button aria-keyshortcuts="n" disabled={decision.busy} onClick={pickNext}>
+          {bar.next(pieceName)}
         </Button>
       )}
       {picking.from !== undefined && (

@@ -1,6 +1,6 @@
 import { type Ref, useMemo } from 'react';
 import type { TableFrame } from '../../protocol/table.ts';
-import type { Lesson, LoadedGame, Place } from '../games/view.ts';
+import type { BoardProps, Lesson, LoadedGame, Place } from '../games/view.ts';
 import { useStill } from '../settings.ts';
 import { namesOf } from './seats.ts';
 import type { Decision } from './useDecision.ts';
@@ -11,7 +11,7 @@ interface BoardBoxProps {
   readonly game: LoadedGame;
   readonly frame: TableFrame;
   /** What the board shows: now, or an earlier position. */
-  readonly state: object;
+  readonly position: Pick<BoardProps, 'state' | 'ply' | 'happened'>;
   readonly decision: Decision;
   /** Places a line of the log is about. */
   readonly told: readonly Place[];
@@ -21,7 +21,7 @@ interface BoardBoxProps {
 
 /** The board with its lights, and the lens over it. */
 export function BoardBox(props: BoardBoxProps) {
-  const { zoomRef, game, frame, state, decision, told, lesson, compact } = props;
+  const { zoomRef, game, frame, position, decision, told, lesson, compact } = props;
   const { Board } = game.view;
   const names = useMemo(() => namesOf(frame), [frame.setup]);
   const { lights, picking, distant, pointed } = decision;
@@ -35,13 +35,14 @@ export function BoardBox(props: BoardBoxProps) {
   return (
     <Zoom ref={zoomRef} focus={focus} sources={lights.sources} onLift={decision.lift} onDrop={decision.drop}>
       <Board
-        state={state}
+        {...position}
         eyes={frame.eyes}
         names={names}
         sources={lights.sources}
         targets={lights.targets}
         distant={reach}
         picked={picking.from}
+        hovered={decision.hovered}
         hinted={hinted}
         onPlace={decision.click}
         onHover={decision.hover}

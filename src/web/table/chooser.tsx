@@ -21,21 +21,26 @@ export function Chooser({ choices, onChoose, onPoint, onClose }: ChooserProps) {
     root.current?.querySelector<HTMLElement>('.chooser-choice')?.focus();
     return () => {
       if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
+      onPoint(undefined);
     };
-  }, []);
+  }, [onPoint]);
   return (
     <div className="chooser" role="dialog" aria-label={bar.choose} ref={root} onKeyDown={moveFocus}>
       <p className="small-head">{bar.choose}</p>
-      {choices.map((choice) => (
+      {choices.map((choice, i) => (
         <button
           key={choice.offer.text}
           type="button"
           className="chooser-choice"
+          aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
           onClick={() => onChoose(choice)}
           onPointerEnter={() => onPoint(choice)}
           onPointerLeave={() => onPoint(undefined)}
+          onFocus={() => onPoint(choice)}
+          onBlur={() => onPoint(undefined)}
         >
           <b>{choice.gesture.label}</b>
+          {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
           {choice.gesture.price && <span>{choice.gesture.price}</span>}
         </button>
       ))}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buttonsOf, type Choice, clickOn, lightsOf, priceAt, stillPicked } from './decision.ts';
+import { buttonsOf, type Choice, clickOn, lightsOf, nextSource, priceAt, stillPicked } from './decision.ts';
 
 function choice(text: string, gesture: Partial<Choice['gesture']> = {}): Choice {
   return { offer: { text, move: { type: text } }, gesture: { label: text, ...gesture } };
@@ -48,7 +48,7 @@ describe('a click', () => {
     expect(clickOn([FLY_A, LAUNCH], {}, 'ship 0')).toEqual({ play: 'launch B' });
   });
 
-  test('only picks it where learners are to see the way', () => {
+  test('only picks it where it is to be picked first', () => {
     expect(clickOn([FLY_A, LAUNCH], {}, 'ship 0', true)).toEqual({ pick: { from: 'ship 0' } });
   });
 
@@ -94,6 +94,13 @@ describe('the bar', () => {
 test('the price of a place is that of the choices which end there', () => {
   expect(priceAt([FLY_A, NODE], { from: 'A' }, 'B')).toBe('1 point · node B');
   expect(priceAt([FLY_A], {}, 'C')).toBeUndefined();
+});
+
+test('the next piece follows the one in the hand, and the first one the last', () => {
+  const lights = lightsOf([FLY_A, LAUNCH], {});
+  expect(nextSource(lights, undefined)).toBe('A');
+  expect(nextSource(lights, 'A')).toBe('ship 0');
+  expect(nextSource(lights, 'ship 0')).toBe('A');
 });
 
 test('a picking is kept while it still makes sense', () => {

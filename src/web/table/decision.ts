@@ -47,15 +47,20 @@ export function lightsOf(choices: readonly Choice[], picking: Picking): Lights {
   return { sources, targets };
 }
 
-/** What a click on a place means. A piece with a single way to go goes at once, unless learners are to see the way. */
-export function clickOn(choices: readonly Choice[], picking: Picking, place: Place, learning = false): Click {
+/** What a click on a place means. A piece with a single way to go goes at once, unless it is to be picked first. */
+export function clickOn(
+  choices: readonly Choice[],
+  picking: Picking,
+  place: Place,
+  pickFirst = false,
+): Click {
   const open = inHand(choices, picking);
   const hits = open.filter(({ gesture }) => gesture.to === place && gesture.from === picking.from);
   if (hits.length > 0) return playOrAsk(hits);
   const unpicked: Picking = picking.group === undefined ? {} : { group: picking.group };
   if (place === picking.from) return { pick: unpicked };
   const starting = open.filter(({ gesture }) => gesture.from === place);
-  if (starting.length === 1 && !learning) return playOrAsk(starting);
+  if (starting.length === 1 && !pickFirst) return playOrAsk(starting);
   if (starting.length > 0) return { pick: { ...unpicked, from: place } };
   const loose = open.filter(({ gesture }) => gesture.from === undefined && gesture.to === place);
   return loose.length > 0 ? playOrAsk(loose) : { pick: unpicked };
@@ -100,6 +105,12 @@ export function priceAt(choices: readonly Choice[], picking: Picking, place: Pla
   );
   const prices = new Set(hits.map(({ gesture }) => gesture.price ?? gesture.label));
   return hits.length > 0 ? [...prices].join(' · ') : undefined;
+}
+
+/** The next piece that may be picked, after the one in the hand. */
+export function nextSource({ sources }: Lights, from: Place | undefined): Place | undefined {
+  const places = [...sources];
+  return places[(places.indexOf(from ?? '') + 1) % places.length];
 }
 
 /** A picking that still makes sense for new choices; a piece or group that is gone is let go. */

@@ -1,9 +1,9 @@
-import type { Seat } from '../../kernel/game.ts';
 import type { TableFrame } from '../../protocol/table.ts';
 import type { LoadedGame } from '../games/view.ts';
 import { Button } from '../parts/button.tsx';
 import { Emblem } from '../parts/emblem.tsx';
 import { Icon } from '../parts/icon.tsx';
+import type { ColourName } from '../seatColours.ts';
 import { BarButtons } from './barButtons.tsx';
 import { Chooser } from './chooser.tsx';
 import { promptParts } from './prompt.ts';
@@ -45,11 +45,13 @@ export function DecisionBar(props: DecisionBarProps) {
         />
       )}
       <div className="bar-say">
-        {seat !== undefined && <SeatChip game={game} seat={seat} thinking={frame.thinking === seat} />}
+        {seat !== undefined && (
+          <SeatChip colour={game.view.colourOf(frame.state, seat)} thinking={frame.thinking === seat} />
+        )}
         <Sentence {...props} />
       </div>
       {decision.asked.length > 1 && <AskedSeats frame={frame} decision={decision} />}
-      <BarButtons decision={decision} acts={acts}>
+      <BarButtons decision={decision} acts={acts} pieceName={game.view.pieceName}>
         {frame.outcome && (
           <Button look="commit" onClick={props.onResult}>
             {bar.seen}
@@ -60,11 +62,10 @@ export function DecisionBar(props: DecisionBarProps) {
   );
 }
 
-function SeatChip({ game, seat, thinking }: { game: LoadedGame; seat: Seat; thinking: boolean }) {
-  const colour = game.view.colours[seat];
+function SeatChip({ colour, thinking }: { colour: ColourName; thinking: boolean }) {
   return (
     <span className="bar-chip" data-thinking={thinking || undefined}>
-      {colour && <Emblem colour={colour} size={38} />}
+      <Emblem colour={colour} size={38} />
     </span>
   );
 }

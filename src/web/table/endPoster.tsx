@@ -1,6 +1,7 @@
 import type { TableFrame } from '../../protocol/table.ts';
 import type { GameCard, LoadedGame } from '../games/view.ts';
 import { Emblem } from '../parts/emblem.tsx';
+import type { ColourName } from '../seatColours.ts';
 import { winnersOf } from './winners.ts';
 import { PosterFlight } from './posterFlight.tsx';
 import { namesOf } from './seats.ts';
@@ -27,14 +28,14 @@ export function EndPoster({ frame, game, card }: EndPosterProps) {
       <div className="laurel-art" aria-hidden="true">
         {card && <card.Poster />}
       </div>
-      <PosterFlight colour={game.view.colours[best ?? 0] ?? 'ivory'} />
+      <PosterFlight colour={game.view.colourOf(frame.state, best ?? 0)} />
       <header className="laurel-head">
         <p className="small-head">
           {winners.length === 0 ? end.lost : winners.length > 1 ? end.together : end.belongs}
         </p>
         <h1>
           {(winners.length > 0 ? winners : names.map((_, seat) => seat)).map((seat) => (
-            <PosterName key={seat} name={names[seat] ?? ''} game={game} seat={seat} />
+            <PosterName key={seat} name={names[seat] ?? ''} colour={game.view.colourOf(frame.state, seat)} />
           ))}
         </h1>
       </header>
@@ -46,11 +47,10 @@ export function EndPoster({ frame, game, card }: EndPosterProps) {
   );
 }
 
-function PosterName({ name, game, seat }: { name: string; game: LoadedGame; seat: number }) {
-  const colour = game.view.colours[seat];
+function PosterName({ name, colour }: { name: string; colour: ColourName }) {
   return (
     <span className="laurel-name" style={{ fontSize: `${Math.min(3.5, 22 / Math.max(5, name.length))}rem` }}>
-      {colour && <Emblem colour={colour} size={30} />}
+      <Emblem colour={colour} size={30} />
       {name}
     </span>
   );

@@ -11,7 +11,7 @@ import { downloadRecord, shareLink } from './keepRecord.ts';
 import type { LogTurn } from './logLines.ts';
 import { ScoreChart } from './scoreChart.tsx';
 import { ScorePad } from './scorePad.tsx';
-import { namesOf } from './seats.ts';
+import { coloursOf, namesOf } from './seats.ts';
 import { TEXTS } from './texts.ts';
 import { VerifyDialog } from './verifyDialog.tsx';
 import { winnersOf } from './winners.ts';
@@ -53,7 +53,7 @@ export function EndScreen({ frame, game, news, turns, onShow, onBoard }: EndScre
         <ScoreChart
           scores={frame.scores}
           names={names}
-          colours={game.view.colours}
+          colours={coloursOf(frame, game, frame.state)}
           turns={starts}
           winner={winner}
           onShow={onShow}

@@ -5,6 +5,7 @@ export type Command =
   | 'log'
   | 'undo'
   | 'redo'
+  | 'next'
   | 'help'
   | 'letGo'
   | 'nearer'
@@ -29,6 +30,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   l: 'log',
   u: 'undo',
   r: 'redo',
+  n: 'next',
   '?': 'help',
   Escape: 'letGo',
   '+': 'nearer',

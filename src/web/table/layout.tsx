@@ -1,14 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Corner, GameView } from '../games/view.ts';
 import { Tabs } from '../parts/tabs.tsx';
 import { BottomSheet } from './bottomSheet.tsx';
 import { type Screen, useWindowSize } from './screen.ts';
 import { stopsFor } from './sheet.ts';
 import { TEXTS } from './texts.ts';
 import './table.css';
+import './corners.css';
 import './phone.css';
 
 /** What stands beside the board behind a tab. */
 export type SideTab = 'aside' | 'players' | 'log' | 'moves' | 'notes';
+
+/** The panels of the corners that are in use. */
+export type Corners = Readonly<Partial<Record<Corner, ReactNode>>>;
 
 /** The parts of a table, whatever the room. */
 export interface Parts {
@@ -16,6 +21,7 @@ export interface Parts {
   readonly tools: ReactNode;
   readonly players: ReactNode;
   readonly strip: ReactNode;
+  readonly corners: Corners;
   readonly clock: ReactNode;
   readonly board: ReactNode;
   /** What lies over the board. */
@@ -23,7 +29,9 @@ export interface Parts {
   /** What the guide of a first game says. */
   readonly guide?: ReactNode;
   readonly bar: ReactNode;
-  readonly aside: ReactNode;
+  /** What helps to decide; nothing in a game that has no such thing. */
+  readonly focus?: ReactNode;
+  readonly aside?: ReactNode;
   readonly log: ReactNode;
   readonly moves?: ReactNode;
   readonly notes?: ReactNode;
@@ -34,9 +42,7 @@ interface LayoutProps {
   readonly parts: Parts;
   readonly tab: SideTab;
   readonly onTab: (tab: SideTab) => void;
-  readonly asideTitle: string;
-  readonly game: string;
-  readonly backdrop: readonly [string, string, string] | undefined;
+  readonly view: Pick<GameView, 'id' | 'layout' | 'asideTitle' | 'backdrop'>;
 }
 
 const LAYOUTS: Readonly<Record<Screen, (props: LayoutProps) => ReactNode>> = {
@@ -47,14 +53,16 @@ const LAYOUTS: Readonly<Record<Screen, (props: LayoutProps) => ReactNode>> = {
 
 /** Lays the parts of the table out for the room there is. The board is the hero: it fills what it can. */
 export function Layout(props: LayoutProps) {
-  const { screen, game, backdrop = [] } = props;
-  const Chosen = LAYOUTS[screen];
+  const { screen, view } = props;
+  const { id, layout = 'columns', backdrop = [] } = view;
+  const Chosen = screen === 'wide' && layout === 'corners' ? CornersLayout : LAYOUTS[screen];
   const [centre, middle, edge] = backdrop;
   return (
     <div
       className="table"
       data-screen={screen}
-      data-game={game}
+      data-layout={layout}
+      data-game={id}
       style={{ '--centre': centre, '--middle': middle, '--edge': edge } as React.CSSProperties}
     >
       <Chosen {...props} />
@@ -69,13 +77,45 @@ function WideLayout({ parts, ...side }: LayoutProps) {
         {parts.brand}
         {parts.players}
         {parts.guide}
+        <Focus parts={parts} />
         <div className="table-clock">{parts.clock}</div>
       </aside>
       <Centre parts={parts} />
       <aside className="table-right" aria-label={TEXTS.page.beside}>
         {parts.tools}
-        <div className="table-aside">{parts.aside}</div>
+        <Aside parts={parts} />
         <SideTabs {...side} parts={parts} offered={['log', 'moves', 'notes']} />
+      </aside>
+    </>
+  );
+}
+
+/** Each player at a corner of the board; what is looked at and what is told stand between them. */
+function CornersLayout({ parts, ...side }: LayoutProps) {
+  const { nw, ne, se, sw } = parts.corners;
+  return (
+    <>
+      <header className="table-top">
+        {parts.brand}
+        {parts.clock}
+        {parts.tools}
+      </header>
+      <aside className="table-left" aria-label={TEXTS.page.players}>
+        {nw}
+        <div className="table-between">
+          {parts.guide}
+          <Focus parts={parts} />
+        </div>
+        {sw}
+      </aside>
+      <Centre parts={parts} />
+      <aside className="table-right" aria-label={TEXTS.page.beside}>
+        {ne}
+        <div className="table-between">
+          <Aside parts={parts} />
+          <SideTabs {...side} parts={parts} offered={['log', 'moves', 'notes']} />
+        </div>
+        {se}
       </aside>
     </>
   );
@@ -92,7 +132,8 @@ function TabletLayout({ parts, ...side }: LayoutProps) {
       <aside className="table-right" aria-label={TEXTS.page.beside}>
         {parts.tools}
         {parts.guide}
-        <div className="table-aside">{parts.aside}</div>
+        <Focus parts={parts} />
+        <Aside parts={parts} />
         <SideTabs {...side} parts={parts} offered={['log', 'players', 'moves', 'notes']} />
       </aside>
     </>
@@ -136,6 +177,7 @@ function PhoneLayout({ parts, ...side }: LayoutProps) {
           <>
             {parts.guide}
             {parts.bar}
+            <Focus parts={parts} />
           </>
         }
       >
@@ -145,7 +187,7 @@ function PhoneLayout({ parts, ...side }: LayoutProps) {
   );
 }
 
-function Centre({ parts }: { parts: Parts }) {
+function Centre({ parts }: PartsProps) {
   return (
     <main className="table-centre" id="main" tabIndex={-1}>
       <div className="table-board">{parts.board}</div>
@@ -155,18 +197,23 @@ function Centre({ parts }: { parts: Parts }) {
   );
 }
 
-type SideTabsProps = Omit<LayoutProps, 'screen' | 'game' | 'backdrop'> & {
-  readonly offered: readonly SideTab[];
-};
+interface PartsProps {
+  readonly parts: Parts;
+}
 
-function SideTabs({ parts, tab, onTab, asideTitle, offered }: SideTabsProps) {
+function Focus({ parts }: PartsProps) {
+  return parts.focus && <div className="table-focus">{parts.focus}</div>;
+}
+
+function Aside({ parts }: PartsProps) {
+  return parts.aside && <div className="table-aside">{parts.aside}</div>;
+}
+
+type SideTabsProps = Omit<LayoutProps, 'screen'> & { readonly offered: readonly SideTab[] };
+
+function SideTabs({ parts, tab, onTab, view, offered }: SideTabsProps) {
   const contents: Readonly<Record<SideTab, readonly [string, ReactNode]>> = {
-    aside: [
-      asideTitle,
-      <div key="aside" className="table-aside">
-        {parts.aside}
-      </div>,
-    ],
+    aside: [view.asideTitle ?? TEXTS.page.table, parts.aside && <Aside key="aside" parts={parts} />],
     players: [
       TEXTS.page.players,
       <div key="players" className="table-seats">
@@ -181,7 +228,7 @@ function SideTabs({ parts, tab, onTab, asideTitle, offered }: SideTabsProps) {
   const tabs = offered
     .filter((id) => contents[id][1] !== undefined)
     .map((id) => ({ id, title: contents[id][0], content: contents[id][1] }));
-  const chosen = offered.includes(tab) ? tab : (tabs[0]?.id ?? 'log');
+  const chosen = tabs.some(({ id }) => id === tab) ? tab : (tabs[0]?.id ?? 'log');
   return (
     <Tabs label={TEXTS.page.beside} tabs={tabs} chosen={chosen} onChoose={(id) => onTab(id as SideTab)} />
   );

@@ -29,10 +29,9 @@ interface PrivacyScreenProps {
 export function PrivacyScreen({ frame, game, onOpen }: PrivacyScreenProps) {
   const seat = frame.eyes ?? 0;
   const name = nameOf(frame, seat);
-  const colour = game.view.colours[seat];
   return (
     <main className="curtain" id="main" tabIndex={-1}>
-      {colour && <Emblem colour={colour} size={88} />}
+      <Emblem colour={game.view.colourOf(frame.state, seat)} size={88} />
       <h1 className="headline">{curtain.title(name)}</h1>
       <p className="lead">{curtain.help}</p>
       <Button look="commit" size="large" autoFocus onClick={onOpen}>

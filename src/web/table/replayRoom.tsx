@@ -10,12 +10,13 @@ import { downloadRecord } from './keepRecord.ts';
 import { Layout, type SideTab } from './layout.tsx';
 import { Log } from './log.tsx';
 import { logTurns } from './logLines.ts';
-import { Players } from './players.tsx';
+import { cornerPanels, Players } from './players.tsx';
 import { ReplayBar } from './replayBar.tsx';
 import { useScreen } from './screen.ts';
-import { namesOf } from './seats.ts';
+import { coloursOf, namesOf } from './seats.ts';
 import { TEXTS } from './texts.ts';
 import { Brand, Tools } from './tools.tsx';
+import { useHappened } from './useHappened.ts';
 import { type Eyes, useReplay } from './useReplay.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
 import type { Shown } from './useTable.ts';
@@ -28,6 +29,8 @@ interface ReplayRoomProps {
 }
 
 const NOWHERE: ReadonlySet<Place> = new Set();
+/** Nobody decides anything here. */
+const NO_CHOICE = { seat: undefined, picked: undefined, offers: [], asked: [], pointed: undefined } as const;
 const nothing = (): void => undefined;
 
 /** The table of a replay: the same parts around the board, a slider where the decisions were. */
@@ -40,6 +43,7 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
   const [eyes, setEyes] = useState<Eyes>(frame.outcome ? 'all' : frame.eyes);
   const [tab, setTab] = useState<SideTab>('log');
   const [told, setTold] = useState<readonly Place[]>([]);
+  const [hovered, setHovered] = useState<Place>();
   const zoom = useRef<ZoomHandle>(null);
   const replay = useReplay(frame.id, frame.ply, eyes, start);
   const turns = useMemo(
@@ -55,6 +59,9 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
 
   const state = replay.position?.state ?? frame.state;
   const actors = replay.position?.actors ?? [];
+  const ply = replay.position?.ply ?? frame.ply;
+  const happened = useHappened(news, ply);
+  const colours = coloursOf(frame, game, state);
   const aside = { state, names, actors };
   const seen = eyes === 'all' ? undefined : eyes;
   const players = { frame: { ...frame, eyes: seen, thinking: undefined }, game, state, actors };
@@ -63,29 +70,34 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
       screen={screen}
       tab={tab}
       onTab={setTab}
-      asideTitle={view.asideTitle ?? TEXTS.page.table}
-      game={view.id}
-      backdrop={view.backdrop}
+      view={view}
       parts={{
         brand: <Brand title={title} progress={view.progress(state)} />,
         tools: <Tools screen={screen} game={view.id} onSince={undefined} items={menuOf(shown)} />,
         players: <Players {...players} compact={false} />,
         strip: <Players {...players} compact />,
         clock: <view.Clock {...aside} />,
-        aside: <view.Aside {...aside} />,
+        corners: cornerPanels(players),
+        aside: view.Aside && <view.Aside {...aside} />,
+        focus: view.Focus && (
+          <view.Focus {...aside} {...NO_CHOICE} eyes={seen} hovered={hovered} compact={screen === 'phone'} />
+        ),
         board: (
           <Zoom ref={zoom} focus={[]} sources={NOWHERE} onLift={nothing} onDrop={nothing}>
             <view.Board
               state={state}
+              ply={ply}
+              happened={happened}
               eyes={seen}
               names={names}
               sources={NOWHERE}
               targets={NOWHERE}
               distant={NOWHERE}
               picked={undefined}
+              hovered={hovered}
               hinted={hinted}
               onPlace={nothing}
-              onHover={nothing}
+              onHover={setHovered}
               still={still}
               compact={screen === 'phone'}
             />
@@ -98,7 +110,7 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
             turns={turns}
             eyes={eyes}
             onEyes={setEyes}
-            colours={view.colours}
+            colours={colours}
           />
         ),
         log: (
@@ -106,7 +118,7 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
             match={frame.id}
             turns={turns}
             names={names}
-            colours={view.colours}
+            colours={colours}
             ply={replay.ply}
             onHint={setTold}
             onShow={replay.go}

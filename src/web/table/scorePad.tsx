@@ -67,11 +67,10 @@ export function ScorePad({ frame, game, turns, events }: ScorePadProps) {
 }
 
 function SeatHead({ frame, game, seat }: { frame: TableFrame; game: LoadedGame; seat: number }) {
-  const colour = game.view.colours[seat];
   const place = frame.outcome?.places[seat] ?? 0;
   return (
     <span className="pad-seat">
-      {colour && <Emblem colour={colour} size={30} />}
+      <Emblem colour={game.view.colourOf(frame.state, seat)} size={30} />
       <span>
         <b>{frame.setup.chairs[seat]?.name}</b>
         <small>

@@ -1,5 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { TableFrame, TableSetup } from '../../protocol/table.ts';
+import type { LoadedGame } from '../games/view.ts';
+import type { ColourName } from '../seatColours.ts';
 import { TEXTS } from './texts.ts';
 
 type Seated = Pick<TableFrame, 'setup'>;
@@ -7,6 +9,11 @@ type Seated = Pick<TableFrame, 'setup'>;
 export const namesOf = ({ setup }: Seated): string[] => setup.chairs.map((chair) => chair.name);
 
 export const nameOf = ({ setup }: Seated, seat: Seat): string => setup.chairs[seat]?.name ?? '';
+
+/** The colours of all seats in a position. */
+export function coloursOf({ setup }: Seated, { view }: LoadedGame, state: object): ColourName[] {
+  return setup.chairs.map((_, seat) => view.colourOf(state, seat));
+}
 
 /** Who sits there, in a word: “you”, “friend here”, “bot, greedy”. */
 export function roleOf({ setup, eyes }: Pick<TableFrame, 'setup' | 'eyes'>, seat: Seat): string {

@@ -1,14 +1,12 @@
 import { EndScreen } from './endScreen.tsx';
 import { Layout } from './layout.tsx';
 import { tableParts } from './tableParts.tsx';
-import { TEXTS } from './texts.ts';
 import { type Seating, useTableRoom } from './useTableRoom.ts';
 
 /** A table with its board, its people and everything around them; at the end, how it ended. */
 export function Table(seating: Seating) {
   const room = useTableRoom(seating);
   const { frame, game, ending, past, told, side } = room;
-  const { view } = game;
   const showThen = (ply: number): void => {
     ending.hide();
     past.show(ply);
@@ -30,9 +28,7 @@ export function Table(seating: Seating) {
       screen={room.screen}
       tab={side.tab}
       onTab={side.setTab}
-      asideTitle={view.asideTitle ?? TEXTS.page.table}
-      game={view.id}
-      backdrop={view.backdrop}
+      view={game.view}
       parts={tableParts(room)}
     />
   );

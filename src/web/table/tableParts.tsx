@@ -7,7 +7,8 @@ import { Log } from './log.tsx';
 import { MovesList } from './movesList.tsx';
 import { Notes } from './notes.tsx';
 import { PastBanner } from './pastBanner.tsx';
-import { Players } from './players.tsx';
+import { cornerPanels, Players } from './players.tsx';
+import { coloursOf } from './seats.ts';
 import { tableMenu } from './tableMenu.ts';
 import { Brand, Tools } from './tools.tsx';
 import type { TableRoom } from './useTableRoom.ts';
@@ -23,8 +24,10 @@ export function tableParts(room: TableRoom): Parts {
     tools: <TableTools room={room} />,
     players: <Players {...players} compact={false} />,
     strip: <Players {...players} compact />,
+    corners: cornerPanels(players),
     clock: <view.Clock {...aside} />,
-    aside: <view.Aside {...aside} />,
+    aside: view.Aside && <view.Aside {...aside} />,
+    focus: view.Focus && <TableFocus room={room} />,
     board: <TableBoard room={room} />,
     over: <TableOver room={room} />,
     guide: lessons.lesson && <LessonCard lessons={lessons} />,
@@ -51,20 +54,42 @@ function TableTools({ room: { frame, game, screen, told, side, ending } }: RoomP
 }
 
 function TableBoard({ room }: RoomProps) {
-  const { game, frame, state, decision, told, lessons, screen, zoom, swallow } = room;
+  const { game, frame, position, decision, told, lessons, screen, zoom, swallow } = room;
   return (
     <div className="table-fill" onClickCapture={swallow}>
       <BoardBox
         zoomRef={zoom}
         game={game}
         frame={frame}
-        state={state}
+        position={position}
         decision={decision}
         told={told.hinted}
         lesson={lessons.lesson}
         compact={screen === 'phone'}
       />
     </div>
+  );
+}
+
+function TableFocus({ room }: RoomProps) {
+  const { game, frame, state, actors, told, decision, screen } = room;
+  const { Focus } = game.view;
+  return (
+    Focus && (
+      <Focus
+        state={state}
+        names={told.names}
+        actors={actors}
+        eyes={frame.eyes}
+        seat={decision.seat}
+        picked={decision.picking.from}
+        hovered={decision.hovered}
+        offers={decision.choices.map(({ offer }) => offer)}
+        asked={decision.asking?.map(({ offer }) => offer) ?? []}
+        pointed={decision.pointed?.offer}
+        compact={screen === 'phone'}
+      />
+    )
   );
 }
 
@@ -94,7 +119,7 @@ function TableBar({ room: { shown, frame, game, decision, acts, past, ending } }
   );
 }
 
-function TableLog({ room: { frame, game, told, side, past } }: RoomProps) {
+function TableLog({ room: { frame, game, state, told, side, past } }: RoomProps) {
   const start = (told.fresh[0]?.lines[0]?.ply ?? 1) - 1;
   const since = { onAll: side.showAll, onAgain: () => past.watch(start, frame.ply) };
   return (
@@ -102,7 +127,7 @@ function TableLog({ room: { frame, game, told, side, past } }: RoomProps) {
       match={frame.id}
       turns={side.since ? told.fresh : told.turns}
       names={told.names}
-      colours={game.view.colours}
+      colours={coloursOf(frame, game, state)}
       ply={past.frame?.ply ?? -1}
       onHint={told.setHinted}
       onShow={past.show}

@@ -51,6 +51,9 @@ function obey(command: Command, table: Commanded): boolean {
     case 'redo':
       acts.redo();
       return true;
+    case 'next':
+      decision.pickNext?.();
+      return decision.pickNext !== undefined;
     case 'help':
       onHelp();
       return true;
@@ -74,7 +77,12 @@ function obey(command: Command, table: Commanded): boolean {
   }
 }
 
-function pressButton({ buttons, busy, confirming, press }: Decision, number: number): boolean {
+/** The number of a button, or of a move while several share their places. */
+function pressButton(decision: Decision, number: number): boolean {
+  const { asking, buttons, busy, confirming, press, choose } = decision;
+  const choice = asking?.[number - 1];
+  if (choice && !busy) choose(choice);
+  if (asking) return choice !== undefined;
   const button = buttons[number - 1];
   if (button === undefined || busy || confirming) return false;
   press(button);

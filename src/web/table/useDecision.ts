@@ -11,6 +11,7 @@ import {
   clickOn,
   type Lights,
   lightsOf,
+  nextSource,
   type Picking,
   priceAt,
   stillPicked,
@@ -31,6 +32,10 @@ export interface Decision {
   readonly lights: Lights;
   readonly distant: ReadonlyMap<Place, readonly string[]>;
   readonly buttons: readonly BarButton[];
+  /** What is pointed at on the board. */
+  readonly hovered: Place | undefined;
+  /** Picks the next piece, where there are several. */
+  readonly pickNext: (() => void) | undefined;
   /** A move pointed at in a list or on a button. */
   readonly pointed: Choice | undefined;
   /** What is pointed at costs this. */
@@ -60,6 +65,8 @@ export interface Guide {
 
 interface Hand {
   readonly picking: Picking;
+  /** A piece that has just moved is let go once more moves than these have been played. */
+  readonly until?: number;
   readonly asking?: readonly Choice[];
   readonly confirming?: Choice;
 }
@@ -84,9 +91,9 @@ export function useDecision(
   const [pointed, setPointed] = useState<Choice>();
   const [hovered, setHovered] = useState<Place>();
   useEffect(() => {
-    setHand(({ picking }) => ({ picking }));
+    setHand((before) => atRest(before, frame.ply));
     setPointed(undefined);
-  }, [choices]);
+  }, [choices, frame.ply]);
 
   const starts = useMemo(() => (only ? NO_PLACES : startsOf(frame, game, seat)), [frame, game, seat, only]);
   const picking = useMemo(() => keptPicking(choices, starts, hand.picking), [choices, starts, hand.picking]);
@@ -101,12 +108,12 @@ export function useDecision(
   const confirms = useSettings((settings) => settings.confirm);
 
   const send = useCallback(
-    (texts: readonly string[]) => {
+    (texts: readonly string[], stay?: Place) => {
       if (seat === undefined || !texts.every(admits)) return;
-      setHand(EMPTY);
+      setHand(stay === undefined ? EMPTY : { picking: { from: stay }, until: frame.ply + texts.length });
       acts.play(seat, texts);
     },
-    [acts, admits, seat],
+    [acts, admits, seat, frame.ply],
   );
   const choose = (choice: Choice): void => {
     const { offer, gesture } = choice;
@@ -114,7 +121,7 @@ export function useDecision(
     const asks = confirms && !gesture.commits && !hand.asking && admits(offer.text);
     if (asks && seat !== undefined && isFinal(game.entry.game, frame.state, seat, offer.move))
       setHand({ picking: hand.picking, confirming: choice });
-    else send([offer.text]);
+    else send([offer.text], stayOf(choice));
   };
   const follow = (click: Click): void => {
     if ('ask' in click) setHand({ picking, asking: click.ask });
@@ -145,26 +152,41 @@ export function useDecision(
     click(place) {
       if (acts.sending) return;
       const path = distant.get(place);
-      if (path) send(path);
+      if (path) send(path, place);
       else if (isStart(choices, starts, picking, place)) setHand({ picking: toggled(picking, place) });
-      else follow(clickOn(choices, picking, place, only !== undefined));
+      else follow(clickOn(choices, picking, place, only !== undefined || game.view.oneClick === false));
     },
     lift: (from) => setHand({ picking: { ...picking, from } }),
     drop(to) {
       if (to === undefined || acts.sending) return;
       if (lights.targets.has(to)) follow(clickOn(choices, picking, to));
-      else if (distant.has(to)) send(distant.get(to) as readonly string[]);
+      else if (distant.has(to)) send(distant.get(to) as readonly string[], to);
     },
+    hovered,
     hover: setHovered,
+    pickNext:
+      lights.sources.size > 1
+        ? () => setHand({ picking: { ...picking, from: nextSource(lights, picking.from) as Place } })
+        : undefined,
     point: setPointed,
     press(button) {
       if ('choice' in button) choose(button.choice);
       else setHand({ picking: button.open ? {} : { group: button.group } });
     },
     choose,
-    confirm: () => hand.confirming && send([hand.confirming.offer.text]),
+    confirm: () => hand.confirming && send([hand.confirming.offer.text], stayOf(hand.confirming)),
     letGo,
   };
+}
+
+/** The piece that stays in the hand after a move, if it may go on. */
+const stayOf = ({ gesture: { from, to, then } }: Choice): Place | undefined =>
+  then ?? (from === undefined ? undefined : to);
+
+/** A hand at a new decision: what was asked is forgotten, and a piece that has moved is let go in time. */
+function atRest({ picking, until }: Hand, ply: number): Hand {
+  if (until === undefined) return { picking };
+  return ply > until ? EMPTY : { picking, until };
 }
 
 /** The persons who may choose here, the one whose eyes look first. */

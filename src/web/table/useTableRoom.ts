@@ -12,6 +12,7 @@ import { useCommands } from './useCommands.ts';
 import { useCues } from './useCues.ts';
 import { useDecision } from './useDecision.ts';
 import { useEnding } from './useEnding.ts';
+import { useHappened } from './useHappened.ts';
 import { useLessons } from './useLessons.ts';
 import { usePast } from './usePast.ts';
 import { useSkipping } from './useSkipping.ts';
@@ -57,8 +58,11 @@ export function useTableRoom({ shown, game, finish, lessons: guide }: Seating) {
   });
   const state = past.frame?.state ?? frame.state;
   const actors = past.frame?.actors ?? frame.actors;
+  const ply = past.frame?.ply ?? frame.ply;
+  const happened = useHappened(shown.news, ply);
+  const position = { state, ply, happened };
   return {
-    ...{ shown, game, frame, title, screen, state, actors },
+    ...{ shown, game, frame, title, screen, state, actors, position },
     ...{ acts, decision, ending, lessons, past, side, told, zoom, filter, swallow },
   };
 }

@@ -1,5 +1,6 @@
 import { SCENARIOS, type ScenarioId } from '../../../games/sol/facts.ts';
 import type { GameCard, Preset } from '../view.ts';
+import { SEAT_COLOURS } from './colours.ts';
 import { Poster } from './poster.tsx';
 
 const STORIES: Readonly<Record<ScenarioId, string>> = {
@@ -58,6 +59,7 @@ export const card: GameCard = {
   blurb: 'Last days of a dying star. Dive deep, spend bravely, leave last.',
   minutes: 45,
   seats: { min: 1, max: 5 },
+  colours: SEAT_COLOURS,
   button: ['#ffc47e', '#ee8f3f'],
   Poster,
   presets: PRESETS,

@@ -5,7 +5,7 @@ import type { GameView } from '../view.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board/Board.tsx';
 import { Clock } from './clock.tsx';
-import { SEAT_COLOURS } from './colours.ts';
+import { paintOf } from './colours.ts';
 import { gesture } from './gestures.ts';
 import { Meter } from './meter.tsx';
 import { Panel } from './panel.tsx';
@@ -19,12 +19,12 @@ export const view: GameView<State> = {
   id: 'sol',
   backdrop: ['#3a150f', '#170e17', '#06080f'],
   asideTitle: 'Effects',
-  colours: SEAT_COLOURS,
   Board,
   Panel,
   Clock,
   Aside,
   Meter,
+  colourOf: (_, seat) => paintOf(seat).name,
   gesture,
   paths,
   starts,

@@ -18,6 +18,8 @@ export interface Count extends Described<number> {
   readonly kind: 'count';
   readonly min: number;
   readonly max: number;
+  /** What zero means, such as “no limit”. */
+  readonly zero?: string;
 }
 export interface Choice<V extends string = string> extends Described<V> {
   readonly kind: 'choice';
@@ -28,7 +30,12 @@ export interface Several<V extends string = string> extends Described<readonly V
   readonly values: readonly V[];
 }
 
-export type Option = Flag | Count | Choice | Several;
+interface Relevant<Options> {
+  /** Whether it matters under the other options; a form leaves out what does not. */
+  when?(options: Options, seats: number): boolean;
+}
+
+export type Option = (Flag | Count | Choice | Several) & Relevant<object>;
 
 // The brackets keep a union such as 'a' | 'b' together.
 type OptionFor<V> = [V] extends [boolean]
@@ -42,7 +49,9 @@ type OptionFor<V> = [V] extends [boolean]
         : never;
 
 /** Every option of a game with its kind, default and explanation. */
-export type OptionTable<Options> = { readonly [K in keyof Options]: OptionFor<Options[K]> };
+export type OptionTable<Options> = {
+  readonly [K in keyof Options]: OptionFor<Options[K]> & Relevant<Options>;
+};
 
 /** What of a game concerns its options. */
 export interface OptionForm {

@@ -41,6 +41,9 @@ export interface Options {
   readonly survivalTable: 'published' | 'draft';
 }
 
+const isFree = ({ scenario }: Options): boolean => scenario === 'none';
+const hasTriggers = (options: Options): boolean => isFree(options) && options.triggerFlares > 0;
+
 const SCENARIO_IDS = Object.keys(SCENARIOS) as ScenarioId[];
 
 export const OPTIONS: OptionTable<Options> = {
@@ -55,6 +58,7 @@ export const OPTIONS: OptionTable<Options> = {
   scenario: {
     kind: 'choice',
     title: 'Scenario',
+    when: ({ mode }) => mode !== 'competitive',
     help: 'A given start, effects and a number to reach, for the solo and the cooperative game; "none" plays freely.',
     values: ['none', ...SCENARIO_IDS],
     default: 'none',
@@ -63,6 +67,7 @@ export const OPTIONS: OptionTable<Options> = {
   threshold: {
     kind: 'count',
     title: 'Momentum to reach',
+    when: (options) => options.mode === 'coop' && isFree(options),
     help: 'Cooperative play without a scenario: what the lowest player needs; raise it by 3 for each step of difficulty.',
     min: 1,
     max: 99,
@@ -71,12 +76,14 @@ export const OPTIONS: OptionTable<Options> = {
   vestigial: {
     kind: 'flag',
     title: 'Vestigial structures',
+    when: (options) => options.mode !== 'coop' && isFree(options),
     help: 'Everybody starts with a gate and a station on the board and the deck has one suit less: a shorter game. Not in scenarios or cooperative play.',
     default: true,
   },
   effects: {
     kind: 'choice',
     title: 'Effects',
+    when: isFree,
     help: 'Which effect cards the suits get: the simple blue ones, a random choice from the colours below, or from your own list.',
     values: ['firstGame', 'random', 'custom'],
     default: 'firstGame',
@@ -84,6 +91,7 @@ export const OPTIONS: OptionTable<Options> = {
   colours: {
     kind: 'several',
     title: 'Colours of effects',
+    when: (options) => isFree(options) && options.effects === 'random',
     help: 'With random effects: blue and green are simple, yellow is complex, red attacks other players and needs the consent of all.',
     values: COLOURS,
     default: ['blue', 'green', 'yellow'],
@@ -91,6 +99,7 @@ export const OPTIONS: OptionTable<Options> = {
   cards: {
     kind: 'several',
     title: 'Own list of effects',
+    when: (options) => isFree(options) && options.effects === 'custom',
     help: 'With custom effects: a random choice from this list; with fewer than there are suits, suits share an effect.',
     values: EFFECTS,
     default: [],
@@ -98,6 +107,7 @@ export const OPTIONS: OptionTable<Options> = {
   swap: {
     kind: 'flag',
     title: 'Draft effect SWAP',
+    when: (options) => isFree(options) && options.effects === 'random' && options.colours.includes('yellow'),
     help: 'Lets the effect SWAP, known only from a draft of the rules, take part with the yellow ones.',
     default: false,
     advanced: true,
@@ -105,6 +115,7 @@ export const OPTIONS: OptionTable<Options> = {
   firstPlayer: {
     kind: 'choice',
     title: 'First player',
+    when: (_, seats) => seats > 1,
     help: 'Who takes the first turn: anybody, or the first seat of the table.',
     values: ['random', 'seat0'],
     default: 'random',
@@ -121,14 +132,17 @@ export const OPTIONS: OptionTable<Options> = {
   triggerFlares: {
     kind: 'count',
     title: 'Trigger flares',
+    when: isFree,
     help: 'How many cards in the deck set off the trigger event; four are recommended, none leaves the event out.',
     min: 0,
     max: 5,
+    zero: 'none',
     default: 0,
   },
   triggerEvent: {
     kind: 'choice',
     title: 'Trigger event',
+    when: hasTriggers,
     help: 'What a trigger flare sets off; PARASITE is the older form of FEEDERS.',
     values: ['random', ...EVENTS],
     default: 'random',
@@ -136,6 +150,7 @@ export const OPTIONS: OptionTable<Options> = {
   triggerMode: {
     kind: 'choice',
     title: 'Trigger cards',
+    when: hasTriggers,
     help: 'Extra cards that are replaced when drawn, or (draft rules) four marked solar flares.',
     values: ['extra', 'marked'],
     default: 'extra',
@@ -224,6 +239,7 @@ export const OPTIONS: OptionTable<Options> = {
   soloSuitsIncludeFlares: {
     kind: 'flag',
     title: 'Scenario suits include flares',
+    when: (options) => !isFree(options),
     help: 'The number of suits of a scenario counts the solar flares; otherwise the deck has one suit more.',
     default: true,
     advanced: true,
@@ -234,6 +250,7 @@ export const OPTIONS: OptionTable<Options> = {
     help: 'After this many rounds without a card every orbit draws one, so that no match goes on for ever; 0 turns it off.',
     min: 0,
     max: 99,
+    zero: 'no guard',
     default: 13,
     advanced: true,
   },

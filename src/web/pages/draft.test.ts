@@ -4,8 +4,10 @@ import type { Option } from '../../kernel/options.ts';
 import type { Preset } from '../games/view.ts';
 import {
   draftOf,
+  entriesOf,
   faultsOf,
   isPreset,
+  isShown,
   isSound,
   readable,
   valueOf,
@@ -43,6 +45,21 @@ describe('options', () => {
     const alone = withoutChair(withoutChair(back, 2), 1);
     expect(valueOf(alone, 'mode', option('mode'))).toBe('solo');
     expect(isSound(faultsOf(game, alone))).toBe(true);
+  });
+
+  test('are left out of the form while they do not matter, unless one of them may be to blame', () => {
+    const shown = (given: object): string[] => {
+      const set = { ...draft, given: { ...given } };
+      const { options } = faultsOf(game, set);
+      return entriesOf(game).flatMap((entry) => (isShown(game, set, entry, options) ? [entry[0]] : []));
+    };
+    expect(shown({})).not.toContain('scenario');
+    expect(shown({ mode: 'coop' })).toEqual(expect.arrayContaining(['scenario', 'threshold']));
+    expect(shown({ mode: 'coop' })).not.toContain('vestigial');
+    expect(shown({ effects: 'random' })).toContain('colours');
+    expect(shown({ effects: 'random' })).not.toContain('cards');
+    expect(shown({ scenario: 'sunworm' })).toContain('scenario');
+    expect(shown({ mode: 'coop', scenario: 'sunworm', effects: 'random' })).toContain('effects');
   });
 
   test.each([

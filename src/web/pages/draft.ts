@@ -54,6 +54,18 @@ export const valueOf = ({ chairs, given }: Draft, name: string, option: Option):
 export const isChanged = (draft: Draft, name: string, option: Option): boolean =>
   JSON.stringify(valueOf(draft, name, option)) !== JSON.stringify(defaultOf(option, draft.chairs.length));
 
+/** Whether an option is to be seen: it matters, or it may be to blame while something does not fit. */
+export function isShown(
+  game: OptionForm,
+  draft: Draft,
+  [name, option]: OptionEntries[number],
+  fault: Faults['options'],
+): boolean {
+  if (option.when === undefined || (fault && isChanged(draft, name, option))) return true;
+  const values = entriesOf(game).map(([other, entry]) => [other, valueOf(draft, other, entry)]);
+  return option.when(Object.fromEntries(values), draft.chairs.length);
+}
+
 /** A value that is the default is left out, so that it changes with the number of seats. */
 export function withOption(draft: Draft, name: string, option: Option, value: unknown): Draft {
   const others = Object.fromEntries(Object.entries(draft.given).filter(([other]) => other !== name));

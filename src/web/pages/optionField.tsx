@@ -50,7 +50,7 @@ function FlagField({ id, value, onChange }: FieldProps<Flag, boolean>) {
 }
 
 function CountField({ id, option, value, onChange }: FieldProps<Count, number>) {
-  const { title, min, max } = option;
+  const { title, min, max, zero } = option;
   return (
     <div className="stepper">
       <IconButton
@@ -76,6 +76,7 @@ function CountField({ id, option, value, onChange }: FieldProps<Count, number>) 
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       />
+      {zero !== undefined && value === 0 && <span className="stepper-zero">{zero}</span>}
     </div>
   );
 }

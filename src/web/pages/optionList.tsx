@@ -7,6 +7,7 @@ import {
   entriesOf,
   type Faults,
   isChanged,
+  isShown,
   type OptionEntries,
   valueOf,
   withOption,
@@ -25,7 +26,7 @@ interface OptionListProps {
 
 /** Every option of the game with its sentence; those for experts are folded away. */
 export function OptionList({ game, draft, fault, onChange }: OptionListProps) {
-  const entries = entriesOf(game);
+  const entries = entriesOf(game).filter((entry) => isShown(game, draft, entry, fault));
   const usual = entries.filter(([, option]) => !option.advanced);
   const advanced = entries.filter(([, option]) => option.advanced);
   const changed = advanced.filter(([name, option]) => isChanged(draft, name, option)).length;

@@ -83,7 +83,7 @@ export const TEXTS = {
     player: (number: number) => `Who plays seat ${number}`,
     me: 'Me',
     friend: 'Friend here',
-    bot: (name: string) => `Bot, ${name}`,
+    bot: (name: string) => `Bot (${name})`,
     botHelp: (name: string, help: string) => `${name} ${help}.`,
     add: 'Add a seat',
     remove: (name: string) => `Remove ${name}`,

@@ -14,7 +14,7 @@ export const TEXTS = {
     over: 'The match is over',
     you: 'you',
     friend: 'friend here',
-    bot: (name: string) => `bot, ${name}`,
+    bot: (name: string) => `bot (${name})`,
     players: 'Players',
     beside: 'Beside the board',
     table: 'Table',

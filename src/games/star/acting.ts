@@ -4,7 +4,7 @@ import { distance, hexOf, NAME, PLANET_AT, PLANETS } from './board.ts';
 import { addAttacks, attack } from './combat.ts';
 import { finish, loseColony } from './elimination.ts';
 import { COLONIES_TO_WIN, FUEL, HULL_PER_METAL, JUMP_FUEL, METAL, MOST_METAL } from './facts.ts';
-import { type Reach, reaches } from './reach.ts';
+import { addFlights } from './reach.ts';
 import type { Events, Move, Player, Ship, State } from './state.ts';
 import { cancelMarker, colonies, freeHome, maxHull, mothership, ownShipAt, pay, playerOf } from './verbs.ts';
 
@@ -13,10 +13,11 @@ import { cancelMarker, colonies, freeHome, maxHull, mothership, ownShipAt, pay, 
 export function actMoves(state: State, { seat }: { seat: Seat }): Move[] {
   const player = playerOf(state, seat);
   const moves: Move[] = [];
-  const idle = player.ships.filter(({ fresh, moved }) => !fresh && !moved);
-  const found = reaches(state, idle);
-  for (const reach of found) addFlights(reach, moves);
-  addJumps(state, seat, found, moves);
+  const jumpers: Ship[] = [];
+  for (const ship of player.ships) {
+    if (!ship.fresh && !ship.moved && addFlights(state, ship, moves)) jumpers.push(ship);
+  }
+  addJumps(state, seat, jumpers, moves);
   for (const ship of player.ships) if (mayAct(ship)) addAttacks(state, seat, ship, moves);
   const own = mothership(player);
   if (own && mayAct(own)) addDuties(state, seat, player, own, moves);
@@ -65,19 +66,12 @@ export function answerAct(
 
 // ── Moving ────────────────────────────────────────────────────────────────────────────────────────
 
-function addFlights({ ship, hexes }: Reach, moves: Move[]): void {
-  const from = NAME[ship.at] as string;
-  for (const to of hexes) moves.push({ type: 'move', from, to: NAME[to] as string });
-}
-
 /** Through the black hole, home, for one Fuel. */
-function addJumps(state: State, seat: Seat, found: readonly Reach[], moves: Move[]): void {
-  if ((playerOf(state, seat).stock[FUEL] as number) < JUMP_FUEL) return;
-  const jumpers = found.filter(({ hole }) => hole);
-  if (jumpers.length === 0) return;
+function addJumps(state: State, seat: Seat, jumpers: readonly Ship[], moves: Move[]): void {
+  if (jumpers.length === 0 || (playerOf(state, seat).stock[FUEL] as number) < JUMP_FUEL) return;
   const home = freeHome(state, seat);
-  for (const { ship } of jumpers) {
-    const from = NAME[ship.at] as string;
+  for (const { at } of jumpers) {
+    const from = NAME[at] as string;
     for (const to of home) moves.push({ type: 'jump', from, to: NAME[to] as string });
   }
 }

@@ -11,22 +11,21 @@ import { counters, discardShip, gain, kitDamage, ownShipAt, pay, playerOf, range
 
 /** Every attack of a ship: each target in range and sight with each number of Weapons. */
 export function addAttacks(state: State, seat: Seat, ship: Ship, moves: Move[]): void {
-  const most = Math.min(MOST_WEAPONS, playerOf(state, seat).stock[WEAPON] as number);
-  const from = NAME[ship.at] as string;
-  for (const target of targetsOf(state, seat, ship)) {
-    const at = NAME[target] as string;
-    for (let weapons = 0; weapons <= most; weapons++) moves.push({ type: 'attack', from, at, weapons });
+  const { players, options } = state;
+  const far = range(ship);
+  for (let owner = 0; owner < players.length; owner++) {
+    if (owner === seat) continue;
+    for (const { at } of playerOf(state, owner).ships) {
+      if (canShoot(ship.at, at, far, options.twinEdgeBlocks)) addShots(state, seat, ship.at, at, moves);
+    }
   }
 }
 
-function targetsOf({ players, options }: State, seat: Seat, ship: Ship): Hex[] {
-  const far = range(ship);
-  const targets: Hex[] = [];
-  players.forEach(({ ships }, owner) => {
-    if (owner === seat) return;
-    for (const { at } of ships) if (canShoot(ship.at, at, far, options.twinEdgeBlocks)) targets.push(at);
-  });
-  return targets;
+function addShots(state: State, seat: Seat, from: Hex, at: Hex, moves: Move[]): void {
+  const most = Math.min(MOST_WEAPONS, playerOf(state, seat).stock[WEAPON] as number);
+  for (let weapons = 0; weapons <= most; weapons++) {
+    moves.push({ type: 'attack', from: NAME[from] as string, at: NAME[at] as string, weapons });
+  }
 }
 
 /** What gets through when this is rolled. */

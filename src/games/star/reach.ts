@@ -1,49 +1,108 @@
-import { BRINK, type Hex, HEXES, WAYS } from './board.ts';
-import type { Ship, State } from './state.ts';
+import { BRINK, distance, type Hex, HEXES, NAME, NEIGHBOURS, OPEN, STEPS } from './board.ts';
+import type { Move, Ship, State } from './state.ts';
 import { movement } from './verbs.ts';
 
-/** Where ships can go (9.3): a breadth-first search over hexes without rock, hole or ship. */
-export interface Reach {
-  readonly ship: Ship;
-  /** Every hex within the movement, nearest first. */
-  readonly hexes: readonly Hex[];
-  /** Whether a step into the black hole is within the movement. */
+/**
+ * Where ships can go (9.3): a breadth-first search over hexes without rock, hole or ship. Adds a move to every hex
+ * within the movement, the nearest first, and tells whether a step into the black hole is within it too.
+ */
+export function addFlights(state: State, ship: Ship, moves: Move[]): boolean {
+  const far = movement(ship);
+  if (isAlone(state, ship, far)) return addKnown(ship.at, far, moves);
+  setOccupied(state, 1);
+  const hole = search(ship.at, far, moves);
+  setOccupied(state, 0);
+  return hole;
+}
+
+/** Whether no other ship stands where it could be in the way. */
+function isAlone({ players }: State, ship: Ship, far: number): boolean {
+  for (const { ships } of players) {
+    for (const other of ships) if (other !== ship && distance(other.at, ship.at) <= far) return false;
+  }
+  return true;
+}
+
+interface Reach {
+  readonly flights: readonly Move[];
   readonly hole: boolean;
 }
 
-/** Hexes no search may enter: ships, and what it has seen already. All 0 between calls. */
-const CLOSED = new Uint8Array(HEXES);
+/** By movement and hex: where no ship is near, the mat alone decides. */
+const EMPTY_MAT: Reach[][] = [];
 
-/** The reach of each of these ships, all at once, as occupied hexes are the same for all. */
-export function reaches(state: State, ships: readonly Ship[]): Reach[] {
-  setOccupied(state, 1);
-  const found = ships.map(reachAmong);
-  setOccupied(state, 0);
-  return found;
+function addKnown(at: Hex, far: number, moves: Move[]): boolean {
+  EMPTY_MAT[far] ??= [];
+  const known = EMPTY_MAT[far] as Reach[];
+  known[at] ??= onEmptyMat(at, far);
+  const { flights, hole } = known[at] as Reach;
+  for (const flight of flights) moves.push(flight);
+  return hole;
 }
+
+function onEmptyMat(at: Hex, far: number): Reach {
+  const flights: Move[] = [];
+  return { hole: search(at, far, flights), flights };
+}
+
+// ── The search ────────────────────────────────────────────────────────────────────────────────────
+
+/** Stands for everything a ship can never enter; it is always closed. */
+const NOWHERE = HEXES;
+
+/** Hexes no search may enter: ships, and what it has seen already. All 0 between calls but for `NOWHERE`. */
+const CLOSED = new Uint8Array(HEXES + 1);
+CLOSED[NOWHERE] = 1;
+
+/** The neighbours of each hex in a row of six. */
+const SIDES = STEPS.length;
+const WAYS = new Int16Array(HEXES * SIDES).fill(NOWHERE);
+NEIGHBOURS.forEach((near, hex) => {
+  near
+    .filter((next) => OPEN[next] === 1)
+    .forEach((next, side) => {
+      WAYS[hex * SIDES + side] = next;
+    });
+});
+
+/** The hexes in the order they were found. */
+const FOUND = new Int16Array(HEXES);
 
 function setOccupied({ players }: State, flag: 0 | 1): void {
   for (const { ships } of players) for (const { at } of ships) CLOSED[at] = flag;
 }
 
-function reachAmong(ship: Ship): Reach {
-  const hexes: Hex[] = [];
-  const far = movement(ship);
-  let hole = far > 0 && BRINK[ship.at] === 1;
-  let ring: readonly Hex[] = [ship.at];
-  let start = 0;
-  for (let steps = 1; steps <= far; steps++) {
-    for (const hex of ring) {
-      for (const next of WAYS[hex] as readonly Hex[]) {
+function search(at: Hex, far: number, moves: Move[]): boolean {
+  const flights = FLIGHTS[at] as Move[];
+  let hole = false;
+  let known = 1;
+  FOUND[0] = at;
+  const closed = CLOSED[at] as number;
+  CLOSED[at] = 1;
+  for (let steps = 1, first = 0; steps <= far; steps++) {
+    const last = known;
+    for (; first < last; first++) {
+      const hex = FOUND[first] as Hex;
+      if (BRINK[hex] === 1) hole = true;
+      for (let way = hex * SIDES; way < hex * SIDES + SIDES; way++) {
+        const next = WAYS[way] as Hex;
         if (CLOSED[next] === 1) continue;
         CLOSED[next] = 1;
-        hexes.push(next);
-        if (steps < far && BRINK[next] === 1) hole = true;
+        FOUND[known++] = next;
+        moves.push(flights[next] ?? newFlight(at, next));
       }
     }
-    ring = hexes.slice(start);
-    start = hexes.length;
   }
-  for (const hex of hexes) CLOSED[hex] = 0;
-  return { ship, hexes, hole };
+  for (let i = 1; i < known; i++) CLOSED[FOUND[i] as Hex] = 0;
+  CLOSED[at] = closed;
+  return hole;
+}
+
+/** Every move from hex to hex is made once and shared. */
+const FLIGHTS: Move[][] = NAME.map(() => []);
+
+function newFlight(from: Hex, to: Hex): Move {
+  const flight: Move = Object.freeze({ type: 'move', from: NAME[from] as string, to: NAME[to] as string });
+  (FLIGHTS[from] as Move[])[to] = flight;
+  return flight;
 }

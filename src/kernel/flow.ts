@@ -34,6 +34,11 @@ export function asking<F extends Frame>(state: Stacked<F>): F | undefined {
   return state.stack[state.stack.length - 1];
 }
 
+/** The seat that is asked; none when the match is over. */
+export function askedSeat<F extends Frame>(state: Stacked<F>): Seat | undefined {
+  return asking(state)?.seat;
+}
+
 /** The moves of the question on top. */
 export function movesOf<State extends Stacked<F>, F extends Frame, M extends Move, E extends GameEvent>(
   flow: Flow<State, F, M, E>,

@@ -1,7 +1,7 @@
 import type { OptionTable } from './options.ts';
 import type { Rng } from './rng.ts';
 
-/** A place at the table, numbered from 0 in turn order. */
+/** A place at the table, numbered from 0; whose turn comes when is up to the game. */
 export type Seat = number;
 
 /** What a player chooses: a type and words. Plain data, stored, sent and compared as it is. */

@@ -1,5 +1,5 @@
-import { answer, asking, movesOf, settle } from '../../kernel/flow.ts';
-import type { Game, Seat } from '../../kernel/game.ts';
+import { answer, askedSeat, movesOf, settle } from '../../kernel/flow.ts';
+import type { Game } from '../../kernel/game.ts';
 import { stateFault } from './invariants.ts';
 import { answerKeep, keepMoves } from './keeping.ts';
 import { OPTIONS, type Options, optionsFault } from './options.ts';
@@ -53,8 +53,3 @@ export const game: Game<State, Move, Event, Options> = {
   determinize,
   stateFault,
 };
-
-function askedSeat(state: State): Seat | undefined {
-  const frame = asking(state);
-  return frame !== undefined && 'seat' in frame ? frame.seat : undefined;
-}

@@ -1,4 +1,4 @@
-import { answer, asking, movesOf, settle } from '../../kernel/flow.ts';
+import { answer, askedSeat, movesOf, settle } from '../../kernel/flow.ts';
 import type { Game } from '../../kernel/game.ts';
 import { stateFault } from './invariants.ts';
 import { OPTIONS, type Options } from './options.ts';
@@ -28,12 +28,11 @@ export const game: Game<State, Move, Event, Options> = {
   seatsOf: (state) => state.players.length,
 
   actors(state) {
-    const frame = asking(state);
-    return frame !== undefined && 'seat' in frame ? [frame.seat] : [];
+    const seat = askedSeat(state);
+    return seat === undefined ? [] : [seat];
   },
 
-  legalMoves: (state, seat) =>
-    (asking(state) as { seat?: number })?.seat === seat ? movesOf(FLOW, state) : [],
+  legalMoves: (state, seat) => (askedSeat(state) === seat ? movesOf(FLOW, state) : []),
 
   apply: (state, _seat, move, rng, events) => answer(FLOW, state, move, rng, events),
 

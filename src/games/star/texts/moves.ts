@@ -1,0 +1,83 @@
+import { asking } from '../../../kernel/flow.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { hexOf, NAME } from '../board.ts';
+import { COLONIES_TO_WIN, FACTION, HULL_PER_METAL, JUMP_FUEL, KIT, SHIP } from '../facts.ts';
+import { nextStartShip } from '../setup.ts';
+import type { Frame, Move, Ship, State } from '../state.ts';
+import { colonies, maxHull, mothership, ownShipAt, playerOf, shipAt } from '../verbs.ts';
+import { article, count, counterWords, nameOf, type Names, place } from './words.ts';
+
+type Text<M extends Move> = (state: State, move: M, seat: Seat, names: Names) => string;
+
+/** What a move does, in a few words, with what it costs. */
+export function moveWords(state: State, move: Move, names: Names): string {
+  const { seat } = asking<Frame>(state) as { seat: Seat };
+  return (MOVES[move.type] as Text<Move>)(state, move, seat, names);
+}
+
+const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
+  choose: (_, { faction }) => {
+    const { name, colour, corner } = FACTION[faction];
+    return `${name}, ${colour}, in the ${CORNER_WORDS[corner]}`;
+  },
+  place: (state, { at }, seat) =>
+    `Place the ${SHIP[nextStartShip(playerOf(state, seat))].name} on ${place(at)}`,
+  build: (_, { ship, at }) => {
+    const { name, cost } = SHIP[ship];
+    return `Build ${article(name)} on ${place(at)} for ${counterWords(cost)}`;
+  },
+  fit: (state, { kit, at }, seat) => {
+    const ship = ownShipAt(playerOf(state, seat), hexOf(at));
+    const instead = ship.kit === '' ? '' : ` instead of ${KIT[ship.kit].name}`;
+    return `Fit ${KIT[kit].name} to the ${shipWords(ship)} for ${counterWords(KIT[kit].cost)}${instead}`;
+  },
+  done: (state) => (asking<Frame>(state)?.step === 'kits' ? 'Fit no more kits' : 'Build no more ships'),
+  move: (state, { from, to }, seat) => {
+    const ship = ownShipAt(playerOf(state, seat), hexOf(from));
+    return `Move the ${SHIP[ship.type].name} from ${place(from)} to ${place(to)}${leaving(state, ship, seat)}`;
+  },
+  jump: (state, { from, to }, seat) => {
+    const ship = ownShipAt(playerOf(state, seat), hexOf(from));
+    const way = `from ${place(from)} through the black hole to ${to}`;
+    return `Jump the ${SHIP[ship.type].name} ${way}, ${JUMP_FUEL} Fuel${leaving(state, ship, seat)}`;
+  },
+  attack: (state, { from, at, weapons }, seat, names) => {
+    const ship = ownShipAt(playerOf(state, seat), hexOf(from));
+    const { ship: target, owner } = shipAt(state, hexOf(at)) as { ship: Ship; owner: Seat };
+    const boost = weapons === 0 ? '' : ` with ${count(weapons, 'Weapon')}`;
+    return `${shipWords(ship)} attacks ${nameOf(names, owner)}’s ${shipWords(target)}${boost}`;
+  },
+  repair: (state, { at, metal }, seat) => {
+    const ship = ownShipAt(playerOf(state, seat), hexOf(at));
+    const mended = Math.min(HULL_PER_METAL * metal, maxHull(ship) - ship.hull);
+    return `Repair the ${shipWords(ship)} with ${metal} Metal: +${mended} hull`;
+  },
+  colonize: (state, _, seat) => {
+    const planet = planetUnder(state, seat);
+    if (!playerOf(state, seat).marker) return `Begin to colonize ${planet}`;
+    return `Colonize ${planet}: colony ${colonies(state, seat) + 1} of ${COLONIES_TO_WIN}`;
+  },
+  decolonize: (state, _, seat) => {
+    const planet = planetUnder(state, seat);
+    return playerOf(state, seat).marker ? `Decolonize ${planet}` : `Begin to decolonize ${planet}`;
+  },
+  end: () => 'End the turn',
+};
+
+const CORNER_WORDS = { NW: 'northwest', NE: 'northeast', SE: 'southeast', SW: 'southwest' } as const;
+
+/** `Scout 13,4`, `Mothership Hollin` */
+function shipWords({ type, at }: Ship): string {
+  return `${SHIP[type].name} ${place(NAME[at] as string)}`;
+}
+
+function planetUnder(state: State, seat: Seat): string {
+  const own = mothership(playerOf(state, seat)) as Ship;
+  return place(NAME[own.at] as string);
+}
+
+/** 9.7: what a move of the Mothership gives up. */
+function leaving(state: State, { type }: Ship, seat: Seat): string {
+  const { marker } = playerOf(state, seat);
+  return type === 'mothership' && marker ? `, giving up ${planetUnder(state, seat)}` : '';
+}

@@ -1,0 +1,87 @@
+import { asking } from '../../../kernel/flow.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { actMoves } from '../acting.ts';
+import { NAME } from '../board.ts';
+import { kitMoves, shipMoves } from '../building.ts';
+import { type Cost, FACTION, type FactionId, KIT, SHIP } from '../facts.ts';
+import { nextStartShip } from '../setup.ts';
+import type { Frame, Move, State } from '../state.ts';
+import { mothership, playerOf } from '../verbs.ts';
+import { article, capital, count, counterWords, listed, nameOf, type Names } from './words.ts';
+
+/** The frames that ask somebody. */
+type Asking = Extract<Frame, { readonly seat: Seat }>;
+type Prompt = (state: State, seat: Seat, who: string) => string;
+
+/** Who must choose what and why. */
+export function prompt(state: State, seat: Seat, names: Names): string {
+  const frame = asking<Frame>(state);
+  const who = nameOf(names, seat);
+  if (frame === undefined) return 'The match is over.';
+  if (!('seat' in frame) || frame.seat !== seat) return `${who} waits.`;
+  return PROMPTS[frame.step](state, seat, who);
+}
+
+const PROMPTS: Readonly<Record<Asking['step'], Prompt>> = {
+  faction: (state, seat, who) => {
+    const rolls = playerOf(state, seat).rolls.join(', then ');
+    return `${who} rolled ${rolls} and chooses ${PLACES[state.order.indexOf(seat)]}: take a faction and its corner.`;
+  },
+  place: (state, seat, who) => {
+    const player = playerOf(state, seat);
+    const { colour } = FACTION[player.faction as FactionId];
+    return `${who}: place your ${SHIP[nextStartShip(player)].name} in the ${colour} corner.`;
+  },
+  ships: (state, seat, who) => {
+    const types = shipMoves(state, { seat }).flatMap((move) => (move.type === 'build' ? [move.ship] : []));
+    const ships = [...new Set(types)].map((type) => article(SHIP[type].name));
+    return `${who}${inGrace(state, seat)}: build ${listed(ships, 'or')} at home, or build no more ships; ${stock(state, seat)}.`;
+  },
+  kits: (state, seat, who) => {
+    const types = kitMoves(state, { seat }).flatMap((move) => (move.type === 'fit' ? [move.kit] : []));
+    const kits = [...new Set(types)].map((kit) => KIT[kit].name);
+    return `${who}: fit ${listed(kits, 'or')} to a ship, or fit no more kits; ${stock(state, seat)}.`;
+  },
+  act: acting,
+};
+
+const PLACES = ['first', 'second', 'third', 'last'] as const;
+
+function inGrace(state: State, seat: Seat): string {
+  const { grace } = playerOf(state, seat);
+  if (grace === 0) return '';
+  return ` has no ship left and ${grace === 1 ? 'only this turn' : 'this turn and one more'} to build one`;
+}
+
+function stock(state: State, seat: Seat): string {
+  const [metal, fuel, weapon] = playerOf(state, seat).stock as [number, number, number];
+  return `in stock: ${counterWords([metal, fuel, weapon] satisfies Cost)}`;
+}
+
+function acting(state: State, seat: Seat, who: string): string {
+  const moves = actMoves(state, { seat });
+  const ways = [...new Set(moves.flatMap(({ type }) => WAYS[type] ?? []))];
+  if (ways.length === 0) return `${who}: no ship can move or act any more. End the turn.`;
+  const ships = count(usable(state, seat, moves), 'ship');
+  return `${who}: ${ships} can still move or act. ${capital(ways.join(', '))}, or end the turn.`;
+}
+
+/** What ships can do, in the order of the moves offered. */
+const WAYS: { readonly [T in Move['type']]?: string } = {
+  move: 'move',
+  jump: 'jump',
+  attack: 'attack',
+  repair: 'repair',
+  colonize: 'settle',
+  decolonize: 'decolonize',
+};
+
+/** How many ships have a move among these; repairing and settling are the Mothership's. */
+function usable(state: State, seat: Seat, moves: readonly Move[]): number {
+  const own = mothership(playerOf(state, seat));
+  const hexes = moves.flatMap((move) => {
+    if ('from' in move) return [move.from];
+    return move.type === 'end' || own === undefined ? [] : [NAME[own.at] as string];
+  });
+  return new Set(hexes).size;
+}

@@ -1,0 +1,73 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { hexOf, PLANET_AT, PLANETS } from '../board.ts';
+import { type Cost, KIT, LOOT, type LootCard, RESOURCES, type Resource, SHIP } from '../facts.ts';
+import type { Card } from '../state.ts';
+
+/** The words the sentences of Star Factions are made of. */
+
+export type Names = readonly string[];
+
+export function nameOf(names: Names, seat: Seat): string {
+  return names[seat] ?? `Seat ${seat}`;
+}
+
+/** `1 ship`, `3 ships`. */
+export function count(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? '' : 's'}`;
+}
+
+/** `2 colonies` */
+export function colonyCount(n: number): string {
+  return n === 1 ? '1 colony' : `${n} colonies`;
+}
+
+/** `a`, `a and b`, `a, b and c`; the last joint may be another word. */
+export function listed(words: readonly string[], joint = 'and'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `a Scout`, `an Explorer kit`. */
+export function article(noun: string): string {
+  return `${/^[AEIOU]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+/** A hex by the planet on it, else by its own name. */
+export function place(hex: string): string {
+  return PLANETS[PLANET_AT[hexOf(hex)] as number]?.name ?? hex;
+}
+
+/** `2 Metal`, `1 Weapon`, `2 Weapons`. */
+function amount(n: number, resource: Resource): string {
+  return resource === 'weapon' ? count(n, 'Weapon') : `${n} ${capital(resource)}`;
+}
+
+/** Counters as far as there are any: `2 Metal, 1 Fuel and 3 Weapons`. */
+export function counterWords(counters: Cost): string {
+  const words = counters.flatMap((n, i) => (n === 0 ? [] : [amount(n, RESOURCES[i] as Resource)]));
+  return words.length === 0 ? 'nothing' : listed(words);
+}
+
+/** Cards by name, equal ones together. */
+export function cardWords(cards: readonly Card[]): string {
+  const kinds = [...new Set(cards)].sort((a, b) => a - b);
+  return listed(
+    kinds.map((kind) => {
+      const n = cards.filter((card) => card === kind).length;
+      return kindWords(LOOT[kind] as LootCard, n);
+    }),
+  );
+}
+
+function kindWords(card: LootCard, n: number): string {
+  if (card.kind === 'resource') {
+    const words = amount(card.amount, card.resource);
+    return n === 1 ? words : `${n} × ${words}`;
+  }
+  const noun = card.kind === 'ship' ? `${SHIP[card.ship].name} blueprint` : `${KIT[card.kit].name} kit`;
+  return n === 1 ? article(noun) : count(n, noun);
+}

@@ -31,6 +31,9 @@ const SUITES: readonly Suite[] = [
   { config: 'vitest.e2e.config.ts', files: ['e2e/*.test.ts'] },
 ];
 
+/** Tools that run at the same time. */
+const LANES = 2;
+
 const TOOLS: readonly Tool[] = [
   { name: 'types', script: 'typescript/bin/tsc', args: ['--project', 'tsconfig.json'] },
   { name: 'types of pure parts', script: 'typescript/bin/tsc', args: ['--project', 'tsconfig.pure.json'] },
@@ -51,7 +54,7 @@ const TOOLS: readonly Tool[] = [
 export async function runTests({ filter }: { filter?: string }): Promise<number> {
   const tallies: Tally[] = [];
   if (filter === undefined) {
-    for (const tool of TOOLS) tallies.push(await check(tool));
+    tallies.push(...(await inLanes(TOOLS, LANES, check)));
   }
   for (const suite of suitesFor(filter)) tallies.push(await vitest(suite, filter));
   const { passed, failed, skipped } = sum(tallies);
@@ -67,15 +70,26 @@ function suitesFor(filter = ''): readonly Suite[] {
   return meant.length > 0 ? meant : SUITES.slice(0, 1);
 }
 
+/** Works through a list, so many at a time. */
+async function inLanes<T, R>(list: readonly T[], lanes: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  const waiting = list.values();
+  const done: R[] = [];
+  const lane = async (): Promise<void> => {
+    for (const item of waiting) done.push(await work(item));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return done;
+}
+
 /** Runs a tool silently; what it printed is shown only when it fails. */
 async function check(tool: Tool): Promise<Tally> {
   const start = performance.now();
-  process.stdout.write(`${tool.name} … `);
   const { ok, output } = await run(tool, 'pipe');
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(
-    ok ? `${pc.green('ok')} ${pc.dim(`${seconds} s`)}` : `${pc.red('failed')}\n${output.trimEnd()}\n`,
-  );
+  const verdict = ok
+    ? `${pc.green('ok')} ${pc.dim(`${seconds} s`)}`
+    : `${pc.red('failed')}\n${output.trimEnd()}\n`;
+  console.log(`${tool.name} … ${verdict}`);
   return ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 

@@ -20,7 +20,7 @@ describeInBrowser('coming back', () => {
       });
       await context.setOffline(true);
       await page.reload();
-      await tap(visit, page.getByRole('button', { name: TEXTS.home.first }));
+      await tap(visit, page.getByRole('button', { name: TEXTS.home.first }).first());
       await seated(visit);
       const player = playerAt(visit, 7);
       for (let i = 0; i < 10; i++) await player.step();

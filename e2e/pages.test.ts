@@ -14,7 +14,7 @@ describeInBrowser('pages', () => {
     await visiting({ screen }, async (visit) => {
       const { page } = visit;
       await open(visit);
-      await tap(visit, page.getByRole('button', { name: TEXTS.home.guided }));
+      await tap(visit, page.getByRole('button', { name: TEXTS.home.guided }).first());
       await seated(visit);
       await learn(visit, guided.lessons);
       await page.getByRole('region', { name: TABLE.lessons.label }).waitFor({ state: 'detached' });

@@ -13,7 +13,7 @@ export async function tap({ screen }: Visit, target: Locator): Promise<void> {
 /** From the home page into a first game against bots. */
 export async function startFirst(visit: Visit): Promise<void> {
   await open(visit);
-  await tap(visit, visit.page.getByRole('button', { name: TEXTS.home.first }));
+  await tap(visit, visit.page.getByRole('button', { name: TEXTS.home.first }).first());
   await seated(visit);
 }
 

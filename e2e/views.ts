@@ -68,7 +68,7 @@ export const VIEWS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = 
   },
   guided: async (visit) => {
     await open(visit);
-    await tap(visit, visit.page.getByRole('button', { name: TEXTS.home.guided }));
+    await tap(visit, visit.page.getByRole('button', { name: TEXTS.home.guided }).first());
     await visit.page.getByRole('region', { name: TABLE.lessons.label }).waitFor();
   },
 };

@@ -44,7 +44,7 @@ export function Home() {
   );
 }
 
-/** Posters side by side; a game that is alone gets a wide one with its quick starts. */
+/** Posters side by side; two have room to be wide, and a game that is alone gets its quick starts as well. */
 function Games() {
   const [only, ...others] = GAME_CARDS;
   if (only !== undefined && others.length === 0) {
@@ -55,10 +55,11 @@ function Games() {
       </div>
     );
   }
+  const few = GAME_CARDS.length === 2;
   return (
     <div className="home-posters">
       {GAME_CARDS.map((card) => (
-        <Poster key={card.id} card={card} />
+        <Poster key={card.id} card={card} wide={few} guided={few} />
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import { BOTS } from '../../bots/index.ts';
 import { useQuery } from '../address.ts';
 import { cardOf, useLoadedGame } from '../games/loading.ts';
 import type { GameCard, Preset } from '../games/view.ts';
-import { openTable } from '../opening.ts';
+import { openGuided, openTable } from '../opening.ts';
 import { Button } from '../parts/button.tsx';
 import { ownName, useSettings } from '../settings.ts';
 import { TEXTS } from '../texts.ts';
@@ -41,6 +41,9 @@ function Form({ card }: { card: GameCard }) {
           <p className="small-head">{card.name}</p>
           <h1 className="headline">{newTable.title}</h1>
         </div>
+        <Button icon="guide" look="ghost" className="new-guided" onClick={() => void openGuided(card)}>
+          {TEXTS.home.guided}
+        </Button>
       </header>
       <PresetList
         presets={card.presets}

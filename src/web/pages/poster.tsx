@@ -1,38 +1,57 @@
 import type { CSSProperties } from 'react';
 import type { GameCard, Preset } from '../games/view.ts';
-import { openTable, setupOf } from '../opening.ts';
+import { openGuided, openTable, setupOf } from '../opening.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { TEXTS } from '../texts.ts';
 import './poster.css';
 
 const { home } = TEXTS;
 
-/** A game as its poster, with the two ways to a table. */
-export function Poster({ card, wide = false }: { card: GameCard; wide?: boolean }) {
+interface PosterProps {
+  readonly card: GameCard;
+  readonly wide?: boolean;
+  readonly guided?: boolean;
+}
+
+/** A game as its poster, with the ways to a table; where there is room, the guided introduction is one. */
+export function Poster({ card, wide = false, guided = false }: PosterProps) {
   const { name, blurb, seats, minutes, presets } = card;
   const first = presets[0] as Preset;
   return (
-    <article className={wide ? 'poster poster-wide' : 'poster'} style={colours(card)}>
-      <div className="poster-art" aria-hidden="true">
-        <card.Poster />
-      </div>
-      <div className="poster-text">
-        <h2>{name}</h2>
-        <p className="poster-blurb">{blurb}</p>
-        <p className="poster-facts">
-          <span>{home.players(seats.min, seats.max)}</span>
-          <span>{home.minutes(minutes)}</span>
-        </p>
-        <div className="poster-buttons">
-          <Button size="large" className="poster-play" onClick={() => void openTable(setupOf(card, first))}>
-            {home.first}
-          </Button>
-          <ButtonLink size="large" className="poster-new" href={`#/new/${card.id}`}>
-            {home.newTable}
-          </ButtonLink>
+    <div className="poster-box">
+      <article className={wide ? 'poster poster-wide' : 'poster'} aria-label={name} style={colours(card)}>
+        <div className="poster-art" aria-hidden="true">
+          <card.Poster />
         </div>
-      </div>
-    </article>
+        <div className="poster-text">
+          <h2>{name}</h2>
+          <p className="poster-blurb">{blurb}</p>
+          <p className="poster-facts">
+            <span>{home.players(seats.min, seats.max)}</span>
+            <span>{home.minutes(minutes)}</span>
+          </p>
+          <div className="poster-buttons">
+            <Button size="large" className="poster-play" onClick={() => void openTable(setupOf(card, first))}>
+              {home.first}
+            </Button>
+            <ButtonLink size="large" className="poster-new" href={`#/new/${card.id}`}>
+              {home.newTable}
+            </ButtonLink>
+            {guided && (
+              <Button
+                size="large"
+                look="ghost"
+                icon="guide"
+                className="poster-guided"
+                onClick={() => void openGuided(card)}
+              >
+                {home.guided}
+              </Button>
+            )}
+          </div>
+        </div>
+      </article>
+    </div>
   );
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { buttonsOf, type Choice, clickOn, lightsOf, nextSource, priceAt, stillPicked } from './decision.ts';
+import {
+  buttonsOf,
+  type Choice,
+  clickOn,
+  lightsOf,
+  nextSource,
+  priceAt,
+  stayOf,
+  stillPicked,
+} from './decision.ts';
 
 function choice(text: string, gesture: Partial<Choice['gesture']> = {}): Choice {
   return { offer: { text, move: { type: text } }, gesture: { label: text, ...gesture } };
@@ -101,6 +110,13 @@ test('the next piece follows the one in the hand, and the first one the last', (
   expect(nextSource(lights, undefined)).toBe('A');
   expect(nextSource(lights, 'A')).toBe('ship 0');
   expect(nextSource(lights, 'ship 0')).toBe('A');
+});
+
+test('a piece that has moved stays in the hand where it went, or where its gesture says', () => {
+  expect(stayOf(FLY_A)).toBe('B');
+  expect(stayOf(choice('fire A B', { from: 'A', to: 'B', then: 'A' }))).toBe('A');
+  expect(stayOf(NODE)).toBeUndefined();
+  expect(stayOf(END)).toBeUndefined();
 });
 
 test('a picking is kept while it still makes sense', () => {

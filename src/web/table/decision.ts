@@ -113,6 +113,11 @@ export function nextSource({ sources }: Lights, from: Place | undefined): Place 
   return places[(places.indexOf(from ?? '') + 1) % places.length];
 }
 
+/** The place whose piece stays in the hand after a move, if it may go on from there. */
+export function stayOf({ gesture: { from, to, then } }: Choice): Place | undefined {
+  return then ?? (from === undefined ? undefined : to);
+}
+
 /** A picking that still makes sense for new choices; a piece or group that is gone is let go. */
 export function stillPicked(choices: readonly Choice[], picking: Picking): Picking {
   const group = choices.some(({ gesture }) => gesture.group === picking.group) ? picking.group : undefined;

@@ -8,6 +8,7 @@ test.each([
   ['/', 'type'],
   ['m', 'moves'],
   ['M', 'moves'],
+  ['n', 'next'],
   ['?', 'help'],
   ['Escape', 'letGo'],
   ['+', 'nearer'],

@@ -14,6 +14,7 @@ import {
   nextSource,
   type Picking,
   priceAt,
+  stayOf,
   stillPicked,
 } from './decision.ts';
 import { isFinal } from './finality.ts';
@@ -178,10 +179,6 @@ export function useDecision(
     letGo,
   };
 }
-
-/** The piece that stays in the hand after a move, if it may go on. */
-const stayOf = ({ gesture: { from, to, then } }: Choice): Place | undefined =>
-  then ?? (from === undefined ? undefined : to);
 
 /** A hand at a new decision: what was asked is forgotten, and a piece that has moved is let go in time. */
 function atRest({ picking, until }: Hand, ply: number): Hand {

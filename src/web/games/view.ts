@@ -21,6 +21,10 @@ export interface Gesture {
   readonly label: string;
   /** What it costs and brings, in one sentence, shown before it is chosen. */
   readonly price?: string;
+  /** What moves that share their places have in common, shown instead of all their prices while the place is pointed at. */
+  readonly about?: string;
+  /** A button of the bar as well, although it has a place. */
+  readonly button?: true;
   /** Ends or confirms something: the one golden button. */
   readonly commits?: true;
 }
@@ -164,6 +168,8 @@ export interface GameView<State = object> {
     state: State,
     events?: readonly GameEvent[],
   ): readonly { readonly label: string; readonly points: readonly number[] }[];
+  /** False where the points are one of the lines and nothing is summed up below them. */
+  readonly sums?: false;
   /** One word on where the match stands, such as “Round 9”. */
   progress(state: State): string;
 }

@@ -84,6 +84,10 @@ describe('the bar', () => {
     expect(labels).toEqual(['Play Hatch', 'Play Catapult', 'fuel', 'end']);
   });
 
+  test('has a button for a place that asks for one', () => {
+    expect(buttonsOf([choice('choose', { to: 'A', button: true })], {})).toHaveLength(1);
+  });
+
   test('plays a group of one move at once', () => {
     expect(buttonsOf([CATAPULT], {})).toEqual([{ label: 'Play Catapult', choice: CATAPULT }]);
     expect(buttonsOf([HATCH_B], {})).toEqual([{ label: 'Play Hatch', group: 'Play Hatch', open: false }]);
@@ -103,6 +107,11 @@ describe('the bar', () => {
 test('the price of a place is that of the choices which end there', () => {
   expect(priceAt([FLY_A, NODE], { from: 'A' }, 'B')).toBe('1 point · node B');
   expect(priceAt([FLY_A], {}, 'C')).toBeUndefined();
+});
+
+test('moves that share a place tell what they have in common there', () => {
+  const shots = ['0', '1'].map((n) => choice(n, { from: 'A', to: 'B', price: n, about: 'Attack' }));
+  expect(priceAt(shots, { from: 'A' }, 'B')).toBe('Attack');
 });
 
 test('the next piece follows the one in the hand, and the first one the last', () => {

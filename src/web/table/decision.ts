@@ -71,17 +71,17 @@ function playOrAsk(choices: readonly Choice[]): Click {
   return choices.length === 1 && only ? { play: only.offer.text } : { ask: choices };
 }
 
-/** Buttons for every choice that is not a place on the board, groups first, what commits last. */
+/** Buttons for every choice that is not only a place on the board, groups first, what commits last. */
 export function buttonsOf(choices: readonly Choice[], picking: Picking): BarButton[] {
   const groups = new Set(
     choices.flatMap(({ gesture }) => (gesture.group === undefined ? [] : [gesture.group])),
   );
   const buttons: BarButton[] = [...groups].map((group) => groupButton(choices, group, picking));
   for (const choice of choices) {
-    const { group, from, to, label } = choice.gesture;
+    const { group, from, to, label, button } = choice.gesture;
     const inOpenGroup = group !== undefined && group === picking.group;
-    if ((group === undefined || inOpenGroup) && from === undefined && to === undefined)
-      buttons.push({ label, choice });
+    const placed = from !== undefined || to !== undefined;
+    if ((group === undefined || inOpenGroup) && (button || !placed)) buttons.push({ label, choice });
   }
   return [...new Set(buttons)].sort((a, b) => Number(commits(a)) - Number(commits(b)));
 }
@@ -103,7 +103,7 @@ export function priceAt(choices: readonly Choice[], picking: Picking, place: Pla
   const hits = inHand(choices, picking).filter(
     ({ gesture }) => gesture.to === place && (gesture.from === picking.from || gesture.from === undefined),
   );
-  const prices = new Set(hits.map(({ gesture }) => gesture.price ?? gesture.label));
+  const prices = new Set(hits.map(({ gesture: { about, price, label } }) => about ?? price ?? label));
   return hits.length > 0 ? [...prices].join(' · ') : undefined;
 }
 

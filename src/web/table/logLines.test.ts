@@ -88,6 +88,7 @@ test('figures with what they count, and places, are emphasised', () => {
       .map((part) => part.text);
   expect(strong('Ann: +2 momentum (hurl).')).toEqual(['+2 momentum']);
   expect(strong('Ben places a gate on C3|R2.')).toEqual(['C3|R2']);
+  expect(strong('The Scout goes from 13,4 to 9,10.')).toEqual(['13,4', '9,10']);
   expect(strong('Solar flare 3 of 13.')).toEqual(['3', '13']);
   expect(strong('Player 2 activates the node on C0: +1 energy.')).toEqual(['C0', '+1 energy']);
   expect(emphasised('Ann moves.', [])).toEqual([{ text: 'Ann moves.', strong: false }]);

@@ -63,7 +63,8 @@ export function turnAt(turns: readonly LogTurn[], ply: number): LogTurn | undefi
   return turns.findLast((turn) => (turn.lines[0]?.ply ?? Number.POSITIVE_INFINITY) <= ply);
 }
 
-const FIGURES = /([+−]?\b\d+(?: (?!of\b|on\b|to\b|for\b|from\b)[a-z]+)?|\b[A-Z]\d+(?:\|[A-Z]\d+)?\b)/;
+const FIGURES =
+  /(\b\d+,\d+\b|[+−]?\b\d+(?: (?!of\b|on\b|to\b|for\b|from\b)[a-z]+)?|\b[A-Z]\d+(?:\|[A-Z]\d+)?\b)/;
 
 interface Part {
   readonly text: string;

@@ -51,16 +51,18 @@ export function ScorePad({ frame, game, turns, events }: ScorePadProps) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{end.total}</th>
-            {seats.map((seat) => (
-              <td key={seat} data-first={first(seat)}>
-                {points[seat]}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        {game.view.sums !== false && (
+          <tfoot>
+            <tr>
+              <th scope="row">{end.total}</th>
+              {seats.map((seat) => (
+                <td key={seat} data-first={first(seat)}>
+                  {points[seat]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -87,6 +87,32 @@ describe('greedy', () => {
     for (let seed = 0; seed < 10; seed++) expect(choose(seed)).toBe(legal[1]);
   });
 
+  test('leaves it to a game that judges moves without trying them, and picks among equals by its seed', () => {
+    const entry: GameEntry = {
+      ...tides,
+      game: {
+        ...tides.game,
+        determinize: clone,
+        apply: () => {
+          throw new Error('tried');
+        },
+      },
+      hints: {
+        ...tides.hints,
+        judge: (_state: object, seat: number, moves: readonly { worth: number }[]) =>
+          moves.map(({ worth }) => worth * seat),
+      },
+    };
+    const legal = [1, 5, 3, 5].map((worth) => ({ type: 'try', worth }));
+    const choose = (seed: number) =>
+      botOf('greedy')
+        .make(entry, seed)
+        .choose({ seat: 1, legal, view: () => ({}) });
+    const chosen = Array.from({ length: 20 }, (_, seed) => choose(seed));
+    expect(new Set(chosen)).toEqual(new Set([legal[1], legal[3]]));
+    expect(new Set(chosen).size).toBe(2);
+  });
+
   test.each([
     [['greedy', 'random'], 12, 12],
     [['greedy', 'random', 'random', 'random'], 4, 4],

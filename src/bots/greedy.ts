@@ -7,7 +7,7 @@ import type { BotKind } from './bot.ts';
 /** How often a move is tried whose result hangs on chance. */
 const SAMPLES = 3;
 
-/** Tries every move on a guess of the position and takes the one whose result its hints like best. */
+/** Judges or tries every move on a guess of the position and takes the one whose result its hints like best. */
 export const greedy: BotKind = {
   name: 'greedy',
   help: 'looks one move ahead',
@@ -18,7 +18,9 @@ export const greedy: BotKind = {
         if (legal.length === 1) return legal[0] as Move;
         const guess = entry.game.determinize(view(), seat, rng);
         const luck = rng.int(2 ** 32);
-        const worth = legal.map((move) => worthOf(entry, guess, seat, move, luck));
+        const worth =
+          entry.hints.judge?.(guess, seat, legal) ??
+          legal.map((move) => worthOf(entry, guess, seat, move, luck));
         const best = Math.max(...worth);
         return pick(
           rng,

@@ -7,6 +7,11 @@ export interface Hints<State extends object, M extends Move> {
   value(state: State, seat: Seat): number;
   /** How promising a move looks before it is tried, from 0 up; 1 is an ordinary move. */
   weight(state: State, seat: Seat, move: M): number;
+  /**
+   * How good the position after each of these moves will be, on average over chance, all against the same
+   * measure: for games whose moves need not be tried, as they are too many or hang on dice.
+   */
+  judge?(state: State, seat: Seat, moves: readonly M[]): readonly number[];
 }
 
 /** The sentences of a game. Seats are told by the names given. */

@@ -1,8 +1,32 @@
 import type { Hints } from '../entry.ts';
+import { judgementOf } from './hints/judgement.ts';
+import { valueOf } from './hints/standing.ts';
+import { WEIGHTS, type Weights } from './hints/weights.ts';
 import type { Move, State } from './state.ts';
-import { score } from './scoring.ts';
 
-export const hints: Hints<State, Move> = {
-  value: (state, seat) => score(state)[seat] as number,
-  weight: () => 1,
+/** What bots know of Star Factions, by a table of weights. */
+export function hintsBy(weights: Weights): Hints<State, Move> {
+  return {
+    value: (state, seat) => valueOf(state, seat, weights),
+    weight: (_state, _seat, { type }) => PROMISE[type],
+    judge: (state, seat, moves) => judgementOf(state, seat, moves, weights),
+  };
+}
+
+/** How promising kinds of moves are, whatever the position. */
+const PROMISE: Readonly<Record<Move['type'], number>> = {
+  choose: 1,
+  place: 1,
+  build: 2,
+  fit: 1,
+  done: 0.2,
+  move: 1,
+  jump: 0.2,
+  attack: 2,
+  repair: 1,
+  colonize: 10,
+  decolonize: 8,
+  end: 0.2,
 };
+
+export const hints = hintsBy(WEIGHTS);

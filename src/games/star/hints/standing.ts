@@ -1,0 +1,38 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { COLONIES_TO_WIN, RESOURCES } from '../facts.ts';
+import { outcomeOf } from '../scoring.ts';
+import type { State } from '../state.ts';
+import { colonies, maxHull, playerOf } from '../verbs.ts';
+import { NEVER, raceOf } from './race.ts';
+import type { Weights } from './weights.ts';
+
+/** How good a position is for a seat, whatever it is asked next. */
+export function valueOf(state: State, seat: Seat, weights: Weights): number {
+  if (state.ending !== '') return outcomeOf(state)?.places[seat] === 1 ? weights.victory : -weights.victory;
+  if (state.round === 0) return 0;
+  let strongest = 0;
+  let sum = 0;
+  for (let other = 0; other < state.players.length; other++) {
+    if (other === seat) continue;
+    const worth = standingOf(state, other, weights);
+    if (worth > strongest) strongest = worth;
+    sum += worth;
+  }
+  const average = sum / (state.players.length - 1);
+  return standingOf(state, seat, weights) - weights.strongest * strongest - weights.average * average;
+}
+
+/** The race, the fleet, the colonies and the stock of a player. */
+function standingOf(state: State, seat: Seat, weights: Weights): number {
+  const { alive, ships, stock } = playerOf(state, seat);
+  if (!alive) return 0;
+  const { turns } = raceOf(state, seat, weights);
+  let worth = turns < NEVER ? weights.victory * weights.perTurn ** turns : 0;
+  for (const ship of ships) {
+    const full = weights.hull * (ship.hull / maxHull(ship)) + weights.end;
+    worth += weights.ship[ship.type] * full;
+  }
+  for (let resource = 0; resource < RESOURCES.length; resource++)
+    worth += (stock[resource] as number) * (weights.stock[resource] as number);
+  return worth + weights.colony * Math.min(COLONIES_TO_WIN, colonies(state, seat));
+}

@@ -1,0 +1,78 @@
+import type { KitType, ShipType } from '../facts.ts';
+
+/** What bots think things are worth, in points of which a Scout is worth four: guesses improved by self-play. */
+export const WEIGHTS = {
+  ship: { scout: 4, warrior: 7, juggernaut: 10, mothership: 26 } as Readonly<Record<ShipType, number>>,
+  /** Shares of a ship's worth: what all of its hull is worth, and its end on top of that. */
+  hull: 0.8,
+  end: 0.5,
+  /** The own ships count for less than what they can destroy, or nobody would attack. */
+  risk: 0.6,
+  bounty: 0.9,
+  /** Counters of Metal, Fuel and Weapons. */
+  stock: [0.3, 0.25, 0.6] as readonly [number, number, number],
+  /** Winning, and what is left of it one turn earlier. */
+  victory: 100,
+  perTurn: 0.9,
+  /** A colony, for the card it brings. */
+  colony: 2,
+  /** Rivals in a position: the strongest and all on average. */
+  strongest: 0.6,
+  average: 0.4,
+
+  /** What makes a planet slower to settle, in turns: an enemy on it, by its hull, and ships nearby. */
+  occupied: 2,
+  occupiedByMothership: 6,
+  occupiedHull: 1 / 8,
+  occupiedByOwn: 1,
+  hostile: 0.4,
+  hostileMothership: 1.2,
+  friendly: 0.2,
+  /** Turns a Mothership would give to take a colony from somebody about to win. */
+  deny: 2.5,
+  /** A step within a turn, as a share of the turn. */
+  step: 0.15,
+
+  /** How much more ships of somebody about to win are worth, and how that fades by turn. */
+  menace: 1.6,
+  menacePerTurn: 0.86,
+  /** The end of a Mothership whose next action or two would win. */
+  rescue: 40,
+  /** The end of somebody's last ship, and of the last enemy. */
+  elimination: 12,
+  /** The end of a ship that stands where the own Mothership wants to settle, and of one near it. */
+  obstacle: 4,
+  /** The least an attack must promise. */
+  attack: 0.15,
+  /** An attack that can be made after moving, as a share of one that is made. */
+  promise: 0.95,
+
+  /** What is left of a promise for each turn of flight. */
+  flight: 0.8,
+  hunt: 1,
+  /** Enemies are worth hunting for what they are, as a share, whoever the hunter is. */
+  prey: 0.03,
+  guard: 4,
+  guardPerTurn: 0.75,
+  block: 6,
+  inTheWay: 3,
+  escort: 0.04,
+  /** Damage feared: how much of what could come does come. */
+  fear: 0.35,
+  fearForMothership: 30,
+  fearedTurns: 2,
+
+  repair: 0.35,
+  /** Below this share of its hull a ship is in need of repair, which then counts for so much more. */
+  need: 0.45,
+  needed: 2.5,
+
+  kit: { survivor: 2.5, explorer: 1.4, cheetah: 0.8, goliath: 1.6, crusher: 3 } as Readonly<
+    Record<KitType, number>
+  >,
+  kitOn: { scout: 0.8, warrior: 1, juggernaut: 1.3, mothership: 0.4 } as Readonly<Record<ShipType, number>>,
+  /** New ships come where they are needed. */
+  berth: 0.3,
+};
+
+export type Weights = typeof WEIGHTS;

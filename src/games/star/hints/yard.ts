@@ -1,0 +1,79 @@
+import { hexOf } from '../board.ts';
+import { type Cost, KIT, type KitType, kitCard, SHIP } from '../facts.ts';
+import { nextStartShip } from '../setup.ts';
+import type { Move, Ship } from '../state.ts';
+import { affordable, movement, newShip, ownShipAt } from '../verbs.ts';
+import { helmOf, helmWorth } from './helm.ts';
+import type { Outlook } from './outlook.ts';
+import { postWorth, sentriesOf, watchOf } from './post.ts';
+import { raceWith } from './race.ts';
+
+/** The worth of each move of setting up and building, against leaving it. */
+export function yardWorths(outlook: Outlook, moves: readonly Move[]): number[] {
+  return moves.map((move) => {
+    switch (move.type) {
+      case 'place':
+        return berthWorth(outlook, newShip(nextStartShip(outlook.player), hexOf(move.at), false));
+      case 'build':
+        return buildWorth(outlook, move);
+      case 'fit':
+        return fitWorth(outlook, ownShipAt(outlook.player, hexOf(move.at)), move.kit);
+      default:
+        return 0;
+    }
+  });
+}
+
+/** What it is worth that a new ship lies at a hex. */
+function berthWorth(outlook: Outlook, ship: Ship): number {
+  if (ship.type !== 'mothership')
+    return postWorth(outlook, watchOf(outlook, ship, sentriesOf(outlook)), ship.at);
+  const { state, seat, player, weights } = outlook;
+  const race = raceWith(state, seat, player, ship, movement(ship), weights, undefined);
+  const newcomer = { ...outlook, race, turn: 1 };
+  return helmWorth(newcomer, helmOf(newcomer, ship), ship.at);
+}
+
+/** Ships before counters, and the bigger the better; but no ship that eats the fuel of a speed kit at hand. */
+function buildWorth(outlook: Outlook, { ship: type, at }: Extract<Move, { type: 'build' }>): number {
+  const { weights } = outlook;
+  const { cost } = SHIP[type];
+  const berth = weights.berth * berthWorth(outlook, newShip(type, hexOf(at), true));
+  return weights.ship[type] + berth - price(outlook, cost) - lostKit(outlook, cost);
+}
+
+const SPEED_KITS: readonly KitType[] = ['explorer', 'cheetah'];
+
+function lostKit(outlook: Outlook, cost: Cost): number {
+  const { state, player, mother } = outlook;
+  if (mother === undefined) return 0;
+  let lost = 0;
+  for (const kit of SPEED_KITS) {
+    if ((state.drawn[kitCard(kit)] as number) === 0 || !affordable(player, KIT[kit].cost)) continue;
+    const both = KIT[kit].cost.map((count, resource) => count + (cost[resource] as number));
+    if (affordable(player, both as unknown as Cost)) continue;
+    lost = Math.max(lost, fitWorth(outlook, mother, kit));
+  }
+  return lost;
+}
+
+function price({ weights }: Outlook, cost: Cost): number {
+  return cost.reduce((sum, count, resource) => sum + count * (weights.stock[resource] as number), 0);
+}
+
+/** Speed for the Mothership, blows for the others; a kit that replaces another must be better. */
+function fitWorth(outlook: Outlook, ship: Ship, kit: KitType): number {
+  const { weights } = outlook;
+  const on = weights.kitOn[ship.type];
+  let gain = on * (weights.kit[kit] - (ship.kit === '' ? 0 : weights.kit[ship.kit]));
+  if (ship.type === 'mothership') gain += speedGain(outlook, ship, kit);
+  return gain - price(outlook, KIT[kit].cost) * weights.berth;
+}
+
+function speedGain(outlook: Outlook, ship: Ship, kit: KitType): number {
+  const { state, seat, player, weights, turn } = outlook;
+  const turns = (pace: number): number => raceWith(state, seat, player, ship, pace, weights, undefined).turns;
+  const pace = movement(ship);
+  const changed = Math.max(1, SHIP.mothership.movement + KIT[kit].movement);
+  return changed === pace ? 0 : turn * (turns(pace) - turns(changed));
+}

@@ -1,5 +1,6 @@
 import type { Drawing } from './drawing.ts';
 import * as sol from './sol.ts';
+import * as star from './star.ts';
 
 /** The drawings of the games by id. */
-export const DRAWINGS: Readonly<Record<string, Drawing>> = { sol };
+export const DRAWINGS: Readonly<Record<string, Drawing>> = { sol, star };

@@ -6,6 +6,7 @@ export type GameSource = (id: unknown) => Promise<GameEntry>;
 /** The games of the table by id, each a module of its own, so that only those that are played are fetched. */
 const LOADS: Readonly<Record<string, () => Promise<GameEntry>>> = {
   sol: () => import('./sol/index.ts'),
+  star: () => import('./star/index.ts'),
 };
 
 export const CATALOGUE_IDS: readonly string[] = Object.keys(LOADS);

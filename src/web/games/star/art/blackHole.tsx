@@ -37,13 +37,13 @@ export function BlackHole(): ReactNode {
 }
 
 /** Half a disc of fire: soft strokes over each other instead of a blur. */
-const WIDTHS = [22, 18, 14.5, 11, 7.5] as const;
+const WIDTHS = [27, 24, 21, 18.5, 16, 13.5, 11, 8.5, 6] as const;
 
 function Ring({ d, fire }: { readonly d: string; readonly fire: string }): ReactNode {
   return (
     <>
       {WIDTHS.map((width) => (
-        <path key={width} d={d} stroke={fire} strokeWidth={width} strokeOpacity={0.34} />
+        <path key={width} d={d} stroke={fire} strokeWidth={width} strokeOpacity={0.2} />
       ))}
       <path d={d} stroke="#fff6e2" strokeWidth={1.3} strokeOpacity={0.85} transform="scale(.88 .84)" />
       <path d={d} stroke="#ffe7be" strokeWidth={0.9} strokeOpacity={0.6} transform="scale(1.1 1.17)" />

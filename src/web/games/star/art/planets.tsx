@@ -4,6 +4,8 @@ import { Picture } from './picture.tsx';
 /** The planets by their ids, each a disc of `PLANET_RADIUS` around 0,0 lit from the upper left. */
 
 export const PLANET_RADIUS = 24;
+/** How many times as large the light around it is. */
+const AIR = 1.4;
 
 /** Something painted on a globe. */
 interface Patch {
@@ -193,7 +195,7 @@ export function PlanetDisc({ planet }: { readonly planet: string }): ReactNode {
       <clipPath id={`${id}disc`}>
         <circle r={r} />
       </clipPath>
-      <circle r={r * 1.42} fill={`url(#${id}air)`} />
+      <circle r={r * AIR} fill={`url(#${id}air)`} />
       <g clipPath={`url(#${id}disc)`}>
         <circle r={r} fill={`url(#${id}globe)`} />
         {patches.map((patch) => (
@@ -215,7 +217,7 @@ export function PlanetDisc({ planet }: { readonly planet: string }): ReactNode {
 /** A planet in a panel. */
 export function PlanetIcon({ planet, size }: { readonly planet: string; readonly size: number }): ReactNode {
   return (
-    <Picture size={size} reach={PLANET_RADIUS * 1.2}>
+    <Picture size={size} reach={PLANET_RADIUS * AIR}>
       <PlanetDisc planet={planet} />
     </Picture>
   );

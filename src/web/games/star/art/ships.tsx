@@ -14,8 +14,6 @@ interface Silhouette {
   readonly emblem: { readonly y: number; readonly scale: number };
   /** What is cut into the hull. */
   readonly cut?: string;
-  /** Exhausts. */
-  readonly engines: string;
 }
 
 const SILHOUETTES: Readonly<Record<ShipType, Silhouette>> = {
@@ -23,27 +21,23 @@ const SILHOUETTES: Readonly<Record<ShipType, Silhouette>> = {
     hull: 'M0-11 3-2 9.5 8.5 3.2 6.2 0 9-3.2 6.2-9.5 8.5-3-2Z',
     left: 'M0-11-3-2-9.5 8.5-3.2 6.2 0 9Z',
     emblem: { y: 2, scale: 0.52 },
-    engines: 'M-1.6 8.4H1.6L0 13Z',
   },
   warrior: {
     hull: 'M0-13.5 3.4-6.5 13.5 3.5V8.5L5 7 3.4 11.5H-3.4L-5 7-13.5 8.5V3.5L-3.4-6.5Z',
     left: 'M0-13.5-3.4-6.5-13.5 3.5V8.5L-5 7-3.4 11.5H0Z',
     emblem: { y: 2.4, scale: 0.68 },
     cut: 'M-1-8.5H1V-4.5H-1ZM-10.6 2.6H-9V6.4H-10.6ZM9 2.6H10.6V6.4H9Z',
-    engines: 'M-2.8 11H-.4L-1.6 15.5ZM.4 11H2.8L1.6 15.5Z',
   },
   juggernaut: {
     hull: 'M-3.6-13H3.6L5-8.5 9.5-7V-10.5H12V6.5L9 11.5H3V9H-3V11.5H-9L-12 6.5V-10.5H-9.5V-7L-5-8.5Z',
     left: 'M-3.6-13H0V9H-3V11.5H-9L-12 6.5V-10.5H-9.5V-7L-5-8.5Z',
     emblem: { y: 0.4, scale: 0.78 },
     cut: 'M-1.8-10.5H1.8V-8.2H-1.8ZM-8.8-1.5H-7V5H-8.8ZM7-1.5H8.8V5H7Z',
-    engines: 'M-8 11H-4L-6 15.5ZM4 11H8L6 15.5Z',
   },
   mothership: {
     hull: 'M0-16.5 4.6-10.2A12 12 0 0 1 10.6-4.6L16.5-6.5V8.5L10.4 7A12 12 0 0 1 4.4 12.2L3.4 15.5H-3.4L-4.4 12.2A12 12 0 0 1-10.4 7L-16.5 8.5V-6.5L-10.6-4.6A12 12 0 0 1-4.6-10.2Z',
     left: 'M0-16.5-4.6-10.2A12 12 0 0 0-10.6-4.6L-16.5-6.5V8.5L-10.4 7A12 12 0 0 0-4.4 12.2L-3.4 15.5H0Z',
     emblem: { y: 0.8, scale: 0.92 },
-    engines: 'M-2 15H2L0 19Z',
   },
 };
 
@@ -63,12 +57,11 @@ interface ShipShapeProps {
 }
 
 export function ShipShape({ type, colour, turn = 0 }: ShipShapeProps): ReactNode {
-  const { hull, left, emblem, cut, engines } = SILHOUETTES[type];
+  const { hull, left, emblem, cut } = SILHOUETTES[type];
   const { fill, light, ink, outline } = seatColour(colour);
   const core = type === 'mothership';
   return (
     <>
-      <path d={engines} fill={light} opacity={0.55} />
       <path
         d={hull}
         fill={fill}

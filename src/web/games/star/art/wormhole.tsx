@@ -22,8 +22,8 @@ export function Wormhole({ colour }: { readonly colour: ColourName }): ReactNode
   return (
     <>
       <radialGradient id={`${id}glow`}>
-        <stop offset="0" stopColor={light} stopOpacity=".85" />
-        <stop offset=".22" stopColor={fill} stopOpacity=".6" />
+        <stop offset="0" stopColor={light} stopOpacity=".5" />
+        <stop offset=".2" stopColor={fill} stopOpacity=".5" />
         <stop offset=".55" stopColor={fill} stopOpacity=".26" />
         <stop offset="1" stopColor={fill} stopOpacity="0" />
       </radialGradient>

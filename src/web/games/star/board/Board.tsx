@@ -1,0 +1,160 @@
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { hexOf } from '../../../../games/star/board.ts';
+import type { Event, State } from '../../../../games/star/state.ts';
+import type { BoardProps, Place } from '../../view.ts';
+import { spotOf, VIEW } from './geometry.ts';
+import { Happenings } from './Happenings.tsx';
+import { type Glow, lightsOf, shipInHand } from './lights.ts';
+import { Lights, Reticles } from './Lights.tsx';
+import { Mat } from './Mat.tsx';
+import { follow, type Piece, type Scene } from './pieces.ts';
+import { Flags, Markers, Names, ownersOf, Rings } from './Planets.tsx';
+import { actorOf } from './seats.ts';
+import { HandSights, Threat } from './Sights.tsx';
+import { type Lit, ShipView } from './ShipView.tsx';
+import { stepsFrom } from './steps.ts';
+import { useUnit } from './unit.ts';
+import './board.css';
+import './lights.css';
+import './motion.css';
+
+const VIEW_BOX = `${VIEW.x} ${VIEW.y} ${VIEW.width} ${VIEW.height}`;
+const GROWTH = { compact: 1.5, most: 1.3 } as const;
+/** Letters, in pixels. */
+const LETTERS = { usual: 12, compact: 15, most: 18 } as const;
+
+const NO_STEPS: ReadonlyMap<number, number> = new Map();
+
+export function Board(props: BoardProps<State>): ReactNode {
+  const { state, compact, still, picked, hovered, ply } = props;
+  const happened = props.happened as readonly Event[];
+  const box = useRef<HTMLDivElement>(null);
+  const unit = useUnit(box);
+  const grow = compact ? GROWTH.compact : Math.min(GROWTH.most, Math.max(1, unit * 0.95));
+  const { pieces } = useScene(state, happened);
+  const hand = shipInHand(props);
+  const steps = useMemo(() => (hand ? stepsFrom(state, hand) : NO_STEPS), [state, hand]);
+  const glows = useMemo(
+    () => lightsOf(props, steps),
+    [state, props.sources, props.targets, props.distant, picked, steps],
+  );
+  const owners = ownersOf(state);
+  const letters = compact ? LETTERS.compact : Math.min(LETTERS.most, LETTERS.usual * Math.max(1, unit));
+  return (
+    <div ref={box} className={`star-board${still ? ' star-still' : ''}${compact ? ' star-compact' : ''}`}>
+      <svg className="star-layer" viewBox={VIEW_BOX} aria-hidden>
+        <Mat />
+      </svg>
+      <svg className="star-layer" viewBox={VIEW_BOX} role="group" aria-label="The board">
+        <Lamps />
+        {compact && <NearestPlace glows={glows} onPlace={props.onPlace} />}
+        <g className="star-idle">
+          <Rings owners={owners} />
+          {hand === undefined && hovered !== undefined && <Threat state={state} place={hovered} />}
+        </g>
+        <Lights {...props} glows={glows} steps={steps} />
+        <g className="star-idle" aria-hidden>
+          {hand && <HandSights state={state} ship={hand} steps={steps} glows={glows} hovered={hovered} />}
+          <Ships pieces={pieces} state={state} sources={props.sources} picked={picked} grow={grow} />
+          <Flags owners={owners} />
+          <Names size={letters} />
+          <Markers state={state} />
+          <Reticles glows={glows} hovered={hovered} grow={compact ? 1.2 : 1} />
+          <g key={ply}>
+            <Happenings state={state} happened={happened} grow={grow} />
+          </g>
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** The ships of a position, following from those of the one shown before. */
+function useScene(state: State, happened: readonly Event[]): Scene {
+  const [scene, setScene] = useState(() => follow(undefined, state, []));
+  if (scene.state === state) return scene;
+  const next = follow(scene, state, happened);
+  setScene(next);
+  return next;
+}
+
+interface ShipsProps extends Pick<BoardProps<State>, 'state' | 'sources' | 'picked'> {
+  readonly pieces: readonly Piece[];
+  readonly grow: number;
+}
+
+function Ships({ pieces, state, sources, picked, grow }: ShipsProps): ReactNode {
+  const actor = actorOf(state);
+  const litOf = ({ place, motion }: Piece): Lit => {
+    if (motion === 'gone') return 'no';
+    if (place === picked) return 'picked';
+    return sources.has(place) ? 'pickable' : 'no';
+  };
+  return pieces.map((piece) => (
+    <ShipView key={piece.id} piece={piece} lit={litOf(piece)} active={piece.seat === actor} grow={grow} />
+  ));
+}
+
+/** Lights and shades without a blur. */
+function Lamps(): ReactNode {
+  return (
+    <defs>
+      <Lamp id="star-ice" colour="#a6f1ff" stops={[0.75, 0.5, 0]} />
+      <Lamp id="star-shade" colour="#03060e" stops={[0.75, 0.5, 0]} />
+      <Lamp id="star-white" colour="#ffffff" stops={[1, 0.85, 0]} />
+      <Lamp id="star-blast" colour="#ffb25e" stops={[1, 0.7, 0]} />
+    </defs>
+  );
+}
+
+interface LampProps {
+  readonly id: string;
+  readonly colour: string;
+  readonly stops: readonly number[];
+}
+
+function Lamp({ id, colour, stops }: LampProps): ReactNode {
+  return (
+    <radialGradient id={id}>
+      {stops.map((opacity, i) => (
+        <stop key={opacity} offset={[0, 0.5, 1][i]} stopColor={colour} stopOpacity={opacity} />
+      ))}
+    </radialGradient>
+  );
+}
+
+// ── Fingers ───────────────────────────────────────────────────────────────────────────────────────
+
+/** How far beside a place a finger may come down, in pixels. */
+const SLIP = 24;
+
+interface NearestPlaceProps {
+  readonly glows: ReadonlyMap<Place, Glow>;
+  readonly onPlace: (place: Place) => void;
+}
+
+/** Takes a finger that comes down beside a lit place as meant for the nearest one. */
+function NearestPlace({ glows, onPlace }: NearestPlaceProps): ReactNode {
+  const tapped = ({ currentTarget, clientX, clientY }: MouseEvent<SVGRectElement>): void => {
+    const matrix = currentTarget.getScreenCTM();
+    if (matrix === null) return;
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    const place = nearestPlace([...glows.keys()], x, y, SLIP / matrix.a);
+    if (place !== undefined) onPlace(place);
+  };
+  return <rect {...VIEW} fill="none" pointerEvents="all" onClick={tapped} />;
+}
+
+export function nearestPlace(
+  places: readonly Place[],
+  x: number,
+  y: number,
+  within: number,
+): Place | undefined {
+  const far = (place: Place): number => {
+    const spot = spotOf(hexOf(place));
+    return Math.hypot(spot.x - x, spot.y - y);
+  };
+  const [nearest] = places.toSorted((a, b) => far(a) - far(b));
+  return nearest !== undefined && far(nearest) <= within ? nearest : undefined;
+}

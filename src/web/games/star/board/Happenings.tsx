@@ -1,0 +1,154 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Event, State } from '../../../../games/star/state.ts';
+import { seatColour } from '../../../seatColours.ts';
+import { DieFace } from '../art/dice.tsx';
+import { noise } from '../art/noise.ts';
+import { type Beat, beatsOf } from './beats.ts';
+import { CENTRE, type Spot, spotOf, toward, VIEW } from './geometry.ts';
+import { colourAt } from './seats.ts';
+
+/**
+ * What has just happened: dice, shots, hits and bursts. Each waits for its moment and is gone after it by the
+ * stylesheet, so that there is nothing to keep time here.
+ */
+
+interface HappeningsProps {
+  readonly state: State;
+  readonly happened: readonly Event[];
+  readonly grow: number;
+}
+
+export function Happenings({ state, happened, grow }: HappeningsProps): ReactNode {
+  return beatsOf(happened).map((beat) => (
+    <g
+      key={`${beat.kind} ${beat.start} ${beat.at}`}
+      style={{ '--start': `${beat.start}ms` } as CSSProperties}
+    >
+      <BeatView beat={beat} state={state} grow={grow} />
+    </g>
+  ));
+}
+
+interface BeatProps {
+  readonly beat: Beat;
+  readonly state: State;
+  readonly grow: number;
+}
+
+function BeatView({ beat, state, grow }: BeatProps): ReactNode {
+  const here = spotOf(beat.at);
+  switch (beat.kind) {
+    case 'roll':
+      return (
+        <g transform={moved(dieSpot(here, spotOf(beat.to), grow))}>
+          <Roll sides={beat.sides} face={beat.face} grow={grow} />
+        </g>
+      );
+    case 'shot': {
+      const there = spotOf(beat.to);
+      const [start, end] = [toward(here, there, 14), toward(there, here, 6)];
+      const { light } = seatColour(colourAt(state, beat.seat));
+      return (
+        <path
+          className="star-shot"
+          pathLength={1}
+          d={`M${start.x} ${start.y}L${end.x} ${end.y}`}
+          stroke={light}
+        />
+      );
+    }
+    case 'hit':
+      return (
+        <g transform={moved(here)}>
+          <circle className="star-flash" r={22 * grow} fill="url(#star-white)" />
+          <text className="star-damage" y={-16 * grow} fontSize={17 * grow}>
+            {beat.damage === 0 ? 'no damage' : `−${beat.damage}`}
+          </text>
+        </g>
+      );
+    case 'burst':
+      return (
+        <g transform={moved(here)}>
+          <Burst seed={beat.at} colour={seatColour(colourAt(state, beat.seat)).fill} />
+        </g>
+      );
+    case 'pulse': {
+      const spot = beat.tone === 'hole' ? CENTRE : here;
+      return (
+        <g transform={moved(spot)}>
+          <circle className={`star-pulse star-pulse-${beat.tone}`} r={beat.tone === 'hole' ? 46 : 30} />
+        </g>
+      );
+    }
+  }
+}
+
+const moved = ({ x, y }: Spot): string => `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
+
+// ── Dice ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** Dice stay this far inside the board. */
+const EDGE = 24;
+
+/** Behind the one who rolls, out of the line of fire. */
+export function dieSpot(here: Spot, there: Spot, grow: number): Spot {
+  const { x, y } = toward(here, there, -34 * grow);
+  const within = (value: number, start: number, length: number): number =>
+    Math.min(start + length - EDGE, Math.max(start + EDGE, value));
+  return { x: within(x, VIEW.x, VIEW.width), y: within(y, VIEW.y, VIEW.height) };
+}
+
+function Roll({
+  sides,
+  face,
+  grow,
+}: {
+  readonly sides: number;
+  readonly face: number;
+  readonly grow: number;
+}): ReactNode {
+  const faces = [((face + 1) % sides) + 1, ((face + sides - 2) % sides) + 1, face];
+  return (
+    <g className="star-die">
+      <g className="star-tumble">
+        <g transform={`scale(${1.1 * grow})`}>
+          {faces.map((shown, i) => (
+            <g key={`${i} ${shown}`} className={`star-face star-face-${i}`}>
+              <DieFace sides={sides} face={shown} hot={i === 2} />
+            </g>
+          ))}
+        </g>
+      </g>
+    </g>
+  );
+}
+
+// ── Destruction ───────────────────────────────────────────────────────────────────────────────────
+
+const SHARDS = 12;
+
+function Burst({ seed, colour }: { readonly seed: number; readonly colour: string }): ReactNode {
+  const next = noise(seed + 0.5);
+  return (
+    <g className="star-burst">
+      <circle className="star-glare" r={34} fill="url(#star-blast)" />
+      <circle className="star-wave" r={30} />
+      {Array.from({ length: SHARDS }, (_, i) => {
+        const angle = ((i + next()) / SHARDS) * 360;
+        const style = {
+          '--turn': `${angle.toFixed(0)}deg`,
+          '--far': `${(20 + next() * 26).toFixed(0)}px`,
+        } as CSSProperties;
+        return (
+          <path
+            key={angle}
+            className="star-shard"
+            style={style}
+            d="M0-4 2.4 2.6-2 3.4Z"
+            fill={i % 3 === 0 ? '#ffd9a0' : colour}
+          />
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Hex, hexOf } from '../../../../games/star/board.ts';
+import type { Ship, State } from '../../../../games/star/state.ts';
+import { shipAt } from '../../../../games/star/verbs.ts';
+import type { BoardProps, Place } from '../../view.ts';
+
+/** Which places are lit, and how. */
+
+export type Glow =
+  /** The hex of the ship in the hand. */
+  | 'picked'
+  /** The hex of a ship that can do something. */
+  | 'source'
+  /** A hex one, two, or more steps away. */
+  | 'near'
+  | 'middle'
+  | 'far'
+  /** A free hex that is not reached by steps: a landing after a jump, or where a new ship comes. */
+  | 'landing'
+  /** The hex of an enemy in range. */
+  | 'attack'
+  /** The hex of an own ship that something is done to. */
+  | 'aid';
+
+type Lit = Pick<BoardProps<State>, 'state' | 'sources' | 'targets' | 'distant' | 'picked'>;
+
+/** Every place that can be clicked, with its light. */
+export function lightsOf(lit: Lit, steps: ReadonlyMap<Hex, number>): ReadonlyMap<Place, Glow> {
+  const { state, sources, targets, distant, picked } = lit;
+  const glows = new Map<Place, Glow>();
+  const owner = picked === undefined ? undefined : shipAt(state, hexOf(picked))?.owner;
+  for (const place of sources) glows.set(place, 'source');
+  for (const place of [...distant, ...targets]) {
+    const there = shipAt(state, hexOf(place));
+    if (there === undefined) glows.set(place, reachGlow(steps.get(hexOf(place))));
+    else glows.set(place, owner !== undefined && there.owner !== owner ? 'attack' : 'aid');
+  }
+  if (picked !== undefined) glows.set(picked, 'picked');
+  return glows;
+}
+
+function reachGlow(steps: number | undefined): Glow {
+  if (steps === undefined) return 'landing';
+  return steps === 1 ? 'near' : steps === 2 ? 'middle' : 'far';
+}
+
+/** The ship in the hand. */
+export function shipInHand({ state, picked }: Pick<Lit, 'state' | 'picked'>): Ship | undefined {
+  return picked === undefined ? undefined : shipAt(state, hexOf(picked))?.ship;
+}
+
+/** Hexes with ships or planets that are not lit: they can be looked at. */
+export function watchable(
+  { players }: State,
+  planets: readonly Hex[],
+  lit: ReadonlySet<Hex>,
+): readonly Hex[] {
+  const hexes = new Set([...players.flatMap(({ ships }) => ships.map(({ at }) => at)), ...planets]);
+  return [...hexes].filter((hex) => !lit.has(hex));
+}

@@ -1,0 +1,32 @@
+import { BLACK_HOLE, distance, type Hex, HEXES, NEIGHBOURS, WAYS } from '../../../../games/star/board.ts';
+import type { Ship, State } from '../../../../games/star/state.ts';
+import { movement, range } from '../../../../games/star/verbs.ts';
+
+/** How many steps it takes a ship to each hex within its movement. */
+export function stepsFrom({ players }: State, ship: Ship): ReadonlyMap<Hex, number> {
+  const taken = new Set(players.flatMap(({ ships }) => ships.map(({ at }) => at)));
+  const found = new Map<Hex, number>();
+  let ring: readonly Hex[] = [ship.at];
+  for (let steps = 1; steps <= movement(ship); steps++) {
+    const next: Hex[] = [];
+    for (const hex of ring.flatMap((from) => WAYS[from] as readonly Hex[])) {
+      if (taken.has(hex) || found.has(hex)) continue;
+      found.set(hex, steps);
+      next.push(hex);
+    }
+    ring = next;
+  }
+  return found;
+}
+
+/** The hexes of the black hole a ship can step into. */
+export function holeEntries(ship: Ship, steps: ReadonlyMap<Hex, number>): readonly Hex[] {
+  const left = (hex: Hex): number => movement(ship) - (hex === ship.at ? 0 : (steps.get(hex) ?? Infinity));
+  return BLACK_HOLE.filter((hole) => (NEIGHBOURS[hole] as readonly Hex[]).some((hex) => left(hex) > 0));
+}
+
+/** Every hex within the range of a ship, its own included. */
+export function rangeOf(ship: Ship): readonly Hex[] {
+  const far = range(ship);
+  return Array.from({ length: HEXES }, (_, hex) => hex).filter((hex) => distance(ship.at, hex) <= far);
+}

@@ -5,7 +5,7 @@ import { article, cardWords, counterWords, listed, nameOf, type Names, place } f
 
 type Text<E extends Event> = (event: E, name: (seat: Seat) => string) => string | undefined;
 
-/** A line of the log. */
+/** A line of the log; nothing for what another line has told already. */
 export function eventText(event: Event, names: Names): string | undefined {
   return (EVENTS[event.type] as Text<Event>)(event, (seat) => nameOf(names, seat));
 }
@@ -19,8 +19,7 @@ const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   turn: ({ seat, round }, name) => `Round ${round}, ${name(seat)}’s turn.`,
   reshuffled: ({ cards }) => `The deck is empty: the ${cards} discarded cards are shuffled into a new one.`,
   drew: ({ seat, cards }, name) => `${name(seat)} draws ${cardWords(cards)}.`,
-  collected: ({ seat, metal, fuel, weapon }, name) =>
-    `${name(seat)} collects ${counterWords([metal, fuel, weapon])}.`,
+  collected: () => undefined,
   built: ({ seat, ship, at }, name) =>
     `${name(seat)} builds ${article(SHIP[ship].name)} on ${place(at)} for ${counterWords(SHIP[ship].cost)}.`,
   fitted: ({ seat, kit, ship, at, old }, name) => {

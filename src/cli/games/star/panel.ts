@@ -11,7 +11,7 @@ import { SHIP_LETTERS } from './mat.ts';
 
 /** What stands beside the mat: the players, the round and the deck. */
 
-export interface Run {
+interface Run {
   readonly text: string;
   readonly ink: Ink;
 }

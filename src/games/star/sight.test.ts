@@ -36,9 +36,9 @@ interface Crossing {
 const TABLE = new Map<string, Crossing>();
 for (const { delta, crossed, borderPairs } of canonical) {
   for (const turn of SYMMETRIES) {
-    const key = `${turn(delta as unknown as Offset)}`;
+    const key = turn(delta as unknown as Offset).join(',');
     const entry: Crossing = {
-      crossed: crossed.map((hex) => `${turn(hex as unknown as Offset)}`).sort(),
+      crossed: crossed.map((hex) => turn(hex as unknown as Offset).join(',')).sort(),
       twins: borderPairs.map((pair) => pair.map((hex) => turn(hex as unknown as Offset)) as never),
     };
     const known = TABLE.get(key);
@@ -52,7 +52,7 @@ const isRock = (from: Hex, [dx, dRow]: Offset): boolean =>
 
 function blockedByTable(from: Hex, to: Hex, twins: boolean): boolean {
   const way: Offset = [(X[to] as number) - (X[from] as number), (ROW[to] as number) - (ROW[from] as number)];
-  const entry = TABLE.get(`${way}`) as Crossing;
+  const entry = TABLE.get(way.join(',')) as Crossing;
   const hit = entry.crossed.some((hex) => isRock(from, hex.split(',').map(Number) as unknown as Offset));
   return hit || (twins && entry.twins.some((pair) => pair.every((hex) => isRock(from, hex))));
 }

@@ -160,6 +160,17 @@ function nameOf(card: (typeof LOOT)[number]): string {
   return card.kind === 'ship' ? card.ship : card.kit;
 }
 
+/** Three players whose 21 ships stand on these hexes, one each; a ship without a hex stays away. */
+export function crowd(hexes: readonly string[]): Seated[] {
+  const left = [...hexes];
+  const fleet = ['mothership', 'juggernaut', 'warrior', 'warrior', 'scout', 'scout', 'scout'] as const;
+  return [0, 1, 2].map(() => ({
+    ships: Object.fromEntries(
+      fleet.flatMap((type) => (left.length > 0 ? [[left.shift() as string, type]] : [])),
+    ),
+  }));
+}
+
 /** Chance that goes as written, rolls and cards one after the other, and says so when asked for more. */
 export function luck(state: State, script: readonly (number | CardName)[]): Rng {
   const left = [...script];

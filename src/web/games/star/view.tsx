@@ -1,0 +1,33 @@
+import type { State } from '../../../games/star/state.ts';
+import type { GameView } from '../view.ts';
+import { Board } from './board/Board.tsx';
+import { Clock, progress } from './clock.tsx';
+import { colourOf, cornerOf } from './colours.ts';
+import { Focus } from './focus.tsx';
+import { gesture } from './gestures.ts';
+import { Panel } from './panel.tsx';
+import { cueOf, placesOf, turnOf } from './places.ts';
+import { scorePad } from './scorePad.ts';
+import './star.css';
+
+/** Star Factions on the screen. */
+export const view: GameView<State> = {
+  id: 'star',
+  backdrop: ['#12304a', '#0a1728', '#050912'],
+  layout: 'corners',
+  pieceName: 'ship',
+  oneClick: false,
+  sums: false,
+  Board,
+  Panel,
+  Clock,
+  Focus,
+  colourOf,
+  cornerOf,
+  gesture,
+  placesOf,
+  cueOf,
+  turnOf,
+  scorePad,
+  progress,
+};

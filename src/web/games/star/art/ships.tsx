@@ -79,6 +79,11 @@ export function ShipShape({ type, colour, turn = 0 }: ShipShapeProps): ReactNode
   );
 }
 
+/** Dims a ship that has done all it can. */
+export function ShipVeil({ type }: { readonly type: ShipType }): ReactNode {
+  return <path d={SILHOUETTES[type].hull} fill="#060d19" opacity={0.46} />;
+}
+
 /** A ship that is not there. */
 export function ShipOutline({ type }: { readonly type: ShipType }): ReactNode {
   return (

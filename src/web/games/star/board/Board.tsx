@@ -1,17 +1,16 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { hexOf } from '../../../../games/star/board.ts';
 import type { Event, State } from '../../../../games/star/state.ts';
 import type { BoardProps, Place } from '../../view.ts';
-import { spotOf, VIEW } from './geometry.ts';
+import { VIEW } from './geometry.ts';
 import { Happenings } from './Happenings.tsx';
-import { type Glow, lightsOf, shipInHand } from './lights.ts';
+import { type Glow, lightsOf, nearestPlace, shipInHand } from './lights.ts';
 import { Lights, Reticles } from './Lights.tsx';
 import { Mat } from './Mat.tsx';
 import { follow, type Piece, type Scene } from './pieces.ts';
 import { Flags, Markers, Names, ownersOf, Rings } from './Planets.tsx';
-import { actorOf } from './seats.ts';
+import { actorOf } from './actor.ts';
 import { HandSights, Threat } from './Sights.tsx';
-import { type Lit, ShipView } from './ShipView.tsx';
+import { type Lit, ShipGround, ShipView } from './ShipView.tsx';
 import { stepsFrom } from './steps.ts';
 import { useUnit } from './unit.ts';
 import './board.css';
@@ -47,7 +46,7 @@ export function Board(props: BoardProps<State>): ReactNode {
       </svg>
       <svg className="star-layer" viewBox={VIEW_BOX} role="group" aria-label="The board">
         <Lamps />
-        {compact && <NearestPlace glows={glows} onPlace={props.onPlace} />}
+        {compact && <NearestPlace glows={glows} onPlace={props.onPlace} onHover={props.onHover} />}
         <g className="star-idle">
           <Rings owners={owners} />
           {hand === undefined && hovered !== undefined && <Threat state={state} place={hovered} />}
@@ -90,9 +89,16 @@ function Ships({ pieces, state, sources, picked, grow }: ShipsProps): ReactNode 
     if (place === picked) return 'picked';
     return sources.has(place) ? 'pickable' : 'no';
   };
-  return pieces.map((piece) => (
-    <ShipView key={piece.id} piece={piece} lit={litOf(piece)} active={piece.seat === actor} grow={grow} />
-  ));
+  return (
+    <>
+      {pieces.map((piece) => (
+        <ShipGround key={piece.id} piece={piece} lit={litOf(piece)} grow={grow} />
+      ))}
+      {pieces.map((piece) => (
+        <ShipView key={piece.id} piece={piece} active={piece.seat === actor} grow={grow} />
+      ))}
+    </>
+  );
 }
 
 /** Lights and shades without a blur. */
@@ -128,33 +134,19 @@ function Lamp({ id, colour, stops }: LampProps): ReactNode {
 /** How far beside a place a finger may come down, in pixels. */
 const SLIP = 24;
 
-interface NearestPlaceProps {
+interface NearestPlaceProps extends Pick<BoardProps, 'onPlace' | 'onHover'> {
   readonly glows: ReadonlyMap<Place, Glow>;
-  readonly onPlace: (place: Place) => void;
 }
 
 /** Takes a finger that comes down beside a lit place as meant for the nearest one. */
-function NearestPlace({ glows, onPlace }: NearestPlaceProps): ReactNode {
+function NearestPlace({ glows, onPlace, onHover }: NearestPlaceProps): ReactNode {
   const tapped = ({ currentTarget, clientX, clientY }: MouseEvent<SVGRectElement>): void => {
     const matrix = currentTarget.getScreenCTM();
     if (matrix === null) return;
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
     const place = nearestPlace([...glows.keys()], x, y, SLIP / matrix.a);
+    onHover(undefined);
     if (place !== undefined) onPlace(place);
   };
   return <rect {...VIEW} fill="none" pointerEvents="all" onClick={tapped} />;
-}
-
-export function nearestPlace(
-  places: readonly Place[],
-  x: number,
-  y: number,
-  within: number,
-): Place | undefined {
-  const far = (place: Place): number => {
-    const spot = spotOf(hexOf(place));
-    return Math.hypot(spot.x - x, spot.y - y);
-  };
-  const [nearest] = places.toSorted((a, b) => far(a) - far(b));
-  return nearest !== undefined && far(nearest) <= within ? nearest : undefined;
 }

@@ -3,9 +3,9 @@ import type { Event, State } from '../../../../games/star/state.ts';
 import { seatColour } from '../../../seatColours.ts';
 import { DieFace } from '../art/dice.tsx';
 import { noise } from '../art/noise.ts';
+import { colourOf } from '../colours.ts';
 import { type Beat, beatsOf } from './beats.ts';
 import { CENTRE, type Spot, spotOf, toward, VIEW } from './geometry.ts';
-import { colourAt } from './seats.ts';
 
 /**
  * What has just happened: dice, shots, hits and bursts. Each waits for its moment and is gone after it by the
@@ -47,7 +47,7 @@ function BeatView({ beat, state, grow }: BeatProps): ReactNode {
     case 'shot': {
       const there = spotOf(beat.to);
       const [start, end] = [toward(here, there, 14), toward(there, here, 6)];
-      const { light } = seatColour(colourAt(state, beat.seat));
+      const { light } = seatColour(colourOf(state, beat.seat));
       return (
         <path
           className="star-shot"
@@ -69,7 +69,7 @@ function BeatView({ beat, state, grow }: BeatProps): ReactNode {
     case 'burst':
       return (
         <g transform={moved(here)}>
-          <Burst seed={beat.at} colour={seatColour(colourAt(state, beat.seat)).fill} />
+          <Burst seed={beat.at} colour={seatColour(colourOf(state, beat.seat)).fill} />
         </g>
       );
     case 'pulse': {

@@ -37,12 +37,16 @@ export function Lights({ glows, steps, ...props }: LightsProps): ReactNode {
     <g
       onClick={({ target }) => {
         const place = open(target);
-        if (place === undefined) hover(target);
-        else onPlace(place);
+        if (place === undefined) return hover(target);
+        // A finger may have looked at something else before.
+        if (hovered !== undefined && hovered !== place) onHover(undefined);
+        onPlace(place);
       }}
       onKeyDown={choose}
-      onPointerOver={({ target }: PointerEvent) => hover(target)}
-      onPointerOut={({ relatedTarget }: PointerEvent) => hover(relatedTarget)}
+      onPointerOver={({ target, pointerType }: PointerEvent) => pointerType === 'mouse' && hover(target)}
+      onPointerOut={({ relatedTarget, pointerType }: PointerEvent) =>
+        pointerType === 'mouse' && hover(relatedTarget)
+      }
       onFocus={({ target }: FocusEvent) => hover(target)}
       onBlur={({ relatedTarget }: FocusEvent) => hover(relatedTarget)}
     >

@@ -6,8 +6,8 @@ import { mothership } from '../../../../games/star/verbs.ts';
 import { type ColourName, seatColour } from '../../../seatColours.ts';
 import { Flag } from '../art/flag.tsx';
 import { PLANET_RADIUS } from '../art/planets.tsx';
+import { colourOf } from '../colours.ts';
 import { spotOf } from './geometry.ts';
-import { colourAt } from './seats.ts';
 
 /** Whose the planets are. What tells it stays in sight when a ship stands on the planet. */
 
@@ -19,7 +19,7 @@ interface OwnersProps {
 }
 
 export function ownersOf(state: State): string {
-  return state.planets.map((owner) => (owner === 0 ? '' : colourAt(state, owner - 1))).join();
+  return state.planets.map((owner) => (owner === 0 ? '' : colourOf(state, owner - 1))).join();
 }
 
 /** Rings, under the ships. */
@@ -31,7 +31,13 @@ export const Rings = memo(function Rings({ owners }: OwnersProps): ReactNode {
       ) : (
         <>
           <circle r={RING} stroke="#050a14" strokeWidth={6} />
-          <circle className="star-ring" r={RING} stroke={seatColour(colour).fill} strokeWidth={3} />
+          <circle
+            className="star-ring"
+            data-seat={colour}
+            r={RING}
+            stroke={seatColour(colour).fill}
+            strokeWidth={3}
+          />
         </>
       )}
     </g>

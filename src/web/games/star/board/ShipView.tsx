@@ -3,7 +3,7 @@ import { PLANET_AT } from '../../../../games/star/board.ts';
 import type { ShipType } from '../../../../games/star/facts.ts';
 import { seatColour } from '../../../seatColours.ts';
 import { KitMark } from '../art/kits.tsx';
-import { ShipShape } from '../art/ships.tsx';
+import { ShipShape, ShipVeil } from '../art/ships.tsx';
 import { rounded, spotOf } from './geometry.ts';
 import type { Piece } from './pieces.ts';
 
@@ -12,9 +12,14 @@ import type { Piece } from './pieces.ts';
 /** Lit from below: it may be picked, or is in the hand. */
 export type Lit = 'no' | 'pickable' | 'picked';
 
-interface ShipViewProps {
+interface ShipGroundProps {
   readonly piece: Piece;
   readonly lit: Lit;
+  readonly grow: number;
+}
+
+interface ShipViewProps {
+  readonly piece: Piece;
   /** Its player moves and acts now, so that what it has left to do is shown. */
   readonly active: boolean;
   /** How much larger it is on a small board. */
@@ -36,25 +41,38 @@ const MEASURES: Readonly<Record<ShipType, Measure>> = {
 };
 /** A ship on a planet leaves the edge of its disc in sight. */
 const ON_PLANET = 0.86;
+const ON_PLANET_GROWTH = 1.15;
 
 /** Milliseconds for one step and for each of several. */
 const STEP = 220;
 const LONG_STEP = 140;
 const LONGEST = 700;
 
-export const ShipView = memo(
-  function ShipView({ piece, lit, active, grow }: ShipViewProps): ReactNode {
-    const { type, colour, kit, fresh, turn, motion } = piece;
-    const { scale } = MEASURES[type];
-    const size = scale * grow * (PLANET_AT[piece.at] === -1 ? 1 : ON_PLANET);
-    const spent = active && piece.moved && piece.acted && !fresh;
+/** What lies under all ships: shade, and light where one may be picked. */
+export const ShipGround = memo(
+  function ShipGround({ piece, lit, grow }: ShipGroundProps): ReactNode {
     return (
-      <g className={`star-ship star-${motion}${spent ? ' star-spent' : ''}`} style={wayOf(piece)}>
+      <g className={`star-ship star-${piece.motion}`} style={wayOf(piece)}>
         <circle r={20 * grow} fill="url(#star-shade)" />
         {lit !== 'no' && <circle r={25 * grow} fill="url(#star-ice)" />}
         {lit === 'picked' && <circle className="star-hand" r={20 * grow} />}
+      </g>
+    );
+  },
+  (a, b) => a.lit === b.lit && a.grow === b.grow && samePiece(a.piece, b.piece),
+);
+
+export const ShipView = memo(
+  function ShipView({ piece, active, grow }: ShipViewProps): ReactNode {
+    const { type, colour, kit, fresh, turn, motion, hull, hullBefore, mostHull } = piece;
+    const { scale } = MEASURES[type];
+    const size = scale * (PLANET_AT[piece.at] === -1 ? grow : ON_PLANET * Math.min(grow, ON_PLANET_GROWTH));
+    const spent = active && piece.moved && piece.acted && !fresh;
+    return (
+      <g className={`star-ship star-${motion}`} style={wayOf(piece)}>
         <g className="star-turning" style={{ transform: `rotate(${turn}deg) scale(${rounded(size)})` }}>
           <ShipShape type={type} colour={colour} turn={turn} />
+          {spent && <ShipVeil type={type} />}
         </g>
         <g transform={`scale(${rounded(grow)})`}>
           {fresh && <FreshMark piece={piece} />}
@@ -64,12 +82,12 @@ export const ShipView = memo(
               <KitMark kit={kit} />
             </g>
           )}
-          {piece.hull < piece.mostHull && <HullBar piece={piece} />}
+          {Math.min(hull, hullBefore) < mostHull && <HullBar key={hull} piece={piece} />}
         </g>
       </g>
     );
   },
-  (a, b) => a.lit === b.lit && a.active === b.active && a.grow === b.grow && samePiece(a.piece, b.piece),
+  (a, b) => a.active === b.active && a.grow === b.grow && samePiece(a.piece, b.piece),
 );
 
 function samePiece(a: Piece, b: Piece): boolean {
@@ -95,9 +113,13 @@ function transformOf(hex: number): string {
 
 const LOW = 0.5;
 
-function HullBar({ piece: { type, hull, mostHull, hit } }: { readonly piece: Piece }): ReactNode {
+function HullBar({ piece: { type, hull, hullBefore, mostHull } }: { readonly piece: Piece }): ReactNode {
   const { bar, width } = MEASURES[type];
-  const part = Math.max(0, hull / mostHull);
+  const partOf = (points: number): number => rounded(Math.min(1, Math.max(0, points / mostHull)));
+  const style = {
+    transform: `scaleX(${partOf(hull)})`,
+    '--before': `scaleX(${partOf(hullBefore)})`,
+  } as CSSProperties;
   return (
     <g transform={`translate(${-width / 2} ${bar})`}>
       <rect x={-1.5} y={-1.5} width={width + 3} height={6.4} rx={3.2} fill="#050a14" />
@@ -107,8 +129,8 @@ function HullBar({ piece: { type, hull, mostHull, hit } }: { readonly piece: Pie
         width={width}
         height={3.4}
         rx={1.7}
-        fill={part < LOW ? '#ff8b5c' : '#eaf6ff'}
-        style={{ transform: `scaleX(${rounded(part)})`, transitionDelay: `${hit}ms` }}
+        fill={partOf(hull) < LOW ? '#ff8b5c' : '#eaf6ff'}
+        style={style}
       />
     </g>
   );

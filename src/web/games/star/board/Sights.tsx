@@ -5,9 +5,9 @@ import type { Ship, State } from '../../../../games/star/state.ts';
 import { range, shipAt } from '../../../../games/star/verbs.ts';
 import { seatColour } from '../../../seatColours.ts';
 import type { Place } from '../../view.ts';
+import { colourOf } from '../colours.ts';
 import { borderOf, CENTRE, outlineOf, spotOf, toward } from './geometry.ts';
 import type { Glow } from './lights.ts';
-import { colourAt } from './seats.ts';
 import { holeEntries, rangeOf, stepsFrom } from './steps.ts';
 
 /** Where ships can go and shoot: of the one in the hand, and of one that is looked at. */
@@ -96,7 +96,7 @@ export function Threat({ state, place }: { readonly state: State; readonly place
   if (found === undefined) return null;
   const { ship, owner } = found;
   const reach = [ship.at, ...stepsFrom(state, ship).keys()];
-  const { light } = seatColour(colourAt(state, owner));
+  const { light } = seatColour(colourOf(state, owner));
   return (
     <g className="star-sights star-threat" aria-hidden>
       <path d={outlineOf(reach, 1)} fill={light} fillOpacity={0.1} />

@@ -2,6 +2,7 @@ import { type Hex, hexOf } from '../../../../games/star/board.ts';
 import type { Ship, State } from '../../../../games/star/state.ts';
 import { shipAt } from '../../../../games/star/verbs.ts';
 import type { BoardProps, Place } from '../../view.ts';
+import { spotOf } from './geometry.ts';
 
 /** Which places are lit, and how. */
 
@@ -10,11 +11,11 @@ export type Glow =
   | 'picked'
   /** The hex of a ship that can do something. */
   | 'source'
-  /** A hex one, two, or more steps away. */
+  /** A hex one, two, or more steps away; where a new ship comes, all are in the middle. */
   | 'near'
   | 'middle'
   | 'far'
-  /** A free hex that is not reached by steps: a landing after a jump, or where a new ship comes. */
+  /** A free hex where a jump of the ship in the hand ends. */
   | 'landing'
   /** The hex of an enemy in range. */
   | 'attack'
@@ -31,7 +32,8 @@ export function lightsOf(lit: Lit, steps: ReadonlyMap<Hex, number>): ReadonlyMap
   for (const place of sources) glows.set(place, 'source');
   for (const place of [...distant, ...targets]) {
     const there = shipAt(state, hexOf(place));
-    if (there === undefined) glows.set(place, reachGlow(steps.get(hexOf(place))));
+    if (there === undefined)
+      glows.set(place, owner === undefined ? 'middle' : reachGlow(steps.get(hexOf(place))));
     else glows.set(place, owner !== undefined && there.owner !== owner ? 'attack' : 'aid');
   }
   if (picked !== undefined) glows.set(picked, 'picked');
@@ -56,4 +58,19 @@ export function watchable(
 ): readonly Hex[] {
   const hexes = new Set([...players.flatMap(({ ships }) => ships.map(({ at }) => at)), ...planets]);
   return [...hexes].filter((hex) => !lit.has(hex));
+}
+
+/** The nearest of places to a spot of the drawing, if there is one within so many units. */
+export function nearestPlace(
+  places: readonly Place[],
+  x: number,
+  y: number,
+  within: number,
+): Place | undefined {
+  const far = (place: Place): number => {
+    const spot = spotOf(hexOf(place));
+    return Math.hypot(spot.x - x, spot.y - y);
+  };
+  const [nearest] = places.toSorted((a, b) => far(a) - far(b));
+  return nearest !== undefined && far(nearest) <= within ? nearest : undefined;
 }

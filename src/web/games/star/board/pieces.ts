@@ -5,9 +5,9 @@ import { maxHull } from '../../../../games/star/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import type { ColourName } from '../../../seatColours.ts';
 import type { Place } from '../../view.ts';
+import { colourOf } from '../colours.ts';
 import { beatsOf, hitsOf } from './beats.ts';
 import { CENTRE, directionTo, spotOf } from './geometry.ts';
-import { colourAt } from './seats.ts';
 
 /** The ships on the board as things that stay the same from one position to the next, so that they travel. */
 
@@ -20,6 +20,8 @@ export interface Piece {
   readonly at: Hex;
   readonly place: Place;
   readonly hull: number;
+  /** In the scene before. */
+  readonly hullBefore: number;
   readonly mostHull: number;
   readonly moved: boolean;
   readonly acted: boolean;
@@ -120,12 +122,13 @@ function pieceOf(
   return {
     id: typeof was === 'number' ? was : was.id,
     seat,
-    colour: colourAt(state, seat),
+    colour: colourOf(state, seat),
     type,
     kit,
     at,
     place: NAME[at] as Place,
     hull,
+    hullBefore: known?.hull ?? hull,
     mostHull: maxHull(ship),
     moved,
     acted,

@@ -85,7 +85,7 @@ export function ShipVeil({ type }: { readonly type: ShipType }): ReactNode {
 }
 
 /** A ship that is not there. */
-export function ShipOutline({ type }: { readonly type: ShipType }): ReactNode {
+function ShipOutline({ type }: { readonly type: ShipType }): ReactNode {
   return (
     <path d={SILHOUETTES[type].hull} fill="none" stroke="#4a5a7a" strokeWidth={1.4} strokeLinejoin="round" />
   );

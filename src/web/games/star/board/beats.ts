@@ -20,8 +20,8 @@ export type Beat = { readonly start: number } & (
 
 type Tone = 'growth' | 'danger' | 'ice' | 'hole';
 
-export const ROLL = 320;
-export const SHOT = 160;
+const ROLL = 320;
+const SHOT = 160;
 /** Between a hit and the answer to it. */
 const BREATH = 320;
 

@@ -63,7 +63,7 @@ export function settleGain(outlook: Outlook, hex: Hex, done: number): number {
     return colonies(state, seat) === COLONIES_TO_WIN - 1 ? weights.victory * 10 : gain + weights.colony;
   }
   const rival = rivals.find((candidate) => candidate.seat === owner - 1);
-  return gain + weights.colony + weights.block * (rival?.menace ?? 0);
+  return gain + weights.colony + weights.relief * (rival?.menace ?? 0);
 }
 
 export function repairGain({ weights }: Outlook, ship: Ship, metal: number): number {

@@ -28,6 +28,8 @@ export interface Rival {
   readonly race: Race;
   /** From 0 to 1: how near it is to winning. */
   readonly menace: number;
+  /** What it is worth that it loses a turn, which all its rivals share. */
+  readonly delay: number;
 }
 
 export interface Enemy {
@@ -46,7 +48,7 @@ export function outlookOf(state: State, seat: Seat, weights: Weights): Outlook {
     mother === undefined
       ? raceOf(state, seat, weights)
       : raceWith(state, seat, player, mother, movement(mother), weights, spiteOf(state, rivals, weights));
-  const turn = weights.victory * weights.perTurn ** Math.max(0, race.turns) * (1 / weights.perTurn - 1);
+  const turn = turnWorth(race.turns, weights);
   const enemies = rivals.flatMap((rival) =>
     rival.player.ships.map((ship) => enemyOf(state, rival, rivals.length, ship, race, weights)),
   );
@@ -54,12 +56,22 @@ export function outlookOf(state: State, seat: Seat, weights: Weights): Outlook {
 }
 
 function rivalsOf(state: State, seat: Seat, weights: Weights): Rival[] {
-  return state.players.flatMap((player, other) => {
+  const found = state.players.flatMap((player, other) => {
     if (other === seat || !player.alive) return [];
     const race = raceOf(state, other, weights);
     const menace = race.turns < NEVER ? weights.menacePerTurn ** Math.max(0, race.turns) : 0;
-    return [{ seat: other, player, mother: mothership(player), race, menace }];
+    return [{ seat: other, player, mother: mothership(player), race, menace, delay: 0 }];
   });
+  const all = found.reduce((sum, { menace }) => sum + menace, 0);
+  for (const rival of found) {
+    if (all > 0) rival.delay = (turnWorth(rival.race.turns, weights) * rival.menace) / all / found.length;
+  }
+  return found;
+}
+
+/** What one turn less is worth to somebody who needs so many. */
+function turnWorth(turns: number, { victory, perTurn }: Weights): number {
+  return victory * perTurn ** Math.max(0, turns) * (1 / perTurn - 1);
 }
 
 /** Turns it is worth to take a colony from those about to win. */
@@ -85,7 +97,8 @@ function enemyOf(
     prize += weights.elimination * (held === 0 && rivals === 1 ? weights.victory : 1);
   if (ship.type === 'mothership' && held === COLONIES_TO_WIN - 1) prize += weights.rescue * rival.menace;
   const planet = PLANET_AT[ship.at] as number;
-  if (planet >= 0 && planet === race.target) prize += weights.obstacle;
+  if (planet >= 0 && planet === race.target) prize += weights.obstacle * turnWorth(race.turns, weights);
+  else if (planet >= 0 && race.later.includes(planet)) prize += weights.obstacleLater * turnWorth(race.turns, weights);
   return { ship, rival, worth, prize };
 }
 

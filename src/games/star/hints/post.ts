@@ -6,7 +6,9 @@ import { damageAt, type Threat, threatsTo } from './danger.ts';
 import type { Outlook } from './outlook.ts';
 import { owns, PLANET_NUMBERS } from './outlook.ts';
 import { stepsTo, TO_PLANET } from './paths.ts';
+import { obstruction } from './race.ts';
 import { type Aim, aimsOf } from './shot.ts';
+import type { Weights } from './weights.ts';
 
 /** Somewhere a ship is wanted: to stand there, or near enough to shoot. */
 interface Task {
@@ -29,7 +31,7 @@ export function watchOf(outlook: Outlook, ship: Ship, sentries: readonly Sentry[
   const pace = Math.max(1, movement(ship));
   const far = range(ship);
   const aims = aimsOf(outlook, ship);
-  const tasks = [...huntsOf(outlook, aims, far), ...standsOf(ship, sentries)];
+  const tasks = [...huntsOf(outlook, aims, far), ...standsOf(ship, sentries, outlook.weights)];
   return { ship, aims, tasks, threats: threatsTo(outlook, ship, pace), pace, far };
 }
 
@@ -62,7 +64,7 @@ function huntsOf({ weights, rivals }: Outlook, aims: readonly Aim[], far: number
   }));
   for (const { player } of rivals) {
     if (player.ships.length > 0 || player.faction === '') continue;
-    hunts.push({ steps: stepsTo(WORMHOLE[cornerOf(player)]), near: far, worth: weights.obstacle });
+    hunts.push({ steps: stepsTo(WORMHOLE[cornerOf(player)]), near: far, worth: weights.nest });
   }
   return hunts;
 }
@@ -73,39 +75,58 @@ function huntsOf({ weights, rivals }: Outlook, aims: readonly Aim[], far: number
 export interface Sentry {
   readonly planet: number;
   readonly holder: Ship | undefined;
+  /** What it is worth to have somebody there, and for each turn that it takes to drive it off. */
   readonly worth: number;
+  readonly delay: number;
 }
 
 /** Own colonies that could be taken and planets somebody needs to win, unless somebody stands there already. */
 export function sentriesOf(outlook: Outlook): Sentry[] {
-  const { state, player } = outlook;
+  const { state, seat, player, race } = outlook;
   const sentries: Sentry[] = [];
   for (const planet of PLANET_NUMBERS) {
-    const worth = sentryWorth(outlook, planet);
-    if (worth <= 0) continue;
+    if (!owns(state, seat, planet) && planet === race.target) continue;
+    const worth = guardWorth(outlook, planet);
+    const delay = blockWorth(outlook, planet);
+    if (worth + delay <= 0) continue;
     const holder = shipAt(state, (PLANETS[planet] as (typeof PLANETS)[number]).at)?.ship;
     if (holder !== undefined && (holder.type === 'mothership' || !player.ships.includes(holder))) continue;
-    sentries.push({ planet, holder, worth });
+    sentries.push({ planet, holder, worth, delay });
   }
   return sentries;
 }
 
-function sentryWorth({ state, seat, weights, rivals, race }: Outlook, planet: number): number {
-  if (!owns(state, seat, planet) && planet === race.target) return 0;
+/** The nearer a Mothership that could take the colony. */
+function guardWorth({ state, seat, weights, rivals }: Outlook, planet: number): number {
+  if (!owns(state, seat, planet)) return 0;
   let worth = 0;
-  for (const rival of rivals) {
-    if (rival.mother === undefined) continue;
-    const turns = ((TO_PLANET[planet] as Uint8Array)[rival.mother.at] as number) / rival.race.pace;
-    if (owns(state, seat, planet)) worth += weights.guard * weights.guardPerTurn ** turns;
-    if (rival.race.target === planet && turns > 0) worth += weights.block * rival.menace;
+  for (const { mother, race } of rivals) {
+    if (mother === undefined) continue;
+    const turns = ((TO_PLANET[planet] as Uint8Array)[mother.at] as number) / race.pace;
+    worth += weights.guard * weights.guardPerTurn ** turns;
   }
   return worth;
 }
 
-function standsOf(ship: Ship, sentries: readonly Sentry[]): Task[] {
+/** The more somebody counts on the planet. */
+function blockWorth({ weights, rivals }: Outlook, planet: number): number {
+  let worth = 0;
+  for (const { mother, race, delay } of rivals) {
+    if (mother === undefined || PLANET_AT[mother.at] === planet) continue;
+    if (race.target === planet) worth += weights.block * delay;
+    else if (race.later.includes(planet)) worth += weights.blockLater * delay;
+  }
+  return worth;
+}
+
+function standsOf(ship: Ship, sentries: readonly Sentry[], weights: Weights): Task[] {
   return sentries
     .filter(({ holder }) => holder === undefined || holder === ship)
-    .map(({ planet, worth }) => ({ steps: TO_PLANET[planet] as Uint8Array, near: 0, worth }));
+    .map(({ planet, worth, delay }) => ({
+      steps: TO_PLANET[planet] as Uint8Array,
+      near: 0,
+      worth: worth + delay * obstruction(ship, false, weights),
+    }));
 }
 
 /** What a way home through the black hole costs. */

@@ -3,7 +3,7 @@ import { distance, type Hex, PLANET_AT, PLANETS } from '../board.ts';
 import type { Player, Ship, State } from '../state.ts';
 import { mothership, movement, playerOf } from '../verbs.ts';
 import { TO_PLANET } from './paths.ts';
-import { type Claim, FOREIGN, NEUTRAL, OWN, turnsAfter, WORK } from './route.ts';
+import { type Claim, FOREIGN, NEUTRAL, OWN, routesAfter, WORK } from './route.ts';
 import type { Weights } from './weights.ts';
 
 /** How soon a player can have the colonies to win. */
@@ -12,6 +12,8 @@ export interface Race {
   readonly turns: number;
   /** The planet to settle next, or -1. */
   readonly target: number;
+  /** The planets to settle after it. */
+  readonly later: readonly number[];
   /** By planet: the turns from arrival to the last colony, without a marker. */
   readonly costs: readonly number[];
   readonly pace: number;
@@ -20,7 +22,7 @@ export interface Race {
 /** Turns that stand for never. */
 export const NEVER = 40;
 
-const LOST: Race = { turns: NEVER, target: -1, costs: PLANETS.map(() => NEVER), pace: 0 };
+const LOST: Race = { turns: NEVER, target: -1, later: [], costs: PLANETS.map(() => NEVER), pace: 0 };
 
 /** Ships this near to a planet matter to whoever settles it. */
 const NEAR = 4;
@@ -44,21 +46,17 @@ export function raceWith(
   spite: readonly number[] | undefined,
 ): Race {
   const claims = claimsOf(state, seat);
-  const after = turnsAfter(claims, pace);
+  const after = routesAfter(claims, pace);
   const costs = claims.map((claim, planet) =>
-    claim === OWN ? NEVER : (WORK[claim] as number) + (after[planet] as number),
+    claim === OWN ? NEVER : (WORK[claim] as number) + (after[planet]?.turns as number),
   );
   addShips(state, seat, own, costs, weights, spite !== undefined);
   spite?.forEach((turns, planet) => {
     costs[planet] = (costs[planet] as number) - turns;
   });
-  const race = { turns: 0, target: -1, costs, pace };
-  race.target = targetFrom(race, own.at, weights);
-  race.turns = Math.min(
-    NEVER,
-    turnsFrom(race, own.at, weights),
-    turnsHere(race, own.at, player.marker ? 1 : 0),
-  );
+  const target = targetFrom(costs, pace, own.at, weights);
+  const race = { turns: 0, target, later: after[target]?.planets ?? [], costs, pace };
+  race.turns = Math.min(turnsFrom(race, own.at, weights), turnsHere(race, own.at, player.marker ? 1 : 0));
   return race;
 }
 
@@ -89,7 +87,7 @@ function addShips(
   });
 }
 
-function obstruction({ type, hull }: Ship, friend: boolean, weights: Weights): number {
+export function obstruction({ type, hull }: Ship, friend: boolean, weights: Weights): number {
   if (friend) return weights.occupiedByOwn;
   if (type === 'mothership') return weights.occupiedByMothership;
   return weights.occupied + weights.occupiedHull * hull;
@@ -122,12 +120,11 @@ export function turnsHere({ costs }: Race, hex: Hex, done: number): number {
   return planet < 0 ? NEVER : (costs[planet] as number) - done;
 }
 
-function targetFrom(race: Race, hex: Hex, weights: Weights): number {
+function targetFrom(costs: readonly number[], pace: number, hex: Hex, { step }: Weights): number {
   let target = -1;
   let best = NEVER;
-  race.costs.forEach((cost, planet) => {
-    const steps = (TO_PLANET[planet] as Uint8Array)[hex] as number;
-    const turns = cost + approach(steps, race.pace, weights.step);
+  costs.forEach((cost, planet) => {
+    const turns = cost + approach((TO_PLANET[planet] as Uint8Array)[hex] as number, pace, step);
     if (turns < best) [best, target] = [turns, planet];
   });
   return target;

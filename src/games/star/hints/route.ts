@@ -12,40 +12,43 @@ export const WORK: readonly number[] = [0, 2, 4];
 const CLAIMS = WORK.length;
 const FASTEST = 4;
 
-/** By movement and by the claims on all planets: the turns from a colony just founded on each planet to the last. */
-const KNOWN: (Float64Array | undefined)[][] = Array.from({ length: FASTEST + 1 }, () => []);
+/** What comes after a planet just settled: the planets to settle next, and the turns until all is done. */
+export interface Route {
+  readonly turns: number;
+  readonly planets: readonly number[];
+}
 
-/** Turns from the end of settling each planet to the end of the whole match, undisturbed and by the best route. */
-export function turnsAfter(claims: readonly Claim[], movement: number): Float64Array {
+const ARRIVED: Route = { turns: 0, planets: [] };
+
+/** By movement and by the claims on all planets: the best route from each planet. */
+const KNOWN: (readonly Route[] | undefined)[][] = Array.from({ length: FASTEST + 1 }, () => []);
+
+/** From each planet the quickest way to the colonies that are missing once it is settled, undisturbed. */
+export function routesAfter(claims: readonly Claim[], movement: number): readonly Route[] {
   const pace = Math.min(Math.max(movement, 1), FASTEST);
-  const known = KNOWN[pace] as (Float64Array | undefined)[];
+  const known = KNOWN[pace] as (readonly Route[] | undefined)[];
   let code = 0;
   for (const claim of claims) code = code * CLAIMS + claim;
   return (known[code] ??= searchAll(claims, pace));
 }
 
-function searchAll(claims: readonly Claim[], pace: number): Float64Array {
+function searchAll(claims: readonly Claim[], pace: number): Route[] {
   const missing = COLONIES_TO_WIN - 1 - claims.filter((claim) => claim === OWN).length;
-  return Float64Array.from(PLANETS, (_, planet) =>
-    claims[planet] === OWN ? 0 : shortest(claims, pace, planet, missing, 1 << planet),
+  return claims.map((claim, planet) =>
+    claim === OWN ? ARRIVED : shortest(claims, pace, planet, missing, 1 << planet),
   );
 }
 
 /** The turn that founds a colony also takes the first steps to the next, and the turn of arrival begins to settle. */
-function shortest(
-  claims: readonly Claim[],
-  pace: number,
-  from: number,
-  missing: number,
-  seen: number,
-): number {
-  if (missing <= 0) return 0;
-  let best = Number.POSITIVE_INFINITY;
+function shortest(claims: readonly Claim[], pace: number, from: number, missing: number, seen: number): Route {
+  if (missing <= 0) return ARRIVED;
+  let best: Route = { turns: Number.POSITIVE_INFINITY, planets: [] };
   claims.forEach((claim, planet) => {
     if (claim === OWN || (seen & (1 << planet)) !== 0) return;
     const steps = (TO_PLANET[planet] as Uint8Array)[(PLANETS[from] as (typeof PLANETS)[number]).at] as number;
-    const turns = Math.ceil(steps / pace) + (WORK[claim] as number) - 2;
-    best = Math.min(best, turns + shortest(claims, pace, planet, missing - 1, seen | (1 << planet)));
+    const rest = shortest(claims, pace, planet, missing - 1, seen | (1 << planet));
+    const turns = Math.ceil(steps / pace) + (WORK[claim] as number) - 2 + rest.turns;
+    if (turns < best.turns) best = { turns, planets: [planet, ...rest.planets] };
   });
   return best;
 }

@@ -10,7 +10,7 @@ export const WEIGHTS = {
   risk: 0.6,
   bounty: 0.9,
   /** Counters of Metal, Fuel and Weapons. */
-  stock: [0.3, 0.25, 0.6] as readonly [number, number, number],
+  stock: [0.3, 0.25, 0.85] as readonly [number, number, number],
   /** Winning, and what is left of it one turn earlier. */
   victory: 100,
   perTurn: 0.9,
@@ -21,7 +21,7 @@ export const WEIGHTS = {
   average: 0.4,
 
   /** What makes a planet slower to settle, in turns: an enemy on it, by its hull, and ships nearby. */
-  occupied: 2,
+  occupied: 1.5,
   occupiedByMothership: 6,
   occupiedHull: 1 / 8,
   occupiedByOwn: 1,
@@ -34,14 +34,15 @@ export const WEIGHTS = {
   step: 0.15,
 
   /** How much more ships of somebody about to win are worth, and how that fades by turn. */
-  menace: 1.6,
+  menace: 0.5,
   menacePerTurn: 0.86,
   /** The end of a Mothership whose next action or two would win. */
   rescue: 40,
   /** The end of somebody's last ship, and of the last enemy. */
   elimination: 12,
-  /** The end of a ship that stands where the own Mothership wants to settle, and of one near it. */
-  obstacle: 4,
+  /** Turns gained by the end of a ship that stands where the own Mothership wants to settle, now or later. */
+  obstacle: 1.2,
+  obstacleLater: 0.3,
   /** The least an attack must promise. */
   attack: 0.15,
   /** An attack that can be made after moving, as a share of one that is made. */
@@ -49,12 +50,15 @@ export const WEIGHTS = {
 
   /** What is left of a promise for each turn of flight. */
   flight: 0.8,
-  hunt: 1,
+  hunt: 0.7,
   /** Enemies are worth hunting for what they are, as a share, whoever the hunter is. */
   prey: 0.03,
   guard: 4,
   guardPerTurn: 0.75,
-  block: 6,
+  block: 0.6,
+  blockLater: 0.4,
+  relief: 6,
+  nest: 4,
   inTheWay: 3,
   escort: 0.04,
   /** Damage feared: how much of what could come does come. */

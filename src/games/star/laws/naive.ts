@@ -20,7 +20,10 @@ const nameOf = ({ x, row }: Place): string => `${x},${row}`;
 const onMat = ({ x, row }: Place): boolean =>
   row >= 0 && row <= 22 && x >= 0 && x <= 50 && Math.abs(x + row) % 2 === 1;
 
-const ALL: readonly string[] = Array.from({ length: 23 * 51 }, (_, i) => ({ x: i % 51, row: Math.floor(i / 51) }))
+const ALL: readonly string[] = Array.from({ length: 23 * 51 }, (_, i) => ({
+  x: i % 51,
+  row: Math.floor(i / 51),
+}))
   .filter(onMat)
   .map(nameOf);
 
@@ -42,7 +45,8 @@ const near = new Map(ALL.map((name) => [name, ALL.filter((other) => apart(name, 
 
 // ── Figures ───────────────────────────────────────────────────────────────────────────────────────
 
-const shipFacts = (type: string) => content.ships.find(({ id }) => id === type) as (typeof content.ships)[number];
+const shipFacts = (type: string) =>
+  content.ships.find(({ id }) => id === type) as (typeof content.ships)[number];
 const kitFacts = (kit: string) =>
   content.kits.find(({ id }) => id === kit) ?? { hull: 0, damage: 0, movement: 0, range: 0 };
 const movementOf = ({ type, kit }: Ship): number => shipFacts(type).movement + kitFacts(kit).movement;
@@ -146,7 +150,8 @@ function duties(state: State, player: Player, mothership: Ship, ready: readonly 
     if (apart(whereIs(ship), whereIs(mothership)) > 1) continue;
     const missing = wholeHull(ship) - ship.hull;
     for (const k of [1, 2, 3])
-      if (k <= (player.stock[0] as number) && 3 * (k - 1) < missing) moves.push(`repair ${whereIs(ship)} ${k}`);
+      if (k <= (player.stock[0] as number) && 3 * (k - 1) < missing)
+        moves.push(`repair ${whereIs(ship)} ${k}`);
   }
   const planet = planets.findIndex(({ hex }) => hex === whereIs(mothership));
   if (planet < 0) return moves;

@@ -8,7 +8,6 @@ import { yardWorths } from './yard.ts';
 /** What each move promises on average, against passing. */
 export function judgementOf(state: State, seat: Seat, moves: readonly Move[], weights: Weights): number[] {
   const step = state.stack[state.stack.length - 1]?.step;
-  if (step === 'faction') return moves.map(() => 0);
   const outlook = outlookOf(state, seat, weights);
   return step === 'act' ? orderWorths(outlook, moves) : yardWorths(outlook, moves);
 }

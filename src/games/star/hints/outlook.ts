@@ -62,9 +62,11 @@ function rivalsOf(state: State, seat: Seat, weights: Weights): Rival[] {
     const menace = race.turns < NEVER ? weights.menacePerTurn ** Math.max(0, race.turns) : 0;
     return [{ seat: other, player, mother: mothership(player), race, menace, delay: 0 }];
   });
-  const all = found.reduce((sum, { menace }) => sum + menace, 0);
+  const all = found.reduce((sum, { menace }) => sum + menace ** weights.lead, 0);
   for (const rival of found) {
-    if (all > 0) rival.delay = (turnWorth(rival.race.turns, weights) * rival.menace) / all / found.length;
+    if (rival.menace === 0) continue;
+    const share = rival.menace ** weights.lead / all / found.length ** weights.shared;
+    rival.delay = share * turnWorth(rival.race.turns, weights);
   }
   return found;
 }
@@ -98,7 +100,8 @@ function enemyOf(
   if (ship.type === 'mothership' && held === COLONIES_TO_WIN - 1) prize += weights.rescue * rival.menace;
   const planet = PLANET_AT[ship.at] as number;
   if (planet >= 0 && planet === race.target) prize += weights.obstacle * turnWorth(race.turns, weights);
-  else if (planet >= 0 && race.later.includes(planet)) prize += weights.obstacleLater * turnWorth(race.turns, weights);
+  else if (planet >= 0 && race.later.includes(planet))
+    prize += weights.obstacleLater * turnWorth(race.turns, weights);
   return { ship, rival, worth, prize };
 }
 

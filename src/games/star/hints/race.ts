@@ -1,9 +1,9 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { distance, type Hex, PLANET_AT, PLANETS } from '../board.ts';
 import type { Player, Ship, State } from '../state.ts';
-import { mothership, movement, playerOf } from '../verbs.ts';
+import { cornerOf, mothership, movement, playerOf } from '../verbs.ts';
 import { TO_PLANET } from './paths.ts';
-import { type Claim, FOREIGN, NEUTRAL, OWN, routesAfter, WORK } from './route.ts';
+import { type Claim, FOREIGN, FROM_CORNER, NEUTRAL, OWN, routesAfter, WORK } from './route.ts';
 import type { Weights } from './weights.ts';
 
 /** How soon a player can have the colonies to win. */
@@ -46,7 +46,8 @@ export function raceWith(
   spite: readonly number[] | undefined,
 ): Race {
   const claims = claimsOf(state, seat);
-  const after = routesAfter(claims, pace);
+  const corner = cornerOf(player);
+  const after = routesAfter(corner, claims, pace);
   const costs = claims.map((claim, planet) =>
     claim === OWN ? NEVER : (WORK[claim] as number) + (after[planet]?.turns as number),
   );
@@ -54,7 +55,7 @@ export function raceWith(
   spite?.forEach((turns, planet) => {
     costs[planet] = (costs[planet] as number) - turns;
   });
-  const target = targetFrom(costs, pace, own.at, weights);
+  const target = targetFrom(FROM_CORNER[corner], costs, pace, own.at, weights);
   const race = { turns: 0, target, later: after[target]?.planets ?? [], costs, pace };
   race.turns = Math.min(turnsFrom(race, own.at, weights), turnsHere(race, own.at, player.marker ? 1 : 0));
   return race;
@@ -120,12 +121,19 @@ export function turnsHere({ costs }: Race, hex: Hex, done: number): number {
   return planet < 0 ? NEVER : (costs[planet] as number) - done;
 }
 
-function targetFrom(costs: readonly number[], pace: number, hex: Hex, { step }: Weights): number {
+function targetFrom(
+  order: readonly number[],
+  costs: readonly number[],
+  pace: number,
+  hex: Hex,
+  { step }: Weights,
+): number {
   let target = -1;
   let best = NEVER;
-  costs.forEach((cost, planet) => {
-    const turns = cost + approach((TO_PLANET[planet] as Uint8Array)[hex] as number, pace, step);
+  for (const planet of order) {
+    const steps = (TO_PLANET[planet] as Uint8Array)[hex] as number;
+    const turns = (costs[planet] as number) + approach(steps, pace, step);
     if (turns < best) [best, target] = [turns, planet];
-  });
+  }
   return target;
 }

@@ -36,6 +36,9 @@ export const WEIGHTS = {
   /** How much more ships of somebody about to win are worth, and how that fades by turn. */
   menace: 0.5,
   menacePerTurn: 0.86,
+  /** How much more the leader is hindered than the others, and how much everybody leaves that to the others. */
+  lead: 3,
+  shared: 0.3,
   /** The end of a Mothership whose next action or two would win. */
   rescue: 40,
   /** The end of somebody's last ship, and of the last enemy. */
@@ -75,6 +78,8 @@ export const WEIGHTS = {
     Record<KitType, number>
   >,
   kitOn: { scout: 0.8, warrior: 1, juggernaut: 1.3, mothership: 0.4 } as Readonly<Record<ShipType, number>>,
+  /** Somebody in the nearest other corner, in the next one and across the mat. */
+  neighbour: { column: -3, row: -1, across: 0 },
   /** New ships come where they are needed. */
   berth: 0.3,
 };

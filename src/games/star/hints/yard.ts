@@ -1,8 +1,8 @@
 import { hexOf } from '../board.ts';
-import { type Cost, KIT, type KitType, kitCard, SHIP } from '../facts.ts';
+import { type Corner, type Cost, FACTION, KIT, type KitType, kitCard, SHIP } from '../facts.ts';
 import { nextStartShip } from '../setup.ts';
 import type { Move, Ship } from '../state.ts';
-import { affordable, movement, newShip, ownShipAt } from '../verbs.ts';
+import { affordable, cornerOf, movement, newShip, ownShipAt } from '../verbs.ts';
 import { helmOf, helmWorth } from './helm.ts';
 import type { Outlook } from './outlook.ts';
 import { postWorth, sentriesOf, watchOf } from './post.ts';
@@ -12,6 +12,8 @@ import { raceWith } from './race.ts';
 export function yardWorths(outlook: Outlook, moves: readonly Move[]): number[] {
   return moves.map((move) => {
     switch (move.type) {
+      case 'choose':
+        return cornerWorth(outlook, FACTION[move.faction].corner);
       case 'place':
         return berthWorth(outlook, newShip(nextStartShip(outlook.player), hexOf(move.at), false));
       case 'build':
@@ -22,6 +24,19 @@ export function yardWorths(outlook: Outlook, moves: readonly Move[]): number[] {
         return 0;
     }
   });
+}
+
+/** Corners are nearest up and down the mat, and farthest across it. */
+function cornerWorth({ rivals, weights }: Outlook, corner: Corner): number {
+  let worth = 0;
+  for (const { player } of rivals) {
+    if (player.faction === '') continue;
+    const other = cornerOf(player);
+    if (other[1] === corner[1]) worth += weights.neighbour.column;
+    else if (other[0] === corner[0]) worth += weights.neighbour.row;
+    else worth += weights.neighbour.across;
+  }
+  return worth;
 }
 
 /** What it is worth that a new ship lies at a hex. */

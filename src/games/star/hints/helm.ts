@@ -60,7 +60,7 @@ export function settleGain(outlook: Outlook, hex: Hex, done: number): number {
   if (done === 0) return gain;
   const owner = state.planets[planet] as number;
   if (owner === 0) {
-    return colonies(state, seat) === COLONIES_TO_WIN - 1 ? weights.victory * 10 : gain + weights.colony;
+    return colonies(state, seat) === COLONIES_TO_WIN - 1 ? weights.triumph : gain + weights.colony;
   }
   const rival = rivals.find((candidate) => candidate.seat === owner - 1);
   return gain + weights.colony + weights.relief * (rival?.menace ?? 0);

@@ -96,7 +96,7 @@ function enemyOf(
   let prize = weights.end * worth;
   const held = colonies(state, rival.seat);
   if (rival.player.ships.length === 1)
-    prize += weights.elimination * (held === 0 && rivals === 1 ? weights.victory : 1);
+    prize += held === 0 && rivals === 1 ? weights.triumph : weights.elimination;
   if (ship.type === 'mothership' && held === COLONIES_TO_WIN - 1) prize += weights.rescue * rival.menace;
   const planet = PLANET_AT[ship.at] as number;
   if (planet >= 0 && planet === race.target) prize += weights.obstacle * turnWorth(race.turns, weights);

@@ -11,6 +11,8 @@ export const WEIGHTS = {
   bounty: 0.9,
   /** Counters of Metal, Fuel and Weapons. */
   stock: [0.3, 0.25, 0.85] as readonly [number, number, number],
+  /** A move that wins, before which nothing else counts. */
+  triumph: 1000,
   /** Winning, and what is left of it one turn earlier. */
   victory: 100,
   perTurn: 0.9,
@@ -41,7 +43,7 @@ export const WEIGHTS = {
   shared: 0.3,
   /** The end of a Mothership whose next action or two would win. */
   rescue: 40,
-  /** The end of somebody's last ship, and of the last enemy. */
+  /** The end of somebody's last ship. */
   elimination: 12,
   /** Turns gained by the end of a ship that stands where the own Mothership wants to settle, now or later. */
   obstacle: 1.2,

@@ -17,10 +17,11 @@ const OPTIONS: Record<string, (seats: number, i: number) => object> = {
     seats === 1
       ? { scenario: 'none', effects: 'random', triggerFlares: 4 }
       : { stallRounds: 1, effects: 'random', triggerFlares: 4, keepTiming: i % 2 ? 'deferred' : 'immediate' },
+  star: () => ({ roundLimit: 5 }),
 };
 
 /** Every how many moves a position is examined. */
-const STRIDE: Record<string, number> = { toy: 1, sol: 9 };
+const STRIDE: Record<string, number> = { toy: 1, sol: 9, star: 29 };
 
 interface Position {
   readonly game: AnyGame;

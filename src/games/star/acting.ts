@@ -36,31 +36,31 @@ export function answerAct(
   rng: Rng,
   events: Events,
 ): void {
-  switch (move.type) {
-    case 'move':
-      moveShip(state, seat, move, events);
-      break;
-    case 'jump':
-      pay(playerOf(state, seat), [0, JUMP_FUEL, 0]);
-      moveShip(state, seat, move, events);
-      break;
-    case 'attack':
-      attack(state, seat, move, rng, events);
-      break;
-    case 'repair':
-      repair(state, seat, move, events);
-      break;
-    case 'colonize':
-      colonize(state, seat, events);
-      break;
-    case 'decolonize':
-      decolonize(state, seat, events);
-      break;
-  }
+  perform(state, seat, move, rng, events);
   const done = move.type === 'end' || playerOf(state, seat).ships.length === 0;
   if (done && state.ending === '') {
     state.stack.pop();
     state.stack.push({ step: 'end' });
+  }
+}
+
+function perform(state: State, seat: Seat, move: Move, rng: Rng, events: Events): void {
+  switch (move.type) {
+    case 'move':
+      return moveShip(state, seat, move, events);
+    case 'jump':
+      pay(playerOf(state, seat), [0, JUMP_FUEL, 0]);
+      return moveShip(state, seat, move, events);
+    case 'attack':
+      return attack(state, seat, move, rng, events);
+    case 'repair':
+      return repair(state, seat, move, events);
+    case 'colonize':
+      return colonize(state, seat, events);
+    case 'decolonize':
+      return decolonize(state, seat, events);
+    default:
+      return;
   }
 }
 

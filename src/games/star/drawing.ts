@@ -21,7 +21,7 @@ export function beginTurn(state: State, rng: Rng, events: Events): void {
 }
 
 /** One card for the Mothership and one for each colony. */
-export function cardsDue(state: State): number {
+function cardsDue(state: State): number {
   const ownMothership = mothership(playerOf(state, state.current));
   return (ownMothership ? 1 : 0) + colonies(state, state.current);
 }

@@ -1,7 +1,7 @@
 /** What is printed on ships, kits and cards (RULES.md 3, 5), and where each figure comes from. */
 
 /** `rulebook`: printed there. `reconstructed`: lost or never printed, and designed for this edition. */
-export type Source = 'rulebook' | 'reconstructed';
+type Source = 'rulebook' | 'reconstructed';
 
 export const RESOURCES = ['metal', 'fuel', 'weapon'] as const;
 export type Resource = (typeof RESOURCES)[number];

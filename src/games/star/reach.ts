@@ -1,4 +1,4 @@
-import { BRINK, distance, type Hex, HEXES, NAME, NEIGHBOURS, OPEN, STEPS } from './board.ts';
+import { BRINK, distance, type Hex, HEXES, NAME, STEPS, WAYS } from './board.ts';
 import type { Move, Ship, State } from './state.ts';
 import { movement } from './verbs.ts';
 
@@ -54,15 +54,11 @@ const NOWHERE = HEXES;
 const CLOSED = new Uint8Array(HEXES + 1);
 CLOSED[NOWHERE] = 1;
 
-/** The neighbours of each hex in a row of six. */
+/** The ways from each hex in a row of six. */
 const SIDES = STEPS.length;
-const WAYS = new Int16Array(HEXES * SIDES).fill(NOWHERE);
-NEIGHBOURS.forEach((near, hex) => {
-  near
-    .filter((next) => OPEN[next] === 1)
-    .forEach((next, side) => {
-      WAYS[hex * SIDES + side] = next;
-    });
+const ROWS_OF_WAYS = new Int16Array(HEXES * SIDES).fill(NOWHERE);
+WAYS.forEach((near, hex) => {
+  ROWS_OF_WAYS.set(near, hex * SIDES);
 });
 
 /** The hexes in the order they were found. */
@@ -85,7 +81,7 @@ function search(at: Hex, far: number, moves: Move[]): boolean {
       const hex = FOUND[first] as Hex;
       if (BRINK[hex] === 1) hole = true;
       for (let way = hex * SIDES; way < hex * SIDES + SIDES; way++) {
-        const next = WAYS[way] as Hex;
+        const next = ROWS_OF_WAYS[way] as Hex;
         if (CLOSED[next] === 1) continue;
         CLOSED[next] = 1;
         FOUND[known++] = next;

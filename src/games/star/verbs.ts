@@ -7,11 +7,9 @@ import {
   FACTION,
   type FactionId,
   KIT,
-  KITS,
   kitCard,
   RESOURCES,
   SHIP,
-  SHIPS,
   type ShipType,
   shipCard,
 } from './facts.ts';
@@ -151,6 +149,3 @@ export function discardShip({ discard, options }: State, { type, kit }: Ship): v
   if (type !== 'mothership' || options.rebuildMothership) addCard(discard, shipCard(type));
   if (kit !== '') addCard(discard, kitCard(kit));
 }
-
-export const SHIP_CARDS: readonly Card[] = SHIPS.map(shipCard);
-export const KIT_CARDS: readonly Card[] = KITS.map(kitCard);

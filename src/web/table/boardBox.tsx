@@ -31,7 +31,7 @@ export function BoardBox(props: BoardBoxProps) {
     [told, pointed, lesson],
   );
   const reach = useMemo(() => new Set(distant.keys()), [distant]);
-  const focus = compact && picking.from !== undefined ? [picking.from, ...lights.targets, ...reach] : [];
+  const focus = compact ? closeTo(decision) : [];
   return (
     <Zoom ref={zoomRef} focus={focus} sources={lights.sources} onLift={decision.lift} onDrop={decision.drop}>
       <Board
@@ -51,6 +51,12 @@ export function BoardBox(props: BoardBoxProps) {
       />
     </Zoom>
   );
+}
+
+/** What a small screen goes close to: the piece in the hand with its ways, or places where no piece is to be picked. */
+function closeTo({ picking: { from }, lights: { sources, targets }, distant }: Decision): Place[] {
+  if (from !== undefined) return [from, ...targets, ...distant.keys()];
+  return sources.size === 0 && targets.size > 1 ? [...targets] : [];
 }
 
 function placesOf(gesture: { readonly from?: Place; readonly to?: Place } | undefined): Place[] {

@@ -87,7 +87,7 @@ export interface FocusProps<State = object> extends AsideProps<State> {
   readonly offers: readonly Offer[];
   /** Moves that share their places, while one of them is being chosen; in the order they are shown. */
   readonly asked: readonly Offer[];
-  /** The move pointed at: on a button, in the list, or among those asked. */
+  /** The move pointed at: on a button, in the list, or among those asked; or the one to be confirmed. */
   readonly pointed: Offer | undefined;
   /** A phone: it stands under the decision and should be low. */
   readonly compact: boolean;

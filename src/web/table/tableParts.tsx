@@ -86,7 +86,7 @@ function TableFocus({ room }: RoomProps) {
         hovered={decision.hovered}
         offers={decision.choices.map(({ offer }) => offer)}
         asked={decision.asking?.map(({ offer }) => offer) ?? []}
-        pointed={decision.pointed?.offer}
+        pointed={(decision.confirming ?? decision.pointed)?.offer}
         compact={screen === 'phone'}
       />
     )

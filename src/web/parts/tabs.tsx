@@ -59,6 +59,8 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
         role="tabpanel"
         id={`${prefix}panel`}
         aria-labelledby={`${prefix}${tabs[at]?.id}`}
+        // It may have to be scrolled with the keys, whatever it holds.
+        tabIndex={0}
       >
         {tabs[at]?.content}
       </div>

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react';
-import { hexOf, NAME, PLANETS } from '../../../../games/star/board.ts';
+import { ASTEROIDS, BLACK_HOLE, hexOf, NAME, PLANETS, WORMHOLE } from '../../../../games/star/board.ts';
 import type { State } from '../../../../games/star/state.ts';
 import { placeUnder } from '../../../table/boardPlaces.ts';
 import type { BoardProps, Place } from '../../view.ts';
@@ -15,9 +15,11 @@ interface LightsProps extends BoardProps<State> {
 }
 
 const PLANET_HEXES = PLANETS.map(({ at }) => at);
+/** All that is printed on the mat; a finger has no use for most of it. */
+const PRINTED = [...PLANET_HEXES, ...ASTEROIDS, ...BLACK_HOLE, ...Object.values(WORMHOLE)];
 
 export function Lights({ glows, steps, ...props }: LightsProps): ReactNode {
-  const { state, names, hinted, hovered, onPlace, onHover } = props;
+  const { state, names, hinted, hovered, compact, onPlace, onHover } = props;
   const open = (target: EventTarget | null): Place | undefined => {
     const place = placeUnder(target);
     return place !== undefined && glows.has(place) ? place : undefined;
@@ -50,7 +52,7 @@ export function Lights({ glows, steps, ...props }: LightsProps): ReactNode {
       onFocus={({ target }: FocusEvent) => hover(target)}
       onBlur={({ relatedTarget }: FocusEvent) => hover(relatedTarget)}
     >
-      {watchable(state, PLANET_HEXES, lit).map((hex) => (
+      {watchable(state, compact ? PLANET_HEXES : PRINTED, lit).map((hex) => (
         <path key={hex} className="star-watch" data-look={NAME[hex]} d={outlineOf([hex], 0)} />
       ))}
       {[...hinted]

@@ -50,13 +50,13 @@ export function shipInHand({ state, picked }: Pick<Lit, 'state' | 'picked'>): Sh
   return picked === undefined ? undefined : shipAt(state, hexOf(picked))?.ship;
 }
 
-/** Hexes with ships or planets that are not lit: they can be looked at. */
+/** Hexes with ships or something printed that are not lit: they can be looked at. */
 export function watchable(
   { players }: State,
-  planets: readonly Hex[],
+  printed: readonly Hex[],
   lit: ReadonlySet<Hex>,
 ): readonly Hex[] {
-  const hexes = new Set([...players.flatMap(({ ships }) => ships.map(({ at }) => at)), ...planets]);
+  const hexes = new Set([...players.flatMap(({ ships }) => ships.map(({ at }) => at)), ...printed]);
   return [...hexes].filter((hex) => !lit.has(hex));
 }
 

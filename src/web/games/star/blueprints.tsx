@@ -21,7 +21,7 @@ export function Blueprints({ state }: { readonly state: State }): ReactNode {
   const cards = state.drawn.flatMap((n, card) => Array.from({ length: n }, () => LOOT[card] as LootCard));
   return (
     <section className="star-box star-prints" aria-label="Blueprints drawn">
-      <h3 className="small-head">Blueprints drawn</h3>
+      <h2 className="small-head">Blueprints drawn</h2>
       <ul>
         {cards.map((card, i) => (
           <li key={i}>

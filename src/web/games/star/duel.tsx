@@ -21,7 +21,7 @@ export function Duel({ state, names, attacker, target, owner, weapons = 0 }: Due
   const { hit } = forecast(attacker, target, weapons);
   return (
     <section className="star-box star-duel" aria-label="If you attack">
-      <h3 className="small-head">If you attack</h3>
+      <h2 className="small-head">If you attack</h2>
       <div className="star-versus">
         <ShipIcon type={attacker.type} colour={colourOf(state, seat)} size={50} turn={90} />
         <div>

@@ -82,10 +82,12 @@ function Holdings({ state, seat, colour }: PanelProps<State> & { readonly colour
       <Colonies state={state} seat={seat} player={player} colour={colour} />
       <div className="star-line">
         <Counters counts={player.stock} />
-        <em title="cards drawn at the start of a turn">
-          draws {cards}
-          <span className="unseen"> {cards === 1 ? 'card' : 'cards'}</span>
-        </em>
+        {state.round > 0 && (
+          <em title="cards drawn at the start of a turn">
+            draws {cards}
+            <span className="unseen"> {cards === 1 ? 'card' : 'cards'}</span>
+          </em>
+        )}
       </div>
       {player.grace > 0 && (
         <p className="star-grace">No ship left: build one within {count(player.grace, 'turn')}.</p>
@@ -192,7 +194,7 @@ function Strip(props: PanelProps<State>): ReactNode {
   const colour = colourOf(state, seat);
   const planted = colonies(state, seat);
   return (
-    <section {...boxOf(props, 'star-strip')} aria-label={name}>
+    <div {...boxOf(props, 'star-strip')} role="group" aria-label={name}>
       <Emblem colour={colour} size={24} />
       <div className="star-strip-body">
         <span className="star-strip-top">
@@ -210,6 +212,6 @@ function Strip(props: PanelProps<State>): ReactNode {
         </span>
         {player.alive ? <Counters counts={player.stock} size={12} /> : <small>out</small>}
       </div>
-    </section>
+    </div>
   );
 }

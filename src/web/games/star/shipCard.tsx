@@ -28,13 +28,13 @@ export function ShipCard({ state, names, ship, owner, low }: ShipCardProps): Rea
     <section className={`star-box star-card${low ? ' star-low' : ''}`} aria-label={name}>
       <Portrait ship={ship} colour={colour} />
       <div className="star-card-body">
-        <h3>
+        <h2>
           <span className="star-card-sign">
             <ShipIcon type={ship.type} colour={colour} size={28} />
           </span>
           {name}
           <small>{ship.kit === '' ? nameOf(names, owner) : `${KIT[ship.kit].name} kit`}</small>
-        </h3>
+        </h2>
         <div className="star-card-hull">
           <HullBar ship={ship} />
           <b>

@@ -17,7 +17,7 @@ export function SightCard({ kind, id, name, words }: Sight): ReactNode {
     <section className="star-box star-sight" aria-label={name}>
       <SightPicture kind={kind} id={id} />
       <div>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <p>{words}</p>
       </div>
     </section>

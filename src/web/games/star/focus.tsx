@@ -5,7 +5,7 @@ import { asking } from '../../../kernel/flow.ts';
 import type { FocusProps } from '../view.ts';
 import { Blueprints } from './blueprints.tsx';
 import { Duel } from './duel.tsx';
-import { aimOf, shipOn, sightOn } from './looking.ts';
+import { aimOf, concernOf, shipOn, sightOn } from './looking.ts';
 import { ShipCard } from './shipCard.tsx';
 import { SightCard } from './sightCard.tsx';
 
@@ -14,7 +14,7 @@ export function Focus(props: FocusProps<State>): ReactNode {
   const { state, names, picked, hovered, compact } = props;
   const aim = aimOf(props);
   const seen = aim ? undefined : shipOn(state, hovered);
-  const looked = seen ?? shipOn(state, picked);
+  const looked = seen ?? shipOn(state, concernOf(props) ?? picked);
   const sight = aim ? undefined : sightOn(state, hovered, names);
   const drawn = isBuilding(state) && cardCount(state.drawn) > 0;
   // On a phone there is room for one thing.

@@ -22,7 +22,7 @@ describe('set-up', () => {
       to: '49,0',
       button: true,
       label: 'Black Cloud',
-      price: 'Black Cloud is red and starts in the northeast, with Cinder and Vesna nearest.',
+      price: 'Your fleet is red and starts in the northeast, with Cinder and Vesna nearest.',
     });
   });
 
@@ -139,7 +139,7 @@ describe('the Mothership', () => {
       price: 'Mothership: hull 20 to 26 of 30.',
     });
     expect(gestureOf(state, 'repair 5,2 1').price).toBe(
-      'Scout: hull 9 to 10 of 10. Neither ship can act again this turn.',
+      'Scout: hull 9 to 10 of 10. Neither ship acts again.',
     );
   });
 

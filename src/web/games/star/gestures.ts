@@ -39,7 +39,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
       to: NAME[WORMHOLE[corner]] as string,
       button: true,
       label: name,
-      price: `${name} is ${colour} and starts in the ${CORNER_WORDS[corner]}, with ${near.join(' and ')} nearest.`,
+      price: `Your fleet is ${colour} and starts in the ${CORNER_WORDS[corner]}, with ${near.join(' and ')} nearest.`,
     };
   },
   place: (state, { at }, seat) => {
@@ -117,7 +117,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   repair: (state, { at, metal }, seat) => {
     const ship = ownShipAt(playerOf(state, seat), hexOf(at));
     const { name } = SHIP[ship.type];
-    const used = ship.type === 'mothership' ? '' : ' Neither ship can act again this turn.';
+    const used = ship.type === 'mothership' ? '' : ' Neither ship acts again.';
     return {
       group: 'Repair',
       to: at,

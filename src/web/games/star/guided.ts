@@ -80,9 +80,9 @@ export const guided: GuidedGame = {
       point: ['9,14', '11,16'],
     },
     {
-      say: 'Attack it and spend your Weapon for 2 more damage. Point at the target first: a card shows what the die can do, and what its answer may cost you.',
+      say: 'Your Scout is still in the hand. Point at Vesper’s Scout: a card shows what the die can do and what its answer may cost you. Then click it, to attack with your Weapon for 2 more damage.',
       move: 'attack 11,16 8,19 1',
-      point: ['11,16', '8,19'],
+      point: ['8,19'],
     },
     {
       say: 'You hit for 5. It survived and answered for 4: attack when you can destroy, or from out of reach. A destroyed ship brings counters. End the turn.',

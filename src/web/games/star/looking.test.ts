@@ -3,7 +3,7 @@ import { game } from '../../../games/star/index.ts';
 import type { State } from '../../../games/star/state.ts';
 import { position } from '../../../games/star/testkit.ts';
 import { moveText } from '../../../kernel/text.ts';
-import { aimOf, shipOn, sightOn } from './looking.ts';
+import { aimOf, concernOf, shipOn, sightOn } from './looking.ts';
 
 const NAMES = ['Mira', 'Rook'];
 
@@ -33,6 +33,12 @@ describe('an attack is aimed', () => {
     expect(aimOf({ ...NOTHING, asked: shot ? [shot] : [] })).toMatchObject({ weapons: undefined });
     expect(aimOf({ ...NOTHING, pointed: shot })).toMatchObject({ weapons: 1 });
   });
+});
+
+test('a ship that is about to be mended is looked at', () => {
+  const mend = { text: 'repair 23,16 1', move: { type: 'repair', at: '23,16', metal: 1 } };
+  expect(concernOf({ asked: [mend], pointed: undefined })).toBe('23,16');
+  expect(concernOf({ asked: [], pointed: shot })).toBeUndefined();
 });
 
 test('ships are found where they stand', () => {

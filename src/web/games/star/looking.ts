@@ -52,6 +52,12 @@ function aimed(state: State, from: Place, at: Place, weapons: number | undefined
   return duel && { ...duel, weapons };
 }
 
+/** The hex whose ship is about to be repaired or fitted. */
+export function concernOf({ asked, pointed }: Pick<Eyes, 'asked' | 'pointed'>): Place | undefined {
+  const move = (pointed ?? asked[0])?.move as Move | undefined;
+  return move?.type === 'repair' || move?.type === 'fit' ? move.at : undefined;
+}
+
 /** The ship on a place and whose it is. */
 export function shipOn(state: State, at: Place | undefined): { ship: Ship; owner: Seat } | undefined {
   return at === undefined ? undefined : shipAt(state, hexOf(at));

@@ -194,8 +194,10 @@ test('8 E0 (3) a round is over without index 0 too', () => {
   const state = position({ players: [{ out: true }, A, A], active: 1 });
   line(state, ['end'], ['metal 1']);
   expect([state.current, state.round]).toEqual([2, 1]);
-  line(state, ['end'], ['metal 1']);
+  const events = line(state, ['end'], ['metal 1']);
   expect([state.current, state.round]).toEqual([1, 2]);
+  // Whoever is out has no turn, not even an empty one.
+  expect(told(events, 'turn')).toEqual([{ type: 'turn', seat: 1, round: 2 }]);
 });
 
 test('8 E0 (3) a round is over without the last index too', () => {

@@ -154,6 +154,8 @@ export interface GameView<State = object> {
   /** The corner a seat belongs to; a seat without one gets a free one. */
   cornerOf?(state: State, seat: Seat): Corner | undefined;
   gesture(state: State, offer: Offer, names: readonly string[]): Gesture;
+  /** What the piece in the hand can do, in one sentence. */
+  inHand?(state: State, piece: Place): string;
   /** Moves that lead a picked piece further than one step: for each distant place the texts to play. */
   paths?(state: State, seat: Seat, from: Place): ReadonlyMap<Place, readonly string[]>;
   /** Places whose pieces `paths` can lead although no offer begins there, such as before a Move has been chosen. */

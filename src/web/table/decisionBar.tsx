@@ -73,6 +73,7 @@ function SeatChip({ colour, thinking }: { colour: ColourName; thinking: boolean 
 function Sentence({ frame, game, decision, acts, waiting }: DecisionBarProps) {
   const { Meter } = game.view;
   const { head, rest } = sentenceOf(frame, game, decision, waiting);
+  const picked = decision.picking.from;
   return (
     <div className="bar-text">
       <p className="bar-head" role="status" aria-live="polite">
@@ -83,7 +84,11 @@ function Sentence({ frame, game, decision, acts, waiting }: DecisionBarProps) {
           <Meter state={frame.state} names={namesOf(frame)} actors={frame.actors} />
         </div>
       )}
-      <BarLine fault={acts.fault ?? frame.fault} decision={decision} rest={rest} />
+      <BarLine
+        fault={acts.fault ?? frame.fault}
+        decision={decision}
+        rest={picked === undefined ? rest : (game.view.inHand?.(frame.state, picked) ?? bar.picked)}
+      />
     </div>
   );
 }
@@ -98,7 +103,7 @@ function BarLine({ fault, decision, rest }: { fault: string | undefined; decisio
       </p>
     );
   }
-  const { confirming, price, picking } = decision;
+  const { confirming, price } = decision;
   if (confirming) {
     return (
       <p className="bar-line">
@@ -108,7 +113,7 @@ function BarLine({ fault, decision, rest }: { fault: string | undefined; decisio
     );
   }
   if (price !== undefined) return <p className="bar-line bar-price">{price}</p>;
-  return <p className="bar-line">{picking.from === undefined ? rest : bar.picked}</p>;
+  return <p className="bar-line">{rest}</p>;
 }
 
 function sentenceOf(frame: TableFrame, game: LoadedGame, decision: Decision, waiting: boolean) {

@@ -7,6 +7,7 @@ import { seeded } from '../../../kernel/rng.ts';
 import { moveText } from '../../../kernel/text.ts';
 import type { Gesture } from '../view.ts';
 import { gesture } from './gestures.ts';
+import { inHand } from './prices.ts';
 
 const NAMES = ['Mira', 'Rook', 'Ines', 'Tomasz'];
 
@@ -165,6 +166,24 @@ describe('the Mothership', () => {
     });
     const marked = position({ players: [{ ...players[0], marker: true }, players[1]] });
     expect(gestureOf(marked, 'decolonize').price).toBe('Takes Rook’s flag off Hollin.');
+  });
+});
+
+describe('a ship in the hand', () => {
+  test('tells how far it goes and what it can attack', () => {
+    const state = position({
+      players: [
+        { ships: { '23,16': 'juggernaut', '5,8': { type: 'scout', moved: true } } },
+        { ships: { '27,16': 'warrior', '21,16': 'scout', '5,12': 'scout' } },
+      ],
+    });
+    expect(inHand(state, '23,16')).toBe('Juggernaut: move up to 3 hexes or attack one of 2 targets.');
+    expect(inHand(state, '5,8')).toBe('Scout: attack the target in range.');
+  });
+
+  test('tells of the jump it can pay', () => {
+    const state = position({ players: [{ stock: [0, 1, 0], ships: { '22,11': 'scout' } }, {}] });
+    expect(inHand(state, '22,11')).toBe('Scout: move up to 5 hexes or jump home for 1 Fuel.');
   });
 });
 

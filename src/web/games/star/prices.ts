@@ -1,11 +1,11 @@
 import { actMoves } from '../../../games/star/acting.ts';
-import { distance, type Hex, hexOf, NAME, PLANET_AT, PLANETS } from '../../../games/star/board.ts';
-import { type Cost, HULL_PER_METAL, KIT, type KitType, SHIP } from '../../../games/star/facts.ts';
+import { distance, type Hex, hexOf, PLANET_AT, PLANETS } from '../../../games/star/board.ts';
+import { type Cost, HULL_PER_METAL, JUMP_FUEL, KIT, type KitType, SHIP } from '../../../games/star/facts.ts';
 import { type Forecast, forecast, type Odds } from '../../../games/star/odds.ts';
 import { canShoot } from '../../../games/star/sight.ts';
-import type { Ship, State } from '../../../games/star/state.ts';
+import type { Move, Ship, State } from '../../../games/star/state.ts';
 import { count, counterWords, listed, nameOf, type Names } from '../../../games/star/texts/words.ts';
-import { maxHull, mothership, playerOf, range, shipAt } from '../../../games/star/verbs.ts';
+import { maxHull, mothership, movement, playerOf, range, shipAt } from '../../../games/star/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
 
 /** What moves cost and bring, in sentences. */
@@ -29,12 +29,12 @@ function signed(n: number): string {
 
 /** `+2 hull, +2 damage` */
 export function kitWords(kit: KitType): string {
-  const { hull, damage, movement, range: far } = KIT[kit];
+  const { hull, damage, movement: far, range: reach } = KIT[kit];
   const parts = [
     [hull, 'hull'],
     [damage, 'damage'],
-    [movement, 'move'],
-    [far, 'range'],
+    [far, 'move'],
+    [reach, 'range'],
   ] as const;
   return parts
     .filter(([n]) => n !== 0)
@@ -89,11 +89,13 @@ function sees({ options }: State, from: Hex, to: Hex, far: number): boolean {
   return from !== to && canShoot(from, to, far, options.twinEdgeBlocks);
 }
 
+const hexCount = (n: number): string => (n === 1 ? '1 hex' : `${n} hexes`);
+
 /** `6 hexes from Hollin`, the nearest planet. */
 export function farFromPlanet(at: string): string {
   const hex = hexOf(at);
   const [nearest] = PLANETS.toSorted((a, b) => distance(a.at, hex) - distance(b.at, hex));
-  return nearest === undefined ? '' : `${distance(nearest.at, hex)} hexes from ${nearest.name}`;
+  return nearest === undefined ? '' : `${hexCount(distance(nearest.at, hex))} from ${nearest.name}`;
 }
 
 // ── Attacks and repairs ───────────────────────────────────────────────────────────────────────────
@@ -145,6 +147,26 @@ export function mendWords(ship: Ship, metal: number): string {
   return `hull ${ship.hull} to ${Math.min(most, ship.hull + HULL_PER_METAL * metal)} of ${most}`;
 }
 
+// ── A ship in the hand ────────────────────────────────────────────────────────────────────────────
+
+/** `Juggernaut: move up to 3 hexes or attack one of 2 targets.` */
+export function inHand(state: State, place: string): string {
+  const found = shipAt(state, hexOf(place));
+  if (found === undefined) return '';
+  const { ship, owner } = found;
+  const moves = actMoves(state, { seat: owner }).filter((move) => 'from' in move && move.from === place);
+  const has = (type: Move['type']): boolean => moves.some((move) => move.type === type);
+  const targets = new Set(moves.flatMap((move) => (move.type === 'attack' ? [move.at] : []))).size;
+  const ways = [
+    ...(has('move') ? [`move up to ${hexCount(movement(ship))}`] : []),
+    ...(has('jump') ? [`jump home for ${JUMP_FUEL} Fuel`] : []),
+    ...(targets > 0
+      ? [targets === 1 ? 'attack the target in range' : `attack one of ${targets} targets`]
+      : []),
+  ];
+  return `${SHIP[ship.type].name}: ${listed(ways, 'or')}.`;
+}
+
 // ── The end of a turn ─────────────────────────────────────────────────────────────────────────────
 
 /** What would be left undone; nothing when there is nothing. */
@@ -163,6 +185,3 @@ export function undoneWords(state: State, seat: Seat): string {
   ];
   return parts.length === 0 ? '' : `Still open: ${listed(parts)}.`;
 }
-
-/** The hex of a ship by its name. */
-export const hexName = ({ at }: Ship): string => NAME[at] as string;

@@ -7,6 +7,7 @@ import { Focus } from './focus.tsx';
 import { gesture } from './gestures.ts';
 import { Panel } from './panel.tsx';
 import { cueOf, placesOf, turnOf } from './places.ts';
+import { inHand } from './prices.ts';
 import { scorePad } from './scorePad.ts';
 import './star.css';
 
@@ -25,6 +26,7 @@ export const view: GameView<State> = {
   colourOf,
   cornerOf,
   gesture,
+  inHand,
   placesOf,
   cueOf,
   turnOf,

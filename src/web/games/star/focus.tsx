@@ -22,11 +22,11 @@ export function Focus(props: FocusProps<State>): ReactNode {
   return (
     <>
       {aim && <Duel state={state} names={names} {...aim} />}
+      {sight && !(compact && seen) && <SightCard {...sight} />}
       {drawn && !seen && <Blueprints state={state} />}
       {looked && !(compact && sight && !seen) && (
         <ShipCard state={state} names={names} {...looked} low={compact || drawn} />
       )}
-      {sight && !(compact && seen) && <SightCard {...sight} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ const BOULDERS = rocksOf(7);
 /** What is printed on a hex. */
 export function SightCard({ kind, id, name, words }: Sight): ReactNode {
   return (
-    <section className="star-box star-sight" aria-label={name}>
+    <section className="star-box star-sight" data-kind={kind} aria-label={name}>
       <SightPicture kind={kind} id={id} />
       <div>
         <h2>{name}</h2>

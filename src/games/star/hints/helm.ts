@@ -1,5 +1,5 @@
 import { type Hex, PLANET_AT } from '../board.ts';
-import { COLONIES_TO_WIN, HULL_PER_METAL, METAL } from '../facts.ts';
+import { COLONIES_TO_WIN, HULL_PER_METAL, METAL, MOST_METAL } from '../facts.ts';
 import type { Ship } from '../state.ts';
 import { colonies, maxHull, movement, range } from '../verbs.ts';
 import { damageAt, type Threat, threatsTo } from './danger.ts';
@@ -19,9 +19,9 @@ export interface Helm {
 
 export function helmOf(outlook: Outlook, ship: Ship): Helm {
   const { player } = outlook;
+  const most = Math.min(MOST_METAL, player.stock[METAL] as number);
   let mend = 0;
-  for (let metal = 1; metal <= Math.min(3, player.stock[METAL] as number); metal++)
-    mend = Math.max(mend, repairGain(outlook, ship, metal));
+  for (let metal = 1; metal <= most; metal++) mend = Math.max(mend, repairGain(outlook, ship, metal));
   return {
     ship,
     aims: aimsOf(outlook, ship),
@@ -54,7 +54,7 @@ export function actWorth(outlook: Outlook, helm: Helm, hex: Hex): number {
 export function settleGain(outlook: Outlook, hex: Hex, done: number): number {
   const { state, seat, race, turn, weights, rivals } = outlook;
   const planet = PLANET_AT[hex] as number;
-  if (planet < 0 || owns(state, seat, planet)) return 0;
+  if (planet < 0 || owns(outlook, planet)) return 0;
   const before = Math.min(turnsFrom(race, hex, weights), turnsHere(race, hex, done));
   const gain = turn * Math.max(0, before - turnsHere(race, hex, done + 1));
   if (done === 0) return gain;

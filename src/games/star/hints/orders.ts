@@ -1,19 +1,20 @@
-import { type Hex, hexOf } from '../board.ts';
+import { distance, type Hex, hexOf } from '../board.ts';
+import { FUEL } from '../facts.ts';
 import type { Move, Ship } from '../state.ts';
-import { ownShipAt, shipAt } from '../verbs.ts';
-import { actWorth, type Helm, helmOf, helmWorth, repairGain, settleGain } from './helm.ts';
+import { ownShipAt, range } from '../verbs.ts';
+import { actWorth, helmOf, helmWorth, repairGain, settleGain } from './helm.ts';
 import type { Outlook } from './outlook.ts';
-import { postWorth, sentriesOf, tollWorth, type Watch, watchOf } from './post.ts';
+import { postOf, postWorth } from './post.ts';
+import type { Enemy } from './rival.ts';
+import { type Sentry, sentriesOf } from './sentry.ts';
 import { bestShot, shotGain } from './shot.ts';
-import { range } from '../verbs.ts';
-import { distance } from '../board.ts';
 
 /** What one ship can do in this turn. */
 interface Orders {
   readonly ship: Ship;
-  /** What its place at the end of the turn is worth. */
+  /** What a place at the end of the turn is worth. */
   place(hex: Hex): number;
-  /** What it could still do from there. */
+  /** What could be done from there. */
   act(hex: Hex): number;
   readonly here: number;
   /** The best place it can end on, which is what an action made first leaves open. */
@@ -22,82 +23,80 @@ interface Orders {
 
 /** The worth of each move of the action phase, against ending the turn. */
 export function orderWorths(outlook: Outlook, moves: readonly Move[]): number[] {
-  const fleet = fleetOf(outlook);
-  const worths = moves.map((move) => flightWorth(outlook, fleet, move));
-  return moves.map((move, i) => worths[i] ?? actionWorth(outlook, fleet, move));
-}
-
-function fleetOf(outlook: Outlook): Orders[] {
   const sentries = sentriesOf(outlook);
-  return outlook.player.ships
+  const fleet = outlook.player.ships
     .filter(({ fresh }) => !fresh)
-    .map((ship) =>
-      ship.type === 'mothership'
-        ? helmOrders(outlook, helmOf(outlook, ship))
-        : watchOrders(outlook, watchOf(outlook, ship, sentries)),
+    .map((ship) => ordersFor(outlook, ship, sentries));
+  const flights = moves.map((move) => flightWorth(outlook, fleet, move));
+  return moves.map((move, i) => flights[i] ?? actionWorth(outlook, fleet, move));
+}
+
+function ordersFor(outlook: Outlook, ship: Ship, sentries: readonly Sentry[]): Orders {
+  if (ship.type === 'mothership') {
+    const helm = helmOf(outlook, ship);
+    return ordersBy(
+      ship,
+      (hex) => helmWorth(outlook, helm, hex),
+      (hex) => actWorth(outlook, helm, hex),
     );
+  }
+  const post = postOf(outlook, ship, sentries);
+  return ordersBy(
+    ship,
+    (hex) => postWorth(outlook, post, hex),
+    (hex) => bestShot(outlook, post.aims, post.far, hex),
+  );
 }
 
-function helmOrders(outlook: Outlook, helm: Helm): Orders {
-  const { ship } = helm;
-  const here = helmWorth(outlook, helm, ship.at);
-  return {
-    ship,
-    place: (hex) => helmWorth(outlook, helm, hex),
-    act: (hex) => (ship.acted ? 0 : actWorth(outlook, helm, hex)),
-    here,
-    best: here,
-  };
-}
-
-function watchOrders(outlook: Outlook, watch: Watch): Orders {
-  const { ship, aims, far } = watch;
-  const here = postWorth(outlook, watch, ship.at);
-  return {
-    ship,
-    place: (hex) => postWorth(outlook, watch, hex),
-    act: (hex) => (ship.acted ? 0 : bestShot(outlook, aims, far, hex)),
-    here,
-    best: here,
-  };
+function ordersBy(ship: Ship, place: (hex: Hex) => number, act: (hex: Hex) => number): Orders {
+  const here = place(ship.at);
+  return { ship, place, act: ship.acted ? () => 0 : act, here, best: here };
 }
 
 function ordersAt(fleet: readonly Orders[], hex: Hex): Orders {
   return fleet.find(({ ship }) => ship.at === hex) as Orders;
 }
 
-/** Moving first, and acting from there; nothing for moves that are no flights. */
-function flightWorth(outlook: Outlook, fleet: readonly Orders[], move: Move): number | undefined {
+/** Moving first and acting from there; nothing for moves that are no flights. */
+function flightWorth({ weights }: Outlook, fleet: readonly Orders[], move: Move): number | undefined {
   if (move.type !== 'move' && move.type !== 'jump') return undefined;
   const orders = ordersAt(fleet, hexOf(move.from));
   const to = hexOf(move.to);
-  const place = orders.place(to) - (move.type === 'jump' ? tollWorth(outlook) : 0);
+  const toll = move.type === 'jump' ? (weights.stock[FUEL] as number) : 0;
+  const place = orders.place(to) - toll;
   if (place > orders.best) orders.best = place;
-  return place - orders.here + outlook.weights.promise * orders.act(to);
+  return place - orders.here + weights.promise * orders.act(to);
 }
 
-/** Acting first, and moving afterwards as far as the action allows. */
+/** Acting first, and moving afterwards unless the action needs the ship to stay. */
 function actionWorth(outlook: Outlook, fleet: readonly Orders[], move: Move): number {
-  const { state, player, weights, mother } = outlook;
   switch (move.type) {
-    case 'attack': {
-      const orders = ordersAt(fleet, hexOf(move.from));
-      const target = shipAt(state, hexOf(move.at))?.ship;
-      const enemy = outlook.enemies.find(({ ship }) => ship === target);
-      if (enemy === undefined) return 0;
-      const answered = distance(orders.ship.at, enemy.ship.at) <= range(enemy.ship);
-      const gain = shotGain(outlook, orders.ship, enemy, move.weapons, answered);
-      return gain > weights.attack ? gain + orders.best - orders.here : -1;
-    }
+    case 'attack':
+      return attackWorth(outlook, ordersAt(fleet, hexOf(move.from)), move);
     case 'repair': {
-      const orders = ordersAt(fleet, (mother as Ship).at);
-      const gain = repairGain(outlook, ownShipAt(player, hexOf(move.at)), move.metal);
-      return gain > 0 ? gain + orders.best - orders.here : gain;
+      const { best, here } = ordersAt(fleet, (outlook.mother as Ship).at);
+      const gain = repairGain(outlook, ownShipAt(outlook.player, hexOf(move.at)), move.metal);
+      return gain > 0 ? gain + best - here : gain;
     }
     case 'colonize':
     case 'decolonize':
-      return settleGain(outlook, (mother as Ship).at, player.marker ? 1 : 0);
+      return settleGain(outlook, (outlook.mother as Ship).at, outlook.player.marker ? 1 : 0);
     default:
       return 0;
   }
+}
+
+/** What an attack is worth that promises too little. */
+const REFUSED = -1;
+
+function attackWorth(
+  outlook: Outlook,
+  { ship, best, here }: Orders,
+  { at, weapons }: Extract<Move, { type: 'attack' }>,
+): number {
+  const hex = hexOf(at);
+  const enemy = outlook.enemies.find((candidate) => candidate.ship.at === hex) as Enemy;
+  const answered = distance(ship.at, hex) <= range(enemy.ship);
+  const gain = shotGain(outlook, ship, enemy, weapons, answered);
+  return gain > outlook.weights.attack ? gain + best - here : REFUSED;
 }

@@ -4,7 +4,9 @@ import { COUNTER_DIE, MOST_WEAPONS, SHIP, WEAPON } from '../facts.ts';
 import { canShoot } from '../sight.ts';
 import type { Ship } from '../state.ts';
 import { maxHull, range } from '../verbs.ts';
-import type { Enemy, Outlook } from './outlook.ts';
+import type { Outlook } from './outlook.ts';
+import type { Enemy } from './rival.ts';
+import type { Weights } from './weights.ts';
 
 /** What an attack brings on average (9.4), every roll weighed exactly. */
 export function shotGain(
@@ -30,7 +32,7 @@ export function shotGain(
   return gain - price - (answered ? (1 - killed) * answerLoss(weights, attacker, target) : 0);
 }
 
-function answerLoss(weights: Outlook['weights'], attacker: Ship, target: Ship): number {
+function answerLoss(weights: Weights, attacker: Ship, target: Ship): number {
   let dealt = 0;
   let kills = 0;
   for (let roll = 1; roll <= COUNTER_DIE; roll++) {

@@ -3,7 +3,7 @@ import { COLONIES_TO_WIN, RESOURCES } from '../facts.ts';
 import { outcomeOf } from '../scoring.ts';
 import type { State } from '../state.ts';
 import { colonies, maxHull, playerOf } from '../verbs.ts';
-import { NEVER, raceOf } from './race.ts';
+import { NEVER, raceOf, sideOf } from './race.ts';
 import type { Weights } from './weights.ts';
 
 /** How good a position is for a seat, whatever it is asked next. */
@@ -26,7 +26,7 @@ export function valueOf(state: State, seat: Seat, weights: Weights): number {
 function standingOf(state: State, seat: Seat, weights: Weights): number {
   const { alive, ships, stock } = playerOf(state, seat);
   if (!alive) return 0;
-  const { turns } = raceOf(state, seat, weights);
+  const { turns } = raceOf(sideOf(state, seat, weights));
   let worth = turns < NEVER ? weights.victory * weights.perTurn ** turns : 0;
   for (const ship of ships) {
     const full = weights.hull * (ship.hull / maxHull(ship)) + weights.end;

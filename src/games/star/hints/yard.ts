@@ -5,8 +5,9 @@ import type { Move, Ship } from '../state.ts';
 import { affordable, cornerOf, movement, newShip, ownShipAt } from '../verbs.ts';
 import { helmOf, helmWorth } from './helm.ts';
 import type { Outlook } from './outlook.ts';
-import { postWorth, sentriesOf, watchOf } from './post.ts';
+import { postOf, postWorth } from './post.ts';
 import { raceWith } from './race.ts';
+import { sentriesOf } from './sentry.ts';
 
 /** The worth of each move of setting up and building, against leaving it. */
 export function yardWorths(outlook: Outlook, moves: readonly Move[]): number[] {
@@ -42,9 +43,8 @@ function cornerWorth({ rivals, weights }: Outlook, corner: Corner): number {
 /** What it is worth that a new ship lies at a hex. */
 function berthWorth(outlook: Outlook, ship: Ship): number {
   if (ship.type !== 'mothership')
-    return postWorth(outlook, watchOf(outlook, ship, sentriesOf(outlook)), ship.at);
-  const { state, seat, player, weights } = outlook;
-  const race = raceWith(state, seat, player, ship, movement(ship), weights, undefined);
+    return postWorth(outlook, postOf(outlook, ship, sentriesOf(outlook)), ship.at);
+  const race = raceWith(outlook, ship, movement(ship), undefined);
   const newcomer = { ...outlook, race, turn: 1 };
   return helmWorth(newcomer, helmOf(newcomer, ship), ship.at);
 }
@@ -86,9 +86,7 @@ function fitWorth(outlook: Outlook, ship: Ship, kit: KitType): number {
 }
 
 function speedGain(outlook: Outlook, ship: Ship, kit: KitType): number {
-  const { state, seat, player, weights, turn } = outlook;
-  const turns = (pace: number): number => raceWith(state, seat, player, ship, pace, weights, undefined).turns;
-  const pace = movement(ship);
-  const changed = Math.max(1, SHIP.mothership.movement + KIT[kit].movement);
-  return changed === pace ? 0 : turn * (turns(pace) - turns(changed));
+  const turns = (pace: number): number => raceWith(outlook, ship, pace, undefined).turns;
+  const changed = movement({ ...ship, kit });
+  return outlook.turn * (turns(movement(ship)) - turns(changed));
 }

@@ -170,7 +170,7 @@ function Sky(): ReactNode {
 function Colony(): ReactNode {
   const scale = 44 / PLANET_RADIUS;
   return (
-    <g transform="translate(64 214)">
+    <g transform="translate(80 218)">
       <g transform={`scale(${scale})`}>
         <PlanetDisc planet="O-SW" />
       </g>

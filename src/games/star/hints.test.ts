@@ -169,6 +169,12 @@ describe('greedy building', () => {
     expect(choices(state)).toEqual(['done']);
   });
 
+  test('does not slow a Mothership that has only to settle where it stands', () => {
+    const ships = { '19,14': { type: 'mothership', kit: 'cheetah', hull: 12 } } as const;
+    const own = { ships, colonies: ['O-NW', 'I-NW', 'O-SW'], stock: [2, 1, 0] } as const;
+    expect(choices(duel(own, {}, { drawn: ['goliath'] }))).toEqual(['done']);
+  });
+
   test('does not throw a Cheetah on its Mothership away for an Explorer', () => {
     const ships = { '5,4': { type: 'mothership', kit: 'cheetah' } } as const;
     const state = duel({ ships, stock: [0, 3, 0] }, {}, { drawn: ['explorer'] });

@@ -76,10 +76,14 @@ export const WEIGHTS = {
   need: 0.45,
   needed: 2.5,
 
+  /** Kits, and how much the ships make of them; a Mothership needs them for other things. */
   kit: { survivor: 2.5, explorer: 1.4, cheetah: 0.8, goliath: 1.6, crusher: 3 } as Readonly<
     Record<KitType, number>
   >,
-  kitOn: { scout: 0.8, warrior: 1, juggernaut: 1.3, mothership: 0.4 } as Readonly<Record<ShipType, number>>,
+  kitOn: { scout: 0.8, warrior: 1, juggernaut: 1.3 },
+  kitOnMothership: { survivor: 0.8, explorer: 3, cheetah: 4, goliath: -2, crusher: -2 } as Readonly<
+    Record<KitType, number>
+  >,
   /** Somebody in the nearest other corner, in the next one and across the mat. */
   neighbour: { column: -3, row: -1, across: 0 },
   /** New ships come where they are needed. */

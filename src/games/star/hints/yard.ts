@@ -78,11 +78,13 @@ function price({ weights }: Outlook, cost: Cost): number {
 
 /** Speed for the Mothership, blows for the others; a kit that replaces another must be better. */
 function fitWorth(outlook: Outlook, ship: Ship, kit: KitType): number {
-  const { weights } = outlook;
-  const on = weights.kitOn[ship.type];
-  let gain = on * (weights.kit[kit] - (ship.kit === '' ? 0 : weights.kit[ship.kit]));
-  if (ship.type === 'mothership') gain += speedGain(outlook, ship, kit);
-  return gain - price(outlook, KIT[kit].cost) * weights.berth;
+  const old = ship.kit === '' ? 0 : kitWorth(outlook, ship, ship.kit);
+  const speed = ship.type === 'mothership' ? speedGain(outlook, ship, kit) : 0;
+  return kitWorth(outlook, ship, kit) - old + speed - outlook.weights.berth * price(outlook, KIT[kit].cost);
+}
+
+function kitWorth({ weights }: Outlook, { type }: Ship, kit: KitType): number {
+  return type === 'mothership' ? weights.kitOnMothership[kit] : weights.kitOn[type] * weights.kit[kit];
 }
 
 function speedGain(outlook: Outlook, ship: Ship, kit: KitType): number {

@@ -264,15 +264,6 @@ test.each(CORNERS)('4.4 planets are evenly apart, seen from %s', (corner) => {
   });
 });
 
-test('4.4 an undisturbed Mothership can have its colonies in its turns 3, 7, 10 and 13', () => {
-  // The own outer planet, the own inner one and two further inner ones; two actions each, the first on arrival.
-  const legs = [3, 7, 6, 6];
-  let turn = 0;
-  const done = legs.map((hexes) => (turn += Math.ceil(hexes / 2) + 1));
-  // After a colony is complete the Mothership may still move in the same turn.
-  expect(done.map((value, i) => value - i)).toEqual([3, 7, 10, 13]);
-});
-
 test('R-25 areas are at least 14 hexes apart', () => {
   const gaps = CORNERS.flatMap((a) =>
     CORNERS.filter((b) => b !== a).flatMap((b) =>

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { type Rng, seeded } from '../../kernel/rng.ts';
+import { type Hex, hexOf, NAME, NEIGHBOURS, OPEN, PLANETS } from './board.ts';
+import { game } from './index.ts';
+import type { Move, State } from './state.ts';
 import {
   at,
   legal,
@@ -209,4 +213,51 @@ test('9.7 settling is the one action: no attack, no repair besides', () => {
   });
   line(state, ['colonize']);
   expect(legal(state).filter((text) => !text.startsWith('move'))).toEqual(['end']);
+});
+
+/** Steps to a hex from everywhere on an empty mat. */
+function stepsTo(name: string): Map<Hex, number> {
+  const steps = new Map([[hexOf(name), 0]]);
+  for (const [hex, far] of steps)
+    for (const next of NEIGHBOURS[hex] as Hex[])
+      if (OPEN[next] === 1 && !steps.has(next)) steps.set(next, far + 1);
+  return steps;
+}
+
+/** A Mothership alone: settles where it can, else goes on to the goal; nothing is built. */
+function sail(state: State, rng: Rng, goal: string): void {
+  const first = (type: Move['type']): Move | undefined =>
+    game.legalMoves(state, 0).find((move) => move.type === type);
+  const play = (move: Move | undefined): unknown => move && game.apply(state, 0, move, rng);
+  while (question(state) !== 'act') play({ type: 'done' });
+  play(first('colonize'));
+  if (state.ending !== '') return;
+  const steps = stepsTo(goal);
+  const far = (hex: Hex): number => steps.get(hex) as number;
+  const flights = game.legalMoves(state, 0).flatMap((move) => (move.type === 'move' ? [move] : []));
+  const best = flights.toSorted((a, b) => far(hexOf(a.to)) - far(hexOf(b.to)))[0];
+  if (best && !state.players[0]?.marker && far(hexOf(best.to)) < far(hexOf(best.from))) play(best);
+  play(first('colonize'));
+  play({ type: 'end' });
+  game.apply(state, 1, { type: 'end' }, rng);
+}
+
+test('4.4, 10.3 an undisturbed Mothership completes its colonies in its turns 3, 7, 10 and 13', () => {
+  const state = position({ players: [{ ships: { '5,4': 'mothership' } }, { ships: { '49,22': 'scout' } }] });
+  const rng = seeded(4);
+  const done: number[] = [];
+  for (const [planet, next] of [
+    ['O-NW', '19,8'],
+    ['I-NW', '31,8'],
+    ['I-NE', '31,14'],
+    ['I-SE', '31,14'],
+  ] as const) {
+    const goal = NAME[PLANETS.find(({ id }) => id === planet)?.at as Hex] as string;
+    while (ownerOf(state, planet) !== 0) {
+      const { round } = state;
+      sail(state, rng, state.players[0]?.marker ? next : goal);
+      if (ownerOf(state, planet) === 0) done.push(round);
+    }
+  }
+  expect([done, state.ending]).toEqual([[3, 7, 10, 13], 'colonization']);
 });

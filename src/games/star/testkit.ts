@@ -13,7 +13,6 @@ import {
   type KitType,
   LOOT,
   LOOT_COUNT,
-  SHIP,
   type ShipType,
   shipCard,
 } from './facts.ts';
@@ -172,7 +171,7 @@ export function crowd(hexes: readonly string[]): Seated[] {
 }
 
 /** Chance that goes as written, rolls and cards one after the other, and says so when asked for more. */
-export function luck(state: State, script: readonly (number | CardName)[]): Rng {
+function luck(state: State, script: readonly (number | CardName)[]): Rng {
   const left = [...script];
   return {
     int(below) {
@@ -314,6 +313,6 @@ function approaches(state: State, seat: Seat, flights: readonly Flight[]): Move[
     if (own?.at !== start) return gap(end, enemies) < gap(start, enemies);
     const settled = PLANET_AT[start] as number;
     if (settled >= 0 && state.planets[settled] !== seat + 1) return false;
-    return gap(end, free) <= Math.max(0, gap(start, free) - Math.min(2, SHIP.mothership.movement));
+    return gap(end, free) <= Math.max(0, gap(start, free) - 2);
   });
 }

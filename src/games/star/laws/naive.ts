@@ -28,7 +28,7 @@ const ALL: readonly string[] = Array.from({ length: 23 * 51 }, (_, i) => ({
   .map(nameOf);
 
 /** Steps through cube coordinates. */
-export function apart(a: string, b: string): number {
+function apart(a: string, b: string): number {
   const cube = (name: string): number[] => {
     const { x, row } = placeOf(name);
     const q = (x - row - 1) / 2;
@@ -112,7 +112,7 @@ function sides(from: string, to: string, rock: string): number[] {
   return AROUND.map(([dx, dy]) => side(centre(from), centre(to), [x + dx, y + dy]));
 }
 
-export function naiveSight(from: string, to: string, twins: boolean): boolean {
+function naiveSight(from: string, to: string, twins: boolean): boolean {
   const rocks = between(from, to);
   if (rocks.some((rock) => [1, -1].every((way) => sides(from, to, rock).includes(way)))) return false;
   // Rocks with an edge on the line: two corners on it.

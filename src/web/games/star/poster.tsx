@@ -65,7 +65,7 @@ const BOULDERS = [
 /** Type, colour, place, turn, scale and the length of the trail. */
 const FLEET: readonly (readonly [ShipType, ColourName, number, number, number, number, number])[] = [
   ['warrior', 'azure', 196, 258, 34, 1.75, 66],
-  ['scout', 'azure', 148, 226, 34, 1.35, 50],
+  ['scout', 'azure', 158, 222, 34, 1.35, 50],
   ['scout', 'azure', 246, 272, 34, 1.35, 50],
   ['scout', 'ember', 290, 194, 236, 1.45, 46],
 ];

@@ -249,7 +249,7 @@ function laidOut({ players, options, round }: State): number[] {
 }
 
 function endFault(state: State): string | undefined {
-  const { players, ending, stack } = state;
+  const { players, ending, stack, round, options } = state;
   const living = players.filter(({ alive }) => alive).length;
   const most = Math.max(...players.map((_, seat) => colonies(state, seat)));
   return (
@@ -260,6 +260,13 @@ function endFault(state: State): string | undefined {
     ) ??
     unless(most < COLONIES_TO_WIN === (ending !== 'colonization'), 'four colonies end the match') ??
     unless(living > 1 === (ending !== 'domination'), 'the last living player ends the match') ??
-    unless(living > 0, 'somebody must be left')
+    unless(living > 0, 'somebody must be left') ??
+    unless(
+      players.filter((_, seat) => colonies(state, seat) >= COLONIES_TO_WIN).length < 2 &&
+        most <= COLONIES_TO_WIN,
+      'the fourth colony of one player ends the match',
+    ) ??
+    unless(ending === '' || round > 0, 'a match cannot end in set-up') ??
+    unless(ending !== 'roundLimit' || round === options.roundLimit, 'the round limit is not reached')
   );
 }

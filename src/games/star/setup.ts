@@ -97,7 +97,7 @@ export function muster(state: State, events: Events): void {
 }
 
 /** the highest roller first, then clockwise by corner. */
-function clockwise({ players, order }: State): Seat[] {
+export function clockwise({ players, order }: State): Seat[] {
   const first = CORNERS.indexOf(cornerOf(players[order[0] as Seat] as Player));
   const turn = (seat: Seat): number =>
     (CORNERS.indexOf(cornerOf(players[seat] as Player)) - first + CORNERS.length) % CORNERS.length;

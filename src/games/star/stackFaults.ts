@@ -1,7 +1,8 @@
 import { unless } from '../../kernel/faults.ts';
 import { shapeFault } from '../../kernel/shape.ts';
 import { START_SHIPS } from './facts.ts';
-import type { Frame, State } from './state.ts';
+import type { Frame, Player, State } from './state.ts';
+import { clockwise } from './setup.ts';
 import { FLOW } from './steps.ts';
 import { cardCount } from './verbs.ts';
 
@@ -69,8 +70,22 @@ function questionFault(state: State, top: Frame): string | undefined {
       'only a player with ships acts',
     ) ??
     unless(
-      FLOW.questions[top.step as 'act']?.moves(state, top as never).length !== 0,
-      'whoever is asked has a move',
+      top.step === 'faction' || JSON.stringify(clockwise(state)) === JSON.stringify(order),
+      'turns go clockwise',
+    ) ??
+    unless(!setup || state.current === order[0], 'the first in order has the first turn') ??
+    graceFault(state, setup) ??
+    unless(
+      (FLOW.questions[top.step as 'act'] as NonNullable<typeof FLOW.questions.act>).moves(state, top as never)
+        .length > (top.step === 'ships' || top.step === 'kits' ? 1 : 0),
+      'whoever is asked has a choice',
     )
   );
+}
+
+/** 10.1: a turn begun in grace is one without ships but those just built. */
+function graceFault({ players, current, graceTurn }: State, setup: boolean): string | undefined {
+  const player = players[current] as Player;
+  const fits = setup ? !graceTurn : graceTurn ? player.ships.every(({ fresh }) => fresh) : player.grace === 0;
+  return unless(fits, 'the turn was not begun as it says');
 }

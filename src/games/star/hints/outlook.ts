@@ -29,7 +29,7 @@ export function outlookOf(state: State, seat: Seat, weights: Weights): Outlook {
 function spiteOf({ state, weights }: Side, rivals: readonly Rival[]): number[] {
   return state.planets.map((owner) => {
     const rival = rivals.find((candidate) => candidate.seat === owner - 1);
-    return rival === undefined ? 0 : weights.deny * rival.menace;
+    return rival === undefined ? 0 : weights.deny * rival.menace * rival.share;
   });
 }
 

@@ -54,11 +54,12 @@ function fearFor({ weights }: Outlook, ship: Ship, damage: number): number {
 }
 
 /** Where the enemies are, and where those without a ship would come back. */
-function huntsOf({ weights, rivals }: Outlook, aims: readonly Aim[], far: number): Task[] {
+function huntsOf({ weights, rivals, mother }: Outlook, aims: readonly Aim[], far: number): Task[] {
+  const zeal = mother === undefined ? weights.orphan : 1;
   const hunts = aims.map(({ enemy, safe }) => ({
     steps: stepsTo(enemy.ship.at),
     near: far,
-    worth: weights.hunt * Math.max(safe, 0) + weights.prey * (enemy.worth + enemy.prize),
+    worth: zeal * (weights.hunt * Math.max(safe, 0) + weights.prey * (enemy.worth + enemy.prize)),
   }));
   for (const { player } of rivals) {
     if (player.ships.length > 0 || player.faction === '') continue;

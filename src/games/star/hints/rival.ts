@@ -14,7 +14,9 @@ export interface Rival {
   readonly race: Race;
   /** From 0 to 1: how near it is to winning. */
   readonly menace: number;
-  /** What it is worth that it loses a turn, which all its rivals share. */
+  /** From 0 to 1: how much it is the one to be hindered, which all its rivals share. */
+  readonly share: number;
+  /** What it is worth that it loses a turn. */
   readonly delay: number;
 }
 
@@ -23,13 +25,13 @@ export function rivalsOf({ state, seat, weights }: Side): Rival[] {
     if (other === seat || !player.alive) return [];
     const race = raceOf(sideOf(state, other, weights));
     const menace = race.turns < NEVER ? weights.menacePerTurn ** Math.max(0, race.turns) : 0;
-    return [{ seat: other, player, mother: mothership(player), race, menace, delay: 0 }];
+    return [{ seat: other, player, mother: mothership(player), race, menace, share: 0, delay: 0 }];
   });
   const all = found.reduce((sum, { menace }) => sum + menace ** weights.lead, 0);
   for (const rival of found) {
     if (rival.menace === 0) continue;
-    const share = rival.menace ** weights.lead / all / found.length ** weights.shared;
-    rival.delay = share * turnWorth(rival.race.turns, weights);
+    rival.share = rival.menace ** weights.lead / all / found.length ** weights.shared;
+    rival.delay = rival.share * turnWorth(rival.race.turns, weights);
   }
   return found;
 }

@@ -44,7 +44,7 @@ export const WEIGHTS = {
   /** The end of a Mothership whose next action or two would win. */
   rescue: 40,
   /** The end of somebody's last ship. */
-  elimination: 12,
+  elimination: 25,
   /** Turns gained by the end of a ship that stands where the own Mothership wants to settle, now or later. */
   obstacle: 1.2,
   obstacleLater: 0.3,
@@ -58,6 +58,8 @@ export const WEIGHTS = {
   hunt: 0.7,
   /** Enemies are worth hunting for what they are, as a share, whoever the hunter is. */
   prey: 0.03,
+  /** Who has no Mothership left can only hunt. */
+  orphan: 2.5,
   guard: 4,
   guardPerTurn: 0.75,
   block: 0.6,

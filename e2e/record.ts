@@ -7,6 +7,7 @@ import { runMatch } from '../src/kernel/runner.ts';
 /** Records of matches the bots have played, to be opened in the browser. */
 
 interface RecordOptions {
+  readonly game?: string;
   readonly seats?: number;
   readonly seed?: string;
   readonly options?: object;
@@ -25,12 +26,13 @@ export function recordedMatch(options: RecordOptions = {}): string {
 }
 
 function play({
+  game = 'sol',
   seats = 3,
   seed = 'e2e',
-  options = { vestigial: true, effects: 'firstGame' },
+  options = {},
   moves = Number.POSITIVE_INFINITY,
 }: RecordOptions): string {
-  const entry = gameOf('sol');
+  const entry = gameOf(game);
   const match = startMatch(entry.game, { seats, options, seed });
   const bots = Array.from({ length: seats }, (_, seat) => botOf('greedy').make(entry, seat));
   runMatch(entry.game, { seats, options, seed, mostMoves: moves }, bots, (seat, move) => {

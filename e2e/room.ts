@@ -10,20 +10,21 @@ export async function tap({ screen }: Visit, target: Locator): Promise<void> {
   await (screen.touch ? target.tap() : target.click());
 }
 
-/** From the home page into a first game against bots. */
-export async function startFirst(visit: Visit): Promise<void> {
+/** From the home page into a first game against bots, of the game in that place. */
+export async function startFirst(visit: Visit, game = 0): Promise<void> {
   await open(visit);
-  await tap(visit, visit.page.getByRole('button', { name: TEXTS.home.first }).first());
+  await tap(visit, visit.page.getByRole('button', { name: TEXTS.home.first }).nth(game));
   await seated(visit);
 }
 
-/** Starts a ready-made table of Sol by its number, or what `change` has made of it. */
+/** Starts a ready-made table by its number, or what `change` has made of it. */
 export async function startPreset(
   visit: Visit,
   number: number,
   change: () => Promise<void> = async () => undefined,
+  game = 'sol',
 ): Promise<void> {
-  await open(visit, `/new/sol?preset=${number}`);
+  await open(visit, `/new/${game}?preset=${number}`);
   await change();
   await tap(visit, visit.page.getByRole('button', { name: TEXTS.newTable.start }));
   await seated(visit);

@@ -18,6 +18,8 @@ export interface Sight {
 export interface Light {
   readonly place: string;
   readonly glow: 'source' | 'target' | 'distant' | 'picked';
+  /** What is read out to those who do not see the board. */
+  readonly label: string;
 }
 
 /** Waits until a person is asked or the match is over, and looks. */
@@ -41,6 +43,8 @@ export function look(page: Page): Promise<Sight> {
       selector: string,
       root: ParentNode | null = document,
     ): E[] => [...(root?.querySelectorAll<E>(selector) ?? [])];
+    const glowOf = (classes: string): 'source' | 'target' | 'distant' | 'picked' =>
+      (['source', 'distant', 'picked'] as const).find((glow) => classes.includes(`-${glow}`)) ?? 'target';
     const lesson = document.querySelector('.lesson');
     return {
       over: ended(),
@@ -53,11 +57,8 @@ export function look(page: Page): Promise<Sight> {
       choices: all('.chooser-choice').map((choice) => choice.textContent ?? ''),
       lights: all<SVGElement>('[role=button][data-place]').map((light) => ({
         place: light.dataset['place'] ?? '',
-        glow: (/sol-(target|distant|picked)/.exec(light.getAttribute('class') ?? '')?.[1] ?? 'source') as
-          | 'source'
-          | 'target'
-          | 'distant'
-          | 'picked',
+        glow: glowOf(light.getAttribute('class') ?? ''),
+        label: light.getAttribute('aria-label') ?? '',
       })),
       lesson: lesson
         ? { say: text('.lesson-say', lesson), waits: all('footer button', lesson).length > 1 }

@@ -11,8 +11,10 @@ async function closeNews(visit: Visit): Promise<void> {
   await tap(visit, visit.page.locator('.toast').getByRole('button').last());
 }
 
+type Views = Readonly<Record<string, (visit: Visit) => Promise<void>>>;
+
 /** Every page worth looking at, and how a visitor gets there. */
-export const VIEWS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+export const VIEWS: Views = {
   home: async (visit) => {
     await importRecord(visit, recordedMatch());
     await visit.page.waitForURL(/replay/);
@@ -70,5 +72,40 @@ export const VIEWS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = 
     await open(visit);
     await tap(visit, visit.page.getByRole('button', { name: TEXTS.home.guided }).first());
     await visit.page.getByRole('region', { name: TABLE.lessons.label }).waitFor();
+  },
+};
+
+const STAR = { game: 'star', seats: 4 };
+
+/** What Star Factions adds to them. */
+export const STAR_VIEWS: Views = {
+  'star-newTable': async (visit) => {
+    await open(visit, '/new/star');
+    await visit.page.getByRole('button', { name: TEXTS.newTable.start }).waitFor();
+  },
+  'star-start': async (visit) => {
+    await startPreset(visit, 0, undefined, 'star');
+    await look(visit.page);
+  },
+  'star-midgame': async (visit) => {
+    await importRecord(visit, recordedMatch({ ...STAR, moves: 400 }));
+    await seated(visit);
+    await closeNews(visit);
+    await look(visit.page);
+  },
+  'star-end': async (visit) => {
+    await openEnd(visit, recordedMatch(STAR));
+    await closeNews(visit);
+    await visit.page.getByRole('img', { name: /ends with/ }).waitFor();
+  },
+  'star-replay': async (visit) => {
+    await openReplay(visit, recordedMatch(STAR));
+    await closeNews(visit);
+    await visit.page.getByRole('slider').fill('300');
+    await visit.page.getByText(/^Move 300 of/).waitFor();
+  },
+  'star-rules': async (visit) => {
+    await open(visit, '/rules/star');
+    await visit.page.getByRole('article').waitFor();
   },
 };

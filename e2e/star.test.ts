@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { TEXTS } from '../src/web/texts.ts';
+import { guided } from '../src/web/games/star/guided.ts';
+import { measure } from './pace.ts';
+import { learn } from './learner.ts';
+import { playerAt } from './player.ts';
+import { startFirst, startPreset, tap } from './room.ts';
+import { look } from './sight.ts';
+import { idler, settler, together } from './starPlay.ts';
+import { DESKTOP, describeInBrowser, open, PHONE, visiting } from './visit.ts';
+
+describeInBrowser('Star Factions', () => {
+  test.each([
+    ['by clicks on a desktop', DESKTOP],
+    ['by taps on a phone', PHONE],
+  ])('a whole match against a bot %s', async (name, screen) => {
+    await visiting({ screen }, async (visit) => {
+      const pace = await measure(visit);
+      await startFirst(visit, 1);
+      const player = playerAt(visit, 1, settler());
+      await player.playOn();
+      const { place, size } = player.smallest;
+      console.log(`star ${name}: ${player.clicks} clicks, smallest target ${size.toFixed(0)} px (${place})`);
+      console.log(`star ${name}: ${await pace.report()}`);
+      expect(await visit.page.getByRole('columnheader').count()).toBe(3);
+    });
+  });
+
+  test('two persons at one screen, to the fourth colony', async () => {
+    await visiting({}, async (visit) => {
+      const { page } = visit;
+      await startPreset(
+        visit,
+        0,
+        async () => {
+          await page.getByLabel(TEXTS.newTable.player(2)).selectOption('person');
+          await page.getByLabel(TEXTS.newTable.name(2)).fill('Ben');
+        },
+        'star',
+      );
+      await playerAt(visit, 1, together({ Captain: settler(), Ben: idler() })).playOn();
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/Captain/);
+    });
+  });
+
+  test('the guide leads to the end of its lessons', async () => {
+    await visiting({}, async (visit) => {
+      await open(visit, '/new/star');
+      await tap(visit, visit.page.getByRole('button', { name: TEXTS.home.guided }).first());
+      await learn(visit, guided.lessons);
+      expect((await look(visit.page)).lesson).toBeUndefined();
+    });
+  });
+});

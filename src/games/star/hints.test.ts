@@ -251,6 +251,14 @@ describe('greedy with the others', () => {
     expect(choices(state)).toContain('attack 25,6 27,6 0');
   });
 
+  test('rather wounds the one of two that has less hull left', () => {
+    const state = duel(
+      { ships: { '1,0': { type: 'mothership', moved: true }, '25,6': { type: 'scout', moved: true } } },
+      { ships: { '49,22': 'mothership', '31,6': { type: 'warrior', hull: 9 }, '19,6': 'warrior' } },
+    );
+    expect(choices(state)).toEqual(['attack 25,6 31,6 0']);
+  });
+
   test('shoots from where it is not answered (9.4)', () => {
     const state = duel(
       { ships: { '1,0': { type: 'mothership', moved: true }, '25,6': 'scout' } },

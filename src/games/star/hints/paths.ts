@@ -4,7 +4,7 @@ import { type Hex, HEXES, OPEN, PLANETS, WAYS } from '../board.ts';
 const ROWS: (Uint8Array | undefined)[] = new Array<undefined>(HEXES).fill(undefined);
 
 /** More than any way on the mat. */
-export const NO_WAY = 255;
+const NO_WAY = 255;
 
 /** The steps from every hex to this one. */
 export function stepsTo(end: Hex): Uint8Array {

@@ -27,7 +27,8 @@ export function shotGain(
   }
   const killed = kills / die;
   const bounty = weights.bounty * SHIP[target.type].bounty;
-  const gain = (weights.hull * worth * dealt) / (die * full) + killed * (prize + bounty);
+  const wounds = dealt / die / full / (target.hull / full) ** weights.focus;
+  const gain = weights.hull * worth * wounds + killed * (prize + bounty);
   const price = (weights.stock[WEAPON] as number) * weapons;
   return gain - price - (answered ? (1 - killed) * answerLoss(weights, attacker, target) : 0);
 }

@@ -4,8 +4,10 @@ import type { KitType, ShipType } from '../facts.ts';
 export const WEIGHTS = {
   ship: { scout: 4, warrior: 7, juggernaut: 10, mothership: 26 } as Readonly<Record<ShipType, number>>,
   /** Shares of a ship's worth: what all of its hull is worth, and its end on top of that. */
-  hull: 0.8,
+  hull: 0.65,
   end: 0.5,
+  /** How much more a hit is worth the less hull there is left. */
+  focus: 0.5,
   /** The own ships count for less than what they can destroy, or nobody would attack. */
   risk: 0.6,
   bounty: 0.9,
@@ -60,12 +62,17 @@ export const WEIGHTS = {
   prey: 0.03,
   /** Who has no Mothership left can only hunt. */
   orphan: 2.5,
+  /** The home of somebody who has no ship left. */
+  nest: 4,
+  /** A ship on a colony that a Mothership can reach, and how that fades by turn. */
   guard: 4,
   guardPerTurn: 0.75,
+  /** A ship on a planet that a rival settles next, or later, as a share of the turns it loses. */
   block: 0.6,
   blockLater: 0.4,
+  /** A colony taken from somebody about to win. */
   relief: 6,
-  nest: 4,
+  /** A ship on the planet that the own Mothership settles next, and each step away from it. */
   inTheWay: 3,
   escort: 0.04,
   /** Damage feared: how much of what could come does come. */
@@ -73,6 +80,7 @@ export const WEIGHTS = {
   fearForMothership: 30,
   fearedTurns: 2,
 
+  /** Hull mended, as a share of the ship. */
   repair: 0.35,
   /** Below this share of its hull a ship is in need of repair, which then counts for so much more. */
   need: 0.45,

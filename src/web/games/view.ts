@@ -172,6 +172,8 @@ export interface GameView<State = object> {
   ): readonly { readonly label: string; readonly points: readonly number[] }[];
   /** False where the points are one of the lines and nothing is summed up below them. */
   readonly sums?: false;
+  /** What the score counts where it does not count points, such as “colonies”. */
+  readonly unit?: string;
   /** One word on where the match stands, such as “Round 9”. */
   progress(state: State): string;
 }

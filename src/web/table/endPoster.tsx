@@ -41,7 +41,7 @@ export function EndPoster({ frame, game, card }: EndPosterProps) {
       </header>
       <p className="laurel-score">
         <b>{points}</b>
-        <span>{end.points}</span>
+        <span>{game.view.unit ?? end.points}</span>
       </p>
     </section>
   );

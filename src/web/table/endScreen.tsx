@@ -47,7 +47,7 @@ export function EndScreen({ frame, game, news, turns, onShow, onBoard }: EndScre
       />
       <figure className="end-chart">
         <figcaption>
-          <span className="small-head">{end.chart}</span>
+          <span className="small-head">{end.chart(game.view.unit ?? end.points)}</span>
           <span className="caption">{end.chartHint}</span>
         </figcaption>
         <ScoreChart

@@ -133,7 +133,7 @@ export const TEXTS = {
       `${plural(turns, 'turn', 'turns')} · ${plural(moves, 'move', 'moves')}`,
     place: (place: number) => ['', '1st', '2nd', '3rd'][place] ?? `${place}th`,
     total: 'Total',
-    chart: 'Points, move by move',
+    chart: (unit: string) => `${unit}, move by move`,
     chartHint: 'click a point to see the table then',
     chartOf: (name: string, points: number) => `${name} ends with ${points}`,
     leap: (name: string, by: number) => `${name} +${by}`,

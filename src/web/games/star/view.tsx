@@ -19,6 +19,7 @@ export const view: GameView<State> = {
   pieceName: 'ship',
   oneClick: false,
   sums: false,
+  unit: 'colonies',
   Board,
   Panel,
   Clock,

@@ -282,6 +282,18 @@ describe('greedy with the others', () => {
     expect(choices(state)).toEqual(['attack 27,14 31,14 3']);
   });
 
+  test('tries to stop somebody about to win rather than take a sure prize', () => {
+    const state = duel(
+      { ships: { '1,0': 'mothership', '27,14': { type: 'scout', moved: true } }, stock: [0, 0, 3] },
+      {
+        ships: { '31,14': { type: 'mothership', hull: 7 }, '29,14': { type: 'juggernaut', hull: 2 } },
+        colonies: ['O-SE', 'I-NE', 'O-NE'],
+        marker: true,
+      },
+    );
+    expect(choices(state)).toEqual(['attack 27,14 31,14 3']);
+  });
+
   test('keeps its Weapons when the roll alone is enough', () => {
     const state = duel(
       { ships: { '1,0': 'mothership', '25,6': { type: 'warrior', moved: true } }, stock: [0, 0, 3] },
@@ -333,7 +345,15 @@ describe('greedy with the others', () => {
   });
 
   test('clears the planet its own Mothership comes for', () => {
-    const state = duel({ ships: { '9,4': { type: 'mothership', moved: true }, '11,4': 'scout' } });
+    const state = duel(
+      {
+        ships: {
+          '9,4': { type: 'mothership', moved: true, acted: true },
+          '11,4': { type: 'scout', acted: true },
+        },
+      },
+      { ships: { '49,22': 'mothership', '5,4': 'scout' } },
+    );
     for (const choice of choices(state)) expect(choice).toMatch(/^move 11,4/);
   });
 

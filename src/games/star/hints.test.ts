@@ -286,7 +286,7 @@ describe('greedy with the others', () => {
     const state = duel(
       { ships: { '1,0': 'mothership', '27,14': { type: 'scout', moved: true } }, stock: [0, 0, 3] },
       {
-        ships: { '31,14': { type: 'mothership', hull: 7 }, '29,14': { type: 'juggernaut', hull: 2 } },
+        ships: { '31,14': { type: 'mothership', hull: 7 }, '29,14': { type: 'juggernaut', hull: 1 } },
         colonies: ['O-SE', 'I-NE', 'O-NE'],
         marker: true,
       },
@@ -344,16 +344,12 @@ describe('greedy with the others', () => {
     expect(guarded('49,0')).toHaveLength(1);
   });
 
-  test('clears the planet its own Mothership comes for', () => {
-    const state = duel(
-      {
-        ships: {
-          '9,4': { type: 'mothership', moved: true, acted: true },
-          '11,4': { type: 'scout', acted: true },
-        },
-      },
-      { ships: { '49,22': 'mothership', '5,4': 'scout' } },
-    );
+  test('clears the planet its own Mothership comes for, even in front of a prize', () => {
+    const ships = {
+      '9,4': { type: 'mothership', moved: true, acted: true },
+      '11,4': { type: 'juggernaut', acted: true },
+    } as const;
+    const state = duel({ ships }, { ships: { '49,22': 'scout', '14,3': { type: 'mothership', hull: 3 } } });
     for (const choice of choices(state)) expect(choice).toMatch(/^move 11,4/);
   });
 

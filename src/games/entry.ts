@@ -26,6 +26,14 @@ export interface Texts<State extends object, M extends Move, E extends GameEvent
   ending(state: State, names: readonly string[]): string;
 }
 
+/** What reports sort finished matches by. */
+export interface Report {
+  /** Of the match: words, such as how it ended, and numbers, such as its rounds. */
+  readonly match: Readonly<Record<string, string | number>>;
+  /** Of each seat, such as its place in turn order or its faction. */
+  readonly seats: readonly Readonly<Record<string, string>>[];
+}
+
 /** Everything about one game that does not belong to a screen. */
 export interface GameEntry {
   readonly game: AnyGame;
@@ -36,6 +44,9 @@ export interface GameEntry {
   /** Points by seat so far, as far as they lie open. */
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   score(state: any): readonly number[];
+  /** What a series of matches is sorted by. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
+  report?(state: any): Report;
 }
 
 /** The game of an id from outside. */

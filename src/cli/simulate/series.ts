@@ -1,5 +1,5 @@
 import { botOf } from '../../bots/index.ts';
-import type { GameEntry } from '../../games/entry.ts';
+import type { GameEntry, Report } from '../../games/entry.ts';
 import { digest, type Seed } from '../../kernel/chance.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { type Match, type Ply } from '../../kernel/match.ts';
@@ -30,7 +30,18 @@ export interface Result {
   /** Missing when the limit of moves was reached first. */
   readonly points?: readonly number[];
   readonly places?: readonly number[];
+  readonly report?: Sorted;
   readonly record?: MatchRecord;
+}
+
+/** What a match is sorted by, and the share of the win of each seat. */
+export interface Sorted extends Report {
+  readonly wins: readonly number[];
+}
+
+/** A win is shared by all on the first place. */
+export function winOf(places: readonly number[], at: number): number {
+  return places[at] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
 }
 
 /** Where a bot sits in a match: one seat on from match to match. */
@@ -50,7 +61,20 @@ export function playMatch(entry: GameEntry, series: Series, match: number): Resu
   const played = runMatch(entry.game, setup, playersOf(entry, series, match, seed), seen);
   const ms = performance.now() - start;
   const record = series.records ? { record: recorded(entry, series, seed, plies, played) } : {};
-  return { match, moves: played.moves, ms, ...byBot(series, match, played), ...record };
+  return {
+    match,
+    moves: played.moves,
+    ms,
+    ...byBot(series, match, played),
+    ...sorted(entry, played),
+    ...record,
+  };
+}
+
+function sorted(entry: GameEntry, { outcome, state }: Played): Pick<Result, 'report'> {
+  const report = entry.report?.(state);
+  if (outcome === undefined || report === undefined) return {};
+  return { report: { ...report, wins: outcome.places.map((_, seat) => winOf(outcome.places, seat)) } };
 }
 
 function playersOf(entry: GameEntry, series: Series, match: number, seed: Seed) {

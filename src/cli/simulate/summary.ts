@@ -1,8 +1,9 @@
 import { listed } from '../../kernel/error.ts';
 import { type Interval, type Spread, spreadOf, sumOf, wilson } from '../statistics.ts';
-import { counted, grouped } from '../numbers.ts';
+import { counted, grouped, percent, spread } from '../numbers.ts';
 import { aligned } from '../rows.ts';
-import type { Result, Series } from './series.ts';
+import { type Result, type Series, winOf } from './series.ts';
+import { type Breakdown, breakdownLines, breakdownsOf } from './breakdown.ts';
 
 /** How one bot of a series did. */
 interface BotSummary {
@@ -29,6 +30,8 @@ export interface Summary {
   /** Matches that were played, finished or not; fewer than asked for when it was stopped. */
   readonly played: number;
   readonly length: Spread;
+  /** By what the game sorts its matches and seats. */
+  readonly breakdowns: readonly Breakdown[];
   readonly unfinished: readonly number[];
   readonly seed: string;
   readonly first: number;
@@ -51,6 +54,7 @@ export function summaryOf(series: Series, unordered: readonly Result[]): Summary
     bySeat: series.bots.map((bot, index) => ({ bot, ...botSummary(finished, index) })),
     played: results.length,
     length: spreadOf(finished.map((result) => result.moves)),
+    breakdowns: breakdownsOf(finished.flatMap(({ report }) => report ?? [])),
     unfinished: results.filter(({ places }) => places === undefined).map(({ match }) => match),
     seed: series.seed,
     first: series.first,
@@ -70,11 +74,6 @@ function botSummary(finished: readonly Result[], bot: number): Omit<BotSummary, 
   };
 }
 
-/** A win is shared by all on the first place. */
-function winOf(places: readonly number[], bot: number): number {
-  return places[bot] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
-}
-
 /** Thirds of wins add up to whole ones again. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
@@ -91,6 +90,7 @@ export function summaryText(summary: Summary): string {
     '',
     `length: ${spread(length)} moves, from ${length.min} to ${length.max}`,
     `speed: ${grouped(movesPerSecond)} moves per second and worker`,
+    ...breakdownLines(summary.breakdowns),
   ];
   if (unfinished.length > 0)
     lines.push(
@@ -115,12 +115,4 @@ function botLines(bots: readonly BotSummary[]): string[] {
     [head, ...rows].map((row) => row.map((text, i) => ({ text, right: i > 0 }))),
     false,
   );
-}
-
-function spread({ mean, interval }: Spread): string {
-  return interval ? `${mean.toFixed(1)} ± ${(interval[1] - mean).toFixed(1)}` : mean.toFixed(1);
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
 }

@@ -1,0 +1,14 @@
+import type { Report } from '../entry.ts';
+import type { State } from './state.ts';
+import { cornerOf } from './verbs.ts';
+
+/** What matches of Star Factions are sorted by: how they ended, and where the winners sat. */
+export function report({ ending, round, order, players }: State): Report {
+  return {
+    match: { ending, rounds: round },
+    seats: players.map((player, seat) => ({
+      turn: String(order.indexOf(seat) + 1),
+      corner: cornerOf(player),
+    })),
+  };
+}

@@ -11,11 +11,11 @@ const PRESETS = GAME_CARDS[0]?.presets ?? [];
 const presetOf = (title: string | RegExp): number => PRESETS.findIndex((preset) => preset.title.match(title));
 
 describeInBrowser('who sits at the table', () => {
-  test('alone: a scenario to its end', async () => {
+  test('alone: a scenario, for some turns', async () => {
     await visiting({}, async (visit) => {
       await startPreset(visit, presetOf(/^Solo/));
-      await playerAt(visit, 3).playOn();
-      expect(await visit.page.getByRole('columnheader').count()).toBe(2);
+      await playerAt(visit, 3).playUntil(({ sentence }) => /turn 5/.test(sentence));
+      expect(await visit.page.locator('.bar-head').textContent()).toContain('Captain');
     });
   });
 

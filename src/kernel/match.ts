@@ -10,8 +10,6 @@ import { findByData, findByText } from './text.ts';
 export interface Ply {
   readonly seat: Seat;
   readonly move: Move;
-  /** Whether the move showed something new to somebody, so that it cannot be taken back. */
-  readonly final: boolean;
 }
 
 /** A match being played: its seed and moves say everything, the state is what they lead to. */
@@ -75,9 +73,7 @@ export function play(match: Match, seat: Seat, given: string | object, events?: 
   const chance = chanceOf(seed, match.plies.length + 1);
   const happened: GameEvent[] = [];
   game.apply(next, seat, move, chance, happened);
-  const final =
-    chance.used || tellsSomething(game, match.seats, { before: match.state, after: next, seat, move });
-  const ply = { seat, move, final };
+  const ply = { seat, move };
   match.state = next;
   match.plies.push(ply);
   events?.push(...happened);
@@ -99,12 +95,32 @@ export function outcomeOf(match: Match): Outcome | undefined {
   return match.game.outcome(match.state);
 }
 
+/** What has been worked out so far; a replayed match of a thousand moves asks for none of it. */
+const FINALITY = new WeakMap<Ply, boolean>();
+
+/** Whether a move showed something new to somebody, so that it cannot be taken back. */
+export function isFinal(match: Match, index: number): boolean {
+  const ply = match.plies[index] as Ply;
+  const known = FINALITY.get(ply) ?? findFinality(match, index);
+  FINALITY.set(ply, known);
+  return known;
+}
+
+function findFinality(match: Match, index: number): boolean {
+  const { game, seats, seed } = match;
+  const { seat, move } = match.plies[index] as Ply;
+  const before = stateAt(match, index);
+  const after = clone(before);
+  const chance = chanceOf(seed, index + 1);
+  game.apply(after, seat, move, chance);
+  return chance.used || tellsSomething(game, seats, { before, after, seat, move });
+}
+
 /** How many of its own latest moves a seat may take back: up to what is new to anybody or another's choice. */
 export function undoable(match: Match, seat: Seat): number {
   let count = 0;
   for (let i = match.plies.length - 1; i >= 0; i--) {
-    const ply = match.plies[i] as Ply;
-    if (ply.seat !== seat || ply.final) break;
+    if (match.plies[i]?.seat !== seat || isFinal(match, i)) break;
     count++;
   }
   return count;

@@ -54,9 +54,7 @@ export function playMatch(entry: GameEntry, series: Series, match: number): Resu
   const seed = digest(`${series.seed} match ${match}`);
   const plies: Ply[] = [];
   const setup = { seats: series.bots.length, options: series.options, seed, mostMoves: series.mostMoves };
-  const seen = series.records
-    ? (seat: Seat, move: Ply['move']) => plies.push({ seat, move, final: true })
-    : undefined;
+  const seen = series.records ? (seat: Seat, move: Ply['move']) => plies.push({ seat, move }) : undefined;
   const start = performance.now();
   const played = runMatch(entry.game, setup, playersOf(entry, series, match, seed), seen);
   const ms = performance.now() - start;

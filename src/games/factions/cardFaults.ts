@@ -1,0 +1,132 @@
+import { unless, within } from '../../kernel/faults.ts';
+import { firstFault } from '../../kernel/shape.ts';
+import { type Card, DECKS, deckOf, EXOPLANET, EXPLORER, OBJECTIVE, RIVAL_CARD, TECH } from './facts.ts';
+import { cardsFor } from './setup.ts';
+import type { Held, State } from './state.ts';
+import { techLimit } from './verbs.ts';
+
+/** What holds of the cards: every one is where its kind may be, and none is missing or there twice. */
+export function cardsFault(state: State): string | undefined {
+  return (
+    kindsFault(state) ?? handsFault(state) ?? marketsFault(state) ?? rivalFault(state) ?? countFault(state)
+  );
+}
+
+function strangers(cards: readonly Card[], table: object, what: string): string | undefined {
+  return firstFault(cards, (card) =>
+    unless(Object.hasOwn(table, card), `${JSON.stringify(card.slice(0, 20))} is no ${what}`),
+  );
+}
+
+function kindsFault({ players }: State): string | undefined {
+  return firstFault(
+    players,
+    ({ techs, completed, exoplanets }) =>
+      strangers(techs, TECH, 'tech') ??
+      strangers(completed, OBJECTIVE, 'objective') ??
+      strangers(
+        exoplanets.map(({ card }) => card),
+        EXOPLANET,
+        'exoplanet',
+      ) ??
+      firstFault(exoplanets, ({ explorers }) => strangers(explorers, EXPLORER, 'explorer')),
+  );
+}
+
+/** Face-down cards are known by their backs only. */
+function handsFault(state: State): string | undefined {
+  return firstFault(
+    state.players,
+    ({ explorers, objectives, techs }, seat) =>
+      heldFault(explorers, EXPLORER, ['venus', 'neptune'], 'explorer') ??
+      heldFault(objectives, OBJECTIVE, ['saturn'], 'objective') ??
+      within(techs.length, 0, techLimit(state, seat) + 1, `the techs of player ${seat}`),
+  );
+}
+
+function heldFault(
+  hand: readonly Held[],
+  table: object,
+  backs: readonly string[],
+  what: string,
+): string | undefined {
+  return firstFault(hand, ({ card, known }) =>
+    card.endsWith('?')
+      ? unless(backs.includes(deckOf(card)), `a face-down card is no ${what}`)
+      : (strangers([card], table, what) ?? within(known, 0, 255, 'who knows a card')),
+  );
+}
+
+/** Markets are never empty between decisions while there are cards. */
+function marketsFault({ exoplanets, research, decks, discards, options }: State): string | undefined {
+  return (
+    within(exoplanets.length, 0, 5, 'the size of the exoplanet market') ??
+    within(research.length, 0, 3, 'the size of the research market') ??
+    unless(
+      exoplanets.length > 0 || decks.jupiter.length + discards.jupiter.length === 0,
+      'a market is empty',
+    ) ??
+    unless(
+      options.firstTime || research.length > 0 || decks.neptune.length + discards.neptune.length === 0,
+      'a market is empty',
+    )
+  );
+}
+
+function rivalFault({ rival }: State): string | undefined {
+  return firstFault(
+    rival,
+    ({ explorers, exoplanets, techs, objectives, deck, discard, resources, upgrades }) =>
+      strangers(explorers, EXPLORER, 'explorer') ??
+      strangers(exoplanets, EXOPLANET, 'exoplanet') ??
+      strangers(techs, TECH, 'tech') ??
+      heldFault(objectives, OBJECTIVE, ['saturn'], 'objective') ??
+      strangers([...deck, ...discard], RIVAL_CARD, 'card of the opponent') ??
+      within(Math.min(resources, upgrades), 0, Number.MAX_SAFE_INTEGER, 'what the opponent has'),
+  );
+}
+
+/** Deck, discards, markets, hands and open areas together are what the match began with. */
+function countFault(state: State): string | undefined {
+  const found = allCards(state);
+  return firstFault(DECKS, (deck) => {
+    const wanted = cardsFor(deck, state.players.length, state.options);
+    const there = found.filter((card) => deckOf(card) === deck);
+    const left = wanted.slice();
+    const extra = there.find((card) => !card.endsWith('?') && !removed(left, card));
+    return (
+      unless(extra === undefined, `the card ${extra} is not in play, or there too often`) ??
+      unless(
+        there.length === wanted.length,
+        `the ${deck} deck must have ${wanted.length} cards, not ${there.length}`,
+      )
+    );
+  });
+}
+
+function removed(cards: Card[], card: Card): boolean {
+  const at = cards.indexOf(card);
+  if (at >= 0) cards.splice(at, 1);
+  return at >= 0;
+}
+
+function allCards({ players, rival, stack, decks, discards, exoplanets, research }: State): Card[] {
+  const held = (hand: readonly Held[]) => hand.map(({ card }) => card);
+  return [
+    ...Object.values(decks).flat(),
+    ...Object.values(discards).flat(),
+    ...exoplanets,
+    ...research,
+    ...players.flatMap((player) => [
+      ...held(player.explorers),
+      ...held(player.objectives),
+      ...player.techs,
+      ...player.completed,
+      ...player.exoplanets.flatMap(({ card, explorers }) => [card, ...explorers]),
+    ]),
+    ...rival.flatMap((mat) => [...mat.explorers, ...mat.exoplanets, ...mat.techs, ...held(mat.objectives)]),
+    ...stack.flatMap((frame) =>
+      frame.step === 'keep' && Array.isArray(frame.cards) ? held(frame.cards) : [],
+    ),
+  ];
+}

@@ -1,0 +1,574 @@
+import { pick, type Rng } from '../../kernel/rng.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { around, BAND, BANDS, cellOf, NAME, SECTORS, type Sector } from './board.ts';
+import { type Card, type DeckId, deckOf, EXOPLANET, MARKET_SIZE, type Op, RESEARCH } from './facts.ts';
+import { askForGates } from './gates.ts';
+import { mayMine, unknownTiles } from './mining.ts';
+import { replaced } from './modifiers.ts';
+import { testExploration } from './exploring.ts';
+import { allFreeSlots, gainUpgrades, mayConvert, startConversion } from './upgrades.ts';
+import type { Events, Exoplanet, Frame, Held, Move, State, Who } from './state.ts';
+import {
+  bit,
+  capStores,
+  cardsIn,
+  cardsLeft,
+  chooser,
+  clearSector,
+  clockwise,
+  discardCard,
+  drawCard,
+  drawCards,
+  everybody,
+  gainEnergy,
+  gainResources,
+  playerOf,
+  rivalOf,
+  takeHeld,
+  techLimit,
+  venusBacked,
+} from './verbs.ts';
+
+/** The steps of cards (20), one after the other; what has to be chosen is asked. */
+
+export function pushOps({ stack }: State, who: Who, ops: readonly Op[]): void {
+  if (ops.length > 0) stack.push({ step: 'ops', who, ops });
+}
+
+export function runOps(
+  state: State,
+  { who, ops }: Extract<Frame, { step: 'ops' }>,
+  rng: Rng,
+  events: Events,
+): void {
+  const [first, ...rest] = ops;
+  pushOps(state, who, rest);
+  perform(state, who, first as Op, rng, events);
+}
+
+function perform(state: State, who: Who, op: Op, rng: Rng, events: Events): void {
+  const seat = chooser(who);
+  switch (op.op) {
+    case 'energy':
+      return gainEnergy(state, who, op.n, 'effect', events);
+    case 'resources':
+      return gainResources(state, who, op.n, 'effect', events);
+    case 'explorers':
+      return gainExplorers(state, who, op.n, rng, events);
+    case 'upgrades':
+      return gainUpgrades(state, who, op.n, op.sameMachine, events);
+    case 'objectives':
+      return drawObjectives(state, who, op.draw, op.keep, rng, events);
+    case 'tech':
+      if (state.decks.uranus.length > 0) state.stack.push({ step: 'tech', seat, who });
+      return;
+    case 'research':
+      return startResearch(state, who, op.from, rng, events);
+    case 'exoplanets':
+      return startExoplanets(state, who, op.from, op.n, rng, events);
+    case 'convert':
+      return startConversion(
+        state,
+        who,
+        { burn: op.burnResources, gain: op.gainUpgrades, most: op.maxTimes },
+        events,
+      );
+    case 'clearSectors':
+      return askToSweep(state, seat, op.max);
+    case 'clearBand':
+      state.stack.push({ step: 'band', seat });
+      return;
+    case 'movePlanet':
+      state.stack.push({ step: 'shove', seat, least: op.minSteps, most: op.maxSteps });
+      return;
+    case 'teleport':
+      if (who >= 0) state.stack.push({ step: 'teleport', seat });
+      return;
+    case 'wormholes':
+      return askForGates(state, who, op.n);
+    case 'mineRemote':
+      return startDigging(state, who, op);
+    case 'takeRandomExplorers':
+      return startRobbery(state, who, op.n, rng, events);
+    case 'peekAsteroids':
+      if (who >= 0 && unknownTiles(state, who).length > 0)
+        state.stack.push({ step: 'peek', seat, left: op.max });
+      return;
+    case 'mayBurnExoplanet':
+      return startScrapping(state, who, op);
+  }
+}
+
+/** Whether an effect of an exoplanet may be chosen: it must not lack what it needs (20). */
+export function isFeasible(state: State, seat: Seat, ops: readonly Op[]): boolean {
+  return ops.every((op) => hasWhatItNeeds(state, seat, op));
+}
+
+function hasWhatItNeeds(state: State, seat: Seat, op: Op): boolean {
+  switch (op.op) {
+    case 'convert':
+      return mayConvert(state, seat, op.burnResources);
+    case 'upgrades':
+      return allFreeSlots(playerOf(state, seat)) > 0;
+    case 'tech':
+      return state.decks.uranus.length > 0;
+    case 'takeRandomExplorers':
+      return victims(state, seat).length > 0;
+    case 'mineRemote':
+      return mayMine(state, seat);
+    case 'peekAsteroids':
+      return unknownTiles(state, seat).length > 0;
+    case 'clearSectors':
+      return state.energy.some((energy) => energy > 0);
+    case 'explorers':
+      return cardsLeft(state, 'venus') > 0;
+    case 'objectives':
+      return cardsLeft(state, 'saturn') > 0;
+    case 'research':
+      return cardsLeft(state, 'neptune') > 0;
+    default:
+      return true;
+  }
+}
+
+// ── Explorers ─────────────────────────────────────────────────────────────────────────────────────
+
+/** Drawn secretly; the solo opponent's lie open. */
+export function gainExplorers(state: State, who: Who, count: number, rng: Rng, events: Events): void {
+  const cards = drawCards(state, 'venus', count, rng);
+  if (cards.length === 0) return;
+  events?.push({ type: 'recruited', seat: who, count: cards.length });
+  if (who < 0) {
+    rivalOf(state).explorers.push(...cards);
+    events?.push({ type: 'explorers', seat: who, cards });
+    return;
+  }
+  for (const card of cards) playerOf(state, who).explorers.push({ card, known: bit(who) });
+  events?.push({ type: 'explorers', seat: who, cards, only: who });
+}
+
+/** The others whose hands hold explorers with a Venus back. */
+function victims(state: State, who: Who): Seat[] {
+  const others = who < 0 ? [0] : clockwise(state, who).slice(1);
+  return others.filter((seat) => venusBacked(playerOf(state, seat).explorers).length > 0);
+}
+
+function startRobbery(state: State, who: Who, count: number, rng: Rng, events: Events): void {
+  const [first] = victims(state, who);
+  if (first === undefined) return;
+  if (who < 0) rob(state, who, first, count, rng, events);
+  else state.stack.push({ step: 'rob', seat: who, count });
+}
+
+export function robMoves(state: State, { seat }: { seat: Seat }): Move[] {
+  return victims(state, seat).map((whom) => ({ type: 'rob', whom }));
+}
+
+export function answerRob(
+  state: State,
+  { seat, count }: Extract<Frame, { step: 'rob' }>,
+  move: Move,
+  rng: Rng,
+  events: Events,
+): void {
+  state.stack.pop();
+  rob(state, seat, (move as Extract<Move, { type: 'rob' }>).whom, count, rng, events);
+}
+
+/** Taker and loser know what was taken, the others only how many. */
+function rob(state: State, who: Who, from: Seat, count: number, rng: Rng, events: Events): void {
+  const hand = playerOf(state, from).explorers;
+  const taken: Held[] = [];
+  for (let open = venusBacked(hand); taken.length < count && open.length > 0; open = venusBacked(hand)) {
+    const held = pick(rng, open);
+    hand.splice(hand.indexOf(held), 1);
+    taken.push(held);
+  }
+  events?.push({ type: 'robbed', seat: who, from, count: taken.length });
+  const cards = taken.map(({ card }) => card);
+  events?.push({ type: 'loot', seat: who, cards, only: from });
+  if (who < 0) {
+    rivalOf(state).explorers.push(...cards);
+    return;
+  }
+  events?.push({ type: 'loot', seat: who, cards, only: who });
+  for (const { card, known } of taken)
+    playerOf(state, who).explorers.push({ card, known: known | bit(who) | bit(from) });
+}
+
+// ── Objectives ────────────────────────────────────────────────────────────────────────────────────
+
+export function drawObjectives(
+  state: State,
+  who: Who,
+  draw: number,
+  keep: number,
+  rng: Rng,
+  events: Events,
+): void {
+  const cards = drawCards(state, 'saturn', who < 0 ? keep : draw, rng);
+  if (cards.length === 0) return;
+  events?.push({ type: 'drew', seat: who, count: cards.length });
+  if (who < 0) {
+    for (const card of cards) rivalOf(state).objectives.push({ card, known: 0 });
+    return;
+  }
+  events?.push({ type: 'drawn', seat: who, cards, only: who });
+  const drawn = cards.map((card) => ({ card, known: bit(who) }));
+  state.stack.push({ step: 'keep', seat: who, cards: drawn, left: keep });
+  settleKeeping(state, rng, events);
+}
+
+type Keep = Extract<Frame, { step: 'keep' }>;
+
+/** Where all of them are kept there is nothing to choose. */
+function settleKeeping(state: State, _rng: Rng, events: Events): void {
+  const frame = state.stack.at(-1) as Keep;
+  if (frame.left > 0 && frame.left < frame.cards.length) return;
+  state.stack.pop();
+  for (const held of frame.cards) {
+    if (frame.left > 0) playerOf(state, frame.seat).objectives.push(held);
+    else {
+      discardCard(state, held.card);
+      events?.push({ type: 'burned', seat: frame.seat, card: held.card });
+    }
+  }
+}
+
+export function keepMoves(_state: State, { cards }: Keep): Move[] {
+  return cardsIn(cards).map((card) => ({ type: 'keep', card }));
+}
+
+export function answerKeep(
+  state: State,
+  { seat, cards, left }: Keep,
+  move: Move,
+  rng: Rng,
+  events: Events,
+): void {
+  const { card } = move as Extract<Move, { type: 'keep' }>;
+  state.stack.pop();
+  const rest = cards.map((held) => ({ ...held }));
+  playerOf(state, seat).objectives.push(takeHeld(rest, card));
+  events?.push({ type: 'kept', seat, card, only: seat });
+  state.stack.push({ step: 'keep', seat, cards: rest, left: left - 1 });
+  settleKeeping(state, rng, events);
+}
+
+// ── Techs ─────────────────────────────────────────────────────────────────────────────────────────
+
+export function techMoves({ decks }: State): Move[] {
+  return decks.uranus.map((card) => ({ type: 'tech', card }));
+}
+
+export function answerTech(
+  state: State,
+  { who }: Extract<Frame, { step: 'tech' }>,
+  move: Move,
+  events: Events,
+): void {
+  const { card } = move as Extract<Move, { type: 'tech' }>;
+  state.stack.pop();
+  state.decks.uranus.splice(state.decks.uranus.indexOf(card), 1);
+  gainTech(state, who, card, events);
+}
+
+/** Over the limit one has to be given back, which may be the new one. */
+export function gainTech(state: State, who: Who, card: Card, events: Events): void {
+  events?.push({ type: 'tech', seat: who, card });
+  if (who < 0) {
+    rivalOf(state).techs.push(card);
+    return;
+  }
+  const { techs } = playerOf(state, who);
+  techs.push(card);
+  testExploration(state, who, events);
+  if (techs.length > techLimit(state, who)) state.stack.push({ step: 'return', seat: who });
+}
+
+export function returnMoves(state: State, { seat }: { seat: Seat }): Move[] {
+  return playerOf(state, seat).techs.map((card) => ({ type: 'return', card }));
+}
+
+/** R40: a tech of Uranus goes back into its deck, one of Neptune to its discards. */
+export function answerReturn(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
+  const { card } = move as Extract<Move, { type: 'return' }>;
+  state.stack.pop();
+  const { techs } = playerOf(state, seat);
+  techs.splice(techs.indexOf(card), 1);
+  if (deckOf(card) === 'uranus') addSorted(state.decks.uranus, card);
+  else discardCard(state, card);
+  events?.push({ type: 'returned', seat, card });
+  capStores(state, seat, events);
+}
+
+/** The Uranus deck may be looked through, so it is kept in order. */
+function addSorted(deck: Card[], card: Card): void {
+  const at = deck.findIndex((other) => other > card);
+  deck.splice(at < 0 ? deck.length : at, 0, card);
+}
+
+// ── Markets, exoplanets and research ──────────────────────────────────────────────────────────────
+
+const MARKET_DECK = { exoplanets: 'jupiter', research: 'neptune' } as const;
+type Market = keyof typeof MARKET_DECK;
+
+/** Turns up new cards where a market is empty. */
+export function fillMarket(state: State, market: Market, rng: Rng, events: Events): void {
+  if (state[market].length > 0) return;
+  const size =
+    (market === 'exoplanets' ? replaced(state, -1, 'exoplanetMarketSize') : undefined) ?? MARKET_SIZE;
+  const deck: DeckId = MARKET_DECK[market];
+  state[market].push(...drawCards(state, deck, size, rng));
+  if (state[market].length > 0)
+    events?.push({ type: 'market', deck: MARKET_DECK[market], cards: [...state[market]] });
+}
+
+export function emptyMarket(state: State, market: Market): void {
+  for (const card of state[market].splice(0)) discardCard(state, card);
+}
+
+export function takeFromMarket(state: State, market: Market, card: Card, rng: Rng, events: Events): void {
+  state[market].splice(state[market].indexOf(card), 1);
+  fillMarket(state, market, rng, events);
+}
+
+function startExoplanets(
+  state: State,
+  who: Who,
+  from: 'deck' | 'market',
+  count: number,
+  rng: Rng,
+  events: Events,
+): void {
+  if (from === 'deck') {
+    const card = drawCard(state, 'jupiter', rng);
+    if (card !== undefined) gainExoplanet(state, who, card, events);
+    return;
+  }
+  if (state.exoplanets.length === 0) return;
+  if (count > 1) pushOps(state, who, [{ op: 'exoplanets', from, n: count - 1 }]);
+  state.stack.push({ step: 'claim', seat: chooser(who), who });
+}
+
+export function claimMoves({ exoplanets }: State): Move[] {
+  return exoplanets.map((card) => ({ type: 'take', card }));
+}
+
+export function answerClaim(
+  state: State,
+  { who }: Extract<Frame, { step: 'claim' }>,
+  move: Move,
+  rng: Rng,
+  events: Events,
+): void {
+  const { card } = move as Extract<Move, { type: 'take' }>;
+  state.stack.pop();
+  takeFromMarket(state, 'exoplanets', card, rng, events);
+  gainExoplanet(state, who, card, events);
+}
+
+/** R24: whoever gains one may have one of its effects. */
+export function gainExoplanet(state: State, who: Who, card: Card, events: Events): void {
+  events?.push({ type: 'exoplanet', seat: who, card });
+  if (who < 0) {
+    rivalOf(state).exoplanets.push(card);
+    return;
+  }
+  playerOf(state, who).exoplanets.push({ card, explorers: [], explored: false });
+  if (boonMoves(state, { seat: who, card }).length > 1) state.stack.push({ step: 'boon', seat: who, card });
+}
+
+export function boonMoves(state: State, { seat, card }: { seat: Seat; card: Card }): Move[] {
+  const { effects } = EXOPLANET[card] as (typeof EXOPLANET)[string];
+  const open = effects.filter((effect) => isFeasible(state, seat, effect.do));
+  return [...open.map(({ key }): Move => ({ type: 'boon', choice: key })), { type: 'boon', choice: 'none' }];
+}
+
+export function answerBoon(
+  state: State,
+  { seat, card }: Extract<Frame, { step: 'boon' }>,
+  move: Move,
+  events: Events,
+): void {
+  const { choice } = move as Extract<Move, { type: 'boon' }>;
+  state.stack.pop();
+  if (choice !== 'none') grantBoon(state, seat, card, choice, events);
+}
+
+export function grantBoon(state: State, seat: Seat, card: Card, choice: 'A' | 'B', events: Events): void {
+  const { effects } = EXOPLANET[card] as (typeof EXOPLANET)[string];
+  events?.push({ type: 'boon', seat, card, choice });
+  pushOps(state, seat, effects.find(({ key }) => key === choice)?.do ?? []);
+}
+
+function startResearch(state: State, who: Who, from: 'deck' | 'market', rng: Rng, events: Events): void {
+  if (from === 'market') {
+    if (state.research.length > 0) state.stack.push({ step: 'research', seat: chooser(who), who });
+    return;
+  }
+  const card = drawCard(state, 'neptune', rng);
+  if (card !== undefined) gainResearch(state, who, card, false, events);
+}
+
+export function researchMoves({ research }: State): Move[] {
+  return research.map((card) => ({ type: 'take', card }));
+}
+
+export function answerResearch(
+  state: State,
+  { who }: Extract<Frame, { step: 'research' }>,
+  move: Move,
+  rng: Rng,
+  events: Events,
+): void {
+  const { card } = move as Extract<Move, { type: 'take' }>;
+  state.stack.pop();
+  takeFromMarket(state, 'research', card, rng, events);
+  gainResearch(state, who, card, true, events);
+}
+
+/** Instants work at once and are burned; explorers go to the hand, seen only where they were taken from the market. */
+function gainResearch(state: State, who: Who, card: Card, open: boolean, events: Events): void {
+  const { kind, do: ops } = RESEARCH[card] as (typeof RESEARCH)[string];
+  const hidden = kind === 'explorer' && !open && who >= 0;
+  events?.push({ type: 'researched', seat: who });
+  events?.push(
+    hidden ? { type: 'research', seat: who, card, only: who } : { type: 'research', seat: who, card },
+  );
+  if (who >= 0) playerOf(state, who).research += 1;
+  if (kind === 'exoplanet') gainExoplanet(state, who, card, events);
+  else if (kind === 'tech') gainTech(state, who, card, events);
+  else if (kind === 'explorer') addExplorer(state, who, card, hidden);
+  else {
+    discardCard(state, card);
+    pushOps(state, who, ops ?? []);
+  }
+}
+
+function addExplorer(state: State, who: Who, card: Card, hidden: boolean): void {
+  if (who < 0) rivalOf(state).explorers.push(card);
+  else playerOf(state, who).explorers.push({ card, known: hidden ? bit(who) : everybody(state) });
+}
+
+// ── Clearing sectors ──────────────────────────────────────────────────────────────────────────────
+
+function askToSweep({ stack, energy }: State, seat: Seat, left: number): void {
+  if (left > 0 && energy.some((amount) => amount > 0)) stack.push({ step: 'sweep', seat, left });
+}
+
+export function sweepMoves({ energy }: State): Move[] {
+  const moves: Move[] = [];
+  for (let at = 0; at < SECTORS; at++)
+    if ((energy[at] as number) > 0) moves.push({ type: 'sweep', at: NAME[at] as string });
+  moves.push({ type: 'done' });
+  return moves;
+}
+
+export function answerSweep(
+  state: State,
+  { seat, left }: Extract<Frame, { step: 'sweep' }>,
+  move: Move,
+  events: Events,
+): void {
+  state.stack.pop();
+  if (move.type !== 'sweep') return;
+  clearSector(state, cellOf(move.at), events);
+  askToSweep(state, seat, left - 1);
+}
+
+export function bandMoves(): Move[] {
+  return Array.from({ length: BANDS }, (_, band) => ({ type: 'band', band }));
+}
+
+export function answerBand(state: State, _frame: Frame, move: Move, events: Events): void {
+  const { band } = move as Extract<Move, { type: 'band' }>;
+  state.stack.pop();
+  for (let at = 0; at < SECTORS; at++) if (BAND[at] === band) clearSector(state, at, events);
+}
+
+// ── Teleports ─────────────────────────────────────────────────────────────────────────────────────
+
+/** Sectors next to any planet. */
+export function teleportMoves(state: State, { seat }: { seat: Seat }): Move[] {
+  const near = [...new Set(state.planets.flatMap((orbit) => [...around(orbit)]))].sort((a, b) => a - b);
+  const moves: Move[] = [];
+  for (const from of teleporters(state, seat)) {
+    for (const to of near)
+      if (to !== from) moves.push({ type: 'teleport', from: NAME[from] as string, to: NAME[to] as string });
+  }
+  moves.push({ type: 'decline' });
+  return moves;
+}
+
+/** 14.8: a ship of the own choice; in a Movement the one that moves. */
+export function teleporters(state: State, seat: Seat): Sector[] {
+  const { ships } = playerOf(state, seat);
+  const moving = state.turn.seat === seat && state.turn.moved;
+  return [...new Set(moving ? ships.slice(0, 1) : ships)];
+}
+
+export function teleport(
+  state: State,
+  seat: Seat,
+  { from, to }: { readonly from: string; readonly to: string },
+  by: 'alcubierre' | 'tether' | 'beacon' | 'effect' | 'rescue',
+  events: Events,
+): void {
+  const { ships } = playerOf(state, seat);
+  ships[ships.indexOf(cellOf(from))] = cellOf(to);
+  events?.push({ type: 'teleported', seat, from, to, by });
+}
+
+export function answerTeleport(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
+  state.stack.pop();
+  if (move.type === 'teleport') teleport(state, seat, move, 'effect', events);
+}
+
+// ── Digging and scrapping ─────────────────────────────────────────────────────────────────────────
+
+function startDigging(state: State, who: Who, { n, bonus }: { n: number; bonus: number }): void {
+  if (!mayMine(state, who)) return;
+  if (n > 1) pushOps(state, who, [{ op: 'mineRemote', n: n - 1, bonus }]);
+  state.stack.push({ step: 'dig', seat: chooser(who), who, bonus });
+}
+
+function startScrapping(state: State, who: Who, op: Extract<Op, { op: 'mayBurnExoplanet' }>): void {
+  const owned = who < 0 ? rivalOf(state).exoplanets.length : playerOf(state, who).exoplanets.length;
+  if (owned === 0) pushOps(state, who, op.else);
+  else state.stack.push({ step: 'scrap', seat: chooser(who), who, then: op.then, else: op.else });
+}
+
+type Scrap = Extract<Frame, { step: 'scrap' }>;
+
+export function scrapMoves(state: State, { who }: Scrap): Move[] {
+  const cards = who < 0 ? rivalOf(state).exoplanets : playerOf(state, who).exoplanets.map(({ card }) => card);
+  return [...cards.map((card): Move => ({ type: 'scrap', card })), { type: 'decline' }];
+}
+
+/** The exoplanet and every explorer on it go to the discards of their own backs. */
+export function answerScrap(
+  state: State,
+  { who, then, else: otherwise }: Scrap,
+  move: Move,
+  events: Events,
+): void {
+  state.stack.pop();
+  if (move.type !== 'scrap') {
+    pushOps(state, who, otherwise);
+    return;
+  }
+  const { card } = move;
+  if (who < 0) {
+    const { exoplanets } = rivalOf(state);
+    exoplanets.splice(exoplanets.indexOf(card), 1);
+  } else {
+    const { exoplanets } = playerOf(state, who);
+    const at = exoplanets.findIndex((open) => open.card === card);
+    const [burned] = exoplanets.splice(at, 1) as [Exoplanet];
+    for (const explorer of burned.explorers) discardCard(state, explorer);
+  }
+  discardCard(state, card);
+  events?.push({ type: 'scrapped', seat: who, card });
+  pushOps(state, who, then);
+}

@@ -1,0 +1,43 @@
+import { answer, askedSeat, movesOf, settle } from '../../kernel/flow.ts';
+import type { Game } from '../../kernel/game.ts';
+import { stateFault } from './invariants.ts';
+import { OPTIONS, type Options } from './options.ts';
+import { outcomeOf } from './scoring.ts';
+import { setupState } from './setup.ts';
+import type { Event, Move, State } from './state.ts';
+import { FLOW } from './steps.ts';
+import { determinize, redact } from './view.ts';
+
+export { hints } from './hints.ts';
+export { score } from './scoring.ts';
+export { texts } from './texts.ts';
+
+export const game: Game<State, Move, Event, Options> = {
+  id: 'factions',
+  title: 'Factions of Sol',
+  rulesVersion: 1,
+  seats: { min: 1, max: 4 },
+  options: OPTIONS,
+
+  setup(seats, options, rng) {
+    const state = setupState(seats, options, rng);
+    settle(FLOW, state, rng, undefined);
+    return state;
+  },
+
+  seatsOf: (state) => state.players.length,
+
+  actors(state) {
+    const seat = askedSeat(state);
+    return seat === undefined ? [] : [seat];
+  },
+
+  legalMoves: (state, seat) => (askedSeat(state) === seat ? movesOf(FLOW, state) : []),
+
+  apply: (state, _seat, move, rng, events) => answer(FLOW, state, move, rng, events),
+
+  outcome: outcomeOf,
+  redact,
+  determinize,
+  stateFault,
+};

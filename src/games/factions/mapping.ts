@@ -1,0 +1,33 @@
+import type { Seat } from '../../kernel/game.ts';
+import { EXOPLANET } from './facts.ts';
+import { grantBoon, isFeasible } from './effects.ts';
+import type { Events, Frame, Move, State } from './state.ts';
+import { playerOf } from './verbs.ts';
+
+/** Galactic Mapping (14.3): one effect of each explored exoplanet, in any order. */
+
+type Mapping = Extract<Frame, { step: 'map' }>;
+
+export function startMapping(state: State, seat: Seat): void {
+  const explored = playerOf(state, seat).exoplanets.filter((exoplanet) => exoplanet.explored);
+  state.stack.push({ step: 'map', seat, cards: explored.map(({ card }) => card) });
+}
+
+export function mapMoves(state: State, { seat, cards }: Mapping): Move[] {
+  const moves: Move[] = [];
+  for (const card of cards) {
+    for (const effect of (EXOPLANET[card] as (typeof EXOPLANET)[string]).effects) {
+      if (isFeasible(state, seat, effect.do)) moves.push({ type: 'map', card, choice: effect.key });
+    }
+  }
+  moves.push({ type: 'done' });
+  return moves;
+}
+
+export function answerMap(state: State, { seat, cards }: Mapping, move: Move, events: Events): void {
+  state.stack.pop();
+  if (move.type !== 'map') return;
+  const left = cards.filter((card) => card !== move.card);
+  if (left.length > 0) state.stack.push({ step: 'map', seat, cards: left });
+  grantBoon(state, seat, move.card, move.choice, events);
+}

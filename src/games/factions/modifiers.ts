@@ -1,0 +1,48 @@
+import type { Seat } from '../../kernel/game.ts';
+import { EVENT, type Modifier, TECH } from './facts.ts';
+import type { State } from './state.ts';
+
+/** What events and techs change (20): bonuses add up, of replacements the best counts. */
+
+/** The value of the event in force for everybody, or nothing. */
+function byLaw({ law }: State, modifier: Modifier): number | undefined {
+  if (law === '') return undefined;
+  const { effect } = LAWS[law] as (typeof LAWS)[string];
+  return effect.mod === modifier ? Number(effect.value) : undefined;
+}
+
+/** Every option of every event by a name such as `ea01A`. */
+export const LAWS = Object.fromEntries(
+  Object.values(EVENT).flatMap(({ id, options }) => options.map((option) => [`${id}${option.key}`, option])),
+);
+
+function byTech({ players }: State, seat: Seat, modifier: Modifier): number | undefined {
+  for (const card of players[seat]?.techs ?? []) {
+    const { mod, value } = (TECH[card] as (typeof TECH)[string]).effect;
+    if (mod === modifier) return Number(value);
+  }
+  return undefined;
+}
+
+/** The sum of what event and techs add; seats below 0 have no techs that work. */
+export function bonus(state: State, seat: Seat, modifier: Modifier): number {
+  return (byLaw(state, modifier) ?? 0) + (byTech(state, seat, modifier) ?? 0);
+}
+
+/** The value event or tech put in the place of the usual one. */
+export function replaced(state: State, seat: Seat, modifier: Modifier): number | undefined {
+  return byLaw(state, modifier) ?? byTech(state, seat, modifier);
+}
+
+export function holds(state: State, seat: Seat, tech: string): boolean {
+  return state.players[seat]?.techs.includes(tech) === true;
+}
+
+/** Techs that do something of their own. */
+export const DEBRIS_SCOOP = 'ur01';
+export const INFORMANT_RING = 'ur09';
+export const SUNWARD_TETHER = 'ur10';
+export const FOLD_BEACON = 'ur11';
+export const TRICKLE_COILS = 'ur12';
+export const GRAVITY_TUG = 'ur15';
+export const APERTURE_CASTER = 'ur16';

@@ -1,0 +1,222 @@
+import { pick, type Rng } from '../../kernel/rng.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { BAND_SIZES, cellOf, NAME, type Orbit, SECTORS, TICKS, tickStep } from './board.ts';
+import {
+  type Card,
+  DECKS,
+  type DeckId,
+  EARTH,
+  EXOPLANET,
+  FACTION,
+  FACTIONS,
+  type FactionId,
+  FIRST_TIME_PLANETS,
+  GATES,
+  MACHINES,
+  MARS,
+  OBJECTIVE,
+  PLANETS,
+  printed,
+  RIVAL_CARDS,
+  START_ENERGY,
+  START_RESOURCES,
+  TILES,
+} from './facts.ts';
+import { fillMarket } from './effects.ts';
+import { askForGates } from './gates.ts';
+import { layTiles } from './mining.ts';
+import type { Options } from './options.ts';
+import { planetOf } from './orbits.ts';
+import type { Events, Frame, Move, Player, Rival, State } from './state.ts';
+import { newTurn } from './turns.ts';
+import { openEvent } from './upkeep.ts';
+import { aroundPlanet, clockwise, isSolo, playerOf, plays, rivalOf } from './verbs.ts';
+
+/** Set-up (4): planets, decks, factions, ships and what happens before the first round. */
+
+export function setupState(seats: number, options: Options, rng: Rng): State {
+  const leader = rng.int(seats);
+  const state: State = {
+    options,
+    players: Array.from({ length: seats }, newPlayer),
+    rival: seats === 1 ? [newRival(options)] : [],
+    round: 0,
+    leader,
+    claimed: false,
+    current: leader,
+    planets: planetsAtStart(options, rng),
+    energy: new Array<number>(SECTORS).fill(0),
+    tiles: [],
+    spoils: [],
+    gates: [],
+    decks: byDeck((deck) => cardsFor(deck, seats, options)),
+    discards: byDeck(() => []),
+    exoplanets: [],
+    research: [],
+    event: '',
+    votes: [],
+    law: '',
+    bequest: '',
+    brake: false,
+    upkeep: false,
+    turn: newTurn(leader),
+    stack: [],
+    over: false,
+  };
+  layTiles(state, rng, undefined);
+  fillMarket(state, 'exoplanets', rng, undefined);
+  if (!options.firstTime) {
+    fillMarket(state, 'research', rng, undefined);
+    openEvent(state, 1, rng, undefined);
+  }
+  askFactions(state);
+  return state;
+}
+
+function newPlayer(): Player {
+  return {
+    faction: '',
+    energy: START_ENERGY,
+    resources: START_RESOURCES,
+    ships: [],
+    upgrades: MACHINES.map(() => 0),
+    explorers: [],
+    objectives: [],
+    exoplanets: [],
+    techs: [],
+    completed: [],
+    rescues: 0,
+    penalty: 0,
+    research: 0,
+    passed: false,
+    passIndex: 0,
+    turns: 0,
+    lastTurns: 0,
+    used: [],
+    mined: 0,
+    traded: [],
+    once: [],
+    orbits: 0,
+  };
+}
+
+function newRival({ firstTime }: Options): Rival {
+  const inPlay = PLANETS.slice(0, firstTime ? FIRST_TIME_PLANETS : PLANETS.length);
+  const cards = RIVAL_CARDS.filter(({ planet }) => planet !== undefined && inPlay.includes(planet));
+  return {
+    faction: '',
+    resources: 0,
+    upgrades: 0,
+    explorers: [],
+    exoplanets: [],
+    techs: [],
+    objectives: [],
+    deck: cards.flatMap(({ id, copies }) => new Array<string>(copies ?? 1).fill(id)),
+    discard: [],
+  };
+}
+
+// ── Planets and decks ─────────────────────────────────────────────────────────────────────────────
+
+/** Step 2: each planet is turned by a card of its deck, Mars by a tile; for first-time players Earth stays. */
+function planetsAtStart({ firstTime }: Options, rng: Rng): Orbit[] {
+  const count = firstTime ? FIRST_TIME_PLANETS : PLANETS.length;
+  return Array.from({ length: count }, (_, planet) => {
+    const steps = firstTime && planet === EARTH ? 0 : stepsAtStart(planet, rng);
+    return { ring: planet, tick: (steps * tickStep(planet)) % TICKS };
+  });
+}
+
+function stepsAtStart(planet: number, rng: Rng): number {
+  const steps =
+    planet === MARS
+      ? pick(rng, TILES)
+      : pick(rng, printed((PLANETS[planet] as string).toLowerCase() as DeckId)).setup;
+  return steps % (BAND_SIZES[planet] as number);
+}
+
+function byDeck<T>(value: (deck: DeckId) => T): Record<DeckId, T> {
+  return Object.fromEntries(DECKS.map((deck) => [deck, value(deck)])) as Record<DeckId, T>;
+}
+
+/** Step 3: stars need three players, asterisks what first-time players leave out. */
+export function cardsFor(deck: DeckId, seats: number, { firstTime }: Options): Card[] {
+  if (firstTime && (deck === 'uranus' || deck === 'neptune')) return [];
+  const cards = printed(deck).map(({ card }) => card);
+  return cards.filter((card) => {
+    const objective = OBJECTIVE[card];
+    const asterisk = objective?.asterisk === true || EXOPLANET[card]?.asterisk === true;
+    return !(firstTime && asterisk) && !(seats < 3 && objective?.star === true);
+  });
+}
+
+// ── Factions and ships ────────────────────────────────────────────────────────────────────────────
+
+/** Steps 5 and 7: from the Leader's right hand on, counter-clockwise, the Leader last. */
+function seatsAtStart(state: State): Seat[] {
+  const seats = clockwise(state, state.leader);
+  return [...seats.slice(1).reverse(), state.leader];
+}
+
+function askFactions(state: State): void {
+  state.stack.push({ step: 'deploy' });
+  if (isSolo(state)) state.stack.push({ step: 'rival', seat: 0 });
+  for (const seat of seatsAtStart(state).reverse()) state.stack.push({ step: 'faction', seat });
+}
+
+function freeFactions({ players, rival, options }: State): FactionId[] {
+  const taken = [...players, ...rival].map(({ faction }) => faction);
+  return FACTIONS.filter((id) => !taken.includes(id) && (!options.firstTime || FACTION[id].firstTime));
+}
+
+export function factionMoves(state: State): Move[] {
+  return freeFactions(state).map((faction) => ({ type: 'faction', faction }));
+}
+
+export function answerFaction(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
+  const { faction } = move as Extract<Move, { type: 'faction' }>;
+  state.stack.pop();
+  playerOf(state, seat).faction = faction;
+  events?.push({ type: 'chose', seat, faction, rival: false });
+}
+
+export function rivalMoves(state: State): Move[] {
+  return freeFactions(state).map((faction) => ({ type: 'rival', faction }));
+}
+
+/** The opponent's deck gets the card of its faction. */
+export function answerRival(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
+  const { faction } = move as Extract<Move, { type: 'rival' }>;
+  state.stack.pop();
+  const rival = rivalOf(state);
+  rival.faction = faction;
+  rival.deck.push(`aif-${faction}`);
+  events?.push({ type: 'chose', seat, faction, rival: true });
+}
+
+export function deploy(state: State): void {
+  state.stack.push({ step: 'opening' });
+  for (const seat of seatsAtStart(state).reverse()) state.stack.push({ step: 'berth', seat });
+}
+
+export function berthMoves(state: State, { seat }: { seat: Seat }): Move[] {
+  const { startPlanet } = FACTION[playerOf(state, seat).faction as FactionId];
+  return aroundPlanet(state, planetOf(startPlanet)).map((at) => ({ type: 'berth', at: NAME[at] as string }));
+}
+
+export function answerBerth(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
+  const { at } = move as Extract<Move, { type: 'berth' }>;
+  state.stack.pop();
+  playerOf(state, seat).ships.push(cellOf(at));
+  events?.push({ type: 'berthed', seat, at });
+}
+
+/** Step 9: what factions do before the first round, in turn order. */
+export function open(state: State): void {
+  state.stack.push({ step: 'round' });
+  for (const seat of clockwise(state, state.leader).reverse()) {
+    if (plays(state, seat, 'tunnelers')) askForGates(state, seat, GATES);
+    if (plays(state, seat, 'deepstate') && state.decks.uranus.length > 0)
+      state.stack.push({ step: 'tech', seat, who: seat } satisfies Frame);
+  }
+}

@@ -1,0 +1,162 @@
+import type { Rng } from '../../kernel/rng.ts';
+import { pick } from '../../kernel/rng.ts';
+import { around, NAME, type Sector } from './board.ts';
+import { EARTH, EXOPLANET, MARS, type Op, type Planet, RIVAL_CARD, type RivalOp, VENUS } from './facts.ts';
+import { drawObjectives, pushOps } from './effects.ts';
+import { plainPrice } from './flight.ts';
+import { placeGate, removeGates } from './gates.ts';
+import { replaced } from './modifiers.ts';
+import { planetOf } from './orbits.ts';
+import { castVote, drawMercury, hasVoted, rewardVote } from './planets.ts';
+import { RIVAL, type Events, type Frame, type Move, type State } from './state.ts';
+import { rest } from './turns.ts';
+import { startConversion } from './upgrades.ts';
+import { clearSector, gainEnergy, gainResources, playerOf, rivalOf } from './verbs.ts';
+
+/** The automatic opponent of a solo game (18). */
+
+/** After the human has passed it plays out its deck, and the human rests at each of its turns. */
+export function rivalTurn(state: State, rng: Rng, events: Events): void {
+  const { passed } = playerOf(state, 0);
+  const rival = rivalOf(state);
+  if (rival.deck.length === 0) {
+    if (passed) {
+      state.stack.push({ step: 'upkeep' });
+      return;
+    }
+    rival.deck.push(...rival.discard.splice(0));
+  }
+  if (passed) rest(state, 0, events);
+  state.stack.push(passed ? { step: 'rivalTurn' } : { step: 'slot' });
+  drawRivalCard(state, rng, events);
+}
+
+function drawRivalCard(state: State, rng: Rng, events: Events): void {
+  const { deck, discard } = rivalOf(state);
+  const card = pick(rng, deck);
+  deck.splice(deck.indexOf(card), 1);
+  events?.push({ type: 'rivalCard', card });
+  playRivalCard(state, card);
+  discard.push(card);
+}
+
+function playRivalCard(state: State, id: string): void {
+  const card = RIVAL_CARD[id] as (typeof RIVAL_CARD)[string];
+  const planet = card.planet === undefined ? -1 : planetOf(card.planet);
+  state.stack.push({ step: 'rivalOps', ops: card.do, planet });
+}
+
+export function runRivalOps(
+  state: State,
+  { ops, planet }: Extract<Frame, { step: 'rivalOps' }>,
+  rng: Rng,
+  events: Events,
+): void {
+  const [first, ...rest] = ops;
+  if (rest.length > 0) state.stack.push({ step: 'rivalOps', ops: rest, planet });
+  if (typeof first === 'object') pushOps(state, RIVAL, [first as Op]);
+  else perform(state, first as Exclude<RivalOp, Op>, planet, rng, events);
+}
+
+function perform(state: State, op: Exclude<RivalOp, Op>, planet: Planet, rng: Rng, events: Events): void {
+  switch (op) {
+    case 'orbit':
+      return void state.stack.push({ step: 'glide', planet, left: 1, back: false });
+    case 'energyAround':
+      return floodAround(state, planet, events);
+    case 'drawMercuryAlpha':
+      return gainEnergy(state, RIVAL, drawMercury(state, RIVAL, 'alpha', rng, events), 'mercury', events);
+    case 'vote':
+      return startVote(state, hasVoted(state, RIVAL), 1, 1, events);
+    case 'voteTwice':
+      return startVote(state, false, 2, 3, events);
+    case 'spendOnUpgrades':
+      return startConversion(state, RIVAL, { burn: 2, gain: 1, most: Number.MAX_SAFE_INTEGER }, events);
+    case 'gainObjective':
+      return drawObjectives(state, RIVAL, 1, 1, rng, events);
+    case 'produceAll':
+      return produceAll(state, events);
+    case 'wormholeDrain':
+      removeGates(state, events);
+      return void state.stack.push({ step: 'drain', seat: 0, left: GATES });
+    case 'orbitInner':
+      for (const inner of [MARS, EARTH, VENUS])
+        state.stack.push({ step: 'glide', planet: inner, left: 1, back: false });
+      return;
+    case 'repeatLastPlanet':
+      return repeatLast(state, rng, events);
+  }
+}
+
+/** Energy as if it moved in from all sides. */
+function floodAround(state: State, planet: Planet, events: Events): void {
+  const most = replaced(state, -1, 'maxMoveCost') ?? Number.POSITIVE_INFINITY;
+  for (const at of around(state.planets[planet] as State['planets'][number])) {
+    const price = Math.min(most, plainPrice(state, -1, at));
+    state.energy[at] = (state.energy[at] as number) + price;
+    events?.push({ type: 'flooded', at: NAME[at] as string, price });
+  }
+}
+
+function startVote(state: State, voted: boolean, times: number, otherwise: number, events: Events): void {
+  if (state.event === '' || voted) gainResources(state, RIVAL, otherwise, 'vote', events);
+  else state.stack.push({ step: 'rivalVote', seat: 0, times });
+}
+
+export function rivalVoteMoves(): Move[] {
+  return (['A', 'B'] as const).map((option) => ({ type: 'vote', option, space: 'reward' }));
+}
+
+export function answerRivalVote(
+  state: State,
+  { times }: Extract<Frame, { step: 'rivalVote' }>,
+  move: Move,
+  events: Events,
+): void {
+  const { option } = move as Extract<Move, { type: 'vote' }>;
+  state.stack.pop();
+  castVote(state, { seat: RIVAL, option, space: 'reward' }, events);
+  rewardVote(state, RIVAL, option, times);
+}
+
+function produceAll(state: State, events: Events): void {
+  let [energy, resources] = [0, 0];
+  for (const card of rivalOf(state).exoplanets) {
+    const { production } = EXOPLANET[card] as (typeof EXOPLANET)[string];
+    energy += production.energy;
+    resources += production.resources;
+  }
+  gainResources(state, RIVAL, resources, 'production', events);
+  gainEnergy(state, RIVAL, energy, 'production', events);
+}
+
+/** The card on top of its discards once more; the drawn one is not there yet. */
+function repeatLast(state: State, rng: Rng, events: Events): void {
+  const { deck, discard } = rivalOf(state);
+  const last = discard.at(-2);
+  if (last !== undefined) playRivalCard(state, last);
+  else if (deck.length > 0) drawRivalCard(state, rng, events);
+}
+
+type Drain = Extract<Frame, { step: 'drain' }>;
+
+/** The sectors with the most energy that have no token yet. */
+export function drainMoves(state: State): Move[] {
+  const open = state.energy.map((_, at) => at).filter((at) => !state.gates.includes(at));
+  const most = Math.max(...open.map((at) => state.energy[at] as number));
+  return open
+    .filter((at) => state.energy[at] === most)
+    .map((at) => ({ type: 'drain', at: NAME[at] as string }));
+}
+
+export function answerDrain(state: State, { seat, left }: Drain, move: Move, events: Events): void {
+  const { at } = move as Extract<Move, { type: 'drain' }>;
+  state.stack.pop();
+  placeGate(state, at, events);
+  if (left > 1) {
+    state.stack.push({ step: 'drain', seat, left: left - 1 });
+    return;
+  }
+  const sum = state.gates.reduce((energy, gate: Sector) => energy + clearSector(state, gate, events), 0);
+  gainEnergy(state, RIVAL, sum, 'effect', events);
+}

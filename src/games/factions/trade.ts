@@ -1,0 +1,325 @@
+import type { Seat } from '../../kernel/game.ts';
+import { type FactionId, MACHINES, MOST_UNITS, OWN_MACHINE, slotsOf } from './facts.ts';
+import { testExploration } from './exploring.ts';
+import type { Deal, Events, Exoplanet, Frame, Held, Move, Player, State, Unit } from './state.ts';
+import {
+  bit,
+  capStores,
+  cardsIn,
+  changeEnergy,
+  changeResources,
+  energyCapacity,
+  objectiveLimit,
+  playerOf,
+  resourceCapacity,
+  takeHeld,
+  techLimit,
+} from './verbs.ts';
+
+/** Trading (10): bounded offers, one counter-offer, and an exchange at once. */
+
+const ENERGY_UNITS = ['1', '4'];
+
+export function startOffer(state: State, seat: Seat, to: Seat, events: Events): void {
+  state.turn.offers += 1;
+  events?.push({ type: 'offered', seat, to, counter: false });
+  state.stack.push({ step: 'draft', seat, maker: seat, partner: to, give: [], ask: [], counter: false });
+}
+
+// ── Drafting ──────────────────────────────────────────────────────────────────────────────────────
+
+type Draft = Extract<Frame, { step: 'draft' }>;
+
+export function draftMoves(state: State, deal: Draft): Move[] {
+  const moves: Move[] = [];
+  const maker = playerOf(state, deal.maker);
+  const partner = playerOf(state, deal.partner);
+  if (deal.give.length < MOST_UNITS) {
+    for (const unit of offerable(maker, deal.give, true)) moves.push({ type: 'give', ...unit });
+  }
+  if (deal.ask.length < MOST_UNITS) {
+    for (const unit of offerable(partner, deal.ask, false)) moves.push({ type: 'ask', ...unit });
+  }
+  if (isLegal(state, deal)) moves.push({ type: 'propose' });
+  moves.push({ type: 'cancel' });
+  return moves;
+}
+
+/** What a side could still put into a deal; hidden cards are named only by their owner. */
+function offerable(player: Player, units: readonly Unit[], own: boolean): Unit[] {
+  const found: Unit[] = [];
+  const count = (what: Unit['what']) => units.filter((unit) => unit.what === what).length;
+  if (count('resource') < player.resources) found.push({ what: 'resource', item: '1' });
+  for (const item of ENERGY_UNITS) {
+    if (amount(units, 'energy') + Number(item) <= player.energy) found.push({ what: 'energy', item });
+  }
+  addHidden(player.explorers, 'explorer', units, own, found);
+  addHidden(player.objectives, 'objective', units, own, found);
+  const named = (what: Unit['what'], item: string) =>
+    units.some((unit) => unit.what === what && unit.item === item);
+  for (const { card } of player.exoplanets)
+    if (!named('exoplanet', card)) found.push({ what: 'exoplanet', item: card });
+  for (const card of player.techs) if (!named('tech', card)) found.push({ what: 'tech', item: card });
+  MACHINES.forEach((machine, at) => {
+    const given = units.filter(({ what, item }) => what === 'upgrade' && item === machine).length;
+    if (at !== OWN_MACHINE && given < (player.upgrades[at] as number))
+      found.push({ what: 'upgrade', item: machine });
+  });
+  return found;
+}
+
+function addHidden(
+  hand: readonly Held[],
+  what: 'explorer' | 'objective',
+  units: readonly Unit[],
+  own: boolean,
+  found: Unit[],
+): void {
+  const inDeal = units.filter((unit) => unit.what === what);
+  if (!own) {
+    if (inDeal.length < hand.length) found.push({ what, item: 'any' });
+    return;
+  }
+  for (const card of cardsIn(hand)) {
+    const copies = hand.filter((held) => held.card === card).length;
+    if (inDeal.filter(({ item }) => item === card).length < copies) found.push({ what, item: card });
+  }
+}
+
+export function answerDraft(state: State, deal: Draft, move: Move, events: Events): void {
+  const { seat, maker, partner, counter } = deal;
+  state.stack.pop();
+  switch (move.type) {
+    case 'give':
+      state.stack.push({ ...deal, give: [...deal.give, { what: move.what, item: move.item }] });
+      return;
+    case 'ask':
+      state.stack.push({ ...deal, ask: [...deal.ask, { what: move.what, item: move.item }] });
+      return;
+    case 'propose':
+      showCards(state, deal);
+      if (counter) events?.push({ type: 'offered', seat, to: partner, counter });
+      events?.push({ type: 'proposal', seat, to: partner, give: deal.give, ask: deal.ask, only: partner });
+      state.stack.push({ ...deal, step: 'answer', seat: partner, maker });
+      return;
+    default:
+      events?.push({ type: 'refused', seat, from: counter ? partner : seat });
+  }
+}
+
+/** Whoever is offered a card has seen it, whatever comes of the offer. */
+function showCards(state: State, { maker, partner, give }: Deal): void {
+  const { explorers, objectives } = playerOf(state, maker);
+  for (const { what, item } of give) {
+    const hand = what === 'explorer' ? explorers : what === 'objective' ? objectives : [];
+    for (const held of hand) if (held.card === item) held.known |= bit(partner);
+  }
+}
+
+// ── Answering ─────────────────────────────────────────────────────────────────────────────────────
+
+type Answer = Extract<Frame, { step: 'answer' }>;
+
+/** A counter-offer can only be taken or left. */
+export function answerMoves(state: State, deal: Answer): Move[] {
+  const moves: Move[] = isLegal(state, deal) ? [{ type: 'accept' }] : [];
+  moves.push({ type: 'reject' });
+  if (!deal.counter) moves.push({ type: 'counter' });
+  return moves;
+}
+
+export function answerOffer(state: State, deal: Answer, move: Move, events: Events): void {
+  const { seat, maker, partner, give, ask, counter } = deal;
+  state.stack.pop();
+  if (move.type === 'accept') state.stack.push({ step: 'settle', maker, partner, give, ask, counter });
+  else if (move.type === 'counter')
+    state.stack.push({
+      step: 'draft',
+      seat,
+      maker: partner,
+      partner: maker,
+      give: [],
+      ask: [],
+      counter: true,
+    });
+  else events?.push({ type: 'refused', seat, from: maker });
+}
+
+// ── Legality ──────────────────────────────────────────────────────────────────────────────────────
+
+/** R58, R59: both sides give, own what they give and have room for what they get. */
+function isLegal(state: State, { maker, partner, give, ask }: Deal): boolean {
+  if (give.length === 0 || ask.length === 0) return false;
+  return fits(state, maker, give, ask, false) && fits(state, partner, ask, give, true);
+}
+
+function fits(
+  state: State,
+  seat: Seat,
+  out: readonly Unit[],
+  into: readonly Unit[],
+  isPartner: boolean,
+): boolean {
+  const player = playerOf(state, seat);
+  const net = (what: Unit['what']) => amount(into, what) - amount(out, what);
+  if (!hasAll(player, out)) return false;
+  if (!slotsFit(player, out, into)) return false;
+  const after = capacitiesAfter(state, seat, out, into);
+  if (amount(into, 'energy') > 0 && player.energy + net('energy') > after.energy) return false;
+  if (amount(into, 'resource') > 0 && player.resources + net('resource') > after.resources) return false;
+  if (amount(into, 'tech') > 0 && player.techs.length + net('tech') > techLimit(state, seat)) return false;
+  const objectives = player.objectives.length + net('objective');
+  return !isPartner || amount(into, 'objective') === 0 || objectives <= objectiveLimit(state, seat);
+}
+
+/** Energy by its size, everything else by the piece. */
+function amount(units: readonly Unit[], what: Unit['what']): number {
+  let sum = 0;
+  for (const unit of units) if (unit.what === what) sum += what === 'energy' ? Number(unit.item) : 1;
+  return sum;
+}
+
+function hasAll(player: Player, units: readonly Unit[]): boolean {
+  return (
+    amount(units, 'energy') <= player.energy &&
+    amount(units, 'resource') <= player.resources &&
+    amount(units, 'explorer') <= player.explorers.length &&
+    amount(units, 'objective') <= player.objectives.length
+  );
+}
+
+/** Upgrades land in the machine of the same name, which must have a free slot after the exchange. */
+function slotsFit(player: Player, out: readonly Unit[], into: readonly Unit[]): boolean {
+  return MACHINES.every((machine, at) => {
+    const moved = (units: readonly Unit[]) =>
+      units.filter(({ what, item }) => what === 'upgrade' && item === machine).length;
+    const after = (player.upgrades[at] as number) + moved(into) - moved(out);
+    return after >= 0 && after <= slotsOf(player.faction as FactionId, at);
+  });
+}
+
+/** What a side could hold once upgrades and techs have changed hands. */
+function capacitiesAfter(
+  state: State,
+  seat: Seat,
+  out: readonly Unit[],
+  into: readonly Unit[],
+): { energy: number; resources: number } {
+  const player = playerOf(state, seat);
+  const after: Player = { ...player, upgrades: player.upgrades.slice(), techs: player.techs.slice() };
+  for (const { what, item } of out) {
+    if (what === 'upgrade') (after.upgrades[MACHINES.indexOf(item as 'cargo')] as number)--;
+    if (what === 'tech') after.techs.splice(after.techs.indexOf(item), 1);
+  }
+  for (const { what, item } of into) {
+    if (what === 'upgrade') (after.upgrades[MACHINES.indexOf(item as 'cargo')] as number)++;
+    if (what === 'tech') after.techs.push(item);
+  }
+  const players = state.players.map((other, i) => (i === seat ? after : other));
+  const then = { ...state, players };
+  return { energy: energyCapacity(then, seat), resources: resourceCapacity(then, seat) };
+}
+
+// ── Exchanging ────────────────────────────────────────────────────────────────────────────────────
+
+type Settle = Extract<Frame, { step: 'settle' }>;
+type Handing = Extract<Frame, { step: 'hand' }>;
+
+/** Whoever owes unnamed cards picks them first. */
+export function settleDeal(state: State, deal: Settle, events: Events): void {
+  if (deal.ask.some(isUnnamed)) state.stack.push({ ...deal, step: 'hand', seat: deal.partner });
+  else exchange(state, deal, events);
+}
+
+function isUnnamed({ item }: Unit): boolean {
+  return item === 'any';
+}
+
+export function handMoves(state: State, { seat, ask }: Handing): Move[] {
+  const owed = ask.find(isUnnamed) as Unit;
+  const player = playerOf(state, seat);
+  const hand = owed.what === 'explorer' ? player.explorers : player.objectives;
+  const picked = ask.filter(({ what, item }) => what === owed.what && item !== 'any').map(({ item }) => item);
+  const left = hand.map(({ card }) => card);
+  for (const card of picked) left.splice(left.indexOf(card), 1);
+  return [...new Set(left)].map((card) => ({ type: 'hand', card }));
+}
+
+export function answerHand(state: State, frame: Handing, move: Move): void {
+  const { card } = move as Extract<Move, { type: 'hand' }>;
+  const { maker, partner, give, counter } = frame;
+  state.stack.pop();
+  const ask = frame.ask.slice();
+  const at = ask.findIndex(isUnnamed);
+  ask[at] = { what: (ask[at] as Unit).what, item: card };
+  state.stack.push({ step: 'settle', maker, partner, give, ask, counter });
+}
+
+/** Everything changes hands at once; losing upgrades or techs may leave too much in the stores (R21, R47). */
+function exchange(state: State, { maker, partner, give, ask }: Settle, events: Events): void {
+  const gave = openPart(give);
+  const got = openPart(ask);
+  moveUnits(state, maker, partner, give, ask);
+  for (const [seat, other] of [
+    [maker, partner],
+    [partner, maker],
+  ] as const) {
+    const { traded } = playerOf(state, seat);
+    if (!traded.includes(other)) traded.push(other);
+    testExploration(state, seat, events);
+  }
+  events?.push({ type: 'traded', seat: maker, with: partner, gave, got });
+  for (const seat of [maker, partner]) capStores(state, seat, events);
+}
+
+/** Of hidden cards only the kind is told. */
+function openPart(units: readonly Unit[]): Unit[] {
+  return units.map((unit) =>
+    unit.what === 'explorer' || unit.what === 'objective' ? { what: unit.what, item: 'any' } : unit,
+  );
+}
+
+function moveUnits(
+  state: State,
+  maker: Seat,
+  partner: Seat,
+  give: readonly Unit[],
+  ask: readonly Unit[],
+): void {
+  for (const [units, from, to] of [
+    [give, maker, partner],
+    [ask, partner, maker],
+  ] as const) {
+    const energy = amount(units, 'energy');
+    const resources = amount(units, 'resource');
+    changeEnergy(state, from, -energy, 'trade', undefined);
+    changeEnergy(state, to, energy, 'trade', undefined);
+    changeResources(state, from, -resources, 'trade', undefined);
+    changeResources(state, to, resources, 'trade', undefined);
+    for (const unit of units) moveUnit(playerOf(state, from), playerOf(state, to), unit, bit(from) | bit(to));
+  }
+}
+
+function moveUnit(from: Player, to: Player, { what, item }: Unit, knowing: number): void {
+  switch (what) {
+    case 'explorer':
+      return void to.explorers.push(seen(takeHeld(from.explorers, item), knowing));
+    case 'objective':
+      return void to.objectives.push(seen(takeHeld(from.objectives, item), knowing));
+    case 'exoplanet': {
+      const at = from.exoplanets.findIndex(({ card }) => card === item);
+      return void to.exoplanets.push(...(from.exoplanets.splice(at, 1) as [Exoplanet]));
+    }
+    case 'tech':
+      return void to.techs.push(...from.techs.splice(from.techs.indexOf(item), 1));
+    case 'upgrade': {
+      const machine = MACHINES.indexOf(item as 'cargo');
+      from.upgrades[machine] = (from.upgrades[machine] as number) - 1;
+      to.upgrades[machine] = (to.upgrades[machine] as number) + 1;
+    }
+  }
+}
+
+function seen({ card, known }: Held, knowing: number): Held {
+  return { card, known: known | knowing };
+}

@@ -1,0 +1,284 @@
+import { pick, type Rng } from '../../kernel/rng.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { EVENT, EVENTS, EXOPLANET, type Op, ROUNDS, SOLO_ROUNDS } from './facts.ts';
+import { emptyMarket, fillMarket, gainExplorers, pushOps } from './effects.ts';
+import { addPlacings, testExploration } from './exploring.ts';
+import { addBurning, playFree } from './free.ts';
+import { replaceGates } from './gates.ts';
+import { layTiles } from './mining.ts';
+import { LAWS } from './modifiers.ts';
+import { addCompletions, burnObjective } from './objectives.ts';
+import { finish } from './scoring.ts';
+import { RIVAL, type Events, type Frame, type Move, type Player, type State, type Who } from './state.ts';
+import {
+  cardsIn,
+  clockwise,
+  energyCapacity,
+  gainEnergy,
+  gainResources,
+  isSolo,
+  playerOf,
+  plays,
+  rivalOf,
+} from './verbs.ts';
+
+/** The Upkeep Phase and the start of rounds (5.1, 12), in their exact order. */
+
+export function lastRound(state: State): number {
+  return isSolo(state) ? SOLO_ROUNDS : ROUNDS;
+}
+
+// ── U1, U3 and the last window ────────────────────────────────────────────────────────────────────
+
+type Window = Extract<Frame, { step: 'window' }>;
+
+export function startUpkeep(state: State, events: Events): void {
+  state.upkeep = true;
+  events?.push({ type: 'upkeep', round: state.round });
+  state.stack.push({ step: 'event' });
+  openWindows(
+    state,
+    'round',
+    state.players.map((_, seat) => seat),
+  );
+}
+
+/** Whether a seat is asked follows from what all can see. */
+export function openWindows(state: State, at: Window['at'], seats: readonly Seat[]): void {
+  const asked = clockwise(state, state.leader).filter(
+    (seat) => seats.includes(seat) && hasWindow(state, seat, at),
+  );
+  for (const seat of asked.reverse()) state.stack.push({ step: 'window', seat, at });
+}
+
+function hasWindow(state: State, seat: Seat, at: Window['at']): boolean {
+  const player = playerOf(state, seat);
+  const objectives = at === 'round' && player.objectives.length > 0;
+  return (
+    objectives || mayPlace(player) || (player.resources > 0 && player.energy < energyCapacity(state, seat))
+  );
+}
+
+function mayPlace({ explorers, exoplanets }: Player): boolean {
+  return explorers.length > 0 && exoplanets.some(({ explored }) => !explored);
+}
+
+export function windowMoves(state: State, { seat, at }: Window): Move[] {
+  const moves: Move[] = [];
+  if (at === 'round') addCompletions(state, seat, 'END_OF_ROUND', moves);
+  addPlacings(playerOf(state, seat), moves);
+  addBurning(state, seat, moves);
+  moves.push({ type: 'done' });
+  return moves;
+}
+
+export function answerWindow(state: State, { seat }: Window, move: Move, rng: Rng, events: Events): void {
+  if (!playFree(state, seat, move, rng, events)) state.stack.pop();
+}
+
+// ── U2: the event ─────────────────────────────────────────────────────────────────────────────────
+
+/** The old modifiers end; with equal votes, none included, the Leader chooses. */
+export function resolveEvent(state: State): void {
+  state.law = '';
+  state.stack.push({ step: 'produce' });
+  if (state.event === '') return;
+  const votes = (option: 'A' | 'B') => state.votes.filter((vote) => vote.option === option).length;
+  const lead = votes('A') - votes('B');
+  if (lead === 0) state.stack.push({ step: 'tie', seat: state.leader });
+  else state.stack.push({ step: 'enact', option: lead > 0 ? 'A' : 'B' });
+}
+
+export function tieMoves(): Move[] {
+  return [
+    { type: 'enact', option: 'A' },
+    { type: 'enact', option: 'B' },
+  ];
+}
+
+export function answerTie(state: State, _frame: Frame, move: Move): void {
+  state.stack.pop();
+  state.stack.push({ step: 'enact', option: (move as Extract<Move, { type: 'enact' }>).option });
+}
+
+/** The event is over; the one of the second phase is turned up after the first round. */
+export function enact(
+  state: State,
+  { option }: Extract<Frame, { step: 'enact' }>,
+  rng: Rng,
+  events: Events,
+): void {
+  const card = state.event;
+  const { effect } = LAWS[`${card}${option}`] as (typeof LAWS)[string];
+  events?.push({ type: 'event', card, option });
+  state.votes.length = 0;
+  state.event = '';
+  if (EVENT[card]?.phase === 1) openEvent(state, 2, rng, events);
+  if (effect.kind === 'endgame') state.bequest = `${card}${option}`;
+  else if (effect.kind === 'round') enforce(state, `${card}${option}`, events);
+  else happen(state, effect.mod, effect.value, events);
+}
+
+export function openEvent(state: State, phase: 1 | 2, rng: Rng, events: Events): void {
+  state.event = pick(
+    rng,
+    EVENTS.filter((event) => event.phase === phase),
+  ).id;
+  events?.push({ type: 'opened', card: state.event });
+}
+
+function enforce(state: State, law: string, events: Events): void {
+  state.law = law;
+  state.players.forEach((_, seat) => {
+    testExploration(state, seat, events);
+  });
+}
+
+function happen(state: State, modifier: string, value: unknown, events: Events): void {
+  switch (modifier) {
+    case 'skipUpkeepOrbit':
+      state.brake = true;
+      return;
+    case 'extraOrbit':
+      state.stack.push({ step: 'wheel', ring: 0 });
+      return;
+    case 'eachPlayer':
+      return giveEverybody(state, value as readonly Op[]);
+    case 'eachPlayerMay':
+      return offerAmnesty(state, (value as { gain: readonly Op[] }).gain);
+    case 'leaderPlacesWormholes':
+      return replaceGates(state, state.leader, events);
+  }
+}
+
+/** Everybody in turn; whoever was given something may use it before production. */
+function giveEverybody(state: State, ops: readonly Op[]): void {
+  state.stack.push({ step: 'afterGifts' });
+  for (const who of everyone(state).reverse()) pushOps(state, who, ops);
+}
+
+/** Seats from the Leader clockwise, then the solo opponent. */
+function everyone(state: State): Who[] {
+  return [...clockwise(state, state.leader), ...(isSolo(state) ? [RIVAL] : [])];
+}
+
+/** R58, 19.3: one incomplete objective may be given for an upgrade. */
+function offerAmnesty(state: State, gain: readonly Op[]): void {
+  for (const who of everyone(state).reverse()) {
+    const hand = who < 0 ? rivalOf(state).objectives : playerOf(state, who).objectives;
+    if (hand.length > 0) state.stack.push({ step: 'amnesty', seat: Math.max(0, who), who, gain });
+  }
+}
+
+type Amnesty = Extract<Frame, { step: 'amnesty' }>;
+
+/** Nobody has seen the opponent's objectives, so the human only says whether it burns one. */
+export function amnestyMoves(state: State, { who }: Amnesty): Move[] {
+  const cards = who < 0 ? ['any'] : cardsIn(playerOf(state, who).objectives);
+  return [...cards.map((card): Move => ({ type: 'amnesty', card })), { type: 'decline' }];
+}
+
+export function answerAmnesty(
+  state: State,
+  { who, gain }: Amnesty,
+  move: Move,
+  rng: Rng,
+  events: Events,
+): void {
+  state.stack.pop();
+  if (move.type !== 'amnesty') return;
+  if (who < 0) burnUnseen(state, rng);
+  else burnObjective(state, who, move.card, events);
+  pushOps(state, who, gain);
+}
+
+function burnUnseen(state: State, rng: Rng): void {
+  const { objectives } = rivalOf(state);
+  const held = pick(rng, objectives);
+  objectives.splice(objectives.indexOf(held), 1);
+  state.discards.saturn.push(held.card);
+}
+
+// ── U3: production ────────────────────────────────────────────────────────────────────────────────
+
+export function produce(state: State, events: Events): void {
+  for (const seat of clockwise(state, state.leader)) {
+    const all = plays(state, seat, 'sop');
+    const yielding = playerOf(state, seat).exoplanets.filter(({ explored }) => explored || all);
+    let [energy, resources] = [0, 0];
+    for (const { card } of yielding) {
+      const { production } = EXOPLANET[card] as (typeof EXOPLANET)[string];
+      energy += production.energy;
+      resources += production.resources;
+    }
+    if (energy + resources > 0) events?.push({ type: 'produced', seat, energy, resources });
+    gainEnergy(state, seat, energy, 'production', events);
+    gainResources(state, seat, resources, 'production', events);
+  }
+  state.stack.push(state.round >= lastRound(state) ? { step: 'last' } : { step: 'renew' });
+}
+
+export function openLastWindows(state: State): void {
+  state.stack.push({ step: 'score' });
+  openWindows(
+    state,
+    'last',
+    state.players.map((_, seat) => seat),
+  );
+}
+
+export function score(state: State, events: Events): void {
+  finish(state, events);
+}
+
+// ── U4 to U8 and the next round ───────────────────────────────────────────────────────────────────
+
+/** U4, U5: sectors are cleared, planets move on. */
+export function renew(state: State, events: Events): void {
+  state.energy.fill(0);
+  for (const player of state.players) player.orbits = 0;
+  events?.push({ type: 'swept' });
+  state.stack.push({ step: 'restock' });
+  if (!state.brake) state.stack.push({ step: 'wheel', ring: 0 });
+  state.brake = false;
+}
+
+/** U6 to U8: tiles, Leader, markets. */
+export function restock(state: State, rng: Rng, events: Events): void {
+  layTiles(state, rng, events);
+  if (!state.claimed && !isSolo(state)) {
+    state.leader = (state.leader + 1) % state.players.length;
+    events?.push({ type: 'leader', seat: state.leader });
+  }
+  emptyMarket(state, 'exoplanets');
+  fillMarket(state, 'exoplanets', rng, events);
+  if (!state.options.firstTime) {
+    emptyMarket(state, 'research');
+    fillMarket(state, 'research', rng, events);
+  }
+  state.stack.push({ step: 'round' });
+}
+
+export function startRound(state: State, rng: Rng, events: Events): void {
+  state.round += 1;
+  state.upkeep = false;
+  state.claimed = false;
+  state.current = state.leader;
+  events?.push({ type: 'round', round: state.round, leader: state.leader });
+  state.players.forEach((player, seat) => {
+    resetRound(player);
+    if (plays(state, seat, 'deepstate')) gainExplorers(state, seat, 1, rng, events);
+  });
+  if (isSolo(state)) {
+    const rival = rivalOf(state);
+    rival.deck.push(...rival.discard.splice(0));
+  }
+  state.stack.push({ step: 'slot' });
+}
+
+function resetRound(player: Player): void {
+  Object.assign(player, { passed: false, passIndex: 0, turns: 0, lastTurns: 0, mined: 0 });
+  player.used.length = 0;
+  player.traded.length = 0;
+  player.once.length = 0;
+}

@@ -1,0 +1,238 @@
+import type { Seat } from '../../kernel/game.ts';
+import { pick, type Rng } from '../../kernel/rng.ts';
+import { around, NAME, NEIGHBOURS, type Sector } from './board.ts';
+import {
+  BASE_RESOURCES,
+  BATTERIES,
+  BATTERY_CAPACITY,
+  CARGO,
+  type Card,
+  type DeckId,
+  deckOf,
+  type FactionId,
+  levelsOf,
+  MACHINES,
+  MERCURY,
+  OBJECTIVE_LIMIT,
+  OWN_MACHINE,
+  TECH_LIMIT,
+} from './facts.ts';
+import { bonus } from './modifiers.ts';
+import type { Events, Held, Player, Reason, Rival, State, Who } from './state.ts';
+
+/** What the rules ask and do again and again: players, machines, gains, cards, seats. */
+
+export function playerOf(state: State, seat: Seat): Player {
+  return state.players[seat] as Player;
+}
+
+export function rivalOf(state: State): Rival {
+  return state.rival[0] as Rival;
+}
+
+export function isSolo({ players }: State): boolean {
+  return players.length === 1;
+}
+
+/** The human who chooses for whoever has an effect. */
+export function chooser(who: Who): Seat {
+  return who < 0 ? 0 : who;
+}
+
+export function plays(state: State, seat: Seat, faction: FactionId): boolean {
+  return state.players[seat]?.faction === faction;
+}
+
+/** Seats clockwise from one of them. */
+export function clockwise({ players }: State, first: Seat): Seat[] {
+  return players.map((_, i) => (first + i) % players.length);
+}
+
+/** Whom prompts that go round ask first: the active player, in Upkeep the Leader. */
+export function firstAsked({ upkeep, leader, turn }: State): Seat {
+  return upkeep ? leader : turn.seat;
+}
+
+// ── Machines and capacities ───────────────────────────────────────────────────────────────────────
+
+/** How many levels of a machine are complete. */
+export function levelReached({ faction, upgrades }: Player, machine: number): number {
+  const filled = upgrades[machine] as number;
+  let reached = 0;
+  for (const { upTo } of levelsOf(faction as FactionId, machine)) if (filled >= upTo) reached++;
+  return reached;
+}
+
+export function isComplete(player: Player, machine: number): boolean {
+  return levelReached(player, machine) === levelsOf(player.faction as FactionId, machine).length;
+}
+
+/** Whether a player has a faction's machine and it is complete. */
+export function ownMachine(state: State, seat: Seat, faction: FactionId): boolean {
+  return plays(state, seat, faction) && isComplete(playerOf(state, seat), OWN_MACHINE);
+}
+
+/** R14: levels count one by one. */
+export function completedMachines(player: Player): number {
+  return MACHINES.reduce((count, _, machine) => count + levelReached(player, machine), 0);
+}
+
+export function energyCapacity(state: State, seat: Seat): number {
+  const level = levelReached(playerOf(state, seat), BATTERIES);
+  return (BATTERY_CAPACITY[level] as number) + bonus(state, seat, 'energyCapacity');
+}
+
+export function resourceCapacity(state: State, seat: Seat): number {
+  const base = BASE_RESOURCES + (plays(state, seat, 'megacore') ? 1 : 0);
+  return base + (playerOf(state, seat).upgrades[CARGO] as number) + bonus(state, seat, 'resourceCapacity');
+}
+
+/** R47: what no longer fits is lost at once. */
+export function capStores(state: State, seat: Seat, events: Events): void {
+  const player = playerOf(state, seat);
+  const energy = Math.min(0, energyCapacity(state, seat) - player.energy);
+  const resources = Math.min(0, resourceCapacity(state, seat) - player.resources);
+  changeEnergy(state, seat, energy, 'capacity', events);
+  changeResources(state, seat, resources, 'capacity', events);
+}
+
+export function objectiveLimit(state: State, seat: Seat): number {
+  return OBJECTIVE_LIMIT + (plays(state, seat, 'deepstate') ? 1 : 0);
+}
+
+export function techLimit(state: State, seat: Seat): number {
+  return TECH_LIMIT + (plays(state, seat, 'deepstate') ? 1 : 0);
+}
+
+export function usedOnce(state: State, seat: Seat, ability: string): boolean {
+  return playerOf(state, seat).once.includes(ability);
+}
+
+// ── Energy and resources ──────────────────────────────────────────────────────────────────────────
+
+export function changeEnergy(state: State, seat: Seat, by: number, reason: Reason, events: Events): void {
+  if (by === 0) return;
+  playerOf(state, seat).energy += by;
+  events?.push({ type: 'energy', seat, by, reason });
+}
+
+export function changeResources(state: State, seat: Seat, by: number, reason: Reason, events: Events): void {
+  if (by === 0) return;
+  playerOf(state, seat).resources += by;
+  events?.push({ type: 'resources', seat, by, reason });
+}
+
+/** Gains above the capacity are lost; the solo opponent turns three energy into a resource. */
+export function gainEnergy(state: State, who: Who, amount: number, reason: Reason, events: Events): void {
+  if (who < 0) {
+    gainResources(state, who, Math.floor(amount / 3), reason, events);
+    return;
+  }
+  const free = energyCapacity(state, who) - playerOf(state, who).energy;
+  changeEnergy(state, who, Math.min(amount, free), reason, events);
+}
+
+export function gainResources(state: State, who: Who, amount: number, reason: Reason, events: Events): void {
+  if (who >= 0) {
+    const free = resourceCapacity(state, who) - playerOf(state, who).resources;
+    changeResources(state, who, Math.min(amount, free), reason, events);
+    return;
+  }
+  if (amount === 0) return;
+  rivalOf(state).resources += amount;
+  events?.push({ type: 'resources', seat: who, by: amount, reason });
+}
+
+// ── Ships and sectors ─────────────────────────────────────────────────────────────────────────────
+
+/** The ship that moves or has moved. */
+export function shipOf({ ships }: Player): Sector {
+  return ships[0] as Sector;
+}
+
+/** The sectors next to one, the other end of the wormhole included. */
+export function neighbours({ gates }: State, sector: Sector): readonly Sector[] {
+  const near = NEIGHBOURS[sector] as readonly Sector[];
+  if (gates.length < 2 || !gates.includes(sector)) return near;
+  const far = gates[0] === sector ? (gates[1] as Sector) : (gates[0] as Sector);
+  return near.includes(far) ? near : [...near, far];
+}
+
+export function aroundPlanet({ planets }: State, planet: number): readonly Sector[] {
+  return around(planets[planet] as State['planets'][number]);
+}
+
+export function aroundMercury(state: State): readonly Sector[] {
+  return aroundPlanet(state, MERCURY);
+}
+
+export function clearSector(state: State, sector: Sector, events: Events): number {
+  const energy = state.energy[sector] as number;
+  state.energy[sector] = 0;
+  if (energy > 0) events?.push({ type: 'cleared', at: NAME[sector] as string, energy });
+  return energy;
+}
+
+// ── Cards ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** How many cards can still be drawn. */
+export function cardsLeft({ decks, discards }: State, deck: DeckId): number {
+  return decks[deck].length + discards[deck].length;
+}
+
+/** A random card of a deck; an empty one is made of its discards first; nothing if there are none (R51). */
+export function drawCard({ decks, discards }: State, deck: DeckId, rng: Rng): Card | undefined {
+  const cards = decks[deck];
+  if (cards.length === 0) cards.push(...discards[deck].splice(0));
+  if (cards.length === 0) return undefined;
+  const card = pick(rng, cards);
+  cards.splice(cards.indexOf(card), 1);
+  return card;
+}
+
+export function drawCards(state: State, deck: DeckId, count: number, rng: Rng): Card[] {
+  const cards: Card[] = [];
+  for (let i = 0; i < count; i++) {
+    const card = drawCard(state, deck, rng);
+    if (card !== undefined) cards.push(card);
+  }
+  return cards;
+}
+
+/** A burned card goes to the discards of the deck whose back it has. */
+export function discardCard({ discards }: State, card: Card): void {
+  discards[deckOf(card)].push(card);
+}
+
+/** The bit in `known` for what lies open, spectators included. */
+const OPEN = 1 << 7;
+
+/** The bit of a seat in `known`; whoever has no seat sees what lies open. */
+export function bit(seat: Seat | undefined): number {
+  return seat === undefined ? OPEN : 1 << seat;
+}
+
+export function everybody({ players }: State): number {
+  return OPEN | ((1 << players.length) - 1);
+}
+
+/** What a viewer may know of who knows something: whether it does itself, and whether all do. */
+export function knownTo(known: number, viewer: Seat | undefined): number {
+  return known & (bit(viewer) | OPEN);
+}
+
+export function takeHeld(hand: Held[], card: Card): Held {
+  const at = hand.findIndex((held) => held.card === card);
+  if (at < 0) throw new Error(`there is no card ${card} in this hand`);
+  return hand.splice(at, 1)[0] as Held;
+}
+
+/** The different cards of a hand. */
+export function cardsIn(hand: readonly Held[]): Card[] {
+  return [...new Set(hand.map(({ card }) => card))];
+}
+
+/** Explorers with a Venus back: those that can be stolen (R42). */
+export function venusBacked(hand: readonly Held[]): Held[] {
+  return hand.filter(({ card }) => deckOf(card) === 'venus');
+}

@@ -1,0 +1,414 @@
+import { asking, settle } from '../../kernel/flow.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { readOptions } from '../../kernel/options.ts';
+import { type Rng, seeded } from '../../kernel/rng.ts';
+import { findByText, moveText } from '../../kernel/text.ts';
+import { cellOf, NAME, type Orbit, SECTORS, TILE_CELLS } from './board.ts';
+import {
+  type Card,
+  DECKS,
+  type DeckId,
+  deckOf,
+  EVENT,
+  EVENTS,
+  type FactionId,
+  FIRST_TIME_PLANETS,
+  MACHINES,
+  type MachineId,
+  PLANETS,
+  type PlanetName,
+  RIVAL_CARDS,
+} from './facts.ts';
+import { game } from './index.ts';
+import { unseenValues } from './mining.ts';
+import type { Options } from './options.ts';
+import { cardsFor } from './setup.ts';
+import type { Event, Exoplanet, Frame, Held, Player, Rival, State, Tile, Vote } from './state.ts';
+import { FLOW } from './steps.ts';
+import { newTurn } from './turns.ts';
+import { bit, everybody, venusBacked } from './verbs.ts';
+
+/** Positions and lines of play for the tests of Factions of Sol: a diagram and the moves played from it. */
+
+/** A card in a hand, known to its owner, or to these seats too. */
+export type InHand = Card | { readonly card: Card; readonly to: readonly Seat[] };
+
+export interface Seated {
+  readonly faction?: FactionId;
+  /** 16 unless given. */
+  readonly energy?: number;
+  /** 2 unless given. */
+  readonly resources?: number;
+  /** One on 2-3 unless given. */
+  readonly ships?: readonly string[];
+  readonly upgrades?: Partial<Record<MachineId, number>>;
+  readonly explorers?: readonly InHand[];
+  readonly objectives?: readonly InHand[];
+  readonly exoplanets?: readonly (Card | { card: Card; explorers?: readonly Card[]; explored?: boolean })[];
+  readonly techs?: readonly Card[];
+  readonly completed?: readonly Card[];
+  readonly rescues?: number;
+  readonly penalty?: number;
+  readonly research?: number;
+  /** In the order of the seats, unless `passIndex` says otherwise. */
+  readonly passed?: boolean;
+  readonly passIndex?: number;
+  readonly turns?: number;
+  readonly lastTurns?: number;
+  readonly used?: readonly PlanetName[];
+  readonly mined?: number;
+  readonly traded?: readonly Seat[];
+  readonly once?: readonly string[];
+  readonly orbits?: number;
+}
+
+export interface Opponent {
+  readonly faction?: FactionId;
+  readonly resources?: number;
+  readonly upgrades?: number;
+  readonly explorers?: readonly Card[];
+  readonly exoplanets?: readonly Card[];
+  readonly techs?: readonly Card[];
+  readonly objectives?: readonly Card[];
+  /** What is left of its deck; the rest lies on its discards. */
+  readonly deck?: readonly string[];
+  /** Its discards, where their order matters. */
+  readonly discard?: readonly string[];
+}
+
+export interface Diagram {
+  readonly players: readonly Seated[];
+  readonly rival?: Opponent;
+  /** Ticks, or ring and tick; at tick 0 on their own rings unless given. */
+  readonly planets?: Partial<Record<PlanetName, number | readonly [number, number]>>;
+  /** Energy by sector. */
+  readonly energy?: Readonly<Record<string, number>>;
+  /** All tiles on the board: 0 face down, a value face up; those of set-up, face down, unless given. */
+  readonly tiles?: Readonly<
+    Record<string, number | { readonly value: number; readonly to: readonly Seat[] }>
+  >;
+  readonly spoils?: readonly number[];
+  readonly gates?: readonly string[];
+  readonly market?: readonly Card[];
+  readonly research?: readonly Card[];
+  /** All that is left of a deck; the rest lies on its discards. */
+  readonly decks?: Partial<Record<DeckId, readonly Card[]>>;
+  readonly event?: string;
+  readonly votes?: readonly Vote[];
+  readonly law?: string;
+  readonly bequest?: string;
+  readonly round?: number;
+  readonly leader?: Seat;
+  readonly claimed?: boolean;
+  /** Whose turn it is; seat 0 unless said. */
+  readonly active?: Seat;
+  readonly options?: Partial<Options>;
+}
+
+const USUAL: readonly FactionId[] = ['sop', 'zealots', 'deepstate', 'megacore', 'einstein'];
+
+/** A position at the beginning of a player's turn. */
+export function position(diagram: Diagram): State {
+  const seats = diagram.players.length;
+  const options = readOptions(game, seats, diagram.options ?? {}) as Options;
+  const active = diagram.active ?? 0;
+  const pools = Object.fromEntries(DECKS.map((deck) => [deck, cardsFor(deck, seats, options)])) as Record<
+    DeckId,
+    Card[]
+  >;
+  const factions = factionsOf(diagram);
+  const players = diagram.players.map((given, seat) =>
+    playerFrom(given, factions[seat] as FactionId, seat, pools),
+  );
+  let passIndex = 0;
+  players.forEach((player, seat) => {
+    if (player.passed) player.passIndex = diagram.players[seat]?.passIndex ?? ++passIndex;
+  });
+  const current = players[active] as Player;
+  current.turns = diagram.players[active]?.turns ?? 1;
+  const alone = seats > 1 && players.every(({ passed }, seat) => passed || seat === active);
+  current.lastTurns = diagram.players[active]?.lastTurns ?? (alone ? 1 : 0);
+  const rival = seats === 1 ? [rivalFrom(diagram.rival ?? {}, factions[1] as FactionId, pools, options)] : [];
+  const count = options.firstTime ? FIRST_TIME_PLANETS : PLANETS.length;
+  const state: State = {
+    options,
+    players,
+    rival,
+    round: diagram.round ?? 1,
+    leader: diagram.leader ?? active,
+    claimed: diagram.claimed ?? false,
+    current: active,
+    planets: PLANETS.slice(0, count).map((name, ring) => orbitFrom(diagram.planets?.[name], ring)),
+    energy: Array.from({ length: SECTORS }, (_, at) => diagram.energy?.[NAME[at] as string] ?? 0),
+    tiles: [],
+    spoils: [...(diagram.spoils ?? [])],
+    gates: (diagram.gates ?? []).map(cellOf),
+    decks: pools,
+    discards: Object.fromEntries(DECKS.map((deck) => [deck, []])) as unknown as State['discards'],
+    exoplanets: (diagram.market ?? pools.jupiter.slice(-3)).map((card) => from(pools, card)),
+    research: (diagram.research ?? pools.neptune.slice(-3)).map((card) => from(pools, card)),
+    event: diagram.event ?? '',
+    votes: [...(diagram.votes ?? [])],
+    law: diagram.law ?? '',
+    bequest: diagram.bequest ?? '',
+    brake: false,
+    upkeep: false,
+    turn: newTurn(active),
+    stack: [{ step: 'next' }, { step: 'turn', seat: active }],
+    over: false,
+  };
+  state.tiles.push(...tilesFrom(state, diagram));
+  for (const [deck, left] of Object.entries(diagram.decks ?? {}) as [DeckId, readonly Card[]][]) {
+    const kept = left.map((card) => from(pools, card));
+    state.discards[deck].push(...pools[deck].splice(0));
+    pools[deck].push(...kept);
+  }
+  settle(FLOW, state, chance(state, []), undefined);
+  const fault = game.stateFault(state);
+  if (fault !== undefined) throw new Error(`the diagram is no position: ${fault}`);
+  return state;
+}
+
+function factionsOf({ players, rival }: Diagram): FactionId[] {
+  const given = [...players.map(({ faction }) => faction), rival?.faction];
+  const free = USUAL.filter((faction) => !given.includes(faction));
+  return given.map((faction) => faction ?? (free.shift() as FactionId));
+}
+
+/** Takes a card out of its deck. */
+function from(pools: Record<DeckId, Card[]>, card: Card): Card {
+  const pool = pools[deckOf(card)];
+  const at = pool?.indexOf(card) ?? -1;
+  if (at < 0) throw new Error(`there is no card ${card} left for this diagram`);
+  return pool.splice(at, 1)[0] as Card;
+}
+
+function playerFrom(given: Seated, faction: FactionId, seat: Seat, pools: Record<DeckId, Card[]>): Player {
+  const held = (cards: readonly InHand[] = []): Held[] =>
+    cards.map((card) =>
+      typeof card === 'string'
+        ? { card: from(pools, card), known: bit(seat) }
+        : { card: from(pools, card.card), known: card.to.reduce((known, to) => known | bit(to), bit(seat)) },
+    );
+  const all = (cards: readonly Card[] = []): Card[] => cards.map((card) => from(pools, card));
+  return {
+    faction,
+    energy: given.energy ?? 16,
+    resources: given.resources ?? 2,
+    ships: (given.ships ?? ['2-3']).map(cellOf),
+    upgrades: MACHINES.map((machine) => given.upgrades?.[machine] ?? 0),
+    explorers: held(given.explorers),
+    objectives: held(given.objectives),
+    exoplanets: (given.exoplanets ?? []).map((exoplanet): Exoplanet => {
+      const { card, explorers, explored } = typeof exoplanet === 'string' ? { card: exoplanet } : exoplanet;
+      return { card: from(pools, card), explorers: all(explorers), explored: explored ?? false };
+    }),
+    techs: all(given.techs),
+    completed: all(given.completed),
+    rescues: given.rescues ?? 0,
+    penalty: given.penalty ?? 0,
+    research: given.research ?? 0,
+    passed: given.passed ?? false,
+    passIndex: 0,
+    turns: given.turns ?? 0,
+    lastTurns: given.lastTurns ?? 0,
+    used: [...(given.used ?? [])],
+    mined: given.mined ?? 0,
+    traded: [...(given.traded ?? [])],
+    once: [...(given.once ?? [])],
+    orbits: given.orbits ?? 0,
+  };
+}
+
+function rivalFrom(
+  given: Opponent,
+  faction: FactionId,
+  pools: Record<DeckId, Card[]>,
+  { firstTime }: Options,
+): Rival {
+  const all = (cards: readonly Card[] = []): Card[] => cards.map((card) => from(pools, card));
+  const cards = [...rivalDeck(firstTime), `aif-${faction}`];
+  const take = (card: string): string => cards.splice(cards.indexOf(card), 1)[0] as string;
+  const deck = given.deck?.map(take);
+  const discard = given.discard?.map(take) ?? [];
+  return {
+    faction,
+    resources: given.resources ?? 0,
+    upgrades: given.upgrades ?? 0,
+    explorers: all(given.explorers),
+    exoplanets: all(given.exoplanets),
+    techs: all(given.techs),
+    objectives: all(given.objectives).map((card) => ({ card, known: 0 })),
+    deck: deck ?? cards,
+    discard: deck === undefined ? discard : [...cards, ...discard],
+  };
+}
+
+/** The planet cards of the opponent, copies included. */
+export function rivalDeck(firstTime: boolean): string[] {
+  return RIVAL_CARDS.filter(
+    ({ planet }) => !firstTime || PLANETS.indexOf(planet as PlanetName) < FIRST_TIME_PLANETS,
+  ).flatMap(({ id, copies }) => new Array<string>(copies ?? 1).fill(id));
+}
+
+function orbitFrom(given: number | readonly [number, number] | undefined, ring: number): Orbit {
+  if (typeof given === 'object') return { ring: given[0], tick: given[1] };
+  return { ring, tick: given ?? 0 };
+}
+
+function tilesFrom(state: State, { tiles }: Diagram): Tile[] {
+  if (tiles === undefined)
+    return (TILE_CELLS[state.players.length] ?? []).map((at) => ({ at, value: 0, known: 0 }));
+  return Object.entries(tiles).map(([name, tile]) => {
+    const at = cellOf(name);
+    if (typeof tile === 'number') return { at, value: tile, known: tile > 0 ? everybody(state) : 0 };
+    return { at, value: tile.value, known: tile.to.reduce((known, seat) => known | bit(seat), 0) };
+  });
+}
+
+// ── Chance ────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * What chance brings, in order: a card by its id, a tile by its value, an event, a card of the opponent,
+ * `hand 1 ve03` for a card taken at random from seat 1, `rival sa01` for one of the opponent's objectives.
+ * `...` at the end leaves the rest to a generator.
+ */
+export type Script = readonly (string | number)[];
+
+/** Chance that goes as written, and says so when asked for more. */
+export function chance(state: State, script: Script): Rng {
+  const left = [...script];
+  const rest = seeded(left.length + 5);
+  return {
+    int(below) {
+      if (left[0] === '...') return rest.int(below);
+      const next = left.shift();
+      if (next === undefined) throw new Error(`chance is asked for something unwritten (one of ${below})`);
+      const list = listFor(state, next);
+      const wanted = typeof next === 'string' ? next.split(' ').at(-1) : next;
+      const at = (list as readonly unknown[]).indexOf(wanted);
+      if (at < 0 || list.length !== below) throw new Error(`${next} cannot come now (one of ${below})`);
+      return at;
+    },
+  };
+}
+
+function listFor(state: State, next: string | number): readonly unknown[] {
+  if (typeof next === 'number') return unseenValues(state);
+  const [where, seat] = next.split(' ');
+  if (where === 'hand')
+    return venusBacked((state.players[Number(seat)] as Player).explorers).map(({ card }) => card);
+  if (where === 'rival') return (state.rival[0] as Rival).objectives.map(({ card }) => card);
+  if (next.startsWith('ai')) return (state.rival[0] as Rival).deck;
+  if (next in EVENT) return EVENTS.filter(({ phase }) => phase === EVENT[next]?.phase).map(({ id }) => id);
+  return state.decks[deckOf(next)];
+}
+
+// ── Playing ───────────────────────────────────────────────────────────────────────────────────────
+
+/** The seat that is asked. */
+export function asked(state: State): Seat {
+  return game.actors(state)[0] as Seat;
+}
+
+/** The step that asks now, or `over`. */
+export function question(state: State): Frame['step'] | 'over' {
+  return asking(state)?.step ?? 'over';
+}
+
+/** The texts of all legal moves of the seat that is asked. */
+export function legal(state: State): string[] {
+  return game.legalMoves(state, asked(state)).map(moveText);
+}
+
+/** The legal texts that begin with these words, or all of them. */
+export function offered(state: State, words = ''): string[] {
+  return legal(state).filter((text) => words === '' || text === words || text.startsWith(`${words} `));
+}
+
+/** What follows these words in the legal texts: where a ship can go, what can be used. */
+export function ends(state: State, words: string): string[] {
+  return offered(state, words).map((text) => text.slice(words.length + 1));
+}
+
+/** Plays moves by whoever is asked; chance goes as written, or anyhow where nothing is written. */
+export function line(state: State, moves: readonly string[], script: Script = ['...']): Event[] {
+  const events: Event[] = [];
+  let used = 0;
+  const written = chance(state, script);
+  const rng: Rng = { int: (below) => (used++, written.int(below)) };
+  for (const text of moves) {
+    const seat = asked(state);
+    game.apply(state, seat, findByText(game.legalMoves(state, seat), text), rng, events);
+    const fault = game.stateFault(state);
+    if (fault !== undefined) throw new Error(`after ${text}: ${fault}`);
+  }
+  if (script.at(-1) !== '...' && used !== script.length)
+    throw new Error(`only ${used} of ${script.length} things of chance were needed`);
+  return events;
+}
+
+/** Answers a question with the same move for as long as it is asked. */
+export function whilst(state: State, step: Frame['step'], move: string): Event[] {
+  const events: Event[] = [];
+  while (question(state) === step) events.push(...line(state, [move]));
+  return events;
+}
+
+/** The events of one type. */
+export function told<T extends Event['type']>(
+  events: readonly Event[],
+  type: T,
+): Extract<Event, { type: T }>[] {
+  return events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
+}
+
+// ── Looking ───────────────────────────────────────────────────────────────────────────────────────
+
+export function player(state: State, seat: Seat = 0): Player {
+  return state.players[seat] as Player;
+}
+
+export function rival(state: State): Rival {
+  return state.rival[0] as Rival;
+}
+
+/** Energy and resources of a player. */
+export function stores(state: State, seat: Seat = 0): readonly [number, number] {
+  const { energy, resources } = player(state, seat);
+  return [energy, resources];
+}
+
+/** Energy on these sectors. */
+export function energyOn(state: State, ...names: readonly string[]): number[] {
+  return names.map((name) => state.energy[cellOf(name)] as number);
+}
+
+export function shipsOf(state: State, seat: Seat = 0): string[] {
+  return player(state, seat).ships.map((at) => NAME[at] as string);
+}
+
+/** The cards in a hand. */
+export function cards(hand: readonly Held[]): Card[] {
+  return hand.map(({ card }) => card);
+}
+
+/** Where a planet stands, as ring and tick. */
+export function planetAt(state: State, name: PlanetName): readonly [number, number] {
+  const { ring, tick } = state.planets[PLANETS.indexOf(name)] as Orbit;
+  return [ring, tick];
+}
+
+export function upgrades(state: State, seat: Seat = 0): Partial<Record<MachineId, number>> {
+  const filled = MACHINES.map((machine, at) => [machine, player(state, seat).upgrades[at]] as const);
+  return Object.fromEntries(filled.filter(([, count]) => count !== 0));
+}
+
+export function sum(list: readonly number[]): number {
+  return list.reduce((total, value) => total + value, 0);
+}
+
+/** A new match with the options given, the rest as usual; the seed decides all chance of the setup. */
+export function fresh(seats: number, options: Partial<Options> = {}, seed = 1): State {
+  return game.setup(seats, readOptions(game, seats, options) as Options, seeded(seed));
+}

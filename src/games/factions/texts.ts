@@ -1,10 +1,8 @@
-import { moveText } from '../../kernel/text.ts';
 import type { Texts } from '../entry.ts';
 import type { Event, Move, State } from './state.ts';
+import { ending } from './texts/ending.ts';
+import { eventText } from './texts/events.ts';
+import { moveWords } from './texts/moves.ts';
+import { prompt } from './texts/prompts.ts';
 
-export const texts: Texts<State, Move, Event> = {
-  prompt: (_state, seat, names) => `${names[seat]} chooses.`,
-  move: (_state, move) => moveText(move),
-  event: (event) => event.type,
-  ending: () => 'The match is over.',
-};
+export const texts: Texts<State, Move, Event> = { prompt, move: moveWords, event: eventText, ending };

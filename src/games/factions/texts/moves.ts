@@ -1,0 +1,238 @@
+import { asking } from '../../../kernel/flow.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { BAND, cellOf } from '../board.ts';
+import {
+  BURN_ENERGY,
+  type Card,
+  FACTION,
+  type FactionId,
+  levelsOf,
+  MACHINES,
+  OBJECTIVE,
+  PLANETS,
+  RESCUE_PENALTY,
+  SHIFT_GATE_ENERGY,
+  slotsOf,
+  TECH,
+} from '../facts.ts';
+import { requirement, strength, strengthOn } from '../exploring.ts';
+import { priceOf } from '../flight.ts';
+import { tileAt } from '../mining.ts';
+import { bonus, LAWS, replaced } from '../modifiers.ts';
+import { exoplanetPrice } from '../planets.ts';
+import type { Exoplanet, Frame, Move, State } from '../state.ts';
+import { upgradePrice } from '../upgrades.ts';
+import { bit, energyCapacity, playerOf } from '../verbs.ts';
+import {
+  bandName,
+  cardName,
+  clause,
+  count,
+  effectText,
+  exoplanetText,
+  levelName,
+  machineName,
+  nameOf,
+  nextTo,
+  type Names,
+  objectiveText,
+  opsText,
+  optionName,
+  place,
+  researchText,
+  techText,
+  unitName,
+} from './words.ts';
+
+/** The frames that ask somebody. */
+type Asking = Extract<Frame, { readonly seat: Seat }>;
+type Text<M extends Move> = (state: State, move: M, frame: Asking, names: Names) => string;
+
+/** What a move does, in a few words, with what it costs. */
+export function moveWords(state: State, move: Move, names: Names): string {
+  return (MOVES[move.type] as Text<Move>)(state, move, asking<Frame>(state) as Asking, names);
+}
+
+const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
+  // set-up
+  faction: (_, { faction }) => `Lead ${FACTION[faction].name}, next to ${FACTION[faction].startPlanet}`,
+  rival: (_, { faction }) => `Play against ${FACTION[faction].name}`,
+  berth: (state, { at }) => `Place the ship in ${at}${nextTo(state, at)}`,
+  // before moving
+  offer: (_, { to }, __, names) => `Offer ${nameOf(names, to)} a trade`,
+  charge: (_, { via }) => `Charge at ${via}${via === 'Mercury' ? '' : ' as Mercury'} instead of moving`,
+  keepShip: (_, { at }) => `Move the ship in ${at}; the other one vanishes`,
+  alcubierre: (state, { to }) => `Teleport to ${to} with the Alcubierre Drive${nextTo(state, to)}`,
+  shiftGate: (_, { from, pay }) => {
+    const what = from === 'supply' ? 'Place a wormhole' : `Move the wormhole in ${from}`;
+    return `${what} for ${pay === 'resource' ? '1 resource' : `${SHIFT_GATE_ENERGY} energy`}`;
+  },
+  extract: (state, _, { seat }) => {
+    const sum = state.gates.reduce((energy, at) => energy + (state.energy[at] as number), 0);
+    return `Extract the energy of both wormholes: ${fitting(state, seat, sum)}`;
+  },
+  scoop: (state, { at }, { seat }) => `Scoop up ${at}: ${fitting(state, seat, energyAt(state, at) >> 1)}`,
+  tether: (_, { to }) => `Teleport to ${to} with the Sunward Tether`,
+  caster: () => 'Place a wormhole with the Aperture Caster',
+  // moving
+  step: (state, { to }, { seat }) =>
+    `Enter ${to} for ${priceOf(state, seat, cellOf(to))} energy${nextTo(state, to)}${tileWords(state, to, seat)}`,
+  phase: (state, { to }, { seat }) =>
+    `Phase into ${to} for ${priceOf(state, seat, cellOf(to), true)} energy${nextTo(state, to)}${tileWords(state, to, seat)}`,
+  stop: ({ turn }) => (turn.moved ? 'End the Movement' : 'Do not move'),
+  proceed: () => 'Go on to the Action',
+  // acting
+  mine: (state, { at }, { step, seat }) =>
+    `Mine the tile in ${place(at)}${valueWords(state, at, seat)}${step === 'landed' ? ' with the Probes' : ''}`,
+  use: (_, { planet, as }) => `Use ${planet}${planet === as ? '' : ` as ${as}`}`,
+  photosynthesis: () => 'Take energy with Artificial Photosynthesis',
+  mapping: () => 'Use all explored exoplanets with Galactic Mapping',
+  beacon: (state, { from, to }, { seat }) =>
+    `Teleport ${fromWords(state, seat, from)}to ${to} with the Fold Beacon`,
+  pass: () => 'Pass for this round',
+  none: () => 'Take no Action',
+  end: () => 'End the turn',
+  // free actions
+  burn: (state, _, { seat }) => {
+    const energy = replaced(state, seat, 'burnResourceEnergy') ?? BURN_ENERGY;
+    return `Burn 1 resource for ${fitting(state, seat, energy)}`;
+  },
+  place: (state, { card, on }, { seat }) => {
+    const exoplanet = playerOf(state, seat).exoplanets.find((open) => open.card === on) as Exoplanet;
+    const sum = strengthOn(exoplanet) + strength(card, on);
+    return `Put ${cardName(card)} on ${cardName(on)}: ${sum} of ${requirement(state, seat, on)}`;
+  },
+  rescue: (state, { from, to }, { seat }) => {
+    const { rescues } = playerOf(state, seat);
+    const free = state.options.firstTime && rescues === 0;
+    const price = free ? 'free' : `−${replaced(state, -1, 'rescuePenalty') ?? RESCUE_PENALTY} points`;
+    return `Call a rescue ${fromWords(state, seat, from)}to ${to}, next to Mercury: ${price}`;
+  },
+  complete: (_, { card }) => `Complete ${cardName(card)}: ${count(OBJECTIVE[card]?.vp ?? 0, 'point')}`,
+  spy: (_, { at }) => `Look at the tile in ${place(at)}`,
+  invert: (_, { a, b }) => `Swap ${a} and ${b}`,
+  tug: (_, { planet, way }) => `Move ${planet} one step ${way === 'cw' ? 'clockwise' : 'counter-clockwise'}`,
+  // trade
+  give: (_, unit) => `Give ${unitName(unit)}`,
+  ask: (_, unit) => `Ask for ${unitName(unit)}`,
+  propose: () => 'Propose the deal',
+  cancel: () => 'Call off the deal',
+  accept: () => 'Accept the deal',
+  reject: () => 'Refuse the deal',
+  counter: () => 'Make a counter-offer',
+  hand: (_, { card }) => `Hand over ${cardName(card)}`,
+  // planets
+  amount: (_, { energy }) => `Take ${energy} energy`,
+  recruit: (state, { count: n }, { seat }) =>
+    `Burn ${count(n, 'resource')} for ${count(n + bonus(state, seat, 'venusBonus'), 'explorer')}`,
+  vote: (state, { option, space }, { step }) => {
+    const reward = LAWS[`${state.event}${option}`]?.reward ?? [];
+    const gain = space === 'leader' ? 'take the Leader token' : opsText(reward);
+    return `${step === 'rivalVote' ? 'The opponent votes' : 'Vote'} for ${optionName(state.event, option)}: ${gain}`;
+  },
+  engineer: (state, { count: n }, { seat }) =>
+    `Burn ${count(upgradePrice(state, seat, n), 'resource')} for ${count(n, 'upgrade')}`,
+  install: installing,
+  take: (state, { card }, { step, seat }) => {
+    if (step === 'research') return `Take ${cardName(card)}: ${researchText(card)}`;
+    const price = step === 'market' ? exoplanetPrice(state, seat) : 0;
+    return `Take ${cardName(card)}${price > 0 ? ` for ${count(price, 'resource')}` : ''}: ${exoplanetText(card)}`;
+  },
+  refresh: () => 'Replace the market by new exoplanets',
+  // effects
+  boon: (_, { choice }, frame) =>
+    choice === 'none' ? 'Take neither effect' : effectText((frame as { card?: Card }).card ?? '', choice),
+  keep: (_, { card }) => `Keep ${cardName(card)}, ${objectiveText(card)}`,
+  tech: (_, { card }) => `Take ${cardName(card)}: ${techText(card)}`,
+  return: (_, { card }) => `Give back ${TECH[card]?.name}`,
+  convert: (_, __, frame) => {
+    const { burn, gain } = frame as Extract<Frame, { step: 'convert' }>;
+    return `Burn ${count(burn, 'resource')} for ${count(gain, 'upgrade')}`;
+  },
+  sweep: (state, { at }) => `Remove ${energyAt(state, at)} energy from ${at}`,
+  band: (state, { band }) => {
+    const energy = state.energy.reduce((sum, amount, at) => sum + (BAND[at] === band ? amount : 0), 0);
+    return `Clear ${bandName(band)}: ${energy} energy`;
+  },
+  shove: (_, { planet, steps }) => `Move ${planet} ${count(steps, 'step')}`,
+  teleport: (state, { from, to }, { seat }) =>
+    `Teleport ${fromWords(state, seat, from)}to ${to}${nextTo(state, to)}`,
+  ungate: (_, { at }) => `Take back the wormhole in ${at}`,
+  gate: (state, { at }) => `Open a wormhole in ${at}${nextTo(state, at)}`,
+  dig: (state, { at }, { seat }) => `Mine the tile in ${place(at)}${valueWords(state, at, seat)}`,
+  rob: (_, { whom }, __, names) => `Take explorers from ${nameOf(names, whom)}`,
+  peek: (_, { at }) => `Look at the tile in ${place(at)}`,
+  scrap: (_, { card }, frame) =>
+    `Burn ${cardName(card)}: ${opsText((frame as Extract<Frame, { step: 'scrap' }>).then)}`,
+  map: (_, { card, choice }) => `${cardName(card)}, ${effectText(card, choice)}`,
+  push: (_, __, frame) => `Move ${planetIn(frame)} one step`,
+  react: (_, __, frame) => `Use ${planetIn(frame)} as well`,
+  trim: (_, { card }) => `Burn ${cardName(card)}, ${objectiveText(card)}`,
+  orbit: (state, { to }) => `Ride along to ${to}${nextTo(state, to)}`,
+  stay: (_, __, frame) => (frame.step === 'push' ? `Leave ${planetIn(frame)} where it is` : 'Stay behind'),
+  decline: (_, __, frame) => DECLINED[frame.step]?.(frame) ?? 'Decline',
+  done: (_, __, { step }) => DONE[step] ?? 'Go on',
+  // upkeep and solo
+  enact: (state, { option }) =>
+    `Choose ${optionName(state.event, option)}: ${clause(LAWS[`${state.event}${option}`]?.text ?? '')}`,
+  amnesty: (_, { card }, frame) => {
+    const what = card === 'any' ? 'one of its objectives' : `${cardName(card)}`;
+    return `Burn ${what}: ${opsText((frame as Extract<Frame, { step: 'amnesty' }>).gain)}`;
+  },
+  drain: (state, { at }) => `Put a wormhole in ${at} and drain ${energyAt(state, at)} energy`,
+};
+
+const DECLINED: Readonly<Record<string, (frame: Asking) => string>> = {
+  react: () => 'Do not use it now',
+  convert: () => 'Burn no more resources',
+  teleport: () => 'Do not teleport',
+  scrap: (frame) => `Burn none: ${opsText((frame as Extract<Frame, { step: 'scrap' }>).else)}`,
+  amnesty: () => 'Burn none',
+};
+
+const DONE: Readonly<Record<string, string>> = {
+  sweep: 'Clear no more sectors',
+  peek: 'Look at no more tiles',
+  map: 'Use no more exoplanets',
+};
+
+function planetIn(frame: Asking): string {
+  return PLANETS[(frame as { planet?: number }).planet ?? 0] as string;
+}
+
+function energyAt({ energy }: State, at: string): number {
+  return energy[cellOf(at)] as number;
+}
+
+/** `+4 energy`: as much as fits. */
+function fitting(state: State, seat: Seat, energy: number): string {
+  return `+${Math.min(energy, energyCapacity(state, seat) - playerOf(state, seat).energy)} energy`;
+}
+
+/** Which ship it is needs no telling where there is one. */
+function fromWords(state: State, seat: Seat, from: string): string {
+  return playerOf(state, seat).ships.length > 1 ? `from ${from} ` : '';
+}
+
+/** ` (value 4)` where the seat knows it. */
+function valueWords(state: State, at: string, seat: Seat): string {
+  const tile = tileAt(state, cellOf(at));
+  return tile !== undefined && (tile.known & bit(seat)) !== 0 ? ` (value ${tile.value})` : '';
+}
+
+function tileWords(state: State, at: string, seat: Seat): string {
+  return tileAt(state, cellOf(at)) === undefined ? '' : `, with a tile${valueWords(state, at, seat)}`;
+}
+
+function installing(state: State, { machine }: Extract<Move, { type: 'install' }>, frame: Asking): string {
+  const { seat, left, same } = frame as Extract<Frame, { step: 'install' }>;
+  const player = playerOf(state, seat);
+  const faction = player.faction as FactionId;
+  const at = MACHINES.indexOf(machine);
+  const slots = slotsOf(faction, at);
+  const before = player.upgrades[at] as number;
+  const after = Math.min(slots, before + (same ? left : 1));
+  const done = levelsOf(faction, at).findLast(({ upTo }) => before < upTo && after >= upTo);
+  const level = done === undefined ? '' : `: ${levelName(machine, done.level, faction)} complete`;
+  return `Upgrade ${machineName(machine, faction)} to ${after} of ${slots}${level}`;
+}

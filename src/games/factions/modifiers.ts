@@ -16,22 +16,22 @@ export const LAWS = Object.fromEntries(
   Object.values(EVENT).flatMap(({ id, options }) => options.map((option) => [`${id}${option.key}`, option])),
 );
 
-function byTech({ players }: State, seat: Seat, modifier: Modifier): number | undefined {
-  for (const card of players[seat]?.techs ?? []) {
+/** The values of the techs that have this modifier; the Deep State may hold two. */
+function byTechs({ players }: State, seat: Seat, modifier: Modifier): number[] {
+  return (players[seat]?.techs ?? []).flatMap((card) => {
     const { mod, value } = (TECH[card] as (typeof TECH)[string]).effect;
-    if (mod === modifier) return Number(value);
-  }
-  return undefined;
+    return mod === modifier ? [Number(value)] : [];
+  });
 }
 
 /** The sum of what event and techs add; seats below 0 have no techs that work. */
 export function bonus(state: State, seat: Seat, modifier: Modifier): number {
-  return (byLaw(state, modifier) ?? 0) + (byTech(state, seat, modifier) ?? 0);
+  return byTechs(state, seat, modifier).reduce((sum, value) => sum + value, byLaw(state, modifier) ?? 0);
 }
 
 /** The value event or tech put in the place of the usual one. */
 export function replaced(state: State, seat: Seat, modifier: Modifier): number | undefined {
-  return byLaw(state, modifier) ?? byTech(state, seat, modifier);
+  return byLaw(state, modifier) ?? byTechs(state, seat, modifier)[0];
 }
 
 export function holds(state: State, seat: Seat, tech: string): boolean {

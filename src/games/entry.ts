@@ -9,9 +9,10 @@ export interface Hints<State extends object, M extends Move> {
   weight(state: State, seat: Seat, move: M): number;
   /**
    * How good the position after each of these moves will be, on average over chance, all against the same
-   * measure: for games whose moves need not be tried, as they are too many or hang on dice.
+   * measure: for games whose moves need not be tried, as they are too many or hang on dice. Nothing where these
+   * moves are better tried.
    */
-  judge?(state: State, seat: Seat, moves: readonly M[]): readonly number[];
+  judge?(state: State, seat: Seat, moves: readonly M[]): readonly number[] | undefined;
 }
 
 /** The sentences of a game. Seats are told by the names given. */

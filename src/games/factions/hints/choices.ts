@@ -1,0 +1,122 @@
+import { BAND, cellOf } from '../board.ts';
+import { MACHINES } from '../facts.ts';
+import { tileAt } from '../mining.ts';
+import type { Frame, Move } from '../state.ts';
+import { answerWorth, cardWorth, draftWorth } from './deals.ts';
+import { freeWorth } from './errands.ts';
+import { gateWorths } from './gateways.ts';
+import { energyGain, giftWorth, researchWorth } from './gifts.ts';
+import { affordable, bestRecruits, stockOf, useGain } from './goals.ts';
+import { lawWorth } from './laws.ts';
+import { machineGain } from './machines.ts';
+import { actionWorths, probeWorth, turnWorths } from './orders.ts';
+import { effectOf, exoplanetGain, lossOf, oreOf, type Outlook, rewardWorth, techWorth } from './outlook.ts';
+import { pushGain } from './pushes.ts';
+import { rivalChoice } from './rivals.ts';
+import { sweepWorth } from './sweeps.ts';
+import { taskWorth } from './tasks.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** What a move promises, among the others of the same question. */
+type Worth = (move: Move) => number;
+type Judge<F extends Frame> = (outlook: Outlook, frame: F, moves: readonly Move[]) => Worth;
+type Choices = { readonly [Step in Frame['step']]?: Judge<Extract<Frame, { step: Step }>> };
+
+/** How each question is answered; those that are missing are answered by trying. */
+export const CHOICES: Choices = {
+  turn: (outlook, _frame, moves) => turnWorths(outlook, 'turn', moves),
+  begin: (outlook, _frame, moves) => turnWorths(outlook, 'begin', moves),
+  fly: (outlook, _frame, moves) => turnWorths(outlook, 'fly', moves),
+  landed: (outlook) => (move) => (move.type === 'mine' ? probeWorth(outlook, move.at) : freeWorth(outlook, move)),
+  action: (outlook) => actionWorths(outlook),
+  finish: (outlook) => (move) =>
+    move.type === 'trim' ? -taskWorth(outlook.state, outlook.seat, move.card, outlook.times) : freeWorth(outlook, move),
+  trim: (outlook) => (move) =>
+    -taskWorth(outlook.state, outlook.seat, (move as Extract<Move, { type: 'trim' }>).card, outlook.times),
+  draft: draftWorth,
+  answer: answerWorth,
+  hand: (outlook) => (move) => -cardWorth(outlook, (move as Extract<Move, { type: 'hand' }>).card),
+  push: (outlook, { planet }) => {
+    const gain = pushGain(outlook, planet);
+    return (move) => (move.type === 'push' ? gain : 0);
+  },
+  react: (outlook, { planet }) => {
+    const gain = useGain(outlook, planet, stockOf(outlook));
+    if (gain === undefined) return (move) => (move.type === 'react' ? -1 : 0);
+    const { energy, resources } = outlook.player;
+    const spent = energyGain(outlook, gain.stock.energy - energy) + outlook.resource * (gain.stock.resources - resources);
+    return (move) => (move.type === 'react' ? gain.worth + spent - WEIGHTS.react : 0);
+  },
+  amount: () => (move) => (move as Extract<Move, { type: 'amount' }>).energy,
+  recruit: (outlook) => {
+    const { count } = bestRecruits(outlook, stockOf(outlook));
+    return (move) => -Math.abs((move as Extract<Move, { type: 'recruit' }>).count - Math.max(1, count));
+  },
+  engineer: (outlook) => {
+    const count = affordable(outlook, stockOf(outlook));
+    return (move) => -Math.abs((move as Extract<Move, { type: 'engineer' }>).count - Math.max(1, count));
+  },
+  install: (outlook, { left, same }) => (move) => {
+    const machine = MACHINES.indexOf((move as Extract<Move, { type: 'install' }>).machine);
+    return machineGain(outlook.player, machine, same ? left : 1, outlook.times, outlook.builders, left);
+  },
+  vote: (outlook) => (move) => {
+    const { option, space } = move as Extract<Move, { type: 'vote' }>;
+    return (space === 'leader' ? WEIGHTS.leader : rewardWorth(outlook, option)) + lawWorth(outlook, option);
+  },
+  tie: (outlook) => (move) => lawWorth(outlook, (move as Extract<Move, { type: 'enact' }>).option),
+  market: (outlook) => (move) =>
+    move.type === 'take' ? exoplanetGain(outlook, move.card) - outlook.exoplanetPrice * outlook.resource : 0.25,
+  claim: (outlook, { who }) => (move) => {
+    const { card } = move as Extract<Move, { type: 'take' }>;
+    return who < 0 ? rivalChoice(outlook.state, move) : exoplanetGain(outlook, card);
+  },
+  research: (outlook, { who }) => (move) => {
+    const { card } = move as Extract<Move, { type: 'take' }>;
+    return who < 0 ? rivalChoice(outlook.state, move) : researchWorth(outlook, card);
+  },
+  tech: (outlook, { who }) => (move) =>
+    who < 0 ? 0 : techWorth(outlook.state, outlook.seat, (move as Extract<Move, { type: 'tech' }>).card, outlook.times),
+  return: (outlook) => (move) =>
+    -techWorth(outlook.state, outlook.seat, (move as Extract<Move, { type: 'return' }>).card, outlook.times),
+  keep: (outlook) => (move) =>
+    taskWorth(outlook.state, outlook.seat, (move as Extract<Move, { type: 'keep' }>).card, outlook.times),
+  boon: (outlook, { card }) => (move) => {
+    const { choice } = move as Extract<Move, { type: 'boon' }>;
+    return choice === 'none' ? 0 : giftWorth(outlook, effectOf(card, choice));
+  },
+  map: (outlook) => (move) => (move.type === 'map' ? giftWorth(outlook, effectOf(move.card, move.choice)) : 0),
+  convert: (outlook, { gain, burn }) => (move) =>
+    move.type === 'convert' ? (outlook.upgrades[gain] as number) - burn * outlook.resource : 0,
+  scrap: (outlook, { who, then, else: otherwise }) => (move) => {
+    if (who < 0) return rivalChoice(outlook.state, move);
+    if (move.type !== 'scrap') return giftWorth(outlook, otherwise);
+    return giftWorth(outlook, then) - lossOf(outlook, move.card);
+  },
+  dig: (outlook, { who }) => (move) => {
+    const tile = tileAt(outlook.state, cellOf((move as Extract<Move, { type: 'dig' }>).at));
+    return tile === undefined ? 0 : (who < 0 ? -1 : 1) * oreOf(outlook, tile);
+  },
+  rob: ({ state }) => (move) => state.players[(move as Extract<Move, { type: 'rob' }>).whom]?.explorers.length ?? 0,
+  peek: () => (move) => (move.type === 'peek' ? 1 : 0),
+  sweep: (outlook) => {
+    const worth = sweepWorth(outlook);
+    return (move) => (move.type === 'sweep' ? worth(cellOf(move.at)) : 0);
+  },
+  band: (outlook) => {
+    const worth = sweepWorth(outlook);
+    return (move) => {
+      const { band } = move as Extract<Move, { type: 'band' }>;
+      return BAND.reduce((sum, of, at) => (of === band ? sum + worth(at) : sum), 0);
+    };
+  },
+  gate: (outlook, _frame, moves) => gateWorths(outlook, moves),
+  amnesty: (outlook, { who, gain }) => (move) => {
+    if (who < 0) return rivalChoice(outlook.state, move);
+    if (move.type !== 'amnesty') return 0;
+    return giftWorth(outlook, gain) - taskWorth(outlook.state, outlook.seat, move.card, outlook.times);
+  },
+  window: (outlook) => (move) => freeWorth(outlook, move),
+  rivalVote: ({ state }) => (move) => rivalChoice(state, move),
+  drain: () => () => 0,
+};

@@ -1,0 +1,121 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { type Card, EXOPLANET } from '../facts.ts';
+import { requirement, strength, strengthOn } from '../exploring.ts';
+import { LAWS } from '../modifiers.ts';
+import { setPoints } from '../scoring.ts';
+import type { Exoplanet, State } from '../state.ts';
+import { plays } from '../verbs.ts';
+import type { Times } from './times.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Who goes where so that an exoplanet is explored. */
+export interface Mission {
+  readonly on: Card;
+  readonly crew: readonly Card[];
+}
+
+interface Site {
+  readonly card: Card;
+  readonly type: string;
+  readonly need: number;
+  readonly energy: number;
+  readonly resources: number;
+}
+
+function siteOf(state: State, seat: Seat, exoplanet: Exoplanet): Site {
+  const { type, production } = EXOPLANET[exoplanet.card] as (typeof EXOPLANET)[string];
+  const need = exoplanet.explored ? 0 : requirement(state, seat, exoplanet.card) - strengthOn(exoplanet);
+  return { card: exoplanet.card, type, need, ...production };
+}
+
+/** What the hand can explore at once: the cheapest crew for the site that adds most, again and again. */
+function missionsOf(sites: Site[], hand: Card[], types: string[]): Mission[] {
+  const missions: Mission[] = [];
+  for (;;) {
+    let best: { site: Site; crew: Card[]; score: number } | undefined;
+    const points = setPoints(types);
+    for (const site of sites) {
+      const crew = crewFor(site, hand);
+      if (crew === undefined) continue;
+      const score = setPoints([...types, site.type]) - points - WEIGHTS.explorer * crew.length;
+      if (best === undefined || score > best.score) best = { site, crew, score };
+    }
+    if (best === undefined) return missions;
+    const { site, crew } = best;
+    sites.splice(sites.indexOf(site), 1);
+    for (const card of crew) hand.splice(hand.indexOf(card), 1);
+    types.push(site.type);
+    missions.push({ on: site.card, crew });
+  }
+}
+
+/** The strongest first, then the weakest that still suffices in place of the last one. */
+function crewFor({ card, need }: Site, hand: readonly Card[]): Card[] | undefined {
+  const ranked = hand
+    .map((explorer) => ({ explorer, force: strength(explorer, card) }))
+    .toSorted((a, b) => b.force - a.force);
+  const crew: Card[] = [];
+  let left = need;
+  for (let i = 0; i < ranked.length; i++) {
+    const { explorer, force } = ranked[i] as (typeof ranked)[number];
+    if (force === 0) return undefined;
+    if (force < left) {
+      crew.push(explorer);
+      left -= force;
+      continue;
+    }
+    let last = i;
+    while (last + 1 < ranked.length && (ranked[last + 1] as (typeof ranked)[number]).force >= left) last++;
+    crew.push((ranked[last] as (typeof ranked)[number]).explorer);
+    return crew;
+  }
+  return undefined;
+}
+
+/** What explorers in hand can explore now, best first. */
+export function missions(state: State, seat: Seat, exoplanets: readonly Exoplanet[], hand: readonly Card[]): Mission[] {
+  const sites = exoplanets.map((exoplanet) => siteOf(state, seat, exoplanet));
+  const types = exoplanets.flatMap(({ explored }, i) => (explored ? [(sites[i] as Site).type] : []));
+  return missionsOf(
+    sites.filter((_, i) => !(exoplanets[i] as Exoplanet).explored),
+    hand.slice(),
+    types,
+  );
+}
+
+/** What exoplanets and explorers in hand are worth together. */
+export function coloniesWorth(
+  state: State,
+  seat: Seat,
+  exoplanets: readonly Exoplanet[],
+  cards: readonly Card[],
+  times: Times,
+): number {
+  const hand = cards.slice();
+  const all = exoplanets.map((exoplanet) => siteOf(state, seat, exoplanet));
+  const types = all.flatMap(({ type }, i) => ((exoplanets[i] as Exoplanet).explored ? [type] : []));
+  const open = all.filter((_, i) => !(exoplanets[i] as Exoplanet).explored);
+  missionsOf(open, hand, types);
+  const always = plays(state, seat, 'sop');
+  const settlers = LAWS[state.bequest]?.effect.mod === 'vpPerExploredExoplanet' ? 1 : 0;
+  let worth = setPoints(types) + settlers * types.length;
+  for (const site of all)
+    if (always || !open.includes(site)) worth += harvest(site, times);
+  const hopes = open.toSorted((a, b) => a.need - b.need);
+  for (const site of hopes) {
+    const points = setPoints([...types, site.type]) - setPoints(types) + settlers;
+    const helped = hand.reduce((sum, card) => sum + strength(card, site.card), 0);
+    const missing = Math.max(0.5, (site.need - helped) / WEIGHTS.strength);
+    hand.length = 0;
+    const chance = (WEIGHTS.explored[times.rounds] as number) * WEIGHTS.perExplorer ** missing;
+    const cost = Math.min(site.need / WEIGHTS.strength, missing) * (times.last ? 0.5 : 0.75);
+    worth += Math.max(0, chance * (points + (always ? 0 : 0.7 * harvest(site, times))) - cost * 0.6);
+    types.push(site.type);
+  }
+  return worth + hand.length * (times.last ? WEIGHTS.lastExplorer : WEIGHTS.explorer);
+}
+
+function harvest({ energy, resources }: Site, { harvests, last }: Times): number {
+  const energyWorth = last ? 0 : WEIGHTS.savedEnergy * energy * (harvests - 1);
+  return energyWorth + resources * (WEIGHTS.resource * (harvests - 1) * 0.8 + (harvests > 0 ? WEIGHTS.lastResource : 0));
+}

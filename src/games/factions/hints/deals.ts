@@ -1,0 +1,192 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { type Card, EXPLORER, OBJECTIVE } from '../facts.ts';
+import type { Deal, Frame, Move, Player, State, Unit } from '../state.ts';
+import { aroundMercury, energyCapacity, playerOf, resourceCapacity } from '../verbs.ts';
+import { holdingsWorth } from './holdings.ts';
+import { type Outlook, outlookOf } from './outlook.ts';
+import { taskWorth } from './tasks.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Deals that help both sides: few kinds, proposed rarely, and taken only for a gain. */
+
+export interface Offer {
+  readonly partner: Seat;
+  readonly give: readonly Unit[];
+  readonly ask: readonly Unit[];
+}
+
+/** Turns between two offers of a seat. */
+const EVERY = 3;
+
+/** What a seat would lose least in giving up. */
+export function cardWorth({ state, seat, times }: Outlook, card: Card): number {
+  return card in OBJECTIVE ? taskWorth(state, seat, card, times) : (EXPLORER[card]?.number ?? 0);
+}
+
+/** The best deal to offer in this turn, or nothing. */
+export function bestDeal(outlook: Outlook): Offer | undefined {
+  const { state, player } = outlook;
+  if (state.turn.offers > 0 || player.turns % EVERY !== 0) return undefined;
+  let best: { offer: Offer; gain: number } | undefined;
+  for (const offer of offersOf(outlook)) {
+    const gain = dealGain(state, outlook.seat, offer.give, offer.ask, true);
+    if (gain < WEIGHTS.deal || (best !== undefined && gain <= best.gain)) continue;
+    if (dealGain(state, offer.partner, offer.ask, offer.give, false) < WEIGHTS.deal) continue;
+    best = { offer, gain };
+  }
+  return best?.offer;
+}
+
+const RESOURCE: Unit = { what: 'resource', item: '1' };
+const ENERGY: Unit = { what: 'energy', item: '4' };
+
+function offersOf({ state, seat, player }: Outlook): Offer[] {
+  const found: Offer[] = [];
+  state.players.forEach((other, partner) => {
+    if (partner === seat || tooFarAhead(state, seat, partner)) return;
+    const add = (give: Unit[], ask: Unit[]) => {
+      if (hasRoom(state, seat, give, ask) && hasRoom(state, partner, ask, give)) found.push({ partner, give, ask });
+    };
+    if (player.resources > 0 && other.energy >= 4) add([RESOURCE], [ENERGY]);
+    if (other.resources > 0 && player.energy >= 4) add([ENERGY], [RESOURCE]);
+    for (const own of player.exoplanets) {
+      for (const theirs of other.exoplanets)
+        add([{ what: 'exoplanet', item: own.card }], [{ what: 'exoplanet', item: theirs.card }]);
+    }
+  });
+  return found;
+}
+
+function hasRoom(state: State, seat: Seat, out: readonly Unit[], into: readonly Unit[]): boolean {
+  const { energy, resources } = playerOf(state, seat);
+  return (
+    energy + amount(into, 'energy') - amount(out, 'energy') <= energyCapacity(state, seat) &&
+    resources + amount(into, 'resource') - amount(out, 'resource') <= resourceCapacity(state, seat)
+  );
+}
+
+function amount(units: readonly Unit[], what: Unit['what']): number {
+  return units.reduce((sum, unit) => (unit.what === what ? sum + Number(unit.item) : sum), 0);
+}
+
+function tooFarAhead(state: State, seat: Seat, other: Seat): boolean {
+  return standing(state, other) - standing(state, seat) > WEIGHTS.lead;
+}
+
+function standing(state: State, seat: Seat): number {
+  const { upgrades, completed, exoplanets } = playerOf(state, seat);
+  const explored = exoplanets.filter((exoplanet) => exoplanet.explored).length;
+  return upgrades.reduce((sum, count) => sum + count, 0) * 1.6 + completed.length * 3 + explored * 2;
+}
+
+// ── What a deal brings ────────────────────────────────────────────────────────────────────────────
+
+/** What a side gains; of others only what lies open is known. */
+function dealGain(state: State, seat: Seat, out: readonly Unit[], into: readonly Unit[], own: boolean): number {
+  if ([...out, ...into].some(({ item }) => item === 'any')) return -1;
+  const before = { ...playerOf(state, seat) };
+  if (!own) Object.assign(before, { explorers: [], objectives: [] });
+  const after = exchanged(state, before, out, into);
+  const worth = (player: Player) => stockWorth(state, seat, player);
+  return worth(after) - worth(before);
+}
+
+function exchanged({ players }: State, player: Player, out: readonly Unit[], into: readonly Unit[]): Player {
+  const after: Player = {
+    ...player,
+    upgrades: player.upgrades.slice(),
+    explorers: player.explorers.slice(),
+    objectives: player.objectives.slice(),
+    exoplanets: player.exoplanets.slice(),
+    techs: player.techs.slice(),
+  };
+  for (const unit of out) move(players, after, unit, -1);
+  for (const unit of into) move(players, after, unit, 1);
+  return after;
+}
+
+const UPGRADED: Readonly<Record<string, number>> = { batteries: 0, cargo: 1, alcubierre: 2, sails: 3, probes: 4 };
+
+function move(players: readonly Player[], to: Player, { what, item }: Unit, sign: 1 | -1): void {
+  switch (what) {
+    case 'resource':
+      to.resources += sign;
+      return;
+    case 'energy':
+      to.energy += sign * Number(item);
+      return;
+    case 'upgrade': {
+      const machine = UPGRADED[item] as number;
+      to.upgrades[machine] = (to.upgrades[machine] as number) + sign;
+      return;
+    }
+    case 'exoplanet': {
+      const found = players.flatMap(({ exoplanets }) => exoplanets).find(({ card }) => card === item);
+      if (sign > 0 && found !== undefined) to.exoplanets.push(found);
+      else remove(to.exoplanets, item);
+      return;
+    }
+    case 'tech':
+      if (sign > 0) to.techs.push(item);
+      else to.techs.splice(to.techs.indexOf(item), 1);
+      return;
+    default: {
+      const hand = what === 'explorer' ? to.explorers : to.objectives;
+      if (sign > 0) hand.push({ card: item, known: 0 });
+      else remove(hand, item);
+    }
+  }
+}
+
+function remove(list: { readonly card: Card }[], card: Card): void {
+  const at = list.findIndex((item) => item.card === card);
+  if (at >= 0) list.splice(at, 1);
+}
+
+function stockWorth(state: State, seat: Seat, player: Player): number {
+  const then = { ...state, players: state.players.with(seat, player) };
+  const outlook = outlookOf(then, seat);
+  return holdingsWorth(outlook) + player.resources * outlook.resource + energyWorth(outlook);
+}
+
+/** Energy is dear far from Mercury and cheap beside it. */
+function energyWorth({ state, player, times }: Outlook): number {
+  const beside = player.ships.some((ship) => aroundMercury(state).includes(ship));
+  if (times.last && (player.passed || state.upkeep)) return 0;
+  if (beside) return WEIGHTS.spareEnergy * player.energy;
+  const needed = Math.min(player.energy, 8);
+  return WEIGHTS.neededEnergy * needed + WEIGHTS.savedEnergy * (player.energy - needed);
+}
+
+// ── Drafting and answering ────────────────────────────────────────────────────────────────────────
+
+type Draft = Extract<Frame, { step: 'draft' }>;
+
+/** The draft is filled with the deal that was meant, one unit after the other. */
+export function draftWorth(outlook: Outlook, draft: Draft): (move: Move) => number {
+  const { state } = outlook;
+  const fresh = { ...outlook, state: { ...state, turn: { ...state.turn, offers: 0 } } };
+  const meant = draft.counter ? undefined : bestDeal(fresh);
+  if (meant === undefined || meant.partner !== draft.partner) return (choice) => (choice.type === 'cancel' ? 1 : 0);
+  const give = meant.give[draft.give.length];
+  const ask = meant.ask[draft.ask.length];
+  return (choice) => {
+    if (choice.type === 'give') return give !== undefined && same(give, choice) ? 3 : -1;
+    if (choice.type === 'ask') return give === undefined && ask !== undefined && same(ask, choice) ? 3 : -1;
+    if (choice.type === 'propose') return give === undefined && ask === undefined ? 2 : -1;
+    return 1;
+  };
+}
+
+function same({ what, item }: Unit, choice: { readonly what: string; readonly item: string }): boolean {
+  return what === choice.what && item === choice.item;
+}
+
+export function answerWorth(outlook: Outlook, { maker, give, ask }: Deal): (move: Move) => number {
+  const { state, seat } = outlook;
+  const gain = tooFarAhead(state, seat, maker) ? -1 : dealGain(state, seat, ask, give, true);
+  return (choice) => {
+    if (choice.type === 'accept') return gain > WEIGHTS.accept ? 1 : -1;
+    return choice.type === 'reject' ? 0 : -2;
+  };
+}

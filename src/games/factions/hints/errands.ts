@@ -1,0 +1,49 @@
+import { OBJECTIVE } from '../facts.ts';
+import type { Move } from '../state.ts';
+import { plays } from '../verbs.ts';
+import { missions } from './colonies.ts';
+import type { Outlook } from './outlook.ts';
+
+/** What is done for nothing whenever it can be, and what is never done. */
+export const AT_ONCE = 50;
+export const NEVER = -50;
+
+/** Free actions: objectives are completed at once, explorers placed where they finish something. */
+export function freeWorth(outlook: Outlook, move: Move): number {
+  switch (move.type) {
+    case 'complete':
+      return AT_ONCE;
+    case 'place':
+      return placeWorth(outlook, move.card, move.on);
+    case 'spy':
+      return 1;
+    case 'burn':
+      return tops(outlook) ? 1 : NEVER;
+    case 'rescue':
+    case 'invert':
+    case 'tug':
+    case 'beacon':
+      return NEVER;
+    default:
+      return 0;
+  }
+}
+
+/** Explorers stay free for better places until the round ends, but for those whose exoplanets work at once. */
+function placeWorth({ state, seat, player }: Outlook, card: string, on: string): number {
+  if (!state.upkeep && !plays(state, seat, 'sop') && !wantsCrowd(player.objectives)) return NEVER;
+  const hand = player.explorers.map((held) => held.card);
+  const planned = missions(state, seat, player.exoplanets, hand);
+  return planned.some((mission) => mission.on === on && mission.crew.includes(card)) ? AT_ONCE - 10 : NEVER;
+}
+
+function wantsCrowd(objectives: readonly { readonly card: string }[]): boolean {
+  return objectives.some(({ card }) => OBJECTIVE[card]?.condition.p === 'explorersOnOneExoplanetAtLeast');
+}
+
+/** Whether burning a little fills the battery as an objective asks. */
+function tops({ state, player, battery, burn }: Outlook): boolean {
+  if (!state.upkeep || !player.objectives.some(({ card }) => OBJECTIVE[card]?.condition.p === 'energyFull')) return false;
+  const missing = Math.ceil((battery - player.energy) / burn);
+  return missing > 0 && missing <= Math.min(2, player.resources);
+}

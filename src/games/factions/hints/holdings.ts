@@ -1,0 +1,57 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { type FactionId, OBJECTIVE, RIVAL_SCORING } from '../facts.ts';
+import { pointsOf, rivalPoints } from '../scoring.ts';
+import type { State } from '../state.ts';
+import { isSolo, rivalOf } from '../verbs.ts';
+import { coloniesWorth } from './colonies.ts';
+import { machinesWorth } from './machines.ts';
+import { type Outlook, outlookOf, techWorth } from './outlook.ts';
+import { tasksWorth } from './tasks.ts';
+import { type Effort, type Moment, planOf } from './tour.ts';
+import { WEIGHTS } from './weights.ts';
+
+const GLANCE: Effort = { depth: 3, width: 3 };
+
+/** How good a position is for a seat: what it owns, and what it can make of the rest of the round. */
+export function valueOf(state: State, seat: Seat): number {
+  const rival = isSolo(state) ? rivalWorth(state) : 0;
+  if (state.over) return pointsOf(state, seat) - rival;
+  const player = state.players[seat];
+  if (player === undefined || player.ships.length === 0) return -rival;
+  const outlook = outlookOf(state, seat);
+  return holdingsWorth(outlook) + planOf(outlook, momentOf(state, seat), GLANCE).worth - rival;
+}
+
+/** What a seat owns but for energy and resources. */
+export function holdingsWorth({ state, seat, player, times, builders }: Outlook): number {
+  const { faction, upgrades, exoplanets, explorers, techs, completed, penalty } = player;
+  const hand = explorers.map(({ card }) => card);
+  return (
+    machinesWorth(faction as FactionId, upgrades, times, builders) +
+    coloniesWorth(state, seat, exoplanets, hand, times) +
+    tasksWorth(state, seat, times) +
+    techs.reduce((sum, card) => sum + techWorth(state, seat, card, times), 0) +
+    completed.reduce((sum, card) => sum + (OBJECTIVE[card]?.vp ?? 0), 0) +
+    (state.leader === seat ? WEIGHTS.leader / 2 : 0) -
+    penalty
+  );
+}
+
+/** Where a seat stands in its turn. */
+export function momentOf({ turn, stack }: State, seat: Seat): Moment {
+  if (turn.seat !== seat) return 'fresh';
+  for (const frame of stack.toReversed()) {
+    if (frame.step === 'begin') return turn.moved ? 'flying' : 'begun';
+    if (frame.step === 'fly') return 'flying';
+    if (frame.step === 'landed' || frame.step === 'action') return 'landed';
+    if (frame.step === 'turn' || frame.step === 'finish') return 'fresh';
+  }
+  return 'fresh';
+}
+
+/** What the solo opponent has, with a guess at what its resources and explorers will become. */
+function rivalWorth(state: State): number {
+  const { resources, explorers } = rivalOf(state);
+  const { upgradesPerVp } = RIVAL_SCORING[state.options.difficulty];
+  return rivalPoints(state) + (0.4 * resources) / upgradesPerVp + 0.4 * explorers.length;
+}

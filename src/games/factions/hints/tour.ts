@@ -1,0 +1,310 @@
+import { BAND, BAND_SIZES, BELT, isOuter, type Sector, sectorAt } from '../board.ts';
+import { ALCUBIERRE, PASS_ENERGY, PROBES, SAILS } from '../facts.ts';
+import { mayUseTech, plainPrice } from '../flight.ts';
+import { replaced, SUNWARD_TETHER } from '../modifiers.ts';
+import type { State } from '../state.ts';
+import { aroundMercury, isComplete, isSolo, plays } from '../verbs.ts';
+import { type Goal, goalsOf, type Stock, useGain } from './goals.ts';
+import type { Outlook } from './outlook.ts';
+import { costsTo, entering, FAR, type Roads, roadsFrom, type Traffic, wayTo } from './roads.ts';
+import { turnsLeft } from './times.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** The next goal and the way there, where the ship is being the first sector of it. */
+export interface Leg {
+  readonly goal: Goal | 'charge';
+  readonly way: readonly Sector[];
+}
+
+/** A place on a tour, between two turns. */
+interface Stop extends Stock {
+  readonly ships: readonly Sector[];
+  readonly prices: readonly number[];
+  readonly done: readonly Goal[];
+  readonly right: boolean;
+  readonly turns: number;
+  readonly worth: number;
+  readonly first: Leg | undefined;
+  readonly score: number;
+}
+
+export interface Plan {
+  /** What the rest of the round brings, over and above what is owned. */
+  readonly worth: number;
+  /** What passing now brings. */
+  readonly pass: number;
+  /** What to do first; nothing if passing is best. */
+  readonly first: Leg | undefined;
+}
+
+export interface Effort {
+  readonly depth: number;
+  readonly width: number;
+}
+
+/** When in its turn a seat plans: before it, while its ship flies, or when it has landed. */
+export type Moment = 'fresh' | 'begun' | 'flying' | 'landed';
+
+interface Course {
+  readonly outlook: Outlook;
+  readonly goals: readonly Goal[];
+  readonly home: readonly number[];
+  /** The way to Mercury on an empty board. */
+  readonly next: readonly number[];
+  readonly turns: number;
+  readonly moment: Moment;
+}
+
+export function pricesFor(state: State, seat: number): number[] {
+  const most = replaced(state, -1, 'maxMoveCost') ?? Number.POSITIVE_INFINITY;
+  return state.energy.map((_, at) => Math.min(most, plainPrice(state, seat, at)));
+}
+
+export function planOf(outlook: Outlook, moment: Moment, { depth, width }: Effort): Plan {
+  const { state, seat, player } = outlook;
+  const prices = pricesFor(state, seat);
+  const mercury = aroundMercury(state);
+  const empty = prices.map((_, at) => (isOuter(at) ? (isComplete(player, SAILS) ? 1 : 2) : 1));
+  const course: Course = {
+    outlook,
+    goals: goalsOf(outlook, prices),
+    home: costsTo({ prices, gates: state.gates }, mercury),
+    next: costsTo({ prices: empty, gates: state.gates }, mercury),
+    turns: turnsLeft(state, seat),
+    moment,
+  };
+  const start: Stop = {
+    ships: player.ships,
+    energy: player.energy,
+    resources: player.resources,
+    built: 0,
+    recruited: 0,
+    taken: 0,
+    drawn: 0,
+    prices,
+    done: [],
+    right: false,
+    turns: 0,
+    worth: 0,
+    first: undefined,
+    score: 0,
+  };
+  const pass = passWorth(course, start);
+  let best: Stop = { ...start, score: pass };
+  let beam = [start];
+  for (let level = 0; level < Math.min(depth, course.turns) && beam.length > 0; level++) {
+    const found = beam.flatMap((stop) => legsFrom(course, stop, level === 0 ? moment : 'fresh'));
+    found.sort((a, b) => b.score - a.score);
+    beam = diverse(found, width);
+    for (const stop of beam) if (stop.score > best.score) best = stop;
+  }
+  return { worth: best.score, pass, first: best.first };
+}
+
+/** The best of them, but not all with the same beginning. */
+function diverse(stops: readonly Stop[], width: number): Stop[] {
+  const kept: Stop[] = [];
+  for (const stop of stops) {
+    if (kept.length >= width) break;
+    const same = kept.filter(({ first }) => first?.goal === stop.first?.goal).length;
+    if (same * 2 < width) kept.push(stop);
+  }
+  return kept;
+}
+
+// ── Legs ──────────────────────────────────────────────────────────────────────────────────────────
+
+function legsFrom(course: Course, stop: Stop, moment: Moment): Stop[] {
+  const { outlook, goals } = course;
+  const { state, seat } = outlook;
+  const traffic: Traffic = { prices: stop.prices, gates: state.gates };
+  const fresh = moment === 'fresh' || moment === 'begun';
+  const closed = fresh ? [] : state.turn.entered;
+  const first = fresh || closed.length === 0 ? replaced(state, seat, 'firstSectorCost') : undefined;
+  const starts = fresh ? startsOf(outlook, stop) : stop.ships.slice(0, 1);
+  const energy = stop.energy + stop.resources * outlook.burn;
+  const roads =
+    moment === 'landed' ? undefined : roadsFrom(traffic, starts, energy, { first, closed });
+  const found: Stop[] = [];
+  if (moment === 'fresh' && mayCharge(outlook, stop)) found.push(charged(course, stop));
+  for (const goal of goals) {
+    if (!goal.again && stop.done.includes(goal)) continue;
+    if (goal.right && stop.right) continue;
+    const way = wayFor(course, stop, goal, moment, traffic, roads, { first, closed });
+    if (way === undefined) continue;
+    const next = reached(course, stop, goal, way);
+    if (next !== undefined) found.push(next);
+  }
+  return found;
+}
+
+/** Where a Movement may begin: any own ship, and where drives take it first. */
+export function startsOf({ state, seat, player }: Outlook, { ships }: { readonly ships: readonly Sector[] }): Sector[] {
+  const starts = new Set(ships);
+  if (isComplete(player, ALCUBIERRE)) {
+    for (const ship of ships) {
+      const band = BAND[ship] as number;
+      if (band === BELT) continue;
+      for (let i = 0; i < (BAND_SIZES[band] as number); i++) starts.add(sectorAt(band, i));
+    }
+  }
+  if (mayUseTech(state, seat, SUNWARD_TETHER)) for (const at of aroundMercury(state)) starts.add(at);
+  return [...starts];
+}
+
+function mayCharge({ state, battery, player }: Outlook, { ships, energy }: Stop): boolean {
+  const near = aroundMercury(state);
+  return player.faction !== '' && energy <= battery - 2 && ships.some((ship) => near.includes(ship));
+}
+
+function charged(course: Course, stop: Stop): Stop {
+  const { battery, charge } = course.outlook;
+  return scored(course, {
+    ...stop,
+    energy: Math.min(battery, stop.energy + charge),
+    turns: stop.turns + 1,
+    first: stop.first ?? { goal: 'charge', way: stop.ships },
+  });
+}
+
+interface Way {
+  readonly way: readonly Sector[];
+  readonly cost: number;
+}
+
+type Rules = { readonly first?: number | undefined; readonly closed: readonly Sector[] };
+
+function wayFor(
+  { home, outlook }: Course,
+  stop: Stop,
+  goal: Goal,
+  moment: Moment,
+  traffic: Traffic,
+  roads: Roads | undefined,
+  rules: Rules,
+): Way | undefined {
+  const [ship] = stop.ships as [Sector];
+  const here: Way = { way: [ship], cost: 0 };
+  if (goal.kind === 'anywhere') return here;
+  const { placed } = outlook.state.turn;
+  if (moment === 'fresh' || moment === 'begun') {
+    if (goal.kind === 'mine') {
+      const on = stop.ships.find((at) => goal.at.includes(at));
+      if (on !== undefined) return { way: [on], cost: 0 };
+    }
+  } else if (goal.at.includes(ship) && goal.kind !== 'land') {
+    if (!goal.placing || placed.some((sector) => goal.at.includes(sector))) return here;
+  }
+  if (roads === undefined) return undefined;
+  let best: { to: Sector; from: Sector; cost: number; rank: number } | undefined;
+  for (const to of goal.at) {
+    const { cost, from } = entering(traffic, roads, to, rules);
+    if (cost >= FAR) continue;
+    if (goal.hops > 0 && (roads.hops[from] as number) + 1 < goal.hops) continue;
+    const rank = cost + 0.3 * Math.min(home[to] as number, 30);
+    if (best === undefined || rank < best.rank) best = { to, from, cost, rank };
+  }
+  if (best === undefined) return undefined;
+  return { way: wayTo(roads, best.to, best.from), cost: best.cost };
+}
+
+/** The place after a goal; nothing if it is not worth it. */
+function reached(course: Course, stop: Stop, goal: Goal, { way, cost }: Way): Stop | undefined {
+  const { outlook, goals } = course;
+  const burned = Math.max(0, Math.ceil((cost - stop.energy) / outlook.burn));
+  if (burned > stop.resources) return undefined;
+  let stock: Stock = {
+    energy: stop.energy - cost + burned * outlook.burn,
+    resources: stop.resources - burned,
+    built: stop.built,
+    recruited: stop.recruited,
+    taken: stop.taken,
+    drawn: stop.drawn,
+  };
+  const done = [...stop.done];
+  const to = way[way.length - 1] as Sector;
+  if (way.length > 1 && goal.kind !== 'mine' && isComplete(outlook.player, PROBES)) {
+    const tile = goals.find((other) => other.kind === 'mine' && other.at.includes(to) && !done.includes(other));
+    if (tile !== undefined && stock.resources + 2 <= outlook.hold) {
+      done.push(tile);
+      stock = { ...stock, resources: Math.min(outlook.hold, stock.resources + tile.yield) };
+    }
+  }
+  let worth = 0;
+  switch (goal.kind) {
+    case 'mine': {
+      const room = outlook.hold - stock.resources;
+      if (room < 1) return undefined;
+      stock = { ...stock, resources: stock.resources + Math.min(room, goal.yield) };
+      worth = outlook.errands.tile;
+      break;
+    }
+    case 'use': {
+      const gain = useGain(outlook, goal.as, stock);
+      if (gain === undefined) return undefined;
+      ({ worth, stock } = gain);
+      break;
+    }
+    default:
+      worth = goal.yield;
+      if (goal.move.type === 'photosynthesis') stock = { ...stock, energy: outlook.battery };
+  }
+  done.push(goal);
+  const [from] = way as [Sector];
+  const ships = plays(outlook.state, outlook.seat, 'androids') && way.length > 1 ? [to, from] : [to];
+  return scored(course, {
+    ...stop,
+    ...stock,
+    ships: way.length > 1 ? ships : stop.ships,
+    prices: way.length > 1 ? pricesAfter(outlook.state, stop.prices, way) : stop.prices,
+    done,
+    right: stop.right || goal.right,
+    turns: stop.turns + 1,
+    worth: stop.worth + worth * WEIGHTS.later ** stop.turns,
+    first: stop.first ?? { goal, way },
+  });
+}
+
+/** What has been paid raises prices; it stays in the sectors. */
+function pricesAfter(state: State, prices: readonly number[], way: readonly Sector[]): number[] {
+  const after = prices.slice();
+  const most = replaced(state, -1, 'maxMoveCost') ?? Number.POSITIVE_INFINITY;
+  for (const at of way.slice(1)) {
+    const price = prices[at] as number;
+    const fresh = state.energy[at] === 0 && price === 2;
+    after[at] = Math.min(most, fresh ? 3 : 2 * price);
+  }
+  return after;
+}
+
+// ── What a place is worth ─────────────────────────────────────────────────────────────────────────
+
+function scored(course: Course, stop: Stop): Stop {
+  const trapped = course.turns > stop.turns ? trap(course, stop) : 0;
+  const score = stop.worth + passWorth(course, stop) - WEIGHTS.turn * stop.turns - trapped;
+  return { ...stop, score };
+}
+
+/** Being too far from Mercury to go on in this round. */
+function trap({ home, outlook }: Course, { ships, energy, resources }: Stop): number {
+  const way = Math.min(...ships.map((ship) => home[ship] as number));
+  const missing = way - energy - resources * outlook.burn;
+  if (missing <= 0) return 0;
+  const left = outlook.state.tiles.length / Math.max(1, 4 * outlook.state.players.length);
+  return WEIGHTS.trapped * Math.min(1, left + 0.2);
+}
+
+/** What is at hand if nothing more is done in this round. */
+function passWorth({ outlook, next }: Course, { ships, energy, resources }: Stop): number {
+  const { times, resource, battery, state, seat } = outlook;
+  const kept = resources * resource;
+  if (times.last) return kept + 0.001 * energy;
+  const others = state.players.filter(({ passed }, other) => other !== seat && !passed).length;
+  const slots = isSolo(state) ? 2 : others > 0 ? 3 : 0;
+  const rest = slots * (replaced(state, -1, 'passEnergy') ?? PASS_ENERGY);
+  const saved = Math.min(battery, energy + rest);
+  const way = Math.min(...ships.map((ship) => next[ship] as number));
+  const missing = Math.max(0, way - saved);
+  const fear = WEIGHTS.stranded * Math.min(1, missing / 4);
+  return kept + WEIGHTS.savedEnergy * (saved - Math.min(way, 20)) - fear;
+}

@@ -1,0 +1,102 @@
+import type { FactionId } from '../facts.ts';
+
+/** What bots think things are worth, in Victory Points: guesses improved by self-play. */
+export const WEIGHTS = {
+  /** A resource while rounds are to come, and in the last round. */
+  resource: 0.75,
+  lastResource: 0.45,
+  /** Energy kept for the next round, and energy to spare now. */
+  savedEnergy: 0.1,
+  spareEnergy: 0.03,
+  /** What all the energy of a full battery brings in a round, as long as the way to Mercury can be paid. */
+  reach: 0.14,
+  strandedEnergy: 0.08,
+  /** Ending a round without the energy to reach Mercury in the next one. */
+  stranded: 3,
+  /** Ending a turn too far from Mercury to go on in this round. */
+  trapped: 1.5,
+  /** Every turn that is needed. */
+  turn: 0.06,
+  /** What is left of a goal for each turn before it. */
+  later: 0.955,
+  /** An explorer without a task, while rounds are to come and in the last one. */
+  explorer: 0.4,
+  lastExplorer: 0.02,
+  /** The number of an explorer on average. */
+  strength: 2.2,
+  /** Upgrades one more round brings, how sure this is, and what the round being played still brings. */
+  upgradesPerRound: 4,
+  upgradesNow: 1.5,
+  upgradesSpread: 1.2,
+  /** Exoplanets explored in the end by rounds left after this one; less for each explorer still needed. */
+  explored: [0.5, 0.75, 0.85] as readonly number[],
+  perExplorer: 0.93,
+  /** Objectives fulfilled in the end, by rounds left after this one. */
+  fulfilled: [0.35, 0.6, 0.7] as readonly number[],
+  /** What a new objective is worth if there is room for it. */
+  objective: [1, 1.9, 2.1] as readonly number[],
+  /** A research card from the top of the deck. */
+  research: 1.8,
+  /** The Leader token. */
+  leader: 0.4,
+  /** The use of machines over a whole game on top of their VP. */
+  use: { batteries: [2, 1.5, 1.5], alcubierre: 1.5, sails: 3, probes: 3.5, cargoSlot: 0.6 },
+  ownUse: {
+    megacore: 5,
+    zealots: 2.5,
+    sop: 3,
+    tunnelers: 2,
+    einstein: 1.5,
+    deepstate: 1,
+    council: 3,
+    androids: 3,
+  } as Readonly<Record<FactionId, number>>,
+  /** The share of a whole game's use that is left, by rounds left after this one. */
+  usage: [0.15, 0.55, 1] as readonly number[],
+  /** Techs over a whole game. */
+  tech: {
+    ur01: 1.2,
+    ur02: 2.5,
+    ur03: 1.6,
+    ur04: 1.6,
+    ur05: 3.2,
+    ur06: 1.5,
+    ur07: 3.2,
+    ur08: 1.8,
+    ur09: 2.6,
+    ur10: 2.6,
+    ur11: 1.6,
+    ur12: 3,
+    ur13: 2.8,
+    ur14: 2.4,
+    ur15: 0.8,
+    ur16: 0.8,
+    ne23: 2,
+    ne24: 2,
+  } as Readonly<Record<string, number>>,
+  /** Effects that help in passing. */
+  sweep: 0.3,
+  shove: 0.3,
+  teleport: 0.6,
+  gate: 0.4,
+  peek: 0.2,
+  band: 0.8,
+  /** A reaction works once a round, so it must bring this much. */
+  react: 0.7,
+  /** A planet is moved only for this much. */
+  pull: 0.5,
+  /** Energy needed to come back from afar. */
+  neededEnergy: 0.25,
+  /** What an offer must bring to be taken. */
+  accept: 0.2,
+  /** A deal must bring this much to both sides. */
+  deal: 0.35,
+  /** Nobody deals with somebody this far ahead. */
+  lead: 6,
+  /** Turns of a solo round before the opponent's cards begin again. */
+  soloTurns: 13,
+  /** Turns that may still come in a round with others. */
+  horizon: 12,
+} as const;
+
+export type Weights = typeof WEIGHTS;

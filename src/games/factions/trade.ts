@@ -107,12 +107,20 @@ export function answerDraft(state: State, deal: Draft, move: Move, events: Event
   }
 }
 
-/** Whoever is offered a card has seen it, whatever comes of the offer. */
+/** Whoever is offered a card has seen it, whatever comes of the offer; of two copies offered one by one, one. */
 function showCards(state: State, { maker, partner, give }: Deal): void {
   const { explorers, objectives } = playerOf(state, maker);
-  for (const { what, item } of give) {
-    const hand = what === 'explorer' ? explorers : what === 'objective' ? objectives : [];
-    for (const held of hand) if (held.card === item) held.known |= bit(partner);
+  for (const [what, hand] of [
+    ['explorer', explorers],
+    ['objective', objectives],
+  ] as const) {
+    for (const card of cardsIn(hand)) {
+      const shown = give.filter((unit) => unit.what === what && unit.item === card).length;
+      const copies = hand.filter((held) => held.card === card);
+      const fresh = copies.filter(({ known }) => (known & bit(partner)) === 0);
+      const seen = copies.length - fresh.length;
+      for (const held of fresh.slice(0, Math.max(0, shown - seen))) held.known |= bit(partner);
+    }
   }
 }
 
@@ -150,16 +158,11 @@ export function answerOffer(state: State, deal: Answer, move: Move, events: Even
 /** R58, R59: both sides give, own what they give and have room for what they get. */
 function isLegal(state: State, { maker, partner, give, ask }: Deal): boolean {
   if (give.length === 0 || ask.length === 0) return false;
-  return fits(state, maker, give, ask, false) && fits(state, partner, ask, give, true);
+  return fits(state, maker, give, ask) && fits(state, partner, ask, give);
 }
 
-function fits(
-  state: State,
-  seat: Seat,
-  out: readonly Unit[],
-  into: readonly Unit[],
-  isPartner: boolean,
-): boolean {
+/** The one whose turn it is may hold too many objectives until it ends, in a counter-offer too. */
+function fits(state: State, seat: Seat, out: readonly Unit[], into: readonly Unit[]): boolean {
   const player = playerOf(state, seat);
   const net = (what: Unit['what']) => amount(into, what) - amount(out, what);
   if (!hasAll(player, out)) return false;
@@ -169,7 +172,8 @@ function fits(
   if (amount(into, 'resource') > 0 && player.resources + net('resource') > after.resources) return false;
   if (amount(into, 'tech') > 0 && player.techs.length + net('tech') > techLimit(state, seat)) return false;
   const objectives = player.objectives.length + net('objective');
-  return !isPartner || amount(into, 'objective') === 0 || objectives <= objectiveLimit(state, seat);
+  if (seat === state.turn.seat || amount(into, 'objective') === 0) return true;
+  return objectives <= objectiveLimit(state, seat);
 }
 
 /** Energy by its size, everything else by the piece. */
@@ -303,9 +307,9 @@ function moveUnits(
 function moveUnit(from: Player, to: Player, { what, item }: Unit, knowing: number): void {
   switch (what) {
     case 'explorer':
-      return void to.explorers.push(seen(takeHeld(from.explorers, item), knowing));
+      return void to.explorers.push(seen(takeHeld(from.explorers, item, knowing), knowing));
     case 'objective':
-      return void to.objectives.push(seen(takeHeld(from.objectives, item), knowing));
+      return void to.objectives.push(seen(takeHeld(from.objectives, item, knowing), knowing));
     case 'exoplanet': {
       const at = from.exoplanets.findIndex(({ card }) => card === item);
       return void to.exoplanets.push(...(from.exoplanets.splice(at, 1) as [Exoplanet]));

@@ -221,10 +221,20 @@ export function knownTo(known: number, viewer: Seat | undefined): number {
   return known & (bit(viewer) | OPEN);
 }
 
-export function takeHeld(hand: Held[], card: Card): Held {
-  const at = hand.findIndex((held) => held.card === card);
-  if (at < 0) throw new Error(`there is no card ${card} in this hand`);
-  return hand.splice(at, 1)[0] as Held;
+/** Of two copies the one these seats, or else the most, already know of leaves the hand. */
+export function takeHeld(hand: Held[], card: Card, knowing = 0): Held {
+  const rank = ({ known }: Held) => 10 * seatsIn(known & knowing) + seatsIn(known);
+  const copies = hand.filter((held) => held.card === card);
+  const [first] = copies;
+  if (first === undefined) throw new Error(`there is no card ${card} in this hand`);
+  const taken = copies.reduce((best, held) => (rank(held) > rank(best) ? held : best), first);
+  return hand.splice(hand.indexOf(taken), 1)[0] as Held;
+}
+
+function seatsIn(known: number): number {
+  let count = 0;
+  for (let left = known; left > 0; left >>= 1) count += left & 1;
+  return count;
 }
 
 /** The different cards of a hand. */

@@ -1,0 +1,211 @@
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { cellOf, NAME, type Sector } from '../../../../games/factions/board.ts';
+import type { Event, State } from '../../../../games/factions/state.ts';
+import { seatColour } from '../../../seatColours.ts';
+import type { BoardProps, Place } from '../../view.ts';
+import { colourOf } from '../colours.ts';
+import { actorOf, entryPrices, pilotOf } from './actor.ts';
+import { Energy } from './Energy.tsx';
+import { outlineOf, VIEW } from './geometry.ts';
+import { Happenings } from './Happenings.tsx';
+import { planetAt } from './label.ts';
+import { type Glow, lightsOf, nearestPlace } from './lights.ts';
+import { Lights } from './Lights.tsx';
+import { Mat } from './Mat.tsx';
+import { nameSides } from './names.ts';
+import { cheapestPaths, type Path } from './paths.ts';
+import { follow, type Scene } from './pieces.ts';
+import { Planets } from './Planets.tsx';
+import { Flown, Pills, pricedPlaces, WayAhead } from './Prices.tsx';
+import { Ships } from './Ships.tsx';
+import { GateLink, Gates, Tiles } from './Tiles.tsx';
+import { Tip } from './Tip.tsx';
+import { useUnit } from './unit.ts';
+import './board.css';
+import './lights.css';
+import './motion.css';
+
+const VIEW_BOX = `${VIEW.x} ${VIEW.y} ${VIEW.width} ${VIEW.height}`;
+/** How much larger things are: ships, planets, and letters in pills and trails. */
+const GROWTH = {
+  compact: { ship: 1.45, planet: 1.12, letters: 1.6, tile: 1.15 },
+  usual: { ship: 1.06, planet: 1, letters: 1, tile: 1 },
+} as const;
+/** A small board has larger letters, up to this. */
+const MOST_GROWTH = 1.25;
+/** Names of planets, in units. */
+const NAME_SIZE = 11.5;
+/** Half of what a finger needs, in pixels. */
+const FINGER = 22;
+/** A planet must not take the sectors around it from the finger. */
+const WIDEST = 34;
+
+export function Board(props: BoardProps<State>): ReactNode {
+  const { state, compact, still, picked, hovered, ply } = props;
+  const happened = props.happened as readonly Event[];
+  const box = useRef<HTMLDivElement>(null);
+  const unit = useUnit(box);
+  const grow = growthFor(compact, unit);
+  const scene = useScene(state, happened, grow.ship);
+  const { slots, ships, planets, trail } = scene;
+  const actor = actorOf(state);
+  const prices = useMemo(() => shownPrices(props), [state, props.sources, props.targets]);
+  const glows = useMemo(
+    () => lightsOf(props, prices),
+    [state, props.sources, props.targets, props.distant, picked, prices],
+  );
+  const hand = handOf(state, picked);
+  const paths = useMemo(
+    () => (hand ? cheapestPaths(state, hand.seat, hand.at) : undefined),
+    [state, hand?.at],
+  );
+  const ahead = hovered !== undefined && props.distant.has(hovered) ? paths?.get(cellOf(hovered)) : undefined;
+  const priced = useMemo(() => pricedPlaces(prices, ahead), [prices, ahead]);
+  const costs = useMemo(() => costsOf(prices, props.distant, paths), [prices, props.distant, paths]);
+  const spotAt = (at: Sector | undefined): Scene['ships'][number]['spot'] | undefined =>
+    ships.find((ship) => ship.at === at && !ship.ghost && ship.motion !== 'gone')?.spot;
+  const letters = NAME_SIZE * Math.min(grow.letters, MOST_GROWTH);
+  const sides = useMemo(() => nameSides(state, slots, letters, grow.planet), [slots, letters]);
+  const own = actor === undefined ? undefined : state.players[actor]?.ships[0];
+  return (
+    <div ref={box} className={`fac-board${still ? ' fac-still' : ''}${compact ? ' fac-compact' : ''}`}>
+      <svg className="fac-layer" viewBox={VIEW_BOX} aria-hidden>
+        <Mat compact={compact} />
+      </svg>
+      <svg className="fac-layer" viewBox={VIEW_BOX} role="group" aria-label="The board">
+        <Lamps />
+        {compact && (
+          <NearestPlace state={state} glows={glows} onPlace={props.onPlace} onHover={props.onHover} />
+        )}
+        {own !== undefined && (
+          <path
+            className="fac-own"
+            d={outlineOf(own, 2.5)}
+            style={{ color: seatColour(colourOf(state, actor as number)).fill }}
+          />
+        )}
+        <Lights {...props} glows={glows} prices={costs} touch={Math.min(WIDEST, FINGER * unit)} />
+        <g className="fac-idle" aria-hidden>
+          <Energy state={state} slots={slots} priced={priced} grow={grow.letters} />
+          <GateLink state={state} slots={slots} />
+          <Planets planets={planets} sides={sides} grow={grow.planet} letters={letters} />
+          <Tiles state={state} eyes={props.eyes} slots={slots} grow={grow.tile} />
+          <Gates state={state} slots={slots} grow={grow.tile} />
+          <Flown
+            trail={trail}
+            slots={slots}
+            colour={colourOf(state, trail.seat)}
+            ship={spotAt(state.players[trail.seat]?.ships[0])}
+            grow={Math.min(grow.letters, 1.35)}
+          />
+          <Ships ships={ships} sources={props.sources} picked={picked} actor={actor} grow={grow.ship} />
+          {ahead && hand && (
+            <WayAhead from={hand.at} path={ahead} slots={slots} ship={spotAt(hand.at)} grow={grow.letters} />
+          )}
+          <Pills prices={prices} glows={glows} slots={slots} hovered={hovered} grow={grow.letters} />
+          <g key={ply}>
+            <Happenings scene={scene} happened={happened} grow={grow.ship} />
+          </g>
+          {!compact && hovered !== undefined && (
+            <Tip
+              {...props}
+              place={hovered}
+              price={prices.get(hovered)}
+              ahead={ahead}
+              slots={slots}
+              unit={unit}
+            />
+          )}
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+type Growth = Readonly<Record<keyof (typeof GROWTH)['usual'], number>>;
+
+function growthFor(compact: boolean, unit: number): Growth {
+  if (compact) return GROWTH.compact;
+  const more = Math.min(MOST_GROWTH, Math.max(1, unit));
+  return { ...GROWTH.usual, letters: more, tile: more };
+}
+
+/** The pieces of a position, following from those of the one shown before. */
+function useScene(state: State, happened: readonly Event[], grow: number): Scene {
+  const [scene, setScene] = useState(() => follow(undefined, state, [], grow));
+  if (scene.state === state && scene.grow === grow) return scene;
+  const next = follow(scene, state, scene.state === state ? [] : happened, grow);
+  setScene(next);
+  return next;
+}
+
+/** Prices are shown to those who can fly: while sectors are lit, or their ship can be picked. */
+function shownPrices({ state, sources, targets }: BoardProps<State>): ReadonlyMap<Place, number> {
+  const prices = entryPrices(state);
+  const ship = state.players[pilotOf(state) ?? -1]?.ships[0];
+  const offered = ship !== undefined && sources.has(NAME[ship] as Place);
+  return new Map([...prices].filter(([place]) => offered || targets.has(place)));
+}
+
+interface Hand {
+  readonly seat: number;
+  readonly at: Sector;
+}
+
+/** The ship in the hand, or else the one that may fly. */
+function handOf(state: State, picked: Place | undefined): Hand | undefined {
+  const seat = actorOf(state);
+  if (seat === undefined) return undefined;
+  const { ships } = state.players[seat] as State['players'][number];
+  const chosen = picked === undefined || planetAt(picked) >= 0 ? undefined : cellOf(picked);
+  const at = chosen !== undefined && ships.includes(chosen) ? chosen : ships[0];
+  return at === undefined ? undefined : { seat, at };
+}
+
+/** What labels say of prices: of one step, or of the whole way. */
+function costsOf(
+  prices: ReadonlyMap<Place, number>,
+  distant: ReadonlySet<Place>,
+  paths: ReadonlyMap<Sector, Path> | undefined,
+): ReadonlyMap<Place, number> {
+  const far = [...distant].flatMap((place): [Place, number][] => {
+    const path = planetAt(place) < 0 ? paths?.get(cellOf(place)) : undefined;
+    return path ? [[place, path.total]] : [];
+  });
+  return new Map([...far, ...prices]);
+}
+
+/** The light of a charge, without a blur. */
+function Lamps(): ReactNode {
+  return (
+    <defs>
+      <radialGradient id="factions-charge">
+        <stop offset="0" stopColor="#fff3c4" stopOpacity={0.95} />
+        <stop offset=".45" stopColor="#ffc94d" stopOpacity={0.6} />
+        <stop offset="1" stopColor="#ffc94d" stopOpacity={0} />
+      </radialGradient>
+    </defs>
+  );
+}
+
+// ── Fingers ───────────────────────────────────────────────────────────────────────────────────────
+
+/** How far beside a place a finger may come down, in pixels. */
+const SLIP = 24;
+
+interface NearestPlaceProps extends Pick<BoardProps<State>, 'state' | 'onPlace' | 'onHover'> {
+  readonly glows: ReadonlyMap<Place, Glow>;
+}
+
+/** Takes a finger that comes down beside a lit place as meant for the nearest one. */
+function NearestPlace({ state, glows, onPlace, onHover }: NearestPlaceProps): ReactNode {
+  const tapped = ({ currentTarget, clientX, clientY }: MouseEvent<SVGRectElement>): void => {
+    const matrix = currentTarget.getScreenCTM();
+    if (matrix === null) return;
+    const spot = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    const place = nearestPlace(state, [...glows.keys()], spot, SLIP / matrix.a);
+    onHover(undefined);
+    if (place !== undefined) onPlace(place);
+  };
+  return <rect {...VIEW} fill="none" pointerEvents="all" onClick={tapped} />;
+}

@@ -1,0 +1,91 @@
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import type { Seat } from '../../../../kernel/game.ts';
+import { seatColour } from '../../../seatColours.ts';
+import type { Place } from '../../view.ts';
+import { ShipShape } from '../art/ships.tsx';
+import { type Polar, polarTransform, rounded } from './geometry.ts';
+import type { ShipPiece } from './pieces.ts';
+
+/** The ships: they travel round the Sun by their transform. */
+
+interface ShipsProps {
+  readonly ships: readonly ShipPiece[];
+  readonly sources: ReadonlySet<Place>;
+  readonly picked: Place | undefined;
+  /** Whose turn it is. */
+  readonly actor: Seat | undefined;
+  readonly grow: number;
+}
+
+type Lit = 'no' | 'active' | 'pickable' | 'picked';
+
+export function Ships({ ships, sources, picked, actor, grow }: ShipsProps): ReactNode {
+  const litOf = ({ seat, place, motion }: ShipPiece): Lit => {
+    if (motion === 'gone' || seat !== actor) return 'no';
+    if (place === picked) return 'picked';
+    return sources.has(place) ? 'pickable' : 'active';
+  };
+  return ships.map((piece) => <ShipView key={piece.id} piece={piece} lit={litOf(piece)} grow={grow} />);
+}
+
+interface ShipViewProps {
+  readonly piece: ShipPiece;
+  readonly lit: Lit;
+  readonly grow: number;
+}
+
+/** Milliseconds of a step, and of a ride with a planet. */
+const WAYS: Readonly<Record<ShipPiece['motion'], number>> = {
+  none: 220,
+  coming: 220,
+  flying: 220,
+  riding: 620,
+  jumping: 0,
+  gone: 0,
+};
+
+const ShipView = memo(
+  function ShipView({ piece, lit, grow }: ShipViewProps): ReactNode {
+    const { colour, ghost, turn, motion } = piece;
+    return (
+      <g className={`fac-ship fac-${motion}`} style={wayOf(piece)}>
+        <g transform={`scale(${rounded(grow)})`}>
+          {lit !== 'no' && <circle r={20.5} fill={seatColour(colour).fill} opacity={0.26} />}
+          {(lit === 'pickable' || lit === 'picked') && (
+            <circle className={`fac-hand fac-hand-${lit}`} r={21.5} />
+          )}
+          <g className={ghost ? 'fac-ghost' : undefined}>
+            <g className="fac-turning" style={{ transform: `rotate(${rounded(turn)}deg)` }}>
+              <ShipShape colour={colour} turn={turn} />
+            </g>
+          </g>
+          {ghost && <circle r={20} fill="none" stroke={seatColour(colour).light} strokeDasharray="3 4" />}
+        </g>
+      </g>
+    );
+  },
+  (a, b) => a.lit === b.lit && a.grow === b.grow && samePiece(a.piece, b.piece),
+);
+
+function samePiece(
+  { spot: a, from: _a, ...one }: ShipPiece,
+  { spot: b, from: _b, ...other }: ShipPiece,
+): boolean {
+  return (
+    samePolar(a, b) && (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === other[key])
+  );
+}
+
+function samePolar(a: Polar, b: Polar): boolean {
+  return a.tick === b.tick && a.r === b.r;
+}
+
+function wayOf({ spot, from, motion }: ShipPiece): CSSProperties {
+  const goal = polarTransform(spot);
+  return {
+    transform: goal,
+    '--goal': goal,
+    '--origin': polarTransform(from),
+    '--way': `${WAYS[motion]}ms`,
+  } as CSSProperties;
+}

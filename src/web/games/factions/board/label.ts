@@ -1,0 +1,104 @@
+import { around, BAND, BELT, type Cell, cellOf, NAME, SECTORS } from '../../../../games/factions/board.ts';
+import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
+import type { State, Tile } from '../../../../games/factions/state.ts';
+import { bit } from '../../../../games/factions/verbs.ts';
+import type { Seat } from '../../../../kernel/game.ts';
+import type { Place } from '../../view.ts';
+import type { Face } from '../art/tokens.tsx';
+import { numberOf } from './geometry.ts';
+
+/** What places are called and what is on them, for those who do not see the board. */
+
+/** The bands by the planet whose ring they lie within. */
+export const BAND_NAMES = [
+  'Corona',
+  'Venus',
+  'Earth',
+  'Mars',
+  'Belt',
+  'Saturn',
+  'Uranus',
+  'Neptune',
+] as const;
+
+/** A name for people, such as “Belt 10”. */
+export function cellName(cell: Cell): string {
+  return cell >= SECTORS
+    ? `Kuiper ${numberOf(cell)}`
+    : `${BAND_NAMES[BAND[cell] as number]} ${numberOf(cell)}`;
+}
+
+const PLANET_PLACE = 'planet ';
+
+/** The number of the planet a place is, or -1. */
+export function planetAt(place: Place): number {
+  return place.startsWith(PLANET_PLACE)
+    ? PLANETS.indexOf(place.slice(PLANET_PLACE.length) as PlanetName)
+    : -1;
+}
+
+export function planetPlace(planet: number): Place {
+  return `${PLANET_PLACE}${PLANETS[planet]}`;
+}
+
+/** Whether a tile lies open to all, is known to the one who looks, or lies face down. */
+export function faceOf({ value, known }: Tile, eyes: Seat | undefined): Face {
+  if (value <= 0) return 'down';
+  if ((known & bit(undefined)) !== 0) return 'open';
+  return (known & bit(eyes)) === 0 ? 'down' : 'private';
+}
+
+/** The planets a sector lies beside. */
+export function planetsBeside({ planets }: State, cell: Cell): readonly PlanetName[] {
+  return planets.flatMap((orbit, planet) =>
+    around(orbit).includes(cell) ? [PLANETS[planet] as PlanetName] : [],
+  );
+}
+
+/** Whose ships are in a sector. */
+export function seatsAt({ players }: State, cell: Cell): readonly Seat[] {
+  return players.flatMap(({ ships }, seat) => (ships.includes(cell) ? [seat] : []));
+}
+
+interface LabelProps {
+  readonly state: State;
+  readonly names: readonly string[];
+  readonly eyes: Seat | undefined;
+}
+
+export function placeLabel(
+  place: Place,
+  price: number | undefined,
+  { state, names, eyes }: LabelProps,
+): string {
+  const planet = planetAt(place);
+  if (planet >= 0) return planetLabel(state, planet);
+  const cell = cellOf(place);
+  const words = cell >= SECTORS ? [`Kuiper quadrant ${NAME[cell]}`] : [`sector ${place}`, bandWords(cell)];
+  if (price !== undefined) words.push(`price ${price}`);
+  const energy = state.energy[cell] ?? 0;
+  if (energy > 0) words.push(`${energy} energy`);
+  const tile = state.tiles.find(({ at }) => at === cell);
+  if (tile) words.push(tileWords(tile, eyes));
+  if (state.gates.includes(cell)) words.push('wormhole');
+  for (const seat of seatsAt(state, cell)) words.push(`ship of ${names[seat] ?? ''}`);
+  const near = planetsBeside(state, cell);
+  if (near.length > 0) words.push(`beside ${near.join(' and ')}`);
+  return words.join(', ');
+}
+
+function bandWords(cell: Cell): string {
+  const band = BAND[cell] as number;
+  return band === BELT ? 'Asteroid Belt' : band === 0 ? 'Corona' : `${BAND_NAMES[band]} band`;
+}
+
+function tileWords(tile: Tile, eyes: Seat | undefined): string {
+  const face = faceOf(tile, eyes);
+  if (face === 'down') return 'tile face down';
+  return face === 'open' ? `tile of ${tile.value}` : `tile of ${tile.value}, known to you`;
+}
+
+function planetLabel({ planets }: State, planet: number): string {
+  const sectors = around(planets[planet] as State['planets'][number]).map((sector) => NAME[sector]);
+  return `planet ${PLANETS[planet]}, between ${sectors.join(', ')}`;
+}

@@ -1,0 +1,75 @@
+import { cellOf, NAME } from '../../../../games/factions/board.ts';
+import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
+import type { State } from '../../../../games/factions/state.ts';
+import type { BoardProps, Place } from '../../view.ts';
+import { planetRadius } from '../art/planets.tsx';
+import { strands } from './actor.ts';
+import { distanceTo, orbitPolar, type Spot, spotOf } from './geometry.ts';
+import { planetAt, planetPlace } from './label.ts';
+
+/** Which places are lit, and how. */
+
+export type Glow =
+  /** The sector of the ship in the hand, or the picked planet. */
+  | 'picked'
+  /** The sector of a ship that can fly, or a planet that can be picked. */
+  | 'source'
+  | 'target'
+  /** A sector whence the ship could not fly on. */
+  | 'danger'
+  /** A sector several steps away. */
+  | 'distant';
+
+type Lit = Pick<BoardProps<State>, 'state' | 'sources' | 'targets' | 'distant' | 'picked'>;
+
+/** Every place that can be clicked, with its light; planets come last, so that they lie above the sectors. */
+export function lightsOf(
+  { state, sources, targets, distant, picked }: Lit,
+  prices: ReadonlyMap<Place, number>,
+): ReadonlyMap<Place, Glow> {
+  const glows = new Map<Place, Glow>();
+  for (const place of distant) glows.set(place, 'distant');
+  for (const place of sources) glows.set(place, 'source');
+  for (const place of targets) {
+    const price = prices.get(place);
+    glows.set(place, price !== undefined && strands(state, cellOf(place), price) ? 'danger' : 'target');
+  }
+  if (picked !== undefined) glows.set(picked, 'picked');
+  return new Map([...glows].sort(([a], [b]) => Number(planetAt(a) >= 0) - Number(planetAt(b) >= 0)));
+}
+
+/** Places that are not lit and can be looked at: whatever holds something, planets last. */
+export function watchable(state: State, lit: ReadonlyMap<Place, Glow>): readonly Place[] {
+  const cells = new Set([
+    ...state.energy.flatMap((energy, sector) => (energy > 0 ? [sector] : [])),
+    ...state.tiles.map(({ at }) => at),
+    ...state.gates,
+    ...state.players.flatMap(({ ships }) => ships),
+  ]);
+  const places = [
+    ...[...cells].map((cell) => NAME[cell] as Place),
+    ...state.planets.map((_, i) => planetPlace(i)),
+  ];
+  return places.filter((place) => !lit.has(place));
+}
+
+/** The nearest of places to a spot of the drawing, if there is one within so many units. */
+export function nearestPlace(
+  state: State,
+  places: readonly Place[],
+  spot: Spot,
+  within: number,
+): Place | undefined {
+  const [nearest] = places
+    .map((place) => ({ place, far: distanceFrom(state, place, spot) }))
+    .sort((a, b) => a.far - b.far);
+  return nearest !== undefined && nearest.far <= within ? nearest.place : undefined;
+}
+
+function distanceFrom({ planets }: State, place: Place, spot: Spot): number {
+  const planet = planetAt(place);
+  const orbit = planets[planet];
+  if (orbit === undefined) return distanceTo(cellOf(place), spot);
+  const { x, y } = spotOf(orbitPolar(orbit));
+  return Math.max(0, Math.hypot(x - spot.x, y - spot.y) - planetRadius(PLANETS[planet] as PlanetName));
+}

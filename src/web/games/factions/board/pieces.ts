@@ -1,0 +1,235 @@
+import {
+  type Cell,
+  cellOf,
+  NAME,
+  NEIGHBOURS,
+  type Orbit,
+  type Sector,
+} from '../../../../games/factions/board.ts';
+import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
+import type { Event, State } from '../../../../games/factions/state.ts';
+import type { Seat } from '../../../../kernel/game.ts';
+import type { Place } from '../../view.ts';
+import { shipTurns } from '../art/ships.tsx';
+import { colourOf, type SeatColourName } from '../colours.ts';
+import { directionTo, orbitPolar, type Polar, spotOf, unwrapped } from './geometry.ts';
+import { layoutOf, shipKey, type Slots } from './layout.ts';
+
+/** Ships and planets as things that stay the same from one position to the next, so that they travel. */
+
+export interface ShipPiece {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly colour: SeatColourName;
+  readonly at: Sector;
+  readonly place: Place;
+  /** The copy the Android Resistance leaves behind. */
+  readonly ghost: boolean;
+  /** Ticks go on beyond a full turn, so that it takes the short way. */
+  readonly spot: Polar;
+  /** Where it was before. */
+  readonly from: Polar;
+  /** Where it looks, in degrees clockwise from up. */
+  readonly turn: number;
+  /** How it came here; one that is gone is dropped with the next scene. */
+  readonly motion: 'none' | 'coming' | 'flying' | 'riding' | 'jumping' | 'gone';
+}
+
+export interface PlanetPiece {
+  readonly planet: number;
+  readonly name: PlanetName;
+  readonly spot: Polar;
+  /** How many steps it has glided just now. */
+  readonly steps: number;
+}
+
+/** The way of the current Movement. */
+export interface Trail {
+  readonly seat: Seat;
+  /** Where it began, if that was seen. */
+  readonly start: Sector | undefined;
+  readonly entered: readonly Sector[];
+  /** What was paid for each sector entered, as far as it was seen. */
+  readonly paid: readonly (number | undefined)[];
+}
+
+export interface Scene {
+  readonly state: State;
+  readonly grow: number;
+  readonly ships: readonly ShipPiece[];
+  readonly planets: readonly PlanetPiece[];
+  readonly trail: Trail;
+  readonly slots: readonly Slots[];
+  readonly lastId: number;
+}
+
+/** The scene of a position, following from an earlier one if there is one. */
+export function follow(
+  before: Scene | undefined,
+  state: State,
+  happened: readonly Event[],
+  grow: number,
+): Scene {
+  const trail = trailOf(before?.trail, state, happened);
+  const slots = layoutOf(state, marksOf(state, trail), grow);
+  const { ships, lastId } = shipsOf(before, state, happened, slots);
+  const planets = state.planets.map((orbit, planet) =>
+    planetOf(before?.planets[planet], orbit, planet, happened),
+  );
+  return { state, grow, ships, planets, trail, slots, lastId };
+}
+
+// ── The trail ─────────────────────────────────────────────────────────────────────────────────────
+
+function trailOf(before: Trail | undefined, { turn, players }: State, happened: readonly Event[]): Trail {
+  const entered = [...turn.entered];
+  const known = before?.seat === turn.seat && before.entered[0] === entered[0] ? before : undefined;
+  const told = happened.filter((event) => event.type === 'entered' && event.seat === turn.seat);
+  const paid = entered.map((sector, i) => {
+    const now = told.find((event) => event.type === 'entered' && event.to === NAME[sector]);
+    return now?.type === 'entered' ? now.price : known?.entered[i] === sector ? known.paid[i] : undefined;
+  });
+  const first = told.find((event) => event.type === 'entered' && event.to === NAME[entered[0] ?? -1]);
+  const begun = first?.type === 'entered' ? cellOf(first.from) : known?.start;
+  const start = entered.length === 0 ? undefined : (begun ?? players[turn.seat]?.ships[1]);
+  return { seat: turn.seat, start, entered, paid };
+}
+
+/** The sectors in which the trail has a mark: all but the one where the ship is. */
+function marksOf({ players }: State, { seat, start, entered }: Trail): readonly Cell[] {
+  const ship = players[seat]?.ships[0];
+  return [...(start === undefined ? [] : [start]), ...entered].filter((sector) => sector !== ship);
+}
+
+// ── Ships ─────────────────────────────────────────────────────────────────────────────────────────
+
+type Berth = { readonly seat: Seat; readonly ship: number; readonly at: Sector };
+
+function shipsOf(
+  before: Scene | undefined,
+  state: State,
+  happened: readonly Event[],
+  slots: readonly Slots[],
+): Pick<Scene, 'ships' | 'lastId'> {
+  const free = new Set(before?.ships.filter(({ motion }) => motion !== 'gone'));
+  const news = newsOf(happened);
+  let lastId = before?.lastId ?? 0;
+  const berths = state.players.flatMap(({ ships }, seat) =>
+    ships.map((at, ship): Berth => ({ seat, ship, at })),
+  );
+  const matches = matched(berths, free, news);
+  const ships = berths.map((berth): ShipPiece => {
+    const spot = slots[berth.at]?.ships.get(shipKey(berth.seat, berth.ship)) as Polar;
+    const was = matches.get(berth);
+    return shipOf(state, berth, spot, was ?? ++lastId, news, before === undefined);
+  });
+  for (const piece of free) ships.push({ ...piece, motion: 'gone' });
+  return { ships: ships.sort((a, b) => a.id - b.id), lastId };
+}
+
+/** What events say of ships, by seat and where they are now. */
+interface News {
+  readonly origins: ReadonlyMap<string, Sector>;
+  readonly jumped: ReadonlySet<string>;
+  readonly rode: ReadonlySet<string>;
+}
+
+const newsKey = (seat: Seat, at: Sector): string => `${seat} ${at}`;
+
+function newsOf(happened: readonly Event[]): News {
+  const origins = new Map<string, Sector>();
+  const jumped = new Set<string>();
+  const rode = new Set<string>();
+  for (const event of happened) {
+    if (event.type !== 'entered' && event.type !== 'teleported' && event.type !== 'rode') continue;
+    const [from, to] = [cellOf(event.from), cellOf(event.to)];
+    const key = newsKey(event.seat, to);
+    origins.set(key, origins.get(newsKey(event.seat, from)) ?? from);
+    if (event.type === 'rode') rode.add(key);
+    else if (event.type === 'teleported' || !NEIGHBOURS[from]?.includes(to)) jumped.add(key);
+  }
+  return { origins, jumped, rode };
+}
+
+/** Each ship with the piece it was: where events say, in the same sector, or else any of its seat left over. */
+function matched(
+  berths: readonly Berth[],
+  free: Set<ShipPiece>,
+  { origins }: News,
+): ReadonlyMap<Berth, ShipPiece> {
+  const matches = new Map<Berth, ShipPiece>();
+  const assign = (wanted: (berth: Berth, piece: ShipPiece) => boolean): void => {
+    for (const berth of berths) {
+      if (matches.has(berth)) continue;
+      const piece = [...free].find((one) => one.seat === berth.seat && wanted(berth, one));
+      if (piece === undefined) continue;
+      matches.set(berth, piece);
+      free.delete(piece);
+    }
+  };
+  assign(({ seat, at }, piece) => origins.get(newsKey(seat, at)) === piece.at);
+  assign(({ at }, piece) => piece.at === at);
+  assign(({ ship }) => ship === 0);
+  return matches;
+}
+
+function shipOf(
+  state: State,
+  { seat, ship, at }: Berth,
+  spot: Polar,
+  was: ShipPiece | number,
+  { jumped, rode }: News,
+  first: boolean,
+): ShipPiece {
+  const known = typeof was === 'number' ? undefined : was;
+  const colour = colourOf(state, seat);
+  const here: Polar = known ? { r: spot.r, tick: unwrapped(spot.tick, known.spot.tick) } : spot;
+  const moved = known !== undefined && known.at !== at;
+  const key = newsKey(seat, at);
+  const arriving = jumped.has(key) ? 'jumping' : rode.has(key) ? 'riding' : 'flying';
+  return {
+    id: typeof was === 'number' ? was : was.id,
+    seat,
+    colour,
+    at,
+    place: NAME[at] as Place,
+    ghost: ship > 0,
+    spot: here,
+    from: known?.spot ?? here,
+    turn: moved ? headingOf(known, here, colour) : (known?.turn ?? 0),
+    motion: known === undefined ? (first ? 'none' : 'coming') : moved ? arriving : 'none',
+  };
+}
+
+/** A rocket looks where it flies. */
+function headingOf(was: ShipPiece, here: Polar, colour: SeatColourName): number {
+  if (!shipTurns(colour)) return 0;
+  const wanted = directionTo(spotOf(was.spot), spotOf(here));
+  return was.turn + ((((wanted - was.turn) % 360) + 540) % 360) - 180;
+}
+
+// ── Planets ───────────────────────────────────────────────────────────────────────────────────────
+
+function planetOf(
+  was: PlanetPiece | undefined,
+  orbit: Orbit,
+  planet: number,
+  happened: readonly Event[],
+): PlanetPiece {
+  const name = PLANETS[planet] as PlanetName;
+  const { tick, r } = orbitPolar(orbit);
+  const glides = happened.flatMap((event) =>
+    event.type === 'glided' && event.planet === name ? [event] : [],
+  );
+  // Several steps at once may be more than half a turn.
+  const near = glides.reduce(
+    (sum, { from, to }) => sum + unwrapped(to, from) - from,
+    was === undefined ? tick : was.spot.tick,
+  );
+  return {
+    planet,
+    name,
+    steps: glides.length,
+    spot: { r, tick: unwrapped(tick, was === undefined ? tick : near) },
+  };
+}

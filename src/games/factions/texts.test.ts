@@ -1,16 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { asking } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
 import { cellOf } from './board.ts';
-import { EVENTS, EXOPLANET, type FactionId, RESEARCH } from './facts.ts';
+import {
+  EVENTS,
+  EXOPLANET,
+  EXPLORER,
+  FACTION,
+  type FactionId,
+  FACTIONS,
+  MERCURY_CARD,
+  OBJECTIVE,
+  RESEARCH,
+  TECH,
+} from './facts.ts';
 import { game } from './index.ts';
 import type { Options } from './options.ts';
 import { pointsOf, rivalPoints } from './scoring.ts';
 import type { Event, Frame, Move, Player, Rival, State } from './state.ts';
 import { texts } from './texts.ts';
-import { opsText, researchText } from './texts/words.ts';
+import { effectText, explorerText, goods, opsText, researchText, signed } from './texts/words.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
 
@@ -877,6 +889,72 @@ test('19: every card has words for what it does', () => {
   expect(researchText('ne16')).toBe('up to 3 times burn 1 resource for 1 upgrade');
   expect(researchText('ne11')).toBe('move a planet 1 to 4 steps and gain 2 resources');
   expect(researchText('ne21')).toBe('exoplanet, wild, needs 6, produces 2 energy and 1 resource');
+});
+
+describe('RULES.md', () => {
+  const rules = readFileSync(new URL('RULES.md', import.meta.url), 'utf8');
+  /** The cells of the row that begins with a sign, without empty ones. */
+  const row = (sign: string): string[] => {
+    const line = rules.split('\n').find((text) => text.startsWith(`| \`${sign}\` |`)) ?? '';
+    return line.split('|').flatMap((cell) => (cell.trim() === '' ? [] : [cell.trim()]));
+  };
+  const setup = (steps: number | readonly number[]): string => String(steps).replaceAll(',', ', ');
+
+  test('19: has every card as it is played', () => {
+    for (const { id, name, alpha, beta, gamma, delta, setup: steps } of Object.values(MERCURY_CARD))
+      expect(row(id)).toEqual([`\`${id}\``, name, ...[alpha, beta, gamma, delta].map(String), setup(steps)]);
+    for (const { id, name, number, modifiers, setup: steps } of Object.values(EXPLORER)) {
+      if (id in RESEARCH) continue;
+      const changes = Object.values(modifiers).flatMap((n) => (n === 0 ? [] : [signed(n)]));
+      expect(row(id)).toEqual([`\`${id}\``, name, String(number), ...changes, setup(steps)]);
+    }
+    for (const { id, name, type, requirement, production, effects, asterisk, setup: steps } of Object.values(
+      EXOPLANET,
+    )) {
+      if (id in RESEARCH) continue;
+      expect(row(id)).toEqual([
+        `\`${id}\``,
+        name,
+        type,
+        String(requirement),
+        goods(production.energy, production.resources),
+        ...effects.map((effect) => opsText(effect.do)),
+        ...(asterisk ? ['asterisk'] : []),
+        setup(steps),
+      ]);
+    }
+    for (const { id, name, text, vp, setup: steps } of Object.values(OBJECTIVE))
+      expect(row(id)).toEqual(expect.arrayContaining([name, text, String(vp), setup(steps)]));
+    for (const { id, name, text } of Object.values(TECH))
+      expect(row(id)).toEqual(expect.arrayContaining([name, text]));
+    for (const { id, name, kind } of Object.values(RESEARCH)) {
+      const words = row(id)[3] ?? '';
+      expect(row(id)).toEqual(expect.arrayContaining([name, kind]));
+      if (kind === 'instant') expect(words).toBe(researchText(id));
+      if (kind === 'explorer') expect(words).toBe(explorerText(id));
+      if (kind === 'exoplanet') expect(words).toContain(effectText(id, 'B'));
+    }
+  });
+
+  test('14, 19.3: has every faction and every option of the events', () => {
+    for (const id of FACTIONS) {
+      const { name, ability, machine } = FACTION[id];
+      expect(rules).toContain(`| ${name} | \`${id}\` |`);
+      expect(rules).toContain(
+        `| ${ability} | ${machine.name}: ${machine.text} | ${machine.slots} | ${machine.vp} |`,
+      );
+    }
+    for (const { name, options } of EVENTS) {
+      for (const { key, name: option, reward, text } of options)
+        expect(rules).toContain(`| ${name} | ${key} ${option} | ${opsText(reward)} | ${text} |`);
+    }
+  });
+
+  test('25: has every move', () => {
+    const written = rules.slice(rules.indexOf('## 25'), rules.indexOf('## 26'));
+    const missing = Object.keys(TOLD_MOVES).filter((type) => !new RegExp(`\`${type}\\b`).test(written));
+    expect(missing).toEqual([]);
+  });
 });
 
 /** What random matches met; every sentence on the way is checked. */

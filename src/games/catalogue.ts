@@ -7,6 +7,7 @@ export type GameSource = (id: unknown) => Promise<GameEntry>;
 const LOADS: Readonly<Record<string, () => Promise<GameEntry>>> = {
   sol: () => import('./sol/index.ts'),
   star: () => import('./star/index.ts'),
+  factions: () => import('./factions/index.ts'),
 };
 
 export const CATALOGUE_IDS: readonly string[] = Object.keys(LOADS);

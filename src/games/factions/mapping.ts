@@ -15,7 +15,8 @@ export function startMapping(state: State, seat: Seat): void {
 
 export function mapMoves(state: State, { seat, cards }: Mapping): Move[] {
   const moves: Move[] = [];
-  for (const card of cards) {
+  const owned = new Set(playerOf(state, seat).exoplanets.map(({ card }) => card));
+  for (const card of cards.filter((left) => owned.has(left))) {
     for (const effect of (EXOPLANET[card] as (typeof EXOPLANET)[string]).effects) {
       if (isFeasible(state, seat, effect.do)) moves.push({ type: 'map', card, choice: effect.key });
     }

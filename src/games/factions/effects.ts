@@ -504,8 +504,8 @@ export function teleportMoves(state: State, { seat }: { seat: Seat }): Move[] {
 /** 14.8: a ship of the own choice; in a Movement the one that moves. */
 export function teleporters(state: State, seat: Seat): Sector[] {
   const { ships } = playerOf(state, seat);
-  const moving = state.turn.seat === seat && state.turn.moved;
-  return [...new Set(moving ? ships.slice(0, 1) : ships)];
+  const step = state.stack.at(-1)?.step;
+  return [...new Set(step === 'begin' || step === 'fly' ? ships.slice(0, 1) : ships)];
 }
 
 export function teleport(

@@ -2,7 +2,7 @@ import type { Rng } from '../../kernel/rng.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { cellOf, NAME, SECTORS } from './board.ts';
 import { LAST_TURNS, MERCURY, MOST_OFFERS, MOST_TURNS, PASS_ENERGY, PROBES } from './facts.ts';
-import { teleport } from './effects.ts';
+import { teleport, teleporters } from './effects.ts';
 import {
   addBeginnings,
   addKeeps,
@@ -31,7 +31,6 @@ import {
   objectiveLimit,
   ownMachine,
   playerOf,
-  shipOf,
   usedOnce,
 } from './verbs.ts';
 
@@ -184,8 +183,7 @@ function addSpecials(state: State, seat: Seat, moves: Move[]): void {
 }
 
 function addBeacons(state: State, seat: Seat, moves: Move[]): void {
-  const { ships } = playerOf(state, seat);
-  for (const from of new Set(state.turn.moved ? [shipOf(playerOf(state, seat))] : ships)) {
+  for (const from of teleporters(state, seat)) {
     for (let to = 0; to < SECTORS; to++) {
       if (to !== from) moves.push({ type: 'beacon', from: NAME[from] as string, to: NAME[to] as string });
     }

@@ -3,7 +3,7 @@ import { MACHINES } from '../facts.ts';
 import { tileAt } from '../mining.ts';
 import type { Frame, Move } from '../state.ts';
 import { answerWorth, cardWorth, draftWorth } from './deals.ts';
-import { freeWorth } from './errands.ts';
+import { freeWorths } from './errands.ts';
 import { gateWorths } from './gateways.ts';
 import { energyGain, giftWorth, researchWorth } from './gifts.ts';
 import { affordable, bestRecruits, stockOf, useGain } from './goals.ts';
@@ -27,10 +27,16 @@ export const CHOICES: Choices = {
   turn: (outlook, _frame, moves) => turnWorths(outlook, 'turn', moves),
   begin: (outlook, _frame, moves) => turnWorths(outlook, 'begin', moves),
   fly: (outlook, _frame, moves) => turnWorths(outlook, 'fly', moves),
-  landed: (outlook) => (move) => (move.type === 'mine' ? probeWorth(outlook, move.at) : freeWorth(outlook, move)),
+  landed: (outlook) => {
+    const free = freeWorths(outlook);
+    return (move) => (move.type === 'mine' ? probeWorth(outlook, move.at) : free(move));
+  },
   action: (outlook) => actionWorths(outlook),
-  finish: (outlook) => (move) =>
-    move.type === 'trim' ? -taskWorth(outlook.state, outlook.seat, move.card, outlook.times) : freeWorth(outlook, move),
+  finish: (outlook) => {
+    const free = freeWorths(outlook);
+    return (move) =>
+      move.type === 'trim' ? -taskWorth(outlook.state, outlook.seat, move.card, outlook.times) : free(move);
+  },
   trim: (outlook) => (move) =>
     -taskWorth(outlook.state, outlook.seat, (move as Extract<Move, { type: 'trim' }>).card, outlook.times),
   draft: draftWorth,
@@ -116,7 +122,7 @@ export const CHOICES: Choices = {
     if (move.type !== 'amnesty') return 0;
     return giftWorth(outlook, gain) - taskWorth(outlook.state, outlook.seat, move.card, outlook.times);
   },
-  window: (outlook) => (move) => freeWorth(outlook, move),
+  window: (outlook) => freeWorths(outlook),
   rivalVote: ({ state }) => (move) => rivalChoice(state, move),
   drain: () => () => 0,
 };

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { type Card, EXPLORER, OBJECTIVE } from '../facts.ts';
-import type { Deal, Frame, Move, Player, State, Unit } from '../state.ts';
+import type { Deal, Exoplanet, Frame, Move, Player, State, Unit } from '../state.ts';
 import { aroundMercury, energyCapacity, playerOf, resourceCapacity } from '../verbs.ts';
 import { holdingsWorth } from './holdings.ts';
-import { type Outlook, outlookOf } from './outlook.ts';
+import { type Outlook, type Owner, ownerOf } from './outlook.ts';
 import { taskWorth } from './tasks.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -17,6 +17,8 @@ export interface Offer {
 
 /** Turns between two offers of a seat. */
 const EVERY = 3;
+/** Exoplanets of each side that are looked at. */
+const MOST_LOOKED_AT = 3;
 
 /** What a seat would lose least in giving up. */
 export function cardWorth({ state, seat, times }: Outlook, card: Card): number {
@@ -49,12 +51,17 @@ function offersOf({ state, seat, player }: Outlook): Offer[] {
     };
     if (player.resources > 0 && other.energy >= 4) add([RESOURCE], [ENERGY]);
     if (other.resources > 0 && player.energy >= 4) add([ENERGY], [RESOURCE]);
-    for (const own of player.exoplanets) {
-      for (const theirs of other.exoplanets)
+    for (const own of unexplored(player)) {
+      for (const theirs of unexplored(other))
         add([{ what: 'exoplanet', item: own.card }], [{ what: 'exoplanet', item: theirs.card }]);
     }
   });
   return found;
+}
+
+/** The exoplanets somebody might part with, as far as it is worth looking. */
+function unexplored({ exoplanets }: Player): Exoplanet[] {
+  return exoplanets.filter(({ explored }) => !explored).slice(0, MOST_LOOKED_AT);
 }
 
 function hasRoom(state: State, seat: Seat, out: readonly Unit[], into: readonly Unit[]): boolean {
@@ -145,12 +152,13 @@ function remove(list: { readonly card: Card }[], card: Card): void {
 
 function stockWorth(state: State, seat: Seat, player: Player): number {
   const then = { ...state, players: state.players.with(seat, player) };
-  const outlook = outlookOf(then, seat);
-  return holdingsWorth(outlook) + player.resources * outlook.resource + energyWorth(outlook);
+  const owner = ownerOf(then, seat);
+  const resource = owner.times.last ? WEIGHTS.lastResource : WEIGHTS.resource;
+  return holdingsWorth(owner) + player.resources * resource + energyWorth(owner);
 }
 
 /** Energy is dear far from Mercury and cheap beside it. */
-function energyWorth({ state, player, times }: Outlook): number {
+function energyWorth({ state, player, times }: Owner): number {
   const beside = player.ships.some((ship) => aroundMercury(state).includes(ship));
   if (times.last && (player.passed || state.upkeep)) return 0;
   if (beside) return WEIGHTS.spareEnergy * player.energy;

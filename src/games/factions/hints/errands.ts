@@ -1,7 +1,7 @@
 import { OBJECTIVE } from '../facts.ts';
 import type { Move } from '../state.ts';
 import { plays } from '../verbs.ts';
-import { missions } from './colonies.ts';
+import { type Mission, missions } from './colonies.ts';
 import type { Outlook } from './outlook.ts';
 
 /** What is done for nothing whenever it can be, and what is never done. */
@@ -9,32 +9,39 @@ export const AT_ONCE = 50;
 export const NEVER = -50;
 
 /** Free actions: objectives are completed at once, explorers placed where they finish something. */
-export function freeWorth(outlook: Outlook, move: Move): number {
-  switch (move.type) {
-    case 'complete':
-      return AT_ONCE;
-    case 'place':
-      return placeWorth(outlook, move.card, move.on);
-    case 'spy':
-      return 1;
-    case 'burn':
-      return tops(outlook) ? 1 : NEVER;
-    case 'rescue':
-    case 'invert':
-    case 'tug':
-    case 'beacon':
-      return NEVER;
-    default:
-      return 0;
-  }
+export function freeWorths(outlook: Outlook): (move: Move) => number {
+  let planned: readonly Mission[] | undefined;
+  return (move) => {
+    switch (move.type) {
+      case 'complete':
+        return AT_ONCE;
+      case 'place':
+        planned ??= plannedMissions(outlook);
+        return isPlanned(planned, move.card, move.on) ? AT_ONCE - 10 : NEVER;
+      case 'spy':
+        return 1;
+      case 'burn':
+        return tops(outlook) ? 1 : NEVER;
+      case 'rescue':
+      case 'invert':
+      case 'tug':
+      case 'beacon':
+        return NEVER;
+      default:
+        return 0;
+    }
+  };
 }
 
 /** Explorers stay free for better places until the round ends, but for those whose exoplanets work at once. */
-function placeWorth({ state, seat, player }: Outlook, card: string, on: string): number {
-  if (!state.upkeep && !plays(state, seat, 'sop') && !wantsCrowd(player.objectives)) return NEVER;
+function plannedMissions({ state, seat, player }: Outlook): readonly Mission[] {
+  if (!state.upkeep && !plays(state, seat, 'sop') && !wantsCrowd(player.objectives)) return [];
   const hand = player.explorers.map((held) => held.card);
-  const planned = missions(state, seat, player.exoplanets, hand);
-  return planned.some((mission) => mission.on === on && mission.crew.includes(card)) ? AT_ONCE - 10 : NEVER;
+  return missions(state, seat, player.exoplanets, hand);
+}
+
+function isPlanned(planned: readonly Mission[], card: string, on: string): boolean {
+  return planned.some((mission) => mission.on === on && mission.crew.includes(card));
 }
 
 function wantsCrowd(objectives: readonly { readonly card: string }[]): boolean {

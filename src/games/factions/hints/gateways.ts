@@ -1,10 +1,12 @@
-import { BAND, BELT, cellOf, type Sector } from '../board.ts';
-import { JUPITER, NEPTUNE, SATURN, URANUS } from '../facts.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { around, BAND, BELT, cellOf, NAME, type Orbit, type Sector } from '../board.ts';
+import { JUPITER, MERCURY, NEPTUNE, SATURN, URANUS } from '../facts.ts';
 import type { Move, State } from '../state.ts';
 import { aroundMercury, aroundPlanet } from '../verbs.ts';
-import type { Outlook } from './outlook.ts';
+import { type Outlook, outlookOf } from './outlook.ts';
 import { costsTo } from './roads.ts';
-import { pricesFor } from './tour.ts';
+import { planOf, pricesFor } from './tour.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** What it is worth to have planets and the belt near Mercury by wormhole. */
 const WANTED: readonly (readonly [number, number])[] = [
@@ -19,7 +21,8 @@ const TILE = 0.35;
 export function gateWorths({ state, seat }: Outlook, moves: readonly Move[]): (move: Move) => number {
   const prices = pricesFor(state, seat);
   const near = aroundMercury(state);
-  const inner = state.gates.length === 0 ? [] : state.gates;
+  const inner = state.gates;
+  if (state.turn.begun.includes('shiftGate') && inner.length === 1) return shifted(state, seat, inner[0] as Sector);
   return (move) => {
     if (move.type === 'ungate') return near.includes(cellOf(move.at)) ? -1 : 0;
     if (move.type !== 'gate' || moves.length < 3) return 0;
@@ -41,4 +44,46 @@ function nearness(state: State, prices: readonly number[], gates: readonly Secto
     if (BAND[at] === BELT) sum += TILE / (2 + (cost[at] as number));
   }
   return sum;
+}
+
+// ── Moving a token ────────────────────────────────────────────────────────────────────────────────
+
+/** Where a token might be wanted. */
+function candidates({ planets, gates }: State): Sector[] {
+  const near = planets.flatMap((orbit, planet) => (planet === MERCURY ? [] : around(orbit).slice(0, 2)));
+  return [...new Set([...near, ...around(planets[MERCURY] as Orbit)])].filter((at) => !gates.includes(at));
+}
+
+function shifted(state: State, seat: Seat, kept: Sector): (move: Move) => number {
+  const wanted = candidates(state);
+  return (move) => {
+    if (move.type !== 'gate' || !wanted.includes(cellOf(move.at))) return -1;
+    return worthWith(state, seat, [kept, cellOf(move.at)]);
+  };
+}
+
+function worthWith(state: State, seat: Seat, gates: Sector[]): number {
+  return planOf(outlookOf({ ...state, gates }, seat), 'begun', WEIGHTS.glance).worth;
+}
+
+/** Which token to move before the Movement, if that is worth its price. */
+export function shiftOf({ state, seat, player }: Outlook, moves: readonly Move[]): Move | undefined {
+  const offers = moves.filter((move) => move.type === 'shiftGate');
+  if (offers.length === 0) return undefined;
+  let best: Move | undefined;
+  let most = worthWith(state, seat, state.gates) + WEIGHTS.pull;
+  const wanted = candidates(state);
+  for (const move of offers) {
+    if (move.pay === 'energy' && player.energy < 10) continue;
+    if (move.pay === 'resource' && player.energy >= 10) continue;
+    const paid = move.pay === 'energy' ? { energy: player.energy - 4 } : { resources: player.resources - 1 };
+    const then = { ...state, players: state.players.with(seat, { ...player, ...paid }) };
+    const kept = state.gates.filter((at) => NAME[at] !== move.from);
+    if (kept.length !== 1) continue;
+    for (const at of wanted) {
+      const worth = worthWith(then, seat, [...kept, at]);
+      if (worth > most) [best, most] = [move, worth];
+    }
+  }
+  return best;
 }

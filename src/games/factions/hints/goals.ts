@@ -1,5 +1,7 @@
 import { NAME, QUADRANT, type Sector, SECTORS } from '../board.ts';
 import { EARTH, JUPITER, MARS, MERCURY, NEPTUNE, type Planet, SATURN, URANUS, VENUS } from '../facts.ts';
+import { mayUseTech } from '../flight.ts';
+import { FOLD_BEACON } from '../modifiers.ts';
 import { guises, hasVoted, isOpen } from '../planets.ts';
 import { nameOf } from '../orbits.ts';
 import type { Move } from '../state.ts';
@@ -24,9 +26,11 @@ export interface Goal {
   readonly again: boolean;
   /** Whether it costs the Council's right to use Earth as another planet. */
   readonly right: boolean;
+  /** Where it takes the ship, or -1. */
+  readonly to: Sector;
 }
 
-const NOTHING = { placing: false, planet: -1, as: -1, yield: 0, hops: 0, again: false, right: false };
+const NOTHING = { placing: false, planet: -1, as: -1, yield: 0, hops: 0, again: false, right: false, to: -1 };
 
 export function goalsOf(outlook: Outlook, prices: readonly number[]): Goal[] {
   return [...tileGoals(outlook), ...planetGoals(outlook), ...landingGoals(outlook, prices), ...specials(outlook)];
@@ -75,12 +79,20 @@ function specials(outlook: Outlook): Goal[] {
   const found: Goal[] = [];
   if (ownMachine(state, seat, 'zealots') && !usedOnce(state, seat, 'photosynthesis'))
     found.push({ ...NOTHING, kind: 'anywhere', move: { type: 'photosynthesis' }, at: [] });
+  if (mayUseTech(state, seat, FOLD_BEACON)) found.push(beaconHome(outlook));
   const explored = player.exoplanets.filter((exoplanet) => exoplanet.explored);
   if (ownMachine(state, seat, 'sop') && explored.length > 0) {
     const worth = explored.reduce((sum, { card }) => sum + boonGain(outlook, card), 0);
     found.push({ ...NOTHING, kind: 'anywhere', move: { type: 'mapping' }, at: [], yield: worth, again: true });
   }
   return found;
+}
+
+/** The Fold Beacon spares the way back. */
+function beaconHome({ state, player }: Outlook): Goal {
+  const [to] = aroundPlanet(state, MERCURY).toSorted((a, b) => (state.energy[b] as number) - (state.energy[a] as number)) as [Sector];
+  const move: Move = { type: 'beacon', from: NAME[player.ships[0] as Sector] as string, to: NAME[to] as string };
+  return { ...NOTHING, kind: 'anywhere', move, at: [], to };
 }
 
 /** What is at hand on a tour. */

@@ -5,12 +5,10 @@ import type { State } from '../state.ts';
 import { isSolo, rivalOf } from '../verbs.ts';
 import { coloniesWorth } from './colonies.ts';
 import { machinesWorth } from './machines.ts';
-import { type Outlook, outlookOf, techWorth } from './outlook.ts';
+import { outlookOf, type Owner, techWorth } from './outlook.ts';
 import { tasksWorth } from './tasks.ts';
-import { type Effort, type Moment, planOf } from './tour.ts';
+import { type Moment, planOf } from './tour.ts';
 import { WEIGHTS } from './weights.ts';
-
-const GLANCE: Effort = { depth: 3, width: 3 };
 
 /** How good a position is for a seat: what it owns, and what it can make of the rest of the round. */
 export function valueOf(state: State, seat: Seat): number {
@@ -19,11 +17,11 @@ export function valueOf(state: State, seat: Seat): number {
   const player = state.players[seat];
   if (player === undefined || player.ships.length === 0) return -rival;
   const outlook = outlookOf(state, seat);
-  return holdingsWorth(outlook) + planOf(outlook, momentOf(state, seat), GLANCE).worth - rival;
+  return holdingsWorth(outlook) + planOf(outlook, momentOf(state, seat), WEIGHTS.glance).worth - rival;
 }
 
 /** What a seat owns but for energy and resources. */
-export function holdingsWorth({ state, seat, player, times, builders }: Outlook): number {
+export function holdingsWorth({ state, seat, player, times, builders }: Owner): number {
   const { faction, upgrades, exoplanets, explorers, techs, completed, penalty } = player;
   const hand = explorers.map(({ card }) => card);
   return (

@@ -1,20 +1,21 @@
-import { cellOf, NAME, type Sector } from '../board.ts';
+import { clone, equal } from '../../../kernel/plain.ts';
+import { BAND, cellOf, NAME, type Orbit, type Sector, TICKS, tickStep } from '../board.ts';
+import { ALCUBIERRE, MERCURY, type PlanetName } from '../facts.ts';
+import { plainPrice, priceOf } from '../flight.ts';
 import { tileAt } from '../mining.ts';
-import { equal } from '../../../kernel/plain.ts';
-import { priceOf } from '../flight.ts';
-import { invert } from '../orbits.ts';
-import { clone } from '../../../kernel/plain.ts';
+import { replaced } from '../modifiers.ts';
+import { invert, nameOf, planetOf } from '../orbits.ts';
 import type { Move, State } from '../state.ts';
+import { isComplete, playerOf, shipOf } from '../verbs.ts';
 import { bestDeal } from './deals.ts';
-import { AT_ONCE, freeWorth, NEVER } from './errands.ts';
+import { AT_ONCE, freeWorths, NEVER } from './errands.ts';
+import { shiftOf } from './gateways.ts';
 import { oreOf, type Outlook, outlookOf } from './outlook.ts';
-import { type Effort, type Leg, type Moment, planOf } from './tour.ts';
+import { docksOf, type Leg, type Moment, planOf } from './tour.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The moves of a turn: the first step of the best tour, and what helps it. */
 
-const FULL: Effort = { depth: 6, width: 6 };
-const GLANCE: Effort = { depth: 3, width: 3 };
 const CHOSEN = 10;
 
 export function turnWorths(
@@ -24,11 +25,14 @@ export function turnWorths(
 ): (move: Move) => number {
   const { state, player } = outlook;
   const moment: Moment = step === 'turn' ? 'fresh' : step === 'fly' || state.turn.moved ? 'flying' : 'begun';
-  const plan = planOf(outlook, moment, FULL);
+  const plan = planOf(outlook, moment, WEIGHTS.plan);
   const order = orderOf(outlook, plan.first, step);
   const rest: Move = { type: step === 'turn' ? 'pass' : 'stop' };
   const legal = moves.some((move) => equal(move, order)) ? order : rest;
+  const free = freeWorths(outlook);
   const deal = step === 'turn' && legal.type !== 'pass' ? bestDeal(outlook) : undefined;
+  const shift = step === 'turn' && plan.first !== undefined ? shiftOf(outlook, moves) : undefined;
+  let glance: number | undefined;
   return (move) => {
     if (equal(move, legal)) return CHOSEN;
     switch (move.type) {
@@ -39,14 +43,18 @@ export function turnWorths(
       case 'scoop':
         return scoopWorth(outlook, move.at);
       case 'invert':
-        return step === 'turn' ? invertWorth(outlook, move) : NEVER;
+        return step === 'turn' ? invertWorth(outlook, move, (glance ??= planOf(outlook, 'fresh', WEIGHTS.glance).worth)) : NEVER;
+      case 'tug':
+        return step === 'turn' ? tugWorth(outlook, move, (glance ??= planOf(outlook, 'fresh', WEIGHTS.glance).worth)) : NEVER;
+      case 'shiftGate':
+        return shift !== undefined && equal(shift, move) ? CHOSEN + 2 : NEVER;
       case 'pass':
       case 'stop':
         return 0;
       case 'complete':
       case 'place':
       case 'spy': {
-        const worth = freeWorth(outlook, move);
+        const worth = free(move);
         return worth > 0 ? worth + CHOSEN : worth;
       }
       default:
@@ -56,10 +64,11 @@ export function turnWorths(
 }
 
 /** The move that follows a leg. */
-function orderOf({ state, seat, player }: Outlook, leg: Leg | undefined, step: 'turn' | 'begin' | 'fly'): Move {
+function orderOf(outlook: Outlook, leg: Leg | undefined, step: 'turn' | 'begin' | 'fly'): Move {
+  const { state, seat, player } = outlook;
   const rest: Move = { type: step === 'turn' ? 'pass' : 'stop' };
   if (leg === undefined) return rest;
-  if (leg.goal === 'charge') return { type: 'charge', via: 'Mercury' };
+  if (leg.goal === 'charge') return { type: 'charge', via: dockOf(outlook) };
   const [from, to] = leg.way as [Sector, Sector | undefined];
   if (to === undefined) return step === 'turn' ? leg.goal.move : { type: 'stop' };
   if (player.ships.length > 1 && step === 'turn') {
@@ -67,25 +76,37 @@ function orderOf({ state, seat, player }: Outlook, leg: Leg | undefined, step: '
     return { type: 'keepShip', at: NAME[kept] as string };
   }
   if (from !== player.ships[0]) {
-    const near = state.planets[0] !== undefined;
-    const type = near && tethers(state, seat, from) ? 'tether' : 'alcubierre';
+    const type = tethers(state, seat, from) ? 'tether' : 'alcubierre';
     return { type, to: NAME[from] as string };
   }
-  if (priceOf(state, seat, to) > player.energy) return { type: 'burn' };
+  const price = priceOf(state, seat, to);
+  if (isPhased(outlook, leg.way, price)) return { type: 'phase', to: NAME[to] as string };
+  if (price > player.energy) return { type: 'burn' };
   return { type: 'step', to: NAME[to] as string };
+}
+
+function dockOf(outlook: Outlook): PlanetName {
+  const dock = docksOf(outlook).find(({ at }) => outlook.player.ships.some((ship) => at.includes(ship)));
+  return nameOf(dock?.planet ?? MERCURY);
+}
+
+/** The Phase Hull is for the dearest sector of a way. */
+function isPhased({ state, seat }: Outlook, way: readonly Sector[], price: number): boolean {
+  if (price < 3 || state.turn.phased || replaced(state, seat, 'cheapestOverride') === undefined) return false;
+  return way.slice(1).every((at) => plainPrice(state, seat, at) <= price);
 }
 
 /** Whether only the tether gets there: the drive stays within its band. */
 function tethers(state: State, seat: number, to: Sector): boolean {
-  const ship = state.players[seat]?.ships[0] as Sector;
-  const band = (sector: Sector) => (NAME[sector] as string).split('-')[0];
-  return band(ship) !== band(to);
+  const ship = shipOf(playerOf(state, seat));
+  return BAND[ship] !== BAND[to] || !isComplete(playerOf(state, seat), ALCUBIERRE);
 }
 
 export function actionWorths(outlook: Outlook): (move: Move) => number {
-  const { first } = planOf(outlook, 'landed', FULL);
+  const { first } = planOf(outlook, 'landed', WEIGHTS.plan);
   const chosen = first === undefined || first.goal === 'charge' ? undefined : first.goal.move;
-  return (move) => (chosen !== undefined && equal(move, chosen) ? CHOSEN : freeWorth(outlook, move));
+  const free = freeWorths(outlook);
+  return (move) => (chosen !== undefined && equal(move, chosen) ? CHOSEN : free(move));
 }
 
 /** Probes mine what fits. */
@@ -106,10 +127,18 @@ function scoopWorth({ state, player, battery }: Outlook, at: string): number {
   return gain >= 3 ? AT_ONCE - 20 + gain : NEVER;
 }
 
-function invertWorth(outlook: Outlook, { a, b }: Extract<Move, { type: 'invert' }>): number {
-  const { state, seat } = outlook;
+function invertWorth({ state, seat }: Outlook, { a, b }: Extract<Move, { type: 'invert' }>, before: number): number {
   const then = { ...state, planets: clone(state.planets) };
   invert(then, seat, a, b, undefined);
-  const gain = planOf(outlookOf(then, seat), 'fresh', GLANCE).worth - planOf(outlook, 'fresh', GLANCE).worth;
+  const gain = planOf(outlookOf(then, seat), 'fresh', WEIGHTS.glance).worth - before;
+  return gain > WEIGHTS.pull ? CHOSEN + gain : NEVER;
+}
+
+function tugWorth({ state, seat }: Outlook, { planet, way }: Extract<Move, { type: 'tug' }>, before: number): number {
+  const orbit = state.planets[planetOf(planet)] as Orbit;
+  const step = tickStep(orbit.ring);
+  const tick = (orbit.tick + (way === 'cw' ? TICKS - step : step)) % TICKS;
+  const then = { ...state, planets: state.planets.with(planetOf(planet), { ring: orbit.ring, tick }) };
+  const gain = planOf(outlookOf(then, seat), 'fresh', WEIGHTS.glance).worth - before;
   return gain > WEIGHTS.pull ? CHOSEN + gain : NEVER;
 }

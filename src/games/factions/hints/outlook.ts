@@ -32,12 +32,23 @@ import { type Errands, errandsOf } from './tasks.ts';
 import { type Times, timesOf } from './times.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** A position as one seat sees it, with what more of everything would add. */
-export interface Outlook {
+/** A seat, what it owns and the time it has left. */
+export interface Owner {
   readonly state: State;
   readonly seat: Seat;
   readonly player: Player;
   readonly times: Times;
+  /** VP of each machine by the Builders' Bequest. */
+  readonly builders: number;
+}
+
+export function ownerOf(state: State, seat: Seat): Owner {
+  const builders = LAWS[state.bequest]?.effect.mod === 'vpPerCompletedMachine' ? 1 : 0;
+  return { state, seat, player: playerOf(state, seat), times: timesOf(state, seat), builders };
+}
+
+/** A position as one seat sees it, with what more of everything would add. */
+export interface Outlook extends Owner {
   readonly battery: number;
   readonly hold: number;
   /** What a visit to Mercury brings on average. */
@@ -59,8 +70,6 @@ export interface Outlook {
   readonly research: number;
   readonly vote: number;
   readonly errands: Errands;
-  /** VP of each machine by the Builders' Bequest. */
-  readonly builders: number;
 }
 
 const MOST_PLANNED = 8;
@@ -68,9 +77,8 @@ const MOST_PLANNED = 8;
 const AVERAGE_EXPLORER: Card = 've03';
 
 export function outlookOf(state: State, seat: Seat): Outlook {
-  const player = playerOf(state, seat);
-  const times = timesOf(state, seat);
-  const builders = LAWS[state.bequest]?.effect.mod === 'vpPerCompletedMachine' ? 1 : 0;
+  const owner = ownerOf(state, seat);
+  const { player, times, builders } = owner;
   const hand = player.explorers.map(({ card }) => card);
   const base = coloniesWorth(state, seat, player.exoplanets, hand, times);
   const wanted = Math.min(6, Math.max(2, player.resources + 3));
@@ -80,10 +88,7 @@ export function outlookOf(state: State, seat: Seat): Outlook {
     return coloniesWorth(state, seat, player.exoplanets, more, times) - base;
   });
   const outlook: Outlook = {
-    state,
-    seat,
-    player,
-    times,
+    ...owner,
     battery: energyCapacity(state, seat),
     hold: resourceCapacity(state, seat),
     charge: chargeOf(state, seat),
@@ -103,7 +108,6 @@ export function outlookOf(state: State, seat: Seat): Outlook {
     research: 0,
     vote: 0,
     errands: errandsOf(state, seat),
-    builders,
   };
   const market = state.exoplanets
     .map((card) => exoplanetGain(outlook, card, base))

@@ -6,8 +6,6 @@ import { type Outlook, outlookOf } from './outlook.ts';
 import { planOf } from './tour.ts';
 import { WEIGHTS } from './weights.ts';
 
-const GLANCE = { depth: 3, width: 3 };
-
 /** What it brings that a planet makes a step, with the ship riding along if that is better. */
 export function pushGain(outlook: Outlook, planet: Planet): number {
   const { state, player } = outlook;
@@ -21,5 +19,5 @@ export function pushGain(outlook: Outlook, planet: Planet): number {
 
 function standing(state: State, { seat, player }: Outlook, ship: Sector): number {
   const players = state.players.with(seat, { ...player, ships: player.ships.with(0, ship) });
-  return planOf(outlookOf({ ...state, players }, seat), 'fresh', GLANCE).worth;
+  return planOf(outlookOf({ ...state, players }, seat), 'fresh', WEIGHTS.glance).worth;
 }

@@ -193,3 +193,30 @@ export function landingsOf(state: State, seat: Seat, prices: readonly number[]):
 function where(test: (band: number, at: number) => boolean): number[] {
   return BAND.map((_, at) => at).filter((at) => test(BAND[at] as number, at));
 }
+
+/** An objective that asks for something at the end of a round, as far as a tour leads there. */
+export interface Ending {
+  readonly vp: number;
+  test(stop: { ships: readonly number[]; energy: number; resources: number }, battery: number): boolean;
+}
+
+export function endingsOf(state: State, seat: Seat): Ending[] {
+  return playerOf(state, seat).objectives.flatMap(({ card }): Ending[] => {
+    const objective = OBJECTIVE[card];
+    if (objective?.timing !== 'END_OF_ROUND') return [];
+    const { p, n = 0, band } = objective.condition;
+    const { vp } = objective;
+    switch (p) {
+      case 'shipInBand':
+        return [{ vp, test: ({ ships }) => ships.some((ship) => BAND[ship] === band) }];
+      case 'resourcesAtLeast':
+        return [{ vp, test: ({ resources }) => resources >= n }];
+      case 'energyAtMost':
+        return [{ vp, test: ({ energy }) => energy <= n }];
+      case 'energyFull':
+        return [{ vp, test: ({ energy }, battery) => energy >= battery - 4 }];
+      default:
+        return [];
+    }
+  });
+}

@@ -1,12 +1,14 @@
-import { BAND, BAND_SIZES, BELT, isOuter, type Sector, sectorAt } from '../board.ts';
-import { ALCUBIERRE, PASS_ENERGY, PROBES, SAILS } from '../facts.ts';
+import { around, BAND, BAND_SIZES, BELT, isOuter, type Sector, sectorAt } from '../board.ts';
+import { ALCUBIERRE, MERCURY, PASS_ENERGY, type Planet, PROBES, SAILS } from '../facts.ts';
 import { mayUseTech, plainPrice } from '../flight.ts';
 import { replaced, SUNWARD_TETHER } from '../modifiers.ts';
+import { guises } from '../planets.ts';
 import type { State } from '../state.ts';
 import { aroundMercury, isComplete, isSolo, plays } from '../verbs.ts';
 import { type Goal, goalsOf, type Stock, useGain } from './goals.ts';
 import type { Outlook } from './outlook.ts';
 import { costsTo, entering, FAR, type Roads, roadsFrom, type Traffic, wayTo } from './roads.ts';
+import { type Ending, endingsOf } from './tasks.ts';
 import { turnsLeft } from './times.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -52,7 +54,9 @@ interface Course {
   /** The way to Mercury on an empty board. */
   readonly next: readonly number[];
   readonly turns: number;
-  readonly moment: Moment;
+  /** Where a ship can charge without moving. */
+  readonly docks: readonly Sector[];
+  readonly endings: readonly Ending[];
 }
 
 export function pricesFor(state: State, seat: number): number[] {
@@ -64,6 +68,7 @@ export function planOf(outlook: Outlook, moment: Moment, { depth, width }: Effor
   const { state, seat, player } = outlook;
   const prices = pricesFor(state, seat);
   const mercury = aroundMercury(state);
+  const docks = docksOf(outlook).flatMap(({ at }) => at);
   const empty = prices.map((_, at) => (isOuter(at) ? (isComplete(player, SAILS) ? 1 : 2) : 1));
   const course: Course = {
     outlook,
@@ -71,7 +76,8 @@ export function planOf(outlook: Outlook, moment: Moment, { depth, width }: Effor
     home: costsTo({ prices, gates: state.gates }, mercury),
     next: costsTo({ prices: empty, gates: state.gates }, mercury),
     turns: turnsLeft(state, seat),
-    moment,
+    docks,
+    endings: endingsOf(state, seat),
   };
   const start: Stop = {
     ships: player.ships,
@@ -126,7 +132,7 @@ function legsFrom(course: Course, stop: Stop, moment: Moment): Stop[] {
   const roads =
     moment === 'landed' ? undefined : roadsFrom(traffic, starts, energy, { first, closed });
   const found: Stop[] = [];
-  if (moment === 'fresh' && mayCharge(outlook, stop)) found.push(charged(course, stop));
+  if (moment === 'fresh' && mayCharge(course, stop)) found.push(charged(course, stop));
   for (const goal of goals) {
     if (!goal.again && stop.done.includes(goal)) continue;
     if (goal.right && stop.right) continue;
@@ -152,9 +158,16 @@ export function startsOf({ state, seat, player }: Outlook, { ships }: { readonly
   return [...starts];
 }
 
-function mayCharge({ state, battery, player }: Outlook, { ships, energy }: Stop): boolean {
-  const near = aroundMercury(state);
-  return player.faction !== '' && energy <= battery - 2 && ships.some((ship) => near.includes(ship));
+function mayCharge({ outlook, docks }: Course, { ships, energy }: Stop): boolean {
+  return energy <= outlook.battery - 2 && ships.some((ship) => docks.includes(ship));
+}
+
+/** The planets beside which a ship can charge without moving, Mercury first. */
+export function docksOf({ state, seat }: Outlook): { readonly planet: Planet; readonly at: readonly Sector[] }[] {
+  if (!plays(state, seat, 'council')) return [{ planet: MERCURY, at: aroundMercury(state) }];
+  return state.planets.flatMap((orbit, planet) =>
+    guises(state, seat, planet).includes(MERCURY) ? [{ planet, at: around(orbit) }] : [],
+  );
 }
 
 function charged(course: Course, stop: Stop): Stop {
@@ -251,11 +264,12 @@ function reached(course: Course, stop: Stop, goal: Goal, { way, cost }: Way): St
   }
   done.push(goal);
   const [from] = way as [Sector];
-  const ships = plays(outlook.state, outlook.seat, 'androids') && way.length > 1 ? [to, from] : [to];
+  const landed = goal.to < 0 ? to : goal.to;
+  const ships = plays(outlook.state, outlook.seat, 'androids') && way.length > 1 ? [landed, from] : [landed];
   return scored(course, {
     ...stop,
     ...stock,
-    ships: way.length > 1 ? ships : stop.ships,
+    ships: way.length > 1 || goal.to >= 0 ? ships : stop.ships,
     prices: way.length > 1 ? pricesAfter(outlook.state, stop.prices, way) : stop.prices,
     done,
     right: stop.right || goal.right,
@@ -295,9 +309,11 @@ function trap({ home, outlook }: Course, { ships, energy, resources }: Stop): nu
 }
 
 /** What is at hand if nothing more is done in this round. */
-function passWorth({ outlook, next }: Course, { ships, energy, resources }: Stop): number {
+function passWorth({ outlook, next, endings }: Course, stop: Stop): number {
   const { times, resource, battery, state, seat } = outlook;
-  const kept = resources * resource;
+  const { ships, energy, resources } = stop;
+  let kept = resources * resource;
+  for (const { vp, test } of endings) if (test(stop, battery)) kept += WEIGHTS.ending * vp;
   if (times.last) return kept + 0.001 * energy;
   const others = state.players.filter(({ passed }, other) => other !== seat && !passed).length;
   const slots = isSolo(state) ? 2 : others > 0 ? 3 : 0;

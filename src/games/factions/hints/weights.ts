@@ -35,6 +35,8 @@ export const WEIGHTS = {
   fulfilled: [0.35, 0.6, 0.7] as readonly number[],
   /** What a new objective is worth if there is room for it. */
   objective: [1, 1.9, 2.1] as readonly number[],
+  /** The share of an objective's VP for ending a round as it asks. */
+  ending: 0.6,
   /** A research card from the top of the deck. */
   research: 1.8,
   /** The Leader token. */
@@ -95,6 +97,9 @@ export const WEIGHTS = {
   lead: 6,
   /** Turns of a solo round before the opponent's cards begin again. */
   soloTurns: 13,
+  /** How far tours are planned and how many are kept in mind: to act, and to compare positions. */
+  plan: { depth: 8, width: 10 },
+  glance: { depth: 3, width: 3 },
   /** Turns that may still come in a round with others. */
   horizon: 12,
 } as const;

@@ -80,7 +80,7 @@ export function bandName(band: number): string {
 }
 
 /** The planets a sector lies next to. */
-function planetsAt({ planets }: State, at: string): string[] {
+export function planetsAt({ planets }: State, at: string): string[] {
   return planets.flatMap((orbit, planet) =>
     around(orbit).some((sector) => NAME[sector] === at) ? [PLANETS[planet] as string] : [],
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cellOf } from './board.ts';
+import type { FactionId } from './facts.ts';
 import { game } from './index.ts';
 import { rivalExplored, rivalPoints } from './scoring.ts';
 import type { State } from './state.ts';
@@ -34,7 +35,7 @@ function after(
   script: Script = ['...'],
 ): State {
   const { own, rival: opponent, ...rest } = more;
-  const faction = card.startsWith('aif-') ? (card.slice(4) as 'sop') : undefined;
+  const faction = card.startsWith('aif-') ? (card.slice(4) as FactionId) : undefined;
   const state = position({
     players: [{ ...HUMAN, faction: faction === 'council' ? 'sop' : 'council', ...own }],
     rival: { ...(faction ? { faction } : {}), ...opponent },

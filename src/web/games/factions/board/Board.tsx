@@ -8,7 +8,7 @@ import { actorOf, entryPrices, pilotOf } from './actor.ts';
 import { Energy } from './Energy.tsx';
 import { outlineOf, VIEW } from './geometry.ts';
 import { Happenings } from './Happenings.tsx';
-import { planetAt } from './label.ts';
+import { isOnBoard, planetAt } from './label.ts';
 import { type Glow, lightsOf, nearestPlace } from './lights.ts';
 import { Lights } from './Lights.tsx';
 import { Mat } from './Mat.tsx';
@@ -41,7 +41,9 @@ const FINGER = 22;
 const WIDEST = 34;
 
 export function Board(props: BoardProps<State>): ReactNode {
-  const { state, compact, still, picked, hovered, ply } = props;
+  const { state, compact, still, ply } = props;
+  const picked = isOnBoard(props.picked) ? props.picked : undefined;
+  const hovered = isOnBoard(props.hovered) ? props.hovered : undefined;
   const happened = props.happened as readonly Event[];
   const box = useRef<HTMLDivElement>(null);
   const unit = useUnit(box);
@@ -59,7 +61,10 @@ export function Board(props: BoardProps<State>): ReactNode {
     () => (hand ? cheapestPaths(state, hand.seat, hand.at) : undefined),
     [state, hand?.at],
   );
-  const ahead = hovered !== undefined && props.distant.has(hovered) ? paths?.get(cellOf(hovered)) : undefined;
+  const ahead =
+    hovered !== undefined && planetAt(hovered) < 0 && props.distant.has(hovered)
+      ? paths?.get(cellOf(hovered))
+      : undefined;
   const priced = useMemo(() => pricedPlaces(prices, ahead), [prices, ahead]);
   const costs = useMemo(() => costsOf(prices, props.distant, paths), [prices, props.distant, paths]);
   const spotAt = (at: Sector | undefined): Scene['ships'][number]['spot'] | undefined =>
@@ -169,7 +174,7 @@ function costsOf(
   paths: ReadonlyMap<Sector, Path> | undefined,
 ): ReadonlyMap<Place, number> {
   const far = [...distant].flatMap((place): [Place, number][] => {
-    const path = planetAt(place) < 0 ? paths?.get(cellOf(place)) : undefined;
+    const path = isOnBoard(place) && planetAt(place) < 0 ? paths?.get(cellOf(place)) : undefined;
     return path ? [[place, path.total]] : [];
   });
   return new Map([...far, ...prices]);

@@ -6,7 +6,7 @@ import { placeUnder } from '../../../table/boardPlaces.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { planetRadius } from '../art/planets.tsx';
 import { orbitPolar, outlineOf, rounded, spotOf } from './geometry.ts';
-import { placeLabel, planetAt } from './label.ts';
+import { isOnBoard, placeLabel, planetAt } from './label.ts';
 import { type Glow, watchable } from './lights.ts';
 
 /** Places that can be clicked or looked at, and their light. One listener serves them all. */
@@ -18,6 +18,9 @@ interface LightsProps extends BoardProps<State> {
   /** The least radius of what a finger has to hit. */
   readonly touch: number;
 }
+
+/** More targets than this are lit more gently. */
+const MANY = 14;
 
 export function Lights({ glows, prices, touch, ...props }: LightsProps): ReactNode {
   const { state, hinted, hovered, onPlace, onHover } = props;
@@ -37,6 +40,7 @@ export function Lights({ glows, prices, touch, ...props }: LightsProps): ReactNo
   };
   return (
     <g
+      className={props.targets.size > MANY ? 'fac-many' : undefined}
       onClick={({ target }) => {
         const place = open(target);
         if (place === undefined) return hover(target);
@@ -56,7 +60,7 @@ export function Lights({ glows, prices, touch, ...props }: LightsProps): ReactNo
         <path key={place} className="fac-watch" data-look={place} d={shapeOf(state, place, 0, 0)} />
       ))}
       {[...hinted]
-        .filter((place) => !glows.has(place))
+        .filter((place) => isOnBoard(place) && !glows.has(place))
         .map((place) => (
           <path
             key={place}

@@ -5,7 +5,7 @@ import type { Place } from '../../view.ts';
 import { BOLT } from '../art/icons.tsx';
 import { LIT_CREAM, NIGHT, TOMATO } from '../art/palette.ts';
 import type { SeatColourName } from '../colours.ts';
-import { movedTo, point, type Polar, rounded, type Spot, spotOf } from './geometry.ts';
+import { movedTo, point, type Polar, rounded, type Spot, spotOf, unwrapped } from './geometry.ts';
 import type { Slots } from './layout.ts';
 import type { Glow } from './lights.ts';
 import type { Path } from './paths.ts';
@@ -93,10 +93,9 @@ export function Flown({ trail, slots, colour, ship, grow }: FlownProps): ReactNo
   if (entered.length === 0) return null;
   const { fill, ink } = seatColour(colour);
   const cells = [...(start === undefined ? [] : [start]), ...entered];
-  const spots = cells.map((cell, i) =>
-    spotOf(i === cells.length - 1 && ship ? ship : (slots[cell] as Slots).mark),
-  );
-  const d = wayOf(cells, spots);
+  const stops = cells.map((cell, i) => (i === cells.length - 1 && ship ? ship : (slots[cell] as Slots).mark));
+  const spots = stops.map(spotOf);
+  const d = wayOf(cells, stops);
   return (
     <g className="fac-flown" strokeLinecap="round" strokeLinejoin="round">
       <path d={d} fill="none" stroke={NIGHT} strokeOpacity={0.55} strokeWidth={7 * grow} />
@@ -124,13 +123,19 @@ export function Flown({ trail, slots, colour, ship, grow }: FlownProps): ReactNo
   );
 }
 
-/** A line through spots; where a wormhole was passed it is broken. */
-function wayOf(cells: readonly Sector[], spots: readonly Spot[]): string {
-  return spots
-    .map((spot, i) => {
-      const from = cells[i - 1];
-      const joined = from !== undefined && NEIGHBOURS[from]?.includes(cells[i] as Sector);
-      return `${joined ? 'L' : 'M'}${point(spot)}`;
+/** A line through stops, round the Sun within a band; where a wormhole was passed it is broken. */
+export function wayOf(cells: readonly Sector[], stops: readonly Polar[]): string {
+  return stops
+    .map((stop, i) => {
+      const goal = point(spotOf(stop));
+      const [from, before] = [cells[i - 1], stops[i - 1]];
+      if (from === undefined || before === undefined || !NEIGHBOURS[from]?.includes(cells[i] as Sector))
+        return `M${goal}`;
+      const { r } = stop;
+      const onward = unwrapped(stop.tick, before.tick) > before.tick;
+      return Math.abs(r - before.r) < 1
+        ? `A${rounded(r)} ${rounded(r)} 0 0 ${onward ? 0 : 1} ${goal}`
+        : `L${goal}`;
     })
     .join('');
 }
@@ -167,8 +172,9 @@ interface WayAheadProps {
 /** The cheapest way to a distant sector, with what each step costs and what all cost together. */
 export function WayAhead({ from, path, slots, ship, grow }: WayAheadProps): ReactNode {
   const cells = [from, ...path.sectors];
-  const spots = cells.map((cell, i) => spotOf(i === 0 && ship ? ship : (slots[cell] as Slots).label));
-  const d = wayOf(cells, spots);
+  const stops = cells.map((cell, i) => (i === 0 && ship ? ship : (slots[cell] as Slots).label));
+  const spots = stops.map(spotOf);
+  const d = wayOf(cells, stops);
   const last = spots.at(-1) as Spot;
   return (
     <g strokeLinecap="round" strokeLinejoin="round">

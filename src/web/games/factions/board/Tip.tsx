@@ -31,7 +31,7 @@ export function Tip({ place, price, ahead, slots, unit, ...rest }: TipProps): Re
   const height = 34 + lines.length * LINE;
   const [right, low] = [spot.x > 0, spot.y > 0];
   // Above the buttons of the lens.
-  const edge = low ? 96 : 2;
+  const edge = low && right ? 96 : 2;
   const x = right ? VIEW.x + VIEW.width - width * scale - 2 : VIEW.x + 2;
   const y = low ? VIEW.y + VIEW.height - height * scale - edge : VIEW.y + edge;
   const anchor = { x: x + (right ? 0.3 : 0.7) * width * scale, y: low ? y : y + height * scale };

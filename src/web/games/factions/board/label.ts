@@ -41,6 +41,13 @@ export function planetPlace(planet: number): Place {
   return `${PLANET_PLACE}${PLANETS[planet]}`;
 }
 
+const CELL_NAMES: ReadonlySet<Place> = new Set(NAME);
+
+/** Whether a place is one of the board; others are cards and the like. */
+export function isOnBoard(place: Place | undefined): place is Place {
+  return place !== undefined && (CELL_NAMES.has(place) || planetAt(place) >= 0);
+}
+
 /** Whether a tile lies open to all, is known to the one who looks, or lies face down. */
 export function faceOf({ value, known }: Tile, eyes: Seat | undefined): Face {
   if (value <= 0) return 'down';

@@ -5,7 +5,7 @@ import type { BoardProps, Place } from '../../view.ts';
 import { planetRadius } from '../art/planets.tsx';
 import { strands } from './actor.ts';
 import { distanceTo, orbitPolar, type Spot, spotOf } from './geometry.ts';
-import { planetAt, planetPlace } from './label.ts';
+import { isOnBoard, planetAt, planetPlace } from './label.ts';
 
 /** Which places are lit, and how. */
 
@@ -35,7 +35,11 @@ export function lightsOf(
     glows.set(place, price !== undefined && strands(state, cellOf(place), price) ? 'danger' : 'target');
   }
   if (picked !== undefined) glows.set(picked, 'picked');
-  return new Map([...glows].sort(([a], [b]) => Number(planetAt(a) >= 0) - Number(planetAt(b) >= 0)));
+  return new Map(
+    [...glows]
+      .filter(([place]) => isOnBoard(place))
+      .sort(([a], [b]) => Number(planetAt(a) >= 0) - Number(planetAt(b) >= 0)),
+  );
 }
 
 /** Places that are not lit and can be looked at: whatever holds something, planets last. */
@@ -53,7 +57,7 @@ export function watchable(state: State, lit: ReadonlyMap<Place, Glow>): readonly
   return places.filter((place) => !lit.has(place));
 }
 
-/** The nearest of places to a spot of the drawing, if there is one within so many units. */
+/** The nearest of places to a spot of the drawing, if there is one within so many units; planets lie on top. */
 export function nearestPlace(
   state: State,
   places: readonly Place[],
@@ -62,7 +66,7 @@ export function nearestPlace(
 ): Place | undefined {
   const [nearest] = places
     .map((place) => ({ place, far: distanceFrom(state, place, spot) }))
-    .sort((a, b) => a.far - b.far);
+    .sort((a, b) => a.far - b.far || planetAt(b.place) - planetAt(a.place));
   return nearest !== undefined && nearest.far <= within ? nearest.place : undefined;
 }
 

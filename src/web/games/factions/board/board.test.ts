@@ -1,0 +1,81 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { NAME } from '../../../../games/factions/board.ts';
+import { game } from '../../../../games/factions/index.ts';
+import type { Event, State } from '../../../../games/factions/state.ts';
+import { pick, seeded } from '../../../../kernel/rng.ts';
+import type { BoardProps } from '../../view.ts';
+import { Board } from './Board.tsx';
+import { midGame } from './fixture.ts';
+import { follow, type Scene } from './pieces.ts';
+
+const quiet = (state: State): BoardProps<State> => ({
+  state,
+  eyes: 3,
+  names: ['Kepler', 'Halley', 'Ines', 'Ada'],
+  sources: new Set(),
+  targets: new Set(),
+  distant: new Set(),
+  picked: undefined,
+  hovered: undefined,
+  happened: [],
+  ply: 0,
+  hinted: new Set(),
+  onPlace: () => undefined,
+  onHover: () => undefined,
+  still: false,
+  compact: false,
+});
+
+const drawn = (state: State, props: Partial<BoardProps<State>> = {}): string =>
+  renderToStaticMarkup(createElement(Board, { ...quiet(state), ...props }));
+
+describe('the board', () => {
+  test('has focus only for what is lit', () => {
+    expect(drawn(midGame())).not.toContain('tabindex');
+    const lit = drawn(midGame(), { sources: new Set(['3-6']), targets: new Set(['4-9', 'planet Mars']) });
+    expect(lit.match(/tabindex/g)).toHaveLength(3);
+    expect(lit).toContain('aria-label="sector 4-9, Asteroid Belt, price 3, 2 energy, tile face down"');
+  });
+
+  test('shows prices to the one who can fly', () => {
+    const pills = (html: string): number => (html.match(/fac-pill/g) ?? []).length;
+    expect(pills(drawn(midGame()))).toBe(0);
+    expect(pills(drawn(midGame(), { sources: new Set(['3-6']) }))).toBe(5);
+    expect(pills(drawn(midGame(), { targets: new Set(['4-9', '3-5']) }))).toBe(2);
+  });
+
+  test('draws the way to a distant sector that is pointed at', () => {
+    const far = { distant: new Set(['6-10']), picked: '3-6' };
+    expect(drawn(midGame(), far)).not.toContain('fac-ahead');
+    expect(drawn(midGame(), { ...far, hovered: '6-10' })).toContain('fac-ahead');
+  });
+
+  test('is drawn the same every time', () => {
+    expect(drawn(midGame())).toBe(drawn(midGame()));
+    expect(drawn(midGame(), { compact: true })).not.toBe(drawn(midGame()));
+  });
+});
+
+test.each([1, 2, 4])('every position of a match of %i can be drawn', (seats) => {
+  const rng = seeded(seats);
+  const state = game.setup(seats, { firstTime: seats === 2, difficulty: 'medium' }, rng);
+  let scene: Scene | undefined;
+  for (let ply = 0; ply < 500; ply++) {
+    const [seat] = game.actors(state);
+    if (seat === undefined) break;
+    const events: Event[] = [];
+    game.apply(state, seat, pick(rng, game.legalMoves(state, seat)), rng, events);
+    // The scene keeps positions, so that each must be one of its own.
+    scene = follow(scene, structuredClone(state), events, 1);
+    for (const ship of scene.ships) expect(Number.isFinite(ship.spot.tick)).toBe(true);
+    expect(scene.ships.filter(({ motion }) => motion !== 'gone')).toHaveLength(
+      state.players.flatMap(({ ships }) => ships).length,
+    );
+    if (ply % 25 === 0) {
+      const html = drawn(state, { eyes: seat, happened: events, ply, hovered: NAME[ply % 88] as string });
+      expect(html).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  }
+});

@@ -31,10 +31,14 @@ const GROWTH = {
   compact: { ship: 1.45, planet: 1.12, letters: 1.6, tile: 1.15 },
   usual: { ship: 1.06, planet: 1, letters: 1, tile: 1 },
 } as const;
-/** A small board has larger letters, up to this. */
+/** A small board has larger letters and ships, up to this. */
 const MOST_GROWTH = 1.25;
-/** Names of planets, in units. */
+const MOST_SHIPS = 1.15;
+/** On a board smaller than this, engraved words could not be read. */
+const COARSE = 1.2;
+/** Names of planets, in units, and how much larger they may be. */
 const NAME_SIZE = 11.5;
+const MOST_NAMES = 1.45;
 /** Half of what a finger needs, in pixels. */
 const FINGER = 22;
 /** A planet must not take the sectors around it from the finger. */
@@ -69,13 +73,13 @@ export function Board(props: BoardProps<State>): ReactNode {
   const costs = useMemo(() => costsOf(prices, props.distant, paths), [prices, props.distant, paths]);
   const spotAt = (at: Sector | undefined): Scene['ships'][number]['spot'] | undefined =>
     ships.find((ship) => ship.at === at && !ship.ghost && ship.motion !== 'gone')?.spot;
-  const letters = NAME_SIZE * Math.min(grow.letters, MOST_GROWTH);
+  const letters = NAME_SIZE * Math.min(MOST_NAMES, Math.max(1, unit));
   const sides = useMemo(() => nameSides(state, slots, letters, grow.planet), [slots, letters]);
   const own = actor === undefined ? undefined : state.players[actor]?.ships[0];
   return (
     <div ref={box} className={`fac-board${still ? ' fac-still' : ''}${compact ? ' fac-compact' : ''}`}>
       <svg className="fac-layer" viewBox={VIEW_BOX} aria-hidden>
-        <Mat compact={compact} />
+        <Mat compact={compact} words={!compact && unit < COARSE} />
       </svg>
       <svg className="fac-layer" viewBox={VIEW_BOX} role="group" aria-label="The board">
         <Lamps />
@@ -132,7 +136,7 @@ type Growth = Readonly<Record<keyof (typeof GROWTH)['usual'], number>>;
 function growthFor(compact: boolean, unit: number): Growth {
   if (compact) return GROWTH.compact;
   const more = Math.min(MOST_GROWTH, Math.max(1, unit));
-  return { ...GROWTH.usual, letters: more, tile: more };
+  return { ...GROWTH.usual, ship: GROWTH.usual.ship * Math.min(MOST_SHIPS, more), letters: more, tile: more };
 }
 
 /** The pieces of a position, following from those of the one shown before. */

@@ -1,12 +1,18 @@
 import { memo, type ReactNode } from 'react';
 import { BAND_SIZES, TICKS } from '../../../../games/factions/board.ts';
 import { noise } from '../art/noise.ts';
-import { BAND_COLOURS, CREAM, KUIPER_COLOUR } from '../art/palette.ts';
+import { BAND_COLOURS, CREAM, heatOf, KUIPER_COLOUR } from '../art/palette.ts';
 import { SunArt } from '../art/sun.tsx';
 import { arcOf, KUIPER_RADIUS, point, RADII, rounded, spotOf, VIEW } from './geometry.ts';
 
+interface MatProps {
+  readonly compact: boolean;
+  /** Whether small letters can be read. */
+  readonly words: boolean;
+}
+
 /** What never changes: sky, bands, rings and their nodes, dust, the Sun. Drawn once. */
-export const Mat = memo(function Mat({ compact }: { readonly compact: boolean }): ReactNode {
+export const Mat = memo(function Mat({ compact, words }: MatProps): ReactNode {
   return (
     <>
       <defs>
@@ -39,7 +45,8 @@ export const Mat = memo(function Mat({ compact }: { readonly compact: boolean })
         <path d={KUIPER_DUST.large} stroke="#cfe6ea" strokeOpacity={0.34} strokeWidth={2.2} />
       </g>
       <Lines />
-      {!compact && <Engravings />}
+      {words && <Engravings />}
+      {words && <Legend />}
       <circle r={156} fill="url(#factions-warmth)" />
       <SunArt />
     </>
@@ -126,8 +133,8 @@ function Lines(): ReactNode {
 // ── Letters ───────────────────────────────────────────────────────────────────────────────────────
 
 const WORDS = [
-  { id: 'inner', d: arcOf(RADII[4] - 8.5, 9.5, 14.5), text: 'INNER RINGS · EMPTY SECTOR 1', space: 1.9 },
-  { id: 'belt', d: arcOf(RADII[4] + 11.5, 9.3, 14.7), text: 'ASTEROID BELT · EMPTY SECTOR 2', space: 1.9 },
+  { id: 'inner', d: arcOf(RADII[4] - 7.5, 9, 15), text: 'INNER RINGS · EMPTY SECTOR 1', space: 1.6 },
+  { id: 'belt', d: arcOf(RADII[4] + 12, 9, 15), text: 'ASTEROID BELT · EMPTY SECTOR 2', space: 1.6 },
   { id: 'kuiper', d: reversed(RADII[8] + 8, 0.4, 5.6), text: 'KUIPER BELT', space: 6 },
 ] as const;
 
@@ -142,13 +149,42 @@ function Engravings(): ReactNode {
       {WORDS.map(({ id, d, text, space }) => (
         <g key={id}>
           <path id={`factions-word-${id}`} d={d} fill="none" />
-          <text fontSize={9.5} letterSpacing={space}>
+          <text fontSize={11} letterSpacing={space}>
             <textPath href={`#factions-word-${id}`} startOffset="50%" textAnchor="middle">
               {text}
             </textPath>
           </text>
         </g>
       ))}
+    </g>
+  );
+}
+
+/** What the trails mean, in the corner. */
+const LEGEND = [
+  { energy: 1, text: '1–2' },
+  { energy: 3, text: '3–5' },
+  { energy: 6, text: '6–11' },
+  { energy: 12, text: '12+' },
+] as const;
+
+function Legend(): ReactNode {
+  return (
+    <g className="fac-legend" transform={`translate(${VIEW.x + 4} ${-VIEW.y - 58})`}>
+      <text>Energy in a sector</text>
+      {LEGEND.map(({ energy, text }, i) => {
+        const { arcs, colour } = heatOf(energy);
+        const lines = Array.from({ length: arcs }, (_, arc) => `M0 ${(arc - (arcs - 1) / 2) * 5}h24`);
+        return (
+          <g key={text} transform={`translate(${i * 38} 18)`}>
+            <path d={lines.join('')} fill="none" stroke={colour} strokeWidth={2.8} strokeLinecap="round" />
+            <text x={12} y={24} textAnchor="middle">
+              {text}
+            </text>
+          </g>
+        );
+      })}
+      <text y={58}>Price: one more</text>
     </g>
   );
 }
@@ -164,8 +200,7 @@ const STARS = [
   { x: 374, y: 318, r: 20, opacity: 0.42 },
   { x: 318, y: 386, r: 9, opacity: 0.4 },
   { x: 352, y: 268, r: 6, opacity: 0.4 },
-  { x: -380, y: 300, r: 12, opacity: 0.36 },
-  { x: -330, y: 378, r: 18, opacity: 0.36 },
+  { x: -372, y: 286, r: 14, opacity: 0.36 },
   { x: 390, y: -258, r: 8, opacity: 0.4 },
   { x: 320, y: -372, r: 11, opacity: 0.36 },
 ] as const;

@@ -16,7 +16,7 @@ export type Beat = { readonly start: number } /** A tile turns and flies to the 
   | { readonly kind: 'used'; readonly planet: PlanetName }
 );
 
-export type Tone = 'energy' | 'hole' | 'eye' | 'away';
+type Tone = 'energy' | 'hole' | 'eye' | 'away';
 
 const TURNED = 620;
 const BETWEEN = 260;

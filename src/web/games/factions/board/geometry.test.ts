@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cellOf, CELLS, NEIGHBOURS, SECTORS } from '../../../../games/factions/board.ts';
+import { trailOf } from './Energy.tsx';
 import {
   centreOf,
   directionTo,
@@ -14,6 +15,7 @@ import {
   VIEW,
   wedgeOf,
 } from './geometry.ts';
+import { unitFor } from './unit.ts';
 
 const CELL_NUMBERS = Array.from({ length: CELLS }, (_, cell) => cell);
 
@@ -80,4 +82,17 @@ test('directions are clockwise from up', () => {
   expect(directionTo(here, { x: 0, y: -5 })).toBeCloseTo(0);
   expect(directionTo(here, { x: 5, y: 0 })).toBeCloseTo(90);
   expect(directionTo(here, { x: -5, y: 0 })).toBeCloseTo(-90);
+});
+
+test('a trail has an arc on both sides of its number, more of them the hotter it is', () => {
+  const { tick } = centreOf(cellOf('3-6'));
+  const arcs = (energy: number, at: number): number =>
+    trailOf(cellOf('3-6'), energy, at, 13).split('M').length - 1;
+  expect([1, 4, 8, 20].map((energy) => arcs(energy, tick))).toEqual([2, 4, 6, 8]);
+  expect(arcs(1, wedgeOf(cellOf('3-6')).from)).toBe(1);
+});
+
+test('the tighter side of the box tells how large a pixel is', () => {
+  expect(unitFor(VIEW.width, VIEW.height * 2)).toBeCloseTo(1);
+  expect(unitFor(VIEW.width * 2, VIEW.height / 2)).toBeCloseTo(2);
 });

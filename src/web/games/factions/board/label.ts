@@ -10,16 +10,7 @@ import { numberOf } from './geometry.ts';
 /** What places are called and what is on them, for those who do not see the board. */
 
 /** The bands by the planet whose ring they lie within. */
-export const BAND_NAMES = [
-  'Corona',
-  'Venus',
-  'Earth',
-  'Mars',
-  'Belt',
-  'Saturn',
-  'Uranus',
-  'Neptune',
-] as const;
+const BAND_NAMES = ['Corona', 'Venus', 'Earth', 'Mars', 'Belt', 'Saturn', 'Uranus', 'Neptune'] as const;
 
 /** A name for people, such as “Belt 10”. */
 export function cellName(cell: Cell): string {

@@ -21,7 +21,9 @@ export interface Leg {
 /** A place on a tour, between two turns. */
 interface Stop extends Stock {
   readonly ships: readonly Sector[];
+  /** Prices before the last leg, and the way of that leg, which raises them. */
   readonly prices: readonly number[];
+  readonly way: readonly Sector[];
   readonly done: readonly Goal[];
   readonly right: boolean;
   readonly turns: number;
@@ -57,6 +59,14 @@ interface Course {
   /** Where a ship can charge without moving. */
   readonly docks: readonly Sector[];
   readonly endings: readonly Ending[];
+  readonly probes: boolean;
+  readonly copies: boolean;
+  /** The price no sector exceeds. */
+  readonly most: number;
+  /** Energy for resting after passing. */
+  readonly rest: number;
+  /** How much a round still offers to those who can go on. */
+  readonly left: number;
 }
 
 export function pricesFor(state: State, seat: number): number[] {
@@ -78,6 +88,11 @@ export function planOf(outlook: Outlook, moment: Moment, { depth, width }: Effor
     turns: turnsLeft(state, seat),
     docks,
     endings: endingsOf(state, seat),
+    probes: isComplete(player, PROBES),
+    copies: plays(state, seat, 'androids'),
+    most: replaced(state, -1, 'maxMoveCost') ?? Number.POSITIVE_INFINITY,
+    rest: restOf(outlook),
+    left: Math.min(1, state.tiles.length / (4 * state.players.length) + 0.2),
   };
   const start: Stop = {
     ships: player.ships,
@@ -88,6 +103,7 @@ export function planOf(outlook: Outlook, moment: Moment, { depth, width }: Effor
     taken: 0,
     drawn: 0,
     prices,
+    way: [],
     done: [],
     right: false,
     turns: 0,
@@ -123,7 +139,7 @@ function diverse(stops: readonly Stop[], width: number): Stop[] {
 function legsFrom(course: Course, stop: Stop, moment: Moment): Stop[] {
   const { outlook, goals } = course;
   const { state, seat } = outlook;
-  const traffic: Traffic = { prices: stop.prices, gates: state.gates };
+  const traffic: Traffic = { prices: pricesAt(course, stop), gates: state.gates };
   const fresh = moment === 'fresh' || moment === 'begun';
   const closed = fresh ? [] : state.turn.entered;
   const first = fresh || closed.length === 0 ? replaced(state, seat, 'firstSectorCost') : undefined;
@@ -175,6 +191,8 @@ function charged(course: Course, stop: Stop): Stop {
   return scored(course, {
     ...stop,
     energy: Math.min(battery, stop.energy + charge),
+    prices: pricesAt(course, stop),
+    way: [],
     turns: stop.turns + 1,
     first: stop.first ?? { goal: 'charge', way: stop.ships },
   });
@@ -234,9 +252,9 @@ function reached(course: Course, stop: Stop, goal: Goal, { way, cost }: Way): St
     taken: stop.taken,
     drawn: stop.drawn,
   };
-  const done = [...stop.done];
+  const done = stop.done.slice();
   const to = way[way.length - 1] as Sector;
-  if (way.length > 1 && goal.kind !== 'mine' && isComplete(outlook.player, PROBES)) {
+  if (course.probes && way.length > 1 && goal.kind !== 'mine') {
     const tile = goals.find((other) => other.kind === 'mine' && other.at.includes(to) && !done.includes(other));
     if (tile !== undefined && stock.resources + 2 <= outlook.hold) {
       done.push(tile);
@@ -265,12 +283,13 @@ function reached(course: Course, stop: Stop, goal: Goal, { way, cost }: Way): St
   done.push(goal);
   const [from] = way as [Sector];
   const landed = goal.to < 0 ? to : goal.to;
-  const ships = plays(outlook.state, outlook.seat, 'androids') && way.length > 1 ? [landed, from] : [landed];
+  const ships = course.copies && way.length > 1 ? [landed, from] : [landed];
   return scored(course, {
     ...stop,
     ...stock,
     ships: way.length > 1 || goal.to >= 0 ? ships : stop.ships,
-    prices: way.length > 1 ? pricesAfter(outlook.state, stop.prices, way) : stop.prices,
+    prices: pricesAt(course, stop),
+    way,
     done,
     right: stop.right || goal.right,
     turns: stop.turns + 1,
@@ -280,16 +299,23 @@ function reached(course: Course, stop: Stop, goal: Goal, { way, cost }: Way): St
 }
 
 /** What has been paid raises prices; it stays in the sectors. */
-function pricesAfter(state: State, prices: readonly number[], way: readonly Sector[]): number[] {
+function pricesAt({ outlook, most }: Course, { prices, way }: Stop): readonly number[] {
+  if (way.length < 2) return prices;
+  const known = RAISED.get(way);
+  if (known !== undefined) return known;
   const after = prices.slice();
-  const most = replaced(state, -1, 'maxMoveCost') ?? Number.POSITIVE_INFINITY;
-  for (const at of way.slice(1)) {
+  for (let i = 1; i < way.length; i++) {
+    const at = way[i] as Sector;
     const price = prices[at] as number;
-    const fresh = state.energy[at] === 0 && price === 2;
+    const fresh = price === 2 && outlook.state.energy[at] === 0;
     after[at] = Math.min(most, fresh ? 3 : 2 * price);
   }
+  RAISED.set(way, after);
   return after;
 }
+
+/** Prices after a leg, by its way: they are needed once for all legs that follow. */
+const RAISED = new WeakMap<readonly Sector[], readonly number[]>();
 
 // ── What a place is worth ─────────────────────────────────────────────────────────────────────────
 
@@ -300,27 +326,31 @@ function scored(course: Course, stop: Stop): Stop {
 }
 
 /** Being too far from Mercury to go on in this round. */
-function trap({ home, outlook }: Course, { ships, energy, resources }: Stop): number {
-  const way = Math.min(...ships.map((ship) => home[ship] as number));
-  const missing = way - energy - resources * outlook.burn;
-  if (missing <= 0) return 0;
-  const left = outlook.state.tiles.length / Math.max(1, 4 * outlook.state.players.length);
-  return WEIGHTS.trapped * Math.min(1, left + 0.2);
+function trap({ home, outlook, left }: Course, { ships, energy, resources }: Stop): number {
+  return nearest(ships, home) > energy + resources * outlook.burn ? WEIGHTS.trapped * left : 0;
+}
+
+function nearest(ships: readonly Sector[], costs: readonly number[]): number {
+  const way = costs[ships[0] as Sector] as number;
+  return ships.length === 1 ? way : Math.min(way, costs[ships[1] as Sector] as number);
 }
 
 /** What is at hand if nothing more is done in this round. */
-function passWorth({ outlook, next, endings }: Course, stop: Stop): number {
-  const { times, resource, battery, state, seat } = outlook;
+function passWorth({ outlook, next, endings, rest }: Course, stop: Stop): number {
+  const { times, resource, battery } = outlook;
   const { ships, energy, resources } = stop;
   let kept = resources * resource;
   for (const { vp, test } of endings) if (test(stop, battery)) kept += WEIGHTS.ending * vp;
   if (times.last) return kept + 0.001 * energy;
-  const others = state.players.filter(({ passed }, other) => other !== seat && !passed).length;
-  const slots = isSolo(state) ? 2 : others > 0 ? 3 : 0;
-  const rest = slots * (replaced(state, -1, 'passEnergy') ?? PASS_ENERGY);
   const saved = Math.min(battery, energy + rest);
-  const way = Math.min(...ships.map((ship) => next[ship] as number));
-  const missing = Math.max(0, way - saved);
-  const fear = WEIGHTS.stranded * Math.min(1, missing / 4);
+  const way = nearest(ships, next);
+  const fear = way > saved ? WEIGHTS.stranded * Math.min(1, (way - saved) / 4) : 0;
   return kept + WEIGHTS.savedEnergy * (saved - Math.min(way, 20)) - fear;
+}
+
+/** What resting brings until the others have passed too. */
+function restOf({ state, seat }: Outlook): number {
+  const others = state.players.some(({ passed }, other) => other !== seat && !passed);
+  const slots = isSolo(state) ? 2 : others ? 3 : 0;
+  return slots * (replaced(state, -1, 'passEnergy') ?? PASS_ENERGY);
 }

@@ -5,12 +5,12 @@ import type { Frame, Move } from '../state.ts';
 import { answerWorth, cardWorth, draftWorth } from './deals.ts';
 import { freeWorths } from './errands.ts';
 import { gateWorths } from './gateways.ts';
-import { energyGain, giftWorth, researchWorth } from './gifts.ts';
+import { energyGain, exoplanetGain, giftWorth, lossOf, researchWorth, rewardWorth } from './gifts.ts';
 import { affordable, bestRecruits, stockOf, useGain } from './goals.ts';
 import { lawWorth } from './laws.ts';
 import { machineGain } from './machines.ts';
 import { actionWorths, probeWorth, turnWorths } from './orders.ts';
-import { effectOf, exoplanetGain, lossOf, oreOf, type Outlook, rewardWorth, techWorth } from './outlook.ts';
+import { effectOf, oreOf, type Outlook, techWorth } from './outlook.ts';
 import { pushGain } from './pushes.ts';
 import { rivalChoice } from './rivals.ts';
 import { sweepWorth } from './sweeps.ts';
@@ -50,7 +50,8 @@ export const CHOICES: Choices = {
     const gain = useGain(outlook, planet, stockOf(outlook));
     if (gain === undefined) return (move) => (move.type === 'react' ? -1 : 0);
     const { energy, resources } = outlook.player;
-    const spent = energyGain(outlook, gain.stock.energy - energy) + outlook.resource * (gain.stock.resources - resources);
+    const spent =
+      energyGain(outlook, gain.stock.energy - energy) + outlook.resource * (gain.stock.resources - resources);
     return (move) => (move.type === 'react' ? gain.worth + spent - WEIGHTS.react : 0);
   },
   amount: () => (move) => (move as Extract<Move, { type: 'amount' }>).energy,
@@ -62,48 +63,77 @@ export const CHOICES: Choices = {
     const count = affordable(outlook, stockOf(outlook));
     return (move) => -Math.abs((move as Extract<Move, { type: 'engineer' }>).count - Math.max(1, count));
   },
-  install: (outlook, { left, same }) => (move) => {
-    const machine = MACHINES.indexOf((move as Extract<Move, { type: 'install' }>).machine);
-    return machineGain(outlook.player, machine, same ? left : 1, outlook.times, outlook.builders, left);
-  },
+  install:
+    (outlook, { left, same }) =>
+    (move) => {
+      const machine = MACHINES.indexOf((move as Extract<Move, { type: 'install' }>).machine);
+      return machineGain(outlook.player, machine, same ? left : 1, outlook.times, outlook.builders, left);
+    },
   vote: (outlook) => (move) => {
     const { option, space } = move as Extract<Move, { type: 'vote' }>;
     return (space === 'leader' ? WEIGHTS.leader : rewardWorth(outlook, option)) + lawWorth(outlook, option);
   },
   tie: (outlook) => (move) => lawWorth(outlook, (move as Extract<Move, { type: 'enact' }>).option),
   market: (outlook) => (move) =>
-    move.type === 'take' ? exoplanetGain(outlook, move.card) - outlook.exoplanetPrice * outlook.resource : 0.25,
-  claim: (outlook, { who }) => (move) => {
-    const { card } = move as Extract<Move, { type: 'take' }>;
-    return who < 0 ? rivalChoice(outlook.state, move) : exoplanetGain(outlook, card);
-  },
-  research: (outlook, { who }) => (move) => {
-    const { card } = move as Extract<Move, { type: 'take' }>;
-    return who < 0 ? rivalChoice(outlook.state, move) : researchWorth(outlook, card);
-  },
-  tech: (outlook, { who }) => (move) =>
-    who < 0 ? 0 : techWorth(outlook.state, outlook.seat, (move as Extract<Move, { type: 'tech' }>).card, outlook.times),
+    move.type === 'take'
+      ? exoplanetGain(outlook, move.card) - outlook.exoplanetPrice * outlook.resource
+      : 0.25,
+  claim:
+    (outlook, { who }) =>
+    (move) => {
+      const { card } = move as Extract<Move, { type: 'take' }>;
+      return who < 0 ? rivalChoice(outlook.state, move) : exoplanetGain(outlook, card);
+    },
+  research:
+    (outlook, { who }) =>
+    (move) => {
+      const { card } = move as Extract<Move, { type: 'take' }>;
+      return who < 0 ? rivalChoice(outlook.state, move) : researchWorth(outlook, card);
+    },
+  tech:
+    (outlook, { who }) =>
+    (move) =>
+      who < 0
+        ? 0
+        : techWorth(
+            outlook.state,
+            outlook.seat,
+            (move as Extract<Move, { type: 'tech' }>).card,
+            outlook.times,
+          ),
   return: (outlook) => (move) =>
     -techWorth(outlook.state, outlook.seat, (move as Extract<Move, { type: 'return' }>).card, outlook.times),
   keep: (outlook) => (move) =>
     taskWorth(outlook.state, outlook.seat, (move as Extract<Move, { type: 'keep' }>).card, outlook.times),
-  boon: (outlook, { card }) => (move) => {
-    const { choice } = move as Extract<Move, { type: 'boon' }>;
-    return choice === 'none' ? 0 : giftWorth(outlook, effectOf(card, choice));
-  },
-  map: (outlook) => (move) => (move.type === 'map' ? giftWorth(outlook, effectOf(move.card, move.choice)) : 0),
-  convert: (outlook, { gain, burn }) => (move) =>
-    move.type === 'convert' ? (outlook.upgrades[gain] as number) - burn * outlook.resource : 0,
-  scrap: (outlook, { who, then, else: otherwise }) => (move) => {
-    if (who < 0) return rivalChoice(outlook.state, move);
-    if (move.type !== 'scrap') return giftWorth(outlook, otherwise);
-    return giftWorth(outlook, then) - lossOf(outlook, move.card);
-  },
-  dig: (outlook, { who }) => (move) => {
-    const tile = tileAt(outlook.state, cellOf((move as Extract<Move, { type: 'dig' }>).at));
-    return tile === undefined ? 0 : (who < 0 ? -1 : 1) * oreOf(outlook, tile);
-  },
-  rob: ({ state }) => (move) => state.players[(move as Extract<Move, { type: 'rob' }>).whom]?.explorers.length ?? 0,
+  boon:
+    (outlook, { card }) =>
+    (move) => {
+      const { choice } = move as Extract<Move, { type: 'boon' }>;
+      return choice === 'none' ? 0 : giftWorth(outlook, effectOf(card, choice));
+    },
+  map: (outlook) => (move) =>
+    move.type === 'map' ? giftWorth(outlook, effectOf(move.card, move.choice)) : 0,
+  convert:
+    (outlook, { gain, burn }) =>
+    (move) =>
+      move.type === 'convert' ? (outlook.upgrades[gain] as number) - burn * outlook.resource : 0,
+  scrap:
+    (outlook, { who, then, else: otherwise }) =>
+    (move) => {
+      if (who < 0) return rivalChoice(outlook.state, move);
+      if (move.type !== 'scrap') return giftWorth(outlook, otherwise);
+      return giftWorth(outlook, then) - lossOf(outlook, move.card);
+    },
+  dig:
+    (outlook, { who }) =>
+    (move) => {
+      const tile = tileAt(outlook.state, cellOf((move as Extract<Move, { type: 'dig' }>).at));
+      return tile === undefined ? 0 : (who < 0 ? -1 : 1) * oreOf(outlook, tile);
+    },
+  rob:
+    ({ state }) =>
+    (move) =>
+      state.players[(move as Extract<Move, { type: 'rob' }>).whom]?.explorers.length ?? 0,
   peek: () => (move) => (move.type === 'peek' ? 1 : 0),
   sweep: (outlook) => {
     const worth = sweepWorth(outlook);
@@ -117,12 +147,17 @@ export const CHOICES: Choices = {
     };
   },
   gate: (outlook, _frame, moves) => gateWorths(outlook, moves),
-  amnesty: (outlook, { who, gain }) => (move) => {
-    if (who < 0) return rivalChoice(outlook.state, move);
-    if (move.type !== 'amnesty') return 0;
-    return giftWorth(outlook, gain) - taskWorth(outlook.state, outlook.seat, move.card, outlook.times);
-  },
+  amnesty:
+    (outlook, { who, gain }) =>
+    (move) => {
+      if (who < 0) return rivalChoice(outlook.state, move);
+      if (move.type !== 'amnesty') return 0;
+      return giftWorth(outlook, gain) - taskWorth(outlook.state, outlook.seat, move.card, outlook.times);
+    },
   window: (outlook) => freeWorths(outlook),
-  rivalVote: ({ state }) => (move) => rivalChoice(state, move),
+  rivalVote:
+    ({ state }) =>
+    (move) =>
+      rivalChoice(state, move),
   drain: () => () => 0,
 };

@@ -73,7 +73,12 @@ function crewFor({ card, need }: Site, hand: readonly Card[]): Card[] | undefine
 }
 
 /** What explorers in hand can explore now, best first. */
-export function missions(state: State, seat: Seat, exoplanets: readonly Exoplanet[], hand: readonly Card[]): Mission[] {
+export function missions(
+  state: State,
+  seat: Seat,
+  exoplanets: readonly Exoplanet[],
+  hand: readonly Card[],
+): Mission[] {
   const sites = exoplanets.map((exoplanet) => siteOf(state, seat, exoplanet));
   const types = exoplanets.flatMap(({ explored }, i) => (explored ? [(sites[i] as Site).type] : []));
   return missionsOf(
@@ -99,8 +104,7 @@ export function coloniesWorth(
   const always = plays(state, seat, 'sop');
   const settlers = LAWS[state.bequest]?.effect.mod === 'vpPerExploredExoplanet' ? 1 : 0;
   let worth = setPoints(types) + settlers * types.length;
-  for (const site of all)
-    if (always || !open.includes(site)) worth += harvest(site, times);
+  for (const site of all) if (always || !open.includes(site)) worth += harvest(site, times);
   const hopes = open.toSorted((a, b) => a.need - b.need);
   for (const site of hopes) {
     const points = setPoints([...types, site.type]) - setPoints(types) + settlers;
@@ -117,5 +121,8 @@ export function coloniesWorth(
 
 function harvest({ energy, resources }: Site, { harvests, last }: Times): number {
   const energyWorth = last ? 0 : WEIGHTS.savedEnergy * energy * (harvests - 1);
-  return energyWorth + resources * (WEIGHTS.resource * (harvests - 1) * 0.8 + (harvests > 0 ? WEIGHTS.lastResource : 0));
+  return (
+    energyWorth +
+    resources * (WEIGHTS.resource * (harvests - 1) * 0.8 + (harvests > 0 ? WEIGHTS.lastResource : 0))
+  );
 }

@@ -33,7 +33,7 @@ export function bestDeal(outlook: Outlook): Offer | undefined {
   for (const offer of offersOf(outlook)) {
     const gain = dealGain(state, outlook.seat, offer.give, offer.ask, true);
     if (gain < WEIGHTS.deal || (best !== undefined && gain <= best.gain)) continue;
-    if (dealGain(state, offer.partner, offer.ask, offer.give, false) < WEIGHTS.deal) continue;
+    if (dealGain(state, offer.partner, offer.ask, offer.give, false) <= WEIGHTS.accept) continue;
     best = { offer, gain };
   }
   return best?.offer;
@@ -47,7 +47,8 @@ function offersOf({ state, seat, player }: Outlook): Offer[] {
   state.players.forEach((other, partner) => {
     if (partner === seat || tooFarAhead(state, seat, partner)) return;
     const add = (give: Unit[], ask: Unit[]) => {
-      if (hasRoom(state, seat, give, ask) && hasRoom(state, partner, ask, give)) found.push({ partner, give, ask });
+      if (hasRoom(state, seat, give, ask) && hasRoom(state, partner, ask, give))
+        found.push({ partner, give, ask });
     };
     if (player.resources > 0 && other.energy >= 4) add([RESOURCE], [ENERGY]);
     if (other.resources > 0 && player.energy >= 4) add([ENERGY], [RESOURCE]);
@@ -89,7 +90,13 @@ function standing(state: State, seat: Seat): number {
 // ── What a deal brings ────────────────────────────────────────────────────────────────────────────
 
 /** What a side gains; of others only what lies open is known. */
-function dealGain(state: State, seat: Seat, out: readonly Unit[], into: readonly Unit[], own: boolean): number {
+function dealGain(
+  state: State,
+  seat: Seat,
+  out: readonly Unit[],
+  into: readonly Unit[],
+  own: boolean,
+): number {
   if ([...out, ...into].some(({ item }) => item === 'any')) return -1;
   const before = { ...playerOf(state, seat) };
   if (!own) Object.assign(before, { explorers: [], objectives: [] });
@@ -112,7 +119,13 @@ function exchanged({ players }: State, player: Player, out: readonly Unit[], int
   return after;
 }
 
-const UPGRADED: Readonly<Record<string, number>> = { batteries: 0, cargo: 1, alcubierre: 2, sails: 3, probes: 4 };
+const UPGRADED: Readonly<Record<string, number>> = {
+  batteries: 0,
+  cargo: 1,
+  alcubierre: 2,
+  sails: 3,
+  probes: 4,
+};
 
 function move(players: readonly Player[], to: Player, { what, item }: Unit, sign: 1 | -1): void {
   switch (what) {
@@ -175,7 +188,8 @@ export function draftWorth(outlook: Outlook, draft: Draft): (move: Move) => numb
   const { state } = outlook;
   const fresh = { ...outlook, state: { ...state, turn: { ...state.turn, offers: 0 } } };
   const meant = draft.counter ? undefined : bestDeal(fresh);
-  if (meant === undefined || meant.partner !== draft.partner) return (choice) => (choice.type === 'cancel' ? 1 : 0);
+  if (meant === undefined || meant.partner !== draft.partner)
+    return (choice) => (choice.type === 'cancel' ? 1 : 0);
   const give = meant.give[draft.give.length];
   const ask = meant.ask[draft.ask.length];
   return (choice) => {

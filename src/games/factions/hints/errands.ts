@@ -50,7 +50,8 @@ function wantsCrowd(objectives: readonly { readonly card: string }[]): boolean {
 
 /** Whether burning a little fills the battery as an objective asks. */
 function tops({ state, player, battery, burn }: Outlook): boolean {
-  if (!state.upkeep || !player.objectives.some(({ card }) => OBJECTIVE[card]?.condition.p === 'energyFull')) return false;
+  if (!state.upkeep || !player.objectives.some(({ card }) => OBJECTIVE[card]?.condition.p === 'energyFull'))
+    return false;
   const missing = Math.ceil((battery - player.energy) / burn);
   return missing > 0 && missing <= Math.min(2, player.resources);
 }

@@ -3,7 +3,8 @@ import { around, BAND, BELT, cellOf, NAME, type Orbit, type Sector } from '../bo
 import { JUPITER, MERCURY, NEPTUNE, SATURN, URANUS } from '../facts.ts';
 import type { Move, State } from '../state.ts';
 import { aroundMercury, aroundPlanet } from '../verbs.ts';
-import { type Outlook, outlookOf } from './outlook.ts';
+import type { Outlook } from './outlook.ts';
+import { outlookOf } from './survey.ts';
 import { costsTo } from './roads.ts';
 import { planOf, pricesFor } from './tour.ts';
 import { WEIGHTS } from './weights.ts';
@@ -22,7 +23,8 @@ export function gateWorths({ state, seat }: Outlook, moves: readonly Move[]): (m
   const prices = pricesFor(state, seat);
   const near = aroundMercury(state);
   const inner = state.gates;
-  if (state.turn.begun.includes('shiftGate') && inner.length === 1) return shifted(state, seat, inner[0] as Sector);
+  if (state.turn.begun.includes('shiftGate') && inner.length === 1)
+    return shifted(state, seat, inner[0] as Sector);
   return (move) => {
     if (move.type === 'ungate') return near.includes(cellOf(move.at)) ? -1 : 0;
     if (move.type !== 'gate' || moves.length < 3) return 0;
@@ -32,7 +34,12 @@ export function gateWorths({ state, seat }: Outlook, moves: readonly Move[]): (m
   };
 }
 
-function nearness(state: State, prices: readonly number[], gates: readonly Sector[], near: readonly Sector[]): number {
+function nearness(
+  state: State,
+  prices: readonly number[],
+  gates: readonly Sector[],
+  near: readonly Sector[],
+): number {
   const cost = costsTo({ prices, gates }, near);
   let sum = 0;
   for (const [planet, wish] of WANTED) {

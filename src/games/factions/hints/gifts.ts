@@ -1,6 +1,10 @@
 import { type Card, type Op, RESEARCH } from '../facts.ts';
+import { LAWS } from '../modifiers.ts';
+import type { Exoplanet } from '../state.ts';
 import { allFreeSlots } from '../upgrades.ts';
-import { exoplanetGain, meanTile, type Outlook, techWorth } from './outlook.ts';
+import { plays } from '../verbs.ts';
+import { coloniesWorth } from './colonies.ts';
+import { effectOf, meanTile, type Outlook, techWorth } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What steps of cards bring to a seat. */
@@ -64,8 +68,41 @@ export function researchWorth(outlook: Outlook, card: Card): number {
     case 'exoplanet':
       return exoplanetGain(outlook, card);
     case 'tech':
-      return Math.max(0, Math.min(outlook.tech + 1, techWorth(outlook.state, outlook.seat, card, outlook.times)));
+      return Math.max(
+        0,
+        Math.min(outlook.tech + 1, techWorth(outlook.state, outlook.seat, card, outlook.times)),
+      );
     default:
       return giftWorth(outlook, ops ?? []);
   }
+}
+
+/** What an exoplanet adds, its effect included. */
+export function exoplanetGain(outlook: Outlook, card: Card, base?: number): number {
+  const { state, seat, player, times } = outlook;
+  const hand = player.explorers.map((held) => held.card);
+  const fresh: Exoplanet = { card, explorers: [], explored: false };
+  const before = base ?? coloniesWorth(state, seat, player.exoplanets, hand, times);
+  const owned = coloniesWorth(state, seat, [...player.exoplanets, fresh], hand, times) - before;
+  return owned + boonGain(outlook, card);
+}
+
+/** What the better effect of an exoplanet brings. */
+export function boonGain(outlook: Outlook, card: Card): number {
+  return Math.max(0, ...(['A', 'B'] as const).map((choice) => giftWorth(outlook, effectOf(card, choice))));
+}
+
+/** What an own exoplanet adds as it is. */
+export function lossOf({ state, seat, player, times }: Outlook, card: Card): number {
+  const hand = player.explorers.map((held) => held.card);
+  const left = player.exoplanets.filter((exoplanet) => exoplanet.card !== card);
+  const worth = (exoplanets: readonly Exoplanet[]) => coloniesWorth(state, seat, exoplanets, hand, times);
+  return worth(player.exoplanets) - worth(left);
+}
+
+/** What the reward for a vote brings. */
+export function rewardWorth(outlook: Outlook, option: 'A' | 'B'): number {
+  const law = LAWS[`${outlook.state.event}${option}`];
+  if (law === undefined) return 0;
+  return giftWorth(outlook, law.reward) * (plays(outlook.state, outlook.seat, 'council') ? 1.9 : 1);
 }

@@ -6,7 +6,8 @@ import { guises, hasVoted, isOpen } from '../planets.ts';
 import { nameOf } from '../orbits.ts';
 import type { Move } from '../state.ts';
 import { aroundPlanet, neighbours, ownMachine, plays, usedOnce } from '../verbs.ts';
-import { boonGain, oreOf, type Outlook } from './outlook.ts';
+import { oreOf, type Outlook } from './outlook.ts';
+import { boonGain } from './gifts.ts';
 import { landingsOf } from './tasks.ts';
 
 /** Something worth a turn: where, and what is done there. */
@@ -33,7 +34,12 @@ export interface Goal {
 const NOTHING = { placing: false, planet: -1, as: -1, yield: 0, hops: 0, again: false, right: false, to: -1 };
 
 export function goalsOf(outlook: Outlook, prices: readonly number[]): Goal[] {
-  return [...tileGoals(outlook), ...planetGoals(outlook), ...landingGoals(outlook, prices), ...specials(outlook)];
+  return [
+    ...tileGoals(outlook),
+    ...planetGoals(outlook),
+    ...landingGoals(outlook, prices),
+    ...specials(outlook),
+  ];
 }
 
 function tileGoals(outlook: Outlook): Goal[] {
@@ -60,7 +66,11 @@ function planetGoals({ state, seat }: Outlook): Goal[] {
     for (const as of guises(state, seat, planet)) {
       if (as === EARTH && (!isOpen(state, seat, EARTH) || hasVoted(state, seat))) continue;
       const again = as !== EARTH;
-      const right = planet === EARTH && as !== EARTH && plays(state, seat, 'council') && !ownMachine(state, seat, 'council');
+      const right =
+        planet === EARTH &&
+        as !== EARTH &&
+        plays(state, seat, 'council') &&
+        !ownMachine(state, seat, 'council');
       const move: Move = { type: 'use', planet: nameOf(planet), as: nameOf(as) };
       goals.push({ ...NOTHING, kind: 'use', move, at, placing: true, planet, as, again, right });
     }
@@ -70,7 +80,15 @@ function planetGoals({ state, seat }: Outlook): Goal[] {
 
 function landingGoals({ state, seat }: Outlook, prices: readonly number[]): Goal[] {
   return landingsOf(state, seat, prices).map(
-    ({ at, vp, hops }): Goal => ({ ...NOTHING, kind: 'land', move: { type: 'stop' }, at, placing: true, yield: vp, hops }),
+    ({ at, vp, hops }): Goal => ({
+      ...NOTHING,
+      kind: 'land',
+      move: { type: 'stop' },
+      at,
+      placing: true,
+      yield: vp,
+      hops,
+    }),
   );
 }
 
@@ -83,15 +101,28 @@ function specials(outlook: Outlook): Goal[] {
   const explored = player.exoplanets.filter((exoplanet) => exoplanet.explored);
   if (ownMachine(state, seat, 'sop') && explored.length > 0) {
     const worth = explored.reduce((sum, { card }) => sum + boonGain(outlook, card), 0);
-    found.push({ ...NOTHING, kind: 'anywhere', move: { type: 'mapping' }, at: [], yield: worth, again: true });
+    found.push({
+      ...NOTHING,
+      kind: 'anywhere',
+      move: { type: 'mapping' },
+      at: [],
+      yield: worth,
+      again: true,
+    });
   }
   return found;
 }
 
 /** The Fold Beacon spares the way back. */
 function beaconHome({ state, player }: Outlook): Goal {
-  const [to] = aroundPlanet(state, MERCURY).toSorted((a, b) => (state.energy[b] as number) - (state.energy[a] as number)) as [Sector];
-  const move: Move = { type: 'beacon', from: NAME[player.ships[0] as Sector] as string, to: NAME[to] as string };
+  const [to] = aroundPlanet(state, MERCURY).toSorted(
+    (a, b) => (state.energy[b] as number) - (state.energy[a] as number),
+  ) as [Sector];
+  const move: Move = {
+    type: 'beacon',
+    from: NAME[player.ships[0] as Sector] as string,
+    to: NAME[to] as string,
+  };
   return { ...NOTHING, kind: 'anywhere', move, at: [], to };
 }
 
@@ -111,7 +142,11 @@ export function stockOf({ player: { energy, resources } }: Outlook): Stock {
 }
 
 /** What a use of a planet brings: VP, and what it changes at hand; nothing if it is no use. */
-export function useGain(outlook: Outlook, as: Planet, stock: Stock): { worth: number; stock: Stock } | undefined {
+export function useGain(
+  outlook: Outlook,
+  as: Planet,
+  stock: Stock,
+): { worth: number; stock: Stock } | undefined {
   const errand = outlook.errands.planets[as] as number;
   const { energy, resources } = stock;
   switch (as) {
@@ -124,7 +159,11 @@ export function useGain(outlook: Outlook, as: Planet, stock: Stock): { worth: nu
       if (plan.count === 0) return undefined;
       return {
         worth: plan.gain + errand,
-        stock: { ...stock, resources: resources - plan.count, recruited: stock.recruited + plan.count + outlook.venusBonus },
+        stock: {
+          ...stock,
+          resources: resources - plan.count,
+          recruited: stock.recruited + plan.count + outlook.venusBonus,
+        },
       };
     }
     case EARTH:
@@ -135,17 +174,28 @@ export function useGain(outlook: Outlook, as: Planet, stock: Stock): { worth: nu
       const gain = gained(outlook.upgrades, stock.built + count) - gained(outlook.upgrades, stock.built);
       return {
         worth: gain + errand,
-        stock: { ...stock, resources: resources - (outlook.upgradePrices[count] as number), built: stock.built + count },
+        stock: {
+          ...stock,
+          resources: resources - (outlook.upgradePrices[count] as number),
+          built: stock.built + count,
+        },
       };
     }
     case JUPITER: {
       const price = outlook.exoplanetPrice;
       const gain = outlook.market[stock.taken] ?? 0;
-      if (resources < price || gain <= price * outlook.resource) return errand > 0 ? { worth: errand, stock } : undefined;
-      return { worth: gain + errand, stock: { ...stock, resources: resources - price, taken: stock.taken + 1 } };
+      if (resources < price || gain <= price * outlook.resource)
+        return errand > 0 ? { worth: errand, stock } : undefined;
+      return {
+        worth: gain + errand,
+        stock: { ...stock, resources: resources - price, taken: stock.taken + 1 },
+      };
     }
     case SATURN:
-      return { worth: outlook.saturn * 0.75 ** stock.drawn + errand, stock: { ...stock, drawn: stock.drawn + 1 } };
+      return {
+        worth: outlook.saturn * 0.75 ** stock.drawn + errand,
+        stock: { ...stock, drawn: stock.drawn + 1 },
+      };
     case URANUS:
       return { worth: outlook.tech + errand, stock };
     case NEPTUNE:

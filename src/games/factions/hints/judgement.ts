@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Frame, Move, State } from '../state.ts';
 import { CHOICES } from './choices.ts';
-import { outlookOf } from './outlook.ts';
+import { outlookOf } from './survey.ts';
 
 /** What each move of a question promises; nothing for questions whose moves have to be tried. */
 export function judgementOf(state: State, seat: Seat, moves: readonly Move[]): number[] | undefined {

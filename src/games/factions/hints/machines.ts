@@ -14,7 +14,12 @@ import type { Times } from './times.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What upgrades are worth: their VP, what machines do, and the hope to finish what is begun. */
-export function machinesWorth(faction: FactionId, upgrades: readonly number[], times: Times, extra: number): number {
+export function machinesWorth(
+  faction: FactionId,
+  upgrades: readonly number[],
+  times: Times,
+  extra: number,
+): number {
   let worth = 0;
   for (let machine = 0; machine < MACHINES.length; machine++)
     worth += machineWorth(faction, machine, upgrades[machine] as number, times, extra);
@@ -90,14 +95,20 @@ export function machineGain(
 ): number {
   const filled = upgrades[machine] as number;
   const room = slotsOf(faction as FactionId, machine) - filled;
-  const worth = (more: number) => machineWorth(faction as FactionId, machine, filled + Math.min(more, room), times, extra);
+  const worth = (more: number) =>
+    machineWorth(faction as FactionId, machine, filled + Math.min(more, room), times, extra);
   const most = Math.max(count, Math.min(coming, room));
   const alone = worth(count) - worth(0);
   return count >= room ? alone : Math.max(alone, ((worth(most) - worth(0)) * count) / most);
 }
 
 /** What one upgrade, two, three and so on add if they are placed well. */
-export function upgradeGains({ faction, upgrades }: Player, count: number, times: Times, extra: number): number[] {
+export function upgradeGains(
+  { faction, upgrades }: Player,
+  count: number,
+  times: Times,
+  extra: number,
+): number[] {
   const gains = [0];
   const filled = upgrades.slice();
   for (let i = 0; i < count; i++) {

@@ -10,7 +10,8 @@ import { isComplete, playerOf, shipOf } from '../verbs.ts';
 import { bestDeal } from './deals.ts';
 import { AT_ONCE, freeWorths, NEVER } from './errands.ts';
 import { shiftOf } from './gateways.ts';
-import { oreOf, type Outlook, outlookOf } from './outlook.ts';
+import { oreOf, type Outlook } from './outlook.ts';
+import { outlookOf } from './survey.ts';
 import { docksOf, type Leg, type Moment, planOf } from './tour.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -43,9 +44,13 @@ export function turnWorths(
       case 'scoop':
         return scoopWorth(outlook, move.at);
       case 'invert':
-        return step === 'turn' ? invertWorth(outlook, move, (glance ??= planOf(outlook, 'fresh', WEIGHTS.glance).worth)) : NEVER;
+        return step === 'turn'
+          ? invertWorth(outlook, move, (glance ??= planOf(outlook, 'fresh', WEIGHTS.glance).worth))
+          : NEVER;
       case 'tug':
-        return step === 'turn' ? tugWorth(outlook, move, (glance ??= planOf(outlook, 'fresh', WEIGHTS.glance).worth)) : NEVER;
+        return step === 'turn'
+          ? tugWorth(outlook, move, (glance ??= planOf(outlook, 'fresh', WEIGHTS.glance).worth))
+          : NEVER;
       case 'shiftGate':
         return shift !== undefined && equal(shift, move) ? CHOSEN + 2 : NEVER;
       case 'pass':
@@ -127,14 +132,22 @@ function scoopWorth({ state, player, battery }: Outlook, at: string): number {
   return gain >= 3 ? AT_ONCE - 20 + gain : NEVER;
 }
 
-function invertWorth({ state, seat }: Outlook, { a, b }: Extract<Move, { type: 'invert' }>, before: number): number {
+function invertWorth(
+  { state, seat }: Outlook,
+  { a, b }: Extract<Move, { type: 'invert' }>,
+  before: number,
+): number {
   const then = { ...state, planets: clone(state.planets) };
   invert(then, seat, a, b, undefined);
   const gain = planOf(outlookOf(then, seat), 'fresh', WEIGHTS.glance).worth - before;
   return gain > WEIGHTS.pull ? CHOSEN + gain : NEVER;
 }
 
-function tugWorth({ state, seat }: Outlook, { planet, way }: Extract<Move, { type: 'tug' }>, before: number): number {
+function tugWorth(
+  { state, seat }: Outlook,
+  { planet, way }: Extract<Move, { type: 'tug' }>,
+  before: number,
+): number {
   const orbit = state.planets[planetOf(planet)] as Orbit;
   const step = tickStep(orbit.ring);
   const tick = (orbit.tick + (way === 'cw' ? TICKS - step : step)) % TICKS;

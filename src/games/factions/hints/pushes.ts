@@ -2,7 +2,8 @@ import type { Orbit, Sector } from '../board.ts';
 import { around, TICKS, tickStep } from '../board.ts';
 import type { Planet } from '../facts.ts';
 import type { State } from '../state.ts';
-import { type Outlook, outlookOf } from './outlook.ts';
+import type { Outlook } from './outlook.ts';
+import { outlookOf } from './survey.ts';
 import { planOf } from './tour.ts';
 import { WEIGHTS } from './weights.ts';
 

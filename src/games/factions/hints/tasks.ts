@@ -38,7 +38,8 @@ function chanceOf(state: State, seat: Seat, condition: Condition, timing: Timing
   const over = state.upkeep && times.last;
   if (isTrue(state, seat, condition, timing)) {
     if (timing === 'ON_TURN') return 0.98;
-    if (timing === 'END_OF_ROUND') return state.upkeep ? 0.98 : Math.max(0.6, near(state, seat, condition, times));
+    if (timing === 'END_OF_ROUND')
+      return state.upkeep ? 0.98 : Math.max(0.6, near(state, seat, condition, times));
   }
   if (over) return 0;
   const missed = state.upkeep || playerOf(state, seat).passed;
@@ -54,13 +55,18 @@ function near(state: State, seat: Seat, condition: Condition, times: Times): num
     case 'completedMachinesAtLeast':
       return times.finish(2.2 * Math.max(0, n - completedMachines(player)));
     case 'factionMachineComplete':
-      return times.finish(slotsOf(player.faction as FactionId, OWN_MACHINE) - (player.upgrades[OWN_MACHINE] as number));
+      return times.finish(
+        slotsOf(player.faction as FactionId, OWN_MACHINE) - (player.upgrades[OWN_MACHINE] as number),
+      );
     case 'batteryLevelAtLeast': {
       const level = levelsOf(player.faction as FactionId, BATTERIES)[1];
       return times.finish((level?.upTo ?? 6) - (player.upgrades[BATTERIES] as number));
     }
     case 'machinesWithUpgradeAtLeast':
-      return 0.9 * times.finish(Math.max(0, n - MACHINES.filter((_, i) => (player.upgrades[i] as number) > 0).length));
+      return (
+        0.9 *
+        times.finish(Math.max(0, n - MACHINES.filter((_, i) => (player.upgrades[i] as number) > 0).length))
+      );
     case 'upgradesAtLeast':
       return times.finish(Math.max(0, n - upgradesOf(player)));
     case 'exploredAtLeast':
@@ -124,7 +130,8 @@ export function errandsOf(state: State, seat: Seat): Errands {
           for (const planet of missing) add(planetOf(planet), (0.8 * vp) / missing.length ** 1.5);
           break;
         case 'usedAnyThisRound':
-          if (missing.length === part.planets?.length) for (const planet of missing) add(planetOf(planet), 0.8 * vp);
+          if (missing.length === part.planets?.length)
+            for (const planet of missing) add(planetOf(planet), 0.8 * vp);
           break;
         case 'planetsUsedThisRoundAtLeast': {
           const left = (part.n ?? 0) - player.used.length;
@@ -175,15 +182,15 @@ export function landingsOf(state: State, seat: Seat, prices: readonly number[]):
     if (p === 'otherPlayersInMySectorAtLeast')
       found.push({
         at: where(
-          (_, at) => state.players.filter(({ ships }, other) => other !== seat && ships.includes(at)).length >= n,
+          (_, at) =>
+            state.players.filter(({ ships }, other) => other !== seat && ships.includes(at)).length >= n,
         ),
         vp,
         hops: 0,
       });
     if (p === 'paidForOneSectorAtLeast')
       found.push({ at: where((_, at) => (prices[at] as number) >= n), vp, hops: 0 });
-    if (p === 'enteredAtLeast')
-      found.push({ at: where(() => true), vp, hops: n });
+    if (p === 'enteredAtLeast') found.push({ at: where(() => true), vp, hops: n });
     if (p === 'wormholeStepsThisMovementAtLeast' && state.gates.length === 2)
       found.push({ at: state.gates, vp, hops: 0 });
   }
@@ -197,7 +204,10 @@ function where(test: (band: number, at: number) => boolean): number[] {
 /** An objective that asks for something at the end of a round, as far as a tour leads there. */
 export interface Ending {
   readonly vp: number;
-  test(stop: { ships: readonly number[]; energy: number; resources: number }, battery: number): boolean;
+  readonly test: (
+    stop: { ships: readonly number[]; energy: number; resources: number },
+    battery: number,
+  ) => boolean;
 }
 
 export function endingsOf(state: State, seat: Seat): Ending[] {

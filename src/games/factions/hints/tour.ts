@@ -145,8 +145,7 @@ function legsFrom(course: Course, stop: Stop, moment: Moment): Stop[] {
   const first = fresh || closed.length === 0 ? replaced(state, seat, 'firstSectorCost') : undefined;
   const starts = fresh ? startsOf(outlook, stop) : stop.ships.slice(0, 1);
   const energy = stop.energy + stop.resources * outlook.burn;
-  const roads =
-    moment === 'landed' ? undefined : roadsFrom(traffic, starts, energy, { first, closed });
+  const roads = moment === 'landed' ? undefined : roadsFrom(traffic, starts, energy, { first, closed });
   const found: Stop[] = [];
   if (moment === 'fresh' && mayCharge(course, stop)) found.push(charged(course, stop));
   for (const goal of goals) {
@@ -161,7 +160,10 @@ function legsFrom(course: Course, stop: Stop, moment: Moment): Stop[] {
 }
 
 /** Where a Movement may begin: any own ship, and where drives take it first. */
-export function startsOf({ state, seat, player }: Outlook, { ships }: { readonly ships: readonly Sector[] }): Sector[] {
+export function startsOf(
+  { state, seat, player }: Outlook,
+  { ships }: { readonly ships: readonly Sector[] },
+): Sector[] {
   const starts = new Set(ships);
   if (isComplete(player, ALCUBIERRE)) {
     for (const ship of ships) {
@@ -179,7 +181,10 @@ function mayCharge({ outlook, docks }: Course, { ships, energy }: Stop): boolean
 }
 
 /** The planets beside which a ship can charge without moving, Mercury first. */
-export function docksOf({ state, seat }: Outlook): { readonly planet: Planet; readonly at: readonly Sector[] }[] {
+export function docksOf({
+  state,
+  seat,
+}: Outlook): { readonly planet: Planet; readonly at: readonly Sector[] }[] {
   if (!plays(state, seat, 'council')) return [{ planet: MERCURY, at: aroundMercury(state) }];
   return state.planets.flatMap((orbit, planet) =>
     guises(state, seat, planet).includes(MERCURY) ? [{ planet, at: around(orbit) }] : [],
@@ -255,7 +260,9 @@ function reached(course: Course, stop: Stop, goal: Goal, { way, cost }: Way): St
   const done = stop.done.slice();
   const to = way[way.length - 1] as Sector;
   if (course.probes && way.length > 1 && goal.kind !== 'mine') {
-    const tile = goals.find((other) => other.kind === 'mine' && other.at.includes(to) && !done.includes(other));
+    const tile = goals.find(
+      (other) => other.kind === 'mine' && other.at.includes(to) && !done.includes(other),
+    );
     if (tile !== undefined && stock.resources + 2 <= outlook.hold) {
       done.push(tile);
       stock = { ...stock, resources: Math.min(outlook.hold, stock.resources + tile.yield) };

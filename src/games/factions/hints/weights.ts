@@ -91,7 +91,7 @@ export const WEIGHTS = {
   neededEnergy: 0.25,
   /** What an offer must bring to be taken. */
   accept: 0.2,
-  /** A deal must bring this much to both sides. */
+  /** What a deal must bring to be offered; the other side must seem likely to take it. */
   deal: 0.35,
   /** Nobody deals with somebody this far ahead. */
   lead: 6,

@@ -1,7 +1,17 @@
 import type { Rng } from '../../kernel/rng.ts';
 import { pick } from '../../kernel/rng.ts';
 import { around, NAME, type Sector } from './board.ts';
-import { EARTH, EXOPLANET, MARS, type Op, type Planet, RIVAL_CARD, type RivalOp, VENUS } from './facts.ts';
+import {
+  EARTH,
+  EXOPLANET,
+  GATES,
+  MARS,
+  type Op,
+  type Planet,
+  RIVAL_CARD,
+  type RivalOp,
+  VENUS,
+} from './facts.ts';
 import { drawObjectives, pushOps } from './effects.ts';
 import { plainPrice } from './flight.ts';
 import { placeGate, removeGates } from './gates.ts';
@@ -36,26 +46,21 @@ function drawRivalCard(state: State, rng: Rng, events: Events): void {
   const card = pick(rng, deck);
   deck.splice(deck.indexOf(card), 1);
   events?.push({ type: 'rivalCard', card });
-  playRivalCard(state, card);
+  state.stack.push({ step: 'rivalOps', card, at: 0 });
   discard.push(card);
-}
-
-function playRivalCard(state: State, id: string): void {
-  const card = RIVAL_CARD[id] as (typeof RIVAL_CARD)[string];
-  const planet = card.planet === undefined ? -1 : planetOf(card.planet);
-  state.stack.push({ step: 'rivalOps', ops: card.do, planet });
 }
 
 export function runRivalOps(
   state: State,
-  { ops, planet }: Extract<Frame, { step: 'rivalOps' }>,
+  { card, at }: Extract<Frame, { step: 'rivalOps' }>,
   rng: Rng,
   events: Events,
 ): void {
-  const [first, ...rest] = ops;
-  if (rest.length > 0) state.stack.push({ step: 'rivalOps', ops: rest, planet });
-  if (typeof first === 'object') pushOps(state, RIVAL, [first as Op]);
-  else perform(state, first as Exclude<RivalOp, Op>, planet, rng, events);
+  const { do: ops, planet } = RIVAL_CARD[card] as (typeof RIVAL_CARD)[string];
+  if (at + 1 < ops.length) state.stack.push({ step: 'rivalOps', card, at: at + 1 });
+  const op = ops[at] as RivalOp;
+  if (typeof op === 'object') pushOps(state, RIVAL, [op]);
+  else perform(state, op, planet === undefined ? -1 : planetOf(planet), rng, events);
 }
 
 function perform(state: State, op: Exclude<RivalOp, Op>, planet: Planet, rng: Rng, events: Events): void {
@@ -134,7 +139,7 @@ function produceAll(state: State, events: Events): void {
 function repeatLast(state: State, rng: Rng, events: Events): void {
   const { deck, discard } = rivalOf(state);
   const last = discard.at(-2);
-  if (last !== undefined) playRivalCard(state, last);
+  if (last !== undefined) state.stack.push({ step: 'rivalOps', card: last, at: 0 });
   else if (deck.length > 0) drawRivalCard(state, rng, events);
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Cell, Orbit, Sector } from './board.ts';
-import type { Card, DeckId, FactionId, MachineId, Op, Planet, PlanetName, RivalOp } from './facts.ts';
+import type { Card, DeckId, FactionId, MachineId, Op, Planet, PlanetName } from './facts.ts';
 import type { Options } from './options.ts';
 
 /** A card in a hand and who knows it, one bit for each seat; for all others it lies face down. */
@@ -214,7 +214,8 @@ export type Frame =
   | { readonly step: 'restock' }
   // solo
   | { readonly step: 'rivalTurn' }
-  | { readonly step: 'rivalOps'; readonly ops: readonly RivalOp[]; readonly planet: Planet }
+  /** What is left to do of a card of the solo opponent, from one of its steps on. */
+  | { readonly step: 'rivalOps'; readonly card: string; readonly at: number }
   | { readonly step: 'rivalVote'; readonly seat: Seat; readonly times: number }
   | { readonly step: 'drain'; readonly seat: Seat; readonly left: number };
 

@@ -51,12 +51,27 @@ function withoutDeal(frame: Frame, viewer: Seat | undefined): Frame {
 
 // ── Guessing ──────────────────────────────────────────────────────────────────────────────────────
 
+/** A tile others have looked at gets a value somebody else knows. */
 export function determinize(redacted: State, viewer: Seat | undefined, rng: Rng): State {
   const guess = clone(redacted);
   for (const deck of SECRET_DECKS) deal(guess, deck, viewer, rng);
   const values = shuffled(rng, unseenValues(guess));
-  for (const tile of guess.tiles) if (tile.value < 0) tile.value = values.pop() as number;
+  for (const tile of guess.tiles) {
+    if (tile.value >= 0) continue;
+    tile.value = values.pop() as number;
+    tile.known = bit(viewer === 0 ? 1 : 0);
+  }
+  guess.stack.forEach((frame, i) => {
+    guess.stack[i] = withDeal(guess, frame);
+  });
   return guess;
+}
+
+/** Whoever picks cards for a deal of others owes at least one. */
+function withDeal({ players }: State, frame: Frame): Frame {
+  if (frame.step !== 'hand' || frame.ask.length > 0) return frame;
+  const what = players[frame.seat]?.explorers.length === 0 ? 'objective' : 'explorer';
+  return { ...frame, ask: [{ what, item: 'any' }] };
 }
 
 /** Cards nobody has seen are dealt to hands and deck; hands hold only explorers and objectives. */

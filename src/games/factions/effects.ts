@@ -282,8 +282,8 @@ export function gainTech(state: State, who: Who, card: Card, events: Events): vo
   }
   const { techs } = playerOf(state, who);
   techs.push(card);
-  testExploration(state, who, events);
   if (techs.length > techLimit(state, who)) state.stack.push({ step: 'return', seat: who });
+  else testExploration(state, who, events);
 }
 
 export function returnMoves(state: State, { seat }: { seat: Seat }): Move[] {
@@ -300,6 +300,7 @@ export function answerReturn(state: State, { seat }: { seat: Seat }, move: Move,
   else discardCard(state, card);
   events?.push({ type: 'returned', seat, card });
   capStores(state, seat, events);
+  testExploration(state, seat, events);
 }
 
 /** The Uranus deck may be looked through, so it is kept in order. */

@@ -412,7 +412,7 @@ export type Event =
   | { readonly type: 'drew'; readonly seat: Who; readonly count: number }
   | { readonly type: 'drawn'; readonly seat: Seat; readonly cards: readonly Card[]; readonly only: Seat }
   | { readonly type: 'kept'; readonly seat: Seat; readonly card: Card; readonly only: Seat }
-  | { readonly type: 'burned'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'burned'; readonly seat: Who; readonly card: Card }
   | { readonly type: 'objective'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'tech'; readonly seat: Who; readonly card: Card }
   | { readonly type: 'returned'; readonly seat: Seat; readonly card: Card }

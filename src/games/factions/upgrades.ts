@@ -104,6 +104,7 @@ export function startConversion(
   const rival = rivalOf(state);
   const times = Math.min(most, Math.floor(rival.resources / burn));
   rival.resources -= times * burn;
+  if (times > 0) events?.push({ type: 'resources', seat: who, by: -times * burn, reason: 'convert' });
   gainUpgrades(state, who, times * gain, false, events);
 }
 

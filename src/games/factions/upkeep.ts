@@ -187,16 +187,17 @@ export function answerAmnesty(
 ): void {
   state.stack.pop();
   if (move.type !== 'amnesty') return;
-  if (who < 0) burnUnseen(state, rng);
+  if (who < 0) burnUnseen(state, rng, events);
   else burnObjective(state, who, move.card, events);
   pushOps(state, who, gain);
 }
 
-function burnUnseen(state: State, rng: Rng): void {
+function burnUnseen(state: State, rng: Rng, events: Events): void {
   const { objectives } = rivalOf(state);
   const held = pick(rng, objectives);
   objectives.splice(objectives.indexOf(held), 1);
   state.discards.saturn.push(held.card);
+  events?.push({ type: 'burned', seat: RIVAL, card: held.card });
 }
 
 // ── U3: production ────────────────────────────────────────────────────────────────────────────────

@@ -90,6 +90,7 @@ const STATE_SHAPE: Shape = {
   ],
   round: 'number',
   leader: 'number',
+  first: 'number',
   claimed: 'flag',
   current: 'number',
   planets: [{ ring: 'number', tick: 'number' }],
@@ -137,7 +138,7 @@ function tableFault(state: State): string | undefined {
     optionFault(state) ??
     sized(rival, seats === 1 ? 1 : 0, 'rival') ??
     within(round, 0, lastRound(state), 'round') ??
-    all([leader, current, turn.seat], 0, seats - 1, 'the seats of Leader, slot and turn') ??
+    all([leader, state.first, current, turn.seat], 0, seats - 1, 'the seats of Leader, slot and turn') ??
     within(turn.offers, 0, MOST_OFFERS, 'the offers of a turn') ??
     all([...turn.placed, ...turn.entered], 0, SECTORS - 1, 'the sectors of a turn') ??
     all([turn.paid, turn.gateSteps, turn.mined, turn.best], 0, MOST, 'the counts of a turn')

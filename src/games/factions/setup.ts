@@ -42,6 +42,7 @@ export function setupState(seats: number, options: Options, rng: Rng): State {
     rival: seats === 1 ? [newRival(options)] : [],
     round: 0,
     leader,
+    first: leader,
     claimed: false,
     current: leader,
     planets: planetsAtStart(options, rng),

@@ -226,6 +226,8 @@ export interface State {
   readonly rival: Rival[];
   round: number;
   leader: Seat;
+  /** Who was the Leader when the match began. */
+  readonly first: Seat;
   /** Whether the Leader token was taken in this round. */
   claimed: boolean;
   /** Whose slot it is. */

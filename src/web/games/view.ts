@@ -29,31 +29,32 @@ export interface Gesture {
   readonly commits?: true;
 }
 
-/**
- * Places to light and what a click on them means; worked out by the table from the gestures.
- * What is drawn for a place carries its name as `data-place`, so that the table can drag and zoom to it.
- */
-export interface BoardProps<State = object> {
-  readonly state: State;
+/** Places to light and what a click on them means; worked out by the table from the gestures. */
+export interface PlaceProps {
   readonly eyes: Seat | undefined;
-  /** Names of the seats, for labels. */
-  readonly names: readonly string[];
   /** Places that may be clicked now: pieces that may be picked, and targets. */
   readonly sources: ReadonlySet<Place>;
   readonly targets: ReadonlySet<Place>;
-  /** Places that take several steps from the picked piece. */
-  readonly distant: ReadonlySet<Place>;
   readonly picked: Place | undefined;
-  /** What the mouse or the keys point at: one of the places the board has told of by `onHover`. */
+  /** What the mouse or the keys point at: one of the places told of by `onHover`. */
   readonly hovered: Place | undefined;
-  /** What led here from the position one move before; nothing after a leap or a step back. */
-  readonly happened: readonly GameEvent[];
-  /** How many moves have been played: `happened` is new whenever this changes. */
-  readonly ply: number;
   /** Places lit by a line of the log or a hovered move. */
   readonly hinted: ReadonlySet<Place>;
   readonly onPlace: (place: Place) => void;
   readonly onHover: (place: Place | undefined) => void;
+}
+
+/** What is drawn for a place carries its name as `data-place`, so that the table can drag and zoom to it. */
+export interface BoardProps<State = object> extends PlaceProps {
+  readonly state: State;
+  /** Names of the seats, for labels. */
+  readonly names: readonly string[];
+  /** Places that take several steps from the picked piece. */
+  readonly distant: ReadonlySet<Place>;
+  /** What led here from the position one move before; nothing after a leap or a step back. */
+  readonly happened: readonly GameEvent[];
+  /** How many moves have been played: `happened` is new whenever this changes. */
+  readonly ply: number;
   /** No travel, only fades. */
   readonly still: boolean;
   /** A phone: larger pieces, fewer engravings. */
@@ -70,19 +71,19 @@ export interface PanelProps<State = object> {
   readonly compact: boolean;
 }
 
-export interface AsideProps<State = object> {
+export interface MeterProps<State = object> {
   readonly state: State;
   readonly names: readonly string[];
   readonly actors: readonly Seat[];
 }
 
+/** Beside the board there may be places too, such as cards: they are lit and clicked like those on it. */
+export interface AsideProps<State = object> extends MeterProps<State>, PlaceProps {}
+
 /** The piece that is looked at, and what a move would do: whatever helps to decide. */
 export interface FocusProps<State = object> extends AsideProps<State> {
-  readonly eyes: Seat | undefined;
   /** Who chooses at this screen now. */
   readonly seat: Seat | undefined;
-  readonly picked: Place | undefined;
-  readonly hovered: Place | undefined;
   /** The moves of `seat`. */
   readonly offers: readonly Offer[];
   /** Moves that share their places, while one of them is being chosen; in the order they are shown. */
@@ -132,8 +133,11 @@ export interface GameView<State = object> {
   readonly backdrop?: readonly [string, string, string];
   /** What the aside is called where it stands behind a tab, such as “Effects”. */
   readonly asideTitle?: string;
-  /** Panels in a column beside the board, or each in its corner of the screen where there is room. */
-  readonly layout?: 'columns' | 'corners';
+  /**
+   * Panels in a column beside the board, or each in its corner of the screen where there is room; or, for hands of
+   * cards, a wide column of the aside on the right and everything else on the left.
+   */
+  readonly layout?: 'columns' | 'corners' | 'cards';
   /** What a piece is called where the next one is offered, such as “ship”; without it only a key offers it. */
   readonly pieceName?: string;
   /** False where a piece with a single move is to be picked first, and not played by one click. */
@@ -148,7 +152,7 @@ export interface GameView<State = object> {
   /** Stands beside the board, on a phone under the decision; it is nothing while there is nothing to show. */
   readonly Focus?: ComponentType<FocusProps<State>>;
   /** What stands in the decision bar beside the sentence, such as movement points. */
-  readonly Meter?: ComponentType<AsideProps<State>>;
+  readonly Meter?: ComponentType<MeterProps<State>>;
   /** The colour of a seat as the match stands. */
   colourOf(state: State, seat: Seat): ColourName;
   /** The corner a seat belongs to; a seat without one gets a free one. */
@@ -158,6 +162,8 @@ export interface GameView<State = object> {
   inHand?(state: State, piece: Place): string;
   /** Moves that lead a picked piece further than one step: for each distant place the texts to play. */
   paths?(state: State, seat: Seat, from: Place): ReadonlyMap<Place, readonly string[]>;
+  /** The piece the hand rests on while nothing else is picked, so that its ways are lit from the start. */
+  rests?(state: State, seat: Seat): Place | undefined;
   /** Places whose pieces `paths` can lead although no offer begins there, such as before a Move has been chosen. */
   starts?(state: State, seat: Seat): readonly Place[];
   /** The places an event is about, lit while its line in the log is hovered. */

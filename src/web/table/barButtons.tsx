@@ -37,7 +37,7 @@ export function BarButtons({ decision, acts, pieceName, children }: BarButtonsPr
           {bar.next(pieceName)}
         </Button>
       )}
-      {picking.from !== undefined && (
+      {picking.from !== undefined && !picking.rests && (
         <Button look="ghost" aria-keyshortcuts="Escape" onClick={letGo}>
           {bar.letGo}
         </Button>

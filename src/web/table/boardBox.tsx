@@ -26,10 +26,7 @@ export function BoardBox(props: BoardBoxProps) {
   const names = useMemo(() => namesOf(frame), [frame.setup]);
   const { lights, picking, distant, pointed } = decision;
   const still = useStill();
-  const hinted = useMemo(
-    () => new Set([...told, ...placesOf(pointed?.gesture), ...(lesson?.point ?? [])]),
-    [told, pointed, lesson],
-  );
+  const hinted = useMemo(() => hintedPlaces(told, pointed?.gesture, lesson), [told, pointed, lesson]);
   const reach = useMemo(() => new Set(distant.keys()), [distant]);
   const focus = compact ? closeTo(decision) : [];
   return (
@@ -54,11 +51,18 @@ export function BoardBox(props: BoardBoxProps) {
 }
 
 /** What a small screen goes close to: the piece in the hand with its ways, or places where no piece is to be picked. */
-function closeTo({ picking: { from }, lights: { sources, targets }, distant }: Decision): Place[] {
+function closeTo({ picking: { from, rests }, lights: { sources, targets }, distant }: Decision): Place[] {
+  if (rests) return [];
   if (from !== undefined) return [from, ...targets, ...distant.keys()];
   return sources.size === 0 && targets.size > 1 ? [...targets] : [];
 }
 
-function placesOf(gesture: { readonly from?: Place; readonly to?: Place } | undefined): Place[] {
-  return [gesture?.from ?? [], gesture?.to ?? []].flat();
+/** What a line of the log, a hovered move and the guide point at. */
+export function hintedPlaces(
+  told: readonly Place[],
+  pointed: { readonly from?: Place; readonly to?: Place } | undefined,
+  lesson: Lesson | undefined,
+): ReadonlySet<Place> {
+  const places = [pointed?.from ?? [], pointed?.to ?? []].flat();
+  return new Set([...told, ...places, ...(lesson?.point ?? [])]);
 }

@@ -134,3 +134,11 @@ test('a picking is kept while it still makes sense', () => {
   expect(stillPicked([HATCH_B], { group: 'Play Hatch', from: 'A' })).toEqual({ group: 'Play Hatch' });
   expect(stillPicked([FLY_A], { group: 'Play Hatch' })).toEqual({});
 });
+
+test('a hand that only rests on a piece leaves lit what needs none', () => {
+  const rests = { from: 'A', rests: true } as const;
+  const loose = choice('node D', { to: 'D' });
+  expect([...lightsOf([FLY_A, loose], { from: 'A' }).targets]).not.toContain('D');
+  expect([...lightsOf([FLY_A, loose], rests).targets]).toContain('D');
+  expect(clickOn([FLY_A, loose], rests, 'D')).toEqual({ play: 'node D' });
+});

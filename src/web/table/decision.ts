@@ -13,6 +13,8 @@ export interface Choice {
 export interface Picking {
   readonly group?: string;
   readonly from?: Place;
+  /** Whether the hand only rests on the piece: what needs none stays lit. */
+  readonly rests?: true;
 }
 
 export interface Lights {
@@ -42,7 +44,8 @@ export function lightsOf(choices: readonly Choice[], picking: Picking): Lights {
   const targets = new Set<Place>();
   for (const { gesture } of open) {
     if (gesture.from !== undefined) sources.add(gesture.from);
-    if (gesture.to !== undefined && gesture.from === picking.from) targets.add(gesture.to);
+    const ready = gesture.from === picking.from || (picking.rests && gesture.from === undefined);
+    if (gesture.to !== undefined && ready) targets.add(gesture.to);
   }
   return { sources, targets };
 }
@@ -55,14 +58,15 @@ export function clickOn(
   pickFirst = false,
 ): Click {
   const open = inHand(choices, picking);
-  const hits = open.filter(({ gesture }) => gesture.to === place && gesture.from === picking.from);
+  const loose = open.filter(({ gesture }) => gesture.from === undefined && gesture.to === place);
+  const held = open.filter(({ gesture }) => gesture.to === place && gesture.from === picking.from);
+  const hits = picking.rests ? [...held, ...loose] : held;
   if (hits.length > 0) return playOrAsk(hits);
   const unpicked: Picking = picking.group === undefined ? {} : { group: picking.group };
   if (place === picking.from) return { pick: unpicked };
   const starting = open.filter(({ gesture }) => gesture.from === place);
   if (starting.length === 1 && !pickFirst) return playOrAsk(starting);
   if (starting.length > 0) return { pick: { ...unpicked, from: place } };
-  const loose = open.filter(({ gesture }) => gesture.from === undefined && gesture.to === place);
   return loose.length > 0 ? playOrAsk(loose) : { pick: unpicked };
 }
 

@@ -73,7 +73,8 @@ function SeatChip({ colour, thinking }: { colour: ColourName; thinking: boolean 
 function Sentence({ frame, game, decision, acts, waiting }: DecisionBarProps) {
   const { Meter } = game.view;
   const { head, rest } = sentenceOf(frame, game, decision, waiting);
-  const picked = decision.picking.from;
+  const { from, rests } = decision.picking;
+  const picked = rests ? undefined : from;
   return (
     <div className="bar-text">
       <p className="bar-head" role="status" aria-live="polite">

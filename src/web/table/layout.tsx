@@ -7,6 +7,7 @@ import { stopsFor } from './sheet.ts';
 import { TEXTS } from './texts.ts';
 import './table.css';
 import './corners.css';
+import './cards.css';
 import './phone.css';
 
 /** What stands beside the board behind a tab. */
@@ -45,8 +46,15 @@ interface LayoutProps {
   readonly view: Pick<GameView, 'id' | 'layout' | 'asideTitle' | 'backdrop'>;
 }
 
-const LAYOUTS: Readonly<Record<Screen, (props: LayoutProps) => ReactNode>> = {
-  wide: WideLayout,
+type Chosen = (props: LayoutProps) => ReactNode;
+
+const WIDE: Readonly<Record<NonNullable<GameView['layout']>, Chosen>> = {
+  columns: WideLayout,
+  corners: CornersLayout,
+  cards: CardsLayout,
+};
+
+const LAYOUTS: Readonly<Record<Exclude<Screen, 'wide'>, Chosen>> = {
   tablet: TabletLayout,
   phone: PhoneLayout,
 };
@@ -55,7 +63,7 @@ const LAYOUTS: Readonly<Record<Screen, (props: LayoutProps) => ReactNode>> = {
 export function Layout(props: LayoutProps) {
   const { screen, view } = props;
   const { id, layout = 'columns', backdrop = [] } = view;
-  const Chosen = screen === 'wide' && layout === 'corners' ? CornersLayout : LAYOUTS[screen];
+  const Chosen = screen === 'wide' ? WIDE[layout] : LAYOUTS[screen];
   const [centre, middle, edge] = backdrop;
   return (
     <div
@@ -121,7 +129,31 @@ function CornersLayout({ parts, ...side }: LayoutProps) {
   );
 }
 
+/** The own cards in a wide column on the right; players, clock and log on the left. */
+function CardsLayout({ parts, ...side }: LayoutProps) {
+  return (
+    <>
+      <aside className="table-left" aria-label={TEXTS.page.players}>
+        {parts.brand}
+        {parts.players}
+        {parts.guide}
+        <div className="table-clock">{parts.clock}</div>
+        <SideTabs {...side} parts={parts} offered={['log', 'moves', 'notes']} />
+      </aside>
+      <Centre parts={parts} />
+      <aside className="table-right" aria-label={TEXTS.page.beside}>
+        {parts.tools}
+        <div className="table-cards">
+          <Focus parts={parts} />
+          <Aside parts={parts} />
+        </div>
+      </aside>
+    </>
+  );
+}
+
 function TabletLayout({ parts, ...side }: LayoutProps) {
+  const cards = side.view.layout === 'cards';
   return (
     <>
       <header className="table-top">
@@ -133,8 +165,12 @@ function TabletLayout({ parts, ...side }: LayoutProps) {
         {parts.tools}
         {parts.guide}
         <Focus parts={parts} />
-        <Aside parts={parts} />
-        <SideTabs {...side} parts={parts} offered={['log', 'players', 'moves', 'notes']} />
+        {!cards && <Aside parts={parts} />}
+        <SideTabs
+          {...side}
+          parts={parts}
+          offered={cards ? ['aside', 'log', 'players', 'moves'] : ['log', 'players', 'moves', 'notes']}
+        />
       </aside>
     </>
   );

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { go } from '../address.ts';
 import { cardOf } from '../games/loading.ts';
-import type { LoadedGame, Place } from '../games/view.ts';
+import type { LoadedGame, Place, PlaceProps } from '../games/view.ts';
 import type { MenuItem } from '../parts/menu.tsx';
 import { tellFault } from '../parts/toast.tsx';
 import { useStill } from '../settings.ts';
@@ -30,7 +30,7 @@ interface ReplayRoomProps {
 
 const NOWHERE: ReadonlySet<Place> = new Set();
 /** Nobody decides anything here. */
-const NO_CHOICE = { seat: undefined, picked: undefined, offers: [], asked: [], pointed: undefined } as const;
+const NO_CHOICE = { seat: undefined, offers: [], asked: [], pointed: undefined } as const;
 const nothing = (): void => undefined;
 
 /** The table of a replay: the same parts around the board, a slider where the decisions were. */
@@ -62,8 +62,12 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
   const ply = replay.position?.ply ?? frame.ply;
   const happened = useHappened(news, ply);
   const colours = coloursOf(frame, game, state);
-  const aside = { state, names, actors };
   const seen = eyes === 'all' ? undefined : eyes;
+  const places: PlaceProps = {
+    ...{ eyes: seen, sources: NOWHERE, targets: NOWHERE, picked: undefined, hovered, hinted },
+    ...{ onPlace: nothing, onHover: setHovered },
+  };
+  const aside = { state, names, actors, ...places };
   const players = { frame: { ...frame, eyes: seen, thinking: undefined }, game, state, actors };
   return (
     <Layout
@@ -79,25 +83,16 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
         clock: <view.Clock {...aside} />,
         corners: cornerPanels(players),
         aside: view.Aside && <view.Aside {...aside} />,
-        focus: view.Focus && (
-          <view.Focus {...aside} {...NO_CHOICE} eyes={seen} hovered={hovered} compact={screen === 'phone'} />
-        ),
+        focus: view.Focus && <view.Focus {...aside} {...NO_CHOICE} compact={screen === 'phone'} />,
         board: (
           <Zoom ref={zoom} focus={[]} sources={NOWHERE} onLift={nothing} onDrop={nothing}>
             <view.Board
               state={state}
               ply={ply}
               happened={happened}
-              eyes={seen}
               names={names}
-              sources={NOWHERE}
-              targets={NOWHERE}
               distant={NOWHERE}
-              picked={undefined}
-              hovered={hovered}
-              hinted={hinted}
-              onPlace={nothing}
-              onHover={setHovered}
+              {...places}
               still={still}
               compact={screen === 'phone'}
             />

@@ -1,4 +1,5 @@
-import { BoardBox } from './boardBox.tsx';
+import type { AsideProps } from '../games/view.ts';
+import { BoardBox, hintedPlaces } from './boardBox.tsx';
 import { DecisionBar } from './decisionBar.tsx';
 import { HelpDialog } from './helpDialog.tsx';
 import type { Parts } from './layout.tsx';
@@ -15,9 +16,9 @@ import type { TableRoom } from './useTableRoom.ts';
 
 /** The parts of a table where people play. */
 export function tableParts(room: TableRoom): Parts {
-  const { frame, game, state, actors, title, told, decision, lessons, filter } = room;
+  const { frame, game, state, actors, title, decision, lessons, filter } = room;
   const { view } = game;
-  const aside = { state, names: told.names, actors };
+  const aside = asideProps(room);
   const players = { frame, game, state, actors };
   return {
     brand: <Brand title={title} progress={view.progress(state)} />,
@@ -35,6 +36,17 @@ export function tableParts(room: TableRoom): Parts {
     log: <TableLog room={room} />,
     moves: <MovesList frame={frame} game={game} decision={decision} filterRef={filter} />,
     notes: <Notes id={frame.id} />,
+  };
+}
+
+/** What stands beside the board knows the places as well as the board does. */
+function asideProps({ frame, state, actors, told, decision, lessons }: TableRoom): AsideProps {
+  const { lights, picking, hovered, pointed, click, hover } = decision;
+  return {
+    ...{ state, names: told.names, actors, eyes: frame.eyes },
+    ...{ sources: lights.sources, targets: lights.targets, picked: picking.from, hovered },
+    hinted: hintedPlaces(told.hinted, pointed?.gesture, lessons.lesson),
+    ...{ onPlace: click, onHover: hover },
   };
 }
 
@@ -72,18 +84,13 @@ function TableBoard({ room }: RoomProps) {
 }
 
 function TableFocus({ room }: RoomProps) {
-  const { game, frame, state, actors, told, decision, screen } = room;
+  const { game, decision, screen } = room;
   const { Focus } = game.view;
   return (
     Focus && (
       <Focus
-        state={state}
-        names={told.names}
-        actors={actors}
-        eyes={frame.eyes}
+        {...asideProps(room)}
         seat={decision.seat}
-        picked={decision.picking.from}
-        hovered={decision.hovered}
         offers={decision.choices.map(({ offer }) => offer)}
         asked={decision.asking?.map(({ offer }) => offer) ?? []}
         pointed={(decision.confirming ?? decision.pointed)?.offer}

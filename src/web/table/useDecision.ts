@@ -97,7 +97,11 @@ export function useDecision(
   }, [choices, frame.ply]);
 
   const starts = useMemo(() => (only ? NO_PLACES : startsOf(frame, game, seat)), [frame, game, seat, only]);
-  const picking = useMemo(() => keptPicking(choices, starts, hand.picking), [choices, starts, hand.picking]);
+  const resting = useMemo(() => (only ? undefined : restOf(frame, game, seat)), [frame, game, seat, only]);
+  const picking = useMemo(
+    () => atEase(keptPicking(choices, starts, hand.picking), choices, resting),
+    [choices, starts, hand.picking, resting],
+  );
   const lights = useMemo(
     () => withStarts(lightsOf(choices, picking), starts, picking),
     [choices, starts, picking],
@@ -209,6 +213,18 @@ function choicesOf(
 /** Pieces that several steps lead although no single one begins with them. */
 function startsOf({ state }: TableFrame, { view }: LoadedGame, seat: Seat | undefined): ReadonlySet<Place> {
   return new Set(seat === undefined ? [] : view.starts?.(state, seat));
+}
+
+/** The piece a hand rests on while it holds nothing else. */
+function restOf({ state }: TableFrame, { view }: LoadedGame, seat: Seat | undefined): Place | undefined {
+  return seat === undefined ? undefined : view.rests?.(state, seat);
+}
+
+function atEase(picking: Picking, choices: readonly Choice[], resting: Place | undefined): Picking {
+  const { group, from } = picking;
+  if (resting === undefined || group !== undefined || (from !== undefined && from !== resting))
+    return picking;
+  return lightsOf(choices, {}).sources.has(resting) ? { from: resting, rests: true } : picking;
 }
 
 function withStarts({ sources, targets }: Lights, starts: ReadonlySet<Place>, { group }: Picking): Lights {

@@ -3,13 +3,13 @@ import { asking } from '../../../kernel/flow.ts';
 import type { Frame, State } from '../../../games/sol/state.ts';
 import { count } from '../../../games/sol/texts/words.ts';
 import { power } from '../../../games/sol/verbs.ts';
-import type { AsideProps } from '../view.ts';
+import type { MeterProps } from '../view.ts';
 
 /** Movement points as diamonds, the spent ones hollow. */
 
 const MOST_DRAWN = 10;
 
-export function Meter({ state }: AsideProps<State>): ReactNode {
+export function Meter({ state }: MeterProps<State>): ReactNode {
   if (asking<Frame>(state)?.step !== 'move') return null;
   const { points, seat } = state.turn;
   const total = Math.max(points, power(state, seat));

@@ -1,7 +1,7 @@
 import { asking, settle } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { readOptions } from '../../kernel/options.ts';
-import { type Rng, seeded } from '../../kernel/rng.ts';
+import { pick, type Rng, seeded, shuffled } from '../../kernel/rng.ts';
 import { findByText, moveText } from '../../kernel/text.ts';
 import { cellOf, NAME, type Orbit, SECTORS, TILE_CELLS } from './board.ts';
 import {
@@ -11,6 +11,8 @@ import {
   deckOf,
   EVENT,
   EVENTS,
+  FACTION,
+  FACTIONS,
   type FactionId,
   FIRST_TIME_PLANETS,
   MACHINES,
@@ -23,10 +25,10 @@ import { game } from './index.ts';
 import { unseenValues } from './mining.ts';
 import type { Options } from './options.ts';
 import { cardsFor } from './setup.ts';
-import type { Event, Exoplanet, Frame, Held, Player, Rival, State, Tile, Vote } from './state.ts';
+import type { Event, Exoplanet, Frame, Held, Move, Player, Rival, State, Tile, Vote } from './state.ts';
 import { FLOW } from './steps.ts';
 import { newTurn } from './turns.ts';
-import { bit, everybody, venusBacked } from './verbs.ts';
+import { aroundPlanet, bit, everybody, neighbours, shipOf, venusBacked } from './verbs.ts';
 
 /** Positions and lines of play for the tests of Factions of Sol: a diagram and the moves played from it. */
 
@@ -136,6 +138,7 @@ export function position(diagram: Diagram): State {
     rival,
     round: diagram.round ?? 1,
     leader: diagram.leader ?? active,
+    first: diagram.leader ?? active,
     claimed: diagram.claimed ?? false,
     current: active,
     planets: PLANETS.slice(0, count).map((name, ring) => orbitFrom(diagram.planets?.[name], ring)),
@@ -411,4 +414,139 @@ export function sum(list: readonly number[]): number {
 /** A new match with the options given, the rest as usual; the seed decides all chance of the setup. */
 export function fresh(seats: number, options: Partial<Options> = {}, seed = 1): State {
   return game.setup(seats, readOptions(game, seats, options) as Options, seeded(seed));
+}
+
+// ── Players by chance ─────────────────────────────────────────────────────────────────────────────
+
+/** How likely each kind of move is taken where it is offered, in percent, in this order. */
+const PLANS: readonly (readonly [readonly Move['type'][], number])[] = [
+  [['complete'], 95],
+  [['invert', 'tug', 'spy'], 25],
+  [['place'], 60],
+  [['photosynthesis', 'mapping', 'extract', 'react', 'push'], 60],
+  [['use'], 92],
+  [['mine'], 85],
+  [['offer'], 6],
+  [['propose', 'accept'], 75],
+  [['counter'], 40],
+  [['charge'], 30],
+  [['scoop', 'caster', 'shiftGate', 'tether', 'alcubierre', 'beacon', 'phase', 'keepShip'], 35],
+  [['burn'], 10],
+  [['rescue'], 1],
+];
+
+/** A random move of someone with a plan: flies to one planet after the other, uses it and mines on the way. */
+export function lively(rng: Rng, state: State, seat: Seat): Move {
+  const moves = game.legalMoves(state, seat);
+  const of = (...types: readonly Move['type'][]): Move[] => moves.filter(({ type }) => types.includes(type));
+  for (const [types, percent] of PLANS) {
+    const plan = of(...types);
+    if (plan.length > 0 && rng.int(100) < percent) return pick(rng, plan);
+  }
+  const steps = of('step') as Extract<Move, { type: 'step' }>[];
+  if (steps.length > 0) {
+    const goal = aroundPlanet(state, goalOf(state, seat));
+    const { placed } = state.turn;
+    const there = goal.includes(shipOf(player(state, seat))) && placed.some((at) => goal.includes(at));
+    if (there || (placed.length > 0 && rng.int(100) < 8)) {
+      const stop = of('stop');
+      if (stop.length > 0) return stop[0] as Move;
+    }
+    if (rng.int(100) < 88) {
+      const far = distances(state, goal);
+      const gap = ({ to }: { to: string }): number => far[cellOf(to)] as number;
+      const least = Math.min(...steps.map(gap));
+      return pick(
+        rng,
+        steps.filter((step) => gap(step) === least),
+      );
+    }
+  }
+  const rest = moves.filter(({ type }) => type !== 'rescue' && type !== 'cancel' && type !== 'offer');
+  const quiet = rest.filter(({ type }) => type !== 'pass' || rest.length === 1 || rng.int(12) === 0);
+  return pick(rng, quiet.length > 0 ? quiet : rest.length > 0 ? rest : moves);
+}
+
+/** Mercury with an empty battery, else a planet that changes from turn to turn. */
+function goalOf(state: State, seat: Seat): number {
+  const { energy, turns } = player(state, seat);
+  if (energy < 6) return 0;
+  return (turns * 3 + seat * 2 + state.round) % state.planets.length;
+}
+
+/** Steps from every sector to the nearest of some. */
+function distances(state: State, goal: readonly number[]): number[] {
+  const far = new Array<number>(SECTORS).fill(SECTORS);
+  const queue = [...goal];
+  for (const at of goal) far[at] = 0;
+  for (const at of queue) {
+    for (const next of neighbours(state, at)) {
+      if ((far[next] as number) < SECTORS) continue;
+      far[next] = (far[at] as number) + 1;
+      queue.push(next);
+    }
+  }
+  return far;
+}
+
+/** A position in the middle of a match, with machines, techs, cards in all hands and much on the board. */
+export function thick(seats: number, seed: number, options: Partial<Options> = {}): State {
+  const rng = seeded(seed);
+  const settings = readOptions(game, seats, options) as Options;
+  // Every seed begins with other cards, so that a few of them show all.
+  const pool = (deck: DeckId): Card[] => {
+    const all = cardsFor(deck, seats, settings);
+    const from = all.length === 0 ? 0 : (seed * 7) % all.length;
+    return [...all.slice(from), ...all.slice(0, from)];
+  };
+  const [venus, saturn, jupiter, uranus, neptune] = (
+    ['venus', 'saturn', 'jupiter', 'uranus', 'neptune'] as const
+  ).map(pool) as [Card[], Card[], Card[], Card[], Card[]];
+  const factions = shuffled(
+    rng,
+    FACTIONS.filter((id) => !settings.firstTime || FACTION[id].firstTime),
+  );
+  const sectors = Array.from({ length: SECTORS }, (_, at) => NAME[at] as string);
+  const haven = pick(rng, sectors);
+  const players = Array.from({ length: seats }, (_, seat): Seated => {
+    const faction = factions.pop() as FactionId;
+    return {
+      faction,
+      energy: pick(rng, [1, 9, 16]),
+      resources: rng.int(5),
+      ships: [rng.int(2) === 0 ? haven : pick(rng, sectors)],
+      upgrades: {
+        batteries: rng.int(11),
+        cargo: rng.int(7),
+        alcubierre: pick(rng, [1, 4]),
+        sails: pick(rng, [1, 3]),
+        probes: pick(rng, [1, 4]),
+        faction: pick(rng, [1, FACTION[faction].machine.slots]),
+      },
+      explorers: venus.splice(0, rng.int(6)),
+      objectives: saturn.splice(0, 3),
+      exoplanets: jupiter.splice(0, 4).map((card) => ({ card, explored: rng.int(2) === 0 })),
+      techs: rng.int(2) === 0 ? [] : uranus.splice(0, faction === 'deepstate' ? 2 : 1),
+      used: PLANETS.slice(0, rng.int(6)),
+      mined: rng.int(3),
+      orbits: rng.int(2),
+      research: rng.int(3),
+      traded: seats > 2 ? [(seat + 1) % seats] : [],
+    };
+  });
+  const round = 1 + rng.int(seats === 1 ? 2 : 3);
+  const events = settings.firstTime ? [] : EVENTS.filter(({ phase }) => phase === round);
+  return position({
+    players,
+    round,
+    options,
+    ...(seats === 1 && {
+      rival: { faction: factions.pop() as FactionId, resources: 3, exoplanets: jupiter.splice(0, 2) },
+    }),
+    ...(events.length > 0 && { event: pick(rng, events).id }),
+    market: jupiter.splice(0, 3),
+    research: neptune.splice(0, 3),
+    gates: shuffled(rng, sectors).slice(0, rng.int(3)),
+    energy: Object.fromEntries(sectors.map((at) => [at, rng.int(4) === 0 ? rng.int(9) : 0])),
+  });
 }

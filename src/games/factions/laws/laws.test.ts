@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asking } from '../../../kernel/flow.ts';
+import { askedSeat, asking } from '../../../kernel/flow.ts';
 import content from '../fixtures/content.json' with { type: 'json' };
 import { game } from '../index.ts';
 import type { Player, State } from '../state.ts';
@@ -33,7 +33,7 @@ function capacities({ upgrades, faction, techs }: Player): [number, number] {
 
 function checkState(state: State, all: boolean): void {
   const { players, planets, energy, gates, round, options } = state;
-  const top = asking(state);
+  const seatAsked = askedSeat(state);
   players.forEach((player, seat) => checkPlayer(state, player, seat));
   const rings = planets.map(({ ring }) => ring).sort((a, b) => a - b);
   must(
@@ -57,19 +57,19 @@ function checkState(state: State, all: boolean): void {
     gates.length <= 2 && new Set(gates).size === gates.length && gates.every((at) => at < 88),
     '23.14 tokens',
   );
-  if (top?.seat !== undefined && OWN_TURN.includes(top.step))
-    must(players[top.seat]?.passed === false, '23.15 nobody who has passed is asked for a turn');
+  if (seatAsked !== undefined && OWN_TURN.includes(asking(state)?.step ?? ''))
+    must(players[seatAsked]?.passed === false, '23.15 nobody who has passed is asked for a turn');
   must(round >= 0 && round <= (seats === 1 ? 2 : 3), '23.21 rounds');
   must(state.exoplanets.length <= 5 && state.research.length <= 3, '23.20 markets');
   must(
     state.exoplanets.length > 0 || state.decks.jupiter.length + state.discards.jupiter.length === 0,
     '23.20 empty',
   );
-  if (top?.seat === undefined) return;
-  const moves = game.legalMoves(state, top.seat);
+  if (seatAsked === undefined) return;
+  const moves = game.legalMoves(state, seatAsked);
   must(moves.length >= 1 && moves.length <= 400, `23.25 ${moves.length} choices`);
   for (const move of moves)
-    if (move.type === 'step') must((players[top.seat] as Player).energy >= 1, '23.8 steps can be paid');
+    if (move.type === 'step') must((players[seatAsked] as Player).energy >= 1, '23.8 steps can be paid');
 }
 
 function checkPlayer(state: State, player: Player, seat: number): void {

@@ -78,7 +78,7 @@ export function shiftOf({ state, seat, player }: Outlook, moves: readonly Move[]
   const offers = moves.filter((move) => move.type === 'shiftGate');
   if (offers.length === 0) return undefined;
   let best: Move | undefined;
-  let most = worthWith(state, seat, state.gates) + WEIGHTS.pull;
+  let most = worthWith(state, seat, state.gates) + WEIGHTS.shift;
   const wanted = candidates(state);
   for (const move of offers) {
     if (move.pay === 'energy' && player.energy < 10) continue;

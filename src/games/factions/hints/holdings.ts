@@ -37,7 +37,7 @@ export function holdingsWorth({ state, seat, player, times, builders }: Owner): 
 }
 
 /** Where a seat stands in its turn. */
-export function momentOf({ turn, stack }: State, seat: Seat): Moment {
+function momentOf({ turn, stack }: State, seat: Seat): Moment {
   if (turn.seat !== seat) return 'fresh';
   for (const frame of stack.toReversed()) {
     if (frame.step === 'begin') return turn.moved ? 'flying' : 'begun';

@@ -66,7 +66,7 @@ function useOf(faction: FactionId, machine: number, level: number): number {
 }
 
 /** The machine to build on next, and what that adds. */
-export function bestUpgrade(
+function bestUpgrade(
   faction: FactionId,
   upgrades: readonly number[],
   times: Times,

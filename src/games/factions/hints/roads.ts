@@ -18,7 +18,7 @@ export interface Traffic {
   readonly gates: readonly Sector[];
 }
 
-export function neighboursBy(gates: readonly Sector[], sector: Sector): readonly Sector[] {
+function neighboursBy(gates: readonly Sector[], sector: Sector): readonly Sector[] {
   const near = NEIGHBOURS[sector] as readonly Sector[];
   if (gates.length < 2 || !gates.includes(sector)) return near;
   return [...near, (gates[0] === sector ? gates[1] : gates[0]) as Sector];

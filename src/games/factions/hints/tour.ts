@@ -153,14 +153,14 @@ function legsFrom(course: Course, stop: Stop, moment: Moment): Stop[] {
     if (goal.right && stop.right) continue;
     const way = wayFor(course, stop, goal, moment, traffic, roads, { first, closed });
     if (way === undefined) continue;
-    const next = reached(course, stop, goal, way);
+    const next = reached(course, stop, goal, way, moment === 'flying');
     if (next !== undefined) found.push(next);
   }
   return found;
 }
 
 /** Where a Movement may begin: any own ship, and where drives take it first. */
-export function startsOf(
+function startsOf(
   { state, seat, player }: Outlook,
   { ships }: { readonly ships: readonly Sector[] },
 ): Sector[] {
@@ -210,8 +210,14 @@ interface Way {
 
 type Rules = { readonly first?: number | undefined; readonly closed: readonly Sector[] };
 
+/** Where probes would mine on landing. */
+function luresOf({ probes, outlook, goals }: Course, { resources, done }: Stop): Sector[] | undefined {
+  if (!probes || resources + 2 > outlook.hold) return undefined;
+  return goals.flatMap((goal) => (goal.kind === 'mine' && !done.includes(goal) ? goal.at : []));
+}
+
 function wayFor(
-  { home, outlook }: Course,
+  course: Course,
   stop: Stop,
   goal: Goal,
   moment: Moment,
@@ -219,6 +225,7 @@ function wayFor(
   roads: Roads | undefined,
   rules: Rules,
 ): Way | undefined {
+  const { home, outlook } = course;
   const [ship] = stop.ships as [Sector];
   const here: Way = { way: [ship], cost: 0 };
   if (goal.kind === 'anywhere') return here;
@@ -232,12 +239,13 @@ function wayFor(
     if (!goal.placing || placed.some((sector) => goal.at.includes(sector))) return here;
   }
   if (roads === undefined) return undefined;
+  const lures = goal.kind === 'use' ? luresOf(course, stop) : undefined;
   let best: { to: Sector; from: Sector; cost: number; rank: number } | undefined;
   for (const to of goal.at) {
     const { cost, from } = entering(traffic, roads, to, rules);
     if (cost >= FAR) continue;
     if (goal.hops > 0 && (roads.hops[from] as number) + 1 < goal.hops) continue;
-    const rank = cost + 0.3 * Math.min(home[to] as number, 30);
+    const rank = cost + 0.3 * Math.min(home[to] as number, 30) - (lures?.includes(to) ? WEIGHTS.lure : 0);
     if (best === undefined || rank < best.rank) best = { to, from, cost, rank };
   }
   if (best === undefined) return undefined;
@@ -245,7 +253,13 @@ function wayFor(
 }
 
 /** The place after a goal; nothing if it is not worth it. */
-function reached(course: Course, stop: Stop, goal: Goal, { way, cost }: Way): Stop | undefined {
+function reached(
+  course: Course,
+  stop: Stop,
+  goal: Goal,
+  { way, cost }: Way,
+  moved: boolean,
+): Stop | undefined {
   const { outlook, goals } = course;
   const burned = Math.max(0, Math.ceil((cost - stop.energy) / outlook.burn));
   if (burned > stop.resources) return undefined;
@@ -259,7 +273,7 @@ function reached(course: Course, stop: Stop, goal: Goal, { way, cost }: Way): St
   };
   const done = stop.done.slice();
   const to = way[way.length - 1] as Sector;
-  if (course.probes && way.length > 1 && goal.kind !== 'mine') {
+  if (course.probes && (moved || way.length > 1) && goal.kind !== 'mine') {
     const tile = goals.find(
       (other) => other.kind === 'mine' && other.at.includes(to) && !done.includes(other),
     );

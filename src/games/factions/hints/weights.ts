@@ -15,6 +15,8 @@ export const WEIGHTS = {
   stranded: 3,
   /** Ending a turn too far from Mercury to go on in this round. */
   trapped: 1.5,
+  /** Energy that is spent more to land on a tile that probes mine. */
+  lure: 4,
   /** Every turn that is needed. */
   turn: 0.06,
   /** What is left of a goal for each turn before it. */
@@ -85,8 +87,9 @@ export const WEIGHTS = {
   band: 0.8,
   /** A reaction works once a round, so it must bring this much. */
   react: 0.7,
-  /** A planet is moved only for this much. */
+  /** A planet is moved only for this much, a wormhole token for that much. */
   pull: 0.5,
+  shift: 1,
   /** Energy needed to come back from afar. */
   neededEnergy: 0.25,
   /** What an offer must bring to be taken. */
@@ -103,5 +106,3 @@ export const WEIGHTS = {
   /** Turns that may still come in a round with others. */
   horizon: 12,
 } as const;
-
-export type Weights = typeof WEIGHTS;

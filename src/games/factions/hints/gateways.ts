@@ -6,7 +6,8 @@ import { aroundMercury, aroundPlanet } from '../verbs.ts';
 import type { Outlook } from './outlook.ts';
 import { outlookOf } from './survey.ts';
 import { costsTo } from './roads.ts';
-import { planOf, pricesFor } from './tour.ts';
+import { pricesFor } from './course.ts';
+import { planOf } from './tour.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What it is worth to have planets and the belt near Mercury by wormhole. */

@@ -12,7 +12,8 @@ import { AT_ONCE, freeWorths, NEVER } from './errands.ts';
 import { shiftOf } from './gateways.ts';
 import { oreOf, type Outlook } from './outlook.ts';
 import { outlookOf } from './survey.ts';
-import { docksOf, type Leg, type Moment, planOf } from './tour.ts';
+import { docksOf, type Leg, type Moment } from './course.ts';
+import { planOf } from './tour.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The moves of a turn: the first step of the best tour, and what helps it. */

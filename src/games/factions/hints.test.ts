@@ -154,6 +154,18 @@ describe('in its turn a bot', () => {
     expect(choices(state)).toEqual(['pass']);
   });
 
+  test('is rescued far out where it costs nothing, and then charges', () => {
+    const state = position({
+      players: [{ ships: ['5-6'], energy: 1, resources: 0 }, {}],
+      options: { firstTime: true },
+      tiles: {},
+    });
+    const [rescue] = choices(state) as [string];
+    expect(rescue).toMatch(/^rescue 5-6/);
+    line(state, [rescue]);
+    expect(choices(state)).toEqual(['charge Mercury']);
+  });
+
   test('passes when there is nothing left to win', () => {
     const state = position({
       players: [{ ships: ['1-2'], resources: 0, energy: 16 }, {}],

@@ -6,13 +6,14 @@ import { tileAt } from '../mining.ts';
 import { replaced } from '../modifiers.ts';
 import { invert, nameOf, planetOf } from '../orbits.ts';
 import type { Move, State } from '../state.ts';
-import { isComplete, playerOf, shipOf } from '../verbs.ts';
+import { aroundMercury, isComplete, playerOf, shipOf } from '../verbs.ts';
 import { bestDeal } from './deals.ts';
 import { AT_ONCE, freeWorths, NEVER } from './errands.ts';
 import { shiftOf } from './gateways.ts';
 import { oreOf, type Outlook } from './outlook.ts';
+import { costsTo } from './roads.ts';
 import { outlookOf } from './survey.ts';
-import { docksOf, type Leg, type Moment } from './course.ts';
+import { docksOf, type Leg, type Moment, pricesFor } from './course.ts';
 import { planOf } from './tour.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -40,6 +41,8 @@ export function turnWorths(
     switch (move.type) {
       case 'offer':
         return deal !== undefined && deal.partner === move.to ? CHOSEN + 5 : NEVER;
+      case 'rescue':
+        return step === 'turn' ? rescueWorth(outlook, move.to) : NEVER;
       case 'extract':
         return extractWorth(outlook);
       case 'scoop':
@@ -120,6 +123,14 @@ export function probeWorth(outlook: Outlook, at: string): number {
   const tile = tileAt(outlook.state, cellOf(at));
   if (tile === undefined || outlook.hold - outlook.player.resources < 2) return NEVER;
   return oreOf(outlook, tile);
+}
+
+/** First-time players are rescued once for nothing: where the way back is long and the battery low. */
+function rescueWorth({ state, seat, player, battery }: Outlook, to: string): number {
+  if (!state.options.firstTime || player.rescues > 0 || player.energy > battery / 3) return NEVER;
+  const way = costsTo({ prices: pricesFor(state, seat), gates: state.gates }, aroundMercury(state));
+  if (Math.min(...player.ships.map((ship) => way[ship] as number)) < WEIGHTS.farOut) return NEVER;
+  return AT_ONCE + Math.min(10, state.energy[cellOf(to)] as number);
 }
 
 function extractWorth({ state, player, battery }: Outlook): number {

@@ -17,6 +17,8 @@ export const WEIGHTS = {
   trapped: 1.5,
   /** Energy that is spent more to land on a tile that probes mine. */
   lure: 4,
+  /** A way back to Mercury that is worth the free rescue of first-time players. */
+  farOut: 5,
   /** Every turn that is needed. */
   turn: 0.06,
   /** What is left of a goal for each turn before it. */

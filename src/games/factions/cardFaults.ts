@@ -1,7 +1,7 @@
 import { unless, within } from '../../kernel/faults.ts';
 import { firstFault } from '../../kernel/shape.ts';
 import { type Card, DECKS, deckOf, EXOPLANET, EXPLORER, OBJECTIVE, RIVAL_CARD, TECH } from './facts.ts';
-import { cardsFor } from './setup.ts';
+import { cardsFor, rivalCards } from './setup.ts';
 import type { Held, State } from './state.ts';
 import { techLimit } from './verbs.ts';
 
@@ -73,15 +73,20 @@ function marketsFault({ exoplanets, research, decks, discards, options }: State)
   );
 }
 
-function rivalFault({ rival }: State): string | undefined {
+function rivalFault({ rival, options }: State): string | undefined {
   return firstFault(
     rival,
-    ({ explorers, exoplanets, techs, objectives, deck, discard, resources, upgrades }) =>
+    ({ faction, explorers, exoplanets, techs, objectives, deck, discard, resources, upgrades }) =>
       strangers(explorers, EXPLORER, 'explorer') ??
       strangers(exoplanets, EXOPLANET, 'exoplanet') ??
       strangers(techs, TECH, 'tech') ??
       heldFault(objectives, OBJECTIVE, ['saturn'], 'objective') ??
       strangers([...deck, ...discard], RIVAL_CARD, 'card of the opponent') ??
+      unless(
+        [...deck, ...discard].sort().join() ===
+          [...rivalCards(options), ...(faction === '' ? [] : [`aif-${faction}`])].sort().join(),
+        'the opponent must have its own cards, each of them once',
+      ) ??
       within(Math.min(resources, upgrades), 0, Number.MAX_SAFE_INTEGER, 'what the opponent has'),
   );
 }

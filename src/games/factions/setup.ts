@@ -101,9 +101,14 @@ function newPlayer(): Player {
   };
 }
 
-function newRival({ firstTime }: Options): Rival {
+/** The opponent's cards of the planets in play. */
+export function rivalCards({ firstTime }: Options): string[] {
   const inPlay = PLANETS.slice(0, firstTime ? FIRST_TIME_PLANETS : PLANETS.length);
   const cards = RIVAL_CARDS.filter(({ planet }) => planet !== undefined && inPlay.includes(planet));
+  return cards.flatMap(({ id, copies }) => new Array<string>(copies ?? 1).fill(id));
+}
+
+function newRival(options: Options): Rival {
   return {
     faction: '',
     resources: 0,
@@ -112,7 +117,7 @@ function newRival({ firstTime }: Options): Rival {
     exoplanets: [],
     techs: [],
     objectives: [],
-    deck: cards.flatMap(({ id, copies }) => new Array<string>(copies ?? 1).fill(id)),
+    deck: rivalCards(options),
     discard: [],
   };
 }

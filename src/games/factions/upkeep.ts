@@ -174,7 +174,8 @@ type Amnesty = Extract<Frame, { step: 'amnesty' }>;
 
 /** Nobody has seen the opponent's objectives, so the human only says whether it burns one. */
 export function amnestyMoves(state: State, { who }: Amnesty): Move[] {
-  const cards = who < 0 ? ['any'] : cardsIn(playerOf(state, who).objectives);
+  const unseen = state.rival.some(({ objectives }) => objectives.length > 0) ? ['any'] : [];
+  const cards = who < 0 ? unseen : cardsIn(playerOf(state, who).objectives);
   return [...cards.map((card): Move => ({ type: 'amnesty', card })), { type: 'decline' }];
 }
 

@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest';
+import { InputError } from '../../kernel/error.ts';
+import { loadMatch } from '../../kernel/match.ts';
+import { cellOf } from './board.ts';
+import { game } from './index.ts';
+import type { Frame, Player, Rival, State } from './state.ts';
+import { fresh, legal, line, position } from './testkit.ts';
+
+/** What no position can be is refused, with a sentence that says why (23). */
+
+/** Three players in the middle of things; it is seat 0's turn and all is well. */
+function middle(): State {
+  return position({
+    players: [
+      {
+        faction: 'council',
+        energy: 9,
+        upgrades: { batteries: 3, cargo: 2 },
+        explorers: ['ve01'],
+        objectives: ['sa01', 'sa02'],
+        exoplanets: [{ card: 'ju01', explorers: ['ve02'] }],
+        techs: ['ur01'],
+      },
+      { faction: 'androids', ships: ['2-3', '4-4'], completed: ['sa03'] },
+      { faction: 'sop', passed: true },
+    ],
+    round: 2,
+    event: 'ea07',
+    votes: [{ seat: 1, option: 'A', space: 'reward' }],
+    gates: ['1-0', '6-6'],
+    tiles: { '4-0': 0, '4-1': 5 },
+    spoils: [6],
+  });
+}
+
+const solo = (): State =>
+  position({ players: [{ faction: 'council' }], rival: { faction: 'zealots', objectives: ['sa01'] } });
+
+/** In the middle of placing ships. */
+function placing(): State {
+  const state = fresh(3, {}, 3);
+  while (state.stack.at(-1)?.step === 'faction') line(state, legal(state).slice(0, 1));
+  line(state, legal(state).slice(0, 1));
+  return state;
+}
+
+type Change = (state: State, own: Player, rival: Rival) => unknown;
+
+const own =
+  (change: object): Change =>
+  (_, player) =>
+    Object.assign(player, change);
+const set =
+  (change: object): Change =>
+  (state) =>
+    Object.assign(state, change);
+const top =
+  (frame: object): Change =>
+  (state) =>
+    state.stack.push(frame as Frame);
+const turn =
+  (change: object): Change =>
+  (state) =>
+    Object.assign(state.turn, change);
+
+/** The rule, what is done to the position, and how the fault is told. */
+const FAULTS: readonly [string, Change, RegExp][] = [
+  ['23.1 more energy than fits', own({ energy: 21 }), /energy of player 0 must be from 0 to 20, not 21/],
+  ['23.1 less than nothing', own({ energy: -1 }), /energy of player 0/],
+  ['23.1 more resources than fit', own({ resources: 7 }), /resources of player 0 must be from 0 to 6, not 7/],
+  ['23.1 half a resource', own({ resources: 0.5 }), /whole number/],
+  ['23.3 too many upgrades', own({ upgrades: [11, 0, 0, 0, 0, 0] }), /batteries of player 0/],
+  ['23.3 too many in the faction machine', own({ upgrades: [3, 2, 0, 0, 0, 6] }), /faction of player 0/],
+  ['23.3 a seventh machine', own({ upgrades: [3, 2, 0, 0, 0, 0, 0] }), /upgrades of player 0 must have 6/],
+  [
+    '23.4 two planets on a ring',
+    (state) => Object.assign(state.planets[1] as object, { ring: 2 }),
+    /share a ring/,
+  ],
+  [
+    '23.4 a planet between nodes',
+    (state) => Object.assign(state.planets[1] as object, { tick: 1 }),
+    /Venus stands between/,
+  ],
+  ['23.4 a ninth planet', (state) => state.planets.push({ ring: 7, tick: 0 }), /planets must have 8/],
+  ['23.5 no ship', own({ ships: [] }), /ships of player 0/],
+  ['23.5 a second ship', own({ ships: [1, 2] }), /ships of player 0/],
+  ['23.5 three ships of the Androids', (state) => state.players[1]?.ships.push(3), /ships of player 1/],
+  ['23.5 a ship in the Kuiper Belt', own({ ships: [88] }), /ships of player 0/],
+  ['23.6 negative energy', (state) => (state.energy[3] = -1), /energy/],
+  ['23.6 a sector too many', (state) => state.energy.push(0), /energy must have 88/],
+  [
+    '23.9 two tiles in a place',
+    (state) => state.tiles.push({ at: cellOf('4-0'), value: 0, known: 0 }),
+    /two tiles/,
+  ],
+  [
+    '23.9 a tile outside the belts',
+    (state) => state.tiles.push({ at: 3, value: 0, known: 0 }),
+    /no tile can lie on 0-3/,
+  ],
+  ['23.9 a third six', (state) => state.spoils.push(6, 6), /not so many tiles of value 6/],
+  ['23.9 a tile of value 7', (state) => state.spoils.push(7), /not so many tiles of value 7/],
+  [
+    '23.9 a value nobody has seen',
+    (state) => Object.assign(state.tiles[0] as object, { value: 3 }),
+    /exactly when it was seen/,
+  ],
+  [
+    '23.10 a card too many',
+    (state) => state.decks.venus.push('ve01'),
+    /ve01 is not in play, or there too often/,
+  ],
+  ['23.10 a card lost', (state) => state.decks.venus.pop(), /venus deck must have 40 cards, not 39/],
+  ['23.10 a card of another game', (state) => (state.decks.venus[0] = 've99'), /ve99/],
+  ['23.10 a tech in the wrong place', own({ techs: ['ju02'] }), /is no tech/],
+  [
+    '23.10 an explorer among objectives',
+    (_, player) => player.objectives.push({ card: 've03', known: 1 }),
+    /is no objective/,
+  ],
+  ['23.10 an objective completed that is none', own({ completed: ['ve03'] }), /is no objective/],
+  [
+    '23.10 an exoplanet that is none',
+    (_, player) => Object.assign(player.exoplanets[0] as object, { card: 'sa05' }),
+    /is no exoplanet/,
+  ],
+  ['23.11 three techs', own({ techs: ['ur01', 'ur02', 'ur03'] }), /techs of player 0/],
+  [
+    '23.12 a second vote',
+    (state) => state.votes.push({ seat: 1, option: 'B', space: 'reward' }),
+    /voted twice/,
+  ],
+  ['23.12 a vote without an event', set({ event: '' }), /votes without an event/],
+  [
+    '23.12 a third option',
+    (state) => Object.assign(state.votes[0] as object, { option: 'C' }),
+    /option of a vote/,
+  ],
+  ['23.13 a Leader who is not there', set({ leader: 3 }), /seats of Leader/],
+  ['23.14 three tokens', (state) => state.gates.push(5), /wormhole tokens/],
+  ['23.14 two tokens in a sector', set({ gates: [5, 5] }), /one sector/],
+  ['23.15 a turn of somebody who has passed', own({ passed: true, passIndex: 2 }), /has not passed/],
+  ['23.16 a 41st turn', own({ turns: 41 }), /turns of player 0/],
+  ['23.16 a seventh last turn', own({ lastTurns: 7 }), /last turns of player 0/],
+  ['23.18 an ability used twice', own({ once: ['invert', 'invert'] }), /twice in a round/],
+  [
+    '23.20 an empty market',
+    (state) => state.discards.jupiter.push(...state.exoplanets.splice(0)),
+    /market is empty/,
+  ],
+  ['23.21 a fourth round', set({ round: 4 }), /round must be from 0 to 3/],
+  [
+    '5.2 passes out of order',
+    (state) => Object.assign(state.players[2] as object, { passIndex: 2 }),
+    /one by one/,
+  ],
+  [
+    '5.2 a pass that was not counted',
+    (state) => Object.assign(state.players[2] as object, { passIndex: 0 }),
+    /its pass was counted/,
+  ],
+  ['10 a fourth offer', turn({ offers: 4 }), /offers of a turn/],
+  ['14 a faction twice', own({ faction: 'sop' }), /shares a faction/],
+  ['14 an unknown faction', own({ faction: 'pirates' }), /faction of player 0/],
+  ['19.3 a law that is none', set({ law: 'ea07A' }), /law must be an option for a round/],
+  ['19.3 a bequest that is none', set({ bequest: 'ea01A' }), /bequest must be an option for the end/],
+  ['5 nothing left to do', set({ stack: [] }), /has something to do/],
+  ['5 an unknown step', top({ step: 'dance', seat: 0 }), /no step "dance"/],
+  ['5 a step that asks nobody', top({ step: 'recruit' }), /step recruit/],
+  ['5 a seat that is not there', top({ step: 'recruit', seat: 5 }), /seat in step recruit/],
+  ['5 a run on top', top({ step: 'wheel', ring: 0 }), /must be a question/],
+  ['5 a field too many', top({ step: 'recruit', seat: 0, count: 2 }), /unknown field "count"/],
+  ['5 a question with nothing to choose', top({ step: 'rob', seat: 0, count: 1 }), /nothing to choose/],
+  ['5 what leads on twice', (state) => state.stack.unshift({ step: 'next' }), /leads on, once/],
+  ['5 a turn without a slot', (state) => state.stack.shift(), /leads on, once/],
+  [
+    '15.1 a ship that is not there',
+    top({ step: 'orbit', seat: 0, ship: 1, planet: 0 }),
+    /ship in step orbit/,
+  ],
+  ['15.1 a planet that is not there', top({ step: 'push', seat: 0, planet: 8 }), /planet in step push/],
+  ['18 an opponent with three players', (state) => state.rival.push({} as Rival), /rival/],
+  [
+    '18 an effect of an opponent who is not there',
+    top({ step: 'dig', seat: 0, who: -1, bonus: 0 }),
+    /who in step dig/,
+  ],
+  ['17 events for first-time players', set({ options: { firstTime: true, difficulty: 'easy' } }), /./],
+];
+
+function refused(state: State, message: RegExp): void {
+  expect(game.stateFault(state)).toMatch(message);
+  expect(() => loadMatch(game, state, 'fault')).toThrow(InputError);
+}
+
+test('all is well before', () => {
+  for (const state of [middle(), solo(), placing()]) expect(game.stateFault(state)).toBeUndefined();
+});
+
+test.each(FAULTS)('%s is refused', (_, change, message) => {
+  const state = middle();
+  change(state, state.players[0] as Player, undefined as never);
+  refused(state, message);
+});
+
+const SOLO: readonly [string, Change, RegExp][] = [
+  ['18 a card of the opponent lost', (_, __, mat) => mat.deck.pop(), /its own cards/],
+  ['18 a card of another faction', (_, __, mat) => (mat.deck[0] = 'aif-sop'), /its own cards/],
+  ['18 an unknown card of the opponent', (_, __, mat) => (mat.deck[0] = 'ai99'), /card of the opponent/],
+  ['18 an opponent in debt', (_, __, mat) => Object.assign(mat, { resources: -1 }), /what the opponent has/],
+  ['18 a third round', set({ round: 3 }), /round must be from 0 to 2/],
+  ['18 an unknown card being played', top({ step: 'rivalOps', card: 'ai99', at: 0 }), /unknown card/],
+  ['18 a step its card does not have', top({ step: 'rivalOps', card: 'ai01', at: 3 }), /a step of a card/],
+  ['18 a difficulty that is none', set({ options: { firstTime: false, difficulty: 'mad' } }), /./],
+  [
+    '18 the faction of the human',
+    (_, __, mat) => Object.assign(mat, { faction: 'council' }),
+    /shares a faction/,
+  ],
+];
+
+test.each(SOLO)('%s is refused', (_, change, message) => {
+  const state = solo();
+  change(state, state.players[0] as Player, state.rival[0] as Rival);
+  refused(state, message);
+});
+
+const SETUP: readonly [string, Change, RegExp][] = [
+  ['4 a ship placed twice', (state) => state.stack.push(state.stack.at(-1) as Frame), /everybody once/],
+  [
+    '4 a ship before it is placed',
+    (state) => state.players.forEach(({ ships }) => ships.splice(0, 1, 3)),
+    /who has no ship/,
+  ],
+  ['4 no faction', (state) => Object.assign(state.players[0] as Player, { faction: '' }), /no faction/],
+  ['4 a round before set-up is over', set({ round: 1 }), /./],
+];
+
+test.each(SETUP)('%s is refused', (_, change, message) => {
+  const state = placing();
+  change(state, state.players[0] as Player, undefined as never);
+  refused(state, message);
+});

@@ -1,0 +1,61 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Place, PlaceProps } from '../view.ts';
+
+/** What is lit beside the board, and how it answers the hand. */
+
+export interface SpotProps extends PlaceProps {
+  readonly place: Place;
+  /** What it is, for those who do not see it. */
+  readonly label: string;
+  readonly className?: string;
+  readonly style?: CSSProperties | undefined;
+  readonly children: ReactNode;
+}
+
+/** How a place is lit: not at all unless it can be clicked. */
+export function glowOf({ sources, targets, picked }: PlaceProps, place: Place): string | undefined {
+  if (picked === place) return 'picked';
+  if (targets.has(place)) return 'target';
+  return sources.has(place) ? 'source' : undefined;
+}
+
+/** A card, a machine or anything else beside the board that may be a place: a button while it is lit. */
+export function Spot({ place, label, className = '', style, children, ...places }: SpotProps): ReactNode {
+  const { hovered, hinted, onPlace, onHover } = places;
+  const glow = glowOf(places, place);
+  const leave = (): void => {
+    if (hovered === place) onHover(undefined);
+  };
+  const drawn = {
+    className: `fs-spot ${className}`,
+    style,
+    'data-place': place,
+    'data-glow': glow,
+    'data-hint': hinted.has(place) || undefined,
+    onPointerEnter: () => onHover(place),
+    onPointerLeave: leave,
+  };
+  if (glow === undefined) return <div {...drawn}>{children}</div>;
+  return (
+    <button
+      type="button"
+      {...drawn}
+      aria-label={label}
+      aria-pressed={glow === 'picked' || undefined}
+      onFocus={() => onHover(place)}
+      onBlur={leave}
+      onClick={() => {
+        leave();
+        onPlace(place);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The part of the props that is about places. */
+export function placesIn(props: PlaceProps): PlaceProps {
+  const { eyes, sources, targets, picked, hovered, hinted, onPlace, onHover } = props;
+  return { eyes, sources, targets, picked, hovered, hinted, onPlace, onHover };
+}

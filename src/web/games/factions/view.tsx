@@ -1,0 +1,66 @@
+import { type ReactNode, useMemo } from 'react';
+import type { State } from '../../../games/factions/state.ts';
+import type { BoardProps, GameView, Place } from '../view.ts';
+import { Aside } from './aside.tsx';
+import { Board } from './board/Board.tsx';
+import { Clock, progress } from './clock.tsx';
+import { colourOf } from './colours.ts';
+import { Focus } from './focus.tsx';
+import { gesture, rests } from './gestures.ts';
+import { Panel } from './panel.tsx';
+import { paths } from './paths.ts';
+import { cueOf, placesOf, turnOf } from './places.ts';
+import { inHand } from './prices.ts';
+import { scorePad } from './scorePad.ts';
+import { isOnBoard } from './spots.ts';
+import './factions.css';
+
+/** The board knows only its own places, not cards and machines beside it. */
+function BoardAlone(props: BoardProps<State>): ReactNode {
+  const sources = useOnBoard(props.sources);
+  const targets = useOnBoard(props.targets);
+  const hinted = useOnBoard(props.hinted);
+  return (
+    <Board
+      {...props}
+      sources={sources}
+      targets={targets}
+      hinted={hinted}
+      picked={onBoard(props.picked)}
+      hovered={onBoard(props.hovered)}
+    />
+  );
+}
+
+function useOnBoard(places: ReadonlySet<Place>): ReadonlySet<Place> {
+  return useMemo(() => new Set([...places].filter(isOnBoard)), [places]);
+}
+
+function onBoard(place: Place | undefined): Place | undefined {
+  return place !== undefined && isOnBoard(place) ? place : undefined;
+}
+
+/** Factions of Sol on the screen. */
+export const view: GameView<State> = {
+  id: 'factions',
+  hides: true,
+  backdrop: ['#14344a', '#0d1c2b', '#070f18'],
+  asideTitle: 'Cards',
+  layout: 'cards',
+  oneClick: false,
+  Board: BoardAlone,
+  Panel,
+  Clock,
+  Aside,
+  Focus,
+  colourOf,
+  gesture,
+  inHand,
+  paths,
+  rests,
+  placesOf,
+  cueOf,
+  turnOf,
+  scorePad,
+  progress,
+};

@@ -20,6 +20,7 @@ export interface Player {
 /** What a click is for. */
 export type Act =
   | { readonly button: number }
+  | { readonly card: string }
   | { readonly choice: number }
   | { readonly place: string }
   | { readonly lesson: true };
@@ -63,7 +64,15 @@ export function playerAt(visit: Visit, seed = 1, decide: Decide = solPlay(seed))
     const seen = sight ?? (await look(page));
     if (seen.over) return false;
     mindRepeats(seen);
-    await act(decide(seen));
+    const doing = decide(seen);
+    if (process.env['TRACE'])
+      console.log(
+        clicks,
+        seen.sentence.slice(0, 90),
+        JSON.stringify(doing),
+        seen.buttons.map((b) => b.name).join('/'),
+      );
+    await act(doing);
     return true;
   };
   return {
@@ -100,6 +109,7 @@ async function press({ page, screen }: Visit, doing: Exclude<Act, { place: strin
 function locate(page: Page, doing: Exclude<Act, { place: string }>) {
   const bar = page.getByRole('region', { name: TEXTS.bar.label, exact: true });
   if ('choice' in doing) return bar.locator('.chooser-choice').nth(doing.choice);
+  if ('card' in doing) return page.locator(`button[data-place="${doing.card}"]:visible`).first();
   if ('lesson' in doing) return page.getByRole('button', { name: TEXTS.lessons.next });
   return bar.locator('.bar-buttons button').nth(doing.button);
 }

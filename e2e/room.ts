@@ -30,10 +30,22 @@ export async function startPreset(
   await seated(visit);
 }
 
-/** Waits until the table is set. */
+/** Waits until the table is set, or handed over. */
 export async function seated({ page }: Visit): Promise<void> {
   await page.waitForURL(/#\/table\//);
-  await page.getByRole('region', { name: TABLE.bar.label, exact: true }).waitFor();
+  const bar = page.getByRole('region', { name: TABLE.bar.label, exact: true });
+  await bar
+    .or(page.getByRole('button', { name: CURTAIN }))
+    .first()
+    .waitFor();
+}
+
+/** What is read before a screen that was handed over. */
+const CURTAIN = /^I am /;
+
+/** Takes the screen that was handed over. */
+export async function passCurtain(visit: Visit): Promise<void> {
+  await tap(visit, visit.page.getByRole('button', { name: CURTAIN }));
 }
 
 /** Gives a file to the home page as a record. */

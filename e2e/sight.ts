@@ -20,6 +20,8 @@ export interface Light {
   readonly glow: 'source' | 'target' | 'distant' | 'picked';
   /** What is read out to those who do not see the board. */
   readonly label: string;
+  /** Whether it lies beside the board, as cards do. */
+  readonly beside: boolean;
 }
 
 /** Waits until a person is asked or the match is over, and looks. */
@@ -55,11 +57,14 @@ export function look(page: Page): Promise<Sight> {
         disabled: button.disabled,
       })),
       choices: all('.chooser-choice').map((choice) => choice.textContent ?? ''),
-      lights: all<SVGElement>('[role=button][data-place]').map((light) => ({
-        place: light.dataset['place'] ?? '',
-        glow: glowOf(light.getAttribute('class') ?? ''),
-        label: light.getAttribute('aria-label') ?? '',
-      })),
+      lights: all('[role=button][data-place], button[data-place]')
+        .filter((light) => light.checkVisibility())
+        .map((light) => ({
+          place: light.dataset['place'] ?? '',
+          glow: glowOf(`-${light.dataset['glow'] ?? light.getAttribute('class') ?? ''}`),
+          label: light.getAttribute('aria-label') ?? '',
+          beside: light.tagName === 'BUTTON',
+        })),
       lesson: lesson
         ? { say: text('.lesson-say', lesson), waits: all('footer button', lesson).length > 1 }
         : undefined,

@@ -2,7 +2,16 @@ import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS } from '../src/web/texts.ts';
 import { playerAt } from './player.ts';
 import { recordedMatch } from './record.ts';
-import { importRecord, openEnd, openReplay, seated, startFirst, startPreset, tap } from './room.ts';
+import {
+  importRecord,
+  openEnd,
+  openReplay,
+  passCurtain,
+  seated,
+  startFirst,
+  startPreset,
+  tap,
+} from './room.ts';
 import { look } from './sight.ts';
 import { open, type Visit } from './visit.ts';
 
@@ -106,6 +115,41 @@ export const STAR_VIEWS: Views = {
   },
   'star-rules': async (visit) => {
     await open(visit, '/rules/star');
+    await visit.page.getByRole('article').waitFor();
+  },
+};
+
+const FACTIONS = { game: 'factions', seats: 4 };
+
+/** What Factions of Sol adds to them. */
+export const FACTIONS_VIEWS: Views = {
+  'factions-newTable': async (visit) => {
+    await open(visit, '/new/factions');
+    await visit.page.getByRole('button', { name: TEXTS.newTable.start }).waitFor();
+  },
+  'factions-start': async (visit) => {
+    await startPreset(visit, 1, undefined, 'factions');
+    await look(visit.page);
+  },
+  'factions-midgame': async (visit) => {
+    await importRecord(visit, recordedMatch({ ...FACTIONS, moves: 700 }));
+    await seated(visit);
+    await passCurtain(visit);
+    await closeNews(visit);
+    await look(visit.page);
+  },
+  'factions-curtain': async (visit) => {
+    await importRecord(visit, recordedMatch({ ...FACTIONS, moves: 700 }));
+    await seated(visit);
+    await visit.page.getByRole('button', { name: /^I am / }).waitFor();
+  },
+  'factions-end': async (visit) => {
+    await openEnd(visit, recordedMatch(FACTIONS));
+    await closeNews(visit);
+    await visit.page.getByRole('img', { name: /ends with/ }).waitFor();
+  },
+  'factions-rules': async (visit) => {
+    await open(visit, '/rules/factions');
     await visit.page.getByRole('article').waitFor();
   },
 };

@@ -9,6 +9,7 @@ import { FLOW } from './steps.ts';
 import { determinize, redact } from './view.ts';
 
 export { hints } from './hints.ts';
+export { report } from './report.ts';
 export { score } from './scoring.ts';
 export { texts } from './texts.ts';
 

@@ -166,9 +166,8 @@ function reached(
       if (goal.move.type === 'photosynthesis') stock = { ...stock, energy: outlook.battery };
   }
   done.push(goal);
-  const [from] = way as [Sector];
   const landed = goal.to < 0 ? to : goal.to;
-  const ships = course.copies && way.length > 1 ? [landed, from] : [landed];
+  const ships = course.copies && way.length > 1 ? [landed, copyOf(stop, way, moved)] : [landed];
   return scored(course, {
     ...stop,
     ...stock,
@@ -181,6 +180,18 @@ function reached(
     worth: stop.worth + worth * WEIGHTS.later ** stop.turns,
     first: stop.first ?? { goal, way },
   });
+}
+
+/** Where the copy of a ship stays that leaves: where it set out, also if a drive took it elsewhere first. */
+function copyOf({ ships }: Stop, [from]: readonly Sector[], moved: boolean): Sector {
+  if (moved && ships.length > 1) return ships[1] as Sector;
+  return moved ? (from as Sector) : departing(ships, from as Sector);
+}
+
+/** The ship a way begins with: the one that is there, or the one whose drive gets there. */
+export function departing(ships: readonly Sector[], from: Sector): Sector {
+  if (ships.includes(from)) return from;
+  return ships.find((ship) => BAND[ship] === BAND[from]) ?? (ships[0] as Sector);
 }
 
 /** What has been paid raises prices; it stays in the sectors. */

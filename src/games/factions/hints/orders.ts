@@ -10,6 +10,7 @@ import { aroundMercury, isComplete, playerOf, shipOf } from '../verbs.ts';
 import { bestDeal } from './deals.ts';
 import { AT_ONCE, freeWorths, NEVER } from './errands.ts';
 import { shiftOf } from './gateways.ts';
+import { departing } from './legs.ts';
 import { oreOf, type Outlook } from './outlook.ts';
 import { costsTo } from './roads.ts';
 import { outlookOf } from './survey.ts';
@@ -81,8 +82,7 @@ function orderOf(outlook: Outlook, leg: Leg | undefined, step: 'turn' | 'begin' 
   const [from, to] = leg.way as [Sector, Sector | undefined];
   if (to === undefined) return step === 'turn' ? leg.goal.move : { type: 'stop' };
   if (player.ships.length > 1 && step === 'turn') {
-    const kept = player.ships.includes(from) ? from : (player.ships[0] as Sector);
-    return { type: 'keepShip', at: NAME[kept] as string };
+    return { type: 'keepShip', at: NAME[departing(player.ships, from)] as string };
   }
   if (from !== player.ships[0]) {
     const type = tethers(state, seat, from) ? 'tether' : 'alcubierre';

@@ -211,6 +211,17 @@ describe('in its turn a bot', () => {
     expect(choices(state)).toEqual(['keepShip 3-4']);
   });
 
+  test('of the Androids counts on the copy it left beside Mercury', () => {
+    const state = position({
+      players: [{ faction: 'androids', ships: ['1-0'], energy: 6, resources: 0 }, { ships: ['1-4'] }],
+      planets: FAR_OFF,
+      tiles: { '4-0': 2, '4-4': 4, '4-5': 4, '4-6': 6, '4-7': 6, '4-8': 5 },
+      energy: { '3-0': 2 },
+    });
+    line(state, ['step 2-0', 'step 3-0']);
+    expect(choices(state)).toEqual(['step 4-0']);
+  });
+
   test('of the Council charges beside Earth too, when its battery is low', () => {
     const state = position({
       players: [{ faction: 'council', ships: ['3-2'], energy: 0, resources: 0 }, {}],

@@ -333,6 +333,12 @@ test('14.7 what the Elevators reach does not use up the right of Earth', () => {
   });
   line(state, ['step 3-0', 'stop', 'use Earth Venus', 'recruit 1']);
   expect(player(state).once).toEqual([]);
+  const far = position({
+    players: [{ faction: 'council', upgrades: { faction: 5 }, ships: ['4-0'] }, {}],
+    planets: { Mars: 12 },
+  });
+  line(far, ['step 3-0', 'stop', 'use Earth Uranus', 'tech ur01']);
+  expect(player(far).once).toEqual(['earthAsAny']);
 });
 
 // ── Android Resistance ────────────────────────────────────────────────────────────────────────────

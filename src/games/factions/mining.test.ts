@@ -58,6 +58,26 @@ test('22.46 (14.8) Androids that do not move mine with either ship', () => {
   expect(offered(state, 'mine')).toEqual([]);
 });
 
+test('14.8 after a Movement only the moved ship mines', () => {
+  const state = position({ players: [{ faction: 'androids', ships: ['4-2'] }, {}, {}] });
+  line(state, ['step 5-2', 'stop']);
+  expect(offered(state, 'mine')).toEqual([]);
+  const next = position({ players: [{ faction: 'androids', ships: ['4-2'] }, {}, {}] });
+  line(next, ['step 4-3', 'stop']);
+  expect(ends(next, 'mine')).toEqual(['4-3']);
+});
+
+test('8 Probes mine once, even if the ship rides on to another tile', () => {
+  const state = position({
+    players: [{ ships: ['3-0'], resources: 0, upgrades: { probes: 4 }, techs: ['ur15'] }, {}, {}],
+    planets: { Mars: 12 },
+  });
+  line(state, ['step 4-0', 'stop', 'mine 4-0', 'tug Jupiter ccw', 'orbit 4-1']);
+  expect([question(state), offered(state, 'mine')]).toEqual(['landed', []]);
+  line(state, ['proceed']);
+  expect(ends(state, 'mine')).toEqual(['4-1']);
+});
+
 test('22.48 (8) Probes mine at the end of a Movement and leave the Action', () => {
   const state = position({
     players: [{ ships: ['4-11'], resources: 0, upgrades: { probes: 4 } }, {}, {}],

@@ -78,6 +78,7 @@ const CHECKS: Readonly<Record<string, () => unknown>> = {
     expect(told(events, 'loot').map(({ only }) => only)).toEqual([1, 0]);
     expect(cards(game.redact(state, 2).players[0]?.explorers ?? [])).toEqual(['ve?', 've?']);
     expect(cards(game.redact(state, 1).players[0]?.explorers ?? [])).toEqual(['ve03', 've01']);
+    expect(cards(game.redact(state, 0).players[0]?.explorers ?? [])).toEqual(['ve03', 've01']);
   },
   ne08: () => {
     const none = taken('ne08');

@@ -87,7 +87,7 @@ test('22.19 (7.1, 15.1) after the last Mercury card all planets orbit and ships 
     'orbit',
   ]);
   expect(legal(state).sort()).toEqual(['orbit 0-0', 'orbit 0-1', 'orbit 1-1', 'orbit 1-2', 'stay']);
-  // 1-1 is beside Venus at 0? No: Venus at 0 has 1-0, 1-7, 2-0 and 2-7 around it.
+  // Around Venus at 0 lie 1-0, 1-7, 2-0 and 2-7: only the ship on 2-0 is asked.
   line(state, ['orbit 1-1']);
   expect([asked(state), question(state), planetAt(state, 'Venus')]).toEqual([1, 'orbit', [1, 3]]);
   expect(legal(state).sort()).toEqual(['orbit 1-0', 'orbit 1-1', 'orbit 2-1', 'stay']);
@@ -257,8 +257,6 @@ test('22.33 (14.6) the Deep State burns from the fifth on', () => {
 });
 
 test('7.6 (R51) one card left is kept without a choice; none left closes Saturn', () => {
-  const one = position({ players: [{ ships: ['4-0'] }, {}], decks: { saturn: ['sa01'] } });
-  one.discards.saturn.length = 0;
   // The other cards are gone: they are completed by the other player.
   const gone = position({ players: [{ ships: ['4-0'] }, {}] });
   player(gone, 1).completed.push(...gone.decks.saturn.splice(1));

@@ -157,8 +157,8 @@ test('1, 23.1 what is told of energy and resources is what changes', () => {
             [event.got, event.with, event.seat],
           ] as const) {
             for (const { what, item } of units) {
-              const which = what === 'energy' ? 0 : what === 'resource' ? 1 : -1;
-              if (which < 0) continue;
+              const which = what === 'energy' ? 0 : 1;
+              if (what !== 'energy' && what !== 'resource') continue;
               (before[from] as [number, number])[which] -= Number(item);
               (before[to] as [number, number])[which] += Number(item);
             }

@@ -23,7 +23,7 @@ test('4 (2) every planet may stand on any node of its ring', () => {
 
 test('4 (1) the Leader is any seat, and factions are picked from its right hand on', () => {
   const leaders = new Set(seeds.map((seed) => fresh(4, {}, seed).leader));
-  expect([...leaders].sort()).toEqual([0, 1, 2, 3]);
+  expect([...leaders].sort((a, b) => a - b)).toEqual([0, 1, 2, 3]);
   for (const seed of seeds.slice(0, 8)) {
     const state = fresh(4, {}, seed);
     const order: number[] = [];

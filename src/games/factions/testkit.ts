@@ -33,7 +33,7 @@ import { aroundPlanet, bit, everybody, neighbours, shipOf, venusBacked } from '.
 /** Positions and lines of play for the tests of Factions of Sol: a diagram and the moves played from it. */
 
 /** A card in a hand, known to its owner, or to these seats too. */
-export type InHand = Card | { readonly card: Card; readonly to: readonly Seat[] };
+type InHand = Card | { readonly card: Card; readonly to: readonly Seat[] };
 
 export interface Seated {
   readonly faction?: FactionId;
@@ -248,7 +248,7 @@ function rivalFrom(
 }
 
 /** The planet cards of the opponent, copies included. */
-export function rivalDeck(firstTime: boolean): string[] {
+function rivalDeck(firstTime: boolean): string[] {
   return RIVAL_CARDS.filter(
     ({ planet }) => !firstTime || PLANETS.indexOf(planet as PlanetName) < FIRST_TIME_PLANETS,
   ).flatMap(({ id, copies }) => new Array<string>(copies ?? 1).fill(id));
@@ -279,7 +279,7 @@ function tilesFrom(state: State, { tiles }: Diagram): Tile[] {
 export type Script = readonly (string | number)[];
 
 /** Chance that goes as written, and says so when asked for more. */
-export function chance(state: State, script: Script): Rng {
+function chance(state: State, script: Script): Rng {
   const left = [...script];
   const rest = seeded(left.length + 5);
   return {

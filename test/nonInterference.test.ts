@@ -21,7 +21,7 @@ const OPTIONS: Record<string, (seats: number, i: number) => object> = {
 };
 
 /** Every how many moves a position is examined. */
-const STRIDE: Record<string, number> = { toy: 1, sol: 9, star: 29 };
+const STRIDE: Record<string, number> = { toy: 1, sol: 9, star: 29, factions: 19 };
 
 interface Position {
   readonly game: AnyGame;

@@ -1,4 +1,3 @@
-import type { Rng } from '../../kernel/rng.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { BAND, BELT, BAND_SIZES, cellOf, isOuter, NAME, sectorAt, type Sector } from './board.ts';
 import { ALCUBIERRE, GATES, SAILS, SHIFT_GATE_ENERGY } from './facts.ts';
@@ -170,7 +169,7 @@ function addScoops(state: State, seat: Seat, moves: Move[]): void {
   }
 }
 
-export function begin(state: State, seat: Seat, move: Move, _rng: Rng, events: Events): void {
+export function begin(state: State, seat: Seat, move: Move, events: Events): void {
   const player = playerOf(state, seat);
   state.turn.begun.push(move.type);
   switch (move.type) {
@@ -190,6 +189,8 @@ export function begin(state: State, seat: Seat, move: Move, _rng: Rng, events: E
     case 'caster':
       player.once.push(APERTURE_CASTER);
       return askForGates(state, seat, 1);
+    default:
+      return;
   }
 }
 

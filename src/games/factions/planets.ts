@@ -78,7 +78,7 @@ export function isOpen(state: State, seat: Seat, planet: Planet): boolean {
 
 /** First-time players only race for the Leader token there (17). */
 function isEarthOpen(state: State, seat: Seat): boolean {
-  if (state.options.firstTime) return !state.claimed && !isSolo(state);
+  if (state.options.firstTime) return !state.claimed;
   return state.event !== '' && !hasVoted(state, seat);
 }
 

@@ -206,6 +206,7 @@ export type Frame =
   | { readonly step: 'tie'; readonly seat: Seat }
   | { readonly step: 'enact'; readonly option: 'A' | 'B' }
   | { readonly step: 'amnesty'; readonly seat: Seat; readonly who: Who; readonly gain: readonly Op[] }
+  | { readonly step: 'turnUp' }
   | { readonly step: 'afterGifts' }
   | { readonly step: 'produce' }
   | { readonly step: 'last' }

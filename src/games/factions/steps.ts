@@ -91,6 +91,7 @@ import {
   answerTie,
   answerWindow,
   enact,
+  openEvent,
   openLastWindows,
   openWindows,
   produce,
@@ -121,7 +122,8 @@ export const FLOW: Flow<State, Frame, Move, Event> = {
     glide: (state, frame, _rng, events) => glide(state, frame, events),
     upkeep: (state, _frame, _rng, events) => startUpkeep(state, events),
     event: (state) => resolveEvent(state),
-    enact: (state, frame, rng, events) => enact(state, frame, rng, events),
+    enact: (state, frame, _rng, events) => enact(state, frame, events),
+    turnUp: (state, _frame, rng, events) => openEvent(state, 2, rng, events),
     afterGifts: (state) =>
       openWindows(
         state,

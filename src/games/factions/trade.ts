@@ -320,7 +320,10 @@ function moveUnit(from: Player, to: Player, { what, item }: Unit, knowing: numbe
       const machine = MACHINES.indexOf(item as 'cargo');
       from.upgrades[machine] = (from.upgrades[machine] as number) - 1;
       to.upgrades[machine] = (to.upgrades[machine] as number) + 1;
+      return;
     }
+    default:
+      return;
   }
 }
 

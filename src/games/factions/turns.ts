@@ -160,7 +160,7 @@ export function answerTurn(state: State, { seat }: Asked, move: Move, rng: Rng, 
       return act(state, seat, move, rng, events);
     default:
       state.stack.push({ step: 'begin', seat });
-      begin(state, seat, move, rng, events);
+      begin(state, seat, move, events);
   }
 }
 
@@ -210,7 +210,7 @@ export function answerBegin(state: State, { seat }: Asked, move: Move, rng: Rng,
   } else if (move.type === 'stop') {
     state.stack.pop();
     state.stack.push({ step: 'land' });
-  } else begin(state, seat, move, rng, events);
+  } else begin(state, seat, move, events);
 }
 
 function fly(
@@ -307,6 +307,8 @@ function act(state: State, seat: Seat, move: Move, rng: Rng, events: Events): vo
     case 'beacon':
       playerOf(state, seat).once.push(FOLD_BEACON);
       return teleport(state, seat, move, 'beacon', events);
+    default:
+      return;
   }
 }
 

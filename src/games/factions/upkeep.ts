@@ -101,19 +101,14 @@ export function answerTie(state: State, _frame: Frame, move: Move): void {
   state.stack.push({ step: 'enact', option: (move as Extract<Move, { type: 'enact' }>).option });
 }
 
-/** The event is over; the one of the second phase is turned up after the first round. */
-export function enact(
-  state: State,
-  { option }: Extract<Frame, { step: 'enact' }>,
-  rng: Rng,
-  events: Events,
-): void {
+/** The event is over; after the first round the one of the second phase is turned up when all is done. */
+export function enact(state: State, { option }: Extract<Frame, { step: 'enact' }>, events: Events): void {
   const card = state.event;
   const { effect } = LAWS[`${card}${option}`] as (typeof LAWS)[string];
   events?.push({ type: 'event', card, option });
   state.votes.length = 0;
   state.event = '';
-  if (EVENT[card]?.phase === 1) openEvent(state, 2, rng, events);
+  if (EVENT[card]?.phase === 1) state.stack.push({ step: 'turnUp' });
   if (effect.kind === 'endgame') state.bequest = `${card}${option}`;
   else if (effect.kind === 'round') enforce(state, `${card}${option}`, events);
   else happen(state, effect.mod, effect.value, events);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Corner, GameView } from '../games/view.ts';
 import { Tabs } from '../parts/tabs.tsx';
 import { BottomSheet } from './bottomSheet.tsx';
@@ -193,6 +193,11 @@ function PhoneLayout({ parts, ...side }: LayoutProps) {
     shownTab.current = tab;
     if ((body.current?.clientHeight ?? 0) < LEAST_BODY) setRest(stops.high);
   }, [tab, stops.high]);
+  useRoomToChoose(
+    body,
+    () => setRest(stops.high),
+    () => setRest(undefined),
+  );
   return (
     <>
       <header className="table-top">
@@ -221,6 +226,20 @@ function PhoneLayout({ parts, ...side }: LayoutProps) {
       </BottomSheet>
     </>
   );
+}
+
+/** Where more is to be chosen from than there is room for, the sheet goes up, and down again afterwards. */
+function useRoomToChoose(body: RefObject<HTMLElement | null>, raise: () => void, lower: () => void): void {
+  const raised = useRef(false);
+  useEffect(() => {
+    const focus = body.current?.parentElement?.querySelector('.table-focus');
+    const asks = focus?.querySelector('button[data-place]') != null;
+    const crowded = asks && focus.scrollHeight > focus.clientHeight + 1;
+    if (asks === raised.current || (!raised.current && !crowded)) return;
+    raised.current = asks;
+    if (asks) raise();
+    else lower();
+  });
 }
 
 function Centre({ parts }: PartsProps) {

@@ -5,17 +5,19 @@ import type { FocusProps } from '../view.ts';
 import { ownerOf } from './aside.tsx';
 import { Detail } from './detail.tsx';
 import { placesIn } from './spot.tsx';
-import { Tray } from './tray.tsx';
+import { hasTray, Tray } from './tray.tsx';
 
 /** What helps to decide: the things to choose from, and what is pointed at. */
 export function Focus(props: FocusProps<State>): ReactNode {
-  const { state, names, seat, hovered } = props;
+  const { state, names, seat, hovered, compact } = props;
   const frame = asking<Frame>(state);
   const mine = frame !== undefined && 'seat' in frame && frame.seat === seat;
   return (
     <>
       {mine && <Tray frame={frame} seat={frame.seat} props={props} places={placesIn(props)} />}
-      {hovered !== undefined && <Detail state={state} names={names} seat={ownerOf(props)} place={hovered} />}
+      {hovered !== undefined && !(compact && mine && hasTray(frame)) && (
+        <Detail state={state} names={names} seat={ownerOf(props)} place={hovered} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, PointerEvent, ReactNode } from 'react';
 import type { Place, PlaceProps } from '../view.ts';
 
 /** What is lit beside the board, and how it answers the hand. */
@@ -32,7 +32,8 @@ export function Spot({ place, label, className = '', style, children, ...places 
     'data-place': place,
     'data-glow': glow,
     'data-hint': hinted.has(place) || undefined,
-    onPointerEnter: () => onHover(place),
+    // What a finger points at would move away under it as the bar tells its price.
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onHover(place),
     onPointerLeave: leave,
   };
   if (glow === undefined) return <div {...drawn}>{children}</div>;
@@ -42,7 +43,7 @@ export function Spot({ place, label, className = '', style, children, ...places 
       {...drawn}
       aria-label={label}
       aria-pressed={glow === 'picked' || undefined}
-      onFocus={() => onHover(place)}
+      onFocus={({ target }) => target.matches(':focus-visible') && onHover(place)}
       onBlur={leave}
       onClick={() => {
         leave();

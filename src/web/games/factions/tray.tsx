@@ -18,6 +18,28 @@ import { Trade } from './trade.tsx';
 
 type Asking = Extract<Frame, { readonly seat: Seat }>;
 
+const TRAYS: readonly Frame['step'][] = [
+  ...([
+    'faction',
+    'rival',
+    'draft',
+    'answer',
+    'keep',
+    'tech',
+    'return',
+    'market',
+    'claim',
+    'research',
+  ] as const),
+  ...(['hand', 'trim', 'amnesty', 'scrap', 'map', 'boon', 'install', 'vote', 'rivalVote', 'tie'] as const),
+  ...(['amount', 'recruit', 'engineer', 'band'] as const),
+];
+
+/** Whether a question has something laid out to choose from. */
+export function hasTray({ step }: Frame): boolean {
+  return TRAYS.includes(step);
+}
+
 interface TrayProps {
   readonly frame: Asking;
   readonly seat: Seat;

@@ -90,7 +90,11 @@ export function Market({ state, seat, places }: PartProps): ReactNode {
   if (state.exoplanets.length === 0) return null;
   const price = playerOf(state, seat).faction === '' ? 1 : exoplanetPrice(state, seat);
   return (
-    <section className="fs-section" aria-label="Exoplanet market">
+    <section
+      className="fs-section fs-sale"
+      data-asked={state.exoplanets.some((card) => places.targets.has(marketSpot(card))) || undefined}
+      aria-label="Exoplanet market"
+    >
       <h3>
         <Icon name="exoplanet" size={13} />
         <span>Exoplanet market</span>

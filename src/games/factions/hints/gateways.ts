@@ -56,14 +56,17 @@ function nearness(
 
 // ── Moving a token ────────────────────────────────────────────────────────────────────────────────
 
-/** Where a token might be wanted. */
-function candidates({ planets, gates }: State): Sector[] {
+/** Where a token might be wanted: at the own ship, Mercury, or a planet to visit. */
+function candidates({ planets, gates, players }: State, seat: Seat): Sector[] {
+  const ships = players[seat]?.ships ?? [];
   const near = planets.flatMap((orbit, planet) => (planet === MERCURY ? [] : around(orbit).slice(0, 2)));
-  return [...new Set([...near, ...around(planets[MERCURY] as Orbit)])].filter((at) => !gates.includes(at));
+  return [...new Set([...ships, ...near, ...around(planets[MERCURY] as Orbit)])].filter(
+    (at) => !gates.includes(at),
+  );
 }
 
 function shifted(state: State, seat: Seat, kept: Sector): (move: Move) => number {
-  const wanted = candidates(state);
+  const wanted = candidates(state, seat);
   return (move) => {
     if (move.type !== 'gate' || !wanted.includes(cellOf(move.at))) return -1;
     return worthWith(state, seat, [kept, cellOf(move.at)]);
@@ -80,7 +83,7 @@ export function shiftOf({ state, seat, player }: Outlook, moves: readonly Move[]
   if (offers.length === 0) return undefined;
   let best: Move | undefined;
   let most = worthWith(state, seat, state.gates) + WEIGHTS.shift;
-  const wanted = candidates(state);
+  const wanted = candidates(state, seat);
   for (const move of offers) {
     if (move.pay === 'energy' && player.energy < 10) continue;
     if (move.pay === 'resource' && player.energy >= 10) continue;

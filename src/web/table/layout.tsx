@@ -233,9 +233,10 @@ function useRoomToChoose(body: RefObject<HTMLElement | null>, raise: () => void,
   const raised = useRef(false);
   useEffect(() => {
     const focus = body.current?.parentElement?.querySelector('.table-focus');
-    const asks = focus?.querySelector('button[data-place]') != null;
-    const crowded = asks && focus.scrollHeight > focus.clientHeight + 1;
-    if (asks === raised.current || (!raised.current && !crowded)) return;
+    if (!focus) return;
+    const asks = focus.querySelector('button[data-place]') !== null;
+    const crowded = focus.scrollHeight > focus.clientHeight + 1;
+    if (asks === raised.current || (asks && !crowded)) return;
     raised.current = asks;
     if (asks) raise();
     else lower();

@@ -274,7 +274,7 @@ export function answerTech(
 }
 
 /** Over the limit one has to be given back, which may be the new one. */
-export function gainTech(state: State, who: Who, card: Card, events: Events): void {
+function gainTech(state: State, who: Who, card: Card, events: Events): void {
   events?.push({ type: 'tech', seat: who, card });
   if (who < 0) {
     rivalOf(state).techs.push(card);

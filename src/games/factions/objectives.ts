@@ -34,7 +34,7 @@ export function addCompletions(state: State, seat: Seat, timing: Timing, moves: 
   }
 }
 
-export function mayComplete(state: State, seat: Seat, card: Card, timing: Timing): boolean {
+function mayComplete(state: State, seat: Seat, card: Card, timing: Timing): boolean {
   const objective = OBJECTIVE[card];
   return objective?.timing === timing && isTrue(state, seat, objective.condition, timing);
 }

@@ -338,7 +338,7 @@ export function answerMarket(
 
 // ── Earth ─────────────────────────────────────────────────────────────────────────────────────────
 
-export function claimLeader(state: State, seat: Seat, events: Events): void {
+function claimLeader(state: State, seat: Seat, events: Events): void {
   state.leader = seat;
   state.claimed = true;
   events?.push({ type: 'leader', seat });

@@ -53,7 +53,7 @@ export interface Player {
 }
 
 /** What is remembered within one turn. */
-export interface Turn {
+interface Turn {
   seat: Seat;
   /** Sectors in which the player placed energy. */
   readonly placed: Sector[];

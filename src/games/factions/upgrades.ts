@@ -6,7 +6,7 @@ import { changeResources, chooser, playerOf, rivalOf } from './verbs.ts';
 
 /** Upgrades on machines (7.4, 13): always on the next free slot. */
 
-export function freeSlots({ faction, upgrades }: Player, machine: number): number {
+function freeSlots({ faction, upgrades }: Player, machine: number): number {
   return slotsOf(faction as FactionId, machine) - (upgrades[machine] as number);
 }
 
@@ -43,7 +43,7 @@ export function answerInstall(state: State, frame: Install, move: Move, events: 
   if (!same) gainUpgrades(state, seat, left - 1, false, events);
 }
 
-export function install(state: State, seat: Seat, machine: number, count: number, events: Events): void {
+function install(state: State, seat: Seat, machine: number, count: number, events: Events): void {
   const player = playerOf(state, seat);
   const before = player.upgrades[machine] as number;
   player.upgrades[machine] = before + count;

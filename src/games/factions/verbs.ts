@@ -9,6 +9,7 @@ import {
   type Card,
   type DeckId,
   deckOf,
+  ENERGY_PER_RESOURCE,
   type FactionId,
   levelsOf,
   MACHINES,
@@ -125,7 +126,7 @@ export function changeResources(state: State, seat: Seat, by: number, reason: Re
 /** Gains above the capacity are lost; the solo opponent turns three energy into a resource. */
 export function gainEnergy(state: State, who: Who, amount: number, reason: Reason, events: Events): void {
   if (who < 0) {
-    gainResources(state, who, Math.floor(amount / 3), reason, events);
+    gainResources(state, who, Math.floor(amount / ENERGY_PER_RESOURCE), reason, events);
     return;
   }
   const free = energyCapacity(state, who) - playerOf(state, who).energy;

@@ -5,7 +5,7 @@ import type { Place, PlaceProps } from '../view.ts';
 
 export interface SpotProps extends PlaceProps {
   readonly place: Place;
-  /** What it is, for those who do not see it. */
+  /** What it is in full, for those who only hear what stands on it. */
   readonly label: string;
   readonly className?: string;
   readonly style?: CSSProperties | undefined;
@@ -41,7 +41,7 @@ export function Spot({ place, label, className = '', style, children, ...places 
     <button
       type="button"
       {...drawn}
-      aria-label={label}
+      aria-description={label}
       aria-pressed={glow === 'picked' || undefined}
       onFocus={({ target }) => target.matches(':focus-visible') && onHover(place)}
       onBlur={leave}

@@ -145,7 +145,7 @@ interface AddsProps {
 function Adds({ side, offers, places }: AddsProps): ReactNode {
   const moves = offers.map(({ move }) => move as Move).filter((move): move is Adding => move.type === side);
   return (
-    <ul className="fs-adds">
+    <ul className="fs-adds" aria-label={side === 'give' ? 'more to give' : 'more to ask for'}>
       {moves.map((unit) => (
         <li key={`${unit.what} ${unit.item}`}>
           <Spot

@@ -86,7 +86,7 @@ function OwnMat({ state, seat, name, places }: PartProps & { readonly name: stri
   );
 }
 
-export function Market({ state, seat, places }: PartProps): ReactNode {
+function Market({ state, seat, places }: PartProps): ReactNode {
   if (state.exoplanets.length === 0) return null;
   const price = playerOf(state, seat).faction === '' ? 1 : exoplanetPrice(state, seat);
   return (

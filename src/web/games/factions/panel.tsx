@@ -139,7 +139,7 @@ function Mat({ state, seat, player }: PlayerProps): ReactNode {
 }
 
 /** Techs, completed objectives and what is known of the hand. */
-export function Owned({ player }: PlayerProps): ReactNode {
+function Owned({ player }: PlayerProps): ReactNode {
   const seen = [...player.explorers, ...player.objectives].filter(
     ({ card }) => card in EXPLORER || card in OBJECTIVE,
   );

@@ -56,7 +56,7 @@ function thereWords(state: State, at: string): string {
 // ── Planets ───────────────────────────────────────────────────────────────────────────────────────
 
 /** What a planet's Action does, in a few words. */
-export const PLANET_DEEDS: Readonly<Record<PlanetName, string>> = {
+const PLANET_DEEDS: Readonly<Record<PlanetName, string>> = {
   Mercury: 'draw a card and charge your batteries',
   Venus: 'burn resources, each for an explorer',
   Earth: 'vote on the stellar event, for a reward or the Leader token',

@@ -13,7 +13,7 @@ export interface SpotProps extends PlaceProps {
 }
 
 /** How a place is lit: not at all unless it can be clicked. */
-export function glowOf({ sources, targets, picked }: PlaceProps, place: Place): string | undefined {
+function glowOf({ sources, targets, picked }: PlaceProps, place: Place): string | undefined {
   if (picked === place) return 'picked';
   if (targets.has(place)) return 'target';
   return sources.has(place) ? 'source' : undefined;

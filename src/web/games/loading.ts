@@ -2,19 +2,23 @@ import { use } from 'react';
 import { GAME_CARDS } from './index.ts';
 import type { GameCard, LoadedGame } from './view.ts';
 
-const loading = new Map<string, Promise<LoadedGame>>();
+const games = new Map<string, Promise<LoadedGame>>();
+const rules = new Map<string, Promise<string>>();
 
 export const cardOf = (id: string): GameCard | undefined => GAME_CARDS.find((card) => card.id === id);
 
-/** Loads the module of a game once; a load that failed, as without a network, is tried again when asked again. */
-export function loadGame(card: GameCard): Promise<LoadedGame> {
-  const known = loading.get(card.id);
-  if (known !== undefined) return known;
-  const loaded = card.load();
-  loading.set(card.id, loaded);
-  loaded.catch(() => loading.delete(card.id));
-  return loaded;
+/** Loads something of a game once; a load that failed, as without a network, is tried again when asked again. */
+function once<T>(known: Map<string, Promise<T>>, id: string, load: () => Promise<T>): Promise<T> {
+  const loading = known.get(id) ?? load();
+  known.set(id, loading);
+  loading.catch(() => known.delete(id));
+  return loading;
 }
+
+export const loadGame = (card: GameCard): Promise<LoadedGame> => once(games, card.id, card.load);
 
 /** The game of a card; suspends until it is there. */
 export const useLoadedGame = (card: GameCard): LoadedGame => use(loadGame(card));
+
+/** The rules of a game; suspends until they are there. */
+export const useRules = (card: GameCard): string => use(once(rules, card.id, card.rules));

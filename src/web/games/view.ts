@@ -199,6 +199,8 @@ export interface GameCard {
   readonly Poster: ComponentType;
   readonly presets: readonly Preset[];
   load(): Promise<LoadedGame>;
+  /** The text of RULES.md. */
+  rules(): Promise<string>;
 }
 
 /** A game with everything a table needs on the screen. */
@@ -206,6 +208,4 @@ export interface LoadedGame {
   readonly entry: GameEntry;
   readonly view: GameView;
   readonly guided: GuidedGame;
-  /** The text of RULES.md. */
-  readonly rules: string;
 }

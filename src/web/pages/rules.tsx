@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '../address.ts';
 import { GAME_CARDS } from '../games/index.ts';
-import { cardOf, useLoadedGame } from '../games/loading.ts';
+import { cardOf, useRules } from '../games/loading.ts';
 import type { GameCard } from '../games/view.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -24,7 +24,7 @@ export default function Rules({ game }: { game: string }) {
 
 function RulesOf({ card }: { card: GameCard }) {
   useTitle(rules.title(card.name));
-  const { rules: text } = useLoadedGame(card);
+  const text = useRules(card);
   const book = useMemo(() => readRules(text), [text]);
   const article = useRef<HTMLElement>(null);
   const current = useCurrentChapter(article);

@@ -59,4 +59,5 @@ export const card: GameCard = {
   Poster,
   presets: PRESETS,
   load: async () => (await import('./loaded.ts')).loaded,
+  rules: async () => (await import('../../../games/factions/RULES.md?raw')).default,
 };

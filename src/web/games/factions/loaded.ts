@@ -1,8 +1,7 @@
 import * as entry from '../../../games/factions/index.ts';
-import rules from '../../../games/factions/RULES.md?raw';
 import type { GameView, LoadedGame } from '../view.ts';
 import { guided } from './guided.ts';
 import { view } from './view.tsx';
 
 /** Everything of Factions of Sol that a table needs; loaded when one is opened. */
-export const loaded: LoadedGame = { entry, view: view as GameView, guided, rules };
+export const loaded: LoadedGame = { entry, view: view as GameView, guided };

@@ -64,4 +64,5 @@ export const card: GameCard = {
   Poster,
   presets: PRESETS,
   load: async () => (await import('./loaded.ts')).loaded,
+  rules: async () => (await import('../../../games/sol/RULES.md?raw')).default,
 };

@@ -1,8 +1,7 @@
 import * as entry from '../../../games/sol/index.ts';
-import rules from '../../../games/sol/RULES.md?raw';
 import type { GameView, LoadedGame } from '../view.ts';
 import { guided } from './guided.ts';
 import { view } from './view.tsx';
 
 /** Everything of Sol that a table needs; loaded when one is opened. */
-export const loaded: LoadedGame = { entry, view: view as GameView, guided, rules };
+export const loaded: LoadedGame = { entry, view: view as GameView, guided };

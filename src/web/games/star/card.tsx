@@ -52,4 +52,5 @@ export const card: GameCard = {
   Poster,
   presets: PRESETS,
   load: async () => (await import('./loaded.ts')).loaded,
+  rules: async () => (await import('../../../games/star/RULES.md?raw')).default,
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guided } from '../src/web/games/sol/guided.ts';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS } from '../src/web/texts.ts';
-import { seated, tap } from './room.ts';
+import { startGuided } from './room.ts';
 import { describeInBrowser, DESKTOP, open, PHONE, visiting } from './visit.ts';
 import { learn } from './learner.ts';
 
@@ -13,9 +13,7 @@ describeInBrowser('pages', () => {
   ])('the guided introduction leads to its end on %s', async (_, screen) => {
     await visiting({ screen }, async (visit) => {
       const { page } = visit;
-      await open(visit);
-      await tap(visit, page.getByRole('button', { name: TEXTS.home.guided }).first());
-      await seated(visit);
+      await startGuided(visit);
       await learn(visit, guided.lessons);
       await page.getByRole('region', { name: TABLE.lessons.label }).waitFor({ state: 'detached' });
     });

@@ -30,6 +30,13 @@ export async function startPreset(
   await seated(visit);
 }
 
+/** Starts the guided introduction to a game. */
+export async function startGuided(visit: Visit, game = 'sol'): Promise<void> {
+  await open(visit, `/new/${game}`);
+  await tap(visit, visit.page.getByRole('button', { name: TEXTS.home.guided }).first());
+  await seated(visit);
+}
+
 /** Waits until the table is set, or handed over. */
 export async function seated({ page }: Visit): Promise<void> {
   await page.waitForURL(/#\/table\//);

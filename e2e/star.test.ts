@@ -4,10 +4,10 @@ import { guided } from '../src/web/games/star/guided.ts';
 import { measure } from './pace.ts';
 import { learn } from './learner.ts';
 import { playerAt } from './player.ts';
-import { startFirst, startPreset, tap } from './room.ts';
+import { startFirst, startGuided, startPreset } from './room.ts';
 import { look } from './sight.ts';
 import { idler, settler, together } from './starPlay.ts';
-import { DESKTOP, describeInBrowser, open, PHONE, visiting } from './visit.ts';
+import { DESKTOP, describeInBrowser, PHONE, visiting } from './visit.ts';
 
 describeInBrowser('Star Factions', () => {
   test.each([
@@ -45,8 +45,7 @@ describeInBrowser('Star Factions', () => {
 
   test('the guide leads to the end of its lessons', async () => {
     await visiting({}, async (visit) => {
-      await open(visit, '/new/star');
-      await tap(visit, visit.page.getByRole('button', { name: TEXTS.home.guided }).first());
+      await startGuided(visit, 'star');
       await learn(visit, guided.lessons);
       expect((await look(visit.page)).lesson).toBeUndefined();
     });

@@ -9,6 +9,7 @@ import {
   passCurtain,
   seated,
   startFirst,
+  startGuided,
   startPreset,
   tap,
 } from './room.ts';
@@ -78,8 +79,7 @@ export const VIEWS: Views = {
     await visit.page.getByRole('heading', { level: 1 }).waitFor();
   },
   guided: async (visit) => {
-    await open(visit);
-    await tap(visit, visit.page.getByRole('button', { name: TEXTS.home.guided }).first());
+    await startGuided(visit);
     await visit.page.getByRole('region', { name: TABLE.lessons.label }).waitFor();
   },
 };

@@ -11,6 +11,7 @@ import { InForce, StellarEvent } from './event.tsx';
 import { RivalMat } from './rivalMat.tsx';
 import { marketSpot } from './spots.ts';
 import { placesIn, Spot } from './spot.tsx';
+import { UpkeepSteps } from './upkeepSteps.tsx';
 
 /** Where the match stands, and what all share: the event, the research market, the solo opponent. */
 export function Clock(props: AsideProps<State>): ReactNode {
@@ -19,6 +20,7 @@ export function Clock(props: AsideProps<State>): ReactNode {
   return (
     <div className="fs-clock">
       <Rounds state={state} names={names} />
+      <UpkeepSteps state={state} />
       <InForce state={state} />
       <RivalMat state={state} />
       <StellarEvent state={state} names={names} places={places} />

@@ -138,6 +138,13 @@ export const FACTIONS_VIEWS: Views = {
     await closeNews(visit);
     await look(visit.page);
   },
+  'factions-upkeep': async (visit) => {
+    await importRecord(visit, recordedMatch({ ...FACTIONS, moves: 446 }));
+    await seated(visit);
+    await passCurtain(visit);
+    await closeNews(visit);
+    await look(visit.page);
+  },
   'factions-curtain': async (visit) => {
     await importRecord(visit, recordedMatch({ ...FACTIONS, moves: 700 }));
     await seated(visit);

@@ -4,14 +4,14 @@ import type { State } from '../../../games/factions/state.ts';
 /** The steps of Upkeep as the rules count them (12), and which of them is going on. */
 
 const STEPS = [
-  'Last deeds of the round',
-  'Stellar event',
+  'Last deeds',
+  'Event',
   'Production',
-  'Sectors are cleared',
-  'Planets move on',
-  'New asteroids',
-  'The Leader token passes on',
-  'New markets',
+  'Sectors cleared',
+  'Planets move',
+  'Asteroids',
+  'Leader',
+  'Markets',
 ];
 
 /** The number of the step in which somebody is asked: what lies at the bottom of the stack leads on from it. */

@@ -15,10 +15,10 @@ function once<T>(known: Map<string, Promise<T>>, id: string, load: () => Promise
   return loading;
 }
 
-export const loadGame = (card: GameCard): Promise<LoadedGame> => once(games, card.id, card.load);
+export const loadGame = (card: GameCard): Promise<LoadedGame> => once(games, card.id, () => card.load());
 
 /** The game of a card; suspends until it is there. */
 export const useLoadedGame = (card: GameCard): LoadedGame => use(loadGame(card));
 
 /** The rules of a game; suspends until they are there. */
-export const useRules = (card: GameCard): string => use(once(rules, card.id, card.rules));
+export const useRules = (card: GameCard): string => use(once(rules, card.id, () => card.rules()));

@@ -6,7 +6,7 @@ import { WEIGHTS, type Weights } from './hints/weights.ts';
 import type { Move, State } from './state.ts';
 
 /** What bots know of Sol, by a table of weights. */
-export function hintsBy(weights: Weights): Hints<State, Move> {
+function hintsBy(weights: Weights): Hints<State, Move> {
   return {
     value: (state, seat) => total(featuresOf(state, seat, weights)),
     weight: nudge,

@@ -13,10 +13,8 @@ import { cancelMarker, colonies, freeHome, maxHull, mothership, ownShipAt, pay, 
 export function actMoves(state: State, { seat }: { seat: Seat }): Move[] {
   const player = playerOf(state, seat);
   const moves: Move[] = [];
-  const jumpers: Ship[] = [];
-  for (const ship of player.ships) {
-    if (!ship.fresh && !ship.moved && addFlights(state, ship, moves)) jumpers.push(ship);
-  }
+  const ready = player.ships.filter(({ fresh, moved }) => !fresh && !moved);
+  const jumpers = addFlights(state, ready, moves);
   addJumps(state, seat, jumpers, moves);
   for (const ship of player.ships) if (mayAct(ship)) addAttacks(state, seat, ship, moves);
   const own = mothership(player);

@@ -4,15 +4,18 @@ import { movement } from './verbs.ts';
 
 /**
  * Where ships can go (9.3): a breadth-first search over hexes without rock, hole or ship. Adds a move to every hex
- * within the movement, the nearest first, and tells whether a step into the black hole is within it too.
+ * within the movement of each ship, the nearest first, and returns those that can step into the black hole too.
  */
-export function addFlights(state: State, ship: Ship, moves: Move[]): boolean {
-  const far = movement(ship);
-  if (isAlone(state, ship, far)) return addKnown(ship.at, far, moves);
+export function addFlights(state: State, ships: readonly Ship[], moves: Move[]): Ship[] {
+  const jumpers: Ship[] = [];
   setOccupied(state, 1);
-  const hole = search(ship.at, far, moves);
+  for (const ship of ships) {
+    const far = movement(ship);
+    const hole = isAlone(state, ship, far) ? addKnown(ship.at, far, moves) : search(ship.at, far, moves);
+    if (hole) jumpers.push(ship);
+  }
   setOccupied(state, 0);
-  return hole;
+  return jumpers;
 }
 
 /** Whether no other ship stands where it could be in the way. */

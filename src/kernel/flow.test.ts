@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { answer, asking, type Flow, type Frame, movesOf, settle } from './flow.ts';
+import { answer, askedSeats, asking, type Flow, type Frame, isAsked, movesOf, settle } from './flow.ts';
 import type { GameEvent, Move } from './game.ts';
 import { seeded } from './rng.ts';
 
-/** Counts down by itself, then asks seat 0 whether to go on. */
+/** Counts down by itself, then asks seat 0 whether to go on; a vote asks several at once. */
 type Step =
   | { readonly step: 'count'; readonly left: number }
-  | { readonly step: 'ask'; readonly seat: number };
+  | { readonly step: 'ask'; readonly seat: number }
+  | { readonly step: 'vote'; readonly seats: readonly number[] };
 interface State {
   readonly stack: Step[];
   readonly log: string[];
@@ -28,6 +29,15 @@ const flow: Flow<State, Step, Move, GameEvent> = {
         if (move.type === 'again') state.stack.push({ step: 'count', left: 2 });
       },
     },
+    vote: {
+      moves: (_, __, seat) => [{ type: `yes${seat}` }],
+      play(state, { seats }, move, _, __, seat) {
+        state.stack.pop();
+        state.log.push(move.type);
+        const others = seats.filter((other) => other !== seat);
+        if (others.length > 0) state.stack.push({ step: 'vote', seats: others });
+      },
+    },
   },
 };
 
@@ -38,20 +48,31 @@ test('what runs by itself runs until somebody is asked', () => {
   settle(flow, state, RNG, undefined);
   expect(state.log).toEqual(['3', '2', '1']);
   expect(asking(state)).toEqual({ step: 'ask', seat: 0 });
-  expect(movesOf(flow, state)).toEqual([{ type: 'again' }, { type: 'stop' }]);
+  expect(movesOf(flow, state, 0)).toEqual([{ type: 'again' }, { type: 'stop' }]);
 });
 
 test('an answer leads to the next question or to the end', () => {
   const state: State = { stack: [{ step: 'ask', seat: 0 }], log: [] };
   const events: GameEvent[] = [];
-  answer(flow, state, { type: 'again' }, RNG, events);
+  answer(flow, state, 0, { type: 'again' }, RNG, events);
   expect(state).toEqual({ stack: [{ step: 'ask', seat: 0 }], log: ['2', '1'] });
-  answer(flow, state, { type: 'stop' }, RNG, events);
+  answer(flow, state, 0, { type: 'stop' }, RNG, events);
   expect(asking(state)).toBeUndefined();
   expect(events).toEqual([{ type: 'again' }, { type: 'stop' }]);
 });
 
+test('several are asked at once and answer in any order', () => {
+  const state: State = { stack: [{ step: 'vote', seats: [0, 2] }], log: [] };
+  expect(askedSeats(state)).toEqual([0, 2]);
+  expect([0, 1, 2].map((seat) => isAsked(state, seat))).toEqual([true, false, true]);
+  answer(flow, state, 2, movesOf(flow, state, 2)[0] as Move, RNG, undefined);
+  expect(askedSeats(state)).toEqual([0]);
+  answer(flow, state, 0, movesOf(flow, state, 0)[0] as Move, RNG, undefined);
+  expect(state).toEqual({ stack: [], log: ['yes2', 'yes0'] });
+  expect(askedSeats(state)).toEqual([]);
+});
+
 test('a step that nobody knows is a bug', () => {
   const frame: Frame = { step: 'lost', seat: 0 };
-  expect(() => movesOf(flow, { stack: [frame as Step], log: [] })).toThrow('nobody is asked in step lost');
+  expect(() => movesOf(flow, { stack: [frame as Step], log: [] }, 0)).toThrow('nobody is asked in step lost');
 });

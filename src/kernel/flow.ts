@@ -1,10 +1,14 @@
 import type { GameEvent, Move, Seat } from './game.ts';
 import type { Rng } from './rng.ts';
 
-/** One thing still to be done. A frame with a seat waits for that seat's choice; the others run by themselves. */
+/**
+ * One thing still to be done. A frame with a seat waits for that seat's choice, one with seats for those of all of
+ * them, made at once; the others run by themselves.
+ */
 export interface Frame {
   readonly step: string;
   readonly seat?: Seat;
+  readonly seats?: readonly Seat[];
 }
 
 /** A state whose unfinished business lies on a stack, the next thing on top. */
@@ -15,10 +19,13 @@ export interface Stacked<F extends Frame> {
 /** How a step goes on by itself: it has been taken off the stack and pushes whatever follows from it. */
 export type Run<State, F, E> = (state: State, frame: F, rng: Rng, events: E[] | undefined) => void;
 
-/** A step that asks: its moves, and what an answer does. It stays on the stack until `play` takes it off. */
+/**
+ * A step that asks: its moves, and what an answer does. It stays on the stack until `play` takes it off. The seat
+ * matters to those that ask several at once.
+ */
 export interface Question<State, F, M, E> {
-  moves(state: State, frame: F): M[];
-  play(state: State, frame: F, move: M, rng: Rng, events: E[] | undefined): void;
+  moves(state: State, frame: F, seat: Seat): M[];
+  play(state: State, frame: F, move: M, rng: Rng, events: E[] | undefined, seat: Seat): void;
 }
 
 /** The steps that run and the questions of a game, by name; every frame's step is in exactly one of them. */
@@ -34,30 +41,42 @@ export function asking<F extends Frame>(state: Stacked<F>): F | undefined {
   return state.stack[state.stack.length - 1];
 }
 
-/** The seat that is asked; none when the match is over. */
-export function askedSeat<F extends Frame>(state: Stacked<F>): Seat | undefined {
-  return asking(state)?.seat;
+const NO_SEATS: readonly Seat[] = [];
+
+/** The seats that are asked; none when the match is over. */
+export function askedSeats<F extends Frame>(state: Stacked<F>): readonly Seat[] {
+  const frame = asking(state);
+  if (frame?.seat !== undefined) return [frame.seat];
+  return frame?.seats ?? NO_SEATS;
 }
 
-/** The moves of the question on top. */
+/** Whether a seat is asked. */
+export function isAsked<F extends Frame>(state: Stacked<F>, seat: Seat): boolean {
+  const frame = asking(state);
+  return frame?.seat === seat || frame?.seats?.includes(seat) === true;
+}
+
+/** The moves a seat that is asked has. */
 export function movesOf<State extends Stacked<F>, F extends Frame, M extends Move, E extends GameEvent>(
   flow: Flow<State, F, M, E>,
   state: State,
+  seat: Seat,
 ): M[] {
   const frame = asking(state) as F;
-  return questionOf(flow, frame).moves(state, frame);
+  return questionOf(flow, frame).moves(state, frame, seat);
 }
 
 /** Answers the question on top and goes on to the next one. */
 export function answer<State extends Stacked<F>, F extends Frame, M extends Move, E extends GameEvent>(
   flow: Flow<State, F, M, E>,
   state: State,
+  seat: Seat,
   move: M,
   rng: Rng,
   events: E[] | undefined,
 ): void {
   const frame = asking(state) as F;
-  questionOf(flow, frame).play(state, frame, move, rng, events);
+  questionOf(flow, frame).play(state, frame, move, rng, events, seat);
   settle(flow, state, rng, events);
 }
 

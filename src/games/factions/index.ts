@@ -1,4 +1,4 @@
-import { answer, askedSeat, movesOf, settle } from '../../kernel/flow.ts';
+import { answer, askedSeats, isAsked, movesOf, settle } from '../../kernel/flow.ts';
 import type { Game } from '../../kernel/game.ts';
 import { stateFault } from './invariants.ts';
 import { OPTIONS, type Options } from './options.ts';
@@ -28,14 +28,11 @@ export const game: Game<State, Move, Event, Options> = {
 
   seatsOf: (state) => state.players.length,
 
-  actors(state) {
-    const seat = askedSeat(state);
-    return seat === undefined ? [] : [seat];
-  },
+  actors: askedSeats,
 
-  legalMoves: (state, seat) => (askedSeat(state) === seat ? movesOf(FLOW, state) : []),
+  legalMoves: (state, seat) => (isAsked(state, seat) ? movesOf(FLOW, state, seat) : []),
 
-  apply: (state, _seat, move, rng, events) => answer(FLOW, state, move, rng, events),
+  apply: (state, seat, move, rng, events) => answer(FLOW, state, seat, move, rng, events),
 
   outcome: outcomeOf,
   redact,

@@ -1,4 +1,4 @@
-import { answer, askedSeat, movesOf, settle } from '../../kernel/flow.ts';
+import { answer, askedSeats, isAsked, movesOf, settle } from '../../kernel/flow.ts';
 import type { Game } from '../../kernel/game.ts';
 import { stateFault } from './invariants.ts';
 import { answerKeep, keepMoves } from './keeping.ts';
@@ -31,7 +31,7 @@ export const game: Game<State, Move, Event, Options> = {
 
   /** Those with an open choice of a card to keep first: it waits for nobody. */
   actors(state) {
-    const asked = askedSeat(state);
+    const [asked] = askedSeats(state);
     if (asked === undefined) return [];
     if (state.options.keepTiming === 'immediate') return [asked];
     const owing = state.players.flatMap(({ owes }, seat) => (owes && seat !== asked ? [seat] : []));
@@ -40,12 +40,12 @@ export const game: Game<State, Move, Event, Options> = {
 
   legalMoves(state, seat) {
     const owed = state.players[seat]?.owes ? keepMoves(state, seat) : [];
-    return askedSeat(state) === seat ? [...movesOf(FLOW, state), ...owed] : owed;
+    return isAsked(state, seat) ? [...movesOf(FLOW, state, seat), ...owed] : owed;
   },
 
   apply(state, seat, move, rng, events) {
     if (move.type === 'keep' && state.players[seat]?.owes) answerKeep(state, seat, move, events);
-    else answer(FLOW, state, move, rng, events);
+    else answer(FLOW, state, seat, move, rng, events);
   },
 
   outcome: outcomeOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedSeat, asking } from '../../../kernel/flow.ts';
+import { askedSeats, asking } from '../../../kernel/flow.ts';
 import content from '../fixtures/content.json' with { type: 'json' };
 import { game } from '../index.ts';
 import type { Player, State } from '../state.ts';
@@ -33,7 +33,7 @@ function capacities({ upgrades, faction, techs }: Player): [number, number] {
 
 function checkState(state: State, all: boolean): void {
   const { players, planets, energy, gates, round, options } = state;
-  const seatAsked = askedSeat(state);
+  const [seatAsked] = askedSeats(state);
   players.forEach((player, seat) => checkPlayer(state, player, seat));
   const rings = planets.map(({ ring }) => ring).sort((a, b) => a - b);
   must(

@@ -1,0 +1,143 @@
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import type { Event, State } from '../../../../games/empire/state.ts';
+import type { BoardProps, Place } from '../../view.ts';
+import { CLOSE_VIEW, VIEW } from './geometry.ts';
+import { Happenings } from './Happenings.tsx';
+import { type Glow, lightsOf, nearestPlace } from './lights.ts';
+import { Lights } from './Lights.tsx';
+import { Marks, Stage } from './Marks.tsx';
+import { Mat } from './Mat.tsx';
+import { follow, type Scene } from './pieces.ts';
+import { Pieces } from './Pieces.tsx';
+import type { Group } from './slots.ts';
+import { isOnBoard } from './spots.ts';
+import { type Letters, Tiles } from './Tiles.tsx';
+import { useUnit } from './unit.ts';
+import '../board.css';
+
+/** How much larger pieces are on a phone, and at most on another small board. */
+const GROWTH = { compact: 1.3, most: 1.2 } as const;
+/** Letters and signs, in pixels where there is room, else in units. */
+const LETTERS = { name: 12.5, sign: 12.5, most: 1.25 } as const;
+const CLOSE_LETTERS: Letters = { name: 15, sign: 15.5 };
+/** Half of what a hand needs, in pixels and at most in units. */
+const TOUCH = { pixels: 12.5, least: 17, most: 23 } as const;
+
+/** The galaxy: tiles, colonies and ships, with everything that may be clicked lit. */
+export function Board(props: BoardProps<State>): ReactNode {
+  const { state, compact, still, ply } = props;
+  const picked = onBoard(props.picked);
+  const hovered = onBoard(props.hovered);
+  const happened = props.happened as readonly Event[];
+  const box = useRef<HTMLDivElement>(null);
+  const view = compact ? CLOSE_VIEW : VIEW;
+  const unit = useUnit(box, view);
+  const more = Math.min(LETTERS.most, Math.max(1, unit));
+  const grow = compact ? GROWTH.compact : Math.min(GROWTH.most, Math.max(1, unit));
+  const letters = useMemo(
+    () => (compact ? CLOSE_LETTERS : { name: LETTERS.name * more, sign: LETTERS.sign * Math.min(1.1, more) }),
+    [compact, more],
+  );
+  const touch = Math.max(TOUCH.least, Math.min(TOUCH.most, TOUCH.pixels * unit));
+  const { pieces, groups } = useScene(state, happened, compact);
+  const glows = useMemo(
+    () => lightsOf(props),
+    [state, props.sources, props.targets, props.distant, props.picked],
+  );
+  const taken = useMemo(() => new Set(groups.map(({ region }) => region)), [groups]);
+  const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;
+  return (
+    <div ref={box} className={`emp-board${still ? ' emp-still' : ''}${compact ? ' emp-compact' : ''}`}>
+      <svg className="emp-layer" viewBox={viewBox} aria-hidden>
+        <Mat compact={compact} />
+      </svg>
+      <svg className="emp-layer" viewBox={viewBox} role="group" aria-label="The galaxy">
+        <Lamps />
+        {compact && <NearestPlace glows={glows} groups={groups} {...props} />}
+        <g className="emp-idle" aria-hidden>
+          <Stage state={state} compact={compact} />
+        </g>
+        <Lights {...props} hovered={hovered} glows={glows} groups={groups} touch={touch} />
+        <g className="emp-idle" aria-hidden>
+          <Tiles state={state} letters={letters} compact={compact} taken={taken} />
+          <Pieces pieces={pieces} groups={groups} grow={grow} />
+          <Marks
+            state={state}
+            glows={glows}
+            groups={groups}
+            picked={props.picked}
+            hovered={hovered}
+            letters={letters}
+            grow={grow}
+            compact={compact}
+          />
+          <PickedRing picked={picked} groups={groups} grow={grow} />
+          <g key={ply}>
+            <Happenings happened={happened} />
+          </g>
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+function onBoard(place: Place | undefined): Place | undefined {
+  return place !== undefined && isOnBoard(place) ? place : undefined;
+}
+
+/** The units of a position, following from those of the one shown before. */
+function useScene(state: State, happened: readonly Event[], close: boolean): Scene {
+  const [scene, setScene] = useState(() => follow(undefined, state, [], close));
+  if (scene.state === state && scene.close === close) return scene;
+  const next = follow(scene, state, scene.state === state ? [] : happened, close);
+  setScene(next);
+  return next;
+}
+
+interface PickedRingProps {
+  readonly picked: Place | undefined;
+  readonly groups: readonly Group[];
+  readonly grow: number;
+}
+
+/** Around the unit in the hand. */
+function PickedRing({ picked, groups, grow }: PickedRingProps): ReactNode {
+  const group = groups.find(({ place }) => place === picked);
+  return group ? <circle className="emp-hand" cx={group.spot.x} cy={group.spot.y} r={20 * grow} /> : null;
+}
+
+/** Lights without a blur. */
+function Lamps(): ReactNode {
+  return (
+    <defs>
+      <radialGradient id="empire-blast">
+        <stop offset="0" stopColor="#fff" />
+        <stop offset=".4" stopColor="#ffb25e" stopOpacity=".8" />
+        <stop offset="1" stopColor="#ff5a4d" stopOpacity="0" />
+      </radialGradient>
+    </defs>
+  );
+}
+
+// ── Fingers ───────────────────────────────────────────────────────────────────────────────────────
+
+/** How far beside a place a finger may come down, in pixels. */
+const SLIP = 24;
+
+interface NearestPlaceProps extends Pick<BoardProps, 'onPlace' | 'onHover'> {
+  readonly glows: ReadonlyMap<Place, Glow>;
+  readonly groups: readonly Group[];
+}
+
+/** Takes a finger that comes down beside a lit place as meant for the nearest one. */
+function NearestPlace({ glows, groups, onPlace, onHover }: NearestPlaceProps): ReactNode {
+  const tapped = ({ currentTarget, clientX, clientY }: MouseEvent<SVGRectElement>): void => {
+    const matrix = currentTarget.getScreenCTM();
+    if (matrix === null) return;
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    const place = nearestPlace([...glows.keys()], groups, x, y, SLIP / matrix.a);
+    onHover(undefined);
+    if (place !== undefined) onPlace(place);
+  };
+  return <rect {...CLOSE_VIEW} fill="none" pointerEvents="all" onClick={tapped} />;
+}

@@ -1,0 +1,65 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Event } from '../../../../games/empire/state.ts';
+import { noise } from '../art/noise.ts';
+import { paintOf } from '../art/paints.ts';
+import { type Beat, beatsOf } from './beats.ts';
+import { borderOf, movedTo, spotOf } from './geometry.ts';
+
+/**
+ * What has just happened: pulses, bursts and threatened sectors. Each waits for its moment and is gone after it by the
+ * stylesheet, so that there is nothing to keep time here.
+ */
+export function Happenings({ happened }: { readonly happened: readonly Event[] }): ReactNode {
+  return beatsOf(happened).map((beat, i) => (
+    <g key={`${beat.kind} ${i}`} style={{ '--start': `${beat.start}ms` } as CSSProperties}>
+      <BeatView beat={beat} />
+    </g>
+  ));
+}
+
+function BeatView({ beat }: { readonly beat: Beat }): ReactNode {
+  switch (beat.kind) {
+    case 'pulse':
+      return (
+        <g transform={movedTo(spotOf(beat.at))}>
+          <circle className={`emp-pulse emp-pulse-${beat.tone}`} r={46} />
+        </g>
+      );
+    case 'burst':
+      return (
+        <g transform={movedTo(spotOf(beat.at))}>
+          <Burst seed={beat.at} colour={beat.who < 0 ? '#c9aeff' : paintOf(beat.who).light} />
+        </g>
+      );
+    case 'sector':
+      return <path className={`emp-alarm emp-alarm-${beat.tone}`} d={borderOf(beat.sector, 3)} />;
+  }
+}
+
+const SHARDS = 14;
+
+function Burst({ seed, colour }: { readonly seed: number; readonly colour: string }): ReactNode {
+  const next = noise(seed + 0.5);
+  return (
+    <g className="emp-burst">
+      <circle className="emp-glare" r={40} fill="url(#empire-blast)" />
+      <circle className="emp-wave" r={38} />
+      {Array.from({ length: SHARDS }, (_, i) => {
+        const angle = ((i + next()) / SHARDS) * 360;
+        const style = {
+          '--turn': `${angle.toFixed(0)}deg`,
+          '--far': `${(24 + next() * 30).toFixed(0)}px`,
+        } as CSSProperties;
+        return (
+          <path
+            key={angle}
+            className="emp-shard"
+            style={style}
+            d="M0-4 2.4 2.6-2 3.4Z"
+            fill={i % 3 === 0 ? '#ffd9a0' : colour}
+          />
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { SECTOR_NAMES } from '../../../../games/empire/board.ts';
+import type { State } from '../../../../games/empire/state.ts';
+import type { Place } from '../../view.ts';
+import { Glyph } from '../art/icons.tsx';
+import { GOLD_LIT, NIGHT } from '../art/palette.ts';
+import { ShipGhost } from '../art/ships.tsx';
+import { ShieldGhost } from '../art/tokens.tsx';
+import { borderOf, middleOf, movedTo, type Spot, spotOf } from './geometry.ts';
+import { type Glow, type Mark, markAt, placeSpot, stageOf } from './lights.ts';
+import type { Group } from './slots.ts';
+import { spotAt } from './spots.ts';
+import { type Letters, TileFace } from './Tiles.tsx';
+
+/** What a click would bring, drawn over lit places, and the sector things are happening in. */
+
+interface MarksProps {
+  readonly state: State;
+  readonly glows: ReadonlyMap<Place, Glow>;
+  readonly groups: readonly Group[];
+  readonly picked: Place | undefined;
+  readonly hovered: Place | undefined;
+  readonly letters: Letters;
+  readonly grow: number;
+  readonly compact: boolean;
+}
+
+export function Marks(props: MarksProps): ReactNode {
+  const { state, glows, groups, picked, hovered, grow } = props;
+  return [...glows].map(([place, glow]) => {
+    const spot = spotAt(place);
+    if (spot === undefined || glow === 'picked' || glow === 'source') return null;
+    if (spot.kind === 'sector') return <SectorMark key={place} spot={middleOf(spot.sector)} grow={grow} />;
+    if (spot.kind === 'unit') {
+      const at = placeSpot(place, groups);
+      return glow === 'strike' && at ? (
+        <Reticle key={place} spot={at} grow={grow} hot={place === hovered} />
+      ) : null;
+    }
+    const mark = markAt(state, place, picked);
+    if (mark === undefined) return null;
+    const bare = state.tiles[spot.region] === '' && !groups.some(({ region }) => region === spot.region);
+    return (
+      <g key={place} transform={movedTo(spotOf(spot.region))}>
+        <MarkView {...props} mark={mark} hot={place === hovered} bare={bare} />
+      </g>
+    );
+  });
+}
+
+interface MarkViewProps extends MarksProps {
+  readonly mark: Mark;
+  readonly hot: boolean;
+  /** Nothing lies or stands here. */
+  readonly bare: boolean;
+}
+
+function MarkView({ mark, hot, bare, state, letters, grow, compact }: MarkViewProps): ReactNode {
+  switch (mark.kind) {
+    case 'tile': {
+      if (!hot)
+        return (
+          <path className="emp-plus" d="M0-9V9M-9 0H9" transform={`translate(0 -20) scale(${grow * 0.85})`} />
+        );
+      const frame = state.stack.at(-1);
+      const owner = frame !== undefined && 'seat' in frame ? frame.seat : 0;
+      return (
+        <g className="emp-ghost">
+          <TileFace tile={mark.tile} owner={owner} letters={letters} compact={compact} />
+        </g>
+      );
+    }
+    case 'colony':
+      return (
+        <g transform={`translate(${compact ? '-28 -18' : '-30 -18'}) scale(${grow})`}>
+          <ShieldGhost sign={mark.sign} />
+        </g>
+      );
+    case 'ship':
+      return (
+        <g
+          className="emp-ghost"
+          transform={`translate(${bare ? '0 -18' : '0 -33'}) scale(${grow * (hot ? 1.1 : 0.9)})`}
+        >
+          <ShipGhost kind={mark.ship} />
+        </g>
+      );
+  }
+}
+
+function SectorMark({ spot, grow }: { readonly spot: Spot; readonly grow: number }): ReactNode {
+  return (
+    <g transform={`${movedTo(spot)} scale(${grow})`}>
+      <circle r={15} fill={NIGHT} fillOpacity={0.8} stroke={GOLD_LIT} strokeWidth={1.6} />
+      <Glyph name="sector" x={0} y={0} size={18} fill={GOLD_LIT} />
+    </g>
+  );
+}
+
+interface ReticleProps {
+  readonly spot: Spot;
+  readonly grow: number;
+  readonly hot: boolean;
+}
+
+function Reticle({ spot, grow, hot }: ReticleProps): ReactNode {
+  return (
+    <g className="emp-reticle" data-hot={hot || undefined} transform={`${movedTo(spot)} scale(${grow})`}>
+      <circle r={18} />
+      <circle r={18} />
+      <path d="M0-23V-15M0 23V15M-23 0H-15M23 0H15" />
+    </g>
+  );
+}
+
+/** The sector that is fought in or that an order is given in. */
+export function Stage({ state, compact }: { readonly state: State; readonly compact: boolean }): ReactNode {
+  const stage = stageOf(state);
+  if (stage === undefined) return null;
+  const { x, y } = middleOf(stage.sector);
+  return (
+    <g className={`emp-stage emp-stage-${stage.kind}`}>
+      <path d={borderOf(stage.sector, 2)} />
+      <path d={borderOf(stage.sector, 2)} />
+      {compact && (
+        <text className="emp-stage-name" x={x} y={y}>
+          {SECTOR_NAMES[stage.sector]}
+        </text>
+      )}
+    </g>
+  );
+}

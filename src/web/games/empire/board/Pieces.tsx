@@ -1,0 +1,84 @@
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import type { ShipKind } from '../../../../games/empire/facts.ts';
+import { ShipShape } from '../art/ships.tsx';
+import { Shield } from '../art/tokens.tsx';
+import { GOLD_LIT, NIGHT } from '../art/palette.ts';
+import { movedTo, rounded, type Spot } from './geometry.ts';
+import type { Piece } from './pieces.ts';
+import type { Group } from './slots.ts';
+
+/** Shields and ships: each travels by its transform. */
+
+interface PiecesProps {
+  readonly pieces: readonly Piece[];
+  readonly groups: readonly Group[];
+  /** How much larger they are on a small board. */
+  readonly grow: number;
+}
+
+export function Pieces({ pieces, groups, grow }: PiecesProps): ReactNode {
+  return (
+    <>
+      {pieces.map((piece) => (
+        <PieceView key={piece.id} piece={piece} grow={grow} />
+      ))}
+      {groups.map(
+        ({ place, count, spot }) => count > 1 && <Count key={place} spot={spot} count={count} grow={grow} />,
+      )}
+    </>
+  );
+}
+
+/** Milliseconds for a step, and the longest way. */
+const STEP = 220;
+const LONGEST = 620;
+
+const PieceView = memo(
+  function PieceView({ piece, grow }: { readonly piece: Piece; readonly grow: number }): ReactNode {
+    const { unit, who, spot, from, steps, motion, spent } = piece;
+    const way = {
+      transform: placed(spot),
+      '--goal': placed(spot),
+      '--origin': placed(from),
+      '--way': `${Math.min(LONGEST, Math.max(1, steps) * STEP)}ms`,
+    } as CSSProperties;
+    return (
+      <g className={`emp-piece emp-${motion}${unit === 'colony' ? ' emp-shield' : ''}`} style={way}>
+        <g transform={`scale(${rounded(grow * SCALES[unit])})`} opacity={spent ? 0.55 : 1}>
+          {unit === 'colony' ? <Shield who={who} /> : <ShipShape kind={unit as ShipKind} who={who} />}
+        </g>
+      </g>
+    );
+  },
+  (a, b) =>
+    a.grow === b.grow &&
+    (Object.keys(a.piece) as (keyof Piece)[]).every((key) => same(a.piece[key], b.piece[key])),
+);
+
+/** Small ships are drawn larger than they are. */
+const SCALES = { colony: 1, fighter: 1.24, cruiser: 1.06, dreadnought: 1.02 } as const;
+
+function same(a: Piece[keyof Piece], b: Piece[keyof Piece]): boolean {
+  if (typeof a === 'object' && typeof b === 'object') return a.x === b.x && a.y === b.y;
+  return a === b;
+}
+
+const placed = ({ x, y }: Spot): string => `translate(${rounded(x)}px, ${rounded(y)}px)`;
+
+interface CountProps {
+  readonly spot: Spot;
+  readonly count: number;
+  readonly grow: number;
+}
+
+/** How many like ships lie here. */
+function Count({ spot, count, grow }: CountProps): ReactNode {
+  return (
+    <g transform={`${movedTo(spot)} scale(${grow}) translate(13 11)`}>
+      <circle r={7.6} fill={NIGHT} stroke={GOLD_LIT} strokeWidth={1.2} />
+      <text className="emp-count" y={3.9}>
+        {count}
+      </text>
+    </g>
+  );
+}

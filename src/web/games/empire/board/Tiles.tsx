@@ -1,0 +1,149 @@
+import { memo, type ReactNode } from 'react';
+import { CORE, NAME, type Region, SCAN, SECTOR } from '../../../../games/empire/board.ts';
+import { HOME, isPlanet, isWormhole, TILE, type TileId } from '../../../../games/empire/facts.ts';
+import type { State, Who } from '../../../../games/empire/state.ts';
+import { Glyph } from '../art/icons.tsx';
+import { GOLD, GOLD_LIGHT, NIGHT, SWIRL } from '../art/palette.ts';
+import { paintOf } from '../art/paints.ts';
+import { TileArt, YieldPill } from '../art/planets.tsx';
+import { ALL_REGIONS, movedTo, type Spot, spotOf } from './geometry.ts';
+import { CORE_NAME } from './Mat.tsx';
+
+/** What lies on regions, and the names of those that are bare. */
+
+/** Sizes of letters and signs, in units. */
+export interface Letters {
+  readonly name: number;
+  readonly sign: number;
+}
+
+interface TilesProps {
+  readonly state: State;
+  readonly letters: Letters;
+  readonly compact: boolean;
+  /** Regions with units. */
+  readonly taken: ReadonlySet<Region>;
+}
+
+export function Tiles({ state, letters, compact, taken }: TilesProps): ReactNode {
+  const bare = ALL_REGIONS.filter((region) => state.tiles[region] === '');
+  const free = bare.filter((region) => !taken.has(region));
+  const titled = compact ? undefined : CORE_NAMED.find((region) => free.includes(region));
+  return (
+    <>
+      <Links tiles={state.tiles} />
+      {bare.map((region) =>
+        region === titled ? (
+          <text key={region} className="emp-core" transform={movedTo(spotOf(region))} y={4}>
+            {CORE_NAME}
+          </text>
+        ) : (
+          <text
+            key={region}
+            className="emp-region"
+            transform={movedTo(spotOf(region))}
+            y={taken.has(region) ? 47 : 4}
+            fontSize={letters.name}
+          >
+            {NAME[region]}
+          </text>
+        ),
+      )}
+      {ALL_REGIONS.map((region) => {
+        const tile = state.tiles[region] as TileId;
+        if (tile === '') return null;
+        const owner = tile === HOME ? state.players.findIndex(({ home }) => home === region) : -1;
+        return (
+          <g key={`${region} ${tile}`} transform={movedTo(spotOf(region))}>
+            <g className="emp-tile">
+              <TileFace tile={tile} owner={owner} letters={letters} compact={compact} />
+            </g>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** Regions of the Core that its name may stand in, the best first; the middle is often settled. */
+const CORE_NAMED: readonly Region[] = (() => {
+  const regions = (SCAN[CORE] as readonly Region[]).filter((region) => SECTOR[region] === CORE);
+  const rank = (region: Region): number => Math.abs(spotOf(region).y) + (spotOf(region).x > 0 ? 1 : 0);
+  const bare = regions.filter((region) => spotOf(region).x !== 0 || spotOf(region).y !== 0);
+  return bare.toSorted((a, b) => rank(a) - rank(b));
+})();
+
+interface TileFaceProps {
+  readonly tile: TileId;
+  /** Whose home it is. */
+  readonly owner: Who;
+  readonly letters: Letters;
+  readonly compact: boolean;
+}
+
+/** A tile around 0,0: art, name, and what it yields. */
+export const TileFace = memo(function TileFace({ tile, owner, letters, compact }: TileFaceProps): ReactNode {
+  const home = tile === HOME;
+  const world = isPlanet(tile);
+  const up = compact ? -4 : world ? -11 : -8;
+  return (
+    <>
+      <g transform={`translate(0 ${up})`}>
+        {home && <HomeRings owner={owner} />}
+        <TileArt tile={tile} />
+        {home && (
+          <Glyph name="crown" x={0} y={-34} size={compact ? 22 : 18} fill={GOLD_LIGHT} outline={NIGHT} />
+        )}
+      </g>
+      {!home && (
+        <text className="emp-name" y={compact ? 27 : 26.5} fontSize={letters.name}>
+          {isWormhole(tile) || world ? TILE[tile]?.name : 'Empty'}
+        </text>
+      )}
+      {home && (
+        <text className="emp-name" y={compact ? 27 : 26.5} fontSize={letters.name}>
+          Home
+        </text>
+      )}
+      <YieldPill tile={tile} y={compact ? 41 : 38.5} size={letters.sign} />
+    </>
+  );
+});
+
+function HomeRings({ owner }: { readonly owner: Who }): ReactNode {
+  const { fill, light } = paintOf(Math.max(0, owner));
+  return (
+    <g fill="none">
+      <circle r={33.5} fill={fill} fillOpacity={0.22} />
+      <circle r={30.5} stroke={GOLD} strokeWidth={1.6} />
+      <circle r={35} stroke={NIGHT} strokeOpacity={0.7} strokeWidth={5.4} />
+      <circle r={35} stroke={fill} strokeWidth={3.4} />
+      <circle r={35} stroke={light} strokeWidth={3.4} strokeDasharray="3 6" />
+    </g>
+  );
+}
+
+// ── Wormholes ─────────────────────────────────────────────────────────────────────────────────────
+
+/** Dotted threads from every wormhole to the others. */
+const Links = memo(function Links({ tiles }: { readonly tiles: readonly TileId[] }): ReactNode {
+  const holes = ALL_REGIONS.filter((region) => isWormhole(tiles[region] as TileId)).map(spotOf);
+  const threads = holes.flatMap((a, i) => holes.slice(i + 1).map((b) => threadOf(a, b)));
+  if (threads.length === 0) return null;
+  return (
+    <g fill="none" strokeLinecap="round">
+      <path d={threads.join('')} stroke={NIGHT} strokeOpacity={0.4} strokeWidth={4.5} />
+      <path d={threads.join('')} stroke={SWIRL} strokeOpacity={0.95} strokeWidth={2} strokeDasharray="1 7" />
+    </g>
+  );
+});
+
+/** Bent away from the centre, so that the worlds on the way stay in sight. */
+function threadOf(a: Spot, b: Spot): string {
+  const [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [nx, ny] = [-(b.y - a.y) / length, (b.x - a.x) / length];
+  const side = mx * nx + my * ny >= 0 ? 1 : -1;
+  const bend = Math.min(70, length * 0.22) * side;
+  return `M${a.x} ${a.y - 6}Q${(mx + nx * bend).toFixed(1)} ${(my + ny * bend).toFixed(1)} ${b.x} ${b.y - 6}`;
+}

@@ -1,0 +1,71 @@
+import { NAME, type Region, SCAN, SECTOR, SECTOR_NAMES } from '../../../../games/empire/board.ts';
+import {
+  HOME,
+  isPlanet,
+  RESOURCES,
+  type ShipKind,
+  SHIPS,
+  TILE,
+  type TileId,
+} from '../../../../games/empire/facts.ts';
+import type { State } from '../../../../games/empire/state.ts';
+import type { Place } from '../../view.ts';
+import { nameOf } from '../art/paints.ts';
+import { groupsOf } from './slots.ts';
+import { spotAt } from './spots.ts';
+
+/** What a place is called and what is on it, for those who do not see the board. */
+export function placeLabel(state: State, place: Place, names: readonly string[]): string {
+  const spot = spotAt(place);
+  switch (spot?.kind) {
+    case 'sector':
+      return `sector ${SECTOR_NAMES[spot.sector]}, ${(SCAN[spot.sector] as readonly Region[]).map((region) => NAME[region]).join(' ')}`;
+    case 'unit': {
+      const whose = nameOf(spot.who, names);
+      const group = groupsOf(state, false).find((found) => found.place === place);
+      return spot.unit === 'colony'
+        ? `colony of ${whose} on ${tileName(state, spot.region)}`
+        : `${counted(spot.unit, group?.count ?? 1)} of ${whose} at ${NAME[spot.region]}`;
+    }
+    case 'region':
+      return regionLabel(state, spot.region, names);
+    default:
+      return place;
+  }
+}
+
+function regionLabel(state: State, region: Region, names: readonly string[]): string {
+  const units = groupsOf(state, false).filter((group) => group.region === region);
+  return [
+    tileName(state, region),
+    SECTOR_NAMES[SECTOR[region] as number] as string,
+    yieldsLabel(state.tiles[region] as TileId),
+    ...units.map(({ who, unit, count }) => `${counted(unit, count)} of ${nameOf(who, names)}`),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** `planet Helion at E5`, `open space at C4` */
+function tileName(state: State, region: Region): string {
+  const tile = state.tiles[region] as TileId;
+  const at = `at ${NAME[region]}`;
+  if (tile === '') return `open space ${at}`;
+  const name = TILE[tile]?.name ?? tile;
+  if (tile === HOME) return `home planet ${at}`;
+  return isPlanet(tile) ? `planet ${name} ${at}` : `${name.toLowerCase()} ${at}`;
+}
+
+function yieldsLabel(tile: TileId): string {
+  const yields = TILE[tile]?.yields ?? [];
+  const parts = RESOURCES.flatMap((resource, i) =>
+    (yields[i] ?? 0) > 0 ? [`${yields[i]} ${resource}`] : [],
+  );
+  return parts.length === 0 ? '' : `yields ${parts.join(' ')}`;
+}
+
+function counted(unit: string, count: number): string {
+  if (unit === 'colony') return 'colony';
+  const kind = SHIPS.find((ship: ShipKind) => ship === unit) ?? unit;
+  return count === 1 ? kind : `${count} ${kind}s`;
+}

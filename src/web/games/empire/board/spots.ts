@@ -1,0 +1,37 @@
+import { NAME, type Region, type Sector, SECTOR_IDS } from '../../../../games/empire/board.ts';
+import type { Role, ShipKind } from '../../../../games/empire/facts.ts';
+import type { Who } from '../../../../games/empire/state.ts';
+import type { Place } from '../../view.ts';
+
+/**
+ * Names of the places that are drawn here. A region is `C4`; units in it are `C4 fighter 0`, where the number is whose
+ * they are; a whole sector is `sector NE`; on the rondel there are `role steward` and `deck steward`.
+ */
+
+export type UnitKind = ShipKind | 'colony';
+
+export const regionSpot = (region: Region): Place => NAME[region] as Place;
+export const unitSpot = (at: string, unit: UnitKind, who: Who): Place => `${at} ${unit} ${who}`;
+export const sectorSpot = (id: string): Place => `sector ${id}`;
+export const roleSpot = (role: Role): Place => `role ${role}`;
+export const deckSpot = (role: Role): Place => `deck ${role}`;
+
+export type OnBoard =
+  | { readonly kind: 'region'; readonly region: Region }
+  | { readonly kind: 'unit'; readonly region: Region; readonly unit: UnitKind; readonly who: Who }
+  | { readonly kind: 'sector'; readonly sector: Sector };
+
+/** What a place is, if it is on the board. */
+export function spotAt(place: Place): OnBoard | undefined {
+  const [head, item, whose] = place.split(' ');
+  if (head === 'sector') {
+    const sector = SECTOR_IDS.indexOf(item ?? '');
+    return sector < 0 ? undefined : { kind: 'sector', sector };
+  }
+  const region = NAME.indexOf(head ?? '');
+  if (region < 0) return undefined;
+  if (item === undefined) return { kind: 'region', region };
+  return { kind: 'unit', region, unit: item as UnitKind, who: Number(whose) };
+}
+
+export const isOnBoard = (place: Place): boolean => spotAt(place) !== undefined;

@@ -53,7 +53,7 @@ export interface Player {
   /** Ships not yet built, by kind. */
   readonly yard: number[];
   /** None in solo games, or before it is kept. */
-  power: PowerId | '';
+  power: PowerId;
   ready: boolean;
   /** Powers dealt; only the kept one after the choice, and none once all have chosen. */
   dealt: PowerId[];
@@ -76,7 +76,7 @@ export interface Ancients {
 /** A deck of role cards. What lies under the top has no order before it is turned. */
 export interface Deck {
   /** The card whose back shows, or none. */
-  top: CardId | '';
+  top: CardId;
   readonly rest: CardId[];
   readonly discard: CardId[];
 }
@@ -110,7 +110,7 @@ export interface Battle {
   /** The attacker and the defender. */
   readonly sides: Belligerent[];
   /** The card that is the plan of the Ancients. */
-  card: CardId | '';
+  card: CardId;
   /** Displaced ships that are no longer targets: region and kind in one number (`berthOf`). */
   readonly safe: number[];
   over: boolean;
@@ -134,6 +134,7 @@ export type Frame =
   | { readonly step: 'redraw' }
   | { readonly step: 'edict'; readonly seat: Seat; readonly choices: readonly EdictId[] }
   | { readonly step: 'dawn' }
+  | { readonly step: 'mine'; readonly seat: Seat }
   | { readonly step: 'role'; readonly seat: Seat; readonly free: boolean }
   | { readonly step: 'resolve' }
   | { readonly step: 'dusk'; readonly emperor: boolean }
@@ -165,11 +166,14 @@ export type Frame =
   | { readonly step: 'market'; readonly seat: Seat }
   | { readonly step: 'harvest'; readonly who: Seat; readonly tile: string }
   | { readonly step: 'collect'; readonly who: Seat; readonly tile: string; readonly free: boolean }
-  | { readonly step: 'bonus'; readonly seat: Seat; readonly left: number }
+  | { readonly step: 'spare'; readonly who: Seat }
+  | { readonly step: 'bonus'; readonly seat: Seat; readonly left: number; readonly event: boolean }
   | { readonly step: 'flip'; readonly tile: string }
   | { readonly step: 'fund'; readonly credits: number }
   // Merchant
   | { readonly step: 'income'; readonly who: Seat }
+  | { readonly step: 'bazaar'; readonly who: Seat }
+  | { readonly step: 'venture'; readonly who: Seat }
   | { readonly step: 'trade'; readonly seat: Seat; readonly left: number; readonly sellOnly: boolean }
   | { readonly step: 'invest'; readonly seat: Seat; readonly left: number }
   | { readonly step: 'speculate' }
@@ -187,6 +191,7 @@ export type Frame =
   | { readonly step: 'forge' }
   // Warlord
   | { readonly step: 'campaign'; readonly who: Seat }
+  | { readonly step: 'rest'; readonly who: Seat }
   | {
       readonly step: 'orders';
       readonly seat: Seat;
@@ -201,21 +206,34 @@ export type Frame =
       readonly entered: boolean;
       readonly engaged: boolean;
     }
-  | { readonly step: 'target'; readonly seat: Seat; readonly foes: readonly Seat[]; readonly raid: boolean }
+  | {
+      readonly step: 'target';
+      readonly seat: Seat;
+      readonly sector: Sector;
+      readonly foes: readonly Seat[];
+      readonly raid: boolean;
+    }
   // the Ancients' cruisers
   | { readonly step: 'march'; readonly why: Reveal }
   | { readonly step: 'reveal'; readonly seat: Seat; readonly why: Reveal }
   // battle
   | { readonly step: 'muster' }
   | { readonly step: 'dial'; readonly seats: readonly Seat[] }
-  | { readonly step: 'foresee' }
   | { readonly step: 'clash' }
   | { readonly step: 'displace'; readonly seat: Seat; readonly left: number }
   | { readonly step: 'fire' }
   | { readonly step: 'hit'; readonly seat: Seat; readonly victim: 0 | 1; readonly left: number }
+  | { readonly step: 'volley'; readonly victim: 0 | 1; readonly left: number }
   | { readonly step: 'spoils' }
   // Regent
   | { readonly step: 'audience'; readonly who: Seat }
+  | {
+      readonly step: 'purchase';
+      readonly who: Seat;
+      readonly influence: number;
+      /** Whether Shadow Regents strike their deal. */
+      readonly deal: boolean;
+    }
   | {
       readonly step: 'bribe';
       readonly seat: Seat;
@@ -294,7 +312,7 @@ export interface State {
   /** Tiles that Pathfinders have added to the display. */
   extra: number;
   /** By cost: the technology that lies open, or none. */
-  readonly techs: (TechId | '')[];
+  readonly techs: TechId[];
   /** By cost: the technologies still to come, without an order. */
   readonly techDecks: TechId[][];
   /** By cost: the category on the back of the next one, or none. */
@@ -314,7 +332,7 @@ export interface State {
   /** Story cards not yet turned up, without an order. */
   readonly stories: CardId[];
   /** The event that waits for the Emperor, or none. */
-  event: CardId | '';
+  event: CardId;
   /** None in solo games. */
   emperor: Seat;
   /** Whose turn it is. */
@@ -322,7 +340,7 @@ export interface State {
   /** The role chosen in this turn, and who leads it. */
   role: number;
   leader: Who;
-  edict: EdictId | '';
+  edict: EdictId;
   /** Edicts nobody has seen, without an order, and those put under them, the first to come up first. */
   readonly edicts: EdictId[];
   readonly decreed: EdictId[];

@@ -1,0 +1,352 @@
+import type { Seat } from '../../kernel/game.ts';
+import { NAME, type Region, REGIONS, regionOf, SECTOR, SECTOR_IDS, type Sector } from './board.ts';
+import { loseColony } from './colonies.ts';
+import {
+  ANCIENT_CRUISERS,
+  COLONY_HULL,
+  COLONY_STRENGTH,
+  CRUISER,
+  type Dial,
+  DISPLACE_STEPS,
+  HOME_STRENGTH,
+  REGION_SHIPS,
+  ROLE_CARD,
+  type RoleCard,
+  SHIELDS,
+  SHIP,
+  SHIPS,
+  type ShipFacts,
+  TACTICS,
+  WEAPONS,
+} from './facts.ts';
+import { spread } from './flight.ts';
+import { askPower, window } from './powers.ts';
+import {
+  ANCIENTS,
+  type Battle,
+  type Belligerent,
+  type Events,
+  type Frame,
+  type Move,
+  type State,
+  type Who,
+} from './state.ts';
+import { dialBonus, effectOf, has } from './techs.ts';
+import { scoreColony, scoreGalaxy } from './tokens.ts';
+import {
+  ancientsOf,
+  battleOf,
+  chooser,
+  findShip,
+  hasShipIn,
+  kindOf,
+  playerOf,
+  shipHull,
+  shipName,
+  shipStrength,
+  shipsAt,
+  stageShip,
+} from './verbs.ts';
+
+/** Battles (9): strengths, dials, tactics, weapons. */
+
+// ── Strength ──────────────────────────────────────────────────────────────────────────────────────
+
+/** 9.1: all own units of the sector count. */
+export function strengthIn(state: State, seat: Seat, sector: Sector): number {
+  const player = playerOf(state, seat);
+  let strength = 0;
+  for (const { kind, at } of player.ships) {
+    if (SECTOR[at] === sector) strength += shipStrength(player, kind);
+  }
+  if (strength > 0) strength += effectOf(player, 'battleStrength')?.n ?? 0;
+  const colony = effectOf(player, 'colonyStrength')?.set ?? COLONY_STRENGTH;
+  for (let region = 0; region < REGIONS; region++) {
+    if (state.colonies[region] === seat && SECTOR[region] === sector) strength += colony;
+  }
+  return player.home >= 0 && SECTOR[player.home] === sector ? strength + HOME_STRENGTH : strength;
+}
+
+function belligerent(state: State, who: Who, sector: Sector): Belligerent {
+  const human = who !== ANCIENTS;
+  return {
+    who,
+    strength: human ? strengthIn(state, who, sector) : 0,
+    dial: [],
+    open: false,
+    foresees: human && has(playerOf(state, who), 'precog'),
+    values: [],
+    kills: 0,
+  };
+}
+
+export function startBattle(
+  state: State,
+  attacker: Who,
+  defender: Who,
+  sector: Sector,
+  events: Events,
+): void {
+  const sides = [attacker, defender].map((who) => belligerent(state, who, sector));
+  state.battles[0] = { sector, turn: state.turn, sides, card: '', safe: [], over: false };
+  events?.push({
+    type: 'battle',
+    attacker,
+    defender,
+    sector: SECTOR_IDS[sector] as string,
+    strengths: sides.map(({ strength }) => strength),
+  });
+  state.stack.push({ step: 'clash' }, { step: 'muster' });
+  for (const { who, foresees } of sides.toReversed()) {
+    if (who === ANCIENTS) continue;
+    if (window(state, who, 'battleStrength') || (window(state, who, 'precog') && !foresees))
+      askPower(state, who);
+  }
+}
+
+// ── Dials ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** 9.2.1, 9.3.1: dials are set at once, unless just one side foresees the other's. */
+export function muster(state: State): void {
+  const { sides } = battleOf(state);
+  const humans = sides.filter(({ who }) => who !== ANCIENTS);
+  const seers = humans.filter(({ foresees }) => foresees).map(({ who }) => who);
+  const all = humans.map(({ who }) => who);
+  if (humans.length < sides.length) {
+    const dial: Frame = { step: 'dial', seats: all };
+    const card: Frame = { step: 'march', why: 'battle' };
+    state.stack.push(...(seers.length > 0 ? [dial, card] : [card, dial]));
+  } else if (seers.length === 1) {
+    state.stack.push({ step: 'dial', seats: seers });
+    state.stack.push({ step: 'dial', seats: all.filter((seat) => !seers.includes(seat)) });
+  } else state.stack.push({ step: 'dial', seats: all });
+}
+
+/** By strength: every way to divide it, made when first asked for. */
+const DIALS: Move[][] = [];
+
+function dialsOf(strength: number): Move[] {
+  const known = DIALS[strength];
+  if (known !== undefined) return known;
+  const moves: Move[] = [];
+  for (let tactics = strength; tactics >= 0; tactics--) {
+    for (let weapons = strength - tactics; weapons >= 0; weapons--) {
+      moves.push({ type: 'dial', tactics, weapons, shields: strength - tactics - weapons });
+    }
+  }
+  DIALS[strength] = moves;
+  return moves;
+}
+
+function sideOf({ sides }: Battle, who: Who): Belligerent {
+  return sides.find((side) => side.who === who) as Belligerent;
+}
+
+type DialFrame = Extract<Frame, { step: 'dial' }>;
+
+export function dialMoves(state: State, _frame: DialFrame, seat: Seat): Move[] {
+  return dialsOf(sideOf(battleOf(state), seat).strength).slice();
+}
+
+/** Once nobody is asked any more, what was set lies open. */
+export function answerDial(state: State, { seats }: DialFrame, move: Move, events: Events, seat: Seat): void {
+  const { tactics, weapons, shields } = move as Extract<Move, { type: 'dial' }>;
+  const battle = battleOf(state);
+  sideOf(battle, seat).dial = [tactics, weapons, shields];
+  events?.push({ type: 'dialSet', seat });
+  const others = seats.filter((other) => other !== seat);
+  state.stack.pop();
+  if (others.length > 0) state.stack.push({ step: 'dial', seats: others });
+  else for (const side of battle.sides) if (side.dial.length > 0) side.open = true;
+}
+
+/** 9.3.3: each cruiser missing from four takes one off each value. */
+function ancientValues(state: State, { sector, card }: Battle): Dial {
+  const present = ancientsOf(state).cruisers.filter((at) => SECTOR[at] === sector).length;
+  const { dial } = ROLE_CARD[card] as RoleCard;
+  return dial.map((value) => Math.max(0, value - (ANCIENT_CRUISERS - present)));
+}
+
+function valuesOf(state: State, battle: Battle, { who, dial }: Belligerent): number[] {
+  if (who === ANCIENTS) return [...ancientValues(state, battle)];
+  const more = dialBonus(playerOf(state, who));
+  return dial.map((value, i) => value + (more[i] as number));
+}
+
+// ── Tactics ───────────────────────────────────────────────────────────────────────────────────────
+
+export function clash(state: State, events: Events): void {
+  const battle = battleOf(state);
+  for (const side of battle.sides) {
+    side.values = valuesOf(state, battle, side);
+    side.open = true;
+  }
+  const [attacker, defender] = battle.sides as [Belligerent, Belligerent];
+  events?.push({ type: 'dials', attacker: attacker.values.slice(), defender: defender.values.slice() });
+  state.stack.push({ step: 'spoils' }, { step: 'fire' });
+  const by = (attacker.values[TACTICS] as number) - (defender.values[TACTICS] as number);
+  if (by === 0) return;
+  const [winner, loser] = by > 0 ? [attacker, defender] : [defender, attacker];
+  events?.push({ type: 'tactics', winner: winner.who, by: Math.abs(by) });
+  scoreGalaxy(state, winner.who, 'tactics', events);
+  if (winner.who !== ANCIENTS && hasShipIn(state, loser.who, battle.sector)) {
+    offerDisplace(state, { step: 'displace', seat: winner.who, left: Math.abs(by) });
+  }
+}
+
+type DisplaceFrame = Extract<Frame, { step: 'displace' }>;
+
+function offerDisplace(state: State, frame: DisplaceFrame): void {
+  if (frame.left > 0 && displaceMoves(state, frame).length > 1) state.stack.push(frame);
+}
+
+/** The other side of a battle. */
+function enemyOf({ sides }: Battle, who: Who): Who {
+  return (sides.find((side) => side.who !== who) as Belligerent).who;
+}
+
+/** Region and kind of a ship in one number. */
+export function berthOf(region: Region, kind: number): number {
+  return region * SHIPS.length + kind;
+}
+
+/** The different ships of a side in the battle that are still targets, by berth. */
+function targetsOf(state: State, who: Who): number[] {
+  const { sector, safe } = battleOf(state);
+  const berths =
+    who === ANCIENTS
+      ? ancientsOf(state).cruisers.map((at) => berthOf(at, CRUISER))
+      : playerOf(state, who).ships.map(({ at, kind }) => berthOf(at, kind));
+  const spared = safe.slice();
+  const targets = new Set<number>();
+  for (const berth of berths) {
+    if (SECTOR[regionAt(berth)] !== sector) continue;
+    const at = spared.indexOf(berth);
+    if (at >= 0) spared.splice(at, 1);
+    else targets.add(berth);
+  }
+  return [...targets].sort((a, b) => a - b);
+}
+
+function regionAt(berth: number): Region {
+  return Math.floor(berth / SHIPS.length);
+}
+
+/** 9.2.3: to a region with room, at most three steps away; no stop rule (19.42). */
+export function displaceMoves(state: State, { seat }: DisplaceFrame): Move[] {
+  const moves: Move[] = [];
+  for (const berth of targetsOf(state, enemyOf(battleOf(state), seat))) {
+    const from = regionAt(berth);
+    const ship = shipName(berth % SHIPS.length);
+    for (const to of spread(state, [from], DISPLACE_STEPS, 0)) {
+      if (to === from || shipsAt(state, to) >= REGION_SHIPS) continue;
+      moves.push({ type: 'displace', ship, from: NAME[from] as string, to: NAME[to] as string });
+    }
+  }
+  moves.push({ type: 'done' });
+  return moves;
+}
+
+export function answerDisplace(state: State, frame: DisplaceFrame, move: Move, events: Events): void {
+  state.stack.pop();
+  if (move.type !== 'displace') return;
+  const battle = battleOf(state);
+  const who = enemyOf(battle, frame.seat);
+  const [from, to, kind] = [regionOf(move.from), regionOf(move.to), kindOf(move.ship)];
+  if (who === ANCIENTS) {
+    const { cruisers } = ancientsOf(state);
+    cruisers[cruisers.indexOf(from)] = to;
+  } else findShip(playerOf(state, who), kind, from).at = to;
+  if (SECTOR[to] === battle.sector) battle.safe.push(berthOf(to, kind));
+  events?.push({ type: 'displaced', who, ship: move.ship, from: move.from, to: move.to });
+  offerDisplace(state, { ...frame, left: frame.left - 1 });
+}
+
+// ── Weapons ───────────────────────────────────────────────────────────────────────────────────────
+
+type HitFrame = Extract<Frame, { step: 'hit' }>;
+
+/** 9.2.4: both sides hit at the same time; the attacker's hits are dealt first. */
+export function fire(state: State): void {
+  const { sides } = battleOf(state);
+  for (const victim of [0, 1] as const) {
+    const hitter = sides[1 - victim] as Belligerent;
+    const target = sides[victim] as Belligerent;
+    const left = (hitter.values[WEAPONS] as number) - (target.values[SHIELDS] as number);
+    offerHit(state, { step: 'hit', seat: chooser(hitter.who), victim, left });
+  }
+}
+
+function offerHit(state: State, frame: HitFrame): void {
+  if (frame.left > 0 && hitMoves(state, frame).length > 0) state.stack.push(frame);
+}
+
+function hullOf(state: State, who: Who, kind: number): number {
+  return who === ANCIENTS ? (SHIP[kind] as ShipFacts).hull : shipHull(playerOf(state, who), kind);
+}
+
+export function hitMoves(state: State, { victim, left }: HitFrame): Move[] {
+  const battle = battleOf(state);
+  const { who } = battle.sides[victim] as Belligerent;
+  const moves: Move[] = [];
+  for (const berth of targetsOf(state, who)) {
+    const kind = berth % SHIPS.length;
+    if (hullOf(state, who, kind) > left) continue;
+    moves.push({ type: 'hit', unit: shipName(kind), at: NAME[regionAt(berth)] as string });
+  }
+  for (let region = 0; region < REGIONS && COLONY_HULL <= left; region++) {
+    if (state.colonies[region] === who && SECTOR[region] === battle.sector) {
+      moves.push({ type: 'hit', unit: 'colony', at: NAME[region] as string });
+    }
+  }
+  return moves;
+}
+
+/** 19.30: hits are dealt while something can be destroyed with those left. */
+export function answerHit(state: State, frame: HitFrame, move: Move, events: Events): void {
+  const { unit, at } = move as Extract<Move, { type: 'hit' }>;
+  const { sides } = battleOf(state);
+  const hitter = sides[1 - frame.victim] as Belligerent;
+  const { who } = sides[frame.victim] as Belligerent;
+  state.stack.pop();
+  events?.push({ type: 'destroyed', who, unit, at });
+  if (unit === 'colony') {
+    const next: HitFrame = { ...frame, left: frame.left - COLONY_HULL };
+    state.stack.push({ step: 'volley', victim: next.victim, left: next.left });
+    loseColony(state, regionOf(at), hitter.who, events);
+    return;
+  }
+  hitter.kills += 1;
+  const left = frame.left - hullOf(state, who, kindOf(unit));
+  destroyShip(state, who, kindOf(unit), regionOf(at), events);
+  offerHit(state, { ...frame, left });
+}
+
+/** The hits that are left after a colony has gone, whose owner may have been asked first. */
+export function volley(state: State, victim: 0 | 1, left: number): void {
+  const hitter = battleOf(state).sides[1 - victim] as Belligerent;
+  offerHit(state, { step: 'hit', seat: chooser(hitter.who), victim, left });
+}
+
+/** 6.4: to staging; 19.47: the attacker's own losses wait there until the Warlord turn is over. */
+function destroyShip(state: State, who: Who, kind: number, region: Region, events: Events): void {
+  if (who === ANCIENTS) {
+    const ancients = ancientsOf(state);
+    ancients.cruisers.splice(ancients.cruisers.indexOf(region), 1);
+    ancients.staging += 1;
+    return;
+  }
+  const player = playerOf(state, who);
+  const [attacker] = battleOf(state).sides as [Belligerent, Belligerent];
+  if (attacker.who === who) player.fresh[kind] = (player.fresh[kind] as number) + 1;
+  stageShip(state, who, findShip(player, kind, region), events);
+}
+
+/** 9.2.5: one colony token for whoever destroyed a ship; the Ancients score only tactics. */
+export function spoils(state: State, events: Events): void {
+  const battle = battleOf(state);
+  battle.over = true;
+  for (const { who, kills } of battle.sides) {
+    if (kills > 0 && who !== ANCIENTS) scoreColony(state, who, 'kill', events);
+  }
+}

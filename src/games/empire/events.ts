@@ -1,0 +1,542 @@
+import type { Seat } from '../../kernel/game.ts';
+import type { Rng } from '../../kernel/rng.ts';
+import { NAME, type Region, regionOf } from './board.ts';
+import { loseColony } from './colonies.ts';
+import {
+  type Amounts,
+  type EventOption,
+  FIGHTER,
+  METAL,
+  type Op,
+  REGION_SHIPS,
+  RESOURCES,
+  ROLE_CARD,
+  type RoleCard,
+  ROLES,
+  SHIP,
+  SHIPS,
+  type ShipFacts,
+  type ShipKind,
+  TECH,
+  type Tech,
+  type TechId,
+  UNLIMITED,
+} from './facts.ts';
+import { offerTrade } from './merchant.ts';
+import { discardDisplay, drawTech, refillDisplay, renewTechs } from './piles.ts';
+import { startInfluence } from './regent.ts';
+import { learn } from './scientist.ts';
+import { branch, SCRIPTS } from './scripts.ts';
+import { type Deck, type Events, type Frame, type Move, NOBODY, type Pool, type State } from './state.ts';
+import { flip, offerBonus } from './steward.ts';
+import { effectOf } from './techs.ts';
+import { scoreColony, scoreGalaxy } from './tokens.ts';
+import {
+  changeCredits,
+  changeStock,
+  coloniesOf,
+  commission,
+  findShip,
+  gainStock,
+  isSolo,
+  kindOf,
+  leftwards,
+  only,
+  playerOf,
+  sectorsOf,
+  shipName,
+  shipsAt,
+  shipStrength,
+  stageAll,
+  stageShip,
+  storageOf,
+  totalOf,
+} from './verbs.ts';
+import { STAGING } from './warlord.ts';
+
+/** Events (11): whom they strike, and their steps. */
+
+// ── Whom they strike ──────────────────────────────────────────────────────────────────────────────
+
+/** The event of the card on the right of the queue, or the one that waits for the Emperor; then it is gone. */
+export function strike(state: State, events: Events): void {
+  const id = isSolo(state) ? (state.queue.pop() as string) : discardEvent(state);
+  const card = ROLE_CARD[id];
+  if (card === undefined) return;
+  const first = isSolo(state) ? 0 : state.emperor;
+  const seats = card.scope === 'ALL' ? leftwards(state, first) : [first];
+  events?.push({ type: 'struck', card: id, seats });
+  if (card.ops.every(({ once }) => once)) state.stack.push({ step: 'script', who: first, script: id, at: 0 });
+  else for (const who of seats.toReversed()) state.stack.push({ step: 'affect', who, card: id });
+}
+
+function discardEvent(state: State): string {
+  const id = state.event;
+  state.event = '';
+  const { deck } = ROLE_CARD[id] as RoleCard;
+  (state.decks[ROLES.indexOf(deck)] as Deck).discard.push(id);
+  return id;
+}
+
+/** Whoever has Diplomatic Corps may buy themselves out. */
+export function affect(state: State, who: Seat, card: string): void {
+  const player = playerOf(state, who);
+  const price = effectOf(player, 'eventShield')?.credits;
+  if (price !== undefined && player.credits >= price)
+    state.stack.push({ step: 'shield', seat: who, card, price });
+  else state.stack.push({ step: 'script', who, script: card, at: 0 });
+}
+
+type ShieldFrame = Extract<Frame, { step: 'shield' }>;
+
+export function payMoves(): Move[] {
+  return [{ type: 'pay' }, { type: 'decline' }];
+}
+
+export function answerShield(
+  state: State,
+  { seat, card, price }: ShieldFrame,
+  move: Move,
+  events: Events,
+): void {
+  state.stack.pop();
+  if (move.type === 'pay') {
+    changeCredits(state, seat, -price, 'event', events);
+    events?.push({ type: 'shielded', seat, card });
+  } else state.stack.push({ step: 'script', who: seat, script: card, at: 0 });
+}
+
+// ── Steps ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** A step of a script for one player, with the name of what hangs on it. */
+interface Step {
+  readonly who: Seat;
+  readonly op: Op;
+  readonly n: number;
+  /** The name of the steps that follow by a way. */
+  readonly then: (way: string) => string;
+}
+
+type ScriptFrame = Extract<Frame, { step: 'script' }>;
+
+export function runScript(state: State, { who, script, at }: ScriptFrame, rng: Rng, events: Events): void {
+  const ops = SCRIPTS[script] as readonly Op[];
+  const op = ops[at] as Op;
+  if (at + 1 < ops.length) state.stack.push({ step: 'script', who, script, at: at + 1 });
+  const step: Step = { who, op, n: op.n ?? 1, then: (way) => branch(script, at, way) };
+  (OPS[op.op] as (typeof OPS)[string])(state, step, rng, events);
+}
+
+function follow(state: State, { who, then }: Step, way: string): void {
+  const script = then(way);
+  if (script in SCRIPTS) state.stack.push({ step: 'script', who, script, at: 0 });
+}
+
+const LETTERS = ['P', 'M', 'E'];
+
+function resourceOf({ what }: Op): number {
+  return LETTERS.indexOf(what as string);
+}
+
+/** Of a resource or of credits, how many a player has. */
+function owned(state: State, { who, op }: Step): number {
+  const player = playerOf(state, who);
+  return op.what === 'credits' ? player.credits : (player.stock[resourceOf(op)] as number);
+}
+
+function lose(state: State, step: Step, count: number, events: Events): void {
+  const { who, op } = step;
+  const lost = Math.min(count, owned(state, step));
+  if (op.what === 'credits') changeCredits(state, who, -lost, 'event', events);
+  else changeStock(state, who, only(resourceOf(op), -lost), 'event', events);
+}
+
+type Run = (state: State, step: Step, rng: Rng, events: Events) => void;
+
+const OPS: Readonly<Record<string, Run>> = {
+  gain(state, { who, op, n }, _rng, events) {
+    if (op.what === 'credits') changeCredits(state, who, n, 'event', events);
+    else gainStock(state, who, only(resourceOf(op), n), 'event', events);
+  },
+  lose: (state, step, _rng, events) => lose(state, step, step.n, events),
+  halve: (state, step, _rng, events) => lose(state, step, Math.ceil(owned(state, step) / 2), events),
+  cap(state, { who, n }, _rng, events) {
+    const { stock } = playerOf(state, who);
+    const over = stock.map((amount) => Math.min(0, n - amount));
+    changeStock(state, who, over, 'event', events);
+  },
+  gainChoice: (state, { who, n }) => offerBonus(state, { step: 'bonus', seat: who, left: n, event: true }),
+  loseChoice: (state, { who, n }, _rng, events) => offerGive(state, who, n, events),
+  loseOrPenalty(state, step, _rng, events) {
+    if (owned(state, step) < step.n) follow(state, step, 'else');
+    lose(state, step, step.n, events);
+  },
+  loseColony: (state, { who }, _rng, events) => offerForfeit(state, who, false, events),
+  removeOwnColonyTile(state, step, _rng, events) {
+    if (coloniesOf(state, step.who).length === 0) follow(state, step, 'else');
+    else offerForfeit(state, step.who, true, events);
+  },
+  shipsToStaging: (state, { who, n }, _rng, events) =>
+    offerRecall(state, { step: 'recall', seat: who, left: n, pool: 'board', to: 'staging' }, events),
+  stageClasses(state, { who, op }, _rng, events) {
+    const { ships } = playerOf(state, who);
+    for (const ship of ships.filter(({ kind }) => op.ships?.includes(SHIPS[kind] as ShipKind))) {
+      stageShip(state, who, ship, events);
+    }
+  },
+  loseShip(state, { who, op, n }, _rng, events) {
+    const pool = POOLS[op.ship as string] as Pool;
+    offerRecall(state, { step: 'recall', seat: who, left: n, pool, to: 'supply' }, events);
+  },
+  loseStaged(state, step, _rng, events) {
+    if (totalOf(playerOf(state, step.who).staging) === 0) follow(state, step, 'else');
+    else {
+      const { who, n } = step;
+      offerRecall(state, { step: 'recall', seat: who, left: n, pool: 'staged', to: 'supply' }, events);
+    }
+  },
+  gainShip(state, { who, op, n }, _rng, events) {
+    for (let i = 0; i < n; i++) commission(state, who, kindOf(op.ship as ShipKind), true, events);
+  },
+  deployHome: (state, { who }) => offerDeploy(state, who),
+  gainPerShip(state, { who, op }, _rng, events) {
+    const count = Math.min(playerOf(state, who).ships.length, op.max ?? 0);
+    changeCredits(state, who, count, 'event', events);
+  },
+  loseTech: (state, { who, op }, _rng, events) => offerForget(state, who, op.select === 'lowest', events),
+  gainTech(state, { who, op }, rng, events) {
+    const cost = op.cost ?? 1;
+    if (state.techBacks[cost - 1] === '') return;
+    const tech = drawTech(state, cost - 1, rng);
+    events?.push({ type: 'tech', who, tech, from: 'down', paid: [] });
+    learn(state, who, tech, events);
+  },
+  payOr(state, step) {
+    const player = playerOf(state, step.who);
+    const credits = step.op.credits ?? (step.op.perTech ?? 0) * player.techs.length;
+    if (credits === 0) return;
+    if (player.credits < credits) follow(state, step, 'else');
+    else askPay(state, step, credits, 0);
+  },
+  mayPay(state, step) {
+    const player = playerOf(state, step.who);
+    const { credits = 0, M: metal = 0 } = step.op;
+    const payable = player.credits >= credits && (player.stock[METAL] as number) >= metal;
+    if (payable && isWorthwhile(state, step)) askPay(state, step, credits, metal);
+  },
+  choice: (state, step) => offerChoice(state, step),
+  scoreGalaxy(state, { who, n }, _rng, events) {
+    for (let i = 0; i < n; i++) scoreGalaxy(state, who, 'event', events);
+  },
+  scoreColony(state, { who, n }, _rng, events) {
+    for (let i = 0; i < n; i++) scoreColony(state, who, 'event', events);
+  },
+  loseGalaxy: (state, { who, n }, _rng, events) => returnGalaxy(state, who, n, events),
+  loseThroneColony(state, { who, n }, _rng, events) {
+    const player = playerOf(state, who);
+    for (let i = 0; i < n && player.throne.own > 0; i++) {
+      player.throne.own -= 1;
+      player.supply += 1;
+      events?.push({ type: 'returned', seat: who, token: 'colony' });
+    }
+  },
+  ifTechs: (state, step) => followIf(state, step, playerOf(state, step.who).techs.length),
+  ifFleet: (state, step) => followIf(state, step, fleetStrength(state, step.who)),
+  ifColonySectors: (state, step) => followIf(state, step, sectorsOf(coloniesOf(state, step.who)).size),
+  influence: (state, { who, n }, _rng, events) => startInfluence(state, who, n, true, events),
+  sell: (state, { who, n }) => offerTrade(state, { step: 'trade', seat: who, left: n, sellOnly: true }),
+  cycleExplorer(state, _step, rng, events) {
+    discardDisplay(state, events);
+    refillDisplay(state, rng, events);
+  },
+  cycleTech: (state, _step, rng, events) => renewTechs(state, rng, events),
+  flipMarket(state, { n }, _rng, events) {
+    const stalls = state.market.filter(({ spent }) => !spent).slice(0, n);
+    for (const { id } of stalls) flip(state, id, events);
+  },
+  clearRoleCredits(state, _step, _rng, events) {
+    state.lying.fill(0);
+    events?.push({ type: 'lyingGone' });
+  },
+};
+
+function followIf(state: State, step: Step, count: number): void {
+  if (count >= (step.op.atLeast ?? 0)) follow(state, step, 'then');
+}
+
+function fleetStrength(state: State, seat: Seat): number {
+  const player = playerOf(state, seat);
+  return player.ships.reduce((sum, { kind }) => sum + shipStrength(player, kind), 0);
+}
+
+function returnGalaxy(state: State, seat: Seat, count: number, events: Events): void {
+  const { throne } = playerOf(state, seat);
+  for (let i = 0; i < count && throne.galaxy > 0; i++) {
+    throne.galaxy -= 1;
+    if (state.galaxy !== UNLIMITED) state.galaxy += 1;
+    events?.push({ type: 'returned', seat, token: 'galaxy' });
+  }
+}
+
+// ── Payments and options ──────────────────────────────────────────────────────────────────────────
+
+type PayFrame = Extract<Frame, { step: 'pay' }>;
+
+function askPay(state: State, { who, then }: Step, credits: number, metal: number): void {
+  const [paid, unpaid] = [then('then'), then('else')].map((script) => (script in SCRIPTS ? script : ''));
+  state.stack.push({
+    step: 'pay',
+    seat: who,
+    credits,
+    metal,
+    paid: paid as string,
+    unpaid: unpaid as string,
+  });
+}
+
+/** 11.2: nobody is asked to pay for what would do nothing. */
+function isWorthwhile(state: State, { who, op }: Step): boolean {
+  return (op.ops ?? []).some((inner) => {
+    if (inner.op === 'gainShip')
+      return (playerOf(state, who).yard[kindOf(inner.ship as ShipKind)] as number) > 0;
+    return inner.op !== 'scoreGalaxy' || state.galaxy !== 0;
+  });
+}
+
+export function answerPay(state: State, frame: PayFrame, move: Move, events: Events): void {
+  const { seat, credits, metal, paid, unpaid } = frame;
+  state.stack.pop();
+  if (move.type === 'pay') {
+    changeCredits(state, seat, -credits, 'event', events);
+    changeStock(state, seat, only(METAL, -metal), 'event', events);
+  }
+  const script = move.type === 'pay' ? paid : unpaid;
+  if (script !== '') state.stack.push({ step: 'script', who: seat, script, at: 0 });
+}
+
+type ChooseFrame = Extract<Frame, { step: 'choose' }>;
+
+/** Conditions of an option (11.2). */
+function isOpen(state: State, seat: Seat, option: EventOption): boolean {
+  const player = playerOf(state, seat);
+  const colonies = coloniesOf(state, seat).length;
+  const most = state.players.every((_, other) => coloniesOf(state, other).length <= colonies);
+  return (
+    colonies >= (option.needColonies ?? 0) &&
+    player.ships.length >= (option.needShipsOnBoard ?? 0) &&
+    player.credits >= (option.needCredits ?? 0) &&
+    totalOf(player.stock) >= (option.needResources ?? 0) &&
+    (!option.needMostColonies || (most && colonies > 0))
+  );
+}
+
+function offerChoice(state: State, step: Step): void {
+  const open = (step.op.options ?? [])
+    .filter((option) => isOpen(state, step.who, option))
+    .map(({ id }) => id);
+  const [first, second] = open;
+  if (first !== undefined && second === undefined) follow(state, step, first);
+  else if (first !== undefined) {
+    state.stack.push({ step: 'choose', seat: step.who, script: step.then(''), options: open });
+  }
+}
+
+export function chooseMoves(_state: State, { options }: ChooseFrame): Move[] {
+  return options.map((option) => ({ type: 'choose', option }));
+}
+
+export function answerChoose(state: State, { seat, script }: ChooseFrame, move: Move): void {
+  const { option } = move as Extract<Move, { type: 'choose' }>;
+  state.stack.pop();
+  state.stack.push({ step: 'script', who: seat, script: `${script}${option}`, at: 0 });
+}
+
+// ── Losses of choice ──────────────────────────────────────────────────────────────────────────────
+
+type ForfeitFrame = Extract<Frame, { step: 'forfeit' }>;
+
+function offerForfeit(state: State, seat: Seat, raze: boolean, events: Events): void {
+  const [first, second] = coloniesOf(state, seat);
+  if (second !== undefined) state.stack.push({ step: 'forfeit', seat, raze });
+  else if (first !== undefined) forfeit(state, first, raze, events);
+}
+
+export function forfeitMoves(state: State, { seat }: ForfeitFrame): Move[] {
+  return coloniesOf(state, seat).map((region) => ({ type: 'forfeit', at: NAME[region] as string }));
+}
+
+export function answerForfeit(state: State, { raze }: ForfeitFrame, move: Move, events: Events): void {
+  state.stack.pop();
+  forfeit(state, regionOf((move as Extract<Move, { type: 'forfeit' }>).at), raze, events);
+}
+
+/** The token returns to the supply; the tile may go with it. */
+function forfeit(state: State, region: Region, raze: boolean, events: Events): void {
+  if (raze) state.stack.push({ step: 'raze', at: region });
+  loseColony(state, region, NOBODY, events);
+}
+
+/** A tile leaves the game; ships there go to staging, Ancient cruisers stay. */
+export function razeTile(state: State, at: Region, events: Events): void {
+  const tile = state.tiles[at] as string;
+  state.tiles[at] = '';
+  events?.push({ type: 'razed', tile, at: NAME[at] as string });
+  state.players.forEach((_, seat) => stageAll(state, seat, at, events));
+}
+
+type RecallFrame = Extract<Frame, { step: 'recall' }>;
+
+const POOLS: Readonly<Record<string, Pool>> = {
+  fighter: 'fighter',
+  anyOnBoard: 'board',
+  strongestOnBoard: 'strongest',
+};
+
+/** Ships of one kind at one place; staging is no region. */
+interface Berth {
+  readonly kind: number;
+  readonly at: Region;
+}
+
+/** The different ships an event may choose. */
+function pooled(state: State, { seat, pool }: RecallFrame): Berth[] {
+  const { ships, staging } = playerOf(state, seat);
+  const staged = staging.flatMap((count, kind) => (count > 0 ? [{ kind, at: -1 }] : []));
+  const onBoard = ships.filter(
+    (ship, i) => ships.findIndex(({ kind, at }) => kind === ship.kind && at === ship.at) === i,
+  );
+  switch (pool) {
+    case 'board':
+      return onBoard;
+    case 'fighter':
+      return [...onBoard, ...staged].filter(({ kind }) => kind === FIGHTER);
+    case 'strongest': {
+      const most = Math.max(...onBoard.map(({ kind }) => (SHIP[kind] as ShipFacts).strength));
+      return onBoard.filter(({ kind }) => (SHIP[kind] as ShipFacts).strength === most);
+    }
+    case 'staged':
+      return staged;
+  }
+}
+
+/** As many as there are; a single one goes by itself. */
+function offerRecall(state: State, frame: RecallFrame, events: Events): void {
+  const berths = frame.left > 0 ? pooled(state, frame) : [];
+  const [first, second] = berths;
+  if (second !== undefined) state.stack.push(frame);
+  else if (first !== undefined) recall(state, frame, first, events);
+}
+
+export function recallMoves(state: State, frame: RecallFrame): Move[] {
+  return pooled(state, frame).map(({ kind, at }) => ({
+    type: 'recall',
+    ship: shipName(kind),
+    at: at < 0 ? STAGING : (NAME[at] as string),
+  }));
+}
+
+export function answerRecall(state: State, frame: RecallFrame, move: Move, events: Events): void {
+  const { ship, at } = move as Extract<Move, { type: 'recall' }>;
+  state.stack.pop();
+  recall(state, frame, { kind: kindOf(ship), at: at === STAGING ? -1 : regionOf(at) }, events);
+}
+
+function recall(state: State, frame: RecallFrame, { kind, at }: Berth, events: Events): void {
+  const { seat, to } = frame;
+  const player = playerOf(state, seat);
+  if (to === 'staging') stageShip(state, seat, findShip(player, kind, at), events);
+  else {
+    if (at < 0) player.staging[kind] = (player.staging[kind] as number) - 1;
+    else player.ships.splice(player.ships.indexOf(findShip(player, kind, at)), 1);
+    player.yard[kind] = (player.yard[kind] as number) + 1;
+    const place = at < 0 ? STAGING : (NAME[at] as string);
+    events?.push({ type: 'withdrew', seat, ship: shipName(kind), at: place, to });
+  }
+  offerRecall(state, { ...frame, left: frame.left - 1 }, events);
+}
+
+type ForgetFrame = Extract<Frame, { step: 'forget' }>;
+
+function offerForget(state: State, seat: Seat, lowest: boolean, events: Events): void {
+  const { techs } = playerOf(state, seat);
+  const costs = techs.map((id) => (TECH[id] as Tech).cost);
+  const among = lowest ? techs.filter((_, i) => costs[i] === Math.min(...costs)) : techs.slice();
+  const [first, second] = among;
+  if (second !== undefined) state.stack.push({ step: 'forget', seat, techs: among });
+  else if (first !== undefined) forget(state, seat, first, events);
+}
+
+export function forgetMoves(_state: State, { techs }: ForgetFrame): Move[] {
+  return techs.map((tech) => ({ type: 'forget', tech }));
+}
+
+export function answerForget(state: State, { seat }: ForgetFrame, move: Move, events: Events): void {
+  state.stack.pop();
+  forget(state, seat, (move as Extract<Move, { type: 'forget' }>).tech, events);
+}
+
+/** What no longer fits into a smaller storage is lost. */
+function forget(state: State, seat: Seat, tech: TechId, events: Events): void {
+  const player = playerOf(state, seat);
+  player.techs.splice(player.techs.indexOf(tech), 1);
+  events?.push({ type: 'techsGone', who: seat, techs: [tech] });
+  const over: Amounts = player.stock.map((amount, i) => Math.min(0, storageOf(player, i) - amount));
+  changeStock(state, seat, over, 'storage', events);
+}
+
+type GiveFrame = Extract<Frame, { step: 'give' }>;
+
+function offerGive(state: State, seat: Seat, left: number, events: Events): void {
+  const held = RESOURCES.filter((_, i) => (playerOf(state, seat).stock[i] as number) > 0);
+  const [first, second] = left > 0 ? held : [];
+  if (second !== undefined) state.stack.push({ step: 'give', seat, left });
+  else if (first !== undefined) give(state, seat, RESOURCES.indexOf(first), left, events);
+}
+
+export function giveMoves(state: State, { seat }: GiveFrame): Move[] {
+  const { stock } = playerOf(state, seat);
+  return RESOURCES.filter((_, i) => (stock[i] as number) > 0).map((what) => ({ type: 'give', what }));
+}
+
+export function answerGive(state: State, { seat, left }: GiveFrame, move: Move, events: Events): void {
+  const { what } = move as Extract<Move, { type: 'give' }>;
+  state.stack.pop();
+  give(state, seat, RESOURCES.indexOf(what), left, events);
+}
+
+function give(state: State, seat: Seat, resource: number, left: number, events: Events): void {
+  changeStock(state, seat, only(resource, -1), 'event', events);
+  offerGive(state, seat, left - 1, events);
+}
+
+// ── Ships come home ───────────────────────────────────────────────────────────────────────────────
+
+type DeployFrame = Extract<Frame, { step: 'deploy' }>;
+
+function offerDeploy(state: State, seat: Seat): void {
+  if (deployMoves(state, { step: 'deploy', seat }).length > 1) state.stack.push({ step: 'deploy', seat });
+}
+
+export function deployMoves(state: State, { seat }: DeployFrame): Move[] {
+  const { staging, home } = playerOf(state, seat);
+  const moves: Move[] = [];
+  if (shipsAt(state, home) < REGION_SHIPS) {
+    SHIPS.forEach((ship, kind) => {
+      if ((staging[kind] as number) > 0) moves.push({ type: 'deploy', ship });
+    });
+  }
+  moves.push({ type: 'done' });
+  return moves;
+}
+
+/** No battle follows. */
+export function answerDeploy(state: State, { seat }: DeployFrame, move: Move, events: Events): void {
+  state.stack.pop();
+  if (move.type !== 'deploy') return;
+  const { staging, ships, home } = playerOf(state, seat);
+  const kind = kindOf(move.ship);
+  staging[kind] = (staging[kind] as number) - 1;
+  ships.push({ kind, at: home, moved: false });
+  events?.push({ type: 'flew', seat, ship: move.ship, from: STAGING, to: NAME[home] as string });
+  offerDeploy(state, seat);
+}

@@ -1,0 +1,48 @@
+import { answer, askedSeats, isAsked, movesOf, settle } from '../../kernel/flow.ts';
+import type { Game } from '../../kernel/game.ts';
+import { MatchOver } from './ending.ts';
+import { stateFault } from './invariants.ts';
+import { OPTIONS, type Options } from './options.ts';
+import { outcomeOf } from './scoring.ts';
+import { setupState } from './setup.ts';
+import type { Event, Move, State } from './state.ts';
+import { FLOW } from './steps.ts';
+import { determinize, redact } from './view.ts';
+
+export { hints } from './hints.ts';
+export { report } from './report.ts';
+export { score } from './scoring.ts';
+export { texts } from './texts.ts';
+
+export const game: Game<State, Move, Event, Options> = {
+  id: 'empire',
+  title: 'Empire of the Stars',
+  rulesVersion: 1,
+  seats: { min: 1, max: 4 },
+  options: OPTIONS,
+
+  setup(seats, options, rng) {
+    const state = setupState(seats, options, rng);
+    settle(FLOW, state, rng, undefined);
+    return state;
+  },
+
+  seatsOf: (state) => state.players.length,
+
+  actors: askedSeats,
+
+  legalMoves: (state, seat) => (isAsked(state, seat) ? movesOf(FLOW, state, seat) : []),
+
+  apply(state, seat, move, rng, events) {
+    try {
+      answer(FLOW, state, seat, move, rng, events);
+    } catch (signal) {
+      if (!(signal instanceof MatchOver)) throw signal;
+    }
+  },
+
+  outcome: outcomeOf,
+  redact,
+  determinize,
+  stateFault,
+};

@@ -1,0 +1,5 @@
+import type { State } from './state.ts';
+
+export function stateFault(_state: State): string | undefined {
+  return undefined;
+}

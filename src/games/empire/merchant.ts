@@ -1,0 +1,156 @@
+import type { Seat } from '../../kernel/game.ts';
+import { type Rng, shuffled } from '../../kernel/rng.ts';
+import {
+  BUY_PRICE,
+  INVESTMENTS,
+  LOCATIONS,
+  type Location,
+  MERCHANT_CREDITS,
+  RESOURCES,
+  SELL_PRICE,
+  SLOTS,
+  TRADE_UNITS,
+} from './facts.ts';
+import { askPower, window } from './powers.ts';
+import { type Events, type Frame, type Move, NOBODY, type Player, type State, type Who } from './state.ts';
+import { marketCredits } from './steward.ts';
+import { bonus } from './techs.ts';
+import { scoreGalaxy, spendToken } from './tokens.ts';
+import { changeCredits, changeStock, only, playerOf, roomFor } from './verbs.ts';
+
+/** Merchant (8.4): income, trade and Far Space. */
+
+export function income(state: State, who: Seat, events: Events): void {
+  const player = playerOf(state, who);
+  const leads = state.leader === who;
+  const base = leads ? MERCHANT_CREDITS.leader + marketCredits(state) : MERCHANT_CREDITS.follower;
+  changeCredits(state, who, base + bonus(player, 'merchantCredits'), 'income', events);
+  state.stack.push({ step: 'bazaar', who });
+  if (window(state, who, 'credits')) askPower(state, who);
+}
+
+/** Trade first, then Far Space. */
+export function openBazaar(state: State, who: Seat): void {
+  state.stack.push({ step: 'venture', who });
+  offerTrade(state, { step: 'trade', seat: who, left: TRADE_UNITS, sellOnly: false });
+}
+
+// ── Trade ─────────────────────────────────────────────────────────────────────────────────────────
+
+type TradeFrame = Extract<Frame, { step: 'trade' }>;
+
+export function sellPrice(player: Player, resource: number): number {
+  return (SELL_PRICE[resource] as number) + bonus(player, 'sellBonus');
+}
+
+export function tradeMoves(state: State, { seat, sellOnly }: TradeFrame): Move[] {
+  const player = playerOf(state, seat);
+  const moves: Move[] = [];
+  RESOURCES.forEach((what, resource) => {
+    if ((player.stock[resource] as number) > 0) moves.push({ type: 'sell', what });
+  });
+  RESOURCES.forEach((what, resource) => {
+    const price = BUY_PRICE[resource] as number;
+    if (!sellOnly && player.credits >= price && roomFor(player, resource) > 0)
+      moves.push({ type: 'buy', what });
+  });
+  moves.push({ type: 'done' });
+  return moves;
+}
+
+/** Asked only when there is something to sell or buy. */
+export function offerTrade(state: State, frame: TradeFrame): void {
+  if (frame.left > 0 && tradeMoves(state, frame).length > 1) state.stack.push(frame);
+}
+
+export function answerTrade(state: State, frame: TradeFrame, move: Move, events: Events): void {
+  state.stack.pop();
+  if (move.type !== 'sell' && move.type !== 'buy') return;
+  const { seat } = frame;
+  const resource = RESOURCES.indexOf(move.what);
+  if (move.type === 'sell') {
+    changeStock(state, seat, only(resource, -1), 'sold', events);
+    changeCredits(state, seat, sellPrice(playerOf(state, seat), resource), 'sold', events);
+  } else {
+    changeCredits(state, seat, -(BUY_PRICE[resource] as number), 'bought', events);
+    changeStock(state, seat, only(resource, 1), 'bought', events);
+  }
+  offerTrade(state, { ...frame, left: frame.left - 1 });
+}
+
+// ── Far Space ─────────────────────────────────────────────────────────────────────────────────────
+
+type InvestFrame = Extract<Frame, { step: 'invest' }>;
+
+export function venture(state: State, who: Seat): void {
+  const left = who === state.leader ? INVESTMENTS.leader : INVESTMENTS.follower;
+  offerInvest(state, { step: 'invest', seat: who, left });
+}
+
+/** Asked only when something is payable. */
+function offerInvest(state: State, frame: InvestFrame): void {
+  if (frame.left > 0 && investMoves(state, frame).length > 1) state.stack.push(frame);
+}
+
+/** What something in Far Space costs a player. */
+export function farCost(player: Player, cost: number): number {
+  return Math.max(0, cost - bonus(player, 'farDiscount'));
+}
+
+/** The cheapest galaxy token on sale, or -1. */
+export function cheapestSlot({ slots }: State): number {
+  return slots.indexOf(true);
+}
+
+export function investMoves(state: State, { seat }: InvestFrame): Move[] {
+  const player = playerOf(state, seat);
+  const moves: Move[] = [];
+  LOCATIONS.forEach(({ id, cost }, location) => {
+    const free = state.far[location] === NOBODY && player.supply > 0;
+    if (free && farCost(player, cost) <= player.credits) moves.push({ type: 'invest', at: id });
+  });
+  const slot = SLOTS[cheapestSlot(state)];
+  if (slot && state.galaxy !== 0 && farCost(player, slot.cost) <= player.credits) {
+    moves.push({ type: 'invest', at: slot.id });
+  }
+  moves.push({ type: 'done' });
+  return moves;
+}
+
+export function answerInvest(state: State, frame: InvestFrame, move: Move, events: Events): void {
+  state.stack.pop();
+  if (move.type !== 'invest') return;
+  const player = playerOf(state, frame.seat);
+  const location = LOCATIONS.findIndex(({ id }) => id === move.at);
+  const { cost } = (LOCATIONS[location] ?? SLOTS[cheapestSlot(state)]) as Pick<Location, 'cost'>;
+  const paid = farCost(player, cost);
+  changeCredits(state, frame.seat, -paid, 'invest', events);
+  if (location >= 0) claim(state, frame.seat, location, paid, events);
+  else buySlot(state, frame.seat, paid, events);
+  offerInvest(state, { ...frame, left: frame.left - 1 });
+}
+
+/** A colony token goes to a location. */
+export function claim(state: State, who: Who, location: number, paid: number, events: Events): void {
+  state.far[location] = who;
+  events?.push({ type: 'invested', who, at: (LOCATIONS[location] as Location).id, paid });
+  spendToken(state, who, events);
+}
+
+/** The cheapest galaxy token is scored; when all four are gone all come back. */
+export function buySlot(state: State, who: Who, paid: number, events: Events): void {
+  const slot = cheapestSlot(state);
+  state.slots[slot] = false;
+  if (cheapestSlot(state) < 0) state.slots.fill(true);
+  events?.push({ type: 'invested', who, at: (SLOTS[slot] as (typeof SLOTS)[number]).id, paid });
+  scoreGalaxy(state, who, 'invest', events);
+}
+
+/** After everybody: a new row, resource side up. */
+export function restock(state: State, rng: Rng, events: Events): void {
+  const row = shuffled(rng, state.market);
+  row.forEach((stall, i) => {
+    state.market[i] = { id: stall.id, spent: false };
+  });
+  events?.push({ type: 'restocked' });
+}

@@ -1,0 +1,101 @@
+import type { Seat } from '../../kernel/game.ts';
+import { type Region, NOWHERE } from './board.ts';
+import { removeColony, settle } from './colonies.ts';
+import { FIGHTER, POWER, type Power, type PowerKind } from './facts.ts';
+import { tilesLeft, turnTile } from './piles.ts';
+import { NOBODY, type Events, type Frame, type Move, type State, type Who } from './state.ts';
+import { scoreGalaxy } from './tokens.ts';
+import { battleOf, changeCredits, commission, playerOf } from './verbs.ts';
+import type { Rng } from '../../kernel/rng.ts';
+
+/** Powers and their windows (15). */
+
+function powerOf(state: State, seat: Seat): Power | undefined {
+  return POWER[playerOf(state, seat).power];
+}
+
+/** Whether a seat has a power of a kind ready to be used. */
+export function window(state: State, seat: Seat, kind: PowerKind): boolean {
+  return playerOf(state, seat).ready && powerOf(state, seat)?.effect.kind === kind;
+}
+
+/** Asks whether the power is used now, before whatever is on the stack. */
+export function askPower(state: State, seat: Seat, at: Region = NOWHERE, to: Who = NOBODY): void {
+  state.stack.push({ step: 'power', seat, at, to });
+}
+
+type PowerFrame = Extract<Frame, { step: 'power' }>;
+
+export function powerMoves(): Move[] {
+  return [{ type: 'use' }, { type: 'decline' }];
+}
+
+/** A used power turns face down before its effect, which may ready it again. */
+export function answerPower(state: State, frame: PowerFrame, move: Move, rng: Rng, events: Events): void {
+  const { seat, at, to } = frame;
+  const { effect, id } = powerOf(state, seat) as Power;
+  state.stack.pop();
+  if (move.type === 'use') {
+    playerOf(state, seat).ready = false;
+    events?.push({ type: 'power', seat, power: id });
+    USES[effect.kind](state, frame, effect.n ?? 0, rng, events);
+  } else if (effect.kind === 'exodusOnce') {
+    removeColony(state, at, to, events);
+  }
+}
+
+type Use = (state: State, frame: PowerFrame, n: number, rng: Rng, events: Events) => void;
+
+/** What powers do; those that ease a step change the frame that waits below. */
+const USES: Readonly<Record<PowerKind, Use>> = {
+  freeMonolith: (state) => change(state, 'role', (frame) => ({ ...frame, free: true })),
+  credits: (state, { seat }, n, _rng, events) => changeCredits(state, seat, n, 'power', events),
+  battleStrength: (state, { seat }, n) => {
+    for (const side of battleOf(state).sides) if (side.who === seat) side.strength += n;
+  },
+  followColonize: (state, { seat, at }, _n, _rng, events) => settle(state, seat, at, 'power', events),
+  techDiscount: (state, _frame, n) =>
+    change(state, 'tech', (frame) => ({ ...frame, discount: frame.discount + n })),
+  ignoreLimits: (state) => change(state, 'collect', (frame) => ({ ...frame, free: true })),
+  freeShip: (state, { seat }, _n, _rng, events) => {
+    commission(state, seat, FIGHTER, true, events);
+  },
+  influence: (state, _frame, n) =>
+    change(state, 'purchase', (frame) => ({ ...frame, influence: frame.influence + n })),
+  speed: (state) => change(state, 'orders', (frame) => ({ ...frame, swift: true })),
+  precog: (state, { seat }) => {
+    for (const side of battleOf(state).sides) if (side.who === seat) side.foresees = true;
+  },
+  exodusOnce: (state, { seat, at }, _n, _rng, events) => removeColony(state, at, seat, events),
+  toll: (state, { seat, to }, n, _rng, events) => {
+    playerOf(state, to).credits -= n;
+    playerOf(state, seat).credits += n;
+    events?.push({ type: 'toll', seat, from: to });
+  },
+  resources: (state, { seat }) => {
+    state.stack.push({ step: 'mine', seat });
+  },
+  copyEdict: (state, { seat }, _n, _rng, events) => scoreGalaxy(state, seat, 'power', events),
+  extraTiles: (state, _frame, n, rng, events) => addTiles(state, n, rng, events),
+  regentDeal: (state) => change(state, 'purchase', (frame) => ({ ...frame, deal: true })),
+};
+
+/** Changes the frame on top, which the window was opened before. */
+function change<S extends Frame['step']>(
+  { stack }: State,
+  step: S,
+  how: (frame: Extract<Frame, { step: S }>) => Frame,
+): void {
+  const frame = stack.pop();
+  if (frame?.step !== step) throw new Error(`the power was not used before step ${step}`);
+  stack.push(how(frame as Extract<Frame, { step: S }>));
+}
+
+/** Pathfinders: so many tiles more, as far as there are any. */
+function addTiles(state: State, count: number, rng: Rng, events: Events): void {
+  for (let i = 0; i < count && tilesLeft(state) > 0; i++) {
+    turnTile(state, rng, events);
+    state.extra += 1;
+  }
+  events?.push({ type: 'display', tiles: state.display.slice() });
+}

@@ -1,0 +1,134 @@
+import type { Seat } from '../../kernel/game.ts';
+import type { Rng } from '../../kernel/rng.ts';
+import {
+  type Amounts,
+  type Category,
+  COSTS,
+  POWER,
+  priceOf,
+  RESOURCES,
+  SCIENTIST_DISCOUNT,
+  TECH,
+  type Tech,
+  TECH_SET,
+  type TechId,
+} from './facts.ts';
+import { drawTech, turnTech } from './piles.ts';
+import { askPower, window } from './powers.ts';
+import type { Events, Frame, Move, Player, State } from './state.ts';
+import { costOf } from './techs.ts';
+import { scoreColony } from './tokens.ts';
+import { deficit, payStock, playerOf, totalOf } from './verbs.ts';
+
+/** Scientist (8.2): one technology each, open or from the top of a deck. */
+
+export function study(state: State, who: Seat): void {
+  const discount = who === state.leader ? SCIENTIST_DISCOUNT : 0;
+  const more = window(state, who, 'techDiscount') ? (POWER[playerOf(state, who).power]?.effect.n ?? 0) : 0;
+  if (techMoves(state, { seat: who, discount: discount + more }).length === 1) return;
+  state.stack.push({ step: 'tech', seat: who, discount });
+  if (more > 0) askPower(state, who);
+}
+
+/** What is on sale for a cost, open or face down, and its price. */
+function priceAt({ techs, techBacks }: State, index: number, from: 'up' | 'down'): Amounts | undefined {
+  const open = techs[index] as TechId;
+  if (from === 'up') return open === '' ? undefined : (TECH[open] as Tech).price;
+  const back = techBacks[index] as Category | '';
+  return back === '' ? undefined : priceOf(back, COSTS[index] as number);
+}
+
+export function techMoves(state: State, { seat, discount }: { seat: Seat; discount: number }): Move[] {
+  const player = playerOf(state, seat);
+  const moves: Move[] = [];
+  for (const from of ['up', 'down'] as const) {
+    for (let index = 0; index < COSTS.length; index++) {
+      const price = priceAt(state, index, from);
+      if (price && deficit(player, price) <= discount) {
+        moves.push({ type: 'tech', cost: COSTS[index] as number, from });
+      }
+    }
+  }
+  moves.push({ type: 'pass' });
+  return moves;
+}
+
+type TechFrame = Extract<Frame, { step: 'tech' }>;
+type WaiveFrame = Extract<Frame, { step: 'waive' }>;
+
+export function answerTech(state: State, frame: TechFrame, move: Move, rng: Rng, events: Events): void {
+  state.stack.pop();
+  if (move.type !== 'tech') return;
+  const { cost, from } = move;
+  const price = priceAt(state, COSTS.indexOf(cost as 1), from) as Amounts;
+  askWaiver(state, { step: 'waive', seat: frame.seat, cost, from, price, left: frame.discount }, rng, events);
+}
+
+/** 6.2: strikes are asked while there is a discount and something left to pay; a single one makes itself. */
+function askWaiver(state: State, frame: WaiveFrame, rng: Rng, events: Events): void {
+  if (frame.left === 0 || totalOf(frame.price) === 0) {
+    buy(state, frame, rng, events);
+    return;
+  }
+  const [first, second] = waiveMoves(state, frame);
+  if (first !== undefined && second === undefined) strike(state, frame, first, rng, events);
+  else state.stack.push(frame);
+}
+
+/** Resources that may be struck from a price: the rest must stay payable with what is left of the discount. */
+export function strikes(player: Player, price: Amounts, left: number): number[] {
+  return RESOURCES.flatMap((_, resource) => {
+    if (price[resource] === 0) return [];
+    return deficit(player, struck(price, resource)) < left ? [resource] : [];
+  });
+}
+
+export function struck(price: Amounts, resource: number): Amounts {
+  return price.map((amount, i) => (i === resource ? amount - 1 : amount));
+}
+
+export function waiveMoves(state: State, { seat, price, left }: WaiveFrame): Move[] {
+  return strikes(playerOf(state, seat), price, left).map((resource) => ({
+    type: 'waive',
+    what: RESOURCES[resource] as (typeof RESOURCES)[number],
+  }));
+}
+
+export function answerWaive(state: State, frame: WaiveFrame, move: Move, rng: Rng, events: Events): void {
+  state.stack.pop();
+  strike(state, frame, move, rng, events);
+}
+
+function strike(state: State, frame: WaiveFrame, move: Move, rng: Rng, events: Events): void {
+  const { what } = move as Extract<Move, { type: 'waive' }>;
+  const price = struck(frame.price, RESOURCES.indexOf(what));
+  askWaiver(state, { ...frame, price, left: frame.left - 1 }, rng, events);
+}
+
+function buy(state: State, { seat, cost, from, price }: WaiveFrame, rng: Rng, events: Events): void {
+  payStock(state, seat, price, 'tech', events);
+  const tech = takeTech(state, cost, from, rng);
+  events?.push({ type: 'tech', who: seat, tech, from, paid: price });
+  turnTech(state, cost - 1, rng, events);
+  learn(state, seat, tech, events);
+}
+
+/** Takes a technology off the table, open or from the top of its deck. */
+export function takeTech(state: State, cost: number, from: 'up' | 'down', rng: Rng): TechId {
+  const index = cost - 1;
+  if (from === 'down') return drawTech(state, index, rng);
+  const tech = state.techs[index] as TechId;
+  state.techs[index] = '';
+  return tech;
+}
+
+/** 6.6: a colony token for every multiple of four that the costs of a category reach. */
+export function learn(state: State, seat: Seat, tech: TechId, events: Events): void {
+  const { techs } = playerOf(state, seat);
+  const { category } = TECH[tech] as Tech;
+  const sets = () => Math.floor(costOf(techs, category) / TECH_SET);
+  const before = sets();
+  techs.push(tech);
+  if (!state.options.playerTechSets) return;
+  for (let set = before; set < sets(); set++) scoreColony(state, seat, 'set', events);
+}

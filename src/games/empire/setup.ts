@@ -1,0 +1,261 @@
+import type { Seat } from '../../kernel/game.ts';
+import { type Rng, shuffled } from '../../kernel/rng.ts';
+import {
+  FRONTIER,
+  NAME,
+  NEIGHBOURS,
+  NOWHERE,
+  REGIONS,
+  type Region,
+  regionOf,
+  SECTOR,
+  SECTORS,
+  STARTS,
+} from './board.ts';
+import {
+  ANCIENT_CRUISERS,
+  ANCIENT_TOKENS,
+  COLONY_TOKENS,
+  COSTS,
+  CRADLE,
+  DIFFICULTY,
+  EDICTS,
+  EXPLORER_TILES,
+  EXTRA_CREDITS,
+  FACE_DOWN_STORY,
+  FIGHTER,
+  GALAXY_TOKENS,
+  HOME,
+  LOCATIONS,
+  MARKET,
+  POWERS,
+  POWERS_DEALT,
+  QUEUE,
+  ROLE_CARDS,
+  ROLES,
+  SHIP,
+  SLOTS,
+  START_CREDITS,
+  START_STOCK,
+  STORIES,
+  type TileId,
+  TILE,
+  TECHS,
+} from './facts.ts';
+import type { Options } from './options.ts';
+import { draw, refillDisplay, showBack, turnTech } from './piles.ts';
+import {
+  type Ancients,
+  type Deck,
+  type Events,
+  type Frame,
+  type Move,
+  NOBODY,
+  type Player,
+  type State,
+  type Throne,
+} from './state.ts';
+import { spendToken } from './tokens.ts';
+import { isSolo, playerOf } from './verbs.ts';
+
+/** Set-up (5): homes and starter tiles by choice, then the galaxy by chance, then powers. */
+
+export function setupState(seats: number, options: Options, rng: Rng): State {
+  const solo = seats === 1;
+  const players = Array.from({ length: seats }, (_, seat) => newPlayer(seats, seat));
+  return {
+    options,
+    players,
+    ancients: solo ? [newAncients(options)] : [],
+    tiles: new Array<TileId>(REGIONS).fill(''),
+    colonies: new Array<Seat>(REGIONS).fill(NOBODY),
+    monolith: -1,
+    lying: ROLES.map(() => 0),
+    market: shuffled(rng, MARKET).map(({ id }) => ({ id, spent: false })),
+    display: [],
+    pile: EXPLORER_TILES.filter(({ kind }) => !solo || kind !== 'empty').map(({ id }) => id),
+    buried: [],
+    extra: 0,
+    techs: COSTS.map(() => ''),
+    techDecks: COSTS.map((cost) => TECHS.filter((tech) => tech.cost === cost).map(({ id }) => id)),
+    techBacks: COSTS.map(() => ''),
+    far: LOCATIONS.map(() => NOBODY),
+    slots: SLOTS.map(() => true),
+    galaxy: GALAXY_TOKENS[seats] as number,
+    ticked: 0,
+    decks: ROLES.map((role) => newDeck(role, solo || options.events, rng)),
+    queue: [],
+    stories: solo ? STORIES.map(({ id }) => id) : [],
+    event: '',
+    emperor: solo ? NOBODY : 0,
+    scepter: 0,
+    role: -1,
+    leader: 0,
+    edict: '',
+    edicts: solo || !options.edicts ? [] : EDICTS.map(({ id }) => id),
+    decreed: [],
+    turn: 0,
+    battles: [],
+    trigger: '',
+    finalSeat: NOBODY,
+    ending: '',
+    stack: [{ step: 'galaxy' }, ...players.map((_, seat): Frame => ({ step: 'start', seat })).reverse()],
+  };
+}
+
+function newPlayer(seats: number, seat: Seat): Player {
+  return {
+    credits: START_CREDITS + (EXTRA_CREDITS[seat] as number),
+    stock: START_STOCK.slice(),
+    supply: COLONY_TOKENS[seats] as number,
+    throne: newThrone(seats),
+    techs: [],
+    home: NOWHERE,
+    ships: [],
+    staging: SHIP.map(() => 0),
+    fresh: SHIP.map(() => 0),
+    yard: SHIP.map(({ pieces }) => pieces),
+    power: '',
+    ready: false,
+    dealt: [],
+    court: 0,
+  };
+}
+
+function newThrone(seats: number): Throne {
+  return { own: 0, captured: new Array<number>(seats).fill(0), galaxy: 0 };
+}
+
+function newAncients(options: Options): Ancients {
+  const { cruisers, credits } = options.difficulty === 'custom' ? options : levelOf(options);
+  return {
+    credits,
+    supply: ANCIENT_TOKENS,
+    throne: newThrone(1),
+    techs: [],
+    cruisers: [],
+    staging: cruisers,
+    yard: ANCIENT_CRUISERS - cruisers,
+  };
+}
+
+function levelOf({ difficulty }: Options): { cruisers: number; credits: number } {
+  return DIFFICULTY[difficulty] as (typeof DIFFICULTY)[string];
+}
+
+function newDeck(role: string, used: boolean, rng: Rng): Deck {
+  const rest = used ? ROLE_CARDS.filter(({ deck }) => deck === role).map(({ id }) => id) : [];
+  return { top: used ? draw(rng, rest) : '', rest, discard: [] };
+}
+
+// ── Homes ─────────────────────────────────────────────────────────────────────────────────────────
+
+export function startMoves({ players }: State): Move[] {
+  const free = STARTS.filter((region) => players.every(({ home }) => home !== region));
+  return free.map((region) => ({ type: 'start', at: NAME[region] as string }));
+}
+
+export function answerStart(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
+  const { at } = move as Extract<Move, { type: 'start' }>;
+  const player = playerOf(state, seat);
+  const home = regionOf(at);
+  state.stack.pop();
+  player.home = home;
+  state.tiles[home] = HOME;
+  player.yard[FIGHTER] = (player.yard[FIGHTER] as number) - 1;
+  player.ships.push({ kind: FIGHTER, at: home, moved: false });
+  events?.push({ type: 'home', seat, at });
+  state.stack.push({ step: 'cradle', seat });
+}
+
+export function cradleMoves(state: State, { seat }: { seat: Seat }): Move[] {
+  const around = NEIGHBOURS[playerOf(state, seat).home] as readonly Region[];
+  return around
+    .filter((region) => state.tiles[region] === '')
+    .map((region) => ({ type: 'cradle', at: NAME[region] as string }));
+}
+
+/** 19.2: the starter tile begins as a colony. */
+export function answerCradle(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
+  const { at } = move as Extract<Move, { type: 'cradle' }>;
+  state.stack.pop();
+  state.tiles[regionOf(at)] = CRADLE;
+  state.colonies[regionOf(at)] = seat;
+  events?.push({ type: 'cradle', seat, at });
+  spendToken(state, seat, events);
+}
+
+// ── The galaxy ────────────────────────────────────────────────────────────────────────────────────
+
+export function layGalaxy(state: State, rng: Rng, events: Events): void {
+  if (state.options.frontier) layFrontier(state, rng, events);
+  refillDisplay(state, rng, events);
+  COSTS.forEach((_, index) => {
+    showBack(state, index, rng);
+    turnTech(state, index, rng, events);
+  });
+  if (isSolo(state)) layQueue(state, rng, events);
+  if (state.edicts.length > 0) state.edict = draw(rng, state.edicts);
+  state.stack.push({ step: 'scepter' });
+  if (state.options.powers && !isSolo(state)) dealPowers(state, rng);
+}
+
+/** 5.1.4: a planet for every sector without a home. */
+function layFrontier(state: State, rng: Rng, events: Events): void {
+  const { players, pile, tiles } = state;
+  for (let sector = 0; sector < SECTORS; sector++) {
+    if (players.some(({ home }) => SECTOR[home] === sector)) continue;
+    const tile = draw(
+      rng,
+      pile.filter((id) => TILE[id]?.kind === 'planet'),
+    );
+    const at = FRONTIER[sector] as Region;
+    pile.splice(pile.indexOf(tile), 1);
+    tiles[at] = tile;
+    events?.push({ type: 'frontier', tile, at: NAME[at] as string });
+  }
+}
+
+/** 5.2.5: two stories face down, the third open on the right. */
+function layQueue(state: State, rng: Rng, events: Events): void {
+  const card = draw(rng, state.stories);
+  state.queue.push(...new Array<string>(QUEUE - 1).fill(FACE_DOWN_STORY), card);
+  events?.push({ type: 'opened', card });
+}
+
+// ── Powers ────────────────────────────────────────────────────────────────────────────────────────
+
+function dealPowers(state: State, rng: Rng): void {
+  const powers = shuffled(
+    rng,
+    POWERS.map(({ id }) => id),
+  );
+  for (const player of state.players) player.dealt = powers.splice(0, POWERS_DEALT);
+  state.stack.push({ step: 'keep', seats: state.players.map((_, seat) => seat) });
+}
+
+export function keepMoves(state: State, _frame: Frame, seat: Seat): Move[] {
+  return playerOf(state, seat).dealt.map((power) => ({ type: 'keep', power }));
+}
+
+/** 5.1.9: kept secretly; all are laid open together. */
+export function answerKeep(
+  state: State,
+  { seats }: { seats: readonly Seat[] },
+  move: Move,
+  events: Events,
+  seat: Seat,
+): void {
+  playerOf(state, seat).dealt = [(move as Extract<Move, { type: 'keep' }>).power];
+  const others = seats.filter((other) => other !== seat);
+  state.stack.pop();
+  if (others.length > 0) {
+    state.stack.push({ step: 'keep', seats: others });
+    return;
+  }
+  state.players.forEach((player, owner) => {
+    player.power = player.dealt.pop() as string;
+    player.ready = true;
+    events?.push({ type: 'kept', seat: owner, power: player.power });
+  });
+}

@@ -1,0 +1,260 @@
+import type { Seat } from '../../kernel/game.ts';
+import { NAME, type Region, REGIONS, SECTOR, type Sector } from './board.ts';
+import {
+  type Amounts,
+  DREADNOUGHT,
+  RESOURCES,
+  SHIP,
+  SHIPS,
+  type ShipFacts,
+  type ShipKind,
+  STORAGE,
+} from './facts.ts';
+import {
+  ANCIENTS,
+  type Ancients,
+  type Battle,
+  type Events,
+  type Player,
+  type Reason,
+  type Ship,
+  type State,
+  type Who,
+} from './state.ts';
+import { bonus, effectOf, shipEffect } from './techs.ts';
+
+/** What the rules ask and do again and again: sides, stocks, tokens, ships, units. */
+
+export function playerOf(state: State, seat: Seat): Player {
+  return state.players[seat] as Player;
+}
+
+export function ancientsOf(state: State): Ancients {
+  return state.ancients[0] as Ancients;
+}
+
+export function isSolo({ players }: State): boolean {
+  return players.length === 1;
+}
+
+/** The human who chooses for a side (19.6). */
+export function chooser(who: Who): Seat {
+  return who === ANCIENTS ? 0 : who;
+}
+
+/** Seats from one of them leftwards. */
+export function leftwards({ players }: State, first: Seat): Seat[] {
+  return players.map((_, i) => (first + i) % players.length);
+}
+
+export function battleOf({ battles }: State): Battle {
+  return battles[0] as Battle;
+}
+
+// ── Credits and resources ─────────────────────────────────────────────────────────────────────────
+
+export function changeCredits(state: State, who: Who, by: number, reason: Reason, events: Events): void {
+  if (by === 0) return;
+  const side = who === ANCIENTS ? ancientsOf(state) : playerOf(state, who);
+  side.credits += by;
+  events?.push({ type: 'credits', who, by, reason });
+}
+
+export function storageOf(player: Player, resource: number): number {
+  return (STORAGE[resource] as number) + bonus(player, 'storage');
+}
+
+export function roomFor(player: Player, resource: number): number {
+  return storageOf(player, resource) - (player.stock[resource] as number);
+}
+
+/** 6.2: gains stop at the storage limit. */
+export function gainStock(state: State, seat: Seat, amounts: Amounts, reason: Reason, events: Events): void {
+  const player = playerOf(state, seat);
+  changeStock(
+    state,
+    seat,
+    amounts.map((amount, resource) => Math.min(amount, Math.max(0, roomFor(player, resource)))),
+    reason,
+    events,
+  );
+}
+
+export function changeStock(state: State, seat: Seat, by: Amounts, reason: Reason, events: Events): void {
+  const { stock } = playerOf(state, seat);
+  let changed = false;
+  for (let resource = 0; resource < by.length; resource++) {
+    const amount = by[resource] as number;
+    if (amount === 0) continue;
+    stock[resource] = (stock[resource] as number) + amount;
+    changed = true;
+  }
+  if (changed) events?.push({ type: 'stock', seat, by, reason });
+}
+
+/** So many of one resource and none of the others. */
+export function only(resource: number, amount: number): Amounts {
+  return RESOURCES.map((_, i) => (i === resource ? amount : 0));
+}
+
+export function payStock(state: State, seat: Seat, price: Amounts, reason: Reason, events: Events): void {
+  changeStock(
+    state,
+    seat,
+    price.map((amount) => -amount),
+    reason,
+    events,
+  );
+}
+
+/** How many single resources a player lacks for a price. */
+export function deficit({ stock }: Player, price: Amounts): number {
+  let lacking = 0;
+  for (let i = 0; i < price.length; i++) {
+    lacking += Math.max(0, (price[i] as number) - (stock[i] as number));
+  }
+  return lacking;
+}
+
+export function totalOf(amounts: Amounts): number {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum;
+}
+
+// ── Ships ─────────────────────────────────────────────────────────────────────────────────────────
+
+export function kindOf(ship: ShipKind): number {
+  return SHIPS.indexOf(ship);
+}
+
+export function shipName(kind: number): ShipKind {
+  return SHIPS[kind] as ShipKind;
+}
+
+export function shipStrength(player: Player, kind: number): number {
+  if (kind === DREADNOUGHT) return effectOf(player, 'titan')?.set ?? (SHIP[kind] as ShipFacts).strength;
+  return shipEffect(player, 'shipStrength', kind)?.set ?? (SHIP[kind] as ShipFacts).strength;
+}
+
+export function shipHull(player: Player, kind: number): number {
+  return (SHIP[kind] as ShipFacts).hull + (shipEffect(player, 'hull', kind)?.n ?? 0);
+}
+
+/** 4.4: ships of all owners count. */
+export function shipsAt({ players, ancients }: State, region: Region): number {
+  let count = 0;
+  for (const { ships } of players) for (const ship of ships) if (ship.at === region) count++;
+  for (const { cruisers } of ancients) for (const at of cruisers) if (at === region) count++;
+  return count;
+}
+
+/** The own ships of a kind in a region; moved ones only if none else is there. */
+export function findShip({ ships }: Player, kind: number, region: Region): Ship {
+  const there = ships.filter((ship) => ship.kind === kind && ship.at === region);
+  const found = there.find(({ moved }) => !moved) ?? there[0];
+  if (found === undefined) throw new Error(`there is no ${SHIPS[kind]} in ${NAME[region]}`);
+  return found;
+}
+
+/** A ship leaves the board for the owner's staging. */
+export function stageShip(state: State, seat: Seat, ship: Ship, events: Events): void {
+  const player = playerOf(state, seat);
+  player.ships.splice(player.ships.indexOf(ship), 1);
+  player.staging[ship.kind] = (player.staging[ship.kind] as number) + 1;
+  events?.push({
+    type: 'withdrew',
+    seat,
+    ship: shipName(ship.kind),
+    at: NAME[ship.at] as string,
+    to: 'staging',
+  });
+}
+
+/** The own ships in a region go to staging. */
+export function stageAll(state: State, seat: Seat, region: Region, events: Events): void {
+  for (const ship of playerOf(state, seat).ships.filter(({ at }) => at === region)) {
+    stageShip(state, seat, ship, events);
+  }
+}
+
+/** A new ship out of the own supply, if there is one; whether there was. */
+export function commission(state: State, seat: Seat, kind: number, free: boolean, events: Events): boolean {
+  const { yard, staging } = playerOf(state, seat);
+  if (yard[kind] === 0) return false;
+  yard[kind] = (yard[kind] as number) - 1;
+  staging[kind] = (staging[kind] as number) + 1;
+  events?.push({ type: 'built', who: seat, ship: shipName(kind), free });
+  return true;
+}
+
+// ── Units ─────────────────────────────────────────────────────────────────────────────────────────
+
+export function hasShipIn(state: State, who: Who, sector: Sector): boolean {
+  if (who === ANCIENTS) return ancientsOf(state).cruisers.some((at) => SECTOR[at] === sector);
+  return playerOf(state, who).ships.some(({ at }) => SECTOR[at] === sector);
+}
+
+/** 2: a ship on the board, a colony or a home planet. */
+export function hasUnitIn(state: State, who: Who, sector: Sector): boolean {
+  if (hasShipIn(state, who, sector)) return true;
+  if (who === ANCIENTS) return false;
+  const { home } = playerOf(state, who);
+  if (home >= 0 && SECTOR[home] === sector) return true;
+  for (let region = 0; region < REGIONS; region++) {
+    if (state.colonies[region] === who && SECTOR[region] === sector) return true;
+  }
+  return false;
+}
+
+/** Everybody but one side. */
+export function foesOf({ players, ancients }: State, seat: Seat): Who[] {
+  const others = players.flatMap((_, other) => (other === seat ? [] : [other]));
+  return ancients.length > 0 ? [...others, ANCIENTS] : others;
+}
+
+/** The sectors that hold a ship of an enemy, one bit for each. */
+export function enemyShipSectors({ players, ancients }: State, seat: Seat): number {
+  let sectors = 0;
+  players.forEach(({ ships }, other) => {
+    if (other === seat) return;
+    for (const { at } of ships) sectors |= 1 << (SECTOR[at] as Sector);
+  });
+  for (const { cruisers } of ancients) for (const at of cruisers) sectors |= 1 << (SECTOR[at] as Sector);
+  return sectors;
+}
+
+/** The sectors that hold a unit of an enemy, one bit for each. */
+export function enemyUnitSectors(state: State, seat: Seat): number {
+  let sectors = enemyShipSectors(state, seat);
+  state.players.forEach(({ home }, other) => {
+    if (other !== seat && home >= 0) sectors |= 1 << (SECTOR[home] as Sector);
+  });
+  for (let region = 0; region < REGIONS; region++) {
+    const owner = state.colonies[region] as Seat;
+    if (owner >= 0 && owner !== seat) sectors |= 1 << (SECTOR[region] as Sector);
+  }
+  return sectors;
+}
+
+/** Where the units of a player are. */
+export function unitRegions(state: State, seat: Seat): Region[] {
+  const { ships, home } = playerOf(state, seat);
+  const regions = ships.map(({ at }) => at);
+  if (home >= 0) regions.push(home);
+  for (let region = 0; region < REGIONS; region++) {
+    if (state.colonies[region] === seat) regions.push(region);
+  }
+  return regions;
+}
+
+export function coloniesOf({ colonies }: State, seat: Seat): Region[] {
+  const regions: Region[] = [];
+  for (let region = 0; region < REGIONS; region++) if (colonies[region] === seat) regions.push(region);
+  return regions;
+}
+
+/** The different sectors of some regions. */
+export function sectorsOf(regions: readonly Region[]): Set<Sector> {
+  return new Set(regions.map((region) => SECTOR[region] as Sector));
+}

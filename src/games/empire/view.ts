@@ -1,0 +1,50 @@
+import type { Seat } from '../../kernel/game.ts';
+import { clone } from '../../kernel/plain.ts';
+import { type Rng, shuffled } from '../../kernel/rng.ts';
+import { DIAL, FACE_DOWN_POWER, POWERS } from './facts.ts';
+import type { Belligerent, State } from './state.ts';
+
+/** Hidden information (22): powers dealt and dials set, each for their owner alone until they are laid open. */
+
+export function redact(state: State, viewer: Seat | undefined): State {
+  const view = clone(state);
+  view.players.forEach((player, seat) => {
+    if (seat !== viewer) player.dealt.fill(FACE_DOWN_POWER);
+  });
+  for (const { sides } of view.battles) {
+    for (const side of sides) if (isSealed(side) && side.who !== viewer) side.dial.fill(UNSEEN);
+  }
+  return view;
+}
+
+const UNSEEN = -1;
+
+function isSealed({ dial, open }: Belligerent): boolean {
+  return dial.length > 0 && !open;
+}
+
+/** Powers nobody else has been dealt, and any division of the strength. */
+export function determinize(redacted: State, _viewer: Seat | undefined, rng: Rng): State {
+  const guess = clone(redacted);
+  const known = new Set(guess.players.flatMap(({ dealt, power }) => [...dealt, power]));
+  const unseen = shuffled(
+    rng,
+    POWERS.map(({ id }) => id).filter((id) => !known.has(id)),
+  );
+  for (const player of guess.players) {
+    player.dealt = player.dealt.map((id) => (id === FACE_DOWN_POWER ? (unseen.pop() as string) : id));
+  }
+  for (const { sides } of guess.battles) {
+    for (const side of sides) if (side.dial.includes(UNSEEN)) side.dial = someDial(side.strength, rng);
+  }
+  return guess;
+}
+
+function someDial(strength: number, rng: Rng): number[] {
+  const dial = DIAL.map(() => 0);
+  for (let i = 0; i < strength; i++) {
+    const at = rng.int(dial.length);
+    dial[at] = (dial[at] as number) + 1;
+  }
+  return dial;
+}

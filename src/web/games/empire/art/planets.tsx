@@ -274,6 +274,12 @@ export function YieldPill({ tile, y, size }: YieldPillProps): ReactNode {
   );
 }
 
+/** What is written on a tile. */
+export function shortName(tile: TileId): string {
+  if (tile === HOME) return 'Home';
+  return isPlanet(tile) || isWormhole(tile) ? (TILE[tile]?.name ?? '') : 'Empty';
+}
+
 const HEX = Array.from({ length: 6 }, (_, i) => {
   const angle = (i * Math.PI) / 3 - Math.PI / 2;
   return `${(42 * Math.cos(angle)).toFixed(1)} ${(42 * Math.sin(angle)).toFixed(1)}`;
@@ -297,7 +303,7 @@ export function TileIcon({ tile, size, named = true }: TileIconProps): ReactNode
       </g>
       {named && (
         <text className="emp-tile-name" y={17} fontSize={11.5}>
-          {TILE[tile]?.name}
+          {shortName(tile)}
         </text>
       )}
       <YieldPill tile={tile} y={named ? 28 : 27} size={11} />

@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import { CORE, NAME, type Region, SCAN, SECTOR } from '../../../../games/empire/board.ts';
-import { HOME, isPlanet, isWormhole, TILE, type TileId } from '../../../../games/empire/facts.ts';
+import { HOME, isPlanet, isWormhole, type TileId } from '../../../../games/empire/facts.ts';
 import type { State, Who } from '../../../../games/empire/state.ts';
 import { Glyph } from '../art/icons.tsx';
 import { GOLD, GOLD_LIGHT, NIGHT, SWIRL } from '../art/palette.ts';
 import { paintOf } from '../art/paints.ts';
-import { TileArt, YieldPill } from '../art/planets.tsx';
+import { shortName, TileArt, YieldPill } from '../art/planets.tsx';
 import { ALL_REGIONS, movedTo, type Spot, spotOf } from './geometry.ts';
 import { CORE_NAME } from './Mat.tsx';
 
@@ -95,16 +95,9 @@ export const TileFace = memo(function TileFace({ tile, owner, letters, compact }
           <Glyph name="crown" x={0} y={-34} size={compact ? 22 : 18} fill={GOLD_LIGHT} outline={NIGHT} />
         )}
       </g>
-      {!home && (
-        <text className="emp-name" y={compact ? 27 : 26.5} fontSize={letters.name}>
-          {isWormhole(tile) || world ? TILE[tile]?.name : 'Empty'}
-        </text>
-      )}
-      {home && (
-        <text className="emp-name" y={compact ? 27 : 26.5} fontSize={letters.name}>
-          Home
-        </text>
-      )}
+      <text className="emp-name" y={compact ? 27 : 26.5} fontSize={letters.name}>
+        {shortName(tile)}
+      </text>
       <YieldPill tile={tile} y={compact ? 41 : 38.5} size={letters.sign} />
     </>
   );

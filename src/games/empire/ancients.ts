@@ -187,9 +187,11 @@ function march(state: State, role: Role, why: Reveal, events: Events): void {
 
 /** 10.1.3: in reading order; a region is left by all its cruisers before its tile is destroyed. */
 function depart(state: State, leaving: readonly Region[], events: Events): void {
-  const { cruisers } = ancientsOf(state);
+  const ancients = ancientsOf(state);
+  const { cruisers } = ancients;
   for (const at of leaving) {
     cruisers.splice(cruisers.indexOf(at), 1);
+    ancients.staging += 1;
     events?.push({ type: 'departed', from: NAME[at] as string });
     if (!cruisers.includes(at) && state.tiles[at] !== '') destroyTile(state, at, events);
   }
@@ -217,10 +219,9 @@ function destroyTile(state: State, region: Region, events: Events): void {
 /** 10.1.4: to the first planet without one of theirs, in scan order, and when there is none to the first region. */
 function arrive(state: State, sector: Sector, moved: number, events: Events): void {
   const ancients = ancientsOf(state);
-  const count = moved + ancients.staging;
-  ancients.staging = 0;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; ancients.staging > 0; i++) {
     const at = berth(state, sector);
+    ancients.staging -= 1;
     ancients.cruisers.push(at);
     events?.push({ type: 'arrived', at: NAME[at] as string, staged: i >= moved });
   }

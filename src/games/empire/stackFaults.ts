@@ -1,0 +1,375 @@
+import type { Seat } from '../../kernel/game.ts';
+import { askedSeats, movesOf } from '../../kernel/flow.ts';
+import { unless, within } from '../../kernel/faults.ts';
+import { firstFault, type Shape, shapeFault } from '../../kernel/shape.ts';
+import { NOWHERE, REGIONS, SECTORS } from './board.ts';
+import {
+  EDICT,
+  isPlanet,
+  MARKET_TILE,
+  POWER,
+  type PowerKind,
+  RESOURCES,
+  ROLE_CARD,
+  SHIPS,
+  TECH,
+} from './facts.ts';
+import { SCRIPTS } from './scripts.ts';
+import { ANCIENTS, type Frame, NOBODY, type Player, type State } from './state.ts';
+import { FLOW } from './steps.ts';
+import { isSolo } from './verbs.ts';
+
+/** What holds of the stack: known steps with fields of their kind, a question on top, and something to answer. */
+export function stackFault(state: State): string | undefined {
+  const { stack, ending } = state;
+  if (ending !== '') return unless(stack.length === 0, 'nothing is left to do once a match is over');
+  const top = stack.at(-1);
+  return (
+    unless(top !== undefined, 'a match that goes on has something to do') ??
+    firstFault(stack, (frame, depth) => frameFault(state, frame, depth)) ??
+    courseFault(state) ??
+    unless(Object.hasOwn(FLOW.questions, (top as Frame).step), 'the step on top must be a question') ??
+    movesFault(state, top as Frame)
+  );
+}
+
+// ── Frame by frame ────────────────────────────────────────────────────────────────────────────────
+
+const WHO: Readonly<Record<string, Shape>> = { who: 'number' };
+
+/** The fields of each step besides `step` and the seat of a question; steps that are not listed have none. */
+const FIELDS: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
+  edict: { choices: ['text'] },
+  role: { free: 'flag' },
+  dusk: { emperor: 'flag' },
+  power: { at: 'number', to: 'number' },
+  survey: WHO,
+  tile: WHO,
+  place: { who: 'number', tile: 'text' },
+  reap: { colonies: 'number', galaxies: 'number' },
+  study: WHO,
+  tech: { discount: 'number' },
+  waive: { cost: 'number', from: 'text', price: ['number'], left: 'number' },
+  harvest: { who: 'number', tile: 'text' },
+  collect: { who: 'number', tile: 'text', free: 'flag' },
+  spare: WHO,
+  bonus: { left: 'number', event: 'flag' },
+  flip: { tile: 'text' },
+  fund: { credits: 'number' },
+  income: WHO,
+  bazaar: WHO,
+  venture: WHO,
+  trade: { left: 'number', sellOnly: 'flag' },
+  invest: { left: 'number' },
+  yard: WHO,
+  build: { discount: 'number' },
+  trim: { ship: 'number', price: ['number'], discount: 'number' },
+  campaign: WHO,
+  rest: WHO,
+  orders: { fought: ['number'], swift: 'flag' },
+  order: { sector: 'number', moves: 'number', entered: 'flag', engaged: 'flag' },
+  target: { sector: 'number', foes: ['number'], raid: 'flag' },
+  march: { why: 'text' },
+  reveal: { why: 'text' },
+  displace: { left: 'number' },
+  hit: { victim: 'number', left: 'number' },
+  volley: { victim: 'number', left: 'number' },
+  audience: WHO,
+  purchase: { who: 'number', influence: 'number', deal: 'flag' },
+  bribe: { influence: 'number', left: 'number', price: 'number' },
+  influence: { left: 'number', petitions: 'number', ascended: 'flag', event: 'flag' },
+  affect: { who: 'number', card: 'text' },
+  shield: { card: 'text', price: 'number' },
+  script: { who: 'number', script: 'text', at: 'number' },
+  forfeit: { raze: 'flag' },
+  raze: { at: 'number' },
+  recall: { left: 'number', pool: 'text', to: 'text' },
+  forget: { techs: ['text'] },
+  give: { left: 'number' },
+  choose: { script: 'text', options: ['text'] },
+  pay: { credits: 'number', metal: 'number', paid: 'text', unpaid: 'text' },
+};
+
+/** Questions that are put to several seats at once. */
+const SHARED: readonly string[] = ['keep', 'dial'];
+
+function frameFault(state: State, frame: Frame, depth: number): string | undefined {
+  const known = typeof frame === 'object' && frame !== null && typeof frame.step === 'string';
+  if (!known) return 'a frame must be an object with a step';
+  const { step } = frame;
+  const asks = Object.hasOwn(FLOW.questions, step);
+  if (!asks && !Object.hasOwn(FLOW.runs, step)) {
+    return `there is no step ${JSON.stringify(step).slice(0, 40)}`;
+  }
+  const seat: Shape = SHARED.includes(step) ? { seats: ['number'] } : asks ? { seat: 'number' } : {};
+  const shape: Shape = { step: 'text', ...(seat as object), ...FIELDS[step] };
+  return (
+    shapeFault(frame, shape, `step ${step}`) ?? numbersFault(state, frame) ?? wordsFault(state, frame, depth)
+  );
+}
+
+/** More than any number of things left to do. */
+const PLENTY = 100;
+
+/** The least and the most of the numbers a frame may name. */
+function numbersFault({ players, ancients }: State, frame: Frame): string | undefined {
+  const last = players.length - 1;
+  const most = ancients.length > 0 ? ANCIENTS : last;
+  const side = (who: number) => (who > last && who < ANCIENTS ? most + 1 : who);
+  const fields = frame as unknown as Readonly<Record<string, number | readonly number[]>>;
+  const check = (key: string, least: number, greatest: number, read = (value: number) => value) => {
+    if (!Object.hasOwn(frame, key) || typeof fields[key] === 'string') return undefined;
+    const values = [fields[key] as number].flat();
+    return firstFault(values, (value) =>
+      within(read(value), least, greatest, `${key} in step ${frame.step}`),
+    );
+  };
+  const where = frame.step === 'script' ? undefined : check('at', NOWHERE, REGIONS - 1);
+  return (
+    check('seat', 0, last) ??
+    check('seats', 0, last) ??
+    check('who', 0, most, side) ??
+    check('to', NOBODY, most, side) ??
+    check('foes', 0, most, side) ??
+    where ??
+    check('sector', 0, SECTORS - 1) ??
+    check('fought', 0, SECTORS - 1) ??
+    check('ship', 0, SHIPS.length - 1) ??
+    check('cost', 1, 3) ??
+    check('victim', 0, 1) ??
+    firstFault(
+      [
+        'left',
+        'discount',
+        'price',
+        'credits',
+        'metal',
+        'influence',
+        'petitions',
+        'moves',
+        'colonies',
+        'galaxies',
+      ],
+      (key) => check(key, 0, PLENTY),
+    )
+  );
+}
+
+/** The cards, tiles and steps a frame names must be there, and a power what it is used before. */
+function wordsFault(state: State, frame: Frame, depth: number): string | undefined {
+  const script = (name: string) => unless(Object.hasOwn(SCRIPTS, name), 'an event has no such steps');
+  switch (frame.step) {
+    case 'power':
+      return windowFault(state, frame, state.stack[depth - 1]);
+    case 'place':
+      return unless(state.display.includes(frame.tile), 'the tile to place is not in the display');
+    case 'edict':
+      return unless(
+        frame.choices.every((id) => Object.hasOwn(EDICT, id)),
+        'there is no such edict',
+      );
+    case 'harvest':
+    case 'collect':
+    case 'flip':
+      return unless(Object.hasOwn(MARKET_TILE, frame.tile), 'there is no such market tile');
+    case 'waive':
+      return offerFault(state, frame);
+    case 'trim':
+      return unless(frame.price.length === RESOURCES.length, 'a price has three parts');
+    case 'affect':
+    case 'shield':
+      return unless(Object.hasOwn(ROLE_CARD, frame.card), 'there is no such event');
+    case 'script':
+      return script(frame.script) ?? within(frame.at, 0, (SCRIPTS[frame.script]?.length ?? 1) - 1, 'a step');
+    case 'choose':
+      return firstFault(frame.options, (option) => script(`${frame.script}${option}`));
+    case 'pay':
+      return firstFault([frame.paid, frame.unpaid], (name) => (name === '' ? undefined : script(name)));
+    case 'forget':
+      return forgetFault(state, frame.seat, frame.techs);
+    case 'recall':
+      return unless(
+        ['board', 'fighter', 'strongest', 'staged'].includes(frame.pool) &&
+          ['staging', 'supply'].includes(frame.to) &&
+          (frame.to === 'supply' || frame.pool === 'board'),
+        'an event takes ships from somewhere else',
+      );
+    case 'march':
+    case 'reveal':
+      return unless(
+        isSolo(state) && ['engineer', 'warlord', 'battle'].includes(frame.why),
+        'cards are turned up for the Ancients only',
+      );
+    case 'order':
+    case 'target':
+      return unless(
+        state.stack.some((below) => below.step === 'orders' && below.seat === frame.seat),
+        'an order belongs to a campaign',
+      );
+    case 'raze':
+      return unless(frame.at !== NOWHERE, 'a tile is nowhere');
+    default:
+      return unless(
+        !SOLO_STEPS.includes(frame.step) || isSolo(state),
+        `step ${frame.step} is for solo matches`,
+      );
+  }
+}
+
+const SOLO_STEPS: readonly string[] = [
+  'draw',
+  'turnUp',
+  'descend',
+  'reap',
+  'covet',
+  'clearTechs',
+  'fund',
+  'speculate',
+  'forge',
+];
+
+function offerFault(
+  { techs, techBacks }: State,
+  { cost, from, price }: Extract<Frame, { step: 'waive' }>,
+): string | undefined {
+  return (
+    unless(from === 'up' || from === 'down', 'a technology is taken up or down') ??
+    unless((from === 'up' ? techs : techBacks)[cost - 1] !== '', 'the technology is not there') ??
+    unless(price.length === RESOURCES.length, 'a price has three parts')
+  );
+}
+
+function forgetFault({ players }: State, seat: Seat, techs: readonly string[]): string | undefined {
+  const own = (players[seat] as Player).techs;
+  return unless(
+    techs.every((id) => Object.hasOwn(TECH, id) && own.includes(id)),
+    'only an own technology can be forgotten',
+  );
+}
+
+/** The step a power eases, where it eases one. */
+const EASED: Partial<Readonly<Record<PowerKind, Frame['step']>>> = {
+  freeMonolith: 'role',
+  techDiscount: 'tech',
+  ignoreLimits: 'collect',
+  influence: 'purchase',
+  regentDeal: 'purchase',
+  speed: 'orders',
+};
+
+/** 15: a power is asked for in its window, while it is ready. */
+function windowFault(
+  state: State,
+  { seat, at, to }: Extract<Frame, { step: 'power' }>,
+  below: Frame | undefined,
+): string | undefined {
+  const { ready, power, supply } = state.players[seat] as Player;
+  const kind = POWER[power]?.effect.kind;
+  if (!ready || kind === undefined) return 'a power is asked for that is not ready';
+  const [battle] = state.battles;
+  const eased = EASED[kind];
+  const fits: Partial<Record<PowerKind, boolean>> = {
+    exodusOnce: state.colonies[at] === seat,
+    followColonize: supply > 0 && isPlanet(state.tiles[at] ?? '') && state.colonies[at] === NOBODY,
+    toll: to !== seat && (state.players[to]?.credits ?? 0) > 0,
+    battleStrength: battle?.over === false && battle.sides.some(({ who }) => who === seat),
+    precog: battle?.over === false && battle.sides.some(({ who }) => who === seat),
+  };
+  return unless(
+    fits[kind] !== false && (eased === undefined || below?.step === eased),
+    'a power is asked for outside its window',
+  );
+}
+
+// ── The course of a match ─────────────────────────────────────────────────────────────────────────
+
+/** Exactly one of these lies on the stack, at its bottom: each leads on to another until the match is over. */
+const COURSE: readonly string[] = ['galaxy', 'scepter', 'draw', 'dusk'];
+const SETUP: readonly string[] = ['start', 'cradle'];
+const IN_BATTLE: readonly string[] = [
+  'muster',
+  'dial',
+  'clash',
+  'displace',
+  'fire',
+  'hit',
+  'volley',
+  'spoils',
+];
+
+function courseFault(state: State): string | undefined {
+  const { stack, turn, players, battles, monolith } = state;
+  const steps = stack.map(({ step }) => step);
+  const fighting = steps.some((step) => IN_BATTLE.includes(step));
+  return (
+    unless(
+      steps.every((step, i) => COURSE.includes(step) === (i === 0)),
+      'the stack must begin with what leads on, once',
+    ) ??
+    unless((steps[0] === 'galaxy') === steps.some((step) => SETUP.includes(step)), 'set-up comes first') ??
+    (steps[0] === 'galaxy'
+      ? setupFault(state)
+      : unless(
+          players.every(({ home }) => home !== NOWHERE),
+          'a home is missing',
+        )) ??
+    unless(steps.includes('keep') ? turn === 0 : true, 'powers are kept before the first turn') ??
+    unless((steps[0] === 'galaxy' || steps.includes('keep')) === (turn === 0), 'turns come after set-up') ??
+    unless(turn < 2 || monolith >= 0, 'the Monolith is placed in the first turn') ??
+    unless(!fighting || battles[0]?.over === false, 'there is no battle to fight') ??
+    (fighting ? fightFault(state) : undefined) ??
+    keepFault(state)
+  );
+}
+
+/** Whoever has no home is asked for one; the last one chosen gets its starter tile first. */
+function setupFault({ stack, players }: State): string | undefined {
+  const asked = stack.flatMap((frame) => (frame.step === 'start' ? [frame.seat] : []));
+  const missing = players.flatMap(({ home }, seat) => (home === NOWHERE ? [seat] : []));
+  return unless(JSON.stringify(asked.toReversed()) === JSON.stringify(missing), 'homes are chosen in order');
+}
+
+/** Those who still set a dial have none, and the others do once values are compared. */
+function fightFault({ stack, battles }: State): string | undefined {
+  const sides = battles[0]?.sides ?? [];
+  const asked = stack.flatMap((frame) => (frame.step === 'dial' ? frame.seats : []));
+  const after = stack.some(
+    ({ step }) => step === 'displace' || step === 'fire' || step === 'hit' || step === 'volley',
+  );
+  return (
+    unless(
+      sides.every(
+        ({ who, dial }) =>
+          who === ANCIENTS ||
+          asked.includes(who) === (dial.length === 0) ||
+          stack.some(({ step }) => step === 'muster'),
+      ),
+      'who has no dial sets one',
+    ) ??
+    unless(
+      asked.every((seat) => sides.some(({ who }) => who === seat)),
+      'a stranger sets a dial',
+    ) ??
+    unless(!after || sides.every(({ values }) => values.length > 0), 'dials are compared before weapons fire')
+  );
+}
+
+function keepFault({ stack, players }: State): string | undefined {
+  const choosing = stack.flatMap((frame) => (frame.step === 'keep' ? frame.seats : []));
+  const keeping = stack.some(({ step }) => step === 'keep');
+  return unless(
+    players.every(({ dealt }, seat) => dealt.length === (choosing.includes(seat) ? 2 : keeping ? 1 : 0)),
+    'powers are dealt to those who choose',
+  );
+}
+
+/** A frame whose fields do not fit makes its question impossible to ask. */
+function movesFault(state: State, top: Frame): string | undefined {
+  const seats = askedSeats(state);
+  try {
+    const some = seats.length > 0 && seats.every((seat) => movesOf(FLOW, state, seat).length > 0);
+    return unless(some, `whoever is asked in step ${top.step} has nothing to choose`);
+  } catch {
+    return `step ${top.step} does not fit the state`;
+  }
+}

@@ -78,7 +78,10 @@ export interface MeterProps<State = object> {
 }
 
 /** Beside the board there may be places too, such as cards: they are lit and clicked like those on it. */
-export interface AsideProps<State = object> extends MeterProps<State>, PlaceProps {}
+export interface AsideProps<State = object> extends MeterProps<State>, PlaceProps {
+  /** All that has happened up to the position shown, as whoever looks was told it. */
+  readonly events: readonly GameEvent[];
+}
 
 /** The piece that is looked at, and what a move would do: whatever helps to decide. */
 export interface FocusProps<State = object> extends AsideProps<State> {
@@ -149,6 +152,8 @@ export interface GameView<State = object> {
   readonly Clock: ComponentType<AsideProps<State>>;
   /** Cards and other things everybody sees, beside the log. */
   readonly Aside?: ComponentType<AsideProps<State>>;
+  /** A low row under the board, with `cards` on a wide screen; elsewhere it stands before the aside. */
+  readonly Tray?: ComponentType<AsideProps<State>>;
   /** Stands beside the board, on a phone under the decision; it is nothing while there is nothing to show. */
   readonly Focus?: ComponentType<FocusProps<State>>;
   /** What stands in the decision bar beside the sentence, such as movement points. */

@@ -33,6 +33,8 @@ export interface Parts {
   /** What helps to decide; nothing in a game that has no such thing. */
   readonly focus?: ReactNode;
   readonly aside?: ReactNode;
+  /** What stands under the board where there is room. */
+  readonly tray?: ReactNode;
   readonly log: ReactNode;
   readonly moves?: ReactNode;
   readonly notes?: ReactNode;
@@ -140,7 +142,7 @@ function CardsLayout({ parts, ...side }: LayoutProps) {
         <div className="table-clock">{parts.clock}</div>
         <SideTabs {...side} parts={parts} offered={['log', 'moves', 'notes']} />
       </aside>
-      <Centre parts={parts} />
+      <Centre parts={parts} tray={parts.tray} />
       <aside className="table-right" aria-label={TEXTS.page.beside}>
         {parts.tools}
         <div className="table-cards">
@@ -243,11 +245,12 @@ function useRoomToChoose(body: RefObject<HTMLElement | null>, raise: () => void,
   });
 }
 
-function Centre({ parts }: PartsProps) {
+function Centre({ parts, tray }: PartsProps & { readonly tray?: ReactNode }) {
   return (
     <main className="table-centre" id="main" tabIndex={-1}>
       <div className="table-board">{parts.board}</div>
       {parts.over}
+      {tray && <div className="table-tray">{tray}</div>}
       {parts.bar}
     </main>
   );
@@ -269,7 +272,15 @@ type SideTabsProps = Omit<LayoutProps, 'screen'> & { readonly offered: readonly 
 
 function SideTabs({ parts, tab, onTab, view, offered }: SideTabsProps) {
   const contents: Readonly<Record<SideTab, readonly [string, ReactNode]>> = {
-    aside: [view.asideTitle ?? TEXTS.page.table, parts.aside && <Aside key="aside" parts={parts} />],
+    aside: [
+      view.asideTitle ?? TEXTS.page.table,
+      parts.aside && (
+        <div key="aside">
+          {parts.tray}
+          <Aside parts={parts} />
+        </div>
+      ),
+    ],
     players: [
       TEXTS.page.players,
       <div key="players" className="table-seats">

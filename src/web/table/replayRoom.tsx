@@ -16,7 +16,7 @@ import { useScreen } from './screen.ts';
 import { coloursOf, namesOf } from './seats.ts';
 import { TEXTS } from './texts.ts';
 import { Brand, Tools } from './tools.tsx';
-import { useHappened } from './useHappened.ts';
+import { eventsUntil, useHappened } from './useHappened.ts';
 import { type Eyes, useReplay } from './useReplay.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
 import type { Shown } from './useTable.ts';
@@ -67,7 +67,8 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
     ...{ eyes: seen, sources: NOWHERE, targets: NOWHERE, picked: undefined, hovered, hinted },
     ...{ onPlace: nothing, onHover: setHovered },
   };
-  const aside = { state, names, actors, ...places };
+  const events = useMemo(() => eventsUntil(news, ply), [news, ply]);
+  const aside = { state, names, actors, events, ...places };
   const players = { frame: { ...frame, eyes: seen, thinking: undefined }, game, state, actors };
   return (
     <Layout
@@ -83,6 +84,7 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
         clock: <view.Clock {...aside} />,
         corners: cornerPanels(players),
         aside: view.Aside && <view.Aside {...aside} />,
+        tray: view.Tray && <view.Tray {...aside} />,
         focus: view.Focus && <view.Focus {...aside} {...NO_CHOICE} compact={screen === 'phone'} />,
         board: (
           <Zoom ref={zoom} focus={[]} sources={NOWHERE} onLift={nothing} onDrop={nothing}>

@@ -28,6 +28,7 @@ export function tableParts(room: TableRoom): Parts {
     corners: cornerPanels(players),
     clock: <view.Clock {...aside} />,
     aside: view.Aside && <view.Aside {...aside} />,
+    tray: view.Tray && <view.Tray {...aside} />,
     focus: view.Focus && <TableFocus room={room} />,
     board: <TableBoard room={room} />,
     over: <TableOver room={room} />,
@@ -43,7 +44,7 @@ export function tableParts(room: TableRoom): Parts {
 function asideProps({ frame, state, actors, told, decision, lessons }: TableRoom): AsideProps {
   const { lights, picking, hovered, pointed, click, hover } = decision;
   return {
-    ...{ state, names: told.names, actors, eyes: frame.eyes },
+    ...{ state, names: told.names, events: told.events, actors, eyes: frame.eyes },
     ...{ sources: lights.sources, targets: lights.targets, picked: picking.from, hovered },
     hinted: hintedPlaces(told.hinted, pointed?.gesture, lessons.lesson),
     ...{ onPlace: click, onHover: hover },

@@ -13,6 +13,11 @@ export function useHappened(news: readonly News[], ply: number): readonly GameEv
   return events;
 }
 
+/** All events up to the position after so many moves. */
+export function eventsUntil(news: readonly News[], ply: number): readonly GameEvent[] {
+  return news.flatMap((told) => (told.ply <= ply ? told.events : []));
+}
+
 function eventsOf(news: readonly News[], ply: number): readonly GameEvent[] {
   return news.find((told) => told.ply === ply)?.events ?? NOTHING;
 }

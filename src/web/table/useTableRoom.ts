@@ -12,7 +12,7 @@ import { useCommands } from './useCommands.ts';
 import { useCues } from './useCues.ts';
 import { useDecision } from './useDecision.ts';
 import { useEnding } from './useEnding.ts';
-import { useHappened } from './useHappened.ts';
+import { eventsUntil, useHappened } from './useHappened.ts';
 import { useLessons } from './useLessons.ts';
 import { usePast } from './usePast.ts';
 import { useSkipping } from './useSkipping.ts';
@@ -39,7 +39,7 @@ export function useTableRoom({ shown, game, finish, lessons: guide }: Seating) {
   const decision = useDecision(frame, game, acts, !waiting && past.frame === undefined, lessons);
   const ending = useEnding(shown);
   const side = useSide(screen === 'wide' ? 'log' : 'aside');
-  const told = useTold(shown, game);
+  const told = useTold(shown, game, past.frame?.ply ?? frame.ply);
   const zoom = useRef<ZoomHandle>(null);
   const filter = useRef<HTMLInputElement>(null);
   const title = cardOf(game.view.id)?.name ?? game.entry.game.title;
@@ -80,7 +80,7 @@ function useSide(first: SideTab) {
 }
 
 /** What the match has told: the log, what is new for the own seat, and what was just said. */
-function useTold({ frame, news, latest }: Shown, { entry, view }: LoadedGame) {
+function useTold({ frame, news, latest }: Shown, { entry, view }: LoadedGame, ply: number) {
   const { setup } = frame;
   const [hinted, setHinted] = useState<readonly Place[]>([]);
   const names = useMemo(() => namesOf({ setup }), [setup]);
@@ -90,7 +90,8 @@ function useTold({ frame, news, latest }: Shown, { entry, view }: LoadedGame) {
     () => logTurns(latest, teller).flatMap((turn) => turn.lines.map((line) => line.text)),
     [latest, teller],
   );
+  const events = useMemo(() => eventsUntil(news, ply), [news, ply]);
   const own = ownSeat(frame);
   const fresh = own === undefined ? turns : sinceLastTurn(turns, own);
-  return { names, turns, fresh, spoken, own, hinted, setHinted };
+  return { names, events, turns, fresh, spoken, own, hinted, setHinted };
 }

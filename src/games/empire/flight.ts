@@ -2,7 +2,7 @@ import { NEIGHBOURS, type Region, REGIONS, SECTOR, type Sector } from './board.t
 import { isWormhole, REACH } from './facts.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { State } from './state.ts';
-import { sectorsOf, unitRegions } from './verbs.ts';
+import { unitRegions } from './verbs.ts';
 
 /** Ways through the galaxy (4.3): over hex sides and between wormholes. */
 
@@ -47,10 +47,12 @@ export function wormholesOf({ tiles }: State): Region[] {
   return regions;
 }
 
-/** 6.5: where a player's influence reaches. */
-export function influenceReach(state: State, seat: Seat): (region: Region) => boolean {
+/** 6.5: by region, whether a player's influence reaches it. */
+export function influenceReach(state: State, seat: Seat): readonly boolean[] {
   const units = unitRegions(state, seat);
-  const near = new Set(spread(state, units, REACH, 0));
-  const sectors = sectorsOf(units);
-  return (region) => near.has(region) || sectors.has(SECTOR[region] as Sector);
+  let sectors = 0;
+  for (const region of units) sectors |= 1 << (SECTOR[region] as Sector);
+  const reached = SECTOR.map((sector) => ((sectors >> sector) & 1) === 1);
+  for (const region of spread(state, units, REACH, 0)) reached[region] = true;
+  return reached;
 }

@@ -313,7 +313,7 @@ function boardFault(state: State): string | undefined {
       unless(tile !== HOME || homes.includes(region), 'a home planet has no owner'),
     ) ??
     firstFault(homes, (home) =>
-      unless(tiles[home] === HOME || state.ending === 'home', 'a home has no planet'),
+      unless(tiles[home] === HOME || state.ending !== '', 'a home has no planet'),
     ) ??
     unless(
       tiles.filter((tile) => tile === CRADLE).length <= homes.length,

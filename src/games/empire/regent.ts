@@ -98,9 +98,10 @@ export function influenceMoves(state: State, frame: InfluenceFrame): Move[] {
   for (let region = 0; region < REGIONS; region++) {
     const owner = state.colonies[region] as Seat;
     if (owner === NOBODY) {
-      const fits = mayColonize && isColonizable(state, seat, region) && (anywhere || reaches(region));
+      const fits =
+        mayColonize && isColonizable(state, seat, region) && (anywhere || reaches[region] === true);
       if (fits) moves.push({ type: 'colonize', at: NAME[region] as string });
-    } else if (owner !== seat && maySubvert && reaches(region) && !guarded(state, owner, region)) {
+    } else if (owner !== seat && maySubvert && reaches[region] && !guarded(state, owner, region)) {
       moves.push({ type: 'subvert', at: NAME[region] as string });
     }
   }

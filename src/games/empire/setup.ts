@@ -60,6 +60,12 @@ import { isSolo, playerOf } from './verbs.ts';
 
 /** Set-up (5): homes and starter tiles by choice, then the galaxy by chance, then powers. */
 
+const ALL_TILES: readonly TileId[] = EXPLORER_TILES.map(({ id }) => id);
+/** 5.2.1: empty space is left out. */
+const SOLO_TILES = ALL_TILES.filter((id) => TILE[id]?.kind !== 'empty');
+const TECHS_BY_COST = COSTS.map((cost) => TECHS.filter((tech) => tech.cost === cost).map(({ id }) => id));
+const CARDS_BY_ROLE = ROLES.map((role) => ROLE_CARDS.filter(({ deck }) => deck === role).map(({ id }) => id));
+
 export function setupState(seats: number, options: Options, rng: Rng): State {
   const solo = seats === 1;
   const players = Array.from({ length: seats }, (_, seat) => newPlayer(seats, seat));
@@ -73,17 +79,17 @@ export function setupState(seats: number, options: Options, rng: Rng): State {
     lying: ROLES.map(() => 0),
     market: shuffled(rng, MARKET).map(({ id }) => ({ id, spent: false })),
     display: [],
-    pile: EXPLORER_TILES.filter(({ kind }) => !solo || kind !== 'empty').map(({ id }) => id),
+    pile: (solo ? SOLO_TILES : ALL_TILES).slice(),
     buried: [],
     extra: 0,
     techs: COSTS.map(() => ''),
-    techDecks: COSTS.map((cost) => TECHS.filter((tech) => tech.cost === cost).map(({ id }) => id)),
+    techDecks: TECHS_BY_COST.map((ids) => ids.slice()),
     techBacks: COSTS.map(() => ''),
     far: LOCATIONS.map(() => NOBODY),
     slots: SLOTS.map(() => true),
     galaxy: GALAXY_TOKENS[seats] as number,
     ticked: 0,
-    decks: ROLES.map((role) => newDeck(role, solo || options.events, rng)),
+    decks: CARDS_BY_ROLE.map((ids) => newDeck(solo || options.events ? ids : [], rng)),
     queue: [],
     stories: solo ? STORIES.map(({ id }) => id) : [],
     event: '',
@@ -143,9 +149,9 @@ function levelOf({ difficulty }: Options): { cruisers: number; credits: number }
   return DIFFICULTY[difficulty] as (typeof DIFFICULTY)[string];
 }
 
-function newDeck(role: string, used: boolean, rng: Rng): Deck {
-  const rest = used ? ROLE_CARDS.filter(({ deck }) => deck === role).map(({ id }) => id) : [];
-  return { top: used ? draw(rng, rest) : '', rest, discard: [] };
+function newDeck(ids: readonly string[], rng: Rng): Deck {
+  const rest = ids.slice();
+  return { top: rest.length > 0 ? draw(rng, rest) : '', rest, discard: [] };
 }
 
 // ── Homes ─────────────────────────────────────────────────────────────────────────────────────────
@@ -203,12 +209,10 @@ export function layGalaxy(state: State, rng: Rng, events: Events): void {
 /** 5.1.4: a planet for every sector without a home. */
 function layFrontier(state: State, rng: Rng, events: Events): void {
   const { players, pile, tiles } = state;
+  const planets = pile.filter((id) => TILE[id]?.kind === 'planet');
   for (let sector = 0; sector < SECTORS; sector++) {
     if (players.some(({ home }) => SECTOR[home] === sector)) continue;
-    const tile = draw(
-      rng,
-      pile.filter((id) => TILE[id]?.kind === 'planet'),
-    );
+    const tile = draw(rng, planets);
     const at = FRONTIER[sector] as Region;
     pile.splice(pile.indexOf(tile), 1);
     tiles[at] = tile;

@@ -222,7 +222,6 @@ export function DialInput({ who, strength, bonus, foe, onSet }: DialInputProps):
     <form
       className="emp-dialbox"
       aria-label="Your battle dial"
-      style={{ '--side': paintOf(who).fill, '--side-light': paintOf(who).light } as CSSProperties}
       onSubmit={(event) => {
         event.preventDefault();
         if (left === 0) onSet(tactics, weapons, shields);

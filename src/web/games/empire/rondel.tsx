@@ -40,7 +40,7 @@ export function Rondel(props: RondelProps): ReactNode {
   const { state, still = false, hovered, onPlace, onHover } = props;
   const pointed = ROLES.findIndex((role) => roleSpot(role) === hovered);
   const way = pointed >= 0 && props.targets.has(roleSpot(ROLES[pointed] as Role)) ? pointed : undefined;
-  const passed = way === undefined ? [] : choiceOf(state, way).passed;
+  const passed = way === undefined ? [] : choiceOf(state, way).paid;
   const pressed = (place: Place) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -57,7 +57,7 @@ export function Rondel(props: RondelProps): ReactNode {
       <circle r={143} className="emp-r-hair" />
       {ROLES.map((role, i) => {
         const place = placeOf(props, role);
-        const label = labelOf(state, i, place === deckSpot(role));
+        const label = labelOf(state, i, place === deckSpot(role), place === roleSpot(role));
         const glow = place === undefined ? undefined : props.picked === place ? 'picked' : 'target';
         const shown = (
           <>
@@ -115,17 +115,16 @@ function isHinted({ hinted }: PlaceProps, role: Role): boolean {
   return hinted.has(roleSpot(role)) || hinted.has(deckSpot(role));
 }
 
-/** `Steward, passing 2 roles: drop 2 credits, take 3 credits. 4 cards left, the next one shows Aurel Rim.` */
-function labelOf(state: State, role: number, deck: boolean): string {
+/** `Steward: 3 credits lie here, costs 2 credits to reach. 4 cards left, the next one shows Aurel Rim.` */
+function labelOf(state: State, role: number, deck: boolean, offered: boolean): string {
   const name = ROLE_NAMES[role] as string;
-  const { passed, cost, gain } = choiceOf(state, role);
+  const { cost, gain } = choiceOf(state, role);
   const cards = deckLabel(state, role);
   if (deck) return `Turn up a card of the ${name} deck. ${cards}`;
   const here = state.monolith === role ? ', where the Monolith stands' : '';
   const led = state.role === role ? ', the role of this turn' : '';
   const lying = gain === 0 ? 'no credits lie here' : `${credits(gain)} lie here`;
-  const way =
-    passed.length === 0 || here !== '' ? '' : `; ${cost === 0 ? 'free' : `costs ${credits(cost)}`} to reach`;
+  const way = !offered ? '' : cost === 0 ? ', free to reach' : `, costs ${credits(cost)} to reach`;
   return `${name}${here}${led}: ${lying}${way}. ${cards}`.trim();
 }
 
@@ -207,7 +206,7 @@ function Contents({ state, role, priced }: ContentsProps): ReactNode {
           <Coins count={choice.gain} angle={angle} />
         </>
       )}
-      {decks && <DeckBox deck={state.decks[role] as Deck} spot={onRing(angle + 15, MIDDLE)} />}
+      {decks && <DeckBox deck={state.decks[role] as Deck} spot={onRing(angle + 15, MIDDLE + 3)} />}
     </g>
   );
 }
@@ -230,7 +229,7 @@ function Coins({ count, angle }: { readonly count: number; readonly angle: numbe
     );
   }
   return Array.from({ length: count }, (_, i) => (
-    <g key={i} transform={movedTo(onRing(angle + (i - (count - 1) / 2) * 10.4, COINS))}>
+    <g key={i} transform={movedTo(onRing(angle + (i - (count - 1) / 2) * 9.6 - 2, COINS))}>
       <g className="emp-r-coin">
         <Coin />
       </g>

@@ -55,7 +55,7 @@ export function Board(props: BoardProps<State>): ReactNode {
         <Lamps />
         {compact && <NearestPlace glows={glows} groups={groups} {...props} />}
         <g className="emp-idle" aria-hidden>
-          <Stage state={state} compact={compact} />
+          <Stage state={state} />
         </g>
         <Lights {...props} hovered={hovered} glows={glows} groups={groups} touch={touch} />
         <g className="emp-idle" aria-hidden>

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { SECTOR_NAMES } from '../../../../games/empire/board.ts';
 import type { State } from '../../../../games/empire/state.ts';
 import type { Place } from '../../view.ts';
-import { Glyph } from '../art/icons.tsx';
-import { GOLD_LIT, NIGHT } from '../art/palette.ts';
 import { ShipGhost } from '../art/ships.tsx';
 import { ShieldGhost } from '../art/tokens.tsx';
-import { borderOf, middleOf, movedTo, type Spot, spotOf } from './geometry.ts';
+import { borderOf, movedTo, type Spot, spotOf } from './geometry.ts';
 import { type Glow, type Mark, markAt, placeSpot, stageOf } from './lights.ts';
 import type { Group } from './slots.ts';
 import { spotAt } from './spots.ts';
@@ -29,8 +26,7 @@ export function Marks(props: MarksProps): ReactNode {
   const { state, glows, groups, picked, hovered, grow } = props;
   return [...glows].map(([place, glow]) => {
     const spot = spotAt(place);
-    if (spot === undefined || glow === 'picked' || glow === 'source') return null;
-    if (spot.kind === 'sector') return <SectorMark key={place} spot={middleOf(spot.sector)} grow={grow} />;
+    if (spot === undefined || spot.kind === 'sector' || glow === 'picked' || glow === 'source') return null;
     if (spot.kind === 'unit') {
       const at = placeSpot(place, groups);
       return glow === 'strike' && at ? (
@@ -88,15 +84,6 @@ function MarkView({ mark, hot, bare, state, letters, grow, compact }: MarkViewPr
   }
 }
 
-function SectorMark({ spot, grow }: { readonly spot: Spot; readonly grow: number }): ReactNode {
-  return (
-    <g transform={`${movedTo(spot)} scale(${grow})`}>
-      <circle r={15} fill={NIGHT} fillOpacity={0.8} stroke={GOLD_LIT} strokeWidth={1.6} />
-      <Glyph name="sector" x={0} y={0} size={18} fill={GOLD_LIT} />
-    </g>
-  );
-}
-
 interface ReticleProps {
   readonly spot: Spot;
   readonly grow: number;
@@ -114,19 +101,13 @@ function Reticle({ spot, grow, hot }: ReticleProps): ReactNode {
 }
 
 /** The sector that is fought in or that an order is given in. */
-export function Stage({ state, compact }: { readonly state: State; readonly compact: boolean }): ReactNode {
+export function Stage({ state }: { readonly state: State }): ReactNode {
   const stage = stageOf(state);
   if (stage === undefined) return null;
-  const { x, y } = middleOf(stage.sector);
   return (
     <g className={`emp-stage emp-stage-${stage.kind}`}>
       <path d={borderOf(stage.sector, 2)} />
       <path d={borderOf(stage.sector, 2)} />
-      {compact && (
-        <text className="emp-stage-name" x={x} y={y}>
-          {SECTOR_NAMES[stage.sector]}
-        </text>
-      )}
     </g>
   );
 }

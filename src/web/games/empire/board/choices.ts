@@ -1,23 +1,27 @@
-import { type Role, ROLE_CARD, ROLE_COUNT, ROLES } from '../../../../games/empire/facts.ts';
+import { ROLE_CARD, ROLE_COUNT } from '../../../../games/empire/facts.ts';
+import { priceOfRole, stepsTo } from '../../../../games/empire/monolith.ts';
 import type { Deck, Frame, State } from '../../../../games/empire/state.ts';
 import { asking } from '../../../../kernel/flow.ts';
 
 /** What it takes and brings to move the Monolith to a role. */
 export interface Choice {
-  /** Roles that are passed over; each gets a credit unless the way is free. */
-  readonly passed: readonly number[];
+  /** Roles on the way that get a credit each. */
+  readonly paid: readonly number[];
   /** Credits dropped and taken. */
   readonly cost: number;
   readonly gain: number;
 }
 
+/** For the one who is to choose, or whose turn it is. */
 export function choiceOf(state: State, role: number): Choice {
-  const { monolith, lying } = state;
   const frame = asking<Frame>(state);
-  const free = frame?.step === 'role' && frame.free;
-  const steps = monolith < 0 ? 0 : (role - monolith + ROLE_COUNT) % ROLE_COUNT;
-  const passed = Array.from({ length: Math.max(0, steps - 1) }, (_, i) => (monolith + 1 + i) % ROLE_COUNT);
-  return { passed, cost: free ? 0 : passed.length, gain: lying[role] ?? 0 };
+  const choosing = frame?.step === 'role' ? frame : undefined;
+  const player = state.players[choosing?.seat ?? state.scepter];
+  const cost = player ? priceOfRole(state, player, role, choosing?.free ?? false) : 0;
+  const last = state.monolith + stepsTo(state, role);
+  // The nearest roles are those that may be exempt.
+  const paid = Array.from({ length: cost }, (_, i) => (last - cost + i) % ROLE_COUNT);
+  return { paid, cost, gain: state.lying[role] ?? 0 };
 }
 
 export function cardsLeft({ top, rest }: Deck): number {
@@ -33,5 +37,3 @@ export function backOf({ top }: Deck): string | undefined {
 export function hasDecks({ decks }: State): boolean {
   return decks.some((deck) => deck.discard.length > 0 || cardsLeft(deck) > 0);
 }
-
-export const roleAt = (role: number): Role | undefined => ROLES[role];

@@ -1,5 +1,5 @@
 import { NAME, type Region } from '../../../../games/empire/board.ts';
-import { type ShipKind, SHIPS } from '../../../../games/empire/facts.ts';
+import { isPlanet, isWormhole, type ShipKind, SHIPS } from '../../../../games/empire/facts.ts';
 import { ANCIENTS, type State, type Who } from '../../../../games/empire/state.ts';
 import type { Place } from '../../view.ts';
 import { ALL_REGIONS, type Spot, spotOf } from './geometry.ts';
@@ -66,7 +66,8 @@ function groupsIn(state: State, region: Region, close: boolean): readonly Group[
   const owner = state.colonies[region] ?? -1;
   const fleets = fleetsIn(state, region);
   if (owner < 0 && fleets.length === 0) return [];
-  const settled = state.tiles[region] !== '';
+  const tile = state.tiles[region] ?? '';
+  const settled = isPlanet(tile) || isWormhole(tile);
   const middle = spotOf(region);
   const group = (who: Who, unit: UnitKind, count: number, { x, y }: Spot): Group => ({
     place: unitSpot(NAME[region] as string, unit, who),

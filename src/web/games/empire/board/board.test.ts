@@ -1,0 +1,151 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { MatchOver } from '../../../../games/empire/ending.ts';
+import { setupState } from '../../../../games/empire/setup.ts';
+import type { Event, State } from '../../../../games/empire/state.ts';
+import { FLOW } from '../../../../games/empire/steps.ts';
+import { answer, askedSeats, movesOf, settle } from '../../../../kernel/flow.ts';
+import { pick, seeded } from '../../../../kernel/rng.ts';
+import type { BoardProps } from '../../view.ts';
+import { BattleDial, DialInput } from '../dial.tsx';
+import { Rondel } from '../rondel.tsx';
+import { beatsOf } from './beats.ts';
+import { Board } from './Board.tsx';
+import { midGame, OPTIONS } from './fixture.ts';
+import { follow, type Scene } from './pieces.ts';
+
+const NAMES = ['Ada', 'Kepler', 'Ines', 'Halley'];
+
+const quiet = (state: State): BoardProps<State> => ({
+  state,
+  eyes: 0,
+  names: NAMES,
+  sources: new Set(),
+  targets: new Set(),
+  distant: new Set(),
+  picked: undefined,
+  hovered: undefined,
+  happened: [],
+  ply: 0,
+  hinted: new Set(),
+  onPlace: () => undefined,
+  onHover: () => undefined,
+  still: false,
+  compact: false,
+});
+
+const drawn = (state: State, props: Partial<BoardProps<State>> = {}): string =>
+  renderToStaticMarkup(createElement(Board, { ...quiet(state), ...props }));
+const ring = (state: State, props: Partial<BoardProps<State>> = {}): string =>
+  renderToStaticMarkup(createElement(Rondel, { ...quiet(state), ...props }));
+const buttons = (html: string): number => (html.match(/role="button"/g) ?? []).length;
+
+describe('the board', () => {
+  test('has focus only for what is lit', () => {
+    expect(buttons(drawn(midGame()))).toBe(0);
+    const lit = { sources: new Set(['D6 cruiser 0']), targets: new Set(['D4', 'sector NE', 'role steward']) };
+    expect(buttons(drawn(midGame(), lit))).toBe(3);
+  });
+
+  test('shows a tile where it would be placed', () => {
+    const state = midGame();
+    state.stack.push({ step: 'place', seat: 0, who: 0, tile: 'P30' });
+    const targets = new Set(['C3']);
+    expect(drawn(state, { targets })).not.toContain('emp-ghost');
+    expect(drawn(state, { targets, hovered: 'C3' })).toContain('emp-ghost');
+  });
+
+  test('is drawn the same every time', () => {
+    expect(drawn(midGame())).toBe(drawn(midGame()));
+    expect(drawn(midGame(), { compact: true })).not.toBe(drawn(midGame()));
+  });
+});
+
+describe('the rondel', () => {
+  test('has a button for each role that may be chosen, with its price', () => {
+    const state = midGame();
+    state.stack.push({ step: 'role', seat: 0, free: false });
+    const html = ring(state, { targets: new Set(['role explorer', 'role steward']) });
+    expect(buttons(html)).toBe(2);
+    expect(html).toContain('Steward: 3 credits lie here, costs 2 credits to reach.');
+    expect(html).toContain('Explorer: 2 credits lie here, free to reach.');
+  });
+
+  test('shows where credits would be dropped', () => {
+    const targets = new Set(['role steward']);
+    expect(ring(midGame(), { targets, hovered: 'role steward' }).match(/emp-r-drop/g)).toHaveLength(2);
+  });
+
+  test('has a button for each deck that may be turned', () => {
+    const html = ring(midGame(), { targets: new Set(['deck warlord']) });
+    expect(buttons(html)).toBe(1);
+    expect(html).toContain('Turn up a card of the Warlord deck.');
+  });
+});
+
+describe('dials', () => {
+  const side = (who: number, dial: number[], values: number[], open: boolean) => ({
+    who,
+    strength: 10,
+    dial,
+    open,
+    foresees: false,
+    values,
+    kills: 0,
+  });
+
+  test('tell what is hidden and what has been added', () => {
+    const battle = {
+      sector: 0,
+      turn: 1,
+      sides: [side(0, [3, 5, 2], [4, 5, 2], true), side(1, [-1, -1, -1], [], false)],
+      card: '' as const,
+      safe: [],
+      over: false,
+    };
+    const html = renderToStaticMarkup(
+      createElement(BattleDial, { battle, eyes: 0, names: NAMES, size: 200 }),
+    );
+    expect(html).toContain('Ada: tactics 4 (1 added), weapons 5, shields 2; Kepler: tactics hidden');
+    expect(html).toContain('+1</tspan>');
+  });
+
+  test('begin with what adds up', () => {
+    const html = renderToStaticMarkup(
+      createElement(DialInput, { who: 0, strength: 10, onSet: () => undefined }),
+    );
+    expect(html).toContain('Set 3 · 4 · 3');
+    expect(html.match(/role="spinbutton"/g)).toHaveLength(3);
+  });
+});
+
+test.each([1, 2, 4])('every position of a match of %i can be drawn', (seats) => {
+  const rng = seeded(seats);
+  const state = setupState(seats, OPTIONS, rng);
+  settle(FLOW, state, rng, undefined);
+  let scene: Scene | undefined;
+  for (let ply = 0; ply < 400; ply++) {
+    const [seat] = askedSeats(state);
+    if (seat === undefined) break;
+    const events: Event[] = [];
+    try {
+      answer(FLOW, state, seat, pick(rng, movesOf(FLOW, state, seat)), rng, events);
+    } catch (signal) {
+      if (signal instanceof MatchOver) break;
+      throw signal;
+    }
+    // The scene keeps positions, so that each must be one of its own.
+    scene = follow(scene, structuredClone(state), events, ply % 2 === 0);
+    const units =
+      state.players.reduce((sum, { ships }) => sum + ships.length, 0) +
+      (state.ancients[0]?.cruisers.length ?? 0) +
+      state.colonies.filter((owner) => owner >= 0).length;
+    expect(scene.pieces.filter(({ motion }) => motion !== 'gone')).toHaveLength(units);
+    expect(beatsOf(events).every(({ start }) => start >= 0)).toBe(true);
+    if (ply % 40 === 0) {
+      const html = drawn(state, { happened: events, ply }) + ring(state);
+      expect(html).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  }
+});

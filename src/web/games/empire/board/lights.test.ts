@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { regionOf } from '../../../../games/empire/board.ts';
+import type { Frame, State } from '../../../../games/empire/state.ts';
+import type { Place } from '../../view.ts';
+import { midGame } from './fixture.ts';
+import { spotOf } from './geometry.ts';
+import { placeLabel } from './label.ts';
+import { lightsOf, markAt, nearestPlace, stageOf, watchable } from './lights.ts';
+import { groupsOf } from './slots.ts';
+import { isOnBoard, spotAt } from './spots.ts';
+
+const NONE: ReadonlySet<Place> = new Set();
+
+function asked(frame: Frame): State {
+  const state = midGame();
+  state.stack.push(frame);
+  return state;
+}
+
+describe('places', () => {
+  test('on the board are regions, units and sectors', () => {
+    expect(spotAt('C4')).toEqual({ kind: 'region', region: regionOf('C4') });
+    expect(spotAt('C4 fighter 0')).toMatchObject({ kind: 'unit', unit: 'fighter', who: 0 });
+    expect(spotAt('sector NE')).toEqual({ kind: 'sector', sector: 1 });
+    expect(['role steward', 'sector XX', 'H9', 'staging fighter'].some(isOnBoard)).toBe(false);
+  });
+
+  test('are told in words', () => {
+    const told = (place: Place): string => placeLabel(midGame(), place, ['Ada']);
+    expect(told('E5')).toBe('planet Helion at E5, Dawn March, yields 2 energy, colony of Ada');
+    expect(told('C4')).toBe('open space at C4, The Core, cruiser of the Ancients, fighter of Ada');
+    expect(told('D6 fighter 0')).toBe('2 fighters of Ada at D6');
+    expect(told('D6 colony 0')).toBe('colony of Ada on planet Triune at D6');
+    expect(told('G4')).toContain('home planet at G4');
+    expect(told('A2')).toContain('wormhole at A2');
+    expect(told('sector CO')).toBe('sector The Core, C3 C4 D3 D4 D5 E3 E4');
+  });
+});
+
+describe('lights', () => {
+  test('are for what is on the board', () => {
+    const glows = lightsOf({
+      state: midGame(),
+      sources: new Set(['D6 cruiser 0', 'staging fighter']),
+      targets: new Set(['D4', 'C2']),
+      distant: NONE,
+      picked: 'D6 cruiser 0',
+    });
+    expect([...glows]).toEqual([
+      ['D6 cruiser 0', 'picked'],
+      ['D4', 'target'],
+      ['C2', 'target'],
+    ]);
+  });
+
+  test('are red for what is taken away', () => {
+    const state = asked({ step: 'hit', seat: 0, victim: 1, left: 1 });
+    const lit = {
+      state,
+      sources: NONE,
+      targets: new Set(['C2 cruiser 4']),
+      distant: NONE,
+      picked: undefined,
+    };
+    expect([...lightsOf(lit).values()]).toEqual(['strike']);
+    const own = { ...lit, state: midGame(), targets: new Set(['E5']) };
+    expect([...lightsOf(own).values()]).toEqual(['strike']);
+  });
+
+  test('say what would come', () => {
+    expect(markAt(midGame(), 'D4', undefined)).toEqual({ kind: 'colony', sign: '+' });
+    const place = asked({ step: 'place', seat: 0, who: 0, tile: 'P01' });
+    expect(markAt(place, 'D5', undefined)).toEqual({ kind: 'tile', tile: 'P01' });
+    const order = asked({ step: 'order', seat: 0, sector: 6, moves: 0, entered: false, engaged: false });
+    expect(markAt(order, 'D5', 'staging fighter')).toEqual({ kind: 'ship', ship: 'fighter' });
+    expect(markAt(order, 'D5', undefined)).toBeUndefined();
+    expect(markAt(order, 'sector CO', undefined)).toBeUndefined();
+  });
+
+  test('show the sector of an order', () => {
+    expect(stageOf(midGame())).toBeUndefined();
+    const order = asked({ step: 'order', seat: 0, sector: 6, moves: 0, entered: false, engaged: false });
+    expect(stageOf(order)).toEqual({ sector: 6, kind: 'order' });
+  });
+});
+
+test('a finger finds the nearest place', () => {
+  const groups = groupsOf(midGame(), true);
+  const { x, y } = spotOf(regionOf('D6'));
+  const places = ['D6', 'D6 cruiser 0', 'C5', 'sector E'];
+  expect(nearestPlace(places, groups, x + 27, y - 20, 40)).toBe('D6 cruiser 0');
+  expect(nearestPlace(places, groups, x, y, 40)).toBe('D6');
+  expect(nearestPlace(places, groups, x + 300, y, 40)).toBeUndefined();
+});
+
+test('what lies about can be looked at unless it is lit', () => {
+  const state = midGame();
+  const groups = groupsOf(state, false);
+  const seen = watchable(state, groups, NONE);
+  expect(seen).toContain(regionOf('C4'));
+  expect(watchable(state, groups, new Set(['C4']))).toHaveLength(seen.length - 1);
+});

@@ -1,0 +1,62 @@
+import type { CSSProperties, PointerEvent, ReactNode } from 'react';
+import type { Place, PlaceProps } from '../view.ts';
+
+/** What is lit beside the board, and how it answers the hand. */
+
+interface SpotProps extends PlaceProps {
+  readonly place: Place;
+  /** What it is in full, for those who only hear what stands on it. */
+  readonly label: string;
+  readonly className: string;
+  readonly style?: CSSProperties | undefined;
+  readonly children: ReactNode;
+}
+
+function glowOf({ sources, targets, picked }: PlaceProps, place: Place): string | undefined {
+  if (picked === place) return 'picked';
+  if (targets.has(place)) return 'target';
+  return sources.has(place) ? 'source' : undefined;
+}
+
+/** A tile, a card or anything else beside the board: a button while it is lit. */
+export function Spot({ place, label, className, style, children, ...places }: SpotProps): ReactNode {
+  const { hovered, hinted, onPlace, onHover } = places;
+  const glow = glowOf(places, place);
+  const leave = (): void => {
+    if (hovered === place) onHover(undefined);
+  };
+  const drawn = {
+    className: `es-spot ${className}`,
+    style,
+    title: label,
+    'data-place': place,
+    'data-glow': glow,
+    'data-hint': hinted.has(place) || undefined,
+    // What a finger points at would move away under it as the bar tells its price.
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onHover(place),
+    onPointerLeave: leave,
+  };
+  if (glow === undefined) return <div {...drawn}>{children}</div>;
+  return (
+    <button
+      type="button"
+      {...drawn}
+      aria-description={label}
+      aria-pressed={glow === 'picked' || undefined}
+      onFocus={({ target }) => target.matches(':focus-visible') && onHover(place)}
+      onBlur={leave}
+      onClick={() => {
+        leave();
+        onPlace(place);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The part of the props that is about places. */
+export function placesIn(props: PlaceProps): PlaceProps {
+  const { eyes, sources, targets, picked, hovered, hinted, onPlace, onHover } = props;
+  return { eyes, sources, targets, picked, hovered, hinted, onPlace, onHover };
+}

@@ -1,0 +1,57 @@
+import { NAME, type Region, SECTOR, SECTOR_IDS, SECTOR_NAMES } from '../../../games/empire/board.ts';
+import {
+  type Amounts,
+  type CardId,
+  RESOURCES,
+  ROLE_CARD,
+  type Role,
+  ROLE_NAMES,
+  ROLES,
+  STORY,
+  TILE,
+  type TileId,
+} from '../../../games/empire/facts.ts';
+
+/** Words that labels and prices are made of. */
+
+export function count(n: number, word: string): string {
+  const many = word.endsWith('y') && !word.endsWith('ey') ? `${word.slice(0, -1)}ies` : `${word}s`;
+  return `${n} ${n === 1 ? word : many}`;
+}
+
+export const credits = (n: number): string => count(n, 'credit');
+
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+export function sentences(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** `2 polymer and 1 energy`, `nothing` */
+export function amountWords(amounts: Amounts): string {
+  const parts = RESOURCES.flatMap((resource, i) =>
+    (amounts[i] ?? 0) > 0 ? [`${amounts[i]} ${resource}`] : [],
+  );
+  return parts.length === 0 ? 'nothing' : listed(parts);
+}
+
+export const roleName = (role: Role): string => ROLE_NAMES[ROLES.indexOf(role)] as string;
+
+export const sectorName = (id: string): string => SECTOR_NAMES[SECTOR_IDS.indexOf(id)] ?? id;
+
+export const sectorAt = (region: Region): string => SECTOR_NAMES[SECTOR[region] as number] as string;
+
+export const tileName = (tile: TileId): string => TILE[tile]?.name ?? 'open space';
+
+/** `Quay at D6`, `D6` */
+export function worldAt(tiles: readonly TileId[], at: string): string {
+  const tile = tiles[NAME.indexOf(at)] ?? '';
+  return tile === '' ? at : `${tileName(tile)} at ${at}`;
+}
+
+export const cardTitle = (card: CardId): string => (ROLE_CARD[card] ?? STORY[card])?.title ?? 'A story';

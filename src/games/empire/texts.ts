@@ -1,9 +1,8 @@
 import type { Texts } from '../entry.ts';
 import type { Event, Move, State } from './state.ts';
+import { ending } from './texts/ending.ts';
+import { eventText } from './texts/events.ts';
+import { moveWords } from './texts/moves.ts';
+import { prompt } from './texts/prompts.ts';
 
-export const texts: Texts<State, Move, Event> = {
-  prompt: (state) => state.stack.at(-1)?.step ?? '',
-  move: (_state, move) => JSON.stringify(move),
-  event: (event) => JSON.stringify(event),
-  ending: (state) => state.ending,
-};
+export const texts: Texts<State, Move, Event> = { prompt, move: moveWords, event: eventText, ending };

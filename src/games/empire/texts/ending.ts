@@ -1,0 +1,66 @@
+import { ancientPoints, outcomeOf, pointsOf } from '../scoring.ts';
+import type { EndCause, State } from '../state.ts';
+import { isSolo, playerOf, totalOf } from '../verbs.ts';
+import { count, listed, nameOf, type Names } from './words.ts';
+
+/** How the match ended, in one sentence. */
+export function ending(state: State, names: Names): string {
+  if (state.ending === '') return 'The match is still being played.';
+  const why = causeWords(state.ending, nameOf(names, 0));
+  return `${isSolo(state) ? against(state, names) : compared(state, names)}; ${why}.`;
+}
+
+/** Why a match ends, or is about to. */
+export function causeWords(cause: EndCause, human: string): string {
+  return cause === 'tokensYou' ? `${human} ran out of colony tokens` : CAUSES[cause];
+}
+
+const CAUSES: Readonly<Record<Exclude<EndCause, 'tokensYou'>, string>> = {
+  tokensAncients: 'the Ancients ran out of colony tokens',
+  deck: 'the last card of a role deck was drawn',
+  tiles: 'the explorer display could not be filled',
+  home: 'the Ancients destroyed the home planet',
+  tokens: 'a player ran out of colony tokens',
+  galaxy: 'the galaxy tokens ran out',
+};
+
+function against(state: State, names: Names): string {
+  const who = nameOf(names, 0);
+  const own = pointsOf(state, 0);
+  const other = ancientPoints(state);
+  if (own > other) return `${who} wins with ${count(own, 'point')} against ${other} of the Ancients`;
+  if (own < other) return `The Ancients win with ${count(other, 'point')} against ${own} of ${who}`;
+  const tie = `with ${count(own, 'point')} each`;
+  switch (state.options.soloTie) {
+    case 'human':
+      return `${who} wins the tie ${tie}`;
+    case 'shared':
+      return `${who} and the Ancients share the victory ${tie}`;
+    default:
+      return `The Ancients win the tie ${tie}`;
+  }
+}
+
+function compared(state: State, names: Names): string {
+  const places = outcomeOf(state)?.places ?? [];
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const who = listed(winners.map((seat) => nameOf(names, seat)));
+  const points = count(pointsOf(state, winners[0] as number), 'point');
+  const wins = winners.length === 1 ? `wins with ${points}` : `share the victory with ${points} each`;
+  return `${who} ${wins}${tieBreak(state, winners)}`;
+}
+
+/** 13: what put the winners ahead of others with as many points. */
+function tieBreak(state: State, winners: readonly number[]): string {
+  const [first] = winners as [number];
+  const points = pointsOf(state, first);
+  const level = state.players.filter(
+    (_, seat) => !winners.includes(seat) && pointsOf(state, seat) === points,
+  );
+  if (level.length === 0) return '';
+  const { credits, stock } = playerOf(state, first);
+  const tied = level.filter((other) => other.credits === credits);
+  return tied.some((other) => totalOf(other.stock) < totalOf(stock))
+    ? ' and more resources'
+    : ' and more credits';
+}

@@ -1,0 +1,257 @@
+import { ROLE_CARD, SLOTS, STORY, TILE, MARKET_TILE, type MarketTile, type TileId } from '../facts.ts';
+import { ANCIENTS, type Event, type Merit, NOBODY, type Reason, type Who } from '../state.ts';
+import { STAGING } from '../warlord.ts';
+import { causeWords } from './ending.ts';
+import {
+  capital,
+  cardTitle,
+  clause,
+  count,
+  dialWords,
+  does,
+  edictWords,
+  farPlace,
+  gained,
+  goods,
+  innerName,
+  listed,
+  lost,
+  marketName,
+  nameOf,
+  type Names,
+  possessive,
+  powerWords,
+  roleName,
+  sectorNamed,
+  techName,
+  tileName,
+} from './words.ts';
+
+type Text<E extends Event> = (event: E, names: Names) => string | undefined;
+
+/** A line of the log; nothing for what another line tells. */
+export function eventText(event: Event, names: Names): string | undefined {
+  return (EVENTS[event.type] as Text<Event>)(event, names);
+}
+
+const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
+  // set-up
+  home: ({ seat, at }, names) => `${possessive(nameOf(names, seat))} home planet is in ${at}.`,
+  cradle: ({ seat, at }, names) => `${nameOf(names, seat)} begins with a colony on the Cradle in ${at}.`,
+  frontier: ({ tile, at }) => `${tileName(tile)} lies in ${at}.`,
+  kept: ({ seat, power }, names) => `${nameOf(names, seat)} keeps ${powerWords(power)}.`,
+  // turns
+  turn: ({ seat, turn, emperor }, names) =>
+    emperor
+      ? `Turn ${turn}: ${nameOf(names, seat)}, the Emperor, has the scepter.`
+      : `Turn ${turn}: ${nameOf(names, seat)}.`,
+  ticked: ({ left }) =>
+    `Time takes a galaxy token; ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`,
+  edictScored: ({ seat, edict, met }, names) =>
+    `${nameOf(names, seat)} ${met ? 'fulfils' : 'does not fulfil'} the ${edictWords(edict)}.`,
+  edict: ({ seat, edict }, names) => `${nameOf(names, seat)} decrees the ${edictWords(edict)}.`,
+  power: ({ seat, power }, names) => `${nameOf(names, seat)} uses ${powerWords(power)}.`,
+  readied: () => 'A wormhole turns up: all powers are ready again.',
+  monolith: ({ who, from, to, paid, taken }, names) => {
+    const way =
+      from === '' ? `place the Monolith on ${roleName(to)}` : `move the Monolith to ${roleName(to)}`;
+    const verb = who === ANCIENTS ? way : way.replace(/^\w+/, (word) => `${word}s`);
+    const left = paid.length === 0 ? '' : `, leaving a credit on ${listed(paid.map(roleName))}`;
+    const took = taken === 0 ? '' : `, and ${who === ANCIENTS ? 'take' : 'takes'} ${count(taken, 'credit')}`;
+    return `${nameOf(names, who)} ${verb}${left}${took}.`;
+  },
+  toll: ({ seat, from }, names) =>
+    `${nameOf(names, seat)} takes 1 of these credits from ${nameOf(names, from)}.`,
+  crowned: ({ seat, court, changed }, names) =>
+    `${nameOf(names, seat)} ${changed ? 'becomes' : 'stays'} Emperor with ${court} court influence.`,
+  // stocks and tokens
+  credits: ({ who, by, reason }, names) => CREDITS[reason](names, who, count(Math.abs(by), 'credit'), by > 0),
+  stock: ({ seat, by, reason }, names) => {
+    const gain = gained(by).some((amount) => amount > 0);
+    return STOCKS[reason](names, seat, goods(gain ? gained(by) : lost(by)), gain);
+  },
+  scored: ({ who, token, merit }, names) =>
+    MERITS[merit] === undefined
+      ? undefined
+      : `${does(names, who, 'score')} a ${token} token ${MERITS[merit]}.`,
+  returned: ({ seat, token }, names) => `${nameOf(names, seat)} returns a ${token} token from the throne.`,
+  colonized: ({ seat, at }, names) => `${nameOf(names, seat)} has a new colony in ${at}.`,
+  uncolonized: ({ seat, at, to }, names) => {
+    const where =
+      to === NOBODY ? 'returns to the supply' : `goes to ${possessive(innerName(names, to))} throne`;
+    return `${possessive(nameOf(names, seat))} colony in ${at} is gone; its token ${where}.`;
+  },
+  // tiles, technologies, market, Far Space
+  placed: ({ who, tile, at }, names) => `${does(names, who, 'place')} ${tileName(tile)} in ${at}.`,
+  discarded: ({ tiles }) =>
+    `${capital(tileNames(tiles))} ${tiles.length === 1 ? 'leaves' : 'leave'} the game.`,
+  display: ({ tiles }) =>
+    tiles.length === 0 ? 'The explorer display is empty.' : `The explorer display: ${tileNames(tiles)}.`,
+  tech: ({ who, tech, from, paid }, names) => {
+    const where = from === 'down' ? ' from the deck' : '';
+    if (paid.length === 0) return `${does(names, who, 'take')} ${techName(tech)}${where}.`;
+    return `${does(names, who, 'buy')} ${techName(tech)}${where} for ${goods(paid)}.`;
+  },
+  techUp: ({ tech }) => `${techName(tech)} is on offer.`,
+  techsGone: ({ who, techs }, names) => {
+    const cards = listed(techs.map(techName));
+    if (who === NOBODY) return `${cards} ${techs.length === 1 ? 'leaves' : 'leave'} the game.`;
+    return `${who === ANCIENTS ? 'The Ancients give up' : `${nameOf(names, who)} loses`} ${cards}.`;
+  },
+  market: ({ who, tile }, names) =>
+    `${does(names, who, 'pick')} ${marketName(tile)}: at most ${goods((MARKET_TILE[tile] as MarketTile).limits)} each.`,
+  flipped: ({ tile }) =>
+    `${marketName(tile)} now shows ${count((MARKET_TILE[tile] as MarketTile).credits, 'credit')}.`,
+  restocked: () => 'The market is shuffled and shows resources again.',
+  invested: ({ who, at, paid }, names) => {
+    const { name } = farPlace(at);
+    const price = `for ${count(paid, 'credit')}`;
+    return SLOTS.some(({ id }) => id === at)
+      ? `${does(names, who, 'buy')} ${name} ${price}.`
+      : `${does(names, who, 'put')} a colony token on ${name} ${price}.`;
+  },
+  lyingGone: () => 'All credits lying on roles are gone.',
+  // ships
+  built: ({ who, ship, free }, names) =>
+    `${does(names, who, free ? 'get' : 'build')} a ${ship} in staging${free && who !== ANCIENTS ? ' for nothing' : ''}.`,
+  flew: ({ seat, ship, from, to }, names) =>
+    from === STAGING
+      ? `${nameOf(names, seat)} deploys a ${ship} to ${to}.`
+      : `${nameOf(names, seat)} flies a ${ship} from ${from} to ${to}.`,
+  engaged: ({ seat, ship, at }, names) => `${possessive(nameOf(names, seat))} ${ship} in ${at} attacks.`,
+  withdrew: ({ seat, ship, at, to }, names) =>
+    to === 'staging'
+      ? `${possessive(nameOf(names, seat))} ${ship} in ${at} returns to staging.`
+      : `${nameOf(names, seat)} loses the ${ship} in ${at}.`,
+  // the Ancients
+  revealed: ({ card, why }) => {
+    const { role, dial } = ROLE_CARD[card] as (typeof ROLE_CARD)[string];
+    const shows = why === 'battle' ? dialWords(dial) : roleName(role);
+    return `${cardTitle(card)} is turned up and shows ${shows}.`;
+  },
+  bound: ({ sector, cruisers }) =>
+    cruisers === 0
+      ? `The Ancients stay in ${sectorNamed(sector)}.`
+      : `The Ancients send ${count(cruisers, 'cruiser')} to ${sectorNamed(sector)}.`,
+  departed: ({ from }) => `An Ancient cruiser leaves ${from}.`,
+  razed: ({ tile, at }) => `${capital(tileName(tile))} in ${at} is destroyed.`,
+  arrived: ({ at, staged }) => `An Ancient cruiser arrives in ${at}${staged ? ' from staging' : ''}.`,
+  queued: ({ card }) => {
+    const { deck, sector } = ROLE_CARD[card] as (typeof ROLE_CARD)[string];
+    return `A card of the ${roleName(deck)} deck joins the queue; its back shows ${sectorNamed(sector)}.`;
+  },
+  opened: ({ card }) => {
+    const story = STORY[card];
+    if (story !== undefined) return `${story.title}: ${story.text}`;
+    const { title, scope, text } = ROLE_CARD[card] as (typeof ROLE_CARD)[string];
+    return `${title} is turned up, for ${scope === 'ALL' ? 'all' : 'one'}: ${clause(text)}.`;
+  },
+  struck: ({ card, seats }, names) =>
+    `${cardTitle(card)} takes effect for ${listed(seats.map((seat) => nameOf(names, seat)))}.`,
+  shielded: ({ seat, card }, names) => `${nameOf(names, seat)} ignores ${cardTitle(card)}.`,
+  wanted: ({ card, role, reached }) =>
+    role === reached
+      ? `${cardTitle(card)} sends the Ancients to ${roleName(role)}.`
+      : `${cardTitle(card)} names ${roleName(role)}; the Ancients lead ${roleName(reached)} instead.`,
+  // battle
+  battle: ({ attacker, defender, sector, strengths }, names) => {
+    const sides = [attacker, defender].map((who, side) =>
+      who === ANCIENTS ? 'the Ancients' : `${nameOf(names, who)} with strength ${strengths[side]}`,
+    );
+    return `Battle in ${sectorNamed(sector)}: ${sides.join(' against ')}.`;
+  },
+  dialSet: ({ seat }, names) => `${nameOf(names, seat)} has set the dial.`,
+  dials: ({ attacker, defender }) =>
+    `The attacker counts ${dialWords(attacker)}, the defender ${dialWords(defender)}.`,
+  tactics: ({ winner, by }, names) => `${does(names, winner, 'win')} tactics by ${by}.`,
+  displaced: ({ who, ship, from, to }, names) =>
+    `${possessive(nameOf(names, who))} ${ship} is moved from ${from} to ${to}.`,
+  destroyed: ({ who, unit, at }, names) => `${possessive(nameOf(names, who))} ${unit} in ${at} is destroyed.`,
+  // Regent
+  influence: ({ seat, points }, names) => `${nameOf(names, seat)} has ${points} influence.`,
+  courted: ({ seat }, names) => `${nameOf(names, seat)} attends the court.`,
+  subverted: ({ seat, of, at }, names) =>
+    `${nameOf(names, seat)} subverts ${possessive(nameOf(names, of))} colony in ${at}.`,
+  // the end
+  lastTurns: ({ cause, finalSeat }, names) =>
+    `The end is near, as ${causeWords(cause, '')}; ${nameOf(names, finalSeat)} has the last turn.`,
+  ended: ({ cause, winners }, names) => {
+    const who = winners.length === 0 ? 'the Ancients win' : wins(winners.map((seat) => nameOf(names, seat)));
+    return `The game is over, as ${causeWords(cause, nameOf(names, 0))}: ${who}.`;
+  },
+};
+
+function wins(names: readonly string[]): string {
+  return `${listed(names)} ${names.length === 1 ? 'wins' : 'win'}`;
+}
+
+/** `Bounty, Loam and 2 wormholes` */
+function tileNames(tiles: readonly TileId[]): string {
+  const kinds = tiles.map((tile) => TILE[tile]?.kind);
+  const planets = tiles.filter((_, at) => kinds[at] === 'planet').map(tileName);
+  const wormholes = kinds.filter((kind) => kind === 'wormhole').length;
+  const voids = kinds.filter((kind) => kind === 'empty').length;
+  return listed([
+    ...planets,
+    ...(wormholes === 0 ? [] : [wormholes === 1 ? 'a wormhole' : `${wormholes} wormholes`]),
+    ...(voids === 0 ? [] : [voids === 1 ? 'empty space' : `${voids} tiles of empty space`]),
+  ]);
+}
+
+type Change = (names: Names, who: Who, amount: string, gain: boolean) => string | undefined;
+
+const changes: Change = (names, who, amount, gain) =>
+  `${does(names, who, gain ? 'gain' : 'lose')} ${amount}.`;
+const pays: Change = (names, who, amount) => `${does(names, who, 'pay')} ${amount}.`;
+const untold: Change = () => undefined;
+
+/** How changes of credits are told. */
+const CREDITS: Readonly<Record<Reason, Change>> = {
+  event: changes,
+  power: changes,
+  tribute: (names, who, amount, gain) =>
+    gain
+      ? `${does(names, who, 'get')} ${amount} of tribute.`
+      : `${does(names, who, 'pay')} ${amount} of tribute.`,
+  tech: (names, who, amount) => `${possessive(nameOf(names, who))} Archivists bring ${amount}.`,
+  market: changes,
+  bonus: changes,
+  income: (names, who, amount) => `${does(names, who, 'earn')} ${amount}.`,
+  sold: (names, who, amount) => `${does(names, who, 'get')} ${amount}.`,
+  bought: pays,
+  invest: untold,
+  build: pays,
+  survey: changes,
+  influence: (names, who, amount) => `${does(names, who, 'buy')} 1 influence for ${amount}.`,
+  storage: changes,
+};
+
+/** How changes of resources are told. */
+const STOCKS: Readonly<Record<Reason, Change>> = {
+  ...CREDITS,
+  tech: untold,
+  market: (names, who, amount) => `${does(names, who, 'collect')} ${amount}.`,
+  bonus: (names, who, amount) => `${does(names, who, 'take')} ${amount} as leader.`,
+  sold: (names, who, amount) => `${does(names, who, 'sell')} ${amount}.`,
+  bought: (names, who, amount) => `${does(names, who, 'buy')} ${amount}.`,
+  build: pays,
+  survey: (names, who, amount) => `${possessive(nameOf(names, who))} Survey Drones bring ${amount}.`,
+  storage: (names, who, amount) =>
+    `${does(names, who, 'lose')} ${amount} for which there is no room any more.`,
+};
+
+/** What a token is scored for; nothing where another line tells it. */
+const MERITS: Readonly<Record<Merit, string | undefined>> = {
+  explorer: 'for exploring',
+  set: 'for a set of technologies',
+  invest: undefined,
+  tactics: 'for tactics',
+  kill: 'for destroyed ships',
+  regent: 'in Regent',
+  petition: 'for a petition',
+  ascend: 'by Ascendancy',
+  edict: 'for the edict',
+  power: 'by Chroniclers',
+  event: 'by the event',
+  destruction: 'for the tile destroyed',
+};

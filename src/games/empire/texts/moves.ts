@@ -1,0 +1,260 @@
+import { asking } from '../../../kernel/flow.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { regionOf } from '../board.ts';
+import { priceOfRole } from '../monolith.ts';
+import {
+  type Amounts,
+  BUY_PRICE,
+  type Category,
+  COSTS,
+  INFLUENCE_COST,
+  isPlanet,
+  LOCATIONS,
+  MARKET_TILE,
+  type MarketTile,
+  priceOf,
+  RESOURCES,
+  type Resource,
+  ROLES,
+  TECH,
+  type Tech,
+  type TechId,
+  type TileId,
+} from '../facts.ts';
+import { farCost, sellPrice } from '../merchant.ts';
+import { shipPrice } from '../engineer.ts';
+import { cardsLeft } from '../piles.ts';
+import { struck } from '../scientist.ts';
+import type { Deck, Frame, Move, State } from '../state.ts';
+import { bonus, effectOf } from '../techs.ts';
+import { foesOf, hasShipIn, isSolo, kindOf, playerOf } from '../verbs.ts';
+import { STAGING } from '../warlord.ts';
+import {
+  capital,
+  count,
+  dialWords,
+  edictWords,
+  effectWords,
+  farPlace,
+  goods,
+  innerName,
+  type Names,
+  placeName,
+  possessive,
+  powerWords,
+  resource,
+  roleName,
+  scriptWords,
+  sectorAt,
+  sectorNamed,
+  techName,
+  tileName,
+  tileWords,
+} from './words.ts';
+
+/** The frames that ask one seat. */
+type Asking = Extract<Frame, { readonly seat: Seat }>;
+type Text<M extends Move> = (state: State, move: M, frame: Asking, names: Names) => string;
+
+/** What a move does, in a few words, with what it costs. */
+export function moveWords(state: State, move: Move, names: Names): string {
+  return (MOVES[move.type] as Text<Move>)(state, move, asking<Frame>(state) as Asking, names);
+}
+
+function frameOf<S extends Frame['step']>(frame: Frame, _step: S): Extract<Frame, { step: S }> {
+  return frame as Extract<Frame, { step: S }>;
+}
+
+const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
+  // set-up
+  start: (_, { at }) => `Home planet in ${at}, ${sectorAt(at)}`,
+  cradle: (_, { at }) => `Cradle in ${at}`,
+  keep: (_, { power }) => `Keep ${powerWords(power)}`,
+  // turns
+  edict: (_, { edict }) => edictWords(edict),
+  role: (state, { role }, frame) => `Lead ${roleName(role)}${fare(state, role, frameOf(frame, 'role'))}`,
+  use: (state, _, { seat }) => `Use ${powerWords(playerOf(state, seat).power)}`,
+  decline: declining,
+  // Explorer
+  tile: (_, { tile }) => `Take ${tileWords(tile)}`,
+  place: (state, { at }, frame) => {
+    const { tile, who } = frameOf(frame, 'place');
+    const settles = who === state.leader && who === frame.seat && isPlanet(tile);
+    const verb = settles && playerOf(state, frame.seat).supply > 0 ? 'Place and colonize' : 'Place';
+    return `${verb} ${tileName(tile)} in ${at}, ${sectorAt(at)}`;
+  },
+  // Scientist
+  tech: (state, { cost, from }, frame) => techOffer(state, cost, from, frameOf(frame, 'tech').discount),
+  pass: () => 'Buy no technology',
+  waive: (_, { what }, frame) => {
+    const { price } = frame as Extract<Frame, { step: 'waive' | 'trim' }>;
+    const rest = struck(price, RESOURCES.indexOf(what));
+    return `Strike 1 ${what}, leaving ${goods(rest)} to pay`;
+  },
+  full: (_, __, frame) => `Strike nothing and pay ${goods(frameOf(frame, 'trim').price)}`,
+  // Steward
+  market: (_, { tile }) => {
+    const { name, limits, credits } = MARKET_TILE[tile] as MarketTile;
+    return `${name}: at most ${goods(limits)} each; then it shows ${count(credits, 'credit')}`;
+  },
+  take: (_, { what }, { step }) => `Take ${amountOf(what, step === 'mine' ? 2 : 1)}`,
+  // Merchant
+  sell: (state, { what }, { seat }) => {
+    const price = sellPrice(playerOf(state, seat), RESOURCES.indexOf(what));
+    return `Sell ${amountOf(what, 1)} for ${count(price, 'credit')}`;
+  },
+  buy: (_, { what }) =>
+    `Buy ${amountOf(what, 1)} for ${count(BUY_PRICE[RESOURCES.indexOf(what)] as number, 'credit')}`,
+  invest: (state, { at }, { seat }) => {
+    const { name, cost, value } = farPlace(at);
+    const price = count(farCost(playerOf(state, seat), cost), 'credit');
+    const token = LOCATIONS.some(({ id }) => id === at) ? 'A colony token to ' : '';
+    return `${capital(`${token}${name}`)} for ${price}, worth ${count(value, 'point')}`;
+  },
+  // Engineer
+  build: (state, { ship }, frame) => {
+    const { seat, discount } = frameOf(frame, 'build');
+    const price = shipPrice(playerOf(state, seat), kindOf(ship));
+    return `Build a ${ship} for ${goods(price)}${lessBy(discount, price)}`;
+  },
+  // Warlord
+  sector: (_, { sector }) => `Give an order for ${sectorNamed(sector)}`,
+  fly: (_, { ship, from, to }) =>
+    from === STAGING ? `Deploy a ${ship} from staging to ${to}` : `Fly a ${ship} from ${from} to ${to}`,
+  engage: (_, { ship, at }) => `Attack with the ${ship} in ${at}`,
+  commit: (state, _, frame) =>
+    fights(state, frameOf(frame, 'order')) ? 'Carry out the order and fight' : 'Carry out the order',
+  cancel: () => 'Give no order there',
+  end: () => 'End the Warlord turn',
+  target: (_, { seat }, __, names) => `Fight ${innerName(names, seat)}`,
+  refrain: () => 'Fight nobody',
+  // the Ancients and battle
+  reveal: ({ decks }, { deck }) => {
+    const left = cardsLeft(decks[ROLES.indexOf(deck)] as Deck);
+    return `${roleName(deck)} deck, ${left === 1 ? 'the last card, which ends the game' : `${left} cards`}`;
+  },
+  dial: (_, { tactics, weapons, shields }) => dialWords([tactics, weapons, shields]),
+  displace: (_, { ship, from, to }) => `Move the ${ship} from ${from} to ${to}`,
+  hit: (state, { unit, at }, frame) => {
+    const own = state.battles[0]?.sides[frameOf(frame, 'hit').victim]?.who === frame.seat;
+    const where = unit === 'colony' ? `colony on ${placeName(state, at)}` : `${unit} in ${at}`;
+    return `${own ? 'Lose' : 'Destroy'} the ${where}`;
+  },
+  // Regent
+  bribe: (_, __, frame) => `Buy 1 influence for ${count(frameOf(frame, 'bribe').price, 'credit')}`,
+  colonize: (state, { at }) =>
+    `Colonize ${placeName(state, at)}: ${tileYield(state.tiles[regionOf(at)] as TileId)}`,
+  petition: (state, _, frame) => {
+    const court = isSolo(state) || frameOf(frame, 'influence').event ? '' : ' and 1 court influence';
+    return state.galaxy === 0
+      ? `Petition${court.replace(' and', ' for')}`
+      : `Petition for 1 galaxy token${court}`;
+  },
+  court: () => 'Attend the court for 1 court influence',
+  subvert: (state, { at }, { seat }, names) => {
+    const owner = innerName(names, state.colonies[regionOf(at)] as Seat);
+    const cost = effectOf(playerOf(state, seat), 'propaganda')?.subvertCost ?? INFLUENCE_COST.subvert;
+    return `Subvert ${possessive(owner)} colony on ${placeName(state, at)} for ${cost} influence`;
+  },
+  // events
+  give: (_, { what }) => `Lose ${amountOf(what, 1)}`,
+  forfeit: (state, { at }, frame) =>
+    frameOf(frame, 'forfeit').raze
+      ? `Remove ${placeName(state, at)} with the colony on it`
+      : `Lose the colony on ${placeName(state, at)}`,
+  recall: (_, { ship, at }, frame) =>
+    frameOf(frame, 'recall').to === 'staging'
+      ? `Return the ${ship} in ${at} to staging`
+      : `Lose the ${ship} in ${at}`,
+  forget: (_, { tech }) => `Lose ${techName(tech)}`,
+  choose: (_, { option }, frame) => capital(scriptWords(`${frameOf(frame, 'choose').script}${option}`)),
+  pay: paying,
+  deploy: (_, { ship }) => `Deploy a ${ship} to the home planet`,
+  done: (_, __, { step }) => DONE[step] as string,
+};
+
+const DONE: Readonly<Partial<Record<Frame['step'], string>>> = {
+  trade: 'Trade no more',
+  invest: 'Invest no more',
+  build: 'Build no more',
+  displace: 'Move no more ships',
+  influence: 'Use no more influence',
+  deploy: 'Deploy no more ships',
+};
+
+/** `: pay 2 credits, take 3 credits`, or that it is free. */
+function fare(
+  state: State,
+  role: (typeof ROLES)[number],
+  { seat, free }: Extract<Frame, { step: 'role' }>,
+): string {
+  const player = playerOf(state, seat);
+  const at = ROLES.indexOf(role);
+  const price = priceOfRole(state, player, at, free);
+  const lying = state.lying[at] as number;
+  const taken = lying === 0 ? 0 : lying + bonus(player, 'roleCreditBonus');
+  const parts = [
+    ...(price > 0 ? [`pay ${count(price, 'credit')}`] : []),
+    ...(taken > 0 ? [`take ${count(taken, 'credit')}`] : []),
+  ];
+  return `: ${parts.length === 0 ? 'nothing to pay' : parts.join(', ')}`;
+}
+
+function amountOf(what: Resource, n: number): string {
+  return resource(n, RESOURCES.indexOf(what));
+}
+
+function tileYield(tile: TileId): string {
+  return tileWords(tile).replace(/^.*which /, '');
+}
+
+/** `, 1 resource less` */
+function lessBy(discount: number, price: Amounts): string {
+  const most = Math.min(
+    discount,
+    price.reduce((sum, amount) => sum + amount, 0),
+  );
+  return most === 0 ? '' : `, up to ${count(most, 'resource')} less`;
+}
+
+function techOffer(state: State, cost: number, from: 'up' | 'down', discount: number): string {
+  const index = COSTS.indexOf(cost as 1);
+  if (from === 'down') {
+    const category = state.techBacks[index] as Category;
+    const price = priceOf(category, cost);
+    return `The top ${category} card of cost ${cost}, face down, for ${goods(price)}${lessBy(discount, price)}`;
+  }
+  const { name, category, price, text } = TECH[state.techs[index] as TechId] as Tech;
+  return `${name}, ${category} ${cost}, for ${goods(price)}${lessBy(discount, price)}: ${effectWords(text)}`;
+}
+
+/** Whether an order leads to a battle that cannot be declined. */
+function fights(
+  state: State,
+  { seat, sector, entered, engaged }: Extract<Frame, { step: 'order' }>,
+): boolean {
+  const orders = state.stack.findLast((frame) => frame.step === 'orders');
+  if ((!entered && !engaged) || orders?.fought.includes(sector)) return false;
+  return foesOf(state, seat).some((foe) => hasShipIn(state, foe, sector));
+}
+
+/** What is paid, and for what. */
+function paying(_: State, __: Move, frame: Asking): string {
+  if (frame.step === 'shield') return `Pay ${count(frame.price, 'credit')} to ignore the event`;
+  const { credits, metal, paid } = frameOf(frame, 'pay');
+  const price = credits > 0 ? count(credits, 'credit') : `${metal} metal`;
+  return `Pay ${price}${paid === '' ? '' : ` to ${scriptWords(paid)}`}`;
+}
+
+function declining(state: State, _: Move, frame: Asking): string {
+  switch (frame.step) {
+    case 'bribe':
+      return 'Buy no influence';
+    case 'shield':
+      return 'Let the event happen';
+    case 'pay':
+      return frame.unpaid === '' ? 'Pay nothing' : capital(scriptWords(frame.unpaid));
+    default:
+      return `Do not use ${powerWords(playerOf(state, frame.seat).power).replace(/:.*/, '')}`;
+  }
+}

@@ -1,0 +1,276 @@
+import { asking, isAsked } from '../../../kernel/flow.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import {
+  DISPLACE_STEPS,
+  MARKET_TILE,
+  POWER,
+  type PowerKind,
+  REGION_SHIPS,
+  ROLE_CARD,
+  ROLE_NAMES,
+  type RoleCard,
+} from '../facts.ts';
+import { ANCIENTS, type Battle, type Belligerent, type Frame, type State, type Who } from '../state.ts';
+import { deficit, isSolo, playerOf, storageOf } from '../verbs.ts';
+import {
+  cardTitle,
+  clause,
+  count,
+  dialWords,
+  goods,
+  innerName,
+  listed,
+  nameOf,
+  type Names,
+  placeName,
+  plural,
+  powerWords,
+  regionName,
+  resource,
+  scriptWords,
+  sectorName,
+  tileWords,
+} from './words.ts';
+
+/** The frames that ask somebody. */
+export type Asking =
+  | Extract<Frame, { readonly seat: Seat }>
+  | Extract<Frame, { readonly seats: readonly Seat[] }>;
+
+interface Asked<F> {
+  readonly state: State;
+  readonly frame: F;
+  readonly seat: Seat;
+  readonly names: Names;
+}
+type Prompt<F> = (asked: Asked<F>) => string;
+
+/** Who must choose what and why. */
+export function prompt(state: State, seat: Seat, names: Names): string {
+  const frame = asking<Frame>(state);
+  const who = nameOf(names, seat);
+  if (frame === undefined) return 'The match is over.';
+  if (!isAsked(state, seat)) return `${who} waits.`;
+  const asked = { state, frame: frame as Asking, seat, names };
+  return `${who}: ${(PROMPTS[frame.step as Asking['step']] as Prompt<Asking>)(asked)}.`;
+}
+
+const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
+  // set-up
+  start: () => 'choose the region of your home planet',
+  cradle: () => 'choose a neighbour of your home planet for the Cradle, your first colony',
+  keep: () => 'choose the power you keep; all are laid open together',
+  // turns
+  edict: () => 'choose the next edict, which rewards whoever is Emperor when the scepter comes back',
+  mine: ({ state, seat }) => `choose the resource your Star Miners bring two of; ${stores(state, seat)}`,
+  role: choosingRole,
+  power: windowWords,
+  // Explorer
+  tile: ({ state, frame }) => {
+    const whose = frame.who === ANCIENTS ? 'a tile for the Ancients' : 'an explorer tile';
+    return `choose ${whose}${leads(state, frame.who) ? '; as you lead, a planet is colonized' : ''}`;
+  },
+  place: ({ frame }) => {
+    const whose = frame.who === ANCIENTS ? ' for the Ancients' : '';
+    return `choose a free region for ${tileWords(frame.tile)}${whose === '' ? '' : `,${whose}`}`;
+  },
+  // Scientist
+  tech: ({ state, seat, frame }) => {
+    const less = frame.discount > 0 ? ` for ${count(frame.discount, 'resource')} less` : '';
+    return `buy a technology${less}, open or face down, or none; ${stores(state, seat)}`;
+  },
+  waive: ({ frame }) =>
+    `choose a resource to strike from the price of ${goods(frame.price)}${more(frame.left)}`,
+  // Steward
+  market: () => 'choose the market tile whose limits hold for this harvest',
+  bonus: ({ state, seat, frame }) => {
+    const why = frame.event ? 'the event brings you' : 'as you lead, take';
+    return `${why} ${count(frame.left, 'resource')} of your choice; ${stores(state, seat)}`;
+  },
+  // Merchant
+  trade: ({ state, seat, frame }) => {
+    const what = frame.sellOnly ? 'sell' : 'sell or buy';
+    return `${what} up to ${count(frame.left, 'resource')}, or stop; ${stores(state, seat)}`;
+  },
+  invest: ({ state, seat, frame }) =>
+    `invest in Far Space, ${frame.left === 1 ? 'once' : `up to ${frame.left} times`}, or stop; ${purse(state, seat)}`,
+  // Engineer
+  build: ({ state, seat, frame }) => {
+    const less = frame.discount > 0 ? `, with ${count(frame.discount, 'resource')} less in all` : '';
+    return `build ships${less}, or stop; ${stores(state, seat)}`;
+  },
+  trim: ({ state, seat, frame }) => {
+    const keep =
+      deficit(playerOf(state, seat), frame.price) === 0 ? ', or keep the discount for a later ship' : '';
+    return `choose a resource to strike from the price of ${goods(frame.price)}${keep}`;
+  },
+  // Warlord
+  orders: ({ state }) => `choose a sector to send ships to, or end your Warlord turn${enemies(state)}`,
+  order: ({ frame }) => {
+    const go = frame.moves === 0 ? 'give no order there' : 'carry out the order';
+    return `move ships to ${sectorName(frame.sector)} or attack where they stand, then ${go}`;
+  },
+  target: ({ frame, names }) => {
+    const foes = listed(
+      frame.foes.map((foe) => innerName(names, foe)),
+      'or',
+    );
+    const where = sectorName(frame.sector);
+    return frame.raid
+      ? `raid ${foes} in ${where}, who ${frame.foes.length === 1 ? 'has' : 'have'} no ships there, or fight nobody`
+      : `choose whom to fight in ${where}: ${foes}`;
+  },
+  // the Ancients
+  reveal: ({ frame }) =>
+    `choose the deck whose top card ${frame.why === 'battle' ? 'is the battle plan of the Ancients' : 'moves the Ancients'}`,
+  // battle
+  dial: setting,
+  displace: ({ state, frame, names }) => {
+    const foe = innerName(names, enemyIn(battle(state), frame.seat));
+    return `you won tactics; move up to ${count(frame.left, 'ship')} of ${foe} at most ${DISPLACE_STEPS} steps, or stop`;
+  },
+  hit: ({ state, frame, names }) => {
+    const { sides, sector } = battle(state);
+    const { who } = sides[frame.victim] as Belligerent;
+    const hits = count(frame.left, 'hit');
+    return who === frame.seat
+      ? `the Ancients have ${hits} in ${sectorName(sector)}; choose what you lose`
+      : `you have ${hits} in ${sectorName(sector)}; choose what ${innerName(names, who)} ${who === ANCIENTS ? 'lose' : 'loses'}`;
+  },
+  // Regent
+  bribe: ({ state, seat, frame }) =>
+    `buy 1 influence for ${count(frame.price, 'credit')}, or none; you have ${frame.influence} influence and ${count(playerOf(state, seat).credits, 'credit')}`,
+  influence: ({ state, frame }) => {
+    const ways = isSolo(state) ? 'colonize or petition' : 'colonize, petition, attend the court or subvert';
+    return `use your influence to ${frame.event && !isSolo(state) ? 'colonize, petition or subvert' : ways}; ${frame.left} left`;
+  },
+  // events
+  shield: ({ state, seat, frame }) => {
+    const { title, text } = ROLE_CARD[frame.card] as RoleCard;
+    return `${title} would strike you (${clause(text).replaceAll(/ \(.*?\)/g, '')}); pay ${count(frame.price, 'credit')} to ignore it, or let it happen; ${purse(state, seat)}`;
+  },
+  forfeit: ({ frame }) =>
+    frame.raze
+      ? 'the event removes a planet of yours; choose which one'
+      : 'the event costs you a colony; choose which one',
+  recall: ({ frame }) => {
+    const what = plural(frame.left, 'ship');
+    const n = frame.left === 1 ? 'a' : frame.left;
+    return frame.to === 'staging'
+      ? `the event returns ${n} ${what} of yours to staging; choose which`
+      : `the event costs you ${n} ${what}; choose which`;
+  },
+  forget: () => 'the event costs you a technology; choose which one',
+  give: ({ state, seat, frame }) =>
+    `the event costs you ${count(frame.left, 'resource')}; choose which; ${stores(state, seat)}`,
+  choose: ({ frame }) => {
+    const options = frame.options.map((option) => scriptWords(`${frame.script}${option}`));
+    return `${cardTitle(frame.script.replace(/\..*/, ''))} lets you choose: ${listed(options, 'or')}`;
+  },
+  pay: ({ state, seat, frame }) => {
+    const price = frame.credits > 0 ? count(frame.credits, 'credit') : resource(frame.metal, 1);
+    const held = frame.credits > 0 ? purse(state, seat) : stores(state, seat);
+    return frame.unpaid === ''
+      ? `you may pay ${price} to ${scriptWords(frame.paid)}; ${held}`
+      : `pay ${price} or ${scriptWords(frame.unpaid)}; ${held}`;
+  },
+  deploy: () => `deploy staged ships to your home planet, up to ${REGION_SHIPS} ships there, or stop`,
+};
+
+function leads(state: State, who: Who): boolean {
+  return who !== ANCIENTS && state.leader === who;
+}
+
+/** `5 credits` in a sentence. */
+function purse(state: State, seat: Seat): string {
+  return `you have ${count(playerOf(state, seat).credits, 'credit')}`;
+}
+
+/** `you have 3 of 8 polymers, 2 of 6 metal, 1 of 4 energy and 5 credits` */
+function stores(state: State, seat: Seat): string {
+  const player = playerOf(state, seat);
+  const stock = player.stock.map((amount, at) => `${amount} of ${resource(storageOf(player, at), at)}`);
+  return `you have ${listed([...stock, count(player.credits, 'credit')])}`;
+}
+
+function more(left: number): string {
+  return left > 1 ? `, ${left} in all` : '';
+}
+
+function choosingRole({ state, seat, frame }: Asked<Extract<Frame, { step: 'role' }>>): string {
+  if (state.monolith < 0) return 'place the Monolith on any role, which you lead';
+  const from = ROLE_NAMES[state.monolith] as string;
+  const toll = frame.free ? 'for nothing' : 'paying 1 credit for each role passed over';
+  return `move the Monolith on from ${from}, ${toll}, and lead the role it reaches; ${purse(state, seat)}`;
+}
+
+/** Why a power may be used just now. */
+const WINDOWS: Readonly<Record<PowerKind, (asked: Asked<Extract<Frame, { step: 'power' }>>) => string>> = {
+  freeMonolith: () => 'before you move the Monolith',
+  credits: () => 'with your income',
+  battleStrength: beforeBattle,
+  followColonize: ({ state, frame }) => `now that you have placed ${placeName(state, regionName(frame.at))}`,
+  techDiscount: () => 'before you buy a technology',
+  ignoreLimits: ({ state }) => {
+    const frame = state.stack.findLast(({ step }) => step === 'collect') as Extract<
+      Frame,
+      { step: 'collect' }
+    >;
+    const { name, limits } = MARKET_TILE[frame.tile] as (typeof MARKET_TILE)[string];
+    return `before you collect at most ${goods(limits)} under ${name}`;
+  },
+  freeShip: () => 'before you build',
+  influence: () => 'before you use your influence',
+  speed: () => 'at the start of your Warlord turn',
+  precog: beforeBattle,
+  exodusOnce: ({ state, frame }) => `as your colony on ${placeName(state, regionName(frame.at))} is lost`,
+  toll: ({ frame, names }) => `as ${innerName(names, frame.to)} has taken credits from a role`,
+  resources: () => 'at the start of your turn',
+  copyEdict: () => 'as the Emperor has scored the edict',
+  extraTiles: () => 'before you choose a tile',
+  regentDeal: () => 'before you buy influence',
+};
+
+function beforeBattle({ state }: { readonly state: State }): string {
+  return `before the battle in ${sectorName(battle(state).sector)}`;
+}
+
+function windowWords(asked: Asked<Extract<Frame, { step: 'power' }>>): string {
+  const { power } = playerOf(asked.state, asked.seat);
+  const { effect } = POWER[power] as (typeof POWER)[string];
+  return `you may use ${powerWords(power).replace(':', ` ${WINDOWS[effect.kind](asked)}:`)}`;
+}
+
+// ── Battles ───────────────────────────────────────────────────────────────────────────────────────
+
+function battle({ battles }: State): Battle {
+  return battles[0] as Battle;
+}
+
+function enemyIn({ sides }: Battle, seat: Seat): Who {
+  return (sides.find(({ who }) => who !== seat) as Belligerent).who;
+}
+
+function setting({ state, seat, names }: Asked<Extract<Frame, { step: 'dial' }>>): string {
+  const fought = battle(state);
+  const own = fought.sides.find(({ who }) => who === seat) as Belligerent;
+  const foe = fought.sides.find(({ who }) => who !== seat) as Belligerent;
+  const against = `against ${innerName(names, foe.who)}`;
+  const known = planOf(fought, foe);
+  return `divide your strength of ${own.strength} in ${sectorName(fought.sector)} ${against} into tactics, weapons and shields${known}`;
+}
+
+/** The plan of the enemy where it lies open already. */
+function planOf({ card }: Battle, foe: Belligerent): string {
+  if (foe.who === ANCIENTS) {
+    const printed = ROLE_CARD[card]?.dial;
+    return printed === undefined ? '' : `; their card shows ${dialWords(printed)}`;
+  }
+  return foe.open ? `; the enemy has set ${dialWords(foe.dial)}` : '';
+}
+
+/** Where enemy ships are that a Warlord turn may meet. */
+function enemies({ ancients }: State): string {
+  const cruisers = ancients[0]?.cruisers.length ?? 0;
+  return cruisers === 0 ? '' : `; the Ancients have ${count(cruisers, 'cruiser')} on the board`;
+}

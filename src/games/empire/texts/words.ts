@@ -1,0 +1,217 @@
+import { NAME, regionOf, SECTOR, SECTOR_NAMES, type Sector, sectorOf } from '../board.ts';
+import {
+  type Amounts,
+  type CardId,
+  EDICT,
+  LOCATIONS,
+  MARKET_TILE,
+  type Op,
+  POWER,
+  RESOURCES,
+  ROLE_CARD,
+  ROLE_NAMES,
+  ROLES,
+  type Role,
+  SLOTS,
+  STORY,
+  TECH,
+  type TechId,
+  TILE,
+  type TileId,
+} from '../facts.ts';
+import { SCRIPTS } from '../scripts.ts';
+import { ANCIENTS, type State, type Who } from '../state.ts';
+import { totalOf } from '../verbs.ts';
+
+/** The words the sentences of Empire of the Stars are made of. */
+
+export type Names = readonly string[];
+
+export function nameOf(names: Names, who: Who): string {
+  return who === ANCIENTS ? 'The Ancients' : (names[who] ?? `Seat ${who}`);
+}
+
+/** A side in the middle of a sentence. */
+export function innerName(names: Names, who: Who): string {
+  return who === ANCIENTS ? 'the Ancients' : nameOf(names, who);
+}
+
+/** `Ann scores`, `The Ancients score`. */
+export function does(names: Names, who: Who, verb: string): string {
+  return `${nameOf(names, who)} ${verb}${who === ANCIENTS ? '' : 's'}`;
+}
+
+/** `Ann’s`, `The Ancients’`. */
+export function possessive(name: string): string {
+  return name.endsWith('Ancients') ? `${name}’` : `${name}’s`;
+}
+
+/** `1 credit`, `3 credits`. */
+export function count(n: number, noun: string): string {
+  return `${n} ${plural(n, noun)}`;
+}
+
+export function plural(n: number, noun: string): string {
+  if (n === 1) return noun;
+  return noun.endsWith('y') && !noun.endsWith('ay') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+}
+
+/** `a`, `a and b`, `a, b and c`; the last joint may be another word. */
+export function listed(words: readonly string[], joint = 'and'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A sentence of a card as part of another. */
+export function clause(text: string): string {
+  return (text.charAt(0).toLowerCase() + text.slice(1)).replace(/\.$/, '');
+}
+
+/** The text of a technology as part of a sentence: `in Steward collect 1 extra polymer`. */
+export function effectWords(text: string): string {
+  const [moment, rest] = /^(\w+|Game end): (.*)$/.exec(text)?.slice(1) ?? [];
+  if (moment === undefined || rest === undefined) return clause(text);
+  return `${moment === 'Game end' ? 'at the end' : `in ${moment}`} ${clause(rest)}`;
+}
+
+/** `1 polymer`, `3 polymers`, `2 metal`. */
+export function resource(n: number, at: number): string {
+  return `${n} ${RESOURCES[at]}${at === 0 && n !== 1 ? 's' : ''}`;
+}
+
+/** `3 polymers, 2 metal and 1 energy`; signs do not count. */
+export function goods(amounts: Amounts): string {
+  const parts = amounts.flatMap((amount, at) => (amount === 0 ? [] : [resource(Math.abs(amount), at)]));
+  return parts.length === 0 ? 'nothing' : listed(parts);
+}
+
+/** Those that are more, or those that are less. */
+export function gained(by: Amounts): Amounts {
+  return by.map((amount) => Math.max(0, amount));
+}
+
+export function lost(by: Amounts): Amounts {
+  return by.map((amount) => Math.max(0, -amount));
+}
+
+/** `T 3 / W 2 / S 1` */
+export function dialWords([tactics, weapons, shields]: readonly number[]): string {
+  return `T ${tactics} / W ${weapons} / S ${shields}`;
+}
+
+// ── Places ────────────────────────────────────────────────────────────────────────────────────────
+
+/** `the Aurel Rim`, `the Core`. */
+export function sectorName(sector: Sector): string {
+  return `the ${(SECTOR_NAMES[sector] as string).replace(/^The /, '')}`;
+}
+
+export function sectorNamed(id: string): string {
+  return sectorName(sectorOf(id));
+}
+
+export function sectorAt(at: string): string {
+  return sectorName(SECTOR[regionOf(at)] as Sector);
+}
+
+/** A tile by its name: `Bounty`, `a wormhole`, `empty space`. */
+export function tileName(tile: TileId): string {
+  const { kind, name } = TILE[tile] as (typeof TILE)[string];
+  if (kind === 'wormhole') return 'a wormhole';
+  if (kind === 'empty') return 'empty space';
+  return kind === 'home' ? 'the home planet' : name;
+}
+
+/** `Bounty, which yields 3 polymers` */
+export function tileWords(tile: TileId): string {
+  const { yields } = TILE[tile] as (typeof TILE)[string];
+  return totalOf(yields) === 0 ? tileName(tile) : `${tileName(tile)}, which yields ${goods(yields)}`;
+}
+
+/** A region with the planet on it: `Bounty in B2`, else `B2`. */
+export function placeName(state: State, at: string): string {
+  const tile = state.tiles[regionOf(at)] as TileId;
+  return TILE[tile]?.kind === 'planet' ? `${tileName(tile)} in ${at}` : at;
+}
+
+export function regionName(region: number): string {
+  return NAME[region] as string;
+}
+
+// ── Things by name ────────────────────────────────────────────────────────────────────────────────
+
+export function roleName(role: Role): string {
+  return ROLE_NAMES[ROLES.indexOf(role)] as string;
+}
+
+export function techName(tech: TechId): string {
+  return (TECH[tech] as (typeof TECH)[string]).name;
+}
+
+export function marketName(tile: string): string {
+  return (MARKET_TILE[tile] as (typeof MARKET_TILE)[string]).name;
+}
+
+export function edictWords(edict: string): string {
+  const { name, text } = EDICT[edict] as (typeof EDICT)[string];
+  return `${name}: ${clause(text)}`;
+}
+
+export function powerWords(power: string): string {
+  const { name, text } = POWER[power] as (typeof POWER)[string];
+  return `${name}: ${clause(text)}`;
+}
+
+export function cardTitle(card: CardId): string {
+  return (ROLE_CARD[card] ?? STORY[card])?.title ?? 'a story';
+}
+
+/** A place of Far Space: its name, what it costs and what it is worth. */
+export function farPlace(at: string): { name: string; cost: number; value: number } {
+  const location = LOCATIONS.find(({ id }) => id === at);
+  if (location !== undefined) return location;
+  const slot = SLOTS.find(({ id }) => id === at) as (typeof SLOTS)[number];
+  return { name: 'a galaxy token', cost: slot.cost, value: 1 };
+}
+
+// ── What events do ────────────────────────────────────────────────────────────────────────────────
+
+/** The steps of a script in words: `lose 1 colony`. */
+export function scriptWords(script: string): string {
+  return listed((SCRIPTS[script] as readonly Op[]).map(opWords));
+}
+
+/** The steps that hang on a choice or a payment. */
+function opWords(op: Op): string {
+  const n = op.n ?? 1;
+  switch (op.op) {
+    case 'gain':
+      return `gain ${count(n, 'credit')}`;
+    case 'lose':
+      return `lose ${count(n, 'credit')}`;
+    case 'loseChoice':
+      return `lose ${count(n, 'resource')} of your choice`;
+    case 'loseColony':
+      return `lose ${count(n, 'colony')}`;
+    case 'shipsToStaging':
+      return `return ${count(n, 'ship')} to staging`;
+    case 'loseShip':
+      return op.ship === 'strongestOnBoard'
+        ? 'lose your strongest ship on the board'
+        : `lose ${count(n, 'ship')} on the board`;
+    case 'gainShip':
+      return `gain 1 ${op.ship} in staging`;
+    case 'loseTech':
+      return 'lose a technology of your choice';
+    case 'loseGalaxy':
+      return `return ${count(n, 'galaxy token')}`;
+    case 'scoreGalaxy':
+      return `score ${count(n, 'galaxy token')}`;
+    default:
+      throw new Error(`there are no words for ${op.op}`);
+  }
+}

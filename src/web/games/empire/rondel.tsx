@@ -203,7 +203,7 @@ function Contents({ state, role, priced }: ContentsProps): ReactNode {
       ) : (
         <>
           {!here && <Glyph name={ROLES[role] as Role} {...sign} size={21} fill={led ? '#fff' : '#dccbf7'} />}
-          <Coins count={choice.gain} angle={angle} />
+          <Coins count={choice.gain} angle={angle - (decks ? 2 : 0)} />
         </>
       )}
       {decks && <DeckBox deck={state.decks[role] as Deck} spot={onRing(angle + 15, MIDDLE + 3)} />}
@@ -229,7 +229,7 @@ function Coins({ count, angle }: { readonly count: number; readonly angle: numbe
     );
   }
   return Array.from({ length: count }, (_, i) => (
-    <g key={i} transform={movedTo(onRing(angle + (i - (count - 1) / 2) * 9.6 - 2, COINS))}>
+    <g key={i} transform={movedTo(onRing(angle + (i - (count - 1) / 2) * 9.6, COINS))}>
       <g className="emp-r-coin">
         <Coin />
       </g>

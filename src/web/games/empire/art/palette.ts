@@ -8,7 +8,6 @@ export const GOLD_LIGHT = '#f7e2a6';
 export const GOLD_LIT = '#ffe9ae';
 /** The dark around everything that must stand out. */
 export const NIGHT = '#0a0518';
-export const VELLUM = '#160b2b';
 export const COIN = '#f2c34c';
 export const SWIRL = '#b9a5ff';
 

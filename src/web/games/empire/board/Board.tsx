@@ -19,7 +19,9 @@ import '../board.css';
 const GROWTH = { compact: 1.3, most: 1.2 } as const;
 /** Letters and signs, in pixels where there is room, else in units. */
 const LETTERS = { name: 12.5, sign: 12.5, most: 1.25 } as const;
-const CLOSE_LETTERS: Letters = { name: 15, sign: 15.5 };
+const CLOSE_LETTERS: Letters = { name: 15, region: 20, sign: 17 };
+/** More lights than this are gentler. */
+const MANY = 9;
 /** Half of what a hand needs, in pixels and at most in units. */
 const TOUCH = { pixels: 12.5, least: 17, most: 23 } as const;
 
@@ -34,10 +36,7 @@ export function Board(props: BoardProps<State>): ReactNode {
   const unit = useUnit(box, view);
   const more = Math.min(LETTERS.most, Math.max(1, unit));
   const grow = compact ? GROWTH.compact : Math.min(GROWTH.most, Math.max(1, unit));
-  const letters = useMemo(
-    () => (compact ? CLOSE_LETTERS : { name: LETTERS.name * more, sign: LETTERS.sign * Math.min(1.1, more) }),
-    [compact, more],
-  );
+  const letters = useMemo(() => (compact ? CLOSE_LETTERS : lettersFor(more)), [compact, more]);
   const touch = Math.max(TOUCH.least, Math.min(TOUCH.most, TOUCH.pixels * unit));
   const { pieces, groups } = useScene(state, happened, compact);
   const glows = useMemo(
@@ -45,9 +44,15 @@ export function Board(props: BoardProps<State>): ReactNode {
     [state, props.sources, props.targets, props.distant, props.picked],
   );
   const taken = useMemo(() => new Set(groups.map(({ region }) => region)), [groups]);
+  const classes = [
+    'emp-board',
+    still ? 'emp-still' : '',
+    compact ? 'emp-compact' : '',
+    glows.size > MANY ? 'emp-many' : '',
+  ].join(' ');
   const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;
   return (
-    <div ref={box} className={`emp-board${still ? ' emp-still' : ''}${compact ? ' emp-compact' : ''}`}>
+    <div ref={box} className={classes}>
       <svg className="emp-layer" viewBox={viewBox} aria-hidden>
         <Mat compact={compact} />
       </svg>
@@ -79,6 +84,11 @@ export function Board(props: BoardProps<State>): ReactNode {
       </svg>
     </div>
   );
+}
+
+function lettersFor(more: number): Letters {
+  const { name, sign } = LETTERS;
+  return { name: name * more, region: name * more, sign: sign * Math.min(1.1, more) };
 }
 
 function onBoard(place: Place | undefined): Place | undefined {

@@ -32,7 +32,7 @@ function BeatView({ beat }: { readonly beat: Beat }): ReactNode {
         </g>
       );
     case 'sector':
-      return <path className={`emp-alarm emp-alarm-${beat.tone}`} d={borderOf(beat.sector, 3)} />;
+      return <path className="emp-alarm" d={borderOf(beat.sector, 3)} />;
   }
 }
 

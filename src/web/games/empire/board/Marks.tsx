@@ -56,7 +56,11 @@ function MarkView({ mark, hot, bare, state, letters, grow, compact }: MarkViewPr
     case 'tile': {
       if (!hot)
         return (
-          <path className="emp-plus" d="M0-9V9M-9 0H9" transform={`translate(0 -20) scale(${grow * 0.85})`} />
+          <path
+            className="emp-plus"
+            d="M0-9V9M-9 0H9"
+            transform={`translate(0 ${compact ? -26 : -20}) scale(${grow * 0.85})`}
+          />
         );
       const frame = state.stack.at(-1);
       const owner = frame !== undefined && 'seat' in frame ? frame.seat : 0;

@@ -14,6 +14,8 @@ import { CORE_NAME } from './Mat.tsx';
 /** Sizes of letters and signs, in units. */
 export interface Letters {
   readonly name: number;
+  /** Of a region without a tile. */
+  readonly region: number;
   readonly sign: number;
 }
 
@@ -27,12 +29,14 @@ interface TilesProps {
 
 export function Tiles({ state, letters, compact, taken }: TilesProps): ReactNode {
   const bare = ALL_REGIONS.filter((region) => state.tiles[region] === '');
+  // On a phone there is no room for the name of a region with ships.
+  const named = compact ? bare.filter((region) => !taken.has(region)) : bare;
   const free = bare.filter((region) => !taken.has(region));
   const titled = compact ? undefined : CORE_NAMED.find((region) => free.includes(region));
   return (
     <>
       <Links tiles={state.tiles} />
-      {bare.map((region) =>
+      {named.map((region) =>
         region === titled ? (
           <text key={region} className="emp-core" transform={movedTo(spotOf(region))} y={4}>
             {CORE_NAME}
@@ -43,7 +47,7 @@ export function Tiles({ state, letters, compact, taken }: TilesProps): ReactNode
             className="emp-region"
             transform={movedTo(spotOf(region))}
             y={taken.has(region) ? 47 : 4}
-            fontSize={letters.name}
+            fontSize={letters.region}
           >
             {NAME[region]}
           </text>

@@ -6,7 +6,7 @@ import type { Event, Who } from '../../../../games/empire/state.ts';
 export type Beat = { readonly start: number } & (
   | { readonly kind: 'pulse'; readonly at: Region; readonly tone: 'gold' | 'danger' | 'violet' }
   | { readonly kind: 'burst'; readonly at: Region; readonly who: Who }
-  | { readonly kind: 'sector'; readonly sector: Sector; readonly tone: 'gold' | 'danger' }
+  | { readonly kind: 'sector'; readonly sector: Sector }
 );
 
 /** Between one burst and the next. */
@@ -40,7 +40,7 @@ export function beatsOf(events: readonly Event[]): readonly Beat[] {
         break;
       case 'bound':
       case 'battle':
-        beats.push({ kind: 'sector', start, sector: sectorOf(event.sector), tone: 'danger' });
+        beats.push({ kind: 'sector', start, sector: sectorOf(event.sector) });
         break;
       default:
     }

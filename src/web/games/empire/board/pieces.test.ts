@@ -88,7 +88,8 @@ test('colonies come and go where they are', () => {
 
 test('ships that have moved are dimmed while their orders last', () => {
   const state = midGame();
-  (state.players[0]?.ships[1] as { moved: boolean }).moved = true;
+  const [player] = state.players as [State['players'][0]];
+  (player.ships[1] as { moved: boolean }).moved = true;
   expect(follow(undefined, state, [], false).pieces.some(({ spent }) => spent)).toBe(false);
   state.stack.push({ step: 'orders', seat: 0, fought: [], swift: false });
   expect(follow(undefined, state, [], false).pieces.filter(({ spent }) => spent)).toHaveLength(1);

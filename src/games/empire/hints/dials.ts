@@ -1,0 +1,54 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { SECTOR } from '../board.ts';
+import { ANCIENTS, type Battle, type Belligerent, type Move, type State } from '../state.ts';
+import { ancientsOf, battleOf } from '../verbs.ts';
+import {
+  defenceOf,
+  defend,
+  duelOf,
+  fight,
+  forceOf,
+  moodOf,
+  type Plan,
+  type Split,
+  splitsOf,
+  valuesOn,
+} from './duel.ts';
+import type { Weights } from './weights.ts';
+
+type Dial = Extract<Move, { type: 'dial' }>;
+
+/** What each dial brings. Those about as good as the best are equals, so that nobody can foresee the choice. */
+export function dialWorths(state: State, seat: Seat, moves: readonly Move[], weights: Weights): number[] {
+  const battle = battleOf(state);
+  const own = battle.sides.find(({ who }) => who === seat) as Belligerent;
+  const foe = battle.sides.find(({ who }) => who !== seat) as Belligerent;
+  const force = forceOf(state, seat, battle.sector, own.strength);
+  if (foe.who === ANCIENTS) {
+    const defence = defenceOf(state, force, cruisersIn(state, battle), weights);
+    const plans = battle.card === '' ? defence.plans : [knownPlan(battle, defence.threats.length)];
+    return moves.map((move) => {
+      const { tactics, weapons, shields } = move as Dial;
+      return Math.max(...plans.map((plan) => defend(defence, plan, tactics, weapons, shields)));
+    });
+  }
+  const duel = duelOf(state, force, forceOf(state, foe.who, battle.sector, foe.strength), weights);
+  const theirs = foe.open && foe.dial.length > 0 ? [foe.dial as unknown as Split] : splitsOf(foe.strength);
+  const mood = theirs.length === 1 ? [1] : moodOf(duel, theirs, splitsOf(own.strength));
+  const worths = moves.map((move) => {
+    const { tactics, weapons, shields } = move as Dial;
+    const mine: Split = [tactics, weapons, shields];
+    return theirs.reduce((sum, split, i) => sum + (mood[i] as number) * fight(duel, mine, split), 0);
+  });
+  if (theirs.length === 1) return worths;
+  const best = Math.max(...worths);
+  return worths.map((worth) => (worth > best - weights.bluff ? best : worth));
+}
+
+function knownPlan({ card }: Battle, cruisers: number): Plan {
+  return { values: valuesOn(card, cruisers), bias: 0 };
+}
+
+export function cruisersIn(state: State, { sector }: Battle): number[] {
+  return ancientsOf(state).cruisers.filter((at) => SECTOR[at] === sector);
+}

@@ -1,0 +1,94 @@
+import { SCAN, SECTOR, type Sector, sectorOf } from '../board.ts';
+import { strengthIn } from '../battle.ts';
+import { HOME, isPlanet, ROLE_CARD, ROLES, type RoleCard, type TileId } from '../facts.ts';
+import type { Battle, Belligerent, Deck, Move, Reveal, State } from '../state.ts';
+import { ancientsOf, battleOf, hasUnitIn } from '../verbs.ts';
+import { cruisersIn } from './dials.ts';
+import { defenceOf, defenceWorth, defend, forceOf, planOf } from './duel.ts';
+import { endWorth, threatAt } from './standing.ts';
+import type { Weights } from './weights.ts';
+
+/** Cards turned for the Ancients. The back of a card names it, so all but what lies under it is known. */
+
+const YOU = 0;
+
+type Turn = Extract<Move, { type: 'reveal' }>;
+
+export function revealWorths(state: State, why: Reveal, moves: readonly Move[], weights: Weights): number[] {
+  const decks = moves.map((move) => ROLES.indexOf((move as Turn).deck));
+  return why === 'battle'
+    ? battleCards(state, battleOf(state), decks, weights)
+    : decks.map((deck) => marchBy(state, deck, why, weights));
+}
+
+function battleCards(state: State, battle: Battle, decks: readonly number[], weights: Weights): number[] {
+  const own = battle.sides.find(({ who }) => who === YOU) as Belligerent;
+  const force = forceOf(state, YOU, battle.sector, own.strength);
+  const defence = defenceOf(state, force, cruisersIn(state, battle), weights);
+  return decks.map((role) => {
+    const { top, rest } = state.decks[role] as Deck;
+    const plan = planOf(state, top, rest.length, defence.threats.length, weights);
+    const [t, w, s] = own.dial;
+    if (t !== undefined) return defend(defence, plan, t, w as number, s as number);
+    return plan.values.length === 0 ? plan.bias : defenceWorth({ ...defence, plans: [plan] });
+  });
+}
+
+/** The best card that can be turned for a move of the Ancients. */
+export function marchWorth(state: State, why: Reveal, cruisers: number, weights: Weights): number {
+  let best = -100;
+  for (let deck = 0; deck < state.decks.length; deck++) {
+    const worth = marchBy(state, deck, why, weights, cruisers);
+    if (worth > best) best = worth;
+  }
+  return best;
+}
+
+/** What a move brings if the card of a deck is turned; more cruisers may have joined by then. */
+function marchBy(state: State, deck: number, why: Reveal, weights: Weights, joined = 0): number {
+  const { top, rest } = state.decks[deck] as Deck;
+  if (rest.length === 0) return endWorth(state, YOU, weights);
+  const bias = weights.card * (rest.length - 6);
+  const role = ROLES.indexOf((ROLE_CARD[top] as RoleCard).role);
+  if (role !== deck) return bias + arrival(state, (state.decks[role] as Deck).top, why, weights, joined);
+  let sum = 0;
+  for (const card of rest) sum += arrival(state, card, why, weights, joined);
+  return bias + sum / rest.length;
+}
+
+function arrival(state: State, card: string, why: Reveal, weights: Weights, joined: number): number {
+  const { cruisers, staging, supply } = ancientsOf(state);
+  const sector = sectorOf((ROLE_CARD[card] as RoleCard).sector);
+  const staying = cruisers.filter((at) => SECTOR[at] === sector);
+  const left = new Set<number>();
+  let worth = 0;
+  for (const at of cruisers) {
+    if (SECTOR[at] === sector || left.has(at)) continue;
+    left.add(at);
+    const tile = state.tiles[at] as TileId;
+    if (tile === '') continue;
+    worth -= state.colonies[at] === YOU ? 3 : 1;
+    worth += threatAt(state, at, weights);
+    if (tile === HOME || left.size >= supply) return worth + endWorth(state, YOU, weights);
+  }
+  const entering = cruisers.length - staying.length + staging + joined;
+  const berths = berthsIn(state, sector, staying, entering);
+  for (const at of berths) worth -= threatAt(state, at, weights);
+  if (why !== 'warlord' || entering === 0 || !hasUnitIn(state, YOU, sector)) return worth;
+  return worth + ambush(state, sector, [...staying, ...berths], weights);
+}
+
+/** 10.1.4: where cruisers that enter a sector are put. */
+function berthsIn(state: State, sector: Sector, taken: readonly number[], count: number): number[] {
+  const free = (SCAN[sector] as readonly number[]).filter((at) => !taken.includes(at));
+  const planets = free.filter((at) => isPlanet(state.tiles[at] as TileId));
+  const others = free.filter((at) => !planets.includes(at));
+  if (count <= planets.length) return planets.slice(0, count);
+  return [...planets, ...free.filter((at) => others.includes(at))].slice(0, count);
+}
+
+/** The battle that follows when cruisers enter. */
+function ambush(state: State, sector: Sector, cruisers: readonly number[], weights: Weights): number {
+  const force = forceOf(state, YOU, sector, strengthIn(state, YOU, sector));
+  return defenceWorth(defenceOf(state, force, cruisers, weights));
+}

@@ -1,0 +1,254 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { strengthIn } from '../battle.ts';
+import { type Region, REGIONS, regionOf, SECTOR, type Sector, sectorOf, SECTORS } from '../board.ts';
+import { SHIP, SHIPS, type ShipFacts } from '../facts.ts';
+import { spread } from '../flight.ts';
+import { ANCIENTS, type Frame, type Move, NOBODY, type Player, type State } from '../state.ts';
+import { bonus, effectOf, has, ignoresStop } from '../techs.ts';
+import {
+  ancientsOf,
+  coloniesOf,
+  enemyShipSectors,
+  foesOf,
+  hasShipIn,
+  hasUnitIn,
+  kindOf,
+  playerOf,
+  shipStrength,
+} from '../verbs.ts';
+import { STAGING } from '../warlord.ts';
+import { addShip, defenceOf, defenceWorth, duelOf, duelWorth, type Force, forceOf } from './duel.ts';
+import { isSettleable, NEAR, type Realm, realmOf, inReach } from './realm.ts';
+import type { Weights } from './weights.ts';
+
+/** Where fleets are sent (8.6). */
+
+type OrdersFrame = Extract<Frame, { step: 'orders' }>;
+type OrderFrame = Extract<Frame, { step: 'order' }>;
+
+/** A ship that may still move, and the sectors it can go to, one bit for each. */
+interface Squad {
+  readonly kind: number;
+  /** The region, or -1 for staging. */
+  readonly from: Region;
+  readonly sectors: number;
+}
+
+/** What sending ships into a sector promises, and how many of the strongest that can go should. */
+interface Errand {
+  readonly worth: number;
+  readonly send: number;
+  readonly fights: boolean;
+}
+
+const NOTHING: Errand = { worth: 0, send: 0, fights: false };
+
+export function squadsOf(state: State, seat: Seat, swift: boolean): Squad[] {
+  const player = playerOf(state, seat);
+  const speed = (SHIP[0] as ShipFacts).speed + bonus(player, 'speed') + (swift ? 2 : 0);
+  const enemies = swift || ignoresStop(player) ? 0 : enemyShipSectors(state, seat);
+  const known = new Map<Region, number>();
+  const sectorsFrom = (from: Region): number => {
+    const cached = known.get(from);
+    if (cached !== undefined) return cached;
+    const staged = from < 0;
+    const starts = !staged
+      ? [from]
+      : has(player, 'docks')
+        ? [player.home, ...coloniesOf(state, seat)]
+        : [player.home];
+    const stops = staged ? enemies : enemies & ~(1 << (SECTOR[from] as Sector));
+    let sectors = 0;
+    for (const at of spread(state, starts, speed, stops))
+      if (at !== from) sectors |= 1 << (SECTOR[at] as Sector);
+    known.set(from, sectors);
+    return sectors;
+  };
+  const squads: Squad[] = [];
+  for (const { kind, at, moved } of player.ships) {
+    if (!moved) squads.push({ kind, from: at, sectors: sectorsFrom(at) });
+  }
+  for (let kind = 0; kind < SHIPS.length; kind++) {
+    const count = (player.staging[kind] as number) - (player.fresh[kind] as number);
+    for (let i = 0; i < count; i++) squads.push({ kind, from: -1, sectors: sectorsFrom(-1) });
+  }
+  return squads.sort((a, b) => b.kind - a.kind || a.from - b.from);
+}
+
+/** The best that can be made of a Warlord turn: the best errand and something of the next. */
+export function campaignWorth(state: State, seat: Seat, weights: Weights): number {
+  const squads = squadsOf(state, seat, false);
+  if (squads.length === 0) return 0;
+  let [best, second] = [0, 0];
+  for (let sector = 0; sector < SECTORS; sector++) {
+    const { worth } = errandTo(state, seat, sector, squads, [], weights);
+    if (worth > best) [best, second] = [worth, best];
+    else if (worth > second) second = worth;
+  }
+  return best + 0.4 * second;
+}
+
+/** The worth of going into each sector, against ending the turn. */
+export function ordersWorths(
+  state: State,
+  seat: Seat,
+  frame: OrdersFrame,
+  moves: readonly Move[],
+  weights: Weights,
+): number[] {
+  const squads = squadsOf(state, seat, frame.swift);
+  return moves.map((move) => {
+    if (move.type !== 'sector') return 0;
+    const { worth } = errandTo(state, seat, sectorOf(move.sector), squads, frame.fought, weights);
+    return worth > 0.01 ? worth : -1;
+  });
+}
+
+function errandTo(
+  state: State,
+  seat: Seat,
+  sector: Sector,
+  squads: readonly Squad[],
+  fought: readonly Sector[],
+  weights: Weights,
+): Errand {
+  const player = playerOf(state, seat);
+  const able = squads.filter(
+    ({ from, sectors }) => (sectors >> sector) & 1 && (from < 0 || SECTOR[from] !== sector),
+  );
+  const present = squads.some(({ from }) => from >= 0 && SECTOR[from] === sector);
+  const foes = fought.includes(sector)
+    ? []
+    : foesOf(state, seat).filter((foe) => hasUnitIn(state, foe, sector));
+  if (foes.length === 0) return outing(state, seat, sector, able, weights);
+  const force = forceOf(state, seat, sector, strengthIn(state, seat, sector));
+  const siege = effectOf(player, 'battleStrength')?.n ?? 0;
+  let best = NOTHING;
+  let cost = 0;
+  for (let send = 0; send <= able.length && send <= 6; send++) {
+    if (send > 0) {
+      const { kind, from } = able[send - 1] as Squad;
+      if (force.ships === 0) force.strength += siege;
+      force.strength += shipStrength(player, kind);
+      addShip(force, player, kind);
+      cost += from < 0 ? -weights.onBoard : weights.leaving;
+    } else if (!present) continue;
+    const worth = battleWorth(state, sector, foes, force, weights) - weights.battle - cost;
+    if (worth > best.worth) best = { worth, send, fights: true };
+  }
+  return best;
+}
+
+/** The best battle to be had in a sector. */
+function battleWorth(
+  state: State,
+  sector: Sector,
+  foes: readonly number[],
+  force: Force,
+  weights: Weights,
+): number {
+  let best = -100;
+  const armed = foes.filter((foe) => hasShipIn(state, foe, sector));
+  for (const foe of armed.length > 0 ? armed : foes) {
+    if (foe === ANCIENTS) {
+      const cruisers = ancientsOf(state).cruisers.filter((at) => SECTOR[at] === sector);
+      best = Math.max(best, defenceWorth(defenceOf(state, force, cruisers, weights)));
+    } else {
+      const enemy = forceOf(state, foe, sector, strengthIn(state, foe, sector));
+      best = Math.max(best, duelWorth(duelOf(state, force, enemy, weights)));
+    }
+  }
+  return best;
+}
+
+/** Ships that go where nobody is: from staging, or to bring planets into reach. */
+function outing(state: State, seat: Seat, sector: Sector, able: readonly Squad[], weights: Weights): Errand {
+  const [first] = able;
+  if (first === undefined) return NOTHING;
+  const fresh = scouting(state, seat, sector, weights);
+  const staged = able.filter(({ from }) => from < 0);
+  if (staged.length > 0) {
+    const home = SECTOR[playerOf(state, seat).home] === sector ? weights.guard : 0;
+    const guard = hasUnitIn(state, seat, sector) ? weights.guard : 0;
+    return { worth: weights.onBoard + fresh + home + guard, send: 1, fights: false };
+  }
+  return fresh > weights.leaving ? { worth: fresh - weights.leaving, send: 1, fights: false } : NOTHING;
+}
+
+/** Planets of a sector that a ship there would bring into reach. */
+function scouting(state: State, seat: Seat, sector: Sector, weights: Weights): number {
+  const realm: Realm = realmOf(state, seat, false);
+  if ((realm.held >> sector) & 1) return 0;
+  let fresh = 0;
+  for (let region = 0; region < REGIONS; region++) {
+    if (SECTOR[region] !== sector || state.colonies[region] !== NOBODY) continue;
+    if (isSettleable(state.tiles[region] as string) && !inReach(region)) fresh++;
+  }
+  return weights.scout * fresh;
+}
+
+// ── One order ─────────────────────────────────────────────────────────────────────────────────────
+
+/** The worth of each move within an order: the next ship of the errand, then an attack, then the end of it. */
+export function orderWorths(
+  state: State,
+  seat: Seat,
+  frame: OrderFrame,
+  moves: readonly Move[],
+  weights: Weights,
+): number[] {
+  const player = playerOf(state, seat);
+  const { swift, fought } = state.stack.findLast(({ step }) => step === 'orders') as OrdersFrame;
+  const { sector, moves: made, entered, engaged } = frame;
+  const squads = squadsOf(state, seat, swift);
+  const errand = errandTo(state, seat, sector, squads, fought, weights);
+  const able = squads.filter(
+    ({ from, sectors }) => (sectors >> sector) & 1 && (from < 0 || SECTOR[from] !== sector),
+  );
+  const more = errand.fights ? errand.send > 0 : errand.send > 0 && made === 0;
+  const next = more ? able[0] : undefined;
+  const attack = errand.fights && !entered && !engaged && next === undefined;
+  return moves.map((move) => {
+    switch (move.type) {
+      case 'fly': {
+        if (next === undefined) return -1;
+        const from = move.from === STAGING ? -1 : regionOf(move.from);
+        if (kindOf(move.ship) !== next.kind || from !== next.from) return -1;
+        return 2 + postWorth(state, seat, player, regionOf(move.to), weights);
+      }
+      case 'engage':
+        return attack ? 1 : -1;
+      // an order that has been begun is not taken back, or it would be begun again
+      case 'cancel':
+        return -2;
+      default:
+        return 0;
+    }
+  });
+}
+
+/** Where in a sector a ship is best put. */
+function postWorth(state: State, seat: Seat, { home, ships }: Player, to: Region, weights: Weights): number {
+  const alone = ships.every(({ at }) => at !== to) ? 1 : 0.3;
+  let worth = 0;
+  if (to === home) worth += weights.guard * alone;
+  if (state.colonies[to] === seat) worth += 2 * weights.guard * alone;
+  for (const near of NEAR[to] as readonly Region[]) {
+    if (state.colonies[near] === NOBODY && isSettleable(state.tiles[near] as string)) worth += 0.02;
+  }
+  return worth;
+}
+
+/** Whom to fight. */
+export function targetWorths(
+  state: State,
+  seat: Seat,
+  sector: Sector,
+  moves: readonly Move[],
+  weights: Weights,
+): number[] {
+  const force = forceOf(state, seat, sector, strengthIn(state, seat, sector));
+  return moves.map((move) =>
+    move.type === 'target' ? battleWorth(state, sector, [move.seat], force, weights) : weights.battle,
+  );
+}

@@ -1,0 +1,143 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { AXIAL, type Region, REGIONS, regionOf, SCAN, SECTOR, type Sector } from '../board.ts';
+import { isWormhole, yieldsOf } from '../facts.ts';
+import { ANCIENTS, type Frame, type Move, NOBODY, type Player, type State } from '../state.ts';
+import { has } from '../techs.ts';
+import { isSolo, playerOf } from '../verbs.ts';
+import { roundsLeft } from './clock.ts';
+import { isSettleable, NEAR, realmOf } from './realm.ts';
+import type { Weights } from './weights.ts';
+
+/** Where homes and tiles are laid. */
+
+function distance(a: Region, b: Region): number {
+  const [aq, ar] = AXIAL[a] as readonly [number, number];
+  const [bq, br] = AXIAL[b] as readonly [number, number];
+  return (Math.abs(aq - bq) + Math.abs(ar - br) + Math.abs(aq + ar - bq - br)) / 2;
+}
+
+/** Far from the others; alone, where cruisers come last (23). */
+export function startWorths({ players }: State, moves: readonly Move[]): number[] {
+  return moves.map((move) => {
+    const at = regionOf((move as { at: string }).at);
+    if (players.length === 1) return (SCAN[SECTOR[at] as Sector] as readonly Region[]).indexOf(at) + at / 100;
+    return players.reduce((sum, { home }) => (home < 0 ? sum : sum - 9 / distance(home, at) ** 2), 0);
+  });
+}
+
+/** Far from rivals; alone, where cruisers come before they come to the home. */
+export function cradleWorths({ players }: State, seat: Seat, moves: readonly Move[]): number[] {
+  return moves.map((move) => {
+    const at = regionOf((move as { at: string }).at);
+    if (players.length === 1) return -(SCAN[SECTOR[at] as Sector] as readonly Region[]).indexOf(at);
+    return players.reduce(
+      (sum, { home }, other) => (home < 0 || other === seat ? sum : sum - 9 / distance(home, at) ** 2),
+      0,
+    );
+  });
+}
+
+// ── Tiles ─────────────────────────────────────────────────────────────────────────────────────────
+
+type TileFrame = Extract<Frame, { step: 'tile' }>;
+type PlaceFrame = Extract<Frame, { step: 'place' }>;
+
+/** What a planet's yield will bring, more if it is scarce. */
+export function yieldWorth(state: State, seat: Seat, tile: string, weights: Weights): number {
+  const { yields } = realmOf(state, seat, false);
+  const rounds = roundsLeft(state);
+  const more = yieldsOf(tile);
+  let worth = 0;
+  for (let i = 0; i < 3; i++) {
+    const now = yields[i] as number;
+    worth += Math.min(weights.yieldMost, now + (more[i] as number)) - Math.min(weights.yieldMost, now);
+    worth += (i === 2 ? 0.4 : 0.15) * (more[i] as number);
+  }
+  return weights.yield * rounds * worth;
+}
+
+/** What laying a tile brings a seat, leading or not. */
+export function tileWorth(
+  state: State,
+  seat: Seat,
+  tile: string,
+  settles: boolean,
+  weights: Weights,
+): number {
+  if (!isSettleable(tile)) return isWormhole(tile) ? weights.wormhole : 0;
+  const gain = yieldWorth(state, seat, tile, weights);
+  return settles ? weights.colony + gain : (weights.targets[1] as number) * (1 + gain);
+}
+
+export function tileWorths(
+  state: State,
+  seat: Seat,
+  { who }: TileFrame,
+  moves: readonly Move[],
+  weights: Weights,
+): number[] {
+  const settles = who !== ANCIENTS && state.leader === seat && playerOf(state, seat).supply > 0;
+  return moves.map((move) => tileWorth(state, seat, (move as { tile: string }).tile, settles, weights));
+}
+
+/** Planets go where the own influence reaches and that of others does not; others out of the way. */
+export function placeWorths(
+  state: State,
+  seat: Seat,
+  { who, tile }: PlaceFrame,
+  moves: readonly Move[],
+  weights: Weights,
+): number[] {
+  const planet = isSettleable(tile);
+  const settles = planet && who !== ANCIENTS && state.leader === seat;
+  const own = reachMap(state, seat);
+  const rivals = state.players.map((_, other) => (other === seat ? undefined : reachMap(state, other)));
+  const solo = isSolo(state);
+  return moves.map((move) => {
+    const at = regionOf((move as { at: string }).at);
+    const sector = SECTOR[at] as Sector;
+    let worth = 0;
+    if (planet) {
+      if (own[at]) worth += settles ? 0 : 1;
+      worth += weights.company * Math.min(4, unitsIn(state, seat, sector));
+      for (const reach of rivals) if (reach?.[at]) worth += weights.rivalReach;
+      if (solo) worth += weights.scan * (SCAN[sector] as readonly Region[]).indexOf(at);
+      if (settles) worth += newlyReached(state, own, at, weights);
+      return worth;
+    }
+    // a wormhole near home brings others there; far from it, the other end brings home nearer
+    if (own[at]) worth -= 0.2;
+    for (const reach of rivals) if (reach?.[at]) worth += 0.1;
+    return worth;
+  });
+}
+
+/** Where the influence of a seat reaches, by region. */
+function reachMap(state: State, seat: Seat): Uint8Array {
+  const { held, units } = realmOf(state, seat, has(state.players[seat] as Player, 'reachAll'));
+  const reach = new Uint8Array(REGIONS);
+  for (let region = 0; region < REGIONS; region++) {
+    if ((held >> (SECTOR[region] as Sector)) & 1) reach[region] = 1;
+    if (units[region] !== 0) for (const near of NEAR[region] as readonly Region[]) reach[near] = 1;
+  }
+  return reach;
+}
+
+function unitsIn(state: State, seat: Seat, sector: Sector): number {
+  const { home, ships } = playerOf(state, seat);
+  let count = home >= 0 && SECTOR[home] === sector ? 2 : 0;
+  for (const { at } of ships) if (SECTOR[at] === sector) count++;
+  for (const at of SCAN[sector] as readonly Region[]) if (state.colonies[at] === seat) count++;
+  return count;
+}
+
+/** Free planets that a new colony brings into reach. */
+function newlyReached(state: State, own: Uint8Array, at: Region, weights: Weights): number {
+  let fresh = 0;
+  for (let region = 0; region < REGIONS; region++) {
+    if (own[region] || state.colonies[region] !== NOBODY || !isSettleable(state.tiles[region] as string))
+      continue;
+    if (SECTOR[region] === SECTOR[at] || (NEAR[at] as readonly Region[]).includes(region)) fresh++;
+  }
+  return weights.scout * Math.min(2, fresh);
+}

@@ -1,0 +1,342 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { shipPrice } from '../engineer.ts';
+import {
+  CATEGORIES,
+  type Category,
+  COSTS,
+  DREADNOUGHT,
+  ENGINEER,
+  EXPLORER,
+  INFLUENCE,
+  LOCATIONS,
+  MARKET_TILE,
+  type MarketTile,
+  MERCHANT,
+  MERCHANT_CREDITS,
+  priceOf,
+  ROLE_CARD,
+  ROLE_COUNT,
+  ROLES,
+  type RoleCard,
+  SCIENTIST,
+  SHIPS,
+  STEWARD,
+  STORY,
+  type StoryCard,
+  TECH,
+  TECH_SET,
+  type Tech,
+  WARLORD,
+} from '../facts.ts';
+import { ancientRole, priceOfRole } from '../monolith.ts';
+import { NOBODY, type Deck, type Frame, type Move, type Player, type State } from '../state.ts';
+import { marketCredits } from '../steward.ts';
+import { amountsOf, bonus, costOf, effectOf, has } from '../techs.ts';
+import { ancientsOf, deficit, isSolo, playerOf, roomFor, shipStrength } from '../verbs.ts';
+import { window } from '../powers.ts';
+import { roundsLeft } from './clock.ts';
+import { merchantGain } from './deals.ts';
+import { creditWorth, fleetWorth, stockWorth } from './goods.ts';
+import { marchWorth } from './march.ts';
+import { campaignWorth } from './orders.ts';
+import { tileWorth } from './places.ts';
+import { realmOf } from './realm.ts';
+import { endWorth } from './standing.ts';
+import type { Weights } from './weights.ts';
+
+/** What roles bring to those who lead and to those who follow (8). */
+
+/** A role about to be resolved for a seat: how, with how many credits, and how much time there is to use things. */
+interface Prospect {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly player: Player;
+  readonly leads: boolean;
+  readonly purse: number;
+  readonly useful: number;
+  readonly weights: Weights;
+}
+
+type Gain = (prospect: Prospect) => number;
+
+function explorer({ state, seat, player, leads, weights }: Prospect): number {
+  const settles = player.supply > 0 && (leads || window(state, seat, 'followColonize'));
+  let best = 0;
+  for (const tile of state.display) best = Math.max(best, tileWorth(state, seat, tile, settles, weights));
+  return best;
+}
+
+/** The best technology that can be paid. */
+function scientist({ state, player, leads, useful, weights }: Prospect): number {
+  const discount = leads ? 1 : 0;
+  let best = 0;
+  for (let index = 0; index < COSTS.length; index++) {
+    const cost = COSTS[index] as number;
+    const open = TECH[state.techs[index] as string];
+    const back = state.techBacks[index] as Category | '';
+    if (open !== undefined) {
+      best = Math.max(
+        best,
+        studyWorth(player, open.category, cost, discount, weights.tech[open.id] as number),
+      );
+    }
+    if (back !== '') best = Math.max(best, studyWorth(player, back, cost, discount, 0.25 + 0.3 * cost));
+  }
+  return useful * best;
+
+  function studyWorth(owner: Player, category: Category, cost: number, off: number, worth: number): number {
+    const price = priceOf(category, cost);
+    if (deficit(owner, price) > off) return 0;
+    const before = costOf(owner.techs, category);
+    const sets = Math.floor((before + cost) / TECH_SET) - Math.floor(before / TECH_SET);
+    const open = ((before + cost) % TECH_SET) - (before % TECH_SET);
+    const stock = owner.stock.map((amount, i) => Math.max(0, amount - (price[i] as number)));
+    const paid = stockWorth(owner.stock, weights) - stockWorth(stock, weights) - 0.25 * off;
+    return (
+      worth + (state.options.playerTechSets ? sets + (weights.set * open) / TECH_SET : 0) - Math.max(0, paid)
+    );
+  }
+}
+
+/** A harvest under the best tile, or for followers under any. */
+function steward({ state, seat, player, leads, useful, weights }: Prospect): number {
+  const { market } = state;
+  const ready = market.some(({ spent }) => !spent);
+  const yields = realmOf(state, seat, false).yields.slice();
+  const free = has(player, 'ignoreLimits');
+  const more = amountsOf(player, 'harvestBonus');
+  const before = stockWorth(player.stock, weights);
+  let best = 0;
+  let sum = 0;
+  let count = 0;
+  for (const { id, spent } of market) {
+    if (ready && spent) continue;
+    const { limits } = MARKET_TILE[id] as MarketTile;
+    const stock = player.stock.map((amount, i) => {
+      const grown = free ? (yields[i] as number) : Math.min(yields[i] as number, limits[i] as number);
+      return amount + Math.min(grown + (more[i] as number), Math.max(0, roomFor(player, i)));
+    });
+    const gain = stockWorth(stock, weights) - before;
+    best = Math.max(best, gain);
+    sum += gain;
+    count++;
+    if (!leads && isSolo(state)) return useful * gain;
+  }
+  return useful * (leads ? best + 2 * weights.bonus : sum / Math.max(1, count));
+}
+
+function merchant({ state, seat, player, leads, purse, weights }: Prospect): number {
+  const income = leads ? MERCHANT_CREDITS.leader + marketCredits(state) : MERCHANT_CREDITS.follower;
+  const more = bonus(player, 'merchantCredits') + (window(state, seat, 'credits') ? 2 : 0);
+  return merchantGain(state, seat, purse, income + more, leads ? 2 : 1, weights);
+}
+
+/** Ships as long as they are worth more than what they are made of. */
+function engineer({ state, player, leads, useful, weights }: Prospect): number {
+  const solo = isSolo(state);
+  const stock = player.stock.slice();
+  const builder = { ...player, stock };
+  const yard = player.yard.slice();
+  let discount =
+    (leads ? 1 : 0) + bonus(player, 'engineerDiscount') + (effectOf(player, 'docks')?.discount ?? 0);
+  let fleet = 0;
+  for (const { kind } of player.ships) fleet += shipStrength(player, kind);
+  for (let kind = 0; kind < SHIPS.length; kind++)
+    fleet += (player.staging[kind] as number) * shipStrength(player, kind);
+  let total = 0;
+  for (let built = 0; built < 4; built++) {
+    let best = 0;
+    let pick = -1;
+    for (let kind = DREADNOUGHT; kind >= 0; kind--) {
+      const price = shipPrice(player, kind);
+      if (yard[kind] === 0 || deficit(builder, price) > discount) continue;
+      const left = stock.map((amount, i) => Math.max(0, amount - (price[i] as number)));
+      const strength = shipStrength(player, kind);
+      const gain =
+        fleetWorth(fleet + strength, solo, weights) -
+        fleetWorth(fleet, solo, weights) -
+        (stockWorth(stock, weights) - stockWorth(left, weights)) +
+        0.25 * Math.min(1, discount);
+      if (gain > best) [best, pick] = [gain, kind];
+    }
+    if (pick < 0) break;
+    const price = shipPrice(player, pick);
+    for (let i = 0; i < 3; i++) stock[i] = Math.max(0, (stock[i] as number) - (price[i] as number));
+    yard[pick] = (yard[pick] as number) - 1;
+    fleet += shipStrength(player, pick);
+    discount = 0;
+    total += best;
+  }
+  return useful * total;
+}
+
+function warlord({ state, seat, weights }: Prospect): number {
+  return campaignWorth(state, seat, weights);
+}
+
+function regent({ state, seat, player, leads, purse, useful, weights }: Prospect): number {
+  const { targets } = realmOf(state, seat, has(player, 'reachAll'));
+  const scoring = effectOf(player, 'propaganda')?.petitionScores ?? 1;
+  const uses = Math.min(targets, player.supply) + (state.galaxy === 0 ? 0 : scoring);
+  let influence = INFLUENCE.base + bonusInfluence(player, leads) + (window(state, seat, 'influence') ? 1 : 0);
+  let gain = has(player, 'ascend') && targets > 0 ? 1 : 0;
+  const price = Math.max(
+    0,
+    (leads ? INFLUENCE.extraPriceLeader : INFLUENCE.extraPriceFollower) + bonus(player, 'influencePrice'),
+  );
+  if (purse >= price && uses > influence) {
+    influence++;
+    gain -= useful * (creditWorth(purse, weights) - creditWorth(purse - price, weights));
+  }
+  const used = Math.min(uses, influence);
+  const settled = Math.min(targets, Math.max(0, used - scoring));
+  let spent = 0;
+  for (let i = 0; i < settled; i++)
+    spent += (weights.targets[Math.max(0, Math.min(4, targets - 1 - i))] as number) * useful;
+  return gain + used + 0.1 * settled - spent + (isSolo(state) ? 0 : 0.15 * Math.max(0, influence - used));
+}
+
+function bonusInfluence({ techs }: Player, leads: boolean): number {
+  let sum = 0;
+  for (const id of techs) {
+    const { kind, n = 0, when } = (TECH[id] as Tech).effect;
+    if (kind === 'influence' && (when === 'always' || !leads)) sum += n;
+  }
+  return sum;
+}
+
+const GAINS: readonly Gain[] = [explorer, scientist, steward, merchant, engineer, warlord, regent];
+
+function gainOf(
+  state: State,
+  seat: Seat,
+  role: number,
+  leads: boolean,
+  purse: number,
+  weights: Weights,
+): number {
+  const useful = Math.min(1, roundsLeft(state) / weights.useful);
+  const player = playerOf(state, seat);
+  return (GAINS[role] as Gain)({ state, seat, player, leads, purse, useful, weights });
+}
+
+// ── The Ancients' part ────────────────────────────────────────────────────────────────────────────
+
+/** What a role gives the Ancients, or takes from the human by their cruisers. */
+function ancientGain(state: State, role: number, theyLead: boolean, weights: Weights): number {
+  const foe = ancientsOf(state);
+  switch (role) {
+    case EXPLORER:
+      return theyLead ? 1 : 0;
+    case SCIENTIST:
+      return covetWorth(state, weights);
+    case STEWARD:
+      return weights.ancientCredit * (theyLead ? 5 : 3);
+    case MERCHANT: {
+      const credits = foe.credits + (theyLead ? 5 + marketCredits(state) : 3);
+      if (credits < 6) return weights.ancientCredit * (credits - foe.credits);
+      const location = state.far.indexOf(NOBODY);
+      return LOCATIONS[location]?.value ?? 1;
+    }
+    case ENGINEER: {
+      const arms = foe.yard > 0 && (theyLead || costOf(foe.techs, 'military') > 0) ? 1 : 0;
+      return weights.cruiser * arms - marchWorth(state, 'engineer', arms, weights);
+    }
+    case WARLORD:
+      return -marchWorth(state, 'warlord', 0, weights);
+    default:
+      return theyLead ? 3 : 2;
+  }
+}
+
+/** 10.4: what the technology they would take brings them nearer to. */
+function covetWorth(state: State, weights: Weights): number {
+  const foe = ancientsOf(state);
+  for (const category of CATEGORIES) {
+    for (let index = COSTS.length - 1; index >= 0; index--) {
+      const cost = COSTS[index] as number;
+      if (TECH[state.techs[index] as string]?.category !== category && state.techBacks[index] !== category)
+        continue;
+      const before = costOf(foe.techs, category);
+      if (before + cost >= TECH_SET) return 1 - (weights.ancientSet * before) / TECH_SET;
+      return (weights.ancientSet * cost) / TECH_SET + (category === 'military' ? 0.1 : 0);
+    }
+  }
+  return 0;
+}
+
+/** The role the Ancients take after the human has taken one: the next card of the queue wants it. */
+function answerTo(state: State, role: number): number | undefined {
+  const card = state.queue[state.queue.length - 2] as string;
+  const wanted = ((ROLE_CARD[card] ?? STORY[card]) as RoleCard | StoryCard | undefined)?.role;
+  if (wanted === undefined) return undefined;
+  const { monolith } = state;
+  state.monolith = role;
+  const reached = ancientRole(state, ROLES.indexOf(wanted));
+  state.monolith = monolith;
+  return reached;
+}
+
+// ── The choice ────────────────────────────────────────────────────────────────────────────────────
+
+type RoleFrame = Extract<Frame, { step: 'role' }>;
+
+export function roleWorths(
+  state: State,
+  seat: Seat,
+  { free }: RoleFrame,
+  moves: readonly Move[],
+  weights: Weights,
+): number[] {
+  return moves.map((move) => {
+    const role = ROLES.indexOf((move as Extract<Move, { type: 'role' }>).role);
+    return isSolo(state) ? soloWorth(state, role, weights) : roleWorth(state, seat, role, free, weights);
+  });
+}
+
+/** Credits paid on the way and taken at its end. */
+function purseAfter(state: State, player: Player, role: number, free: boolean): number {
+  const lying = state.lying[role] as number;
+  const more = lying > 0 ? bonus(player, 'roleCreditBonus') : 0;
+  return player.credits - priceOfRole(state, player, role, free) + lying + more;
+}
+
+function roleWorth(state: State, seat: Seat, role: number, free: boolean, weights: Weights): number {
+  const player = playerOf(state, seat);
+  const useful = Math.min(1, roundsLeft(state) / weights.useful);
+  const purse = purseAfter(state, player, role, free);
+  let worth = useful * (creditWorth(purse, weights) - creditWorth(player.credits, weights));
+  worth += gainOf(state, seat, role, true, purse, weights);
+  let others = 0;
+  state.players.forEach(({ credits }, other) => {
+    if (other !== seat) others += gainOf(state, other, role, false, credits, weights);
+  });
+  return worth - (weights.rival * others) / (state.players.length - 1);
+}
+
+function soloWorth(state: State, role: number, weights: Weights): number {
+  const player = playerOf(state, 0);
+  const useful = Math.min(1, roundsLeft(state) / weights.useful);
+  const purse = purseAfter(state, player, role, false);
+  let worth = useful * (creditWorth(purse, weights) - creditWorth(player.credits, weights));
+  worth += gainOf(state, 0, role, true, purse, weights) - ancientGain(state, role, false, weights);
+  const { rest } = state.decks[role] as Deck;
+  if (rest.length === 0) return worth + endWorth(state, 0, weights);
+  worth += weights.card * (rest.length - 6);
+  const answer = answerTo(state, role);
+  if (answer !== undefined) return worth + followWorth(state, answer, purse, weights);
+  let sum = 0;
+  for (let any = 0; any < ROLE_COUNT; any++) if (any !== role) sum += followWorth(state, any, purse, weights);
+  return worth + sum / (ROLE_COUNT - 1);
+}
+
+/** What it brings that the Ancients lead a role. */
+function followWorth(state: State, role: number, purse: number, weights: Weights): number {
+  const twice = role === EXPLORER ? 2 : 1;
+  const lying = state.lying[role] as number;
+  return (
+    twice * gainOf(state, 0, role, false, purse, weights) -
+    ancientGain(state, role, true, weights) -
+    weights.ancientCredit * lying
+  );
+}

@@ -1,0 +1,194 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { fulfils } from '../edicts.ts';
+import { CATEGORIES, HOME, LOCATIONS, SHIPS, TECH, TECH_SET } from '../facts.ts';
+import { ancientPoints, outcomeOf } from '../scoring.ts';
+import { ANCIENTS, type Ancients, type Frame, type Player, type State } from '../state.ts';
+import { costOf, effectOf, has } from '../techs.ts';
+import { shipStrength } from '../verbs.ts';
+import { roundsLeft } from './clock.ts';
+import { creditWorth, fleetWorth, stockWorth, techsWorth } from './goods.ts';
+import { countSectors, type Realm, realmOf } from './realm.ts';
+import type { Weights } from './weights.ts';
+
+/** How good a position is for a seat: its points and prospects against those of the others. */
+export function valueOf(state: State, seat: Seat, weights: Weights): number {
+  if (state.ending !== '') return finalWorth(state, seat, weights);
+  const rounds = roundsLeft(state);
+  const own = standingOf(state, seat, rounds, weights) + pendingWorth(state, seat, weights);
+  const lead = own - rivalsWorth(state, seat, rounds, weights);
+  return lead + weights.victory * chanceOf(lead, rounds, weights);
+}
+
+/** How sure a lead is, from -1 to 1. */
+export function chanceOf(lead: number, rounds: number, { lead: some, leadPerRound }: Weights): number {
+  return Math.tanh(lead / (some + leadPerRound * rounds));
+}
+
+/** A match that is over: the points between, and the victory. */
+function finalWorth(state: State, seat: Seat, { victory }: Weights): number {
+  const won = outcomeOf(state)?.places[seat] === 1;
+  let most = state.ancients.length > 0 ? ancientPoints(state) : 0;
+  state.players.forEach((_, other) => {
+    if (other !== seat) most = Math.max(most, realPoints(state, other));
+  });
+  return realPoints(state, seat) - most + (won ? victory : -victory);
+}
+
+function realPoints(state: State, seat: Seat): number {
+  return pointsBy(state, seat, realmOf(state, seat, false));
+}
+
+/** What a match that ended now would be worth. */
+export function endWorth(state: State, seat: Seat, weights: Weights): number {
+  let most = state.ancients.length > 0 ? ancientPoints(state) : 0;
+  state.players.forEach((_, other) => {
+    if (other !== seat) most = Math.max(most, realPoints(state, other));
+  });
+  const lead = realPoints(state, seat) - most;
+  return lead + (lead > 0 ? weights.victory : -weights.victory);
+}
+
+function rivalsWorth(state: State, seat: Seat, rounds: number, weights: Weights): number {
+  const [foe] = state.ancients;
+  if (foe !== undefined) return ancientsWorth(state, foe, rounds, weights);
+  const { players } = state;
+  let strongest = -100;
+  let sum = 0;
+  for (let other = 0; other < players.length; other++) {
+    if (other === seat) continue;
+    const worth = standingOf(state, other, rounds, weights);
+    if (worth > strongest) strongest = worth;
+    sum += worth;
+  }
+  return weights.strongest * strongest + (weights.average * sum) / (players.length - 1);
+}
+
+// ── Players ───────────────────────────────────────────────────────────────────────────────────────
+
+/** Points, and what may become of the rest. */
+function standingOf(state: State, seat: Seat, rounds: number, weights: Weights): number {
+  const player = state.players[seat] as Player;
+  const realm = realmOf(state, seat, has(player, 'reachAll'));
+  const useful = Math.min(1, rounds / weights.useful);
+  const solo = state.ancients.length > 0;
+  let worth = pointsBy(state, seat, realm);
+  const { yields } = realm;
+  let grown = 0;
+  for (let i = 0; i < 3; i++) grown += Math.min(weights.yieldMost, yields[i] as number);
+  worth += weights.yield * rounds * grown;
+  let prospects = stockWorth(player.stock, weights) + creditWorth(player.credits, weights);
+  prospects += fleetWorth(fleetOf(player), solo, weights) + weights.onBoard * player.ships.length;
+  const most = Math.min(realm.targets, weights.targets.length, player.supply);
+  for (let i = 0; i < most; i++) prospects += weights.targets[i] as number;
+  prospects += techsWorth(player, state.options.playerTechSets, weights);
+  if (player.ready) prospects += weights.ready;
+  worth += useful * prospects;
+  if (seat === state.emperor) {
+    worth += useful * weights.crown;
+    if (state.edict !== '' && fulfils(state, seat, state.edict)) worth += useful * weights.edict;
+  }
+  return worth + weights.court * Math.min(3, player.court);
+}
+
+/** All ships of a player, wherever they are. */
+function fleetOf(player: Player): number {
+  const { ships, staging } = player;
+  let strength = 0;
+  for (let kind = 0; kind < SHIPS.length; kind++) {
+    let count = staging[kind] as number;
+    for (let i = 0; i < ships.length; i++) if ((ships[i] as { kind: number }).kind === kind) count++;
+    if (count > 0) strength += count * shipStrength(player, kind);
+  }
+  return strength;
+}
+
+function pointsBy(state: State, seat: Seat, realm: Realm): number {
+  const { throne, techs } = state.players[seat] as Player;
+  let points = throne.own + throne.galaxy + realm.colonies;
+  for (let i = 0; i < throne.captured.length; i++) points += throne.captured[i] as number;
+  for (let i = 0; i < LOCATIONS.length; i++) {
+    if (state.far[i] === seat) points += (LOCATIONS[i] as { value: number }).value;
+  }
+  for (let i = 0; i < techs.length; i++) {
+    const { kind, per, div = 1 } = (TECH[techs[i] as string] as (typeof TECH)[string]).effect;
+    if (kind !== 'endScore') continue;
+    const count =
+      per === 'tech'
+        ? techs.length
+        : per === 'colony'
+          ? realm.colonies
+          : Math.max(0, countSectors(realm.settled) - 1);
+    points += Math.floor(count / div);
+  }
+  return points;
+}
+
+// ── The Ancients ──────────────────────────────────────────────────────────────────────────────────
+
+function ancientsWorth(state: State, foe: Ancients, rounds: number, weights: Weights): number {
+  const { throne, cruisers } = foe;
+  const useful = Math.min(1, rounds / weights.useful);
+  let worth = throne.own + throne.galaxy + (throne.captured[0] as number);
+  for (let i = 0; i < LOCATIONS.length; i++) {
+    if (state.far[i] === ANCIENTS) worth += (LOCATIONS[i] as { value: number }).value;
+  }
+  let prospects = weights.ancientCredit * Math.min(30, foe.credits);
+  for (const category of CATEGORIES)
+    prospects += (weights.ancientSet * costOf(foe.techs, category)) / TECH_SET;
+  prospects += weights.cruiser * (cruisers.length + foe.staging);
+  for (let i = 0; i < cruisers.length; i++) prospects += threatAt(state, cruisers[i] as number, weights);
+  return worth + useful * prospects;
+}
+
+/** What a cruiser in a region is about to destroy. */
+export function threatAt(state: State, region: number, weights: Weights): number {
+  const tile = state.tiles[region] as string;
+  if (tile === '') return 0;
+  if (tile === HOME) return weights.cruiserAtHome;
+  return state.colonies[region] === 0 ? weights.cruiserOnColony : weights.cruiserOnTile;
+}
+
+// ── What has begun ────────────────────────────────────────────────────────────────────────────────
+
+/** What the question on top is about to give or take. */
+function pendingWorth(state: State, seat: Seat, weights: Weights): number {
+  const { stack, battles } = state;
+  let worth = 0;
+  const [battle] = battles;
+  if (battle !== undefined && !battle.over) {
+    for (const { who, kills } of battle.sides) {
+      if (kills > 0 && who === seat) worth += 1;
+      else if (kills > 0 && who !== ANCIENTS) worth -= weights.strongest;
+    }
+  }
+  const frame = stack[stack.length - 1];
+  return frame !== undefined && 'seat' in frame && frame.seat === seat
+    ? worth + frameWorth(state, seat, frame, weights)
+    : worth;
+}
+
+function frameWorth(state: State, seat: Seat, frame: Frame, weights: Weights): number {
+  switch (frame.step) {
+    case 'influence': {
+      const player = state.players[seat] as Player;
+      const { targets } = realmOf(state, seat, has(player, 'reachAll'));
+      const uses = Math.min(frame.left, Math.min(targets, player.supply) + frame.petitions);
+      const subvert = effectOf(player, 'propaganda')?.subvertCost ?? 2;
+      return weights.influence * uses + (frame.left - uses >= subvert ? 0.5 : 0);
+    }
+    case 'forfeit':
+      return weights.forfeit;
+    case 'recall':
+      return frame.left * (frame.to === 'staging' ? weights.recall : weights.recallLost);
+    case 'forget':
+      return weights.forget;
+    case 'give':
+      return frame.left * weights.give;
+    case 'bonus':
+      return frame.left * weights.bonus;
+    case 'mine':
+      return 2 * weights.bonus;
+    default:
+      return 0;
+  }
+}

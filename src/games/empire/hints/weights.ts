@@ -1,0 +1,147 @@
+import type { PowerId, TechId } from '../facts.ts';
+
+/** What bots think things are worth, in points. */
+export const WEIGHTS = {
+  /** Being sure of the win, and how many points of lead make it likely: some, and more for each round left. */
+  victory: 12,
+  lead: 1.5,
+  leadPerRound: 0.7,
+  /** Of several rivals the strongest and all on average. */
+  strongest: 0.55,
+  average: 0.45,
+
+  /** The first, second and so on of polymer, metal and energy; more of them are worth the last. */
+  stock: [
+    [0.26, 0.25, 0.23, 0.2, 0.15, 0.1, 0.07, 0.05],
+    [0.3, 0.28, 0.26, 0.2, 0.14, 0.1],
+    [0.42, 0.36, 0.28, 0.18],
+  ] as readonly (readonly number[])[],
+  /** Credits: the first few move the Monolith, the others wait for the Merchant. */
+  credits: [0.28, 0.27, 0.26, 0.24, 0.23, 0.22, 0.2, 0.2, 0.19, 0.18, 0.17, 0.15, 0.14, 0.12, 0.1, 0.08],
+  /** Rounds that must be left for stocks, credits and ships to be worth that much. */
+  useful: 3.5,
+  /** What a planet yields, for each round left, up to so much of a resource. */
+  yield: 0.03,
+  yieldMost: 5,
+  /** Fleets: what a boundless one would be worth, and the strength that is worth two thirds of it. */
+  fleet: 4,
+  fleetSolo: 3,
+  fleetStrength: 9,
+  /** Each ship on the board rather than in staging. */
+  onBoard: 0.1,
+  /** Free planets in reach: the first, second and so on. */
+  targets: [0.45, 0.4, 0.25, 0.12, 0.06] as readonly number[],
+  /** A set of technologies that is not complete, as a share of its token. */
+  set: 0.6,
+  /** A power that is ready. */
+  ready: 0.35,
+  /** The crown, and an edict that its bearer fulfils. */
+  crown: 0.3,
+  edict: 0.8,
+  /** Influence still to be spent where there is something to spend it on. */
+  influence: 0.95,
+  court: 0.12,
+
+  /** Ancient cruisers: on a tile, on one with an own colony, on the own home, and each there is. */
+  cruiserOnTile: 0.6,
+  cruiserOnColony: 1.7,
+  cruiserAtHome: 4,
+  cruiser: 0.25,
+  /** Credits and technologies of the Ancients. */
+  ancientCredit: 0.04,
+  ancientSet: 0.5,
+
+  /** What events that ask are about to take or give. */
+  forfeit: -1.3,
+  recall: -0.15,
+  recallLost: -0.45,
+  forget: -0.7,
+  give: -0.2,
+  bonus: 0.26,
+
+  /** Battles: ships sent to staging, by strength; colonies lost to Ancients count twice. */
+  staged: 0.1,
+  colonyLost: 2.2,
+  displaced: 0.7,
+  /** What a battle must promise, and what leaving a post costs. */
+  battle: 0.25,
+  leaving: 0.04,
+  /** How much worse than the best a dial may be and still be set. */
+  bluff: 0.2,
+  /** Posts of ships: targets brought into reach, colonies guarded, new sectors for an edict. */
+  scout: 0.2,
+  guard: 0.1,
+  /** Cards left in decks, each one less. */
+  card: 0.06,
+
+  /** Tiles: a colony, a wormhole, a planet laid where only the own influence reaches. */
+  colony: 0.95,
+  wormhole: 0.1,
+  /** Places: company of own units, reach of rivals, first in the scan of the Ancients. */
+  company: 0.12,
+  rivalReach: -0.2,
+  scan: 0.03,
+
+  /** Roles: what others get from them. */
+  rival: 0.9,
+  campaignRival: 0.12,
+  /** Steps ahead in the ring leave less to the next player. */
+  tech: {
+    TM11: 0.45,
+    TM12: 0.35,
+    TM13: 0.5,
+    TM14: 0.2,
+    TM21: 0.6,
+    TM22: 0.7,
+    TM23: 0.4,
+    TM24: 0.35,
+    TM31: 1,
+    TM32: 1,
+    TM33: 0.5,
+    TM34: 0.7,
+    TI11: 0.5,
+    TI12: 0.5,
+    TI13: 0.25,
+    TI14: 0.7,
+    TI21: 0.7,
+    TI22: 0.5,
+    TI23: 0.5,
+    TI24: 0.6,
+    TI31: 0.8,
+    TI32: 0.9,
+    TI33: 1.2,
+    TI34: 0.6,
+    TC11: 0.5,
+    TC12: 0.7,
+    TC13: 0.4,
+    TC14: 0.4,
+    TC21: 1.2,
+    TC22: 1.5,
+    TC23: 0.6,
+    TC24: 0.7,
+    TC31: 2,
+    TC32: 1,
+    TC33: 0.6,
+    TC34: 1.6,
+  } as Readonly<Record<TechId, number>>,
+  power: {
+    PW01: 0.7,
+    PW02: 0.8,
+    PW03: 0.8,
+    PW04: 1,
+    PW05: 0.8,
+    PW06: 0.6,
+    PW07: 0.6,
+    PW08: 1,
+    PW09: 0.4,
+    PW10: 0.8,
+    PW11: 0.7,
+    PW12: 0.4,
+    PW13: 0.7,
+    PW14: 0.8,
+    PW15: 0.5,
+    PW16: 0.9,
+  } as Readonly<Record<PowerId, number>>,
+};
+
+export type Weights = typeof WEIGHTS;

@@ -14,7 +14,7 @@ import {
   TECH,
   TILE,
 } from './facts.ts';
-import type { Deck, State } from './state.ts';
+import type { Deck, Frame, State } from './state.ts';
 import { isSolo } from './verbs.ts';
 
 /** What holds of tiles and cards: each is in one place, and every deck is its own. */
@@ -44,26 +44,27 @@ function tilesFault({ tiles, display, pile, buried }: State): string | undefined
   );
 }
 
-function techsFault({ techs, techDecks, techBacks, players, ancients }: State): string | undefined {
+function techsFault({ techs, techDecks, techBacks, players, ancients, turn }: State): string | undefined {
   const owned = [...players, ...ancients].flatMap((side) => side.techs);
   const open = techs.filter((id) => id !== '');
   return (
     sized(techs, COSTS.length, 'techs') ??
     sized(techDecks, COSTS.length, 'techDecks') ??
     sized(techBacks, COSTS.length, 'techBacks') ??
-    firstFault(COSTS, (cost, index) =>
-      firstFault([techs[index] as string, ...(techDecks[index] as string[])], (id) =>
-        unless(id === '' || TECH[id]?.cost === cost, `a technology of cost ${cost} must be one`),
-      ),
-    ) ??
+    firstFault(COSTS, (cost, index) => {
+      const cards = techDecks[index] as string[];
+      return firstFault(techs[index] === '' ? cards : [...cards, techs[index] as string], (id) =>
+        unless(TECH[id]?.cost === cost, `a technology of cost ${cost} must be one`),
+      );
+    }) ??
     unless(!twice([...owned, ...open, ...techDecks.flat()]), 'a technology is in two places') ??
-    firstFault(techBacks, (back, index) => backFault(back, techDecks[index] as string[]))
+    firstFault(techBacks, (back, index) => backFault(back, techDecks[index] as string[], turn))
   );
 }
 
 /** The back that shows belongs to a card of its deck. */
-function backFault(back: string, deck: readonly string[]): string | undefined {
-  if (back === '') return undefined;
+function backFault(back: string, deck: readonly string[], turn: number): string | undefined {
+  if (back === '') return unless(turn === 0 || deck.length === 0, 'a deck of technologies shows no back');
   return (
     oneOf(back, CATEGORIES, 'techBacks') ??
     unless(
@@ -128,8 +129,8 @@ function queueFault(state: State): string | undefined {
 
 function edictsFault(state: State): string | undefined {
   const { edict, edicts, decreed, stack } = state;
-  const drawn = stack.flatMap((frame) =>
-    frame.step === 'edict' && Array.isArray(frame.choices) ? frame.choices : [],
+  const drawn = stack.flatMap((frame: Frame | null) =>
+    frame?.step === 'edict' && Array.isArray(frame.choices) ? frame.choices : [],
   );
   const all = [...edicts, ...decreed, ...drawn, ...(edict === '' ? [] : [edict])];
   const used = state.options.edicts && !isSolo(state);

@@ -21,6 +21,7 @@ import {
   POWER,
   POWERS_DEALT,
   REGION_SHIPS,
+  ROLE_CARD,
   RESOURCES,
   ROLE_COUNT,
   SHIP,
@@ -38,6 +39,7 @@ import {
   type Ancients,
   type Battle,
   type Belligerent,
+  type Frame,
   NOBODY,
   type Player,
   type State,
@@ -384,6 +386,7 @@ function battleFault(state: State, battle: Battle): string | undefined {
   const { sides, sector, safe } = battle;
   return (
     within(sector, 0, SECTORS - 1, 'the sector of a battle') ??
+    unless(battle.card === '' || Object.hasOwn(ROLE_CARD, battle.card), 'a battle has an unknown card') ??
     within(battle.turn, 0, state.turn, 'the turn of a battle') ??
     sized(sides, 2, 'the sides of a battle') ??
     unless(sides[0]?.who !== sides[1]?.who, 'nobody fights against themselves') ??
@@ -431,7 +434,7 @@ function endFault(state: State): string | undefined {
 /** 21.13: a display that nobody is exploring is full, unless the end is near. */
 function displayFault(state: State): string | undefined {
   const { display, stack, turn, ending, trigger } = state;
-  const exploring = stack.some(({ step }) => step === 'refill');
+  const exploring = stack.some((frame: Frame | null) => frame?.step === 'refill');
   return (
     within(display.length, 0, EXPLORER_TILES.length, 'the size of the display') ??
     within(state.extra, 0, exploring ? display.length + tilesLeft(state) + MOST : 0, 'extra') ??

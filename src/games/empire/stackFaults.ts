@@ -2,11 +2,13 @@ import type { Seat } from '../../kernel/game.ts';
 import { askedSeats, movesOf } from '../../kernel/flow.ts';
 import { unless, within } from '../../kernel/faults.ts';
 import { firstFault, type Shape, shapeFault } from '../../kernel/shape.ts';
+import { hitMoves } from './battle.ts';
 import { NOWHERE, REGIONS, SECTORS } from './board.ts';
 import {
   EDICT,
   isPlanet,
   MARKET_TILE,
+  METAL,
   POWER,
   type PowerKind,
   RESOURCES,
@@ -15,7 +17,7 @@ import {
   TECH,
 } from './facts.ts';
 import { SCRIPTS } from './scripts.ts';
-import { ANCIENTS, type Frame, NOBODY, type Player, type State } from './state.ts';
+import { ANCIENTS, type Battle, type Frame, NOBODY, type Player, type State } from './state.ts';
 import { FLOW } from './steps.ts';
 import { isSolo } from './verbs.ts';
 
@@ -178,13 +180,19 @@ function wordsFault(state: State, frame: Frame, depth: number): string | undefin
       return unless(frame.price.length === RESOURCES.length, 'a price has three parts');
     case 'affect':
     case 'shield':
-      return unless(Object.hasOwn(ROLE_CARD, frame.card), 'there is no such event');
+      return (
+        unless(Object.hasOwn(ROLE_CARD, frame.card), 'there is no such event') ??
+        (frame.step === 'shield' ? payFault(state, frame.seat, frame.price, 0) : undefined)
+      );
     case 'script':
       return script(frame.script) ?? within(frame.at, 0, (SCRIPTS[frame.script]?.length ?? 1) - 1, 'a step');
     case 'choose':
       return firstFault(frame.options, (option) => script(`${frame.script}${option}`));
     case 'pay':
-      return firstFault([frame.paid, frame.unpaid], (name) => (name === '' ? undefined : script(name)));
+      return (
+        payFault(state, frame.seat, frame.credits, frame.metal) ??
+        firstFault([frame.paid, frame.unpaid], (name) => (name === '' ? undefined : script(name)))
+      );
     case 'forget':
       return forgetFault(state, frame.seat, frame.techs);
     case 'recall':
@@ -201,10 +209,16 @@ function wordsFault(state: State, frame: Frame, depth: number): string | undefin
         'cards are turned up for the Ancients only',
       );
     case 'order':
-    case 'target':
+    case 'target': {
+      const below = state.stack[depth - 1];
+      return unless(below?.step === 'orders' && below.seat === frame.seat, 'an order belongs to a campaign');
+    }
+    case 'bribe':
+      return payFault(state, frame.seat, frame.price, 0);
+    case 'hit':
       return unless(
-        state.stack.some((below) => below.step === 'orders' && below.seat === frame.seat),
-        'an order belongs to a campaign',
+        state.battles.length > 0 && hitMoves(state, frame).length > 0,
+        'a hit finds nothing to destroy',
       );
     case 'raze':
       return unless(frame.at !== NOWHERE, 'a tile is nowhere');
@@ -236,6 +250,15 @@ function offerFault(
     unless(from === 'up' || from === 'down', 'a technology is taken up or down') ??
     unless((from === 'up' ? techs : techBacks)[cost - 1] !== '', 'the technology is not there') ??
     unless(price.length === RESOURCES.length, 'a price has three parts')
+  );
+}
+
+/** Nobody is asked for more than they have. */
+function payFault({ players }: State, seat: Seat, credits: number, metal: number): string | undefined {
+  const player = players[seat] as Player;
+  return unless(
+    player.credits >= credits && (player.stock[METAL] as number) >= metal,
+    'somebody is asked for more than they have',
   );
 }
 
@@ -283,9 +306,69 @@ function windowFault(
 
 // ── The course of a match ─────────────────────────────────────────────────────────────────────────
 
-/** Exactly one of these lies on the stack, at its bottom: each leads on to another until the match is over. */
+/** What lies at the bottom: each leads on to another until the match is over. */
 const COURSE: readonly string[] = ['galaxy', 'scepter', 'draw', 'dusk'];
-const SETUP: readonly string[] = ['start', 'cradle'];
+
+/** What may lie directly on a step. */
+const ABOVE: Readonly<Record<string, string>> = {
+  affect: 'affect choose forfeit forget give pay power recall shield trade',
+  audience: 'audience bribe influence power purchase',
+  bazaar: 'power',
+  build: 'power',
+  campaign: 'campaign clash rest reveal spoils',
+  clash: 'dial march muster reveal',
+  collect: 'power',
+  covet: 'tech waive',
+  crown: 'audience bribe influence power purchase',
+  dawn: 'edict redraw',
+  decree: 'tick',
+  descend: 'turnUp',
+  dial: 'dial reveal',
+  draw: 'campaign covet fund march reap refill resolve rest restock reveal',
+  dusk: 'build campaign crown flip market power refill resolve rest restock study tech trim waive yard',
+  fire: 'displace',
+  flip: 'bonus spare',
+  forge: 'build trim',
+  fund: 'flip market',
+  galaxy: 'cradle start',
+  harvest: 'collect harvest',
+  hit: 'hit volley',
+  income: 'bazaar income invest venture',
+  influence: 'power',
+  march: 'build dial forge rest trim',
+  muster: 'power',
+  orders: 'clash order power spoils target',
+  power: 'power',
+  purchase: 'power',
+  raze: 'power',
+  reap: 'bribe influence place survey tile',
+  redraw: 'decree power',
+  refill: 'place power reap survey tile',
+  resolve: 'dawn descend power role',
+  rest: 'orders',
+  restock: 'bazaar income invest speculate venture',
+  role: 'mine power',
+  scepter: 'bribe clash influence keep march refill resolve restock reveal spoils tech',
+  spare: 'collect harvest',
+  speculate: 'invest venture',
+  spoils: 'fire hit volley',
+  start: 'cradle start',
+  study: 'study tech waive',
+  survey: 'place power survey tile',
+  tech: 'power',
+  tick: 'affect bonus choose deploy forfeit forget give influence pay power raze recall shield trade',
+  tile: 'power',
+  turnUp: 'bonus choose deploy forfeit forget give influence pay recall shield trade',
+  venture: 'trade',
+  volley: 'power',
+  yard: 'build power trim yard',
+};
+
+/** Whether a step may lie on the one below it, or at the bottom. */
+function mayLie(step: string, below: string | undefined): boolean {
+  if (below === undefined) return COURSE.includes(step);
+  return Object.hasOwn(ABOVE, below) && (ABOVE[below] as string).split(' ').includes(step);
+}
 const IN_BATTLE: readonly string[] = [
   'muster',
   'dial',
@@ -300,13 +383,13 @@ const IN_BATTLE: readonly string[] = [
 function courseFault(state: State): string | undefined {
   const { stack, turn, players, battles, monolith } = state;
   const steps = stack.map(({ step }) => step);
-  const fighting = steps.some((step) => IN_BATTLE.includes(step));
+  const fighting = stack.some(
+    (frame) => IN_BATTLE.includes(frame.step) || ('why' in frame && frame.why === 'battle'),
+  );
   return (
-    unless(
-      steps.every((step, i) => COURSE.includes(step) === (i === 0)),
-      'the stack must begin with what leads on, once',
+    firstFault(steps, (step, i) =>
+      unless(mayLie(step, steps[i - 1]), `step ${step} cannot come before ${steps[i - 1] ?? 'the end'}`),
     ) ??
-    unless((steps[0] === 'galaxy') === steps.some((step) => SETUP.includes(step)), 'set-up comes first') ??
     (steps[0] === 'galaxy'
       ? setupFault(state)
       : unless(
@@ -329,26 +412,27 @@ function setupFault({ stack, players }: State): string | undefined {
   return unless(JSON.stringify(asked.toReversed()) === JSON.stringify(missing), 'homes are chosen in order');
 }
 
-/** Those who still set a dial have none, and the others do once values are compared. */
+/** Those who still set a dial have none, the others do; the Ancients have a card or get one. */
 function fightFault({ stack, battles }: State): string | undefined {
-  const sides = battles[0]?.sides ?? [];
+  const [{ sides, card }] = battles as [Battle];
+  const mustering = stack.some(({ step }) => step === 'muster');
   const asked = stack.flatMap((frame) => (frame.step === 'dial' ? frame.seats : []));
-  const after = stack.some(
-    ({ step }) => step === 'displace' || step === 'fire' || step === 'hit' || step === 'volley',
-  );
+  const drawing = stack.some((frame) => 'why' in frame && frame.why === 'battle');
+  const ancient = sides.some(({ who }) => who === ANCIENTS);
+  const after = stack.some(({ step }) => ['displace', 'fire', 'hit', 'volley'].includes(step));
   return (
     unless(
-      sides.every(
-        ({ who, dial }) =>
-          who === ANCIENTS ||
-          asked.includes(who) === (dial.length === 0) ||
-          stack.some(({ step }) => step === 'muster'),
-      ),
+      mustering ||
+        sides.every(({ who, dial }) => who === ANCIENTS || asked.includes(who) === (dial.length === 0)),
       'who has no dial sets one',
     ) ??
     unless(
       asked.every((seat) => sides.some(({ who }) => who === seat)),
       'a stranger sets a dial',
+    ) ??
+    unless(
+      mustering || (ancient ? (card === '') === drawing : card === '' && !drawing),
+      'the plan of the Ancients is a card',
     ) ??
     unless(!after || sides.every(({ values }) => values.length > 0), 'dials are compared before weapons fire')
   );

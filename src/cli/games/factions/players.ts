@@ -24,7 +24,7 @@ import {
 import { energyCapacity, levelReached, playerOf, resourceCapacity } from '../../../games/factions/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { BOLD, DIM, GOLD, PLAIN, seatInk, seatLetter } from '../../ink.ts';
-import { flowed, type Line } from './lines.ts';
+import { flowed, type Line } from '../../lines.ts';
 
 /** What every player has, and in solo the opponent. */
 

@@ -11,7 +11,7 @@ import {
 } from '../../../games/factions/texts/words.ts';
 import { lastRound } from '../../../games/factions/upkeep.ts';
 import { DIM, GOLD, PLAIN } from '../../ink.ts';
-import { flowed, type Line } from './lines.ts';
+import { flowed, type Line } from '../../lines.ts';
 
 /** What lies in the middle of the table: round, markets, the event with its votes, decks. */
 

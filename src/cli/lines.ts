@@ -1,5 +1,5 @@
-import type { Ink } from '../../ink.ts';
-import { wrapped } from '../../rows.ts';
+import type { Ink } from './ink.ts';
+import { wrapped } from './rows.ts';
 
 /** Lines of coloured texts below the board. */
 

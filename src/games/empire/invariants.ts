@@ -390,7 +390,7 @@ function battleFault(state: State, battle: Battle): string | undefined {
     within(battle.turn, 0, state.turn, 'the turn of a battle') ??
     sized(sides, 2, 'the sides of a battle') ??
     unless(sides[0]?.who !== sides[1]?.who, 'nobody fights against themselves') ??
-    all(safe, 0, REGIONS * SHIPS.length - 1, 'the displaced ships of a battle') ??
+    all(safe, 0, 2 * REGIONS * SHIPS.length - 1, 'the displaced ships of a battle') ??
     firstFault(sides, (side) => sideFault(state, side))
   );
 }

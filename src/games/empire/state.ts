@@ -111,7 +111,7 @@ export interface Battle {
   readonly sides: Belligerent[];
   /** The card that is the plan of the Ancients. */
   card: CardId;
-  /** Displaced ships that are no longer targets: region and kind in one number (`berthOf`). */
+  /** Displaced ships of the sector that are no longer targets, as numbers (`berthOf`). */
   readonly safe: number[];
   over: boolean;
 }

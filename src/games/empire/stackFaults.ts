@@ -320,7 +320,7 @@ const ABOVE: Readonly<Record<string, string>> = {
   collect: 'power',
   covet: 'tech waive',
   crown: 'audience bribe influence power purchase',
-  dawn: 'edict redraw',
+  dawn: 'edict redraw tick',
   decree: 'tick',
   descend: 'turnUp',
   dial: 'dial reveal',

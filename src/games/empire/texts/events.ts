@@ -39,7 +39,7 @@ const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   home: ({ seat, at }, names) => `${possessive(nameOf(names, seat))} home planet is in ${at}.`,
   cradle: ({ seat, at }, names) => `${nameOf(names, seat)} begins with a colony on the Cradle in ${at}.`,
   frontier: ({ tile, at }) => `${tileName(tile)} lies in ${at}.`,
-  kept: ({ seat, power }, names) => `${nameOf(names, seat)} keeps ${powerWords(power)}.`,
+  kept: ({ seat, power }, names) => `${possessive(nameOf(names, seat))} power is ${powerWords(power)}.`,
   // turns
   turn: ({ seat, turn, emperor }, names) =>
     emperor

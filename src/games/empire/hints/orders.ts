@@ -41,6 +41,9 @@ interface Errand {
   readonly fights: boolean;
 }
 
+/** More ships than this are not sent at once. */
+const MOST_SENT = 6;
+
 const NOTHING: Errand = { worth: 0, send: 0, fights: false };
 
 export function squadsOf(state: State, seat: Seat, swift: boolean): Squad[] {
@@ -76,8 +79,8 @@ export function squadsOf(state: State, seat: Seat, swift: boolean): Squad[] {
 }
 
 /** The best that can be made of a Warlord turn: the best errand and something of the next. */
-export function campaignWorth(state: State, seat: Seat, weights: Weights): number {
-  const squads = squadsOf(state, seat, false);
+export function campaignWorth(state: State, seat: Seat, weights: Weights, swift = false): number {
+  const squads = squadsOf(state, seat, swift);
   if (squads.length === 0) return 0;
   let [best, second] = [0, 0];
   for (let sector = 0; sector < SECTORS; sector++) {
@@ -85,7 +88,7 @@ export function campaignWorth(state: State, seat: Seat, weights: Weights): numbe
     if (worth > best) [best, second] = [worth, best];
     else if (worth > second) second = worth;
   }
-  return best + 0.4 * second;
+  return best + weights.second * second;
 }
 
 /** The worth of going into each sector, against ending the turn. */
@@ -125,7 +128,7 @@ function errandTo(
   const siege = effectOf(player, 'battleStrength')?.n ?? 0;
   let best = NOTHING;
   let cost = 0;
-  for (let send = 0; send <= able.length && send <= 6; send++) {
+  for (let send = 0; send <= able.length && send <= MOST_SENT; send++) {
     if (send > 0) {
       const { kind, from } = able[send - 1] as Squad;
       if (force.ships === 0) force.strength += siege;

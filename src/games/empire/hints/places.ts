@@ -45,7 +45,7 @@ type PlaceFrame = Extract<Frame, { step: 'place' }>;
 /** What a planet's yield will bring, more if it is scarce. */
 export function yieldWorth(state: State, seat: Seat, tile: string, weights: Weights): number {
   const { yields } = realmOf(state, seat, false);
-  const rounds = roundsLeft(state);
+  const rounds = roundsLeft(state, weights);
   const more = yieldsOf(tile);
   let worth = 0;
   for (let i = 0; i < 3; i++) {

@@ -684,6 +684,17 @@ describe('RULES.md', () => {
     expect(MOVE_TYPES.filter((type) => !written.has(type))).toEqual([]);
   });
 
+  test('1.1: names for every statement of the source tests that have its sign', () => {
+    const statements = [...rules.matchAll(/^\| (S\d+) \|.*\| (`[^|]*) \|$/gm)];
+    expect(statements.map(([, sign]) => sign)).toEqual(Array.from({ length: 23 }, (_, i) => `S${i + 1}`));
+    for (const [, sign, files = ''] of statements) {
+      for (const [, file] of files.matchAll(/`([^`]+)`/g)) {
+        const tests = readFileSync(new URL(file as string, import.meta.url), 'utf8');
+        expect(tests).toMatch(new RegExp(`\\b${sign}\\b`));
+      }
+    }
+  });
+
   test('19: has every ruling', () => {
     for (let n = 1; n <= 48; n++) expect(rules).toContain(`- **19.${n}** `);
   });

@@ -19,6 +19,9 @@ export function count(n: number, word: string): string {
   return `${n} ${n === 1 ? word : many}`;
 }
 
+/** `an Explorer`, `a Regent` */
+export const withArticle = (word: string): string => `${/^[AEIOU]/.test(word) ? 'an' : 'a'} ${word}`;
+
 export const credits = (n: number): string => count(n, 'credit');
 
 export function listed(words: readonly string[]): string {

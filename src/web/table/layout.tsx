@@ -236,7 +236,7 @@ function useRoomToChoose(body: RefObject<HTMLElement | null>, raise: () => void,
   useEffect(() => {
     const focus = body.current?.parentElement?.querySelector('.table-focus');
     if (!focus) return;
-    const asks = focus.querySelector('button[data-place]') !== null;
+    const asks = focus.querySelector('form, [data-place]:is(button, [role="button"])') !== null;
     const crowded = focus.scrollHeight > focus.clientHeight + 1;
     if (asks === raised.current || (asks && !crowded)) return;
     raised.current = asks;

@@ -130,8 +130,6 @@ export interface GuidedGame {
 
 export interface GameView<State = object> {
   readonly id: string;
-  /** Whether seats have secrets: people who share a screen then hand it over with a curtain. */
-  readonly hides?: true;
   /** The light behind the board, from the centre to the edge. */
   readonly backdrop?: readonly [string, string, string];
   /** What the aside is called where it stands behind a tab, such as “Effects”. */

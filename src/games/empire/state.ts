@@ -501,7 +501,7 @@ export type Event =
   | { readonly type: 'techsGone'; readonly who: Who; readonly techs: readonly TechId[] }
   | { readonly type: 'market'; readonly who: Who; readonly tile: string }
   | { readonly type: 'flipped'; readonly tile: string }
-  | { readonly type: 'restocked' }
+  | { readonly type: 'restocked'; readonly shuffled: boolean }
   | { readonly type: 'invested'; readonly who: Who; readonly at: string; readonly paid: number }
   | { readonly type: 'lyingGone' }
   // ships

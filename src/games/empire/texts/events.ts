@@ -102,7 +102,8 @@ const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
     `${does(names, who, 'pick')} ${marketName(tile)}: at most ${goods((MARKET_TILE[tile] as MarketTile).limits)} each.`,
   flipped: ({ tile }) =>
     `${marketName(tile)} now shows ${count((MARKET_TILE[tile] as MarketTile).credits, 'credit')}.`,
-  restocked: () => 'The market is shuffled and shows resources again.',
+  restocked: ({ shuffled }) =>
+    `The market ${shuffled ? 'is shuffled' : 'is spent, so it is turned back'} and shows resources again.`,
   invested: ({ who, at, paid }, names) => {
     const { name } = farPlace(at);
     const price = `for ${count(paid, 'credit')}`;

@@ -232,12 +232,12 @@ export function orderWorths(
 
 /** Where in a sector a ship is best put. */
 function postWorth(state: State, seat: Seat, { home, ships }: Player, to: Region, weights: Weights): number {
-  const alone = ships.every(({ at }) => at !== to) ? 1 : 0.3;
+  const alone = ships.every(({ at }) => at !== to) ? 1 : weights.crowded;
   let worth = 0;
   if (to === home) worth += weights.guard * alone;
   if (state.colonies[to] === seat) worth += 2 * weights.guard * alone;
   for (const near of NEAR[to] as readonly Region[]) {
-    if (state.colonies[near] === NOBODY && isSettleable(state.tiles[near] as string)) worth += 0.02;
+    if (state.colonies[near] === NOBODY && isSettleable(state.tiles[near] as string)) worth += weights.near;
   }
   return worth;
 }

@@ -97,12 +97,18 @@ export const WEIGHTS = {
   /** Posts of ships: targets brought into reach, colonies guarded, new sectors for an edict. */
   scout: 0.2,
   guard: 0.1,
+  crowded: 0.3,
+  near: 0.02,
   /** Cards left in decks, each one less. */
   card: 0.06,
 
   /** Tiles: a colony, a wormhole, a planet laid where only the own influence reaches. */
   colony: 0.95,
   wormhole: 0.1,
+  wormholeNear: -0.2,
+  wormholeFar: 0.1,
+  /** How much more than its share a yield of polymer, metal or energy counts. */
+  scarce: [0.15, 0.15, 0.4] as readonly number[],
   /** Places: company of own units, reach of rivals, first in the scan of the Ancients. */
   company: 0.12,
   rivalReach: -0.19,

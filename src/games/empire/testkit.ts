@@ -519,7 +519,12 @@ export function lively(rng: Rng, state: State, seat: Seat): Move {
 }
 
 /** A position in the middle of a match, with technologies, ships and colonies everywhere. */
-export function thick(seats: number, seed: number, options: Partial<Options> = {}): State {
+export function thick(
+  seats: number,
+  seed: number,
+  options: Partial<Options> = {},
+  more: Partial<Diagram> = {},
+): State {
   const rng = seeded(seed);
   const techs = shuffled(
     rng,
@@ -595,6 +600,7 @@ export function thick(seats: number, seed: number, options: Partial<Options> = {
     }),
     ...(!solo && settings.events && { event: pick(rng, events) }),
     ...(!solo && settings.edicts && { edict: pick(rng, content.edicts).id }),
+    ...more,
   });
 }
 

@@ -5,7 +5,7 @@ import { WEIGHTS, type Weights } from './hints/weights.ts';
 import type { Move, State } from './state.ts';
 
 /** What bots know of Empire of the Stars, by a table of weights. */
-export function hintsBy(weights: Weights): Hints<State, Move> {
+function hintsBy(weights: Weights): Hints<State, Move> {
   return {
     value: (state, seat) => valueOf(state, seat, weights),
     weight: (_state, _seat, { type }) => PROMISE[type] ?? 1,

@@ -3,7 +3,7 @@ import { REGIONS, SECTOR, type Sector } from '../board.ts';
 import { ANCIENT_CRUISERS, ROLE_CARD, ROLES, type RoleCard, SHIELDS, TACTICS, WEAPONS } from '../facts.ts';
 import type { Deck, Player, State } from '../state.ts';
 import { dialBonus } from '../techs.ts';
-import { playerOf, shipHull, shipStrength } from '../verbs.ts';
+import { playerOf, shipHull } from '../verbs.ts';
 import { endWorth, threatAt } from './standing.ts';
 import type { Weights } from './weights.ts';
 
@@ -36,11 +36,6 @@ export function addShip(force: Force, player: Player, kind: number): void {
   force.ships++;
   force.hull += hull;
   force.weakest = Math.min(force.weakest, hull);
-}
-
-/** How much stronger a force becomes by a ship. */
-export function shipPower(player: Player, kind: number): number {
-  return shipStrength(player, kind);
 }
 
 // ── Against the Ancients ──────────────────────────────────────────────────────────────────────────

@@ -46,7 +46,7 @@ const MOST_SENT = 6;
 
 const NOTHING: Errand = { worth: 0, send: 0, fights: false };
 
-export function squadsOf(state: State, seat: Seat, swift: boolean): Squad[] {
+function squadsOf(state: State, seat: Seat, swift: boolean): Squad[] {
   const player = playerOf(state, seat);
   const speed = (SHIP[0] as ShipFacts).speed + bonus(player, 'speed') + (swift ? 2 : 0);
   const enemies = swift || ignoresStop(player) ? 0 : enemyShipSectors(state, seat);

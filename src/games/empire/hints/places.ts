@@ -43,7 +43,7 @@ type TileFrame = Extract<Frame, { step: 'tile' }>;
 type PlaceFrame = Extract<Frame, { step: 'place' }>;
 
 /** What a planet's yield will bring, more if it is scarce. */
-export function yieldWorth(state: State, seat: Seat, tile: string, weights: Weights): number {
+function yieldWorth(state: State, seat: Seat, tile: string, weights: Weights): number {
   const { yields } = realmOf(state, seat, false);
   const rounds = roundsLeft(state, weights);
   const more = yieldsOf(tile);

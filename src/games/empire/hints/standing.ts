@@ -20,7 +20,7 @@ export function valueOf(state: State, seat: Seat, weights: Weights): number {
 }
 
 /** How sure a lead is, from -1 to 1. */
-export function chanceOf(lead: number, rounds: number, { lead: some, leadPerRound }: Weights): number {
+function chanceOf(lead: number, rounds: number, { lead: some, leadPerRound }: Weights): number {
   return Math.tanh(lead / (some + leadPerRound * rounds));
 }
 

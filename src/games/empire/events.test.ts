@@ -90,6 +90,65 @@ test('EXP6 a refill that fails triggers the end; a wormhole readies powers', () 
   expect([state.display, state.trigger]).toEqual([['P04'], 'tiles']);
 });
 
+test('EXP6 a wormhole that turns up readies the powers', () => {
+  const state = position({
+    players: [
+      { power: 'PW02', ready: false },
+      { power: 'PW03', ready: false },
+    ],
+    monolith: 'explorer',
+    arriving: true,
+    event: 'EXP6',
+    display: ['P01', 'P02', 'P03'],
+    pile: ['W01', 'P04', 'P05'],
+    options: { events: true, edicts: true, powers: true },
+  });
+  expect(state.players.map(({ ready }) => ready)).toEqual([true, true]);
+});
+
+/** A solo turn is over and the card on the right strikes. */
+function alone(card: string, own: Seated = {}, diagram: Partial<Diagram> = {}) {
+  return position({
+    players: [own],
+    monolith: 'regent',
+    queue: ['EXP4', 'STORY3', card],
+    ...diagram,
+    stack: [
+      { step: 'scepter' },
+      { step: 'resolve' },
+      { step: 'descend' },
+      { step: 'turnUp' },
+      { step: 'strike' },
+    ],
+  });
+}
+
+test('EXP6 in solo: a refill that fails ends the match', () => {
+  const state = alone('EXP6', {}, { display: ['P01', 'P02', 'P03'], pile: ['P04', 'P05'] });
+  expect([state.ending, state.display.length]).toEqual(['tiles', 2]);
+});
+
+test('TC14 Diplomatic Corps in solo', () => {
+  const state = alone('MER1', { credits: 5, techs: ['TC14'] });
+  expect([question(state), state.queue]).toEqual(['shield', ['EXP4', 'STORY3']]);
+  line(state, ['pay']);
+  expect(stores(state)[0]).toBe(3);
+});
+
+test('REG7 in solo: with a colony the galaxy token may be chosen', () => {
+  expect(legal(alone('REG7'))).toEqual(['choose credits', 'choose galaxy']);
+  expect(stores(alone('REG7', { cradle: '', credits: 0 }))[0]).toBe(2);
+});
+
+test('REG5 in solo: the last token ends the match', () => {
+  expect(alone('REG5', { colonies: ['A3', 'C3'], supply: 1 }).ending).toBe('tokensYou');
+});
+
+test('MER5 REG4 in solo a galaxy token goes back to a supply without end', () => {
+  const state = alone('MER5', { credits: 0, throne: { galaxy: 2 } });
+  expect([throne(player(state)), state.galaxy]).toEqual([[0, 0, 1], -1]);
+});
+
 test('EXP7 Silent World: the tile goes with the colony; ships there to staging', () => {
   const state = struck(
     'EXP7',

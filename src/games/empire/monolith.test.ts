@@ -194,6 +194,36 @@ function turn(state: ReturnType<typeof position>, role: string) {
   return events;
 }
 
+test.each([
+  ['STORY1', 'explorer'],
+  ['STORY2', 'scientist'],
+  ['STORY3', 'steward'],
+  ['STORY4', 'merchant'],
+  ['STORY5', 'engineer'],
+  ['STORY6', 'warlord'],
+  ['STORY7', 'regent'],
+] as const)('19.4 S18 the story %s has no event and names the role %s', (story, role) => {
+  const from = ROLES[(ROLES.indexOf(role) + 6) % 7] as Role;
+  expect(ROLES[descent(from, story, 0).monolith]).toBe(role);
+  // On the right of the queue it does nothing before it goes.
+  const state = position({
+    players: [{ credits: 3 }],
+    monolith: from,
+    queue: ['EXP4', 'MER2', story],
+    stack: [
+      { step: 'scepter' },
+      { step: 'resolve' },
+      { step: 'descend' },
+      { step: 'turnUp' },
+      { step: 'strike' },
+    ],
+  });
+  expect([state.queue, player(state).stock]).toEqual([
+    ['EXP4', 'MER2'],
+    [3, 2, 1],
+  ]);
+});
+
 test('20.17 after turn 1 the queue is card, story, story; the first story is never used', () => {
   const state = position({ players: [{ credits: 9 }], monolith: '' });
   const first = state.queue[2] as string;

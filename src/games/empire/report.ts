@@ -4,8 +4,7 @@ import { ancientPoints } from './scoring.ts';
 import type { State } from './state.ts';
 import { isSolo } from './verbs.ts';
 
-/** What matches of Empire of the Stars are sorted by: how they ended, their length, what the
- * Ancients scored, the seat and the power. */
+/** What matches of Empire of the Stars are sorted by: ending, length, points of the Ancients; seat and power. */
 export function report(state: State): Report {
   const { players, ending, turn } = state;
   return {

@@ -261,3 +261,14 @@ test('12.1 S19 their last token in Far Space, for a set and for Explorer', () =>
   line(set, ['role scientist']);
   expect(set.ending).toBe('tokensAncients');
 });
+
+test('19.35 galaxy tokens are unlimited in solo and no reason for the end', () => {
+  const state = position({
+    players: [{ throne: { galaxy: 60 } }],
+    ancients: { throne: { galaxy: 70 } },
+    monolith: 'warlord',
+    tiles: { F3: 'P01' },
+  });
+  line(state, ['role regent', 'decline', 'petition', 'colonize F3']);
+  expect([player(state).throne.galaxy, state.galaxy, state.ending]).toEqual([61, -1, '']);
+});

@@ -272,15 +272,7 @@ type SideTabsProps = Omit<LayoutProps, 'screen'> & { readonly offered: readonly 
 
 function SideTabs({ parts, tab, onTab, view, offered }: SideTabsProps) {
   const contents: Readonly<Record<SideTab, readonly [string, ReactNode]>> = {
-    aside: [
-      view.asideTitle ?? TEXTS.page.table,
-      parts.aside && (
-        <div key="aside">
-          {parts.tray}
-          <Aside parts={parts} />
-        </div>
-      ),
-    ],
+    aside: [view.asideTitle ?? TEXTS.page.table, parts.aside && <Aside key="aside" parts={parts} />],
     players: [
       TEXTS.page.players,
       <div key="players" className="table-seats">

@@ -11,6 +11,7 @@ import { Realm } from './realm.tsx';
 import { Rival } from './rivals.tsx';
 import { placesIn } from './spot.tsx';
 import { Sales } from './techs.tsx';
+import { Tray } from './tray.tsx';
 
 /** The opponents, what comes, and technologies; on smaller screens the own side as well. */
 export function Aside(props: AsideProps<State>): ReactNode {
@@ -20,7 +21,6 @@ export function Aside(props: AsideProps<State>): ReactNode {
   const places = placesIn(props);
   return (
     <div className="es-aside">
-      {!wide && <Mat state={state} seat={seat} name={names[seat] ?? ''} names={names} places={places} />}
       {isSolo(state) ? (
         <>
           {wide && <AncientsPanel state={state} names={names} />}
@@ -31,6 +31,12 @@ export function Aside(props: AsideProps<State>): ReactNode {
         <>
           {wide && <Rivals {...props} />}
           <Realm state={state} names={names} places={places} />
+        </>
+      )}
+      {!wide && (
+        <>
+          <Tray {...props} />
+          <Mat state={state} seat={seat} name={names[seat] ?? ''} names={names} places={places} />
         </>
       )}
       <Sales state={state} places={places} />

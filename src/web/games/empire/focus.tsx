@@ -118,7 +118,7 @@ function Edicts({ edicts, places }: ChoiceProps & { readonly edicts: readonly st
 
 /** What lies beside the board on a wide screen, brought to the question. */
 function Echo(props: QuestionProps): ReactNode {
-  const { state, names, frame, chooser: asked } = props;
+  const { state, names, frame, chooser: asked, compact } = props;
   const still = useStill();
   const places = placesIn(props);
   const player = playerOf(state, asked);
@@ -140,7 +140,8 @@ function Echo(props: QuestionProps): ReactNode {
     case 'waive':
     case 'trim':
     case 'give':
-      return (
+      // On a phone the buttons take the room.
+      return compact ? null : (
         <div className="es-box es-mat">
           <Tracks player={player} places={places} />
         </div>

@@ -241,6 +241,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     to: dialSpot(tactics, weapons, shields),
     label: `Tactics ${tactics}, weapons ${weapons}, shields ${shields}`,
     price: `Set tactics ${tactics}, weapons ${weapons} and shields ${shields}.`,
+    commits: true,
   }),
   reveal: (state, { deck }) => {
     const left = cardsLeft(state.decks[ROLES.indexOf(deck)] as Deck) - 1;

@@ -51,15 +51,20 @@ export function Tiles({ state, places }: PartProps): ReactNode {
   return (
     <section className="es-box es-tiles" aria-label="Explorer tiles">
       <Head title="Explorer tiles" note={<span data-warn={few || undefined}>{left} left</span>} />
-      <ul data-many={state.display.length > 4 || undefined}>
+      <ul>
         {state.display.map((tile) => (
           <li key={tile} data-taken={tile === inHand || undefined}>
-            <DisplayTile tile={tile} size={state.display.length > 4 ? 54 : 64} places={places} />
+            <DisplayTile tile={tile} size={tileSize(state.display.length)} places={places} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** The more tiles, the smaller they are, so that the row stays in its place. */
+function tileSize(tiles: number): number {
+  return Math.max(46, 82 - 6 * tiles);
 }
 
 interface DisplayTileProps {

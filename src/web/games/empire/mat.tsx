@@ -200,7 +200,10 @@ function Berth({ player, seat, places, kind }: FleetProps & { readonly kind: num
         className="es-yard"
       >
         <Signs amounts={price} size={10} words={`a ${ship} costs ${amountWords(price)}`} />
-        <small>{left} to build</small>
+        <small>
+          {left}
+          <span> to build</span>
+        </small>
       </Spot>
     </li>
   );

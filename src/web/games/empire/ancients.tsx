@@ -106,7 +106,8 @@ export function AncientTurn({ events, names }: Pick<AsideProps, 'events' | 'name
   return (
     <section className="es-box es-steps" aria-label="After your last turn">
       <Head title="After your last turn" />
-      <ol>
+      {/* It scrolls, so the keys must get there. */}
+      <ol tabIndex={0} aria-label="Steps">
         {steps.map((step, i) => (
           <Step key={i} step={step} />
         ))}

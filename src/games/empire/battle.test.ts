@@ -94,6 +94,39 @@ test('20.42 S15 tactics 3 against 1, one cruiser: a galaxy token and at most tha
   expect([cruisers(state), question(state) === 'displace']).toEqual([['B3'], false]);
 });
 
+test('S15 9.3.4 tactics won by 2: two cruisers may be displaced, each once, or fewer', () => {
+  const { state } = entering(
+    { ships: ['cruiser E5', 'dreadnought E5'] },
+    ['C3', 'C4', 'D3'],
+    '5 0 4',
+    'EXP1',
+  );
+  // 4/4/4 with three: 3/3/3.
+  line(state, ['displace cruiser C3 C4']);
+  expect(legal(state).filter((move) => move.startsWith('displace cruiser D3')).length).toBeGreaterThan(0);
+  line(state, ['displace cruiser C4 B4']);
+  expect([cruisers(state).toSorted(), question(state) === 'displace']).toEqual([['B4', 'C4', 'D3'], false]);
+  const one = entering(
+    { ships: ['cruiser E5', 'dreadnought E5'] },
+    ['C3', 'C4', 'D3'],
+    '5 0 4',
+    'EXP1',
+  ).state;
+  line(one, ['displace cruiser C3 C4', 'done']);
+  expect(cruisers(one).toSorted()).toEqual(['C4', 'C4', 'D3']);
+});
+
+test('S15 the Ancients score tactics only, nothing for ships they destroy', () => {
+  const { state } = entering({ ships: ['cruiser E5'] }, ['C3', 'C4'], '3 0 0', 'EXP7');
+  // 5/5/2 with two: 3/3/0.
+  line(state, ['hit cruiser D5']);
+  expect([throne(ancients(state)), ancients(state).supply, player(state).staging]).toEqual([
+    [0, 0, 0],
+    16,
+    [0, 1, 0],
+  ]);
+});
+
 test('20.43 equal tactics: no token, nobody is displaced', () => {
   const { state, events } = entering({ ships: ['cruiser E5'] }, ['C3'], '1 1 1', 'EXP1');
   expect([throne(player(state)), throne(ancients(state)), told(events, 'tactics')]).toEqual([
@@ -290,6 +323,13 @@ test('8.6 the one that engages counts as moved', () => {
   expect(legal(state)).toEqual(['end']);
 });
 
+test('7.1 19.17 no engaging where you have fought in this turn', () => {
+  const state = warlord({ ships: ['fighter D5', 'fighter D4'] }, ['C3'], 'EXP1');
+  line(state, ['sector CO', 'engage fighter D5', 'commit', 'dial 0 0 2', 'reveal explorer', 'sector CO']);
+  expect(legal(state).some((move) => move.startsWith('fly fighter D4'))).toBe(true);
+  expect(legal(state).some((move) => move.startsWith('engage'))).toBe(false);
+});
+
 test('19.17 a battle by their entry does not keep you from one of your own there', () => {
   const state = position({
     players: [{}],
@@ -318,6 +358,11 @@ test('19.47 a ship destroyed in your own Warlord turn stays in staging until it 
   line(state, ['sector SE']);
   expect(legal(state).some((move) => move.startsWith('fly fighter'))).toBe(false);
   expect(legal(state).some((move) => move.startsWith('fly cruiser staging'))).toBe(true);
+  line(state, ['cancel', 'end']);
+  expect([player(state).staging, player(state).fresh]).toEqual([
+    [1, 1, 0],
+    [0, 0, 0],
+  ]);
 });
 
 test('6.4 a ship destroyed before your own Warlord turn may be used in it', () => {

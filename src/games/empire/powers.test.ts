@@ -180,18 +180,26 @@ test('PW08 Silver Tongues: one more influence', () => {
 });
 
 test('PW09 Phase Runners: speed 5 and no stop rule in this turn; not asked without ships', () => {
-  const second: Seated = { home: 'D1', cradle: 'D2', ships: ['fighter D7'], power: 'PW02' };
-  const start = () => {
-    const state = table([{ ships: ['fighter F5'], power: 'PW09' }, second], { monolith: 'engineer' });
+  // Enemies in all sectors around Hollow Shoal.
+  const second: Seated = {
+    home: 'D1',
+    cradle: 'D2',
+    ships: ['fighter D7', 'fighter D4', 'fighter F1'],
+    power: 'PW02',
+  };
+  const start = (ship: string) => {
+    const state = table([{ ships: [`fighter ${ship}`], power: 'PW09' }, second], { monolith: 'engineer' });
     line(state, ['role warlord', 'end']);
     return state;
   };
-  const state = start();
+  const state = start('F5');
   line(state, ['use']);
-  expect(ends(state, 'sector')).toContain('NW');
-  const plain = start();
+  expect(ends(state, 'sector').toSorted()).toEqual(['CO', 'E', 'NE', 'NW', 'SE', 'SW', 'W']);
+  line(state, ['sector E']);
+  expect(ends(state, 'fly fighter F5')).toContain('C6');
+  const plain = start('F5');
   line(plain, ['decline']);
-  expect(ends(plain, 'sector')).not.toContain('NE');
+  expect(ends(plain, 'sector').toSorted()).toEqual(['CO', 'E', 'SE', 'SW']);
   const none = table([{ ships: [], power: 'PW09' }, second], { monolith: 'engineer' });
   line(none, ['role warlord', 'end']);
   expect(question(none)).toBe('role');

@@ -424,6 +424,9 @@ function endFault(state: State): string | undefined {
     within(finalSeat, NOBODY, players.length - 1, 'finalSeat') ??
     unless((trigger === '') === (finalSeat === NOBODY), 'a trigger fixes the final seat') ??
     unless(solo || trigger !== '' || state.galaxy > 0, 'the end is near when galaxy tokens run out') ??
+    firstFault(state.ancients, ({ supply }) =>
+      unless(supply > 0 || ending !== '', 'a match ends when the Ancients run out of tokens'),
+    ) ??
     firstFault(players, ({ supply }) =>
       unless(supply > 0 || (solo ? ending !== '' : trigger !== ''), 'the end is near when tokens run out'),
     ) ??

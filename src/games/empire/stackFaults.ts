@@ -113,6 +113,9 @@ function frameFault(state: State, frame: Frame, depth: number): string | undefin
 /** More than any number of things left to do. */
 const PLENTY = 100;
 
+/** What the Ancients do as a player would. */
+const EXPLORING: readonly string[] = ['survey', 'tile', 'place'];
+
 /** The least and the most of the numbers a frame may name. */
 function numbersFault({ players, ancients }: State, frame: Frame): string | undefined {
   const last = players.length - 1;
@@ -130,7 +133,7 @@ function numbersFault({ players, ancients }: State, frame: Frame): string | unde
   return (
     check('seat', 0, last) ??
     check('seats', 0, last) ??
-    check('who', 0, most, side) ??
+    check('who', 0, EXPLORING.includes(frame.step) ? most : last, side) ??
     check('to', NOBODY, most, side) ??
     check('foes', 0, most, side) ??
     where ??

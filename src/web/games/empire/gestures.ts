@@ -74,6 +74,7 @@ import {
   capital,
   count,
   credits,
+  goods,
   roleName,
   sectorAt,
   sectorName,
@@ -358,7 +359,7 @@ function stocked(state: State, seat: Seat, what: Resource, by: number, verb: str
   return {
     to: stockSpot(what),
     button: true,
-    label: `${verb} ${Math.abs(by)} ${what}`,
+    label: `${verb} ${goods(Math.abs(by), what)}`,
     price: stockWords(player, RESOURCES.indexOf(what), by),
   };
 }

@@ -41,7 +41,7 @@ export const guided: GuidedGame = {
       point: ['F3'],
     },
     {
-      say: 'Now the Ancients: a card of your role joined the queue, the next one was turned up, and it sent them to Steward. They passed over Scientist and dropped a credit there. You harvested with them; they gained 5 credits. The list on the right keeps all that.',
+      say: 'Now the Ancients: a card of your role joined the queue, the next one was turned up, and it sent them to Steward. They passed over Scientist and dropped a credit there. You harvested with them; they gained 5 credits. “After your last turn” keeps the list.',
       point: ['role scientist'],
     },
     {

@@ -34,6 +34,8 @@ interface SalesProps {
 }
 
 export function Sales({ state, places }: SalesProps): ReactNode {
+  // They are laid out once all homes are chosen.
+  if (state.turn === 0 && state.techs.every((tech) => tech === '')) return null;
   return (
     <section className="es-box" aria-label="Technologies on sale">
       <Head title="Technologies" note="open, and the back of the next" />

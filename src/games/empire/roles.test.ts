@@ -617,6 +617,7 @@ function courted(courts: readonly number[], emperor: number, leader = 0) {
 
 test.each([
   ['the Emperor stays when tied', [2, 0, 2], 0, 0, 0],
+  ['the Emperor stays when tied, also later in role order', [2, 0, 2], 2, 0, 2],
   ['the earlier in role order is crowned', [0, 2, 2], 0, 0, 1],
   ['role order begins with the leader', [2, 0, 2], 1, 2, 2],
   ['a best court of 1 changes nothing', [0, 1, 1], 0, 0, 0],

@@ -86,6 +86,24 @@ test('12.2 a later change of Emperor does not move the final seat', () => {
   expect(state.ending).toBe('tokens');
 });
 
+test('12.2 the first trigger fixes the final seat; a second one changes nothing', () => {
+  const state = table(3, {
+    monolith: 'warlord',
+    emperor: 1,
+    scepter: 0,
+    galaxy: 1,
+    trigger: 'tokens',
+    finalSeat: 2,
+  });
+  const events = line(state, ['role regent', 'decline', 'petition']);
+  expect([state.trigger, state.finalSeat, state.galaxy, told(events, 'lastTurns')]).toEqual([
+    'tokens',
+    2,
+    0,
+    [],
+  ]);
+});
+
 test('12.2 a trigger cannot be undone by tokens that come back', () => {
   const state = table(
     2,

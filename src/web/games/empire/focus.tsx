@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { ROLE_CARD, SHIPS } from '../../../games/empire/facts.ts';
-import type { Event, Frame, State } from '../../../games/empire/state.ts';
+import type { Event, Frame, Player, State } from '../../../games/empire/state.ts';
 import { playerOf } from '../../../games/empire/verbs.ts';
 import { asking } from '../../../kernel/flow.ts';
 import type { GameEvent, Seat } from '../../../kernel/game.ts';
 import { useStill } from '../../settings.ts';
 import { useScreen } from '../../table/screen.ts';
 import type { FocusProps, PlaceProps } from '../view.ts';
+import { ShipIcon } from './art/ships.tsx';
 import { BattleBox, openBattle } from './battle.tsx';
 import { CardFace, EdictFace, PowerFace } from './cards.tsx';
 import { Fleet, Tracks } from './mat.tsx';
 import { Rondel } from './rondel.tsx';
-import { edictSpot, powerSpot } from './spots.ts';
+import { edictSpot, powerSpot, stagingSpot } from './spots.ts';
 import { placesIn, Spot } from './spot.tsx';
 import { Owned, Sales } from './techs.tsx';
 import { Head } from './tokens.tsx';
@@ -147,15 +148,16 @@ function Echo(props: QuestionProps): ReactNode {
         </div>
       );
     case 'build':
-    case 'orders':
-    case 'order':
     case 'deploy':
-    case 'recall':
-      return frame.step === 'build' || hasStaged(player.staging) ? (
+      return compact ? null : (
         <div className="es-box es-mat">
           <Fleet player={player} seat={asked} places={places} />
         </div>
-      ) : null;
+      );
+    case 'orders':
+    case 'order':
+    case 'recall':
+      return <Waiting player={player} seat={asked} places={places} />;
     case 'forget':
       return (
         <div className="es-box">
@@ -167,4 +169,31 @@ function Echo(props: QuestionProps): ReactNode {
   }
 }
 
-const hasStaged = (staging: readonly number[]): boolean => SHIPS.some((_, kind) => (staging[kind] ?? 0) > 0);
+interface WaitingProps extends ChoiceProps {
+  readonly player: Player;
+  readonly seat: Seat;
+}
+
+/** Staged ships that can be chosen, in a row so low that the board stays in sight. */
+function Waiting({ player, seat, places }: WaitingProps): ReactNode {
+  const { sources, targets } = places;
+  const lit = SHIPS.filter((ship) => sources.has(stagingSpot(ship)) || targets.has(stagingSpot(ship)));
+  if (lit.length === 0) return null;
+  return (
+    <div className="es-waiting-ships">
+      {lit.map((ship) => (
+        <Spot
+          key={ship}
+          {...places}
+          place={stagingSpot(ship)}
+          label={`${ship} in staging`}
+          className="es-staged"
+        >
+          <ShipIcon kind={ship} who={seat} size={20} />
+          <b>{player.staging[SHIPS.indexOf(ship)]}</b>
+          <small>staged</small>
+        </Spot>
+      ))}
+    </div>
+  );
+}

@@ -39,7 +39,7 @@ export function openBattle({ battles }: State): Battle | undefined {
 }
 
 export function BattleBox(props: FocusProps<State>): ReactNode {
-  const { state, names, events, eyes, seat } = props;
+  const { state, names, events, eyes, seat, compact } = props;
   const battle = openBattle(state);
   if (battle === undefined) return null;
   const frame = asking<Frame>(state);
@@ -51,7 +51,7 @@ export function BattleBox(props: FocusProps<State>): ReactNode {
       <Sides state={state} battle={battle} names={names} />
       {setting === undefined ? (
         <div className="es-dials">
-          <BattleDial battle={battle} eyes={eyes} names={names} size={150} />
+          <BattleDial battle={battle} eyes={eyes} names={names} size={compact ? 104 : 150} />
           <Story state={state} names={names} events={events} eyes={eyes} />
         </div>
       ) : (

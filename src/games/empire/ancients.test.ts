@@ -256,6 +256,26 @@ test('20.37 no fourth ship of yours into that region; out of it they may', () =>
   expect(ends(state, 'fly fighter A3')).toContain('B4');
 });
 
+test('4.4 19.14 ships of all owners count: two of yours and a cruiser are three', () => {
+  const state = position({
+    players: [{ ships: ['fighter A3', 'fighter A3', 'fighter B4'], staging: { fighter: 1 } }],
+    ancients: { cruisers: ['A3'] },
+    monolith: 'engineer',
+    tops: { scientist: 'SCI6', steward: 'STE5' },
+  });
+  line(state, ['role warlord', 'reveal scientist', 'sector NE']);
+  expect(ends(state, 'fly fighter B4')).not.toContain('A3');
+  const home = position({
+    players: [{ ships: ['fighter G4', 'fighter G4'], staging: { fighter: 1 } }],
+    ancients: { cruisers: ['G4'] },
+    monolith: 'engineer',
+    tops: { scientist: 'SCI6', steward: 'STE7' },
+  });
+  line(home, ['role warlord', 'reveal scientist', 'sector SE']);
+  expect(ends(home, 'fly fighter staging')).not.toContain('G4');
+  expect(ends(home, 'fly fighter staging')).toContain('G3');
+});
+
 test('20.38 after Engineer no battle, even in your home sector; a Warlord you lead moves them first', () => {
   const { state, events } = sent('SE', { ancients: { staging: 1 } });
   expect([cruisers(state), told(events, 'battle')]).toEqual([['F4'], []]);

@@ -347,10 +347,10 @@ test('MER5 Debt Collectors: 4 credits; whoever had fewer returns a galaxy token'
 });
 
 test('MER6 Open Market: sell up to 3, with Freight Guild one more each', () => {
-  const state = struck('MER6', { credits: 0, stock: [2, 1, 2], techs: ['TI23'] });
+  const state = struck('MER6', { credits: 9, stock: [2, 1, 2], techs: ['TI23'] });
   expect(legal(state)).toEqual(['sell polymer', 'sell metal', 'sell energy', 'done']);
   line(state, ['sell energy', 'sell energy', 'sell polymer']);
-  expect([stores(state), asked(state)]).toEqual([[3 + 3 + 2, 1, 1, 0], 1]);
+  expect([stores(state), asked(state)]).toEqual([[9 + 3 + 3 + 2, 1, 1, 0], 1]);
   line(state, ['done']);
   expect(done(state)).toBe(true);
 });

@@ -551,7 +551,7 @@ export function thick(
     for (;;) {
       const at = NAME[rng.int(REGIONS)] as string;
       const there = crowd.get(at) ?? 0;
-      if (there >= 2) continue;
+      if (there >= 3) continue;
       crowd.set(at, there + 1);
       return at;
     }

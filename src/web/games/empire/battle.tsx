@@ -169,7 +169,7 @@ const PARTS: ReadonlySet<Event['type']> = new Set([
 ] as const);
 
 /** What happened in the battle being fought or the last one. */
-export function battleLines(events: readonly GameEvent[], names: readonly string[]): readonly string[] {
+function battleLines(events: readonly GameEvent[], names: readonly string[]): readonly string[] {
   const told = events as readonly Event[];
   const from = told.findLastIndex(({ type }) => type === 'battle');
   if (from < 0) return [];

@@ -3,6 +3,7 @@ import { game } from '../../../games/empire/index.ts';
 import type { Options } from '../../../games/empire/options.ts';
 import type { Move, State } from '../../../games/empire/state.ts';
 import { FLOW } from '../../../games/empire/steps.ts';
+import { line, position } from '../../../games/empire/testkit.ts';
 import { readOptions } from '../../../kernel/options.ts';
 import { pick, type Rng, seeded } from '../../../kernel/rng.ts';
 import { moveText } from '../../../kernel/text.ts';
@@ -13,6 +14,42 @@ import { inHand } from './prices.ts';
 import { isDrawn } from './spots.ts';
 
 const NAMES = ['Ada', 'Rook', 'Ines', 'Tomasz'];
+
+function gestureOf(state: State, text: string): Gesture {
+  const move = legalMoves(state).find((one) => moveText(one) === text) as Move;
+  return gesture(state, { text, move }, NAMES);
+}
+
+const legalMoves = (state: State): readonly Move[] => game.legalMoves(state, game.actors(state)[0] as number);
+
+describe('a role', () => {
+  const state = position({ players: [{ credits: 5 }], monolith: 'steward', lying: { warlord: 3 } });
+
+  test('is chosen on the ring, with what it costs and brings', () => {
+    const { to, label, price } = gestureOf(state, 'role warlord');
+    expect([to, label]).toEqual(['role warlord', 'Warlord']);
+    expect(price).toMatch(/^Drop 2 credits on the way and take 3 credits\. /);
+    expect(price).toContain('first the cruisers of the Ancients move');
+  });
+
+  test('warns of the last card of its deck', () => {
+    const late = position({ players: [{}], monolith: 'steward', decks: { merchant: ['MER1'] } });
+    expect(gestureOf(late, 'role merchant').price).toContain('the match ends after your turn');
+  });
+});
+
+describe('Warlord', () => {
+  const state = position({
+    players: [{ ships: ['fighter G4'], staging: { cruiser: 1 } }],
+    monolith: 'engineer',
+  });
+  line(state, ['role warlord', 'reveal explorer']);
+
+  test('sends ships off at once, from the board and from staging', () => {
+    expect(starts(state, 0)).toEqual(expect.arrayContaining(['G4 fighter 0', 'staging cruiser']));
+    expect(paths(state, 0, 'staging cruiser').get('F4')).toEqual(['sector SE', 'fly cruiser staging F4']);
+  });
+});
 
 // ── Random matches ────────────────────────────────────────────────────────────────────────────────
 

@@ -339,7 +339,7 @@ const DONE: { readonly [S in Frame['step']]?: Pick<Gesture, 'label' | 'price'> }
 const powerOf = (power: string): Power => POWER[power] as Power;
 const edictOf = (edict: string): Edict => EDICT[edict] as Edict;
 
-export function edictWords(edict: string): string {
+function edictWords(edict: string): string {
   const { text, reward } = edictOf(edict);
   return sentences(
     text,

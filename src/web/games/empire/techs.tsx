@@ -23,7 +23,7 @@ import { amountWords, capital } from './words.ts';
 
 /** Technologies on sale, and those that are owned. */
 
-export function categoryStyle(category: Category): CSSProperties {
+function categoryStyle(category: Category): CSSProperties {
   const { deep, light } = CATEGORY_COLOUR[category];
   return { '--deep': deep, '--light': light } as CSSProperties;
 }
@@ -72,7 +72,7 @@ function Open({ sale, places }: SaleProps): ReactNode {
   );
 }
 
-export function TechFace({ tech }: { readonly tech: Tech }): ReactNode {
+function TechFace({ tech }: { readonly tech: Tech }): ReactNode {
   return (
     <>
       <span className="es-mark">

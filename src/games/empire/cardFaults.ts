@@ -104,7 +104,7 @@ function decksFault(state: State): string | undefined {
 }
 
 function deckFault(state: State, { top, rest, discard }: Deck, role: string): string | undefined {
-  const cards = [top, ...rest, ...discard].filter((card) => card !== '');
+  const cards = [...rest, ...discard, ...(top === '' ? [] : [top])];
   const used = isSolo(state) || state.options.events;
   return (
     firstFault(cards, (card) =>

@@ -436,13 +436,14 @@ function endFault(state: State): string | undefined {
 
 /** 21.13: a display that nobody is exploring is full, unless the end is near. */
 function displayFault(state: State): string | undefined {
-  const { display, stack, turn, ending, trigger } = state;
+  const { display, stack, ending, trigger } = state;
+  const laid = (stack[0] as Frame | null | undefined)?.step !== 'galaxy';
   const exploring = stack.some((frame: Frame | null) => frame?.step === 'refill');
   return (
     within(display.length, 0, EXPLORER_TILES.length, 'the size of the display') ??
     within(state.extra, 0, exploring ? display.length + tilesLeft(state) + MOST : 0, 'extra') ??
     unless(
-      turn === 0 ||
+      !laid ||
         exploring ||
         ending !== '' ||
         trigger !== '' ||

@@ -444,9 +444,13 @@ function fightFault({ stack, battles }: State): string | undefined {
 function keepFault({ stack, players }: State): string | undefined {
   const choosing = stack.flatMap((frame) => (frame.step === 'keep' ? frame.seats : []));
   const keeping = stack.some(({ step }) => step === 'keep');
-  return unless(
-    players.every(({ dealt }, seat) => dealt.length === (choosing.includes(seat) ? 2 : keeping ? 1 : 0)),
-    'powers are dealt to those who choose',
+  const early = keeping || stack[0]?.step === 'galaxy';
+  return (
+    unless(
+      players.every(({ dealt }, seat) => dealt.length === (choosing.includes(seat) ? 2 : keeping ? 1 : 0)),
+      'powers are dealt to those who choose',
+    ) ??
+    unless(!early || players.every(({ power }) => power === ''), 'nobody has a power before all have chosen')
   );
 }
 

@@ -46,7 +46,12 @@ export function BattleBox(props: FocusProps<State>): ReactNode {
   const setting =
     frame?.step === 'dial' && seat !== undefined && frame.seats.includes(seat) ? seat : undefined;
   return (
-    <section className="es-box es-battle" aria-label="Battle">
+    // Where it scrolls, the keys must get there.
+    <section
+      className="es-box es-battle"
+      aria-label="Battle"
+      tabIndex={setting === undefined ? 0 : undefined}
+    >
       <Head title={`Battle of ${SECTOR_NAMES[battle.sector]}`} note={`turn ${battle.turn}`} />
       <Sides state={state} battle={battle} names={names} />
       {setting === undefined ? (

@@ -1,11 +1,31 @@
 import type { GameEntry } from '../games/entry.ts';
+import type { Move } from '../kernel/game.ts';
 import type { Player } from '../kernel/runner.ts';
+import type { Finding } from './search.ts';
+
+/** Tells the time in milliseconds, from any beginning. */
+export type Clock = () => number;
+
+/** What a bot has made up its mind to, with what it found of the moves it looked into. */
+export interface Thought {
+  readonly move: Move;
+  readonly findings: readonly Finding[];
+}
+
+/** A player that thinks for itself. */
+export interface Bot extends Player {
+  /** The same choice as `choose`, with what was found on the way; only bots that search can tell. */
+  weigh?(asked: Parameters<Player['choose']>[0]): Thought;
+}
 
 /** A kind of player that thinks for itself. */
 export interface BotKind {
   readonly name: string;
   /** What a person may expect of it. */
   readonly help: string;
-  /** A player for one match; the same seed makes the same choices. */
-  make(entry: GameEntry, seed: number): Player;
+  /**
+   * A player for one match; the same seed makes the same choices. With a clock it also keeps to its time, and what
+   * it chooses may then depend on the machine.
+   */
+  make(entry: GameEntry, seed: number, clock?: Clock): Bot;
 }

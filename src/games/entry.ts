@@ -13,6 +13,21 @@ export interface Hints<State extends object, M extends Move> {
    * moves are better tried.
    */
   judge?(state: State, seat: Seat, moves: readonly M[]): readonly number[] | undefined;
+  /** Rises with every turn of the match: where it has just risen, a position is at rest and can be valued. */
+  turn?(state: State): number;
+  /** The chance of each seat to win, as far as a position at rest tells. */
+  chances?(state: State): readonly number[];
+  readonly foresight?: Foresight;
+}
+
+/** How a search looks ahead in a game, found by measuring. */
+export interface Foresight {
+  /** How many turns a line is played on before its position is valued. */
+  readonly turns: number;
+  /** Points by which a move must look worse than another to be a third as promising. */
+  readonly doubt: number;
+  /** Lines that a second of one ordinary core allows. */
+  readonly pace: number;
 }
 
 /** The sentences of a game. Seats are told by the names given. */

@@ -1,6 +1,6 @@
 import type { Hints } from '../entry.ts';
 import { judgementOf } from './hints/judgement.ts';
-import { valueOf } from './hints/standing.ts';
+import { chancesOf, valueOf } from './hints/standing.ts';
 import { WEIGHTS, type Weights } from './hints/weights.ts';
 import type { Move, State } from './state.ts';
 
@@ -10,6 +10,9 @@ function hintsBy(weights: Weights): Hints<State, Move> {
     value: (state, seat) => valueOf(state, seat, weights),
     weight: (_state, _seat, { type }) => PROMISE[type],
     judge: (state, seat, moves) => judgementOf(state, seat, moves, weights),
+    turn: ({ round, order, current }) => round * order.length + order.indexOf(current),
+    chances: (state) => chancesOf(state, weights),
+    foresight: { turns: 2, doubt: 2, pace: 2000 },
   };
 }
 

@@ -23,6 +23,9 @@ export const WEIGHTS = {
   /** Rivals in a position: the strongest and all on average. */
   strongest: 0.6,
   average: 0.4,
+  /** The lead that makes a win nearly three times as likely as a defeat, and what the turn is worth in it. */
+  spread: 11,
+  toMove: 12,
 
   /** What makes a planet slower to settle, in turns: an enemy on it, by its hull, and ships nearby. */
   occupied: 1.5,

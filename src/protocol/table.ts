@@ -35,8 +35,8 @@ export interface News {
   readonly note?: Note;
 }
 
-/** Why a move was not the bot's own: it failed or chose what is not legal, so chance chose a legal move for it. */
-export type Note = 'botFailed' | 'botIllegal';
+/** Why a move was not the bot's own: it failed, chose what is not legal or took too long, so a simpler one chose. */
+export type Note = 'botFailed' | 'botIllegal' | 'botLate';
 
 /** A table as one viewer sees it now. */
 export interface TableFrame {

@@ -1,7 +1,6 @@
+import { surely, type Trouble } from '../../bots/thinker.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Move, Seat } from '../../kernel/game.ts';
-import { equal } from '../../kernel/plain.ts';
-import { pick, seeded } from '../../kernel/rng.ts';
 import { moveText } from '../../kernel/text.ts';
 import type { Note } from '../../protocol/table.ts';
 import { botToMove } from './chronicle.ts';
@@ -55,17 +54,20 @@ interface Decision {
   readonly note?: Note;
 }
 
-/** What the bot chooses; where it fails, chance chooses for it. */
+/** A bot is waited for this long: far longer than any level takes on a slow machine. */
+const PATIENCE = 30_000;
+const NOTES: Readonly<Record<Trouble, Note>> = {
+  failed: 'botFailed',
+  illegal: 'botIllegal',
+  late: 'botLate',
+};
+
+/** What the bot chooses; where it fails, a simpler player chooses for it. */
 async function choiceOf(table: Table, seat: Seat): Promise<Decision> {
-  const question = questionFor(table, seat);
-  const { legal, seed } = question;
-  try {
-    const wanted: Move | undefined = await table.around.think(question);
-    const move = legal.find((candidate) => equal(candidate, wanted));
-    return move ? { move } : { move: pick(seeded(seed), legal), note: 'botIllegal' };
-  } catch {
-    return { move: pick(seeded(seed), legal), note: 'botFailed' };
-  }
+  const { around, chronicle } = table;
+  const patience = { ms: PATIENCE, pause: (ms: number) => around.pause(ms) };
+  const { move, trouble } = await surely(around.think, chronicle.entry, questionFor(table, seat), patience);
+  return trouble ? { move, note: NOTES[trouble] } : { move };
 }
 
 function questionFor({ stored, chronicle }: Table, seat: Seat): Question {

@@ -72,8 +72,9 @@ export const TEXTS = {
     again: 'Watch again',
     show: 'Show the table then',
     notes: {
-      botFailed: 'The bot failed, so chance chose this move for it.',
-      botIllegal: 'The bot chose what is not legal, so chance chose for it.',
+      botFailed: 'The bot failed, so a simpler one chose this move for it.',
+      botIllegal: 'The bot chose what is not legal, so a simpler one chose for it.',
+      botLate: 'The bot took too long, so a simpler one chose for it.',
     },
   },
   notes: {

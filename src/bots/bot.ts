@@ -3,8 +3,12 @@ import type { Move } from '../kernel/game.ts';
 import type { Player } from '../kernel/runner.ts';
 import type { Finding } from './search.ts';
 
-/** Tells the time in milliseconds, from any beginning. */
-export type Clock = () => number;
+/** A clock to be watched, and the time a decision may take where it is not what the bot would take itself. */
+export interface Time {
+  /** Milliseconds, from any beginning. */
+  now(): number;
+  readonly ms?: number;
+}
 
 /** What a bot has made up its mind to, with what it found of the moves it looked into. */
 export interface Thought {
@@ -27,5 +31,5 @@ export interface BotKind {
    * A player for one match; the same seed makes the same choices. With a clock it also keeps to its time, and what
    * it chooses may then depend on the machine.
    */
-  make(entry: GameEntry, seed: number, clock?: Clock): Bot;
+  make(entry: GameEntry, seed: number, time?: Time): Bot;
 }

@@ -23,6 +23,6 @@ const TABLE: readonly Level[] = [
 export const LEVELS: readonly BotKind[] = TABLE.map(({ name, help, temperature = 0, seconds }) => ({
   name,
   help,
-  make: (entry, seed, clock) =>
-    seconds === undefined ? waverer(entry, seed, temperature) : searcher(entry, seed, seconds, clock),
+  make: (entry, seed, time) =>
+    seconds === undefined ? waverer(entry, seed, temperature) : searcher(entry, seed, seconds, time),
 }));

@@ -151,7 +151,7 @@ describe('a player that searches', () => {
 
   test('keeps to its time where there is a clock', () => {
     let now = 0;
-    const bot = searcher(tides, 1, 1, () => (now += 400));
+    const bot = searcher(tides, 1, 1, { now: () => (now += 400) });
     const { seat, legal, view } = questionOf(tides, 2, 2);
     expect(legal).toContain(bot.choose({ seat, legal, view: () => view }));
     expect(now).toBeLessThan(4000);

@@ -2,7 +2,7 @@ import type { GameEntry } from '../games/entry.ts';
 import type { Move } from '../kernel/game.ts';
 import { clone, equal } from '../kernel/plain.ts';
 import { seeded } from '../kernel/rng.ts';
-import type { Bot, Clock, Thought } from './bot.ts';
+import type { Bot, Thought, Time } from './bot.ts';
 import { foresightOf } from './foresight.ts';
 import { lazyLuck } from './luck.ts';
 import { leaderOf } from './race.ts';
@@ -22,7 +22,7 @@ import { type Decision, nextOf } from './tree.ts';
 const GRACE = 1.2;
 
 /** A player that searches for so many seconds of an ordinary core: counted in lines, so that it is repeatable. */
-export function searcher(entry: GameEntry, seed: number, seconds: number, clock?: Clock): Bot {
+export function searcher(entry: GameEntry, seed: number, seconds: number, time?: Time): Bot {
   const settings = settingsFor(entry);
   const lines = Math.ceil(seconds * foresightOf(entry).pace);
   const rng = seeded(seed);
@@ -31,7 +31,7 @@ export function searcher(entry: GameEntry, seed: number, seconds: number, clock?
   function weigh(question: Question): Thought {
     const known = memory && recall(entry, memory, question);
     const search = startSearch(entry, question, settings, rng.int(2 ** 32), known);
-    think(search, budgetOf(lines, seconds, clock));
+    think(search, budgetOf(lines, seconds, time));
     const move = bestOf(search);
     memory = { search, move };
     return { move, findings: findingsOf(search) };
@@ -53,10 +53,10 @@ export function settingsFor(entry: GameEntry): SearchSettings {
   return { turns, doubt, explore: 0.1, width: 2, caution: 0.02, handicap: 0.01, candidates: 8 };
 }
 
-function budgetOf(lines: number, seconds: number, clock: Clock | undefined): Budget {
-  if (clock === undefined) return { lines };
-  const end = clock() + 1000 * GRACE * seconds;
-  return { lines, late: () => clock() >= end };
+function budgetOf(lines: number, seconds: number, time: Time | undefined): Budget {
+  if (time === undefined) return { lines };
+  const end = time.now() + (time.ms ?? 1000 * GRACE * seconds);
+  return { lines, late: () => time.now() >= end };
 }
 
 /** The last search and what came of it. */

@@ -3,7 +3,7 @@ import type { GameEntry } from '../games/entry.ts';
 import type { Move } from '../kernel/game.ts';
 import { equal } from '../kernel/plain.ts';
 import { pick, seeded } from '../kernel/rng.ts';
-import type { Clock, Thought } from './bot.ts';
+import type { Thought, Time } from './bot.ts';
 import { greedy } from './greedy.ts';
 import { botOf } from './index.ts';
 import type { Question } from './search.ts';
@@ -19,16 +19,16 @@ export interface Inquiry extends Question {
 export type Thinker = (inquiry: Inquiry) => Promise<Move>;
 
 /** What a bot answers, with what it found; nothing else happens in this thread until it has decided. */
-export function thoughtOf(entry: GameEntry, inquiry: Inquiry, clock?: Clock): Thought {
+export function thoughtOf(entry: GameEntry, inquiry: Inquiry, time?: Time): Thought {
   const { bot, seat, legal, view, seed } = inquiry;
-  const player = botOf(bot).make(entry, seed, clock);
+  const player = botOf(bot).make(entry, seed, time);
   const asked = { seat, legal, view: () => view };
   return player.weigh?.(asked) ?? { move: player.choose(asked), findings: [] };
 }
 
 /** Thinks right here. */
-export function thinkHere(games: GameSource, clock?: Clock): Thinker {
-  return async (inquiry) => thoughtOf(await games(inquiry.game), inquiry, clock).move;
+export function thinkHere(games: GameSource, time?: Time): Thinker {
+  return async (inquiry) => thoughtOf(await games(inquiry.game), inquiry, time).move;
 }
 
 /** Why a move is not the bot's own. */

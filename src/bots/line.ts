@@ -3,7 +3,7 @@ import type { Move, Seat } from '../kernel/game.ts';
 import { seeded } from '../kernel/rng.ts';
 import { chancesOf } from './chances.ts';
 import { type Luck, luckOf } from './luck.ts';
-import { opinionOf } from './opinion.ts';
+import { glanceOf } from './opinion.ts';
 import {
   addNext,
   type Branch,
@@ -98,7 +98,7 @@ function nextDecision(
   const key = `${seat}${luck.drawn()}`;
   const known = nextOf(branch, key, legal);
   if (known !== undefined) return known;
-  const worths = opinionOf(root.entry, { state, seat, legal }, trial);
+  const worths = glanceOf(root.entry, { state, seat, legal }, trial);
   const decision = decisionOf(seat, legal, worths, root.outlook.doubt);
   addNext(branch, key, decision);
   return decision;

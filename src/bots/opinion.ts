@@ -19,9 +19,17 @@ export interface Trial {
 /** What the hints of a game think each move is worth: judged at once, or tried one by one. */
 export function opinionOf(entry: GameEntry, asked: Asked, trial: Trial): readonly number[] {
   const { state, seat, legal } = asked;
-  return (
-    entry.hints.judge?.(state, seat, legal) ?? legal.map((move) => triedWorth(entry, asked, move, trial))
-  );
+  return entry.hints.judge?.(state, seat, legal) ?? worthsOf(entry, asked, trial);
+}
+
+/** The same at a glance, where the game knows a quicker way to judge. */
+export function glanceOf(entry: GameEntry, asked: Asked, trial: Trial): readonly number[] {
+  const { state, seat, legal } = asked;
+  return entry.hints.glance?.(state, seat, legal) ?? opinionOf(entry, asked, trial);
+}
+
+function worthsOf(entry: GameEntry, asked: Asked, trial: Trial): number[] {
+  return asked.legal.map((move) => triedWorth(entry, asked, move, trial));
 }
 
 /** All moves meet the same luck, so that none looks better for a lucky card. */

@@ -1,5 +1,6 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Hints } from '../entry.ts';
+import type { Tuning } from '../weights.ts';
 import { SUITS, type SuitName } from './facts.ts';
 import { chancesOf } from './hints/chances.ts';
 import { type Features, featuresOf } from './hints/features.ts';
@@ -13,11 +14,17 @@ function hintsBy(weights: Weights): Hints<State, Move> {
     weight: nudge,
     turn: ({ turn }) => turn.number,
     chances: (state) => chancesOf(state, weights),
-    foresight: { turns: 4, doubt: 1, pace: 250 },
+    foresight: { turns: 2, doubt: 1, pace: 1000 },
   };
 }
 
 export const hints = hintsBy(WEIGHTS);
+
+export const tuning: Tuning = {
+  weights: WEIGHTS,
+  fixed: ['spread', 'outerTower', 'spareMomentum', 'team', 'missingGate'],
+  hintsBy,
+};
 
 const ORDINARY = 1;
 

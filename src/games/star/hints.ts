@@ -1,4 +1,5 @@
 import type { Hints } from '../entry.ts';
+import type { Tuning } from '../weights.ts';
 import { judgementOf } from './hints/judgement.ts';
 import { chancesOf, valueOf } from './hints/standing.ts';
 import { WEIGHTS, type Weights } from './hints/weights.ts';
@@ -12,7 +13,7 @@ function hintsBy(weights: Weights): Hints<State, Move> {
     judge: (state, seat, moves) => judgementOf(state, seat, moves, weights),
     turn: ({ round, order, current }) => round * order.length + order.indexOf(current),
     chances: (state) => chancesOf(state, weights),
-    foresight: { turns: 2, doubt: 2, pace: 2000 },
+    foresight: { turns: 2, doubt: 1, pace: 1500 },
   };
 }
 
@@ -33,3 +34,9 @@ const PROMISE: Readonly<Record<Move['type'], number>> = {
 };
 
 export const hints = hintsBy(WEIGHTS);
+
+export const tuning: Tuning = {
+  weights: WEIGHTS,
+  fixed: ['spread', 'toMove', 'triumph', 'victory'],
+  hintsBy,
+};

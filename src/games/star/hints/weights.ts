@@ -1,7 +1,9 @@
+import { type Tuned, withLeaves } from '../../weights.ts';
 import type { KitType, ShipType } from '../facts.ts';
+import tuned from './tuned.json' with { type: 'json' };
 
 /** What bots think things are worth, in points of which a Scout is worth four: guesses improved by self-play. */
-export const WEIGHTS = {
+const BY_HAND = {
   ship: { scout: 4, warrior: 7, juggernaut: 10, mothership: 26 } as Readonly<Record<ShipType, number>>,
   /** Shares of a ship's worth: what all of its hull is worth, and its end on top of that. */
   hull: 0.65,
@@ -103,4 +105,7 @@ export const WEIGHTS = {
   berth: 0.3,
 };
 
-export type Weights = typeof WEIGHTS;
+export type Weights = typeof BY_HAND;
+
+/** By hand, with what self-play has changed. */
+export const WEIGHTS: Weights = withLeaves(BY_HAND, (tuned as Tuned).weights);

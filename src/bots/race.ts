@@ -16,9 +16,9 @@ export interface Runner {
 }
 
 /** Rounds before anybody is sent off. */
-const FEWEST = 4;
+const FEWEST = 6;
 /** Errors of the mean by which somebody must be behind to be sent off. */
-const CERTAIN = 2;
+const CERTAIN = 2.5;
 /** For how many rounds the hopes count. */
 const TRUST = 2;
 

@@ -9,7 +9,7 @@ export interface Tuned {
   readonly weights: Readonly<Record<string, number>>;
 }
 
-export interface Provenance {
+interface Provenance {
   readonly command: string;
   /** Matches played to find the weights. */
   readonly matches: number;

@@ -13,7 +13,8 @@ export interface Genes {
 const DIGITS = 4;
 
 /** All weights of a game but the fixed ones and zeros, or only those whose names begin with one of these. */
-export function genesOf({ weights, fixed, hintsBy }: Tuning, wanted: readonly string[]): Genes {
+export function genesOf(tuning: Tuning, wanted: readonly string[]): Genes {
+  const { weights, fixed } = tuning;
   const genes = leavesOf(weights).filter(
     ([name, value]) =>
       value !== 0 &&
@@ -25,7 +26,7 @@ export function genesOf({ weights, fixed, hintsBy }: Tuning, wanted: readonly st
   return {
     names: genes.map(([name]) => name),
     changed,
-    hintsBy: (vector) => hintsBy(withLeaves(weights, changed(vector))),
+    hintsBy: (vector) => tuning.hintsBy(withLeaves(weights, changed(vector))),
   };
 }
 

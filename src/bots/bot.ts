@@ -27,6 +27,8 @@ export interface BotKind {
   readonly name: string;
   /** What a person may expect of it. */
   readonly help: string;
+  /** How long it thinks about a decision at most; hardly at all where it is not told. */
+  readonly seconds?: number;
   /**
    * A player for one match; the same seed makes the same choices. With a clock it also keeps to its time, and what
    * it chooses may then depend on the machine.

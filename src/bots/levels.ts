@@ -23,6 +23,7 @@ const TABLE: readonly Level[] = [
 export const LEVELS: readonly BotKind[] = TABLE.map(({ name, help, temperature = 0, seconds }) => ({
   name,
   help,
+  ...(seconds !== undefined && { seconds }),
   make: (entry, seed, time) =>
     seconds === undefined ? waverer(entry, seed, temperature) : searcher(entry, seed, seconds, time),
 }));

@@ -52,6 +52,22 @@ export const TEXTS = {
     dismiss: 'Close',
     seen: 'Result',
   },
+  coach: {
+    button: 'Coach',
+    title: 'What the coach says',
+    says: {
+      thinking: 'The coach is thinking…',
+      single: 'There is only one move to make.',
+      failed: 'The coach could not make up its mind.',
+      favours: 'The coach would, the best first:',
+    },
+    again: 'Ask again',
+    close: 'Close',
+    chance: (percent: number) => `${percent}% to win,`,
+    certainty: { sure: 'quite sure', fair: 'fairly sure', guess: 'hardly more than a guess' },
+    looks: (looks: number, error: number) =>
+      `Looked into ${plural(looks, 'time', 'times')}; the chance may be off by ${error}%`,
+  },
   moves: {
     title: 'Moves',
     filter: 'Type a move',
@@ -113,6 +129,7 @@ export const TEXTS = {
       ['/', 'type a move'],
       ['m', 'all legal moves'],
       ['l', 'log'],
+      ['c', 'ask the coach'],
       ['u', 'undo'],
       ['r', 'redo'],
       ['n', 'next piece'],

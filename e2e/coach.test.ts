@@ -30,14 +30,17 @@ describeInBrowser('the coach', () => {
       await favourites(visit).first().waitFor();
       expect(await favourites(visit).first().textContent()).toMatch(/\d+% to win/);
       expect(await graveFindings(page)).toEqual([]);
-      if (!screen.touch) await favourites(visit).first().hover();
-      else await tap(visit, favourites(visit).first());
-      await pointed(visit).first().waitFor({ state: 'attached' });
+      if (!screen.touch) {
+        await favourites(visit).first().hover();
+        await pointed(visit).first().waitFor({ state: 'attached' });
+      }
 
       await tap(visit, favourites(visit).first());
+      await pointed(visit).first().waitFor({ state: 'attached' });
+      await favourites(visit).first().waitFor({ state: 'hidden' });
       expect((await look(page)).sentence).toBe(before);
       await tap(visit, page.getByRole('button', { name: bar.letGo, exact: true }));
-      expect(await favourites(visit).count()).toBeGreaterThan(1);
+      await favourites(visit).nth(1).waitFor();
       await tap(visit, favourites(visit).nth(1));
       await tap(visit, page.getByRole('button', { name: bar.confirm, exact: true }));
       await panel(visit).waitFor({ state: 'detached' });

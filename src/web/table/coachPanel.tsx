@@ -25,9 +25,10 @@ export function CoachButton({ coach: { ask, close, counsel } }: { coach: Coach }
       icon="coach"
       aria-keyshortcuts="c"
       aria-expanded={open}
+      title={texts.button}
       onClick={open ? close : ask}
     >
-      {texts.button}
+      <span>{texts.button}</span>
     </Button>
   );
 }
@@ -45,7 +46,13 @@ export function CoachPanel({ coach, ...table }: CoachPanelProps) {
   if (counsel === undefined) return undefined;
   const said = typeof counsel === 'string' ? counsel : 'favours';
   return (
-    <section className="coach" aria-label={texts.title} data-said={said} onKeyDown={moveFocus}>
+    <section
+      className="coach"
+      aria-label={texts.title}
+      data-said={said}
+      data-confirming={table.decision.confirming !== undefined || undefined}
+      onKeyDown={moveFocus}
+    >
       <p className="coach-say" role="status">
         {texts.says[said]}
       </p>
@@ -99,7 +106,6 @@ function FavouriteMove({ favourite, choice, words, decision }: FavouriteMoveProp
         type="button"
         className="coach-move"
         disabled={decision.busy}
-        aria-pressed={decision.confirming === choice}
         title={texts.looks(looks, errorOf(favourite))}
         style={{ '--chance': `${percent}%` } as React.CSSProperties}
         onClick={() => decision.propose(choice)}

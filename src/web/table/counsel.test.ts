@@ -3,6 +3,7 @@ import { certaintyOf, errorOf, percentOf } from './counsel.ts';
 
 test.each([
   [0.5, 10, 50, 16, 'guess'],
+  [0.5, 20, 50, 12, 'guess'],
   [0.5, 40, 50, 8, 'fair'],
   [0.62, 300, 62, 3, 'sure'],
   [0.999, 2, 100, 3, 'sure'],

@@ -7,8 +7,8 @@ export type Counsel = 'thinking' | 'single' | 'failed' | readonly Favourite[];
 export type Certainty = 'sure' | 'fair' | 'guess';
 
 /** The most the error may be, in percent. */
-const SURE = 3;
-const FAIR = 8;
+const SURE = 4;
+const FAIR = 10;
 
 export const percentOf = ({ chance }: Favourite): number => Math.round(100 * chance);
 

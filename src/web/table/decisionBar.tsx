@@ -53,7 +53,7 @@ export function DecisionBar(props: DecisionBarProps) {
           <SeatChip colour={game.view.colourOf(frame.state, seat)} thinking={frame.thinking === seat} />
         )}
         <Sentence {...props} />
-        <CoachButton coach={coach} />
+        {!decision.confirming && <CoachButton coach={coach} />}
       </div>
       {decision.asked.length > 1 && <AskedSeats frame={frame} decision={decision} />}
       <BarButtons decision={decision} acts={acts} pieceName={game.view.pieceName}>

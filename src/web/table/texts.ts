@@ -64,7 +64,7 @@ export const TEXTS = {
     again: 'Ask again',
     close: 'Close',
     chance: (percent: number) => `${percent}% to win,`,
-    certainty: { sure: 'quite sure', fair: 'fairly sure', guess: 'hardly more than a guess' },
+    certainty: { sure: 'quite sure', fair: 'fairly sure', guess: 'a rough guess' },
     looks: (looks: number, error: number) =>
       `Looked into ${plural(looks, 'time', 'times')}; the chance may be off by ${error}%`,
   },

@@ -1,39 +1,48 @@
 import { expect, test } from 'vitest';
-import type { Thought } from '../src/bots/bot.ts';
-import type { TableFrame, TableHost } from '../src/protocol/table.ts';
-import type { Question } from '../src/web/local/thinker.ts';
-import { type Wired, wirePage } from './distantHost.ts';
+import type { Chair } from '../src/protocol/table.ts';
 import { recordedMatch } from './record.ts';
-import { describeInBrowser, open, visiting } from './visit.ts';
+import { describeInBrowser, open, type Visit, visiting } from './visit.ts';
+import { type WiredPage, wirePage } from './wired.ts';
 
 const THINKERS = 6;
-const GAMES = [
+const ROUNDS = 20;
+const MASTERS: readonly Chair[] = ['Tycho', 'Vesper'].map((name) => ({ name, player: { bot: 'master' } }));
+
+/** Positions in the middle of a match with much to choose from. */
+const POSITIONS = [
   { game: 'sol', seats: 3, moves: 254 },
   { game: 'star', seats: 4, moves: 401 },
   { game: 'factions', seats: 4, moves: 700 },
 ];
 
+/** A page with the workers at hand. */
+async function wiredVisit(act: (visit: Visit) => Promise<void>): Promise<void> {
+  await visiting({}, async (visit) => {
+    await open(visit);
+    await wirePage(visit.page);
+    await act(visit);
+  });
+}
+
 describeInBrowser('the minds of bots', () => {
-  test('a table answers while six bots think', async () => {
-    await visiting({}, async ({ page, ...visit }) => {
-      await open({ page, ...visit });
-      const worker = await wirePage(page);
-      const { waits, thinking } = await page.evaluate(crowd, { worker, count: THINKERS });
+  test('a table answers while six bots think, and has their minds once they are left', async () => {
+    await wiredVisit(async ({ page }) => {
+      const asked = { thinkers: THINKERS, rounds: ROUNDS, masters: MASTERS };
+      const { waits, thinking, freed } = await page.evaluate(crowd, asked);
       for (const [act, times] of Object.entries(waits))
         console.log(`while six bots think, ${act}: ${paceOf(times)}`);
-      expect(Object.values(waits).map(({ length }) => length)).toEqual([20, 20, 20]);
+      console.log(`once they are left, the coach answers after ${(freed / 1000).toFixed(1)} s`);
+      expect(Object.values(waits).map((times) => times.length)).toEqual([ROUNDS, ROUNDS, ROUNDS]);
       expect(thinking).toEqual(Array.from({ length: THINKERS }, () => true));
     });
   });
 
-  test.each(GAMES)('the pace of the search in $game', async (match) => {
-    await visiting({}, async ({ page, ...visit }) => {
-      await open({ page, ...visit });
-      const worker = await wirePage(page);
-      const { lines, seconds } = await page.evaluate(search, { worker, record: recordedMatch(match) });
+  test.each(POSITIONS)('the pace of the search in $game', async (position) => {
+    await wiredVisit(async ({ page }) => {
+      const { lines, seconds } = await page.evaluate(search, recordedMatch(position));
       const rate = (lines / seconds).toFixed(0);
       console.log(
-        `${match.game}: ${lines} lines in ${seconds.toFixed(2)} s, ${rate} lines a second in a worker`,
+        `${position.game}: ${lines} lines in ${seconds.toFixed(1)} s, ${rate} a second in a worker`,
       );
       expect(lines).toBeGreaterThan(0);
     });
@@ -46,75 +55,58 @@ function paceOf(times: readonly number[]): string {
   return `${median.toFixed(1)} ms (median), ${(sorted.at(-1) ?? 0).toFixed(1)} ms (worst)`;
 }
 
-interface Waits {
-  readonly play: number[];
-  readonly undo: number[];
-  readonly look: number[];
+interface Crowd {
+  readonly thinkers: number;
+  readonly rounds: number;
+  readonly masters: readonly Chair[];
 }
 
-/** Runs in the page: sets masters thinking at several tables, then plays, takes back and looks back at another. */
-async function crowd({
-  worker,
-  count,
-}: {
-  worker: string;
-  count: number;
-}): Promise<{ waits: Waits; thinking: boolean[] }> {
-  const { wrap, proxy } = (globalThis as Wired).Comlink;
-  const host = wrap<TableHost>(new Worker(worker, { type: 'module' }));
-  const watched = async (chairs: TableFrame['setup']['chairs']): Promise<() => TableFrame> => {
-    const id = await host.create({ game: 'sol', chairs, options: {} });
-    let last: TableFrame | undefined;
-    await host.watch(
-      id,
-      proxy((frame: TableFrame) => (last = frame)),
-    );
-    while (last === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
-    return () => last as TableFrame;
-  };
-  const master = (name: string) => ({ name, player: { bot: 'master' } });
-  const busy: (() => TableFrame)[] = [];
-  for (let i = 0; i < count; i++) busy.push(await watched([master('Tycho'), master('Vesper')]));
-  const own = await watched([{ name: 'Ann', player: 'person' }]);
+interface Waited {
+  readonly waits: { readonly play: number[]; readonly look: number[]; readonly undo: number[] };
+  readonly thinking: readonly boolean[];
+  readonly freed: number;
+}
 
-  const waits: Waits = { play: [], undo: [], look: [] };
-  const timed = async (times: number[], act: () => Promise<unknown>): Promise<void> => {
+/** Runs in the page: sets masters thinking at several tables, then plays, looks back and takes back at another. */
+async function crowd({ thinkers, rounds, masters }: Crowd): Promise<Waited> {
+  const { host, watch } = (globalThis as WiredPage).wired;
+  const sit = async (chairs: readonly Chair[]) =>
+    watch(await host.create({ game: 'sol', chairs, options: {} }));
+  const busy = await Promise.all(Array.from({ length: thinkers }, () => sit(masters)));
+  const ann: Chair = { name: 'Ann', player: 'person' };
+  const { last } = await sit([ann]);
+
+  const timed = async (act: () => Promise<unknown>): Promise<number> => {
     const start = performance.now();
     await act();
-    times.push(performance.now() - start);
+    return performance.now() - start;
   };
-  const moved = async (ply: number): Promise<void> => {
-    while (own().ply !== ply) await new Promise((resolve) => setTimeout(resolve));
+  const shown = async (ply: number): Promise<void> => {
+    while (last().ply !== ply) await new Promise((resolve) => setTimeout(resolve));
   };
-  for (let i = 0; i < 20; i++) {
-    const { id, ply, offers } = own();
-    const text = offers[0]?.[i % (offers[0]?.length ?? 1)]?.text ?? '';
-    await timed(waits.play, async () => Promise.all([host.play(id, 0, ply, text), moved(ply + 1)]));
-    await timed(waits.look, () => host.look(id, ply, 0));
-    await timed(waits.undo, async () => Promise.all([host.undo(id, 0), moved(ply)]));
+  const waits: Waited['waits'] = { play: [], look: [], undo: [] };
+  for (let i = 0; i < rounds; i++) {
+    const { id, ply, offers } = last();
+    const text = offers[0]?.[i % offers[0].length]?.text ?? '';
+    waits.play.push(await timed(() => Promise.all([host.play(id, 0, ply, text), shown(ply + 1)])));
+    waits.look.push(await timed(() => host.look(id, ply, 0)));
+    waits.undo.push(await timed(() => Promise.all([host.undo(id, 0), shown(ply)])));
   }
-  return { waits, thinking: busy.map((frame) => frame().thinking !== undefined) };
+  const thinking = busy.map((table) => table.last().thinking !== undefined);
+  await Promise.all(busy.map(({ leave }) => leave()));
+  const { id, actors, ply } = (await sit([ann, { name: 'Ben', player: 'person' }])).last();
+  const freed = await timed(() => host.advise(id, actors[0] ?? 0, ply));
+  return { waits, thinking, freed };
 }
 
-/** Runs in the page: what a mind makes of a position in the middle of a match, once it is warm, for some seconds. */
-async function search({
-  worker,
-  record,
-}: {
-  worker: string;
-  record: string;
-}): Promise<{ lines: number; seconds: number }> {
-  const { wrap, proxy } = (globalThis as Wired).Comlink;
-  const host = wrap<TableHost>(new Worker(worker, { type: 'module' }));
-  const mind = wrap<{ think(question: Question): Promise<Thought> }>(
-    new Worker(worker, { type: 'module', name: 'mind' }),
-  );
-  const id = await host.adopt(record);
-  const frame = await new Promise<TableFrame>((resolve) => void host.watch(id, proxy(resolve)));
-  const seat = frame.eyes ?? 0;
-  const legal = (frame.offers[seat] ?? []).map(({ move }) => move);
-  const question = { game: frame.setup.game, bot: 'hard', seat, view: frame.state, legal, seed: 1 };
-  await mind.think(question);
+/** Runs in the page: what a mind makes of a position, once it is warm, for some seconds. */
+async function search(record: string): Promise<{ lines: number; seconds: number }> {
+  const { host, mind, watch } = (globalThis as WiredPage).wired;
+  const { eyes, offers, setup, state } = (await watch(await host.adopt(record))).last();
+  const seat = eyes ?? 0;
+  const legal = (offers[seat] ?? []).map(({ move }) => move);
+  const question = { game: setup.game, bot: 'hard', seat, view: state, legal };
+  await mind.think({ ...question, seed: 1 });
   const start = performance.now();
   const passed = (): number => (performance.now() - start) / 1000;
   let lines = 0;

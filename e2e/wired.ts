@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import type * as Comlink from 'comlink';
 import type { Page } from 'playwright-core';
 import type { Thought } from '../src/bots/bot.ts';
+import type { Inquiry } from '../src/bots/thinker.ts';
 import type { TableFrame, TableHost } from '../src/protocol/table.ts';
-import type { Question } from '../src/web/local/thinker.ts';
 
 /** What scripts in the page find as `wired`: the workers themselves, without the pages around them. */
 export interface Wired {
   readonly host: Comlink.Remote<TableHost>;
-  readonly mind: Comlink.Remote<{ think(question: Question): Promise<Thought> }>;
+  readonly mind: Comlink.Remote<{ think(question: Inquiry): Promise<Thought> }>;
   /** Watches a table: the latest frame at any time, and how to leave. */
   readonly watch: (
     id: string,
@@ -35,7 +35,7 @@ export async function wirePage(page: Page): Promise<void> {
 function wire(script: string): void {
   const { wrap, proxy } = (globalThis as unknown as { Comlink: typeof Comlink }).Comlink;
   const host = wrap<TableHost>(new Worker(script, { type: 'module' }));
-  const mind = wrap<{ think(question: Question): Promise<Thought> }>(
+  const mind = wrap<{ think(question: Inquiry): Promise<Thought> }>(
     new Worker(script, { type: 'module', name: 'mind' }),
   );
   const watch: Wired['watch'] = async (id) => {

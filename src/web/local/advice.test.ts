@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { GAMES as TOY, game as toy, type State } from '../../../test/toy.ts';
+import type { Inquiry } from '../../bots/thinker.ts';
 import type { GameEntry } from '../../games/entry.ts';
 import { GAMES } from '../../games/index.ts';
 import { startMatch } from '../../kernel/match.ts';
 import { equal } from '../../kernel/plain.ts';
 import type { TableHost } from '../../protocol/table.ts';
 import { bot, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
-import { type Question, type Thinker, thinkHere } from './thinker.ts';
+import { type Thinker, thinkHere } from './thinker.ts';
 
 const TIDES = thinkHere(async () => TOY[0] as GameEntry);
 const DUEL = [person('Ann'), bot()];
 
 /** A host, and what its bots were asked. */
-function overheard(think: Thinker = TIDES): { host: TableHost; questions: Question[] } {
-  const questions: Question[] = [];
+function overheard(think: Thinker = TIDES): { host: TableHost; questions: Inquiry[] } {
+  const questions: Inquiry[] = [];
   const host = testHost(TOY, {
     think: (question, signal) => {
       questions.push(structuredClone(question));

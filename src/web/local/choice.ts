@@ -1,9 +1,10 @@
+import type { Inquiry } from '../../bots/thinker.ts';
 import type { Move, Seat } from '../../kernel/game.ts';
 import { equal } from '../../kernel/plain.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
 import type { Note } from '../../protocol/table.ts';
 import type { Table } from './table.ts';
-import { LateError, type Question, type Thinker } from './thinker.ts';
+import { LateError, type Thinker } from './thinker.ts';
 
 /** What is played for a bot: its own move, or the table's with a note why. */
 export interface Choice {
@@ -17,7 +18,7 @@ const SUBSTITUTE = 'greedy';
 class IllegalError extends Error {}
 
 /** What the bot chooses; where it fails, a simple bot chooses for it, and where that fails too, chance. */
-export async function choiceOf(think: Thinker, question: Question, signal: AbortSignal): Promise<Choice> {
+export async function choiceOf(think: Thinker, question: Inquiry, signal: AbortSignal): Promise<Choice> {
   try {
     return { move: await legalMove(think, question, signal) };
   } catch (error) {
@@ -26,7 +27,7 @@ export async function choiceOf(think: Thinker, question: Question, signal: Abort
   }
 }
 
-async function substitute(think: Thinker, question: Question, signal: AbortSignal): Promise<Move> {
+async function substitute(think: Thinker, question: Inquiry, signal: AbortSignal): Promise<Move> {
   try {
     return await legalMove(think, { ...question, bot: SUBSTITUTE }, signal);
   } catch {
@@ -35,7 +36,7 @@ async function substitute(think: Thinker, question: Question, signal: AbortSigna
   }
 }
 
-async function legalMove(think: Thinker, question: Question, signal: AbortSignal): Promise<Move> {
+async function legalMove(think: Thinker, question: Inquiry, signal: AbortSignal): Promise<Move> {
   const thought = await think(question, signal);
   const move = question.legal.find((candidate) => equal(candidate, thought.move));
   if (move === undefined) throw new IllegalError('the bot chose what is not legal');
@@ -48,7 +49,7 @@ function noteOn(error: unknown): Note {
 }
 
 /** What a bot in a seat's place is asked: what the seat sees and may do. */
-export function questionFor({ chronicle }: Table, seat: Seat, bot: string, seed: number): Question {
+export function questionFor({ chronicle }: Table, seat: Seat, bot: string, seed: number): Inquiry {
   const { game, state } = chronicle.match;
   return {
     ...{ game: game.id, bot, seat, seed },

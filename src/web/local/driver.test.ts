@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES as TOY } from '../../../test/toy.ts';
+import type { Thought } from '../../bots/bot.ts';
+import type { Inquiry } from '../../bots/thinker.ts';
 import type { GameEntry } from '../../games/entry.ts';
 import { GAMES } from '../../games/index.ts';
-import type { Thought } from '../../bots/bot.ts';
 import type { Move } from '../../kernel/game.ts';
 import type { Chair, TableFrame } from '../../protocol/table.ts';
 import { emptyRoom, memoryShelf } from './memoryShelf.ts';
 import type { Shelf } from './shelf.ts';
 import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
-import { botSeed, LateError, type Question, type Thinker, thinkHere } from './thinker.ts';
+import { botSeed, LateError, type Thinker, thinkHere } from './thinker.ts';
 
 const thought = (move: Move): Thought => ({ move, findings: [] });
 
@@ -67,8 +68,8 @@ describe('a bot that', () => {
 });
 
 test('bots see what their seat sees, and are asked with a seed of the move', async () => {
-  const questions: Question[] = [];
-  const think = async (question: Question): Promise<Thought> => {
+  const questions: Inquiry[] = [];
+  const think = async (question: Inquiry): Promise<Thought> => {
     questions.push(structuredClone(question));
     return thought(question.legal[0] as Move);
   };
@@ -104,7 +105,7 @@ test('bots rest while nobody watches', async () => {
 
 test('people are heard while a bot thinks; its answer to a position that is gone is dropped', async () => {
   const answers: (() => void)[] = [];
-  const think = ({ legal }: Question): Promise<Thought> =>
+  const think = ({ legal }: Inquiry): Promise<Thought> =>
     new Promise((resolve) => answers.push(() => resolve(thought(legal[0] as Move))));
   const asked = async (times: number): Promise<void> => {
     while (answers.length < times) await new Promise((resolve) => setTimeout(resolve));

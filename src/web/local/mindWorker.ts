@@ -1,7 +1,8 @@
 import { expose, wrap } from 'comlink';
 import type { Thought } from '../../bots/bot.ts';
+import type { Inquiry } from '../../bots/thinker.ts';
 import type { Mind } from './minds.ts';
-import type { Question, Thinker } from './thinker.ts';
+import type { Thinker } from './thinker.ts';
 
 /** A mind is a worker of the same script as the tables, under another name: what one has fetched serves the other. */
 const NAME = 'mind';
@@ -11,11 +12,11 @@ export const isMind = (): boolean => self.name === NAME;
 /** Answers questions from within a mind. */
 export function serveMind(think: Thinker): void {
   const endless = new AbortController().signal;
-  expose({ think: (question: Question) => think(question, endless) });
+  expose({ think: (question: Inquiry) => think(question, endless) });
 }
 
 interface DistantMind {
-  think(question: Question): Promise<Thought>;
+  think(question: Inquiry): Promise<Thought>;
 }
 
 export function openMind(): Mind {

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Thought } from '../../bots/bot.ts';
 import { LEVELS } from '../../bots/index.ts';
+import type { Inquiry } from '../../bots/thinker.ts';
 import { type Mind, mindPool } from './minds.ts';
-import { LateError, type Question } from './thinker.ts';
+import { LateError } from './thinker.ts';
 
 /** A mind that answers when it is told to. */
 interface Puppet extends Mind {
-  readonly asked: Question[];
+  readonly asked: Inquiry[];
   readonly answer: (thought?: Thought) => void;
   readonly fail: (error: Error) => void;
   ended: boolean;
@@ -15,7 +16,7 @@ interface Puppet extends Mind {
 const THOUGHT: Thought = { move: { type: 'pass' }, findings: [] };
 const NOBODY = new AbortController().signal;
 
-const question = (bot = 'greedy'): Question => ({ game: 'toy', bot, seat: 0, view: {}, legal: [], seed: 1 });
+const question = (bot = 'greedy'): Inquiry => ({ game: 'toy', bot, seat: 0, view: {}, legal: [], seed: 1 });
 
 function puppet(): Puppet {
   let pending = Promise.withResolvers<Thought>();

@@ -1,10 +1,11 @@
 import type { Thought } from '../../bots/bot.ts';
 import { BOTS } from '../../bots/index.ts';
-import { LateError, type Question, type Thinker } from './thinker.ts';
+import type { Inquiry } from '../../bots/thinker.ts';
+import { LateError, type Thinker } from './thinker.ts';
 
 /** A place of its own where bots think, one question at a time. */
 export interface Mind {
-  think(question: Question): Promise<Thought>;
+  think(question: Inquiry): Promise<Thought>;
   /** Ends it whatever it is doing. */
   end(): void;
 }
@@ -36,7 +37,7 @@ export function mindPool(open: () => Mind, most: number): Thinker {
 }
 
 /** The answer of a mind, unless it is late or nobody waits for it any more. */
-async function inTime(mind: Mind, question: Question, signal: AbortSignal): Promise<Thought> {
+async function inTime(mind: Mind, question: Inquiry, signal: AbortSignal): Promise<Thought> {
   signal.throwIfAborted();
   const stopped = Promise.withResolvers<never>();
   const stop = (): void => stopped.reject(signal.reason);

@@ -15,7 +15,7 @@ function secret(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const thinkNow = thinkHere(fetchGame, () => performance.now());
+const thinkNow = thinkHere(fetchGame, { now: () => performance.now() });
 
 /** In minds of their own, one core left to everything else; browsers whose workers have no workers think here. */
 function thinker(): Thinker {

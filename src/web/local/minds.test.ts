@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GAMES as TOY } from '../../../test/toy.ts';
 import type { Thought } from '../../bots/bot.ts';
 import { LEVELS } from '../../bots/index.ts';
 import type { Inquiry } from '../../bots/thinker.ts';
+import type { GameEntry } from '../../games/entry.ts';
 import { type Mind, mindPool } from './minds.ts';
-import { LateError } from './thinker.ts';
+import { bot, setupOf, spectate, testHost } from './testkit.ts';
+import { LateError, thinkHere } from './thinker.ts';
 
 /** A mind that answers when it is told to. */
 interface Puppet extends Mind {
@@ -139,4 +142,19 @@ test('a question nobody waits for frees its mind, or its place in the queue', as
   expect(await last).toBe(THOUGHT);
   await expect(think(question(), AbortSignal.abort('gone'))).rejects.toBe('gone');
   expect(minds).toHaveLength(2);
+});
+
+test('a table whose bot hangs goes on with the move of a simple one, and says so', async () => {
+  const here = thinkHere(async () => TOY[0] as GameEntry);
+  const hanging = (): Mind => {
+    const mind = puppet();
+    return { ...mind, think: (asked) => (asked.bot === 'novice' ? mind.think(asked) : here(asked, NOBODY)) };
+  };
+  const host = testHost(TOY, { think: mindPool(hanging, 1), pause: async () => undefined });
+  const id = await host.create(setupOf('toy', [bot('novice'), bot('random')]));
+  const { last } = await spectate(host, id);
+  await vi.advanceTimersByTimeAsync(7999);
+  expect(last()).toMatchObject({ ply: 0, thinking: 0 });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(last().news).toMatchObject([{ ply: 1, seat: 0, note: 'botLate' }]);
 });

@@ -65,6 +65,12 @@ const PERSON = 'person';
 
 const kindOf = ({ player }: Chair): string => (player === 'person' ? PERSON : player.bot);
 
+/** The levels, and whatever other bot sits there already. */
+function botsFor({ player }: Chair, levels: readonly BotKind[]): string[] {
+  const names = levels.map(({ name }) => name);
+  return player === 'person' || names.includes(player.bot) ? names : [...names, player.bot];
+}
+
 function Seat({ number, chair, chairs, levels, colour, fault, onChange, onRemove }: SeatProps) {
   const faultId = useId();
   const helpId = useId();
@@ -99,7 +105,7 @@ function Seat({ number, chair, chairs, levels, colour, fault, onChange, onRemove
         onChange={({ target }) => choose(target.value)}
       >
         <option value={PERSON}>{isFirst ? newTable.me : newTable.friend}</option>
-        {levels.map(({ name }) => (
+        {botsFor(chair, levels).map((name) => (
           <option key={name} value={name}>
             {newTable.bot(name)}
           </option>

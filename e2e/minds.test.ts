@@ -13,6 +13,7 @@ const POSITIONS = [
   { game: 'sol', seats: 3, moves: 254 },
   { game: 'star', seats: 4, moves: 401 },
   { game: 'factions', seats: 4, moves: 700 },
+  { game: 'empire', seats: 4, moves: 150 },
 ];
 
 /** A page with the workers at hand. */

@@ -6,7 +6,7 @@ export interface Genes {
   /** The weights changed by a vector, by name; all zero changes nothing. */
   changed(vector: readonly number[]): Record<string, number>;
   /** The hints that follow from a vector. */
-  hintsBy(vector: readonly number[]): ReturnType<Tuning['hintsBy']>;
+  readonly hintsBy: (vector: readonly number[]) => ReturnType<Tuning['hintsBy']>;
 }
 
 /** Digits that are kept: more would be noise. */

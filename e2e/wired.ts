@@ -7,7 +7,7 @@ import type { Inquiry } from '../src/bots/thinker.ts';
 import type { TableFrame, TableHost } from '../src/protocol/table.ts';
 
 /** What scripts in the page find as `wired`: the workers themselves, without the pages around them. */
-export interface Wired {
+interface Wired {
   readonly host: Comlink.Remote<TableHost>;
   readonly mind: Comlink.Remote<{ think(question: Inquiry): Promise<Thought> }>;
   /** Watches a table: the latest frame at any time, and how to leave. */

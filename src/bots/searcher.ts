@@ -31,7 +31,7 @@ export function searcher(entry: GameEntry, seed: number, seconds: number, time?:
   function weigh(question: Question): Thought {
     const known = memory && recall(entry, memory, question);
     const search = startSearch(entry, question, settings, rng.int(2 ** 32), known);
-    think(search, budgetOf(lines, seconds, time));
+    if (entry.hints.opening?.(question.view) !== true) think(search, budgetOf(lines, seconds, time));
     const move = bestOf(search);
     memory = { search, move };
     return { move, findings: findingsOf(search) };
@@ -49,8 +49,8 @@ export function searcher(entry: GameEntry, seed: number, seconds: number, time?:
 
 /** How every search goes about it, whatever the level. */
 export function settingsFor(entry: GameEntry): SearchSettings {
-  const { turns, doubt } = foresightOf(entry);
-  return { turns, doubt, explore: 0.1, width: 2, caution: 0.02, handicap: 0.01, candidates: 8 };
+  const { turns, doubt, explore } = foresightOf(entry);
+  return { turns, doubt, explore, width: 2, caution: 0.02, handicap: 0.01, candidates: 8 };
 }
 
 function budgetOf(lines: number, seconds: number, time: Time | undefined): Budget {

@@ -18,6 +18,8 @@ export interface Hints<State extends object, M extends Move> {
   glance?(state: State, seat: Seat, moves: readonly M[]): readonly number[] | undefined;
   /** Rises with every turn of the match: where it has just risen, a position is at rest and can be valued. */
   turn?(state: State): number;
+  /** Whether a match is still being set up: nobody finds out by searching what hints know of that. */
+  opening?(state: State): boolean;
   /** The chance of each seat to win, as far as a position at rest tells. */
   chances?(state: State): readonly number[];
   readonly foresight?: Foresight;
@@ -27,10 +29,14 @@ export interface Hints<State extends object, M extends Move> {
 export interface Foresight {
   /** How many turns a line is played on before its position is valued. */
   readonly turns: number;
+  /** How freely a line leaves what the hints like best; 0 follows them. */
+  readonly explore: number;
   /** Points by which a move must look worse than another to be a third as promising. */
   readonly doubt: number;
   /** Lines that a second of one ordinary core allows. */
   readonly pace: number;
+  /** The share of slips among its decisions that costs a greedy player about 100 points of Elo. */
+  readonly slip: number;
 }
 
 /** The sentences of a game. Seats are told by the names given. */

@@ -27,11 +27,12 @@ function hintsBy(weights: Weights): Hints<State, Move> {
       return judgementOf(state, seat, moves);
     },
     turn: ({ round, players }) => players.reduce((sum, { turns }) => sum + turns, ROUND * round),
+    opening: ({ round }) => round === 0,
     chances(state) {
       weighBy(weights);
       return chancesOf(state);
     },
-    foresight: { turns: 1, doubt: 1, pace: 400 },
+    foresight: { turns: 1, explore: 0, doubt: 1, pace: 400, slip: 0.06 },
   };
 }
 

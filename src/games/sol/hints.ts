@@ -13,8 +13,9 @@ function hintsBy(weights: Weights): Hints<State, Move> {
     value: (state, seat) => total(featuresOf(state, seat, weights)),
     weight: nudge,
     turn: ({ turn }) => turn.number,
+    opening: ({ turn }) => turn.number === 0,
     chances: (state) => chancesOf(state, weights),
-    foresight: { turns: 2, doubt: 1, pace: 1000 },
+    foresight: { turns: 2, explore: 0, doubt: 1, pace: 1000, slip: 0.05 },
   };
 }
 

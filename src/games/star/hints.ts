@@ -12,8 +12,9 @@ function hintsBy(weights: Weights): Hints<State, Move> {
     weight: (_state, _seat, { type }) => PROMISE[type],
     judge: (state, seat, moves) => judgementOf(state, seat, moves, weights),
     turn: ({ round, order, current }) => round * order.length + order.indexOf(current),
+    opening: ({ round }) => round === 0,
     chances: (state) => chancesOf(state, weights),
-    foresight: { turns: 2, doubt: 1, pace: 1500 },
+    foresight: { turns: 2, explore: 0.1, doubt: 1, pace: 1500, slip: 0.2 },
   };
 }
 

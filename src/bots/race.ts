@@ -3,6 +3,8 @@ import type { Branch } from './tree.ts';
 /** Candidates that meet the same luck, round by round, until one is better than the others beyond doubt. */
 export interface Race {
   readonly runners: Runner[];
+  /** Rounds before anybody is sent off. */
+  readonly fewest: number;
   rounds: number;
 }
 
@@ -15,15 +17,14 @@ export interface Runner {
   total: number;
 }
 
-/** Rounds before anybody is sent off. */
-const FEWEST = 6;
 /** Errors of the mean by which somebody must be behind to be sent off. */
 const CERTAIN = 2.5;
 /** For how many rounds the hopes count. */
 const TRUST = 2;
 
-export function raceOf(hopes: readonly (readonly [branch: Branch, hope: number])[]): Race {
-  return { runners: hopes.map(([branch, hope]) => ({ branch, hope, results: [], total: 0 })), rounds: 0 };
+export function raceOf(hopes: readonly (readonly [branch: Branch, hope: number])[], fewest: number): Race {
+  const runners = hopes.map(([branch, hope]) => ({ branch, hope, results: [], total: 0 }));
+  return { runners, fewest, rounds: 0 };
 }
 
 /** One round for everybody still in the race, with the same luck for all. */
@@ -34,7 +35,7 @@ export function runRound(race: Race, result: (branch: Branch, round: number) => 
     runner.total += found;
   }
   race.rounds++;
-  if (race.rounds >= FEWEST) sendOff(race);
+  if (race.rounds >= race.fewest) sendOff(race);
 }
 
 export function isDecided({ runners }: Race): boolean {

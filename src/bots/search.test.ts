@@ -29,7 +29,7 @@ function questionOf(entry: GameEntry, seed: number, moves: number, least = 2): Q
 }
 
 function thought(entry: GameEntry, question: Question, lines: number, seed = 1) {
-  const search = startSearch(entry, question, settingsFor(entry), seed);
+  const search = startSearch(entry, question, settingsFor(entry, lines), seed);
   think(search, { lines });
   return { move: bestOf(search), findings: findingsOf(search), effort: search.effort };
 }
@@ -55,7 +55,7 @@ describe.each(GAMES.map((entry) => [entry.game.id, entry] as const))('a search i
 
   test('takes no more lines than it is allowed, but for the last round', { timeout: 60_000 }, () => {
     const question = questionOf(entry, 5, 50, 4);
-    const { candidates } = settingsFor(entry);
+    const { candidates } = settingsFor(entry, 20);
     expect(thought(entry, question, 20).effort.lines).toBeLessThan(20 + candidates);
   });
 });
@@ -74,7 +74,7 @@ describe('a search', () => {
 
   test('goes by the hints where it has no time at all', () => {
     const question = questionOf(tides, 2, 2);
-    const search = startSearch(tides, question, settingsFor(tides), 1);
+    const search = startSearch(tides, question, settingsFor(tides, 100), 1);
     think(search, { lines: 1000, late: () => true });
     expect(search.effort.lines).toBe(0);
     expect(question.legal).toContainEqual(bestOf(search));
@@ -82,7 +82,7 @@ describe('a search', () => {
 
   test('ends when it is late', () => {
     let ticks = 0;
-    const search = startSearch(tides, questionOf(tides, 2, 2), settingsFor(tides), 1);
+    const search = startSearch(tides, questionOf(tides, 2, 2), settingsFor(tides, 100), 1);
     think(search, { lines: 1e9, late: () => ++ticks > 5 });
     expect(search.effort.lines).toBeGreaterThan(0);
     expect(search.effort.lines).toBeLessThan(100);

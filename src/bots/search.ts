@@ -12,6 +12,8 @@ export interface SearchSettings extends Outlook {
   readonly handicap: number;
   /** The most moves that are looked into. */
   readonly candidates: number;
+  /** Lines that each of them gets before the first is given up. */
+  readonly fewest: number;
 }
 
 /** When a search ends at the latest: after so many lines, or when it is late. */
@@ -63,7 +65,13 @@ export function startSearch(
   const hopes = decision.branches
     .slice(0, Math.min(settings.candidates, legal.length))
     .map((branch) => [branch, hopeOf(decision, branch, settings)] as const);
-  return { question, root, seed: rng.int(2 ** 32), race: raceOf(hopes), effort: { ...NO_EFFORT } };
+  return {
+    question,
+    root,
+    seed: rng.int(2 ** 32),
+    race: raceOf(hopes, settings.fewest),
+    effort: { ...NO_EFFORT },
+  };
 }
 
 function firstLook(

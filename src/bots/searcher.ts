@@ -23,8 +23,8 @@ const GRACE = 1.2;
 
 /** A player that searches for so many seconds of an ordinary core: counted in lines, so that it is repeatable. */
 export function searcher(entry: GameEntry, seed: number, seconds: number, time?: Time): Bot {
-  const settings = settingsFor(entry);
   const lines = Math.ceil(seconds * foresightOf(entry).pace);
+  const settings = settingsFor(entry, lines);
   const rng = seeded(seed);
   let memory: Memory | undefined;
 
@@ -47,10 +47,17 @@ export function searcher(entry: GameEntry, seed: number, seconds: number, time?:
   return bot;
 }
 
-/** How every search goes about it, whatever the level. */
-export function settingsFor(entry: GameEntry): SearchSettings {
+/** The most moves that are looked into. */
+const CANDIDATES = 8;
+/** Whoever has more lines to spend takes more time before a move is given up. */
+const FEWEST = { least: 4, most: 20, share: 1 / 4 };
+
+/** How a search with so many lines goes about it. */
+export function settingsFor(entry: GameEntry, lines: number): SearchSettings {
   const { turns, doubt, explore } = foresightOf(entry);
-  return { turns, doubt, explore, width: 2, caution: 0.02, handicap: 0.01, candidates: 8 };
+  const rounds = Math.floor((FEWEST.share * lines) / CANDIDATES);
+  const fewest = Math.max(FEWEST.least, Math.min(FEWEST.most, rounds));
+  return { turns, doubt, explore, width: 2, caution: 0.02, handicap: 0.01, candidates: CANDIDATES, fewest };
 }
 
 function budgetOf(lines: number, seconds: number, time: Time | undefined): Budget {

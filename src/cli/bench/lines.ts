@@ -17,7 +17,7 @@ const LINES = 8;
 /** Lines that a search plays to its horizon, on decisions from a match between greedy players; counts lines. */
 export function searchLines(entry: GameEntry, seats: number): Work {
   const questions = questionsOf(entry, seats);
-  const settings = settingsFor(entry);
+  const settings = settingsFor(entry, LINES);
   let next = 0;
   return () => {
     const seed = next++;

@@ -13,7 +13,8 @@ function hintsBy(weights: Weights): Hints<State, Move> {
     judge: (state, seat, moves) => judgementOf(state, seat, moves, weights),
     turn: ({ turn }) => turn,
     chances: (state) => chancesOf(state, weights),
-    foresight: { turns: 2, doubt: 1, pace: 300 },
+    opening: ({ turn }) => turn === 0,
+    foresight: { turns: 2, explore: 0.1, doubt: 1, pace: 300, slip: 0.2 },
   };
 }
 

@@ -21,6 +21,9 @@ import { type Decision, nextOf } from './tree.ts';
 /** How much more than its time a search may take where a clock is watched. */
 const GRACE = 1.2;
 
+/** Lines of a set-up, where the hints decide: enough to tell what chances their favourites give. */
+const GLANCE = 32;
+
 /** A player that searches for so many seconds of an ordinary core: counted in lines, so that it is repeatable. */
 export function searcher(entry: GameEntry, seed: number, seconds: number, time?: Time): Bot {
   const lines = Math.ceil(seconds * foresightOf(entry).pace);
@@ -31,8 +34,10 @@ export function searcher(entry: GameEntry, seed: number, seconds: number, time?:
   function weigh(question: Question): Thought {
     const known = memory && recall(entry, memory, question);
     const search = startSearch(entry, question, settings, rng.int(2 ** 32), known);
-    if (entry.hints.opening?.(question.view) !== true) think(search, budgetOf(lines, seconds, time));
-    const move = bestOf(search);
+    const opening = entry.hints.opening?.(question.view) === true;
+    const favourite = bestOf(search);
+    think(search, budgetOf(opening ? Math.min(lines, GLANCE) : lines, seconds, time));
+    const move = opening ? favourite : bestOf(search);
     memory = { search, move };
     return { move, findings: findingsOf(search) };
   }

@@ -2,7 +2,7 @@ import type { GameEntry } from '../games/entry.ts';
 import type { Move, Seat } from '../kernel/game.ts';
 import { seeded } from '../kernel/rng.ts';
 import { type Effort, type Outlook, playLine, type Root } from './line.ts';
-import { opinionOf } from './opinion.ts';
+import { type Asked, opinionOf } from './opinion.ts';
 import { isDecided, leaderOf, type Race, raceOf, runRound } from './race.ts';
 import { type Branch, type Decision, decisionOf } from './tree.ts';
 
@@ -83,7 +83,19 @@ function firstLook(
   const rng = seeded(seed);
   const state = entry.game.determinize(view, seat, rng) as object;
   const trial = { luck: rng.int(2 ** 32), samples: SAMPLES };
-  return decisionOf(seat, legal, opinionOf(entry, { state, seat, legal }, trial), doubt);
+  const worths = opinionOf(entry, { state, seat, legal }, trial);
+  return decisionOf(seat, legal, nudged(entry, { state, seat, legal }, worths, doubt), doubt);
+}
+
+/** Before the first turn moves also count by how promising they look: nothing else tells openings apart. */
+function nudged(
+  { hints }: GameEntry,
+  { state, seat, legal }: Asked,
+  worths: readonly number[],
+  doubt: number,
+): readonly number[] {
+  if (hints.opening?.(state) !== true) return worths;
+  return worths.map((worth, i) => worth + doubt * Math.log(hints.weight(state, seat, legal[i] as Move)));
 }
 
 /** A small handicap for what the hints like less. */

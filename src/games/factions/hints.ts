@@ -17,7 +17,7 @@ function hintsBy(weights: Weights): Hints<State, Move> {
       weighBy(weights);
       return valueOf(state, seat);
     },
-    weight: () => 1,
+    weight: (_state, _seat, move) => (move.type === 'faction' ? weights.faction[move.faction] : 1),
     judge(state, seat, moves) {
       weighBy(weights);
       return judgementOf(state, seat, moves);
@@ -40,6 +40,6 @@ export const hints = hintsBy(WEIGHTS);
 
 export const tuning: Tuning = {
   weights: WEIGHTS,
-  fixed: ['spread', 'plan', 'sketch', 'glance', 'horizon', 'soloTurns', 'lead'],
+  fixed: ['spread', 'plan', 'sketch', 'glance', 'horizon', 'soloTurns', 'lead', 'faction'],
   hintsBy,
 };

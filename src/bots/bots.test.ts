@@ -23,7 +23,7 @@ function movesOf(entry: GameEntry, names: readonly string[], seed: number): stri
 
 test('an unknown bot is refused by name', () => {
   expect(() => botOf('clever')).toThrow(
-    'there is no bot "clever"; there is random, greedy, novice, easy, medium, hard, expert, master',
+    'there is no bot "clever"; there is random, greedy, novice, easy, casual, medium, skilled, hard, expert, master',
   );
 });
 

@@ -35,3 +35,8 @@ export function lazyLuck(seed: number): Rng & { readonly used: boolean } {
     },
   };
 }
+
+/** Any number from 0 up to 1. */
+export function share(rng: Rng): number {
+  return rng.int(2 ** 32) / 2 ** 32;
+}

@@ -134,14 +134,14 @@ describe('a player that searches', () => {
   test('goes on with its tree while nothing but its own move has happened', { timeout: 60_000 }, () => {
     const sol = GAMES[0] as GameEntry;
     const { state, seat } = questionOf(sol, 4, 30, 8);
-    const bot = searcher(sol, 7, 0.05);
+    const bot = searcher(sol, 7, { seconds: 0.05, attention: 1 });
     const ask = () => {
       const legal = sol.game.legalMoves(state, seat) as Move[];
       return bot.weigh?.({ seat, legal, view: () => sol.game.redact(state, seat) });
     };
     sol.game.apply(state, seat, ask()?.move, seeded(1));
     expect(sol.game.actors(state)).toEqual([seat]);
-    const fresh = searcher(sol, 7, 0.05);
+    const fresh = searcher(sol, 7, { seconds: 0.05, attention: 1 });
     const legal = sol.game.legalMoves(state, seat) as Move[];
     const cold = fresh.weigh?.({ seat, legal, view: () => sol.game.redact(state, seat) });
     const visits = (found: typeof cold): number =>
@@ -151,7 +151,7 @@ describe('a player that searches', () => {
 
   test('keeps to its time where there is a clock', () => {
     let now = 0;
-    const bot = searcher(tides, 1, 1, { now: () => (now += 400) });
+    const bot = searcher(tides, 1, { seconds: 1, attention: 1 }, { now: () => (now += 400) });
     const { seat, legal, view } = questionOf(tides, 2, 2);
     expect(legal).toContain(bot.choose({ seat, legal, view: () => view }));
     expect(now).toBeLessThan(4000);
@@ -160,7 +160,7 @@ describe('a player that searches', () => {
   test('beats greedy in the toy', { timeout: 60_000 }, () => {
     let wins = 0;
     for (let match = 0; match < 40; match++) {
-      const players = [searcher(tides, match, 0.2), greedy.make(tides, match)];
+      const players = [searcher(tides, match, { seconds: 0.2, attention: 1 }), greedy.make(tides, match)];
       const seat = match % 2;
       const seated = seat === 0 ? players : players.toReversed();
       const { outcome } = runMatch(tides.game, { seats: 2, seed: `toy ${match >> 1}` }, seated);

@@ -3,6 +3,7 @@ import type { Move } from '../kernel/game.ts';
 import { type Rng, seeded } from '../kernel/rng.ts';
 import type { Bot } from './bot.ts';
 import { foresightOf } from './foresight.ts';
+import { share } from './luck.ts';
 import { opinionOf } from './opinion.ts';
 import { type Branch, decisionOf } from './tree.ts';
 
@@ -33,9 +34,4 @@ function drawn(branches: readonly Branch[], rng: Rng): Branch {
     if (left < 0) return branch;
   }
   return branches[0] as Branch;
-}
-
-/** Any number from 0 up to 1. */
-function share(rng: Rng): number {
-  return rng.int(2 ** 32) / 2 ** 32;
 }

@@ -144,11 +144,11 @@ describe('bad wishes are refused before anything is played', () => {
     [{ game: 'chess' }, 'there is no game "chess"; there is toy'],
     [
       { seats: 'greedy,clever' },
-      'there is no bot "clever"; there is random, greedy, novice, easy, medium, hard, expert, master',
+      'there is no bot "clever"; there is random, greedy, novice, easy, casual, medium, skilled, hard, expert, master',
     ],
     [
       { seats: '' },
-      'there is no bot ""; there is random, greedy, novice, easy, medium, hard, expert, master',
+      'there is no bot ""; there is random, greedy, novice, easy, casual, medium, skilled, hard, expert, master',
     ],
     [{ seats: 'random' }, 'Tides is for 2 to 4 seats, not 1'],
     [{ options: 'hand=9' }, 'option hand must be a whole number from 1 to 3, not 9'],

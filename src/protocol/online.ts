@@ -1,6 +1,6 @@
 import type { Move, Outcome, Seat } from '../kernel/game.ts';
 import { moveText } from '../kernel/text.ts';
-import type { Chair, News, PastFrame, TableFrame } from './table.ts';
+import type { Chair, News, PastFrame, TableFrame, TableSetup } from './table.ts';
 
 /** What a browser and the server of a table online say to each other. docs/online.md tells it in sentences. */
 
@@ -107,6 +107,8 @@ export interface RoomView {
   readonly host: string;
   readonly seats: readonly SeatView[];
   readonly spectators: number;
+  /** The seat a bot is thinking for. */
+  readonly thinking: Seat | undefined;
   readonly clocks: ClockView | undefined;
   readonly proposal: Proposal | undefined;
   readonly notices: readonly Notice[];
@@ -132,7 +134,6 @@ export interface MatchView {
   readonly fresh: boolean;
   /** Points after each of the moves in `news`; a fresh list begins with those of the setup. */
   readonly scores: readonly (readonly number[])[];
-  readonly thinking: Seat | undefined;
   readonly outcome: Outcome | undefined;
   readonly seed: string | undefined;
 }
@@ -142,7 +143,8 @@ export interface OnlineFrame {
   /** How many things have been done at this table: what a deed names as `seen`. */
   readonly seq: number;
   readonly room: RoomView;
-  readonly match: MatchView | undefined;
+  /** Missing before the match begins; `same` when it is as in the frame before. */
+  readonly match: MatchView | 'same' | undefined;
 }
 
 export interface ChatLine {
@@ -228,22 +230,34 @@ export type ServerMessage =
 /** A frame as the table in the browser wants it, put together from a view and the frame before. */
 export function tableFrame(id: string, frame: OnlineFrame, before: TableFrame | undefined): TableFrame {
   const { room, match } = frame;
+  const { game, options } = room.setup;
+  const setup = { game, chairs: room.seats.map(chairOf), options };
   if (match === undefined) throw new Error('the match has not begun');
-  const { moves, undoable, seed, scores, ...same } = match;
-  const { eyes } = match;
-  const { game } = room.setup;
+  if (match !== 'same') return matchFrame(id, room, match, setup, before);
+  if (before === undefined) throw new Error('there is no frame before this one');
+  return { ...before, setup, thinking: room.thinking, news: [], fresh: false };
+}
+
+function matchFrame(
+  id: string,
+  room: RoomView,
+  { moves, undoable, scores, ...match }: MatchView,
+  setup: TableSetup,
+  before: TableFrame | undefined,
+): TableFrame {
+  const { eyes, fresh } = match;
+  const offers = moves?.map((move) => ({ text: moveText(move), move }));
   return {
-    ...same,
+    ...match,
     id,
-    setup: { game, chairs: room.seats.map(chairOf), options: room.setup.options },
+    setup,
     options: room.options,
-    offers:
-      moves && eyes !== undefined ? { [eyes]: moves.map((move) => ({ text: moveText(move), move })) } : {},
+    offers: offers && eyes !== undefined ? { [eyes]: offers } : {},
     undoable: room.seats.map((_, seat) => (seat === eyes ? undoable : 0)),
-    scores: match.fresh ? scores : [...(before?.scores ?? []), ...scores],
+    scores: fresh ? scores : [...(before?.scores ?? []), ...scores],
+    thinking: room.thinking,
     fault: undefined,
     commitment: room.luck.commitment,
-    seed,
   };
 }
 

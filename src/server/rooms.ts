@@ -1,0 +1,138 @@
+import { InputError } from '../kernel/error.ts';
+import { queue } from '../kernel/queue.ts';
+import { setAlarm } from './alarm.ts';
+import { clocksAt } from './clocks.ts';
+import { drive } from './driver.ts';
+import { tell, tellAll } from './frame.ts';
+import type { House } from './house.ts';
+import { closeRoom, isPresent, openRoom, type Room, runningSeats, type Watcher } from './room.ts';
+import type { TableSheet } from './sheet.ts';
+
+/** Rooms nobody watches that stay at hand, and how long they stay in any case: whoever got one is done by then. */
+const MOST_IDLE = 200;
+const LEAST_STAY = 60_000;
+
+/** Comings and goings are told together. */
+const GATHER_MS = 100;
+
+/** The tables in memory: all that are watched or played by bots, and some that were. */
+export interface Rooms {
+  get(id: string): Promise<Room>;
+  /** How many are in memory. */
+  count(): number;
+  /** Opens the matches that go on without anybody watching. */
+  wake(): Promise<void>;
+  /** Keeps how the clocks stand, so that a crash gives nobody more than a little time back. */
+  beat(): Promise<void>;
+  forget(id: string, why: string): void;
+  close(): Promise<void>;
+}
+
+export function openRooms(house: House): Rooms {
+  const open = new Map<string, Room>();
+  const loading = queue();
+
+  async function load(id: string): Promise<Room> {
+    const sheet = await house.store.table(id);
+    if (sheet === undefined) throw new InputError('unknown_match', 'there is no such table');
+    const room = await openRoom(house, sheet);
+    room.settled = () => settle(room);
+    drive(room);
+    setAlarm(room);
+    return room;
+  }
+
+  async function get(id: string): Promise<Room> {
+    const known = open.get(id);
+    const room = known && !known.closed ? known : await load(id);
+    open.delete(id);
+    open.set(id, room);
+    room.usedAt = house.now();
+    if (open.size > MOST_IDLE) for (const idle of idleOnes(open)) open.delete(idle.sheet.id);
+    return room;
+  }
+
+  return {
+    get: (id) => loading(() => get(id)),
+    count: () => open.size,
+    async wake() {
+      for (const sheet of await house.store.playing()) {
+        if (goesOnAlone(sheet))
+          await loading(() => get(sheet.id)).catch((error) =>
+            house.fault(error, 'a table could not be opened'),
+          );
+      }
+    },
+    async beat() {
+      const saved = [...open.values()].filter(isTicking).map((room) => room.inTurn(() => keepClocks(room)));
+      await Promise.all(saved);
+    },
+    forget(id, why) {
+      const room = open.get(id);
+      open.delete(id);
+      if (room) closeRoom(room, why);
+    },
+    async close() {
+      for (const room of open.values()) {
+        await room.inTurn(() => keepClocks(room));
+        closeRoom(room, 'the server is stopping');
+      }
+      open.clear();
+    },
+  };
+}
+
+function settle(room: Room): void {
+  drive(room);
+  setAlarm(room);
+  tellAll(room);
+}
+
+/** The rooms that can be let go, those used last left out. */
+function idleOnes(open: ReadonlyMap<string, Room>): Room[] {
+  const idle = [...open.values()].filter(
+    (room) => room.watchers.size === 0 && !room.driven && !isTicking(room),
+  );
+  return idle.slice(0, -MOST_IDLE).filter(({ usedAt, house }) => house.now() - usedAt > LEAST_STAY);
+}
+
+function isTicking(room: Room): boolean {
+  return runningSeats(room).length > 0;
+}
+
+/** Whether something may happen at a table that nobody watches: a bot is to move or a clock runs. */
+function goesOnAlone({ setup, actors, chairs }: TableSheet): boolean {
+  return setup.clock !== undefined || !actors.some((seat) => chairs[seat]?.person !== undefined);
+}
+
+async function keepClocks(room: Room): Promise<void> {
+  const { sheet, house } = room;
+  if (sheet.clocks === undefined || !isTicking(room)) return;
+  const clocks = clocksAt(sheet.clocks, runningSeats(room), house.now());
+  await house.store.saveTable({ ...sheet, clocks });
+  room.sheet = { ...sheet, clocks };
+}
+
+/** Lets somebody watch from now on; `since` is the last entry they have heard of. */
+export function watch(room: Room, watcher: Watcher): () => void {
+  room.watchers.add(watcher);
+  room.leftAt.delete(watcher.person);
+  tell(room, watcher);
+  tellSoon(room);
+  return () => {
+    if (!room.watchers.delete(watcher)) return;
+    if (!isPresent(room, watcher.person)) room.leftAt.set(watcher.person, room.house.now());
+    tellSoon(room);
+  };
+}
+
+const gathering = new WeakSet<Room>();
+
+function tellSoon(room: Room): void {
+  if (gathering.has(room)) return;
+  gathering.add(room);
+  room.house.after(GATHER_MS, () => {
+    gathering.delete(room);
+    if (!room.closed) tellAll(room);
+  });
+}

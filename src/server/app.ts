@@ -19,10 +19,10 @@ import { openDataFolder } from './dataFolder.ts';
 import { answerFile, HEADERS } from './files.ts';
 import { turnHook } from './hook.ts';
 import type { House } from './house.ts';
-import { limitOf } from './limits.ts';
+import { type Limit, limitOf } from './limits.ts';
 import { newMetrics } from './metrics.ts';
 import { isFromHere } from './origin.ts';
-import { type Known, peopleOf } from './people.ts';
+import { type Known, peopleOf, personOf } from './people.ts';
 import { refusalOf, statusOf } from './refusal.ts';
 import { openRooms } from './rooms.ts';
 import { addRoutes, type Counter, whoAsks } from './routes.ts';
@@ -92,10 +92,13 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Tab
     writes: allowance(40, 4),
     creates: allowance(10, 0.2),
     guesses: allowance(20, 0.2),
-    changed: (person, signedOut) => switchboard.changed(person, signedOut),
+    changed(known, signedOut) {
+      switchboard.changed(known, signedOut);
+      rooms.rename(personOf(known));
+    },
   };
 
-  const app = await newApp(config, log, fault);
+  const app = await newApp(config, log, fault, allowance(300, 50));
   app.get(SOCKET_PATH, { websocket: true, preValidation: admission(config, counter) }, (socket, request) => {
     const known = request.known as Known;
     switchboard.plug(socket, request.ip, known, () => people.keep(known));
@@ -144,6 +147,7 @@ async function newApp(
   config: Config,
   log: pino.Logger,
   fault: (error: unknown, what: string) => void,
+  reads: Limit,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as never,
@@ -158,6 +162,8 @@ async function newApp(
   await app.register(websocket, { options: { maxPayload: 16 * 1024, perMessageDeflate: false } });
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...HEADERS, 'cache-control': 'no-store' });
+    if (request.url.startsWith('/api/') && !reads.take(request.ip))
+      throw new InputError('too_many', 'you ask too much; wait a moment');
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isFromHere(request.headers, config.origin))
       throw new InputError('forbidden', 'this request comes from another site');
   });

@@ -1,12 +1,12 @@
 import { InputError } from '../kernel/error.ts';
-import { queue } from '../kernel/queue.ts';
+import type { Person } from '../protocol/online.ts';
 import { setAlarm } from './alarm.ts';
 import { clocksAt } from './clocks.ts';
 import { drive } from './driver.ts';
 import { tell, tellAll } from './frame.ts';
 import type { House } from './house.ts';
-import { closeRoom, isPresent, openRoom, type Room, runningSeats, type Watcher } from './room.ts';
-import type { TableSheet } from './sheet.ts';
+import { closeRoom, isPresent, keepSheet, openRoom, type Room, runningSeats, type Watcher } from './room.ts';
+import { seatOf, type TableSheet } from './sheet.ts';
 
 /** Rooms nobody watches that stay at hand, and how long they stay in any case: whoever got one is done by then. */
 const MOST_IDLE = 200;
@@ -24,13 +24,14 @@ export interface Rooms {
   wake(): Promise<void>;
   /** Keeps how the clocks stand, so that a crash gives nobody more than a little time back. */
   beat(): Promise<void>;
-  forget(id: string, why: string): void;
+  /** Tells the tables where somebody sits of another name. */
+  rename(person: Person): void;
   close(): Promise<void>;
 }
 
 export function openRooms(house: House): Rooms {
   const open = new Map<string, Room>();
-  const loading = queue();
+  const loading = new Map<string, Promise<Room>>();
 
   async function load(id: string): Promise<Room> {
     const sheet = await house.store.table(id);
@@ -42,35 +43,43 @@ export function openRooms(house: House): Rooms {
     return room;
   }
 
-  async function get(id: string): Promise<Room> {
-    const known = open.get(id);
-    const room = known && !known.closed ? known : await load(id);
-    open.delete(id);
+  /** However many ask for a table at once, it is read once. */
+  async function loadOnce(id: string): Promise<Room> {
+    const begun = loading.get(id) ?? load(id).finally(() => loading.delete(id));
+    loading.set(id, begun);
+    const room = await begun;
     open.set(id, room);
-    room.usedAt = house.now();
     if (open.size > MOST_IDLE) for (const idle of idleOnes(open)) open.delete(idle.sheet.id);
     return room;
   }
 
+  async function get(id: string): Promise<Room> {
+    const known = open.get(id);
+    const room = known && !known.closed ? known : await loadOnce(id);
+    room.usedAt = house.now();
+    return room;
+  }
+
   return {
-    get: (id) => loading(() => get(id)),
+    get,
     count: () => open.size,
     async wake() {
       for (const sheet of await house.store.playing()) {
         if (goesOnAlone(sheet))
-          await loading(() => get(sheet.id)).catch((error) =>
-            house.fault(error, 'a table could not be opened'),
-          );
+          await get(sheet.id).catch((error) => house.fault(error, 'a table could not be opened'));
       }
     },
     async beat() {
       const saved = [...open.values()].filter(isTicking).map((room) => room.inTurn(() => keepClocks(room)));
       await Promise.all(saved);
     },
-    forget(id, why) {
-      const room = open.get(id);
-      open.delete(id);
-      if (room) closeRoom(room, why);
+    rename(person) {
+      for (const room of open.values()) {
+        if (seatOf(room.sheet, person.id) === undefined) continue;
+        room
+          .inTurn(() => renamed(room, person))
+          .catch((error) => house.fault(error, 'a name could not be kept'));
+      }
     },
     async close() {
       for (const room of open.values()) {
@@ -90,14 +99,21 @@ function settle(room: Room): void {
 
 /** The rooms that can be let go, those used last left out. */
 function idleOnes(open: ReadonlyMap<string, Room>): Room[] {
-  const idle = [...open.values()].filter(
-    (room) => room.watchers.size === 0 && !room.driven && !isTicking(room),
-  );
+  const idle = [...open.values()]
+    .filter((room) => room.watchers.size === 0 && !room.driven && !isTicking(room))
+    .sort((a, b) => a.usedAt - b.usedAt);
   return idle.slice(0, -MOST_IDLE).filter(({ usedAt, house }) => house.now() - usedAt > LEAST_STAY);
 }
 
 function isTicking(room: Room): boolean {
   return runningSeats(room).length > 0;
+}
+
+async function renamed(room: Room, { id, name, account }: Person): Promise<void> {
+  const chairs = room.sheet.chairs.map((chair) =>
+    chair.person === id ? { ...chair, name, account } : chair,
+  );
+  await keepSheet(room, { chairs });
 }
 
 /** Whether something may happen at a table that nobody watches: a bot is to move or a clock runs. */

@@ -32,6 +32,11 @@ export interface Counter {
 
 const MOST_LISTED = 100;
 
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How long a table at which nothing happens stays in the lobby. */
+const LOBBY_MS = { gathering: DAY, playing: 7 * DAY, over: 7 * DAY };
+
 const COOKIE = 'orrery';
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -139,7 +144,8 @@ function addTables(app: FastifyInstance, counter: Counter): void {
 
   app.get('/api/tables', async (request) => {
     const { game, stage = 'gathering' } = readAs(LISTING, request.query);
-    const sheets = await store.listed({ stages: [stage], limit: MOST_LISTED, ...(game && { game }) });
+    const after = house.now() - LOBBY_MS[stage];
+    const sheets = await store.listed({ stages: [stage], after, limit: MOST_LISTED, ...(game && { game }) });
     return { tables: sheets.map(summaryOf) };
   });
   app.get('/api/me/tables', async (request, reply) => {

@@ -55,6 +55,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await ids({})).toEqual(['e', 'b', 'a']);
       expect(await ids({ game: 'toy' })).toEqual(['b', 'a']);
       expect(await ids({ limit: 1 })).toEqual(['e']);
+      expect(await ids({ after: 1 })).toEqual(['e', 'b']);
       expect(await ids({ stages: ['over', 'playing'] })).toEqual(['d']);
     });
 

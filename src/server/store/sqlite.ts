@@ -45,8 +45,11 @@ function storeOver(database: Database, db: Kysely<Schema>): Store {
     table: async (id) => sheetFrom(await sheets(db).where('id', '=', id).executeTakeFirst()),
     saveTable: (sheet) => commit(() => write.sheet(sheet)),
     removeTable: (id) => commit(() => write.removal(id)),
-    async listed({ game, stages, limit }) {
-      const all = sheets(db).where('listed', '=', 1).where('stage', 'in', stages);
+    async listed({ game, stages, after = 0, limit }) {
+      const all = sheets(db)
+        .where('listed', '=', 1)
+        .where('stage', 'in', stages)
+        .where('touched', '>', after);
       const wanted = game === undefined ? all : all.where('game', '=', game);
       const rows = await wanted.orderBy('touched', 'desc').limit(limit).execute();
       return rows.map((row) => sheetFrom(row) as TableSheet);

@@ -40,6 +40,8 @@ export interface StoredLine {
 export interface Wanted {
   readonly game?: string;
   readonly stages: readonly string[];
+  /** Only those something happened at since then. */
+  readonly after?: number;
   readonly limit: number;
 }
 

@@ -111,7 +111,6 @@ export interface RoomView {
   readonly thinking: Seat | undefined;
   readonly clocks: ClockView | undefined;
   readonly proposal: Proposal | undefined;
-  readonly notices: readonly Notice[];
   readonly luck: LuckView;
   /** The table where this match is played again. */
   readonly rematch: string | undefined;
@@ -130,7 +129,9 @@ export interface MatchView {
   readonly redoable: boolean;
   /** Moves since the last frame to this viewer, or all of them. */
   readonly news: readonly News[];
-  /** Whether news and scores tell the whole match anew. */
+  /** What was done beside the moves, as far as it was not told before. */
+  readonly notices: readonly Notice[];
+  /** Whether news, notices and scores tell the whole match anew. */
   readonly fresh: boolean;
   /** Points after each of the moves in `news`; a fresh list begins with those of the setup. */
   readonly scores: readonly (readonly number[])[];
@@ -241,7 +242,7 @@ export function tableFrame(id: string, frame: OnlineFrame, before: TableFrame | 
 function matchFrame(
   id: string,
   room: RoomView,
-  { moves, undoable, scores, ...match }: MatchView,
+  { moves, undoable, scores, notices: _, ...match }: MatchView,
   setup: TableSetup,
   before: TableFrame | undefined,
 ): TableFrame {

@@ -58,7 +58,7 @@ export function frameFor(room: Room, eyes: Seat | undefined, heard: Heard | unde
   const seq = ledger?.entries.length ?? 0;
   return {
     seq,
-    room: roomView(room, since ?? 0),
+    room: roomView(room),
     match: ledger && (since === seq ? 'same' : matchView(room, ledger, eyes, since)),
   };
 }
@@ -83,6 +83,7 @@ function matchView(room: Room, ledger: Ledger, eyes: Seat | undefined, since: nu
     undoable: eyes === undefined ? 0 : undoableBy(ledger, eyes),
     redoable: eyes !== undefined && undone.at(-1)?.seat === eyes,
     news: newsSince(chapters, from, eyes),
+    notices: noticesSince(ledger, since ?? 0),
     fresh: since === undefined,
     scores: chapters.slice(since === undefined ? 0 : from + 1).map(({ points }) => points),
     outcome: endOf(ledger),
@@ -109,8 +110,8 @@ function newsOf({ deed, open }: Chapter, openBefore: boolean, ply: number, eyes:
   };
 }
 
-/** What is the same for all viewers, with the notices after an entry. */
-function roomView(room: Room, since: number): RoomView {
+/** What is the same for all viewers. */
+function roomView(room: Room): RoomView {
   const { sheet, house } = room;
   const running = runningSeats(room);
   const clocks = sheet.clocks && clocksAt(sheet.clocks, running, house.now());
@@ -124,7 +125,6 @@ function roomView(room: Room, since: number): RoomView {
     thinking: room.ledger && sheet.stage === 'playing' ? botToMove(room.ledger) : undefined,
     clocks: clocks && { left: clocks.left, at: clocks.at, running },
     proposal: room.proposal,
-    notices: noticesSince(room.ledger, since),
     luck: { commitment: commitment(sheet.secret), secret: isOver(room) ? sheet.secret : undefined },
     rematch: sheet.rematch,
   };
@@ -149,10 +149,10 @@ function spectatorsOf({ watchers, sheet }: Room): number {
   return [...people].filter((person) => seatOf(sheet, person) === undefined).length;
 }
 
-function noticesSince(ledger: Ledger | undefined, since: number): Notice[] {
+function noticesSince({ entries }: Ledger, since: number): Notice[] {
   const notices: Notice[] = [];
   let ply = 0;
-  for (const { seq, at, deed } of ledger?.entries ?? []) {
+  for (const { seq, at, deed } of entries) {
     const { kind, seat } = deed;
     if (kind === 'move') ply++;
     else {

@@ -80,7 +80,15 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Tab
   };
   const rooms = openRooms(house);
   const metrics = newMetrics();
-  const desk: Desk = { rooms, metrics, limit: allowance(60, 20), now, after, fault };
+  const desk: Desk = {
+    rooms,
+    metrics,
+    limit: allowance(60, 20),
+    addressLimit: allowance(600, 200),
+    now,
+    after,
+    fault,
+  };
   const switchboard = openSwitchboard(desk, pace);
   const people = peopleOf(store, secret, now);
   const counter: Counter = {

@@ -12,12 +12,13 @@ import type { Room } from './room.ts';
 /** What is asked of a table; watching and leaving are the connection's own. */
 export type TableAsk = Exclude<Ask, { readonly do: 'watch' | 'unwatch' | 'ping' }>;
 
-/** Does what somebody asks of a table, in the table's turn. */
-export function doAsk(room: Room, person: Person, ask: TableAsk): Promise<Answers> {
-  return room.inTurn(async () => {
+/** Does what somebody asks of a table, in the table's turn; what changes nothing of it need not wait. */
+export async function doAsk(room: Room, person: Person, ask: TableAsk): Promise<Answers> {
+  const job = async (): Promise<Answers> => {
     needWatching(room, person.id);
     return answerTo(room, person, ask);
-  });
+  };
+  return ask.do === 'chat' || ask.do === 'look' ? job() : room.inTurn(job);
 }
 
 async function answerTo(room: Room, person: Person, ask: TableAsk): Promise<Answers> {

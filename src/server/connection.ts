@@ -33,6 +33,8 @@ export interface Desk {
   readonly metrics: Metrics;
   /** By person, over all of their connections. */
   readonly limit: Limit;
+  /** By address, over everybody there. */
+  readonly addressLimit: Limit;
   now(): number;
   after(ms: number, job: () => void): () => void;
   fault(error: unknown, what: string): void;
@@ -41,6 +43,7 @@ export interface Desk {
 /** Whoever opened a connection. */
 export interface Visitor {
   readonly person: Person;
+  readonly address: string;
   /** Sees to it that they are known after a restart; called before they do anything worth keeping. */
   readonly keep: () => Promise<unknown>;
 }
@@ -70,7 +73,7 @@ const COSTS: Partial<Record<ClientMessage['do'], number>> = { watch: 2, look: 4,
 export const CLOSE_POLICY = 1008;
 export const CLOSE_AWAY = 1001;
 
-export function connect(desk: Desk, wire: Wire, { person, keep }: Visitor): Connection {
+export function connect(desk: Desk, wire: Wire, { person, address, keep }: Visitor): Connection {
   const watched = new Map<string, { room: Room; watcher: Watcher; stop: () => void }>();
   const behind = new Set<string>();
   let [asked, strikes, behindSince, open] = [0, 0, 0, true];
@@ -163,17 +166,17 @@ export function connect(desk: Desk, wire: Wire, { person, keep }: Visitor): Conn
 
   /** Whoever asks too much is refused, and cut off if that does not help. */
   function needAllowance(cost: number): void {
-    if (asked < MOST_ASKED && desk.limit.take(connection.person.id, cost)) return;
+    const granted = desk.limit.take(connection.person.id, cost) && desk.addressLimit.take(address, cost);
+    if (granted && asked < MOST_ASKED) return;
     if (++strikes > MOST_STRIKES) cut('flood');
     throw new InputError('too_many', 'you ask too much; wait a moment');
   }
 
   async function respond(text: string): Promise<void> {
     const started = performance.now();
-    let re = 0;
+    let re = idIn(text) ?? 0;
     try {
       needAllowance(1);
-      re = idIn(text) ?? 0;
       const message = readMessage(text);
       re = message.id;
       needAllowance((COSTS[message.do] ?? 1) - 1);

@@ -37,7 +37,7 @@ export function openSwitchboard(desk: Desk, pace: number): Switchboard {
   return {
     plug(socket, address, known, keep) {
       if (isFull(known.id, address)) return socket.close(CLOSE_POLICY, 'too many connections');
-      const connection = connect(desk, wireOf(socket), { person: personOf(known), keep });
+      const connection = connect(desk, wireOf(socket), { person: personOf(known), address, keep });
       const plug: Plug = { socket, address, connection, alive: true };
       plugs.add(plug);
       socket.on('message', (data, isBinary) => {

@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   protocol: ['kernel'],
   server: ['kernel', 'games', 'bots', 'protocol', 'node', '*'],
   web: ['kernel', 'games', 'bots', 'protocol', '*'],
-  cli: ['kernel', 'games', 'bots', 'server', 'node', '*'],
+  cli: ['kernel', 'games', 'bots', 'protocol', 'server', 'node', '*'],
 };
 
 const GAME_FILES =

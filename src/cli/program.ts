@@ -28,7 +28,20 @@ export function programOf(finish: Finish): Command {
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'orrery: ')) })
     .showSuggestionAfterError();
-  for (const add of [serve, build, play, simulate, replay, verify, perft, engine, bench, mutate, test])
+  for (const add of [
+    serve,
+    build,
+    play,
+    simulate,
+    replay,
+    verify,
+    perft,
+    engine,
+    bench,
+    mutate,
+    faults,
+    test,
+  ])
     add(program, finish);
   return program.addHelpText('after', GREETING);
 }
@@ -256,6 +269,23 @@ function mutate(program: Command, finish: Finish): void {
     .action(async (game: string, options: { files?: string }) => {
       const { runMutation } = await import('./commands/mutate.ts');
       finish(await runMutation({ game, ...options }));
+    });
+}
+
+function faults(program: Command, finish: Finish): void {
+  program
+    .command('faults')
+    .description(
+      'Kills a server of its own in the middle of play, and checks that no acknowledged move is lost.',
+    )
+    .argument('[game]', 'id of the game', 'sol')
+    .option('--tables <number>', 'tables that are played at the same time', whole(1, 100), 8)
+    .option('--kills <number>', 'how often it is killed', whole(1, 10_000), 20)
+    .option('--seed <number>', 'decides the moves and the moments', whole(0, 1e9), 1)
+    .addHelpText('after', example('faults star --kills 100'))
+    .action(async (game: string, options: { tables: number; kills: number; seed: number }) => {
+      const { runFaults } = await import('./commands/faults.ts');
+      finish(await runFaults({ game, ...options }));
     });
 }
 

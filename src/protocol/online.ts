@@ -91,7 +91,7 @@ export interface Notice {
 }
 
 /** How the luck of a match comes about, for those who want to check it (docs/online.md, "Fair luck"). */
-export interface LuckView {
+interface LuckView {
   /** The hash of the server's secret, shown before anybody sits down. */
   readonly commitment: string;
   /** The secret itself, once the match is over. */

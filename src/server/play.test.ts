@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { game } from '../../test/toy.ts';
 import { parseRecord, replay } from '../kernel/record.ts';
 import { moveText } from '../kernel/text.ts';
+import { tableFrame } from '../protocol/online.ts';
+import type { TableFrame } from '../protocol/table.ts';
 import { newKey, party, playOn, type Tab, type TestServer, testServer } from '../../test/online.ts';
 
 let server: TestServer;
@@ -20,6 +22,26 @@ test('three people play a match to its end, and its record is verified with its 
   expect(body.fairness.nonces).toHaveLength(3);
   expect(body.fairness.commitment).toBe(tabs[0]?.frame(table).room.luck.commitment);
   expect(tabs[0]?.frame(table).room.luck.secret).toBe(body.fairness.secret);
+});
+
+test('the frames of a seat add up to what the table in the browser shows', async () => {
+  const joined = await party(server, 2);
+  const { table, tabs } = joined;
+  await playOn(joined, (turn) => turn);
+  const [ann] = tabs as [Tab];
+  let shown: TableFrame | undefined;
+  let news = 0;
+  for (const message of ann.heard) {
+    if (!('frame' in message) || message.frame.match === undefined) continue;
+    shown = tableFrame(table, message.frame, shown);
+    news = shown.fresh ? shown.news.length : news + shown.news.length;
+    expect(news).toBe(shown.ply);
+    expect(shown.scores).toHaveLength(shown.ply + 1);
+    expect(Object.keys(shown.offers).map(Number)).toEqual(shown.actors.includes(0) ? [0] : []);
+  }
+  expect(shown).toMatchObject({ id: table, eyes: 0, actors: [], redoable: false });
+  expect(shown?.setup.chairs.map(({ player }) => player)).toEqual(['person', 'person']);
+  expect(shown?.outcome).toBeDefined();
 });
 
 test('bots take their seats and play them', async () => {

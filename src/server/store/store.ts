@@ -37,7 +37,7 @@ export interface StoredLine {
 }
 
 /** Which tables a list is to hold, the latest first. */
-export interface Wanted {
+interface Wanted {
   readonly game?: string;
   readonly stages: readonly string[];
   /** Only those something happened at since then. */

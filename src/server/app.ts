@@ -37,12 +37,14 @@ export interface TableServer {
   readonly stop: () => Promise<void>;
 }
 
-/** For tests: other games, another clock. */
+/** For tests: other games, another clock, another log. */
 export interface Parts {
   readonly games?: readonly GameEntry[];
   /** The module that exports those games as GAMES, for the threads of the bots. */
   readonly gamesModule?: string;
   readonly now?: () => number;
+  /** Where the log goes instead of standard error. */
+  readonly log?: pino.DestinationStream;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -51,7 +53,7 @@ const BEAT_MS = 20_000;
 export async function openServer(config: Config, parts: Parts = {}): Promise<TableServer> {
   const { database, secret } = openDataFolder(config.data);
   // Standard output belongs to the command line.
-  const log = pino({ level: config.logLevel ?? 'info' }, pino.destination(2));
+  const log = pino({ level: config.logLevel ?? 'info' }, parts.log ?? pino.destination(2));
   const now = parts.now ?? Date.now;
   const pace = config.pace ?? 1;
   const allowance = (burst: number, perSecond: number) =>

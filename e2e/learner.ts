@@ -35,6 +35,8 @@ async function click(visit: Visit, sight: Sight, { point = [] }: Lesson, move: s
     sight.lights.find((light) => light.glow === glow && point.includes(light.place));
   const next = lit('target') ?? lit('source');
   if (sight.choices.length > 0) await choose(visit, sight.choices, move);
+  else if (next?.beside)
+    await tap(visit, visit.page.locator(`button[data-place="${next.place}"]:visible`).first());
   else if (next) await hit(visit, next.place);
   else await press(visit, sight, move);
 }

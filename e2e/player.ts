@@ -23,7 +23,9 @@ export type Act =
   | { readonly card: string }
   | { readonly choice: number }
   | { readonly place: string }
-  | { readonly lesson: true };
+  | { readonly lesson: true }
+  | { readonly curtain: true }
+  | { readonly form: true };
 
 /** What somebody does about what is seen. */
 export type Decide = (sight: Sight) => Act;
@@ -64,7 +66,7 @@ export function playerAt(visit: Visit, seed = 1, decide: Decide = solPlay(seed))
     const seen = sight ?? (await look(page));
     if (seen.over) return false;
     mindRepeats(seen);
-    const doing = decide(seen);
+    const doing: Act = seen.curtain ? { curtain: true } : decide(seen);
     if (process.env['TRACE'])
       console.log(
         clicks,
@@ -111,5 +113,7 @@ function locate(page: Page, doing: Exclude<Act, { place: string }>) {
   if ('choice' in doing) return bar.locator('.chooser-choice').nth(doing.choice);
   if ('card' in doing) return page.locator(`button[data-place="${doing.card}"]:visible`).first();
   if ('lesson' in doing) return page.getByRole('button', { name: TEXTS.lessons.next });
+  if ('curtain' in doing) return page.locator('.curtain').getByRole('button');
+  if ('form' in doing) return page.locator('form[aria-label] button[type=submit]:visible').first();
   return bar.locator('.bar-buttons button').nth(doing.button);
 }

@@ -1,5 +1,6 @@
 import { botOf } from '../src/bots/index.ts';
 import { gameOf } from '../src/games/index.ts';
+import { asking, type Frame, type Stacked } from '../src/kernel/flow.ts';
 import { play as playMove, startMatch } from '../src/kernel/match.ts';
 import { recordOf } from '../src/kernel/record.ts';
 import { runMatch } from '../src/kernel/runner.ts';
@@ -13,6 +14,8 @@ interface RecordOptions {
   readonly options?: object;
   /** As many moves at most; without a number the match is played to its end. */
   readonly moves?: number;
+  /** Once these moves have been played, the match is left where this step is asked next. */
+  readonly step?: string;
 }
 
 const made = new Map<string, string>();
@@ -31,12 +34,18 @@ function play({
   seed = 'e2e',
   options = {},
   moves = Number.POSITIVE_INFINITY,
+  step,
 }: RecordOptions): string {
   const entry = gameOf(game);
   const match = startMatch(entry.game, { seats, options, seed });
   const bots = Array.from({ length: seats }, (_, seat) => botOf('greedy').make(entry, seat));
-  runMatch(entry.game, { seats, options, seed, mostMoves: moves }, bots, (seat, move) => {
+  const asked = (): string | undefined => asking(match.state as Stacked<Frame>)?.step;
+  let there = false;
+  const mostMoves = step === undefined ? moves : Number.POSITIVE_INFINITY;
+  runMatch(entry.game, { seats, options, seed, mostMoves }, bots, (seat, move) => {
+    if (there) return;
     playMove(match, seat, move);
+    there = step !== undefined && match.plies.length >= moves && asked() === step;
   });
   return JSON.stringify(recordOf(match));
 }

@@ -160,3 +160,41 @@ export const FACTIONS_VIEWS: Views = {
     await visit.page.getByRole('article').waitFor();
   },
 };
+
+const EMPIRE = { game: 'empire', seats: 1 };
+const COURT = { game: 'empire', seats: 3, options: { events: true } };
+
+/** Opens a match in the middle, as one of several persons or alone. */
+async function resume(visit: Visit, record: string, alone: boolean): Promise<void> {
+  await importRecord(visit, record);
+  await seated(visit);
+  if (!alone) await passCurtain(visit);
+  await closeNews(visit);
+  await look(visit.page);
+}
+
+/** What Empire of the Stars adds to them. */
+export const EMPIRE_VIEWS: Views = {
+  'empire-newTable': async (visit) => {
+    await open(visit, '/new/empire');
+    await visit.page.getByRole('button', { name: TEXTS.newTable.start }).waitFor();
+  },
+  'empire-start': async (visit) => {
+    await startPreset(visit, 0, undefined, 'empire');
+    await look(visit.page);
+  },
+  'empire-midgame': (visit) => resume(visit, recordedMatch({ ...EMPIRE, moves: 50, step: 'role' }), true),
+  'empire-regent': (visit) => resume(visit, recordedMatch({ ...EMPIRE, moves: 40, step: 'influence' }), true),
+  'empire-orders': (visit) => resume(visit, recordedMatch({ ...COURT, moves: 60, step: 'order' }), false),
+  'empire-battle': (visit) => resume(visit, recordedMatch({ ...COURT, moves: 60, step: 'dial' }), false),
+  'empire-court': (visit) => resume(visit, recordedMatch({ ...COURT, moves: 150, step: 'role' }), false),
+  'empire-end': async (visit) => {
+    await openEnd(visit, recordedMatch(EMPIRE));
+    await closeNews(visit);
+    await visit.page.getByRole('img', { name: /ends with/ }).waitFor();
+  },
+  'empire-rules': async (visit) => {
+    await open(visit, '/rules/empire');
+    await visit.page.getByRole('article').waitFor();
+  },
+};

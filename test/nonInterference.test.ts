@@ -18,10 +18,11 @@ const OPTIONS: Record<string, (seats: number, i: number) => object> = {
       ? { scenario: 'none', effects: 'random', triggerFlares: 4 }
       : { stallRounds: 1, effects: 'random', triggerFlares: 4, keepTiming: i % 2 ? 'deferred' : 'immediate' },
   star: () => ({ roundLimit: 5 }),
+  empire: (seats) => (seats === 1 ? { difficulty: 'doom' } : { events: true }),
 };
 
 /** Every how many moves a position is examined. */
-const STRIDE: Record<string, number> = { toy: 1, sol: 9, star: 29, factions: 19 };
+const STRIDE: Record<string, number> = { toy: 1, sol: 9, star: 29, factions: 19, empire: 13 };
 
 interface Position {
   readonly game: AnyGame;

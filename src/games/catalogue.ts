@@ -8,6 +8,7 @@ const LOADS: Readonly<Record<string, () => Promise<GameEntry>>> = {
   sol: () => import('./sol/index.ts'),
   star: () => import('./star/index.ts'),
   factions: () => import('./factions/index.ts'),
+  empire: () => import('./empire/index.ts'),
 };
 
 export const CATALOGUE_IDS: readonly string[] = Object.keys(LOADS);

@@ -1,10 +1,11 @@
 import { findGame, type GameEntry } from './entry.ts';
+import * as empire from './empire/index.ts';
 import * as factions from './factions/index.ts';
 import * as sol from './sol/index.ts';
 import * as star from './star/index.ts';
 
 /** The games of the table, in the order they are shown; `catalogue.ts` names them for those who fetch one by one. */
-export const GAMES: readonly GameEntry[] = [sol, star, factions];
+export const GAMES: readonly GameEntry[] = [sol, star, factions, empire];
 
 export const GAME_IDS: readonly string[] = GAMES.map((entry) => entry.game.id);
 

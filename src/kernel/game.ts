@@ -42,6 +42,8 @@ export interface Game<
   /** Raised when old records would no longer replay to the same states. */
   readonly rulesVersion: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** Whether seats ever hide something from each other: people who share a screen then take turns at it. */
+  readonly secrets?: true;
   /** One table for lobby form, command line, validation and defaults. */
   readonly options: OptionTable<Options>;
   /** What is wrong with options that are valid one by one, as a sentence; nothing when they fit together. */

@@ -79,10 +79,10 @@ describe('the galaxy', () => {
 
   test('lights regions, roles and decks', () => {
     const state = midway(1);
-    const picture = draw(state, NAMES, { ...NARROW, lit: ['D4', 'steward', 'regent'] });
+    const picture = draw(state, NAMES, { ...NARROW, lit: ['D4', 'steward', 'regent deck'] });
     expect(fieldOf(picture, 'D4')[0]).toBe('+D4');
     expect(picture).toContain('+◆Steward');
-    expect(picture).toContain('+Regent');
+    expect(picture).toMatch(/Warlord · Regent\ndecks: .*\n.*\+Regent 7/);
     expect(draw(state, NAMES, NARROW).split('+ legal')[0]).not.toContain('+');
   });
 });
@@ -266,7 +266,7 @@ test('targets are where a move aims at', () => {
   expect(targets({ type: 'place', at: 'D4' })).toEqual(['D4']);
   expect(targets({ type: 'sector', sector: 'NW' })).toEqual(['A1', 'A2', 'B1', 'B2', 'B3']);
   expect(targets({ type: 'role', role: 'regent' })).toEqual(['regent']);
-  expect(targets({ type: 'reveal', deck: 'steward' })).toEqual(['steward']);
+  expect(targets({ type: 'reveal', deck: 'steward' })).toEqual(['steward deck']);
   expect(targets({ type: 'invest', at: 'F1' })).toEqual([]);
   expect(targets({ type: 'done' })).toEqual([]);
 });

@@ -38,7 +38,7 @@ export function targets(move: Move): readonly string[] {
     case 'role':
       return [move.role];
     case 'reveal':
-      return [move.deck];
+      return [`${move.deck} deck`];
     case 'sector':
       return (SCAN[sectorOf(move.sector)] as readonly Region[]).map((region) => NAME[region] as string);
     default: {

@@ -28,6 +28,7 @@ import {
   type Events,
   type Frame,
   type Move,
+  type Ship,
   type State,
   type Who,
 } from './state.ts';
@@ -37,7 +38,6 @@ import {
   ancientsOf,
   battleOf,
   chooser,
-  findShip,
   hasShipIn,
   kindOf,
   playerOf,
@@ -205,39 +205,44 @@ function enemyOf({ sides }: Battle, who: Who): Who {
   return (sides.find((side) => side.who !== who) as Belligerent).who;
 }
 
-/** Region and kind of a ship in one number. */
-export function berthOf(region: Region, kind: number): number {
-  return region * SHIPS.length + kind;
+/** Region, kind and whether it has moved, of a ship in one number. */
+export function berthOf({ at, kind, moved }: Ship): number {
+  return 2 * (at * SHIPS.length + kind) + (moved ? 1 : 0);
 }
 
-/** The different ships of a side in the battle that are still targets, by berth. */
-function targetsOf(state: State, who: Who): number[] {
+/** The ships of a side in the battle that are still targets; displaced ones are not, wherever they went. */
+function targetsOf(state: State, who: Who): Ship[] {
   const { sector, safe } = battleOf(state);
-  const berths =
-    who === ANCIENTS
-      ? ancientsOf(state).cruisers.map((at) => berthOf(at, CRUISER))
-      : playerOf(state, who).ships.map(({ at, kind }) => berthOf(at, kind));
   const spared = safe.slice();
-  const targets = new Set<number>();
-  for (const berth of berths) {
-    if (SECTOR[regionAt(berth)] !== sector) continue;
-    const at = spared.indexOf(berth);
+  return shipsOf(state, who).filter((ship) => {
+    const at = spared.indexOf(berthOf(ship));
     if (at >= 0) spared.splice(at, 1);
-    else targets.add(berth);
-  }
-  return [...targets].sort((a, b) => a - b);
+    return at < 0 && SECTOR[ship.at] === sector;
+  });
 }
 
-function regionAt(berth: number): Region {
-  return Math.floor(berth / SHIPS.length);
+function shipsOf(state: State, who: Who): readonly Ship[] {
+  if (who !== ANCIENTS) return playerOf(state, who).ships;
+  return ancientsOf(state).cruisers.map((at) => ({ kind: CRUISER, at, moved: false }));
+}
+
+/** One of each kind and region. */
+function distinct(ships: readonly Ship[]): Ship[] {
+  return ships.filter(
+    (ship, i) => ships.findIndex(({ kind, at }) => kind === ship.kind && at === ship.at) === i,
+  );
+}
+
+/** The target a move has named. */
+function targetAt(state: State, who: Who, kind: number, region: Region): Ship {
+  return targetsOf(state, who).find((ship) => ship.kind === kind && ship.at === region) as Ship;
 }
 
 /** 9.2.3: to a region with room, at most three steps away; no stop rule (19.42). */
 export function displaceMoves(state: State, { seat }: DisplaceFrame): Move[] {
   const moves: Move[] = [];
-  for (const berth of targetsOf(state, enemyOf(battleOf(state), seat))) {
-    const from = regionAt(berth);
-    const ship = shipName(berth % SHIPS.length);
+  for (const { kind, at: from } of distinct(targetsOf(state, enemyOf(battleOf(state), seat)))) {
+    const ship = shipName(kind);
     for (const to of spread(state, [from], DISPLACE_STEPS, 0)) {
       if (to === from || shipsAt(state, to) >= REGION_SHIPS) continue;
       moves.push({ type: 'displace', ship, from: NAME[from] as string, to: NAME[to] as string });
@@ -253,11 +258,12 @@ export function answerDisplace(state: State, frame: DisplaceFrame, move: Move, e
   const battle = battleOf(state);
   const who = enemyOf(battle, frame.seat);
   const [from, to, kind] = [regionOf(move.from), regionOf(move.to), kindOf(move.ship)];
+  const ship = targetAt(state, who, kind, from);
   if (who === ANCIENTS) {
     const { cruisers } = ancientsOf(state);
     cruisers[cruisers.indexOf(from)] = to;
-  } else findShip(playerOf(state, who), kind, from).at = to;
-  if (SECTOR[to] === battle.sector) battle.safe.push(berthOf(to, kind));
+  } else ship.at = to;
+  if (SECTOR[to] === battle.sector) battle.safe.push(berthOf({ ...ship, at: to }));
   events?.push({ type: 'displaced', who, ship: move.ship, from: move.from, to: move.to });
   offerDisplace(state, { ...frame, left: frame.left - 1 });
 }
@@ -289,10 +295,9 @@ export function hitMoves(state: State, { victim, left }: HitFrame): Move[] {
   const battle = battleOf(state);
   const { who } = battle.sides[victim] as Belligerent;
   const moves: Move[] = [];
-  for (const berth of targetsOf(state, who)) {
-    const kind = berth % SHIPS.length;
+  for (const { kind, at } of distinct(targetsOf(state, who))) {
     if (hullOf(state, who, kind) > left) continue;
-    moves.push({ type: 'hit', unit: shipName(kind), at: NAME[regionAt(berth)] as string });
+    moves.push({ type: 'hit', unit: shipName(kind), at: NAME[at] as string });
   }
   for (let region = 0; region < REGIONS && COLONY_HULL <= left; region++) {
     if (state.colonies[region] === who && SECTOR[region] === battle.sector) {
@@ -339,7 +344,7 @@ function destroyShip(state: State, who: Who, kind: number, region: Region, event
   const player = playerOf(state, who);
   const [attacker] = battleOf(state).sides as [Belligerent, Belligerent];
   if (attacker.who === who) player.fresh[kind] = (player.fresh[kind] as number) + 1;
-  stageShip(state, who, findShip(player, kind, region), events);
+  stageShip(state, who, targetAt(state, who, kind, region), events);
 }
 
 /** 9.2.5: one colony token for whoever destroyed a ship; the Ancients score only tactics. */

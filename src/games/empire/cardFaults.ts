@@ -12,6 +12,7 @@ import {
   ROLES,
   STORY,
   TECH,
+  TECHS,
   TILE,
 } from './facts.ts';
 import type { Deck, Frame, State } from './state.ts';
@@ -22,6 +23,7 @@ export function cardsFault(state: State): string | undefined {
   return (
     tilesFault(state) ??
     techsFault(state) ??
+    boxFault(state) ??
     decksFault(state) ??
     queueFault(state) ??
     edictsFault(state) ??
@@ -62,6 +64,16 @@ function techsFault({ techs, techDecks, techBacks, players, ancients, turn }: St
   );
 }
 
+/** Before the galaxy is laid everything is still in its pile. */
+function boxFault(state: State): string | undefined {
+  if ((state.stack[0] as Frame | null | undefined)?.step !== 'galaxy') return undefined;
+  const kinds = EXPLORER_TILES.filter(({ kind }) => !isSolo(state) || kind !== 'empty');
+  return (
+    sized(state.pile, kinds.length, 'the pile before the galaxy is laid') ??
+    sized(state.techDecks.flat(), TECHS.length, 'the technologies before the galaxy is laid')
+  );
+}
+
 /** The back that shows belongs to a card of its deck. */
 function backFault(back: string, deck: readonly string[], turn: number): string | undefined {
   if (back === '') return unless(turn === 0 || deck.length === 0, 'a deck of technologies shows no back');
@@ -84,12 +96,15 @@ function decksFault(state: State): string | undefined {
     sized(decks, ROLES.length, 'decks') ??
     firstFault(decks, (deck, role) => deckFault(state, deck, ROLES[role] as string)) ??
     unless(!twice(cards), 'a role card is in two places') ??
-    unless(event === '' || (Object.hasOwn(ROLE_CARD, event) && !isSolo(state)), 'the event is no role card')
+    unless(
+      event === '' || (Object.hasOwn(ROLE_CARD, event) && !isSolo(state) && state.options.events),
+      'the event is no role card of this match',
+    )
   );
 }
 
 function deckFault(state: State, { top, rest, discard }: Deck, role: string): string | undefined {
-  const cards = [top, ...rest, ...discard].filter((card) => card !== '');
+  const cards = [...rest, ...discard, ...(top === '' ? [] : [top])];
   const used = isSolo(state) || state.options.events;
   return (
     firstFault(cards, (card) =>

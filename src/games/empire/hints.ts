@@ -5,12 +5,23 @@ import { WEIGHTS, type Weights } from './hints/weights.ts';
 import type { Move, State } from './state.ts';
 
 /** What bots know of Empire of the Stars, by a table of weights. */
-export function hintsBy(weights: Weights): Hints<State, Move> {
+function hintsBy(weights: Weights): Hints<State, Move> {
   return {
     value: (state, seat) => valueOf(state, seat, weights),
-    weight: () => 1,
+    weight: (_state, _seat, { type }) => PROMISE[type] ?? 1,
     judge: (state, seat, moves) => judgementOf(state, seat, moves, weights),
   };
 }
+
+/** How promising kinds of moves are, whatever the position; none of those that are tried rather than judged. */
+const PROMISE: Partial<Readonly<Record<Move['type'], number>>> = {
+  use: 2,
+  invest: 2,
+  buy: 0.4,
+  engage: 2,
+  target: 2,
+  cancel: 0.05,
+  end: 0.5,
+};
 
 export const hints = hintsBy(WEIGHTS);

@@ -19,6 +19,7 @@ export const game: Game<State, Move, Event, Options> = {
   title: 'Empire of the Stars',
   rulesVersion: 1,
   seats: { min: 1, max: 4 },
+  secrets: true,
   options: OPTIONS,
 
   setup(seats, options, rng) {

@@ -390,7 +390,7 @@ function battleFault(state: State, battle: Battle): string | undefined {
     within(battle.turn, 0, state.turn, 'the turn of a battle') ??
     sized(sides, 2, 'the sides of a battle') ??
     unless(sides[0]?.who !== sides[1]?.who, 'nobody fights against themselves') ??
-    all(safe, 0, REGIONS * SHIPS.length - 1, 'the displaced ships of a battle') ??
+    all(safe, 0, 2 * REGIONS * SHIPS.length - 1, 'the displaced ships of a battle') ??
     firstFault(sides, (side) => sideFault(state, side))
   );
 }
@@ -424,6 +424,9 @@ function endFault(state: State): string | undefined {
     within(finalSeat, NOBODY, players.length - 1, 'finalSeat') ??
     unless((trigger === '') === (finalSeat === NOBODY), 'a trigger fixes the final seat') ??
     unless(solo || trigger !== '' || state.galaxy > 0, 'the end is near when galaxy tokens run out') ??
+    firstFault(state.ancients, ({ supply }) =>
+      unless(supply > 0 || ending !== '', 'a match ends when the Ancients run out of tokens'),
+    ) ??
     firstFault(players, ({ supply }) =>
       unless(supply > 0 || (solo ? ending !== '' : trigger !== ''), 'the end is near when tokens run out'),
     ) ??
@@ -433,13 +436,14 @@ function endFault(state: State): string | undefined {
 
 /** 21.13: a display that nobody is exploring is full, unless the end is near. */
 function displayFault(state: State): string | undefined {
-  const { display, stack, turn, ending, trigger } = state;
+  const { display, stack, ending, trigger } = state;
+  const laid = (stack[0] as Frame | null | undefined)?.step !== 'galaxy';
   const exploring = stack.some((frame: Frame | null) => frame?.step === 'refill');
   return (
     within(display.length, 0, EXPLORER_TILES.length, 'the size of the display') ??
     within(state.extra, 0, exploring ? display.length + tilesLeft(state) + MOST : 0, 'extra') ??
     unless(
-      turn === 0 ||
+      !laid ||
         exploring ||
         ending !== '' ||
         trigger !== '' ||

@@ -152,5 +152,5 @@ export function restock(state: State, rng: Rng, events: Events): void {
   row.forEach((stall, i) => {
     state.market[i] = { id: stall.id, spent: false };
   });
-  events?.push({ type: 'restocked' });
+  events?.push({ type: 'restocked', shuffled: true });
 }

@@ -29,7 +29,7 @@ function scientist(state: State): void {
 
 /** 8.3 */
 function steward(state: State, events: Events): void {
-  readyMarket(state);
+  readyMarket(state, events);
   const { creditsWhenTheyLead, creditsWhenYouLead } = ANCIENT_CREDITS.steward;
   if (!led(state)) {
     const share: Frame[] = isSolo(state) ? [{ step: 'fund', credits: creditsWhenYouLead }] : [];

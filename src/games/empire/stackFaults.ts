@@ -113,6 +113,9 @@ function frameFault(state: State, frame: Frame, depth: number): string | undefin
 /** More than any number of things left to do. */
 const PLENTY = 100;
 
+/** What the Ancients do as a player would. */
+const EXPLORING: readonly string[] = ['survey', 'tile', 'place'];
+
 /** The least and the most of the numbers a frame may name. */
 function numbersFault({ players, ancients }: State, frame: Frame): string | undefined {
   const last = players.length - 1;
@@ -130,7 +133,7 @@ function numbersFault({ players, ancients }: State, frame: Frame): string | unde
   return (
     check('seat', 0, last) ??
     check('seats', 0, last) ??
-    check('who', 0, most, side) ??
+    check('who', 0, EXPLORING.includes(frame.step) ? most : last, side) ??
     check('to', NOBODY, most, side) ??
     check('foes', 0, most, side) ??
     where ??
@@ -320,7 +323,7 @@ const ABOVE: Readonly<Record<string, string>> = {
   collect: 'power',
   covet: 'tech waive',
   crown: 'audience bribe influence power purchase',
-  dawn: 'edict redraw',
+  dawn: 'edict redraw tick',
   decree: 'tick',
   descend: 'turnUp',
   dial: 'dial reveal',
@@ -441,9 +444,13 @@ function fightFault({ stack, battles }: State): string | undefined {
 function keepFault({ stack, players }: State): string | undefined {
   const choosing = stack.flatMap((frame) => (frame.step === 'keep' ? frame.seats : []));
   const keeping = stack.some(({ step }) => step === 'keep');
-  return unless(
-    players.every(({ dealt }, seat) => dealt.length === (choosing.includes(seat) ? 2 : keeping ? 1 : 0)),
-    'powers are dealt to those who choose',
+  const early = keeping || stack[0]?.step === 'galaxy';
+  return (
+    unless(
+      players.every(({ dealt }, seat) => dealt.length === (choosing.includes(seat) ? 2 : keeping ? 1 : 0)),
+      'powers are dealt to those who choose',
+    ) ??
+    unless(!early || players.every(({ power }) => power === ''), 'nobody has a power before all have chosen')
   );
 }
 

@@ -111,7 +111,7 @@ export interface Battle {
   readonly sides: Belligerent[];
   /** The card that is the plan of the Ancients. */
   card: CardId;
-  /** Displaced ships that are no longer targets: region and kind in one number (`berthOf`). */
+  /** Displaced ships of the sector that are no longer targets, as numbers (`berthOf`). */
   readonly safe: number[];
   over: boolean;
 }
@@ -501,7 +501,7 @@ export type Event =
   | { readonly type: 'techsGone'; readonly who: Who; readonly techs: readonly TechId[] }
   | { readonly type: 'market'; readonly who: Who; readonly tile: string }
   | { readonly type: 'flipped'; readonly tile: string }
-  | { readonly type: 'restocked' }
+  | { readonly type: 'restocked'; readonly shuffled: boolean }
   | { readonly type: 'invested'; readonly who: Who; readonly at: string; readonly paid: number }
   | { readonly type: 'lyingGone' }
   // ships

@@ -9,9 +9,10 @@ import { coloniesOf, gainStock, only, playerOf, roomFor } from './verbs.ts';
 /** Steward (8.3): a harvest within the limits of a market tile. */
 
 /** 19.31: when all tiles are spent they are turned back. */
-export function readyMarket({ market }: State): void {
+export function readyMarket({ market }: State, events: Events): void {
   if (market.some(({ spent }) => !spent)) return;
   for (const stall of market) stall.spent = false;
+  events?.push({ type: 'restocked', shuffled: false });
 }
 
 export function marketMoves({ market }: State): Move[] {

@@ -1,10 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { asking } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
-import { regionOf, sectorOf } from './board.ts';
-import { CRUISER, FIGHTER, POWERS, ROLE_CARDS, TECHS } from './facts.ts';
+import { FRONTIER, NAME, regionOf, SCAN, SECTOR_IDS, SECTOR_NAMES, sectorOf, START } from './board.ts';
+import {
+  CATEGORIES,
+  COSTS,
+  CRUISER,
+  DIFFICULTY,
+  EDICTS,
+  EXPLORER_TILES,
+  FIGHTER,
+  LOCATIONS,
+  MARKET,
+  POWERS,
+  priceOf,
+  ROLE_CARDS,
+  SHIP,
+  SLOTS,
+  STORIES,
+  TECHS,
+} from './facts.ts';
 import { game } from './index.ts';
 import type { Options } from './options.ts';
 import {
@@ -20,7 +38,7 @@ import {
 } from './state.ts';
 import { FLOW } from './steps.ts';
 import { texts } from './texts.ts';
-import { effectWords, listed, plural } from './texts/words.ts';
+import { effectWords, listed, plural, roleName } from './texts/words.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
 
@@ -601,4 +619,83 @@ test('random matches meet every question, move and event, and all is told', () =
   expect(Object.keys(FLOW.questions).filter((step) => !met.questions.has(step))).toEqual([]);
   expect(MOVE_TYPES.filter((type) => !met.moves.has(type))).toEqual([]);
   expect(EVENT_TYPES.filter((type) => !met.events.has(type))).toEqual([]);
+});
+
+describe('RULES.md', () => {
+  const rules = readFileSync(new URL('RULES.md', import.meta.url), 'utf8');
+  /** The cells of the row that begins with a sign. */
+  const row = (sign: string): string[] => {
+    const line = rules.split('\n').find((text) => text.startsWith(`| \`${sign}\` |`)) ?? '';
+    return line.split('|').flatMap((cell) => (cell.trim() === '' ? [] : [cell.trim().replaceAll('`', '')]));
+  };
+  const amounts = (parts: readonly number[]): string => parts.join('/');
+
+  test('11.5: has every card as it is played', () => {
+    for (const { id, sector, role, dial, scope, title, text } of ROLE_CARDS)
+      expect(row(id)).toEqual([id, sector, roleName(role), amounts(dial), scope, title, text]);
+    for (const { id, role, title, text } of STORIES)
+      expect(row(id)).toEqual([id, roleName(role), title, text]);
+  });
+
+  test('15, 16: has every edict, power and technology', () => {
+    for (const { id, name, condition, text } of EDICTS) {
+      expect(row(id).slice(0, 2)).toEqual([id, name]);
+      if (condition !== null) expect(row(id)[2]).toBe(text);
+    }
+    for (const { id, name, text } of POWERS)
+      expect([row(id)[0], row(id)[1], row(id)[3]]).toEqual([id, name, text]);
+    for (const { id, name, category, cost, text } of TECHS)
+      expect(row(id)).toEqual([id, name, category, String(cost), text]);
+    for (const category of CATEGORIES)
+      expect(rules).toContain(
+        `| ${[category, ...COSTS.map((cost) => amounts(priceOf(category, cost)))].join(' | ')} |`,
+      );
+  });
+
+  test('6.4, 14, 17: has ships, levels, tiles, market and Far Space', () => {
+    for (const { name, strength, hull, speed, cost, pieces } of SHIP)
+      expect(rules).toContain(
+        `| ${[name.toLowerCase(), strength, hull, speed, amounts(cost), pieces].join(' | ')} |`,
+      );
+    for (const { id, cruisers, credits } of Object.values(DIFFICULTY))
+      expect(row(id)).toEqual([id, String(cruisers), String(credits)]);
+    for (const { id, kind, name, yields } of EXPLORER_TILES)
+      if (kind === 'planet') expect(row(id)).toEqual([id, name, amounts(yields)]);
+    for (const { id, name, limits, credits } of MARKET)
+      expect(row(id)).toEqual([id, name, amounts(limits), String(credits)]);
+    for (const { id, name, cost, value } of LOCATIONS)
+      expect(row(id)).toEqual([id, name, String(cost), String(value)]);
+    for (const { id, cost } of SLOTS) expect(rules).toContain(`\`${id}\` for ${cost}`);
+  });
+
+  test('4.2: has every sector with its regions', () => {
+    SECTOR_IDS.forEach((id, sector) => {
+      const regions = SCAN[sector]?.map((region) => NAME[region]).join(' ');
+      const [start, frontier] = [START[sector], FRONTIER[sector]].map(
+        (region) => NAME[region ?? -1] ?? 'none',
+      );
+      expect(row(id)).toEqual([id, SECTOR_NAMES[sector], regions, start, frontier]);
+    });
+  });
+
+  test('24, 25: has every option and a line for every move', () => {
+    for (const option of Object.keys(game.options)) expect(rules).toContain(`\`${option}\``);
+    const written = new Set([...rules.matchAll(/`(\w+)[^`]*`/g)].map((match) => match[1]));
+    expect(MOVE_TYPES.filter((type) => !written.has(type))).toEqual([]);
+  });
+
+  test('1.1: names for every statement of the source tests that have its sign', () => {
+    const statements = [...rules.matchAll(/^\| (S\d+) \|.*\| (`[^|]*) \|$/gm)];
+    expect(statements.map(([, sign]) => sign)).toEqual(Array.from({ length: 23 }, (_, i) => `S${i + 1}`));
+    for (const [, sign, files = ''] of statements) {
+      for (const [, file] of files.matchAll(/`([^`]+)`/g)) {
+        const tests = readFileSync(new URL(file as string, import.meta.url), 'utf8');
+        expect(tests).toMatch(new RegExp(`\\b${sign}\\b`));
+      }
+    }
+  });
+
+  test('19: has every ruling', () => {
+    for (let n = 1; n <= 48; n++) expect(rules).toContain(`- **19.${n}** `);
+  });
 });

@@ -18,6 +18,7 @@ export const game: Game<State, Move, Event, Options> = {
   title: 'Factions of Sol',
   rulesVersion: 1,
   seats: { min: 1, max: 4 },
+  secrets: true,
   options: OPTIONS,
 
   setup(seats, options, rng) {

@@ -200,7 +200,7 @@ function fitsTurn(frame: Frame, { players, turn }: State): boolean {
 function movesFault(state: State, top: Frame): string | undefined {
   try {
     const question = FLOW.questions[top.step as 'turn'];
-    const moves = question?.moves(state, top as never) ?? [];
+    const moves = question?.moves(state, top as never, (top as { seat: number }).seat) ?? [];
     return unless(moves.length > 0, `whoever is asked in step ${top.step} has nothing to choose`);
   } catch {
     return `step ${top.step} does not fit the state`;

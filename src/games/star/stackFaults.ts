@@ -1,4 +1,5 @@
 import { unless } from '../../kernel/faults.ts';
+import { movesOf } from '../../kernel/flow.ts';
 import { shapeFault } from '../../kernel/shape.ts';
 import { START_SHIPS } from './facts.ts';
 import type { Frame, Player, State } from './state.ts';
@@ -76,8 +77,8 @@ function questionFault(state: State, top: Frame): string | undefined {
     unless(!setup || state.current === order[0], 'the first in order has the first turn') ??
     graceFault(state, setup) ??
     unless(
-      (FLOW.questions[top.step as 'act'] as NonNullable<typeof FLOW.questions.act>).moves(state, top as never)
-        .length > (top.step === 'ships' || top.step === 'kits' ? 1 : 0),
+      movesOf(FLOW, state, (top as { seat: number }).seat).length >
+        (top.step === 'ships' || top.step === 'kits' ? 1 : 0),
       'whoever is asked has a choice',
     )
   );

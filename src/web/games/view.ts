@@ -130,8 +130,6 @@ export interface GuidedGame {
 
 export interface GameView<State = object> {
   readonly id: string;
-  /** Whether seats have secrets: people who share a screen then hand it over with a curtain. */
-  readonly hides?: true;
   /** The light behind the board, from the centre to the edge. */
   readonly backdrop?: readonly [string, string, string];
   /** What the aside is called where it stands behind a tab, such as “Effects”. */
@@ -152,7 +150,7 @@ export interface GameView<State = object> {
   readonly Clock: ComponentType<AsideProps<State>>;
   /** Cards and other things everybody sees, beside the log. */
   readonly Aside?: ComponentType<AsideProps<State>>;
-  /** A low row under the board, with `cards` on a wide screen; elsewhere it stands before the aside. */
+  /** A low row under the board, with `cards` on a wide screen; elsewhere the aside shows what is in it. */
   readonly Tray?: ComponentType<AsideProps<State>>;
   /** Stands beside the board, on a phone under the decision; it is nothing while there is nothing to show. */
   readonly Focus?: ComponentType<FocusProps<State>>;

@@ -68,13 +68,18 @@ function newsOf({ told, open }: Chapter, before: Chapter, ply: number, eyes: Sea
   return { ply, seat, text: known ? text : undefined, events: visible(events, eyes), ...(note && { note }) };
 }
 
-/** Moves show what a seat holds, so in a game with hidden hands only those of the eyes at the screen are offered. */
+/**
+ * Moves show what a seat holds, so in a game with secrets only those of the eyes at the screen are offered where
+ * something is hidden, or will be because several choose at once.
+ */
 function offersOf(chronicle: Chronicle): Record<Seat, readonly Offer[]> {
   const { match } = chronicle;
   const { eyes, open } = lastChapter(chronicle);
   const offers: Record<Seat, readonly Offer[]> = {};
-  for (const seat of personsAsked(chronicle)) {
-    if (open || seat === eyes)
+  const asked = personsAsked(chronicle);
+  const shared = open && (asked.length === 1 || match.game.secrets !== true);
+  for (const seat of asked) {
+    if (shared || seat === eyes)
       offers[seat] = match.game.legalMoves(match.state, seat).map((move) => ({ text: moveText(move), move }));
   }
   return offers;

@@ -34,7 +34,10 @@ export function EndScreen({ frame, game, news, turns, onShow, onBoard }: EndScre
   const card = cardOf(frame.setup.game);
   const events = useMemo(() => news.flatMap((told) => told.events), [news]);
   const winner = useMemo(() => winnersOf(frame)[0], [frame]);
-  const starts = useMemo(() => turns.flatMap(({ lines }) => (lines[0] ? [lines[0].ply] : [])), [turns]);
+  const starts = useMemo(
+    () => turns.flatMap(({ number, lines }) => (number > 0 && lines[0] ? [lines[0].ply] : [])),
+    [turns],
+  );
   return (
     <main className="end" id="main" tabIndex={-1}>
       <EndBar title={card?.name ?? game.entry.game.title} onBoard={onBoard} />

@@ -236,7 +236,7 @@ function useRoomToChoose(body: RefObject<HTMLElement | null>, raise: () => void,
   useEffect(() => {
     const focus = body.current?.parentElement?.querySelector('.table-focus');
     if (!focus) return;
-    const asks = focus.querySelector('button[data-place]') !== null;
+    const asks = focus.querySelector('form, [data-place]:is(button, [role="button"])') !== null;
     const crowded = focus.scrollHeight > focus.clientHeight + 1;
     if (asks === raised.current || (asks && !crowded)) return;
     raised.current = asks;
@@ -272,15 +272,7 @@ type SideTabsProps = Omit<LayoutProps, 'screen'> & { readonly offered: readonly 
 
 function SideTabs({ parts, tab, onTab, view, offered }: SideTabsProps) {
   const contents: Readonly<Record<SideTab, readonly [string, ReactNode]>> = {
-    aside: [
-      view.asideTitle ?? TEXTS.page.table,
-      parts.aside && (
-        <div key="aside">
-          {parts.tray}
-          <Aside parts={parts} />
-        </div>
-      ),
-    ],
+    aside: [view.asideTitle ?? TEXTS.page.table, parts.aside && <Aside key="aside" parts={parts} />],
     players: [
       TEXTS.page.players,
       <div key="players" className="table-seats">

@@ -15,7 +15,7 @@ export function useCurtain(frame: TableFrame, game: LoadedGame) {
   const { eyes, setup } = frame;
   const [present, setPresent] = useState<Seat>();
   const persons = setup.chairs.filter((chair) => chair.player === 'person').length;
-  const drawn = game.view.hides === true && persons > 1 && eyes !== undefined && eyes !== present;
+  const drawn = game.entry.game.secrets === true && persons > 1 && eyes !== undefined && eyes !== present;
   return { drawn: drawn && frame.outcome === undefined, open: () => setPresent(eyes) };
 }
 

@@ -205,7 +205,8 @@ function useCloseUp(
     setLens((before) => {
       if (focus.length === 0) return WHOLE;
       const part = partOf(element, focus, before);
-      return part ? closeUp(part, { width: element.clientWidth, height: element.clientHeight }) : before;
+      // Places that are all beside the board are seen with the whole of it.
+      return part ? closeUp(part, { width: element.clientWidth, height: element.clientHeight }) : WHOLE;
     });
     // Another list of the same places is no reason to move again.
   }, [key]);

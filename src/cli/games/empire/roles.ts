@@ -31,7 +31,7 @@ function roleSign({ monolith, lying }: State, role: number, legal: boolean): str
 /** How many cards each deck has and the sector on the back of the next one. */
 function deckLines({ decks }: State, width: number, lit: ReadonlySet<string>): Line[] {
   if (decks.every((deck) => cardsLeft(deck) === 0)) return [];
-  const [first, ...others] = decks.map((deck, role) => deckSign(deck, role, lit.has(ROLES[role] as string)));
+  const [first, ...others] = decks.map((deck, role) => deckSign(deck, role, lit.has(`${ROLES[role]} deck`)));
   return flowed([`decks: ${first}`, ...others], width, 0, PLAIN);
 }
 

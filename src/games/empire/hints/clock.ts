@@ -1,14 +1,12 @@
 import { DISPLAY } from '../facts.ts';
 import type { State } from '../state.ts';
-
-/** How fast things run out, in a round of all players. */
-const PACE = { tokens: 1.45, ancients: 1.35, surveys: 0.55, cards: 0.45, galaxy: 0.85, scored: 0.8 };
+import type { Weights } from './weights.ts';
 
 /** About how many rounds a match will still take, a round being a turn of every side. */
-export function roundsLeft(state: State): number {
+export function roundsLeft(state: State, { pace }: Weights): number {
   const { players, ancients, pile, buried, decks, galaxy, trigger } = state;
   if (state.ending !== '') return 0;
-  if (trigger !== '') return 0.5;
+  if (trigger !== '') return pace.last;
   const seats = players.length;
   const surveys = (pile.length + buried.length) / (DISPLAY[seats] as number);
   const [foe] = ancients;
@@ -16,13 +14,22 @@ export function roundsLeft(state: State): number {
     let fewest = 7;
     for (const { rest } of decks) if (rest.length < fewest) fewest = rest.length;
     return Math.min(
-      (players[0] as { supply: number }).supply / PACE.tokens,
-      foe.supply / PACE.ancients,
-      (surveys + 0.5) / PACE.surveys,
-      (fewest + 1) / PACE.cards,
+      (players[0] as { supply: number }).supply / pace.tokens,
+      foe.supply / pace.ancients,
+      (surveys + pace.last) / pace.surveys,
+      (fewest + 1) / pace.cards,
     );
   }
   let supply = 16;
   for (const player of players) if (player.supply < supply) supply = player.supply;
-  return Math.min(supply / PACE.tokens, galaxy / (seats * PACE.galaxy + 1), (surveys + 0.5) / (seats * 0.16));
+  return Math.min(
+    supply / pace.tokens,
+    galaxy / (seats * pace.galaxy + 1),
+    (surveys + pace.last) / (seats * pace.surveysEach),
+  );
+}
+
+/** How much of their worth things have that need time to be used. */
+export function usefulness(rounds: number, { useful }: Weights): number {
+  return Math.min(1, rounds / useful);
 }

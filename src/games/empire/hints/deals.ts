@@ -3,7 +3,7 @@ import { BUY_PRICE, LOCATIONS, RESOURCES, SLOTS, TRADE_UNITS } from '../facts.ts
 import { cheapestSlot, farCost, sellPrice } from '../merchant.ts';
 import { type Frame, type Move, NOBODY, type Player, type State } from '../state.ts';
 import { playerOf } from '../verbs.ts';
-import { roundsLeft } from './clock.ts';
+import { roundsLeft, usefulness } from './clock.ts';
 import { creditWorth, stockWorth } from './goods.ts';
 import type { Weights } from './weights.ts';
 
@@ -58,7 +58,7 @@ function dealing(
   times: number,
   weights: Weights,
 ): Dealing {
-  const useful = Math.min(1, roundsLeft(state) / weights.useful);
+  const useful = usefulness(roundsLeft(state, weights), weights);
   const lots = lotsOf(state, player);
   const stock = player.stock.slice();
   let purse = credits;
@@ -98,7 +98,7 @@ export function merchantGain(
   weights: Weights,
 ): number {
   const player = playerOf(state, seat);
-  const useful = Math.min(1, roundsLeft(state) / weights.useful);
+  const useful = usefulness(roundsLeft(state, weights), weights);
   const before = useful * (stockWorth(player.stock, weights) + creditWorth(purse, weights));
   return dealing(state, player, purse + income, TRADE_UNITS, times, weights).worth - before;
 }
@@ -114,7 +114,7 @@ export function tradeWorths(
 ): number[] {
   const player = playerOf(state, seat);
   const times = sellOnly ? 0 : state.leader === seat ? 2 : 1;
-  const useful = Math.min(1, roundsLeft(state) / weights.useful);
+  const useful = usefulness(roundsLeft(state, weights), weights);
   const { sales, worth: now } = dealing(state, player, player.credits, left, times, weights);
   const next = cheapest(player, player.stock, weights);
   const plain = useful * stockWorth(player.stock, weights);
@@ -144,7 +144,7 @@ export function investWorths(
   weights: Weights,
 ): number[] {
   const player = playerOf(state, seat);
-  const useful = Math.min(1, roundsLeft(state) / weights.useful);
+  const useful = usefulness(roundsLeft(state, weights), weights);
   const lots = lotsOf(state, player);
   return moves.map((move) => {
     if (move.type !== 'invest') return useful * creditWorth(player.credits, weights);

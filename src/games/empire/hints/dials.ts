@@ -41,8 +41,14 @@ export function dialWorths(state: State, seat: Seat, moves: readonly Move[], wei
     return theirs.reduce((sum, split, i) => sum + (mood[i] as number) * fight(duel, mine, split), 0);
   });
   if (theirs.length === 1) return worths;
-  const best = Math.max(...worths);
-  return worths.map((worth) => (worth > best - weights.bluff ? best : worth));
+  return blurred(worths, weights);
+}
+
+/** Makes equals of the best few, unless they are much worse than the best. */
+function blurred(worths: readonly number[], { bluff, bluffMost }: Weights): number[] {
+  const [best = 0, second = best, third = second] = worths.toSorted((a, b) => b - a);
+  const least = Math.max(best - bluffMost, Math.min(best - bluff, third));
+  return worths.map((worth) => (worth >= least ? best : worth));
 }
 
 function knownPlan({ card }: Battle, cruisers: number): Plan {

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { REGIONS, SECTOR, type Sector } from '../board.ts';
-import { ANCIENT_CRUISERS, ROLE_CARD, type RoleCard, SHIELDS, TACTICS, WEAPONS } from '../facts.ts';
-import type { Player, State } from '../state.ts';
+import { ANCIENT_CRUISERS, ROLE_CARD, ROLES, type RoleCard, SHIELDS, TACTICS, WEAPONS } from '../facts.ts';
+import type { Deck, Player, State } from '../state.ts';
 import { dialBonus } from '../techs.ts';
-import { playerOf, shipHull, shipStrength } from '../verbs.ts';
+import { playerOf, shipHull } from '../verbs.ts';
 import { endWorth, threatAt } from './standing.ts';
 import type { Weights } from './weights.ts';
 
@@ -38,11 +38,6 @@ export function addShip(force: Force, player: Player, kind: number): void {
   force.weakest = Math.min(force.weakest, hull);
 }
 
-/** How much stronger a force becomes by a ship. */
-export function shipPower(player: Player, kind: number): number {
-  return shipStrength(player, kind);
-}
-
 // ── Against the Ancients ──────────────────────────────────────────────────────────────────────────
 
 /** A battle against cruisers: what they threaten, the worst first, and the cards it may be fought by. */
@@ -54,6 +49,15 @@ export interface Defence {
   readonly token: number;
   readonly weights: Weights;
 }
+
+/** The decks a card may be turned from: any, or the fullest if nobody chooses for the Ancients. */
+export function decksToTurn({ decks, options }: State): readonly number[] {
+  if (options.ancientExplore === 'human') return ALL_DECKS;
+  const sizes = decks.map(({ rest }) => rest.length);
+  return [sizes.indexOf(Math.max(...sizes))];
+}
+
+const ALL_DECKS: readonly number[] = ROLES.map((_, role) => role);
 
 /** What the Ancients set if a card is turned, and what turning it costs; no values where it ends the match. */
 export interface Plan {
@@ -68,7 +72,10 @@ export function defenceOf(
   weights: Weights,
 ): Defence {
   const threats = cruisers.map((at) => threatAt(state, at, weights)).sort((a, b) => b - a);
-  const plans = state.decks.map((deck) => planOf(state, deck.top, deck.rest.length, threats.length, weights));
+  const plans = decksToTurn(state).map((role) => {
+    const { top, rest } = state.decks[role] as Deck;
+    return planOf(state, top, rest.length, threats.length, weights);
+  });
   return { force, threats, plans, token: playerOf(state, 0).supply > 0 ? 1 : 0, weights };
 }
 
@@ -205,7 +212,7 @@ export function moodOf(duel: Duel, theirs: readonly Split[], mine: readonly Spli
     (split) => mine.reduce((sum, own) => sum + fight(other, split, own), 0) / mine.length,
   );
   const best = Math.max(...worths);
-  const odds = worths.map((worth) => Math.exp(2 * (worth - best)));
+  const odds = worths.map((worth) => Math.exp(duel.weights.temper * (worth - best)));
   const total = odds.reduce((sum, odd) => sum + odd, 0);
   return odds.map((odd) => odd / total);
 }

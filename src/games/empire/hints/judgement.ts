@@ -76,11 +76,11 @@ function displaceWorths(state: State, seat: Seat, moves: readonly Move[], weight
     if (!spare) return -1;
     const [from, to] = [regionOf(move.from), regionOf(move.to)];
     if (solo) {
-      const own = SECTOR[to] === SECTOR[playerOf(state, seat).home] ? 0.1 : 0;
-      return threatAt(state, from, weights) - threatAt(state, to, weights) - own;
+      const near = SECTOR[to] === SECTOR[playerOf(state, seat).home] ? weights.aside : 0;
+      return threatAt(state, from, weights) - threatAt(state, to, weights) + near;
     }
     const victim = playerOf(state, foe.who);
-    const away = SECTOR[to] === battle.sector ? -0.1 : 0.05;
+    const away = SECTOR[to] === battle.sector ? weights.aside : weights.away;
     return away * shipStrength(victim, kindOf(move.ship));
   });
 }

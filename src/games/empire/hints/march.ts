@@ -4,7 +4,7 @@ import { HOME, isPlanet, ROLE_CARD, ROLES, type RoleCard, type TileId } from '..
 import type { Battle, Belligerent, Deck, Move, Reveal, State } from '../state.ts';
 import { ancientsOf, battleOf, hasUnitIn } from '../verbs.ts';
 import { cruisersIn } from './dials.ts';
-import { defenceOf, defenceWorth, defend, forceOf, planOf } from './duel.ts';
+import { decksToTurn, defenceOf, defenceWorth, defend, forceOf, planOf } from './duel.ts';
 import { endWorth, threatAt } from './standing.ts';
 import type { Weights } from './weights.ts';
 
@@ -37,7 +37,7 @@ function battleCards(state: State, battle: Battle, decks: readonly number[], wei
 /** The best card that can be turned for a move of the Ancients. */
 export function marchWorth(state: State, why: Reveal, cruisers: number, weights: Weights): number {
   let best = -100;
-  for (let deck = 0; deck < state.decks.length; deck++) {
+  for (const deck of decksToTurn(state)) {
     const worth = marchBy(state, deck, why, weights, cruisers);
     if (worth > best) best = worth;
   }

@@ -41,9 +41,12 @@ interface Errand {
   readonly fights: boolean;
 }
 
+/** More ships than this are not sent at once. */
+const MOST_SENT = 6;
+
 const NOTHING: Errand = { worth: 0, send: 0, fights: false };
 
-export function squadsOf(state: State, seat: Seat, swift: boolean): Squad[] {
+function squadsOf(state: State, seat: Seat, swift: boolean): Squad[] {
   const player = playerOf(state, seat);
   const speed = (SHIP[0] as ShipFacts).speed + bonus(player, 'speed') + (swift ? 2 : 0);
   const enemies = swift || ignoresStop(player) ? 0 : enemyShipSectors(state, seat);
@@ -76,8 +79,8 @@ export function squadsOf(state: State, seat: Seat, swift: boolean): Squad[] {
 }
 
 /** The best that can be made of a Warlord turn: the best errand and something of the next. */
-export function campaignWorth(state: State, seat: Seat, weights: Weights): number {
-  const squads = squadsOf(state, seat, false);
+export function campaignWorth(state: State, seat: Seat, weights: Weights, swift = false): number {
+  const squads = squadsOf(state, seat, swift);
   if (squads.length === 0) return 0;
   let [best, second] = [0, 0];
   for (let sector = 0; sector < SECTORS; sector++) {
@@ -85,7 +88,7 @@ export function campaignWorth(state: State, seat: Seat, weights: Weights): numbe
     if (worth > best) [best, second] = [worth, best];
     else if (worth > second) second = worth;
   }
-  return best + 0.4 * second;
+  return best + weights.second * second;
 }
 
 /** The worth of going into each sector, against ending the turn. */
@@ -125,7 +128,7 @@ function errandTo(
   const siege = effectOf(player, 'battleStrength')?.n ?? 0;
   let best = NOTHING;
   let cost = 0;
-  for (let send = 0; send <= able.length && send <= 6; send++) {
+  for (let send = 0; send <= able.length && send <= MOST_SENT; send++) {
     if (send > 0) {
       const { kind, from } = able[send - 1] as Squad;
       if (force.ships === 0) force.strength += siege;
@@ -229,12 +232,12 @@ export function orderWorths(
 
 /** Where in a sector a ship is best put. */
 function postWorth(state: State, seat: Seat, { home, ships }: Player, to: Region, weights: Weights): number {
-  const alone = ships.every(({ at }) => at !== to) ? 1 : 0.3;
+  const alone = ships.every(({ at }) => at !== to) ? 1 : weights.crowded;
   let worth = 0;
   if (to === home) worth += weights.guard * alone;
   if (state.colonies[to] === seat) worth += 2 * weights.guard * alone;
   for (const near of NEAR[to] as readonly Region[]) {
-    if (state.colonies[near] === NOBODY && isSettleable(state.tiles[near] as string)) worth += 0.02;
+    if (state.colonies[near] === NOBODY && isSettleable(state.tiles[near] as string)) worth += weights.near;
   }
   return worth;
 }

@@ -43,15 +43,15 @@ type TileFrame = Extract<Frame, { step: 'tile' }>;
 type PlaceFrame = Extract<Frame, { step: 'place' }>;
 
 /** What a planet's yield will bring, more if it is scarce. */
-export function yieldWorth(state: State, seat: Seat, tile: string, weights: Weights): number {
+function yieldWorth(state: State, seat: Seat, tile: string, weights: Weights): number {
   const { yields } = realmOf(state, seat, false);
-  const rounds = roundsLeft(state);
+  const rounds = roundsLeft(state, weights);
   const more = yieldsOf(tile);
   let worth = 0;
   for (let i = 0; i < 3; i++) {
     const now = yields[i] as number;
     worth += Math.min(weights.yieldMost, now + (more[i] as number)) - Math.min(weights.yieldMost, now);
-    worth += (i === 2 ? 0.4 : 0.15) * (more[i] as number);
+    worth += (weights.scarce[i] as number) * (more[i] as number);
   }
   return weights.yield * rounds * worth;
 }
@@ -106,8 +106,8 @@ export function placeWorths(
       return worth;
     }
     // a wormhole near home brings others there; far from it, the other end brings home nearer
-    if (own[at]) worth -= 0.2;
-    for (const reach of rivals) if (reach?.[at]) worth += 0.1;
+    if (own[at]) worth += weights.wormholeNear;
+    for (const reach of rivals) if (reach?.[at]) worth += weights.wormholeFar;
     return worth;
   });
 }

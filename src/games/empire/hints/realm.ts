@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { NEIGHBOURS, type Region, REGIONS, SECTOR, SECTORS } from '../board.ts';
-import { REACH, TILE, yieldsOf } from '../facts.ts';
+import { HOME, REACH, TILE, yieldsOf } from '../facts.ts';
 import { NOBODY, type Player, type State } from '../state.ts';
 
 /** The galaxy as one seat sees it: units, yields, planets in reach. Kept, as it is looked at again and again. */
@@ -24,8 +24,8 @@ export const NEAR: readonly (readonly Region[])[] = NEIGHBOURS.map((_, region) =
   return [...found];
 });
 
-const PLANETS: Readonly<Record<string, boolean>> = Object.fromEntries(
-  Object.values(TILE).map(({ id, kind }) => [id, kind === 'planet']),
+const PLANETS: ReadonlySet<string> = new Set(
+  Object.values(TILE).flatMap(({ id, kind }) => (kind === 'planet' ? [id] : [])),
 );
 
 const realm: Realm = {
@@ -37,9 +37,10 @@ const realm: Realm = {
   targets: 0,
 };
 const foes = new Uint8Array(REGIONS);
+const free = new Uint8Array(REGIONS);
 
 export function isSettleable(tile: string): boolean {
-  return PLANETS[tile] === true;
+  return PLANETS.has(tile);
 }
 
 /** Looks at a seat's part of the galaxy; the next look forgets it. */
@@ -66,21 +67,24 @@ export function realmOf(state: State, seat: Seat, anywhere: boolean): Realm {
   if (home >= 0) {
     units[home] = (units[home] as number) + 1;
     realm.held |= 1 << (SECTOR[home] as number);
-    addYield(yields, tiles[home] as string);
+    if (tiles[home] === HOME) addYield(HOME);
   }
+  let open = 0;
   for (let region = 0; region < REGIONS; region++) {
-    if (colonies[region] !== seat) continue;
-    realm.colonies++;
-    realm.settled |= 1 << (SECTOR[region] as number);
-    units[region] = (units[region] as number) + 1;
-    addYield(yields, tiles[region] as string);
+    const owner = colonies[region];
+    if (owner === seat) {
+      realm.colonies++;
+      realm.settled |= 1 << (SECTOR[region] as number);
+      units[region] = (units[region] as number) + 1;
+      addYield(tiles[region] as string);
+    } else if (owner === NOBODY && foes[region] === 0) {
+      const tile = tiles[region] as string;
+      if (tile !== '' && isSettleable(tile)) free[open++] = region;
+    }
   }
   realm.held |= realm.settled;
   realm.targets = 0;
-  for (let region = 0; region < REGIONS; region++) {
-    if (colonies[region] !== NOBODY || foes[region] !== 0 || tiles[region] === '') continue;
-    if (isSettleable(tiles[region] as string) && (anywhere || inReach(region))) realm.targets++;
-  }
+  for (let i = 0; i < open; i++) if (anywhere || inReach(free[i] as Region)) realm.targets++;
   return realm;
 }
 
@@ -92,7 +96,8 @@ export function inReach(region: Region): boolean {
   return false;
 }
 
-function addYield(yields: number[], tile: string): void {
+function addYield(tile: string): void {
+  const { yields } = realm;
   const more = yieldsOf(tile);
   for (let i = 0; i < 3; i++) yields[i] = (yields[i] as number) + (more[i] as number);
 }

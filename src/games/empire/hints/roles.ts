@@ -34,14 +34,14 @@ import { marketCredits } from '../steward.ts';
 import { amountsOf, bonus, costOf, effectOf, has } from '../techs.ts';
 import { ancientsOf, deficit, isSolo, playerOf, roomFor, shipStrength } from '../verbs.ts';
 import { window } from '../powers.ts';
-import { roundsLeft } from './clock.ts';
+import { roundsLeft, usefulness } from './clock.ts';
 import { merchantGain } from './deals.ts';
 import { creditWorth, fleetWorth, stockWorth } from './goods.ts';
 import { marchWorth } from './march.ts';
 import { campaignWorth } from './orders.ts';
 import { tileWorth } from './places.ts';
 import { realmOf } from './realm.ts';
-import { endWorth } from './standing.ts';
+import { crownWorth, endWorth } from './standing.ts';
 import type { Weights } from './weights.ts';
 
 /** What roles bring to those who lead and to those who follow (8). */
@@ -80,7 +80,8 @@ function scientist({ state, player, leads, useful, weights }: Prospect): number 
         studyWorth(player, open.category, cost, discount, weights.tech[open.id] as number),
       );
     }
-    if (back !== '') best = Math.max(best, studyWorth(player, back, cost, discount, 0.25 + 0.3 * cost));
+    if (back !== '')
+      best = Math.max(best, studyWorth(player, back, cost, discount, weights.unseen[index] as number));
   }
   return useful * best;
 
@@ -91,7 +92,7 @@ function scientist({ state, player, leads, useful, weights }: Prospect): number 
     const sets = Math.floor((before + cost) / TECH_SET) - Math.floor(before / TECH_SET);
     const open = ((before + cost) % TECH_SET) - (before % TECH_SET);
     const stock = owner.stock.map((amount, i) => Math.max(0, amount - (price[i] as number)));
-    const paid = stockWorth(owner.stock, weights) - stockWorth(stock, weights) - 0.25 * off;
+    const paid = stockWorth(owner.stock, weights) - stockWorth(stock, weights) - weights.bonus * off;
     return (
       worth + (state.options.playerTechSets ? sets + (weights.set * open) / TECH_SET : 0) - Math.max(0, paid)
     );
@@ -156,7 +157,7 @@ function engineer({ state, player, leads, useful, weights }: Prospect): number {
         fleetWorth(fleet + strength, solo, weights) -
         fleetWorth(fleet, solo, weights) -
         (stockWorth(stock, weights) - stockWorth(left, weights)) +
-        0.25 * Math.min(1, discount);
+        weights.bonus * Math.min(1, discount);
       if (gain > best) [best, pick] = [gain, kind];
     }
     if (pick < 0) break;
@@ -193,7 +194,10 @@ function regent({ state, seat, player, leads, purse, useful, weights }: Prospect
   let spent = 0;
   for (let i = 0; i < settled; i++)
     spent += (weights.targets[Math.max(0, Math.min(4, targets - 1 - i))] as number) * useful;
-  return gain + used + 0.1 * settled - spent + (isSolo(state) ? 0 : 0.15 * Math.max(0, influence - used));
+  if (!isSolo(state) && seat !== state.emperor) {
+    gain += weights.usurp * (influence - 1) * crownWorth(roundsLeft(state, weights), weights);
+  }
+  return gain + used + weights.settled * settled - spent;
 }
 
 function bonusInfluence({ techs }: Player, leads: boolean): number {
@@ -215,7 +219,7 @@ function gainOf(
   purse: number,
   weights: Weights,
 ): number {
-  const useful = Math.min(1, roundsLeft(state) / weights.useful);
+  const useful = usefulness(roundsLeft(state, weights), weights);
   const player = playerOf(state, seat);
   return (GAINS[role] as Gain)({ state, seat, player, leads, purse, useful, weights });
 }
@@ -259,7 +263,7 @@ function covetWorth(state: State, weights: Weights): number {
         continue;
       const before = costOf(foe.techs, category);
       if (before + cost >= TECH_SET) return 1 - (weights.ancientSet * before) / TECH_SET;
-      return (weights.ancientSet * cost) / TECH_SET + (category === 'military' ? 0.1 : 0);
+      return (weights.ancientSet * cost) / TECH_SET + (category === 'military' ? weights.ancientArms : 0);
     }
   }
   return 0;
@@ -303,7 +307,7 @@ function purseAfter(state: State, player: Player, role: number, free: boolean): 
 
 function roleWorth(state: State, seat: Seat, role: number, free: boolean, weights: Weights): number {
   const player = playerOf(state, seat);
-  const useful = Math.min(1, roundsLeft(state) / weights.useful);
+  const useful = usefulness(roundsLeft(state, weights), weights);
   const purse = purseAfter(state, player, role, free);
   let worth = useful * (creditWorth(purse, weights) - creditWorth(player.credits, weights));
   worth += gainOf(state, seat, role, true, purse, weights);
@@ -316,7 +320,7 @@ function roleWorth(state: State, seat: Seat, role: number, free: boolean, weight
 
 function soloWorth(state: State, role: number, weights: Weights): number {
   const player = playerOf(state, 0);
-  const useful = Math.min(1, roundsLeft(state) / weights.useful);
+  const useful = usefulness(roundsLeft(state, weights), weights);
   const purse = purseAfter(state, player, role, false);
   let worth = useful * (creditWorth(purse, weights) - creditWorth(player.credits, weights));
   worth += gainOf(state, 0, role, true, purse, weights) - ancientGain(state, role, false, weights);

@@ -5,7 +5,7 @@ import { ancientPoints, outcomeOf } from '../scoring.ts';
 import { ANCIENTS, type Ancients, type Frame, type Player, type State } from '../state.ts';
 import { costOf, effectOf, has } from '../techs.ts';
 import { shipStrength } from '../verbs.ts';
-import { roundsLeft } from './clock.ts';
+import { roundsLeft, usefulness } from './clock.ts';
 import { creditWorth, fleetWorth, stockWorth, techsWorth } from './goods.ts';
 import { countSectors, type Realm, realmOf } from './realm.ts';
 import type { Weights } from './weights.ts';
@@ -13,39 +13,40 @@ import type { Weights } from './weights.ts';
 /** How good a position is for a seat: its points and prospects against those of the others. */
 export function valueOf(state: State, seat: Seat, weights: Weights): number {
   if (state.ending !== '') return finalWorth(state, seat, weights);
-  const rounds = roundsLeft(state);
+  const rounds = roundsLeft(state, weights);
   const own = standingOf(state, seat, rounds, weights) + pendingWorth(state, seat, weights);
   const lead = own - rivalsWorth(state, seat, rounds, weights);
   return lead + weights.victory * chanceOf(lead, rounds, weights);
 }
 
 /** How sure a lead is, from -1 to 1. */
-export function chanceOf(lead: number, rounds: number, { lead: some, leadPerRound }: Weights): number {
+function chanceOf(lead: number, rounds: number, { lead: some, leadPerRound }: Weights): number {
   return Math.tanh(lead / (some + leadPerRound * rounds));
 }
 
 /** A match that is over: the points between, and the victory. */
 function finalWorth(state: State, seat: Seat, { victory }: Weights): number {
   const won = outcomeOf(state)?.places[seat] === 1;
+  return leadOf(state, seat) + (won ? victory : -victory);
+}
+
+/** How many points a seat is ahead of the best of the others. */
+function leadOf(state: State, seat: Seat): number {
   let most = state.ancients.length > 0 ? ancientPoints(state) : 0;
-  state.players.forEach((_, other) => {
+  for (let other = 0; other < state.players.length; other++) {
     if (other !== seat) most = Math.max(most, realPoints(state, other));
-  });
-  return realPoints(state, seat) - most + (won ? victory : -victory);
+  }
+  return realPoints(state, seat) - most;
 }
 
 function realPoints(state: State, seat: Seat): number {
   return pointsBy(state, seat, realmOf(state, seat, false));
 }
 
-/** What a match that ended now would be worth. */
-export function endWorth(state: State, seat: Seat, weights: Weights): number {
-  let most = state.ancients.length > 0 ? ancientPoints(state) : 0;
-  state.players.forEach((_, other) => {
-    if (other !== seat) most = Math.max(most, realPoints(state, other));
-  });
-  const lead = realPoints(state, seat) - most;
-  return lead + (lead > 0 ? weights.victory : -weights.victory);
+/** How much better or worse it is if the match ends now than if it goes on, with some points still won before. */
+export function endWorth(state: State, seat: Seat, weights: Weights, more = 0): number {
+  const lead = leadOf(state, seat) + more;
+  return lead + (lead > 0 ? weights.victory : -weights.victory) - valueOf(state, seat, weights);
 }
 
 function rivalsWorth(state: State, seat: Seat, rounds: number, weights: Weights): number {
@@ -69,7 +70,7 @@ function rivalsWorth(state: State, seat: Seat, rounds: number, weights: Weights)
 function standingOf(state: State, seat: Seat, rounds: number, weights: Weights): number {
   const player = state.players[seat] as Player;
   const realm = realmOf(state, seat, has(player, 'reachAll'));
-  const useful = Math.min(1, rounds / weights.useful);
+  const useful = usefulness(rounds, weights);
   const solo = state.ancients.length > 0;
   let worth = pointsBy(state, seat, realm);
   const { yields } = realm;
@@ -83,11 +84,38 @@ function standingOf(state: State, seat: Seat, rounds: number, weights: Weights):
   prospects += techsWorth(player, state.options.playerTechSets, weights);
   if (player.ready) prospects += weights.ready;
   worth += useful * prospects;
-  if (seat === state.emperor) {
-    worth += useful * weights.crown;
-    if (state.edict !== '' && fulfils(state, seat, state.edict)) worth += useful * weights.edict;
+  if (solo) return worth;
+  const crowning = isCrowning(state);
+  const sure = crowning ? weights.crowning : 1;
+  const heir = crowning ? heirOf(state) : state.emperor;
+  if (seat === heir) worth += sure * crownWorth(rounds, weights);
+  else if (seat === state.emperor) worth += (1 - sure) * crownWorth(rounds, weights);
+  if (seat === heir && state.edict !== '' && fulfils(state, seat, state.edict))
+    worth += useful * weights.edict;
+  return worth;
+}
+
+/** What being Emperor is worth, as long as it lasts. */
+export function crownWorth(rounds: number, { crown, crownRounds }: Weights): number {
+  return crown * Math.min(rounds, crownRounds);
+}
+
+/** Whether influence at court will make an Emperor soon. */
+function isCrowning({ players }: State): boolean {
+  for (let i = 0; i < players.length; i++) if ((players[i] as Player).court > 0) return true;
+  return false;
+}
+
+/** Who would be crowned now (8.7). */
+function heirOf({ players, emperor, leader }: State): Seat {
+  let heir = emperor;
+  let most = Math.max(1, (players[emperor] as Player).court);
+  for (let i = 0; i < players.length; i++) {
+    const seat = (leader + i) % players.length;
+    const { court } = players[seat] as Player;
+    if (court > most) [heir, most] = [seat, court];
   }
-  return worth + weights.court * Math.min(3, player.court);
+  return heir;
 }
 
 /** All ships of a player, wherever they are. */
@@ -127,7 +155,7 @@ function pointsBy(state: State, seat: Seat, realm: Realm): number {
 
 function ancientsWorth(state: State, foe: Ancients, rounds: number, weights: Weights): number {
   const { throne, cruisers } = foe;
-  const useful = Math.min(1, rounds / weights.useful);
+  const useful = usefulness(rounds, weights);
   let worth = throne.own + throne.galaxy + (throne.captured[0] as number);
   for (let i = 0; i < LOCATIONS.length; i++) {
     if (state.far[i] === ANCIENTS) worth += (LOCATIONS[i] as { value: number }).value;
@@ -174,7 +202,7 @@ function frameWorth(state: State, seat: Seat, frame: Frame, weights: Weights): n
       const { targets } = realmOf(state, seat, has(player, 'reachAll'));
       const uses = Math.min(frame.left, Math.min(targets, player.supply) + frame.petitions);
       const subvert = effectOf(player, 'propaganda')?.subvertCost ?? 2;
-      return weights.influence * uses + (frame.left - uses >= subvert ? 0.5 : 0);
+      return weights.influence * uses + (frame.left - uses >= subvert ? weights.subvert : 0);
     }
     case 'forfeit':
       return weights.forfeit;

@@ -17,23 +17,24 @@ export function powerWorths(state: State, seat: Seat, moves: readonly Move[], we
   return moves.map(({ type }) => (type === 'use' ? gain : weights.ready));
 }
 
+/** What a power brings that is used whenever it can be. */
+const USED = 1;
+
 function gainOf(state: State, seat: Seat, kind: string, weights: Weights): number {
   const player = playerOf(state, seat);
   switch (kind) {
     case 'freeMonolith':
       return roleGain(state, seat, weights);
     case 'ignoreLimits':
-      return 0.25 * limited(state, seat);
+      return weights.bonus * limited(state, seat);
     case 'speed':
-      return campaignWorth(state, seat, weights) > 0.5 ? 0 : player.ships.length > 0 ? 0.4 : 0;
+      return campaignWorth(state, seat, weights, true) - campaignWorth(state, seat, weights);
     case 'resources':
-      return player.stock.some((_, resource) => roomFor(player, resource) >= 2) ? 1 : 0;
+      return player.stock.some((_, resource) => roomFor(player, resource) >= 2) ? USED : 0;
     case 'regentDeal':
-      return player.credits >= 4 ? 1 : 0;
-    case 'toll':
-      return 0.5;
+      return player.credits >= 4 ? USED : 0;
     default:
-      return 1;
+      return USED;
   }
 }
 

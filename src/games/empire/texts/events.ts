@@ -39,7 +39,7 @@ const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   home: ({ seat, at }, names) => `${possessive(nameOf(names, seat))} home planet is in ${at}.`,
   cradle: ({ seat, at }, names) => `${nameOf(names, seat)} begins with a colony on the Cradle in ${at}.`,
   frontier: ({ tile, at }) => `${tileName(tile)} lies in ${at}.`,
-  kept: ({ seat, power }, names) => `${nameOf(names, seat)} keeps ${powerWords(power)}.`,
+  kept: ({ seat, power }, names) => `${possessive(nameOf(names, seat))} power is ${powerWords(power)}.`,
   // turns
   turn: ({ seat, turn, emperor }, names) =>
     emperor
@@ -102,7 +102,8 @@ const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
     `${does(names, who, 'pick')} ${marketName(tile)}: at most ${goods((MARKET_TILE[tile] as MarketTile).limits)} each.`,
   flipped: ({ tile }) =>
     `${marketName(tile)} now shows ${count((MARKET_TILE[tile] as MarketTile).credits, 'credit')}.`,
-  restocked: () => 'The market is shuffled and shows resources again.',
+  restocked: ({ shuffled }) =>
+    `The market ${shuffled ? 'is shuffled' : 'is spent, so it is turned back'} and shows resources again.`,
   invested: ({ who, at, paid }, names) => {
     const { name } = farPlace(at);
     const price = `for ${count(paid, 'credit')}`;

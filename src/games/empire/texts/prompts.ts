@@ -33,9 +33,7 @@ import {
 } from './words.ts';
 
 /** The frames that ask somebody. */
-export type Asking =
-  | Extract<Frame, { readonly seat: Seat }>
-  | Extract<Frame, { readonly seats: readonly Seat[] }>;
+type Asking = Extract<Frame, { readonly seat: Seat }> | Extract<Frame, { readonly seats: readonly Seat[] }>;
 
 interface Asked<F> {
   readonly state: State;

@@ -2,7 +2,7 @@ import { type CardId, ROLE_CARD, type Role } from '../../../games/empire/facts.t
 import { ANCIENTS, type Event } from '../../../games/empire/state.ts';
 import { texts } from '../../../games/empire/texts.ts';
 import type { GameEvent } from '../../../kernel/game.ts';
-import { cardTitle, credits, listed, roleName, sectorName } from './words.ts';
+import { capital, cardTitle, credits, listed, roleName, sectorName, withArticle } from './words.ts';
 
 /** What followed the last turn in a solo match, step by step: card, event, card, Monolith, role. */
 
@@ -29,7 +29,7 @@ export function ancientSteps(events: readonly GameEvent[], names: readonly strin
     if (event.type === 'turn') break;
     const step = stepOf(event);
     if (step !== undefined) steps.push({ ...step, lines: [] });
-    else if (event.type !== 'wanted') {
+    else if (steps.at(-1)?.kind === 'struck' || isTheirs(event)) {
       const line = texts.event(event, names);
       if (line !== undefined) steps.at(-1)?.lines.push(line);
     }
@@ -37,12 +37,33 @@ export function ancientSteps(events: readonly GameEvent[], names: readonly strin
   return steps;
 }
 
+/** What is told of their turn although it names nobody, or you. */
+const TOLD: ReadonlySet<Event['type']> = new Set([
+  'revealed',
+  'bound',
+  'departed',
+  'razed',
+  'arrived',
+  'uncolonized',
+  'battle',
+  'tactics',
+  'destroyed',
+  'discarded',
+] as const);
+
+/** Whether an event is a deed of the Ancients or befalls you by them; what you do as a follower is not. */
+function isTheirs(event: Event): boolean {
+  if (TOLD.has(event.type)) return true;
+  if (event.type === 'stock') return event.reason === 'market';
+  return 'who' in event && event.who === ANCIENTS;
+}
+
 function stepOf(event: Event): Omit<AncientStep, 'lines'> | undefined {
   switch (event.type) {
     case 'queued': {
       const card = ROLE_CARD[event.card];
       const title = card
-        ? `A ${roleName(card.deck)} card joins the queue: ${sectorName(card.sector)}`
+        ? `${capital(withArticle(roleName(card.deck)))} card joins the queue: ${sectorName(card.sector)}`
         : 'A card joins the queue';
       return { kind: 'drawn', title, role: card?.deck, card: undefined };
     }

@@ -74,6 +74,7 @@ import {
   capital,
   count,
   credits,
+  goods,
   roleName,
   sectorAt,
   sectorName,
@@ -241,6 +242,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     to: dialSpot(tactics, weapons, shields),
     label: `Tactics ${tactics}, weapons ${weapons}, shields ${shields}`,
     price: `Set tactics ${tactics}, weapons ${weapons} and shields ${shields}.`,
+    commits: true,
   }),
   reveal: (state, { deck }) => {
     const left = cardsLeft(state.decks[ROLES.indexOf(deck)] as Deck) - 1;
@@ -337,7 +339,7 @@ const DONE: { readonly [S in Frame['step']]?: Pick<Gesture, 'label' | 'price'> }
 const powerOf = (power: string): Power => POWER[power] as Power;
 const edictOf = (edict: string): Edict => EDICT[edict] as Edict;
 
-export function edictWords(edict: string): string {
+function edictWords(edict: string): string {
   const { text, reward } = edictOf(edict);
   return sentences(
     text,
@@ -357,7 +359,7 @@ function stocked(state: State, seat: Seat, what: Resource, by: number, verb: str
   return {
     to: stockSpot(what),
     button: true,
-    label: `${verb} ${Math.abs(by)} ${what}`,
+    label: `${verb} ${goods(Math.abs(by), what)}`,
     price: stockWords(player, RESOURCES.indexOf(what), by),
   };
 }

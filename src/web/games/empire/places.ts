@@ -82,8 +82,8 @@ export function cueOf(event: GameEvent): Cue | undefined {
   return CUES[(event as Event).type];
 }
 
-/** Before the first turn everybody has one to choose a home. */
+/** The choice of homes before the first turn is nobody's. */
 export function turnOf(event: GameEvent): Seat | undefined {
   const told = event as Event;
-  return told.type === 'turn' || told.type === 'home' ? told.seat : undefined;
+  return told.type === 'turn' ? told.seat : undefined;
 }

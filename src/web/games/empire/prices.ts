@@ -79,7 +79,7 @@ export function roleWords(state: State, seat: Seat, role: Role, free: boolean): 
 }
 
 /** What the leader of a role does. */
-export function leadWords(state: State, role: Role): string {
+function leadWords(state: State, role: Role): string {
   switch (role) {
     case 'explorer':
       return 'Lay a tile of the display anywhere and colonize it.';
@@ -178,7 +178,7 @@ export function saleWords(state: State, seat: Seat, sale: Sale, discount: number
 // ── Harvest, trade, Far Space ─────────────────────────────────────────────────────────────────────
 
 /** What a player collects by a market tile, storage considered. */
-export function harvestOf(state: State, seat: Seat, tile: string): Amounts {
+function harvestOf(state: State, seat: Seat, tile: string): Amounts {
   const player = playerOf(state, seat);
   const { limits } = MARKET_TILE[tile] as MarketTile;
   const grown = yieldOf(state, seat);

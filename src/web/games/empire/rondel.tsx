@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type CSSProperties, Fragment, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { SECTOR_IDS, SECTOR_NAMES } from '../../../games/empire/board.ts';
 import { type Role, ROLE_COUNT, ROLE_NAMES, ROLES } from '../../../games/empire/facts.ts';
 import { ANCIENTS, type Deck, type Frame, type State } from '../../../games/empire/state.ts';
@@ -59,37 +59,42 @@ export function Rondel(props: RondelProps): ReactNode {
         const place = placeOf(props, role);
         const label = labelOf(state, i, place === deckSpot(role), place === roleSpot(role));
         const glow = place === undefined ? undefined : props.picked === place ? 'picked' : 'target';
-        const shown = (
-          <>
-            <Wedge role={i} led={state.role === i} hint={isHinted(props, role)} />
-            <Contents state={state} role={i} priced={place === roleSpot(role)} />
-          </>
-        );
-        return place === undefined ? (
-          <g key={role} role="img" aria-label={label}>
-            {shown}
-          </g>
-        ) : (
-          <g
-            key={role}
-            className="emp-r-spot"
-            data-place={place}
-            data-glow={glow}
-            role="button"
-            tabIndex={0}
-            aria-label={label}
-            onClick={() => {
-              onHover(undefined);
-              onPlace(place);
-            }}
-            onKeyDown={pressed(place)}
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(place)}
-            onPointerLeave={() => onHover(undefined)}
-            onFocus={({ target }) => target.matches(':focus-visible') && onHover(place)}
-            onBlur={() => onHover(undefined)}
-          >
-            {shown}
-          </g>
+        const wedge = <Wedge role={i} led={state.role === i} hint={isHinted(props, role)} />;
+        const area =
+          place === undefined ? (
+            <g role="img" aria-label={label}>
+              {wedge}
+            </g>
+          ) : (
+            <g
+              className="emp-r-spot"
+              data-place={place}
+              data-glow={glow}
+              role="button"
+              tabIndex={0}
+              aria-label={label}
+              onClick={() => {
+                onHover(undefined);
+                onPlace(place);
+              }}
+              onKeyDown={pressed(place)}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(place)}
+              onPointerLeave={() => onHover(undefined)}
+              onFocus={({ target }) => target.matches(':focus-visible') && onHover(place)}
+              onBlur={() => onHover(undefined)}
+            >
+              {wedge}
+            </g>
+          );
+        // What is written lies over the wedge and not in it: a button is called by its label alone.
+        return (
+          <Fragment key={role}>
+            {area}
+            <g className="emp-r-idle" aria-hidden>
+              <RoleName role={i} led={state.role === i} />
+              <Contents state={state} role={i} priced={place === roleSpot(role)} />
+            </g>
+          </Fragment>
         );
       })}
       <MonolithAt role={state.monolith} aside={hasDecks(state)} />
@@ -173,12 +178,17 @@ function Wedge({ role, led, hint }: WedgeProps): ReactNode {
       <path className="emp-r-wedge" data-led={led || undefined} data-hint={hint || undefined} d={outline} />
       <path className="emp-r-focus" d={focus} />
       <path id={`empire-role-${role}`} d={arc} fill="none" />
-      <text className="emp-r-name" data-led={led || undefined} aria-hidden>
-        <textPath href={`#empire-role-${role}`} startOffset="50%">
-          {ROLE_NAMES[role]}
-        </textPath>
-      </text>
     </>
+  );
+}
+
+function RoleName({ role, led }: Omit<WedgeProps, 'hint'>): ReactNode {
+  return (
+    <text className="emp-r-name" data-led={led || undefined}>
+      <textPath href={`#empire-role-${role}`} startOffset="50%">
+        {ROLE_NAMES[role]}
+      </textPath>
+    </text>
   );
 }
 

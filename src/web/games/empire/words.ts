@@ -2,6 +2,7 @@ import { NAME, type Region, SECTOR, SECTOR_IDS, SECTOR_NAMES } from '../../../ga
 import {
   type Amounts,
   type CardId,
+  type Resource,
   RESOURCES,
   ROLE_CARD,
   type Role,
@@ -19,6 +20,9 @@ export function count(n: number, word: string): string {
   return `${n} ${n === 1 ? word : many}`;
 }
 
+/** `an Explorer`, `a Regent` */
+export const withArticle = (word: string): string => `${/^[AEIOU]/.test(word) ? 'an' : 'a'} ${word}`;
+
 export const credits = (n: number): string => count(n, 'credit');
 
 export function listed(words: readonly string[]): string {
@@ -32,10 +36,14 @@ export function sentences(...parts: readonly string[]): string {
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** `2 polymer and 1 energy`, `nothing` */
+/** Polymers are counted, metal and energy are not. */
+export const goods = (n: number, resource: Resource): string =>
+  resource === 'polymer' ? count(n, resource) : `${n} ${resource}`;
+
+/** `2 polymers and 1 energy`, `nothing` */
 export function amountWords(amounts: Amounts): string {
   const parts = RESOURCES.flatMap((resource, i) =>
-    (amounts[i] ?? 0) > 0 ? [`${amounts[i]} ${resource}`] : [],
+    (amounts[i] ?? 0) > 0 ? [goods(amounts[i] as number, resource)] : [],
   );
   return parts.length === 0 ? 'nothing' : listed(parts);
 }

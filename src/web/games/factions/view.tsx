@@ -43,7 +43,6 @@ function onBoard(place: Place | undefined): Place | undefined {
 /** Factions of Sol on the screen. */
 export const view: GameView<State> = {
   id: 'factions',
-  hides: true,
   backdrop: ['#14344a', '#0d1c2b', '#070f18'],
   asideTitle: 'Cards',
   layout: 'cards',

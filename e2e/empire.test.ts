@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { guided } from '../src/web/games/empire/guided.ts';
+import { TEXTS } from '../src/web/texts.ts';
+import { courtier } from './empirePlay.ts';
+import { learn } from './learner.ts';
+import { measure } from './pace.ts';
+import { playerAt } from './player.ts';
+import { startGuided, startPreset } from './room.ts';
+import { look } from './sight.ts';
+import { DESKTOP, describeInBrowser, PHONE, visiting } from './visit.ts';
+
+describeInBrowser('Empire of the Stars', () => {
+  test.each([
+    ['by clicks on a desktop', DESKTOP],
+    ['by taps on a phone', PHONE],
+  ])('a whole match alone against the Ancients %s', async (name, screen) => {
+    await visiting({ screen }, async (visit) => {
+      const pace = await measure(visit);
+      await startPreset(visit, 0, undefined, 'empire');
+      const player = playerAt(visit, 1, courtier(1));
+      await player.playOn();
+      const { place, size } = player.smallest;
+      console.log(
+        `empire ${name}: ${player.clicks} clicks, smallest target ${size.toFixed(0)} px (${place})`,
+      );
+      console.log(`empire ${name}: ${await pace.report()}`);
+      expect(await visit.page.getByRole('columnheader').count()).toBe(2);
+    });
+  });
+
+  test.each([
+    ['a desktop', DESKTOP],
+    ['a phone', PHONE],
+  ])('three persons at one screen play to the end on %s', async (name, screen) => {
+    await visiting({ screen }, async (visit) => {
+      const { page } = visit;
+      const seatPersons = async (): Promise<void> => {
+        for (const [seat, person] of [
+          [2, 'Ben'],
+          [3, 'Cleo'],
+        ] as const) {
+          await page.getByLabel(TEXTS.newTable.player(seat)).selectOption('person');
+          await page.getByLabel(TEXTS.newTable.name(seat)).fill(person);
+        }
+      };
+      await startPreset(visit, 2, seatPersons, 'empire');
+      const player = playerAt(visit, 2, courtier(2, 85));
+      await player.playOn();
+      console.log(`empire, three persons on ${name}: ${player.clicks} clicks`);
+      expect(await page.getByRole('columnheader').count()).toBe(4);
+    });
+  });
+
+  test('the guided introduction leads through a first turn', async () => {
+    await visiting({}, async (visit) => {
+      await startGuided(visit, 'empire');
+      await learn(visit, guided.lessons);
+      expect((await look(visit.page)).lesson).toBeUndefined();
+    });
+  });
+});

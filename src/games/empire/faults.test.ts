@@ -1,0 +1,268 @@
+import { expect, test } from 'vitest';
+import { InputError } from '../../kernel/error.ts';
+import { loadMatch } from '../../kernel/match.ts';
+import { regionOf } from './board.ts';
+import { game } from './index.ts';
+import type { Ancients, Battle, Deck, Frame, Player, State } from './state.ts';
+import { fresh, legal, line, position, question } from './testkit.ts';
+
+/** What no position can be is refused, with a sentence that says why (21). */
+
+/** Three players in the middle of things; it is seat 0's turn and all is well. */
+function middle(): State {
+  return position({
+    players: [
+      {
+        power: 'PW01',
+        ready: false,
+        techs: ['TM11', 'TI13'],
+        staging: { cruiser: 1 },
+        throne: { captured: [0, 1, 0] },
+      },
+      { power: 'PW02', colonies: ['A3'], ships: ['fighter A1', 'dreadnought D4'] },
+      { power: 'PW03', credits: 0 },
+    ],
+    far: { F2: 1 },
+    event: 'EXP1',
+    emperor: 1,
+    options: { powers: true, edicts: true, events: true },
+  });
+}
+
+function solo(): State {
+  return position({
+    players: [{ colonies: ['A3'] }],
+    ancients: { cruisers: ['D4'], staging: 1, techs: ['TM11'] },
+    queue: ['EXP1', 'STORY', 'STORY1'],
+  });
+}
+
+/** A battle between seats 0 and 1 whose dials are being set. */
+function dialling(): State {
+  const state = position({
+    players: [{ ships: ['cruiser E5'] }, { ships: ['cruiser D4'] }],
+    monolith: 'engineer',
+  });
+  line(state, ['role warlord', 'end', 'sector CO', 'fly cruiser E5 D5', 'commit', '0: dial 1 1 1']);
+  return state;
+}
+
+/** Powers are being kept. */
+function keeping(): State {
+  const state = fresh(2, {}, 3);
+  while (question(state) !== 'keep') line(state, [legal(state)[0] as string]);
+  return state;
+}
+
+/** Homes are being chosen. */
+function placing(): State {
+  const state = fresh(3, {}, 3);
+  line(state, ['start A1', 'cradle A2']);
+  return state;
+}
+
+type Change = (state: State, own: Player, theirs: Ancients) => unknown;
+
+const own =
+  (change: object): Change =>
+  (_, player) =>
+    Object.assign(player, change);
+const set =
+  (change: object): Change =>
+  (state) =>
+    Object.assign(state, change);
+const ancients =
+  (change: object): Change =>
+  (_, __, theirs) =>
+    Object.assign(theirs, change);
+const top =
+  (frame: object): Change =>
+  (state) =>
+    state.stack.push(frame as Frame);
+const battle =
+  (change: object): Change =>
+  (state) =>
+    Object.assign(state.battles[0] as Battle, change);
+const deck =
+  (role: number, change: object): Change =>
+  (state) =>
+    Object.assign(state.decks[role] as Deck, change);
+
+/** The rule, what is done to the position, and how the fault is told. */
+const FAULTS: readonly [string, () => State, Change, RegExp][] = [
+  ['21.1 a token too many', middle, own({ supply: 14 }), /player 0 must have 14 colony tokens/],
+  ['21.1 a token of the Ancients lost', solo, ancients({ supply: 15 }), /Ancients must have 16 tokens/],
+  ['21.1 fewer than no tokens', middle, own({ supply: -1 }), /tokens of player 0/],
+  [
+    '21.1 an own token captured',
+    middle,
+    (state) => (state.players[0] as Player).throne.captured.fill(1),
+    /captured an own token|colony tokens/,
+  ],
+  ['21.2 a ninth fighter', middle, own({ yard: [8, 3, 2] }), /player 0 must have 8/],
+  ['21.2 a fifth cruiser', solo, ancients({ yard: 3 }), /4 cruisers in all/],
+  [
+    '21.2 a ship that is nowhere',
+    middle,
+    (_, player) => Object.assign(player.ships[0] as object, { at: 37 }),
+    /nowhere/,
+  ],
+  ['21.2 more fresh losses than staged', middle, own({ fresh: [0, 2, 0] }), /fresh losses/],
+  ['21.3 half a credit', middle, own({ credits: 0.5 }), /whole number/],
+  ['21.3 debts', middle, own({ credits: -1 }), /credits of player 0/],
+  ['21.3 debts of the Ancients', solo, ancients({ credits: -1 }), /credits of the Ancients/],
+  ['21.3 more than fits', middle, own({ stock: [12, 0, 0] }), /polymer of player 0/],
+  ['21.3 a fourth resource', middle, own({ stock: [1, 1, 1, 1] }), /stock of player 0/],
+  ['21.3 a negative pile on a role', middle, (state) => (state.lying[2] = -1), /lying/],
+  [
+    '21.4 a colony without a planet',
+    middle,
+    (state) => (state.colonies[regionOf('C1')] = 0),
+    /has no planet/,
+  ],
+  ['21.4 a colony on a home', middle, (state) => (state.colonies[regionOf('G4')] = 0), /has no planet/],
+  ['21.4 a tile twice', middle, (state) => (state.tiles[0] = state.display[0] as string), /two places|home/],
+  [
+    '21.4 a tile in pile and display',
+    middle,
+    (state) => state.pile.push(state.display[0] as string),
+    /two places/,
+  ],
+  ['21.4 two homes in one place', middle, own({ home: regionOf('A1') }), /two homes|no owner/],
+  ['21.4 a home elsewhere', middle, own({ home: regionOf('D4') }), /start region|no owner/],
+  ['21.4 an unknown tile', middle, (state) => (state.tiles[9] = 'P99'), /unknown tile/],
+  [
+    '21.5 four ships',
+    middle,
+    (_, player) => {
+      const at = (player.ships[0] as { at: number }).at;
+      player.yard[0] = 4;
+      player.ships.push(...[1, 2, 3].map(() => ({ kind: 0, at, moved: false })));
+    },
+    /too many ships/,
+  ],
+  ['21.6 the Monolith off the ring', middle, set({ monolith: 7 }), /monolith/],
+  ['21.6 the Monolith not placed', middle, set({ monolith: -1 }), /Monolith/],
+  ['21.7 a queue of four', solo, (state) => state.queue.unshift('EXP2'), /queue|two places/],
+  ['21.7 an unknown card in the queue', solo, (state) => (state.queue[0] = 'EXP9'), /unknown card/],
+  [
+    '21.7 a queue in company',
+    middle,
+    (state) => state.queue.push('EXP2'),
+    /solo match has a queue|two places/,
+  ],
+  ['21.8 a card twice', solo, (state) => (state.queue[0] = (state.decks[0] as Deck).top), /two places/],
+  ['21.8 an empty deck', solo, deck(3, { top: '', rest: [] }), /last card of a deck/],
+  [
+    '21.8 a card in a wrong deck',
+    solo,
+    (state) => (state.decks[1] as Deck).rest.push('EXP7'),
+    /scientist deck/,
+  ],
+  [
+    '21.8 a discard in solo',
+    solo,
+    (state) => (state.decks[0] as Deck).discard.push((state.decks[0] as Deck).rest.pop() as string),
+    /leave a solo match/,
+  ],
+  [
+    '21.9 a dial that is not the strength',
+    dialling,
+    (state) => state.battles[0]?.sides[0]?.dial.fill(2),
+    /divide the strength/,
+  ],
+  [
+    '21.9 a battle against oneself',
+    dialling,
+    (state) => Object.assign(state.battles[0]?.sides[1] as object, { who: 0 }),
+    /themselves|dial/,
+  ],
+  ['21.9 one side alone', dialling, (state) => state.battles[0]?.sides.pop(), /sides of a battle/],
+  ['21.9 a battle in no sector', dialling, battle({ sector: 7 }), /sector of a battle/],
+  ['21.9 a dial after the battle', dialling, battle({ over: true }), /no battle to fight/],
+  ['21.10 a technology twice', middle, (_, player) => player.techs.push('TM11'), /two places/],
+  ['21.10 an unknown technology', middle, (_, player) => player.techs.push('TM99'), /unknown technology/],
+  [
+    '21.10 of a wrong cost',
+    middle,
+    (state) => (state.techs[0] = (state.techDecks[1] as string[]).pop() as string),
+    /cost 1/,
+  ],
+  ['21.10 a back of no card', middle, (state) => (state.techDecks[0] as string[]).splice(0), /back/],
+  [
+    '21.11 a market tile twice',
+    middle,
+    (state) => Object.assign(state.market[0] as object, { id: 'K2' }),
+    /market/,
+  ],
+  ['21.12 a galaxy token too many', middle, set({ galaxy: 35 }), /galaxy/],
+  ['21.12 galaxy tokens counted in solo', solo, set({ galaxy: 5 }), /unlimited/],
+  ['21.13 a display that is not full', middle, (state) => state.display.pop(), /display must be full/],
+  ['21.14 no Emperor', middle, set({ emperor: -1 }), /emperor/],
+  ['21.14 an Emperor in solo', solo, set({ emperor: 0 }), /emperor/],
+  ['21.14 a scepter in no hand', middle, set({ scepter: 3 }), /scepter/],
+  ['12 a final seat without a trigger', middle, set({ finalSeat: 1 }), /final seat/],
+  ['12 a trigger without a final seat', middle, set({ trigger: 'tokens' }), /final seat/],
+  ['12 a solo end in company', middle, set({ ending: 'home', stack: [] }), /ending/],
+  ['12 over with something to do', solo, set({ ending: 'deck' }), /once a match is over/],
+  ['12 nothing to do', middle, (state) => state.stack.splice(0), /something to do/],
+  ['12 galaxy tokens used up', middle, set({ galaxy: 0, ticked: 34 }), /galaxy tokens run out/],
+  ['15 a power in two hands', middle, own({ power: 'PW02' }), /two hands/],
+  ['15 an unknown power', middle, own({ power: 'PW99' }), /unknown power/],
+  ['15 ready without a power', solo, own({ ready: true }), /no power/],
+  ['15 a power in solo', solo, own({ power: 'PW01' }), /none are used/],
+  ['15 an edict twice', middle, (state) => state.decreed.push(state.edict), /two places/],
+  ['15 an edict lost', middle, (state) => state.edicts.pop(), /all edicts/],
+  ['5.1.9 a power too few', keeping, (state) => (state.players[0] as Player).dealt.pop(), /powers are dealt/],
+  [
+    '5.1.9 a power dealt twice',
+    keeping,
+    (state) => ((state.players[0] as Player).dealt[0] = (state.players[1] as Player).dealt[0] as string),
+    /two hands/,
+  ],
+  [
+    '5.1.3 a home too many',
+    placing,
+    (state) => Object.assign(state.players[2] as object, { home: regionOf('G4') }),
+    /home/,
+  ],
+  ['5.2 the Ancients in company', middle, (state) => (state.ancients as unknown[]).push({}), /ancients/],
+  ['5 five players', middle, (state) => (state.players as unknown[]).push(...state.players), /players/],
+  ['11.4 an event that is no card', middle, set({ event: 'STORY1' }), /event/],
+  ['11.4 an event in solo', solo, set({ event: 'MER1' }), /event|two places/],
+  ['17.3 a location of nobody', middle, (state) => (state.far[0] = 4), /Far Space/],
+  ['17.3 all slots empty', middle, (state) => state.slots.fill(false), /slots/],
+  [
+    '24 a wrong option',
+    middle,
+    set({ options: { ...middle().options, difficulty: 'deadly' } }),
+    /difficulty|The Ancients/,
+  ],
+  ['7 an unknown step', middle, top({ step: 'dance', seat: 0 }), /no step/],
+  ['7 a step that is not a question', middle, top({ step: 'resolve' }), /cannot come|must be a question/],
+  ['7 a step out of order', middle, top({ step: 'hit', seat: 0, victim: 0, left: 1 }), /hit|cannot come/],
+  [
+    '7 a stranger is asked',
+    middle,
+    (state) => Object.assign(state.stack.at(-1) as object, { seat: 5 }),
+    /seat/,
+  ],
+  ['7 a solo step in company', middle, (state) => state.stack.unshift({ step: 'draw' }), /solo|cannot come/],
+  [
+    '7 a seat is missing',
+    middle,
+    (state) => Reflect.deleteProperty(state.stack.at(-1) as object, 'seat'),
+    /seat/,
+  ],
+  ['form a text for a number', middle, own({ credits: '5' }), /credits/],
+  ['form a missing list', middle, (state) => Reflect.deleteProperty(state, 'far'), /far/],
+];
+
+test.each(FAULTS)('%s', (_, start, change, message) => {
+  const state = start();
+  expect(game.stateFault(state)).toBeUndefined();
+  change(state, state.players[0] as Player, state.ancients[0] as Ancients);
+  expect(game.stateFault(state)).toMatch(message);
+  const text = JSON.stringify(state);
+  expect(() => loadMatch(game, JSON.parse(text) as object, 'x')).toThrow(InputError);
+});

@@ -1,0 +1,610 @@
+import { asking, settle } from '../../kernel/flow.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { readOptions } from '../../kernel/options.ts';
+import { pick, type Rng, seeded, shuffled } from '../../kernel/rng.ts';
+import { findByText, moveText } from '../../kernel/text.ts';
+import { NAME, NEIGHBOURS, REGIONS, regionOf, SECTOR } from './board.ts';
+import { MatchOver } from './ending.ts';
+import content from './fixtures/content.json' with { type: 'json' };
+import { FACE_DOWN_STORY, ROLES, type Role, SHIPS, type ShipKind } from './facts.ts';
+import { game } from './index.ts';
+import type { Options } from './options.ts';
+import {
+  ANCIENTS,
+  type Ancients,
+  type Deck,
+  type Event,
+  type Frame,
+  type Move,
+  NOBODY,
+  type Player,
+  type State,
+  type Throne,
+} from './state.ts';
+import { FLOW } from './steps.ts';
+
+/** Positions and lines of play for the tests of Empire of the Stars: a diagram and the moves played from it. */
+
+export interface Scored {
+  readonly own?: number;
+  /** By seat. */
+  readonly captured?: readonly number[];
+  readonly galaxy?: number;
+}
+
+type Fleet = Partial<Record<ShipKind, number>>;
+
+export interface Seated {
+  /** G4, A1, D7 and G1 in the order of the seats unless given. */
+  readonly home?: string;
+  /** Where the starter tile is: F4, B1, D6 and F1 unless given; empty for none. */
+  readonly cradle?: string;
+  readonly credits?: number;
+  readonly stock?: readonly number[];
+  /** The rest of the tokens is in the throne then. */
+  readonly supply?: number;
+  readonly throne?: Scored;
+  readonly techs?: readonly string[];
+  /** Further colonies, on planets of `tiles` or on ones that are laid for them. */
+  readonly colonies?: readonly string[];
+  /** Such as `fighter G4`; one on the home planet unless given. */
+  readonly ships?: readonly string[];
+  readonly staging?: Fleet;
+  readonly power?: string;
+  readonly ready?: boolean;
+}
+
+export interface Opponent {
+  readonly credits?: number;
+  readonly supply?: number;
+  readonly throne?: Scored;
+  readonly techs?: readonly string[];
+  readonly cruisers?: readonly string[];
+  readonly staging?: number;
+}
+
+export interface Diagram {
+  readonly players: readonly Seated[];
+  readonly ancients?: Opponent;
+  /** Tiles beside homes, starter tiles and the planets of colonies. */
+  readonly tiles?: Readonly<Record<string, string>>;
+  readonly monolith?: Role | '';
+  readonly lying?: Partial<Record<Role, number>>;
+  /** A spent tile has a star: `K1*`; in their order and none spent unless given. */
+  readonly market?: readonly string[];
+  readonly display?: readonly string[];
+  /** All tiles that are still to come. */
+  readonly pile?: readonly string[];
+  /** The open technologies by cost, empty for none. */
+  readonly techs?: readonly string[];
+  /** The categories on the backs by cost. */
+  readonly backs?: readonly string[];
+  /** All that is left of the decks of technologies. */
+  readonly techDecks?: readonly (readonly string[])[];
+  /** Whose tokens lie in Far Space, by location; a seat or `A`. */
+  readonly far?: Readonly<Record<string, Seat | 'A'>>;
+  readonly slots?: readonly boolean[];
+  readonly galaxy?: number;
+  /** The top cards of role decks. */
+  readonly tops?: Partial<Record<Role, string>>;
+  /** All that is left of role decks, the top card first. */
+  readonly decks?: Partial<Record<Role, readonly string[]>>;
+  /** Two stories face down and an open one unless given. */
+  readonly queue?: readonly string[];
+  readonly event?: string;
+  readonly emperor?: Seat;
+  /** Whose turn it is; seat 0 unless said. */
+  readonly scepter?: Seat;
+  readonly edict?: string;
+  readonly trigger?: State['trigger'];
+  readonly finalSeat?: Seat;
+  readonly turn?: number;
+  readonly options?: Partial<Options>;
+  /** Begins with the arrival of the scepter instead of the choice of a role. */
+  readonly arriving?: boolean;
+  /** Begins with these steps instead, the last one first. */
+  readonly stack?: readonly Frame[];
+}
+
+const HOMES = ['G4', 'A1', 'D7', 'G1'];
+const CRADLES = ['F4', 'B1', 'D6', 'F1'];
+const PLANETS = content.explorerTiles.filter(({ kind }) => kind === 'planet').map(({ id }) => id);
+
+function total(list: readonly number[]): number {
+  return list.reduce((sum, value) => sum + value, 0);
+}
+
+/** A position at the beginning of a player's turn. */
+export function position(diagram: Diagram): State {
+  const seats = diagram.players.length;
+  const options = readOptions(game, seats, { powers: false, edicts: false, ...diagram.options }) as Options;
+  const solo = seats === 1;
+  const state = game.setup(seats, options, seeded(1));
+  state.tiles.fill('');
+  state.colonies.fill(NOBODY);
+  layBoard(state, diagram);
+  state.monolith = diagram.monolith === '' ? -1 : ROLES.indexOf(diagram.monolith ?? 'regent');
+  state.role = state.monolith;
+  ROLES.forEach((role, i) => {
+    state.lying[i] = diagram.lying?.[role] ?? 0;
+  });
+  const market = diagram.market ?? content.marketTiles.map(({ id }) => id);
+  market.forEach((tile, i) => {
+    state.market[i] = { id: tile.replace('*', ''), spent: tile.endsWith('*') };
+  });
+  Object.entries(diagram.far ?? {}).forEach(([id, owner]) => {
+    state.far[content.farSpace.locations.findIndex((location) => location.id === id)] =
+      owner === 'A' ? ANCIENTS : owner;
+  });
+  diagram.slots?.forEach((filled, i) => {
+    state.slots[i] = filled;
+  });
+  diagram.players.forEach((given, seat) => seatPlayer(state, given, seat, diagram));
+  if (solo) seatAncients(state, diagram);
+  layTiles(state, diagram);
+  layTechs(state, diagram);
+  layCards(state, diagram);
+  layTokens(state, diagram);
+  state.emperor = solo ? NOBODY : (diagram.emperor ?? diagram.scepter ?? 0);
+  state.scepter = diagram.scepter ?? 0;
+  state.leader = state.scepter;
+  state.turn = diagram.turn ?? (diagram.monolith === '' ? 1 : 2);
+  state.trigger = diagram.trigger ?? '';
+  state.finalSeat = diagram.finalSeat ?? NOBODY;
+  if (options.edicts && !solo) {
+    state.edict = diagram.edict ?? 'ED01';
+    state.edicts.splice(0, 12, ...content.edicts.map(({ id }) => id).filter((id) => id !== state.edict));
+  }
+  const turn: Frame[] = solo
+    ? [{ step: 'draw' }, { step: 'resolve' }, { step: 'dawn' }]
+    : [{ step: 'dusk', emperor: state.scepter === state.emperor }, { step: 'resolve' }, { step: 'dawn' }];
+  state.stack.splice(
+    0,
+    state.stack.length,
+    ...(diagram.stack ?? (diagram.arriving ? [{ step: 'scepter' } as const] : turn)),
+  );
+  try {
+    settle(FLOW, state, chance(state, []), undefined);
+  } catch (signal) {
+    if (!(signal instanceof MatchOver)) throw signal;
+  }
+  const fault = game.stateFault(state);
+  if (fault !== undefined) throw new Error(`the diagram is no position: ${fault}`);
+  return state;
+}
+
+function layBoard(state: State, { players, tiles = {} }: Diagram): void {
+  for (const [at, tile] of Object.entries(tiles)) state.tiles[regionOf(at)] = tile;
+  const spare = PLANETS.filter((id) => !state.tiles.includes(id)).reverse();
+  players.forEach(({ home, cradle, colonies = [] }, seat) => {
+    const own = home ?? (HOMES[seat] as string);
+    state.tiles[regionOf(own)] = 'home';
+    const starter = cradle ?? (own === HOMES[seat] ? (CRADLES[seat] as string) : besideOf(own));
+    for (const at of starter === '' ? colonies : [starter, ...colonies]) {
+      const region = regionOf(at);
+      if (state.tiles[region] === '')
+        state.tiles[region] = at === starter ? 'cradle' : (spare.pop() as string);
+      state.colonies[region] = seat;
+    }
+  });
+}
+
+/** The first region beside another. */
+function besideOf(at: string): string {
+  return NAME[(NEIGHBOURS[regionOf(at)] as readonly number[])[0] as number] as string;
+}
+
+function throneFrom(seats: number, { own = 0, captured = [], galaxy = 0 }: Scored = {}): Throne {
+  return { own, captured: Array.from({ length: seats }, (_, seat) => captured[seat] ?? 0), galaxy };
+}
+
+function seatPlayer(state: State, given: Seated, seat: Seat, { players }: Diagram): void {
+  const pieces = content.ships.map(({ perPlayer }) => perPlayer);
+  const home = given.home ?? (HOMES[seat] as string);
+  const ships = (given.ships ?? [`fighter ${home}`]).map((text) => {
+    const [kind, at] = text.split(' ') as [ShipKind, string];
+    return { kind: SHIPS.indexOf(kind), at: regionOf(at), moved: false };
+  });
+  const staging = SHIPS.map((kind) => given.staging?.[kind] ?? 0);
+  state.players[seat] = {
+    credits: given.credits ?? 5,
+    stock: [...(given.stock ?? [3, 2, 1])],
+    supply: 0,
+    throne: throneFrom(players.length, given.throne),
+    techs: [...(given.techs ?? [])],
+    home: regionOf(home),
+    ships,
+    staging,
+    fresh: [0, 0, 0],
+    yard: pieces.map(
+      (count, kind) => count - (staging[kind] as number) - ships.filter((ship) => ship.kind === kind).length,
+    ),
+    power: given.power ?? '',
+    ready: given.power !== undefined && (given.ready ?? true),
+    dealt: [],
+    court: 0,
+  };
+}
+
+function seatAncients(state: State, { ancients = {} }: Diagram): void {
+  const cruisers = (ancients.cruisers ?? []).map(regionOf);
+  const staging = ancients.staging ?? 0;
+  state.ancients[0] = {
+    credits: ancients.credits ?? 15,
+    supply: 0,
+    throne: throneFrom(1, ancients.throne),
+    techs: [...(ancients.techs ?? [])],
+    cruisers,
+    staging,
+    yard: 4 - cruisers.length - staging,
+  };
+}
+
+/** Supplies are what is nowhere else. */
+function layTokens(state: State, { players, ancients, galaxy }: Diagram): void {
+  const seats = players.length;
+  const each = [0, 16, 16, 14, 12][seats] as number;
+  const thrones = [
+    ...state.players.map(({ throne }) => throne),
+    ...state.ancients.map(({ throne }) => throne),
+  ];
+  const settleSupply = (side: Player | Ancients, who: Seat, given: number | undefined): void => {
+    const elsewhere =
+      state.colonies.filter((owner) => owner === who).length +
+      state.far.filter((owner) => owner === who).length +
+      total(thrones.map(({ captured }) => captured[who] ?? 0));
+    if (given !== undefined) side.throne.own = each - elsewhere - given;
+    side.supply = each - elsewhere - side.throne.own;
+  };
+  state.players.forEach((player, seat) => settleSupply(player, seat, players[seat]?.supply));
+  for (const side of state.ancients) settleSupply(side, ANCIENTS, ancients?.supply);
+  if (seats === 1) return;
+  const all = [0, 0, 28, 34, 40][seats] as number;
+  const scored = total(thrones.map((throne) => throne.galaxy));
+  state.galaxy = galaxy ?? all - scored;
+  state.ticked = all - scored - state.galaxy;
+}
+
+function layTiles(state: State, { players, display, pile }: Diagram): void {
+  const solo = players.length === 1;
+  const left = content.explorerTiles
+    .filter(({ id, kind }) => !state.tiles.includes(id) && (!solo || kind !== 'empty'))
+    .map(({ id }) => id);
+  const size = solo ? 3 : players.length + 1;
+  const shown = display ?? left.filter((id) => id.startsWith('P')).slice(0, size);
+  state.display.splice(0, 99, ...shown);
+  state.pile.splice(0, 99, ...(pile ?? left.filter((id) => !shown.includes(id))));
+  state.buried.length = 0;
+}
+
+function layTechs(state: State, { techs, backs, techDecks }: Diagram): void {
+  const owned = [...state.players, ...state.ancients].flatMap((side) => side.techs);
+  [1, 2, 3].forEach((cost, i) => {
+    const free = content.technologies
+      .filter((tech) => tech.cost === cost && !owned.includes(tech.id))
+      .map(({ id }) => id);
+    const open = techs?.[i] ?? (free[0] as string);
+    const deck = techDecks?.[i] ?? free.filter((id) => id !== open);
+    state.techs[i] = open;
+    state.techDecks[i] = [...deck];
+    const first = content.technologies.find(({ id }) => id === deck[0])?.category ?? '';
+    state.techBacks[i] = (backs?.[i] ?? first) as State['techBacks'][number];
+  });
+}
+
+function layCards(state: State, { players, tops, decks, queue, event = '', options }: Diagram): void {
+  const solo = players.length === 1;
+  if (!solo && options?.events !== true) return;
+  const waiting = solo ? (queue ?? [FACE_DOWN_STORY, FACE_DOWN_STORY, 'STORY1']) : [event];
+  ROLES.forEach((role, i) => {
+    const all = content.roleCards.filter(({ deck, id }) => deck === role && !waiting.includes(id));
+    const [top, ...rest] = decks?.[role] ?? [
+      tops?.[role] ?? (all[0]?.id as string),
+      ...all.map(({ id }) => id).filter((id) => id !== (tops?.[role] ?? all[0]?.id)),
+    ];
+    const gone = all.map(({ id }) => id).filter((id) => id !== top && !rest.includes(id));
+    state.decks[i] = { top: top ?? '', rest, discard: solo ? [] : gone };
+  });
+  state.event = solo ? '' : event;
+  if (!solo) return;
+  state.queue.splice(0, 9, ...waiting);
+  state.stories.splice(0, 9, ...content.storyCards.map(({ id }) => id).filter((id) => !waiting.includes(id)));
+}
+
+// ── Chance ────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * What chance is to bring, in order: a tile, a technology, a role card, a story or an edict by its id. Each is waited
+ * for; what comes before it is anything.
+ */
+export type Wishes = readonly string[];
+
+interface Wishing extends Rng {
+  readonly left: string[];
+}
+
+function chance(state: State, wishes: Wishes): Wishing {
+  const left = [...wishes];
+  const rest = seeded(left.length + 5);
+  return {
+    left,
+    int(below) {
+      const [next] = left;
+      for (const list of next === undefined ? [] : listsWith(state, next)) {
+        if (list.length !== below) continue;
+        left.shift();
+        return list.indexOf(next as string);
+      }
+      return rest.int(below);
+    },
+  };
+}
+
+/** The lists something can be drawn from. */
+function listsWith(state: State, id: string): readonly (readonly string[])[] {
+  const category = (tech: string): string | undefined =>
+    content.technologies.find((one) => one.id === tech)?.category;
+  const decks = state.techDecks.flatMap((deck, i) => [
+    deck.filter((tech) => category(tech) === state.techBacks[i]),
+    deck,
+  ]);
+  const rests = state.decks.map(({ rest }) => rest);
+  return [state.pile, state.stories, state.edicts, ...decks, ...rests].filter((list) => list.includes(id));
+}
+
+// ── Playing ───────────────────────────────────────────────────────────────────────────────────────
+
+/** The first seat that is asked. */
+export function asked(state: State): Seat {
+  return game.actors(state)[0] as Seat;
+}
+
+/** The step that asks now, or `over`. */
+export function question(state: State): Frame['step'] | 'over' {
+  return asking(state)?.step ?? 'over';
+}
+
+/** The texts of all legal moves of a seat that is asked. */
+export function legal(state: State, seat: Seat = asked(state)): string[] {
+  return game.legalMoves(state, seat).map(moveText);
+}
+
+/** The legal texts that begin with these words. */
+export function offered(state: State, words: string): string[] {
+  return legal(state).filter((text) => text === words || text.startsWith(`${words} `));
+}
+
+/** What follows these words in the legal texts: where a ship can go, what can be chosen. */
+export function ends(state: State, words: string): string[] {
+  return offered(state, words).map((text) => text.slice(words.length + 1));
+}
+
+/** Plays moves by whoever is asked, `1: dial 1 0 0` by seat 1; chance brings what is wished for. */
+export function line(state: State, moves: readonly string[], wishes: Wishes = []): Event[] {
+  const events: Event[] = [];
+  const rng = chance(state, wishes);
+  for (const text of moves) {
+    const [, by, words] = /^(?:(\d): )?(.*)$/.exec(text) as unknown as [string, string | undefined, string];
+    const seat = by === undefined ? asked(state) : Number(by);
+    game.apply(state, seat, findByText(game.legalMoves(state, seat), words), rng, events);
+    const fault = game.stateFault(state);
+    if (fault !== undefined) throw new Error(`after ${text}: ${fault}`);
+  }
+  if (rng.left.length > 0) throw new Error(`chance was not asked for ${rng.left.join(', ')}`);
+  return events;
+}
+
+/** Answers a question with the same move for as long as it is asked. */
+export function whilst(state: State, step: Frame['step'], move: string): Event[] {
+  const events: Event[] = [];
+  while (question(state) === step) events.push(...line(state, [move]));
+  return events;
+}
+
+/** Plays the first move of its kind that is offered until a step is reached or the match is over. */
+export function until(state: State, step: Frame['step'], limit = 60): Event[] {
+  const events: Event[] = [];
+  for (let i = 0; i < limit && question(state) !== step && question(state) !== 'over'; i++) {
+    events.push(...line(state, [quiet(legal(state))]));
+  }
+  return events;
+}
+
+/** What changes least. */
+function quiet(moves: readonly string[]): string {
+  const wanted = ['end', 'done', 'pass', 'decline', 'refrain', 'cancel', 'commit'];
+  return wanted.find((move) => moves.includes(move)) ?? (moves[0] as string);
+}
+
+/** The events of one type. */
+export function told<T extends Event['type']>(
+  events: readonly Event[],
+  type: T,
+): Extract<Event, { type: T }>[] {
+  return events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
+}
+
+// ── Looking ───────────────────────────────────────────────────────────────────────────────────────
+
+export function player(state: State, seat: Seat = 0): Player {
+  return state.players[seat] as Player;
+}
+
+export function ancients(state: State): Ancients {
+  return state.ancients[0] as Ancients;
+}
+
+export function deck(state: State, role: Role): Deck {
+  return state.decks[ROLES.indexOf(role)] as Deck;
+}
+
+export function lying(state: State, role: Role): number {
+  return state.lying[ROLES.indexOf(role)] as number;
+}
+
+/** The cards left in a deck. */
+export function cardsIn(state: State, role: Role): number {
+  const { top, rest } = deck(state, role);
+  return rest.length + (top === '' ? 0 : 1);
+}
+
+export function tileOn(state: State, at: string): string {
+  return state.tiles[regionOf(at)] as string;
+}
+
+export function colonyOn(state: State, at: string): Seat {
+  return state.colonies[regionOf(at)] as Seat;
+}
+
+/** The own ships as `fighter G4`, sorted. */
+export function shipsOf(state: State, seat: Seat = 0): string[] {
+  return player(state, seat)
+    .ships.map(({ kind, at }) => `${SHIPS[kind]} ${NAME[at]}`)
+    .sort();
+}
+
+/** Where the cruisers of the Ancients are. */
+export function cruisers(state: State): string[] {
+  return ancients(state).cruisers.map((at) => NAME[at] as string);
+}
+
+/** Colony tokens in a throne, the own and the captured, and galaxy tokens. */
+export function throne({ throne: { own, captured, galaxy } }: Player | Ancients): readonly number[] {
+  return [own, total(captured), galaxy];
+}
+
+/** Credits and resources. */
+export function stores(state: State, seat: Seat = 0): readonly number[] {
+  const { credits, stock } = player(state, seat);
+  return [credits, ...stock];
+}
+
+export function sum(list: readonly number[]): number {
+  return total(list);
+}
+
+// ── Matches ───────────────────────────────────────────────────────────────────────────────────────
+
+/** A new match with the options given, the rest as usual; the seed decides all chance of the setup. */
+export function fresh(seats: number, options: Partial<Options> = {}, seed = 1): State {
+  return game.setup(seats, readOptions(game, seats, options) as Options, seeded(seed));
+}
+
+/** How likely each kind of move is taken where it is offered, in percent, in this order. */
+const PLANS: readonly (readonly [readonly Move['type'][], number])[] = [
+  [['use'], 70],
+  [['engage'], 30],
+  [['commit'], 55],
+  [['target'], 70],
+  [['bribe', 'pay'], 60],
+  [['subvert'], 50],
+  [['colonize'], 70],
+  [['invest'], 75],
+  [['build'], 80],
+  [['tech'], 85],
+  [['petition'], 60],
+  [['court'], 60],
+  [['sector'], 80],
+  [['displace'], 60],
+];
+
+/** A random move of someone who builds, buys, fights and colonizes where it is possible. */
+export function lively(rng: Rng, state: State, seat: Seat): Move {
+  const moves = game.legalMoves(state, seat);
+  for (const [types, percent] of PLANS) {
+    const plan = moves.filter(({ type }) => types.includes(type));
+    if (plan.length > 0 && rng.int(100) < percent) return pick(rng, plan);
+  }
+  return pick(rng, moves);
+}
+
+/** A position in the middle of a match, with technologies, ships and colonies everywhere. */
+export function thick(
+  seats: number,
+  seed: number,
+  options: Partial<Options> = {},
+  more: Partial<Diagram> = {},
+): State {
+  const rng = seeded(seed);
+  const techs = shuffled(
+    rng,
+    content.technologies.map(({ id }) => id),
+  );
+  const powers = shuffled(
+    rng,
+    content.powers.map(({ id }) => id),
+  );
+  const settings = readOptions(game, seats, options) as Options;
+  const homes = shuffled(rng, ['A1', 'A4', 'D1', 'D7', 'G1', 'G4']).slice(0, seats);
+  const taken = new Set(homes.flatMap((at) => [at, besideOf(at)]));
+  const regions = shuffled(
+    rng,
+    Array.from({ length: REGIONS }, (_, at) => NAME[at] as string).filter((at) => !taken.has(at)),
+  );
+  const free = regions.slice();
+  const planets = shuffled(rng, PLANETS);
+  const tiles: Record<string, string> = {};
+  for (const id of ['W01', 'W02', 'W03'].slice(0, rng.int(4))) tiles[free.pop() as string] = id;
+  for (let i = 0; i < 4; i++) tiles[free.pop() as string] = planets.pop() as string;
+  const crowd = new Map<string, number>();
+  const berth = (): string => {
+    for (;;) {
+      const at = NAME[rng.int(REGIONS)] as string;
+      const there = crowd.get(at) ?? 0;
+      if (there >= 3) continue;
+      crowd.set(at, there + 1);
+      return at;
+    }
+  };
+  const players = homes.map((home): Seated => {
+    const colonies = Array.from({ length: 1 + rng.int(3) }, () => free.pop() as string);
+    for (const at of colonies) tiles[at] = planets.pop() as string;
+    return {
+      home,
+      cradle: besideOf(home),
+      credits: rng.int(13),
+      stock: [rng.int(9), rng.int(7), rng.int(5)],
+      throne: { own: rng.int(3), galaxy: rng.int(4) },
+      techs: techs.splice(0, 3 + rng.int(4)),
+      colonies,
+      ships: ['fighter', 'fighter', 'cruiser', 'dreadnought']
+        .slice(rng.int(3))
+        .map((ship) => `${ship} ${berth()}`),
+      staging: { fighter: rng.int(3), cruiser: rng.int(2) },
+      ...(settings.powers && seats > 1 && { power: powers.pop() as string, ready: rng.int(4) > 0 }),
+    };
+  });
+  const solo = seats === 1;
+  const scepter = rng.int(seats);
+  const events = content.roleCards.map(({ id }) => id);
+  return position({
+    players,
+    tiles,
+    options: settings,
+    monolith: pick(rng, ROLES),
+    lying: Object.fromEntries(ROLES.map((role) => [role, rng.int(3)])),
+    far: { F1: 0, ...(rng.int(2) === 0 && { F3: solo ? ('A' as const) : seats - 1 }) },
+    scepter,
+    emperor: rng.int(seats),
+    turn: 9,
+    arriving: true,
+    ...(solo && {
+      ancients: {
+        credits: rng.int(16),
+        throne: { own: 3, galaxy: 1 },
+        techs: techs.splice(0, 2),
+        cruisers: Array.from({ length: rng.int(4) }, berth),
+        staging: rng.int(2),
+      },
+      queue: shuffled(rng, events).slice(0, 3),
+    }),
+    ...(!solo && settings.events && { event: pick(rng, events) }),
+    ...(!solo && settings.edicts && { edict: pick(rng, content.edicts).id }),
+    ...more,
+  });
+}
+
+/** The sector a region lies in, by its id. */
+export function sectorAt(at: string): string {
+  return content.sectors[SECTOR[regionOf(at)] as number]?.id as string;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { botOf } from '../../../bots/index.ts';
+import { game } from '../../../games/empire/index.ts';
+import { startMatch } from '../../../kernel/match.ts';
+import { card } from './card.tsx';
+
+describe.each(card.presets)('$title', ({ seats, options, bots, help }) => {
+  test('can be played', () => {
+    expect(() => startMatch(game, { seats, options, seed: 'preset' })).not.toThrow();
+    expect(() => botOf(bots)).not.toThrow();
+  });
+
+  test('says what it is in a sentence or two', () => {
+    expect(help).toMatch(/\.$/);
+    expect(help.length).toBeLessThan(140);
+  });
+});
+
+test('the card knows the seats of the game', () => {
+  expect(card.seats).toEqual(game.seats);
+  expect(card.id).toBe(game.id);
+  expect(card.colours).toHaveLength(game.seats.max);
+});

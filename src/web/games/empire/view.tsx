@@ -1,0 +1,41 @@
+import type { State } from '../../../games/empire/state.ts';
+import type { GameView } from '../view.ts';
+import { colourOf } from './art/paints.ts';
+import { Aside } from './aside.tsx';
+import { Board } from './board/Board.tsx';
+import { Clock } from './clock.tsx';
+import { Focus } from './focus.tsx';
+import { gesture } from './gestures.ts';
+import { Panel } from './panel.tsx';
+import { paths, starts } from './paths.ts';
+import { cueOf, placesOf, turnOf } from './places.ts';
+import { inHand } from './prices.ts';
+import { progress } from './progress.ts';
+import { scorePad } from './scorePad.ts';
+import { Tray } from './tray.tsx';
+import './empire.css';
+
+/** Empire of the Stars on the screen. */
+export const view: GameView<State> = {
+  id: 'empire',
+  backdrop: ['#34184f', '#1a0d33', '#0d0620'],
+  asideTitle: 'Realm',
+  layout: 'cards',
+  oneClick: false,
+  Board,
+  Panel,
+  Clock,
+  Aside,
+  Tray,
+  Focus,
+  colourOf,
+  gesture,
+  inHand,
+  paths,
+  starts,
+  placesOf,
+  cueOf,
+  turnOf,
+  scorePad,
+  progress,
+};

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import * as empire from '../../games/empire/index.ts';
+import type { State } from '../../games/empire/state.ts';
+import type { GameEntry } from '../../games/entry.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { seeded } from '../../kernel/rng.ts';
+import type { TableFrame, TableHost } from '../../protocol/table.ts';
+import { isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
+
+const entry = empire as unknown as GameEntry;
+const rng = seeded(5);
+
+/** Whether two seats set their dials at once. */
+function isSetting({ state }: TableFrame): boolean {
+  const frame = (state as State).stack.at(-1);
+  return frame?.step === 'dial' && frame.seats.length === 2;
+}
+
+/** Plays by chance until two dials are being set at once; nothing if the match ends before. */
+async function battleOf(host: TableHost, seed: string): Promise<TableFrame | undefined> {
+  const id = await host.create(setupOf('empire', [person('Ann'), person('Bob')], seed));
+  const { until, leave } = await spectate(host, id);
+  for (let frame = await until(isStill); !isOver(frame); frame = await until(isStill)) {
+    if (isSetting(frame)) {
+      leave();
+      return frame;
+    }
+    await playAny(host, frame, rng.int(1000));
+  }
+  return undefined;
+}
+
+const dialOf = ({ state }: TableFrame, seat: Seat): readonly number[] | undefined =>
+  (state as State).battles[0]?.sides.find(({ who }) => who === seat)?.dial;
+
+test('a dial reaches nobody else before both are set', async () => {
+  const host = testHost([entry]);
+  let battles = 0;
+  for (let i = 0; battles < 4; i++) {
+    const frame = await battleOf(host, `sealed ${i}`);
+    if (frame === undefined) continue;
+    battles++;
+    const { until, frames, leave } = await spectate(host, frame.id);
+    const first = frame.eyes as Seat;
+    await playAny(host, frame, rng.int(1000));
+    const waiting = await until(({ ply, offers }) => ply > frame.ply && Object.keys(offers).length > 0);
+    expect(waiting.eyes).not.toBe(first);
+    for (const seen of frames.filter(({ ply, eyes }) => ply === waiting.ply && eyes !== first)) {
+      expect(dialOf(seen, first)).toEqual([-1, -1, -1]);
+      for (const { ply, text, events } of seen.news.filter((news) => news.ply === waiting.ply)) {
+        expect({ ply, text, events }).toEqual({
+          ply: waiting.ply,
+          text: undefined,
+          events: [{ type: 'dialSet', seat: first }],
+        });
+      }
+    }
+    expect(dialOf((await host.look(frame.id, waiting.ply, undefined)) as TableFrame, first)).toEqual([
+      -1, -1, -1,
+    ]);
+    await playAny(host, waiting, rng.int(1000));
+    const open = await until(({ ply }) => ply > waiting.ply);
+    expect(dialOf(open, first)).not.toContain(-1);
+    leave();
+  }
+});

@@ -19,7 +19,7 @@ import {
   type ServerMessage,
   SOCKET_PATH,
 } from '../src/protocol/online.ts';
-import { openServer, type Parts } from '../src/server/app.ts';
+import { openServer, type Parts } from '../src/server/server.ts';
 import type { Config } from '../src/server/config.ts';
 
 /** What the tests of the server share: a server on a port of its own, and people with browsers. */

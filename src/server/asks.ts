@@ -1,3 +1,4 @@
+import { InputError } from '../kernel/error.ts';
 import type { Answers, Ask, Person } from '../protocol/online.ts';
 import { reclaim, substitute } from './absence.ts';
 import { needWatching } from './access.ts';
@@ -15,6 +16,7 @@ export type TableAsk = Exclude<Ask, { readonly do: 'watch' | 'unwatch' | 'ping' 
 /** Does what somebody asks of a table, in the table's turn; what changes nothing of it need not wait. */
 export async function doAsk(room: Room, person: Person, ask: TableAsk): Promise<Answers> {
   const job = async (): Promise<Answers> => {
+    if (room.closed) throw new InputError('stale', 'the table has to be opened again');
     needWatching(room, person.id);
     return answerTo(room, person, ask);
   };

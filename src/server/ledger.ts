@@ -3,7 +3,7 @@ import { tellsSomething } from '../kernel/barrier.ts';
 import { chanceOf } from '../kernel/chance.ts';
 import { InputError } from '../kernel/error.ts';
 import type { GameEvent, Move, Outcome, Seat } from '../kernel/game.ts';
-import { legalFor, type Match, outcomeOf, startMatch } from '../kernel/match.ts';
+import { legalFor, type Match, outcomeOf, type Ply, startMatch } from '../kernel/match.ts';
 import { clone } from '../kernel/plain.ts';
 import { placesAfter, type Resignation } from '../kernel/resignation.ts';
 import { liesOpen } from '../kernel/sight.ts';
@@ -79,7 +79,7 @@ export function readLedger(
   const snapshot = snapshots.find((one) => holds(one, entries));
   const state = snapshot ? clone(snapshot.state) : clone(blank.match.state);
   for (let i = snapshot?.ply ?? 0; i < plies.length; i++) {
-    const { seat, move } = plies[i] as { seat: Seat; move: Move };
+    const { seat, move } = plies[i] as Ply;
     game.game.apply(state, seat, move, chanceOf(told.match.seed, i + 1));
   }
   const seq = entries.length;
@@ -213,13 +213,24 @@ export function draftRedo(ledger: Ledger, seat: Seat): Draft {
   return draftMove(ledger, seat, moveText(last.move), { again: true, regretted: true });
 }
 
-/** The state after `ply` moves. */
-export function stateAt({ match }: Ledger, ply: number): object {
+/** States on the way of a match by the number of moves, so that looking back is quick; nobody changes them. */
+export type Waypoints = Map<number, object>;
+
+const WAYPOINT_STRIDE = 32;
+
+/** The state after `ply` moves, played on from the last waypoint before it; new ones are left on the way. */
+export function stateAt({ match }: Ledger, ply: number, waypoints: Waypoints = new Map()): object {
   if (ply === match.plies.length) return match.state;
   const { game, seats, options, seed } = match;
-  const state = game.setup(seats, options, chanceOf(seed, 0));
-  for (const [i, { seat, move }] of match.plies.slice(0, ply).entries())
+  const near = [...waypoints.keys()].filter((known) => known <= ply);
+  const from = Math.max(0, ...near);
+  const known = waypoints.get(from);
+  const state = known ? clone(known) : game.setup(seats, options, chanceOf(seed, 0));
+  for (let i = from; i < ply; i++) {
+    const { seat, move } = match.plies[i] as Ply;
     game.apply(state, seat, move, chanceOf(seed, i + 1));
+    if ((i + 1) % WAYPOINT_STRIDE === 0) waypoints.set(i + 1, clone(state));
+  }
   return state;
 }
 

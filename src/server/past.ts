@@ -18,7 +18,7 @@ export function lookBack(room: Room, person: string, ply: number, eyes: Seat | '
     throw new InputError('bad_request', `there is no seat ${eyes}`);
   if (isLive(room.sheet) && eyes !== 'nobody' && eyes !== seatOf(room.sheet, person))
     throw new InputError('forbidden', 'what others hold is shown once the match is over');
-  const state = stateAt(ledger, ply);
+  const state = stateAt(ledger, ply, room.waypoints);
   const viewer = eyes === 'nobody' ? undefined : eyes;
   return {
     ply,

@@ -5,7 +5,16 @@ import type { Proposal, ServerMessage } from '../protocol/online.ts';
 import { clocksAt, withIncrement, withReturn } from './clocks.ts';
 import type { Deed, Entry } from './entry.ts';
 import type { House } from './house.ts';
-import { actorsOf, type Draft, endOf, type Ledger, personsAsked, readLedger, withEntry } from './ledger.ts';
+import {
+  actorsOf,
+  type Draft,
+  endOf,
+  type Ledger,
+  personsAsked,
+  readLedger,
+  type Waypoints,
+  withEntry,
+} from './ledger.ts';
 import { matchSetup } from './luck.ts';
 import { type Clocks, isLive, type TableSheet } from './sheet.ts';
 import type { Snapshot } from './store/store.ts';
@@ -43,6 +52,7 @@ export interface Room {
   /** Whether somebody sees to the bots' moves. */
   driven: boolean;
   snapshotAt: number;
+  readonly waypoints: Waypoints;
   /** When somebody last asked for it. */
   usedAt: number;
   /** Calls off the alarm of the clock. */
@@ -69,6 +79,7 @@ export async function openRoom(house: House, sheet: TableSheet): Promise<Room> {
     leftAt: new Map(),
     driven: false,
     snapshotAt: 0,
+    waypoints: new Map(),
     usedAt: house.now(),
     callOff: () => undefined,
     closed: false,
@@ -127,6 +138,7 @@ export async function enter(room: Room, draft: Draft, { by, key }: Doer = {}): P
   room.sheet = sheet;
   room.snapshotAt = snapshot?.seq ?? room.snapshotAt;
   remember(room, entry);
+  if (draft.deed.kind === 'undo') room.waypoints.clear();
   room.proposal = undefined;
   room.settled();
   callForTurns(room, before, ledger);

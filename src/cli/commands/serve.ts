@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { InputError } from '../../kernel/error.ts';
-import { openServer } from '../../server/app.ts';
+import { openServer } from '../../server/server.ts';
 import type { Config } from '../../server/config.ts';
 import { ensureBuilt } from '../web/build.ts';
 

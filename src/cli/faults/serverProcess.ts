@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { openServer } from '../../server/app.ts';
+import { openServer } from '../../server/server.ts';
 
 /** A server in a process of its own that can be killed: it is told its data folder and tells its port. */
 const [data = ''] = process.argv.slice(2);

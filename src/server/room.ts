@@ -160,6 +160,7 @@ function sheetAfter(room: Room, ledger: Ledger, { at, deed }: Entry): TableSheet
     ply: ledger.match.plies.length,
     points: ledger.chapters.at(-1)?.points ?? [],
     actors: [...actorsOf(ledger)],
+    waiting: personsAsked(ledger),
     ...(outcome && { outcome }),
     ...(clocks && { clocks }),
     touched: at,

@@ -117,8 +117,8 @@ async function renamed(room: Room, { id, name, account }: Person): Promise<void>
 }
 
 /** Whether something may happen at a table that nobody watches: a bot is to move or a clock runs. */
-function goesOnAlone({ setup, actors, chairs }: TableSheet): boolean {
-  return setup.clock !== undefined || !actors.some((seat) => chairs[seat]?.person !== undefined);
+function goesOnAlone({ setup, waiting = [] }: TableSheet): boolean {
+  return setup.clock !== undefined || waiting.length === 0;
 }
 
 async function keepClocks(room: Room): Promise<void> {

@@ -89,6 +89,12 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.snapshots('t')).toEqual([snapshot]);
     });
 
+    test('forgets all but the last snapshots', async () => {
+      for (let seq = 1; seq <= 6; seq++)
+        await store.append({ sheet: sheet('t'), entry: entry(seq), snapshot: { seq, ply: seq, state: {} } });
+      expect((await store.snapshots('t')).map(({ seq }) => seq)).toEqual([6, 5, 4]);
+    });
+
     test('of two entries with the same number only one is kept, whole', async () => {
       const outcomes = await Promise.allSettled(
         [1, 2, 3].map((ply) => store.append({ sheet: sheet('t', { ply }), entry: entry(1, { at: ply }) })),

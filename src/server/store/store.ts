@@ -24,6 +24,7 @@ export interface Snapshot {
 export interface Appended {
   readonly sheet: TableSheet;
   readonly entry: Entry;
+  /** Older ones than the last few are forgotten. */
   readonly snapshot?: Snapshot;
 }
 

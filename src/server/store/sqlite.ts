@@ -47,7 +47,15 @@ function storeOver(database: Database, db: Kysely<Schema>): Store {
 
     table: async (id) => sheetFrom(await sheets(db).where('id', '=', id).executeTakeFirst()),
     saveTable: (sheet) => commit(() => write.sheet(sheet)),
-    removeTable: (id) => commit(() => write.removal(id)),
+    async forgetAbandoned(before) {
+      const rows = await db
+        .selectFrom('tables')
+        .select('id')
+        .where('stage', '=', 'gathering')
+        .where('touched', '<', before)
+        .execute();
+      await Promise.all(rows.map(({ id }) => commit(() => write.removal(id))));
+    },
     async listed({ game, stages, after = 0, limit }) {
       const all = sheets(db)
         .where('listed', '=', 1)

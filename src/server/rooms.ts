@@ -44,17 +44,16 @@ export function openRooms(house: House): Rooms {
     room.settled = () => settle(room);
     drive(room);
     setAlarm(room);
+    open.set(id, room);
+    if (open.size > MOST_IDLE) for (const idle of idleOnes(open)) open.delete(idle.sheet.id);
     return room;
   }
 
   /** However many ask for a table at once, it is read once. */
-  async function loadOnce(id: string): Promise<Room> {
+  function loadOnce(id: string): Promise<Room> {
     const begun = loading.get(id) ?? load(id).finally(() => loading.delete(id));
     loading.set(id, begun);
-    const room = await begun;
-    open.set(id, room);
-    if (open.size > MOST_IDLE) for (const idle of idleOnes(open)) open.delete(idle.sheet.id);
-    return room;
+    return begun;
   }
 
   async function get(id: string): Promise<Room> {

@@ -49,7 +49,7 @@ describeInBrowser('who sits at the table', () => {
     await visiting({}, async (visit) => {
       const { page } = visit;
       await startPreset(visit, 0, async () => {
-        await page.getByLabel(TEXTS.newTable.player(1)).selectOption('greedy');
+        await page.getByLabel(TEXTS.newTable.player(1)).selectOption('novice');
       });
       await page.getByText('turn 2').first().waitFor();
       await page.getByRole('tab', { name: TABLE.moves.title }).click();

@@ -55,6 +55,12 @@ export const VIEWS: Views = {
       return choices.length > 0 || (picked && /turn [4-9]/.test(sentence));
     });
   },
+  coach: async (visit) => {
+    await startFirst(visit);
+    await look(visit.page);
+    await tap(visit, visit.page.getByRole('button', { name: TABLE.coach.button, exact: true }));
+    await visit.page.locator('.coach-move').first().waitFor();
+  },
   end: async (visit) => {
     await openEnd(visit, recordedMatch());
     await closeNews(visit);

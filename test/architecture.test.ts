@@ -9,10 +9,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   kernel: ['@noble/hashes'],
   games: ['kernel'],
   bots: ['kernel', 'games'],
+  'bots/node': ['kernel', 'games', 'bots', 'node'],
   protocol: ['kernel'],
-  server: ['kernel', 'games', 'bots', 'protocol', 'node', '*'],
+  server: ['kernel', 'games', 'bots', 'bots/node', 'protocol', 'node', '*'],
   web: ['kernel', 'games', 'bots', 'protocol', '*'],
-  cli: ['kernel', 'games', 'bots', 'protocol', 'server', 'node', '*'],
+  cli: ['kernel', 'games', 'bots', 'bots/node', 'protocol', 'server', 'node', '*'],
 };
 
 const GAME_FILES =
@@ -35,7 +36,8 @@ const SOURCES: readonly Source[] = globSync('**/*.{ts,tsx}', { cwd: SRC })
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(path.join(SRC, file), 'utf8') }));
 
-const partOf = (file: string): string => file.split('/')[0] as string;
+const partOf = (file: string): string =>
+  file.startsWith('bots/node/') ? 'bots/node' : (file.split('/')[0] as string);
 
 /** The game in whose folder a file lies. */
 const gameOf = (file: string): string | undefined => /^games\/([^/]+)\//.exec(file)?.[1];

@@ -66,7 +66,7 @@ describe('bad input is one clear line on stderr and exit code 2', () => {
     [['verify'], "orrery: missing required argument 'file'"],
     [['simulate', 'sol'], "orrery: required option '--seats <bots>' not specified"],
     [['simulate', 'chess', '--seats', 'random'], 'orrery: there is no game "chess"; there is sol'],
-    [['simulate', 'sol', '--seats', 'x'], 'orrery: there is no bot "x"; there is random, greedy'],
+    [['simulate', 'sol', '--seats', 'x'], 'orrery: there is no bot "x"; there is random, greedy, novice'],
     [
       ['simulate', 'sol', '--seats', 'random', '--matches', '1.5'],
       'It must be a whole number from 1 to 100000000.',

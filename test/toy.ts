@@ -1,4 +1,5 @@
 import type { GameEntry, Hints, Texts } from '../src/games/entry.ts';
+import type { Tuning } from '../src/games/weights.ts';
 import type { Game, Seat } from '../src/kernel/game.ts';
 import { ranked } from '../src/kernel/outcome.ts';
 import { pick, type Rng, shuffled } from '../src/kernel/rng.ts';
@@ -168,10 +169,18 @@ function nextRound(state: State, rng: Rng): void {
   state.shower = state.showing ? state.round % state.hands.length : -1;
 }
 
-export const hints: Hints<State, Move> = {
-  value: (state, seat) => state.points[seat] as number,
-  weight: (_, __, move) => (move.type === 'bid' ? move.card / 100 : 0),
-};
+const WEIGHTS = { card: 0.01 };
+
+function hintsBy({ card }: typeof WEIGHTS): Hints<State, Move> {
+  return {
+    value: (state, seat) => state.points[seat] as number,
+    weight: (_, __, move) => (move.type === 'bid' ? move.card * card : 0),
+  };
+}
+
+export const hints = hintsBy(WEIGHTS);
+
+export const tuning: Tuning = { weights: WEIGHTS, fixed: [], hintsBy };
 
 export const texts: Texts<State, Move, Event> = {
   prompt: (state, seat, names) =>
@@ -189,4 +198,4 @@ export const texts: Texts<State, Move, Event> = {
 
 export const score = (state: State): readonly number[] => state.points;
 
-export const GAMES: readonly GameEntry[] = [{ game, hints, texts, score }];
+export const GAMES: readonly GameEntry[] = [{ game, hints, tuning, texts, score }];

@@ -1,8 +1,7 @@
-import type { Move, Seat } from '../kernel/game.ts';
-import { clone } from '../kernel/plain.ts';
-import { pick, type Rng, seeded } from '../kernel/rng.ts';
-import type { GameEntry } from '../games/entry.ts';
+import type { Move } from '../kernel/game.ts';
+import { pick, seeded } from '../kernel/rng.ts';
 import type { BotKind } from './bot.ts';
+import { opinionOf } from './opinion.ts';
 
 /** How often a move is tried whose result hangs on chance. */
 const SAMPLES = 3;
@@ -16,43 +15,15 @@ export const greedy: BotKind = {
     return {
       choose({ seat, legal, view }) {
         if (legal.length === 1) return legal[0] as Move;
-        const guess = entry.game.determinize(view(), seat, rng);
-        const luck = rng.int(2 ** 32);
-        const worth =
-          entry.hints.judge?.(guess, seat, legal) ??
-          legal.map((move) => worthOf(entry, guess, seat, move, luck));
-        const best = Math.max(...worth);
+        const state = entry.game.determinize(view(), seat, rng);
+        const trial = { luck: rng.int(2 ** 32), samples: SAMPLES };
+        const worths = opinionOf(entry, { state, seat, legal }, trial);
+        const best = Math.max(...worths);
         return pick(
           rng,
-          legal.filter((_, i) => worth[i] === best),
+          legal.filter((_, i) => worths[i] === best),
         );
       },
     };
   },
 };
-
-/** All moves meet the same luck, so that none looks better for a lucky card. */
-function worthOf({ game, hints }: GameEntry, guess: object, seat: Seat, move: Move, luck: number): number {
-  const nudge = hints.weight(guess, seat, move);
-  let total = 0;
-  for (let sample = 1; ; sample++) {
-    const chance = watched(luck + sample);
-    const next = clone(guess);
-    game.apply(next, seat, move, chance);
-    total += hints.value(next, seat);
-    if (!chance.used || sample === SAMPLES) return total / sample + nudge;
-  }
-}
-
-function watched(seed: number): Rng & { readonly used: boolean } {
-  let rng: Rng | undefined;
-  return {
-    int(below) {
-      rng ??= seeded(seed);
-      return rng.int(below);
-    },
-    get used() {
-      return rng !== undefined;
-    },
-  };
-}

@@ -1,10 +1,16 @@
 import { InputError } from '../kernel/error.ts';
 import type { BotKind } from './bot.ts';
 import { greedy } from './greedy.ts';
+import { LEVELS } from './levels.ts';
 import { random } from './random.ts';
 
-/** The bots by name, weakest first. */
-export const BOTS: readonly BotKind[] = [random, greedy];
+/** Bots to measure others by: they do not change. */
+const YARDSTICKS: readonly BotKind[] = [random, greedy];
+
+/** All bots: those to measure by, then the levels, weakest first. */
+export const BOTS: readonly BotKind[] = [...YARDSTICKS, ...LEVELS];
+
+export { LEVELS } from './levels.ts';
 
 export function botOf(name: unknown): BotKind {
   const found = BOTS.find((bot) => bot.name === name);

@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { InputError } from '../kernel/error.ts';
+import type { LadderOptions } from './commands/ladder.ts';
 import type { ServeOptions } from './commands/serve.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
+import type { TuneOptions } from './commands/tune.ts';
 import type { PerftOptions } from './commands/perft.ts';
 import type { ReplayOptions } from './commands/replay.ts';
 import type { PlayOptions } from './play/setting.ts';
@@ -33,6 +35,8 @@ export function programOf(finish: Finish): Command {
     build,
     play,
     simulate,
+    ladder,
+    tune,
     replay,
     verify,
     perft,
@@ -165,6 +169,55 @@ function simulate(program: Command, finish: Finish): void {
     .action(async (game: string, options: Omit<SimulateOptions, 'game'>) => {
       const { runSimulate } = await import('./commands/simulate.ts');
       finish(await runSimulate({ game, ...options }));
+    });
+}
+
+function ladder(program: Command, finish: Finish): void {
+  program
+    .command('ladder')
+    .description('Lets neighbouring levels play each other from all seats and rates them.')
+    .argument('<game>', 'id of the game')
+    .option('--seats <number>', 'how many seats: one of the stronger against the others', whole(2, 99), 2)
+    .option('--levels <bots>', 'names of bots, weakest first; all levels if not given')
+    .option('--matches <number>', 'how many matches between two neighbours', whole(1, MOST_MATCHES), 40)
+    .option('--seed <text>', 'decides all chance: the same seed gives the same matches', 'orrery')
+    .option('--options <text>', OPTIONS_HELP)
+    .option(
+      '--workers <number>',
+      'threads that play at the same time',
+      whole(1, 1024),
+      availableParallelism(),
+    )
+    .option('--most-moves <number>', 'moves after which a match is given up', whole(1, 1e9), 20_000)
+    .option('--json', 'print the results as JSON in the last line')
+    .addHelpText('after', example('ladder sol --levels greedy,hard --matches 100'))
+    .action(async (game: string, options: Omit<LadderOptions, 'game'>) => {
+      const { runLadder } = await import('./commands/ladder.ts');
+      finish(await runLadder({ game, ...options }));
+    });
+}
+
+function tune(program: Command, finish: Finish): void {
+  program
+    .command('tune')
+    .description(
+      'Improves what bots think things are worth in a game, by matches of its hints against themselves.',
+    )
+    .argument('<game>', 'id of the game')
+    .option('--seats <number>', 'how many seats', whole(2, 99), 2)
+    .option('--generations <number>', 'how often the weights are changed', whole(1, 100_000), 20)
+    .option('--population <number>', 'changes that are tried in a generation', whole(4, 1000), 12)
+    .option('--deals <number>', 'deals that each change plays, once from every seat', whole(1, 100_000), 8)
+    .option('--proof <number>', 'deals that prove the result in the end', whole(1, 100_000), 100)
+    .option('--step <percent>', 'how much weights are changed at first, in percent', whole(1, 100), 5)
+    .option('--weights <names>', 'only weights whose names begin so, with commas between them')
+    .option('--seed <text>', 'decides all chance', 'orrery')
+    .option('--write', 'write the weights to the game where they are proven to be better')
+    .option('--json', 'print the result as JSON in the last line')
+    .addHelpText('after', example('tune star --generations 40 --write'))
+    .action(async (game: string, options: Omit<TuneOptions, 'game'>) => {
+      const { runTune } = await import('./commands/tune.ts');
+      finish(await runTune({ game, ...options }));
     });
 }
 

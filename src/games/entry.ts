@@ -1,4 +1,5 @@
 import { InputError } from '../kernel/error.ts';
+import type { Tuning } from './weights.ts';
 import type { AnyGame, GameEvent, Move, Seat } from '../kernel/game.ts';
 
 /** What bots know of a game beyond its rules. */
@@ -13,6 +14,23 @@ export interface Hints<State extends object, M extends Move> {
    * moves are better tried.
    */
   judge?(state: State, seat: Seat, moves: readonly M[]): readonly number[] | undefined;
+  /** The same at a glance, quicker and rougher: for the lines a search plays on. */
+  glance?(state: State, seat: Seat, moves: readonly M[]): readonly number[] | undefined;
+  /** Rises with every turn of the match: where it has just risen, a position is at rest and can be valued. */
+  turn?(state: State): number;
+  /** The chance of each seat to win, as far as a position at rest tells. */
+  chances?(state: State): readonly number[];
+  readonly foresight?: Foresight;
+}
+
+/** How a search looks ahead in a game, found by measuring. */
+export interface Foresight {
+  /** How many turns a line is played on before its position is valued. */
+  readonly turns: number;
+  /** Points by which a move must look worse than another to be a third as promising. */
+  readonly doubt: number;
+  /** Lines that a second of one ordinary core allows. */
+  readonly pace: number;
 }
 
 /** The sentences of a game. Seats are told by the names given. */
@@ -42,6 +60,8 @@ export interface GameEntry {
   readonly hints: Hints<any, any>;
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   readonly texts: Texts<any, any, any>;
+  /** How the hints can be improved by self-play, where they go by weights. */
+  readonly tuning?: Tuning;
   /** Points by seat so far, as far as they lie open. */
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   score(state: any): readonly number[];

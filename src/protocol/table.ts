@@ -35,8 +35,8 @@ export interface News {
   readonly note?: Note;
 }
 
-/** Why a move was not the bot's own: it failed or chose what is not legal, so chance chose a legal move for it. */
-export type Note = 'botFailed' | 'botIllegal';
+/** Why a move was not the bot's own: it failed, chose what is not legal or took too long, so a simpler one chose. */
+export type Note = 'botFailed' | 'botIllegal' | 'botLate';
 
 /** A table as one viewer sees it now. */
 export interface TableFrame {
@@ -91,6 +91,16 @@ export interface PastFrame {
   readonly actors: readonly Seat[];
 }
 
+/** A move a strong bot would think of in a seat's place. */
+export interface Favourite {
+  /** The text of the move. */
+  readonly text: string;
+  /** The chance of winning it seems to give, from 0 to 1. */
+  readonly chance: number;
+  /** How often it was looked into: the more often, the surer the chance. */
+  readonly looks: number;
+}
+
 /** Where tables are kept and played. Faults reject with an `Error` whose message is fit to be shown. */
 export interface TableHost {
   create(setup: TableSetup): Promise<string>;
@@ -102,6 +112,8 @@ export interface TableHost {
   redo(id: string, seat: Seat): Promise<void>;
   /** The position after `ply` moves as `eyes` saw it then; with other eyes or all open once the match is over. */
   look(id: string, ply: number, eyes: Seat | 'all' | undefined): Promise<PastFrame>;
+  /** What a strong bot would do as this seat, by nothing but what the seat sees; the best first, none of a single move. */
+  advise(id: string, seat: Seat, ply: number): Promise<Favourite[]>;
   list(): Promise<TableSummary[]>;
   remove(id: string): Promise<void>;
   /** The record as JSON text. */

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { game } from '../../test/toy.ts';
 import { seeded } from '../kernel/rng.ts';
-import { type Brains, brainPool, type Question } from './brains.ts';
+import type { Inquiry } from '../bots/thinker.ts';
+import { type Brains, brainPool } from './brains.ts';
 
 const TOY_MODULE = new URL('../../test/toy.ts', import.meta.url).href;
 
@@ -16,7 +17,7 @@ const ENDLESS = `data:text/javascript,${encodeURIComponent(`
 let brains: Brains | undefined;
 afterEach(() => brains?.close());
 
-function question(bot: string): Question {
+function question(bot: string): Inquiry {
   const state = game.setup(2, { hand: 3, showing: false }, seeded(1));
   return {
     game: 'toy',

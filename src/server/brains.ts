@@ -1,19 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { Move, Seat } from '../kernel/game.ts';
+import { BOTS } from '../bots/index.ts';
+import type { Inquiry, Thinker } from '../bots/thinker.ts';
+import type { Move } from '../kernel/game.ts';
 
-/** What a bot is asked: plain data, so that the answer may come from another thread. */
-export interface Question {
-  readonly game: string;
-  readonly bot: string;
-  readonly seat: Seat;
-  /** The position as the seat sees it; a bot is never shown more. */
-  readonly view: object;
-  readonly legal: readonly Move[];
-  readonly seed: number;
-}
-
-/** Answers for the bots. What it gives back is looked up among the legal moves like any move from outside. */
-export type Thinker = (question: Question) => Promise<Move>;
+/** A question and the milliseconds its answer may take, where that is less than the bot would take itself. */
+export type Posed = Inquiry & { readonly ms?: number };
 
 /** What a worker sends: that it is ready, and then what its bots have thought. */
 export type Thought = { readonly ready: true } | { readonly move: Move } | { readonly failed: string };
@@ -34,12 +25,19 @@ export interface BrainOptions {
 }
 
 interface Job {
-  readonly question: Question;
+  readonly inquiry: Inquiry;
   readonly done: (move: Move) => void;
   readonly failed: (error: Error) => void;
 }
 
 const GAMES = new URL('../games/index.ts', import.meta.url).href;
+
+/** A bot that did not answer in time. */
+export class Late extends Error {
+  constructor(ms: number) {
+    super(`no answer within ${ms} ms`);
+  }
+}
 
 /** A thread and what it is asked just now. */
 interface Brain {
@@ -69,8 +67,8 @@ export function brainPool({ threads, deadline, games = GAMES }: BrainOptions): B
       if ('ready' in thought) pose(brain);
       else next();
     });
-    worker.on('error', (error) => dismiss(brain, (error as Error).message));
-    worker.on('exit', () => dismiss(brain, 'the thread stopped by itself'));
+    worker.on('error', (error) => dismiss(brain, error as Error));
+    worker.on('exit', () => dismiss(brain, new Error('the thread stopped by itself')));
     brains.add(brain);
     return brain;
   }
@@ -82,9 +80,9 @@ export function brainPool({ threads, deadline, games = GAMES }: BrainOptions): B
     return job;
   }
 
-  function dismiss(brain: Brain, why: string): void {
+  function dismiss(brain: Brain, why: Error): void {
     brains.delete(brain);
-    settle(brain)?.failed(new Error(why));
+    settle(brain)?.failed(why);
     void brain.worker.terminate();
     next();
   }
@@ -102,15 +100,24 @@ export function brainPool({ threads, deadline, games = GAMES }: BrainOptions): B
   function pose(brain: Brain): void {
     const limit = brain.ready ? deadline : START_MS;
     clearTimeout(brain.timer);
-    brain.timer = setTimeout(() => dismiss(brain, `no answer within ${limit} ms`), limit);
-    if (brain.ready) brain.worker.postMessage(brain.job?.question);
+    brain.timer = setTimeout(() => dismiss(brain, new Late(limit)), limit);
+    if (brain.ready && brain.job) brain.worker.postMessage(posed(brain.job.inquiry));
+  }
+
+  /** The longer the queue, the less time there is for each. */
+  function posed(inquiry: Inquiry): Posed {
+    const share = Math.ceil(waiting.length / threads);
+    const seconds = BOTS.find(({ name }) => name === inquiry.bot)?.seconds;
+    return share === 0 || seconds === undefined
+      ? inquiry
+      : { ...inquiry, ms: (seconds * 1000) / (1 + share) };
   }
 
   return {
-    think: (question) =>
+    think: (inquiry) =>
       new Promise((done, failed) => {
         if (closed) return failed(new Error('the server is stopping'));
-        waiting.push({ question, done, failed });
+        waiting.push({ inquiry, done, failed });
         next();
       }),
     waiting: () => waiting.length,

@@ -1,10 +1,11 @@
+import type { Inquiry } from '../bots/thinker.ts';
 import { digest, type Seed } from '../kernel/chance.ts';
 import type { Move, Seat } from '../kernel/game.ts';
 import { equal } from '../kernel/plain.ts';
 import { pick, seeded } from '../kernel/rng.ts';
 import { moveText } from '../kernel/text.ts';
 import type { Note } from '../protocol/table.ts';
-import type { Question } from './brains.ts';
+import { Late } from './brains.ts';
 import { draftMove } from './drafts.ts';
 import { botToMove, type Ledger } from './ledger.ts';
 import { enter, type Room } from './room.ts';
@@ -50,7 +51,7 @@ interface Decision {
   readonly note?: Note;
 }
 
-/** What the bot chooses; where it fails, chance chooses for it. */
+/** What the bot chooses; where it fails, chance chooses for it: nothing may think in this thread. */
 async function choiceOf(room: Room, ledger: Ledger, seat: Seat): Promise<Decision> {
   const question = questionFor(room, ledger, seat);
   const { legal, seed } = question;
@@ -61,11 +62,11 @@ async function choiceOf(room: Room, ledger: Ledger, seat: Seat): Promise<Decisio
     return move ? { move } : { move: pick(seeded(seed), legal), note: 'botIllegal' };
   } catch (error) {
     room.house.fault(error, 'a bot failed');
-    return { move: pick(seeded(seed), legal), note: 'botFailed' };
+    return { move: pick(seeded(seed), legal), note: error instanceof Late ? 'botLate' : 'botFailed' };
   }
 }
 
-function questionFor(room: Room, { match }: Ledger, seat: Seat): Question {
+function questionFor(room: Room, { match }: Ledger, seat: Seat): Inquiry {
   const { game, state, seed, plies } = match;
   return {
     game: game.id,

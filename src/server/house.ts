@@ -1,6 +1,6 @@
 import type { GameEntry } from '../games/entry.ts';
 import type { Seat } from '../kernel/game.ts';
-import type { Thinker } from './brains.ts';
+import type { Thinker } from '../bots/thinker.ts';
 import type { TableSheet } from './sheet.ts';
 import type { Store } from './store/store.ts';
 

@@ -84,7 +84,7 @@ export const TEXTS = {
     me: 'Me',
     friend: 'Friend here',
     bot: (name: string) => `Bot (${name})`,
-    botHelp: (name: string, help: string) => `${name} ${help}.`,
+    botHelp: (help: string) => `${help.charAt(0).toUpperCase()}${help.slice(1)}.`,
     add: 'Add a seat',
     remove: (name: string) => `Remove ${name}`,
     options: 'Options',

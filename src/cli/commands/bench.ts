@@ -1,7 +1,7 @@
 import type { GameEntry } from '../../games/entry.ts';
 import { InputError } from '../../kernel/error.ts';
-import type { AnyGame } from '../../kernel/game.ts';
 import { type Host, startHost } from '../bench/host.ts';
+import { searchLines } from '../bench/lines.ts';
 import { clones, playouts } from '../bench/playout.ts';
 import { type Gauge, measured, rateOf, type Work } from '../bench/rounds.ts';
 import { grouped } from '../numbers.ts';
@@ -21,6 +21,8 @@ interface Row {
   readonly clonesPerSecond: number;
   readonly bestMovesPerSecond: number;
   readonly bestClonesPerSecond: number;
+  /** Lines that a search plays to its horizon. */
+  readonly linesPerSecond: number;
   /** The same rules in boardgame.io, where it is installed. */
   readonly hosted?: { readonly movesPerSecond: number; readonly bestMovesPerSecond: number };
 }
@@ -28,7 +30,17 @@ interface Row {
 /** The row whose comparison is the one number to remember. */
 const TELLING = { game: 'sol', seats: 3 };
 
-const HEAD = ['game', 'seats', 'moves/s', 'best', 'clones/s', 'best', 'boardgame.io moves/s', 'ratio'];
+const HEAD = [
+  'game',
+  'seats',
+  'moves/s',
+  'best',
+  'clones/s',
+  'best',
+  'search lines/s',
+  'boardgame.io moves/s',
+  'ratio',
+];
 
 /** Measures each game for each number of seats; `games` is the module that exports GAMES. */
 export async function runBench(options: BenchOptions, games = defaultGames()): Promise<number> {
@@ -53,29 +65,30 @@ function defaultGames(): string {
 }
 
 interface Setting {
-  readonly game: AnyGame;
+  readonly entry: GameEntry;
   readonly seats: number;
 }
 
 /** Every game with each number of seats it allows, or with those that were asked for. */
 function settings(games: readonly GameEntry[], { seats }: BenchOptions): Setting[] {
-  const all = games.flatMap(({ game }) => {
-    const { min, max } = game.seats;
-    return Array.from({ length: max - min + 1 }, (_, i) => ({ game, seats: min + i }));
+  const all = games.flatMap((entry) => {
+    const { min, max } = entry.game.seats;
+    return Array.from({ length: max - min + 1 }, (_, i) => ({ entry, seats: min + i }));
   });
   const unknown = seats?.find((count) => all.every((setting) => setting.seats !== count));
   if (unknown !== undefined) throw new InputError('bad_seats', `no game is for ${unknown} seats`);
   return all.filter((setting) => seats?.includes(setting.seats) ?? true);
 }
 
-async function rowOf({ game, seats }: Setting, seconds: number, host: Host | undefined): Promise<Row> {
-  const gauges = [gaugeOf(playouts(game, seats)), gaugeOf(clones(game, seats))];
+async function rowOf({ entry, seats }: Setting, seconds: number, host: Host | undefined): Promise<Row> {
+  const { game } = entry;
+  const gauges = [playouts(game, seats), clones(game, seats), searchLines(entry, seats)].map(gaugeOf);
   if (host) gauges.push(host.gauge(game.id, seats));
   const rates = await measured(gauges, seconds);
-  const [moves, copies, hosted] = rates.map(
+  const [moves, copies, lines, hosted] = rates.map(
     ({ median, best }) => [Math.round(median), Math.round(best)] as const,
   );
-  if (!moves || !copies) throw new Error('two gauges give two rates');
+  if (!moves || !copies || !lines) throw new Error('three gauges give three rates');
   return {
     game: game.id,
     seats,
@@ -83,6 +96,7 @@ async function rowOf({ game, seats }: Setting, seconds: number, host: Host | und
     clonesPerSecond: copies[0],
     bestMovesPerSecond: moves[1],
     bestClonesPerSecond: copies[1],
+    linesPerSecond: lines[0],
     ...(hosted && { hosted: { movesPerSecond: hosted[0], bestMovesPerSecond: hosted[1] } }),
   };
 }
@@ -97,7 +111,13 @@ function ratioOf({ movesPerSecond, hosted }: Row): number | undefined {
 
 function cellsOf(row: Row): string[] {
   const { hosted } = row;
-  const rates = [row.movesPerSecond, row.bestMovesPerSecond, row.clonesPerSecond, row.bestClonesPerSecond];
+  const rates = [
+    row.movesPerSecond,
+    row.bestMovesPerSecond,
+    row.clonesPerSecond,
+    row.bestClonesPerSecond,
+    row.linesPerSecond,
+  ];
   const compared = hosted ? [grouped(hosted.movesPerSecond), `${ratioOf(row)?.toFixed(1)} ×`] : [];
   return [row.game, String(row.seats), ...rates.map(grouped), ...compared];
 }

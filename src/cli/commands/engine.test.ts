@@ -390,15 +390,15 @@ const BAD: readonly [string, unknown, string, string][] = [
   ],
   [
     'unknown bot',
-    { do: 'bot', seat: 0, level: 'hard' },
+    { do: 'bot', seat: 0, level: 'clever' },
     'unknown_bot',
-    'there is no bot "hard"; there is random, greedy',
+    'there is no bot "clever"; there is random, greedy, novice, easy, medium, hard, expert, master',
   ],
   [
     'bot as number',
     { do: 'bot', seat: 0, level: 3 },
     'unknown_bot',
-    'there is no bot 3; there is random, greedy',
+    'there is no bot 3; there is random, greedy, novice, easy, medium, hard, expert, master',
   ],
   [
     'bot without time',

@@ -142,8 +142,14 @@ describe('records of a series', () => {
 describe('bad wishes are refused before anything is played', () => {
   test.each<[Partial<SimulateOptions>, string]>([
     [{ game: 'chess' }, 'there is no game "chess"; there is toy'],
-    [{ seats: 'greedy,clever' }, 'there is no bot "clever"; there is random, greedy'],
-    [{ seats: '' }, 'there is no bot ""; there is random, greedy'],
+    [
+      { seats: 'greedy,clever' },
+      'there is no bot "clever"; there is random, greedy, novice, easy, medium, hard, expert, master',
+    ],
+    [
+      { seats: '' },
+      'there is no bot ""; there is random, greedy, novice, easy, medium, hard, expert, master',
+    ],
     [{ seats: 'random' }, 'Tides is for 2 to 4 seats, not 1'],
     [{ options: 'hand=9' }, 'option hand must be a whole number from 1 to 3, not 9'],
   ])('%j', async (wish, message) => {

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SingleBar } from 'cli-progress';
 import { botOf } from '../../bots/index.ts';
 import { findGame, type GameEntry } from '../../games/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import { checkSeats, parseOptionText, readOptions } from '../../kernel/options.ts';
+import { progressBar } from '../progress.ts';
 import { MatchFailure, playSeries } from '../simulate/pool.ts';
 import type { Result, Series } from '../simulate/series.ts';
 import { summaryOf, summaryText } from '../simulate/summary.ts';
@@ -75,18 +75,6 @@ export function seriesOf(options: SimulateOptions, games: readonly GameEntry[]):
     mostMoves,
     records: options.record !== undefined,
   };
-}
-
-async function progressBar(matches: number): Promise<SingleBar | undefined> {
-  if (!process.stderr.isTTY) return undefined;
-  const { default: progress } = await import('cli-progress');
-  const format = '{bar} {percentage} % | {value} of {total} matches | {eta_formatted} left';
-  const bar = new progress.SingleBar(
-    { format, stream: process.stderr, clearOnComplete: true },
-    progress.Presets.shades_grey,
-  );
-  bar.start(matches, 0);
-  return bar;
 }
 
 /** Writes the record of a match to its file and lets go of it. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Time } from '../../bots/bot.ts';
 import { BOTS, botOf } from '../../bots/index.ts';
 import { findGame, type GameEntry } from '../../games/entry.ts';
 import { digest } from '../../kernel/chance.ts';
@@ -149,14 +150,27 @@ function view(match: Match, request: Request): object {
   return { view: match.game.redact(match.state, seat) };
 }
 
+/** Without a time a bot thinks as long as its level does, and the answer can be repeated. */
 function askBot({ entry, match }: Table, request: Request): object {
   const seat = seatField(match, request);
   const kind = botOf(request.level ?? BOTS.at(-1)?.name);
-  if (request.ms !== undefined) countField(request, 'ms', 1, MOST_MS);
+  const time = request.ms === undefined ? undefined : timeOf(countField(request, 'ms', 1, MOST_MS));
   const legal = legalFor(match, seat);
   const view = (): object => match.game.redact(match.state, seat);
-  const move = kind.make(entry, botSeed(match, seat)).choose({ seat, legal, view });
-  return { text: moveText(move), move };
+  const bot = kind.make(entry, botSeed(match, seat), time);
+  const asked = { seat, legal, view };
+  const { move, findings } = bot.weigh?.(asked) ?? { move: bot.choose(asked), findings: [] };
+  const found = findings.find((finding) => finding.move === move);
+  const moves = findings.map((finding) => ({ ...finding, text: moveText(finding.move) }));
+  return {
+    text: moveText(move),
+    move,
+    ...(found && { visits: found.visits, value: found.chance, moves }),
+  };
+}
+
+function timeOf(ms: number): Time {
+  return { now: () => performance.now(), ms };
 }
 
 /** The same position of the same match gets the same answer. */

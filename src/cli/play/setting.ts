@@ -27,6 +27,7 @@ export interface PlayOptions {
   readonly file?: string;
 }
 
+const CLOCK = { now: () => performance.now() };
 /** Of a match that was left, so many plies are told again. */
 const RECENT = 10;
 
@@ -46,7 +47,7 @@ export async function setTable(options: PlayOptions, terminal: Terminal): Promis
     match,
     chairs,
     names: namesOf(chairs),
-    bots: chairs.map(({ bot }, seat) => bot?.make(entry, botSeed(promise, seat))),
+    bots: chairs.map(({ bot }, seat) => bot?.make(entry, botSeed(promise, seat), CLOCK)),
     terminal,
     file: options.file ?? options.from ?? `${entry.game.id}-${promise.slice(0, 8)}.json`,
     log,

@@ -19,6 +19,8 @@ export interface Series {
   readonly matches: number;
   readonly mostMoves: number;
   readonly records: boolean;
+  /** Every deal is played once from each seat, so that luck evens out. */
+  readonly paired?: boolean;
 }
 
 /** What came of one match, told by bot in the order of the series. */
@@ -49,9 +51,14 @@ export function seatOf(series: Series, bot: number, match: number): Seat {
   return (bot + match) % series.bots.length;
 }
 
+/** The number of the deal that a match plays. */
+function dealOf({ paired, bots }: Series, match: number): number {
+  return paired === true ? Math.floor(match / bots.length) : match;
+}
+
 /** Plays one match of a series; the result depends on nothing but the series and the number of the match. */
 export function playMatch(entry: GameEntry, series: Series, match: number): Result {
-  const seed = digest(`${series.seed} match ${match}`);
+  const seed = digest(`${series.seed} match ${dealOf(series, match)}`);
   const plies: Ply[] = [];
   const setup = { seats: series.bots.length, options: series.options, seed, mostMoves: series.mostMoves };
   const seen = series.records ? (seat: Seat, move: Ply['move']) => plies.push({ seat, move }) : undefined;

@@ -206,7 +206,7 @@ function enemyOf({ sides }: Battle, who: Who): Who {
 }
 
 /** Region, kind and whether it has moved, of a ship in one number. */
-export function berthOf({ at, kind, moved }: Ship): number {
+function berthOf({ at, kind, moved }: Ship): number {
   return 2 * (at * SHIPS.length + kind) + (moved ? 1 : 0);
 }
 

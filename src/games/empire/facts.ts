@@ -8,7 +8,8 @@ export const RESOURCES = ['polymer', 'metal', 'energy'] as const;
 export type Resource = (typeof RESOURCES)[number];
 /** Amounts of polymer, metal and energy, in this order. */
 export type Amounts = readonly number[];
-export const [POLYMER, METAL, ENERGY] = [0, 1, 2] as const;
+/** Metal by its number in `RESOURCES`. */
+export const METAL = 1;
 const NOTHING: Amounts = [0, 0, 0];
 
 interface Printed {
@@ -66,7 +67,7 @@ export const SHIP: readonly ShipFacts[] = content.ships.map(
 
 // ── Tiles ─────────────────────────────────────────────────────────────────────────────────────────
 
-export type TileKind = 'planet' | 'wormhole' | 'empty' | 'home';
+type TileKind = 'planet' | 'wormhole' | 'empty' | 'home';
 
 /** A tile by its id: `home`, `cradle` (the starter tile), `P01`, `W01`, `X01`. */
 export type TileId = string;

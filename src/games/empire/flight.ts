@@ -39,7 +39,7 @@ export function spread(state: State, from: readonly Region[], most: number, stop
   return found;
 }
 
-export function wormholesOf({ tiles }: State): Region[] {
+function wormholesOf({ tiles }: State): Region[] {
   const regions: Region[] = [];
   for (let region = 0; region < REGIONS; region++) {
     if (isWormhole(tiles[region] as string)) regions.push(region);

@@ -1,6 +1,7 @@
 import type { Hints } from '../entry.ts';
+import type { Tuning } from '../weights.ts';
 import { judgementOf } from './hints/judgement.ts';
-import { valueOf } from './hints/standing.ts';
+import { chancesOf, valueOf } from './hints/standing.ts';
 import { WEIGHTS, type Weights } from './hints/weights.ts';
 import type { Move, State } from './state.ts';
 
@@ -10,6 +11,9 @@ function hintsBy(weights: Weights): Hints<State, Move> {
     value: (state, seat) => valueOf(state, seat, weights),
     weight: (_state, _seat, { type }) => PROMISE[type] ?? 1,
     judge: (state, seat, moves) => judgementOf(state, seat, moves, weights),
+    turn: ({ turn }) => turn,
+    chances: (state) => chancesOf(state, weights),
+    foresight: { turns: 2, doubt: 1, pace: 300 },
   };
 }
 
@@ -25,3 +29,9 @@ const PROMISE: Partial<Readonly<Record<Move['type'], number>>> = {
 };
 
 export const hints = hintsBy(WEIGHTS);
+
+export const tuning: Tuning = {
+  weights: WEIGHTS,
+  fixed: ['victory', 'lead', 'leadPerRound', 'pace'],
+  hintsBy,
+};

@@ -30,7 +30,7 @@ export function pointsOf(state: State, seat: Seat): number {
   return throne + galaxy + far + colonies + techs;
 }
 
-export function farPoints({ far }: State, who: Who): number {
+function farPoints({ far }: State, who: Who): number {
   return LOCATIONS.reduce((sum, { value }, i) => sum + (far[i] === who ? value : 0), 0);
 }
 

@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, type Rng, seeded, shuffled } from '../../kernel/rng.ts';
 import { findByText, moveText } from '../../kernel/text.ts';
-import { NAME, NEIGHBOURS, REGIONS, regionOf, SECTOR } from './board.ts';
+import { NAME, NEIGHBOURS, REGIONS, regionOf } from './board.ts';
 import { MatchOver } from './ending.ts';
 import content from './fixtures/content.json' with { type: 'json' };
 import { FACE_DOWN_STORY, ROLES, type Role, SHIPS, type ShipKind } from './facts.ts';
@@ -25,7 +25,7 @@ import { FLOW } from './steps.ts';
 
 /** Positions and lines of play for the tests of Empire of the Stars: a diagram and the moves played from it. */
 
-export interface Scored {
+interface Scored {
   readonly own?: number;
   /** By seat. */
   readonly captured?: readonly number[];
@@ -394,13 +394,6 @@ export function line(state: State, moves: readonly string[], wishes: Wishes = []
   return events;
 }
 
-/** Answers a question with the same move for as long as it is asked. */
-export function whilst(state: State, step: Frame['step'], move: string): Event[] {
-  const events: Event[] = [];
-  while (question(state) === step) events.push(...line(state, [move]));
-  return events;
-}
-
 /** Plays the first move of its kind that is offered until a step is reached or the match is over. */
 export function until(state: State, step: Frame['step'], limit = 60): Event[] {
   const events: Event[] = [];
@@ -602,9 +595,4 @@ export function thick(
     ...(!solo && settings.edicts && { edict: pick(rng, content.edicts).id }),
     ...more,
   });
-}
-
-/** The sector a region lies in, by its id. */
-export function sectorAt(at: string): string {
-  return content.sectors[SECTOR[regionOf(at)] as number]?.id as string;
 }

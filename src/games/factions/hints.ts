@@ -1,11 +1,44 @@
 import type { Hints } from '../entry.ts';
-import { judgementOf } from './hints/judgement.ts';
+import type { Tuning } from '../weights.ts';
+import { chancesOf } from './hints/chances.ts';
 import { valueOf } from './hints/holdings.ts';
+import { judgementOf } from './hints/judgement.ts';
+import { WEIGHTS, type Weights, weighBy } from './hints/weights.ts';
 import type { Move, State } from './state.ts';
 
+/** More turns than a round can have. */
+const ROUND = 1000;
+
 /** What bots know of Factions of Sol: questions of a turn follow a planned tour, the others their own worth. */
-export const hints: Hints<State, Move> = {
-  value: valueOf,
-  weight: () => 1,
-  judge: judgementOf,
+function hintsBy(weights: Weights): Hints<State, Move> {
+  const rough = { ...weights, plan: weights.sketch };
+  return {
+    value(state, seat) {
+      weighBy(weights);
+      return valueOf(state, seat);
+    },
+    weight: () => 1,
+    judge(state, seat, moves) {
+      weighBy(weights);
+      return judgementOf(state, seat, moves);
+    },
+    glance(state, seat, moves) {
+      weighBy(rough);
+      return judgementOf(state, seat, moves);
+    },
+    turn: ({ round, players }) => players.reduce((sum, { turns }) => sum + turns, ROUND * round),
+    chances(state) {
+      weighBy(weights);
+      return chancesOf(state);
+    },
+    foresight: { turns: 1, doubt: 1, pace: 400 },
+  };
+}
+
+export const hints = hintsBy(WEIGHTS);
+
+export const tuning: Tuning = {
+  weights: WEIGHTS,
+  fixed: ['spread', 'plan', 'sketch', 'glance', 'horizon', 'soloTurns', 'lead'],
+  hintsBy,
 };

@@ -1,6 +1,8 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Hints } from '../entry.ts';
+import type { Tuning } from '../weights.ts';
 import { SUITS, type SuitName } from './facts.ts';
+import { chancesOf } from './hints/chances.ts';
 import { type Features, featuresOf } from './hints/features.ts';
 import { WEIGHTS, type Weights } from './hints/weights.ts';
 import type { Move, State } from './state.ts';
@@ -10,10 +12,19 @@ function hintsBy(weights: Weights): Hints<State, Move> {
   return {
     value: (state, seat) => total(featuresOf(state, seat, weights)),
     weight: nudge,
+    turn: ({ turn }) => turn.number,
+    chances: (state) => chancesOf(state, weights),
+    foresight: { turns: 2, doubt: 1, pace: 1000 },
   };
 }
 
 export const hints = hintsBy(WEIGHTS);
+
+export const tuning: Tuning = {
+  weights: WEIGHTS,
+  fixed: ['spread', 'outerTower', 'spareMomentum', 'team', 'missingGate'],
+  hintsBy,
+};
 
 const ORDINARY = 1;
 

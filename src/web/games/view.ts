@@ -65,7 +65,7 @@ export interface PanelProps<State = object> {
   readonly state: State;
   readonly seat: Seat;
   readonly name: string;
-  /** “you”, “friend here”, “bot (greedy)”. */
+  /** “you”, “friend here”, “bot (medium)”. */
   readonly role: string;
   readonly active: boolean;
   readonly compact: boolean;

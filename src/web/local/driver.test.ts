@@ -1,23 +1,47 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES as TOY } from '../../../test/toy.ts';
+import type { Thought } from '../../bots/bot.ts';
+import type { Inquiry } from '../../bots/thinker.ts';
+import type { GameEntry } from '../../games/entry.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Move } from '../../kernel/game.ts';
+import type { Chair, TableFrame } from '../../protocol/table.ts';
 import { emptyRoom, memoryShelf } from './memoryShelf.ts';
 import type { Shelf } from './shelf.ts';
 import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
-import { botSeed, type Question } from './thinker.ts';
+import { botSeed, LateError, type Thinker, thinkHere } from './thinker.ts';
+
+const thought = (move: Move): Thought => ({ move, findings: [] });
 
 const BIDDING = { hand: 3, showing: false };
 
 describe('a bot that', () => {
-  const fails = async (): Promise<Move> => {
-    throw new Error('seat 1 holds the 16');
+  const failing = (error: Error) => async (): Promise<Thought> => {
+    throw error;
   };
-  test.each([
-    ['throws', fails, 'botFailed'],
-    ['chooses what is not legal', async () => ({ type: 'cheat' }), 'botIllegal'],
-    ['chooses nothing', async () => undefined as unknown as Move, 'botIllegal'],
-  ])('%s plays a random legal move, and the news say so', async (_, think, note) => {
+  const choosing = (move: unknown) => async (): Promise<Thought> => thought(move as Move);
+  const WAYS = [
+    ['takes too long', failing(new LateError('seat 1 holds the 16')), 'botLate'],
+    ['throws', failing(new Error('seat 1 holds the 16')), 'botFailed'],
+    ['chooses what is not legal', choosing({ type: 'cheat' }), 'botIllegal'],
+    ['chooses nothing', choosing(undefined), 'botIllegal'],
+  ] as const;
+
+  test.each(WAYS)('%s is stood in for by a simple bot', async (_, think, note) => {
+    const play = async (parts: object, seat: Chair): Promise<TableFrame> => {
+      const host = testHost(TOY, parts);
+      const id = await host.create(setupOf('toy', [seat, bot('random')]));
+      return (await spectate(host, id)).until(isOver);
+    };
+    const here = thinkHere(async () => TOY[0] as GameEntry);
+    const mixed: Thinker = (question, signal) =>
+      question.bot === 'novice' ? think() : here(question, signal);
+    const { news } = await play({ think: mixed }, bot('novice'));
+    const own = await play({}, bot('greedy'));
+    expect(news).toEqual(own.news.map((told) => (told.seat === 0 ? { ...told, note } : told)));
+  });
+
+  test.each(WAYS)('%s plays by chance where the simple bot does the same', async (_, think, note) => {
     const room = emptyRoom();
     const host = testHost(TOY, { think, shelf: memoryShelf(room) });
     const id = await host.create(setupOf('toy', [bot(), bot()]));
@@ -44,10 +68,10 @@ describe('a bot that', () => {
 });
 
 test('bots see what their seat sees, and are asked with a seed of the move', async () => {
-  const questions: Question[] = [];
-  const think = async (question: Question): Promise<Move> => {
+  const questions: Inquiry[] = [];
+  const think = async (question: Inquiry): Promise<Thought> => {
     questions.push(structuredClone(question));
-    return question.legal[0] as Move;
+    return thought(question.legal[0] as Move);
   };
   const host = testHost(TOY, { think });
   const id = await host.create(setupOf('toy', [bot(), bot(), bot()]));
@@ -81,8 +105,8 @@ test('bots rest while nobody watches', async () => {
 
 test('people are heard while a bot thinks; its answer to a position that is gone is dropped', async () => {
   const answers: (() => void)[] = [];
-  const think = ({ legal }: Question): Promise<Move> =>
-    new Promise((resolve) => answers.push(() => resolve(legal[0] as Move)));
+  const think = ({ legal }: Inquiry): Promise<Thought> =>
+    new Promise((resolve) => answers.push(() => resolve(thought(legal[0] as Move))));
   const asked = async (times: number): Promise<void> => {
     while (answers.length < times) await new Promise((resolve) => setTimeout(resolve));
   };
@@ -100,6 +124,60 @@ test('people are heard while a bot thinks; its answer to a position that is gone
   expect(last().ply).toBe(1);
   answers[1]?.();
   await until(({ ply }) => ply === 2);
+});
+
+describe('a thought is given up', () => {
+  const hanging = (signals: AbortSignal[]): Thinker => {
+    return (_, signal) =>
+      new Promise((_resolve, reject) => {
+        signals.push(signal);
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+  };
+  const asked = async (signals: readonly AbortSignal[], times: number): Promise<void> => {
+    while (signals.length < times) await new Promise((resolve) => setTimeout(resolve));
+  };
+
+  test('when its position is taken back', async () => {
+    const signals: AbortSignal[] = [];
+    const host = testHost(TOY, { think: hanging(signals) });
+    const id = await host.create({ ...setupOf('toy', [bot(), person('Ann')]), options: BIDDING });
+    const { last } = await spectate(host, id);
+    await playAny(host, last());
+    await asked(signals, 1);
+    await host.undo(id, 1);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    await playAny(host, last());
+    await asked(signals, 2);
+    expect(signals[1]?.aborted).toBe(false);
+  });
+
+  test('when the last one leaves, and taken up again when somebody comes', async () => {
+    const signals: AbortSignal[] = [];
+    const host = testHost(TOY, { think: hanging(signals) });
+    const id = await host.create(setupOf('toy', [bot(), bot()]));
+    const first = await spectate(host, id);
+    const second = await spectate(host, id);
+    await asked(signals, 1);
+    first.leave();
+    expect(signals[0]?.aborted).toBe(false);
+    second.leave();
+    second.leave();
+    expect(signals[0]?.aborted).toBe(true);
+    const { last } = await spectate(host, id);
+    await asked(signals, 2);
+    expect(last()).toMatchObject({ ply: 0, thinking: 0 });
+  });
+
+  test('when the table is removed', async () => {
+    const signals: AbortSignal[] = [];
+    const host = testHost(TOY, { think: hanging(signals) });
+    const id = await host.create(setupOf('toy', [bot(), bot()]));
+    await spectate(host, id);
+    await asked(signals, 1);
+    await host.remove(id);
+    expect(signals[0]?.aborted).toBe(true);
+  });
 });
 
 describe('when nothing can be stored', () => {

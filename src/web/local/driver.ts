@@ -1,12 +1,10 @@
 import { InputError } from '../../kernel/error.ts';
-import type { Move, Seat } from '../../kernel/game.ts';
-import { equal } from '../../kernel/plain.ts';
-import { pick, seeded } from '../../kernel/rng.ts';
+import type { Seat } from '../../kernel/game.ts';
 import { moveText } from '../../kernel/text.ts';
-import type { Note } from '../../protocol/table.ts';
+import { type Choice, choiceOf, questionFor } from './choice.ts';
 import { botToMove } from './chronicle.ts';
 import { halt, playMove, type Table } from './table.ts';
-import { botSeed, type Question } from './thinker.ts';
+import { botSeed } from './thinker.ts';
 
 /** Lets the bots of a watched table move until a person is asked, the match is over or something fails. */
 export function drive(table: Table): void {
@@ -32,51 +30,37 @@ function nextBot({ chronicle, watchers, fault }: Table): Seat | undefined {
 
 /** Thinks beside the queue, so that people are heard meanwhile; an answer to a position that is gone is dropped. */
 async function moveOf(table: Table, seat: Seat): Promise<void> {
+  const { signal } = table.present;
   await table.around.pause(0);
-  const { revision } = table.stored;
-  const { move, note } = await choiceOf(table, seat);
+  const choice = await choiceFor(table, seat, signal);
   await table.inTurn(async () => {
-    if (table.stored.revision !== revision) return;
-    await playUnlessStale(table, seat, move, note);
+    if (choice && !signal.aborted) await playUnlessStale(table, seat, choice);
   });
 }
 
+/** What is played for the bot; nothing where the position is gone. */
+async function choiceFor(table: Table, seat: Seat, signal: AbortSignal): Promise<Choice | undefined> {
+  if (signal.aborted) return undefined;
+  const { seed, plies } = table.chronicle.match;
+  const player = table.stored.setup.chairs[seat]?.player;
+  const bot = typeof player === 'object' ? player.bot : '';
+  try {
+    return await choiceOf(
+      table.around.think,
+      questionFor(table, seat, bot, botSeed(seed, plies.length)),
+      signal,
+    );
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  }
+}
+
 /** Another tab may have let the same bot move first; the table has caught up with it then. */
-async function playUnlessStale(table: Table, seat: Seat, move: Move, note: Note | undefined): Promise<void> {
+async function playUnlessStale(table: Table, seat: Seat, { move, note }: Choice): Promise<void> {
   try {
     await playMove(table, seat, moveText(move), note);
   } catch (error) {
     if (!(error instanceof InputError && error.code === 'stale')) throw error;
   }
-}
-
-interface Decision {
-  readonly move: Move;
-  readonly note?: Note;
-}
-
-/** What the bot chooses; where it fails, chance chooses for it. */
-async function choiceOf(table: Table, seat: Seat): Promise<Decision> {
-  const question = questionFor(table, seat);
-  const { legal, seed } = question;
-  try {
-    const wanted: Move | undefined = await table.around.think(question);
-    const move = legal.find((candidate) => equal(candidate, wanted));
-    return move ? { move } : { move: pick(seeded(seed), legal), note: 'botIllegal' };
-  } catch {
-    return { move: pick(seeded(seed), legal), note: 'botFailed' };
-  }
-}
-
-function questionFor({ stored, chronicle }: Table, seat: Seat): Question {
-  const { game, state, seed, plies } = chronicle.match;
-  const player = stored.setup.chairs[seat]?.player;
-  return {
-    game: game.id,
-    bot: typeof player === 'object' ? player.bot : '',
-    seat,
-    view: game.redact(state, seat),
-    legal: game.legalMoves(state, seat),
-    seed: botSeed(seed, plies.length),
-  };
 }

@@ -7,12 +7,14 @@ import { type Match, startMatch } from '../../kernel/match.ts';
 import { parseRecord, recordOf, replay } from '../../kernel/record.ts';
 import { moveText } from '../../kernel/text.ts';
 import type { Chair, TableHost, TableSetup, TableSummary } from '../../protocol/table.ts';
+import { adviceFor } from './advice.ts';
 import { drive } from './driver.ts';
 import { plainName } from '../../protocol/names.ts';
 import { openTables } from './openTables.ts';
 import { pastFrame } from './past.ts';
 import type { Shelf, StoredTable } from './shelf.ts';
 import {
+  leave,
   needAtScreen,
   playAgain,
   playMove,
@@ -77,7 +79,7 @@ export function localHost(parts: HostParts): TableHost {
         table.watchers.add(watcher);
         tell(table, watcher);
       });
-      return () => void watched?.watchers.delete(watcher);
+      return () => watched && leave(watched, watcher);
     },
 
     play: (id, seat, ply, text) =>
@@ -92,6 +94,17 @@ export function localHost(parts: HostParts): TableHost {
     async look(id, ply, eyes) {
       const table = await tables.get(id);
       return table.inTurn(async () => pastFrame(table.chronicle, ply, eyes));
+    },
+
+    async advise(id, seat, ply) {
+      const table = await tables.get(id);
+      // Thinks beside the queue: the position is looked at in turn, the answer is awaited outside.
+      const { advice } = await table.inTurn(async () => {
+        needAtScreen(table, seat);
+        checkPly(table, ply);
+        return { advice: adviceFor(table, seat) };
+      });
+      return advice;
     },
 
     async list() {

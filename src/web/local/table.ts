@@ -37,6 +37,8 @@ export interface Table {
   fault: string | undefined;
   /** Whether somebody sees to the bots' moves. */
   driven: boolean;
+  /** Lasts as long as the position and somebody to show it to; thoughts about it end with it. */
+  present: AbortController;
 }
 
 export interface Watcher {
@@ -47,7 +49,10 @@ export interface Watcher {
 /** A stored table, its match played again. */
 export async function openTable(around: Surroundings, stored: StoredTable): Promise<Table> {
   const chronicle = chronicleOf(await around.games(stored.setup.game), stored);
-  return { around, inTurn: queue(), watchers: new Set(), stored, chronicle, fault: undefined, driven: false };
+  return {
+    ...{ around, inTurn: queue(), watchers: new Set(), stored, chronicle },
+    ...{ fault: undefined, driven: false, present: new AbortController() },
+  };
 }
 
 function chronicleOf(entry: GameEntry, stored: StoredTable): Chronicle {
@@ -86,6 +91,17 @@ export function tell(table: Table, watcher: Watcher): void {
   const frame = frameOf(table, watcher.heard);
   watcher.heard = { ply: frame.ply, eyes: frame.eyes };
   watcher.listener(frame);
+}
+
+/** Gives up every thought about the position as it stands. */
+function dropThoughts(table: Table): void {
+  table.present.abort(new InputError('stale', 'the table has moved on'));
+  table.present = new AbortController();
+}
+
+/** Once the last one has left, nobody waits for a thought any more. */
+export function leave(table: Table, watcher: Watcher): void {
+  if (table.watchers.delete(watcher) && table.watchers.size === 0) dropThoughts(table);
 }
 
 /** Plays a move of whoever sits there; a new move leaves nothing to play again. */
@@ -181,11 +197,13 @@ function change(table: Table, stored: StoredTable, next: Chronicle): void {
   table.stored = stored;
   table.chronicle = next;
   table.fault = undefined;
+  dropThoughts(table);
   announce(table);
 }
 
 /** Tells why nothing goes on. */
 export function halt(table: Table, fault: string): void {
   table.fault = fault;
+  dropThoughts(table);
   announce(table);
 }

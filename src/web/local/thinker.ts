@@ -1,31 +1,36 @@
-import { botOf } from '../../bots/index.ts';
+import type { Thought, Time } from '../../bots/bot.ts';
+import { type Inquiry, thoughtOf } from '../../bots/thinker.ts';
 import type { GameSource } from '../../games/catalogue.ts';
 import { digest, type Seed } from '../../kernel/chance.ts';
-import type { Move, Seat } from '../../kernel/game.ts';
+import type { Seat } from '../../kernel/game.ts';
 
-/** What a bot is asked: plain data, so that the answer may come from another worker. */
-export interface Question {
-  readonly game: string;
-  readonly bot: string;
-  readonly seat: Seat;
-  /** The position as the seat sees it; a bot is never shown more. */
-  readonly view: object;
-  readonly legal: readonly Move[];
-  readonly seed: number;
-}
+/**
+ * Answers for the bots, and fails when the signal says that nobody waits any more. What it gives back is looked up
+ * among the legal moves like any move from outside.
+ */
+export type Thinker = (inquiry: Inquiry, signal: AbortSignal) => Promise<Thought>;
 
-/** Answers for the bots. What it gives back is looked up among the legal moves like any move from outside. */
-export type Thinker = (question: Question) => Promise<Move>;
+/** A bot that has used up its time and was given up. */
+export class LateError extends Error {}
 
-/** Thinks right here: nothing else happens until the bot has decided. */
-export function thinkHere(games: GameSource): Thinker {
-  return async ({ game, bot, seat, view, legal, seed }) => {
-    const player = botOf(bot).make(await games(game), seed);
-    return player.choose({ seat, legal, view: () => view });
-  };
+/**
+ * Thinks right here: nothing else happens until the bot has decided. Every question meets a bot made anew, so the
+ * answer depends on the question alone, and with a clock on the speed of the machine.
+ */
+export function thinkHere(games: GameSource, time?: Time): Thinker {
+  return async (inquiry) => thoughtOf(await games(inquiry.game), inquiry, time);
 }
 
 /** The same match asks the same bot with the same seed; other matches and other moves with others. */
 export function botSeed(seed: Seed, ply: number): number {
-  return Number.parseInt(digest(`bot ${seed} ${ply}`).slice(0, 13), 16);
+  return seedOf(`bot ${seed} ${ply}`);
+}
+
+/** From nothing but what everybody knows, so that what the coach says cannot tell of the secret seed. */
+export function coachSeed(seat: Seat, ply: number): number {
+  return seedOf(`coach ${seat} ${ply}`);
+}
+
+function seedOf(text: string): number {
+  return Number.parseInt(digest(text).slice(0, 13), 16);
 }

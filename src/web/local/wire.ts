@@ -26,6 +26,7 @@ export function hostBehind(endpoint: Endpoint): DistantHost {
       undo: (id, seat) => answered(remote.undo(id, seat)),
       redo: (id, seat) => answered(remote.redo(id, seat)),
       look: (id, ply, eyes) => answered(remote.look(id, ply, eyes)),
+      advise: (id, seat, ply) => answered(remote.advise(id, seat, ply)),
       list: () => answered(remote.list()),
       remove: (id) => answered(remote.remove(id)),
       record: (id) => answered(remote.record(id)),

@@ -1,21 +1,38 @@
 import { fetchGame } from '../../games/catalogue.ts';
 import { localHost } from './host.ts';
 import { indexedShelf } from './indexedShelf.ts';
+import { mindPool } from './minds.ts';
+import { isMind, openMind, serveMind } from './mindWorker.ts';
+import { type Thinker, thinkHere } from './thinker.ts';
 import { serveHost } from './wire.ts';
 
-/** The worker in which the tables of this browser are played, away from the page. */
+/** The worker in which the tables of this browser are played, away from the page; and the minds of their bots. */
+
+const MOST_MINDS = 4;
 
 function secret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-serveHost(
-  localHost({
-    games: fetchGame,
-    shelf: indexedShelf(),
-    seed: secret,
-    now: () => Date.now(),
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  }),
-);
+const thinkNow = thinkHere(fetchGame, { now: () => performance.now() });
+
+/** In minds of their own, one core left to everything else; browsers whose workers have no workers think here. */
+function thinker(): Thinker {
+  if (typeof Worker === 'undefined') return thinkNow;
+  return mindPool(openMind, Math.min(MOST_MINDS, Math.max(1, navigator.hardwareConcurrency - 1)));
+}
+
+if (isMind()) serveMind(thinkNow);
+else {
+  serveHost(
+    localHost({
+      games: fetchGame,
+      shelf: indexedShelf(),
+      seed: secret,
+      now: () => Date.now(),
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      think: thinker(),
+    }),
+  );
+}

@@ -17,12 +17,12 @@ import {
   withoutChair,
 } from './draft.ts';
 
-const preset: Preset = { title: 'First game', help: '', seats: 3, options: {}, bots: 'greedy' };
+const preset: Preset = { title: 'First game', help: '', seats: 3, options: {}, bots: 'hard' };
 const draft = draftOf(preset, 'Mira');
 const option = (name: string): Option => (game.options as unknown as Record<string, Option>)[name] as Option;
 
 test('a preset seats the person first and bots with names of their own after', () => {
-  expect(draft.chairs.map((chair) => chair.player)).toEqual(['person', { bot: 'greedy' }, { bot: 'greedy' }]);
+  expect(draft.chairs.map((chair) => chair.player)).toEqual(['person', { bot: 'hard' }, { bot: 'hard' }]);
   expect(isSound(faultsOf(game, draft))).toBe(true);
 });
 
@@ -76,11 +76,11 @@ describe('options', () => {
 
 describe('seats', () => {
   test('a new one is for a bot like the last, with a free name', () => {
-    const full = withNewChair(withNewChair(draft, 'random'), 'random');
-    expect(full.chairs.at(-1)?.player).toEqual({ bot: 'greedy' });
+    const full = withNewChair(withNewChair(draft));
+    expect(full.chairs.at(-1)?.player).toEqual({ bot: 'hard' });
     expect(new Set(full.chairs.map((chair) => chair.name)).size).toBe(5);
     const alone = draftOf({ ...preset, seats: 1 }, 'Mira');
-    expect(withNewChair(alone, 'random').chairs[1]?.player).toEqual({ bot: 'random' });
+    expect(withNewChair(alone).chairs[1]?.player).toEqual({ bot: 'medium' });
   });
 
   test('need names that differ', () => {

@@ -83,10 +83,13 @@ export const withoutChair = (draft: Draft, seat: number): Draft => ({
   chairs: draft.chairs.filter((_, other) => other !== seat),
 });
 
+/** The level of a bot nobody has chosen. */
+const USUAL_LEVEL = 'medium';
+
 /** One more seat, for a bot as good as the last one. */
-export function withNewChair(draft: Draft, bot: string): Draft {
+export function withNewChair(draft: Draft): Draft {
   const last = draft.chairs.findLast((chair) => chair.player !== 'person');
-  const player = last?.player ?? { bot };
+  const player = last?.player ?? { bot: USUAL_LEVEL };
   return { ...draft, chairs: [...draft.chairs, { name: freeName(draft.chairs), player }] };
 }
 

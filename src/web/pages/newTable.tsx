@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { BOTS } from '../../bots/index.ts';
+import { LEVELS } from '../../bots/index.ts';
 import { useQuery } from '../address.ts';
 import { cardOf, useLoadedGame } from '../games/loading.ts';
 import type { GameCard, Preset } from '../games/view.ts';
@@ -53,7 +53,7 @@ function Form({ card }: { card: GameCard }) {
       <SeatList
         draft={draft}
         limits={card.seats}
-        bots={BOTS}
+        levels={LEVELS}
         seatColours={card.colours}
         faults={faults.names}
         onChange={setDraft}

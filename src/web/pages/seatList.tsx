@@ -6,14 +6,15 @@ import { Emblem } from '../parts/emblem.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { ColourName } from '../seatColours.ts';
 import { TEXTS } from '../texts.ts';
-import { type Draft, freeName, readable, withChair, withNewChair, withoutChair } from './draft.ts';
+import { type Draft, freeName, withChair, withNewChair, withoutChair } from './draft.ts';
 
 const { newTable } = TEXTS;
 
 interface SeatListProps {
   readonly draft: Draft;
   readonly limits: { readonly min: number; readonly max: number };
-  readonly bots: readonly BotKind[];
+  /** The bots that are offered, weakest first. */
+  readonly levels: readonly BotKind[];
   readonly seatColours: readonly ColourName[];
   /** What is wrong with a name, by seat. */
   readonly faults: readonly (string | undefined)[];
@@ -21,9 +22,8 @@ interface SeatListProps {
 }
 
 /** Who sits where. */
-export function SeatList({ draft, limits, bots, seatColours, faults, onChange }: SeatListProps) {
+export function SeatList({ draft, limits, levels, seatColours, faults, onChange }: SeatListProps) {
   const { chairs } = draft;
-  const best = bots.at(-1) as BotKind;
   return (
     <section className="panel new-panel new-seats">
       <h2 className="section-head">{newTable.seats}</h2>
@@ -35,7 +35,7 @@ export function SeatList({ draft, limits, bots, seatColours, faults, onChange }:
             number={seat + 1}
             chair={chair}
             chairs={chairs}
-            bots={bots}
+            levels={levels}
             colour={seatColours[seat] ?? 'azure'}
             fault={faults[seat]}
             onChange={(changed) => onChange(withChair(draft, seat, changed))}
@@ -43,14 +43,7 @@ export function SeatList({ draft, limits, bots, seatColours, faults, onChange }:
           />
         ))}
       </ul>
-      <p className="caption seats-help">
-        {bots.map((bot) => newTable.botHelp(readable(bot.name), bot.help)).join(' ')}
-      </p>
-      <Button
-        icon="add"
-        disabled={chairs.length >= limits.max}
-        onClick={() => onChange(withNewChair(draft, best.name))}
-      >
+      <Button icon="add" disabled={chairs.length >= limits.max} onClick={() => onChange(withNewChair(draft))}>
         {newTable.add}
       </Button>
     </section>
@@ -61,7 +54,7 @@ interface SeatProps {
   readonly number: number;
   readonly chair: Chair;
   readonly chairs: readonly Chair[];
-  readonly bots: readonly BotKind[];
+  readonly levels: readonly BotKind[];
   readonly colour: ColourName;
   readonly fault: string | undefined;
   readonly onChange: (chair: Chair) => void;
@@ -72,8 +65,16 @@ const PERSON = 'person';
 
 const kindOf = ({ player }: Chair): string => (player === 'person' ? PERSON : player.bot);
 
-function Seat({ number, chair, chairs, bots, colour, fault, onChange, onRemove }: SeatProps) {
+/** The levels, and whatever other bot sits there already. */
+function botsFor({ player }: Chair, levels: readonly BotKind[]): string[] {
+  const names = levels.map(({ name }) => name);
+  return player === 'person' || names.includes(player.bot) ? names : [...names, player.bot];
+}
+
+function Seat({ number, chair, chairs, levels, colour, fault, onChange, onRemove }: SeatProps) {
   const faultId = useId();
+  const helpId = useId();
+  const level = levels.find(({ name }) => name === kindOf(chair));
   const isFirst = !chairs.slice(0, number - 1).some((other) => other.player === 'person');
 
   const choose = (kind: string): void => {
@@ -99,13 +100,14 @@ function Seat({ number, chair, chairs, bots, colour, fault, onChange, onRemove }
       <select
         className="select seat-player"
         aria-label={newTable.player(number)}
+        aria-describedby={level && helpId}
         value={kindOf(chair)}
         onChange={({ target }) => choose(target.value)}
       >
         <option value={PERSON}>{isFirst ? newTable.me : newTable.friend}</option>
-        {bots.map((bot) => (
-          <option key={bot.name} value={bot.name}>
-            {newTable.bot(bot.name)}
+        {botsFor(chair, levels).map((name) => (
+          <option key={name} value={name}>
+            {newTable.bot(name)}
           </option>
         ))}
       </select>
@@ -115,6 +117,11 @@ function Seat({ number, chair, chairs, bots, colour, fault, onChange, onRemove }
         disabled={onRemove === undefined}
         onClick={onRemove}
       />
+      {level && (
+        <p className="caption seat-help" id={helpId}>
+          {newTable.botHelp(level.help)}
+        </p>
+      )}
       {fault && (
         <p className="fault seat-fault" id={faultId} role="alert">
           <Icon name="warn" size={16} />

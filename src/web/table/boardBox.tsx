@@ -24,7 +24,8 @@ export function BoardBox(props: BoardBoxProps) {
   const { zoomRef, game, frame, position, decision, told, lesson, compact } = props;
   const { Board } = game.view;
   const names = useMemo(() => namesOf(frame), [frame.setup]);
-  const { lights, picking, distant, pointed } = decision;
+  const { lights, picking, distant } = decision;
+  const pointed = decision.confirming ?? decision.pointed;
   const still = useStill();
   const hinted = useMemo(() => hintedPlaces(told, pointed?.gesture, lesson), [told, pointed, lesson]);
   const reach = useMemo(() => new Set(distant.keys()), [distant]);

@@ -6,10 +6,12 @@ import { Icon } from '../parts/icon.tsx';
 import type { ColourName } from '../seatColours.ts';
 import { BarButtons } from './barButtons.tsx';
 import { Chooser } from './chooser.tsx';
+import { CoachButton, CoachPanel } from './coachPanel.tsx';
 import { promptParts } from './prompt.ts';
 import { nameOf, namesOf, ownSeat } from './seats.ts';
 import { TEXTS } from './texts.ts';
 import type { Acts } from './useActs.ts';
+import type { Coach } from './useCoach.ts';
 import type { Decision } from './useDecision.ts';
 import './decisionBar.css';
 
@@ -17,6 +19,7 @@ interface DecisionBarProps {
   readonly frame: TableFrame;
   readonly game: LoadedGame;
   readonly decision: Decision;
+  readonly coach: Coach;
   readonly acts: Acts;
   /** Whether moves of others are still being shown. */
   readonly waiting: boolean;
@@ -27,7 +30,7 @@ const { bar } = TEXTS;
 
 /** Who must choose what and why, what it costs, and a button for all that is not a place. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { frame, game, decision, acts } = props;
+  const { frame, game, decision, coach, acts } = props;
   const seat = decision.seat ?? frame.thinking ?? frame.actors[0];
   return (
     <section
@@ -44,11 +47,13 @@ export function DecisionBar(props: DecisionBarProps) {
           onClose={decision.letGo}
         />
       )}
+      <CoachPanel frame={frame} game={game} decision={decision} coach={coach} />
       <div className="bar-say">
         {seat !== undefined && (
           <SeatChip colour={game.view.colourOf(frame.state, seat)} thinking={frame.thinking === seat} />
         )}
         <Sentence {...props} />
+        {!decision.confirming && <CoachButton coach={coach} />}
       </div>
       {decision.asked.length > 1 && <AskedSeats frame={frame} decision={decision} />}
       <BarButtons decision={decision} acts={acts} pieceName={game.view.pieceName}>
@@ -104,12 +109,12 @@ function BarLine({ fault, decision, rest }: { fault: string | undefined; decisio
       </p>
     );
   }
-  const { confirming, price } = decision;
+  const { confirming, final, price } = decision;
   if (confirming) {
     return (
       <p className="bar-line">
         <em>{confirming.gesture.label}:</em> {price === confirming.gesture.label ? '' : `${price} `}
-        {bar.final}
+        {final && bar.final}
       </p>
     );
   }

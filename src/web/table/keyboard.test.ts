@@ -8,6 +8,7 @@ test.each([
   ['/', 'type'],
   ['m', 'moves'],
   ['M', 'moves'],
+  ['c', 'coach'],
   ['n', 'next'],
   ['?', 'help'],
   ['Escape', 'letGo'],

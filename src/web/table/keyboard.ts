@@ -3,6 +3,7 @@ export type Command =
   | 'type'
   | 'moves'
   | 'log'
+  | 'coach'
   | 'undo'
   | 'redo'
   | 'next'
@@ -28,6 +29,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   '/': 'type',
   m: 'moves',
   l: 'log',
+  c: 'coach',
   u: 'undo',
   r: 'redo',
   n: 'next',
@@ -52,7 +54,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed): Command |
 }
 
 const TYPING = 'input, textarea, select, [contenteditable]';
-const OWN_ARROWS = '[role=tablist], [role=menu], [role=slider], .log, .moves, .chooser';
+const OWN_ARROWS = '[role=tablist], [role=menu], [role=slider], .log, .moves, .chooser, .coach';
 
 /** Whether a key belongs to the thing it was pressed on rather than to the table. */
 export function isTaken(target: EventTarget | null, command: Command): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
 import type { News } from '../../protocol/table.ts';
+import { TEXTS } from './texts.ts';
 import { emphasised, logTurns, sinceLastTurn, type Teller, turnAt } from './logLines.ts';
 
 interface Told extends GameEvent {
@@ -38,6 +39,17 @@ const MATCH = news(
 );
 
 describe('the log', () => {
+  test.each(['botLate', 'botFailed', 'botIllegal'] as const)(
+    'tells of %s before the move, from the first on',
+    (note) => {
+      const [first, ...others] = MATCH.map((told) => ({ ...told, note }));
+      const texts = (told: readonly News[]): string[] =>
+        logTurns(told, TELLER).flatMap(({ lines }) => lines.map(({ text }) => text));
+      expect(texts([first as News])).toEqual([TEXTS.log.notes[note], 'Ann places A1']);
+      expect(texts(others).filter((text) => text === TEXTS.log.notes[note])).toHaveLength(others.length);
+    },
+  );
+
   test('groups sentences by turn, what comes before the first turn is the setup', () => {
     const told = logTurns(MATCH, TELLER).map(({ seat, number, lines }) => [
       seat,

@@ -33,15 +33,17 @@ export function logTurns(news: readonly News[], teller: Teller): LogTurn[] {
   const open = (seat: Seat | undefined): void => {
     turns.push({ seat, number: turns.filter((turn) => turn.seat !== undefined).length + 1, lines: [] });
   };
+  const tell = (line: LogLine): void => {
+    if (turns.length === 0) turns.push({ seat: undefined, number: 0, lines: [] });
+    turns.at(-1)?.lines.push(line);
+  };
   for (const { ply, events, note } of news) {
-    if (note) turns.at(-1)?.lines.push({ ply, text: TEXTS.log.notes[note], places: [], cue: undefined });
+    if (note) tell({ ply, text: TEXTS.log.notes[note], places: [], cue: undefined });
     for (const event of events) {
       const seat = teller.view.turnOf(event);
       if (seat !== undefined) open(seat);
       const line = lineOf(event, ply, teller);
-      if (line === undefined) continue;
-      if (turns.length === 0) turns.push({ seat: undefined, number: 0, lines: [] });
-      turns.at(-1)?.lines.push(line);
+      if (line !== undefined) tell(line);
     }
   }
   return turns;

@@ -15,7 +15,7 @@ export function coloursOf({ setup }: Seated, { view }: LoadedGame, state: object
   return setup.chairs.map((_, seat) => view.colourOf(state, seat));
 }
 
-/** Who sits there, in a word: “you”, “friend here”, “bot (greedy)”. */
+/** Who sits there, in a word: “you”, “friend here”, “bot (medium)”. */
 export function roleOf({ setup, eyes }: Pick<TableFrame, 'setup' | 'eyes'>, seat: Seat): string {
   const player = setup.chairs[seat]?.player;
   if (player === undefined) return '';

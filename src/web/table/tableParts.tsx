@@ -42,7 +42,8 @@ export function tableParts(room: TableRoom): Parts {
 
 /** What stands beside the board knows the places as well as the board does. */
 function asideProps({ frame, state, actors, told, decision, lessons }: TableRoom): AsideProps {
-  const { lights, picking, hovered, pointed, click, hover } = decision;
+  const { lights, picking, hovered, click, hover } = decision;
+  const pointed = decision.confirming ?? decision.pointed;
   return {
     ...{ state, names: told.names, events: told.events, actors, eyes: frame.eyes },
     ...{ sources: lights.sources, targets: lights.targets, picked: picking.from, hovered },
@@ -113,13 +114,14 @@ function TableOver({ room: { told, side } }: RoomProps) {
   );
 }
 
-function TableBar({ room: { shown, frame, game, decision, acts, past, ending } }: RoomProps) {
+function TableBar({ room: { shown, frame, game, decision, coach, acts, past, ending } }: RoomProps) {
   if (past.frame) return <PastBanner past={past} last={frame.ply} />;
   return (
     <DecisionBar
       frame={frame}
       game={game}
       decision={decision}
+      coach={coach}
       acts={acts}
       waiting={shown.waiting}
       onResult={ending.show}

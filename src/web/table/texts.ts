@@ -52,6 +52,22 @@ export const TEXTS = {
     dismiss: 'Close',
     seen: 'Result',
   },
+  coach: {
+    button: 'Coach',
+    title: 'What the coach says',
+    says: {
+      thinking: 'The coach is thinking…',
+      single: 'There is only one move to make.',
+      failed: 'The coach could not make up its mind.',
+      favours: 'The coach would, the best first:',
+    },
+    again: 'Ask again',
+    close: 'Close',
+    chance: (percent: number) => `${percent}% to win,`,
+    certainty: { sure: 'quite sure', fair: 'fairly sure', guess: 'a rough guess' },
+    looks: (looks: number, error: number) =>
+      `Looked into ${plural(looks, 'time', 'times')}; the chance may be off by ${error}%`,
+  },
   moves: {
     title: 'Moves',
     filter: 'Type a move',
@@ -72,8 +88,9 @@ export const TEXTS = {
     again: 'Watch again',
     show: 'Show the table then',
     notes: {
-      botFailed: 'The bot failed, so chance chose this move for it.',
-      botIllegal: 'The bot chose what is not legal, so chance chose for it.',
+      botFailed: 'The bot failed, so a simpler one chose this move for it.',
+      botIllegal: 'The bot chose what is not legal, so a simpler one chose for it.',
+      botLate: 'The bot took too long, so a simpler one chose for it.',
     },
   },
   notes: {
@@ -112,6 +129,7 @@ export const TEXTS = {
       ['/', 'type a move'],
       ['m', 'all legal moves'],
       ['l', 'log'],
+      ['c', 'ask the coach'],
       ['u', 'undo'],
       ['r', 'redo'],
       ['n', 'next piece'],

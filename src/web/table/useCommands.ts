@@ -3,6 +3,7 @@ import type { Command } from './keyboard.ts';
 import type { SideTab } from './layout.tsx';
 import type { Spot } from './lens.ts';
 import type { Acts } from './useActs.ts';
+import type { Coach } from './useCoach.ts';
 import type { Decision } from './useDecision.ts';
 import { useKeys } from './useKeys.ts';
 import type { ZoomHandle } from './zoom.tsx';
@@ -10,6 +11,7 @@ import type { ZoomHandle } from './zoom.tsx';
 interface Commanded {
   readonly decision: Decision;
   readonly acts: Acts;
+  readonly coach: Coach;
   readonly zoom: RefObject<ZoomHandle | null>;
   readonly filter: RefObject<HTMLInputElement | null>;
   readonly onTab: (tab: SideTab) => void;
@@ -32,7 +34,7 @@ export function useCommands(table: Commanded): void {
 }
 
 function obey(command: Command, table: Commanded): boolean {
-  const { decision, acts, zoom, onTab, onHelp } = table;
+  const { decision, acts, coach, zoom, onTab, onHelp } = table;
   if (typeof command === 'object') return pressButton(decision, command.button);
   switch (command) {
     case 'type':
@@ -45,6 +47,10 @@ function obey(command: Command, table: Commanded): boolean {
       onTab('log');
       requestAnimationFrame(() => document.querySelector<HTMLElement>('.log-turns')?.focus());
       return true;
+    case 'coach':
+      if (coach.counsel === undefined) coach.ask?.();
+      else coach.close();
+      return coach.ask !== undefined;
     case 'undo':
       acts.undo();
       return true;
@@ -59,6 +65,7 @@ function obey(command: Command, table: Commanded): boolean {
       return true;
     case 'letGo':
       decision.letGo();
+      coach.close();
       table.onLetGo();
       (document.activeElement as HTMLElement | null)?.blur();
       return true;

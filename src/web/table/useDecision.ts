@@ -43,8 +43,9 @@ export interface Decision {
   readonly price: string | undefined;
   /** Moves that share their places, to choose among. */
   readonly asking: readonly Choice[] | undefined;
-  /** A step that cannot be taken back, to be confirmed. */
+  /** A step to be confirmed, and whether it cannot be taken back. */
   readonly confirming: Choice | undefined;
+  readonly final: boolean;
   readonly busy: boolean;
   readonly click: (place: Place) => void;
   /** Takes a piece into the hand to drag it, and lets it fall on a place. */
@@ -54,6 +55,8 @@ export interface Decision {
   readonly point: (choice: Choice | undefined) => void;
   readonly press: (button: BarButton) => void;
   readonly choose: (choice: Choice) => void;
+  /** Puts a move to be confirmed, whatever it is. */
+  readonly propose: (choice: Choice) => void;
   readonly confirm: () => void;
   readonly letGo: () => void;
 }
@@ -70,6 +73,7 @@ interface Hand {
   readonly until?: number;
   readonly asking?: readonly Choice[];
   readonly confirming?: Choice;
+  readonly final?: boolean;
 }
 
 const EMPTY: Hand = { picking: {} };
@@ -120,12 +124,13 @@ export function useDecision(
     },
     [acts, admits, seat, frame.ply],
   );
+  const endsUndo = ({ offer }: Choice): boolean =>
+    seat !== undefined && isFinal(game.entry.game, frame.state, seat, offer.move);
   const choose = (choice: Choice): void => {
     const { offer, gesture } = choice;
     // Gold and the chooser are deliberate enough.
     const asks = confirms && !gesture.commits && !hand.asking && admits(offer.text);
-    if (asks && seat !== undefined && isFinal(game.entry.game, frame.state, seat, offer.move))
-      setHand({ picking: hand.picking, confirming: choice });
+    if (asks && endsUndo(choice)) setHand({ picking: hand.picking, confirming: choice, final: true });
     else send([offer.text], stayOf(choice));
   };
   const follow = (click: Click): void => {
@@ -153,6 +158,7 @@ export function useDecision(
     price: priceOf(choices, picking, distant, hand.confirming ?? pointed, hovered),
     asking: hand.asking,
     confirming: hand.confirming,
+    final: hand.final ?? false,
     busy: acts.sending,
     click(place) {
       if (acts.sending) return;
@@ -179,6 +185,7 @@ export function useDecision(
       else setHand({ picking: button.open ? {} : { group: button.group } });
     },
     choose,
+    propose: (choice) => setHand({ picking: hand.picking, confirming: choice, final: endsUndo(choice) }),
     confirm: () => hand.confirming && send([hand.confirming.offer.text], stayOf(hand.confirming)),
     letGo,
   };

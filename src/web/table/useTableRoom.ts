@@ -8,6 +8,7 @@ import { useScreen } from './screen.ts';
 import { namesOf, ownSeat } from './seats.ts';
 import { titleOf } from './tableTitle.ts';
 import { useActs } from './useActs.ts';
+import { useCoach } from './useCoach.ts';
 import { useCommands } from './useCommands.ts';
 import { useCues } from './useCues.ts';
 import { useDecision } from './useDecision.ts';
@@ -37,6 +38,7 @@ export function useTableRoom({ shown, game, finish, lessons: guide }: Seating) {
   const lessons = useLessons(guide, shown);
   const acts = useActs(frame);
   const decision = useDecision(frame, game, acts, !waiting && past.frame === undefined, lessons);
+  const coach = useCoach(frame, decision, lessons.lesson === undefined);
   const ending = useEnding(shown);
   const side = useSide(screen === 'wide' ? 'log' : 'aside');
   const told = useTold(shown, game, past.frame?.ply ?? frame.ply);
@@ -50,6 +52,7 @@ export function useTableRoom({ shown, game, finish, lessons: guide }: Seating) {
   useCommands({
     decision,
     acts,
+    coach,
     zoom,
     filter,
     onTab: side.setTab,
@@ -63,7 +66,7 @@ export function useTableRoom({ shown, game, finish, lessons: guide }: Seating) {
   const position = { state, ply, happened };
   return {
     ...{ shown, game, frame, title, screen, state, actors, position },
-    ...{ acts, decision, ending, lessons, past, side, told, zoom, filter, swallow },
+    ...{ acts, decision, coach, ending, lessons, past, side, told, zoom, filter, swallow },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { logistic, softmax } from '../../chances.ts';
 import { fulfils } from '../edicts.ts';
 import { CATEGORIES, HOME, LOCATIONS, SHIPS, TECH, TECH_SET } from '../facts.ts';
 import { ancientPoints, outcomeOf } from '../scoring.ts';
@@ -17,6 +18,17 @@ export function valueOf(state: State, seat: Seat, weights: Weights): number {
   const own = standingOf(state, seat, rounds, weights) + pendingWorth(state, seat, weights);
   const lead = own - rivalsWorth(state, seat, rounds, weights);
   return lead + weights.victory * chanceOf(lead, rounds, weights);
+}
+
+/** Chances of winning by what everybody has, against how much may still change in the rounds to come. */
+export function chancesOf(state: State, weights: Weights): number[] {
+  const rounds = roundsLeft(state, weights);
+  const spread = (weights.lead + weights.leadPerRound * rounds) / 2;
+  const worths = state.players.map((_, seat) => standingOf(state, seat, rounds, weights));
+  const [foe] = state.ancients;
+  if (foe === undefined) return softmax(worths, spread);
+  const theirs = ancientsWorth(state, foe, rounds, weights);
+  return worths.map((worth) => logistic(worth - theirs, spread));
 }
 
 /** How sure a lead is, from -1 to 1. */

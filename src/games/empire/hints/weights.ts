@@ -1,7 +1,9 @@
+import { type Tuned, withLeaves } from '../../weights.ts';
 import type { PowerId, TechId } from '../facts.ts';
+import tuned from './tuned.json' with { type: 'json' };
 
 /** What bots think things are worth, in points. */
-export const WEIGHTS = {
+const BY_HAND = {
   /** Being sure of the win, and how many points of lead make it likely: some, and more for each round left. */
   victory: 12,
   lead: 1.5,
@@ -176,4 +178,7 @@ export const WEIGHTS = {
   } as Readonly<Record<PowerId, number>>,
 };
 
-export type Weights = typeof WEIGHTS;
+export type Weights = typeof BY_HAND;
+
+/** By hand, with what self-play has changed. */
+export const WEIGHTS: Weights = withLeaves(BY_HAND, (tuned as Tuned).weights);

@@ -104,10 +104,10 @@ const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
   },
   // Warlord
   orders: ({ state }) => `choose a sector to send ships to, or end your Warlord turn${enemies(state)}`,
-  order: ({ frame }) => {
-    const go = frame.moves === 0 ? 'give no order there' : 'carry out the order';
-    return `move ships to ${sectorName(frame.sector)} or attack where they stand, then ${go}`;
-  },
+  order: ({ frame }) =>
+    frame.moves === 0
+      ? `send ships to ${sectorName(frame.sector)}, or choose another sector`
+      : `send more ships to ${sectorName(frame.sector)}, or carry out the order`,
   target: ({ frame, names }) => {
     const foes = listed(
       frame.foes.map((foe) => innerName(names, foe)),

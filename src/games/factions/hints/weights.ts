@@ -1,7 +1,9 @@
+import { type Tuned, withLeaves } from '../../weights.ts';
 import type { FactionId } from '../facts.ts';
+import tuned from './tuned.json' with { type: 'json' };
 
 /** What bots think things are worth, in Victory Points: guesses improved by self-play. */
-export const WEIGHTS = {
+const BY_HAND = {
   /** A resource while rounds are to come, and in the last round. */
   resource: 0.75,
   lastResource: 0.45,
@@ -102,9 +104,22 @@ export const WEIGHTS = {
   lead: 6,
   /** Turns of a solo round before the opponent's cards begin again. */
   soloTurns: 13,
-  /** How far tours are planned and how many are kept in mind: to act, and to compare positions. */
+  /** How far tours are planned and how many are kept in mind: to act, in the lines of a search, and to compare. */
   plan: { depth: 8, width: 10 },
+  sketch: { depth: 4, width: 3 },
   glance: { depth: 3, width: 3 },
+  /** The lead in each round that makes a win nearly three times as likely as a defeat. */
+  spread: [15, 6.8, 5.4],
   /** Turns that may still come in a round with others. */
   horizon: 12,
-} as const;
+};
+
+export type Weights = typeof BY_HAND;
+
+/** The weights in use: by hand, with what self-play has changed. */
+export let WEIGHTS: Weights = withLeaves(BY_HAND, (tuned as Tuned).weights);
+
+/** From now on everything is weighed by these. */
+export function weighBy(weights: Weights): void {
+  WEIGHTS = weights;
+}

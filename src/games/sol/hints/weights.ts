@@ -1,10 +1,12 @@
+import { type Tuned, withLeaves } from '../../weights.ts';
 import type { EffectId } from '../facts.ts';
+import tuned from './tuned.json' with { type: 'json' };
 
 /**
  * What bots think things are worth, in points of momentum: guesses to be improved by self-play.
  * Everything here is a number, or numbers by layer (O, I, C, R, K) or name, so that a tuner can change it.
  */
-export const WEIGHTS = {
+const BY_HAND = {
   /** Momentum beyond what a scenario asks for. */
   spareMomentum: 0.05,
   /** Energy that may be spent some day, and the rest of its worth once a tower is at hand. */
@@ -67,6 +69,10 @@ export const WEIGHTS = {
   theirEnergy: 0.08,
   /** In a team: the weakest of the others. */
   team: 0.5,
+  /** The lead in the last turn that makes a win nearly three times as likely as a defeat. */
+  spread: 0.63,
+  /** What an outer tower promises for each flare to come, besides what it is worth in a turn. */
+  outerTower: 0.4,
   /** The card held, by what it can do and how often there is a chance to use it. */
   held: {
     ACCELERATE: 0.5,
@@ -103,4 +109,7 @@ export const WEIGHTS = {
   } as Readonly<Record<EffectId, number>>,
 };
 
-export type Weights = typeof WEIGHTS;
+export type Weights = typeof BY_HAND;
+
+/** By hand, with what self-play has changed. */
+export const WEIGHTS: Weights = withLeaves(BY_HAND, (tuned as Tuned).weights);

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { softmax } from '../../chances.ts';
 import { COLONIES_TO_WIN, RESOURCES } from '../facts.ts';
 import { outcomeOf } from '../scoring.ts';
 import type { State } from '../state.ts';
@@ -20,6 +21,16 @@ export function valueOf(state: State, seat: Seat, weights: Weights): number {
   }
   const average = sum / (state.players.length - 1);
   return standingOf(state, seat, weights) - weights.strongest * strongest - weights.average * average;
+}
+
+/** Chances of winning by what everybody has; it helps to be the one who moves. */
+export function chancesOf(state: State, weights: Weights): number[] {
+  const worths = state.players.map((_, seat) => {
+    const { alive } = playerOf(state, seat);
+    if (!alive) return Number.NEGATIVE_INFINITY;
+    return standingOf(state, seat, weights) + (seat === state.current ? weights.toMove : 0);
+  });
+  return softmax(worths, weights.spread);
 }
 
 /** The race, the fleet, the colonies and the stock of a player. */

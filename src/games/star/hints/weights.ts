@@ -1,7 +1,9 @@
+import { type Tuned, withLeaves } from '../../weights.ts';
 import type { KitType, ShipType } from '../facts.ts';
+import tuned from './tuned.json' with { type: 'json' };
 
 /** What bots think things are worth, in points of which a Scout is worth four: guesses improved by self-play. */
-export const WEIGHTS = {
+const BY_HAND = {
   ship: { scout: 4, warrior: 7, juggernaut: 10, mothership: 26 } as Readonly<Record<ShipType, number>>,
   /** Shares of a ship's worth: what all of its hull is worth, and its end on top of that. */
   hull: 0.65,
@@ -23,6 +25,9 @@ export const WEIGHTS = {
   /** Rivals in a position: the strongest and all on average. */
   strongest: 0.6,
   average: 0.4,
+  /** The lead that makes a win nearly three times as likely as a defeat, and what the turn is worth in it. */
+  spread: 11,
+  toMove: 12,
 
   /** What makes a planet slower to settle, in turns: an enemy on it, by its hull, and ships nearby. */
   occupied: 1.5,
@@ -100,4 +105,7 @@ export const WEIGHTS = {
   berth: 0.3,
 };
 
-export type Weights = typeof WEIGHTS;
+export type Weights = typeof BY_HAND;
+
+/** By hand, with what self-play has changed. */
+export const WEIGHTS: Weights = withLeaves(BY_HAND, (tuned as Tuned).weights);

@@ -20,7 +20,7 @@ import './dial.css';
 /** Battle dials: three petals for tactics, weapons and shields; the own side outside, the enemy inside. */
 
 /** What is known of one number of a dial. */
-export interface DialNumber {
+interface DialNumber {
   /** Undefined where it is not set or not to be seen. */
   readonly value: number | undefined;
   /** What technologies add, or what is taken from the plan of the Ancients; shown as a small note. */
@@ -67,7 +67,7 @@ function petal(part: number, near: number, far: number): string {
 }
 
 /** A dial with known, hidden and changed numbers. */
-export function DialFace({ outer, inner, size, label }: DialFaceProps): ReactNode {
+function DialFace({ outer, inner, size, label }: DialFaceProps): ReactNode {
   const noted = size >= NOTED;
   return (
     <svg

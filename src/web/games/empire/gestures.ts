@@ -274,7 +274,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   bribe: (_, __, { frame }) => {
     const { price, influence } = frame as Step<'bribe'>;
     return {
-      label: `1 more for ${credits(price)}`,
+      label: `Bribe: 1 more for ${credits(price)}`,
       price: `Pay ${credits(price)} for ${influence + 1} influence instead of ${influence}.`,
     };
   },

@@ -17,7 +17,7 @@ const SOLO: readonly Preset[] = (Object.keys(SCENARIOS) as ScenarioId[]).map((sc
   help: `${STORIES[scenario]} Reach ${SCENARIOS[scenario].winAt} momentum.`,
   seats: 1,
   options: { mode: 'solo', scenario },
-  bots: 'greedy',
+  bots: 'medium',
 }));
 
 const PRESETS: readonly Preset[] = [
@@ -26,21 +26,21 @@ const PRESETS: readonly Preset[] = [
     help: 'You and two bots. Everybody starts with a gate and a station; the effects are the simple blue ones.',
     seats: 3,
     options: { vestigial: true, effects: 'firstGame' },
-    bots: 'greedy',
+    bots: 'easy',
   },
   {
     title: 'Standard',
     help: 'Effects of all friendly colours, and four trigger flares with an event chosen by chance.',
     seats: 4,
     options: { effects: 'random', triggerFlares: 4, triggerEvent: 'random' },
-    bots: 'greedy',
+    bots: 'medium',
   },
   {
     title: 'Longer game',
     help: 'An empty Sun and one suit more in the deck: more time to build, later flares.',
     seats: 4,
     options: { vestigial: false, effects: 'random' },
-    bots: 'greedy',
+    bots: 'medium',
   },
   ...SOLO,
   {
@@ -48,7 +48,7 @@ const PRESETS: readonly Preset[] = [
     help: 'You and a bot against the star: both need 13 momentum before it bursts.',
     seats: 2,
     options: { mode: 'coop' },
-    bots: 'greedy',
+    bots: 'medium',
   },
 ];
 

@@ -116,14 +116,14 @@ const RINGED = 3;
 
 const richness = (tile: TileId): number => yieldsOf(tile).reduce((sum, amount) => sum + amount, 0);
 
-export function worldRadius(tile: TileId): number {
+function worldRadius(tile: TileId): number {
   return tile === HOME ? HOME_RADIUS : (RADII[Math.min(RINGED, richness(tile))] as number);
 }
 
 const SEEDS = new Map(EXPLORER_TILES.map(({ id }, i) => [id, i + 1]));
 
 /** A globe lit from the upper left. */
-export function World({ tile }: { readonly tile: TileId }): ReactNode {
+function World({ tile }: { readonly tile: TileId }): ReactNode {
   const id = useId();
   const { globe, air, surface } = lookOf(tile);
   const r = worldRadius(tile);

@@ -46,7 +46,7 @@ export function ShieldIcon({ who, size }: TokenIconProps & { readonly who: Who }
 }
 
 /** A star of four points, 20 wide. */
-export function GalaxyToken(): ReactNode {
+function GalaxyToken(): ReactNode {
   return (
     <g strokeLinejoin="round">
       <path

@@ -8,7 +8,7 @@ export interface Spot {
 }
 
 /** From the centre of a region to a corner. */
-export const RADIUS = 56;
+const RADIUS = 56;
 const COLUMN = RADIUS * Math.sqrt(3);
 const LINE = RADIUS * 1.5;
 

@@ -10,7 +10,6 @@ import type { Place } from '../../view.ts';
 
 export type UnitKind = ShipKind | 'colony';
 
-export const regionSpot = (region: Region): Place => NAME[region] as Place;
 export const unitSpot = (at: string, unit: UnitKind, who: Who): Place => `${at} ${unit} ${who}`;
 export const sectorSpot = (id: string): Place => `sector ${id}`;
 export const roleSpot = (role: Role): Place => `role ${role}`;

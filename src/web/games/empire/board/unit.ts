@@ -27,7 +27,7 @@ export function useUnit(box: RefObject<HTMLElement | null>, view: View): number 
   return unit;
 }
 
-export function unitFor(view: View, width: number, height: number): number {
+function unitFor(view: View, width: number, height: number): number {
   const unit = Math.max(view.width / width, view.height / height);
   return Math.min(LARGEST, Math.round(unit / STEP) * STEP);
 }

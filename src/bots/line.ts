@@ -1,0 +1,134 @@
+import type { GameEntry } from '../games/entry.ts';
+import type { Move, Seat } from '../kernel/game.ts';
+import { seeded } from '../kernel/rng.ts';
+import { chancesOf } from './chances.ts';
+import { type Luck, luckOf } from './luck.ts';
+import { glanceOf } from './opinion.ts';
+import {
+  addNext,
+  type Branch,
+  branchToTry,
+  type Curiosity,
+  type Decision,
+  decisionOf,
+  nextOf,
+} from './tree.ts';
+
+/** How lines are played on from a decision. */
+export interface Outlook extends Curiosity {
+  /** How many turns a line lasts at least before its position is valued. */
+  readonly turns: number;
+  /** Points by which a move must look worse than another to be a third as promising. */
+  readonly doubt: number;
+}
+
+/** Where lines begin: a decision of one seat, as it sees the position. */
+export interface Root {
+  readonly entry: GameEntry;
+  readonly seat: Seat;
+  readonly view: object;
+  readonly decision: Decision;
+  readonly outlook: Outlook;
+}
+
+/** What all lines together have cost. */
+export interface Effort {
+  lines: number;
+  plies: number;
+}
+
+/** A line being played. */
+interface Line {
+  readonly root: Root;
+  readonly state: object;
+  readonly luck: Luck;
+  readonly trial: { readonly luck: number; readonly samples: number };
+  readonly clock: Clock;
+  readonly chosen: { readonly branch: Branch; readonly seat: Seat }[];
+}
+
+/**
+ * Plays one line from a branch of the root to its horizon, on a guess and with luck that follow from the seed, and
+ * returns the chance of winning it found for the seat at the root. Every decision on the way remembers it.
+ */
+export function playLine(root: Root, branch: Branch, seed: number, effort: Effort): number {
+  const line = lineOf(root, seed);
+  take(line, root.decision, branch);
+  root.entry.game.apply(line.state, root.seat, root.decision.legal[branch.at] as Move, line.luck);
+  effort.plies += 1 + playOn(line);
+  effort.lines++;
+  const chances = chancesOf(root.entry, line.state);
+  for (const step of line.chosen) step.branch.won += chances[step.seat] as number;
+  return chances[root.seat] as number;
+}
+
+function lineOf(root: Root, seed: number): Line {
+  const { entry, seat, view, outlook } = root;
+  const rng = seeded(seed);
+  const state = entry.game.determinize(view, seat, rng) as object;
+  const trial = { luck: rng.int(2 ** 32), samples: 1 };
+  return { root, state, luck: luckOf(rng), trial, clock: clockOf(entry, state, outlook.turns), chosen: [] };
+}
+
+/** Plays until the turns of the line are over or the match is, and returns how many moves that took. */
+function playOn(line: Line): number {
+  const { root, state, luck, clock } = line;
+  const { game } = root.entry;
+  for (let plies = 0; ; plies++) {
+    const seat = game.actors(state)[0];
+    if (seat === undefined || clock.isOver(seat)) return plies;
+    game.apply(state, seat, moveOf(line, seat), luck);
+  }
+}
+
+/** What a seat does in a line; a single legal move is no decision. */
+function moveOf(line: Line, seat: Seat): Move {
+  const legal: readonly Move[] = line.root.entry.game.legalMoves(line.state, seat);
+  if (legal.length === 1) return legal[0] as Move;
+  const decision = nextDecision(line, seat, legal);
+  return legal[take(line, decision, branchToTry(decision, line.root.outlook)).at] as Move;
+}
+
+function nextDecision(
+  { root, state, luck, trial, chosen }: Line,
+  seat: Seat,
+  legal: readonly Move[],
+): Decision {
+  const { branch } = chosen[chosen.length - 1] as Line['chosen'][number];
+  const key = `${seat}${luck.drawn()}`;
+  const known = nextOf(branch, key, legal);
+  if (known !== undefined) return known;
+  const worths = glanceOf(root.entry, { state, seat, legal }, trial);
+  const decision = decisionOf(seat, legal, worths, root.outlook.doubt);
+  addNext(branch, key, decision);
+  return decision;
+}
+
+function take({ chosen }: Line, decision: Decision, branch: Branch): Branch {
+  decision.visits++;
+  branch.visits++;
+  chosen.push({ branch, seat: decision.seat });
+  return branch;
+}
+
+interface Clock {
+  /** Whether the turns of the line are over, now that this seat is asked. */
+  isOver(seat: Seat): boolean;
+}
+
+/** Counts turns as the game does; where it does not tell, a turn ends when somebody else is asked. */
+function clockOf({ hints }: GameEntry, state: object, turns: number): Clock {
+  if (hints.turn !== undefined) {
+    const end = hints.turn(state) + turns;
+    return { isOver: () => (hints.turn?.(state) ?? end) >= end };
+  }
+  let last: Seat | undefined;
+  let passed = -1;
+  return {
+    isOver(seat) {
+      if (seat !== last) passed++;
+      last = seat;
+      return passed > turns;
+    },
+  };
+}

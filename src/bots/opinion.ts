@@ -1,0 +1,51 @@
+import type { GameEntry } from '../games/entry.ts';
+import type { Move, Seat } from '../kernel/game.ts';
+import { clone } from '../kernel/plain.ts';
+import { lazyLuck } from './luck.ts';
+
+/** A position in which a seat is asked. */
+export interface Asked {
+  readonly state: object;
+  readonly seat: Seat;
+  readonly legal: readonly Move[];
+}
+
+/** How moves are tried: with which luck, and how often where their result hangs on it. */
+export interface Trial {
+  readonly luck: number;
+  readonly samples: number;
+}
+
+/** What the hints of a game think each move is worth: judged at once, or tried one by one. */
+export function opinionOf(entry: GameEntry, asked: Asked, trial: Trial): readonly number[] {
+  const { state, seat, legal } = asked;
+  return entry.hints.judge?.(state, seat, legal) ?? worthsOf(entry, asked, trial);
+}
+
+/** The same at a glance, where the game knows a quicker way to judge. */
+export function glanceOf(entry: GameEntry, asked: Asked, trial: Trial): readonly number[] {
+  const { state, seat, legal } = asked;
+  return entry.hints.glance?.(state, seat, legal) ?? opinionOf(entry, asked, trial);
+}
+
+function worthsOf(entry: GameEntry, asked: Asked, trial: Trial): number[] {
+  return asked.legal.map((move) => triedWorth(entry, asked, move, trial));
+}
+
+/** All moves meet the same luck, so that none looks better for a lucky card. */
+function triedWorth(
+  { game, hints }: GameEntry,
+  { state, seat }: Asked,
+  move: Move,
+  { luck, samples }: Trial,
+): number {
+  const nudge = hints.weight(state, seat, move);
+  let total = 0;
+  for (let sample = 1; ; sample++) {
+    const chance = lazyLuck(luck + sample);
+    const next = clone(state);
+    game.apply(next, seat, move, chance);
+    total += hints.value(next, seat);
+    if (!chance.used || sample === samples) return total / sample + nudge;
+  }
+}

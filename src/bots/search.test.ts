@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES as TOYS } from '../../test/toy.ts';
+import type { GameEntry } from '../games/entry.ts';
+import { GAMES } from '../games/index.ts';
+import type { Move, Seat } from '../kernel/game.ts';
+import { canonical, clone } from '../kernel/plain.ts';
+import { seeded } from '../kernel/rng.ts';
+import { runMatch } from '../kernel/runner.ts';
+import { moveText } from '../kernel/text.ts';
+import { greedy } from './greedy.ts';
+import { bestOf, findingsOf, type Question, startSearch, think } from './search.ts';
+import { searcher, settingsFor } from './searcher.ts';
+
+const tides = TOYS[0] as GameEntry;
+
+/** A question from the middle of a match between greedy players. */
+function questionOf(entry: GameEntry, seed: number, moves: number, least = 2): Question & { state: object } {
+  const { game } = entry;
+  const players = [0, 1].map((seat) => greedy.make(entry, seed + seat));
+  let found: (Question & { state: object }) | undefined;
+  let count = 0;
+  runMatch(game, { seats: 2, seed: `question ${seed}` }, players, (_seat, _move, state) => {
+    const seat = game.actors(state)[0] as Seat | undefined;
+    if (seat === undefined || found !== undefined || ++count < moves) return;
+    const legal = game.legalMoves(state, seat) as Move[];
+    if (legal.length >= least) found = { seat, legal, view: game.redact(state, seat), state: clone(state) };
+  });
+  return found as Question & { state: object };
+}
+
+function thought(entry: GameEntry, question: Question, lines: number, seed = 1) {
+  const search = startSearch(entry, question, settingsFor(entry), seed);
+  think(search, { lines });
+  return { move: bestOf(search), findings: findingsOf(search), effort: search.effort };
+}
+
+describe.each(GAMES.map((entry) => [entry.game.id, entry] as const))('a search in %s', (_, entry) => {
+  test('finds the same with the same seed and lines, and leaves the view alone', { timeout: 60_000 }, () => {
+    const question = questionOf(entry, 3, 40);
+    const before = canonical(question.view);
+    expect(thought(entry, question, 24)).toEqual(thought(entry, question, 24));
+    expect(canonical(question.view)).toBe(before);
+  });
+
+  test('chooses the same in positions that look the same to it', { timeout: 60_000 }, () => {
+    for (let seed = 0; seed < 3; seed++) {
+      const { state, seat, legal, view } = questionOf(entry, seed, 60 + 20 * seed);
+      const other = entry.game.determinize(view, seat, seeded(99 + seed)) as object;
+      const [one, two] = [state, other].map((position) =>
+        thought(entry, { seat, legal, view: entry.game.redact(position, seat) }, 16),
+      );
+      expect(one).toEqual(two);
+    }
+  });
+
+  test('takes no more lines than it is allowed, but for the last round', { timeout: 60_000 }, () => {
+    const question = questionOf(entry, 5, 50, 4);
+    const { candidates } = settingsFor(entry);
+    expect(thought(entry, question, 20).effort.lines).toBeLessThan(20 + candidates);
+  });
+});
+
+describe('a search', () => {
+  test('tells the chances of the moves it looked into', () => {
+    const { findings, move } = thought(tides, questionOf(tides, 1, 3), 60);
+    expect(findings.length).toBeGreaterThan(1);
+    expect(findings.map((finding) => finding.move)).toContainEqual(move);
+    for (const { chance, visits } of findings) {
+      expect(chance).toBeGreaterThanOrEqual(0);
+      expect(chance).toBeLessThanOrEqual(1);
+      expect(visits).toBeGreaterThan(0);
+    }
+  });
+
+  test('goes by the hints where it has no time at all', () => {
+    const question = questionOf(tides, 2, 2);
+    const search = startSearch(tides, question, settingsFor(tides), 1);
+    think(search, { lines: 1000, late: () => true });
+    expect(search.effort.lines).toBe(0);
+    expect(question.legal).toContainEqual(bestOf(search));
+  });
+
+  test('ends when it is late', () => {
+    let ticks = 0;
+    const search = startSearch(tides, questionOf(tides, 2, 2), settingsFor(tides), 1);
+    think(search, { lines: 1e9, late: () => ++ticks > 5 });
+    expect(search.effort.lines).toBeGreaterThan(0);
+    expect(search.effort.lines).toBeLessThan(100);
+  });
+
+  test('sees a win that greed does not', () => {
+    expect(moveText(thought(trap, trapQuestion, 40).move)).toBe('take 1');
+  });
+});
+
+/** Two turns: whoever takes two now gives the other the last three. */
+const trap: GameEntry = {
+  ...tides,
+  game: {
+    ...tides.game,
+    seatsOf: () => 2,
+    actors: ({ left, seat }: Heap) => (left === 0 ? [] : [seat]),
+    legalMoves: ({ left }: Heap) => [1, 2, 3].filter((n) => n <= left).map((n) => ({ type: 'take', n })),
+    apply(heap: Heap, seat: Seat, { n }: { n: number }) {
+      heap.left -= n;
+      heap.last = seat;
+      heap.seat = 1 - seat;
+    },
+    outcome: ({ left, last }: Heap) =>
+      left > 0 ? undefined : { points: [0, 0], places: [0, 1].map((seat) => (seat === last ? 1 : 2)) },
+    redact: clone,
+    determinize: clone,
+  },
+  hints: {
+    value: ({ left }: Heap) => -left,
+    weight: () => 0,
+    chances: () => [0.5, 0.5],
+    turn: ({ left }: Heap) => -left,
+    foresight: { turns: 9, doubt: 1, pace: 100 },
+  },
+};
+interface Heap {
+  left: number;
+  seat: Seat;
+  last: Seat;
+}
+const trapQuestion: Question = {
+  seat: 0,
+  view: { left: 5, seat: 0, last: -1 },
+  legal: [1, 2, 3].map((n) => ({ type: 'take', n })),
+};
+
+describe('a player that searches', () => {
+  test('goes on with its tree while nothing but its own move has happened', { timeout: 60_000 }, () => {
+    const sol = GAMES[0] as GameEntry;
+    const { state, seat } = questionOf(sol, 4, 30, 8);
+    const bot = searcher(sol, 7, 0.05);
+    const ask = () => {
+      const legal = sol.game.legalMoves(state, seat) as Move[];
+      return bot.weigh?.({ seat, legal, view: () => sol.game.redact(state, seat) });
+    };
+    sol.game.apply(state, seat, ask()?.move, seeded(1));
+    expect(sol.game.actors(state)).toEqual([seat]);
+    const fresh = searcher(sol, 7, 0.05);
+    const legal = sol.game.legalMoves(state, seat) as Move[];
+    const cold = fresh.weigh?.({ seat, legal, view: () => sol.game.redact(state, seat) });
+    const visits = (found: typeof cold): number =>
+      found?.findings.reduce((sum, finding) => sum + finding.visits, 0) ?? 0;
+    expect(visits(ask())).toBeGreaterThan(visits(cold));
+  });
+
+  test('keeps to its time where there is a clock', () => {
+    let now = 0;
+    const bot = searcher(tides, 1, 1, { now: () => (now += 400) });
+    const { seat, legal, view } = questionOf(tides, 2, 2);
+    expect(legal).toContain(bot.choose({ seat, legal, view: () => view }));
+    expect(now).toBeLessThan(4000);
+  });
+
+  test('beats greedy in the toy', { timeout: 60_000 }, () => {
+    let wins = 0;
+    for (let match = 0; match < 40; match++) {
+      const players = [searcher(tides, match, 0.2), greedy.make(tides, match)];
+      const seat = match % 2;
+      const seated = seat === 0 ? players : players.toReversed();
+      const { outcome } = runMatch(tides.game, { seats: 2, seed: `toy ${match >> 1}` }, seated);
+      if (outcome?.places[seat] === 1) wins++;
+    }
+    expect(wins).toBeGreaterThan(20);
+  });
+});

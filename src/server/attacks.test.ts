@@ -303,7 +303,7 @@ test('a reader that does not read is cut off before it fills the memory', async 
   expect(closed).toBe(true);
   expect(await innocentMove(ann, table)).toBeLessThan(1000);
   deaf.terminate();
-});
+}, 180_000);
 
 test('half a request holds up nobody', async () => {
   const [host, port] = server.address.split(':') as [string, string];

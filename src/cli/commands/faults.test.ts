@@ -17,4 +17,4 @@ test('every move that was acknowledged is there after the server was killed, onc
   expect(broken).toEqual([]);
   expect(acknowledged).toBeGreaterThan(20);
   expect(stored).toBeGreaterThanOrEqual(acknowledged);
-});
+}, 180_000);

@@ -38,8 +38,22 @@ function isOurs(request: Request): boolean {
   return request.method === 'GET' && request.url.startsWith(scope);
 }
 
+/** What a server answers anew each time; the build answers in its place while there is none. */
+const ASKED = new URL('api/', scope).href;
+
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
+  if (request.url.startsWith(ASKED)) return asked(request, cache);
   const wanted = request.mode === 'navigate' ? new URL('index.html', scope) : request;
   return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+}
+
+async function asked(request: Request, cache: Cache): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await cache.match(request, { ignoreSearch: true });
+    if (kept === undefined) throw error;
+    return kept;
+  }
 }

@@ -11,6 +11,7 @@ export const TEXTS = {
     skip: 'Skip to the page',
     main: 'Main',
     play: 'Play',
+    online: 'Online',
     rules: 'Rules',
     about: 'About',
     settings: 'Settings',
@@ -56,6 +57,9 @@ export const TEXTS = {
     drop: 'Drop a record to open it',
     imported: 'The record was checked move by move: it is sound.',
     showAll: (count: number) => `Show all ${count}`,
+    online: 'Play with people elsewhere',
+    onlineHelp: 'Open a table, send the link, and sit down together.',
+    onlineOpen: 'Tables online',
   },
   match: {
     title: (game: string, others: readonly string[]) =>
@@ -104,6 +108,7 @@ export const TEXTS = {
     sameName: 'Another seat has this name already.',
     notReady: 'Something above needs your attention.',
     hotSeat: 'You pass the screen around; the table says when.',
+    online: 'With people elsewhere',
   },
   settings: {
     title: 'Settings',

@@ -14,6 +14,8 @@ export const TEXTS = {
     over: 'The match is over',
     you: 'you',
     friend: 'friend here',
+    elsewhere: 'player',
+    mine: 'Your turn',
     bot: (name: string) => `bot (${name})`,
     players: 'Players',
     beside: 'Beside the board',
@@ -39,6 +41,7 @@ export const TEXTS = {
     plays: (name: string) => `${name} plays.`,
     skip: 'Click anywhere or press a key to skip ahead.',
     watching: 'Only bots are playing. You watch.',
+    spectating: 'You watch.',
     undo: 'Undo',
     redo: 'Redo',
     letGo: 'Cancel',
@@ -176,6 +179,8 @@ export const TEXTS = {
     checks: {
       sealed: 'The seed opened at the end is the one that was sealed before the first move.',
       same: 'The seal in the record is the one this page has shown all along.',
+      together: 'The seed was made of the sealed secret and of what every player’s browser drew.',
+      own: 'What this browser drew is part of it.',
       moves: (count: number) =>
         `All ${plural(count, 'move', 'moves')} were played again by the rules; each was legal.`,
       ending: 'Cards, dice and draws came out the same, and so did the result.',

@@ -208,7 +208,7 @@ export function openLine(around: Around): Line {
       ({ sentAt }) => sentAt !== undefined && around.now() - sentAt > NO_ANSWER,
     );
     if (waiting && quiet > NO_ANSWER) drop();
-    else if (quiet > QUIET) put({ do: 'ping' }).catch(() => undefined);
+    else if (quiet > QUIET && asked.size === 0) put({ do: 'ping' }).catch(() => undefined);
   }
 
   for (const deed of around.kept.load()) put(deed).catch(() => undefined);

@@ -59,8 +59,7 @@ export function Gathering({ id, card, now }: GatheringProps) {
         <div>
           <p className="small-head">
             {isHost ? texts.youHost : host === undefined ? '' : texts.host(host)}
-            {' · '}
-            {TEXTS.table.spectators(room.spectators)}
+            {room.spectators > 0 && ` · ${TEXTS.table.spectators(room.spectators)}`}
           </p>
           <h1 className="headline">{texts.title(card.name)}</h1>
         </div>
@@ -134,7 +133,7 @@ function Seats({ id, card, room, own, isHost, connected, doings }: SeatsProps) {
               <Button
                 size="small"
                 look={own < 0 ? 'commit' : 'ghost'}
-                aria-label={texts.takeNumber(number + 1)}
+                aria-label={own < 0 ? texts.takeNumber(number + 1) : texts.changeNumber(number + 1)}
                 disabled={sitting || !connected}
                 onClick={() => void take(number)}
               >

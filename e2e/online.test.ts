@@ -212,6 +212,7 @@ describeInBrowser('tables online', () => {
       await tap(guest, button(guest, profile.logOut));
       await guest.page.getByText(profile.lead).waitFor();
       await guest.page.goto(recovery);
+      await tap(guest, button(guest, ONLINE.recover.go));
       await guest.page.getByRole('link', { name: ONLINE.lobby.goOn }).waitFor();
       expect(await guest.page.getByText('Jan of the Stars').first().isVisible()).toBe(true);
     });

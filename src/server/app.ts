@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -44,7 +45,7 @@ declare module 'fastify' {
 export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   const { counter, log } = parts;
   const app: FastifyInstance = Fastify({
-    loggerInstance: log as Fastify.FastifyBaseLogger,
+    loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: counter.config.proxy ?? false,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '../message.ts';
-import { ButtonLink } from '../parts/button.tsx';
+import { Button, ButtonLink } from '../parts/button.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 import { useTitle } from '../title.ts';
@@ -33,15 +33,29 @@ export function Join({ letters }: { letters: string }) {
   );
 }
 
-/** A recovery link makes this browser the person it was made for. */
+/** A recovery link makes this browser the person it was made for; whoever follows one is told so first. */
 export function Recover({ letters }: { letters: string }) {
+  const [meant, setMeant] = useState(false);
   const come = async (): Promise<string> => {
     become(await recover(letters));
     return '/online';
   };
   return (
     <NeedsServer>
-      <ComingIn key={letters} words={TEXTS.recover} come={come} />
+      {meant ? (
+        <ComingIn key={letters} words={TEXTS.recover} come={come} />
+      ) : (
+        <div className="lone">
+          <Mark size={72} />
+          <h1 className="headline">{TEXTS.recover.title}</h1>
+          <p className="lead">{TEXTS.recover.ask}</p>
+          <div className="lone-actions">
+            <Button look="commit" onClick={() => setMeant(true)}>
+              {TEXTS.recover.go}
+            </Button>
+          </div>
+        </div>
+      )}
     </NeedsServer>
   );
 }

@@ -167,9 +167,9 @@ describe('a line', () => {
 
   test('watches again from the last thing heard, and hears nothing from a wire given up', () => {
     const heard: string[] = [];
-    let seq: number | undefined;
+    let seq = Number.NaN;
     const stop = line.watch('aa', {
-      since: () => seq,
+      since: () => (Number.isNaN(seq) ? undefined : seq),
       heard: (message) => void heard.push(JSON.stringify(message)),
       refused: () => undefined,
     });

@@ -54,13 +54,7 @@ function Tables() {
       )}
       <section className="lobby-new" aria-label={lobby.newTable}>
         {GAME_CARDS.map((card) => (
-          <a
-            key={card.id}
-            className="lobby-game"
-            href={`#/online/new/${card.id}`}
-            aria-label={lobby.newOf(card.name)}
-            style={colours(card)}
-          >
+          <a key={card.id} className="lobby-game" href={`#/online/new/${card.id}`} style={colours(card)}>
             <span className="lobby-art" aria-hidden="true">
               <card.Poster />
             </span>

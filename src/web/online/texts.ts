@@ -20,13 +20,11 @@ const AT_ZERO = {
 } as const;
 
 export const TEXTS = {
-  nav: 'Online',
   lobby: {
     title: 'Play online',
     headline: 'Who else is at the table?',
     lead: 'Open a table and send the link, or sit down at one that waits for players.',
     newTable: 'Open a table',
-    newOf: (game: string) => `New table of ${game}`,
     mine: 'Your matches',
     noMine: 'You sit at no table yet.',
     waiting: 'Open tables',
@@ -67,12 +65,6 @@ export const TEXTS = {
     none: 'Nobody plays tables online here.',
     noneHelp: 'These pages come from a place that only hands out files. Everything on one screen works.',
     home: 'To the games',
-  },
-  home: {
-    title: 'Play with people elsewhere',
-    help: 'Open a table, send a link, and sit down together.',
-    open: 'To the tables online',
-    instead: 'With people elsewhere',
   },
   make: {
     title: 'New table online',
@@ -123,6 +115,8 @@ export const TEXTS = {
   recover: {
     title: 'Welcome back',
     checking: 'Looking for you…',
+    ask: 'Whoever goes on is in this browser who the link was made for: same name, same seats. Follow only links of your own.',
+    go: 'Go on',
     refused: 'This link does not work.',
     help: 'It may have been cut short, or it was made void.',
   },
@@ -188,11 +182,9 @@ export const TEXTS = {
   table: {
     here: 'here',
     away: 'away',
-    awayFor: (seconds: number) => `away for ${spoken(seconds)}`,
     resigned: 'resigned',
     standIn: 'a bot plays',
     spectators: (count: number) => plural(count, 'spectator', 'spectators'),
-    people: 'People',
     reconnecting: 'Connection lost. Reconnecting…',
     offline: 'You are offline. The table comes back as soon as the server can be reached.',
     tryNow: 'Try now',
@@ -213,7 +205,6 @@ export const TEXTS = {
     substitute: (name: string) => `Let a bot play for ${name}`,
     substituteIn: (seconds: number) => `A bot may step in ${seconds <= 0 ? 'now' : `in ${spoken(seconds)}`}.`,
     taken: 'A bot plays your seat.',
-    takenByClock: 'Your time was up: a bot plays your seat.',
     reclaim: 'Take my seat back',
     youResigned: 'You have resigned. A bot plays on for you.',
     closed: 'The host has closed this table. The match was not finished.',
@@ -246,7 +237,6 @@ export const TEXTS = {
     retry: 'Try again',
     resignedEnd: (losers: readonly string[], winners: readonly string[]) =>
       `${joined(losers)} resigned${winners.length > 0 ? `; the match goes to ${joined(winners)}` : ''}.`,
-    alertUndo: (name: string) => `${name} took back a move.`,
     notices: {
       consent: (name: string) => `With everybody’s consent a move of ${name} was taken back.`,
       resign: (name: string) => `${name} resigned.`,

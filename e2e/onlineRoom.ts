@@ -144,7 +144,7 @@ export async function sitDown(guest: Guest, link: string, name: string, seat = 2
   await button(guest, ROOM.stand).waitFor();
 }
 
-export async function startMatch(host: Guest, guests: readonly Guest[]): Promise<void> {
+async function startMatch(host: Guest, guests: readonly Guest[]): Promise<void> {
   await tap(host, button(host, ROOM.start));
   for (const guest of guests) await atTable(guest);
 }

@@ -3,7 +3,7 @@ import type { Answers, Ask, ClientMessage, Person, Refusal, ServerMessage } from
 /** The line to the server: it heals itself, and what was asked of it is neither lost nor done twice. */
 
 /** What carries it: a socket that may break at any time. */
-export interface Wire {
+interface Wire {
   send(text: string): void;
   close(): void;
 }
@@ -26,7 +26,7 @@ export interface Around {
 }
 
 /** `reconnecting` while it is a matter of moments; `offline` when it has lasted. */
-export type LineState = 'connecting' | 'connected' | 'reconnecting' | 'offline';
+type LineState = 'connecting' | 'connected' | 'reconnecting' | 'offline';
 
 export interface LineView {
   readonly state: LineState;
@@ -36,7 +36,7 @@ export interface LineView {
 }
 
 /** Whoever watches a table. */
-export interface Watcher {
+interface Watcher {
   /** The last sequence number heard, if news may go on from there. */
   since(): number | undefined;
   heard(message: Extract<ServerMessage, { readonly table: string }>): void;

@@ -24,7 +24,7 @@ export async function askForCalls(): Promise<void> {
   tell(granted ? texts.notified : texts.notNotified);
 }
 
-export const isAsked = ({ eyes, offers }: TableFrame): boolean =>
+const isAsked = ({ eyes, offers }: TableFrame): boolean =>
   eyes !== undefined && (offers[eyes]?.length ?? 0) > 0;
 
 export function useTurnCall(frame: TableFrame | undefined, game: string): void {

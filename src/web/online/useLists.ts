@@ -5,7 +5,7 @@ import { myTables, publicTables } from './requests.ts';
 
 const EVERY = 5000;
 
-export interface Lists {
+interface Lists {
   readonly mine: readonly OnlineSummary[];
   readonly open: readonly OnlineSummary[];
   readonly running: readonly OnlineSummary[];

@@ -72,7 +72,7 @@ export function Gathering({ id, card, now }: GatheringProps) {
       )}
       <div className="new-column">
         <Seats {...{ id, card, room, own, isHost, connected, doings }} />
-        {(isHost || own >= 0) && room.stage === 'gathering' && <Invite id={id} seats={room.seats} />}
+        {(isHost || own >= 0) && <Invite id={id} seats={room.seats} />}
       </div>
       <div className="new-column">
         <Facts card={card} room={room} />
@@ -351,7 +351,9 @@ function Begin({ card, room, own, isHost, connected, doings, host }: BeginProps)
   const hint = isHost
     ? texts.startHint(free.length)
     : own < 0
-      ? texts.watchHint
+      ? free.length > 0
+        ? texts.watchHint
+        : texts.watchFull
       : texts.waitHost(host ?? TEXTS.lobby.nobody);
   return (
     <footer className="new-start gathering-start">
@@ -389,7 +391,7 @@ function Begin({ card, room, own, isHost, connected, doings, host }: BeginProps)
             </Button>
           </>
         ) : (
-          <ButtonLink look="ghost" icon="left" href="#/online">
+          <ButtonLink look="ghost" icon="left" className="gathering-out" href="#/online">
             {texts.lobby}
           </ButtonLink>
         )}

@@ -51,10 +51,10 @@ type Change = (changed: Partial<OnlineDraft>) => void;
 function Form({ card }: { card: GameCard }) {
   useTitle(`${make.title} · ${card.name}`);
   const { entry } = useLoadedGame(card);
-  const asked = Number(useQuery().get('preset') ?? 0);
+  const asked = card.presets[Number(useQuery().get('preset') ?? -1)];
   const friendly = card.presets.filter(({ seats }) => seats > 1);
   const [draft, setDraft] = useState(() =>
-    onlineDraftOf((card.presets[asked] ?? friendly[0] ?? card.presets[0]) as Preset, card),
+    onlineDraftOf((asked ?? friendly[0] ?? card.presets[0]) as Preset, card),
   );
   const change: Change = (changed) => setDraft({ ...draft, ...changed });
   const options = optionDraft(draft);

@@ -150,6 +150,7 @@ export const TEXTS = {
     fill: 'Fill the free seats with bots',
     waitHost: (name: string) => `The match begins when ${name} starts it.`,
     watchHint: 'You watch. Take a free seat to play.',
+    watchFull: 'You watch. All seats are taken.',
     invite: 'Invitation',
     inviteHelp: 'Whoever opens this link sees the table and may take a free seat.',
     copy: 'Copy the link',

@@ -25,7 +25,8 @@ export function Sitter({ room, seat, compact }: SitterProps) {
   return (
     <div className="sitter" data-compact={compact || undefined}>
       <span className="presence" data-present={present || undefined}>
-        <span className={compact ? 'unseen' : undefined}>{says}</span>
+        <span className="sitter-name">{person.name}</span>
+        <span className={compact ? 'unseen' : 'sitter-says'}>{says}</span>
       </span>
       {room.clocks && <ClockFace clocks={room.clocks} seat={seat} />}
     </div>

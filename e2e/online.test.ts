@@ -174,7 +174,7 @@ describeInBrowser('tables online', () => {
       site.pass(200);
       await ada.page.reload();
       await tap(ada, button(ada, AT.substitute('Ben')));
-      await ada.page.getByText(AT.notices.substitute('Ben', 'greedy')).waitFor();
+      await ada.page.getByText(AT.notices.substitute('Ben', 'medium')).waitFor();
       await ben.page.goto(address);
       await tap(ben, button(ben, AT.reclaim));
       await ada.page.getByText(AT.notices.reclaim('Ben')).waitFor();

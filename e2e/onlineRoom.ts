@@ -163,7 +163,7 @@ export async function partyOnline(
   await sitDown(ben, link, 'Ben');
   for (const other of others) {
     await other.page.goto(link);
-    await other.page.getByText(ROOM.watchHint).waitFor();
+    await other.page.getByText(ROOM.watchFull).waitFor();
   }
   await startMatch(ada, [ada, ben, ...others]);
   return { ada, ben };

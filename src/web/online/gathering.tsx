@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { BOTS } from '../../bots/index.ts';
 import type { Option } from '../../kernel/options.ts';
 import type { RoomView, SeatView } from '../../protocol/online.ts';
 import { useLoadedGame } from '../games/loading.ts';
@@ -12,6 +11,7 @@ import { Emblem } from '../parts/emblem.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { tellFault } from '../parts/toast.tsx';
 import { useTitle } from '../title.ts';
+import { BOT_NAMES, STAND_IN } from './bots.ts';
 import { Chat } from './chat.tsx';
 import { copy, invitationLink } from './copyLink.ts';
 import { type Doings, doingsAt } from './doings.ts';
@@ -34,8 +34,6 @@ interface GatheringProps {
   readonly card: GameCard;
   readonly now: Heard & { readonly room: RoomView };
 }
-
-const BEST = BOTS.at(-1)?.name ?? '';
 
 const isFree = ({ person, bot, keptFor }: SeatView, me: string | undefined): boolean =>
   person === undefined && bot === undefined && (keptFor === undefined || keptFor === me);
@@ -236,7 +234,7 @@ function BotChoice({ number, bot, disabled, onChoose }: BotChoiceProps) {
       onChange={({ target }) => onChoose(target.value)}
     >
       <option value="">{bot === undefined ? texts.bot : texts.freeSeat}</option>
-      {BOTS.map(({ name }) => (
+      {BOT_NAMES.map((name) => (
         <option key={name} value={name}>
           {TEXTS.make.bot(name)}
         </option>
@@ -374,7 +372,7 @@ function Begin({ card, room, own, isHost, connected, doings, host }: BeginProps)
                 icon="bot"
                 disabled={!connected}
                 onClick={() => {
-                  for (const seat of free) doings.seatBot(seat, BEST);
+                  for (const seat of free) doings.seatBot(seat, STAND_IN);
                 }}
               >
                 {texts.fill}

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { BOTS } from '../../bots/index.ts';
 import type { SeatWish } from '../../protocol/online.ts';
 import { go, useQuery } from '../address.ts';
 import { cardOf, useLoadedGame } from '../games/loading.ts';
@@ -13,6 +12,7 @@ import { Emblem } from '../parts/emblem.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { tellFault } from '../parts/toast.tsx';
 import { useTitle } from '../title.ts';
+import { BOT_NAMES } from './bots.ts';
 import { onlineId } from './ids.ts';
 import { keepNonce, newNonce } from './luck.ts';
 import {
@@ -159,9 +159,9 @@ function Seats({ card, draft: { seats }, onChange }: SeatsProps) {
             >
               <option value="me">{make.me}</option>
               <option value="open">{make.open}</option>
-              {BOTS.map((bot) => (
-                <option key={bot.name} value={bot.name}>
-                  {make.bot(bot.name)}
+              {BOT_NAMES.map((bot) => (
+                <option key={bot} value={bot}>
+                  {make.bot(bot)}
                 </option>
               ))}
             </select>

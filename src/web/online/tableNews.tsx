@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Seat } from '../../kernel/game.ts';
-import { BOTS } from '../../bots/index.ts';
 import type { Proposal, RoomView } from '../../protocol/online.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
+import { STAND_IN } from './bots.ts';
 import type { Doings } from './doings.ts';
 import type { Heard } from './hearing.ts';
 import type { LineView } from './line.ts';
@@ -21,8 +21,6 @@ interface TableNewsProps {
   readonly doings: Doings;
   readonly nonceFault: boolean;
 }
-
-const BEST = BOTS.at(-1)?.name ?? '';
 
 /** What lies over the board: the connection, questions to all, who has left. */
 export function TableNews(props: TableNewsProps) {
@@ -196,7 +194,7 @@ function Left({ seat, name, leftAt, room, doings }: LeftProps) {
       icon="person"
       acts={
         rest <= 0 && (
-          <Button size="small" icon="bot" onClick={() => doings.substitute(seat, BEST)}>
+          <Button size="small" icon="bot" onClick={() => doings.substitute(seat, STAND_IN)}>
             {texts.substitute(name)}
           </Button>
         )

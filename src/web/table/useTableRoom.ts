@@ -41,7 +41,8 @@ export function useTableRoom({ shown, game, finish, lessons: guide }: Seating) {
   const open = company?.ready ?? true;
   const acts = useActs(frame, open);
   const decision = useDecision(frame, game, acts, open && !waiting && past.frame === undefined, lessons);
-  const coach = useCoach(frame, decision, lessons.lesson === undefined);
+  // Against people elsewhere nobody is helped.
+  const coach = useCoach(frame, decision, lessons.lesson === undefined && company === undefined);
   const ending = useEnding(shown);
   const side = useSide(screen === 'wide' ? 'log' : 'aside');
   const told = useTold(shown, game, past.frame?.ply ?? frame.ply);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { game as factions } from '../src/games/factions/index.ts';
 import { TEXTS as ONLINE } from '../src/web/online/texts.ts';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
+import { TEXTS as PAGES } from '../src/web/texts.ts';
 import { graveFindings } from './axe.ts';
 import { wanderer } from './factionsPlay.ts';
 import {
@@ -25,7 +26,7 @@ import { tap } from './room.ts';
 import { look } from './sight.ts';
 import { drifter } from './solPlay.ts';
 import { idler, settler } from './starPlay.ts';
-import { describeInBrowser, DESKTOP, open, PHONE } from './visit.ts';
+import { describeInBrowser, DESKTOP, open, PHONE, visiting } from './visit.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../reports/screens');
 
@@ -215,6 +216,18 @@ describeInBrowser('tables online', () => {
       await tap(guest, button(guest, ONLINE.recover.go));
       await guest.page.getByRole('link', { name: ONLINE.lobby.goOn }).waitFor();
       expect(await guest.page.getByText('Jan of the Stars').first().isVisible()).toBe(true);
+    });
+  });
+});
+
+describeInBrowser('pages that only hand out files', () => {
+  test('say that nobody plays tables online there', async () => {
+    await visiting({}, async (visit) => {
+      await open(visit);
+      await visit.page.getByRole('link', { name: PAGES.app.rules }).waitFor();
+      expect(await visit.page.getByRole('link', { name: PAGES.app.online }).count()).toBe(0);
+      await open(visit, '/online');
+      await visit.page.getByText(ONLINE.lobby.none).waitFor();
     });
   });
 });

@@ -21,6 +21,17 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting());
 });
 
+// Whoever is told that it is their turn comes back to the page they had open.
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(comeBack());
+});
+
+async function comeBack(): Promise<void> {
+  const [page] = await worker.clients.matchAll({ type: 'window' });
+  await (page ? page.focus() : worker.clients.openWindow(scope));
+}
+
 async function keep(): Promise<void> {
   const cache = await caches.open(CACHE);
   // Past the browser's own cache, which may hold a file of the version before.

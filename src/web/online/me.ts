@@ -7,10 +7,13 @@ import { changePerson } from './tables.ts';
 /** Who this browser is to the server. */
 export const useMe = create<{ readonly person: Person | undefined }>(() => ({ person: undefined }));
 
+/** One line without gaps, as the server keeps names. */
+const plain = (name: string): string => name.replace(/\s+/g, ' ').trim();
+
 /** Asks who this browser is; a guest is called as the settings say. */
 export async function meetMe(): Promise<Person> {
   const person = await me();
-  const wanted = useSettings.getState().name.trim();
+  const wanted = plain(useSettings.getState().name);
   const own = person.account || wanted === '' || wanted === person.name ? person : await rename(wanted);
   useMe.setState({ person: own });
   return own;
@@ -19,7 +22,7 @@ export async function meetMe(): Promise<Person> {
 /** Takes a name, here and at every table. */
 export async function takeName(name: string): Promise<void> {
   const person = useMe.getState().person ?? (await meetMe());
-  const wanted = name.trim();
+  const wanted = plain(name);
   if (person.account || wanted === '' || wanted === person.name) return;
   change({ name: wanted });
   useMe.setState({ person: await rename(wanted) });

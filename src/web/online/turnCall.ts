@@ -36,10 +36,20 @@ export function useTurnCall(frame: TableFrame | undefined, game: string): void {
     before.current = asked;
     if (!began || !on || !canCall() || document.visibilityState === 'visible') return;
     if (Notification.permission !== 'granted') return;
-    const call = new Notification(texts.turnTitle, { body: texts.turnBody(game), tag: frame?.id ?? '' });
-    call.onclick = () => {
-      window.focus();
-      call.close();
-    };
+    call(game, frame?.id ?? '').catch(() => {
+      // The title of the tab says it all the same.
+    });
   }, [asked, on, game, frame?.id]);
+}
+
+/** By the service worker where there is one: some phones allow no other way. */
+async function call(game: string, id: string): Promise<void> {
+  const what = { body: texts.turnBody(game), tag: id };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) return worker.showNotification(texts.turnTitle, what);
+  const shown = new Notification(texts.turnTitle, what);
+  shown.onclick = () => {
+    window.focus();
+    shown.close();
+  };
 }

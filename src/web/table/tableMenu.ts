@@ -27,7 +27,7 @@ export function tableMenu({ id, setup, outcome }: TableFrame, { onHelp, onResult
   ];
 }
 
-function recordItem(id: string, game: string): MenuItem {
+export function recordItem(id: string, game: string): MenuItem {
   return {
     label: tools.download,
     icon: 'download',

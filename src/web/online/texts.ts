@@ -204,7 +204,7 @@ export const TEXTS = {
     withdraw: 'Never mind',
     left: (name: string) => `${name} has left.`,
     substitute: (name: string) => `Let a bot play for ${name}`,
-    substituteIn: (seconds: number) => `A bot may step in ${seconds <= 0 ? 'now' : `in ${spoken(seconds)}`}.`,
+    substituteIn: (seconds: number) => `A bot may take over in ${spoken(seconds)}.`,
     taken: 'A bot plays your seat.',
     reclaim: 'Take my seat back',
     youResigned: 'You have resigned. A bot plays on for you.',

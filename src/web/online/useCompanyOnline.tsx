@@ -72,6 +72,7 @@ export function useCompanyOnline(id: string, now: AtTable): Company {
     ending: frame?.outcome ? endingOf(now) : undefined,
     rematch: <Rematch room={room} seated={own !== undefined} onRematch={() => doings.rematch()} />,
     nonce: own === undefined ? undefined : nonce,
+    secret: room.luck.secret,
   };
 }
 
@@ -209,7 +210,8 @@ function useNotices({ notices, room }: AtTable): void {
       if (notice.seq <= told.current) continue;
       told.current = notice.seq;
       const says = saidOf(notice, room.seats[notice.seat]?.person?.name ?? '');
-      if (says !== undefined) tell(says);
+      // The end screen says it itself.
+      if (says !== undefined && room.stage !== 'over') tell(says);
     }
   }, [notices, room]);
 }

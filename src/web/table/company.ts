@@ -17,6 +17,8 @@ export interface Company {
   readonly rematch: ReactNode;
   /** What this browser gave to the luck of the match. */
   readonly nonce: string | undefined;
+  /** What the server gave to it, once the match is over. */
+  readonly secret: string | undefined;
 }
 
 const CompanyContext = createContext<Company | undefined>(undefined);

@@ -129,6 +129,7 @@ function EndActions({ frame, game }: { frame: TableFrame; game: LoadedGame }) {
         frame={frame}
         game={game}
         nonce={company?.nonce}
+        secret={company?.secret}
         onClose={() => setVerifying(false)}
       />
     </section>

@@ -176,8 +176,10 @@ export const TEXTS = {
     unfair: 'No. Something does not fit.',
     commitment: 'Sealed before the first move',
     seed: 'Opened at the end',
+    secret: 'The server’s secret, opened at the end',
+    combined: 'The seed made of it and of what the players’ browsers drew',
     checks: {
-      sealed: 'The seed opened at the end is the one that was sealed before the first move.',
+      sealed: 'What was opened at the end is what was sealed before the first move.',
       same: 'The seal in the record is the one this page has shown all along.',
       together: 'The seed was made of the sealed secret and of what every player’s browser drew.',
       own: 'What this browser drew is part of it.',

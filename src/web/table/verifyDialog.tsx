@@ -14,13 +14,15 @@ interface VerifyDialogProps {
   readonly game: LoadedGame;
   /** What this browser gave to the luck of a table online. */
   readonly nonce?: string | undefined;
+  /** What the server gave to it. */
+  readonly secret?: string | undefined;
   readonly onClose: () => void;
 }
 
 const { verify } = TEXTS;
 
 /** Plays the whole match again before the eyes of whoever doubts, and says what was checked. */
-export function VerifyDialog({ open, frame, game, nonce, onClose }: VerifyDialogProps) {
+export function VerifyDialog({ open, frame, game, nonce, secret, onClose }: VerifyDialogProps) {
   const [checks, setChecks] = useState<readonly Check[]>();
   const { id, commitment, seed } = frame;
   useEffect(() => {
@@ -37,7 +39,9 @@ export function VerifyDialog({ open, frame, game, nonce, onClose }: VerifyDialog
       <dl className="seals">
         <dt>{verify.commitment}</dt>
         <dd>{commitment}</dd>
-        {seed && <dt>{verify.seed}</dt>}
+        {secret && <dt>{verify.secret}</dt>}
+        {secret && <dd>{secret}</dd>}
+        {seed && <dt>{secret ? verify.combined : verify.seed}</dt>}
         {seed && <dd>{seed}</dd>}
       </dl>
     </Dialog>

@@ -72,6 +72,7 @@ describeInBrowser('tables online', () => {
           await atTable(ada);
         }
         if (clicks === 25) await goesThroughACut(ada);
+        if (clicks === 30) await depicted(ada, 'table');
         if (clicks === 40) await depicted(eve, 'spectator');
       }
       await playing;

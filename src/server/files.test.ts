@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileServer } from './server.ts';
+import { fileServer } from './files.ts';
 
 let folder = '';
 let server: Server;

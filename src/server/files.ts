@@ -29,7 +29,8 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const HEADERS = {
+/** What every answer of the server says about itself. */
+export const HEADERS = {
   'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -41,11 +42,16 @@ const LASTING = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
 export function fileServer(folder: string): Server {
   return createServer((request, response) => {
-    answer(folder, request, response).catch(() => response.destroy());
+    answerFile(folder, request, response).catch(() => response.destroy());
   });
 }
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Answers a request with a file of the folder, or says that it is not there. */
+export async function answerFile(
+  folder: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
   const name = nameOf(request.url ?? '/');
   const file = name && (await findFile(folder, name));

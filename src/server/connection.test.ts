@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { ServerMessage } from '../protocol/online.ts';
-import { connect, type Desk, type Wire } from './connection.ts';
+import { connect, type Desk } from './connection.ts';
 import { limitOf } from './limits.ts';
 import { newMetrics } from './metrics.ts';
+import type { Wire } from './outbox.ts';
 import type { Room, Watcher } from './room.ts';
 
 const KB = 1024;

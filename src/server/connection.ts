@@ -6,26 +6,14 @@ import {
   type Person,
   type ServerMessage,
 } from '../protocol/online.ts';
-import { needWatching } from './access.ts';
 import { doAsk } from './asks.ts';
-import { tellChat } from './chat.ts';
-import { tell } from './frame.ts';
 import type { Limit } from './limits.ts';
 import { idIn, readMessage } from './messages.ts';
 import type { Metrics } from './metrics.ts';
+import { openOutbox, type Wire } from './outbox.ts';
 import { refusalOf } from './refusal.ts';
-import type { Room, Watcher } from './room.ts';
-import { type Rooms, watch } from './rooms.ts';
-import { seatOf } from './sheet.ts';
-
-/** The wire of a connection, as far as it matters here. */
-export interface Wire {
-  send(text: string): void;
-  /** Bytes that were sent and have not left yet. */
-  waiting(): number;
-  /** Ends it with a code of the WebSocket protocol. */
-  end(code: number, why: string): void;
-}
+import type { Rooms } from './rooms.ts';
+import { openViewing } from './viewing.ts';
 
 /** What a connection needs from around it. */
 export interface Desk {
@@ -35,9 +23,9 @@ export interface Desk {
   readonly limit: Limit;
   /** By address, over everybody there. */
   readonly addressLimit: Limit;
-  now(): number;
-  after(ms: number, job: () => void): () => void;
-  fault(error: unknown, what: string): void;
+  readonly now: () => number;
+  readonly after: (ms: number, job: () => void) => () => void;
+  readonly fault: (error: unknown, what: string) => void;
 }
 
 /** Whoever opened a connection. */
@@ -57,13 +45,6 @@ export interface Connection {
   end(code: number, why: string): void;
 }
 
-/** A reader with more than this on the way is told less often; with far more, or for too long, it is cut off. */
-const MUCH_WAITING = 256 * 1024;
-const TOO_MUCH_WAITING = 2 * 1024 * 1024;
-const LONGEST_WAIT = 20_000;
-const LOOK_AGAIN = 200;
-
-const MOST_TABLES = 50;
 const MOST_ASKED = 32;
 const MOST_STRIKES = 200;
 
@@ -74,21 +55,20 @@ export const CLOSE_POLICY = 1008;
 export const CLOSE_AWAY = 1001;
 
 export function connect(desk: Desk, wire: Wire, { person, address, keep }: Visitor): Connection {
-  const watched = new Map<string, { room: Room; watcher: Watcher; stop: () => void }>();
-  const behind = new Set<string>();
-  let [asked, strikes, behindSince, open] = [0, 0, 0, true];
+  let [asked, strikes, open] = [0, 0, true];
   let kept: Promise<unknown> | undefined;
-
+  const outbox = openOutbox(wire, {
+    now: desk.now,
+    after: desk.after,
+    catchUp: (table) => viewing.refresh(table),
+    tooSlow: () => cut('slow'),
+  });
+  const viewing = openViewing(desk.rooms, outbox);
+  const answer = (message: ServerMessage): void => outbox.send(JSON.stringify(message));
   const connection: Connection = { person, receive, left, end };
 
-  function send(message: string): void {
-    if (!open) return;
-    wire.send(message);
-    if (wire.waiting() > TOO_MUCH_WAITING) cut('slow');
-  }
-  const answer = (message: ServerMessage): void => send(JSON.stringify(message));
-
   function cut(why: 'slow' | 'flood'): void {
+    if (!open) return;
     desk.metrics.cut(why);
     end(CLOSE_POLICY, why === 'slow' ? 'you read too slowly' : 'you ask too much');
   }
@@ -101,67 +81,29 @@ export function connect(desk: Desk, wire: Wire, { person, address, keep }: Visit
 
   function left(): void {
     open = false;
-    for (const { stop } of watched.values()) stop();
-    watched.clear();
+    outbox.close();
+    viewing.stopAll();
   }
 
-  /** A slow reader gets the newest frame once there is room for it. */
-  function isReady(table: string): boolean {
-    if (wire.waiting() < MUCH_WAITING) return true;
-    if (behind.size === 0) {
-      behindSince = desk.now();
-      desk.after(LOOK_AGAIN, catchUp);
-    }
-    behind.add(table);
-    return false;
-  }
-
-  function catchUp(): void {
-    if (!open) return;
-    if (wire.waiting() >= MUCH_WAITING) {
-      if (desk.now() - behindSince > LONGEST_WAIT) return cut('slow');
-      desk.after(LOOK_AGAIN, catchUp);
-      return;
-    }
-    const tables = [...behind];
-    behind.clear();
-    for (const table of tables) {
-      const view = watched.get(table);
-      if (view) tell(view.room, view.watcher);
-    }
-  }
-
-  async function watchTable(table: string, since: number | undefined): Promise<void> {
-    const room = await desk.rooms.get(table);
-    needWatching(room, connection.person.id);
-    if (!open) return;
-    watched.get(table)?.stop();
-    if (watched.size >= MOST_TABLES && !watched.has(table))
-      throw new InputError('too_many', `you watch ${MOST_TABLES} tables; leave one first`);
-    const { id } = connection.person;
-    const heard = since === undefined ? undefined : { seq: since, eyes: seatOf(room.sheet, id) };
-    const watcher: Watcher = { person: id, heard, ready: () => isReady(table), send };
-    watched.set(table, { room, watcher, stop: watch(room, watcher) });
-    await tellChat(room, watcher);
+  /** Tries again next time where it failed. */
+  async function keepOnce(): Promise<void> {
+    kept ??= keep();
+    await kept.catch((error) => {
+      kept = undefined;
+      throw error;
+    });
   }
 
   async function answerTo(message: ClientMessage): Promise<Answers> {
-    switch (message.do) {
-      case 'ping':
-        return {};
-      case 'watch':
-        await watchTable(message.table, message.since);
-        return {};
-      case 'unwatch':
-        watched.get(message.table)?.stop();
-        watched.delete(message.table);
-        return {};
-      default: {
-        const room = await desk.rooms.get(message.table);
-        await (kept ??= keep());
-        return doAsk(room, connection.person, message);
-      }
+    if (message.do === 'ping') return {};
+    if (message.do === 'unwatch') viewing.stop(message.table);
+    else if (message.do === 'watch') await viewing.start(connection.person.id, message.table, message.since);
+    else {
+      const room = await desk.rooms.get(message.table);
+      await keepOnce();
+      return doAsk(room, connection.person, message);
     }
+    return {};
   }
 
   /** Whoever asks too much is refused, and cut off if that does not help. */
@@ -172,23 +114,26 @@ export function connect(desk: Desk, wire: Wire, { person, address, keep }: Visit
     throw new InputError('too_many', 'you ask too much; wait a moment');
   }
 
+  async function granted(text: string): Promise<Answers & { readonly re: number }> {
+    needAllowance(1);
+    const message = readMessage(text);
+    needAllowance((COSTS[message.do] ?? 1) - 1);
+    asked++;
+    const answers = await answerTo(message).finally(() => asked--);
+    return { ...answers, re: message.id };
+  }
+
   async function respond(text: string): Promise<void> {
     const started = performance.now();
-    let re = idIn(text) ?? 0;
     try {
-      needAllowance(1);
-      const message = readMessage(text);
-      re = message.id;
-      needAllowance((COSTS[message.do] ?? 1) - 1);
-      asked++;
-      const ok = await answerTo(message).finally(() => asked--);
+      const { re, ...ok } = await granted(text);
       answer({ re, ok });
       if (ok.seq !== undefined) desk.metrics.acknowledged((performance.now() - started) / 1000);
     } catch (error) {
       const refusal = refusalOf(error);
       desk.metrics.refused(refusal.code);
       if (refusal.code === 'bug') desk.fault(error, 'a message could not be answered');
-      answer({ re, error: refusal });
+      answer({ re: idIn(text) ?? 0, error: refusal });
     }
   }
 

@@ -5,7 +5,8 @@ import { pick, seeded } from '../kernel/rng.ts';
 import { moveText } from '../kernel/text.ts';
 import type { Note } from '../protocol/table.ts';
 import type { Question } from './brains.ts';
-import { botToMove, draftMove, type Ledger } from './ledger.ts';
+import { draftMove } from './drafts.ts';
+import { botToMove, type Ledger } from './ledger.ts';
 import { enter, type Room } from './room.ts';
 import { botAt } from './seats.ts';
 

@@ -7,21 +7,23 @@ import type { Move, Seat } from '../kernel/game.ts';
 import { isFinal, undoable } from '../kernel/match.ts';
 import { moveText } from '../kernel/text.ts';
 import {
-  actorsOf,
-  botToMove,
   type Draft,
   draftMove,
   draftRedo,
   draftReturn,
   draftUndo,
+  stateAt,
+  undoableBy,
+  type Waypoints,
+} from './drafts.ts';
+import {
+  actorsOf,
+  botToMove,
   endOf,
   type Ledger,
   personsAsked,
   readLedger,
   startLedger,
-  stateAt,
-  undoableBy,
-  type Waypoints,
   withEntry,
 } from './ledger.ts';
 import type { Snapshot } from './store/store.ts';

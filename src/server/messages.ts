@@ -53,9 +53,14 @@ export function readMessage(text: string): ClientMessage {
   return readAs(clientMessage, data);
 }
 
-/** The number of a message whose form is wrong, so that it can be answered. */
+/** The number of a message that is refused, so that it can be answered. */
 export function idIn(text: string): number | undefined {
-  return Number(/^\s*\{[^{}]{0,200}?"id"\s*:\s*(\d{1,6})\b/.exec(text)?.[1] ?? Number.NaN) || undefined;
+  try {
+    const { id: given } = JSON.parse(text) as { id?: unknown };
+    return Number.isSafeInteger(given) ? (given as number) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const words = z.array(z.string().max(60)).max(100);

@@ -1,6 +1,7 @@
 import { InputError } from '../kernel/error.ts';
 import type { Seat } from '../kernel/game.ts';
-import { draftMove, draftRedo, draftUndo, type Draft, type Ledger } from './ledger.ts';
+import { draftMove, draftRedo, draftUndo, type Draft } from './drafts.ts';
+import type { Ledger } from './ledger.ts';
 import { doneBefore, enter, needLedger, type Room } from './room.ts';
 import { needDeciding, needPlaying } from './seats.ts';
 

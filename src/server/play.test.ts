@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { game } from '../../test/toy.ts';
 import { parseRecord, replay } from '../kernel/record.ts';
 import { moveText } from '../kernel/text.ts';
-import { tableFrame } from '../protocol/online.ts';
+import { type OnlineSummary, tableFrame } from '../protocol/online.ts';
 import type { TableFrame } from '../protocol/table.ts';
 import { newKey, party, playOn, type Tab, type TestServer, testServer } from '../../test/online.ts';
 
@@ -53,6 +53,17 @@ test('bots take their seats and play them', async () => {
   expect(
     tabs[0]?.heard.some((message) => 'frame' in message && message.frame.room.thinking !== undefined),
   ).toBe(true);
+});
+
+test('bots play on after a restart, with nobody watching', async () => {
+  const ann = server.visitor();
+  const table = await ann.create({ seats: [{ bot: 'random' }, { bot: 'random' }, { bot: 'random' }] });
+  const tab = await ann.open();
+  await tab.ask({ do: 'start', table });
+  await server.restart();
+  const over = async (): Promise<OnlineSummary[]> => (await ann.get('/api/tables?stage=over')).body.tables;
+  const isOver = async (): Promise<boolean> => (await over()).some(({ id }) => id === table);
+  await vi.waitUntil(isOver, { timeout: 30_000, interval: 100 });
 });
 
 test('a deed sent again is done once and answered with the same number', async () => {

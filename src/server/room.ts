@@ -5,16 +5,8 @@ import type { Proposal, ServerMessage } from '../protocol/online.ts';
 import { clocksAt, withIncrement, withReturn } from './clocks.ts';
 import type { Deed, Entry } from './entry.ts';
 import type { House } from './house.ts';
-import {
-  actorsOf,
-  type Draft,
-  endOf,
-  type Ledger,
-  personsAsked,
-  readLedger,
-  type Waypoints,
-  withEntry,
-} from './ledger.ts';
+import type { Draft, Waypoints } from './drafts.ts';
+import { actorsOf, endOf, type Ledger, personsAsked, readLedger, withEntry } from './ledger.ts';
 import { matchSetup } from './luck.ts';
 import { type Clocks, isLive, type TableSheet } from './sheet.ts';
 import type { Snapshot } from './store/store.ts';
@@ -160,6 +152,7 @@ function sheetAfter(room: Room, ledger: Ledger, { at, deed }: Entry): TableSheet
     ply: ledger.match.plies.length,
     points: ledger.chapters.at(-1)?.points ?? [],
     actors: [...actorsOf(ledger)],
+    waiting: personsAsked(ledger),
     ...(outcome && { outcome }),
     ...(clocks && { clocks }),
     touched: at,

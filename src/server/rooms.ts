@@ -12,6 +12,9 @@ import { seatOf, type TableSheet } from './sheet.ts';
 const MOST_IDLE = 200;
 const LEAST_STAY = 60_000;
 
+/** A table whose match never began and at which nothing happens is forgotten after this time. */
+const ABANDONED_MS = 14 * 24 * 60 * 60 * 1000;
+
 /** Comings and goings are told together. */
 const GATHER_MS = 100;
 
@@ -20,7 +23,7 @@ export interface Rooms {
   get(id: string): Promise<Room>;
   /** How many are in memory. */
   count(): number;
-  /** Opens the matches that go on without anybody watching. */
+  /** Opens the matches that go on without anybody watching, one after another. */
   wake(): Promise<void>;
   /** Keeps how the clocks stand, so that a crash gives nobody more than a little time back. */
   beat(): Promise<void>;
@@ -32,6 +35,7 @@ export interface Rooms {
 export function openRooms(house: House): Rooms {
   const open = new Map<string, Room>();
   const loading = new Map<string, Promise<Room>>();
+  let closing = false;
 
   async function load(id: string): Promise<Room> {
     const sheet = await house.store.table(id);
@@ -40,17 +44,16 @@ export function openRooms(house: House): Rooms {
     room.settled = () => settle(room);
     drive(room);
     setAlarm(room);
+    open.set(id, room);
+    if (open.size > MOST_IDLE) for (const idle of idleOnes(open)) open.delete(idle.sheet.id);
     return room;
   }
 
   /** However many ask for a table at once, it is read once. */
-  async function loadOnce(id: string): Promise<Room> {
+  function loadOnce(id: string): Promise<Room> {
     const begun = loading.get(id) ?? load(id).finally(() => loading.delete(id));
     loading.set(id, begun);
-    const room = await begun;
-    open.set(id, room);
-    if (open.size > MOST_IDLE) for (const idle of idleOnes(open)) open.delete(idle.sheet.id);
-    return room;
+    return begun;
   }
 
   async function get(id: string): Promise<Room> {
@@ -64,7 +67,9 @@ export function openRooms(house: House): Rooms {
     get,
     count: () => open.size,
     async wake() {
+      await house.store.forgetAbandoned(house.now() - ABANDONED_MS);
       for (const sheet of await house.store.playing()) {
+        if (closing) return;
         if (goesOnAlone(sheet))
           await get(sheet.id).catch((error) => house.fault(error, 'a table could not be opened'));
       }
@@ -82,6 +87,7 @@ export function openRooms(house: House): Rooms {
       }
     },
     async close() {
+      closing = true;
       for (const room of open.values()) {
         await room.inTurn(() => keepClocks(room));
         closeRoom(room, 'the server is stopping');
@@ -117,8 +123,8 @@ async function renamed(room: Room, { id, name, account }: Person): Promise<void>
 }
 
 /** Whether something may happen at a table that nobody watches: a bot is to move or a clock runs. */
-function goesOnAlone({ setup, actors, chairs }: TableSheet): boolean {
-  return setup.clock !== undefined || !actors.some((seat) => chairs[seat]?.person !== undefined);
+function goesOnAlone({ setup, waiting = [] }: TableSheet): boolean {
+  return setup.clock !== undefined || waiting.length === 0;
 }
 
 async function keepClocks(room: Room): Promise<void> {

@@ -79,7 +79,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Tab
   const requests = allowance(300, 50);
   const app = await newApp({ counter, switchboard, log, requests, metrics: measured });
   await app.ready();
-  await rooms.wake();
+  rooms.wake().catch((error) => fault(error, 'tables could not be opened'));
   const beat = setInterval(() => {
     switchboard.beat();
     rooms.beat().catch((error) => fault(error, 'the clocks could not be kept'));

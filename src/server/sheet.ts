@@ -43,6 +43,8 @@ export interface TableSheet {
   readonly ply: number;
   readonly points: readonly number[];
   readonly actors: readonly Seat[];
+  /** Those of the actors whose persons decide. */
+  readonly waiting?: readonly Seat[];
   readonly outcome?: Outcome;
   readonly created: number;
   /** When the match began. */

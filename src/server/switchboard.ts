@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
-import { CLOSE_POLICY, connect, type Connection, type Desk, type Wire } from './connection.ts';
+import { CLOSE_POLICY, connect, type Connection, type Desk } from './connection.ts';
+import type { Wire } from './outbox.ts';
 import { type Known, personOf } from './people.ts';
 
 /** All open sockets. */

@@ -89,6 +89,12 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.snapshots('t')).toEqual([snapshot]);
     });
 
+    test('forgets all but the last snapshots', async () => {
+      for (let seq = 1; seq <= 6; seq++)
+        await store.append({ sheet: sheet('t'), entry: entry(seq), snapshot: { seq, ply: seq, state: {} } });
+      expect((await store.snapshots('t')).map(({ seq }) => seq)).toEqual([6, 5, 4]);
+    });
+
     test('of two entries with the same number only one is kept, whole', async () => {
       const outcomes = await Promise.allSettled(
         [1, 2, 3].map((ply) => store.append({ sheet: sheet('t', { ply }), entry: entry(1, { at: ply }) })),
@@ -109,18 +115,22 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.entries('t')).toHaveLength(4);
     });
 
-    test('forgets a table with all that belongs to it', async () => {
+    test('forgets tables that never began and were left long ago, with all that belongs to them', async () => {
+      await store.saveTable(sheet('a', { touched: 1 }));
+      await store.saveTable(sheet('b', { touched: 9 }));
+      await store.saveTable(sheet('c', { touched: 1, stage: 'playing' }));
       await store.append({
-        sheet: sheet('t'),
+        sheet: sheet('t', { touched: 1 }),
         entry: entry(1),
         snapshot: { seq: 1, ply: 1, state: {} },
       });
       await store.say(line('x', 'hello'));
-      await store.removeTable('t');
-      expect(await store.table('t')).toBeUndefined();
+      await store.forgetAbandoned(5);
       expect(await store.entries('t')).toEqual([]);
       expect(await store.snapshots('t')).toEqual([]);
       expect(await store.chat('t', 9)).toEqual([]);
+      const left = await Promise.all(['a', 'b', 'c'].map((id) => store.table(id)));
+      expect(left.map((one) => one?.id)).toEqual([undefined, 'b', 'c']);
     });
 
     test('numbers the lines of a chat, each key once', async () => {

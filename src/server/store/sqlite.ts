@@ -9,6 +9,9 @@ import { MIGRATIONS } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import type { Appended, Snapshot, Store, StoredLine, StoredPerson } from './store.ts';
 
+/** An undo that goes back further plays the match again from its setup. */
+const KEPT_SNAPSHOTS = 3;
+
 const NOT_OVER = ['gathering', 'playing', 'paused'];
 
 /** Opens the one file everything is kept in; its form is brought up to date first. */
@@ -44,7 +47,15 @@ function storeOver(database: Database, db: Kysely<Schema>): Store {
 
     table: async (id) => sheetFrom(await sheets(db).where('id', '=', id).executeTakeFirst()),
     saveTable: (sheet) => commit(() => write.sheet(sheet)),
-    removeTable: (id) => commit(() => write.removal(id)),
+    async forgetAbandoned(before) {
+      const rows = await db
+        .selectFrom('tables')
+        .select('id')
+        .where('stage', '=', 'gathering')
+        .where('touched', '<', before)
+        .execute();
+      await Promise.all(rows.map(({ id }) => commit(() => write.removal(id))));
+    },
     async listed({ game, stages, after = 0, limit }) {
       const all = sheets(db)
         .where('listed', '=', 1)
@@ -153,6 +164,10 @@ function writersOf(database: Database, db: Kysely<Schema>): Writers {
   const addSitter = database.prepare(
     'insert into sitters (person, "table") values (?, ?) on conflict do nothing',
   );
+  const forgetSnapshots = database.prepare(
+    `delete from snapshots where "table" = ? and seq not in
+       (select seq from snapshots where "table" = ? order by seq desc limit ?)`,
+  );
   const lineNumber = database.prepare(
     'select number from chat where "table" = ? and person = ? and "key" = ?',
   );
@@ -195,6 +210,7 @@ function writersOf(database: Database, db: Kysely<Schema>): Writers {
         const { ply, state } = snapshot;
         const row = { table: sheet.id, seq: snapshot.seq, ply, state: JSON.stringify(state) };
         run(db.insertInto('snapshots').values(row));
+        forgetSnapshots.run(sheet.id, sheet.id, KEPT_SNAPSHOTS);
       }
     },
     line(line) {

@@ -24,6 +24,7 @@ export interface Snapshot {
 export interface Appended {
   readonly sheet: TableSheet;
   readonly entry: Entry;
+  /** Older ones than the last few are forgotten. */
   readonly snapshot?: Snapshot;
 }
 
@@ -58,7 +59,8 @@ export interface Store {
   table(id: string): Promise<TableSheet | undefined>;
   /** Keeps a new table or what has become of it. */
   saveTable(sheet: TableSheet): Promise<void>;
-  removeTable(id: string): Promise<void>;
+  /** Removes the tables that have been gathering with nothing happening since then. */
+  forgetAbandoned(before: number): Promise<void>;
   /** Tables that stand in the lobby. */
   listed(wanted: Wanted): Promise<TableSheet[]>;
   /** The tables somebody sits at or has sat at. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Table } from './peer.ts';
 import type { Script } from './script.ts';
 
@@ -18,6 +19,7 @@ export interface Load {
 
 /** How long answers are waited for after the last move was sent. */
 const PATIENCE_MS = 10_000;
+const LOOK_AGAIN_MS = 10;
 
 /** Sends the next move of a match; false once the match is over. */
 function playNext(player: Player, accepted: () => void): boolean {
@@ -53,8 +55,9 @@ export async function closedLoop(players: readonly Player[], moves: number): Pro
   return { accepted: latencies.length, seconds: (last - start) / 1000, latencies };
 }
 
-/** A move that is to be sent at a fixed time, whether or not the server has answered those before. */
-interface Due extends Player {
+/** A match whose moves are due at fixed times, whether or not the server has answered those before. */
+interface Due {
+  readonly player: Player;
   readonly due: number[];
   busy: boolean;
 }
@@ -65,44 +68,52 @@ interface Due extends Player {
  */
 export async function openLoop(players: readonly Player[], rate: number, seconds: number): Promise<Load> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const live: Due[] = players.map((player) => Object.assign(player, { due: [], busy: false }));
+  const live: Due[] = players.map((player) => ({ player, due: [], busy: false }));
   const latencies: number[] = [];
   const start = performance.now();
   const total = Math.max(1, Math.round(rate * seconds));
   let [arrived, settled, last] = [0, 0, start];
 
-  const advance = (player: Due): void => {
-    const [at] = player.due;
-    if (player.busy || at === undefined) return;
-    player.busy = playNext(player, () => {
-      player.busy = false;
-      player.due.shift();
+  const settle = (moves: number): void => {
+    settled += moves;
+    if (settled === total) resolve();
+  };
+  const advance = (match: Due): void => {
+    const [at] = match.due;
+    if (match.busy || at === undefined) return;
+    match.busy = playNext(match.player, () => {
+      match.busy = false;
+      match.due.shift();
       last = performance.now();
       latencies.push(last - at);
-      settled++;
-      if (settled === total) resolve();
-      advance(player);
+      settle(1);
+      advance(match);
     });
-    if (player.busy) return;
-    // The match is over.
-    settled += player.due.splice(0).length;
-    if (settled === total) resolve();
+    // What is due in a match that is over is not played.
+    if (!match.busy) settle(match.due.splice(0).length);
   };
   const arrive = (): void => {
     const now = performance.now();
     for (; arrived < total && start + (1000 * arrived) / rate <= now; arrived++) {
-      const player = live[arrived % live.length] as Due;
-      player.due.push(start + (1000 * arrived) / rate);
-      advance(player);
+      const match = live[arrived % live.length] as Due;
+      match.due.push(start + (1000 * arrived) / rate);
+      advance(match);
     }
     if (arrived < total) setTimeout(arrive, 1);
   };
   arrive();
   await inTime(promise, seconds * 1000 + PATIENCE_MS);
-  // What was never answered has waited at least until now.
+  // What was not answered has waited at least until now; what was not even sent is given up.
   const now = performance.now();
-  const late = live.flatMap(({ due }) => due.map((at) => now - at));
+  const late = live.flatMap(({ due, busy }) => due.splice(busy ? 1 : 0).map((at) => now - at));
+  await idle(live);
   return { accepted: latencies.length, seconds: (last - start) / 1000, latencies: [...latencies, ...late] };
+}
+
+/** Waits until no match waits for an answer: whatever comes next is not to be disturbed by it. */
+async function idle(live: readonly Due[]): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  while (live.some(({ busy }) => busy) && performance.now() < until) await sleep(LOOK_AGAIN_MS);
 }
 
 async function inTime(promise: Promise<void>, ms: number): Promise<void> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { InputError } from '../kernel/error.ts';
 import type { LadderOptions } from './commands/ladder.ts';
+import type { BenchServerOptions } from './commands/benchServer.ts';
 import type { ServeOptions } from './commands/serve.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import type { TuneOptions } from './commands/tune.ts';
@@ -29,7 +30,9 @@ export function programOf(finish: Finish): Command {
     .description('A table for space board games: play, simulate, analyse.')
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'orrery: ')) })
-    .showSuggestionAfterError();
+    .showSuggestionAfterError()
+    // What stands after the name of a command belongs to that command.
+    .enablePositionalOptions();
   for (const add of [
     serve,
     build,
@@ -299,8 +302,9 @@ function engine(program: Command, finish: Finish): void {
 }
 
 function bench(program: Command, finish: Finish): void {
-  program
+  const command = program
     .command('bench')
+    .enablePositionalOptions()
     .description('Measures random play and copying of positions, next to the same rules in boardgame.io.')
     .option('--seconds <number>', 'how long each measurement takes', whole(1, 600), 1)
     .option('--seats <list>', 'only these numbers of seats, such as 2,3', numbers)
@@ -309,6 +313,18 @@ function bench(program: Command, finish: Finish): void {
     .action(async (options: { seconds: number; seats?: number[]; json?: boolean }) => {
       const { runBench } = await import('./commands/bench.ts');
       finish(await runBench(options));
+    });
+  command
+    .command('server')
+    .description('Loads the server of tables online, next to boardgame.io and Colyseus with the same rules.')
+    .option('--matches <list>', 'how many matches are played at once', counts, [100, 1000])
+    .option('--seconds <number>', 'how long each server is under each load', whole(1, 600), 5)
+    .option('--rate <moves>', 'moves per second of the steady load', whole(1, 100_000), 200)
+    .option('--json', 'print all numbers as JSON in the last line')
+    .addHelpText('after', example('bench server --matches 100 --seconds 3'))
+    .action(async (options: BenchServerOptions) => {
+      const { runBenchServer } = await import('./commands/benchServer.ts');
+      finish(await runBenchServer(options));
     });
 }
 
@@ -372,6 +388,10 @@ function whole(min: number, max: number): (text: string) => number {
     if (/^\d+$/.test(text) && number >= min && number <= max) return number;
     throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
   };
+}
+
+function counts(text: string): number[] {
+  return text.split(',').map(whole(1, 100_000));
 }
 
 function numbers(text: string): number[] {

@@ -32,7 +32,9 @@ export function draftMove(ledger: Ledger, seat: Seat, text: string, wish: MoveWi
   const events: GameEvent[] = [];
   game.game.apply(state, seat, move, chance, events);
   const passage = { before: match.state, after: state, seat, move };
-  const final = !wish.regretted || chance.used || tellsSomething(game.game, match.seats, passage);
+  // What was open to everybody before shows nothing new but the choice itself.
+  const told = !ledger.chapters.at(-1)?.open && tellsSomething(game.game, match.seats, passage);
+  const final = !wish.regretted || chance.used || told;
   const deed: MoveDeed = {
     kind: 'move',
     seat,

@@ -45,6 +45,8 @@ interface Line {
   readonly trial: { readonly luck: number; readonly samples: number };
   readonly clock: Clock;
   readonly chosen: { readonly branch: Branch; readonly seat: Seat }[];
+  /** Whether it has added its decision to the tree: each line adds one, or trees would outgrow the memory. */
+  grown: boolean;
 }
 
 /**
@@ -67,7 +69,15 @@ function lineOf(root: Root, seed: number): Line {
   const rng = seeded(seed);
   const state = entry.game.determinize(view, seat, rng) as object;
   const trial = { luck: rng.int(2 ** 32), samples: 1 };
-  return { root, state, luck: luckOf(rng), trial, clock: clockOf(entry, state, outlook.turns), chosen: [] };
+  return {
+    root,
+    state,
+    luck: luckOf(rng),
+    trial,
+    clock: clockOf(entry, state, outlook.turns),
+    chosen: [],
+    grown: false,
+  };
 }
 
 /** Plays until the turns of the line are over or the match is, and returns how many moves that took. */
@@ -89,18 +99,16 @@ function moveOf(line: Line, seat: Seat): Move {
   return legal[take(line, decision, branchToTry(decision, line.root.outlook)).at] as Move;
 }
 
-function nextDecision(
-  { root, state, luck, trial, chosen }: Line,
-  seat: Seat,
-  legal: readonly Move[],
-): Decision {
+function nextDecision(line: Line, seat: Seat, legal: readonly Move[]): Decision {
+  const { root, state, luck, trial, chosen } = line;
   const { branch } = chosen[chosen.length - 1] as Line['chosen'][number];
   const key = `${seat}${luck.drawn()}`;
   const known = nextOf(branch, key, legal);
   if (known !== undefined) return known;
   const worths = glanceOf(root.entry, { state, seat, legal }, trial);
   const decision = decisionOf(seat, legal, worths, root.outlook.doubt);
-  addNext(branch, key, decision);
+  if (!line.grown) addNext(branch, key, decision);
+  line.grown = true;
   return decision;
 }
 

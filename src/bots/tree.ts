@@ -9,8 +9,8 @@ export interface Branch {
   visits: number;
   /** The chances of winning found for the one who chooses, added up. */
   won: number;
-  /** The decisions that may follow, by what chance did in between and who is asked. */
-  readonly next: Map<string, Decision[]>;
+  /** The decisions that may follow, by what chance did in between and who is asked; none before the first. */
+  next: Map<string, Decision[]> | undefined;
 }
 
 /**
@@ -35,20 +35,21 @@ export function decisionOf(
   const best = Math.max(...worths);
   const shares = worths.map((worth) => Math.exp((worth - best) / doubt));
   const total = shares.reduce((sum, share) => sum + share, 0);
-  const branches = shares.map((share, at) => {
-    return { at, prior: share / total, visits: 0, won: 0, next: new Map<string, Decision[]>() };
+  const branches = shares.map((share, at): Branch => {
+    return { at, prior: share / total, visits: 0, won: 0, next: undefined };
   });
   return { seat, legal, branches: branches.toSorted((a, b) => b.prior - a.prior), visits: 0 };
 }
 
 /** The decision that follows a branch, or nothing while it has not been met. */
 export function nextOf({ next }: Branch, key: string, legal: readonly Move[]): Decision | undefined {
-  return next.get(key)?.find((decision) => sameMoves(decision.legal, legal));
+  return next?.get(key)?.find((decision) => sameMoves(decision.legal, legal));
 }
 
-export function addNext({ next }: Branch, key: string, decision: Decision): void {
-  const known = next.get(key);
-  if (known === undefined) next.set(key, [decision]);
+export function addNext(branch: Branch, key: string, decision: Decision): void {
+  branch.next ??= new Map();
+  const known = branch.next.get(key);
+  if (known === undefined) branch.next.set(key, [decision]);
   else known.push(decision);
 }
 

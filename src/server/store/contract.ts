@@ -107,16 +107,6 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.table('t')).toMatchObject({ ply: 1 });
     });
 
-    test('a key is good for one entry of a person', async () => {
-      await store.append({ sheet: sheet('t'), entry: entry(1, { key: 'k', by: 'ann' }) });
-      const again = store.append({ sheet: sheet('t'), entry: entry(2, { key: 'k', by: 'ann' }) });
-      await expect(again).rejects.toMatchObject({ code: 'stale' });
-      await store.append({ sheet: sheet('t'), entry: entry(2, { key: 'k', by: 'bob' }) });
-      await store.append({ sheet: sheet('t'), entry: entry(3) });
-      await store.append({ sheet: sheet('t'), entry: entry(4) });
-      expect(await store.entries('t')).toHaveLength(4);
-    });
-
     test('forgets tables that never began and were left long ago, with all that belongs to them', async () => {
       await store.saveTable(sheet('a', { touched: 1 }));
       await store.saveTable(sheet('b', { touched: 9 }));

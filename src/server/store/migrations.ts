@@ -69,19 +69,4 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
-  '0002_journal': {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('journal')
-        .addColumn('number', 'integer', (column) => column.primaryKey())
-        .addColumn('table', 'text', (column) => column.notNull())
-        .addColumn('seq', 'integer', (column) => column.notNull())
-        .addColumn('at', 'bigint', (column) => column.notNull())
-        .addColumn('by', 'text')
-        .addColumn('key', 'text')
-        .addColumn('deed', 'text', (column) => column.notNull())
-        .addColumn('standing', 'text', (column) => column.notNull())
-        .execute();
-    },
-  },
 };

@@ -30,18 +30,6 @@ export interface Schema {
     /** The `Deed` as JSON. */
     deed: string;
   };
-  /** Entries that are not yet among the others, in the order they came. */
-  journal: {
-    number: number;
-    table: string;
-    seq: number;
-    at: number;
-    by: string | null;
-    key: string | null;
-    deed: string;
-    /** The `Standing` after it as JSON. */
-    standing: string;
-  };
   snapshots: { table: string; seq: number; ply: number; state: string };
   chat: {
     table: string;
@@ -53,3 +41,21 @@ export interface Schema {
     key: string;
   };
 }
+
+/** The tables of a SQLite file, which keeps many entries in a row. */
+export type SqliteSchema = Omit<Schema, 'entries'> & {
+  /** Entries that have not found their place yet: one line for each commit. */
+  journal: {
+    number: number;
+    /** A list of table, `Entry` and the `Standing` after it, as JSON. */
+    entries: string;
+  };
+  pages: {
+    table: string;
+    /** The numbers of the entries on it. */
+    first: number;
+    last: number;
+    /** A list of `Entry` as JSON. */
+    entries: string;
+  };
+};

@@ -6,8 +6,8 @@ import type { Entry } from '../entry.ts';
 import { sitters, type TableSheet } from '../sheet.ts';
 import { groupCommit } from './groupCommit.ts';
 import { type Journal, journalOf } from './journal.ts';
-import { MIGRATIONS } from './migrations.ts';
-import type { Schema } from './schema.ts';
+import type { SqliteSchema } from './schema.ts';
+import { SQLITE_MIGRATIONS } from './sqliteMigrations.ts';
 import type { Appended, Snapshot, Store, StoredLine, StoredPerson } from './store.ts';
 
 /** An undo that goes back further plays the match again from its setup. */
@@ -21,13 +21,13 @@ export async function sqliteStore(file: string): Promise<Store> {
   // FULL waits for the disk at every commit: what was acknowledged survives a power cut.
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  const db = new Kysely<SqliteSchema>({ dialect: new SqliteDialect({ database }) });
   await migrate(db);
   return storeOver(database, db);
 }
 
-async function migrate(db: Kysely<Schema>): Promise<void> {
-  const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+async function migrate(db: Kysely<SqliteSchema>): Promise<void> {
+  const provider = { getMigrations: async () => ({ ...SQLITE_MIGRATIONS }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
 }
@@ -36,10 +36,14 @@ async function migrate(db: Kysely<Schema>): Promise<void> {
  * Reads are single statements through Kysely. Everything that writes runs inside a group commit, on the driver
  * itself and without a pause, so that no read or other write ever falls between its statements.
  */
-function storeOver(database: Database, db: Kysely<Schema>): Store {
+function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
   const write = writersOf(database, db);
   const { journal } = write;
-  const commit = groupCommit(database, { before: journal.look, failed: journal.doubt });
+  const commit = groupCommit(database, {
+    before: journal.look,
+    after: journal.write,
+    failed: journal.doubt,
+  });
   /** What is read next must not lie in the journal, be it ours or what another program has left there. */
   const settled = (table?: string): Promise<void> =>
     commit(() => (table === undefined ? journal.settleSheets() : journal.settle(table)));
@@ -100,13 +104,13 @@ function storeOver(database: Database, db: Kysely<Schema>): Store {
     append: (appended) => commit.light(() => write.entry(appended)),
     async entries(table) {
       await settled(table);
-      const rows = await db
-        .selectFrom('entries')
-        .selectAll()
+      const pages = await db
+        .selectFrom('pages')
+        .select('entries')
         .where('table', '=', table)
-        .orderBy('seq')
+        .orderBy('first')
         .execute();
-      return rows.map(entryFrom);
+      return pages.flatMap(({ entries }) => (JSON.parse(entries) as Stored[]).map(entryFrom));
     },
     async snapshots(table) {
       const rows = await db
@@ -138,10 +142,10 @@ function storeOver(database: Database, db: Kysely<Schema>): Store {
   };
 }
 
-const people = (db: Kysely<Schema>) => db.selectFrom('people').selectAll();
-const sheets = (db: Kysely<Schema>) => db.selectFrom('tables').select('sheet');
+const people = (db: Kysely<SqliteSchema>) => db.selectFrom('people').selectAll();
+const sheets = (db: Kysely<SqliteSchema>) => db.selectFrom('tables').select('sheet');
 
-function personFrom(row: Selectable<Schema['people']> | undefined): StoredPerson | undefined {
+function personFrom(row: Selectable<SqliteSchema['people']> | undefined): StoredPerson | undefined {
   return row && { ...row, login: row.login ?? undefined, password: row.password ?? undefined };
 }
 
@@ -149,8 +153,11 @@ function sheetFrom(row: { sheet: string } | undefined): TableSheet | undefined {
   return row && (JSON.parse(row.sheet) as TableSheet);
 }
 
-function entryFrom({ seq, at, by, key, deed }: Selectable<Schema['entries']>): Entry {
-  return { seq, at, by: by ?? undefined, key: key ?? undefined, deed: JSON.parse(deed) };
+/** An entry as JSON has it: what is nobody's is missing or null. */
+type Stored = Omit<Entry, 'by' | 'key'> & { readonly by?: string | null; readonly key?: string | null };
+
+function entryFrom({ by, key, ...entry }: Stored): Entry {
+  return { ...entry, by: by ?? undefined, key: key ?? undefined };
 }
 
 /** What is written, statement by statement; called inside a commit only. */
@@ -163,7 +170,7 @@ interface Writers {
   readonly journal: Journal;
 }
 
-function writersOf(database: Database, db: Kysely<Schema>): Writers {
+function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
   const run = (query: Compilable): void => {
     const { sql, parameters } = query.compile();
     database.prepare(sql).run(...parameters);
@@ -218,7 +225,7 @@ function writersOf(database: Database, db: Kysely<Schema>): Writers {
     removal(id) {
       journal.settle(id);
       run(db.deleteFrom('tables').where('id', '=', id));
-      for (const part of ['sitters', 'entries', 'snapshots', 'chat'] as const)
+      for (const part of ['sitters', 'pages', 'snapshots', 'chat'] as const)
         run(db.deleteFrom(part).where('table', '=', id));
     },
     entry({ sheet, entry, snapshot }) {

@@ -1,5 +1,4 @@
 import type { Seat } from '../kernel/game.ts';
-import { patchOf } from '../kernel/patch.ts';
 import { visible } from '../kernel/sight.ts';
 import { moveText } from '../kernel/text.ts';
 import type { MatchView, Notice, RoomView, SeatView, ServerMessage } from '../protocol/online.ts';
@@ -9,7 +8,7 @@ import { clocksAt } from './clocks.ts';
 import type { MoveDeed } from './entry.ts';
 import { undoableBy } from './drafts.ts';
 import { actorsOf, botToMove, type Chapter, endOf, type Ledger, personsAsked, plyOf } from './ledger.ts';
-import { movesOf, viewOf } from './position.ts';
+import { movesOf, patchText, viewOf } from './position.ts';
 import { type Heard, isPresent, type Room, runningSeats, type Watcher } from './room.ts';
 import { botAt } from './seats.ts';
 import { seatOf } from './sheet.ts';
@@ -85,18 +84,6 @@ function matchText(parts: Omit<MatchView, 'state'>, known: object | undefined, v
   if (known === undefined) return `{"state":${JSON.stringify(view)},${rest.slice(1)}`;
   const patch = patchText(known, view);
   return patch === undefined ? rest : `{"patch":${patch},${rest.slice(1)}`;
-}
-
-/** The last patch to each view: where all lies open, all seats share it. */
-const PATCHES = new WeakMap<object, { readonly from: object; readonly text: string | undefined }>();
-
-function patchText(from: object, to: object): string | undefined {
-  const known = PATCHES.get(to);
-  if (known?.from === from) return known.text;
-  const patch = patchOf(from, to);
-  const text = patch && JSON.stringify(patch);
-  PATCHES.set(to, { from, text });
-  return text;
 }
 
 function viewParts(

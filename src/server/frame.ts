@@ -21,17 +21,29 @@ export interface Telling {
 }
 
 /** What was made in one go for others: viewers who see the same and heard the same get the same bytes. */
-interface Made {
+export interface Made {
+  /** Who watched then: what was made is void once somebody has come or gone. */
+  readonly comings: number;
   readonly tellings: Map<Heard | Seat | undefined, Telling>;
   /** The last patch; where all lies open, all seats share it. */
   patch: { readonly from: object; readonly to: object; readonly text: string | undefined } | undefined;
 }
 
-const nothingMade = (): Made => ({ tellings: new Map(), patch: undefined });
+const nothingMade = ({ comings }: Room): Made => ({ comings, tellings: new Map(), patch: undefined });
 
-/** Tells every watcher what it has not heard yet. */
-export function tellAll(room: Room): void {
-  const made = nothingMade();
+/**
+ * Makes what its watchers will be told when the table is as in `next`. Done before the disk is waited for, it costs
+ * far less than after: by then other tables have been at work.
+ */
+export function foretell(next: Room): Made {
+  const made = nothingMade(next);
+  for (const watcher of next.watchers) telling(next, watcher, made);
+  return made;
+}
+
+/** Tells every watcher what it has not heard yet; `made` is used as far as it still holds. */
+export function tellAll(room: Room, foretold?: Made): void {
+  const made = foretold?.comings === room.comings ? foretold : nothingMade(room);
   for (const watcher of room.watchers) {
     if (mayWatch(room.sheet, watcher.person)) tell(room, watcher, made);
     else showOut(room, watcher);
@@ -46,15 +58,20 @@ function showOut(room: Room, watcher: Watcher): void {
   watcher.send(JSON.stringify(message));
 }
 
-export function tell(room: Room, watcher: Watcher, made = nothingMade()): void {
+export function tell(room: Room, watcher: Watcher, made = nothingMade(room)): void {
   if (!watcher.ready()) return;
+  const { text, heard } = telling(room, watcher, made);
+  watcher.heard = heard;
+  watcher.send(text);
+}
+
+function telling(room: Room, watcher: Watcher, made: Made): Telling {
   const eyes = seatOf(room.sheet, watcher.person);
   const heard = watcher.heard?.eyes === eyes ? watcher.heard : undefined;
   const key = heard ?? eyes;
-  const telling = made.tellings.get(key) ?? tellingFor(room, eyes, heard, made);
-  made.tellings.set(key, telling);
-  watcher.heard = telling.heard;
-  watcher.send(telling.text);
+  const known = made.tellings.get(key) ?? tellingFor(room, eyes, heard, made);
+  made.tellings.set(key, known);
+  return known;
 }
 
 /** The table for a seat or a spectator, as a `ToldFrame`. Nothing in it depends on what those eyes cannot see. */
@@ -62,7 +79,7 @@ export function tellingFor(
   room: Room,
   eyes: Seat | undefined,
   heard: Heard | undefined,
-  made = nothingMade(),
+  made = nothingMade(room),
 ): Telling {
   const around = roomText(room);
   const shown = around === heard?.room ? SAME : around;

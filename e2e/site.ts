@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from '../src/cli/web/build.ts';
-import { fileServer } from '../src/cli/web/server.ts';
+import { fileServer } from '../src/server/files.ts';
 
 /** The pages as they are built and served, on a free port of this machine. */
 export interface Site {

@@ -9,6 +9,17 @@ export function solPlay(seed: number): Decide {
   return (sight) => decide(sight, rng);
 }
 
+/** Somebody who builds nothing and ends everything as soon as it can be ended. */
+export function drifter(seed: number): Decide {
+  const rng = seeded(seed);
+  return (sight) => {
+    const end = sight.buttons.findIndex(({ name, disabled }) => !disabled && ENDS.test(name));
+    return end >= 0 && sight.choices.length === 0 ? { button: end } : decide(sight, rng);
+  };
+}
+
+const ENDS = /^(Confirm|Done|End|Go on|Decline|Keep none|Save the energy|Move)\b/;
+
 /** One in so many moves is ended although more could be done. */
 const HASTE = 4;
 

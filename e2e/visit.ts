@@ -26,6 +26,8 @@ interface VisitOptions {
   readonly offline?: boolean;
   /** Motion as it is, not reduced. */
   readonly motion?: boolean;
+  /** Where the pages come from, if not from a place that only hands out files. */
+  readonly site?: string;
 }
 
 let shared: Promise<Browser> | undefined;
@@ -59,9 +61,14 @@ export async function visiting(options: VisitOptions, act: (visit: Visit) => Pro
   }
 }
 
-async function arrive({ screen = DESKTOP, offline = false, motion = false }: VisitOptions): Promise<Visit> {
+async function arrive({
+  screen = DESKTOP,
+  offline = false,
+  motion = false,
+  site = inject('site'),
+}: VisitOptions): Promise<Visit> {
   const context = await (await browser()).newContext({
-    baseURL: inject('site'),
+    baseURL: site,
     viewport: { width: screen.width, height: screen.height },
     hasTouch: screen.touch,
     isMobile: screen.width < 700,

@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   protocol: ['kernel'],
   server: ['kernel', 'games', 'bots', 'bots/node', 'protocol', 'node', '*'],
   web: ['kernel', 'games', 'bots', 'protocol', '*'],
-  cli: ['kernel', 'games', 'bots', 'bots/node', 'server', 'node', '*'],
+  cli: ['kernel', 'games', 'bots', 'bots/node', 'protocol', 'server', 'node', '*'],
 };
 
 const GAME_FILES =

@@ -19,6 +19,7 @@ const COMMANDS = [
   'engine',
   'bench',
   'mutate',
+  'faults',
   'test',
 ];
 const WIDE = { ...process.env, COLUMNS: '200' };

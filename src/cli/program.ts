@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { Command, InvalidArgumentError } from 'commander';
+import path from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { InputError } from '../kernel/error.ts';
 import type { LadderOptions } from './commands/ladder.ts';
+import type { BenchServerOptions } from './commands/benchServer.ts';
 import type { ServeOptions } from './commands/serve.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import type { TuneOptions } from './commands/tune.ts';
@@ -14,6 +16,8 @@ export type Finish = (code: number) => void;
 
 const MOST_MATCHES = 100_000_000;
 const MOST_DEPTH = 40;
+const DATA = path.resolve(import.meta.dirname, '../../data');
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 const OPTIONS_HELP = 'options of the game, such as "vestigial=false effects=random" or as JSON';
 
 const GREETING = `
@@ -26,7 +30,9 @@ export function programOf(finish: Finish): Command {
     .description('A table for space board games: play, simulate, analyse.')
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'orrery: ')) })
-    .showSuggestionAfterError();
+    .showSuggestionAfterError()
+    // What stands after the name of a command belongs to that command.
+    .enablePositionalOptions();
   for (const add of [
     serve,
     build,
@@ -40,6 +46,7 @@ export function programOf(finish: Finish): Command {
     engine,
     bench,
     mutate,
+    faults,
     test,
   ])
     add(program, finish);
@@ -50,13 +57,44 @@ export function programOf(finish: Finish): Command {
 function serve(program: Command, finish: Finish): void {
   program
     .command('serve', { isDefault: true })
-    .description('Serves the table for your browser, building its pages first where they are out of date.')
-    .option(
-      '--port <number>',
-      'port to listen on; without one 4180, or the next that is free',
-      whole(0, 65_535),
+    .description(
+      'Serves the table for your browser and tables online, building the pages first where they are out of date.',
     )
-    .option('--host <address>', 'address to listen on; 0.0.0.0 lets others in your network in', '127.0.0.1')
+    .addOption(
+      env(
+        'PORT',
+        '--port <number>',
+        'port to listen on; without one 4180, or the next that is free',
+      ).argParser(whole(0, 65_535)),
+    )
+    .addOption(
+      env('HOST', '--host <address>', 'address to listen on; 0.0.0.0 lets others in your network in').default(
+        '127.0.0.1',
+      ),
+    )
+    .addOption(
+      env('DATA', '--data <folder>', 'where tables online and people are kept').default(DATA, 'data/'),
+    )
+    .addOption(
+      env('ORIGIN', '--origin <address>', 'the address people use, such as https://games.example.org'),
+    )
+    .addOption(env('PROXY', '--proxy', 'believe the X-Forwarded headers of a reverse proxy in front'))
+    .addOption(env('NO_ACCOUNTS', '--no-accounts', 'let nobody make a new account'))
+    .addOption(env('WEBHOOK', '--webhook <address>', 'where it is told whose turn it is'))
+    .addOption(env('LOG', '--log-level <level>', 'how much is logged').choices(LOG_LEVELS).default('warn'))
+    .addOption(
+      env('BOT_THREADS', '--bot-threads <number>', 'threads in which bots think').argParser(whole(1, 256)),
+    )
+    .addOption(
+      env('BOT_TIME', '--bot-time <ms>', 'milliseconds after which a bot is stopped').argParser(
+        whole(50, 600_000),
+      ),
+    )
+    .addOption(
+      env('PACE', '--pace <factor>', 'how many times the usual number of requests is allowed').argParser(
+        whole(1, 1000),
+      ),
+    )
     .option('--open', 'open the browser too')
     .allowExcessArguments()
     .addHelpText('after', example('serve --port 8000 --open'))
@@ -264,8 +302,9 @@ function engine(program: Command, finish: Finish): void {
 }
 
 function bench(program: Command, finish: Finish): void {
-  program
+  const command = program
     .command('bench')
+    .enablePositionalOptions()
     .description('Measures random play and copying of positions, next to the same rules in boardgame.io.')
     .option('--seconds <number>', 'how long each measurement takes', whole(1, 600), 1)
     .option('--seats <list>', 'only these numbers of seats, such as 2,3', numbers)
@@ -274,6 +313,18 @@ function bench(program: Command, finish: Finish): void {
     .action(async (options: { seconds: number; seats?: number[]; json?: boolean }) => {
       const { runBench } = await import('./commands/bench.ts');
       finish(await runBench(options));
+    });
+  command
+    .command('server')
+    .description('Loads the server of tables online, next to boardgame.io and Colyseus with the same rules.')
+    .option('--matches <list>', 'how many matches are played at once', counts, [100, 1000])
+    .option('--seconds <number>', 'how long each server is under each load', whole(1, 600), 5)
+    .option('--rate <moves>', 'moves per second of the steady load', whole(1, 100_000), 200)
+    .option('--json', 'print all numbers as JSON in the last line')
+    .addHelpText('after', example('bench server --matches 100 --seconds 3'))
+    .action(async (options: BenchServerOptions) => {
+      const { runBenchServer } = await import('./commands/benchServer.ts');
+      finish(await runBenchServer(options));
     });
 }
 
@@ -287,6 +338,23 @@ function mutate(program: Command, finish: Finish): void {
     .action(async (game: string, options: { files?: string }) => {
       const { runMutation } = await import('./commands/mutate.ts');
       finish(await runMutation({ game, ...options }));
+    });
+}
+
+function faults(program: Command, finish: Finish): void {
+  program
+    .command('faults')
+    .description(
+      'Kills a server of its own in the middle of play, and checks that no acknowledged move is lost.',
+    )
+    .argument('[game]', 'id of the game', 'sol')
+    .option('--tables <number>', 'tables that are played at the same time', whole(1, 100), 8)
+    .option('--kills <number>', 'how often it is killed', whole(1, 10_000), 20)
+    .option('--seed <number>', 'decides the moves and the moments', whole(0, 1e9), 1)
+    .addHelpText('after', example('faults star --kills 100'))
+    .action(async (game: string, options: { tables: number; kills: number; seed: number }) => {
+      const { runFaults } = await import('./commands/faults.ts');
+      finish(await runFaults({ game, ...options }));
     });
 }
 
@@ -304,6 +372,11 @@ function test(program: Command, finish: Finish): void {
     });
 }
 
+/** A setting that can also be given by an environment variable. */
+function env(name: string, flags: string, help: string): Option {
+  return new Option(flags, help).env(`ORRERY_${name}`);
+}
+
 function example(command: string): string {
   return `\nExample:\n  $ ./orrery ${command}`;
 }
@@ -315,6 +388,10 @@ function whole(min: number, max: number): (text: string) => number {
     if (/^\d+$/.test(text) && number >= min && number <= max) return number;
     throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
   };
+}
+
+function counts(text: string): number[] {
+  return text.split(',').map(whole(1, 100_000));
 }
 
 function numbers(text: string): number[] {

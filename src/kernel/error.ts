@@ -10,6 +10,8 @@ export type FaultCode =
   | 'unknown_match'
   | 'unknown_bot'
   | 'stale'
+  | 'taken'
+  | 'forbidden'
   | 'too_large'
   | 'too_many';
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { game, type State } from '../../test/toy.ts';
 import { commitment, seedFrom } from './chance.ts';
+import { combinedSeed } from './fairness.ts';
 import { legalFor, loadMatch, type Match, play, startMatch } from './match.ts';
 import { type MatchRecord, parseRecord, RECORD_LIMIT, recordOf, replay } from './record.ts';
 import { pick, seeded } from './rng.ts';
@@ -166,4 +167,34 @@ describe('a tampered record is refused', () => {
 test('a record is plain JSON: written and read it is the same', () => {
   const read: MatchRecord = parseRecord(JSON.stringify(RECORD));
   expect(read).toEqual(RECORD);
+});
+
+describe('a record of a table online', () => {
+  const nonces = ['11'.repeat(32), ''];
+  const secret = 'ab'.repeat(32);
+  const fairness = { commitment: commitment(secret), secret, nonces };
+  const match = startMatch(game, { seats: 2, seed: combinedSeed(secret, nonces) });
+  const resigned = [{ seat: 1, ply: 0 }];
+  const record = recordOf(match, { fairness, resigned, over: true });
+  const read = (changed: object): Match => again({ ...record, ...changed });
+
+  test('is checked with its luck and its resignations', () => {
+    expect(record).toMatchObject({ fairness, resigned, places: [1, 2] });
+    expect(() => read({})).not.toThrow();
+  });
+
+  test.each<[string, object]>([
+    ['luck was not drawn fairly', { fairness: { ...fairness, nonces: ['12'.repeat(32), ''] } }],
+    ['luck was not drawn fairly', { fairness: { ...fairness, commitment: commitment('ac'.repeat(32)) } }],
+    ['"fairness" has a wrong form', { fairness: { ...fairness, secret: 'short' } }],
+    ['"fairness" has a wrong form', { fairness: { ...fairness, nonces: [1, 2] } }],
+    ['"resigned" has a wrong form', { resigned: [{ seat: 2, ply: 0 }] }],
+    ['"resigned" has a wrong form', { resigned: [resigned[0], resigned[0]] }],
+    ['"resigned" has a wrong form', { resigned: [{ seat: 1, ply: 1 }] }],
+    ['the places after the resignations are 1, 2', { places: [2, 1] }],
+    ['do not fit its checksum', { fairness: undefined }],
+    ['do not fit its checksum', { places: undefined }],
+  ])('%s', (fault, changed) => {
+    expect(() => read(changed)).toThrow(fault);
+  });
 });

@@ -1,8 +1,10 @@
 import { commitment, digest, isSeed, type Seed } from './chance.ts';
 import { InputError } from './error.ts';
+import { type Fairness, fairnessFault, isNonce } from './fairness.ts';
 import type { AnyGame, GameEvent, Outcome } from './game.ts';
 import { type Match, outcomeOf, play, startMatch } from './match.ts';
 import { canonical, equal } from './plain.ts';
+import { placesAfter, type Resignation } from './resignation.ts';
 import { moveText } from './text.ts';
 
 /** A match as it is kept and handed on: enough to play every move again and to check that nothing was changed. */
@@ -23,6 +25,12 @@ export interface MatchRecord {
   readonly position: string;
   /** How it ended; missing while it is still being played. */
   readonly outcome?: Outcome;
+  /** How the seed came about, where a server and the players' clients drew it together. */
+  readonly fairness?: Fairness;
+  /** Who gave up, in that order; a match may end with it. */
+  readonly resigned?: readonly Resignation[];
+  /** The places at the table, where somebody resigned from a match that is over. */
+  readonly places?: readonly number[];
   /** The fingerprint of all other fields: other moves may lead to the same position, but not to the same record. */
   readonly checksum: string;
 }
@@ -30,7 +38,15 @@ export interface MatchRecord {
 /** The largest record that is read, far above any real match. */
 export const RECORD_LIMIT = 4_000_000;
 
-export function recordOf(match: Match): MatchRecord {
+/** What happened at a table beside the moves. */
+export interface Conduct {
+  readonly fairness?: Fairness;
+  readonly resigned?: readonly Resignation[];
+  /** Whether the match is over, be it by the rules or because too few were left. */
+  readonly over?: boolean;
+}
+
+export function recordOf(match: Match, conduct: Conduct = {}): MatchRecord {
   if (match.start) {
     throw new InputError(
       'bad_record',
@@ -50,8 +66,17 @@ export function recordOf(match: Match): MatchRecord {
     moves: match.plies.map(({ seat, move }) => `${seat} ${moveText(move)}`),
     position: positionOf(match),
     ...(outcome && { outcome }),
+    ...conductOf(match, conduct),
   } as const;
   return { ...record, checksum: checksumOf(record) };
+}
+
+function conductOf(match: Match, { fairness, resigned = [], over = false }: Conduct): Partial<MatchRecord> {
+  const places = placesAfter(match.seats, resigned, outcomeOf(match));
+  return {
+    ...(fairness && { fairness }),
+    ...(resigned.length > 0 && { resigned, ...(over && { places }) }),
+  };
 }
 
 /** The fingerprint of a position: equal for equal states, whatever the order of their keys. */
@@ -104,7 +129,27 @@ function checkedForm(data: unknown): MatchRecord {
     record.moves.every((line) => typeof line === 'string'),
     'every move must be a text such as "0 launch O3"',
   );
+  if (record.fairness !== undefined) need(isFairness(record.fairness), '"fairness" has a wrong form');
+  if (record.resigned !== undefined) need(areResignations(record), '"resigned" has a wrong form');
   return record;
+}
+
+function isFairness(data: Partial<Fairness>): boolean {
+  const { nonces } = data;
+  const drawn = Array.isArray(nonces) && nonces.every((nonce) => nonce === '' || isNonce(nonce));
+  return isObject(data) && isSeed(data.secret) && drawn;
+}
+
+/** Each seat gives up at most once, and in the order it is told. */
+function areResignations({ resigned, seats, moves }: MatchRecord): boolean {
+  if (!Array.isArray(resigned)) return false;
+  let last = 0;
+  const inOrder = resigned.every(({ seat, ply }: Resignation) => {
+    const fits = Number.isInteger(seat) && seat >= 0 && seat < seats && Number.isInteger(ply) && ply >= last;
+    last = ply;
+    return fits && ply <= moves.length;
+  });
+  return inOrder && new Set(resigned.map(({ seat }: Resignation) => seat)).size === resigned.length;
 }
 
 function isObject(data: unknown): data is object {
@@ -139,6 +184,8 @@ function checkPromises(game: AnyGame, record: MatchRecord): void {
   if (commitment(record.seed) !== record.commitment) {
     throw new InputError('bad_record', 'the seed does not match the commitment published at the start');
   }
+  const fault = record.fairness && fairnessFault(record.fairness, record.seed, record.seats);
+  if (fault !== undefined) throw new InputError('bad_record', `the luck was not drawn fairly: ${fault}`);
 }
 
 function replayMove(match: Match, line: string, number: number, events: GameEvent[]): void {
@@ -160,6 +207,10 @@ function checkEnd(match: Match, record: MatchRecord): void {
   if (!equal(outcome, record.outcome)) {
     const told = `recorded ${JSON.stringify(record.outcome ?? 'unfinished')}, played ${JSON.stringify(outcome ?? 'unfinished')}`;
     throw new InputError('bad_record', `the moves do not lead to the recorded outcome: ${told}`);
+  }
+  const places = placesAfter(match.seats, record.resigned ?? [], outcome);
+  if (record.places !== undefined && !equal(places, record.places)) {
+    throw new InputError('bad_record', `the places after the resignations are ${places.join(', ')}`);
   }
   if (positionOf(match) !== record.position) {
     throw new InputError(

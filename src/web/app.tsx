@@ -3,6 +3,7 @@ import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashPath } from './address.ts';
 import { Fault } from './fault.tsx';
 import { Frame } from './frame.tsx';
+import { isOnline } from './online/ids.ts';
 import { Home } from './pages/home.tsx';
 import { Missing } from './pages/missing.tsx';
 import { Toasts } from './parts/toast.tsx';
@@ -14,6 +15,12 @@ const Rules = lazy(() => import('./pages/rules.tsx'));
 const About = lazy(() => import('./pages/about.tsx'));
 const Shared = lazy(() => import('./pages/shared.tsx'));
 const TablePage = lazy(() => import('./table/tablePage.tsx'));
+const OnlineTable = lazy(() => import('./online/onlineTable.tsx'));
+const Lobby = lazy(() => import('./online/lobby.tsx'));
+const NewOnline = lazy(() => import('./online/newOnline.tsx'));
+const Profile = lazy(() => import('./online/profile.tsx'));
+const Join = lazy(async () => ({ default: (await import('./online/comingIn.tsx')).Join }));
+const Recover = lazy(async () => ({ default: (await import('./online/comingIn.tsx')).Recover }));
 const ReplayPage = lazy(() => import('./table/replayPage.tsx'));
 
 export function App() {
@@ -32,7 +39,9 @@ function Pages() {
     <Fault key={path}>
       <Suspense fallback={<Waiting />}>
         <Switch>
-          <Route path="/table/:id">{({ id }) => <TablePage id={id} />}</Route>
+          <Route path="/table/:id">
+            {({ id }) => (isOnline(id) ? <OnlineTable id={id} /> : <TablePage id={id} />)}
+          </Route>
           <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} />}</Route>
           <Route>
             <Frame>
@@ -56,6 +65,15 @@ function Around() {
         <Route path="/new/:game">{({ game }) => <NewTable key={game} game={game} />}</Route>
         <Route path="/rules/:game">{({ game }) => <Rules key={game} game={game} />}</Route>
         <Route path="/shared/:letters">{({ letters }) => <Shared letters={letters} />}</Route>
+        <Route path="/online">
+          <Lobby />
+        </Route>
+        <Route path="/online/me">
+          <Profile />
+        </Route>
+        <Route path="/online/new/:game">{({ game }) => <NewOnline key={game} game={game} />}</Route>
+        <Route path="/join/:letters">{({ letters }) => <Join letters={letters} />}</Route>
+        <Route path="/recover/:letters">{({ letters }) => <Recover letters={letters} />}</Route>
         <Route path="/settings">
           <Settings />
         </Route>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { GAME_CARDS } from './games/index.ts';
+import { useServer } from './online/server.ts';
 import { Emblem } from './parts/emblem.tsx';
 import { Icon } from './parts/icon.tsx';
 import { Mark } from './parts/mark.tsx';
@@ -11,8 +12,13 @@ import './frame.css';
 
 const { app } = TEXTS;
 
+const PLAY = { to: '/', name: app.play, within: ['/', '/new'] } as const;
+const ONLINE = {
+  to: '/online',
+  name: app.online,
+  within: ['/online', '/join', '/recover', '/table'],
+} as const;
 const LINKS = [
-  { to: '/', name: app.play, within: ['/', '/new'] },
   { to: `/rules/${GAME_CARDS[0]?.id ?? ''}`, name: app.rules, within: ['/rules'] },
   { to: '/about', name: app.about, within: ['/about'] },
 ] as const;
@@ -39,6 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
 function TopBar() {
   const [path] = useLocation();
   const name = useSettings(ownName);
+  const online = useServer(({ here }) => here === true);
   return (
     <header className="top">
       <a className="top-mark" href="#/" aria-label={app.name}>
@@ -46,7 +53,7 @@ function TopBar() {
         <span>{app.name}</span>
       </a>
       <nav className="top-links" aria-label={app.main}>
-        {LINKS.map((link) => (
+        {[PLAY, ...(online ? [ONLINE] : []), ...LINKS].map((link) => (
           <a
             key={link.to}
             href={`#${link.to}`}

@@ -5,6 +5,7 @@ import './base.css';
 import './controls.css';
 import { App } from './app.tsx';
 import { keepForOffline } from './offline.ts';
+import { findServer } from './online/server.ts';
 import { applySettings } from './settings.ts';
 
 applySettings();
@@ -14,3 +15,4 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </StrictMode>,
 );
 keepForOffline();
+void findServer();

@@ -21,6 +21,17 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting());
 });
 
+// Whoever is told that it is their turn comes back to the page they had open.
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(comeBack());
+});
+
+async function comeBack(): Promise<void> {
+  const [page] = await worker.clients.matchAll({ type: 'window' });
+  await (page ? page.focus() : worker.clients.openWindow(scope));
+}
+
 async function keep(): Promise<void> {
   const cache = await caches.open(CACHE);
   // Past the browser's own cache, which may hold a file of the version before.
@@ -38,8 +49,22 @@ function isOurs(request: Request): boolean {
   return request.method === 'GET' && request.url.startsWith(scope);
 }
 
+/** What a server answers anew each time; the build answers in its place while there is none. */
+const ASKED = new URL('api/', scope).href;
+
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
+  if (request.url.startsWith(ASKED)) return asked(request, cache);
   const wanted = request.mode === 'navigate' ? new URL('index.html', scope) : request;
   return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+}
+
+async function asked(request: Request, cache: Cache): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await cache.match(request, { ignoreSearch: true });
+    if (kept === undefined) throw error;
+    return kept;
+  }
 }

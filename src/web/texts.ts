@@ -11,6 +11,7 @@ export const TEXTS = {
     skip: 'Skip to the page',
     main: 'Main',
     play: 'Play',
+    online: 'Online',
     rules: 'Rules',
     about: 'About',
     settings: 'Settings',
@@ -56,6 +57,9 @@ export const TEXTS = {
     drop: 'Drop a record to open it',
     imported: 'The record was checked move by move: it is sound.',
     showAll: (count: number) => `Show all ${count}`,
+    online: 'Play with people elsewhere',
+    onlineHelp: 'Open a table, send the link, and sit down together.',
+    onlineOpen: 'Tables online',
   },
   match: {
     title: (game: string, others: readonly string[]) =>
@@ -104,6 +108,7 @@ export const TEXTS = {
     sameName: 'Another seat has this name already.',
     notReady: 'Something above needs your attention.',
     hotSeat: 'You pass the screen around; the table says when.',
+    online: 'With people elsewhere',
   },
   settings: {
     title: 'Settings',
@@ -125,7 +130,7 @@ export const TEXTS = {
     confirmHelp: 'A draw or a roll ends the way back; with this the table asks first.',
     reset: 'Back to the defaults',
     resetDone: 'The settings are as they were at first.',
-    dataHelp: 'Matches and settings stay in this browser. Nothing is sent anywhere.',
+    dataHelp: 'Settings and matches on this screen stay in this browser.',
   },
   rules: {
     title: (game: string) => `Rules of ${game}`,
@@ -144,13 +149,13 @@ export const TEXTS = {
   },
   about: {
     title: 'About Orrery',
-    lead: 'A table for space board games in your browser: alone against bots, or together on one screen.',
+    lead: 'A table for space board games in your browser: alone against bots, together on one screen, or with people elsewhere.',
     sections: [
       {
         head: 'What it is',
         text: [
           'Orrery plays board games by their full rules. It knows every legal move, so nobody has to look one up, and it never lets a wrong one through.',
-          'Everything runs in your browser: the rules, the bots and your matches. After the first visit it works without a network too.',
+          'On one screen everything runs in your browser: the rules, the bots and your matches. After the first visit it works without a network too.',
         ],
       },
       {
@@ -171,7 +176,8 @@ export const TEXTS = {
       {
         head: 'No tracking',
         text: [
-          'There are no accounts, no cookies, no statistics and no addresses outside of the one you opened. What you type and play stays in this browser; deleting the data of this page deletes it all.',
+          'There are no statistics and no addresses outside of the one you opened. What you play on this screen stays in this browser; deleting the data of this page deletes it all.',
+          'Tables online are kept by the server they are played on. It knows you by one cookie, and by a name and password only if you want an account.',
         ],
       },
       {

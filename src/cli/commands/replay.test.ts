@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printed } from '../../../test/printed.ts';
 import { GAMES, game } from '../../../test/toy.ts';
+import { commitment } from '../../kernel/chance.ts';
+import { combinedSeed } from '../../kernel/fairness.ts';
 import { play, startMatch } from '../../kernel/match.ts';
 import { RECORD_LIMIT, recordOf } from '../../kernel/record.ts';
 import { type ReplayOptions, runReplay } from './replay.ts';
@@ -94,6 +96,27 @@ describe('verify', () => {
       'valid',
     ]);
     expect(lines).toContain('moves       3, every one legal when it was played');
+  });
+
+  test('tells how the luck of a table online came about, and who gave up', async () => {
+    const secret = 'ab'.repeat(32);
+    const nonces = ['cd'.repeat(32), ''];
+    const fairness = { commitment: commitment(secret), secret, nonces };
+    const match = startMatch(game, { seats: 2, seed: combinedSeed(secret, nonces) });
+    const record = recordOf(match, { fairness, resigned: [{ seat: 0, ply: 0 }], over: true });
+    const lines = await printed(() =>
+      runVerify({ file: written('online.json', JSON.stringify(record)) }, GAMES),
+    );
+    expect(lines).toContain(
+      `secret      the server's secret fits the hash it had shown: ${commitment(secret)}`,
+    );
+    expect(lines).toContain('nonces      with those of 1 seat it gives the seed');
+    expect(lines).toContain('resigned    seat 0 after move 0');
+    expect(lines).toContain('places      with the resignations: 2, 1');
+    const turned = { ...record, fairness: { ...fairness, nonces: ['ce'.repeat(32), ''] } };
+    await expect(runVerify({ file: written('turned.json', JSON.stringify(turned)) }, GAMES)).rejects.toThrow(
+      'the luck was not drawn fairly',
+    );
   });
 
   test('accepts a match that is still being played', async () => {

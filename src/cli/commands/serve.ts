@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { InputError } from '../../kernel/error.ts';
+import { openServer } from '../../server/server.ts';
+import type { Config } from '../../server/config.ts';
 import { ensureBuilt } from '../web/build.ts';
-import { fileServer } from '../web/server.ts';
 
-export interface ServeOptions {
+export interface ServeOptions extends Omit<Config, 'pages'> {
   readonly host: string;
   /** Without one, 4180 or the next that is free. */
   readonly port?: number;
@@ -16,18 +17,20 @@ export interface ServeOptions {
 const FIRST_PORT = 4180;
 const TRIED_PORTS = 20;
 
-/** Serves the pages until it is interrupted; returns the exit code. */
-export async function runServe({ host, port, open = false }: ServeOptions): Promise<number> {
-  const folder = await ensureBuilt((line) => console.error(`orrery: ${line}`));
-  const server = fileServer(folder);
-  await listen(server, host, port);
-  const address = addressOf(server);
-  console.log(`Orrery is at ${address}`);
-  console.log('Ctrl+C ends it.');
-  if (open) openBrowser(address);
-  await interrupted();
-  server.close();
-  server.closeAllConnections();
+/** Serves the pages and the tables online until it is interrupted; returns the exit code. */
+export async function runServe({ host, port, open = false, ...config }: ServeOptions): Promise<number> {
+  const pages = await ensureBuilt((line) => console.error(`orrery: ${line}`));
+  const { app, stop } = await openServer({ ...config, pages });
+  try {
+    await listen(app.server, host, port);
+    const address = addressOf(app.server);
+    console.log(`Orrery is at ${address}`);
+    console.log('Ctrl+C ends it.');
+    if (open) openBrowser(address);
+    await interrupted();
+  } finally {
+    await stop();
+  }
   return 0;
 }
 

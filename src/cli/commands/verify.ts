@@ -20,10 +20,22 @@ function checked({ game }: GameEntry, record: MatchRecord): string[] {
   return [
     `game        ${game.title}, rules version ${record.rulesVersion}, ${counted(record.seats, 'seat')}`,
     `commitment  the seed fits what was published at the start: ${record.commitment}`,
+    ...luckLines(record),
     `moves       ${record.moves.length}, every one legal when it was played`,
     `outcome     ${outcome ? `points ${outcome.points.join(', ')}; places ${outcome.places.join(', ')}` : 'still being played'}`,
+    ...(record.resigned ?? []).map(({ seat, ply }) => `resigned    seat ${seat} after move ${ply}`),
+    ...(record.places ? [`places      with the resignations: ${record.places.join(', ')}`] : []),
     `position    the moves lead to ${record.position}`,
     `checksum    no field was changed: ${record.checksum}`,
     'valid',
+  ];
+}
+
+function luckLines({ fairness }: MatchRecord): string[] {
+  if (fairness === undefined) return [];
+  const given = fairness.nonces.filter((nonce) => nonce !== '').length;
+  return [
+    `secret      the server's secret fits the hash it had shown: ${fairness.commitment}`,
+    `nonces      with those of ${counted(given, 'seat')} it gives the seed`,
   ];
 }

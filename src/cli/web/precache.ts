@@ -40,7 +40,7 @@ function builtFiles(bundle: Rolldown.OutputBundle): BuiltFile[] {
 
 /** Without the larger icons, which the browser keeps by itself once the page is installed. */
 function publicFiles(folder: string): BuiltFile[] {
-  return globSync('**/*.{svg,webmanifest}', { cwd: folder }).map((name) => ({
+  return globSync(['**/*.{svg,webmanifest}', 'api/*'], { cwd: folder }).map((name) => ({
     name: name.replaceAll(path.sep, '/'),
     content: readFileSync(path.join(folder, name)),
   }));

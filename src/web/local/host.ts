@@ -9,7 +9,7 @@ import { moveText } from '../../kernel/text.ts';
 import type { Chair, TableHost, TableSetup, TableSummary } from '../../protocol/table.ts';
 import { adviceFor } from './advice.ts';
 import { drive } from './driver.ts';
-import { plainName } from './names.ts';
+import { plainName } from '../../protocol/names.ts';
 import { openTables } from './openTables.ts';
 import { pastFrame } from './past.ts';
 import type { Shelf, StoredTable } from './shelf.ts';

@@ -1,6 +1,6 @@
 import { InputError } from '../../kernel/error.ts';
 import { drive } from './driver.ts';
-import { queue } from './queue.ts';
+import { queue } from '../../kernel/queue.ts';
 import { halt, openTable, refresh, type Surroundings, type Table } from './table.ts';
 
 /** Tables nobody watches that stay at hand. */

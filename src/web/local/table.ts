@@ -14,7 +14,7 @@ import {
   withoutMoves,
 } from './chronicle.ts';
 import { frameOf, type Heard } from './frame.ts';
-import { type Queue, queue } from './queue.ts';
+import { type Queue, queue } from '../../kernel/queue.ts';
 import type { Shelf, StoredTable } from './shelf.ts';
 import type { Thinker } from './thinker.ts';
 

@@ -1,4 +1,7 @@
 import { GAME_CARDS } from '../games/index.ts';
+import { useServer } from '../online/server.ts';
+import { ButtonLink } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { TEXTS } from '../texts.ts';
 import { useTitle } from '../title.ts';
 import { ImportRecord, RecordDrop } from './importRecord.tsx';
@@ -30,6 +33,7 @@ export function Home() {
         <OpenLink />
       </div>
       <Games />
+      <OnlineBand />
       <div className="home-lists">
         <MatchList title={home.matches} tables={running} empty={home.noMatches} onRemove={remove} />
         <MatchList
@@ -41,6 +45,24 @@ export function Home() {
         />
       </div>
     </RecordDrop>
+  );
+}
+
+/** The way to the tables of the server, where there is one. */
+function OnlineBand() {
+  const here = useServer((server) => server.here);
+  if (!here) return null;
+  return (
+    <section className="home-online" aria-labelledby="home-online">
+      <Icon name="person" size={24} />
+      <div>
+        <h2 id="home-online">{home.online}</h2>
+        <p>{home.onlineHelp}</p>
+      </div>
+      <ButtonLink icon="right" href="#/online">
+        {home.onlineOpen}
+      </ButtonLink>
+    </section>
   );
 }
 

@@ -3,8 +3,9 @@ import { LEVELS } from '../../bots/index.ts';
 import { useQuery } from '../address.ts';
 import { cardOf, useLoadedGame } from '../games/loading.ts';
 import type { GameCard, Preset } from '../games/view.ts';
+import { useServer } from '../online/server.ts';
 import { openGuided, openTable } from '../opening.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonLink } from '../parts/button.tsx';
 import { ownName, useSettings } from '../settings.ts';
 import { TEXTS } from '../texts.ts';
 import { useTitle } from '../title.ts';
@@ -29,6 +30,7 @@ function Form({ card }: { card: GameCard }) {
   const { entry } = useLoadedGame(card);
   const asked = Number(useQuery().get('preset') ?? 0);
   const name = useSettings(ownName);
+  const online = useServer((server) => server.here);
   const [draft, setDraft] = useState(() => draftOf((card.presets[asked] ?? card.presets[0]) as Preset, name));
   const faults = useMemo(() => faultsOf(entry.game, draft), [entry, draft]);
   return (
@@ -41,9 +43,16 @@ function Form({ card }: { card: GameCard }) {
           <p className="small-head">{card.name}</p>
           <h1 className="headline">{newTable.title}</h1>
         </div>
-        <Button icon="guide" look="ghost" className="new-guided" onClick={() => void openGuided(card)}>
-          {TEXTS.home.guided}
-        </Button>
+        <div className="new-guided">
+          {online && (
+            <ButtonLink icon="person" look="ghost" href={`#/online/new/${card.id}`}>
+              {newTable.online}
+            </ButtonLink>
+          )}
+          <Button icon="guide" look="ghost" onClick={() => void openGuided(card)}>
+            {TEXTS.home.guided}
+          </Button>
+        </div>
       </header>
       <PresetList
         presets={card.presets}

@@ -8,7 +8,7 @@ const { home } = TEXTS;
 
 /** The page a link leads to, wherever the link was made. */
 const pageOf = (link: string): string | undefined =>
-  /#(\/(?:shared|table|replay)\/.+)$/.exec(link.trim())?.[1];
+  /#(\/(?:shared|table|replay|join|recover)\/.+)$/.exec(link.trim())?.[1];
 
 /** A field for the link to a shared match. */
 export function OpenLink() {

@@ -1,5 +1,6 @@
 import type { TableFrame } from '../../protocol/table.ts';
 import type { LoadedGame } from '../games/view.ts';
+import { isOnline } from '../online/ids.ts';
 import { Button } from '../parts/button.tsx';
 import { Emblem } from '../parts/emblem.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -7,6 +8,7 @@ import type { ColourName } from '../seatColours.ts';
 import { BarButtons } from './barButtons.tsx';
 import { Chooser } from './chooser.tsx';
 import { CoachButton, CoachPanel } from './coachPanel.tsx';
+import { useCompany } from './company.ts';
 import { promptParts } from './prompt.ts';
 import { nameOf, namesOf, ownSeat } from './seats.ts';
 import { TEXTS } from './texts.ts';
@@ -77,7 +79,11 @@ function SeatChip({ colour, thinking }: { colour: ColourName; thinking: boolean 
 
 function Sentence({ frame, game, decision, acts, waiting }: DecisionBarProps) {
   const { Meter } = game.view;
-  const { head, rest } = sentenceOf(frame, game, decision, waiting);
+  const company = useCompany();
+  const { head, rest } =
+    frame.outcome && company?.ending
+      ? { head: company.ending, rest: '' }
+      : sentenceOf(frame, game, decision, waiting);
   const { from, rests } = decision.picking;
   const picked = rests ? undefined : from;
   return (
@@ -128,10 +134,12 @@ function sentenceOf(frame: TableFrame, game: LoadedGame, decision: Decision, wai
   if (seat !== undefined) return promptParts(game.entry.texts.prompt(frame.state, seat, names));
   if (frame.outcome) return { head: game.entry.texts.ending(frame.state, names), rest: '' };
   const other = frame.actors[0] ?? 0;
-  const rest = waiting ? bar.skip : ownSeat(frame) === undefined ? bar.watching : '';
+  const rest = waiting ? bar.skip : ownSeat(frame) === undefined ? watching(frame) : '';
   if (frame.thinking !== undefined) return { head: bar.thinking(nameOf(frame, frame.thinking)), rest };
   return { head: bar.plays(nameOf(frame, other)), rest };
 }
+
+const watching = ({ id }: TableFrame): string => (isOnline(id) ? bar.spectating : bar.watching);
 
 /** When several people are asked at once, they say who answers first. */
 function AskedSeats({ frame, decision }: { frame: TableFrame; decision: Decision }) {

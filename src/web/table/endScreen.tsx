@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { tell, tellFault } from '../parts/toast.tsx';
 import { openTable } from '../opening.ts';
+import { useCompany } from './company.ts';
 import { EndPoster } from './endPoster.tsx';
 import { downloadRecord, shareLink } from './keepRecord.ts';
 import type { LogTurn } from './logLines.ts';
@@ -85,6 +86,7 @@ function EndBar({ title, onBoard }: { title: string; onBoard: () => void }) {
 
 function EndActions({ frame, game }: { frame: TableFrame; game: LoadedGame }) {
   const [verifying, setVerifying] = useState(false);
+  const company = useCompany();
   const { id, setup } = frame;
   const names = namesOf(frame);
   const winners = winnersOf(frame).map((seat) => names[seat] ?? '');
@@ -101,7 +103,7 @@ function EndActions({ frame, game }: { frame: TableFrame; game: LoadedGame }) {
     <section className="end-actions" aria-label={end.next}>
       <div className="end-say">
         {winners.length > 0 && <p>{end.well(winners.join(', '))}</p>}
-        <p className="end-ending">{game.entry.texts.ending(frame.state, names)}</p>
+        <p className="end-ending">{company?.ending ?? game.entry.texts.ending(frame.state, names)}</p>
       </div>
       <Button icon="download" onClick={() => void downloadRecord(id, setup.game).catch(tellFault)}>
         {end.download}
@@ -115,10 +117,21 @@ function EndActions({ frame, game }: { frame: TableFrame; game: LoadedGame }) {
       <ButtonLink icon="replay" href={`#/replay/${id}`}>
         {end.replay}
       </ButtonLink>
-      <Button look="commit" icon="rematch" onClick={rematch}>
-        {end.rematch}
-      </Button>
-      <VerifyDialog open={verifying} frame={frame} game={game} onClose={() => setVerifying(false)} />
+      {company ? (
+        company.rematch
+      ) : (
+        <Button look="commit" icon="rematch" onClick={rematch}>
+          {end.rematch}
+        </Button>
+      )}
+      <VerifyDialog
+        open={verifying}
+        frame={frame}
+        game={game}
+        nonce={company?.nonce}
+        secret={company?.secret}
+        onClose={() => setVerifying(false)}
+      />
     </section>
   );
 }

@@ -11,7 +11,7 @@ import './cards.css';
 import './phone.css';
 
 /** What stands beside the board behind a tab. */
-export type SideTab = 'aside' | 'players' | 'log' | 'moves' | 'notes';
+export type SideTab = 'aside' | 'players' | 'log' | 'moves' | 'notes' | 'chat';
 
 /** The panels of the corners that are in use. */
 export type Corners = Readonly<Partial<Record<Corner, ReactNode>>>;
@@ -38,6 +38,8 @@ export interface Parts {
   readonly log: ReactNode;
   readonly moves?: ReactNode;
   readonly notes?: ReactNode;
+  /** Where there are people elsewhere: what they say, and what the tab is called. */
+  readonly chat?: { readonly title: string; readonly content: ReactNode } | undefined;
 }
 
 interface LayoutProps {
@@ -94,7 +96,7 @@ function WideLayout({ parts, ...side }: LayoutProps) {
       <aside className="table-right" aria-label={TEXTS.page.beside}>
         {parts.tools}
         <Aside parts={parts} />
-        <SideTabs {...side} parts={parts} offered={['log', 'moves', 'notes']} />
+        <SideTabs {...side} parts={parts} offered={['log', 'chat', 'moves', 'notes']} />
       </aside>
     </>
   );
@@ -123,7 +125,7 @@ function CornersLayout({ parts, ...side }: LayoutProps) {
         {ne}
         <div className="table-between">
           <Aside parts={parts} />
-          <SideTabs {...side} parts={parts} offered={['log', 'moves', 'notes']} />
+          <SideTabs {...side} parts={parts} offered={['log', 'chat', 'moves', 'notes']} />
         </div>
         {se}
       </aside>
@@ -140,7 +142,7 @@ function CardsLayout({ parts, ...side }: LayoutProps) {
         {parts.players}
         {parts.guide}
         <div className="table-clock">{parts.clock}</div>
-        <SideTabs {...side} parts={parts} offered={['log', 'moves', 'notes']} />
+        <SideTabs {...side} parts={parts} offered={['log', 'chat', 'moves', 'notes']} />
       </aside>
       <Centre parts={parts} tray={parts.tray} />
       <aside className="table-right" aria-label={TEXTS.page.beside}>
@@ -171,7 +173,11 @@ function TabletLayout({ parts, ...side }: LayoutProps) {
         <SideTabs
           {...side}
           parts={parts}
-          offered={cards ? ['aside', 'log', 'players', 'moves'] : ['log', 'players', 'moves', 'notes']}
+          offered={
+            cards
+              ? ['aside', 'log', 'chat', 'players', 'moves']
+              : ['log', 'chat', 'players', 'moves', 'notes']
+          }
         />
       </aside>
     </>
@@ -224,7 +230,7 @@ function PhoneLayout({ parts, ...side }: LayoutProps) {
           </>
         }
       >
-        <SideTabs {...side} parts={parts} offered={['aside', 'players', 'log', 'moves']} />
+        <SideTabs {...side} parts={parts} offered={['aside', 'players', 'log', 'chat', 'moves']} />
       </BottomSheet>
     </>
   );
@@ -283,6 +289,7 @@ function SideTabs({ parts, tab, onTab, view, offered }: SideTabsProps) {
     log: [TEXTS.log.title, parts.log],
     moves: [TEXTS.moves.title, parts.moves],
     notes: [TEXTS.notes.title, parts.notes],
+    chat: [parts.chat?.title ?? '', parts.chat?.content],
   };
   const tabs = offered
     .filter((id) => contents[id][1] !== undefined)

@@ -1,13 +1,14 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { TableFrame } from '../../protocol/table.ts';
 import { CORNERS, type Corner, type LoadedGame } from '../games/view.ts';
+import { useCompany } from './company.ts';
 import { cornersFor } from './corners.ts';
 import type { Corners } from './layout.tsx';
 import { nameOf, namesOf, roleOf } from './seats.ts';
 import { TEXTS } from './texts.ts';
 
 interface Seated {
-  readonly frame: Pick<TableFrame, 'setup' | 'eyes' | 'thinking'>;
+  readonly frame: Pick<TableFrame, 'id' | 'setup' | 'eyes' | 'thinking'>;
   readonly game: LoadedGame;
   readonly state: object;
   readonly actors: readonly number[];
@@ -58,14 +59,18 @@ function CornerPanel({ seat, ...seated }: Seated & { readonly seat: Seat }) {
 function SeatPanel(props: Seated & { readonly seat: Seat; readonly compact: boolean }) {
   const { frame, game, state, actors, seat, compact } = props;
   const { Panel } = game.view;
+  const company = useCompany();
   return (
-    <Panel
-      state={state}
-      seat={seat}
-      name={nameOf(frame, seat)}
-      role={roleOf(frame, seat)}
-      active={actors.includes(seat)}
-      compact={compact}
-    />
+    <>
+      <Panel
+        state={state}
+        seat={seat}
+        name={nameOf(frame, seat)}
+        role={roleOf(frame, seat)}
+        active={actors.includes(seat)}
+        compact={compact}
+      />
+      {company?.seat(seat, compact)}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Seat } from '../../kernel/game.ts';
 import type { TableFrame } from '../../protocol/table.ts';
 import type { LoadedGame } from '../games/view.ts';
+import { isOnline } from '../online/ids.ts';
 import { Button } from '../parts/button.tsx';
 import { Emblem } from '../parts/emblem.tsx';
 import { nameOf } from './seats.ts';
@@ -12,9 +13,9 @@ const { curtain } = TEXTS;
 
 /** Whose eyes may look: nobody else's hand is shown before its owner has said to be there. */
 export function useCurtain(frame: TableFrame, game: LoadedGame) {
-  const { eyes, setup } = frame;
+  const { id, eyes, setup } = frame;
   const [present, setPresent] = useState<Seat>();
-  const persons = setup.chairs.filter((chair) => chair.player === 'person').length;
+  const persons = isOnline(id) ? 1 : setup.chairs.filter((chair) => chair.player === 'person').length;
   const drawn = game.entry.game.secrets === true && persons > 1 && eyes !== undefined && eyes !== present;
   return { drawn: drawn && frame.outcome === undefined, open: () => setPresent(eyes) };
 }

@@ -2,11 +2,10 @@ import { useMemo, useRef, useState } from 'react';
 import { go } from '../address.ts';
 import { cardOf } from '../games/loading.ts';
 import type { LoadedGame, Place, PlaceProps } from '../games/view.ts';
+import { isOnline } from '../online/ids.ts';
 import type { MenuItem } from '../parts/menu.tsx';
-import { tellFault } from '../parts/toast.tsx';
 import { useStill } from '../settings.ts';
 import { useTitle } from '../title.ts';
-import { downloadRecord } from './keepRecord.ts';
 import { Layout, type SideTab } from './layout.tsx';
 import { Log } from './log.tsx';
 import { logTurns } from './logLines.ts';
@@ -14,6 +13,7 @@ import { cornerPanels, Players } from './players.tsx';
 import { ReplayBar } from './replayBar.tsx';
 import { useScreen } from './screen.ts';
 import { coloursOf, namesOf } from './seats.ts';
+import { recordItem } from './tableMenu.ts';
 import { TEXTS } from './texts.ts';
 import { Brand, Tools } from './tools.tsx';
 import { eventsUntil, useHappened } from './useHappened.ts';
@@ -135,12 +135,8 @@ function menuOf({ frame: { id, setup, outcome } }: Shown): MenuItem[] {
   const { replay, tools } = TEXTS;
   return [
     { label: outcome ? replay.result : replay.resume, icon: 'check', onSelect: () => go(`/table/${id}`) },
-    {
-      label: tools.download,
-      icon: 'download',
-      onSelect: () => void downloadRecord(id, setup.game).catch(tellFault),
-    },
+    ...(outcome || !isOnline(id) ? [recordItem(id, setup.game)] : []),
     { label: tools.settings, icon: 'settings', onSelect: () => go('/settings') },
-    { label: tools.leave, icon: 'left', onSelect: () => go('/') },
+    { label: tools.leave, icon: 'left', onSelect: () => go(isOnline(id) ? '/online' : '/') },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { TableFrame, TableSetup } from '../../protocol/table.ts';
 import type { LoadedGame } from '../games/view.ts';
+import { isOnline } from '../online/ids.ts';
 import type { ColourName } from '../seatColours.ts';
 import { TEXTS } from './texts.ts';
 
@@ -15,11 +16,14 @@ export function coloursOf({ setup }: Seated, { view }: LoadedGame, state: object
   return setup.chairs.map((_, seat) => view.colourOf(state, seat));
 }
 
+type Looked = Pick<TableFrame, 'id' | 'setup' | 'eyes'>;
+
 /** Who sits there, in a word: “you”, “friend here”, “bot (medium)”. */
-export function roleOf({ setup, eyes }: Pick<TableFrame, 'setup' | 'eyes'>, seat: Seat): string {
+export function roleOf({ id, setup, eyes }: Looked, seat: Seat): string {
   const player = setup.chairs[seat]?.player;
   if (player === undefined) return '';
   if (player !== 'person') return TEXTS.page.bot(player.bot);
+  if (isOnline(id)) return seat === eyes ? TEXTS.page.you : TEXTS.page.elsewhere;
   return seat === eyes || isAlone(setup) ? TEXTS.page.you : TEXTS.page.friend;
 }
 
@@ -27,8 +31,8 @@ const isAlone = ({ chairs }: TableSetup): boolean =>
   chairs.filter((chair) => chair.player === 'person').length === 1;
 
 /** Whose “last turn” is meant: the eyes at the screen, else the first person. */
-export function ownSeat({ setup, eyes }: Pick<TableFrame, 'setup' | 'eyes'>): Seat | undefined {
-  if (eyes !== undefined) return eyes;
+export function ownSeat({ id, setup, eyes }: Looked): Seat | undefined {
+  if (eyes !== undefined || isOnline(id)) return eyes;
   const first = setup.chairs.findIndex((chair) => chair.player === 'person');
   return first < 0 ? undefined : first;
 }

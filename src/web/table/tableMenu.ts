@@ -1,5 +1,6 @@
 import type { TableFrame } from '../../protocol/table.ts';
 import { go } from '../address.ts';
+import { isOnline } from '../online/ids.ts';
 import type { MenuItem } from '../parts/menu.tsx';
 import { tellFault } from '../parts/toast.tsx';
 import { downloadRecord } from './keepRecord.ts';
@@ -18,15 +19,20 @@ export function tableMenu({ id, setup, outcome }: TableFrame, { onHelp, onResult
     ...(outcome ? [{ label: tools.result, icon: 'check' as const, onSelect: onResult }] : []),
     { label: tools.keys, icon: 'guide', onSelect: onHelp },
     { label: tools.replay, icon: 'replay', onSelect: () => go(`/replay/${id}`) },
-    {
-      label: tools.download,
-      icon: 'download',
-      onSelect: () => void downloadRecord(id, setup.game).catch(tellFault),
-    },
+    // A server keeps the record to itself while it could tell what others hold.
+    ...(outcome || !isOnline(id) ? [recordItem(id, setup.game)] : []),
     { label: tools.full, icon: 'full', onSelect: toggleFull },
     { label: tools.settings, icon: 'settings', onSelect: () => go('/settings') },
-    { label: tools.leave, icon: 'left', onSelect: () => go('/') },
+    { label: tools.leave, icon: 'left', onSelect: () => go(isOnline(id) ? '/online' : '/') },
   ];
+}
+
+export function recordItem(id: string, game: string): MenuItem {
+  return {
+    label: tools.download,
+    icon: 'download',
+    onSelect: () => void downloadRecord(id, game).catch(tellFault),
+  };
 }
 
 function toggleFull(): void {

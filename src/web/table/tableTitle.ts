@@ -1,5 +1,6 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { TableFrame } from '../../protocol/table.ts';
+import { isOnline } from '../online/ids.ts';
 import { nameOf } from './seats.ts';
 import { TEXTS } from './texts.ts';
 
@@ -7,7 +8,8 @@ import { TEXTS } from './texts.ts';
 export function titleOf(frame: TableFrame, seat: Seat | undefined, game: string): string {
   const { page } = TEXTS;
   if (frame.outcome) return `${page.over} · ${game}`;
-  if (seat !== undefined) return `${page.yourTurn(nameOf(frame, seat))} · ${game}`;
+  if (seat !== undefined)
+    return `${isOnline(frame.id) ? page.mine : page.yourTurn(nameOf(frame, seat))} · ${game}`;
   const other = frame.thinking ?? frame.actors[0];
   return other === undefined ? game : `${page.thinking(nameOf(frame, other))} · ${game}`;
 }

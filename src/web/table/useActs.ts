@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Seat } from '../../kernel/game.ts';
 import type { TableFrame } from '../../protocol/table.ts';
-import { tableHost } from '../host.ts';
+import { hostOf } from '../host.ts';
+import { ownSeat } from './seats.ts';
 
 /** What a person can do to a table, and what came of it. */
 export interface Acts {
@@ -20,7 +21,8 @@ export interface Acts {
 
 const personIn = (frame: TableFrame, seat: Seat): boolean => frame.setup.chairs[seat]?.player === 'person';
 
-export function useActs(frame: TableFrame): Acts {
+/** `open` is false while nothing can be done, as without a connection. */
+export function useActs(frame: TableFrame, open: boolean): Acts {
   const { id, ply, undoable, redoable } = frame;
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -34,18 +36,20 @@ export function useActs(frame: TableFrame): Acts {
       .finally(() => setSending(false));
   }, []);
 
-  const taker = undoable.findIndex((count, seat) => count > 0 && personIn(frame, seat));
-  const player = frame.actors.find((seat) => personIn(frame, seat));
+  const own = ownSeat(frame);
+  const taker = open ? undoable.findIndex((count, seat) => count > 0 && personIn(frame, seat)) : -1;
+  const persons = open ? frame.actors.filter((seat) => personIn(frame, seat)) : [];
+  const player = persons.find((seat) => seat === own) ?? persons[0];
   return {
     play: useCallback(
       (seat, texts) =>
         attempt(async () => {
-          for (const [i, text] of texts.entries()) await tableHost().play(id, seat, ply + i, text);
+          for (const [i, text] of texts.entries()) await hostOf(id).play(id, seat, ply + i, text);
         }),
       [attempt, id, ply],
     ),
-    undo: () => taker >= 0 && attempt(() => tableHost().undo(id, taker)),
-    redo: () => redoable && player !== undefined && attempt(() => tableHost().redo(id, player)),
+    undo: () => taker >= 0 && attempt(() => hostOf(id).undo(id, taker)),
+    redo: () => redoable && player !== undefined && attempt(() => hostOf(id).redo(id, player)),
     undoable: taker >= 0,
     redoable: redoable && player !== undefined,
     sending,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Seat } from '../../kernel/game.ts';
 import type { PastFrame } from '../../protocol/table.ts';
-import { tableHost } from '../host.ts';
+import { hostOf } from '../host.ts';
 import { tellFault } from '../parts/toast.tsx';
 
 /** An earlier position that is looked at while the match goes on. */
@@ -26,7 +26,7 @@ export function usePast(id: string, eyes: Seat | 'all' | undefined): Past {
       return undefined;
     }
     let late = false;
-    tableHost()
+    hostOf(id)
       .look(id, wanted, eyes)
       .then((past) => late || setFrame(past), tellFault);
     return () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Seat } from '../../kernel/game.ts';
 import type { PastFrame } from '../../protocol/table.ts';
-import { tableHost } from '../host.ts';
+import { hostOf } from '../host.ts';
 import { tellFault } from '../parts/toast.tsx';
 
 export type Eyes = Seat | 'all' | undefined;
@@ -32,7 +32,7 @@ export function useReplay(id: string, last: number, eyes: Eyes, start: number): 
 
   useEffect(() => {
     let late = false;
-    tableHost()
+    hostOf(id)
       .look(id, ply, eyes)
       .then((past) => late || setPosition(past), tellFault);
     return () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { News, TableFrame } from '../../protocol/table.ts';
-import { tableHost } from '../host.ts';
+import { hostOf } from '../host.ts';
 import { useStill } from '../settings.ts';
 import { type FrameQueue, frameQueue, pauseAfter } from './frameQueue.ts';
 
@@ -55,7 +55,7 @@ export function useTable(id: string): Watched {
     queue.current = frames;
     setShown(undefined);
     setFault(undefined);
-    tableHost()
+    hostOf(id)
       .watch(id, (frame) => left || frames.push(frame))
       .then(
         (unwatch) => (left ? unwatch() : (stop = unwatch)),

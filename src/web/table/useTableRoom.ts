@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { cardOf } from '../games/loading.ts';
 import type { Lesson, LoadedGame, Place } from '../games/view.ts';
 import { useTitle } from '../title.ts';
+import { useCompany } from './company.ts';
 import type { SideTab } from './layout.tsx';
 import { logTurns, sinceLastTurn } from './logLines.ts';
 import { useScreen } from './screen.ts';
@@ -36,9 +37,12 @@ export function useTableRoom({ shown, game, finish, lessons: guide }: Seating) {
   const screen = useScreen();
   const past = usePast(frame.id, frame.outcome ? 'all' : frame.eyes);
   const lessons = useLessons(guide, shown);
-  const acts = useActs(frame);
-  const decision = useDecision(frame, game, acts, !waiting && past.frame === undefined, lessons);
-  const coach = useCoach(frame, decision, lessons.lesson === undefined);
+  const company = useCompany();
+  const open = company?.ready ?? true;
+  const acts = useActs(frame, open);
+  const decision = useDecision(frame, game, acts, open && !waiting && past.frame === undefined, lessons);
+  // Against people elsewhere nobody is helped.
+  const coach = useCoach(frame, decision, lessons.lesson === undefined && company === undefined);
   const ending = useEnding(shown);
   const side = useSide(screen === 'wide' ? 'log' : 'aside');
   const told = useTold(shown, game, past.frame?.ply ?? frame.ply);
@@ -66,7 +70,7 @@ export function useTableRoom({ shown, game, finish, lessons: guide }: Seating) {
   const position = { state, ply, happened };
   return {
     ...{ shown, game, frame, title, screen, state, actors, position },
-    ...{ acts, decision, coach, ending, lessons, past, side, told, zoom, filter, swallow },
+    ...{ company, acts, decision, coach, ending, lessons, past, side, told, zoom, filter, swallow },
   };
 }
 

@@ -1,5 +1,6 @@
 import { commitment } from '../../kernel/chance.ts';
 import { InputError } from '../../kernel/error.ts';
+import { combinedSeed, type Fairness } from '../../kernel/fairness.ts';
 import type { AnyGame } from '../../kernel/game.ts';
 import { type MatchRecord, parseRecord, replay } from '../../kernel/record.ts';
 import { TEXTS } from './texts.ts';
@@ -12,19 +13,33 @@ export interface Check {
 
 const { checks } = TEXTS.verify;
 
-/** Checks a finished match from its record alone, against the seal this page has shown since it began. */
-export function verifyRecord(game: AnyGame, text: string, seal: string): Check[] {
+/**
+ * Checks a finished match from its record alone, against the seal this page has shown since it began and, where the
+ * players' browsers had a share in the luck, against what this one gave.
+ */
+export function verifyRecord(game: AnyGame, text: string, seal: string, nonce?: string): Check[] {
   let record: MatchRecord;
   try {
     record = parseRecord(text);
   } catch (error) {
     return [{ text: checks.sealed, fault: messageOf(error) }];
   }
-  const { moves, seed } = record;
+  const { moves, seed, fairness } = record;
+  const { secret, bound } = fairness
+    ? { secret: fairness.secret, bound: fairness.commitment }
+    : { secret: seed, bound: record.commitment };
   return [
-    check(checks.sealed, () => commitment(seed) === record.commitment),
-    check(checks.same, () => record.commitment === seal),
+    check(checks.sealed, () => commitment(secret) === bound),
+    check(checks.same, () => bound === seal),
+    ...(fairness ? shared(fairness, seed, nonce) : []),
     ...replayed(game, record, moves.length),
+  ];
+}
+
+function shared({ secret, nonces }: Fairness, seed: string, nonce: string | undefined): Check[] {
+  return [
+    check(checks.together, () => combinedSeed(secret, nonces) === seed),
+    ...(nonce === undefined ? [] : [check(checks.own, () => nonces.includes(nonce))]),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TableFrame } from '../../protocol/table.ts';
 import type { LoadedGame } from '../games/view.ts';
-import { tableHost } from '../host.ts';
+import { hostOf } from '../host.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { TEXTS } from './texts.ts';
@@ -12,30 +12,36 @@ interface VerifyDialogProps {
   readonly open: boolean;
   readonly frame: TableFrame;
   readonly game: LoadedGame;
+  /** What this browser gave to the luck of a table online. */
+  readonly nonce?: string | undefined;
+  /** What the server gave to it. */
+  readonly secret?: string | undefined;
   readonly onClose: () => void;
 }
 
 const { verify } = TEXTS;
 
 /** Plays the whole match again before the eyes of whoever doubts, and says what was checked. */
-export function VerifyDialog({ open, frame, game, onClose }: VerifyDialogProps) {
+export function VerifyDialog({ open, frame, game, nonce, secret, onClose }: VerifyDialogProps) {
   const [checks, setChecks] = useState<readonly Check[]>();
   const { id, commitment, seed } = frame;
   useEffect(() => {
     if (!open) return;
     setChecks(undefined);
-    tableHost()
+    hostOf(id)
       .record(id)
-      .then((record) => setChecks(verifyRecord(game.entry.game, record, commitment)))
+      .then((record) => setChecks(verifyRecord(game.entry.game, record, commitment, nonce)))
       .catch((error: Error) => setChecks([{ text: verify.unfair, fault: error.message }]));
-  }, [open, id, commitment, game]);
+  }, [open, id, commitment, nonce, game]);
   return (
     <Dialog open={open} title={verify.title} onClose={onClose}>
       {checks === undefined ? <p className="lead">{verify.checking}</p> : <Checks checks={checks} />}
       <dl className="seals">
         <dt>{verify.commitment}</dt>
         <dd>{commitment}</dd>
-        {seed && <dt>{verify.seed}</dt>}
+        {secret && <dt>{verify.secret}</dt>}
+        {secret && <dd>{secret}</dd>}
+        {seed && <dt>{secret ? verify.combined : verify.seed}</dt>}
         {seed && <dd>{seed}</dd>}
       </dl>
     </Dialog>

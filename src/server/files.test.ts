@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileServer } from './server.ts';
+import { fileServer } from './files.ts';
 
 let folder = '';
 let server: Server;
@@ -58,6 +58,16 @@ test('the page is looked up each time, under a strict policy', async () => {
   });
   expect(headers['content-security-policy']).toContain("default-src 'self'");
   expect(headers['content-security-policy']).not.toContain('unsafe');
+});
+
+test('the policy names the sockets of the host that was asked, and nothing that is no host', async () => {
+  const policyFor = async (host: string): Promise<string> =>
+    String((await ask('/', 'GET', { host })).headers['content-security-policy']);
+  for (const host of ['games.example.org', 'localhost:4180', '[::1]:4180'])
+    expect(await policyFor(host)).toMatch(new RegExp(`connect-src 'self' ws://\\S+ wss://\\S+$`));
+  expect(await policyFor('games.example.org')).toContain('ws://games.example.org wss://games.example.org');
+  for (const host of ["a; script-src 'unsafe-inline'", '*', 'a b', 'a,b'])
+    expect(await policyFor(host)).toMatch(/connect-src 'self'$/);
 });
 
 test('a page that has not changed is not sent again', async () => {

@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Host, startHost } from './host.ts';
+import { closedLoop, type Load, openLoop, type Player } from './load.ts';
+import type { Peer } from './peer.ts';
+import { scriptOf } from './script.ts';
+
+export interface Effort {
+  readonly matches: number;
+  /** How long the steady load lasts, and about how long the full one does for the first server. */
+  readonly seconds: number;
+  /** Moves per second of the steady load, over all matches. */
+  readonly rate: number;
+}
+
+/** What was measured of one server with so many matches. */
+export interface Figures {
+  readonly peer: string;
+  readonly matches: number;
+  /** Microseconds of the server's processor time for each accepted move, under full and under steady load. */
+  readonly cpuPerMove: number;
+  readonly steadyCpuPerMove: number;
+  /** Accepted under full load. */
+  readonly movesPerSecond: number;
+  /** Accepted under steady load; less than was sent means that the server fell behind. */
+  readonly steadyMovesPerSecond: number;
+  /** Milliseconds until an acknowledgement, under steady load, from when the move was to be sent. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Bytes of heap for each match, with both seats connected, before the first move and after the last. */
+  readonly heapPerMatch: number;
+  readonly heapPerMatchPlayed: number;
+  /** On both wires of a match, in both directions. */
+  readonly bytesPerMove: number;
+}
+
+const ROUNDS = 3;
+/** How long servers are left alone after everybody has come in. */
+const SETTLE_MS = 500;
+/** Moves before anything is measured: in all, and at most in a match. */
+const WARM_MOVES = 20_000;
+const MOST_WARM = 200;
+/** Moves of a match in a round under full load; a match of Sol has several hundred. */
+const MOST_MOVES = 40;
+
+/** A server with its matches. */
+interface Ground {
+  readonly peer: Peer;
+  readonly host: Host;
+  readonly empty: number;
+  readonly players: readonly Player[];
+  heap: number;
+}
+
+/**
+ * All servers are started and filled, then loaded in turn, round by round, so that whatever disturbs the machine
+ * disturbs all alike. The first server's matches give the luck of the others': all play the same moves, and under
+ * full load as many of them.
+ */
+export async function measureServers(peers: readonly Peer[], effort: Effort): Promise<Figures[]> {
+  const data = await mkdtemp(path.join(tmpdir(), 'orrery-bench-'));
+  const grounds: Ground[] = [];
+  try {
+    for (const peer of peers) grounds.push(await groundOf(peer, effort, data, grounds[0]));
+    await sleep(SETTLE_MS);
+    for (const ground of grounds) ground.heap = await heapOf(ground.host);
+    const moves = await warmUp(grounds, effort);
+    const full = await roundsOf(grounds, ({ players }) => closedLoop(players, moves));
+    const steady = await roundsOf(grounds, ({ players }) =>
+      openLoop(players, effort.rate, effort.seconds / ROUNDS),
+    );
+    const figures: Figures[] = [];
+    for (const ground of grounds) {
+      const played = await heapOf(ground.host);
+      figures.push(figuresOf(ground, effort, sumUp(full, ground), sumUp(steady, ground), played));
+    }
+    return figures;
+  } finally {
+    for (const { players, host } of grounds) {
+      for (const { table } of players) table.close();
+      await host.end();
+    }
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+async function groundOf(
+  peer: Peer,
+  { matches }: Effort,
+  data: string,
+  first: Ground | undefined,
+): Promise<Ground> {
+  const seeds = first?.players.map(({ script }) => script.seed) ?? [];
+  const host = await startHost(peer, data, seeds);
+  try {
+    const empty = await heapOf(host);
+    const tables = await peer.open({ port: host.port, count: matches, data, seeds });
+    const players = tables.map((table, i) => ({
+      table,
+      script: first?.players[i]?.script ?? scriptOf(table.seed, i),
+      ply: 0,
+    }));
+    return { peer, host, empty, players, heap: empty };
+  } catch (error) {
+    await host.end();
+    throw error;
+  }
+}
+
+/** Lets every server play some moves, and tells how many each match is to play in a round. */
+async function warmUp(grounds: readonly Ground[], { matches, seconds, rate }: Effort): Promise<number> {
+  const warm = Math.min(MOST_WARM, Math.ceil(WARM_MOVES / matches));
+  foresee(grounds, warm);
+  const [first] = await roundsOf(grounds, ({ players }) => closedLoop(players, warm), 1);
+  if (first === undefined) return 0;
+  const speed = first.accepted / first.seconds / matches;
+  const moves = Math.min(MOST_MOVES, Math.ceil((speed * seconds) / ROUNDS));
+  foresee(grounds, warm + moves * ROUNDS + Math.ceil((rate * seconds) / matches) + ROUNDS);
+  return moves;
+}
+
+/** Makes the scripts in advance, as nothing else shall be done while servers are measured. */
+function foresee([first]: readonly Ground[], plies: number): void {
+  for (const { script } of first?.players ?? []) script.line(plies);
+}
+
+async function heapOf(host: Host): Promise<number> {
+  const { heap } = await host.ask('heap');
+  return heap ?? 0;
+}
+
+/** A load and what it cost. */
+interface Cost extends Load {
+  readonly ground: Ground;
+  readonly cpu: number;
+  readonly bytes: number;
+}
+
+async function roundsOf(
+  grounds: readonly Ground[],
+  load: (ground: Ground) => Promise<Load>,
+  rounds = ROUNDS,
+): Promise<Cost[]> {
+  const costs: Cost[] = [];
+  for (let round = 0; round < rounds; round++)
+    for (const ground of grounds) costs.push(await costOf(ground, load));
+  return costs;
+}
+
+async function costOf(ground: Ground, load: (ground: Ground) => Promise<Load>): Promise<Cost> {
+  const before = await ground.host.ask('cpu');
+  const bytes = bytesOf(ground);
+  const done = await load(ground);
+  if (done.accepted === 0) throw new Error(`${ground.peer.name} accepted no move`);
+  const after = await ground.host.ask('cpu');
+  return { ...done, ground, cpu: after.cpu - before.cpu, bytes: bytesOf(ground) - bytes };
+}
+
+function bytesOf({ players }: Ground): number {
+  return players.reduce((sum, { table }) => sum + table.bytes(), 0);
+}
+
+type Sum = Omit<Cost, 'ground'>;
+
+function sumUp(costs: readonly Cost[], ground: Ground): Sum {
+  const own = costs.filter((cost) => cost.ground === ground);
+  const sum = (of: (cost: Cost) => number): number => own.reduce((total, cost) => total + of(cost), 0);
+  return {
+    accepted: sum(({ accepted }) => accepted),
+    seconds: sum(({ seconds }) => seconds),
+    cpu: sum(({ cpu }) => cpu),
+    bytes: sum(({ bytes }) => bytes),
+    latencies: own.flatMap(({ latencies }) => latencies),
+  };
+}
+
+function figuresOf(
+  { peer, empty, heap }: Ground,
+  { matches }: Effort,
+  full: Sum,
+  steady: Sum,
+  played: number,
+): Figures {
+  const sorted = steady.latencies.toSorted((a, b) => a - b);
+  return {
+    peer: peer.id,
+    matches,
+    cpuPerMove: Math.round(full.cpu / full.accepted),
+    steadyCpuPerMove: Math.round(steady.cpu / steady.accepted),
+    movesPerSecond: Math.round(full.accepted / full.seconds),
+    steadyMovesPerSecond: Math.round(steady.accepted / steady.seconds),
+    p50: shareOf(sorted, 0.5),
+    p99: shareOf(sorted, 0.99),
+    heapPerMatch: Math.round((heap - empty) / matches),
+    heapPerMatchPlayed: Math.round((played - empty) / matches),
+    bytesPerMove: Math.round(full.bytes / full.accepted),
+  };
+}
+
+/** The value below which this share of the sorted values lies, to a hundredth. */
+function shareOf(sorted: readonly number[], share: number): number {
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return Math.round(100 * value) / 100;
+}

@@ -1,0 +1,30 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** What a server tells of itself. */
+export interface Usage {
+  /** Microseconds of processor time since it was started. */
+  readonly cpu: number;
+  /** Bytes in use after everything that can be was freed; only when asked for. */
+  readonly heap?: number;
+}
+
+export type Question = 'cpu' | 'heap';
+
+/** Tells the parent where this server listens, then answers its questions until it is gone. */
+export function report(port: number): void {
+  process.on('message', (question: Question) => {
+    const { user, system } = process.cpuUsage();
+    const usage: Usage = { cpu: user + system, ...(question === 'heap' && { heap: heapInUse() }) };
+    process.send?.(usage);
+  });
+  process.on('disconnect', () => process.exit());
+  process.send?.({ port });
+}
+
+function heapInUse(): number {
+  setFlagsFromString('--expose-gc');
+  const gc = runInNewContext('gc') as () => void;
+  gc();
+  return process.memoryUsage().heapUsed;
+}

@@ -1,0 +1,28 @@
+import { game } from '../../../games/sol/index.ts';
+import { chanceOf } from '../../../kernel/chance.ts';
+import type { AnyGame, Move, Seat } from '../../../kernel/game.ts';
+import { readOptions } from '../../../kernel/options.ts';
+import { findByText } from '../../../kernel/text.ts';
+
+/** The game that every server hosts here. */
+export const GAME: AnyGame = game;
+export const SEATS = 2;
+
+/** A match as the other servers keep it: plain data, its luck drawn as Orrery draws it. */
+export interface Kept {
+  readonly seed: string;
+  ply: number;
+  state: object;
+}
+
+export function keptMatch(seed: string): Kept {
+  return { seed, ply: 0, state: GAME.setup(SEATS, readOptions(GAME, SEATS), chanceOf(seed, 0)) };
+}
+
+/** Plays a move that was sent as text, looked up among the legal ones of its seat as in Orrery. */
+export function playText(kept: Kept, seat: Seat, text: string): void {
+  const legal: Move[] = GAME.actors(kept.state).includes(seat) ? GAME.legalMoves(kept.state, seat) : [];
+  const move = findByText(legal, text);
+  kept.ply++;
+  GAME.apply(kept.state, seat, move, chanceOf(kept.seed, kept.ply));
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { InputError } from '../kernel/error.ts';
+
+/** The folder of a server: one database and the secret its cookies are signed with. */
+export interface DataFolder {
+  readonly database: string;
+  readonly secret: Buffer;
+}
+
+const SECRET_BYTES = 32;
+
+/** Makes the folder and its secret where they are missing; nobody but the server's own user may read them. */
+export function openDataFolder(folder: string): DataFolder {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return { database: path.join(folder, 'orrery.sqlite'), secret: secretIn(path.join(folder, 'secret')) };
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError('bad_request', `cannot keep data in ${folder}: ${(error as Error).message}`);
+  }
+}
+
+function secretIn(file: string): Buffer {
+  try {
+    writeFileSync(file, `${randomBytes(SECRET_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  if (secret.length !== SECRET_BYTES)
+    throw new InputError('bad_request', `${file} is damaged: it must hold 64 hex digits`);
+  return secret;
+}

@@ -1,0 +1,264 @@
+import type { Seat } from '../kernel/game.ts';
+import { patchOf } from '../kernel/patch.ts';
+import { visible } from '../kernel/sight.ts';
+import { moveText } from '../kernel/text.ts';
+import type { MatchView, Notice, RoomView, SeatView, ServerMessage } from '../protocol/online.ts';
+import type { News } from '../protocol/table.ts';
+import { mayWatch } from './access.ts';
+import { clocksAt } from './clocks.ts';
+import type { MoveDeed } from './entry.ts';
+import { undoableBy } from './drafts.ts';
+import { actorsOf, botToMove, type Chapter, endOf, type Ledger, personsAsked, plyOf } from './ledger.ts';
+import { movesOf, viewOf } from './position.ts';
+import { type Heard, isPresent, type Room, runningSeats, type Watcher } from './room.ts';
+import { botAt } from './seats.ts';
+import { seatOf } from './sheet.ts';
+
+/** A message to a viewer, and what that viewer has heard then. */
+export interface Telling {
+  readonly text: string;
+  readonly heard: Heard;
+}
+
+/** What was made in one go for others: viewers who see the same and heard the same get the same bytes. */
+export interface Made {
+  /** Who watched then: what was made is void once somebody has come or gone. */
+  readonly comings: number;
+  readonly tellings: Map<Heard | Seat | undefined, Telling>;
+  /** The last patch; where all lies open, all seats share it. */
+  patch: { readonly from: object; readonly to: object; readonly text: string | undefined } | undefined;
+}
+
+const nothingMade = ({ comings }: Room): Made => ({ comings, tellings: new Map(), patch: undefined });
+
+/**
+ * Makes what its watchers will be told when the table is as in `next`. Done before the disk is waited for, it costs
+ * far less than after: by then other tables have been at work.
+ */
+export function foretell(next: Room): Made {
+  const made = nothingMade(next);
+  for (const watcher of next.watchers) telling(next, watcher, made);
+  return made;
+}
+
+/** Tells every watcher what it has not heard yet; `made` is used as far as it still holds. */
+export function tellAll(room: Room, foretold?: Made): void {
+  const made = foretold?.comings === room.comings ? foretold : nothingMade(room);
+  for (const watcher of room.watchers) {
+    if (mayWatch(room.sheet, watcher.person)) tell(room, watcher, made);
+    else showOut(room, watcher);
+  }
+}
+
+/** Somebody who has lost the right to watch hears nothing more. */
+function showOut(room: Room, watcher: Watcher): void {
+  room.watchers.delete(watcher);
+  room.comings++;
+  const message: ServerMessage = { table: room.sheet.id, gone: 'you may no longer watch this table' };
+  watcher.send(JSON.stringify(message));
+}
+
+export function tell(room: Room, watcher: Watcher, made = nothingMade(room)): void {
+  if (!watcher.ready()) return;
+  const { text, heard } = telling(room, watcher, made);
+  watcher.heard = heard;
+  watcher.send(text);
+}
+
+function telling(room: Room, watcher: Watcher, made: Made): Telling {
+  const eyes = seatOf(room.sheet, watcher.person);
+  const heard = watcher.heard?.eyes === eyes ? watcher.heard : undefined;
+  const key = heard ?? eyes;
+  const known = made.tellings.get(key) ?? tellingFor(room, eyes, heard, made);
+  made.tellings.set(key, known);
+  return known;
+}
+
+/** The table for a seat or a spectator, as a `ToldFrame`. Nothing in it depends on what those eyes cannot see. */
+export function tellingFor(
+  room: Room,
+  eyes: Seat | undefined,
+  heard: Heard | undefined,
+  made = nothingMade(room),
+): Telling {
+  const around = roomText(room);
+  const shown = around === heard?.room ? SAME : around;
+  const [match, view] = matchTold(room, eyes, heard, made);
+  const seq = room.ledger?.entries.length;
+  const frame = `{"seq":${seq ?? 0},"room":${shown}${match && `,"match":${match}`}}`;
+  return {
+    text: `{"table":${JSON.stringify(room.sheet.id)},"frame":${frame}}`,
+    heard: { seq: seq ?? -1, eyes, room: around, view },
+  };
+}
+
+const SAME = '"same"';
+
+/** The match as it is told, if there is one, and the view its viewer has then. */
+function matchTold(
+  room: Room,
+  eyes: Seat | undefined,
+  heard: Heard | undefined,
+  made: Made,
+): [string, object | undefined] {
+  const { ledger } = room;
+  if (ledger === undefined) return ['', undefined];
+  const since = goesOn(ledger, heard);
+  if (since === ledger.entries.length) return [SAME, heard?.view];
+  const view = viewOf(ledger.match.game, ledger.match.state, eyes);
+  const rest = JSON.stringify(viewParts(room, ledger, eyes, since)).slice(1);
+  const known = since === undefined ? undefined : heard?.view;
+  if (known === undefined) return [`{"state":${JSON.stringify(view)},${rest}`, view];
+  const patch = patchText(known, view, made);
+  return [patch === undefined ? `{${rest}` : `{"patch":${patch},${rest}`, view];
+}
+
+/** The entry from which on a viewer is told; nothing when all must be told anew, as moves were taken back. */
+function goesOn({ entries }: Ledger, heard: Heard | undefined): number | undefined {
+  if (heard === undefined || heard.seq < 0 || heard.seq > entries.length) return undefined;
+  for (let i = heard.seq; i < entries.length; i++) if (entries.at(i)?.deed.kind === 'undo') return undefined;
+  return heard.seq;
+}
+
+function patchText(from: object, to: object, made: Made): string | undefined {
+  if (made.patch?.from !== from || made.patch.to !== to) {
+    const patch = patchOf(from, to);
+    made.patch = { from, to, text: patch && JSON.stringify(patch) };
+  }
+  return made.patch.text;
+}
+
+/** All of a view but its state. */
+function viewParts(
+  room: Room,
+  ledger: Ledger,
+  eyes: Seat | undefined,
+  since: number | undefined,
+): Omit<MatchView, 'state'> {
+  const { match, chapters, undone } = ledger;
+  const asked = eyes !== undefined && room.sheet.stage === 'playing' && personsAsked(ledger).includes(eyes);
+  const from = since === undefined ? 0 : chapterAt(ledger, since);
+  return {
+    ply: plyOf(ledger),
+    eyes,
+    actors: actorsOf(ledger),
+    moves: asked ? movesOf(match.game, match.state, eyes) : undefined,
+    undoable: eyes === undefined ? 0 : undoableBy(ledger, eyes),
+    redoable: eyes !== undefined && undone.at(-1)?.seat === eyes,
+    news: newsSince(chapters, from, eyes),
+    notices: noticesSince(ledger, since ?? 0),
+    fresh: since === undefined,
+    scores: chapters.slice(since === undefined ? 0 : from + 1).map(({ points }) => points),
+    outcome: endOf(ledger),
+    seed: isOver(room) ? match.seed : undefined,
+  };
+}
+
+/** The chapter that was the last after so many entries. */
+function chapterAt({ chapters }: Ledger, seq: number): number {
+  let index = chapters.length - 1;
+  while (index > 0 && (chapters.at(index)?.seq ?? 0) > seq) index--;
+  return index;
+}
+
+function newsSince(chapters: Ledger['chapters'], from: number, eyes: Seat | undefined): News[] {
+  return chapters
+    .slice(from + 1)
+    .map((chapter, i) => newsOf(chapter, (chapters.at(from + i) as Chapter).open, from + i + 1, eyes));
+}
+
+/** The choice itself is told to those who made it, and to all when neither before nor after anything was hidden. */
+function newsOf({ deed, open }: Chapter, openBefore: boolean, ply: number, eyes: Seat | undefined): News {
+  const { seat, move, events, note } = deed as MoveDeed;
+  const known = seat === eyes || (open && openBefore);
+  return {
+    ply,
+    seat,
+    text: known ? moveText(move) : undefined,
+    events: visible(events, eyes),
+    ...(note && { note }),
+  };
+}
+
+/** The `RoomView` as JSON, made anew when anything in it may have changed. */
+function roomText(room: Room): string {
+  const { sheet, ledger, proposal, comings } = room;
+  const { stage, setup, options, host, chairs, rematch } = sheet;
+  const { resigned, substitutes } = ledger ?? {};
+  const sources = [stage, setup, options, host, chairs, rematch, resigned, substitutes, proposal, comings];
+  sources.push(thinkingSeat(room));
+  // A clock that runs is never as it was.
+  if (sheet.clocks) sources.push(sheet.clocks, {});
+  const { around } = room;
+  if (around && sources.every((source, i) => source === around.sources[i])) return around.text;
+  const text = JSON.stringify(roomView(room));
+  room.around = { sources, text };
+  return text;
+}
+
+function thinkingSeat({ sheet, ledger }: Room): Seat | undefined {
+  return ledger && sheet.stage === 'playing' ? botToMove(ledger) : undefined;
+}
+
+/** What is the same for all viewers. */
+function roomView(room: Room): RoomView {
+  const { sheet, house } = room;
+  const running = runningSeats(room);
+  const clocks = sheet.clocks && clocksAt(sheet.clocks, running, house.now());
+  return {
+    stage: sheet.stage,
+    setup: sheet.setup,
+    options: sheet.options,
+    host: sheet.host.id,
+    seats: sheet.chairs.map((_, seat) => seatView(room, seat)),
+    spectators: spectatorsOf(room),
+    thinking: thinkingSeat(room),
+    clocks: clocks && { left: clocks.left, at: clocks.at, running },
+    proposal: room.proposal,
+    luck: { commitment: room.commitment, secret: isOver(room) ? sheet.secret : undefined },
+    rematch: sheet.rematch,
+  };
+}
+
+function seatView(room: Room, seat: Seat): SeatView {
+  const { person: id, name = '', account = false, keptFor, nonce } = room.sheet.chairs[seat] ?? {};
+  const present = id !== undefined && isPresent(room, id);
+  return {
+    person: id === undefined ? undefined : { id, name, account },
+    bot: botAt(room, seat),
+    present,
+    leftAt: id === undefined || present ? undefined : room.leftAt.get(id),
+    resigned: room.ledger?.resigned.some((one) => one.seat === seat) ?? false,
+    keptFor,
+    nonce,
+  };
+}
+
+function spectatorsOf({ watchers, sheet }: Room): number {
+  const people = new Set([...watchers].map(({ person }) => person));
+  return [...people].filter((person) => seatOf(sheet, person) === undefined).length;
+}
+
+function noticesSince({ entries }: Ledger, since: number): Notice[] {
+  const notices: Notice[] = [];
+  if (entries.slice(since).every(({ deed }) => deed.kind === 'move')) return notices;
+  let ply = 0;
+  for (const { seq, at, deed } of entries.slice()) {
+    const { kind, seat } = deed;
+    if (kind === 'move') ply++;
+    else {
+      if (seq > since) notices.push({ seq, ply, at, seat, what: whatOf(deed) });
+      if (kind === 'undo') ply = deed.to;
+    }
+  }
+  return notices;
+}
+
+function whatOf({ seat: _, ...what }: { readonly seat: Seat } & Notice['what']): Notice['what'] {
+  return what;
+}
+
+/** Whether the luck of the match may be shown: no move will ever use it again. */
+function isOver({ sheet }: Room): boolean {
+  return sheet.stage === 'over' || sheet.stage === 'closed';
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { GAMES as TOY, game as toy } from '../../test/toy.ts';
+import type { GameEntry } from '../games/entry.ts';
+import { GAMES } from '../games/index.ts';
+import { digest } from '../kernel/chance.ts';
+import type { AnyGame, Move, Seat } from '../kernel/game.ts';
+import { visible } from '../kernel/sight.ts';
+import { readOptions } from '../kernel/options.ts';
+import { pick, seeded } from '../kernel/rng.ts';
+import { moveText } from '../kernel/text.ts';
+import { tellingFor } from './frame.ts';
+import { draftMove } from './drafts.ts';
+import { actorsOf, type Chapter, type Ledger, startLedger, withEntry } from './ledger.ts';
+import type { Room } from './room.ts';
+import type { TableSheet } from './sheet.ts';
+import { Trail } from './trail.ts';
+import { newKey, party, playOn, setupOf, type Tab, testServer } from '../../test/online.ts';
+
+/** A word of each seat that only its own person may ever read: in its state, its moves and its events. */
+const canary = (seat: Seat): string => `canary-${seat}`;
+
+interface Marked {
+  readonly hands: readonly unknown[];
+}
+
+const tides = toy as AnyGame;
+
+const marked: AnyGame = {
+  ...tides,
+  setup(...args) {
+    const state = tides.setup(...args) as Marked;
+    return { ...state, words: state.hands.map((_, seat) => canary(seat)) };
+  },
+  legalMoves: (state, seat) => tides.legalMoves(state, seat).map((move) => ({ ...move, word: canary(seat) })),
+  apply(state, seat, move, rng, events) {
+    tides.apply(state, seat, move, rng, events);
+    events?.push({ type: 'whisper', word: canary(seat), only: seat });
+  },
+  redact(state, viewer) {
+    const view = tides.redact(state, viewer) as Marked;
+    return { ...view, words: view.hands.map((_, seat) => (seat === viewer ? canary(seat) : '')) };
+  },
+  determinize(view, viewer, rng) {
+    const guess = tides.determinize(view, viewer, rng) as Marked;
+    return { ...guess, words: guess.hands.map((_, seat) => canary(seat)) };
+  },
+};
+
+const MARKED: readonly GameEntry[] = TOY.map((entry) => ({ ...entry, game: marked }));
+
+/** The seats whose word stands somewhere in what came over the wire. */
+function told(raw: readonly string[]): Seat[] {
+  const text = raw.join('\n');
+  return [0, 1, 2].filter((seat) => text.includes(canary(seat)));
+}
+
+/** Things that are refused, asked for by somebody at another seat or at none. */
+async function tryEverything(tab: Tab, table: string): Promise<void> {
+  const deed = { table, seen: tab.frame(table).seq };
+  for (const text of ['nonsense', 'bid 99', `bid 1 ${canary(9)}`])
+    await tab.tried({ do: 'play', ...deed, key: newKey(), text });
+  for (const one of ['undo', 'redo'] as const) await tab.tried({ do: one, ...deed, key: newKey() });
+  for (const eyes of [0, 1, 2, 'all', 'nobody'] as const)
+    for (const ply of [0, 1, 99]) await tab.tried({ do: 'look', table, ply, eyes });
+  for (const seat of [0, 1, 2]) await tab.tried({ do: 'substitute', table, seat, bot: 'random' });
+}
+
+test('nothing that goes over the wire tells what is hidden from whoever reads it', async () => {
+  const server = await testServer({}, { games: MARKED });
+  try {
+    const joined = await party(server, 3);
+    const { table, tabs, people } = joined;
+    const watcher = await server.visitor().open();
+    await watcher.watch(table);
+    const later: Tab[] = [];
+    let turn = 0;
+    const nearTheEnd = (): boolean => (tabs[0] as Tab).match(table).ply >= 11;
+    await playOn(
+      joined,
+      (n) => n * 3,
+      () => nearTheEnd() || turn++ > 20,
+    );
+    for (const [i, tab] of [...tabs, watcher].entries()) {
+      await tryEverything(tab, table);
+      const back = await (people[i] ?? server.visitor()).open();
+      await back.watch(table);
+      await back.watch(table, 3);
+      await back.watch(table, 99);
+      later.push(back);
+    }
+    for (const seat of [0, 1, 2]) {
+      expect(told((tabs[seat] as Tab).raw)).toEqual([seat]);
+      expect(told((later[seat] as Tab).raw)).toEqual([seat]);
+    }
+    expect(told(watcher.raw)).toEqual([]);
+    expect(told((later[3] as Tab).raw)).toEqual([]);
+    const record = await (people[0] as (typeof people)[0]).get(`/api/tables/${table}/record`);
+    expect(record.status).toBe(403);
+    const lists = await Promise.all(
+      ['/api/tables?stage=playing', '/api/me/tables', `/api/tables/${table}`].map((url) =>
+        (people[0] as (typeof people)[0]).get(url),
+      ),
+    );
+    expect(told(lists.map(({ body }) => JSON.stringify(body)))).toEqual([]);
+    expect(JSON.stringify(lists.map(({ body }) => body))).not.toMatch(/secret|nonce/);
+  } finally {
+    await server.stop();
+  }
+});
+
+/** As much of a room as a frame is made from. */
+function roomOf(ledger: Ledger): Room {
+  const sheet: Partial<TableSheet> = {
+    id: 'table',
+    setup: setupOf(),
+    options: {},
+    stage: 'playing',
+    host: { id: 'p0', name: 'Host', account: false },
+    chairs: [0, 1, 2].map((seat) => ({ person: `p${seat}`, name: `P${seat}` })),
+    secret: '00'.repeat(32),
+  };
+  return { house: { now: () => 1 }, sheet, ledger, watchers: new Set(), leftAt: new Map() } as never;
+}
+
+/** A match that differs from another in everything a viewer cannot know: the state and the moves of others. */
+function twinOf(ledger: Ledger, viewer: Seat | undefined, state: object): Ledger {
+  const disguised = (chapter: Chapter, i: number): Chapter => {
+    const { deed, open } = chapter;
+    const known = deed?.seat === viewer || (open && ledger.chapters.at(i - 1)?.open);
+    if (deed === undefined || known) return chapter;
+    const other = { ...deed, move: { type: 'other' }, events: visible(deed.events, viewer), undoable: 7 };
+    return { ...chapter, deed: other };
+  };
+  return {
+    ...ledger,
+    match: { ...ledger.match, state },
+    chapters: Trail.of(ledger.chapters.slice().map(disguised)),
+  };
+}
+
+/** Every how many moves a position is looked at; those of the games take longer. */
+const STRIDE: Readonly<Record<string, number>> = { toy: 1, sol: 23, star: 41, factions: 19, empire: 29 };
+
+const SUBJECTS = [
+  ...['twins', 'again', 'once more'].map((seed) => ({
+    id: 'toy',
+    entry: TOY[0] as GameEntry,
+    seed,
+    most: 100,
+  })),
+  ...GAMES.map((entry) => ({ id: entry.game.id, entry, seed: 'twins', most: 200 })),
+];
+
+test.each(SUBJECTS)(
+  '$id: two matches that look the same to a seat give the same bytes ($seed)',
+  (subject) => {
+    const { id, entry, seed, most } = subject;
+    const { game } = entry;
+    const rng = seeded(seed.length);
+    const persons = [0, 1, 2];
+    let ledger = startLedger(entry, { seats: 3, options: readOptions(game, 3), seed: digest(seed), persons });
+    const first = ledger.match.state;
+    let others = 0;
+    for (let seq = 1; seq <= most && actorsOf(ledger).length > 0; seq++) {
+      for (const viewer of seq % (STRIDE[id] ?? 1) === 0 ? [undefined, ...persons] : []) {
+        const { state } = ledger.match;
+        const guess = game.determinize(game.redact(state, viewer), viewer, rng);
+        if (JSON.stringify(guess) !== JSON.stringify(state)) others++;
+        const twin = twinOf(ledger, viewer, guess);
+        const before = { seq: Math.max(0, seq - 3), eyes: viewer };
+        // With a view to start from only what has changed is told.
+        for (const heard of [undefined, before, { ...before, view: game.redact(first, viewer) }]) {
+          const [one, other] = [ledger, twin].map((match) => tellingFor(roomOf(match), viewer, heard).text);
+          expect(other).toBe(one);
+        }
+      }
+      const seat = pick(rng, actorsOf(ledger));
+      const move = pick(rng, game.legalMoves(ledger.match.state, seat) as Move[]);
+      const { deed, state } = draftMove(ledger, seat, moveText(move), { regretted: false });
+      ledger = withEntry(ledger, { seq, at: seq, by: `p${seat}`, key: undefined, deed }, state);
+    }
+    if (id === 'toy') expect(others).toBeGreaterThan(20);
+  },
+);

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GAMES as TOY } from '../../test/toy.ts';
+import type { GameEntry } from '../games/entry.ts';
+import { GAMES } from '../games/index.ts';
+import type { Move, Seat } from '../kernel/game.ts';
+import { isFinal, type Match, undoable } from '../kernel/match.ts';
+import { moveText } from '../kernel/text.ts';
+import {
+  type Draft,
+  draftMove,
+  draftRedo,
+  draftReturn,
+  draftUndo,
+  stateAt,
+  undoableBy,
+  type Waypoints,
+} from './drafts.ts';
+import {
+  actorsOf,
+  botToMove,
+  endOf,
+  type Ledger,
+  personsAsked,
+  pliesOf,
+  plyOf,
+  readLedger,
+  startLedger,
+  withEntry,
+} from './ledger.ts';
+import type { Snapshot } from './store/store.ts';
+
+const toy = TOY[0] as GameEntry;
+const SETUP = { seats: 3, options: { hand: 3, showing: true }, seed: 'ab'.repeat(32), persons: [0, 1, 2] };
+
+function entered(ledger: Ledger, { deed, state }: Draft): Ledger {
+  const seq = ledger.entries.length + 1;
+  return withEntry(ledger, { seq, at: seq, by: undefined, key: undefined, deed }, state);
+}
+
+function moved(ledger: Ledger, choice: number, who = 0): Ledger {
+  const actors = actorsOf(ledger);
+  const seat = actors[who % actors.length] as Seat;
+  const legal = ledger.match.game.legalMoves(ledger.match.state, seat) as Move[];
+  const move = legal[choice % legal.length] as Move;
+  return entered(ledger, draftMove(ledger, seat, moveText(move), { regretted: true }));
+}
+
+/** Something that may be done at this moment, chosen by two numbers. */
+function step(ledger: Ledger, kind: number, choice: number): Ledger {
+  const { match } = ledger;
+  const seat = choice % match.seats;
+  const ply = plyOf(ledger);
+  const same = (deed: Draft['deed']): Ledger => entered(ledger, { deed, state: match.state });
+  if (ledger.paused) return same({ kind: 'resume', seat });
+  if (kind === 0 && undoableBy(ledger, seat) > 0) return entered(ledger, draftUndo(ledger, seat));
+  if (kind === 1 && ledger.undone.at(-1))
+    return entered(ledger, draftRedo(ledger, ledger.undone.at(-1)?.seat as Seat));
+  if (kind === 2 && ply > 0) return entered(ledger, draftReturn(ledger, seat, choice % ply, true));
+  if (kind === 3) return same({ kind: 'pause', seat });
+  if (kind === 4 && !(seat in ledger.substitutes))
+    return same({ kind: 'substitute', seat, bot: 'random', why: 'absent' });
+  if (kind === 5 && seat in ledger.substitutes) return same({ kind: 'reclaim', seat });
+  if (kind === 6 && choice === 0 && ledger.resigned.length === 0)
+    return same({ kind: 'resign', seat, why: 'choice' });
+  return actorsOf(ledger).length > 0 ? moved(ledger, choice, kind) : ledger;
+}
+
+const snapshotOf = (ledger: Ledger): Snapshot => ({
+  seq: ledger.entries.length,
+  ply: plyOf(ledger),
+  state: structuredClone(ledger.match.state),
+});
+
+const matchOf = (ledger: Ledger): Match => ({ ...ledger.match, plies: pliesOf(ledger) });
+
+/** Everything in a ledger that is the same however it came about. */
+const contentOf = (ledger: Ledger): object => ({
+  ...ledger,
+  entries: ledger.entries.slice(),
+  chapters: ledger.chapters.slice(),
+  askedSince: [],
+});
+
+const steps = fc.array(fc.tuple(fc.nat(12), fc.nat(30)), { maxLength: 60 });
+
+test('a ledger read from its entries and any snapshots is the one that was written', () => {
+  fc.assert(
+    fc.property(steps, fc.nat(7), (line, stride) => {
+      let ledger = startLedger(toy, SETUP);
+      const snapshots: Snapshot[] = [];
+      for (const [i, [kind, choice]] of line.entries()) {
+        ledger = step(ledger, kind, choice);
+        if (stride > 0 && i % stride === 0) snapshots.unshift(snapshotOf(ledger));
+      }
+      const read = readLedger(toy, SETUP, structuredClone(ledger.entries.slice()), snapshots);
+      expect(contentOf(read)).toEqual(contentOf(ledger));
+    }),
+  );
+});
+
+test('an undo by its own seat goes as far as the rules of a match allow, and no further', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(2), fc.nat(9)), { maxLength: 20 }), (line) => {
+      let ledger = startLedger(toy, SETUP);
+      for (const [who, choice] of line) {
+        if (actorsOf(ledger).length === 0) break;
+        ledger = moved(ledger, choice, who);
+        for (const seat of [0, 1, 2]) expect(undoableBy(ledger, seat)).toBe(undoable(matchOf(ledger), seat));
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test.each(GAMES)('$game.id: a move is final here exactly when it is in a match', (entry) => {
+  let ledger = startLedger(entry, { seats: 2, options: {}, seed: 'cd'.repeat(32), persons: [0, 1] });
+  for (let i = 0; i < 25 && actorsOf(ledger).length > 0; i++) {
+    ledger = moved(ledger, i * 5, i);
+    const { seat } = pliesOf(ledger).at(-1) as { seat: Seat };
+    expect(undoableBy(ledger, seat) === 0).toBe(isFinal(matchOf(ledger), i));
+  }
+});
+
+test('an earlier position is the one that was there, whichever waypoints are known', () => {
+  const [sol] = GAMES as [GameEntry];
+  let ledger = startLedger(sol, { seats: 2, options: {}, seed: 'ef'.repeat(32), persons: [0, 1] });
+  const states = [ledger.match.state];
+  for (let i = 0; i < 100 && actorsOf(ledger).length > 0; i++) {
+    ledger = moved(ledger, i * 7);
+    states.push(ledger.match.state);
+  }
+  const waypoints: Waypoints = new Map();
+  for (const ply of [50, 99, 0, 64, 33, 99, 32, 31])
+    expect(stateAt(ledger, ply, waypoints)).toEqual(states[ply]);
+  expect([...waypoints.keys()]).toEqual([32, 64, 96]);
+});
+
+describe('those who choose at the same time', () => {
+  const bidding = startLedger(toy, { ...SETUP, options: { hand: 3, showing: false } });
+
+  test('are asked the same until they have chosen', () => {
+    const one = moved(bidding, 0, 1);
+    expect(one.askedSince).toEqual([0, 1, 0]);
+    const two = moved(one, 0, 0);
+    expect(two.askedSince[2]).toBe(0);
+    expect(moved(two, 0).askedSince).toEqual([3, 3, 3]);
+  });
+
+  test('look again after anything was taken back', () => {
+    const one = moved(bidding, 0, 1);
+    expect(entered(one, draftUndo(one, 1)).askedSince).toEqual([2, 2, 2]);
+  });
+});
+
+describe('bots', () => {
+  test('wait until every person has chosen', () => {
+    const bidding = startLedger(toy, { ...SETUP, options: { hand: 3, showing: false }, persons: [0, 2] });
+    expect(botToMove(bidding)).toBeUndefined();
+    expect(personsAsked(bidding)).toEqual([0, 2]);
+    const left = moved(moved(bidding, 0, 0), 0, 1);
+    expect(botToMove(left)).toBe(1);
+    const paused = entered(left, { deed: { kind: 'pause', seat: 0 }, state: left.match.state });
+    expect(botToMove(paused)).toBeUndefined();
+  });
+});
+
+describe('when somebody resigns', () => {
+  const resign = (ledger: Ledger, seat: Seat): Ledger =>
+    entered(ledger, { deed: { kind: 'resign', seat, why: 'choice' }, state: ledger.match.state });
+
+  test('the match goes on while two and a person are left', () => {
+    const ledger = resign(startLedger(toy, SETUP), 1);
+    expect(endOf(ledger)).toBeUndefined();
+    expect(endOf(resign(ledger, 0))?.places).toEqual([2, 3, 1]);
+  });
+
+  test('it ends when no person is left', () => {
+    const ledger = resign(startLedger(toy, { ...SETUP, persons: [1] }), 1);
+    expect(endOf(ledger)?.places).toEqual([1, 3, 1]);
+    expect(actorsOf(ledger)).toEqual([]);
+  });
+
+  test('a resignation before a position that is gone back to still stands', () => {
+    const ledger = resign(moved(moved(startLedger(toy, SETUP), 0), 0), 1);
+    const back = entered(ledger, draftReturn(ledger, 0, 0, true));
+    expect(back.resigned).toEqual([{ seat: 1, ply: 0 }]);
+  });
+});

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { type DestinationStream, destination, type Logger, pino } from 'pino';
+import { findGame, type GameEntry } from '../games/entry.ts';
+import { GAMES } from '../games/index.ts';
+import { newApp } from './app.ts';
+import { type Brains, brainPool } from './brains.ts';
+import type { Config } from './config.ts';
+import { CLOSE_AWAY } from './connection.ts';
+import { openDataFolder } from './dataFolder.ts';
+import { turnHook } from './hook.ts';
+import type { House } from './house.ts';
+import { type Limit, limitOf } from './limits.ts';
+import { newMetrics } from './metrics.ts';
+import { peopleOf, personOf } from './people.ts';
+import { openRooms } from './rooms.ts';
+import type { Counter } from './routes.ts';
+import { sqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+import { openSwitchboard } from './switchboard.ts';
+
+/** A server that is ready to listen. */
+export interface TableServer {
+  readonly app: FastifyInstance;
+  /** Lets everybody go and writes everything down. */
+  readonly stop: () => Promise<void>;
+}
+
+/** For tests: other games, another clock, another log. */
+export interface Parts {
+  readonly games?: readonly GameEntry[];
+  /** The module that exports those games as GAMES, for the threads of the bots. */
+  readonly gamesModule?: string;
+  readonly now?: () => number;
+  /** Where the log goes instead of standard error. */
+  readonly log?: DestinationStream;
+}
+
+const BEAT_MS = 20_000;
+const BOT_MS = 10_000;
+const STANDARD_ERROR = 2;
+
+export async function openServer(config: Config, parts: Parts = {}): Promise<TableServer> {
+  const { database, secret } = openDataFolder(config.data);
+  // Standard output belongs to the command line.
+  const log = pino({ level: config.logLevel ?? 'info' }, parts.log ?? destination(STANDARD_ERROR));
+  const store = await sqliteStore(database);
+  const brains = brainsOf(config, parts);
+  const house = houseOf(config, parts, { store, brains, log });
+  const { now, after, fault } = house;
+  const allowance = allowances(config.pace ?? 1, now);
+
+  const rooms = openRooms(house);
+  const metrics = newMetrics();
+  const limits = { limit: allowance(60, 20), addressLimit: allowance(600, 200) };
+  const switchboard = openSwitchboard({ rooms, metrics, now, after, fault, ...limits }, config.pace ?? 1);
+  const counter: Counter = {
+    config,
+    house,
+    rooms,
+    secret,
+    people: peopleOf(store, secret, now),
+    writes: allowance(40, 4),
+    creates: allowance(10, 0.2),
+    guesses: allowance(20, 0.2),
+    changed(known, signedOut) {
+      switchboard.changed(known, signedOut);
+      rooms.rename(personOf(known));
+    },
+  };
+  const measured = (): string =>
+    metrics.text({
+      connections: switchboard.count(),
+      tables_open: rooms.count(),
+      bots_waiting: brains.waiting(),
+      ...processGauges(),
+    });
+  const requests = allowance(300, 50);
+  const app = await newApp({ counter, switchboard, log, requests, metrics: measured });
+  await app.ready();
+  rooms.wake().catch((error) => fault(error, 'tables could not be opened'));
+  const beat = setInterval(() => {
+    switchboard.beat();
+    rooms.beat().catch((error) => fault(error, 'the clocks could not be kept'));
+  }, BEAT_MS);
+
+  return {
+    app,
+    async stop() {
+      clearInterval(beat);
+      switchboard.close(CLOSE_AWAY, 'the server is stopping');
+      await rooms.close();
+      await brains.close();
+      await app.close();
+      await store.close();
+    },
+  };
+}
+
+function brainsOf({ botThreads, botTime }: Config, { gamesModule }: Parts): Brains {
+  return brainPool({
+    threads: botThreads ?? Math.max(1, availableParallelism() - 1),
+    deadline: botTime ?? BOT_MS,
+    ...(gamesModule !== undefined && { games: gamesModule }),
+  });
+}
+
+interface Means {
+  readonly store: Store;
+  readonly brains: Brains;
+  readonly log: Logger;
+}
+
+function houseOf({ webhook }: Config, parts: Parts, { store, brains, log }: Means): House {
+  const fault = (error: unknown, what: string): void => log.error({ err: error }, what);
+  return {
+    store,
+    fault,
+    game: (id) => findGame(parts.games ?? GAMES, id),
+    think: brains.think,
+    now: parts.now ?? Date.now,
+    after(ms, job) {
+      const timer = setTimeout(job, ms);
+      return () => clearTimeout(timer);
+    },
+    secret: () => randomBytes(32).toString('hex'),
+    yourTurn: turnHook(webhook, fault),
+  };
+}
+
+/** Allowances of so much at once and so much a second, as many times as the server grants. */
+function allowances(pace: number, now: () => number): (burst: number, perSecond: number) => Limit {
+  return (burst, perSecond) => limitOf({ burst: burst * pace, perSecond: perSecond * pace }, now);
+}
+
+function processGauges(): Record<string, number> {
+  const { user, system } = process.cpuUsage();
+  return { resident_bytes: process.memoryUsage.rss(), cpu_seconds: (user + system) / 1e6 };
+}

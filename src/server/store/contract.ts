@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Entry } from '../entry.ts';
+import type { TableSheet } from '../sheet.ts';
+import type { Store, StoredLine, StoredPerson } from './store.ts';
+
+const [sheet, entry] = [sampleSheet, sampleEntry];
+
+/** What every store must do, whatever it is made of. `open` opens the same one again after it was closed. */
+export function storeContract(name: string, open: () => Promise<Store>): void {
+  describe(name, () => {
+    let store: Store;
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(() => store.close());
+    const reopened = async (): Promise<Store> => {
+      await store.close();
+      store = await open();
+      return store;
+    };
+
+    test('keeps people, and finds accounts by their login', async () => {
+      await store.savePerson(person('ann'));
+      await store.savePerson(person('bob', { login: 'bob', password: 'hash' }));
+      await store.savePerson(person('ann', { name: 'Anna', epoch: 2 }));
+      await reopened();
+      expect(await store.person('ann')).toEqual(person('ann', { name: 'Anna', epoch: 2 }));
+      expect(await store.personByLogin('bob')).toMatchObject({ id: 'bob' });
+      expect(await store.person('cy')).toBeUndefined();
+      expect(await store.personByLogin('ann')).toBeUndefined();
+    });
+
+    test('gives a login to one person only', async () => {
+      await store.savePerson(person('ann', { login: 'star' }));
+      await expect(store.savePerson(person('bob', { login: 'star' }))).rejects.toMatchObject({
+        code: 'taken',
+      });
+      expect(await store.person('bob')).toBeUndefined();
+    });
+
+    test('keeps tables as they were saved last', async () => {
+      await store.saveTable(sheet('t'));
+      await store.saveTable(sheet('t', { stage: 'playing', touched: 5 }));
+      await reopened();
+      expect(await store.table('t')).toEqual(sheet('t', { stage: 'playing', touched: 5 }));
+      expect(await store.table('u')).toBeUndefined();
+    });
+
+    test('lists public tables by stage and game, the latest first', async () => {
+      await store.saveTable(sheet('a', { touched: 1 }));
+      await store.saveTable(sheet('b', { touched: 2 }));
+      await store.saveTable(sheet('c', { touched: 3, setup: { ...sheet('c').setup, private: true } }));
+      await store.saveTable(sheet('d', { touched: 4, stage: 'over' }));
+      await store.saveTable(sheet('e', { touched: 5, setup: { ...sheet('e').setup, game: 'sol' } }));
+      const ids = async (wanted: object): Promise<string[]> =>
+        (await store.listed({ stages: ['gathering'], limit: 9, ...wanted })).map(({ id }) => id);
+      expect(await ids({})).toEqual(['e', 'b', 'a']);
+      expect(await ids({ game: 'toy' })).toEqual(['b', 'a']);
+      expect(await ids({ limit: 1 })).toEqual(['e']);
+      expect(await ids({ after: 1 })).toEqual(['e', 'b']);
+      expect(await ids({ stages: ['over', 'playing'] })).toEqual(['d']);
+    });
+
+    test('knows the tables of those who sit or sat there', async () => {
+      await store.saveTable(sheet('a', { chairs: [{ person: 'ann' }, { person: 'bob' }] }));
+      await store.saveTable(sheet('b', { chairs: [{ person: 'bob' }, {}], touched: 7 }));
+      await store.saveTable(sheet('a', { chairs: [{}, { person: 'bob' }] }));
+      expect((await store.tablesOf('bob', 9)).map(({ id }) => id)).toEqual(['b', 'a']);
+      expect((await store.tablesOf('ann', 9)).map(({ id }) => id)).toEqual(['a']);
+      expect(await store.tablesOf('cy', 9)).toEqual([]);
+    });
+
+    test('knows the tables that are played, and how many of a host are not over', async () => {
+      await store.saveTable(sheet('a'));
+      await store.saveTable(sheet('b', { stage: 'paused' }));
+      await store.saveTable(sheet('c', { stage: 'over' }));
+      await store.saveTable(sheet('d', { stage: 'playing', setup: { ...sheet('d').setup, private: true } }));
+      expect((await store.playing()).map(({ id }) => id)).toEqual(['d']);
+      expect(await store.hostedBy('host')).toBe(3);
+      expect(await store.hostedBy('ann')).toBe(0);
+    });
+
+    test('appends entries with the sheet and a snapshot', async () => {
+      const snapshot = { seq: 2, ply: 2, state: { a: [1] } };
+      await store.append({ sheet: sheet('t', { ply: 1 }), entry: entry(1) });
+      await store.append({ sheet: sheet('t', { ply: 2 }), entry: entry(2), snapshot });
+      await store.append({ sheet: sheet('u'), entry: entry(1) });
+      await reopened();
+      expect(await store.entries('t')).toEqual([entry(1), entry(2)]);
+      expect(await store.table('t')).toMatchObject({ ply: 2 });
+      expect(await store.snapshots('t')).toEqual([snapshot]);
+    });
+
+    test('forgets all but the last snapshots', async () => {
+      for (let seq = 1; seq <= 6; seq++)
+        await store.append({ sheet: sheet('t'), entry: entry(seq), snapshot: { seq, ply: seq, state: {} } });
+      expect((await store.snapshots('t')).map(({ seq }) => seq)).toEqual([6, 5, 4]);
+    });
+
+    test('of two entries with the same number only one is kept, whole', async () => {
+      const outcomes = await Promise.allSettled(
+        [1, 2, 3].map((ply) => store.append({ sheet: sheet('t', { ply }), entry: entry(1, { at: ply }) })),
+      );
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+      expect(outcomes[1]).toMatchObject({ reason: { code: 'stale' } });
+      expect(await store.entries('t')).toEqual([entry(1, { at: 1 })]);
+      expect(await store.table('t')).toMatchObject({ ply: 1 });
+    });
+
+    test('forgets tables that never began and were left long ago, with all that belongs to them', async () => {
+      await store.saveTable(sheet('a', { touched: 1 }));
+      await store.saveTable(sheet('b', { touched: 9 }));
+      await store.saveTable(sheet('c', { touched: 1, stage: 'playing' }));
+      await store.append({
+        sheet: sheet('t', { touched: 1 }),
+        entry: entry(1),
+        snapshot: { seq: 1, ply: 1, state: {} },
+      });
+      await store.say(line('x', 'hello'));
+      await store.forgetAbandoned(5);
+      expect(await store.entries('t')).toEqual([]);
+      expect(await store.snapshots('t')).toEqual([]);
+      expect(await store.chat('t', 9)).toEqual([]);
+      const left = await Promise.all(['a', 'b', 'c'].map((id) => store.table(id)));
+      expect(left.map((one) => one?.id)).toEqual([undefined, 'b', 'c']);
+    });
+
+    test('numbers the lines of a chat, each key once', async () => {
+      const numbers = [
+        await store.say(line('a', 'one')),
+        await store.say(line('b', 'two')),
+        await store.say(line('a', 'one')),
+        await store.say(line('c', 'three')),
+      ];
+      expect(numbers).toEqual([1, 2, 1, 3]);
+      expect((await store.chat('t', 2)).map(({ text }) => text)).toEqual(['two', 'three']);
+    });
+
+    test('keeps text as it is', async () => {
+      const odd = `'; drop table chat; -- <script>\u0000 \u{1f680}`;
+      await store.say(line('a', odd));
+      await store.savePerson(person('p', { name: odd }));
+      expect((await store.chat('t', 1))[0]?.text).toBe(odd);
+      expect((await store.person('p'))?.name).toBe(odd);
+    });
+  });
+}
+
+function person(id: string, changed: Partial<StoredPerson> = {}): StoredPerson {
+  return { id, name: id, login: undefined, password: undefined, epoch: 1, created: 1, ...changed };
+}
+
+export function sampleSheet(id: string, changed: Partial<TableSheet> = {}): TableSheet {
+  return {
+    id,
+    setup: {
+      game: 'toy',
+      options: {},
+      seats: ['open', 'open'],
+      private: false,
+      spectators: true,
+      patience: 60,
+    },
+    options: {},
+    rulesVersion: 1,
+    stage: 'gathering',
+    host: { id: 'host', name: 'Host', account: false },
+    chairs: [{}, {}],
+    members: [],
+    invitations: 1,
+    secret: '00'.repeat(32),
+    ply: 0,
+    points: [0, 0],
+    actors: [],
+    created: 1,
+    touched: 1,
+    ...changed,
+  };
+}
+
+export function sampleEntry(seq: number, changed: Partial<Entry> = {}): Entry {
+  return { seq, at: 1, by: undefined, key: undefined, deed: { kind: 'reclaim', seat: 0 }, ...changed };
+}
+
+function line(key: string, text: string): StoredLine {
+  return { table: 't', person: 'ann', name: 'Ann', text, at: 1, key };
+}

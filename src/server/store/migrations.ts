@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The form of the tables, step by step. A step that has been released is never changed; a new one is added. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001_start': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('people')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('login', 'text', (column) => column.unique())
+        .addColumn('password', 'text')
+        .addColumn('epoch', 'integer', (column) => column.notNull())
+        .addColumn('created', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('tables')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('game', 'text', (column) => column.notNull())
+        .addColumn('stage', 'text', (column) => column.notNull())
+        .addColumn('listed', 'integer', (column) => column.notNull())
+        .addColumn('host', 'text', (column) => column.notNull())
+        .addColumn('touched', 'bigint', (column) => column.notNull())
+        .addColumn('sheet', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('tables_listed')
+        .on('tables')
+        .columns(['listed', 'stage', 'touched'])
+        .execute();
+      await db.schema.createIndex('tables_host').on('tables').columns(['host', 'stage']).execute();
+      await db.schema
+        .createTable('sitters')
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('table', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('sitters_key', ['person', 'table'])
+        .execute();
+      await db.schema
+        .createTable('entries')
+        .addColumn('table', 'text', (column) => column.notNull())
+        .addColumn('seq', 'integer', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('by', 'text')
+        .addColumn('key', 'text')
+        .addColumn('deed', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('entries_key', ['table', 'seq'])
+        .addUniqueConstraint('entries_once', ['table', 'by', 'key'])
+        .execute();
+      await db.schema
+        .createTable('snapshots')
+        .addColumn('table', 'text', (column) => column.notNull())
+        .addColumn('seq', 'integer', (column) => column.notNull())
+        .addColumn('ply', 'integer', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('snapshots_key', ['table', 'seq'])
+        .execute();
+      await db.schema
+        .createTable('chat')
+        .addColumn('table', 'text', (column) => column.notNull())
+        .addColumn('number', 'integer', (column) => column.notNull())
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('key', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('chat_key', ['table', 'number'])
+        .addUniqueConstraint('chat_once', ['table', 'person', 'key'])
+        .execute();
+    },
+  },
+};

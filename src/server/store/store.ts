@@ -1,0 +1,85 @@
+import type { Entry } from '../entry.ts';
+import type { TableSheet } from '../sheet.ts';
+
+/** Somebody who has done something worth keeping. Nobody is kept for having looked. */
+export interface StoredPerson {
+  readonly id: string;
+  readonly name: string;
+  /** Of an account: its name as it is compared, and the hash of its password. */
+  readonly login: string | undefined;
+  readonly password: string | undefined;
+  /** Raised to make all cookies and recovery links of this person void. */
+  readonly epoch: number;
+  readonly created: number;
+}
+
+/** A position of a match, so that it need not be played again from its setup. */
+export interface Snapshot {
+  readonly seq: number;
+  readonly ply: number;
+  readonly state: object;
+}
+
+/** What is kept together with an entry, or not at all. */
+export interface Appended {
+  /** As it is after the entry; what differs from the one kept before is a `Standing`. */
+  readonly sheet: TableSheet;
+  readonly entry: Entry;
+  /** Older ones than the last few are forgotten. */
+  readonly snapshot?: Snapshot;
+}
+
+export interface StoredLine {
+  readonly table: string;
+  readonly person: string;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+  readonly key: string;
+}
+
+/** Which tables a list is to hold, the latest first. */
+interface Wanted {
+  readonly game?: string;
+  readonly stages: readonly string[];
+  /** Only those something happened at since then. */
+  readonly after?: number;
+  readonly limit: number;
+}
+
+/**
+ * Where the server keeps everything. A promise that has resolved means that it is there after a power cut.
+ * What two writers do at once is decided here: the second entry with the same number is refused as `stale`.
+ */
+export interface Store {
+  person(id: string): Promise<StoredPerson | undefined>;
+  personByLogin(login: string): Promise<StoredPerson | undefined>;
+  /** Keeps a person; refused as `taken` where somebody else has that login. */
+  savePerson(person: StoredPerson): Promise<void>;
+
+  table(id: string): Promise<TableSheet | undefined>;
+  /** Keeps a new table or what has become of it. */
+  saveTable(sheet: TableSheet): Promise<void>;
+  /** Removes the tables that have been gathering with nothing happening since then. */
+  forgetAbandoned(before: number): Promise<void>;
+  /** Tables that stand in the lobby. */
+  listed(wanted: Wanted): Promise<TableSheet[]>;
+  /** The tables somebody sits at or has sat at. */
+  tablesOf(person: string, limit: number): Promise<TableSheet[]>;
+  /** The tables whose matches go on. */
+  playing(): Promise<TableSheet[]>;
+  /** How many tables of a host are not over yet. */
+  hostedBy(person: string): Promise<number>;
+
+  append(appended: Appended): Promise<void>;
+  entries(table: string): Promise<Entry[]>;
+  /** The latest first. */
+  snapshots(table: string): Promise<Snapshot[]>;
+
+  /** Keeps a line of chat once for each key and tells its number. */
+  say(line: StoredLine): Promise<number>;
+  /** The last lines, the oldest first. */
+  chat(table: string, limit: number): Promise<(StoredLine & { readonly number: number })[]>;
+
+  close(): Promise<void>;
+}

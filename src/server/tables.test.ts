@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OnlineSummary } from '../protocol/online.ts';
+import {
+  newKey,
+  nonceOf,
+  party,
+  playOn,
+  type Tab,
+  type TestServer,
+  testServer,
+  type Visitor,
+} from '../../test/online.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.stop());
+
+const listed = async (visitor: Visitor, query = ''): Promise<string[]> =>
+  (await visitor.get(`/api/tables${query}`)).body.tables.map(({ id }: OnlineSummary) => id);
+
+async function watching(visitor: Visitor, table: string): Promise<Tab> {
+  const tab = await visitor.open();
+  await tab.watch(table);
+  return tab;
+}
+
+test('an open table stands in the lobby until it begins', async () => {
+  const ann = server.visitor();
+  const table = await ann.create();
+  expect(await listed(ann)).toContain(table);
+  expect(await listed(ann, '?game=toy')).toContain(table);
+  expect(await listed(ann, '?game=sol')).not.toContain(table);
+  await server.visitor().sit(table);
+  const tab = await watching(ann, table);
+  await tab.ask({ do: 'start', table });
+  expect(await listed(ann)).not.toContain(table);
+  expect(await listed(ann, '?stage=playing')).toContain(table);
+  expect((await ann.get('/api/tables?stage=nonsense')).status).toBe(400);
+});
+
+test('a private table is there only for those who were invited', async () => {
+  const [ann, bob] = [server.visitor(), server.visitor()];
+  const table = await ann.create({ private: true });
+  expect(await listed(ann)).not.toContain(table);
+  expect((await bob.get(`/api/tables/${table}`)).status).toBe(404);
+  expect((await bob.sit(table)).status).toBe(404);
+  expect((await bob.get(`/api/tables/${table}/invitation`)).status).toBe(404);
+  const stranger = await bob.open();
+  expect((await stranger.tried({ do: 'watch', table })).error?.code).toBe('unknown_match');
+  const { invitation } = (await ann.get(`/api/tables/${table}/invitation`)).body;
+  expect((await bob.post('/api/enter', { invitation })).body).toEqual({ table });
+  expect((await bob.sit(table)).body).toEqual({ seat: 1 });
+});
+
+test('an invitation is no seat, and a changed one is nothing', async () => {
+  const [ann, bob] = [server.visitor(), server.visitor()];
+  const table = await ann.create({ private: true });
+  const { invitation } = (await ann.get(`/api/tables/${table}/invitation`)).body;
+  for (const wrong of [`${invitation.slice(0, -1)}_`, table, `${table}.1`, '', ann.cookie.slice(7)])
+    expect((await bob.post('/api/enter', { invitation: wrong })).status).toBe(403);
+  await bob.post('/api/enter', { invitation });
+  const tab = await watching(bob, table);
+  expect(tab.frame(table).room.seats[1]?.person).toBeUndefined();
+  expect((await tab.tried({ do: 'start', table })).error?.code).toBe('forbidden');
+});
+
+test('whoever is kicked loses chair and invitation', async () => {
+  const [ann, bob] = [server.visitor(), server.visitor()];
+  const table = await ann.create({ private: true });
+  const { invitation } = (await ann.get(`/api/tables/${table}/invitation`)).body;
+  await bob.post('/api/enter', { invitation });
+  await bob.sit(table);
+  const [host, out] = [await watching(ann, table), await watching(bob, table)];
+  await host.ask({ do: 'kick', table, seat: 1 });
+  await out.until(() => out.heard.some((message) => 'gone' in message));
+  expect((await bob.sit(table)).status).toBe(404);
+  expect((await bob.post('/api/enter', { invitation })).status).toBe(403);
+  expect((await ann.get(`/api/tables/${table}/invitation`)).body.invitation).not.toBe(invitation);
+});
+
+test('chairs are taken once, changed and left', async () => {
+  const [ann, bob, cy] = [server.visitor(), server.visitor(), server.visitor()];
+  const table = await ann.create({ seats: ['me', 'open', 'open'] });
+  expect((await bob.sit(table, 0)).status).toBe(409);
+  expect((await bob.sit(table, 2)).body).toEqual({ seat: 2 });
+  expect((await cy.sit(table, 2)).status).toBe(409);
+  expect((await bob.sit(table, 1)).body).toEqual({ seat: 1 });
+  expect((await cy.sit(table)).body).toEqual({ seat: 2 });
+  expect((await server.visitor().sit(table)).status).toBe(409);
+  expect((await cy.sit(table, 9)).status).toBe(409);
+  const tab = await watching(cy, table);
+  await tab.ask({ do: 'stand', table });
+  expect(tab.frame(table).room.seats.map(({ person }) => person !== undefined)).toEqual([true, true, false]);
+});
+
+test('two who want the last chair do not both get it', async () => {
+  const table = await server.visitor().create();
+  const replies = await Promise.all([1, 2, 3, 4].map(() => server.visitor().sit(table, 1)));
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+});
+
+test('only the host seats bots, frees chairs, starts and closes', async () => {
+  const [ann, bob] = [server.visitor(), server.visitor()];
+  const table = await ann.create({ seats: ['me', 'open', 'open'] });
+  await bob.sit(table);
+  const [host, guest] = [await watching(ann, table), await watching(bob, table)];
+  for (const ask of [
+    { do: 'seatBot', table, seat: 2, bot: 'random' },
+    { do: 'free', table, seat: 2 },
+    { do: 'kick', table, seat: 0 },
+    { do: 'start', table },
+    { do: 'close', table },
+  ] as const)
+    expect((await guest.tried(ask)).error?.code).toBe('forbidden');
+  expect((await host.tried({ do: 'start', table })).error?.message).toBe('seat 2 is still free');
+  expect((await host.tried({ do: 'seatBot', table, seat: 2, bot: 'nobody' })).error?.code).toBe(
+    'unknown_bot',
+  );
+  expect((await host.tried({ do: 'seatBot', table, seat: 1, bot: 'random' })).error?.code).toBe('taken');
+  expect((await host.tried({ do: 'free', table, seat: 1 })).error?.code).toBe('bad_request');
+  await host.ask({ do: 'seatBot', table, seat: 2, bot: 'random' });
+  await host.ask({ do: 'free', table, seat: 2 });
+  await host.ask({ do: 'seatBot', table, seat: 2, bot: 'greedy' });
+  await host.ask({ do: 'start', table });
+  expect((await host.tried({ do: 'kick', table, seat: 1 })).error?.message).toBe('the match has begun');
+  await host.ask({ do: 'close', table });
+  await guest.until(() => guest.frame(table).room.stage === 'closed');
+  expect((await guest.tried({ do: 'close', table })).error?.code).toBe('forbidden');
+});
+
+test('those who only watch see what is public, where watching is allowed', async () => {
+  const open = await party(server, 2);
+  const tab = await watching(server.visitor(), open.table);
+  expect(tab.match(open.table).eyes).toBeUndefined();
+  expect(tab.match(open.table).moves).toBeUndefined();
+  await open.tabs[0]?.until(() => open.tabs[0]?.frame(open.table).room.spectators === 1);
+  const closed = await party(server, 2, { spectators: false });
+  const kept = await server.visitor().open();
+  expect((await kept.tried({ do: 'watch', table: closed.table })).error?.code).toBe('forbidden');
+});
+
+test('whoever looked while people gathered is shown out when the match is not to be watched', async () => {
+  const [ann, bob] = [server.visitor(), server.visitor()];
+  const table = await ann.create({ spectators: false });
+  const looking = await watching(server.visitor(), table);
+  await bob.sit(table);
+  await (await watching(ann, table)).ask({ do: 'start', table });
+  await looking.until(() => looking.heard.some((message) => 'gone' in message));
+  expect(looking.raw.some((text) => text.includes('"hands"'))).toBe(false);
+});
+
+test('chat is text, for all who watch, and kept', async () => {
+  const { table, tabs } = await party(server, 2);
+  const [ann, bob] = tabs as [Tab, Tab];
+  const text = '<img src=x onerror=alert(1)> "hi" \u{1f680}';
+  const key = newKey();
+  await ann.ask({ do: 'chat', table, text, key });
+  await ann.ask({ do: 'chat', table, text, key });
+  await ann.ask({ do: 'chat', table, text: 'two\nlines\u0007', key: newKey() });
+  await bob.until(() => bob.chat.some(({ number }) => number === 2));
+  expect(bob.chat.filter(({ number }) => number === 1)[0]?.text).toBe(text);
+  expect(bob.chat.at(-1)?.text).toBe('two lines');
+  const late = await watching(server.visitor(), table);
+  await late.until(() => late.chat.length === 2);
+  expect((await late.tried({ do: 'chat', table, text: ' \n ', key: newKey() })).error?.code).toBe(
+    'bad_request',
+  );
+});
+
+test('a rematch keeps the chairs of those who played', async () => {
+  const joined = await party(server, 2);
+  await playOn(joined);
+  const { table, tabs, people } = joined;
+  const [ann, bob] = tabs as [Tab, Tab];
+  const next = (await bob.ask({ do: 'rematch', table, nonce: nonceOf(3) })).table as string;
+  expect((await ann.ask({ do: 'rematch', table, nonce: nonceOf(4) })).table).toBe(next);
+  await ann.until(() => ann.frame(table).room.rematch === next);
+  expect((await server.visitor().sit(next, 0)).status).toBe(409);
+  expect((await (people[0] as Visitor).sit(next)).body).toEqual({ seat: 0 });
+  await bob.watch(next);
+  await bob.ask({ do: 'start', table: next });
+  expect(bob.frame(next).room.luck.commitment).not.toBe(bob.frame(table).room.luck.commitment);
+});
+
+test('a list of my matches tells how they stand', async () => {
+  const joined = await party(server, 2);
+  await playOn(joined);
+  const [ann] = joined.people as [Visitor];
+  const open = await ann.create();
+  const { tables } = (await ann.get('/api/me/tables')).body as { tables: OnlineSummary[] };
+  expect(tables.map(({ id, stage }) => [id, stage])).toEqual([
+    [open, 'gathering'],
+    [joined.table, 'over'],
+  ]);
+  expect(tables[1]?.outcome?.places).toHaveLength(2);
+});

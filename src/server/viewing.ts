@@ -1,0 +1,54 @@
+import { InputError } from '../kernel/error.ts';
+import { needWatching } from './access.ts';
+import { tellChat } from './chat.ts';
+import { tell } from './frame.ts';
+import type { Outbox } from './outbox.ts';
+import type { Room, Watcher } from './room.ts';
+import { type Rooms, watch } from './rooms.ts';
+import { seatOf } from './sheet.ts';
+
+const MOST_TABLES = 50;
+
+/** The tables one connection watches. */
+export interface Viewing {
+  /** Watches from now on; `since` is the last entry that was heard. */
+  start(person: string, table: string, since: number | undefined): Promise<void>;
+  stop(table: string): void;
+  stopAll(): void;
+  /** Tells of a table what has changed since it was last told. */
+  refresh(table: string): void;
+}
+
+export function openViewing(rooms: Rooms, { isReady, send }: Outbox): Viewing {
+  const watched = new Map<string, { room: Room; watcher: Watcher; stop: () => void }>();
+  let open = true;
+
+  function stop(table: string): void {
+    watched.get(table)?.stop();
+    watched.delete(table);
+  }
+
+  return {
+    async start(person, table, since) {
+      const room = await rooms.get(table);
+      needWatching(room, person);
+      if (!open) return;
+      stop(table);
+      if (watched.size >= MOST_TABLES)
+        throw new InputError('too_many', `you watch ${MOST_TABLES} tables; leave one first`);
+      const heard = since === undefined ? undefined : { seq: since, eyes: seatOf(room.sheet, person) };
+      const watcher: Watcher = { person, heard, ready: () => isReady(table), send };
+      watched.set(table, { room, watcher, stop: watch(room, watcher) });
+      await tellChat(room, watcher);
+    },
+    stop,
+    stopAll() {
+      open = false;
+      for (const table of [...watched.keys()]) stop(table);
+    },
+    refresh(table) {
+      const view = watched.get(table);
+      if (view) tell(view.room, view.watcher);
+    },
+  };
+}

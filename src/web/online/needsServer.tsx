@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../parts/button.tsx';
+import { Mark } from '../parts/mark.tsx';
+import { Waiting } from '../parts/waiting.tsx';
+import { useServer } from './server.ts';
+import { TEXTS } from './texts.ts';
+
+const { lobby } = TEXTS;
+
+/** Pages that need a server; where there is none they say so. */
+export function NeedsServer({ children }: { children: ReactNode }) {
+  const here = useServer((server) => server.here);
+  if (here === undefined) return <Waiting />;
+  return here ? children : <NoServer />;
+}
+
+function NoServer() {
+  return (
+    <div className="lone">
+      <Mark size={72} />
+      <h1 className="headline">{lobby.none}</h1>
+      <p className="lead">{lobby.noneHelp}</p>
+      <div className="lone-actions">
+        <ButtonLink look="commit" href="#/">
+          {lobby.home}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

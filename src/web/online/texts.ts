@@ -20,6 +20,15 @@ const AT_ZERO = {
 } as const;
 
 export const TEXTS = {
+  home: {
+    title: 'Play with people elsewhere',
+    help: 'Open a table, send the link, and sit down together.',
+    waiting: (tables: number) => `${plural(tables, 'open table waits', 'open tables wait')} for players.`,
+    go: 'Tables online',
+    mine: 'Your matches online',
+    turns: (tables: number) =>
+      tables === 1 ? 'A table online waits for you' : `${tables} tables online wait for you`,
+  },
   lobby: {
     title: 'Play online',
     headline: 'Who else is at the table?',

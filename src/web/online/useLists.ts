@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OnlineSummary } from '../../protocol/online.ts';
-import { meetMe } from './me.ts';
+import type { OnlineSummary, Person } from '../../protocol/online.ts';
 import { myTables, publicTables } from './requests.ts';
-
-const EVERY = 5000;
 
 interface Lists {
   readonly mine: readonly OnlineSummary[];
@@ -17,13 +14,13 @@ export interface Listed {
   readonly failed: boolean;
 }
 
-/** The tables of the server, looked up again and again while somebody looks. */
-export function useLists(): Listed {
+/** The tables of the server, looked up every so many milliseconds while somebody looks; `greet` asks who that is. */
+export function useLists(greet: () => Promise<Person>, every: number): Listed {
   const [lists, setLists] = useState<Lists>();
   const [failed, setFailed] = useState(false);
   const refresh = useCallback(async () => {
     try {
-      await meetMe();
+      await greet();
       const [mine, open, running] = await Promise.all([
         myTables(),
         publicTables('gathering'),
@@ -34,18 +31,18 @@ export function useLists(): Listed {
     } catch {
       setFailed(true);
     }
-  }, []);
+  }, [greet]);
   useEffect(() => {
     const look = (): void => {
       if (document.visibilityState === 'visible') void refresh();
     };
     look();
-    const timer = setInterval(look, EVERY);
+    const timer = setInterval(look, every);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [refresh]);
+  }, [refresh, every]);
   return { lists, failed };
 }

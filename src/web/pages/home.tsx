@@ -1,7 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { GAME_CARDS } from '../games/index.ts';
 import { useServer } from '../online/server.ts';
-import { ButtonLink } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
 import { TEXTS } from '../texts.ts';
 import { useTitle } from '../title.ts';
 import { ImportRecord, RecordDrop } from './importRecord.tsx';
@@ -13,6 +12,8 @@ import { useTables } from './tables.ts';
 import './home.css';
 
 const { home } = TEXTS;
+
+const OnlineBand = lazy(() => import('../online/onlineBand.tsx'));
 
 export function Home() {
   useTitle(home.title);
@@ -33,7 +34,7 @@ export function Home() {
         <OpenLink />
       </div>
       <Games />
-      <OnlineBand />
+      <Elsewhere />
       <div className="home-lists">
         <MatchList title={home.matches} tables={running} empty={home.noMatches} onRemove={remove} />
         <MatchList
@@ -48,21 +49,15 @@ export function Home() {
   );
 }
 
-/** The way to the tables of the server, where there is one. */
-function OnlineBand() {
+/** People elsewhere, where there is a server. */
+function Elsewhere() {
   const here = useServer((server) => server.here);
-  if (!here) return null;
   return (
-    <section className="home-online" aria-labelledby="home-online">
-      <Icon name="person" size={24} />
-      <div>
-        <h2 id="home-online">{home.online}</h2>
-        <p>{home.onlineHelp}</p>
-      </div>
-      <ButtonLink icon="right" href="#/online">
-        {home.onlineOpen}
-      </ButtonLink>
-    </section>
+    here && (
+      <Suspense>
+        <OnlineBand />
+      </Suspense>
+    )
   );
 }
 

@@ -1,0 +1,56 @@
+import type { WebSocketRoute } from 'playwright-core';
+import type { MatchView, ServerMessage } from '../src/protocol/online.ts';
+import { arrive, type Screen, type Visit } from './visit.ts';
+
+/** Somebody at a table online, whose line can be listened to and cut. */
+export interface Guest extends Visit {
+  /** Every message that came over the socket, as it came. */
+  readonly heard: string[];
+  /** Cuts the line, and keeps it cut until it is mended. */
+  cut(): Promise<void>;
+  mend(): void;
+}
+
+export async function arriveOnline(screen: Screen, site: string): Promise<Guest> {
+  const visit = await arrive({ screen, site });
+  const heard: string[] = [];
+  const lines = new Set<WebSocketRoute>();
+  let isCut = false;
+  await visit.page.routeWebSocket(/\/api\/socket$/, (route) => {
+    if (isCut) return void route.close();
+    lines.add(route);
+    const server = route.connectToServer();
+    server.onMessage((message) => {
+      heard.push(String(message));
+      route.send(message);
+    });
+  });
+  return {
+    ...visit,
+    heard,
+    async cut() {
+      isCut = true;
+      for (const route of lines) await route.close();
+      lines.clear();
+    },
+    mend() {
+      isCut = false;
+    },
+  };
+}
+
+/** The matches somebody was told of, one after the other. */
+export function matchesHeard({ heard }: Guest): MatchView[] {
+  return heard.flatMap((text) => {
+    const message = JSON.parse(text) as ServerMessage;
+    if (!('frame' in message)) return [];
+    const { match } = message.frame;
+    return match === undefined || match === 'same' ? [] : [match];
+  });
+}
+
+/** How many moves had been made when somebody was last told. */
+export const plyOf = (guest: Guest): number => matchesHeard(guest).at(-1)?.ply ?? 0;
+
+/** Takes what was complained about so far, for it was meant to go wrong. */
+export const forgiven = ({ faults }: Guest): string[] => faults.splice(0);

@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from 'playwright-core';
-import type { MatchView, ServerMessage } from '../src/protocol/online.ts';
+import { type MatchView, type OnlineFrame, type ServerMessage, wholeFrame } from '../src/protocol/online.ts';
 import { arrive, type Screen, type Visit } from './visit.ts';
 
 /** Somebody at a table online, whose line can be listened to and cut. */
@@ -41,12 +41,23 @@ export async function arriveOnline(screen: Screen, site: string): Promise<Guest>
 
 /** The matches somebody was told of, one after the other. */
 export function matchesHeard({ heard }: Guest): MatchView[] {
+  const known = new Map<string, Heard>();
   return heard.flatMap((text) => {
     const message = JSON.parse(text) as ServerMessage;
     if (!('frame' in message)) return [];
-    const { match } = message.frame;
-    return match === undefined || match === 'same' ? [] : [match];
+    const before = known.get(message.table);
+    const frame = wholeFrame(message.frame, { room: before?.room, match: before?.match });
+    if (frame === undefined) return [];
+    const isTold = typeof frame.match === 'object';
+    const match = isTold ? (frame.match as MatchView) : before?.match;
+    known.set(message.table, { room: frame.room, match });
+    return isTold && match ? [match] : [];
   });
+}
+
+interface Heard {
+  readonly room: OnlineFrame['room'];
+  readonly match: MatchView | undefined;
 }
 
 /** How many moves had been made when somebody was last told. */

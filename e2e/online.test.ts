@@ -32,8 +32,10 @@ describeInBrowser('tables online', () => {
     const { ada, ben, eve } = company();
     await partyOnline([ada, ben, eve], { game: 'sol', change: hurried });
     const [player, other] = [playerAt(ada, 1, drifter(1)), playerAt(ben, 2, drifter(2))];
+    const turnOf = (seat: number) => takeTurns([player, other], [ada, ben], (asked) => asked === seat);
+    await turnOf(0);
     await looksAway(ben);
-    await takeTurns([player, other], [ada, ben], (asked) => asked === 1);
+    await turnOf(1);
     expect(await calledBack(ben)).toEqual([`${AT.turnTitle}: ${AT.turnBody('Sol')}`]);
     expect(await ben.page.title()).toBe(`${TABLE.page.mine} · Sol · ${PAGES.app.name}`);
     expect(await ada.page.title()).toContain(TABLE.page.thinking('Ben'));
@@ -102,7 +104,7 @@ describeInBrowser('tables online', () => {
     for (const guest of [ada, ben]) {
       const ending = guest.page.getByText(AT.resignedEnd([second], [first]));
       await ending.first().waitFor();
-      expect(await guest.page.locator('img, main b, main script').count()).toBe(0);
+      expect(await guest.page.locator('img, main script, .chat b').count()).toBe(0);
     }
     await provesFair(ada);
     await depicted(ada, 'end');
@@ -151,7 +153,8 @@ async function looksAway(guest: Guest): Promise<void> {
 }
 
 /** Looks at the page again; gives what the browser has told meanwhile. */
-function calledBack({ page }: Guest): Promise<string[]> {
+async function calledBack({ page }: Guest): Promise<string[]> {
+  await page.waitForFunction(() => (window as Called).shown?.length);
   return page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState');
     return (window as Called).shown ?? [];

@@ -90,8 +90,15 @@ export async function say(guest: Guest, text: string): Promise<void> {
   await tap(guest, button(guest, TEXTS.chat.send));
 }
 
+/** Picks something beside the board, once the table is ready for it. */
+export async function pick(guest: Guest, place: string): Promise<void> {
+  await guest.page.locator('.bar[data-mine]:not([aria-busy=true])').waitFor();
+  await tap(guest, guest.page.locator(`button[data-place="${place}"]`));
+}
+
 /** Presses a button and, where the table asks first, says that it is meant. */
 export async function press(guest: Guest, name: string): Promise<void> {
+  await guest.page.locator('.bar[data-mine]:not([aria-busy=true])').waitFor();
   await tap(guest, button(guest, name).first());
   const confirm = button(guest, TABLE.bar.confirm);
   if (await confirm.isVisible()) await tap(guest, confirm);

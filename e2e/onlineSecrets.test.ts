@@ -7,7 +7,17 @@ import { companyOnline } from './company.ts';
 import { striker } from './empirePlay.ts';
 import { wanderer } from './factionsPlay.ts';
 import { type Guest, matchesHeard } from './guest.ts';
-import { AT, atTable, button, partyOnline, press, provesFair, resign, takeTurns } from './onlineRoom.ts';
+import {
+  AT,
+  atTable,
+  button,
+  partyOnline,
+  pick,
+  press,
+  provesFair,
+  resign,
+  takeTurns,
+} from './onlineRoom.ts';
 import { playerAt } from './player.ts';
 import { tap } from './room.ts';
 import { depicted } from './screens.ts';
@@ -23,8 +33,8 @@ describeInBrowser('what is hidden at tables online', () => {
     const trade = button(ada, 'Trade');
     await takeTurns(players, [ada, ben], () => trade.isVisible());
     await press(ada, 'Trade');
-    await tap(ada, ada.page.locator('button[data-place="give resource 1"]'));
-    await tap(ada, ada.page.locator('button[data-place="ask resource 1"]'));
+    await pick(ada, 'give resource 1');
+    await pick(ada, 'ask resource 1');
     await button(ada, 'Propose').waitFor();
     expect([ada, ben, eve].map(sawDeal)).toEqual([true, false, false]);
     await press(ada, 'Propose');

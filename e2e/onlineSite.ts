@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,7 @@ export async function openOnlineSite(): Promise<OnlineSite> {
   const pages = await ensureBuilt();
   let ahead = 0;
   const config = { data, pages, logLevel: 'silent', botThreads: 1, botTime: 500, pace: 20 };
-  const server = await openServer(config, { now: () => Date.now() + ahead });
+  const server = await openServer(config, { now: () => Date.now() + ahead, secret: knownSecrets() });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
   return {
@@ -31,4 +32,10 @@ export async function openOnlineSite(): Promise<OnlineSite> {
       await rm(data, { recursive: true });
     },
   };
+}
+
+/** The same secrets in every run, so that every run plays the same matches. */
+function knownSecrets(): () => string {
+  let drawn = 0;
+  return () => createHash('sha256').update(`secret ${++drawn}`).digest('hex');
 }

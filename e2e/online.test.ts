@@ -102,7 +102,7 @@ describeInBrowser('tables online', () => {
 
     await resign(ben);
     for (const guest of [ada, ben]) {
-      const ending = guest.page.getByText(AT.resignedEnd([second], [first]));
+      const ending = guest.page.getByText(AT.givenUp([second], [], [first]));
       await ending.first().waitFor();
       expect(await guest.page.locator('img, main script, .chat b').count()).toBe(0);
     }

@@ -125,6 +125,16 @@ export async function provesFair(guest: Guest): Promise<void> {
   await tap(guest, dialog.getByRole('button', { name: 'Close' }));
 }
 
+/** Waits until one of several is asked; gives their number. */
+export function askedOf(guests: readonly Guest[]): Promise<number> {
+  return Promise.race(
+    guests.map(async ({ page }, i) => {
+      await page.locator('.bar[data-mine]:not([aria-busy=true])').waitFor();
+      return i;
+    }),
+  );
+}
+
 /** Whoever is asked acts, until it is enough when one of them is asked, by their number. */
 export async function takeTurns(
   players: readonly [Player, Player],
@@ -132,12 +142,7 @@ export async function takeTurns(
   enough: (asked: number) => Promise<boolean> | boolean,
 ): Promise<void> {
   for (;;) {
-    const asked = await Promise.race(
-      guests.map(async ({ page }, i) => {
-        await page.locator('.bar[data-mine]:not([aria-busy=true])').waitFor();
-        return i;
-      }),
-    );
+    const asked = await askedOf(guests);
     if (await enough(asked)) return;
     await players[asked]?.step();
   }

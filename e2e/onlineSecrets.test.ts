@@ -72,15 +72,13 @@ describeInBrowser('what is hidden at tables online', () => {
     }
     await depicted(ben, 'dial');
     await tap(ben, dialOf(ben).getByRole('button', { name: /^Set / }));
+    await ada.page.getByRole('img', { name: /Ada: tactics \d.*Ben: tactics \d/ }).waitFor();
     for (const guest of [ada, ben, eve])
-      await guest.page
-        .getByText(/dials?/i)
-        .first()
-        .waitFor();
+      await expect.poll(() => dialsHeard(guest).at(-1)?.flat()).not.toContain(-1);
     seesOnlyOwn([ada, ben, eve], empire.redact as Redact);
     await resign(ben);
     await ada.page
-      .getByText(AT.resignedEnd(['Ben'], ['Ada']))
+      .getByText(AT.givenUp(['Ben'], [], ['Ada']))
       .first()
       .waitFor();
     await provesFair(ada);

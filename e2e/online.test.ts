@@ -106,7 +106,7 @@ describeInBrowser('tables online', () => {
       await ending.first().waitFor();
       expect(await guest.page.locator('img, main script, .chat b').count()).toBe(0);
     }
-    await provesFair(ada);
+    await provesFair(ada, () => depicted(ada, 'verify'));
     await depicted(ada, 'end');
   });
 });

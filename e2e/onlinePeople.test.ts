@@ -114,8 +114,10 @@ describeInBrowser('people at tables online', () => {
     await tap(ada, button(ada, AT.substitute('Ben')));
     await ada.page.getByText(AT.notices.substitute('Ben', 'medium')).waitFor();
     await open(ben, '/');
+    const back = ben.page.locator('.home-mine').getByRole('link').first();
+    await back.waitFor();
     await depicted(ben, 'home');
-    await tap(ben, ben.page.locator('.online-mine').getByRole('link').first());
+    await tap(ben, back);
     await tap(ben, button(ben, AT.reclaim));
     await ada.page.getByText(AT.notices.reclaim('Ben')).waitFor();
     await button(ben, AT.reclaim).waitFor({ state: 'detached' });

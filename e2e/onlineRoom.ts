@@ -117,11 +117,12 @@ export async function pause(asks: Guest, agrees: Guest): Promise<void> {
   await asks.page.getByText(AT.paused).waitFor();
 }
 
-/** Everything over: a check of the luck that holds. */
-export async function provesFair(guest: Guest): Promise<void> {
+/** Everything over: a check of the luck that holds, to be looked at. */
+export async function provesFair(guest: Guest, seen = async (): Promise<void> => undefined): Promise<void> {
   await tap(guest, button(guest, TABLE.end.verify));
   const dialog = guest.page.getByRole('dialog', { name: TABLE.verify.title });
   await dialog.getByText(TABLE.verify.fair).waitFor();
+  await seen();
   await tap(guest, dialog.getByRole('button', { name: 'Close' }));
 }
 

@@ -41,6 +41,7 @@ describeInBrowser('what is hidden at tables online', () => {
     await button(ben, 'Accept').waitFor();
     expect([ada, ben, eve].map(sawDeal)).toEqual([true, true, false]);
     await Promise.all([ben.page.reload(), eve.page.reload()]);
+    await button(ben, 'Accept').waitFor();
     await depicted(ben, 'deal');
     await press(ben, 'Accept');
     await ada.page

@@ -91,7 +91,7 @@ describe('a host of tables online', () => {
     expect(world.asked).toEqual([]);
     const step = world.host.play('o-aa', 0, 4, 'fly');
     world.asked[0]?.refuse(new Refused({ code: 'illegal_move', message: 'not so' }));
-    await expect(step).rejects.toThrow('not so');
+    await expect(step).rejects.toThrow('Not so.');
     void world.host.play('o-aa', 0, 4, 'fly');
     expect(world.asked).toHaveLength(2);
   });

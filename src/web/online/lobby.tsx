@@ -28,7 +28,7 @@ export default function Lobby() {
 }
 
 function Tables() {
-  const { lists, failed } = useLists(meetMe, EVERY);
+  const { lists, failed } = useLists({ greet: meetMe, every: EVERY });
   const me = useMe(({ person }) => person);
   const [filter, setFilter] = useState(EVERYTHING);
   const others = (tables: readonly OnlineSummary[] | undefined) =>

@@ -4,6 +4,7 @@ import { TEXTS } from './texts.ts';
 
 /** How long something that happened beside the moves is told. */
 const STAY = 6000;
+const MOST = 2;
 
 /** What happened beside the moves just now, as far as this page was there. */
 export function usePassing(notices: readonly Notice[]): readonly Notice[] {
@@ -14,7 +15,7 @@ export function usePassing(notices: readonly Notice[]): readonly Notice[] {
     const timer = setTimeout(() => setPast(last), STAY);
     return () => clearTimeout(timer);
   }, [last, past]);
-  return notices.filter(({ seq }) => seq > past);
+  return notices.filter(({ seq }) => seq > past).slice(-MOST);
 }
 
 /** A notice in a sentence; nothing where the table shows it anyway. */

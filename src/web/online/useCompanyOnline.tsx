@@ -126,7 +126,7 @@ function Around({ room, nonce }: { room: RoomView; nonce: string | undefined }) 
       <summary>
         <Icon name="shield" size={16} />
         {texts.luck}
-        <span className="around-count">{texts.spectators(room.spectators)}</span>
+        {room.spectators > 0 && <span className="around-count">{texts.spectators(room.spectators)}</span>}
       </summary>
       <p className="caption">{texts.luckHelp}</p>
       <dl>

@@ -14,8 +14,16 @@ export interface Listed {
   readonly failed: boolean;
 }
 
-/** The tables of the server, looked up every so many milliseconds while somebody looks; `greet` asks who that is. */
-export function useLists(greet: () => Promise<Person>, every: number): Listed {
+interface Lookup {
+  /** Asks who looks. */
+  readonly greet: () => Promise<Person>;
+  /** Milliseconds from one look to the next. */
+  readonly every: number;
+  readonly on?: boolean;
+}
+
+/** The tables of the server, looked up again and again while somebody looks. */
+export function useLists({ greet, every, on = true }: Lookup): Listed {
   const [lists, setLists] = useState<Lists>();
   const [failed, setFailed] = useState(false);
   const refresh = useCallback(async () => {
@@ -33,6 +41,7 @@ export function useLists(greet: () => Promise<Person>, every: number): Listed {
     }
   }, [greet]);
   useEffect(() => {
+    if (!on) return undefined;
     const look = (): void => {
       if (document.visibilityState === 'visible') void refresh();
     };
@@ -43,6 +52,6 @@ export function useLists(greet: () => Promise<Person>, every: number): Listed {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [refresh, every]);
+  }, [refresh, every, on]);
   return { lists, failed };
 }

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { GAME_CARDS } from '../games/index.ts';
-import { useServer } from '../online/server.ts';
+import { MineOnline, OnlineBand, useHomeTables } from '../online/homeTables.tsx';
 import { TEXTS } from '../texts.ts';
 import { useTitle } from '../title.ts';
 import { ImportRecord, RecordDrop } from './importRecord.tsx';
@@ -13,11 +12,10 @@ import './home.css';
 
 const { home } = TEXTS;
 
-const OnlineBand = lazy(() => import('../online/onlineBand.tsx'));
-
 export function Home() {
   useTitle(home.title);
   const { tables, remove } = useTables();
+  const online = useHomeTables();
   const running = tables?.filter((table) => table.outcome === undefined);
   const finished = tables?.filter((table) => table.outcome !== undefined);
   return (
@@ -33,8 +31,9 @@ export function Home() {
         </div>
         <OpenLink />
       </div>
+      <MineOnline tables={online} />
       <Games />
-      <Elsewhere />
+      <OnlineBand tables={online} />
       <div className="home-lists">
         <MatchList title={home.matches} tables={running} empty={home.noMatches} onRemove={remove} />
         <MatchList
@@ -46,18 +45,6 @@ export function Home() {
         />
       </div>
     </RecordDrop>
-  );
-}
-
-/** People elsewhere, where there is a server. */
-function Elsewhere() {
-  const here = useServer((server) => server.here);
-  return (
-    here && (
-      <Suspense>
-        <OnlineBand />
-      </Suspense>
-    )
   );
 }
 

@@ -77,6 +77,7 @@ describeInBrowser('tables online', () => {
     await partyOnline([ada, ben], { game: 'star' }, [first, second]);
     const players = [playerAt(ada, 1, settler()), playerAt(ben, 2, idler())] as const;
     await takeTurns(players, [ada, ben], (asked) => asked === 0 && plyOf(ada) >= 12);
+    await depicted(ben, 'table');
     const before = plyOf(ada);
     await chooseInMenu(ada, AT.askUndo);
     await ada.page.getByText(AT.waitFor([second])).waitFor();

@@ -28,9 +28,12 @@ describeInBrowser('people at tables online', () => {
   const company = companyOnline();
 
   test('find tables, keep their place and make an account', async () => {
-    const { ada, ben } = company();
+    const { ada, ben, eve } = company();
     const link = await openTableOnline(ada, 'Ida', { game: 'star' });
     await depicted(ada, 'gathering');
+    await follow(eve, link);
+    await eve.page.getByText(ROOM.watchHint).waitFor();
+    await depicted(eve, 'invitation');
     await open(ada, '/online');
     await ada.page.getByRole('link', { name: LOBBY.goOn }).waitFor();
     await depicted(ada, 'lobby');
@@ -44,6 +47,7 @@ describeInBrowser('people at tables online', () => {
     await ben.page.getByText(ROOM.watchHint).waitFor();
     await depicted(ben, 'invitation');
     await sitDown(ben, link, 'Jan');
+    await depicted(ben, 'gathering');
 
     await open(ben, '/online/me');
     await tap(ben, button(ben, profile.makeRecovery));

@@ -41,3 +41,21 @@ export interface Schema {
     key: string;
   };
 }
+
+/** The tables of a SQLite file, which keeps many entries in a row. */
+export type SqliteSchema = Omit<Schema, 'entries'> & {
+  /** Entries that have not found their place yet: one line for each commit. */
+  journal: {
+    number: number;
+    /** A list of table, `Entry` and the `Standing` after it, as JSON. */
+    entries: string;
+  };
+  pages: {
+    table: string;
+    /** The numbers of the entries on it. */
+    first: number;
+    last: number;
+    /** A list of `Entry` as JSON. */
+    entries: string;
+  };
+};

@@ -5,8 +5,9 @@ import { InputError } from '../../kernel/error.ts';
 import type { Entry } from '../entry.ts';
 import { sitters, type TableSheet } from '../sheet.ts';
 import { groupCommit } from './groupCommit.ts';
-import { MIGRATIONS } from './migrations.ts';
-import type { Schema } from './schema.ts';
+import { type Journal, journalOf } from './journal.ts';
+import type { SqliteSchema } from './schema.ts';
+import { SQLITE_MIGRATIONS } from './sqliteMigrations.ts';
 import type { Appended, Snapshot, Store, StoredLine, StoredPerson } from './store.ts';
 
 /** An undo that goes back further plays the match again from its setup. */
@@ -20,13 +21,13 @@ export async function sqliteStore(file: string): Promise<Store> {
   // FULL waits for the disk at every commit: what was acknowledged survives a power cut.
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  const db = new Kysely<SqliteSchema>({ dialect: new SqliteDialect({ database }) });
   await migrate(db);
   return storeOver(database, db);
 }
 
-async function migrate(db: Kysely<Schema>): Promise<void> {
-  const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+async function migrate(db: Kysely<SqliteSchema>): Promise<void> {
+  const provider = { getMigrations: async () => ({ ...SQLITE_MIGRATIONS }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
 }
@@ -35,9 +36,17 @@ async function migrate(db: Kysely<Schema>): Promise<void> {
  * Reads are single statements through Kysely. Everything that writes runs inside a group commit, on the driver
  * itself and without a pause, so that no read or other write ever falls between its statements.
  */
-function storeOver(database: Database, db: Kysely<Schema>): Store {
-  const commit = groupCommit(database);
+function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
   const write = writersOf(database, db);
+  const { journal } = write;
+  const commit = groupCommit(database, {
+    before: journal.look,
+    after: journal.write,
+    failed: journal.doubt,
+  });
+  /** What is read next must not lie in the journal, be it ours or what another program has left there. */
+  const settled = (table?: string): Promise<void> =>
+    commit(() => (table === undefined ? journal.settleSheets() : journal.settle(table)));
 
   return {
     person: async (id) => personFrom(await people(db).where('id', '=', id).executeTakeFirst()),
@@ -45,9 +54,13 @@ function storeOver(database: Database, db: Kysely<Schema>): Store {
       personFrom(await people(db).where('login', '=', login).executeTakeFirst()),
     savePerson: (person) => commit(() => write.person(person)),
 
-    table: async (id) => sheetFrom(await sheets(db).where('id', '=', id).executeTakeFirst()),
+    async table(id) {
+      await settled(id);
+      return sheetFrom(await sheets(db).where('id', '=', id).executeTakeFirst());
+    },
     saveTable: (sheet) => commit(() => write.sheet(sheet)),
     async forgetAbandoned(before) {
+      await settled();
       const rows = await db
         .selectFrom('tables')
         .select('id')
@@ -57,6 +70,7 @@ function storeOver(database: Database, db: Kysely<Schema>): Store {
       await Promise.all(rows.map(({ id }) => commit(() => write.removal(id))));
     },
     async listed({ game, stages, after = 0, limit }) {
+      await settled();
       const all = sheets(db)
         .where('listed', '=', 1)
         .where('stage', 'in', stages)
@@ -66,15 +80,18 @@ function storeOver(database: Database, db: Kysely<Schema>): Store {
       return rows.map((row) => sheetFrom(row) as TableSheet);
     },
     async tablesOf(person, limit) {
+      await settled();
       const sat = db.selectFrom('sitters').select('table').where('person', '=', person);
       const rows = await sheets(db).where('id', 'in', sat).orderBy('touched', 'desc').limit(limit).execute();
       return rows.map((row) => sheetFrom(row) as TableSheet);
     },
     async playing() {
+      await settled();
       const rows = await sheets(db).where('stage', '=', 'playing').execute();
       return rows.map((row) => sheetFrom(row) as TableSheet);
     },
     async hostedBy(person) {
+      await settled();
       const { count } = await db
         .selectFrom('tables')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -84,15 +101,16 @@ function storeOver(database: Database, db: Kysely<Schema>): Store {
       return Number(count);
     },
 
-    append: (appended) => commit(() => write.entry(appended)),
+    append: (appended) => commit.light(() => write.entry(appended)),
     async entries(table) {
-      const rows = await db
-        .selectFrom('entries')
-        .selectAll()
+      await settled(table);
+      const pages = await db
+        .selectFrom('pages')
+        .select('entries')
         .where('table', '=', table)
-        .orderBy('seq')
+        .orderBy('first')
         .execute();
-      return rows.map(entryFrom);
+      return pages.flatMap(({ entries }) => (JSON.parse(entries) as Stored[]).map(entryFrom));
     },
     async snapshots(table) {
       const rows = await db
@@ -117,16 +135,17 @@ function storeOver(database: Database, db: Kysely<Schema>): Store {
     },
 
     async close() {
+      void commit(() => journal.settle());
       commit.flush();
       await db.destroy();
     },
   };
 }
 
-const people = (db: Kysely<Schema>) => db.selectFrom('people').selectAll();
-const sheets = (db: Kysely<Schema>) => db.selectFrom('tables').select('sheet');
+const people = (db: Kysely<SqliteSchema>) => db.selectFrom('people').selectAll();
+const sheets = (db: Kysely<SqliteSchema>) => db.selectFrom('tables').select('sheet');
 
-function personFrom(row: Selectable<Schema['people']> | undefined): StoredPerson | undefined {
+function personFrom(row: Selectable<SqliteSchema['people']> | undefined): StoredPerson | undefined {
   return row && { ...row, login: row.login ?? undefined, password: row.password ?? undefined };
 }
 
@@ -134,8 +153,11 @@ function sheetFrom(row: { sheet: string } | undefined): TableSheet | undefined {
   return row && (JSON.parse(row.sheet) as TableSheet);
 }
 
-function entryFrom({ seq, at, by, key, deed }: Selectable<Schema['entries']>): Entry {
-  return { seq, at, by: by ?? undefined, key: key ?? undefined, deed: JSON.parse(deed) };
+/** An entry as JSON has it: what is nobody's is missing or null. */
+type Stored = Omit<Entry, 'by' | 'key'> & { readonly by?: string | null; readonly key?: string | null };
+
+function entryFrom({ by, key, ...entry }: Stored): Entry {
+  return { ...entry, by: by ?? undefined, key: key ?? undefined };
 }
 
 /** What is written, statement by statement; called inside a commit only. */
@@ -145,17 +167,14 @@ interface Writers {
   removal(id: string): void;
   entry(appended: Appended): void;
   line(line: StoredLine): number;
+  readonly journal: Journal;
 }
 
-function writersOf(database: Database, db: Kysely<Schema>): Writers {
+function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
   const run = (query: Compilable): void => {
     const { sql, parameters } = query.compile();
     database.prepare(sql).run(...parameters);
   };
-  // The statements of every move are prepared once.
-  const addEntry = database.prepare(
-    'insert into entries ("table", seq, at, "by", "key", deed) values (?, ?, ?, ?, ?, ?)',
-  );
   const putSheet = database.prepare(
     `insert into tables (id, game, stage, listed, host, touched, sheet) values (?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do update set stage = excluded.stage, listed = excluded.listed,
@@ -163,6 +182,9 @@ function writersOf(database: Database, db: Kysely<Schema>): Writers {
   );
   const addSitter = database.prepare(
     'insert into sitters (person, "table") values (?, ?) on conflict do nothing',
+  );
+  const addSnapshot = database.prepare(
+    'insert into snapshots ("table", seq, ply, state) values (?, ?, ?, ?) on conflict do nothing',
   );
   const forgetSnapshots = database.prepare(
     `delete from snapshots where "table" = ? and seq not in
@@ -180,7 +202,10 @@ function writersOf(database: Database, db: Kysely<Schema>): Writers {
     putSheet.run(id, setup.game, stage, setup.private ? 0 : 1, host.id, touched, JSON.stringify(sheet));
   };
 
+  const journal = journalOf(database, put);
+
   return {
+    journal,
     person(person) {
       const row = { ...person, login: person.login ?? null, password: person.password ?? null };
       refusing('taken', 'this name is taken', () =>
@@ -193,25 +218,23 @@ function writersOf(database: Database, db: Kysely<Schema>): Writers {
       );
     },
     sheet(sheet) {
+      journal.settle(sheet.id);
       put(sheet);
       for (const person of sitters(sheet)) addSitter.run(person, sheet.id);
     },
     removal(id) {
+      journal.settle(id);
       run(db.deleteFrom('tables').where('id', '=', id));
-      for (const part of ['sitters', 'entries', 'snapshots', 'chat'] as const)
+      for (const part of ['sitters', 'pages', 'snapshots', 'chat'] as const)
         run(db.deleteFrom(part).where('table', '=', id));
     },
-    entry({ sheet, entry: { seq, at, by, key, deed }, snapshot }) {
-      refusing('stale', 'the table has moved on', () =>
-        addEntry.run(sheet.id, seq, at, by ?? null, key ?? null, JSON.stringify(deed)),
-      );
-      put(sheet);
-      if (snapshot) {
-        const { ply, state } = snapshot;
-        const row = { table: sheet.id, seq: snapshot.seq, ply, state: JSON.stringify(state) };
-        run(db.insertInto('snapshots').values(row));
-        forgetSnapshots.run(sheet.id, sheet.id, KEPT_SNAPSHOTS);
-      }
+    entry({ sheet, entry, snapshot }) {
+      journal.note(sheet, entry);
+      if (snapshot === undefined) return;
+      const { seq, ply, state } = snapshot;
+      addSnapshot.run(sheet.id, seq, ply, JSON.stringify(state));
+      forgetSnapshots.run(sheet.id, sheet.id, KEPT_SNAPSHOTS);
+      journal.settle(sheet.id);
     },
     line(line) {
       const { table, person, key } = line;
@@ -229,7 +252,7 @@ function withoutId<T extends { id: string }>({ id: _, ...rest }: T): Omit<T, 'id
 }
 
 /** A row that is there already is the fault of whoever came second. */
-function refusing(code: 'taken' | 'stale', message: string, insert: () => void): void {
+function refusing(code: 'taken', message: string, insert: () => void): void {
   try {
     insert();
   } catch (error) {

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { TableSheet } from '../sheet.ts';
+import { sampleEntry as entry, sampleSheet as sheet } from './contract.ts';
+import { journalOf } from './journal.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { sqliteStore } from './sqlite.ts';
+import type { Store } from './store.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'orrery-journal-'));
+let file = '';
+let count = 0;
+
+beforeEach(() => {
+  file = path.join(folder, `${++count}.sqlite`);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A store whose process has come to its end without a word: the file is as it left it. */
+async function crashed(write: (store: Store) => Promise<unknown>): Promise<void> {
+  await write(await sqliteStore(file));
+}
+
+test('what was only noted is there after a crash, with how the match stood', async () => {
+  await crashed(async (store) => {
+    await store.saveTable(sheet('t', { stage: 'playing' }));
+    await store.append({ sheet: sheet('t', { stage: 'playing', ply: 1 }), entry: entry(1) });
+    await store.append({ sheet: sheet('t', { stage: 'over', ply: 2, touched: 9 }), entry: entry(2) });
+  });
+  const store = await sqliteStore(file);
+  expect(await store.playing()).toEqual([]);
+  expect(await store.table('t')).toMatchObject({ stage: 'over', ply: 2, touched: 9 });
+  expect(await store.entries('t')).toEqual([entry(1), entry(2)]);
+  await store.close();
+});
+
+test('a sheet that was saved after a move is not undone by a crash', async () => {
+  await crashed(async (store) => {
+    await store.saveTable(sheet('t', { stage: 'playing' }));
+    await store.append({ sheet: sheet('t', { stage: 'playing', ply: 1 }), entry: entry(1) });
+    await store.saveTable(sheet('t', { stage: 'closed', ply: 1 }));
+  });
+  const store = await sqliteStore(file);
+  expect(await store.table('t')).toMatchObject({ stage: 'closed' });
+  await store.close();
+});
+
+test('lists tell of moves that were only noted', async () => {
+  const store = await sqliteStore(file);
+  await store.saveTable(sheet('t', { stage: 'playing', chairs: [{ person: 'ann' }, {}] }));
+  await store.append({ sheet: sheet('t', { stage: 'over', ply: 1, touched: 7 }), entry: entry(1) });
+  expect(await store.listed({ stages: ['over'], limit: 9 })).toMatchObject([{ ply: 1, touched: 7 }]);
+  expect(await store.tablesOf('ann', 9)).toMatchObject([{ ply: 1 }]);
+  expect(await store.hostedBy('host')).toBe(0);
+  await store.close();
+});
+
+test('two programs with the same file do not both get their move in', async () => {
+  const [one, other] = [await sqliteStore(file), await sqliteStore(file)];
+  await one.saveTable(sheet('t'));
+  await one.append({ sheet: sheet('t'), entry: entry(1) });
+  const late = other.append({ sheet: sheet('t'), entry: entry(1) });
+  await expect(late).rejects.toMatchObject({ code: 'stale' });
+  await other.append({ sheet: sheet('t'), entry: entry(2) });
+  await expect(one.append({ sheet: sheet('t'), entry: entry(2) })).rejects.toMatchObject({ code: 'stale' });
+  await one.append({ sheet: sheet('t'), entry: entry(3) });
+  expect((await other.entries('t')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  await one.close();
+  await other.close();
+});
+
+test('the tables noted first are settled when there is much, and their lines struck out', async () => {
+  await (await sqliteStore(file)).close();
+  const database = new Sqlite(file);
+  const put: string[] = [];
+  const journal = journalOf(database, ({ id, ply }: TableSheet) => put.push(`${id} ${ply}`), 4);
+  const numberOf = (query: string): number => database.prepare(query).pluck().get() as number;
+  for (let seq = 1; seq <= 200; seq++) {
+    journal.look();
+    for (const id of ['a', 'b', 'c']) journal.note(sheet(id, { ply: seq }), entry(seq));
+    journal.write();
+  }
+  expect(put[0]).toBe('a 2');
+  const kept = numberOf('select sum(last - first + 1) from pages');
+  expect(kept).toBeGreaterThanOrEqual(596);
+  expect(numberOf('select count(*) from journal')).toBeLessThan(150);
+  journal.settle();
+  expect(numberOf('select sum(last - first + 1) from pages')).toBe(600);
+  expect(() => journal.note(sheet('a'), entry(200))).toThrow('moved on');
+  database.close();
+});
+
+test('entries kept one by one are kept on pages now', async () => {
+  const database = new Sqlite(file);
+  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
+  await new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } }).migrateToLatest();
+  const add = database.prepare('insert into entries values (?, ?, ?, ?, ?, ?)');
+  for (const [table, seq, by] of [
+    ['t', 2, 'ann'],
+    ['u', 1, null],
+    ['t', 1, null],
+  ] as const)
+    add.run(table, seq, 1, by, by && 'key', JSON.stringify(entry(seq).deed));
+  await db.destroy();
+  const store = await sqliteStore(file);
+  expect(await store.entries('t')).toEqual([entry(1), entry(2, { by: 'ann', key: 'key' })]);
+  expect(await store.entries('u')).toEqual([entry(1)]);
+  await store.close();
+});

@@ -40,17 +40,18 @@ describeInBrowser('tables online', () => {
     expect(await ben.page.title()).toBe(`${TABLE.page.mine} · Sol · ${PAGES.app.name}`);
     expect(await ada.page.title()).toContain(TABLE.page.thinking('Ben'));
 
-    const playing = other.playOn();
-    while (await player.step()) {
-      if (player.clicks === 12) {
-        await ada.page.reload();
-        await atTable(ada);
+    const playsOn = async (): Promise<void> => {
+      while (await player.step()) {
+        if (player.clicks === 12) {
+          await ada.page.reload();
+          await atTable(ada);
+        }
+        if (player.clicks === 25) await goesThroughACut(ada);
+        if (player.clicks === 30) await depicted(ada, 'table');
+        if (player.clicks === 40) await depicted(eve, 'spectator');
       }
-      if (player.clicks === 25) await goesThroughACut(ada);
-      if (player.clicks === 30) await depicted(ada, 'table');
-      if (player.clicks === 40) await depicted(eve, 'spectator');
-    }
-    await playing;
+    };
+    await Promise.all([playsOn(), other.playOn()]);
     await eve.page.locator('.end').waitFor();
     for (const guest of [ada, ben, eve]) {
       const plies = matchesHeard(guest).flatMap(({ fresh, news }) =>

@@ -65,6 +65,14 @@ describe('a table in a list', () => {
   });
 });
 
+test('a table that gathers says how many are missing', () => {
+  const free = { person: undefined, bot: undefined };
+  const gathering = table({ stage: 'gathering' });
+  expect(standingFor(gathering, BEN)).toBe('All seats taken, about to begin');
+  const open = { ...gathering, seats: [...gathering.seats.slice(0, 2), free] };
+  expect(standingFor(open, BEN)).toBe('Waiting for players: 1 free seat');
+});
+
 test('of one’s own tables those come first where it is one’s turn, and those that are over not at all', () => {
   const tables = [
     table({ id: 'old', touched: 1 }),

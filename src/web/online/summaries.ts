@@ -58,7 +58,7 @@ export function standingFor(table: OnlineSummary, me: Person | undefined): strin
   const own = ownSeatAt(table, me);
   switch (table.stage) {
     case 'gathering':
-      return `${lobby.gathering}: ${lobby.free(freeSeats(table))}`;
+      return freeSeats(table) > 0 ? `${lobby.gathering}: ${lobby.free(freeSeats(table))}` : lobby.complete;
     case 'playing': {
       const names = table.actors.map((seat) => (seat === own ? lobby.you : nameAt(table, seat)));
       return `${lobby.turnOf(names)} · ${lobby.moves(table.ply)}`;

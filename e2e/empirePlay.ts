@@ -45,3 +45,26 @@ function buttonOf({ buttons }: Sight, wanted: RegExp): number | undefined {
   const at = buttons.findIndex(({ name, disabled }) => !disabled && wanted.test(name));
   return at < 0 ? undefined : at;
 }
+
+/** Somebody who goes for one place or button after the other, and declines whatever else is offered. */
+export function striker(...wishes: readonly string[]): Decide {
+  const left = [...wishes];
+  return (sight) => {
+    const confirm = buttonOf(sight, /^Confirm$/);
+    if (confirm !== undefined) return { button: confirm };
+    const light = sight.lights.find(({ place, glow }) => place === left[0] && glow !== 'picked');
+    const button = sight.buttons.findIndex(({ name }) => name === left[0]);
+    if (light === undefined && button < 0) return declining(sight);
+    left.shift();
+    if (light === undefined) return { button };
+    return light.beside ? { card: light.place } : { place: light.place };
+  };
+}
+
+function declining(sight: Sight): Act {
+  const card = sight.lights.find(({ beside }) => beside);
+  const button = buttonOf(sight, /^(Decline|Not now|Keep)/);
+  if (button !== undefined) return { button };
+  if (card) return { card: card.place };
+  throw new Error(`nothing can be declined: ${JSON.stringify(sight)}`);
+}

@@ -1,117 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { WebSocketRoute } from 'playwright-core';
-import { ensureBuilt } from '../src/cli/web/build.ts';
-import { type MatchView, type OnlineFrame, type ServerMessage, wholeFrame } from '../src/protocol/online.ts';
-import { openServer } from '../src/server/server.ts';
 import { TEXTS } from '../src/web/online/texts.ts';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
+import type { Guest } from './guest.ts';
+import type { Player } from './player.ts';
 import { tap } from './room.ts';
-import { open, type Screen, type Visit, visiting } from './visit.ts';
+import { open, type Visit } from './visit.ts';
 
-/** A server with people before their browsers, and the ways they come together. */
+/** Ways to tables online and around them, as people take them. */
 
-export interface OnlineSite {
-  readonly address: string;
-  /** Lets so many seconds pass on the server's clock. */
-  pass(seconds: number): void;
-  close(): Promise<void>;
-}
+export const { table: AT, room: ROOM, lobby: LOBBY, make: MAKE } = TEXTS;
 
-export async function openOnlineSite(): Promise<OnlineSite> {
-  const data = await mkdtemp(path.join(tmpdir(), 'orrery-online-'));
-  const pages = await ensureBuilt();
-  let ahead = 0;
-  const config = { data, pages, logLevel: 'silent', botThreads: 1, pace: 20 };
-  const server = await openServer(config, { now: () => Date.now() + ahead });
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = server.app.server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}/`,
-    pass(seconds) {
-      ahead += seconds * 1000;
-    },
-    async close() {
-      await server.stop();
-      await rm(data, { recursive: true });
-    },
-  };
-}
-
-/** Somebody at a table online. */
-export interface Guest extends Visit {
-  /** Every message that came over the socket, as it came. */
-  readonly heard: readonly string[];
-  /** Cuts the line, and keeps it cut until it is mended. */
-  cut(): Promise<void>;
-  mend(): void;
-}
-
-export const { table: AT, room: ROOM } = TEXTS;
-
-/** Opens a page for each screen, lets `act` happen there and makes sure that nothing went wrong meanwhile. */
-export async function gathered(
-  site: OnlineSite,
-  screens: readonly Screen[],
-  act: (guests: readonly Guest[]) => Promise<void>,
-): Promise<void> {
-  const guests: Guest[] = [];
-  const next = async (): Promise<void> => {
-    const screen = screens[guests.length];
-    if (screen === undefined) return act(guests);
-    await visiting({ screen, site: site.address }, async (visit) => {
-      guests.push(await tapped(visit));
-      await next();
-    });
-  };
-  await next();
-}
-
-/** A guest whose line can be listened to and cut. */
-async function tapped(visit: Visit): Promise<Guest> {
-  const heard: string[] = [];
-  const lines = new Set<WebSocketRoute>();
-  let isCut = false;
-  await visit.page.routeWebSocket(/\/api\/socket$/, (route) => {
-    if (isCut) return void route.close();
-    lines.add(route);
-    const server = route.connectToServer();
-    server.onMessage((message) => {
-      heard.push(String(message));
-      route.send(message);
-    });
-  });
-  return {
-    ...visit,
-    heard,
-    async cut() {
-      isCut = true;
-      for (const route of lines) await route.close();
-      lines.clear();
-    },
-    mend() {
-      isCut = false;
-    },
-  };
-}
-
-/** The matches somebody was told of, one after the other. */
-export function matchesHeard({ heard }: Guest): MatchView[] {
-  let [room, last]: [OnlineFrame['room'] | undefined, MatchView | undefined] = [undefined, undefined];
-  return heard.flatMap((text) => {
-    const message = JSON.parse(text) as ServerMessage;
-    const frame = 'frame' in message ? wholeFrame(message.frame, { room, match: last }) : undefined;
-    if (frame === undefined) return [];
-    ({ room } = frame);
-    if (typeof frame.match !== 'object') return [];
-    last = frame.match;
-    return [last];
-  });
-}
-
-const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
 
 export interface Wish {
   readonly game: string;
@@ -128,54 +26,60 @@ export async function openTableOnline(
 ): Promise<string> {
   const { page } = host;
   await open(host, `/online/new/${game}`);
-  await page.getByLabel(TEXTS.make.name).fill(name);
+  await page.getByLabel(MAKE.name).fill(name);
   const rows = page.locator('.seat-online');
   await rows.first().waitFor();
-  while ((await rows.count()) > seats) await tap(host, button(host, TEXTS.make.remove(await rows.count())));
+  while ((await rows.count()) > seats) await tap(host, button(host, MAKE.remove(await rows.count())));
   await change?.(host);
-  await tap(host, button(host, TEXTS.make.create));
+  await tap(host, button(host, MAKE.create));
+  return linkOf(host);
+}
+
+/** The invitation somebody at a table reads, if it is not the one of before. */
+export async function linkOf({ page }: Guest, before = ''): Promise<string> {
   const link = page.getByLabel(ROOM.invite, { exact: true });
   await link.waitFor();
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.invite input')?.value);
+  await page.waitForFunction((old) => {
+    const shown = document.querySelector<HTMLInputElement>('.invite input')?.value;
+    return shown && shown !== old;
+  }, before);
   return link.inputValue();
 }
 
+/** Follows a link, from wherever one is. */
+export const follow = (guest: Guest, link: string): Promise<void> => open(guest, new URL(link).hash.slice(1));
+
 /** Follows an invitation and sits down. */
 export async function sitDown(guest: Guest, link: string, name: string, seat = 2): Promise<void> {
-  await guest.page.goto(link);
-  await guest.page.getByLabel(TEXTS.make.name).fill(name);
+  await follow(guest, link);
+  await guest.page.getByLabel(MAKE.name).fill(name);
   await tap(guest, button(guest, ROOM.takeNumber(seat)));
   await button(guest, ROOM.stand).waitFor();
-}
-
-async function startMatch(host: Guest, guests: readonly Guest[]): Promise<void> {
-  await tap(host, button(host, ROOM.start));
-  for (const guest of guests) await atTable(guest);
 }
 
 export async function atTable({ page }: Visit): Promise<void> {
   await page.getByRole('region', { name: TABLE.bar.label, exact: true }).or(page.locator('.end')).waitFor();
 }
 
-/** Two at a table of a game, and others who watch. */
+/** Two sit down at a table of a game, the others watch, and the match begins. */
 export async function partyOnline(
-  [ada, ben, ...others]: readonly Guest[],
+  [ada, ben, ...others]: readonly [Guest, Guest, ...Guest[]],
   wish: Wish,
-): Promise<{ readonly ada: Guest; readonly ben: Guest }> {
-  if (ada === undefined || ben === undefined) throw new Error('two are needed');
-  const link = await openTableOnline(ada, 'Ada', wish);
-  await sitDown(ben, link, 'Ben');
+  [first, second]: readonly [string, string] = ['Ada', 'Ben'],
+): Promise<void> {
+  const link = await openTableOnline(ada, first, wish);
+  await sitDown(ben, link, second);
   for (const other of others) {
-    await other.page.goto(link);
+    await follow(other, link);
     await other.page.getByText(ROOM.watchFull).waitFor();
   }
-  await startMatch(ada, [ada, ben, ...others]);
-  return { ada, ben };
+  await tap(ada, button(ada, ROOM.start));
+  for (const guest of [ada, ben, ...others]) await atTable(guest);
 }
 
 /** Chooses something in the menu of the table. */
 export async function chooseInMenu(guest: Guest, item: string): Promise<void> {
-  await tap(guest, guest.page.getByRole('button', { name: TABLE.tools.menu, exact: true }));
+  await tap(guest, button(guest, TABLE.tools.menu));
   await tap(guest, guest.page.getByRole('menuitem', { name: item, exact: true }));
 }
 
@@ -184,4 +88,63 @@ export async function say(guest: Guest, text: string): Promise<void> {
   await tap(guest, page.getByRole('tab', { name: /^Chat/ }));
   await page.getByLabel(TEXTS.chat.hint).fill(text);
   await tap(guest, button(guest, TEXTS.chat.send));
+}
+
+/** Picks something beside the board, once the table is ready for it. */
+export async function pick(guest: Guest, place: string): Promise<void> {
+  await guest.page.locator('.bar[data-mine]:not([aria-busy=true])').waitFor();
+  await tap(guest, guest.page.locator(`button[data-place="${place}"]`));
+}
+
+/** Presses a button and, where the table asks first, says that it is meant. */
+export async function press(guest: Guest, name: string): Promise<void> {
+  await guest.page.locator('.bar[data-mine]:not([aria-busy=true])').waitFor();
+  await tap(guest, button(guest, name).first());
+  const confirm = button(guest, TABLE.bar.confirm);
+  if (await confirm.isVisible()) await tap(guest, confirm);
+}
+
+/** Gives the match up. */
+export async function resign(guest: Guest): Promise<void> {
+  await chooseInMenu(guest, AT.resign);
+  await tap(guest, button(guest, AT.resignYes));
+}
+
+/** One asks all for a pause, another agrees. */
+export async function pause(asks: Guest, agrees: Guest): Promise<void> {
+  await chooseInMenu(asks, AT.askPause);
+  await tap(agrees, button(agrees, AT.agree));
+  await asks.page.getByText(AT.paused).waitFor();
+}
+
+/** Everything over: a check of the luck that holds, to be looked at. */
+export async function provesFair(guest: Guest, seen = async (): Promise<void> => undefined): Promise<void> {
+  await tap(guest, button(guest, TABLE.end.verify));
+  const dialog = guest.page.getByRole('dialog', { name: TABLE.verify.title });
+  await dialog.getByText(TABLE.verify.fair).waitFor();
+  await seen();
+  await tap(guest, dialog.getByRole('button', { name: 'Close' }));
+}
+
+/** Waits until one of several is asked; gives their number. */
+export function askedOf(guests: readonly Guest[]): Promise<number> {
+  return Promise.race(
+    guests.map(async ({ page }, i) => {
+      await page.locator('.bar[data-mine]:not([aria-busy=true])').waitFor();
+      return i;
+    }),
+  );
+}
+
+/** Whoever is asked acts, until it is enough when one of them is asked, by their number. */
+export async function takeTurns(
+  players: readonly [Player, Player],
+  guests: readonly [Guest, Guest],
+  enough: (asked: number) => Promise<boolean> | boolean,
+): Promise<void> {
+  for (;;) {
+    const asked = await askedOf(guests);
+    if (await enough(asked)) return;
+    await players[asked]?.step();
+  }
 }

@@ -7,7 +7,7 @@ export interface Visit {
   readonly context: BrowserContext;
   readonly screen: Screen;
   /** Errors in the console, faults of scripts, requests that failed, breaches of the policy. */
-  readonly faults: readonly string[];
+  readonly faults: string[];
 }
 
 export interface Screen {
@@ -17,6 +17,7 @@ export interface Screen {
 }
 
 export const DESKTOP: Screen = { width: 1440, height: 900, touch: false };
+export const LAPTOP: Screen = { width: 1280, height: 800, touch: false };
 export const TABLET: Screen = { width: 1024, height: 768, touch: true };
 export const PHONE: Screen = { width: 390, height: 844, touch: true };
 
@@ -61,7 +62,8 @@ export async function visiting(options: VisitOptions, act: (visit: Visit) => Pro
   }
 }
 
-async function arrive({
+/** Somebody comes, to stay until the context is closed. */
+export async function arrive({
   screen = DESKTOP,
   offline = false,
   motion = false,

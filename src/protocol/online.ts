@@ -292,9 +292,10 @@ function matchFrame(
   };
 }
 
-function chairOf({ person, bot }: SeatView, seat: Seat): Chair {
+/** Whoever resigned has not become a bot, whatever plays on for them. */
+function chairOf({ person, bot, resigned }: SeatView, seat: Seat): Chair {
   return {
     name: person?.name ?? (bot === undefined ? `Player ${seat + 1}` : `Bot ${bot}`),
-    player: bot === undefined ? 'person' : { bot },
+    player: bot === undefined || resigned ? 'person' : { bot },
   };
 }

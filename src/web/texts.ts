@@ -57,9 +57,6 @@ export const TEXTS = {
     drop: 'Drop a record to open it',
     imported: 'The record was checked move by move: it is sound.',
     showAll: (count: number) => `Show all ${count}`,
-    online: 'Play with people elsewhere',
-    onlineHelp: 'Open a table, send the link, and sit down together.',
-    onlineOpen: 'Tables online',
   },
   match: {
     title: (game: string, others: readonly string[]) =>

@@ -8,7 +8,17 @@ import { Refused } from './line.ts';
 import type { OnlineTable } from './tables.ts';
 
 const frameAt = (ply: number): TableFrame =>
-  ({ id: 'o-aa', ply, state: { ply }, setup: SETUP, news: [], fresh: false }) as unknown as TableFrame;
+  ({
+    id: 'o-aa',
+    ply,
+    state: STATE,
+    setup: SETUP,
+    offers: {},
+    news: [],
+    fresh: false,
+  }) as unknown as TableFrame;
+
+const STATE = {};
 
 const SETUP = { game: 'sol', chairs: [], options: {} };
 
@@ -59,9 +69,16 @@ describe('a host of tables online', () => {
     expect(shown).toMatchObject([{ ply: 4, fresh: true, news: [{ ply: 4 }] }]);
     world.show(5, 8);
     expect(shown).toHaveLength(2);
-    world.now = { ...world.now, chat: [] };
+    const same = { ...(world.now.frame as TableFrame) };
+    world.now = { ...world.now, frame: same, chat: [] };
     for (const listener of world.listeners) listener();
     expect(shown).toHaveLength(2);
+  });
+
+  test('tells of an end that changes nothing on the board', () => {
+    const outcome = { points: [1, 0], places: [1, 2] };
+    world.show(4, 8, { frame: { ...frameAt(4), outcome } });
+    expect(shown.at(-1)).toMatchObject({ ply: 4, outcome });
   });
 
   test('names what the player has seen, and a key', () => {
@@ -91,7 +108,7 @@ describe('a host of tables online', () => {
     expect(world.asked).toEqual([]);
     const step = world.host.play('o-aa', 0, 4, 'fly');
     world.asked[0]?.refuse(new Refused({ code: 'illegal_move', message: 'not so' }));
-    await expect(step).rejects.toThrow('not so');
+    await expect(step).rejects.toThrow('Not so.');
     void world.host.play('o-aa', 0, 4, 'fly');
     expect(world.asked).toHaveLength(2);
   });

@@ -116,9 +116,9 @@ function whenHeard(table: OnlineTable): Promise<void> {
   });
 }
 
-/** Who comes and goes changes nothing on the table itself. */
+/** Who comes and goes changes nothing on the table itself; what is told of the match comes with offers of its own. */
 const isNew = (before: TableFrame, frame: TableFrame): boolean =>
-  frame.state !== before.state || frame.setup !== before.setup || frame.thinking !== before.thinking;
+  frame.offers !== before.offers || frame.setup !== before.setup || frame.thinking !== before.thinking;
 
 function note({ seqAt }: Book, { ply }: TableFrame, seq: number): void {
   seqAt.set(ply, seq);

@@ -150,7 +150,7 @@ describe('a line', () => {
     const answer = settled(line.ask(PLAY));
     const error: Refusal = { code: 'stale', message: 'the table has moved on' };
     world.tell({ re: world.sent('play')[0]?.id as number, error });
-    expect(await answer).toMatchObject({ code: 'stale', message: 'the table has moved on' });
+    expect(await answer).toMatchObject({ code: 'stale', message: 'The table has moved on.' });
     expect(world.saved).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe('a line', () => {
     world.tell({ re: world.sent('watch')[0]?.id as number, error });
     await Promise.resolve();
     await Promise.resolve();
-    expect(refused).toMatchObject([error]);
+    expect(refused).toMatchObject([{ code: 'unknown_match', message: 'There is no such table.' }]);
   });
 
   test('takes a wire on which nothing comes for broken', () => {

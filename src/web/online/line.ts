@@ -59,16 +59,19 @@ export interface Line {
   readonly restart: () => void;
 }
 
-/** What the server did not grant. */
+/** What the server did not grant, in a sentence. */
 export class Refused extends Error {
   readonly code: string;
 
   constructor({ code, message }: Refusal) {
-    super(message);
+    super(sentence(message));
     this.name = 'Refused';
     this.code = code;
   }
 }
+
+const sentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;

@@ -1,24 +1,25 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { OnlineSummary } from '../../protocol/online.ts';
 import { GAME_CARDS } from '../games/index.ts';
 import { colours } from '../pages/poster.tsx';
-import { Button, ButtonLink } from '../parts/button.tsx';
+import { ButtonLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useTitle } from '../title.ts';
-import { useMe } from './me.ts';
+import { meetMe, useMe } from './me.ts';
 import { NeedsServer } from './needsServer.tsx';
-import { EVERYTHING, type Filter, fits, isMyTurn, isOver, ownSeatAt } from './summaries.ts';
-import { TableRow } from './tableRow.tsx';
+import { EVERYTHING, type Filter, fits, isMyTurn, ownSeatAt, stillMine } from './summaries.ts';
+import { TableList } from './tableList.tsx';
 import { TEXTS } from './texts.ts';
 import { useLists } from './useLists.ts';
-import '../pages/matchList.css';
 import './lobby.css';
 
 const { lobby } = TEXTS;
 
+/** Tables come and go while somebody looks for one. */
+const EVERY = 5000;
+
 /** The tables of this server: one's own, those that wait for players, and those that may be watched. */
 export default function Lobby() {
-  useTitle(lobby.title);
   return (
     <NeedsServer>
       <Tables />
@@ -27,14 +28,14 @@ export default function Lobby() {
 }
 
 function Tables() {
-  const { lists, failed } = useLists();
+  const { lists, failed } = useLists({ greet: meetMe, every: EVERY });
   const me = useMe(({ person }) => person);
   const [filter, setFilter] = useState(EVERYTHING);
   const others = (tables: readonly OnlineSummary[] | undefined) =>
     tables?.filter((table) => fits(table, filter) && ownSeatAt(table, me) < 0);
-  const mine = lists?.mine
-    .filter((table) => !isOver(table))
-    .toSorted((a, b) => Number(isMyTurn(b, me)) - Number(isMyTurn(a, me)) || b.touched - a.touched);
+  const mine = lists && stillMine(lists.mine, me);
+  const isAsked = mine?.some((table) => isMyTurn(table, me));
+  useTitle(isAsked ? `${lobby.yourTurn} · ${lobby.title}` : lobby.title);
   return (
     <div className="lobby">
       <header className="lobby-head">
@@ -67,52 +68,18 @@ function Tables() {
         ))}
       </section>
       <div className="home-lists lobby-lists">
-        <List title={lobby.mine} tables={mine} empty={lobby.noMine} />
+        <TableList title={lobby.mine} tables={mine} empty={lobby.noMine} />
         <div>
-          <List
+          <TableList
             title={lobby.waiting}
             tables={others(lists?.open)}
             empty={lobby.noWaiting}
             action={<Filters filter={filter} onChange={setFilter} />}
           />
-          <List title={lobby.running} tables={others(lists?.running)} empty={lobby.noRunning} />
+          <TableList title={lobby.running} tables={others(lists?.running)} empty={lobby.noRunning} />
         </div>
       </div>
     </div>
-  );
-}
-
-interface ListProps {
-  readonly title: string;
-  readonly tables: readonly OnlineSummary[] | undefined;
-  readonly empty: string;
-  readonly action?: ReactNode;
-}
-
-const SHOWN = 8;
-
-export function List({ title, tables, empty, action }: ListProps) {
-  const me = useMe(({ person }) => person);
-  const [all, setAll] = useState(false);
-  const shown = all ? tables : tables?.slice(0, SHOWN);
-  return (
-    <section className="matches lobby-list">
-      <header className="matches-head">
-        <h2 className="section-head">{title}</h2>
-      </header>
-      {action}
-      {tables?.length === 0 && <p className="matches-empty">{empty}</p>}
-      <ul>
-        {shown?.map((table) => (
-          <TableRow key={table.id} table={table} me={me} />
-        ))}
-      </ul>
-      {!all && tables && tables.length > SHOWN && (
-        <Button look="ghost" size="small" icon="down" onClick={() => setAll(true)}>
-          {lobby.showAll(tables.length)}
-        </Button>
-      )}
-    </section>
   );
 }
 

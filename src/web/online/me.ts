@@ -10,6 +10,13 @@ export const useMe = create<{ readonly person: Person | undefined }>(() => ({ pe
 /** One line without gaps, as the server keeps names. */
 const plain = (name: string): string => name.replace(/\s+/g, ' ').trim();
 
+/** Asks who this browser is, and leaves it at that. */
+export async function seeMe(): Promise<Person> {
+  const person = await me();
+  useMe.setState({ person });
+  return person;
+}
+
 /** Asks who this browser is; a guest is called as the settings say. */
 export async function meetMe(): Promise<Person> {
   const person = await me();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../parts/button.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Waiting } from '../parts/waiting.tsx';
+import { useTitle } from '../title.ts';
 import { useServer } from './server.ts';
 import { TEXTS } from './texts.ts';
 
@@ -15,6 +16,7 @@ export function NeedsServer({ children }: { children: ReactNode }) {
 }
 
 function NoServer() {
+  useTitle(lobby.title);
   return (
     <div className="lone">
       <Mark size={72} />

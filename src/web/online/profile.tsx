@@ -6,12 +6,12 @@ import { Icon } from '../parts/icon.tsx';
 import { tell, tellFault } from '../parts/toast.tsx';
 import { useTitle } from '../title.ts';
 import { copy, linkTo } from './copyLink.ts';
-import { List } from './lobby.tsx';
 import { become, meetMe, takeName, useMe } from './me.ts';
 import { NeedsServer } from './needsServer.tsx';
 import { logIn, logOut, me, myTables, newRecovery, register, signOutElsewhere } from './requests.ts';
 import { useServer } from './server.ts';
 import { isOver } from './summaries.ts';
+import { TableList } from './tableList.tsx';
 import { TEXTS } from './texts.ts';
 import '../pages/settings.css';
 import './profile.css';
@@ -231,5 +231,5 @@ function History() {
   useEffect(() => {
     myTables().then((found) => setTables(found.filter(isOver)), tellFault);
   }, []);
-  return <List title={texts.history} tables={tables} empty={texts.noHistory} />;
+  return <TableList title={texts.history} tables={tables} empty={texts.noHistory} />;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OnlineSummary, Person } from '../../protocol/online.ts';
-import { EVERYTHING, fits, isMyTurn, standingFor, titleFor } from './summaries.ts';
+import { EVERYTHING, fits, isMyTurn, standingFor, stillMine, titleFor } from './summaries.ts';
 
 const ADA: Person = { id: 'a', name: 'Ada', account: false };
 const BEN: Person = { id: 'b', name: 'Ben', account: false };
@@ -63,4 +63,24 @@ describe('a table in a list', () => {
     expect(fits(table(), { ...EVERYTHING, clock: 'with' })).toBe(false);
     expect(fits(table(), { ...EVERYTHING, clock: 'without' })).toBe(true);
   });
+});
+
+test('a table that gathers says how many are missing', () => {
+  const free = { person: undefined, bot: undefined };
+  const gathering = table({ stage: 'gathering' });
+  expect(standingFor(gathering, BEN)).toBe('All seats taken, about to begin');
+  const open = { ...gathering, seats: [...gathering.seats.slice(0, 2), free] };
+  expect(standingFor(open, BEN)).toBe('Waiting for players: 1 free seat');
+});
+
+test('of one’s own tables those come first where it is one’s turn, and those that are over not at all', () => {
+  const tables = [
+    table({ id: 'old', touched: 1 }),
+    table({ id: 'over', stage: 'over', touched: 9 }),
+    table({ id: 'new', touched: 5 }),
+    table({ id: 'turn', actors: [0], touched: 2 }),
+    table({ id: 'closed', stage: 'closed', touched: 8 }),
+  ];
+  expect(stillMine(tables, ADA).map(({ id }) => id)).toEqual(['turn', 'new', 'old']);
+  expect(stillMine(tables, BEN).map(({ id }) => id)).toEqual(['new', 'old', 'turn']);
 });

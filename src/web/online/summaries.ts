@@ -30,6 +30,12 @@ export const isMyTurn = (table: OnlineSummary, me: Person | undefined): boolean 
 
 export const isOver = ({ stage }: OnlineSummary): boolean => stage === 'over' || stage === 'closed';
 
+/** One's own tables that are not over: where it is one's turn first, then those where something happened last. */
+export const stillMine = (tables: readonly OnlineSummary[], me: Person | undefined): OnlineSummary[] =>
+  tables
+    .filter((table) => !isOver(table))
+    .sort((a, b) => Number(isMyTurn(b, me)) - Number(isMyTurn(a, me)) || b.touched - a.touched);
+
 export const freeSeats = ({ seats }: OnlineSummary): number =>
   seats.filter(({ person, bot }) => person === undefined && bot === undefined).length;
 
@@ -52,7 +58,7 @@ export function standingFor(table: OnlineSummary, me: Person | undefined): strin
   const own = ownSeatAt(table, me);
   switch (table.stage) {
     case 'gathering':
-      return `${lobby.gathering}: ${lobby.free(freeSeats(table))}`;
+      return freeSeats(table) > 0 ? `${lobby.gathering}: ${lobby.free(freeSeats(table))}` : lobby.complete;
     case 'playing': {
       const names = table.actors.map((seat) => (seat === own ? lobby.you : nameAt(table, seat)));
       return `${lobby.turnOf(names)} · ${lobby.moves(table.ply)}`;

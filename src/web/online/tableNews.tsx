@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Seat } from '../../kernel/game.ts';
-import type { Proposal, RoomView } from '../../protocol/online.ts';
+import type { Notice, Proposal, RoomView } from '../../protocol/online.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { STAND_IN } from './bots.ts';
 import type { Doings } from './doings.ts';
 import type { Heard } from './hearing.ts';
 import type { LineView } from './line.ts';
+import { saidOf, usePassing } from './passing.ts';
 import { line } from './tables.ts';
 import { TEXTS } from './texts.ts';
 import { useServerTime } from './useOnline.ts';
@@ -28,6 +29,7 @@ export function TableNews(props: TableNewsProps) {
   const { room } = now;
   const mine = own === undefined ? undefined : room.seats[own];
   const cards: ReactNode[] = [];
+  const passing = usePassing(now.notices);
   if (lineView.state !== 'connected') cards.push(<Connection key="line" state={lineView.state} />);
   if (nonceFault)
     cards.push(
@@ -72,13 +74,22 @@ export function TableNews(props: TableNewsProps) {
           )
         }
       >
-        {mine.resigned ? texts.youResigned : texts.taken}
+        {mine.resigned ? texts.youResigned : ranOut(now, own) ? texts.takenLate : texts.taken}
       </Card>,
     );
   if (own !== undefined && room.stage === 'playing') {
     for (const [seat, { person, bot, leftAt }] of room.seats.entries())
       if (person !== undefined && bot === undefined && leftAt !== undefined && seat !== own)
         cards.push(<Left key={`left ${seat}`} {...{ seat, name: person.name, leftAt, room, doings }} />);
+  }
+  for (const notice of passing) {
+    const says = saidOf(notice, room.seats[notice.seat]?.person?.name ?? '');
+    if (says !== undefined && !isShown(notice, room))
+      cards.push(
+        <Card key={`notice ${notice.seq}`} icon="person" tone="passing">
+          {says}
+        </Card>,
+      );
   }
   return (
     <div className="table-news" aria-live="polite">
@@ -87,9 +98,20 @@ export function TableNews(props: TableNewsProps) {
   );
 }
 
+/** Whether the page says it already, on a card that stays or on the end screen. */
+function isShown({ what }: Notice, { stage }: RoomView): boolean {
+  return stage === 'over' || (what.kind === 'pause' && stage === 'paused');
+}
+
+/** Whether a bot plays a seat because its time ran out. */
+function ranOut({ notices }: Heard, own: Seat | undefined): boolean {
+  const last = notices.findLast(({ seat, what }) => seat === own && what.kind === 'substitute');
+  return last?.what.kind === 'substitute' && last.what.why === 'clock';
+}
+
 interface CardProps {
   readonly icon: IconName;
-  readonly tone?: 'fault';
+  readonly tone?: 'fault' | 'passing';
   readonly acts?: ReactNode;
   readonly children: ReactNode;
 }

@@ -43,7 +43,7 @@ export function TableRow({ table, me }: TableRowProps) {
           const colour = card.colours[seat] ?? 'azure';
           const taken = person !== undefined || bot !== undefined;
           return (
-            <span key={seat} className="lobby-chip" data-free={!taken || undefined}>
+            <span key={seat} className="table-chip" data-free={!taken || undefined}>
               {taken && <Emblem colour={colour} size={20} label={person?.name ?? `Bot ${bot}`} />}
             </span>
           );

@@ -98,6 +98,9 @@ export function tableOf(id: string): OnlineTable {
     now: () => state.now,
     fault: () => state.fault,
     subscribe(listener) {
+      // Whoever comes back to a table that was refused may be let in by now.
+      const isRefused = state.now.gone !== undefined || state.fault !== undefined;
+      if (isRefused && table.listeners.size === 0) retry(id);
       table.listeners.add(listener);
       table.stop ??= start(table);
       return () => {

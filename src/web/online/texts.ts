@@ -20,6 +20,15 @@ const AT_ZERO = {
 } as const;
 
 export const TEXTS = {
+  home: {
+    title: 'Play with people elsewhere',
+    help: 'Open a table, send the link, and sit down together.',
+    waiting: (tables: number) => `${plural(tables, 'open table waits', 'open tables wait')} for players.`,
+    go: 'Tables online',
+    mine: 'Your matches online',
+    turns: (tables: number) =>
+      tables === 1 ? 'A table online waits for you' : `${tables} tables online wait for you`,
+  },
   lobby: {
     title: 'Play online',
     headline: 'Who else is at the table?',
@@ -48,9 +57,10 @@ export const TEXTS = {
     result: 'Result',
     showAll: (count: number) => `Show all ${count}`,
     hostedBy: (name: string) => `${name}’s table`,
-    free: (count: number) => (count === 0 ? 'all seats taken' : plural(count, 'free seat', 'free seats')),
+    free: (count: number) => plural(count, 'free seat', 'free seats'),
     private: 'by invitation',
     gathering: 'Waiting for players',
+    complete: 'All seats taken, about to begin',
     turnOf: (names: readonly string[]) => `${joined(names)} to choose`,
     moves: (ply: number) => plural(ply, 'move', 'moves'),
     paused: 'Paused',
@@ -206,6 +216,7 @@ export const TEXTS = {
     substitute: (name: string) => `Let a bot play for ${name}`,
     substituteIn: (seconds: number) => `A bot may take over in ${spoken(seconds)}.`,
     taken: 'A bot plays your seat.',
+    takenLate: 'Your time ran out, so a bot plays your seat.',
     reclaim: 'Take my seat back',
     youResigned: 'You have resigned. A bot plays on for you.',
     closed: 'The host has closed this table. The match was not finished.',
@@ -236,13 +247,18 @@ export const TEXTS = {
     missing: 'This table is not here.',
     missingHelp: 'It is not open to you, or it was never there. An invitation lets you in.',
     retry: 'Try again',
-    resignedEnd: (losers: readonly string[], winners: readonly string[]) =>
-      `${joined(losers)} resigned${winners.length > 0 ? `; the match goes to ${joined(winners)}` : ''}.`,
+    givenUp: (resigned: readonly string[], late: readonly string[], winners: readonly string[]) =>
+      [
+        ...(resigned.length > 0 ? [`${joined(resigned)} resigned`] : []),
+        ...(late.length > 0 ? [`${joined(late)} ran out of time`] : []),
+        ...(winners.length > 0 ? [`the match goes to ${joined(winners)}`] : []),
+      ].join('; ') + '.',
     notices: {
       consent: (name: string) => `With everybody’s consent a move of ${name} was taken back.`,
       resign: (name: string) => `${name} resigned.`,
       clockResign: (name: string) => `${name} ran out of time and lost.`,
       substitute: (name: string, bot: string) => `Bot ${bot} plays for ${name}.`,
+      clockSubstitute: (name: string, bot: string) => `${name} ran out of time. Bot ${bot} plays on.`,
       reclaim: (name: string) => `${name} is back.`,
       pause: 'The match was paused.',
       resume: (name: string) => `${name} went on with the match.`,

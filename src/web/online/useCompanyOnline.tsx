@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Notice, RoomView } from '../../protocol/online.ts';
+import { useCallback, useState } from 'react';
+import type { RoomView } from '../../protocol/online.ts';
 import { go } from '../address.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { MenuItem } from '../parts/menu.tsx';
-import { tell, tellFault } from '../parts/toast.tsx';
+import { tellFault } from '../parts/toast.tsx';
 import type { Company } from '../table/company.ts';
 import { Chat } from './chat.tsx';
 import { copy, invitationLink, linkTo } from './copyLink.ts';
@@ -37,7 +37,6 @@ export function useCompanyOnline(id: string, now: AtTable): Company {
   const [seen, setSeen] = useState(() => chat.at(-1)?.number ?? 0);
   const onSeen = useCallback((last: number) => setSeen(last), []);
   const calls = useCalls(({ on }) => on);
-  useNotices(now);
 
   const nonce = ownNonce(serverId(id));
   const given = own === undefined ? undefined : room.seats[own]?.nonce;
@@ -127,7 +126,7 @@ function Around({ room, nonce }: { room: RoomView; nonce: string | undefined }) 
       <summary>
         <Icon name="shield" size={16} />
         {texts.luck}
-        <span className="around-count">{texts.spectators(room.spectators)}</span>
+        {room.spectators > 0 && <span className="around-count">{texts.spectators(room.spectators)}</span>}
       </summary>
       <p className="caption">{texts.luckHelp}</p>
       <dl>
@@ -194,42 +193,15 @@ function Rematch({ room: { rematch }, seated, onRematch }: RematchProps) {
   );
 }
 
-/** How a match ended that somebody gave up; nothing where it was played to its end. */
-function endingOf({ room, frame }: AtTable): string | undefined {
+/** How a match ended that somebody gave up or had no time left for; nothing where it was played to its end. */
+function endingOf({ room, frame, notices }: AtTable): string | undefined {
   const nameOf = (seat: number): string => frame?.setup.chairs[seat]?.name ?? '';
-  const losers = room.seats.flatMap(({ resigned }, seat) => (resigned ? [nameOf(seat)] : []));
+  const losers = room.seats.flatMap(({ resigned }, seat) => (resigned ? [seat] : []));
+  const isLate = (loser: number): boolean =>
+    notices.some(({ seat, what }) => seat === loser && what.kind === 'resign' && what.why === 'clock');
   const winners = frame?.outcome?.places.flatMap((place, seat) => (place === 1 ? [nameOf(seat)] : [])) ?? [];
-  return losers.length > 0 ? texts.resignedEnd(losers, winners) : undefined;
-}
-
-/** What happens beside the moves is told at the foot of the page, as it happens. */
-function useNotices({ notices, room }: AtTable): void {
-  const told = useRef(notices.at(-1)?.seq ?? 0);
-  useEffect(() => {
-    for (const notice of notices) {
-      if (notice.seq <= told.current) continue;
-      told.current = notice.seq;
-      const says = saidOf(notice, room.seats[notice.seat]?.person?.name ?? '');
-      // The end screen says it itself.
-      if (says !== undefined && room.stage !== 'over') tell(says);
-    }
-  }, [notices, room]);
-}
-
-function saidOf({ what }: Notice, name: string): string | undefined {
-  const { notices } = texts;
-  switch (what.kind) {
-    case 'undo':
-      return what.consent ? notices.consent(name) : undefined;
-    case 'resign':
-      return what.why === 'clock' ? notices.clockResign(name) : notices.resign(name);
-    case 'substitute':
-      return notices.substitute(name, what.bot);
-    case 'reclaim':
-      return notices.reclaim(name);
-    case 'pause':
-      return notices.pause;
-    case 'resume':
-      return notices.resume(name);
-  }
+  if (losers.length === 0) return undefined;
+  const late = losers.filter(isLate);
+  const resigned = losers.filter((loser) => !late.includes(loser));
+  return texts.givenUp(resigned.map(nameOf), late.map(nameOf), winners);
 }

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OnlineSummary } from '../../protocol/online.ts';
-import { meetMe } from './me.ts';
+import type { OnlineSummary, Person } from '../../protocol/online.ts';
 import { myTables, publicTables } from './requests.ts';
-
-const EVERY = 5000;
 
 interface Lists {
   readonly mine: readonly OnlineSummary[];
@@ -17,13 +14,21 @@ export interface Listed {
   readonly failed: boolean;
 }
 
+interface Lookup {
+  /** Asks who looks. */
+  readonly greet: () => Promise<Person>;
+  /** Milliseconds from one look to the next. */
+  readonly every: number;
+  readonly on?: boolean;
+}
+
 /** The tables of the server, looked up again and again while somebody looks. */
-export function useLists(): Listed {
+export function useLists({ greet, every, on = true }: Lookup): Listed {
   const [lists, setLists] = useState<Lists>();
   const [failed, setFailed] = useState(false);
   const refresh = useCallback(async () => {
     try {
-      await meetMe();
+      await greet();
       const [mine, open, running] = await Promise.all([
         myTables(),
         publicTables('gathering'),
@@ -34,18 +39,19 @@ export function useLists(): Listed {
     } catch {
       setFailed(true);
     }
-  }, []);
+  }, [greet]);
   useEffect(() => {
+    if (!on) return undefined;
     const look = (): void => {
       if (document.visibilityState === 'visible') void refresh();
     };
     look();
-    const timer = setInterval(look, EVERY);
+    const timer = setInterval(look, every);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [refresh]);
+  }, [refresh, every, on]);
   return { lists, failed };
 }

@@ -1,7 +1,5 @@
 import { GAME_CARDS } from '../games/index.ts';
-import { useServer } from '../online/server.ts';
-import { ButtonLink } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { MineOnline, OnlineBand, useHomeTables } from '../online/homeTables.tsx';
 import { TEXTS } from '../texts.ts';
 import { useTitle } from '../title.ts';
 import { ImportRecord, RecordDrop } from './importRecord.tsx';
@@ -17,6 +15,7 @@ const { home } = TEXTS;
 export function Home() {
   useTitle(home.title);
   const { tables, remove } = useTables();
+  const online = useHomeTables();
   const running = tables?.filter((table) => table.outcome === undefined);
   const finished = tables?.filter((table) => table.outcome !== undefined);
   return (
@@ -32,8 +31,9 @@ export function Home() {
         </div>
         <OpenLink />
       </div>
+      <MineOnline tables={online} />
       <Games />
-      <OnlineBand />
+      <OnlineBand tables={online} />
       <div className="home-lists">
         <MatchList title={home.matches} tables={running} empty={home.noMatches} onRemove={remove} />
         <MatchList
@@ -45,24 +45,6 @@ export function Home() {
         />
       </div>
     </RecordDrop>
-  );
-}
-
-/** The way to the tables of the server, where there is one. */
-function OnlineBand() {
-  const here = useServer((server) => server.here);
-  if (!here) return null;
-  return (
-    <section className="home-online" aria-labelledby="home-online">
-      <Icon name="person" size={24} />
-      <div>
-        <h2 id="home-online">{home.online}</h2>
-        <p>{home.onlineHelp}</p>
-      </div>
-      <ButtonLink icon="right" href="#/online">
-        {home.onlineOpen}
-      </ButtonLink>
-    </section>
   );
 }
 

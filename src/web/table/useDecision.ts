@@ -18,6 +18,7 @@ import {
   stillPicked,
 } from './decision.ts';
 import { isFinal } from './finality.ts';
+import { type Doubt, EMPTY, type Hand, handAt } from './hand.ts';
 import { TEXTS } from './texts.ts';
 import type { Acts } from './useActs.ts';
 
@@ -67,16 +68,6 @@ export interface Guide {
   readonly only: ReadonlySet<string> | undefined;
 }
 
-interface Hand {
-  readonly picking: Picking;
-  /** A piece that has just moved is let go once more moves than these have been played. */
-  readonly until?: number;
-  readonly asking?: readonly Choice[];
-  readonly confirming?: Choice;
-  readonly final?: boolean;
-}
-
-const EMPTY: Hand = { picking: {} };
 const NOWHERE: ReadonlyMap<Place, readonly string[]> = new Map();
 const NO_PLACES: ReadonlySet<Place> = new Set();
 
@@ -93,10 +84,11 @@ export function useDecision(
   const seat = wish !== undefined && asked.includes(wish) ? wish : asked[0];
   const choices = useMemo(() => choicesOf(frame, game, seat, only), [frame, game, seat, only]);
   const [hand, setHand] = useState<Hand>(EMPTY);
+  const { asking, confirming, final = false }: Partial<Doubt> = (choices.length > 0 && hand.doubt) || {};
   const [pointed, setPointed] = useState<Choice>();
   const [hovered, setHovered] = useState<Place>();
   useEffect(() => {
-    setHand((before) => atRest(before, frame.ply));
+    setHand((before) => handAt(before, frame.ply, choices));
     setPointed(undefined);
   }, [choices, frame.ply]);
 
@@ -126,15 +118,17 @@ export function useDecision(
   );
   const endsUndo = ({ offer }: Choice): boolean =>
     seat !== undefined && isFinal(game.entry.game, frame.state, seat, offer.move);
+  const doubt = (what: Omit<Doubt, 'choices'>, held: Picking = hand.picking): void =>
+    setHand({ picking: held, doubt: { choices, ...what } });
   const choose = (choice: Choice): void => {
     const { offer, gesture } = choice;
     // Gold and the chooser are deliberate enough.
-    const asks = confirms && !gesture.commits && !hand.asking && admits(offer.text);
-    if (asks && endsUndo(choice)) setHand({ picking: hand.picking, confirming: choice, final: true });
+    const asks = confirms && !gesture.commits && !hand.doubt?.asking && admits(offer.text);
+    if (asks && endsUndo(choice)) doubt({ confirming: choice, final: true });
     else send([offer.text], stayOf(choice));
   };
   const follow = (click: Click): void => {
-    if ('ask' in click) setHand({ picking, asking: click.ask });
+    if ('ask' in click) doubt({ asking: click.ask }, picking);
     else if ('pick' in click) setHand({ picking: click.pick });
     else {
       const choice = choices.find(({ offer }) => offer.text === click.play);
@@ -142,7 +136,7 @@ export function useDecision(
     }
   };
   const letGo = useCallback(() => {
-    setHand((before) => (before.confirming || before.asking ? { picking: before.picking } : EMPTY));
+    setHand((before) => (before.doubt ? { picking: before.picking } : EMPTY));
   }, []);
 
   return {
@@ -155,10 +149,10 @@ export function useDecision(
     distant,
     buttons: useMemo(() => buttonsOf(choices, picking), [choices, picking]),
     pointed,
-    price: priceOf(choices, picking, distant, hand.confirming ?? pointed, hovered),
-    asking: hand.asking,
-    confirming: hand.confirming,
-    final: hand.final ?? false,
+    price: priceOf(choices, picking, distant, confirming ?? pointed, hovered),
+    asking,
+    confirming,
+    final,
     busy: acts.sending,
     click(place) {
       if (acts.sending) return;
@@ -185,16 +179,10 @@ export function useDecision(
       else setHand({ picking: button.open ? {} : { group: button.group } });
     },
     choose,
-    propose: (choice) => setHand({ picking: hand.picking, confirming: choice, final: endsUndo(choice) }),
-    confirm: () => hand.confirming && send([hand.confirming.offer.text], stayOf(hand.confirming)),
+    propose: (choice) => doubt({ confirming: choice, final: endsUndo(choice) }),
+    confirm: () => confirming && send([confirming.offer.text], stayOf(confirming)),
     letGo,
   };
-}
-
-/** A hand at a new decision: what was asked is forgotten, and a piece that has moved is let go in time. */
-function atRest({ picking, until }: Hand, ply: number): Hand {
-  if (until === undefined) return { picking };
-  return ply > until ? EMPTY : { picking, until };
 }
 
 /** The persons who may choose here, the one whose eyes look first. */

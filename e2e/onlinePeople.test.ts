@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import type { ClockRules } from '../src/protocol/online.ts';
+import { serverId } from '../src/web/online/ids.ts';
+import { TEXTS as ONLINE } from '../src/web/online/texts.ts';
+import { companyOnline } from './company.ts';
+import { forgiven, type Guest } from './guest.ts';
+import {
+  askedOf,
+  AT,
+  button,
+  chooseInMenu,
+  follow,
+  linkOf,
+  LOBBY,
+  MAKE,
+  openTableOnline,
+  partyOnline,
+  pause,
+  ROOM,
+  sitDown,
+} from './onlineRoom.ts';
+import { tap } from './room.ts';
+import { depicted } from './screens.ts';
+import { describeInBrowser, open } from './visit.ts';
+
+const { profile, home } = ONLINE;
+
+describeInBrowser('people at tables online', () => {
+  const company = companyOnline();
+
+  test('find tables, keep their place and make an account', async () => {
+    const { ada, ben, eve } = company();
+    const link = await openTableOnline(ada, 'Ida', { game: 'star' });
+    await depicted(ada, 'gathering');
+    await follow(eve, link);
+    await eve.page.getByText(ROOM.watchHint).waitFor();
+    await depicted(eve, 'invitation');
+    await open(ada, '/online');
+    await ada.page.getByRole('link', { name: LOBBY.goOn }).waitFor();
+    await depicted(ada, 'lobby');
+    await open(ben, '/');
+    await ben.page.getByText(home.waiting(1)).waitFor();
+    await open(ben, '/online');
+    await ben.page.getByLabel(LOBBY.game).selectOption('star');
+    await ben.page.getByRole('link', { name: LOBBY.join }).first().waitFor();
+    await depicted(ben, 'lobby');
+    await follow(ben, link);
+    await ben.page.getByText(ROOM.watchHint).waitFor();
+    await depicted(ben, 'invitation');
+    await sitDown(ben, link, 'Jan');
+    await depicted(ben, 'gathering');
+
+    await open(ben, '/online/me');
+    await tap(ben, button(ben, profile.makeRecovery));
+    const recovery = await ben.page.getByLabel(profile.recovery).inputValue();
+    const form = ben.page.locator('.profile-form').first();
+    await form.getByLabel(profile.name).fill('Jan of the Stars');
+    await form.getByLabel(profile.password).fill('seven seas of rhye');
+    await tap(ben, form.getByRole('button'));
+    await button(ben, profile.logOut).waitFor();
+    await depicted(ben, 'profile');
+    await tap(ben, button(ben, profile.logOut));
+    await ben.page.getByText(profile.lead).waitFor();
+    await follow(ben, recovery);
+    await tap(ben, button(ben, ONLINE.recover.go));
+    await ben.page.getByRole('link', { name: LOBBY.goOn }).waitFor();
+    expect(await ben.page.getByText('Jan of the Stars').first().isVisible()).toBe(true);
+    await open(ben, '/online/me');
+    await tap(ben, button(ben, profile.logOut));
+    await ben.page.getByText(profile.lead).waitFor();
+  });
+
+  test('come to a private table only as long as they are invited, until it is closed', async () => {
+    const { ada, ben, eve } = company();
+    const link = await openTableOnline(ada, 'Ada', {
+      game: 'sol',
+      change: ({ page }) =>
+        page
+          .getByLabel(MAKE.visibility)
+          .selectOption('true')
+          .then(() => undefined),
+    });
+    const table = new URL(ada.page.url()).hash.slice(1);
+    await sitDown(ben, link, '<b>Ben</b>');
+    await open(eve, '/online');
+    await eve.page.getByText(LOBBY.noRunning).waitFor();
+    expect(await eve.page.getByText(LOBBY.hostedBy('Ada')).count()).toBe(0);
+    await open(eve, table);
+    await eve.page.getByText(AT.missing).waitFor();
+    await depicted(eve, 'stranger');
+    // Not even a refusal says more than that there is nothing.
+    expect(eve.heard.join()).toContain('"error":{"code":"unknown_match"');
+    expect(eve.heard.join()).not.toContain(serverId(table.replace('/table/', '')));
+
+    await tap(ada, button(ada, ROOM.kick));
+    const dialog = ada.page.getByRole('dialog', { name: ROOM.kickTitle('<b>Ben</b>') });
+    await tap(ada, dialog.getByRole('button', { name: ROOM.kickYes }));
+    await ben.page.getByText(AT.gone).waitFor();
+    await depicted(ben, 'sentAway');
+    await follow(ben, link);
+    await ben.page.getByText(ONLINE.join.refused).waitFor();
+    expect(forgiven(ben).join()).toMatch(/403/);
+    await follow(ben, await linkOf(ada, link));
+    await ben.page.getByText(ROOM.watchHint).waitFor();
+
+    await tap(ada, button(ada, ROOM.close));
+    await tap(ada, button(ada, ROOM.closeYes));
+    for (const guest of [ada, ben]) await guest.page.getByText(ROOM.closed).waitFor();
+    await depicted(ada, 'closed');
+  });
+
+  test('are stood in for by a bot when they left, and come back from the home page', async () => {
+    const { ada, ben, site } = company();
+    await partyOnline([ada, ben], { game: 'sol' });
+    await ben.page.goto('about:blank');
+    await ada.page.getByText(AT.left('Ben')).waitFor();
+    site.pass(200);
+    await ada.page.reload();
+    await tap(ada, button(ada, AT.substitute('Ben')));
+    await ada.page.getByText(AT.notices.substitute('Ben', 'medium')).waitFor();
+    await open(ben, '/');
+    const back = ben.page.locator('.home-mine').getByRole('link').first();
+    await back.waitFor();
+    await depicted(ben, 'home');
+    await tap(ben, back);
+    await tap(ben, button(ben, AT.reclaim));
+    await ada.page.getByText(AT.notices.reclaim('Ben')).waitFor();
+    await button(ben, AT.reclaim).waitFor({ state: 'detached' });
+  });
+
+  test('lose their seat or the match when their time is up, and none of it in a pause', async () => {
+    const { ada, ben, site } = company();
+    const names = ['Ada', 'Ben'] as const;
+    await partyOnline([ada, ben], { game: 'star', change: withAMinute('bot') });
+    await depicted(ada, 'clock');
+    const { late, other } = await runsOut();
+    const standIn = AT.notices.clockSubstitute(names[late], 'greedy');
+    await [ada, ben][other]?.page.getByText(standIn).waitFor();
+    await button([ada, ben][late] as Guest, AT.reclaim).waitFor();
+    await depicted(ben, 'clock');
+
+    await partyOnline([ada, ben], { game: 'star', change: withAMinute('resign') });
+    const lost = await runsOut();
+    const ending = AT.givenUp([], [names[lost.late]], [names[lost.other]]);
+    for (const { page } of [ada, ben]) await page.getByText(ending).first().waitFor();
+
+    /** A pause of an hour takes no time; after a minute without one there is none left for whoever is asked. */
+    async function runsOut() {
+      const [late, other] = (await askedOf([ada, ben])) === 0 ? ([0, 1] as const) : ([1, 0] as const);
+      await pause(ada, ben);
+      site.pass(3600);
+      await tap(ada, button(ada, AT.resume));
+      await askedOf([ada, ben]);
+      for (const face of await ada.page.getByRole('timer').allTextContents())
+        expect(face).toMatch(/^(1:00|0:[1-5]\d)$/);
+      site.pass(60);
+      await chooseInMenu(ada, AT.askPause);
+      return { late, other };
+    }
+  });
+});
+
+/** A minute for the whole match, and what happens then. */
+function withAMinute(atZero: ClockRules['atZero']): (host: Guest) => Promise<void> {
+  return async ({ page }) => {
+    await page.getByLabel(MAKE.clock, { exact: true }).selectOption('own');
+    await page.getByLabel(MAKE.bank).fill('1');
+    await page.getByLabel(MAKE.increment).fill('0');
+    await page.getByLabel(MAKE.atZero).selectOption(atZero);
+  };
+}

@@ -75,6 +75,14 @@ function serve(program: Command, finish: Finish): void {
     .addOption(
       env('DATA', '--data <folder>', 'where tables online and people are kept').default(DATA, 'data/'),
     )
+    .addOption(database())
+    .addOption(
+      env(
+        'SECRET',
+        '--secret <digits>',
+        '64 hex digits that sign cookies and links; drawn once if not given',
+      ),
+    )
     .addOption(
       env('ORIGIN', '--origin <address>', 'the address people use, such as https://games.example.org'),
     )
@@ -375,6 +383,12 @@ function test(program: Command, finish: Finish): void {
 /** A setting that can also be given by an environment variable. */
 function env(name: string, flags: string, help: string): Option {
   return new Option(flags, help).env(`ORRERY_${name}`);
+}
+
+function database(): Option {
+  const help =
+    'a Postgres to keep everything in instead of the folder, such as postgres://name:password@host/orrery';
+  return new Option('--database <address>', help).env('DATABASE_URL');
 }
 
 function example(command: string): string {

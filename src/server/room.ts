@@ -148,6 +148,7 @@ function sheetAfter(room: Room, ledger: Ledger, { at, deed }: Entry): TableSheet
   const clocks = clocksAfter(room, ledger, deed, at);
   return {
     ...room.sheet,
+    version: room.sheet.version + 1,
     stage: outcome ? 'over' : ledger.paused ? 'paused' : 'playing',
     ply: ledger.match.plies.length,
     points: ledger.chapters.at(-1)?.points ?? [],
@@ -182,7 +183,8 @@ export async function keepSheet(
   changed: Partial<TableSheet>,
   ledger = room.ledger,
 ): Promise<void> {
-  const sheet = { ...room.sheet, ...changed, touched: room.house.now() };
+  const version = room.sheet.version + 1;
+  const sheet = { ...room.sheet, ...changed, version, touched: room.house.now() };
   await room.house.store.saveTable(sheet);
   room.sheet = sheet;
   room.ledger = ledger;

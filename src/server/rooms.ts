@@ -131,8 +131,9 @@ async function keepClocks(room: Room): Promise<void> {
   const { sheet, house } = room;
   if (sheet.clocks === undefined || !isTicking(room)) return;
   const clocks = clocksAt(sheet.clocks, runningSeats(room), house.now());
-  await house.store.saveTable({ ...sheet, clocks });
-  room.sheet = { ...sheet, clocks };
+  const kept = { ...sheet, version: sheet.version + 1, clocks };
+  await house.store.saveTable(kept);
+  room.sheet = kept;
 }
 
 /** Lets somebody watch from now on; `since` is the last entry they have heard of. */

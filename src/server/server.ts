@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import { type DestinationStream, destination, type Logger, pino } from 'pino';
+import { type DestinationStream, destination, pino } from 'pino';
 import { findGame, type GameEntry } from '../games/entry.ts';
 import { GAMES } from '../games/index.ts';
 import { newApp } from './app.ts';
 import { type Brains, brainPool } from './brains.ts';
 import type { Config } from './config.ts';
 import { CLOSE_AWAY } from './connection.ts';
-import { openDataFolder } from './dataFolder.ts';
 import { turnHook } from './hook.ts';
 import type { House } from './house.ts';
+import { openKeeping } from './keeping.ts';
 import { type Limit, limitOf } from './limits.ts';
 import { newMetrics } from './metrics.ts';
 import { peopleOf, personOf } from './people.ts';
 import { openRooms } from './rooms.ts';
 import type { Counter } from './routes.ts';
-import { sqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { openSwitchboard } from './switchboard.ts';
 
@@ -42,13 +41,13 @@ const BOT_MS = 10_000;
 const STANDARD_ERROR = 2;
 
 export async function openServer(config: Config, parts: Parts = {}): Promise<TableServer> {
-  const { database, secret } = openDataFolder(config.data);
   // Standard output belongs to the command line.
   const log = pino({ level: config.logLevel ?? 'info' }, parts.log ?? destination(STANDARD_ERROR));
-  const store = await sqliteStore(database);
+  const fault = (error: unknown, what: string): void => log.error({ err: error }, what);
+  const { store, secret } = await openKeeping(config, fault);
   const brains = brainsOf(config, parts);
-  const house = houseOf(config, parts, { store, brains, log });
-  const { now, after, fault } = house;
+  const house = houseOf(config, parts, { store, brains, fault });
+  const { now, after } = house;
   const allowance = allowances(config.pace ?? 1, now);
 
   const rooms = openRooms(house);
@@ -109,11 +108,10 @@ function brainsOf({ botThreads, botTime }: Config, { gamesModule }: Parts): Brai
 interface Means {
   readonly store: Store;
   readonly brains: Brains;
-  readonly log: Logger;
+  readonly fault: House['fault'];
 }
 
-function houseOf({ webhook }: Config, parts: Parts, { store, brains, log }: Means): House {
-  const fault = (error: unknown, what: string): void => log.error({ err: error }, what);
+function houseOf({ webhook }: Config, parts: Parts, { store, brains, fault }: Means): House {
   return {
     store,
     fault,

@@ -24,6 +24,8 @@ export interface Clocks {
 /** A table as it is kept, all but the ledger of its match. */
 export interface TableSheet {
   readonly id: string;
+  /** Counts how often it was written. */
+  readonly version: number;
   readonly setup: OnlineSetup;
   /** As completed with the defaults of that day. */
   readonly options: object;

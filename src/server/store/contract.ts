@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../entry.ts';
 import type { TableSheet } from '../sheet.ts';
+import { Overtaken } from './overtaken.ts';
 import type { Store, StoredLine, StoredPerson } from './store.ts';
 
 /** What every store must do, whatever it is made of. `open` opens the same one again after it was closed. */
@@ -38,10 +39,57 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     test('keeps tables as they were saved last', async () => {
       await store.saveTable(sheet('t'));
-      await store.saveTable(sheet('t', { stage: 'playing', touched: 5 }));
+      await store.saveTable(sheet('t', { version: 2, stage: 'playing', touched: 5 }));
       await reopened();
-      expect(await store.table('t')).toEqual(sheet('t', { stage: 'playing', touched: 5 }));
+      expect(await store.table('t')).toEqual(sheet('t', { version: 2, stage: 'playing', touched: 5 }));
       expect(await store.table('u')).toBeUndefined();
+    });
+
+    test('of two sheets with the same version only one is kept, with those who sit there', async () => {
+      await store.saveTable(sheet('t'));
+      const wishes = ['ann', 'bob'].map((name) =>
+        store.saveTable(sheet('t', { version: 2, chairs: [{ person: name }, {}] })),
+      );
+      const outcomes = await Promise.allSettled(wishes);
+      const second = outcomes.find(({ status }) => status === 'rejected');
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect((second as PromiseRejectedResult).reason).toBeInstanceOf(Overtaken);
+      const [winner] = (await store.table('t'))?.chairs ?? [];
+      const seated = await Promise.all(['ann', 'bob'].map((name) => store.tablesOf(name, 9)));
+      expect(seated.map((tables) => tables.length)).toEqual(
+        ['ann', 'bob'].map((name) => (name === winner?.person ? 1 : 0)),
+      );
+    });
+
+    test('an entry whose sheet was overtaken is not kept', async () => {
+      await store.saveTable(sheet('t', { version: 3 }));
+      const late = store.append({ sheet: sheet('t', { version: 3, ply: 9 }), entry: entry(1) });
+      await expect(late).rejects.toBeInstanceOf(Overtaken);
+      expect(await store.entries('t')).toEqual([]);
+      expect(await store.table('t')).toMatchObject({ ply: 0 });
+    });
+
+    test('tells a table with what is new of its match, and versions of many', async () => {
+      await store.saveTable(sheet('t'));
+      for (const seq of [1, 2, 3])
+        await store.append({
+          sheet: sheet('t', { version: seq + 1, ply: seq }),
+          entry: entry(seq, { at: 2e12 }),
+        });
+      await store.saveTable(sheet('u', { version: 7 }));
+      expect(await store.news('t', 1)).toEqual({
+        sheet: sheet('t', { version: 4, ply: 3 }),
+        entries: [entry(2, { at: 2e12 }), entry(3, { at: 2e12 })],
+      });
+      expect(await store.news('u', 0)).toEqual({ sheet: sheet('u', { version: 7 }), entries: [] });
+      expect(await store.news('v', 0)).toBeUndefined();
+      expect(await store.versions(['t', 'u', 'v'])).toEqual(
+        new Map([
+          ['t', 4],
+          ['u', 7],
+        ]),
+      );
+      expect(await store.versions([])).toEqual(new Map());
     });
 
     test('lists public tables by stage and game, the latest first', async () => {
@@ -62,7 +110,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     test('knows the tables of those who sit or sat there', async () => {
       await store.saveTable(sheet('a', { chairs: [{ person: 'ann' }, { person: 'bob' }] }));
       await store.saveTable(sheet('b', { chairs: [{ person: 'bob' }, {}], touched: 7 }));
-      await store.saveTable(sheet('a', { chairs: [{}, { person: 'bob' }] }));
+      await store.saveTable(sheet('a', { version: 2, chairs: [{}, { person: 'bob' }] }));
       expect((await store.tablesOf('bob', 9)).map(({ id }) => id)).toEqual(['b', 'a']);
       expect((await store.tablesOf('ann', 9)).map(({ id }) => id)).toEqual(['a']);
       expect(await store.tablesOf('cy', 9)).toEqual([]);
@@ -81,7 +129,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     test('appends entries with the sheet and a snapshot', async () => {
       const snapshot = { seq: 2, ply: 2, state: { a: [1] } };
       await store.append({ sheet: sheet('t', { ply: 1 }), entry: entry(1) });
-      await store.append({ sheet: sheet('t', { ply: 2 }), entry: entry(2), snapshot });
+      await store.append({ sheet: sheet('t', { version: 2, ply: 2 }), entry: entry(2), snapshot });
       await store.append({ sheet: sheet('u'), entry: entry(1) });
       await reopened();
       expect(await store.entries('t')).toEqual([entry(1), entry(2)]);
@@ -91,27 +139,35 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     test('forgets all but the last snapshots', async () => {
       for (let seq = 1; seq <= 6; seq++)
-        await store.append({ sheet: sheet('t'), entry: entry(seq), snapshot: { seq, ply: seq, state: {} } });
+        await store.append({
+          sheet: sheet('t', { version: seq }),
+          entry: entry(seq),
+          snapshot: { seq, ply: seq, state: {} },
+        });
       expect((await store.snapshots('t')).map(({ seq }) => seq)).toEqual([6, 5, 4]);
     });
 
     test('of two entries with the same number only one is kept, whole', async () => {
       const outcomes = await Promise.allSettled(
-        [1, 2, 3].map((ply) => store.append({ sheet: sheet('t', { ply }), entry: entry(1, { at: ply }) })),
+        [1, 2, 3].map((ply) =>
+          store.append({ sheet: sheet('t', { version: ply, ply }), entry: entry(1, { at: ply }) }),
+        ),
       );
-      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
-      expect(outcomes[1]).toMatchObject({ reason: { code: 'stale' } });
-      expect(await store.entries('t')).toEqual([entry(1, { at: 1 })]);
-      expect(await store.table('t')).toMatchObject({ ply: 1 });
+      const kept = outcomes.findIndex(({ status }) => status === 'fulfilled') + 1;
+      const late = outcomes.filter((outcome) => outcome.status === 'rejected');
+      expect(late.map(({ reason }) => reason.code)).toEqual(['stale', 'stale']);
+      expect(await store.entries('t')).toEqual([entry(1, { at: kept })]);
+      expect(await store.table('t')).toMatchObject({ ply: kept });
     });
 
     test('a key is good for one entry of a person', async () => {
-      await store.append({ sheet: sheet('t'), entry: entry(1, { key: 'k', by: 'ann' }) });
-      const again = store.append({ sheet: sheet('t'), entry: entry(2, { key: 'k', by: 'ann' }) });
-      await expect(again).rejects.toMatchObject({ code: 'stale' });
-      await store.append({ sheet: sheet('t'), entry: entry(2, { key: 'k', by: 'bob' }) });
-      await store.append({ sheet: sheet('t'), entry: entry(3) });
-      await store.append({ sheet: sheet('t'), entry: entry(4) });
+      const append = (seq: number, changed: Partial<Entry> = {}) =>
+        store.append({ sheet: sheet('t', { version: seq }), entry: entry(seq, changed) });
+      await append(1, { key: 'k', by: 'ann' });
+      await expect(append(2, { key: 'k', by: 'ann' })).rejects.toMatchObject({ code: 'stale' });
+      await append(2, { key: 'k', by: 'bob' });
+      await append(3);
+      await append(4);
       expect(await store.entries('t')).toHaveLength(4);
     });
 
@@ -145,7 +201,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     });
 
     test('keeps text as it is', async () => {
-      const odd = `'; drop table chat; -- <script>\u0000 \u{1f680}`;
+      const odd = `'; drop table chat; -- <script>\u0001 \\ \u{1f680}`;
       await store.say(line('a', odd));
       await store.savePerson(person('p', { name: odd }));
       expect((await store.chat('t', 1))[0]?.text).toBe(odd);
@@ -158,9 +214,10 @@ function person(id: string, changed: Partial<StoredPerson> = {}): StoredPerson {
   return { id, name: id, login: undefined, password: undefined, epoch: 1, created: 1, ...changed };
 }
 
-function sheet(id: string, changed: Partial<TableSheet> = {}): TableSheet {
+export function sheet(id: string, changed: Partial<TableSheet> = {}): TableSheet {
   return {
     id,
+    version: 1,
     setup: {
       game: 'toy',
       options: {},

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Schema } from './schema.ts';
 
 /** The form of the tables, step by step. A step that has been released is never changed; a new one is added. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+const COMMON: Readonly<Record<string, Migration>> = {
   '0001_start': {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -69,4 +70,38 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0002_version': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('tables')
+        .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };
+
+/** The steps of each kind of database. */
+const MIGRATIONS = {
+  sqlite: COMMON,
+  postgres: {
+    ...COMMON,
+    // What a server on SQLite has in files beside its database, servers on many machines have in common.
+    '0003_settings': {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable('settings')
+          .addColumn('name', 'text', (column) => column.primaryKey())
+          .addColumn('value', 'text', (column) => column.notNull())
+          .execute();
+      },
+    },
+  },
+} satisfies Record<string, Readonly<Record<string, Migration>>>;
+
+/** Brings a database up to date and tells the steps that were done; of many who try at once one does it. */
+export async function migrate(db: Kysely<Schema>, dialect: keyof typeof MIGRATIONS): Promise<string[]> {
+  const provider = { getMigrations: async () => ({ ...MIGRATIONS[dialect] }) };
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}

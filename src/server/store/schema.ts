@@ -16,6 +16,8 @@ export interface Schema {
     listed: number;
     host: string;
     touched: number;
+    /** How often the sheet has been written; only the next number is let in. */
+    version: number;
     /** The `TableSheet` as JSON. */
     sheet: string;
   };
@@ -40,4 +42,6 @@ export interface Schema {
     at: number;
     key: string;
   };
+  /** In Postgres only: what all servers over it have in common. */
+  settings: { name: string; value: string };
 }

@@ -1,18 +1,13 @@
 import Sqlite, { type Database } from 'better-sqlite3';
-import { type Compilable, Kysely, type Selectable, SqliteDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Compilable, Kysely, SqliteDialect } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
-import type { Entry } from '../entry.ts';
 import { sitters, type TableSheet } from '../sheet.ts';
 import { groupCommit } from './groupCommit.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { migrate } from './migrations.ts';
+import { Overtaken } from './overtaken.ts';
+import { readsOf } from './reads.ts';
 import type { Schema } from './schema.ts';
-import type { Appended, Snapshot, Store, StoredLine, StoredPerson } from './store.ts';
-
-/** An undo that goes back further plays the match again from its setup. */
-const KEPT_SNAPSHOTS = 3;
-
-const NOT_OVER = ['gathering', 'playing', 'paused'];
+import { type Appended, KEPT_SNAPSHOTS, type Store, type StoredLine, type StoredPerson } from './store.ts';
 
 /** Opens the one file everything is kept in; its form is brought up to date first. */
 export async function sqliteStore(file: string): Promise<Store> {
@@ -21,18 +16,12 @@ export async function sqliteStore(file: string): Promise<Store> {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
-  await migrate(db);
+  await migrate(db, 'sqlite');
   return storeOver(database, db);
 }
 
-async function migrate(db: Kysely<Schema>): Promise<void> {
-  const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
-}
-
 /**
- * Reads are single statements through Kysely. Everything that writes runs inside a group commit, on the driver
+ * Everything that writes runs inside a group commit, on the driver
  * itself and without a pause, so that no read or other write ever falls between its statements.
  */
 function storeOver(database: Database, db: Kysely<Schema>): Store {
@@ -40,12 +29,8 @@ function storeOver(database: Database, db: Kysely<Schema>): Store {
   const write = writersOf(database, db);
 
   return {
-    person: async (id) => personFrom(await people(db).where('id', '=', id).executeTakeFirst()),
-    personByLogin: async (login) =>
-      personFrom(await people(db).where('login', '=', login).executeTakeFirst()),
+    ...readsOf(db),
     savePerson: (person) => commit(() => write.person(person)),
-
-    table: async (id) => sheetFrom(await sheets(db).where('id', '=', id).executeTakeFirst()),
     saveTable: (sheet) => commit(() => write.sheet(sheet)),
     async forgetAbandoned(before) {
       const rows = await db
@@ -56,86 +41,13 @@ function storeOver(database: Database, db: Kysely<Schema>): Store {
         .execute();
       await Promise.all(rows.map(({ id }) => commit(() => write.removal(id))));
     },
-    async listed({ game, stages, after = 0, limit }) {
-      const all = sheets(db)
-        .where('listed', '=', 1)
-        .where('stage', 'in', stages)
-        .where('touched', '>', after);
-      const wanted = game === undefined ? all : all.where('game', '=', game);
-      const rows = await wanted.orderBy('touched', 'desc').limit(limit).execute();
-      return rows.map((row) => sheetFrom(row) as TableSheet);
-    },
-    async tablesOf(person, limit) {
-      const sat = db.selectFrom('sitters').select('table').where('person', '=', person);
-      const rows = await sheets(db).where('id', 'in', sat).orderBy('touched', 'desc').limit(limit).execute();
-      return rows.map((row) => sheetFrom(row) as TableSheet);
-    },
-    async playing() {
-      const rows = await sheets(db).where('stage', '=', 'playing').execute();
-      return rows.map((row) => sheetFrom(row) as TableSheet);
-    },
-    async hostedBy(person) {
-      const { count } = await db
-        .selectFrom('tables')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('host', '=', person)
-        .where('stage', 'in', NOT_OVER)
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
-
     append: (appended) => commit(() => write.entry(appended)),
-    async entries(table) {
-      const rows = await db
-        .selectFrom('entries')
-        .selectAll()
-        .where('table', '=', table)
-        .orderBy('seq')
-        .execute();
-      return rows.map(entryFrom);
-    },
-    async snapshots(table) {
-      const rows = await db
-        .selectFrom('snapshots')
-        .selectAll()
-        .where('table', '=', table)
-        .orderBy('seq', 'desc')
-        .execute();
-      return rows.map(({ seq, ply, state }) => ({ seq, ply, state: JSON.parse(state) }) satisfies Snapshot);
-    },
-
     say: (line) => commit(() => write.line(line)),
-    async chat(table, limit) {
-      const rows = await db
-        .selectFrom('chat')
-        .selectAll()
-        .where('table', '=', table)
-        .orderBy('number', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.reverse();
-    },
-
     async close() {
       commit.flush();
       await db.destroy();
     },
   };
-}
-
-const people = (db: Kysely<Schema>) => db.selectFrom('people').selectAll();
-const sheets = (db: Kysely<Schema>) => db.selectFrom('tables').select('sheet');
-
-function personFrom(row: Selectable<Schema['people']> | undefined): StoredPerson | undefined {
-  return row && { ...row, login: row.login ?? undefined, password: row.password ?? undefined };
-}
-
-function sheetFrom(row: { sheet: string } | undefined): TableSheet | undefined {
-  return row && (JSON.parse(row.sheet) as TableSheet);
-}
-
-function entryFrom({ seq, at, by, key, deed }: Selectable<Schema['entries']>): Entry {
-  return { seq, at, by: by ?? undefined, key: key ?? undefined, deed: JSON.parse(deed) };
 }
 
 /** What is written, statement by statement; called inside a commit only. */
@@ -157,9 +69,10 @@ function writersOf(database: Database, db: Kysely<Schema>): Writers {
     'insert into entries ("table", seq, at, "by", "key", deed) values (?, ?, ?, ?, ?, ?)',
   );
   const putSheet = database.prepare(
-    `insert into tables (id, game, stage, listed, host, touched, sheet) values (?, ?, ?, ?, ?, ?, ?)
+    `insert into tables (id, game, stage, listed, host, touched, version, sheet) values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do update set stage = excluded.stage, listed = excluded.listed,
-       touched = excluded.touched, sheet = excluded.sheet`,
+       touched = excluded.touched, version = excluded.version, sheet = excluded.sheet
+     where tables.version < excluded.version`,
   );
   const addSitter = database.prepare(
     'insert into sitters (person, "table") values (?, ?) on conflict do nothing',
@@ -176,14 +89,16 @@ function writersOf(database: Database, db: Kysely<Schema>): Writers {
   );
 
   const put = (sheet: TableSheet): void => {
-    const { id, setup, stage, host, touched } = sheet;
-    putSheet.run(id, setup.game, stage, setup.private ? 0 : 1, host.id, touched, JSON.stringify(sheet));
+    const { id, setup, stage, host, touched, version } = sheet;
+    const listed = setup.private ? 0 : 1;
+    const row = [id, setup.game, stage, listed, host.id, touched, version, JSON.stringify(sheet)];
+    if (putSheet.run(...row).changes === 0) throw new Overtaken();
   };
 
   return {
     person(person) {
       const row = { ...person, login: person.login ?? null, password: person.password ?? null };
-      refusing('taken', 'this name is taken', () =>
+      unlessThere(new InputError('taken', 'this name is taken'), () =>
         run(
           db
             .insertInto('people')
@@ -202,7 +117,7 @@ function writersOf(database: Database, db: Kysely<Schema>): Writers {
         run(db.deleteFrom(part).where('table', '=', id));
     },
     entry({ sheet, entry: { seq, at, by, key, deed }, snapshot }) {
-      refusing('stale', 'the table has moved on', () =>
+      unlessThere(new Overtaken(), () =>
         addEntry.run(sheet.id, seq, at, by ?? null, key ?? null, JSON.stringify(deed)),
       );
       put(sheet);
@@ -229,12 +144,11 @@ function withoutId<T extends { id: string }>({ id: _, ...rest }: T): Omit<T, 'id
 }
 
 /** A row that is there already is the fault of whoever came second. */
-function refusing(code: 'taken' | 'stale', message: string, insert: () => void): void {
+function unlessThere(refusal: InputError, insert: () => void): void {
   try {
     insert();
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    throw new InputError(code, message);
+    throw isDuplicate(error) ? refusal : error;
   }
 }
 

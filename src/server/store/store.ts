@@ -13,6 +13,9 @@ export interface StoredPerson {
   readonly created: number;
 }
 
+/** How many positions are kept of a match; an undo that goes back further plays it again from its setup. */
+export const KEPT_SNAPSHOTS = 3;
+
 /** A position of a match, so that it need not be played again from its setup. */
 export interface Snapshot {
   readonly seq: number;
@@ -37,6 +40,12 @@ export interface StoredLine {
   readonly key: string;
 }
 
+/** A table with the entries of its match after some number, as they stood at one moment. */
+export interface TableNews {
+  readonly sheet: TableSheet;
+  readonly entries: readonly Entry[];
+}
+
 /** Which tables a list is to hold, the latest first. */
 interface Wanted {
   readonly game?: string;
@@ -48,7 +57,8 @@ interface Wanted {
 
 /**
  * Where the server keeps everything. A promise that has resolved means that it is there after a power cut.
- * What two writers do at once is decided here: the second entry with the same number is refused as `stale`.
+ * What two writers do at once is decided here, be they on different machines: the second entry with the same number
+ * and the second sheet with the same version are refused as `stale` (`Overtaken`). Texts hold no U+0000.
  */
 export interface Store {
   person(id: string): Promise<StoredPerson | undefined>;
@@ -57,7 +67,10 @@ export interface Store {
   savePerson(person: StoredPerson): Promise<void>;
 
   table(id: string): Promise<TableSheet | undefined>;
-  /** Keeps a new table or what has become of it. */
+  news(id: string, after: number): Promise<TableNews | undefined>;
+  /** At which version tables stand; those that are gone are left out. */
+  versions(ids: readonly string[]): Promise<Map<string, number>>;
+  /** Keeps a new table or what has become of it, its version one higher than before. */
   saveTable(sheet: TableSheet): Promise<void>;
   /** Removes the tables that have been gathering with nothing happening since then. */
   forgetAbandoned(before: number): Promise<void>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { WebSocketRoute } from 'playwright-core';
 import { ensureBuilt } from '../src/cli/web/build.ts';
-import type { MatchView, ServerMessage } from '../src/protocol/online.ts';
+import { type MatchView, type OnlineFrame, type ServerMessage, wholeFrame } from '../src/protocol/online.ts';
 import { openServer } from '../src/server/server.ts';
 import { TEXTS } from '../src/web/online/texts.ts';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
@@ -99,11 +99,15 @@ async function tapped(visit: Visit): Promise<Guest> {
 
 /** The matches somebody was told of, one after the other. */
 export function matchesHeard({ heard }: Guest): MatchView[] {
+  let [room, last]: [OnlineFrame['room'] | undefined, MatchView | undefined] = [undefined, undefined];
   return heard.flatMap((text) => {
     const message = JSON.parse(text) as ServerMessage;
-    if (!('frame' in message)) return [];
-    const { match } = message.frame;
-    return match === undefined || match === 'same' ? [] : [match];
+    const frame = 'frame' in message ? wholeFrame(message.frame, { room, match: last }) : undefined;
+    if (frame === undefined) return [];
+    ({ room } = frame);
+    if (typeof frame.match !== 'object') return [];
+    last = frame.match;
+    return [last];
   });
 }
 

@@ -18,6 +18,7 @@ import {
   type Refusal,
   type ServerMessage,
   SOCKET_PATH,
+  wholeFrame,
 } from '../src/protocol/online.ts';
 import { openServer, type Parts } from '../src/server/server.ts';
 import type { Config } from '../src/server/config.ts';
@@ -180,7 +181,10 @@ export class Tab {
     if ('re' in message) this.#answers.get(message.re)?.(message);
     if ('chat' in message) this.chat.push(...message.chat);
     if ('frame' in message) {
-      const { table, frame } = message;
+      const { table } = message;
+      const known = { room: this.#frames.get(table)?.room, match: this.#matches.get(table) };
+      const frame = wholeFrame(message.frame, known);
+      if (frame === undefined) throw new Error('a frame leaves out what was never told');
       this.#frames.set(table, frame);
       if (frame.match !== undefined && frame.match !== 'same') this.#matches.set(table, frame.match);
     }

@@ -1,11 +1,12 @@
 import type { Move, Outcome, Seat } from '../kernel/game.ts';
+import { type Patch, patched } from '../kernel/patch.ts';
 import { moveText } from '../kernel/text.ts';
 import type { Chair, News, PastFrame, TableFrame, TableSetup } from './table.ts';
 
 /** What a browser and the server of a table online say to each other. docs/online.md tells it in sentences. */
 
 /** Raised when a client of the version before could no longer play. */
-export const ONLINE_PROTOCOL = 1;
+export const ONLINE_PROTOCOL = 2;
 
 /** Where the socket is opened, below the address of the server. */
 export const SOCKET_PATH = '/api/socket';
@@ -139,13 +140,42 @@ export interface MatchView {
   readonly seed: string | undefined;
 }
 
-/** A table as one viewer sees it. Two positions that look the same to a seat give the same bytes. */
+/** A table as one viewer sees it. */
 export interface OnlineFrame {
   /** How many things have been done at this table: what a deed names as `seen`. */
   readonly seq: number;
   readonly room: RoomView;
   /** Missing before the match begins; `same` when it is as in the frame before. */
   readonly match: MatchView | 'same' | undefined;
+}
+
+/** A match as it is told: its state whole, or how it comes from the one told before. */
+export type ToldMatch = Omit<MatchView, 'state'> &
+  ({ readonly state: object } | { /** Missing where nothing has changed. */ readonly patch?: Patch });
+
+/** A frame as it is told: without what its viewer knows. What looks the same to a seat is told in the same bytes. */
+export interface ToldFrame {
+  readonly seq: number;
+  /** `same` when it is as in the frame before. */
+  readonly room: RoomView | 'same';
+  readonly match: ToldMatch | 'same' | undefined;
+}
+
+/** What a viewer knows from the frames before. */
+export interface Known {
+  readonly room: RoomView | undefined;
+  readonly match: { readonly ply: number; readonly state: object } | undefined;
+}
+
+/** The whole frame; nothing where it builds on what this viewer was not told. */
+export function wholeFrame({ seq, room, match }: ToldFrame, known: Known): OnlineFrame | undefined {
+  const around = room === 'same' ? known.room : room;
+  if (around === undefined) return undefined;
+  if (match === undefined || match === 'same' || 'state' in match) return { seq, room: around, match };
+  const { patch, ...rest } = match;
+  if (known.match?.ply !== match.ply - match.news.length) return undefined;
+  const { state } = known.match;
+  return { seq, room: around, match: { ...rest, state: patch ? (patched(state, patch) as object) : state } };
 }
 
 export interface ChatLine {
@@ -224,7 +254,7 @@ export type ServerMessage =
   | { readonly hello: { readonly protocol: number; readonly you: Person; readonly now: number } }
   | { readonly re: number; readonly ok: Answers }
   | { readonly re: number; readonly error: Refusal }
-  | { readonly table: string; readonly frame: OnlineFrame }
+  | { readonly table: string; readonly frame: ToldFrame }
   | { readonly table: string; readonly chat: readonly ChatLine[] }
   | { readonly table: string; readonly gone: string };
 

@@ -1,14 +1,14 @@
 import { tellsSomething } from '../kernel/barrier.ts';
 import { chanceOf } from '../kernel/chance.ts';
 import { InputError } from '../kernel/error.ts';
-import type { GameEvent, Seat } from '../kernel/game.ts';
-import { legalFor, type Ply } from '../kernel/match.ts';
+import type { GameEvent, Move, Seat } from '../kernel/game.ts';
+import { legalFor, type Match, type Ply } from '../kernel/match.ts';
 import { clone } from '../kernel/plain.ts';
-import { liesOpen } from '../kernel/sight.ts';
 import { findByText, moveText } from '../kernel/text.ts';
 import type { Note } from '../protocol/table.ts';
 import type { Deed, MoveDeed } from './entry.ts';
 import type { Ledger } from './ledger.ts';
+import { isOpen, movesOf } from './position.ts';
 
 /** A deed and the state it leads to, not yet part of the ledger. */
 export interface Draft {
@@ -26,7 +26,7 @@ export interface MoveWish {
 /** What a move would do; a fault where it is not legal. The ledger stays as it is. */
 export function draftMove(ledger: Ledger, seat: Seat, text: string, wish: MoveWish): Draft {
   const { game, match } = ledger;
-  const move = findByText(legalFor(match, seat), text);
+  const move = findByText(needMoves(match, seat), text);
   const state = clone(match.state);
   const chance = chanceOf(match.seed, match.plies.length + 1);
   const events: GameEvent[] = [];
@@ -41,12 +41,18 @@ export function draftMove(ledger: Ledger, seat: Seat, text: string, wish: MoveWi
     move,
     events,
     points: [...game.score(state)],
-    open: liesOpen(game.game, state),
+    open: isOpen(game.game, state),
     undoable: final ? 0 : undoableBy(ledger, seat) + 1,
     ...(wish.note && { note: wish.note }),
     ...(wish.again && { again: wish.again }),
   };
   return { deed, state };
+}
+
+/** The moves of a seat that is asked; anybody else is told who is. */
+function needMoves(match: Match, seat: Seat): readonly Move[] {
+  const { game, state } = match;
+  return game.actors(state).includes(seat) ? movesOf(game, state, seat) : legalFor(match, seat);
 }
 
 /** How many of its own latest moves a seat may take back: up to what is new to anybody or another's choice. */

@@ -8,6 +8,7 @@ import type { Note } from '../protocol/table.ts';
 import { Late } from './brains.ts';
 import { draftMove } from './drafts.ts';
 import { botToMove, type Ledger } from './ledger.ts';
+import { movesOf, viewOf } from './position.ts';
 import { enter, type Room } from './room.ts';
 import { botAt } from './seats.ts';
 
@@ -72,8 +73,8 @@ function questionFor(room: Room, { match }: Ledger, seat: Seat): Inquiry {
     game: game.id,
     bot: botAt(room, seat) ?? '',
     seat,
-    view: game.redact(state, seat),
-    legal: game.legalMoves(state, seat),
+    view: viewOf(game, state, seat),
+    legal: movesOf(game, state, seat),
     seed: botSeed(seed, plies.length),
   };
 }

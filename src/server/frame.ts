@@ -1,28 +1,31 @@
-import { commitment } from '../kernel/chance.ts';
 import type { Seat } from '../kernel/game.ts';
+import { patchOf } from '../kernel/patch.ts';
 import { visible } from '../kernel/sight.ts';
 import { moveText } from '../kernel/text.ts';
-import type {
-  MatchView,
-  Notice,
-  OnlineFrame,
-  RoomView,
-  SeatView,
-  ServerMessage,
-} from '../protocol/online.ts';
+import type { MatchView, Notice, RoomView, SeatView, ServerMessage } from '../protocol/online.ts';
 import type { News } from '../protocol/table.ts';
 import { mayWatch } from './access.ts';
 import { clocksAt } from './clocks.ts';
 import type { MoveDeed } from './entry.ts';
 import { undoableBy } from './drafts.ts';
 import { actorsOf, botToMove, type Chapter, endOf, type Ledger, personsAsked } from './ledger.ts';
+import { movesOf, viewOf } from './position.ts';
 import { type Heard, isPresent, type Room, runningSeats, type Watcher } from './room.ts';
 import { botAt } from './seats.ts';
 import { seatOf } from './sheet.ts';
 
-/** Tells every watcher what it has not heard yet; viewers who see the same get the same bytes, made once. */
+/** A message to a viewer, and what that viewer has heard then. */
+export interface Telling {
+  readonly text: string;
+  readonly heard: Heard;
+}
+
+/** What was made for others: viewers who see the same and heard the same get the same bytes, made once. */
+type Made = Map<Heard | Seat | undefined, Telling>;
+
+/** Tells every watcher what it has not heard yet. */
 export function tellAll(room: Room): void {
-  const made = new Map<string, string>();
+  const made: Made = new Map();
   for (const watcher of room.watchers) {
     if (mayWatch(room.sheet, watcher.person)) tell(room, watcher, made);
     else showOut(room, watcher);
@@ -32,55 +35,84 @@ export function tellAll(room: Room): void {
 /** Somebody who has lost the right to watch hears nothing more. */
 function showOut(room: Room, watcher: Watcher): void {
   room.watchers.delete(watcher);
+  room.comings++;
   const message: ServerMessage = { table: room.sheet.id, gone: 'you may no longer watch this table' };
   watcher.send(JSON.stringify(message));
 }
 
-export function tell(room: Room, watcher: Watcher, made = new Map<string, string>()): void {
+export function tell(room: Room, watcher: Watcher, made: Made = new Map()): void {
   if (!watcher.ready()) return;
   const eyes = seatOf(room.sheet, watcher.person);
-  const { heard } = watcher;
-  const key = `${eyes} ${heard?.eyes} ${heard?.seq}`;
-  const message = made.get(key) ?? messageOf(room, eyes, heard);
-  made.set(key, message);
-  watcher.heard = { seq: room.ledger?.entries.length ?? -1, eyes };
-  watcher.send(message);
+  const heard = watcher.heard?.eyes === eyes ? watcher.heard : undefined;
+  const key = heard ?? eyes;
+  const telling = made.get(key) ?? tellingFor(room, eyes, heard);
+  made.set(key, telling);
+  watcher.heard = telling.heard;
+  watcher.send(telling.text);
 }
 
-function messageOf(room: Room, eyes: Seat | undefined, heard: Heard | undefined): string {
-  const frame = frameFor(room, eyes, heard);
-  return JSON.stringify({ table: room.sheet.id, frame } satisfies ServerMessage);
-}
-
-/** The table for a seat or a spectator. Nothing in it depends on what those eyes cannot see. */
-export function frameFor(room: Room, eyes: Seat | undefined, heard: Heard | undefined): OnlineFrame {
-  const { ledger } = room;
-  const since = ledger ? goesOn(ledger, eyes, heard) : undefined;
+/** The table for a seat or a spectator, as a `ToldFrame`. Nothing in it depends on what those eyes cannot see. */
+export function tellingFor(room: Room, eyes: Seat | undefined, heard: Heard | undefined): Telling {
+  const { ledger, sheet } = room;
+  const around = roomText(room);
   const seq = ledger?.entries.length ?? 0;
+  const since = ledger ? goesOn(ledger, heard) : undefined;
+  const isSame = ledger !== undefined && since === seq;
+  const view = ledger && (isSame ? heard?.view : viewOf(ledger.match.game, ledger.match.state, eyes));
+  const known = since === undefined ? undefined : heard?.view;
+  const match = isSame
+    ? SAME
+    : ledger && view && matchText(viewParts(room, ledger, eyes, since), known, view);
+  const shown = around === heard?.room ? SAME : around;
   return {
-    seq,
-    room: roomView(room),
-    match: ledger && (since === seq ? 'same' : matchView(room, ledger, eyes, since)),
+    text: `{"table":${JSON.stringify(sheet.id)},"frame":{"seq":${seq},"room":${shown}${match ? `,"match":${match}` : ''}}}`,
+    heard: { seq: ledger ? seq : -1, eyes, room: around, view },
   };
 }
 
+const SAME = '"same"';
+
 /** The entry from which on a viewer is told; nothing when all must be told anew, as moves were taken back. */
-function goesOn({ entries }: Ledger, eyes: Seat | undefined, heard: Heard | undefined): number | undefined {
-  if (heard === undefined || heard.eyes !== eyes || heard.seq < 0 || heard.seq > entries.length)
-    return undefined;
-  return entries.slice(heard.seq).some(({ deed }) => deed.kind === 'undo') ? undefined : heard.seq;
+function goesOn({ entries }: Ledger, heard: Heard | undefined): number | undefined {
+  if (heard === undefined || heard.seq < 0 || heard.seq > entries.length) return undefined;
+  for (let i = heard.seq; i < entries.length; i++) if (entries[i]?.deed.kind === 'undo') return undefined;
+  return heard.seq;
 }
 
-function matchView(room: Room, ledger: Ledger, eyes: Seat | undefined, since: number | undefined): MatchView {
+/** A view whose state is told whole, or as what has changed since the viewer saw it last. */
+function matchText(parts: Omit<MatchView, 'state'>, known: object | undefined, view: object): string {
+  const rest = JSON.stringify(parts);
+  if (known === undefined) return `{"state":${JSON.stringify(view)},${rest.slice(1)}`;
+  const patch = patchText(known, view);
+  return patch === undefined ? rest : `{"patch":${patch},${rest.slice(1)}`;
+}
+
+/** The last patch to each view: where all lies open, all seats share it. */
+const PATCHES = new WeakMap<object, { readonly from: object; readonly text: string | undefined }>();
+
+function patchText(from: object, to: object): string | undefined {
+  const known = PATCHES.get(to);
+  if (known?.from === from) return known.text;
+  const patch = patchOf(from, to);
+  const text = patch && JSON.stringify(patch);
+  PATCHES.set(to, { from, text });
+  return text;
+}
+
+function viewParts(
+  room: Room,
+  ledger: Ledger,
+  eyes: Seat | undefined,
+  since: number | undefined,
+): Omit<MatchView, 'state'> {
   const { match, chapters, undone } = ledger;
   const asked = eyes !== undefined && room.sheet.stage === 'playing' && personsAsked(ledger).includes(eyes);
   const from = since === undefined ? 0 : chapters.findLastIndex(({ seq }) => seq <= since);
   return {
     ply: match.plies.length,
     eyes,
-    state: match.game.redact(match.state, eyes),
-    actors: [...actorsOf(ledger)],
-    moves: asked ? match.game.legalMoves(match.state, eyes) : undefined,
+    actors: actorsOf(ledger),
+    moves: asked ? movesOf(match.game, match.state, eyes) : undefined,
     undoable: eyes === undefined ? 0 : undoableBy(ledger, eyes),
     redoable: eyes !== undefined && undone.at(-1)?.seat === eyes,
     news: newsSince(chapters, from, eyes),
@@ -111,6 +143,26 @@ function newsOf({ deed, open }: Chapter, openBefore: boolean, ply: number, eyes:
   };
 }
 
+/** The `RoomView` as JSON, made anew when anything in it may have changed. */
+function roomText(room: Room): string {
+  const { sheet, ledger, proposal, comings } = room;
+  const { stage, setup, options, host, chairs, rematch } = sheet;
+  const { resigned, substitutes } = ledger ?? {};
+  const sources = [stage, setup, options, host, chairs, rematch, resigned, substitutes, proposal, comings];
+  sources.push(thinkingSeat(room));
+  // A clock that runs is never as it was.
+  if (sheet.clocks) sources.push(sheet.clocks, {});
+  const { around } = room;
+  if (around && sources.every((source, i) => source === around.sources[i])) return around.text;
+  const text = JSON.stringify(roomView(room));
+  room.around = { sources, text };
+  return text;
+}
+
+function thinkingSeat({ sheet, ledger }: Room): Seat | undefined {
+  return ledger && sheet.stage === 'playing' ? botToMove(ledger) : undefined;
+}
+
 /** What is the same for all viewers. */
 function roomView(room: Room): RoomView {
   const { sheet, house } = room;
@@ -123,10 +175,10 @@ function roomView(room: Room): RoomView {
     host: sheet.host.id,
     seats: sheet.chairs.map((_, seat) => seatView(room, seat)),
     spectators: spectatorsOf(room),
-    thinking: room.ledger && sheet.stage === 'playing' ? botToMove(room.ledger) : undefined,
+    thinking: thinkingSeat(room),
     clocks: clocks && { left: clocks.left, at: clocks.at, running },
     proposal: room.proposal,
-    luck: { commitment: commitment(sheet.secret), secret: isOver(room) ? sheet.secret : undefined },
+    luck: { commitment: room.commitment, secret: isOver(room) ? sheet.secret : undefined },
     rematch: sheet.rematch,
   };
 }
@@ -152,6 +204,7 @@ function spectatorsOf({ watchers, sheet }: Room): number {
 
 function noticesSince({ entries }: Ledger, since: number): Notice[] {
   const notices: Notice[] = [];
+  if (entries.slice(since).every(({ deed }) => deed.kind === 'move')) return notices;
   let ply = 0;
   for (const { seq, at, deed } of entries) {
     const { kind, seat } = deed;

@@ -1,12 +1,12 @@
 import type { GameEntry } from '../games/entry.ts';
 import { chanceOf } from '../kernel/chance.ts';
-import type { Move, Outcome, Seat } from '../kernel/game.ts';
+import type { Outcome, Seat } from '../kernel/game.ts';
 import { type Match, outcomeOf, type Ply, startMatch } from '../kernel/match.ts';
 import { clone } from '../kernel/plain.ts';
 import { placesAfter, type Resignation } from '../kernel/resignation.ts';
-import { liesOpen } from '../kernel/sight.ts';
 import { moveText } from '../kernel/text.ts';
 import type { Entry, MoveDeed } from './entry.ts';
+import { isOpen, movesOf } from './position.ts';
 import type { Snapshot } from './store/store.ts';
 
 /** How a match stood after its setup or after a move. */
@@ -47,7 +47,7 @@ export function startLedger(game: GameEntry, setup: LedgerSetup): Ledger {
     deed: undefined,
     seq: 0,
     points: [...game.score(match.state)],
-    open: liesOpen(game.game, match.state),
+    open: isOpen(game.game, match.state),
   };
   return {
     game,
@@ -151,7 +151,7 @@ function askedSinceOf(before: Ledger, after: Ledger, { seq, deed }: Entry): numb
 }
 
 function textsFor({ match }: Ledger, seat: Seat): string {
-  return (match.game.legalMoves(match.state, seat) as Move[]).map(moveText).join('\n');
+  return movesOf(match.game, match.state, seat).map(moveText).join('\n');
 }
 
 /** Who is asked now; nobody once the match is over, be it by the rules or because too few are left. */

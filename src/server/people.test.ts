@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { party, type TestServer, testServer, type Visitor } from '../../test/online.ts';
+import { ONLINE_PROTOCOL } from '../protocol/online.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -141,7 +142,7 @@ test('a new name is told at the tables where somebody sits', async () => {
 
 test('where accounts are switched off nobody makes one', async () => {
   const closed = await testServer({ accounts: false });
-  expect((await closed.visitor().get('/api/server')).body).toEqual({ protocol: 1, accounts: false });
+  expect((await closed.visitor().get('/api/server')).body).toEqual({ protocol: ONLINE_PROTOCOL, accounts: false });
   expect((await closed.visitor().post('/api/account', { name: 'Eve', password: PASSWORD })).status).toBe(403);
   await closed.stop();
 });

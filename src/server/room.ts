@@ -1,3 +1,4 @@
+import { commitment } from '../kernel/chance.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Seat } from '../kernel/game.ts';
 import { type Queue, queue } from '../kernel/queue.ts';
@@ -21,10 +22,14 @@ export interface Watcher {
   send(message: string): void;
 }
 
-/** The entries a viewer has been told of, seen with these eyes. */
+/** What a viewer has been told: the entries, seen with these eyes, and as far as it was told here the rest. */
 export interface Heard {
   readonly seq: number;
   readonly eyes: Seat | undefined;
+  /** The text of the last `RoomView`. */
+  readonly room?: string | undefined;
+  /** The last view of the state. */
+  readonly view?: object | undefined;
 }
 
 /** A table in memory. Everything that changes it goes through its queue. */
@@ -41,6 +46,12 @@ export interface Room {
   proposals: number;
   /** When persons who sit here were last seen. */
   readonly leftAt: Map<string, number>;
+  /** How often somebody began or ceased to watch. */
+  comings: number;
+  /** The text of the last `RoomView` made, with everything it was made from. */
+  around: { readonly sources: readonly unknown[]; readonly text: string } | undefined;
+  /** The hash of the server's secret. */
+  readonly commitment: string;
   /** Whether somebody sees to the bots' moves. */
   driven: boolean;
   snapshotAt: number;
@@ -69,6 +80,9 @@ export async function openRoom(house: House, sheet: TableSheet): Promise<Room> {
     proposal: undefined,
     proposals: 0,
     leftAt: new Map(),
+    comings: 0,
+    around: undefined,
+    commitment: commitment(sheet.secret),
     driven: false,
     snapshotAt: 0,
     waypoints: new Map(),
@@ -198,6 +212,7 @@ export function closeRoom(room: Room, why: string): void {
   room.callOff();
   for (const watcher of room.watchers) watcher.send(JSON.stringify(message));
   room.watchers.clear();
+  room.comings++;
 }
 
 export function needLedger({ ledger }: Room): Ledger {

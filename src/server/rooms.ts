@@ -139,11 +139,13 @@ async function keepClocks(room: Room): Promise<void> {
 /** Lets somebody watch from now on; `since` is the last entry they have heard of. */
 export function watch(room: Room, watcher: Watcher): () => void {
   room.watchers.add(watcher);
+  room.comings++;
   room.leftAt.delete(watcher.person);
   tell(room, watcher);
   tellSoon(room);
   return () => {
     if (!room.watchers.delete(watcher)) return;
+    room.comings++;
     if (!isPresent(room, watcher.person)) room.leftAt.set(watcher.person, room.house.now());
     tellSoon(room);
   };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { pick, type Rng } from '../../kernel/rng.ts';
 import { moveText } from '../../kernel/text.ts';
-import { type MatchView, type OnlineSetup, type ServerMessage, SOCKET_PATH } from '../../protocol/online.ts';
+import { type OnlineSetup, type ServerMessage, SOCKET_PATH, type ToldMatch } from '../../protocol/online.ts';
 
 /** A deed as it was sent, and the number it was acknowledged with. */
 export interface Sent {
@@ -50,7 +50,7 @@ export function newPlayer(address: () => Promise<string>, rng: Rng): FaultyPlaye
   async function sitting(table: string, stop: AbortSignal): Promise<'over' | 'broken'> {
     const socket = await open();
     const { promise, resolve } = Promise.withResolvers<'over' | 'broken'>();
-    let [seq, match]: [number, MatchView | undefined] = [0, undefined];
+    let [seq, match]: [number, ToldMatch | undefined] = [0, undefined];
     const say = (message: object): void => {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     };

@@ -6,6 +6,7 @@ import {
   type RoomView,
   type ServerMessage,
   tableFrame,
+  wholeFrame,
 } from '../../protocol/online.ts';
 import type { News, TableFrame } from '../../protocol/table.ts';
 
@@ -39,7 +40,8 @@ type Told = Extract<ServerMessage, { readonly table: string }>;
 export function hearing(id: string, before: Heard, message: Told): Heard | 'again' {
   if ('gone' in message) return { ...before, gone: message.gone };
   if ('chat' in message) return { ...before, chat: withLines(before.chat, message.chat) };
-  return withFrame(id, before, message.frame);
+  const frame = wholeFrame(message.frame, { room: before.room, match: before.frame });
+  return frame ? withFrame(id, before, frame) : 'again';
 }
 
 /** Lines come in their order, and each once, however often it is told. */

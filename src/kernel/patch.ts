@@ -1,0 +1,54 @@
+/**
+ * How one piece of plain data comes from another: `[]` where it is gone, `[value]` where it is another one, and
+ * otherwise what has changed within it, by key or by place in a list.
+ */
+export type Patch = readonly [] | readonly [unknown] | { readonly [key: string]: Patch };
+
+/** What has changed from `before` to `after`; nothing where they are the same data. */
+export function patchOf(before: unknown, after: unknown): Patch | undefined {
+  if (before === after) return undefined;
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
+    return [after];
+  if (Array.isArray(before) !== Array.isArray(after)) return [after];
+  return Array.isArray(after)
+    ? patchOfLists(before as readonly unknown[], after)
+    : patchOfRecords(before as Plain, after as Plain);
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Lists of different lengths are told whole. */
+function patchOfLists(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
+  if (before.length !== after.length) return [after];
+  let patch: Record<string, Patch> | undefined;
+  for (let i = 0; i < after.length; i++) {
+    const change = patchOf(before[i], after[i]);
+    if (change !== undefined) (patch ??= {})[i] = change;
+  }
+  return patch;
+}
+
+function patchOfRecords(before: Plain, after: Plain): Patch | undefined {
+  let patch: Record<string, Patch> | undefined;
+  for (const key in after) {
+    const change = Object.hasOwn(before, key) ? patchOf(before[key], after[key]) : ([after[key]] as const);
+    if (change !== undefined) (patch ??= {})[key] = change;
+  }
+  for (const key in before) if (!Object.hasOwn(after, key)) (patch ??= {})[key] = [];
+  return patch;
+}
+
+/** What `patchOf` was made for; what has not changed is shared with `before`, which stays as it was. */
+export function patched(before: unknown, patch: Patch): unknown {
+  if (isValue(patch)) return patch[0];
+  const copy = (Array.isArray(before) ? before.slice() : { ...(before as Plain) }) as Record<string, unknown>;
+  for (const [key, change] of Object.entries(patch)) {
+    if (isValue(change) && change.length === 0) delete copy[key];
+    else copy[key] = patched(copy[key], change);
+  }
+  return copy;
+}
+
+function isValue(patch: Patch): patch is readonly [] | readonly [unknown] {
+  return Array.isArray(patch);
+}

@@ -76,6 +76,7 @@ function serve(program: Command, finish: Finish): void {
       env('DATA', '--data <folder>', 'where tables online and people are kept').default(DATA, 'data/'),
     )
     .addOption(database())
+    .addOption(redis())
     .addOption(
       env(
         'SECRET',
@@ -389,6 +390,11 @@ function database(): Option {
   const help =
     'a Postgres to keep everything in instead of the folder, such as postgres://name:password@host/orrery';
   return new Option('--database <address>', help).env('DATABASE_URL');
+}
+
+function redis(): Option {
+  const help = 'a Redis through which servers and workers hear each other, such as redis://:password@host';
+  return new Option('--redis <address>', help).env('REDIS_URL');
 }
 
 function example(command: string): string {

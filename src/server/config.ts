@@ -4,6 +4,8 @@ export interface Config {
   readonly data: string;
   /** The address of a Postgres to keep everything in, instead of the folder. */
   readonly database?: string;
+  /** The address of a Redis through which servers over the same store hear each other. */
+  readonly redis?: string;
   /** 64 hex digits that cookies and links are signed with, where they are not to be drawn by the server itself. */
   readonly secret?: string;
   /** The built pages. */

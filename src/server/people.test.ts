@@ -142,7 +142,10 @@ test('a new name is told at the tables where somebody sits', async () => {
 
 test('where accounts are switched off nobody makes one', async () => {
   const closed = await testServer({ accounts: false });
-  expect((await closed.visitor().get('/api/server')).body).toEqual({ protocol: ONLINE_PROTOCOL, accounts: false });
+  expect((await closed.visitor().get('/api/server')).body).toEqual({
+    protocol: ONLINE_PROTOCOL,
+    accounts: false,
+  });
   expect((await closed.visitor().post('/api/account', { name: 'Eve', password: PASSWORD })).status).toBe(403);
   await closed.stop();
 });

@@ -8,6 +8,10 @@ import { newApp } from './app.ts';
 import { type Brains, brainPool } from './brains.ts';
 import type { Config } from './config.ts';
 import { CLOSE_AWAY } from './connection.ts';
+import { type Fleet, soloFleet } from './fleet/fleet.ts';
+import { followFleet } from './fleet/following.ts';
+import { redisFleet } from './fleet/redisFleet.ts';
+import { tellingStore } from './fleet/tellingStore.ts';
 import { turnHook } from './hook.ts';
 import type { House } from './house.ts';
 import { openKeeping } from './keeping.ts';
@@ -44,9 +48,11 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Tab
   // Standard output belongs to the command line.
   const log = pino({ level: config.logLevel ?? 'info' }, parts.log ?? destination(STANDARD_ERROR));
   const fault = (error: unknown, what: string): void => log.error({ err: error }, what);
-  const { store, secret } = await openKeeping(config, fault);
+  const { store: kept, secret } = await openKeeping(config, fault);
+  const fleet = await fleetOf(config, parts, fault);
+  const store = tellingStore(kept, fleet);
   const brains = brainsOf(config, parts);
-  const house = houseOf(config, parts, { store, brains, fault });
+  const house = houseOf(config, parts, { store, fleet, brains, fault });
   const { now, after } = house;
   const allowance = allowances(config.pace ?? 1, now);
 
@@ -66,8 +72,13 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Tab
     changed(known, signedOut) {
       switchboard.changed(known, signedOut);
       rooms.rename(personOf(known));
+      fleet.person(known.id, signedOut);
     },
   };
+  const following = followFleet(rooms, house, (known, signedOut) => {
+    switchboard.changed(known, signedOut);
+    rooms.rename(personOf(known));
+  });
   const measured = (): string =>
     metrics.text({
       connections: switchboard.count(),
@@ -88,13 +99,19 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Tab
     app,
     async stop() {
       clearInterval(beat);
+      following.stop();
       switchboard.close(CLOSE_AWAY, 'the server is stopping');
       await rooms.close();
       await brains.close();
       await app.close();
+      await fleet.close();
       await store.close();
     },
   };
+}
+
+async function fleetOf({ redis }: Config, { now }: Parts, fault: House['fault']): Promise<Fleet> {
+  return redis === undefined ? soloFleet() : redisFleet(redis, fault, now ?? Date.now);
 }
 
 function brainsOf({ botThreads, botTime }: Config, { gamesModule }: Parts): Brains {
@@ -107,13 +124,15 @@ function brainsOf({ botThreads, botTime }: Config, { gamesModule }: Parts): Brai
 
 interface Means {
   readonly store: Store;
+  readonly fleet: Fleet;
   readonly brains: Brains;
   readonly fault: House['fault'];
 }
 
-function houseOf({ webhook }: Config, parts: Parts, { store, brains, fault }: Means): House {
+function houseOf({ webhook }: Config, parts: Parts, { store, fleet, brains, fault }: Means): House {
   return {
     store,
+    fleet,
     fault,
     game: (id) => findGame(parts.games ?? GAMES, id),
     think: brains.think,

@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '../kernel/game.ts';
-import type { OnlineSetup, Stage } from '../protocol/online.ts';
+import type { OnlineSetup, Proposal, Stage } from '../protocol/online.ts';
 
 /** A chair of a table as it is kept. */
 export interface Chair {
@@ -40,6 +40,9 @@ export interface TableSheet {
   /** The server's secret of 64 hex digits, drawn when the table was made. */
   readonly secret: string;
   readonly clocks?: Clocks;
+  readonly proposal?: Proposal | undefined;
+  /** How many there were. */
+  readonly proposals?: number;
   readonly rematch?: string;
   /** How the match stands, for lists. */
   readonly ply: number;

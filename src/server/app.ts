@@ -108,7 +108,8 @@ function addSocket(app: FastifyInstance, { counter, switchboard }: AppParts): vo
   };
   app.get(SOCKET_PATH, { websocket: true, preValidation: admission }, (socket, request) => {
     const known = request.known as Known;
-    switchboard.plug(socket, request.ip, known, () => counter.people.keep(known));
+    const keep = (): Promise<unknown> => counter.people.keep(known);
+    switchboard.plug({ socket, raw: request.raw.socket, address: request.ip, known, keep });
   });
 }
 

@@ -77,7 +77,7 @@ test('a move that cannot be stored is neither acknowledged nor told, and the tab
   const { table, tabs } = await party(server, 2);
   const [ann, bob] = tabs as [Tab, Tab];
   const file = new Sqlite(path.join(server.data, 'orrery.sqlite'));
-  file.exec("create trigger full before insert on entries begin select raise(abort, 'disk full'); end");
+  file.exec("create trigger full before insert on journal begin select raise(abort, 'disk full'); end");
   await expect(ann.play(table)).rejects.toThrow('bug: something went wrong here');
   await bob.until(() => bob.heard.some((message) => 'gone' in message));
   expect(bob.frame(table).seq).toBe(0);

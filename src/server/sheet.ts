@@ -57,6 +57,27 @@ export interface TableSheet {
   readonly touched: number;
 }
 
+/** How the match of a table stands: what a move changes of its sheet, beside ending any proposal. */
+export type Standing = Pick<
+  TableSheet,
+  'version' | 'stage' | 'ply' | 'points' | 'actors' | 'waiting' | 'outcome' | 'clocks' | 'touched'
+>;
+
+export function standingOf(sheet: TableSheet): Standing {
+  const { version, stage, ply, points, actors, waiting, outcome, clocks, touched } = sheet;
+  return {
+    version,
+    stage,
+    ply,
+    points,
+    actors,
+    touched,
+    ...(waiting && { waiting }),
+    ...(outcome && { outcome }),
+    ...(clocks && { clocks }),
+  };
+}
+
 /** Everybody a table belongs to: those who sit there. */
 export function sitters({ chairs }: TableSheet): string[] {
   return chairs.flatMap(({ person }) => (person === undefined ? [] : [person]));

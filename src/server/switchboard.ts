@@ -1,11 +1,22 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { CLOSE_POLICY, connect, type Connection, type Desk } from './connection.ts';
-import type { Wire } from './outbox.ts';
 import { type Known, personOf } from './people.ts';
+import { socketWire } from './wire.ts';
+
+/** A socket that was opened, and by whom. */
+export interface Plugged {
+  readonly socket: WebSocket;
+  /** Where its bytes go. */
+  readonly raw: Duplex;
+  readonly address: string;
+  readonly known: Known;
+  readonly keep: () => Promise<unknown>;
+}
 
 /** All open sockets. */
 export interface Switchboard {
-  plug(socket: WebSocket, address: string, known: Known, keep: () => Promise<unknown>): void;
+  plug(plugged: Plugged): void;
   /** Tells connections of another name; those that were signed out are ended. */
   changed(known: Known, signedOut: boolean): void;
   count(): number;
@@ -36,9 +47,9 @@ export function openSwitchboard(desk: Desk, pace: number): Switchboard {
   };
 
   return {
-    plug(socket, address, known, keep) {
+    plug({ socket, raw, address, known, keep }) {
       if (isFull(known.id, address)) return socket.close(CLOSE_POLICY, 'too many connections');
-      const connection = connect(desk, wireOf(socket), { person: personOf(known), address, keep });
+      const connection = connect(desk, socketWire(socket, raw), { person: personOf(known), address, keep });
       const plug: Plug = { socket, address, connection, alive: true };
       plugs.add(plug);
       socket.on('message', (data, isBinary) => {
@@ -74,20 +85,6 @@ export function openSwitchboard(desk: Desk, pace: number): Switchboard {
     },
     close(code, why) {
       for (const { connection } of plugs) connection.end(code, why);
-    },
-  };
-}
-
-/** A socket that does not say goodbye in time is cut off. */
-const GOODBYE_MS = 2000;
-
-function wireOf(socket: WebSocket): Wire {
-  return {
-    send: (text) => socket.send(text),
-    waiting: () => socket.bufferedAmount,
-    end(code, why) {
-      socket.close(code, why);
-      setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
     },
   };
 }

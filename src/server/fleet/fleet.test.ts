@@ -125,7 +125,7 @@ else
       const guests = [one, two].map((server) => (server as TestServer).visitor());
       await Promise.all(guests.map((guest) => guest.get(`/api/tables/${table}`)));
       const replies = await Promise.all(guests.map((guest) => guest.sit(table, 1)));
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
       expect(replies.find(({ status }) => status === 409)?.body.error.code).toBe('taken');
       const seats = await Promise.all(
         guests.map(async (guest) => (await guest.get(`/api/tables/${table}`)).body.table.seats),

@@ -4,6 +4,8 @@ import type { TableSheet } from '../sheet.ts';
 import { Overtaken } from './overtaken.ts';
 import type { Store, StoredLine, StoredPerson } from './store.ts';
 
+const [sheet, entry] = [sampleSheet, sampleEntry];
+
 /** What every store must do, whatever it is made of. `open` opens the same one again after it was closed. */
 export function storeContract(name: string, open: () => Promise<Store>): void {
   describe(name, () => {
@@ -214,7 +216,7 @@ function person(id: string, changed: Partial<StoredPerson> = {}): StoredPerson {
   return { id, name: id, login: undefined, password: undefined, epoch: 1, created: 1, ...changed };
 }
 
-export function sheet(id: string, changed: Partial<TableSheet> = {}): TableSheet {
+export function sampleSheet(id: string, changed: Partial<TableSheet> = {}): TableSheet {
   return {
     id,
     version: 1,
@@ -243,7 +245,7 @@ export function sheet(id: string, changed: Partial<TableSheet> = {}): TableSheet
   };
 }
 
-function entry(seq: number, changed: Partial<Entry> = {}): Entry {
+export function sampleEntry(seq: number, changed: Partial<Entry> = {}): Entry {
   return { seq, at: 1, by: undefined, key: undefined, deed: { kind: 'reclaim', seat: 0 }, ...changed };
 }
 

@@ -1,33 +1,55 @@
 import type { Database } from 'better-sqlite3';
+import { InputError } from '../../kernel/error.ts';
 
 /** Runs a job that writes, and resolves once what it wrote is durable. */
-export type Commit = <T>(job: () => T) => Promise<T>;
+export interface Commit {
+  <T>(job: () => T): Promise<T>;
+  /** The same for a job that refuses before it has written anything; it costs less. */
+  readonly light: <T>(job: () => T) => Promise<T>;
+  /** Commits now what waits for the end of the turn. */
+  readonly flush: () => void;
+}
 
 interface Waiting {
   readonly run: () => void;
+  readonly isLight: boolean;
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
 }
+
+/** What else is to be done around a commit. */
+interface Around {
+  /** First in every transaction. */
+  before(): void;
+  /** After one that failed as a whole. */
+  failed(): void;
+}
+
+const NOTHING: Around = { before: () => undefined, failed: () => undefined };
 
 /**
  * Collects the jobs of one turn of the event loop and commits them together: however many tables move at once,
  * the disk is waited for once. A job that fails takes back only what it wrote itself.
  */
-export function groupCommit(database: Database): Commit & { readonly flush: () => void } {
+export function groupCommit(database: Database, around: Around = NOTHING): Commit {
   let waiting: Waiting[] = [];
   const savepoint = database.transaction((job: () => void) => job());
 
-  const runAll = database.transaction((jobs: readonly Waiting[]): Waiting[] =>
-    jobs.filter((job) => {
+  const runAll = database.transaction((jobs: readonly Waiting[]): Waiting[] => {
+    around.before();
+    return jobs.filter((job) => {
       try {
-        savepoint(job.run);
+        if (job.isLight) job.run();
+        else savepoint(job.run);
         return true;
       } catch (error) {
+        // Nobody knows what it has written: nothing of this commit can be kept.
+        if (job.isLight && !(error instanceof InputError)) throw error;
         job.failed(error);
         return false;
       }
-    }),
-  );
+    });
+  });
 
   const flush = (): void => {
     const jobs = waiting;
@@ -36,11 +58,12 @@ export function groupCommit(database: Database): Commit & { readonly flush: () =
     try {
       for (const job of runAll.immediate(jobs)) job.done();
     } catch (error) {
+      around.failed();
       for (const job of jobs) job.failed(error);
     }
   };
 
-  const commit = <T>(job: () => T): Promise<T> =>
+  const enqueue = <T>(job: () => T, isLight: boolean): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       let result: T;
       if (waiting.length === 0) setImmediate(flush);
@@ -48,9 +71,12 @@ export function groupCommit(database: Database): Commit & { readonly flush: () =
         run: () => {
           result = job();
         },
+        isLight,
         done: () => resolve(result),
         failed: reject,
       });
     });
-  return Object.assign(commit, { flush });
+  const commit = <T>(job: () => T): Promise<T> => enqueue(job, false);
+  const light = <T>(job: () => T): Promise<T> => enqueue(job, true);
+  return Object.assign(commit, { light, flush });
 }

@@ -3,7 +3,9 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Schema } from './schema.ts';
 
 /** The form of the tables, step by step. A step that has been released is never changed; a new one is added. */
-const COMMON: Readonly<Record<string, Migration>> = {
+type Steps = Readonly<Record<string, Migration>>;
+
+const COMMON: Steps = {
   '0001_start': {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -70,7 +72,7 @@ const COMMON: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
-  '0002_version': {
+  '0003_version': {
     async up(db: Kysely<unknown>) {
       await db.schema
         .alterTable('tables')
@@ -80,27 +82,45 @@ const COMMON: Readonly<Record<string, Migration>> = {
   },
 };
 
-/** The steps of each kind of database. */
-const MIGRATIONS = {
-  sqlite: COMMON,
-  postgres: {
-    ...COMMON,
-    // What a server on SQLite has in files beside its database, servers on many machines have in common.
-    '0003_settings': {
-      async up(db: Kysely<unknown>) {
-        await db.schema
-          .createTable('settings')
-          .addColumn('name', 'text', (column) => column.primaryKey())
-          .addColumn('value', 'text', (column) => column.notNull())
-          .execute();
-      },
+const SQLITE_ONLY: Steps = {
+  '0002_journal': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('journal')
+        .addColumn('number', 'integer', (column) => column.primaryKey())
+        .addColumn('table', 'text', (column) => column.notNull())
+        .addColumn('seq', 'integer', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('by', 'text')
+        .addColumn('key', 'text')
+        .addColumn('deed', 'text', (column) => column.notNull())
+        .addColumn('standing', 'text', (column) => column.notNull())
+        .execute();
     },
   },
-} satisfies Record<string, Readonly<Record<string, Migration>>>;
+};
+
+/** What a server on SQLite has in a file beside its database, servers on many machines have in common. */
+const POSTGRES_ONLY: Steps = {
+  '0004_settings': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('settings')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
+};
+
+const MIGRATIONS = {
+  sqlite: { ...COMMON, ...SQLITE_ONLY },
+  postgres: { ...COMMON, ...POSTGRES_ONLY },
+};
 
 /** Brings a database up to date and tells the steps that were done; of many who try at once one does it. */
 export async function migrate(db: Kysely<Schema>, dialect: keyof typeof MIGRATIONS): Promise<string[]> {
-  const provider = { getMigrations: async () => ({ ...MIGRATIONS[dialect] }) };
+  const provider = { getMigrations: async () => MIGRATIONS[dialect] };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findPostgres, NO_POSTGRES, startPostgres } from '../../cli/services/postgres.ts';
 import type { Service } from '../../cli/services/service.ts';
-import { sheet, storeContract } from './contract.ts';
+import { sampleSheet as sheet, storeContract } from './contract.ts';
 import { postgresStore } from './postgres.ts';
 import { openPool } from './postgresPool.ts';
 

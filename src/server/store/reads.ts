@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Entry } from '../entry.ts';
 import type { TableSheet } from '../sheet.ts';
 import type { Schema } from './schema.ts';
-import type { Snapshot, Store, StoredPerson } from './store.ts';
+import type { Snapshot, Store, StoredPerson, TableNews } from './store.ts';
 
 const NOT_OVER = ['gathering', 'playing', 'paused'];
 
@@ -33,11 +33,7 @@ export function readsOf(db: Kysely<Schema>): Reads {
       const row = await sheets(db).where('id', '=', id).executeTakeFirst();
       return row && sheetFrom(row.sheet);
     },
-    async news(id, after) {
-      const [sheet, ...entries] = await sheetAndEntries(db, id, after);
-      // Without a table there is no row 0, whatever entries are left of it.
-      return sheet?.seq === 0 ? { sheet: sheetFrom(sheet.deed), entries: entries.map(entryFrom) } : undefined;
-    },
+    news: async (id, after) => newsFrom(await newsQuery(db, id, after).execute()),
     async versions(ids) {
       if (ids.length === 0) return new Map();
       const rows = await db.selectFrom('tables').select(['id', 'version']).where('id', 'in', ids).execute();
@@ -106,7 +102,7 @@ const people = (db: Kysely<Schema>) => db.selectFrom('people').selectAll();
 const sheets = (db: Kysely<Schema>) => db.selectFrom('tables').select('sheet');
 
 /** The sheet as row 0 and the entries behind it in one statement, so that they fit each other. */
-function sheetAndEntries(db: Kysely<Schema>, id: string, after: number): Promise<EntryRow[]> {
+export function newsQuery(db: Kysely<Schema>, id: string, after: number) {
   const sheet = db
     .selectFrom('tables')
     .select((eb) => [
@@ -122,7 +118,12 @@ function sheetAndEntries(db: Kysely<Schema>, id: string, after: number): Promise
     .select(['seq', 'at', 'by', 'key', 'deed'])
     .where('table', '=', id)
     .where('seq', '>', after);
-  return sheet.unionAll(entries).orderBy('seq').execute();
+  return sheet.unionAll(entries).orderBy('seq');
+}
+
+/** Without a table there is no row 0, whatever entries are left of it. */
+export function newsFrom([sheet, ...entries]: readonly NewsRow[]): TableNews | undefined {
+  return sheet?.seq === 0 ? { sheet: sheetFrom(sheet.deed), entries: entries.map(entryFrom) } : undefined;
 }
 
 function personFrom(row: Selectable<Schema['people']> | undefined): StoredPerson | undefined {
@@ -134,8 +135,8 @@ function sheetFrom(text: string): TableSheet {
   return { version: 0, ...(JSON.parse(text) as Omit<TableSheet, 'version'>) };
 }
 
-type EntryRow = Omit<Selectable<Schema['entries']>, 'table'>;
+export type NewsRow = Omit<Selectable<Schema['entries']>, 'table'>;
 
-function entryFrom({ seq, at, by, key, deed }: EntryRow): Entry {
+function entryFrom({ seq, at, by, key, deed }: NewsRow): Entry {
   return { seq, at, by: by ?? undefined, key: key ?? undefined, deed: JSON.parse(deed) };
 }

@@ -32,6 +32,18 @@ export interface Schema {
     /** The `Deed` as JSON. */
     deed: string;
   };
+  /** Entries that are not yet among the others, in the order they came. */
+  journal: {
+    number: number;
+    table: string;
+    seq: number;
+    at: number;
+    by: string | null;
+    key: string | null;
+    deed: string;
+    /** The `Standing` after it as JSON. */
+    standing: string;
+  };
   snapshots: { table: string; seq: number; ply: number; state: string };
   chat: {
     table: string;

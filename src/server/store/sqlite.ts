@@ -3,11 +3,19 @@ import { type Compilable, Kysely, SqliteDialect } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
 import { sitters, type TableSheet } from '../sheet.ts';
 import { groupCommit } from './groupCommit.ts';
+import { type Journal, journalOf } from './journal.ts';
 import { migrate } from './migrations.ts';
 import { Overtaken } from './overtaken.ts';
-import { readsOf } from './reads.ts';
+import { type NewsRow, newsFrom, newsQuery, readsOf } from './reads.ts';
 import type { Schema } from './schema.ts';
-import { type Appended, KEPT_SNAPSHOTS, type Store, type StoredLine, type StoredPerson } from './store.ts';
+import {
+  type Appended,
+  KEPT_SNAPSHOTS,
+  type Store,
+  type StoredLine,
+  type StoredPerson,
+  type TableNews,
+} from './store.ts';
 
 /** Opens the one file everything is kept in; its form is brought up to date first. */
 export async function sqliteStore(file: string): Promise<Store> {
@@ -25,14 +33,37 @@ export async function sqliteStore(file: string): Promise<Store> {
  * itself and without a pause, so that no read or other write ever falls between its statements.
  */
 function storeOver(database: Database, db: Kysely<Schema>): Store {
-  const commit = groupCommit(database);
   const write = writersOf(database, db);
+  const { journal } = write;
+  const commit = groupCommit(database, { before: journal.look, failed: journal.doubt });
+  /** What is read next must not lie in the journal, be it ours or what another program has left there. */
+  const settled = (table?: string): Promise<void> =>
+    commit(() => (table === undefined ? journal.settleSheets() : journal.settle(table)));
+
+  const reads = readsOf(db);
+  const afterSettling =
+    <A extends unknown[], T>(read: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      await settled();
+      return read(...args);
+    };
 
   return {
-    ...readsOf(db),
+    ...reads,
     savePerson: (person) => commit(() => write.person(person)),
+    async table(id) {
+      await settled(id);
+      return reads.table(id);
+    },
+    // In one turn, so that the sheet fits the entries.
+    news: (id, after) =>
+      commit(() => {
+        journal.settle(id);
+        return write.news(id, after);
+      }),
     saveTable: (sheet) => commit(() => write.sheet(sheet)),
     async forgetAbandoned(before) {
+      await settled();
       const rows = await db
         .selectFrom('tables')
         .select('id')
@@ -41,22 +72,36 @@ function storeOver(database: Database, db: Kysely<Schema>): Store {
         .execute();
       await Promise.all(rows.map(({ id }) => commit(() => write.removal(id))));
     },
-    append: (appended) => commit(() => write.entry(appended)),
+    versions: afterSettling(reads.versions),
+    listed: afterSettling(reads.listed),
+    tablesOf: afterSettling(reads.tablesOf),
+    playing: afterSettling(reads.playing),
+    hostedBy: afterSettling(reads.hostedBy),
+
+    append: (appended) => commit.light(() => write.entry(appended)),
+    async entries(table) {
+      await settled(table);
+      return reads.entries(table);
+    },
     say: (line) => commit(() => write.line(line)),
+
     async close() {
+      void commit(() => journal.settle());
       commit.flush();
       await db.destroy();
     },
   };
 }
 
-/** What is written, statement by statement; called inside a commit only. */
+/** What is written, statement by statement, and what is read together with it; called inside a commit only. */
 interface Writers {
+  news(id: string, after: number): TableNews | undefined;
   person(person: StoredPerson): void;
   sheet(sheet: TableSheet): void;
   removal(id: string): void;
   entry(appended: Appended): void;
   line(line: StoredLine): number;
+  readonly journal: Journal;
 }
 
 function writersOf(database: Database, db: Kysely<Schema>): Writers {
@@ -64,10 +109,6 @@ function writersOf(database: Database, db: Kysely<Schema>): Writers {
     const { sql, parameters } = query.compile();
     database.prepare(sql).run(...parameters);
   };
-  // The statements of every move are prepared once.
-  const addEntry = database.prepare(
-    'insert into entries ("table", seq, at, "by", "key", deed) values (?, ?, ?, ?, ?, ?)',
-  );
   const putSheet = database.prepare(
     `insert into tables (id, game, stage, listed, host, touched, version, sheet) values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do update set stage = excluded.stage, listed = excluded.listed,
@@ -76,6 +117,9 @@ function writersOf(database: Database, db: Kysely<Schema>): Writers {
   );
   const addSitter = database.prepare(
     'insert into sitters (person, "table") values (?, ?) on conflict do nothing',
+  );
+  const addSnapshot = database.prepare(
+    'insert into snapshots ("table", seq, ply, state) values (?, ?, ?, ?) on conflict do nothing',
   );
   const forgetSnapshots = database.prepare(
     `delete from snapshots where "table" = ? and seq not in
@@ -88,14 +132,22 @@ function writersOf(database: Database, db: Kysely<Schema>): Writers {
     'select coalesce(max(number), 0) as number from chat where "table" = ?',
   );
 
-  const put = (sheet: TableSheet): void => {
+  /** Puts a sheet unless one as new is there. */
+  const put = (sheet: TableSheet): boolean => {
     const { id, setup, stage, host, touched, version } = sheet;
     const listed = setup.private ? 0 : 1;
     const row = [id, setup.game, stage, listed, host.id, touched, version, JSON.stringify(sheet)];
-    if (putSheet.run(...row).changes === 0) throw new Overtaken();
+    return putSheet.run(...row).changes > 0;
   };
 
+  const journal = journalOf(database, put);
+
   return {
+    journal,
+    news(id, after) {
+      const { sql, parameters } = newsQuery(db, id, after).compile();
+      return newsFrom(database.prepare(sql).all(...parameters) as NewsRow[]);
+    },
     person(person) {
       const row = { ...person, login: person.login ?? null, password: person.password ?? null };
       unlessThere(new InputError('taken', 'this name is taken'), () =>
@@ -108,25 +160,23 @@ function writersOf(database: Database, db: Kysely<Schema>): Writers {
       );
     },
     sheet(sheet) {
-      put(sheet);
+      journal.settle(sheet.id);
+      if (!put(sheet)) throw new Overtaken();
       for (const person of sitters(sheet)) addSitter.run(person, sheet.id);
     },
     removal(id) {
+      journal.settle(id);
       run(db.deleteFrom('tables').where('id', '=', id));
       for (const part of ['sitters', 'entries', 'snapshots', 'chat'] as const)
         run(db.deleteFrom(part).where('table', '=', id));
     },
-    entry({ sheet, entry: { seq, at, by, key, deed }, snapshot }) {
-      unlessThere(new Overtaken(), () =>
-        addEntry.run(sheet.id, seq, at, by ?? null, key ?? null, JSON.stringify(deed)),
-      );
-      put(sheet);
-      if (snapshot) {
-        const { ply, state } = snapshot;
-        const row = { table: sheet.id, seq: snapshot.seq, ply, state: JSON.stringify(state) };
-        run(db.insertInto('snapshots').values(row));
-        forgetSnapshots.run(sheet.id, sheet.id, KEPT_SNAPSHOTS);
-      }
+    entry({ sheet, entry, snapshot }) {
+      journal.note(sheet, entry);
+      if (snapshot === undefined) return;
+      const { seq, ply, state } = snapshot;
+      addSnapshot.run(sheet.id, seq, ply, JSON.stringify(state));
+      forgetSnapshots.run(sheet.id, sheet.id, KEPT_SNAPSHOTS);
+      journal.settle(sheet.id);
     },
     line(line) {
       const { table, person, key } = line;

@@ -25,6 +25,7 @@ export interface Snapshot {
 
 /** What is kept together with an entry, or not at all. */
 export interface Appended {
+  /** As it is after the entry; what differs from the one kept before is a `Standing`. */
   readonly sheet: TableSheet;
   readonly entry: Entry;
   /** Older ones than the last few are forgotten. */

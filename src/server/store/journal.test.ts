@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Entry } from '../entry.ts';
+import type { TableSheet } from '../sheet.ts';
+import { sampleEntry as entry, sampleSheet as sheet } from './contract.ts';
+import { journalOf } from './journal.ts';
+import { sqliteStore } from './sqlite.ts';
+import type { Store } from './store.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'orrery-journal-'));
+let file = '';
+let count = 0;
+
+beforeEach(() => {
+  file = path.join(folder, `${++count}.sqlite`);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A store whose process has come to its end without a word: the file is as it left it. */
+async function crashed(write: (store: Store) => Promise<unknown>): Promise<void> {
+  await write(await sqliteStore(file));
+}
+
+test('what was only noted is there after a crash, with how the match stood', async () => {
+  await crashed(async (store) => {
+    await store.saveTable(sheet('t', { stage: 'playing' }));
+    await store.append({ sheet: sheet('t', { version: 2, stage: 'playing', ply: 1 }), entry: entry(1) });
+    await store.append({
+      sheet: sheet('t', { version: 3, stage: 'over', ply: 2, touched: 9 }),
+      entry: entry(2),
+    });
+  });
+  const store = await sqliteStore(file);
+  expect(await store.playing()).toEqual([]);
+  expect(await store.table('t')).toMatchObject({ stage: 'over', ply: 2, touched: 9 });
+  expect(await store.entries('t')).toEqual([entry(1), entry(2)]);
+  await store.close();
+});
+
+test('a sheet that was saved after a move is not undone by a crash', async () => {
+  await crashed(async (store) => {
+    await store.saveTable(sheet('t', { stage: 'playing' }));
+    await store.append({ sheet: sheet('t', { version: 2, stage: 'playing', ply: 1 }), entry: entry(1) });
+    await store.saveTable(sheet('t', { version: 3, stage: 'closed', ply: 1 }));
+  });
+  const store = await sqliteStore(file);
+  expect(await store.table('t')).toMatchObject({ stage: 'closed' });
+  await store.close();
+});
+
+test('lists tell of moves that were only noted', async () => {
+  const store = await sqliteStore(file);
+  await store.saveTable(sheet('t', { stage: 'playing', chairs: [{ person: 'ann' }, {}] }));
+  await store.append({
+    sheet: sheet('t', { version: 2, stage: 'over', ply: 1, touched: 7 }),
+    entry: entry(1),
+  });
+  expect(await store.listed({ stages: ['over'], limit: 9 })).toMatchObject([{ ply: 1, touched: 7 }]);
+  expect(await store.tablesOf('ann', 9)).toMatchObject([{ ply: 1 }]);
+  expect(await store.hostedBy('host')).toBe(0);
+  await store.close();
+});
+
+test('two programs with the same file do not both get their move in', async () => {
+  const [one, other] = [await sqliteStore(file), await sqliteStore(file)];
+  await one.saveTable(sheet('t'));
+  const append = (store: Store, one: Entry): Promise<void> =>
+    store.append({ sheet: sheet('t', { version: one.seq + 1 }), entry: one });
+  await append(one, entry(1, { by: 'ann', key: 'k' }));
+  await expect(append(other, entry(1))).rejects.toMatchObject({ code: 'stale' });
+  await append(other, entry(2));
+  await expect(append(one, entry(2))).rejects.toMatchObject({ code: 'stale' });
+  await expect(append(other, entry(3, { by: 'ann', key: 'k' }))).rejects.toMatchObject({ code: 'stale' });
+  await append(one, entry(3));
+  expect((await other.entries('t')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  await one.close();
+  await other.close();
+});
+
+test('the tables noted first are settled when there are many lines, and their lines struck out', async () => {
+  await (await sqliteStore(file)).close();
+  const database = new Sqlite(file);
+  const put: string[] = [];
+  const journal = journalOf(database, ({ id, ply }: TableSheet) => put.push(`${id} ${ply}`), 4);
+  const note = (id: string, one: Entry): void =>
+    journal.note(sheet(id, { version: one.seq, ply: one.seq }), one);
+  journal.look();
+  for (let seq = 1; seq <= 300; seq++) for (const id of ['a', 'b', 'c']) note(id, entry(seq));
+  const kept = database.prepare('select count(*) from entries').pluck().get() as number;
+  const lines = database.prepare('select count(*) from journal').pluck().get() as number;
+  expect(kept).toBeGreaterThanOrEqual(896);
+  expect(lines).toBeLessThan(900);
+  expect(put[0]).toBe('a 2');
+  journal.settle();
+  expect(database.prepare('select count(*) from entries').pluck().get()).toBe(900);
+  expect(database.prepare('select count(*) from journal').pluck().get()).toBe(0);
+  database.close();
+});

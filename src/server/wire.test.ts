@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { framesOf, socketWire } from './wire.ts';
+import type { Wire } from './outbox.ts';
+
+/** Both ends of a connection: the wire, what it writes to, and the socket that hears. */
+async function connected(use: (wire: Wire, client: WebSocket, raw: Socket) => Promise<void>): Promise<void> {
+  const http = createServer();
+  const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
+  const opened = once(sockets, 'connection') as Promise<[WebSocket, IncomingMessage]>;
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  const [socket, request] = await opened;
+  await once(client, 'open');
+  try {
+    await use(socketWire(socket, request.socket as Duplex), client, request.socket);
+  } finally {
+    client.terminate();
+    socket.terminate();
+    http.close();
+  }
+}
+
+/** Texts around every length at which the form of a message changes. */
+const TEXTS = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000].map((length) => 'x'.repeat(length));
+
+test('texts of all lengths and letters arrive as they are, in order', async () => {
+  await connected(async (wire, client) => {
+    const sent = [...TEXTS, 'Łódź, 天, \u{1f680}', `${'é'.repeat(63)}`, JSON.stringify({ a: ['"'] })];
+    const heard: string[] = [];
+    client.on('message', (data: Buffer, isBinary) => heard.push(isBinary ? 'binary' : data.toString()));
+    for (const text of sent) wire.send(text);
+    while (heard.length < sent.length) await once(client, 'message');
+    expect(heard).toEqual(sent);
+  });
+});
+
+test('what is sent in one turn is written at once', async () => {
+  await connected(async (wire, client, raw) => {
+    const written: number[] = [];
+    const write = raw.write.bind(raw);
+    raw.write = ((chunk: Buffer) => {
+      written.push(chunk.length);
+      return write(chunk);
+    }) as typeof raw.write;
+    wire.send('one');
+    await Promise.resolve();
+    wire.send('two');
+    expect(wire.waiting()).toBe(6);
+    await once(client, 'message');
+    expect(written).toEqual([framesOf(['one', 'two']).length]);
+    wire.send('three');
+    await once(client, 'message');
+    expect(written).toHaveLength(2);
+  });
+});
+
+test('what was said before the end is heard, and nothing after it', async () => {
+  await connected(async (wire, client) => {
+    const heard: string[] = [];
+    client.on('message', (data: Buffer) => heard.push(data.toString()));
+    wire.send('farewell');
+    wire.end(1001, 'gone');
+    wire.send('too late');
+    const [code] = (await once(client, 'close')) as [number];
+    expect(code).toBe(1001);
+    expect(heard).toEqual(['farewell']);
+  });
+});

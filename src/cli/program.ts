@@ -35,6 +35,7 @@ export function programOf(finish: Finish): Command {
     .enablePositionalOptions();
   for (const add of [
     serve,
+    worker,
     build,
     play,
     simulate,
@@ -117,6 +118,24 @@ function serve(program: Command, finish: Finish): void {
     });
 }
 
+function worker(program: Command, finish: Finish): void {
+  program
+    .command('worker')
+    .description('Thinks for the bots of servers and plays parts of simulations, handed out by a Redis.')
+    .addOption(redis())
+    .option('--threads <number>', 'threads that work at the same time', whole(1, 256), availableParallelism())
+    .addOption(
+      env('BOT_TIME', '--bot-time <ms>', 'milliseconds after which a bot is stopped')
+        .argParser(whole(50, 600_000))
+        .default(10_000),
+    )
+    .addHelpText('after', example('worker --redis redis://localhost --threads 4'))
+    .action(async (options: { redis?: string; threads: number; botTime: number }) => {
+      const { runWorker } = await import('./commands/worker.ts');
+      finish(await runWorker(options));
+    });
+}
+
 function build(program: Command, finish: Finish): void {
   program
     .command('build')
@@ -163,6 +182,7 @@ function simulate(program: Command, finish: Finish): void {
       whole(1, 1024),
       availableParallelism(),
     )
+    .option('--redis <address>', 'let the workers of this Redis play, on whatever machines they are')
     .option('--record <folder>', 'write the record of every match to this folder')
     .option(
       '--first <number>',

@@ -19,6 +19,7 @@ import { type Limit, limitOf } from './limits.ts';
 import { newMetrics } from './metrics.ts';
 import { peopleOf, personOf } from './people.ts';
 import { openRooms } from './rooms.ts';
+import { sharedBrains } from './queue/sharedBrains.ts';
 import type { Counter } from './routes.ts';
 import type { Store } from './store/store.ts';
 import { openSwitchboard } from './switchboard.ts';
@@ -51,7 +52,7 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Tab
   const { store: kept, secret } = await openKeeping(config, fault);
   const fleet = await fleetOf(config, parts, fault);
   const store = tellingStore(kept, fleet);
-  const brains = brainsOf(config, parts);
+  const brains = await brainsOf(config, parts);
   const house = houseOf(config, parts, { store, fleet, brains, fault });
   const { now, after } = house;
   const allowance = allowances(config.pace ?? 1, now);
@@ -114,12 +115,15 @@ async function fleetOf({ redis }: Config, { now }: Parts, fault: House['fault'])
   return redis === undefined ? soloFleet() : redisFleet(redis, fault, now ?? Date.now);
 }
 
-function brainsOf({ botThreads, botTime }: Config, { gamesModule }: Parts): Brains {
-  return brainPool({
+/** Bots think in threads of this process, or in those of workers where there are some. */
+async function brainsOf(config: Config, { gamesModule }: Parts): Promise<Brains> {
+  const { botThreads, botTime = BOT_MS, redis } = config;
+  const own = brainPool({
     threads: botThreads ?? Math.max(1, availableParallelism() - 1),
-    deadline: botTime ?? BOT_MS,
+    deadline: botTime,
     ...(gamesModule !== undefined && { games: gamesModule }),
   });
+  return redis === undefined ? own : sharedBrains(own, { redis, patience: botTime });
 }
 
 interface Means {

@@ -22,7 +22,7 @@ export async function openWorker(options: WorkerOptions): Promise<{ close(): Pro
   const batches = batchThreads(threads, games);
   const work = await Promise.all([
     doErrands<Inquiry, Move>('orrery-thoughts', redis, threads, brains.think),
-    doErrands<BatchTask, Played>('orrery-batches', redis, threads, batches.play),
+    doErrands<BatchTask, Played>('orrery-batches', redis, threads, (task) => batches.play(task)),
   ]);
   return {
     async close() {

@@ -45,14 +45,27 @@ export function isPlain(value: unknown): boolean {
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) || Array.isArray(b)) {
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((x, i) => equal(x, b[i]));
+  if (Array.isArray(a)) return Array.isArray(b) && equalLists(a, b);
+  return !Array.isArray(b) && equalRecords(a as Record<string, unknown>, b as Record<string, unknown>);
+}
+
+function equalLists(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !equal(a[i], b[i])) return false;
+  return true;
+}
+
+function equalRecords(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
+  let left = 0;
+  for (const key in b) if (Object.hasOwn(b, key)) left++;
+  for (const key in a) {
+    if (!Object.hasOwn(a, key)) continue;
+    const [one, other] = [a[key], b[key]];
+    if (one !== other && !equal(one, other)) return false;
+    if (one === undefined && !Object.hasOwn(b, key)) return false;
+    left--;
   }
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && equal(a[key as keyof typeof a], b[key as keyof typeof b]))
-  );
+  return left === 0;
 }
 
 /** JSON with sorted keys: the same text for equal data. */

@@ -11,10 +11,15 @@ export function moveText(move: Move): string {
 
 /** The legal move a text means; capitals and extra spaces do not matter. */
 export function findByText<M extends Move>(legal: readonly M[], text: string): M {
-  const wanted = text.trim().replace(/\s+/g, ' ').toLowerCase();
-  const found = legal.find((move) => moveText(move).toLowerCase() === wanted);
+  const found = legal.find((move) => moveText(move) === text) ?? legal.find(means(text));
   if (found === undefined) throw illegal(JSON.stringify(text.slice(0, 80)), legal);
   return found;
+}
+
+/** Whether a move is the one that a carelessly written text means. */
+function means(text: string): (move: Move) => boolean {
+  const wanted = text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return (move) => moveText(move).toLowerCase() === wanted;
 }
 
 /** The legal move equal to an object from outside. */

@@ -3,7 +3,7 @@ import { clone } from '../kernel/plain.ts';
 import type { Queue } from '../kernel/queue.ts';
 import { stateAt } from './drafts.ts';
 import type { Entry } from './entry.ts';
-import { type Ledger, startLedger, withEntry } from './ledger.ts';
+import { type Ledger, plyOf, startLedger, withEntry } from './ledger.ts';
 import { matchSetup } from './luck.ts';
 import { closeRoom, remember, type Room } from './room.ts';
 import { rulesOf } from './rules.ts';
@@ -36,7 +36,7 @@ function stateAfter(ledger: Ledger, { deed }: Entry): object {
   if (deed.kind === 'undo') return stateAt(ledger, deed.to);
   if (deed.kind !== 'move') return match.state;
   const state = clone(match.state);
-  match.game.apply(state, deed.seat, deed.move, chanceOf(match.seed, match.plies.length + 1));
+  match.game.apply(state, deed.seat, deed.move, chanceOf(match.seed, plyOf(ledger) + 1));
   return state;
 }
 

@@ -55,7 +55,7 @@ export const CLOSE_POLICY = 1008;
 export const CLOSE_AWAY = 1001;
 
 export function connect(desk: Desk, wire: Wire, { person, address, keep }: Visitor): Connection {
-  let [asked, strikes, open] = [0, 0, true];
+  let [asked, strikes, open, known] = [0, 0, true, false];
   let kept: Promise<unknown> | undefined;
   const outbox = openOutbox(wire, {
     now: desk.now,
@@ -92,6 +92,7 @@ export function connect(desk: Desk, wire: Wire, { person, address, keep }: Visit
       kept = undefined;
       throw error;
     });
+    known = true;
   }
 
   async function answerTo(message: ClientMessage): Promise<Answers> {
@@ -100,7 +101,7 @@ export function connect(desk: Desk, wire: Wire, { person, address, keep }: Visit
     else if (message.do === 'watch') await viewing.start(connection.person.id, message.table, message.since);
     else {
       const room = await desk.rooms.get(message.table);
-      await keepOnce();
+      if (!known) await keepOnce();
       return doAsk(room, connection.person, message);
     }
     return {};
@@ -117,7 +118,8 @@ export function connect(desk: Desk, wire: Wire, { person, address, keep }: Visit
   async function granted(text: string): Promise<Answers & { readonly re: number }> {
     needAllowance(1);
     const message = readMessage(text);
-    needAllowance((COSTS[message.do] ?? 1) - 1);
+    const more = COSTS[message.do];
+    if (more !== undefined) needAllowance(more - 1);
     asked++;
     const answers = await answerTo(message).finally(() => asked--);
     return { ...answers, re: message.id };

@@ -7,7 +7,7 @@ import { moveText } from '../kernel/text.ts';
 import type { Note } from '../protocol/table.ts';
 import { Late } from './brains.ts';
 import { draftMove } from './drafts.ts';
-import { botToMove, type Ledger } from './ledger.ts';
+import { botToMove, type Ledger, plyOf } from './ledger.ts';
 import { movesOf, viewOf } from './position.ts';
 import { enter, type Room } from './room.ts';
 import { botAt } from './seats.ts';
@@ -68,15 +68,15 @@ async function choiceOf(room: Room, ledger: Ledger, seat: Seat): Promise<Decisio
   }
 }
 
-function questionFor(room: Room, { match }: Ledger, seat: Seat): Inquiry {
-  const { game, state, seed, plies } = match;
+function questionFor(room: Room, ledger: Ledger, seat: Seat): Inquiry {
+  const { game, state, seed } = ledger.match;
   return {
     game: game.id,
     bot: botAt(room, seat) ?? '',
     seat,
     view: viewOf(game, state, seat),
     legal: movesOf(game, state, seat),
-    seed: botSeed(seed, plies.length),
+    seed: botSeed(seed, plyOf(ledger)),
   };
 }
 

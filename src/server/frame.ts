@@ -1,5 +1,4 @@
 import type { Seat } from '../kernel/game.ts';
-import { patchOf } from '../kernel/patch.ts';
 import { visible } from '../kernel/sight.ts';
 import { moveText } from '../kernel/text.ts';
 import type { MatchView, Notice, RoomView, SeatView, ServerMessage } from '../protocol/online.ts';
@@ -8,8 +7,8 @@ import { mayWatch } from './access.ts';
 import { clocksAt } from './clocks.ts';
 import type { MoveDeed } from './entry.ts';
 import { undoableBy } from './drafts.ts';
-import { actorsOf, botToMove, type Chapter, endOf, type Ledger, personsAsked } from './ledger.ts';
-import { movesOf, viewOf } from './position.ts';
+import { actorsOf, botToMove, type Chapter, endOf, type Ledger, personsAsked, plyOf } from './ledger.ts';
+import { movesOf, patchText, viewOf } from './position.ts';
 import { type Heard, isPresent, type Room, runningSeats, tellHere, type Watcher } from './room.ts';
 import { botAt } from './seats.ts';
 import { seatOf } from './sheet.ts';
@@ -76,7 +75,7 @@ const SAME = '"same"';
 /** The entry from which on a viewer is told; nothing when all must be told anew, as moves were taken back. */
 function goesOn({ entries }: Ledger, heard: Heard | undefined): number | undefined {
   if (heard === undefined || heard.seq < 0 || heard.seq > entries.length) return undefined;
-  for (let i = heard.seq; i < entries.length; i++) if (entries[i]?.deed.kind === 'undo') return undefined;
+  for (let i = heard.seq; i < entries.length; i++) if (entries.at(i)?.deed.kind === 'undo') return undefined;
   return heard.seq;
 }
 
@@ -88,18 +87,6 @@ function matchText(parts: Omit<MatchView, 'state'>, known: object | undefined, v
   return patch === undefined ? rest : `{"patch":${patch},${rest.slice(1)}`;
 }
 
-/** The last patch to each view: where all lies open, all seats share it. */
-const PATCHES = new WeakMap<object, { readonly from: object; readonly text: string | undefined }>();
-
-function patchText(from: object, to: object): string | undefined {
-  const known = PATCHES.get(to);
-  if (known?.from === from) return known.text;
-  const patch = patchOf(from, to);
-  const text = patch && JSON.stringify(patch);
-  PATCHES.set(to, { from, text });
-  return text;
-}
-
 function viewParts(
   room: Room,
   ledger: Ledger,
@@ -108,9 +95,9 @@ function viewParts(
 ): Omit<MatchView, 'state'> {
   const { match, chapters, undone } = ledger;
   const asked = eyes !== undefined && room.sheet.stage === 'playing' && personsAsked(ledger).includes(eyes);
-  const from = since === undefined ? 0 : chapters.findLastIndex(({ seq }) => seq <= since);
+  const from = since === undefined ? 0 : chapterAt(ledger, since);
   return {
-    ply: match.plies.length,
+    ply: plyOf(ledger),
     eyes,
     actors: actorsOf(ledger),
     moves: asked ? movesOf(match.game, match.state, eyes) : undefined,
@@ -125,10 +112,17 @@ function viewParts(
   };
 }
 
-function newsSince(chapters: readonly Chapter[], from: number, eyes: Seat | undefined): News[] {
+/** The chapter that was the last after so many entries. */
+function chapterAt({ chapters }: Ledger, seq: number): number {
+  let index = chapters.length - 1;
+  while (index > 0 && (chapters.at(index)?.seq ?? 0) > seq) index--;
+  return index;
+}
+
+function newsSince(chapters: Ledger['chapters'], from: number, eyes: Seat | undefined): News[] {
   return chapters
     .slice(from + 1)
-    .map((chapter, i) => newsOf(chapter, (chapters[from + i] as Chapter).open, from + i + 1, eyes));
+    .map((chapter, i) => newsOf(chapter, (chapters.at(from + i) as Chapter).open, from + i + 1, eyes));
 }
 
 /** The choice itself is told to those who made it, and to all when neither before nor after anything was hidden. */
@@ -207,7 +201,7 @@ function noticesSince({ entries }: Ledger, since: number): Notice[] {
   const notices: Notice[] = [];
   if (entries.slice(since).every(({ deed }) => deed.kind === 'move')) return notices;
   let ply = 0;
-  for (const { seq, at, deed } of entries) {
+  for (const { seq, at, deed } of entries.slice()) {
     const { kind, seat } = deed;
     if (kind === 'move') ply++;
     else {

@@ -7,7 +7,7 @@ import { clocksAt, withIncrement, withReturn } from './clocks.ts';
 import type { Deed, Entry } from './entry.ts';
 import type { House } from './house.ts';
 import type { Draft, Waypoints } from './drafts.ts';
-import { actorsOf, endOf, type Ledger, personsAsked, readLedger, withEntry } from './ledger.ts';
+import { actorsOf, endOf, type Ledger, personsAsked, plyOf, readLedger, withEntry } from './ledger.ts';
 import { matchSetup } from './luck.ts';
 import { rulesOf } from './rules.ts';
 import { type Clocks, isLive, type TableSheet } from './sheet.ts';
@@ -152,10 +152,10 @@ export async function enter(room: Room, draft: Draft, { by, key }: Doer = {}): P
   return entry.seq;
 }
 
-function snapshotOf(room: Room, { entries, match }: Ledger): Snapshot | undefined {
-  const seq = entries.length;
+function snapshotOf(room: Room, ledger: Ledger): Snapshot | undefined {
+  const seq = ledger.entries.length;
   if (seq - room.snapshotAt < SNAPSHOT_STRIDE) return undefined;
-  return { seq, ply: match.plies.length, state: match.state };
+  return { seq, ply: plyOf(ledger), state: ledger.match.state };
 }
 
 function sheetAfter(room: Room, ledger: Ledger, { at, deed }: Entry): TableSheet {
@@ -166,8 +166,8 @@ function sheetAfter(room: Room, ledger: Ledger, { at, deed }: Entry): TableSheet
     version: room.sheet.version + 1,
     proposal: undefined,
     stage: outcome ? 'over' : ledger.paused ? 'paused' : 'playing',
-    ply: ledger.match.plies.length,
-    points: ledger.chapters.at(-1)?.points ?? [],
+    ply: plyOf(ledger),
+    points: ledger.chapters.last()?.points ?? [],
     actors: [...actorsOf(ledger)],
     waiting: personsAsked(ledger),
     ...(outcome && { outcome }),

@@ -95,9 +95,9 @@ test('of two servers over the same data only one makes a move; the other looks a
   const { table, tabs } = await party(server, 2);
   const [ann] = tabs as [Tab];
   const file = new Sqlite(path.join(server.data, 'orrery.sqlite'));
-  file
-    .prepare(`insert into entries ("table", seq, at, deed) values (?, 1, 0, ?)`)
-    .run(table, JSON.stringify({ kind: 'substitute', seat: 1, bot: 'random', why: 'absent' }));
+  const deed = { kind: 'substitute', seat: 1, bot: 'random', why: 'absent' };
+  const page = JSON.stringify([{ seq: 1, at: 0, deed }]);
+  file.prepare('insert into pages ("table", first, last, entries) values (?, 1, 1, ?)').run(table, page);
   file.close();
   await expect(ann.play(table)).rejects.toThrow('stale: the table has moved on');
   await ann.watch(table);

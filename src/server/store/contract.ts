@@ -162,17 +162,6 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.table('t')).toMatchObject({ ply: kept });
     });
 
-    test('a key is good for one entry of a person', async () => {
-      const append = (seq: number, changed: Partial<Entry> = {}) =>
-        store.append({ sheet: sheet('t', { version: seq }), entry: entry(seq, changed) });
-      await append(1, { key: 'k', by: 'ann' });
-      await expect(append(2, { key: 'k', by: 'ann' })).rejects.toMatchObject({ code: 'stale' });
-      await append(2, { key: 'k', by: 'bob' });
-      await append(3);
-      await append(4);
-      expect(await store.entries('t')).toHaveLength(4);
-    });
-
     test('forgets tables that never began and were left long ago, with all that belongs to them', async () => {
       await store.saveTable(sheet('a', { touched: 1 }));
       await store.saveTable(sheet('b', { touched: 9 }));

@@ -19,13 +19,14 @@ interface Waiting {
 
 /** What else is to be done around a commit. */
 interface Around {
-  /** First in every transaction. */
+  /** First in every transaction, and last. */
   before(): void;
+  after(): void;
   /** After one that failed as a whole. */
   failed(): void;
 }
 
-const NOTHING: Around = { before: () => undefined, failed: () => undefined };
+const NOTHING: Around = { before: () => undefined, after: () => undefined, failed: () => undefined };
 
 /**
  * Collects the jobs of one turn of the event loop and commits them together: however many tables move at once,
@@ -37,7 +38,7 @@ export function groupCommit(database: Database, around: Around = NOTHING): Commi
 
   const runAll = database.transaction((jobs: readonly Waiting[]): Waiting[] => {
     around.before();
-    return jobs.filter((job) => {
+    const done = jobs.filter((job) => {
       try {
         if (job.isLight) job.run();
         else savepoint(job.run);
@@ -49,6 +50,8 @@ export function groupCommit(database: Database, around: Around = NOTHING): Commi
         return false;
       }
     });
+    around.after();
+    return done;
   });
 
   const flush = (): void => {

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Entry } from '../entry.ts';
 import type { TableSheet } from '../sheet.ts';
 import { sampleEntry as entry, sampleSheet as sheet } from './contract.ts';
 import { journalOf } from './journal.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { sqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
@@ -67,35 +69,53 @@ test('lists tell of moves that were only noted', async () => {
 test('two programs with the same file do not both get their move in', async () => {
   const [one, other] = [await sqliteStore(file), await sqliteStore(file)];
   await one.saveTable(sheet('t'));
-  const append = (store: Store, one: Entry): Promise<void> =>
-    store.append({ sheet: sheet('t', { version: one.seq + 1 }), entry: one });
-  await append(one, entry(1, { by: 'ann', key: 'k' }));
-  await expect(append(other, entry(1))).rejects.toMatchObject({ code: 'stale' });
-  await append(other, entry(2));
-  await expect(append(one, entry(2))).rejects.toMatchObject({ code: 'stale' });
-  await expect(append(other, entry(3, { by: 'ann', key: 'k' }))).rejects.toMatchObject({ code: 'stale' });
-  await append(one, entry(3));
+  const append = (store: Store, seq: number): Promise<void> =>
+    store.append({ sheet: sheet('t', { version: seq + 1 }), entry: entry(seq) });
+  await append(one, 1);
+  await expect(append(other, 1)).rejects.toMatchObject({ code: 'stale' });
+  await append(other, 2);
+  await expect(append(one, 2)).rejects.toMatchObject({ code: 'stale' });
+  await append(one, 3);
   expect((await other.entries('t')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
   await one.close();
   await other.close();
 });
 
-test('the tables noted first are settled when there are many lines, and their lines struck out', async () => {
+test('the tables noted first are settled when there is much, and their lines struck out', async () => {
   await (await sqliteStore(file)).close();
   const database = new Sqlite(file);
   const put: string[] = [];
   const journal = journalOf(database, ({ id, ply }: TableSheet) => put.push(`${id} ${ply}`), 4);
-  const note = (id: string, one: Entry): void =>
-    journal.note(sheet(id, { version: one.seq, ply: one.seq }), one);
-  journal.look();
-  for (let seq = 1; seq <= 300; seq++) for (const id of ['a', 'b', 'c']) note(id, entry(seq));
-  const kept = database.prepare('select count(*) from entries').pluck().get() as number;
-  const lines = database.prepare('select count(*) from journal').pluck().get() as number;
-  expect(kept).toBeGreaterThanOrEqual(896);
-  expect(lines).toBeLessThan(900);
+  const numberOf = (query: string): number => database.prepare(query).pluck().get() as number;
+  for (let seq = 1; seq <= 200; seq++) {
+    journal.look();
+    for (const id of ['a', 'b', 'c']) journal.note(sheet(id, { version: seq, ply: seq }), entry(seq));
+    journal.write();
+  }
   expect(put[0]).toBe('a 2');
+  const kept = numberOf('select sum(last - first + 1) from pages');
+  expect(kept).toBeGreaterThanOrEqual(596);
+  expect(numberOf('select count(*) from journal')).toBeLessThan(150);
   journal.settle();
-  expect(database.prepare('select count(*) from entries').pluck().get()).toBe(900);
-  expect(database.prepare('select count(*) from journal').pluck().get()).toBe(0);
+  expect(numberOf('select sum(last - first + 1) from pages')).toBe(600);
+  expect(() => journal.note(sheet('a'), entry(200))).toThrow('moved on');
   database.close();
+});
+
+test('entries kept one by one are kept on pages now', async () => {
+  const database = new Sqlite(file);
+  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
+  await new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } }).migrateToLatest();
+  const add = database.prepare('insert into entries values (?, ?, ?, ?, ?, ?)');
+  for (const [table, seq, by] of [
+    ['t', 2, 'ann'],
+    ['u', 1, null],
+    ['t', 1, null],
+  ] as const)
+    add.run(table, seq, 1, by, by && 'key', JSON.stringify(entry(seq).deed));
+  await db.destroy();
+  const store = await sqliteStore(file);
+  expect(await store.entries('t')).toEqual([entry(1), entry(2, { by: 'ann', key: 'key' })]);
+  expect(await store.entries('u')).toEqual([entry(1)]);
+  await store.close();
 });

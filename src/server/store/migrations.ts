@@ -1,11 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Schema } from './schema.ts';
 
 /** The form of the tables, step by step. A step that has been released is never changed; a new one is added. */
-type Steps = Readonly<Record<string, Migration>>;
-
-const COMMON: Steps = {
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_start': {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -72,7 +69,7 @@ const COMMON: Steps = {
         .execute();
     },
   },
-  '0003_version': {
+  '0002_version': {
     async up(db: Kysely<unknown>) {
       await db.schema
         .alterTable('tables')
@@ -82,46 +79,15 @@ const COMMON: Steps = {
   },
 };
 
-const SQLITE_ONLY: Steps = {
-  '0002_journal': {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('journal')
-        .addColumn('number', 'integer', (column) => column.primaryKey())
-        .addColumn('table', 'text', (column) => column.notNull())
-        .addColumn('seq', 'integer', (column) => column.notNull())
-        .addColumn('at', 'bigint', (column) => column.notNull())
-        .addColumn('by', 'text')
-        .addColumn('key', 'text')
-        .addColumn('deed', 'text', (column) => column.notNull())
-        .addColumn('standing', 'text', (column) => column.notNull())
-        .execute();
-    },
-  },
-};
-
-/** What a server on SQLite has in a file beside its database, servers on many machines have in common. */
-const POSTGRES_ONLY: Steps = {
-  '0004_settings': {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('settings')
-        .addColumn('name', 'text', (column) => column.primaryKey())
-        .addColumn('value', 'text', (column) => column.notNull())
-        .execute();
-    },
-  },
-};
-
-const MIGRATIONS = {
-  sqlite: { ...COMMON, ...SQLITE_ONLY },
-  postgres: { ...COMMON, ...POSTGRES_ONLY },
-};
-
 /** Brings a database up to date and tells the steps that were done; of many who try at once one does it. */
-export async function migrate(db: Kysely<Schema>, dialect: keyof typeof MIGRATIONS): Promise<string[]> {
-  const provider = { getMigrations: async () => MIGRATIONS[dialect] };
-  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+export async function migrate<T>(
+  db: Kysely<T>,
+  steps: Readonly<Record<string, Migration>>,
+): Promise<string[]> {
+  const provider = { getMigrations: async () => ({ ...steps }) };
+  // Steps of one kind of database are numbered apart from those of all.
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
 }

@@ -1,8 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findPostgres, NO_POSTGRES, startPostgres } from '../../cli/services/postgres.ts';
+import type { Entry } from '../entry.ts';
 import type { Service } from '../../cli/services/service.ts';
-import { sampleSheet as sheet, storeContract } from './contract.ts';
+import { sampleEntry as entry, sampleSheet as sheet, storeContract } from './contract.ts';
 import { postgresStore } from './postgres.ts';
 import { openPool } from './postgresPool.ts';
 
@@ -42,6 +43,19 @@ else
       const secrets = await Promise.all(stores.map((store, i) => store.setting('secret', `${i}`)));
       expect(new Set(secrets).size).toBe(1);
       await Promise.all(stores.map((store) => store.close()));
+    });
+
+    test('a key is good for one entry of a person', async () => {
+      const store = await postgresStore(url);
+      const append = (seq: number, changed: Partial<Entry> = {}) =>
+        store.append({ sheet: sheet('t', { version: seq }), entry: entry(seq, changed) });
+      await append(1, { key: 'k', by: 'ann' });
+      await expect(append(2, { key: 'k', by: 'ann' })).rejects.toMatchObject({ code: 'stale' });
+      await append(2, { key: 'k', by: 'bob' });
+      await append(3);
+      await append(4);
+      expect(await store.entries('t')).toHaveLength(4);
+      await store.close();
     });
 
     test('two lines of a chat at the same time get two numbers', async () => {

@@ -1,12 +1,21 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Selectable } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
+import type { Entry } from '../entry.ts';
 import { sitters, type TableSheet } from '../sheet.ts';
 import { migrate } from './migrations.ts';
 import { Overtaken } from './overtaken.ts';
+import { POSTGRES_MIGRATIONS } from './postgresMigrations.ts';
 import { isDuplicate, openPool, type Pool } from './postgresPool.ts';
-import { readsOf } from './reads.ts';
-import type { Schema } from './schema.ts';
-import { type Appended, KEPT_SNAPSHOTS, type Store, type StoredLine, type StoredPerson } from './store.ts';
+import { readsOf, sheetFrom } from './reads.ts';
+import type { PostgresSchema } from './schema.ts';
+import {
+  type Appended,
+  KEPT_SNAPSHOTS,
+  type Store,
+  type StoredLine,
+  type StoredPerson,
+  type TableNews,
+} from './store.ts';
 
 /** A store that many servers on many machines share. */
 export interface PostgresStore extends Store {
@@ -17,9 +26,9 @@ export interface PostgresStore extends Store {
 /** Opens a database by its address; its form is brought up to date first. */
 export async function postgresStore(url: string, fault: Fault = ignore): Promise<PostgresStore> {
   const pool = openPool(url, (error) => fault(error, 'a connection to the database broke'));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<PostgresSchema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate(db, 'postgres');
+    await migrate(db, POSTGRES_MIGRATIONS);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -34,9 +43,11 @@ const ignore: Fault = () => undefined;
  * Every write is a single statement: it is done whole or not at all, in one round trip, and Postgres answers when
  * it is on the disk.
  */
-function storeOver(pool: Pool, db: Kysely<Schema>): PostgresStore {
+function storeOver(pool: Pool, db: Kysely<PostgresSchema>): PostgresStore {
   return {
     ...readsOf(db),
+    news: async (id, after) => newsFrom(await newsQuery(db, id, after).execute()),
+    entries: async (table) => (await entriesAfter(db, table, 0).orderBy('seq').execute()).map(entryFrom),
     savePerson: (person) => savePerson(pool, person),
     async saveTable(sheet) {
       const { rows } = await pool.query(SAVE_TABLE, [...sheetRow(sheet), sitters(sheet)]);
@@ -57,6 +68,40 @@ function storeOver(pool: Pool, db: Kysely<Schema>): PostgresStore {
     },
     close: () => db.destroy(),
   };
+}
+
+/** The sheet as row 0 and the entries behind it in one statement, so that they fit each other. */
+function newsQuery(db: Kysely<PostgresSchema>, id: string, after: number) {
+  const sheet = db
+    .selectFrom('tables')
+    .select((eb) => [
+      eb.cast<number>(eb.lit(0), 'integer').as('seq'),
+      eb.cast<number>(eb.lit(0), 'bigint').as('at'),
+      eb.cast<string | null>(eb.lit(null), 'text').as('by'),
+      eb.cast<string | null>(eb.lit(null), 'text').as('key'),
+      'sheet as deed',
+    ])
+    .where('id', '=', id);
+  return sheet.unionAll(entriesAfter(db, id, after)).orderBy('seq');
+}
+
+/** Without a table there is no row 0, whatever entries are left of it. */
+function newsFrom([sheet, ...entries]: readonly NewsRow[]): TableNews | undefined {
+  return sheet?.seq === 0 ? { sheet: sheetFrom(sheet.deed), entries: entries.map(entryFrom) } : undefined;
+}
+
+function entriesAfter(db: Kysely<PostgresSchema>, table: string, seq: number) {
+  return db
+    .selectFrom('entries')
+    .select(['seq', 'at', 'by', 'key', 'deed'])
+    .where('table', '=', table)
+    .where('seq', '>', seq);
+}
+
+type NewsRow = Omit<Selectable<PostgresSchema['entries']>, 'table'>;
+
+function entryFrom({ seq, at, by, key, deed }: NewsRow): Entry {
+  return { seq, at, by: by ?? undefined, key: key ?? undefined, deed: JSON.parse(deed) };
 }
 
 const PUT_SHEET = `

@@ -1,8 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Entry } from '../entry.ts';
 import type { TableSheet } from '../sheet.ts';
 import type { Schema } from './schema.ts';
-import type { Snapshot, Store, StoredPerson, TableNews } from './store.ts';
+import type { Snapshot, Store, StoredPerson } from './store.ts';
 
 const NOT_OVER = ['gathering', 'playing', 'paused'];
 
@@ -11,13 +10,11 @@ type Reads = Pick<
   | 'person'
   | 'personByLogin'
   | 'table'
-  | 'news'
   | 'versions'
   | 'listed'
   | 'tablesOf'
   | 'playing'
   | 'hostedBy'
-  | 'entries'
   | 'snapshots'
   | 'chat'
 >;
@@ -33,7 +30,6 @@ export function readsOf(db: Kysely<Schema>): Reads {
       const row = await sheets(db).where('id', '=', id).executeTakeFirst();
       return row && sheetFrom(row.sheet);
     },
-    news: async (id, after) => newsFrom(await newsQuery(db, id, after).execute()),
     async versions(ids) {
       if (ids.length === 0) return new Map();
       const rows = await db.selectFrom('tables').select(['id', 'version']).where('id', 'in', ids).execute();
@@ -67,15 +63,6 @@ export function readsOf(db: Kysely<Schema>): Reads {
       return Number(count);
     },
 
-    async entries(table) {
-      const rows = await db
-        .selectFrom('entries')
-        .selectAll()
-        .where('table', '=', table)
-        .orderBy('seq')
-        .execute();
-      return rows.map(entryFrom);
-    },
     async snapshots(table) {
       const rows = await db
         .selectFrom('snapshots')
@@ -101,42 +88,11 @@ export function readsOf(db: Kysely<Schema>): Reads {
 const people = (db: Kysely<Schema>) => db.selectFrom('people').selectAll();
 const sheets = (db: Kysely<Schema>) => db.selectFrom('tables').select('sheet');
 
-/** The sheet as row 0 and the entries behind it in one statement, so that they fit each other. */
-export function newsQuery(db: Kysely<Schema>, id: string, after: number) {
-  const sheet = db
-    .selectFrom('tables')
-    .select((eb) => [
-      eb.cast<number>(eb.lit(0), 'integer').as('seq'),
-      eb.cast<number>(eb.lit(0), 'bigint').as('at'),
-      eb.cast<string | null>(eb.lit(null), 'text').as('by'),
-      eb.cast<string | null>(eb.lit(null), 'text').as('key'),
-      'sheet as deed',
-    ])
-    .where('id', '=', id);
-  const entries = db
-    .selectFrom('entries')
-    .select(['seq', 'at', 'by', 'key', 'deed'])
-    .where('table', '=', id)
-    .where('seq', '>', after);
-  return sheet.unionAll(entries).orderBy('seq');
-}
-
-/** Without a table there is no row 0, whatever entries are left of it. */
-export function newsFrom([sheet, ...entries]: readonly NewsRow[]): TableNews | undefined {
-  return sheet?.seq === 0 ? { sheet: sheetFrom(sheet.deed), entries: entries.map(entryFrom) } : undefined;
-}
-
 function personFrom(row: Selectable<Schema['people']> | undefined): StoredPerson | undefined {
   return row && { ...row, login: row.login ?? undefined, password: row.password ?? undefined };
 }
 
 /** Tables from before versions were counted have none. */
-function sheetFrom(text: string): TableSheet {
+export function sheetFrom(text: string): TableSheet {
   return { version: 0, ...(JSON.parse(text) as Omit<TableSheet, 'version'>) };
-}
-
-export type NewsRow = Omit<Selectable<Schema['entries']>, 'table'>;
-
-function entryFrom({ seq, at, by, key, deed }: NewsRow): Entry {
-  return { seq, at, by: by ?? undefined, key: key ?? undefined, deed: JSON.parse(deed) };
 }

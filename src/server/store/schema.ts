@@ -1,4 +1,4 @@
-/** The tables of the database as the newest migration leaves them. */
+/** The tables of every database as the newest migration leaves them. */
 export interface Schema {
   people: {
     id: string;
@@ -23,27 +23,6 @@ export interface Schema {
   };
   /** Who has ever sat where. */
   sitters: { person: string; table: string };
-  entries: {
-    table: string;
-    seq: number;
-    at: number;
-    by: string | null;
-    key: string | null;
-    /** The `Deed` as JSON. */
-    deed: string;
-  };
-  /** Entries that are not yet among the others, in the order they came. */
-  journal: {
-    number: number;
-    table: string;
-    seq: number;
-    at: number;
-    by: string | null;
-    key: string | null;
-    deed: string;
-    /** The `Standing` after it as JSON. */
-    standing: string;
-  };
   snapshots: { table: string; seq: number; ply: number; state: string };
   chat: {
     table: string;
@@ -54,6 +33,37 @@ export interface Schema {
     at: number;
     key: string;
   };
-  /** In Postgres only: what all servers over it have in common. */
-  settings: { name: string; value: string };
 }
+
+/** The tables of a SQLite file, which keeps many entries in a row. */
+export type SqliteSchema = Schema & {
+  /** Entries that have not found their place yet: one line for each commit. */
+  journal: {
+    number: number;
+    /** A list of table, `Entry` and the `Standing` after it, as JSON. */
+    entries: string;
+  };
+  pages: {
+    table: string;
+    /** The numbers of the entries on it. */
+    first: number;
+    last: number;
+    /** A list of `Entry` as JSON. */
+    entries: string;
+  };
+};
+
+/** The tables of a Postgres. */
+export type PostgresSchema = Schema & {
+  entries: {
+    table: string;
+    seq: number;
+    at: number;
+    by: string | null;
+    key: string | null;
+    /** The `Deed` as JSON. */
+    deed: string;
+  };
+  /** What all servers over it have in common. */
+  settings: { name: string; value: string };
+};

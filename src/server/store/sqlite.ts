@@ -1,13 +1,15 @@
 import Sqlite, { type Database } from 'better-sqlite3';
 import { type Compilable, Kysely, SqliteDialect } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
+import type { Entry } from '../entry.ts';
 import { sitters, type TableSheet } from '../sheet.ts';
 import { groupCommit } from './groupCommit.ts';
 import { type Journal, journalOf } from './journal.ts';
 import { migrate } from './migrations.ts';
 import { Overtaken } from './overtaken.ts';
-import { type NewsRow, newsFrom, newsQuery, readsOf } from './reads.ts';
-import type { Schema } from './schema.ts';
+import { readsOf, sheetFrom } from './reads.ts';
+import type { SqliteSchema } from './schema.ts';
+import { SQLITE_MIGRATIONS } from './sqliteMigrations.ts';
 import {
   type Appended,
   KEPT_SNAPSHOTS,
@@ -23,8 +25,8 @@ export async function sqliteStore(file: string): Promise<Store> {
   // FULL waits for the disk at every commit: what was acknowledged survives a power cut.
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
-  await migrate(db, 'sqlite');
+  const db = new Kysely<SqliteSchema>({ dialect: new SqliteDialect({ database }) });
+  await migrate(db, SQLITE_MIGRATIONS);
   return storeOver(database, db);
 }
 
@@ -32,10 +34,14 @@ export async function sqliteStore(file: string): Promise<Store> {
  * Everything that writes runs inside a group commit, on the driver
  * itself and without a pause, so that no read or other write ever falls between its statements.
  */
-function storeOver(database: Database, db: Kysely<Schema>): Store {
+function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
   const write = writersOf(database, db);
   const { journal } = write;
-  const commit = groupCommit(database, { before: journal.look, failed: journal.doubt });
+  const commit = groupCommit(database, {
+    before: journal.look,
+    after: journal.write,
+    failed: journal.doubt,
+  });
   /** What is read next must not lie in the journal, be it ours or what another program has left there. */
   const settled = (table?: string): Promise<void> =>
     commit(() => (table === undefined ? journal.settleSheets() : journal.settle(table)));
@@ -55,12 +61,7 @@ function storeOver(database: Database, db: Kysely<Schema>): Store {
       await settled(id);
       return reads.table(id);
     },
-    // In one turn, so that the sheet fits the entries.
-    news: (id, after) =>
-      commit(() => {
-        journal.settle(id);
-        return write.news(id, after);
-      }),
+    news: (id, after) => commit(() => write.news(id, after)),
     saveTable: (sheet) => commit(() => write.sheet(sheet)),
     async forgetAbandoned(before) {
       await settled();
@@ -81,7 +82,13 @@ function storeOver(database: Database, db: Kysely<Schema>): Store {
     append: (appended) => commit.light(() => write.entry(appended)),
     async entries(table) {
       await settled(table);
-      return reads.entries(table);
+      const pages = await db
+        .selectFrom('pages')
+        .select('entries')
+        .where('table', '=', table)
+        .orderBy('first')
+        .execute();
+      return pages.flatMap(({ entries }) => entriesFrom(entries));
     },
     say: (line) => commit(() => write.line(line)),
 
@@ -91,6 +98,17 @@ function storeOver(database: Database, db: Kysely<Schema>): Store {
       await db.destroy();
     },
   };
+}
+
+/** An entry as JSON has it: what is nobody's is missing or null. */
+type Stored = Omit<Entry, 'by' | 'key'> & { readonly by?: string | null; readonly key?: string | null };
+
+function entriesFrom(page: string): Entry[] {
+  return (JSON.parse(page) as Stored[]).map(entryFrom);
+}
+
+function entryFrom({ by, key, ...entry }: Stored): Entry {
+  return { ...entry, by: by ?? undefined, key: key ?? undefined };
 }
 
 /** What is written, statement by statement, and what is read together with it; called inside a commit only. */
@@ -104,7 +122,7 @@ interface Writers {
   readonly journal: Journal;
 }
 
-function writersOf(database: Database, db: Kysely<Schema>): Writers {
+function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
   const run = (query: Compilable): void => {
     const { sql, parameters } = query.compile();
     database.prepare(sql).run(...parameters);
@@ -132,6 +150,11 @@ function writersOf(database: Database, db: Kysely<Schema>): Writers {
     'select coalesce(max(number), 0) as number from chat where "table" = ?',
   );
 
+  const sheetOf = database.prepare('select sheet from tables where id = ?').pluck();
+  const pagesAfter = database
+    .prepare('select entries from pages where "table" = ? and last > ? order by first')
+    .pluck();
+
   /** Puts a sheet unless one as new is there. */
   const put = (sheet: TableSheet): boolean => {
     const { id, setup, stage, host, touched, version } = sheet;
@@ -145,8 +168,12 @@ function writersOf(database: Database, db: Kysely<Schema>): Writers {
   return {
     journal,
     news(id, after) {
-      const { sql, parameters } = newsQuery(db, id, after).compile();
-      return newsFrom(database.prepare(sql).all(...parameters) as NewsRow[]);
+      journal.settle(id);
+      const sheet = sheetOf.get(id) as string | undefined;
+      const entries = (pagesAfter.all(id, after) as string[]).flatMap(entriesFrom);
+      return sheet === undefined
+        ? undefined
+        : { sheet: sheetFrom(sheet), entries: entries.filter(({ seq }) => seq > after) };
     },
     person(person) {
       const row = { ...person, login: person.login ?? null, password: person.password ?? null };
@@ -167,7 +194,7 @@ function writersOf(database: Database, db: Kysely<Schema>): Writers {
     removal(id) {
       journal.settle(id);
       run(db.deleteFrom('tables').where('id', '=', id));
-      for (const part of ['sitters', 'entries', 'snapshots', 'chat'] as const)
+      for (const part of ['sitters', 'pages', 'snapshots', 'chat'] as const)
         run(db.deleteFrom(part).where('table', '=', id));
     },
     entry({ sheet, entry, snapshot }) {

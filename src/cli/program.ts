@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { InputError } from '../kernel/error.ts';
 import type { LadderOptions } from './commands/ladder.ts';
 import type { BenchServerOptions } from './commands/benchServer.ts';
+import type { ExportOptions, Place } from './commands/keeping.ts';
 import type { ServeOptions } from './commands/serve.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import type { TuneOptions } from './commands/tune.ts';
@@ -48,6 +49,10 @@ export function programOf(finish: Finish): Command {
     bench,
     mutate,
     faults,
+    migrate,
+    exporting,
+    importing,
+    backup,
     test,
   ])
     add(program, finish);
@@ -73,9 +78,7 @@ function serve(program: Command, finish: Finish): void {
         '127.0.0.1',
       ),
     )
-    .addOption(
-      env('DATA', '--data <folder>', 'where tables online and people are kept').default(DATA, 'data/'),
-    )
+    .addOption(data())
     .addOption(database())
     .addOption(redis())
     .addOption(
@@ -133,6 +136,62 @@ function worker(program: Command, finish: Finish): void {
     .action(async (options: { redis?: string; threads: number; botTime: number }) => {
       const { runWorker } = await import('./commands/worker.ts');
       finish(await runWorker(options));
+    });
+}
+
+function migrate(program: Command, finish: Finish): void {
+  program
+    .command('migrate')
+    .description('Brings the form of what is kept up to date; servers do so too when they start.')
+    .addOption(data())
+    .addOption(database())
+    .addHelpText('after', example('migrate --database postgres://name:password@host/orrery'))
+    .action(async (place: Place) => {
+      const { runMigrate } = await import('./commands/keeping.ts');
+      finish(await runMigrate(place));
+    });
+}
+
+function exporting(program: Command, finish: Finish): void {
+  program
+    .command('export')
+    .description('Writes everybody and every table as lines of JSON, while servers go on.')
+    .argument('[file]', 'where to; standard output if not given')
+    .option('--records', 'instead, the records of finished matches')
+    .addOption(data())
+    .addOption(database())
+    .addHelpText('after', example('export all.jsonl'))
+    .action(async (file: string | undefined, options: Omit<ExportOptions, 'file'>) => {
+      const { runExport } = await import('./commands/keeping.ts');
+      finish(await runExport({ ...options, ...(file !== undefined && { file }) }));
+    });
+}
+
+function importing(program: Command, finish: Finish): void {
+  program
+    .command('import')
+    .description('Takes an export into a store that is empty, of whatever kind either is.')
+    .argument('<file>', 'the export, or - for standard input')
+    .addOption(data())
+    .addOption(database())
+    .addHelpText('after', example('import all.jsonl --database postgres://name:password@host/orrery'))
+    .action(async (file: string, place: Place) => {
+      const { runImport } = await import('./commands/keeping.ts');
+      finish(await runImport({ file, ...place }));
+    });
+}
+
+function backup(program: Command, finish: Finish): void {
+  program
+    .command('backup')
+    .description('Copies everything to a new folder, while servers go on.')
+    .argument('<folder>', 'a folder that is not there yet')
+    .addOption(data())
+    .addOption(database())
+    .addHelpText('after', example('backup /var/backups/orrery-monday'))
+    .action(async (folder: string, place: Place) => {
+      const { runBackup } = await import('./commands/keeping.ts');
+      finish(await runBackup({ folder, ...place }));
     });
 }
 
@@ -404,6 +463,10 @@ function test(program: Command, finish: Finish): void {
 /** A setting that can also be given by an environment variable. */
 function env(name: string, flags: string, help: string): Option {
   return new Option(flags, help).env(`ORRERY_${name}`);
+}
+
+function data(): Option {
+  return env('DATA', '--data <folder>', 'where tables online and people are kept').default(DATA, 'data/');
 }
 
 function database(): Option {

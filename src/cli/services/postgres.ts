@@ -46,20 +46,19 @@ export async function startPostgres(
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: durable };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const run = () =>
-    startProgram(path.join(bin, 'postgres'), ['-D', data, ...args], { ...(owner && { owner }) });
+  const run = () => startProgram(path.join(bin, 'postgres'), ['-D', data, ...args], owner);
   const url = `postgres://orrery:${password}@127.0.0.1:${port}/postgres`;
   let child = run();
   await answering(url);
   return {
     url,
-    kill: () => ended(child, 'SIGQUIT'),
+    kill: () => ended(child, 'QUIT'),
     async start() {
       child = run();
       await answering(url);
     },
     async remove() {
-      await ended(child, 'SIGQUIT');
+      await ended(child, 'QUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

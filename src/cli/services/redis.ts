@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,20 +24,30 @@ export async function startRedis(program: string): Promise<Service> {
   const folder = mkdtempSync(path.join(tmpdir(), 'orrery-redis-'));
   const password = randomBytes(16).toString('hex');
   const port = await freePort();
-  const input = `port ${port}\nbind 127.0.0.1\nsave ""\nappendonly no\ndir ${folder}\nrequirepass ${password}\n`;
-  const run = () => startProgram(program, ['-'], { input });
+  const settings = {
+    port,
+    bind: '127.0.0.1',
+    save: '""',
+    appendonly: 'no',
+    dir: folder,
+    requirepass: password,
+  };
+  const file = path.join(folder, 'redis.conf');
+  const lines = Object.entries(settings).map(([name, value]) => `${name} ${value}\n`);
+  writeFileSync(file, lines.join(''), { mode: 0o600 });
+  const run = () => startProgram(program, [file]);
   const url = `redis://:${password}@127.0.0.1:${port}`;
   let child = run();
   await answering(url);
   return {
     url,
-    kill: () => ended(child, 'SIGKILL'),
+    kill: () => ended(child, 'KILL'),
     async start() {
       child = run();
       await answering(url);
     },
     async remove() {
-      await ended(child, 'SIGKILL');
+      await ended(child, 'KILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };

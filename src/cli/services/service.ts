@@ -40,23 +40,21 @@ export interface Owner {
   readonly gid: number;
 }
 
-/** A program that ends with this one, whatever ends this one but a kill. */
-export function startProgram(
-  file: string,
-  args: readonly string[],
-  { input, owner }: { readonly input?: string; readonly owner?: Owner } = {},
-): ChildProcess {
-  const child = spawn(file, args, { stdio: ['pipe', 'ignore', 'ignore'], ...owner });
-  const end = (): void => void child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
-  child.stdin?.end(input);
-  return child;
+/** Waits for the name of a signal; when whoever started it is gone, however that came, there is none to come. */
+const KEEPER =
+  '"$@" </dev/null >/dev/null 2>&1 & child=$!; read -r signal; kill "-${signal:-QUIT}" $child; wait $child';
+
+/** A program that does not outlive this one. */
+export function startProgram(file: string, args: readonly string[], owner?: Owner): ChildProcess {
+  return spawn('/bin/sh', ['-c', KEEPER, 'sh', file, ...args], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    ...owner,
+  });
 }
 
-export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export async function ended(child: ChildProcess, signal: 'QUIT' | 'KILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
-  child.kill(signal);
+  child.stdin?.end(`${signal}\n`);
   await exit;
 }

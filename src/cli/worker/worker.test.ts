@@ -15,6 +15,7 @@ import { openWorker } from './worker.ts';
 
 const TOY = new URL('../../../test/toy.ts', import.meta.url).href;
 const program = findRedis();
+const START_MS = 90_000;
 
 if (program === undefined) test.skip(NO_REDIS);
 else
@@ -23,7 +24,7 @@ else
     const open: { close(): Promise<void> }[] = [];
     beforeAll(async () => {
       redis = await startRedis(program);
-    });
+    }, START_MS);
     afterAll(() => redis.remove());
     afterEach(async () => {
       for (const one of open.splice(0)) await one.close();

@@ -20,6 +20,7 @@ import type { OnlineSetup } from '../../protocol/online.ts';
 /** People at one table who have come to it by way of different servers. */
 
 const [bin, program] = [findPostgres(), findRedis()];
+const START_MS = 90_000;
 
 if (bin === undefined) test.skip(NO_POSTGRES);
 else if (program === undefined) test.skip(NO_REDIS);
@@ -30,7 +31,7 @@ else
 
     beforeAll(async () => {
       [postgres, redis] = [await startPostgres(bin), await startRedis(program)];
-    });
+    }, START_MS);
     afterAll(async () => {
       await postgres?.remove();
       await redis?.remove();
@@ -38,11 +39,11 @@ else
     beforeEach(async () => {
       const config = { database: postgres?.url as string, redis: redis?.url as string };
       [one, two] = [await testServer(config), await testServer(config)];
-    });
+    }, START_MS);
     afterEach(async () => {
       await one?.stop();
       await two?.stop();
-    });
+    }, START_MS);
 
     /** Ann by way of the first server and Bob by way of the second, with a match begun. */
     async function apart(setup: Partial<OnlineSetup> = {}) {
@@ -162,29 +163,33 @@ else
   });
 
 if (bin !== undefined && program !== undefined)
-  test('clocks and bots go on when the server that saw to them is killed', async () => {
-    const [postgres, redis] = [await startPostgres(bin), await startRedis(program)];
-    const config = { database: postgres.url, redis: redis.url };
-    const victim = startVictim({ data: '/', pages: '/', ...config });
-    const address = await victim.address();
-    const ann = new Visitor(() => address);
-    const seats: OnlineSetup['seats'] = ['me', { bot: 'random' }];
-    const clock = { bank: 3, increment: 0, atZero: 'bot' } as const;
-    const setup = setupOf({ game: 'sol', seats, clock });
-    const { body } = await ann.post('/api/tables', { setup, nonce: nonceOf(1) });
-    const { table } = body;
-    const survivor = await testServer(config, { games: GAMES });
-    const bob = survivor.visitor();
-    const [annTab, bobTab] = [await ann.open(), await bob.open()];
-    for (const tab of [annTab, bobTab]) await tab.watch(table);
-    await annTab.ask({ do: 'start', table });
-    await bobTab.until(() => bobTab.frame(table).room.seats[0]?.present === true);
-    await victim.end();
-    await bobTab.until(() => bobTab.frame(table).room.seats[0]?.present === false);
-    // Nobody moves: the clock runs out, a bot takes over, and all of it goes on by itself.
-    await bobTab.until(() => bobTab.frame(table).room.seats.every(({ bot }) => bot !== undefined));
-    await bobTab.until(() => (bobTab.match(table)?.ply ?? 0) > 20);
-    await survivor.stop();
-    await redis.remove();
-    await postgres.remove();
-  }, 90_000);
+  test(
+    'clocks and bots go on when the server that saw to them is killed',
+    async () => {
+      const [postgres, redis] = [await startPostgres(bin), await startRedis(program)];
+      const config = { database: postgres.url, redis: redis.url };
+      const victim = startVictim({ data: '/', pages: '/', ...config });
+      const address = await victim.address();
+      const ann = new Visitor(() => address);
+      const seats: OnlineSetup['seats'] = ['me', { bot: 'random' }];
+      const clock = { bank: 3, increment: 0, atZero: 'bot' } as const;
+      const setup = setupOf({ game: 'sol', seats, clock });
+      const { body } = await ann.post('/api/tables', { setup, nonce: nonceOf(1) });
+      const { table } = body;
+      const survivor = await testServer(config, { games: GAMES });
+      const bob = survivor.visitor();
+      const [annTab, bobTab] = [await ann.open(), await bob.open()];
+      for (const tab of [annTab, bobTab]) await tab.watch(table);
+      await annTab.ask({ do: 'start', table });
+      await bobTab.until(() => bobTab.frame(table).room.seats[0]?.present === true);
+      await victim.end();
+      await bobTab.until(() => bobTab.frame(table).room.seats[0]?.present === false);
+      // Nobody moves: the clock runs out, a bot takes over, and all of it goes on by itself.
+      await bobTab.until(() => bobTab.frame(table).room.seats.every(({ bot }) => bot !== undefined));
+      await bobTab.until(() => (bobTab.match(table)?.ply ?? 0) > 20);
+      await survivor.stop();
+      await redis.remove();
+      await postgres.remove();
+    },
+    2 * START_MS,
+  );

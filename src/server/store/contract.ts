@@ -191,6 +191,32 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect((await store.chat('t', 2)).map(({ text }) => text)).toEqual(['two', 'three']);
     });
 
+    test('hands out everything and takes it in again, once', async () => {
+      await store.savePerson(person('ann'));
+      await store.savePerson(person('bob', { login: 'bob' }));
+      expect((await store.peopleAfter('', 1)).map(({ id }) => id)).toEqual(['ann']);
+      expect((await store.peopleAfter('ann', 9)).map(({ login }) => login)).toEqual(['bob']);
+      const whole = {
+        sheet: sheet('w', { version: 5, chairs: [{ person: 'ann' }, {}] }),
+        entries: [entry(1, { by: 'ann', key: 'k' }), entry(2)],
+        snapshots: [{ seq: 2, ply: 1, state: { a: 1 } }],
+        chat: [{ ...line('a', 'hello'), table: 'w', number: 3 }],
+        sat: ['ann', 'bob'],
+      };
+      await store.restore(whole);
+      await expect(store.restore(whole)).rejects.toMatchObject({ code: 'taken' });
+      await store.saveTable(sheet('x'));
+      await reopened();
+      expect(await store.tablesAfter('', 9)).toEqual(['w', 'x']);
+      expect(await store.tablesAfter('w', 9)).toEqual(['x']);
+      expect(await store.news('w', 0)).toEqual({ sheet: whole.sheet, entries: whole.entries });
+      expect(await store.snapshots('w')).toEqual(whole.snapshots);
+      expect(await store.chat('w', 9)).toEqual(whole.chat);
+      expect((await store.sat('w')).toSorted()).toEqual(['ann', 'bob']);
+      await store.append({ sheet: sheet('w', { version: 6 }), entry: entry(3) });
+      expect(await store.entries('w')).toHaveLength(3);
+    });
+
     test('keeps text as it is', async () => {
       const odd = `'; drop table chat; -- <script>\u0001 \\ \u{1f680}`;
       await store.say(line('a', odd));

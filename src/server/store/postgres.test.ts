@@ -8,6 +8,7 @@ import { postgresStore } from './postgres.ts';
 import { openPool } from './postgresPool.ts';
 
 const bin = findPostgres();
+const START_MS = 90_000;
 
 if (bin === undefined) test.skip(NO_POSTGRES);
 else
@@ -18,13 +19,13 @@ else
 
     beforeAll(async () => {
       postgres = await startPostgres(bin);
-    });
+    }, START_MS);
     afterAll(() => postgres.remove());
     beforeEach(async () => {
       const name = `db${++count}`;
       await asked(postgres.url, `create database ${name}`);
       url = postgres.url.replace(/postgres$/, name);
-    });
+    }, START_MS);
 
     storeContract('the store in Postgres', () => postgresStore(url));
 

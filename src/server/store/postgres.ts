@@ -15,6 +15,7 @@ import {
   type StoredLine,
   type StoredPerson,
   type TableNews,
+  type WholeTable,
 } from './store.ts';
 
 /** A store that many servers on many machines share. */
@@ -58,6 +59,7 @@ function storeOver(pool: Pool, db: Kysely<PostgresSchema>): PostgresStore {
     },
     append: (appended) => append(pool, appended),
     say: (line) => say(pool, line),
+    restore: (table) => restore(db, table),
     async setting(name, fresh) {
       await pool.query('insert into settings (name, value) values ($1, $2) on conflict do nothing', [
         name,
@@ -180,6 +182,46 @@ async function say(pool: Pool, { table, person, name, text, at, key }: StoredLin
     const { rows } = await pool.query(SAY, [table, person, name, text, at, key]);
     if (rows[0]) return rows[0]['number'] as number;
   }
+}
+
+async function restore(db: Kysely<PostgresSchema>, whole: WholeTable): Promise<void> {
+  const { sheet, entries, snapshots, chat, sat } = whole;
+  const table = sheet.id;
+  const rows = entries.map(({ seq, at, by = null, key = null, deed }) => {
+    return { table, seq, at, by, key, deed: JSON.stringify(deed) };
+  });
+  const { setup, stage, host, touched, version } = sheet;
+  const listed = setup.private ? 0 : 1;
+  await db.transaction().execute(async (part) => {
+    await unlessThere(new InputError('taken', `table ${table} is there already`), () =>
+      part
+        .insertInto('tables')
+        .values({
+          id: table,
+          game: setup.game,
+          stage,
+          listed,
+          host: host.id,
+          touched,
+          version,
+          sheet: JSON.stringify(sheet),
+        })
+        .execute(),
+    );
+    for (const some of inParts(rows)) await part.insertInto('entries').values(some).execute();
+    for (const some of inParts(chat)) await part.insertInto('chat').values(some).execute();
+    for (const { seq, ply, state } of snapshots)
+      await part
+        .insertInto('snapshots')
+        .values({ table, seq, ply, state: JSON.stringify(state) })
+        .execute();
+    for (const person of sat) await part.insertInto('sitters').values({ person, table }).execute();
+  });
+}
+
+/** A statement takes a limited number of values. */
+function* inParts<T>(rows: readonly T[]): Generator<T[]> {
+  for (let i = 0; i < rows.length; i += 1000) yield rows.slice(i, i + 1000);
 }
 
 /** A row that is there already is the fault of whoever came second. */

@@ -17,6 +17,9 @@ type Reads = Pick<
   | 'hostedBy'
   | 'snapshots'
   | 'chat'
+  | 'peopleAfter'
+  | 'tablesAfter'
+  | 'sat'
 >;
 
 /** What is read from a store: single statements, each of which sees one moment, the same in every dialect. */
@@ -81,6 +84,19 @@ export function readsOf(db: Kysely<Schema>): Reads {
         .limit(limit)
         .execute();
       return rows.reverse();
+    },
+
+    async peopleAfter(id, limit) {
+      const rows = await people(db).where('id', '>', id).orderBy('id').limit(limit).execute();
+      return rows.map((row) => personFrom(row) as StoredPerson);
+    },
+    async tablesAfter(id, limit) {
+      const tables = db.selectFrom('tables').select('id').where('id', '>', id);
+      return (await tables.orderBy('id').limit(limit).execute()).map((row) => row.id);
+    },
+    async sat(table) {
+      const rows = await db.selectFrom('sitters').select('person').where('table', '=', table).execute();
+      return rows.map(({ person }) => person);
     },
   };
 }

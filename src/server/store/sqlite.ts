@@ -17,6 +17,7 @@ import {
   type StoredLine,
   type StoredPerson,
   type TableNews,
+  type WholeTable,
 } from './store.ts';
 
 /** Opens the one file everything is kept in; its form is brought up to date first. */
@@ -91,6 +92,7 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
       return pages.flatMap(({ entries }) => entriesFrom(entries));
     },
     say: (line) => commit(() => write.line(line)),
+    restore: (table) => commit(() => write.whole(table)),
 
     async close() {
       void commit(() => journal.settle());
@@ -119,6 +121,7 @@ interface Writers {
   removal(id: string): void;
   entry(appended: Appended): void;
   line(line: StoredLine): number;
+  whole(table: WholeTable): void;
   readonly journal: Journal;
 }
 
@@ -139,6 +142,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
   const addSnapshot = database.prepare(
     'insert into snapshots ("table", seq, ply, state) values (?, ?, ?, ?) on conflict do nothing',
   );
+  const addPage = database.prepare('insert into pages ("table", first, last, entries) values (?, ?, ?, ?)');
   const forgetSnapshots = database.prepare(
     `delete from snapshots where "table" = ? and seq not in
        (select seq from snapshots where "table" = ? order by seq desc limit ?)`,
@@ -204,6 +208,16 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
       addSnapshot.run(sheet.id, seq, ply, JSON.stringify(state));
       forgetSnapshots.run(sheet.id, sheet.id, KEPT_SNAPSHOTS);
       journal.settle(sheet.id);
+    },
+    whole({ sheet, entries, snapshots, chat, sat }) {
+      if (sheetOf.get(sheet.id) !== undefined)
+        throw new InputError('taken', `table ${sheet.id} is there already`);
+      put(sheet);
+      for (const person of sat) addSitter.run(person, sheet.id);
+      const [last] = entries.slice(-1);
+      if (last) addPage.run(sheet.id, 1, last.seq, JSON.stringify(entries));
+      for (const { seq, ply, state } of snapshots) addSnapshot.run(sheet.id, seq, ply, JSON.stringify(state));
+      for (const line of chat) run(db.insertInto('chat').values(line));
     },
     line(line) {
       const { table, person, key } = line;

@@ -47,6 +47,16 @@ export interface TableNews {
   readonly entries: readonly Entry[];
 }
 
+/** A table with everything that belongs to it. */
+export interface WholeTable extends TableNews {
+  readonly snapshots: readonly Snapshot[];
+  readonly chat: readonly NumberedLine[];
+  /** Who sits or has ever sat there. */
+  readonly sat: readonly string[];
+}
+
+export type NumberedLine = StoredLine & { readonly number: number };
+
 /** Which tables a list is to hold, the latest first. */
 interface Wanted {
   readonly game?: string;
@@ -92,7 +102,15 @@ export interface Store {
   /** Keeps a line of chat once for each key and tells its number. */
   say(line: StoredLine): Promise<number>;
   /** The last lines, the oldest first. */
-  chat(table: string, limit: number): Promise<(StoredLine & { readonly number: number })[]>;
+  chat(table: string, limit: number): Promise<NumberedLine[]>;
+
+  /** Everybody in the order of their ids, a page at a time. */
+  peopleAfter(id: string, limit: number): Promise<StoredPerson[]>;
+  /** The ids of all tables in their order, a page at a time. */
+  tablesAfter(id: string, limit: number): Promise<string[]>;
+  sat(table: string): Promise<string[]>;
+  /** Keeps a table as it was elsewhere; refused as `taken` where it is there already. */
+  restore(table: WholeTable): Promise<void>;
 
   close(): Promise<void>;
 }

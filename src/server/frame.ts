@@ -1,4 +1,5 @@
 import type { Seat } from '../kernel/game.ts';
+import { patchOf } from '../kernel/patch.ts';
 import { visible } from '../kernel/sight.ts';
 import { moveText } from '../kernel/text.ts';
 import type { MatchView, Notice, RoomView, SeatView, ServerMessage } from '../protocol/online.ts';
@@ -8,7 +9,7 @@ import { clocksAt } from './clocks.ts';
 import type { MoveDeed } from './entry.ts';
 import { undoableBy } from './drafts.ts';
 import { actorsOf, botToMove, type Chapter, endOf, type Ledger, personsAsked, plyOf } from './ledger.ts';
-import { movesOf, patchText, viewOf } from './position.ts';
+import { movesOf, viewOf } from './position.ts';
 import { type Heard, isPresent, type Room, runningSeats, tellHere, type Watcher } from './room.ts';
 import { botAt } from './seats.ts';
 import { seatOf } from './sheet.ts';
@@ -19,12 +20,30 @@ export interface Telling {
   readonly heard: Heard;
 }
 
-/** What was made for others: viewers who see the same and heard the same get the same bytes, made once. */
-type Made = Map<Heard | Seat | undefined, Telling>;
+/** What was made in one go for others: viewers who see the same and heard the same get the same bytes. */
+export interface Made {
+  /** Who watched then: what was made is void once somebody has come or gone. */
+  readonly comings: number;
+  readonly tellings: Map<Heard | Seat | undefined, Telling>;
+  /** The last patch; where all lies open, all seats share it. */
+  patch: { readonly from: object; readonly to: object; readonly text: string | undefined } | undefined;
+}
 
-/** Tells every watcher what it has not heard yet. */
-export function tellAll(room: Room): void {
-  const made: Made = new Map();
+const nothingMade = ({ comings }: Room): Made => ({ comings, tellings: new Map(), patch: undefined });
+
+/**
+ * Makes what its watchers will be told when the table is as in `next`. Done before the disk is waited for, it costs
+ * far less than after: by then other tables have been at work.
+ */
+export function foretell(next: Room): Made {
+  const made = nothingMade(next);
+  for (const watcher of next.watchers) telling(next, watcher, made);
+  return made;
+}
+
+/** Tells every watcher what it has not heard yet; `made` is used as far as it still holds. */
+export function tellAll(room: Room, foretold?: Made): void {
+  const made = foretold?.comings === room.comings ? foretold : nothingMade(room);
   for (const watcher of room.watchers) {
     if (mayWatch(room.sheet, watcher.person)) tell(room, watcher, made);
     else showOut(room, watcher);
@@ -40,37 +59,60 @@ function showOut(room: Room, watcher: Watcher): void {
   watcher.send(JSON.stringify(message));
 }
 
-export function tell(room: Room, watcher: Watcher, made: Made = new Map()): void {
+export function tell(room: Room, watcher: Watcher, made = nothingMade(room)): void {
   if (!watcher.ready()) return;
+  const { text, heard } = telling(room, watcher, made);
+  watcher.heard = heard;
+  watcher.send(text);
+}
+
+function telling(room: Room, watcher: Watcher, made: Made): Telling {
   const eyes = seatOf(room.sheet, watcher.person);
   const heard = watcher.heard?.eyes === eyes ? watcher.heard : undefined;
   const key = heard ?? eyes;
-  const telling = made.get(key) ?? tellingFor(room, eyes, heard);
-  made.set(key, telling);
-  watcher.heard = telling.heard;
-  watcher.send(telling.text);
+  const known = made.tellings.get(key) ?? tellingFor(room, eyes, heard, made);
+  made.tellings.set(key, known);
+  return known;
 }
 
 /** The table for a seat or a spectator, as a `ToldFrame`. Nothing in it depends on what those eyes cannot see. */
-export function tellingFor(room: Room, eyes: Seat | undefined, heard: Heard | undefined): Telling {
-  const { ledger, sheet } = room;
+export function tellingFor(
+  room: Room,
+  eyes: Seat | undefined,
+  heard: Heard | undefined,
+  made = nothingMade(room),
+): Telling {
   const around = roomText(room);
-  const seq = ledger?.entries.length ?? 0;
-  const since = ledger ? goesOn(ledger, heard) : undefined;
-  const isSame = ledger !== undefined && since === seq;
-  const view = ledger && (isSame ? heard?.view : viewOf(ledger.match.game, ledger.match.state, eyes));
-  const known = since === undefined ? undefined : heard?.view;
-  const match = isSame
-    ? SAME
-    : ledger && view && matchText(viewParts(room, ledger, eyes, since), known, view);
   const shown = around === heard?.room ? SAME : around;
+  const [match, view] = matchTold(room, eyes, heard, made);
+  const seq = room.ledger?.entries.length;
+  const frame = `{"seq":${seq ?? 0},"room":${shown}${match && `,"match":${match}`}}`;
   return {
-    text: `{"table":${JSON.stringify(sheet.id)},"frame":{"seq":${seq},"room":${shown}${match ? `,"match":${match}` : ''}}}`,
-    heard: { seq: ledger ? seq : -1, eyes, room: around, view },
+    text: `{"table":${JSON.stringify(room.sheet.id)},"frame":${frame}}`,
+    heard: { seq: seq ?? -1, eyes, room: around, view },
   };
 }
 
 const SAME = '"same"';
+
+/** The match as it is told, if there is one, and the view its viewer has then. */
+function matchTold(
+  room: Room,
+  eyes: Seat | undefined,
+  heard: Heard | undefined,
+  made: Made,
+): [string, object | undefined] {
+  const { ledger } = room;
+  if (ledger === undefined) return ['', undefined];
+  const since = goesOn(ledger, heard);
+  if (since === ledger.entries.length) return [SAME, heard?.view];
+  const view = viewOf(ledger.match.game, ledger.match.state, eyes);
+  const rest = JSON.stringify(viewParts(room, ledger, eyes, since)).slice(1);
+  const known = since === undefined ? undefined : heard?.view;
+  if (known === undefined) return [`{"state":${JSON.stringify(view)},${rest}`, view];
+  const patch = patchText(known, view, made);
+  return [patch === undefined ? `{${rest}` : `{"patch":${patch},${rest}`, view];
+}
 
 /** The entry from which on a viewer is told; nothing when all must be told anew, as moves were taken back. */
 function goesOn({ entries }: Ledger, heard: Heard | undefined): number | undefined {
@@ -79,14 +121,15 @@ function goesOn({ entries }: Ledger, heard: Heard | undefined): number | undefin
   return heard.seq;
 }
 
-/** A view whose state is told whole, or as what has changed since the viewer saw it last. */
-function matchText(parts: Omit<MatchView, 'state'>, known: object | undefined, view: object): string {
-  const rest = JSON.stringify(parts);
-  if (known === undefined) return `{"state":${JSON.stringify(view)},${rest.slice(1)}`;
-  const patch = patchText(known, view);
-  return patch === undefined ? rest : `{"patch":${patch},${rest.slice(1)}`;
+function patchText(from: object, to: object, made: Made): string | undefined {
+  if (made.patch?.from !== from || made.patch.to !== to) {
+    const patch = patchOf(from, to);
+    made.patch = { from, to, text: patch && JSON.stringify(patch) };
+  }
+  return made.patch.text;
 }
 
+/** All of a view but its state. */
 function viewParts(
   room: Room,
   ledger: Ledger,

@@ -1,5 +1,4 @@
 import type { AnyGame, Move, Seat } from '../kernel/game.ts';
-import { patchOf } from '../kernel/patch.ts';
 import { equal } from '../kernel/plain.ts';
 
 /** What follows from a position, worked out when it is first asked for: a position that stands is never changed. */
@@ -9,8 +8,6 @@ interface Worked {
   views: (object | undefined)[] | undefined;
   /** By seat. */
   moves: (readonly Move[] | undefined)[] | undefined;
-  /** How it came from the last view it was asked about. */
-  patch: { readonly from: object; readonly text: string | undefined } | undefined;
 }
 
 const WORKED = new WeakMap<object, Worked>();
@@ -18,7 +15,7 @@ const WORKED = new WeakMap<object, Worked>();
 function workedOf(state: object): Worked {
   const known = WORKED.get(state);
   if (known) return known;
-  const worked: Worked = { open: undefined, views: undefined, moves: undefined, patch: undefined };
+  const worked: Worked = { open: undefined, views: undefined, moves: undefined };
   WORKED.set(state, worked);
   return worked;
 }
@@ -46,14 +43,4 @@ export function viewOf(game: AnyGame, state: object, eyes: Seat | undefined): ob
 export function movesOf(game: AnyGame, state: object, seat: Seat): readonly Move[] {
   const moves = (workedOf(state).moves ??= []);
   return (moves[seat] ??= game.legalMoves(state, seat) as Move[]);
-}
-
-/** How one view came from another, as JSON; nothing where it is the same. Seats that see the same share it. */
-export function patchText(from: object, to: object): string | undefined {
-  const worked = workedOf(to);
-  if (worked.patch?.from !== from) {
-    const patch = patchOf(from, to);
-    worked.patch = { from, text: patch && JSON.stringify(patch) };
-  }
-  return worked.patch?.text;
 }

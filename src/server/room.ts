@@ -5,6 +5,7 @@ import { type Queue, queue } from '../kernel/queue.ts';
 import type { ServerMessage } from '../protocol/online.ts';
 import { clocksAt, withIncrement, withReturn } from './clocks.ts';
 import type { Deed, Entry } from './entry.ts';
+import type { Made } from './frame.ts';
 import type { House } from './house.ts';
 import type { Draft, Waypoints } from './drafts.ts';
 import { actorsOf, endOf, type Ledger, personsAsked, plyOf, readLedger, withEntry } from './ledger.ts';
@@ -63,8 +64,10 @@ export interface Room {
   /** Calls off the alarm of the clock. */
   callOff: () => void;
   closed: boolean;
+  /** Called before a change is stored, with the table as it will be: makes what watchers will be told of it. */
+  foretell: (next: Room) => Made | undefined;
   /** Called after every change: tells of it, sets the clock and lets the bots go on. */
-  settled: () => void;
+  settled: (foretold?: Made) => void;
 }
 
 /** How many entries are played again at most when a match is read. */
@@ -91,6 +94,7 @@ export async function openRoom(house: House, { sheet, entries }: TableNews): Pro
     usedAt: now,
     callOff: () => undefined,
     closed: false,
+    foretell: () => undefined,
     settled: () => undefined,
   };
   if (sheet.begun !== undefined) await readMatch(room, entries);
@@ -135,6 +139,7 @@ export async function enter(room: Room, draft: Draft, { by, key }: Doer = {}): P
   const ledger = withEntry(before, entry, draft.state);
   const sheet = sheetAfter(room, ledger, entry);
   const snapshot = snapshotOf(room, ledger);
+  const foretold = room.foretell({ ...room, ledger, sheet });
   try {
     await house.store.append({ sheet, entry, ...(snapshot && { snapshot }) });
   } catch (error) {
@@ -147,7 +152,7 @@ export async function enter(room: Room, draft: Draft, { by, key }: Doer = {}): P
   room.snapshotAt = snapshot?.seq ?? room.snapshotAt;
   remember(room, entry);
   if (draft.deed.kind === 'undo') room.waypoints.clear();
-  room.settled();
+  room.settled(foretold);
   callForTurns(room, before, ledger);
   return entry.seq;
 }

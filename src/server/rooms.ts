@@ -4,7 +4,7 @@ import { setAlarm } from './alarm.ts';
 import { persistent } from './catchUp.ts';
 import { clocksAt } from './clocks.ts';
 import { drive } from './driver.ts';
-import { tell, tellAll } from './frame.ts';
+import { foretell, type Made, tell, tellAll } from './frame.ts';
 import type { House } from './house.ts';
 import {
   closeRoom,
@@ -55,7 +55,8 @@ export function openRooms(house: House): Rooms {
     if (news === undefined) throw new InputError('unknown_match', 'there is no such table');
     const room = await openRoom(house, news);
     room.inTurn = persistent(room, room.inTurn);
-    room.settled = () => settle(room);
+    room.foretell = foretell;
+    room.settled = (foretold) => settle(room, foretold);
     await lookAround(room);
     goOn(room);
     open.set(id, room);
@@ -128,9 +129,9 @@ export function openRooms(house: House): Rooms {
   };
 }
 
-function settle(room: Room): void {
+function settle(room: Room, foretold: Made | undefined): void {
   goOn(room);
-  tellAll(room);
+  tellAll(room, foretold);
 }
 
 /** Lets bots move and clocks run where that is this server's to see to, and asks for it where nobody does. */

@@ -32,8 +32,9 @@ async function driveOn(room: Room): Promise<void> {
   room.driven = false;
 }
 
-function nextBot({ ledger, sheet, closed }: Room): Seat | undefined {
-  return ledger && sheet.stage === 'playing' && !closed ? botToMove(ledger) : undefined;
+function nextBot({ ledger, sheet, closed, house }: Room): Seat | undefined {
+  const may = sheet.stage === 'playing' && !closed && house.fleet.keeps(sheet.id);
+  return ledger && may ? botToMove(ledger) : undefined;
 }
 
 /** Thinks beside the queue, so that people are heard meanwhile; an answer to a position that is gone is dropped. */
@@ -92,6 +93,7 @@ function questionFor(room: Room, ledger: Ledger, seat: Seat): Inquiry {
   const { game, state, seed } = ledger.match;
   return {
     game: game.id,
+    rules: game.rulesVersion,
     bot: botAt(room, seat) ?? '',
     seat,
     view: viewOf(game, state, seat),

@@ -33,6 +33,8 @@ export interface Parts {
   /** The module that exports those games as GAMES, for the threads of the bots. */
   readonly gamesModule?: string;
   readonly now?: () => number;
+  /** Draws the secrets of tables: 64 hex digits each. */
+  readonly draw?: () => string;
   /** Where the log goes instead of standard error. */
   readonly log?: DestinationStream;
 }
@@ -124,7 +126,7 @@ function houseOf({ webhook }: Config, parts: Parts, { store, brains, log }: Mean
       const timer = setTimeout(job, ms);
       return () => clearTimeout(timer);
     },
-    secret: () => randomBytes(32).toString('hex'),
+    secret: parts.draw ?? (() => randomBytes(32).toString('hex')),
     yourTurn: turnHook(webhook, fault),
   };
 }

@@ -44,6 +44,8 @@ export interface Game<
   readonly seats: { readonly min: number; readonly max: number };
   /** Whether seats ever hide something from each other: people who share a screen then take turns at it. */
   readonly secrets?: true;
+  /** Whether nothing is ever hidden from anybody: every view is the state itself. */
+  readonly open?: true;
   /** One table for lobby form, command line, validation and defaults. */
   readonly options: OptionTable<Options>;
   /** What is wrong with options that are valid one by one, as a sentence; nothing when they fit together. */

@@ -138,6 +138,7 @@ function checkViews(t: Trial, seat: Seat, move: Move): void {
     const guess = game.determinize(clone(view), viewer, rng);
     need(t, equal(game.actors(view), game.actors(state)), 'who is asked follows from public facts');
     need(t, equal(game.redact(view, viewer), view), 'redacting twice changes nothing more');
+    need(t, !game.open || equal(view, state), 'nothing is hidden in an open game');
     need(
       t,
       JSON.stringify(game.redact(guess, viewer)) === JSON.stringify(view),
@@ -154,6 +155,7 @@ function checkViews(t: Trial, seat: Seat, move: Move): void {
   }
   const open = game.redact(state, undefined);
   need(t, equal(game.actors(open), game.actors(state)), 'a spectator sees who is asked');
+  need(t, !game.open || equal(open, state), 'a spectator sees all of an open game');
 }
 
 /** When a move leaves two look-alike states looking alike, the events told of it are the same, byte for byte. */

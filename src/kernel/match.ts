@@ -81,7 +81,7 @@ export function play(match: Match, seat: Seat, given: string | object, events?: 
 }
 
 /** The legal moves of a seat that is asked; anybody else is told who is. */
-export function legalFor(match: Match, seat: Seat): Move[] {
+export function legalFor(match: Pick<Match, 'game' | 'state'>, seat: Seat): Move[] {
   const actors = match.game.actors(match.state);
   if (actors.includes(seat)) return match.game.legalMoves(match.state, seat);
   const asked =
@@ -91,7 +91,7 @@ export function legalFor(match: Match, seat: Seat): Move[] {
   throw new InputError('illegal_move', `seat ${seat} has nothing to choose; ${asked}`);
 }
 
-export function outcomeOf(match: Match): Outcome | undefined {
+export function outcomeOf(match: Pick<Match, 'game' | 'state'>): Outcome | undefined {
   return match.game.outcome(match.state);
 }
 

@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import { InputError } from '../kernel/error.ts';
 import { SOCKET_PATH } from '../protocol/online.ts';
 import type { Config } from './config.ts';
-import { answerFile, HEADERS } from './files.ts';
+import { answerFile, headersFor } from './files.ts';
 import type { House } from './house.ts';
 import type { Limit } from './limits.ts';
 import { isFromHere } from './origin.ts';
@@ -52,7 +52,8 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: counter.config.proxy ?? false,
     requestTimeout: REQUEST_MS,
     // An address that cannot be read comes to no hook and no handler of ours.
-    frameworkErrors: (error, _, reply) => void notUnderstood(reply.headers(HEADERS), error.statusCode ?? 400),
+    frameworkErrors: (error, _, reply) =>
+      void notUnderstood(reply.headers(headersFor(undefined)), error.statusCode ?? 400),
   });
   // Other sites' forms could send it without being asked first.
   app.removeContentTypeParser('text/plain');
@@ -67,14 +68,14 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   addSocket(app, parts);
   addRoutes(app, counter);
   addHealth(app, parts.metrics);
-  app.setNotFoundHandler((request, reply) => pageOr404(counter.config.pages, request, reply));
+  app.setNotFoundHandler((request, reply) => pageOr404(counter.config, request, reply));
   return app;
 }
 
 /** What every request passes first. */
 function addGate(app: FastifyInstance, { requests, counter }: AppParts): void {
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ ...HEADERS, 'cache-control': 'no-store' });
+    void reply.headers({ ...headersFor(hostOf(request, counter.config)), 'cache-control': 'no-store' });
     if (request.url.startsWith('/api/') && !requests.take(request.ip))
       throw new InputError('too_many', 'you ask too much; wait a moment');
     if (changesSomething(request)) needOwnPage(request, counter.config);
@@ -141,8 +142,14 @@ function isLocal({ raw, headers }: FastifyRequest): boolean {
   return /^(::ffff:)?127\.|^::1$/.test(address) && headers['x-forwarded-for'] === undefined;
 }
 
-async function pageOr404(pages: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** The host people use, as far as the server can tell. */
+function hostOf(request: FastifyRequest, { origin }: Config): string {
+  return origin === undefined ? request.host : new URL(origin).host;
+}
+
+async function pageOr404(config: Config, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.url.startsWith('/api/')) throw new InputError('unknown_match', 'there is nothing here');
   reply.hijack();
-  await answerFile(pages, request.raw, reply.raw).catch(() => reply.raw.destroy());
+  const host = hostOf(request, config);
+  await answerFile(config.pages, request.raw, reply.raw, host).catch(() => reply.raw.destroy());
 }

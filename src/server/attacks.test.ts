@@ -214,6 +214,7 @@ test.each(['/', '/api/me', '/api/nothing', '/health', '/nothing'])(
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain(`connect-src 'self' ws://${server.address} wss://${server.address}`);
     expect(policy).not.toContain('unsafe');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   },

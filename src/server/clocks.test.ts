@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ClockRules, ClockView } from '../protocol/online.ts';
 import { party, type Tab, testServer, type Visitor } from '../../test/online.ts';
 import { clocksAt, firstToFall, fullClocks, withIncrement, withReturn } from './clocks.ts';
@@ -50,6 +50,10 @@ test('a restart gives no time away and takes none', async () => {
   const { table, people } = await party(server, 2, { clock: { bank: 1000, increment: 0, atZero: 'bot' } });
   skew += 100_000;
   await server.restart();
+  // The clock runs from when the table is open again.
+  const isOpen = async (): Promise<boolean> =>
+    (await server.visitor().get('/metrics')).body.includes('orrery_tables_open 1\n');
+  await vi.waitUntil(isOpen, { timeout: 10_000 });
   skew += 500_000;
   const tab = await (people[0] as Visitor).open();
   await tab.watch(table);

@@ -123,7 +123,7 @@ test('of three, a bot plays on for one who resigns, who comes last', async () =>
   const { table, tabs } = joined;
   const [ann, bob, cy] = tabs as [Tab, Tab, Tab];
   await bob.ask({ do: 'resign', ...deedOf(bob, table) });
-  expect(bob.frame(table).room.seats[1]).toMatchObject({ resigned: true, bot: 'greedy' });
+  expect(bob.frame(table).room.seats[1]).toMatchObject({ resigned: true, bot: 'medium' });
   expect((await bob.tried({ do: 'reclaim', table })).error?.code).toBe('bad_request');
   expect((await bob.tried({ do: 'resign', ...deedOf(bob, table) })).error?.code).toBe('forbidden');
   await playOn({ table, tabs: [ann, cy], people: [] });

@@ -2,12 +2,12 @@ import { tellsSomething } from '../kernel/barrier.ts';
 import { chanceOf } from '../kernel/chance.ts';
 import { InputError } from '../kernel/error.ts';
 import type { GameEvent, Move, Seat } from '../kernel/game.ts';
-import { legalFor, type Match, type Ply } from '../kernel/match.ts';
+import { legalFor } from '../kernel/match.ts';
 import { clone } from '../kernel/plain.ts';
 import { findByText, moveText } from '../kernel/text.ts';
 import type { Note } from '../protocol/table.ts';
 import type { Deed, MoveDeed } from './entry.ts';
-import type { Ledger } from './ledger.ts';
+import { type Chapter, type Ledger, plyOf } from './ledger.ts';
 import { isOpen, movesOf } from './position.ts';
 
 /** A deed and the state it leads to, not yet part of the ledger. */
@@ -26,14 +26,14 @@ export interface MoveWish {
 /** What a move would do; a fault where it is not legal. The ledger stays as it is. */
 export function draftMove(ledger: Ledger, seat: Seat, text: string, wish: MoveWish): Draft {
   const { game, match } = ledger;
-  const move = findByText(needMoves(match, seat), text);
+  const move = findByText(needMoves(ledger, seat), text);
   const state = clone(match.state);
-  const chance = chanceOf(match.seed, match.plies.length + 1);
+  const chance = chanceOf(match.seed, plyOf(ledger) + 1);
   const events: GameEvent[] = [];
   game.game.apply(state, seat, move, chance, events);
   const passage = { before: match.state, after: state, seat, move };
   // What was open to everybody before shows nothing new but the choice itself.
-  const told = !ledger.chapters.at(-1)?.open && tellsSomething(game.game, match.seats, passage);
+  const told = !ledger.chapters.last()?.open && tellsSomething(game.game, match.seats, passage);
   const final = !wish.regretted || chance.used || told;
   const deed: MoveDeed = {
     kind: 'move',
@@ -50,14 +50,14 @@ export function draftMove(ledger: Ledger, seat: Seat, text: string, wish: MoveWi
 }
 
 /** The moves of a seat that is asked; anybody else is told who is. */
-function needMoves(match: Match, seat: Seat): readonly Move[] {
+function needMoves({ match }: Ledger, seat: Seat): readonly Move[] {
   const { game, state } = match;
   return game.actors(state).includes(seat) ? movesOf(game, state, seat) : legalFor(match, seat);
 }
 
 /** How many of its own latest moves a seat may take back: up to what is new to anybody or another's choice. */
 export function undoableBy({ chapters }: Ledger, seat: Seat): number {
-  const last = chapters.at(-1)?.deed;
+  const last = chapters.last()?.deed;
   return last?.seat === seat ? last.undoable : 0;
 }
 
@@ -69,12 +69,12 @@ export function draftUndo(ledger: Ledger, seat: Seat): Draft {
       `seat ${seat} cannot take back 1 move: something new was seen or somebody else has chosen since`,
     );
   }
-  return draftReturn(ledger, seat, ledger.match.plies.length - 1, false);
+  return draftReturn(ledger, seat, plyOf(ledger) - 1, false);
 }
 
 /** Going back to the position after so many moves. */
 export function draftReturn(ledger: Ledger, seat: Seat, to: number, consent: boolean): Draft {
-  const last = ledger.match.plies.length;
+  const last = plyOf(ledger);
   if (!(Number.isInteger(to) && to >= 0 && to < last)) {
     throw new InputError('bad_request', `there is no earlier position ${to}; there are 0 to ${last - 1}`);
   }
@@ -94,15 +94,17 @@ export type Waypoints = Map<number, object>;
 const WAYPOINT_STRIDE = 32;
 
 /** The state after `ply` moves, played on from the last waypoint before it; new ones are left on the way. */
-export function stateAt({ match }: Ledger, ply: number, waypoints: Waypoints = new Map()): object {
-  if (ply === match.plies.length) return match.state;
+export function stateAt(ledger: Ledger, ply: number, waypoints: Waypoints = new Map()): object {
+  const { match, chapters } = ledger;
+  if (ply === plyOf(ledger)) return match.state;
   const { game, seats, options, seed } = match;
   const near = [...waypoints.keys()].filter((known) => known <= ply);
   const from = Math.max(0, ...near);
   const known = waypoints.get(from);
   const state = known ? clone(known) : game.setup(seats, options, chanceOf(seed, 0));
   for (let i = from; i < ply; i++) {
-    const { seat, move } = match.plies[i] as Ply;
+    const { deed } = chapters.at(i + 1) as Chapter;
+    const { seat, move } = deed as MoveDeed;
     game.apply(state, seat, move, chanceOf(seed, i + 1));
     if ((i + 1) % WAYPOINT_STRIDE === 0) waypoints.set(i + 1, clone(state));
   }

@@ -7,7 +7,7 @@ import { moveText } from '../kernel/text.ts';
 import type { Note } from '../protocol/table.ts';
 import { Late } from './brains.ts';
 import { draftMove } from './drafts.ts';
-import { botToMove, type Ledger } from './ledger.ts';
+import { botToMove, type Ledger, plyOf } from './ledger.ts';
 import { movesOf, viewOf } from './position.ts';
 import { enter, type Room } from './room.ts';
 import { botAt } from './seats.ts';
@@ -52,30 +52,51 @@ interface Decision {
   readonly note?: Note;
 }
 
-/** What the bot chooses; where it fails, chance chooses for it: nothing may think in this thread. */
-async function choiceOf(room: Room, ledger: Ledger, seat: Seat): Promise<Decision> {
+/** The bot that chooses for one that failed: it never thinks for long. */
+const SIMPLER = 'greedy';
+
+/** What the bot chooses; where it fails or is late, a simpler one chooses, and a note says so. */
+export async function choiceOf(room: Room, ledger: Ledger, seat: Seat): Promise<Decision> {
   const question = questionFor(room, ledger, seat);
-  const { legal, seed } = question;
+  const { legal } = question;
   if (legal.length === 1) return { move: legal[0] as Move };
   try {
-    const wanted: Move | undefined = await room.house.think(question);
-    const move = legal.find((candidate) => equal(candidate, wanted));
-    return move ? { move } : { move: pick(seeded(seed), legal), note: 'botIllegal' };
+    const move = await thoughtOf(room, question);
+    return move ? { move } : { move: await simplerChoice(room, question), note: 'botIllegal' };
   } catch (error) {
     room.house.fault(error, 'a bot failed');
-    return { move: pick(seeded(seed), legal), note: error instanceof Late ? 'botLate' : 'botFailed' };
+    const note = error instanceof Late ? 'botLate' : 'botFailed';
+    return { move: await simplerChoice(room, question), note };
   }
 }
 
-function questionFor(room: Room, { match }: Ledger, seat: Seat): Inquiry {
-  const { game, state, seed, plies } = match;
+/** The legal move a bot has thought of; nothing where it is not legal. */
+async function thoughtOf({ house }: Room, question: Inquiry): Promise<Move | undefined> {
+  const wanted: Move | undefined = await house.think(question);
+  return question.legal.find((candidate) => equal(candidate, wanted));
+}
+
+/** Where even the simpler bot fails chance decides: nothing may think in this thread. */
+async function simplerChoice(room: Room, question: Inquiry): Promise<Move> {
+  const { legal, seed, bot } = question;
+  try {
+    const move = bot === SIMPLER ? undefined : await thoughtOf(room, { ...question, bot: SIMPLER });
+    if (move) return move;
+  } catch (error) {
+    room.house.fault(error, 'the simpler bot failed too');
+  }
+  return pick(seeded(seed), legal);
+}
+
+function questionFor(room: Room, ledger: Ledger, seat: Seat): Inquiry {
+  const { game, state, seed } = ledger.match;
   return {
     game: game.id,
     bot: botAt(room, seat) ?? '',
     seat,
     view: viewOf(game, state, seat),
     legal: movesOf(game, state, seat),
-    seed: botSeed(seed, plies.length),
+    seed: botSeed(seed, plyOf(ledger)),
   };
 }
 

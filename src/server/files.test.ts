@@ -60,6 +60,16 @@ test('the page is looked up each time, under a strict policy', async () => {
   expect(headers['content-security-policy']).not.toContain('unsafe');
 });
 
+test('the policy names the sockets of the host that was asked, and nothing that is no host', async () => {
+  const policyFor = async (host: string): Promise<string> =>
+    String((await ask('/', 'GET', { host })).headers['content-security-policy']);
+  for (const host of ['games.example.org', 'localhost:4180', '[::1]:4180'])
+    expect(await policyFor(host)).toMatch(new RegExp(`connect-src 'self' ws://\\S+ wss://\\S+$`));
+  expect(await policyFor('games.example.org')).toContain('ws://games.example.org wss://games.example.org');
+  for (const host of ["a; script-src 'unsafe-inline'", '*', 'a b', 'a,b'])
+    expect(await policyFor(host)).toMatch(/connect-src 'self'$/);
+});
+
 test('a page that has not changed is not sent again', async () => {
   const { headers } = await ask('/index.html');
   const again = await ask('/', 'GET', { 'if-none-match': String(headers['etag']) });

@@ -29,13 +29,19 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What every answer of the server says about itself. */
-export const HEADERS = {
-  'content-security-policy': POLICY,
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-} as const;
+/** A name or address with perhaps a port: nothing else gets into the policy. */
+const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i;
+
+/** What every answer of the server says about itself. Not every browser counts the sockets of a host as its own. */
+export function headersFor(host: string | undefined): Readonly<Record<string, string>> {
+  const sockets = host !== undefined && HOST.test(host) ? ` ws://${host} wss://${host}` : '';
+  return {
+    'content-security-policy': `${POLICY}; connect-src 'self'${sockets}`,
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+}
 
 /** Files whose names change with their content. */
 const LASTING = /^\/assets\/.+-[\w-]{8}\.\w+$/;
@@ -51,27 +57,29 @@ export async function answerFile(
   folder: string,
   request: IncomingMessage,
   response: ServerResponse,
+  host = request.headers.host,
 ): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
+  const headers = headersFor(host);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, headers);
   const name = nameOf(request.url ?? '/');
   const file = name && (await findFile(folder, name));
-  if (!name || !file) return refuse(response, 404);
+  if (!name || !file) return refuse(response, 404, headers);
   const tag = `"${file.size.toString(36)}-${Math.floor(file.changed).toString(36)}"`;
   const lasting = LASTING.test(name);
   const cache = { etag: tag, 'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache' };
   if (request.headers['if-none-match'] === tag) {
-    response.writeHead(304, { ...HEADERS, ...cache }).end();
+    response.writeHead(304, { ...headers, ...cache }).end();
     return;
   }
   const type = TYPES[path.extname(file.path)] ?? 'application/octet-stream';
-  response.writeHead(200, { ...HEADERS, ...cache, 'content-type': type, 'content-length': file.size });
+  response.writeHead(200, { ...headers, ...cache, 'content-type': type, 'content-length': file.size });
   if (request.method === 'HEAD') response.end();
   else await pipeline(createReadStream(file.path), response);
 }
 
-function refuse(response: ServerResponse, code: 404 | 405): void {
+function refuse(response: ServerResponse, code: 404 | 405, headers: Readonly<Record<string, string>>): void {
   const text = code === 404 ? 'There is nothing here.\n' : 'Only GET and HEAD.\n';
-  response.writeHead(code, { ...HEADERS, 'content-type': TYPES['.txt'], allow: 'GET, HEAD' }).end(text);
+  response.writeHead(code, { ...headers, 'content-type': TYPES['.txt'], allow: 'GET, HEAD' }).end(text);
 }
 
 /** The path of a request below the folder; nothing that leads out of it, and no hidden file. */

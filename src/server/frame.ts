@@ -8,7 +8,7 @@ import { mayWatch } from './access.ts';
 import { clocksAt } from './clocks.ts';
 import type { MoveDeed } from './entry.ts';
 import { undoableBy } from './drafts.ts';
-import { actorsOf, botToMove, type Chapter, endOf, type Ledger, personsAsked } from './ledger.ts';
+import { actorsOf, botToMove, type Chapter, endOf, type Ledger, personsAsked, plyOf } from './ledger.ts';
 import { movesOf, viewOf } from './position.ts';
 import { type Heard, isPresent, type Room, runningSeats, type Watcher } from './room.ts';
 import { botAt } from './seats.ts';
@@ -20,12 +20,30 @@ export interface Telling {
   readonly heard: Heard;
 }
 
-/** What was made for others: viewers who see the same and heard the same get the same bytes, made once. */
-type Made = Map<Heard | Seat | undefined, Telling>;
+/** What was made in one go for others: viewers who see the same and heard the same get the same bytes. */
+export interface Made {
+  /** Who watched then: what was made is void once somebody has come or gone. */
+  readonly comings: number;
+  readonly tellings: Map<Heard | Seat | undefined, Telling>;
+  /** The last patch; where all lies open, all seats share it. */
+  patch: { readonly from: object; readonly to: object; readonly text: string | undefined } | undefined;
+}
 
-/** Tells every watcher what it has not heard yet. */
-export function tellAll(room: Room): void {
-  const made: Made = new Map();
+const nothingMade = ({ comings }: Room): Made => ({ comings, tellings: new Map(), patch: undefined });
+
+/**
+ * Makes what its watchers will be told when the table is as in `next`. Done before the disk is waited for, it costs
+ * far less than after: by then other tables have been at work.
+ */
+export function foretell(next: Room): Made {
+  const made = nothingMade(next);
+  for (const watcher of next.watchers) telling(next, watcher, made);
+  return made;
+}
+
+/** Tells every watcher what it has not heard yet; `made` is used as far as it still holds. */
+export function tellAll(room: Room, foretold?: Made): void {
+  const made = foretold?.comings === room.comings ? foretold : nothingMade(room);
   for (const watcher of room.watchers) {
     if (mayWatch(room.sheet, watcher.person)) tell(room, watcher, made);
     else showOut(room, watcher);
@@ -40,65 +58,77 @@ function showOut(room: Room, watcher: Watcher): void {
   watcher.send(JSON.stringify(message));
 }
 
-export function tell(room: Room, watcher: Watcher, made: Made = new Map()): void {
+export function tell(room: Room, watcher: Watcher, made = nothingMade(room)): void {
   if (!watcher.ready()) return;
+  const { text, heard } = telling(room, watcher, made);
+  watcher.heard = heard;
+  watcher.send(text);
+}
+
+function telling(room: Room, watcher: Watcher, made: Made): Telling {
   const eyes = seatOf(room.sheet, watcher.person);
   const heard = watcher.heard?.eyes === eyes ? watcher.heard : undefined;
   const key = heard ?? eyes;
-  const telling = made.get(key) ?? tellingFor(room, eyes, heard);
-  made.set(key, telling);
-  watcher.heard = telling.heard;
-  watcher.send(telling.text);
+  const known = made.tellings.get(key) ?? tellingFor(room, eyes, heard, made);
+  made.tellings.set(key, known);
+  return known;
 }
 
 /** The table for a seat or a spectator, as a `ToldFrame`. Nothing in it depends on what those eyes cannot see. */
-export function tellingFor(room: Room, eyes: Seat | undefined, heard: Heard | undefined): Telling {
-  const { ledger, sheet } = room;
+export function tellingFor(
+  room: Room,
+  eyes: Seat | undefined,
+  heard: Heard | undefined,
+  made = nothingMade(room),
+): Telling {
   const around = roomText(room);
-  const seq = ledger?.entries.length ?? 0;
-  const since = ledger ? goesOn(ledger, heard) : undefined;
-  const isSame = ledger !== undefined && since === seq;
-  const view = ledger && (isSame ? heard?.view : viewOf(ledger.match.game, ledger.match.state, eyes));
-  const known = since === undefined ? undefined : heard?.view;
-  const match = isSame
-    ? SAME
-    : ledger && view && matchText(viewParts(room, ledger, eyes, since), known, view);
   const shown = around === heard?.room ? SAME : around;
+  const [match, view] = matchTold(room, eyes, heard, made);
+  const seq = room.ledger?.entries.length;
+  const frame = `{"seq":${seq ?? 0},"room":${shown}${match && `,"match":${match}`}}`;
   return {
-    text: `{"table":${JSON.stringify(sheet.id)},"frame":{"seq":${seq},"room":${shown}${match ? `,"match":${match}` : ''}}}`,
-    heard: { seq: ledger ? seq : -1, eyes, room: around, view },
+    text: `{"table":${JSON.stringify(room.sheet.id)},"frame":${frame}}`,
+    heard: { seq: seq ?? -1, eyes, room: around, view },
   };
 }
 
 const SAME = '"same"';
 
+/** The match as it is told, if there is one, and the view its viewer has then. */
+function matchTold(
+  room: Room,
+  eyes: Seat | undefined,
+  heard: Heard | undefined,
+  made: Made,
+): [string, object | undefined] {
+  const { ledger } = room;
+  if (ledger === undefined) return ['', undefined];
+  const since = goesOn(ledger, heard);
+  if (since === ledger.entries.length) return [SAME, heard?.view];
+  const view = viewOf(ledger.match.game, ledger.match.state, eyes);
+  const rest = JSON.stringify(viewParts(room, ledger, eyes, since)).slice(1);
+  const known = since === undefined ? undefined : heard?.view;
+  if (known === undefined) return [`{"state":${JSON.stringify(view)},${rest}`, view];
+  const patch = patchText(known, view, made);
+  return [patch === undefined ? `{${rest}` : `{"patch":${patch},${rest}`, view];
+}
+
 /** The entry from which on a viewer is told; nothing when all must be told anew, as moves were taken back. */
 function goesOn({ entries }: Ledger, heard: Heard | undefined): number | undefined {
   if (heard === undefined || heard.seq < 0 || heard.seq > entries.length) return undefined;
-  for (let i = heard.seq; i < entries.length; i++) if (entries[i]?.deed.kind === 'undo') return undefined;
+  for (let i = heard.seq; i < entries.length; i++) if (entries.at(i)?.deed.kind === 'undo') return undefined;
   return heard.seq;
 }
 
-/** A view whose state is told whole, or as what has changed since the viewer saw it last. */
-function matchText(parts: Omit<MatchView, 'state'>, known: object | undefined, view: object): string {
-  const rest = JSON.stringify(parts);
-  if (known === undefined) return `{"state":${JSON.stringify(view)},${rest.slice(1)}`;
-  const patch = patchText(known, view);
-  return patch === undefined ? rest : `{"patch":${patch},${rest.slice(1)}`;
+function patchText(from: object, to: object, made: Made): string | undefined {
+  if (made.patch?.from !== from || made.patch.to !== to) {
+    const patch = patchOf(from, to);
+    made.patch = { from, to, text: patch && JSON.stringify(patch) };
+  }
+  return made.patch.text;
 }
 
-/** The last patch to each view: where all lies open, all seats share it. */
-const PATCHES = new WeakMap<object, { readonly from: object; readonly text: string | undefined }>();
-
-function patchText(from: object, to: object): string | undefined {
-  const known = PATCHES.get(to);
-  if (known?.from === from) return known.text;
-  const patch = patchOf(from, to);
-  const text = patch && JSON.stringify(patch);
-  PATCHES.set(to, { from, text });
-  return text;
-}
-
+/** All of a view but its state. */
 function viewParts(
   room: Room,
   ledger: Ledger,
@@ -107,9 +137,9 @@ function viewParts(
 ): Omit<MatchView, 'state'> {
   const { match, chapters, undone } = ledger;
   const asked = eyes !== undefined && room.sheet.stage === 'playing' && personsAsked(ledger).includes(eyes);
-  const from = since === undefined ? 0 : chapters.findLastIndex(({ seq }) => seq <= since);
+  const from = since === undefined ? 0 : chapterAt(ledger, since);
   return {
-    ply: match.plies.length,
+    ply: plyOf(ledger),
     eyes,
     actors: actorsOf(ledger),
     moves: asked ? movesOf(match.game, match.state, eyes) : undefined,
@@ -124,10 +154,17 @@ function viewParts(
   };
 }
 
-function newsSince(chapters: readonly Chapter[], from: number, eyes: Seat | undefined): News[] {
+/** The chapter that was the last after so many entries. */
+function chapterAt({ chapters }: Ledger, seq: number): number {
+  let index = chapters.length - 1;
+  while (index > 0 && (chapters.at(index)?.seq ?? 0) > seq) index--;
+  return index;
+}
+
+function newsSince(chapters: Ledger['chapters'], from: number, eyes: Seat | undefined): News[] {
   return chapters
     .slice(from + 1)
-    .map((chapter, i) => newsOf(chapter, (chapters[from + i] as Chapter).open, from + i + 1, eyes));
+    .map((chapter, i) => newsOf(chapter, (chapters.at(from + i) as Chapter).open, from + i + 1, eyes));
 }
 
 /** The choice itself is told to those who made it, and to all when neither before nor after anything was hidden. */
@@ -206,7 +243,7 @@ function noticesSince({ entries }: Ledger, since: number): Notice[] {
   const notices: Notice[] = [];
   if (entries.slice(since).every(({ deed }) => deed.kind === 'move')) return notices;
   let ply = 0;
-  for (const { seq, at, deed } of entries) {
+  for (const { seq, at, deed } of entries.slice()) {
     const { kind, seat } = deed;
     if (kind === 'move') ply++;
     else {

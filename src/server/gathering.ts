@@ -151,7 +151,7 @@ export async function start(room: Room, host: string): Promise<void> {
   const begun: Partial<TableSheet> = {
     stage: 'playing',
     rulesVersion: game.game.rulesVersion,
-    points: ledger.chapters[0]?.points ?? [],
+    points: ledger.chapters.at(0)?.points ?? [],
     actors: [...actorsOf(ledger)],
     waiting: personsAsked(ledger),
     begun: now,

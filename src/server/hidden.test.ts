@@ -13,6 +13,7 @@ import { draftMove } from './drafts.ts';
 import { actorsOf, type Chapter, type Ledger, startLedger, withEntry } from './ledger.ts';
 import type { Room } from './room.ts';
 import type { TableSheet } from './sheet.ts';
+import { Trail } from './trail.ts';
 import { newKey, party, playOn, setupOf, type Tab, testServer } from '../../test/online.ts';
 
 /** A word of each seat that only its own person may ever read: in its state, its moves and its events. */
@@ -125,12 +126,16 @@ function roomOf(ledger: Ledger): Room {
 function twinOf(ledger: Ledger, viewer: Seat | undefined, state: object): Ledger {
   const disguised = (chapter: Chapter, i: number): Chapter => {
     const { deed, open } = chapter;
-    const known = deed?.seat === viewer || (open && ledger.chapters[i - 1]?.open);
+    const known = deed?.seat === viewer || (open && ledger.chapters.at(i - 1)?.open);
     if (deed === undefined || known) return chapter;
     const other = { ...deed, move: { type: 'other' }, events: visible(deed.events, viewer), undoable: 7 };
     return { ...chapter, deed: other };
   };
-  return { ...ledger, match: { ...ledger.match, state }, chapters: ledger.chapters.map(disguised) };
+  return {
+    ...ledger,
+    match: { ...ledger.match, state },
+    chapters: Trail.of(ledger.chapters.slice().map(disguised)),
+  };
 }
 
 /** Every how many moves a position is looked at; those of the games take longer. */

@@ -8,6 +8,7 @@ import { moveText } from '../kernel/text.ts';
 import type { Entry, MoveDeed } from './entry.ts';
 import { isOpen, movesOf } from './position.ts';
 import type { Snapshot } from './store/store.ts';
+import { Trail } from './trail.ts';
 
 /** How a match stood after its setup or after a move. */
 export type Chapter = Pick<MoveDeed, 'points' | 'open'> & {
@@ -18,12 +19,13 @@ export type Chapter = Pick<MoveDeed, 'points' | 'open'> & {
 /** A match with everything that was done to it. Nothing here is changed once it stands: a deed makes a new ledger. */
 export interface Ledger {
   readonly game: GameEntry;
-  readonly match: Match;
+  /** The moves that stand are told by the chapters. */
+  readonly match: Omit<Match, 'plies'>;
   /** The seats that belong to persons. */
   readonly persons: readonly Seat[];
-  readonly entries: readonly Entry[];
+  readonly entries: Trail<Entry>;
   /** One for the setup and one for each move that stands. */
-  readonly chapters: readonly Chapter[];
+  readonly chapters: Trail<Chapter>;
   /** Moves taken back by their own seat, the next to be played again last. */
   readonly undone: readonly MoveDeed[];
   readonly resigned: readonly Resignation[];
@@ -42,8 +44,9 @@ export interface LedgerSetup {
 }
 
 export function startLedger(game: GameEntry, setup: LedgerSetup): Ledger {
-  const match = startMatch(game.game, setup);
-  const first = {
+  const { seats, options, seed, state } = startMatch(game.game, setup);
+  const match = { game: game.game, seats, options, seed, state };
+  const first: Chapter = {
     deed: undefined,
     seq: 0,
     points: [...game.score(match.state)],
@@ -53,14 +56,27 @@ export function startLedger(game: GameEntry, setup: LedgerSetup): Ledger {
     game,
     match,
     persons: setup.persons,
-    entries: [],
-    chapters: [first],
+    entries: Trail.of<Entry>([]),
+    chapters: Trail.of([first]),
     undone: [],
     resigned: [],
     substitutes: {},
     paused: false,
     askedSince: Array.from({ length: setup.seats }, () => 0),
   };
+}
+
+/** How many moves stand. */
+export function plyOf({ chapters }: Ledger): number {
+  return chapters.length - 1;
+}
+
+/** The moves that stand. */
+export function pliesOf({ chapters }: Ledger): Ply[] {
+  return chapters.slice(1).map(({ deed }) => {
+    const { seat, move } = deed as MoveDeed;
+    return { seat, move };
+  });
 }
 
 /** The ledger of a stored match. Only the moves since the last snapshot that still holds are played again. */
@@ -72,7 +88,7 @@ export function readLedger(
 ): Ledger {
   const blank = startLedger(game, setup);
   const told = entries.reduce((ledger, entry) => noted(ledger, entry), blank);
-  const { plies } = told.match;
+  const plies = pliesOf(told);
   const snapshot = snapshots.find((one) => holds(one, entries));
   const state = snapshot ? clone(snapshot.state) : clone(blank.match.state);
   for (let i = snapshot?.ply ?? 0; i < plies.length; i++) {
@@ -91,16 +107,14 @@ function holds({ seq, ply }: Snapshot, entries: readonly Entry[]): boolean {
 /** The ledger with one more entry, its state left as it was. */
 function noted(ledger: Ledger, entry: Entry): Ledger {
   const { deed } = entry;
-  const entries = [...ledger.entries, entry];
-  const { match } = ledger;
+  const entries = ledger.entries.with(entry);
   switch (deed.kind) {
     case 'move': {
-      const { seat, move, points, open } = deed;
+      const { points, open } = deed;
       return {
         ...ledger,
         entries,
-        match: { ...match, plies: [...match.plies, { seat, move }] },
-        chapters: [...ledger.chapters, { deed, seq: entry.seq, points, open }],
+        chapters: ledger.chapters.with({ deed, seq: entry.seq, points, open }),
         undone: deed.again ? ledger.undone.slice(0, -1) : [],
       };
     }
@@ -109,8 +123,7 @@ function noted(ledger: Ledger, entry: Entry): Ledger {
       return {
         ...ledger,
         entries,
-        match: { ...match, plies: match.plies.slice(0, deed.to) },
-        chapters: ledger.chapters.slice(0, deed.to + 1),
+        chapters: ledger.chapters.until(deed.to + 1),
         resigned: ledger.resigned.map(({ seat, ply }) => ({ seat, ply: Math.min(ply, deed.to) })),
         undone: deed.consent ? [] : [...ledger.undone, ...taken.reverse()],
       };
@@ -119,7 +132,7 @@ function noted(ledger: Ledger, entry: Entry): Ledger {
       return {
         ...ledger,
         entries,
-        resigned: [...ledger.resigned, { seat: deed.seat, ply: match.plies.length }],
+        resigned: [...ledger.resigned, { seat: deed.seat, ply: plyOf(ledger) }],
       };
     case 'substitute':
       return { ...ledger, entries, substitutes: { ...ledger.substitutes, [deed.seat]: deed.bot } };
@@ -191,7 +204,7 @@ export function endOf(ledger: Ledger): Outcome | undefined {
   const { match, resigned, chapters } = ledger;
   const outcome = outcomeOf(match);
   if (outcome === undefined && !brokenOff(ledger)) return undefined;
-  const points = outcome?.points ?? (chapters.at(-1) as Chapter).points;
+  const points = outcome?.points ?? (chapters.last() as Chapter).points;
   return resigned.length === 0 && outcome
     ? outcome
     : { points, places: placesAfter(match.seats, resigned, outcome) };

@@ -4,7 +4,7 @@ import { clone } from '../kernel/plain.ts';
 import { recordOf } from '../kernel/record.ts';
 import type { PastFrame } from '../protocol/table.ts';
 import { stateAt } from './drafts.ts';
-import { endOf } from './ledger.ts';
+import { endOf, pliesOf, plyOf } from './ledger.ts';
 import { fairnessOf } from './luck.ts';
 import { needLedger, type Room } from './room.ts';
 import { isLive, seatOf } from './sheet.ts';
@@ -12,9 +12,9 @@ import { isLive, seatOf } from './sheet.ts';
 /** The position after `ply` moves as `eyes` saw it then; with other eyes or all open once the match is over. */
 export function lookBack(room: Room, person: string, ply: number, eyes: Seat | 'all' | 'nobody'): PastFrame {
   const ledger = needLedger(room);
-  const { game, plies, seats } = ledger.match;
-  if (ply > plies.length)
-    throw new InputError('bad_request', `there is no position ${ply}; there are 0 to ${plies.length}`);
+  const { game, seats } = ledger.match;
+  const last = plyOf(ledger);
+  if (ply > last) throw new InputError('bad_request', `there is no position ${ply}; there are 0 to ${last}`);
   if (typeof eyes === 'number' && eyes >= seats)
     throw new InputError('bad_request', `there is no seat ${eyes}`);
   if (isLive(room.sheet) && eyes !== 'nobody' && eyes !== seatOf(room.sheet, person))
@@ -30,9 +30,11 @@ export function lookBack(room: Room, person: string, ply: number, eyes: Seat | '
 
 /** The record of a match; it tells every secret, so it is there once no move can follow. */
 export function recordText(room: Room): string {
-  const { match, resigned } = needLedger(room);
+  const ledger = needLedger(room);
+  const { resigned } = ledger;
+  const match = { ...ledger.match, plies: pliesOf(ledger) };
   if (isLive(room.sheet)) throw new InputError('forbidden', 'the record is there once the match is over');
-  const over = endOf(needLedger(room)) !== undefined;
+  const over = endOf(ledger) !== undefined;
   const record = recordOf(match, { fairness: fairnessOf(room.sheet), resigned, over });
   return `${JSON.stringify(record, undefined, 2)}\n`;
 }

@@ -4,8 +4,10 @@ import { equal } from '../kernel/plain.ts';
 /** What follows from a position, worked out when it is first asked for: a position that stands is never changed. */
 interface Worked {
   open: boolean | undefined;
-  readonly views: Map<Seat | undefined, object>;
-  readonly moves: Map<Seat, readonly Move[]>;
+  /** By seat; the spectators' comes first. */
+  views: (object | undefined)[] | undefined;
+  /** By seat. */
+  moves: (readonly Move[] | undefined)[] | undefined;
 }
 
 const WORKED = new WeakMap<object, Worked>();
@@ -13,18 +15,19 @@ const WORKED = new WeakMap<object, Worked>();
 function workedOf(state: object): Worked {
   const known = WORKED.get(state);
   if (known) return known;
-  const worked: Worked = { open: undefined, views: new Map(), moves: new Map() };
+  const worked: Worked = { open: undefined, views: undefined, moves: undefined };
   WORKED.set(state, worked);
   return worked;
 }
 
 /** Whether nothing is hidden from anybody: what even a spectator sees is everything. */
 export function isOpen(game: AnyGame, state: object): boolean {
+  if (game.open) return true;
   const worked = workedOf(state);
   if (worked.open === undefined) {
     const view = game.redact(state, undefined);
     worked.open = equal(view, state);
-    if (!worked.open) worked.views.set(undefined, view);
+    if (!worked.open) worked.views = [view];
   }
   return worked.open;
 }
@@ -32,16 +35,12 @@ export function isOpen(game: AnyGame, state: object): boolean {
 /** The position as these eyes see it, not to be changed: an open one is its own view. */
 export function viewOf(game: AnyGame, state: object, eyes: Seat | undefined): object {
   if (isOpen(game, state)) return state;
-  const { views } = workedOf(state);
-  const view = views.get(eyes) ?? game.redact(state, eyes);
-  views.set(eyes, view);
-  return view;
+  const views = (workedOf(state).views ??= []);
+  return (views[eyes === undefined ? 0 : eyes + 1] ??= game.redact(state, eyes));
 }
 
 /** The moves of a seat that is asked. */
 export function movesOf(game: AnyGame, state: object, seat: Seat): readonly Move[] {
-  const { moves } = workedOf(state);
-  const legal: readonly Move[] = moves.get(seat) ?? game.legalMoves(state, seat);
-  moves.set(seat, legal);
-  return legal;
+  const moves = (workedOf(state).moves ??= []);
+  return (moves[seat] ??= game.legalMoves(state, seat) as Move[]);
 }

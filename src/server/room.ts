@@ -5,9 +5,10 @@ import { type Queue, queue } from '../kernel/queue.ts';
 import type { Proposal, ServerMessage } from '../protocol/online.ts';
 import { clocksAt, withIncrement, withReturn } from './clocks.ts';
 import type { Deed, Entry } from './entry.ts';
+import type { Made } from './frame.ts';
 import type { House } from './house.ts';
 import type { Draft, Waypoints } from './drafts.ts';
-import { actorsOf, endOf, type Ledger, personsAsked, readLedger, withEntry } from './ledger.ts';
+import { actorsOf, endOf, type Ledger, personsAsked, plyOf, readLedger, withEntry } from './ledger.ts';
 import { matchSetup } from './luck.ts';
 import { type Clocks, isLive, type TableSheet } from './sheet.ts';
 import type { Snapshot } from './store/store.ts';
@@ -61,8 +62,10 @@ export interface Room {
   /** Calls off the alarm of the clock. */
   callOff: () => void;
   closed: boolean;
+  /** Called before a change is stored, with the table as it will be: makes what watchers will be told of it. */
+  foretell: (next: Room) => Made | undefined;
   /** Called after every change: tells of it, sets the clock and lets the bots go on. */
-  settled: () => void;
+  settled: (foretold?: Made) => void;
 }
 
 /** How many entries are played again at most when a match is read. */
@@ -89,6 +92,7 @@ export async function openRoom(house: House, sheet: TableSheet): Promise<Room> {
     usedAt: house.now(),
     callOff: () => undefined,
     closed: false,
+    foretell: () => undefined,
     settled: () => undefined,
   };
   if (sheet.begun !== undefined) await readMatch(room);
@@ -133,6 +137,7 @@ export async function enter(room: Room, draft: Draft, { by, key }: Doer = {}): P
   const ledger = withEntry(before, entry, draft.state);
   const sheet = sheetAfter(room, ledger, entry);
   const snapshot = snapshotOf(room, ledger);
+  const foretold = room.foretell({ ...room, ledger, sheet, proposal: undefined });
   try {
     await house.store.append({ sheet, entry, ...(snapshot && { snapshot }) });
   } catch (error) {
@@ -146,15 +151,15 @@ export async function enter(room: Room, draft: Draft, { by, key }: Doer = {}): P
   remember(room, entry);
   if (draft.deed.kind === 'undo') room.waypoints.clear();
   room.proposal = undefined;
-  room.settled();
+  room.settled(foretold);
   callForTurns(room, before, ledger);
   return entry.seq;
 }
 
-function snapshotOf(room: Room, { entries, match }: Ledger): Snapshot | undefined {
-  const seq = entries.length;
+function snapshotOf(room: Room, ledger: Ledger): Snapshot | undefined {
+  const seq = ledger.entries.length;
   if (seq - room.snapshotAt < SNAPSHOT_STRIDE) return undefined;
-  return { seq, ply: match.plies.length, state: match.state };
+  return { seq, ply: plyOf(ledger), state: ledger.match.state };
 }
 
 function sheetAfter(room: Room, ledger: Ledger, { at, deed }: Entry): TableSheet {
@@ -163,8 +168,8 @@ function sheetAfter(room: Room, ledger: Ledger, { at, deed }: Entry): TableSheet
   return {
     ...room.sheet,
     stage: outcome ? 'over' : ledger.paused ? 'paused' : 'playing',
-    ply: ledger.match.plies.length,
-    points: ledger.chapters.at(-1)?.points ?? [],
+    ply: plyOf(ledger),
+    points: ledger.chapters.last()?.points ?? [],
     actors: [...actorsOf(ledger)],
     waiting: personsAsked(ledger),
     ...(outcome && { outcome }),

@@ -3,7 +3,7 @@ import type { Person } from '../protocol/online.ts';
 import { setAlarm } from './alarm.ts';
 import { clocksAt } from './clocks.ts';
 import { drive } from './driver.ts';
-import { tell, tellAll } from './frame.ts';
+import { foretell, type Made, tell, tellAll } from './frame.ts';
 import type { House } from './house.ts';
 import { closeRoom, isPresent, keepSheet, openRoom, type Room, runningSeats, type Watcher } from './room.ts';
 import { seatOf, type TableSheet } from './sheet.ts';
@@ -41,7 +41,8 @@ export function openRooms(house: House): Rooms {
     const sheet = await house.store.table(id);
     if (sheet === undefined) throw new InputError('unknown_match', 'there is no such table');
     const room = await openRoom(house, sheet);
-    room.settled = () => settle(room);
+    room.foretell = foretell;
+    room.settled = (foretold) => settle(room, foretold);
     drive(room);
     setAlarm(room);
     open.set(id, room);
@@ -97,10 +98,10 @@ export function openRooms(house: House): Rooms {
   };
 }
 
-function settle(room: Room): void {
+function settle(room: Room, foretold: Made | undefined): void {
   drive(room);
   setAlarm(room);
-  tellAll(room);
+  tellAll(room, foretold);
 }
 
 /** The rooms that can be let go, those used last left out. */

@@ -6,8 +6,8 @@ import { seatOf } from './sheet.ts';
 
 /** Who plays a seat, and who may speak for it. */
 
-/** The bot that plays for those who have left or given up. */
-export const STAND_IN = 'greedy';
+/** The bot that plays for those who have left or given up: it ruins nobody's match and keeps nobody waiting. */
+export const STAND_IN = 'medium';
 
 /** The bot that plays a seat now; nothing where its person does. */
 export function botAt({ sheet, ledger }: Room, seat: Seat): string | undefined {

@@ -88,7 +88,7 @@ test('a move that cannot be stored is neither acknowledged nor told, and the tab
   const { table, tabs } = await party(server, 2);
   const [ann, bob] = tabs as [Tab, Tab];
   const file = new Sqlite(path.join(server.data, 'orrery.sqlite'));
-  file.exec("create trigger full before insert on entries begin select raise(abort, 'disk full'); end");
+  file.exec("create trigger full before insert on journal begin select raise(abort, 'disk full'); end");
   await expect(ann.play(table)).rejects.toThrow('bug: something went wrong here');
   await bob.until(() => bob.heard.some((message) => 'gone' in message));
   expect(bob.frame(table).seq).toBe(0);
@@ -106,9 +106,9 @@ test('of two servers over the same data only one makes a move; the other looks a
   const { table, tabs } = await party(server, 2);
   const [ann] = tabs as [Tab];
   const file = new Sqlite(path.join(server.data, 'orrery.sqlite'));
-  file
-    .prepare(`insert into entries ("table", seq, at, deed) values (?, 1, 0, ?)`)
-    .run(table, JSON.stringify({ kind: 'substitute', seat: 1, bot: 'random', why: 'absent' }));
+  const deed = { kind: 'substitute', seat: 1, bot: 'random', why: 'absent' };
+  const page = JSON.stringify([{ seq: 1, at: 0, deed }]);
+  file.prepare('insert into pages ("table", first, last, entries) values (?, 1, 1, ?)').run(table, page);
   file.close();
   await expect(ann.play(table)).rejects.toThrow('stale: the table has moved on');
   await ann.watch(table);

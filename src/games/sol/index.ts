@@ -18,6 +18,7 @@ export const game: Game<State, Move, Event, Options> = {
   title: 'Sol: Last Days of a Star',
   rulesVersion: 1,
   seats: { min: 1, max: 5 },
+  open: true,
   options: OPTIONS,
   optionsFault,
 

@@ -18,6 +18,7 @@ export const game: Game<State, Move, Event, Options> = {
   title: 'Star Factions',
   rulesVersion: 1,
   seats: { min: 2, max: 4 },
+  open: true,
   options: OPTIONS,
 
   setup(seats, options, rng) {

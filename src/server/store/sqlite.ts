@@ -6,7 +6,7 @@ import type { Entry } from '../entry.ts';
 import { sitters, type TableSheet } from '../sheet.ts';
 import { groupCommit } from './groupCommit.ts';
 import { type Journal, journalOf } from './journal.ts';
-import type { SqliteSchema } from './schema.ts';
+import type { Schema, SqliteSchema } from './schema.ts';
 import { SQLITE_MIGRATIONS } from './sqliteMigrations.ts';
 import type { Appended, Snapshot, Store, StoredLine, StoredPerson } from './store.ts';
 
@@ -40,9 +40,9 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
   const write = writersOf(database, db);
   const { journal } = write;
   const commit = groupCommit(database, {
-    before: journal.look,
-    after: journal.write,
-    failed: journal.doubt,
+    before: () => journal.look(),
+    after: () => journal.write(),
+    failed: () => journal.doubt(),
   });
   /** What is read next must not lie in the journal, be it ours or what another program has left there. */
   const settled = (table?: string): Promise<void> =>
@@ -145,7 +145,7 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
 const people = (db: Kysely<SqliteSchema>) => db.selectFrom('people').selectAll();
 const sheets = (db: Kysely<SqliteSchema>) => db.selectFrom('tables').select('sheet');
 
-function personFrom(row: Selectable<SqliteSchema['people']> | undefined): StoredPerson | undefined {
+function personFrom(row: Selectable<Schema['people']> | undefined): StoredPerson | undefined {
   return row && { ...row, login: row.login ?? undefined, password: row.password ?? undefined };
 }
 

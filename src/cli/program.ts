@@ -5,6 +5,7 @@ import { InputError } from '../kernel/error.ts';
 import type { FuzzOptions } from './commands/fuzz.ts';
 import type { LadderOptions } from './commands/ladder.ts';
 import type { BenchServerOptions } from './commands/benchServer.ts';
+import type { ExportOptions, Place } from './commands/keeping.ts';
 import type { ServeOptions } from './commands/serve.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import type { TuneOptions } from './commands/tune.ts';
@@ -37,6 +38,7 @@ export function programOf(finish: Finish): Command {
     .enablePositionalOptions();
   for (const add of [
     serve,
+    worker,
     build,
     play,
     simulate,
@@ -50,6 +52,10 @@ export function programOf(finish: Finish): Command {
     mutate,
     faults,
     fuzz,
+    migrate,
+    exporting,
+    importing,
+    backup,
     test,
   ])
     add(program, finish);
@@ -75,8 +81,15 @@ function serve(program: Command, finish: Finish): void {
         '127.0.0.1',
       ),
     )
+    .addOption(data())
+    .addOption(database())
+    .addOption(redis())
     .addOption(
-      env('DATA', '--data <folder>', 'where tables online and people are kept').default(DATA, 'data/'),
+      env(
+        'SECRET',
+        '--secret <digits>',
+        '64 hex digits that sign cookies and links; drawn once if not given',
+      ),
     )
     .addOption(
       env('ORIGIN', '--origin <address>', 'the address people use, such as https://games.example.org'),
@@ -108,6 +121,80 @@ function serve(program: Command, finish: Finish): void {
       }
       const { runServe } = await import('./commands/serve.ts');
       finish(await runServe(options));
+    });
+}
+
+function worker(program: Command, finish: Finish): void {
+  program
+    .command('worker')
+    .description('Thinks for the bots of servers and plays parts of simulations, handed out by a Redis.')
+    .addOption(redis())
+    .option('--threads <number>', 'threads that work at the same time', whole(1, 256), availableParallelism())
+    .addOption(
+      env('BOT_TIME', '--bot-time <ms>', 'milliseconds after which a bot is stopped')
+        .argParser(whole(50, 600_000))
+        .default(10_000),
+    )
+    .addHelpText('after', example('worker --redis redis://localhost --threads 4'))
+    .action(async (options: { redis?: string; threads: number; botTime: number }) => {
+      const { runWorker } = await import('./commands/worker.ts');
+      finish(await runWorker(options));
+    });
+}
+
+function migrate(program: Command, finish: Finish): void {
+  program
+    .command('migrate')
+    .description('Brings the form of what is kept up to date; servers do so too when they start.')
+    .addOption(data())
+    .addOption(database())
+    .addHelpText('after', example('migrate --database postgres://name:password@host/orrery'))
+    .action(async (place: Place) => {
+      const { runMigrate } = await import('./commands/keeping.ts');
+      finish(await runMigrate(place));
+    });
+}
+
+function exporting(program: Command, finish: Finish): void {
+  program
+    .command('export')
+    .description('Writes everybody and every table as lines of JSON, while servers go on.')
+    .argument('[file]', 'where to; standard output if not given')
+    .option('--records', 'instead, the records of finished matches')
+    .addOption(data())
+    .addOption(database())
+    .addHelpText('after', example('export all.jsonl'))
+    .action(async (file: string | undefined, options: Omit<ExportOptions, 'file'>) => {
+      const { runExport } = await import('./commands/keeping.ts');
+      finish(await runExport({ ...options, ...(file !== undefined && { file }) }));
+    });
+}
+
+function importing(program: Command, finish: Finish): void {
+  program
+    .command('import')
+    .description('Takes an export into a store that is empty, of whatever kind either is.')
+    .argument('<file>', 'the export, or - for standard input')
+    .addOption(data())
+    .addOption(database())
+    .addHelpText('after', example('import all.jsonl --database postgres://name:password@host/orrery'))
+    .action(async (file: string, place: Place) => {
+      const { runImport } = await import('./commands/keeping.ts');
+      finish(await runImport({ file, ...place }));
+    });
+}
+
+function backup(program: Command, finish: Finish): void {
+  program
+    .command('backup')
+    .description('Copies everything to a new folder, while servers go on.')
+    .argument('<folder>', 'a folder that is not there yet')
+    .addOption(data())
+    .addOption(database())
+    .addHelpText('after', example('backup /var/backups/orrery-monday'))
+    .action(async (folder: string, place: Place) => {
+      const { runBackup } = await import('./commands/keeping.ts');
+      finish(await runBackup({ folder, ...place }));
     });
 }
 
@@ -157,6 +244,7 @@ function simulate(program: Command, finish: Finish): void {
       whole(1, 1024),
       availableParallelism(),
     )
+    .option('--redis <address>', 'let the workers of this Redis play, on whatever machines they are')
     .option('--record <folder>', 'write the record of every match to this folder')
     .option(
       '--first <number>',
@@ -394,6 +482,21 @@ function test(program: Command, finish: Finish): void {
 /** A setting that can also be given by an environment variable. */
 function env(name: string, flags: string, help: string): Option {
   return new Option(flags, help).env(`ORRERY_${name}`);
+}
+
+function data(): Option {
+  return env('DATA', '--data <folder>', 'where tables online and people are kept').default(DATA, 'data/');
+}
+
+function database(): Option {
+  const help =
+    'a Postgres to keep everything in instead of the folder, such as postgres://name:password@host/orrery';
+  return new Option('--database <address>', help).env('DATABASE_URL');
+}
+
+function redis(): Option {
+  const help = 'a Redis through which servers and workers hear each other, such as redis://:password@host';
+  return new Option('--redis <address>', help).env('REDIS_URL');
 }
 
 function example(command: string): string {

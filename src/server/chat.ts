@@ -16,7 +16,11 @@ export async function say(room: Room, { id, name }: Person, text: string, key: s
   if (plain === '') throw new InputError('bad_request', 'there is nothing in it');
   const line: StoredLine = { table: room.sheet.id, person: id, name, text: plain, at: room.house.now(), key };
   const number = await room.house.store.say(line);
-  const message = messageOf(room, [lineOf({ ...line, number })]);
+  tellLine(room, lineOf({ ...line, number }));
+}
+
+export function tellLine(room: Room, line: ChatLine): void {
+  const message = messageOf(room, [line]);
   for (const watcher of room.watchers) watcher.send(message);
 }
 

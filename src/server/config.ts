@@ -1,7 +1,13 @@
 /** How a server is run. */
 export interface Config {
-  /** Where everything is kept. */
+  /** The folder where everything is kept that is not kept elsewhere. */
   readonly data: string;
+  /** The address of a Postgres to keep everything in, instead of the folder. */
+  readonly database?: string;
+  /** The address of a Redis through which servers over the same store hear each other. */
+  readonly redis?: string;
+  /** 64 hex digits that cookies and links are signed with, where they are not to be drawn by the server itself. */
+  readonly secret?: string;
   /** The built pages. */
   readonly pages: string;
   /** The address people use, such as `https://games.example.org`; without it any that reaches the server. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ServerMessage } from '../protocol/online.ts';
 import { connect, type Desk } from './connection.ts';
+import { soloFleet } from './fleet/fleet.ts';
 import { limitOf } from './limits.ts';
 import { newMetrics } from './metrics.ts';
 import type { Wire } from './outbox.ts';
@@ -15,7 +16,13 @@ function slowReader() {
   const later: (() => void)[] = [];
   const watchers = new Set<Watcher>();
   const room = {
-    house: { now: () => 0, after: () => () => undefined, store: { chat: async () => [] } },
+    house: {
+      now: () => 0,
+      after: () => () => undefined,
+      store: { chat: async () => [] },
+      fleet: soloFleet(),
+    },
+    elsewhere: new Set(),
     sheet: {
       id: 'ab',
       setup: {},

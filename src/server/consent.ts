@@ -4,7 +4,7 @@ import type { Proposal } from '../protocol/online.ts';
 import { type Draft, draftReturn } from './drafts.ts';
 import { decidingPersons, type Ledger } from './ledger.ts';
 import { needFresh } from './moves.ts';
-import { enter, needLedger, type Room } from './room.ts';
+import { enter, keepSheet, needLedger, type Room } from './room.ts';
 import { needDeciding, needPlaying, needSeat } from './seats.ts';
 
 /** What is done only when everybody who decides for a seat agrees. */
@@ -18,28 +18,25 @@ export async function propose(
   const ledger = needLedger(room);
   const by = needDeciding(room, person);
   needFresh(ledger, seen);
-  if (room.proposal) throw new InputError('bad_request', 'another proposal waits for an answer');
+  if (room.sheet.proposal) throw new InputError('bad_request', 'another proposal waits for an answer');
   draftOf(ledger, by, what);
-  room.proposal = { id: ++room.proposals, by, what, agreed: [by] };
-  await settle(room);
+  await settle(room, { id: (room.sheet.proposals ?? 0) + 1, by, what, agreed: [by] });
 }
 
 /** One refusal ends a proposal; so does any move. */
 export async function answer(room: Room, person: string, id: number, agree: boolean): Promise<void> {
   const seat = needDeciding(room, person);
-  const { proposal } = room;
+  const { proposal } = room.sheet;
   if (proposal?.id !== id) throw new InputError('stale', 'this proposal is no longer there');
-  if (agree) room.proposal = { ...proposal, agreed: [...new Set([...proposal.agreed, seat])] };
-  else room.proposal = undefined;
-  await settle(room);
+  if (agree) await settle(room, { ...proposal, agreed: [...new Set([...proposal.agreed, seat])] });
+  else await keepSheet(room, { proposal: undefined });
 }
 
-async function settle(room: Room): Promise<void> {
-  const { proposal } = room;
+async function settle(room: Room, proposal: Proposal): Promise<void> {
   const ledger = needLedger(room);
-  if (proposal && decidingPersons(ledger).every((seat) => proposal.agreed.includes(seat)))
+  if (decidingPersons(ledger).every((seat) => proposal.agreed.includes(seat)))
     await enter(room, draftOf(ledger, proposal.by, proposal.what));
-  else room.settled();
+  else await keepSheet(room, { proposal, proposals: proposal.id });
 }
 
 function draftOf(ledger: Ledger, seat: Seat, what: Proposal['what']): Draft {

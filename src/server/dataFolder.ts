@@ -24,12 +24,21 @@ export function openDataFolder(folder: string): DataFolder {
 
 function secretIn(file: string): Buffer {
   try {
-    writeFileSync(file, `${randomBytes(SECRET_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, `${newSecret()}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  return readSecret(readFileSync(file, 'utf8'), file);
+}
+
+/** A secret as it is written down; `place` is told where it is not one. */
+export function readSecret(text: string, place: string): Buffer {
+  const secret = Buffer.from(text.trim(), 'hex');
   if (secret.length !== SECRET_BYTES)
-    throw new InputError('bad_request', `${file} is damaged: it must hold 64 hex digits`);
+    throw new InputError('bad_request', `${place} is damaged: it must hold 64 hex digits`);
   return secret;
+}
+
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('hex');
 }

@@ -32,8 +32,9 @@ async function driveOn(room: Room): Promise<void> {
   room.driven = false;
 }
 
-function nextBot({ ledger, sheet, closed }: Room): Seat | undefined {
-  return ledger && sheet.stage === 'playing' && !closed ? botToMove(ledger) : undefined;
+function nextBot({ ledger, sheet, closed, house }: Room): Seat | undefined {
+  const may = sheet.stage === 'playing' && !closed && house.fleet.keeps(sheet.id);
+  return ledger && may ? botToMove(ledger) : undefined;
 }
 
 /** Thinks beside the queue, so that people are heard meanwhile; an answer to a position that is gone is dropped. */

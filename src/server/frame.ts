@@ -10,7 +10,7 @@ import type { MoveDeed } from './entry.ts';
 import { undoableBy } from './drafts.ts';
 import { actorsOf, botToMove, type Chapter, endOf, type Ledger, personsAsked, plyOf } from './ledger.ts';
 import { movesOf, viewOf } from './position.ts';
-import { type Heard, isPresent, type Room, runningSeats, type Watcher } from './room.ts';
+import { type Heard, isPresent, type Room, runningSeats, tellHere, type Watcher } from './room.ts';
 import { botAt } from './seats.ts';
 import { seatOf } from './sheet.ts';
 
@@ -54,6 +54,7 @@ export function tellAll(room: Room, foretold?: Made): void {
 function showOut(room: Room, watcher: Watcher): void {
   room.watchers.delete(watcher);
   room.comings++;
+  tellHere(room);
   const message: ServerMessage = { table: room.sheet.id, gone: 'you may no longer watch this table' };
   watcher.send(JSON.stringify(message));
 }
@@ -182,8 +183,8 @@ function newsOf({ deed, open }: Chapter, openBefore: boolean, ply: number, eyes:
 
 /** The `RoomView` as JSON, made anew when anything in it may have changed. */
 function roomText(room: Room): string {
-  const { sheet, ledger, proposal, comings } = room;
-  const { stage, setup, options, host, chairs, rematch } = sheet;
+  const { sheet, ledger, comings } = room;
+  const { stage, setup, options, host, chairs, rematch, proposal } = sheet;
   const { resigned, substitutes } = ledger ?? {};
   const sources = [stage, setup, options, host, chairs, rematch, resigned, substitutes, proposal, comings];
   sources.push(thinkingSeat(room));
@@ -214,7 +215,7 @@ function roomView(room: Room): RoomView {
     spectators: spectatorsOf(room),
     thinking: thinkingSeat(room),
     clocks: clocks && { left: clocks.left, at: clocks.at, running },
-    proposal: room.proposal,
+    proposal: sheet.proposal,
     luck: { commitment: room.commitment, secret: isOver(room) ? sheet.secret : undefined },
     rematch: sheet.rematch,
   };
@@ -234,8 +235,8 @@ function seatView(room: Room, seat: Seat): SeatView {
   };
 }
 
-function spectatorsOf({ watchers, sheet }: Room): number {
-  const people = new Set([...watchers].map(({ person }) => person));
+function spectatorsOf({ watchers, elsewhere, sheet }: Room): number {
+  const people = new Set([...[...watchers].map(({ person }) => person), ...elsewhere]);
   return [...people].filter((person) => seatOf(sheet, person) === undefined).length;
 }
 

@@ -38,6 +38,7 @@ export async function makeTable(
   const secret = house.secret();
   const sheet: TableSheet = {
     id: house.secret().slice(0, 24),
+    version: 1,
     setup,
     options,
     rulesVersion: game.rulesVersion,

@@ -119,7 +119,14 @@ function roomOf(ledger: Ledger): Room {
     chairs: [0, 1, 2].map((seat) => ({ person: `p${seat}`, name: `P${seat}` })),
     secret: '00'.repeat(32),
   };
-  return { house: { now: () => 1 }, sheet, ledger, watchers: new Set(), leftAt: new Map() } as never;
+  return {
+    house: { now: () => 1 },
+    sheet,
+    ledger,
+    watchers: new Set(),
+    elsewhere: new Set(),
+    leftAt: new Map(),
+  } as never;
 }
 
 /** A match that differs from another in everything a viewer cannot know: the state and the moves of others. */

@@ -1,12 +1,15 @@
 import type { GameEntry } from '../games/entry.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Thinker } from '../bots/thinker.ts';
+import type { Fleet } from './fleet/fleet.ts';
 import type { TableSheet } from './sheet.ts';
 import type { Store } from './store/store.ts';
 
 /** What rooms need from around them. */
 export interface House {
   readonly store: Store;
+  /** The servers that share it. */
+  readonly fleet: Fleet;
   /** The game of an id from outside, or a refusal. */
   game(id: unknown): GameEntry;
   readonly think: Thinker;

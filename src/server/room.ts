@@ -2,7 +2,7 @@ import { commitment } from '../kernel/chance.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Seat } from '../kernel/game.ts';
 import { type Queue, queue } from '../kernel/queue.ts';
-import type { Proposal, ServerMessage } from '../protocol/online.ts';
+import type { ServerMessage } from '../protocol/online.ts';
 import { clocksAt, withIncrement, withReturn } from './clocks.ts';
 import type { Deed, Entry } from './entry.ts';
 import type { Made } from './frame.ts';
@@ -10,8 +10,10 @@ import type { House } from './house.ts';
 import type { Draft, Waypoints } from './drafts.ts';
 import { actorsOf, endOf, type Ledger, personsAsked, plyOf, readLedger, withEntry } from './ledger.ts';
 import { matchSetup } from './luck.ts';
+import { rulesOf } from './rules.ts';
 import { type Clocks, isLive, type TableSheet } from './sheet.ts';
-import type { Snapshot } from './store/store.ts';
+import { Overtaken } from './store/overtaken.ts';
+import type { Snapshot, TableNews } from './store/store.ts';
 
 /** Somebody who watches a table through one connection. */
 export interface Watcher {
@@ -36,15 +38,15 @@ export interface Heard {
 /** A table in memory. Everything that changes it goes through its queue. */
 export interface Room {
   readonly house: House;
-  readonly inTurn: Queue;
+  inTurn: Queue;
   readonly watchers: Set<Watcher>;
   sheet: TableSheet;
   /** Once the match has begun. */
   ledger: Ledger | undefined;
   /** The entries of deeds by person and key: what was done once is not done again. */
   readonly done: Map<string, number>;
-  proposal: Proposal | undefined;
-  proposals: number;
+  /** Those who are here by way of other servers. */
+  elsewhere: ReadonlySet<string>;
   /** When persons who sit here were last seen. */
   readonly leftAt: Map<string, number>;
   /** How often somebody began or ceased to watch. */
@@ -71,17 +73,17 @@ export interface Room {
 /** How many entries are played again at most when a match is read. */
 const SNAPSHOT_STRIDE = 64;
 
-export async function openRoom(house: House, sheet: TableSheet): Promise<Room> {
+export async function openRoom(house: House, { sheet, entries }: TableNews): Promise<Room> {
+  const now = house.now();
   const room: Room = {
     house,
     inTurn: queue(),
     watchers: new Set(),
     // What passed while nobody was there to answer is charged to nobody.
-    sheet: sheet.clocks ? { ...sheet, clocks: { ...sheet.clocks, at: house.now() } } : sheet,
+    sheet: sheet.clocks ? { ...sheet, clocks: startedAgain(sheet.clocks, now - house.fleet.gap) } : sheet,
     ledger: undefined,
     done: new Map(),
-    proposal: undefined,
-    proposals: 0,
+    elsewhere: new Set(),
     leftAt: new Map(),
     comings: 0,
     around: undefined,
@@ -89,33 +91,33 @@ export async function openRoom(house: House, sheet: TableSheet): Promise<Room> {
     driven: false,
     snapshotAt: 0,
     waypoints: new Map(),
-    usedAt: house.now(),
+    usedAt: now,
     callOff: () => undefined,
     closed: false,
     foretell: () => undefined,
     settled: () => undefined,
   };
-  if (sheet.begun !== undefined) await readMatch(room);
-  for (const { person } of sheet.chairs) if (person !== undefined) room.leftAt.set(person, house.now());
+  if (sheet.begun !== undefined) await readMatch(room, entries);
+  for (const { person } of sheet.chairs) if (person !== undefined) room.leftAt.set(person, now);
   return room;
 }
 
-async function readMatch(room: Room): Promise<void> {
+function startedAgain(clocks: Clocks, earliest: number): Clocks {
+  return { ...clocks, at: Math.max(clocks.at, earliest) };
+}
+
+async function readMatch(room: Room, entries: readonly Entry[]): Promise<void> {
   const { house, sheet } = room;
-  const game = house.game(sheet.setup.game);
-  if (game.game.rulesVersion !== sheet.rulesVersion) {
-    const versions = `version ${sheet.rulesVersion} of the rules, this server plays version ${game.game.rulesVersion}`;
-    throw new InputError('bad_record', `this table was played by ${versions}`);
-  }
-  const [entries, snapshots] = [await house.store.entries(sheet.id), await house.store.snapshots(sheet.id)];
-  room.ledger = readLedger(game, matchSetup(sheet), entries, snapshots);
+  // One that another server has added meanwhile is of a later position.
+  const snapshots = (await house.store.snapshots(sheet.id)).filter(({ seq }) => seq <= entries.length);
+  room.ledger = readLedger(rulesOf(house, sheet), matchSetup(sheet), entries, snapshots);
   room.snapshotAt = snapshots[0]?.seq ?? 0;
   for (const entry of entries) remember(room, entry);
 }
 
 const keyOf = (person: string, key: string): string => `${person} ${key}`;
 
-function remember({ done }: Room, { by, key, seq }: Entry): void {
+export function remember({ done }: Room, { by, key, seq }: Entry): void {
   if (by !== undefined && key !== undefined) done.set(keyOf(by, key), seq);
 }
 
@@ -137,12 +139,12 @@ export async function enter(room: Room, draft: Draft, { by, key }: Doer = {}): P
   const ledger = withEntry(before, entry, draft.state);
   const sheet = sheetAfter(room, ledger, entry);
   const snapshot = snapshotOf(room, ledger);
-  const foretold = room.foretell({ ...room, ledger, sheet, proposal: undefined });
+  const foretold = room.foretell({ ...room, ledger, sheet });
   try {
     await house.store.append({ sheet, entry, ...(snapshot && { snapshot }) });
   } catch (error) {
-    // Another server has this table, or the disk fails: what is in memory may no longer be true.
-    closeRoom(room, 'the table has to be opened again');
+    // Where the store fails, nobody knows whether what is in memory is still true.
+    if (!(error instanceof Overtaken)) closeRoom(room, 'the table has to be opened again');
     throw error;
   }
   room.ledger = ledger;
@@ -150,7 +152,6 @@ export async function enter(room: Room, draft: Draft, { by, key }: Doer = {}): P
   room.snapshotAt = snapshot?.seq ?? room.snapshotAt;
   remember(room, entry);
   if (draft.deed.kind === 'undo') room.waypoints.clear();
-  room.proposal = undefined;
   room.settled(foretold);
   callForTurns(room, before, ledger);
   return entry.seq;
@@ -167,6 +168,8 @@ function sheetAfter(room: Room, ledger: Ledger, { at, deed }: Entry): TableSheet
   const clocks = clocksAfter(room, ledger, deed, at);
   return {
     ...room.sheet,
+    version: room.sheet.version + 1,
+    proposal: undefined,
     stage: outcome ? 'over' : ledger.paused ? 'paused' : 'playing',
     ply: plyOf(ledger),
     points: ledger.chapters.last()?.points ?? [],
@@ -201,7 +204,8 @@ export async function keepSheet(
   changed: Partial<TableSheet>,
   ledger = room.ledger,
 ): Promise<void> {
-  const sheet = { ...room.sheet, ...changed, touched: room.house.now() };
+  const version = room.sheet.version + 1;
+  const sheet = { ...room.sheet, ...changed, version, touched: room.house.now() };
   await room.house.store.saveTable(sheet);
   room.sheet = sheet;
   room.ledger = ledger;
@@ -216,6 +220,12 @@ export function closeRoom(room: Room, why: string): void {
   for (const watcher of room.watchers) watcher.send(JSON.stringify(message));
   room.watchers.clear();
   room.comings++;
+  tellHere(room);
+}
+
+/** Tells other servers who watches by way of this one. */
+export function tellHere({ house, sheet, watchers }: Room): void {
+  house.fleet.here(sheet.id, [...new Set([...watchers].map(({ person }) => person))]);
 }
 
 export function needLedger({ ledger }: Room): Ledger {
@@ -233,7 +243,7 @@ function callForTurns(room: Room, before: Ledger, after: Ledger): void {
   }
 }
 
-export function isPresent({ watchers }: Room, person: string): boolean {
+export function isPresent({ watchers, elsewhere }: Room, person: string): boolean {
   for (const watcher of watchers) if (watcher.person === person) return true;
-  return false;
+  return elsewhere.has(person);
 }

@@ -1,12 +1,22 @@
 import { InputError } from '../kernel/error.ts';
 import type { Person } from '../protocol/online.ts';
 import { setAlarm } from './alarm.ts';
+import { persistent } from './catchUp.ts';
 import { clocksAt } from './clocks.ts';
 import { drive } from './driver.ts';
 import { foretell, type Made, tell, tellAll } from './frame.ts';
 import type { House } from './house.ts';
-import { closeRoom, isPresent, keepSheet, openRoom, type Room, runningSeats, type Watcher } from './room.ts';
-import { seatOf, type TableSheet } from './sheet.ts';
+import {
+  closeRoom,
+  isPresent,
+  keepSheet,
+  openRoom,
+  type Room,
+  runningSeats,
+  tellHere,
+  type Watcher,
+} from './room.ts';
+import { isLive, seatOf, sitters, type TableSheet } from './sheet.ts';
 
 /** Rooms nobody watches that stay at hand, and how long they stay in any case: whoever got one is done by then. */
 const MOST_IDLE = 200;
@@ -21,6 +31,9 @@ const GATHER_MS = 100;
 /** The tables in memory: all that are watched or played by bots, and some that were. */
 export interface Rooms {
   get(id: string): Promise<Room>;
+  /** Those in memory. */
+  open(): readonly Room[];
+  known(id: string): Room | undefined;
   /** How many are in memory. */
   count(): number;
   /** Opens the matches that go on without anybody watching, one after another. */
@@ -38,16 +51,22 @@ export function openRooms(house: House): Rooms {
   let closing = false;
 
   async function load(id: string): Promise<Room> {
-    const sheet = await house.store.table(id);
-    if (sheet === undefined) throw new InputError('unknown_match', 'there is no such table');
-    const room = await openRoom(house, sheet);
+    const news = await house.store.news(id, 0);
+    if (news === undefined) throw new InputError('unknown_match', 'there is no such table');
+    const room = await openRoom(house, news);
+    room.inTurn = persistent(room, room.inTurn);
     room.foretell = foretell;
     room.settled = (foretold) => settle(room, foretold);
-    drive(room);
-    setAlarm(room);
+    await lookAround(room);
+    goOn(room);
     open.set(id, room);
-    if (open.size > MOST_IDLE) for (const idle of idleOnes(open)) open.delete(idle.sheet.id);
+    if (open.size > MOST_IDLE) for (const idle of idleOnes(open)) letGo(idle.sheet.id);
     return room;
+  }
+
+  function letGo(id: string): void {
+    open.delete(id);
+    house.fleet.release(id);
   }
 
   /** However many ask for a table at once, it is read once. */
@@ -66,18 +85,30 @@ export function openRooms(house: House): Rooms {
 
   return {
     get,
+    open: () => [...open.values()].filter((room) => !room.closed),
+    known(id) {
+      const room = open.get(id);
+      return room?.closed ? undefined : room;
+    },
     count: () => open.size,
     async wake() {
       await house.store.forgetAbandoned(house.now() - ABANDONED_MS);
       for (const sheet of await house.store.playing()) {
         if (closing) return;
-        if (goesOnAlone(sheet))
-          await get(sheet.id).catch((error) => house.fault(error, 'a table could not be opened'));
+        if (goesOnAlone(sheet) && (await house.fleet.claim(sheet.id)))
+          await get(sheet.id).catch((error) => {
+            house.fleet.release(sheet.id);
+            house.fault(error, 'a table could not be opened');
+          });
       }
     },
     async beat() {
-      const saved = [...open.values()].filter(isTicking).map((room) => room.inTurn(() => keepClocks(room)));
-      await Promise.all(saved);
+      const rooms = [...open.values()];
+      const ticking = rooms.filter((room) => isTicking(room) && house.fleet.keeps(room.sheet.id));
+      const saved = ticking.map((room) => room.inTurn(() => keepClocks(room)));
+      // Those that were closed as the store failed go on even if nobody asks for them.
+      const closed = rooms.filter((room) => room.closed && isLive(room.sheet) && goesOnAlone(room.sheet));
+      await Promise.all([...saved, ...closed.map(({ sheet }) => get(sheet.id))]);
     },
     rename(person) {
       for (const room of open.values()) {
@@ -90,7 +121,7 @@ export function openRooms(house: House): Rooms {
     async close() {
       closing = true;
       for (const room of open.values()) {
-        await room.inTurn(() => keepClocks(room));
+        if (house.fleet.keeps(room.sheet.id)) await room.inTurn(() => keepClocks(room));
         closeRoom(room, 'the server is stopping');
       }
       open.clear();
@@ -99,9 +130,36 @@ export function openRooms(house: House): Rooms {
 }
 
 function settle(room: Room, foretold: Made | undefined): void {
+  goOn(room);
+  tellAll(room, foretold);
+}
+
+/** Lets bots move and clocks run where that is this server's to see to, and asks for it where nobody does. */
+export function goOn(room: Room): void {
+  const { sheet, house } = room;
+  if (house.fleet.keeps(sheet.id)) return carryOn(room);
+  room.callOff();
+  if (isLive(sheet) && goesOnAlone(sheet))
+    void house.fleet.claim(sheet.id).then((granted) => granted && !room.closed && carryOn(room));
+}
+
+function carryOn(room: Room): void {
   drive(room);
   setAlarm(room);
-  tellAll(room, foretold);
+  if (!isLive(room.sheet)) room.house.fleet.release(room.sheet.id);
+}
+
+/** Learns who is here by way of other servers. */
+export async function lookAround(room: Room): Promise<void> {
+  const { fleet, now } = room.house;
+  const attendance = await fleet.attendance(room.sheet.id);
+  if (attendance === undefined) return;
+  room.elsewhere = attendance.people;
+  room.comings++;
+  for (const person of sitters(room.sheet)) {
+    if (isPresent(room, person)) room.leftAt.delete(person);
+    else room.leftAt.set(person, attendance.leftAt.get(person) ?? room.leftAt.get(person) ?? now());
+  }
 }
 
 /** The rooms that can be let go, those used last left out. */
@@ -117,6 +175,8 @@ function isTicking(room: Room): boolean {
 }
 
 async function renamed(room: Room, { id, name, account }: Person): Promise<void> {
+  const own = room.sheet.chairs[seatOf(room.sheet, id) ?? -1];
+  if (own?.name === name && own.account === account) return;
   const chairs = room.sheet.chairs.map((chair) =>
     chair.person === id ? { ...chair, name, account } : chair,
   );
@@ -132,8 +192,9 @@ async function keepClocks(room: Room): Promise<void> {
   const { sheet, house } = room;
   if (sheet.clocks === undefined || !isTicking(room)) return;
   const clocks = clocksAt(sheet.clocks, runningSeats(room), house.now());
-  await house.store.saveTable({ ...sheet, clocks });
-  room.sheet = { ...sheet, clocks };
+  const kept = { ...sheet, version: sheet.version + 1, clocks };
+  await house.store.saveTable(kept);
+  room.sheet = kept;
 }
 
 /** Lets somebody watch from now on; `since` is the last entry they have heard of. */
@@ -141,19 +202,21 @@ export function watch(room: Room, watcher: Watcher): () => void {
   room.watchers.add(watcher);
   room.comings++;
   room.leftAt.delete(watcher.person);
+  tellHere(room);
   tell(room, watcher);
   tellSoon(room);
   return () => {
     if (!room.watchers.delete(watcher)) return;
     room.comings++;
     if (!isPresent(room, watcher.person)) room.leftAt.set(watcher.person, room.house.now());
+    tellHere(room);
     tellSoon(room);
   };
 }
 
 const gathering = new WeakSet<Room>();
 
-function tellSoon(room: Room): void {
+export function tellSoon(room: Room): void {
   if (gathering.has(room)) return;
   gathering.add(room);
   room.house.after(GATHER_MS, () => {

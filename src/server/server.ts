@@ -1,22 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import { type DestinationStream, destination, type Logger, pino } from 'pino';
+import { type DestinationStream, destination, pino } from 'pino';
 import { findGame, type GameEntry } from '../games/entry.ts';
 import { GAMES } from '../games/index.ts';
 import { newApp } from './app.ts';
 import { type Brains, brainPool } from './brains.ts';
 import type { Config } from './config.ts';
 import { CLOSE_AWAY } from './connection.ts';
-import { openDataFolder } from './dataFolder.ts';
+import { type Fleet, soloFleet } from './fleet/fleet.ts';
+import { followFleet } from './fleet/following.ts';
+import { redisFleet } from './fleet/redisFleet.ts';
+import { tellingStore } from './fleet/tellingStore.ts';
 import { turnHook } from './hook.ts';
 import type { House } from './house.ts';
+import { openKeeping } from './keeping.ts';
 import { type Limit, limitOf } from './limits.ts';
 import { newMetrics } from './metrics.ts';
 import { peopleOf, personOf } from './people.ts';
 import { openRooms } from './rooms.ts';
+import { sharedBrains } from './queue/sharedBrains.ts';
 import type { Counter } from './routes.ts';
-import { sqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { openSwitchboard } from './switchboard.ts';
 
@@ -44,13 +48,15 @@ const BOT_MS = 10_000;
 const STANDARD_ERROR = 2;
 
 export async function openServer(config: Config, parts: Parts = {}): Promise<TableServer> {
-  const { database, secret } = openDataFolder(config.data);
   // Standard output belongs to the command line.
   const log = pino({ level: config.logLevel ?? 'info' }, parts.log ?? destination(STANDARD_ERROR));
-  const store = await sqliteStore(database);
-  const brains = brainsOf(config, parts);
-  const house = houseOf(config, parts, { store, brains, log });
-  const { now, after, fault } = house;
+  const fault = (error: unknown, what: string): void => log.error({ err: error }, what);
+  const { store: kept, secret } = await openKeeping(config, fault);
+  const fleet = await fleetOf(config, parts, fault);
+  const store = tellingStore(kept, fleet);
+  const brains = await brainsOf(config, parts);
+  const house = houseOf(config, parts, { store, fleet, brains, fault });
+  const { now, after } = house;
   const allowance = allowances(config.pace ?? 1, now);
 
   const rooms = openRooms(house);
@@ -69,8 +75,13 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Tab
     changed(known, signedOut) {
       switchboard.changed(known, signedOut);
       rooms.rename(personOf(known));
+      fleet.person(known.id, signedOut);
     },
   };
+  const following = followFleet(rooms, house, (known, signedOut) => {
+    switchboard.changed(known, signedOut);
+    rooms.rename(personOf(known));
+  });
   const measured = (): string =>
     metrics.text({
       connections: switchboard.count(),
@@ -91,33 +102,43 @@ export async function openServer(config: Config, parts: Parts = {}): Promise<Tab
     app,
     async stop() {
       clearInterval(beat);
+      following.stop();
       switchboard.close(CLOSE_AWAY, 'the server is stopping');
       await rooms.close();
       await brains.close();
       await app.close();
+      await fleet.close();
       await store.close();
     },
   };
 }
 
-function brainsOf({ botThreads, botTime }: Config, { gamesModule }: Parts): Brains {
-  return brainPool({
+async function fleetOf({ redis }: Config, { now }: Parts, fault: House['fault']): Promise<Fleet> {
+  return redis === undefined ? soloFleet() : redisFleet(redis, fault, now ?? Date.now);
+}
+
+/** Bots think in threads of this process, or in those of workers where there are some. */
+async function brainsOf(config: Config, { gamesModule }: Parts): Promise<Brains> {
+  const { botThreads, botTime = BOT_MS, redis } = config;
+  const own = brainPool({
     threads: botThreads ?? Math.max(1, availableParallelism() - 1),
-    deadline: botTime ?? BOT_MS,
+    deadline: botTime,
     ...(gamesModule !== undefined && { games: gamesModule }),
   });
+  return redis === undefined ? own : sharedBrains(own, { redis, patience: botTime });
 }
 
 interface Means {
   readonly store: Store;
+  readonly fleet: Fleet;
   readonly brains: Brains;
-  readonly log: Logger;
+  readonly fault: House['fault'];
 }
 
-function houseOf({ webhook }: Config, parts: Parts, { store, brains, log }: Means): House {
-  const fault = (error: unknown, what: string): void => log.error({ err: error }, what);
+function houseOf({ webhook }: Config, parts: Parts, { store, fleet, brains, fault }: Means): House {
   return {
     store,
+    fleet,
     fault,
     game: (id) => findGame(parts.games ?? GAMES, id),
     think: brains.think,

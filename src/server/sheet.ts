@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '../kernel/game.ts';
-import type { OnlineSetup, Stage } from '../protocol/online.ts';
+import type { OnlineSetup, Proposal, Stage } from '../protocol/online.ts';
 
 /** A chair of a table as it is kept. */
 export interface Chair {
@@ -24,6 +24,8 @@ export interface Clocks {
 /** A table as it is kept, all but the ledger of its match. */
 export interface TableSheet {
   readonly id: string;
+  /** Counts how often it was written. */
+  readonly version: number;
   readonly setup: OnlineSetup;
   /** As completed with the defaults of that day. */
   readonly options: object;
@@ -38,6 +40,9 @@ export interface TableSheet {
   /** The server's secret of 64 hex digits, drawn when the table was made. */
   readonly secret: string;
   readonly clocks?: Clocks;
+  readonly proposal?: Proposal | undefined;
+  /** How many there were. */
+  readonly proposals?: number;
   readonly rematch?: string;
   /** How the match stands, for lists. */
   readonly ply: number;
@@ -52,15 +57,16 @@ export interface TableSheet {
   readonly touched: number;
 }
 
-/** How the match of a table stands: what a move changes of its sheet. */
+/** How the match of a table stands: what a move changes of its sheet, beside ending any proposal. */
 export type Standing = Pick<
   TableSheet,
-  'stage' | 'ply' | 'points' | 'actors' | 'waiting' | 'outcome' | 'clocks' | 'touched'
+  'version' | 'stage' | 'ply' | 'points' | 'actors' | 'waiting' | 'outcome' | 'clocks' | 'touched'
 >;
 
 export function standingOf(sheet: TableSheet): Standing {
-  const { stage, ply, points, actors, waiting, outcome, clocks, touched } = sheet;
+  const { version, stage, ply, points, actors, waiting, outcome, clocks, touched } = sheet;
   return {
+    version,
     stage,
     ply,
     points,

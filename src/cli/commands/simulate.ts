@@ -5,6 +5,7 @@ import { findGame, type GameEntry } from '../../games/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import { checkSeats, parseOptionText, readOptions } from '../../kernel/options.ts';
 import { progressBar } from '../progress.ts';
+import { farmSeries } from '../simulate/farm.ts';
 import { MatchFailure, playSeries } from '../simulate/pool.ts';
 import type { Result, Series } from '../simulate/series.ts';
 import { summaryOf, summaryText } from '../simulate/summary.ts';
@@ -21,6 +22,8 @@ export interface SimulateOptions {
   readonly options?: string;
   readonly record?: string;
   readonly json?: boolean;
+  /** Where workers on any machine are to play it. */
+  readonly redis?: string;
 }
 
 const INTERRUPTED = 130;
@@ -40,7 +43,8 @@ export async function runSimulate(options: SimulateOptions, games = defaultGames
   };
   try {
     const workers = Math.min(options.workers, series.matches);
-    await playSeries(series, { workers, games, seen, stop: stop.signal });
+    const pool = { workers, games, seen, stop: stop.signal };
+    await (options.redis === undefined ? playSeries(series, pool) : farmSeries(series, options.redis, pool));
   } catch (error) {
     throw error instanceof MatchFailure ? explained(error, options) : error;
   } finally {

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pc from 'picocolors';
+import { installServices } from '../services/install.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -53,6 +54,7 @@ const TOOLS: readonly Tool[] = [
  */
 export async function runTests({ filter }: { filter?: string }): Promise<number> {
   const tallies: Tally[] = [];
+  installServices();
   if (filter === undefined) {
     tallies.push(...(await inLanes(TOOLS, LANES, check)));
   }

@@ -33,7 +33,7 @@ export interface FaultReport {
 /** Lets people play at many tables, kills the server in the middle again and again, and looks what is left. */
 export async function checkFaults(options: FaultOptions): Promise<FaultReport> {
   const rng = seeded(options.seed);
-  const victim = startVictim(options.data);
+  const victim = startVictim({ data: options.data, pages: options.data });
   const stop = new AbortController();
   const players: FaultyPlayer[] = [];
   const games: Promise<void>[] = [];

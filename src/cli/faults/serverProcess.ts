@@ -1,8 +1,14 @@
 import type { AddressInfo } from 'node:net';
+import type { Config } from '../../server/config.ts';
 import { openServer } from '../../server/server.ts';
 
-/** A server in a process of its own that can be killed: it is told its data folder and tells its port. */
-const [data = ''] = process.argv.slice(2);
-const { app } = await openServer({ data, pages: data, logLevel: 'error', botThreads: 1, pace: 1000 });
+/** A server in a process of its own that can be killed: it is told how to be run and tells its port. */
+const [config = '{}'] = process.argv.slice(2);
+const { app } = await openServer({
+  logLevel: 'silent',
+  botThreads: 1,
+  pace: 1000,
+  ...(JSON.parse(config) as Config),
+});
 await app.listen({ host: '127.0.0.1', port: 0 });
 console.log((app.server.address() as AddressInfo).port);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Config } from '../../server/config.ts';
 
 /** A server that is killed again and again. */
 export interface Victim {
@@ -13,14 +14,14 @@ export interface Victim {
 
 const SCRIPT = new URL('./serverProcess.ts', import.meta.url);
 
-export function startVictim(data: string): Victim {
-  let running = startProcess(data);
+export function startVictim(config: Config): Victim {
+  let running = startProcess(config);
   return {
     address: async () => (await running).address,
     async kill() {
       const { child } = await running;
       await gone(child);
-      running = startProcess(data);
+      running = startProcess(config);
       await running;
     },
     async end() {
@@ -34,8 +35,10 @@ interface Running {
   readonly address: string;
 }
 
-async function startProcess(data: string): Promise<Running> {
-  const child = spawn(process.execPath, [SCRIPT.pathname, data], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function startProcess(config: Config): Promise<Running> {
+  const child = spawn(process.execPath, [SCRIPT.pathname, JSON.stringify(config)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const [port] = (await Promise.race([once(lines, 'line'), once(lines, 'close')])) as [string?];
   if (port === undefined) throw new Error('the server did not start');

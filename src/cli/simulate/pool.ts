@@ -47,7 +47,7 @@ export async function playSeries(series: Series, pool: Pool): Promise<void> {
   }
 }
 
-function* batches({ first, matches }: Series, workers: number): Generator<Batch, undefined> {
+export function* batches({ first, matches }: Series, workers: number): Generator<Batch, undefined> {
   const size = Math.max(1, Math.min(LARGEST_BATCH, Math.floor(matches / (workers * BATCHES_PER_WORKER))));
   for (let from = first; from < first + matches; from += size)
     yield { from, to: Math.min(from + size, first + matches) };

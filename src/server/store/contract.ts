@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../entry.ts';
 import type { TableSheet } from '../sheet.ts';
+import { Overtaken } from './overtaken.ts';
 import type { Store, StoredLine, StoredPerson } from './store.ts';
 
 const [sheet, entry] = [sampleSheet, sampleEntry];
@@ -40,10 +41,57 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     test('keeps tables as they were saved last', async () => {
       await store.saveTable(sheet('t'));
-      await store.saveTable(sheet('t', { stage: 'playing', touched: 5 }));
+      await store.saveTable(sheet('t', { version: 2, stage: 'playing', touched: 5 }));
       await reopened();
-      expect(await store.table('t')).toEqual(sheet('t', { stage: 'playing', touched: 5 }));
+      expect(await store.table('t')).toEqual(sheet('t', { version: 2, stage: 'playing', touched: 5 }));
       expect(await store.table('u')).toBeUndefined();
+    });
+
+    test('of two sheets with the same version only one is kept, with those who sit there', async () => {
+      await store.saveTable(sheet('t'));
+      const wishes = ['ann', 'bob'].map((name) =>
+        store.saveTable(sheet('t', { version: 2, chairs: [{ person: name }, {}] })),
+      );
+      const outcomes = await Promise.allSettled(wishes);
+      const second = outcomes.find(({ status }) => status === 'rejected');
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect((second as PromiseRejectedResult).reason).toBeInstanceOf(Overtaken);
+      const [winner] = (await store.table('t'))?.chairs ?? [];
+      const seated = await Promise.all(['ann', 'bob'].map((name) => store.tablesOf(name, 9)));
+      expect(seated.map((tables) => tables.length)).toEqual(
+        ['ann', 'bob'].map((name) => (name === winner?.person ? 1 : 0)),
+      );
+    });
+
+    test('an entry whose sheet was overtaken is not kept', async () => {
+      await store.saveTable(sheet('t', { version: 3 }));
+      const late = store.append({ sheet: sheet('t', { version: 3, ply: 9 }), entry: entry(1) });
+      await expect(late).rejects.toBeInstanceOf(Overtaken);
+      expect(await store.entries('t')).toEqual([]);
+      expect(await store.table('t')).toMatchObject({ ply: 0 });
+    });
+
+    test('tells a table with what is new of its match, and versions of many', async () => {
+      await store.saveTable(sheet('t'));
+      for (const seq of [1, 2, 3])
+        await store.append({
+          sheet: sheet('t', { version: seq + 1, ply: seq }),
+          entry: entry(seq, { at: 2e12 }),
+        });
+      await store.saveTable(sheet('u', { version: 7 }));
+      expect(await store.news('t', 1)).toEqual({
+        sheet: sheet('t', { version: 4, ply: 3 }),
+        entries: [entry(2, { at: 2e12 }), entry(3, { at: 2e12 })],
+      });
+      expect(await store.news('u', 0)).toEqual({ sheet: sheet('u', { version: 7 }), entries: [] });
+      expect(await store.news('v', 0)).toBeUndefined();
+      expect(await store.versions(['t', 'u', 'v'])).toEqual(
+        new Map([
+          ['t', 4],
+          ['u', 7],
+        ]),
+      );
+      expect(await store.versions([])).toEqual(new Map());
     });
 
     test('lists public tables by stage and game, the latest first', async () => {
@@ -64,7 +112,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     test('knows the tables of those who sit or sat there', async () => {
       await store.saveTable(sheet('a', { chairs: [{ person: 'ann' }, { person: 'bob' }] }));
       await store.saveTable(sheet('b', { chairs: [{ person: 'bob' }, {}], touched: 7 }));
-      await store.saveTable(sheet('a', { chairs: [{}, { person: 'bob' }] }));
+      await store.saveTable(sheet('a', { version: 2, chairs: [{}, { person: 'bob' }] }));
       expect((await store.tablesOf('bob', 9)).map(({ id }) => id)).toEqual(['b', 'a']);
       expect((await store.tablesOf('ann', 9)).map(({ id }) => id)).toEqual(['a']);
       expect(await store.tablesOf('cy', 9)).toEqual([]);
@@ -83,7 +131,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     test('appends entries with the sheet and a snapshot', async () => {
       const snapshot = { seq: 2, ply: 2, state: { a: [1] } };
       await store.append({ sheet: sheet('t', { ply: 1 }), entry: entry(1) });
-      await store.append({ sheet: sheet('t', { ply: 2 }), entry: entry(2), snapshot });
+      await store.append({ sheet: sheet('t', { version: 2, ply: 2 }), entry: entry(2), snapshot });
       await store.append({ sheet: sheet('u'), entry: entry(1) });
       await reopened();
       expect(await store.entries('t')).toEqual([entry(1), entry(2)]);
@@ -93,18 +141,25 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     test('forgets all but the last snapshots', async () => {
       for (let seq = 1; seq <= 6; seq++)
-        await store.append({ sheet: sheet('t'), entry: entry(seq), snapshot: { seq, ply: seq, state: {} } });
+        await store.append({
+          sheet: sheet('t', { version: seq }),
+          entry: entry(seq),
+          snapshot: { seq, ply: seq, state: {} },
+        });
       expect((await store.snapshots('t')).map(({ seq }) => seq)).toEqual([6, 5, 4]);
     });
 
     test('of two entries with the same number only one is kept, whole', async () => {
       const outcomes = await Promise.allSettled(
-        [1, 2, 3].map((ply) => store.append({ sheet: sheet('t', { ply }), entry: entry(1, { at: ply }) })),
+        [1, 2, 3].map((ply) =>
+          store.append({ sheet: sheet('t', { version: ply, ply }), entry: entry(1, { at: ply }) }),
+        ),
       );
-      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
-      expect(outcomes[1]).toMatchObject({ reason: { code: 'stale' } });
-      expect(await store.entries('t')).toEqual([entry(1, { at: 1 })]);
-      expect(await store.table('t')).toMatchObject({ ply: 1 });
+      const kept = outcomes.findIndex(({ status }) => status === 'fulfilled') + 1;
+      const late = outcomes.filter((outcome) => outcome.status === 'rejected');
+      expect(late.map(({ reason }) => reason.code)).toEqual(['stale', 'stale']);
+      expect(await store.entries('t')).toEqual([entry(1, { at: kept })]);
+      expect(await store.table('t')).toMatchObject({ ply: kept });
     });
 
     test('forgets tables that never began and were left long ago, with all that belongs to them', async () => {
@@ -136,8 +191,34 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect((await store.chat('t', 2)).map(({ text }) => text)).toEqual(['two', 'three']);
     });
 
+    test('hands out everything and takes it in again, once', async () => {
+      await store.savePerson(person('ann'));
+      await store.savePerson(person('bob', { login: 'bob' }));
+      expect((await store.peopleAfter('', 1)).map(({ id }) => id)).toEqual(['ann']);
+      expect((await store.peopleAfter('ann', 9)).map(({ login }) => login)).toEqual(['bob']);
+      const whole = {
+        sheet: sheet('w', { version: 5, chairs: [{ person: 'ann' }, {}] }),
+        entries: [entry(1, { by: 'ann', key: 'k' }), entry(2)],
+        snapshots: [{ seq: 2, ply: 1, state: { a: 1 } }],
+        chat: [{ ...line('a', 'hello'), table: 'w', number: 3 }],
+        sat: ['ann', 'bob'],
+      };
+      await store.restore(whole);
+      await expect(store.restore(whole)).rejects.toMatchObject({ code: 'taken' });
+      await store.saveTable(sheet('x'));
+      await reopened();
+      expect(await store.tablesAfter('', 9)).toEqual(['w', 'x']);
+      expect(await store.tablesAfter('w', 9)).toEqual(['x']);
+      expect(await store.news('w', 0)).toEqual({ sheet: whole.sheet, entries: whole.entries });
+      expect(await store.snapshots('w')).toEqual(whole.snapshots);
+      expect(await store.chat('w', 9)).toEqual(whole.chat);
+      expect((await store.sat('w')).toSorted()).toEqual(['ann', 'bob']);
+      await store.append({ sheet: sheet('w', { version: 6 }), entry: entry(3) });
+      expect(await store.entries('w')).toHaveLength(3);
+    });
+
     test('keeps text as it is', async () => {
-      const odd = `'; drop table chat; -- <script>\u0000 \u{1f680}`;
+      const odd = `'; drop table chat; -- <script>\u0001 \\ \u{1f680}`;
       await store.say(line('a', odd));
       await store.savePerson(person('p', { name: odd }));
       expect((await store.chat('t', 1))[0]?.text).toBe(odd);
@@ -153,6 +234,7 @@ function person(id: string, changed: Partial<StoredPerson> = {}): StoredPerson {
 export function sampleSheet(id: string, changed: Partial<TableSheet> = {}): TableSheet {
   return {
     id,
+    version: 1,
     setup: {
       game: 'toy',
       options: {},

@@ -29,8 +29,11 @@ async function crashed(write: (store: Store) => Promise<unknown>): Promise<void>
 test('what was only noted is there after a crash, with how the match stood', async () => {
   await crashed(async (store) => {
     await store.saveTable(sheet('t', { stage: 'playing' }));
-    await store.append({ sheet: sheet('t', { stage: 'playing', ply: 1 }), entry: entry(1) });
-    await store.append({ sheet: sheet('t', { stage: 'over', ply: 2, touched: 9 }), entry: entry(2) });
+    await store.append({ sheet: sheet('t', { version: 2, stage: 'playing', ply: 1 }), entry: entry(1) });
+    await store.append({
+      sheet: sheet('t', { version: 3, stage: 'over', ply: 2, touched: 9 }),
+      entry: entry(2),
+    });
   });
   const store = await sqliteStore(file);
   expect(await store.playing()).toEqual([]);
@@ -42,8 +45,8 @@ test('what was only noted is there after a crash, with how the match stood', asy
 test('a sheet that was saved after a move is not undone by a crash', async () => {
   await crashed(async (store) => {
     await store.saveTable(sheet('t', { stage: 'playing' }));
-    await store.append({ sheet: sheet('t', { stage: 'playing', ply: 1 }), entry: entry(1) });
-    await store.saveTable(sheet('t', { stage: 'closed', ply: 1 }));
+    await store.append({ sheet: sheet('t', { version: 2, stage: 'playing', ply: 1 }), entry: entry(1) });
+    await store.saveTable(sheet('t', { version: 3, stage: 'closed', ply: 1 }));
   });
   const store = await sqliteStore(file);
   expect(await store.table('t')).toMatchObject({ stage: 'closed' });
@@ -53,7 +56,10 @@ test('a sheet that was saved after a move is not undone by a crash', async () =>
 test('lists tell of moves that were only noted', async () => {
   const store = await sqliteStore(file);
   await store.saveTable(sheet('t', { stage: 'playing', chairs: [{ person: 'ann' }, {}] }));
-  await store.append({ sheet: sheet('t', { stage: 'over', ply: 1, touched: 7 }), entry: entry(1) });
+  await store.append({
+    sheet: sheet('t', { version: 2, stage: 'over', ply: 1, touched: 7 }),
+    entry: entry(1),
+  });
   expect(await store.listed({ stages: ['over'], limit: 9 })).toMatchObject([{ ply: 1, touched: 7 }]);
   expect(await store.tablesOf('ann', 9)).toMatchObject([{ ply: 1 }]);
   expect(await store.hostedBy('host')).toBe(0);
@@ -63,12 +69,13 @@ test('lists tell of moves that were only noted', async () => {
 test('two programs with the same file do not both get their move in', async () => {
   const [one, other] = [await sqliteStore(file), await sqliteStore(file)];
   await one.saveTable(sheet('t'));
-  await one.append({ sheet: sheet('t'), entry: entry(1) });
-  const late = other.append({ sheet: sheet('t'), entry: entry(1) });
-  await expect(late).rejects.toMatchObject({ code: 'stale' });
-  await other.append({ sheet: sheet('t'), entry: entry(2) });
-  await expect(one.append({ sheet: sheet('t'), entry: entry(2) })).rejects.toMatchObject({ code: 'stale' });
-  await one.append({ sheet: sheet('t'), entry: entry(3) });
+  const append = (store: Store, seq: number): Promise<void> =>
+    store.append({ sheet: sheet('t', { version: seq + 1 }), entry: entry(seq) });
+  await append(one, 1);
+  await expect(append(other, 1)).rejects.toMatchObject({ code: 'stale' });
+  await append(other, 2);
+  await expect(append(one, 2)).rejects.toMatchObject({ code: 'stale' });
+  await append(one, 3);
   expect((await other.entries('t')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
   await one.close();
   await other.close();
@@ -82,7 +89,7 @@ test('the tables noted first are settled when there is much, and their lines str
   const numberOf = (query: string): number => database.prepare(query).pluck().get() as number;
   for (let seq = 1; seq <= 200; seq++) {
     journal.look();
-    for (const id of ['a', 'b', 'c']) journal.note(sheet(id, { ply: seq }), entry(seq));
+    for (const id of ['a', 'b', 'c']) journal.note(sheet(id, { version: seq, ply: seq }), entry(seq));
     journal.write();
   }
   expect(put[0]).toBe('a 2');

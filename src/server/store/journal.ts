@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
-import { InputError } from '../../kernel/error.ts';
 import type { Entry } from '../entry.ts';
 import { type Standing, standingOf, type TableSheet } from '../sheet.ts';
+import { Overtaken } from './overtaken.ts';
 
 /**
  * Where entries are noted first: those of a commit in one line, whatever their tables, so that a commit writes a
@@ -42,7 +42,7 @@ const LEAST_STRUCK = 100;
 
 export function journalOf(
   database: Database,
-  putSheet: (sheet: TableSheet) => void,
+  putSheet: (sheet: TableSheet) => unknown,
   mostNoted = MOST_NOTED,
 ): Journal {
   const version = database.prepare('pragma data_version').pluck();
@@ -54,6 +54,7 @@ export function journalOf(
     .prepare('select last from pages where "table" = ? order by first desc limit 1')
     .pluck();
   const sheetOf = database.prepare('select sheet from tables where id = ?').pluck();
+  const versionOf = database.prepare('select version from tables where id = ?').pluck();
   const lines = database.prepare('select entries from journal order by number').pluck();
   const strike = database.prepare('delete from journal where number < ?');
   const strikeAll = database.prepare('delete from journal');
@@ -68,6 +69,10 @@ export function journalOf(
     return (lastOf.get(table) as number | undefined) ?? 0;
   }
 
+  function versionKept(table: string): number {
+    return (versionOf.get(table) as number | undefined) ?? 0;
+  }
+
   /** After a crash, or when another program has written: what is noted is taken from the file itself, and settled. */
   function readAgain(): void {
     forget();
@@ -76,7 +81,7 @@ export function journalOf(
         const sheet = sheetOf.get(table) as string | undefined;
         const held = noted.get(table);
         if (sheet === undefined || entry.seq <= (held?.last ?? lastKept(table))) continue;
-        take({ ...JSON.parse(sheet), ...standing }, entry.seq, JSON.stringify(entry));
+        take({ ...JSON.parse(sheet), proposal: undefined, ...standing }, entry.seq, JSON.stringify(entry));
       }
     }
     for (const one of noted) settleOne(...one);
@@ -128,8 +133,10 @@ export function journalOf(
     },
     note(sheet, entry) {
       const { seq } = entry;
-      const last = noted.get(sheet.id)?.last ?? lastKept(sheet.id);
-      if (seq <= last) throw new InputError('stale', 'the table has moved on');
+      const held = noted.get(sheet.id);
+      const last = held?.last ?? lastKept(sheet.id);
+      const before = held?.sheet.version ?? versionKept(sheet.id);
+      if (seq <= last || sheet.version <= before) throw new Overtaken();
       const text = JSON.stringify(entry);
       take(sheet, seq, text);
       line.push(`[${JSON.stringify(sheet.id)},${text},${JSON.stringify(standingOf(sheet))}]`);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 
 /** The form of the tables, step by step. A step that has been released is never changed; a new one is added. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -69,4 +69,25 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0002_version': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('tables')
+        .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };
+
+/** Brings a database up to date and tells the steps that were done; of many who try at once one does it. */
+export async function migrate<T>(
+  db: Kysely<T>,
+  steps: Readonly<Record<string, Migration>>,
+): Promise<string[]> {
+  const provider = { getMigrations: async () => ({ ...steps }) };
+  // Steps of one kind of database are numbered apart from those of all.
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}

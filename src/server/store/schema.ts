@@ -1,4 +1,4 @@
-/** The tables of the database as the newest migration leaves them. */
+/** The tables of every database as the newest migration leaves them. */
 export interface Schema {
   people: {
     id: string;
@@ -16,20 +16,13 @@ export interface Schema {
     listed: number;
     host: string;
     touched: number;
+    /** How often the sheet has been written; only the next number is let in. */
+    version: number;
     /** The `TableSheet` as JSON. */
     sheet: string;
   };
   /** Who has ever sat where. */
   sitters: { person: string; table: string };
-  entries: {
-    table: string;
-    seq: number;
-    at: number;
-    by: string | null;
-    key: string | null;
-    /** The `Deed` as JSON. */
-    deed: string;
-  };
   snapshots: { table: string; seq: number; ply: number; state: string };
   chat: {
     table: string;
@@ -43,7 +36,7 @@ export interface Schema {
 }
 
 /** The tables of a SQLite file, which keeps many entries in a row. */
-export type SqliteSchema = Omit<Schema, 'entries'> & {
+export type SqliteSchema = Schema & {
   /** Entries that have not found their place yet: one line for each commit. */
   journal: {
     number: number;
@@ -58,4 +51,19 @@ export type SqliteSchema = Omit<Schema, 'entries'> & {
     /** A list of `Entry` as JSON. */
     entries: string;
   };
+};
+
+/** The tables of a Postgres. */
+export type PostgresSchema = Schema & {
+  entries: {
+    table: string;
+    seq: number;
+    at: number;
+    by: string | null;
+    key: string | null;
+    /** The `Deed` as JSON. */
+    deed: string;
+  };
+  /** What all servers over it have in common. */
+  settings: { name: string; value: string };
 };

@@ -1,19 +1,24 @@
 import Sqlite, { type Database } from 'better-sqlite3';
-import { type Compilable, Kysely, type Selectable, SqliteDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Compilable, Kysely, SqliteDialect } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
 import type { Entry } from '../entry.ts';
 import { sitters, type TableSheet } from '../sheet.ts';
 import { groupCommit } from './groupCommit.ts';
 import { type Journal, journalOf } from './journal.ts';
-import type { Schema, SqliteSchema } from './schema.ts';
+import { migrate } from './migrations.ts';
+import { Overtaken } from './overtaken.ts';
+import { readsOf, sheetFrom } from './reads.ts';
+import type { SqliteSchema } from './schema.ts';
 import { SQLITE_MIGRATIONS } from './sqliteMigrations.ts';
-import type { Appended, Snapshot, Store, StoredLine, StoredPerson } from './store.ts';
-
-/** An undo that goes back further plays the match again from its setup. */
-const KEPT_SNAPSHOTS = 3;
-
-const NOT_OVER = ['gathering', 'playing', 'paused'];
+import {
+  type Appended,
+  KEPT_SNAPSHOTS,
+  type Store,
+  type StoredLine,
+  type StoredPerson,
+  type TableNews,
+  type WholeTable,
+} from './store.ts';
 
 /** Opens the one file everything is kept in; its form is brought up to date first. */
 export async function sqliteStore(file: string): Promise<Store> {
@@ -22,18 +27,12 @@ export async function sqliteStore(file: string): Promise<Store> {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   const db = new Kysely<SqliteSchema>({ dialect: new SqliteDialect({ database }) });
-  await migrate(db);
+  await migrate(db, SQLITE_MIGRATIONS);
   return storeOver(database, db);
 }
 
-async function migrate(db: Kysely<SqliteSchema>): Promise<void> {
-  const provider = { getMigrations: async () => ({ ...SQLITE_MIGRATIONS }) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
-}
-
 /**
- * Reads are single statements through Kysely. Everything that writes runs inside a group commit, on the driver
+ * Everything that writes runs inside a group commit, on the driver
  * itself and without a pause, so that no read or other write ever falls between its statements.
  */
 function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
@@ -48,16 +47,22 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
   const settled = (table?: string): Promise<void> =>
     commit(() => (table === undefined ? journal.settleSheets() : journal.settle(table)));
 
-  return {
-    person: async (id) => personFrom(await people(db).where('id', '=', id).executeTakeFirst()),
-    personByLogin: async (login) =>
-      personFrom(await people(db).where('login', '=', login).executeTakeFirst()),
-    savePerson: (person) => commit(() => write.person(person)),
+  const reads = readsOf(db);
+  const afterSettling =
+    <A extends unknown[], T>(read: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      await settled();
+      return read(...args);
+    };
 
+  return {
+    ...reads,
+    savePerson: (person) => commit(() => write.person(person)),
     async table(id) {
       await settled(id);
-      return sheetFrom(await sheets(db).where('id', '=', id).executeTakeFirst());
+      return reads.table(id);
     },
+    news: (id, after) => commit(() => write.news(id, after)),
     saveTable: (sheet) => commit(() => write.sheet(sheet)),
     async forgetAbandoned(before) {
       await settled();
@@ -69,37 +74,11 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
         .execute();
       await Promise.all(rows.map(({ id }) => commit(() => write.removal(id))));
     },
-    async listed({ game, stages, after = 0, limit }) {
-      await settled();
-      const all = sheets(db)
-        .where('listed', '=', 1)
-        .where('stage', 'in', stages)
-        .where('touched', '>', after);
-      const wanted = game === undefined ? all : all.where('game', '=', game);
-      const rows = await wanted.orderBy('touched', 'desc').limit(limit).execute();
-      return rows.map((row) => sheetFrom(row) as TableSheet);
-    },
-    async tablesOf(person, limit) {
-      await settled();
-      const sat = db.selectFrom('sitters').select('table').where('person', '=', person);
-      const rows = await sheets(db).where('id', 'in', sat).orderBy('touched', 'desc').limit(limit).execute();
-      return rows.map((row) => sheetFrom(row) as TableSheet);
-    },
-    async playing() {
-      await settled();
-      const rows = await sheets(db).where('stage', '=', 'playing').execute();
-      return rows.map((row) => sheetFrom(row) as TableSheet);
-    },
-    async hostedBy(person) {
-      await settled();
-      const { count } = await db
-        .selectFrom('tables')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('host', '=', person)
-        .where('stage', 'in', NOT_OVER)
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    versions: afterSettling(reads.versions),
+    listed: afterSettling(reads.listed),
+    tablesOf: afterSettling(reads.tablesOf),
+    playing: afterSettling(reads.playing),
+    hostedBy: afterSettling(reads.hostedBy),
 
     append: (appended) => commit.light(() => write.entry(appended)),
     async entries(table) {
@@ -110,29 +89,10 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
         .where('table', '=', table)
         .orderBy('first')
         .execute();
-      return pages.flatMap(({ entries }) => (JSON.parse(entries) as Stored[]).map(entryFrom));
+      return pages.flatMap(({ entries }) => entriesFrom(entries));
     },
-    async snapshots(table) {
-      const rows = await db
-        .selectFrom('snapshots')
-        .selectAll()
-        .where('table', '=', table)
-        .orderBy('seq', 'desc')
-        .execute();
-      return rows.map(({ seq, ply, state }) => ({ seq, ply, state: JSON.parse(state) }) satisfies Snapshot);
-    },
-
     say: (line) => commit(() => write.line(line)),
-    async chat(table, limit) {
-      const rows = await db
-        .selectFrom('chat')
-        .selectAll()
-        .where('table', '=', table)
-        .orderBy('number', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.reverse();
-    },
+    restore: (table) => commit(() => write.whole(table)),
 
     async close() {
       void commit(() => journal.settle());
@@ -142,31 +102,26 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
   };
 }
 
-const people = (db: Kysely<SqliteSchema>) => db.selectFrom('people').selectAll();
-const sheets = (db: Kysely<SqliteSchema>) => db.selectFrom('tables').select('sheet');
-
-function personFrom(row: Selectable<Schema['people']> | undefined): StoredPerson | undefined {
-  return row && { ...row, login: row.login ?? undefined, password: row.password ?? undefined };
-}
-
-function sheetFrom(row: { sheet: string } | undefined): TableSheet | undefined {
-  return row && (JSON.parse(row.sheet) as TableSheet);
-}
-
 /** An entry as JSON has it: what is nobody's is missing or null. */
 type Stored = Omit<Entry, 'by' | 'key'> & { readonly by?: string | null; readonly key?: string | null };
+
+function entriesFrom(page: string): Entry[] {
+  return (JSON.parse(page) as Stored[]).map(entryFrom);
+}
 
 function entryFrom({ by, key, ...entry }: Stored): Entry {
   return { ...entry, by: by ?? undefined, key: key ?? undefined };
 }
 
-/** What is written, statement by statement; called inside a commit only. */
+/** What is written, statement by statement, and what is read together with it; called inside a commit only. */
 interface Writers {
+  news(id: string, after: number): TableNews | undefined;
   person(person: StoredPerson): void;
   sheet(sheet: TableSheet): void;
   removal(id: string): void;
   entry(appended: Appended): void;
   line(line: StoredLine): number;
+  whole(table: WholeTable): void;
   readonly journal: Journal;
 }
 
@@ -176,9 +131,10 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     database.prepare(sql).run(...parameters);
   };
   const putSheet = database.prepare(
-    `insert into tables (id, game, stage, listed, host, touched, sheet) values (?, ?, ?, ?, ?, ?, ?)
+    `insert into tables (id, game, stage, listed, host, touched, version, sheet) values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do update set stage = excluded.stage, listed = excluded.listed,
-       touched = excluded.touched, sheet = excluded.sheet`,
+       touched = excluded.touched, version = excluded.version, sheet = excluded.sheet
+     where tables.version < excluded.version`,
   );
   const addSitter = database.prepare(
     'insert into sitters (person, "table") values (?, ?) on conflict do nothing',
@@ -186,6 +142,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
   const addSnapshot = database.prepare(
     'insert into snapshots ("table", seq, ply, state) values (?, ?, ?, ?) on conflict do nothing',
   );
+  const addPage = database.prepare('insert into pages ("table", first, last, entries) values (?, ?, ?, ?)');
   const forgetSnapshots = database.prepare(
     `delete from snapshots where "table" = ? and seq not in
        (select seq from snapshots where "table" = ? order by seq desc limit ?)`,
@@ -197,18 +154,34 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     'select coalesce(max(number), 0) as number from chat where "table" = ?',
   );
 
-  const put = (sheet: TableSheet): void => {
-    const { id, setup, stage, host, touched } = sheet;
-    putSheet.run(id, setup.game, stage, setup.private ? 0 : 1, host.id, touched, JSON.stringify(sheet));
+  const sheetOf = database.prepare('select sheet from tables where id = ?').pluck();
+  const pagesAfter = database
+    .prepare('select entries from pages where "table" = ? and last > ? order by first')
+    .pluck();
+
+  /** Puts a sheet unless one as new is there. */
+  const put = (sheet: TableSheet): boolean => {
+    const { id, setup, stage, host, touched, version } = sheet;
+    const listed = setup.private ? 0 : 1;
+    const row = [id, setup.game, stage, listed, host.id, touched, version, JSON.stringify(sheet)];
+    return putSheet.run(...row).changes > 0;
   };
 
   const journal = journalOf(database, put);
 
   return {
     journal,
+    news(id, after) {
+      journal.settle(id);
+      const sheet = sheetOf.get(id) as string | undefined;
+      const entries = (pagesAfter.all(id, after) as string[]).flatMap(entriesFrom);
+      return sheet === undefined
+        ? undefined
+        : { sheet: sheetFrom(sheet), entries: entries.filter(({ seq }) => seq > after) };
+    },
     person(person) {
       const row = { ...person, login: person.login ?? null, password: person.password ?? null };
-      refusing('taken', 'this name is taken', () =>
+      unlessThere(new InputError('taken', 'this name is taken'), () =>
         run(
           db
             .insertInto('people')
@@ -219,7 +192,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     },
     sheet(sheet) {
       journal.settle(sheet.id);
-      put(sheet);
+      if (!put(sheet)) throw new Overtaken();
       for (const person of sitters(sheet)) addSitter.run(person, sheet.id);
     },
     removal(id) {
@@ -235,6 +208,16 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
       addSnapshot.run(sheet.id, seq, ply, JSON.stringify(state));
       forgetSnapshots.run(sheet.id, sheet.id, KEPT_SNAPSHOTS);
       journal.settle(sheet.id);
+    },
+    whole({ sheet, entries, snapshots, chat, sat }) {
+      if (sheetOf.get(sheet.id) !== undefined)
+        throw new InputError('taken', `table ${sheet.id} is there already`);
+      put(sheet);
+      for (const person of sat) addSitter.run(person, sheet.id);
+      const [last] = entries.slice(-1);
+      if (last) addPage.run(sheet.id, 1, last.seq, JSON.stringify(entries));
+      for (const { seq, ply, state } of snapshots) addSnapshot.run(sheet.id, seq, ply, JSON.stringify(state));
+      for (const line of chat) run(db.insertInto('chat').values(line));
     },
     line(line) {
       const { table, person, key } = line;
@@ -252,12 +235,11 @@ function withoutId<T extends { id: string }>({ id: _, ...rest }: T): Omit<T, 'id
 }
 
 /** A row that is there already is the fault of whoever came second. */
-function refusing(code: 'taken', message: string, insert: () => void): void {
+function unlessThere(refusal: InputError, insert: () => void): void {
   try {
     insert();
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    throw new InputError(code, message);
+    throw isDuplicate(error) ? refusal : error;
   }
 }
 

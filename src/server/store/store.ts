@@ -13,6 +13,9 @@ export interface StoredPerson {
   readonly created: number;
 }
 
+/** How many positions are kept of a match; an undo that goes back further plays it again from its setup. */
+export const KEPT_SNAPSHOTS = 3;
+
 /** A position of a match, so that it need not be played again from its setup. */
 export interface Snapshot {
   readonly seq: number;
@@ -38,6 +41,22 @@ export interface StoredLine {
   readonly key: string;
 }
 
+/** A table with the entries of its match after some number, as they stood at one moment. */
+export interface TableNews {
+  readonly sheet: TableSheet;
+  readonly entries: readonly Entry[];
+}
+
+/** A table with everything that belongs to it. */
+export interface WholeTable extends TableNews {
+  readonly snapshots: readonly Snapshot[];
+  readonly chat: readonly NumberedLine[];
+  /** Who sits or has ever sat there. */
+  readonly sat: readonly string[];
+}
+
+export type NumberedLine = StoredLine & { readonly number: number };
+
 /** Which tables a list is to hold, the latest first. */
 interface Wanted {
   readonly game?: string;
@@ -49,7 +68,8 @@ interface Wanted {
 
 /**
  * Where the server keeps everything. A promise that has resolved means that it is there after a power cut.
- * What two writers do at once is decided here: the second entry with the same number is refused as `stale`.
+ * What two writers do at once is decided here, be they on different machines: the second entry with the same number
+ * and the second sheet with the same version are refused as `stale` (`Overtaken`). Texts hold no U+0000.
  */
 export interface Store {
   person(id: string): Promise<StoredPerson | undefined>;
@@ -58,7 +78,10 @@ export interface Store {
   savePerson(person: StoredPerson): Promise<void>;
 
   table(id: string): Promise<TableSheet | undefined>;
-  /** Keeps a new table or what has become of it. */
+  news(id: string, after: number): Promise<TableNews | undefined>;
+  /** At which version tables stand; those that are gone are left out. */
+  versions(ids: readonly string[]): Promise<Map<string, number>>;
+  /** Keeps a new table or what has become of it, its version one higher than before. */
   saveTable(sheet: TableSheet): Promise<void>;
   /** Removes the tables that have been gathering with nothing happening since then. */
   forgetAbandoned(before: number): Promise<void>;
@@ -79,7 +102,15 @@ export interface Store {
   /** Keeps a line of chat once for each key and tells its number. */
   say(line: StoredLine): Promise<number>;
   /** The last lines, the oldest first. */
-  chat(table: string, limit: number): Promise<(StoredLine & { readonly number: number })[]>;
+  chat(table: string, limit: number): Promise<NumberedLine[]>;
+
+  /** Everybody in the order of their ids, a page at a time. */
+  peopleAfter(id: string, limit: number): Promise<StoredPerson[]>;
+  /** The ids of all tables in their order, a page at a time. */
+  tablesAfter(id: string, limit: number): Promise<string[]>;
+  sat(table: string): Promise<string[]>;
+  /** Keeps a table as it was elsewhere; refused as `taken` where it is there already. */
+  restore(table: WholeTable): Promise<void>;
 
   close(): Promise<void>;
 }

@@ -1,0 +1,24 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { findGame, type GameEntry } from '../../games/entry.ts';
+import { playMatch, type Result } from '../simulate/series.ts';
+import type { BatchTask, Played } from './batchThreads.ts';
+
+/** A thread that plays one part of a series after another. */
+
+const port = parentPort as MessagePort;
+const { GAMES } = (await import((workerData as { games: string }).games)) as { GAMES: readonly GameEntry[] };
+
+port.on('message', (task: BatchTask) => port.postMessage(played(task)));
+
+function played({ series, from, to }: BatchTask): Played {
+  const entry = findGame(GAMES, series.game);
+  const results: Result[] = [];
+  for (let match = from; match < to; match++) {
+    try {
+      results.push(playMatch(entry, series, match));
+    } catch (error) {
+      return { failed: match, stack: (error as Error).stack ?? String(error) };
+    }
+  }
+  return { results };
+}

@@ -1,0 +1,33 @@
+import { brainPool } from '../../server/brains.ts';
+import { doErrands } from '../../server/queue/errands.ts';
+import type { Inquiry } from '../../bots/thinker.ts';
+import type { Move } from '../../kernel/game.ts';
+import { batchThreads } from './batchThreads.ts';
+import type { BatchTask, Played } from './batchThreads.ts';
+
+export interface WorkerOptions {
+  readonly redis: string;
+  readonly threads: number;
+  /** Milliseconds after which a bot that has not answered is stopped. */
+  readonly botTime: number;
+  /** The module that exports the games as GAMES. */
+  readonly games?: string;
+}
+
+/** Thinks for the bots of servers and plays parts of simulations until it is closed. */
+export async function openWorker(options: WorkerOptions): Promise<{ close(): Promise<void> }> {
+  const { redis, threads, botTime, games } = options;
+  const named = games === undefined ? {} : { games };
+  const brains = brainPool({ threads, deadline: botTime, ...named });
+  const batches = batchThreads(threads, games);
+  const work = await Promise.all([
+    doErrands<Inquiry, Move>('orrery-thoughts', redis, threads, brains.think),
+    doErrands<BatchTask, Played>('orrery-batches', redis, threads, (task) => batches.play(task)),
+  ]);
+  return {
+    async close() {
+      await Promise.all(work.map((one) => one.close()));
+      await Promise.all([brains.close(), batches.close()]);
+    },
+  };
+}

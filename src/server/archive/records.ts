@@ -1,0 +1,22 @@
+import { recordOf } from '../../kernel/record.ts';
+import type { House } from '../house.ts';
+import { endOf, pliesOf, readLedger } from '../ledger.ts';
+import { fairnessOf, matchSetup } from '../luck.ts';
+import { rulesOf } from '../rules.ts';
+import { isLive } from '../sheet.ts';
+import type { Store } from '../store/store.ts';
+import { everyTable } from './archive.ts';
+
+/** The records of all matches that no move can follow, one in each line. */
+export async function* recordsOf(store: Store, house: Pick<House, 'game'>): AsyncGenerator<string> {
+  for await (const { sheet, entries, snapshots } of everyTable(store)) {
+    if (sheet.begun === undefined || isLive(sheet)) continue;
+    const ledger = readLedger(rulesOf(house, sheet), matchSetup(sheet), entries, snapshots);
+    const conduct = {
+      fairness: fairnessOf(sheet),
+      resigned: ledger.resigned,
+      over: endOf(ledger) !== undefined,
+    };
+    yield JSON.stringify(recordOf({ ...ledger.match, plies: pliesOf(ledger) }, conduct));
+  }
+}

@@ -1,0 +1,65 @@
+import type { ChatLine } from '../../protocol/online.ts';
+
+/** Who is at a table by way of other servers, and since when those who sit there are away. */
+export interface Attendance {
+  readonly people: ReadonlySet<string>;
+  readonly leftAt: ReadonlyMap<string, number>;
+}
+
+/** What one server hears from the others. */
+export interface Ears {
+  /** A table stands at this version. */
+  changed(table: string, version: number): void;
+  said(table: string, line: ChatLine): void;
+  /** Somebody came to a table or left it. */
+  attended(table: string): void;
+  /** Somebody has another name or has signed out elsewhere. */
+  person(id: string, signedOut: boolean): void;
+  /** Servers came or went, so that everything is to be looked at anew; `missed` where news may have been lost. */
+  shaken(missed: boolean): void;
+}
+
+/**
+ * The servers over one store. Tables belong to none of them: what is true stands in the store, and all that is told
+ * here is that it is worth a look. So nothing here may be lost or late for more than a moment, but nothing breaks if
+ * it is.
+ */
+export interface Fleet {
+  /** How many milliseconds of a clock that no server has kept are charged to whoever was asked. */
+  readonly gap: number;
+  changed(table: string, version: number): void;
+  said(table: string, line: ChatLine): void;
+  person(id: string, signedOut: boolean): void;
+  /** Tells who is at a table by way of this server. */
+  here(table: string, people: readonly string[]): void;
+  /** Nothing where nobody can be asked. */
+  attendance(table: string): Promise<Attendance | undefined>;
+  /** Whether this server sees to the bots and the clock of a table. Two that both do waste time and break nothing. */
+  keeps(table: string): boolean;
+  /** Asks to see to them; granted unless another server that is alive does. */
+  claim(table: string): Promise<boolean>;
+  release(table: string): void;
+  listen(ears: Ears): void;
+  /** Whether the others are heard just now. */
+  isHeard(): boolean;
+  close(): Promise<void>;
+}
+
+/** A server alone: there is nobody to tell, and everything is its own to do. */
+export function soloFleet(): Fleet {
+  const nothing = (): void => undefined;
+  return {
+    gap: 0,
+    changed: nothing,
+    said: nothing,
+    person: nothing,
+    here: nothing,
+    attendance: async () => undefined,
+    keeps: () => true,
+    claim: async () => true,
+    release: nothing,
+    listen: nothing,
+    isHeard: () => true,
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,234 @@
+import { Kysely, PostgresDialect, type Selectable } from 'kysely';
+import { InputError } from '../../kernel/error.ts';
+import type { Entry } from '../entry.ts';
+import { sitters, type TableSheet } from '../sheet.ts';
+import { migrate } from './migrations.ts';
+import { Overtaken } from './overtaken.ts';
+import { POSTGRES_MIGRATIONS } from './postgresMigrations.ts';
+import { isDuplicate, openPool, type Pool } from './postgresPool.ts';
+import { readsOf, sheetFrom } from './reads.ts';
+import type { PostgresSchema } from './schema.ts';
+import {
+  type Appended,
+  KEPT_SNAPSHOTS,
+  type Store,
+  type StoredLine,
+  type StoredPerson,
+  type TableNews,
+  type WholeTable,
+} from './store.ts';
+
+/** A store that many servers on many machines share. */
+export interface PostgresStore extends Store {
+  /** What all of them have in common under a name; the first who asks decides it. */
+  setting(name: string, fresh: string): Promise<string>;
+}
+
+/** Opens a database by its address; its form is brought up to date first. */
+export async function postgresStore(url: string, fault: Fault = ignore): Promise<PostgresStore> {
+  const pool = openPool(url, (error) => fault(error, 'a connection to the database broke'));
+  const db = new Kysely<PostgresSchema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db, POSTGRES_MIGRATIONS);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return storeOver(pool, db);
+}
+
+type Fault = (error: unknown, what: string) => void;
+const ignore: Fault = () => undefined;
+
+/**
+ * Every write is a single statement: it is done whole or not at all, in one round trip, and Postgres answers when
+ * it is on the disk.
+ */
+function storeOver(pool: Pool, db: Kysely<PostgresSchema>): PostgresStore {
+  return {
+    ...readsOf(db),
+    news: async (id, after) => newsFrom(await newsQuery(db, id, after).execute()),
+    entries: async (table) => (await entriesAfter(db, table, 0).orderBy('seq').execute()).map(entryFrom),
+    savePerson: (person) => savePerson(pool, person),
+    async saveTable(sheet) {
+      const { rows } = await pool.query(SAVE_TABLE, [...sheetRow(sheet), sitters(sheet)]);
+      if (rows[0]?.['put'] !== 1) throw new Overtaken();
+    },
+    async forgetAbandoned(before) {
+      await pool.query(FORGET, [before]);
+    },
+    append: (appended) => append(pool, appended),
+    say: (line) => say(pool, line),
+    restore: (table) => restore(db, table),
+    async setting(name, fresh) {
+      await pool.query('insert into settings (name, value) values ($1, $2) on conflict do nothing', [
+        name,
+        fresh,
+      ]);
+      const { rows } = await pool.query('select value from settings where name = $1', [name]);
+      return rows[0]?.['value'] as string;
+    },
+    close: () => db.destroy(),
+  };
+}
+
+/** The sheet as row 0 and the entries behind it in one statement, so that they fit each other. */
+function newsQuery(db: Kysely<PostgresSchema>, id: string, after: number) {
+  const sheet = db
+    .selectFrom('tables')
+    .select((eb) => [
+      eb.cast<number>(eb.lit(0), 'integer').as('seq'),
+      eb.cast<number>(eb.lit(0), 'bigint').as('at'),
+      eb.cast<string | null>(eb.lit(null), 'text').as('by'),
+      eb.cast<string | null>(eb.lit(null), 'text').as('key'),
+      'sheet as deed',
+    ])
+    .where('id', '=', id);
+  return sheet.unionAll(entriesAfter(db, id, after)).orderBy('seq');
+}
+
+/** Without a table there is no row 0, whatever entries are left of it. */
+function newsFrom([sheet, ...entries]: readonly NewsRow[]): TableNews | undefined {
+  return sheet?.seq === 0 ? { sheet: sheetFrom(sheet.deed), entries: entries.map(entryFrom) } : undefined;
+}
+
+function entriesAfter(db: Kysely<PostgresSchema>, table: string, seq: number) {
+  return db
+    .selectFrom('entries')
+    .select(['seq', 'at', 'by', 'key', 'deed'])
+    .where('table', '=', table)
+    .where('seq', '>', seq);
+}
+
+type NewsRow = Omit<Selectable<PostgresSchema['entries']>, 'table'>;
+
+function entryFrom({ seq, at, by, key, deed }: NewsRow): Entry {
+  return { seq, at, by: by ?? undefined, key: key ?? undefined, deed: JSON.parse(deed) };
+}
+
+const PUT_SHEET = `
+  insert into tables (id, game, stage, listed, host, touched, version, sheet)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict (id) do update set stage = excluded.stage, listed = excluded.listed,
+    touched = excluded.touched, version = excluded.version, sheet = excluded.sheet
+  where tables.version < excluded.version
+  returning id`;
+
+const SAVE_TABLE = `
+  with put as (${PUT_SHEET}),
+    seated as (insert into sitters (person, "table")
+      select person, id from put, unnest($9::text[]) as person on conflict do nothing)
+  select count(*)::int as put from put`;
+
+const APPEND = `
+  with put as (${PUT_SHEET})
+  insert into entries ("table", seq, at, "by", "key", deed)
+  select id, $9::int, $10::bigint, $11::text, $12::text, $13::text from put`;
+
+const ADD_SNAPSHOT = `
+  with old as (delete from snapshots where "table" = $1 and seq not in
+    (select seq from snapshots where "table" = $1 and seq <> $2 order by seq desc limit $5 - 1))
+  insert into snapshots ("table", seq, ply, state) values ($1, $2, $3, $4) on conflict do nothing`;
+
+const FORGET = `
+  with gone as (delete from tables where stage = 'gathering' and touched < $1 returning id),
+    a as (delete from sitters where "table" in (select id from gone)),
+    b as (delete from entries where "table" in (select id from gone)),
+    c as (delete from snapshots where "table" in (select id from gone))
+  delete from chat where "table" in (select id from gone)`;
+
+const SAVE_PERSON = `
+  insert into people (id, name, login, password, epoch, created) values ($1, $2, $3, $4, $5, $6)
+  on conflict (id) do update set name = excluded.name, login = excluded.login,
+    password = excluded.password, epoch = excluded.epoch, created = excluded.created`;
+
+const SAY = `
+  with told as (select number from chat where "table" = $1 and person = $2 and "key" = $6),
+    added as (insert into chat ("table", number, person, name, text, at, "key")
+      select $1, (select coalesce(max(number), 0) + 1 from chat where "table" = $1), $2, $3, $4, $5, $6
+      where not exists (select from told)
+      on conflict do nothing returning number)
+  select number from told union all select number from added`;
+
+function sheetRow(sheet: TableSheet): unknown[] {
+  const { id, setup, stage, host, touched, version } = sheet;
+  return [id, setup.game, stage, setup.private ? 0 : 1, host.id, touched, version, JSON.stringify(sheet)];
+}
+
+async function append(pool: Pool, { sheet, entry, snapshot }: Appended): Promise<void> {
+  const { seq, at, by, key, deed } = entry;
+  const row = [seq, at, by ?? null, key ?? null, JSON.stringify(deed)];
+  const { rowCount } = await unlessThere(new Overtaken(), () =>
+    pool.query({ name: 'append', text: APPEND, values: [...sheetRow(sheet), ...row] }),
+  );
+  if (rowCount === 0) throw new Overtaken();
+  // A match can be read without it, so it need not be part of the same write.
+  if (snapshot) {
+    const { ply, state } = snapshot;
+    await pool.query(ADD_SNAPSHOT, [sheet.id, snapshot.seq, ply, JSON.stringify(state), KEPT_SNAPSHOTS]);
+  }
+}
+
+async function savePerson(pool: Pool, person: StoredPerson): Promise<void> {
+  const { id, name, login, password, epoch, created } = person;
+  await unlessThere(new InputError('taken', 'this name is taken'), () =>
+    pool.query(SAVE_PERSON, [id, name, login ?? null, password ?? null, epoch, created]),
+  );
+}
+
+/** Where two lines of a chat get the same number at the same time the later one is numbered anew. */
+async function say(pool: Pool, { table, person, name, text, at, key }: StoredLine): Promise<number> {
+  for (;;) {
+    const { rows } = await pool.query(SAY, [table, person, name, text, at, key]);
+    if (rows[0]) return rows[0]['number'] as number;
+  }
+}
+
+async function restore(db: Kysely<PostgresSchema>, whole: WholeTable): Promise<void> {
+  const { sheet, entries, snapshots, chat, sat } = whole;
+  const table = sheet.id;
+  const rows = entries.map(({ seq, at, by = null, key = null, deed }) => {
+    return { table, seq, at, by, key, deed: JSON.stringify(deed) };
+  });
+  const { setup, stage, host, touched, version } = sheet;
+  const listed = setup.private ? 0 : 1;
+  await db.transaction().execute(async (part) => {
+    await unlessThere(new InputError('taken', `table ${table} is there already`), () =>
+      part
+        .insertInto('tables')
+        .values({
+          id: table,
+          game: setup.game,
+          stage,
+          listed,
+          host: host.id,
+          touched,
+          version,
+          sheet: JSON.stringify(sheet),
+        })
+        .execute(),
+    );
+    for (const some of inParts(rows)) await part.insertInto('entries').values(some).execute();
+    for (const some of inParts(chat)) await part.insertInto('chat').values(some).execute();
+    for (const { seq, ply, state } of snapshots)
+      await part
+        .insertInto('snapshots')
+        .values({ table, seq, ply, state: JSON.stringify(state) })
+        .execute();
+    for (const person of sat) await part.insertInto('sitters').values({ person, table }).execute();
+  });
+}
+
+/** A statement takes a limited number of values. */
+function* inParts<T>(rows: readonly T[]): Generator<T[]> {
+  for (let i = 0; i < rows.length; i += 1000) yield rows.slice(i, i + 1000);
+}
+
+/** A row that is there already is the fault of whoever came second. */
+async function unlessThere<T>(refusal: InputError, insert: () => Promise<T>): Promise<T> {
+  try {
+    return await insert();
+  } catch (error) {
+    throw isDuplicate(error) ? refusal : error;
+  }
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  DatabaseError,
+  Pool as PgPool,
+  type PoolClient,
+  type PoolOptions,
+  type QueryConfig,
+  types,
+} from 'pg';
+
+/** Connections to a database. */
+export interface Pool {
+  readonly options: PoolOptions;
+  connect(): Promise<PoolClient>;
+  query(query: string | QueryConfig, values?: unknown[]): Promise<Answer>;
+  end(): Promise<void>;
+}
+
+interface Answer {
+  readonly rowCount: number | null;
+  readonly rows: readonly Record<string, unknown>[];
+}
+
+const MOST_CONNECTIONS = 10;
+const INT8 = 20;
+
+/** A database that is being started again is waited for this long. */
+const PATIENCE = 8000;
+const TRY_AGAIN = 100;
+
+/** `broken` hears of connections that end while nobody uses them, as when the database is restarted. */
+export function openPool(url: string, broken: (error: Error) => void): Pool {
+  const pool = new PgPool({
+    connectionString: url,
+    max: MOST_CONNECTIONS,
+    // Whatever the database does by itself, here a commit is waited for until it is on the disk.
+    options: '-c synchronous_commit=on',
+    types: {
+      // Times are whole numbers far below 2^53.
+      getTypeParser: ((oid: number, format: 'text') =>
+        oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+    },
+  });
+  pool.on('error', broken);
+  const connect = (): Promise<PoolClient> => patiently(() => pool.connect());
+  return {
+    options: pool.options,
+    connect,
+    async query(query, values) {
+      const client = await connect();
+      let failure: Error | undefined;
+      try {
+        return await client.query(query as QueryConfig, values);
+      } catch (error) {
+        failure = error as Error;
+        throw error;
+      } finally {
+        client.release(failure !== undefined && !isOwn(failure));
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** Only connecting is tried again: of a write whose answer was lost nobody knows whether it was done. */
+async function patiently<T>(connect: () => Promise<T>): Promise<T> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await connect();
+    } catch (error) {
+      if (!isPassing(error) || performance.now() > end) throw error;
+      await sleep(TRY_AGAIN);
+    }
+  }
+}
+
+/** Codes of a database that is starting or stopping, or of which nothing is there yet. */
+const PASSING = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET'];
+
+function isPassing(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return PASSING.includes(code ?? '') || message === 'Connection terminated unexpectedly';
+}
+
+/** Whether a statement failed and not the connection it was sent through. */
+function isOwn(error: Error): boolean {
+  return error instanceof DatabaseError && !isPassing(error);
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
+}

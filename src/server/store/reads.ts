@@ -1,0 +1,114 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { TableSheet } from '../sheet.ts';
+import type { Schema } from './schema.ts';
+import type { Snapshot, Store, StoredPerson } from './store.ts';
+
+const NOT_OVER = ['gathering', 'playing', 'paused'];
+
+type Reads = Pick<
+  Store,
+  | 'person'
+  | 'personByLogin'
+  | 'table'
+  | 'versions'
+  | 'listed'
+  | 'tablesOf'
+  | 'playing'
+  | 'hostedBy'
+  | 'snapshots'
+  | 'chat'
+  | 'peopleAfter'
+  | 'tablesAfter'
+  | 'sat'
+>;
+
+/** What is read from a store: single statements, each of which sees one moment, the same in every dialect. */
+export function readsOf(db: Kysely<Schema>): Reads {
+  return {
+    person: async (id) => personFrom(await people(db).where('id', '=', id).executeTakeFirst()),
+    personByLogin: async (login) =>
+      personFrom(await people(db).where('login', '=', login).executeTakeFirst()),
+
+    async table(id) {
+      const row = await sheets(db).where('id', '=', id).executeTakeFirst();
+      return row && sheetFrom(row.sheet);
+    },
+    async versions(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db.selectFrom('tables').select(['id', 'version']).where('id', 'in', ids).execute();
+      return new Map(rows.map(({ id, version }) => [id, version]));
+    },
+    async listed({ game, stages, after = 0, limit }) {
+      const all = sheets(db)
+        .where('listed', '=', 1)
+        .where('stage', 'in', stages)
+        .where('touched', '>', after);
+      const wanted = game === undefined ? all : all.where('game', '=', game);
+      const rows = await wanted.orderBy('touched', 'desc').limit(limit).execute();
+      return rows.map((row) => sheetFrom(row.sheet));
+    },
+    async tablesOf(person, limit) {
+      const sat = db.selectFrom('sitters').select('table').where('person', '=', person);
+      const rows = await sheets(db).where('id', 'in', sat).orderBy('touched', 'desc').limit(limit).execute();
+      return rows.map((row) => sheetFrom(row.sheet));
+    },
+    async playing() {
+      const rows = await sheets(db).where('stage', '=', 'playing').execute();
+      return rows.map((row) => sheetFrom(row.sheet));
+    },
+    async hostedBy(person) {
+      const { count } = await db
+        .selectFrom('tables')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('host', '=', person)
+        .where('stage', 'in', NOT_OVER)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    async snapshots(table) {
+      const rows = await db
+        .selectFrom('snapshots')
+        .selectAll()
+        .where('table', '=', table)
+        .orderBy('seq', 'desc')
+        .execute();
+      return rows.map(({ seq, ply, state }) => ({ seq, ply, state: JSON.parse(state) }) satisfies Snapshot);
+    },
+    async chat(table, limit) {
+      const rows = await db
+        .selectFrom('chat')
+        .selectAll()
+        .where('table', '=', table)
+        .orderBy('number', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.reverse();
+    },
+
+    async peopleAfter(id, limit) {
+      const rows = await people(db).where('id', '>', id).orderBy('id').limit(limit).execute();
+      return rows.map((row) => personFrom(row) as StoredPerson);
+    },
+    async tablesAfter(id, limit) {
+      const tables = db.selectFrom('tables').select('id').where('id', '>', id);
+      return (await tables.orderBy('id').limit(limit).execute()).map((row) => row.id);
+    },
+    async sat(table) {
+      const rows = await db.selectFrom('sitters').select('person').where('table', '=', table).execute();
+      return rows.map(({ person }) => person);
+    },
+  };
+}
+
+const people = (db: Kysely<Schema>) => db.selectFrom('people').selectAll();
+const sheets = (db: Kysely<Schema>) => db.selectFrom('tables').select('sheet');
+
+function personFrom(row: Selectable<Schema['people']> | undefined): StoredPerson | undefined {
+  return row && { ...row, login: row.login ?? undefined, password: row.password ?? undefined };
+}
+
+/** Tables from before versions were counted have none. */
+export function sheetFrom(text: string): TableSheet {
+  return { version: 0, ...(JSON.parse(text) as Omit<TableSheet, 'version'>) };
+}

@@ -24,10 +24,9 @@ const MOST_SAID = 2000;
 /** Feeds hostile inputs and prints what they found; the exit code tells whether they found anything. */
 export async function runFuzz(options: FuzzOptions): Promise<number> {
   const started = performance.now();
-  const reports = await fuzzed(options, (line) => console.error(`orrery: ${line}`));
+  const reports = await fuzzed(options, (line) => console.error(line));
   const sums = WHATS.map((what) => sumOf(what, reports)).filter(({ inputs }) => inputs > 0);
   const findings = sums.flatMap((sum) => sum.findings);
-  for (const finding of findings) console.log(findingText(options.seed, finding));
   console.log(table(sums).join('\n'));
   const inputs = sums.reduce((total, sum) => total + sum.inputs, 0);
   console.log(`${counted(inputs, 'input')}, ${counted(findings.length, 'finding')}`);
@@ -47,7 +46,8 @@ export async function fuzzed(plan: FuzzPlan, tell: (line: string) => void): Prom
       const report = await watch.run(round);
       reports.push(report);
       const found = counted(report.findings.length, 'finding');
-      tell(`${round.what}, round ${round.number}: ${counted(report.inputs, 'input')}, ${found}`);
+      tell(`orrery: ${round.what}, round ${round.number}: ${counted(report.inputs, 'input')}, ${found}`);
+      for (const finding of report.findings) tell(findingText(plan.seed, finding));
     }
   } finally {
     await watch.close();

@@ -30,7 +30,6 @@ export async function openSocketWorld(seed: number, complaints: Complaints): Pro
     if (known?.isOpen()) return known;
     const tab = await (scene.rogues[who] as Browser).open(port);
     tabs.set(name, tab);
-    for (const table of scene.tables) await tab.ask(JSON.stringify({ id: 1, do: 'watch', table }));
     return tab;
   }
 
@@ -49,7 +48,10 @@ export async function openSocketWorld(seed: number, complaints: Complaints): Pro
         return sendFrames(scene, scene.rogues[who] as Browser, rng);
       }
       const tab = await tabOf(who, rng.int(OVER_PORT) === 0 ? scene.port : undefined);
-      said = messageFor(scene, tab, rng, one);
+      const table = pick(rng, scene.tables);
+      // Whoever knows the table asks what may be granted; some ask without knowing it.
+      if (!tab.tables.has(table) && rng.int(4) > 0) await tab.ask(`{"id":1,"do":"watch","table":"${table}"}`);
+      said = messageFor(scene, tab, table, rng, one);
       return verdictOf(scene, tab, said, rng);
     },
     said: () => said,
@@ -64,8 +66,7 @@ export async function openSocketWorld(seed: number, complaints: Complaints): Pro
   };
 }
 
-function messageFor(scene: Scene, tab: Tab, rng: Rng, { edits, mangles }: Case): string {
-  const table = pick(rng, scene.tables);
+function messageFor(scene: Scene, tab: Tab, table: string, rng: Rng, { edits, mangles }: Case): string {
   const ask = askFor(rng, table, tab.tables.get(table));
   return mangled(written(edited({ id: rng.int(1e6), ...ask }, edits, scene.others())), mangles);
 }

@@ -13,7 +13,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   protocol: ['kernel'],
   server: ['kernel', 'games', 'bots', 'bots/node', 'protocol', 'node', '*'],
   web: ['kernel', 'games', 'bots', 'protocol', '*'],
-  cli: ['kernel', 'games', 'bots', 'bots/node', 'protocol', 'server', 'node', '*'],
+  cli: ['kernel', 'games', 'bots', 'bots/node', 'protocol', 'server', 'cli/fuzz', 'node', '*'],
+  // Whatever reads something from outside is fuzzed, the pages' links too.
+  'cli/fuzz': ['kernel', 'games', 'bots', 'protocol', 'server', 'web', 'cli', 'node', '*'],
 };
 
 const GAME_FILES =
@@ -37,7 +39,7 @@ const SOURCES: readonly Source[] = globSync('**/*.{ts,tsx}', { cwd: SRC })
   .map((file) => ({ file, text: readFileSync(path.join(SRC, file), 'utf8') }));
 
 const partOf = (file: string): string =>
-  file.startsWith('bots/node/') ? 'bots/node' : (file.split('/')[0] as string);
+  ['bots/node', 'cli/fuzz'].find((part) => file.startsWith(`${part}/`)) ?? (file.split('/')[0] as string);
 
 /** The game in whose folder a file lies. */
 const gameOf = (file: string): string | undefined => /^games\/([^/]+)\//.exec(file)?.[1];

@@ -1,4 +1,4 @@
-import { InputError } from '../kernel/error.ts';
+import { InputError, shown } from '../kernel/error.ts';
 import type { BotKind } from './bot.ts';
 import { greedy } from './greedy.ts';
 import { LEVELS } from './levels.ts';
@@ -16,7 +16,7 @@ export function botOf(name: unknown): BotKind {
   const found = BOTS.find((bot) => bot.name === name);
   if (found === undefined) {
     const names = BOTS.map((bot) => bot.name).join(', ');
-    throw new InputError('unknown_bot', `there is no bot ${JSON.stringify(name)}; there is ${names}`);
+    throw new InputError('unknown_bot', `there is no bot ${shown(name)}; there is ${names}`);
   }
   return found;
 }

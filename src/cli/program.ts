@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { InputError } from '../kernel/error.ts';
+import type { FuzzOptions } from './commands/fuzz.ts';
 import type { LadderOptions } from './commands/ladder.ts';
 import type { BenchServerOptions } from './commands/benchServer.ts';
 import type { ExportOptions, Place } from './commands/keeping.ts';
@@ -19,6 +20,7 @@ const MOST_MATCHES = 100_000_000;
 const MOST_DEPTH = 40;
 const DATA = path.resolve(import.meta.dirname, '../../data');
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
+const FUZZED = ['socket', 'http', 'record', 'engine', 'position', 'link'];
 const OPTIONS_HELP = 'options of the game, such as "vestigial=false effects=random" or as JSON';
 
 const GREETING = `
@@ -49,6 +51,7 @@ export function programOf(finish: Finish): Command {
     bench,
     mutate,
     faults,
+    fuzz,
     migrate,
     exporting,
     importing,
@@ -443,6 +446,22 @@ function faults(program: Command, finish: Finish): void {
     .action(async (game: string, options: { tables: number; kills: number; seed: number }) => {
       const { runFaults } = await import('./commands/faults.ts');
       finish(await runFaults({ game, ...options }));
+    });
+}
+
+function fuzz(program: Command, finish: Finish): void {
+  program
+    .command('fuzz')
+    .description('Sends hostile inputs to everything that reads any, and checks that nobody else notices.')
+    .option('--inputs <number>', 'how many inputs', whole(1, 1e9), 20_000)
+    .option('--seed <text>', 'decides the inputs: the same seed gives the same', 'orrery')
+    .addOption(new Option('--what <part>', 'only to this part').choices(FUZZED))
+    .option('--round <number>', 'only this round, to see a finding again', whole(0, 1e9))
+    .option('--json', 'print all numbers as JSON in the last line')
+    .addHelpText('after', example('fuzz --what socket --inputs 100000'))
+    .action(async (options: FuzzOptions) => {
+      const { runFuzz } = await import('./commands/fuzz.ts');
+      finish(await runFuzz(options));
     });
 }
 

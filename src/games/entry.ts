@@ -1,4 +1,4 @@
-import { InputError } from '../kernel/error.ts';
+import { InputError, shown } from '../kernel/error.ts';
 import type { Tuning } from './weights.ts';
 import type { AnyGame, GameEvent, Move, Seat } from '../kernel/game.ts';
 
@@ -96,5 +96,5 @@ export function findGame(games: readonly GameEntry[], id: unknown): GameEntry {
 }
 
 export function unknownGame(id: unknown, ids: readonly string[]): InputError {
-  return new InputError('unknown_game', `there is no game ${JSON.stringify(id)}; there is ${ids.join(', ')}`);
+  return new InputError('unknown_game', `there is no game ${shown(id)}; there is ${ids.join(', ')}`);
 }

@@ -15,12 +15,18 @@ export type FaultCode =
   | 'too_large'
   | 'too_many';
 
-/** Bad input from outside: its message says what was wrong and what would be right. Anything else thrown is a bug. */
+/** Longer than any message of ours, unless it quotes what came from outside. */
+const LONGEST_MESSAGE = 2000;
+
+/**
+ * Bad input from outside: its message says what was wrong and what would be right, and is never long.
+ * Anything else thrown is a bug.
+ */
 export class InputError extends Error {
   readonly code: FaultCode;
 
   constructor(code: FaultCode, message: string) {
-    super(message);
+    super(shortened(message, LONGEST_MESSAGE));
     this.name = 'InputError';
     this.code = code;
   }
@@ -30,4 +36,14 @@ export class InputError extends Error {
 export function listed(words: readonly string[], most = 12): string {
   if (words.length <= most) return words.join(', ');
   return `${words.slice(0, most).join(', ')}, … (${words.length} in all)`;
+}
+
+/** A text cut to a length, with a sign that it was. */
+export function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+}
+
+/** A value from outside for a message: as JSON, cut short. */
+export function shown(value: unknown): string {
+  return shortened(JSON.stringify(value) ?? 'nothing', 80);
 }

@@ -1,4 +1,4 @@
-import { InputError, listed } from './error.ts';
+import { InputError, listed, shortened, shown } from './error.ts';
 
 interface Described<V> {
   readonly title: string;
@@ -91,12 +91,12 @@ export function checkSeats(game: OptionForm, seats: number): void {
 }
 
 function unknownOption(game: OptionForm, name: string): string {
-  return `${game.title} has no option "${name}"; it has ${listed(Object.keys(game.options), 40)}`;
+  return `${game.title} has no option "${shortened(name, 60)}"; it has ${listed(Object.keys(game.options), 40)}`;
 }
 
 function checked(name: string, option: Option, value: unknown): unknown {
   const refuse = (expected: string): never => {
-    throw new InputError('bad_options', `option ${name} must be ${expected}, not ${JSON.stringify(value)}`);
+    throw new InputError('bad_options', `option ${name} must be ${expected}, not ${shown(value)}`);
   };
   switch (option.kind) {
     case 'flag':

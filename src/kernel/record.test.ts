@@ -111,6 +111,8 @@ describe('a tampered record is refused', () => {
     ],
     ['a move in other letters', { moves: ['0 PASS'] }, 'move 1 (0 PASS): it must be written "0 pass"'],
     ['a move too few', { moves: RECORD.moves.slice(0, -1) }, 'do not lead to the recorded outcome'],
+    ['fairness that is nothing', { fairness: null }, '"fairness" has a wrong form'],
+    ['a resignation that is nothing', { resigned: [null] }, '"resigned" has a wrong form'],
     ['a move too many', { moves: [...RECORD.moves, '0 pass'] }, 'the match is over'],
   ];
 
@@ -155,6 +157,17 @@ describe('a tampered record is refused', () => {
 
   test.each(['null', '[]', '7', '"orrery-match"', '{}'])('the text %s', (text) => {
     expect(() => parseRecord(text)).toThrow('not a match record');
+  });
+
+  test.each([65, 100_000])('one nested %d levels deep', (depth) => {
+    const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const text = JSON.stringify({ ...RECORD, options: 'deep' }).replace('"deep"', `{"hand":${deep}}`);
+    expect(() => parseRecord(text)).toThrow('the record is damaged: it is nested at most 64 levels deep');
+  });
+
+  test('one with a prototype', () => {
+    const text = JSON.stringify(RECORD).replace('{', '{"__proto__":{},');
+    expect(() => parseRecord(text)).toThrow('it must not use the key "__proto__"');
   });
 
   test('one larger than any match', () => {

@@ -1,10 +1,11 @@
 import { commitment, digest, isSeed, type Seed } from './chance.ts';
-import { InputError } from './error.ts';
+import { InputError, shortened, shown } from './error.ts';
 import { type Fairness, fairnessFault, isNonce } from './fairness.ts';
 import type { AnyGame, GameEvent, Outcome } from './game.ts';
 import { type Match, outcomeOf, play, startMatch } from './match.ts';
 import { canonical, equal } from './plain.ts';
 import { placesAfter, type Resignation } from './resignation.ts';
+import { unsoundness } from './sound.ts';
 import { moveText } from './text.ts';
 
 /** A match as it is kept and handed on: enough to play every move again and to check that nothing was changed. */
@@ -118,7 +119,9 @@ function checkedForm(data: unknown): MatchRecord {
   const need = (holds: boolean, what: string): void => {
     if (!holds) throw new InputError('bad_record', `the record is damaged: ${what}`);
   };
-  need(record.version === 1, `version must be 1, not ${JSON.stringify(record.version)}`);
+  const fault = unsoundness(record);
+  need(fault === undefined, `it ${fault}`);
+  need(record.version === 1, `version must be 1, not ${shown(record.version)}`);
   need(typeof record.game === 'string', '"game" must be the id of a game');
   need(Number.isInteger(record.rulesVersion), '"rulesVersion" must be a whole number');
   need(Number.isInteger(record.seats), '"seats" must be a whole number');
@@ -137,14 +140,15 @@ function checkedForm(data: unknown): MatchRecord {
 }
 
 function isFairness(data: Partial<Fairness>): boolean {
-  const { nonces } = data;
+  if (!isObject(data)) return false;
+  const { secret, nonces } = data;
   const drawn = Array.isArray(nonces) && nonces.every((nonce) => nonce === '' || isNonce(nonce));
-  return isObject(data) && isSeed(data.secret) && drawn;
+  return isSeed(secret) && drawn;
 }
 
 /** Each seat gives up at most once, and in the order it is told. */
-function areResignations({ resigned, seats, moves }: MatchRecord): boolean {
-  if (!Array.isArray(resigned)) return false;
+function areResignations({ resigned = [], seats, moves }: MatchRecord): boolean {
+  if (!Array.isArray(resigned) || resigned.some((one) => !isObject(one))) return false;
   let last = 0;
   const inOrder = resigned.every(({ seat, ply }: Resignation) => {
     const fits = Number.isInteger(seat) && seat >= 0 && seat < seats && Number.isInteger(ply) && ply >= last;
@@ -195,7 +199,10 @@ function playAgain(game: AnyGame, record: MatchRecord, seen?: Witness): Match {
 
 function checkPromises(game: AnyGame, record: MatchRecord): void {
   if (record.game !== game.id) {
-    throw new InputError('bad_record', `the record is of the game "${record.game}", not of ${game.title}`);
+    throw new InputError(
+      'bad_record',
+      `the record is of the game ${shown(record.game)}, not of ${game.title}`,
+    );
   }
   if (commitment(record.seed) !== record.commitment) {
     throw new InputError('bad_record', 'the seed does not match the commitment published at the start');
@@ -206,22 +213,21 @@ function checkPromises(game: AnyGame, record: MatchRecord): void {
 
 function replayMove(match: Match, line: string, number: number, events: GameEvent[]): void {
   const parts = /^(\d+) (.+)$/s.exec(line);
-  if (!parts)
-    throw new InputError('bad_record', `move ${number} must read "seat text", not ${JSON.stringify(line)}`);
+  if (!parts) throw new InputError('bad_record', `move ${number} must read "seat text", not ${shown(line)}`);
   try {
     const { seat, move } = play(match, Number(parts[1]), parts[2] as string, events);
     const written = `${seat} ${moveText(move)}`;
     if (written !== line) throw new InputError('bad_record', `it must be written "${written}"`);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    throw new InputError('bad_record', `move ${number} (${line.slice(0, 60)}): ${error.message}`);
+    throw new InputError('bad_record', `move ${number} (${shortened(line, 60)}): ${error.message}`);
   }
 }
 
 function checkEnd(match: Match, record: MatchRecord): void {
   const outcome = outcomeOf(match);
   if (!equal(outcome, record.outcome)) {
-    const told = `recorded ${JSON.stringify(record.outcome ?? 'unfinished')}, played ${JSON.stringify(outcome ?? 'unfinished')}`;
+    const told = `recorded ${shown(record.outcome ?? 'unfinished')}, played ${JSON.stringify(outcome ?? 'unfinished')}`;
     throw new InputError('bad_record', `the moves do not lead to the recorded outcome: ${told}`);
   }
   const places = placesAfter(match.seats, record.resigned ?? [], outcome);

@@ -12,6 +12,7 @@ import { InputError } from '../kernel/error.ts';
 import { SOCKET_PATH } from '../protocol/online.ts';
 import type { Config } from './config.ts';
 import { answerFile, headersFor } from './files.ts';
+import type { House } from './house.ts';
 import type { Limit } from './limits.ts';
 import { isFromHere } from './origin.ts';
 import type { Known } from './people.ts';
@@ -50,12 +51,18 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: counter.config.proxy ?? false,
     requestTimeout: REQUEST_MS,
+    // An address that cannot be read comes to no hook and no handler of ours.
+    frameworkErrors: (error, _, reply) =>
+      void notUnderstood(reply.headers(headersFor(undefined)), error.statusCode ?? 400),
   });
   // Other sites' forms could send it without being asked first.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('known', undefined);
   await app.register(cookie);
-  await app.register(websocket, { options: { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false } });
+  await app.register(websocket, {
+    options: { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false },
+    errorHandler: (error, _, { log: toLog }) => socketFailed(error, toLog, counter.house.fault),
+  });
   addGate(app, parts);
   addRefusals(app, counter.house.fault);
   addSocket(app, parts);
@@ -90,14 +97,16 @@ function needOwnPage({ headers }: FastifyRequest, { origin }: Config): void {
 function addRefusals(app: FastifyInstance, fault: (error: unknown, what: string) => void): void {
   app.setErrorHandler((error, _, reply) => {
     const status = (error as { statusCode?: number }).statusCode;
-    if (status !== undefined && status < 500) {
-      const code = status === 413 ? 'too_large' : 'bad_request';
-      return reply.status(status).send({ error: { code, message: 'the request was not understood' } });
-    }
+    if (status !== undefined && status < 500) return notUnderstood(reply, status);
     const refusal = refusalOf(error);
     if (refusal.code === 'bug') fault(error, 'a request could not be answered');
     return reply.status(statusOf(refusal.code)).send({ error: refusal });
   });
+}
+
+function notUnderstood(reply: FastifyReply, status: number): FastifyReply {
+  const code = status === 413 ? 'too_large' : 'bad_request';
+  return reply.status(status).send({ error: { code, message: 'the request was not understood' } });
 }
 
 /** A socket is opened by our own pages, in the name of whoever the cookie says. */
@@ -111,6 +120,12 @@ function addSocket(app: FastifyInstance, { counter, switchboard }: AppParts): vo
     const keep = (): Promise<unknown> => counter.people.keep(known);
     switchboard.plug({ socket, raw: request.raw.socket, address: request.ip, known, keep });
   });
+}
+
+/** What others send or break off is theirs and may come a thousand times; what has no code is a fault of ours. */
+function socketFailed(error: Error, log: FastifyBaseLogger, fault: House['fault']): void {
+  if ('code' in error) log.debug({ code: error.code }, 'a socket was broken off');
+  else fault(error, 'a socket could not be opened');
 }
 
 function addHealth(app: FastifyInstance, metrics: () => string): void {

@@ -163,6 +163,17 @@ test.each<[string, unknown, number]>([
   expect(JSON.stringify(reply.body)).not.toMatch(/node_modules|src\/server|\.ts:/);
 });
 
+test.each(['/api/tables/%', '/%E0%A4%A', `/api/tables/${'a'.repeat(5000)}`])(
+  'an address that cannot be read, such as %.20s, is refused like anything else',
+  async (url) => {
+    const reply = await server.visitor().get(url);
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(reply.status).toBeLessThan(500);
+    expect(reply.body).toEqual({ error: { code: 'bad_request', message: 'the request was not understood' } });
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'self'");
+  },
+);
+
 test('another site can neither post nor open a socket, even with the cookie', async () => {
   const ann = server.visitor();
   await ann.named('Ann');

@@ -33,6 +33,17 @@ test('the log tells no cookie, link, secret, nonce or move', async () => {
     expect(text).not.toContain(word);
 });
 
+test('what others break off or send wrongly does not fill the log', async () => {
+  const lines: string[] = [];
+  const server = await testServer({ logLevel: 'info' }, { log: { write: (line) => void lines.push(line) } });
+  const tab = await server.visitor().open();
+  tab.socket.send('x'.repeat(17 * 1024));
+  await tab.until(() => tab.closed !== undefined);
+  await server.visitor().get('/api/tables/%');
+  await server.stop();
+  expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
+});
+
 test('a webhook is told when somebody who is away is asked', async () => {
   const told: object[] = [];
   const hook = createServer((request, response) => {

@@ -1,10 +1,8 @@
-import { InputError } from '../../kernel/error.ts';
+import { InputError, shortened } from '../../kernel/error.ts';
+import { unsoundness } from '../../kernel/sound.ts';
 
 /** A request as it came: an object whose fields nobody has checked yet. */
 export type Request = Readonly<Record<string, unknown>>;
-
-/** Deeper data than any game has; deep enough recursion would exhaust the stack. */
-const MOST_DEPTH = 64;
 
 /** Reads a line as a request object. */
 export function parseRequest(line: string): Request {
@@ -22,24 +20,13 @@ export function parseRequest(line: string): Request {
 
 /** Refuses data that is not safe to walk or copy. */
 export function checkSound(request: Request): void {
-  const fault = unsound(request, 0);
-  if (fault !== undefined) throw bad(fault);
+  const fault = unsoundness(request);
+  if (fault !== undefined) throw bad(`a request ${fault}`);
 }
 
 /** The `id` that the answer repeats, if there is one that can be repeated. */
 export function idOf(request: Request): { id?: unknown } {
-  return Object.hasOwn(request, 'id') && unsound(request.id, 1) === undefined ? { id: request.id } : {};
-}
-
-function unsound(value: unknown, depth: number): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (depth > MOST_DEPTH) return `a request is nested at most ${MOST_DEPTH} levels deep`;
-  if (Object.hasOwn(value, '__proto__')) return 'a request must not use the key "__proto__"';
-  for (const inner of Object.values(value)) {
-    const fault = unsound(inner, depth + 1);
-    if (fault !== undefined) return fault;
-  }
-  return undefined;
+  return Object.hasOwn(request, 'id') && unsoundness(request.id, 1) === undefined ? { id: request.id } : {};
 }
 
 export function textField(request: Request, name: string): string {
@@ -76,8 +63,4 @@ function shown(value: unknown): string {
     : typeof value === 'object' && value !== null
       ? 'an object'
       : shortened(JSON.stringify(value), 60);
-}
-
-function shortened(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text;
 }

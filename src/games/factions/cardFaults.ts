@@ -1,6 +1,16 @@
 import { unless, within } from '../../kernel/faults.ts';
 import { firstFault } from '../../kernel/shape.ts';
-import { type Card, DECKS, deckOf, EXOPLANET, EXPLORER, OBJECTIVE, RIVAL_CARD, TECH } from './facts.ts';
+import {
+  type Card,
+  DECKS,
+  deckOf,
+  EXOPLANET,
+  EXPLORER,
+  OBJECTIVE,
+  RESEARCH,
+  RIVAL_CARD,
+  TECH,
+} from './facts.ts';
 import { cardsFor, rivalCards } from './setup.ts';
 import type { Held, State } from './state.ts';
 import { techLimit } from './verbs.ts';
@@ -8,13 +18,31 @@ import { techLimit } from './verbs.ts';
 /** What holds of the cards: every one is where its kind may be, and none is missing or there twice. */
 export function cardsFault(state: State): string | undefined {
   return (
-    kindsFault(state) ?? handsFault(state) ?? marketsFault(state) ?? rivalFault(state) ?? countFault(state)
+    pilesFault(state) ??
+    kindsFault(state) ??
+    handsFault(state) ??
+    marketsFault(state) ??
+    rivalFault(state) ??
+    countFault(state)
   );
 }
 
 function strangers(cards: readonly Card[], table: object, what: string): string | undefined {
   return firstFault(cards, (card) =>
     unless(Object.hasOwn(table, card), `${JSON.stringify(card.slice(0, 20))} is no ${what}`),
+  );
+}
+
+/** A card lies in the deck and the discards whose back it has. */
+function pilesFault({ decks, discards, exoplanets, research }: State): string | undefined {
+  return (
+    firstFault(DECKS, (deck) =>
+      firstFault([...decks[deck], ...discards[deck]], (card) =>
+        unless(deckOf(card) === deck, `${JSON.stringify(card.slice(0, 20))} is no card of the ${deck} deck`),
+      ),
+    ) ??
+    strangers(exoplanets, EXOPLANET, 'exoplanet') ??
+    strangers(research, RESEARCH, 'research card')
   );
 }
 

@@ -107,6 +107,18 @@ const FAULTS: readonly [string, Change, RegExp][] = [
     /exactly when it was seen/,
   ],
   [
+    '23.10 a card of no deck',
+    (state) => state.discards.mercury.push('zz01'),
+    /"zz01" is no card of the mercury/,
+  ],
+  [
+    '23.10 a card in another deck',
+    (state) => state.decks.venus.push('ju02'),
+    /"ju02" is no card of the venus/,
+  ],
+  ['23.10 a market of another kind', (state) => state.exoplanets.push('ur02'), /"ur02" is no exoplanet/],
+  ['23.10 research of another kind', (state) => state.research.push('ju02'), /"ju02" is no research card/],
+  [
     '23.10 a card too many',
     (state) => state.decks.venus.push('ve01'),
     /ve01 is not in play, or there too often/,

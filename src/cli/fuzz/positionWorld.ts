@@ -1,0 +1,75 @@
+import type { GameEntry } from '../../games/entry.ts';
+import { greedy } from '../../bots/greedy.ts';
+import { legalFor, loadMatch, type Match, outcomeOf } from '../../kernel/match.ts';
+import { pick, type Rng, seeded } from '../../kernel/rng.ts';
+import type { Case } from './case.ts';
+import { edited, written } from './edits.ts';
+import { mangled } from './mangles.ts';
+import { playOn, type Sample, sampleMatches } from './matches.ts';
+import { verdictOn } from './refusals.ts';
+import type { Verdict, World } from './world.ts';
+
+/** Positions from outside: whatever is done to them, they are refused or can be played. */
+
+const SAMPLES = 12;
+const PLIES = 12;
+
+export async function openPositionWorld(seed: number): Promise<World> {
+  const samples = sampleMatches(seeded(seed), SAMPLES);
+  const states = samples.map(({ match }) => match.state);
+  let said = '';
+  return {
+    async feed(one) {
+      const sample = pick(seeded(one.base), samples);
+      said = textOf(sample, one, states);
+      return tryPosition(sample.entry, said, one.base);
+    },
+    said: () => said,
+    async check() {
+      const { entry, match } = samples[0] as Sample;
+      return tryPosition(entry, JSON.stringify(match.state), 1).answer === 'ok'
+        ? undefined
+        : 'a good position is refused';
+    },
+    close: async () => undefined,
+  };
+}
+
+function textOf({ match }: Sample, { edits, mangles }: Case, others: readonly object[]): string {
+  return mangled(written(edited(match.state, edits, others)), mangles);
+}
+
+function tryPosition(entry: GameEntry, text: string, number: number): Verdict {
+  let state: unknown;
+  try {
+    state = JSON.parse(text);
+  } catch {
+    return { answer: 'no JSON' };
+  }
+  if (typeof state !== 'object' || state === null) return { answer: 'no object' };
+  try {
+    playFrom(entry, loadMatch(entry.game, state, 'fuzz'), seeded(number));
+    return { answer: 'ok' };
+  } catch (error) {
+    return verdictOn(error);
+  }
+}
+
+/** Whatever was let in is looked at with all eyes and played on. */
+function playFrom(entry: GameEntry, match: Match, rng: Rng): void {
+  look(entry, match);
+  playOn(match, rng, PLIES);
+  look(entry, match);
+}
+
+function look(entry: GameEntry, match: Match): void {
+  const { game, state, seats } = match;
+  for (let seat = 0; seat < seats; seat++) JSON.stringify(game.redact(state, seat));
+  JSON.stringify([game.redact(state, undefined), entry.score(state), outcomeOf(match)]);
+  for (const seat of game.actors(state)) {
+    const legal = legalFor(match, seat);
+    if (legal.length === 0) throw new Error(`seat ${seat} is asked and has no move`);
+    const bot = greedy.make(entry, 1);
+    bot.choose({ seat, legal, view: () => game.redact(state, seat) });
+  }
+}

@@ -7,7 +7,7 @@ import { clone } from '../kernel/plain.ts';
 import { findByText, moveText } from '../kernel/text.ts';
 import type { Note } from '../protocol/table.ts';
 import type { Deed, MoveDeed } from './entry.ts';
-import { type Ledger, plyOf } from './ledger.ts';
+import { type Chapter, type Ledger, plyOf } from './ledger.ts';
 import { isOpen, movesOf } from './position.ts';
 
 /** A deed and the state it leads to, not yet part of the ledger. */
@@ -103,7 +103,8 @@ export function stateAt(ledger: Ledger, ply: number, waypoints: Waypoints = new 
   const known = waypoints.get(from);
   const state = known ? clone(known) : game.setup(seats, options, chanceOf(seed, 0));
   for (let i = from; i < ply; i++) {
-    const { seat, move } = chapters.at(i + 1)?.deed as MoveDeed;
+    const { deed } = chapters.at(i + 1) as Chapter;
+    const { seat, move } = deed as MoveDeed;
     game.apply(state, seat, move, chanceOf(seed, i + 1));
     if ((i + 1) % WAYPOINT_STRIDE === 0) waypoints.set(i + 1, clone(state));
   }

@@ -44,7 +44,8 @@ export interface LedgerSetup {
 }
 
 export function startLedger(game: GameEntry, setup: LedgerSetup): Ledger {
-  const { plies: _, ...match } = startMatch(game.game, setup);
+  const { seats, options, seed, state } = startMatch(game.game, setup);
+  const match = { game: game.game, seats, options, seed, state };
   const first: Chapter = {
     deed: undefined,
     seq: 0,

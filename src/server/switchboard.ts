@@ -5,7 +5,7 @@ import { type Known, personOf } from './people.ts';
 import { socketWire } from './wire.ts';
 
 /** A socket that was opened, and by whom. */
-export interface Plugged {
+interface Plugged {
   readonly socket: WebSocket;
   /** Where its bytes go. */
   readonly raw: Duplex;

@@ -39,9 +39,9 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
   const write = writersOf(database, db);
   const { journal } = write;
   const commit = groupCommit(database, {
-    before: journal.look,
-    after: journal.write,
-    failed: journal.doubt,
+    before: () => journal.look(),
+    after: () => journal.write(),
+    failed: () => journal.doubt(),
   });
   /** What is read next must not lie in the journal, be it ours or what another program has left there. */
   const settled = (table?: string): Promise<void> =>

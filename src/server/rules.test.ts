@@ -35,7 +35,7 @@ interface Old {
   readonly going: Party;
   readonly over: Party;
   /** The same tables by other rules. */
-  by(games: readonly GameEntry[]): Promise<TestServer>;
+  readonly by: (games: readonly GameEntry[]) => Promise<TestServer>;
 }
 
 /** A match in the middle and one that is over, both played by version 1. */

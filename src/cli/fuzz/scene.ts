@@ -12,7 +12,7 @@ import { beginMatch, type Couple, type Innocents, newTable, seatCouple } from '.
 import { insideFault } from './refusals.ts';
 
 /** A host, a guest and a stranger. */
-export type Rogues = readonly [Browser, Browser, Browser];
+type Rogues = readonly [Browser, Browser, Browser];
 
 /** A server with people at it who mean no good, and two who only want to play. */
 export interface Scene {

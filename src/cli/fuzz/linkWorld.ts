@@ -44,7 +44,7 @@ async function open(letters: string): Promise<Verdict> {
 function lettersFor(records: readonly MatchRecord[], { base, edits, mangles }: Case): string {
   const rng = seeded(base);
   const record = pick(rng, records);
-  const inside = rng.int(200) === 0 ? bomb(rng) : written(edited(record, edits, []));
+  const inside = rng.int(1000) === 0 ? bomb(rng) : written(edited(record, edits, []));
   const packed = deflateRawSync(Buffer.from(inside), { level: 1 }).toString('base64url');
   return mangled(packed, mangles);
 }

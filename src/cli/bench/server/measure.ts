@@ -40,10 +40,10 @@ const ROUNDS = 3;
 /** How long servers are left alone after everybody has come in. */
 const SETTLE_MS = 500;
 /** Moves before anything is measured: in all, and at most in a match. */
-const WARM_MOVES = 10_000;
-const MOST_WARM = 100;
+const WARM_MOVES = 20_000;
+const MOST_WARM = 200;
 /** Moves of a match in a round under full load; a match of Sol has several hundred. */
-const MOST_MOVES = 60;
+const MOST_MOVES = 40;
 
 /** A server with its matches. */
 interface Ground {

@@ -11,6 +11,8 @@ import type { Question } from './search.ts';
 /** What a bot is asked at a table: plain data, so that the answer may come from another thread. */
 export interface Inquiry extends Question {
   readonly game: string;
+  /** The version of the rules, where it need not be the newest. */
+  readonly rules?: number;
   readonly bot: string;
   readonly seed: number;
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { InputError } from '../kernel/error.ts';
+import type { FaultsOptions } from './commands/faults.ts';
 import type { FuzzOptions } from './commands/fuzz.ts';
 import type { LadderOptions } from './commands/ladder.ts';
 import type { BenchServerOptions } from './commands/benchServer.ts';
@@ -443,15 +444,19 @@ function mutate(program: Command, finish: Finish): void {
 function faults(program: Command, finish: Finish): void {
   program
     .command('faults')
-    .description(
-      'Kills a server of its own in the middle of play, and checks that no acknowledged move is lost.',
-    )
+    .description('Strikes at servers of its own in the middle of play, and checks that no promise is broken.')
     .argument('[game]', 'id of the game', 'sol')
+    .addOption(
+      new Option('--store <kind>', 'one server with a file, or two with a Postgres and a Redis')
+        .choices(['sqlite', 'postgres'])
+        .default('sqlite'),
+    )
+    .option('--faults <number>', 'how often something is struck', whole(1, 1_000_000), 100)
     .option('--tables <number>', 'tables that are played at the same time', whole(1, 100), 8)
-    .option('--kills <number>', 'how often it is killed', whole(1, 10_000), 20)
-    .option('--seed <number>', 'decides the moves and the moments', whole(0, 1e9), 1)
-    .addHelpText('after', example('faults star --kills 100'))
-    .action(async (game: string, options: { tables: number; kills: number; seed: number }) => {
+    .option('--seed <number>', 'decides the moves and the faults', whole(0, 1e9), 1)
+    .option('--json', 'print the counts as JSON in the last line')
+    .addHelpText('after', example('faults star --store postgres --faults 1000'))
+    .action(async (game: string, options: Omit<FaultsOptions, 'game'>) => {
       const { runFaults } = await import('./commands/faults.ts');
       finish(await runFaults({ game, ...options }));
     });

@@ -74,6 +74,13 @@ export interface GameEntry {
   /** What a series of matches is sorted by. */
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   report?(state: any): Report;
+  /** Earlier versions of the rules, by which matches that began with them go on. */
+  readonly earlier?: readonly GameEntry[];
+}
+
+/** The rules of that very version; nothing where they are no longer there. */
+export function versionOf(entry: GameEntry, version: number): GameEntry | undefined {
+  return [entry, ...(entry.earlier ?? [])].find(({ game }) => game.rulesVersion === version);
 }
 
 /** The game of an id from outside. */

@@ -72,7 +72,7 @@ describe('a tampered record is refused', () => {
     [
       'rules version',
       { rulesVersion: 2 },
-      'played by rules version 2, this program plays version 1 of Tides',
+      'played by version 2 of the rules of Tides, and this program plays version 1',
     ],
     ['no rules version', { rulesVersion: null }, '"rulesVersion" must be a whole number'],
     ['seats', { seats: 2 }, /^move \d+|recorded (outcome|position)/],

@@ -45,6 +45,8 @@ export interface Conduct {
   readonly resigned?: readonly Resignation[];
   /** Whether the match is over, be it by the rules or because too few were left. */
   readonly over?: boolean;
+  /** The version of the rules it was played by, where it is shown by a newer one. */
+  readonly rulesVersion?: number;
 }
 
 export function recordOf(match: Match, conduct: Conduct = {}): MatchRecord {
@@ -59,7 +61,7 @@ export function recordOf(match: Match, conduct: Conduct = {}): MatchRecord {
     format: 'orrery-match',
     version: 1,
     game: match.game.id,
-    rulesVersion: match.game.rulesVersion,
+    rulesVersion: conduct.rulesVersion ?? match.game.rulesVersion,
     seats: match.seats,
     options: match.options,
     commitment: commitment(match.seed),
@@ -163,9 +165,27 @@ function isObject(data: unknown): data is object {
 /** Called with the match after its setup and after each move, and with what happened in that move. */
 export type Witness = (match: Match, events: readonly GameEvent[]) => void;
 
-/** Plays a record again, move by move. Throws where it does not hold. */
+/**
+ * Plays a record again, move by move. Throws where it does not hold. One of another version of the rules holds when
+ * its moves are legal and lead to the recorded position all the same; nothing of it is shown before that is known.
+ */
 export function replay(game: AnyGame, record: MatchRecord, seen?: Witness): Match {
   checkPromises(game, record);
+  if (record.rulesVersion === game.rulesVersion) return playAgain(game, record, seen);
+  try {
+    playAgain(game, record);
+  } catch (error) {
+    throw otherRules(game, record, (error as Error).message);
+  }
+  return playAgain(game, record, seen);
+}
+
+function otherRules(game: AnyGame, { rulesVersion }: MatchRecord, why: string): InputError {
+  const versions = `version ${rulesVersion} of the rules of ${game.title}, and this program plays version ${game.rulesVersion}`;
+  return new InputError('bad_record', `the record was played by ${versions}, which leads elsewhere: ${why}`);
+}
+
+function playAgain(game: AnyGame, record: MatchRecord, seen?: Witness): Match {
   const match = startMatch(game, record);
   seen?.(match, []);
   record.moves.forEach((line, i) => {
@@ -183,10 +203,6 @@ function checkPromises(game: AnyGame, record: MatchRecord): void {
       'bad_record',
       `the record is of the game ${shown(record.game)}, not of ${game.title}`,
     );
-  }
-  if (record.rulesVersion !== game.rulesVersion) {
-    const versions = `rules version ${record.rulesVersion}, this program plays version ${game.rulesVersion}`;
-    throw new InputError('bad_record', `the record was played by ${versions} of ${game.title}`);
   }
   if (commitment(record.seed) !== record.commitment) {
     throw new InputError('bad_record', 'the seed does not match the commitment published at the start');

@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { thoughtOf } from '../bots/thinker.ts';
-import { findGame, type GameEntry } from '../games/entry.ts';
+import { findGame, type GameEntry, versionOf } from '../games/entry.ts';
 import type { Posed, Thought } from './brains.ts';
 
 /** A thread in which bots think, one question after another. */
@@ -15,7 +15,9 @@ port.on('message', (question: Posed) => port.postMessage(answerTo(question)));
 function answerTo({ ms, ...inquiry }: Posed): Thought {
   try {
     const time = { now, ...(ms !== undefined && { ms }) };
-    return { move: thoughtOf(findGame(GAMES, inquiry.game), inquiry, time).move };
+    const newest = findGame(GAMES, inquiry.game);
+    const entry = versionOf(newest, inquiry.rules ?? newest.game.rulesVersion) ?? newest;
+    return { move: thoughtOf(entry, inquiry, time).move };
   } catch (error) {
     return { failed: (error as Error).message };
   }

@@ -98,6 +98,7 @@ function questionFor(room: Room, ledger: Ledger, seat: Seat): Inquiry {
   const { game, state, seed } = ledger.match;
   return {
     game: game.id,
+    rules: game.rulesVersion,
     bot: botAt(room, seat) ?? '',
     seat,
     view: viewOf(game, state, seat),

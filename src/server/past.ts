@@ -35,6 +35,7 @@ export function recordText(room: Room): string {
   const match = { ...ledger.match, plies: pliesOf(ledger) };
   if (isLive(room.sheet)) throw new InputError('forbidden', 'the record is there once the match is over');
   const over = endOf(ledger) !== undefined;
-  const record = recordOf(match, { fairness: fairnessOf(room.sheet), resigned, over });
+  const { rulesVersion } = room.sheet;
+  const record = recordOf(match, { fairness: fairnessOf(room.sheet), resigned, over, rulesVersion });
   return `${JSON.stringify(record, undefined, 2)}\n`;
 }

@@ -8,9 +8,8 @@ import type { Deed, Entry } from './entry.ts';
 import type { Made } from './frame.ts';
 import type { House } from './house.ts';
 import type { Draft, Waypoints } from './drafts.ts';
-import { actorsOf, endOf, type Ledger, personsAsked, plyOf, readLedger, withEntry } from './ledger.ts';
-import { matchSetup } from './luck.ts';
-import { rulesOf } from './rules.ts';
+import { actorsOf, endOf, type Ledger, personsAsked, plyOf, withEntry } from './ledger.ts';
+import { matchOf } from './rules.ts';
 import { type Clocks, isLive, type TableSheet } from './sheet.ts';
 import { Overtaken } from './store/overtaken.ts';
 import type { Snapshot, TableNews } from './store/store.ts';
@@ -110,7 +109,7 @@ async function readMatch(room: Room, entries: readonly Entry[]): Promise<void> {
   const { house, sheet } = room;
   // One that another server has added meanwhile is of a later position.
   const snapshots = (await house.store.snapshots(sheet.id)).filter(({ seq }) => seq <= entries.length);
-  room.ledger = readLedger(rulesOf(house, sheet), matchSetup(sheet), entries, snapshots);
+  room.ledger = matchOf(house, sheet, entries, snapshots);
   room.snapshotAt = snapshots[0]?.seq ?? 0;
   for (const entry of entries) remember(room, entry);
 }

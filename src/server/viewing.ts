@@ -1,5 +1,6 @@
 import { InputError } from '../kernel/error.ts';
 import { needWatching } from './access.ts';
+import { catchUp } from './catchUp.ts';
 import { tellChat } from './chat.ts';
 import { tell } from './frame.ts';
 import type { Outbox } from './outbox.ts';
@@ -19,6 +20,12 @@ export interface Viewing {
   refresh(table: string): void;
 }
 
+/** Nobody is shown less than they have seen by way of another server. */
+async function keepAbreast(room: Room, since = 0): Promise<void> {
+  const isBehind = since > (room.ledger?.entries.length ?? 0);
+  if (isBehind || !room.house.fleet.isHeard()) await room.inTurn(() => catchUp(room));
+}
+
 export function openViewing(rooms: Rooms, { isReady, send }: Outbox): Viewing {
   const watched = new Map<string, { room: Room; watcher: Watcher; stop: () => void }>();
   let open = true;
@@ -31,6 +38,7 @@ export function openViewing(rooms: Rooms, { isReady, send }: Outbox): Viewing {
   return {
     async start(person, table, since) {
       const room = await rooms.get(table);
+      await keepAbreast(room, since);
       needWatching(room, person);
       if (!open) return;
       stop(table);

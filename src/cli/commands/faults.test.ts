@@ -1,20 +1,21 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkFaults, removeData } from '../faults/checker.ts';
+import { checkFaults } from '../faults/checker.ts';
+import { findPostgres, NO_POSTGRES } from '../services/postgres.ts';
+import { findRedis, NO_REDIS } from '../services/redis.ts';
 
-test('every move that was acknowledged is there after the server was killed, once', async () => {
-  const data = mkdtempSync(path.join(tmpdir(), 'orrery-faults-'));
-  const { acknowledged, stored, broken } = await checkFaults({
-    data,
-    game: 'sol',
-    tables: 4,
-    kills: 4,
-    seed: 7,
-  });
-  await removeData(data);
-  expect(broken).toEqual([]);
-  expect(acknowledged).toBeGreaterThan(20);
-  expect(stored).toBeGreaterThanOrEqual(acknowledged);
-}, 180_000);
+test('one server with a file: every acknowledged move is there once, whatever was struck', async () => {
+  const verdict = await checkFaults({ store: 'sqlite', game: 'sol', tables: 3, faults: 40, seed: 7 });
+  expect(verdict.broken).toEqual([]);
+  expect(verdict.acknowledged).toBeGreaterThan(20);
+  expect(verdict.entries).toBeGreaterThanOrEqual(verdict.acknowledged);
+}, 240_000);
+
+if (findPostgres() === undefined) test.skip(NO_POSTGRES);
+else if (findRedis() === undefined) test.skip(NO_REDIS);
+else
+  test('two servers with Postgres and Redis: the same, and all see the same', async () => {
+    const verdict = await checkFaults({ store: 'postgres', game: 'star', tables: 3, faults: 60, seed: 8 });
+    expect(verdict.broken).toEqual([]);
+    expect(verdict).toMatchObject({ lost: 0, doubled: 0, disagreements: 0, faults: 60 });
+    expect(verdict.acknowledged).toBeGreaterThan(20);
+  }, 240_000);

@@ -1,29 +1,23 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { checkFaults, removeData } from '../faults/checker.ts';
+import { checkFaults, type FaultOptions } from '../faults/checker.ts';
 import { counted } from '../numbers.ts';
 
-export interface FaultsOptions {
-  readonly game: string;
-  readonly tables: number;
-  readonly kills: number;
-  readonly seed: number;
+export interface FaultsOptions extends Omit<FaultOptions, 'seen'> {
+  readonly json?: boolean;
 }
 
-/** Kills a server in the middle of play many times and prints what it promised and kept; the exit code tells too. */
-export async function runFaults(options: FaultsOptions): Promise<number> {
-  const data = await mkdtemp(path.join(tmpdir(), 'orrery-faults-'));
-  try {
-    const seen = (kill: number, moves: number): void =>
-      console.error(`orrery: killed ${counted(kill, 'time')}, ${counted(moves, 'move')} acknowledged`);
-    const { acknowledged, stored, broken } = await checkFaults({ data, seen, ...options });
-    for (const line of broken) console.log(line);
-    console.log(
-      `${counted(options.kills, 'kill')}, ${counted(acknowledged, 'move')} acknowledged, ${stored} stored, ${counted(broken.length, 'promise')} broken`,
-    );
-    return broken.length === 0 ? 0 : 1;
-  } finally {
-    await removeData(data);
-  }
+const TOLD_EVERY = 50;
+
+/** Strikes at servers in the middle of play and prints what they promised and kept; the exit code tells too. */
+export async function runFaults({ json = false, ...options }: FaultsOptions): Promise<number> {
+  const seen = (fault: number): void => {
+    if (fault % TOLD_EVERY === 0) console.error(`orrery: ${counted(fault, 'fault')}`);
+  };
+  const { broken, tables, entries, ...verdict } = await checkFaults({ ...options, seen });
+  const { acknowledged, lost, doubled, faults, disagreements } = verdict;
+  for (const line of broken) console.log(line);
+  console.log(
+    `${counted(faults, 'fault')}, ${counted(tables, 'match', 'matches')}, ${counted(acknowledged, 'move')} acknowledged, ${entries} stored; ${lost} lost, ${doubled} doubled, ${counted(disagreements, 'disagreement')}`,
+  );
+  if (json) console.log(JSON.stringify(verdict));
+  return broken.length === 0 ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import { findGame, type GameEntry } from '../../games/entry.ts';
+import { findGame, type GameEntry, versionOf } from '../../games/entry.ts';
 import { GAMES } from '../../games/index.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
@@ -26,7 +26,8 @@ export async function runReplay(
   games: readonly GameEntry[] = GAMES,
 ): Promise<number> {
   const record = parseRecord(await readText(options.file, RECORD_LIMIT));
-  const entry = findGame(games, record.game);
+  const newest = findGame(games, record.game);
+  const entry = versionOf(newest, record.rulesVersion) ?? newest;
   checkView(options, record.seats);
   if (options.at !== undefined && options.at > record.moves.length) {
     throw new InputError('bad_request', `--at must be from 0 to ${record.moves.length}, the number of moves`);

@@ -1,5 +1,6 @@
-import { findGame, type GameEntry } from '../../games/entry.ts';
+import { findGame, type GameEntry, versionOf } from '../../games/entry.ts';
 import { GAMES } from '../../games/index.ts';
+import type { AnyGame } from '../../kernel/game.ts';
 import { outcomeOf } from '../../kernel/match.ts';
 import { type MatchRecord, parseRecord, RECORD_LIMIT, replay } from '../../kernel/record.ts';
 import { readText } from '../file.ts';
@@ -11,7 +12,8 @@ export async function runVerify(
   games: readonly GameEntry[] = GAMES,
 ): Promise<number> {
   const record = parseRecord(await readText(file, RECORD_LIMIT));
-  console.log(checked(findGame(games, record.game), record).join('\n'));
+  const entry = findGame(games, record.game);
+  console.log(checked(versionOf(entry, record.rulesVersion) ?? entry, record).join('\n'));
   return 0;
 }
 
@@ -19,6 +21,7 @@ function checked({ game }: GameEntry, record: MatchRecord): string[] {
   const outcome = outcomeOf(replay(game, record));
   return [
     `game        ${game.title}, rules version ${record.rulesVersion}, ${counted(record.seats, 'seat')}`,
+    ...rulesLines(game, record),
     `commitment  the seed fits what was published at the start: ${record.commitment}`,
     ...luckLines(record),
     `moves       ${record.moves.length}, every one legal when it was played`,
@@ -29,6 +32,12 @@ function checked({ game }: GameEntry, record: MatchRecord): string[] {
     `checksum    no field was changed: ${record.checksum}`,
     'valid',
   ];
+}
+
+/** A record that holds by other rules than its own is said to. */
+function rulesLines({ rulesVersion }: AnyGame, record: MatchRecord): string[] {
+  if (rulesVersion === record.rulesVersion) return [];
+  return [`rules       checked by version ${rulesVersion}, which leads to the same position`];
 }
 
 function luckLines({ fairness }: MatchRecord): string[] {

@@ -1,66 +1,70 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gameOf } from '../../games/index.ts';
-import { equal } from '../../kernel/plain.ts';
-import { seeded } from '../../kernel/rng.ts';
-import { moveText } from '../../kernel/text.ts';
-import { readLedger } from '../../server/ledger.ts';
-import { matchSetup } from '../../server/luck.ts';
-import { sqliteStore } from '../../server/store/sqlite.ts';
-import type { Store } from '../../server/store/store.ts';
-import { type FaultyPlayer, newPlayer, type Sent } from './player.ts';
-import { startVictim } from './victim.ts';
+import { type Rng, seeded } from '../../kernel/rng.ts';
+import { type FaultyPlayer, newPlayer } from './player.ts';
+import { interrupt, openScene, type Scene, type StoreKind } from './scene.ts';
+import { type Verdict, verdictOn } from './verdict.ts';
 
 export interface FaultOptions {
-  readonly data: string;
+  readonly store: StoreKind;
   readonly game: string;
   readonly tables: number;
-  readonly kills: number;
+  readonly faults: number;
   readonly seed: number;
-  /** Called after each kill. */
-  readonly seen?: (kill: number, acknowledged: number) => void;
+  /** Called after each fault. */
+  readonly seen?: (fault: number) => void;
 }
 
-export interface FaultReport {
-  readonly kills: number;
-  readonly acknowledged: number;
-  readonly stored: number;
-  /** What was promised and not kept, as sentences. */
-  readonly broken: readonly string[];
+/** A fault, how often it is chosen, and how long people play on before the next. */
+interface Fault {
+  readonly weight: number;
+  readonly pause: number;
+  readonly strike: () => Promise<void>;
 }
 
-/** Lets people play at many tables, kills the server in the middle again and again, and looks what is left. */
-export async function checkFaults(options: FaultOptions): Promise<FaultReport> {
+/** The longest pauses after a broken connection and after something that had to be started again. */
+const SHORT_MS = 60;
+const LONG_MS = 600;
+
+/** One in so many faults comes while another still lasts. */
+const OVERLAP = 4;
+
+/** Lets people play at many tables, strikes at everything around them, and looks what is left. */
+export async function checkFaults(options: FaultOptions): Promise<Verdict> {
   const rng = seeded(options.seed);
-  const victim = startVictim({ data: options.data, pages: options.data });
-  const stop = new AbortController();
-  const players: FaultyPlayer[] = [];
-  const games: Promise<void>[] = [];
-  for (let i = 0; i < options.tables; i++) {
-    const pair = [0, 1].map((seat) => newPlayer(victim.address, seeded(options.seed + 2 * i + seat)));
-    const table = await seatedAt(pair as [FaultyPlayer, FaultyPlayer], options.game);
-    players.push(...pair);
-    games.push(...pair.map((player) => player.play(table, stop.signal)));
-  }
-  const sent = (): Sent[] => players.flatMap((player) => player.sent);
-  const done = Promise.all(games);
+  const scene = await openScene(options.store);
   try {
-    for (let kill = 1; kill <= options.kills; kill++) {
-      await Promise.race([sleep(50 + rng.int(400)), done]);
-      await victim.kill();
-      options.seen?.(kill, sent().filter(({ acknowledged }) => acknowledged !== undefined).length);
-    }
-    await sleep(300);
-  } finally {
+    const stop = new AbortController();
+    const addresses = scene.victims.map(({ address }) => address);
+    const pairs = Array.from({ length: options.tables }, (_, i) =>
+      [0, 1].map((seat) => newPlayer(addresses, seeded(options.seed + 2 * i + seat))),
+    ) as [FaultyPlayer, FaultyPlayer][];
+    const playing = Promise.all(pairs.map((pair) => playOn(pair, options.game, stop.signal)));
+    await begun(pairs.flat());
+    await strikeAll(options, scene, pairs.flat(), rng);
+    await sleep(LONG_MS);
     stop.abort();
-    await victim.end();
+    await playing;
+    return await verdictOn(scene, pairs.flat(), options.faults);
+  } finally {
+    await scene.end();
   }
-  await done;
-  return report(options, sent());
 }
 
-async function seatedAt([host, guest]: readonly [FaultyPlayer, FaultyPlayer], game: string): Promise<string> {
+/** Nothing is struck before everybody has been told something. */
+async function begun(players: readonly FaultyPlayer[]): Promise<void> {
+  while (!players.every(({ memories }) => memories.some(({ seq }) => seq > 0))) await sleep(SHORT_MS);
+}
+
+/** One match after another, each at a table of its own. */
+async function playOn(pair: [FaultyPlayer, FaultyPlayer], game: string, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    const table = await seatedAt(pair, game).catch(() => sleep(SHORT_MS));
+    if (table !== undefined) await Promise.all(pair.map((player) => player.play(table, stop)));
+  }
+}
+
+/** A table that did not come about is left, and another is made. */
+async function seatedAt([host, guest]: [FaultyPlayer, FaultyPlayer], game: string): Promise<string> {
   const rules = { private: false, spectators: true, patience: 60, options: {} };
   const table = await host.create({ game, seats: ['me', 'open'], ...rules });
   await guest.sit(table);
@@ -68,56 +72,50 @@ async function seatedAt([host, guest]: readonly [FaultyPlayer, FaultyPlayer], ga
   return table;
 }
 
-async function report({ data, kills }: FaultOptions, sent: readonly Sent[]): Promise<FaultReport> {
-  const store = await sqliteStore(path.join(data, 'orrery.sqlite'));
-  const broken: string[] = [];
-  let stored = 0;
-  for (const table of new Set(sent.map((deed) => deed.table))) {
-    const own = sent.filter((deed) => deed.table === table);
-    stored += (await store.entries(table)).length;
-    broken.push(...(await brokenAt(store, table, own)));
+async function strikeAll(
+  { faults, seen }: FaultOptions,
+  scene: Scene,
+  players: readonly FaultyPlayer[],
+  rng: Rng,
+): Promise<void> {
+  const kinds = faultsOf(scene, players, rng);
+  const lasting = new Set<Promise<void>>();
+  for (let fault = 1; fault <= faults; fault++) {
+    const { strike, pause } = chosen(kinds, rng);
+    const struck = strike();
+    lasting.add(struck);
+    void struck.finally(() => lasting.delete(struck));
+    if (rng.int(OVERLAP) > 0) await struck;
+    await sleep(rng.int(pause));
+    seen?.(fault);
   }
-  await store.close();
-  const acknowledged = sent.filter((deed) => deed.acknowledged !== undefined).length;
-  return { kills, acknowledged, stored, broken };
+  await Promise.all(lasting);
 }
 
-/** Everything acknowledged is there once under its number, nothing else is, and the match leads where it leads. */
-async function brokenAt(store: Store, table: string, sent: readonly Sent[]): Promise<string[]> {
-  const entries = await store.entries(table);
-  const broken: string[] = [];
-  const fault = (holds: boolean, what: string): void => {
-    if (!holds) broken.push(`table ${table}: ${what}`);
+/** What cannot be struck as it is still coming back is waited for and struck then. */
+function faultsOf({ victims, services }: Scene, players: readonly FaultyPlayer[], rng: Rng): Fault[] {
+  const someone = (): FaultyPlayer => players[rng.int(players.length)] as FaultyPlayer;
+  const heavy = [
+    ...victims.map((victim) => () => victim.kill()),
+    ...services.map((service) => () => interrupt(service, rng)),
+  ].map(oneAtATime);
+  return [
+    ...heavy.map((strike) => ({ weight: 2, pause: LONG_MS, strike })),
+    { weight: 12, pause: SHORT_MS, strike: async () => someone().cut() },
+    { weight: 10, pause: SHORT_MS, strike: () => someone().duplicate() },
+    { weight: 8, pause: SHORT_MS, strike: async () => someone().skew() },
+  ];
+}
+
+function oneAtATime(strike: () => Promise<void>): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return () => {
+    last = last.then(strike);
+    return last;
   };
-  fault(
-    entries.every(({ seq }, i) => seq === i + 1),
-    'a number is missing or there twice',
-  );
-  fault(new Set(entries.map(({ key }) => key)).size === entries.length, 'a deed is there twice');
-  for (const { key, text, acknowledged } of sent) {
-    const found = entries.find((entry) => entry.key === key);
-    const same = found?.deed.kind === 'move' && moveText(found.deed.move) === text;
-    if (acknowledged !== undefined)
-      fault(
-        same && found.seq === acknowledged,
-        `"${text}" was acknowledged as ${acknowledged} and is not there`,
-      );
-  }
-  const keys = new Set(sent.map(({ key }) => key));
-  fault(
-    entries.every(({ key }) => key !== undefined && keys.has(key)),
-    'a deed is there that nobody did',
-  );
-  const sheet = await store.table(table);
-  if (sheet === undefined) return [...broken, `table ${table} is gone`];
-  const game = gameOf(sheet.setup.game);
-  const quick = readLedger(game, matchSetup(sheet), entries, await store.snapshots(table));
-  const whole = readLedger(game, matchSetup(sheet), entries, []);
-  fault(equal(quick.match.state, whole.match.state), 'the snapshot does not lead where the moves lead');
-  return broken;
 }
 
-/** For a folder that was made for the check. */
-export async function removeData(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+function chosen(kinds: readonly Fault[], rng: Rng): Fault {
+  let at = rng.int(kinds.reduce((sum, { weight }) => sum + weight, 0));
+  return kinds.find(({ weight }) => (at -= weight) < 0) as Fault;
 }

@@ -9,23 +9,49 @@ export interface Victim {
   readonly address: () => Promise<string>;
   /** Kills it without a warning and starts it over the same data. */
   kill(): Promise<void>;
+  /** How often it ended without having been killed. */
+  crashes(): number;
   end(): Promise<void>;
 }
 
 const SCRIPT = new URL('./serverProcess.ts', import.meta.url);
 
 export function startVictim(config: Config): Victim {
-  let running = startProcess(config);
+  let crashes = 0;
+  let isOver = false;
+  const killed = new WeakSet<ChildProcess>();
+
+  async function start(): Promise<Running> {
+    const started = await startProcess(config);
+    started.child.once('exit', () => {
+      if (isOver || killed.has(started.child)) return;
+      crashes++;
+      running = start();
+    });
+    return started;
+  }
+
+  async function kill(): Promise<void> {
+    const { child } = await running;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    killed.add(child);
+    child.kill('SIGKILL');
+    await exit;
+  }
+
+  let running = start();
   return {
     address: async () => (await running).address,
     async kill() {
-      const { child } = await running;
-      await gone(child);
-      running = startProcess(config);
+      await kill();
+      running = start();
       await running;
     },
+    crashes: () => crashes,
     async end() {
-      await gone((await running).child);
+      isOver = true;
+      await kill();
     },
   };
 }
@@ -41,12 +67,6 @@ async function startProcess(config: Config): Promise<Running> {
   });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const [port] = (await Promise.race([once(lines, 'line'), once(lines, 'close')])) as [string?];
-  if (port === undefined) throw new Error('the server did not start');
-  return { child, address: `127.0.0.1:${port}` };
-}
-
-async function gone(child: ChildProcess): Promise<void> {
-  const exit = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exit;
+  // Where what it needs is not there just now it is started again, as any keeper of servers would.
+  return port === undefined ? startProcess(config) : { child, address: `127.0.0.1:${port}` };
 }

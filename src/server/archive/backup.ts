@@ -10,7 +10,7 @@ import { openDataFolder } from '../dataFolder.ts';
 import { openKeeping } from '../keeping.ts';
 import { linesOf } from './archive.ts';
 
-export const EXPORT_FILE = 'export.jsonl';
+const EXPORT_FILE = 'export.jsonl';
 const SECRET_FILE = 'secret';
 
 /** Copies everything to a new folder while servers go on: of SQLite a folder to be served, of Postgres an export. */

@@ -1,8 +1,8 @@
 import { recordOf } from '../../kernel/record.ts';
 import type { House } from '../house.ts';
-import { endOf, pliesOf, readLedger } from '../ledger.ts';
-import { fairnessOf, matchSetup } from '../luck.ts';
-import { rulesOf } from '../rules.ts';
+import { endOf, pliesOf } from '../ledger.ts';
+import { fairnessOf } from '../luck.ts';
+import { matchOf } from '../rules.ts';
 import { isLive } from '../sheet.ts';
 import type { Store } from '../store/store.ts';
 import { everyTable } from './archive.ts';
@@ -11,11 +11,12 @@ import { everyTable } from './archive.ts';
 export async function* recordsOf(store: Store, house: Pick<House, 'game'>): AsyncGenerator<string> {
   for await (const { sheet, entries, snapshots } of everyTable(store)) {
     if (sheet.begun === undefined || isLive(sheet)) continue;
-    const ledger = readLedger(rulesOf(house, sheet), matchSetup(sheet), entries, snapshots);
+    const ledger = matchOf(house, sheet, entries, snapshots);
     const conduct = {
       fairness: fairnessOf(sheet),
       resigned: ledger.resigned,
       over: endOf(ledger) !== undefined,
+      rulesVersion: sheet.rulesVersion,
     };
     yield JSON.stringify(recordOf({ ...ledger.match, plies: pliesOf(ledger) }, conduct));
   }

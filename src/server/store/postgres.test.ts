@@ -69,6 +69,17 @@ else
       await Promise.all(stores.map((store) => store.close()));
     });
 
+    test('a statement that is under way when the database dies fails, and nothing else does', async () => {
+      const pool = openPool(url, () => undefined);
+      const slow = pool.query('select pg_sleep(60)').catch((error: Error) => error);
+      await pool.query('select 1');
+      await postgres.kill();
+      expect(await slow).toBeInstanceOf(Error);
+      await postgres.start();
+      expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      await pool.end();
+    });
+
     test('goes on after the database was restarted', async () => {
       const faults: string[] = [];
       const store = await postgresStore(url, (_, what) => faults.push(what));

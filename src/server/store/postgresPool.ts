@@ -42,6 +42,8 @@ export function openPool(url: string, broken: (error: Error) => void): Pool {
     },
   });
   pool.on('error', broken);
+  // While a client is in use its owner hears of it by the statement that fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = (): Promise<PoolClient> => patiently(() => pool.connect());
   return {
     options: pool.options,

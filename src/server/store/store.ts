@@ -55,7 +55,7 @@ export interface WholeTable extends TableNews {
   readonly sat: readonly string[];
 }
 
-export type NumberedLine = StoredLine & { readonly number: number };
+type NumberedLine = StoredLine & { readonly number: number };
 
 /** Which tables a list is to hold, the latest first. */
 interface Wanted {

@@ -12,6 +12,7 @@ import type { SimulateOptions } from './commands/simulate.ts';
 import type { TuneOptions } from './commands/tune.ts';
 import type { PerftOptions } from './commands/perft.ts';
 import type { ReplayOptions } from './commands/replay.ts';
+import type { What } from './fuzz/round.ts';
 import type { PlayOptions } from './play/setting.ts';
 
 /** What a command is given once it has run: its exit code. */
@@ -21,7 +22,7 @@ const MOST_MATCHES = 100_000_000;
 const MOST_DEPTH = 40;
 const DATA = path.resolve(import.meta.dirname, '../../data');
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
-const FUZZED = ['socket', 'http', 'record', 'engine', 'position', 'link'];
+const FUZZED: readonly What[] = ['socket', 'http', 'record', 'engine', 'position', 'link'];
 const OPTIONS_HELP = 'options of the game, such as "vestigial=false effects=random" or as JSON';
 
 const GREETING = `
@@ -96,6 +97,13 @@ function serve(program: Command, finish: Finish): void {
       env('ORIGIN', '--origin <address>', 'the address people use, such as https://games.example.org'),
     )
     .addOption(env('PROXY', '--proxy', 'believe the X-Forwarded headers of a reverse proxy in front'))
+    .addOption(
+      env(
+        'OPEN_METRICS',
+        '--open-metrics',
+        'tell counts to other machines too, unless a proxy asks for them',
+      ),
+    )
     .addOption(env('NO_ACCOUNTS', '--no-accounts', 'let nobody make a new account'))
     .addOption(env('WEBHOOK', '--webhook <address>', 'where it is told whose turn it is'))
     .addOption(env('LOG', '--log-level <level>', 'how much is logged').choices(LOG_LEVELS).default('warn'))

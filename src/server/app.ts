@@ -67,7 +67,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   addRefusals(app, counter.house.fault);
   addSocket(app, parts);
   addRoutes(app, counter);
-  addHealth(app, parts.metrics);
+  addHealth(app, parts.metrics, counter.config);
   app.setNotFoundHandler((request, reply) => pageOr404(counter.config, request, reply));
   return app;
 }
@@ -128,18 +128,22 @@ function socketFailed(error: Error, log: FastifyBaseLogger, fault: House['fault'
   else fault(error, 'a socket could not be opened');
 }
 
-function addHealth(app: FastifyInstance, metrics: () => string): void {
+function addHealth(app: FastifyInstance, metrics: () => string, { openMetrics = false }: Config): void {
   app.get('/health', () => ({ ok: true }));
   app.get('/metrics', (request, reply) => {
-    if (!isLocal(request)) throw new InputError('forbidden', 'counts are told on this machine only');
+    if (!isDirect(request) || !(openMetrics || isLocal(request)))
+      throw new InputError('forbidden', 'counts are told on this machine only');
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics());
   });
 }
 
-/** Whether somebody on this machine asks, and not a proxy for somebody else. */
-function isLocal({ raw, headers }: FastifyRequest): boolean {
-  const address = raw.socket.remoteAddress ?? '';
-  return /^(::ffff:)?127\.|^::1$/.test(address) && headers['x-forwarded-for'] === undefined;
+/** Whether no proxy asks for somebody else. */
+function isDirect({ headers }: FastifyRequest): boolean {
+  return headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+}
+
+function isLocal({ raw }: FastifyRequest): boolean {
+  return /^(::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '');
 }
 
 /** The host people use, as far as the server can tell. */

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { SOCKET_PATH } from '../protocol/online.ts';
 import { moveText } from '../kernel/text.ts';
+import { openServer } from './server.ts';
 import {
   newKey,
   nonceOf,
@@ -228,6 +232,20 @@ test('the counts are for this machine, not for whoever comes through a proxy', a
   expect((await visitor.request('GET', '/metrics', undefined, { 'x-forwarded-for': '1.2.3.4' })).status).toBe(
     403,
   );
+});
+
+test('where counts are open, other machines are told them, and proxies are not', async () => {
+  for (const openMetrics of [false, true]) {
+    const data = mkdtempSync(path.join(tmpdir(), 'orrery-counts-'));
+    const { app, stop } = await openServer({ data, pages: data, logLevel: 'silent', openMetrics });
+    const ask = (headers: Record<string, string>) =>
+      app.inject({ url: '/metrics', remoteAddress: '10.1.2.3', headers });
+    expect((await ask({})).statusCode).toBe(openMetrics ? 200 : 403);
+    expect((await ask({ 'x-forwarded-for': '10.1.2.3' })).statusCode).toBe(403);
+    expect((await ask({ forwarded: 'for=10.1.2.3' })).statusCode).toBe(403);
+    await stop();
+    rmSync(data, { recursive: true });
+  }
 });
 
 test('a flood is refused, then cut off, and an innocent table goes on', async () => {

@@ -14,6 +14,8 @@ export interface Config {
   readonly origin?: string;
   /** Whether a reverse proxy in front says who asks (`X-Forwarded-*`). */
   readonly proxy?: boolean;
+  /** Whether counts are told to any machine that asks for them directly, not to this one alone. */
+  readonly openMetrics?: boolean;
   /** Whether new accounts can be made. */
   readonly accounts?: boolean;
   /** Where it is told whose turn it is. */

@@ -65,10 +65,15 @@ export async function choiceOf(room: Room, ledger: Ledger, seat: Seat): Promise<
     const move = await thoughtOf(room, question);
     return move ? { move } : { move: await simplerChoice(room, question), note: 'botIllegal' };
   } catch (error) {
-    room.house.fault(error, 'a bot failed');
+    complain(room, error, 'a bot failed');
     const note = error instanceof Late ? 'botLate' : 'botFailed';
     return { move: await simplerChoice(room, question), note };
   }
+}
+
+/** A bot that is stopped because its table closes has not failed. */
+function complain({ closed, house }: Room, error: unknown, what: string): void {
+  if (!closed) house.fault(error, what);
 }
 
 /** The legal move a bot has thought of; nothing where it is not legal. */
@@ -84,7 +89,7 @@ async function simplerChoice(room: Room, question: Inquiry): Promise<Move> {
     const move = bot === SIMPLER ? undefined : await thoughtOf(room, { ...question, bot: SIMPLER });
     if (move) return move;
   } catch (error) {
-    room.house.fault(error, 'the simpler bot failed too');
+    complain(room, error, 'the simpler bot failed too');
   }
   return pick(seeded(seed), legal);
 }

@@ -9,6 +9,8 @@ import { newMetrics } from './metrics.ts';
 
 /** What those who keep a server see of it. */
 
+const HANGING = new URL('../../test/hangingToy.ts', import.meta.url).href;
+
 test('the log tells no cookie, link, secret, nonce or move', async () => {
   const lines: string[] = [];
   const log = new Writable({
@@ -42,6 +44,20 @@ test('what others break off or send wrongly does not fill the log', async () => 
   await server.visitor().get('/api/tables/%');
   await server.stop();
   expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
+});
+
+test('a server that stops while a bot thinks logs no fault', async () => {
+  const lines: string[] = [];
+  const log = { write: (line: string) => void lines.push(line) };
+  const server = await testServer({ logLevel: 'warn', botTime: 60_000 }, { log, gamesModule: HANGING });
+  const ann = server.visitor();
+  const table = await ann.create({ seats: ['me', { bot: 'greedy' }] });
+  const tab = await ann.open();
+  await tab.watch(table);
+  await tab.ask({ do: 'start', table });
+  while (tab.frame(table).room.thinking === undefined) await tab.play(table);
+  await server.stop();
+  expect(lines).toEqual([]);
 });
 
 test('a webhook is told when somebody who is away is asked', async () => {

@@ -7,7 +7,7 @@ export interface Edit {
   readonly by: number;
 }
 
-export const EDIT_KINDS = [
+const EDIT_KINDS = [
   'replace',
   'remove',
   'add',
@@ -28,7 +28,7 @@ export interface Mangle {
   readonly by: number;
 }
 
-export const MANGLE_KINDS = ['cut', 'double', 'insert', 'delete', 'repeat', 'flip', 'behead'] as const;
+const MANGLE_KINDS = ['cut', 'double', 'insert', 'delete', 'repeat', 'flip', 'behead'] as const;
 
 export type MangleKind = (typeof MANGLE_KINDS)[number];
 

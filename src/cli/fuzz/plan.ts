@@ -2,12 +2,12 @@ import { type Round, WHATS, type What } from './round.ts';
 
 /** How many of a hundred inputs go where, when nobody says. */
 const SHARES: Readonly<Record<What, number>> = {
-  socket: 40,
-  http: 24,
-  record: 9,
-  engine: 9,
-  position: 9,
-  link: 9,
+  socket: 32,
+  http: 20,
+  record: 12,
+  engine: 12,
+  position: 12,
+  link: 12,
 };
 
 /** So many inputs go to one world before it is made anew; a finding is repeated with its round alone. */
@@ -21,9 +21,11 @@ export interface FuzzPlan {
   readonly round?: number;
 }
 
+/** The rounds of a plan; every part has its first before any has its second. */
 export function roundsOf({ inputs, seed, what, round }: FuzzPlan): Round[] {
   if (what !== undefined) return roundsFor(what, inputs, seed, round);
-  return WHATS.flatMap((one) => roundsFor(one, Math.ceil((inputs * SHARES[one]) / 100), seed, round));
+  const all = WHATS.flatMap((one) => roundsFor(one, Math.ceil((inputs * SHARES[one]) / 100), seed, round));
+  return all.sort((a, b) => a.number - b.number);
 }
 
 function roundsFor(what: What, inputs: number, seed: string, only: number | undefined): Round[] {

@@ -57,19 +57,21 @@ function tryPosition(entry: GameEntry, text: string, number: number): Verdict {
 
 /** Whatever was let in is looked at with all eyes and played on. */
 function playFrom(entry: GameEntry, match: Match, rng: Rng): void {
-  look(entry, match);
+  const asksBot = rng.int(4) === 0;
+  look(entry, match, asksBot);
   playOn(match, rng, PLIES);
-  look(entry, match);
+  look(entry, match, asksBot);
 }
 
-function look(entry: GameEntry, match: Match): void {
+/** Bots look at everything and take long about it, so they are asked now and then. */
+function look(entry: GameEntry, match: Match, asksBot: boolean): void {
   const { game, state, seats } = match;
   for (let seat = 0; seat < seats; seat++) JSON.stringify(game.redact(state, seat));
   JSON.stringify([game.redact(state, undefined), entry.score(state), outcomeOf(match)]);
   for (const seat of game.actors(state)) {
     const legal = legalFor(match, seat);
     if (legal.length === 0) throw new Error(`seat ${seat} is asked and has no move`);
-    const bot = greedy.make(entry, 1);
-    bot.choose({ seat, legal, view: () => game.redact(state, seat) });
+    const view = (): object => game.redact(state, seat);
+    if (asksBot) greedy.make(entry, 1).choose({ seat, legal, view });
   }
 }

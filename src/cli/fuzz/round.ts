@@ -42,7 +42,7 @@ export interface RoundReport {
   readonly slowest: { readonly input: number; readonly ms: number };
 }
 
-const BATCH = 500;
+const BATCH = 1000;
 const MOST_FINDINGS = 5;
 const MOST_SHRINKING = 40;
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { beginMatch, type Couple, type Innocents, newTable, seatCouple } from '.
 import { insideFault } from './refusals.ts';
 
 /** A host, a guest and a stranger. */
-export type Rogues = readonly [Browser, Browser, Browser];
+type Rogues = readonly [Browser, Browser, Browser];
 
 /** A server with people at it who mean no good, and two who only want to play. */
 export interface Scene {
@@ -41,12 +41,14 @@ const ROGUE_ADDRESS = '127.0.6.6';
 
 export async function openScene(seed: number, complaints: Complaints): Promise<Scene> {
   const data = mkdtempSync(path.join(tmpdir(), 'orrery-fuzz-'));
-  writeFileSync(path.join(data, 'index.html'), '<!doctype html><title>fuzz</title>');
+  const pages = path.join(data, 'pages');
+  mkdirSync(pages);
+  writeFileSync(path.join(pages, 'index.html'), '<!doctype html><title>fuzz</title>');
   const secrets: string[] = [];
   let [now, ticks] = [1_700_000_000_000, 0];
   const { app, stop } = await openServer(
     // Every fourth server grants no more than usual, so that allowances are met too.
-    { data, pages: data, logLevel: 'error', botThreads: 1, pace: seed % 4 === 0 ? 1 : 1000 },
+    { data, pages, logLevel: 'error', botThreads: 1, pace: seed % 4 === 0 ? 1 : 1000 },
     {
       now: () => now,
       secret: () => drawn(secrets, seed),

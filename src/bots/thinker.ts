@@ -34,7 +34,7 @@ export function thinkHere(games: GameSource, time?: Time): Thinker {
 }
 
 /** Why a move is not the bot's own. */
-export type Trouble = 'failed' | 'illegal' | 'late';
+type Trouble = 'failed' | 'illegal' | 'late';
 
 export interface Answer {
   readonly move: Move;

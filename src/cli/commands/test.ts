@@ -50,7 +50,7 @@ const TOOLS: readonly Tool[] = [
 
 /**
  * Runs every check and returns the exit code; with `filter`, only the tests in files whose path contains it.
- * The last line printed is `N passed, N failed`, with `N skipped` where something was; a tool counts as one.
+ * The last line printed is `N passed, N failed`, after one with `N skipped` where something was; a tool counts as one.
  */
 export async function runTests({ filter }: { filter?: string }): Promise<number> {
   const tallies: Tally[] = [];
@@ -60,7 +60,8 @@ export async function runTests({ filter }: { filter?: string }): Promise<number>
   }
   for (const suite of suitesFor(filter)) tallies.push(await vitest(suite, filter));
   const { passed, failed, skipped } = sum(tallies);
-  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  if (skipped > 0) console.log(`${skipped} skipped`);
+  console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 

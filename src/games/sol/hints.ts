@@ -23,7 +23,7 @@ export const hints = hintsBy(WEIGHTS);
 
 export const tuning: Tuning = {
   weights: WEIGHTS,
-  fixed: ['spread', 'spreadPerTurn', 'payOff', 'unripe', 'outerTower', 'spareMomentum', 'team', 'missingGate'],
+  fixed: ['spread', 'outerTower', 'spareMomentum', 'team', 'missingGate'],
   hintsBy,
 };
 

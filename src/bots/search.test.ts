@@ -130,6 +130,21 @@ const trapQuestion: Question = {
   legal: [1, 2, 3].map((n) => ({ type: 'take', n })),
 };
 
+test('before the first turn a search prefers what the game calls promising', () => {
+  const legal = [1, 2, 3].map((n) => ({ type: 'take', n }));
+  const entry: GameEntry = {
+    ...trap,
+    hints: {
+      ...trap.hints,
+      judge: (_state: Heap, _seat: Seat, moves: readonly Move[]) => moves.map(() => 0),
+      weight: (_state: Heap, _seat: Seat, { n }: { n: number }) => (n === 2 ? 3 : 1),
+      opening: () => true,
+    },
+  };
+  const bot = searcher(entry, 1, { seconds: 0.1, attention: 1 });
+  expect(bot.choose({ ...trapQuestion, legal, view: () => trapQuestion.view })).toBe(legal[1]);
+});
+
 describe('a player that searches', () => {
   test('goes on with its tree while nothing but its own move has happened', { timeout: 60_000 }, () => {
     const sol = GAMES[0] as GameEntry;
@@ -147,6 +162,18 @@ describe('a player that searches', () => {
     const visits = (found: typeof cold): number =>
       found?.findings.reduce((sum, finding) => sum + finding.visits, 0) ?? 0;
     expect(visits(ask())).toBeGreaterThan(visits(cold));
+  });
+
+  test('without attention goes by the hints, with half of it at times', () => {
+    const { seat, legal, view } = questionOf(tides, 2, 2);
+    const thoughts = (attention: number): number =>
+      Array.from({ length: 40 }, (_, seed) => searcher(tides, seed, { seconds: 0.1, attention })).filter(
+        (bot) => (bot.weigh?.({ seat, legal, view: () => view }).findings.length ?? 0) > 0,
+      ).length;
+    expect(thoughts(0)).toBe(0);
+    expect(thoughts(1)).toBe(40);
+    expect(thoughts(0.5)).toBeGreaterThan(10);
+    expect(thoughts(0.5)).toBeLessThan(30);
   });
 
   test('keeps to its time where there is a clock', () => {

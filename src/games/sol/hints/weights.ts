@@ -69,13 +69,8 @@ const BY_HAND = {
   theirEnergy: 0.08,
   /** In a team: the weakest of the others. */
   team: 0.5,
-  /** The lead that makes a win nearly three times as likely as a defeat: at the end, and with the root of the turns. */
-  spread: 0.35,
-  spreadPerTurn: 0.27,
-  /** Turns to come with which investments are worth nothing and all for the chance to win. */
-  payOff: [3, 18] as readonly [number, number],
-  /** What is left of other things for the chance to win; of the crew at the end. */
-  unripe: { energy: 0.8, cards: 0.4, crew: 0.5 },
+  /** The lead in the last turn that makes a win nearly three times as likely as a defeat. */
+  spread: 0.63,
   /** What an outer tower promises for each flare to come, besides what it is worth in a turn. */
   outerTower: 0.4,
   /** The card held, by what it can do and how often there is a chance to use it. */

@@ -44,10 +44,10 @@ export interface Case {
 
 const BIG = 2 ** 32;
 
-/** One in four is of a valid form, if out of place; most have a single fault, which gets furthest in. */
+/** One in seven is of a valid form, if out of place; most have a single fault, which gets furthest in. */
 export function makeCase(rng: Rng): Case {
   const lot = rng.int(20);
-  const edits = lot < 5 ? 0 : lot < 13 ? 1 : lot < 17 ? 1 + rng.int(4) : rng.int(2);
+  const edits = lot < 3 ? 0 : lot < 13 ? 1 : lot < 17 ? 1 + rng.int(4) : rng.int(2);
   const mangles = lot < 17 ? 0 : 1 + rng.int(3);
   return {
     base: rng.int(BIG),

@@ -165,7 +165,10 @@ async function requestFor(rng: Rng, names: readonly string[], ask: Ask): Promise
 }
 
 /** Those that do most are asked most. */
-const VERBS = ['new', 'new', 'load', 'load', 'play', 'play', 'play', 'view', 'undo', 'bot', 'plain', 'plain'];
+const VERBS = [
+  ...['new', 'load', 'play', 'play', 'play', 'view', 'view', 'undo', 'undo'],
+  ...['plain', 'plain', 'plain', 'bot', 'new', 'view', 'play'],
+];
 const PLAIN_VERBS = ['games', 'legal', 'legal', 'state', 'record', 'record', 'close', 'quit'];
 
 function freshState(game: Match['game'], seats: number, rng: Rng): object {

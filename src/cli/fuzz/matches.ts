@@ -17,7 +17,7 @@ export interface Sample {
 /** Matches of every game, begun, in the middle and some over. */
 export function sampleMatches(rng: Rng, perGame: number): Sample[] {
   return GAMES.flatMap((entry) =>
-    Array.from({ length: perGame }, (_, i) => sampleMatch(entry, rng, i === 0 ? 0 : 2 ** rng.int(7))),
+    Array.from({ length: perGame }, (_, i) => sampleMatch(entry, rng, i === 0 ? 0 : 2 ** rng.int(6))),
   );
 }
 

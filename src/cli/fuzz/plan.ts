@@ -2,12 +2,12 @@ import { type Round, WHATS, type What } from './round.ts';
 
 /** How many of a hundred inputs go where, when nobody says. */
 const SHARES: Readonly<Record<What, number>> = {
-  socket: 32,
-  http: 20,
-  record: 12,
-  engine: 12,
+  socket: 36,
+  http: 10,
+  record: 18,
+  engine: 14,
   position: 12,
-  link: 12,
+  link: 10,
 };
 
 /** So many inputs go to one world before it is made anew; a finding is repeated with its round alone. */

@@ -2,12 +2,13 @@ import { digest } from '../../kernel/chance.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
 import { moveText } from '../../kernel/text.ts';
 import type { Ask } from '../../protocol/online.ts';
+import { readMessage } from '../../server/messages.ts';
 import type { Browser, Tab, Watched } from './browser.ts';
 import type { Case } from './case.ts';
 import type { Complaints } from './complaints.ts';
 import { edited, written } from './edits.ts';
 import { mangled } from './mangles.ts';
-import { refusalFault } from './refusals.ts';
+import { refusalFault, verdictOn } from './refusals.ts';
 import { openScene, type Scene } from './scene.ts';
 import { sendFrames } from './rawFrames.ts';
 import type { Verdict, World } from './world.ts';
@@ -17,6 +18,9 @@ import type { Verdict, World } from './world.ts';
 /** One in so many comes over a real port, and one in so many as frames that no browser would send. */
 const OVER_PORT = 50;
 const AS_FRAMES = 400;
+
+/** Of messages that their reader refuses one in so many is sent all the same: the server does the same with all. */
+const REFUSED_TOO = 5;
 
 export async function openSocketWorld(seed: number, complaints: Complaints): Promise<World> {
   const scene = await openScene(seed, complaints);
@@ -52,6 +56,8 @@ export async function openSocketWorld(seed: number, complaints: Complaints): Pro
       // Whoever knows the table asks what may be granted; some ask without knowing it.
       if (!tab.tables.has(table) && rng.int(4) > 0) await tab.ask(`{"id":1,"do":"watch","table":"${table}"}`);
       said = messageFor(scene, tab, table, rng, one);
+      const refusal = refusalOfForm(said);
+      if (refusal !== undefined && rng.int(REFUSED_TOO) > 0) return refusal;
       return verdictOf(scene, tab, said, rng);
     },
     said: () => said,
@@ -69,6 +75,16 @@ export async function openSocketWorld(seed: number, complaints: Complaints): Pro
 function messageFor(scene: Scene, tab: Tab, table: string, rng: Rng, { edits, mangles }: Case): string {
   const ask = askFor(rng, table, tab.tables.get(table));
   return mangled(written(edited({ id: rng.int(1e6), ...ask }, edits, scene.others())), mangles);
+}
+
+/** What the reader of messages says to one that has not their form; nothing where it has. */
+function refusalOfForm(text: string): Verdict | undefined {
+  try {
+    readMessage(text);
+    return undefined;
+  } catch (error) {
+    return verdictOn(error);
+  }
 }
 
 async function verdictOf(scene: Scene, tab: Tab, text: string, rng: Rng): Promise<Verdict> {

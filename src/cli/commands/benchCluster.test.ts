@@ -5,7 +5,7 @@ import { findPostgres, NO_POSTGRES } from '../services/postgres.ts';
 import { findRedis, NO_REDIS } from '../services/redis.ts';
 import { runBenchCluster } from './benchCluster.ts';
 
-const TINY = { matches: [3], seconds: 1, rate: 30, spectators: [0, 4], length: 60, json: true };
+const TINY = { matches: [3], seconds: 1, rate: 30, spectators: [0, 4], length: 60, warm: 1, json: true };
 const LONG_MS = 180_000;
 
 interface Report {

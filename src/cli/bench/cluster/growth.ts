@@ -12,6 +12,8 @@ export interface Effort {
   readonly seconds: number;
   /** Moves per second, over all matches. */
   readonly rate: number;
+  /** Matches that play a little before anything is measured. */
+  readonly warm?: number;
 }
 
 /** What the moves of one load have cost. */
@@ -53,8 +55,9 @@ export interface LengthRow extends Cost {
 
 /** How long servers are left alone after everybody has come in. */
 const SETTLE_MS = 1000;
-/** Moves before anything is measured: so many matches play so many each. */
-const WARM = { matches: 20, moves: 100 };
+/** Moves of each match that plays before anything is measured, and how many do. */
+const WARM_MOVES = 100;
+const WARM_MATCHES = 20;
 /** Moves per second at a single table, so that each is answered before the next is due. */
 const TABLE_RATE = 40;
 /** Matches that are played to a great length, and the share of it that is measured at either end. */
@@ -70,7 +73,8 @@ export async function measureMatches(servers: number, matches: number, effort: E
     await sleep(SETTLE_MS);
     const full = await cluster.memory();
     const moves = Math.ceil((effort.rate * effort.seconds) / matches);
-    await warmUp(players, moves);
+    await warmUp(players.slice(0, effort.warm ?? WARM_MATCHES));
+    for (const { script, ply } of players) script.line(ply + moves);
     return {
       matches,
       ...(await costOf(ground, players, effort)),
@@ -87,7 +91,7 @@ export async function measureGrowth(
   effort: Effort,
 ): Promise<{ readonly spectators: SpectatorsRow[]; readonly length: LengthRow[] }> {
   return withCluster(servers, effort, async (ground) => {
-    await warmUp(await playersOf(ground, WARM.matches, USUAL), 0);
+    await warmUp(await playersOf(ground, effort.warm ?? WARM_MATCHES, USUAL));
     const rows: SpectatorsRow[] = [];
     for (const count of spectators) rows.push(await spectatorsRow(ground, count, effort));
     return { spectators: rows, length: await lengthRows(ground, length, effort) };
@@ -159,16 +163,15 @@ async function playersOf(
   return opened.map((table, i) => ({ table, script: scriptOf(table.seed, i, style), ply: 0 }));
 }
 
-/** Lets some matches play a little, and makes in advance what all are to play then. */
-async function warmUp(players: readonly Player[], moves: number): Promise<void> {
-  for (const { script } of players) script.line(WARM.moves + moves);
-  await closedLoop(players.slice(0, WARM.matches), WARM.moves);
+async function warmUp(players: readonly Player[]): Promise<void> {
+  for (const { script } of players) script.line(WARM_MOVES);
+  await closedLoop(players, WARM_MOVES);
 }
 
 async function costOf(
   { cluster, servers, shown }: Ground,
   players: readonly Player[],
-  { rate, seconds }: Omit<Effort, 'store'>,
+  { rate, seconds }: Pick<Effort, 'rate' | 'seconds'>,
 ): Promise<Cost> {
   const bytes = (): number => players.reduce((sum, { table }) => sum + table.bytes(), 0);
   shown.length = 0;

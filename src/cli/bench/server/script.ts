@@ -23,7 +23,7 @@ export interface Style {
   /** Other options than those of a first game. */
   readonly options: Readonly<Record<string, unknown>>;
   /** Chooses a legal move; `draws` tells whether one would draw luck. */
-  choose(moves: readonly Move[], rng: Rng, draws: (move: Move) => boolean): Move;
+  readonly choose: (moves: readonly Move[], rng: Rng, draws: (move: Move) => boolean) => Move;
 }
 
 export const USUAL: Style = { options: {}, choose: (moves, rng) => pick(rng, moves) };

@@ -22,7 +22,7 @@ export interface Spent {
 }
 
 /** Bytes of all servers, after everything that can be was freed. */
-export interface Memory {
+interface Memory {
   readonly heap: number;
   readonly resident: number;
 }

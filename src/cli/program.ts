@@ -5,6 +5,7 @@ import { InputError } from '../kernel/error.ts';
 import type { FaultsOptions } from './commands/faults.ts';
 import type { FuzzOptions } from './commands/fuzz.ts';
 import type { LadderOptions } from './commands/ladder.ts';
+import type { BenchClusterOptions } from './commands/benchCluster.ts';
 import type { BenchServerOptions } from './commands/benchServer.ts';
 import type { ExportOptions, Place } from './commands/keeping.ts';
 import type { ServeOptions } from './commands/serve.ts';
@@ -426,6 +427,29 @@ function bench(program: Command, finish: Finish): void {
       const { runBenchServer } = await import('./commands/benchServer.ts');
       finish(await runBenchServer(options));
     });
+  command
+    .command('cluster')
+    .description(
+      'Loads one and two servers over one Postgres and one Redis of its own, and tells how the cost of a move grows.',
+    )
+    .option('--matches <list>', 'how many matches are played at once', counts, [1000, 5000])
+    .option('--servers <list>', 'how many server processes; with SQLite one', serverCounts)
+    .option('--seconds <number>', 'how long each load lasts', whole(1, 600), 10)
+    .option('--rate <moves>', 'moves per second, over all matches', whole(1, 100_000), 200)
+    .option('--spectators <list>', 'how many people watch one table', spectatorCounts, [0, 10, 100])
+    .option('--length <moves>', 'moves of a long match', whole(20, 100_000), 2000)
+    .addOption(
+      new Option('--store <kind>', 'where servers keep everything')
+        .choices(['postgres', 'sqlite'])
+        .default('postgres'),
+    )
+    .option('--json', 'print all numbers as JSON in the last line')
+    .addHelpText('after', example('bench cluster --matches 1000 --seconds 5'))
+    .action(async (options: Omit<BenchClusterOptions, 'servers'> & { servers?: number[] }) => {
+      const { runBenchCluster } = await import('./commands/benchCluster.ts');
+      const servers = options.servers ?? (options.store === 'sqlite' ? [1] : [1, 2]);
+      finish(await runBenchCluster({ ...options, servers }));
+    });
 }
 
 function mutate(program: Command, finish: Finish): void {
@@ -527,6 +551,14 @@ function whole(min: number, max: number): (text: string) => number {
 
 function counts(text: string): number[] {
   return text.split(',').map(whole(1, 100_000));
+}
+
+function serverCounts(text: string): number[] {
+  return text.split(',').map(whole(1, 16));
+}
+
+function spectatorCounts(text: string): number[] {
+  return text.split(',').map(whole(0, 10_000));
 }
 
 function numbers(text: string): number[] {

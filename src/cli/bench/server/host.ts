@@ -11,8 +11,11 @@ export interface Host {
 }
 
 /** Starts a server in production mode; what it prints goes to standard error. */
-export async function startHost({ name, host }: Peer, data: string, seeds: readonly string[]): Promise<Host> {
-  const child = fork(host, [data, ...seeds], {
+export async function startHost(
+  { name, host }: Pick<Peer, 'name' | 'host'>,
+  args: readonly string[],
+): Promise<Host> {
+  const child = fork(host, args, {
     execArgv: [],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', process.stderr.fd, 'inherit', 'ipc'],

@@ -93,7 +93,7 @@ async function groundOf(
   first: Ground | undefined,
 ): Promise<Ground> {
   const seeds = first?.players.map(({ script }) => script.seed) ?? [];
-  const host = await startHost(peer, data, seeds);
+  const host = await startHost(peer, [data, ...seeds]);
   try {
     const empty = await heapOf(host);
     const tables = await peer.open({ port: host.port, count: matches, data, seeds });
@@ -200,7 +200,7 @@ function figuresOf(
 }
 
 /** The value below which this share of the sorted values lies, to a hundredth. */
-function shareOf(sorted: readonly number[], share: number): number {
+export function shareOf(sorted: readonly number[], share: number): number {
   const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   return Math.round(100 * value) / 100;
 }

@@ -7,6 +7,8 @@ export interface Usage {
   readonly cpu: number;
   /** Bytes in use after everything that can be was freed; only when asked for. */
   readonly heap?: number;
+  /** Bytes the process takes of the machine's memory, after the same. */
+  readonly resident?: number;
 }
 
 export type Question = 'cpu' | 'heap';
@@ -15,16 +17,17 @@ export type Question = 'cpu' | 'heap';
 export function report(port: number): void {
   process.on('message', (question: Question) => {
     const { user, system } = process.cpuUsage();
-    const usage: Usage = { cpu: user + system, ...(question === 'heap' && { heap: heapInUse() }) };
+    const usage: Usage = { cpu: user + system, ...(question === 'heap' && memoryInUse()) };
     process.send?.(usage);
   });
   process.on('disconnect', () => process.exit());
   process.send?.({ port });
 }
 
-function heapInUse(): number {
+function memoryInUse(): Pick<Usage, 'heap' | 'resident'> {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as () => void;
   gc();
-  return process.memoryUsage().heapUsed;
+  const { heapUsed, rss } = process.memoryUsage();
+  return { heap: heapUsed, resident: rss };
 }

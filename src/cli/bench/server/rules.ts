@@ -15,8 +15,8 @@ export interface Kept {
   state: object;
 }
 
-export function keptMatch(seed: string): Kept {
-  return { seed, ply: 0, state: GAME.setup(SEATS, readOptions(GAME, SEATS), chanceOf(seed, 0)) };
+export function keptMatch(seed: string, options: object = {}): Kept {
+  return { seed, ply: 0, state: GAME.setup(SEATS, readOptions(GAME, SEATS, options), chanceOf(seed, 0)) };
 }
 
 /** Plays a move that was sent as text, looked up among the legal ones of its seat as in Orrery. */

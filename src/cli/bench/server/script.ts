@@ -1,6 +1,7 @@
 import { chanceOf } from '../../../kernel/chance.ts';
 import type { Move, Seat } from '../../../kernel/game.ts';
-import { pick, seeded } from '../../../kernel/rng.ts';
+import { clone } from '../../../kernel/plain.ts';
+import { pick, type Rng, seeded } from '../../../kernel/rng.ts';
 import { moveText } from '../../../kernel/text.ts';
 import { GAME, keptMatch } from './rules.ts';
 
@@ -17,15 +18,40 @@ export interface Script {
   line(ply: number): Line | undefined;
 }
 
+/** How matches are played. */
+export interface Style {
+  /** Other options than those of a first game. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Chooses a legal move; `draws` tells whether one would draw luck. */
+  readonly choose: (moves: readonly Move[], rng: Rng, draws: (move: Move) => boolean) => Move;
+}
+
+export const USUAL: Style = { options: {}, choose: (moves, rng) => pick(rng, moves) };
+
+/** Sol ends with its cards: a match in which nobody needs to draw one, and nobody does, goes on for ever. */
+export const ENDLESS: Style = {
+  options: { stallRounds: 0 },
+  choose(moves, rng, draws) {
+    const from = rng.int(moves.length);
+    const turned = [...moves.slice(from), ...moves.slice(0, from)];
+    return turned.find((move) => !draws(move)) ?? (turned[0] as Move);
+  },
+};
+
 /** Moves are made when they are first asked for, and kept. */
-export function scriptOf(seed: string, number: number): Script {
-  const { state } = keptMatch(seed);
+export function scriptOf(seed: string, number: number, { options, choose } = USUAL): Script {
+  const { state } = keptMatch(seed, options);
   const rng = seeded(number);
   const lines: Line[] = [];
   const extend = (): boolean => {
     const seat = GAME.actors(state)[0];
     if (seat === undefined) return false;
-    const move = pick<Move>(rng, GAME.legalMoves(state, seat));
+    const draws = (move: Move): boolean => {
+      const chance = chanceOf(seed, lines.length + 1);
+      GAME.apply(clone(state), seat, move, chance);
+      return chance.used;
+    };
+    const move = choose(GAME.legalMoves(state, seat), rng, draws);
     lines.push({ seat, text: moveText(move) });
     GAME.apply(state, seat, move, chanceOf(seed, lines.length));
     return true;

@@ -60,7 +60,8 @@ export function startSearch(
 ): Search {
   const { seat, view, legal } = question;
   const rng = seeded(seed);
-  const decision = known ?? firstLook(entry, question, settings, seed);
+  const decision = firstLook(entry, question, settings, seed);
+  if (known !== undefined) goOnWith(decision, known);
   const root: Root = { entry, seat, view, decision, outlook: settings };
   const hopes = decision.branches
     .slice(0, Math.min(settings.candidates, legal.length))
@@ -96,6 +97,16 @@ function nudged(
 ): readonly number[] {
   if (hints.opening?.(state) !== true) return worths;
   return worths.map((worth, i) => worth + doubt * Math.log(hints.weight(state, seat, legal[i] as Move)));
+}
+
+/** What was found by lines that came this way; what they thought at a glance is not kept. */
+function goOnWith(decision: Decision, known: Decision): void {
+  const found = new Map(known.branches.map((branch) => [branch.at, branch]));
+  decision.visits = known.visits;
+  for (const branch of decision.branches) {
+    const { visits, won, next } = found.get(branch.at) as Branch;
+    Object.assign(branch, { visits, won, next });
+  }
 }
 
 /** A small handicap for what the hints like less. */

@@ -11,4 +11,6 @@ const { app } = await openServer({
   ...(JSON.parse(config) as Config),
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
+// It does not outlive whoever started it.
+process.stdin.resume().on('end', () => process.exit());
 console.log((app.server.address() as AddressInfo).port);

@@ -63,7 +63,7 @@ interface Running {
 
 async function startProcess(config: Config): Promise<Running> {
   const child = spawn(process.execPath, [SCRIPT.pathname, JSON.stringify(config)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const [port] = (await Promise.race([once(lines, 'line'), once(lines, 'close')])) as [string?];

@@ -5,7 +5,7 @@ import { findPostgres, NO_POSTGRES } from '../services/postgres.ts';
 import { findRedis, NO_REDIS } from '../services/redis.ts';
 import { runBenchCluster } from './benchCluster.ts';
 
-const TINY = { matches: [3], seconds: 1, rate: 30, spectators: [0, 4], length: 60, warm: 1, json: true };
+const TINY = { matches: [3], seconds: 1, rate: 30, spectators: [0, 4], length: 40, warm: 1, json: true };
 const LONG_MS = 180_000;
 
 interface Report {
@@ -38,8 +38,8 @@ test(
     expect(report.matches[0]).not.toHaveProperty('postgresCpu');
     expect(report.spectators.map((row) => row['spectators'])).toEqual([0, 4]);
     expect(report.length).toMatchObject([
-      { from: 1, to: 3, due: 30 },
-      { from: 58, to: 60, due: 30 },
+      { from: 1, to: 2, due: 20 },
+      { from: 39, to: 40, due: 20 },
     ]);
   },
   LONG_MS,

@@ -65,13 +65,12 @@ export async function openTables({
   store,
   shown,
 }: Opening): Promise<OpenTable[]> {
-  const portsOf = (i: number): number[] => [0, 1].map((seat) => ports[(i + seat) % ports.length] as number);
-  const seated = await inParallel(count, WIDTH, (i) => seatedTable(portsOf(i)[0] as number, options));
   return inParallel(count, WIDTH, async (i) => {
-    const { id, cookies } = seated[i] as Seated;
+    const [first = 0, second = 0] = [0, 1].map((seat) => ports[(i + seat) % ports.length]);
+    const { id, cookies } = await seatedTable(first, options);
     const sheet = await store.table(id);
     if (sheet === undefined) throw new Error('a table that was made is not kept');
-    return started(id, { ports: portsOf(i), cookies, seed: matchSetup(sheet).seed, shown });
+    return started(id, { ports: [first, second], cookies, seed: matchSetup(sheet).seed, shown });
   });
 }
 

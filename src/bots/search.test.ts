@@ -116,7 +116,7 @@ const trap: GameEntry = {
     weight: () => 0,
     chances: () => [0.5, 0.5],
     turn: ({ left }: Heap) => -left,
-    foresight: { turns: 9, explore: 0.1, doubt: 1, pace: 100, slip: 0 },
+    foresight: { turns: 9, explore: 0.1, doubt: 1, handicap: 0.01, pace: 100, slip: 0 },
   },
 };
 interface Heap {

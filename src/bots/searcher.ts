@@ -66,10 +66,10 @@ const FEWEST = { least: 4, most: 20, share: 1 / 4 };
 
 /** How a search with so many lines goes about it. */
 export function settingsFor(entry: GameEntry, lines: number): SearchSettings {
-  const { turns, doubt, explore } = foresightOf(entry);
+  const { turns, doubt, explore, handicap } = foresightOf(entry);
   const rounds = Math.floor((FEWEST.share * lines) / CANDIDATES);
   const fewest = Math.max(FEWEST.least, Math.min(FEWEST.most, rounds));
-  return { turns, doubt, explore, width: 2, caution: 0.02, handicap: 0.01, candidates: CANDIDATES, fewest };
+  return { turns, doubt, explore, width: 2, caution: 0.02, handicap, candidates: CANDIDATES, fewest };
 }
 
 function budgetOf(lines: number, seconds: number, time: Time | undefined): Budget {

@@ -33,6 +33,8 @@ export interface Foresight {
   readonly explore: number;
   /** Points by which a move must look worse than another to be a third as promising. */
   readonly doubt: number;
+  /** The chance of winning that such a move has to make up for at first: the more, the better the hints know. */
+  readonly handicap: number;
   /** Lines that a second of one ordinary core allows. */
   readonly pace: number;
   /** The share of slips among its decisions that costs a greedy player about 100 points of Elo. */

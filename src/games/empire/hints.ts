@@ -14,7 +14,7 @@ function hintsBy(weights: Weights): Hints<State, Move> {
     turn: ({ turn }) => turn,
     chances: (state) => chancesOf(state, weights),
     opening: ({ turn }) => turn === 0,
-    foresight: { turns: 2, explore: 0.1, doubt: 1, pace: 1500, slip: 0.2 },
+    foresight: { turns: 2, explore: 0.1, doubt: 1, handicap: 0.01, pace: 1500, slip: 0.2 },
   };
 }
 

@@ -32,7 +32,7 @@ function hintsBy(weights: Weights): Hints<State, Move> {
       weighBy(weights);
       return chancesOf(state);
     },
-    foresight: { turns: 1, explore: 0, doubt: 1, pace: 900, slip: 0.06 },
+    foresight: { turns: 1, explore: 0, doubt: 1, handicap: 0.3, pace: 900, slip: 0.06 },
   };
 }
 

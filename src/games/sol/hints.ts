@@ -15,7 +15,7 @@ function hintsBy(weights: Weights): Hints<State, Move> {
     turn: ({ turn }) => turn.number,
     opening: ({ turn }) => turn.number === 0,
     chances: (state) => chancesOf(state, weights),
-    foresight: { turns: 1, explore: 0, doubt: 1, pace: 2000, slip: 0.05 },
+    foresight: { turns: 1, explore: 0, doubt: 1, handicap: 0.01, pace: 2000, slip: 0.05 },
   };
 }
 

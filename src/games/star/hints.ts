@@ -14,7 +14,7 @@ function hintsBy(weights: Weights): Hints<State, Move> {
     turn: ({ round, order, current }) => round * order.length + order.indexOf(current),
     opening: ({ round }) => round === 0,
     chances: (state) => chancesOf(state, weights),
-    foresight: { turns: 4, explore: 0.1, doubt: 1, pace: 800, slip: 0.2 },
+    foresight: { turns: 4, explore: 0.1, doubt: 1, handicap: 0.01, pace: 800, slip: 0.2 },
   };
 }
 

@@ -99,7 +99,7 @@ describe('nothing is kept of a record that does not hold:', () => {
       () => changed(finished, (fields) => (fields.game = 'chess')),
       'there is no game "chess"',
     ],
-    ['other rules', () => changed(finished, (fields) => (fields.rulesVersion = 9)), 'rules version 9'],
+    ['other rules', () => changed(finished, (fields) => (fields.rulesVersion = 9)), 'version 9 of the rules'],
     ['another seed', () => changed(finished, (fields) => (fields.seed = 'ab'.repeat(32))), 'commitment'],
     ['a missing move', () => changed(finished, ({ moves }) => moves.splice(5, 1)), /move \d+|do not lead/],
     ['a move of nobody', () => changed(finished, ({ moves }) => moves.splice(3, 1, '9 move')), 'move 4'],

@@ -134,7 +134,7 @@ describeInBrowser('people at tables online', () => {
     await partyOnline([ada, ben], { game: 'star', change: withAMinute('bot') });
     await depicted(ada, 'clock');
     const { late, other } = await runsOut();
-    const standIn = AT.notices.clockSubstitute(names[late], 'greedy');
+    const standIn = AT.notices.clockSubstitute(names[late], 'medium');
     await [ada, ben][other]?.page.getByText(standIn).waitFor();
     await button([ada, ben][late] as Guest, AT.reclaim).waitFor();
     await depicted(ben, 'clock');

@@ -36,10 +36,15 @@ describeInBrowser('Factions of Sol', () => {
         if (await curtain.isVisible()) await curtain.click();
         await mine.waitFor();
       };
+      /** Presses a button, and the one that asks whether it is meant, should that come. */
       const press = async (name: string): Promise<void> => {
         const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
         await page.getByRole('button', { name, exact: true }).first().click();
-        if (await confirm.isVisible()) await confirm.click();
+        const isAsked = await confirm.waitFor({ timeout: 1000 }).then(
+          () => true,
+          () => false,
+        );
+        if (isAsked) await confirm.click();
       };
       await startPreset(
         visit,

@@ -3,7 +3,7 @@ import type { Tuning } from '../weights.ts';
 import { chancesOf } from './hints/chances.ts';
 import { valueOf } from './hints/holdings.ts';
 import { judgementOf } from './hints/judgement.ts';
-import { WEIGHTS, type Weights, weighBy } from './hints/weights.ts';
+import { SKILLED, WEIGHTS, type Weights, weighBy } from './hints/weights.ts';
 import type { Move, State } from './state.ts';
 
 /** More turns than a round can have. */
@@ -36,10 +36,14 @@ function hintsBy(weights: Weights): Hints<State, Move> {
   };
 }
 
+/** What `greedy` plays by: weights by hand, the same for ever. */
 export const hints = hintsBy(WEIGHTS);
+
+/** What the levels of play go by. */
+export const skill = hintsBy(SKILLED);
 
 export const tuning: Tuning = {
   weights: WEIGHTS,
-  fixed: ['spread', 'plan', 'sketch', 'glance', 'horizon', 'soloTurns', 'lead', 'faction'],
+  fixed: ['spread', 'plan', 'sketch', 'glance', 'horizon', 'soloTurns', 'lead', 'faction', 'pick'],
   hintsBy,
 };

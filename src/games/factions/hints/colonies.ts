@@ -4,7 +4,8 @@ import { requirement, strength, strengthOn } from '../exploring.ts';
 import { LAWS } from '../modifiers.ts';
 import { setPoints } from '../scoring.ts';
 import type { Exoplanet, State } from '../state.ts';
-import { plays } from '../verbs.ts';
+import { playerOf, plays } from '../verbs.ts';
+import { mappingWorth } from './engine.ts';
 import type { Times } from './times.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -105,6 +106,10 @@ export function coloniesWorth(
   const settlers = LAWS[state.bequest]?.effect.mod === 'vpPerExploredExoplanet' ? 1 : 0;
   let worth = setPoints(types) + settlers * types.length;
   for (const site of all) if (always || !open.includes(site)) worth += harvest(site, times);
+  const owner = playerOf(state, seat);
+  const mapped = all.filter((site) => !open.includes(site)).map(({ card }) => card);
+  let engine = mappingWorth(owner, mapped, times);
+  worth += engine;
   const hopes = open.toSorted((a, b) => a.need - b.need);
   for (const site of hopes) {
     const points = setPoints([...types, site.type]) - setPoints(types) + settlers;
@@ -113,7 +118,11 @@ export function coloniesWorth(
     hand.length = 0;
     const chance = (WEIGHTS.explored[times.rounds] as number) * WEIGHTS.perExplorer ** missing;
     const cost = Math.min(site.need / WEIGHTS.strength, missing) * (times.last ? 0.5 : 0.75);
-    worth += Math.max(0, chance * (points + (always ? 0 : 0.7 * harvest(site, times))) - cost * 0.6);
+    mapped.push(site.card);
+    const later = mappingWorth(owner, mapped, times);
+    const yields = (always ? 0 : 0.7 * harvest(site, times)) + later - engine;
+    engine = later;
+    worth += Math.max(0, chance * (points + yields) - cost * 0.6);
     types.push(site.type);
   }
   return worth + hand.length * (times.last ? WEIGHTS.lastExplorer : WEIGHTS.explorer);

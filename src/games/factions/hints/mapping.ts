@@ -7,6 +7,16 @@ import { WEIGHTS } from './weights.ts';
 
 /** Galactic Mapping on a tour: what it brings with that at hand. */
 
+/** What only moves things about on the board is left out where mapping is an engine: it comes too often. */
+const IDLE: readonly Op['op'][] = ['movePlanet', 'clearSectors', 'wormholes', 'teleport', 'peekAsteroids'];
+
+/** What it is worth to take an effect, against leaving out all that are left. */
+export function mapWorth(outlook: Outlook, ops: readonly Op[]): number {
+  if (WEIGHTS.mapping.most === 0) return giftWorth(outlook, ops);
+  const useful = ops.filter(({ op }) => !IDLE.includes(op));
+  return giftWorth(outlook, useful) - WEIGHTS.mapping.least;
+}
+
 interface Gain {
   readonly worth: number;
   readonly stock: Stock;

@@ -62,7 +62,8 @@ const BY_HAND = {
   } as Readonly<Record<FactionId, number>>,
   /**
    * Galactic Mapping as an engine: the most it brings, how often it is used by rounds left after this one, the
-   * share that counts before the machine stands, what the machine is worth for it, and energy it brings.
+   * share that counts before the machine stands, what the machine is worth for it, energy it brings, and what an
+   * effect must bring.
    */
   mapping: {
     most: 0,
@@ -70,6 +71,7 @@ const BY_HAND = {
     hope: 0,
     machine: [0, 0, 0] as readonly number[],
     energy: 0,
+    least: 0,
   },
   /** The share of a whole game's use that is left, by rounds left after this one. */
   usage: [0.15, 0.55, 1] as readonly number[],

@@ -40,10 +40,19 @@ export function mappingWorth({ faction, upgrades }: Player, explored: readonly C
   return ready * engineWorth(explored, times);
 }
 
+/** What each turn brings to somebody who maps. */
+export function engineRate({ faction, upgrades, exoplanets }: Player): number {
+  if (faction !== 'sop' || (upgrades[OWN_MACHINE] as number) < slotsOf(faction, OWN_MACHINE)) return 0;
+  return boonsOf(exoplanets.flatMap(({ card, explored }) => (explored ? [card] : [])));
+}
+
+function boonsOf(explored: readonly Card[]): number {
+  return explored.reduce((sum, card) => sum + (BOON.get(card) ?? 0), 0);
+}
+
 function engineWorth(explored: readonly Card[], { rounds }: Times): number {
   const { most, turns } = WEIGHTS.mapping;
-  const boons = explored.reduce((sum, card) => sum + (BOON.get(card) ?? 0), 0);
-  return most * (1 - Math.exp((-boons * (turns[rounds] as number)) / most));
+  return most * (1 - Math.exp((-boonsOf(explored) * (turns[rounds] as number)) / most));
 }
 
 /** What the finished machine is worth on top of its VP: as much as the exoplanets make of it. */

@@ -18,6 +18,9 @@ const BY_HAND = {
   stranded: 3,
   /** Ending a turn too far from Mercury to go on in this round. */
   trapped: 1.5,
+  /** How much dearer the way back becomes by flying out, and how much a round offers at least to those who can go on. */
+  reserve: 1,
+  idle: 0,
   /** Energy that is spent more to land on a tile that probes mine. */
   lure: 4,
   /** A way back to Mercury that is worth the free rescue of first-time players. */
@@ -63,7 +66,7 @@ const BY_HAND = {
   /**
    * Galactic Mapping as an engine: the most it brings, how often it is used by rounds left after this one, the
    * share that counts before the machine stands, what the machine is worth for it, energy it brings, and what an
-   * effect must bring.
+   * effect must bring; and the share of a rival's gain that is reason enough to pass.
    */
   mapping: {
     most: 0,
@@ -72,6 +75,7 @@ const BY_HAND = {
     machine: [0, 0, 0] as readonly number[],
     energy: 0,
     least: 0,
+    curfew: 0,
   },
   /** The share of a whole game's use that is left, by rounds left after this one. */
   usage: [0.15, 0.55, 1] as readonly number[],
@@ -114,6 +118,8 @@ const BY_HAND = {
   accept: 0.2,
   /** What a deal must bring to be offered; the other side must seem likely to take it. */
   deal: 0.35,
+  /** How much of what the other side gains counts as a loss, shared out among all rivals. */
+  envy: 0,
   /** Nobody deals with somebody this far ahead. */
   lead: 6,
   /** How often factions win against the average, in 1,000 greedy four-player matches. */

@@ -11,8 +11,7 @@ export function scored(course: Course, stop: Stop): Stop {
 
 /** Being too far from Mercury to go on in this round. */
 function trap({ home, outlook, left }: Course, { ships, energy, resources }: Stop): number {
-  const way = WEIGHTS.reserve * nearest(ships, home);
-  return way > energy + resources * outlook.burn ? WEIGHTS.trapped * Math.max(left, WEIGHTS.idle) : 0;
+  return nearest(ships, home) > energy + resources * outlook.burn ? WEIGHTS.trapped * left : 0;
 }
 
 function nearest(ships: readonly Sector[], costs: readonly number[]): number {

@@ -18,9 +18,6 @@ const BY_HAND = {
   stranded: 3,
   /** Ending a turn too far from Mercury to go on in this round. */
   trapped: 1.5,
-  /** How much dearer the way back becomes by flying out, and how much a round offers at least to those who can go on. */
-  reserve: 1,
-  idle: 0,
   /** Energy that is spent more to land on a tile that probes mine. */
   lure: 4,
   /** A way back to Mercury that is worth the free rescue of first-time players. */

@@ -9,6 +9,7 @@ import { energyGain, exoplanetGain, giftWorth, lossOf, researchWorth, rewardWort
 import { affordable, bestRecruits, stockOf, useGain } from './goals.ts';
 import { lawWorth } from './laws.ts';
 import { machineGain } from './machines.ts';
+import { mapWorth } from './mapping.ts';
 import { actionWorths, probeWorth, turnWorths } from './orders.ts';
 import { effectOf, oreOf, type Outlook, techWorth } from './outlook.ts';
 import { pushGain } from './pushes.ts';
@@ -111,8 +112,7 @@ export const CHOICES: Choices = {
       const { choice } = move as Extract<Move, { type: 'boon' }>;
       return choice === 'none' ? 0 : giftWorth(outlook, effectOf(card, choice));
     },
-  map: (outlook) => (move) =>
-    move.type === 'map' ? giftWorth(outlook, effectOf(move.card, move.choice)) : 0,
+  map: (outlook) => (move) => (move.type === 'map' ? mapWorth(outlook, effectOf(move.card, move.choice)) : 0),
   convert:
     (outlook, { gain, burn }) =>
     (move) =>

@@ -4,7 +4,8 @@ import { requirement, strength, strengthOn } from '../exploring.ts';
 import { LAWS } from '../modifiers.ts';
 import { setPoints } from '../scoring.ts';
 import type { Exoplanet, State } from '../state.ts';
-import { plays } from '../verbs.ts';
+import { playerOf, plays } from '../verbs.ts';
+import { mappingWorth } from './engine.ts';
 import type { Times } from './times.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -31,22 +32,34 @@ function siteOf(state: State, seat: Seat, exoplanet: Exoplanet): Site {
 /** What the hand can explore at once: the cheapest crew for the site that adds most, again and again. */
 function missionsOf(sites: Site[], hand: Card[], types: string[]): Mission[] {
   const missions: Mission[] = [];
-  for (;;) {
+  while (hand.length > 0) {
     let best: { site: Site; crew: Card[]; score: number } | undefined;
-    const points = setPoints(types);
+    const gainOf = setGains(types);
     for (const site of sites) {
       const crew = crewFor(site, hand);
       if (crew === undefined) continue;
-      const score = setPoints([...types, site.type]) - points - WEIGHTS.explorer * crew.length;
+      const score = gainOf(site.type) - WEIGHTS.explorer * crew.length;
       if (best === undefined || score > best.score) best = { site, crew, score };
     }
-    if (best === undefined) return missions;
+    if (best === undefined) break;
     const { site, crew } = best;
     sites.splice(sites.indexOf(site), 1);
     for (const card of crew) hand.splice(hand.indexOf(card), 1);
     types.push(site.type);
     missions.push({ on: site.card, crew });
   }
+  return missions;
+}
+
+/** What one more of a type adds to the sets; each type is looked at once. */
+function setGains(types: readonly string[]): (type: string) => number {
+  const before = setPoints(types);
+  const known = new Map<string, number>();
+  return (type) => {
+    const gain = known.get(type) ?? setPoints([...types, type]) - before;
+    known.set(type, gain);
+    return gain;
+  };
 }
 
 /** The strongest first, then the weakest that still suffices in place of the last one. */
@@ -103,18 +116,29 @@ export function coloniesWorth(
   missionsOf(open, hand, types);
   const always = plays(state, seat, 'sop');
   const settlers = LAWS[state.bequest]?.effect.mod === 'vpPerExploredExoplanet' ? 1 : 0;
-  let worth = setPoints(types) + settlers * types.length;
+  let sets = setPoints(types);
+  let worth = sets + settlers * types.length;
   for (const site of all) if (always || !open.includes(site)) worth += harvest(site, times);
+  const owner = playerOf(state, seat);
+  const mapped = all.filter((site) => !open.includes(site)).map(({ card }) => card);
+  let engine = mappingWorth(owner, mapped, times);
+  worth += engine;
   const hopes = open.toSorted((a, b) => a.need - b.need);
   for (const site of hopes) {
-    const points = setPoints([...types, site.type]) - setPoints(types) + settlers;
+    types.push(site.type);
+    const before = sets;
+    sets = setPoints(types);
+    const points = sets - before + settlers;
     const helped = hand.reduce((sum, card) => sum + strength(card, site.card), 0);
     const missing = Math.max(0.5, (site.need - helped) / WEIGHTS.strength);
     hand.length = 0;
     const chance = (WEIGHTS.explored[times.rounds] as number) * WEIGHTS.perExplorer ** missing;
     const cost = Math.min(site.need / WEIGHTS.strength, missing) * (times.last ? 0.5 : 0.75);
-    worth += Math.max(0, chance * (points + (always ? 0 : 0.7 * harvest(site, times))) - cost * 0.6);
-    types.push(site.type);
+    mapped.push(site.card);
+    const later = mappingWorth(owner, mapped, times);
+    const yields = (always ? 0 : 0.7 * harvest(site, times)) + later - engine;
+    engine = later;
+    worth += Math.max(0, chance * (points + yields) - cost * 0.6);
   }
   return worth + hand.length * (times.last ? WEIGHTS.lastExplorer : WEIGHTS.explorer);
 }

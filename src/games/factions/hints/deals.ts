@@ -33,10 +33,16 @@ export function bestDeal(outlook: Outlook): Offer | undefined {
   for (const offer of offersOf(outlook)) {
     const gain = dealGain(state, outlook.seat, offer.give, offer.ask, true);
     if (gain < WEIGHTS.deal || (best !== undefined && gain <= best.gain)) continue;
-    if (dealGain(state, offer.partner, offer.ask, offer.give, false) <= WEIGHTS.accept) continue;
+    const theirs = dealGain(state, offer.partner, offer.ask, offer.give, false);
+    if (theirs <= WEIGHTS.accept || gain - envyOf(state) * theirs < WEIGHTS.deal) continue;
     best = { offer, gain };
   }
   return best?.offer;
+}
+
+/** How much of what a partner gains counts as a loss: all of it where there is but one rival. */
+function envyOf({ players }: State): number {
+  return WEIGHTS.envy / (players.length - 1);
 }
 
 const RESOURCE: Unit = { what: 'resource', item: '1' };
@@ -206,7 +212,9 @@ function same({ what, item }: Unit, choice: { readonly what: string; readonly it
 
 export function answerWorth(outlook: Outlook, { maker, give, ask }: Deal): (move: Move) => number {
   const { state, seat } = outlook;
-  const gain = tooFarAhead(state, seat, maker) ? -1 : dealGain(state, seat, ask, give, true);
+  const envy = envyOf(state);
+  const theirs = envy === 0 ? 0 : envy * dealGain(state, maker, give, ask, false);
+  const gain = tooFarAhead(state, seat, maker) ? -1 : dealGain(state, seat, ask, give, true) - theirs;
   return (choice) => {
     if (choice.type === 'accept') return gain > WEIGHTS.accept ? 1 : -1;
     return choice.type === 'reject' ? 0 : -2;

@@ -205,7 +205,7 @@ export function useGain(
   }
 }
 
-function gained(gains: readonly number[], count: number): number {
+export function gained(gains: readonly number[], count: number): number {
   return gains[Math.min(count, gains.length - 1)] as number;
 }
 

@@ -5,6 +5,7 @@ import { replaced, SUNWARD_TETHER } from '../modifiers.ts';
 import { aroundMercury, isComplete } from '../verbs.ts';
 import type { Course, Moment, Stop } from './course.ts';
 import { type Goal, type Stock, useGain } from './goals.ts';
+import { mapGain } from './mapping.ts';
 import type { Outlook } from './outlook.ts';
 import { entering, FAR, type Roads, roadsFrom, type Traffic, wayTo } from './roads.ts';
 import { scored } from './standing.ts';
@@ -163,6 +164,8 @@ function reached(
     }
     default:
       worth = goal.yield;
+      if (goal.move.type === 'mapping' && WEIGHTS.mapping.most > 0)
+        ({ worth, stock } = mapGain(outlook, stock));
       if (goal.move.type === 'photosynthesis') stock = { ...stock, energy: outlook.battery };
   }
   done.push(goal);

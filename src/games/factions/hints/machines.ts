@@ -10,6 +10,7 @@ import {
   slotsOf,
 } from '../facts.ts';
 import type { Player } from '../state.ts';
+import { mapperWorth } from './engine.ts';
 import type { Times } from './times.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -38,7 +39,8 @@ function machineWorth(
   if (machine === CARGO) worth += WEIGHTS.use.cargoSlot * times.usage * Math.min(filled, 4);
   let before = 0;
   levelsOf(faction, machine).forEach(({ upTo, vp }, level) => {
-    const prize = vp + extra + times.usage * useOf(faction, machine, level);
+    const own = machine === OWN_MACHINE ? mapperWorth(faction, times) : 0;
+    const prize = vp + extra + own + times.usage * useOf(faction, machine, level);
     if (filled >= upTo) worth += prize;
     else if (filled > before)
       worth += prize * times.finish(upTo - filled) * ((filled - before) / (upTo - before));

@@ -5,9 +5,10 @@ import { plainPrice, priceOf } from '../flight.ts';
 import { tileAt } from '../mining.ts';
 import { replaced } from '../modifiers.ts';
 import { invert, nameOf, planetOf } from '../orbits.ts';
-import type { Move, State } from '../state.ts';
+import type { Move, Player, State } from '../state.ts';
 import { aroundMercury, isComplete, playerOf, shipOf } from '../verbs.ts';
 import { bestDeal } from './deals.ts';
+import { engineRate } from './engine.ts';
 import { AT_ONCE, freeWorths, NEVER } from './errands.ts';
 import { shiftOf } from './gateways.ts';
 import { departing } from './legs.ts';
@@ -15,7 +16,7 @@ import { oreOf, type Outlook } from './outlook.ts';
 import { costsTo } from './roads.ts';
 import { outlookOf } from './survey.ts';
 import { docksOf, type Leg, type Moment, pricesFor } from './course.ts';
-import { planOf } from './tour.ts';
+import { type Plan, planOf } from './tour.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The moves of a turn: the first step of the best tour, and what helps it. */
@@ -30,12 +31,13 @@ export function turnWorths(
   const { state, player } = outlook;
   const moment: Moment = step === 'turn' ? 'fresh' : step === 'fly' || state.turn.moved ? 'flying' : 'begun';
   const plan = planOf(outlook, moment, WEIGHTS.plan);
-  const order = orderOf(outlook, plan.first, step);
+  const first = step === 'turn' && stops(outlook, plan) ? undefined : plan.first;
+  const order = orderOf(outlook, first, step);
   const rest: Move = { type: step === 'turn' ? 'pass' : 'stop' };
   const legal = moves.some((move) => equal(move, order)) ? order : rest;
   const free = freeWorths(outlook);
   const deal = step === 'turn' && legal.type !== 'pass' ? bestDeal(outlook) : undefined;
-  const shift = step === 'turn' && plan.first !== undefined ? shiftOf(outlook, moves) : undefined;
+  const shift = step === 'turn' && first !== undefined ? shiftOf(outlook, moves) : undefined;
   let glance: number | undefined;
   return (move) => {
     if (equal(move, legal)) return CHOSEN;
@@ -71,6 +73,13 @@ export function turnWorths(
         return player.passed ? 0 : NEVER;
     }
   };
+}
+
+/** Whether to pass because every further turn brings more to the last rival in play, who has few left then. */
+function stops({ state, seat }: Outlook, { worth, pass, turns }: Plan): boolean {
+  const rivals = state.players.filter(({ passed }, other) => other !== seat && !passed);
+  if (rivals.length !== 1 || turns === 0) return false;
+  return WEIGHTS.mapping.curfew * engineRate(rivals[0] as Player) > (worth - pass) / turns;
 }
 
 /** The move that follows a leg. */

@@ -10,6 +10,8 @@ export interface Plan {
   readonly pass: number;
   /** What to do first; nothing if passing is best. */
   readonly first: Leg | undefined;
+  /** How many turns it takes. */
+  readonly turns: number;
 }
 
 export interface Effort {
@@ -30,7 +32,7 @@ export function planOf(outlook: Outlook, moment: Moment, { depth, width }: Effor
     beam = diverse(found, width);
     for (const stop of beam) if (stop.score > best.score) best = stop;
   }
-  return { worth: best.score, pass, first: best.first };
+  return { worth: best.score, pass, first: best.first, turns: best.turns };
 }
 
 /** The best of them, but not all with the same beginning. */

@@ -1,5 +1,6 @@
 import { type Tuned, withLeaves } from '../../weights.ts';
 import type { FactionId } from '../facts.ts';
+import skilled from './skilled.json' with { type: 'json' };
 import tuned from './tuned.json' with { type: 'json' };
 
 /** What bots think things are worth, in Victory Points: guesses improved by self-play. */
@@ -59,6 +60,20 @@ const BY_HAND = {
     council: 3,
     androids: 3,
   } as Readonly<Record<FactionId, number>>,
+  /**
+   * Galactic Mapping as an engine: the most it brings, how often it is used by rounds left after this one, the
+   * share that counts before the machine stands, what the machine is worth for it, energy it brings, and what an
+   * effect must bring; and the share of a rival's gain that is reason enough to pass.
+   */
+  mapping: {
+    most: 0,
+    turns: [0, 0, 0] as readonly number[],
+    hope: 0,
+    machine: [0, 0, 0] as readonly number[],
+    energy: 0,
+    least: 0,
+    curfew: 0,
+  },
   /** The share of a whole game's use that is left, by rounds left after this one. */
   usage: [0.15, 0.55, 1] as readonly number[],
   /** Techs over a whole game. */
@@ -100,6 +115,8 @@ const BY_HAND = {
   accept: 0.2,
   /** What a deal must bring to be offered; the other side must seem likely to take it. */
   deal: 0.35,
+  /** How much of what the other side gains counts as a loss, shared out among all rivals. */
+  envy: 0,
   /** Nobody deals with somebody this far ahead. */
   lead: 6,
   /** How often factions win against the average, in 1,000 greedy four-player matches. */
@@ -113,6 +130,8 @@ const BY_HAND = {
     council: 1,
     androids: 2.7,
   } as Readonly<Record<FactionId, number>>,
+  /** How much that record counts in the choice of a faction. */
+  pick: 0,
   /** Turns of a solo round before the opponent's cards begin again. */
   soloTurns: 13,
   /** How far tours are planned and how many are kept in mind: to act, in the lines of a search, and to compare. */
@@ -129,6 +148,9 @@ export type Weights = typeof BY_HAND;
 
 /** The weights in use: by hand, with what self-play has changed. */
 export let WEIGHTS: Weights = withLeaves(BY_HAND, (tuned as Tuned).weights);
+
+/** What the levels of play weigh by. */
+export const SKILLED: Weights = withLeaves(BY_HAND, (skilled as Tuned).weights);
 
 /** From now on everything is weighed by these. */
 export function weighBy(weights: Weights): void {

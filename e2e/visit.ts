@@ -103,3 +103,11 @@ function watchFor(page: Page, faults: string[]): void {
 export async function open({ page }: Visit, hash = '/'): Promise<void> {
   await page.goto(`./#${hash}`);
 }
+
+/** The same page on another screen, which the page notices as it would notice a window that changes. */
+export async function carryTo({ page, context }: Visit, { width, height, touch }: Screen): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: touch });
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}

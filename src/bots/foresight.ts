@@ -1,8 +1,26 @@
 import type { Foresight, GameEntry } from '../games/entry.ts';
 
 /** What is tried in a game that does not tell. */
-const USUAL: Foresight = { turns: 2, explore: 0.1, doubt: 1, handicap: 0.01, pace: 300, slip: 0.1 };
+const USUAL: Foresight = {
+  turns: 2,
+  explore: 0.1,
+  doubt: 1,
+  handicap: 0.01,
+  pace: 300,
+  practice: {
+    novice: { attention: 0, slips: 0.3 },
+    easy: { attention: 0, slips: 0.15 },
+    casual: { attention: 0, slips: 0 },
+    medium: { attention: 0.33, slips: 0 },
+    skilled: { attention: 0.67, slips: 0 },
+  },
+};
 
 export function foresightOf({ hints }: GameEntry): Foresight {
   return hints.foresight ?? USUAL;
+}
+
+/** The game as the levels of play know it. */
+export function skilled(entry: GameEntry): GameEntry {
+  return { ...entry, hints: entry.skill ?? entry.hints };
 }

@@ -1,58 +1,62 @@
-import type { BotKind } from './bot.ts';
-import { foresightOf } from './foresight.ts';
-import { type Care, searcher } from './searcher.ts';
+import type { Beginner, GameEntry, Practice } from '../games/entry.ts';
+import { seeded } from '../kernel/rng.ts';
+import type { Bot, BotKind, Time } from './bot.ts';
+import { foresightOf, skilled } from './foresight.ts';
+import { share } from './luck.ts';
+import { searcher } from './searcher.ts';
 import { waverer } from './waverer.ts';
 
-/** A level of play: how often it slips, in hundreds of Elo lost by it, or with how much care it searches. */
+/** A level of play, and how long it thinks about a decision at most. */
 interface Level {
   readonly name: string;
   readonly help: string;
-  readonly slips?: number;
-  readonly care?: Care;
+  readonly seconds: number;
 }
 
-const TABLE: readonly Level[] = [
+/** They slip, or think about a share of their decisions only: how often is up to the game. */
+const BEGINNERS: readonly (Level & { readonly name: Beginner })[] = [
   {
     name: 'novice',
     help: 'knows what is good but often does something else: for your first matches',
-    slips: 3,
+    seconds: 0.1,
   },
-  { name: 'easy', help: 'plays move by move and slips now and then', slips: 1.5 },
-  { name: 'casual', help: 'plays by rules of thumb, move by move', slips: 0 },
-  {
-    name: 'medium',
-    help: 'stops to think at every third decision',
-    care: { seconds: 0.25, attention: 0.33 },
-  },
-  {
-    name: 'skilled',
-    help: 'thinks about two decisions of three and makes few plain mistakes',
-    care: { seconds: 0.5, attention: 0.67 },
-  },
-  {
-    name: 'hard',
-    help: 'thinks for up to a second: strong play, also for practised players',
-    care: { seconds: 1, attention: 1 },
-  },
-  {
-    name: 'expert',
-    help: 'thinks for up to two seconds and lets little go',
-    care: { seconds: 2, attention: 1 },
-  },
-  {
-    name: 'master',
-    help: 'thinks for up to four seconds and plays the best it can',
-    care: { seconds: 4, attention: 1 },
-  },
+  { name: 'easy', help: 'plays move by move and slips now and then', seconds: 0.1 },
+  { name: 'casual', help: 'plays by rules of thumb and seldom stops to think', seconds: 0.25 },
+  { name: 'medium', help: 'stops to think from time to time', seconds: 0.25 },
+  { name: 'skilled', help: 'makes few plain mistakes', seconds: 0.5 },
+];
+
+/** They think about everything. */
+const MASTERS: readonly Level[] = [
+  { name: 'hard', help: 'thinks for up to a second: strong play, also for practised players', seconds: 1 },
+  { name: 'expert', help: 'thinks for up to two seconds and lets little go', seconds: 2 },
+  { name: 'master', help: 'thinks for up to four seconds and plays the best it can', seconds: 4 },
 ];
 
 /** The levels a person can choose between, weakest first. */
-export const LEVELS: readonly BotKind[] = TABLE.map(({ name, help, slips = 0, care }) => ({
-  name,
-  help,
-  ...(care && { seconds: care.seconds }),
-  make: (entry, seed, time) =>
-    care === undefined
-      ? waverer(entry, seed, slips * foresightOf(entry).slip)
-      : searcher(entry, seed, care, time),
-}));
+export const LEVELS: readonly BotKind[] = [
+  ...BEGINNERS.map((level) => ({
+    ...level,
+    make: (entry: GameEntry, seed: number, time?: Time) => beginner(skilled(entry), seed, level, time),
+  })),
+  ...MASTERS.map((level) => ({
+    ...level,
+    make: (entry: GameEntry, seed: number, time?: Time) =>
+      searcher(skilled(entry), seed, level.seconds, time),
+  })),
+];
+
+/** Thinks about a share of its decisions and goes by the hints in the others, not without slips. */
+function beginner(
+  entry: GameEntry,
+  seed: number,
+  { name, seconds }: Level & { readonly name: Beginner },
+  time: Time | undefined,
+): Bot {
+  const { attention, slips }: Practice = foresightOf(entry).practice[name];
+  const rng = seeded(seed);
+  const thinking = searcher(entry, seed, seconds, time);
+  const habit = waverer(entry, seed, slips);
+  const asked = (): Bot => (share(rng) < attention ? thinking : habit);
+  return { choose: (question) => asked().choose(question) };
+}

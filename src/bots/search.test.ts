@@ -8,6 +8,7 @@ import { seeded } from '../kernel/rng.ts';
 import { runMatch } from '../kernel/runner.ts';
 import { moveText } from '../kernel/text.ts';
 import { greedy } from './greedy.ts';
+import { botOf } from './index.ts';
 import { bestOf, findingsOf, type Question, startSearch, think } from './search.ts';
 import { searcher, settingsFor } from './searcher.ts';
 
@@ -93,6 +94,15 @@ describe('a search', () => {
   });
 });
 
+/** Thinks about half of its decisions at `medium`, about all at `skilled`, and slips at once as a `novice`. */
+const PRACTICE = {
+  novice: { attention: 0, slips: 1 },
+  easy: { attention: 0, slips: 0.5 },
+  casual: { attention: 0, slips: 0 },
+  medium: { attention: 0.5, slips: 0 },
+  skilled: { attention: 1, slips: 0 },
+};
+
 /** Two turns: whoever takes two now gives the other the last three. */
 const trap: GameEntry = {
   ...tides,
@@ -116,7 +126,7 @@ const trap: GameEntry = {
     weight: () => 0,
     chances: () => [0.5, 0.5],
     turn: ({ left }: Heap) => -left,
-    foresight: { turns: 9, explore: 0.1, doubt: 1, handicap: 0.01, pace: 100, slip: 0 },
+    foresight: { turns: 9, explore: 0.1, doubt: 1, handicap: 0.01, pace: 100, practice: PRACTICE },
   },
 };
 interface Heap {
@@ -130,6 +140,18 @@ const trapQuestion: Question = {
   legal: [1, 2, 3].map((n) => ({ type: 'take', n })),
 };
 
+test('levels think as often and slip as often as the game says', () => {
+  const takes = (level: string, n: number): number =>
+    Array.from({ length: 40 }, (_, seed) => botOf(level).make(trap, seed)).filter(
+      (bot) => moveText(bot.choose({ ...trapQuestion, view: () => trapQuestion.view })) === `take ${n}`,
+    ).length;
+  expect(takes('casual', 3)).toBe(40);
+  expect(takes('skilled', 1)).toBe(40);
+  expect(takes('medium', 1)).toBeGreaterThan(10);
+  expect(takes('medium', 3)).toBeGreaterThan(10);
+  expect(takes('novice', 1)).toBeGreaterThan(0);
+});
+
 test('before the first turn a search prefers what the game calls promising', () => {
   const legal = [1, 2, 3].map((n) => ({ type: 'take', n }));
   const entry: GameEntry = {
@@ -141,7 +163,7 @@ test('before the first turn a search prefers what the game calls promising', () 
       opening: () => true,
     },
   };
-  const bot = searcher(entry, 1, { seconds: 0.1, attention: 1 });
+  const bot = searcher(entry, 1, 0.1);
   expect(bot.choose({ ...trapQuestion, legal, view: () => trapQuestion.view })).toBe(legal[1]);
 });
 
@@ -149,14 +171,14 @@ describe('a player that searches', () => {
   test('goes on with its tree while nothing but its own move has happened', { timeout: 60_000 }, () => {
     const sol = GAMES[0] as GameEntry;
     const { state, seat } = questionOf(sol, 4, 30, 8);
-    const bot = searcher(sol, 7, { seconds: 0.05, attention: 1 });
+    const bot = searcher(sol, 7, 0.05);
     const ask = () => {
       const legal = sol.game.legalMoves(state, seat) as Move[];
       return bot.weigh?.({ seat, legal, view: () => sol.game.redact(state, seat) });
     };
     sol.game.apply(state, seat, ask()?.move, seeded(1));
     expect(sol.game.actors(state)).toEqual([seat]);
-    const fresh = searcher(sol, 7, { seconds: 0.05, attention: 1 });
+    const fresh = searcher(sol, 7, 0.05);
     const legal = sol.game.legalMoves(state, seat) as Move[];
     const cold = fresh.weigh?.({ seat, legal, view: () => sol.game.redact(state, seat) });
     const visits = (found: typeof cold): number =>
@@ -164,21 +186,9 @@ describe('a player that searches', () => {
     expect(visits(ask())).toBeGreaterThan(visits(cold));
   });
 
-  test('without attention goes by the hints, with half of it at times', () => {
-    const { seat, legal, view } = questionOf(tides, 2, 2);
-    const thoughts = (attention: number): number =>
-      Array.from({ length: 40 }, (_, seed) => searcher(tides, seed, { seconds: 0.1, attention })).filter(
-        (bot) => (bot.weigh?.({ seat, legal, view: () => view }).findings.length ?? 0) > 0,
-      ).length;
-    expect(thoughts(0)).toBe(0);
-    expect(thoughts(1)).toBe(40);
-    expect(thoughts(0.5)).toBeGreaterThan(10);
-    expect(thoughts(0.5)).toBeLessThan(30);
-  });
-
   test('keeps to its time where there is a clock', () => {
     let now = 0;
-    const bot = searcher(tides, 1, { seconds: 1, attention: 1 }, { now: () => (now += 400) });
+    const bot = searcher(tides, 1, 1, { now: () => (now += 400) });
     const { seat, legal, view } = questionOf(tides, 2, 2);
     expect(legal).toContain(bot.choose({ seat, legal, view: () => view }));
     expect(now).toBeLessThan(4000);
@@ -187,7 +197,7 @@ describe('a player that searches', () => {
   test('beats greedy in the toy', { timeout: 60_000 }, () => {
     let wins = 0;
     for (let match = 0; match < 40; match++) {
-      const players = [searcher(tides, match, { seconds: 0.2, attention: 1 }), greedy.make(tides, match)];
+      const players = [searcher(tides, match, 0.2), greedy.make(tides, match)];
       const seat = match % 2;
       const seated = seat === 0 ? players : players.toReversed();
       const { outcome } = runMatch(tides.game, { seats: 2, seed: `toy ${match >> 1}` }, seated);

@@ -4,7 +4,7 @@ import { clone, equal } from '../kernel/plain.ts';
 import { seeded } from '../kernel/rng.ts';
 import type { Bot, Thought, Time } from './bot.ts';
 import { foresightOf } from './foresight.ts';
-import { lazyLuck, share } from './luck.ts';
+import { lazyLuck } from './luck.ts';
 import { leaderOf } from './race.ts';
 import {
   bestOf,
@@ -24,14 +24,8 @@ const GRACE = 1.2;
 /** Lines of a set-up, where the hints decide: enough to tell what chances their favourites give. */
 const GLANCE = 32;
 
-/** How long somebody thinks about a decision, in seconds of an ordinary core, and about which share of them. */
-export interface Care {
-  readonly seconds: number;
-  readonly attention: number;
-}
-
-/** A player that searches; its time is counted in lines, so that it is repeatable. */
-export function searcher(entry: GameEntry, seed: number, { seconds, attention }: Care, time?: Time): Bot {
+/** A player that searches for seconds of an ordinary core; they are counted in lines, so that it is repeatable. */
+export function searcher(entry: GameEntry, seed: number, seconds: number, time?: Time): Bot {
   const lines = Math.ceil(seconds * foresightOf(entry).pace);
   const settings = settingsFor(entry, lines);
   const rng = seeded(seed);
@@ -42,8 +36,7 @@ export function searcher(entry: GameEntry, seed: number, { seconds, attention }:
     const search = startSearch(entry, question, settings, rng.int(2 ** 32), known);
     const favourite = bestOf(search);
     const opening = entry.hints.opening?.(question.view) === true;
-    const most = opening ? Math.min(lines, GLANCE) : share(rng) < attention ? lines : 0;
-    think(search, budgetOf(most, seconds, time));
+    think(search, budgetOf(opening ? Math.min(lines, GLANCE) : lines, seconds, time));
     const move = opening ? favourite : bestOf(search);
     memory = { search, move };
     return { move, findings: findingsOf(search) };

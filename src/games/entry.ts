@@ -37,8 +37,18 @@ export interface Foresight {
   readonly handicap: number;
   /** Lines that a second of one ordinary core allows. */
   readonly pace: number;
-  /** The share of slips among its decisions that costs a greedy player about 100 points of Elo. */
-  readonly slip: number;
+  /** How the levels below `hard` play, set by matches between neighbours. */
+  readonly practice: Readonly<Record<Beginner, Practice>>;
+}
+
+/** The levels below `hard`. */
+export type Beginner = 'novice' | 'easy' | 'casual' | 'medium' | 'skilled';
+
+export interface Practice {
+  /** The share of decisions that are thought about; the others go by the hints. */
+  readonly attention: number;
+  /** The share of slips among those others: then any move is taken, the more likely the better it looks. */
+  readonly slips: number;
 }
 
 /** The sentences of a game. Seats are told by the names given. */
@@ -66,6 +76,9 @@ export interface GameEntry {
   readonly game: AnyGame;
   // oxlint-disable-next-line typescript/no-explicit-any -- lists of games forget their types, like AnyGame
   readonly hints: Hints<any, any>;
+  /** What the levels of play know, where it is more than `hints`, by which the others are measured. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
+  readonly skill?: Hints<any, any>;
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   readonly texts: Texts<any, any, any>;
   /** How the hints can be improved by self-play, where they go by weights. */

@@ -2,7 +2,7 @@ import type { Hints } from '../entry.ts';
 import type { Tuning } from '../weights.ts';
 import { judgementOf } from './hints/judgement.ts';
 import { chancesOf, valueOf } from './hints/standing.ts';
-import { WEIGHTS, type Weights } from './hints/weights.ts';
+import { BY_HAND, TUNED, type Weights } from './hints/weights.ts';
 import type { Move, State } from './state.ts';
 
 /** What bots know of Empire of the Stars, by a table of weights. */
@@ -14,7 +14,20 @@ function hintsBy(weights: Weights): Hints<State, Move> {
     turn: ({ turn }) => turn,
     chances: (state) => chancesOf(state, weights),
     opening: ({ turn }) => turn === 0,
-    foresight: { turns: 2, explore: 0.1, doubt: 1, handicap: 0.01, pace: 1500, slip: 0.2 },
+    foresight: {
+      turns: 2,
+      explore: 0.1,
+      doubt: 1,
+      handicap: 0.01,
+      pace: 1500,
+      practice: {
+        novice: { attention: 0, slips: 0.5 },
+        easy: { attention: 0, slips: 0.2 },
+        casual: { attention: 0, slips: 0 },
+        medium: { attention: 0.1, slips: 0 },
+        skilled: { attention: 0.3, slips: 0 },
+      },
+    },
   };
 }
 
@@ -29,10 +42,14 @@ const PROMISE: Partial<Readonly<Record<Move['type'], number>>> = {
   end: 0.5,
 };
 
-export const hints = hintsBy(WEIGHTS);
+/** What `greedy` goes by, the same for ever. */
+export const hints = hintsBy(BY_HAND);
+
+/** What the levels of play go by. */
+export const skill = hintsBy(TUNED);
 
 export const tuning: Tuning = {
-  weights: WEIGHTS,
+  weights: TUNED,
   fixed: ['victory', 'lead', 'leadPerRound', 'pace'],
   hintsBy,
 };

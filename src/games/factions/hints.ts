@@ -1,18 +1,16 @@
-import type { Foresight, Hints } from '../entry.ts';
+import type { Hints } from '../entry.ts';
 import type { Tuning } from '../weights.ts';
 import { chancesOf } from './hints/chances.ts';
 import { valueOf } from './hints/holdings.ts';
 import { judgementOf } from './hints/judgement.ts';
-import { SKILLED, WEIGHTS, type Weights, weighBy } from './hints/weights.ts';
+import { BY_HAND, TUNED, type Weights, weighBy } from './hints/weights.ts';
 import type { Move, State } from './state.ts';
 
 /** More turns than a round can have. */
 const ROUND = 1000;
 
-const FORESIGHT: Foresight = { turns: 1, explore: 0, doubt: 1, handicap: 0.3, pace: 900, slip: 0.06 };
-
 /** What bots know of Factions of Sol: questions of a turn follow a planned tour, the others their own worth. */
-function hintsBy(weights: Weights, foresight = FORESIGHT): Hints<State, Move> {
+function hintsBy(weights: Weights): Hints<State, Move> {
   const rough = { ...weights, plan: weights.sketch };
   return {
     value(state, seat) {
@@ -34,18 +32,31 @@ function hintsBy(weights: Weights, foresight = FORESIGHT): Hints<State, Move> {
       weighBy(weights);
       return chancesOf(state);
     },
-    foresight,
+    foresight: {
+      turns: 1,
+      explore: 0,
+      doubt: 1,
+      handicap: 0.3,
+      pace: 300,
+      practice: {
+        novice: { attention: 0, slips: 0.6 },
+        easy: { attention: 0, slips: 0.4 },
+        casual: { attention: 0, slips: 0.25 },
+        medium: { attention: 0, slips: 0.15 },
+        skilled: { attention: 0, slips: 0.07 },
+      },
+    },
   };
 }
 
-/** What `greedy` plays by: weights by hand, the same for ever. */
-export const hints = hintsBy(WEIGHTS);
+/** What `greedy` goes by, the same for ever. */
+export const hints = hintsBy(BY_HAND);
 
 /** What the levels of play go by. */
-export const skill = hintsBy(SKILLED, { ...FORESIGHT, pace: 300 });
+export const skill = hintsBy(TUNED);
 
 export const tuning: Tuning = {
-  weights: WEIGHTS,
+  weights: TUNED,
   fixed: ['spread', 'plan', 'sketch', 'glance', 'horizon', 'soloTurns', 'lead', 'faction', 'pick'],
   hintsBy,
 };

@@ -4,7 +4,7 @@ import type { Tuning } from '../weights.ts';
 import { SUITS, type SuitName } from './facts.ts';
 import { chancesOf } from './hints/chances.ts';
 import { type Features, featuresOf } from './hints/features.ts';
-import { WEIGHTS, type Weights } from './hints/weights.ts';
+import { BY_HAND, TUNED, type Weights } from './hints/weights.ts';
 import type { Move, State } from './state.ts';
 
 /** What bots know of Sol, by a table of weights. */
@@ -15,14 +15,31 @@ function hintsBy(weights: Weights): Hints<State, Move> {
     turn: ({ turn }) => turn.number,
     opening: ({ turn }) => turn.number === 0,
     chances: (state) => chancesOf(state, weights),
-    foresight: { turns: 1, explore: 0, doubt: 1, handicap: 0.01, pace: 2000, slip: 0.05 },
+    foresight: {
+      turns: 1,
+      explore: 0,
+      doubt: 1,
+      handicap: 0.01,
+      pace: 2000,
+      practice: {
+        novice: { attention: 0, slips: 0.15 },
+        easy: { attention: 0, slips: 0.07 },
+        casual: { attention: 0, slips: 0 },
+        medium: { attention: 0.33, slips: 0 },
+        skilled: { attention: 0.67, slips: 0 },
+      },
+    },
   };
 }
 
-export const hints = hintsBy(WEIGHTS);
+/** What `greedy` goes by, the same for ever. */
+export const hints = hintsBy(BY_HAND);
+
+/** What the levels of play go by. */
+export const skill = hintsBy(TUNED);
 
 export const tuning: Tuning = {
-  weights: WEIGHTS,
+  weights: TUNED,
   fixed: ['spread', 'outerTower', 'spareMomentum', 'team', 'missingGate'],
   hintsBy,
 };

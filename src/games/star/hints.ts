@@ -2,7 +2,7 @@ import type { Hints } from '../entry.ts';
 import type { Tuning } from '../weights.ts';
 import { judgementOf } from './hints/judgement.ts';
 import { chancesOf, valueOf } from './hints/standing.ts';
-import { WEIGHTS, type Weights } from './hints/weights.ts';
+import { BY_HAND, TUNED, type Weights } from './hints/weights.ts';
 import type { Move, State } from './state.ts';
 
 /** What bots know of Star Factions, by a table of weights. */
@@ -14,7 +14,20 @@ function hintsBy(weights: Weights): Hints<State, Move> {
     turn: ({ round, order, current }) => round * order.length + order.indexOf(current),
     opening: ({ round }) => round === 0,
     chances: (state) => chancesOf(state, weights),
-    foresight: { turns: 4, explore: 0.1, doubt: 1, handicap: 0.01, pace: 800, slip: 0.2 },
+    foresight: {
+      turns: 4,
+      explore: 0.1,
+      doubt: 1,
+      handicap: 0.01,
+      pace: 800,
+      practice: {
+        novice: { attention: 0, slips: 0.5 },
+        easy: { attention: 0, slips: 0.2 },
+        casual: { attention: 0, slips: 0 },
+        medium: { attention: 0.1, slips: 0 },
+        skilled: { attention: 0.3, slips: 0 },
+      },
+    },
   };
 }
 
@@ -34,10 +47,14 @@ const PROMISE: Readonly<Record<Move['type'], number>> = {
   end: 0.2,
 };
 
-export const hints = hintsBy(WEIGHTS);
+/** What `greedy` goes by, the same for ever. */
+export const hints = hintsBy(BY_HAND);
+
+/** What the levels of play go by. */
+export const skill = hintsBy(TUNED);
 
 export const tuning: Tuning = {
-  weights: WEIGHTS,
+  weights: TUNED,
   fixed: ['spread', 'toMove', 'triumph', 'victory'],
   hintsBy,
 };

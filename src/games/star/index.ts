@@ -8,7 +8,7 @@ import type { Event, Move, State } from './state.ts';
 import { FLOW } from './steps.ts';
 import { determinize, redact } from './view.ts';
 
-export { hints, tuning } from './hints.ts';
+export { hints, skill, tuning } from './hints.ts';
 export { report } from './report.ts';
 export { score } from './scoring.ts';
 export { texts } from './texts.ts';

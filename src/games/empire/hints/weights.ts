@@ -3,7 +3,7 @@ import type { PowerId, TechId } from '../facts.ts';
 import tuned from './tuned.json' with { type: 'json' };
 
 /** What bots think things are worth, in points. */
-const BY_HAND = {
+export const BY_HAND = {
   /** Being sure of the win, and how many points of lead make it likely: some, and more for each round left. */
   victory: 12,
   lead: 1.5,
@@ -180,5 +180,5 @@ const BY_HAND = {
 
 export type Weights = typeof BY_HAND;
 
-/** By hand, with what self-play has changed. */
-export const WEIGHTS: Weights = withLeaves(BY_HAND, (tuned as Tuned).weights);
+/** What the levels weigh by: the same, with what self-play has changed. */
+export const TUNED: Weights = withLeaves(BY_HAND, (tuned as Tuned).weights);

@@ -1,10 +1,9 @@
 import { type Tuned, withLeaves } from '../../weights.ts';
 import type { FactionId } from '../facts.ts';
-import skilled from './skilled.json' with { type: 'json' };
 import tuned from './tuned.json' with { type: 'json' };
 
 /** What bots think things are worth, in Victory Points: guesses improved by self-play. */
-const BY_HAND = {
+export const BY_HAND = {
   /** A resource while rounds are to come, and in the last round. */
   resource: 0.75,
   lastResource: 0.45,
@@ -146,11 +145,11 @@ const BY_HAND = {
 
 export type Weights = typeof BY_HAND;
 
-/** The weights in use: by hand, with what self-play has changed. */
-export let WEIGHTS: Weights = withLeaves(BY_HAND, (tuned as Tuned).weights);
+/** What the levels weigh by: the same, with what self-play has changed. */
+export const TUNED: Weights = withLeaves(BY_HAND, (tuned as Tuned).weights);
 
-/** What the levels of play weigh by. */
-export const SKILLED: Weights = withLeaves(BY_HAND, (skilled as Tuned).weights);
+/** The weights in use. */
+export let WEIGHTS: Weights = BY_HAND;
 
 /** From now on everything is weighed by these. */
 export function weighBy(weights: Weights): void {

@@ -1,5 +1,5 @@
 import { LAYER } from '../board.ts';
-import { BASE_POWER, CONVECTIVE, FLARES, OUTER, SUNDIVERS } from '../facts.ts';
+import { BASE_POWER, CONVECTIVE, FLARES, FOUNDRY, OUTER, SUNDIVERS } from '../facts.ts';
 import type { Player } from '../state.ts';
 import { hasStation, stationOwner, stationType } from '../verbs.ts';
 import { type Outlook, stationWorth } from './outlook.ts';
@@ -60,7 +60,7 @@ function addStations(outlook: Outlook, all: Assets[]): void {
   const { state, weights, long } = outlook;
   const counts = all.map(() => [0, 0, 0]);
   const layers = all.map(() => 0);
-  const perFlare = weights.perFlare * (FLARES - state.flares);
+  const flares = FLARES - state.flares;
   for (let space = state.stations.length - 1; space >= 0; space--) {
     if (!hasStation(state, space)) continue;
     const owner = stationOwner(state, space);
@@ -71,7 +71,8 @@ function addStations(outlook: Outlook, all: Assets[]): void {
     const player = state.players[owner] as Player;
     const worth = stationWorth(outlook, player, type, layer) / (1 + (state.feeders[space] as number));
     assets.stations += weights.again ** (count[type] as number) * worth;
-    if (layer === OUTER) assets.stations += perFlare;
+    if (layer === OUTER)
+      assets.stations += flares * (type === FOUNDRY ? weights.foundryPerFlare : weights.perFlare);
     if (((layers[owner] as number) & (1 << layer)) === 0) assets.power += weights.power * long;
     count[type] = (count[type] as number) + 1;
     layers[owner] = (layers[owner] as number) | (1 << layer);

@@ -6,7 +6,7 @@ import tuned from './tuned.json' with { type: 'json' };
  * What bots think things are worth, in points of momentum: guesses to be improved by self-play.
  * Everything here is a number, or numbers by layer (O, I, C, R, K) or name, so that a tuner can change it.
  */
-const BY_HAND = {
+export const BY_HAND = {
   /** Momentum beyond what a scenario asks for. */
   spareMomentum: 0.05,
   /** Energy that may be spent some day, and the rest of its worth once a tower is at hand. */
@@ -47,8 +47,9 @@ const BY_HAND = {
   foundry: [0.3, 0.4, 1.3, 1.8, 2],
   tower: [2.5, 4, 6.5, 9, 12],
   again: 0.7,
-  /** Outer stations work at every flare. */
+  /** Outer stations work at every flare; foundries there are of little use. */
   perFlare: 0.25,
+  foundryPerFlare: 0.25,
   power: 0.9,
   /** The first gate through a barrier (to C, R, K); others count for a share of it, the less the more there are. */
   gate: [1.6, 1.6, 1.6],
@@ -111,5 +112,5 @@ const BY_HAND = {
 
 export type Weights = typeof BY_HAND;
 
-/** By hand, with what self-play has changed. */
-export const WEIGHTS: Weights = withLeaves(BY_HAND, (tuned as Tuned).weights);
+/** What the levels weigh by: who looks at many positions finds those that are overrated by hand. */
+export const TUNED: Weights = withLeaves({ ...BY_HAND, foundryPerFlare: 0 }, (tuned as Tuned).weights);

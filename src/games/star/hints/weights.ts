@@ -3,7 +3,7 @@ import type { KitType, ShipType } from '../facts.ts';
 import tuned from './tuned.json' with { type: 'json' };
 
 /** What bots think things are worth, in points of which a Scout is worth four: guesses improved by self-play. */
-const BY_HAND = {
+export const BY_HAND = {
   ship: { scout: 4, warrior: 7, juggernaut: 10, mothership: 26 } as Readonly<Record<ShipType, number>>,
   /** Shares of a ship's worth: what all of its hull is worth, and its end on top of that. */
   hull: 0.65,
@@ -107,5 +107,5 @@ const BY_HAND = {
 
 export type Weights = typeof BY_HAND;
 
-/** By hand, with what self-play has changed. */
-export const WEIGHTS: Weights = withLeaves(BY_HAND, (tuned as Tuned).weights);
+/** What the levels weigh by: the same, with what self-play has changed. */
+export const TUNED: Weights = withLeaves(BY_HAND, (tuned as Tuned).weights);

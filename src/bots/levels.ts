@@ -37,7 +37,7 @@ const MASTERS: readonly Level[] = [
 export const LEVELS: readonly BotKind[] = [
   ...BEGINNERS.map((level) => ({
     ...level,
-    make: (entry: GameEntry, seed: number, time?: Time) => beginner(skilled(entry), seed, level, time),
+    make: (entry: GameEntry, seed: number, time?: Time) => beginner(entry, seed, level, time),
   })),
   ...MASTERS.map((level) => ({
     ...level,
@@ -46,7 +46,7 @@ export const LEVELS: readonly BotKind[] = [
   })),
 ];
 
-/** Thinks about a share of its decisions and goes by the hints in the others, not without slips. */
+/** Thinks about a share of its decisions with all its skill and goes by the plain hints in the others, with slips. */
 function beginner(
   entry: GameEntry,
   seed: number,
@@ -55,7 +55,7 @@ function beginner(
 ): Bot {
   const { attention, slips }: Practice = foresightOf(entry).practice[name];
   const rng = seeded(seed);
-  const thinking = searcher(entry, seed, seconds, time);
+  const thinking = searcher(skilled(entry), seed, seconds, time);
   const habit = waverer(entry, seed, slips);
   const asked = (): Bot => (share(rng) < attention ? thinking : habit);
   return { choose: (question) => asked().choose(question) };

@@ -21,11 +21,11 @@ function hintsBy(weights: Weights): Hints<State, Move> {
       handicap: 0.01,
       pace: 1500,
       practice: {
-        novice: { attention: 0, slips: 0.5 },
+        novice: { attention: 0, slips: 0.45 },
         easy: { attention: 0, slips: 0.2 },
         casual: { attention: 0, slips: 0 },
-        medium: { attention: 0.1, slips: 0 },
-        skilled: { attention: 0.3, slips: 0 },
+        medium: { attention: 0.2, slips: 0 },
+        skilled: { attention: 0.5, slips: 0 },
       },
     },
   };

@@ -39,11 +39,11 @@ function hintsBy(weights: Weights): Hints<State, Move> {
       handicap: 0.3,
       pace: 300,
       practice: {
-        novice: { attention: 0, slips: 0.6 },
-        easy: { attention: 0, slips: 0.4 },
-        casual: { attention: 0, slips: 0.25 },
-        medium: { attention: 0, slips: 0.15 },
-        skilled: { attention: 0, slips: 0.07 },
+        novice: { attention: 0, slips: 1 },
+        easy: { attention: 0, slips: 0.6 },
+        casual: { attention: 0, slips: 0 },
+        medium: { attention: 0.3, slips: 0 },
+        skilled: { attention: 0.55, slips: 0 },
       },
     },
   };

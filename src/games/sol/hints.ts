@@ -22,11 +22,11 @@ function hintsBy(weights: Weights): Hints<State, Move> {
       handicap: 0.01,
       pace: 2000,
       practice: {
-        novice: { attention: 0, slips: 0.15 },
-        easy: { attention: 0, slips: 0.07 },
+        novice: { attention: 0, slips: 0.09 },
+        easy: { attention: 0, slips: 0.045 },
         casual: { attention: 0, slips: 0 },
-        medium: { attention: 0.33, slips: 0 },
-        skilled: { attention: 0.67, slips: 0 },
+        medium: { attention: 0.35, slips: 0 },
+        skilled: { attention: 0.7, slips: 0 },
       },
     },
   };

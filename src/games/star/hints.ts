@@ -21,11 +21,11 @@ function hintsBy(weights: Weights): Hints<State, Move> {
       handicap: 0.01,
       pace: 800,
       practice: {
-        novice: { attention: 0, slips: 0.5 },
-        easy: { attention: 0, slips: 0.2 },
+        novice: { attention: 0, slips: 0.55 },
+        easy: { attention: 0, slips: 0.25 },
         casual: { attention: 0, slips: 0 },
-        medium: { attention: 0.1, slips: 0 },
-        skilled: { attention: 0.3, slips: 0 },
+        medium: { attention: 0.3, slips: 0 },
+        skilled: { attention: 0.6, slips: 0 },
       },
     },
   };

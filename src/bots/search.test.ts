@@ -152,19 +152,35 @@ test('levels think as often and slip as often as the game says', () => {
   expect(takes('novice', 1)).toBeGreaterThan(0);
 });
 
-test('before the first turn a search prefers what the game calls promising', () => {
-  const legal = [1, 2, 3].map((n) => ({ type: 'take', n }));
-  const entry: GameEntry = {
-    ...trap,
-    hints: {
-      ...trap.hints,
-      judge: (_state: Heap, _seat: Seat, moves: readonly Move[]) => moves.map(() => 0),
-      weight: (_state: Heap, _seat: Seat, { n }: { n: number }) => (n === 2 ? 3 : 1),
-      opening: () => true,
-    },
+/** Hints that call for a certain number before the first turn. */
+function calling(wanted: number): GameEntry['hints'] {
+  return {
+    ...trap.hints,
+    judge: (_state: Heap, _seat: Seat, moves: readonly Move[]) => moves.map(() => 0),
+    weight: (_state: Heap, _seat: Seat, { n }: { n: number }) => (n === wanted ? 3 : 1),
+    opening: () => true,
   };
-  const bot = searcher(entry, 1, 0.1);
-  expect(bot.choose({ ...trapQuestion, legal, view: () => trapQuestion.view })).toBe(legal[1]);
+}
+
+test('before the first turn a search prefers what the game calls promising', () => {
+  const bot = searcher({ ...trap, hints: calling(2) }, 1, 0.1);
+  expect(moveText(bot.choose({ ...trapQuestion, view: () => trapQuestion.view }))).toBe('take 2');
+});
+
+test('levels think with the skill of a game, habits and greedy go by its plain hints', () => {
+  const entry = { ...trap, skill: calling(2) };
+  const choice = (bot: string): string =>
+    moveText(
+      botOf(bot)
+        .make(entry, 1)
+        .choose({ ...trapQuestion, view: () => trapQuestion.view }),
+    );
+  expect(['greedy', 'casual', 'skilled', 'hard'].map(choice)).toEqual([
+    'take 3',
+    'take 3',
+    'take 2',
+    'take 2',
+  ]);
 });
 
 describe('a player that searches', () => {

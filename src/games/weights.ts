@@ -10,7 +10,8 @@ export interface Tuned {
 }
 
 interface Provenance {
-  readonly command: string;
+  /** The command that found them, or how else they were found. */
+  readonly method: string;
   /** Matches played to find the weights. */
   readonly matches: number;
   /** Of the matches that proved them, the share won against the weights before, with its 95 % interval. */

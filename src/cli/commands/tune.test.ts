@@ -24,7 +24,7 @@ test('weights that were wrong are found to be better', { timeout: 60_000 }, asyn
   const tuned = JSON.parse(lines.at(-1) as string) as Tuned;
   expect(Object.keys(tuned.weights)).toEqual(['card']);
   expect(tuned.provenance).toMatchObject({ matches: 6 * 8 * 12 * 2, proof: { matches: 120 } });
-  expect(tuned.provenance?.command).toContain('./orrery tune toy --seats 2 --generations 6');
+  expect(tuned.provenance?.method).toContain('./orrery tune toy --seats 2 --generations 6');
 });
 
 test('the same seed finds the same weights', { timeout: 60_000 }, async () => {

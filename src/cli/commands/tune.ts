@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { skilled } from '../../bots/foresight.ts';
 import { findGame, type GameEntry } from '../../games/entry.ts';
 import type { Tuned } from '../../games/weights.ts';
 import { InputError } from '../../kernel/error.ts';
@@ -29,7 +30,7 @@ export interface TuneOptions {
 /** Tunes the weights of a game by evolution and proves them against the old ones on deals that tuning never saw. */
 export async function runTune(options: TuneOptions, games = defaultGames()): Promise<number> {
   const { GAMES } = (await import(games)) as { GAMES: readonly GameEntry[] };
-  const entry = findGame(GAMES, options.game);
+  const entry = skilled(findGame(GAMES, options.game));
   checkSeats(entry.game, options.seats);
   if (entry.tuning === undefined)
     throw new InputError('unknown_game', `the hints of ${entry.game.title} have no weights`);
@@ -92,12 +93,12 @@ function tunedBy(
 ): Tuned {
   const { game, seats, generations, population, deals, proof, step, seed } = options;
   const only = options.weights === undefined ? '' : ` --weights ${options.weights}`;
-  const command =
+  const method =
     `./orrery tune ${game} --seats ${seats} --generations ${generations} --population ${population}` +
     ` --deals ${deals} --proof ${proof} --step ${step}${only} --seed '${seed}'`;
   const interval = wilson(wins, proofs).map((end) => Math.round(1000 * end) / 1000);
   const share = Math.round((1000 * wins) / proofs) / 1000;
-  return { provenance: { command, matches, proof: { matches: proofs, share, interval } }, weights };
+  return { provenance: { method, matches, proof: { matches: proofs, share, interval } }, weights };
 }
 
 function tell(tuned: Tuned, { game, seats, write, json }: TuneOptions): void {
@@ -110,7 +111,9 @@ function tell(tuned: Tuned, { game, seats, write, json }: TuneOptions): void {
   );
   if (write === true && better) {
     const file = fileURLToPath(new URL(`../../games/${game}/hints/tuned.json`, import.meta.url));
-    writeFileSync(file, `${JSON.stringify(tuned, undefined, 2)}\n`);
+    const { weights: before } = JSON.parse(readFileSync(file, 'utf8')) as Tuned;
+    const weights = { ...before, ...tuned.weights };
+    writeFileSync(file, `${JSON.stringify({ ...tuned, weights }, undefined, 2)}\n`);
     console.log(`written to src/games/${game}/hints/tuned.json`);
   }
   if (json) console.log(JSON.stringify(tuned));

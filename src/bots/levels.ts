@@ -18,9 +18,9 @@ const BEGINNERS: readonly (Level & { readonly name: Beginner })[] = [
   {
     name: 'novice',
     help: 'knows what is good but often does something else: for your first matches',
-    seconds: 0.1,
+    seconds: 0,
   },
-  { name: 'easy', help: 'plays move by move and slips now and then', seconds: 0.1 },
+  { name: 'easy', help: 'plays move by move and slips now and then', seconds: 0 },
   { name: 'casual', help: 'plays by rules of thumb and seldom stops to think', seconds: 0.25 },
   { name: 'medium', help: 'stops to think from time to time', seconds: 0.25 },
   { name: 'skilled', help: 'makes few plain mistakes', seconds: 0.5 },

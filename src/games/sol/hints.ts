@@ -19,7 +19,7 @@ function hintsBy(weights: Weights): Hints<State, Move> {
       turns: 1,
       explore: 0,
       doubt: 1,
-      handicap: 0.1,
+      handicap: 0.01,
       pace: 2000,
       practice: {
         novice: { attention: 0, slips: 0.09 },
@@ -40,7 +40,7 @@ export const skill = hintsBy(TUNED);
 
 export const tuning: Tuning = {
   weights: TUNED,
-  fixed: ['spread', 'outerTower', 'spareMomentum', 'team', 'missingGate'],
+  fixed: ['spread', 'rivalry', 'outerTower', 'spareMomentum', 'team', 'missingGate'],
   hintsBy,
 };
 

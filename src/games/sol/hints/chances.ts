@@ -15,9 +15,19 @@ export function chancesOf(state: State, weights: Weights): number[] {
   const { turns } = (stances[0] as Stance).outlook.clock;
   const spread = weights.spread * Math.sqrt(1 + turns);
   const goal = threshold(state);
+  if (goal === undefined && worths.length > 2)
+    return stances.map(({ total }) => among(stances.length, total, weights));
   if (goal === undefined && worths.length > 1) return softmax(worths, spread);
   const chance = logistic(Math.min(...worths) - (goal ?? 0), spread);
   return worths.map(() => chance);
+}
+
+/**
+ * The chance of one among several by its own lead: what each of its rivals could make of the board, all together,
+ * would count for more than they can do.
+ */
+function among(seats: number, lead: number, { rivalry }: Weights): number {
+  return 1 / (1 + (seats - 1) * Math.exp(-lead / rivalry));
 }
 
 /** Outer towers turn energy into momentum at every flare, which no plan of a single turn shows. */

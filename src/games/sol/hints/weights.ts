@@ -72,6 +72,8 @@ export const BY_HAND = {
   team: 0.5,
   /** The lead in the last turn that makes a win nearly three times as likely as a defeat. */
   spread: 0.63,
+  /** With several rivals: the lead over them that makes a win nearly three times as likely. */
+  rivalry: 4,
   /** What an outer tower promises for each flare to come, besides what it is worth in a turn. */
   outerTower: 0.4,
   /** The card held, by what it can do and how often there is a chance to use it. */

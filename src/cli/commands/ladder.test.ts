@@ -44,6 +44,30 @@ test('the same seed gives the same ladder, whatever the number of workers', { ti
   expect(await shares(1)).toEqual(await shares(2));
 });
 
+test('a ladder that is interrupted tells what it has, also if it is told twice', async () => {
+  setTimeout(() => {
+    process.emit('SIGINT');
+    process.emit('SIGINT');
+  }, 1500);
+  const lines = await printed(() =>
+    runLadder({ ...OPTIONS, levels: 'random,greedy', matches: 10 ** 8 }, TOY),
+  );
+  const { rungs } = JSON.parse(lines.at(-1) as string) as { rungs: Rung[] };
+  expect(rungs[0]?.matches).toBeGreaterThan(0);
+});
+
+test('a match must be over before anything is told of it', async () => {
+  const listening = process.listenerCount('SIGINT');
+  const interrupt = (): void => {
+    if (process.listenerCount('SIGINT') > listening) process.emit('SIGINT');
+    else setImmediate(interrupt);
+  };
+  interrupt();
+  const lines = await printed(() => runLadder({ ...OPTIONS, matches: 10 ** 8 }, TOY));
+  expect(lines[0]).toBe('interrupted before a match was over');
+  expect(JSON.parse(lines.at(-1) as string)).toMatchObject({ rungs: [], ratings: [] });
+});
+
 test.each([
   [{ levels: 'greedy' }, 'a ladder needs at least two bots, such as greedy,hard'],
   [{ levels: 'greedy,clever' }, 'there is no bot "clever"'],

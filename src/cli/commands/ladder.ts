@@ -32,7 +32,7 @@ export async function runLadder(options: LadderOptions, games = defaultGames()):
   const series = seriesOf(options, GAMES);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
-  process.once('SIGINT', interrupt);
+  process.on('SIGINT', interrupt);
   const rungs: Rung[] = [];
   try {
     for (const one of series)
@@ -40,14 +40,15 @@ export async function runLadder(options: LadderOptions, games = defaultGames()):
   } finally {
     process.off('SIGINT', interrupt);
   }
+  const played = rungs.filter(({ matches }) => matches > 0);
   const report = {
     game: options.game,
     seats: options.seats,
     seed: options.seed,
-    rungs,
-    ratings: ratingsOf(rungs),
+    rungs: played,
+    ratings: ratingsOf(played),
   };
-  console.log(ladderText(options, rungs, report.ratings));
+  console.log(played.length === 0 ? 'interrupted before a match was over' : ladderText(options, report));
   if (options.json) console.log(JSON.stringify(report));
   return stop.signal.aborted ? INTERRUPTED : 0;
 }
@@ -112,8 +113,7 @@ async function climbed(
 /** The ladder as people read it. */
 function ladderText(
   { game, seats }: LadderOptions,
-  rungs: readonly Rung[],
-  ratings: readonly Rating[],
+  { rungs, ratings }: { readonly rungs: readonly Rung[]; readonly ratings: readonly Rating[] },
 ): string {
   const par = percent(1 / seats);
   return [

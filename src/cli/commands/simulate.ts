@@ -35,7 +35,7 @@ export async function runSimulate(options: SimulateOptions, games = defaultGames
   const results: Result[] = [];
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
-  process.once('SIGINT', interrupt);
+  process.on('SIGINT', interrupt);
   const bar = await progressBar(series.matches);
   const seen = (result: Result): void => {
     results.push(withoutRecord(result, options.record));

@@ -18,6 +18,9 @@ const FLAGS = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
+  // Without a graphics card, few large tiles are painted quicker than many small ones.
+  '--default-tile-width=1024',
+  '--default-tile-height=1024',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -79,10 +79,20 @@ export async function arrive({
     acceptDownloads: true,
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  if (!motion) await context.addInitScript(still);
   const page = await context.newPage();
   const faults: string[] = [];
   watchFor(page, faults);
   return { page, context, screen, faults };
+}
+
+/** Runs in the page: the short fades that calm pages have are over at once, and need no painting in between. */
+function still(): void {
+  const sheet = new CSSStyleSheet();
+  const hasty =
+    'animation-duration: 1ms !important; animation-delay: 0s !important; transition: none !important';
+  sheet.replaceSync(`*, *::before, *::after { ${hasty}; animation-iteration-count: 1 !important }`);
+  addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(sheet));
 }
 
 function watchFor(page: Page, faults: string[]): void {

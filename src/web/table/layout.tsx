@@ -236,13 +236,17 @@ function PhoneLayout({ parts, ...side }: LayoutProps) {
   );
 }
 
-/** Where more is to be chosen from than there is room for, the sheet goes up, and down again afterwards. */
+/**
+ * Where more is to be chosen from than there is room for, the sheet goes up, and down again afterwards; never over a
+ * board on which something can be chosen too.
+ */
 function useRoomToChoose(body: RefObject<HTMLElement | null>, raise: () => void, lower: () => void): void {
   const raised = useRef(false);
   useEffect(() => {
     const focus = body.current?.parentElement?.querySelector('.table-focus');
     if (!focus) return;
-    const asks = focus.querySelector('form, [data-place]:is(button, [role="button"])') !== null;
+    const onBoard = document.querySelector('.table-board [data-place][role="button"]') !== null;
+    const asks = !onBoard && focus.querySelector('form, [data-place]:is(button, [role="button"])') !== null;
     const crowded = focus.scrollHeight > focus.clientHeight + 1;
     if (asks === raised.current || (asks && !crowded)) return;
     raised.current = asks;

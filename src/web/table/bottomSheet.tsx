@@ -19,15 +19,20 @@ interface Pull {
   speed: number;
 }
 
+/** Pixels from which a touch is a pull and not a tap. */
+const LEAST_WAY = 5;
+
 const { sheet } = TEXTS;
 
 /** The lower part of a phone’s screen; it follows the finger and comes to rest at one of three heights. */
 export function BottomSheet({ stops, height, onHeight, head, bodyRef, children }: BottomSheetProps) {
   const pull = useRef<Pull>(undefined);
   const [pulled, setPulled] = useState<number>();
+  const moved = useRef(false);
 
   const down = (event: PointerEvent): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
+    moved.current = false;
     const y = event.clientY;
     pull.current = { from: height, start: y, last: { y, time: event.timeStamp }, speed: 0 };
   };
@@ -44,8 +49,14 @@ export function BottomSheet({ stops, height, onHeight, head, bodyRef, children }
     pull.current = undefined;
     setPulled(undefined);
     if (!now) return;
-    const moved = now.start - event.clientY;
-    onHeight(Math.abs(moved) < 5 ? nextStop(height, stops) : restOf(now.from + moved, now.speed, stops));
+    const way = now.start - event.clientY;
+    moved.current = Math.abs(way) >= LEAST_WAY;
+    if (moved.current) onHeight(restOf(now.from + way, now.speed, stops));
+  };
+  // Not when the finger is lifted: the click that follows would hit what is then beneath it.
+  const click = (): void => {
+    if (!moved.current) onHeight(nextStop(height, stops));
+    moved.current = false;
   };
 
   return (
@@ -63,9 +74,7 @@ export function BottomSheet({ stops, height, onHeight, head, bodyRef, children }
         onPointerMove={move}
         onPointerUp={up}
         onPointerCancel={up}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === ' ') onHeight(nextStop(height, stops));
-        }}
+        onClick={click}
       >
         <span />
       </button>

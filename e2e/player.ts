@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { TEXTS } from '../src/web/table/texts.ts';
+import { tap } from './room.ts';
 import { type Aim, aimAt, look, type Sight } from './sight.ts';
 import { solPlay } from './solPlay.ts';
 import type { Visit } from './visit.ts';
@@ -94,18 +95,38 @@ export function playerAt(visit: Visit, seed = 1, decide: Decide = solPlay(seed))
   };
 }
 
-/** A place out of sight: the whole board is asked for first. */
-async function aimFromAfar({ page, screen }: Visit, place: string): Promise<Aim> {
-  const whole = page.getByRole('button', { name: TEXTS.zoom.whole });
-  if (await whole.isVisible()) await (screen.touch ? whole.tap() : whole.click());
+/** A place out of sight: what covers the board is put away, and the whole of it is asked for. */
+async function aimFromAfar(visit: Visit, place: string): Promise<Aim> {
+  const { page } = visit;
+  for (const name of [TEXTS.sheet.less, TEXTS.zoom.whole]) {
+    const way = page.getByRole('button', { name });
+    if (await way.isVisible()) await tap(visit, way);
+  }
   const aim = await aimAt(page, place);
   if (aim === undefined) throw new Error(`the lit place ${place} cannot be hit`);
   return aim;
 }
 
-async function press({ page, screen }: Visit, doing: Exclude<Act, { place: string }>): Promise<void> {
+async function press(visit: Visit, doing: Exclude<Act, { place: string }>): Promise<void> {
+  const { page, screen } = visit;
   const target = locate(page, doing);
+  if ('card' in doing) await uncover(visit, target);
   await (screen.touch ? target.tap({ timeout: 20_000 }) : target.click({ timeout: 20_000 }));
+}
+
+/** Pulls up the sheet of a phone until a card in it can be hit. */
+async function uncover(visit: Visit, card: Locator): Promise<void> {
+  const more = visit.page.getByRole('button', { name: TEXTS.sheet.more });
+  while (!(await isOpen(card)) && (await more.isVisible())) await tap(visit, more);
+}
+
+/** Whether something can be hit in its middle. */
+function isOpen(card: Locator): Promise<boolean> {
+  return card.evaluate((element) => {
+    element.scrollIntoView({ block: 'nearest' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-place]') === element;
+  });
 }
 
 function locate(page: Page, doing: Exclude<Act, { place: string }>) {

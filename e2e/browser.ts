@@ -4,7 +4,9 @@ import { type BrowserServer, chromium } from 'playwright-core';
 
 /** The browser the pages are tried in: one that is on this machine, never one downloaded by a test library. */
 
+/** The shell without windows first: it is the same browser and needs a fifth less of the machine. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,6 +20,7 @@ const FLAGS = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-gpu-compositing',
   // Without a graphics card, few large tiles are painted quicker than many small ones.
   '--default-tile-width=1024',
   '--default-tile-height=1024',
@@ -61,7 +64,10 @@ function installBrowser(): boolean {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
-  const install = (): boolean => apt('install', '-y', '--no-install-recommends', 'chromium');
+  const install = (): boolean =>
+    ['chromium-headless-shell', 'chromium'].some((name) =>
+      apt('install', '-y', '--no-install-recommends', name),
+    );
   return install() || (apt('update') && install());
 }
 

@@ -3,7 +3,7 @@ import type { Move, Seat } from '../kernel/game.ts';
 import { seeded } from '../kernel/rng.ts';
 import { chancesOf } from './chances.ts';
 import { type Luck, luckOf } from './luck.ts';
-import { glanceOf } from './opinion.ts';
+import { forwardMoves, glanceOf } from './opinion.ts';
 import {
   addNext,
   type Branch,
@@ -93,7 +93,8 @@ function playOn(line: Line): number {
 
 /** What a seat does in a line; a single legal move is no decision. */
 function moveOf(line: Line, seat: Seat): Move {
-  const legal: readonly Move[] = line.root.entry.game.legalMoves(line.state, seat);
+  const { entry } = line.root;
+  const legal = forwardMoves(entry, entry.game.legalMoves(line.state, seat));
   if (legal.length === 1) return legal[0] as Move;
   const decision = nextDecision(line, seat, legal);
   return legal[take(line, decision, branchToTry(decision, line.root.outlook)).at] as Move;

@@ -16,6 +16,13 @@ export interface Trial {
   readonly samples: number;
 }
 
+/** The legal moves without those that only take back what was begun, unless there are no others. */
+export function forwardMoves({ hints }: GameEntry, legal: readonly Move[]): readonly Move[] {
+  if (hints.takesBack === undefined) return legal;
+  const forward = legal.filter((move) => hints.takesBack?.(move) !== true);
+  return forward.length > 0 ? forward : legal;
+}
+
 /** What the hints of a game think each move is worth: judged at once, or tried one by one. */
 export function opinionOf(entry: GameEntry, asked: Asked, trial: Trial): readonly number[] {
   const { state, seat, legal } = asked;

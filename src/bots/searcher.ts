@@ -5,6 +5,7 @@ import { seeded } from '../kernel/rng.ts';
 import type { Bot, Thought, Time } from './bot.ts';
 import { foresightOf } from './foresight.ts';
 import { lazyLuck } from './luck.ts';
+import { forwardMoves } from './opinion.ts';
 import { leaderOf } from './race.ts';
 import {
   bestOf,
@@ -43,7 +44,8 @@ export function searcher(entry: GameEntry, seed: number, seconds: number, time?:
   }
 
   const bot = {
-    weigh({ seat, legal, view }: Parameters<Bot['choose']>[0]): Thought {
+    weigh({ seat, legal: allowed, view }: Parameters<Bot['choose']>[0]): Thought {
+      const legal = forwardMoves(entry, allowed);
       const [only] = legal;
       return legal.length === 1 ? { move: only as Move, findings: [] } : weigh({ seat, legal, view: view() });
     },

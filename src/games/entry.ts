@@ -16,6 +16,8 @@ export interface Hints<State extends object, M extends Move> {
   judge?(state: State, seat: Seat, moves: readonly M[]): readonly number[] | undefined;
   /** The same at a glance, quicker and rougher: for the lines a search plays on. */
   glance?(state: State, seat: Seat, moves: readonly M[]): readonly number[] | undefined;
+  /** Whether a move does nothing but take back what its seat has begun: a search would go in circles with it. */
+  takesBack?(move: M): boolean;
   /** Rises with every turn of the match: where it has just risen, a position is at rest and can be valued. */
   turn?(state: State): number;
   /** Whether a match is still being set up: nobody finds out by searching what hints know of that. */

@@ -11,6 +11,7 @@ function hintsBy(weights: Weights): Hints<State, Move> {
     value: (state, seat) => valueOf(state, seat, weights),
     weight: (_state, _seat, { type }) => PROMISE[type] ?? 1,
     judge: (state, seat, moves) => judgementOf(state, seat, moves, weights),
+    takesBack: ({ type }) => type === 'cancel',
     turn: ({ turn }) => turn,
     chances: (state) => chancesOf(state, weights),
     opening: ({ turn }) => turn === 0,

@@ -1,7 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { longFirst } from './vitest.longFirst.ts';
 
+/** What takes longest: many random matches, and servers that are started. */
+const LONG = [
+  'laws/effects',
+  'commands/benchCluster',
+  'laws/events',
+  'laws/seats',
+  'laws/options',
+  'test/cli',
+  'commands/faults',
+  'laws/laws',
+  'fleet/fleet',
+  'bots/search',
+];
 /** Tests that play many random matches: too slow to be run again for each of thousands of mutants. */
-const LONG = ['**/laws/**', '**/{texts,load,invariants,hints}.test.ts'];
+const RANDOM = ['**/laws/**', '**/{texts,load,invariants,hints}.test.ts'];
 const mutating = process.env['STRYKER_MUTATOR_WORKER'] !== undefined;
 
 export default defineConfig({
@@ -14,11 +28,12 @@ export default defineConfig({
       '.tools/**',
       '.stryker-tmp/**',
       'dist/**',
-      ...(mutating ? LONG : []),
+      ...(mutating ? RANDOM : []),
     ],
     // Rules are pure functions, so test files may share a worker; that is five times faster.
     isolate: false,
     pool: 'threads',
+    sequence: { sequencer: longFirst(LONG) },
     maxWorkers: '100%',
     testTimeout: 60_000,
     coverage: { include: ['src/**/*.ts'], exclude: ['**/*.test.ts'] },

@@ -1,18 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longFirst } from './vitest.longFirst.ts';
 
-/** Whole matches and every screen: with these first, no worker is left alone with a long file at the end. */
+/** Every screen, and whole matches. */
 const LONG = ['views', 'empire', 'match', 'factions', 'seats', 'star', 'online', 'onlinePeople'];
-
-class LongFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number => {
-      const place = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-      return place < 0 ? LONG.length : place;
-    };
-    return files.toSorted((a, b) => rank(a) - rank(b));
-  }
-}
 
 /** The pages in a real browser: processes of their own, and time for a machine that is busy. */
 export default defineConfig({
@@ -22,7 +12,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: true,
     maxWorkers: 2,
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: longFirst(LONG) },
     testTimeout: 600_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../src/kernel/lists.ts';
 import type { ClockRules } from '../src/protocol/online.ts';
 import { serverId } from '../src/web/online/ids.ts';
 import { TEXTS as ONLINE } from '../src/web/online/texts.ts';
@@ -136,7 +137,7 @@ describeInBrowser('people at tables online', () => {
     const { late, other } = await runsOut();
     const standIn = AT.notices.clockSubstitute(names[late], 'medium');
     await [ada, ben][other]?.page.getByText(standIn).waitFor();
-    await button([ada, ben][late] as Guest, AT.reclaim).waitFor();
+    await button(itemAt([ada, ben], late), AT.reclaim).waitFor();
     await depicted(ben, 'clock');
 
     await partyOnline([ada, ben], { game: 'star', change: withAMinute('resign') });

@@ -1,4 +1,5 @@
 import { type Hex, hexOf, NAME, PLANET_AT, PLANETS, WAYS } from '../src/games/star/board.ts';
+import { itemAt } from '../src/kernel/lists.ts';
 import type { Act, Decide } from './player.ts';
 import type { Light, Sight } from './sight.ts';
 
@@ -83,7 +84,7 @@ function moveOf(sight: Sight, own: Set<Hex>): Act | undefined {
 
 /** Standing on a planet with nothing to do there means that it is already won. */
 function goalsFor(at: Hex, own: Set<Hex>): Hex[] {
-  if ((PLANET_AT[at] as number) >= 0) own.add(at);
+  if (itemAt(PLANET_AT, at) >= 0) own.add(at);
   return PLANETS.map((planet) => planet.at).filter((planet) => !own.has(planet));
 }
 
@@ -104,7 +105,7 @@ function far(steps: ReadonlyMap<Hex, number>, { place }: Light): number {
 function stepsTo(goals: readonly Hex[]): Map<Hex, number> {
   const steps = new Map(goals.map((goal) => [goal, 0]));
   for (const [hex, count] of steps) {
-    for (const next of WAYS[hex] as readonly Hex[]) if (!steps.has(next)) steps.set(next, count + 1);
+    for (const next of itemAt(WAYS, hex)) if (!steps.has(next)) steps.set(next, count + 1);
   }
   return steps;
 }

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { itemAt } from '../src/kernel/lists.ts';
 
 const SRC = path.resolve(import.meta.dirname, '../src');
 
@@ -39,7 +40,7 @@ const SOURCES: readonly Source[] = globSync('**/*.{ts,tsx}', { cwd: SRC })
   .map((file) => ({ file, text: readFileSync(path.join(SRC, file), 'utf8') }));
 
 const partOf = (file: string): string =>
-  ['bots/node', 'cli/fuzz'].find((part) => file.startsWith(`${part}/`)) ?? (file.split('/')[0] as string);
+  ['bots/node', 'cli/fuzz'].find((part) => file.startsWith(`${part}/`)) ?? itemAt(file.split('/'), 0);
 
 /** The game in whose folder a file lies. */
 const gameOf = (file: string): string | undefined => /^games\/([^/]+)\//.exec(file)?.[1];

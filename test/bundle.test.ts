@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ensureBuilt } from '../src/cli/web/build.ts';
 import { GAME_IDS } from '../src/games/index.ts';
+import { itemAt } from '../src/kernel/lists.ts';
 
 /** The build as it is served: how much has to be fetched, and from where. */
 
@@ -41,7 +42,7 @@ const firstScripts = (): Set<string> => {
 function scriptCalled(name: string): string {
   const found = globSync(`assets/${name}-*.js`, { cwd: dist });
   expect(found).toHaveLength(1);
-  return found[0] as string;
+  return itemAt(found, 0);
 }
 
 const firstLoad = (): Set<string> => new Set([...firstScripts(), ...withImports(scriptCalled('worker'))]);

@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { ended, programOf } from './running.ts';
 import { findPostgres, NO_POSTGRES, startPostgres } from '../src/cli/services/postgres.ts';
 import { findRedis, NO_REDIS, startRedis } from '../src/cli/services/redis.ts';
+import { itemAt } from '../src/kernel/lists.ts';
 import { Visitor } from './online.ts';
 
 /** What is written for those who run a site fits the program, and the same processes work together. */
@@ -96,7 +97,7 @@ describe('the compose file', () => {
     for (const [name, { environment = {} }] of SERVICES)
       for (const [variable, value] of Object.entries(environment))
         if (/PASSWORD|SECRET|AUTH/.test(variable)) expect(value, name).toMatch(/^\$\{\w+:\?.+\}$/);
-    const asked = [...textOf('compose.yaml').matchAll(/\$\{(\w+)/g)].map((match) => match[1] as string);
+    const asked = [...textOf('compose.yaml').matchAll(/\$\{(\w+)/g)].map((match) => itemAt(match, 1));
     const example = textOf('deploy/example.env');
     for (const variable of asked) expect(example, variable).toMatch(new RegExp(`^${variable}=$`, 'm'));
   });
@@ -132,14 +133,14 @@ describe('the compose file', () => {
 
   test('volumes that are named are declared, and what is kept lies on one', () => {
     const named = SERVICES.flatMap(([, { volumes = [] }]) => volumes).filter((one) => !one.startsWith('.'));
-    for (const volume of named) expect(COMPOSE.volumes).toHaveProperty(volume.split(':', 1)[0] as string);
+    for (const volume of named) expect(COMPOSE.volumes).toHaveProperty(itemAt(volume.split(':', 1), 0));
     expect(COMPOSE.services.postgres?.volumes).toEqual(['database:/var/lib/postgresql/data']);
   });
 });
 
 describe('the image', () => {
   test('is built from pinned images, in stages, without tools, and runs as nobody special', () => {
-    const bases = [...DOCKERFILE.matchAll(/^FROM (\S+)/gm)].map((match) => match[1] as string);
+    const bases = [...DOCKERFILE.matchAll(/^FROM (\S+)/gm)].map((match) => itemAt(match, 1));
     expect(bases.length).toBeGreaterThan(1);
     for (const base of bases) expect(base).toMatch(/^node:24\.\d+\.\d+-[a-z]+-slim$/);
     const last = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('\nFROM'));
@@ -248,10 +249,10 @@ else
         const addresses = lines.map((line) => /http:\/\/([\d.:]+)\//.exec(line)?.[1] as string);
         for (const name of ['worker1', 'worker2']) expect(await started(name, given)).toContain('Ready');
 
-        const ann = new Visitor(() => addresses[0] as string);
+        const ann = new Visitor(() => itemAt(addresses, 0));
         const { id } = await ann.named('Ann');
         const table = await ann.create({ game: 'sol', seats: ['me', { bot: 'novice' }] });
-        const there = new Visitor(() => addresses[1] as string);
+        const there = new Visitor(() => itemAt(addresses, 1));
         there.cookie = ann.cookie;
         expect((await there.get('/api/me')).body.person).toMatchObject({ id, name: 'Ann' });
         expect((await there.get(`/api/tables/${table}`)).body.table.host.id).toBe(id);

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { itemAt } from '../src/kernel/lists.ts';
 import { programOf } from './running.ts';
 import { openServer } from '../src/server/server.ts';
 
@@ -17,7 +18,7 @@ const CLAIMS = textOf('docs/threat-model.md')
   .flatMap((line) => [
     ...(line.split('|').at(-2) as string).matchAll(/`([^`]+\.ts)`: ([^`]+?)(?=\. `|\s*$)/g),
   ])
-  .map((match) => ({ file: match[1] as string, titles: (match[2] as string).split('; ') }));
+  .map((match) => ({ file: itemAt(match, 1), titles: itemAt(match, 2).split('; ') }));
 
 test('the threat model names tests for most of what it tells', () => {
   expect(CLAIMS.length).toBeGreaterThan(20);
@@ -33,10 +34,10 @@ const DOCUMENTS = ['docs/threat-model.md', 'docs/self-hosting.md', 'docs/online.
 
 test.each(DOCUMENTS)('every file that %s names is there', (document) => {
   const named = [...textOf(document).matchAll(/`((?:src|test|docs|deploy|e2e)\/[\w./-]+\.\w+)`/g)].map(
-    (match) => match[1] as string,
+    (match) => itemAt(match, 1),
   );
   const linked = [...textOf(document).matchAll(/\]\((?!http|#)([^)#]+)\)/g)].map((match) =>
-    path.join(path.dirname(document), match[1] as string),
+    path.join(path.dirname(document), itemAt(match, 1)),
   );
   expect([...named, ...linked].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
@@ -62,10 +63,10 @@ test('every metric is explained, and every one that is explained is counted', as
   const counts = (await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).payload;
   await stop();
   rmSync(data, { recursive: true });
-  const counted = [...counts.matchAll(/^# TYPE (\w+)/gm)].map((match) => match[1] as string);
+  const counted = [...counts.matchAll(/^# TYPE (\w+)/gm)].map((match) => itemAt(match, 1));
   const rows = textOf('docs/self-hosting.md').matchAll(/^\| (`orrery_.*?) \|/gm);
   const explained = [...rows].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/`(\w+)/g)].map((match) => match[1] as string),
+    [...cell.matchAll(/`(\w+)/g)].map((match) => itemAt(match, 1)),
   );
   expect(explained.sort()).toEqual(counted.sort());
 });

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { GAMES as TOY } from './toy.ts';
 import type { GameEntry } from '../src/games/entry.ts';
 import type { Seat } from '../src/kernel/game.ts';
+import { itemAt } from '../src/kernel/lists.ts';
 import { moveText } from '../src/kernel/text.ts';
 import {
   type Answers,
@@ -101,7 +102,7 @@ export class Visitor {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    for (const line of response.headers.getSetCookie()) this.cookie = line.split(';', 1)[0] as string;
+    for (const line of response.headers.getSetCookie()) this.cookie = itemAt(line.split(';', 1), 0);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
@@ -302,7 +303,7 @@ export async function party(
   setup: Partial<OnlineSetup> = {},
 ): Promise<Party> {
   const people = Array.from({ length: count }, () => server.visitor());
-  const host = people[0] as Visitor;
+  const host = itemAt(people, 0);
   const seats = Array.from({ length: count }, (_, i) => (i === 0 ? ('me' as const) : ('open' as const)));
   const table = await host.create({ seats, ...setup });
   for (const guest of people.slice(1)) await guest.sit(table);

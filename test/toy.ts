@@ -1,6 +1,7 @@
 import type { GameEntry, Hints, Texts } from '../src/games/entry.ts';
 import type { Tuning } from '../src/games/weights.ts';
 import type { Game, Seat } from '../src/kernel/game.ts';
+import { itemAt } from '../src/kernel/lists.ts';
 import { ranked } from '../src/kernel/outcome.ts';
 import { pick, type Rng, shuffled } from '../src/kernel/rng.ts';
 
@@ -80,7 +81,7 @@ export const game: Game<State, Move, Event, Options> = {
   },
 
   legalMoves({ hands, open, shower }, seat) {
-    const hand = hands[seat] as number[];
+    const hand = itemAt(hands, seat);
     if (shower < 0) return hand.map((card) => ({ type: 'bid', card }));
     const hidden = hand.filter((card) => !open.includes(card));
     return [{ type: 'pass' }, ...hidden.map((card): Move => ({ type: 'show', card }))];
@@ -88,7 +89,7 @@ export const game: Game<State, Move, Event, Options> = {
 
   apply(state, seat, move, rng, events) {
     if (move.type !== 'bid') return show(state, seat, move, events);
-    const hand = state.hands[seat] as number[];
+    const hand = itemAt(state.hands, seat);
     hand.splice(hand.indexOf(move.card), 1);
     state.bids[seat] = move.card;
     events?.push({ type: 'bid', seat }, { type: 'chose', card: move.card, only: seat });
@@ -152,7 +153,7 @@ function show(state: State, seat: Seat, move: Move, events: Event[] | undefined)
 function reveal(state: State, rng: Rng, events: Event[] | undefined): void {
   const { bids, gone, open, points, prize } = state;
   const winner = bids.indexOf(Math.max(...bids));
-  points[winner] = (points[winner] as number) + prize;
+  points[winner] = itemAt(points, winner) + prize;
   events?.push({ type: 'won', seat: winner, prize });
   gone.push(...bids, prize);
   open.splice(0, open.length, ...open.filter((card) => !bids.includes(card)));
@@ -173,7 +174,7 @@ const WEIGHTS = { card: 0.01 };
 
 function hintsBy({ card }: typeof WEIGHTS): Hints<State, Move> {
   return {
-    value: (state, seat) => state.points[seat] as number,
+    value: (state, seat) => itemAt(state.points, seat),
     weight: (_, __, move) => (move.type === 'bid' ? move.card * card : 0),
   };
 }

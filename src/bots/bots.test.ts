@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { GAMES as TOYS, game as toy } from '../../test/toy.ts';
 import type { GameEntry } from '../games/entry.ts';
 import { GAMES } from '../games/index.ts';
+import { itemAt } from '../kernel/lists.ts';
 import { clone } from '../kernel/plain.ts';
 import { readOptions } from '../kernel/options.ts';
 import { seeded } from '../kernel/rng.ts';
 import { type Player, runMatch } from '../kernel/runner.ts';
 import { BOTS, botOf } from './index.ts';
 
-const tides = TOYS[0] as GameEntry;
-const sol = GAMES[0] as GameEntry;
+const tides = itemAt(TOYS, 0);
+const sol = itemAt(GAMES, 0);
 
 /** The moves of a match between bots, one name for each seat. */
 function movesOf(entry: GameEntry, names: readonly string[], seed: number): string {
@@ -126,7 +127,7 @@ describe('greedy', () => {
     let wins = 0;
     for (let match = 0; match < matches; match++) {
       const seats = names.length;
-      const seated = names.map((_, seat) => names[(seat + match) % seats] as string);
+      const seated = names.map((_, seat) => itemAt(names, (seat + match) % seats));
       const players = seated.map((name, seat) => botOf(name).make(sol, 100 * match + seat));
       const { outcome } = runMatch(sol.game, { seats, seed: `beats ${match}` }, players);
       if (outcome?.places[seated.indexOf('greedy')] === 1) wins++;

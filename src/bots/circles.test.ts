@@ -3,6 +3,7 @@ import { GAMES as TOYS } from '../../test/toy.ts';
 import type { GameEntry } from '../games/entry.ts';
 import { GAMES } from '../games/index.ts';
 import type { Move, Seat } from '../kernel/game.ts';
+import { itemAt } from '../kernel/lists.ts';
 import { clone, equal } from '../kernel/plain.ts';
 import { seeded } from '../kernel/rng.ts';
 import { runMatch } from '../kernel/runner.ts';
@@ -61,9 +62,9 @@ interface Door {
 /** A door that may be opened and closed for ever, until somebody goes through or away. */
 const taken = { back: 0 };
 const door: GameEntry = {
-  ...(TOYS[0] as GameEntry),
+  ...itemAt(TOYS, 0),
   game: {
-    ...(TOYS[0] as GameEntry).game,
+    ...itemAt(TOYS, 0).game,
     seatsOf: () => 1,
     actors: ({ over }: Door) => (over ? [] : [0]),
     legalMoves: ({ open }: Door) => (open ? ['go', 'close'] : ['open', 'leave']).map((type) => ({ type })),

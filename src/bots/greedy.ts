@@ -1,4 +1,3 @@
-import type { Move } from '../kernel/game.ts';
 import { pick, seeded } from '../kernel/rng.ts';
 import type { BotKind } from './bot.ts';
 import { opinionOf } from './opinion.ts';
@@ -14,7 +13,7 @@ export const greedy: BotKind = {
     const rng = seeded(seed);
     return {
       choose({ seat, legal, view }) {
-        if (legal.length === 1) return legal[0] as Move;
+        if (legal.length === 1) return legal[0]!;
         const state = entry.game.determinize(view(), seat, rng);
         const trial = { luck: rng.int(2 ** 32), samples: SAMPLES };
         const worths = opinionOf(entry, { state, seat, legal }, trial);

@@ -56,12 +56,12 @@ interface Line {
 export function playLine(root: Root, branch: Branch, seed: number, effort: Effort): number {
   const line = lineOf(root, seed);
   take(line, root.decision, branch);
-  root.entry.game.apply(line.state, root.seat, root.decision.legal[branch.at] as Move, line.luck);
+  root.entry.game.apply(line.state, root.seat, root.decision.legal[branch.at]!, line.luck);
   effort.plies += 1 + playOn(line);
   effort.lines++;
   const chances = chancesOf(root.entry, line.state);
-  for (const step of line.chosen) step.branch.won += chances[step.seat] as number;
-  return chances[root.seat] as number;
+  for (const step of line.chosen) step.branch.won += chances[step.seat]!;
+  return chances[root.seat]!;
 }
 
 function lineOf(root: Root, seed: number): Line {
@@ -95,14 +95,14 @@ function playOn(line: Line): number {
 function moveOf(line: Line, seat: Seat): Move {
   const { entry } = line.root;
   const legal = forwardMoves(entry, entry.game.legalMoves(line.state, seat));
-  if (legal.length === 1) return legal[0] as Move;
+  if (legal.length === 1) return legal[0]!;
   const decision = nextDecision(line, seat, legal);
-  return legal[take(line, decision, branchToTry(decision, line.root.outlook)).at] as Move;
+  return legal[take(line, decision, branchToTry(decision, line.root.outlook)).at]!;
 }
 
 function nextDecision(line: Line, seat: Seat, legal: readonly Move[]): Decision {
   const { root, state, luck, trial, chosen } = line;
-  const { branch } = chosen[chosen.length - 1] as Line['chosen'][number];
+  const { branch } = chosen[chosen.length - 1]!;
   const key = `${seat}${luck.drawn()}`;
   const known = nextOf(branch, key, legal);
   if (known !== undefined) return known;

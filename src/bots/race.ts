@@ -68,7 +68,7 @@ function errorOf(some: readonly number[], others: readonly number[]): number {
   let sum = 0;
   let squares = 0;
   for (let i = 0; i < count; i++) {
-    const difference = (some[i] as number) - (others[i] as number);
+    const difference = some[i]! - others[i]!;
     sum += difference;
     squares += difference ** 2;
   }

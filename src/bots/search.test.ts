@@ -3,6 +3,7 @@ import { GAMES as TOYS } from '../../test/toy.ts';
 import type { GameEntry } from '../games/entry.ts';
 import { GAMES } from '../games/index.ts';
 import type { Move, Seat } from '../kernel/game.ts';
+import { itemAt } from '../kernel/lists.ts';
 import { canonical, clone } from '../kernel/plain.ts';
 import { seeded } from '../kernel/rng.ts';
 import { runMatch } from '../kernel/runner.ts';
@@ -12,7 +13,7 @@ import { botOf } from './index.ts';
 import { bestOf, findingsOf, type Question, startSearch, think } from './search.ts';
 import { searcher, settingsFor } from './searcher.ts';
 
-const tides = TOYS[0] as GameEntry;
+const tides = itemAt(TOYS, 0);
 
 /** A question from the middle of a match between greedy players. */
 function questionOf(entry: GameEntry, seed: number, moves: number, least = 2): Question & { state: object } {
@@ -185,7 +186,7 @@ test('levels think with the skill of a game, habits and greedy go by its plain h
 
 describe('a player that searches', () => {
   test('goes on with its tree while nothing but its own move has happened', { timeout: 60_000 }, () => {
-    const sol = GAMES[0] as GameEntry;
+    const sol = itemAt(GAMES, 0);
     const { state, seat } = questionOf(sol, 4, 30, 8);
     const bot = searcher(sol, 7, 0.05);
     const ask = () => {

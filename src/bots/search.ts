@@ -96,7 +96,7 @@ function nudged(
   doubt: number,
 ): readonly number[] {
   if (hints.opening?.(state) !== true) return worths;
-  return worths.map((worth, i) => worth + doubt * Math.log(hints.weight(state, seat, legal[i] as Move)));
+  return worths.map((worth, i) => worth + doubt * Math.log(hints.weight(state, seat, legal[i]!)));
 }
 
 /** What was found by lines that came this way; what they thought at a glance is not kept. */
@@ -111,7 +111,7 @@ function goOnWith(decision: Decision, known: Decision): void {
 
 /** A small handicap for what the hints like less. */
 function hopeOf({ branches }: Decision, { prior }: Branch, { handicap }: SearchSettings): number {
-  return handicap * Math.log(prior / (branches[0] as Branch).prior);
+  return handicap * Math.log(prior / branches[0]!.prior);
 }
 
 /** Thinks until the best move is clear or the budget is spent; may be called again to think on. */
@@ -122,7 +122,7 @@ export function think({ root, seed, race, effort }: Search, budget: Budget): voi
 
 /** The move that seems best. */
 export function bestOf({ question, race }: Search): Move {
-  return question.legal[leaderOf(race).branch.at] as Move;
+  return question.legal[leaderOf(race).branch.at]!;
 }
 
 /** What was found of each move that was looked into, the most visited first. */
@@ -130,6 +130,6 @@ export function findingsOf({ question, root }: Search): Finding[] {
   const { legal } = question;
   return root.decision.branches
     .filter(({ visits }) => visits > 0)
-    .map(({ at, visits, won }) => ({ move: legal[at] as Move, visits, chance: won / visits }))
+    .map(({ at, visits, won }) => ({ move: legal[at]!, visits, chance: won / visits }))
     .toSorted((a, b) => b.visits - a.visits || b.chance - a.chance);
 }

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { GAMES, game } from '../../test/toy.ts';
 import type { GameEntry } from '../games/entry.ts';
 import type { Move } from '../kernel/game.ts';
+import { itemAt } from '../kernel/lists.ts';
 import { readOptions } from '../kernel/options.ts';
 import { seeded } from '../kernel/rng.ts';
 import { type Inquiry, simpleMove, surely, thinkHere, thoughtOf } from './thinker.ts';
 
-const tides = GAMES[0] as GameEntry;
+const tides = itemAt(GAMES, 0);
 const state = game.setup(2, readOptions(game, 2, {}) as { hand: number; showing: boolean }, seeded(3));
 const [seat = 0] = game.actors(state);
 const inquiry: Inquiry = {

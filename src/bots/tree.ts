@@ -66,7 +66,7 @@ export interface Curiosity {
 /** The branch to try next: what has been found for the one who chooses, and what its prior promises (PUCT). */
 export function branchToTry(decision: Decision, { explore, width, caution }: Curiosity): Branch {
   const { branches, visits } = decision;
-  const first = branches[0] as Branch;
+  const first = branches[0]!;
   if (visits === 0) return first;
   const open = Math.min(branches.length, width + Math.floor(Math.sqrt(visits)));
   const untried = averageOf(branches, visits) - caution;
@@ -74,7 +74,7 @@ export function branchToTry(decision: Decision, { explore, width, caution }: Cur
   let best = first;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < open; i++) {
-    const branch = branches[i] as Branch;
+    const branch = branches[i]!;
     const found = branch.visits === 0 ? untried : branch.won / branch.visits;
     const score = found + (urge * branch.prior) / (1 + branch.visits);
     if (score > most) [best, most] = [branch, score];
@@ -91,7 +91,7 @@ function averageOf(branches: readonly Branch[], visits: number): number {
 /** Whether two lists hold the same moves in the same order. */
 function sameMoves(some: readonly Move[], others: readonly Move[]): boolean {
   if (some.length !== others.length) return false;
-  for (let i = 0; i < some.length; i++) if (!isSame(some[i] as Move, others[i] as Move)) return false;
+  for (let i = 0; i < some.length; i++) if (!isSame(some[i]!, others[i]!)) return false;
   return true;
 }
 

@@ -1,5 +1,4 @@
 import type { GameEntry } from '../games/entry.ts';
-import type { Move } from '../kernel/game.ts';
 import { type Rng, seeded } from '../kernel/rng.ts';
 import type { Bot } from './bot.ts';
 import { foresightOf } from './foresight.ts';
@@ -16,12 +15,12 @@ export function waverer(entry: GameEntry, seed: number, slips: number): Bot {
   const { doubt } = foresightOf(entry);
   return {
     choose({ seat, legal, view }) {
-      if (legal.length === 1) return legal[0] as Move;
+      if (legal.length === 1) return legal[0]!;
       const state = entry.game.determinize(view(), seat, rng) as object;
       const trial = { luck: rng.int(2 ** 32), samples: 1 };
       const { branches } = decisionOf(seat, legal, opinionOf(entry, { state, seat, legal }, trial), doubt);
-      const chosen = share(rng) < slips ? drawn(branches, rng) : (branches[0] as Branch);
-      return legal[chosen.at] as Move;
+      const chosen = share(rng) < slips ? drawn(branches, rng) : branches[0]!;
+      return legal[chosen.at]!;
     },
   };
 }
@@ -33,5 +32,5 @@ function drawn(branches: readonly Branch[], rng: Rng): Branch {
     left -= branch.prior;
     if (left < 0) return branch;
   }
-  return branches[0] as Branch;
+  return branches[0]!;
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/lists.ts';
 import { type Ink, PLAIN, painted } from './ink.ts';
 
 /** A sheet of characters, each with its ink. */
@@ -34,7 +35,7 @@ export function linesOf(sheet: Canvas, colour: boolean): string[] {
 function runsOf(row: readonly Glyph[], colour: boolean): string {
   let line = '';
   for (let from = 0; from < row.length; ) {
-    const { ink } = row[from] as Glyph;
+    const { ink } = itemAt(row, from);
     let to = from;
     while (row[to]?.ink === ink) to++;
     const text = row.slice(from, to).map(({ sign }) => sign);

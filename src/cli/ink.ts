@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/lists.ts';
 /** How a text is coloured: the parameters of a terminal's colour sequence, empty for plain text. */
 export type Ink = string;
 
@@ -23,12 +24,12 @@ export const SEAT_NAMES: readonly string[] = ['Azure', 'Jade', 'Orchid', 'Ivory'
 const LETTERS = 'abcde';
 
 export function seatInk(seat: number): Ink {
-  return SEATS[seat % SEATS.length] as Ink;
+  return itemAt(SEATS, seat % SEATS.length);
 }
 
 /** The letter that marks a seat's pieces, so that no colour is needed to tell them apart. */
 export function seatLetter(seat: number): string {
-  return LETTERS[seat % LETTERS.length] as string;
+  return itemAt(LETTERS, seat % LETTERS.length);
 }
 
 export function painted(text: string, ink: Ink, colour: boolean): string {

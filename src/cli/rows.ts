@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/lists.ts';
 import { type Ink, PLAIN, painted } from './ink.ts';
 
 /** A cell of a list that stands in columns. */
@@ -22,7 +23,7 @@ export function aligned(rows: readonly (readonly Cell[])[], colour: boolean, roo
   const others = widths.slice(0, -1).reduce((sum, n) => sum + n + gap, 0);
   widths[columns - 1] = Math.max(0, Math.min(widths.at(-1) ?? 0, width - others));
   return rows.map((row) => {
-    const cells = row.map((cell, i) => padded(cell, widths[i] as number, colour));
+    const cells = row.map((cell, i) => padded(cell, itemAt(widths, i), colour));
     return cells.join(' '.repeat(gap)).trimEnd();
   });
 }

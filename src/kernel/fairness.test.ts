@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commitment } from './chance.ts';
 import { combinedSeed, fairnessFault } from './fairness.ts';
+import { itemAt } from './lists.ts';
 
 const hex = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
@@ -27,7 +28,7 @@ test('secret and nonces that gave the seed are accepted', () => {
 /** The text with one bit of one hex digit turned. */
 function flipped(text: string, bit: number): string {
   const at = bit % text.length;
-  const digit = Number.parseInt(text[at] as string, 16) ^ (1 << (bit % 4));
+  const digit = Number.parseInt(itemAt(text, at), 16) ^ (1 << (bit % 4));
   return text.slice(0, at) + digit.toString(16) + text.slice(at + 1);
 }
 

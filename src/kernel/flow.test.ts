@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answer, askedSeats, asking, type Flow, type Frame, isAsked, movesOf, settle } from './flow.ts';
 import type { GameEvent, Move } from './game.ts';
+import { itemAt } from './lists.ts';
 import { seeded } from './rng.ts';
 
 /** Counts down by itself, then asks seat 0 whether to go on; a vote asks several at once. */
@@ -65,9 +66,9 @@ test('several are asked at once and answer in any order', () => {
   const state: State = { stack: [{ step: 'vote', seats: [0, 2] }], log: [] };
   expect(askedSeats(state)).toEqual([0, 2]);
   expect([0, 1, 2].map((seat) => isAsked(state, seat))).toEqual([true, false, true]);
-  answer(flow, state, 2, movesOf(flow, state, 2)[0] as Move, RNG, undefined);
+  answer(flow, state, 2, itemAt(movesOf(flow, state, 2), 0), RNG, undefined);
   expect(askedSeats(state)).toEqual([0]);
-  answer(flow, state, 0, movesOf(flow, state, 0)[0] as Move, RNG, undefined);
+  answer(flow, state, 0, itemAt(movesOf(flow, state, 0), 0), RNG, undefined);
   expect(state).toEqual({ stack: [], log: ['yes2', 'yes0'] });
   expect(askedSeats(state)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { game, type State } from '../../test/toy.ts';
 import type { GameEvent } from './game.ts';
+import { itemAt } from './lists.ts';
 import {
   isFinal,
   legalFor,
@@ -249,7 +250,7 @@ describe('any match', () => {
       fc.property(seeds, (seed) => {
         const match = startMatch(game, { seats: 2, seed: `${seed}` });
         for (let i = 0; i < 5; i++) {
-          const seat = game.actors(match.state as State)[0] as number;
+          const seat = itemAt(game.actors(match.state as State), 0);
           const ply = play(match, seat, legalFor(match, seat)[0]!);
           const after = canonical(match.state);
           if (isFinal(match, i)) continue;

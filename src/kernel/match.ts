@@ -100,7 +100,7 @@ const FINALITY = new WeakMap<Ply, boolean>();
 
 /** Whether a move showed something new to somebody, so that it cannot be taken back. */
 export function isFinal(match: Match, index: number): boolean {
-  const ply = match.plies[index] as Ply;
+  const ply = match.plies[index]!;
   const known = FINALITY.get(ply) ?? findFinality(match, index);
   FINALITY.set(ply, known);
   return known;
@@ -108,7 +108,7 @@ export function isFinal(match: Match, index: number): boolean {
 
 function findFinality(match: Match, index: number): boolean {
   const { game, seats, seed } = match;
-  const { seat, move } = match.plies[index] as Ply;
+  const { seat, move } = match.plies[index]!;
   const before = stateAt(match, index);
   const after = clone(before);
   const chance = chanceOf(seed, index + 1);
@@ -147,7 +147,7 @@ export function stateAt(match: Match, ply: number): object {
   const { game, seed } = match;
   const state = match.start ? clone(match.start) : game.setup(match.seats, match.options, chanceOf(seed, 0));
   for (let i = 0; i < ply; i++) {
-    const { seat, move } = match.plies[i] as Ply;
+    const { seat, move } = match.plies[i]!;
     game.apply(state, seat, move, chanceOf(seed, i + 1));
   }
   return state;

@@ -215,7 +215,7 @@ function replayMove(match: Match, line: string, number: number, events: GameEven
   const parts = /^(\d+) (.+)$/s.exec(line);
   if (!parts) throw new InputError('bad_record', `move ${number} must read "seat text", not ${shown(line)}`);
   try {
-    const { seat, move } = play(match, Number(parts[1]), parts[2] as string, events);
+    const { seat, move } = play(match, Number(parts[1]), parts[2]!, events);
     const written = `${seat} ${moveText(move)}`;
     if (written !== line) throw new InputError('bad_record', `it must be written "${written}"`);
   } catch (error) {

@@ -65,9 +65,9 @@ export function drawFromBag(rng: Rng, bag: number[]): number {
   for (const count of bag) total += count;
   let left = rng.int(total);
   for (let kind = 0; ; kind++) {
-    left -= bag[kind] as number;
+    left -= bag[kind]!;
     if (left < 0) {
-      bag[kind] = (bag[kind] as number) - 1;
+      bag[kind] = bag[kind]! - 1;
       return kind;
     }
   }

@@ -42,7 +42,7 @@ export function runMatch(
     if (seat === undefined) return { moves, outcome: game.outcome(state) as Outcome, state };
     if (moves >= most) return { moves, state };
     const legal = game.legalMoves(state, seat);
-    const move = (players[seat] as Player).choose({ seat, legal, view: () => game.redact(state, seat) });
+    const move = players[seat]!.choose({ seat, legal, view: () => game.redact(state, seat) });
     if (!legal.includes(move))
       throw new Error(`seat ${seat} chose a move it was not offered: ${JSON.stringify(move)}`);
     game.apply(state, seat, move, chanceOf(seed, moves + 1));

@@ -18,6 +18,7 @@ import {
   testServer,
   type Visitor,
 } from '../../test/online.ts';
+import { itemAt } from '../kernel/lists.ts';
 
 /** What people do who mean no good. After each the server answers those who do. */
 
@@ -85,7 +86,7 @@ test('of many who race for one move exactly one makes it', async () => {
   const { table, tabs, people } = await party(server, 2);
   const [ann] = tabs as [Tab];
   const text = textOf(ann, table);
-  const more = await Promise.all(Array.from({ length: 5 }, () => (people[0] as Visitor).open()));
+  const more = await Promise.all(Array.from({ length: 5 }, () => itemAt(people, 0).open()));
   const tries = [ann, ...more].flatMap((tab) =>
     [1, 2, 3].map(() => tab.tried({ do: 'play', table, seen: 0, key: newKey(), text })),
   );
@@ -136,7 +137,7 @@ test('a message that is too large ends its connection and no other', async () =>
   const binary = await server.visitor().open();
   binary.socket.send(Buffer.alloc(100));
   await binary.until(() => binary.heard.some((message) => 'error' in message));
-  await innocentMove(tabs[0] as Tab, table);
+  await innocentMove(itemAt(tabs, 0), table);
 });
 
 test.each<[string, unknown, number]>([
@@ -257,14 +258,14 @@ test('a flood is refused, then cut off, and an innocent table goes on', async ()
       flood.socket.send('{"id":1,"do":"ping"}');
   }, 5);
   const waits: number[] = [];
-  for (let i = 0; i < 8; i++) waits.push(await innocentMove(tabs[0] as Tab, table));
+  for (let i = 0; i < 8; i++) waits.push(await innocentMove(itemAt(tabs, 0), table));
   await flood.until(() => flood.closed !== undefined);
   clearInterval(pour);
   expect(flood.closed?.code).toBe(1008);
   expect(Math.max(...waits)).toBeLessThan(1000);
   const granted = flood.heard.filter((message) => 'ok' in message).length;
   expect(granted).toBeLessThan(200);
-  await (tabs[0] as Tab).play(table);
+  await itemAt(tabs, 0).play(table);
 });
 
 test('somebody with many tabs has no more allowance than with one', async () => {
@@ -371,9 +372,9 @@ test('a path that leads out of the pages leads nowhere', async () => {
 test('words of people are stored and sent as they were written, as text', async () => {
   const payload = `<script>alert(1)</script>"'&\u2028{{7*7}}`;
   const { table, tabs, people } = await party(server, 2);
-  const { name } = await (people[1] as Visitor).named(payload);
+  const { name } = await itemAt(people, 1).named(payload);
   expect(name).toBe(`<script>alert(1)</script>"'& {{7*7}}`);
-  const reply = await (people[0] as Visitor).get('/api/tables?stage=playing');
+  const reply = await itemAt(people, 0).get('/api/tables?stage=playing');
   expect(reply.headers.get('content-type')).toContain('application/json');
   await tabs[0]?.until(() => tabs[0]?.frame(table).room.seats[1]?.person?.name === name);
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ClockRules, ClockView } from '../protocol/online.ts';
-import { party, type Tab, testServer, type Visitor } from '../../test/online.ts';
+import { party, type Tab, testServer } from '../../test/online.ts';
+import { itemAt } from '../kernel/lists.ts';
 import { clocksAt, firstToFall, fullClocks, withIncrement, withReturn } from './clocks.ts';
 
 const RULES: ClockRules = { bank: 100, increment: 5, atZero: 'bot' };
@@ -55,7 +56,7 @@ test('a restart gives no time away and takes none', async () => {
     (await server.visitor().get('/metrics')).body.includes('orrery_tables_open 1\n');
   await vi.waitUntil(isOpen, { timeout: 10_000 });
   skew += 500_000;
-  const tab = await (people[0] as Visitor).open();
+  const tab = await itemAt(people, 0).open();
   await tab.watch(table);
   const left = tab.frame(table).room.clocks?.left[0];
   expect(left).toBeGreaterThan(380_000);

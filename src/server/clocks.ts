@@ -1,4 +1,5 @@
 import type { Seat } from '../kernel/game.ts';
+import { itemAt } from '../kernel/lists.ts';
 import type { ClockRules } from '../protocol/online.ts';
 import type { Clocks } from './sheet.ts';
 
@@ -19,14 +20,14 @@ export function clocksAt(clocks: Clocks, running: readonly Seat[], now: number):
 
 /** What a seat is given that has passed its turn on. */
 export function withIncrement(clocks: Clocks, seat: Seat, rules: ClockRules): Clocks {
-  const left = clocks.left[seat] as number;
+  const left = itemAt(clocks.left, seat);
   return { ...clocks, left: clocks.left.with(seat, left + rules.increment * SECOND) };
 }
 
 /** Whoever takes the seat back has time to look around. */
 export function withReturn(clocks: Clocks, seat: Seat, rules: ClockRules): Clocks {
   const least = Math.min(RETURN_BANK, rules.bank * SECOND);
-  return { ...clocks, left: clocks.left.with(seat, Math.max(least, clocks.left[seat] as number)) };
+  return { ...clocks, left: clocks.left.with(seat, Math.max(least, itemAt(clocks.left, seat))) };
 }
 
 /** The running seat whose time ends first, and in how many milliseconds. */
@@ -34,6 +35,6 @@ export function firstToFall(
   { left }: Clocks,
   running: readonly Seat[],
 ): { seat: Seat; in: number } | undefined {
-  const falls = running.map((seat) => ({ seat, in: Math.max(0, left[seat] as number) }));
+  const falls = running.map((seat) => ({ seat, in: Math.max(0, itemAt(left, seat)) }));
   return falls.sort((a, b) => a.in - b.in)[0];
 }

@@ -7,8 +7,8 @@ import {
   type Tab,
   type TestServer,
   testServer,
-  type Visitor,
 } from '../../test/online.ts';
+import { itemAt } from '../kernel/lists.ts';
 
 let server: TestServer;
 let skew = 0;
@@ -23,7 +23,7 @@ async function played({ table, tabs }: Party, moves: number): Promise<void> {
   await playOn(
     { table, tabs, people: [] },
     () => 0,
-    () => (tabs[0] as Tab).match(table).ply >= moves,
+    () => itemAt(tabs, 0).match(table).ply >= moves,
   );
 }
 
@@ -65,7 +65,7 @@ test('what has been uncovered is taken back only when all agree, and the log kee
   ]);
   expect(bob.frame(table).room.proposal).toBeUndefined();
   await playOn(joined);
-  const record = await (joined.people[0] as Visitor).get(`/api/tables/${table}/record`);
+  const record = await itemAt(joined.people, 0).get(`/api/tables/${table}/record`);
   expect(record.body.moves).toHaveLength(cy.match(table).ply);
 });
 
@@ -114,7 +114,7 @@ test('of two, one who resigns leaves the other as the winner', async () => {
   expect(await ann.ask(deed)).toEqual({ seq: 1 });
   await bob.until(() => bob.frame(table).room.stage === 'over');
   expect(bob.match(table)).toMatchObject({ outcome: { places: [2, 1] }, actors: [] });
-  const { body } = await (people[1] as Visitor).get(`/api/tables/${table}/record`);
+  const { body } = await itemAt(people, 1).get(`/api/tables/${table}/record`);
   expect(body).toMatchObject({ resigned: [{ seat: 0, ply: 0 }], places: [2, 1] });
 });
 
@@ -145,7 +145,7 @@ test('a bot takes over for somebody who has been away for long, until they come 
   await bob.ask(take);
   await bob.until(() => bob.match(table).ply > 0);
   expect(bob.frame(table).room.seats[0]).toMatchObject({ bot: 'random', resigned: false });
-  const back = await (people[0] as Visitor).open();
+  const back = await itemAt(people, 0).open();
   await back.watch(table);
   const play = { do: 'play', ...deedOf(back, table), text: 'pass' } as const;
   expect((await back.tried(play)).error?.code).toBe('forbidden');

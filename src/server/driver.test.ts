@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { GAMES as TOY } from '../../test/toy.ts';
 import type { Inquiry } from '../bots/thinker.ts';
-import type { GameEntry } from '../games/entry.ts';
 import type { Move } from '../kernel/game.ts';
+import { itemAt } from '../kernel/lists.ts';
 import { Late } from './brains.ts';
 import { choiceOf } from './driver.ts';
 import { type Ledger, startLedger } from './ledger.ts';
 import type { Room } from './room.ts';
 
 const SETUP = { seats: 2, options: { hand: 3, showing: true }, seed: 'ab'.repeat(32), persons: [] };
-const ledger: Ledger = startLedger(TOY[0] as GameEntry, SETUP);
+const ledger: Ledger = startLedger(itemAt(TOY, 0), SETUP);
 
 /** A table whose bots answer as told, and the names of those that were asked. */
 function table(bot: string, answers: Readonly<Record<string, () => Move>>): { room: Room; asked: string[] } {

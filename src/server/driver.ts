@@ -1,6 +1,7 @@
 import type { Inquiry } from '../bots/thinker.ts';
 import { digest, type Seed } from '../kernel/chance.ts';
 import type { Move, Seat } from '../kernel/game.ts';
+import { itemAt } from '../kernel/lists.ts';
 import { equal } from '../kernel/plain.ts';
 import { pick, seeded } from '../kernel/rng.ts';
 import { moveText } from '../kernel/text.ts';
@@ -60,7 +61,7 @@ const SIMPLER = 'greedy';
 export async function choiceOf(room: Room, ledger: Ledger, seat: Seat): Promise<Decision> {
   const question = questionFor(room, ledger, seat);
   const { legal } = question;
-  if (legal.length === 1) return { move: legal[0] as Move };
+  if (legal.length === 1) return { move: itemAt(legal, 0) };
   try {
     const move = await thoughtOf(room, question);
     return move ? { move } : { move: await simplerChoice(room, question), note: 'botIllegal' };

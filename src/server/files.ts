@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { itemAt } from '../kernel/lists.ts';
 
 /** A server of static files and nothing else. */
 
@@ -85,7 +86,7 @@ function refuse(response: ServerResponse, code: 404 | 405, headers: Readonly<Rec
 /** The path of a request below the folder; nothing that leads out of it, and no hidden file. */
 function nameOf(url: string): string | undefined {
   try {
-    const name = decodeURIComponent(url.split(/[?#]/, 1)[0] as string);
+    const name = decodeURIComponent(itemAt(url.split(/[?#]/, 1), 0));
     const parts = name.split('/');
     if (!name.startsWith('/') || parts.some((part) => part.startsWith('.') || /[\\\0:]/.test(part)))
       return undefined;

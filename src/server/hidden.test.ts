@@ -15,6 +15,7 @@ import type { Room } from './room.ts';
 import type { TableSheet } from './sheet.ts';
 import { Trail } from './trail.ts';
 import { newKey, party, playOn, setupOf, type Tab, testServer } from '../../test/online.ts';
+import { itemAt } from '../kernel/lists.ts';
 
 /** A word of each seat that only its own person may ever read: in its state, its moves and its events. */
 const canary = (seat: Seat): string => `canary-${seat}`;
@@ -74,7 +75,7 @@ test('nothing that goes over the wire tells what is hidden from whoever reads it
     await watcher.watch(table);
     const later: Tab[] = [];
     let turn = 0;
-    const nearTheEnd = (): boolean => (tabs[0] as Tab).match(table).ply >= 11;
+    const nearTheEnd = (): boolean => itemAt(tabs, 0).match(table).ply >= 11;
     await playOn(
       joined,
       (n) => n * 3,
@@ -89,16 +90,16 @@ test('nothing that goes over the wire tells what is hidden from whoever reads it
       later.push(back);
     }
     for (const seat of [0, 1, 2]) {
-      expect(told((tabs[seat] as Tab).raw)).toEqual([seat]);
-      expect(told((later[seat] as Tab).raw)).toEqual([seat]);
+      expect(told(itemAt(tabs, seat).raw)).toEqual([seat]);
+      expect(told(itemAt(later, seat).raw)).toEqual([seat]);
     }
     expect(told(watcher.raw)).toEqual([]);
-    expect(told((later[3] as Tab).raw)).toEqual([]);
-    const record = await (people[0] as (typeof people)[0]).get(`/api/tables/${table}/record`);
+    expect(told(itemAt(later, 3).raw)).toEqual([]);
+    const record = await itemAt(people, 0).get(`/api/tables/${table}/record`);
     expect(record.status).toBe(403);
     const lists = await Promise.all(
       ['/api/tables?stage=playing', '/api/me/tables', `/api/tables/${table}`].map((url) =>
-        (people[0] as (typeof people)[0]).get(url),
+        itemAt(people, 0).get(url),
       ),
     );
     expect(told(lists.map(({ body }) => JSON.stringify(body)))).toEqual([]);
@@ -151,7 +152,7 @@ const STRIDE: Readonly<Record<string, number>> = { toy: 1, sol: 23, star: 41, fa
 const SUBJECTS = [
   ...['twins', 'again', 'once more'].map((seed) => ({
     id: 'toy',
-    entry: TOY[0] as GameEntry,
+    entry: itemAt(TOY, 0),
     seed,
     most: 100,
   })),

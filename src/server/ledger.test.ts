@@ -4,6 +4,7 @@ import { GAMES as TOY } from '../../test/toy.ts';
 import type { GameEntry } from '../games/entry.ts';
 import { GAMES } from '../games/index.ts';
 import type { Move, Seat } from '../kernel/game.ts';
+import { itemAt } from '../kernel/lists.ts';
 import { isFinal, type Match, undoable } from '../kernel/match.ts';
 import { moveText } from '../kernel/text.ts';
 import {
@@ -30,7 +31,7 @@ import {
 } from './ledger.ts';
 import type { Snapshot } from './store/store.ts';
 
-const toy = TOY[0] as GameEntry;
+const toy = itemAt(TOY, 0);
 const SETUP = { seats: 3, options: { hand: 3, showing: true }, seed: 'ab'.repeat(32), persons: [0, 1, 2] };
 
 function entered(ledger: Ledger, { deed, state }: Draft): Ledger {
@@ -40,9 +41,9 @@ function entered(ledger: Ledger, { deed, state }: Draft): Ledger {
 
 function moved(ledger: Ledger, choice: number, who = 0): Ledger {
   const actors = actorsOf(ledger);
-  const seat = actors[who % actors.length] as Seat;
+  const seat = itemAt(actors, who % actors.length);
   const legal = ledger.match.game.legalMoves(ledger.match.state, seat) as Move[];
-  const move = legal[choice % legal.length] as Move;
+  const move = itemAt(legal, choice % legal.length);
   return entered(ledger, draftMove(ledger, seat, moveText(move), { regretted: true }));
 }
 

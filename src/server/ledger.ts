@@ -1,6 +1,7 @@
 import type { GameEntry } from '../games/entry.ts';
 import { chanceOf } from '../kernel/chance.ts';
 import type { Outcome, Seat } from '../kernel/game.ts';
+import { itemAt } from '../kernel/lists.ts';
 import { type Match, outcomeOf, type Ply, startMatch } from '../kernel/match.ts';
 import { clone } from '../kernel/plain.ts';
 import { placesAfter, type Resignation } from '../kernel/resignation.ts';
@@ -92,7 +93,7 @@ export function readLedger(
   const snapshot = snapshots.find((one) => holds(one, entries));
   const state = snapshot ? clone(snapshot.state) : clone(blank.match.state);
   for (let i = snapshot?.ply ?? 0; i < plies.length; i++) {
-    const { seat, move } = plies[i] as Ply;
+    const { seat, move } = itemAt(plies, i);
     game.game.apply(state, seat, move, chanceOf(told.match.seed, i + 1));
   }
   const seq = entries.length;

@@ -1,4 +1,5 @@
 import type { FaultCode } from '../kernel/error.ts';
+import { itemAt } from '../kernel/lists.ts';
 
 /** Upper bounds of the buckets in which the time to an answer is counted, in seconds. */
 const BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -26,7 +27,7 @@ export function newMetrics(): Metrics {
       count++;
       sum += seconds;
       BOUNDS.forEach((bound, i) => {
-        if (seconds <= bound) buckets[i] = (buckets[i] as number) + 1;
+        if (seconds <= bound) buckets[i] = itemAt(buckets, i) + 1;
       });
     },
     refused: (code) => add(refusals, code),

@@ -1,5 +1,6 @@
 import { InputError } from '../kernel/error.ts';
 import type { Seat } from '../kernel/game.ts';
+import { itemAt } from '../kernel/lists.ts';
 import { draftMove, draftRedo, draftUndo, type Draft } from './drafts.ts';
 import type { Ledger } from './ledger.ts';
 import { doneBefore, enter, needLedger, type Room } from './room.ts';
@@ -62,7 +63,7 @@ async function once(
 
 /** Whoever chooses at the same time as others need not have seen that they have chosen. */
 function needFreshFor(ledger: Ledger, seat: Seat, seen: number): void {
-  const since = ledger.askedSince[seat] as number;
+  const since = itemAt(ledger.askedSince, seat);
   if (seen < since || seen > ledger.entries.length) needFresh(ledger, seen);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { party, type TestServer, testServer, type Visitor } from '../../test/online.ts';
+import { itemAt } from '../kernel/lists.ts';
 import { ONLINE_PROTOCOL } from '../protocol/online.ts';
 
 let server: TestServer;
@@ -136,7 +137,7 @@ test('guessing is slow', async () => {
 
 test('a new name is told at the tables where somebody sits', async () => {
   const { table, people, tabs } = await party(server, 2);
-  await (people[1] as Visitor).named('Zoe');
+  await itemAt(people, 1).named('Zoe');
   await tabs[0]?.until(() => tabs[0]?.frame(table).room.seats[1]?.person?.name === 'Zoe');
 });
 

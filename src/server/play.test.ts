@@ -5,6 +5,7 @@ import { moveText } from '../kernel/text.ts';
 import { type OnlineFrame, type OnlineSummary, tableFrame, wholeFrame } from '../protocol/online.ts';
 import type { TableFrame } from '../protocol/table.ts';
 import { newKey, party, playOn, type Tab, type TestServer, testServer } from '../../test/online.ts';
+import { itemAt } from '../kernel/lists.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ test('three people play a match to its end, and its record is verified with its 
   const { table, people, tabs } = await party(server, 3);
   await playOn({ table, people, tabs }, (turn) => turn * 7);
   for (const tab of tabs) expect(tab.frame(table).room.stage).toBe('over');
-  const { body } = await (people[1] as (typeof people)[0]).get(`/api/tables/${table}/record`);
+  const { body } = await itemAt(people, 1).get(`/api/tables/${table}/record`);
   const match = replay(game, parseRecord(JSON.stringify(body)));
   expect(match.plies.length).toBe(tabs[0]?.match(table).ply);
   expect(body.fairness.nonces).toHaveLength(3);
@@ -110,12 +111,12 @@ test('whoever comes back is told what they missed, and no more', async () => {
   await ann.play(table);
   await bob.until(() => bob.frame(table).seq === 1);
   await bob.leave();
-  const back = await (people[1] as (typeof people)[0]).open();
+  const back = await itemAt(people, 1).open();
   await back.watch(table, 0);
   expect(back.match(table)).toMatchObject({ fresh: false, ply: 1 });
   expect(back.match(table).news).toHaveLength(1);
   expect(back.match(table).scores).toHaveLength(1);
-  const again = await (people[1] as (typeof people)[0]).open();
+  const again = await itemAt(people, 1).open();
   await again.watch(table);
   expect(again.match(table)).toMatchObject({ fresh: true });
   expect(again.match(table).scores).toHaveLength(2);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveText } from '../kernel/text.ts';
 import { newKey, party, type Tab, type TestServer, testServer, type Visitor } from '../../test/online.ts';
+import { itemAt } from '../kernel/lists.ts';
 
 /** Many things at once, in any order: what was granted stands, once and in a line, and nothing else does. */
 
@@ -55,7 +56,7 @@ test('whatever arrives in whatever order, every granted deed stands once, in one
       const keys = people.map((): string[] => []);
       const fired: ReturnType<typeof fire>[] = [];
       for (const [i, { who, ...ask }] of line.entries()) {
-        fired.push(fire(all[who] as Tab, table, ask, keys[who % 3] as string[]));
+        fired.push(fire(itemAt(all, who), table, ask, itemAt(keys, who % 3)));
         if (i % 4 === 3) await sleep(3);
       }
       const granted = (await Promise.all(fired)).filter((one) => one !== undefined) as Granted[];

@@ -3,17 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { GAMES as TOY } from '../../test/toy.ts';
-import {
-  type Party,
-  party,
-  playOn,
-  type Tab,
-  type TestServer,
-  testServer,
-  type Visitor,
-} from '../../test/online.ts';
+import { type Party, party, playOn, type Tab, type TestServer, testServer } from '../../test/online.ts';
 import type { GameEntry } from '../games/entry.ts';
 import type { AnyGame } from '../kernel/game.ts';
+import { itemAt } from '../kernel/lists.ts';
 import { parseRecord, replay } from '../kernel/record.ts';
 
 const [toy] = TOY as readonly [GameEntry];
@@ -52,7 +45,7 @@ async function played(): Promise<Old> {
 /** What somebody who sat there sees of it now. */
 async function shown(server: TestServer, { table, people }: Party): Promise<Tab> {
   const visitor = server.visitor();
-  visitor.cookie = (people[0] as Visitor).cookie;
+  visitor.cookie = itemAt(people, 0).cookie;
   const tab = await visitor.open();
   await tab.watch(table);
   return tab;

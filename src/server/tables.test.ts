@@ -10,6 +10,7 @@ import {
   testServer,
   type Visitor,
 } from '../../test/online.ts';
+import { itemAt } from '../kernel/lists.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -178,7 +179,7 @@ test('a rematch keeps the chairs of those who played', async () => {
   expect((await ann.ask({ do: 'rematch', table, nonce: nonceOf(4) })).table).toBe(next);
   await ann.until(() => ann.frame(table).room.rematch === next);
   expect((await server.visitor().sit(next, 0)).status).toBe(409);
-  expect((await (people[0] as Visitor).sit(next)).body).toEqual({ seat: 0 });
+  expect((await itemAt(people, 0).sit(next)).body).toEqual({ seat: 0 });
   await bob.watch(next);
   await bob.ask({ do: 'start', table: next });
   expect(bob.frame(next).room.luck.commitment).not.toBe(bob.frame(table).room.luck.commitment);

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
+import { itemAt } from '../kernel/lists.ts';
 import type { Wire } from './outbox.ts';
 
 /** A socket that does not say goodbye in time is cut off. */
@@ -45,7 +46,7 @@ export function framesOf(texts: readonly string[]): Buffer {
   const buffer = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headOf(length) + length, 0));
   let at = 0;
   texts.forEach((text, i) => {
-    const length = lengths[i] as number;
+    const length = itemAt(lengths, i);
     at = writeHead(buffer, at, length);
     at += buffer.write(text, at, length, 'utf8');
   });

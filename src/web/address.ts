@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { itemAt } from '../kernel/lists.ts';
 
 /** The address after the #, a path with a query: so every page works from any folder of any static host. */
 
@@ -19,7 +20,7 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
 
 /** The hook of wouter's router. */
 export function useHashPath(): [string, typeof go] {
-  return [useAddress().split('?', 1)[0] as string, go];
+  return [itemAt(useAddress().split('?', 1), 0), go];
 }
 
 export function useQuery(): URLSearchParams {

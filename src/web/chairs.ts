@@ -1,10 +1,11 @@
+import { itemAt } from '../kernel/lists.ts';
 import type { Chair } from '../protocol/table.ts';
 import type { Preset } from './games/view.ts';
 
 /** What bots are called, by seat; every table meets the same ones. */
 const BOT_NAMES = ['Hypatia', 'Vesper', 'Tycho', 'Halley', 'Kepler', 'Cassini'] as const;
 
-export const botName = (seat: number): string => BOT_NAMES[seat % BOT_NAMES.length] as string;
+export const botName = (seat: number): string => itemAt(BOT_NAMES, seat % BOT_NAMES.length);
 
 /** The chairs of a preset: the person first, bots around. */
 export function chairsOf({ seats, bots }: Preset, name: string): Chair[] {

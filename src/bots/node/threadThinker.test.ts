@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { GAMES, game } from '../../../test/toy.ts';
-import type { GameEntry } from '../../games/entry.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { seeded } from '../../kernel/rng.ts';
 import { type Inquiry, simpleMove, surely } from '../thinker.ts';
 import { threadThinker } from './threadThinker.ts';
 
-const tides = GAMES[0] as GameEntry;
+const tides = itemAt(GAMES, 0);
 const state = game.setup(2, readOptions(game, 2, {}) as { hand: number; showing: boolean }, seeded(3));
 const [seat = 0] = game.actors(state);
 const inquiry: Inquiry = {

@@ -3,6 +3,7 @@ import { type Question, type Search, startSearch, think } from '../../bots/searc
 import { settingsFor } from '../../bots/searcher.ts';
 import type { GameEntry } from '../../games/entry.ts';
 import type { Move, Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { runMatch } from '../../kernel/runner.ts';
 import type { Work } from './rounds.ts';
 
@@ -21,7 +22,7 @@ export function searchLines(entry: GameEntry, seats: number): Work {
   let next = 0;
   return () => {
     const seed = next++;
-    const search = startSearch(entry, questions[seed % questions.length] as Question, settings, seed);
+    const search = startSearch(entry, itemAt(questions, seed % questions.length), settings, seed);
     think(search, { lines: LINES });
     return linesOf(search);
   };

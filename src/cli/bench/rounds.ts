@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/lists.ts';
 import { medianOf } from '../statistics.ts';
 
 /** Something to measure: does a piece of work and tells how much it was. */
@@ -20,7 +21,7 @@ export async function measured(gauges: readonly Gauge[], seconds: number): Promi
   for (let round = 0; round <= ROUNDS; round++) rounds.push(await oneRound(gauges, seconds / ROUNDS));
   const [, ...warm] = rounds;
   return gauges.map((_, i) => {
-    const rates = warm.map((round) => round[i] as number);
+    const rates = warm.map((round) => itemAt(round, i));
     return { median: medianOf(rates), best: Math.max(...rates) };
   });
 }

@@ -1,6 +1,7 @@
 import { botOf, LEVELS } from '../../bots/index.ts';
 import { findGame, type GameEntry } from '../../games/entry.ts';
 import { InputError } from '../../kernel/error.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { checkSeats, parseOptionText, readOptions } from '../../kernel/options.ts';
 import { type Rating, ratingsOf } from '../ladder/rating.ts';
 import { type Rung, rungOf } from '../ladder/rung.ts';
@@ -67,7 +68,7 @@ function seriesOf(options: LadderOptions, games: readonly GameEntry[]): Series[]
   readOptions(game, seats, given);
   const names = namesOf(options.levels);
   return names.slice(1).map((upper, i) => {
-    const bots = [upper, ...new Array<string>(seats - 1).fill(names[i] as string)];
+    const bots = [upper, ...new Array<string>(seats - 1).fill(itemAt(names, i))];
     const whole = Math.ceil(matches / seats) * seats;
     return {
       game: game.id,

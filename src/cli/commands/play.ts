@@ -1,5 +1,6 @@
 import { commitment } from '../../kernel/chance.ts';
 import type { Outcome } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { outcomeOf } from '../../kernel/match.ts';
 import { BOLD, DIM, GOLD, seatInk, seatLetter } from '../ink.ts';
 import { type PlayOptions, setTable } from '../play/setting.ts';
@@ -47,11 +48,11 @@ function tellResult(table: Table): void {
 
 /** The seats from the first place to the last. */
 function ranking({ names }: Table, { places, points }: Outcome): Cell[][] {
-  const seats = names.map((_, seat) => seat).sort((a, b) => (places[a] as number) - (places[b] as number));
+  const seats = names.map((_, seat) => seat).sort((a, b) => itemAt(places, a) - itemAt(places, b));
   return seats.map((seat) => [
     { text: `${places[seat]}.`, right: true },
     { text: ` ${seatLetter(seat)} `, ink: seatInk(seat) },
-    { text: names[seat] as string, ink: BOLD },
+    { text: itemAt(names, seat), ink: BOLD },
     { text: String(points[seat]), right: true },
   ]);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { itemAt } from '../../kernel/lists.ts';
 import { type Rng, seeded } from '../../kernel/rng.ts';
 import { type FaultyPlayer, newPlayer } from './player.ts';
 import { interrupt, openScene, type Scene, type StoreKind } from './scene.ts';
@@ -94,7 +95,7 @@ async function strikeAll(
 
 /** What cannot be struck as it is still coming back is waited for and struck then. */
 function faultsOf({ victims, services }: Scene, players: readonly FaultyPlayer[], rng: Rng): Fault[] {
-  const someone = (): FaultyPlayer => players[rng.int(players.length)] as FaultyPlayer;
+  const someone = (): FaultyPlayer => itemAt(players, rng.int(players.length));
   const heavy = [
     ...victims.map((victim) => () => victim.kill()),
     ...services.map((service) => () => interrupt(service, rng)),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { itemAt } from '../../kernel/lists.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import { type MatchView, type OnlineSetup, type ServerMessage, SOCKET_PATH } from '../../protocol/online.ts';
 import { lookAt, type Memory, noteAnswer, type Sent, sitDown, type Sitting } from './sitting.ts';
@@ -34,7 +35,7 @@ export function newPlayer(addresses: readonly (() => Promise<string>)[], rng: Rn
   let cookie = '';
   let sitting: Sitting | undefined;
   const anyServer = (): number => rng.int(addresses.length);
-  const addressOf = (server: number): Promise<string> => (addresses[server] as () => Promise<string>)();
+  const addressOf = (server: number): Promise<string> => itemAt(addresses, server)();
 
   async function post(path: string, body: object): Promise<Record<string, string>> {
     const response = await fetch(`http://${await addressOf(anyServer())}${path}`, {

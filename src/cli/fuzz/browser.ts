@@ -4,6 +4,7 @@ import { duplexPair } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { WebSocket } from 'ws';
 import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import {
   type MatchView,
   type OnlineFrame,
@@ -79,7 +80,7 @@ export function openBrowser(app: FastifyInstance, address: string): Browser {
 
 function keepCookie(browser: Browser, { headers }: Reply): void {
   const [given] = [headers['set-cookie']].flat();
-  if (typeof given === 'string') browser.cookie = given.split(';', 1)[0] as string;
+  if (typeof given === 'string') browser.cookie = itemAt(given.split(';', 1), 0);
 }
 
 /** A connection to the server that leaves the process nowhere. */

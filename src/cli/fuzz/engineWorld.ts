@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { GAMES } from '../../games/index.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { type Match, startMatch } from '../../kernel/match.ts';
 import { equal } from '../../kernel/plain.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
@@ -73,7 +74,7 @@ export async function openEngineWorld(seed: number): Promise<World> {
 
 /** The innocent match, played here as well to compare. */
 function newCalm(): Match {
-  const { game } = GAMES[0] as (typeof GAMES)[number];
+  const { game } = itemAt(GAMES, 0);
   const match = startMatch(game, { seats: 2, seed: CALM_SEED });
   return { ...match, start: match.state };
 }

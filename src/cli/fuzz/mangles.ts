@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/lists.ts';
 import type { Mangle, MangleKind } from './case.ts';
 import { NASTY_PIECES } from './nasty.ts';
 
@@ -12,7 +13,7 @@ const MANGLES: Readonly<Record<MangleKind, (text: string, at: number, by: number
   cut: (text, at) => text.slice(0, at),
   double: (text) => (text.length > MOST ? text : text + text),
   insert: (text, at, by) =>
-    text.slice(0, at) + (NASTY_PIECES[by % NASTY_PIECES.length] as string) + text.slice(at),
+    text.slice(0, at) + itemAt(NASTY_PIECES, by % NASTY_PIECES.length) + text.slice(at),
   delete: (text, at, by) => text.slice(0, at) + text.slice(at + 1 + (by % 40)),
   repeat(text, at, by) {
     const piece = text.slice(at, at + 1 + (by % 30));

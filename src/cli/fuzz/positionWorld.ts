@@ -1,5 +1,6 @@
 import type { GameEntry } from '../../games/entry.ts';
 import { greedy } from '../../bots/greedy.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { legalFor, loadMatch, type Match, outcomeOf } from '../../kernel/match.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
 import type { Case } from './case.ts';
@@ -26,7 +27,7 @@ export async function openPositionWorld(seed: number): Promise<World> {
     },
     said: () => said,
     async check() {
-      const { entry, match } = samples[0] as Sample;
+      const { entry, match } = itemAt(samples, 0);
       return tryPosition(entry, JSON.stringify(match.state), 1).answer === 'ok'
         ? undefined
         : 'a good position is refused';

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { GAME_IDS } from '../../games/index.ts';
 import { digest } from '../../kernel/chance.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { openServer } from '../../server/server.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { Complaints } from './complaints.ts';
@@ -112,7 +113,7 @@ function drawn(secrets: string[], seed: number): string {
 }
 
 function nextMatch(couple: Couple, number: number, secrets: readonly string[]): Promise<Innocents> {
-  const game = GAME_IDS[number % GAME_IDS.length] as string;
+  const game = itemAt(GAME_IDS, number % GAME_IDS.length);
   // The secret is drawn first, then the id of the table.
   return beginMatch(couple, game, () => secrets.at(-2) as string);
 }
@@ -126,7 +127,7 @@ async function linksOf(rogues: readonly Browser[], { people }: Couple): Promise<
     );
     links.push(person.id, person.name);
   }
-  const { recovery } = await (rogues[0] as Browser).post('/api/me/recovery', {});
+  const { recovery } = await itemAt(rogues, 0).post('/api/me/recovery', {});
   return [...links, String(recovery)];
 }
 
@@ -136,7 +137,7 @@ const MOST_TABLES = 6;
 async function setTables(tables: string[], [host, guest]: Rogues): Promise<void> {
   const wanted = Math.max(1, MOST_TABLES - tables.length);
   for (let i = 0; i < wanted; i++) {
-    const game = GAME_IDS[(tables.length + i) % GAME_IDS.length] as string;
+    const game = itemAt(GAME_IDS, (tables.length + i) % GAME_IDS.length);
     const table = await newTable(host, game, ['me', 'open', ...(i % 3 === 2 ? [{ bot: 'random' }] : [])]);
     await guest.post(`/api/tables/${table}/sit`, { nonce: digest('guest') });
     tables.push(table);

@@ -1,9 +1,10 @@
 import { digest } from '../../kernel/chance.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
 import { moveText } from '../../kernel/text.ts';
 import type { Ask } from '../../protocol/online.ts';
 import { readMessage } from '../../server/messages.ts';
-import type { Browser, Tab, Watched } from './browser.ts';
+import type { Tab, Watched } from './browser.ts';
 import type { Case } from './case.ts';
 import type { Complaints } from './complaints.ts';
 import { edited, written } from './edits.ts';
@@ -32,7 +33,7 @@ export async function openSocketWorld(seed: number, complaints: Complaints): Pro
     const name = `${who} ${port}`;
     const known = tabs.get(name);
     if (known?.isOpen()) return known;
-    const tab = await (scene.rogues[who] as Browser).open(port);
+    const tab = await itemAt(scene.rogues, who).open(port);
     tabs.set(name, tab);
     return tab;
   }
@@ -49,7 +50,7 @@ export async function openSocketWorld(seed: number, complaints: Complaints): Pro
       const who = rng.int(3);
       if (rng.int(AS_FRAMES) === 0) {
         said = `frames ${one.base}`;
-        return sendFrames(scene, scene.rogues[who] as Browser, rng);
+        return sendFrames(scene, itemAt(scene.rogues, who), rng);
       }
       const tab = await tabOf(who, rng.int(OVER_PORT) === 0 ? scene.port : undefined);
       const table = pick(rng, scene.tables);

@@ -4,7 +4,8 @@ import { NAME, regionOf, sectorOf } from '../../games/empire/board.ts';
 import { CRUISER, DREADNOUGHT, FIGHTER } from '../../games/empire/facts.ts';
 import { game } from '../../games/empire/index.ts';
 import type { Options } from '../../games/empire/options.ts';
-import { ANCIENTS, type Ancients, type Player, type State } from '../../games/empire/state.ts';
+import { ANCIENTS, type Player, type State } from '../../games/empire/state.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
 import { draw, targets } from './empire.ts';
@@ -17,7 +18,7 @@ const NARROW = { colour: false, width: 80 };
 function midway(seats: number, options: Partial<Options> = {}): State {
   const state = game.setup(seats, readOptions(game, seats, options) as Options, seeded(1));
   state.players.forEach((player, seat) => {
-    player.home = regionOf(['A1', 'G4', 'D7', 'D1'][seat] as string);
+    player.home = regionOf(itemAt(['A1', 'G4', 'D7', 'D1'], seat));
     state.tiles[player.home] = 'home';
     player.ships.push({ kind: FIGHTER, at: player.home, moved: false });
   });
@@ -27,13 +28,13 @@ function midway(seats: number, options: Partial<Options> = {}): State {
   return state;
 }
 
-const player = (state: State, seat: number): Player => state.players[seat] as Player;
+const player = (state: State, seat: number): Player => itemAt(state.players, seat);
 
 /** The three lines of a region without the spaces around them. */
 function fieldOf(picture: string, name: string): string[] {
   const lines = picture.split('\n');
   const at = lines.findIndex((line) => new RegExp(`[│ +]${name}( |$|│)`).test(line));
-  const from = (lines[at] as string).search(new RegExp(`\\+?${name}( |$|│)`));
+  const from = itemAt(lines, at).search(new RegExp(`\\+?${name}( |$|│)`));
   return lines.slice(at, at + 3).map((line) =>
     line
       .slice(from, from + 10)
@@ -91,7 +92,7 @@ test('the roles have the Monolith and the credits lying there, the decks the bac
   const state = midway(1);
   state.lying.splice(0, 7, 0, 0, 0, 1, 2, 0, 0);
   state.decks.forEach((deck, role) => {
-    deck.top = ['EXP1', 'SCI1', 'STE1', 'MER1', 'ENG1', 'WAR1', 'REG1'][role] as string;
+    deck.top = itemAt(['EXP1', 'SCI1', 'STE1', 'MER1', 'ENG1', 'WAR1', 'REG1'], role);
   });
   const picture = draw(state, NAMES, PLAIN);
   expect(picture).toContain(
@@ -137,7 +138,7 @@ describe('the players', () => {
 
   test('10: have the Ancients against them in solo', () => {
     const state = midway(1, { difficulty: 'hard' });
-    const ancients = state.ancients[0] as Ancients;
+    const ancients = itemAt(state.ancients, 0);
     ancients.cruisers.push(regionOf('B2'));
     ancients.staging = 1;
     ancients.throne.own = 1;
@@ -215,14 +216,14 @@ describe('the table', () => {
     expect(draw(state, NAMES, PLAIN)).toContain(
       'battle in the Core: The Ancients against Ann with strength 3',
     );
-    Object.assign(state.battles[0] as object, { card: 'EXP1' });
+    Object.assign(itemAt(state.battles, 0), { card: 'EXP1' });
     Object.assign(state.battles[0]?.sides[1] as object, { open: true });
     expect(draw(state, NAMES, PLAIN)).toContain(
       'The Ancients against Ann T 1 / W 1 / S 1 · the card shows T 4 / W 4 / S 4',
     );
     Object.assign(state.battles[0]?.sides[0] as object, { values: [1, 1, 1] });
     expect(draw(state, NAMES, PLAIN)).toContain('The Ancients T 1 / W 1 / S 1 against Ann');
-    Object.assign(state.battles[0] as object, { over: true });
+    Object.assign(itemAt(state.battles, 0), { over: true });
     expect(draw(state, NAMES, PLAIN)).not.toContain('battle in');
   });
 });
@@ -244,7 +245,7 @@ test('keeps its width through whole matches', () => {
     const options = readOptions(game, seats, seats === 1 ? { difficulty: 'doom' } : { events: true });
     const state = game.setup(seats, options as Options, rng);
     for (let n = 0; game.actors(state).length > 0; n++) {
-      const seat = game.actors(state)[0] as number;
+      const seat = itemAt(game.actors(state), 0);
       const legal = game.legalMoves(state, seat);
       if (n % 20 === 0) checkWidths(state, legal.flatMap(targets));
       game.apply(state, seat, pick(rng, legal), rng);

@@ -1,5 +1,6 @@
-import { NAME, type Region, SCAN, sectorOf } from '../../games/empire/board.ts';
+import { NAME, SCAN, sectorOf } from '../../games/empire/board.ts';
 import type { Move, State } from '../../games/empire/state.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { linesOf } from '../canvas.ts';
 import { DIM, painted } from '../ink.ts';
 import { wrapped } from '../rows.ts';
@@ -40,7 +41,7 @@ export function targets(move: Move): readonly string[] {
     case 'reveal':
       return [`${move.deck} deck`];
     case 'sector':
-      return (SCAN[sectorOf(move.sector)] as readonly Region[]).map((region) => NAME[region] as string);
+      return itemAt(SCAN, sectorOf(move.sector)).map((region) => itemAt(NAME, region));
     default: {
       const { to, at } = move as { to?: string; at?: string };
       const place = to ?? at;

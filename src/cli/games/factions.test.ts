@@ -4,7 +4,8 @@ import { cellOf } from '../../games/factions/board.ts';
 import type { FactionId } from '../../games/factions/facts.ts';
 import { game } from '../../games/factions/index.ts';
 import type { Options } from '../../games/factions/options.ts';
-import type { Player, Rival, State } from '../../games/factions/state.ts';
+import type { Player, State } from '../../games/factions/state.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
 import { draw, targets } from './factions.ts';
@@ -20,7 +21,7 @@ function midway(seats: number, options: Partial<Options> = {}): State {
   Object.assign(state, { round: 1, leader: 0, current: 0, event: options.firstTime ? '' : 'ea01' });
   state.turn.seat = 0;
   state.players.forEach((player, seat) => {
-    player.faction = LED[seat] as FactionId;
+    player.faction = itemAt(LED, seat);
     player.ships.push(cellOf('1-0'));
   });
   for (const rival of state.rival) rival.faction = 'zealots';
@@ -30,7 +31,7 @@ function midway(seats: number, options: Partial<Options> = {}): State {
   return state;
 }
 
-const player = (state: State, seat: number): Player => state.players[seat] as Player;
+const player = (state: State, seat: number): Player => itemAt(state.players, seat);
 
 /** The lines that begin with a label and those that go on with it. */
 function rowOf(picture: string, label: string): string[] {
@@ -43,7 +44,7 @@ function rowOf(picture: string, label: string): string[] {
 describe('the board', () => {
   test('3.1: has a field for every sector and quadrant', () => {
     const picture = draw(midway(2), NAMES, NARROW);
-    const fields = (label: string) => (rowOf(picture, label)[0] as string).split('│').length - 2;
+    const fields = (label: string) => itemAt(rowOf(picture, label), 0).split('│').length - 2;
     const labels = ['corona', 'band 1', 'band 2', 'band 3', 'belt 4', 'band 5', 'band 6', 'band 7', 'Kuiper'];
     expect(labels.map(fields)).toEqual([4, 8, 8, 8, 12, 12, 12, 24, 4]);
     expect(rowOf(picture, 'band 7')[0]).toBe(
@@ -77,8 +78,8 @@ describe('the board', () => {
 
   test('3.4: shows planets on their rings, on the axis at both edges', () => {
     const state = midway(2);
-    Object.assign(state.planets[4] as object, { tick: 22 });
-    Object.assign(state.planets[2] as object, { tick: 3 });
+    Object.assign(itemAt(state.planets, 4), { tick: 22 });
+    Object.assign(itemAt(state.planets, 2), { tick: 3 });
     const lines = draw(state, NAMES, NARROW).split('\n');
     const lineOf = (name: string) => lines.find((line) => line.includes(name)) as string;
     expect(lineOf('Mercury')).toMatch(/^ {7}● Mercury ─.*●$/);
@@ -140,7 +141,7 @@ describe('the players', () => {
 
   test('18: have an opponent in solo', () => {
     const state = midway(1);
-    const rival = state.rival[0] as Rival;
+    const rival = itemAt(state.rival, 0);
     Object.assign(rival, { resources: 5, upgrades: 2 });
     rival.exoplanets.push('ju03');
     rival.explorers.push('ve20');
@@ -200,7 +201,7 @@ test('keeps its width through whole matches', () => {
     const rng = seeded(seats);
     const state = game.setup(seats, readOptions(game, seats, {}) as Options, rng);
     for (let n = 0; game.actors(state).length > 0; n++) {
-      const seat = game.actors(state)[0] as number;
+      const seat = itemAt(game.actors(state), 0);
       const legal = game.legalMoves(state, seat);
       if (n % 40 === 0) checkWidths(state, legal.flatMap(targets));
       const busy = legal.filter(({ type }) => type !== 'pass' && type !== 'rescue');

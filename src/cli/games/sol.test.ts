@@ -5,6 +5,7 @@ import { game } from '../../games/sol/index.ts';
 import type { Options } from '../../games/sol/options.ts';
 import type { Player, State } from '../../games/sol/state.ts';
 import { boardOf } from '../../games/sol/verbs.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
 import { type Cell, unroll } from './sol/unrolled.ts';
@@ -20,7 +21,7 @@ function stateWith(seats: number, options: Partial<Options> = {}): State {
 }
 
 function playerOf(state: State, seat: number): Player {
-  return state.players[seat] as Player;
+  return itemAt(state.players, seat);
 }
 
 /** The text in the row of a layer, with the line below it. */
@@ -159,7 +160,7 @@ describe('a drawing', () => {
       });
       const state = game.setup(seats, options as Options, rng);
       for (let n = 0; game.actors(state).length > 0; n++) {
-        const seat = game.actors(state)[0] as number;
+        const seat = itemAt(game.actors(state), 0);
         const legal = game.legalMoves(state, seat);
         if (n % 20 === 0) checkWidths(state, legal.flatMap(targets));
         game.apply(state, seat, pick(rng, legal), rng);

@@ -5,6 +5,7 @@ import { game } from '../../games/star/index.ts';
 import type { Options } from '../../games/star/options.ts';
 import type { State } from '../../games/star/state.ts';
 import { type Diagram, position } from '../../games/star/testkit.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
 import { draw, targets } from './star.ts';
@@ -19,8 +20,8 @@ function drawn(diagram: Diagram, lit: readonly string[] = []): string {
 /** The two signs of a hex. */
 function signs(picture: string, hex: string): string {
   const at = hexOf(hex);
-  const from = 4 + (X[at] as number);
-  return picture.split('\n')[1 + (ROW[at] as number)]?.slice(from, from + 2) ?? '';
+  const from = 4 + itemAt(X, at);
+  return picture.split('\n')[1 + itemAt(ROW, at)]?.slice(from, from + 2) ?? '';
 }
 
 /** What is told below the name of a player, up to the next. */
@@ -63,7 +64,7 @@ describe('the mat', () => {
 
   test('has a sign for every hex', () => {
     const picture = drawn({ players: [{}, {}] });
-    for (let hex = 0; hex < HEXES; hex++) expect(signs(picture, NAME[hex] as string)).toMatch(/^\S/);
+    for (let hex = 0; hex < HEXES; hex++) expect(signs(picture, itemAt(NAME, hex))).toMatch(/^\S/);
   });
 
   test('lights legal hexes, planets, colonies and ships', () => {
@@ -177,7 +178,7 @@ test('keeps its width through whole matches', () => {
     const options = readOptions(game, seats, { roundLimit: 20 }) as Options;
     const state = game.setup(seats, options, rng);
     for (let n = 0; game.actors(state).length > 0; n++) {
-      const seat = game.actors(state)[0] as number;
+      const seat = itemAt(game.actors(state), 0);
       const legal = game.legalMoves(state, seat);
       if (n % 20 === 0) checkWidths(state, legal.flatMap(targets));
       game.apply(state, seat, pick(rng, legal), rng);

@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/lists.ts';
 import type { Result, Series } from '../simulate/series.ts';
 import { winOf } from '../simulate/series.ts';
 import { type Interval, spreadOf, sumOf, wilson } from '../statistics.ts';
@@ -29,8 +30,8 @@ export function rungOf({ bots }: Series, results: readonly Result[]): Rung {
   const rivals = bots.length - 1;
   const share = finished.length > 0 ? wins / finished.length : 0;
   return {
-    upper: bots[0] as string,
-    lower: bots[1] as string,
+    upper: itemAt(bots, 0),
+    lower: itemAt(bots, 1),
     matches: results.length,
     finished: finished.length,
     wins,
@@ -52,7 +53,7 @@ export function rungOf({ bots }: Series, results: readonly Result[]): Rung {
 }
 
 function pointsOf(results: readonly Result[], bots: readonly number[]): number {
-  return spreadOf(results.flatMap(({ points = [] }) => bots.map((bot) => points[bot] as number))).mean;
+  return spreadOf(results.flatMap(({ points = [] }) => bots.map((bot) => itemAt(points, bot)))).mean;
 }
 
 /** The most that a share can tell; nobody is infinitely stronger. */

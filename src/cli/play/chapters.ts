@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { itemAt } from '../../kernel/lists.ts';
 import { wrapped } from '../rows.ts';
 
 const GAMES = path.resolve(import.meta.dirname, '../../games');
@@ -21,7 +22,7 @@ export function chapter(rules: string, number: string): string[] | undefined {
   const lines = rules.split('\n');
   const from = lines.findIndex((line) => numberOf(line) === number);
   if (from < 0) return undefined;
-  const depth = depthOf(lines[from] as string);
+  const depth = depthOf(itemAt(lines, from));
   const length = lines.slice(from + 1).findIndex((line) => line !== '' && depthOf(line) <= depth);
   return lines.slice(from, length < 0 ? undefined : from + 1 + length);
 }

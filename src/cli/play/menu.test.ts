@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { choicesOf, drawMenu, narrowed } from './menu.ts';
 
 interface Fly {
@@ -29,7 +30,7 @@ test('a long list is cut to the lines there are, and every kind keeps its share'
 test('a long choice takes several columns and leaves the others short', () => {
   const words = ['fly A', 'fly B', 'fly C through the gate', 'fly D'];
   const menu = drawMenu(
-    choicesOf(flights(4), (move) => words[Number((move as Fly).to.slice(1))] as string),
+    choicesOf(flights(4), (move) => itemAt(words, Number((move as Fly).to.slice(1)))),
     ROOM,
   );
   expect(menu).toEqual(['1 fly A  2 fly B  3 fly C through the gate   4 fly D']);

@@ -1,4 +1,5 @@
 import type { Move } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { moveText } from '../../kernel/text.ts';
 import { BOLD, DIM, painted } from '../ink.ts';
 
@@ -84,7 +85,7 @@ function linesOf(kind: readonly Choice[], width: number): Item[][] {
   const lines: Item[][] = [];
   let used = width;
   kind.forEach(({ number, words }, i) => {
-    const room = Math.ceil((lengths[i] as number) / column) * column;
+    const room = Math.ceil(itemAt(lengths, i) / column) * column;
     if (used + room > width + GAP) {
       lines.push([]);
       used = 0;
@@ -98,7 +99,7 @@ function linesOf(kind: readonly Choice[], width: number): Item[][] {
 /** A column as wide as the choices of usual length need. */
 function columnFor(lengths: readonly number[]): number {
   const sorted = lengths.toSorted((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)] as number;
+  const median = itemAt(sorted, Math.floor(sorted.length / 2));
   return Math.max(...sorted.filter((length) => length <= median + SLACK));
 }
 

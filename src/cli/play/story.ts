@@ -1,5 +1,6 @@
 import type { GameEntry } from '../../games/entry.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { painted, seatInk, seatLetter } from '../ink.ts';
 import { wrapped } from '../rows.ts';
 import { type Chair, namesOf } from './chairs.ts';
@@ -30,7 +31,7 @@ export function paragraphs(
   colour: boolean,
 ): string[] {
   return stretches(plies).flatMap(({ seat, sentences }) => {
-    const name = names[seat] as string;
+    const name = itemAt(names, seat);
     const head = ` ${seatLetter(seat)} `;
     const indent = ' '.repeat(head.length + 1);
     const [first, ...rest] = sentences;

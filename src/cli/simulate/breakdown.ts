@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/lists.ts';
 import { percent, spread } from '../numbers.ts';
 import { aligned } from '../rows.ts';
 import { type Interval, type Spread, spreadOf, sumOf, wilson } from '../statistics.ts';
@@ -36,7 +37,7 @@ function byMatch(reports: readonly Sorted[], trait: string): Breakdown {
 
 function bySeat(reports: readonly Sorted[], trait: string): Breakdown {
   const seats = reports.flatMap(({ seats: traits, wins }) =>
-    traits.map((seat, i) => ({ kind: seat[trait] as string, win: wins[i] as number })),
+    traits.map((seat, i) => ({ kind: seat[trait] as string, win: itemAt(wins, i) })),
   );
   const rows = kindsOf(seats.map(({ kind }) => kind)).map((kind) => {
     const wins = seats.filter((seat) => seat.kind === kind).map(({ win }) => win);

@@ -2,6 +2,7 @@ import { botOf } from '../../bots/index.ts';
 import type { GameEntry, Report } from '../../games/entry.ts';
 import { digest, type Seed } from '../../kernel/chance.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { type Match, type Ply } from '../../kernel/match.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { type MatchRecord, recordOf } from '../../kernel/record.ts';
@@ -94,7 +95,7 @@ function playersOf(entry: GameEntry, series: Series, match: number, seed: Seed) 
 function byBot(series: Series, match: number, { outcome }: Played): Pick<Result, 'points' | 'places'> {
   if (outcome === undefined) return {};
   const ofBots = (bySeat: readonly number[]): number[] =>
-    series.bots.map((_, bot) => bySeat[seatOf(series, bot, match)] as number);
+    series.bots.map((_, bot) => itemAt(bySeat, seatOf(series, bot, match)));
   return { points: ofBots(outcome.points), places: ofBots(outcome.places) };
 }
 

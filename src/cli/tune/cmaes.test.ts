@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { seeded } from '../../kernel/rng.ts';
 import { candidatesOf, evolve, startEvolution } from './cmaes.ts';
 
@@ -20,6 +21,6 @@ test('evolution finds the highest point of a noisy hill', () => {
 
 test('candidates come in pairs around the mean', () => {
   const [one, two] = candidatesOf(startEvolution([1, -1], 0.3), 2, seeded(2)) as [number[], number[]];
-  expect((one[0] as number) + (two[0] as number)).toBeCloseTo(2);
-  expect((one[1] as number) + (two[1] as number)).toBeCloseTo(-2);
+  expect(itemAt(one, 0) + itemAt(two, 0)).toBeCloseTo(2);
+  expect(itemAt(one, 1) + itemAt(two, 1)).toBeCloseTo(-2);
 });

@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/lists.ts';
 import type { Rng } from '../../kernel/rng.ts';
 
 /** A search for the vector with the highest score by evolution: CMA-ES with a diagonal covariance. */
@@ -29,8 +30,8 @@ export function candidatesOf({ mean, deviations, step }: Evolution, count: numbe
   const candidates: number[][] = [];
   for (let i = 0; i < count; i += 2) {
     const steps = deviations.map((deviation) => step * deviation * normal(rng));
-    candidates.push(mean.map((x, k) => x + (steps[k] as number)));
-    if (i + 1 < count) candidates.push(mean.map((x, k) => x - (steps[k] as number)));
+    candidates.push(mean.map((x, k) => x + itemAt(steps, k)));
+    if (i + 1 < count) candidates.push(mean.map((x, k) => x - itemAt(steps, k)));
   }
   return candidates;
 }
@@ -47,22 +48,22 @@ export function evolve(
   const rates = ratesOf(size, effective);
   const old = mean.slice();
   for (let k = 0; k < size; k++) {
-    mean[k] = parents.reduce((sum, { share, vector }) => sum + share * (vector[k] as number), 0);
-    const stray = ((mean[k] as number) - (old[k] as number)) / (evolution.step * (deviations[k] as number));
-    pathOfStep[k] = faded(pathOfStep[k] as number, stray, rates.path, effective);
+    mean[k] = parents.reduce((sum, { share, vector }) => sum + share * itemAt(vector, k), 0);
+    const stray = (itemAt(mean, k) - itemAt(old, k)) / (evolution.step * itemAt(deviations, k));
+    pathOfStep[k] = faded(itemAt(pathOfStep, k), stray, rates.path, effective);
   }
   const length = Math.hypot(...pathOfStep);
   const usual = Math.sqrt(size) * (1 - 1 / (4 * size) + 1 / (21 * size * size));
   const steady = length / Math.sqrt(1 - (1 - rates.path) ** (2 * (evolution.generation + 1)));
   const onTheWay = steady / usual < 1.4 + 2 / (size + 1) ? 1 : 0;
   for (let k = 0; k < size; k++) {
-    const stray = (onTheWay * ((mean[k] as number) - (old[k] as number))) / evolution.step;
-    pathOfDeviations[k] = faded(pathOfDeviations[k] as number, stray, rates.covariancePath, effective);
+    const stray = (onTheWay * (itemAt(mean, k) - itemAt(old, k))) / evolution.step;
+    pathOfDeviations[k] = faded(itemAt(pathOfDeviations, k), stray, rates.covariancePath, effective);
     const spread = parents.reduce((sum, { share, vector }) => {
-      return sum + share * (((vector[k] as number) - (old[k] as number)) / evolution.step) ** 2;
+      return sum + share * ((itemAt(vector, k) - itemAt(old, k)) / evolution.step) ** 2;
     }, 0);
-    const kept = (1 - rates.one - rates.many) * (deviations[k] as number) ** 2;
-    deviations[k] = Math.sqrt(kept + rates.one * (pathOfDeviations[k] as number) ** 2 + rates.many * spread);
+    const kept = (1 - rates.one - rates.many) * itemAt(deviations, k) ** 2;
+    deviations[k] = Math.sqrt(kept + rates.one * itemAt(pathOfDeviations, k) ** 2 + rates.many * spread);
   }
   evolution.step *= Math.exp((rates.path / rates.damping) * (length / usual - 1));
   evolution.generation++;
@@ -80,12 +81,12 @@ function parentsOf(
 ): { readonly parents: readonly Parent[]; readonly effective: number } {
   const half = candidates.length >> 1;
   const ranked = candidates
-    .map((vector, i) => ({ vector, score: scores[i] as number }))
+    .map((vector, i) => ({ vector, score: itemAt(scores, i) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, half);
   const raw = ranked.map((_, i) => Math.log(half + 0.5) - Math.log(i + 1));
   const total = raw.reduce((sum, share) => sum + share, 0);
-  const parents = ranked.map(({ vector }, i) => ({ vector, share: (raw[i] as number) / total }));
+  const parents = ranked.map(({ vector }, i) => ({ vector, share: itemAt(raw, i) / total }));
   return { parents, effective: 1 / parents.reduce((sum, { share }) => sum + share ** 2, 0) };
 }
 

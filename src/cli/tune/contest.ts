@@ -1,6 +1,7 @@
 import { greedy } from '../../bots/greedy.ts';
 import type { GameEntry, Hints } from '../../games/entry.ts';
 import { digest } from '../../kernel/chance.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { runMatch } from '../../kernel/runner.ts';
 import { winOf } from '../simulate/series.ts';
 
@@ -58,7 +59,7 @@ function played(
 
 /** From -1 to 1: the lead over the best of the others, as a share of what both have. */
 function marginOf(points: readonly number[], seat: number): number {
-  const own = points[seat] as number;
+  const own = itemAt(points, seat);
   const best = Math.max(...points.filter((_, other) => other !== seat));
   const both = Math.abs(own) + Math.abs(best);
   return both === 0 ? 0 : (own - best) / both;

@@ -1,4 +1,5 @@
 import { leavesOf, type Tuning, withLeaves } from '../../games/weights.ts';
+import { itemAt } from '../../kernel/lists.ts';
 
 /** The weights that are tuned, with their names, and how a vector of changes turns into a table of weights. */
 export interface Genes {
@@ -22,7 +23,7 @@ export function genesOf(tuning: Tuning, wanted: readonly string[]): Genes {
       (wanted.length === 0 || wanted.some((start) => isPart(name, start))),
   );
   const changed = (vector: readonly number[]): Record<string, number> =>
-    Object.fromEntries(genes.map(([name, value], i) => [name, changedValue(value, vector[i] as number)]));
+    Object.fromEntries(genes.map(([name, value], i) => [name, changedValue(value, itemAt(vector, i))]));
   return {
     names: genes.map(([name]) => name),
     changed,

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { party, playOn, type Tab, testServer } from '../../../test/online.ts';
+import { party, playOn, testServer } from '../../../test/online.ts';
 import { printed } from '../../../test/printed.ts';
 import type { Inquiry } from '../../bots/thinker.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import type { Brains } from '../../server/brains.ts';
 import { sharedBrains } from '../../server/queue/sharedBrains.ts';
 import { runSimulate, type SimulateOptions } from '../commands/simulate.ts';
@@ -38,7 +39,7 @@ else
       const asked: Inquiry[] = [];
       const think = async (inquiry: Inquiry) => {
         asked.push(inquiry);
-        return inquiry.legal[0] as Inquiry['legal'][number];
+        return itemAt(inquiry.legal, 0);
       };
       return { asked, think, waiting: () => 0, close: async () => undefined };
     };
@@ -65,7 +66,7 @@ else
       const server = await testServer({ redis: redis.url }, { gamesModule: 'file:///nowhere.ts' });
       const joined = await party(server, 1, { seats: ['me', { bot: 'greedy' }] });
       await playOn(joined);
-      const { outcome } = (joined.tabs[0] as Tab).match(joined.table);
+      const { outcome } = itemAt(joined.tabs, 0).match(joined.table);
       const notes = joined.tabs[0]?.raw.filter((text) => text.includes('"note"'));
       expect(outcome).toBeDefined();
       expect(notes).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import {
   ancients,
   cardsIn,
@@ -323,7 +324,7 @@ test('19.34 a region whose tile was destroyed is free for another', () => {
   });
   // The Ancients lead Explorer next.
   expect(question(state)).toBe('tile');
-  line(state, [legal(state)[0] as string]);
+  line(state, [itemAt(legal(state), 0)]);
   expect(ends(state, 'place')).toContain('C5');
 });
 

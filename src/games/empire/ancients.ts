@@ -20,21 +20,11 @@ import {
   type Tech,
   TECH_SET,
   type TechId,
-  type TileId,
 } from './facts.ts';
 import { buySlot, claim } from './merchant.ts';
 import { cardsLeft, drawSolo, sectorOnTop, turnTech } from './piles.ts';
 import { takeTech } from './scientist.ts';
-import {
-  ANCIENTS,
-  type Ancients,
-  type Deck,
-  type Events,
-  type Move,
-  NOBODY,
-  type Reveal,
-  type State,
-} from './state.ts';
+import { ANCIENTS, type Ancients, type Events, type Move, NOBODY, type Reveal, type State } from './state.ts';
 import { marketCredits } from './steward.ts';
 import { costOf, has } from './techs.ts';
 import { checkTokens, scoreColony, scoreGalaxy } from './tokens.ts';
@@ -83,8 +73,8 @@ export function covet(state: State, rng: Rng, events: Events): void {
 function coveted({ techs, techBacks }: State): { cost: number; from: 'up' | 'down' } | undefined {
   for (const category of CATEGORIES) {
     for (let index = COSTS.length - 1; index >= 0; index--) {
-      const cost = COSTS[index] as number;
-      if (TECH[techs[index] as TechId]?.category === category) return { cost, from: 'up' };
+      const cost = COSTS[index]!;
+      if (TECH[techs[index]!]?.category === category) return { cost, from: 'up' };
       if (techBacks[index] === category) return { cost, from: 'down' };
     }
   }
@@ -137,7 +127,7 @@ function fullestDeck({ decks }: State): number {
 }
 
 export function revealMoves({ decks }: State): Move[] {
-  return ROLES.filter((_, role) => (decks[role] as Deck).top !== '').map((deck) => ({
+  return ROLES.filter((_, role) => decks[role]!.top !== '').map((deck) => ({
     type: 'reveal',
     deck,
   }));
@@ -168,14 +158,14 @@ function reveal(state: State, deck: number, why: Reveal, rng: Rng, events: Event
 function march(state: State, role: Role, why: Reveal, events: Events): void {
   const ancients = ancientsOf(state);
   if (ancients.cruisers.length + ancients.staging === 0) return;
-  const sector = sectorOf(sectorOnTop(state.decks[ROLES.indexOf(role)] as Deck));
+  const sector = sectorOf(sectorOnTop(state.decks[ROLES.indexOf(role)]!));
   const leaving = ancients.cruisers
     .filter((at) => state.options.restir || SECTOR[at] !== sector)
     .sort((a, b) => a - b);
   const entering = leaving.filter((at) => SECTOR[at] !== sector).length + ancients.staging;
   events?.push({
     type: 'bound',
-    sector: SECTOR_IDS[sector] as string,
+    sector: SECTOR_IDS[sector]!,
     cruisers: leaving.length + ancients.staging,
   });
   depart(state, leaving, events);
@@ -192,7 +182,7 @@ function depart(state: State, leaving: readonly Region[], events: Events): void 
   for (const at of leaving) {
     cruisers.splice(cruisers.indexOf(at), 1);
     ancients.staging += 1;
-    events?.push({ type: 'departed', from: NAME[at] as string });
+    events?.push({ type: 'departed', from: NAME[at]! });
     if (!cruisers.includes(at) && state.tiles[at] !== '') destroyTile(state, at, events);
   }
 }
@@ -200,9 +190,9 @@ function depart(state: State, leaving: readonly Region[], events: Events): void 
 /** 10.2, 19.48: the tokens of one tile are all scored before the end is looked for. */
 function destroyTile(state: State, region: Region, events: Events): void {
   const ancients = ancientsOf(state);
-  const tile = state.tiles[region] as TileId;
+  const tile = state.tiles[region]!;
   state.tiles[region] = '';
-  events?.push({ type: 'razed', tile, at: NAME[region] as string });
+  events?.push({ type: 'razed', tile, at: NAME[region]! });
   if (ancients.supply > 0) {
     ancients.supply -= 1;
     ancients.throne.own += 1;
@@ -223,12 +213,12 @@ function arrive(state: State, sector: Sector, moved: number, events: Events): vo
     const at = berth(state, sector);
     ancients.staging -= 1;
     ancients.cruisers.push(at);
-    events?.push({ type: 'arrived', at: NAME[at] as string, staged: i >= moved });
+    events?.push({ type: 'arrived', at: NAME[at]!, staged: i >= moved });
   }
 }
 
 function berth(state: State, sector: Sector): Region {
   const { cruisers } = ancientsOf(state);
-  const free = (SCAN[sector] as readonly Region[]).filter((region) => !cruisers.includes(region));
-  return free.find((region) => isPlanet(state.tiles[region] as TileId)) ?? (free[0] as Region);
+  const free = SCAN[sector]!.filter((region) => !cruisers.includes(region));
+  return free.find((region) => isPlanet(state.tiles[region]!)) ?? free[0]!;
 }

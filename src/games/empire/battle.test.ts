@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import content from './fixtures/content.json' with { type: 'json' };
 import type { Frame } from './state.ts';
 import {
@@ -220,7 +221,7 @@ test('20.47 3 hits on a fighter, a dreadnought and a colony: the last is lost or
     const state = start();
     // The attacker's hits on the cruisers come first.
     while (legal(state).some((move) => move.startsWith('hit cruiser')))
-      line(state, [legal(state)[0] as string]);
+      line(state, [itemAt(legal(state), 0)]);
     line(state, moves);
     const open = legal(state).filter((move) => move.startsWith('hit '));
     if (question(state) === 'hit') for (const move of open) search([...moves, move]);
@@ -228,7 +229,7 @@ test('20.47 3 hits on a fighter, a dreadnought and a colony: the last is lost or
       results.add(
         moves
 
-          .map((move) => move.split(' ')[1] as string)
+          .map((move) => itemAt(move.split(' '), 1))
           .sort()
           .join(),
       );

@@ -15,7 +15,6 @@ import {
   SHIELDS,
   SHIP,
   SHIPS,
-  type ShipFacts,
   TACTICS,
   WEAPONS,
 } from './facts.ts';
@@ -93,7 +92,7 @@ export function startBattle(
     type: 'battle',
     attacker,
     defender,
-    sector: SECTOR_IDS[sector] as string,
+    sector: SECTOR_IDS[sector]!,
     strengths: sides.map(({ strength }) => strength),
   });
   state.stack.push({ step: 'clash' }, { step: 'muster' });
@@ -170,7 +169,7 @@ function ancientValues(state: State, { sector, card }: Battle): Dial {
 function valuesOf(state: State, battle: Battle, { who, dial }: Belligerent): number[] {
   if (who === ANCIENTS) return [...ancientValues(state, battle)];
   const more = dialBonus(playerOf(state, who));
-  return dial.map((value, i) => value + (more[i] as number));
+  return dial.map((value, i) => value + more[i]!);
 }
 
 // ── Tactics ───────────────────────────────────────────────────────────────────────────────────────
@@ -184,7 +183,7 @@ export function clash(state: State, events: Events): void {
   const [attacker, defender] = battle.sides as [Belligerent, Belligerent];
   events?.push({ type: 'dials', attacker: attacker.values.slice(), defender: defender.values.slice() });
   state.stack.push({ step: 'spoils' }, { step: 'fire' });
-  const by = (attacker.values[TACTICS] as number) - (defender.values[TACTICS] as number);
+  const by = attacker.values[TACTICS]! - defender.values[TACTICS]!;
   if (by === 0) return;
   const [winner, loser] = by > 0 ? [attacker, defender] : [defender, attacker];
   events?.push({ type: 'tactics', winner: winner.who, by: Math.abs(by) });
@@ -245,7 +244,7 @@ export function displaceMoves(state: State, { seat }: DisplaceFrame): Move[] {
     const ship = shipName(kind);
     for (const to of spread(state, [from], DISPLACE_STEPS, 0)) {
       if (to === from || shipsAt(state, to) >= REGION_SHIPS) continue;
-      moves.push({ type: 'displace', ship, from: NAME[from] as string, to: NAME[to] as string });
+      moves.push({ type: 'displace', ship, from: NAME[from]!, to: NAME[to]! });
     }
   }
   moves.push({ type: 'done' });
@@ -276,9 +275,9 @@ type HitFrame = Extract<Frame, { step: 'hit' }>;
 export function fire(state: State): void {
   const { sides } = battleOf(state);
   for (const victim of [0, 1] as const) {
-    const hitter = sides[1 - victim] as Belligerent;
-    const target = sides[victim] as Belligerent;
-    const left = (hitter.values[WEAPONS] as number) - (target.values[SHIELDS] as number);
+    const hitter = sides[1 - victim]!;
+    const target = sides[victim]!;
+    const left = hitter.values[WEAPONS]! - target.values[SHIELDS]!;
     offerHit(state, { step: 'hit', seat: chooser(hitter.who), victim, left });
   }
 }
@@ -288,20 +287,20 @@ function offerHit(state: State, frame: HitFrame): void {
 }
 
 function hullOf(state: State, who: Who, kind: number): number {
-  return who === ANCIENTS ? (SHIP[kind] as ShipFacts).hull : shipHull(playerOf(state, who), kind);
+  return who === ANCIENTS ? SHIP[kind]!.hull : shipHull(playerOf(state, who), kind);
 }
 
 export function hitMoves(state: State, { victim, left }: HitFrame): Move[] {
   const battle = battleOf(state);
-  const { who } = battle.sides[victim] as Belligerent;
+  const { who } = battle.sides[victim]!;
   const moves: Move[] = [];
   for (const { kind, at } of distinct(targetsOf(state, who))) {
     if (hullOf(state, who, kind) > left) continue;
-    moves.push({ type: 'hit', unit: shipName(kind), at: NAME[at] as string });
+    moves.push({ type: 'hit', unit: shipName(kind), at: NAME[at]! });
   }
   for (let region = 0; region < REGIONS && COLONY_HULL <= left; region++) {
     if (state.colonies[region] === who && SECTOR[region] === battle.sector) {
-      moves.push({ type: 'hit', unit: 'colony', at: NAME[region] as string });
+      moves.push({ type: 'hit', unit: 'colony', at: NAME[region]! });
     }
   }
   return moves;
@@ -311,8 +310,8 @@ export function hitMoves(state: State, { victim, left }: HitFrame): Move[] {
 export function answerHit(state: State, frame: HitFrame, move: Move, events: Events): void {
   const { unit, at } = move as Extract<Move, { type: 'hit' }>;
   const { sides } = battleOf(state);
-  const hitter = sides[1 - frame.victim] as Belligerent;
-  const { who } = sides[frame.victim] as Belligerent;
+  const hitter = sides[1 - frame.victim]!;
+  const { who } = sides[frame.victim]!;
   state.stack.pop();
   events?.push({ type: 'destroyed', who, unit, at });
   if (unit === 'colony') {
@@ -329,7 +328,7 @@ export function answerHit(state: State, frame: HitFrame, move: Move, events: Eve
 
 /** The hits that are left after a colony has gone, whose owner may have been asked first. */
 export function volley(state: State, victim: 0 | 1, left: number): void {
-  const hitter = battleOf(state).sides[1 - victim] as Belligerent;
+  const hitter = battleOf(state).sides[1 - victim]!;
   offerHit(state, { step: 'hit', seat: chooser(hitter.who), victim, left });
 }
 
@@ -343,7 +342,7 @@ function destroyShip(state: State, who: Who, kind: number, region: Region, event
   }
   const player = playerOf(state, who);
   const [attacker] = battleOf(state).sides as [Belligerent, Belligerent];
-  if (attacker.who === who) player.fresh[kind] = (player.fresh[kind] as number) + 1;
+  if (attacker.who === who) player.fresh[kind] = player.fresh[kind]! + 1;
   stageShip(state, who, targetAt(state, who, kind, region), events);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import {
   AXIAL,
   FRONTIER,
@@ -27,9 +28,9 @@ test('4.1 37 regions in rows of 4, 5, 6, 7, 6, 5 and 4', () => {
 test('4.1 axial coordinates and neighbours', () => {
   let edges = 0;
   for (let region = 0; region < REGIONS; region++) {
-    const [q, r] = AXIAL[region] as readonly [number, number];
-    const row = ROWS.indexOf((NAME[region] as string).charAt(0)) - 3;
-    const column = Number((NAME[region] as string).slice(1));
+    const [q, r] = itemAt(AXIAL, region);
+    const row = ROWS.indexOf(itemAt(NAME, region).charAt(0)) - 3;
+    const column = Number(itemAt(NAME, region).slice(1));
     expect([q, r]).toEqual([Math.max(-3, -3 - row) + column - 1, row]);
     const around = [
       [1, 0],
@@ -40,7 +41,7 @@ test('4.1 axial coordinates and neighbours', () => {
       [-1, 1],
     ].map(([dq, dr]) => AXIAL.findIndex(([x, y]) => x === q + (dq as number) && y === r + (dr as number)));
     const expected = around.filter((other) => other >= 0).sort((a, b) => a - b);
-    expect([...(NEIGHBOURS[region] as readonly number[])].sort((a, b) => a - b)).toEqual(expected);
+    expect([...itemAt(NEIGHBOURS, region)].sort((a, b) => a - b)).toEqual(expected);
     edges += expected.length;
   }
   expect(edges / 2).toBe(90);
@@ -58,13 +59,17 @@ test('4.2 sectors, scan order, start and frontier regions', () => {
   ];
   sectors.forEach(([id, scan, start, frontier], i) => {
     expect(SECTOR_IDS[i]).toBe(id);
-    expect((SCAN[i] as readonly number[]).map((at) => NAME[at]).join(' ')).toBe(scan);
-    expect(NAME[START[i] as number] ?? '').toBe(start);
-    expect(NAME[FRONTIER[i] as number]).toBe(frontier);
-    for (const at of SCAN[i] as readonly number[]) expect(SECTOR[at]).toBe(i);
+    expect(
+      itemAt(SCAN, i)
+        .map((at) => NAME[at])
+        .join(' '),
+    ).toBe(scan);
+    expect(NAME[itemAt(START, i)] ?? '').toBe(start);
+    expect(NAME[itemAt(FRONTIER, i)]).toBe(frontier);
+    for (const at of itemAt(SCAN, i)) expect(SECTOR[at]).toBe(i);
   });
   for (const start of STARTS) {
-    const around = NEIGHBOURS[start] as readonly number[];
+    const around = itemAt(NEIGHBOURS, start);
     expect([around.length, around.every((at) => SECTOR[at] === SECTOR[start])]).toEqual([3, true]);
   }
 });

@@ -54,13 +54,13 @@ function techsFault({ techs, techDecks, techBacks, players, ancients, turn }: St
     sized(techDecks, COSTS.length, 'techDecks') ??
     sized(techBacks, COSTS.length, 'techBacks') ??
     firstFault(COSTS, (cost, index) => {
-      const cards = techDecks[index] as string[];
-      return firstFault(techs[index] === '' ? cards : [...cards, techs[index] as string], (id) =>
+      const cards = techDecks[index]!;
+      return firstFault(techs[index] === '' ? cards : [...cards, techs[index]!], (id) =>
         unless(TECH[id]?.cost === cost, `a technology of cost ${cost} must be one`),
       );
     }) ??
     unless(!twice([...owned, ...open, ...techDecks.flat()]), 'a technology is in two places') ??
-    firstFault(techBacks, (back, index) => backFault(back, techDecks[index] as string[], turn))
+    firstFault(techBacks, (back, index) => backFault(back, techDecks[index]!, turn))
   );
 }
 
@@ -94,7 +94,7 @@ function decksFault(state: State): string | undefined {
   const cards = all.filter((card) => card !== '' && card !== FACE_DOWN_STORY);
   return (
     sized(decks, ROLES.length, 'decks') ??
-    firstFault(decks, (deck, role) => deckFault(state, deck, ROLES[role] as string)) ??
+    firstFault(decks, (deck, role) => deckFault(state, deck, ROLES[role]!)) ??
     unless(!twice(cards), 'a role card is in two places') ??
     unless(
       event === '' || (Object.hasOwn(ROLE_CARD, event) && !isSolo(state) && state.options.events),

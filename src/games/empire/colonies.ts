@@ -16,7 +16,7 @@ export function settle(
   events: Events,
 ): void {
   state.colonies[region] = seat;
-  events?.push({ type: 'colonized', seat, at: NAME[region] as string, by });
+  events?.push({ type: 'colonized', seat, at: NAME[region]!, by });
   spendToken(state, seat, events);
 }
 
@@ -25,7 +25,7 @@ export function settle(
  * owner's technology or power may send it to the own throne instead.
  */
 export function loseColony(state: State, region: Region, to: Who, events: Events): void {
-  const owner = state.colonies[region] as Seat;
+  const owner = state.colonies[region]!;
   const player = playerOf(state, owner);
   if (has(player, 'exodus')) removeColony(state, region, owner, events);
   else if (player.ready && POWER[player.power]?.effect.kind === 'exodusOnce') {
@@ -34,14 +34,14 @@ export function loseColony(state: State, region: Region, to: Who, events: Events
 }
 
 export function removeColony(state: State, region: Region, to: Who, events: Events): void {
-  const owner = state.colonies[region] as Seat;
+  const owner = state.colonies[region]!;
   const player = playerOf(state, owner);
   state.colonies[region] = NOBODY;
-  events?.push({ type: 'uncolonized', seat: owner, at: NAME[region] as string, to });
+  events?.push({ type: 'uncolonized', seat: owner, at: NAME[region]!, to });
   if (to === NOBODY) player.supply += 1;
   else if (to === owner) player.throne.own += 1;
   else {
     const { captured } = to === ANCIENTS ? ancientsOf(state).throne : playerOf(state, to).throne;
-    captured[owner] = (captured[owner] as number) + 1;
+    captured[owner] = captured[owner]! + 1;
   }
 }

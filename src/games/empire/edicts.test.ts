@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import content from './fixtures/content.json' with { type: 'json' };
 import {
   type Diagram,
@@ -182,7 +183,7 @@ test('15 what was put under the deck comes up when the rest is gone, the first f
 
 function quiet(state: ReturnType<typeof arrive>): string {
   const moves = legal(state);
-  return ['done', 'end', 'pass', 'decline'].find((word) => moves.includes(word)) ?? (moves[0] as string);
+  return ['done', 'end', 'pass', 'decline'].find((word) => moves.includes(word)) ?? itemAt(moves, 0);
 }
 
 test('7.2 the tick comes before the edict: the last token goes to time', () => {

@@ -1,14 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import {
-  type Amounts,
-  DREADNOUGHT,
-  ENGINEER_DISCOUNT,
-  FIGHTER,
-  RESOURCES,
-  SHIP,
-  type ShipFacts,
-  SHIPS,
-} from './facts.ts';
+import { type Amounts, DREADNOUGHT, ENGINEER_DISCOUNT, FIGHTER, RESOURCES, SHIP, SHIPS } from './facts.ts';
 import { askPower, window } from './powers.ts';
 import { strikes, struck } from './scientist.ts';
 import type { Events, Frame, Move, Player, State } from './state.ts';
@@ -22,23 +13,23 @@ export function openYard(state: State, who: Seat): void {
   const docks = effectOf(player, 'docks')?.discount ?? 0;
   const discount = (who === state.leader ? ENGINEER_DISCOUNT : 0) + bonus(player, 'engineerDiscount') + docks;
   offerBuild(state, who, discount);
-  if (window(state, who, 'freeShip') && (player.yard[FIGHTER] as number) > 0) askPower(state, who);
+  if (window(state, who, 'freeShip') && player.yard[FIGHTER]! > 0) askPower(state, who);
 }
 
 /** The price of a kind of ship for a player. */
 export function shipPrice(player: Player, kind: number): Amounts {
-  const { cost } = SHIP[kind] as ShipFacts;
+  const { cost } = SHIP[kind]!;
   const change = kind === DREADNOUGHT ? effectOf(player, 'titan') : shipEffect(player, 'shipCost', kind);
   if (change === undefined) return cost;
   const by = [change.P ?? 0, change.M ?? 0, change.E ?? 0];
-  return cost.map((amount, i) => Math.max(0, amount + (by[i] as number)));
+  return cost.map((amount, i) => Math.max(0, amount + by[i]!));
 }
 
 type BuildFrame = Extract<Frame, { step: 'build' }>;
 type TrimFrame = Extract<Frame, { step: 'trim' }>;
 
 function buildable(player: Player, kind: number, discount: number): boolean {
-  return (player.yard[kind] as number) > 0 && deficit(player, shipPrice(player, kind)) <= discount;
+  return player.yard[kind]! > 0 && deficit(player, shipPrice(player, kind)) <= discount;
 }
 
 function offerBuild(state: State, seat: Seat, discount: number): void {
@@ -78,7 +69,7 @@ function askTrim(state: State, frame: TrimFrame, events: Events): void {
 export function trimMoves(state: State, { seat, price, discount }: TrimFrame): Move[] {
   const player = playerOf(state, seat);
   const moves = strikes(player, price, discount).map(
-    (resource): Move => ({ type: 'waive', what: RESOURCES[resource] as (typeof RESOURCES)[number] }),
+    (resource): Move => ({ type: 'waive', what: RESOURCES[resource]! }),
   );
   if (deficit(player, price) === 0) moves.push({ type: 'full' });
   return moves;

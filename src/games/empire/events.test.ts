@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import content from './fixtures/content.json' with { type: 'json' };
 import {
   ancients,
@@ -636,12 +637,12 @@ test('20.82 19.23 YOU is the Emperor at the time: a new one is struck, with the 
       state,
       ['role explorer'].filter(() => ends(state, 'role').includes('explorer')),
     );
-    if (question(state) === 'role') line(state, [legal(state)[0] as string]);
+    if (question(state) === 'role') line(state, [itemAt(legal(state), 0)]);
     for (let n = 0; n < 30 && question(state) !== 'role'; n++) {
       const moves = legal(state);
       events.push(
         ...line(state, [
-          ['done', 'pass', 'decline', 'end'].find((move) => moves.includes(move)) ?? (moves[0] as string),
+          ['done', 'pass', 'decline', 'end'].find((move) => moves.includes(move)) ?? itemAt(moves, 0),
         ]),
       );
     }
@@ -667,7 +668,7 @@ test('S22 an event for ALL goes from the Emperor leftwards', () => {
   const order = [];
   while (question(state) === 'forfeit') {
     order.push(asked(state));
-    line(state, [legal(state)[0] as string]);
+    line(state, [itemAt(legal(state), 0)]);
   }
   expect(order).toEqual([1, 2, 0]);
 });

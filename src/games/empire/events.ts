@@ -15,7 +15,6 @@ import {
   ROLES,
   SHIP,
   SHIPS,
-  type ShipFacts,
   type ShipKind,
   TECH,
   type Tech,
@@ -27,7 +26,7 @@ import { discardDisplay, drawTech, refillDisplay, renewTechs } from './piles.ts'
 import { startInfluence } from './regent.ts';
 import { learn } from './scientist.ts';
 import { branch, SCRIPTS } from './scripts.ts';
-import { type Deck, type Events, type Frame, type Move, NOBODY, type Pool, type State } from './state.ts';
+import { type Events, type Frame, type Move, NOBODY, type Pool, type State } from './state.ts';
 import { flip, offerBonus } from './steward.ts';
 import { effectOf } from './techs.ts';
 import { scoreColony, scoreGalaxy } from './tokens.ts';
@@ -74,7 +73,7 @@ function discardEvent(state: State): string {
   const id = state.event;
   state.event = '';
   const { deck } = ROLE_CARD[id] as RoleCard;
-  (state.decks[ROLES.indexOf(deck)] as Deck).discard.push(id);
+  state.decks[ROLES.indexOf(deck)]!.discard.push(id);
   return id;
 }
 
@@ -121,7 +120,7 @@ type ScriptFrame = Extract<Frame, { step: 'script' }>;
 
 export function runScript(state: State, { who, script, at }: ScriptFrame, rng: Rng, events: Events): void {
   const ops = SCRIPTS[script] as readonly Op[];
-  const op = ops[at] as Op;
+  const op = ops[at]!;
   if (at + 1 < ops.length) state.stack.push({ step: 'script', who, script, at: at + 1 });
   const step: Step = { who, op, n: op.n ?? 1, then: (way) => branch(script, at, way) };
   (OPS[op.op] as (typeof OPS)[string])(state, step, rng, events);
@@ -141,7 +140,7 @@ function resourceOf({ what }: Op): number {
 /** Of a resource or of credits, how many a player has. */
 function owned(state: State, { who, op }: Step): number {
   const player = playerOf(state, who);
-  return op.what === 'credits' ? player.credits : (player.stock[resourceOf(op)] as number);
+  return op.what === 'credits' ? player.credits : player.stock[resourceOf(op)]!;
 }
 
 function lose(state: State, step: Step, count: number, events: Events): void {
@@ -180,7 +179,7 @@ const OPS: Readonly<Record<string, Run>> = {
     offerRecall(state, { step: 'recall', seat: who, left: n, pool: 'board', to: 'staging' }, events),
   stageClasses(state, { who, op }, _rng, events) {
     const { ships } = playerOf(state, who);
-    for (const ship of ships.filter(({ kind }) => op.ships?.includes(SHIPS[kind] as ShipKind))) {
+    for (const ship of ships.filter(({ kind }) => op.ships?.includes(SHIPS[kind]!))) {
       stageShip(state, who, ship, events);
     }
   },
@@ -221,7 +220,7 @@ const OPS: Readonly<Record<string, Run>> = {
   mayPay(state, step) {
     const player = playerOf(state, step.who);
     const { credits = 0, M: metal = 0 } = step.op;
-    const payable = player.credits >= credits && (player.stock[METAL] as number) >= metal;
+    const payable = player.credits >= credits && player.stock[METAL]! >= metal;
     if (payable && isWorthwhile(state, step)) askPay(state, step, credits, metal);
   },
   choice: (state, step) => offerChoice(state, step),
@@ -297,8 +296,7 @@ function askPay(state: State, { who, then }: Step, credits: number, metal: numbe
 /** 11.2: nobody is asked to pay for what would do nothing. */
 function isWorthwhile(state: State, { who, op }: Step): boolean {
   return (op.ops ?? []).some((inner) => {
-    if (inner.op === 'gainShip')
-      return (playerOf(state, who).yard[kindOf(inner.ship as ShipKind)] as number) > 0;
+    if (inner.op === 'gainShip') return playerOf(state, who).yard[kindOf(inner.ship as ShipKind)]! > 0;
     return inner.op !== 'scoreGalaxy' || state.galaxy !== 0;
   });
 }
@@ -362,7 +360,7 @@ function offerForfeit(state: State, seat: Seat, raze: boolean, events: Events): 
 }
 
 export function forfeitMoves(state: State, { seat }: ForfeitFrame): Move[] {
-  return coloniesOf(state, seat).map((region) => ({ type: 'forfeit', at: NAME[region] as string }));
+  return coloniesOf(state, seat).map((region) => ({ type: 'forfeit', at: NAME[region]! }));
 }
 
 export function answerForfeit(state: State, { raze }: ForfeitFrame, move: Move, events: Events): void {
@@ -378,9 +376,9 @@ function forfeit(state: State, region: Region, raze: boolean, events: Events): v
 
 /** A tile leaves the game; ships there go to staging, Ancient cruisers stay. */
 export function razeTile(state: State, at: Region, events: Events): void {
-  const tile = state.tiles[at] as string;
+  const tile = state.tiles[at]!;
   state.tiles[at] = '';
-  events?.push({ type: 'razed', tile, at: NAME[at] as string });
+  events?.push({ type: 'razed', tile, at: NAME[at]! });
   state.players.forEach((_, seat) => stageAll(state, seat, at, events));
 }
 
@@ -411,8 +409,8 @@ function pooled(state: State, { seat, pool }: RecallFrame): Berth[] {
     case 'fighter':
       return [...onBoard, ...staged].filter(({ kind }) => kind === FIGHTER);
     case 'strongest': {
-      const most = Math.max(...onBoard.map(({ kind }) => (SHIP[kind] as ShipFacts).strength));
-      return onBoard.filter(({ kind }) => (SHIP[kind] as ShipFacts).strength === most);
+      const most = Math.max(...onBoard.map(({ kind }) => SHIP[kind]!.strength));
+      return onBoard.filter(({ kind }) => SHIP[kind]!.strength === most);
     }
     case 'staged':
       return staged;
@@ -431,7 +429,7 @@ export function recallMoves(state: State, frame: RecallFrame): Move[] {
   return pooled(state, frame).map(({ kind, at }) => ({
     type: 'recall',
     ship: shipName(kind),
-    at: at < 0 ? STAGING : (NAME[at] as string),
+    at: at < 0 ? STAGING : NAME[at]!,
   }));
 }
 
@@ -446,10 +444,10 @@ function recall(state: State, frame: RecallFrame, { kind, at }: Berth, events: E
   const player = playerOf(state, seat);
   if (to === 'staging') stageShip(state, seat, findShip(player, kind, at), events);
   else {
-    if (at < 0) player.staging[kind] = (player.staging[kind] as number) - 1;
+    if (at < 0) player.staging[kind] = player.staging[kind]! - 1;
     else player.ships.splice(player.ships.indexOf(findShip(player, kind, at)), 1);
-    player.yard[kind] = (player.yard[kind] as number) + 1;
-    const place = at < 0 ? STAGING : (NAME[at] as string);
+    player.yard[kind] = player.yard[kind]! + 1;
+    const place = at < 0 ? STAGING : NAME[at]!;
     events?.push({ type: 'withdrew', seat, ship: shipName(kind), at: place, to });
   }
   offerRecall(state, { ...frame, left: frame.left - 1 }, events);
@@ -487,7 +485,7 @@ function forget(state: State, seat: Seat, tech: TechId, events: Events): void {
 type GiveFrame = Extract<Frame, { step: 'give' }>;
 
 function offerGive(state: State, seat: Seat, left: number, events: Events): void {
-  const held = RESOURCES.filter((_, i) => (playerOf(state, seat).stock[i] as number) > 0);
+  const held = RESOURCES.filter((_, i) => playerOf(state, seat).stock[i]! > 0);
   const [first, second] = left > 0 ? held : [];
   if (second !== undefined) state.stack.push({ step: 'give', seat, left });
   else if (first !== undefined) give(state, seat, RESOURCES.indexOf(first), left, events);
@@ -495,7 +493,7 @@ function offerGive(state: State, seat: Seat, left: number, events: Events): void
 
 export function giveMoves(state: State, { seat }: GiveFrame): Move[] {
   const { stock } = playerOf(state, seat);
-  return RESOURCES.filter((_, i) => (stock[i] as number) > 0).map((what) => ({ type: 'give', what }));
+  return RESOURCES.filter((_, i) => stock[i]! > 0).map((what) => ({ type: 'give', what }));
 }
 
 export function answerGive(state: State, { seat, left }: GiveFrame, move: Move, events: Events): void {
@@ -522,7 +520,7 @@ export function deployMoves(state: State, { seat }: DeployFrame): Move[] {
   const moves: Move[] = [];
   if (shipsAt(state, home) < REGION_SHIPS) {
     SHIPS.forEach((ship, kind) => {
-      if ((staging[kind] as number) > 0) moves.push({ type: 'deploy', ship });
+      if (staging[kind]! > 0) moves.push({ type: 'deploy', ship });
     });
   }
   moves.push({ type: 'done' });
@@ -535,8 +533,8 @@ export function answerDeploy(state: State, { seat }: DeployFrame, move: Move, ev
   if (move.type !== 'deploy') return;
   const { staging, ships, home } = playerOf(state, seat);
   const kind = kindOf(move.ship);
-  staging[kind] = (staging[kind] as number) - 1;
+  staging[kind] = staging[kind]! - 1;
   ships.push({ kind, at: home, moved: false });
-  events?.push({ type: 'flew', seat, ship: move.ship, from: STAGING, to: NAME[home] as string });
+  events?.push({ type: 'flew', seat, ship: move.ship, from: STAGING, to: NAME[home]! });
   offerDeploy(state, seat);
 }

@@ -21,7 +21,7 @@ function freeRegions({ tiles }: State): Region[] {
 export function survey(state: State, who: Who, events: Events): void {
   if (state.display.length === 0 || !state.tiles.includes('')) return;
   if (who === ANCIENTS && state.options.ancientExplore === 'scan') {
-    layTile(state, ANCIENTS, richestTile(state), freeRegions(state)[0] as Region, events);
+    layTile(state, ANCIENTS, richestTile(state), freeRegions(state)[0]!, events);
     return;
   }
   state.stack.push({ step: 'tile', seat: chooser(who), who });
@@ -47,7 +47,7 @@ export function answerTile(state: State, { seat, who }: TileFrame, move: Move): 
 }
 
 export function placeMoves(state: State): Move[] {
-  return freeRegions(state).map((region) => ({ type: 'place', at: NAME[region] as string }));
+  return freeRegions(state).map((region) => ({ type: 'place', at: NAME[region]! }));
 }
 
 export function answerPlace(state: State, { who, tile }: PlaceFrame, move: Move, events: Events): void {
@@ -60,7 +60,7 @@ export function answerPlace(state: State, { who, tile }: PlaceFrame, move: Move,
 function layTile(state: State, who: Who, tile: TileId, region: Region, events: Events): void {
   state.display.splice(state.display.indexOf(tile), 1);
   state.tiles[region] = tile;
-  events?.push({ type: 'placed', who, tile, at: NAME[region] as string });
+  events?.push({ type: 'placed', who, tile, at: NAME[region]! });
   if (who === ANCIENTS || !isPlanet(tile)) return;
   colonizeLaid(state, who, region, events);
   if (has(playerOf(state, who), 'surveyYield')) {

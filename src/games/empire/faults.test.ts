@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { InputError } from '../../kernel/error.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { loadMatch } from '../../kernel/match.ts';
 import { regionOf } from './board.ts';
 import { game } from './index.ts';
-import type { Ancients, Battle, Deck, Frame, Player, State } from './state.ts';
+import type { Ancients, Frame, Player, State } from './state.ts';
 import { fresh, legal, line, position, question } from './testkit.ts';
 
 /** What no position can be is refused, with a sentence that says why (21). */
@@ -50,7 +51,7 @@ function dialling(): State {
 /** Powers are being kept. */
 function keeping(): State {
   const state = fresh(2, {}, 3);
-  while (question(state) !== 'keep') line(state, [legal(state)[0] as string]);
+  while (question(state) !== 'keep') line(state, [itemAt(legal(state), 0)]);
   return state;
 }
 
@@ -82,11 +83,11 @@ const top =
 const battle =
   (change: object): Change =>
   (state) =>
-    Object.assign(state.battles[0] as Battle, change);
+    Object.assign(itemAt(state.battles, 0), change);
 const deck =
   (role: number, change: object): Change =>
   (state) =>
-    Object.assign(state.decks[role] as Deck, change);
+    Object.assign(itemAt(state.decks, role), change);
 
 /** The rule, what is done to the position, and how the fault is told. */
 const FAULTS: readonly [string, () => State, Change, RegExp][] = [
@@ -96,7 +97,7 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
   [
     '21.1 an own token captured',
     middle,
-    (state) => (state.players[0] as Player).throne.captured.fill(1),
+    (state) => itemAt(state.players, 0).throne.captured.fill(1),
     /captured an own token|colony tokens/,
   ],
   ['21.2 a ninth fighter', middle, own({ yard: [8, 3, 2] }), /player 0 must have 8/],
@@ -104,7 +105,7 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
   [
     '21.2 a ship that is nowhere',
     middle,
-    (_, player) => Object.assign(player.ships[0] as object, { at: 37 }),
+    (_, player) => Object.assign(itemAt(player.ships, 0), { at: 37 }),
     /nowhere/,
   ],
   ['21.2 more fresh losses than staged', middle, own({ fresh: [0, 2, 0] }), /fresh losses/],
@@ -121,11 +122,11 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
     /has no planet/,
   ],
   ['21.4 a colony on a home', middle, (state) => (state.colonies[regionOf('G4')] = 0), /has no planet/],
-  ['21.4 a tile twice', middle, (state) => (state.tiles[0] = state.display[0] as string), /two places|home/],
+  ['21.4 a tile twice', middle, (state) => (state.tiles[0] = itemAt(state.display, 0)), /two places|home/],
   [
     '21.4 a tile in pile and display',
     middle,
-    (state) => state.pile.push(state.display[0] as string),
+    (state) => state.pile.push(itemAt(state.display, 0)),
     /two places/,
   ],
   ['21.4 two homes in one place', middle, own({ home: regionOf('A1') }), /two homes|no owner/],
@@ -135,7 +136,7 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
     '21.5 four ships',
     middle,
     (_, player) => {
-      const at = (player.ships[0] as { at: number }).at;
+      const at = itemAt(player.ships, 0).at;
       player.yard[0] = 4;
       player.ships.push(...[1, 2, 3].map(() => ({ kind: 0, at, moved: false })));
     },
@@ -151,18 +152,18 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
     (state) => state.queue.push('EXP2'),
     /solo match has a queue|two places/,
   ],
-  ['21.8 a card twice', solo, (state) => (state.queue[0] = (state.decks[0] as Deck).top), /two places/],
+  ['21.8 a card twice', solo, (state) => (state.queue[0] = itemAt(state.decks, 0).top), /two places/],
   ['21.8 an empty deck', solo, deck(3, { top: '', rest: [] }), /last card of a deck/],
   [
     '21.8 a card in a wrong deck',
     solo,
-    (state) => (state.decks[1] as Deck).rest.push('EXP7'),
+    (state) => itemAt(state.decks, 1).rest.push('EXP7'),
     /scientist deck/,
   ],
   [
     '21.8 a discard in solo',
     solo,
-    (state) => (state.decks[0] as Deck).discard.push((state.decks[0] as Deck).rest.pop() as string),
+    (state) => itemAt(state.decks, 0).discard.push(itemAt(state.decks, 0).rest.pop() as string),
     /leave a solo match/,
   ],
   [
@@ -185,14 +186,14 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
   [
     '21.10 of a wrong cost',
     middle,
-    (state) => (state.techs[0] = (state.techDecks[1] as string[]).pop() as string),
+    (state) => (state.techs[0] = itemAt(state.techDecks, 1).pop() as string),
     /cost 1/,
   ],
-  ['21.10 a back of no card', middle, (state) => (state.techDecks[0] as string[]).splice(0), /back/],
+  ['21.10 a back of no card', middle, (state) => itemAt(state.techDecks, 0).splice(0), /back/],
   [
     '21.11 a market tile twice',
     middle,
-    (state) => Object.assign(state.market[0] as object, { id: 'K2' }),
+    (state) => Object.assign(itemAt(state.market, 0), { id: 'K2' }),
     /market/,
   ],
   ['21.12 a galaxy token too many', middle, set({ galaxy: 35 }), /galaxy/],
@@ -213,17 +214,17 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
   ['15 a power in solo', solo, own({ power: 'PW01' }), /none are used/],
   ['15 an edict twice', middle, (state) => state.decreed.push(state.edict), /two places/],
   ['15 an edict lost', middle, (state) => state.edicts.pop(), /all edicts/],
-  ['5.1.9 a power too few', keeping, (state) => (state.players[0] as Player).dealt.pop(), /powers are dealt/],
+  ['5.1.9 a power too few', keeping, (state) => itemAt(state.players, 0).dealt.pop(), /powers are dealt/],
   [
     '5.1.9 a power dealt twice',
     keeping,
-    (state) => ((state.players[0] as Player).dealt[0] = (state.players[1] as Player).dealt[0] as string),
+    (state) => (itemAt(state.players, 0).dealt[0] = itemAt(itemAt(state.players, 1).dealt, 0)),
     /two hands/,
   ],
   [
     '5.1.3 a home too many',
     placing,
-    (state) => Object.assign(state.players[2] as object, { home: regionOf('G4') }),
+    (state) => Object.assign(itemAt(state.players, 2), { home: regionOf('G4') }),
     /home/,
   ],
   ['5.2 the Ancients in company', middle, (state) => (state.ancients as unknown[]).push({}), /ancients/],
@@ -261,7 +262,7 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
 test.each(FAULTS)('%s', (_, start, change, message) => {
   const state = start();
   expect(game.stateFault(state)).toBeUndefined();
-  change(state, state.players[0] as Player, state.ancients[0] as Ancients);
+  change(state, itemAt(state.players, 0), itemAt(state.ancients, 0));
   expect(game.stateFault(state)).toMatch(message);
   const text = JSON.stringify(state);
   expect(() => loadMatch(game, JSON.parse(text) as object, 'x')).toThrow(InputError);

@@ -1,4 +1,4 @@
-import { NEIGHBOURS, type Region, REGIONS, SECTOR, type Sector } from './board.ts';
+import { NEIGHBOURS, type Region, REGIONS, SECTOR } from './board.ts';
 import { isWormhole, REACH } from './facts.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { State } from './state.ts';
@@ -24,14 +24,14 @@ export function spread(state: State, from: readonly Region[], most: number, stop
   };
   for (const region of from) reach(region, 0);
   for (let i = 0; i < found.length; i++) {
-    const region = found[i] as Region;
-    const step = steps[region] as number;
+    const region = found[i]!;
+    const step = steps[region]!;
     if (step === most) break;
-    const bound = (stops >> (SECTOR[region] as Sector)) & 1;
-    for (const next of NEIGHBOURS[region] as readonly Region[]) {
+    const bound = (stops >> SECTOR[region]!) & 1;
+    for (const next of NEIGHBOURS[region]!) {
       if (!bound || SECTOR[next] === SECTOR[region]) reach(next, step + 1);
     }
-    if (wormholes.length < 2 || !isWormhole(state.tiles[region] as string)) continue;
+    if (wormholes.length < 2 || !isWormhole(state.tiles[region]!)) continue;
     for (const next of wormholes) {
       if (!bound || SECTOR[next] === SECTOR[region]) reach(next, step + 1);
     }
@@ -42,7 +42,7 @@ export function spread(state: State, from: readonly Region[], most: number, stop
 function wormholesOf({ tiles }: State): Region[] {
   const regions: Region[] = [];
   for (let region = 0; region < REGIONS; region++) {
-    if (isWormhole(tiles[region] as string)) regions.push(region);
+    if (isWormhole(tiles[region]!)) regions.push(region);
   }
   return regions;
 }
@@ -51,7 +51,7 @@ function wormholesOf({ tiles }: State): Region[] {
 export function influenceReach(state: State, seat: Seat): readonly boolean[] {
   const units = unitRegions(state, seat);
   let sectors = 0;
-  for (const region of units) sectors |= 1 << (SECTOR[region] as Sector);
+  for (const region of units) sectors |= 1 << SECTOR[region]!;
   const reached = SECTOR.map((sector) => ((sectors >> sector) & 1) === 1);
   for (const region of spread(state, units, REACH, 0)) reached[region] = true;
   return reached;

@@ -221,7 +221,7 @@ function playerFault(state: State, player: Player, seat: Seat): string | undefin
     firstFault(player.stock, (amount, resource) =>
       within(amount, 0, storageOf(player, resource), `the ${RESOURCES[resource]} of ${who}`),
     ) ??
-    within(player.supply, 0, COLONY_TOKENS[state.players.length] as number, `the tokens of ${who}`) ??
+    within(player.supply, 0, COLONY_TOKENS[state.players.length]!, `the tokens of ${who}`) ??
     throneFault(state, player.throne, seat, who) ??
     within(player.home, NOWHERE, REGIONS - 1, `the home of ${who}`) ??
     shipsFault(player, who) ??
@@ -246,17 +246,12 @@ function shipsFault(player: Player, who: string): string | undefined {
     firstFault([staging, fresh, yard], (list) => sized(list, SHIPS.length, `the ships of ${who}`)) ??
     all(staging, 0, MOST, `staging of ${who}`) ??
     all(yard, 0, MOST, `the yard of ${who}`) ??
-    firstFault(fresh, (count, kind) =>
-      within(count, 0, staging[kind] as number, `the fresh losses of ${who}`),
-    ) ??
+    firstFault(fresh, (count, kind) => within(count, 0, staging[kind]!, `the fresh losses of ${who}`)) ??
     firstFault(ships, ({ kind, at }) =>
       unless(SHIPS[kind] !== undefined && NAME[at] !== undefined, `a ship of ${who} is nowhere`),
     ) ??
     firstFault(SHIP, ({ name, pieces }, kind) => {
-      const count =
-        (staging[kind] as number) +
-        (yard[kind] as number) +
-        ships.filter((ship) => ship.kind === kind).length;
+      const count = staging[kind]! + yard[kind]! + ships.filter((ship) => ship.kind === kind).length;
       return unless(count === pieces, `${who} must have ${pieces} of ${name} in all, not ${count}`);
     })
   );
@@ -330,7 +325,7 @@ function colonyFault({ players, tiles }: State, owner: number, region: Region): 
   return (
     within(owner, NOBODY, players.length - 1, 'the owner of a colony') ??
     unless(
-      owner === NOBODY || TILE[tiles[region] as string]?.kind === 'planet',
+      owner === NOBODY || TILE[tiles[region]!]?.kind === 'planet',
       `a colony in ${NAME[region]} has no planet`,
     )
   );
@@ -349,11 +344,11 @@ function tokenFault(state: State): string | undefined {
   const { players, ancients, far } = state;
   const farOf = (who: number) => far.filter((owner) => owner === who).length;
   const captured = (seat: Seat) =>
-    [...players, ...ancients].reduce((sum, { throne }) => sum + (throne.captured[seat] as number), 0);
+    [...players, ...ancients].reduce((sum, { throne }) => sum + throne.captured[seat]!, 0);
   return (
     firstFault(players, ({ supply, throne }, seat) => {
       const count = supply + throne.own + captured(seat) + farOf(seat) + coloniesOf(state, seat).length;
-      const expected = COLONY_TOKENS[players.length] as number;
+      const expected = COLONY_TOKENS[players.length]!;
       return unless(count === expected, `player ${seat} must have ${expected} colony tokens, not ${count}`);
     }) ??
     firstFault(ancients, ({ supply, throne }) => {
@@ -372,7 +367,7 @@ function supplyFault(state: State): string | undefined {
     return unless(galaxy === UNLIMITED && ticked === 0, 'galaxy tokens are unlimited in a solo match');
   }
   const count = galaxy + ticked + players.reduce((sum, { throne }) => sum + throne.galaxy, 0);
-  const expected = GALAXY_TOKENS[players.length] as number;
+  const expected = GALAXY_TOKENS[players.length]!;
   return (
     within(galaxy, 0, expected, 'galaxy') ??
     within(ticked, 0, expected, 'ticked') ??

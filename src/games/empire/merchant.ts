@@ -40,17 +40,17 @@ export function openBazaar(state: State, who: Seat): void {
 type TradeFrame = Extract<Frame, { step: 'trade' }>;
 
 export function sellPrice(player: Player, resource: number): number {
-  return (SELL_PRICE[resource] as number) + bonus(player, 'sellBonus');
+  return SELL_PRICE[resource]! + bonus(player, 'sellBonus');
 }
 
 export function tradeMoves(state: State, { seat, sellOnly }: TradeFrame): Move[] {
   const player = playerOf(state, seat);
   const moves: Move[] = [];
   RESOURCES.forEach((what, resource) => {
-    if ((player.stock[resource] as number) > 0) moves.push({ type: 'sell', what });
+    if (player.stock[resource]! > 0) moves.push({ type: 'sell', what });
   });
   RESOURCES.forEach((what, resource) => {
-    const price = BUY_PRICE[resource] as number;
+    const price = BUY_PRICE[resource]!;
     if (!sellOnly && player.credits >= price && roomFor(player, resource) > 0)
       moves.push({ type: 'buy', what });
   });
@@ -72,7 +72,7 @@ export function answerTrade(state: State, frame: TradeFrame, move: Move, events:
     changeStock(state, seat, only(resource, -1), 'sold', events);
     changeCredits(state, seat, sellPrice(playerOf(state, seat), resource), 'sold', events);
   } else {
-    changeCredits(state, seat, -(BUY_PRICE[resource] as number), 'bought', events);
+    changeCredits(state, seat, -BUY_PRICE[resource]!, 'bought', events);
     changeStock(state, seat, only(resource, 1), 'bought', events);
   }
   offerTrade(state, { ...frame, left: frame.left - 1 });
@@ -133,7 +133,7 @@ export function answerInvest(state: State, frame: InvestFrame, move: Move, event
 /** A colony token goes to a location. */
 export function claim(state: State, who: Who, location: number, paid: number, events: Events): void {
   state.far[location] = who;
-  events?.push({ type: 'invested', who, at: (LOCATIONS[location] as Location).id, paid });
+  events?.push({ type: 'invested', who, at: LOCATIONS[location]!.id, paid });
   spendToken(state, who, events);
 }
 
@@ -142,7 +142,7 @@ export function buySlot(state: State, who: Who, paid: number, events: Events): v
   const slot = cheapestSlot(state);
   state.slots[slot] = false;
   if (cheapestSlot(state) < 0) state.slots.fill(true);
-  events?.push({ type: 'invested', who, at: (SLOTS[slot] as (typeof SLOTS)[number]).id, paid });
+  events?.push({ type: 'invested', who, at: SLOTS[slot]!.id, paid });
   scoreGalaxy(state, who, 'invest', events);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { type Role, ROLES } from './facts.ts';
 import {
   ancients,
@@ -91,7 +92,7 @@ test('TC13 Archivists take one more, only if a credit lay there', () => {
  * wanted card, and the Ancients choose.
  */
 function choice(at: Role, card: string, credits: number, lies: Partial<Record<Role, number>> = {}) {
-  const from = ROLES[(ROLES.indexOf(at) + 6) % 7] as Role;
+  const from = itemAt(ROLES, (ROLES.indexOf(at) + 6) % 7);
   const state = position({
     players: [{ credits: 0, stock: [0, 0, 0], ships: [] }],
     ancients: { credits },
@@ -102,8 +103,7 @@ function choice(at: Role, card: string, credits: number, lies: Partial<Record<Ro
   const events = line(state, [`role ${at}`]);
   for (let i = 0; i < 40 && told(events, 'wanted').length === 0; i++) {
     const moves = legal(state);
-    const move =
-      ['done', 'pass', 'decline', 'end'].find((text) => moves.includes(text)) ?? (moves[0] as string);
+    const move = ['done', 'pass', 'decline', 'end'].find((text) => moves.includes(text)) ?? itemAt(moves, 0);
     events.push(...line(state, [move]));
   }
   const [way] = told(events, 'monolith').slice(1);
@@ -203,7 +203,7 @@ test.each([
   ['STORY6', 'warlord'],
   ['STORY7', 'regent'],
 ] as const)('19.4 S18 the story %s has no event and names the role %s', (story, role) => {
-  const from = ROLES[(ROLES.indexOf(role) + 6) % 7] as Role;
+  const from = itemAt(ROLES, (ROLES.indexOf(role) + 6) % 7);
   expect(ROLES[descent(from, story, 0).monolith]).toBe(role);
   // On the right of the queue it does nothing before it goes.
   const state = position({
@@ -226,7 +226,7 @@ test.each([
 
 test('20.17 after turn 1 the queue is card, story, story; the first story is never used', () => {
   const state = position({ players: [{ credits: 9 }], monolith: '' });
-  const first = state.queue[2] as string;
+  const first = itemAt(state.queue, 2);
   const events = turn(state, 'scientist');
   expect(state.queue.map((card) => card.slice(0, 3))).toEqual(['SCI', 'STO', 'STO']);
   expect(told(events, 'wanted')[0]?.card).not.toBe(first);
@@ -237,7 +237,7 @@ test('20.17 after turn 1 the queue is card, story, story; the first story is nev
 test('20.18 S18 the first card drawn is open after the 3rd turn and strikes after the 4th', () => {
   const state = position({ players: [{ credits: 30, stock: [0, 0, 0] }], monolith: '' });
   const turns = [];
-  for (let i = 0; i < 4; i++) turns.push(turn(state, (legal(state)[0] as string).slice(5)));
+  for (let i = 0; i < 4; i++) turns.push(turn(state, itemAt(legal(state), 0).slice(5)));
   const drawn = told(turns[0] ?? [], 'queued')[0]?.card;
   expect(turns.map((events) => told(events, 'opened')[0]?.card).indexOf(drawn as string)).toBe(2);
   expect(turns.map((events) => told(events, 'struck').map(({ card }) => card))).toEqual([
@@ -277,7 +277,7 @@ test('21.7 the queue has three cards at every choice of a role', () => {
   const state = position({ players: [{ credits: 30 }], monolith: '' });
   for (let i = 0; i < 6 && question(state) === 'role'; i++) {
     expect(state.queue).toHaveLength(3);
-    turn(state, (legal(state)[0] as string).slice(5));
+    turn(state, itemAt(legal(state), 0).slice(5));
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import { ROLE_COUNT, ROLES, type Role, WARLORD, REGENT } from './facts.ts';
+import { ROLE_COUNT, ROLES, WARLORD, REGENT } from './facts.ts';
 import { ANCIENTS, type Ancients, type Events, type Player, type State, type Who } from './state.ts';
 import { bonus } from './techs.ts';
 import { ancientsOf, playerOf } from './verbs.ts';
@@ -41,9 +41,9 @@ export function moveMonolith(state: State, who: Who, role: number, exempt: numbe
   const paid = from < 0 ? [] : passedOver(state, stepsTo(state, role)).slice(exempt);
   for (const passed of paid) {
     side.credits -= 1;
-    lying[passed] = (lying[passed] as number) + 1;
+    lying[passed] = lying[passed]! + 1;
   }
-  const taken = lying[role] as number;
+  const taken = lying[role]!;
   lying[role] = 0;
   side.credits += taken;
   state.monolith = role;
@@ -52,9 +52,9 @@ export function moveMonolith(state: State, who: Who, role: number, exempt: numbe
   events?.push({
     type: 'monolith',
     who,
-    from: from < 0 ? '' : (ROLES[from] as Role),
-    to: ROLES[role] as Role,
-    paid: paid.map((passed) => ROLES[passed] as Role),
+    from: from < 0 ? '' : ROLES[from]!,
+    to: ROLES[role]!,
+    paid: paid.map((passed) => ROLES[passed]!),
     taken,
   });
   return taken;

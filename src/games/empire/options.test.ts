@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import content from './fixtures/content.json' with { type: 'json' };
 import { game } from './index.ts';
@@ -68,7 +69,7 @@ test('24 defaults', () => {
 test('24 frontier off: the frontier regions stay empty', () => {
   for (const seats of [1, 3]) {
     const state = fresh(seats, { frontier: false, powers: false });
-    while (question(state) !== 'role') line(state, [legal(state)[0] as string]);
+    while (question(state) !== 'role') line(state, [itemAt(legal(state), 0)]);
     expect(state.tiles.filter((tile) => tile !== '')).toHaveLength(2 * seats);
     expect(state.pile.length + state.display.length).toBe(seats === 1 ? 34 : 40);
   }

@@ -6,7 +6,7 @@ import { leftwards } from './verbs.ts';
 
 /** Puts steps on the stack, the first on top. */
 export function plan({ stack }: State, steps: readonly Frame[]): void {
-  for (let i = steps.length - 1; i >= 0; i--) stack.push(steps[i] as Frame);
+  for (let i = steps.length - 1; i >= 0; i--) stack.push(steps[i]!);
 }
 
 /** The leader first, then leftwards; alone, the human. */

@@ -41,7 +41,7 @@ export function turnTile(state: State, rng: Rng, events: Events): void {
 
 /** 8.1: fills the display; if it stays incomplete the end has come, or is near. */
 export function refillDisplay(state: State, rng: Rng, events: Events): void {
-  const size = DISPLAY[state.players.length] as number;
+  const size = DISPLAY[state.players.length]!;
   while (state.display.length < size && tilesLeft(state) > 0) turnTile(state, rng, events);
   events?.push({ type: 'display', tiles: state.display.slice() });
   if (state.display.length === size) return;
@@ -58,13 +58,13 @@ export function discardDisplay({ display }: State, events: Events): void {
 
 /** The next card of a cost shows its back. */
 export function showBack({ techDecks, techBacks }: State, index: number, rng: Rng): void {
-  const deck = techDecks[index] as TechId[];
+  const deck = techDecks[index]!;
   techBacks[index] = deck.length === 0 ? '' : (TECH[pick(rng, deck)] as (typeof TECH)[string]).category;
 }
 
 /** Draws the card whose back shows. */
 export function drawTech(state: State, index: number, rng: Rng): TechId {
-  const deck = state.techDecks[index] as TechId[];
+  const deck = state.techDecks[index]!;
   const back = state.techBacks[index] as Category;
   const tech = pick(
     rng,
@@ -106,7 +106,7 @@ export function drawCard(deck: Deck, rng: Rng): CardId {
 
 /** 12.1: takes the top card of a deck; the last one ends a solo match. */
 export function drawSolo(state: State, role: number, rng: Rng): { card: CardId; last: boolean } {
-  const deck = state.decks[role] as Deck;
+  const deck = state.decks[role]!;
   const card = drawCard(deck, rng);
   return { card, last: deck.top === '' };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import content from './fixtures/content.json' with { type: 'json' };
 import {
   asked,
@@ -517,7 +518,7 @@ test('15 windows open for no other role', () => {
 
 function quietOf(moves: readonly string[]): string {
   return (
-    ['end', 'done', 'pass', 'decline', 'cancel'].find((move) => moves.includes(move)) ?? (moves[0] as string)
+    ['end', 'done', 'pass', 'decline', 'cancel'].find((move) => moves.includes(move)) ?? itemAt(moves, 0)
   );
 }
 

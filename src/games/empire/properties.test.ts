@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { seeded } from '../../kernel/rng.ts';
 import { strengthIn } from './battle.ts';
 import content from './fixtures/content.json' with { type: 'json' };
 import { ROLES, type Role, SHIPS } from './facts.ts';
 import { game } from './index.ts';
 import { score } from './scoring.ts';
-import type { Frame, Player, State } from './state.ts';
+import type { Frame, State } from './state.ts';
 import {
   asked,
   ancients,
@@ -60,7 +61,7 @@ function enemySectors(state: State, seat: number): Set<string> {
     ...state.players.flatMap(({ ships }, other) => (other === seat ? [] : ships.map((ship) => ship.at))),
     ...state.ancients.flatMap((side) => side.cruisers),
   ];
-  return new Set(regions.map((region) => SECTOR.get(NAMES[region] as string) as string));
+  return new Set(regions.map((region) => SECTOR.get(itemAt(NAMES, region)) as string));
 }
 
 /** A position in the middle of a role that seat 0 leads. */
@@ -90,7 +91,7 @@ test('8.6 4.3 6.4 where ships can go: all paths with the stop rule, wormholes, l
         !techs.includes('TM24') && enemies.has(sector) && sector !== own;
       const expected = new Set<string>();
       for (const ship of ships) {
-        const from = NAMES[ship.at] as string;
+        const from = itemAt(NAMES, ship.at);
         for (const to of walk(state, from, speed, bars(SECTOR.get(from) as string)))
           if (to !== from && shipsIn(state, to) < 3) expected.add(`fly ${SHIPS[ship.kind]} ${from} ${to}`);
       }
@@ -122,7 +123,7 @@ test('8.6 4.3 6.4 where ships can go: all paths with the stop rule, wormholes, l
 function naiveStrength(state: State, seat: number, sector: string): number {
   const { ships, techs, home } = player(state, seat);
   let strength = 0;
-  const fleet = ships.filter((ship) => SECTOR.get(NAMES[ship.at] as string) === sector);
+  const fleet = ships.filter((ship) => SECTOR.get(itemAt(NAMES, ship.at)) === sector);
   for (const { kind } of fleet) {
     if (kind === 0) strength += techs.includes('TM21') ? 2 : 1;
     if (kind === 1) strength += 3;
@@ -195,7 +196,7 @@ test('9.3.3 the dial of the Ancients, and what is won and hit by it', () => {
         killed < mine &&
         cruisers(state).some((name) => legal(state).includes(`hit cruiser ${name}`))
       ) {
-        line(state, [legal(state)[0] as string]);
+        line(state, [itemAt(legal(state), 0)]);
         killed++;
       }
       expect(killed).toBe(Math.min(mine, count));
@@ -218,7 +219,7 @@ const places = fc.record({
 });
 
 function lyingOn(lies: readonly number[]): Partial<Record<Role, number>> {
-  return Object.fromEntries(ROLES.map((role, i) => [role, lies[i] as number]));
+  return Object.fromEntries(ROLES.map((role, i) => [role, itemAt(lies, i)]));
 }
 
 test('6.1 the roles that can be chosen, what is dropped and what is taken', () => {
@@ -226,12 +227,12 @@ test('6.1 the roles that can be chosen, what is dropped and what is taken', () =
     fc.property(places, fc.nat(5), ({ from, credits, logistics, lies }, choice) => {
       const state = position({
         players: [{ credits, techs: logistics ? ['TI31'] : [] }, {}],
-        monolith: ROLES[from] as Role,
+        monolith: itemAt(ROLES, from),
         lying: lyingOn(lies),
       });
       const reach = Math.min(6, credits + 1 + (logistics ? 1 : 0));
       const ahead = Array.from({ length: reach }, (_, i) => (from + 1 + i) % 7);
-      expect(ends(state, 'role').toSorted()).toEqual(ahead.map((role) => ROLES[role] as string).toSorted());
+      expect(ends(state, 'role').toSorted()).toEqual(ahead.map((role) => itemAt(ROLES, role)).toSorted());
       const steps = 1 + (choice % reach);
       const to = (from + steps) % 7;
       const [event] = told(line(state, [`role ${ROLES[to]}`]), 'monolith');
@@ -250,7 +251,7 @@ test('7.3 the role the Ancients reach, what they drop and take', () => {
       const state = position({
         players: [{ credits: 0, stock: [0, 0, 0], ships: [] }],
         ancients: { credits, supply: 9 },
-        monolith: ROLES[from] as Role,
+        monolith: itemAt(ROLES, from),
         lying: lyingOn(lies),
         queue: ['EXP4', 'EXP5', `STORY${want + 1}`],
         stack: [{ step: 'scepter' }, { step: 'resolve' }, { step: 'descend' }],
@@ -292,7 +293,7 @@ test('6.5 what influence can colonize and subvert', () => {
       const fleet = (seat: number, name: string): boolean =>
         player(state, seat).ships.some((ship) => ship.at === at(name));
       const free = NAMES.filter((name) => {
-        const tile = state.tiles[at(name)] as string;
+        const tile = itemAt(state.tiles, at(name));
         const hostile =
           state.players.some((_, seat) => seat !== 0 && fleet(seat, name)) ||
           state.ancients.some((side) => side.cruisers.includes(at(name)));
@@ -301,7 +302,7 @@ test('6.5 what influence can colonize and subvert', () => {
       const left = 2 + (techs.includes('TC31') ? 1 : 0);
       expect(state.stack.at(-1)).toMatchObject({ left });
       const weak = NAMES.filter((name) => {
-        const owner = state.colonies[at(name)] as number;
+        const owner = itemAt(state.colonies, at(name));
         return owner > 0 && reaches(name) && !fleet(owner, name);
       });
       expect(ends(state, 'colonize').toSorted()).toEqual(free.toSorted());
@@ -335,18 +336,18 @@ test('10.1 10.2 where the cruisers go and what they destroy', () => {
       const before = { ...structuredClone(ancients(state)), tiles: state.tiles.slice() };
       const events = line(state, ['reveal scientist']);
       if (state.ending === 'home' || state.ending === 'tokensAncients') return;
-      const names = before.cruisers.map((region) => NAMES[region] as string);
+      const names = before.cruisers.map((region) => itemAt(NAMES, region));
       const stay = names.filter((name) => !restir && SECTOR.get(name) === sector.id);
       const leave = names.filter((name) => !stay.includes(name)).sort((a, b) => at(a) - at(b));
       const gone = [...new Set(leave)].filter((name) => before.tiles[at(name)] !== '');
       expect(told(events, 'razed').map((event) => event.at)).toEqual(gone);
       expect(ancients(state).throne.own - before.throne.own).toBeGreaterThanOrEqual(gone.length);
-      const tiles = before.tiles.map((tile, region) => (gone.includes(NAMES[region] as string) ? '' : tile));
+      const tiles = before.tiles.map((tile, region) => (gone.includes(itemAt(NAMES, region)) ? '' : tile));
       const taken = [...stay];
       for (let i = 0; i < leave.length + before.staging; i++) {
         const open = sector.scanOrder.filter((name) => !taken.includes(name));
-        const planet = open.find((name) => /^(P|cradle|home)/.test(tiles[at(name)] as string));
-        taken.push(planet ?? (open[0] as string));
+        const planet = open.find((name) => /^(P|cradle|home)/.test(itemAt(tiles, at(name))));
+        taken.push(planet ?? itemAt(open, 0));
       }
       expect(told(events, 'arrived').map((event) => event.at)).toEqual(taken.slice(stay.length));
     }),
@@ -363,7 +364,7 @@ test('10.4 the technology the Ancients take', () => {
       const rng = seeded(seed);
       const techs = [1, 2, 3].map((cost) => {
         const cards = all.filter((id) => id[2] === String(cost));
-        return rng.int(6) === 0 ? '' : (cards[rng.int(cards.length)] as string);
+        return rng.int(6) === 0 ? '' : itemAt(cards, rng.int(cards.length));
       });
       const techDecks = [1, 2, 3].map((cost, i) => {
         const cards = all.filter((id) => id[2] === String(cost) && id !== techs[i]);
@@ -378,7 +379,7 @@ test('10.4 the technology the Ancients take', () => {
             cost,
             from: 'up',
           },
-          { category: state.techBacks[i] as string, cost, from: 'down' },
+          { category: itemAt(state.techBacks, i), cost, from: 'down' },
         ])
         .filter(({ category }) => category !== '')
         .toSorted(
@@ -398,7 +399,7 @@ test('10.4 the technology the Ancients take', () => {
 // ── Points ────────────────────────────────────────────────────────────────────────────────────────
 
 function naivePoints(state: State, seat: number): number {
-  const { throne, techs } = state.players[seat] as Player;
+  const { throne, techs } = itemAt(state.players, seat);
   const colonies = NAMES.filter((name) => state.colonies[at(name)] === seat);
   let points = throne.own + throne.galaxy + colonies.length;
   for (const count of throne.captured) points += count;
@@ -420,12 +421,12 @@ test('13 points and places', () => {
       expect(score(state)).toEqual(points);
       state.ending = 'galaxy';
       const keys = state.players.map(({ credits, stock }, seat) => [
-        points[seat] as number,
+        itemAt(points, seat),
         credits,
         stock.reduce((a, b) => a + b, 0),
       ]);
       const better = (a: number[], b: number[]): boolean => {
-        for (let i = 0; i < 3; i++) if (a[i] !== b[i]) return (a[i] as number) > (b[i] as number);
+        for (let i = 0; i < 3; i++) if (a[i] !== b[i]) return itemAt(a, i) > itemAt(b, i);
         return false;
       };
       const places = keys.map((own) => 1 + keys.filter((other) => better(other, own)).length);
@@ -441,7 +442,7 @@ test('13 points and places', () => {
 function payable(stock: readonly number[], price: readonly number[], strikes: number): boolean {
   let lacking = 0;
   price.forEach((amount, i) => {
-    lacking += Math.max(0, amount - (stock[i] as number));
+    lacking += Math.max(0, amount - itemAt(stock, i));
   });
   return lacking <= strikes;
 }
@@ -476,16 +477,14 @@ test('8.5 8.2 what can be built and bought, and that all is paid', () => {
         [1, techs.includes('TM23') ? 1 : 2, 1],
         techs.includes('TM34') ? [2, 2, 1] : [2, 3, 2],
       ];
-      const open = SHIPS.filter(
-        (_, i) => (yard[i] as number) > 0 && payable(stock, prices[i] as number[], discount),
-      );
+      const open = SHIPS.filter((_, i) => itemAt(yard, i) > 0 && payable(stock, itemAt(prices, i), discount));
       const offered = ends(state, 'build');
       expect(offered).toEqual(open);
       const [first] = offered;
       if (first === undefined) return;
       line(state, [`build ${first}`]);
-      while (question(state) === 'trim') line(state, [legal(state)[0] as string]);
-      const price = (prices[SHIPS.indexOf(first as 'fighter')] as number[]).reduce((a, b) => a + b, 0);
+      while (question(state) === 'trim') line(state, [itemAt(legal(state), 0)]);
+      const price = itemAt(prices, SHIPS.indexOf(first as 'fighter')).reduce((a, b) => a + b, 0);
       const paid = stock.reduce((a, b) => a + b, 0) - player(state, 0).stock.reduce((a, b) => a + b, 0);
       expect(paid).toBe(Math.max(0, price - discount));
     }),
@@ -507,7 +506,7 @@ test('12 lively matches of every seat count come to an end', () => {
     const rng = seeded(seats);
     let moves = 0;
     while (game.actors(state).length > 0 && moves++ < 6000) {
-      const seat = game.actors(state)[0] as number;
+      const seat = itemAt(game.actors(state), 0);
       game.apply(state, seat, lively(rng, state, seat), rng);
     }
     expect(state.ending).not.toBe('');

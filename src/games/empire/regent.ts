@@ -96,13 +96,13 @@ export function influenceMoves(state: State, frame: InfluenceFrame): Move[] {
   const maySubvert = subvertCost(player) <= left;
   const moves: Move[] = [];
   for (let region = 0; region < REGIONS; region++) {
-    const owner = state.colonies[region] as Seat;
+    const owner = state.colonies[region]!;
     if (owner === NOBODY) {
       const fits =
         mayColonize && isColonizable(state, seat, region) && (anywhere || reaches[region] === true);
-      if (fits) moves.push({ type: 'colonize', at: NAME[region] as string });
+      if (fits) moves.push({ type: 'colonize', at: NAME[region]! });
     } else if (owner !== seat && maySubvert && reaches[region] && !guarded(state, owner, region)) {
-      moves.push({ type: 'subvert', at: NAME[region] as string });
+      moves.push({ type: 'subvert', at: NAME[region]! });
     }
   }
   if (petitions > 0) moves.push({ type: 'petition' });
@@ -113,7 +113,7 @@ export function influenceMoves(state: State, frame: InfluenceFrame): Move[] {
 
 /** 6.5: a free planet, not a home, without enemy ships. */
 function isColonizable(state: State, seat: Seat, region: Region): boolean {
-  if (TILE[state.tiles[region] as string]?.kind !== 'planet') return false;
+  if (TILE[state.tiles[region]!]?.kind !== 'planet') return false;
   if (state.ancients.some(({ cruisers }) => cruisers.includes(region))) return false;
   return state.players.every((_, other) => other === seat || !guarded(state, other, region));
 }
@@ -162,9 +162,9 @@ function attendCourt(state: State, frame: InfluenceFrame, events: Events): void 
 
 /** The next use is offered after the colony is gone, so the owner's power is asked first. */
 function subvert(state: State, frame: InfluenceFrame, region: Region, events: Events): void {
-  const owner = state.colonies[region] as Seat;
+  const owner = state.colonies[region]!;
   const cost = subvertCost(playerOf(state, frame.seat));
-  events?.push({ type: 'subverted', seat: frame.seat, of: owner, at: NAME[region] as string });
+  events?.push({ type: 'subverted', seat: frame.seat, of: owner, at: NAME[region]! });
   offerInfluence(state, { ...frame, left: frame.left - cost });
   loseColony(state, region, frame.seat, events);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import content from './fixtures/content.json' with { type: 'json' };
 import {
   asked,
@@ -98,7 +99,7 @@ test('8.1 no free region: nothing is placed, the tiles leave the game', () => {
   const bare = position({ players });
   const free = content.regions.map(({ id }) => id).filter((_, i) => bare.tiles[i] === '');
   const tiles = content.explorerTiles.map(({ id }) => id);
-  const full = Object.fromEntries(free.map((at, i) => [at, tiles[i] as string]));
+  const full = Object.fromEntries(free.map((at, i) => [at, itemAt(tiles, i)]));
   const left = tiles.slice(free.length);
   const state = position({
     players,
@@ -205,7 +206,7 @@ test.each([
   const open = ['TC11', 'TC21', 'TC31'].map((id, i) => (i + 1 === cost ? card : id));
   const state = position({ players: [{ ...RICH, techs }, {}], monolith: 'explorer', techs: open });
   line(state, ['role scientist', `tech ${cost} up`]);
-  if (question(state) === 'waive') line(state, [legal(state)[0] as string]);
+  if (question(state) === 'waive') line(state, [itemAt(legal(state), 0)]);
   expect(player(state).throne.own).toBe(tokens);
 });
 
@@ -609,7 +610,7 @@ function courted(courts: readonly number[], emperor: number, leader = 0) {
   const events = line(state, ['role regent']);
   for (let i = 0; i < courts.length; i++) {
     const seat = asked(state);
-    for (let n = 0; n < (courts[seat] as number); n++) events.push(...line(state, ['court']));
+    for (let n = 0; n < itemAt(courts, seat); n++) events.push(...line(state, ['court']));
     if (question(state) === 'influence' && asked(state) === seat) events.push(...line(state, ['done']));
   }
   return { state, events };

@@ -2,7 +2,6 @@ import type { Seat } from '../../kernel/game.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import {
   type Amounts,
-  type Category,
   COSTS,
   POWER,
   priceOf,
@@ -32,10 +31,10 @@ export function study(state: State, who: Seat): void {
 
 /** What is on sale for a cost, open or face down, and its price. */
 function priceAt({ techs, techBacks }: State, index: number, from: 'up' | 'down'): Amounts | undefined {
-  const open = techs[index] as TechId;
+  const open = techs[index]!;
   if (from === 'up') return open === '' ? undefined : (TECH[open] as Tech).price;
-  const back = techBacks[index] as Category | '';
-  return back === '' ? undefined : priceOf(back, COSTS[index] as number);
+  const back = techBacks[index]!;
+  return back === '' ? undefined : priceOf(back, COSTS[index]!);
 }
 
 export function techMoves(state: State, { seat, discount }: { seat: Seat; discount: number }): Move[] {
@@ -45,7 +44,7 @@ export function techMoves(state: State, { seat, discount }: { seat: Seat; discou
     for (let index = 0; index < COSTS.length; index++) {
       const price = priceAt(state, index, from);
       if (price && deficit(player, price) <= discount) {
-        moves.push({ type: 'tech', cost: COSTS[index] as number, from });
+        moves.push({ type: 'tech', cost: COSTS[index]!, from });
       }
     }
   }
@@ -90,7 +89,7 @@ export function struck(price: Amounts, resource: number): Amounts {
 export function waiveMoves(state: State, { seat, price, left }: WaiveFrame): Move[] {
   return strikes(playerOf(state, seat), price, left).map((resource) => ({
     type: 'waive',
-    what: RESOURCES[resource] as (typeof RESOURCES)[number],
+    what: RESOURCES[resource]!,
   }));
 }
 
@@ -117,7 +116,7 @@ function buy(state: State, { seat, cost, from, price }: WaiveFrame, rng: Rng, ev
 export function takeTech(state: State, cost: number, from: 'up' | 'down', rng: Rng): TechId {
   const index = cost - 1;
   if (from === 'down') return drawTech(state, index, rng);
-  const tech = state.techs[index] as TechId;
+  const tech = state.techs[index]!;
   state.techs[index] = '';
   return tech;
 }

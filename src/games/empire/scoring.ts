@@ -73,7 +73,7 @@ export function outcomeOf(state: State): Outcome | undefined {
   const points = score(state);
   if (isSolo(state)) return { points, places: [beatsAncients(state) ? 1 : 2] };
   const standings = state.players.map(
-    ({ credits, stock }, seat) => [points[seat] as number, credits, totalOf(stock)] as const,
+    ({ credits, stock }, seat) => [points[seat]!, credits, totalOf(stock)] as const,
   );
   const places = standings.map((own) => 1 + standings.filter((other) => isBetter(other, own)).length);
   return { points, places };
@@ -81,7 +81,7 @@ export function outcomeOf(state: State): Outcome | undefined {
 
 function isBetter(a: readonly number[], b: readonly number[]): boolean {
   const at = a.findIndex((value, i) => value !== b[i]);
-  return at >= 0 && (a[at] as number) > (b[at] as number);
+  return at >= 0 && a[at]! > b[at]!;
 }
 
 /** 19.38: a tie goes to the Ancients unless the table has agreed otherwise. */

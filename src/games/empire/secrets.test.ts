@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chanceOf, seedFrom } from '../../kernel/chance.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { clone } from '../../kernel/plain.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
 import { visible } from '../../kernel/sight.ts';
@@ -27,7 +28,7 @@ const VIEWERS = (state: State): (Seat | undefined)[] => [undefined, ...state.pla
 /** Homes are placed; all are to keep a power. */
 function keeping(seats: number, seed: number): State {
   const state = fresh(seats, {}, seed);
-  while (question(state) !== 'keep') line(state, [legal(state)[0] as string]);
+  while (question(state) !== 'keep') line(state, [itemAt(legal(state), 0)]);
   return state;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import content from './fixtures/content.json' with { type: 'json' };
 import { ends, fresh, legal, line, player, question, shipsOf, sum, throne, tileOn, told } from './testkit.ts';
 import type { State } from './state.ts';
@@ -8,7 +9,7 @@ import type { State } from './state.ts';
 /** All homes and starter tiles placed, powers kept: the first choice of a role. */
 function started(seats: number, options = {}, seed = 1): State {
   const state = fresh(seats, options, seed);
-  while (question(state) !== 'role') line(state, [legal(state)[0] as string]);
+  while (question(state) !== 'role') line(state, [itemAt(legal(state), 0)]);
   return state;
 }
 

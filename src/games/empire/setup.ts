@@ -1,17 +1,6 @@
 import type { Seat } from '../../kernel/game.ts';
 import { type Rng, shuffled } from '../../kernel/rng.ts';
-import {
-  FRONTIER,
-  NAME,
-  NEIGHBOURS,
-  NOWHERE,
-  REGIONS,
-  type Region,
-  regionOf,
-  SECTOR,
-  SECTORS,
-  STARTS,
-} from './board.ts';
+import { FRONTIER, NAME, NEIGHBOURS, NOWHERE, REGIONS, regionOf, SECTOR, SECTORS, STARTS } from './board.ts';
 import {
   ANCIENT_CRUISERS,
   ANCIENT_TOKENS,
@@ -87,7 +76,7 @@ export function setupState(seats: number, options: Options, rng: Rng): State {
     techBacks: COSTS.map(() => ''),
     far: LOCATIONS.map(() => NOBODY),
     slots: SLOTS.map(() => true),
-    galaxy: GALAXY_TOKENS[seats] as number,
+    galaxy: GALAXY_TOKENS[seats]!,
     ticked: 0,
     decks: CARDS_BY_ROLE.map((ids) => newDeck(solo || options.events ? ids : [], rng)),
     queue: [],
@@ -111,9 +100,9 @@ export function setupState(seats: number, options: Options, rng: Rng): State {
 
 function newPlayer(seats: number, seat: Seat): Player {
   return {
-    credits: START_CREDITS + (EXTRA_CREDITS[seat] as number),
+    credits: START_CREDITS + EXTRA_CREDITS[seat]!,
     stock: START_STOCK.slice(),
-    supply: COLONY_TOKENS[seats] as number,
+    supply: COLONY_TOKENS[seats]!,
     throne: newThrone(seats),
     techs: [],
     home: NOWHERE,
@@ -158,7 +147,7 @@ function newDeck(ids: readonly string[], rng: Rng): Deck {
 
 export function startMoves({ players }: State): Move[] {
   const free = STARTS.filter((region) => players.every(({ home }) => home !== region));
-  return free.map((region) => ({ type: 'start', at: NAME[region] as string }));
+  return free.map((region) => ({ type: 'start', at: NAME[region]! }));
 }
 
 export function answerStart(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
@@ -168,17 +157,17 @@ export function answerStart(state: State, { seat }: { seat: Seat }, move: Move, 
   state.stack.pop();
   player.home = home;
   state.tiles[home] = HOME;
-  player.yard[FIGHTER] = (player.yard[FIGHTER] as number) - 1;
+  player.yard[FIGHTER] = player.yard[FIGHTER]! - 1;
   player.ships.push({ kind: FIGHTER, at: home, moved: false });
   events?.push({ type: 'home', seat, at });
   state.stack.push({ step: 'cradle', seat });
 }
 
 export function cradleMoves(state: State, { seat }: { seat: Seat }): Move[] {
-  const around = NEIGHBOURS[playerOf(state, seat).home] as readonly Region[];
+  const around = NEIGHBOURS[playerOf(state, seat).home]!;
   return around
     .filter((region) => state.tiles[region] === '')
-    .map((region) => ({ type: 'cradle', at: NAME[region] as string }));
+    .map((region) => ({ type: 'cradle', at: NAME[region]! }));
 }
 
 /** 19.2: the starter tile begins as a colony. */
@@ -213,10 +202,10 @@ function layFrontier(state: State, rng: Rng, events: Events): void {
   for (let sector = 0; sector < SECTORS; sector++) {
     if (players.some(({ home }) => SECTOR[home] === sector)) continue;
     const tile = draw(rng, planets);
-    const at = FRONTIER[sector] as Region;
+    const at = FRONTIER[sector]!;
     pile.splice(pile.indexOf(tile), 1);
     tiles[at] = tile;
-    events?.push({ type: 'frontier', tile, at: NAME[at] as string });
+    events?.push({ type: 'frontier', tile, at: NAME[at]! });
   }
 }
 

@@ -17,7 +17,7 @@ import {
   TECH,
 } from './facts.ts';
 import { SCRIPTS } from './scripts.ts';
-import { ANCIENTS, type Battle, type Frame, NOBODY, type Player, type State } from './state.ts';
+import { ANCIENTS, type Battle, type Frame, NOBODY, type State } from './state.ts';
 import { FLOW } from './steps.ts';
 import { isSolo } from './verbs.ts';
 
@@ -258,15 +258,15 @@ function offerFault(
 
 /** Nobody is asked for more than they have. */
 function payFault({ players }: State, seat: Seat, credits: number, metal: number): string | undefined {
-  const player = players[seat] as Player;
+  const player = players[seat]!;
   return unless(
-    player.credits >= credits && (player.stock[METAL] as number) >= metal,
+    player.credits >= credits && player.stock[METAL]! >= metal,
     'somebody is asked for more than they have',
   );
 }
 
 function forgetFault({ players }: State, seat: Seat, techs: readonly string[]): string | undefined {
-  const own = (players[seat] as Player).techs;
+  const own = players[seat]!.techs;
   return unless(
     techs.every((id) => Object.hasOwn(TECH, id) && own.includes(id)),
     'only an own technology can be forgotten',
@@ -289,7 +289,7 @@ function windowFault(
   { seat, at, to }: Extract<Frame, { step: 'power' }>,
   below: Frame | undefined,
 ): string | undefined {
-  const { ready, power, supply } = state.players[seat] as Player;
+  const { ready, power, supply } = state.players[seat]!;
   const kind = POWER[power]?.effect.kind;
   if (!ready || kind === undefined) return 'a power is asked for that is not ready';
   const [battle] = state.battles;

@@ -51,9 +51,9 @@ export function collect(state: State, { who, tile, free }: CollectFrame, events:
   const more = amountsOf(player, 'harvestBonus');
   const yields = yieldOf(state, who);
   const gains = RESOURCES.map((_, resource) => {
-    const grown = yields[resource] as number;
-    const kept = boundless ? grown : Math.min(grown, limits[resource] as number);
-    return kept + (more[resource] as number);
+    const grown = yields[resource]!;
+    const kept = boundless ? grown : Math.min(grown, limits[resource]!);
+    return kept + more[resource]!;
   });
   gainStock(state, who, gains, 'market', events);
 }
@@ -61,12 +61,12 @@ export function collect(state: State, { who, tile, free }: CollectFrame, events:
 /** What the home and the colonies of a player yield together. */
 export function yieldOf(state: State, seat: Seat): number[] {
   const { home } = playerOf(state, seat);
-  const tiles = coloniesOf(state, seat).map((region) => state.tiles[region] as string);
+  const tiles = coloniesOf(state, seat).map((region) => state.tiles[region]!);
   if (home >= 0 && state.tiles[home] === HOME) tiles.push(HOME);
   const sum = [0, 0, 0];
   for (const tile of tiles) {
     const yields = yieldsOf(tile);
-    for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + (yields[i] as number);
+    for (let i = 0; i < sum.length; i++) sum[i] = sum[i]! + yields[i]!;
   }
   return sum;
 }
@@ -80,7 +80,7 @@ function withRoom(player: Player): number[] {
 export function bonusMoves(state: State, { seat }: BonusFrame): Move[] {
   return withRoom(playerOf(state, seat)).map((resource) => ({
     type: 'take',
-    what: RESOURCES[resource] as (typeof RESOURCES)[number],
+    what: RESOURCES[resource]!,
   }));
 }
 

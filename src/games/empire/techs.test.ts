@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import content from './fixtures/content.json' with { type: 'json' };
 import { score } from './scoring.ts';
 import {
@@ -408,7 +409,7 @@ test.each([
   const colonies = ['A2', 'A3', 'B3', 'C3', 'D3'].slice(0, count - 1);
   const plain = position({ players: [{ colonies }, {}] });
   const state = position({ players: [{ colonies, techs: ['TC24'] }, {}] });
-  expect((score(state)[0] as number) - (score(plain)[0] as number)).toBe(points);
+  expect(itemAt(score(state), 0) - itemAt(score(plain), 0)).toBe(points);
 });
 
 test('TC31 Galactic Senate: one more influence, leading or following', () => {
@@ -437,7 +438,7 @@ test.each([
 ])('TC32 Monument Worlds: the starter colony and %j are worth %i', (colonies, points) => {
   const plain = position({ players: [{ colonies }, {}] });
   const state = position({ players: [{ colonies, techs: ['TC32'] }, {}] });
-  expect((score(state)[0] as number) - (score(plain)[0] as number)).toBe(points);
+  expect(itemAt(score(state), 0) - itemAt(score(plain), 0)).toBe(points);
 });
 
 test('TC32 Monument Worlds: without a colony nothing, the home alone does not count', () => {

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type Effect, type ShipKind, SHIPS, TECH, type TechId } from './facts.ts';
+import { CATEGORIES, type Category, type Effect, SHIPS, TECH, type TechId } from './facts.ts';
 import type { Player } from './state.ts';
 
 /** What technologies do for their owner (16). */
@@ -36,9 +36,9 @@ export function amountsOf({ techs }: Player, kind: string): readonly number[] {
   for (const tech of techs) {
     const { kind: own, P = 0, M = 0, E = 0 } = EFFECT[tech] as Effect;
     if (own !== kind) continue;
-    sum[0] = (sum[0] as number) + P;
-    sum[1] = (sum[1] as number) + M;
-    sum[2] = (sum[2] as number) + E;
+    sum[0] = sum[0]! + P;
+    sum[1] = sum[1]! + M;
+    sum[2] = sum[2]! + E;
   }
   return sum;
 }
@@ -49,16 +49,16 @@ export function dialBonus({ techs }: Player): readonly number[] {
   for (const tech of techs) {
     const { kind, T = 0, W = 0, S = 0 } = EFFECT[tech] as Effect;
     if (kind !== 'dialBonus') continue;
-    sum[0] = (sum[0] as number) + T;
-    sum[1] = (sum[1] as number) + W;
-    sum[2] = (sum[2] as number) + S;
+    sum[0] = sum[0]! + T;
+    sum[1] = sum[1]! + W;
+    sum[2] = sum[2]! + S;
   }
   return sum;
 }
 
 /** The effect of a kind on one class of ships. */
 export function shipEffect({ techs }: Player, kind: string, ship: number): Effect | undefined {
-  const name = SHIPS[ship] as ShipKind;
+  const name = SHIPS[ship]!;
   for (const tech of techs) {
     const effect = EFFECT[tech] as Effect;
     if (effect.kind === kind && (effect.ship === name || effect.ships?.includes(name))) return effect;

@@ -1,5 +1,6 @@
 import { asking, settle } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, type Rng, seeded, shuffled } from '../../kernel/rng.ts';
 import { findByText, moveText } from '../../kernel/text.ts';
@@ -177,9 +178,9 @@ function layBoard(state: State, { players, tiles = {} }: Diagram): void {
   for (const [at, tile] of Object.entries(tiles)) state.tiles[regionOf(at)] = tile;
   const spare = PLANETS.filter((id) => !state.tiles.includes(id)).reverse();
   players.forEach(({ home, cradle, colonies = [] }, seat) => {
-    const own = home ?? (HOMES[seat] as string);
+    const own = home ?? itemAt(HOMES, seat);
     state.tiles[regionOf(own)] = 'home';
-    const starter = cradle ?? (own === HOMES[seat] ? (CRADLES[seat] as string) : besideOf(own));
+    const starter = cradle ?? (own === HOMES[seat] ? itemAt(CRADLES, seat) : besideOf(own));
     for (const at of starter === '' ? colonies : [starter, ...colonies]) {
       const region = regionOf(at);
       if (state.tiles[region] === '')
@@ -191,7 +192,7 @@ function layBoard(state: State, { players, tiles = {} }: Diagram): void {
 
 /** The first region beside another. */
 function besideOf(at: string): string {
-  return NAME[(NEIGHBOURS[regionOf(at)] as readonly number[])[0] as number] as string;
+  return itemAt(NAME, itemAt(NEIGHBOURS, regionOf(at))[0] as number);
 }
 
 function throneFrom(seats: number, { own = 0, captured = [], galaxy = 0 }: Scored = {}): Throne {
@@ -200,7 +201,7 @@ function throneFrom(seats: number, { own = 0, captured = [], galaxy = 0 }: Score
 
 function seatPlayer(state: State, given: Seated, seat: Seat, { players }: Diagram): void {
   const pieces = content.ships.map(({ perPlayer }) => perPlayer);
-  const home = given.home ?? (HOMES[seat] as string);
+  const home = given.home ?? itemAt(HOMES, seat);
   const ships = (given.ships ?? [`fighter ${home}`]).map((text) => {
     const [kind, at] = text.split(' ') as [ShipKind, string];
     return { kind: SHIPS.indexOf(kind), at: regionOf(at), moved: false };
@@ -217,7 +218,7 @@ function seatPlayer(state: State, given: Seated, seat: Seat, { players }: Diagra
     staging,
     fresh: [0, 0, 0],
     yard: pieces.map(
-      (count, kind) => count - (staging[kind] as number) - ships.filter((ship) => ship.kind === kind).length,
+      (count, kind) => count - itemAt(staging, kind) - ships.filter((ship) => ship.kind === kind).length,
     ),
     power: given.power ?? '',
     ready: given.power !== undefined && (given.ready ?? true),
@@ -243,7 +244,7 @@ function seatAncients(state: State, { ancients = {} }: Diagram): void {
 /** Supplies are what is nowhere else. */
 function layTokens(state: State, { players, ancients, galaxy }: Diagram): void {
   const seats = players.length;
-  const each = [0, 16, 16, 14, 12][seats] as number;
+  const each = itemAt([0, 16, 16, 14, 12], seats);
   const thrones = [
     ...state.players.map(({ throne }) => throne),
     ...state.ancients.map(({ throne }) => throne),
@@ -259,7 +260,7 @@ function layTokens(state: State, { players, ancients, galaxy }: Diagram): void {
   state.players.forEach((player, seat) => settleSupply(player, seat, players[seat]?.supply));
   for (const side of state.ancients) settleSupply(side, ANCIENTS, ancients?.supply);
   if (seats === 1) return;
-  const all = [0, 0, 28, 34, 40][seats] as number;
+  const all = itemAt([0, 0, 28, 34, 40], seats);
   const scored = total(thrones.map((throne) => throne.galaxy));
   state.galaxy = galaxy ?? all - scored;
   state.ticked = all - scored - state.galaxy;
@@ -283,7 +284,7 @@ function layTechs(state: State, { techs, backs, techDecks }: Diagram): void {
     const free = content.technologies
       .filter((tech) => tech.cost === cost && !owned.includes(tech.id))
       .map(({ id }) => id);
-    const open = techs?.[i] ?? (free[0] as string);
+    const open = techs?.[i] ?? itemAt(free, 0);
     const deck = techDecks?.[i] ?? free.filter((id) => id !== open);
     state.techs[i] = open;
     state.techDecks[i] = [...deck];
@@ -356,7 +357,7 @@ function listsWith(state: State, id: string): readonly (readonly string[])[] {
 
 /** The first seat that is asked. */
 export function asked(state: State): Seat {
-  return game.actors(state)[0] as Seat;
+  return itemAt(game.actors(state), 0);
 }
 
 /** The step that asks now, or `over`. */
@@ -406,7 +407,7 @@ export function until(state: State, step: Frame['step'], limit = 60): Event[] {
 /** What changes least. */
 function quiet(moves: readonly string[]): string {
   const wanted = ['end', 'done', 'pass', 'decline', 'refrain', 'cancel', 'commit'];
-  return wanted.find((move) => moves.includes(move)) ?? (moves[0] as string);
+  return wanted.find((move) => moves.includes(move)) ?? itemAt(moves, 0);
 }
 
 /** The events of one type. */
@@ -420,19 +421,19 @@ export function told<T extends Event['type']>(
 // ── Looking ───────────────────────────────────────────────────────────────────────────────────────
 
 export function player(state: State, seat: Seat = 0): Player {
-  return state.players[seat] as Player;
+  return itemAt(state.players, seat);
 }
 
 export function ancients(state: State): Ancients {
-  return state.ancients[0] as Ancients;
+  return itemAt(state.ancients, 0);
 }
 
 export function deck(state: State, role: Role): Deck {
-  return state.decks[ROLES.indexOf(role)] as Deck;
+  return itemAt(state.decks, ROLES.indexOf(role));
 }
 
 export function lying(state: State, role: Role): number {
-  return state.lying[ROLES.indexOf(role)] as number;
+  return itemAt(state.lying, ROLES.indexOf(role));
 }
 
 /** The cards left in a deck. */
@@ -442,11 +443,11 @@ export function cardsIn(state: State, role: Role): number {
 }
 
 export function tileOn(state: State, at: string): string {
-  return state.tiles[regionOf(at)] as string;
+  return itemAt(state.tiles, regionOf(at));
 }
 
 export function colonyOn(state: State, at: string): Seat {
-  return state.colonies[regionOf(at)] as Seat;
+  return itemAt(state.colonies, regionOf(at));
 }
 
 /** The own ships as `fighter G4`, sorted. */
@@ -458,7 +459,7 @@ export function shipsOf(state: State, seat: Seat = 0): string[] {
 
 /** Where the cruisers of the Ancients are. */
 export function cruisers(state: State): string[] {
-  return ancients(state).cruisers.map((at) => NAME[at] as string);
+  return ancients(state).cruisers.map((at) => itemAt(NAME, at));
 }
 
 /** Colony tokens in a throne, the own and the captured, and galaxy tokens. */
@@ -532,7 +533,7 @@ export function thick(
   const taken = new Set(homes.flatMap((at) => [at, besideOf(at)]));
   const regions = shuffled(
     rng,
-    Array.from({ length: REGIONS }, (_, at) => NAME[at] as string).filter((at) => !taken.has(at)),
+    Array.from({ length: REGIONS }, (_, at) => itemAt(NAME, at)).filter((at) => !taken.has(at)),
   );
   const free = regions.slice();
   const planets = shuffled(rng, PLANETS);
@@ -542,7 +543,7 @@ export function thick(
   const crowd = new Map<string, number>();
   const berth = (): string => {
     for (;;) {
-      const at = NAME[rng.int(REGIONS)] as string;
+      const at = itemAt(NAME, rng.int(REGIONS));
       const there = crowd.get(at) ?? 0;
       if (there >= 3) continue;
       crowd.set(at, there + 1);

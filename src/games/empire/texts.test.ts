@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { asking } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
 import { FRONTIER, NAME, regionOf, SCAN, SECTOR_IDS, SECTOR_NAMES, sectorOf, START } from './board.ts';
@@ -64,7 +65,7 @@ function asked(
   Object.assign(state, { monolith: 2, role: 2, turn: 3 });
   state.stack.length = 0;
   state.stack.push(frame);
-  change(state, state.players[0] as Player, state.ancients[0] as Ancients);
+  change(state, itemAt(state.players, 0), itemAt(state.ancients, 0));
   return state;
 }
 
@@ -168,7 +169,7 @@ describe('prompts', () => {
       { step: 'dial', seats: [0] },
       ({ battles }) => {
         const fought = battle(0, 1, [3, 2]);
-        Object.assign(fought.sides[1] as object, { dial: [1, 1, 0], open: true });
+        Object.assign(itemAt(fought.sides, 1), { dial: [1, 1, 0], open: true });
         battles.push(fought);
       },
       2,
@@ -408,7 +409,7 @@ describe('endings', () => {
   };
   const galaxy = (tokens: readonly number[]) => (state: State) => {
     tokens.forEach((n, seat) => {
-      (state.players[seat] as Player).throne.galaxy = n;
+      itemAt(state.players, seat).throne.galaxy = n;
     });
   };
 
@@ -416,7 +417,7 @@ describe('endings', () => {
     const against = (own: number, theirs: number, soloTie: Options['soloTie'] = 'ancients') =>
       ended(1, 'deck', (state) => {
         galaxy([own])(state);
-        (state.ancients[0] as Ancients).throne.galaxy = theirs;
+        itemAt(state.ancients, 0).throne.galaxy = theirs;
         Object.assign(state, { options: { ...state.options, soloTie } });
       });
     const why = '; the last card of a role deck was drawn.';
@@ -434,7 +435,7 @@ describe('endings', () => {
     expect(ended(3, 'galaxy', galaxy([3, 3, 3]))).toBe(`Cleo wins with 3 points and more credits${why}`);
     const richer = (state: State) => {
       galaxy([3, 3])(state);
-      (state.players[1] as Player).stock[0] = 5;
+      itemAt(state.players, 1).stock[0] = 5;
     };
     expect(ended(2, 'galaxy', richer)).toBe(`Ben wins with 3 points and more resources${why}`);
   });
@@ -613,7 +614,7 @@ function checkSentence(sentence: string, form: RegExp): void {
 test('random matches meet every question, move and event, and all is told', () => {
   const met: Met = { questions: new Set(), moves: new Set(), events: new Set() };
   for (let n = 0; n < 60; n++) {
-    const seats = [1, 2, 1, 3, 1, 4][n % 6] as number;
+    const seats = itemAt([1, 2, 1, 3, 1, 4], n % 6);
     tellMatch(seats, seats === 1 ? { difficulty: 'doom' } : { events: true }, n, met);
   }
   expect(Object.keys(FLOW.questions).filter((step) => !met.questions.has(step))).toEqual([]);

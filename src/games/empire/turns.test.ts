@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { pointsOf, score } from './scoring.ts';
 import { game } from './index.ts';
 import {
@@ -21,11 +22,11 @@ function table(seats: number, diagram: Omit<Diagram, 'players'> = {}, players?: 
 
 /** A whole turn with as little as possible. */
 function turn(state: ReturnType<typeof table>, role?: string) {
-  const events = line(state, [role ? `role ${role}` : (legal(state)[0] as string)]);
+  const events = line(state, [role ? `role ${role}` : itemAt(legal(state), 0)]);
   for (let i = 0; i < 60 && question(state) !== 'role' && question(state) !== 'over'; i++) {
     const moves = legal(state);
     const move = ['done', 'pass', 'decline', 'end', 'refrain'].find((word) => moves.includes(word));
-    events.push(...line(state, [move ?? (moves[0] as string)]));
+    events.push(...line(state, [move ?? itemAt(moves, 0)]));
   }
   return events;
 }

@@ -8,7 +8,6 @@ import {
   ROLE_CARD,
   ROLE_COUNT,
   ROLES,
-  type Role,
   type RoleCard,
   STORY,
   type StoryCard,
@@ -17,15 +16,7 @@ import { ancientRole, moveMonolith, rolesOpen } from './monolith.ts';
 import { draw, drawCard, drawSolo, reshuffle } from './piles.ts';
 import { askPower, window } from './powers.ts';
 import { RESOLVE } from './roles.ts';
-import {
-  ANCIENTS,
-  type Deck,
-  type EndCause,
-  type Events,
-  type Frame,
-  type Move,
-  type State,
-} from './state.ts';
+import { ANCIENTS, type EndCause, type Events, type Frame, type Move, type State } from './state.ts';
 import { bonus, has } from './techs.ts';
 import { takeGalaxy } from './tokens.ts';
 import { changeCredits, gainStock, isSolo, only, playerOf, roomFor } from './verbs.ts';
@@ -83,7 +74,7 @@ export function answerMine(state: State, { seat }: { seat: Seat }, move: Move, e
 type RoleFrame = Extract<Frame, { step: 'role' }>;
 
 export function roleMoves(state: State, { seat, free }: RoleFrame): Move[] {
-  return rolesOpen(state, seat, free).map((role) => ({ type: 'role', role: ROLES[role] as Role }));
+  return rolesOpen(state, seat, free).map((role) => ({ type: 'role', role: ROLES[role]! }));
 }
 
 export function answerRole(state: State, { seat, free }: RoleFrame, move: Move, events: Events): void {
@@ -101,7 +92,7 @@ export function answerRole(state: State, { seat, free }: RoleFrame, move: Move, 
 }
 
 export function resolveRole(state: State, events: Events): void {
-  (RESOLVE[state.role] as (typeof RESOLVE)[number])(state, events);
+  RESOLVE[state.role]!(state, events);
 }
 
 // ── After a turn of several players ───────────────────────────────────────────────────────────────
@@ -118,7 +109,7 @@ export function endTurn(state: State, emperor: boolean, rng: Rng, events: Events
 }
 
 function drawEvent(state: State, rng: Rng, events: Events): void {
-  const deck = state.decks[state.role] as Deck;
+  const deck = state.decks[state.role]!;
   reshuffle(deck, rng);
   if (deck.top === '') return;
   state.event = drawCard(deck, rng);
@@ -146,7 +137,7 @@ export function drawQueue(state: State, rng: Rng, events: Events): void {
 export function turnUpQueue(state: State, rng: Rng, events: Events): void {
   const right = state.queue.length - 1;
   if (state.queue[right] === FACE_DOWN_STORY) state.queue[right] = draw(rng, state.stories);
-  events?.push({ type: 'opened', card: state.queue[right] as string });
+  events?.push({ type: 'opened', card: state.queue[right]! });
 }
 
 /** 7.3, step 4: the Ancients move the Monolith towards the role on the open card. */
@@ -154,6 +145,6 @@ export function descend(state: State, events: Events): void {
   const card = state.queue.at(-1) as string;
   const { role } = (ROLE_CARD[card] ?? STORY[card]) as RoleCard | StoryCard;
   const reached = ancientRole(state, ROLES.indexOf(role));
-  events?.push({ type: 'wanted', card, role, reached: ROLES[reached] as Role });
+  events?.push({ type: 'wanted', card, role, reached: ROLES[reached]! });
   moveMonolith(state, ANCIENTS, reached, 0, events);
 }

@@ -1,15 +1,6 @@
 import type { Seat } from '../../kernel/game.ts';
 import { NAME, type Region, REGIONS, SECTOR, type Sector } from './board.ts';
-import {
-  type Amounts,
-  DREADNOUGHT,
-  RESOURCES,
-  SHIP,
-  SHIPS,
-  type ShipFacts,
-  type ShipKind,
-  STORAGE,
-} from './facts.ts';
+import { type Amounts, DREADNOUGHT, RESOURCES, SHIP, SHIPS, type ShipKind, STORAGE } from './facts.ts';
 import {
   ANCIENTS,
   type Ancients,
@@ -26,11 +17,11 @@ import { bonus, effectOf, shipEffect } from './techs.ts';
 /** What the rules ask and do again and again: sides, stocks, tokens, ships, units. */
 
 export function playerOf(state: State, seat: Seat): Player {
-  return state.players[seat] as Player;
+  return state.players[seat]!;
 }
 
 export function ancientsOf(state: State): Ancients {
-  return state.ancients[0] as Ancients;
+  return state.ancients[0]!;
 }
 
 export function isSolo({ players }: State): boolean {
@@ -48,7 +39,7 @@ export function leftwards({ players }: State, first: Seat): Seat[] {
 }
 
 export function battleOf({ battles }: State): Battle {
-  return battles[0] as Battle;
+  return battles[0]!;
 }
 
 // ── Credits and resources ─────────────────────────────────────────────────────────────────────────
@@ -61,11 +52,11 @@ export function changeCredits(state: State, who: Who, by: number, reason: Reason
 }
 
 export function storageOf(player: Player, resource: number): number {
-  return (STORAGE[resource] as number) + bonus(player, 'storage');
+  return STORAGE[resource]! + bonus(player, 'storage');
 }
 
 export function roomFor(player: Player, resource: number): number {
-  return storageOf(player, resource) - (player.stock[resource] as number);
+  return storageOf(player, resource) - player.stock[resource]!;
 }
 
 /** 6.2: gains stop at the storage limit. */
@@ -84,9 +75,9 @@ export function changeStock(state: State, seat: Seat, by: Amounts, reason: Reaso
   const { stock } = playerOf(state, seat);
   let changed = false;
   for (let resource = 0; resource < by.length; resource++) {
-    const amount = by[resource] as number;
+    const amount = by[resource]!;
     if (amount === 0) continue;
-    stock[resource] = (stock[resource] as number) + amount;
+    stock[resource] = stock[resource]! + amount;
     changed = true;
   }
   if (changed) events?.push({ type: 'stock', seat, by, reason });
@@ -111,7 +102,7 @@ export function payStock(state: State, seat: Seat, price: Amounts, reason: Reaso
 export function deficit({ stock }: Player, price: Amounts): number {
   let lacking = 0;
   for (let i = 0; i < price.length; i++) {
-    lacking += Math.max(0, (price[i] as number) - (stock[i] as number));
+    lacking += Math.max(0, price[i]! - stock[i]!);
   }
   return lacking;
 }
@@ -129,16 +120,16 @@ export function kindOf(ship: ShipKind): number {
 }
 
 export function shipName(kind: number): ShipKind {
-  return SHIPS[kind] as ShipKind;
+  return SHIPS[kind]!;
 }
 
 export function shipStrength(player: Player, kind: number): number {
-  if (kind === DREADNOUGHT) return effectOf(player, 'titan')?.set ?? (SHIP[kind] as ShipFacts).strength;
-  return shipEffect(player, 'shipStrength', kind)?.set ?? (SHIP[kind] as ShipFacts).strength;
+  if (kind === DREADNOUGHT) return effectOf(player, 'titan')?.set ?? SHIP[kind]!.strength;
+  return shipEffect(player, 'shipStrength', kind)?.set ?? SHIP[kind]!.strength;
 }
 
 export function shipHull(player: Player, kind: number): number {
-  return (SHIP[kind] as ShipFacts).hull + (shipEffect(player, 'hull', kind)?.n ?? 0);
+  return SHIP[kind]!.hull + (shipEffect(player, 'hull', kind)?.n ?? 0);
 }
 
 /** 4.4: ships of all owners count. */
@@ -161,12 +152,12 @@ export function findShip({ ships }: Player, kind: number, region: Region): Ship 
 export function stageShip(state: State, seat: Seat, ship: Ship, events: Events): void {
   const player = playerOf(state, seat);
   player.ships.splice(player.ships.indexOf(ship), 1);
-  player.staging[ship.kind] = (player.staging[ship.kind] as number) + 1;
+  player.staging[ship.kind] = player.staging[ship.kind]! + 1;
   events?.push({
     type: 'withdrew',
     seat,
     ship: shipName(ship.kind),
-    at: NAME[ship.at] as string,
+    at: NAME[ship.at]!,
     to: 'staging',
   });
 }
@@ -182,8 +173,8 @@ export function stageAll(state: State, seat: Seat, region: Region, events: Event
 export function commission(state: State, seat: Seat, kind: number, free: boolean, events: Events): boolean {
   const { yard, staging } = playerOf(state, seat);
   if (yard[kind] === 0) return false;
-  yard[kind] = (yard[kind] as number) - 1;
-  staging[kind] = (staging[kind] as number) + 1;
+  yard[kind] = yard[kind]! - 1;
+  staging[kind] = staging[kind]! + 1;
   events?.push({ type: 'built', who: seat, ship: shipName(kind), free });
   return true;
 }
@@ -218,9 +209,9 @@ export function enemyShipSectors({ players, ancients }: State, seat: Seat): numb
   let sectors = 0;
   players.forEach(({ ships }, other) => {
     if (other === seat) return;
-    for (const { at } of ships) sectors |= 1 << (SECTOR[at] as Sector);
+    for (const { at } of ships) sectors |= 1 << SECTOR[at]!;
   });
-  for (const { cruisers } of ancients) for (const at of cruisers) sectors |= 1 << (SECTOR[at] as Sector);
+  for (const { cruisers } of ancients) for (const at of cruisers) sectors |= 1 << SECTOR[at]!;
   return sectors;
 }
 
@@ -228,11 +219,11 @@ export function enemyShipSectors({ players, ancients }: State, seat: Seat): numb
 export function enemyUnitSectors(state: State, seat: Seat): number {
   let sectors = enemyShipSectors(state, seat);
   state.players.forEach(({ home }, other) => {
-    if (other !== seat && home >= 0) sectors |= 1 << (SECTOR[home] as Sector);
+    if (other !== seat && home >= 0) sectors |= 1 << SECTOR[home]!;
   });
   for (let region = 0; region < REGIONS; region++) {
-    const owner = state.colonies[region] as Seat;
-    if (owner >= 0 && owner !== seat) sectors |= 1 << (SECTOR[region] as Sector);
+    const owner = state.colonies[region]!;
+    if (owner >= 0 && owner !== seat) sectors |= 1 << SECTOR[region]!;
   }
   return sectors;
 }
@@ -256,5 +247,5 @@ export function coloniesOf({ colonies }: State, seat: Seat): Region[] {
 
 /** The different sectors of some regions. */
 export function sectorsOf(regions: readonly Region[]): Set<Sector> {
-  return new Set(regions.map((region) => SECTOR[region] as Sector));
+  return new Set(regions.map((region) => SECTOR[region]!));
 }

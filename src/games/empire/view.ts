@@ -44,7 +44,7 @@ function someDial(strength: number, rng: Rng): number[] {
   const dial = DIAL.map(() => 0);
   for (let i = 0; i < strength; i++) {
     const at = rng.int(dial.length);
-    dial[at] = (dial[at] as number) + 1;
+    dial[at] = dial[at]! + 1;
   }
   return dial;
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import { NAME, type Region, regionOf, SECTOR, SECTOR_IDS, type Sector, SECTORS, sectorOf } from './board.ts';
 import { startBattle } from './battle.ts';
-import { REGION_SHIPS, SHIP, type ShipFacts, SHIPS } from './facts.ts';
+import { REGION_SHIPS, SHIP, SHIPS } from './facts.ts';
 import { spread } from './flight.ts';
 import { askPower, window } from './powers.ts';
 import { type Events, type Frame, type Move, type Player, type Ship, type State, type Who } from './state.ts';
@@ -59,7 +59,7 @@ function groups({ ships, staging, fresh }: Player): Group[] {
     }
   }
   for (let kind = 0; kind < SHIPS.length; kind++) {
-    if ((staging[kind] as number) > (fresh[kind] as number)) found.push({ kind, from: -1 });
+    if (staging[kind]! > fresh[kind]!) found.push({ kind, from: -1 });
   }
   return found;
 }
@@ -70,7 +70,7 @@ function destinations(state: State, seat: Seat, from: Region, swift: boolean): R
   const speed = speedOf(player, swift);
   const unbound = swift || ignoresStop(player);
   const enemies = unbound ? 0 : enemyShipSectors(state, seat);
-  const stops = from < 0 ? enemies : enemies & ~(1 << (SECTOR[from] as Sector));
+  const stops = from < 0 ? enemies : enemies & ~(1 << SECTOR[from]!);
   const starts = from < 0 ? deployRegions(state, seat) : [from];
   return spread(state, starts, speed, stops).filter(
     (region) => region !== from && shipsAt(state, region) < REGION_SHIPS,
@@ -82,7 +82,7 @@ const SWIFT = 2;
 
 /** All kinds of ships are equally fast. */
 function speedOf(player: Player, swift: boolean): number {
-  return (SHIP[0] as ShipFacts).speed + bonus(player, 'speed') + (swift ? SWIFT : 0);
+  return SHIP[0]!.speed + bonus(player, 'speed') + (swift ? SWIFT : 0);
 }
 
 /** 6.4: staged ships start from home, with docks also from the own colonies. */
@@ -96,7 +96,7 @@ function reachableSectors(state: State, seat: Seat, swift: boolean): number {
   const origins = new Set(groups(playerOf(state, seat)).map(({ from }) => from));
   let sectors = 0;
   for (const from of origins) {
-    for (const region of destinations(state, seat, from, swift)) sectors |= 1 << (SECTOR[region] as Sector);
+    for (const region of destinations(state, seat, from, swift)) sectors |= 1 << SECTOR[region]!;
   }
   return sectors;
 }
@@ -106,7 +106,7 @@ function engageSectors(state: State, seat: Seat, fought: readonly Sector[]): num
   const enemies = enemyUnitSectors(state, seat);
   let sectors = 0;
   for (const { at, moved } of playerOf(state, seat).ships) {
-    if (!moved && !fought.includes(SECTOR[at] as Sector)) sectors |= 1 << (SECTOR[at] as Sector);
+    if (!moved && !fought.includes(SECTOR[at]!)) sectors |= 1 << SECTOR[at]!;
   }
   return sectors & enemies;
 }
@@ -117,7 +117,7 @@ export function ordersMoves(state: State, { seat, fought, swift }: OrdersFrame):
   const open = reachableSectors(state, seat, swift) | engageSectors(state, seat, fought);
   const moves: Move[] = [];
   for (let sector = 0; sector < SECTORS; sector++) {
-    if ((open >> sector) & 1) moves.push({ type: 'sector', sector: SECTOR_IDS[sector] as string });
+    if ((open >> sector) & 1) moves.push({ type: 'sector', sector: SECTOR_IDS[sector]! });
   }
   moves.push({ type: 'end' });
   return moves;
@@ -150,13 +150,13 @@ export function orderMoves(state: State, frame: OrderFrame): Move[] {
       last = from;
     }
     const ship = shipName(kind);
-    const origin = from < 0 ? STAGING : (NAME[from] as string);
-    for (const to of reached) moves.push({ type: 'fly', ship, from: origin, to: NAME[to] as string });
+    const origin = from < 0 ? STAGING : NAME[from]!;
+    for (const to of reached) moves.push({ type: 'fly', ship, from: origin, to: NAME[to]! });
   }
   if (!engaged && (engageSectors(state, seat, fought) >> sector) & 1) {
     for (const { kind, from } of groups(player)) {
       if (from >= 0 && SECTOR[from] === sector) {
-        moves.push({ type: 'engage', ship: shipName(kind), at: NAME[from] as string });
+        moves.push({ type: 'engage', ship: shipName(kind), at: NAME[from]! });
       }
     }
   }
@@ -196,7 +196,7 @@ function fly(
   const player = playerOf(state, seat);
   const kind = kindOf(ship);
   if (from === STAGING) {
-    player.staging[kind] = (player.staging[kind] as number) - 1;
+    player.staging[kind] = player.staging[kind]! - 1;
     player.ships.push({ kind, at: regionOf(to), moved: true });
   } else {
     const moving: Ship = findShip(player, kind, regionOf(from));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import {
   arc,
   around,
@@ -24,7 +25,7 @@ import content from './fixtures/content.json' with { type: 'json' };
 import { neighbours } from './verbs.ts';
 import { position } from './testkit.ts';
 
-const names = (cells: readonly number[]): string[] => cells.map((cell) => NAME[cell] as string);
+const names = (cells: readonly number[]): string[] => cells.map((cell) => itemAt(NAME, cell));
 const sorted = (cells: readonly number[]): string[] => names(cells.toSorted((a, b) => a - b));
 
 test('3.1 88 sectors in eight bands of 24 ticks', () => {
@@ -84,7 +85,7 @@ test('3.3 degrees', () => {
     return band === 7 ? 3 : 5;
   };
   BAND.forEach((band, sector) =>
-    expect(NEIGHBOURS[sector], NAME[sector]).toHaveLength(degree(band, INDEX[sector] as number)),
+    expect(NEIGHBOURS[sector], NAME[sector]).toHaveLength(degree(band, itemAt(INDEX, sector))),
   );
 });
 
@@ -113,13 +114,13 @@ test('3.3 (23.22) neighbours are mutual, never the sector itself, none twice, an
 test('3.3 once more, as the functions of the rules are written', () => {
   const N = [4, 8, 8, 8, 12, 12, 12, 24];
   const span = (b: number, j: number): [number, number] => [
-    (j * 24) / (N[b] as number),
-    ((j + 1) * 24) / (N[b] as number),
+    (j * 24) / itemAt(N, b),
+    ((j + 1) * 24) / itemAt(N, b),
   ];
   BAND.forEach((b, sector) => {
-    const j = INDEX[sector] as number;
+    const j = itemAt(INDEX, sector);
     expect(arc(sector)).toEqual(span(b, j));
-    const n = N[b] as number;
+    const n = itemAt(N, b);
     const out = [`${b}-${(j + 1) % n}`, `${b}-${(j - 1 + n) % n}`];
     for (const nb of [b - 1, b + 1]) {
       for (let k = 0; k < (N[nb] ?? 0); k++) {
@@ -133,10 +134,10 @@ test('3.3 once more, as the functions of the rules are written', () => {
 
 test('3.1 each sector of the outermost band touches one Kuiper quadrant, no other does', () => {
   QUADRANT.forEach((cell, sector) => {
-    expect(cell).toBe(BAND[sector] === 7 ? SECTORS + Math.floor((INDEX[sector] as number) / 6) : -1);
+    expect(cell).toBe(BAND[sector] === 7 ? SECTORS + Math.floor(itemAt(INDEX, sector) / 6) : -1);
   });
-  expect(NAME[QUADRANT[cellOf('7-5')] as number]).toBe('K-0');
-  expect(NAME[QUADRANT[cellOf('7-23')] as number]).toBe('K-3');
+  expect(NAME[itemAt(QUADRANT, cellOf('7-5'))]).toBe('K-0');
+  expect(NAME[itemAt(QUADRANT, cellOf('7-23'))]).toBe('K-3');
 });
 
 test.each([1, 2, 3, 4])('3.5 where tiles lie with %i players', (seats) => {

@@ -42,22 +42,22 @@ export function cellOf(name: string): Cell {
 }
 
 export function sectorAt(band: number, index: number): Sector {
-  const size = BAND_SIZES[band] as number;
+  const size = BAND_SIZES[band]!;
   return BAND.indexOf(band) + ((index + size) % size);
 }
 
 export function isOuter(sector: Sector): boolean {
-  return (BAND[sector] as number) >= BELT;
+  return BAND[sector]! >= BELT;
 }
 
 function width(band: number): number {
-  return TICKS / (BAND_SIZES[band] as number);
+  return TICKS / BAND_SIZES[band]!;
 }
 
 /** The ticks a sector begins and ends at. */
 export function arc(sector: Sector): readonly [number, number] {
-  const wide = width(BAND[sector] as number);
-  const index = INDEX[sector] as number;
+  const wide = width(BAND[sector]!);
+  const index = INDEX[sector]!;
   return [index * wide, (index + 1) * wide];
 }
 
@@ -69,7 +69,7 @@ function overlap(a: Sector, b: Sector): boolean {
 
 /** Neighbours across a border of some length; wormholes come on top (3.3). */
 export const NEIGHBOURS: readonly (readonly Sector[])[] = BAND.map((band, sector) => {
-  const index = INDEX[sector] as number;
+  const index = INDEX[sector]!;
   const beside = [sectorAt(band, index + 1), sectorAt(band, index - 1)];
   const across = BAND.flatMap((other, next) =>
     Math.abs(other - band) === 1 && overlap(sector, next) ? [next] : [],
@@ -79,7 +79,7 @@ export const NEIGHBOURS: readonly (readonly Sector[])[] = BAND.map((band, sector
 
 /** The Kuiper quadrant a sector touches, or -1. */
 export const QUADRANT: readonly Cell[] = BAND.map((band, sector) =>
-  band === OUTERMOST ? SECTORS + Math.floor((INDEX[sector] as number) / QUADRANT_SECTORS) : -1,
+  band === OUTERMOST ? SECTORS + Math.floor(INDEX[sector]! / QUADRANT_SECTORS) : -1,
 );
 
 /** How far one step on a ring turns. */
@@ -107,7 +107,7 @@ export interface Orbit {
 }
 
 export function around({ ring, tick }: Orbit): readonly Sector[] {
-  return (AROUND[ring] as readonly (readonly Sector[])[])[tick] as readonly Sector[];
+  return AROUND[ring]![tick]!;
 }
 
 /** The planet on a ring, or -1. */

@@ -460,8 +460,7 @@ function askToSweep({ stack, energy }: State, seat: Seat, left: number): void {
 
 export function sweepMoves({ energy }: State): Move[] {
   const moves: Move[] = [];
-  for (let at = 0; at < SECTORS; at++)
-    if ((energy[at] as number) > 0) moves.push({ type: 'sweep', at: NAME[at] as string });
+  for (let at = 0; at < SECTORS; at++) if (energy[at]! > 0) moves.push({ type: 'sweep', at: NAME[at]! });
   moves.push({ type: 'done' });
   return moves;
 }
@@ -496,7 +495,7 @@ export function teleportMoves(state: State, { seat }: { seat: Seat }): Move[] {
   const moves: Move[] = [];
   for (const from of teleporters(state, seat)) {
     for (const to of near)
-      if (to !== from) moves.push({ type: 'teleport', from: NAME[from] as string, to: NAME[to] as string });
+      if (to !== from) moves.push({ type: 'teleport', from: NAME[from]!, to: NAME[to]! });
   }
   moves.push({ type: 'decline' });
   return moves;

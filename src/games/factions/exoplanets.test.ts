@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { cellOf, NAME } from './board.ts';
 import { EXOPLANET } from './facts.ts';
 import type { State } from './state.ts';
@@ -220,12 +221,12 @@ const EFFECTS: Readonly<
 
 /** The names of the sectors around a planet, worked out from ticks. */
 function aroundOf({ planets }: State, planet: number): string[] {
-  const { ring, tick } = planets[planet] as State['planets'][number];
+  const { ring, tick } = itemAt(planets, planet);
   const names: string[] = [];
   NAME.forEach((name) => {
     const [band, index] = name.split('-').map(Number) as [number, number];
     if (band !== ring && band !== ring + 1) return;
-    const wide = 24 / ([4, 8, 8, 8, 12, 12, 12, 24][band] as number);
+    const wide = 24 / itemAt([4, 8, 8, 8, 12, 12, 12, 24], band);
     if ([tick, tick + 24].some((at) => index * wide <= at && at <= (index + 1) * wide)) names.push(name);
   });
   return names;
@@ -233,7 +234,7 @@ function aroundOf({ planets }: State, planet: number): string[] {
 
 test.each(
   Object.entries(PRINTED).flatMap(([card, text]) =>
-    ['A', 'B'].map((key, i) => [card, key, text.split(' ')[4 + i] as string]),
+    ['A', 'B'].map((key, i) => [card, key, itemAt(text.split(' '), 4 + i)]),
   ),
 )('22.43, 19.4 %s %s does %s', (card, key, effect) => {
   const state = taken(card as string);

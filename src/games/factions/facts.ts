@@ -150,7 +150,7 @@ const OWN_LEVELS = Object.fromEntries(
 ) as unknown as Readonly<Record<FactionId, readonly Level[]>>;
 
 export function levelsOf(faction: FactionId, machine: number): readonly Level[] {
-  return machine === OWN_MACHINE ? OWN_LEVELS[faction] : (COMMON_LEVELS[machine] as readonly Level[]);
+  return machine === OWN_MACHINE ? OWN_LEVELS[faction] : COMMON_LEVELS[machine]!;
 }
 
 export function slotsOf(faction: FactionId, machine: number): number {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { InputError } from '../../kernel/error.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { loadMatch } from '../../kernel/match.ts';
 import { cellOf } from './board.ts';
 import { game } from './index.ts';
@@ -74,12 +75,12 @@ const FAULTS: readonly [string, Change, RegExp][] = [
   ['23.3 a seventh machine', own({ upgrades: [3, 2, 0, 0, 0, 0, 0] }), /upgrades of player 0 must have 6/],
   [
     '23.4 two planets on a ring',
-    (state) => Object.assign(state.planets[1] as object, { ring: 2 }),
+    (state) => Object.assign(itemAt(state.planets, 1), { ring: 2 }),
     /share a ring/,
   ],
   [
     '23.4 a planet between nodes',
-    (state) => Object.assign(state.planets[1] as object, { tick: 1 }),
+    (state) => Object.assign(itemAt(state.planets, 1), { tick: 1 }),
     /Venus stands between/,
   ],
   ['23.4 a ninth planet', (state) => state.planets.push({ ring: 7, tick: 0 }), /planets must have 8/],
@@ -103,7 +104,7 @@ const FAULTS: readonly [string, Change, RegExp][] = [
   ['23.9 a tile of value 7', (state) => state.spoils.push(7), /not so many tiles of value 7/],
   [
     '23.9 a value nobody has seen',
-    (state) => Object.assign(state.tiles[0] as object, { value: 3 }),
+    (state) => Object.assign(itemAt(state.tiles, 0), { value: 3 }),
     /exactly when it was seen/,
   ],
   [
@@ -134,7 +135,7 @@ const FAULTS: readonly [string, Change, RegExp][] = [
   ['23.10 an objective completed that is none', own({ completed: ['ve03'] }), /is no objective/],
   [
     '23.10 an exoplanet that is none',
-    (_, player) => Object.assign(player.exoplanets[0] as object, { card: 'sa05' }),
+    (_, player) => Object.assign(itemAt(player.exoplanets, 0), { card: 'sa05' }),
     /is no exoplanet/,
   ],
   ['23.11 three techs', own({ techs: ['ur01', 'ur02', 'ur03'] }), /techs of player 0/],
@@ -146,7 +147,7 @@ const FAULTS: readonly [string, Change, RegExp][] = [
   ['23.12 a vote without an event', set({ event: '' }), /votes without an event/],
   [
     '23.12 a third option',
-    (state) => Object.assign(state.votes[0] as object, { option: 'C' }),
+    (state) => Object.assign(itemAt(state.votes, 0), { option: 'C' }),
     /option of a vote/,
   ],
   ['23.13 a Leader who is not there', set({ leader: 3 }), /seats of Leader/],
@@ -164,12 +165,12 @@ const FAULTS: readonly [string, Change, RegExp][] = [
   ['23.21 a fourth round', set({ round: 4 }), /round must be from 0 to 3/],
   [
     '5.2 passes out of order',
-    (state) => Object.assign(state.players[2] as object, { passIndex: 2 }),
+    (state) => Object.assign(itemAt(state.players, 2), { passIndex: 2 }),
     /one by one/,
   ],
   [
     '5.2 a pass that was not counted',
-    (state) => Object.assign(state.players[2] as object, { passIndex: 0 }),
+    (state) => Object.assign(itemAt(state.players, 2), { passIndex: 0 }),
     /its pass was counted/,
   ],
   ['10 a fourth offer', turn({ offers: 4 }), /offers of a turn/],
@@ -212,7 +213,7 @@ test('all is well before', () => {
 
 test.each(FAULTS)('%s is refused', (_, change, message) => {
   const state = middle();
-  change(state, state.players[0] as Player, undefined as never);
+  change(state, itemAt(state.players, 0), undefined as never);
   refused(state, message);
 });
 
@@ -234,7 +235,7 @@ const SOLO: readonly [string, Change, RegExp][] = [
 
 test.each(SOLO)('%s is refused', (_, change, message) => {
   const state = solo();
-  change(state, state.players[0] as Player, state.rival[0] as Rival);
+  change(state, itemAt(state.players, 0), itemAt(state.rival, 0));
   refused(state, message);
 });
 
@@ -245,12 +246,12 @@ const SETUP: readonly [string, Change, RegExp][] = [
     (state) => state.players.forEach(({ ships }) => ships.splice(0, 1, 3)),
     /who has no ship/,
   ],
-  ['4 no faction', (state) => Object.assign(state.players[0] as Player, { faction: '' }), /no faction/],
+  ['4 no faction', (state) => Object.assign(itemAt(state.players, 0), { faction: '' }), /no faction/],
   ['4 a round before set-up is over', set({ round: 1 }), /./],
 ];
 
 test.each(SETUP)('%s is refused', (_, change, message) => {
   const state = placing();
-  change(state, state.players[0] as Player, undefined as never);
+  change(state, itemAt(state.players, 0), undefined as never);
   refused(state, message);
 });

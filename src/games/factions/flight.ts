@@ -40,7 +40,7 @@ export function priceOf(state: State, seat: Seat, sector: Sector, phased = false
 
 /** R1-R3: one more than what lies there; an empty Outer sector costs two unless sails or an event help. */
 export function plainPrice(state: State, seat: Seat, sector: Sector): number {
-  const energy = state.energy[sector] as number;
+  const energy = state.energy[sector]!;
   if (energy > 0) return energy + 1;
   if (!isOuter(sector)) return 1;
   if (seat >= 0 && isComplete(playerOf(state, seat), SAILS)) return 1;
@@ -56,8 +56,8 @@ export function addSteps(state: State, seat: Seat, moves: Move[]): void {
   for (const to of neighbours(state, shipOf(player))) {
     if (state.turn.entered.includes(to)) continue;
     const price = priceOf(state, seat, to);
-    if (price <= player.energy) moves.push({ type: 'step', to: NAME[to] as string });
-    if (phases && price > 1 && player.energy >= 1) moves.push({ type: 'phase', to: NAME[to] as string });
+    if (price <= player.energy) moves.push({ type: 'step', to: NAME[to]! });
+    if (phases && price > 1 && player.energy >= 1) moves.push({ type: 'phase', to: NAME[to]! });
   }
 }
 
@@ -69,7 +69,7 @@ export function takeStep(state: State, seat: Seat, to: Sector, phased: boolean, 
   leaveCopy(state, seat);
   player.ships[0] = to;
   changeEnergy(state, seat, -price, 'move', undefined);
-  state.energy[to] = (state.energy[to] as number) + price;
+  state.energy[to] = state.energy[to]! + price;
   turn.placed.push(to);
   turn.entered.push(to);
   turn.paid = Math.max(turn.paid, price);
@@ -79,10 +79,10 @@ export function takeStep(state: State, seat: Seat, to: Sector, phased: boolean, 
   events?.push({
     type: 'entered',
     seat,
-    from: NAME[from] as string,
-    to: NAME[to] as string,
+    from: NAME[from]!,
+    to: NAME[to]!,
     price,
-    energy: state.energy[to] as number,
+    energy: state.energy[to]!,
   });
 }
 
@@ -100,14 +100,14 @@ export function mustKeepShip({ ships }: Player): boolean {
 }
 
 export function addKeeps({ ships }: Player, moves: Move[]): void {
-  for (const at of new Set(ships)) moves.push({ type: 'keepShip', at: NAME[at] as string });
+  for (const at of new Set(ships)) moves.push({ type: 'keepShip', at: NAME[at]! });
 }
 
 export function keepShip(state: State, seat: Seat, at: string, events: Events): void {
   const player = playerOf(state, seat);
   const [gone] = player.ships.filter((_, i) => i !== player.ships.indexOf(cellOf(at)));
   player.ships = [cellOf(at)];
-  events?.push({ type: 'vanished', seat, at: NAME[gone as Sector] as string });
+  events?.push({ type: 'vanished', seat, at: NAME[gone as Sector]! });
 }
 
 /** What may be done when a Movement begins, each at most once in it. */
@@ -119,7 +119,7 @@ export function addBeginnings(state: State, seat: Seat, moves: Move[]): void {
   if (mayUseTech(state, seat, DEBRIS_SCOOP)) addScoops(state, seat, moves);
   if (mayUseTech(state, seat, SUNWARD_TETHER)) {
     for (const to of aroundMercury(state)) {
-      if (to !== shipOf(player)) moves.push({ type: 'tether', to: NAME[to] as string });
+      if (to !== shipOf(player)) moves.push({ type: 'tether', to: NAME[to]! });
     }
   }
   if (mayUseTech(state, seat, APERTURE_CASTER)) moves.push({ type: 'caster' });
@@ -132,11 +132,11 @@ export function mayUseTech(state: State, seat: Seat, tech: string): boolean {
 /** R7: anywhere in the own band, but not in the Asteroid Belt. */
 function addJumps(player: Player, moves: Move[]): void {
   const ship = shipOf(player);
-  const band = BAND[ship] as number;
+  const band = BAND[ship]!;
   if (band === BELT) return;
-  for (let index = 0; index < (BAND_SIZES[band] as number); index++) {
+  for (let index = 0; index < BAND_SIZES[band]!; index++) {
     const to = sectorAt(band, index);
-    if (to !== ship) moves.push({ type: 'alcubierre', to: NAME[to] as string });
+    if (to !== ship) moves.push({ type: 'alcubierre', to: NAME[to]! });
   }
 }
 
@@ -145,14 +145,14 @@ function addGateWork(state: State, seat: Seat, moves: Move[]): void {
   const { begun } = state.turn;
   const { energy, resources } = playerOf(state, seat);
   if (!begun.includes('shiftGate')) {
-    const tokens = state.gates.map((at) => NAME[at] as string);
+    const tokens = state.gates.map((at) => NAME[at]!);
     if (tokens.length < GATES) tokens.push('supply');
     for (const from of tokens) {
       if (resources >= 1) moves.push({ type: 'shiftGate', from, pay: 'resource' });
       if (energy >= SHIFT_GATE_ENERGY) moves.push({ type: 'shiftGate', from, pay: 'energy' });
     }
   }
-  const charged = state.gates.some((at) => (state.energy[at] as number) > 0);
+  const charged = state.gates.some((at) => state.energy[at]! > 0);
   if (
     charged &&
     ownMachine(state, seat, 'tunnelers') &&
@@ -165,7 +165,7 @@ function addGateWork(state: State, seat: Seat, moves: Move[]): void {
 function addScoops(state: State, seat: Seat, moves: Move[]): void {
   const ship = shipOf(playerOf(state, seat));
   for (const at of [ship, ...neighbours(state, ship)]) {
-    if ((state.energy[at] as number) > 0) moves.push({ type: 'scoop', at: NAME[at] as string });
+    if (state.energy[at]! > 0) moves.push({ type: 'scoop', at: NAME[at]! });
   }
 }
 
@@ -197,7 +197,7 @@ export function begin(state: State, seat: Seat, move: Move, events: Events): voi
 /** R12: a teleport at the beginning of a Movement is one. */
 function jump(state: State, seat: Seat, to: string, by: 'alcubierre' | 'tether', events: Events): void {
   const player = playerOf(state, seat);
-  const from = NAME[shipOf(player)] as string;
+  const from = NAME[shipOf(player)]!;
   leaveCopy(state, seat);
   teleport(state, seat, { from, to }, by, events);
   state.turn.moved = true;

@@ -29,7 +29,7 @@ export function addFree(state: State, seat: Seat, moves: Move[]): void {
   addCompletions(state, seat, 'ON_TURN', moves);
   addRescues(state, seat, moves);
   if (ownMachine(state, seat, 'deepstate')) {
-    for (const { at } of unknownTiles(state, seat)) moves.push({ type: 'spy', at: NAME[at] as string });
+    for (const { at } of unknownTiles(state, seat)) moves.push({ type: 'spy', at: NAME[at]! });
   }
   if (ownMachine(state, seat, 'einstein') && !usedOnce(state, seat, 'invert')) addInversions(state, moves);
   if (mayUseTech(state, seat, GRAVITY_TUG)) addTugs(state, moves);
@@ -43,7 +43,7 @@ export function addBurning(state: State, seat: Seat, moves: Move[]): void {
 function addRescues(state: State, seat: Seat, moves: Move[]): void {
   for (const from of teleporters(state, seat)) {
     for (const to of aroundMercury(state)) {
-      if (to !== from) moves.push({ type: 'rescue', from: NAME[from] as string, to: NAME[to] as string });
+      if (to !== from) moves.push({ type: 'rescue', from: NAME[from]!, to: NAME[to]! });
     }
   }
 }

@@ -13,10 +13,9 @@ export function askForGates({ stack }: State, who: Who, count: number): void {
 
 /** With both tokens on the board one of them has to be taken back first. */
 export function gateMoves({ gates }: State): Move[] {
-  if (gates.length === GATES) return gates.map((at) => ({ type: 'ungate', at: NAME[at] as string }));
+  if (gates.length === GATES) return gates.map((at) => ({ type: 'ungate', at: NAME[at]! }));
   const moves: Move[] = [];
-  for (let at = 0; at < SECTORS; at++)
-    if (!gates.includes(at)) moves.push({ type: 'gate', at: NAME[at] as string });
+  for (let at = 0; at < SECTORS; at++) if (!gates.includes(at)) moves.push({ type: 'gate', at: NAME[at]! });
   return moves;
 }
 
@@ -40,7 +39,7 @@ export function removeGate({ gates }: State, at: string, events: Events): void {
 }
 
 export function removeGates(state: State, events: Events): void {
-  for (const gate of [...state.gates]) removeGate(state, NAME[gate] as string, events);
+  for (const gate of [...state.gates]) removeGate(state, NAME[gate]!, events);
 }
 
 /** Both tokens are taken back, then a seat picks two sectors. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { InputError } from '../../kernel/error.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { loadMatch } from '../../kernel/match.ts';
 import { clone } from '../../kernel/plain.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
@@ -144,7 +145,7 @@ test('a spoiled position is refused with a reason or can be played on', () => {
 });
 
 test('what is no position at all is refused', () => {
-  const state = middles(1)[0] as State;
+  const state = itemAt(middles(1), 0);
   const strange = [null, [], {}, 7, 'state', { ...state, stack: [null] }, { ...state, players: [] }];
   for (const data of strange) {
     expect(() => loadMatch(game, data as object, 'fuzz')).toThrow(/^not a position of Factions of Sol/);

@@ -62,11 +62,11 @@ export function minable(state: State, seat: Seat): Cell[] {
 
 function reachOf(state: State, seat: Seat, ship: Sector): Cell[] {
   const near = plays(state, seat, 'megacore') ? neighbours(state, ship) : [];
-  return [ship, QUADRANT[ship] as Cell, ...near];
+  return [ship, QUADRANT[ship]!, ...near];
 }
 
 export function addMining(state: State, seat: Seat, moves: Move[]): void {
-  for (const at of minable(state, seat)) moves.push({ type: 'mine', at: NAME[at] as string });
+  for (const at of minable(state, seat)) moves.push({ type: 'mine', at: NAME[at]! });
 }
 
 /** The tile is turned for all to see and leaves the board, even if nothing of it fits. */
@@ -76,7 +76,7 @@ export function mine(state: State, who: Who, at: Cell, extra: number, rng: Rng, 
   state.tiles.splice(state.tiles.indexOf(tile), 1);
   state.spoils.push(value);
   const gain = value + extra + bonus(state, who, 'mineBonus') + (ownMachine(state, who, 'megacore') ? 2 : 0);
-  events?.push({ type: 'mined', seat: who, at: NAME[at] as string, value, gain });
+  events?.push({ type: 'mined', seat: who, at: NAME[at]!, value, gain });
   gainResources(state, who, gain, 'mine', events);
   if (who < 0) return;
   playerOf(state, who).mined += 1;
@@ -89,7 +89,7 @@ type Dig = Extract<Frame, { step: 'dig' }>;
 
 /** Mining anywhere, by a card. */
 export function digMoves({ tiles }: State): Move[] {
-  return tiles.map(({ at }) => ({ type: 'dig', at: NAME[at] as string }));
+  return tiles.map(({ at }) => ({ type: 'dig', at: NAME[at]! }));
 }
 
 export function answerDig(
@@ -119,7 +119,7 @@ export function peek(state: State, seat: Seat, at: string, rng: Rng, events: Eve
 type Peek = Extract<Frame, { step: 'peek' }>;
 
 export function peekMoves(state: State, { seat }: Peek): Move[] {
-  const tiles = unknownTiles(state, seat).map(({ at }): Move => ({ type: 'peek', at: NAME[at] as string }));
+  const tiles = unknownTiles(state, seat).map(({ at }): Move => ({ type: 'peek', at: NAME[at]! }));
   return [...tiles, { type: 'done' }];
 }
 

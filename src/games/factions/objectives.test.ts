@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { OBJECTIVE } from './facts.ts';
 import { pointsOf } from './scoring.ts';
 import {
@@ -68,7 +69,7 @@ const CASES: Readonly<Record<string, readonly [Case, Case, ...Case[]]>> = {
   sa05: [{ own: { ships: ['0-2'] } }, { own: { ships: ['1-2'] } }],
   sa06: [
     { own: start, play: tour },
-    { own: start, play: tour.slice(1).map((_, i) => tour[i] as string) },
+    { own: start, play: tour.slice(1).map((_, i) => itemAt(tour, i)) },
   ],
   sa07: [
     { own: start, play: ['step 2-0'], more: { energy: { '2-0': 5 } } },

@@ -135,7 +135,7 @@ function consideredShips(state: State, seat: Seat, timing: Timing): readonly Sec
 }
 
 export function upgradesOf({ upgrades }: Player): number {
-  return MACHINES.reduce((sum, _, machine) => sum + (upgrades[machine] as number), 0);
+  return MACHINES.reduce((sum, _, machine) => sum + upgrades[machine]!, 0);
 }
 
 /** The types of the explored exoplanets, `wild` among them. */

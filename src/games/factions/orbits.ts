@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import { around, cellOf, NAME, planetOn, type Sector, TICKS, tickStep } from './board.ts';
+import { around, cellOf, NAME, planetOn, TICKS, tickStep } from './board.ts';
 import { PLANETS, type Planet, type PlanetName } from './facts.ts';
 import type { Events, Frame, Move, State } from './state.ts';
 import { clockwise, firstAsked, playerOf } from './verbs.ts';
@@ -20,7 +20,7 @@ export function turnWheel(state: State, ring: number): void {
 
 /** One step of a planet; everybody who was beside it may follow, one ship after the other. */
 export function glide(state: State, { planet, left, back }: Glide, events: Events): void {
-  const orbit = state.planets[planet] as State['planets'][number];
+  const orbit = state.planets[planet]!;
   const before = around(orbit);
   const from = orbit.tick;
   const step = tickStep(orbit.ring);
@@ -36,23 +36,23 @@ export function glide(state: State, { planet, left, back }: Glide, events: Event
 }
 
 export function orbitMoves(state: State, { seat, ship, planet }: Orbiting): Move[] {
-  const at = playerOf(state, seat).ships[ship] as Sector;
-  const next = around(state.planets[planet] as State['planets'][number]).filter((sector) => sector !== at);
-  return [{ type: 'stay' }, ...next.map((to): Move => ({ type: 'orbit', to: NAME[to] as string }))];
+  const at = playerOf(state, seat).ships[ship]!;
+  const next = around(state.planets[planet]!).filter((sector) => sector !== at);
+  return [{ type: 'stay' }, ...next.map((to): Move => ({ type: 'orbit', to: NAME[to]! }))];
 }
 
 export function answerOrbit(state: State, { seat, ship }: Orbiting, move: Move, events: Events): void {
   state.stack.pop();
   if (move.type !== 'orbit') return;
   const player = playerOf(state, seat);
-  const from = player.ships[ship] as Sector;
+  const from = player.ships[ship]!;
   player.ships[ship] = cellOf(move.to);
   player.orbits += 1;
-  events?.push({ type: 'rode', seat, from: NAME[from] as string, to: move.to });
+  events?.push({ type: 'rode', seat, from: NAME[from]!, to: move.to });
 }
 
 export function nameOf(planet: Planet): PlanetName {
-  return PLANETS[planet] as PlanetName;
+  return PLANETS[planet]!;
 }
 
 /** A planet by a name the game itself has given. */

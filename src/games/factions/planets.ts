@@ -90,7 +90,7 @@ export function hasVoted({ votes }: State, seat: Seat): boolean {
 export function guises(state: State, seat: Seat, planet: Planet): Planet[] {
   const found = [planet];
   if (!plays(state, seat, 'council')) return found;
-  const { ring } = state.planets[planet] as State['planets'][number];
+  const { ring } = state.planets[planet]!;
   if (ownMachine(state, seat, 'council')) {
     for (const next of [ring - 1, ring + 1]) {
       const other = planetOn(state.planets, next);
@@ -108,10 +108,7 @@ export function guises(state: State, seat: Seat, planet: Planet): Planet[] {
 /** 14.7: Earth as another planet costs the once-a-round right unless Space Elevators reach that planet anyway. */
 function costsEarthRight(state: State, seat: Seat, planet: Planet, as: Planet): boolean {
   if (planet !== EARTH || as === EARTH) return false;
-  const rings = [planet, as].map((one) => (state.planets[one] as State['planets'][number]).ring) as [
-    number,
-    number,
-  ];
+  const rings = [planet, as].map((one) => state.planets[one]!.ring) as [number, number];
   return !(ownMachine(state, seat, 'council') && Math.abs(rings[0] - rings[1]) === 1);
 }
 
@@ -119,7 +116,7 @@ function costsEarthRight(state: State, seat: Seat, planet: Planet, as: Planet): 
 export function addUses(state: State, seat: Seat, moves: Move[]): void {
   const { placed } = state.turn;
   if (placed.length === 0) return;
-  const ship = playerOf(state, seat).ships[0] as number;
+  const ship = playerOf(state, seat).ships[0]!;
   state.planets.forEach((_, planet) => {
     const near = aroundPlanet(state, planet);
     if (!near.includes(ship) || !placed.some((sector) => near.includes(sector))) return;
@@ -243,7 +240,7 @@ function charge(state: State, seat: Seat, rng: Rng, events: Events): void {
     askAmount(state, seat, extra);
     return;
   }
-  const level = BATTERY_NAMES[levelReached(playerOf(state, seat), BATTERIES)] as BatteryLevel;
+  const level = BATTERY_NAMES[levelReached(playerOf(state, seat), BATTERIES)]!;
   const energy = drawMercury(state, seat, level, rng, events);
   gainEnergy(state, seat, energy + extra, 'mercury', events);
 }

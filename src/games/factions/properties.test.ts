@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
 import { BAND, NAME, NEIGHBOURS, SECTORS } from './board.ts';
 import { EXOPLANET, OBJECTIVE, SET_VP, TYPES } from './facts.ts';
@@ -16,11 +17,10 @@ import { energyCapacity, neighbours, resourceCapacity } from './verbs.ts';
 
 /** 6, as it is written. */
 function naivePrice(state: State, seat: number, sector: number): number {
-  const energy = state.energy[sector] as number;
+  const energy = itemAt(state.energy, sector);
   const { techs, upgrades } = player(state, seat);
   let price = energy + 1;
-  if (energy === 0 && (BAND[sector] as number) >= 4)
-    price = upgrades[3] === 3 || state.law === 'ea01B' ? 1 : 2;
+  if (energy === 0 && itemAt(BAND, sector) >= 4) price = upgrades[3] === 3 || state.law === 'ea01B' ? 1 : 2;
   if (state.law === 'ea01A') price = Math.min(5, price);
   if (state.turn.entered.length === 0 && (state.law === 'ea12B' || techs.includes('ur02'))) price = 1;
   return Math.max(1, price);
@@ -41,7 +41,7 @@ test('6 prices are those of the rules, whatever lies there and is in force', () 
         const state = position({
           players: [{ techs: [tech], upgrades: { sails } }, {}],
           law,
-          energy: { [NAME[at] as string]: energy },
+          energy: { [itemAt(NAME, at)]: energy },
         });
         if (entered) state.turn.entered.push((at + 1) % SECTORS);
         expect(priceOf(state, 0, at)).toBe(naivePrice(state, 0, at));
@@ -56,12 +56,12 @@ test('6 a sector runs 0, 1, 3, 7, 15, 31 inside and 0, 2, 5, 11, 23, 47 outside'
   const state = position({ players: [{}, {}] });
   const run = (at: number) =>
     Array.from({ length: 6 }, () => {
-      const before = state.energy[at] as number;
+      const before = itemAt(state.energy, at);
       state.energy[at] = before + plainPrice(state, 0, at);
       return before;
     });
   for (let at = 0; at < SECTORS; at++)
-    expect(run(at)).toEqual((BAND[at] as number) < 4 ? [0, 1, 3, 7, 15, 31] : [0, 2, 5, 11, 23, 47]);
+    expect(run(at)).toEqual(itemAt(BAND, at) < 4 ? [0, 1, 3, 7, 15, 31] : [0, 2, 5, 11, 23, 47]);
 });
 
 /** The cheapest way by trying all orders of growing length. */
@@ -72,15 +72,15 @@ function cheapest(state: State, from: number, to: number): number {
     changed = false;
     for (let at = 0; at < SECTORS; at++) {
       for (const next of neighbours(state, at)) {
-        const price = (best[at] as number) + plainPrice(state, 0, next);
-        if (price < (best[next] as number)) {
+        const price = itemAt(best, at) + plainPrice(state, 0, next);
+        if (price < itemAt(best, next)) {
           best[next] = price;
           changed = true;
         }
       }
     }
   }
-  return best[to] as number;
+  return itemAt(best, to);
 }
 
 test('3.2 on an empty board the way outward costs what its bands do', () => {
@@ -104,7 +104,7 @@ test('6, 23.7 in a Movement the battery loses what the sectors gain, and no sect
       const keep = game.legalMoves(state, 0).filter(({ type }) => type === 'keepShip');
       const move = moves.length > 0 ? pick(rng, moves) : keep[0];
       if (move === undefined) break;
-      const from = player(state).ships[0] as number;
+      const from = itemAt(player(state).ships, 0);
       game.apply(state, 0, move, rng);
       if (move.type === 'step' || move.type === 'phase') {
         expect(neighbours(state, from).map((at) => NAME[at])).toContain(move.to);
@@ -119,7 +119,7 @@ test('6, 23.7 in a Movement the battery loses what the sectors gain, and no sect
 test('6 every step that is offered can be paid, every neighbour that can be paid is offered', () => {
   for (let seed = 0; seed < 200; seed++) {
     const state = thick(3, seed);
-    const ship = player(state).ships[0] as number;
+    const ship = itemAt(player(state).ships, 0);
     const wanted = neighbours(state, ship)
       .filter((at) => naivePrice(state, 0, at) <= player(state).energy)
       .map((at) => `${NAME[at]}`);
@@ -138,17 +138,16 @@ test('1, 23.1 what is told of energy and resources is what changes', () => {
     for (let moves = 0; moves < 250 && game.actors(state).length > 0; moves++) {
       const before = state.players.map(({ energy, resources }) => [energy, resources] as [number, number]);
       const mat = state.rival[0]?.resources ?? 0;
-      const seat = game.actors(state)[0] as number;
+      const seat = itemAt(game.actors(state), 0);
       const move = lively(rng, state, seat);
       const events: Parameters<typeof told>[0] = [];
       game.apply(state, seat, move, rng, events as never);
       let opponent = mat;
       for (const event of events) {
-        if (event.type === 'entered') (before[event.seat] as [number, number])[0] -= event.price;
-        if (event.type === 'energy' && event.seat >= 0)
-          (before[event.seat] as [number, number])[0] += event.by;
+        if (event.type === 'entered') itemAt(before, event.seat)[0] -= event.price;
+        if (event.type === 'energy' && event.seat >= 0) itemAt(before, event.seat)[0] += event.by;
         if (event.type === 'resources') {
-          if (event.seat >= 0) (before[event.seat] as [number, number])[1] += event.by;
+          if (event.seat >= 0) itemAt(before, event.seat)[1] += event.by;
           else opponent += event.by;
         }
         if (event.type === 'traded') {
@@ -159,8 +158,8 @@ test('1, 23.1 what is told of energy and resources is what changes', () => {
             for (const { what, item } of units) {
               const which = what === 'energy' ? 0 : 1;
               if (what !== 'energy' && what !== 'resource') continue;
-              (before[from] as [number, number])[which] -= Number(item);
-              (before[to] as [number, number])[which] += Number(item);
+              itemAt(before, from)[which] -= Number(item);
+              itemAt(before, to)[which] += Number(item);
             }
           }
         }
@@ -207,7 +206,7 @@ function naiveSets(types: readonly string[]): number {
   const wild = types.indexOf('wild');
   if (wild < 0)
     return sum(
-      TYPES.map((type) => SET_VP[Math.min(6, types.filter((other) => other === type).length)] as number),
+      TYPES.map((type) => itemAt(SET_VP, Math.min(6, types.filter((other) => other === type).length))),
     );
   return Math.max(...TYPES.map((type) => naiveSets(types.with(wild, type))));
 }
@@ -251,12 +250,12 @@ test('16 the score is the sum of what lies on the mat', () => {
   } as const;
   for (let seed = 0; seed < 200; seed++) {
     const state = thick(1 + (seed % 4), seed);
-    state.bequest = ['', 'ea07A', 'ea07B'][seed % 3] as string;
+    state.bequest = itemAt(['', 'ea07A', 'ea07B'], seed % 3);
     state.players.forEach((one, seat) => {
       one.completed.push(...one.objectives.splice(0, seed % 4).map(({ card }) => card));
       one.penalty = 20 * (seed % 2);
       const done = [...levels, [own[one.faction as 'sop']]].flatMap((list, machine) =>
-        list.filter(([upTo]) => (one.upgrades[machine] as number) >= upTo),
+        list.filter(([upTo]) => itemAt(one.upgrades, machine) >= upTo),
       );
       const explored = one.exoplanets.filter((exoplanet) => exoplanet.explored);
       const naive =
@@ -278,9 +277,7 @@ test('16 places follow points, energy and objectives', () => {
     Object.assign(state, { over: true, stack: [] });
     const { points, places } = outcomeOf(state) as { points: number[]; places: number[] };
     const key = (seat: number) =>
-      (points[seat] as number) * 1e6 +
-      player(state, seat).energy * 1e3 +
-      player(state, seat).completed.length;
+      itemAt(points, seat) * 1e6 + player(state, seat).energy * 1e3 + player(state, seat).completed.length;
     places.forEach((place, seat) => {
       expect(place).toBe(1 + places.filter((_, other) => key(other) > key(seat)).length);
     });

@@ -49,7 +49,7 @@ export function pointsOf(state: State, seat: Seat): number {
 function machinePoints(player: Player): number {
   if (player.faction === '') return 0;
   return MACHINES.reduce((sum, _, machine) => {
-    const filled = player.upgrades[machine] as number;
+    const filled = player.upgrades[machine]!;
     const done = levelsOf(player.faction as FactionId, machine).filter(({ upTo }) => filled >= upTo);
     return sum + done.reduce((vp, level) => vp + level.vp, 0);
   }, 0);
@@ -63,11 +63,11 @@ export function setPoints(types: readonly string[]): number {
 
 function bestSets(counts: readonly number[], wild: number): number {
   if (wild === 0) return counts.reduce((sum, count) => sum + setValue(count), 0);
-  return Math.max(...counts.map((_, i) => bestSets(counts.with(i, (counts[i] as number) + 1), wild - 1)));
+  return Math.max(...counts.map((_, i) => bestSets(counts.with(i, counts[i]! + 1), wild - 1)));
 }
 
 function setValue(count: number): number {
-  return SET_VP[Math.min(count, SET_VP.length - 1)] as number;
+  return SET_VP[Math.min(count, SET_VP.length - 1)]!;
 }
 
 function bequestPoints({ bequest }: State, player: Player): number {
@@ -90,11 +90,11 @@ export function outcomeOf(state: State): Outcome | undefined {
   const points = score(state);
   if (isSolo(state)) return { points, places: [standsUp(state) ? 1 : 2] };
   const standings = state.players.map(
-    ({ energy, completed }, seat) => [points[seat] as number, energy, completed.length] as const,
+    ({ energy, completed }, seat) => [points[seat]!, energy, completed.length] as const,
   );
   const better = (a: readonly number[], b: readonly number[]) => {
     const at = a.findIndex((value, i) => value !== b[i]);
-    return at >= 0 && (a[at] as number) > (b[at] as number);
+    return at >= 0 && a[at]! > b[at]!;
   };
   const places = standings.map((own) => 1 + standings.filter((other) => better(other, own)).length);
   return { points, places };

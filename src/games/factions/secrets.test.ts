@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chanceOf, seedFrom } from '../../kernel/chance.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { clone } from '../../kernel/plain.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
 import { visible } from '../../kernel/sight.ts';
@@ -62,7 +63,7 @@ test('24 no view ever shows a card or value its viewer does not know', () => {
           if (value > 0 && (known & (bit(viewer) | OPEN)) === 0) expect(view.tiles[at]?.value).toBe(-1);
         });
       }
-      const seat = game.actors(state)[0] as Seat;
+      const seat = itemAt(game.actors(state), 0);
       game.apply(state, seat, lively(rng, state, seat), rng);
     }
   }
@@ -74,7 +75,7 @@ test('24 events name hidden cards only to those who may know them', () => {
     let state = thick(seats, 60 + i);
     const rng = seeded(i);
     for (let moves = 0; moves < 250 && game.actors(state).length > 0; moves++) {
-      const seat = game.actors(state)[0] as Seat;
+      const seat = itemAt(game.actors(state), 0);
       const next = clone(state);
       const events: Event[] = [];
       game.apply(next, seat, lively(rng, state, seat), rng, events);
@@ -120,7 +121,7 @@ function leakOf(state: State, twin: State, viewer: Seat | undefined, chance: () 
   if (differs((seen) => game.redact(seen, viewer))) return 'the view';
   if (differs((seen) => game.actors(seen))) return 'who is asked';
   if (differs((seen) => seen.stack.map(({ step }) => step))) return 'what is asked';
-  const seat = game.actors(state)[0] as Seat;
+  const seat = itemAt(game.actors(state), 0);
   if (seat === viewer && differs((seen) => game.legalMoves(seen, seat))) return 'the legal moves';
   const also = new Set(game.legalMoves(twin, seat).map(moveText));
   for (const move of game.legalMoves(state, seat)) {
@@ -149,7 +150,7 @@ test.each([1, 2, 3, 4])(
           if (JSON.stringify(twin) !== JSON.stringify(state)) others++;
           expect(leakOf(state, twin, viewer, chance), `${i} ${ply} ${viewer}`).toBeUndefined();
         }
-        const seat = game.actors(state)[0] as Seat;
+        const seat = itemAt(game.actors(state), 0);
         const next = clone(state);
         game.apply(next, seat, lively(rng, state, seat), chance());
         state = next;
@@ -167,7 +168,7 @@ function playAlike(one: State, other: State, seed: number): number {
   let moves = 0;
   while (game.actors(one).length > 0 && moves < 400) {
     expect([question(one), game.actors(one)]).toEqual([question(other), game.actors(other)]);
-    const seat = game.actors(one)[0] as Seat;
+    const seat = itemAt(game.actors(one), 0);
     const also = new Set(game.legalMoves(other, seat).map(moveText));
     const both = game
       .legalMoves(one, seat)

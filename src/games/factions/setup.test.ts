@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { around, BAND_SIZES, NAME } from './board.ts';
 import { DECKS, EVENT, FACTIONS, PLANETS } from './facts.ts';
 import { game } from './index.ts';
@@ -37,10 +38,10 @@ test('4 (1) the Leader is any seat, and factions are picked from its right hand 
     const berths: number[] = [];
     while (question(state) === 'berth') {
       berths.push(asked(state));
-      line(state, [legal(state)[0] as string]);
+      line(state, [itemAt(legal(state), 0)]);
     }
     expect(berths).toEqual(order);
-    while (question(state) !== 'turn') line(state, [legal(state)[0] as string]);
+    while (question(state) !== 'turn') line(state, [itemAt(legal(state), 0)]);
     expect([asked(state), state.round]).toEqual([state.leader, 1]);
   }
 });
@@ -59,10 +60,8 @@ test.each(FACTIONS)('4 (7), 14 %s begins beside its planet with 16 energy and 4 
     council: 2,
     androids: 2,
   }[faction];
-  expect(ends(state, 'berth')).toEqual(
-    around(state.planets[home] as { ring: number; tick: number }).map((at) => NAME[at]),
-  );
-  line(state, [legal(state)[1] as string]);
+  expect(ends(state, 'berth')).toEqual(around(itemAt(state.planets, home)).map((at) => NAME[at]));
+  line(state, [itemAt(legal(state), 1)]);
   expect([stores(state, seat), player(state, seat).ships.length]).toEqual([[16, 4], 1]);
 });
 
@@ -73,7 +72,7 @@ test('22.73 (4.9, 5.1) the Deep State begins with a tech of choice and an explor
     state,
     ['faction deepstate', 'faction sop', legal(state)[0]?.replace('faction', 'berth') ?? ''].slice(0, 2),
   );
-  while (question(state) === 'berth') line(state, [legal(state)[0] as string]);
+  while (question(state) === 'berth') line(state, [itemAt(legal(state), 0)]);
   expect([question(state), asked(state), legal(state).length]).toEqual(['tech', seat, 16]);
   line(state, ['tech ur05']);
   expect([player(state, seat).techs, player(state, seat).explorers.length]).toEqual([['ur05'], 1]);
@@ -83,7 +82,7 @@ test('4.9 the Tunnelers place both tokens in different sectors', () => {
   const state = fresh(2, {}, 3);
   const seat = asked(state);
   line(state, ['faction tunnelers', 'faction sop']);
-  while (question(state) === 'berth') line(state, [legal(state)[0] as string]);
+  while (question(state) === 'berth') line(state, [itemAt(legal(state), 0)]);
   expect([question(state), asked(state), legal(state).length]).toEqual(['gate', seat, 88]);
   line(state, ['gate 1-0']);
   expect(legal(state)).toHaveLength(87);
@@ -95,7 +94,7 @@ test('4.9 in turn order from the Leader', () => {
   for (const seed of seeds.slice(0, 6)) {
     const state = fresh(2, {}, seed);
     line(state, ['faction deepstate', 'faction tunnelers']);
-    while (question(state) === 'berth') line(state, [legal(state)[0] as string]);
+    while (question(state) === 'berth') line(state, [itemAt(legal(state), 0)]);
     // The Leader picked last: the Tunnelers.
     expect([question(state), asked(state)]).toEqual(['gate', state.leader]);
   }

@@ -135,10 +135,8 @@ function planetsAtStart({ firstTime }: Options, rng: Rng): Orbit[] {
 
 function stepsAtStart(planet: number, rng: Rng): number {
   const steps =
-    planet === MARS
-      ? pick(rng, TILES)
-      : pick(rng, printed((PLANETS[planet] as string).toLowerCase() as DeckId)).setup;
-  return steps % (BAND_SIZES[planet] as number);
+    planet === MARS ? pick(rng, TILES) : pick(rng, printed(PLANETS[planet]!.toLowerCase() as DeckId)).setup;
+  return steps % BAND_SIZES[planet]!;
 }
 
 function byDeck<T>(value: (deck: DeckId) => T): Record<DeckId, T> {
@@ -207,7 +205,7 @@ export function deploy(state: State): void {
 
 export function berthMoves(state: State, { seat }: { seat: Seat }): Move[] {
   const { startPlanet } = FACTION[playerOf(state, seat).faction as FactionId];
-  return aroundPlanet(state, planetOf(startPlanet)).map((at) => ({ type: 'berth', at: NAME[at] as string }));
+  return aroundPlanet(state, planetOf(startPlanet)).map((at) => ({ type: 'berth', at: NAME[at]! }));
 }
 
 export function answerBerth(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {

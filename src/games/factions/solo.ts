@@ -58,7 +58,7 @@ export function runRivalOps(
 ): void {
   const { do: ops, planet } = RIVAL_CARD[card] as (typeof RIVAL_CARD)[string];
   if (at + 1 < ops.length) state.stack.push({ step: 'rivalOps', card, at: at + 1 });
-  const op = ops[at] as RivalOp;
+  const op = ops[at]!;
   if (typeof op === 'object') pushOps(state, RIVAL, [op]);
   else perform(state, op, planet === undefined ? -1 : planetOf(planet), rng, events);
 }
@@ -96,10 +96,10 @@ function perform(state: State, op: Exclude<RivalOp, Op>, planet: Planet, rng: Rn
 /** Energy as if it moved in from all sides. */
 function floodAround(state: State, planet: Planet, events: Events): void {
   const most = replaced(state, -1, 'maxMoveCost') ?? Number.POSITIVE_INFINITY;
-  for (const at of around(state.planets[planet] as State['planets'][number])) {
+  for (const at of around(state.planets[planet]!)) {
     const price = Math.min(most, plainPrice(state, -1, at));
-    state.energy[at] = (state.energy[at] as number) + price;
-    events?.push({ type: 'flooded', at: NAME[at] as string, price });
+    state.energy[at] = state.energy[at]! + price;
+    events?.push({ type: 'flooded', at: NAME[at]!, price });
   }
 }
 
@@ -148,10 +148,8 @@ type Drain = Extract<Frame, { step: 'drain' }>;
 /** The sectors with the most energy that have no token yet. */
 export function drainMoves(state: State): Move[] {
   const open = state.energy.map((_, at) => at).filter((at) => !state.gates.includes(at));
-  const most = Math.max(...open.map((at) => state.energy[at] as number));
-  return open
-    .filter((at) => state.energy[at] === most)
-    .map((at) => ({ type: 'drain', at: NAME[at] as string }));
+  const most = Math.max(...open.map((at) => state.energy[at]!));
+  return open.filter((at) => state.energy[at] === most).map((at) => ({ type: 'drain', at: NAME[at]! }));
 }
 
 export function answerDrain(state: State, { seat, left }: Drain, move: Move, events: Events): void {

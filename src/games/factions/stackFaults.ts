@@ -1,7 +1,7 @@
 import { unless, within } from '../../kernel/faults.ts';
 import { firstFault, type Shape, shapeFault } from '../../kernel/shape.ts';
 import { EXOPLANET, RIVAL_CARD } from './facts.ts';
-import type { Frame, Player, State } from './state.ts';
+import type { Frame, State } from './state.ts';
 import { FLOW } from './steps.ts';
 
 /** What holds of the stack: known steps with fields of their kind, a question on top, and something to answer. */
@@ -90,7 +90,7 @@ function valuesFault({ players, planets, rival }: State, frame: Frame): string |
     check('partner', 0, last) ??
     check('planet', 0, planets.length - 1) ??
     check('as', 0, planets.length - 1) ??
-    (step === 'orbit' ? check('ship', 0, (players[frame.seat] as Player).ships.length - 1) : undefined) ??
+    (step === 'orbit' ? check('ship', 0, players[frame.seat]!.ships.length - 1) : undefined) ??
     (step === 'boon'
       ? unless(Object.hasOwn(EXOPLANET, frame.card), 'a boon must be of an exoplanet')
       : undefined) ??
@@ -131,7 +131,7 @@ function courseFault(state: State): string | undefined {
   const { stack, round, players, turn } = state;
   const steps = stack.map(({ step }) => step);
   const own = steps.filter((step) => OWN_TURN.includes(step) && step !== 'landed');
-  const player = players[turn.seat] as Player;
+  const player = players[turn.seat]!;
   const indexes = players
     .flatMap(({ passed, passIndex }) => (passed ? [passIndex] : []))
     .sort((a, b) => a - b);
@@ -140,10 +140,7 @@ function courseFault(state: State): string | undefined {
       steps.every((step, i) => COURSE.includes(step) === (i === 0)),
       'the stack must begin with what leads on, once',
     ) ??
-    unless(
-      (round === 0) === ['deploy', 'opening', 'round'].includes(steps[0] as string),
-      'set-up is round 0',
-    ) ??
+    unless((round === 0) === ['deploy', 'opening', 'round'].includes(steps[0]!), 'set-up is round 0') ??
     (round === 0
       ? setupFault(state)
       : unless(
@@ -191,7 +188,7 @@ function setupFault({ stack, players, rival }: State): string | undefined {
 function fitsTurn(frame: Frame, { players, turn }: State): boolean {
   if (!OWN_TURN.includes(frame.step)) return true;
   if ('seat' in frame && frame.seat !== turn.seat) return false;
-  const { ships } = players[turn.seat] as Player;
+  const { ships } = players[turn.seat]!;
   if (frame.step === 'fly') return turn.moved;
   return frame.step !== 'begin' || turn.moved || ships.length === 1;
 }

@@ -1,5 +1,6 @@
 import { asking, settle } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, type Rng, seeded, shuffled } from '../../kernel/rng.ts';
 import { findByText, moveText } from '../../kernel/text.ts';
@@ -120,17 +121,17 @@ export function position(diagram: Diagram): State {
   >;
   const factions = factionsOf(diagram);
   const players = diagram.players.map((given, seat) =>
-    playerFrom(given, factions[seat] as FactionId, seat, pools),
+    playerFrom(given, itemAt(factions, seat), seat, pools),
   );
   let passIndex = 0;
   players.forEach((player, seat) => {
     if (player.passed) player.passIndex = diagram.players[seat]?.passIndex ?? ++passIndex;
   });
-  const current = players[active] as Player;
+  const current = itemAt(players, active);
   current.turns = diagram.players[active]?.turns ?? 1;
   const alone = seats > 1 && players.every(({ passed }, seat) => passed || seat === active);
   current.lastTurns = diagram.players[active]?.lastTurns ?? (alone ? 1 : 0);
-  const rival = seats === 1 ? [rivalFrom(diagram.rival ?? {}, factions[1] as FactionId, pools, options)] : [];
+  const rival = seats === 1 ? [rivalFrom(diagram.rival ?? {}, itemAt(factions, 1), pools, options)] : [];
   const count = options.firstTime ? FIRST_TIME_PLANETS : PLANETS.length;
   const state: State = {
     options,
@@ -142,7 +143,7 @@ export function position(diagram: Diagram): State {
     claimed: diagram.claimed ?? false,
     current: active,
     planets: PLANETS.slice(0, count).map((name, ring) => orbitFrom(diagram.planets?.[name], ring)),
-    energy: Array.from({ length: SECTORS }, (_, at) => diagram.energy?.[NAME[at] as string] ?? 0),
+    energy: Array.from({ length: SECTORS }, (_, at) => diagram.energy?.[itemAt(NAME, at)] ?? 0),
     tiles: [],
     spoils: [...(diagram.spoils ?? [])],
     gates: (diagram.gates ?? []).map(cellOf),
@@ -183,7 +184,7 @@ function from(pools: Record<DeckId, Card[]>, card: Card): Card {
   const pool = pools[deckOf(card)];
   const at = pool?.indexOf(card) ?? -1;
   if (at < 0) throw new Error(`there is no card ${card} left for this diagram`);
-  return pool.splice(at, 1)[0] as Card;
+  return itemAt(pool.splice(at, 1), 0);
 }
 
 function playerFrom(given: Seated, faction: FactionId, seat: Seat, pools: Record<DeckId, Card[]>): Player {
@@ -231,7 +232,7 @@ function rivalFrom(
 ): Rival {
   const all = (cards: readonly Card[] = []): Card[] => cards.map((card) => from(pools, card));
   const cards = [...rivalDeck(firstTime), `aif-${faction}`];
-  const take = (card: string): string => cards.splice(cards.indexOf(card), 1)[0] as string;
+  const take = (card: string): string => itemAt(cards.splice(cards.indexOf(card), 1), 0);
   const deck = given.deck?.map(take);
   const discard = given.discard?.map(take) ?? [];
   return {
@@ -300,9 +301,9 @@ function listFor(state: State, next: string | number): readonly unknown[] {
   if (typeof next === 'number') return unseenValues(state);
   const [where, seat] = next.split(' ');
   if (where === 'hand')
-    return venusBacked((state.players[Number(seat)] as Player).explorers).map(({ card }) => card);
-  if (where === 'rival') return (state.rival[0] as Rival).objectives.map(({ card }) => card);
-  if (next.startsWith('ai')) return (state.rival[0] as Rival).deck;
+    return venusBacked(itemAt(state.players, Number(seat)).explorers).map(({ card }) => card);
+  if (where === 'rival') return itemAt(state.rival, 0).objectives.map(({ card }) => card);
+  if (next.startsWith('ai')) return itemAt(state.rival, 0).deck;
   if (next in EVENT) return EVENTS.filter(({ phase }) => phase === EVENT[next]?.phase).map(({ id }) => id);
   return state.decks[deckOf(next)];
 }
@@ -311,7 +312,7 @@ function listFor(state: State, next: string | number): readonly unknown[] {
 
 /** The seat that is asked. */
 export function asked(state: State): Seat {
-  return game.actors(state)[0] as Seat;
+  return itemAt(game.actors(state), 0);
 }
 
 /** The step that asks now, or `over`. */
@@ -369,11 +370,11 @@ export function told<T extends Event['type']>(
 // ── Looking ───────────────────────────────────────────────────────────────────────────────────────
 
 export function player(state: State, seat: Seat = 0): Player {
-  return state.players[seat] as Player;
+  return itemAt(state.players, seat);
 }
 
 export function rival(state: State): Rival {
-  return state.rival[0] as Rival;
+  return itemAt(state.rival, 0);
 }
 
 /** Energy and resources of a player. */
@@ -384,11 +385,11 @@ export function stores(state: State, seat: Seat = 0): readonly [number, number] 
 
 /** Energy on these sectors. */
 export function energyOn(state: State, ...names: readonly string[]): number[] {
-  return names.map((name) => state.energy[cellOf(name)] as number);
+  return names.map((name) => itemAt(state.energy, cellOf(name)));
 }
 
 export function shipsOf(state: State, seat: Seat = 0): string[] {
-  return player(state, seat).ships.map((at) => NAME[at] as string);
+  return player(state, seat).ships.map((at) => itemAt(NAME, at));
 }
 
 /** The cards in a hand. */
@@ -398,7 +399,7 @@ export function cards(hand: readonly Held[]): Card[] {
 
 /** Where a planet stands, as ring and tick. */
 export function planetAt(state: State, name: PlanetName): readonly [number, number] {
-  const { ring, tick } = state.planets[PLANETS.indexOf(name)] as Orbit;
+  const { ring, tick } = itemAt(state.planets, PLANETS.indexOf(name));
   return [ring, tick];
 }
 
@@ -450,11 +451,11 @@ export function lively(rng: Rng, state: State, seat: Seat): Move {
     const there = goal.includes(shipOf(player(state, seat))) && placed.some((at) => goal.includes(at));
     if (there || (placed.length > 0 && rng.int(100) < 8)) {
       const stop = of('stop');
-      if (stop.length > 0) return stop[0] as Move;
+      if (stop.length > 0) return itemAt(stop, 0);
     }
     if (rng.int(100) < 88) {
       const far = distances(state, goal);
-      const gap = ({ to }: { to: string }): number => far[cellOf(to)] as number;
+      const gap = ({ to }: { to: string }): number => itemAt(far, cellOf(to));
       const least = Math.min(...steps.map(gap));
       return pick(
         rng,
@@ -481,8 +482,8 @@ function distances(state: State, goal: readonly number[]): number[] {
   for (const at of goal) far[at] = 0;
   for (const at of queue) {
     for (const next of neighbours(state, at)) {
-      if ((far[next] as number) < SECTORS) continue;
-      far[next] = (far[at] as number) + 1;
+      if (itemAt(far, next) < SECTORS) continue;
+      far[next] = itemAt(far, at) + 1;
       queue.push(next);
     }
   }
@@ -506,7 +507,7 @@ export function thick(seats: number, seed: number, options: Partial<Options> = {
     rng,
     FACTIONS.filter((id) => !settings.firstTime || FACTION[id].firstTime),
   );
-  const sectors = Array.from({ length: SECTORS }, (_, at) => NAME[at] as string);
+  const sectors = Array.from({ length: SECTORS }, (_, at) => itemAt(NAME, at));
   const haven = pick(rng, sectors);
   const players = Array.from({ length: seats }, (_, seat): Seated => {
     const faction = factions.pop() as FactionId;

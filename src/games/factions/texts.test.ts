@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { asking } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
 import { cellOf } from './board.ts';
@@ -20,7 +21,7 @@ import {
 import { game } from './index.ts';
 import type { Options } from './options.ts';
 import { pointsOf, rivalPoints } from './scoring.ts';
-import type { Event, Frame, Move, Player, Rival, State } from './state.ts';
+import type { Event, Frame, Move, Player, State } from './state.ts';
 import { texts } from './texts.ts';
 import { effectText, explorerText, goods, opsText, researchText, signed } from './texts/words.ts';
 
@@ -28,7 +29,7 @@ const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
 
 const words = (state: State, move: Move): string => texts.move(state, move, NAMES);
 const told = (event: Event): string | undefined => texts.event(event, NAMES);
-const asked = (state: State): string => texts.prompt(state, game.actors(state)[0] as Seat, NAMES);
+const asked = (state: State): string => texts.prompt(state, itemAt(game.actors(state), 0), NAMES);
 
 function fresh(seats: number, options: Partial<Options> = {}, seed = 1): State {
   return game.setup(seats, readOptions(game, seats, options) as Options, seeded(seed));
@@ -42,7 +43,7 @@ function midway(seats: number): State {
   Object.assign(state, { round: 1, leader: 0, current: 0, event: 'ea01' });
   state.turn.seat = 0;
   state.players.forEach((player, seat) => {
-    player.faction = FACTIONS_HERE[seat] as FactionId;
+    player.faction = itemAt(FACTIONS_HERE, seat);
     player.ships.push(cellOf('1-0'));
   });
   for (const rival of state.rival) rival.faction = 'zealots';
@@ -55,7 +56,7 @@ function midway(seats: number): State {
 function asking1(frame: Frame, change: (state: State, player: Player) => void = () => {}, seats = 2): State {
   const state = midway(seats);
   state.stack.push(frame);
-  change(state, state.players[0] as Player);
+  change(state, itemAt(state.players, 0));
   return state;
 }
 
@@ -841,7 +842,7 @@ describe('endings', () => {
     const state = midway(players.length);
     state.over = true;
     players.forEach(([objectives, energy], seat) => {
-      const player = state.players[seat] as Player;
+      const player = itemAt(state.players, seat);
       Object.assign(player, { resources: 0, energy });
       player.completed.push(...['sa01', 'sa03', 'sa04'].slice(0, objectives));
     });
@@ -852,7 +853,7 @@ describe('endings', () => {
     expect(texts.ending(ended([2, 0], [1, 9]), NAMES)).toBe('Ann wins with 6 points.');
     expect(texts.ending(ended([1, 3], [1, 7]), NAMES)).toBe('Ben wins with 3 points and more energy.');
     const level = ended([0, 5], [1, 5]);
-    (level.players[0] as Player).resources = 6;
+    itemAt(level.players, 0).resources = 6;
     expect(texts.ending(level, NAMES)).toBe('Ben wins with 3 points and more completed objectives.');
     expect(texts.ending(ended([1, 5], [1, 5], [0, 16]), NAMES)).toBe(
       'Ann and Ben share the victory with 3 points each.',
@@ -862,7 +863,7 @@ describe('endings', () => {
   test('18: tell both totals of a solo game', () => {
     const solo = (upgrades: number, objectives: number, energy: number): string => {
       const state = ended([objectives, energy]);
-      (state.rival[0] as Rival).upgrades = upgrades;
+      itemAt(state.rival, 0).upgrades = upgrades;
       expect([pointsOf(state, 0), rivalPoints(state)]).toEqual([objectives * 3, upgrades]);
       return texts.ending(state, NAMES);
     };

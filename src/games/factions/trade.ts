@@ -62,8 +62,7 @@ function offerable(player: Player, units: readonly Unit[], own: boolean): Unit[]
   for (const card of player.techs) if (!named('tech', card)) found.push({ what: 'tech', item: card });
   MACHINES.forEach((machine, at) => {
     const given = units.filter(({ what, item }) => what === 'upgrade' && item === machine).length;
-    if (at !== OWN_MACHINE && given < (player.upgrades[at] as number))
-      found.push({ what: 'upgrade', item: machine });
+    if (at !== OWN_MACHINE && given < player.upgrades[at]!) found.push({ what: 'upgrade', item: machine });
   });
   return found;
 }
@@ -197,7 +196,7 @@ function slotsFit(player: Player, out: readonly Unit[], into: readonly Unit[]): 
   return MACHINES.every((machine, at) => {
     const moved = (units: readonly Unit[]) =>
       units.filter(({ what, item }) => what === 'upgrade' && item === machine).length;
-    const after = (player.upgrades[at] as number) + moved(into) - moved(out);
+    const after = player.upgrades[at]! + moved(into) - moved(out);
     return after >= 0 && after <= slotsOf(player.faction as FactionId, at);
   });
 }
@@ -212,11 +211,11 @@ function capacitiesAfter(
   const player = playerOf(state, seat);
   const after: Player = { ...player, upgrades: player.upgrades.slice(), techs: player.techs.slice() };
   for (const { what, item } of out) {
-    if (what === 'upgrade') (after.upgrades[MACHINES.indexOf(item as 'cargo')] as number)--;
+    if (what === 'upgrade') after.upgrades[MACHINES.indexOf(item as 'cargo')]!--;
     if (what === 'tech') after.techs.splice(after.techs.indexOf(item), 1);
   }
   for (const { what, item } of into) {
-    if (what === 'upgrade') (after.upgrades[MACHINES.indexOf(item as 'cargo')] as number)++;
+    if (what === 'upgrade') after.upgrades[MACHINES.indexOf(item as 'cargo')]!++;
     if (what === 'tech') after.techs.push(item);
   }
   const players = state.players.map((other, i) => (i === seat ? after : other));
@@ -255,7 +254,7 @@ export function answerHand(state: State, frame: Handing, move: Move): void {
   state.stack.pop();
   const ask = frame.ask.slice();
   const at = ask.findIndex(isUnnamed);
-  ask[at] = { what: (ask[at] as Unit).what, item: card };
+  ask[at] = { what: ask[at]!.what, item: card };
   state.stack.push({ step: 'settle', maker, partner, give, ask, counter });
 }
 
@@ -318,8 +317,8 @@ function moveUnit(from: Player, to: Player, { what, item }: Unit, knowing: numbe
       return void to.techs.push(...from.techs.splice(from.techs.indexOf(item), 1));
     case 'upgrade': {
       const machine = MACHINES.indexOf(item as 'cargo');
-      from.upgrades[machine] = (from.upgrades[machine] as number) - 1;
-      to.upgrades[machine] = (to.upgrades[machine] as number) + 1;
+      from.upgrades[machine] = from.upgrades[machine]! - 1;
+      to.upgrades[machine] = to.upgrades[machine]! + 1;
       return;
     }
     default:

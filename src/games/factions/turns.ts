@@ -185,7 +185,7 @@ function addSpecials(state: State, seat: Seat, moves: Move[]): void {
 function addBeacons(state: State, seat: Seat, moves: Move[]): void {
   for (const from of teleporters(state, seat)) {
     for (let to = 0; to < SECTORS; to++) {
-      if (to !== from) moves.push({ type: 'beacon', from: NAME[from] as string, to: NAME[to] as string });
+      if (to !== from) moves.push({ type: 'beacon', from: NAME[from]!, to: NAME[to]! });
     }
   }
 }

@@ -7,7 +7,7 @@ import { changeResources, chooser, playerOf, rivalOf } from './verbs.ts';
 /** Upgrades on machines (7.4, 13): always on the next free slot. */
 
 function freeSlots({ faction, upgrades }: Player, machine: number): number {
-  return slotsOf(faction as FactionId, machine) - (upgrades[machine] as number);
+  return slotsOf(faction as FactionId, machine) - upgrades[machine]!;
 }
 
 export function allFreeSlots(player: Player): number {
@@ -45,9 +45,9 @@ export function answerInstall(state: State, frame: Install, move: Move, events: 
 
 function install(state: State, seat: Seat, machine: number, count: number, events: Events): void {
   const player = playerOf(state, seat);
-  const before = player.upgrades[machine] as number;
+  const before = player.upgrades[machine]!;
   player.upgrades[machine] = before + count;
-  const id = MACHINES[machine] as (typeof MACHINES)[number];
+  const id = MACHINES[machine]!;
   events?.push({ type: 'installed', seat, machine: id, count });
   for (const { level, upTo } of levelsOf(player.faction as FactionId, machine)) {
     if (before < upTo && before + count >= upTo) events?.push({ type: 'machine', seat, machine: id, level });

@@ -24,11 +24,11 @@ import type { Events, Held, Player, Reason, Rival, State, Who } from './state.ts
 /** What the rules ask and do again and again: players, machines, gains, cards, seats. */
 
 export function playerOf(state: State, seat: Seat): Player {
-  return state.players[seat] as Player;
+  return state.players[seat]!;
 }
 
 export function rivalOf(state: State): Rival {
-  return state.rival[0] as Rival;
+  return state.rival[0]!;
 }
 
 export function isSolo({ players }: State): boolean {
@@ -58,7 +58,7 @@ export function firstAsked({ upkeep, leader, turn }: State): Seat {
 
 /** How many levels of a machine are complete. */
 export function levelReached({ faction, upgrades }: Player, machine: number): number {
-  const filled = upgrades[machine] as number;
+  const filled = upgrades[machine]!;
   let reached = 0;
   for (const { upTo } of levelsOf(faction as FactionId, machine)) if (filled >= upTo) reached++;
   return reached;
@@ -80,12 +80,12 @@ export function completedMachines(player: Player): number {
 
 export function energyCapacity(state: State, seat: Seat): number {
   const level = levelReached(playerOf(state, seat), BATTERIES);
-  return (BATTERY_CAPACITY[level] as number) + bonus(state, seat, 'energyCapacity');
+  return BATTERY_CAPACITY[level]! + bonus(state, seat, 'energyCapacity');
 }
 
 export function resourceCapacity(state: State, seat: Seat): number {
   const base = BASE_RESOURCES + (plays(state, seat, 'megacore') ? 1 : 0);
-  return base + (playerOf(state, seat).upgrades[CARGO] as number) + bonus(state, seat, 'resourceCapacity');
+  return base + playerOf(state, seat).upgrades[CARGO]! + bonus(state, seat, 'resourceCapacity');
 }
 
 /** R47: what no longer fits is lost at once. */
@@ -148,19 +148,19 @@ export function gainResources(state: State, who: Who, amount: number, reason: Re
 
 /** The ship that moves or has moved. */
 export function shipOf({ ships }: Player): Sector {
-  return ships[0] as Sector;
+  return ships[0]!;
 }
 
 /** The sectors next to one, the other end of the wormhole included. */
 export function neighbours({ gates }: State, sector: Sector): readonly Sector[] {
-  const near = NEIGHBOURS[sector] as readonly Sector[];
+  const near = NEIGHBOURS[sector]!;
   if (gates.length < 2 || !gates.includes(sector)) return near;
-  const far = gates[0] === sector ? (gates[1] as Sector) : (gates[0] as Sector);
+  const far = gates[0] === sector ? gates[1]! : gates[0]!;
   return near.includes(far) ? near : [...near, far];
 }
 
 export function aroundPlanet({ planets }: State, planet: number): readonly Sector[] {
-  return around(planets[planet] as State['planets'][number]);
+  return around(planets[planet]!);
 }
 
 export function aroundMercury(state: State): readonly Sector[] {
@@ -168,9 +168,9 @@ export function aroundMercury(state: State): readonly Sector[] {
 }
 
 export function clearSector(state: State, sector: Sector, events: Events): number {
-  const energy = state.energy[sector] as number;
+  const energy = state.energy[sector]!;
   state.energy[sector] = 0;
-  if (energy > 0) events?.push({ type: 'cleared', at: NAME[sector] as string, energy });
+  if (energy > 0) events?.push({ type: 'cleared', at: NAME[sector]!, energy });
   return energy;
 }
 
@@ -229,7 +229,7 @@ export function takeHeld(hand: Held[], card: Card, knowing = 0): Held {
   const [first] = copies;
   if (first === undefined) throw new Error(`there is no card ${card} in this hand`);
   const taken = copies.reduce((best, held) => (rank(held) > rank(best) ? held : best), first);
-  return hand.splice(hand.indexOf(taken), 1)[0] as Held;
+  return hand.splice(hand.indexOf(taken), 1)[0]!;
 }
 
 function seatsIn(known: number): number {

@@ -79,7 +79,7 @@ function deal(guess: State, deck: DeckId, viewer: Seat | undefined, rng: Rng): v
   const unseen = shuffled(rng, unseenCards(guess, deck));
   for (const { held, owner } of hiddenHeld(guess, deck)) {
     const at = unseen.findIndex((card) => deck !== 'neptune' || card in EXPLORER);
-    held.card = unseen.splice(at, 1)[0] as Card;
+    held.card = unseen.splice(at, 1)[0]!;
     held.known = owner === undefined ? 0 : bit(owner) & ~bit(viewer);
   }
   guess.decks[deck] = unseen;

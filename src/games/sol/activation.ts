@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import { LAYER, NAME, type Space, spaceOf } from './board.ts';
 import { activeEffect, heldEffect, mayPlay, playCard, plays, spendCard } from './cards.ts';
-import { AUGMENT_STEP, STATIONS, type StationName } from './facts.ts';
+import { AUGMENT_STEP, STATIONS } from './facts.ts';
 import type { Frame, Move, Play, State } from './state.ts';
 import { pulsing } from './stationCards.ts';
 import {
@@ -42,7 +42,7 @@ export function activateSteps(state: State, seat: Seat): Move[] {
   const held = heldEffect(state);
   const { turn } = state;
   for (const space of boardOf(state).spaces) {
-    const at = NAME[space] as string;
+    const at = NAME[space]!;
     if (!hasStation(state, space)) continue;
     if (!mayUse(state, seat, space, 0)) continue;
     moves.push({ type: 'use', at });
@@ -75,7 +75,7 @@ function mayUse(state: State, seat: Seat, space: Space, extra: number): boolean 
 export function augmentation(state: State, space: Space): number {
   let others = -1;
   for (const player of state.players) others += diversAt(player, space);
-  return others * (AUGMENT_STEP[LAYER[space] as number] as number);
+  return others * AUGMENT_STEP[LAYER[space] as number]!;
 }
 
 function mayAugment(state: State, seat: Seat, space: Space): boolean {
@@ -125,7 +125,7 @@ function begin(state: State, seat: Seat, space: Space, base: number, events: Eve
   const owner = stationOwner(state, space);
   state.turn.used.push(space);
   state.turn.type = type;
-  events?.push({ type: 'activated', seat, at: NAME[space] as string, owner, station: stationName(type) });
+  events?.push({ type: 'activated', seat, at: NAME[space]!, owner, station: stationName(type) });
   perform(state, seat, type, base, events, activeEffect(state).buildFactor);
   return type;
 }
@@ -136,7 +136,7 @@ export function pulseSteps(state: State, seat: Seat): Move[] {
   const player = playerOf(state, seat);
   const moves = pulsing(state)
     .filter((space) => canPerform(player, stationType(state, space), yieldOf(state, space).base))
-    .map((space): Move => ({ type: 'use', at: NAME[space] as string }));
+    .map((space): Move => ({ type: 'use', at: NAME[space]! }));
   if (!state.options.pulseMandatory || moves.length === 0) moves.push({ type: 'end' });
   return moves;
 }
@@ -181,7 +181,7 @@ export function answerBonus(state: State, frame: FrameOf<'bonus'>, move: Move, e
   const { seat, type, amount, owner } = frame;
   state.stack.pop();
   if (move.type === 'take') {
-    events?.push({ type: 'bonus', seat, station: STATIONS[type] as StationName, amount });
+    events?.push({ type: 'bonus', seat, station: STATIONS[type]!, amount });
     perform(state, seat, type, amount, events, buildFactorOf(state, seat));
   } else if (seat === owner) {
     offerToActivator(state, type, amount, owner);
@@ -247,7 +247,7 @@ function clearings(state: State, seat: Seat): Move[] {
   const player = playerOf(state, seat);
   return boardOf(state)
     .spaces.filter((space) => state.feeders[space] !== 0 && diversAt(player, space) > 0)
-    .map((space): Move => ({ type: 'clear', at: NAME[space] as string }));
+    .map((space): Move => ({ type: 'clear', at: NAME[space]! }));
 }
 
 export function mayClear(state: State, seat: Seat): boolean {
@@ -261,8 +261,8 @@ function mayMixClearing(state: State): boolean {
 
 function clear(state: State, seat: Seat, space: Space, events: Events): void {
   state.turn.cleared = true;
-  state.feeders[space] = (state.feeders[space] as number) - 1;
-  events?.push({ type: 'cleared', seat, at: NAME[space] as string });
+  state.feeders[space] = state.feeders[space]! - 1;
+  events?.push({ type: 'cleared', seat, at: NAME[space]! });
   recall(state, seat, space, events);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import type { State } from './state.ts';
 import {
   asked,
@@ -161,7 +162,7 @@ describe('TRIBUTE', () => {
   test('10.30 with tributeScope all: at all own stations at once', () => {
     const state = position({ players, options: { tributeScope: 'all' } });
     expect(playable(state)).toHaveLength(1);
-    line(state, [playable(state)[0] as string]);
+    line(state, [itemAt(playable(state), 0)]);
     expect(energies(state)).toEqual([3, 3, 0]);
   });
 });
@@ -216,7 +217,7 @@ describe('CHANNEL', () => {
 
   test('16.71 [10.8] three cards and energy for two: at most 2 momentum', () => {
     const state = two({ card, energy: 2, divers: { K2: 1, K3: 1 } });
-    const suit = plainSuits(state)[0] as CardName;
+    const suit = itemAt(plainSuits(state), 0);
     line(state, ['convert', 'foundry K2 K3', 'play CHANNEL'], [suit]);
     expect(legal(state)).toEqual(['spend', 'save']);
     expect(drawn(line(state, ['spend', 'spend'], [suit, suit]))).toHaveLength(2);
@@ -227,20 +228,20 @@ describe('CHANNEL', () => {
     const state = drawing({ ...core, energy: 9 });
     line(state, ['play CHANNEL'], ['FLARE']);
     expect([energies(state)[0], question(state)]).toEqual([14, 'channel']);
-    line(state, ['spend'], [plainSuits(state)[0] as CardName]);
+    line(state, ['spend'], [itemAt(plainSuits(state), 0)]);
     expect([energies(state)[0], momenta(state)[0]]).toEqual([7, 1]);
   });
 
   test('10.8 saving keeps energy, and the next card asks again', () => {
     const state = drawing({ ...core, energy: 0 });
-    const suit = plainSuits(state)[0] as CardName;
+    const suit = itemAt(plainSuits(state), 0);
     line(state, ['play CHANNEL', 'save', 'spend', 'save'], [suit, suit, suit]);
     expect([energies(state)[0], momenta(state)[0]]).toEqual([4, 1]);
   });
 
   test('10.8 a trigger flare does not count, its replacement does', () => {
     const state = drawing(core, { options: { triggerFlares: 1 }, event: 'SUNWORM' });
-    const events = line(state, ['play CHANNEL'], ['TRIGGER', plainSuits(state)[0] as CardName]);
+    const events = line(state, ['play CHANNEL'], ['TRIGGER', itemAt(plainSuits(state), 0)]);
     expect(told(events, 'drew')).toHaveLength(2);
     expect(question(state)).toBe('channel');
   });
@@ -253,7 +254,7 @@ describe('CHANNEL', () => {
 
   test('10.8 not for the orbit card of a solo game', () => {
     const state = position({ players: [{ card, energy: 3, divers: { C3: 1, C4: 1 } }] });
-    const suit = plainSuits(state)[0] as CardName;
+    const suit = itemAt(plainSuits(state), 0);
     line(state, ['convert', 'foundry C3 C4', 'play CHANNEL', 'save'], [suit, suit]);
     expect(question(state)).toBe('keep');
     expect(energies(state)[0]).toBe(3);
@@ -274,7 +275,7 @@ describe('PILLAR', () => {
 
   test('16.83 [10.20] on FLARE with flare, blue, flare: 6', () => {
     const state = two({ card, divers: { K0: 1 }, stations: { K0: 'node' } });
-    const suit = plainSuits(state)[0] as CardName;
+    const suit = itemAt(plainSuits(state), 0);
     line(state, ['activate', 'use K0', 'decline', 'end', 'play PILLAR FLARE'], ['FLARE', suit, 'FLARE']);
     expect(momenta(state)[0]).toBe(6);
   });

@@ -120,14 +120,14 @@ export const DRAW_CARDS: Effects = {
 };
 
 function suitsLeft({ deck }: State): SuitName[] {
-  return SUITS.filter((_, suit) => (deck[suit] as number) > 0 || (suit === 0 && (deck[8] as number) > 0));
+  return SUITS.filter((_, suit) => deck[suit]! > 0 || (suit === 0 && deck[8]! > 0));
 }
 
 function appear(state: State, seat: Seat, space: Space, count: number, events: Events): void {
   const player = playerOf(state, seat);
   player.reserve -= count;
   addDivers(player, space, count);
-  events?.push({ type: 'appeared', seat, at: NAME[space] as string, count });
+  events?.push({ type: 'appeared', seat, at: NAME[space]!, count });
 }
 
 function growingSpaces(state: State, seat: Seat): Space[] {
@@ -146,7 +146,7 @@ function hatches(state: State, seat: Seat): Play[] {
     .flatMap((space) =>
       state.players.flatMap((other, victim): Play[] =>
         victim !== seat && diversAt(other, space) > 0
-          ? [{ type: 'play', effect: 'HATCH', at: NAME[space] as string, victim }]
+          ? [{ type: 'play', effect: 'HATCH', at: NAME[space]!, victim }]
           : [],
       ),
     );
@@ -158,7 +158,7 @@ function hatch(state: State, seat: Seat, move: Play, events: Events): void {
   const other = playerOf(state, victim);
   addDivers(other, space, -1);
   other.hold++;
-  events?.push({ type: 'recalled', seat: victim, from: NAME[space] as string });
+  events?.push({ type: 'recalled', seat: victim, from: NAME[space]! });
   appear(state, seat, space, 2, events);
 }
 
@@ -169,7 +169,7 @@ function tributes(state: State, seat: Seat): Play[] {
   );
   if (state.options.tributeScope === 'all')
     return paying.length > 0 ? [{ type: 'play', effect: 'TRIBUTE' }] : [];
-  return paying.map((space): Play => ({ type: 'play', effect: 'TRIBUTE', at: NAME[space] as string }));
+  return paying.map((space): Play => ({ type: 'play', effect: 'TRIBUTE', at: NAME[space]! }));
 }
 
 function owed(state: State, seat: Seat, space: Space): boolean {
@@ -205,11 +205,11 @@ function swaps(state: State): Play[] {
           b.space !== a.space && b.seat !== a.seat && hasRoom(a.seat, b.space) && hasRoom(b.seat, a.space),
       )
       .map((b): Play => {
-        const to = NAME[b.space] as string;
+        const to = NAME[b.space]!;
         return {
           type: 'play',
           effect: 'SWAP',
-          from: NAME[a.space] as string,
+          from: NAME[a.space]!,
           who: a.seat,
           to,
           whose: b.seat,

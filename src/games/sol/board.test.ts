@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import {
   type Board,
   LARGE_SIDE,
@@ -60,12 +61,12 @@ function rows(table: string): [string, string[]][] {
 function radial(board: Board, name: string, by: 1 | -1): string[] {
   const space = spaceOf(name);
   return (board.borders[space] ?? [])
-    .filter(({ to }) => LAYER[to] === (LAYER[space] as number) + by)
-    .map(({ to }) => NAME[to] as string);
+    .filter(({ to }) => LAYER[to] === itemAt(LAYER, space) + by)
+    .map(({ to }) => itemAt(NAME, to));
 }
 
 function bordersOf(board: Board, name: string): string[] {
-  return (board.borders[spaceOf(name)] ?? []).map(({ to }) => NAME[to] as string).sort();
+  return (board.borders[spaceOf(name)] ?? []).map(({ to }) => itemAt(NAME, to)).sort();
 }
 
 test('1.1 every value of the table of layers', () => {
@@ -110,7 +111,7 @@ test.each([
   expect(board.spaces).toHaveLength(total);
   expect(board.spaces.map((space) => NAME[space])).toEqual(
     ['O', 'I', 'C', 'R', 'K'].flatMap((letter, layer) =>
-      Array.from({ length: sizes[layer] as number }, (__, i) => `${letter}${i}`),
+      Array.from({ length: itemAt(sizes, layer) }, (__, i) => `${letter}${i}`),
     ),
   );
 });
@@ -119,10 +120,10 @@ describe.each(SIDES)('on the %s', (_, board) => {
   test('3.2, 3.3 every layer is a closed ring, counted counterclockwise', () => {
     for (const ring of board.rings) {
       ring.forEach((space, i) => {
-        const after = ring[(i + 1) % ring.length] as number;
+        const after = itemAt(ring, (i + 1) % ring.length);
         expect(board.next[space]).toBe(after);
         expect(board.prev[after]).toBe(space);
-        expect(bordersOf(board, NAME[space] as string)).toContain(NAME[after]);
+        expect(bordersOf(board, itemAt(NAME, space))).toContain(NAME[after]);
       });
     }
   });
@@ -146,7 +147,7 @@ describe.each(SIDES)('on the %s', (_, board) => {
     for (const space of board.spaces) {
       for (const { to, segment } of board.borders[space] ?? []) {
         expect(segmentBetween(board, to, space)).toBe(segment);
-        expect(bordersOf(board, NAME[to] as string)).toContain(NAME[space]);
+        expect(bordersOf(board, itemAt(NAME, to))).toContain(NAME[space]);
       }
     }
     const byLayer = [2, 3, 4].map(
@@ -158,10 +159,10 @@ describe.each(SIDES)('on the %s', (_, board) => {
   test('1.4 exactly the edges between I, C, R and K are segments, named from above', () => {
     for (const space of board.spaces) {
       for (const { to, segment } of board.borders[space] ?? []) {
-        const layers = [LAYER[space] as number, LAYER[to] as number];
+        const layers = [itemAt(LAYER, space), itemAt(LAYER, to)];
         const barrier = layers[0] !== layers[1] && Math.max(...layers) >= 2;
         expect(segment >= 0).toBe(barrier);
-        const [upper, lower] = (layers[0] as number) < (layers[1] as number) ? [space, to] : [to, space];
+        const [upper, lower] = itemAt(layers, 0) < itemAt(layers, 1) ? [space, to] : [to, space];
         if (barrier) expect(board.segments[segment]).toMatchObject({ upper, lower });
         if (barrier) expect(board.segments[segment]?.name).toBe(`${NAME[upper]}|${NAME[lower]}`);
       }

@@ -57,7 +57,7 @@ export const LAYER: readonly number[] = Array.from({ length: SPACES }, (_, space
 );
 
 export const NAME: readonly string[] = LAYER.map(
-  (layer, space) => `${LETTERS[layer]}${space - (FIRST[layer] as number)}`,
+  (layer, space) => `${LETTERS[layer]}${space - FIRST[layer]!}`,
 );
 
 const BY_NAME: ReadonlyMap<string, Space> = new Map(NAME.map((name, space) => [name, space]));
@@ -104,7 +104,7 @@ export function sideFor(players: number): Board {
 
 function build(eyes: number, innerToConvective: readonly (readonly number[])[]): Board {
   const rings = [eyes, eyes, ...SUN_SIZES].map((size, layer) =>
-    Array.from({ length: size }, (_, i) => (FIRST[layer] as number) + i),
+    Array.from({ length: size }, (_, i) => FIRST[layer]! + i),
   );
   const inward: Border[][] = Array.from({ length: SPACES }, () => []);
   const outward: Border[][] = Array.from({ length: SPACES }, () => []);
@@ -117,8 +117,8 @@ function build(eyes: number, innerToConvective: readonly (readonly number[])[]):
   [innerToConvective, C_TO_R, R_TO_K].forEach((table, depth) => {
     table.forEach((targets, i) => {
       for (const target of targets) {
-        const upper = (FIRST[depth + 1] as number) + i;
-        const lower = (FIRST[depth + 2] as number) + target;
+        const upper = FIRST[depth + 1]! + i;
+        const lower = FIRST[depth + 2]! + target;
         join(upper, lower, segments.length);
         segments.push({ upper, lower, name: `${NAME[upper]}|${NAME[lower]}` });
       }
@@ -154,7 +154,7 @@ function ringSteps(rings: readonly (readonly Space[])[], step: number): Space[] 
   const steps = new Array<Space>(SPACES).fill(-1);
   for (const ring of rings) {
     ring.forEach((space, i) => {
-      steps[space] = ring[(i + step + ring.length) % ring.length] as Space;
+      steps[space] = ring[(i + step + ring.length) % ring.length]!;
     });
   }
   return steps;
@@ -162,7 +162,7 @@ function ringSteps(rings: readonly (readonly Space[])[], step: number): Space[] 
 
 /** The segment between two bordering spaces, or -1 where there is none. */
 export function segmentBetween(board: Board, a: Space, b: Space): Segment {
-  for (const border of board.borders[a] as readonly Border[]) if (border.to === b) return border.segment;
+  for (const border of board.borders[a]!) if (border.to === b) return border.segment;
   return -1;
 }
 
@@ -177,7 +177,7 @@ export function ringDirection(
   from: Space,
   to: Space,
 ): { readonly distance: number; readonly step: 1 | -1 } {
-  const size = (board.rings[LAYER[from] as number] as readonly Space[]).length;
+  const size = board.rings[LAYER[from] as number]!.length;
   const forward = (to - from + size) % size;
   return forward <= size - forward ? { distance: forward, step: 1 } : { distance: size - forward, step: -1 };
 }

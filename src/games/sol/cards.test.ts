@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { CARDS } from './cards.ts';
 import { EFFECTS, type EffectId, SUITS, type SuitName } from './facts.ts';
 import { asked, busy, inDeck, legal, line, luck, plainSuits, playable, question, told } from './testkit.ts';
@@ -76,7 +77,7 @@ function windows(effect: EffectId): string[] {
   const found = new Set<string>();
   for (const moves of TURNS) {
     const state = busy(effect);
-    const rng = luck(state, ['FLARE', plainSuits(state)[1] as SuitName]);
+    const rng = luck(state, ['FLARE', itemAt(plainSuits(state), 1)]);
     const before: string[] = [];
     for (const text of moves) {
       const move = text.replace('?', '');

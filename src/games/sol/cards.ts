@@ -27,7 +27,7 @@ export function activeEffect({ turn }: State): Effect {
 export function heldEffect(state: State): EffectId | '' {
   const { card } = playerOf(state, state.turn.seat);
   if (card < 0 || state.turn.effect !== '') return '';
-  return state.effects[card] as EffectId | '';
+  return state.effects[card]!;
 }
 
 /** Whether the held card belongs to a moment and could be played in it. */
@@ -50,7 +50,7 @@ export function playCard(state: State, seat: Seat, move: Play, events: Events): 
 
 export function spendCard(state: State, seat: Seat, effect: EffectId, events: Events): void {
   const player = playerOf(state, seat);
-  state.discard[player.card] = (state.discard[player.card] as number) + 1;
+  state.discard[player.card] = state.discard[player.card]! + 1;
   player.card = -1;
   state.turn.effect = effect;
   state.turn.acted = true;

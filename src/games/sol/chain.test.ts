@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import type { Options } from './options.ts';
 import type { State } from './state.ts';
 import {
@@ -30,7 +31,7 @@ describe('strict', () => {
   test('16.69 [10.7] O3 (A), O4 (B), O5 (A): 2 and 1 momentum, the ends go home, the middle stays', () => {
     const state = chained({ O3: 1, O5: 1 }, { O4: 1 });
     expect(ends(state)).toHaveLength(1);
-    const events = line(state, [playable(state)[0] as string]);
+    const events = line(state, [itemAt(playable(state), 0)]);
     expect(momenta(state)).toEqual([2, 1]);
     expect(['O3', 'O5'].map((space) => diversOn(state, 0, space))).toEqual([0, 0]);
     expect([diversOn(state, 1, 'O4'), playerOf(state, 0).hold]).toEqual([1, 8]);

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import { type Border, NAME, type Space, spaceOf } from './board.ts';
+import { NAME, type Space, spaceOf } from './board.ts';
 import type { Move, Play, State } from './state.ts';
 import { boardOf, diversAt, type Events, gainMomentum, recall } from './verbs.ts';
 
@@ -19,7 +19,7 @@ export function chainUses(state: State): Play[] {
     return linked ? [{ type: 'play', effect: 'CHAIN' }] : [];
   }
   return strictChains(state).flatMap((spaces) =>
-    endsOf(spaces).map((end): Play => ({ type: 'play', effect: 'CHAIN', from: NAME[end] as string })),
+    endsOf(spaces).map((end): Play => ({ type: 'play', effect: 'CHAIN', from: NAME[end]! })),
   );
 }
 
@@ -36,14 +36,14 @@ export function playChain(state: State, seat: Seat, move: Play, events: Events):
 
 /** The ends from which every other sundiver can be recalled; with an odd number both recall the same. */
 function endsOf(spaces: readonly Space[]): Space[] {
-  const ends = [spaces[0] as Space, spaces.at(-1) as Space].sort((a, b) => a - b);
+  const ends = [spaces[0]!, spaces.at(-1) as Space].sort((a, b) => a - b);
   return spaces.length % 2 === 1 ? ends.slice(0, 1) : ends;
 }
 
 function reward(state: State, { spaces, owners }: Line, events: Events): void {
   for (const owner of owners) gainMomentum(state, owner, 1, 'CHAIN', events);
   spaces.forEach((space, i) => {
-    if (i % 2 === 0) recall(state, owners[i] as Seat, space, events);
+    if (i % 2 === 0) recall(state, owners[i]!, space, events);
   });
 }
 
@@ -89,7 +89,7 @@ function asLine(state: State, group: readonly Space[]): Space[] | undefined {
 export function chainMoves(state: State, line: Line): Move[] {
   const links = linksOf(state, line);
   if (links.length > 0) return links;
-  return endsOf(line.spaces).map((end): Move => ({ type: 'recall', from: NAME[end] as string }));
+  return endsOf(line.spaces).map((end): Move => ({ type: 'recall', from: NAME[end]! }));
 }
 
 function linksOf(state: State, { spaces }: Line): Move[] {
@@ -108,7 +108,7 @@ function linksOf(state: State, { spaces }: Line): Move[] {
 
 function linksAt(state: State, space: Space): Move[] {
   return state.players.flatMap((player, who): Move[] =>
-    diversAt(player, space) > 0 ? [{ type: 'link', at: NAME[space] as string, who }] : [],
+    diversAt(player, space) > 0 ? [{ type: 'link', at: NAME[space]!, who }] : [],
   );
 }
 
@@ -145,8 +145,8 @@ function soleOwner(state: State, space: Space): Seat {
 
 function neighbours(state: State, space: Space): Space[] {
   const needsGate = state.options.chainAdjacency === 'flyable';
-  return (boardOf(state).borders[space] as readonly Border[])
-    .filter(({ segment }) => segment < 0 || !needsGate || state.gates[segment] !== 0)
+  return boardOf(state)
+    .borders[space]!.filter(({ segment }) => segment < 0 || !needsGate || state.gates[segment] !== 0)
     .map(({ to }) => to)
     .filter((to) => occupied(state, to));
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import { type Border, NAME, type Space, segmentBetween, spaceOf } from './board.ts';
+import { NAME, type Space, segmentBetween, spaceOf } from './board.ts';
 import { FOUNDRY, NODE, SCENARIOS, type Scenario, STATIONS, type StationName, TOWER } from './facts.ts';
 import type { Move, Player, State } from './state.ts';
 import {
@@ -48,8 +48,8 @@ function forbidden({ options: { scenario } }: State): StationName | undefined {
 /** 6.2.3 */
 function addNode(state: State, player: Player, space: Space, found: Conversion[]): void {
   const { prev, next } = boardOf(state);
-  if (diversAt(player, prev[space] as Space) > 0 && diversAt(player, next[space] as Space) > 0) {
-    found.push({ type: 'node', at: NAME[space] as string });
+  if (diversAt(player, prev[space]!) > 0 && diversAt(player, next[space]!) > 0) {
+    found.push({ type: 'node', at: NAME[space]! });
   }
 }
 
@@ -57,9 +57,8 @@ function addNode(state: State, player: Player, space: Space, found: Conversion[]
 function addFoundry(state: State, player: Player, space: Space, found: Conversion[]): void {
   if (diversAt(player, space) === 0) return;
   const { prev, next } = boardOf(state);
-  for (const other of [prev[space] as Space, next[space] as Space]) {
-    if (diversAt(player, other) > 0)
-      found.push({ type: 'foundry', at: NAME[space] as string, other: NAME[other] as string });
+  for (const other of [prev[space]!, next[space]!]) {
+    if (diversAt(player, other) > 0) found.push({ type: 'foundry', at: NAME[space]!, other: NAME[other]! });
   }
 }
 
@@ -68,12 +67,12 @@ function addLines(state: State, player: Player, type: 'gate' | 'tower', found: C
   const { spaces, inward } = boardOf(state);
   for (const a of spaces) {
     if (diversAt(player, a) === 0) continue;
-    for (const { to: b } of inward[a] as readonly Border[]) {
+    for (const { to: b } of inward[a]!) {
       if (diversAt(player, b) === 0) continue;
-      for (const { to: c, segment } of inward[b] as readonly Border[]) {
+      for (const { to: c, segment } of inward[b]!) {
         const fits =
           type === 'gate' ? state.gates[segment] === 0 : diversAt(player, c) > 0 && !hasStation(state, c);
-        if (fits) found.push({ type, a: NAME[a] as string, b: NAME[b] as string, c: NAME[c] as string });
+        if (fits) found.push({ type, a: NAME[a]!, b: NAME[b]!, c: NAME[c]! });
       }
     }
   }
@@ -109,7 +108,7 @@ function patternOf(state: State, move: Conversion): Space[] {
       return [move.at, move.other].map(spaceOf);
     case 'node': {
       const space = spaceOf(move.at);
-      return [prev[space] as Space, next[space] as Space];
+      return [prev[space]!, next[space]!];
     }
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { game } from './index.ts';
 import { threshold, verdict } from './scoring.ts';
 import type { State } from './state.ts';
 import {
   asked,
-  type CardName,
   deckSize,
   drawn,
   energies,
@@ -63,7 +63,7 @@ test('13.3 everybody starts as always, without a vestigial round', () => {
 
 test('13.1 an orbit card is drawn at every orbit', () => {
   const state = position({ players: [{}, {}, {}], options: { mode: 'coop' } });
-  const suit = plainSuits(state)[0] as CardName;
+  const suit = itemAt(plainSuits(state), 0);
   const events = line(state, ['move', 'end', 'move', 'end', 'move', 'end'], [suit, suit, suit]);
   expect(drawn(events)).toEqual([`0 ${suit}`, `1 ${suit}`, `2 ${suit}`]);
   expect([asked(state), question(state)]).toEqual([0, 'action']);

@@ -3,7 +3,7 @@ import { drawFromBag, type Rng } from '../../kernel/rng.ts';
 import { NAME, type Space, spaceOf } from './board.ts';
 import { activeEffect } from './cards.ts';
 import { moveFeeders } from './feeders.ts';
-import { FLARE, FLARES, MARKED_FLARE, SUITS, type SuitName, TOWER, TRIGGER, UNSAFE_ENERGY } from './facts.ts';
+import { FLARE, FLARES, MARKED_FLARE, SUITS, TOWER, TRIGGER, UNSAFE_ENERGY } from './facts.ts';
 import type { Card, Draw, Frame, Move, State } from './state.ts';
 import {
   boardOf,
@@ -48,7 +48,7 @@ function reveal(state: State, item: Draw, card: Card, events: Events): void {
   events?.push({
     type: 'drew',
     seat,
-    card: card === TRIGGER ? 'TRIGGER' : (SUITS[suitOf(card)] as SuitName),
+    card: card === TRIGGER ? 'TRIGGER' : SUITS[suitOf(card)]!,
     tag,
   });
   if (card === TRIGGER) {
@@ -70,7 +70,7 @@ function suitOf(card: Card): Card {
 }
 
 export function discardCard(state: State, card: Card): void {
-  state.discard[card] = (state.discard[card] as number) + 1;
+  state.discard[card] = state.discard[card]! + 1;
 }
 
 /** 10.8 */
@@ -107,7 +107,7 @@ export function afterFlare(state: State, { marked }: FrameOf<'flared'>, events: 
 export function orbitals(state: State, seat: Seat, used: readonly Space[]): Space[] {
   const player = playerOf(state, seat);
   const towersOnly = state.options.finalFlareTowersOnly && state.flares === FLARES;
-  return (boardOf(state).rings[0] as readonly Space[]).filter((space) => {
+  return boardOf(state).rings[0]!.filter((space) => {
     if (!ownsStation(state, seat, space) || used.includes(space)) return false;
     const type = stationType(state, space);
     return (type === TOWER || !towersOnly) && canPerform(player, type, yieldOf(state, space).base);
@@ -115,9 +115,7 @@ export function orbitals(state: State, seat: Seat, used: readonly Space[]): Spac
 }
 
 export function orbitalMoves(state: State, { seat, used }: FrameOf<'orbital'>): Move[] {
-  const moves = orbitals(state, seat, used).map(
-    (space): Move => ({ type: 'orbital', at: NAME[space] as string }),
-  );
+  const moves = orbitals(state, seat, used).map((space): Move => ({ type: 'orbital', at: NAME[space]! }));
   return [...moves, { type: 'done' }];
 }
 

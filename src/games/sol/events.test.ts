@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { type EventId, EVENTS, SUITS } from './facts.ts';
 import type { Event, State } from './state.ts';
 import {
@@ -41,7 +42,7 @@ function triggered(state: State, cards: readonly CardName[] = []): Event[] {
   return line(state, ['convert', 'foundry C8 C9'], ['TRIGGER', ...cards]);
 }
 
-const suitOf = (state: State): CardName => plainSuits(state)[0] as CardName;
+const suitOf = (state: State): CardName => itemAt(plainSuits(state), 0);
 
 describe('11.0 trigger flares', () => {
   test('16.94 [7.3] as the only earned card: the event, then one replacement, which alone may be kept', () => {

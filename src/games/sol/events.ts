@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import { type Border, NAME, type Space, spaceOf } from './board.ts';
+import { NAME, type Space, spaceOf } from './board.ts';
 import { CONVECTIVE, CORE, FEEDERS_PER_ARRIVAL, MOST_DIVERS_PER_SPACE, OUTER } from './facts.ts';
 import type { Frame, Move, Player, State } from './state.ts';
 import {
@@ -66,9 +66,7 @@ function turnOrder(state: State): Seat[] {
 
 export function attritionMoves(state: State, seat: Seat): Move[] {
   const player = playerOf(state, seat);
-  const moves = occupied(state, player).map(
-    (space): Move => ({ type: 'sacrifice', from: NAME[space] as string }),
-  );
+  const moves = occupied(state, player).map((space): Move => ({ type: 'sacrifice', from: NAME[space]! }));
   if (player.hold > 0) moves.push({ type: 'sacrifice', from: 'hold' });
   player.guests.forEach((count, host) => {
     if (count > 0) moves.push({ type: 'sacrifice', from: 'guest', host });
@@ -91,7 +89,7 @@ export function answerAttrition(state: State, seat: Seat, move: Move, events: Ev
   }
   if (from === 'hold') player.hold--;
   else if (from === 'lost') player.lost--;
-  else player.guests[host as Seat] = (player.guests[host as Seat] as number) - 1;
+  else player.guests[host as Seat] = player.guests[host as Seat]! - 1;
   player.reserve++;
   events?.push({ type: 'sacrificed', seat, from, count: 1 });
 }
@@ -102,7 +100,7 @@ function hurlCore(state: State, events: Events): void {
   const drawers: Seat[] = [];
   for (const seat of turnOrder(state)) {
     const player = playerOf(state, seat);
-    for (const space of boardOf(state).rings[CORE] as readonly Space[]) {
+    for (const space of boardOf(state).rings[CORE]!) {
       for (let left = diversAt(player, space); left > 0; left--) {
         hurlDiver(state, seat, space, events);
         drawers.push(seat);
@@ -115,11 +113,11 @@ function hurlCore(state: State, events: Events): void {
 function loseOuter(state: State, events: Events): void {
   for (const seat of turnOrder(state)) {
     const player = playerOf(state, seat);
-    for (const space of boardOf(state).rings[OUTER] as readonly Space[]) {
+    for (const space of boardOf(state).rings[OUTER]!) {
       for (let left = diversAt(player, space); left > 0; left--) {
         addDivers(player, space, -1);
         player.lost++;
-        events?.push({ type: 'lost', seat, from: NAME[space] as string });
+        events?.push({ type: 'lost', seat, from: NAME[space]! });
       }
     }
   }
@@ -138,7 +136,7 @@ export function shift(state: State, frame: FrameOf<'shift'>, events: Events): vo
   state.stack.push({ step: 'shift', outward, layer, left });
   const goals = pushGoals(state, seat, from, outward);
   if (goals.length > 1) state.stack.push({ step: 'push', seat, from, outward });
-  else push(state, seat, from, goals[0] as Space, events);
+  else push(state, seat, from, goals[0]!, events);
 }
 
 function nextShift(
@@ -153,7 +151,7 @@ function nextShift(
 
 function nextToPush(state: State, seat: Seat, { outward, layer }: FrameOf<'shift'>): Space | undefined {
   const player = playerOf(state, seat);
-  return (boardOf(state).rings[layer] as readonly Space[]).find(
+  return boardOf(state).rings[layer]!.find(
     (space) => diversAt(player, space) > 0 && pushGoals(state, seat, space, outward).length > 0,
   );
 }
@@ -161,15 +159,15 @@ function nextToPush(state: State, seat: Seat, { outward, layer }: FrameOf<'shift
 function pushGoals(state: State, seat: Seat, from: Space, outward: boolean): Space[] {
   const player = playerOf(state, seat);
   const board = boardOf(state);
-  return ((outward ? board.outward : board.inward)[from] as readonly Border[])
-    .map(({ to }) => to)
+  return (outward ? board.outward : board.inward)
+    [from]!.map(({ to }) => to)
     .filter((to) => diversAt(player, to) < MOST_DIVERS_PER_SPACE);
 }
 
 export function pushMoves(state: State, { seat, from, outward }: FrameOf<'push'>): Move[] {
-  const name = NAME[from] as string;
+  const name = NAME[from]!;
   return pushGoals(state, seat, from, outward).map(
-    (to): Move => ({ type: 'push', from: name, to: NAME[to] as string }),
+    (to): Move => ({ type: 'push', from: name, to: NAME[to]! }),
   );
 }
 
@@ -177,7 +175,7 @@ export function push(state: State, seat: Seat, from: Space, to: Space, events: E
   const player = playerOf(state, seat);
   addDivers(player, from, -1);
   addDivers(player, to, 1);
-  events?.push({ type: 'pushed', seat, from: NAME[from] as string, to: NAME[to] as string });
+  events?.push({ type: 'pushed', seat, from: NAME[from]!, to: NAME[to]! });
 }
 
 // ── SUNWORM, WARP, SINGULARITY, GARDEN (11.4 - 11.7) ──────────────────────────────────────────────
@@ -198,7 +196,7 @@ export function mayWarp(state: State, seat: Seat): boolean {
 
 export function warpMoves(state: State, seat: Seat): Move[] {
   const player = playerOf(state, seat);
-  const moves = occupied(state, player).map((space): Move => ({ type: 'warp', from: NAME[space] as string }));
+  const moves = occupied(state, player).map((space): Move => ({ type: 'warp', from: NAME[space]! }));
   if (player.hold > 0) moves.push({ type: 'warp', from: 'hold' });
   return moves;
 }
@@ -216,9 +214,9 @@ export function mustPlace({ hold, guests }: Player): boolean {
 
 export function placeMoves(state: State, seat: Seat): Move[] {
   const player = playerOf(state, seat);
-  return (boardOf(state).rings[CORE] as readonly Space[])
-    .filter((space) => diversAt(player, space) < MOST_DIVERS_PER_SPACE)
-    .map((space): Move => ({ type: 'place', at: NAME[space] as string }));
+  return boardOf(state)
+    .rings[CORE]!.filter((space) => diversAt(player, space) < MOST_DIVERS_PER_SPACE)
+    .map((space): Move => ({ type: 'place', at: NAME[space]! }));
 }
 
 export function answerPlace(state: State, seat: Seat, move: Move, events: Events): void {
@@ -227,7 +225,7 @@ export function answerPlace(state: State, seat: Seat, move: Move, events: Events
   if (player.hold > 0) player.hold--;
   else {
     const host = player.guests.findIndex((count) => count > 0);
-    player.guests[host] = (player.guests[host] as number) - 1;
+    player.guests[host] = player.guests[host]! - 1;
   }
   addDivers(player, spaceOf(at), 1);
   events?.push({ type: 'landed', seat, from: 'hold', to: at });
@@ -239,24 +237,22 @@ function plantGarden(state: State, events: Events): void {
   const planted: Space[] = [];
   for (const space of rings.slice(CONVECTIVE).flat()) {
     const taken = state.players.some((player) => diversAt(player, space) > 0) || hasStation(state, space);
-    const near = [space, prev[space] as Space, next[space] as Space].some(
-      (other) => state.cubes[other] !== 0,
-    );
+    const near = [space, prev[space]!, next[space]!].some((other) => state.cubes[other] !== 0);
     if (taken || near) continue;
     state.cubes[space] = 1;
     planted.push(space);
   }
-  events?.push({ type: 'cubes', at: planted.map((space) => NAME[space] as string) });
+  events?.push({ type: 'cubes', at: planted.map((space) => NAME[space]!) });
 }
 
 // ── FEEDERS and PARASITE (11.8, 11.9) ─────────────────────────────────────────────────────────────
 
 function coreSpaces(state: State): readonly Space[] {
-  return boardOf(state).rings[CORE] as readonly Space[];
+  return boardOf(state).rings[CORE]!;
 }
 
 export function gapMoves(state: State): Move[] {
-  return coreSpaces(state).map((space): Move => ({ type: 'gap', at: NAME[space] as string }));
+  return coreSpaces(state).map((space): Move => ({ type: 'gap', at: NAME[space]! }));
 }
 
 export function answerGap(state: State, move: Move, events: Events): void {
@@ -279,7 +275,7 @@ function parasitesArrive(state: State, events: Events): void {
 }
 
 export function firstMoves(state: State): Move[] {
-  return coreSpaces(state).map((space): Move => ({ type: 'first', at: NAME[space] as string }));
+  return coreSpaces(state).map((space): Move => ({ type: 'first', at: NAME[space]! }));
 }
 
 export function answerFirst(state: State, move: Move, events: Events): void {
@@ -289,13 +285,13 @@ export function answerFirst(state: State, move: Move, events: Events): void {
   const count = state.players.length + 1;
   arrive(
     state,
-    Array.from({ length: count }, (_, i) => core[(first + i) % core.length] as Space),
+    Array.from({ length: count }, (_, i) => core[(first + i) % core.length]!),
     events,
   );
 }
 
 function arrive(state: State, spaces: readonly Space[], events: Events): void {
-  for (const space of spaces) state.feeders[space] = (state.feeders[space] as number) + 1;
-  events?.push({ type: 'feeders', at: spaces.map((space) => NAME[space] as string) });
+  for (const space of spaces) state.feeders[space] = state.feeders[space]! + 1;
+  events?.push({ type: 'feeders', at: spaces.map((space) => NAME[space]!) });
   for (const space of spaces) starve(state, space, events);
 }

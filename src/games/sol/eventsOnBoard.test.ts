@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import type { EventId } from './facts.ts';
 import type { State } from './state.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from './testkit.ts';
 import { playerOf } from './verbs.ts';
 
-const suitOf = (state: State): CardName => plainSuits(state)[0] as CardName;
+const suitOf = (state: State): CardName => itemAt(plainSuits(state), 0);
 
 /** Seat 0 has converted on C8 and C9 and drawn a trigger flare, then the cards named. */
 function triggered(

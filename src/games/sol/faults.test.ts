@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { InputError } from '../../kernel/error.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { loadMatch } from '../../kernel/match.ts';
 import { spaceOf } from './board.ts';
 import { game } from './index.ts';
@@ -27,7 +28,7 @@ function middle(): State {
 
 type Change = (state: State, own: Player) => unknown;
 
-const add = (list: number[], at: number, by: number): unknown => (list[at] = (list[at] as number) + by);
+const add = (list: number[], at: number, by: number): unknown => (list[at] = itemAt(list, at) + by);
 const top = (state: State): Frame => state.stack.at(-1) as Frame;
 const retop =
   (frame: Frame): Change =>
@@ -96,8 +97,8 @@ const FAULTS: readonly [string, Change, RegExp][] = [
 ];
 
 function burn(state: State, count: number): void {
-  state.deck[0] = (state.deck[0] as number) - count;
-  state.discard[0] = (state.discard[0] as number) + count;
+  state.deck[0] = itemAt(state.deck, 0) - count;
+  state.discard[0] = itemAt(state.discard, 0) + count;
   state.flares += count;
 }
 
@@ -118,7 +119,7 @@ test('17 the position itself has no fault', () => {
 
 test.each(FAULTS)('%s is refused', (_, change, message) => {
   const state = middle();
-  change(state, state.players[0] as Player);
+  change(state, itemAt(state.players, 0));
   expect(() => loadMatch(game, JSON.parse(JSON.stringify(state)) as object, 'x')).toThrow(InputError);
   expect(game.stateFault(state)).toMatch(message);
 });
@@ -210,7 +211,7 @@ test('17.9 a ship that has orbited may stand behind one that is next, one that i
   const kept = (eyes: readonly number[]): string | undefined => {
     const state = position({ players: [{ divers: { C3: 1, C4: 1 }, eye: 0 }, { eye: 4 }, { eye: 9 }] });
     line(state, ['convert', 'foundry C3 C4'], ['CON']);
-    eyes.forEach((eye, seat) => Object.assign(state.players[seat] as Player, { eye }));
+    eyes.forEach((eye, seat) => Object.assign(itemAt(state.players, seat), { eye }));
     return game.stateFault(state);
   };
   expect(kept([3, 4, 9])).toBeUndefined();

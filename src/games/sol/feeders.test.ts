@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import type { State } from './state.ts';
 import {
   asked,
@@ -21,7 +22,7 @@ import {
 } from './testkit.ts';
 import { playerOf } from './verbs.ts';
 
-const suitOf = (state: State): CardName => plainSuits(state)[0] as CardName;
+const suitOf = (state: State): CardName => itemAt(plainSuits(state), 0);
 
 type Stations = NonNullable<Seated['stations']>;
 type Feeders = Readonly<Record<string, number>>;

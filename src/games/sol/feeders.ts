@@ -14,9 +14,9 @@ export function moveFeeders(state: State, events: Events): void {
   state.feeders.forEach((count, space) => {
     if (count === 0) return;
     const to = destination(state, space);
-    moved[to] = (moved[to] as number) + count;
+    moved[to] = moved[to]! + count;
     if (to !== space) {
-      events?.push({ type: 'feederMoved', from: NAME[space] as string, to: NAME[to] as string, count });
+      events?.push({ type: 'feederMoved', from: NAME[space]!, to: NAME[to]!, count });
     }
   });
   moved.forEach((count, space) => {
@@ -40,7 +40,7 @@ function nearestStation(
   space: Space,
 ): { distance: number; step: 1 | -1 } | undefined {
   let best: { distance: number; step: 1 | -1 } | undefined;
-  for (const other of board.rings[LAYER[space] as number] as readonly Space[]) {
+  for (const other of board.rings[LAYER[space] as number]!) {
     if (!hasStation(state, other)) continue;
     const way = ringDirection(board, space, other);
     if (!best || way.distance < best.distance || (way.distance === best.distance && way.step > best.step))
@@ -51,7 +51,7 @@ function nearestStation(
 
 /** One layer outward: nearest to a station there, then counterclockwise; in outer orbit it stays. */
 function outwardGoal(state: State, board: Board, space: Space): Space {
-  const goals = counterclockwiseFirst(board, board.outward[space] as readonly Border[]);
+  const goals = counterclockwiseFirst(board, board.outward[space]!);
   let best = space;
   let least = Number.POSITIVE_INFINITY;
   for (const goal of goals) {
@@ -69,7 +69,7 @@ function outwardGoal(state: State, board: Board, space: Space): Space {
 /** Neighbours lie side by side on their ring; the last of the arc comes first. */
 function counterclockwiseFirst(board: Board, borders: readonly Border[]): Space[] {
   const arc = borders.map(({ to }) => to);
-  const last = arc.find((space) => !arc.includes(board.next[space] as Space));
+  const last = arc.find((space) => !arc.includes(board.next[space]!));
   const ordered: Space[] = [];
   for (let space = last; space !== undefined && arc.includes(space); space = board.prev[space])
     ordered.push(space);

@@ -46,19 +46,19 @@ function addLaunches(state: State, seat: Seat, effect: Effect, moves: Move[]): v
   const player = playerOf(state, seat);
   if (player.hold > 0) {
     for (const to of effect.joinsShips ? spacesAtShips(state) : spacesAt(state, player.eye)) {
-      if (hasRoom(player, to)) moves.push({ type: 'launch', to: NAME[to] as string });
+      if (hasRoom(player, to)) moves.push({ type: 'launch', to: NAME[to]! });
     }
   }
   for (let host = 0; host < player.guests.length; host++) {
     if (player.guests[host] === 0) continue;
     for (const to of spacesAt(state, playerOf(state, host).eye)) {
-      if (hasRoom(player, to)) moves.push({ type: 'guest', host, to: NAME[to] as string });
+      if (hasRoom(player, to)) moves.push({ type: 'guest', host, to: NAME[to]! });
     }
   }
 }
 
 function spacesAt(state: State, eye: number): readonly Space[] {
-  return boardOf(state).atEye[eye] as readonly Space[];
+  return boardOf(state).atEye[eye]!;
 }
 
 function spacesAtShips(state: State): Space[] {
@@ -87,18 +87,18 @@ function addFlights(state: State, seat: Seat, effect: Effect, moves: Move[]): vo
 }
 
 function flight(from: Space, to: Space, kind: Kind | undefined): Move {
-  const move = { type: 'fly', from: NAME[from] as string, to: NAME[to] as string } as const;
+  const move = { type: 'fly', from: NAME[from]!, to: NAME[to]! } as const;
   return kind === undefined ? move : { ...move, kind };
 }
 
 function hurl(from: Space, kind: Kind | undefined): Move {
-  const move = { type: 'hurl', from: NAME[from] as string } as const;
+  const move = { type: 'hurl', from: NAME[from]! } as const;
   return kind === undefined ? move : { ...move, kind };
 }
 
 /** Where a sundiver may fly from a space: across open edges and gates, and wherever the effect lets it. */
 function bordersFor(state: State, effect: Effect, from: Space): readonly Border[] {
-  const borders = boardOf(state).borders[from] as readonly Border[];
+  const borders = boardOf(state).borders[from]!;
   const open = effect.ignoresBarriers
     ? borders
     : borders.filter(({ segment }) => segment < 0 || state.gates[segment] !== 0);
@@ -116,8 +116,8 @@ function withShips(state: State, borders: readonly Border[], from: Space): reado
 function addReturns(state: State, seat: Seat, effect: Effect, moves: Move[]): void {
   const player = playerOf(state, seat);
   if (player.lost === 0 || !mayStart(state, effect)) return;
-  for (const to of boardOf(state).rings[0] as readonly Space[]) {
-    if (hasRoom(player, to)) moves.push({ type: 'return', to: NAME[to] as string });
+  for (const to of boardOf(state).rings[0]!) {
+    if (hasRoom(player, to)) moves.push({ type: 'return', to: NAME[to]! });
   }
 }
 
@@ -156,9 +156,9 @@ function launch(state: State, seat: Seat, host: Seat, to: Space, effect: Effect,
   const player = playerOf(state, seat);
   state.turn.points--;
   if (host === seat) player.hold--;
-  else player.guests[host] = (player.guests[host] as number) - 1;
+  else player.guests[host] = player.guests[host]! - 1;
   addDivers(player, to, 1);
-  events?.push({ type: 'launched', seat, host, to: NAME[to] as string });
+  events?.push({ type: 'launched', seat, host, to: NAME[to]! });
   effect.launched?.(state, seat, to, host === seat, events);
 }
 
@@ -167,7 +167,7 @@ function comeBack(state: State, seat: Seat, to: Space, effect: Effect, events: E
   state.turn.points--;
   player.lost--;
   addDivers(player, to, 1);
-  events?.push({ type: 'returned', seat, to: NAME[to] as string });
+  events?.push({ type: 'returned', seat, to: NAME[to]! });
   effect.launched?.(state, seat, to, false, events);
 }
 

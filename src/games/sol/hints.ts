@@ -50,7 +50,7 @@ const ORDINARY = 1;
 function nudge({ deck, turn }: State, _: Seat, move: Move): number {
   if (move.type !== 'play' || move.effect !== 'PILLAR') return ORDINARY;
   const cards = deck.reduce((sum, count) => sum + count, 0);
-  const suit = deck[SUITS.indexOf(move.suit as SuitName)] as number;
+  const suit = deck[SUITS.indexOf(move.suit as SuitName)]!;
   return ORDINARY + (turn.queue.length * suit) / cards;
 }
 

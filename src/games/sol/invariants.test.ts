@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { clone, equal } from '../../kernel/plain.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
-import { EFFECTS, type EffectId, EVENTS, type EventId } from './facts.ts';
+import { EFFECTS, EVENTS } from './facts.ts';
 import { game } from './index.ts';
 import type { Options } from './options.ts';
-import type { EnergyReason, Event, Move, MomentumReason, Player, State } from './state.ts';
+import type { EnergyReason, Event, Move, MomentumReason, State } from './state.ts';
 import { fresh, lively, told } from './testkit.ts';
 
 /** One step of a random match: the state before and after, and what was told of it. */
@@ -28,10 +29,10 @@ interface Setting {
 /** Matches of all sizes and kinds, every event and effect among them. */
 const SETTINGS: readonly Setting[] = Array.from({ length: 60 }, (_, seed) => {
   const seats = 1 + (seed % 5);
-  const triggerEvent = EVENTS[seed % EVENTS.length] as EventId;
+  const triggerEvent = itemAt(EVENTS, seed % EVENTS.length);
   const wild: Partial<Options> = {
     effects: 'custom',
-    cards: [0, 1, 2, 3, 4].map((i) => EFFECTS[(5 * seed + i) % EFFECTS.length] as EffectId),
+    cards: [0, 1, 2, 3, 4].map((i) => itemAt(EFFECTS, (5 * seed + i) % EFFECTS.length)),
     stallRounds: 1 + (seed % 2),
     triggerFlares: seed % 6,
     triggerEvent,
@@ -108,7 +109,7 @@ const MOMENTUM: Record<MomentumReason, (by: number) => boolean> = {
 function checkBookkeeping({ before, after, events, inTurn }: Step): void {
   const seats = after.players.length;
   for (const of of ['energy', 'momentum'] as const) {
-    const change = after.players.map((player, seat) => player[of] - (before.players[seat] as Player)[of]);
+    const change = after.players.map((player, seat) => player[of] - itemAt(before.players, seat)[of]);
     must(equal(change, toldChanges(events, of, seats)), `${of} changes as told`);
   }
   const played = inTurn.flatMap(({ event }) => (event.type === 'played' ? [event.effect as string] : []));
@@ -124,15 +125,15 @@ function checkBookkeeping({ before, after, events, inTurn }: Step): void {
 
 function checkOneWay({ before, after, seat }: Step): void {
   after.players.forEach((player, owner) => {
-    const old = before.players[owner] as Player;
+    const old = itemAt(before.players, owner);
     must(player.energy >= 0, 'energy is not negative');
     must(player.momentum >= old.momentum, 'momentum never falls');
     must(player.vaporized >= old.vaporized, 'nothing vaporized returns');
     must(
-      player.removed.every((count, type) => count >= (old.removed[type] as number)),
+      player.removed.every((count, type) => count >= itemAt(old.removed, type)),
       'no station removed returns',
     );
-    const left = player.guests.some((count, host) => count < (old.guests[host] as number));
+    const left = player.guests.some((count, host) => count < itemAt(old.guests, host));
     must(!left || seat === owner, 'guests leave by their own player only');
   });
   must(after.flares >= before.flares && sum(after.deck) <= sum(before.deck), 'the deck only gets smaller');
@@ -168,7 +169,7 @@ function checkTurn({ before, inTurn }: Step): void {
 function checkGaps({ after }: Step): void {
   const seats = after.players.length;
   if (seats === 1 || after.stack.at(-1)?.step !== 'action') return;
-  const gap = [6, 4, 3, 3][seats - 2] as number;
+  const gap = itemAt([6, 4, 3, 3], seats - 2);
   const eyes = seats === 5 ? 16 : 13;
   after.players.forEach(({ eye }, seat) => {
     const ahead = Math.min(...after.players.map((other) => (other.eye - eye + eyes) % eyes || eyes));

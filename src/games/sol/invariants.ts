@@ -172,7 +172,7 @@ function conservationFault(state: State, player: Player, seat: Seat): string | u
     unless(gates === GATES, `player ${seat} has ${gates} gates in all, not ${GATES}`) ??
     firstFault(STATIONS, (station, type) => {
       const built = state.stations.filter((code) => code === 1 + 3 * seat + type).length;
-      const count = built + (player.stations[type] as number) + (player.removed[type] as number);
+      const count = built + player.stations[type]! + player.removed[type]!;
       return unless(
         count === STATIONS_EACH,
         `player ${seat} has ${count} ${station}s in all, not ${STATIONS_EACH}`,
@@ -208,7 +208,7 @@ function shipsFault(state: State): string | undefined {
   const done = stack[0]?.step === 'next' && !stack.some(({ step }) => step === 'orbit');
   const order = players.map((_, k) => (turn.seat + (done ? 1 : 0) + k) % players.length);
   return firstFault(order, (seat, k) => {
-    const ahead = ((players[seat] as Player).eye + 1) % boardOf(state).eyes;
+    const ahead = (players[seat]!.eye + 1) % boardOf(state).eyes;
     const blocked = order.slice(k + 1).some((other) => players[other]?.eye === ahead);
     return unless(!blocked, `the mothership of player ${seat} would run into another`);
   });
@@ -216,7 +216,7 @@ function shipsFault(state: State): string | undefined {
 
 /** 11.8, 11.9: each trigger flare out of the deck has brought at most one arrival. */
 function feedersFault({ feeders, deck, stack }: State): string | undefined {
-  const left = (deck[TRIGGER] as number) + (deck[MARKED_FLARE] as number);
+  const left = deck[TRIGGER]! + deck[MARKED_FLARE]!;
   const coming = stack.some(({ step }) => step === 'gap' || step === 'first') ? 1 : 0;
   const most = Math.max(0, MOST_TRIGGERS - left - coming) * MOST_FEEDERS_PER_TRIGGER;
   return (
@@ -234,8 +234,8 @@ function feedersFault({ feeders, deck, stack }: State): string | undefined {
 function cardsFault(state: State): string | undefined {
   const { deck, discard, players, flares, over } = state;
   const inHands = players.flatMap(({ card, pool }) => (card < 0 ? pool : [card, ...pool]));
-  const flaresOut = (discard[FLARE] as number) + inHands.filter((card) => card === FLARE).length;
-  const flaresLeft = (deck[FLARE] as number) + (deck[MARKED_FLARE] as number);
+  const flaresOut = discard[FLARE]! + inHands.filter((card) => card === FLARE).length;
+  const flaresLeft = deck[FLARE]! + deck[MARKED_FLARE]!;
   const pending = state.stack.some((frame) => frame.step === 'flare') ? 1 : 0;
   const deckIsEmpty = deck.every((count) => count === 0);
   return (
@@ -253,11 +253,10 @@ function cardsFault(state: State): string | undefined {
     ) ??
     unless(!over || state.stack.length === 0, 'a finished match has nothing left to do') ??
     unless(!over || flares === FLARES || deckIsEmpty, 'the match is over before its last flare') ??
-    within((deck[TRIGGER] as number) + (discard[TRIGGER] as number), 0, MOST_TRIGGERS, 'trigger flares') ??
+    within(deck[TRIGGER]! + discard[TRIGGER]!, 0, MOST_TRIGGERS, 'trigger flares') ??
     unless(discard[MARKED_FLARE] === 0, 'a marked flare is discarded as a flare') ??
     firstFault(SUITS, (name, suit) => {
-      const count =
-        (deck[suit] as number) + (discard[suit] as number) + inHands.filter((card) => card === suit).length;
+      const count = deck[suit]! + discard[suit]! + inHands.filter((card) => card === suit).length;
       return within(count, 0, CARDS_PER_SUIT, `cards of ${name}`);
     })
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { clone } from '../../kernel/plain.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
 import { moveText } from '../../kernel/text.ts';
@@ -34,7 +35,7 @@ function converted(own: Seated, cards: readonly CardName[], diagram: Partial<Dia
 
 const held = (state: State, seat = 0): string => SUITS[state.players[seat]?.card ?? -1] ?? 'none';
 const discarded = (state: State): string[] =>
-  SUITS.flatMap((suit, i) => new Array<string>(state.discard[i] as number).fill(suit));
+  SUITS.flatMap((suit, i) => new Array<string>(itemAt(state.discard, i)).fill(suit));
 
 describe('keeping', () => {
   test('16.53 [8.2] each suit of the pool once, or the card held', () => {
@@ -123,7 +124,7 @@ function imploded(active: number, keepTiming: 'immediate' | 'deferred'): State {
   }));
   const options = { triggerFlares: 1, triggerEvent: 'IMPLODE', keepTiming } as const;
   const state = position({ players, active, options });
-  const drawers = [0, 1, 2].map((k) => (['REF', 'SUB', 'FLARE'] as const)[(active + k) % 3] as CardName);
+  const drawers = [0, 1, 2].map((k) => itemAt(['REF', 'SUB', 'FLARE'] as const, (active + k) % 3));
   line(state, ['convert', 'foundry C3 C4'], ['TRIGGER', ...drawers, 'CON']);
   return state;
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '../../kernel/game.ts';
 import { pick, type Rng } from '../../kernel/rng.ts';
 import { discardCard } from './drawing.ts';
-import { SUITS, type SuitName } from './facts.ts';
-import type { Card, Move, State } from './state.ts';
+import { SUITS } from './facts.ts';
+import type { Move, State } from './state.ts';
 import { type Events, playerOf } from './verbs.ts';
 
 /** Keeping one of the cards drawn (8). */
@@ -29,12 +29,12 @@ function keepCard(state: State, seat: Seat, place: number, byChance: boolean, ev
   const player = playerOf(state, seat);
   if (place >= 0) {
     if (player.card >= 0) discardCard(state, player.card);
-    player.card = player.pool.splice(place, 1)[0] as Card;
+    player.card = player.pool.splice(place, 1)[0]!;
   }
   for (const card of player.pool) discardCard(state, card);
   player.pool.length = 0;
   player.owes = false;
-  const card = player.card < 0 ? 'none' : (SUITS[player.card] as SuitName);
+  const card = player.card < 0 ? 'none' : SUITS[player.card]!;
   events?.push({ type: 'kept', seat, card, byChance });
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { InputError } from '../../kernel/error.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { loadMatch } from '../../kernel/match.ts';
 import { clone } from '../../kernel/plain.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
 import { moveText } from '../../kernel/text.ts';
-import { COLOURS, EFFECTS, EVENTS, type EventId } from './facts.ts';
+import { COLOURS, EFFECTS, EVENTS } from './facts.ts';
 import { game } from './index.ts';
 import type { Frame, State } from './state.ts';
 import { fresh, lively } from './testkit.ts';
@@ -17,7 +18,7 @@ type Data = Record<string, unknown>;
 function middles(count: number): State[] {
   const rng = seeded(7);
   return Array.from({ length: count }, (_, i) => {
-    const triggerEvent = EVENTS[i % EVENTS.length] as EventId;
+    const triggerEvent = itemAt(EVENTS, i % EVENTS.length);
     const state = fresh(
       1 + (i % 5),
       {
@@ -148,7 +149,7 @@ test('a spoiled position is refused with a reason or can be played on', () => {
 });
 
 test('what is no position at all is refused', () => {
-  const state = middles(1)[0] as State;
+  const state = itemAt(middles(1), 0);
   const strange = [null, [], {}, 7, 'state', { ...state, stack: [null] }, { ...state, players: [] }];
   for (const data of strange) {
     expect(() => loadMatch(game, data as object, 'fuzz')).toThrow(/^not a position of Sol/);

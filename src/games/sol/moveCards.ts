@@ -238,12 +238,11 @@ function clusters(state: State, seat: Seat): Move[] {
   const { divers } = playerOf(state, seat);
   const board = boardOf(state);
   return board.spaces
-    .filter((from) => (divers[from] as number) >= 2)
+    .filter((from) => divers[from]! >= 2)
     .flatMap((from) =>
-      (board.borders[from] as readonly Border[])
-        .filter((border) => passable(state, border))
-        .filter(({ to }) => (divers[from] as number) + (divers[to] as number) <= MOST_DIVERS_PER_SPACE)
-        .map(({ to }): Move => ({ type: 'cluster', from: NAME[from] as string, to: NAME[to] as string })),
+      board.borders[from]!.filter((border) => passable(state, border))
+        .filter(({ to }) => divers[from]! + divers[to]! <= MOST_DIVERS_PER_SPACE)
+        .map(({ to }): Move => ({ type: 'cluster', from: NAME[from]!, to: NAME[to]! })),
     );
 }
 
@@ -276,10 +275,10 @@ function stationSteps(state: State, seat: Seat): Move[] {
 }
 
 function stationStepsFrom(state: State, space: Space): Move[] {
-  const from = NAME[space] as string;
-  const flights = (boardOf(state).borders[space] as readonly Border[])
-    .filter((border) => passable(state, border) && !hasStation(state, border.to))
-    .map(({ to }): Move => ({ type: 'station', from, to: NAME[to] as string }));
+  const from = NAME[space]!;
+  const flights = boardOf(state)
+    .borders[space]!.filter((border) => passable(state, border) && !hasStation(state, border.to))
+    .map(({ to }): Move => ({ type: 'station', from, to: NAME[to]! }));
   return LAYER[space] === CORE ? [...flights, { type: 'hurlstation', from }] : flights;
 }
 
@@ -288,7 +287,7 @@ function flyStation(state: State, seat: Seat, move: Step<'station'>, events: Eve
   const to = spaceOf(move.to);
   state.turn.points--;
   state.turn.marked = to;
-  state.stations[to] = state.stations[from] as number;
+  state.stations[to] = state.stations[from]!;
   state.stations[from] = 0;
   events?.push({ type: 'stationFlew', seat, from: move.from, to: move.to });
   crossAndCollect(state, seat, from, to, events);
@@ -300,7 +299,7 @@ function hurlStation(state: State, seat: Seat, space: Space, events: Events): vo
   state.turn.points--;
   state.turn.marked = GONE;
   const piece = stationName(stationType(state, space));
-  events?.push({ type: 'hurled', seat, from: NAME[space] as string, piece });
+  events?.push({ type: 'hurled', seat, from: NAME[space]!, piece });
   destroyStation(state, space, undefined);
   gainMomentum(state, seat, 2, 'hurl', events);
   earnCards(state, 1, 'hurl');
@@ -310,7 +309,7 @@ function passageUses(state: State, seat: Seat): Play[] {
   const player = playerOf(state, seat);
   const onBoard = boardOf(state)
     .spaces.filter((space) => diversAt(player, space) > 0)
-    .map((space): Play => ({ type: 'play', effect: 'PASSAGE', from: NAME[space] as string }));
+    .map((space): Play => ({ type: 'play', effect: 'PASSAGE', from: NAME[space]! }));
   const canLaunch = player.hold + player.lost + player.guests.reduce((sum, count) => sum + count, 0) > 0;
   return canLaunch ? [...onBoard, { type: 'play', effect: 'PASSAGE', from: 'next' }] : onBoard;
 }
@@ -322,9 +321,9 @@ function punctures(state: State, seat: Seat): Move[] {
   return board.spaces
     .filter((from) => diversAt(player, from) > 0)
     .flatMap((from) =>
-      (board.borders[from] as readonly Border[])
-        .filter(({ segment }) => segment >= 0 && state.gates[segment] === 0)
-        .map(({ to }): Move => ({ type: 'puncture', from: NAME[from] as string, to: NAME[to] as string })),
+      board.borders[from]!.filter(({ segment }) => segment >= 0 && state.gates[segment] === 0).map(
+        ({ to }): Move => ({ type: 'puncture', from: NAME[from]!, to: NAME[to]! }),
+      ),
     );
 }
 
@@ -343,5 +342,5 @@ function teleports(state: State, seat: Seat): Move[] {
   const player = playerOf(state, seat);
   return boardOf(state)
     .spaces.filter((space) => diversAt(player, space) > 0)
-    .map((space): Move => ({ type: 'teleport', from: NAME[space] as string }));
+    .map((space): Move => ({ type: 'teleport', from: NAME[space]! }));
 }

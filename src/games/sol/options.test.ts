@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { seeded } from '../../kernel/rng.ts';
 import { CARDS } from './cards.ts';
@@ -33,7 +34,7 @@ type Proof = readonly [see: (options: Given) => unknown, first: Row, ...others: 
 type Row = readonly [value: unknown, seen: unknown];
 
 const seeds = <T>(see: (seed: number) => T): T[] => Array.from({ length: 60 }, (_, seed) => see(seed));
-const anySuit = (state: State): CardName => plainSuits(state)[0] as CardName;
+const anySuit = (state: State): CardName => itemAt(plainSuits(state), 0);
 
 function table(options: Given, own: Seated, ...others: readonly Seated[]): State {
   return position({ players: [own, ...others], options });
@@ -222,7 +223,7 @@ const PROOFS: { readonly [K in keyof Options]: Proof } = {
         { card: 'TRIBUTE', stations: { C3: 'node', C5: 'node' } },
         { divers: { C3: 1, C5: 1 } },
       );
-      line(state, [playable(state)[0] as string]);
+      line(state, [itemAt(playable(state), 0)]);
       return energies(state);
     },
     ['one', [4, 2]],

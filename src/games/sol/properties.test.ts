@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { STATIONS, type StationName } from './facts.ts';
 import type { State } from './state.ts';
 import { asked, by, legal, line, position, question, type Seated } from './testkit.ts';
@@ -14,7 +15,7 @@ const BELOW_C = '0 0,1 1 2 2,3 3 3,4 4,5 5 5,6 6 7 0,7';
 const BELOW_R = '0 0,1 1 2 2,3 3 4 0,4';
 
 const sizes = (seats: number): number[] => (seats === 5 ? [16, 16, 13, 8, 5] : [13, 13, 13, 8, 5]);
-const layer = (space: string): number => LETTERS.indexOf(space[0] as string);
+const layer = (space: string): number => LETTERS.indexOf(itemAt(space, 0));
 const index = (space: string): number => Number(space.slice(1));
 
 function allSpaces(seats: number): string[] {
@@ -23,7 +24,7 @@ function allSpaces(seats: number): string[] {
 
 /** The space `by` further along the ring. */
 function along(seats: number, space: string, by: number): string {
-  const size = sizes(seats)[layer(space)] as number;
+  const size = itemAt(sizes(seats), layer(space));
   return `${space[0]}${(index(space) + by + size) % size}`;
 }
 
@@ -31,7 +32,7 @@ function along(seats: number, space: string, by: number): string {
 function over(seats: number, upper: string, lower: string): boolean {
   if (layer(lower) !== layer(upper) + 1) return false;
   const [u, l] = [index(upper), index(lower)];
-  const inTable = (table: string): boolean => (table.split(' ')[u] as string).split(',').includes(`${l}`);
+  const inTable = (table: string): boolean => itemAt(table.split(' '), u).split(',').includes(`${l}`);
   switch (layer(upper)) {
     case 0:
       return u === l;
@@ -75,8 +76,8 @@ type Table = typeof tableArb extends fc.Arbitrary<infer T> ? T : never;
 /** Pieces crowded into one sector of the board, three spaces wide, so that patterns come about. */
 function sidesOf({ sides, angle, firstEye }: Table): Side[] {
   const seats = sides.length;
-  const eyes = sizes(seats)[0] as number;
-  const apart = [6, 4, 3, 3][seats - 2] as number;
+  const eyes = itemAt(sizes(seats), 0);
+  const apart = itemAt([6, 4, 3, 3], seats - 2);
   const sector = sizes(seats).flatMap((size, l) =>
     [-1, 0, 1].map((step) => along(seats, `${LETTERS[l]}${Math.floor((angle * size) / 1000)}`, step)),
   );
@@ -97,18 +98,18 @@ function sidesOf({ sides, angle, firstEye }: Table): Side[] {
       ...share(given, seat),
     };
     for (const at of given.divers) {
-      const space = sector[at] as string;
+      const space = itemAt(sector, at);
       if ((side.divers[space] ?? 0) < 5) side.divers[space] = (side.divers[space] ?? 0) + 1;
     }
     for (const [at, type] of given.stations) {
-      const [space, station] = [sector[at] as string, STATIONS[type] as StationName];
+      const [space, station] = [itemAt(sector, at), itemAt(STATIONS, type)];
       if (builtOn.has(space) || Object.values(side.stations).filter((s) => s === station).length === 3)
         continue;
       builtOn.add(space);
       side.stations[space] = station;
     }
     for (const at of given.gates) {
-      const name = segments[at % segments.length] as string;
+      const name = itemAt(segments, at % segments.length);
       if (gatesOn.has(name)) continue;
       gatesOn.add(name);
       side.gates.push(name);
@@ -157,7 +158,7 @@ function mayFly(sides: readonly Side[], from: string, to: string): boolean {
 
 function naiveMoves(sides: readonly Side[]): string[] {
   const seats = seatsOf(sides);
-  const me = sides[0] as Side;
+  const me = itemAt(sides, 0);
   const room = allSpaces(seats).filter((space) => own(me, space) < 5);
   const at = (ship: Side, space: string): boolean =>
     layer(space) < 2 &&
@@ -193,7 +194,7 @@ test('6.1.2 launches, flights, hurls and returns are those of the rules', () => 
 
 function naiveConversions(sides: readonly Side[]): string[] {
   const seats = seatsOf(sides);
-  const me = sides[0] as Side;
+  const me = itemAt(sides, 0);
   const spaces = allSpaces(seats);
   const mine = spaces.filter((space) => own(me, space) > 0);
   const left = (type: StationName): boolean =>
@@ -262,21 +263,19 @@ test('6.3 a whole Activate action goes as the rules say, question by question', 
   fc.assert(
     fc.property(tableArb, fc.array(fc.nat(99), { minLength: 60, maxLength: 60 }), (table, choices) => {
       const { sides, state } = setUp(table);
-      const me = sides[0] as Side;
+      const me = itemAt(sides, 0);
       const purses = pursesOf(state);
       const divers = { ...me.divers };
       const used = new Set<string>();
       let type: StationName | undefined;
       let cards = 0;
       const choose = (options: readonly string[]): string =>
-        options[(choices.pop() ?? 0) % options.length] as string;
+        itemAt(options, (choices.pop() ?? 0) % options.length);
       const usable = (): string[] =>
         allSpaces(seatsOf(sides)).filter((x) => {
           const station = stationAt(sides, x);
           if (station === undefined || used.has(x) || (divers[x] ?? 0) === 0) return false;
-          return (
-            (type ?? station) === station && canDo(purses[0] as Purse, station, BASES[layer(x)] as number)
-          );
+          return (type ?? station) === station && canDo(itemAt(purses, 0), station, itemAt(BASES, layer(x)));
         });
       expect(legal(state).includes('activate')).toBe(usable().length > 0);
       if (usable().length === 0) return;
@@ -291,19 +290,19 @@ test('6.3 a whole Activate action goes as the rules say, question by question', 
         const x = move.slice(4);
         used.add(x);
         type = stationAt(sides, x) as StationName;
-        act(purses[0] as Purse, type, BASES[layer(x)] as number);
+        act(itemAt(purses, 0), type, itemAt(BASES, layer(x)));
         divers[x] = (divers[x] as number) - 1;
-        (purses[0] as Purse).hold++;
-        cards += [0, 0, 1, 2, 3][layer(x)] as number;
-        const bonus = BONUSES[layer(x)] as number;
+        itemAt(purses, 0).hold++;
+        cards += itemAt([0, 0, 1, 2, 3], layer(x));
+        const bonus = itemAt(BONUSES, layer(x));
         const owner = sides.findIndex(({ stations }) => stations[x] !== undefined);
         for (const seat of bonus === 0 ? [] : owner === 0 ? [0] : [owner, 0]) {
-          if (!canDo(purses[seat] as Purse, type, bonus)) continue;
+          if (!canDo(itemAt(purses, seat), type, bonus)) continue;
           expect([asked(state), ...legal(state)]).toEqual([seat, 'take', 'decline']);
           const answer = choose(['take', 'decline']);
           line(state, [answer]);
           if (answer === 'decline') continue;
-          act(purses[seat] as Purse, type, bonus);
+          act(itemAt(purses, seat), type, bonus);
           break;
         }
         expect(pursesOf(state)).toEqual(purses);
@@ -334,7 +333,7 @@ test('7.3-7.5 flares take and give as the rules say, card by card', () => {
       const players = energies.map((energy, seat) => ({
         energy,
         hold: 0,
-        reserve: reserves[seat] as number,
+        reserve: itemAt(reserves, seat),
         divers: seat === active ? { K0: 1, K1: 1 } : { K4: 1 },
         stations: Object.fromEntries(
           stations.flatMap(([owner, type], i) => (owner % seats === seat ? [[`O${i}`, STATIONS[type]]] : [])),
@@ -346,18 +345,18 @@ test('7.3-7.5 flares take and give as the rules say, card by card', () => {
       fc.pre(count(active, 'foundry') < 3);
       const state = position({ players, active });
       const purses = pursesOf(state);
-      (purses[active] as Purse).reserve += 2;
+      itemAt(purses, active).reserve += 2;
       line(state, ['convert']);
       // Each draw takes a flare (the first kind of the deck) or a card of the first other suit.
       let card = 0;
-      const rng = { int: (): number => (flares[card++] ? 0 : (state.deck[0] as number)) };
+      const rng = { int: (): number => (flares[card++] ? 0 : itemAt(state.deck, 0)) };
       by(state, active, 'foundry K0 K1', rng);
       for (const isFlare of flares) {
         if (!isFlare) continue;
         for (const purse of purses) if (purse.energy >= 13) purse.energy -= Math.floor(purse.energy / 2);
         for (let k = 0; k < seats; k++) {
           const seat = (active + k) % seats;
-          const purse = purses[seat] as Purse;
+          const purse = itemAt(purses, seat);
           const left = new Map(Object.entries(players[seat]?.stations ?? {}));
           for (;;) {
             const open = [...left].filter(([, type]) => canDo(purse, type, 1)).map(([x]) => `orbital ${x}`);
@@ -368,7 +367,7 @@ test('7.3-7.5 flares take and give as the rules say, card by card', () => {
               ...open,
               'done',
             ]);
-            const move = [...open, 'done'][(rest.choices.pop() ?? 0) % (open.length + 1)] as string;
+            const move = itemAt([...open, 'done'], (rest.choices.pop() ?? 0) % (open.length + 1));
             if (move !== 'done') act(purse, left.get(move.slice(8)) as StationName, 1);
             left.delete(move.slice(8));
             by(state, seat, move, rng);

@@ -38,7 +38,7 @@ export function verdict(state: State): 'won' | 'lost' | undefined {
 /** 9.4: from 0 to 6; the draft's table lifts a winner by one. */
 export function survivalLevel(state: State, seat: Seat): number {
   const { survivalTable } = state.options;
-  const { momentum } = state.players[seat] as { momentum: number };
+  const { momentum } = state.players[seat]!;
   const level = SURVIVAL[survivalTable].findLastIndex((least) => momentum >= least);
   const lifted = survivalTable === 'draft' && outcomeOf(state)?.places[seat] === 1 ? 1 : 0;
   return Math.min(level + lifted, SURVIVAL[survivalTable].length - 1);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../kernel/error.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { CARDS } from './cards.ts';
 import { EFFECTS, EVENTS, SUITS } from './facts.ts';
 import type { Options } from './options.ts';
@@ -90,7 +91,7 @@ test('4.4 whoever is first has the larger gap ahead, whatever the seat', () => {
   for (let seed = 0; seed < 60; seed++) {
     const seats = 2 + (seed % 4);
     const state = fresh(seats, {}, seed);
-    const gap = [6, 4, 3, 3][seats - 2] as number;
+    const gap = itemAt([6, 4, 3, 3], seats - 2);
     const expected = state.players.map((_, seat) => (seat === state.first ? gap + 1 : gap));
     expect(gapsAhead(state, seats === 5 ? 16 : 13)).toEqual(expected);
   }
@@ -154,7 +155,7 @@ describe('the effects', () => {
     const state = fresh(seats, { vestigial });
     expect(effectsOf(state)).toHaveLength(count);
     expect(new Set(effectsOf(state)).size).toBe(count);
-    state.effects.forEach((effect, suit) => expect(effect !== '').toBe((state.deck[suit] as number) > 0));
+    state.effects.forEach((effect, suit) => expect(effect !== '').toBe(itemAt(state.deck, suit) > 0));
   });
 
   test('4.6 the first game takes blue effects only, and all seven may come', () => {
@@ -230,7 +231,7 @@ describe('vestigial structures', () => {
     const state = fresh(3, {}, 5);
     const order = Array.from({ length: 6 }, () => {
       const seat = asked(state);
-      line(state, [legal(state)[0] as string]);
+      line(state, [itemAt(legal(state), 0)]);
       return seat;
     });
     const round = [0, 1, 2].map((k) => (state.first + k) % 3);

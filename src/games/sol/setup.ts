@@ -44,7 +44,7 @@ export function setupState(seats: number, options: Options, rng: Rng): State {
     options,
     players: Array.from({ length: seats }, (_, seat) => {
       const turnsLater = (seat - first + seats) % seats;
-      return newPlayer(seats, energy, eyeOf(board, firstEye, turnsLater * (SHIP_DISTANCE[seats] as number)));
+      return newPlayer(seats, energy, eyeOf(board, firstEye, turnsLater * SHIP_DISTANCE[seats]!));
     }),
     stations: new Array<number>(SPACES).fill(0),
     gates: new Array<number>(board.segments.length).fill(0),
@@ -158,7 +158,7 @@ function effectsBySuit(suits: readonly Card[], effects: readonly EffectId[], rng
   if (effects.length === 0) return bySuit;
   const dealt = shuffled(rng, effects);
   shuffled(rng, suits).forEach((suit, i) => {
-    bySuit[suit] = dealt[i % dealt.length] as EffectId;
+    bySuit[suit] = dealt[i % dealt.length]!;
   });
   return bySuit;
 }
@@ -226,15 +226,12 @@ function addVestigialGates(state: State, moves: Move[]): void {
 function addVestigialStations(state: State, player: Player, moves: Move[]): void {
   STATIONS.forEach((piece, type) => {
     if (player.stations[type] === 0) return;
-    for (const space of vestigialSpaces(state))
-      moves.push({ type: 'vestige', piece, at: NAME[space] as string });
+    for (const space of vestigialSpaces(state)) moves.push({ type: 'vestige', piece, at: NAME[space]! });
   });
 }
 
 function vestigialSpaces(state: State): Space[] {
-  return boardOf(state).spaces.filter(
-    (space) => (LAYER[space] as number) <= CONVECTIVE && !hasStation(state, space),
-  );
+  return boardOf(state).spaces.filter((space) => LAYER[space]! <= CONVECTIVE && !hasStation(state, space));
 }
 
 export function answerVestige(state: State, { seat, placed }: Vestige, move: Move, events: Events): void {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { type ScenarioId, SUITS } from './facts.ts';
 import { game } from './index.ts';
 import { threshold, verdict } from './scoring.ts';
@@ -84,7 +85,7 @@ describe('6.2.8 forbidden types', () => {
   const kinds = (scenario: ScenarioId): string[] => {
     const state = position({ players: [{ divers }], options: { scenario } });
     line(state, ['convert']);
-    return [...new Set(legal(state).map((text) => text.split(' ')[0] as string))];
+    return [...new Set(legal(state).map((text) => itemAt(text.split(' '), 0)))];
   };
 
   test.each([
@@ -107,7 +108,7 @@ describe('12.2 the orbit card', () => {
 
   test('16.103 every orbit draws one, after the cards of the action, and it gives no hurl point', () => {
     const state = alone({ divers: { K0: 1 } });
-    const suit = plainSuits(state)[0] as CardName;
+    const suit = itemAt(plainSuits(state), 0);
     expect(tags(state, ['move', 'hurl K0', 'end'], [suit, 'FLARE'])).toEqual([`hurl ${suit}`, 'orbit FLARE']);
     expect([momenta(state), state.flares]).toEqual([[2], 1]);
     expect(legal(state)).toEqual([`keep ${suit}`, 'keep old']);
@@ -134,7 +135,7 @@ describe('12.2 the orbit card', () => {
       options: { triggerFlares: 1 },
       event: 'IMPLODE',
     });
-    const suit = plainSuits(state)[0] as CardName;
+    const suit = itemAt(plainSuits(state), 0);
     expect(tags(state, ['move', 'end'], ['TRIGGER', suit, 'FLARE'])).toEqual([
       'orbit TRIGGER',
       `hurl ${suit}`,
@@ -154,7 +155,7 @@ test('16.104 [12.5] Ancient Tower: power 5, 0 energy, 52 cards, and kept cards d
   const state = fresh(1);
   expect([power(state, 0), energies(state), deckSize(state)]).toEqual([5, [0], 52]);
   const played = position({ players: [{ divers: { C5: 1, C6: 1 } }], options: { scenario: 'ancientTower' } });
-  const suit = plainSuits(played)[0] as CardName;
+  const suit = itemAt(plainSuits(played), 0);
   line(played, ['convert', 'foundry C5 C6', `keep ${suit}`], [suit, suit]);
   expect(playerOf(played, 0).card).toBe(SUITS.indexOf(suit as 'REF'));
   expect(playable(played)).toEqual([]);

@@ -238,6 +238,6 @@ function isLine(state: State, spaces: readonly number[], owners: readonly Seat[]
   return (
     spaces.length === owners.length &&
     new Set(spaces).size === spaces.length &&
-    spaces.every((space, i) => hasDiver(state, owners[i] as Seat, space))
+    spaces.every((space, i) => hasDiver(state, owners[i]!, space))
   );
 }

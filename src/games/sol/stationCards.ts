@@ -68,7 +68,7 @@ export const CONVERT_CARDS: Effects = {
       events?.push({
         type: 'activated',
         seat,
-        at: NAME[at] as string,
+        at: NAME[at]!,
         owner: seat,
         station: STATIONS[type] as 'node',
       });
@@ -99,7 +99,7 @@ export const ACTIVATE_CARDS: Effects = {
       const player = playerOf(state, seat);
       recall(state, seat, spaceOf(move.at as string), events);
       player.reserve -= GUESTS;
-      player.guests[host] = (player.guests[host] as number) + GUESTS;
+      player.guests[host] = player.guests[host]! + GUESTS;
       events?.push({ type: 'guests', seat, host, count: GUESTS });
       endActivation(state);
     },
@@ -155,7 +155,7 @@ export const ACTIVATE_CARDS: Effects = {
         .spaces.filter(
           (space) => isFoundry(state, space) && state.players.some((player) => diversAt(player, space) > 0),
         )
-        .map((space): Play => ({ type: 'play', effect: 'SACRIFICE', at: NAME[space] as string })),
+        .map((space): Play => ({ type: 'play', effect: 'SACRIFICE', at: NAME[space]! })),
     play(state, _, move, events) {
       const space = spaceOf(move.at as string);
       state.players.forEach((_player, owner) => {
@@ -207,7 +207,7 @@ function invasions(state: State, seat: Seat): Play[] {
       const type = stationType(state, space);
       return diversAt(player, space) >= invasionPrice(type) && player.stations[type] !== 0;
     })
-    .map((space): Play => ({ type: 'play', effect: 'INVADE', at: NAME[space] as string }));
+    .map((space): Play => ({ type: 'play', effect: 'INVADE', at: NAME[space]! }));
 }
 
 function invade(state: State, seat: Seat, move: Play, events: Events): void {
@@ -229,9 +229,9 @@ function blights(state: State, seat: Seat): Play[] {
   return state.players.flatMap((other, host) =>
     host === seat
       ? []
-      : (atEye[other.eye] as readonly Space[])
-          .filter((space) => diversAt(player, space) > 0 && state.turn.start.includes(space))
-          .map((space): Play => ({ type: 'play', effect: 'BLIGHT', host, at: NAME[space] as string })),
+      : atEye[other.eye]!.filter(
+          (space) => diversAt(player, space) > 0 && state.turn.start.includes(space),
+        ).map((space): Play => ({ type: 'play', effect: 'BLIGHT', host, at: NAME[space]! })),
   );
 }
 
@@ -245,15 +245,14 @@ function burn(state: State, owner: Seat, space: Space, events: Events): void {
   if (count === 0) return;
   player.divers[space] = 0;
   player.vaporized += count;
-  events?.push({ type: 'vaporized', seat: owner, from: NAME[space] as string, count });
+  events?.push({ type: 'vaporized', seat: owner, from: NAME[space]!, count });
   gainMomentum(state, owner, 2 * count, 'SACRIFICE', events);
 }
 
 /** The stations PULSE reaches that have not been used yet. */
 export function pulsing(state: State): Space[] {
   return boardOf(state).spaces.filter(
-    (space) =>
-      (LAYER[space] as number) < CONVECTIVE && hasStation(state, space) && !state.turn.used.includes(space),
+    (space) => LAYER[space]! < CONVECTIVE && hasStation(state, space) && !state.turn.used.includes(space),
   );
 }
 

@@ -108,7 +108,7 @@ const rescue: Ask<'rescue'> = {
 function rescues(state: State, seat: Seat): Move[] {
   const moves = boardOf(state)
     .spaces.filter((space) => ownsStation(state, seat, space))
-    .map((space): Move => ({ type: 'rescue', at: NAME[space] as string }));
+    .map((space): Move => ({ type: 'rescue', at: NAME[space]! }));
   if (!state.options.rescueGates) return moves;
   state.gates.forEach((gate, segment) => {
     if (gate === 1 + seat) moves.push({ type: 'rescue', at: segmentName(state, segment) });
@@ -206,7 +206,7 @@ const land: Ask<'land'> = {
     const player = playerOf(state, seat);
     return boardOf(state)
       .spaces.filter((to) => (to === from ? by === 'warp' : diversAt(player, to) < MOST_DIVERS_PER_SPACE))
-      .map((to): Move => ({ type: 'land', to: NAME[to] as string }));
+      .map((to): Move => ({ type: 'land', to: NAME[to]! }));
   },
   play(state, { seat, from, by }, move, _, events) {
     const player = playerOf(state, seat);
@@ -215,8 +215,8 @@ const land: Ask<'land'> = {
     if (from < 0) player.hold--;
     else addDivers(player, from, -1);
     addDivers(player, to, 1);
-    const start = from < 0 ? 'hold' : (NAME[from] as string);
-    events?.push({ type: 'landed', seat, from: start, to: NAME[to] as string });
+    const start = from < 0 ? 'hold' : NAME[from]!;
+    events?.push({ type: 'landed', seat, from: start, to: NAME[to]! });
     if (by === 'teleport') takeCube(state, seat, to, events);
   },
 };

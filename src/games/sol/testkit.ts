@@ -3,6 +3,7 @@ import { seeded, type Rng } from '../../kernel/rng.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { findByText, moveText } from '../../kernel/text.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { LAYER, NAME, segmentOf, spaceOf } from './board.ts';
 import {
   type EffectId,
@@ -87,13 +88,13 @@ function emptyTable(seats: number, options: Partial<Options> = {}): State {
 /** Besides the flares, the suits of a diagram are the first ones: REF, CON and so on, however many there are. */
 function takeFirstSuits({ deck, effects }: State): void {
   const suits = SUITS.map((_, suit) => suit).filter((suit) => suit > 0);
-  const taken = suits.filter((suit) => (deck[suit] as number) > 0);
+  const taken = suits.filter((suit) => itemAt(deck, suit) > 0);
   const order = [...taken, ...suits.filter((suit) => !taken.includes(suit))];
-  const counts = order.map((suit) => deck[suit] as number);
-  const carried = order.map((suit) => effects[suit] as EffectId | '');
+  const counts = order.map((suit) => itemAt(deck, suit));
+  const carried = order.map((suit) => itemAt(effects, suit));
   suits.forEach((suit, i) => {
-    deck[suit] = counts[i] as number;
-    effects[suit] = carried[i] as EffectId | '';
+    deck[suit] = itemAt(counts, i);
+    effects[suit] = itemAt(carried, i);
   });
 }
 
@@ -129,7 +130,7 @@ function shareDivers(player: Player, { hold, reserve }: Seated): void {
 function build(state: State, seat: Seat, station: StationName, name: string): void {
   const type = STATIONS.indexOf(station);
   const { stations } = playerOf(state, seat);
-  stations[type] = (stations[type] as number) - 1;
+  stations[type] = itemAt(stations, type) - 1;
   state.stations[spaceOf(name)] = 1 + 3 * seat + type;
 }
 
@@ -137,21 +138,20 @@ function dealCard(state: State, player: Player, card: EffectId | SuitName): void
   const named = SUITS.indexOf(card as SuitName);
   const suit = named >= 0 ? named : freeSuit(state);
   if (named < 0) state.effects[suit] = card as EffectId;
-  state.deck[suit] = (state.deck[suit] as number) - 1;
+  state.deck[suit] = itemAt(state.deck, suit) - 1;
   player.card = suit;
 }
 
 /** A suit of the deck, not the flares, that nobody holds yet. */
 function freeSuit(state: State): number {
   return SUITS.findIndex(
-    (_, suit) =>
-      suit > 0 && (state.deck[suit] as number) > 0 && state.players.every(({ card }) => card !== suit),
+    (_, suit) => suit > 0 && itemAt(state.deck, suit) > 0 && state.players.every(({ card }) => card !== suit),
   );
 }
 
 function burnFlares(state: State, count: number): void {
-  state.deck[0] = (state.deck[0] as number) - count;
-  state.discard[0] = (state.discard[0] as number) + count;
+  state.deck[0] = itemAt(state.deck, 0) - count;
+  state.discard[0] = itemAt(state.discard, 0) + count;
   state.flares += count;
 }
 
@@ -208,29 +208,29 @@ export function line(state: State, moves: readonly string[], cards: readonly Car
 
 /** The suits that are in the deck besides the flares, in order. */
 export function plainSuits(state: State): SuitName[] {
-  return SUITS.filter((_, suit) => suit > 0 && (state.deck[suit] as number) > 0);
+  return SUITS.filter((_, suit) => suit > 0 && itemAt(state.deck, suit) > 0);
 }
 
 /** How many own sundivers stand on a space. */
 export function diversOn(state: State, seat: Seat, name: string): number {
-  return playerOf(state, seat).divers[spaceOf(name)] as number;
+  return itemAt(playerOf(state, seat).divers, spaceOf(name));
 }
 
 /** The station on a space as `seat type`, such as `1 tower`; empty without one. */
 export function stationOn(state: State, name: string): string {
-  const code = state.stations[spaceOf(name)] as number;
+  const code = itemAt(state.stations, spaceOf(name));
   return code === 0 ? '' : `${Math.floor((code - 1) / 3)} ${STATIONS[(code - 1) % 3]}`;
 }
 
 /** The owner of the gate on a segment, or -1. */
 export function gateOn(state: State, name: string): Seat {
-  return (state.gates[segmentOf(boardOf(state), name)] as number) - 1;
+  return itemAt(state.gates, segmentOf(boardOf(state), name)) - 1;
 }
 
 /** What the deck still holds of one kind. */
 export function inDeck(state: State, card: CardName): number {
   const kind = card === 'TRIGGER' ? TRIGGER : card === 'MARKED' ? MARKED_FLARE : SUITS.indexOf(card);
-  return state.deck[kind] as number;
+  return itemAt(state.deck, kind);
 }
 
 /** The step that asks now, or `over`. */
@@ -315,17 +315,17 @@ export function lively(rng: Rng, state: State, seat: Seat): Move {
   const weights = moves.map((move) => {
     if (move.type === 'keep') return move.card === 'old' ? 1 : 8;
     if (move.type === 'fly')
-      return (LAYER[spaceOf(move.from)] as number) < (LAYER[spaceOf(move.to)] as number) ? 30 : 3;
+      return itemAt(LAYER, spaceOf(move.from)) < itemAt(LAYER, spaceOf(move.to)) ? 30 : 3;
     return LIVELY[move.type] ?? 8;
   });
   let left = rng.int(weights.reduce((sum, weight) => sum + weight, 0));
-  return moves.find((_, i) => (left -= weights[i] as number) < 0) as Move;
+  return moves.find((_, i) => (left -= itemAt(weights, i)) < 0) as Move;
 }
 
 /** What lies on the board, by space: feeders, or garden cubes. */
 export function piled(counts: readonly number[]): Record<string, number> {
   return Object.fromEntries(
-    counts.flatMap((count, space) => (count > 0 ? [[NAME[space] as string, count]] : [])),
+    counts.flatMap((count, space) => (count > 0 ? [[itemAt(NAME, space), count]] : [])),
   );
 }
 

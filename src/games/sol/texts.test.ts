@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { asking } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
 import { segmentOf, spaceOf } from './board.ts';
-import { EFFECTS, type EffectId, EVENTS, type EventId } from './facts.ts';
+import { EFFECTS, EVENTS } from './facts.ts';
 import { game } from './index.ts';
 import type { Options } from './options.ts';
 import type { Event, Frame, Move, State } from './state.ts';
@@ -49,8 +50,8 @@ function stateWith(seats: number, options: Partial<Options> = {}): State {
 
 function standing(state: State, seat: Seat, ...places: string[]): void {
   for (const place of places) {
-    const player = state.players[seat] as State['players'][number];
-    player.divers[spaceOf(place)] = (player.divers[spaceOf(place)] as number) + 1;
+    const player = itemAt(state.players, seat);
+    player.divers[spaceOf(place)] = itemAt(player.divers, spaceOf(place)) + 1;
     player.hold--;
   }
 }
@@ -82,7 +83,7 @@ describe('prompts', () => {
 
   test('of a choice that stays open go to its owner', () => {
     const state = stateWith(3, { keepTiming: 'deferred' });
-    Object.assign(state.players[2] as object, { owes: true, pool: [0, 0] });
+    Object.assign(itemAt(state.players, 2), { owes: true, pool: [0, 0] });
     expect(texts.prompt(state, 2, NAMES)).toMatch(
       /^Cleo drew solar flare \(.*\): keep it, or go on without a card\.$/,
     );
@@ -162,7 +163,7 @@ describe('endings', () => {
   const ended = (seats: number, momentum: readonly number[], options: Partial<Options> = {}): string => {
     const state = stateWith(seats, options);
     state.over = true;
-    momentum.forEach((n, seat) => Object.assign(state.players[seat] as object, { momentum: n }));
+    momentum.forEach((n, seat) => Object.assign(itemAt(state.players, seat), { momentum: n }));
     return texts.ending(state, NAMES);
   };
 
@@ -228,10 +229,10 @@ const MATCHES_PER_EFFECT = 4;
 function varied(n: number): Partial<Options> {
   return {
     effects: 'custom',
-    cards: [EFFECTS[n % EFFECTS.length] as EffectId],
+    cards: [itemAt(EFFECTS, n % EFFECTS.length)],
     swap: true,
     triggerFlares: 5,
-    triggerEvent: EVENTS[n % EVENTS.length] as EventId,
+    triggerEvent: itemAt(EVENTS, n % EVENTS.length),
     keepTiming: n % 2 === 0 ? 'deferred' : 'immediate',
     chainRule: n % 4 < 2 ? 'lenient' : 'strict',
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import type { EffectId } from './facts.ts';
 import type { State } from './state.ts';
 import {
@@ -23,7 +24,7 @@ import { power } from './verbs.ts';
 const B = { eye: 7 };
 /** The words before the first space of each legal move, once each. */
 const words = (state: State): string[] => [
-  ...new Set(legal(state).map((text) => text.split(' ')[0] as string)),
+  ...new Set(legal(state).map((text) => itemAt(text.split(' '), 0))),
 ];
 
 describe('what is offered (5.3)', () => {

@@ -22,11 +22,11 @@ export function boardOf(state: State): Board {
 }
 
 export function playerOf(state: State, seat: Seat): Player {
-  return state.players[seat] as Player;
+  return state.players[seat]!;
 }
 
 export function diversAt(player: Player, space: Space): number {
-  return player.divers[space] as number;
+  return player.divers[space]!;
 }
 
 /** The seat that comes `steps` after the active one in turn order. */
@@ -42,11 +42,11 @@ export function hasStation(state: State, space: Space): boolean {
 
 /** The owner of the station on a space that has one. */
 export function stationOwner(state: State, space: Space): Seat {
-  return Math.floor(((state.stations[space] as number) - 1) / 3);
+  return Math.floor((state.stations[space]! - 1) / 3);
 }
 
 export function stationType(state: State, space: Space): number {
-  return ((state.stations[space] as number) - 1) % 3;
+  return (state.stations[space]! - 1) % 3;
 }
 
 export function ownsStation(state: State, seat: Seat, space: Space): boolean {
@@ -54,14 +54,14 @@ export function ownsStation(state: State, seat: Seat, space: Space): boolean {
 }
 
 export function stationName(type: number): StationName {
-  return STATIONS[type] as StationName;
+  return STATIONS[type]!;
 }
 
 /** 1.9: three and one for each layer with a station of the player. */
 export function power(state: State, seat: Seat): number {
   let layers = 0;
   for (let space = 0; space < state.stations.length; space++) {
-    if (ownsStation(state, seat, space)) layers |= 1 << (LAYER[space] as number);
+    if (ownsStation(state, seat, space)) layers |= 1 << LAYER[space]!;
   }
   let count = BASE_POWER;
   for (; layers !== 0; layers >>= 1) count += layers & 1;
@@ -70,9 +70,9 @@ export function power(state: State, seat: Seat): number {
 
 export function placeStation(state: State, seat: Seat, type: number, space: Space, events: Events): void {
   const { stations } = playerOf(state, seat);
-  stations[type] = (stations[type] as number) - 1;
+  stations[type] = stations[type]! - 1;
   state.stations[space] = 1 + 3 * seat + type;
-  events?.push({ type: 'placed', seat, piece: stationName(type), at: NAME[space] as string });
+  events?.push({ type: 'placed', seat, piece: stationName(type), at: NAME[space]! });
 }
 
 /** Puts the station of a space back into its owner's reserve. */
@@ -80,9 +80,9 @@ export function takeStation(state: State, space: Space, events: Events): void {
   const seat = stationOwner(state, space);
   const type = stationType(state, space);
   const { stations } = playerOf(state, seat);
-  stations[type] = (stations[type] as number) + 1;
+  stations[type] = stations[type]! + 1;
   state.stations[space] = 0;
-  events?.push({ type: 'taken', seat, piece: stationName(type), at: NAME[space] as string });
+  events?.push({ type: 'taken', seat, piece: stationName(type), at: NAME[space]! });
 }
 
 /** Removes the station of a space from the game. */
@@ -90,9 +90,9 @@ export function destroyStation(state: State, space: Space, events: Events): void
   const seat = stationOwner(state, space);
   const type = stationType(state, space);
   const { removed } = playerOf(state, seat);
-  removed[type] = (removed[type] as number) + 1;
+  removed[type] = removed[type]! + 1;
   state.stations[space] = 0;
-  events?.push({ type: 'destroyed', seat, station: stationName(type), at: NAME[space] as string });
+  events?.push({ type: 'destroyed', seat, station: stationName(type), at: NAME[space]! });
 }
 
 export function placeGate(state: State, seat: Seat, segment: Segment, events: Events): void {
@@ -102,7 +102,7 @@ export function placeGate(state: State, seat: Seat, segment: Segment, events: Ev
 }
 
 export function takeGate(state: State, segment: Segment, events: Events): void {
-  const seat = (state.gates[segment] as number) - 1;
+  const seat = state.gates[segment]! - 1;
   playerOf(state, seat).gates++;
   state.gates[segment] = 0;
   events?.push({ type: 'taken', seat, piece: 'gate', at: segmentName(state, segment) });
@@ -149,13 +149,13 @@ export function drawFirst(turn: Turn, seats: readonly Seat[], tag: DrawTag): voi
 }
 
 export function cardsOf(space: Space): number {
-  return CARDS_BY_LAYER[LAYER[space] as number] as number;
+  return CARDS_BY_LAYER[LAYER[space] as number]!;
 }
 
 // ── Sundivers ─────────────────────────────────────────────────────────────────────────────────────
 
 export function addDivers(player: Player, space: Space, count: number): void {
-  player.divers[space] = (player.divers[space] as number) + count;
+  player.divers[space] = player.divers[space]! + count;
 }
 
 /** 1.8: from the board to the own hold. */
@@ -163,7 +163,7 @@ export function recall(state: State, seat: Seat, space: Space, events: Events): 
   const player = playerOf(state, seat);
   addDivers(player, space, -1);
   player.hold++;
-  events?.push({ type: 'recalled', seat, from: NAME[space] as string });
+  events?.push({ type: 'recalled', seat, from: NAME[space]! });
 }
 
 /** 1.8: from the board to the own reserve. */
@@ -171,7 +171,7 @@ export function sacrifice(state: State, seat: Seat, space: Space, count: number,
   const player = playerOf(state, seat);
   addDivers(player, space, -count);
   player.reserve += count;
-  events?.push({ type: 'sacrificed', seat, from: NAME[space] as string, count });
+  events?.push({ type: 'sacrificed', seat, from: NAME[space]!, count });
 }
 
 /** 6.1.4: into the heart; the card is drawn where the caller says. */
@@ -179,7 +179,7 @@ export function hurlDiver(state: State, seat: Seat, space: Space, events: Events
   const player = playerOf(state, seat);
   addDivers(player, space, -1);
   player.vaporized++;
-  events?.push({ type: 'hurled', seat, from: NAME[space] as string, piece: 'sundiver' });
+  events?.push({ type: 'hurled', seat, from: NAME[space]!, piece: 'sundiver' });
   gainMomentum(state, seat, 2, 'hurl', events);
 }
 
@@ -202,7 +202,7 @@ export function diversInPlay(player: Player): number {
 
 /** 6.1.3: whoever's gate is crossed gains an energy, once a turn. */
 export function payFee(state: State, segment: Segment, events: Events): void {
-  const owner = (state.gates[segment] as number) - 1;
+  const owner = state.gates[segment]! - 1;
   const { turn } = state;
   if (owner === turn.seat || turn.paid.includes(owner)) return;
   turn.paid.push(owner);
@@ -224,10 +224,10 @@ export function yieldOf(
   space: Space,
   extra = 0,
 ): { readonly base: number; readonly bonus: number } {
-  const layer = LAYER[space] as number;
-  const base = (BASE[layer] as number) + extra;
-  const bonus = BONUS[layer] as number;
-  const feeders = state.feeders[space] as number;
+  const layer = LAYER[space]!;
+  const base = BASE[layer]! + extra;
+  const bonus = BONUS[layer]!;
+  const feeders = state.feeders[space]!;
   return { base: Math.max(0, base - feeders), bonus: Math.max(0, bonus - Math.max(0, feeders - base)) };
 }
 
@@ -264,9 +264,9 @@ export function perform(
 
 /** 11.8: a station whose feeders are as many as it yields is gone. */
 export function starve(state: State, space: Space, events: Events): void {
-  const layer = LAYER[space] as number;
+  const layer = LAYER[space]!;
   if (!hasStation(state, space)) return;
-  if ((state.feeders[space] as number) >= (BASE[layer] as number) + (BONUS[layer] as number)) {
+  if (state.feeders[space]! >= BASE[layer]! + BONUS[layer]!) {
     destroyStation(state, space, events);
   }
 }

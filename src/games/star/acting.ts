@@ -66,11 +66,11 @@ function perform(state: State, seat: Seat, move: Move, rng: Rng, events: Events)
 
 /** Through the black hole, home, for one Fuel. */
 function addJumps(state: State, seat: Seat, jumpers: readonly Ship[], moves: Move[]): void {
-  if (jumpers.length === 0 || (playerOf(state, seat).stock[FUEL] as number) < JUMP_FUEL) return;
+  if (jumpers.length === 0 || playerOf(state, seat).stock[FUEL]! < JUMP_FUEL) return;
   const home = freeHome(state, seat);
   for (const { at } of jumpers) {
-    const from = NAME[at] as string;
-    for (const to of home) moves.push({ type: 'jump', from, to: NAME[to] as string });
+    const from = NAME[at]!;
+    for (const to of home) moves.push({ type: 'jump', from, to: NAME[to]! });
   }
 }
 
@@ -82,7 +82,7 @@ function moveShip(
 ): void {
   const player = playerOf(state, seat);
   const ship = ownShipAt(player, hexOf(from));
-  if (ship.type === 'mothership') cancelMarker(player, seat, PLANET_AT[ship.at] as number, events);
+  if (ship.type === 'mothership') cancelMarker(player, seat, PLANET_AT[ship.at]!, events);
   ship.at = hexOf(to);
   ship.moved = true;
   events?.push({ type: type === 'move' ? 'moved' : 'jumped', seat, ship: ship.type, from, to });
@@ -92,9 +92,9 @@ function moveShip(
 
 function addDuties(state: State, seat: Seat, player: Player, own: Ship, moves: Move[]): void {
   addRepairs(player, own, moves);
-  const planet = PLANET_AT[own.at] as number;
+  const planet = PLANET_AT[own.at]!;
   if (planet < 0) return;
-  const owner = state.planets[planet] as number;
+  const owner = state.planets[planet]!;
   if (owner === 0) moves.push({ type: 'colonize' });
   else if (owner !== seat + 1) moves.push({ type: 'decolonize' });
 }
@@ -104,9 +104,8 @@ function addRepairs({ ships, stock }: Player, own: Ship, moves: Move[]): void {
   for (const ship of ships) {
     const missing = maxHull(ship) - ship.hull;
     if (missing === 0 || !mayAct(ship) || distance(ship.at, own.at) > 1) continue;
-    const most = Math.min(MOST_METAL, stock[METAL] as number, Math.ceil(missing / HULL_PER_METAL));
-    for (let metal = 1; metal <= most; metal++)
-      moves.push({ type: 'repair', at: NAME[ship.at] as string, metal });
+    const most = Math.min(MOST_METAL, stock[METAL]!, Math.ceil(missing / HULL_PER_METAL));
+    for (let metal = 1; metal <= most; metal++) moves.push({ type: 'repair', at: NAME[ship.at]!, metal });
   }
 }
 
@@ -142,7 +141,7 @@ function colonize(state: State, seat: Seat, events: Events): void {
 function decolonize(state: State, seat: Seat, events: Events): void {
   const { planet, id, at } = settle(state, seat);
   const player = playerOf(state, seat);
-  const owner = (state.planets[planet] as number) - 1;
+  const owner = state.planets[planet]! - 1;
   player.marker = !player.marker;
   if (player.marker) {
     events?.push({ type: 'besieging', seat, planet: id, at, owner });
@@ -157,6 +156,6 @@ function decolonize(state: State, seat: Seat, events: Events): void {
 function settle(state: State, seat: Seat): { planet: number; id: string; at: string } {
   const own = mothership(playerOf(state, seat)) as Ship;
   own.acted = true;
-  const planet = PLANET_AT[own.at] as number;
-  return { planet, id: (PLANETS[planet] as (typeof PLANETS)[number]).id, at: NAME[own.at] as string };
+  const planet = PLANET_AT[own.at]!;
+  return { planet, id: PLANETS[planet]!.id, at: NAME[own.at]! };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import {
   AREA,
   ASTEROIDS,
@@ -27,7 +28,7 @@ import content from './fixtures/content.json' with { type: 'json' };
 
 const { map } = content;
 const ALL: readonly Hex[] = NAME.map((_, hex) => hex);
-const names = (hexes: readonly Hex[]): string[] => hexes.map((hex) => NAME[hex] as string);
+const names = (hexes: readonly Hex[]): string[] => hexes.map((hex) => itemAt(NAME, hex));
 const sorted = (list: readonly string[]): string[] => [...list].sort();
 
 // ── Hexes ─────────────────────────────────────────────────────────────────────────────────────────
@@ -71,7 +72,7 @@ function flood(from: readonly Hex[], through: (hex: Hex) => boolean): number[] {
   for (const hex of queue) {
     for (const next of ALL.filter((other) => adjacent(hex, other))) {
       if (steps[next] !== Infinity || !through(next)) continue;
-      steps[next] = (steps[hex] as number) + 1;
+      steps[next] = itemAt(steps, hex) + 1;
       queue.push(next);
     }
   }
@@ -80,8 +81,8 @@ function flood(from: readonly Hex[], through: (hex: Hex) => boolean): number[] {
 
 /** Two hexes whose centres lie one hex apart: in a row two columns, across rows one. */
 function adjacent(a: Hex, b: Hex): boolean {
-  const dx = Math.abs((X[a] as number) - (X[b] as number));
-  const dRow = Math.abs((ROW[a] as number) - (ROW[b] as number));
+  const dx = Math.abs(itemAt(X, a) - itemAt(X, b));
+  const dRow = Math.abs(itemAt(ROW, a) - itemAt(ROW, b));
   return (dx === 2 && dRow === 0) || (dx === 1 && dRow === 1);
 }
 
@@ -135,7 +136,7 @@ test('4.3 the mat is the drawing, twice', () => {
     if (BELTS.outer.includes(hex)) return '#';
     if (BELTS.middle.includes(hex)) return '%';
     if (BELTS.centre.includes(hex)) return '*';
-    const planet = PLANET_AT[hex] as number;
+    const planet = itemAt(PLANET_AT, hex);
     return planet < 0 ? 'O' : PLANETS[planet]?.id.startsWith('O') ? 'P' : 'p';
   };
   expect(ALL.map(sign).join('')).toBe(drawn);
@@ -160,8 +161,8 @@ const LAYERS: Readonly<Record<string, readonly Hex[]>> = {
 };
 
 const MIRRORS: readonly ((hex: Hex) => Hex)[] = [
-  (hex) => hexAt(50 - (X[hex] as number), ROW[hex] as number),
-  (hex) => hexAt(X[hex] as number, 22 - (ROW[hex] as number)),
+  (hex) => hexAt(50 - itemAt(X, hex), itemAt(ROW, hex)),
+  (hex) => hexAt(itemAt(X, hex), 22 - itemAt(ROW, hex)),
 ];
 
 describe.each(Object.keys(LAYERS))('4.4 layer: %s', (name) => {
@@ -200,7 +201,7 @@ test('4.4 all 524 hexes are connected and no single one cuts them', () => {
   for (const cut of [-1, ...free]) {
     const start = free.find((hex) => hex !== cut) as Hex;
     const seen = new Set([start]);
-    for (const hex of seen) for (const next of near[hex] as Hex[]) if (next !== cut) seen.add(next);
+    for (const hex of seen) for (const next of itemAt(near, hex)) if (next !== cut) seen.add(next);
     expect(seen.size, NAME[cut]).toBe(cut < 0 ? 524 : 523);
   }
 });
@@ -229,11 +230,11 @@ test.each(CORNERS)('4.4 from the area of %s every planet is as far as from any o
   const steps = flood(AREA[corner], open);
   for (const { ring, quadrant, hex } of map.planets) {
     const name = `${ring} ${relation(corner, quadrant as Corner)}`;
-    const far = steps[hexOf(hex)] as number;
+    const far = itemAt(steps, hexOf(hex));
     expect([far, Math.ceil(far / 2)], name).toEqual(TABLE[name]);
     expect(far).toBe((content.distances.fromHomeArea as Record<string, number>)[name]);
   }
-  const brink = names(ALL.filter((hex) => BRINK[hex] === 1)).map((hex) => steps[hexOf(hex)] as number);
+  const brink = names(ALL.filter((hex) => BRINK[hex] === 1)).map((hex) => itemAt(steps, hexOf(hex)));
   expect(Math.min(...brink)).toBe(12);
   expect(Math.min(...BLACK_HOLE.map((hex) => distance(hex, WORMHOLE[corner])))).toBe(17);
 });
@@ -246,7 +247,7 @@ test.each(CORNERS)('4.4 planets are evenly apart, seen from %s', (corner) => {
     );
     const there = map.planets.filter((planet) => planet.ring === ring);
     return Object.fromEntries(
-      there.map(({ quadrant, hex }) => [relation(corner, quadrant as Corner), steps[hexOf(hex)] as number]),
+      there.map(({ quadrant, hex }) => [relation(corner, quadrant as Corner), itemAt(steps, hexOf(hex))]),
     );
   };
   expect(between('O', 'inner')['own']).toBe(7);

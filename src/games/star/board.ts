@@ -32,7 +32,7 @@ const BY_NAME = new Map(NAME.map((name, hex) => [name, hex]));
 /** The hex at a column and row, or -1 off the mat. */
 export function hexAt(x: number, row: number): Hex {
   if (row < 0 || row > LAST_ROW || x < 0 || x > LAST_COLUMN) return -1;
-  return GRID[row * COLUMNS + x] as Hex;
+  return GRID[row * COLUMNS + x]!;
 }
 
 /** The hex of a name the game itself has given. */
@@ -53,14 +53,12 @@ export const STEPS: readonly (readonly [number, number])[] = [
 ];
 
 export const NEIGHBOURS: readonly (readonly Hex[])[] = NAME.map((_, hex) =>
-  STEPS.map(([dx, dRow]) => hexAt((X[hex] as number) + dx, (ROW[hex] as number) + dRow)).filter(
-    (neighbour) => neighbour >= 0,
-  ),
+  STEPS.map(([dx, dRow]) => hexAt(X[hex]! + dx, ROW[hex]! + dRow)).filter((neighbour) => neighbour >= 0),
 );
 
 export function distance(a: Hex, b: Hex): number {
-  const dx = Math.abs((X[a] as number) - (X[b] as number));
-  const dRow = Math.abs((ROW[a] as number) - (ROW[b] as number));
+  const dx = Math.abs(X[a]! - X[b]!);
+  const dRow = Math.abs(ROW[a]! - ROW[b]!);
   return dx > dRow ? (dx + dRow) / 2 : dRow;
 }
 
@@ -69,8 +67,8 @@ export function distance(a: Hex, b: Hex): number {
 /** A hex of the northwest in the quarter of a corner. */
 function mirrored(name: string, corner: Corner): Hex {
   const hex = hexOf(name);
-  const x = X[hex] as number;
-  const row = ROW[hex] as number;
+  const x = X[hex]!;
+  const row = ROW[hex]!;
   return hexAt(corner.endsWith('E') ? LAST_COLUMN - x : x, corner.startsWith('S') ? LAST_ROW - row : row);
 }
 
@@ -99,8 +97,7 @@ for (const hex of ASTEROIDS) ROCK[hex] = 1;
 
 /** 1 for the hexes from which a ship can step into the black hole. */
 export const BRINK = new Uint8Array(HEXES);
-for (const hole of BLACK_HOLE)
-  for (const hex of NEIGHBOURS[hole] as readonly Hex[]) BRINK[hex] = OPEN[hex] as 0 | 1;
+for (const hole of BLACK_HOLE) for (const hex of NEIGHBOURS[hole]!) BRINK[hex] = OPEN[hex] as 0 | 1;
 
 /** Steps a ship can take: neighbours that are neither rock nor hole. */
 export const WAYS: readonly (readonly Hex[])[] = NEIGHBOURS.map((near) =>

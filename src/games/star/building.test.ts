@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { AREA, NAME } from './board.ts';
 import { KIT, KITS, SHIP, SHIPS, type KitType, type ShipType } from './facts.ts';
 import {
@@ -131,7 +132,7 @@ test.each(KITS)('9.2 %s costs exactly its price', (kit) => {
 
 test('9.2 built on any free hex of the own area, not on a taken one', () => {
   const state = build({ stock: [2, 2, 0], ships: { '1,0': 'mothership' } }, ['scout']);
-  const home = AREA.NW.map((hex) => NAME[hex] as string).filter((name) => name !== '1,0');
+  const home = AREA.NW.map((hex) => itemAt(NAME, hex)).filter((name) => name !== '1,0');
   expect(ends(state, 'build scout').sort()).toEqual(home.sort());
   const blocked = position({
     players: [{ stock: [2, 2, 0], ships: { '25,6': 'mothership' } }, { ships: { '2,1': 'scout' } }],
@@ -156,7 +157,7 @@ test.each(TYPES)('9.2 no more than the tokens: %s %i', (type, tokens) => {
 });
 
 test('R-18 a full home prevents building, one free hex does not', () => {
-  const home = AREA.NW.map((hex) => NAME[hex] as string);
+  const home = AREA.NW.map((hex) => itemAt(NAME, hex));
   const own: Seated = { stock: [9, 9, 9], ships: { '25,6': 'mothership' } };
   const full = position({ players: [own, ...crowd(home)], drawn: ['warrior', 'crusher'] });
   expect([question(full), offered(full, 'build')]).toEqual(['kits', []]);
@@ -191,8 +192,7 @@ test('9.2 several in any order, as long as they can be paid', () => {
     'warrior',
     'juggernaut',
   ]);
-  const types = (): Set<string> =>
-    new Set(offered(state, 'build').map((text) => text.split(' ')[1] as string));
+  const types = (): Set<string> => new Set(offered(state, 'build').map((text) => itemAt(text.split(' '), 1)));
   expect(types()).toEqual(new Set(['scout', 'warrior', 'juggernaut']));
   line(state, ['build warrior 1,0']);
   expect(types()).toEqual(new Set(['scout']));

@@ -32,16 +32,14 @@ function buildableShips(state: State, seat: Seat): ShipType[] {
   const player = playerOf(state, seat);
   return SHIPS.filter(
     (type) =>
-      (state.drawn[shipCard(type)] as number) > 0 &&
-      affordable(player, SHIP[type].cost) &&
-      tokensLeft(player, type) > 0,
+      state.drawn[shipCard(type)]! > 0 && affordable(player, SHIP[type].cost) && tokensLeft(player, type) > 0,
   );
 }
 
 export function shipMoves(state: State, { seat }: { seat: Seat }): Move[] {
   const home = freeHome(state, seat);
   const moves = buildableShips(state, seat).flatMap((ship) =>
-    home.map((at): Move => ({ type: 'build', ship, at: NAME[at] as string })),
+    home.map((at): Move => ({ type: 'build', ship, at: NAME[at]! })),
   );
   moves.push({ type: 'done' });
   return moves;
@@ -77,13 +75,13 @@ export function openWorkshop(state: State, events: Events): void {
 }
 
 function buildableKits({ drawn }: State, player: Player): KitType[] {
-  return KITS.filter((kit) => (drawn[kitCard(kit)] as number) > 0 && affordable(player, KIT[kit].cost));
+  return KITS.filter((kit) => drawn[kitCard(kit)]! > 0 && affordable(player, KIT[kit].cost));
 }
 
 export function kitMoves(state: State, { seat }: { seat: Seat }): Move[] {
   const player = playerOf(state, seat);
   const moves = buildableKits(state, player).flatMap((kit) =>
-    player.ships.map(({ at }): Move => ({ type: 'fit', kit, at: NAME[at] as string })),
+    player.ships.map(({ at }): Move => ({ type: 'fit', kit, at: NAME[at]! })),
   );
   moves.push({ type: 'done' });
   return moves;

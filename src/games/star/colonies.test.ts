@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { type Rng, seeded } from '../../kernel/rng.ts';
 import { type Hex, hexOf, NAME, NEIGHBOURS, OPEN, PLANETS } from './board.ts';
 import { game } from './index.ts';
@@ -252,7 +253,7 @@ test('4.4, 10.3 an undisturbed Mothership completes its colonies in its turns 3,
     ['I-NE', '31,14'],
     ['I-SE', '31,14'],
   ] as const) {
-    const goal = NAME[PLANETS.find(({ id }) => id === planet)?.at as Hex] as string;
+    const goal = itemAt(NAME, PLANETS.find(({ id }) => id === planet)?.at as Hex);
     while (ownerOf(state, planet) !== 0) {
       const { round } = state;
       sail(state, rng, state.players[0]?.marker ? next : goal);

@@ -22,9 +22,9 @@ export function addAttacks(state: State, seat: Seat, ship: Ship, moves: Move[]):
 }
 
 function addShots(state: State, seat: Seat, from: Hex, at: Hex, moves: Move[]): void {
-  const most = Math.min(MOST_WEAPONS, playerOf(state, seat).stock[WEAPON] as number);
+  const most = Math.min(MOST_WEAPONS, playerOf(state, seat).stock[WEAPON]!);
   for (let weapons = 0; weapons <= most; weapons++) {
-    moves.push({ type: 'attack', from: NAME[from] as string, at: NAME[at] as string, weapons });
+    moves.push({ type: 'attack', from: NAME[from]!, at: NAME[at]!, weapons });
   }
 }
 
@@ -87,7 +87,7 @@ function told(
   damage: number,
 ): Omit<Extract<Event, { type: 'countered' }>, 'type'> {
   const hull = Math.max(0, target.hull);
-  const [from, at] = [NAME[ship.at] as string, NAME[target.at] as string];
+  const [from, at] = [NAME[ship.at]!, NAME[target.at]!];
   return { seat, ship: ship.type, from, at, target: target.type, owner, die, roll, damage, hull };
 }
 
@@ -97,7 +97,7 @@ function destroy(state: State, owner: Seat, ship: Ship, by: Seat, events: Events
   player.ships.splice(player.ships.indexOf(ship), 1);
   if (ship.type === 'mothership') player.marker = false;
   discardShip(state, ship);
-  events?.push({ type: 'destroyed', seat: owner, ship: ship.type, at: NAME[ship.at] as string, by });
+  events?.push({ type: 'destroyed', seat: owner, ship: ship.type, at: NAME[ship.at]!, by });
   const { bounty } = SHIP[ship.type];
   const taken = gain(state, by, [bounty, bounty, bounty]);
   events?.push({ type: 'bounty', seat: by, ...counters(taken) });

@@ -52,7 +52,7 @@ function reshuffle({ deck, discard }: State, events: Events): void {
 function collect(state: State, cards: readonly Card[], events: Events): void {
   const total: [number, number, number] = [0, 0, 0];
   for (const card of cards) {
-    const loot = LOOT[card] as (typeof LOOT)[number];
+    const loot = LOOT[card]!;
     addCard(loot.kind === 'resource' ? state.discard : state.drawn, card);
     if (loot.kind === 'resource') total[RESOURCES.indexOf(loot.resource) as 0 | 1 | 2] += loot.amount;
   }

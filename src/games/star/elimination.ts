@@ -40,12 +40,12 @@ function freePlanets(state: State, seat: Seat, events: Events): void {
   state.planets.forEach((owner, planet) => {
     if (owner !== seat + 1) return;
     state.planets[planet] = 0;
-    const { id, at } = PLANETS[planet] as (typeof PLANETS)[number];
+    const { id, at } = PLANETS[planet]!;
     for (const player of state.players) {
       const own = mothership(player);
       if (own && PLANET_AT[own.at] === planet) player.marker = false;
     }
-    events?.push({ type: 'freed', seat, planet: id, at: NAME[at] as string });
+    events?.push({ type: 'freed', seat, planet: id, at: NAME[at]! });
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { InputError } from '../../kernel/error.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { loadMatch } from '../../kernel/match.ts';
 import { hexOf } from './board.ts';
 import { game } from './index.ts';
@@ -41,7 +42,7 @@ function placing(): State {
   return state;
 }
 
-const seatOf = (state: State): number => game.actors(state)[0] as number;
+const seatOf = (state: State): number => itemAt(game.actors(state), 0);
 
 type Change = (state: State, own: Player, ship: Ship) => unknown;
 
@@ -57,7 +58,7 @@ const ship =
   (change: object): Change =>
   (_, __, first) =>
     Object.assign(first, change);
-const add = (pile: number[], at: number, by: number): unknown => (pile[at] = (pile[at] as number) + by);
+const add = (pile: number[], at: number, by: number): unknown => (pile[at] = itemAt(pile, at) + by);
 const retop =
   (...frames: Frame[]): Change =>
   (state) =>
@@ -95,7 +96,7 @@ const FAULTS: readonly [string, Change, RegExp][] = [
   ['14.4 a ship before the mat', ship({ at: -1 }), /hex of a ship of player 0/],
   [
     '14.4 two ships on a hex',
-    (_, player) => Object.assign(player.ships[1] as Ship, { at: hexOf('49,2') }),
+    (_, player) => Object.assign(itemAt(player.ships, 1), { at: hexOf('49,2') }),
     /two ships/,
   ],
   ['14.5 no hull', ship({ hull: 0 }), /hull of a ship of player 0/],
@@ -107,14 +108,14 @@ const FAULTS: readonly [string, Change, RegExp][] = [
   ['14.7 a marker on the own colony', (state) => (state.planets[0] = 1), /progress marker/],
   [
     '14.7 a marker without a Mothership',
-    (state) => ((state.players[1] as Player).marker = true),
+    (state) => (itemAt(state.players, 1).marker = true),
     /progress marker/,
   ],
   ['14.8 out with ships', own({ alive: false }), /player 0 is out and must have nothing/],
   ['14.8 alive with nothing', (state) => state.planets.fill(0, 1), /player 1|player 2 has neither/],
   ['14.9 grace with ships', own({ grace: 1 }), /grace exactly without ships/],
-  ['14.9 no grace without ships', (state) => ((state.players[2] as Player).grace = 0), /grace exactly/],
-  ['14.9 grace without end', (state) => ((state.players[2] as Player).grace = 3), /grace of player 2/],
+  ['14.9 no grace without ships', (state) => (itemAt(state.players, 2).grace = 0), /grace exactly/],
+  ['14.9 grace without end', (state) => (itemAt(state.players, 2).grace = 3), /grace of player 2/],
   ['14.10 four colonies and no end', (state) => state.planets.fill(3), /four colonies|must be/],
   ['14.10 cards drawn while acting', (state) => draw(state, 'scout'), /drawn cards must be discarded/],
   ['14.10 resources drawn', (state) => draw(state, 'metal 1'), /must have been collected/],
@@ -198,8 +199,8 @@ test('14 the positions themselves have no fault', () => {
 
 test.each(FAULTS)('%s is refused', (_, change, message) => {
   const state = middle();
-  const player = state.players[0] as Player;
-  change(state, player, player.ships[0] as Ship);
+  const player = itemAt(state.players, 0);
+  change(state, player, itemAt(player.ships, 0));
   refused(state, message);
 });
 
@@ -240,8 +241,8 @@ const SETUP: readonly [string, Change, RegExp][] = [
   ['7 S5 a ship that is hurt', (state) => Object.assign(first(state), { hull: 7 }), /not as placed/],
   ['7 S5 a ship that has moved', (state) => Object.assign(first(state), { moved: true }), /not as placed/],
   ['7 S4 a colony in set-up', (state) => (state.planets[0] = 1), /set-up/],
-  ['7 S4 somebody out in set-up', (state) => ((state.players[0] as Player).alive = false), /set-up/],
-  ['7 S5 a player placing who has placed', (state) => state.stack.push(state.stack[0] as Frame), /./],
+  ['7 S4 somebody out in set-up', (state) => (itemAt(state.players, 0).alive = false), /set-up/],
+  ['7 S5 a player placing who has placed', (state) => state.stack.push(itemAt(state.stack, 0)), /./],
 ];
 
 const first = (state: State): Ship => state.players[seatOf(state)]?.ships[0] as Ship;
@@ -279,16 +280,16 @@ const STRANGE: readonly [string, () => State][] = [
   ],
   [
     '7 S2 a first turn of somebody else',
-    () => changed(placing(), (state) => (state.current = state.order[1] as number)),
+    () => changed(placing(), (state) => (state.current = itemAt(state.order, 1))),
   ],
   ['7 S2 an order against the clock', () => changed(placing(), reorder)],
   [
     '10.3 two winners',
     () => {
       const state = middle();
-      Object.assign(state.players[2] as Player, { grace: 0, alive: false, stock: [0, 0, 0] });
+      Object.assign(itemAt(state.players, 2), { grace: 0, alive: false, stock: [0, 0, 0] });
       state.planets.splice(0, 8, 1, 1, 1, 1, 2, 2, 2, 2);
-      Object.assign(state.players[0] as Player, { marker: false });
+      Object.assign(itemAt(state.players, 0), { marker: false });
       return Object.assign(state, { ending: 'colonization', stack: [] });
     },
   ],
@@ -297,7 +298,7 @@ const STRANGE: readonly [string, () => State][] = [
     () => {
       const state = middle();
       state.planets.splice(0, 8, 1, 1, 1, 1, 1, 2, 3, 3);
-      Object.assign(state.players[0] as Player, { marker: false });
+      Object.assign(itemAt(state.players, 0), { marker: false });
       return Object.assign(state, { ending: 'colonization', stack: [] });
     },
   ],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { greedy } from '../../bots/greedy.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { seeded } from '../../kernel/rng.ts';
 import { runMatch } from '../../kernel/runner.ts';
 import { moveText } from '../../kernel/text.ts';
@@ -127,7 +128,7 @@ describe('greedy before the first turn', () => {
     const state = fresh(2);
     line(state, ['choose jear', 'choose nexus-corporation']);
     while (state.players[asked(state)]?.faction !== 'jear') {
-      line(state, [moveText(game.legalMoves(state, asked(state))[0] as { type: string })]);
+      line(state, [moveText(itemAt(game.legalMoves(state, asked(state)), 0))]);
     }
     const near = ['place 5,4', 'place 6,3', 'place 7,2', 'place 8,1'];
     expect(near).toEqual(expect.arrayContaining(choices(state)));
@@ -148,7 +149,7 @@ describe('greedy building', () => {
   test('builds near its Mothership', () => {
     const own = { ships: { '11,4': 'mothership' }, stock: [2, 2, 0] } as const;
     const [built] = choices(duel(own, {}, { drawn: ['scout'] })) as [string];
-    expect(distance(hexOf(built.split(' ')[2] as string), hexOf('11,4'))).toBeLessThanOrEqual(4);
+    expect(distance(hexOf(itemAt(built.split(' '), 2)), hexOf('11,4'))).toBeLessThanOrEqual(4);
   });
 
   test('gives speed to the Mothership', () => {
@@ -358,7 +359,7 @@ describe('greedy with the others', () => {
       { ships: { '1,0': { type: 'mothership', moved: true }, '21,6': 'warrior' } },
       { ships: { '45,6': { type: 'scout', hull: 3 } } },
     );
-    const [to] = choices(state).map((text) => hexOf(text.split(' ')[2] as string)) as [number];
+    const [to] = choices(state).map((text) => hexOf(itemAt(text.split(' '), 2))) as [number];
     expect(distance(to, hexOf('45,6'))).toBeLessThanOrEqual(9);
   });
 });

@@ -190,7 +190,7 @@ function startFault(player: Player, who: string): string | undefined {
 function markerFault(state: State, player: Player, seat: Seat, who: string): string | undefined {
   if (!player.marker) return undefined;
   const own = mothership(player);
-  const planet = own ? (PLANET_AT[own.at] as number) : -1;
+  const planet = own ? PLANET_AT[own.at]! : -1;
   return unless(
     planet >= 0 && state.planets[planet] !== seat + 1,
     `${who} has a progress marker without a Mothership on a planet to win or free`,
@@ -224,8 +224,7 @@ function cardsFault(state: State): string | undefined {
       'drawn resource cards must have been collected',
     ) ??
     firstFault(LOOT_COUNT, (count, card) => {
-      const found =
-        (deck[card] as number) + (discard[card] as number) + (drawn[card] as number) + (lies[card] as number);
+      const found = deck[card]! + discard[card]! + drawn[card]! + lies[card]!;
       return unless(found === count, `there must be ${count} cards of kind ${card}, not ${found}`);
     })
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { InputError } from '../../kernel/error.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { loadMatch } from '../../kernel/match.ts';
 import { clone } from '../../kernel/plain.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
@@ -94,15 +95,15 @@ function twist(rng: Rng, state: State, frames: readonly Frame[]): void {
     () => Object.assign(state, { options: { ...state.options, twinEdgeBlocks: rng.int(2) === 0 } }),
     () => {
       state.deck.forEach((count, card) => {
-        state.discard[card] = (state.discard[card] as number) + count;
+        state.discard[card] = itemAt(state.discard, card) + count;
       });
       state.deck.fill(0);
     },
     () => {
       const card = 6 + rng.int(9);
       if (!state.deck[card]) return;
-      state.deck[card] = (state.deck[card] as number) - 1;
-      state.drawn[card] = (state.drawn[card] as number) + 1;
+      state.deck[card] = itemAt(state.deck, card) - 1;
+      state.drawn[card] = itemAt(state.drawn, card) + 1;
     },
   ];
   pick(rng, twists)();
@@ -146,7 +147,7 @@ test('a spoiled position is refused with a reason or can be played on', () => {
 });
 
 test('what is no position at all is refused', () => {
-  const state = middles(1)[0] as State;
+  const state = itemAt(middles(1), 0);
   const strange = [null, [], {}, 7, 'state', { ...state, stack: [null] }, { ...state, players: [] }];
   for (const data of strange) {
     expect(() => loadMatch(game, data as object, 'fuzz')).toThrow(/^not a position of Star Factions/);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { AREA, distance, hexOf, NAME, NEIGHBOURS } from './board.ts';
 import {
   at,
@@ -17,7 +18,7 @@ import {
 /** Movement and the black hole (9.3). */
 
 const B: Seated = {};
-const names = (hexes: readonly number[]): string[] => hexes.map((hex) => NAME[hex] as string);
+const names = (hexes: readonly number[]): string[] => hexes.map((hex) => itemAt(NAME, hex));
 
 test('13.9 (9.3) a Mothership at 5,4 needs a turn more to 11,4 than one at 9,4', () => {
   const state = position({ players: [{ ships: { '5,4': 'mothership' } }, B] });
@@ -29,7 +30,7 @@ test('13.9 (9.3) a Mothership at 5,4 needs a turn more to 11,4 than one at 9,4',
 test('13.11 (9.3) a Scout with ships on all six sides cannot move', () => {
   const around = names(NEIGHBOURS[hexOf('25,6')] as number[]);
   const types = ['scout', 'scout', 'warrior', 'warrior', 'juggernaut', 'mothership'] as const;
-  const ring = Object.fromEntries(around.map((hex, i) => [hex, types[i] as (typeof types)[number]]));
+  const ring = Object.fromEntries(around.map((hex, i) => [hex, itemAt(types, i)]));
   const own = position({ players: [{ ships: { '25,6': 'scout', ...ring } }, B] });
   expect(offered(own, 'move 25,6')).toEqual([]);
   const enemies = position({ players: [{ ships: { '25,6': 'scout' } }, { ships: ring }] });
@@ -39,7 +40,7 @@ test('13.11 (9.3) a Scout with ships on all six sides cannot move', () => {
 test('13.11 (R-17) one gap is enough, and ships are never crossed', () => {
   const around = names(NEIGHBOURS[hexOf('25,6')] as number[]).slice(1);
   const types = ['scout', 'warrior', 'warrior', 'juggernaut', 'mothership'] as const;
-  const ring = Object.fromEntries(around.map((hex, i) => [hex, types[i] as (typeof types)[number]]));
+  const ring = Object.fromEntries(around.map((hex, i) => [hex, itemAt(types, i)]));
   const state = position({ players: [{ ships: { '25,6': 'warrior' } }, { ships: ring }] });
   const found = ends(state, 'move 25,6');
   expect(found).toContain('27,6');

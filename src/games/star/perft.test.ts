@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chanceOf, seedFrom } from '../../kernel/chance.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { divide, perft } from '../../kernel/perft.ts';
 import { clone } from '../../kernel/plain.ts';
 import { findByText } from '../../kernel/text.ts';
@@ -12,7 +13,7 @@ import { asked, crowd, fresh, position } from './testkit.ts';
 /** How many lines of play there are; a rule that lets too much or too little through changes a number. */
 
 const SEED = seedFrom('perft');
-const NW = AREA.NW.map((hex) => NAME[hex] as string);
+const NW = AREA.NW.map((hex) => itemAt(NAME, hex));
 
 const STILL = { type: 'scout', moved: true, acted: true } as const;
 const WARRIOR = { type: 'warrior', moved: true, acted: true } as const;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { clone } from '../../kernel/plain.ts';
 import { moveText } from '../../kernel/text.ts';
 import { HEXES, NAME, OPEN, PLANETS } from './board.ts';
@@ -65,12 +66,12 @@ function stateOf({ sides, centre, owners, twins, rebuild, drawn }: Table): State
   const taken = new Set<string>();
   const kits: Record<string, number> = {};
   const count = (key: string, most: number): boolean => (kits[key] = (kits[key] ?? 0) + 1) <= most;
-  const hexes = crowded[centre] as string[];
+  const hexes = itemAt(crowded, centre);
   const players = sides.map((side, seat): Seated => {
     const ships: Record<string, Sailing> = {};
     for (const { spot, type, kit, hurt, flags } of side.ships) {
       const planet = type === 'mothership' && side.onPlanet !== null ? PLANETS[side.onPlanet] : undefined;
-      const where = planet ? (NAME[planet.at] as string) : (hexes[spot % hexes.length] as string);
+      const where = planet ? itemAt(NAME, planet.at) : itemAt(hexes, spot % hexes.length);
       if (taken.has(where) || !count(`${seat} ${type}`, SHIP[type].tokens)) continue;
       taken.add(where);
       const fitted = kit !== null && count(kit, 2) ? kit : undefined;
@@ -110,7 +111,7 @@ test('8 A0, T3, T4 the moves offered are those of the rules', () => {
         const found = legal(state);
         expect(found.toSorted()).toEqual(naiveMoves(state).sort());
         for (const text of found) {
-          const word = text.split(' ')[0] as string;
+          const word = itemAt(text.split(' '), 0);
           seen[word] = (seen[word] ?? 0) + 1;
         }
         if (question(state) === 'act') return;
@@ -130,7 +131,7 @@ test('9.3 the reach of a ship is a flood of so many steps, and leaves no trace',
       const state = stateOf({ ...table, drawn: [] });
       const before = clone(state);
       for (const ship of state.players.flatMap((player) => player.ships)) {
-        const from = NAME[ship.at] as string;
+        const from = itemAt(NAME, ship.at);
         const first: Move[] = [];
         const again: Move[] = [];
         const hole = addFlights(state, [ship], first).length > 0;
@@ -147,7 +148,7 @@ test('9.3 the reach of a ship is a flood of so many steps, and leaves no trace',
 
 test('9.3 the reach of a ship alone on the mat, from every hex, as far as any ship goes', () => {
   const state = position({ players: [{ ships: { '1,0': 'scout' } }, { ships: { '49,22': 'mothership' } }] });
-  const [ship, other] = state.players.map((player) => player.ships[0] as Ship) as [Ship, Ship];
+  const [ship, other] = state.players.map((player) => itemAt(player.ships, 0)) as [Ship, Ship];
   NAME.forEach((from, hex) => {
     if (OPEN[hex] !== 1 || hex === other.at) return;
     for (const kit of ['crusher', '', 'explorer', 'cheetah'] as const) {

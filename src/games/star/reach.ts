@@ -36,9 +36,9 @@ const EMPTY_MAT: Reach[][] = [];
 
 function addKnown(at: Hex, far: number, moves: Move[]): boolean {
   EMPTY_MAT[far] ??= [];
-  const known = EMPTY_MAT[far] as Reach[];
+  const known = EMPTY_MAT[far]!;
   known[at] ??= onEmptyMat(at, far);
-  const { flights, hole } = known[at] as Reach;
+  const { flights, hole } = known[at]!;
   for (const flight of flights) moves.push(flight);
   return hole;
 }
@@ -72,19 +72,19 @@ function setOccupied({ players }: State, flag: 0 | 1): void {
 }
 
 function search(at: Hex, far: number, moves: Move[]): boolean {
-  const flights = FLIGHTS[at] as Move[];
+  const flights = FLIGHTS[at]!;
   let hole = false;
   let known = 1;
   FOUND[0] = at;
-  const closed = CLOSED[at] as number;
+  const closed = CLOSED[at]!;
   CLOSED[at] = 1;
   for (let steps = 1, first = 0; steps <= far; steps++) {
     const last = known;
     for (; first < last; first++) {
-      const hex = FOUND[first] as Hex;
+      const hex = FOUND[first]!;
       if (BRINK[hex] === 1) hole = true;
       for (let way = hex * SIDES; way < hex * SIDES + SIDES; way++) {
-        const next = ROWS_OF_WAYS[way] as Hex;
+        const next = ROWS_OF_WAYS[way]!;
         if (CLOSED[next] === 1) continue;
         CLOSED[next] = 1;
         FOUND[known++] = next;
@@ -92,7 +92,7 @@ function search(at: Hex, far: number, moves: Move[]): boolean {
       }
     }
   }
-  for (let i = 1; i < known; i++) CLOSED[FOUND[i] as Hex] = 0;
+  for (let i = 1; i < known; i++) CLOSED[FOUND[i]!] = 0;
   CLOSED[at] = closed;
   return hole;
 }
@@ -101,7 +101,7 @@ function search(at: Hex, far: number, moves: Move[]): boolean {
 const FLIGHTS: Move[][] = NAME.map(() => []);
 
 function newFlight(from: Hex, to: Hex): Move {
-  const flight: Move = Object.freeze({ type: 'move', from: NAME[from] as string, to: NAME[to] as string });
-  (FLIGHTS[from] as Move[])[to] = flight;
+  const flight: Move = Object.freeze({ type: 'move', from: NAME[from]!, to: NAME[to]! });
+  FLIGHTS[from]![to] = flight;
   return flight;
 }

@@ -50,7 +50,7 @@ export function standing(state: State, seat: Seat): number[] {
 /** Above 0 when `a` stands better than `b`. */
 function compare(a: readonly number[], b: readonly number[]): number {
   for (let i = 0; i < a.length; i++) {
-    const difference = (a[i] as number) - (b[i] ?? 0);
+    const difference = a[i]! - (b[i] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;

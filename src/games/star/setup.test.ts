@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { AREA, NAME } from './board.ts';
@@ -148,7 +149,7 @@ test('R-04 four players get nothing, nobody does without the grant', () => {
 test('7 S5 each player places four ships in their area, in turn order: 21, 20, 19, 18 choices', () => {
   const [state] = chosen(['black-cloud', 'jear', 'nexus-corporation']);
   const area = (seat: number): string[] =>
-    AREA[FACTION[state.players[seat]?.faction as FactionId].corner].map((hex) => NAME[hex] as string);
+    AREA[FACTION[state.players[seat]?.faction as FactionId].corner].map((hex) => itemAt(NAME, hex));
   const seen: [number, number][] = [];
   const placed: Event[] = [];
   while (question(state) === 'place') {

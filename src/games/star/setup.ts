@@ -26,7 +26,7 @@ export function setupState(seats: number, options: Options, rng: Rng): State {
     players,
     order,
     round: 0,
-    current: order[0] as Seat,
+    current: order[0]!,
     graceTurn: false,
     planets: PLANETS.map(() => 0),
     deck: deckFor(seats, options),
@@ -52,7 +52,7 @@ function newPlayer(): Player {
 /** S4, R-02: without the first ships and the Motherships nobody needs. */
 function deckFor(seats: number, { rebuildMothership }: Options): number[] {
   const deck = LOOT_COUNT.slice();
-  for (const type of START_SHIPS) deck[shipCard(type)] = (deck[shipCard(type)] as number) - seats;
+  for (const type of START_SHIPS) deck[shipCard(type)] = deck[shipCard(type)]! - seats;
   if (!rebuildMothership) deck[shipCard('mothership')] = 0;
   return deck;
 }
@@ -64,7 +64,7 @@ function orderByRolls(players: readonly Player[], rng: Rng): Seat[] {
   const settle = (level: readonly Seat[]): Seat[] => {
     if (level.length < 2) return [...level];
     const rolls = level.map(() => 1 + rng.int(SETUP_DIE));
-    level.forEach((seat, i) => players[seat]?.rolls.push(rolls[i] as number));
+    level.forEach((seat, i) => players[seat]?.rolls.push(rolls[i]!));
     const faces = Array.from({ length: SETUP_DIE }, (_, i) => SETUP_DIE - i);
     return faces.flatMap((face) => settle(level.filter((_, i) => rolls[i] === face)));
   };
@@ -90,7 +90,7 @@ export function muster(state: State, events: Events): void {
   order.forEach((seat, i) => {
     state.order[i] = seat;
   });
-  state.current = order[0] as Seat;
+  state.current = order[0]!;
   if (state.options.balanceGrant) grant(state, events);
   state.stack.push({ step: 'turn' });
   for (const seat of order.toReversed()) state.stack.push({ step: 'place', seat });
@@ -98,9 +98,9 @@ export function muster(state: State, events: Events): void {
 
 /** the highest roller first, then clockwise by corner. */
 export function clockwise({ players, order }: State): Seat[] {
-  const first = CORNERS.indexOf(cornerOf(players[order[0] as Seat] as Player));
+  const first = CORNERS.indexOf(cornerOf(players[order[0] as Seat]!));
   const turn = (seat: Seat): number =>
-    (CORNERS.indexOf(cornerOf(players[seat] as Player)) - first + CORNERS.length) % CORNERS.length;
+    (CORNERS.indexOf(cornerOf(players[seat]!)) - first + CORNERS.length) % CORNERS.length;
   return order.toSorted((a, b) => turn(a) - turn(b));
 }
 
@@ -108,7 +108,7 @@ export function clockwise({ players, order }: State): Seat[] {
 function grant(state: State, events: Events): void {
   const each = GRANT[state.players.length] as number;
   if (each === 0) return;
-  const seat = state.players.length === 2 ? (state.order[1] as Seat) : acrossFromEmpty(state);
+  const seat = state.players.length === 2 ? state.order[1]! : acrossFromEmpty(state);
   const taken = gain(state, seat, [each, each, each]);
   events?.push({ type: 'granted', seat, ...counters(taken) });
 }
@@ -123,12 +123,12 @@ function acrossFromEmpty({ players }: State): Seat {
 
 /** The kind of ship a player places next during set-up. */
 export function nextStartShip({ ships }: Player): ShipType {
-  return START_SHIPS[ships.length] as ShipType;
+  return START_SHIPS[ships.length]!;
 }
 
 /** S5 */
 export function placeMoves(state: State, { seat }: { seat: Seat }): Move[] {
-  return freeHome(state, seat).map((at) => ({ type: 'place', at: NAME[at] as string }));
+  return freeHome(state, seat).map((at) => ({ type: 'place', at: NAME[at]! }));
 }
 
 export function answerPlace(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {

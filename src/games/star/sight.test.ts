@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { ASTEROIDS, distance, type Hex, hexAt, hexOf, NAME, ROCK, ROW, X } from './board.ts';
 import content from './fixtures/content.json' with { type: 'json' };
 import { blocker, canShoot, LONGEST_RANGE } from './sight.ts';
@@ -48,10 +49,10 @@ for (const { delta, crossed, borderPairs } of canonical) {
 }
 
 const isRock = (from: Hex, [dx, dRow]: Offset): boolean =>
-  ROCK[hexAt((X[from] as number) + dx, (ROW[from] as number) + dRow)] === 1;
+  ROCK[hexAt(itemAt(X, from) + dx, itemAt(ROW, from) + dRow)] === 1;
 
 function blockedByTable(from: Hex, to: Hex, twins: boolean): boolean {
-  const way: Offset = [(X[to] as number) - (X[from] as number), (ROW[to] as number) - (ROW[from] as number)];
+  const way: Offset = [itemAt(X, to) - itemAt(X, from), itemAt(ROW, to) - itemAt(ROW, from)];
   const entry = TABLE.get(way.join(',')) as Crossing;
   const hit = entry.crossed.some((hex) => isRock(from, hex.split(',').map(Number) as unknown as Offset));
   return hit || (twins && entry.twins.some((pair) => pair.every((hex) => isRock(from, hex))));
@@ -87,7 +88,7 @@ test('9.3, 14.12 every pair of hexes sees each other as the table says, with and
  */
 type Point = readonly [bigint, bigint];
 
-const centre = (hex: Hex): Point => [3n * BigInt(X[hex] as number), 9n * BigInt(ROW[hex] as number)];
+const centre = (hex: Hex): Point => [3n * BigInt(itemAt(X, hex)), 9n * BigInt(itemAt(ROW, hex))];
 const corners = (hex: Hex): Point[] => {
   const [x, y] = centre(hex);
   const around: readonly (readonly [bigint, bigint])[] = [
@@ -128,7 +129,7 @@ test('9.3 (R-07) every pair of hexes sees each other as the corners of the aster
   const near = ALL.map((hex) => ASTEROIDS.filter((rock) => distance(hex, rock) <= LONGEST_RANGE));
   for (const [a, b] of pairs()) {
     if (a > b) continue;
-    const rocks = (near[a] as Hex[]).filter((rock) => rock !== a && rock !== b);
+    const rocks = itemAt(near, a).filter((rock) => rock !== a && rock !== b);
     const hit = rocks.some((rock) => crosses(a, b, rock));
     const flanks = rocks.filter((rock) => borders(a, b, rock));
     const twin = flanks.some((rock) => flanks.some((other) => distance(rock, other) === 1));

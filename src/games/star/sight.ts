@@ -27,9 +27,9 @@ for (let dRow = -LONGEST_RANGE; dRow <= LONGEST_RANGE; dRow++) {
 
 /** The asteroid that first blocks a line within range, seen from `from`; -1 when the line is clear. */
 export function blocker(from: Hex, to: Hex, twinEdgeBlocks: boolean): Hex {
-  const x = X[from] as number;
-  const row = ROW[from] as number;
-  const { crossed, borders } = LINES[slot((X[to] as number) - x, (ROW[to] as number) - row)] as Line;
+  const x = X[from]!;
+  const row = ROW[from]!;
+  const { crossed, borders } = LINES[slot(X[to]! - x, ROW[to]! - row)]!;
   for (const [dx, dRow] of crossed) {
     const hex = hexAt(x + dx, row + dRow);
     if (ROCK[hex] === 1) return hex;
@@ -103,8 +103,8 @@ function meets(end: Offset, hex: Offset, part: 'interior' | 'border'): boolean {
   let low: Fraction = [0, 1];
   let high: Fraction = [1, 1];
   for (let k = 0; k < 3; k++) {
-    const a = from[k] as number;
-    const d = (to[k] as number) - a;
+    const a = from[k]!;
+    const d = to[k]! - a;
     if (d === 0) {
       if (part === 'interior' ? a !== 0 : Math.abs(a) > 1) return false;
       continue;

@@ -2,7 +2,7 @@ import { unless } from '../../kernel/faults.ts';
 import { movesOf } from '../../kernel/flow.ts';
 import { shapeFault } from '../../kernel/shape.ts';
 import { START_SHIPS } from './facts.ts';
-import type { Frame, Player, State } from './state.ts';
+import type { Frame, State } from './state.ts';
 import { clockwise } from './setup.ts';
 import { FLOW } from './steps.ts';
 import { cardCount } from './verbs.ts';
@@ -86,7 +86,7 @@ function questionFault(state: State, top: Frame): string | undefined {
 
 /** 10.1: a turn begun in grace is one without ships but those just built. */
 function graceFault({ players, current, graceTurn }: State, setup: boolean): string | undefined {
-  const player = players[current] as Player;
+  const player = players[current]!;
   const fits = setup ? !graceTurn : graceTurn ? player.ships.every(({ fresh }) => fresh) : player.grace === 0;
   return unless(fits, 'the turn was not begun as it says');
 }

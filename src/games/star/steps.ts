@@ -45,7 +45,7 @@ function endTurn(state: State, events: Events): void {
   const living = state.order.filter((seat) => playerOf(state, seat).alive);
   const later = living.find((seat) => state.order.indexOf(seat) > place);
   if (later === undefined && !startRound(state, events)) return;
-  state.current = later ?? (living[0] as number);
+  state.current = later ?? living[0]!;
   state.stack.push({ step: 'turn' });
 }
 

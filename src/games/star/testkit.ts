@@ -1,5 +1,6 @@
 import { asking, settle } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
 import { findByText, moveText } from '../../kernel/text.ts';
@@ -85,7 +86,7 @@ export function position(diagram: Diagram): State {
     order,
     round: diagram.round ?? 1,
     current: diagram.active ?? 0,
-    graceTurn: (players[diagram.active ?? 0] as Player).grace > 0,
+    graceTurn: itemAt(players, diagram.active ?? 0).grace > 0,
     planets: PLANETS.map(({ id }) => 1 + diagram.players.findIndex(({ colonies }) => colonies?.includes(id))),
     deck: LOOT_COUNT.map(() => 0),
     discard: LOOT_COUNT.map(() => 0),
@@ -101,7 +102,7 @@ export function position(diagram: Diagram): State {
 }
 
 function playerFrom(given: Seated, faction: FactionId): Player {
-  const home = NAME[WORMHOLE[FACTION[faction].corner]] as string;
+  const home = itemAt(NAME, WORMHOLE[FACTION[faction].corner]);
   const bare = given.out === true || given.grace !== undefined;
   const ships = given.ships ?? (bare ? {} : { [home]: 'mothership' as const });
   const sailing = Object.entries(ships).map(([at, ship]) => shipFrom(at, ship));
@@ -128,7 +129,7 @@ function shipFrom(at: string, given: ShipType | Sailing): Ship {
 
 function clockwise(players: readonly Player[], first: Seat): Seat[] {
   const corner = (seat: Seat): number =>
-    CORNERS.indexOf(FACTION[(players[seat] as Player).faction as FactionId].corner);
+    CORNERS.indexOf(FACTION[itemAt(players, seat).faction as FactionId].corner);
   const turn = (seat: Seat): number => (corner(seat) - corner(first) + 4) % 4;
   return players.map((_, seat) => seat).sort((a, b) => turn(a) - turn(b));
 }
@@ -145,7 +146,7 @@ function dealCards(state: State, { drawn = [], deck }: Diagram): void {
   const rest = deck === undefined ? state.deck : state.discard;
   left.forEach((count, card) => {
     const gone = [laid.discard, state.drawn, state.deck].reduce((sum, pile) => sum + (pile[card] ?? 0), 0);
-    rest[card] = (rest[card] as number) + count - gone;
+    rest[card] = itemAt(rest, card) + count - gone;
   });
 }
 
@@ -192,7 +193,7 @@ function luck(state: State, script: readonly (number | CardName)[]): Rng {
 
 /** The seat that is asked. */
 export function asked(state: State): Seat {
-  return game.actors(state)[0] as Seat;
+  return itemAt(game.actors(state), 0);
 }
 
 /** The step that asks now, or `over`. */
@@ -260,12 +261,17 @@ export function stock(state: State, seat: Seat): readonly number[] {
 
 /** The owner of a planet, or -1. */
 export function ownerOf(state: State, planet: string): Seat {
-  return (state.planets[PLANETS.findIndex(({ id }) => id === planet)] as number) - 1;
+  return (
+    itemAt(
+      state.planets,
+      PLANETS.findIndex(({ id }) => id === planet),
+    ) - 1
+  );
 }
 
 /** How many cards of a kind lie in a pile. */
 export function inPile(pile: readonly number[], name: CardName): number {
-  return pile[cardOf(name)] as number;
+  return itemAt(pile, cardOf(name));
 }
 
 export function sum(list: readonly number[]): number {
@@ -311,7 +317,7 @@ function approaches(state: State, seat: Seat, flights: readonly Flight[]): Move[
   return flights.filter(({ from, to }) => {
     const [start, end] = [hexOf(from), hexOf(to)];
     if (own?.at !== start) return gap(end, enemies) < gap(start, enemies);
-    const settled = PLANET_AT[start] as number;
+    const settled = itemAt(PLANET_AT, start);
     if (settled >= 0 && state.planets[settled] !== seat + 1) return false;
     return gap(end, free) <= Math.max(0, gap(start, free) - 2);
   });

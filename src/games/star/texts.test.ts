@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { asking } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
 import { kitCard, shipCard } from './facts.ts';
 import { game } from './index.ts';
 import type { Options } from './options.ts';
-import type { Event, Frame, Move, Player, State } from './state.ts';
+import type { Event, Frame, Move, State } from './state.ts';
 import { position, type Seated } from './testkit.ts';
 import { texts } from './texts.ts';
 
@@ -23,7 +24,7 @@ const QUESTIONS: Record<Extract<Frame, { seat: Seat }>['step'], true> = {
 
 const words = (state: State, move: Move): string => texts.move(state, move, NAMES);
 const told = (event: Event): string | undefined => texts.event(event, NAMES);
-const asked = (state: State): string => texts.prompt(state, game.actors(state)[0] as Seat, NAMES);
+const asked = (state: State): string => texts.prompt(state, itemAt(game.actors(state), 0), NAMES);
 
 function fresh(seats: number, seed = 1): State {
   return game.setup(seats, readOptions(game, seats, {}) as Options, seeded(seed));
@@ -33,8 +34,8 @@ describe('prompts', () => {
   test('7: tell the rolls and who chooses when', () => {
     const state = fresh(2);
     const [first, second] = state.order as [Seat, Seat];
-    (state.players[first] as Player).rolls.splice(0, 9, 6);
-    (state.players[second] as Player).rolls.splice(0, 9, 4, 2);
+    itemAt(state.players, first).rolls.splice(0, 9, 6);
+    itemAt(state.players, second).rolls.splice(0, 9, 4, 2);
     expect(asked(state)).toBe(`${NAMES[first]} rolled 6 and chooses first: take a faction and its corner.`);
     game.apply(state, first, { type: 'choose', faction: 'jear' }, seeded(1));
     expect(asked(state)).toBe(
@@ -326,7 +327,7 @@ describe('endings', () => {
   test('10.2: name the last one left', () => {
     const state = position({ players: [{}, {}, { out: true }] });
     state.ending = 'domination';
-    (state.players[0] as Player).alive = false;
+    itemAt(state.players, 0).alive = false;
     expect(texts.ending(state, NAMES)).toBe('Ben wins as the last faction left.');
   });
 

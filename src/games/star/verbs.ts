@@ -18,7 +18,7 @@ import type { Card, Events, Player, Ship, State } from './state.ts';
 /** What the rules ask and do again and again: stocks, ships, colonies, cards. */
 
 export function playerOf(state: State, seat: Seat): Player {
-  return state.players[seat] as Player;
+  return state.players[seat]!;
 }
 
 // ── Counters ──────────────────────────────────────────────────────────────────────────────────────
@@ -26,7 +26,7 @@ export function playerOf(state: State, seat: Seat): Player {
 /** Counters of a resource that nobody has. */
 export function supply({ players }: State, resource: number): number {
   let left = COUNTERS;
-  for (const { stock } of players) left -= stock[resource] as number;
+  for (const { stock } of players) left -= stock[resource]!;
   return left;
 }
 
@@ -35,9 +35,9 @@ export function gain(state: State, seat: Seat, wanted: Cost): Cost {
   const { stock } = playerOf(state, seat);
   const taken = wanted.map((count, resource) => Math.min(count, supply(state, resource)));
   taken.forEach((count, resource) => {
-    stock[resource] = (stock[resource] as number) + count;
+    stock[resource] = stock[resource]! + count;
   });
-  return [taken[0] as number, taken[1] as number, taken[2] as number];
+  return [taken[0]!, taken[1]!, taken[2]!];
 }
 
 export function counters([metal, fuel, weapon]: Cost): { metal: number; fuel: number; weapon: number } {
@@ -45,13 +45,13 @@ export function counters([metal, fuel, weapon]: Cost): { metal: number; fuel: nu
 }
 
 export function affordable({ stock }: Player, cost: Cost): boolean {
-  return RESOURCES.every((_, resource) => (stock[resource] as number) >= (cost[resource] as number));
+  return RESOURCES.every((_, resource) => stock[resource]! >= cost[resource]!);
 }
 
 /** 5.4: counters paid go back to the supply at once. */
 export function pay({ stock }: Player, cost: Cost): void {
   RESOURCES.forEach((_, resource) => {
-    stock[resource] = (stock[resource] as number) - (cost[resource] as number);
+    stock[resource] = stock[resource]! - cost[resource]!;
   });
 }
 
@@ -93,7 +93,7 @@ export function ownShipAt({ ships }: Player, at: Hex): Ship {
 /** The ship on a hex and whose it is. */
 export function shipAt({ players }: State, at: Hex): { ship: Ship; owner: Seat } | undefined {
   for (let owner = 0; owner < players.length; owner++) {
-    for (const ship of (players[owner] as Player).ships) if (ship.at === at) return { ship, owner };
+    for (const ship of players[owner]!.ships) if (ship.at === at) return { ship, owner };
   }
   return undefined;
 }
@@ -124,18 +124,18 @@ export function colonies({ planets }: State, seat: Seat): number {
 export function cancelMarker(player: Player, seat: Seat, planet: number, events: Events): void {
   if (!player.marker) return;
   player.marker = false;
-  const { id, at } = PLANETS[planet] as (typeof PLANETS)[number];
-  events?.push({ type: 'cancelled', seat, planet: id, at: NAME[at] as string });
+  const { id, at } = PLANETS[planet]!;
+  events?.push({ type: 'cancelled', seat, planet: id, at: NAME[at]! });
 }
 
 // ── Cards ─────────────────────────────────────────────────────────────────────────────────────────
 
 export function addCard(pile: number[], card: Card): void {
-  pile[card] = (pile[card] as number) + 1;
+  pile[card] = pile[card]! + 1;
 }
 
 export function takeCard(pile: number[], card: Card): void {
-  pile[card] = (pile[card] as number) - 1;
+  pile[card] = pile[card]! - 1;
 }
 
 export function cardCount(pile: readonly number[]): number {

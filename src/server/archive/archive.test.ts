@@ -7,6 +7,7 @@ import { printed } from '../../../test/printed.ts';
 import { runBackup, runExport, runImport, runMigrate } from '../../cli/commands/keeping.ts';
 import { findPostgres, NO_POSTGRES, startPostgres } from '../../cli/services/postgres.ts';
 import { GAMES, gameOf } from '../../games/index.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { parseRecord, replay } from '../../kernel/record.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'orrery-archive-'));
@@ -98,7 +99,7 @@ test.each([
   ['without somebody', (lines: string[]) => lines.toSpliced(1, 1), 'there should be 4 people and 2 tables'],
   [
     'with more at its end',
-    (lines: string[]) => [...lines, lines[1] as string],
+    (lines: string[]) => [...lines, itemAt(lines, 1)],
     'nothing may come after the end',
   ],
   ['of something else', () => ['{"format":"orrery-match"}'], 'this is no export'],

@@ -14,6 +14,7 @@ import { findRedis, NO_REDIS, startRedis } from '../../cli/services/redis.ts';
 import type { Service } from '../../cli/services/service.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Move } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { moveText } from '../../kernel/text.ts';
 import type { OnlineSetup } from '../../protocol/online.ts';
 
@@ -109,7 +110,7 @@ else
       const { ann, bob, table, tabs } = await apart();
       const asked = tabs[0].match(table).moves ? 0 : 1;
       const [here, there] = [
-        tabs[asked] as Tab,
+        itemAt(tabs, asked),
         await moved(asked === 0 ? ann : bob, asked === 0 ? two : one).open(),
       ];
       const text = moveText(here.match(table).moves?.[0] as Move);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { GAMES as TOY, game as toy, type State } from '../../../test/toy.ts';
 import type { Inquiry } from '../../bots/thinker.ts';
-import type { GameEntry } from '../../games/entry.ts';
 import { GAMES } from '../../games/index.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { startMatch } from '../../kernel/match.ts';
 import { equal } from '../../kernel/plain.ts';
 import type { TableHost } from '../../protocol/table.ts';
 import { bot, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
 import { type Thinker, thinkHere } from './thinker.ts';
 
-const TIDES = thinkHere(async () => TOY[0] as GameEntry);
+const TIDES = thinkHere(async () => itemAt(TOY, 0));
 const DUEL = [person('Ann'), bot()];
 
 /** A host, and what its bots were asked. */
@@ -35,7 +35,7 @@ test('the coach tells legal moves, the one it would play first, with their chanc
   const id = await host.create(setupOf('star', [person('Ann'), bot()]));
   const { until } = await spectate(host, id);
   const frame = await until(isStill);
-  const seat = frame.actors[0] as number;
+  const seat = itemAt(frame.actors, 0);
   const favourites = await host.advise(id, seat, frame.ply);
   const texts = favourites.map(({ text }) => text);
   expect(favourites.length).toBeGreaterThan(1);

@@ -1,7 +1,8 @@
 import type { GameEntry } from '../../games/entry.ts';
 import { chanceOf } from '../../kernel/chance.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
-import { type Match, type MatchSetup, type Ply, play, startMatch } from '../../kernel/match.ts';
+import { itemAt } from '../../kernel/lists.ts';
+import { type Match, type MatchSetup, play, startMatch } from '../../kernel/match.ts';
 import { clone } from '../../kernel/plain.ts';
 import { liesOpen } from '../../kernel/sight.ts';
 import { moveText } from '../../kernel/text.ts';
@@ -86,9 +87,9 @@ export function withoutMoves({ match, ...chronicle }: Chronicle, ply: number): C
 export function stateAt({ match, waypoints }: Chronicle, ply: number): object {
   if (ply === match.plies.length) return match.state;
   const near = Math.floor(ply / STRIDE);
-  const state = clone(waypoints[near] as object);
+  const state = clone(itemAt(waypoints, near));
   for (let i = near * STRIDE; i < ply; i++) {
-    const { seat, move } = match.plies[i] as Ply;
+    const { seat, move } = itemAt(match.plies, i);
     match.game.apply(state, seat, move, chanceOf(match.seed, i + 1));
   }
   return state;

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { GAMES as TOY } from '../../../test/toy.ts';
 import type { Thought } from '../../bots/bot.ts';
 import type { Inquiry } from '../../bots/thinker.ts';
-import type { GameEntry } from '../../games/entry.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Move } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import type { Chair, TableFrame } from '../../protocol/table.ts';
 import { emptyRoom, memoryShelf } from './memoryShelf.ts';
 import type { Shelf } from './shelf.ts';
@@ -33,7 +33,7 @@ describe('a bot that', () => {
       const id = await host.create(setupOf('toy', [seat, bot('random')]));
       return (await spectate(host, id)).until(isOver);
     };
-    const here = thinkHere(async () => TOY[0] as GameEntry);
+    const here = thinkHere(async () => itemAt(TOY, 0));
     const mixed: Thinker = (question, signal) =>
       question.bot === 'novice' ? think() : here(question, signal);
     const { news } = await play({ think: mixed }, bot('novice'));
@@ -71,7 +71,7 @@ test('bots see what their seat sees, and are asked with a seed of the move', asy
   const questions: Inquiry[] = [];
   const think = async (question: Inquiry): Promise<Thought> => {
     questions.push(structuredClone(question));
-    return thought(question.legal[0] as Move);
+    return thought(itemAt(question.legal, 0));
   };
   const host = testHost(TOY, { think });
   const id = await host.create(setupOf('toy', [bot(), bot(), bot()]));
@@ -106,7 +106,7 @@ test('bots rest while nobody watches', async () => {
 test('people are heard while a bot thinks; its answer to a position that is gone is dropped', async () => {
   const answers: (() => void)[] = [];
   const think = ({ legal }: Inquiry): Promise<Thought> =>
-    new Promise((resolve) => answers.push(() => resolve(thought(legal[0] as Move))));
+    new Promise((resolve) => answers.push(() => resolve(thought(itemAt(legal, 0)))));
   const asked = async (times: number): Promise<void> => {
     while (answers.length < times) await new Promise((resolve) => setTimeout(resolve));
   };

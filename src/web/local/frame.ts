@@ -1,5 +1,6 @@
 import { commitment } from '../../kernel/chance.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { outcomeOf, undoable } from '../../kernel/match.ts';
 import { visible } from '../../kernel/sight.ts';
 import { moveText } from '../../kernel/text.ts';
@@ -57,7 +58,7 @@ function hearsTheSame({ chapters }: Chronicle, heard: Heard, eyes: Seat | undefi
 function newsSince({ chapters }: Chronicle, ply: number, eyes: Seat | undefined): News[] {
   return chapters
     .slice(ply + 1)
-    .map((chapter, i) => newsOf(chapter, chapters[ply + i] as Chapter, ply + i + 1, eyes));
+    .map((chapter, i) => newsOf(chapter, itemAt(chapters, ply + i), ply + i + 1, eyes));
 }
 
 /** The choice itself is told to those who made it, and to all when neither before nor after anything was hidden. */

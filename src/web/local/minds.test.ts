@@ -3,7 +3,7 @@ import { GAMES as TOY } from '../../../test/toy.ts';
 import type { Thought } from '../../bots/bot.ts';
 import { LEVELS } from '../../bots/index.ts';
 import type { Inquiry } from '../../bots/thinker.ts';
-import type { GameEntry } from '../../games/entry.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { type Mind, mindPool } from './minds.ts';
 import { bot, setupOf, spectate, testHost } from './testkit.ts';
 import { LateError, thinkHere } from './thinker.ts';
@@ -145,7 +145,7 @@ test('a question nobody waits for frees its mind, or its place in the queue', as
 });
 
 test('a table whose bot hangs goes on with the move of a simple one, and says so', async () => {
-  const here = thinkHere(async () => TOY[0] as GameEntry);
+  const here = thinkHere(async () => itemAt(TOY, 0));
   const hanging = (): Mind => {
     const mind = puppet();
     return { ...mind, think: (asked) => (asked.bot === 'novice' ? mind.think(asked) : here(asked, NOBODY)) };

@@ -1,9 +1,10 @@
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { outcomeOf } from '../../kernel/match.ts';
 import { clone } from '../../kernel/plain.ts';
 import type { PastFrame } from '../../protocol/table.ts';
-import { type Chapter, type Chronicle, lastChapter, stateAt } from './chronicle.ts';
+import { type Chronicle, lastChapter, stateAt } from './chronicle.ts';
 
 /** The position after `ply` moves as `eyes` saw it then. */
 export function pastFrame(chronicle: Chronicle, ply: number, eyes: Seat | 'all' | undefined): PastFrame {
@@ -32,7 +33,7 @@ function checkEyes(chronicle: Chronicle, ply: number, eyes: Seat | 'all' | undef
   }
   const over = outcomeOf(match) !== undefined;
   if (over || eyes === undefined || eyes === lastChapter(chronicle).eyes) return;
-  if (eyes === 'all' || !(chapters[ply] as Chapter).open) {
+  if (eyes === 'all' || !itemAt(chapters, ply).open) {
     throw new InputError('bad_request', 'what others hold is shown once the match is over');
   }
 }

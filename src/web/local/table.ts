@@ -2,6 +2,7 @@ import type { GameSource } from '../../games/catalogue.ts';
 import type { GameEntry } from '../../games/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { type Match, outcomeOf, undo } from '../../kernel/match.ts';
 import type { Note, TableFrame, TableSetup } from '../../protocol/table.ts';
 import {
@@ -115,7 +116,7 @@ export async function takeBack(table: Table, seat: Seat): Promise<void> {
   const { match } = table.chronicle;
   undo({ ...match, plies: [...match.plies] }, seat);
   const ply = match.plies.length - 1;
-  const line = linesOf(table.chronicle)[ply] as string;
+  const line = itemAt(linesOf(table.chronicle), ply);
   await keep(table, withoutMoves(table.chronicle, ply), [...table.stored.undone, line]);
 }
 

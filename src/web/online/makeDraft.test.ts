@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import { card } from '../games/sol/card.tsx';
-import type { Preset } from '../games/view.ts';
 import { clockOf, onlineDraftOf, onlineSetupOf, optionDraft } from './makeDraft.ts';
 
-const first = card.presets[0] as Preset;
+const first = itemAt(card.presets, 0);
 
 describe('a table online in the making', () => {
   test('begins with oneself and open seats', () => {

@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import type { Chair, TableSummary } from '../../protocol/table.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -44,7 +45,7 @@ function raceOf(chairs: readonly Chair[], points: readonly number[]): string {
     if (leaders.length > 1) return texts.tied(best);
     return texts.leads(chairs[points.indexOf(best)]?.name ?? '', best);
   }
-  const mine = points[own] as number;
+  const mine = itemAt(points, own);
   if (chairs.length === 1) return texts.points(mine);
   const ahead = mine - Math.max(...points.filter((_, seat) => seat !== own));
   if (ahead === 0) return texts.level;
@@ -52,9 +53,9 @@ function raceOf(chairs: readonly Chair[], points: readonly number[]): string {
 }
 
 function resultOf(chairs: readonly Chair[], { places, points }: Outcome): string {
-  if (chairs.length === 1) return texts.alone(points[0] as number, places[0] === 1);
+  if (chairs.length === 1) return texts.alone(itemAt(points, 0), places[0] === 1);
   const winners = chairs.filter((_, seat) => places[seat] === 1).map((chair) => chair.name);
   const sorted = points.toSorted((a, b) => b - a);
   if (winners.length === 0) return texts.lost(sorted);
-  return winners.length === 1 ? texts.wins(winners[0] as string, sorted) : texts.shared(winners, sorted);
+  return winners.length === 1 ? texts.wins(itemAt(winners, 0), sorted) : texts.shared(winners, sorted);
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { GameCard, Preset } from '../games/view.ts';
+import { itemAt } from '../../kernel/lists.ts';
+import type { GameCard } from '../games/view.ts';
 import { openGuided, openTable, setupOf } from '../opening.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { TEXTS } from '../texts.ts';
@@ -16,7 +17,7 @@ interface PosterProps {
 /** A game as its poster, with the ways to a table; where there is room, the guided introduction is one. */
 export function Poster({ card, wide = false, guided = false }: PosterProps) {
   const { name, blurb, seats, minutes, presets } = card;
-  const first = presets[0] as Preset;
+  const first = itemAt(presets, 0);
   return (
     <div className="poster-box">
       <article className={wide ? 'poster poster-wide' : 'poster'} aria-label={name} style={colours(card)}>

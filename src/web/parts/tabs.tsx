@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { itemAt } from '../../kernel/lists.ts';
 import './tabs.css';
 
 interface Tab {
@@ -31,7 +32,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
     if (step === undefined) return;
     event.preventDefault();
     const next = (at + step + tabs.length) % tabs.length;
-    onChoose((tabs[next] as Tab).id);
+    onChoose(itemAt(tabs, next).id);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAME_IDS } from '../../games/index.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { nearest, readRules } from './chapters.ts';
 import { plainText, readMarkdown, readWords } from './markdown.ts';
 
@@ -75,7 +76,7 @@ describe.each(GAME_IDS)('the rules of %s', (id) => {
   });
 
   test('know every numbered rule by its number', () => {
-    const numbers = [...text.matchAll(/^\*\*(\d+(?:\.\d+)+)\*\*/gm)].map((match) => match[1] as string);
+    const numbers = [...text.matchAll(/^\*\*(\d+(?:\.\d+)+)\*\*/gm)].map((match) => itemAt(match, 1));
     expect(numbers.filter((number) => !book.ids.has(number))).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/lists.ts';
 /** The part of Markdown that rules are written in, read into plain data; there is no way to write HTML with it. */
 
 export type Inline =
@@ -29,7 +30,7 @@ export function readMarkdown(text: string): Block[] {
   const lines = text.split('\n');
   const blocks: Block[] = [];
   for (let at = 0; at < lines.length; ) {
-    const line = lines[at] as string;
+    const line = itemAt(lines, at);
     if (line.trim() === '') at++;
     else {
       const length = blockLength(lines, at);
@@ -41,7 +42,7 @@ export function readMarkdown(text: string): Block[] {
 }
 
 function blockLength(lines: readonly string[], at: number): number {
-  const first = lines[at] as string;
+  const first = itemAt(lines, at);
   if (HEADING.test(first)) return 1;
   const rest = lines.slice(at + 1);
   if (FENCE.test(first)) {
@@ -59,7 +60,7 @@ function startsAnother(first: string, line: string): boolean {
 }
 
 function readBlock(lines: readonly string[]): Block {
-  const first = lines[0] as string;
+  const first = itemAt(lines, 0);
   const heading = HEADING.exec(first);
   if (heading) {
     const [, marks, text] = heading as unknown as [string, string, string];
@@ -97,7 +98,7 @@ function joinItems(lines: readonly string[]): string[] {
 
 /** Deeper items belong to the one above them. */
 function readItems(lines: readonly string[]): ListItem[] {
-  const depth = depthOf(lines[0] as string);
+  const depth = depthOf(itemAt(lines, 0));
   const starts = lines.flatMap((line, i) => (depthOf(line) <= depth ? [i] : []));
   return starts.map((start, i) => {
     const [first = '', ...inner] = lines.slice(start, starts[i + 1]);

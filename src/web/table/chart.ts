@@ -1,4 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 
 /** The geometry of a chart of points over a match. */
 
@@ -34,7 +35,7 @@ export function chartOf(scores: Scores, frame: Frame): Chart {
   const last = Math.max(1, scores.length - 1);
   const all = scores.flat();
   const ticks = ticksOver(Math.min(0, ...all), Math.max(1, ...all));
-  const [low, high] = [ticks[0] as number, ticks.at(-1) as number];
+  const [low, high] = [itemAt(ticks, 0), ticks.at(-1) as number];
   const x = (ply: number): number => frame.left + ((frame.right - frame.left) * ply) / last;
   const y = (points: number): number =>
     frame.bottom - ((frame.bottom - frame.top) * (points - low)) / (high - low);
@@ -56,7 +57,7 @@ function pathOf(scores: Scores, seat: Seat, x: (ply: number) => number, y: (p: n
   let path = '';
   let before: number | undefined;
   scores.forEach((points, ply) => {
-    const value = points[seat] as number;
+    const value = itemAt(points, seat);
     const last = ply === scores.length - 1;
     if (value === before && !last) return;
     if (before !== undefined && value !== before && ply > 0)
@@ -93,15 +94,15 @@ function gainsBetween(scores: Scores, from: number, ply: number): Leap[] {
 
 /** Heights for labels near `wanted`, in the same order, none nearer to another than `gap`. */
 export function spread(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
-  const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a] as number) - (wanted[b] as number));
+  const order = wanted.map((_, i) => i).sort((a, b) => itemAt(wanted, a) - itemAt(wanted, b));
   const placed = [...wanted];
   order.forEach((index, i) => {
-    const above = i === 0 ? top - gap : (placed[order[i - 1] as number] as number);
-    placed[index] = Math.max(placed[index] as number, above + gap);
+    const above = i === 0 ? top - gap : itemAt(placed, order[i - 1] as number);
+    placed[index] = Math.max(itemAt(placed, index), above + gap);
   });
   order.reverse().forEach((index, i) => {
-    const below = i === 0 ? bottom + gap : (placed[order[i - 1] as number] as number);
-    placed[index] = Math.min(placed[index] as number, below - gap);
+    const below = i === 0 ? bottom + gap : itemAt(placed, order[i - 1] as number);
+    placed[index] = Math.min(itemAt(placed, index), below - gap);
   });
   return placed;
 }

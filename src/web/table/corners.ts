@@ -1,4 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { CORNERS, type Corner } from '../games/view.ts';
 
 /** Which seat sits in which corner: each where it belongs, and who belongs nowhere yet in the first free one. */
@@ -10,6 +11,6 @@ export function cornersFor(wanted: readonly (Corner | undefined)[]): ReadonlyMap
     else seats.set(corner, seat);
   }
   const free = CORNERS.filter((corner) => !seats.has(corner));
-  for (const [i, seat] of waiting.slice(0, free.length).entries()) seats.set(free[i] as Corner, seat);
+  for (const [i, seat] of waiting.slice(0, free.length).entries()) seats.set(itemAt(free, i), seat);
   return seats;
 }

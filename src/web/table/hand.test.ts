@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../kernel/lists.ts';
 import type { Choice } from './decision.ts';
 import { type Hand, handAt } from './hand.ts';
 
@@ -10,7 +11,7 @@ const choice = (text: string, label = text): Choice => ({
 const OPEN = [choice('keep a'), choice('keep b')];
 const DOUBTING: Hand = {
   picking: { from: 'a' },
-  doubt: { choices: OPEN, confirming: OPEN[0] as Choice, final: true },
+  doubt: { choices: OPEN, confirming: itemAt(OPEN, 0), final: true },
 };
 
 test('what is to be confirmed stays while others choose at the same time, as it is told now', () => {

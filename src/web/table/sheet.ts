@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/lists.ts';
 /** The heights at which the sheet of a phone comes to rest. */
 export interface Stops {
   readonly low: number;
@@ -28,5 +29,8 @@ export function restOf(height: number, speed: number, stops: Stops): number {
   const all = [stops.low, stops.middle, stops.high];
   if (speed > FLICK) return all.find((stop) => stop > height) ?? stops.high;
   if (speed < -FLICK) return all.findLast((stop) => stop < height) ?? stops.low;
-  return all.toSorted((a, b) => Math.abs(a - height) - Math.abs(b - height))[0] as number;
+  return itemAt(
+    all.toSorted((a, b) => Math.abs(a - height) - Math.abs(b - height)),
+    0,
+  );
 }

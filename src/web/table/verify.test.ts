@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../games/index.ts';
 import { combinedSeed } from '../../kernel/fairness.ts';
 import { commitment } from '../../kernel/chance.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import { legalFor, play, startMatch } from '../../kernel/match.ts';
 import { recordOf } from '../../kernel/record.ts';
 import { moveText } from '../../kernel/text.ts';
@@ -21,8 +22,8 @@ function shared(): ReturnType<typeof recordOf> {
 function record(): ReturnType<typeof recordOf> {
   const match = startMatch(game, { seats: 2, options: {}, seed: 'fair' });
   for (let i = 0; i < 20; i++) {
-    const seat = game.actors(match.state)[0] as number;
-    play(match, seat, moveText(legalFor(match, seat)[0] as { type: string }));
+    const seat = itemAt(game.actors(match.state), 0);
+    play(match, seat, moveText(itemAt(legalFor(match, seat), 0)));
   }
   return recordOf(match);
 }

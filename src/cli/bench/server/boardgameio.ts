@@ -1,3 +1,4 @@
+import { itemAt } from '../../../kernel/lists.ts';
 import { frameworkVersion } from '../boardgameio.ts';
 import type { Peer, Table } from './peer.ts';
 import { GAME } from './rules.ts';
@@ -25,7 +26,7 @@ export const BOARDGAMEIO: Peer = {
     const tables: Table[] = [];
     // A match is made when it is first asked for, and given the next of the seeds.
     for (const [i, seed] of seeds.entries()) {
-      tables.push(await synced(`match${i}`, seed, [chairs[2 * i] as Chair, chairs[2 * i + 1] as Chair]));
+      tables.push(await synced(`match${i}`, seed, [itemAt(chairs, 2 * i), itemAt(chairs, 2 * i + 1)]));
     }
     return tables;
   },
@@ -73,7 +74,7 @@ async function synced(id: string, seed: string, chairs: readonly Chair[]): Promi
   return {
     seed,
     play(ply, { seat, text }, accepted) {
-      const chair = chairs[seat] as Chair;
+      const chair = itemAt(chairs, seat);
       chair.hear = (message) => {
         if (!startsWith(message, UPDATED) || stateIn(message) !== ply + 1) return;
         chair.hear = () => undefined;

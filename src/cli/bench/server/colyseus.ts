@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { Peer, Table } from './peer.ts';
 import { GAME } from './rules.ts';
 import { inParallel, openWire, post, type Wire } from './wire.ts';
@@ -20,7 +21,7 @@ export const COLYSEUS: Peer = {
   redaction: 'a view for each seat (messages)',
   host: new URL('./colyseusHost.ts', import.meta.url),
   version: installedVersion,
-  open: ({ port, seeds }) => inParallel(seeds.length, WIDTH, (i) => joined(port, seeds[i] as string)),
+  open: ({ port, seeds }) => inParallel(seeds.length, WIDTH, (i) => joined(port, itemAt(seeds, i))),
 };
 
 function installedVersion(): string | undefined {
@@ -56,7 +57,7 @@ async function joined(port: number, seed: string): Promise<Table> {
   return {
     seed,
     play(ply, { seat, text }, accepted) {
-      const chair = chairs[seat] as Chair;
+      const chair = itemAt(chairs, seat);
       chair.hear = (message) => {
         if (plyIn(message) !== ply + 1) return;
         chair.hear = () => undefined;

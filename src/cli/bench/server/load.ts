@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { Table } from './peer.ts';
 import type { Script } from './script.ts';
 
@@ -95,7 +96,7 @@ export async function openLoop(players: readonly Player[], rate: number, seconds
   const arrive = (): void => {
     const now = performance.now();
     for (; arrived < total && start + (1000 * arrived) / rate <= now; arrived++) {
-      const match = live[arrived % live.length] as Due;
+      const match = itemAt(live, arrived % live.length);
       match.due.push(start + (1000 * arrived) / rate);
       advance(match);
     }

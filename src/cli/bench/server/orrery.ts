@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { type OnlineSetup, SOCKET_PATH } from '../../../protocol/online.ts';
 import { matchSetup } from '../../../server/luck.ts';
 import { sqliteStore } from '../../../server/store/sqlite.ts';
@@ -82,7 +83,7 @@ export async function openSpectators(
 ): Promise<Wire[]> {
   return inParallel(count, WIDTH, async (i) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const wire = await openWire(socketAt(ports[i % ports.length] as number), () => resolve());
+    const wire = await openWire(socketAt(itemAt(ports, i % ports.length)), () => resolve());
     wire.send(JSON.stringify({ id: 1, table, do: 'watch' }));
     await promise;
     return wire;
@@ -127,7 +128,7 @@ async function started(id: string, { ports, cookies, seed, shown }: Start): Prom
   };
   const wires: Wire[] = [];
   for (const [seat, cookie] of cookies.entries())
-    wires.push(await openWire(socketAt(ports[seat] as number), (message) => hear(message, seat), { cookie }));
+    wires.push(await openWire(socketAt(itemAt(ports, seat)), (message) => hear(message, seat), { cookie }));
   const ask = (wire: Wire | undefined, number: number, what: object): Promise<void> =>
     new Promise((resolve) => {
       waiting.set(number, resolve);
@@ -166,7 +167,7 @@ function sightOf(shown: ((ms: number) => void) | undefined): Sight {
   let sent: { readonly seat: Seat; readonly ply: number; readonly at: number }[] = [];
 
   const go = (): void => {
-    if (held === undefined || (seen[held.seat] as number) < held.ply) return;
+    if (held === undefined || itemAt(seen, held.seat) < held.ply) return;
     const { seat, ply, send } = held;
     held = undefined;
     if (shown) sent.push({ seat, ply, at: performance.now() });

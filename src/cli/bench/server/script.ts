@@ -1,5 +1,6 @@
 import { chanceOf } from '../../../kernel/chance.ts';
 import type { Move, Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { clone } from '../../../kernel/plain.ts';
 import { pick, type Rng, seeded } from '../../../kernel/rng.ts';
 import { moveText } from '../../../kernel/text.ts';
@@ -34,7 +35,7 @@ export const ENDLESS: Style = {
   choose(moves, rng, draws) {
     const from = rng.int(moves.length);
     const turned = [...moves.slice(from), ...moves.slice(0, from)];
-    return turned.find((move) => !draws(move)) ?? (turned[0] as Move);
+    return turned.find((move) => !draws(move)) ?? itemAt(turned, 0);
   },
 };
 

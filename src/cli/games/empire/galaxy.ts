@@ -1,7 +1,7 @@
 import { AXIAL, NAME, REGIONS, type Region, SECTOR } from '../../../games/empire/board.ts';
 import { CRUISER, HOME, RESOURCES, TILE, type TileId, yieldsOf } from '../../../games/empire/facts.ts';
 import type { State } from '../../../games/empire/state.ts';
-import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { type Canvas, canvas, put } from '../../canvas.ts';
 import { BOLD, DANGER, DIM, GOLD, type Ink, LEGAL, PLAIN, seatInk, seatLetter } from '../../ink.ts';
 
@@ -20,7 +20,7 @@ export function drawGalaxy(state: State, width: number, lit: ReadonlySet<string>
   const field = Math.floor((width - 1) / ROWS);
   const sheet = canvas(width, ROWS * FIELD_HEIGHT);
   for (let region = 0; region < REGIONS; region++) {
-    const [q, r] = AXIAL[region] as readonly [number, number];
+    const [q, r] = itemAt(AXIAL, region);
     const x = Math.round((q + RADIUS + r / 2) * field);
     drawField(sheet, state, region, { x, y: (r + RADIUS) * FIELD_HEIGHT, room: field - 1 }, lit);
     drawBorder(sheet, region, x, field);
@@ -37,7 +37,7 @@ interface Box {
 
 /** A line on the left where another sector begins, and on the right at the edge. */
 function drawBorder(sheet: Canvas, region: Region, x: number, field: number): void {
-  const y = ((AXIAL[region] as readonly number[])[1] as number) * FIELD_HEIGHT + RADIUS * FIELD_HEIGHT;
+  const y = itemAt(itemAt(AXIAL, region), 1) * FIELD_HEIGHT + RADIUS * FIELD_HEIGHT;
   const rowOf = (other: Region) => AXIAL[other]?.[1];
   const first = rowOf(region - 1) !== rowOf(region);
   const last = rowOf(region + 1) !== rowOf(region);
@@ -54,8 +54,8 @@ function drawField(
   { x, y, room }: Box,
   lit: ReadonlySet<string>,
 ): void {
-  const name = NAME[region] as string;
-  const tile = state.tiles[region] as TileId;
+  const name = itemAt(NAME, region);
+  const tile = itemAt(state.tiles, region);
   const legal = lit.has(name);
   const write = (at: number, line: number, text: string, ink: Ink) =>
     put(sheet, x + 1 + at, y + line, text.slice(0, room - at), ink);
@@ -73,12 +73,12 @@ function drawField(
 function yieldSign(tile: TileId): string {
   const yields = yieldsOf(tile);
   return RESOURCES.map((resource, at) =>
-    (yields[at] as number) > 0 ? `${yields[at]}${resource.charAt(0).toUpperCase()}` : '',
+    itemAt(yields, at) > 0 ? `${yields[at]}${resource.charAt(0).toUpperCase()}` : '',
   ).join('');
 }
 
 function tileSign(state: State, region: Region): string {
-  const tile = TILE[state.tiles[region] as TileId];
+  const tile = TILE[itemAt(state.tiles, region)];
   switch (tile?.kind) {
     case 'planet':
       return tile.name;
@@ -100,7 +100,7 @@ interface Piece {
 
 /** The colony first, then the ships by owner. */
 function piecesIn(state: State, region: Region): Piece[] {
-  const owner = state.colonies[region] as Seat;
+  const owner = itemAt(state.colonies, region);
   const colony = owner < 0 ? [] : [{ text: `${seatLetter(owner)}o`, ink: seatInk(owner) }];
   const fleets = state.players.flatMap(({ ships }, seat) => {
     const kinds = ships.filter(({ at }) => at === region).map(({ kind }) => kind);

@@ -5,6 +5,7 @@ import { count, techName } from '../../../games/empire/texts/words.ts';
 import { playerOf, storageOf, totalOf } from '../../../games/empire/verbs.ts';
 import { askedSeats } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { BOLD, DANGER, DIM, GOLD, PLAIN, seatInk, seatLetter } from '../../ink.ts';
 import { flowed, type Line } from '../../lines.ts';
 import { ANCIENT_LETTER } from './galaxy.ts';
@@ -69,9 +70,7 @@ function throneWords({ own, captured, galaxy }: Throne): string[] {
 
 /** `2 fighters`, `1 cruiser`. */
 function fleetWords(counts: readonly number[]): string[] {
-  return SHIPS.flatMap((ship, kind) =>
-    (counts[kind] as number) > 0 ? [count(counts[kind] as number, ship)] : [],
-  );
+  return SHIPS.flatMap((ship, kind) => (itemAt(counts, kind) > 0 ? [count(itemAt(counts, kind), ship)] : []));
 }
 
 /** A list with its title, nothing where it is empty. */

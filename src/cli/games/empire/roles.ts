@@ -3,6 +3,7 @@ import { ROLE_CARD, ROLE_NAMES, ROLES } from '../../../games/empire/facts.ts';
 import { cardsLeft } from '../../../games/empire/piles.ts';
 import type { Deck, State } from '../../../games/empire/state.ts';
 import { count } from '../../../games/empire/texts/words.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { DIM, GOLD, PLAIN } from '../../ink.ts';
 import { flowed, type Line } from '../../lines.ts';
 
@@ -23,7 +24,7 @@ export function roleLines(state: State, width: number, lit: ReadonlySet<string>)
 
 /** `◆Steward`, `Merchant 2 credits`. */
 function roleSign({ monolith, lying }: State, role: number, legal: boolean): string {
-  const credits = lying[role] as number;
+  const credits = itemAt(lying, role);
   const marks = `${legal ? '+' : ''}${monolith === role ? '◆' : ''}`;
   return `${marks}${ROLE_NAMES[role]}${credits === 0 ? '' : ` ${count(credits, 'credit')}`}`;
 }

@@ -24,6 +24,7 @@ import {
   roleName,
   sectorName,
 } from '../../../games/empire/texts/words.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { DANGER, DIM, GOLD, PLAIN } from '../../ink.ts';
 import { flowed, type Line } from '../../lines.ts';
 
@@ -67,7 +68,7 @@ function displayWords({ display }: State): string[] {
 /** The open technology of each cost, and the back of the next one. */
 function techLines({ techs, techBacks, techDecks }: State, width: number): Line[] {
   return COSTS.flatMap((cost, at) => {
-    const tech = TECH[techs[at] as string];
+    const tech = TECH[itemAt(techs, at)];
     const back = techBacks[at] === '' ? 'no more' : `${techBacks[at]} on top of ${techDecks[at]?.length}`;
     const open =
       tech === undefined
@@ -81,7 +82,7 @@ function techLines({ techs, techBacks, techDecks }: State, width: number): Line[
 /** `Lantern Gate 4 for 1`, or whose it is. */
 function farWords({ far, slots }: State, names: readonly string[]): string[] {
   const locations = LOCATIONS.map(({ name, cost, value }, at) => {
-    const owner = far[at] as number;
+    const owner = itemAt(far, at);
     const whose = owner === NOBODY ? `costs ${cost}` : innerName(names, owner);
     return `${name} ${count(value, 'point')}, ${whose}`;
   });

@@ -23,6 +23,7 @@ import {
 } from '../../../games/factions/texts/words.ts';
 import { energyCapacity, levelReached, playerOf, resourceCapacity } from '../../../games/factions/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { BOLD, DIM, GOLD, PLAIN, seatInk, seatLetter } from '../../ink.ts';
 import { flowed, type Line } from '../../lines.ts';
 
@@ -86,7 +87,7 @@ function part(title: string, items: readonly string[], width: number): Line[] {
 function machinesOf(player: Player): string[] {
   const faction = player.faction as FactionId;
   return MACHINES.flatMap((machine: MachineId, at) => {
-    const filled = player.upgrades[at] as number;
+    const filled = itemAt(player.upgrades, at);
     if (filled === 0) return [];
     const reached = levelsOf(faction, at)[levelReached(player, at) - 1];
     const done = reached === undefined ? '' : reached.level === 'complete' ? ' done' : '';

@@ -12,6 +12,7 @@ import {
 import { PLANETS } from '../../../games/factions/facts.ts';
 import { tileAt } from '../../../games/factions/mining.ts';
 import type { State } from '../../../games/factions/state.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { type Canvas, canvas, put } from '../../canvas.ts';
 import { BOLD, DIM, GOLD, type Ink, LEGAL, seatInk, seatLetter } from '../../ink.ts';
 
@@ -84,7 +85,7 @@ function rowOf(state: State, band: number, tick: number, lit: ReadonlySet<string
 }
 
 function tokensOf(state: State, cell: Cell, room: number, lit: ReadonlySet<string>): Token[] {
-  const legal = lit.has(NAME[cell] as string);
+  const legal = lit.has(itemAt(NAME, cell));
   return [
     ...titleOf(state, cell, room, legal),
     ...(legal ? [{ text: '+', ink: LEGAL }] : []),
@@ -100,9 +101,9 @@ function tokensOf(state: State, cell: Cell, room: number, lit: ReadonlySet<strin
 
 /** `3:5`, in two pieces where there is little room. */
 function titleOf({ energy }: State, cell: Cell, room: number, legal: boolean): Token[] {
-  if (cell >= SECTORS) return [{ text: NAME[cell] as string, ink: legal ? LEGAL : DIM }];
+  if (cell >= SECTORS) return [{ text: itemAt(NAME, cell), ink: legal ? LEGAL : DIM }];
   const index = String(INDEX[cell]);
-  const amount = energy[cell] as number;
+  const amount = itemAt(energy, cell);
   const ink = legal ? LEGAL : DIM;
   if (amount === 0) return [{ text: index, ink }];
   if (index.length + 1 + String(amount).length <= room)
@@ -157,7 +158,7 @@ function inkOf(band: number): Ink {
 
 function drawRow(sheet: Canvas, top: number, { band, fields, height }: Row): void {
   const ink = inkOf(band);
-  put(sheet, 0, top, LABELS[band] as string, ink);
+  put(sheet, 0, top, itemAt(LABELS, band), ink);
   for (const { left, right, lines } of fields) {
     for (let y = top; y < top + height; y++) {
       for (const x of [left, right]) put(sheet, LABEL_WIDTH + x, y, '│', ink);
@@ -182,7 +183,7 @@ function drawRing(sheet: Canvas, y: number, above: Row | undefined, below: Row |
   const bottoms = columnsOf(below);
   for (let x = 0; x < sheet.width - LABEL_WIDTH; x++) {
     const meets = (tops.has(x) ? 1 : 0) + (bottoms.has(x) ? 2 : 0);
-    put(sheet, LABEL_WIDTH + x, y, SIGNS[meets] as string, inkOf(below?.band ?? 0));
+    put(sheet, LABEL_WIDTH + x, y, itemAt(SIGNS, meets), inkOf(below?.band ?? 0));
   }
 }
 
@@ -202,7 +203,7 @@ function drawPlanet(
   const planet = planets.findIndex((orbit) => orbit.ring === ring);
   const orbit = planets[planet];
   if (orbit === undefined) return;
-  const name = PLANETS[planet] as string;
+  const name = itemAt(PLANETS, planet);
   const legal = lit.has(name);
   const ink = legal ? LEGAL : BOLD;
   const text = ` ${legal ? '+' : ''}${name} `;

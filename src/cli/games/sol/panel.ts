@@ -12,6 +12,7 @@ import {
 import { threshold } from '../../../games/sol/scoring.ts';
 import type { Player, State } from '../../../games/sol/state.ts';
 import { power } from '../../../games/sol/verbs.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { BOLD, DANGER, DIM, GOLD, type Ink, PLAIN, painted, seatInk, seatLetter } from '../../ink.ts';
 import { aligned, type Cell, wrapped } from '../../rows.ts';
 
@@ -36,9 +37,9 @@ const COLUMNS: readonly Column[] = [
   { title: 'lost', short: 'lost', value: ({ lost }) => lost, rare: true },
   { title: 'burnt', short: 'bnt', value: ({ vaporized }) => vaporized, rare: true },
   { title: 'gates', short: 'gate', value: ({ gates }) => gates },
-  { title: 'N', short: 'N', value: ({ stations }) => stations[0] as number },
-  { title: 'F', short: 'F', value: ({ stations }) => stations[1] as number },
-  { title: 'T', short: 'T', value: ({ stations }) => stations[2] as number },
+  { title: 'N', short: 'N', value: ({ stations }) => itemAt(stations, 0) },
+  { title: 'F', short: 'F', value: ({ stations }) => itemAt(stations, 1) },
+  { title: 'T', short: 'T', value: ({ stations }) => itemAt(stations, 2) },
 ];
 const NARROW = 100;
 const LONGEST_NAME = 12;
@@ -61,7 +62,7 @@ export function drawPlayers(
 }
 
 function playerRow(state: State, seat: Seat, name: string, columns: readonly Column[]): Cell[] {
-  const player = state.players[seat] as Player;
+  const player = itemAt(state.players, seat);
   const active = state.turn.seat === seat && !state.over;
   return [
     { text: ` ${seatLetter(seat)} `, ink: seatInk(seat) },
@@ -88,7 +89,7 @@ function heldCard({ effects }: State, { card, pool }: Player): string {
 export function drawDeck(state: State, colour: boolean): string[] {
   const { deck, flares } = state;
   const cards = deck.reduce((sum, n) => sum + n, 0);
-  const left = (deck[FLARE] as number) + (deck[MARKED_FLARE] as number);
+  const left = itemAt(deck, FLARE) + itemAt(deck, MARKED_FLARE);
   const chance = cards === 0 ? 0 : Math.round((100 * left) / cards);
   const spiral = painted('●'.repeat(flares) + '○'.repeat(FLARES - flares), DANGER, colour);
   const spent = `flares ${spiral} ${flares} of ${FLARES}`;
@@ -98,7 +99,7 @@ export function drawDeck(state: State, colour: boolean): string[] {
 /** What the event of the match is and what has to be reached, where there is such a thing. */
 function goals(state: State): string[] {
   const { event, deck } = state;
-  const triggers = (deck[TRIGGER] as number) + (deck[MARKED_FLARE] as number);
+  const triggers = itemAt(deck, TRIGGER) + itemAt(deck, MARKED_FLARE);
   const needed = threshold(state);
   const parts: string[] = [];
   if (needed !== undefined) parts.push(`momentum to reach ${needed}`);
@@ -117,7 +118,7 @@ export function drawEffects(state: State, width: number, colour: boolean): strin
   return effects.flatMap(([effect], i) => {
     const lines = wrapped(CARDS[effect].text, width - indent);
     return lines.map((line, n) => {
-      const head = n === 0 ? (heads[i] as string) : '';
+      const head = n === 0 ? itemAt(heads, i) : '';
       return painted(head.padEnd(indent), GOLD, colour) + painted(line, DIM, colour);
     });
   });
@@ -127,7 +128,7 @@ export function drawEffects(state: State, width: number, colour: boolean): strin
 function byEffect({ effects }: State): Map<EffectId, string[]> {
   const found = new Map<EffectId, string[]>();
   effects.forEach((effect, suit) => {
-    if (effect !== '') found.set(effect, [...(found.get(effect) ?? []), SUITS[suit] as string]);
+    if (effect !== '') found.set(effect, [...(found.get(effect) ?? []), itemAt(SUITS, suit)]);
   });
   return found;
 }

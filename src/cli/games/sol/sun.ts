@@ -2,6 +2,7 @@ import { NAME, type Space } from '../../../games/sol/board.ts';
 import { BASE, BONUS, CARDS_BY_LAYER } from '../../../games/sol/facts.ts';
 import type { State } from '../../../games/sol/state.ts';
 import { boardOf, diversAt, hasStation, stationOwner, stationType } from '../../../games/sol/verbs.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { type Canvas, canvas, put } from '../../canvas.ts';
 import { BOLD, DIM, GOLD, type Ink, LEGAL, seatInk, seatLetter } from '../../ink.ts';
 import { type Cell, unroll } from './unrolled.ts';
@@ -39,8 +40,8 @@ export function drawSun(state: State, width: number, lit: ReadonlySet<string>): 
   for (const row of rows) drawRow(sheet, row);
   drawLine(sheet, 0, undefined, rows[0]);
   rows.forEach((row, i) => drawLine(sheet, row.bottom, row, rows[i + 1]));
-  drawShips(sheet, state, rows[0] as Row);
-  rows.slice(1, -1).forEach((row, i) => drawBarrier(sheet, state, row, rows[i + 2] as Row, lit));
+  drawShips(sheet, state, itemAt(rows, 0));
+  rows.slice(1, -1).forEach((row, i) => drawBarrier(sheet, state, row, itemAt(rows, i + 2), lit));
   drawHeart(sheet, rows.at(-1) as Row);
   return sheet;
 }
@@ -60,7 +61,7 @@ function rowsOf(state: State, width: number, lit: ReadonlySet<string>): Row[] {
 
 function contentOf(state: State, cell: Cell, lit: ReadonlySet<string>): Content {
   const { space, left, right, whole } = cell;
-  const name = NAME[space] as string;
+  const name = itemAt(NAME, space);
   const room = right - left - 1;
   if (!whole) return name.length <= room ? [[{ text: name, ink: DIM }]] : [];
   const title = lit.has(name) ? { text: `›${name}`, ink: LEGAL } : { text: name, ink: '' };
@@ -132,12 +133,12 @@ function write(sheet: Canvas, x: number, y: number, tokens: readonly Token[]): v
 /** The layer's name, and what stations yield and how many cards are drawn there. */
 function drawLabel(sheet: Canvas, layer: number, top: number): void {
   const bonus = BONUS[layer] ? `+${BONUS[layer]}` : '';
-  put(sheet, 0, top, LABELS[layer] as string, LAYER_INKS[layer]);
+  put(sheet, 0, top, itemAt(LABELS, layer), LAYER_INKS[layer]);
   put(
     sheet,
     0,
     top + 1,
-    `${BASE[layer]}${bonus}${'▯'.repeat(CARDS_BY_LAYER[layer] as number)}`,
+    `${BASE[layer]}${bonus}${'▯'.repeat(itemAt(CARDS_BY_LAYER, layer))}`,
     LAYER_INKS[layer],
   );
 }
@@ -156,7 +157,7 @@ function drawLine(sheet: Canvas, y: number, above: Row | undefined, below: Row |
   const bottoms = columnsOf(below);
   for (let x = 0; x < sheet.width - LABEL_WIDTH; x++) {
     const meets = (tops.has(x) ? 1 : 0) + (bottoms.has(x) ? 2 : 0);
-    put(sheet, LABEL_WIDTH + x, y, signs[meets] as string, ink);
+    put(sheet, LABEL_WIDTH + x, y, itemAt(signs, meets), ink);
   }
 }
 
@@ -169,7 +170,7 @@ function drawShips(sheet: Canvas, state: State, outer: Row): void {
   const { next } = boardOf(state);
   for (const { space, left, right } of outer.cells.filter(({ whole }) => whole)) {
     drawEye(sheet, state, LABEL_WIDTH + left, outer.bottom, space);
-    drawEye(sheet, state, LABEL_WIDTH + right, outer.bottom, next[space] as Space);
+    drawEye(sheet, state, LABEL_WIDTH + right, outer.bottom, itemAt(next, space));
   }
 }
 
@@ -182,7 +183,7 @@ function drawEye(sheet: Canvas, state: State, x: number, y: number, eye: number)
 /** Gates, and places for gates, on the segments between two rows. */
 function drawBarrier(sheet: Canvas, state: State, upper: Row, lower: Row, lit: ReadonlySet<string>): void {
   boardOf(state).segments.forEach((ends, segment) => {
-    const gate = state.gates[segment] as number;
+    const gate = itemAt(state.gates, segment);
     if (gate === 0 && !lit.has(ends.name)) return;
     for (const a of upper.cells.filter(({ space }) => space === ends.upper)) {
       for (const b of lower.cells.filter(({ space }) => space === ends.lower)) {

@@ -1,4 +1,5 @@
 import type { Board, Space } from '../../../games/sol/board.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 
 /**
  * The rings of the Sun cut open and laid out as rows, every line at its true angle (RULES.md 3.6), so that
@@ -36,16 +37,16 @@ interface Ring {
 export function unroll(board: Board, width: number): Cell[][] {
   const [, ...rings] = board.rings.map((spaces, layer) => cutOpen(startsOf(layer, spaces.length)));
   placeLines(rings, width);
-  return board.rings.map((spaces, layer) => cellsOf(rings[Math.max(0, layer - 1)] as Ring, spaces, width));
+  return board.rings.map((spaces, layer) => cellsOf(itemAt(rings, Math.max(0, layer - 1)), spaces, width));
 }
 
 /** Gives every line its column: its true one, or further right where it would be too near to another. */
 function placeLines(rings: readonly Ring[], width: number): void {
   const lines = linesOf(rings);
-  const from = (lines[0] as Line).angle;
+  const from = itemAt(lines, 0).angle;
   const turn = (lines.at(-1) as Line).angle - from;
   for (const same of together(lines)) {
-    const ideal = Math.round((((same[0] as Line).angle - from) / turn) * (width - 1));
+    const ideal = Math.round(((itemAt(same, 0).angle - from) / turn) * (width - 1));
     const least = same.map(({ depth }) => columnAfter(rings, depth));
     const column = Math.min(width - 1, Math.max(ideal, ...least));
     for (const { depth } of same) rings[depth]?.columns.push(column);
@@ -68,7 +69,7 @@ function together(lines: readonly Line[]): Line[][] {
   const groups: Line[][] = [];
   for (const line of lines) {
     const group = groups.at(-1);
-    if (group !== undefined && line.angle - (group[0] as Line).angle < SAME) group.push(line);
+    if (group !== undefined && line.angle - itemAt(group, 0).angle < SAME) group.push(line);
     else groups.push([line]);
   }
   return groups;
@@ -105,17 +106,17 @@ function cutOpen(starts: readonly number[]): Ring {
   const size = starts.length;
   const angles = Array.from({ length: size + 1 }, (_, i) => {
     const index = first + i;
-    return (starts[index % size] as number) + Math.floor(index / size);
+    return itemAt(starts, index % size) + Math.floor(index / size);
   });
   return { first, angles, columns: [] };
 }
 
 function cellsOf({ first, columns }: Ring, spaces: readonly Space[], width: number): Cell[] {
-  const spaceAt = (i: number): Space => spaces[(first + i + spaces.length) % spaces.length] as Space;
+  const spaceAt = (i: number): Space => itemAt(spaces, (first + i + spaces.length) % spaces.length);
   const cells = spaces.map((_, i): Cell => {
-    return { space: spaceAt(i), left: columns[i] as number, right: columns[i + 1] as number, whole: true };
+    return { space: spaceAt(i), left: itemAt(columns, i), right: itemAt(columns, i + 1), whole: true };
   });
-  const start = columns[0] as number;
+  const start = itemAt(columns, 0);
   const end = columns.at(-1) as number;
   if (start > 0) cells.unshift({ space: spaceAt(-1), left: 0, right: start, whole: false });
   if (end < width - 1) cells.push({ space: spaceAt(0), left: end, right: width - 1, whole: false });

@@ -14,6 +14,7 @@ import {
 import type { ShipType } from '../../../games/star/facts.ts';
 import type { State } from '../../../games/star/state.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { type Canvas, put } from '../../canvas.ts';
 import { BOLD, DIM, GOLD, type Ink, LEGAL, seatLetter } from '../../ink.ts';
 import { factionInk } from './faction.ts';
@@ -45,7 +46,7 @@ export function drawMat(sheet: Canvas, state: State, lit: ReadonlySet<string>): 
   const pieces = piecesOf(state, lit);
   NAME.forEach((name, hex) => {
     const { text, ink } = pieces.get(hex) ?? ground(hex, lit.has(name));
-    put(sheet, LABEL_WIDTH + (X[hex] as number), HEAD + (ROW[hex] as number), text, ink);
+    put(sheet, LABEL_WIDTH + itemAt(X, hex), HEAD + itemAt(ROW, hex), text, ink);
   });
 }
 
@@ -53,12 +54,12 @@ export function drawMat(sheet: Canvas, state: State, lit: ReadonlySet<string>): 
 function piecesOf(state: State, lit: ReadonlySet<string>): Map<Hex, Sign> {
   const signs = new Map<Hex, Sign>();
   PLANETS.forEach(({ at }, planet) => {
-    const owner = (state.planets[planet] as number) - 1;
-    signs.set(at, planetSign(state, owner, lit.has(NAME[at] as string)));
+    const owner = itemAt(state.planets, planet) - 1;
+    signs.set(at, planetSign(state, owner, lit.has(itemAt(NAME, at))));
   });
   state.players.forEach(({ ships }, seat) => {
     for (const { type, at } of ships) {
-      const letter = marked(seatLetter(seat), lit.has(NAME[at] as string));
+      const letter = marked(seatLetter(seat), lit.has(itemAt(NAME, at)));
       signs.set(at, { text: letter + SHIP_LETTERS[type], ink: `${BOLD};${factionInk(state, seat)}` });
     }
   });

@@ -4,6 +4,7 @@ import type { Player, Ship, State } from '../../../games/star/state.ts';
 import { cardWords, count, place } from '../../../games/star/texts/words.ts';
 import { cardCount, colonies, maxHull, mothership, playerOf } from '../../../games/star/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { BOLD, DANGER, DIM, GOLD, type Ink, PLAIN, seatLetter } from '../../ink.ts';
 import { wrapped } from '../../rows.ts';
 import { factionInk } from './faction.ts';
@@ -78,9 +79,9 @@ function plans(state: State, player: Player): Detail[] {
   if (grace > 0) return [{ parts: [`no ship: ${count(grace, 'turn')} to build one`], ink: DANGER }];
   if (!marker) return [];
   const { at } = mothership(player) as Ship;
-  const neutral = state.planets[PLANET_AT[at] as number] === 0;
+  const neutral = state.planets[itemAt(PLANET_AT, at)] === 0;
   const work = neutral ? 'colonizing' : 'decolonizing';
-  return [{ parts: [`${work} ${place(NAME[at] as string)}: 1 of 2`], ink: GOLD }];
+  return [{ parts: [`${work} ${place(itemAt(NAME, at))}: 1 of 2`], ink: GOLD }];
 }
 
 /** The greatest ships first. */
@@ -93,7 +94,7 @@ function fleet(state: State, seat: Seat, { ships }: Player): string[] {
 /** `W 13/19 Quartz, Goliath, moved`; what a ship has done matters only in its owner's turn. */
 function shipWords(ship: Ship, own: boolean): string {
   const { type, at, hull, kit } = ship;
-  const head = `${SHIP_LETTERS[type]} ${hull}/${maxHull(ship)} ${place(NAME[at] as string)}`;
+  const head = `${SHIP_LETTERS[type]} ${hull}/${maxHull(ship)} ${place(itemAt(NAME, at))}`;
   const parts = [head, ...(kit === '' ? [] : [KIT[kit].name]), ...(own ? doneWords(ship) : [])];
   return parts.join(', ');
 }
@@ -121,7 +122,7 @@ function deckWords({ deck, discard }: State): string[] {
   const left = (kind: LootCard['kind']): number =>
     cardCount(deck.filter((_, card) => LOOT[card]?.kind === kind));
   const ships = SHIPS.flatMap((type) => {
-    const n = deck[shipCard(type)] as number;
+    const n = itemAt(deck, shipCard(type));
     return n === 0 ? [] : [count(n, SHIP[type].name)];
   });
   const kinds = [count(left('resource'), 'resource'), ...ships, count(left('kit'), 'kit')];
@@ -136,7 +137,7 @@ function drawnWords({ drawn }: State): string[][] {
 /** Where the planets lie, with the letters of their owners. */
 function planetWords({ planets }: State): string[] {
   return PLANETS.map(({ name, at }, planet) => {
-    const owner = (planets[planet] as number) - 1;
+    const owner = itemAt(planets, planet) - 1;
     return `${name} ${NAME[at]}${owner < 0 ? '' : ` ${seatLetter(owner)}`}`;
   });
 }

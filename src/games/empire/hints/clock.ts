@@ -8,13 +8,13 @@ export function roundsLeft(state: State, { pace }: Weights): number {
   if (state.ending !== '') return 0;
   if (trigger !== '') return pace.last;
   const seats = players.length;
-  const surveys = (pile.length + buried.length) / (DISPLAY[seats] as number);
+  const surveys = (pile.length + buried.length) / DISPLAY[seats]!;
   const [foe] = ancients;
   if (foe !== undefined) {
     let fewest = 7;
     for (const { rest } of decks) if (rest.length < fewest) fewest = rest.length;
     return Math.min(
-      (players[0] as { supply: number }).supply / pace.tokens,
+      players[0]!.supply / pace.tokens,
       foe.supply / pace.ancients,
       (surveys + pace.last) / pace.surveys,
       (fewest + 1) / pace.cards,

@@ -69,7 +69,7 @@ function dealing(
     if (sold === sales) return best;
     const what = cheapest(player, stock, weights);
     if (what < 0) return best;
-    stock[what] = (stock[what] as number) - 1;
+    stock[what] = stock[what]! - 1;
     purse += sellPrice(player, what);
   }
 }
@@ -79,10 +79,10 @@ function cheapest(player: Player, stock: readonly number[], { stock: worths }: W
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 3; i++) {
-    const count = stock[i] as number;
+    const count = stock[i]!;
     if (count === 0) continue;
-    const list = worths[i] as readonly number[];
-    const each = (list[Math.min(count, list.length) - 1] as number) / sellPrice(player, i);
+    const list = worths[i]!;
+    const each = list[Math.min(count, list.length) - 1]! / sellPrice(player, i);
     if (each < least) [best, least] = [i, each];
   }
   return best;
@@ -125,8 +125,8 @@ export function tradeWorths(
     if (sales > 0) return now - 2;
     const resource = RESOURCES.indexOf(move.what);
     const stock = player.stock.slice();
-    stock[resource] = (stock[resource] as number) + 1;
-    const purse = player.credits - (BUY_PRICE[resource] as number);
+    stock[resource] = stock[resource]! + 1;
+    const purse = player.credits - BUY_PRICE[resource]!;
     const more = useful * stockWorth(stock, weights) + purseWorth(lots, purse, times, useful, weights);
     return more > plain + purseWorth(lots, player.credits, times, useful, weights) + 0.02
       ? now + 0.5
@@ -149,7 +149,7 @@ export function investWorths(
   return moves.map((move) => {
     if (move.type !== 'invest') return useful * creditWorth(player.credits, weights);
     const location = LOCATIONS.findIndex(({ id }) => id === move.at);
-    const { cost } = LOCATIONS[location] ?? (SLOTS[cheapestSlot(state)] as { cost: number });
+    const { cost } = LOCATIONS[location] ?? SLOTS[cheapestSlot(state)]!;
     const value = LOCATIONS[location]?.value ?? 1;
     const paid = farCost(player, cost);
     const rest = lots.filter((lot) => lot.cost !== paid || lot.value !== value);

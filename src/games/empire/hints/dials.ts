@@ -38,7 +38,7 @@ export function dialWorths(state: State, seat: Seat, moves: readonly Move[], wei
   const worths = moves.map((move) => {
     const { tactics, weapons, shields } = move as Dial;
     const mine: Split = [tactics, weapons, shields];
-    return theirs.reduce((sum, split, i) => sum + (mood[i] as number) * fight(duel, mine, split), 0);
+    return theirs.reduce((sum, split, i) => sum + mood[i]! * fight(duel, mine, split), 0);
   });
   if (theirs.length === 1) return worths;
   return blurred(worths, weights);

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { REGIONS, SECTOR, type Sector } from '../board.ts';
 import { ANCIENT_CRUISERS, ROLE_CARD, ROLES, type RoleCard, SHIELDS, TACTICS, WEAPONS } from '../facts.ts';
-import type { Deck, Player, State } from '../state.ts';
+import type { Player, State } from '../state.ts';
 import { dialBonus } from '../techs.ts';
 import { playerOf, shipHull } from '../verbs.ts';
 import { endWorth, threatAt } from './standing.ts';
@@ -73,7 +73,7 @@ export function defenceOf(
 ): Defence {
   const threats = cruisers.map((at) => threatAt(state, at, weights)).sort((a, b) => b - a);
   const plans = decksToTurn(state).map((role) => {
-    const { top, rest } = state.decks[role] as Deck;
+    const { top, rest } = state.decks[role]!;
     return planOf(state, top, rest.length, threats.length, weights);
   });
   return { force, threats, plans, token: playerOf(state, 0).supply > 0 ? 1 : 0, weights };
@@ -95,15 +95,15 @@ export function defend(defence: Defence, plan: Plan, t: number, w: number, s: nu
   const { force, threats, token, weights } = defence;
   const { values, bias } = plan;
   if (values.length === 0) return bias;
-  const lead = t + (force.bonus[TACTICS] as number) - (values[TACTICS] as number);
-  const dealt = Math.max(0, w + (force.bonus[WEAPONS] as number) - (values[SHIELDS] as number));
-  const taken = Math.max(0, (values[WEAPONS] as number) - s - (force.bonus[SHIELDS] as number));
+  const lead = t + force.bonus[TACTICS]! - values[TACTICS]!;
+  const dealt = Math.max(0, w + force.bonus[WEAPONS]! - values[SHIELDS]!);
+  const taken = Math.max(0, values[WEAPONS]! - s - force.bonus[SHIELDS]!);
   let worth = bias + Math.sign(lead);
   const kills = Math.min(dealt, threats.length);
   if (kills > 0) worth += token;
-  for (let i = 0; i < kills; i++) worth += threats[i] as number;
+  for (let i = 0; i < kills; i++) worth += threats[i]!;
   const moved = Math.min(threats.length, kills + Math.max(0, lead));
-  for (let i = kills; i < moved; i++) worth += weights.displaced * (threats[i] as number);
+  for (let i = kills; i < moved; i++) worth += weights.displaced * threats[i]!;
   const colonies = Math.min(force.colonies, Math.max(0, taken - force.hull));
   return worth - weights.staged * Math.min(taken, force.hull) - weights.colonyLost * colonies;
 }
@@ -154,9 +154,9 @@ function hitWorth(hits: number, force: Force, share: number, { staged }: Weights
 }
 
 export function fight({ own, foe, share, prize, weights }: Duel, mine: Split, theirs: Split): number {
-  const lead = mine[0] + (own.bonus[TACTICS] as number) - theirs[0] - (foe.bonus[TACTICS] as number);
-  const dealt = mine[1] + (own.bonus[WEAPONS] as number) - theirs[2] - (foe.bonus[SHIELDS] as number);
-  const taken = theirs[1] + (foe.bonus[WEAPONS] as number) - mine[2] - (own.bonus[SHIELDS] as number);
+  const lead = mine[0] + own.bonus[TACTICS]! - theirs[0] - foe.bonus[TACTICS]!;
+  const dealt = mine[1] + own.bonus[WEAPONS]! - theirs[2] - foe.bonus[SHIELDS]!;
+  const taken = theirs[1] + foe.bonus[WEAPONS]! - mine[2] - own.bonus[SHIELDS]!;
   const tactics = lead > 0 ? prize : lead < 0 ? -share * prize : 0;
   return tactics + hitWorth(dealt, foe, share, weights) - lossWorth(taken, own, share, weights);
 }
@@ -225,8 +225,7 @@ export function duelWorth(duel: Duel): number {
   let best = -100;
   for (const split of mine) {
     let worth = 0;
-    for (let i = 0; i < theirs.length; i++)
-      worth += (mood[i] as number) * fight(duel, split, theirs[i] as Split);
+    for (let i = 0; i < theirs.length; i++) worth += mood[i]! * fight(duel, split, theirs[i]!);
     if (worth > best) best = worth;
   }
   return best;

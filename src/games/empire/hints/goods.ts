@@ -1,4 +1,4 @@
-import { type Amounts, TECH, TECH_SET, type Tech, type TechId } from '../facts.ts';
+import { type Amounts, TECH, TECH_SET, type Tech } from '../facts.ts';
 import type { Player } from '../state.ts';
 import type { Weights } from './weights.ts';
 
@@ -7,13 +7,13 @@ import type { Weights } from './weights.ts';
 /** The first few things of a list of worths, the last of which goes on. */
 function worthOfFirst(worths: readonly number[], count: number): number {
   let sum = 0;
-  for (let i = 0; i < count; i++) sum += worths[i < worths.length ? i : worths.length - 1] as number;
+  for (let i = 0; i < count; i++) sum += worths[i < worths.length ? i : worths.length - 1]!;
   return sum;
 }
 
 export function stockWorth(stock: Amounts, { stock: worths }: Weights): number {
   let sum = 0;
-  for (let i = 0; i < 3; i++) sum += worthOfFirst(worths[i] as readonly number[], stock[i] as number);
+  for (let i = 0; i < 3; i++) sum += worthOfFirst(worths[i]!, stock[i]!);
   return sum;
 }
 
@@ -32,7 +32,7 @@ export function techsWorth({ techs }: Player, sets: boolean, weights: Weights): 
   let worth = 0;
   let [military, industry, culture] = [0, 0, 0];
   for (let i = 0; i < techs.length; i++) {
-    const id = techs[i] as TechId;
+    const id = techs[i]!;
     worth += weights.tech[id] as number;
     const { category, cost } = TECH[id] as Tech;
     if (category === 'military') military += cost;

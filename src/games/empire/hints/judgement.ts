@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { regionOf, SECTOR } from '../board.ts';
 import { WEAPONS, SHIELDS } from '../facts.ts';
-import { ANCIENTS, type Belligerent, type Frame, type Move, type State } from '../state.ts';
+import { ANCIENTS, type Belligerent, type Move, type State } from '../state.ts';
 import { battleOf, isSolo, kindOf, playerOf, shipStrength } from '../verbs.ts';
 import { investWorths, tradeWorths } from './deals.ts';
 import { dialWorths } from './dials.ts';
@@ -20,7 +20,7 @@ export function judgementOf(
   moves: readonly Move[],
   weights: Weights,
 ): readonly number[] | undefined {
-  const frame = state.stack[state.stack.length - 1] as Frame;
+  const frame = state.stack[state.stack.length - 1]!;
   switch (frame.step) {
     case 'start':
       return startWorths(state, moves);
@@ -62,11 +62,10 @@ function displaceWorths(state: State, seat: Seat, moves: readonly Move[], weight
   const battle = battleOf(state);
   const own = battle.sides.find(({ who }) => who === seat) as Belligerent;
   const foe = battle.sides.find(({ who }) => who !== seat) as Belligerent;
-  const hits = Math.max(0, (own.values[WEAPONS] as number) - (foe.values[SHIELDS] as number));
+  const hits = Math.max(0, own.values[WEAPONS]! - foe.values[SHIELDS]!);
   const solo = isSolo(state);
   const targets = solo
-    ? (state.ancients[0] as { cruisers: number[] }).cruisers.filter((at) => SECTOR[at] === battle.sector)
-        .length
+    ? state.ancients[0]!.cruisers.filter((at) => SECTOR[at] === battle.sector).length
     : playerOf(state, foe.who === ANCIENTS ? 0 : foe.who).ships.filter(
         ({ at }) => SECTOR[at] === battle.sector,
       ).length;

@@ -1,7 +1,7 @@
 import { SCAN, SECTOR, type Sector, sectorOf } from '../board.ts';
 import { strengthIn } from '../battle.ts';
-import { HOME, isPlanet, ROLE_CARD, ROLES, type RoleCard, type TileId } from '../facts.ts';
-import type { Battle, Belligerent, Deck, Move, Reveal, State } from '../state.ts';
+import { HOME, isPlanet, ROLE_CARD, ROLES, type RoleCard } from '../facts.ts';
+import type { Battle, Belligerent, Move, Reveal, State } from '../state.ts';
 import { ancientsOf, battleOf, hasUnitIn } from '../verbs.ts';
 import { cruisersIn } from './dials.ts';
 import { decksToTurn, defenceOf, defenceWorth, defend, forceOf, planOf } from './duel.ts';
@@ -26,7 +26,7 @@ function battleCards(state: State, battle: Battle, decks: readonly number[], wei
   const force = forceOf(state, YOU, battle.sector, own.strength);
   const defence = defenceOf(state, force, cruisersIn(state, battle), weights);
   return decks.map((role) => {
-    const { top, rest } = state.decks[role] as Deck;
+    const { top, rest } = state.decks[role]!;
     const plan = planOf(state, top, rest.length, defence.threats.length, weights);
     const [t, w, s] = own.dial;
     if (t !== undefined) return defend(defence, plan, t, w as number, s as number);
@@ -46,11 +46,11 @@ export function marchWorth(state: State, why: Reveal, cruisers: number, weights:
 
 /** What a move brings if the card of a deck is turned; more cruisers may have joined by then. */
 function marchBy(state: State, deck: number, why: Reveal, weights: Weights, joined = 0): number {
-  const { top, rest } = state.decks[deck] as Deck;
+  const { top, rest } = state.decks[deck]!;
   if (rest.length === 0) return endWorth(state, YOU, weights);
   const bias = weights.card * (rest.length - 6);
   const role = ROLES.indexOf((ROLE_CARD[top] as RoleCard).role);
-  if (role !== deck) return bias + arrival(state, (state.decks[role] as Deck).top, why, weights, joined);
+  if (role !== deck) return bias + arrival(state, state.decks[role]!.top, why, weights, joined);
   let sum = 0;
   for (const card of rest) sum += arrival(state, card, why, weights, joined);
   return bias + sum / rest.length;
@@ -65,7 +65,7 @@ function arrival(state: State, card: string, why: Reveal, weights: Weights, join
   for (const at of cruisers) {
     if (SECTOR[at] === sector || left.has(at)) continue;
     left.add(at);
-    const tile = state.tiles[at] as TileId;
+    const tile = state.tiles[at]!;
     if (tile === '') continue;
     worth -= state.colonies[at] === YOU ? 3 : 1;
     worth += threatAt(state, at, weights);
@@ -80,8 +80,8 @@ function arrival(state: State, card: string, why: Reveal, weights: Weights, join
 
 /** 10.1.4: where cruisers that enter a sector are put. */
 function berthsIn(state: State, sector: Sector, taken: readonly number[], count: number): number[] {
-  const free = (SCAN[sector] as readonly number[]).filter((at) => !taken.includes(at));
-  const planets = free.filter((at) => isPlanet(state.tiles[at] as TileId));
+  const free = SCAN[sector]!.filter((at) => !taken.includes(at));
+  const planets = free.filter((at) => isPlanet(state.tiles[at]!));
   const others = free.filter((at) => !planets.includes(at));
   if (count <= planets.length) return planets.slice(0, count);
   return [...planets, ...free.filter((at) => others.includes(at))].slice(0, count);

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { strengthIn } from '../battle.ts';
 import { type Region, REGIONS, regionOf, SECTOR, type Sector, sectorOf, SECTORS } from '../board.ts';
-import { SHIP, SHIPS, type ShipFacts } from '../facts.ts';
+import { SHIP, SHIPS } from '../facts.ts';
 import { spread } from '../flight.ts';
 import { ANCIENTS, type Frame, type Move, NOBODY, type Player, type State } from '../state.ts';
 import { bonus, effectOf, has, ignoresStop } from '../techs.ts';
@@ -48,7 +48,7 @@ const NOTHING: Errand = { worth: 0, send: 0, fights: false };
 
 function squadsOf(state: State, seat: Seat, swift: boolean): Squad[] {
   const player = playerOf(state, seat);
-  const speed = (SHIP[0] as ShipFacts).speed + bonus(player, 'speed') + (swift ? 2 : 0);
+  const speed = SHIP[0]!.speed + bonus(player, 'speed') + (swift ? 2 : 0);
   const enemies = swift || ignoresStop(player) ? 0 : enemyShipSectors(state, seat);
   const known = new Map<Region, number>();
   const sectorsFrom = (from: Region): number => {
@@ -60,10 +60,9 @@ function squadsOf(state: State, seat: Seat, swift: boolean): Squad[] {
       : has(player, 'docks')
         ? [player.home, ...coloniesOf(state, seat)]
         : [player.home];
-    const stops = staged ? enemies : enemies & ~(1 << (SECTOR[from] as Sector));
+    const stops = staged ? enemies : enemies & ~(1 << SECTOR[from]!);
     let sectors = 0;
-    for (const at of spread(state, starts, speed, stops))
-      if (at !== from) sectors |= 1 << (SECTOR[at] as Sector);
+    for (const at of spread(state, starts, speed, stops)) if (at !== from) sectors |= 1 << SECTOR[at]!;
     known.set(from, sectors);
     return sectors;
   };
@@ -72,7 +71,7 @@ function squadsOf(state: State, seat: Seat, swift: boolean): Squad[] {
     if (!moved) squads.push({ kind, from: at, sectors: sectorsFrom(at) });
   }
   for (let kind = 0; kind < SHIPS.length; kind++) {
-    const count = (player.staging[kind] as number) - (player.fresh[kind] as number);
+    const count = player.staging[kind]! - player.fresh[kind]!;
     for (let i = 0; i < count; i++) squads.push({ kind, from: -1, sectors: sectorsFrom(-1) });
   }
   return squads.sort((a, b) => b.kind - a.kind || a.from - b.from);
@@ -130,7 +129,7 @@ function errandTo(
   let cost = 0;
   for (let send = 0; send <= able.length && send <= MOST_SENT; send++) {
     if (send > 0) {
-      const { kind, from } = able[send - 1] as Squad;
+      const { kind, from } = able[send - 1]!;
       if (force.ships === 0) force.strength += siege;
       force.strength += shipStrength(player, kind);
       addShip(force, player, kind);
@@ -185,7 +184,7 @@ function scouting(state: State, seat: Seat, sector: Sector, weights: Weights): n
   let fresh = 0;
   for (let region = 0; region < REGIONS; region++) {
     if (SECTOR[region] !== sector || state.colonies[region] !== NOBODY) continue;
-    if (isSettleable(state.tiles[region] as string) && !inReach(region)) fresh++;
+    if (isSettleable(state.tiles[region]!) && !inReach(region)) fresh++;
   }
   return weights.scout * fresh;
 }
@@ -236,8 +235,8 @@ function postWorth(state: State, seat: Seat, { home, ships }: Player, to: Region
   let worth = 0;
   if (to === home) worth += weights.guard * alone;
   if (state.colonies[to] === seat) worth += 2 * weights.guard * alone;
-  for (const near of NEAR[to] as readonly Region[]) {
-    if (state.colonies[near] === NOBODY && isSettleable(state.tiles[near] as string)) worth += weights.near;
+  for (const near of NEAR[to]!) {
+    if (state.colonies[near] === NOBODY && isSettleable(state.tiles[near]!)) worth += weights.near;
   }
   return worth;
 }

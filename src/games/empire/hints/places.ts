@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { AXIAL, type Region, REGIONS, regionOf, SCAN, SECTOR, type Sector } from '../board.ts';
 import { isWormhole, yieldsOf } from '../facts.ts';
-import { ANCIENTS, type Frame, type Move, NOBODY, type Player, type State } from '../state.ts';
+import { ANCIENTS, type Frame, type Move, NOBODY, type State } from '../state.ts';
 import { has } from '../techs.ts';
 import { isSolo, playerOf } from '../verbs.ts';
 import { roundsLeft } from './clock.ts';
@@ -11,8 +11,8 @@ import type { Weights } from './weights.ts';
 /** Where homes and tiles are laid. */
 
 function distance(a: Region, b: Region): number {
-  const [aq, ar] = AXIAL[a] as readonly [number, number];
-  const [bq, br] = AXIAL[b] as readonly [number, number];
+  const [aq, ar] = AXIAL[a]!;
+  const [bq, br] = AXIAL[b]!;
   return (Math.abs(aq - bq) + Math.abs(ar - br) + Math.abs(aq + ar - bq - br)) / 2;
 }
 
@@ -20,7 +20,7 @@ function distance(a: Region, b: Region): number {
 export function startWorths({ players }: State, moves: readonly Move[]): number[] {
   return moves.map((move) => {
     const at = regionOf((move as { at: string }).at);
-    if (players.length === 1) return (SCAN[SECTOR[at] as Sector] as readonly Region[]).indexOf(at) + at / 100;
+    if (players.length === 1) return SCAN[SECTOR[at] as Sector]!.indexOf(at) + at / 100;
     return players.reduce((sum, { home }) => (home < 0 ? sum : sum - 9 / distance(home, at) ** 2), 0);
   });
 }
@@ -29,7 +29,7 @@ export function startWorths({ players }: State, moves: readonly Move[]): number[
 export function cradleWorths({ players }: State, seat: Seat, moves: readonly Move[]): number[] {
   return moves.map((move) => {
     const at = regionOf((move as { at: string }).at);
-    if (players.length === 1) return -(SCAN[SECTOR[at] as Sector] as readonly Region[]).indexOf(at);
+    if (players.length === 1) return -SCAN[SECTOR[at] as Sector]!.indexOf(at);
     return players.reduce(
       (sum, { home }, other) => (home < 0 || other === seat ? sum : sum - 9 / distance(home, at) ** 2),
       0,
@@ -49,9 +49,9 @@ function yieldWorth(state: State, seat: Seat, tile: string, weights: Weights): n
   const more = yieldsOf(tile);
   let worth = 0;
   for (let i = 0; i < 3; i++) {
-    const now = yields[i] as number;
-    worth += Math.min(weights.yieldMost, now + (more[i] as number)) - Math.min(weights.yieldMost, now);
-    worth += (weights.scarce[i] as number) * (more[i] as number);
+    const now = yields[i]!;
+    worth += Math.min(weights.yieldMost, now + more[i]!) - Math.min(weights.yieldMost, now);
+    worth += weights.scarce[i]! * more[i]!;
   }
   return weights.yield * rounds * worth;
 }
@@ -66,7 +66,7 @@ export function tileWorth(
 ): number {
   if (!isSettleable(tile)) return isWormhole(tile) ? weights.wormhole : 0;
   const gain = yieldWorth(state, seat, tile, weights);
-  return settles ? weights.colony + gain : (weights.targets[1] as number) * (1 + gain);
+  return settles ? weights.colony + gain : weights.targets[1]! * (1 + gain);
 }
 
 export function tileWorths(
@@ -95,13 +95,13 @@ export function placeWorths(
   const solo = isSolo(state);
   return moves.map((move) => {
     const at = regionOf((move as { at: string }).at);
-    const sector = SECTOR[at] as Sector;
+    const sector = SECTOR[at]!;
     let worth = 0;
     if (planet) {
       if (own[at]) worth += settles ? 0 : 1;
       worth += weights.company * Math.min(4, unitsIn(state, seat, sector));
       for (const reach of rivals) if (reach?.[at]) worth += weights.rivalReach;
-      if (solo) worth += weights.scan * (SCAN[sector] as readonly Region[]).indexOf(at);
+      if (solo) worth += weights.scan * SCAN[sector]!.indexOf(at);
       if (settles) worth += newlyReached(state, own, at, weights);
       return worth;
     }
@@ -114,11 +114,11 @@ export function placeWorths(
 
 /** Where the influence of a seat reaches, by region. */
 function reachMap(state: State, seat: Seat): Uint8Array {
-  const { held, units } = realmOf(state, seat, has(state.players[seat] as Player, 'reachAll'));
+  const { held, units } = realmOf(state, seat, has(state.players[seat]!, 'reachAll'));
   const reach = new Uint8Array(REGIONS);
   for (let region = 0; region < REGIONS; region++) {
-    if ((held >> (SECTOR[region] as Sector)) & 1) reach[region] = 1;
-    if (units[region] !== 0) for (const near of NEAR[region] as readonly Region[]) reach[near] = 1;
+    if ((held >> SECTOR[region]!) & 1) reach[region] = 1;
+    if (units[region] !== 0) for (const near of NEAR[region]!) reach[near] = 1;
   }
   return reach;
 }
@@ -127,7 +127,7 @@ function unitsIn(state: State, seat: Seat, sector: Sector): number {
   const { home, ships } = playerOf(state, seat);
   let count = home >= 0 && SECTOR[home] === sector ? 2 : 0;
   for (const { at } of ships) if (SECTOR[at] === sector) count++;
-  for (const at of SCAN[sector] as readonly Region[]) if (state.colonies[at] === seat) count++;
+  for (const at of SCAN[sector]!) if (state.colonies[at] === seat) count++;
   return count;
 }
 
@@ -135,9 +135,8 @@ function unitsIn(state: State, seat: Seat, sector: Sector): number {
 function newlyReached(state: State, own: Uint8Array, at: Region, weights: Weights): number {
   let fresh = 0;
   for (let region = 0; region < REGIONS; region++) {
-    if (own[region] || state.colonies[region] !== NOBODY || !isSettleable(state.tiles[region] as string))
-      continue;
-    if (SECTOR[region] === SECTOR[at] || (NEAR[at] as readonly Region[]).includes(region)) fresh++;
+    if (own[region] || state.colonies[region] !== NOBODY || !isSettleable(state.tiles[region]!)) continue;
+    if (SECTOR[region] === SECTOR[at] || NEAR[at]!.includes(region)) fresh++;
   }
   return weights.scout * Math.min(2, fresh);
 }

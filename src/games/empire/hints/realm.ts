@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { NEIGHBOURS, type Region, REGIONS, SECTOR, SECTORS } from '../board.ts';
 import { HOME, REACH, TILE, yieldsOf } from '../facts.ts';
-import { NOBODY, type Player, type State } from '../state.ts';
+import { NOBODY, type State } from '../state.ts';
 
 /** The galaxy as one seat sees it: units, yields, planets in reach. Kept, as it is looked at again and again. */
 export interface Realm {
@@ -20,7 +20,7 @@ export interface Realm {
 export const NEAR: readonly (readonly Region[])[] = NEIGHBOURS.map((_, region) => {
   const found = new Set([region]);
   for (let step = 0; step < REACH; step++)
-    for (const at of [...found]) for (const next of NEIGHBOURS[at] as readonly Region[]) found.add(next);
+    for (const at of [...found]) for (const next of NEIGHBOURS[at]!) found.add(next);
   return [...found];
 });
 
@@ -47,26 +47,25 @@ export function isSettleable(tile: string): boolean {
 export function realmOf(state: State, seat: Seat, anywhere: boolean): Realm {
   const { players, ancients, colonies, tiles } = state;
   const { units, yields } = realm;
-  const player = players[seat] as Player;
+  const player = players[seat]!;
   units.fill(0);
   foes.fill(0);
   yields[0] = yields[1] = yields[2] = 0;
   realm.colonies = realm.settled = realm.held = 0;
   for (let other = 0; other < players.length; other++) {
     const marks = other === seat ? units : foes;
-    const { ships } = players[other] as Player;
+    const { ships } = players[other]!;
     for (let i = 0; i < ships.length; i++) {
-      const { at } = ships[i] as { at: Region };
-      marks[at] = (marks[at] as number) + 1;
-      if (other === seat) realm.held |= 1 << (SECTOR[at] as number);
+      const { at } = ships[i]!;
+      marks[at] = marks[at]! + 1;
+      if (other === seat) realm.held |= 1 << SECTOR[at]!;
     }
   }
-  for (let i = 0; i < ancients.length; i++)
-    for (const at of (ancients[i] as { cruisers: Region[] }).cruisers) foes[at] = 1;
+  for (let i = 0; i < ancients.length; i++) for (const at of ancients[i]!.cruisers) foes[at] = 1;
   const { home } = player;
   if (home >= 0) {
-    units[home] = (units[home] as number) + 1;
-    realm.held |= 1 << (SECTOR[home] as number);
+    units[home] = units[home]! + 1;
+    realm.held |= 1 << SECTOR[home]!;
     if (tiles[home] === HOME) addYield(HOME);
   }
   let open = 0;
@@ -74,32 +73,32 @@ export function realmOf(state: State, seat: Seat, anywhere: boolean): Realm {
     const owner = colonies[region];
     if (owner === seat) {
       realm.colonies++;
-      realm.settled |= 1 << (SECTOR[region] as number);
-      units[region] = (units[region] as number) + 1;
-      addYield(tiles[region] as string);
+      realm.settled |= 1 << SECTOR[region]!;
+      units[region] = units[region]! + 1;
+      addYield(tiles[region]!);
     } else if (owner === NOBODY && foes[region] === 0) {
-      const tile = tiles[region] as string;
+      const tile = tiles[region]!;
       if (tile !== '' && isSettleable(tile)) free[open++] = region;
     }
   }
   realm.held |= realm.settled;
   realm.targets = 0;
-  for (let i = 0; i < open; i++) if (anywhere || inReach(free[i] as Region)) realm.targets++;
+  for (let i = 0; i < open; i++) if (anywhere || inReach(free[i]!)) realm.targets++;
   return realm;
 }
 
 /** Whether the influence of the seat last looked at reaches a region. */
 export function inReach(region: Region): boolean {
-  if ((realm.held >> (SECTOR[region] as number)) & 1) return true;
-  const near = NEAR[region] as readonly Region[];
-  for (let i = 0; i < near.length; i++) if (realm.units[near[i] as number] !== 0) return true;
+  if ((realm.held >> SECTOR[region]!) & 1) return true;
+  const near = NEAR[region]!;
+  for (let i = 0; i < near.length; i++) if (realm.units[near[i]!] !== 0) return true;
   return false;
 }
 
 function addYield(tile: string): void {
   const { yields } = realm;
   const more = yieldsOf(tile);
-  for (let i = 0; i < 3; i++) yields[i] = (yields[i] as number) + (more[i] as number);
+  for (let i = 0; i < 3; i++) yields[i] = yields[i]! + more[i]!;
 }
 
 /** How many sectors a set of them holds. */

@@ -29,7 +29,7 @@ import {
   WARLORD,
 } from '../facts.ts';
 import { ancientRole, priceOfRole } from '../monolith.ts';
-import { NOBODY, type Deck, type Frame, type Move, type Player, type State } from '../state.ts';
+import { NOBODY, type Frame, type Move, type Player, type State } from '../state.ts';
 import { marketCredits } from '../steward.ts';
 import { amountsOf, bonus, costOf, effectOf, has } from '../techs.ts';
 import { ancientsOf, deficit, isSolo, playerOf, roomFor, shipStrength } from '../verbs.ts';
@@ -71,17 +71,16 @@ function scientist({ state, player, leads, useful, weights }: Prospect): number 
   const discount = leads ? 1 : 0;
   let best = 0;
   for (let index = 0; index < COSTS.length; index++) {
-    const cost = COSTS[index] as number;
-    const open = TECH[state.techs[index] as string];
-    const back = state.techBacks[index] as Category | '';
+    const cost = COSTS[index]!;
+    const open = TECH[state.techs[index]!];
+    const back = state.techBacks[index]!;
     if (open !== undefined) {
       best = Math.max(
         best,
         studyWorth(player, open.category, cost, discount, weights.tech[open.id] as number),
       );
     }
-    if (back !== '')
-      best = Math.max(best, studyWorth(player, back, cost, discount, weights.unseen[index] as number));
+    if (back !== '') best = Math.max(best, studyWorth(player, back, cost, discount, weights.unseen[index]!));
   }
   return useful * best;
 
@@ -91,7 +90,7 @@ function scientist({ state, player, leads, useful, weights }: Prospect): number 
     const before = costOf(owner.techs, category);
     const sets = Math.floor((before + cost) / TECH_SET) - Math.floor(before / TECH_SET);
     const open = ((before + cost) % TECH_SET) - (before % TECH_SET);
-    const stock = owner.stock.map((amount, i) => Math.max(0, amount - (price[i] as number)));
+    const stock = owner.stock.map((amount, i) => Math.max(0, amount - price[i]!));
     const paid = stockWorth(owner.stock, weights) - stockWorth(stock, weights) - weights.bonus * off;
     return (
       worth + (state.options.playerTechSets ? sets + (weights.set * open) / TECH_SET : 0) - Math.max(0, paid)
@@ -114,8 +113,8 @@ function steward({ state, seat, player, leads, useful, weights }: Prospect): num
     if (ready && spent) continue;
     const { limits } = MARKET_TILE[id] as MarketTile;
     const stock = player.stock.map((amount, i) => {
-      const grown = free ? (yields[i] as number) : Math.min(yields[i] as number, limits[i] as number);
-      return amount + Math.min(grown + (more[i] as number), Math.max(0, roomFor(player, i)));
+      const grown = free ? yields[i]! : Math.min(yields[i]!, limits[i]!);
+      return amount + Math.min(grown + more[i]!, Math.max(0, roomFor(player, i)));
     });
     const gain = stockWorth(stock, weights) - before;
     best = Math.max(best, gain);
@@ -142,8 +141,7 @@ function engineer({ state, player, leads, useful, weights }: Prospect): number {
     (leads ? 1 : 0) + bonus(player, 'engineerDiscount') + (effectOf(player, 'docks')?.discount ?? 0);
   let fleet = 0;
   for (const { kind } of player.ships) fleet += shipStrength(player, kind);
-  for (let kind = 0; kind < SHIPS.length; kind++)
-    fleet += (player.staging[kind] as number) * shipStrength(player, kind);
+  for (let kind = 0; kind < SHIPS.length; kind++) fleet += player.staging[kind]! * shipStrength(player, kind);
   let total = 0;
   for (let built = 0; built < 4; built++) {
     let best = 0;
@@ -151,7 +149,7 @@ function engineer({ state, player, leads, useful, weights }: Prospect): number {
     for (let kind = DREADNOUGHT; kind >= 0; kind--) {
       const price = shipPrice(player, kind);
       if (yard[kind] === 0 || deficit(builder, price) > discount) continue;
-      const left = stock.map((amount, i) => Math.max(0, amount - (price[i] as number)));
+      const left = stock.map((amount, i) => Math.max(0, amount - price[i]!));
       const strength = shipStrength(player, kind);
       const gain =
         fleetWorth(fleet + strength, solo, weights) -
@@ -162,8 +160,8 @@ function engineer({ state, player, leads, useful, weights }: Prospect): number {
     }
     if (pick < 0) break;
     const price = shipPrice(player, pick);
-    for (let i = 0; i < 3; i++) stock[i] = Math.max(0, (stock[i] as number) - (price[i] as number));
-    yard[pick] = (yard[pick] as number) - 1;
+    for (let i = 0; i < 3; i++) stock[i] = Math.max(0, stock[i]! - price[i]!);
+    yard[pick] = yard[pick]! - 1;
     fleet += shipStrength(player, pick);
     discount = 0;
     total += best;
@@ -193,7 +191,7 @@ function regent({ state, seat, player, leads, purse, useful, weights }: Prospect
   const settled = Math.min(targets, Math.max(0, used - scoring));
   let spent = 0;
   for (let i = 0; i < settled; i++)
-    spent += (weights.targets[Math.max(0, Math.min(4, targets - 1 - i))] as number) * useful;
+    spent += weights.targets[Math.max(0, Math.min(4, targets - 1 - i))]! * useful;
   if (!isSolo(state) && seat !== state.emperor) {
     gain += weights.usurp * (influence - 1) * crownWorth(roundsLeft(state, weights), weights);
   }
@@ -221,7 +219,7 @@ function gainOf(
 ): number {
   const useful = usefulness(roundsLeft(state, weights), weights);
   const player = playerOf(state, seat);
-  return (GAINS[role] as Gain)({ state, seat, player, leads, purse, useful, weights });
+  return GAINS[role]!({ state, seat, player, leads, purse, useful, weights });
 }
 
 // ── The Ancients' part ────────────────────────────────────────────────────────────────────────────
@@ -258,9 +256,8 @@ function covetWorth(state: State, weights: Weights): number {
   const foe = ancientsOf(state);
   for (const category of CATEGORIES) {
     for (let index = COSTS.length - 1; index >= 0; index--) {
-      const cost = COSTS[index] as number;
-      if (TECH[state.techs[index] as string]?.category !== category && state.techBacks[index] !== category)
-        continue;
+      const cost = COSTS[index]!;
+      if (TECH[state.techs[index]!]?.category !== category && state.techBacks[index] !== category) continue;
       const before = costOf(foe.techs, category);
       if (before + cost >= TECH_SET) return 1 - (weights.ancientSet * before) / TECH_SET;
       return (weights.ancientSet * cost) / TECH_SET + (category === 'military' ? weights.ancientArms : 0);
@@ -271,7 +268,7 @@ function covetWorth(state: State, weights: Weights): number {
 
 /** The role the Ancients take after the human has taken one: the next card of the queue wants it. */
 function answerTo(state: State, role: number): number | undefined {
-  const card = state.queue[state.queue.length - 2] as string;
+  const card = state.queue[state.queue.length - 2]!;
   const wanted = ((ROLE_CARD[card] ?? STORY[card]) as RoleCard | StoryCard | undefined)?.role;
   if (wanted === undefined) return undefined;
   const { monolith } = state;
@@ -300,7 +297,7 @@ export function roleWorths(
 
 /** Credits paid on the way and taken at its end. */
 function purseAfter(state: State, player: Player, role: number, free: boolean): number {
-  const lying = state.lying[role] as number;
+  const lying = state.lying[role]!;
   const more = lying > 0 ? bonus(player, 'roleCreditBonus') : 0;
   return player.credits - priceOfRole(state, player, role, free) + lying + more;
 }
@@ -324,7 +321,7 @@ function soloWorth(state: State, role: number, weights: Weights): number {
   const purse = purseAfter(state, player, role, false);
   let worth = useful * (creditWorth(purse, weights) - creditWorth(player.credits, weights));
   worth += gainOf(state, 0, role, true, purse, weights) - ancientGain(state, role, false, weights);
-  const { rest } = state.decks[role] as Deck;
+  const { rest } = state.decks[role]!;
   if (rest.length === 0) return worth + endWorth(state, 0, weights);
   worth += weights.card * (rest.length - 6);
   const answer = answerTo(state, role);
@@ -337,7 +334,7 @@ function soloWorth(state: State, role: number, weights: Weights): number {
 /** What it brings that the Ancients lead a role. */
 function followWorth(state: State, role: number, purse: number, weights: Weights): number {
   const twice = role === EXPLORER ? 2 : 1;
-  const lying = state.lying[role] as number;
+  const lying = state.lying[role]!;
   return (
     twice * gainOf(state, 0, role, false, purse, weights) -
     ancientGain(state, role, true, weights) -

@@ -80,19 +80,19 @@ function rivalsWorth(state: State, seat: Seat, rounds: number, weights: Weights)
 
 /** Points, and what may become of the rest. */
 function standingOf(state: State, seat: Seat, rounds: number, weights: Weights): number {
-  const player = state.players[seat] as Player;
+  const player = state.players[seat]!;
   const realm = realmOf(state, seat, has(player, 'reachAll'));
   const useful = usefulness(rounds, weights);
   const solo = state.ancients.length > 0;
   let worth = pointsBy(state, seat, realm);
   const { yields } = realm;
   let grown = 0;
-  for (let i = 0; i < 3; i++) grown += Math.min(weights.yieldMost, yields[i] as number);
+  for (let i = 0; i < 3; i++) grown += Math.min(weights.yieldMost, yields[i]!);
   worth += weights.yield * rounds * grown;
   let prospects = stockWorth(player.stock, weights) + creditWorth(player.credits, weights);
   prospects += fleetWorth(fleetOf(player), solo, weights) + weights.onBoard * player.ships.length;
   const most = Math.min(realm.targets, weights.targets.length, player.supply);
-  for (let i = 0; i < most; i++) prospects += weights.targets[i] as number;
+  for (let i = 0; i < most; i++) prospects += weights.targets[i]!;
   prospects += techsWorth(player, state.options.playerTechSets, weights);
   if (player.ready) prospects += weights.ready;
   worth += useful * prospects;
@@ -114,17 +114,17 @@ export function crownWorth(rounds: number, { crown, crownRounds }: Weights): num
 
 /** Whether influence at court will make an Emperor soon. */
 function isCrowning({ players }: State): boolean {
-  for (let i = 0; i < players.length; i++) if ((players[i] as Player).court > 0) return true;
+  for (let i = 0; i < players.length; i++) if (players[i]!.court > 0) return true;
   return false;
 }
 
 /** Who would be crowned now (8.7). */
 function heirOf({ players, emperor, leader }: State): Seat {
   let heir = emperor;
-  let most = Math.max(1, (players[emperor] as Player).court);
+  let most = Math.max(1, players[emperor]!.court);
   for (let i = 0; i < players.length; i++) {
     const seat = (leader + i) % players.length;
-    const { court } = players[seat] as Player;
+    const { court } = players[seat]!;
     if (court > most) [heir, most] = [seat, court];
   }
   return heir;
@@ -135,22 +135,22 @@ function fleetOf(player: Player): number {
   const { ships, staging } = player;
   let strength = 0;
   for (let kind = 0; kind < SHIPS.length; kind++) {
-    let count = staging[kind] as number;
-    for (let i = 0; i < ships.length; i++) if ((ships[i] as { kind: number }).kind === kind) count++;
+    let count = staging[kind]!;
+    for (let i = 0; i < ships.length; i++) if (ships[i]!.kind === kind) count++;
     if (count > 0) strength += count * shipStrength(player, kind);
   }
   return strength;
 }
 
 function pointsBy(state: State, seat: Seat, realm: Realm): number {
-  const { throne, techs } = state.players[seat] as Player;
+  const { throne, techs } = state.players[seat]!;
   let points = throne.own + throne.galaxy + realm.colonies;
-  for (let i = 0; i < throne.captured.length; i++) points += throne.captured[i] as number;
+  for (let i = 0; i < throne.captured.length; i++) points += throne.captured[i]!;
   for (let i = 0; i < LOCATIONS.length; i++) {
-    if (state.far[i] === seat) points += (LOCATIONS[i] as { value: number }).value;
+    if (state.far[i] === seat) points += LOCATIONS[i]!.value;
   }
   for (let i = 0; i < techs.length; i++) {
-    const { kind, per, div = 1 } = (TECH[techs[i] as string] as (typeof TECH)[string]).effect;
+    const { kind, per, div = 1 } = (TECH[techs[i]!] as (typeof TECH)[string]).effect;
     if (kind !== 'endScore') continue;
     const count =
       per === 'tech'
@@ -168,21 +168,21 @@ function pointsBy(state: State, seat: Seat, realm: Realm): number {
 function ancientsWorth(state: State, foe: Ancients, rounds: number, weights: Weights): number {
   const { throne, cruisers } = foe;
   const useful = usefulness(rounds, weights);
-  let worth = throne.own + throne.galaxy + (throne.captured[0] as number);
+  let worth = throne.own + throne.galaxy + throne.captured[0]!;
   for (let i = 0; i < LOCATIONS.length; i++) {
-    if (state.far[i] === ANCIENTS) worth += (LOCATIONS[i] as { value: number }).value;
+    if (state.far[i] === ANCIENTS) worth += LOCATIONS[i]!.value;
   }
   let prospects = weights.ancientCredit * Math.min(30, foe.credits);
   for (const category of CATEGORIES)
     prospects += (weights.ancientSet * costOf(foe.techs, category)) / TECH_SET;
   prospects += weights.cruiser * (cruisers.length + foe.staging);
-  for (let i = 0; i < cruisers.length; i++) prospects += threatAt(state, cruisers[i] as number, weights);
+  for (let i = 0; i < cruisers.length; i++) prospects += threatAt(state, cruisers[i]!, weights);
   return worth + useful * prospects;
 }
 
 /** What a cruiser in a region is about to destroy. */
 export function threatAt(state: State, region: number, weights: Weights): number {
-  const tile = state.tiles[region] as string;
+  const tile = state.tiles[region]!;
   if (tile === '') return 0;
   if (tile === HOME) return weights.cruiserAtHome;
   return state.colonies[region] === 0 ? weights.cruiserOnColony : weights.cruiserOnTile;
@@ -210,7 +210,7 @@ function pendingWorth(state: State, seat: Seat, weights: Weights): number {
 function frameWorth(state: State, seat: Seat, frame: Frame, weights: Weights): number {
   switch (frame.step) {
     case 'influence': {
-      const player = state.players[seat] as Player;
+      const player = state.players[seat]!;
       const { targets } = realmOf(state, seat, has(player, 'reachAll'));
       const uses = Math.min(frame.left, Math.min(targets, player.supply) + frame.petitions);
       const subvert = effectOf(player, 'propaganda')?.subvertCost ?? 2;

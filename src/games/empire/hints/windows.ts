@@ -5,7 +5,7 @@ import { playerOf, roomFor } from '../verbs.ts';
 import { realmOf } from './realm.ts';
 import { roleWorths } from './roles.ts';
 import { rolesOpen } from '../monolith.ts';
-import { ROLES, type Role } from '../facts.ts';
+import { ROLES } from '../facts.ts';
 import { campaignWorth } from './orders.ts';
 import type { Weights } from './weights.ts';
 
@@ -41,9 +41,7 @@ function gainOf(state: State, seat: Seat, kind: string, weights: Weights): numbe
 /** How much better a role can be had if the way costs nothing. */
 function roleGain(state: State, seat: Seat, weights: Weights): number {
   const best = (free: boolean): number => {
-    const moves = rolesOpen(state, seat, free).map(
-      (role): Move => ({ type: 'role', role: ROLES[role] as Role }),
-    );
+    const moves = rolesOpen(state, seat, free).map((role): Move => ({ type: 'role', role: ROLES[role]! }));
     return Math.max(...roleWorths(state, seat, { step: 'role', seat, free }, moves, weights));
   };
   return best(true) - best(false);
@@ -58,7 +56,7 @@ function limited(state: State, seat: Seat): number {
   let more = 0;
   for (let i = 0; i < 3; i++) {
     const room = Math.max(0, roomFor(player, i));
-    more += Math.min(room, yields[i] as number) - Math.min(room, yields[i] as number, limits[i] as number);
+    more += Math.min(room, yields[i]!) - Math.min(room, yields[i]!, limits[i]!);
   }
   return more;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../../kernel/lists.ts';
 import content from '../fixtures/content.json' with { type: 'json' };
 import { game } from '../index.ts';
 import type { Options } from '../options.ts';
@@ -36,7 +37,7 @@ const LEVELS = ['gentle', 'easy', 'standard', 'hard', 'brutal', 'doom'] as const
 /** Options for the i-th match. */
 function alone(i: number): Partial<Options> {
   return {
-    difficulty: i % 7 === 6 ? 'custom' : (LEVELS[i % 7] as (typeof LEVELS)[number]),
+    difficulty: i % 7 === 6 ? 'custom' : itemAt(LEVELS, i % 7),
     ...(i % 7 === 6 && { cruisers: i % 5, credits: i % 31 }),
     frontier: i % 5 !== 4,
     playerTechSets: i % 4 !== 3,
@@ -68,7 +69,7 @@ test.each([
   for (let i = 0; i < matches(usual); i++) {
     play(seats, `laws ${seats} ${i}`, {
       options: optionsOf(seats, i),
-      players: KINDS[i % KINDS.length] as Players,
+      players: itemAt(KINDS, i % KINDS.length),
       every: closely(i),
     });
   }
@@ -94,7 +95,7 @@ const CARDS = content.roleCards.map(({ id }) => id);
 
 /** Somebody with everything an event could take, and with Diplomatic Corps; the event comes at once. */
 function stricken(i: number): State {
-  const card = CARDS[i % CARDS.length] as string;
+  const card = itemAt(CARDS, i % CARDS.length);
   const own: Seated = {
     credits: i % 9,
     stock: [i % 9, i % 7, i % 5],
@@ -109,7 +110,7 @@ function stricken(i: number): State {
       players: [own],
       ancients: { staging: 1 },
       monolith: 'regent',
-      queue: [CARDS[(i + 1) % 49] as string, CARDS[(i + 20) % 49] as string, card],
+      queue: [itemAt(CARDS, (i + 1) % 49), itemAt(CARDS, (i + 20) % 49), card],
     });
   }
   return position({
@@ -135,7 +136,7 @@ test('21 matches that begin with every event', () => {
 
 /** Two players with a power each near the end; seat 0 leads what its power is about. */
 function powerful(i: number): State {
-  const { id } = content.powers[i % 16] as { id: string };
+  const { id } = itemAt(content.powers, i % 16);
   const other = content.powers[(i + 5) % 16]?.id as string;
   const edict = content.edicts[i % 12]?.id as string;
   const techs = content.technologies.map((tech) => tech.id);

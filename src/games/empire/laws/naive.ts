@@ -1,3 +1,4 @@
+import { itemAt } from '../../../kernel/lists.ts';
 import content from '../fixtures/content.json' with { type: 'json' };
 import { game } from '../index.ts';
 import type { Ancients, Player, State } from '../state.ts';
@@ -48,7 +49,7 @@ function isSetUp({ stack }: State): boolean {
 
 function checkTokens(state: State): void {
   const { players, ancients, colonies, far, galaxy, ticked } = state;
-  const each = [0, 16, 16, 14, 12][players.length] as number;
+  const each = itemAt([0, 16, 16, 14, 12], players.length);
   const count = (side: Player | Ancients, who: number): number =>
     side.supply +
     side.throne.own +
@@ -69,8 +70,8 @@ function checkShips({ players, ancients }: State): void {
   for (const { ships, staging, fresh, yard } of players) {
     PIECES.forEach((pieces, kind) => {
       const board = ships.filter((ship) => ship.kind === kind).length;
-      must(board + (staging[kind] as number) + (yard[kind] as number) === pieces, '21.2 ships');
-      must((fresh[kind] as number) <= (staging[kind] as number), '6.4 fresh ones are staged');
+      must(board + itemAt(staging, kind) + itemAt(yard, kind) === pieces, '21.2 ships');
+      must(itemAt(fresh, kind) <= itemAt(staging, kind), '6.4 fresh ones are staged');
     });
     must([...staging, ...fresh, ...yard].every(whole), '21.2 counts');
   }
@@ -83,7 +84,7 @@ function checkStocks({ players, ancients, lying }: State): void {
     must(whole(credits), '21.3 credits');
     const more = techs.includes('TI13') ? 3 : 0;
     stock.forEach((amount, i) =>
-      must(whole(amount) && amount <= ([8, 6, 4][i] as number) + more, '21.3 storage'),
+      must(whole(amount) && amount <= itemAt([8, 6, 4], i) + more, '21.3 storage'),
     );
   }
   for (const { credits } of ancients) must(whole(credits), '21.3 credits of the Ancients');
@@ -95,7 +96,7 @@ function checkBoard({ players, ancients, tiles, colonies }: State): void {
   const printed = tiles.filter((tile) => tile !== '' && tile !== 'home' && tile !== 'cradle');
   must(new Set(printed).size === printed.length, '21.4 a tile is in one place');
   colonies.forEach((owner, at) => {
-    const tile = tiles[at] as string;
+    const tile = itemAt(tiles, at);
     if (owner >= 0) must(PLANET.has(tile) || tile === 'cradle', '21.4 colonies on planets');
   });
   const crowd = new Map<number, number>();
@@ -123,7 +124,7 @@ function checkPiles(state: State): void {
   ];
   must(new Set(cards).size === cards.length, 'a technology is in one place');
   techDecks.forEach((deck, i) => {
-    const open = techs[i] as string;
+    const open = itemAt(techs, i);
     must(
       deck.every((id) => COST.get(id) === i + 1),
       'decks by cost',
@@ -208,7 +209,7 @@ function checkTold({ before, after, events }: Step): void {
   const own = new Array<number>(5).fill(0);
   const galaxy = new Array<number>(5).fill(0);
   const add = (list: number[], who: number, by: number): void => {
-    list[who] = (list[who] as number) + by;
+    list[who] = itemAt(list, who) + by;
   };
   for (const event of events) {
     switch (event.type) {
@@ -223,7 +224,7 @@ function checkTold({ before, after, events }: Step): void {
         add(credits, event.from, -1);
         break;
       case 'stock':
-        event.by.forEach((by, i) => add(stocks[event.seat] as number[], i, by));
+        event.by.forEach((by, i) => add(itemAt(stocks, event.seat), i, by));
         break;
       case 'scored':
         add(event.token === 'colony' ? own : galaxy, event.who, 1);
@@ -238,14 +239,14 @@ function checkTold({ before, after, events }: Step): void {
     }
   }
   for (let seat = 0; seat < seats; seat++) {
-    const [one, other] = [before.players[seat] as Player, after.players[seat] as Player];
+    const [one, other] = [itemAt(before.players, seat), itemAt(after.players, seat)];
     must(other.credits - one.credits === credits[seat], `credits of ${seat} are told`);
-    must(other.stock.join() === (stocks[seat] as number[]).join(), `resources of ${seat} are told`);
+    must(other.stock.join() === itemAt(stocks, seat).join(), `resources of ${seat} are told`);
     must(other.throne.own - one.throne.own === own[seat], `tokens of ${seat} are told`);
     must(other.throne.galaxy - one.throne.galaxy === galaxy[seat], `galaxy tokens of ${seat} are told`);
   }
   before.ancients.forEach((one, i) => {
-    const other = after.ancients[i] as Ancients;
+    const other = itemAt(after.ancients, i);
     must(other.credits - one.credits === credits[A], 'credits of the Ancients are told');
     must(other.throne.own - one.throne.own === own[A], 'tokens of the Ancients are told');
     must(other.throne.galaxy - one.throne.galaxy === galaxy[A], 'galaxy tokens of the Ancients are told');
@@ -275,12 +276,12 @@ function checkMonolith({ before, events }: Step): void {
 
 /** 9.1, once more. */
 function strength(state: State, seat: number, sector: string): number {
-  const { ships, techs, home } = state.players[seat] as Player;
+  const { ships, techs, home } = itemAt(state.players, seat);
   const fleet = ships.filter(({ at }) => SECTOR[at] === sector);
   const each = [techs.includes('TM21') ? 2 : 1, 3, techs.includes('TM34') ? 8 : 6];
   const colonies = state.colonies.filter((owner, at) => owner === seat && SECTOR[at] === sector).length;
   return (
-    sum(fleet.map(({ kind }) => each[kind] as number)) +
+    sum(fleet.map(({ kind }) => itemAt(each, kind))) +
     colonies * (techs.includes('TM22') ? 2 : 1) +
     (SECTOR[home] === sector ? 2 : 0) +
     (fleet.length > 0 && techs.includes('TM32') ? 3 : 0)
@@ -320,7 +321,7 @@ function checkDecks({ before, after }: Step): void {
   const size = ({ decks }: State): number[] =>
     decks.map(({ top, rest }) => rest.length + (top === '' ? 0 : 1));
   const [one, other] = [size(before), size(after)];
-  other.forEach((count, i) => must(count <= (one[i] as number), '21.8 decks never grow'));
+  other.forEach((count, i) => must(count <= itemAt(one, i), '21.8 decks never grow'));
   const all = (state: State): string[] => [
     ...state.decks.flatMap(({ top, rest }) => [top, ...rest]),
     ...state.queue,

@@ -45,7 +45,7 @@ function compared(state: State, names: Names): string {
   const places = outcomeOf(state)?.places ?? [];
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   const who = listed(winners.map((seat) => nameOf(names, seat)));
-  const points = count(pointsOf(state, winners[0] as number), 'point');
+  const points = count(pointsOf(state, winners[0]!), 'point');
   const wins = winners.length === 1 ? `wins with ${points}` : `share the victory with ${points} each`;
   return `${who} ${wins}${tieBreak(state, winners)}`;
 }

@@ -18,14 +18,13 @@ import {
   ROLES,
   TECH,
   type Tech,
-  type TechId,
   type TileId,
 } from '../facts.ts';
 import { farCost, sellPrice } from '../merchant.ts';
 import { shipPrice } from '../engineer.ts';
 import { cardsLeft } from '../piles.ts';
 import { struck } from '../scientist.ts';
-import type { Deck, Frame, Move, State } from '../state.ts';
+import type { Frame, Move, State } from '../state.ts';
 import { bonus, effectOf } from '../techs.ts';
 import { foesOf, hasShipIn, isSolo, kindOf, playerOf } from '../verbs.ts';
 import { STAGING } from '../warlord.ts';
@@ -104,7 +103,7 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     return `Sell ${amountOf(what, 1)} for ${count(price, 'credit')}`;
   },
   buy: (_, { what }) =>
-    `Buy ${amountOf(what, 1)} for ${count(BUY_PRICE[RESOURCES.indexOf(what)] as number, 'credit')}`,
+    `Buy ${amountOf(what, 1)} for ${count(BUY_PRICE[RESOURCES.indexOf(what)]!, 'credit')}`,
   invest: (state, { at }, { seat }) => {
     const { name, cost, value } = farPlace(at);
     const price = count(farCost(playerOf(state, seat), cost), 'credit');
@@ -130,7 +129,7 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   refrain: () => 'Fight nobody',
   // the Ancients and battle
   reveal: ({ decks }, { deck }) => {
-    const left = cardsLeft(decks[ROLES.indexOf(deck)] as Deck);
+    const left = cardsLeft(decks[ROLES.indexOf(deck)]!);
     return `${roleName(deck)} deck, ${left === 1 ? 'the last card, which ends the game' : `${left} cards`}`;
   },
   dial: (_, { tactics, weapons, shields }) => dialWords([tactics, weapons, shields]),
@@ -142,8 +141,7 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   },
   // Regent
   bribe: (_, __, frame) => `Buy 1 influence for ${count(frameOf(frame, 'bribe').price, 'credit')}`,
-  colonize: (state, { at }) =>
-    `Colonize ${placeName(state, at)}: ${tileYield(state.tiles[regionOf(at)] as TileId)}`,
+  colonize: (state, { at }) => `Colonize ${placeName(state, at)}: ${tileYield(state.tiles[regionOf(at)]!)}`,
   petition: (state, _, frame) => {
     const court = isSolo(state) || frameOf(frame, 'influence').event ? '' : ' and 1 court influence';
     return state.galaxy === 0
@@ -152,7 +150,7 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   },
   court: () => 'Attend the court for 1 court influence',
   subvert: (state, { at }, { seat }, names) => {
-    const owner = innerName(names, state.colonies[regionOf(at)] as Seat);
+    const owner = innerName(names, state.colonies[regionOf(at)]!);
     const cost = effectOf(playerOf(state, seat), 'propaganda')?.subvertCost ?? INFLUENCE_COST.subvert;
     return `Subvert ${possessive(owner)} colony on ${placeName(state, at)} for ${cost} influence`;
   },
@@ -191,7 +189,7 @@ function fare(
   const player = playerOf(state, seat);
   const at = ROLES.indexOf(role);
   const price = priceOfRole(state, player, at, free);
-  const lying = state.lying[at] as number;
+  const lying = state.lying[at]!;
   const taken = lying === 0 ? 0 : lying + bonus(player, 'roleCreditBonus');
   const parts = [
     ...(price > 0 ? [`pay ${count(price, 'credit')}`] : []),
@@ -224,7 +222,7 @@ function techOffer(state: State, cost: number, from: 'up' | 'down', discount: nu
     const price = priceOf(category, cost);
     return `The top ${category} card of cost ${cost}, face down, for ${goods(price)}${lessBy(discount, price)}`;
   }
-  const { name, category, price, text } = TECH[state.techs[index] as TechId] as Tech;
+  const { name, category, price, text } = TECH[state.techs[index]!] as Tech;
   return `${name}, ${category} ${cost}, for ${goods(price)}${lessBy(discount, price)}: ${effectWords(text)}`;
 }
 

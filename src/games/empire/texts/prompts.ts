@@ -129,7 +129,7 @@ const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
   },
   hit: ({ state, frame, names }) => {
     const { sides, sector } = battle(state);
-    const { who } = sides[frame.victim] as Belligerent;
+    const { who } = sides[frame.victim]!;
     const hits = count(frame.left, 'hit');
     return who === frame.seat
       ? `the Ancients have ${hits} in ${sectorName(sector)}; choose what you lose`
@@ -197,7 +197,7 @@ function more(left: number): string {
 
 function choosingRole({ state, seat, frame }: Asked<Extract<Frame, { step: 'role' }>>): string {
   if (state.monolith < 0) return 'place the Monolith on any role, which you lead';
-  const from = ROLE_NAMES[state.monolith] as string;
+  const from = ROLE_NAMES[state.monolith]!;
   const toll = frame.free ? 'for nothing' : 'paying 1 credit for each role passed over';
   return `move the Monolith on from ${from}, ${toll}, and lead the role it reaches; ${purse(state, seat)}`;
 }
@@ -242,7 +242,7 @@ function windowWords(asked: Asked<Extract<Frame, { step: 'power' }>>): string {
 // ── Battles ───────────────────────────────────────────────────────────────────────────────────────
 
 function battle({ battles }: State): Battle {
-  return battles[0] as Battle;
+  return battles[0]!;
 }
 
 function enemyIn({ sides }: Battle, seat: Seat): Who {

@@ -107,7 +107,7 @@ export function dialWords([tactics, weapons, shields]: readonly number[]): strin
 
 /** `the Aurel Rim`, `the Core`. */
 export function sectorName(sector: Sector): string {
-  return `the ${(SECTOR_NAMES[sector] as string).replace(/^The /, '')}`;
+  return `the ${SECTOR_NAMES[sector]!.replace(/^The /, '')}`;
 }
 
 export function sectorNamed(id: string): string {
@@ -115,7 +115,7 @@ export function sectorNamed(id: string): string {
 }
 
 export function sectorAt(at: string): string {
-  return sectorName(SECTOR[regionOf(at)] as Sector);
+  return sectorName(SECTOR[regionOf(at)]!);
 }
 
 /** A tile by its name: `Bounty`, `a wormhole`, `empty space`. */
@@ -134,18 +134,18 @@ export function tileWords(tile: TileId): string {
 
 /** A region with the planet on it: `Bounty in B2`, else `B2`. */
 export function placeName(state: State, at: string): string {
-  const tile = state.tiles[regionOf(at)] as TileId;
+  const tile = state.tiles[regionOf(at)]!;
   return TILE[tile]?.kind === 'planet' ? `${tileName(tile)} in ${at}` : at;
 }
 
 export function regionName(region: number): string {
-  return NAME[region] as string;
+  return NAME[region]!;
 }
 
 // ── Things by name ────────────────────────────────────────────────────────────────────────────────
 
 export function roleName(role: Role): string {
-  return ROLE_NAMES[ROLES.indexOf(role)] as string;
+  return ROLE_NAMES[ROLES.indexOf(role)]!;
 }
 
 export function techName(tech: TechId): string {

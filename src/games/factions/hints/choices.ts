@@ -116,7 +116,7 @@ export const CHOICES: Choices = {
   convert:
     (outlook, { gain, burn }) =>
     (move) =>
-      move.type === 'convert' ? (outlook.upgrades[gain] as number) - burn * outlook.resource : 0,
+      move.type === 'convert' ? outlook.upgrades[gain]! - burn * outlook.resource : 0,
   scrap:
     (outlook, { who, then, else: otherwise }) =>
     (move) => {

@@ -70,7 +70,7 @@ function crewFor({ card, need }: Site, hand: readonly Card[]): Card[] | undefine
   const crew: Card[] = [];
   let left = need;
   for (let i = 0; i < ranked.length; i++) {
-    const { explorer, force } = ranked[i] as (typeof ranked)[number];
+    const { explorer, force } = ranked[i]!;
     if (force === 0) return undefined;
     if (force < left) {
       crew.push(explorer);
@@ -78,8 +78,8 @@ function crewFor({ card, need }: Site, hand: readonly Card[]): Card[] | undefine
       continue;
     }
     let last = i;
-    while (last + 1 < ranked.length && (ranked[last + 1] as (typeof ranked)[number]).force >= left) last++;
-    crew.push((ranked[last] as (typeof ranked)[number]).explorer);
+    while (last + 1 < ranked.length && ranked[last + 1]!.force >= left) last++;
+    crew.push(ranked[last]!.explorer);
     return crew;
   }
   return undefined;
@@ -93,9 +93,9 @@ export function missions(
   hand: readonly Card[],
 ): Mission[] {
   const sites = exoplanets.map((exoplanet) => siteOf(state, seat, exoplanet));
-  const types = exoplanets.flatMap(({ explored }, i) => (explored ? [(sites[i] as Site).type] : []));
+  const types = exoplanets.flatMap(({ explored }, i) => (explored ? [sites[i]!.type] : []));
   return missionsOf(
-    sites.filter((_, i) => !(exoplanets[i] as Exoplanet).explored),
+    sites.filter((_, i) => !exoplanets[i]!.explored),
     hand.slice(),
     types,
   );
@@ -111,8 +111,8 @@ export function coloniesWorth(
 ): number {
   const hand = cards.slice();
   const all = exoplanets.map((exoplanet) => siteOf(state, seat, exoplanet));
-  const types = all.flatMap(({ type }, i) => ((exoplanets[i] as Exoplanet).explored ? [type] : []));
-  const open = all.filter((_, i) => !(exoplanets[i] as Exoplanet).explored);
+  const types = all.flatMap(({ type }, i) => (exoplanets[i]!.explored ? [type] : []));
+  const open = all.filter((_, i) => !exoplanets[i]!.explored);
   missionsOf(open, hand, types);
   const always = plays(state, seat, 'sop');
   const settlers = LAWS[state.bequest]?.effect.mod === 'vpPerExploredExoplanet' ? 1 : 0;
@@ -132,7 +132,7 @@ export function coloniesWorth(
     const helped = hand.reduce((sum, card) => sum + strength(card, site.card), 0);
     const missing = Math.max(0.5, (site.need - helped) / WEIGHTS.strength);
     hand.length = 0;
-    const chance = (WEIGHTS.explored[times.rounds] as number) * WEIGHTS.perExplorer ** missing;
+    const chance = WEIGHTS.explored[times.rounds]! * WEIGHTS.perExplorer ** missing;
     const cost = Math.min(site.need / WEIGHTS.strength, missing) * (times.last ? 0.5 : 0.75);
     mapped.push(site.card);
     const later = mappingWorth(owner, mapped, times);

@@ -143,7 +143,7 @@ function move(players: readonly Player[], to: Player, { what, item }: Unit, sign
       return;
     case 'upgrade': {
       const machine = UPGRADED[item] as number;
-      to.upgrades[machine] = (to.upgrades[machine] as number) + sign;
+      to.upgrades[machine] = to.upgrades[machine]! + sign;
       return;
     }
     case 'exoplanet': {

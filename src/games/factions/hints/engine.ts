@@ -35,14 +35,14 @@ function addBoon(sum: number, op: Op): number {
 export function mappingWorth({ faction, upgrades }: Player, explored: readonly Card[], times: Times): number {
   const { most, hope } = WEIGHTS.mapping;
   if (most === 0 || faction !== 'sop') return 0;
-  const missing = slotsOf(faction, OWN_MACHINE) - (upgrades[OWN_MACHINE] as number);
+  const missing = slotsOf(faction, OWN_MACHINE) - upgrades[OWN_MACHINE]!;
   const ready = missing === 0 ? 1 : hope * times.finish(missing);
   return ready * engineWorth(explored, times);
 }
 
 /** What each turn brings to somebody who maps. */
 export function engineRate({ faction, upgrades, exoplanets }: Player): number {
-  if (faction !== 'sop' || (upgrades[OWN_MACHINE] as number) < slotsOf(faction, OWN_MACHINE)) return 0;
+  if (faction !== 'sop' || upgrades[OWN_MACHINE]! < slotsOf(faction, OWN_MACHINE)) return 0;
   return boonsOf(exoplanets.flatMap(({ card, explored }) => (explored ? [card] : [])));
 }
 
@@ -52,10 +52,10 @@ function boonsOf(explored: readonly Card[]): number {
 
 function engineWorth(explored: readonly Card[], { rounds }: Times): number {
   const { most, turns } = WEIGHTS.mapping;
-  return most * (1 - Math.exp((-boonsOf(explored) * (turns[rounds] as number)) / most));
+  return most * (1 - Math.exp((-boonsOf(explored) * turns[rounds]!) / most));
 }
 
 /** What the finished machine is worth on top of its VP: as much as the exoplanets make of it. */
 export function mapperWorth(faction: FactionId, { rounds }: Times): number {
-  return faction === 'sop' ? (WEIGHTS.mapping.machine[rounds] as number) : 0;
+  return faction === 'sop' ? WEIGHTS.mapping.machine[rounds]! : 0;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { around, BAND, BELT, cellOf, NAME, type Orbit, type Sector } from '../board.ts';
+import { around, BAND, BELT, cellOf, NAME, type Sector } from '../board.ts';
 import { JUPITER, MERCURY, NEPTUNE, SATURN, URANUS } from '../facts.ts';
 import type { Move, State } from '../state.ts';
 import { aroundMercury, aroundPlanet } from '../verbs.ts';
@@ -24,13 +24,12 @@ export function gateWorths({ state, seat }: Outlook, moves: readonly Move[]): (m
   const prices = pricesFor(state, seat);
   const near = aroundMercury(state);
   const inner = state.gates;
-  if (state.turn.begun.includes('shiftGate') && inner.length === 1)
-    return shifted(state, seat, inner[0] as Sector);
+  if (state.turn.begun.includes('shiftGate') && inner.length === 1) return shifted(state, seat, inner[0]!);
   return (move) => {
     if (move.type === 'ungate') return near.includes(cellOf(move.at)) ? -1 : 0;
     if (move.type !== 'gate' || moves.length < 3) return 0;
     const at = cellOf(move.at);
-    if (inner.length === 0) return near.includes(at) ? (BAND[at] as number) : -1;
+    if (inner.length === 0) return near.includes(at) ? BAND[at]! : -1;
     return nearness(state, prices, [...inner, at], near);
   };
 }
@@ -45,11 +44,11 @@ function nearness(
   let sum = 0;
   for (const [planet, wish] of WANTED) {
     if (planet >= state.planets.length) continue;
-    const way = Math.min(...aroundPlanet(state, planet).map((at) => cost[at] as number));
+    const way = Math.min(...aroundPlanet(state, planet).map((at) => cost[at]!));
     sum += wish / (2 + way);
   }
   for (const { at } of state.tiles) {
-    if (BAND[at] === BELT) sum += TILE / (2 + (cost[at] as number));
+    if (BAND[at] === BELT) sum += TILE / (2 + cost[at]!);
   }
   return sum;
 }
@@ -60,9 +59,7 @@ function nearness(
 function candidates({ planets, gates, players }: State, seat: Seat): Sector[] {
   const ships = players[seat]?.ships ?? [];
   const near = planets.flatMap((orbit, planet) => (planet === MERCURY ? [] : around(orbit).slice(0, 2)));
-  return [...new Set([...ships, ...near, ...around(planets[MERCURY] as Orbit)])].filter(
-    (at) => !gates.includes(at),
-  );
+  return [...new Set([...ships, ...near, ...around(planets[MERCURY]!)])].filter((at) => !gates.includes(at));
 }
 
 function shifted(state: State, seat: Seat, kept: Sector): (move: Move) => number {

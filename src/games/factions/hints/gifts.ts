@@ -20,9 +20,9 @@ function opWorth(outlook: Outlook, op: Op): number {
     case 'resources':
       return resource * Math.min(op.n, hold - player.resources);
     case 'explorers':
-      return explorers[Math.min(op.n, explorers.length - 1)] as number;
+      return explorers[Math.min(op.n, explorers.length - 1)]!;
     case 'upgrades':
-      return upgrades[Math.min(op.n, allFreeSlots(player))] as number;
+      return upgrades[Math.min(op.n, allFreeSlots(player))]!;
     case 'objectives':
       return outlook.objective * (op.keep > 1 ? 1.8 : 1);
     case 'tech':
@@ -33,7 +33,7 @@ function opWorth(outlook: Outlook, op: Op): number {
       return op.from === 'deck' ? 1.2 : (outlook.market[0] ?? 0) * (op.n > 1 ? 1.7 : 1);
     case 'convert': {
       const count = Math.min(op.maxTimes, player.resources, allFreeSlots(player));
-      return Math.max(0, (upgrades[count] as number) - resource * count);
+      return Math.max(0, upgrades[count]! - resource * count);
     }
     case 'clearSectors':
       return WEIGHTS.sweep * op.max;
@@ -48,7 +48,7 @@ function opWorth(outlook: Outlook, op: Op): number {
     case 'mineRemote':
       return resource * Math.min(op.n * meanTile(outlook.state), hold - player.resources);
     case 'takeRandomExplorers':
-      return (explorers[1] as number) * op.n;
+      return explorers[1]! * op.n;
     case 'peekAsteroids':
       return WEIGHTS.peek;
     case 'mayBurnExoplanet':
@@ -64,7 +64,7 @@ export function researchWorth(outlook: Outlook, card: Card): number {
   const { kind, do: ops } = RESEARCH[card] as (typeof RESEARCH)[string];
   switch (kind) {
     case 'explorer':
-      return 1.6 * (outlook.explorers[1] as number);
+      return 1.6 * outlook.explorers[1]!;
     case 'exoplanet':
       return exoplanetGain(outlook, card);
     case 'tech':

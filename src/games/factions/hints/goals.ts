@@ -52,7 +52,7 @@ function tileGoals(outlook: Outlook): Goal[] {
     return {
       ...NOTHING,
       kind: 'mine',
-      move: { type: 'mine', at: NAME[tile.at] as string },
+      move: { type: 'mine', at: NAME[tile.at]! },
       at,
       yield: oreOf(outlook, tile),
     };
@@ -115,13 +115,13 @@ function specials(outlook: Outlook): Goal[] {
 
 /** The Fold Beacon spares the way back. */
 function beaconHome({ state, player }: Outlook): Goal {
-  const [to] = aroundPlanet(state, MERCURY).toSorted(
-    (a, b) => (state.energy[b] as number) - (state.energy[a] as number),
-  ) as [Sector];
+  const [to] = aroundPlanet(state, MERCURY).toSorted((a, b) => state.energy[b]! - state.energy[a]!) as [
+    Sector,
+  ];
   const move: Move = {
     type: 'beacon',
-    from: NAME[player.ships[0] as Sector] as string,
-    to: NAME[to] as string,
+    from: NAME[player.ships[0] as Sector]!,
+    to: NAME[to]!,
   };
   return { ...NOTHING, kind: 'anywhere', move, at: [], to };
 }
@@ -147,7 +147,7 @@ export function useGain(
   as: Planet,
   stock: Stock,
 ): { worth: number; stock: Stock } | undefined {
-  const errand = outlook.errands.planets[as] as number;
+  const errand = outlook.errands.planets[as]!;
   const { energy, resources } = stock;
   switch (as) {
     case MERCURY: {
@@ -176,7 +176,7 @@ export function useGain(
         worth: gain + errand,
         stock: {
           ...stock,
-          resources: resources - (outlook.upgradePrices[count] as number),
+          resources: resources - outlook.upgradePrices[count]!,
           built: stock.built + count,
         },
       };
@@ -206,15 +206,15 @@ export function useGain(
 }
 
 export function gained(gains: readonly number[], count: number): number {
-  return gains[Math.min(count, gains.length - 1)] as number;
+  return gains[Math.min(count, gains.length - 1)]!;
 }
 
 export function affordable({ upgradePrices, upgrades }: Outlook, { resources, built }: Stock): number {
   let count = 0;
   while (
     count + built + 1 < upgrades.length &&
-    (upgradePrices[count + 1] as number) <= resources &&
-    (upgrades[count + built + 1] as number) > (upgrades[count + built] as number)
+    upgradePrices[count + 1]! <= resources &&
+    upgrades[count + built + 1]! > upgrades[count + built]!
   )
     count++;
   return count;

@@ -43,9 +43,9 @@ function startsOf(
   const starts = new Set(ships);
   if (isComplete(player, ALCUBIERRE)) {
     for (const ship of ships) {
-      const band = BAND[ship] as number;
+      const band = BAND[ship]!;
       if (band === BELT) continue;
-      for (let i = 0; i < (BAND_SIZES[band] as number); i++) starts.add(sectorAt(band, i));
+      for (let i = 0; i < BAND_SIZES[band]!; i++) starts.add(sectorAt(band, i));
     }
   }
   if (mayUseTech(state, seat, SUNWARD_TETHER)) for (const at of aroundMercury(state)) starts.add(at);
@@ -109,8 +109,8 @@ function wayFor(
   for (const to of goal.at) {
     const { cost, from } = entering(traffic, roads, to, rules);
     if (cost >= FAR) continue;
-    if (goal.hops > 0 && (roads.hops[from] as number) + 1 < goal.hops) continue;
-    const rank = cost + 0.3 * Math.min(home[to] as number, 30) - (lures?.includes(to) ? WEIGHTS.lure : 0);
+    if (goal.hops > 0 && roads.hops[from]! + 1 < goal.hops) continue;
+    const rank = cost + 0.3 * Math.min(home[to]!, 30) - (lures?.includes(to) ? WEIGHTS.lure : 0);
     if (best === undefined || rank < best.rank) best = { to, from, cost, rank };
   }
   if (best === undefined) return undefined;
@@ -137,7 +137,7 @@ function reached(
     drawn: stop.drawn,
   };
   const done = stop.done.slice();
-  const to = way[way.length - 1] as Sector;
+  const to = way[way.length - 1]!;
   if (course.probes && (moved || way.length > 1) && goal.kind !== 'mine') {
     const tile = goals.find(
       (other) => other.kind === 'mine' && other.at.includes(to) && !done.includes(other),
@@ -187,14 +187,14 @@ function reached(
 
 /** Where the copy of a ship stays that leaves: where it set out, also if a drive took it elsewhere first. */
 function copyOf({ ships }: Stop, [from]: readonly Sector[], moved: boolean): Sector {
-  if (moved && ships.length > 1) return ships[1] as Sector;
+  if (moved && ships.length > 1) return ships[1]!;
   return moved ? (from as Sector) : departing(ships, from as Sector);
 }
 
 /** The ship a way begins with: the one that is there, or the one whose drive gets there. */
 export function departing(ships: readonly Sector[], from: Sector): Sector {
   if (ships.includes(from)) return from;
-  return ships.find((ship) => BAND[ship] === BAND[from]) ?? (ships[0] as Sector);
+  return ships.find((ship) => BAND[ship] === BAND[from]) ?? ships[0]!;
 }
 
 /** What has been paid raises prices; it stays in the sectors. */
@@ -204,8 +204,8 @@ function pricesAt({ outlook, most }: Course, { prices, way }: Stop): readonly nu
   if (known !== undefined) return known;
   const after = prices.slice();
   for (let i = 1; i < way.length; i++) {
-    const at = way[i] as Sector;
-    const price = prices[at] as number;
+    const at = way[i]!;
+    const price = prices[at]!;
     const fresh = price === 2 && outlook.state.energy[at] === 0;
     after[at] = Math.min(most, fresh ? 3 : 2 * price);
   }

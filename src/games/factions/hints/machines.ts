@@ -23,7 +23,7 @@ export function machinesWorth(
 ): number {
   let worth = 0;
   for (let machine = 0; machine < MACHINES.length; machine++)
-    worth += machineWorth(faction, machine, upgrades[machine] as number, times, extra);
+    worth += machineWorth(faction, machine, upgrades[machine]!, times, extra);
   return worth;
 }
 
@@ -53,7 +53,7 @@ function useOf(faction: FactionId, machine: number, level: number): number {
   const { use, ownUse } = WEIGHTS;
   switch (machine) {
     case BATTERIES:
-      return use.batteries[level] as number;
+      return use.batteries[level]!;
     case CARGO:
       return 0;
     case SAILS:
@@ -76,7 +76,7 @@ function bestUpgrade(
 ): { machine: number; gain: number } {
   let best = { machine: -1, gain: 0 };
   for (let machine = 0; machine < MACHINES.length; machine++) {
-    const filled = upgrades[machine] as number;
+    const filled = upgrades[machine]!;
     if (filled >= slotsOf(faction, machine)) continue;
     const gain =
       machineWorth(faction, machine, filled + 1, times, extra) -
@@ -95,7 +95,7 @@ export function machineGain(
   extra: number,
   coming: number,
 ): number {
-  const filled = upgrades[machine] as number;
+  const filled = upgrades[machine]!;
   const room = slotsOf(faction as FactionId, machine) - filled;
   const worth = (more: number) =>
     machineWorth(faction as FactionId, machine, filled + Math.min(more, room), times, extra);
@@ -115,8 +115,8 @@ export function upgradeGains(
   const filled = upgrades.slice();
   for (let i = 0; i < count; i++) {
     const { machine, gain } = bestUpgrade(faction as FactionId, filled, times, extra);
-    if (machine >= 0) filled[machine] = (filled[machine] as number) + 1;
-    gains.push((gains[i] as number) + gain);
+    if (machine >= 0) filled[machine] = filled[machine]! + 1;
+    gains.push(gains[i]! + gain);
   }
   return gains;
 }

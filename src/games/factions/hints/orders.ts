@@ -1,11 +1,11 @@
 import { clone, equal } from '../../../kernel/plain.ts';
-import { BAND, cellOf, NAME, type Orbit, type Sector, TICKS, tickStep } from '../board.ts';
+import { BAND, cellOf, NAME, type Sector, TICKS, tickStep } from '../board.ts';
 import { ALCUBIERRE, MERCURY, type PlanetName } from '../facts.ts';
 import { plainPrice, priceOf } from '../flight.ts';
 import { tileAt } from '../mining.ts';
 import { replaced } from '../modifiers.ts';
 import { invert, nameOf, planetOf } from '../orbits.ts';
-import type { Move, Player, State } from '../state.ts';
+import type { Move, State } from '../state.ts';
 import { aroundMercury, isComplete, playerOf, shipOf } from '../verbs.ts';
 import { bestDeal } from './deals.ts';
 import { engineRate } from './engine.ts';
@@ -79,7 +79,7 @@ export function turnWorths(
 function stops({ state, seat }: Outlook, { worth, pass, turns }: Plan): boolean {
   const rivals = state.players.filter(({ passed }, other) => other !== seat && !passed);
   if (rivals.length !== 1 || turns === 0) return false;
-  return WEIGHTS.mapping.curfew * engineRate(rivals[0] as Player) > (worth - pass) / turns;
+  return WEIGHTS.mapping.curfew * engineRate(rivals[0]!) > (worth - pass) / turns;
 }
 
 /** The move that follows a leg. */
@@ -91,16 +91,16 @@ function orderOf(outlook: Outlook, leg: Leg | undefined, step: 'turn' | 'begin' 
   const [from, to] = leg.way as [Sector, Sector | undefined];
   if (to === undefined) return step === 'turn' ? leg.goal.move : { type: 'stop' };
   if (player.ships.length > 1 && step === 'turn') {
-    return { type: 'keepShip', at: NAME[departing(player.ships, from)] as string };
+    return { type: 'keepShip', at: NAME[departing(player.ships, from)]! };
   }
   if (from !== player.ships[0]) {
     const type = tethers(state, seat, from) ? 'tether' : 'alcubierre';
-    return { type, to: NAME[from] as string };
+    return { type, to: NAME[from]! };
   }
   const price = priceOf(state, seat, to);
-  if (isPhased(outlook, leg.way, price)) return { type: 'phase', to: NAME[to] as string };
+  if (isPhased(outlook, leg.way, price)) return { type: 'phase', to: NAME[to]! };
   if (price > player.energy) return { type: 'burn' };
-  return { type: 'step', to: NAME[to] as string };
+  return { type: 'step', to: NAME[to]! };
 }
 
 function dockOf(outlook: Outlook): PlanetName {
@@ -138,18 +138,18 @@ export function probeWorth(outlook: Outlook, at: string): number {
 function rescueWorth({ state, seat, player, battery }: Outlook, to: string): number {
   if (!state.options.firstTime || player.rescues > 0 || player.energy > battery / 3) return NEVER;
   const way = costsTo({ prices: pricesFor(state, seat), gates: state.gates }, aroundMercury(state));
-  if (Math.min(...player.ships.map((ship) => way[ship] as number)) < WEIGHTS.farOut) return NEVER;
-  return AT_ONCE + Math.min(10, state.energy[cellOf(to)] as number);
+  if (Math.min(...player.ships.map((ship) => way[ship]!)) < WEIGHTS.farOut) return NEVER;
+  return AT_ONCE + Math.min(10, state.energy[cellOf(to)]!);
 }
 
 function extractWorth({ state, player, battery }: Outlook): number {
-  const sum = state.gates.reduce((total, at) => total + (state.energy[at] as number), 0);
+  const sum = state.gates.reduce((total, at) => total + state.energy[at]!, 0);
   const gain = Math.min(sum, battery - player.energy);
   return gain >= 6 || (gain >= 4 && player.energy < 4) ? AT_ONCE : NEVER;
 }
 
 function scoopWorth({ state, player, battery }: Outlook, at: string): number {
-  const gain = Math.min((state.energy[cellOf(at)] as number) >> 1, battery - player.energy);
+  const gain = Math.min(state.energy[cellOf(at)]! >> 1, battery - player.energy);
   return gain >= 3 ? AT_ONCE - 20 + gain : NEVER;
 }
 
@@ -169,7 +169,7 @@ function tugWorth(
   { planet, way }: Extract<Move, { type: 'tug' }>,
   before: number,
 ): number {
-  const orbit = state.planets[planetOf(planet)] as Orbit;
+  const orbit = state.planets[planetOf(planet)]!;
   const step = tickStep(orbit.ring);
   const tick = (orbit.tick + (way === 'cw' ? TICKS - step : step)) % TICKS;
   const then = { ...state, planets: state.planets.with(planetOf(planet), { ring: orbit.ring, tick }) };

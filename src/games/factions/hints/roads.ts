@@ -19,7 +19,7 @@ export interface Traffic {
 }
 
 function neighboursBy(gates: readonly Sector[], sector: Sector): readonly Sector[] {
-  const near = NEIGHBOURS[sector] as readonly Sector[];
+  const near = NEIGHBOURS[sector]!;
   if (gates.length < 2 || !gates.includes(sector)) return near;
   return [...near, (gates[0] === sector ? gates[1] : gates[0]) as Sector];
 }
@@ -43,12 +43,12 @@ export function roadsFrom(
       if (cost[at] !== paid) continue;
       const begins = from[at] === -1;
       for (const to of neighboursBy(gates, at)) {
-        const price = begins && first !== undefined ? first : (prices[to] as number);
+        const price = begins && first !== undefined ? first : prices[to]!;
         const total = paid + price;
-        if (total > energy || total >= (cost[to] as number) || closed.includes(to)) continue;
+        if (total > energy || total >= cost[to]! || closed.includes(to)) continue;
         cost[to] = total;
         from[to] = at;
-        hops[to] = (hops[at] as number) + 1;
+        hops[to] = hops[at]! + 1;
         (queue[total] ??= []).push(to);
       }
     }
@@ -63,13 +63,13 @@ export function entering(
   sector: Sector,
   { first, closed = [] }: { readonly first?: number | undefined; readonly closed?: readonly Sector[] } = {},
 ): { cost: number; from: Sector } {
-  if (from[sector] !== -1) return { cost: cost[sector] as number, from: from[sector] as Sector };
+  if (from[sector] !== -1) return { cost: cost[sector]!, from: from[sector]! };
   let best = { cost: FAR, from: -1 };
   if (closed.includes(sector)) return best;
   for (const near of neighboursBy(gates, sector)) {
     const begins = from[near] === -1 && cost[near] === 0;
-    const price = begins && first !== undefined ? first : (prices[sector] as number);
-    const total = (cost[near] as number) + price;
+    const price = begins && first !== undefined ? first : prices[sector]!;
+    const total = cost[near]! + price;
     if (total < best.cost) best = { cost: total, from: near };
   }
   return best;
@@ -78,7 +78,7 @@ export function entering(
 /** The sectors of a way that ends in a sector entered from another, the first one being where it begins. */
 export function wayTo({ from }: Roads, sector: Sector, before: Sector): Sector[] {
   const way = [sector];
-  for (let at = before; at !== -1; at = from[at] as Sector) way.push(at);
+  for (let at = before; at !== -1; at = from[at]!) way.push(at);
   return way.reverse();
 }
 
@@ -92,9 +92,9 @@ export function costsTo({ prices, gates }: Traffic, goals: readonly Sector[]): n
     if (wave === undefined) continue;
     for (const at of wave) {
       if (cost[at] !== paid) continue;
-      const total = paid + (prices[at] as number);
+      const total = paid + prices[at]!;
       for (const to of neighboursBy(gates, at)) {
-        if (total >= (cost[to] as number)) continue;
+        if (total >= cost[to]!) continue;
         cost[to] = total;
         (queue[total] ??= []).push(to);
       }

@@ -1,12 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import {
-  BATTERIES,
-  BATTERY_NAMES,
-  BURN_ENERGY,
-  type BatteryLevel,
-  type Card,
-  MERCURY_CARD,
-} from '../facts.ts';
+import { BATTERIES, BATTERY_NAMES, BURN_ENERGY, type Card, MERCURY_CARD } from '../facts.ts';
 import { bonus, holds, INFORMANT_RING, replaced } from '../modifiers.ts';
 import { exoplanetPrice } from '../planets.ts';
 import type { State } from '../state.ts';
@@ -75,7 +68,7 @@ export function outlookOf(state: State, seat: Seat): Outlook {
 
 function chargeOf(state: State, seat: Seat): number {
   if (plays(state, seat, 'zealots')) return energyCapacity(state, seat);
-  const level = BATTERY_NAMES[levelReached(playerOf(state, seat), BATTERIES)] as BatteryLevel;
+  const level = BATTERY_NAMES[levelReached(playerOf(state, seat), BATTERIES)]!;
   const cards = state.decks.mercury.length > 0 ? state.decks.mercury : state.discards.mercury;
   const sum = cards.reduce(
     (total, card) => total + (MERCURY_CARD[card] as (typeof MERCURY_CARD)[string])[level],
@@ -87,7 +80,7 @@ function chargeOf(state: State, seat: Seat): number {
 function objectiveGain(state: State, seat: Seat, { rounds, last }: Times): number {
   const held = playerOf(state, seat).objectives.length;
   const room = held < objectiveLimit(state, seat) ? 1 : 0.35;
-  return (WEIGHTS.objective[rounds] as number) * room * (last && state.upkeep ? 0 : 1);
+  return WEIGHTS.objective[rounds]! * room * (last && state.upkeep ? 0 : 1);
 }
 
 function saturnKeeps(state: State, seat: Seat): number {

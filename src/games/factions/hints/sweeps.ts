@@ -6,7 +6,7 @@ import type { Outlook } from './outlook.ts';
 export function sweepWorth({ state, player }: Outlook): (sector: Sector) => number {
   const mercury = aroundMercury(state);
   return (sector) => {
-    const energy = state.energy[sector] as number;
+    const energy = state.energy[sector]!;
     const near = mercury.includes(sector) ? 1 : player.ships.includes(sector) ? 0.2 : 0.4;
     return Math.min(energy, 20) * near;
   };

@@ -49,24 +49,19 @@ function chanceOf(state: State, seat: Seat, condition: Condition, timing: Timing
 /** How likely a condition will come true, by how much is missing. */
 function near(state: State, seat: Seat, condition: Condition, times: Times): number {
   const player = playerOf(state, seat);
-  const usual = WEIGHTS.fulfilled[times.rounds] as number;
+  const usual = WEIGHTS.fulfilled[times.rounds]!;
   const n = condition.n ?? 1;
   switch (condition.p) {
     case 'completedMachinesAtLeast':
       return times.finish(2.2 * Math.max(0, n - completedMachines(player)));
     case 'factionMachineComplete':
-      return times.finish(
-        slotsOf(player.faction as FactionId, OWN_MACHINE) - (player.upgrades[OWN_MACHINE] as number),
-      );
+      return times.finish(slotsOf(player.faction as FactionId, OWN_MACHINE) - player.upgrades[OWN_MACHINE]!);
     case 'batteryLevelAtLeast': {
       const level = levelsOf(player.faction as FactionId, BATTERIES)[1];
-      return times.finish((level?.upTo ?? 6) - (player.upgrades[BATTERIES] as number));
+      return times.finish((level?.upTo ?? 6) - player.upgrades[BATTERIES]!);
     }
     case 'machinesWithUpgradeAtLeast':
-      return (
-        0.9 *
-        times.finish(Math.max(0, n - MACHINES.filter((_, i) => (player.upgrades[i] as number) > 0).length))
-      );
+      return 0.9 * times.finish(Math.max(0, n - MACHINES.filter((_, i) => player.upgrades[i]! > 0).length));
     case 'upgradesAtLeast':
       return times.finish(Math.max(0, n - upgradesOf(player)));
     case 'exploredAtLeast':
@@ -117,7 +112,7 @@ export function errandsOf(state: State, seat: Seat): Errands {
   let tile = 0;
   const player = playerOf(state, seat);
   const add = (planet: number, vp: number) => {
-    planets[planet] = (planets[planet] as number) + vp;
+    planets[planet] = planets[planet]! + vp;
   };
   for (const { card } of player.objectives) {
     const objective = OBJECTIVE[card];
@@ -188,8 +183,7 @@ export function landingsOf(state: State, seat: Seat, prices: readonly number[]):
         vp,
         hops: 0,
       });
-    if (p === 'paidForOneSectorAtLeast')
-      found.push({ at: where((_, at) => (prices[at] as number) >= n), vp, hops: 0 });
+    if (p === 'paidForOneSectorAtLeast') found.push({ at: where((_, at) => prices[at]! >= n), vp, hops: 0 });
     if (p === 'enteredAtLeast') found.push({ at: where(() => true), vp, hops: n });
     if (p === 'wormholeStepsThisMovementAtLeast' && state.gates.length === 2)
       found.push({ at: state.gates, vp, hops: 0 });
@@ -198,7 +192,7 @@ export function landingsOf(state: State, seat: Seat, prices: readonly number[]):
 }
 
 function where(test: (band: number, at: number) => boolean): number[] {
-  return BAND.map((_, at) => at).filter((at) => test(BAND[at] as number, at));
+  return BAND.map((_, at) => at).filter((at) => test(BAND[at]!, at));
 }
 
 /** An objective that asks for something at the end of a round, as far as a tour leads there. */

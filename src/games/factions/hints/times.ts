@@ -28,7 +28,7 @@ export function timesOf(state: State, seat: Seat): Times {
     rounds,
     last: rounds === 0,
     harvests: rounds + (isProduced(state) ? 0 : 1),
-    usage: WEIGHTS.usage[rounds] as number,
+    usage: WEIGHTS.usage[rounds]!,
     finish: (upgrades) => 1 / (1 + Math.exp((upgrades - coming) / WEIGHTS.upgradesSpread)),
   };
 }

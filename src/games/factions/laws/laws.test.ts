@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { askedSeats, asking } from '../../../kernel/flow.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import content from '../fixtures/content.json' with { type: 'json' };
 import { game } from '../index.ts';
 import type { Player, State } from '../state.ts';
@@ -41,7 +42,7 @@ function checkState(state: State, all: boolean): void {
     '23.4 rings',
   );
   for (const { ring, tick } of planets)
-    must(tick >= 0 && tick < 24 && tick % (24 / (SIZES[ring] as number)) === 0, '23.4 nodes');
+    must(tick >= 0 && tick < 24 && tick % (24 / itemAt(SIZES, ring)) === 0, '23.4 nodes');
   must(
     energy.length === 88 && energy.every((amount) => Number.isInteger(amount) && amount >= 0),
     '23.6 energy',
@@ -69,7 +70,7 @@ function checkState(state: State, all: boolean): void {
   const moves = game.legalMoves(state, seatAsked);
   must(moves.length >= 1 && moves.length <= 400, `23.25 ${moves.length} choices`);
   for (const move of moves)
-    if (move.type === 'step') must((players[seatAsked] as Player).energy >= 1, '23.8 steps can be paid');
+    if (move.type === 'step') must(itemAt(players, seatAsked).energy >= 1, '23.8 steps can be paid');
 }
 
 function checkPlayer(state: State, player: Player, seat: number): void {
@@ -79,7 +80,7 @@ function checkPlayer(state: State, player: Player, seat: number): void {
   must(energy >= 0 && energy <= most, `23.1 energy ${energy} of ${most}`);
   must(resources >= 0 && resources <= hold, `23.1 resources ${resources} of ${hold}`);
   [...SLOTS, OWN_SLOTS[faction] as number].forEach((slots, machine) => {
-    const filled = upgrades[machine] as number;
+    const filled = itemAt(upgrades, machine);
     must(filled >= 0 && filled <= slots, '23.3 slots');
   });
   if (state.round > 0)
@@ -154,8 +155,8 @@ function aroundNames({ ring, tick }: { ring: number; tick: number }): number[] {
   return NAMES.flatMap((_, sector) => {
     const band = FIRST.findLastIndex((first) => first <= sector);
     if (band !== ring && band !== ring + 1) return [];
-    const wide = 24 / (SIZES[band] as number);
-    const from = (sector - (FIRST[band] as number)) * wide;
+    const wide = 24 / itemAt(SIZES, band);
+    const from = (sector - itemAt(FIRST, band)) * wide;
     return [tick, tick + 24].some((node) => from <= node && node <= from + wide) ? [sector] : [];
   });
 }
@@ -163,21 +164,18 @@ function aroundNames({ ring, tick }: { ring: number; tick: number }): number[] {
 const PLANETS = content.board.rings.map(({ planet }) => planet);
 
 function checkStep({ before, after, move, seat, events }: Step): void {
-  const own = before.players[seat] as Player;
-  const now = after.players[seat] as Player;
+  const own = itemAt(before.players, seat);
+  const now = itemAt(after.players, seat);
   if (move.type === 'step' || move.type === 'phase') {
     const price = own.energy - now.energy;
     must(price >= 1, '23.8 a price');
     must(sum(after.energy) - sum(before.energy) === price, '23.7 what is paid lies in the sectors');
-    must(
-      (after.energy[at(move.to)] as number) - (before.energy[at(move.to)] as number) === price,
-      '23.7 there',
-    );
+    must(itemAt(after.energy, at(move.to)) - itemAt(before.energy, at(move.to)) === price, '23.7 there');
   }
   if (move.type === 'use') {
-    const near = aroundNames(before.planets[PLANETS.indexOf(move.planet)] as { ring: number; tick: number });
+    const near = aroundNames(itemAt(before.planets, PLANETS.indexOf(move.planet)));
     must(
-      near.includes(own.ships[0] as number) && before.turn.placed.some((sector) => near.includes(sector)),
+      near.includes(itemAt(own.ships, 0)) && before.turn.placed.some((sector) => near.includes(sector)),
       '23.17 beside',
     );
   }
@@ -303,7 +301,7 @@ function crowded(): State {
 
 /** One option of an event with a vote, at the end of its round. */
 function voted(match: number): State {
-  const { id, phase } = content.decks.earth[match % 12] as { id: string; phase: number };
+  const { id, phase } = itemAt(content.decks.earth, match % 12);
   const option = match < 12 ? 'A' : 'B';
   return position({
     players: [

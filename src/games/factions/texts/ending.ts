@@ -13,7 +13,7 @@ function compared(state: State, names: Names): string {
   const places = outcomeOf(state)?.places ?? [];
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   const who = listed(winners.map((seat) => nameOf(names, seat)));
-  const points = pointsOf(state, winners[0] as number);
+  const points = pointsOf(state, winners[0]!);
   const wins =
     winners.length === 1
       ? `wins with ${count(points, 'point')}`

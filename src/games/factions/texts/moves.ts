@@ -68,7 +68,7 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     return `${what} for ${pay === 'resource' ? '1 resource' : `${SHIFT_GATE_ENERGY} energy`}`;
   },
   extract: (state, _, { seat }) => {
-    const sum = state.gates.reduce((energy, at) => energy + (state.energy[at] as number), 0);
+    const sum = state.gates.reduce((energy, at) => energy + state.energy[at]!, 0);
     return `Extract the energy of both wormholes: ${fitting(state, seat, sum)}`;
   },
   scoop: (state, { at }, { seat }) => `Scoop up ${at}: ${fitting(state, seat, energyAt(state, at) >> 1)}`,
@@ -197,11 +197,11 @@ const DONE: Readonly<Record<string, string>> = {
 };
 
 function planetIn(frame: Asking): string {
-  return PLANETS[(frame as { planet?: number }).planet ?? 0] as string;
+  return PLANETS[(frame as { planet?: number }).planet ?? 0]!;
 }
 
 function energyAt({ energy }: State, at: string): number {
-  return energy[cellOf(at)] as number;
+  return energy[cellOf(at)]!;
 }
 
 /** `+4 energy`: as much as fits. */
@@ -230,7 +230,7 @@ function installing(state: State, { machine }: Extract<Move, { type: 'install' }
   const faction = player.faction as FactionId;
   const at = MACHINES.indexOf(machine);
   const slots = slotsOf(faction, at);
-  const before = player.upgrades[at] as number;
+  const before = player.upgrades[at]!;
   const after = Math.min(slots, before + (same ? left : 1));
   const done = levelsOf(faction, at).findLast(({ upTo }) => before < upTo && after >= upTo);
   const level = done === undefined ? '' : `: ${levelName(machine, done.level, faction)} complete`;

@@ -107,7 +107,7 @@ const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
   map: (_, { cards }, who) =>
     `${who}: choose an effect of an explored exoplanet; ${cards.length} ${cards.length === 1 ? 'is' : 'are'} left.`,
   orbit: (state, { seat, ship, planet }, who) => {
-    const at = NAME[playerOf(state, seat).ships[ship] as number];
+    const at = NAME[playerOf(state, seat).ships[ship]!];
     return `${who}: ${PLANETS[planet]} has moved; ride along from ${at} for nothing, or stay.`;
   },
   // upkeep

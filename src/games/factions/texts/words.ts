@@ -76,13 +76,13 @@ const BAND_NAMES = [
 ];
 
 export function bandName(band: number): string {
-  return BAND_NAMES[band] as string;
+  return BAND_NAMES[band]!;
 }
 
 /** The planets a sector lies next to. */
 export function planetsAt({ planets }: State, at: string): string[] {
   return planets.flatMap((orbit, planet) =>
-    around(orbit).some((sector) => NAME[sector] === at) ? [PLANETS[planet] as string] : [],
+    around(orbit).some((sector) => NAME[sector] === at) ? [PLANETS[planet]!] : [],
   );
 }
 
@@ -96,7 +96,7 @@ export function nextTo(state: State, at: string): string {
 export function machineName(machine: MachineId, faction: FactionId | '' = ''): string {
   const at = MACHINES.indexOf(machine);
   if (at === OWN_MACHINE) return faction === '' ? 'the faction machine' : FACTION[faction].machine.name;
-  return MACHINE_NAMES[at] as string;
+  return MACHINE_NAMES[at]!;
 }
 
 /** `Batteries Beta`, `Cargo Holds II`, `Solar Sails`. */

@@ -65,17 +65,17 @@ function addStations(outlook: Outlook, all: Assets[]): void {
     if (!hasStation(state, space)) continue;
     const owner = stationOwner(state, space);
     const type = stationType(state, space);
-    const layer = LAYER[space] as number;
-    const assets = all[owner] as Assets;
-    const count = counts[owner] as number[];
-    const player = state.players[owner] as Player;
-    const worth = stationWorth(outlook, player, type, layer) / (1 + (state.feeders[space] as number));
-    assets.stations += weights.again ** (count[type] as number) * worth;
+    const layer = LAYER[space]!;
+    const assets = all[owner]!;
+    const count = counts[owner]!;
+    const player = state.players[owner]!;
+    const worth = stationWorth(outlook, player, type, layer) / (1 + state.feeders[space]!);
+    assets.stations += weights.again ** count[type]! * worth;
     if (layer === OUTER)
       assets.stations += flares * (type === FOUNDRY ? weights.foundryPerFlare : weights.perFlare);
-    if (((layers[owner] as number) & (1 << layer)) === 0) assets.power += weights.power * long;
-    count[type] = (count[type] as number) + 1;
-    layers[owner] = (layers[owner] as number) | (1 << layer);
+    if ((layers[owner]! & (1 << layer)) === 0) assets.power += weights.power * long;
+    count[type] = count[type]! + 1;
+    layers[owner] = layers[owner]! | (1 << layer);
   }
 }
 
@@ -83,13 +83,13 @@ function addStations(outlook: Outlook, all: Assets[]): void {
 function addGates({ state, board, weights, long }: Outlook, all: Assets[]): void {
   const counts = gateCounts(state.gates, board.segments);
   board.segments.forEach(({ lower }, segment) => {
-    const gate = state.gates[segment] as number;
+    const gate = state.gates[segment]!;
     if (gate === 0) return;
-    const layer = LAYER[lower] as number;
-    const count = counts[layer] as number;
+    const layer = LAYER[lower]!;
+    const count = counts[layer]!;
     let shared = 0;
     for (let i = 0; i < count; i++) shared += gateWorth(weights, layer, i);
-    (all[gate - 1] as Assets).gates += long * (weights.fee + shared / count);
+    all[gate - 1]!.gates += long * (weights.fee + shared / count);
   });
 }
 
@@ -102,7 +102,7 @@ export function gateWorth({ gate, gateAgain }: Weights, layer: number, others: n
 export function gateCounts(gates: readonly number[], segments: Outlook['board']['segments']): number[] {
   const counts = [0, 0, 0, 0, 0];
   segments.forEach(({ lower }, segment) => {
-    if (gates[segment] !== 0) counts[LAYER[lower] as number] = (counts[LAYER[lower] as number] as number) + 1;
+    if (gates[segment] !== 0) counts[LAYER[lower]!] = counts[LAYER[lower] as number]! + 1;
   });
   return counts;
 }

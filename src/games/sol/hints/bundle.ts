@@ -61,7 +61,7 @@ function bundleGain({ outlook, crew }: Stance, types: readonly number[], each: n
     gain: 0,
   };
   for (const type of types) {
-    for (let i = board.spaces.length - 1; i >= 0; i--) add(bundle, board.spaces[i] as Space, type);
+    for (let i = board.spaces.length - 1; i >= 0; i--) add(bundle, board.spaces[i]!, type);
   }
   return bundle.gain;
 }
@@ -71,7 +71,7 @@ function add(bundle: Bundle, space: Space, type: number): void {
   const { outlook, prices, energy, atHome } = bundle;
   if (!isReady(outlook, space, type, energy)) return;
   const reward = rewardAt(outlook, space);
-  const gain = bundle.each + rewardGain(outlook, reward, energy) + atHome - (prices[space] as number);
+  const gain = bundle.each + rewardGain(outlook, reward, energy) + atHome - prices[space]!;
   if (gain <= 0) return;
   bundle.gain += gain;
   bundle.atHome *= outlook.weights.crowdAtHome;
@@ -93,7 +93,7 @@ export function pulseGain({ outlook }: Stance): number {
   let total = 0;
   for (const type of IN_ORDER) {
     for (const space of board.spaces) {
-      if ((LAYER[space] as number) >= CONVECTIVE || state.turn.used.includes(space)) continue;
+      if (LAYER[space]! >= CONVECTIVE || state.turn.used.includes(space)) continue;
       if (!hasStation(state, space) || stationType(state, space) !== type) continue;
       const reward = rewardAt(outlook, space);
       const gain = rewardGain(outlook, reward, energy);

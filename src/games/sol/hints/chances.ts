@@ -1,10 +1,9 @@
 import { logistic, softmax } from '../../chances.ts';
-import type { Space } from '../board.ts';
 import { FLARES, OUTER, TOWER } from '../facts.ts';
 import { threshold } from '../scoring.ts';
 import type { State } from '../state.ts';
 import { boardOf, hasStation, stationOwner, stationType } from '../verbs.ts';
-import { type Stance, stanceOf } from './stance.ts';
+import { stanceOf } from './stance.ts';
 import type { Weights } from './weights.ts';
 
 /** What everybody holds, or the weakest of a team, against how much may still change in the turns to come. */
@@ -12,7 +11,7 @@ export function chancesOf(state: State, weights: Weights): number[] {
   const stances = state.players.map((_, seat) => stanceOf(state, seat, weights));
   const worths = stances.map(({ total, holdings }) => total - holdings.table);
   addOuterTowers(state, worths, weights.outerTower * (FLARES - state.flares));
-  const { turns } = (stances[0] as Stance).outlook.clock;
+  const { turns } = stances[0]!.outlook.clock;
   const spread = weights.spread * Math.sqrt(1 + turns);
   const goal = threshold(state);
   if (goal === undefined && worths.length > 2)
@@ -32,9 +31,9 @@ function among(seats: number, lead: number, { rivalry }: Weights): number {
 
 /** Outer towers turn energy into momentum at every flare, which no plan of a single turn shows. */
 function addOuterTowers(state: State, worths: number[], each: number): void {
-  for (const space of boardOf(state).rings[OUTER] as readonly Space[]) {
+  for (const space of boardOf(state).rings[OUTER]!) {
     if (!hasStation(state, space) || stationType(state, space) !== TOWER) continue;
     const owner = stationOwner(state, space);
-    worths[owner] = (worths[owner] as number) + each;
+    worths[owner] = worths[owner]! + each;
   }
 }

@@ -17,12 +17,12 @@ export interface Clock {
 const PACE = 0.65;
 
 export function clockOf({ deck, turn, players, options, flares, over }: State): Clock {
-  const cards = sum(deck) - (deck[TRIGGER] as number);
+  const cards = sum(deck) - deck[TRIGGER]!;
   const owed = turn.queue.length;
   const perRound = players.length * (PACE + (options.mode === 'competitive' ? 0 : 1));
   const left = FLARES - flares;
   const toTheEnd = over ? 0 : (left * (cards + 1)) / (left + 1) - owed;
-  const flare = cards > 0 ? ((deck[FLARE] as number) + (deck[MARKED_FLARE] as number)) / cards : 0;
+  const flare = cards > 0 ? (deck[FLARE]! + deck[MARKED_FLARE]!) / cards : 0;
   const soon = owed + perRound;
   return {
     flare,

@@ -91,11 +91,11 @@ function freedomOf(outlook: Outlook): Freedom {
   const hurls = new Uint8Array(SPACES);
   for (const from of board.spaces) {
     const row = from * LAYERS.length;
-    let best = weights.readyHurl * now * hurled * (fade[distances.layers[row + CORE] as number] as number);
+    let best = weights.readyHurl * now * hurled * fade[distances.layers[row + CORE] as number]!;
     let bestLayer: number = LAYERS.length;
     for (let other = 0; other <= CORE; other++) {
-      const share = fade[distances.layers[row + other] as number] as number;
-      const there = long * (weights.place[other] as number) * share;
+      const share = fade[distances.layers[row + other] as number]!;
+      const there = long * weights.place[other]! * share;
       if (there <= best) continue;
       best = there;
       bestLayer = other;
@@ -108,18 +108,18 @@ function freedomOf(outlook: Outlook): Freedom {
 }
 
 function freeErrand({ distances, long, weights }: Outlook, freedom: Freedom, from: Space): Errand {
-  const layer = freedom.layer[from] as number;
+  const layer = freedom.layer[from]!;
   const hurl = freedom.hurls[from] === 1;
-  const points = (distances.layers[from * LAYERS.length + layer] as number) + (hurl ? 1 : 0);
-  const done = hurl ? freedom.hurled : long * (weights.place[layer] as number);
-  return { from, to: -1, layer, hurl, points, worth: freedom.worth[from] as number, done };
+  const points = distances.layers[from * LAYERS.length + layer]! + (hurl ? 1 : 0);
+  const done = hurl ? freedom.hurled : long * weights.place[layer]!;
+  return { from, to: -1, layer, hurl, points, worth: freedom.worth[from]!, done };
 }
 
 function groupsOf(outlook: Outlook, offers: readonly Offer[], freedom: Freedom): Group[] {
   const { board, player, state, eye } = outlook;
   const groups: Group[] = [];
   for (const space of board.spaces) {
-    const count = player.divers[space] as number;
+    const count = player.divers[space]!;
     if (count > 0) groups.push(groupOn(outlook, offers, freedom, space, count));
   }
   if (player.hold > 0) groups.push(groupAboard(outlook, offers, freedom, eye, player.hold));
@@ -138,8 +138,8 @@ function groupOn(
   left: number,
 ): Group {
   const { distances, fade } = outlook;
-  const points = offers.map(({ space }) => distances.hoped[from * SPACES + space] as number);
-  const shares = points.map((distance) => fade[distance] as number);
+  const points = offers.map(({ space }) => distances.hoped[from * SPACES + space]!);
+  const shares = points.map((distance) => fade[distance]!);
   return { from, left, free: freeErrand(outlook, freedom, from), shares, points };
 }
 
@@ -157,17 +157,17 @@ function groupAboard(
   const staying = long * weights.hold;
   let best: Errand = { from: HOME, to: -1, layer: 0, hurl: false, points: 0, worth: staying, done: staying };
   for (const { space, ahead } of padsAt(board, eye)) {
-    const waited = weights.step * (patience[ahead] as number);
+    const waited = weights.step * patience[ahead]!;
     const toll = ahead === 0 ? 1 : FAR;
-    const worth = waited * (freedom.worth[space] as number);
+    const worth = waited * freedom.worth[space]!;
     if (worth > best.worth) {
       const launched = freeErrand(outlook, freedom, space);
       best = { ...launched, from: HOME, worth, points: launched.points + toll };
     }
     for (let i = 0; i < offers.length; i++) {
-      const distance = distances.hoped[space * SPACES + (offers[i] as Offer).space] as number;
-      const share = waited * (fade[distance] as number);
-      if (share <= (shares[i] as number)) continue;
+      const distance = distances.hoped[space * SPACES + offers[i]!.space]!;
+      const share = waited * fade[distance]!;
+      if (share <= shares[i]!) continue;
       shares[i] = share;
       points[i] = distance + toll;
     }
@@ -206,8 +206,7 @@ function bestChoice(groups: readonly Group[], offers: readonly Offer[], home: nu
     if (candidate.left === 0) continue;
     const share = candidate.from === HOME ? home : 1;
     for (let i = -1; i < offers.length; i++) {
-      const promised =
-        i < 0 ? candidate.free.worth : (offers[i] as Offer).worth * (candidate.shares[i] as number);
+      const promised = i < 0 ? candidate.free.worth : offers[i]!.worth * candidate.shares[i]!;
       if (share * promised <= worth) continue;
       group = candidate;
       offer = i;
@@ -230,7 +229,7 @@ function errandOf(
     to: station.space,
     layer: -1,
     hurl: false,
-    points: points[offer] as number,
+    points: points[offer]!,
     worth,
     done: station.worth,
   };
@@ -241,10 +240,10 @@ function lureOf(outlook: Outlook, offers: readonly Offer[], freedom: Freedom): F
   const { board, distances, fade } = outlook;
   const lure = new Float64Array(SPACES);
   for (const space of board.spaces) {
-    let best = freedom.worth[space] as number;
+    let best = freedom.worth[space]!;
     for (const offer of offers) {
-      const distance = distances.hoped[space * SPACES + offer.space] as number;
-      best = Math.max(best, offer.worth * (fade[distance] as number));
+      const distance = distances.hoped[space * SPACES + offer.space]!;
+      best = Math.max(best, offer.worth * fade[distance]!);
     }
     lure[space] = best;
   }
@@ -255,13 +254,13 @@ function launchWorth(outlook: Outlook, lure: Float64Array): number {
   const { board, eye, weights, long, player, patience } = outlook;
   let best = long * weights.hold;
   for (const { space, ahead } of padsAt(board, eye))
-    best = Math.max(best, weights.step * (patience[ahead] as number) * (lure[space] as number));
+    best = Math.max(best, weights.step * patience[ahead]! * lure[space]!);
   return best * weights.crowdAtHome ** player.hold;
 }
 
 /** By place (spaces, then `HOME`), what the sundiver there that would be missed least is worth. */
 export function pricesOf({ errands }: Crew): Float64Array {
   const prices = new Float64Array(SPACES + 1).fill(Number.POSITIVE_INFINITY);
-  for (const { from, worth } of errands) prices[from] = Math.min(prices[from] as number, worth);
+  for (const { from, worth } of errands) prices[from] = Math.min(prices[from]!, worth);
   return prices;
 }

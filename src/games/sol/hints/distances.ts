@@ -1,4 +1,4 @@
-import { type Board, type Border, LAYER, SPACES, sideFor, type Space } from '../board.ts';
+import { type Board, LAYER, SPACES, sideFor, type Space } from '../board.ts';
 import { LAYERS } from '../facts.ts';
 import type { State } from '../state.ts';
 
@@ -59,8 +59,8 @@ function measure(board: Board, gates: readonly number[], missingGate: number): D
     const row = hoped.subarray(from * SPACES, (from + 1) * SPACES);
     explore(board, gates, from, missingGate, row);
     for (const to of board.spaces) {
-      const place = from * LAYERS.length + (LAYER[to] as number);
-      layers[place] = Math.min(layers[place] as number, row[to] as number);
+      const place = from * LAYERS.length + LAYER[to]!;
+      layers[place] = Math.min(layers[place]!, row[to]!);
     }
   }
   return { real, hoped, layers };
@@ -74,9 +74,9 @@ function explore(board: Board, gates: readonly number[], from: Space, detour: nu
   rings.forEach((ring, distance) => {
     for (const space of ring) {
       if (row[space] !== distance) continue;
-      for (const { to, segment } of board.borders[space] as readonly Border[]) {
+      for (const { to, segment } of board.borders[space]!) {
         const farther = distance + 1 + (segment >= 0 && gates[segment] === 0 ? detour : 0);
-        if (farther >= (row[to] as number)) continue;
+        if (farther >= row[to]!) continue;
         row[to] = farther;
         rings[farther]?.push(to);
       }

@@ -40,7 +40,7 @@ export function outlookOf(state: State, seat: Seat, weights: Weights): Outlook {
   const fade = fading(weights.step);
   const goal = threshold(state);
   const now = clock.again;
-  const access = weights.energyAtTower * (fade[towerDistance(state, player, distances)] as number);
+  const access = weights.energyAtTower * fade[towerDistance(state, player, distances)]!;
   return {
     state,
     seat,
@@ -76,7 +76,7 @@ export function fading(share: number): Float64Array {
 
 /** Once the action has begun, the ship will have moved on before the next launch. */
 function eyeOf({ turn, stack, players }: State, seat: Seat, { eyes }: Board): number {
-  const { eye } = players[seat] as Player;
+  const { eye } = players[seat]!;
   if (turn.seat !== seat) return eye;
   const step = stack[stack.length - 1]?.step;
   if (step === 'action' || step === 'move') return eye;
@@ -90,7 +90,7 @@ function towerDistance(state: State, player: Player, { hoped }: Distances): numb
     if (!hasStation(state, space) || stationType(state, space) !== TOWER) continue;
     for (let from = 0; from < SPACES; from++) {
       if (player.divers[from] === 0) continue;
-      nearest = Math.min(nearest, hoped[from * SPACES + space] as number);
+      nearest = Math.min(nearest, hoped[from * SPACES + space]!);
     }
   }
   return nearest;
@@ -119,8 +119,8 @@ export function stationWorth(
   type: number,
   layer: number,
 ): number {
-  if (type === FOUNDRY) return (long * (weights.foundry[layer] as number) * reserve) / USUAL_RESERVE;
-  return long * ((type === NODE ? weights.node : weights.tower)[layer] as number);
+  if (type === FOUNDRY) return (long * weights.foundry[layer]! * reserve) / USUAL_RESERVE;
+  return long * (type === NODE ? weights.node : weights.tower)[layer]!;
 }
 
 /** What activating a station would give. */

@@ -14,15 +14,14 @@ const LARGE_PADS = padsOf(LARGE_SIDE);
 
 /** The pads of a ship on an eye, each space at its first time, soonest first. */
 export function padsAt(board: Board, eye: number): readonly Pad[] {
-  return (board === LARGE_SIDE ? LARGE_PADS : SMALL_PADS)[eye] as readonly Pad[];
+  return (board === LARGE_SIDE ? LARGE_PADS : SMALL_PADS)[eye]!;
 }
 
 function padsOf({ eyes, atEye }: Board): Pad[][] {
   return atEye.map((_, eye) => {
     const soonest = new Map<Space, number>();
     for (let ahead = 0; ahead < EYES_AHEAD; ahead++) {
-      for (const space of atEye[(eye + ahead) % eyes] as readonly Space[])
-        if (!soonest.has(space)) soonest.set(space, ahead);
+      for (const space of atEye[(eye + ahead) % eyes]!) if (!soonest.has(space)) soonest.set(space, ahead);
     }
     return [...soonest].map(([space, ahead]) => ({ space, ahead }));
   });

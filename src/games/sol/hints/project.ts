@@ -1,12 +1,4 @@
-import {
-  type Board,
-  type Border,
-  LARGE_SIDE,
-  LAYER,
-  type Segment,
-  SMALL_SIDE,
-  type Space,
-} from '../board.ts';
+import { type Board, LARGE_SIDE, LAYER, type Segment, SMALL_SIDE, type Space } from '../board.ts';
 import { FOUNDRY, NODE, SCENARIOS, type Scenario, STATIONS, STATIONS_EACH, TOWER } from '../facts.ts';
 import { hasStation, ownsStation } from '../verbs.ts';
 import { gateCounts, gateWorth, leavingCost } from './assets.ts';
@@ -53,14 +45,12 @@ const LARGE_PATTERNS = patternsOf(LARGE_SIDE);
 
 function patternsOf({ spaces, inward, prev, next }: Board): Patterns {
   const lines = spaces.flatMap((a) =>
-    (inward[a] as readonly Border[]).flatMap(({ to: b }) =>
-      (inward[b] as readonly Border[]).map(
-        ({ to: c, segment }): Line => ({ c, segment, gate: [a, b], tower: [a, b, c] }),
-      ),
+    inward[a]!.flatMap(({ to: b }) =>
+      inward[b]!.map(({ to: c, segment }): Line => ({ c, segment, gate: [a, b], tower: [a, b, c] })),
     ),
   );
-  const gaps = spaces.map((at): Gap => ({ at, sides: [prev[at] as Space, next[at] as Space] }));
-  const neighbours = spaces.map((space) => [space, next[space] as Space] as const);
+  const gaps = spaces.map((at): Gap => ({ at, sides: [prev[at]!, next[at]!] }));
+  const neighbours = spaces.map((space) => [space, next[space]!] as const);
   return { lines, gaps, neighbours };
 }
 
@@ -119,18 +109,18 @@ function stationWorths(outlook: Outlook): number[][] {
     ring.some((space) => ownsStation(state, seat, space)) ? 0 : weights.power * long,
   );
   return STATIONS.map((_, type) => {
-    const share = weights.again ** (STATIONS_EACH - (player.stations[type] as number));
+    const share = weights.again ** (STATIONS_EACH - player.stations[type]!);
     return power.map((extra, layer) => share * stationWorth(outlook, player, type, layer) + extra);
   });
 }
 
 function weigh(search: Search, worth: number, points: number, spaces: readonly Space[]): void {
-  if (points > 0 && worth * (search.fade[points] as number) <= search.promise) return;
-  let gain = worth - (search.losses[spaces.length] as number);
-  for (const space of spaces) gain -= search.prices[search.reach.origin[space] as Space] as number;
+  if (points > 0 && worth * search.fade[points]! <= search.promise) return;
+  let gain = worth - search.losses[spaces.length]!;
+  for (const space of spaces) gain -= search.prices[search.reach.origin[space] as Space]!;
   if (gain <= 0) return;
   if (points === 0 && gain > search.ready) search.ready = gain;
-  const promise = gain * (search.fade[points] as number);
+  const promise = gain * search.fade[points]!;
   if (promise <= search.promise) return;
   search.spaces = spaces;
   search.points = points;
@@ -146,8 +136,8 @@ function weighGates(search: Search, { lure, errands }: Crew, { lines }: Patterns
     if (state.gates[segment] !== 0) continue;
     const points = pairDistance(reach, gate[0], gate[1]);
     if (points >= TOO_FAR) continue;
-    const flow = Math.max(0, weights.step * (lure[c] as number) - (lure[gate[1]] as number));
-    weigh(search, (worths[LAYER[c] as number] as number) + users * flow, points, gate);
+    const flow = Math.max(0, weights.step * lure[c]! - lure[gate[1]]!);
+    weigh(search, worths[LAYER[c] as number]! + users * flow, points, gate);
   }
 }
 
@@ -163,29 +153,29 @@ function gateWorths({ state, board, weights, long }: Outlook): number[] {
 
 function weighTowers(search: Search, { lines }: Patterns): void {
   const { outlook, reach } = search;
-  const worths = search.worths[TOWER] as readonly number[];
+  const worths = search.worths[TOWER]!;
   for (const { c, tower } of lines) {
     if (hasStation(outlook.state, c)) continue;
     const points = tripleDistance(reach, tower[0], tower[1], c);
-    if (points < TOO_FAR) weigh(search, worths[LAYER[c] as number] as number, points, tower);
+    if (points < TOO_FAR) weigh(search, worths[LAYER[c] as number]!, points, tower);
   }
 }
 
 function weighNodes(search: Search, { gaps }: Patterns): void {
-  const worths = search.worths[NODE] as readonly number[];
+  const worths = search.worths[NODE]!;
   for (const { at, sides } of gaps) {
     if (hasStation(search.outlook.state, at)) continue;
     const points = pairDistance(search.reach, sides[0], sides[1]);
-    if (points < TOO_FAR) weigh(search, worths[LAYER[at] as number] as number, points, sides);
+    if (points < TOO_FAR) weigh(search, worths[LAYER[at] as number]!, points, sides);
   }
 }
 
 function weighFoundries(search: Search, { neighbours }: Patterns): void {
   const { state } = search.outlook;
-  const worths = search.worths[FOUNDRY] as readonly number[];
+  const worths = search.worths[FOUNDRY]!;
   for (const pair of neighbours) {
     if (hasStation(state, pair[0]) && hasStation(state, pair[1])) continue;
     const points = pairDistance(search.reach, pair[0], pair[1]);
-    if (points < TOO_FAR) weigh(search, worths[LAYER[pair[0]] as number] as number, points, pair);
+    if (points < TOO_FAR) weigh(search, worths[LAYER[pair[0]] as number]!, points, pair);
   }
 }

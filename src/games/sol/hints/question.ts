@@ -52,8 +52,8 @@ function convertGain({ ready, promise, points }: Project): number {
 type FrameOf<S extends Frame['step']> = Extract<Frame, { step: S }>;
 
 function landGain({ crew }: Stance, { from }: FrameOf<'land'>): number {
-  const before = from < 0 ? crew.atHome : (pricesOf(crew)[from] as number);
-  return Math.max(0, (crew.lure[bestLanding(crew)] as number) - before);
+  const before = from < 0 ? crew.atHome : pricesOf(crew)[from]!;
+  return Math.max(0, crew.lure[bestLanding(crew)]! - before);
 }
 
 function takeGain(outlook: Outlook, { type, amount }: FrameOf<'bonus' | 'double'>): number {

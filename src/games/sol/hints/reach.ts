@@ -24,7 +24,7 @@ export function reachOf(outlook: Outlook): Reach {
   const origin = new Int8Array(SPACES).fill(-1);
   const reach = { near, origin, second };
   for (const from of board.spaces) {
-    const count = player.divers[from] as number;
+    const count = player.divers[from]!;
     if (count > 0) arrive(outlook, reach, from, from, 0, count);
   }
   if (player.hold > 0) {
@@ -44,13 +44,13 @@ function arrive(
   count: number,
 ): void {
   for (const space of board.spaces) {
-    const distance = toll + (distances.real[from * SPACES + space] as number);
-    if (distance < (near[space] as number)) {
+    const distance = toll + distances.real[from * SPACES + space]!;
+    if (distance < near[space]!) {
       if (count > 1) second[space] = distance;
-      else if (origin[space] !== start) second[space] = near[space] as number;
+      else if (origin[space] !== start) second[space] = near[space]!;
       near[space] = distance;
       origin[space] = start;
-    } else if (distance < (second[space] as number) && (origin[space] !== start || count > 1)) {
+    } else if (distance < second[space]! && (origin[space] !== start || count > 1)) {
       second[space] = distance;
     }
   }
@@ -58,16 +58,13 @@ function arrive(
 
 /** Points to bring two different sundivers to two spaces. */
 export function pairDistance({ near, origin, second }: Reach, a: Space, b: Space): number {
-  const nearA = near[a] as number;
-  const nearB = near[b] as number;
+  const nearA = near[a]!;
+  const nearB = near[b]!;
   if (origin[a] !== origin[b]) return nearA + nearB;
-  return Math.min(nearA + (second[b] as number), (second[a] as number) + nearB);
+  return Math.min(nearA + second[b]!, second[a]! + nearB);
 }
 
 /** Points to bring sundivers to three spaces, compared two at a time: one may be counted twice. */
 export function tripleDistance(reach: Reach, a: Space, b: Space, c: Space): number {
-  return Math.max(
-    pairDistance(reach, a, b) + (reach.near[c] as number),
-    pairDistance(reach, b, c) + (reach.near[a] as number),
-  );
+  return Math.max(pairDistance(reach, a, b) + reach.near[c]!, pairDistance(reach, b, c) + reach.near[a]!);
 }

@@ -38,7 +38,7 @@ export function run(sally: Sally, { from, to, layer, hurl }: Errand): void {
   const end = fly(sally, from, to >= 0 ? to : nearestOf(sally, layer, from));
   if (!hurl || sally.points === 0 || LAYER[end] !== CORE) return;
   sally.points--;
-  player.divers[end] = (player.divers[end] as number) - 1;
+  player.divers[end] = player.divers[end]! - 1;
   player.vaporized++;
   player.momentum += 2;
   sally.hurls++;
@@ -47,13 +47,13 @@ export function run(sally: Sally, { from, to, layer, hurl }: Errand): void {
 /** Flies one sundiver as far as the points allow, and returns where it is then. */
 export function fly(sally: Sally, from: Space, to: Space): Space {
   const { player, waiting } = sally;
-  waiting[from] = (waiting[from] as number) - 1;
+  waiting[from] = waiting[from]! - 1;
   if (sally.points === 0 || from === to) return from;
   let at = from;
   if (from === HOME) at = launch(sally, to);
-  else player.divers[from] = (player.divers[from] as number) - 1;
+  else player.divers[from] = player.divers[from]! - 1;
   at = travel(sally, at, to, from === sally.outlook.state.turn.marked);
-  player.divers[at] = (player.divers[at] as number) + 1;
+  player.divers[at] = player.divers[at]! + 1;
   return at;
 }
 
@@ -98,7 +98,7 @@ export function nearestTo(sally: Sally, to: Space): Space | undefined {
 }
 
 function distance({ outlook }: Sally, from: Space, to: Space): number {
-  return outlook.distances.hoped[from * SPACES + to] as number;
+  return outlook.distances.hoped[from * SPACES + to]!;
 }
 
 /** PORTAL lets sundivers leave at any ship. */
@@ -107,7 +107,7 @@ function launchFor(sally: Sally, to: Space): Space {
   const eyes = sally.effect === 'PORTAL' ? state.players.map((player) => player.eye) : [eye];
   let best = -1;
   for (const at of eyes) {
-    for (const space of board.atEye[at] as readonly Space[])
+    for (const space of board.atEye[at]!)
       if (best < 0 || distance(sally, space, to) < distance(sally, best, to)) best = space;
   }
   return best;
@@ -115,8 +115,8 @@ function launchFor(sally: Sally, to: Space): Space {
 
 function nearestOf(sally: Sally, layer: number, from: Space): Space {
   const { board, eye } = sally.outlook;
-  const start = from === HOME ? ((board.atEye[eye] as readonly Space[])[0] as Space) : from;
-  const ring = board.rings[layer] as readonly Space[];
+  const start = from === HOME ? board.atEye[eye]![0]! : from;
+  const ring = board.rings[layer]!;
   return ring.reduce((a, b) => (distance(sally, start, b) < distance(sally, start, a) ? b : a));
 }
 
@@ -125,7 +125,7 @@ function nearer(sally: Sally, at: Space, to: Space): Border | undefined {
   const here = distance(sally, at, to);
   const { board, state } = sally.outlook;
   const ignoring = sally.effect === 'TRANSCEND';
-  for (const border of board.borders[at] as readonly Border[]) {
+  for (const border of board.borders[at]!) {
     const open = border.segment < 0 || ignoring || state.gates[border.segment] !== 0;
     if (open && distance(sally, border.to, to) < here) return border;
   }

@@ -1,4 +1,4 @@
-import { type Border, type Segment, SPACES, type Space } from '../board.ts';
+import { type Segment, SPACES, type Space } from '../board.ts';
 import { OUTER } from '../facts.ts';
 import type { Player, State } from '../state.ts';
 import { type Crew, crewOf, type Errand, HOME, pricesOf } from './crew.ts';
@@ -111,10 +111,8 @@ function fuelled({ outlook, ...stance }: Stance, points: number): Plan[] {
 function ceremony({ outlook }: Stance, points: number): Plan {
   const { board, eye, player } = outlook;
   const sally: Sally = sallyOf(outlook, points);
-  const spaces = (board.atEye[eye] as readonly Space[]).filter((space) =>
-    board.rings[OUTER]?.includes(space),
-  );
-  for (let i = 0; i < player.hold; i++) fly(sally, HOME, spaces[i % spaces.length] as Space);
+  const spaces = board.atEye[eye]!.filter((space) => board.rings[OUTER]?.includes(space));
+  for (let i = 0; i < player.hold; i++) fly(sally, HOME, spaces[i % spaces.length]!);
   return resultOf(sally);
 }
 
@@ -140,11 +138,11 @@ function bestSite({ state, player, board }: Outlook, crew: Crew): Site | undefin
   let site: Site | undefined;
   for (const from of board.spaces) {
     if (player.divers[from] === 0) continue;
-    for (const { to, segment } of board.borders[from] as readonly Border[]) {
+    for (const { to, segment } of board.borders[from]!) {
       if (segment < 0 || state.gates[segment] !== 0) continue;
-      const nearer = Math.abs((crew.lure[to] as number) - (crew.lure[from] as number));
-      if (nearer - (prices[from] as number) <= best) continue;
-      best = nearer - (prices[from] as number);
+      const nearer = Math.abs(crew.lure[to]! - crew.lure[from]!);
+      if (nearer - prices[from]! <= best) continue;
+      best = nearer - prices[from]!;
       site = { from, segment };
     }
   }
@@ -165,11 +163,10 @@ function teleport({ outlook, crew }: Stance, points: number): Plan {
 /** Where one more sundiver would be worth most. */
 export function bestLanding({ lure }: Crew): Space {
   let best = 0;
-  for (let space = 1; space < SPACES; space++)
-    if ((lure[space] as number) > (lure[best] as number)) best = space;
+  for (let space = 1; space < SPACES; space++) if (lure[space]! > lure[best]!) best = space;
   return best;
 }
 
 function moved(player: Player, space: Space, by: number): Player {
-  return { ...player, divers: player.divers.with(space, (player.divers[space] as number) + by) };
+  return { ...player, divers: player.divers.with(space, player.divers[space]! + by) };
 }

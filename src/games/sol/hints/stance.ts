@@ -32,7 +32,7 @@ export function stanceOf(state: State, seat: Seat, weights: Weights): Stance {
   const project = projectOf(outlook, crew);
   const assets = assetsOf(outlook);
   const holdings = {
-    ...(assets[seat] as Assets),
+    ...assets[seat]!,
     momentum: momentumWorth(outlook),
     energy: energyWorth(outlook),
     crew: crew.worth,
@@ -56,7 +56,7 @@ function momentumWorth({ state, player, weights }: Outlook): number {
 }
 
 function cardsWorth({ state, seat, player, weights, now, clock, momentum }: Outlook): number {
-  let worth = player.card < 0 ? 0 : now * heldWorth(weights, state.effects[player.card] as EffectId | '');
+  let worth = player.card < 0 ? 0 : now * heldWorth(weights, state.effects[player.card]!);
   for (const draw of state.turn.queue) {
     if (draw.seat !== seat) continue;
     worth += weights.draw + (draw.tag === 'hurl' ? clock.flare * momentum : 0);
@@ -74,7 +74,7 @@ function tableWorth(outlook: Outlook, assets: readonly Assets[]): number {
   const { state, seat, weights } = outlook;
   if (state.players.length === 1) return 0;
   const others = state.players.flatMap((player, other) =>
-    other === seat ? [] : [standing(outlook, player, assets[other] as Assets)],
+    other === seat ? [] : [standing(outlook, player, assets[other]!)],
   );
   if (state.options.mode === 'coop') return weights.team * Math.min(...others);
   const mean = others.reduce((sum, worth) => sum + worth, 0) / others.length;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EFFECTS, type EffectId, EVENTS, type EventId } from '../facts.ts';
+import { itemAt } from '../../../kernel/lists.ts';
+import { EFFECTS, type EffectId, EVENTS } from '../facts.ts';
 import type { Options } from '../options.ts';
 import type { Frame, State } from '../state.ts';
 import { EVENT_TYPES, MOVE_TYPES } from '../vocabulary.ts';
@@ -32,7 +33,7 @@ test.each(EFFECTS)('the laws hold while %s is played', (effect) => {
       cards: [effect],
       vestigial: i % 3 !== 0,
       triggerFlares: i % 4,
-      triggerEvent: EVENTS[(i + effect.length) % EVENTS.length] as EventId,
+      triggerEvent: itemAt(EVENTS, (i + effect.length) % EVENTS.length),
       ...(i % 4 === 1 && VARIANTS[effect]),
     };
     const seats = i % 6 === 5 ? 3 : 2;

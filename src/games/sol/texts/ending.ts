@@ -25,7 +25,7 @@ export function ending(state: State, names: Names): string {
 function compared(state: State, names: Names): string {
   const { places } = ranked(state.players.map(({ momentum }) => momentum));
   const winners = state.players.flatMap((_, seat) => (places[seat] === 1 ? [seat] : []));
-  const best = winners[0] as number;
+  const best = winners[0]!;
   const score = `${state.players[best]?.momentum} momentum: ${fate(state, best)}`;
   if (state.players.length === 1) return `${nameOf(names, best)} ends with ${score}.`;
   const who = listed(winners.map((seat) => nameOf(names, seat)));
@@ -43,5 +43,5 @@ function judged(state: State, needed: number, names: Names): string {
 }
 
 function fate(state: State, seat: number): string {
-  return LEVELS[survivalLevel(state, seat)] as string;
+  return LEVELS[survivalLevel(state, seat)]!;
 }

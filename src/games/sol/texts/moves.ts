@@ -126,7 +126,7 @@ function fareOf(state: State, from: Space, to: Space, named: Kind | undefined): 
 function crossing(state: State, from: string, to: string, names: Names): string {
   const segment = segmentBetween(boardOf(state), spaceOf(from), spaceOf(to));
   if (segment < 0) return '';
-  const owner = (state.gates[segment] as number) - 1;
+  const owner = state.gates[segment]! - 1;
   if (owner < 0 || activeEffect(state).ignoresBarriers) return ' through the barrier';
   if (owner === state.turn.seat) return ' through an own gate';
   const whose = nameOf(names, owner);
@@ -142,7 +142,7 @@ function deeperCards(from: string, to: string): number {
 function besides(state: State, at: string): string[] {
   const { prev, next } = boardOf(state);
   const space = spaceOf(at);
-  return [prev[space] as Space, next[space] as Space].map(placeName);
+  return [prev[space]!, next[space]!].map(placeName);
 }
 
 function stationAt(state: State, at: string): string {

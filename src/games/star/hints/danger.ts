@@ -17,7 +17,7 @@ export function threatsTo({ enemies }: Outlook, ship: Ship, flight: number): Thr
   for (const { ship: enemy, rival } of enemies) {
     const far = movement(enemy) + range(enemy);
     if (distance(enemy.at, ship.at) > far + flight) continue;
-    const weapons = Math.min(MOST_WEAPONS, rival.player.stock[WEAPON] as number) / rival.player.ships.length;
+    const weapons = Math.min(MOST_WEAPONS, rival.player.stock[WEAPON]!) / rival.player.ships.length;
     const blow = (SHIP[enemy.type].die + 1) / 2 + kitDamage(enemy) + DAMAGE_PER_WEAPON * weapons;
     const damage = blow - SHIP[ship.type].shield;
     threats.push({ at: enemy.at, far, damage: Math.max(damage, 1 / 2) });

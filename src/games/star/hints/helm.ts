@@ -19,7 +19,7 @@ export interface Helm {
 
 export function helmOf(outlook: Outlook, ship: Ship): Helm {
   const { player } = outlook;
-  const most = Math.min(MOST_METAL, player.stock[METAL] as number);
+  const most = Math.min(MOST_METAL, player.stock[METAL]!);
   let mend = 0;
   for (let metal = 1; metal <= most; metal++) mend = Math.max(mend, repairGain(outlook, ship, metal));
   return {
@@ -53,12 +53,12 @@ export function actWorth(outlook: Outlook, helm: Helm, hex: Hex): number {
 /** What the next action on a planet brings: a turn, a colony, or all. */
 export function settleGain(outlook: Outlook, hex: Hex, done: number): number {
   const { state, seat, race, turn, weights, rivals } = outlook;
-  const planet = PLANET_AT[hex] as number;
+  const planet = PLANET_AT[hex]!;
   if (planet < 0 || owns(outlook, planet)) return 0;
   const before = Math.min(turnsFrom(race, hex, weights), turnsHere(race, hex, done));
   const gain = turn * Math.max(0, before - turnsHere(race, hex, done + 1));
   if (done === 0) return gain;
-  const owner = state.planets[planet] as number;
+  const owner = state.planets[planet]!;
   if (owner === 0) {
     return colonies(state, seat) === COLONIES_TO_WIN - 1 ? weights.triumph : gain + weights.colony;
   }
@@ -71,5 +71,5 @@ export function repairGain({ weights }: Outlook, ship: Ship, metal: number): num
   const mended = Math.min(full - ship.hull, HULL_PER_METAL * metal);
   const need = ship.hull < weights.need * full ? weights.needed : 1;
   const gain = (weights.repair * weights.ship[ship.type] * mended * need) / full;
-  return gain - metal * (weights.stock[METAL] as number);
+  return gain - metal * weights.stock[METAL]!;
 }

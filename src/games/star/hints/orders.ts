@@ -62,7 +62,7 @@ function flightWorth({ weights }: Outlook, fleet: readonly Orders[], move: Move)
   if (move.type !== 'move' && move.type !== 'jump') return undefined;
   const orders = ordersAt(fleet, hexOf(move.from));
   const to = hexOf(move.to);
-  const toll = move.type === 'jump' ? (weights.stock[FUEL] as number) : 0;
+  const toll = move.type === 'jump' ? weights.stock[FUEL]! : 0;
   const place = orders.place(to) - toll;
   if (place > orders.best) orders.best = place;
   return place - orders.here + weights.promise * orders.act(to);

@@ -17,9 +17,9 @@ function searchFrom(end: Hex): Uint8Array {
   steps[end] = 0;
   const queue = [end];
   for (const hex of queue) {
-    for (const next of WAYS[hex] as readonly Hex[]) {
+    for (const next of WAYS[hex]!) {
       if (steps[next] !== NO_WAY) continue;
-      steps[next] = (steps[hex] as number) + 1;
+      steps[next] = steps[hex]! + 1;
       queue.push(next);
     }
   }

@@ -40,7 +40,7 @@ export function postWorth(outlook: Outlook, { ship, tasks, threats, pace }: Post
   let worth = 0;
   for (const task of tasks) {
     if (task.worth <= worth) continue;
-    const turns = Math.max(0, (task.steps[hex] as number) - task.near) / pace;
+    const turns = Math.max(0, task.steps[hex]! - task.near) / pace;
     worth = Math.max(worth, task.worth * weights.flight ** turns);
   }
   if (race.target >= 0 && PLANET_AT[hex] === race.target) worth -= weights.inTheWay;
@@ -74,7 +74,7 @@ function standsOf(ship: Ship, sentries: readonly Sentry[], weights: Weights): Ta
   return sentries
     .filter(({ holder }) => holder === undefined || holder === ship)
     .map(({ planet, worth, delay }) => ({
-      steps: TO_PLANET[planet] as Uint8Array,
+      steps: TO_PLANET[planet]!,
       near: 0,
       worth: worth + delay * patience,
     }));

@@ -48,9 +48,7 @@ export function raceWith(side: Side, own: Ship, pace: number, spite: readonly nu
   const claims = claimsOf(side);
   const after = routesAfter(corner, claims, pace);
   const costs = claims.map((claim, planet) =>
-    claim === OWN
-      ? NEVER
-      : (WORK[claim] as number) + (after[planet]?.turns as number) - (spite?.[planet] ?? 0),
+    claim === OWN ? NEVER : WORK[claim]! + (after[planet]?.turns as number) - (spite?.[planet] ?? 0),
   );
   addShips(side, own, costs, spite !== undefined);
   const target = targetFrom(FROM_CORNER[corner], costs, pace, own.at, weights);
@@ -74,8 +72,8 @@ function targetFrom(
   let target = -1;
   let best = NEVER;
   for (const planet of order) {
-    const steps = (TO_PLANET[planet] as Uint8Array)[hex] as number;
-    const turns = (costs[planet] as number) + approach(steps, pace, step);
+    const steps = TO_PLANET[planet]![hex]!;
+    const turns = costs[planet]! + approach(steps, pace, step);
     if (turns < best) [best, target] = [turns, planet];
   }
   return target;
@@ -85,8 +83,8 @@ function targetFrom(
 export function turnsFrom({ costs, pace }: Race, hex: Hex, { step }: Weights): number {
   let best = NEVER;
   for (let planet = 0; planet < costs.length; planet++) {
-    const steps = (TO_PLANET[planet] as Uint8Array)[hex] as number;
-    const turns = (costs[planet] as number) + approach(steps, pace, step);
+    const steps = TO_PLANET[planet]![hex]!;
+    const turns = costs[planet]! + approach(steps, pace, step);
     if (turns < best) best = turns;
   }
   return best;
@@ -99,8 +97,8 @@ function approach(steps: number, pace: number, step: number): number {
 
 /** Turns when the Mothership stays and so many of the actions it needs here are done. */
 export function turnsHere({ costs }: Race, hex: Hex, done: number): number {
-  const planet = PLANET_AT[hex] as number;
-  return planet < 0 ? NEVER : (costs[planet] as number) - done;
+  const planet = PLANET_AT[hex]!;
+  return planet < 0 ? NEVER : costs[planet]! - done;
 }
 
 // ── Ships on planets and near them ────────────────────────────────────────────────────────────────
@@ -113,8 +111,8 @@ function addShips({ state, seat, weights }: Side, own: Ship, costs: number[], ne
   state.players.forEach(({ ships }, owner) => {
     for (const ship of ships) {
       if (ship === own) continue;
-      const on = PLANET_AT[ship.at] as number;
-      if (on >= 0) costs[on] = (costs[on] as number) + obstruction(ship, owner === seat, weights);
+      const on = PLANET_AT[ship.at]!;
+      if (on >= 0) costs[on] = costs[on]! + obstruction(ship, owner === seat, weights);
       if (near) addInfluence(ship, influence(ship, owner === seat, weights), costs);
     }
   });
@@ -134,6 +132,6 @@ function influence({ type }: Ship, friend: boolean, weights: Weights): number {
 
 function addInfluence({ at }: Ship, turns: number, costs: number[]): void {
   PLANETS.forEach((planet, number) => {
-    if (distance(planet.at, at) <= NEAR) costs[number] = (costs[number] as number) + turns;
+    if (distance(planet.at, at) <= NEAR) costs[number] = costs[number]! + turns;
   });
 }

@@ -69,7 +69,7 @@ export function enemiesOf({ state, weights }: Side, rivals: readonly Rival[], ra
 
 /** What it is worth that a planet of the own route becomes free. */
 function clearing({ target, later, turns }: Race, { at }: Ship, weights: Weights): number {
-  const planet = PLANET_AT[at] as number;
+  const planet = PLANET_AT[at]!;
   if (planet < 0) return 0;
   if (planet === target) return weights.obstacle * turnWorth(turns, weights);
   return later.includes(planet) ? weights.obstacleLater * turnWorth(turns, weights) : 0;

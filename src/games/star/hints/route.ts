@@ -42,7 +42,7 @@ const KNOWN: (readonly Route[] | undefined)[][] = CORNERS.flatMap(() =>
 /** From each planet the quickest way to the colonies that are missing once it is settled, undisturbed. */
 export function routesAfter(corner: Corner, claims: readonly Claim[], movement: number): readonly Route[] {
   const pace = Math.min(Math.max(movement, 1), FASTEST);
-  const known = KNOWN[CORNERS.indexOf(corner) * (FASTEST + 1) + pace] as (readonly Route[] | undefined)[];
+  const known = KNOWN[CORNERS.indexOf(corner) * (FASTEST + 1) + pace]!;
   let code = 0;
   for (const claim of claims) code = code * CLAIMS + claim;
   return (known[code] ??= searchAll(FROM_CORNER[corner], claims, pace));
@@ -54,7 +54,7 @@ function searchAll(order: readonly number[], claims: readonly Claim[], pace: num
     if (left <= 0) return ARRIVED;
     let best: Route = { turns: Number.POSITIVE_INFINITY, planets: [] };
     for (const planet of order) {
-      const claim = claims[planet] as Claim;
+      const claim = claims[planet]!;
       if (claim === OWN || (seen & (1 << planet)) !== 0) continue;
       const rest = shortest(planet, left - 1, seen | (1 << planet));
       const turns = legTurns(from, planet, claim, pace) + rest.turns;
@@ -67,6 +67,6 @@ function searchAll(order: readonly number[], claims: readonly Claim[], pace: num
 
 /** The turn that founds a colony also takes the first steps to the next, and the turn of arrival begins to settle. */
 function legTurns(from: number, to: number, claim: Claim, pace: number): number {
-  const steps = (TO_PLANET[to] as Uint8Array)[(PLANETS[from] as (typeof PLANETS)[number]).at] as number;
-  return Math.ceil(steps / pace) + (WORK[claim] as number) - 2;
+  const steps = TO_PLANET[to]![PLANETS[from]!.at]!;
+  return Math.ceil(steps / pace) + WORK[claim]! - 2;
 }

@@ -35,7 +35,7 @@ function guardWorth(outlook: Outlook, planet: number): number {
   let worth = 0;
   for (const { mother, race } of rivals) {
     if (mother === undefined) continue;
-    const turns = ((TO_PLANET[planet] as Uint8Array)[mother.at] as number) / race.pace;
+    const turns = TO_PLANET[planet]![mother.at]! / race.pace;
     worth += weights.guard * weights.guardPerTurn ** turns;
   }
   return worth;

@@ -29,7 +29,7 @@ export function shotGain(
   const bounty = weights.bounty * SHIP[target.type].bounty;
   const wounds = dealt / die / full / (target.hull / full) ** weights.focus;
   const gain = weights.hull * worth * wounds + killed * (prize + bounty);
-  const price = (weights.stock[WEAPON] as number) * weapons;
+  const price = weights.stock[WEAPON]! * weapons;
   return gain - price - (answered ? (1 - killed) * answerLoss(weights, attacker, target) : 0);
 }
 
@@ -57,7 +57,7 @@ export interface Aim {
 }
 
 export function aimsOf(outlook: Outlook, ship: Ship): Aim[] {
-  const most = Math.min(MOST_WEAPONS, outlook.player.stock[WEAPON] as number);
+  const most = Math.min(MOST_WEAPONS, outlook.player.stock[WEAPON]!);
   return outlook.enemies.map((enemy) => {
     let answered = Number.NEGATIVE_INFINITY;
     let safe = Number.NEGATIVE_INFINITY;

@@ -44,6 +44,6 @@ function standingOf(state: State, seat: Seat, weights: Weights): number {
     worth += weights.ship[ship.type] * full;
   }
   for (let resource = 0; resource < RESOURCES.length; resource++)
-    worth += (stock[resource] as number) * (weights.stock[resource] as number);
+    worth += stock[resource]! * weights.stock[resource]!;
   return worth + weights.colony * Math.min(COLONIES_TO_WIN, colonies(state, seat));
 }

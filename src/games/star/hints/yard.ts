@@ -64,8 +64,8 @@ function lostKit(outlook: Outlook, cost: Cost): number {
   if (mother === undefined) return 0;
   let lost = 0;
   for (const kit of SPEED_KITS) {
-    if ((state.drawn[kitCard(kit)] as number) === 0 || !affordable(player, KIT[kit].cost)) continue;
-    const both = KIT[kit].cost.map((count, resource) => count + (cost[resource] as number));
+    if (state.drawn[kitCard(kit)]! === 0 || !affordable(player, KIT[kit].cost)) continue;
+    const both = KIT[kit].cost.map((count, resource) => count + cost[resource]!);
     if (affordable(player, both as unknown as Cost)) continue;
     lost = Math.max(lost, fitWorth(outlook, mother, kit));
   }
@@ -73,7 +73,7 @@ function lostKit(outlook: Outlook, cost: Cost): number {
 }
 
 function price({ weights }: Outlook, cost: Cost): number {
-  return cost.reduce((sum, count, resource) => sum + count * (weights.stock[resource] as number), 0);
+  return cost.reduce((sum, count, resource) => sum + count * weights.stock[resource]!, 0);
 }
 
 /** Speed for the Mothership, blows for the others; a kit that replaces another must be better. */

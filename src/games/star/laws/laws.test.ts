@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemAt } from '../../../kernel/lists.ts';
 import { hexOf, NAME } from '../board.ts';
 import content from '../fixtures/content.json' with { type: 'json' };
 import type { Options } from '../options.ts';
@@ -33,7 +34,7 @@ function checkState(state: State): void {
   const { players, options, round } = state;
   const ships = players.flatMap((player) => player.ships);
   for (const resource of [0, 1, 2]) {
-    const held = players.map(({ stock }) => stock[resource] as number);
+    const held = players.map(({ stock }) => itemAt(stock, resource));
     must(held.every((count) => count >= 0) && sum(held) <= 100, '14.1 counters');
   }
   checkCards(state, ships);
@@ -67,7 +68,7 @@ function checkCards({ deck, discard, drawn, players, options, round }: State, sh
   );
   const add = (id: string): void => {
     const card = content.deck.cards.findIndex((other) => other.kit === id || other.ship === id);
-    lies[card] = (lies[card] as number) + 1;
+    lies[card] = itemAt(lies, card) + 1;
   };
   for (const { type, kit } of ships) {
     if (type !== 'mothership') add(type);
@@ -75,7 +76,7 @@ function checkCards({ deck, discard, drawn, players, options, round }: State, sh
   }
   const motherships = content.deck.cards.findIndex(({ ship }) => ship === 'mothership');
   const flying = ships.filter(({ type }) => type === 'mothership').length;
-  if (options.rebuildMothership) lies[motherships] = (lies[motherships] as number) + flying;
+  if (options.rebuildMothership) lies[motherships] = itemAt(lies, motherships) + flying;
   else must(lies[motherships] === 0, 'R-01 no Mothership card is in play');
   if (!options.rebuildMothership) lies[motherships] = 4;
   if (round === 0) {
@@ -119,8 +120,8 @@ function checkStocks({ before, after, move, seat, events }: Step): void {
   const stocks = before.players.map(({ stock }) => [...stock]);
   const change = (who: number, by: readonly number[], sign: 1 | -1): void =>
     by.forEach((count, resource) => {
-      const own = stocks[who] as number[];
-      own[resource] = (own[resource] as number) + sign * count;
+      const own = itemAt(stocks, who);
+      own[resource] = itemAt(own, resource) + sign * count;
     });
   if (move.type === 'jump') change(seat, [0, 1, 0], -1);
   for (const event of events) {
@@ -171,7 +172,7 @@ function checkLedger(ledger: Ledger, events: readonly Event[], after: State): vo
       case 'repaired': {
         act(event.at);
         const own = after.players[event.seat]?.ships.find(({ type }) => type === 'mothership') as Ship;
-        if (NAME[own.at] !== event.at) act(NAME[own.at] as string);
+        if (NAME[own.at] !== event.at) act(itemAt(NAME, own.at));
         break;
       }
       case 'settling':
@@ -215,7 +216,7 @@ function checkHits({ before, after, events }: Step): void {
 function checkOneWay({ before, after, move, events }: Step): void {
   must(after.round >= before.round && after.round <= before.round + 1, 'rounds follow each other');
   after.players.forEach((player, seat) => {
-    const old = before.players[seat] as Player;
+    const old = itemAt(before.players, seat);
     must(!player.alive || old.alive, 'nobody returns');
     const has = ({ ships }: Player): boolean => ships.some(({ type }) => type === 'mothership');
     if (after.round > 0 && move.type !== 'place' && !after.options.rebuildMothership)
@@ -293,7 +294,7 @@ function brawl(seats: number, colonies: boolean): State {
     players: own.slice(0, seats).map((ships, seat) => ({
       stock: [2, 2, 2],
       ships,
-      ...(colonies && { colonies: flags[seat] as string[] }),
+      ...(colonies && { colonies: itemAt(flags, seat) }),
     })),
     options: { roundLimit: 12, rebuildMothership: colonies },
   });

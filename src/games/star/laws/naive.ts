@@ -1,3 +1,4 @@
+import { itemAt } from '../../../kernel/lists.ts';
 import { NAME } from '../board.ts';
 import content from '../fixtures/content.json' with { type: 'json' };
 import type { Frame, Player, Ship, State } from '../state.ts';
@@ -35,7 +36,7 @@ function apart(a: string, b: string): number {
     return [q, row, -q - row];
   };
   const [from, to] = [cube(a), cube(b)];
-  return Math.max(...from.map((value, i) => Math.abs(value - (to[i] as number))));
+  return Math.max(...from.map((value, i) => Math.abs(value - itemAt(to, i))));
 }
 
 const { asteroids, blackHole, planets, wormholes } = content.map;
@@ -53,7 +54,7 @@ const movementOf = ({ type, kit }: Ship): number => shipFacts(type).movement + k
 const rangeOf = ({ type, kit }: Ship): number => shipFacts(type).range + kitFacts(kit).range;
 const wholeHull = ({ type, kit }: Ship): number => shipFacts(type).hull + kitFacts(kit).hull;
 
-const whereIs = ({ at }: Ship): string => NAME[at] as string;
+const whereIs = ({ at }: Ship): string => itemAt(NAME, at);
 const allShips = ({ players }: State): Ship[] => players.flatMap(({ ships }) => ships);
 const taken = (state: State): Set<string> => new Set(allShips(state).map(whereIs));
 
@@ -69,7 +70,7 @@ interface Price {
   readonly weapon: number;
 }
 const pays = ({ stock }: Player, { metal, fuel, weapon }: Price): boolean =>
-  (stock[0] as number) >= metal && (stock[1] as number) >= fuel && (stock[2] as number) >= weapon;
+  itemAt(stock, 0) >= metal && itemAt(stock, 1) >= fuel && itemAt(stock, 2) >= weapon;
 
 // ── Reach and sight ───────────────────────────────────────────────────────────────────────────────
 
@@ -128,7 +129,7 @@ function actMoves(state: State, player: Player): string[] {
   for (const ship of ready.filter(({ moved }) => !moved)) {
     const { hexes, hole } = naiveReach(state, whereIs(ship), movementOf(ship));
     moves.push(...hexes.map((to) => `move ${whereIs(ship)} ${to}`));
-    if (hole && (player.stock[1] as number) >= 1)
+    if (hole && itemAt(player.stock, 1) >= 1)
       moves.push(...home(state, player).map((to) => `jump ${whereIs(ship)} ${to}`));
   }
   const enemies = state.players.filter((other) => other !== player).flatMap(({ ships }) => ships);
@@ -137,7 +138,7 @@ function actMoves(state: State, player: Player): string[] {
       if (apart(whereIs(ship), whereIs(target)) > rangeOf(ship)) continue;
       if (!naiveSight(whereIs(ship), whereIs(target), state.options.twinEdgeBlocks)) continue;
       for (const k of [0, 1, 2, 3])
-        if (k <= (player.stock[2] as number)) moves.push(`attack ${whereIs(ship)} ${whereIs(target)} ${k}`);
+        if (k <= itemAt(player.stock, 2)) moves.push(`attack ${whereIs(ship)} ${whereIs(target)} ${k}`);
     }
     if (ship.type === 'mothership') moves.push(...duties(state, player, ship, ready));
   }
@@ -150,8 +151,7 @@ function duties(state: State, player: Player, mothership: Ship, ready: readonly 
     if (apart(whereIs(ship), whereIs(mothership)) > 1) continue;
     const missing = wholeHull(ship) - ship.hull;
     for (const k of [1, 2, 3])
-      if (k <= (player.stock[0] as number) && 3 * (k - 1) < missing)
-        moves.push(`repair ${whereIs(ship)} ${k}`);
+      if (k <= itemAt(player.stock, 0) && 3 * (k - 1) < missing) moves.push(`repair ${whereIs(ship)} ${k}`);
   }
   const planet = planets.findIndex(({ hex }) => hex === whereIs(mothership));
   if (planet < 0) return moves;
@@ -187,7 +187,7 @@ function kitMoves(state: State, player: Player): string[] {
 /** The texts of all legal moves of the question that is asked, in any order. */
 export function naiveMoves(state: State): string[] {
   const frame = state.stack.at(-1) as Extract<Frame, { seat: number }>;
-  const player = state.players[frame.seat] as Player;
+  const player = itemAt(state.players, frame.seat);
   switch (frame.step) {
     case 'faction': {
       const chosen = state.players.map(({ faction }) => faction as string);

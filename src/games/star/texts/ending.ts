@@ -32,7 +32,7 @@ const TIE_BREAKS = ['a Mothership', 'the stronger ships', 'more hull', 'more cou
 
 /** What put the winners ahead of the next best with as many colonies. */
 function tieBreak(state: State, winners: readonly number[]): string {
-  const best = standing(state, winners[0] as number);
+  const best = standing(state, winners[0]!);
   const others = state.players.flatMap((_, seat) => (winners.includes(seat) ? [] : [standing(state, seat)]));
   const decided = others.map((other) => best.findIndex((value, i) => value !== other[i]));
   const last = Math.max(0, ...decided);

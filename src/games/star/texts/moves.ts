@@ -68,12 +68,12 @@ const CORNER_WORDS = { NW: 'northwest', NE: 'northeast', SE: 'southeast', SW: 's
 
 /** `Scout 13,4`, `Mothership Hollin` */
 function shipWords({ type, at }: Ship): string {
-  return `${SHIP[type].name} ${place(NAME[at] as string)}`;
+  return `${SHIP[type].name} ${place(NAME[at]!)}`;
 }
 
 function planetUnder(state: State, seat: Seat): string {
   const own = mothership(playerOf(state, seat)) as Ship;
-  return place(NAME[own.at] as string);
+  return place(NAME[own.at]!);
 }
 
 /** 9.7: what a move of the Mothership gives up. */

@@ -81,7 +81,7 @@ function usable(state: State, seat: Seat, moves: readonly Move[]): number {
   const own = mothership(playerOf(state, seat));
   const hexes = moves.flatMap((move) => {
     if ('from' in move) return [move.from];
-    return move.type === 'end' || own === undefined ? [] : [NAME[own.at] as string];
+    return move.type === 'end' || own === undefined ? [] : [NAME[own.at]!];
   });
   return new Set(hexes).size;
 }

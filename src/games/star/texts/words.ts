@@ -38,7 +38,7 @@ export function article(noun: string): string {
 
 /** A hex by the planet on it, else by its own name. */
 export function place(hex: string): string {
-  return PLANETS[PLANET_AT[hexOf(hex)] as number]?.name ?? hex;
+  return PLANETS[PLANET_AT[hexOf(hex)]!]?.name ?? hex;
 }
 
 /** `2 Metal`, `1 Weapon`, `2 Weapons`. */
@@ -48,7 +48,7 @@ function amount(n: number, resource: Resource): string {
 
 /** Counters as far as there are any: `2 Metal, 1 Fuel and 3 Weapons`. */
 export function counterWords(counters: Cost): string {
-  const words = counters.flatMap((n, i) => (n === 0 ? [] : [amount(n, RESOURCES[i] as Resource)]));
+  const words = counters.flatMap((n, i) => (n === 0 ? [] : [amount(n, RESOURCES[i]!)]));
   return words.length === 0 ? 'nothing' : listed(words);
 }
 
@@ -58,7 +58,7 @@ export function cardWords(cards: readonly Card[]): string {
   return listed(
     kinds.map((kind) => {
       const n = cards.filter((card) => card === kind).length;
-      return kindWords(LOOT[kind] as LootCard, n);
+      return kindWords(LOOT[kind]!, n);
     }),
   );
 }

@@ -14,6 +14,7 @@ import { texts } from '../../../games/empire/texts.ts';
 import { coloniesOf, playerOf } from '../../../games/empire/verbs.ts';
 import { asking } from '../../../kernel/flow.ts';
 import type { GameEvent, Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { FocusProps } from '../view.ts';
 import { nameOf } from './art/paints.ts';
 import { ShipIcon } from './art/ships.tsx';
@@ -152,7 +153,7 @@ function Units({
     <span className="es-units" title={words}>
       <span className="unseen">{words}</span>
       {ships.map(({ kind }, i) => (
-        <ShipIcon key={`ship ${i}`} kind={SHIPS[kind] as (typeof SHIPS)[number]} who={who} size={20} />
+        <ShipIcon key={`ship ${i}`} kind={itemAt(SHIPS, kind)} who={who} size={20} />
       ))}
       {Array.from({ length: colonies }, (_, i) => (
         <ShieldIcon key={`colony ${i}`} who={who} size={17} />

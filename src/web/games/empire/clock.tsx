@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { State } from '../../../games/empire/state.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { useStill } from '../../settings.ts';
 import { useScreen } from '../../table/screen.ts';
 import type { AsideProps } from '../view.ts';
@@ -28,7 +29,7 @@ export function Clock(props: AsideProps<State>): ReactNode {
           places={places}
           signs={<Regalia state={state} seat={seat} />}
         >
-          <PowerLine player={state.players[seat] as State['players'][number]} />
+          <PowerLine player={itemAt(state.players, seat)} />
         </Mat>
       )}
     </div>

@@ -10,6 +10,7 @@ import {
 import { DIAL, type Dial } from '../../../games/empire/facts.ts';
 import type { Battle, Belligerent, Who } from '../../../games/empire/state.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { Icon } from './art/icons.tsx';
 import { DIAL_COLOUR, GOLD } from './art/palette.ts';
 import { nameOf, paintOf } from './art/paints.ts';
@@ -97,7 +98,7 @@ function PartLetter({ part }: { readonly part: number }): ReactNode {
   const { x, y } = onRing(middleAngle(part) - 41, 41);
   return (
     <text className="emp-d-letter" x={x} y={y + 3.6} fill={DIAL_COLOUR[part]}>
-      {(DIAL[part] as string).charAt(0).toUpperCase()}
+      {itemAt(DIAL, part).charAt(0).toUpperCase()}
     </text>
   );
 }
@@ -233,7 +234,7 @@ export function DialInput({ who, strength, bonus, foe, onSet }: DialInputProps):
           <Stepper
             key={name}
             part={part}
-            value={dial[part] as number}
+            value={itemAt(dial, part)}
             strength={strength}
             bonus={bonus?.[part] ?? 0}
             onChange={(value) => change(part, value)}
@@ -285,7 +286,7 @@ function DialPetals({ who, dial, strength, foe, onChange }: DialPetalsProps): Re
       <circle r={64.5} className="emp-d-rim" />
       <circle r={RIM} fill="#160b2b" stroke={GOLD} strokeWidth={0.8} />
       {DIAL.map((name, part) => {
-        const value = dial[part] as number;
+        const value = itemAt(dial, part);
         const far = near + ((OUTER.far - near) * value) / Math.max(1, strength);
         const { x, y } = onRing(middleAngle(part), (near + OUTER.far) / 2);
         return (
@@ -350,7 +351,7 @@ interface StepperProps {
 }
 
 function Stepper({ part, value, strength, bonus, onChange }: StepperProps): ReactNode {
-  const name = DIAL[part] as (typeof DIAL)[number];
+  const name = itemAt(DIAL, part);
   const pressed = (event: KeyboardEvent): void => {
     const next = keyed(event.key, value, strength);
     if (next === undefined) return;

@@ -4,6 +4,7 @@ import type { Options } from '../../../games/empire/options.ts';
 import type { Move, State } from '../../../games/empire/state.ts';
 import { FLOW } from '../../../games/empire/steps.ts';
 import { line, position } from '../../../games/empire/testkit.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { readOptions } from '../../../kernel/options.ts';
 import { pick, type Rng, seeded } from '../../../kernel/rng.ts';
 import { moveText } from '../../../kernel/text.ts';
@@ -20,7 +21,7 @@ function gestureOf(state: State, text: string): Gesture {
   return gesture(state, { text, move }, NAMES);
 }
 
-const legalMoves = (state: State): readonly Move[] => game.legalMoves(state, game.actors(state)[0] as number);
+const legalMoves = (state: State): readonly Move[] => game.legalMoves(state, itemAt(game.actors(state), 0));
 
 describe('a role', () => {
   const state = position({ players: [{ credits: 5 }], monolith: 'steward', lying: { warlord: 3 } });

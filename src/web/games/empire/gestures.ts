@@ -19,19 +19,13 @@ import {
 } from '../../../games/empire/facts.ts';
 import { sellPrice } from '../../../games/empire/merchant.ts';
 import { struck } from '../../../games/empire/scientist.ts';
-import {
-  ANCIENTS,
-  type Battle,
-  type Deck,
-  type Frame,
-  type Move,
-  type State,
-} from '../../../games/empire/state.ts';
+import { ANCIENTS, type Frame, type Move, type State } from '../../../games/empire/state.ts';
 import { effectOf } from '../../../games/empire/techs.ts';
 import { isSolo, playerOf, shipHull, totalOf } from '../../../games/empire/verbs.ts';
 import { STAGING } from '../../../games/empire/warlord.ts';
 import { asking } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { Offer } from '../../../protocol/table.ts';
 import type { Gesture, Place } from '../view.ts';
 import { nameOf } from './art/paints.ts';
@@ -97,7 +91,7 @@ type Way<M extends Move> = (state: State, move: M, asked: Asked, names: Names) =
 
 export function gesture(state: State, { move }: Offer, names: Names): Gesture {
   const frame = asking<Frame>(state) as Frame;
-  const seat = 'seat' in frame ? frame.seat : 'seats' in frame ? (frame.seats[0] as Seat) : 0;
+  const seat = 'seat' in frame ? frame.seat : 'seats' in frame ? itemAt(frame.seats, 0) : 0;
   return (WAYS[move.type as Move['type']] as Way<Move>)(state, move as Move, { frame, seat }, names);
 }
 
@@ -181,7 +175,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     };
   },
   buy: (_, { what }) => {
-    const price = BUY_PRICE[RESOURCES.indexOf(what)] as number;
+    const price = itemAt(BUY_PRICE, RESOURCES.indexOf(what));
     return {
       to: stockSpot(what),
       button: true,
@@ -245,7 +239,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     commits: true,
   }),
   reveal: (state, { deck }) => {
-    const left = cardsLeft(state.decks[ROLES.indexOf(deck)] as Deck) - 1;
+    const left = cardsLeft(itemAt(state.decks, ROLES.indexOf(deck))) - 1;
     return {
       to: deckSpot(deck),
       label: `${roleName(deck)} deck`,
@@ -262,7 +256,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   }),
   hit: (state, { unit, at }, { frame }, names) => {
     const { victim } = frame as Step<'hit'>;
-    const { who } = (state.battles[0] as Battle).sides[victim] as Battle['sides'][number];
+    const { who } = itemAt(itemAt(state.battles, 0).sides, victim);
     const where = unit === 'colony' ? worldAt(state.tiles, at) : at;
     return {
       to: unitSpot(at, unit, who),
@@ -281,7 +275,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   colonize: (state, { at }) => ({
     to: at,
     label: `Colonize ${worldName(state, at)}`,
-    price: `1 influence: a colony on ${worldAt(state.tiles, at)}, worth a point; it yields ${amountWords(yieldsOf(state.tiles[regionOf(at)] as string))}.`,
+    price: `1 influence: a colony on ${worldAt(state.tiles, at)}, worth a point; it yields ${amountWords(yieldsOf(itemAt(state.tiles, regionOf(at))))}.`,
   }),
   petition: (state) => ({
     label: 'Petition',
@@ -294,7 +288,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   subvert: (state, { at }, { seat }, names) => ({
     to: at,
     label: `Subvert ${worldName(state, at)}`,
-    price: `${subvertCost(state, seat)} influence: the token of ${nameOf(state.colonies[regionOf(at)] as Seat, names)} on ${worldAt(state.tiles, at)} goes to your throne.`,
+    price: `${subvertCost(state, seat)} influence: the token of ${nameOf(itemAt(state.colonies, regionOf(at)), names)} on ${worldAt(state.tiles, at)} goes to your throne.`,
   }),
   // events
   forfeit: (state, { at }, { frame }) => ({
@@ -367,7 +361,7 @@ function stocked(state: State, seat: Seat, what: Resource, by: number, verb: str
 const tradeAbout = (what: Resource): string => `Sell or buy ${what}.`;
 
 function foeOf({ battles }: State, seat: Seat): number {
-  return (battles[0] as Battle).sides.find(({ who }) => who !== seat)?.who ?? ANCIENTS;
+  return itemAt(battles, 0).sides.find(({ who }) => who !== seat)?.who ?? ANCIENTS;
 }
 
 function hullWords(state: State, unit: ShipKind | 'colony', who: number): string {

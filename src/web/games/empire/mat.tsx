@@ -6,6 +6,7 @@ import { pointsOf, thronePoints } from '../../../games/empire/scoring.ts';
 import type { Player, State } from '../../../games/empire/state.ts';
 import { playerOf, storageOf, totalOf } from '../../../games/empire/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { PlaceProps } from '../view.ts';
 import { Icon } from './art/icons.tsx';
 import { paintOf } from './art/paints.ts';
@@ -70,9 +71,7 @@ export function MatHead({ state, seat, name, children, line }: HeadProps): React
           <span>{name}</span>
           {children}
         </b>
-        <small>
-          {line ?? (home < 0 ? 'No home yet' : `House of ${SECTOR_NAMES[SECTOR[home] as number]}`)}
-        </small>
+        <small>{line ?? (home < 0 ? 'No home yet' : `House of ${SECTOR_NAMES[itemAt(SECTOR, home)]}`)}</small>
       </div>
       <p className="es-points">
         {pointsOf(state, seat)}
@@ -108,7 +107,7 @@ interface TrackProps {
 }
 
 function Track({ player, resource, at, places }: TrackProps): ReactNode {
-  const stock = player.stock[at] as number;
+  const stock = itemAt(player.stock, at);
   const limit = storageOf(player, at);
   return (
     <Spot
@@ -177,9 +176,9 @@ export function Fleet(props: FleetProps): ReactNode {
 }
 
 function Berth({ player, seat, places, kind }: FleetProps & { readonly kind: number }): ReactNode {
-  const ship = SHIPS[kind] as (typeof SHIPS)[number];
-  const staged = player.staging[kind] as number;
-  const left = player.yard[kind] as number;
+  const ship = itemAt(SHIPS, kind);
+  const staged = itemAt(player.staging, kind);
+  const left = itemAt(player.yard, kind);
   const price = shipPrice(player, kind);
   return (
     <li>

@@ -16,7 +16,6 @@ import {
   ROLES,
   SHIP,
   SHIPS,
-  type ShipFacts,
   type ShipKind,
   SLOTS,
   STEWARD_BONUS,
@@ -29,14 +28,7 @@ import {
 } from '../../../games/empire/facts.ts';
 import { farCost } from '../../../games/empire/merchant.ts';
 import { priceOfRole } from '../../../games/empire/monolith.ts';
-import {
-  ANCIENTS,
-  type Deck,
-  type Frame,
-  type Player,
-  type State,
-  type Who,
-} from '../../../games/empire/state.ts';
+import { ANCIENTS, type Frame, type Player, type State, type Who } from '../../../games/empire/state.ts';
 import { marketCredits, yieldOf } from '../../../games/empire/steward.ts';
 import { amountsOf, costOf, has } from '../../../games/empire/techs.ts';
 import {
@@ -49,6 +41,7 @@ import {
   roomFor,
 } from '../../../games/empire/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { Place } from '../view.ts';
 import { nameOf } from './art/paints.ts';
 import { cardsLeft } from './board/choices.ts';
@@ -63,7 +56,7 @@ import { amountWords, capital, count, credits, listed, sectorAt, sentences, tile
 export function roleWords(state: State, seat: Seat, role: Role, free: boolean): string {
   const at = ROLES.indexOf(role);
   const cost = priceOfRole(state, playerOf(state, seat), at, free);
-  const gain = state.lying[at] as number;
+  const gain = itemAt(state.lying, at);
   const way = [
     ...(cost > 0 ? [`drop ${credits(cost)} on the way`] : []),
     ...(gain > 0 ? [`take ${credits(gain)}`] : []),
@@ -72,7 +65,7 @@ export function roleWords(state: State, seat: Seat, role: Role, free: boolean): 
     way.length === 0 ? '' : `${capital(way.join(' and '))}.`,
     leadWords(state, role),
     isSolo(state) ? SOLO_SHARE[role] : MULTI_SHARE[role],
-    isSolo(state) && cardsLeft(state.decks[at] as Deck) === 1
+    isSolo(state) && cardsLeft(itemAt(state.decks, at)) === 1
       ? 'It draws the last card of its deck: the match ends after your turn.'
       : '',
   );
@@ -149,9 +142,9 @@ export interface Sale {
 
 export function saleAt({ techs, techBacks }: State, cost: number, from: 'up' | 'down'): Sale | undefined {
   const index = COSTS.indexOf(cost as 1);
-  const open = TECH[techs[index] as TechId];
+  const open = TECH[itemAt(techs, index)];
   if (from === 'up') return open && { cost, from, category: open.category, price: open.price, tech: open.id };
-  const category = techBacks[index] as Category | '';
+  const category = itemAt(techBacks, index);
   return category === ''
     ? undefined
     : { cost, from, category, price: priceOf(category, cost), tech: undefined };
@@ -184,8 +177,8 @@ function harvestOf(state: State, seat: Seat, tile: string): Amounts {
   const grown = yieldOf(state, seat);
   const more = amountsOf(player, 'harvestBonus');
   return RESOURCES.map((_, i) => {
-    const within = has(player, 'ignoreLimits') ? grown[i] : Math.min(grown[i] as number, limits[i] as number);
-    return Math.min((within as number) + (more[i] as number), Math.max(0, roomFor(player, i)));
+    const within = has(player, 'ignoreLimits') ? grown[i] : Math.min(itemAt(grown, i), itemAt(limits, i));
+    return Math.min((within as number) + itemAt(more, i), Math.max(0, roomFor(player, i)));
   });
 }
 
@@ -210,7 +203,7 @@ export function investWords(state: State, seat: Seat, at: string): string {
 
 export function buildWords(player: Player, ship: ShipKind, discount: number): string {
   const kind = kindOf(ship);
-  const { strength, hull } = SHIP[kind] as ShipFacts;
+  const { strength, hull } = itemAt(SHIP, kind);
   const hits = hull > 1 ? `, ${hull} hits to destroy` : '';
   return `Costs ${amountWords(shipPrice(player, kind))}${discount > 0 ? `, with ${discount} off if you like` : ''}. Strength ${strength}${hits}. It waits in staging until Warlord.`;
 }
@@ -233,7 +226,7 @@ export function mightWords(state: State, who: Who, sector: Sector): string {
 /** What a flight leads to when it is committed. */
 export function flightWords(state: State, seat: Seat, from: string, to: string): string {
   const region = regionOf(to);
-  const sector = SECTOR[region] as Sector;
+  const sector = itemAt(SECTOR, region);
   const enters = !NAME.includes(from) || SECTOR[regionOf(from)] !== sector;
   const armed = foesOf(state, seat).some((foe) => hasShipIn(state, foe, sector));
   const others = foesOf(state, seat).some((foe) => hasUnitIn(state, foe, sector));
@@ -256,7 +249,7 @@ export function commitWords(state: State, frame: Extract<Frame, { step: 'order' 
   const orders = state.stack.findLast((below) => below.step === 'orders');
   const fought = orders?.step === 'orders' && orders.fought.includes(sector);
   const foes = foesOf(state, seat);
-  const name = SECTOR_NAMES[sector] as string;
+  const name = itemAt(SECTOR_NAMES, sector);
   if ((!entered && !engaged) || fought) return `The order to ${name} ends without a battle.`;
   if (foes.some((foe) => hasShipIn(state, foe, sector)))
     return `The battle of ${name} begins: your strength is ${strengthIn(state, seat, sector)}.`;
@@ -276,11 +269,11 @@ export function inHand(_state: State, place: Place): string {
 
 /** How a stock changes. */
 export function stockWords(player: Player, resource: number, by: number): string {
-  const had = player.stock[resource] as number;
-  return `${capital(RESOURCES[resource] as string)} ${had} becomes ${had + by}.`;
+  const had = itemAt(player.stock, resource);
+  return `${capital(itemAt(RESOURCES, resource))} ${had} becomes ${had + by}.`;
 }
 
 export const worldName = (state: State, at: string): string => {
-  const tile = state.tiles[regionOf(at)] as TileId;
+  const tile = itemAt(state.tiles, regionOf(at));
   return tile === '' ? at : tileName(tile);
 };

@@ -4,6 +4,7 @@ import { thronePoints } from '../../../games/empire/scoring.ts';
 import type { Player, State } from '../../../games/empire/state.ts';
 import { coloniesOf, playerOf, storageOf, totalOf } from '../../../games/empire/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { Icon, type IconName } from './art/icons.tsx';
 import { CoinIcon } from './art/tokens.tsx';
 import { MatHead, seatStyle } from './mat.tsx';
@@ -78,7 +79,7 @@ function Stores({ player, colonies }: { readonly player: Player; readonly coloni
         <Store
           key={resource}
           icon={<Sign resource={resource} size={12} />}
-          value={player.stock[i] as number}
+          value={itemAt(player.stock, i)}
           words={`${player.stock[i]} of ${storageOf(player, i)} ${resource}`}
         />
       ))}

@@ -4,6 +4,7 @@ import { type Role, ROLE_COUNT, ROLE_NAMES, ROLES } from '../../../games/empire/
 import { ANCIENTS, type Deck, type Frame, type State } from '../../../games/empire/state.ts';
 import { asking } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { Place, PlaceProps } from '../view.ts';
 import { Glyph } from './art/icons.tsx';
 import { GOLD, GOLD_LIGHT, GOLD_LIT } from './art/palette.ts';
@@ -39,7 +40,7 @@ const isBelow = (role: number): boolean => angleOf(role) > 100 && angleOf(role) 
 export function Rondel(props: RondelProps): ReactNode {
   const { state, still = false, hovered, onPlace, onHover } = props;
   const pointed = ROLES.findIndex((role) => roleSpot(role) === hovered);
-  const way = pointed >= 0 && props.targets.has(roleSpot(ROLES[pointed] as Role)) ? pointed : undefined;
+  const way = pointed >= 0 && props.targets.has(roleSpot(itemAt(ROLES, pointed))) ? pointed : undefined;
   const passed = way === undefined ? [] : choiceOf(state, way).paid;
   const pressed = (place: Place) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -122,7 +123,7 @@ function isHinted({ hinted }: PlaceProps, role: Role): boolean {
 
 /** `Steward: 3 credits lie here, costs 2 credits to reach. 4 cards left, the next one shows Aurel Rim.` */
 function labelOf(state: State, role: number, deck: boolean, offered: boolean): string {
-  const name = ROLE_NAMES[role] as string;
+  const name = itemAt(ROLE_NAMES, role);
   const { cost, gain } = choiceOf(state, role);
   const cards = deckLabel(state, role);
   if (deck) return `Turn up a card of the ${name} deck. ${cards}`;
@@ -137,7 +138,7 @@ const credits = (count: number): string => (count === 1 ? '1 credit' : `${count}
 
 function deckLabel(state: State, role: number): string {
   if (!hasDecks(state)) return '';
-  const deck = state.decks[role] as Deck;
+  const deck = itemAt(state.decks, role);
   const left = cardsLeft(deck);
   const back = backOf(deck);
   const shows = back === undefined ? '' : `, the next one shows ${SECTOR_NAMES[SECTOR_IDS.indexOf(back)]}`;
@@ -172,7 +173,7 @@ interface WedgeProps {
 }
 
 function Wedge({ role, led, hint }: WedgeProps): ReactNode {
-  const { outline, focus, arc } = WEDGES[role] as (typeof WEDGES)[number];
+  const { outline, focus, arc } = itemAt(WEDGES, role);
   return (
     <>
       <path className="emp-r-wedge" data-led={led || undefined} data-hint={hint || undefined} d={outline} />
@@ -212,11 +213,11 @@ function Contents({ state, role, priced }: ContentsProps): ReactNode {
         <Price choice={choice} spot={onRing(angle - (decks ? 12 : 0), MIDDLE - 1)} />
       ) : (
         <>
-          {!here && <Glyph name={ROLES[role] as Role} {...sign} size={21} fill={led ? '#fff' : '#dccbf7'} />}
+          {!here && <Glyph name={itemAt(ROLES, role)} {...sign} size={21} fill={led ? '#fff' : '#dccbf7'} />}
           <Coins count={choice.gain} angle={angle - (decks ? 2 : 0)} />
         </>
       )}
-      {decks && <DeckBox deck={state.decks[role] as Deck} spot={onRing(angle + 15, MIDDLE + 3)} />}
+      {decks && <DeckBox deck={itemAt(state.decks, role)} spot={onRing(angle + 15, MIDDLE + 3)} />}
     </g>
   );
 }
@@ -390,7 +391,7 @@ function hubWords(
   }
   if (frame?.step === 'reveal') return { title: 'A deck', line: 'to turn up' };
   if (state.role < 0) return { title: 'Roles', line: '' };
-  const title = ROLE_NAMES[state.role] as string;
+  const title = itemAt(ROLE_NAMES, state.role);
   if (state.leader === ANCIENTS) return { title, line: 'Ancients lead' };
   return { title, line: state.leader === eyes ? 'you lead' : `${whose(state.leader)} leads` };
 }

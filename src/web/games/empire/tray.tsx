@@ -13,6 +13,7 @@ import { tilesLeft } from '../../../games/empire/piles.ts';
 import { NOBODY, type Stall, type State } from '../../../games/empire/state.ts';
 import { playerOf } from '../../../games/empire/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { AsideProps, PlaceProps } from '../view.ts';
 import { nameOf } from './art/paints.ts';
 import { TileIcon } from './art/planets.tsx';
@@ -154,7 +155,7 @@ export function FarSpace({ state, names, seat, places }: FarProps): ReactNode {
             <FarPlace
               state={state}
               location={location}
-              owner={state.far[i] as Seat}
+              owner={itemAt(state.far, i)}
               names={names}
               seat={seat}
               places={places}

@@ -12,6 +12,7 @@ import {
   TILE,
   type TileId,
 } from '../../../games/empire/facts.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 
 /** Words that labels and prices are made of. */
 
@@ -43,16 +44,16 @@ export const goods = (n: number, resource: Resource): string =>
 /** `2 polymers and 1 energy`, `nothing` */
 export function amountWords(amounts: Amounts): string {
   const parts = RESOURCES.flatMap((resource, i) =>
-    (amounts[i] ?? 0) > 0 ? [goods(amounts[i] as number, resource)] : [],
+    (amounts[i] ?? 0) > 0 ? [goods(itemAt(amounts, i), resource)] : [],
   );
   return parts.length === 0 ? 'nothing' : listed(parts);
 }
 
-export const roleName = (role: Role): string => ROLE_NAMES[ROLES.indexOf(role)] as string;
+export const roleName = (role: Role): string => itemAt(ROLE_NAMES, ROLES.indexOf(role));
 
 export const sectorName = (id: string): string => SECTOR_NAMES[SECTOR_IDS.indexOf(id)] ?? id;
 
-export const sectorAt = (region: Region): string => SECTOR_NAMES[SECTOR[region] as number] as string;
+export const sectorAt = (region: Region): string => itemAt(SECTOR_NAMES, SECTOR[region] as number);
 
 export const tileName = (tile: TileId): string => TILE[tile]?.name ?? 'open space';
 

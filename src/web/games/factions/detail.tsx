@@ -5,7 +5,6 @@ import {
   type FactionId,
   type MachineId,
   PLANETS,
-  type PlanetName,
   RESEARCH,
   TECH,
 } from '../../../games/factions/facts.ts';
@@ -14,6 +13,7 @@ import type { Exoplanet, State } from '../../../games/factions/state.ts';
 import { cardName, listed, machineName, nameOf, type Names } from '../../../games/factions/texts/words.ts';
 import { playerOf } from '../../../games/factions/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { Place } from '../view.ts';
 import { PlanetIcon } from './art/planets.tsx';
 import { planetAt, planetsBeside } from './board/label.ts';
@@ -58,7 +58,7 @@ interface PlanetDetailProps extends Omit<DetailProps, 'place'> {
 }
 
 function PlanetDetail({ state, names, seat, planet }: PlanetDetailProps): ReactNode {
-  const name = PLANETS[planet] as PlanetName;
+  const name = itemAt(PLANETS, planet);
   const near = state.players.flatMap(({ ships }, other) =>
     ships.some((ship) => planetsBeside(state, ship).includes(name)) ? [nameOf(names, other)] : [],
   );

@@ -12,6 +12,7 @@ import type { Player, State } from '../../../games/factions/state.ts';
 import { machineName } from '../../../games/factions/texts/words.ts';
 import { energyCapacity, isComplete, playerOf, resourceCapacity } from '../../../games/factions/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { PlaceProps } from '../view.ts';
 import { Icon, MachineIcon } from './art/icons.tsx';
 import { machineSpot } from './spots.ts';
@@ -102,7 +103,7 @@ interface MachineProps {
 
 function Machine({ player, machine, at }: MachineProps): ReactNode {
   const faction = player.faction as FactionId;
-  const filled = player.upgrades[at] as number;
+  const filled = itemAt(player.upgrades, at);
   const levels = levelsOf(faction, at);
   return (
     <span

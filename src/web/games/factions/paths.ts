@@ -1,6 +1,7 @@
 import { NAME } from '../../../games/factions/board.ts';
 import type { State } from '../../../games/factions/state.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { Place } from '../view.ts';
 import { cheapestPaths } from './board/paths.ts';
 import { flightFrom } from './gestures.ts';
@@ -11,6 +12,6 @@ export function paths(state: State, seat: Seat, from: Place): ReadonlyMap<Place,
   if (sector === undefined) return new Map();
   const found = [...cheapestPaths(state, seat, sector)];
   return new Map(
-    found.map(([to, { sectors }]) => [NAME[to] as Place, sectors.map((at) => `step ${NAME[at]}`)]),
+    found.map(([to, { sectors }]) => [itemAt(NAME, to), sectors.map((at) => `step ${NAME[at]}`)]),
   );
 }

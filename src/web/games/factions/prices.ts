@@ -13,6 +13,7 @@ import { cardName, count, listed, type Names, planetsAt } from '../../../games/f
 import { playerOf, plays, shipOf } from '../../../games/factions/verbs.ts';
 import { asking } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { Place } from '../view.ts';
 import { strands } from './board/actor.ts';
 import { planetAt } from './board/label.ts';
@@ -113,7 +114,7 @@ export function openWords(moves: readonly Move[]): string {
 
 /** Where the ship stands. */
 export function shipPlace(state: State, seat: Seat): Place {
-  return NAME[shipOf(playerOf(state, seat))] as Place;
+  return itemAt(NAME, shipOf(playerOf(state, seat)));
 }
 
 export function stepOf(state: State): Frame['step'] | undefined {
@@ -124,4 +125,4 @@ export function pointsWord(card: string): string {
   return count(OBJECTIVE[card]?.vp ?? 0, 'point');
 }
 
-export const planetName = (planet: number): PlanetName => PLANETS[planet] as PlanetName;
+export const planetName = (planet: number): PlanetName => itemAt(PLANETS, planet);

@@ -4,6 +4,7 @@ import { type EffectId, type EventId, SUITS, type SuitName, TRIGGER } from '../.
 import type { State } from '../../../games/sol/state.ts';
 import { capital, count, EVENT_WORDS, nameOf, suitWords } from '../../../games/sol/texts/words.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import type { AsideProps } from '../view.ts';
 import { MomentSign, SuitSign } from './art/icons.tsx';
@@ -35,14 +36,14 @@ export function Aside({ state, names, actors }: AsideProps<State>): ReactNode {
         );
       })}
       {state.effects.every((effect) => effect === '') && <NoEffects />}
-      {state.event !== '' && <EventCard event={state.event} left={state.deck[TRIGGER] as number} />}
+      {state.event !== '' && <EventCard event={state.event} left={itemAt(state.deck, TRIGGER)} />}
     </div>
   );
 }
 
 /** Marked flares are flares. */
 function inDeck({ deck }: State, suit: number): number {
-  return (deck[suit] as number) + (suit === 0 ? (deck[8] as number) : 0);
+  return itemAt(deck, suit) + (suit === 0 ? itemAt(deck, 8) : 0);
 }
 
 interface EffectCardProps {

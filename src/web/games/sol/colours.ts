@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { type ColourName, type SeatColour, seatColour } from '../../seatColours.ts';
 
 /** Nothing warm on a warm board. */
@@ -16,5 +17,5 @@ const PAINTS: readonly Paint[] = SEAT_COLOURS.map((name) => {
 });
 
 export function paintOf(seat: Seat): Paint {
-  return PAINTS[seat % PAINTS.length] as Paint;
+  return itemAt(PAINTS, seat % PAINTS.length);
 }

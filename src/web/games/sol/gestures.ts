@@ -25,6 +25,7 @@ import {
   stationType,
   yieldOf,
 } from '../../../games/sol/verbs.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { Gesture, Place } from '../view.ts';
 import { flareChance, percent } from './odds.ts';
 import { playGesture } from './plays.ts';
@@ -281,8 +282,8 @@ function conversion(state: State, to: Place, what: string, used: readonly string
 
 /** What a new station will be worth each time it is activated. */
 function promise(piece: StationName, at: string): string {
-  const layer = LAYER[spaceOf(at)] as number;
-  const bonus = BONUS[layer as 0] as number;
+  const layer = itemAt(LAYER, spaceOf(at));
+  const bonus = itemAt(BONUS, layer as 0);
   const gain = exchange(STATIONS.indexOf(piece), BASE[layer as 0]);
   return `${gain} each time it works${bonus > 0 ? `, bonus ${bonus}` : ''}`;
 }
@@ -291,7 +292,7 @@ function promise(piece: StationName, at: string): string {
 function besides(state: State, at: string): string[] {
   const { prev, next } = boardOf(state);
   const space = spaceOf(at);
-  return [prev[space] as Space, next[space] as Space].map((beside) => NAME[beside] as string);
+  return [itemAt(prev, space), itemAt(next, space)].map((beside) => itemAt(NAME, beside));
 }
 
 function activation(state: State, move: Extract<Move, { type: 'use' }>, names: Names): Gesture {

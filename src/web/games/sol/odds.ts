@@ -1,5 +1,6 @@
 import { FLARE, MARKED_FLARE, TRIGGER } from '../../../games/sol/facts.ts';
 import type { State } from '../../../games/sol/state.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 
 /** What the deck may bring. It lies open how many cards of each kind are left, only their order is chance. */
 
@@ -9,7 +10,7 @@ export function cardsLeft({ deck }: State): number {
 }
 
 function flaresInDeck({ deck }: State): number {
-  return (deck[FLARE] as number) + (deck[MARKED_FLARE] as number);
+  return itemAt(deck, FLARE) + itemAt(deck, MARKED_FLARE);
 }
 
 /** The chance that at least one of the next cards is a solar flare. */

@@ -3,6 +3,7 @@ import { STATIONS, type StationName, SUITS } from '../../../games/sol/facts.ts';
 import type { Player, State } from '../../../games/sol/state.ts';
 import { cardWords, count, suitOf } from '../../../games/sol/texts/words.ts';
 import { playerOf, power } from '../../../games/sol/verbs.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import type { PanelProps } from '../view.ts';
 import { SuitSign, SUIT_COLOURS } from './art/icons.tsx';
@@ -190,7 +191,7 @@ function ToBuild({ player, paint }: { player: Player; paint: Paint }): ReactNode
         <Gate paint={paint} />
       </Left>
       {STATIONS.map((type: StationName, i) => (
-        <Left key={type} n={player.stations[i] as number} noun={type}>
+        <Left key={type} n={itemAt(player.stations, i)} noun={type}>
           <Station paint={paint} type={type} />
         </Left>
       ))}

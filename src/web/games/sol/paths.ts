@@ -6,6 +6,7 @@ import { NAME } from '../../../games/sol/board.ts';
 import { moveStep, moveSteps } from '../../../games/sol/flight.ts';
 import type { Frame, Move, State } from '../../../games/sol/state.ts';
 import { boardOf, diversAt, playerOf, power } from '../../../games/sol/verbs.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { Place } from '../view.ts';
 
 /**
@@ -37,7 +38,7 @@ export function starts(state: State, seat: Seat): readonly Place[] {
   if (asking<Frame>(state)?.step !== 'action' || state.turn.seat !== seat) return [];
   const player = playerOf(state, seat);
   const spaces = boardOf(state).spaces.filter((space) => diversAt(player, space) > 0);
-  return [...(player.hold > 0 ? [`ship ${seat}`] : []), ...spaces.map((space) => NAME[space] as string)];
+  return [...(player.hold > 0 ? [`ship ${seat}`] : []), ...spaces.map((space) => itemAt(NAME, space))];
 }
 
 /** The Move as it stands; before it has been chosen, with choosing it as the first step. */

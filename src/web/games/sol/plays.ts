@@ -3,6 +3,7 @@ import { CARDS } from '../../../games/sol/cards.ts';
 import { SUITS } from '../../../games/sol/facts.ts';
 import { capital, count, nameOf, type Names, suitWords } from '../../../games/sol/texts/words.ts';
 import { playText } from '../../../games/sol/texts/plays.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { Gesture } from '../view.ts';
 import { percent } from './odds.ts';
 
@@ -57,6 +58,6 @@ function swapLabel({ who = 0, from, whose = 0, to }: Play, names: Names): string
 /** The suit with the chance that the next card is of it. */
 function pillarLabel(state: State, { suit = 'FLARE' }: Play): string {
   const total = state.deck.reduce((sum, n) => sum + n, 0);
-  const left = state.deck[SUITS.indexOf(suit)] as number;
+  const left = itemAt(state.deck, SUITS.indexOf(suit));
   return `${capital(suitWords(suit))}, ${percent(left / Math.max(1, total))} a card`;
 }

@@ -4,6 +4,7 @@ import type { Kind, State } from '../../../games/sol/state.ts';
 import { count, nameOf, type Names } from '../../../games/sol/texts/words.ts';
 import { boardOf } from '../../../games/sol/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { flareChance, percent } from './odds.ts';
 
 /** What moves cost and bring, in sentences. */
@@ -36,7 +37,7 @@ export function fareOf(state: State, from: string, to: string, named: Kind | und
 function gateOwner(state: State, from: string, to: string): Seat {
   if (activeEffect(state).ignoresBarriers) return -1;
   const segment = segmentBetween(boardOf(state), spaceOf(from), spaceOf(to));
-  return segment < 0 ? -1 : (state.gates[segment] as number) - 1;
+  return segment < 0 ? -1 : itemAt(state.gates, segment) - 1;
 }
 
 /** ` by Vesper’s gate`, ` by your own gate`, or nothing. */

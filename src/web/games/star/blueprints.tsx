@@ -10,6 +10,7 @@ import {
 } from '../../../games/star/facts.ts';
 import type { State } from '../../../games/star/state.ts';
 import { affordable, playerOf, tokensLeft } from '../../../games/star/verbs.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { KitIcon } from './art/kits.tsx';
 import { ShipIcon } from './art/ships.tsx';
 import { colourOf } from './colours.ts';
@@ -18,7 +19,7 @@ import { kitWords } from './prices.ts';
 
 /** The blueprints drawn in this turn, with what they cost. */
 export function Blueprints({ state }: { readonly state: State }): ReactNode {
-  const cards = state.drawn.flatMap((n, card) => Array.from({ length: n }, () => LOOT[card] as LootCard));
+  const cards = state.drawn.flatMap((n, card) => Array.from({ length: n }, () => itemAt(LOOT, card)));
   return (
     <section className="star-box star-prints" aria-label="Blueprints drawn">
       <h2 className="small-head">Blueprints drawn</h2>

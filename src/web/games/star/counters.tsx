@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Cost, RESOURCES, type Resource } from '../../../games/star/facts.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 
 /** Metal, Fuel and Weapons as small signs with their numbers. */
 
@@ -77,7 +78,7 @@ export function Price({
           <span
             key={resource}
             className="star-counter"
-            data-lacking={(stock[i] as number) < (cost[i] as number) || undefined}
+            data-lacking={itemAt(stock, i) < itemAt(cost, i) || undefined}
             title={NAMES[resource]}
           >
             <Sign resource={resource} size={14} />

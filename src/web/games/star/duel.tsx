@@ -5,6 +5,7 @@ import type { Ship, State } from '../../../games/star/state.ts';
 import { nameOf, type Names } from '../../../games/star/texts/words.ts';
 import { playerOf, shipAt } from '../../../games/star/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { ShipIcon } from './art/ships.tsx';
 import { colourOf } from './colours.ts';
 import type { Aim } from './looking.ts';
@@ -36,7 +37,7 @@ export function Duel({ state, names, attacker, target, owner, weapons = 0 }: Due
       <p>
         {targetWords(state, names, target, owner)} {answerWords(attacker, target, weapons)}
       </p>
-      <Chances stock={playerOf(state, seat).stock[WEAPON] as number} {...{ attacker, target, weapons }} />
+      <Chances stock={itemAt(playerOf(state, seat).stock, WEAPON)} {...{ attacker, target, weapons }} />
     </section>
   );
 }

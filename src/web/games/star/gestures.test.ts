@@ -3,6 +3,7 @@ import { NAME } from '../../../games/star/board.ts';
 import { game } from '../../../games/star/index.ts';
 import type { Move, State } from '../../../games/star/state.ts';
 import { fresh, line, lively, position } from '../../../games/star/testkit.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { seeded } from '../../../kernel/rng.ts';
 import { moveText } from '../../../kernel/text.ts';
 import type { Gesture } from '../view.ts';
@@ -12,7 +13,7 @@ import { inHand } from './prices.ts';
 const NAMES = ['Mira', 'Rook', 'Ines', 'Tomasz'];
 
 function gestureOf(state: State, text: string): Gesture {
-  const seat = game.actors(state)[0] as number;
+  const seat = itemAt(game.actors(state), 0);
   const move = game.legalMoves(state, seat).find((candidate) => moveText(candidate) === text) as Move;
   return gesture(state, { text, move }, NAMES);
 }
@@ -30,7 +31,7 @@ describe('set-up', () => {
   test('the first ships go to hexes of the corner', () => {
     const state = fresh(2);
     line(state, ['choose jear', 'choose black-cloud']);
-    const corner = state.players[state.order[0] as number]?.faction === 'jear' ? '7,2' : '43,2';
+    const corner = state.players[itemAt(state.order, 0)]?.faction === 'jear' ? '7,2' : '43,2';
     expect(gestureOf(state, `place ${corner}`)).toMatchObject({
       to: corner,
       price: expect.stringMatching(/^Place the Mothership on \d+,2, 3 hexes from (Hollin|Cinder)\.$/),

@@ -7,6 +7,7 @@ import { article, count, counterWords, nameOf, type Names, place } from '../../.
 import { colonies, mothership, ownShipAt, playerOf } from '../../../games/star/verbs.ts';
 import { asking } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { Offer } from '../../../protocol/table.ts';
 import type { Gesture } from '../view.ts';
 import {
@@ -36,7 +37,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     const { name, colour, corner } = FACTION[faction];
     const near = PLANETS.filter(({ id }) => id.endsWith(corner)).map((planet) => planet.name);
     return {
-      to: NAME[WORMHOLE[corner]] as string,
+      to: itemAt(NAME, WORMHOLE[corner]),
       button: true,
       label: name,
       price: `Your fleet is ${colour} and starts in the ${CORNER_WORDS[corner]}, with ${near.join(' and ')} nearest.`,
@@ -160,11 +161,11 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
 export const CORNER_WORDS = { NW: 'northwest', NE: 'northeast', SE: 'southeast', SW: 'southwest' } as const;
 
 function planetUnder(state: State, seat: Seat): string {
-  return place(NAME[ownMothership(state, seat).at] as string);
+  return place(itemAt(NAME, ownMothership(state, seat).at));
 }
 
 function ownerUnder(state: State, seat: Seat): Seat {
-  return (state.planets[PLANET_AT[ownMothership(state, seat).at] as number] as number) - 1;
+  return itemAt(state.planets, PLANET_AT[ownMothership(state, seat).at] as number) - 1;
 }
 
 function ownMothership(state: State, seat: Seat): Ship {

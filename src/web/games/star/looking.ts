@@ -13,6 +13,7 @@ import type { Move, Ship, State } from '../../../games/star/state.ts';
 import { nameOf, type Names } from '../../../games/star/texts/words.ts';
 import { shipAt } from '../../../games/star/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import type { FocusProps, Place } from '../view.ts';
 import { CORNER_WORDS } from './gestures.ts';
 import { duelOf } from './prices.ts';
@@ -81,7 +82,7 @@ const BY_WORMHOLE = new Map(CORNERS.map((corner) => [WORMHOLE[corner], corner]))
 export function sightOn(state: State, at: Place | undefined, names: Names): Sight | undefined {
   if (at === undefined) return undefined;
   const hex = hexOf(at);
-  const planet = PLANET_AT[hex] as number;
+  const planet = itemAt(PLANET_AT, hex);
   if (planet >= 0) return planetSight(state, planet, names);
   if (ROCKS.has(hex))
     return { kind: 'asteroid', id: '', name: 'Asteroids', words: 'No ship enters them, and no shot passes.' };
@@ -101,8 +102,8 @@ export function sightOn(state: State, at: Place | undefined, names: Names): Sigh
 }
 
 function planetSight(state: State, planet: number, names: Names): Sight {
-  const { id, name, at } = PLANETS[planet] as (typeof PLANETS)[number];
-  const owner = (state.planets[planet] as number) - 1;
+  const { id, name, at } = itemAt(PLANETS, planet);
+  const owner = itemAt(state.planets, planet) - 1;
   const held =
     owner < 0
       ? 'Nobody’s. A Mothership on it colonizes it with the actions of two turns.'
@@ -111,7 +112,7 @@ function planetSight(state: State, planet: number, names: Names): Sight {
     kind: 'planet',
     id,
     name,
-    words: `${held}${settlerWords(state, NAME[at] as string, owner, names)}`,
+    words: `${held}${settlerWords(state, itemAt(NAME, at), owner, names)}`,
   };
 }
 

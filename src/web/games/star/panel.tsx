@@ -4,6 +4,7 @@ import { COLONIES_TO_WIN, FACTION, KIT, SETUP_DIE, SHIP, type ShipType } from '.
 import type { Player, Ship, State } from '../../../games/star/state.ts';
 import { count, place } from '../../../games/star/texts/words.ts';
 import { colonies, maxHull, mothership, playerOf } from '../../../games/star/verbs.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { type ColourName, seatColour } from '../../seatColours.ts';
 import type { PanelProps } from '../view.ts';
@@ -136,8 +137,8 @@ function Colonies({ state, seat, player, colour }: ColoniesProps): ReactNode {
 function taskOf(state: State, player: Player): { own: boolean; words: string } | undefined {
   const own = mothership(player);
   if (!player.marker || own === undefined) return undefined;
-  const planet = place(NAME[own.at] as string);
-  return state.planets[PLANET_AT[own.at] as number] === 0
+  const planet = place(itemAt(NAME, own.at));
+  return state.planets[itemAt(PLANET_AT, own.at)] === 0
     ? { own: true, words: `settles ${planet}` }
     : { own: false, words: `besieges ${planet}` };
 }

@@ -7,6 +7,7 @@ import type { Move, Ship, State } from '../../../games/star/state.ts';
 import { count, counterWords, listed, nameOf, type Names } from '../../../games/star/texts/words.ts';
 import { maxHull, mothership, movement, playerOf, range, shipAt } from '../../../games/star/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 
 /** What moves cost and bring, in sentences. */
 
@@ -55,11 +56,11 @@ export function thereWords(state: State, seat: Seat, ship: Ship, to: Hex, names:
 
 /** What a Mothership finds there, and what it gives up by leaving. */
 function planetWords(state: State, seat: Seat, ship: Ship, to: Hex, names: Names): string {
-  const left = PLANETS[PLANET_AT[ship.at] as number]?.name;
+  const left = PLANETS[itemAt(PLANET_AT, ship.at)]?.name;
   const leaving = playerOf(state, seat).marker ? `It gives up ${left}.` : '';
-  const planet = PLANETS[PLANET_AT[to] as number];
+  const planet = PLANETS[itemAt(PLANET_AT, to)];
   if (planet === undefined) return leaving;
-  const owner = (state.planets[PLANET_AT[to] as number] as number) - 1;
+  const owner = itemAt(state.planets, PLANET_AT[to] as number) - 1;
   if (owner === seat) return sentences(leaving, `${planet.name} is your colony.`);
   const acts = ship.acted ? ' next turn' : '';
   const deed =
@@ -177,7 +178,7 @@ export function undoneWords(state: State, seat: Seat): string {
   const [unmoved, armed] = [ready('move'), ready('attack')];
   const settles = moves.find(({ type }) => type === 'colonize' || type === 'decolonize');
   const own = mothership(playerOf(state, seat));
-  const planet = own && PLANETS[PLANET_AT[own.at] as number]?.name;
+  const planet = own && PLANETS[itemAt(PLANET_AT, own.at)]?.name;
   const parts = [
     ...(settles ? [`the Mothership can ${settles.type} ${planet}`] : []),
     ...(armed > 0 ? [`${count(armed, 'ship')} can attack`] : []),

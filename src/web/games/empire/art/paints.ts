@@ -1,5 +1,6 @@
 import { ANCIENTS, type State, type Who } from '../../../../games/empire/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { type ColourName, seatColour } from '../../../seatColours.ts';
 
 /** What the pieces of a side are painted with. */
@@ -32,7 +33,7 @@ const ANCIENT_PAINT: Paint = {
 };
 
 export function paintOf(who: Who): Paint {
-  return who === ANCIENTS ? ANCIENT_PAINT : (SEAT_PAINTS[who % SEAT_PAINTS.length] as Paint);
+  return who === ANCIENTS ? ANCIENT_PAINT : itemAt(SEAT_PAINTS, who % SEAT_PAINTS.length);
 }
 
 /** How a side is called in labels. */

@@ -11,6 +11,7 @@ import {
   type TileId,
   yieldsOf,
 } from '../../../../games/empire/facts.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { Glyph } from './icons.tsx';
 import { noise } from './noise.ts';
 import { GOLD, NIGHT, RESOURCE_COLOUR } from './palette.ts';
@@ -117,7 +118,7 @@ const RINGED = 3;
 const richness = (tile: TileId): number => yieldsOf(tile).reduce((sum, amount) => sum + amount, 0);
 
 function worldRadius(tile: TileId): number {
-  return tile === HOME ? HOME_RADIUS : (RADII[Math.min(RINGED, richness(tile))] as number);
+  return tile === HOME ? HOME_RADIUS : itemAt(RADII, Math.min(RINGED, richness(tile)));
 }
 
 const SEEDS = new Map(EXPLORER_TILES.map(({ id }, i) => [id, i + 1]));
@@ -241,7 +242,7 @@ interface YieldPillProps {
 /** What a world yields, one sign for each resource. */
 export function YieldPill({ tile, y, size }: YieldPillProps): ReactNode {
   const signs = yieldsOf(tile).flatMap((amount, i) =>
-    Array.from({ length: amount }, (): Resource => RESOURCES[i] as Resource),
+    Array.from({ length: amount }, (): Resource => itemAt(RESOURCES, i)),
   );
   if (signs.length === 0) return null;
   const step = size + 1;

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { CORE, type Region, SCAN, SECTOR_IDS, SECTOR_NAMES } from '../../../../games/empire/board.ts';
+import { CORE, SCAN, SECTOR_IDS, SECTOR_NAMES } from '../../../../games/empire/board.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { noise } from '../art/noise.ts';
 import { GOLD, GOLD_LIGHT, NIGHT, SECTOR_TINT } from '../art/palette.ts';
 import { ALL_REGIONS, arcAt, borderOf, onRing, outlineOf, RING, spotOf } from './geometry.ts';
@@ -15,7 +16,7 @@ export const Mat = memo(function Mat({ compact }: { readonly compact: boolean })
       {SECTOR_IDS.map((id, sector) => (
         <path
           key={id}
-          d={outlineOf(SCAN[sector] as readonly Region[], 0.6)}
+          d={outlineOf(itemAt(SCAN, sector), 0.6)}
           fill={SECTOR_TINT[id]}
           fillOpacity={0.86}
           stroke="#c9aeff"
@@ -119,7 +120,7 @@ const NAME_SPAN = 31;
 
 const SECTOR_NAMES_AT = SECTOR_IDS.flatMap((id, sector) => {
   const angle = NAME_ANGLES[id];
-  return angle === undefined ? [] : [{ id, name: SECTOR_NAMES[sector] as string, angle }];
+  return angle === undefined ? [] : [{ id, name: itemAt(SECTOR_NAMES, sector), angle }];
 });
 
 /** Whether a name stands at this angle. */
@@ -173,4 +174,4 @@ function Names(): ReactNode {
   });
 }
 
-export const CORE_NAME = SECTOR_NAMES[CORE] as string;
+export const CORE_NAME = itemAt(SECTOR_NAMES, CORE);

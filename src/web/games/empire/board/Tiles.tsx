@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { CORE, NAME, type Region, SCAN, SECTOR } from '../../../../games/empire/board.ts';
 import { HOME, isPlanet, isWormhole, type TileId } from '../../../../games/empire/facts.ts';
 import type { State, Who } from '../../../../games/empire/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { Glyph } from '../art/icons.tsx';
 import { GOLD, GOLD_LIGHT, NIGHT, SWIRL } from '../art/palette.ts';
 import { paintOf } from '../art/paints.ts';
@@ -54,7 +55,7 @@ export function Tiles({ state, letters, compact, taken }: TilesProps): ReactNode
         ),
       )}
       {ALL_REGIONS.map((region) => {
-        const tile = state.tiles[region] as TileId;
+        const tile = itemAt(state.tiles, region);
         if (tile === '') return null;
         const owner = tile === HOME ? state.players.findIndex(({ home }) => home === region) : -1;
         return (
@@ -71,7 +72,7 @@ export function Tiles({ state, letters, compact, taken }: TilesProps): ReactNode
 
 /** Regions of the Core that its name may stand in, the best first; the middle is often settled. */
 const CORE_NAMED: readonly Region[] = (() => {
-  const regions = (SCAN[CORE] as readonly Region[]).filter((region) => SECTOR[region] === CORE);
+  const regions = itemAt(SCAN, CORE).filter((region) => SECTOR[region] === CORE);
   const rank = (region: Region): number => Math.abs(spotOf(region).y) + (spotOf(region).x > 0 ? 1 : 0);
   const bare = regions.filter((region) => spotOf(region).x !== 0 || spotOf(region).y !== 0);
   return bare.toSorted((a, b) => rank(a) - rank(b));
@@ -124,7 +125,7 @@ function HomeRings({ owner }: { readonly owner: Who }): ReactNode {
 
 /** Dotted threads from every wormhole to the others. */
 const Links = memo(function Links({ tiles }: { readonly tiles: readonly TileId[] }): ReactNode {
-  const holes = ALL_REGIONS.filter((region) => isWormhole(tiles[region] as TileId)).map(spotOf);
+  const holes = ALL_REGIONS.filter((region) => isWormhole(itemAt(tiles, region))).map(spotOf);
   const threads = holes.flatMap((a, i) => holes.slice(i + 1).map((b) => threadOf(a, b)));
   if (threads.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import type { Dial } from '../../../../games/empire/facts.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 
 /** How a dial is set: tactics, weapons and shields share the strength. */
 
@@ -15,8 +16,8 @@ export function withPart(dial: Dial, strength: number, part: number, value: numb
   next[part] = Math.max(0, Math.min(strength, Math.round(value)));
   while (sum(next) > strength) {
     const others = next.map((_, i) => i).filter((i) => i !== part);
-    const [greatest] = others.toSorted((a, b) => (next[b] as number) - (next[a] as number));
-    next[greatest as number] = (next[greatest as number] as number) - 1;
+    const [greatest] = others.toSorted((a, b) => itemAt(next, b) - itemAt(next, a));
+    next[greatest as number] = itemAt(next, greatest as number) - 1;
   }
   return next;
 }

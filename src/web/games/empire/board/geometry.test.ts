@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { REGIONS, regionOf, SCAN, SECTORS } from '../../../../games/empire/board.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { arcAt, borderOf, distance, onRing, outlineOf, spotOf, VIEW } from './geometry.ts';
 
 test('all regions are in view, D4 in the middle', () => {
@@ -15,7 +16,7 @@ test('a border goes once around its sector', () => {
   for (let sector = 0; sector < SECTORS; sector++) {
     const corners = borderOf(sector, 0).match(/[ML]/g) ?? [];
     // Seven regions in a ring of 18 sides, five in one of 16.
-    expect(corners).toHaveLength((SCAN[sector] as readonly number[]).length === 7 ? 18 : 16);
+    expect(corners).toHaveLength(itemAt(SCAN, sector).length === 7 ? 18 : 16);
     expect(borderOf(sector, 4).match(/[ML]/g)).toHaveLength(corners.length);
   }
 });

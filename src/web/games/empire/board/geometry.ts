@@ -1,4 +1,5 @@
 import { AXIAL, type Region, REGIONS, SCAN, SECTOR, type Sector } from '../../../../games/empire/board.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 
 /** Where regions lie on the drawn chart; its centre is 0,0. */
 
@@ -25,12 +26,12 @@ const SPOTS: readonly Spot[] = AXIAL.map(([q, r]) => ({
 }));
 
 export function spotOf(region: Region): Spot {
-  return SPOTS[region] as Spot;
+  return itemAt(SPOTS, region);
 }
 
 /** The middle of a sector. */
 export function middleOf(sector: Sector): Spot {
-  const spots = (SCAN[sector] as readonly Region[]).map(spotOf);
+  const spots = itemAt(SCAN, sector).map(spotOf);
   const mean = (values: readonly number[]): number =>
     rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
   return { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) };
@@ -56,7 +57,7 @@ const BY_AXIAL = new Map(AXIAL.map(([q, r], region) => [`${q} ${r}`, region]));
 
 function cornerOf(region: Region, corner: number, inset: number): Spot {
   const { x, y } = spotOf(region);
-  const { x: dx, y: dy } = CORNERS[corner % CORNERS.length] as Spot;
+  const { x: dx, y: dy } = itemAt(CORNERS, corner % CORNERS.length);
   return { x: rounded(x + dx * (RADIUS - inset)), y: rounded(y + dy * (RADIUS - inset)) };
 }
 
@@ -72,8 +73,8 @@ export function outlineOf(regions: readonly Region[], inset: number): string {
 /** The line around a sector as one closed path, moved inwards by so much. */
 export function borderOf(sector: Sector, inset: number): string {
   const next = new Map<string, Spot>();
-  for (const region of SCAN[sector] as readonly Region[]) {
-    const [q, r] = AXIAL[region] as readonly [number, number];
+  for (const region of itemAt(SCAN, sector)) {
+    const [q, r] = itemAt(AXIAL, region);
     BEYOND.forEach(([dq, dr], side) => {
       const there = BY_AXIAL.get(`${q + dq} ${r + dr}`);
       if (there !== undefined && SECTOR[there] === sector) return;
@@ -98,8 +99,8 @@ const key = ({ x, y }: Spot): string => `${Math.round((2 * x) / COLUMN)} ${Math.
 /** A loop that turns clockwise with all its sides moved inwards. */
 function shrunk(loop: readonly Spot[], inset: number): readonly Spot[] {
   return loop.map((here, i) => {
-    const before = loop[(i + loop.length - 1) % loop.length] as Spot;
-    const after = loop[(i + 1) % loop.length] as Spot;
+    const before = itemAt(loop, (i + loop.length - 1) % loop.length);
+    const after = itemAt(loop, (i + 1) % loop.length);
     const [a, b] = [inward(before, here), inward(here, after)];
     // Both sides meet at 120 degrees, so that their inner lines meet at 2/3 of the sum.
     const k = (inset * 2) / 3;

@@ -9,6 +9,7 @@ import {
   type TileId,
 } from '../../../../games/empire/facts.ts';
 import type { State } from '../../../../games/empire/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import type { Place } from '../../view.ts';
 import { nameOf } from '../art/paints.ts';
 import { groupsOf } from './slots.ts';
@@ -19,7 +20,9 @@ export function placeLabel(state: State, place: Place, names: readonly string[])
   const spot = spotAt(place);
   switch (spot?.kind) {
     case 'sector':
-      return `sector ${SECTOR_NAMES[spot.sector]}, ${(SCAN[spot.sector] as readonly Region[]).map((region) => NAME[region]).join(' ')}`;
+      return `sector ${SECTOR_NAMES[spot.sector]}, ${itemAt(SCAN, spot.sector)
+        .map((region) => NAME[region])
+        .join(' ')}`;
     case 'unit': {
       const whose = nameOf(spot.who, names);
       const group = groupsOf(state, false).find((found) => found.place === place);
@@ -38,8 +41,8 @@ function regionLabel(state: State, region: Region, names: readonly string[]): st
   const units = groupsOf(state, false).filter((group) => group.region === region);
   return [
     tileName(state, region),
-    SECTOR_NAMES[SECTOR[region] as number] as string,
-    yieldsLabel(state.tiles[region] as TileId),
+    itemAt(SECTOR_NAMES, SECTOR[region] as number),
+    yieldsLabel(itemAt(state.tiles, region)),
     ...units.map(({ who, unit, count }) => `${counted(unit, count)} of ${nameOf(who, names)}`),
   ]
     .filter((part) => part !== '')
@@ -48,7 +51,7 @@ function regionLabel(state: State, region: Region, names: readonly string[]): st
 
 /** `planet Helion at E5`, `open space at C4` */
 function tileName(state: State, region: Region): string {
-  const tile = state.tiles[region] as TileId;
+  const tile = itemAt(state.tiles, region);
   const at = `at ${NAME[region]}`;
   if (tile === '') return `open space ${at}`;
   const name = TILE[tile]?.name ?? tile;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NAME, regionOf } from '../../../../games/empire/board.ts';
 import { ANCIENTS, type Event, type State } from '../../../../games/empire/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { clone } from '../../../../kernel/plain.ts';
 import { midGame } from './fixture.ts';
 import { spotOf } from './geometry.ts';
@@ -89,7 +90,7 @@ test('colonies come and go where they are', () => {
 test('ships that have moved are dimmed while their orders last', () => {
   const state = midGame();
   const [player] = state.players as [State['players'][0]];
-  (player.ships[1] as { moved: boolean }).moved = true;
+  itemAt(player.ships, 1).moved = true;
   expect(follow(undefined, state, [], false).pieces.some(({ spent }) => spent)).toBe(false);
   state.stack.push({ step: 'orders', seat: 0, fought: [], swift: false });
   expect(follow(undefined, state, [], false).pieces.filter(({ spent }) => spent)).toHaveLength(1);

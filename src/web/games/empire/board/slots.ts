@@ -1,6 +1,7 @@
 import { NAME, type Region } from '../../../../games/empire/board.ts';
 import { isPlanet, isWormhole, type ShipKind, SHIPS } from '../../../../games/empire/facts.ts';
 import { ANCIENTS, type State, type Who } from '../../../../games/empire/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import type { Place } from '../../view.ts';
 import { ALL_REGIONS, type Spot, spotOf } from './geometry.ts';
 import { type UnitKind, unitSpot } from './spots.ts';
@@ -70,7 +71,7 @@ function groupsIn(state: State, region: Region, close: boolean): readonly Group[
   const settled = isPlanet(tile) || isWormhole(tile);
   const middle = spotOf(region);
   const group = (who: Who, unit: UnitKind, count: number, { x, y }: Spot): Group => ({
-    place: unitSpot(NAME[region] as string, unit, who),
+    place: unitSpot(itemAt(NAME, region), unit, who),
     region,
     who,
     unit,
@@ -80,9 +81,9 @@ function groupsIn(state: State, region: Region, close: boolean): readonly Group[
   const around = close ? CLOSE_AROUND : AROUND;
   const free = settled
     ? around.filter((spot) => owner < 0 || (spot !== TOKEN && spot !== CLOSE_TOKEN))
-    : (OPEN[Math.min(MOST_OPEN, fleets.length)] as readonly Spot[]);
+    : itemAt(OPEN, Math.min(MOST_OPEN, fleets.length));
   const groups = fleets.map(([who, kind, count], i) =>
-    group(who, kind, count, free[Math.min(i, free.length - 1)] as Spot),
+    group(who, kind, count, itemAt(free, Math.min(i, free.length - 1))),
   );
   return owner < 0 ? groups : [group(owner, 'colony', 1, close ? CLOSE_TOKEN : TOKEN), ...groups];
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { cellOf, NAME, type Sector } from '../../../../games/factions/board.ts';
 import type { Event, State } from '../../../../games/factions/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { seatColour } from '../../../seatColours.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { colourOf } from '../colours.ts';
@@ -152,7 +153,7 @@ function useScene(state: State, happened: readonly Event[], grow: number): Scene
 function shownPrices({ state, sources, targets }: BoardProps<State>): ReadonlyMap<Place, number> {
   const prices = entryPrices(state);
   const ship = state.players[pilotOf(state) ?? -1]?.ships[0];
-  const offered = ship !== undefined && sources.has(NAME[ship] as Place);
+  const offered = ship !== undefined && sources.has(itemAt(NAME, ship));
   return new Map([...prices].filter(([place]) => offered || targets.has(place)));
 }
 
@@ -165,7 +166,7 @@ interface Hand {
 function handOf(state: State, picked: Place | undefined): Hand | undefined {
   const seat = actorOf(state);
   if (seat === undefined) return undefined;
-  const { ships } = state.players[seat] as State['players'][number];
+  const { ships } = itemAt(state.players, seat);
   const chosen = picked === undefined || planetAt(picked) >= 0 ? undefined : cellOf(picked);
   const at = chosen !== undefined && ships.includes(chosen) ? chosen : ships[0];
   return at === undefined ? undefined : { seat, at };

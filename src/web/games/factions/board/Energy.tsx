@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { BAND, NAME, type Sector } from '../../../../games/factions/board.ts';
 import type { State } from '../../../../games/factions/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { BAND_COLOURS, heatOf, NIGHT } from '../art/palette.ts';
 import { arcOf, type Polar, rounded, spotOf, ticksOf, wedgeOf } from './geometry.ts';
 import type { Slots } from './layout.ts';
@@ -26,7 +27,7 @@ export function Energy({ state, slots, priced, grow }: EnergyProps): ReactNode {
         sector={sector}
         energy={energy}
         tick={label.tick}
-        numbered={!priced.has(NAME[sector] as string)}
+        numbered={!priced.has(itemAt(NAME, sector))}
         grow={grow}
       />
     );
@@ -65,7 +66,7 @@ const Trails = memo(function Trails({ sector, energy, tick, numbered, grow }: Tr
           y={rounded(y + SIZE * grow * 0.36)}
           fontSize={rounded(SIZE * grow)}
           fill={ink}
-          stroke={BAND_COLOURS[BAND[sector] as number]}
+          stroke={BAND_COLOURS[itemAt(BAND, sector)]}
         >
           {energy}
         </text>

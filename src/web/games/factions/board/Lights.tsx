@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react';
 import { cellOf } from '../../../../games/factions/board.ts';
-import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
+import { PLANETS } from '../../../../games/factions/facts.ts';
 import type { State } from '../../../../games/factions/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { placeUnder } from '../../../table/boardPlaces.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { planetRadius } from '../art/planets.tsx';
@@ -100,7 +101,7 @@ function shapeOf({ planets }: State, place: Place, inset: number, least: number)
   const orbit = planets[planet];
   if (orbit === undefined) return planet < 0 ? outlineOf(cellOf(place), inset) : '';
   const { x, y } = spotOf(orbitPolar(orbit));
-  const r = rounded(Math.max(least, planetRadius(PLANETS[planet] as PlanetName) + HALO - inset));
+  const r = rounded(Math.max(least, planetRadius(itemAt(PLANETS, planet)) + HALO - inset));
   return `M${rounded(x - r)} ${rounded(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 }
 

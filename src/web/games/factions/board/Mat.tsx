@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { BAND_SIZES, TICKS } from '../../../../games/factions/board.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { noise } from '../art/noise.ts';
 import { BAND_COLOURS, CREAM, heatOf, KUIPER_COLOUR } from '../art/palette.ts';
 import { SunArt } from '../art/sun.tsx';
@@ -91,7 +92,7 @@ function spokes(from: number, to: number): string {
       ? []
       : Array.from({ length: size }, (_, i) => {
           const tick = (i * TICKS) / size;
-          const [near, far] = [RADII[band] as number, RADII[band + 1] as number];
+          const [near, far] = [itemAt(RADII, band), itemAt(RADII, band + 1)];
           return `M${point(spotOf({ tick, r: near }))}L${point(spotOf({ tick, r: far }))}`;
         }),
   ).join('');
@@ -105,7 +106,7 @@ const QUADRANTS = [0, 6, 12, 18]
 
 const NODES = BAND_SIZES.flatMap((size, band) =>
   Array.from({ length: size }, (_, i) => {
-    const { x, y } = spotOf({ tick: (i * TICKS) / size, r: RADII[band + 1] as number });
+    const { x, y } = spotOf({ tick: (i * TICKS) / size, r: itemAt(RADII, band + 1) });
     return `M${rounded(x - 2.6)} ${rounded(y)}a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0Z`;
   }),
 ).join('');

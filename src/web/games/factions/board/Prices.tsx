@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { cellOf, NAME, NEIGHBOURS, type Sector } from '../../../../games/factions/board.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { seatColour } from '../../../seatColours.ts';
 import type { Place } from '../../view.ts';
 import { BOLT } from '../art/icons.tsx';
@@ -31,7 +32,7 @@ export function Pills({ prices, glows, slots, hovered, grow }: PillsProps): Reac
     const glow = glows.get(place);
     const tone: Tone =
       place === hovered ? 'hot' : glow === 'danger' ? 'danger' : glow === 'target' ? 'lit' : 'quiet';
-    const { x, y } = spotOf((slots[cellOf(place)] as Slots).label);
+    const { x, y } = spotOf(itemAt(slots, cellOf(place)).label);
     return (
       <Pill key={place} x={x} y={y} price={price} tone={tone} grow={tone === 'quiet' ? grow * 0.82 : grow} />
     );
@@ -93,7 +94,7 @@ export function Flown({ trail, slots, colour, ship, grow }: FlownProps): ReactNo
   if (entered.length === 0) return null;
   const { fill, ink } = seatColour(colour);
   const cells = [...(start === undefined ? [] : [start]), ...entered];
-  const stops = cells.map((cell, i) => (i === cells.length - 1 && ship ? ship : (slots[cell] as Slots).mark));
+  const stops = cells.map((cell, i) => (i === cells.length - 1 && ship ? ship : itemAt(slots, cell).mark));
   const spots = stops.map(spotOf);
   const d = wayOf(cells, stops);
   return (
@@ -103,7 +104,7 @@ export function Flown({ trail, slots, colour, ship, grow }: FlownProps): ReactNo
       {start !== undefined && (
         <circle
           r={5.6 * grow}
-          transform={movedTo(spots[0] as Spot)}
+          transform={movedTo(itemAt(spots, 0))}
           fill={NIGHT}
           stroke={fill}
           strokeWidth={2.6 * grow}
@@ -112,7 +113,7 @@ export function Flown({ trail, slots, colour, ship, grow }: FlownProps): ReactNo
       {entered.slice(0, -1).map((sector, i) => (
         <Dot
           key={sector}
-          spot={spots[i + (start === undefined ? 0 : 1)] as Spot}
+          spot={itemAt(spots, i + (start === undefined ? 0 : 1))}
           price={paid[i]}
           fill={fill}
           ink={ink}
@@ -129,7 +130,7 @@ export function wayOf(cells: readonly Sector[], stops: readonly Polar[]): string
     .map((stop, i) => {
       const goal = point(spotOf(stop));
       const [from, before] = [cells[i - 1], stops[i - 1]];
-      if (from === undefined || before === undefined || !NEIGHBOURS[from]?.includes(cells[i] as Sector))
+      if (from === undefined || before === undefined || !NEIGHBOURS[from]?.includes(itemAt(cells, i)))
         return `M${goal}`;
       const { r } = stop;
       const onward = unwrapped(stop.tick, before.tick) > before.tick;
@@ -172,7 +173,7 @@ interface WayAheadProps {
 /** The cheapest way to a distant sector, with what each step costs and what all cost together. */
 export function WayAhead({ from, path, slots, ship, grow }: WayAheadProps): ReactNode {
   const cells = [from, ...path.sectors];
-  const stops = cells.map((cell, i) => (i === 0 && ship ? ship : (slots[cell] as Slots).label));
+  const stops = cells.map((cell, i) => (i === 0 && ship ? ship : itemAt(slots, cell).label));
   const spots = stops.map(spotOf);
   const d = wayOf(cells, stops);
   const last = spots.at(-1) as Spot;
@@ -183,7 +184,7 @@ export function WayAhead({ from, path, slots, ship, grow }: WayAheadProps): Reac
       {path.prices.slice(0, -1).map((price, i) => (
         <Dot
           key={path.sectors[i]}
-          spot={spots[i + 1] as Spot}
+          spot={itemAt(spots, i + 1)}
           price={price}
           fill="#e9fbff"
           ink="#10303d"
@@ -200,5 +201,5 @@ export function pricedPlaces(
   prices: ReadonlyMap<Place, number>,
   ahead: Path | undefined,
 ): ReadonlySet<Place> {
-  return new Set([...prices.keys(), ...(ahead?.sectors ?? []).map((sector) => NAME[sector] as Place)]);
+  return new Set([...prices.keys(), ...(ahead?.sectors ?? []).map((sector) => itemAt(NAME, sector))]);
 }

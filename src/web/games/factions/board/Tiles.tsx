@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { NAME, SECTORS } from '../../../../games/factions/board.ts';
 import type { State } from '../../../../games/factions/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { SWIRL } from '../art/palette.ts';
 import { Asteroid, type Face, Wormhole } from '../art/tokens.tsx';
 import { movedTo, point, rounded, type Spot, spotOf } from './geometry.ts';
@@ -19,7 +20,7 @@ interface TilesProps {
 
 export function Tiles({ state, eyes, slots, grow }: TilesProps): ReactNode {
   return state.tiles.map((tile) => {
-    const spot = spotOf((slots[tile.at] as Slots).tile);
+    const spot = spotOf(itemAt(slots, tile.at).tile);
     const face = faceOf(tile, eyes);
     return (
       <TileView
@@ -55,7 +56,7 @@ const TileView = memo(function TileView({ seed, x, y, face, value, grow }: TileV
 });
 
 /** Where a token lies. */
-const gateSpot = (slots: readonly Slots[], at: number): Spot => spotOf((slots[at] as Slots).gate);
+const gateSpot = (slots: readonly Slots[], at: number): Spot => spotOf(itemAt(slots, at).gate);
 
 interface GatesProps extends Pick<TilesProps, 'state' | 'slots' | 'grow'> {}
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { around, type Cell, cellOf } from '../../../../games/factions/board.ts';
 import type { State } from '../../../../games/factions/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { KUIPER_RADIUS, orbitPolar, point, rounded, type Spot, spotOf, VIEW } from './geometry.ts';
 import { cellName, faceOf, planetAt, planetsBeside, seatsAt } from './label.ts';
@@ -58,7 +59,7 @@ export function Tip({ place, price, ahead, slots, unit, ...rest }: TipProps): Re
 function tipSpot({ planets }: State, place: Place, slots: readonly Slots[]): Spot | undefined {
   const orbit = planets[planetAt(place)];
   if (planetAt(place) >= 0) return orbit && spotOf(orbitPolar(orbit));
-  const { tick, r } = (slots[cellOf(place)] as Slots).label;
+  const { tick, r } = itemAt(slots, cellOf(place)).label;
   return spotOf({ tick, r: Math.min(KUIPER_RADIUS, r + 14) });
 }
 

@@ -4,6 +4,7 @@ import type { Frame, State } from '../../../../games/factions/state.ts';
 import { neighbours, playerOf, shipOf } from '../../../../games/factions/verbs.ts';
 import { asking } from '../../../../kernel/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import type { Place } from '../../view.ts';
 
 /** Whose turn it is on the board, and what flying on costs. */
@@ -34,7 +35,7 @@ export function entryPrices(state: State): ReadonlyMap<Place, number> {
   for (const to of neighbours(state, shipOf(player))) {
     if (state.turn.entered.includes(to)) continue;
     const price = priceOf(state, seat, to);
-    if (price <= player.energy) prices.set(NAME[to] as Place, price);
+    if (price <= player.energy) prices.set(itemAt(NAME, to), price);
   }
   return prices;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellOf } from '../../../../games/factions/board.ts';
 import type { Event } from '../../../../games/factions/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { beatsOf } from './beats.ts';
 import { midGame } from './fixture.ts';
 import { centreOf } from './geometry.ts';
@@ -35,7 +36,7 @@ test('the solo opponent has no ship to show gains at, and flying has its own sig
 });
 
 test('the thread between wormholes keeps away from the Sun', () => {
-  const handle = (d: string): number[] => (d.split('Q')[1] as string).split(' ').map(Number);
+  const handle = (d: string): number[] => itemAt(d.split('Q'), 1).split(' ').map(Number);
   const [x, y] = handle(linkOf({ x: -200, y: 0 }, { x: 200, y: 0 }));
   expect(x).toBeCloseTo(0);
   expect(y).toBeLessThanOrEqual(-250);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { NAME } from '../../../../games/factions/board.ts';
 import { game } from '../../../../games/factions/index.ts';
 import type { Event, State } from '../../../../games/factions/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { pick, seeded } from '../../../../kernel/rng.ts';
 import type { BoardProps } from '../../view.ts';
 import { Board } from './Board.tsx';
@@ -74,7 +75,7 @@ test.each([1, 2, 4])('every position of a match of %i can be drawn', (seats) => 
       state.players.flatMap(({ ships }) => ships).length,
     );
     if (ply % 25 === 0) {
-      const html = drawn(state, { eyes: seat, happened: events, ply, hovered: NAME[ply % 88] as string });
+      const html = drawn(state, { eyes: seat, happened: events, ply, hovered: itemAt(NAME, ply % 88) });
       expect(html).not.toMatch(/NaN|undefined|Infinity/);
     }
   }

@@ -1,6 +1,7 @@
 import { cellOf, SECTORS } from '../../../../games/factions/board.ts';
 import { game } from '../../../../games/factions/index.ts';
 import type { State } from '../../../../games/factions/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { seeded } from '../../../../kernel/rng.ts';
 
 /** A position for tests: four ships, the seat 3 in the middle of a Movement that began in 1-6. */
@@ -9,9 +10,9 @@ export function midGame(): State {
   const ships = [['4-2'], ['6-1'], ['2-4', '1-0'], ['3-6']];
   const factions = ['megacore', 'einstein', 'androids', 'tunnelers'] as const;
   state.players.forEach((player, seat) => {
-    player.faction = factions[seat] as (typeof factions)[number];
+    player.faction = itemAt(factions, seat);
     player.energy = 11;
-    player.ships = (ships[seat] as string[]).map(cellOf);
+    player.ships = itemAt(ships, seat).map(cellOf);
   });
   const ticks = [18, 3, 15, 9, 22, 8, 4, 14];
   state.planets.splice(0, state.planets.length, ...ticks.map((tick, ring) => ({ ring, tick })));
@@ -20,8 +21,8 @@ export function midGame(): State {
   for (const [name, amount] of Object.entries(energy)) state.energy[cellOf(name)] = amount;
   const tiles = ['4-0', '4-5', '4-9', '4-10', 'K-1'].map((at) => ({ at: cellOf(at), value: 0, known: 0 }));
   state.tiles.splice(0, state.tiles.length, ...tiles);
-  Object.assign(state.tiles[0] as object, { value: 4, known: 1 << 3 });
-  Object.assign(state.tiles[1] as object, { value: 6, known: 255 });
+  Object.assign(itemAt(state.tiles, 0), { value: 4, known: 1 << 3 });
+  Object.assign(itemAt(state.tiles, 1), { value: 6, known: 255 });
   state.gates.splice(0, state.gates.length, cellOf('3-6'), cellOf('5-3'));
   Object.assign(state.turn, { seat: 3, entered: [cellOf('2-6'), cellOf('3-6')], moved: true });
   state.stack.splice(0, state.stack.length, { step: 'fly', seat: 3 });

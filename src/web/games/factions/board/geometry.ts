@@ -8,6 +8,7 @@ import {
   SECTORS,
   TICKS,
 } from '../../../../games/factions/board.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 
 /** Where things lie on the drawn board; the Sun is 0,0, and ticks run counter-clockwise from 12 o'clock. */
 
@@ -49,7 +50,7 @@ export function ticksOf(units: number, r: number): number {
 
 /** The radius of the ring a planet goes round on. */
 export function ringRadius(ring: number): number {
-  return RADII[ring + 1] as number;
+  return itemAt(RADII, ring + 1);
 }
 
 export function orbitPolar({ ring, tick }: Orbit): Polar {
@@ -70,13 +71,13 @@ export function wedgeOf(cell: Cell): Wedge {
     return {
       from,
       to: from + QUADRANT_TICKS,
-      inner: RADII[BAND_SIZES.length] as number,
+      inner: itemAt(RADII, BAND_SIZES.length),
       outer: KUIPER_RADIUS,
     };
   }
   const [from, to] = arc(cell);
-  const band = BAND[cell] as number;
-  return { from, to, inner: RADII[band] as number, outer: RADII[band + 1] as number };
+  const band = itemAt(BAND, cell);
+  return { from, to, inner: itemAt(RADII, band), outer: itemAt(RADII, band + 1) };
 }
 
 export function centreOf(cell: Cell): Polar {

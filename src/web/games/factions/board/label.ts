@@ -3,6 +3,7 @@ import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
 import type { State, Tile } from '../../../../games/factions/state.ts';
 import { bit } from '../../../../games/factions/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import type { Place } from '../../view.ts';
 import type { Face } from '../art/tokens.tsx';
 import { numberOf } from './geometry.ts';
@@ -14,9 +15,7 @@ const BAND_NAMES = ['Corona', 'Venus', 'Earth', 'Mars', 'Belt', 'Saturn', 'Uranu
 
 /** A name for people, such as “Belt 10”. */
 export function cellName(cell: Cell): string {
-  return cell >= SECTORS
-    ? `Kuiper ${numberOf(cell)}`
-    : `${BAND_NAMES[BAND[cell] as number]} ${numberOf(cell)}`;
+  return cell >= SECTORS ? `Kuiper ${numberOf(cell)}` : `${BAND_NAMES[itemAt(BAND, cell)]} ${numberOf(cell)}`;
 }
 
 const PLANET_PLACE = 'planet ';
@@ -48,9 +47,7 @@ export function faceOf({ value, known }: Tile, eyes: Seat | undefined): Face {
 
 /** The planets a sector lies beside. */
 export function planetsBeside({ planets }: State, cell: Cell): readonly PlanetName[] {
-  return planets.flatMap((orbit, planet) =>
-    around(orbit).includes(cell) ? [PLANETS[planet] as PlanetName] : [],
-  );
+  return planets.flatMap((orbit, planet) => (around(orbit).includes(cell) ? [itemAt(PLANETS, planet)] : []));
 }
 
 /** Whose ships are in a sector. */
@@ -86,7 +83,7 @@ export function placeLabel(
 }
 
 function bandWords(cell: Cell): string {
-  const band = BAND[cell] as number;
+  const band = itemAt(BAND, cell);
   return band === BELT ? 'Asteroid Belt' : band === 0 ? 'Corona' : `${BAND_NAMES[band]} band`;
 }
 
@@ -97,6 +94,6 @@ function tileWords(tile: Tile, eyes: Seat | undefined): string {
 }
 
 function planetLabel({ planets }: State, planet: number): string {
-  const sectors = around(planets[planet] as State['planets'][number]).map((sector) => NAME[sector]);
+  const sectors = around(itemAt(planets, planet)).map((sector) => NAME[sector]);
   return `planet ${PLANETS[planet]}, between ${sectors.join(', ')}`;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cellOf, CELLS } from '../../../../games/factions/board.ts';
-import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
+import { PLANETS } from '../../../../games/factions/facts.ts';
 import type { State } from '../../../../games/factions/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { planetRadius } from '../art/planets.tsx';
 import { midGame } from './fixture.ts';
 import { orbitPolar, type Polar, spotOf, wedgeOf } from './geometry.ts';
@@ -14,7 +15,7 @@ const far = (a: Polar, b: Polar): number => {
 };
 
 const slotsAt = (state: State, name: string, grow = 1): Slots =>
-  layoutOf(state, [], grow)[cellOf(name)] as Slots;
+  itemAt(layoutOf(state, [], grow), cellOf(name));
 
 describe('things in a sector', () => {
   test('lie inside it', () => {
@@ -73,9 +74,9 @@ describe('planets', () => {
     const state = midGame();
     const all = layoutOf(state, [], 1);
     for (const name of ['4-10', '3-5', '5-3', '4-4']) {
-      const { label } = all[cellOf(name)] as Slots;
+      const { label } = itemAt(all, cellOf(name));
       state.planets.forEach((orbit, planet) =>
-        expect(far(label, orbitPolar(orbit))).toBeGreaterThan(planetRadius(PLANETS[planet] as PlanetName)),
+        expect(far(label, orbitPolar(orbit))).toBeGreaterThan(planetRadius(itemAt(PLANETS, planet))),
       );
     }
   });

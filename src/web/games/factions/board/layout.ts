@@ -1,7 +1,8 @@
 import { BAND, type Cell, CELLS, SECTORS } from '../../../../games/factions/board.ts';
-import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
+import { PLANETS } from '../../../../games/factions/facts.ts';
 import type { State } from '../../../../games/factions/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { planetRadius } from '../art/planets.tsx';
 import { centreOf, type Polar, ringRadius, ticksOf, unwrapped, wedgeOf } from './geometry.ts';
 
@@ -46,9 +47,9 @@ function slotsOf(state: State, cell: Cell, trail: readonly Cell[], grow: number)
   const items = itemsIn(state, cell, trail, grow);
   const spots = spread(cell, items, freeParts(state, cell));
   const find = (kind: Kind): Polar =>
-    spots[items.findIndex((item) => item.kind === kind)] ?? (spots[0] as Polar);
+    spots[items.findIndex((item) => item.kind === kind)] ?? itemAt(spots, 0);
   const ships = new Map(
-    items.flatMap(({ kind, key }, i) => (kind === 'ship' ? [[key, spots[i] as Polar]] : [])),
+    items.flatMap(({ kind, key }, i) => (kind === 'ship' ? [[key, itemAt(spots, i)]] : [])),
   );
   return { label: find('label'), tile: find('tile'), gate: find('gate'), mark: find('mark'), ships };
 }
@@ -83,7 +84,7 @@ export function freeParts({ planets }: State, cell: Cell): readonly Part[] {
   let free: Part[] = [[from + margin, to - margin]];
   planets.forEach(({ ring, tick }, planet) => {
     if (ring !== band && ring !== band - 1) return;
-    const reach = planetRadius(PLANETS[planet] as PlanetName) + CLEAR;
+    const reach = planetRadius(itemAt(PLANETS, planet)) + CLEAR;
     const half = reach ** 2 - (ringRadius(ring) - r) ** 2;
     if (half <= 0) return;
     const at = unwrapped(tick, middle);

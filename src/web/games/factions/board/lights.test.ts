@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellOf } from '../../../../games/factions/board.ts';
-import type { State, Tile } from '../../../../games/factions/state.ts';
+import type { Tile } from '../../../../games/factions/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { actorOf, entryPrices, pilotOf, strands } from './actor.ts';
 import { midGame } from './fixture.ts';
 import { centreOf, orbitPolar, spotOf } from './geometry.ts';
@@ -24,7 +25,7 @@ describe('prices', () => {
 
   test('are not shown where they cannot be paid or the sector was entered', () => {
     const state = midGame();
-    (state.players[3] as State['players'][number]).energy = 3;
+    itemAt(state.players, 3).energy = 3;
     const places = [...entryPrices(state).keys()];
     expect(places).not.toContain('3-7');
     expect(places).not.toContain('2-6');
@@ -46,7 +47,7 @@ describe('prices', () => {
 
   test('warn of a sector that cannot be left again', () => {
     const state = midGame();
-    (state.players[3] as State['players'][number]).energy = 3;
+    itemAt(state.players, 3).energy = 3;
     expect(strands(state, cellOf('4-9'), 3)).toBe(true);
     expect(strands(state, cellOf('3-5'), 1)).toBe(false);
   });
@@ -54,7 +55,7 @@ describe('prices', () => {
 
 describe('places are lit', () => {
   const state = midGame();
-  (state.players[3] as State['players'][number]).energy = 3;
+  itemAt(state.players, 3).energy = 3;
   const glows = lightsOf(
     {
       state,
@@ -106,7 +107,7 @@ describe('places are lit', () => {
 
 test('a finger beside a place means the nearest one', () => {
   const state = midGame();
-  const mars = spotOf(orbitPolar(state.planets[3] as State['planets'][number]));
+  const mars = spotOf(orbitPolar(itemAt(state.planets, 3)));
   expect(nearestPlace(state, ['3-2', 'planet Mars'], mars, 10)).toBe('planet Mars');
   const { tick, r } = centreOf(cellOf('4-2'));
   expect(nearestPlace(state, ['3-1', '5-2'], spotOf({ tick, r: r + 2 }), 30)).toBe('5-2');

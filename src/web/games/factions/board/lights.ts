@@ -1,6 +1,7 @@
 import { cellOf, NAME } from '../../../../games/factions/board.ts';
-import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
+import { PLANETS } from '../../../../games/factions/facts.ts';
 import type { State } from '../../../../games/factions/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { planetRadius } from '../art/planets.tsx';
 import { strands } from './actor.ts';
@@ -51,7 +52,7 @@ export function watchable(state: State, lit: ReadonlyMap<Place, Glow>): readonly
     ...state.players.flatMap(({ ships }) => ships),
   ]);
   const places = [
-    ...[...cells].map((cell) => NAME[cell] as Place),
+    ...[...cells].map((cell) => itemAt(NAME, cell)),
     ...state.planets.map((_, i) => planetPlace(i)),
   ];
   return places.filter((place) => !lit.has(place));
@@ -75,5 +76,5 @@ function distanceFrom({ planets }: State, place: Place, spot: Spot): number {
   const orbit = planets[planet];
   if (orbit === undefined) return distanceTo(cellOf(place), spot);
   const { x, y } = spotOf(orbitPolar(orbit));
-  return Math.max(0, Math.hypot(x - spot.x, y - spot.y) - planetRadius(PLANETS[planet] as PlanetName));
+  return Math.max(0, Math.hypot(x - spot.x, y - spot.y) - planetRadius(itemAt(PLANETS, planet)));
 }

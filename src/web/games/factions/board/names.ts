@@ -1,5 +1,6 @@
 import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
 import type { State } from '../../../../games/factions/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { LOOKS, planetRadius } from '../art/planets.tsx';
 import { orbitPolar, rounded, type Spot, spotOf } from './geometry.ts';
 import type { Slots } from './layout.ts';
@@ -69,12 +70,12 @@ export function nameSides(
   const spots = state.planets.map((orbit) => spotOf(orbitPolar(orbit)));
   const things = thingsOn(state, slots);
   return state.planets.map((_, planet) => {
-    const name = PLANETS[planet] as PlanetName;
+    const name = itemAt(PLANETS, planet);
     const others = spots.flatMap((spot, other) =>
-      other === planet ? [] : [square(spot, planetRadius(PLANETS[other] as PlanetName) * grow)],
+      other === planet ? [] : [square(spot, planetRadius(itemAt(PLANETS, other)) * grow)],
     );
     const hidden = (side: Side): number => {
-      const box = nameBox(name, spots[planet] as Spot, side, letters, grow);
+      const box = nameBox(name, itemAt(spots, planet), side, letters, grow);
       return [...things, ...others].reduce((sum, thing) => sum + overlap(box, thing), 0);
     };
     const [best] = SIDES.map((side) => ({ side, hidden: hidden(side) })).sort((a, b) => a.hidden - b.hidden);
@@ -84,11 +85,11 @@ export function nameSides(
 
 function thingsOn({ energy, tiles, gates, players }: State, slots: readonly Slots[]): readonly Box[] {
   return [
-    ...energy.flatMap((n, sector) => (n > 0 ? [square(spotOf((slots[sector] as Slots).label), 8)] : [])),
-    ...tiles.map(({ at }) => square(spotOf((slots[at] as Slots).tile), 10)),
-    ...gates.map((at) => square(spotOf((slots[at] as Slots).gate), 12)),
+    ...energy.flatMap((n, sector) => (n > 0 ? [square(spotOf(itemAt(slots, sector).label), 8)] : [])),
+    ...tiles.map(({ at }) => square(spotOf(itemAt(slots, at).tile), 10)),
+    ...gates.map((at) => square(spotOf(itemAt(slots, at).gate), 12)),
     ...players.flatMap(({ ships }) =>
-      ships.flatMap((at) => [...(slots[at] as Slots).ships.values()].map((spot) => square(spotOf(spot), 14))),
+      ships.flatMap((at) => [...itemAt(slots, at).ships.values()].map((spot) => square(spotOf(spot), 14))),
     ),
   ];
 }

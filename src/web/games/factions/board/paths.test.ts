@@ -3,6 +3,7 @@ import { cellOf, NAME, type Sector } from '../../../../games/factions/board.ts';
 import { game } from '../../../../games/factions/index.ts';
 import { takeStep } from '../../../../games/factions/flight.ts';
 import type { State } from '../../../../games/factions/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { clone } from '../../../../kernel/plain.ts';
 import { midGame } from './fixture.ts';
 import { cheapestPaths } from './paths.ts';
@@ -24,7 +25,7 @@ function tried(state: State, found = new Map<Sector, number>(), spent = 0): Read
 
 test('the cheapest way is found wherever a ship can pay for it', () => {
   const state = midGame();
-  (state.players[3] as State['players'][number]).energy = 4;
+  itemAt(state.players, 3).energy = 4;
   const paths = cheapestPaths(state, 3, cellOf('3-6'));
   const least = new Map(tried(state));
   // A way back to where the ship is is no way anywhere.

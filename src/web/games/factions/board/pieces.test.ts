@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellOf } from '../../../../games/factions/board.ts';
 import type { Event, State } from '../../../../games/factions/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { clone } from '../../../../kernel/plain.ts';
 import { midGame } from './fixture.ts';
 import { follow, type Scene, type ShipPiece } from './pieces.ts';
@@ -29,7 +30,7 @@ const entered = (from: string, to: string, price: number): Event => ({
 });
 
 function step(state: State, to: string): void {
-  (state.players[3] as State['players'][number]).ships = [cellOf(to)];
+  itemAt(state.players, 3).ships = [cellOf(to)];
   state.turn.entered.push(cellOf(to));
 }
 
@@ -56,14 +57,14 @@ describe('ships', () => {
 
   test('go the short way over the top', () => {
     const start = midGame();
-    (start.players[3] as State['players'][number]).ships = [cellOf('7-23')];
+    itemAt(start.players, 3).ships = [cellOf('7-23')];
     const [before, after] = changed((state) => step(state, '7-0'), [entered('7-23', '7-0', 2)], start);
     expect(ship(after, 3).spot.tick - ship(before, 3).spot.tick).toBeCloseTo(1, 0);
   });
 
   test('leave a copy behind, and drop the one that is not kept', () => {
     const start = midGame();
-    const androids = start.players[2] as State['players'][number];
+    const androids = itemAt(start.players, 2);
     androids.ships = [cellOf('2-4')];
     const event: Event = { type: 'entered', seat: 2, from: '2-4', to: '2-5', price: 1, energy: 1 };
     const [before, after] = changed(
@@ -76,7 +77,7 @@ describe('ships', () => {
     expect(ship(after, 2, '2-5')).toMatchObject({ id: ship(before, 2).id, ghost: false, motion: 'flying' });
     expect(ship(after, 2, '2-4')).toMatchObject({ ghost: true, motion: 'coming' });
     const kept = clone(start);
-    (kept.players[2] as State['players'][number]).ships = [cellOf('2-4')];
+    itemAt(kept.players, 2).ships = [cellOf('2-4')];
     const last = follow(after, kept, [{ type: 'vanished', seat: 2, at: '2-5' }], 1);
     expect(ship(last, 2, '2-5').motion).toBe('gone');
     expect(ship(last, 2, '2-4')).toMatchObject({
@@ -89,7 +90,7 @@ describe('ships', () => {
   test('ride with a planet', () => {
     const [, after] = changed(
       ({ players }) => {
-        (players[0] as State['players'][number]).ships = [cellOf('4-3')];
+        itemAt(players, 0).ships = [cellOf('4-3')];
       },
       [{ type: 'rode', seat: 0, from: '4-2', to: '4-3' }],
     );
@@ -101,7 +102,7 @@ describe('planets', () => {
   test('glide along their rings, on and on', () => {
     const [before, after] = changed(
       ({ planets }) => {
-        (planets[4] as State['planets'][number]).tick = 0;
+        itemAt(planets, 4).tick = 0;
       },
       [{ type: 'glided', planet: 'Jupiter', ring: 4, from: 22, to: 0 }],
     );
@@ -112,7 +113,7 @@ describe('planets', () => {
   test('glide more than half a turn in several steps', () => {
     const [, after] = changed(
       ({ planets }) => {
-        (planets[0] as State['planets'][number]).tick = 12;
+        itemAt(planets, 0).tick = 12;
       },
       [
         { type: 'glided', planet: 'Mercury', ring: 0, from: 18, to: 0 },
@@ -128,7 +129,7 @@ describe('the trail of a Movement', () => {
   test('has a start and prices as far as they were seen', () => {
     const start = midGame();
     start.turn.entered.length = 0;
-    (start.players[3] as State['players'][number]).ships = [cellOf('1-6')];
+    itemAt(start.players, 3).ships = [cellOf('1-6')];
     const [before, first] = changed((state) => step(state, '2-6'), [entered('1-6', '2-6', 2)], start);
     expect(before.trail).toMatchObject({ start: undefined, entered: [] });
     const state = clone(first.state);

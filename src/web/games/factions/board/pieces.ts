@@ -9,6 +9,7 @@ import {
 import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
 import type { Event, State } from '../../../../games/factions/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import type { Place } from '../../view.ts';
 import { shipTurns } from '../art/ships.tsx';
 import { colourOf, type SeatColourName } from '../colours.ts';
@@ -192,7 +193,7 @@ function shipOf(
     seat,
     colour,
     at,
-    place: NAME[at] as Place,
+    place: itemAt(NAME, at),
     ghost: ship > 0,
     spot: here,
     from: known?.spot ?? here,
@@ -216,7 +217,7 @@ function planetOf(
   planet: number,
   happened: readonly Event[],
 ): PlanetPiece {
-  const name = PLANETS[planet] as PlanetName;
+  const name = itemAt(PLANETS, planet);
   const { tick, r } = orbitPolar(orbit);
   const glides = happened.flatMap((event) =>
     event.type === 'glided' && event.planet === name ? [event] : [],

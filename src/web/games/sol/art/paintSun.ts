@@ -1,3 +1,4 @@
+import { itemAt } from '../../../../kernel/lists.ts';
 /**
  * The burning disc as pixels: the picture behind the board, made once by `render.mjs` and kept as `sun.webp`.
  * Radii are those of the board, so that its rings fall on the rings of the picture.
@@ -106,8 +107,8 @@ function near(distance: number, width: number): number {
 
 function mix(ramp: readonly Colour[], heat: number): Colour {
   const place = Math.min(0.999, Math.max(0, heat)) * (ramp.length - 1);
-  const low = ramp[Math.floor(place)] as Colour;
-  const high = ramp[Math.floor(place) + 1] as Colour;
+  const low = itemAt(ramp, Math.floor(place));
+  const high = itemAt(ramp, Math.floor(place) + 1);
   const share = place - Math.floor(place);
   const blend = (i: 0 | 1 | 2): number => low[i] + (high[i] - low[i]) * share;
   return [blend(0), blend(1), blend(2)];

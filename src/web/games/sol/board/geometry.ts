@@ -1,11 +1,6 @@
-import {
-  type Board,
-  LAYER,
-  type Segment,
-  type SegmentEnds,
-  type Space,
-} from '../../../../games/sol/board.ts';
+import { type Board, LAYER, type Segment, type Space } from '../../../../games/sol/board.ts';
 import { CONVECTIVE, CORE, INNER, OUTER, RADIATIVE } from '../../../../games/sol/facts.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { type Arc, RADIUS } from './polar.ts';
 
 /** Where spaces, eyes and barriers lie on the drawn board (RULES.md 3.6). */
@@ -42,18 +37,18 @@ export function linesOf(board: Board, layer: number): readonly number[] {
 }
 
 export function arcOf(board: Board, space: Space): Arc {
-  const layer = LAYER[space] as number;
+  const layer = itemAt(LAYER, space);
   const lines = linesOf(board, layer);
-  const index = (board.rings[layer] as readonly Space[]).indexOf(space);
-  const start = lines[index] as number;
-  const end = lines[index + 1] ?? (lines[0] as number) + 1;
+  const index = itemAt(board.rings, layer).indexOf(space);
+  const start = itemAt(lines, index);
+  const end = lines[index + 1] ?? itemAt(lines, 0) + 1;
   return { start, end };
 }
 
 /** Where two spaces of neighbouring layers meet: the arc and the radius of the barrier. */
 export function segmentArc(board: Board, segment: Segment): Arc & { readonly radius: number } {
-  const { upper, lower } = board.segments[segment] as SegmentEnds;
-  const radius = (RINGS[LAYER[lower] as number] as readonly [number, number])[1];
+  const { upper, lower } = itemAt(board.segments, segment);
+  const radius = itemAt(RINGS, LAYER[lower] as number)[1];
   return { ...overlap(arcOf(board, upper), arcOf(board, lower)), radius };
 }
 

@@ -10,6 +10,7 @@ import {
   stationOwner,
   stationType,
 } from '../../../../games/sol/verbs.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import type { Place } from '../../view.ts';
 
 /** What a place is called and what is on it, for those who do not see the board. */
@@ -24,7 +25,7 @@ function shipLabel(state: State, seat: number, names: Names): string {
 }
 
 function segmentLabel(state: State, place: Place, names: Names): string {
-  const owner = (state.gates[segmentOf(boardOf(state), place)] as number) - 1;
+  const owner = itemAt(state.gates, segmentOf(boardOf(state), place)) - 1;
   return `barrier ${place.replace('|', ' to ')}${owner < 0 ? '' : `, gate of ${nameOf(names, owner)}`}`;
 }
 
@@ -41,5 +42,5 @@ function spaceLabel(state: State, place: Place, names: Names): string {
   }
   if (state.cubes[space]) things.push('an energy cube');
   if (state.feeders[space]) things.push(count(state.feeders[space], 'feeder'));
-  return `${place}, ${LAYERS[LAYER[space] as number]}${things.length > 0 ? `: ${listed(things)}` : ''}`;
+  return `${place}, ${LAYERS[itemAt(LAYER, space)]}${things.length > 0 ? `: ${listed(things)}` : ''}`;
 }

@@ -1,4 +1,5 @@
 import type { State } from '../../../../games/sol/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { type Fit, type Placed, placedPieces, shipSpot } from './spots.ts';
 
 /**
@@ -181,7 +182,7 @@ function originOfDiver(before: State, after: State, { seat, x, y }: Placed): Goa
   const is = after.players[seat];
   if (was === undefined || is === undefined) return undefined;
   if (is.hold < was.hold) return shipSpot(before, seat);
-  const host = is.guests.findIndex((count, i) => count < (was.guests[i] as number));
+  const host = is.guests.findIndex((count, i) => count < itemAt(was.guests, i));
   if (host >= 0) return shipSpot(before, host);
   return is.lost < was.lost ? farOut({ x, y }) : undefined;
 }

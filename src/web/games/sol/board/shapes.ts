@@ -1,6 +1,7 @@
 import { type Board, LAYER, segmentOf, spaceOf } from '../../../../games/sol/board.ts';
 import type { State } from '../../../../games/sol/state.ts';
 import { boardOf } from '../../../../games/sol/verbs.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import type { Place } from '../../view.ts';
 import { arcOf, RINGS, segmentArc } from './geometry.ts';
 import { type Arc, middle, RADIUS, sector, TURN } from './polar.ts';
@@ -44,7 +45,7 @@ function shapeOf(state: State, place: Place, reach: Reach): string {
 
 function spaceOutline(board: Board, place: Place): string {
   const space = spaceOf(place);
-  const [inner, outer] = RINGS[LAYER[space] as number] as readonly [number, number];
+  const [inner, outer] = itemAt(RINGS, LAYER[space] as number);
   return sector(arcOf(board, space), inner, outer, INSET);
 }
 

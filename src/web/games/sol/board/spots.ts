@@ -10,6 +10,7 @@ import {
   stationType,
 } from '../../../../games/sol/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import type { Place } from '../../view.ts';
 import { type Obstacle, type Pile, type Room, type Spot, shareRoom } from './crowd.ts';
 import { arcOf, eyeAt, RINGS, segmentArc } from './geometry.ts';
@@ -132,7 +133,7 @@ function contents(state: State, space: Space, fit: Fit): Placed[] {
   const piles = pilesOn(state, space, fit);
   if (piles.length === 0) return [];
   return shareRoom(roomOf(state, space, fit), piles, fit.compact).flatMap((spot) =>
-    stackAt(spot, piles[spot.pile] as Content, NAME[space] as string, fit),
+    stackAt(spot, itemAt(piles, spot.pile), itemAt(NAME, space), fit),
   );
 }
 
@@ -153,10 +154,7 @@ function pilesOn(state: State, space: Space, fit: Fit): Content[] {
   if (hasStation(state, space)) {
     piles.unshift(pile('station', stationOwner(state, space), 1, stationName(stationType(state, space))));
   }
-  piles.push(
-    pile('cube', -1, state.cubes[space] as number),
-    pile('feeder', -1, state.feeders[space] as number),
-  );
+  piles.push(pile('cube', -1, itemAt(state.cubes, space)), pile('feeder', -1, itemAt(state.feeders, space)));
   return piles.filter(({ count }) => count > 0);
 }
 
@@ -186,7 +184,7 @@ function stackAt(
 
 function roomOf(state: State, space: Space, fit: Fit): Room {
   const board = boardOf(state);
-  const [inner, outer] = RINGS[LAYER[space] as number] as readonly [number, number];
+  const [inner, outer] = itemAt(RINGS, LAYER[space] as number);
   const obstacles = [...gatesAround(state, space, fit), ...shipsAround(state, space, fit)];
   return { arc: arcOf(board, space), inner, outer, obstacles };
 }
@@ -207,7 +205,7 @@ function hasGate(state: State, segment: Segment): boolean {
 }
 
 function shipsAround(state: State, space: Space, fit: Fit): Obstacle[] {
-  const layer = LAYER[space] as number;
+  const layer = itemAt(LAYER, space);
   if (layer !== OUTER && layer !== INNER) return [];
   const board = boardOf(state);
   return state.players

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { noise } from './noise.ts';
 
 /**
@@ -51,7 +52,7 @@ export function facetsOf(rocks: readonly Rock[]): readonly string[] {
   const paths = TONES.map(() => '');
   for (const { outline, peak } of rocks) {
     outline.forEach((corner, i) => {
-      const other = outline[(i + 1) % outline.length] as Spot;
+      const other = itemAt(outline, (i + 1) % outline.length);
       const tone = toneOf({ x: (corner.x + other.x) / 2 - peak.x, y: (corner.y + other.y) / 2 - peak.y });
       paths[tone] += `M${at(peak)}L${at(corner)}L${at(other)}Z`;
     });

@@ -9,6 +9,7 @@ import {
   WORMHOLE,
 } from '../../../../games/star/board.ts';
 import { type Corner, FACTION, FACTIONS } from '../../../../games/star/facts.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { type ColourName, seatColour } from '../../../seatColours.ts';
 import { BlackHole } from '../art/blackHole.tsx';
 import { noise } from '../art/noise.ts';
@@ -135,7 +136,7 @@ const PLAIN: readonly { readonly shade: number; readonly d: string }[] = (() => 
   const special = new Set<Hex>([...BLACK_HOLE, ...Object.values(AREA).flat()]);
   const hexes = Array.from({ length: HEXES }, (_, hex) => hex).filter((hex) => !special.has(hex));
   const groups = Map.groupBy(hexes, () => Math.floor(next() * SHADES.length));
-  return [...groups].map(([i, group]) => ({ shade: SHADES[i] as number, d: outlineOf(group, 0.9) }));
+  return [...groups].map(([i, group]) => ({ shade: itemAt(SHADES, i), d: outlineOf(group, 0.9) }));
 })();
 
 function Grid(): ReactNode {

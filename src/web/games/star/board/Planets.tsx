@@ -3,6 +3,7 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { type Hex, PLANET_AT, PLANETS } from '../../../../games/star/board.ts';
 import type { State } from '../../../../games/star/state.ts';
 import { mothership } from '../../../../games/star/verbs.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import { type ColourName, seatColour } from '../../../seatColours.ts';
 import { Flag } from '../art/flag.tsx';
 import { PLANET_RADIUS } from '../art/planets.tsx';
@@ -105,7 +106,7 @@ export function progressOf({ players, planets }: State): readonly Progress[] {
   return players.flatMap((player, seat) => {
     const at = mothership(player)?.at;
     if (!player.marker || at === undefined) return [];
-    const owner = planets[PLANET_AT[at] as number] as number;
+    const owner = itemAt(planets, PLANET_AT[at] as number);
     return [{ seat, at, hostile: owner !== 0 && owner !== seat + 1 }];
   });
 }

@@ -1,6 +1,7 @@
 import { BLACK_HOLE, type Hex, hexOf } from '../../../../games/star/board.ts';
 import type { Event } from '../../../../games/star/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 
 /** What is shown of events on the way to a position, and when, in milliseconds. */
 
@@ -48,7 +49,7 @@ export function beatsOf(events: readonly Event[]): readonly Beat[] {
         beats.push({ kind: 'burst', start: struck, at: hexOf(event.at), seat: event.seat });
         break;
       case 'jumped':
-        beats.push({ kind: 'pulse', start: 260, at: BLACK_HOLE[0] as Hex, tone: 'hole' });
+        beats.push({ kind: 'pulse', start: 260, at: itemAt(BLACK_HOLE, 0), tone: 'hole' });
         break;
       case 'settling':
       case 'colonized':

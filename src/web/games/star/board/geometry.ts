@@ -1,4 +1,5 @@
 import { type Hex, hexAt, ROW, STEPS, X } from '../../../../games/star/board.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 
 /** Where hexes lie on the drawn mat; its centre is 0,0. */
 
@@ -21,8 +22,8 @@ export const CENTRE: Spot = { x: 0, y: 0 };
 
 export function spotOf(hex: Hex): Spot {
   return {
-    x: COLUMN * ((X[hex] as number) - MIDDLE.x),
-    y: LINE * ((ROW[hex] as number) - MIDDLE.row),
+    x: COLUMN * (itemAt(X, hex) - MIDDLE.x),
+    y: LINE * (itemAt(ROW, hex) - MIDDLE.row),
   };
 }
 
@@ -43,7 +44,7 @@ export function borderOf(hexes: readonly Hex[], inset: number): string {
   return hexes
     .flatMap((hex) =>
       STEPS.flatMap(([dx, dRow], i) =>
-        inside.has(hexAt((X[hex] as number) + dx, (ROW[hex] as number) + dRow))
+        inside.has(hexAt(itemAt(X, hex) + dx, itemAt(ROW, hex) + dRow))
           ? []
           : [`M${cornerOf(hex, i + 1, inset)}L${cornerOf(hex, i + 2, inset)}`],
       ),
@@ -53,7 +54,7 @@ export function borderOf(hexes: readonly Hex[], inset: number): string {
 
 function cornerOf(hex: Hex, corner: number, inset: number): string {
   const { x, y } = spotOf(hex);
-  const { x: dx, y: dy } = CORNERS[corner % CORNERS.length] as Spot;
+  const { x: dx, y: dy } = itemAt(CORNERS, corner % CORNERS.length);
   const far = RADIUS - inset;
   return `${rounded(x + dx * far)} ${rounded(y + dy * far)}`;
 }

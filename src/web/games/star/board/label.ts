@@ -2,6 +2,7 @@ import { AREA, type Hex, hexOf, NAME, PLANET_AT, PLANETS } from '../../../../gam
 import { CORNERS, KIT, SHIP } from '../../../../games/star/facts.ts';
 import type { State } from '../../../../games/star/state.ts';
 import { maxHull, shipAt } from '../../../../games/star/verbs.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import type { Place } from '../../view.ts';
 
 /** What a place is called and what is on it, for those who do not see the board. */
@@ -27,9 +28,9 @@ function shipLabel(state: State, hex: Hex, names: readonly string[]): string {
 }
 
 function planetLabel({ planets }: State, hex: Hex, names: readonly string[]): string {
-  const planet = PLANETS[PLANET_AT[hex] as number];
+  const planet = PLANETS[itemAt(PLANET_AT, hex)];
   if (planet === undefined) return '';
-  const owner = planets[PLANET_AT[hex] as number] as number;
+  const owner = itemAt(planets, PLANET_AT[hex] as number);
   return owner === 0
     ? `free planet ${planet.name}`
     : `planet ${planet.name}, colony of ${names[owner - 1] ?? ''}`;

@@ -3,6 +3,7 @@ import type { KitType, ShipType } from '../../../../games/star/facts.ts';
 import type { Event, Ship, State } from '../../../../games/star/state.ts';
 import { maxHull } from '../../../../games/star/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 import type { ColourName } from '../../../seatColours.ts';
 import type { Place } from '../../view.ts';
 import { colourOf } from '../colours.ts';
@@ -126,7 +127,7 @@ function pieceOf(
     type,
     kit,
     at,
-    place: NAME[at] as Place,
+    place: itemAt(NAME, at),
     hull,
     hullBefore: known?.hull ?? hull,
     mostHull: maxHull(ship),

@@ -1,6 +1,7 @@
 import { BLACK_HOLE, distance, type Hex, HEXES, NEIGHBOURS, WAYS } from '../../../../games/star/board.ts';
 import type { Ship, State } from '../../../../games/star/state.ts';
 import { movement, range } from '../../../../games/star/verbs.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 
 /** How many steps it takes a ship to each hex within its movement. */
 export function stepsFrom({ players }: State, ship: Ship): ReadonlyMap<Hex, number> {
@@ -9,7 +10,7 @@ export function stepsFrom({ players }: State, ship: Ship): ReadonlyMap<Hex, numb
   let ring: readonly Hex[] = [ship.at];
   for (let steps = 1; steps <= movement(ship); steps++) {
     const next: Hex[] = [];
-    for (const hex of ring.flatMap((from) => WAYS[from] as readonly Hex[])) {
+    for (const hex of ring.flatMap((from) => itemAt(WAYS, from))) {
       if (taken.has(hex) || found.has(hex)) continue;
       found.set(hex, steps);
       next.push(hex);
@@ -22,7 +23,7 @@ export function stepsFrom({ players }: State, ship: Ship): ReadonlyMap<Hex, numb
 /** The hexes of the black hole a ship can step into. */
 export function holeEntries(ship: Ship, steps: ReadonlyMap<Hex, number>): readonly Hex[] {
   const left = (hex: Hex): number => movement(ship) - (hex === ship.at ? 0 : (steps.get(hex) ?? Infinity));
-  return BLACK_HOLE.filter((hole) => (NEIGHBOURS[hole] as readonly Hex[]).some((hex) => left(hex) > 0));
+  return BLACK_HOLE.filter((hole) => itemAt(NEIGHBOURS, hole).some((hex) => left(hex) > 0));
 }
 
 /** Every hex within the range of a ship, its own included. */

@@ -1,0 +1,6 @@
+/** What stands at a place of a list that is known to have it. */
+export function itemAt<T>(list: ArrayLike<T>, index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new RangeError(`a list of ${list.length} has no place ${index}`);
+  return item;
+}

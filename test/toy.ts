@@ -93,7 +93,7 @@ export const game: Game<State, Move, Event, Options> = {
     hand.splice(hand.indexOf(move.card), 1);
     state.bids[seat] = move.card;
     events?.push({ type: 'bid', seat }, { type: 'chose', card: move.card, only: seat });
-    if (!state.bids.includes(NONE)) reveal(state, rng, events);
+    if (!state.bids.includes(NONE)) reveal(state, events, rng);
   },
 
   outcome: (state) => (state.prize === 0 ? ranked(state.points) : undefined),
@@ -150,7 +150,7 @@ function show(state: State, seat: Seat, move: Move, events: Event[] | undefined)
   state.shower = -1;
 }
 
-function reveal(state: State, rng: Rng, events: Event[] | undefined): void {
+function reveal(state: State, events: Event[] | undefined, rng: Rng): void {
   const { bids, gone, open, points, prize } = state;
   const winner = bids.indexOf(Math.max(...bids));
   points[winner] = itemAt(points, winner) + prize;

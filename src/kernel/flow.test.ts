@@ -24,7 +24,7 @@ const flow: Flow<State, Step, Move, GameEvent> = {
   questions: {
     ask: {
       moves: () => [{ type: 'again' }, { type: 'stop' }],
-      play(state, _, move, __, events) {
+      play(state, _, move, events) {
         state.stack.pop();
         events?.push({ type: move.type });
         if (move.type === 'again') state.stack.push({ step: 'count', left: 2 });
@@ -46,7 +46,7 @@ const RNG = seeded(1);
 
 test('what runs by itself runs until somebody is asked', () => {
   const state: State = { stack: [{ step: 'count', left: 3 }], log: [] };
-  settle(flow, state, RNG, undefined);
+  settle(flow, state, undefined, RNG);
   expect(state.log).toEqual(['3', '2', '1']);
   expect(asking(state)).toEqual({ step: 'ask', seat: 0 });
   expect(movesOf(flow, state, 0)).toEqual([{ type: 'again' }, { type: 'stop' }]);
@@ -55,9 +55,9 @@ test('what runs by itself runs until somebody is asked', () => {
 test('an answer leads to the next question or to the end', () => {
   const state: State = { stack: [{ step: 'ask', seat: 0 }], log: [] };
   const events: GameEvent[] = [];
-  answer(flow, state, 0, { type: 'again' }, RNG, events);
+  answer(flow, state, 0, { type: 'again' }, events, RNG);
   expect(state).toEqual({ stack: [{ step: 'ask', seat: 0 }], log: ['2', '1'] });
-  answer(flow, state, 0, { type: 'stop' }, RNG, events);
+  answer(flow, state, 0, { type: 'stop' }, events, RNG);
   expect(asking(state)).toBeUndefined();
   expect(events).toEqual([{ type: 'again' }, { type: 'stop' }]);
 });
@@ -66,9 +66,9 @@ test('several are asked at once and answer in any order', () => {
   const state: State = { stack: [{ step: 'vote', seats: [0, 2] }], log: [] };
   expect(askedSeats(state)).toEqual([0, 2]);
   expect([0, 1, 2].map((seat) => isAsked(state, seat))).toEqual([true, false, true]);
-  answer(flow, state, 2, itemAt(movesOf(flow, state, 2), 0), RNG, undefined);
+  answer(flow, state, 2, itemAt(movesOf(flow, state, 2), 0), undefined, RNG);
   expect(askedSeats(state)).toEqual([0]);
-  answer(flow, state, 0, itemAt(movesOf(flow, state, 0), 0), RNG, undefined);
+  answer(flow, state, 0, itemAt(movesOf(flow, state, 0), 0), undefined, RNG);
   expect(state).toEqual({ stack: [], log: ['yes2', 'yes0'] });
   expect(askedSeats(state)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export interface Stacked<F extends Frame> {
 }
 
 /** How a step goes on by itself: it has been taken off the stack and pushes whatever follows from it. */
-export type Run<State, F, E> = (state: State, frame: F, rng: Rng, events: E[] | undefined) => void;
+export type Run<State, F, E> = (state: State, frame: F, events: E[] | undefined, rng: Rng) => void;
 
 /**
  * A step that asks: its moves, and what an answer does. It stays on the stack until `play` takes it off. The seat
@@ -25,7 +25,7 @@ export type Run<State, F, E> = (state: State, frame: F, rng: Rng, events: E[] | 
  */
 export interface Question<State, F, M, E> {
   moves(state: State, frame: F, seat: Seat): M[];
-  play(state: State, frame: F, move: M, rng: Rng, events: E[] | undefined, seat: Seat): void;
+  play(state: State, frame: F, move: M, events: E[] | undefined, rng: Rng, seat: Seat): void;
 }
 
 /** The steps that run and the questions of a game, by name; every frame's step is in exactly one of them. */
@@ -72,27 +72,27 @@ export function answer<State extends Stacked<F>, F extends Frame, M extends Move
   state: State,
   seat: Seat,
   move: M,
-  rng: Rng,
   events: E[] | undefined,
+  rng: Rng,
 ): void {
   const frame = asking(state) as F;
-  questionOf(flow, frame).play(state, frame, move, rng, events, seat);
-  settle(flow, state, rng, events);
+  questionOf(flow, frame).play(state, frame, move, events, rng, seat);
+  settle(flow, state, events, rng);
 }
 
 /** Runs what runs by itself until somebody is asked or nothing is left. */
 export function settle<State extends Stacked<F>, F extends Frame, M extends Move, E extends GameEvent>(
   flow: Flow<State, F, M, E>,
   state: State,
-  rng: Rng,
   events: E[] | undefined,
+  rng: Rng,
 ): void {
   const runs = flow.runs as Table<Run<State, F, E>>;
   for (let frame = asking(state); frame !== undefined; frame = asking(state)) {
     const run = runs[frame.step];
     if (run === undefined) return;
     state.stack.pop();
-    run(state, frame, rng, events);
+    run(state, frame, events, rng);
   }
 }
 

@@ -59,14 +59,14 @@ export function speculate(state: State, events: Events): void {
 // ── Technologies ──────────────────────────────────────────────────────────────────────────────────
 
 /** 10.4: military before industry before culture, the highest cost first, open before face down. */
-export function covet(state: State, rng: Rng, events: Events): void {
+export function covet(state: State, events: Events, rng: Rng): void {
   const choice = coveted(state);
   if (choice === undefined) return;
   const { cost, from } = choice;
   const tech = takeTech(state, cost, from, rng);
   ancientsOf(state).techs.push(tech);
   events?.push({ type: 'tech', who: ANCIENTS, tech, from, paid: [] });
-  if (state.leader !== ANCIENTS) turnTech(state, cost - 1, rng, events);
+  if (state.leader !== ANCIENTS) turnTech(state, cost - 1, events, rng);
   completeSet(state, (TECH[tech] as Tech).category, events);
 }
 
@@ -116,9 +116,9 @@ function spendTech({ techs }: Ancients, events: Events): boolean {
 // ── Cards turned for them ─────────────────────────────────────────────────────────────────────────
 
 /** A card of any deck is turned up for a move or a battle; 19.6: the human chooses the deck. */
-export function turnCard(state: State, why: Reveal, rng: Rng, events: Events): void {
+export function turnCard(state: State, why: Reveal, events: Events, rng: Rng): void {
   if (state.options.ancientExplore === 'human') state.stack.push({ step: 'reveal', seat: YOU, why });
-  else reveal(state, fullestDeck(state), why, rng, events);
+  else reveal(state, fullestDeck(state), why, events, rng);
 }
 
 function fullestDeck({ decks }: State): number {
@@ -137,14 +137,14 @@ export function answerReveal(
   state: State,
   { why }: { why: Reveal },
   move: Move,
-  rng: Rng,
   events: Events,
+  rng: Rng,
 ): void {
   state.stack.pop();
-  reveal(state, ROLES.indexOf((move as Extract<Move, { type: 'reveal' }>).deck), why, rng, events);
+  reveal(state, ROLES.indexOf((move as Extract<Move, { type: 'reveal' }>).deck), why, events, rng);
 }
 
-function reveal(state: State, deck: number, why: Reveal, rng: Rng, events: Events): void {
+function reveal(state: State, deck: number, why: Reveal, events: Events, rng: Rng): void {
   const { card, last } = drawSolo(state, deck, rng);
   events?.push({ type: 'revealed', card, why });
   if (last) endAtOnce(state, 'deck', events);

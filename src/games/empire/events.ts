@@ -118,12 +118,12 @@ interface Step {
 
 type ScriptFrame = Extract<Frame, { step: 'script' }>;
 
-export function runScript(state: State, { who, script, at }: ScriptFrame, rng: Rng, events: Events): void {
+export function runScript(state: State, { who, script, at }: ScriptFrame, events: Events, rng: Rng): void {
   const ops = SCRIPTS[script] as readonly Op[];
   const op = ops[at]!;
   if (at + 1 < ops.length) state.stack.push({ step: 'script', who, script, at: at + 1 });
   const step: Step = { who, op, n: op.n ?? 1, then: (way) => branch(script, at, way) };
-  (OPS[op.op] as (typeof OPS)[string])(state, step, rng, events);
+  (OPS[op.op] as (typeof OPS)[string])(state, step, events, rng);
 }
 
 function follow(state: State, { who, then }: Step, way: string): void {
@@ -150,60 +150,60 @@ function lose(state: State, step: Step, count: number, events: Events): void {
   else changeStock(state, who, only(resourceOf(op), -lost), 'event', events);
 }
 
-type Run = (state: State, step: Step, rng: Rng, events: Events) => void;
+type Run = (state: State, step: Step, events: Events, rng: Rng) => void;
 
 const OPS: Readonly<Record<string, Run>> = {
-  gain(state, { who, op, n }, _rng, events) {
+  gain(state, { who, op, n }, events, _rng) {
     if (op.what === 'credits') changeCredits(state, who, n, 'event', events);
     else gainStock(state, who, only(resourceOf(op), n), 'event', events);
   },
-  lose: (state, step, _rng, events) => lose(state, step, step.n, events),
-  halve: (state, step, _rng, events) => lose(state, step, Math.ceil(owned(state, step) / 2), events),
-  cap(state, { who, n }, _rng, events) {
+  lose: (state, step, events, _rng) => lose(state, step, step.n, events),
+  halve: (state, step, events, _rng) => lose(state, step, Math.ceil(owned(state, step) / 2), events),
+  cap(state, { who, n }, events, _rng) {
     const { stock } = playerOf(state, who);
     const over = stock.map((amount) => Math.min(0, n - amount));
     changeStock(state, who, over, 'event', events);
   },
   gainChoice: (state, { who, n }) => offerBonus(state, { step: 'bonus', seat: who, left: n, event: true }),
-  loseChoice: (state, { who, n }, _rng, events) => offerGive(state, who, n, events),
-  loseOrPenalty(state, step, _rng, events) {
+  loseChoice: (state, { who, n }, events, _rng) => offerGive(state, who, n, events),
+  loseOrPenalty(state, step, events, _rng) {
     if (owned(state, step) < step.n) follow(state, step, 'else');
     lose(state, step, step.n, events);
   },
-  loseColony: (state, { who }, _rng, events) => offerForfeit(state, who, false, events),
-  removeOwnColonyTile(state, step, _rng, events) {
+  loseColony: (state, { who }, events, _rng) => offerForfeit(state, who, false, events),
+  removeOwnColonyTile(state, step, events, _rng) {
     if (coloniesOf(state, step.who).length === 0) follow(state, step, 'else');
     else offerForfeit(state, step.who, true, events);
   },
-  shipsToStaging: (state, { who, n }, _rng, events) =>
+  shipsToStaging: (state, { who, n }, events, _rng) =>
     offerRecall(state, { step: 'recall', seat: who, left: n, pool: 'board', to: 'staging' }, events),
-  stageClasses(state, { who, op }, _rng, events) {
+  stageClasses(state, { who, op }, events, _rng) {
     const { ships } = playerOf(state, who);
     for (const ship of ships.filter(({ kind }) => op.ships?.includes(SHIPS[kind]!))) {
       stageShip(state, who, ship, events);
     }
   },
-  loseShip(state, { who, op, n }, _rng, events) {
+  loseShip(state, { who, op, n }, events, _rng) {
     const pool = POOLS[op.ship as string] as Pool;
     offerRecall(state, { step: 'recall', seat: who, left: n, pool, to: 'supply' }, events);
   },
-  loseStaged(state, step, _rng, events) {
+  loseStaged(state, step, events, _rng) {
     if (totalOf(playerOf(state, step.who).staging) === 0) follow(state, step, 'else');
     else {
       const { who, n } = step;
       offerRecall(state, { step: 'recall', seat: who, left: n, pool: 'staged', to: 'supply' }, events);
     }
   },
-  gainShip(state, { who, op, n }, _rng, events) {
+  gainShip(state, { who, op, n }, events, _rng) {
     for (let i = 0; i < n; i++) commission(state, who, kindOf(op.ship as ShipKind), true, events);
   },
   deployHome: (state, { who }) => offerDeploy(state, who),
-  gainPerShip(state, { who, op }, _rng, events) {
+  gainPerShip(state, { who, op }, events, _rng) {
     const count = Math.min(playerOf(state, who).ships.length, op.max ?? 0);
     changeCredits(state, who, count, 'event', events);
   },
-  loseTech: (state, { who, op }, _rng, events) => offerForget(state, who, op.select === 'lowest', events),
-  gainTech(state, { who, op }, rng, events) {
+  loseTech: (state, { who, op }, events, _rng) => offerForget(state, who, op.select === 'lowest', events),
+  gainTech(state, { who, op }, events, rng) {
     const cost = op.cost ?? 1;
     if (state.techBacks[cost - 1] === '') return;
     const tech = drawTech(state, cost - 1, rng);
@@ -224,14 +224,14 @@ const OPS: Readonly<Record<string, Run>> = {
     if (payable && isWorthwhile(state, step)) askPay(state, step, credits, metal);
   },
   choice: (state, step) => offerChoice(state, step),
-  scoreGalaxy(state, { who, n }, _rng, events) {
+  scoreGalaxy(state, { who, n }, events, _rng) {
     for (let i = 0; i < n; i++) scoreGalaxy(state, who, 'event', events);
   },
-  scoreColony(state, { who, n }, _rng, events) {
+  scoreColony(state, { who, n }, events, _rng) {
     for (let i = 0; i < n; i++) scoreColony(state, who, 'event', events);
   },
-  loseGalaxy: (state, { who, n }, _rng, events) => returnGalaxy(state, who, n, events),
-  loseThroneColony(state, { who, n }, _rng, events) {
+  loseGalaxy: (state, { who, n }, events, _rng) => returnGalaxy(state, who, n, events),
+  loseThroneColony(state, { who, n }, events, _rng) {
     const player = playerOf(state, who);
     for (let i = 0; i < n && player.throne.own > 0; i++) {
       player.throne.own -= 1;
@@ -242,18 +242,18 @@ const OPS: Readonly<Record<string, Run>> = {
   ifTechs: (state, step) => followIf(state, step, playerOf(state, step.who).techs.length),
   ifFleet: (state, step) => followIf(state, step, fleetStrength(state, step.who)),
   ifColonySectors: (state, step) => followIf(state, step, sectorsOf(coloniesOf(state, step.who)).size),
-  influence: (state, { who, n }, _rng, events) => startInfluence(state, who, n, true, events),
+  influence: (state, { who, n }, events, _rng) => startInfluence(state, who, n, true, events),
   sell: (state, { who, n }) => offerTrade(state, { step: 'trade', seat: who, left: n, sellOnly: true }),
-  cycleExplorer(state, _step, rng, events) {
+  cycleExplorer(state, _step, events, rng) {
     discardDisplay(state, events);
-    refillDisplay(state, rng, events);
+    refillDisplay(state, events, rng);
   },
-  cycleTech: (state, _step, rng, events) => renewTechs(state, rng, events),
-  flipMarket(state, { n }, _rng, events) {
+  cycleTech: (state, _step, events, rng) => renewTechs(state, events, rng),
+  flipMarket(state, { n }, events, _rng) {
     const stalls = state.market.filter(({ spent }) => !spent).slice(0, n);
     for (const { id } of stalls) flip(state, id, events);
   },
-  clearRoleCredits(state, _step, _rng, events) {
+  clearRoleCredits(state, _step, events, _rng) {
     state.lying.fill(0);
     events?.push({ type: 'lyingGone' });
   },

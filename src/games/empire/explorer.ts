@@ -75,11 +75,11 @@ function colonizeLaid(state: State, seat: Seat, region: Region, events: Events):
 }
 
 /** The tiles left over leave the game, as many as Pathfinders added go under the pile; then new ones come. */
-export function refill(state: State, rng: Rng, events: Events): void {
+export function refill(state: State, events: Events, rng: Rng): void {
   for (; state.extra > 0; state.extra--) {
     const tile = state.display.pop();
     if (tile !== undefined) state.buried.push(tile);
   }
   discardDisplay(state, events);
-  refillDisplay(state, rng, events);
+  refillDisplay(state, events, rng);
 }

@@ -24,7 +24,7 @@ export const game: Game<State, Move, Event, Options> = {
 
   setup(seats, options, rng) {
     const state = setupState(seats, options, rng);
-    settle(FLOW, state, rng, undefined);
+    settle(FLOW, state, undefined, rng);
     return state;
   },
 
@@ -36,7 +36,7 @@ export const game: Game<State, Move, Event, Options> = {
 
   apply(state, seat, move, rng, events) {
     try {
-      answer(FLOW, state, seat, move, rng, events);
+      answer(FLOW, state, seat, move, events, rng);
     } catch (signal) {
       if (!(signal instanceof MatchOver)) throw signal;
     }

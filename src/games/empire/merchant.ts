@@ -147,7 +147,7 @@ export function buySlot(state: State, who: Who, paid: number, events: Events): v
 }
 
 /** After everybody: a new row, resource side up. */
-export function restock(state: State, rng: Rng, events: Events): void {
+export function restock(state: State, events: Events, rng: Rng): void {
   const row = shuffled(rng, state.market);
   row.forEach((stall, i) => {
     state.market[i] = { id: stall.id, spent: false };

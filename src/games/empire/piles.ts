@@ -30,7 +30,7 @@ export function tilesLeft({ pile, buried }: State): number {
 }
 
 /** Turns a tile up into the display; a wormhole readies all powers (15). */
-export function turnTile(state: State, rng: Rng, events: Events): void {
+export function turnTile(state: State, events: Events, rng: Rng): void {
   const { pile, buried, display, players } = state;
   const tile = pile.length > 0 ? draw(rng, pile) : (buried.shift() as TileId);
   display.push(tile);
@@ -40,9 +40,9 @@ export function turnTile(state: State, rng: Rng, events: Events): void {
 }
 
 /** 8.1: fills the display; if it stays incomplete the end has come, or is near. */
-export function refillDisplay(state: State, rng: Rng, events: Events): void {
+export function refillDisplay(state: State, events: Events, rng: Rng): void {
   const size = DISPLAY[state.players.length]!;
-  while (state.display.length < size && tilesLeft(state) > 0) turnTile(state, rng, events);
+  while (state.display.length < size && tilesLeft(state) > 0) turnTile(state, events, rng);
   events?.push({ type: 'display', tiles: state.display.slice() });
   if (state.display.length === size) return;
   if (isSolo(state)) endAtOnce(state, 'tiles', events);
@@ -76,7 +76,7 @@ export function drawTech(state: State, index: number, rng: Rng): TechId {
 }
 
 /** An empty place gets the next card of its cost, if there is one. */
-export function turnTech(state: State, index: number, rng: Rng, events: Events): void {
+export function turnTech(state: State, index: number, events: Events, rng: Rng): void {
   if (state.techs[index] !== '' || state.techBacks[index] === '') return;
   const tech = drawTech(state, index, rng);
   state.techs[index] = tech;
@@ -84,11 +84,11 @@ export function turnTech(state: State, index: number, rng: Rng, events: Events):
 }
 
 /** All open technologies leave the game and one of each cost is turned up. */
-export function renewTechs(state: State, rng: Rng, events: Events): void {
+export function renewTechs(state: State, events: Events, rng: Rng): void {
   const gone = state.techs.filter((tech) => tech !== '');
   if (gone.length > 0) events?.push({ type: 'techsGone', who: -1, techs: gone });
   state.techs.fill('');
-  state.techs.forEach((_, index) => turnTech(state, index, rng, events));
+  state.techs.forEach((_, index) => turnTech(state, index, events, rng));
 }
 
 // ── Role cards ────────────────────────────────────────────────────────────────────────────────────

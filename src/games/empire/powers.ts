@@ -31,33 +31,33 @@ export function powerMoves(): Move[] {
 }
 
 /** A used power turns face down before its effect, which may ready it again. */
-export function answerPower(state: State, frame: PowerFrame, move: Move, rng: Rng, events: Events): void {
+export function answerPower(state: State, frame: PowerFrame, move: Move, events: Events, rng: Rng): void {
   const { seat, at, to } = frame;
   const { effect, id } = powerOf(state, seat) as Power;
   state.stack.pop();
   if (move.type === 'use') {
     playerOf(state, seat).ready = false;
     events?.push({ type: 'power', seat, power: id });
-    USES[effect.kind](state, frame, effect.n ?? 0, rng, events);
+    USES[effect.kind](state, frame, effect.n ?? 0, events, rng);
   } else if (effect.kind === 'exodusOnce') {
     removeColony(state, at, to, events);
   }
 }
 
-type Use = (state: State, frame: PowerFrame, n: number, rng: Rng, events: Events) => void;
+type Use = (state: State, frame: PowerFrame, n: number, events: Events, rng: Rng) => void;
 
 /** What powers do; those that ease a step change the frame that waits below. */
 const USES: Readonly<Record<PowerKind, Use>> = {
   freeMonolith: (state) => change(state, 'role', (frame) => ({ ...frame, free: true })),
-  credits: (state, { seat }, n, _rng, events) => changeCredits(state, seat, n, 'power', events),
+  credits: (state, { seat }, n, events, _rng) => changeCredits(state, seat, n, 'power', events),
   battleStrength: (state, { seat }, n) => {
     for (const side of battleOf(state).sides) if (side.who === seat) side.strength += n;
   },
-  followColonize: (state, { seat, at }, _n, _rng, events) => settle(state, seat, at, 'power', events),
+  followColonize: (state, { seat, at }, _n, events, _rng) => settle(state, seat, at, 'power', events),
   techDiscount: (state, _frame, n) =>
     change(state, 'tech', (frame) => ({ ...frame, discount: frame.discount + n })),
   ignoreLimits: (state) => change(state, 'collect', (frame) => ({ ...frame, free: true })),
-  freeShip: (state, { seat }, _n, _rng, events) => {
+  freeShip: (state, { seat }, _n, events, _rng) => {
     commission(state, seat, FIGHTER, true, events);
   },
   influence: (state, _frame, n) =>
@@ -66,8 +66,8 @@ const USES: Readonly<Record<PowerKind, Use>> = {
   precog: (state, { seat }) => {
     for (const side of battleOf(state).sides) if (side.who === seat) side.foresees = true;
   },
-  exodusOnce: (state, { seat, at }, _n, _rng, events) => removeColony(state, at, seat, events),
-  toll: (state, { seat, to }, n, _rng, events) => {
+  exodusOnce: (state, { seat, at }, _n, events, _rng) => removeColony(state, at, seat, events),
+  toll: (state, { seat, to }, n, events, _rng) => {
     playerOf(state, to).credits -= n;
     playerOf(state, seat).credits += n;
     events?.push({ type: 'toll', seat, from: to });
@@ -75,8 +75,8 @@ const USES: Readonly<Record<PowerKind, Use>> = {
   resources: (state, { seat }) => {
     state.stack.push({ step: 'mine', seat });
   },
-  copyEdict: (state, { seat }, _n, _rng, events) => scoreGalaxy(state, seat, 'power', events),
-  extraTiles: (state, _frame, n, rng, events) => addTiles(state, n, rng, events),
+  copyEdict: (state, { seat }, _n, events, _rng) => scoreGalaxy(state, seat, 'power', events),
+  extraTiles: (state, _frame, n, events, rng) => addTiles(state, n, events, rng),
   regentDeal: (state) => change(state, 'purchase', (frame) => ({ ...frame, deal: true })),
 };
 
@@ -92,9 +92,9 @@ function change<S extends Frame['step']>(
 }
 
 /** Pathfinders: so many tiles more, as far as there are any. */
-function addTiles(state: State, count: number, rng: Rng, events: Events): void {
+function addTiles(state: State, count: number, events: Events, rng: Rng): void {
   for (let i = 0; i < count && tilesLeft(state) > 0; i++) {
-    turnTile(state, rng, events);
+    turnTile(state, events, rng);
     state.extra += 1;
   }
   events?.push({ type: 'display', tiles: state.display.slice() });

@@ -55,22 +55,22 @@ export function techMoves(state: State, { seat, discount }: { seat: Seat; discou
 type TechFrame = Extract<Frame, { step: 'tech' }>;
 type WaiveFrame = Extract<Frame, { step: 'waive' }>;
 
-export function answerTech(state: State, frame: TechFrame, move: Move, rng: Rng, events: Events): void {
+export function answerTech(state: State, frame: TechFrame, move: Move, events: Events, rng: Rng): void {
   state.stack.pop();
   if (move.type !== 'tech') return;
   const { cost, from } = move;
   const price = priceAt(state, COSTS.indexOf(cost as 1), from) as Amounts;
-  askWaiver(state, { step: 'waive', seat: frame.seat, cost, from, price, left: frame.discount }, rng, events);
+  askWaiver(state, { step: 'waive', seat: frame.seat, cost, from, price, left: frame.discount }, events, rng);
 }
 
 /** 6.2: strikes are asked while there is a discount and something left to pay; a single one makes itself. */
-function askWaiver(state: State, frame: WaiveFrame, rng: Rng, events: Events): void {
+function askWaiver(state: State, frame: WaiveFrame, events: Events, rng: Rng): void {
   if (frame.left === 0 || totalOf(frame.price) === 0) {
-    buy(state, frame, rng, events);
+    buy(state, frame, events, rng);
     return;
   }
   const [first, second] = waiveMoves(state, frame);
-  if (first !== undefined && second === undefined) strike(state, frame, first, rng, events);
+  if (first !== undefined && second === undefined) strike(state, frame, first, events, rng);
   else state.stack.push(frame);
 }
 
@@ -93,22 +93,22 @@ export function waiveMoves(state: State, { seat, price, left }: WaiveFrame): Mov
   }));
 }
 
-export function answerWaive(state: State, frame: WaiveFrame, move: Move, rng: Rng, events: Events): void {
+export function answerWaive(state: State, frame: WaiveFrame, move: Move, events: Events, rng: Rng): void {
   state.stack.pop();
-  strike(state, frame, move, rng, events);
+  strike(state, frame, move, events, rng);
 }
 
-function strike(state: State, frame: WaiveFrame, move: Move, rng: Rng, events: Events): void {
+function strike(state: State, frame: WaiveFrame, move: Move, events: Events, rng: Rng): void {
   const { what } = move as Extract<Move, { type: 'waive' }>;
   const price = struck(frame.price, RESOURCES.indexOf(what));
-  askWaiver(state, { ...frame, price, left: frame.left - 1 }, rng, events);
+  askWaiver(state, { ...frame, price, left: frame.left - 1 }, events, rng);
 }
 
-function buy(state: State, { seat, cost, from, price }: WaiveFrame, rng: Rng, events: Events): void {
+function buy(state: State, { seat, cost, from, price }: WaiveFrame, events: Events, rng: Rng): void {
   payStock(state, seat, price, 'tech', events);
   const tech = takeTech(state, cost, from, rng);
   events?.push({ type: 'tech', who: seat, tech, from, paid: price });
-  turnTech(state, cost - 1, rng, events);
+  turnTech(state, cost - 1, events, rng);
   learn(state, seat, tech, events);
 }
 

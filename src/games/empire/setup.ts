@@ -182,21 +182,21 @@ export function answerCradle(state: State, { seat }: { seat: Seat }, move: Move,
 
 // ── The galaxy ────────────────────────────────────────────────────────────────────────────────────
 
-export function layGalaxy(state: State, rng: Rng, events: Events): void {
-  if (state.options.frontier) layFrontier(state, rng, events);
-  refillDisplay(state, rng, events);
+export function layGalaxy(state: State, events: Events, rng: Rng): void {
+  if (state.options.frontier) layFrontier(state, events, rng);
+  refillDisplay(state, events, rng);
   COSTS.forEach((_, index) => {
     showBack(state, index, rng);
-    turnTech(state, index, rng, events);
+    turnTech(state, index, events, rng);
   });
-  if (isSolo(state)) layQueue(state, rng, events);
+  if (isSolo(state)) layQueue(state, events, rng);
   if (state.edicts.length > 0) state.edict = draw(rng, state.edicts);
   state.stack.push({ step: 'scepter' });
   if (state.options.powers && !isSolo(state)) dealPowers(state, rng);
 }
 
 /** 5.1.4: a planet for every sector without a home. */
-function layFrontier(state: State, rng: Rng, events: Events): void {
+function layFrontier(state: State, events: Events, rng: Rng): void {
   const { players, pile, tiles } = state;
   const planets = pile.filter((id) => TILE[id]?.kind === 'planet');
   for (let sector = 0; sector < SECTORS; sector++) {
@@ -210,7 +210,7 @@ function layFrontier(state: State, rng: Rng, events: Events): void {
 }
 
 /** 5.2.5: two stories face down, the third open on the right. */
-function layQueue(state: State, rng: Rng, events: Events): void {
+function layQueue(state: State, events: Events, rng: Rng): void {
   const card = draw(rng, state.stories);
   state.queue.push(...new Array<string>(QUEUE - 1).fill(FACE_DOWN_STORY), card);
   events?.push({ type: 'opened', card });

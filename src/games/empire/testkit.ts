@@ -165,7 +165,7 @@ export function position(diagram: Diagram): State {
     ...(diagram.stack ?? (diagram.arriving ? [{ step: 'scepter' } as const] : turn)),
   );
   try {
-    settle(FLOW, state, chance(state, []), undefined);
+    settle(FLOW, state, undefined, chance(state, []));
   } catch (signal) {
     if (!(signal instanceof MatchOver)) throw signal;
   }

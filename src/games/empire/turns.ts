@@ -98,8 +98,8 @@ export function resolveRole(state: State, events: Events): void {
 // ── After a turn of several players ───────────────────────────────────────────────────────────────
 
 /** 7.2: the Emperor's turn brings an event; the final seat's turn the end; else the scepter goes left. */
-export function endTurn(state: State, emperor: boolean, rng: Rng, events: Events): void {
-  if (emperor && state.options.events) drawEvent(state, rng, events);
+export function endTurn(state: State, emperor: boolean, events: Events, rng: Rng): void {
+  if (emperor && state.options.events) drawEvent(state, events, rng);
   if (state.scepter === state.finalSeat) {
     finish(state, state.trigger as EndCause, events);
     return;
@@ -108,7 +108,7 @@ export function endTurn(state: State, emperor: boolean, rng: Rng, events: Events
   state.stack.push({ step: 'scepter' });
 }
 
-function drawEvent(state: State, rng: Rng, events: Events): void {
+function drawEvent(state: State, events: Events, rng: Rng): void {
   const deck = state.decks[state.role]!;
   reshuffle(deck, rng);
   if (deck.top === '') return;
@@ -119,7 +119,7 @@ function drawEvent(state: State, rng: Rng, events: Events): void {
 // ── After a solo turn ─────────────────────────────────────────────────────────────────────────────
 
 /** 7.3, step 1: a card of the role joins the queue on the left; the last one of a deck ends the match. */
-export function drawQueue(state: State, rng: Rng, events: Events): void {
+export function drawQueue(state: State, events: Events, rng: Rng): void {
   const { card, last } = drawSolo(state, state.role, rng);
   state.queue.unshift(card);
   events?.push({ type: 'queued', card });
@@ -134,7 +134,7 @@ export function drawQueue(state: State, rng: Rng, events: Events): void {
 }
 
 /** 7.3, step 3: the card that is now on the right is turned up. */
-export function turnUpQueue(state: State, rng: Rng, events: Events): void {
+export function turnUpQueue(state: State, events: Events, rng: Rng): void {
   const right = state.queue.length - 1;
   if (state.queue[right] === FACE_DOWN_STORY) state.queue[right] = draw(rng, state.stories);
   events?.push({ type: 'opened', card: state.queue[right]! });

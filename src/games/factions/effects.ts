@@ -38,15 +38,15 @@ export function pushOps({ stack }: State, who: Who, ops: readonly Op[]): void {
 export function runOps(
   state: State,
   { who, ops }: Extract<Frame, { step: 'ops' }>,
-  rng: Rng,
   events: Events,
+  rng: Rng,
 ): void {
   const [first, ...rest] = ops;
   pushOps(state, who, rest);
-  perform(state, who, first as Op, rng, events);
+  perform(state, who, first as Op, events, rng);
 }
 
-function perform(state: State, who: Who, op: Op, rng: Rng, events: Events): void {
+function perform(state: State, who: Who, op: Op, events: Events, rng: Rng): void {
   const seat = chooser(who);
   switch (op.op) {
     case 'energy':
@@ -54,18 +54,18 @@ function perform(state: State, who: Who, op: Op, rng: Rng, events: Events): void
     case 'resources':
       return gainResources(state, who, op.n, 'effect', events);
     case 'explorers':
-      return gainExplorers(state, who, op.n, rng, events);
+      return gainExplorers(state, who, op.n, events, rng);
     case 'upgrades':
       return gainUpgrades(state, who, op.n, op.sameMachine, events);
     case 'objectives':
-      return drawObjectives(state, who, op.draw, op.keep, rng, events);
+      return drawObjectives(state, who, op.draw, op.keep, events, rng);
     case 'tech':
       if (state.decks.uranus.length > 0) state.stack.push({ step: 'tech', seat, who });
       return;
     case 'research':
-      return startResearch(state, who, op.from, rng, events);
+      return startResearch(state, who, op.from, events, rng);
     case 'exoplanets':
-      return startExoplanets(state, who, op.from, op.n, rng, events);
+      return startExoplanets(state, who, op.from, op.n, events, rng);
     case 'convert':
       return startConversion(
         state,
@@ -89,7 +89,7 @@ function perform(state: State, who: Who, op: Op, rng: Rng, events: Events): void
     case 'mineRemote':
       return startDigging(state, who, op);
     case 'takeRandomExplorers':
-      return startRobbery(state, who, op.n, rng, events);
+      return startRobbery(state, who, op.n, events, rng);
     case 'peekAsteroids':
       if (who >= 0 && unknownTiles(state, who).length > 0)
         state.stack.push({ step: 'peek', seat, left: op.max });
@@ -134,7 +134,7 @@ function hasWhatItNeeds(state: State, seat: Seat, op: Op): boolean {
 // ── Explorers ─────────────────────────────────────────────────────────────────────────────────────
 
 /** Drawn secretly; the solo opponent's lie open. */
-export function gainExplorers(state: State, who: Who, count: number, rng: Rng, events: Events): void {
+export function gainExplorers(state: State, who: Who, count: number, events: Events, rng: Rng): void {
   const cards = drawCards(state, 'venus', count, rng);
   if (cards.length === 0) return;
   events?.push({ type: 'recruited', seat: who, count: cards.length });
@@ -153,10 +153,10 @@ function victims(state: State, who: Who): Seat[] {
   return others.filter((seat) => venusBacked(playerOf(state, seat).explorers).length > 0);
 }
 
-function startRobbery(state: State, who: Who, count: number, rng: Rng, events: Events): void {
+function startRobbery(state: State, who: Who, count: number, events: Events, rng: Rng): void {
   const [first] = victims(state, who);
   if (first === undefined) return;
-  if (who < 0) rob(state, who, first, count, rng, events);
+  if (who < 0) rob(state, who, first, count, events, rng);
   else state.stack.push({ step: 'rob', seat: who, count });
 }
 
@@ -168,15 +168,15 @@ export function answerRob(
   state: State,
   { seat, count }: Extract<Frame, { step: 'rob' }>,
   move: Move,
-  rng: Rng,
   events: Events,
+  rng: Rng,
 ): void {
   state.stack.pop();
-  rob(state, seat, (move as Extract<Move, { type: 'rob' }>).whom, count, rng, events);
+  rob(state, seat, (move as Extract<Move, { type: 'rob' }>).whom, count, events, rng);
 }
 
 /** Taker and loser know what was taken, the others only how many. */
-function rob(state: State, who: Who, from: Seat, count: number, rng: Rng, events: Events): void {
+function rob(state: State, who: Who, from: Seat, count: number, events: Events, rng: Rng): void {
   const hand = playerOf(state, from).explorers;
   const taken: Held[] = [];
   for (let open = venusBacked(hand); taken.length < count && open.length > 0; open = venusBacked(hand)) {
@@ -203,8 +203,8 @@ export function drawObjectives(
   who: Who,
   draw: number,
   keep: number,
-  rng: Rng,
   events: Events,
+  rng: Rng,
 ): void {
   const cards = drawCards(state, 'saturn', who < 0 ? keep : draw, rng);
   if (cards.length === 0) return;
@@ -216,13 +216,13 @@ export function drawObjectives(
   events?.push({ type: 'drawn', seat: who, cards, only: who });
   const drawn = cards.map((card) => ({ card, known: bit(who) }));
   state.stack.push({ step: 'keep', seat: who, cards: drawn, left: keep });
-  settleKeeping(state, rng, events);
+  settleKeeping(state, events, rng);
 }
 
 type Keep = Extract<Frame, { step: 'keep' }>;
 
 /** Where all of them are kept there is nothing to choose. */
-function settleKeeping(state: State, _rng: Rng, events: Events): void {
+function settleKeeping(state: State, events: Events, _rng: Rng): void {
   const frame = state.stack.at(-1) as Keep;
   if (frame.left > 0 && frame.left < frame.cards.length) return;
   state.stack.pop();
@@ -243,8 +243,8 @@ export function answerKeep(
   state: State,
   { seat, cards, left }: Keep,
   move: Move,
-  rng: Rng,
   events: Events,
+  rng: Rng,
 ): void {
   const { card } = move as Extract<Move, { type: 'keep' }>;
   state.stack.pop();
@@ -252,7 +252,7 @@ export function answerKeep(
   playerOf(state, seat).objectives.push(takeHeld(rest, card));
   events?.push({ type: 'kept', seat, card, only: seat });
   state.stack.push({ step: 'keep', seat, cards: rest, left: left - 1 });
-  settleKeeping(state, rng, events);
+  settleKeeping(state, events, rng);
 }
 
 // ── Techs ─────────────────────────────────────────────────────────────────────────────────────────
@@ -315,7 +315,7 @@ const MARKET_DECK = { exoplanets: 'jupiter', research: 'neptune' } as const;
 type Market = keyof typeof MARKET_DECK;
 
 /** Turns up new cards where a market is empty. */
-export function fillMarket(state: State, market: Market, rng: Rng, events: Events): void {
+export function fillMarket(state: State, market: Market, events: Events, rng: Rng): void {
   if (state[market].length > 0) return;
   const size =
     (market === 'exoplanets' ? replaced(state, -1, 'exoplanetMarketSize') : undefined) ?? MARKET_SIZE;
@@ -329,9 +329,9 @@ export function emptyMarket(state: State, market: Market): void {
   for (const card of state[market].splice(0)) discardCard(state, card);
 }
 
-export function takeFromMarket(state: State, market: Market, card: Card, rng: Rng, events: Events): void {
+export function takeFromMarket(state: State, market: Market, card: Card, events: Events, rng: Rng): void {
   state[market].splice(state[market].indexOf(card), 1);
-  fillMarket(state, market, rng, events);
+  fillMarket(state, market, events, rng);
 }
 
 function startExoplanets(
@@ -339,8 +339,8 @@ function startExoplanets(
   who: Who,
   from: 'deck' | 'market',
   count: number,
-  rng: Rng,
   events: Events,
+  rng: Rng,
 ): void {
   if (from === 'deck') {
     const card = drawCard(state, 'jupiter', rng);
@@ -360,12 +360,12 @@ export function answerClaim(
   state: State,
   { who }: Extract<Frame, { step: 'claim' }>,
   move: Move,
-  rng: Rng,
   events: Events,
+  rng: Rng,
 ): void {
   const { card } = move as Extract<Move, { type: 'take' }>;
   state.stack.pop();
-  takeFromMarket(state, 'exoplanets', card, rng, events);
+  takeFromMarket(state, 'exoplanets', card, events, rng);
   gainExoplanet(state, who, card, events);
 }
 
@@ -403,7 +403,7 @@ export function grantBoon(state: State, seat: Seat, card: Card, choice: 'A' | 'B
   pushOps(state, seat, effects.find(({ key }) => key === choice)?.do ?? []);
 }
 
-function startResearch(state: State, who: Who, from: 'deck' | 'market', rng: Rng, events: Events): void {
+function startResearch(state: State, who: Who, from: 'deck' | 'market', events: Events, rng: Rng): void {
   if (from === 'market') {
     if (state.research.length > 0) state.stack.push({ step: 'research', seat: chooser(who), who });
     return;
@@ -420,12 +420,12 @@ export function answerResearch(
   state: State,
   { who }: Extract<Frame, { step: 'research' }>,
   move: Move,
-  rng: Rng,
   events: Events,
+  rng: Rng,
 ): void {
   const { card } = move as Extract<Move, { type: 'take' }>;
   state.stack.pop();
-  takeFromMarket(state, 'research', card, rng, events);
+  takeFromMarket(state, 'research', card, events, rng);
   gainResearch(state, who, card, true, events);
 }
 

@@ -61,7 +61,7 @@ function addTugs({ planets }: State, moves: Move[]): void {
 }
 
 /** Plays a free action; false if the move is none. A rescue is left to the one who asked, as it ends a Movement. */
-export function playFree(state: State, seat: Seat, move: Move, rng: Rng, events: Events): boolean {
+export function playFree(state: State, seat: Seat, move: Move, events: Events, rng: Rng): boolean {
   switch (move.type) {
     case 'burn':
       burnForEnergy(state, seat, events);
@@ -73,7 +73,7 @@ export function playFree(state: State, seat: Seat, move: Move, rng: Rng, events:
       completeObjective(state, seat, move.card, events);
       return true;
     case 'spy':
-      peek(state, seat, move.at, rng, events);
+      peek(state, seat, move.at, events, rng);
       return true;
     case 'invert':
       playerOf(state, seat).once.push('invert');

@@ -11,7 +11,7 @@ import { bit, everybody, gainResources, neighbours, ownMachine, playerOf, plays 
 // ── Tiles ─────────────────────────────────────────────────────────────────────────────────────────
 
 /** All tiles are shuffled and laid again; a value is settled only when somebody sees it. */
-export function layTiles(state: State, rng: Rng, events: Events): void {
+export function layTiles(state: State, events: Events, rng: Rng): void {
   const open = bonus(state, -1, 'asteroidsFaceUp') > 0;
   state.spoils.length = 0;
   state.tiles.length = 0;
@@ -70,7 +70,7 @@ export function addMining(state: State, seat: Seat, moves: Move[]): void {
 }
 
 /** The tile is turned for all to see and leaves the board, even if nothing of it fits. */
-export function mine(state: State, who: Who, at: Cell, extra: number, rng: Rng, events: Events): void {
+export function mine(state: State, who: Who, at: Cell, extra: number, events: Events, rng: Rng): void {
   const tile = tileAt(state, at) as Tile;
   const value = reveal(state, tile, everybody(state), rng);
   state.tiles.splice(state.tiles.indexOf(tile), 1);
@@ -96,11 +96,11 @@ export function answerDig(
   state: State,
   { who, bonus: extra }: Dig,
   move: Move,
-  rng: Rng,
   events: Events,
+  rng: Rng,
 ): void {
   state.stack.pop();
-  mine(state, who, cellOf((move as Extract<Move, { type: 'dig' }>).at), extra, rng, events);
+  mine(state, who, cellOf((move as Extract<Move, { type: 'dig' }>).at), extra, events, rng);
 }
 
 // ── Looking ───────────────────────────────────────────────────────────────────────────────────────
@@ -110,7 +110,7 @@ export function unknownTiles({ tiles }: State, seat: Seat): Tile[] {
 }
 
 /** The seat alone learns the value; that it looked is public. */
-export function peek(state: State, seat: Seat, at: string, rng: Rng, events: Events): void {
+export function peek(state: State, seat: Seat, at: string, events: Events, rng: Rng): void {
   const value = reveal(state, tileAt(state, cellOf(at)) as Tile, bit(seat), rng);
   events?.push({ type: 'peeked', seat, at });
   events?.push({ type: 'saw', seat, at, value, only: seat });
@@ -123,10 +123,10 @@ export function peekMoves(state: State, { seat }: Peek): Move[] {
   return [...tiles, { type: 'done' }];
 }
 
-export function answerPeek(state: State, frame: Peek, move: Move, rng: Rng, events: Events): void {
+export function answerPeek(state: State, frame: Peek, move: Move, events: Events, rng: Rng): void {
   state.stack.pop();
   if (move.type !== 'peek') return;
-  peek(state, frame.seat, move.at, rng, events);
+  peek(state, frame.seat, move.at, events, rng);
   const more = frame.left > 1 && unknownTiles(state, frame.seat).length > 0;
   if (more) state.stack.push({ ...frame, left: frame.left - 1 });
 }

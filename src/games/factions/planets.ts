@@ -147,14 +147,14 @@ export function startUse(state: State, who: Seat, planet: Planet, as: Planet, fr
   state.stack.push({ step: 'use', who, planet, as, free });
 }
 
-export function use(state: State, { who, planet, as }: Use, rng: Rng, events: Events): void {
+export function use(state: State, { who, planet, as }: Use, events: Events, rng: Rng): void {
   const player = playerOf(state, who);
   if (costsEarthRight(state, who, planet, as)) player.once.push('earthAsAny');
   if (!player.used.includes(nameOf(as))) player.used.push(nameOf(as));
   events?.push({ type: 'used', seat: who, planet: nameOf(planet), as: nameOf(as) });
   switch (as) {
     case MERCURY:
-      return charge(state, who, rng, events);
+      return charge(state, who, events, rng);
     case VENUS:
       return void state.stack.push({ step: 'recruit', seat: who });
     case EARTH:
@@ -166,7 +166,7 @@ export function use(state: State, { who, planet, as }: Use, rng: Rng, events: Ev
     case JUPITER:
       return void state.stack.push({ step: 'market', seat: who });
     case SATURN:
-      return useSaturn(state, who, rng, events);
+      return useSaturn(state, who, events, rng);
     case URANUS:
       return void state.stack.push({ step: 'tech', seat: who, who });
     case NEPTUNE:
@@ -234,19 +234,19 @@ export function answerTrim(state: State, { seat }: { seat: Seat }, move: Move, e
 
 // ── Mercury ───────────────────────────────────────────────────────────────────────────────────────
 
-function charge(state: State, seat: Seat, rng: Rng, events: Events): void {
+function charge(state: State, seat: Seat, events: Events, rng: Rng): void {
   const extra = bonus(state, seat, 'mercuryBonus');
   if (plays(state, seat, 'zealots')) {
     askAmount(state, seat, extra);
     return;
   }
   const level = BATTERY_NAMES[levelReached(playerOf(state, seat), BATTERIES)]!;
-  const energy = drawMercury(state, seat, level, rng, events);
+  const energy = drawMercury(state, seat, level, events, rng);
   gainEnergy(state, seat, energy + extra, 'mercury', events);
 }
 
 /** The value of a Mercury card; after the last one all planets make a step (R48). */
-export function drawMercury(state: State, who: Seat, level: BatteryLevel, rng: Rng, events: Events): number {
+export function drawMercury(state: State, who: Seat, level: BatteryLevel, events: Events, rng: Rng): number {
   const card = drawCard(state, 'mercury', rng) as string;
   discardCard(state, card);
   events?.push({ type: 'charged', seat: who, card });
@@ -288,20 +288,20 @@ export function answerRecruit(
   state: State,
   { seat }: { seat: Seat },
   move: Move,
-  rng: Rng,
   events: Events,
+  rng: Rng,
 ): void {
   const { count } = move as Extract<Move, { type: 'recruit' }>;
   state.stack.pop();
   changeResources(state, seat, -count, 'venus', events);
-  gainExplorers(state, seat, count + bonus(state, seat, 'venusBonus'), rng, events);
+  gainExplorers(state, seat, count + bonus(state, seat, 'venusBonus'), events, rng);
 }
 
 /** 7.6, 20: the Informant Ring and the Open Archive change a use of Saturn, not other draws. */
-function useSaturn(state: State, seat: Seat, rng: Rng, events: Events): void {
+function useSaturn(state: State, seat: Seat, events: Events, rng: Rng): void {
   const [draw, keep] = holds(state, seat, INFORMANT_RING) ? [3, 2] : [2, 1];
   const all = bonus(state, seat, 'saturnKeepAll') > 0;
-  drawObjectives(state, seat, draw, all ? draw : keep, rng, events);
+  drawObjectives(state, seat, draw, all ? draw : keep, events, rng);
 }
 
 export function exoplanetPrice(state: State, seat: Seat): number {
@@ -319,17 +319,17 @@ export function answerMarket(
   state: State,
   { seat }: { seat: Seat },
   move: Move,
-  rng: Rng,
   events: Events,
+  rng: Rng,
 ): void {
   state.stack.pop();
   if (move.type !== 'take') {
     emptyMarket(state, 'exoplanets');
-    fillMarket(state, 'exoplanets', rng, events);
+    fillMarket(state, 'exoplanets', events, rng);
     return;
   }
   changeResources(state, seat, -exoplanetPrice(state, seat), 'jupiter', events);
-  takeFromMarket(state, 'exoplanets', move.card, rng, events);
+  takeFromMarket(state, 'exoplanets', move.card, events, rng);
   gainExoplanet(state, seat, move.card, events);
 }
 

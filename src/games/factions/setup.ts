@@ -64,11 +64,11 @@ export function setupState(seats: number, options: Options, rng: Rng): State {
     stack: [],
     over: false,
   };
-  layTiles(state, rng, undefined);
-  fillMarket(state, 'exoplanets', rng, undefined);
+  layTiles(state, undefined, rng);
+  fillMarket(state, 'exoplanets', undefined, rng);
   if (!options.firstTime) {
-    fillMarket(state, 'research', rng, undefined);
-    openEvent(state, 1, rng, undefined);
+    fillMarket(state, 'research', undefined, rng);
+    openEvent(state, 1, undefined, rng);
   }
   askFactions(state);
   return state;

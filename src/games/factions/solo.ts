@@ -26,7 +26,7 @@ import { clearSector, gainEnergy, gainResources, playerOf, rivalOf } from './ver
 /** The automatic opponent of a solo game (18). */
 
 /** After the human has passed it plays out its deck, and the human rests at each of its turns. */
-export function rivalTurn(state: State, rng: Rng, events: Events): void {
+export function rivalTurn(state: State, events: Events, rng: Rng): void {
   const { passed } = playerOf(state, 0);
   const rival = rivalOf(state);
   if (rival.deck.length === 0) {
@@ -38,10 +38,10 @@ export function rivalTurn(state: State, rng: Rng, events: Events): void {
   }
   if (passed) rest(state, 0, events);
   state.stack.push(passed ? { step: 'rivalTurn' } : { step: 'slot' });
-  drawRivalCard(state, rng, events);
+  drawRivalCard(state, events, rng);
 }
 
-function drawRivalCard(state: State, rng: Rng, events: Events): void {
+function drawRivalCard(state: State, events: Events, rng: Rng): void {
   const { deck, discard } = rivalOf(state);
   const card = pick(rng, deck);
   deck.splice(deck.indexOf(card), 1);
@@ -53,24 +53,24 @@ function drawRivalCard(state: State, rng: Rng, events: Events): void {
 export function runRivalOps(
   state: State,
   { card, at }: Extract<Frame, { step: 'rivalOps' }>,
-  rng: Rng,
   events: Events,
+  rng: Rng,
 ): void {
   const { do: ops, planet } = RIVAL_CARD[card] as (typeof RIVAL_CARD)[string];
   if (at + 1 < ops.length) state.stack.push({ step: 'rivalOps', card, at: at + 1 });
   const op = ops[at]!;
   if (typeof op === 'object') pushOps(state, RIVAL, [op]);
-  else perform(state, op, planet === undefined ? -1 : planetOf(planet), rng, events);
+  else perform(state, op, planet === undefined ? -1 : planetOf(planet), events, rng);
 }
 
-function perform(state: State, op: Exclude<RivalOp, Op>, planet: Planet, rng: Rng, events: Events): void {
+function perform(state: State, op: Exclude<RivalOp, Op>, planet: Planet, events: Events, rng: Rng): void {
   switch (op) {
     case 'orbit':
       return void state.stack.push({ step: 'glide', planet, left: 1, back: false });
     case 'energyAround':
       return floodAround(state, planet, events);
     case 'drawMercuryAlpha':
-      return gainEnergy(state, RIVAL, drawMercury(state, RIVAL, 'alpha', rng, events), 'mercury', events);
+      return gainEnergy(state, RIVAL, drawMercury(state, RIVAL, 'alpha', events, rng), 'mercury', events);
     case 'vote':
       return startVote(state, hasVoted(state, RIVAL), 1, 1, events);
     case 'voteTwice':
@@ -78,7 +78,7 @@ function perform(state: State, op: Exclude<RivalOp, Op>, planet: Planet, rng: Rn
     case 'spendOnUpgrades':
       return startConversion(state, RIVAL, { burn: 2, gain: 1, most: Number.MAX_SAFE_INTEGER }, events);
     case 'gainObjective':
-      return drawObjectives(state, RIVAL, 1, 1, rng, events);
+      return drawObjectives(state, RIVAL, 1, 1, events, rng);
     case 'produceAll':
       return produceAll(state, events);
     case 'wormholeDrain':
@@ -89,7 +89,7 @@ function perform(state: State, op: Exclude<RivalOp, Op>, planet: Planet, rng: Rn
         state.stack.push({ step: 'glide', planet: inner, left: 1, back: false });
       return;
     case 'repeatLastPlanet':
-      return repeatLast(state, rng, events);
+      return repeatLast(state, events, rng);
   }
 }
 
@@ -136,11 +136,11 @@ function produceAll(state: State, events: Events): void {
 }
 
 /** The card on top of its discards once more; the drawn one is not there yet. */
-function repeatLast(state: State, rng: Rng, events: Events): void {
+function repeatLast(state: State, events: Events, rng: Rng): void {
   const { deck, discard } = rivalOf(state);
   const last = discard.at(-2);
   if (last !== undefined) state.stack.push({ step: 'rivalOps', card: last, at: 0 });
-  else if (deck.length > 0) drawRivalCard(state, rng, events);
+  else if (deck.length > 0) drawRivalCard(state, events, rng);
 }
 
 type Drain = Extract<Frame, { step: 'drain' }>;

@@ -167,7 +167,7 @@ export function position(diagram: Diagram): State {
     state.discards[deck].push(...pools[deck].splice(0));
     pools[deck].push(...kept);
   }
-  settle(FLOW, state, chance(state, []), undefined);
+  settle(FLOW, state, undefined, chance(state, []));
   const fault = game.stateFault(state);
   if (fault !== undefined) throw new Error(`the diagram is no position: ${fault}`);
   return state;

@@ -133,8 +133,8 @@ export function turnMoves(state: State, { seat }: Asked): Move[] {
   return moves;
 }
 
-export function answerTurn(state: State, { seat }: Asked, move: Move, rng: Rng, events: Events): void {
-  if (playFree(state, seat, move, rng, events)) return;
+export function answerTurn(state: State, { seat }: Asked, move: Move, events: Events, rng: Rng): void {
+  if (playFree(state, seat, move, events, rng)) return;
   if (move.type === 'offer') {
     startOffer(state, seat, move.to, events);
     return;
@@ -157,7 +157,7 @@ export function answerTurn(state: State, { seat }: Asked, move: Move, rng: Rng, 
     case 'photosynthesis':
     case 'mapping':
     case 'beacon':
-      return act(state, seat, move, rng, events);
+      return act(state, seat, move, events, rng);
     default:
       state.stack.push({ step: 'begin', seat });
       begin(state, seat, move, events);
@@ -202,8 +202,8 @@ export function beginMoves(state: State, { seat }: Asked): Move[] {
   return moves;
 }
 
-export function answerBegin(state: State, { seat }: Asked, move: Move, rng: Rng, events: Events): void {
-  if (isRescue(state, seat, move, rng, events) || playFree(state, seat, move, rng, events)) return;
+export function answerBegin(state: State, { seat }: Asked, move: Move, events: Events, rng: Rng): void {
+  if (isRescue(state, seat, move, events, rng) || playFree(state, seat, move, events, rng)) return;
   if (move.type === 'step' || move.type === 'phase') {
     state.stack.pop();
     fly(state, seat, move, events);
@@ -231,19 +231,19 @@ export function flyMoves(state: State, { seat }: Asked): Move[] {
   return moves;
 }
 
-export function answerFly(state: State, { seat }: Asked, move: Move, rng: Rng, events: Events): void {
-  if (isRescue(state, seat, move, rng, events) || playFree(state, seat, move, rng, events)) return;
+export function answerFly(state: State, { seat }: Asked, move: Move, events: Events, rng: Rng): void {
+  if (isRescue(state, seat, move, events, rng) || playFree(state, seat, move, events, rng)) return;
   state.stack.pop();
   if (move.type === 'stop') state.stack.push({ step: 'land' });
   else fly(state, seat, move as Extract<Move, { type: 'step' | 'phase' }>, events);
 }
 
 /** R32: a rescue in the middle of a Movement ends it. */
-function isRescue(state: State, seat: Seat, move: Move, rng: Rng, events: Events): boolean {
+function isRescue(state: State, seat: Seat, move: Move, events: Events, rng: Rng): boolean {
   if (move.type !== 'rescue') return false;
   state.stack.pop();
   state.stack.push({ step: 'land' });
-  return playFree(state, seat, move, rng, events);
+  return playFree(state, seat, move, events, rng);
 }
 
 /** Whether there may be something to do at the end of a Movement follows from what all can see. */
@@ -266,11 +266,11 @@ export function landedMoves(state: State, { seat }: Asked): Move[] {
   return moves;
 }
 
-export function answerLanded(state: State, { seat }: Asked, move: Move, rng: Rng, events: Events): void {
+export function answerLanded(state: State, { seat }: Asked, move: Move, events: Events, rng: Rng): void {
   if (move.type === 'mine') {
     state.turn.begun.push('probes');
-    mine(state, seat, cellOf(move.at), 0, rng, events);
-  } else if (!playFree(state, seat, move, rng, events)) state.stack.pop();
+    mine(state, seat, cellOf(move.at), 0, events, rng);
+  } else if (!playFree(state, seat, move, events, rng)) state.stack.pop();
 }
 
 // ── Acting and ending ─────────────────────────────────────────────────────────────────────────────
@@ -285,20 +285,20 @@ export function actionMoves(state: State, { seat }: Asked): Move[] {
   return moves;
 }
 
-export function answerAction(state: State, { seat }: Asked, move: Move, rng: Rng, events: Events): void {
-  if (playFree(state, seat, move, rng, events)) return;
+export function answerAction(state: State, { seat }: Asked, move: Move, events: Events, rng: Rng): void {
+  if (playFree(state, seat, move, events, rng)) return;
   state.stack.pop();
   if (move.type === 'pass') endByPassing(state, seat, events);
-  else act(state, seat, move, rng, events);
+  else act(state, seat, move, events, rng);
 }
 
-function act(state: State, seat: Seat, move: Move, rng: Rng, events: Events): void {
+function act(state: State, seat: Seat, move: Move, events: Events, rng: Rng): void {
   state.stack.push({ step: 'finish', seat });
   switch (move.type) {
     case 'use':
       return startUse(state, seat, planetOf(move.planet), planetOf(move.as), false);
     case 'mine':
-      return mine(state, seat, cellOf(move.at), 0, rng, events);
+      return mine(state, seat, cellOf(move.at), 0, events, rng);
     case 'photosynthesis':
       playerOf(state, seat).once.push('photosynthesis');
       return askAmount(state, seat, 0);
@@ -323,8 +323,8 @@ export function finishMoves(state: State, { seat }: Asked): Move[] {
   return moves;
 }
 
-export function answerFinish(state: State, { seat }: Asked, move: Move, rng: Rng, events: Events): void {
-  if (playFree(state, seat, move, rng, events)) return;
+export function answerFinish(state: State, { seat }: Asked, move: Move, events: Events, rng: Rng): void {
+  if (playFree(state, seat, move, events, rng)) return;
   if (move.type === 'trim') burnObjective(state, seat, move.card, events);
   else state.stack.pop();
 }

@@ -72,8 +72,8 @@ export function windowMoves(state: State, { seat, at }: Window): Move[] {
   return moves;
 }
 
-export function answerWindow(state: State, { seat }: Window, move: Move, rng: Rng, events: Events): void {
-  if (!playFree(state, seat, move, rng, events)) state.stack.pop();
+export function answerWindow(state: State, { seat }: Window, move: Move, events: Events, rng: Rng): void {
+  if (!playFree(state, seat, move, events, rng)) state.stack.pop();
 }
 
 // ── U2: the event ─────────────────────────────────────────────────────────────────────────────────
@@ -114,7 +114,7 @@ export function enact(state: State, { option }: Extract<Frame, { step: 'enact' }
   else happen(state, effect.mod, effect.value, events);
 }
 
-export function openEvent(state: State, phase: 1 | 2, rng: Rng, events: Events): void {
+export function openEvent(state: State, phase: 1 | 2, events: Events, rng: Rng): void {
   state.event = pick(
     rng,
     EVENTS.filter((event) => event.phase === phase),
@@ -178,17 +178,17 @@ export function answerAmnesty(
   state: State,
   { who, gain }: Amnesty,
   move: Move,
-  rng: Rng,
   events: Events,
+  rng: Rng,
 ): void {
   state.stack.pop();
   if (move.type !== 'amnesty') return;
-  if (who < 0) burnUnseen(state, rng, events);
+  if (who < 0) burnUnseen(state, events, rng);
   else burnObjective(state, who, move.card, events);
   pushOps(state, who, gain);
 }
 
-function burnUnseen(state: State, rng: Rng, events: Events): void {
+function burnUnseen(state: State, events: Events, rng: Rng): void {
   const { objectives } = rivalOf(state);
   const held = pick(rng, objectives);
   objectives.splice(objectives.indexOf(held), 1);
@@ -241,22 +241,22 @@ export function renew(state: State, events: Events): void {
 }
 
 /** U6 to U8: tiles, Leader, markets. */
-export function restock(state: State, rng: Rng, events: Events): void {
-  layTiles(state, rng, events);
+export function restock(state: State, events: Events, rng: Rng): void {
+  layTiles(state, events, rng);
   if (!state.claimed && !isSolo(state)) {
     state.leader = (state.leader + 1) % state.players.length;
     events?.push({ type: 'leader', seat: state.leader });
   }
   emptyMarket(state, 'exoplanets');
-  fillMarket(state, 'exoplanets', rng, events);
+  fillMarket(state, 'exoplanets', events, rng);
   if (!state.options.firstTime) {
     emptyMarket(state, 'research');
-    fillMarket(state, 'research', rng, events);
+    fillMarket(state, 'research', events, rng);
   }
   state.stack.push({ step: 'round' });
 }
 
-export function startRound(state: State, rng: Rng, events: Events): void {
+export function startRound(state: State, events: Events, rng: Rng): void {
   state.round += 1;
   state.upkeep = false;
   state.claimed = false;
@@ -264,7 +264,7 @@ export function startRound(state: State, rng: Rng, events: Events): void {
   events?.push({ type: 'round', round: state.round, leader: state.leader });
   state.players.forEach((player, seat) => {
     resetRound(player);
-    if (plays(state, seat, 'deepstate')) gainExplorers(state, seat, 1, rng, events);
+    if (plays(state, seat, 'deepstate')) gainExplorers(state, seat, 1, events, rng);
   });
   if (isSolo(state)) {
     const rival = rivalOf(state);

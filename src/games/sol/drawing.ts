@@ -25,7 +25,7 @@ import {
 type FrameOf<S extends Frame['step']> = Extract<Frame, { step: S }>;
 
 /** Draws until only `left` cards are owed; each is resolved before the next. */
-export function draw(state: State, frame: FrameOf<'draw'>, rng: Rng, events: Events): void {
+export function draw(state: State, frame: FrameOf<'draw'>, events: Events, rng: Rng): void {
   const { turn, stack } = state;
   if (turn.queue.length <= frame.left) return;
   if (deckSize(state) === 0) {

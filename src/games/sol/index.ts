@@ -24,7 +24,7 @@ export const game: Game<State, Move, Event, Options> = {
 
   setup(seats, options, rng) {
     const state = setupState(seats, options, rng);
-    settle(FLOW, state, rng, undefined);
+    settle(FLOW, state, undefined, rng);
     return state;
   },
 
@@ -46,7 +46,7 @@ export const game: Game<State, Move, Event, Options> = {
 
   apply(state, seat, move, rng, events) {
     if (move.type === 'keep' && state.players[seat]?.owes) answerKeep(state, seat, move, events);
-    else answer(FLOW, state, seat, move, rng, events);
+    else answer(FLOW, state, seat, move, events, rng);
   },
 
   outcome: outcomeOf,

@@ -39,7 +39,7 @@ function keepCard(state: State, seat: Seat, place: number, byChance: boolean, ev
 }
 
 /** 8.3: too late to choose; any of the physical cards. */
-export function keepByChance(state: State, seat: Seat, rng: Rng, events: Events): void {
+export function keepByChance(state: State, seat: Seat, events: Events, rng: Rng): void {
   const { card, pool } = playerOf(state, seat);
   const places = pool.map((_, place) => place);
   keepCard(state, seat, pick(rng, card < 0 ? places : [-1, ...places]), true, events);

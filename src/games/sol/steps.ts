@@ -67,13 +67,13 @@ type Go<S extends Frame['step']> = Run<State, FrameOf<S>, Event>;
 // ── The turn (5) ──────────────────────────────────────────────────────────────────────────────────
 
 /** T0 */
-const turn: Go<'turn'> = (state, _, rng, events) => {
+const turn: Go<'turn'> = (state, _, events, rng) => {
   const { seat } = state.turn;
   const player = playerOf(state, seat);
   state.turn.number++;
   resetTurn(state);
   events?.push({ type: 'turn', seat, number: state.turn.number });
-  if (player.owes) keepByChance(state, seat, rng, events);
+  if (player.owes) keepByChance(state, seat, events, rng);
   state.stack.push({ step: 'begin' });
   const needsRescue = diversInPlay(player) === 0 && player.reserve > 0;
   if (needsRescue && rescues(state, seat).length > 0) state.stack.push({ step: 'rescue', seat });
@@ -95,7 +95,7 @@ function resetTurn({ turn }: State): void {
 /** 5.2 */
 const rescue: Ask<'rescue'> = {
   moves: (state, { seat }) => rescues(state, seat),
-  play(state, { seat }, move, _, events) {
+  play(state, { seat }, move, events) {
     const { at } = move as Extract<Move, { type: 'rescue' }>;
     const segment = segmentOf(boardOf(state), at);
     if (segment >= 0) takeGate(state, segment, events);
@@ -142,7 +142,7 @@ const action: Ask<'action'> = {
     moves.push(...plays(state, seat, 'any'));
     return moves;
   },
-  play(state, { seat }, move, _, events) {
+  play(state, { seat }, move, events) {
     if (move.type === 'play') {
       playCard(state, seat, move, events);
       return;
@@ -166,14 +166,14 @@ const acted: Go<'acted'> = (state) => {
 
 const predraw: Ask<'predraw'> = {
   moves: (state, { seat }) => [...plays(state, seat, 'draw'), { type: 'proceed' }],
-  play(state, { seat }, move, _, events) {
+  play(state, { seat }, move, events) {
     state.stack.pop();
     if (move.type === 'play') playCard(state, seat, move, events);
   },
 };
 
 /** T5, with the solo card (12.2) and the stall guard (5.7). */
-const orbit: Go<'orbit'> = (state, _, __, events) => {
+const orbit: Go<'orbit'> = (state, _, events) => {
   const { turn, players, options } = state;
   const player = playerOf(state, turn.seat);
   player.eye = (player.eye + 1) % boardOf(state).eyes;
@@ -197,7 +197,7 @@ const next: Go<'next'> = (state) => {
 
 const move: Ask<'move'> = {
   moves: (state, { seat }) => moveSteps(state, seat),
-  play: (state, { seat }, move, _, events) => moveStep(state, seat, move, events),
+  play: (state, { seat }, move, events) => moveStep(state, seat, move, events),
 };
 
 /** The second half of TELEPORT and WARP; -1 is the hold. */
@@ -208,7 +208,7 @@ const land: Ask<'land'> = {
       .spaces.filter((to) => (to === from ? by === 'warp' : diversAt(player, to) < MOST_DIVERS_PER_SPACE))
       .map((to): Move => ({ type: 'land', to: NAME[to]! }));
   },
-  play(state, { seat, from, by }, move, _, events) {
+  play(state, { seat, from, by }, move, events) {
     const player = playerOf(state, seat);
     const to = spaceOf((move as Extract<Move, { type: 'land' }>).to);
     state.stack.pop();
@@ -226,7 +226,7 @@ const convertStep: Ask<'convert'> = {
     ...conversions(state, seat),
     ...(again ? [] : plays(state, seat, 'convert')),
   ],
-  play(state, { seat, again }, move, _, events) {
+  play(state, { seat, again }, move, events) {
     state.stack.pop();
     if (move.type === 'play') {
       playCard(state, seat, move, events);
@@ -244,7 +244,7 @@ function afterConversion(state: State, seat: Seat): Move[] {
 
 const converted: Ask<'converted'> = {
   moves: (state, { seat }) => [...afterConversion(state, seat), { type: 'continue' }],
-  play(state, { seat }, move, _, events) {
+  play(state, { seat }, move, events) {
     const own = state.stack.length - 1;
     if (move.type === 'play') playCard(state, seat, move, events);
     state.stack.splice(own, 1);
@@ -253,7 +253,7 @@ const converted: Ask<'converted'> = {
 
 const chain: Ask<'chain'> = {
   moves: chainMoves,
-  play(state, frame, move, _, events) {
+  play(state, frame, move, events) {
     state.stack.pop();
     if (move.type === 'recall') recallLine(state, frame, spaceOf(move.from), events);
     else if (move.type === 'link') {
@@ -270,46 +270,46 @@ const chain: Ask<'chain'> = {
 
 const activate: Ask<'activate'> = {
   moves: (state, { seat }) => activateSteps(state, seat),
-  play: (state, { seat }, move, _, events) => activateStep(state, seat, move, events),
+  play: (state, { seat }, move, events) => activateStep(state, seat, move, events),
 };
 
 const scour: Ask<'scour'> = {
   moves: (state, { seat }) => scourSteps(state, seat),
-  play: (state, { seat }, move, _, events) => activateStep(state, seat, move, events),
+  play: (state, { seat }, move, events) => activateStep(state, seat, move, events),
 };
 
 const pulse: Ask<'pulse'> = {
   moves: (state, { seat }) => pulseSteps(state, seat),
-  play: (state, { seat }, move, _, events) => pulseStep(state, seat, move, events),
+  play: (state, { seat }, move, events) => pulseStep(state, seat, move, events),
 };
 
 const TAKE_OR_DECLINE: readonly Move[] = [{ type: 'take' }, { type: 'decline' }];
 
 const bonus: Ask<'bonus'> = {
   moves: () => [...TAKE_OR_DECLINE],
-  play: (state, frame, move, _, events) => answerBonus(state, frame, move, events),
+  play: answerBonus,
 };
 
 const double: Ask<'double'> = {
   moves: () => [...TAKE_OR_DECLINE],
-  play: (state, frame, move, _, events) => answerDouble(state, frame, move, events),
+  play: answerDouble,
 };
 
 const metamorphosis: Ask<'metamorphosis'> = {
   moves: metamorphoses,
-  play: (state, { seat }, move, _, events) => answerMetamorphosis(state, seat, move, events),
+  play: (state, { seat }, move, events) => answerMetamorphosis(state, seat, move, events),
 };
 
 // ── Drawing and keeping (7, 8) ────────────────────────────────────────────────────────────────────
 
 const channel: Ask<'channel'> = {
   moves: () => [{ type: 'spend' }, { type: 'save' }],
-  play: (state, { seat }, move, _, events) => answerChannel(state, seat, move, events),
+  play: (state, { seat }, move, events) => answerChannel(state, seat, move, events),
 };
 
 const orbital: Ask<'orbital'> = {
   moves: orbitalMoves,
-  play: (state, frame, move, _, events) => answerOrbital(state, frame, move, events),
+  play: answerOrbital,
 };
 
 /** Asks each player it concerns, in turn order from the active one. */
@@ -345,7 +345,7 @@ function askKeep(state: State, seat: Seat): void {
 
 const keep: Ask<'keep'> = {
   moves: (state, { seat }) => keepMoves(state, seat),
-  play(state, { seat }, move, _, events) {
+  play(state, { seat }, move, events) {
     state.stack.pop();
     answerKeep(state, seat, move, events);
   },
@@ -355,12 +355,12 @@ const keep: Ask<'keep'> = {
 
 const attrition: Ask<'attrition'> = {
   moves: (state, { seat }) => attritionMoves(state, seat),
-  play: (state, { seat }, move, _, events) => answerAttrition(state, seat, move, events),
+  play: (state, { seat }, move, events) => answerAttrition(state, seat, move, events),
 };
 
 const pushStep: Ask<'push'> = {
   moves: pushMoves,
-  play(state, { seat, from }, move, _, events) {
+  play(state, { seat, from }, move, events) {
     state.stack.pop();
     push(state, seat, from, spaceOf((move as Extract<Move, { type: 'push' }>).to), events);
   },
@@ -373,22 +373,22 @@ const warp: Ask<'warp'> = {
 
 const singularity: Ask<'singularity'> = {
   moves: (state, { seat }) => placeMoves(state, seat),
-  play: (state, { seat }, move, _, events) => answerPlace(state, seat, move, events),
+  play: (state, { seat }, move, events) => answerPlace(state, seat, move, events),
 };
 
 const gap: Ask<'gap'> = {
   moves: gapMoves,
-  play: (state, _, move, __, events) => answerGap(state, move, events),
+  play: (state, _, move, events) => answerGap(state, move, events),
 };
 
 const first: Ask<'first'> = {
   moves: firstMoves,
-  play: (state, _, move, __, events) => answerFirst(state, move, events),
+  play: (state, _, move, events) => answerFirst(state, move, events),
 };
 
 const vestige: Ask<'vestige'> = {
   moves: vestigeMoves,
-  play: (state, frame, move, _, events) => answerVestige(state, frame, move, events),
+  play: answerVestige,
 };
 
 /** Every step of the game by name. */
@@ -401,12 +401,12 @@ export const FLOW: Flow<State, Frame, Move, Event> = {
     next,
     inTurn,
     draw,
-    flare: (state, frame, _, events) => flare(state, frame, events),
-    flared: (state, frame, _, events) => afterFlare(state, frame, events),
-    event: (state, _, __, events) => trigger(state, events),
-    shift: (state, frame, _, events) => shift(state, frame, events),
-    offer: (state, frame) => offerBonus(state, frame),
-    squeezed: (state, frame, _, events) => afterSqueeze(state, frame, events),
+    flare,
+    flared: afterFlare,
+    event: (state, _, events) => trigger(state, events),
+    shift,
+    offer: offerBonus,
+    squeezed: afterSqueeze,
   },
   questions: {
     vestige,

@@ -31,10 +31,10 @@ export function answerAct(
   state: State,
   { seat }: { seat: Seat },
   move: Move,
-  rng: Rng,
   events: Events,
+  rng: Rng,
 ): void {
-  perform(state, seat, move, rng, events);
+  perform(state, seat, move, events, rng);
   const done = move.type === 'end' || playerOf(state, seat).ships.length === 0;
   if (done && state.ending === '') {
     state.stack.pop();
@@ -42,7 +42,7 @@ export function answerAct(
   }
 }
 
-function perform(state: State, seat: Seat, move: Move, rng: Rng, events: Events): void {
+function perform(state: State, seat: Seat, move: Move, events: Events, rng: Rng): void {
   switch (move.type) {
     case 'move':
       return moveShip(state, seat, move, events);
@@ -50,7 +50,7 @@ function perform(state: State, seat: Seat, move: Move, rng: Rng, events: Events)
       pay(playerOf(state, seat), [0, JUMP_FUEL, 0]);
       return moveShip(state, seat, move, events);
     case 'attack':
-      return attack(state, seat, move, rng, events);
+      return attack(state, seat, move, events, rng);
     case 'repair':
       return repair(state, seat, move, events);
     case 'colonize':

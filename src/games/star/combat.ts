@@ -43,8 +43,8 @@ export function attack(
   state: State,
   seat: Seat,
   { from, at, weapons }: Extract<Move, { type: 'attack' }>,
-  rng: Rng,
   events: Events,
+  rng: Rng,
 ): void {
   const player = playerOf(state, seat);
   const ship = ownShipAt(player, hexOf(from));
@@ -57,7 +57,7 @@ export function attack(
   target.hull -= damage;
   events?.push({ type: 'attacked', weapons, ...told(seat, ship, owner, target, die, roll, damage) });
   if (target.hull <= 0) destroy(state, owner, target, seat, events);
-  else if (answers(target, ship)) counter(state, owner, target, seat, ship, rng, events);
+  else if (answers(target, ship)) counter(state, owner, target, seat, ship, events, rng);
 }
 
 /** No Weapons, the same die for all, and no answer to an answer. */
@@ -67,8 +67,8 @@ function counter(
   target: Ship,
   seat: Seat,
   ship: Ship,
-  rng: Rng,
   events: Events,
+  rng: Rng,
 ): void {
   const roll = 1 + rng.int(COUNTER_DIE);
   const damage = damageOf(target, ship, roll, 0);

@@ -5,7 +5,7 @@ import { addCard, cardCount, colonies, counters, gain, mothership, playerOf } fr
 
 /** The draw phase (8 T0-T2, 9.1). */
 
-export function beginTurn(state: State, rng: Rng, events: Events): void {
+export function beginTurn(state: State, events: Events, rng: Rng): void {
   const seat = state.current;
   const player = playerOf(state, seat);
   if (state.round === 0) state.round = 1;
@@ -16,7 +16,7 @@ export function beginTurn(state: State, rng: Rng, events: Events): void {
   }
   state.graceTurn = player.grace > 0;
   events?.push({ type: 'turn', seat, round: state.round });
-  collect(state, draw(state, rng, events), events);
+  collect(state, draw(state, events, rng), events);
   state.stack.push({ step: 'shipyard' });
 }
 
@@ -26,7 +26,7 @@ function cardsDue(state: State): number {
   return (ownMothership ? 1 : 0) + colonies(state, state.current);
 }
 
-function draw(state: State, rng: Rng, events: Events): Card[] {
+function draw(state: State, events: Events, rng: Rng): Card[] {
   const cards: Card[] = [];
   for (let due = cardsDue(state); due > 0; due--) {
     if (cardCount(state.deck) === 0) reshuffle(state, events);

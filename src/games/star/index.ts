@@ -23,7 +23,7 @@ export const game: Game<State, Move, Event, Options> = {
 
   setup(seats, options, rng) {
     const state = setupState(seats, options, rng);
-    settle(FLOW, state, rng, undefined);
+    settle(FLOW, state, undefined, rng);
     return state;
   },
 
@@ -33,7 +33,7 @@ export const game: Game<State, Move, Event, Options> = {
 
   legalMoves: (state, seat) => (isAsked(state, seat) ? movesOf(FLOW, state, seat) : []),
 
-  apply: (state, seat, move, rng, events) => answer(FLOW, state, seat, move, rng, events),
+  apply: (state, seat, move, rng, events) => answer(FLOW, state, seat, move, events, rng),
 
   outcome: outcomeOf,
   redact,

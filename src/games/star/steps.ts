@@ -10,28 +10,28 @@ import { playerOf } from './verbs.ts';
 /** The turn as a table of steps (8): those that run and those that ask. */
 export const FLOW: Flow<State, Frame, Move, Event> = {
   runs: {
-    muster: (state, _frame, _rng, events) => muster(state, events),
-    turn: (state, _frame, rng, events) => beginTurn(state, rng, events),
-    shipyard: (state) => openShipyard(state),
-    workshop: (state, _frame, _rng, events) => openWorkshop(state, events),
-    end: (state, _frame, _rng, events) => endTurn(state, events),
+    muster: (state, _frame, events) => muster(state, events),
+    turn: (state, _frame, events, rng) => beginTurn(state, events, rng),
+    shipyard: openShipyard,
+    workshop: (state, _frame, events) => openWorkshop(state, events),
+    end: (state, _frame, events) => endTurn(state, events),
   },
   questions: {
     faction: {
       moves: factionMoves,
-      play: (state, frame, move, _rng, events) => answerFaction(state, frame, move, events),
+      play: answerFaction,
     },
     place: {
       moves: placeMoves,
-      play: (state, frame, move, _rng, events) => answerPlace(state, frame, move, events),
+      play: answerPlace,
     },
     ships: {
       moves: shipMoves,
-      play: (state, frame, move, _rng, events) => answerShips(state, frame, move, events),
+      play: answerShips,
     },
     kits: {
       moves: kitMoves,
-      play: (state, frame, move, _rng, events) => answerKits(state, frame, move, events),
+      play: answerKits,
     },
     act: { moves: actMoves, play: answerAct },
   },

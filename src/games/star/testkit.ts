@@ -95,7 +95,7 @@ export function position(diagram: Diagram): State {
     ending: '',
   };
   dealCards(state, diagram);
-  settle(FLOW, state, luck(state, []), undefined);
+  settle(FLOW, state, undefined, luck(state, []));
   const fault = game.stateFault(state);
   if (fault !== undefined) throw new Error(`the diagram is no position: ${fault}`);
   return state;

@@ -9,7 +9,7 @@ const SRC = path.resolve(import.meta.dirname, '../src');
 const MAY_IMPORT: Record<string, readonly string[]> = {
   kernel: ['@noble/hashes'],
   games: ['kernel'],
-  bots: ['kernel', 'games'],
+  bots: ['kernel'],
   'bots/node': ['kernel', 'games', 'bots', 'node'],
   protocol: ['kernel'],
   server: ['kernel', 'games', 'bots', 'bots/node', 'protocol', 'node', '*'],

@@ -1,4 +1,4 @@
-import type { GameEntry } from '../src/games/entry.ts';
+import type { GameEntry } from '../src/kernel/entry.ts';
 import { game, hints, score, texts } from './toy.ts';
 
 /** The toy game with a bug that strikes in some matches. */

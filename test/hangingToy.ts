@@ -1,4 +1,4 @@
-import type { GameEntry } from '../src/games/entry.ts';
+import type { GameEntry } from '../src/kernel/entry.ts';
 import { GAMES as TOYS, hints } from './toy.ts';
 
 /** Tides with hints that never come to an end. */

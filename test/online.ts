@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WebSocket } from 'ws';
 import { GAMES as TOY } from './toy.ts';
-import type { GameEntry } from '../src/games/entry.ts';
+import type { GameEntry } from '../src/kernel/entry.ts';
 import type { Seat } from '../src/kernel/game.ts';
 import { itemAt } from '../src/kernel/lists.ts';
 import { moveText } from '../src/kernel/text.ts';

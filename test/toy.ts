@@ -1,5 +1,5 @@
-import type { GameEntry, Hints, Texts } from '../src/games/entry.ts';
-import type { Tuning } from '../src/games/weights.ts';
+import type { GameEntry, Hints, Texts } from '../src/kernel/entry.ts';
+import type { Tuning } from '../src/kernel/weights.ts';
 import type { Game, Seat } from '../src/kernel/game.ts';
 import { itemAt } from '../src/kernel/lists.ts';
 import { ranked } from '../src/kernel/outcome.ts';

@@ -1,4 +1,4 @@
-import type { GameEntry } from '../games/entry.ts';
+import type { GameEntry } from '../kernel/entry.ts';
 import type { Move } from '../kernel/game.ts';
 import type { Player } from '../kernel/runner.ts';
 import type { Finding } from './search.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES as TOYS, game as toy } from '../../test/toy.ts';
-import type { GameEntry } from '../games/entry.ts';
+import type { GameEntry } from '../kernel/entry.ts';
 import { GAMES } from '../games/index.ts';
 import { itemAt } from '../kernel/lists.ts';
 import { clone } from '../kernel/plain.ts';

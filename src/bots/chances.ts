@@ -1,5 +1,5 @@
-import { softmax } from '../games/chances.ts';
-import type { GameEntry } from '../games/entry.ts';
+import { softmax } from '../kernel/chances.ts';
+import type { GameEntry } from '../kernel/entry.ts';
 
 /** The lead that makes a win nearly three times as likely as a defeat, where a game does not tell. */
 const SPREAD = 10;

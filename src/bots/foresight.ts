@@ -1,4 +1,4 @@
-import type { Foresight, GameEntry } from '../games/entry.ts';
+import type { Foresight, GameEntry } from '../kernel/entry.ts';
 
 /** What is tried in a game that does not tell. */
 const USUAL: Foresight = {

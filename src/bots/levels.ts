@@ -1,4 +1,4 @@
-import type { Beginner, GameEntry, Practice } from '../games/entry.ts';
+import type { Beginner, GameEntry, Practice } from '../kernel/entry.ts';
 import { seeded } from '../kernel/rng.ts';
 import type { Bot, BotKind, Time } from './bot.ts';
 import { foresightOf, skilled } from './foresight.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES as TOYS } from '../../test/toy.ts';
-import type { GameEntry } from '../games/entry.ts';
+import type { GameEntry } from '../kernel/entry.ts';
 import { GAMES } from '../games/index.ts';
 import type { Move, Seat } from '../kernel/game.ts';
 import { itemAt } from '../kernel/lists.ts';

@@ -1,4 +1,4 @@
-import type { GameEntry } from '../games/entry.ts';
+import type { GameEntry } from '../kernel/entry.ts';
 import type { Move, Seat } from '../kernel/game.ts';
 import { seeded } from '../kernel/rng.ts';
 import { type Effort, type Outlook, playLine, type Root } from './line.ts';

@@ -1,4 +1,4 @@
-import type { GameEntry } from '../games/entry.ts';
+import type { GameEntry } from '../kernel/entry.ts';
 import type { Move } from '../kernel/game.ts';
 import { clone, equal } from '../kernel/plain.ts';
 import { seeded } from '../kernel/rng.ts';

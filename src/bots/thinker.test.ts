@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES, game } from '../../test/toy.ts';
-import type { GameEntry } from '../games/entry.ts';
+import type { GameEntry } from '../kernel/entry.ts';
 import type { Move } from '../kernel/game.ts';
 import { itemAt } from '../kernel/lists.ts';
 import { readOptions } from '../kernel/options.ts';

@@ -1,5 +1,4 @@
-import type { GameSource } from '../games/catalogue.ts';
-import type { GameEntry } from '../games/entry.ts';
+import type { GameEntry, GameSource } from '../kernel/entry.ts';
 import type { Move } from '../kernel/game.ts';
 import { equal } from '../kernel/plain.ts';
 import { pick, seeded } from '../kernel/rng.ts';

@@ -1,4 +1,4 @@
-import type { GameEntry } from '../games/entry.ts';
+import type { GameEntry } from '../kernel/entry.ts';
 import { type Rng, seeded } from '../kernel/rng.ts';
 import type { Bot } from './bot.ts';
 import { foresightOf } from './foresight.ts';

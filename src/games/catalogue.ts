@@ -1,7 +1,4 @@
-import { type GameEntry, unknownGame } from './entry.ts';
-
-/** Brings the game of an id from outside, or refuses it. */
-export type GameSource = (id: unknown) => Promise<GameEntry>;
+import { type GameEntry, type GameSource, unknownGame } from '../kernel/entry.ts';
 
 /** The games of the table by id, each a module of its own, so that only those that are played are fetched. */
 const LOADS: Readonly<Record<string, () => Promise<GameEntry>>> = {

@@ -1,4 +1,4 @@
-import { findGame, type GameEntry } from './entry.ts';
+import { findGame, type GameEntry } from '../kernel/entry.ts';
 import * as empire from './empire/index.ts';
 import * as factions from './factions/index.ts';
 import * as sol from './sol/index.ts';

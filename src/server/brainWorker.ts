@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { thoughtOf } from '../bots/thinker.ts';
-import { findGame, type GameEntry, versionOf } from '../games/entry.ts';
+import { findGame, type GameEntry, versionOf } from '../kernel/entry.ts';
 import type { Posed, Thought } from './brains.ts';
 
 /** A thread in which bots think, one question after another. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GAMES as TOY, game as toy } from '../../test/toy.ts';
-import type { GameEntry } from '../games/entry.ts';
+import type { GameEntry } from '../kernel/entry.ts';
 import { GAMES } from '../games/index.ts';
 import { digest } from '../kernel/chance.ts';
 import type { AnyGame, Move, Seat } from '../kernel/game.ts';

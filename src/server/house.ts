@@ -1,4 +1,4 @@
-import type { GameEntry } from '../games/entry.ts';
+import type { GameEntry } from '../kernel/entry.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Thinker } from '../bots/thinker.ts';
 import type { Fleet } from './fleet/fleet.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { GAMES as TOY } from '../../test/toy.ts';
 import { type Party, party, playOn, type Tab, type TestServer, testServer } from '../../test/online.ts';
-import type { GameEntry } from '../games/entry.ts';
+import type { GameEntry } from '../kernel/entry.ts';
 import type { AnyGame } from '../kernel/game.ts';
 import { itemAt } from '../kernel/lists.ts';
 import { parseRecord, replay } from '../kernel/record.ts';

@@ -1,4 +1,4 @@
-import { type GameEntry, versionOf } from '../games/entry.ts';
+import { type GameEntry, versionOf } from '../kernel/entry.ts';
 import { chanceOf } from '../kernel/chance.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Move } from '../kernel/game.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, destination, pino } from 'pino';
-import { findGame, type GameEntry } from '../games/entry.ts';
+import { findGame, type GameEntry } from '../kernel/entry.ts';
 import { GAMES } from '../games/index.ts';
 import { newApp } from './app.ts';
 import { type Brains, brainPool } from './brains.ts';

@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { findGame, type GameEntry } from '../../games/entry.ts';
+import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { type Inquiry, thoughtOf } from '../thinker.ts';
 import type { Reply } from './threadThinker.ts';
 

@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { findGame, type GameEntry } from '../../games/entry.ts';
+import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { hostedPlayouts } from './boardgameio.ts';
 import type { Order } from './host.ts';
 import { rateOf, type Work } from './rounds.ts';

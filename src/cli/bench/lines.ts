@@ -1,7 +1,7 @@
 import { greedy } from '../../bots/greedy.ts';
 import { type Question, type Search, startSearch, think } from '../../bots/search.ts';
 import { settingsFor } from '../../bots/searcher.ts';
-import type { GameEntry } from '../../games/entry.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
 import type { Move, Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { runMatch } from '../../kernel/runner.ts';

@@ -1,4 +1,4 @@
-import type { GameEntry } from '../../games/entry.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import { type Host, startHost } from '../bench/host.ts';
 import { searchLines } from '../bench/lines.ts';

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { GAMES, game, hints, type State, texts } from '../../../test/toy.ts';
-import type { GameEntry } from '../../games/entry.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
 import { LINE_LIMIT, runEngine } from './engine.ts';
 
 interface Answer {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import type { GameEntry } from '../../games/entry.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import { type Line, linesOf } from '../engine/lines.ts';
 import { checkSound, idOf, parseRequest, type Request } from '../engine/request.ts';

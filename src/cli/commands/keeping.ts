@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { findGame } from '../../games/entry.ts';
+import { findGame } from '../../kernel/entry.ts';
 import { GAMES } from '../../games/index.ts';
 import { InputError } from '../../kernel/error.ts';
 import { checkExport, fillFrom, linesOf } from '../../server/archive/archive.ts';

@@ -1,5 +1,5 @@
 import { botOf, LEVELS } from '../../bots/index.ts';
-import { findGame, type GameEntry } from '../../games/entry.ts';
+import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { checkSeats, parseOptionText, readOptions } from '../../kernel/options.ts';

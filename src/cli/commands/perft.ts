@@ -1,4 +1,4 @@
-import { findGame, type GameEntry } from '../../games/entry.ts';
+import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { GAMES } from '../../games/index.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { AnyGame } from '../../kernel/game.ts';

@@ -1,4 +1,4 @@
-import { findGame, type GameEntry, versionOf } from '../../games/entry.ts';
+import { findGame, type GameEntry, versionOf } from '../../kernel/entry.ts';
 import { GAMES } from '../../games/index.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';

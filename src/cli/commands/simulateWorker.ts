@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { findGame, type GameEntry } from '../../games/entry.ts';
+import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import type { Batch, Report, Task } from '../simulate/pool.ts';
 import { playMatch } from '../simulate/series.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { printed } from '../../../test/printed.ts';
 import { GAMES } from '../../games/index.ts';
-import { leavesOf, type Tuned, withLeaves } from '../../games/weights.ts';
+import { leavesOf, type Tuned, withLeaves } from '../../kernel/weights.ts';
 import { genesOf } from '../tune/genes.ts';
 import { runTune, type TuneOptions } from './tune.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { skilled } from '../../bots/foresight.ts';
-import { findGame, type GameEntry } from '../../games/entry.ts';
-import type { Tuned } from '../../games/weights.ts';
+import { findGame, type GameEntry } from '../../kernel/entry.ts';
+import type { Tuned } from '../../kernel/weights.ts';
 import { InputError } from '../../kernel/error.ts';
 import { checkSeats } from '../../kernel/options.ts';
 import { seeded } from '../../kernel/rng.ts';

@@ -1,4 +1,4 @@
-import { findGame, type GameEntry, versionOf } from '../../games/entry.ts';
+import { findGame, type GameEntry, versionOf } from '../../kernel/entry.ts';
 import { GAMES } from '../../games/index.ts';
 import type { AnyGame } from '../../kernel/game.ts';
 import { outcomeOf } from '../../kernel/match.ts';

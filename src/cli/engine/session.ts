@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Time } from '../../bots/bot.ts';
 import { BOTS, botOf } from '../../bots/index.ts';
-import { findGame, type GameEntry } from '../../games/entry.ts';
+import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { digest } from '../../kernel/chance.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';

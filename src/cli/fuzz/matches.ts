@@ -1,5 +1,5 @@
 import { GAMES } from '../../games/index.ts';
-import type { GameEntry } from '../../games/entry.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
 import { commitment, digest } from '../../kernel/chance.ts';
 import { combinedSeed, type Fairness } from '../../kernel/fairness.ts';
 import { legalFor, type Match, outcomeOf, play, startMatch } from '../../kernel/match.ts';

@@ -1,4 +1,4 @@
-import type { GameEntry } from '../../games/entry.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
 import { greedy } from '../../bots/greedy.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { legalFor, loadMatch, type Match, outcomeOf } from '../../kernel/match.ts';

@@ -1,4 +1,4 @@
-import { findGame } from '../../games/entry.ts';
+import { findGame } from '../../kernel/entry.ts';
 import { GAMES } from '../../games/index.ts';
 import { digest } from '../../kernel/chance.ts';
 import { outcomeOf } from '../../kernel/match.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { GameEntry } from '../../games/entry.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
 import { gameOf } from '../../games/index.ts';
 import { commitment } from '../../kernel/chance.ts';
 import { InputError } from '../../kernel/error.ts';

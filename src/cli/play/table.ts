@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import type { GameEntry } from '../../games/entry.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { GameEvent, Move, Seat } from '../../kernel/game.ts';
 import { legalFor, type Match, type Ply, play, undo } from '../../kernel/match.ts';

@@ -1,5 +1,5 @@
 import { botOf } from '../../bots/index.ts';
-import type { GameEntry, Report } from '../../games/entry.ts';
+import type { GameEntry, Report } from '../../kernel/entry.ts';
 import { digest, type Seed } from '../../kernel/chance.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';

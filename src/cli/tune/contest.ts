@@ -1,5 +1,5 @@
 import { greedy } from '../../bots/greedy.ts';
-import type { GameEntry, Hints } from '../../games/entry.ts';
+import type { GameEntry, Hints } from '../../kernel/entry.ts';
 import { digest } from '../../kernel/chance.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { runMatch } from '../../kernel/runner.ts';

@@ -1,4 +1,4 @@
-import { leavesOf, type Tuning, withLeaves } from '../../games/weights.ts';
+import { leavesOf, type Tuning, withLeaves } from '../../kernel/weights.ts';
 import { itemAt } from '../../kernel/lists.ts';
 
 /** The weights that are tuned, with their names, and how a vector of changes turns into a table of weights. */

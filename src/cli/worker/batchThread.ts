@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { findGame, type GameEntry } from '../../games/entry.ts';
+import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { playMatch, type Result } from '../simulate/series.ts';
 import type { BatchTask, Played } from './batchThreads.ts';
 

@@ -1,4 +1,4 @@
-import type { Report } from '../entry.ts';
+import type { Report } from '../../kernel/entry.ts';
 import { POWER } from './facts.ts';
 import { ancientPoints } from './scoring.ts';
 import type { State } from './state.ts';

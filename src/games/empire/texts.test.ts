@@ -28,7 +28,6 @@ import { game } from './index.ts';
 import type { Options } from './options.ts';
 import {
   ANCIENTS,
-  type Ancients,
   type Battle,
   type Event,
   type Frame,
@@ -51,11 +50,7 @@ function fresh(seats: number, options: Partial<Options> = {}, seed = 1): State {
 }
 
 /** A table with Ann's home in A1 and, with two players, Ben's in G4, where one question is asked. */
-function asked(
-  frame: Frame,
-  change: (state: State, ann: Player, ancients: Ancients) => void = () => {},
-  seats = 1,
-): State {
+function asked(frame: Frame, change: (state: State, ann: Player) => void = () => {}, seats = 1): State {
   const state = fresh(seats);
   state.players.forEach((player, seat) => {
     player.home = regionOf(seat === 0 ? 'A1' : 'G4');
@@ -65,7 +60,7 @@ function asked(
   Object.assign(state, { monolith: 2, role: 2, turn: 3 });
   state.stack.length = 0;
   state.stack.push(frame);
-  change(state, itemAt(state.players, 0), itemAt(state.ancients, 0));
+  change(state, itemAt(state.players, 0));
   return state;
 }
 
@@ -283,9 +278,9 @@ describe('moves', () => {
       entered: true,
       engaged: false,
     };
-    const state = asked(order, ({ stack }, _, ancients) => {
+    const state = asked(order, ({ stack, ancients }) => {
       stack.unshift({ step: 'orders', seat: 0, fought: [], swift: false });
-      ancients.cruisers.push(regionOf('D4'));
+      itemAt(ancients, 0).cruisers.push(regionOf('D4'));
     });
     expect(words(state, { type: 'commit' })).toBe('Carry out the order and fight');
     state.stack[0] = { step: 'orders', seat: 0, fought: [sectorOf('CO')], swift: false };

@@ -1,5 +1,5 @@
-import type { Hints } from '../entry.ts';
-import type { Tuning } from '../weights.ts';
+import type { Hints } from '../../kernel/entry.ts';
+import type { Tuning } from '../../kernel/weights.ts';
 import { chancesOf } from './hints/chances.ts';
 import { valueOf } from './hints/holdings.ts';
 import { judgementOf } from './hints/judgement.ts';

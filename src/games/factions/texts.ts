@@ -1,4 +1,4 @@
-import type { Texts } from '../entry.ts';
+import type { Texts } from '../../kernel/entry.ts';
 import type { Event, Move, State } from './state.ts';
 import { ending } from './texts/ending.ts';
 import { eventText } from './texts/events.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/game.ts';
-import type { Hints } from '../entry.ts';
-import type { Tuning } from '../weights.ts';
+import type { Hints } from '../../kernel/entry.ts';
+import type { Tuning } from '../../kernel/weights.ts';
 import { SUITS, type SuitName } from './facts.ts';
 import { chancesOf } from './hints/chances.ts';
 import { type Features, featuresOf } from './hints/features.ts';

@@ -59,7 +59,7 @@ describe('the value of a position', () => {
     const state = fresh(seats, options, seats);
     const rng = seeded(seats);
     for (let moves = 0; moves < 3000; moves++) {
-      const seat = asked(state);
+      const [seat] = game.actors(state);
       if (seat === undefined) break;
       const legal = game.legalMoves(state, seat);
       const before = JSON.stringify(state);

@@ -1,5 +1,5 @@
-import type { Hints } from '../entry.ts';
-import type { Tuning } from '../weights.ts';
+import type { Hints } from '../../kernel/entry.ts';
+import type { Tuning } from '../../kernel/weights.ts';
 import { judgementOf } from './hints/judgement.ts';
 import { chancesOf, valueOf } from './hints/standing.ts';
 import { BY_HAND, TUNED, type Weights } from './hints/weights.ts';

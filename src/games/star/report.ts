@@ -1,4 +1,4 @@
-import type { Report } from '../entry.ts';
+import type { Report } from '../../kernel/entry.ts';
 import type { State } from './state.ts';
 import { cornerOf } from './verbs.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { GameEntry } from '../../games/entry.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
 import type { Offer, TableSetup } from '../../protocol/table.ts';
 import type { ColourName } from '../seatColours.ts';

@@ -1,4 +1,4 @@
-import type { GameEntry } from '../../games/entry.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
 import { chanceOf } from '../../kernel/chance.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';

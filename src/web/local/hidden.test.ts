@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GAMES as TOY, game as toy } from '../../../test/toy.ts';
-import type { GameEntry } from '../../games/entry.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
 import type { AnyGame, Seat } from '../../kernel/game.ts';
 import type { Chair, TableFrame } from '../../protocol/table.ts';
 import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';

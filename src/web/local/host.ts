@@ -1,6 +1,5 @@
 import { botOf } from '../../bots/index.ts';
-import type { GameSource } from '../../games/catalogue.ts';
-import type { GameEntry } from '../../games/entry.ts';
+import type { GameEntry, GameSource } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { type Match, startMatch } from '../../kernel/match.ts';

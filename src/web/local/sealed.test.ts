@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as empire from '../../games/empire/index.ts';
 import type { State } from '../../games/empire/state.ts';
-import type { GameEntry } from '../../games/entry.ts';
+import type { GameEntry } from '../../kernel/entry.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { seeded } from '../../kernel/rng.ts';
 import type { TableFrame, TableHost } from '../../protocol/table.ts';

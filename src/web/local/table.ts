@@ -1,5 +1,4 @@
-import type { GameSource } from '../../games/catalogue.ts';
-import type { GameEntry } from '../../games/entry.ts';
+import type { GameEntry, GameSource } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';

@@ -1,4 +1,4 @@
-import { findGame, type GameEntry } from '../../games/entry.ts';
+import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Chair, TableFrame, TableHost, TableSetup } from '../../protocol/table.ts';
 import { type HostParts, localHost } from './host.ts';

@@ -1,6 +1,6 @@
 import type { Thought, Time } from '../../bots/bot.ts';
 import { type Inquiry, thoughtOf } from '../../bots/thinker.ts';
-import type { GameSource } from '../../games/catalogue.ts';
+import type { GameSource } from '../../kernel/entry.ts';
 import { digest, type Seed } from '../../kernel/chance.ts';
 import type { Seat } from '../../kernel/game.ts';
 

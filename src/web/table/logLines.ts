@@ -1,4 +1,4 @@
-import type { Texts } from '../../games/entry.ts';
+import type { Texts } from '../../kernel/entry.ts';
 import type { GameEvent, Move, Seat } from '../../kernel/game.ts';
 import type { News } from '../../protocol/table.ts';
 import type { Cue, GameView, Place } from '../games/view.ts';

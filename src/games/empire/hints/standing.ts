@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { logistic, softmax } from '../../chances.ts';
+import { logistic, softmax } from '../../../kernel/chances.ts';
 import { fulfils } from '../edicts.ts';
 import { CATEGORIES, HOME, LOCATIONS, SHIPS, TECH, TECH_SET } from '../facts.ts';
 import { ancientPoints, outcomeOf } from '../scoring.ts';

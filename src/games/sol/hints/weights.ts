@@ -1,4 +1,4 @@
-import { type Tuned, withLeaves } from '../../weights.ts';
+import { type Tuned, withLeaves } from '../../../kernel/weights.ts';
 import type { EffectId } from '../facts.ts';
 import tuned from './tuned.json' with { type: 'json' };
 

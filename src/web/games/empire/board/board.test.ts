@@ -123,14 +123,14 @@ describe('dials', () => {
 test.each([1, 2, 4])('every position of a match of %i can be drawn', (seats) => {
   const rng = seeded(seats);
   const state = setupState(seats, OPTIONS, rng);
-  settle(FLOW, state, rng, undefined);
+  settle(FLOW, state, undefined, rng);
   let scene: Scene | undefined;
   for (let ply = 0; ply < 400; ply++) {
     const [seat] = askedSeats(state);
     if (seat === undefined) break;
     const events: Event[] = [];
     try {
-      answer(FLOW, state, seat, pick(rng, movesOf(FLOW, state, seat)), rng, events);
+      answer(FLOW, state, seat, pick(rng, movesOf(FLOW, state, seat)), events, rng);
     } catch (signal) {
       if (signal instanceof MatchOver) break;
       throw signal;

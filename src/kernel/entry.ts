@@ -1,6 +1,6 @@
-import { InputError, shown } from '../kernel/error.ts';
+import { InputError, shown } from './error.ts';
 import type { Tuning } from './weights.ts';
-import type { AnyGame, GameEvent, Move, Seat } from '../kernel/game.ts';
+import type { AnyGame, GameEvent, Move, Seat } from './game.ts';
 
 /** What bots know of a game beyond its rules. */
 export interface Hints<State extends object, M extends Move> {
@@ -115,3 +115,6 @@ export function findGame(games: readonly GameEntry[], id: unknown): GameEntry {
 export function unknownGame(id: unknown, ids: readonly string[]): InputError {
   return new InputError('unknown_game', `there is no game ${shown(id)}; there is ${ids.join(', ')}`);
 }
+
+/** Brings the game of an id from outside, or refuses it. */
+export type GameSource = (id: unknown) => Promise<GameEntry>;

@@ -73,9 +73,26 @@ export interface Report {
   readonly seats: readonly Readonly<Record<string, string>>[];
 }
 
+/** Rows and columns of cells, for whoever draws a game without knowing more of it. */
+export interface Grid<State extends object, M extends Move> {
+  readonly rows: number;
+  readonly columns: number;
+  /** The cell a move is made on, from 0 and row by row; nothing for a move that is a button. */
+  cellOf(move: M): number | undefined;
+  /** The cell a piece is taken from, where moves move pieces. */
+  from?(move: M): number | undefined;
+  /** What lies on a cell: the piece of a seat, a word, or nothing. */
+  shown(state: State, cell: number): Seat | string | undefined;
+}
+
 /** Everything about one game that does not belong to a screen. */
 export interface GameEntry {
   readonly game: AnyGame;
+  /** What it is about and how it is won, in Markdown: the rules page of a game without RULES.md. */
+  readonly about?: string;
+  /** The board, where it is one of cells; a game without a view of its own is drawn by it. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- lists of games forget their types, like AnyGame
+  readonly board?: Grid<any, any>;
   // oxlint-disable-next-line typescript/no-explicit-any -- lists of games forget their types, like AnyGame
   readonly hints: Hints<any, any>;
   /** What the levels of play know, where it is more than `hints`, by which the others are measured. */

@@ -3,7 +3,7 @@ import type { Rng } from '../../kernel/rng.ts';
 import { NAME, type Region, SCAN, SECTOR, SECTOR_IDS, type Sector, sectorOf } from './board.ts';
 import { startBattle } from './battle.ts';
 import { removeColony } from './colonies.ts';
-import { endAtOnce } from './ending.ts';
+import { finish, isOver } from './ending.ts';
 import {
   ANCIENT_CREDITS,
   ANCIENT_INVESTMENT,
@@ -39,6 +39,7 @@ const YOU: Seat = 0;
 export function reap(state: State, colonies: number, galaxies: number, events: Events): void {
   const merit = galaxies > 0 ? 'regent' : 'explorer';
   for (let i = 0; i < colonies; i++) scoreColony(state, ANCIENTS, merit, events);
+  if (isOver(state)) return;
   for (let i = 0; i < galaxies; i++) scoreGalaxy(state, ANCIENTS, merit, events);
 }
 
@@ -147,8 +148,8 @@ export function answerReveal(
 function reveal(state: State, deck: number, why: Reveal, events: Events, rng: Rng): void {
   const { card, last } = drawSolo(state, deck, rng);
   events?.push({ type: 'revealed', card, why });
-  if (last) endAtOnce(state, 'deck', events);
-  if (why === 'battle') battleOf(state).card = card;
+  if (last) finish(state, 'deck', events);
+  else if (why === 'battle') battleOf(state).card = card;
   else march(state, (ROLE_CARD[card] as RoleCard).role, why, events);
 }
 
@@ -169,6 +170,7 @@ function march(state: State, role: Role, why: Reveal, events: Events): void {
     cruisers: leaving.length + ancients.staging,
   });
   depart(state, leaving, events);
+  if (isOver(state)) return;
   arrive(state, sector, leaving.length, events);
   if (why === 'warlord' && entering > 0 && hasUnitIn(state, YOU, sector)) {
     startBattle(state, ANCIENTS, YOU, sector, events);
@@ -184,6 +186,7 @@ function depart(state: State, leaving: readonly Region[], events: Events): void 
     ancients.staging += 1;
     events?.push({ type: 'departed', from: NAME[at]! });
     if (!cruisers.includes(at) && state.tiles[at] !== '') destroyTile(state, at, events);
+    if (isOver(state)) return;
   }
 }
 
@@ -203,7 +206,7 @@ function destroyTile(state: State, region: Region, events: Events): void {
   }
   stageAll(state, YOU, region, events);
   checkTokens(state, ANCIENTS, events);
-  if (tile === HOME) endAtOnce(state, 'home', events);
+  if (tile === HOME && !isOver(state)) finish(state, 'home', events);
 }
 
 /** 10.1.4: to the first planet without one of theirs, in scan order, and when there is none to the first region. */

@@ -4,15 +4,9 @@ import type { EndCause, Events, State } from './state.ts';
 
 /** How a match ends (12). */
 
-/** Thrown where a solo match ends, so that nothing that would have followed is done. */
-export class MatchOver extends Error {}
-
-const OVER = new MatchOver('the match is over');
-
-/** 12.1: the match stops in the middle of whatever is being done. */
-export function endAtOnce(state: State, cause: EndCause, events: Events): never {
-  finish(state, cause, events);
-  throw OVER;
+/** Whether the match is over; 12.1: rules in the middle of which a solo match can end do nothing more then. */
+export function isOver({ ending }: State): boolean {
+  return ending !== '';
 }
 
 /** 12.2: the first trigger fixes who has the last turn. */
@@ -24,6 +18,7 @@ export function trigger(state: State, cause: EndCause, events: Events): void {
   events?.push({ type: 'lastTurns', cause, finalSeat: state.finalSeat });
 }
 
+/** Nothing is left to be done. */
 export function finish(state: State, cause: EndCause, events: Events): void {
   state.ending = cause;
   state.stack.length = 0;

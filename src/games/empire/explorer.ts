@@ -2,6 +2,7 @@ import type { Seat } from '../../kernel/game.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import { NAME, type Region, REGIONS, regionOf } from './board.ts';
 import { settle } from './colonies.ts';
+import { isOver } from './ending.ts';
 import { isPlanet, TILE, type TileId, yieldsOf } from './facts.ts';
 import { discardDisplay, refillDisplay, tilesLeft } from './piles.ts';
 import { askPower, window } from './powers.ts';
@@ -63,6 +64,7 @@ function layTile(state: State, who: Who, tile: TileId, region: Region, events: E
   events?.push({ type: 'placed', who, tile, at: NAME[region]! });
   if (who === ANCIENTS || !isPlanet(tile)) return;
   colonizeLaid(state, who, region, events);
+  if (isOver(state)) return;
   if (has(playerOf(state, who), 'surveyYield')) {
     gainStock(state, who, (TILE[tile] as (typeof TILE)[string]).yields, 'survey', events);
   }

@@ -1,6 +1,5 @@
 import { answer, askedSeats, isAsked, movesOf, settle } from '../../kernel/flow.ts';
 import type { Game } from '../../kernel/game.ts';
-import { MatchOver } from './ending.ts';
 import { stateFault } from './invariants.ts';
 import { OPTIONS, type Options } from './options.ts';
 import { outcomeOf } from './scoring.ts';
@@ -35,11 +34,7 @@ export const game: Game<State, Move, Event, Options> = {
   legalMoves: (state, seat) => (isAsked(state, seat) ? movesOf(FLOW, state, seat) : []),
 
   apply(state, seat, move, rng, events) {
-    try {
-      answer(FLOW, state, seat, move, events, rng);
-    } catch (signal) {
-      if (!(signal instanceof MatchOver)) throw signal;
-    }
+    answer(FLOW, state, seat, move, events, rng);
   },
 
   outcome: outcomeOf,

@@ -1,5 +1,6 @@
 import type { Seat } from '../../kernel/game.ts';
 import { type Rng, shuffled } from '../../kernel/rng.ts';
+import { isOver } from './ending.ts';
 import {
   BUY_PRICE,
   INVESTMENTS,
@@ -127,7 +128,7 @@ export function answerInvest(state: State, frame: InvestFrame, move: Move, event
   changeCredits(state, frame.seat, -paid, 'invest', events);
   if (location >= 0) claim(state, frame.seat, location, paid, events);
   else buySlot(state, frame.seat, paid, events);
-  offerInvest(state, { ...frame, left: frame.left - 1 });
+  if (!isOver(state)) offerInvest(state, { ...frame, left: frame.left - 1 });
 }
 
 /** A colony token goes to a location. */

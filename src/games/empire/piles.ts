@@ -10,7 +10,7 @@ import {
   type TechId,
   type TileId,
 } from './facts.ts';
-import { endAtOnce, trigger } from './ending.ts';
+import { finish, trigger } from './ending.ts';
 import type { Deck, Events, State } from './state.ts';
 import { isSolo } from './verbs.ts';
 
@@ -45,8 +45,8 @@ export function refillDisplay(state: State, events: Events, rng: Rng): void {
   while (state.display.length < size && tilesLeft(state) > 0) turnTile(state, events, rng);
   events?.push({ type: 'display', tiles: state.display.slice() });
   if (state.display.length === size) return;
-  if (isSolo(state)) endAtOnce(state, 'tiles', events);
-  trigger(state, 'tiles', events);
+  if (isSolo(state)) finish(state, 'tiles', events);
+  else trigger(state, 'tiles', events);
 }
 
 export function discardDisplay({ display }: State, events: Events): void {

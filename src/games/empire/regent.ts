@@ -1,6 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import { NAME, REGIONS, type Region, regionOf } from './board.ts';
 import { loseColony, settle } from './colonies.ts';
+import { isOver } from './ending.ts';
 import { INFLUENCE, INFLUENCE_COST, POWER, TECH, type Tech, TILE } from './facts.ts';
 import { influenceReach } from './flight.ts';
 import { askPower, window } from './powers.ts';
@@ -140,6 +141,7 @@ export function answerInfluence(state: State, frame: InfluenceFrame, move: Move,
 function colonize(state: State, frame: InfluenceFrame, region: Region, events: Events): void {
   const { seat, left, ascended } = frame;
   settle(state, seat, region, 'influence', events);
+  if (isOver(state)) return;
   if (!ascended && has(playerOf(state, seat), 'ascend')) scoreGalaxy(state, seat, 'ascend', events);
   offerInfluence(state, { ...frame, left: left - INFLUENCE_COST.colonize, ascended: true });
 }

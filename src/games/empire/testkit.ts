@@ -5,7 +5,6 @@ import { readOptions } from '../../kernel/options.ts';
 import { pick, type Rng, seeded, shuffled } from '../../kernel/rng.ts';
 import { findByText, moveText } from '../../kernel/text.ts';
 import { NAME, NEIGHBOURS, REGIONS, regionOf } from './board.ts';
-import { MatchOver } from './ending.ts';
 import content from './fixtures/content.json' with { type: 'json' };
 import { FACE_DOWN_STORY, ROLES, type Role, SHIPS, type ShipKind } from './facts.ts';
 import { game } from './index.ts';
@@ -164,11 +163,7 @@ export function position(diagram: Diagram): State {
     state.stack.length,
     ...(diagram.stack ?? (diagram.arriving ? [{ step: 'scepter' } as const] : turn)),
   );
-  try {
-    settle(FLOW, state, undefined, chance(state, []));
-  } catch (signal) {
-    if (!(signal instanceof MatchOver)) throw signal;
-  }
+  settle(FLOW, state, undefined, chance(state, []));
   const fault = game.stateFault(state);
   if (fault !== undefined) throw new Error(`the diagram is no position: ${fault}`);
   return state;

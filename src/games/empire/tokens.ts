@@ -1,4 +1,4 @@
-import { endAtOnce, trigger } from './ending.ts';
+import { finish, trigger } from './ending.ts';
 import { UNLIMITED } from './facts.ts';
 import { ANCIENTS, type Events, type Merit, type State, type Who } from './state.ts';
 import { ancientsOf, isSolo, playerOf } from './verbs.ts';
@@ -14,12 +14,11 @@ export function spendToken(state: State, who: Who, events: Events): void {
 
 /** 12: a supply that is used up ends a solo match at once and brings the end of others near. */
 export function checkTokens(state: State, who: Who, events: Events): void {
-  if (who === ANCIENTS) {
-    if (ancientsOf(state).supply === 0) endAtOnce(state, 'tokensAncients', events);
-  } else if (playerOf(state, who).supply === 0) {
-    if (isSolo(state)) endAtOnce(state, 'tokensYou', events);
-    trigger(state, 'tokens', events);
-  }
+  const { supply } = who === ANCIENTS ? ancientsOf(state) : playerOf(state, who);
+  if (supply > 0) return;
+  if (who === ANCIENTS) finish(state, 'tokensAncients', events);
+  else if (isSolo(state)) finish(state, 'tokensYou', events);
+  else trigger(state, 'tokens', events);
 }
 
 /** Nothing if the supply is empty. */

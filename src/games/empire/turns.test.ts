@@ -262,6 +262,23 @@ test('12.1 S19 19.45 your last token: the match is over at once', () => {
   expect([regent.ending, regent.ancients[0]?.throne.galaxy]).toEqual(['tokensYou', 0]);
 });
 
+test('12.1 nothing follows your last token, neither what is gained by laying a tile nor a token for a colony', () => {
+  const explorer = position({
+    players: [{ supply: 1, stock: [0, 0, 0], techs: ['TI24'] }],
+    monolith: 'regent',
+    display: ['P01', 'P02', 'P03'],
+  });
+  const laid = line(explorer, ['role explorer', 'tile P01', 'place A2']);
+  expect([player(explorer).stock, laid.at(-1)?.type]).toEqual([[0, 0, 0], 'ended']);
+  const regent = position({
+    players: [{ supply: 1, techs: ['TC34'] }],
+    monolith: 'warlord',
+    tiles: { F3: 'P01' },
+  });
+  const colonized = line(regent, ['role regent', 'decline', 'colonize F3']);
+  expect([player(regent).throne.galaxy, colonized.at(-1)?.type]).toEqual([0, 'ended']);
+});
+
 test('12.1 S19 their last token in Far Space, for a set and for Explorer', () => {
   const far = position({
     players: [{ credits: 0, stock: [0, 0, 0] }],

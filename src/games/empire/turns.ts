@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import { NOWHERE } from './board.ts';
-import { endAtOnce, finish } from './ending.ts';
+import { finish } from './ending.ts';
 import {
   FACE_DOWN_STORY,
   RESOURCES,
@@ -123,7 +123,10 @@ export function drawQueue(state: State, events: Events, rng: Rng): void {
   const { card, last } = drawSolo(state, state.role, rng);
   state.queue.unshift(card);
   events?.push({ type: 'queued', card });
-  if (last) endAtOnce(state, 'deck', events);
+  if (last) {
+    finish(state, 'deck', events);
+    return;
+  }
   state.stack.push(
     { step: 'scepter' },
     { step: 'resolve' },

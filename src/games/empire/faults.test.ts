@@ -4,7 +4,7 @@ import { itemAt } from '../../kernel/lists.ts';
 import { loadMatch } from '../../kernel/match.ts';
 import { regionOf } from './board.ts';
 import { game } from './index.ts';
-import type { Ancients, Frame, Player, State } from './state.ts';
+import type { Frame, Player, State } from './state.ts';
 import { fresh, legal, line, position, question } from './testkit.ts';
 
 /** What no position can be is refused, with a sentence that says why (21). */
@@ -62,7 +62,7 @@ function placing(): State {
   return state;
 }
 
-type Change = (state: State, own: Player, theirs: Ancients) => unknown;
+type Change = (state: State, own: Player) => unknown;
 
 const own =
   (change: object): Change =>
@@ -74,8 +74,8 @@ const set =
     Object.assign(state, change);
 const ancients =
   (change: object): Change =>
-  (_, __, theirs) =>
-    Object.assign(theirs, change);
+  (state) =>
+    Object.assign(itemAt(state.ancients, 0), change);
 const top =
   (frame: object): Change =>
   (state) =>
@@ -262,7 +262,7 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
 test.each(FAULTS)('%s', (_, start, change, message) => {
   const state = start();
   expect(game.stateFault(state)).toBeUndefined();
-  change(state, itemAt(state.players, 0), itemAt(state.ancients, 0));
+  change(state, itemAt(state.players, 0));
   expect(game.stateFault(state)).toMatch(message);
   const text = JSON.stringify(state);
   expect(() => loadMatch(game, JSON.parse(text) as object, 'x')).toThrow(InputError);

@@ -1,14 +1,15 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { asking } from '../../../../kernel/flow.ts';
 import type { Frame, State } from '../../../../games/sol/state.ts';
 import { boardOf } from '../../../../games/sol/verbs.ts';
+import { useScene } from '../../../board/useScene.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { Corona } from './Corona.tsx';
 import { Dial } from './Dial.tsx';
 import { Barriers } from './Barriers.tsx';
 import { placeLabel } from './label.ts';
 import { type Glow, Hint, Light } from './Lights.tsx';
-import { follow, type Piece, type Scene } from './pieces.ts';
+import { type Piece, type PieceScene, sceneOf } from './pieces.ts';
 import { PieceView } from './PieceView.tsx';
 import { outlineOf, touchOf } from './shapes.ts';
 import type { Fit, PieceKind } from './spots.ts';
@@ -37,7 +38,7 @@ export function Board(props: BoardProps<State>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const reach = compact ? REACH.compact : REACH.usual;
   const unit = useUnit(box, 2 * reach);
-  const { pieces } = useScene(state, compact, compact ? LARGEST_GROWTH : growthFor(unit));
+  const { pieces } = usePieces(state, compact, compact ? LARGEST_GROWTH : growthFor(unit));
   const view = `${-reach} ${-reach} ${2 * reach} ${2 * reach}`;
   return (
     <div ref={box} className={`sol-board${still ? ' sol-still' : ''}`}>
@@ -59,13 +60,12 @@ function growthFor(unit: number): number {
 }
 
 /** The pieces of a position, following from those of the one shown before. */
-function useScene(state: State, compact: boolean, grow: number): Scene {
+function usePieces(state: State, compact: boolean, grow: number): PieceScene {
   const fit = useMemo((): Fit => ({ compact, grow }), [compact, grow]);
-  const [scene, setScene] = useState(() => follow(undefined, state, fit));
-  if (scene.state === state && scene.fit === fit) return scene;
-  const next = follow(scene, state, fit);
-  setScene(next);
-  return next;
+  return useScene(
+    (scene) => scene.state === state && scene.fit === fit,
+    (before: PieceScene | undefined) => sceneOf(before, state, fit),
+  );
 }
 
 // ── Lights ────────────────────────────────────────────────────────────────────────────────────────
@@ -138,7 +138,7 @@ function litPieces(
   const actor = frame !== undefined && 'seat' in frame ? frame.seat : -1;
   const hand = handOf(pieces, actor, picked);
   return (piece) => {
-    if (piece.gone || piece.seat < 0) return 'no';
+    if (piece.motion === 'gone' || piece.seat < 0) return 'no';
     if (piece === hand) return 'picked';
     const mine = piece.seat === actor && piece.kind !== 'gate' && piece.kind !== 'ark';
     if (mine && sources.has(piece.place) && piece.place !== picked) return 'pickable';
@@ -149,6 +149,6 @@ function litPieces(
 /** The piece that is in the hand: the top one of the place that was picked. */
 function handOf(pieces: readonly Piece[], actor: number, picked: Place | undefined): Piece | undefined {
   if (picked === undefined) return undefined;
-  const there = pieces.filter(({ place, gone }) => place === picked && gone === undefined);
+  const there = pieces.filter(({ place, motion }) => place === picked && motion !== 'gone');
   return there.findLast(({ kind, seat }) => seat === actor && kind === 'diver') ?? there.at(-1);
 }

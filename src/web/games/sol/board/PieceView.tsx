@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
+import { equal } from '../../../../kernel/plain.ts';
 import type { StationName } from '../../../../games/sol/facts.ts';
 import { Ark, Diver, EnergyToken, Feeder, Gate, Ship, Station } from '../art/pieces.tsx';
 import { paintOf } from '../colours.ts';
@@ -15,14 +16,13 @@ interface PieceViewProps {
 
 export const PieceView = memo(
   function PieceView({ piece, lit, unit }: PieceViewProps): ReactNode {
-    const { x, y, turn, scale, gone, fresh } = piece;
+    const { x, y, turn, scale, motion } = piece;
     const style = {
       transform: `translate(${round(x)}px, ${round(y)}px)`,
       ...wayOf(piece),
     } as CSSProperties;
-    const motion = gone ? 'sol-going' : fresh ? 'sol-coming' : '';
     return (
-      <g className={`sol-piece ${motion}`} style={style}>
+      <g className={`sol-piece sol-${motion}`} style={style}>
         {piece.kind !== 'gate' && <ellipse cy={2.5} rx={15 * scale} ry={13 * scale} fill="url(#sol-shade)" />}
         <Glow piece={piece} lit={lit} />
         <g className="sol-turning" style={{ transform: `rotate(${round(turn)}deg) scale(${round(scale)})` }}>
@@ -32,19 +32,15 @@ export const PieceView = memo(
       </g>
     );
   },
-  (a, b) => a.lit === b.lit && a.unit === b.unit && samePiece(a.piece, b.piece),
+  (a, b) => a.lit === b.lit && a.unit === b.unit && equal(a.piece, b.piece),
 );
 
-function samePiece(a: Piece, b: Piece): boolean {
-  return (Object.keys({ ...a, ...b }) as (keyof Piece)[]).every((key) => a[key] === b[key]);
-}
-
 /** Where the animations of the stylesheet start and end. */
-function wayOf({ x, y, from, gone }: Piece): Record<string, string> {
-  const way = (name: string, goal: { x: number; y: number }): Record<string, string> => ({
-    [name]: `translate(${round(goal.x)}px, ${round(goal.y)}px)`,
+function wayOf({ x, y, from, goal }: Piece): Record<string, string> {
+  const way = (name: string, end: { x: number; y: number }): Record<string, string> => ({
+    [name]: `translate(${round(end.x)}px, ${round(end.y)}px)`,
   });
-  return gone ? way('--goal', gone) : way('--origin', from ?? { x, y });
+  return goal ? way('--goal', goal) : way('--origin', from ?? { x, y });
 }
 
 function round(value: number): number {

@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest';
 import type { State } from '../../../../games/sol/state.ts';
 import { line, position } from '../../../../games/sol/testkit.ts';
 import { clone } from '../../../../kernel/plain.ts';
-import { follow, type Piece, type Scene } from './pieces.ts';
+import { type Piece, type PieceScene, sceneOf } from './pieces.ts';
 import { shipSpot } from './spots.ts';
 
 const FIT = { compact: false, grow: 1 };
 
 /** The scenes before and after some moves. */
-function played(state: State, moves: readonly string[]): [Scene, Scene] {
-  const before = follow(undefined, clone(state), FIT);
+function played(state: State, moves: readonly string[]): [PieceScene, PieceScene] {
+  const before = sceneOf(undefined, clone(state), FIT);
   line(state, moves);
-  return [before, follow(before, state, FIT)];
+  return [before, sceneOf(before, state, FIT)];
 }
 
-function at({ pieces }: Scene, kind: Piece['kind'], place: string): Piece[] {
-  return pieces.filter((piece) => piece.kind === kind && piece.place === place && !piece.gone);
+function at({ pieces }: PieceScene, kind: Piece['kind'], place: string): Piece[] {
+  return pieces.filter((piece) => piece.kind === kind && piece.place === place && piece.motion !== 'gone');
 }
 
-const going = ({ pieces }: Scene): Piece[] => pieces.filter(({ gone }) => gone !== undefined);
+const going = ({ pieces }: PieceScene): Piece[] => pieces.filter(({ motion }) => motion === 'gone');
 
 describe('a piece stays the same', () => {
   test('when it flies', () => {
@@ -27,7 +27,7 @@ describe('a piece stays the same', () => {
     const [before, after] = played(state, ['fly O3 O4']);
     const [moved] = at(after, 'diver', 'O4');
     expect(at(before, 'diver', 'O3').map(({ id }) => id)).toContain(moved?.id);
-    expect(moved?.fresh).toBeUndefined();
+    expect(moved?.motion).toBe('none');
     expect(going(after)).toEqual([]);
   });
 
@@ -38,7 +38,8 @@ describe('a piece stays the same', () => {
     line(state, ['move']);
     const [before, after] = played(state, ['fly O3 O4']);
     for (const kind of ['station', 'gate', 'ship', 'ark'] as const) {
-      const ids = (scene: Scene): number[] => scene.pieces.filter((p) => p.kind === kind).map(({ id }) => id);
+      const ids = (scene: PieceScene): number[] =>
+        scene.pieces.filter((p) => p.kind === kind).map(({ id }) => id);
       expect(ids(after)).toEqual(ids(before));
     }
   });
@@ -59,14 +60,14 @@ describe('onto and off the board', () => {
     line(state, ['move']);
     const [, after] = played(state, ['launch O3']);
     const { x, y } = shipSpot(state, 0);
-    expect(at(after, 'diver', 'O3')[0]).toMatchObject({ fresh: true, from: { x, y } });
+    expect(at(after, 'diver', 'O3')[0]).toMatchObject({ motion: 'coming', from: { x, y } });
   });
 
   test('a hurl goes to the heart', () => {
     const state = position({ players: [{ divers: { K2: 2 } }, {}] });
     line(state, ['move']);
     const [, after] = played(state, ['hurl K2']);
-    expect(going(after)).toMatchObject([{ kind: 'diver', place: 'K2', gone: { x: 0, y: 0 } }]);
+    expect(going(after)).toMatchObject([{ kind: 'diver', place: 'K2', goal: { x: 0, y: 0 } }]);
   });
 
   test('an activation sends its sundiver home', () => {
@@ -74,7 +75,7 @@ describe('onto and off the board', () => {
     line(state, ['activate']);
     const [, after] = played(state, ['use I4']);
     const { x, y } = shipSpot(state, 0);
-    expect(going(after)).toMatchObject([{ kind: 'diver', gone: { x, y } }]);
+    expect(going(after)).toMatchObject([{ kind: 'diver', goal: { x, y } }]);
   });
 
   test('a conversion folds its sundivers into what they become', () => {
@@ -82,16 +83,16 @@ describe('onto and off the board', () => {
     line(state, ['convert']);
     const [, after] = played(state, ['node O1']);
     const [node] = at(after, 'station', 'O1');
-    expect(node?.fresh).toBe(true);
+    expect(node?.motion).toBe('coming');
     expect(going(after)).toHaveLength(2);
-    for (const { gone } of going(after)) expect(gone).toMatchObject({ x: node?.x, y: node?.y });
+    for (const { goal } of going(after)) expect(goal).toMatchObject({ x: node?.x, y: node?.y });
   });
 
   test('what is gone is dropped with the next scene', () => {
     const state = position({ players: [{ divers: { K2: 1 } }, {}] });
     line(state, ['move']);
     const [, after] = played(state, ['hurl K2']);
-    expect(going(follow(after, clone(state), FIT))).toEqual([]);
+    expect(going(sceneOf(after, clone(state), FIT))).toEqual([]);
   });
 });
 
@@ -99,7 +100,7 @@ describe('crowded spaces', () => {
   const everybody = Array.from({ length: 5 }, () => ({ divers: { C3: 5 } }));
 
   test('five sundivers of each of five players are stacks with their number, all inside the space', () => {
-    const { pieces } = follow(undefined, position({ players: everybody }), FIT);
+    const { pieces } = sceneOf(undefined, position({ players: everybody }), FIT);
     const divers = pieces.filter(({ kind }) => kind === 'diver');
     expect(divers).toHaveLength(25);
     expect(divers.filter(({ badge }) => badge === 5)).toHaveLength(5);
@@ -110,7 +111,7 @@ describe('crowded spaces', () => {
   });
 
   test('the number stands on the piece drawn last', () => {
-    const { pieces } = follow(undefined, position({ players: everybody }), FIT);
+    const { pieces } = sceneOf(undefined, position({ players: everybody }), FIT);
     for (const top of pieces.filter(({ badge }) => badge > 0)) {
       const stack = pieces.filter(
         ({ kind, seat, place }) => kind === 'diver' && seat === top.seat && place === top.place,
@@ -120,7 +121,7 @@ describe('crowded spaces', () => {
   });
 
   test('two sundivers lie side by side where there is room', () => {
-    const { pieces } = follow(undefined, position({ players: [{ divers: { O3: 2 } }, {}] }), FIT);
+    const { pieces } = sceneOf(undefined, position({ players: [{ divers: { O3: 2 } }, {}] }), FIT);
     const [a, b] = pieces.filter(({ kind }) => kind === 'diver') as [Piece, Piece];
     expect(a.badge + b.badge).toBe(0);
     expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(20);

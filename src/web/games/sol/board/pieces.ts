@@ -1,142 +1,74 @@
 import type { State } from '../../../../games/sol/state.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { type Drawn, follow, type Scene, turned } from '../../../board/scene.ts';
 import { type Fit, type Placed, placedPieces, shipSpot } from './spots.ts';
 
-/**
- * The pieces on the board as things that stay the same from one position to the next, so that they travel.
- * A piece that left a place and one of the same kind and owner that appeared elsewhere are the same piece.
- */
+/** The pieces on the board, each following from the one it was in the position shown before. */
 
 interface Goal {
   readonly x: number;
   readonly y: number;
 }
 
-export interface Piece extends Placed {
-  /** Rising in the order of appearance, which is also the order of drawing. */
-  readonly id: number;
+export interface Piece extends Placed, Drawn {
+  readonly motion: 'none' | 'coming' | 'gone';
   /** Where a new piece comes from; one without fades in where it is. */
   readonly from?: Goal;
-  /** New in this scene. */
-  readonly fresh?: true;
-  /** Where a piece that is gone goes to while it fades; it is dropped with the next scene. */
-  readonly gone?: Goal;
+  /** Where a piece that is gone goes to while it fades. */
+  readonly goal?: Goal;
 }
 
-export interface Scene {
+export interface PieceScene extends Scene<Piece> {
   readonly state: State;
   readonly fit: Fit;
-  readonly pieces: readonly Piece[];
-  readonly lastId: number;
 }
 
 const HEART: Goal = { x: 0, y: 0 };
 
 /** The scene of a position, following from an earlier one if there is one. */
-export function follow(before: Scene | undefined, state: State, fit: Fit): Scene {
-  const wanted = byFamily(placedPieces(state, fit));
-  const present = byFamily(before?.pieces.filter(({ gone }) => gone === undefined) ?? []);
-  const passage = passageOf(before?.state, state, [...wanted.values()].flat(), present);
-  let lastId = before?.lastId ?? 0;
-  const nextId = (): number => ++lastId;
-  const pieces = [...new Set([...present.keys(), ...wanted.keys()])].flatMap((family) =>
-    followFamily(present.get(family) ?? [], wanted.get(family) ?? [], passage, nextId),
-  );
-  return { state, fit, pieces: pieces.sort((a, b) => a.id - b.id), lastId };
+export function sceneOf(before: PieceScene | undefined, state: State, fit: Fit): PieceScene {
+  const placed = placedPieces(state, fit);
+  const { origin, exit } = passageOf(before, state, placed);
+  const { pieces, lastId } = follow<Placed, Piece>(before, placed, {
+    same: (was, piece) => familyOf(was) === familyOf(piece),
+    // As many as possible stay where they are.
+    near: (was, piece) => (was.place === piece.place ? -1 : distance(was, piece)),
+    arrive: (piece, id, was) => (was ? settle(piece, was) : appear(piece, id, origin(piece))),
+    leave: (was) => vanish(was, exit(was)),
+  });
+  return { state, fit, pieces: withTopBadges(pieces), lastId };
 }
 
-function byFamily<P extends Placed>(pieces: readonly P[]): Map<string, P[]> {
-  return Map.groupBy(pieces, ({ kind, seat, type }) => `${kind} ${seat} ${type}`);
-}
-
-/** Ways onto and off the board between two positions. */
-interface Passage {
-  origin(piece: Placed): Goal | undefined;
-  exit(piece: Piece): Goal;
-}
-
-function followFamily(
-  present: readonly Piece[],
-  wanted: readonly Placed[],
-  passage: Passage,
-  nextId: () => number,
-): Piece[] {
-  const { staying, leaving, empty } = sortOut(present, wanted);
-  const moved = pairNearest(leaving, empty);
-  const movedFrom = new Set(moved.values());
-  const pieces = [...staying].map(([spot, piece]) => settle(piece, spot));
-  for (const spot of empty) {
-    const piece = moved.get(spot);
-    pieces.push(piece ? settle(piece, spot) : appear(spot, nextId(), passage.origin(spot)));
-  }
-  for (const piece of leaving) if (!movedFrom.has(piece)) pieces.push(vanish(piece, passage.exit(piece)));
-  return withTopBadges(pieces);
-}
-
-interface Sorted {
-  readonly staying: ReadonlyMap<Placed, Piece>;
-  readonly leaving: readonly Piece[];
-  readonly empty: readonly Placed[];
-}
-
-/** As many as possible stay where they are. */
-function sortOut(present: readonly Piece[], wanted: readonly Placed[]): Sorted {
-  const here = Map.groupBy(present, ({ place }) => place);
-  const staying = new Map<Placed, Piece>();
-  const empty: Placed[] = [];
-  for (const spot of wanted) {
-    const piece = here.get(spot.place)?.shift();
-    if (piece) staying.set(spot, piece);
-    else empty.push(spot);
-  }
-  return { staying, leaving: [...here.values()].flat(), empty };
-}
-
-/** For each empty spot the nearest piece that has left its place. */
-function pairNearest(leaving: readonly Piece[], empty: readonly Placed[]): ReadonlyMap<Placed, Piece> {
-  const free = [...leaving];
-  const pairs = new Map<Placed, Piece>();
-  for (const spot of empty) {
-    if (free.length === 0) break;
-    const nearest = free.reduce((best, piece) =>
-      distance(piece, spot) < distance(best, spot) ? piece : best,
-    );
-    free.splice(free.indexOf(nearest), 1);
-    pairs.set(spot, nearest);
-  }
-  return pairs;
+function familyOf({ kind, seat, type }: Placed): string {
+  return `${kind} ${seat} ${type}`;
 }
 
 function distance(a: Goal, b: Goal): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Turns the short way round. */
-function settle(piece: Piece, spot: Placed): Piece {
-  const delta = ((((spot.turn - piece.turn) % 360) + 540) % 360) - 180;
-  return { ...spot, turn: piece.turn + delta, id: piece.id };
+function settle(piece: Placed, { id, turn }: Piece): Piece {
+  return { ...piece, id, motion: 'none', turn: turned(turn, piece.turn) };
 }
 
-function appear(spot: Placed, id: number, from: Goal | undefined): Piece {
-  return from === undefined ? { ...spot, id, fresh: true } : { ...spot, id, fresh: true, from };
+function appear(piece: Placed, id: number, from: Goal | undefined): Piece {
+  return { ...piece, id, motion: 'coming', ...(from && { from }) };
 }
 
-function vanish({ fresh: _, from: __, ...piece }: Piece, gone: Goal): Piece {
-  return { ...piece, badge: 0, gone };
+function vanish({ from: _, ...piece }: Piece, goal: Goal): Piece {
+  return { ...piece, badge: 0, motion: 'gone', goal };
 }
 
 /** The number of a stack belongs to the piece drawn last, whichever came to lie on top. */
 function withTopBadges(pieces: readonly Piece[]): Piece[] {
-  const stacks = Map.groupBy(pieces, (piece) => piece.place);
-  const badges = new Map<Piece, number>();
+  const stacks = Map.groupBy(pieces, (piece) => `${familyOf(piece)} ${piece.place}`);
+  const badges = new Map<Piece | undefined, number>();
   for (const stack of stacks.values()) {
     const badge = Math.max(...stack.map((piece) => piece.badge));
-    const still = stack.filter(({ gone }) => gone === undefined);
-    if (badge > 0)
-      badges.set(
-        still.reduce((top, piece) => (piece.id > top.id ? piece : top)),
-        badge,
-      );
+    badges.set(
+      stack.findLast(({ motion }) => motion !== 'gone'),
+      badge,
+    );
   }
   return pieces.map((piece) => ({ ...piece, badge: badges.get(piece) ?? 0 }));
 }
@@ -145,20 +77,19 @@ function withTopBadges(pieces: readonly Piece[]): Piece[] {
 
 const LOST_RADIUS = 480;
 
-function passageOf(
-  before: State | undefined,
-  after: State,
-  wanted: readonly Placed[],
-  present: ReadonlyMap<string, readonly Piece[]>,
-): Passage {
-  const built = structuresBuilt(wanted, present);
+/** Ways onto and off the board between two positions. */
+interface Passage {
+  readonly origin: (piece: Placed) => Goal | undefined;
+  readonly exit: (piece: Piece) => Goal;
+}
+
+function passageOf(scene: PieceScene | undefined, after: State, placed: readonly Placed[]): Passage {
+  if (scene === undefined) return { origin: () => undefined, exit: (piece) => piece };
+  const before = scene.state;
+  const built = structuresBuilt(placed, scene.pieces);
   return {
-    origin(piece) {
-      if (before === undefined || piece.kind !== 'diver') return undefined;
-      return originOfDiver(before, after, piece);
-    },
+    origin: (piece) => (piece.kind === 'diver' ? originOfDiver(before, after, piece) : undefined),
     exit(piece) {
-      if (before === undefined) return piece;
       if (piece.kind === 'cube') return richer(before, after) ?? piece;
       return piece.kind === 'diver' || piece.kind === 'station' ? exitOf(before, after, piece, built) : piece;
     },
@@ -166,12 +97,10 @@ function passageOf(
 }
 
 /** Gates and stations that were not there before, by owner. */
-function structuresBuilt(
-  wanted: readonly Placed[],
-  present: ReadonlyMap<string, readonly Piece[]>,
-): ReadonlyMap<number, Placed> {
-  const known = new Set([...present.values()].flat().map(({ kind, place }) => `${kind} ${place}`));
-  const built = wanted.filter(
+function structuresBuilt(placed: readonly Placed[], present: readonly Piece[]): ReadonlyMap<number, Placed> {
+  const there = present.filter(({ motion }) => motion !== 'gone');
+  const known = new Set(there.map(({ kind, place }) => `${kind} ${place}`));
+  const built = placed.filter(
     ({ kind, place }) => (kind === 'gate' || kind === 'station') && !known.has(`${kind} ${place}`),
   );
   return new Map(built.map((piece) => [piece.seat, piece]));

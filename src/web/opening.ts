@@ -30,7 +30,7 @@ export async function openTable(setup: TableSetup): Promise<void> {
 export async function openGuided(card: GameCard): Promise<void> {
   try {
     const { guided } = await loadGame(card);
-    go(`/table/${await tableHost().create(guided.setup)}?guided`);
+    if (guided) go(`/table/${await tableHost().create(guided.setup)}?guided`);
   } catch (error) {
     tellFault(error);
   }

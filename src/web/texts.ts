@@ -100,6 +100,7 @@ export const TEXTS = {
     summary: (people: number, bots: number) =>
       [plural(people, 'person', 'people'), ...(bots > 0 ? [plural(bots, 'bot', 'bots')] : [])].join(', '),
     about: (minutes: number) => `About ${minutes} minutes.`,
+    ready: 'Everything is set.',
     onlyBots: 'Only bots: you watch.',
     noName: 'Every seat needs a name.',
     sameName: 'Another seat has this name already.',
@@ -143,6 +144,8 @@ export const TEXTS = {
       ruling: 'The published text can be read in more than one way; this is how we play it.',
     },
     games: 'Game',
+    none: (game: string) =>
+      `Nobody has written down the rules of ${game} here. The table offers every legal move and no other, so it can be learnt by playing.`,
   },
   about: {
     title: 'About Orrery',

@@ -147,7 +147,7 @@ export interface GameView<State = object> {
   /** A player's panel beside the board. */
   readonly Panel: ComponentType<PanelProps<State>>;
   /** The clock of the game under the players, or in the top bar between corners: spiral, deck, rounds. */
-  readonly Clock: ComponentType<AsideProps<State>>;
+  readonly Clock?: ComponentType<AsideProps<State>>;
   /** Cards and other things everybody sees, beside the log. */
   readonly Aside?: ComponentType<AsideProps<State>>;
   /** A low row under the board, with `cards` on a wide screen; elsewhere the aside shows what is in it. */
@@ -172,8 +172,8 @@ export interface GameView<State = object> {
   /** The places an event is about, lit while its line in the log is hovered. */
   placesOf(event: GameEvent): readonly Place[];
   cueOf(event: GameEvent): Cue | undefined;
-  /** Where a turn begins in the log; events of other types belong to the turn before. */
-  turnOf(event: GameEvent): Seat | undefined;
+  /** Where a turn begins in the log; other events belong to the turn before. Without it, where another seat moves. */
+  turnOf?(event: GameEvent): Seat | undefined;
   /** The lines of the score pad: a label and a number for each seat, by source if all `events` so far are given. */
   scorePad(
     state: State,
@@ -193,7 +193,8 @@ export interface GameCard {
   /** The short name on the poster. */
   readonly name: string;
   readonly blurb: string;
-  readonly minutes: number;
+  /** How long a match takes, where that is known. */
+  readonly minutes?: number;
   readonly seats: { readonly min: number; readonly max: number };
   /** Colours of the seats where there is no match to ask, as in forms and lists. */
   readonly colours: readonly ColourName[];
@@ -201,8 +202,10 @@ export interface GameCard {
   readonly button: readonly [string, string];
   readonly Poster: ComponentType;
   readonly presets: readonly Preset[];
+  /** Whether there is a guided first game. */
+  readonly guided?: true;
   load(): Promise<LoadedGame>;
-  /** The text of RULES.md. */
+  /** The text of RULES.md, or what stands in for it. */
   rules(): Promise<string>;
 }
 
@@ -210,5 +213,5 @@ export interface GameCard {
 export interface LoadedGame {
   readonly entry: GameEntry;
   readonly view: GameView;
-  readonly guided: GuidedGame;
+  readonly guided?: GuidedGame;
 }

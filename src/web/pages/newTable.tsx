@@ -49,9 +49,11 @@ function Form({ card }: { card: GameCard }) {
               {newTable.online}
             </ButtonLink>
           )}
-          <Button icon="guide" look="ghost" onClick={() => void openGuided(card)}>
-            {TEXTS.home.guided}
-          </Button>
+          {card.guided && (
+            <Button icon="guide" look="ghost" onClick={() => void openGuided(card)}>
+              {TEXTS.home.guided}
+            </Button>
+          )}
         </div>
       </header>
       <PresetList
@@ -108,5 +110,6 @@ function StartBar({ card, draft, ready }: { card: GameCard; draft: Draft; ready:
 
 function hintFor(people: number, card: GameCard): string {
   if (people === 0) return newTable.onlyBots;
-  return people > 1 ? newTable.hotSeat : newTable.about(card.minutes);
+  if (people > 1) return newTable.hotSeat;
+  return card.minutes === undefined ? newTable.ready : newTable.about(card.minutes);
 }

@@ -29,7 +29,7 @@ export function Poster({ card, wide = false, guided = false }: PosterProps) {
           <p className="poster-blurb">{blurb}</p>
           <p className="poster-facts">
             <span>{home.players(seats.min, seats.max)}</span>
-            <span>{home.minutes(minutes)}</span>
+            {minutes !== undefined && <span>{home.minutes(minutes)}</span>}
           </p>
           <div className="poster-buttons">
             <Button size="large" className="poster-play" onClick={() => void openTable(setupOf(card, first))}>
@@ -38,7 +38,7 @@ export function Poster({ card, wide = false, guided = false }: PosterProps) {
             <ButtonLink size="large" className="poster-new" href={`#/new/${card.id}`}>
               {home.newTable}
             </ButtonLink>
-            {guided && (
+            {guided && card.guided && (
               <Button
                 size="large"
                 look="ghost"

@@ -17,12 +17,14 @@ export function QuickStarts({ card }: { card: GameCard }) {
       <h2 id="quick-head" className="unseen">
         {home.quick}
       </h2>
-      <QuickStart
-        icon="guide"
-        title={home.guided}
-        help={home.guidedHelp}
-        onStart={() => void openGuided(card)}
-      />
+      {card.guided && (
+        <QuickStart
+          icon="guide"
+          title={home.guided}
+          help={home.guidedHelp}
+          onStart={() => void openGuided(card)}
+        />
+      )}
       {presets
         .filter((preset) => !isGrouped(preset))
         .map((preset) => (

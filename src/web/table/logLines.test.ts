@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
 import type { News } from '../../protocol/table.ts';
 import { TEXTS } from './texts.ts';
 import { emphasised, logTurns, sinceLastTurn, type Teller, turnAt } from './logLines.ts';
@@ -49,6 +50,21 @@ describe('the log', () => {
       expect(texts(others).filter((text) => text === TEXTS.log.notes[note])).toHaveLength(others.length);
     },
   );
+
+  test('begins a turn wherever another seat moves, in a game that does not tell where', () => {
+    const { placesOf, cueOf } = TELLER.view;
+    const moved = [0, 0, 1, 0].map((seat, i) => ({ ...itemAt(MATCH, i), seat }));
+    const told = logTurns(moved, { ...TELLER, view: { placesOf, cueOf } }).map(({ seat, number, lines }) => [
+      seat,
+      number,
+      lines.length,
+    ]);
+    expect(told).toEqual([
+      [0, 1, 2],
+      [1, 2, 1],
+      [0, 3, 1],
+    ]);
+  });
 
   test('groups sentences by turn, what comes before the first turn is the setup', () => {
     const told = logTurns(MATCH, TELLER).map(({ seat, number, lines }) => [

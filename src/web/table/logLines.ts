@@ -37,10 +37,12 @@ export function logTurns(news: readonly News[], teller: Teller): LogTurn[] {
     if (turns.length === 0) turns.push({ seat: undefined, number: 0, lines: [] });
     turns.at(-1)?.lines.push(line);
   };
-  for (const { ply, events, note } of news) {
+  const { turnOf } = teller.view;
+  for (const { ply, seat: mover, events, note } of news) {
+    if (turnOf === undefined && turns.at(-1)?.seat !== mover) open(mover);
     if (note) tell({ ply, text: TEXTS.log.notes[note], places: [], cue: undefined });
     for (const event of events) {
-      const seat = teller.view.turnOf(event);
+      const seat = turnOf?.(event);
       if (seat !== undefined) open(seat);
       const line = lineOf(event, ply, teller);
       if (line !== undefined) tell(line);

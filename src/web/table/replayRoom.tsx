@@ -81,7 +81,7 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
         tools: <Tools screen={screen} game={view.id} onSince={undefined} items={menuOf(shown)} />,
         players: <Players {...players} compact={false} />,
         strip: <Players {...players} compact />,
-        clock: <view.Clock {...aside} />,
+        clock: view.Clock && <view.Clock {...aside} />,
         corners: cornerPanels(players),
         aside: view.Aside && <view.Aside {...aside} />,
         tray: view.Tray && <view.Tray {...aside} />,

@@ -28,6 +28,6 @@ function Seated({ shown, card, finish }: SeatedProps) {
   const curtain = useCurtain(shown.frame, game);
   if (curtain.drawn) return <PrivacyScreen frame={shown.frame} game={game} onOpen={curtain.open} />;
   return (
-    <Table shown={shown} game={game} finish={finish} lessons={guided ? game.guided.lessons : undefined} />
+    <Table shown={shown} game={game} finish={finish} lessons={guided ? game.guided?.lessons : undefined} />
   );
 }

@@ -26,7 +26,7 @@ export function tableParts(room: TableRoom): Parts {
     players: <Players {...players} compact={false} />,
     strip: <Players {...players} compact />,
     corners: cornerPanels(players),
-    clock: <view.Clock {...aside} />,
+    clock: view.Clock && <view.Clock {...aside} />,
     aside: view.Aside && <view.Aside {...aside} />,
     tray: view.Tray && <view.Tray {...aside} />,
     focus: view.Focus && <TableFocus room={room} />,

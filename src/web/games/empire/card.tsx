@@ -69,6 +69,7 @@ export const card: GameCard = {
   button: ['#f7e2a6', '#c9a04a'],
   Poster,
   presets: PRESETS,
+  guided: true,
   load: async () => (await import('./loaded.ts')).loaded,
   rules: async () => (await import('../../../games/empire/RULES.md?raw')).default,
 };

@@ -58,6 +58,7 @@ export const card: GameCard = {
   button: ['#fff3d6', '#ecd193'],
   Poster,
   presets: PRESETS,
+  guided: true,
   load: async () => (await import('./loaded.ts')).loaded,
   rules: async () => (await import('../../../games/factions/RULES.md?raw')).default,
 };

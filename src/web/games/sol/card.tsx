@@ -63,6 +63,7 @@ export const card: GameCard = {
   button: ['#ffc47e', '#ee8f3f'],
   Poster,
   presets: PRESETS,
+  guided: true,
   load: async () => (await import('./loaded.ts')).loaded,
   rules: async () => (await import('../../../games/sol/RULES.md?raw')).default,
 };

@@ -51,6 +51,7 @@ export const card: GameCard = {
   button: ['#cbebff', '#79bceb'],
   Poster,
   presets: PRESETS,
+  guided: true,
   load: async () => (await import('./loaded.ts')).loaded,
   rules: async () => (await import('../../../games/star/RULES.md?raw')).default,
 };

@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { Event, State } from '../../../../games/empire/state.ts';
+import { useScene } from '../../../board/useScene.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { CLOSE_VIEW, VIEW } from './geometry.ts';
 import { Happenings } from './Happenings.tsx';
@@ -7,7 +8,7 @@ import { type Glow, lightsOf, nearestPlace } from './lights.ts';
 import { Lights } from './Lights.tsx';
 import { Marks, Stage } from './Marks.tsx';
 import { Mat } from './Mat.tsx';
-import { follow, type Scene } from './pieces.ts';
+import { sceneOf, type UnitScene } from './pieces.ts';
 import { Pieces } from './Pieces.tsx';
 import type { Group } from './slots.ts';
 import { isOnBoard } from './spots.ts';
@@ -38,7 +39,11 @@ export function Board(props: BoardProps<State>): ReactNode {
   const grow = compact ? GROWTH.compact : Math.min(GROWTH.most, Math.max(1, unit));
   const letters = useMemo(() => (compact ? CLOSE_LETTERS : lettersFor(more)), [compact, more]);
   const touch = Math.max(TOUCH.least, Math.min(TOUCH.most, TOUCH.pixels * unit));
-  const { pieces, groups } = useScene(state, happened, compact);
+  const { pieces, groups } = useScene(
+    (scene) => scene.state === state && scene.close === compact,
+    (before: UnitScene | undefined) =>
+      sceneOf(before, state, before && before.state !== state ? happened : [], compact),
+  );
   const glows = useMemo(
     () => lightsOf(props),
     [state, props.sources, props.targets, props.distant, props.picked],
@@ -93,15 +98,6 @@ function lettersFor(more: number): Letters {
 
 function onBoard(place: Place | undefined): Place | undefined {
   return place !== undefined && isOnBoard(place) ? place : undefined;
-}
-
-/** The units of a position, following from those of the one shown before. */
-function useScene(state: State, happened: readonly Event[], close: boolean): Scene {
-  const [scene, setScene] = useState(() => follow(undefined, state, [], close));
-  if (scene.state === state && scene.close === close) return scene;
-  const next = follow(scene, state, scene.state === state ? [] : happened, close);
-  setScene(next);
-  return next;
 }
 
 interface PickedRingProps {

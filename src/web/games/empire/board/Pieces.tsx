@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { ShipKind } from '../../../../games/empire/facts.ts';
+import { equal } from '../../../../kernel/plain.ts';
 import { ShipShape } from '../art/ships.tsx';
 import { Shield } from '../art/tokens.tsx';
 import { GOLD_LIT, NIGHT } from '../art/palette.ts';
@@ -50,18 +51,11 @@ const PieceView = memo(
       </g>
     );
   },
-  (a, b) =>
-    a.grow === b.grow &&
-    (Object.keys(a.piece) as (keyof Piece)[]).every((key) => same(a.piece[key], b.piece[key])),
+  (a, b) => a.grow === b.grow && equal(a.piece, b.piece),
 );
 
 /** Small ships are drawn larger than they are. */
 const SCALES = { colony: 1, fighter: 1.24, cruiser: 1.06, dreadnought: 1.02 } as const;
-
-function same(a: Piece[keyof Piece], b: Piece[keyof Piece]): boolean {
-  if (typeof a === 'object' && typeof b === 'object') return a.x === b.x && a.y === b.y;
-  return a === b;
-}
 
 const placed = ({ x, y }: Spot): string => `translate(${rounded(x)}px, ${rounded(y)}px)`;
 

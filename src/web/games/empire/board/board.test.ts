@@ -12,7 +12,7 @@ import { Rondel } from '../rondel.tsx';
 import { beatsOf } from './beats.ts';
 import { Board } from './Board.tsx';
 import { midGame, OPTIONS } from './fixture.ts';
-import { follow, type Scene } from './pieces.ts';
+import { sceneOf, type UnitScene } from './pieces.ts';
 
 const NAMES = ['Ada', 'Kepler', 'Ines', 'Halley'];
 
@@ -123,14 +123,14 @@ test.each([1, 2, 4])('every position of a match of %i can be drawn', (seats) => 
   const rng = seeded(seats);
   const state = setupState(seats, OPTIONS, rng);
   settle(FLOW, state, undefined, rng);
-  let scene: Scene | undefined;
+  let scene: UnitScene | undefined;
   for (let ply = 0; ply < 400; ply++) {
     const [seat] = askedSeats(state);
     if (seat === undefined) break;
     const events: Event[] = [];
     answer(FLOW, state, seat, pick(rng, movesOf(FLOW, state, seat)), events, rng);
     // The scene keeps positions, so that each must be one of its own.
-    scene = follow(scene, structuredClone(state), events, ply % 2 === 0);
+    scene = sceneOf(scene, structuredClone(state), events, ply % 2 === 0);
     const units =
       state.players.reduce((sum, { ships }) => sum + ships.length, 0) +
       (state.ancients[0]?.cruisers.length ?? 0) +

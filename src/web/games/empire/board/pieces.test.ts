@@ -5,18 +5,18 @@ import { itemAt } from '../../../../kernel/lists.ts';
 import { clone } from '../../../../kernel/plain.ts';
 import { midGame } from './fixture.ts';
 import { spotOf } from './geometry.ts';
-import { follow, type Piece, type Scene } from './pieces.ts';
+import { type Piece, sceneOf, type UnitScene } from './pieces.ts';
 import { groupsOf } from './slots.ts';
 
 /** The scenes before and after a change that events tell of. */
-function changed(change: (state: State) => void, events: readonly Event[]): [Scene, Scene] {
+function changed(change: (state: State) => void, events: readonly Event[]): [UnitScene, UnitScene] {
   const state = midGame();
-  const before = follow(undefined, clone(state), [], false);
+  const before = sceneOf(undefined, clone(state), [], false);
   change(state);
-  return [before, follow(before, state, events, false)];
+  return [before, sceneOf(before, state, events, false)];
 }
 
-const at = ({ pieces }: Scene, place: string, unit: string): Piece[] =>
+const at = ({ pieces }: UnitScene, place: string, unit: string): Piece[] =>
   pieces.filter((piece) => NAME[piece.at] === place && piece.unit === unit && piece.motion !== 'gone');
 
 test('like ships stand together, with their number', () => {
@@ -50,7 +50,7 @@ test('in open space ships stand around the middle', () => {
 });
 
 test('at first nothing moves', () => {
-  const scene = follow(undefined, midGame(), [], false);
+  const scene = sceneOf(undefined, midGame(), [], false);
   expect(scene.pieces).toHaveLength(6 + 2 + 3);
   expect(scene.pieces.every(({ motion }) => motion === 'none')).toBe(true);
 });
@@ -91,7 +91,7 @@ test('ships that have moved are dimmed while their orders last', () => {
   const state = midGame();
   const [player] = state.players as [State['players'][0]];
   itemAt(player.ships, 1).moved = true;
-  expect(follow(undefined, state, [], false).pieces.some(({ spent }) => spent)).toBe(false);
+  expect(sceneOf(undefined, state, [], false).pieces.some(({ spent }) => spent)).toBe(false);
   state.stack.push({ step: 'orders', seat: 0, fought: [], swift: false });
-  expect(follow(undefined, state, [], false).pieces.filter(({ spent }) => spent)).toHaveLength(1);
+  expect(sceneOf(undefined, state, [], false).pieces.filter(({ spent }) => spent)).toHaveLength(1);
 });

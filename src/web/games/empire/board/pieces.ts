@@ -1,33 +1,30 @@
 import { type Region, regionOf } from '../../../../games/empire/board.ts';
 import { ANCIENTS, type Event, type State, type Who } from '../../../../games/empire/state.ts';
+import { type Drawn, follow, type Scene } from '../../../board/scene.ts';
 import { distance, type Spot } from './geometry.ts';
 import { type Group, groupsOf } from './slots.ts';
 import type { UnitKind } from './spots.ts';
 
-/** Units on the board as things that stay the same from one position to the next, so that they travel. */
+/** Units on the board, each following from the one it was in the position shown before. */
 
-export interface Piece {
-  readonly id: number;
+export interface Piece extends Drawn {
   readonly who: Who;
   readonly unit: UnitKind;
   readonly at: Region;
   readonly spot: Spot;
   /** Already moved in this Warlord turn. */
   readonly spent: boolean;
-  /** How it came here; one that is gone is dropped with the next scene. */
   readonly motion: 'none' | 'coming' | 'travelling' | 'jumping' | 'gone';
   /** Where it came from, and how many regions away that is. */
   readonly from: Spot;
   readonly steps: number;
 }
 
-export interface Scene {
+export interface UnitScene extends Scene<Piece> {
   readonly state: State;
   /** Set out for fingers. */
   readonly close: boolean;
   readonly groups: readonly Group[];
-  readonly pieces: readonly Piece[];
-  readonly lastId: number;
 }
 
 /** Farther than this no ship flies: it went through a wormhole. */
@@ -36,32 +33,34 @@ const FARTHEST = 3;
 const PILED: Spot = { x: 6.5, y: -2 };
 
 /** The scene of a position, following from an earlier one if there is one. */
-export function follow(
-  before: Scene | undefined,
+export function sceneOf(
+  before: UnitScene | undefined,
   state: State,
   happened: readonly Event[],
   close: boolean,
-): Scene {
+): UnitScene {
   const groups = groupsOf(state, close);
-  const present = before?.pieces.filter(({ motion }) => motion !== 'gone') ?? [];
-  const wanted = groups.flatMap((group) => unitsOf(state, group));
-  const was = matched(wanted, present, originsOf(happened));
+  const units = groups.flatMap((group) => unitsOf(state, group));
+  const origins = originsOf(happened);
   const quiet = before === undefined || before.state === state;
-  let lastId = before?.lastId ?? 0;
-  const pieces = wanted.map((unit, i): Piece => {
-    const known = was[i];
-    const steps = known ? distance(known.at, unit.at) : 0;
-    return {
-      ...unit,
-      id: known?.id ?? ++lastId,
-      motion: known ? arrival(unit.who, steps) : quiet ? 'none' : 'coming',
-      from: known?.spot ?? unit.spot,
-      steps,
-    };
+  const scene = follow<Unit, Piece>(before, units, {
+    same: (was, { who, unit }) => was.who === who && was.unit === unit,
+    near: (was, unit) => farFrom(was, unit, origins),
+    arrive(unit, id, was) {
+      const steps = was ? distance(was.at, unit.at) : 0;
+      const motion = was ? arrival(unit.who, steps) : quiet ? 'none' : 'coming';
+      return { ...unit, id, motion, from: was?.spot ?? unit.spot, steps };
+    },
+    leave: (was) => ({ ...was, motion: 'gone' }),
   });
-  const kept = new Set(was);
-  for (const piece of present) if (!kept.has(piece)) pieces.push({ ...piece, motion: 'gone' });
-  return { state, close, groups, pieces: pieces.sort((a, b) => a.id - b.id), lastId };
+  return { state, close, groups, ...scene };
+}
+
+/** A unit was in the same region, or where events say, or else nearby; colonies do not travel. */
+function farFrom(was: Piece, { at, unit }: Unit, origins: ReadonlyMap<Region, Region>): number {
+  if (was.at === at) return -2;
+  if (was.at === origins.get(at)) return -1;
+  return unit === 'colony' ? Infinity : distance(was.at, at);
 }
 
 function arrival(who: Who, steps: number): Piece['motion'] {
@@ -108,30 +107,4 @@ function originsOf(happened: readonly Event[]): ReadonlyMap<Region, Region> {
     if (/^[A-G]\d$/.test(from) && from !== to) origins.set(regionOf(to), regionOf(from));
   }
   return origins;
-}
-
-/** Each unit with the piece it was: at the same region, where events say, or else the nearest of its kind left over. */
-function matched(
-  units: readonly Unit[],
-  present: readonly Piece[],
-  origins: ReadonlyMap<Region, Region>,
-): readonly (Piece | undefined)[] {
-  const matches = new Array<Piece | undefined>(units.length).fill(undefined);
-  const free = new Set(present);
-  const assign = (find: (kin: readonly Piece[], unit: Unit) => Piece | undefined): void => {
-    units.forEach((unit, i) => {
-      if (matches[i] !== undefined) return;
-      const kin = [...free].filter((piece) => piece.who === unit.who && piece.unit === unit.unit);
-      const piece = find(kin, unit);
-      matches[i] = piece;
-      if (piece) free.delete(piece);
-    });
-  };
-  assign((kin, { at }) => kin.find((piece) => piece.at === at));
-  assign((kin, { at }) => kin.find((piece) => piece.at === origins.get(at)));
-  // Tokens do not travel.
-  assign((kin, { at, unit }) =>
-    unit === 'colony' ? undefined : kin.toSorted((a, b) => distance(a.at, at) - distance(b.at, at))[0],
-  );
-  return matches;
 }

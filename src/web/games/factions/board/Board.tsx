@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import { cellOf, NAME, type Sector } from '../../../../games/factions/board.ts';
 import type { Event, State } from '../../../../games/factions/state.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
 import { seatColour } from '../../../seatColours.ts';
+import { useScene } from '../../../board/useScene.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { colourOf } from '../colours.ts';
 import { actorOf, entryPrices, pilotOf } from './actor.ts';
@@ -15,7 +16,7 @@ import { Lights } from './Lights.tsx';
 import { Mat } from './Mat.tsx';
 import { nameSides } from './names.ts';
 import { cheapestPaths, type Path } from './paths.ts';
-import { follow, type Scene } from './pieces.ts';
+import { type Scene, sceneOf } from './pieces.ts';
 import { Planets } from './Planets.tsx';
 import { Flown, Pills, pricedPlaces, WayAhead } from './Prices.tsx';
 import { Ships } from './Ships.tsx';
@@ -53,8 +54,12 @@ export function Board(props: BoardProps<State>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const unit = useUnit(box);
   const grow = growthFor(compact, unit);
-  const scene = useScene(state, happened, grow.ship);
-  const { slots, ships, planets, trail } = scene;
+  const scene = useScene(
+    (shown) => shown.state === state && shown.grow === grow.ship,
+    (before: Scene | undefined) =>
+      sceneOf(before, state, before && before.state !== state ? happened : [], grow.ship),
+  );
+  const { slots, pieces: ships, planets, trail } = scene;
   const actor = actorOf(state);
   const prices = useMemo(() => shownPrices(props), [state, props.sources, props.targets]);
   const glows = useMemo(
@@ -72,7 +77,7 @@ export function Board(props: BoardProps<State>): ReactNode {
       : undefined;
   const priced = useMemo(() => pricedPlaces(prices, ahead), [prices, ahead]);
   const costs = useMemo(() => costsOf(prices, props.distant, paths), [prices, props.distant, paths]);
-  const spotAt = (at: Sector | undefined): Scene['ships'][number]['spot'] | undefined =>
+  const spotAt = (at: Sector | undefined): Scene['pieces'][number]['spot'] | undefined =>
     ships.find((ship) => ship.at === at && !ship.ghost && ship.motion !== 'gone')?.spot;
   const letters = NAME_SIZE * Math.min(MOST_NAMES, Math.max(1, unit));
   const sides = useMemo(() => nameSides(state, slots, letters, grow.planet), [slots, letters]);
@@ -138,15 +143,6 @@ function growthFor(compact: boolean, unit: number): Growth {
   if (compact) return GROWTH.compact;
   const more = Math.min(MOST_GROWTH, Math.max(1, unit));
   return { ...GROWTH.usual, ship: GROWTH.usual.ship * Math.min(MOST_SHIPS, more), letters: more, tile: more };
-}
-
-/** The pieces of a position, following from those of the one shown before. */
-function useScene(state: State, happened: readonly Event[], grow: number): Scene {
-  const [scene, setScene] = useState(() => follow(undefined, state, [], grow));
-  if (scene.state === state && scene.grow === grow) return scene;
-  const next = follow(scene, state, scene.state === state ? [] : happened, grow);
-  setScene(next);
-  return next;
 }
 
 /** Prices are shown to those who can fly: while sectors are lit, or their ship can be picked. */

@@ -72,8 +72,8 @@ function BeatView({ beat, scene, grow }: BeatProps): ReactNode {
   }
 }
 
-function shipSpot({ ships }: Scene, seat: Seat): Spot {
-  const ship = ships.find((piece) => piece.seat === seat && !piece.ghost && piece.motion !== 'gone');
+function shipSpot({ pieces }: Scene, seat: Seat): Spot {
+  const ship = pieces.find((piece) => piece.seat === seat && !piece.ghost && piece.motion !== 'gone');
   return ship ? spotOf(ship.spot) : { x: 0, y: 0 };
 }
 

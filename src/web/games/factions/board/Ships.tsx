@@ -1,9 +1,10 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { Seat } from '../../../../kernel/game.ts';
+import { equal } from '../../../../kernel/plain.ts';
 import { seatColour } from '../../../seatColours.ts';
 import type { Place } from '../../view.ts';
 import { ShipShape } from '../art/ships.tsx';
-import { type Polar, polarTransform, rounded } from './geometry.ts';
+import { polarTransform, rounded } from './geometry.ts';
 import type { ShipPiece } from './pieces.ts';
 
 /** The ships: they travel round the Sun by their transform. */
@@ -64,21 +65,8 @@ const ShipView = memo(
       </g>
     );
   },
-  (a, b) => a.lit === b.lit && a.grow === b.grow && samePiece(a.piece, b.piece),
+  (a, b) => a.lit === b.lit && a.grow === b.grow && equal(a.piece, b.piece),
 );
-
-function samePiece(
-  { spot: a, from: _a, ...one }: ShipPiece,
-  { spot: b, from: _b, ...other }: ShipPiece,
-): boolean {
-  return (
-    samePolar(a, b) && (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === other[key])
-  );
-}
-
-function samePolar(a: Polar, b: Polar): boolean {
-  return a.tick === b.tick && a.r === b.r;
-}
 
 function wayOf({ spot, from, motion }: ShipPiece): CSSProperties {
   const goal = polarTransform(spot);

@@ -9,7 +9,7 @@ import { pick, seeded } from '../../../../kernel/rng.ts';
 import type { BoardProps } from '../../view.ts';
 import { Board } from './Board.tsx';
 import { midGame } from './fixture.ts';
-import { follow, type Scene } from './pieces.ts';
+import { type Scene, sceneOf } from './pieces.ts';
 
 const quiet = (state: State): BoardProps<State> => ({
   state,
@@ -69,9 +69,9 @@ test.each([1, 2, 4])('every position of a match of %i can be drawn', (seats) => 
     const events: Event[] = [];
     game.apply(state, seat, pick(rng, game.legalMoves(state, seat)), rng, events);
     // The scene keeps positions, so that each must be one of its own.
-    scene = follow(scene, structuredClone(state), events, 1);
-    for (const ship of scene.ships) expect(Number.isFinite(ship.spot.tick)).toBe(true);
-    expect(scene.ships.filter(({ motion }) => motion !== 'gone')).toHaveLength(
+    scene = sceneOf(scene, structuredClone(state), events, 1);
+    for (const ship of scene.pieces) expect(Number.isFinite(ship.spot.tick)).toBe(true);
+    expect(scene.pieces.filter(({ motion }) => motion !== 'gone')).toHaveLength(
       state.players.flatMap(({ ships }) => ships).length,
     );
     if (ply % 25 === 0) {

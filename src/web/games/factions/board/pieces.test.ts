@@ -4,7 +4,7 @@ import type { Event, State } from '../../../../games/factions/state.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
 import { clone } from '../../../../kernel/plain.ts';
 import { midGame } from './fixture.ts';
-import { follow, type Scene, type ShipPiece } from './pieces.ts';
+import { type Scene, sceneOf, type ShipPiece } from './pieces.ts';
 
 /** The scenes before and after a change that events tell of. */
 function changed(
@@ -12,12 +12,12 @@ function changed(
   events: readonly Event[],
   start = midGame(),
 ): [Scene, Scene] {
-  const before = follow(undefined, clone(start), [], 1);
+  const before = sceneOf(undefined, clone(start), [], 1);
   change(start);
-  return [before, follow(before, start, events, 1)];
+  return [before, sceneOf(before, start, events, 1)];
 }
 
-const ship = ({ ships }: Scene, seat: number, place?: string): ShipPiece =>
+const ship = ({ pieces: ships }: Scene, seat: number, place?: string): ShipPiece =>
   ships.find((piece) => piece.seat === seat && (place === undefined || piece.place === place)) as ShipPiece;
 
 const entered = (from: string, to: string, price: number): Event => ({
@@ -36,7 +36,7 @@ function step(state: State, to: string): void {
 
 describe('ships', () => {
   test('stand still at first', () => {
-    const { ships } = follow(undefined, midGame(), [], 1);
+    const { pieces: ships } = sceneOf(undefined, midGame(), [], 1);
     expect(ships).toHaveLength(5);
     expect(ships.every(({ motion }) => motion === 'none')).toBe(true);
     expect(ships.filter(({ ghost }) => ghost).map(({ place }) => place)).toEqual(['1-0']);
@@ -78,7 +78,7 @@ describe('ships', () => {
     expect(ship(after, 2, '2-4')).toMatchObject({ ghost: true, motion: 'coming' });
     const kept = clone(start);
     itemAt(kept.players, 2).ships = [cellOf('2-4')];
-    const last = follow(after, kept, [{ type: 'vanished', seat: 2, at: '2-5' }], 1);
+    const last = sceneOf(after, kept, [{ type: 'vanished', seat: 2, at: '2-5' }], 1);
     expect(ship(last, 2, '2-5').motion).toBe('gone');
     expect(ship(last, 2, '2-4')).toMatchObject({
       id: ship(after, 2, '2-4').id,
@@ -134,7 +134,7 @@ describe('the trail of a Movement', () => {
     expect(before.trail).toMatchObject({ start: undefined, entered: [] });
     const state = clone(first.state);
     step(state, '3-6');
-    const second = follow(first, state, [entered('2-6', '3-6', 1)], 1);
+    const second = sceneOf(first, state, [entered('2-6', '3-6', 1)], 1);
     expect(second.trail).toEqual({
       seat: 3,
       start: cellOf('1-6'),
@@ -142,11 +142,11 @@ describe('the trail of a Movement', () => {
       paid: [2, 1],
     });
     // A step back forgets only what was taken back.
-    expect(follow(second, clone(first.state), [], 1).trail).toEqual(first.trail);
+    expect(sceneOf(second, clone(first.state), [], 1).trail).toEqual(first.trail);
   });
 
   test('is known in part after a leap', () => {
-    expect(follow(undefined, midGame(), [], 1).trail).toMatchObject({
+    expect(sceneOf(undefined, midGame(), [], 1).trail).toMatchObject({
       start: undefined,
       paid: [undefined, undefined],
     });

@@ -10,16 +10,16 @@ import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
 import type { Event, State } from '../../../../games/factions/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { type Drawn, follow, type Scene as Followed, turned } from '../../../board/scene.ts';
 import type { Place } from '../../view.ts';
 import { shipTurns } from '../art/ships.tsx';
 import { colourOf, type SeatColourName } from '../colours.ts';
 import { directionTo, orbitPolar, type Polar, spotOf, unwrapped } from './geometry.ts';
 import { layoutOf, shipKey, type Slots } from './layout.ts';
 
-/** Ships and planets as things that stay the same from one position to the next, so that they travel. */
+/** Ships and planets, each following from where it was in the position shown before. */
 
-export interface ShipPiece {
-  readonly id: number;
+export interface ShipPiece extends Drawn {
   readonly seat: Seat;
   readonly colour: SeatColourName;
   readonly at: Sector;
@@ -32,7 +32,6 @@ export interface ShipPiece {
   readonly from: Polar;
   /** Where it looks, in degrees clockwise from up. */
   readonly turn: number;
-  /** How it came here; one that is gone is dropped with the next scene. */
   readonly motion: 'none' | 'coming' | 'flying' | 'riding' | 'jumping' | 'gone';
 }
 
@@ -54,18 +53,16 @@ export interface Trail {
   readonly paid: readonly (number | undefined)[];
 }
 
-export interface Scene {
+export interface Scene extends Followed<ShipPiece> {
   readonly state: State;
   readonly grow: number;
-  readonly ships: readonly ShipPiece[];
   readonly planets: readonly PlanetPiece[];
   readonly trail: Trail;
   readonly slots: readonly Slots[];
-  readonly lastId: number;
 }
 
 /** The scene of a position, following from an earlier one if there is one. */
-export function follow(
+export function sceneOf(
   before: Scene | undefined,
   state: State,
   happened: readonly Event[],
@@ -73,11 +70,11 @@ export function follow(
 ): Scene {
   const trail = trailOf(before?.trail, state, happened);
   const slots = layoutOf(state, marksOf(state, trail), grow);
-  const { ships, lastId } = shipsOf(before, state, happened, slots);
+  const ships = shipsOf(before, state, happened, slots);
   const planets = state.planets.map((orbit, planet) =>
     planetOf(before?.planets[planet], orbit, planet, happened),
   );
-  return { state, grow, ships, planets, trail, slots, lastId };
+  return { state, grow, ...ships, planets, trail, slots };
 }
 
 // ── The trail ─────────────────────────────────────────────────────────────────────────────────────
@@ -111,21 +108,27 @@ function shipsOf(
   state: State,
   happened: readonly Event[],
   slots: readonly Slots[],
-): Pick<Scene, 'ships' | 'lastId'> {
-  const free = new Set(before?.ships.filter(({ motion }) => motion !== 'gone'));
+): Followed<ShipPiece> {
   const news = newsOf(happened);
-  let lastId = before?.lastId ?? 0;
   const berths = state.players.flatMap(({ ships }, seat) =>
     ships.map((at, ship): Berth => ({ seat, ship, at })),
   );
-  const matches = matched(berths, free, news);
-  const ships = berths.map((berth): ShipPiece => {
-    const spot = slots[berth.at]?.ships.get(shipKey(berth.seat, berth.ship)) as Polar;
-    const was = matches.get(berth);
-    return shipOf(state, berth, spot, was ?? ++lastId, news, before === undefined);
+  return follow<Berth, ShipPiece>(before, berths, {
+    same: (was, { seat }) => was.seat === seat,
+    near: (was, berth) => farFrom(was, berth, news),
+    arrive: (berth, id, was) => {
+      const spot = slots[berth.at]?.ships.get(shipKey(berth.seat, berth.ship)) as Polar;
+      return shipOf(state, berth, spot, id, was, news, before === undefined);
+    },
+    leave: (was) => ({ ...was, motion: 'gone' }),
   });
-  for (const piece of free) ships.push({ ...piece, motion: 'gone' });
-  return { ships: ships.sort((a, b) => a.id - b.id), lastId };
+}
+
+/** A ship was where events say, or in the same sector; else any of its seat, which a copy never was. */
+function farFrom(was: ShipPiece, { seat, ship, at }: Berth, { origins }: News): number {
+  if (origins.get(newsKey(seat, at)) === was.at) return 0;
+  if (was.at === at) return 1;
+  return ship === 0 ? 2 : Infinity;
 }
 
 /** What events say of ships, by seat and where they are now. */
@@ -152,61 +155,38 @@ function newsOf(happened: readonly Event[]): News {
   return { origins, jumped, rode };
 }
 
-/** Each ship with the piece it was: where events say, in the same sector, or else any of its seat left over. */
-function matched(
-  berths: readonly Berth[],
-  free: Set<ShipPiece>,
-  { origins }: News,
-): ReadonlyMap<Berth, ShipPiece> {
-  const matches = new Map<Berth, ShipPiece>();
-  const assign = (wanted: (berth: Berth, piece: ShipPiece) => boolean): void => {
-    for (const berth of berths) {
-      if (matches.has(berth)) continue;
-      const piece = [...free].find((one) => one.seat === berth.seat && wanted(berth, one));
-      if (piece === undefined) continue;
-      matches.set(berth, piece);
-      free.delete(piece);
-    }
-  };
-  assign(({ seat, at }, piece) => origins.get(newsKey(seat, at)) === piece.at);
-  assign(({ at }, piece) => piece.at === at);
-  assign(({ ship }) => ship === 0);
-  return matches;
-}
-
 function shipOf(
   state: State,
   { seat, ship, at }: Berth,
   spot: Polar,
-  was: ShipPiece | number,
+  id: number,
+  was: ShipPiece | undefined,
   { jumped, rode }: News,
   first: boolean,
 ): ShipPiece {
-  const known = typeof was === 'number' ? undefined : was;
   const colour = colourOf(state, seat);
-  const here: Polar = known ? { r: spot.r, tick: unwrapped(spot.tick, known.spot.tick) } : spot;
-  const moved = known !== undefined && known.at !== at;
+  const here: Polar = was ? { r: spot.r, tick: unwrapped(spot.tick, was.spot.tick) } : spot;
+  const moved = was !== undefined && was.at !== at;
   const key = newsKey(seat, at);
   const arriving = jumped.has(key) ? 'jumping' : rode.has(key) ? 'riding' : 'flying';
   return {
-    id: typeof was === 'number' ? was : was.id,
+    id,
     seat,
     colour,
     at,
     place: itemAt(NAME, at),
     ghost: ship > 0,
     spot: here,
-    from: known?.spot ?? here,
-    turn: moved ? headingOf(known, here, colour) : (known?.turn ?? 0),
-    motion: known === undefined ? (first ? 'none' : 'coming') : moved ? arriving : 'none',
+    from: was?.spot ?? here,
+    turn: moved ? headingOf(was, here, colour) : (was?.turn ?? 0),
+    motion: was === undefined ? (first ? 'none' : 'coming') : moved ? arriving : 'none',
   };
 }
 
 /** A rocket looks where it flies. */
 function headingOf(was: ShipPiece, here: Polar, colour: SeatColourName): number {
   if (!shipTurns(colour)) return 0;
-  const wanted = directionTo(spotOf(was.spot), spotOf(here));
-  return was.turn + ((((wanted - was.turn) % 360) + 540) % 360) - 180;
+  return turned(was.turn, directionTo(spotOf(was.spot), spotOf(here)));
 }
 
 // ── Planets ───────────────────────────────────────────────────────────────────────────────────────

@@ -1,12 +1,13 @@
-import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { Event, State } from '../../../../games/star/state.ts';
+import { useScene } from '../../../board/useScene.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { VIEW } from './geometry.ts';
 import { Happenings } from './Happenings.tsx';
 import { type Glow, lightsOf, nearestPlace, shipInHand } from './lights.ts';
 import { Lights, Reticles } from './Lights.tsx';
 import { Mat } from './Mat.tsx';
-import { follow, type Piece, type Scene } from './pieces.ts';
+import { type Piece, sceneOf, type ShipScene } from './pieces.ts';
 import { Flags, Markers, Names, ownersOf, Rings } from './Planets.tsx';
 import { actorOf } from './actor.ts';
 import { HandSights, Threat } from './Sights.tsx';
@@ -30,7 +31,10 @@ export function Board(props: BoardProps<State>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const unit = useUnit(box);
   const grow = compact ? GROWTH.compact : Math.min(GROWTH.most, Math.max(1, unit * 0.95));
-  const { pieces } = useScene(state, happened);
+  const { pieces } = useScene(
+    (scene) => scene.state === state,
+    (before: ShipScene | undefined) => sceneOf(before, state, before ? happened : []),
+  );
   const hand = shipInHand(props);
   const steps = useMemo(() => (hand ? stepsFrom(state, hand) : NO_STEPS), [state, hand]);
   const glows = useMemo(
@@ -66,15 +70,6 @@ export function Board(props: BoardProps<State>): ReactNode {
       </svg>
     </div>
   );
-}
-
-/** The ships of a position, following from those of the one shown before. */
-function useScene(state: State, happened: readonly Event[]): Scene {
-  const [scene, setScene] = useState(() => follow(undefined, state, []));
-  if (scene.state === state) return scene;
-  const next = follow(scene, state, happened);
-  setScene(next);
-  return next;
 }
 
 interface ShipsProps extends Pick<BoardProps<State>, 'state' | 'sources' | 'picked'> {

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { PLANET_AT } from '../../../../games/star/board.ts';
 import type { ShipType } from '../../../../games/star/facts.ts';
+import { equal } from '../../../../kernel/plain.ts';
 import { seatColour } from '../../../seatColours.ts';
 import { KitMark } from '../art/kits.tsx';
 import { ShipShape, ShipVeil } from '../art/ships.tsx';
@@ -59,7 +60,7 @@ export const ShipGround = memo(
       </g>
     );
   },
-  (a, b) => a.lit === b.lit && a.grow === b.grow && samePiece(a.piece, b.piece),
+  (a, b) => a.lit === b.lit && a.grow === b.grow && equal(a.piece, b.piece),
 );
 
 export const ShipView = memo(
@@ -87,12 +88,8 @@ export const ShipView = memo(
       </g>
     );
   },
-  (a, b) => a.active === b.active && a.grow === b.grow && samePiece(a.piece, b.piece),
+  (a, b) => a.active === b.active && a.grow === b.grow && equal(a.piece, b.piece),
 );
-
-function samePiece(a: Piece, b: Piece): boolean {
-  return (Object.keys(a) as (keyof Piece)[]).every((key) => a[key] === b[key]);
-}
 
 function wayOf({ at, from, steps, hit }: Piece): CSSProperties {
   const place = transformOf(at);

@@ -3,7 +3,7 @@ import type { Event, State } from '../../../../games/star/state.ts';
 import { position } from '../../../../games/star/testkit.ts';
 import { hexOf } from '../../../../games/star/board.ts';
 import { clone } from '../../../../kernel/plain.ts';
-import { follow, type Piece, type Scene } from './pieces.ts';
+import { type Piece, sceneOf, type ShipScene } from './pieces.ts';
 
 const start = (): State =>
   position({
@@ -14,14 +14,14 @@ const start = (): State =>
   });
 
 /** The scenes before and after a change that events tell of. */
-function changed(change: (state: State) => void, events: readonly Event[]): [Scene, Scene] {
+function changed(change: (state: State) => void, events: readonly Event[]): [ShipScene, ShipScene] {
   const state = start();
-  const before = follow(undefined, clone(state), []);
+  const before = sceneOf(undefined, clone(state), []);
   change(state);
-  return [before, follow(before, state, events)];
+  return [before, sceneOf(before, state, events)];
 }
 
-const at = ({ pieces }: Scene, place: string): Piece =>
+const at = ({ pieces }: ShipScene, place: string): Piece =>
   pieces.find((piece) => piece.place === place && piece.motion !== 'gone') as Piece;
 
 function shipAt(state: State, seat: number, place: string): State['players'][0]['ships'][0] {
@@ -31,7 +31,7 @@ function shipAt(state: State, seat: number, place: string): State['players'][0][
 }
 
 test('at first ships look to the centre, and Motherships up', () => {
-  const scene = follow(undefined, start(), []);
+  const scene = sceneOf(undefined, start(), []);
   expect(scene.pieces).toHaveLength(5);
   expect(scene.pieces.every(({ motion }) => motion === 'none')).toBe(true);
   expect(at(scene, '13,14').turn).toBe(90);
@@ -95,14 +95,14 @@ describe('a fight', () => {
 
   test('keeps a destroyed ship until it is hit, and drops it then', () => {
     const state = start();
-    const before = follow(undefined, clone(state), []);
+    const before = sceneOf(undefined, clone(state), []);
     state.players[1]?.ships.pop();
-    const after = follow(before, state, [
+    const after = sceneOf(before, state, [
       ATTACK,
       { type: 'destroyed', seat: 1, ship: 'warrior', at: '17,12', by: 0 },
     ]);
     expect(after.pieces.find(({ motion }) => motion === 'gone')).toMatchObject({ place: '17,12', hit: 480 });
-    expect(follow(after, clone(state), []).pieces).toHaveLength(4);
+    expect(sceneOf(after, clone(state), []).pieces).toHaveLength(4);
   });
 });
 

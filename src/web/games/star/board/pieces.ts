@@ -4,16 +4,16 @@ import type { Event, Ship, State } from '../../../../games/star/state.ts';
 import { maxHull } from '../../../../games/star/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { type Drawn, follow, type Scene, turned } from '../../../board/scene.ts';
 import type { ColourName } from '../../../seatColours.ts';
 import type { Place } from '../../view.ts';
 import { colourOf } from '../colours.ts';
 import { beatsOf, hitsOf } from './beats.ts';
 import { CENTRE, directionTo, spotOf } from './geometry.ts';
 
-/** The ships on the board as things that stay the same from one position to the next, so that they travel. */
+/** The ships on the board, each following from the one it was in the position shown before. */
 
-export interface Piece {
-  readonly id: number;
+export interface Piece extends Drawn {
   readonly seat: Seat;
   readonly colour: ColourName;
   readonly type: ShipType;
@@ -30,7 +30,6 @@ export interface Piece {
   readonly fresh: boolean;
   /** Where it looks, in degrees clockwise from up; it may go round more than once. */
   readonly turn: number;
-  /** How it came here; one that is gone is dropped with the next scene. */
   readonly motion: 'none' | 'coming' | 'travelling' | 'jumping' | 'gone';
   /** Where it came from, and how many hexes away that is. */
   readonly from: Hex;
@@ -39,26 +38,32 @@ export interface Piece {
   readonly hit: number;
 }
 
-export interface Scene {
+export interface ShipScene extends Scene<Piece> {
   readonly state: State;
-  readonly pieces: readonly Piece[];
-  readonly lastId: number;
+}
+
+interface Placed {
+  readonly seat: Seat;
+  readonly ship: Ship;
 }
 
 /** The scene of a position, following from an earlier one if there is one. */
-export function follow(before: Scene | undefined, state: State, happened: readonly Event[]): Scene {
-  const present = before?.pieces.filter(({ motion }) => motion !== 'gone') ?? [];
+export function sceneOf(before: ShipScene | undefined, state: State, happened: readonly Event[]): ShipScene {
+  const placed = state.players.flatMap(({ ships }, seat) => ships.map((ship): Placed => ({ seat, ship })));
   const news = newsOf(happened);
-  let lastId = before?.lastId ?? 0;
-  const pieces: Piece[] = [];
-  const kept = new Set<Piece>();
-  for (const [seat, ship, was] of matched(state, present, news)) {
-    if (was) kept.add(was);
-    pieces.push(pieceOf(state, seat, ship, was ?? ++lastId, news, before === undefined));
-  }
-  for (const piece of present)
-    if (!kept.has(piece)) pieces.push({ ...piece, motion: 'gone', hit: news.hits.get(piece.at) ?? 0 });
-  return { state, pieces: pieces.sort((a, b) => a.id - b.id), lastId };
+  const scene = follow<Placed, Piece>(before, placed, {
+    same: (was, { seat, ship }) => was.seat === seat && was.type === ship.type,
+    // Where events say or at the same hex, else the nearest left over.
+    near: (was, { ship: { at } }) => (was.at === (news.origins.get(at) ?? at) ? -1 : distance(was.at, at)),
+    arrive: ({ seat, ship }, id, was) => ({
+      id,
+      seat,
+      ...lookOf(state, seat, ship),
+      ...wayOf(ship, was, news, before === undefined),
+    }),
+    leave: (was) => ({ ...was, motion: 'gone', hit: news.hits.get(was.at) ?? 0 }),
+  });
+  return { state, ...scene };
 }
 
 /** What events say of ships. */
@@ -83,62 +88,39 @@ function newsOf(happened: readonly Event[]): News {
   return { origins, jumped, aims, hits: hitsOf(beatsOf(happened)) };
 }
 
-type Match = [Seat, Ship, Piece | undefined];
+type Look = Omit<Piece, keyof Drawn | keyof Way | 'seat'>;
 
-/** Each ship with the piece it was: at the same hex, where events say, or else the nearest of its kind left over. */
-function matched(state: State, present: readonly Piece[], { origins }: News): readonly Match[] {
-  const matches = state.players.flatMap(({ ships }, seat) =>
-    ships.map((ship): Match => [seat, ship, undefined]),
-  );
-  const free = new Set(present);
-  const assign = (find: (seat: Seat, ship: Ship) => Piece | undefined): void => {
-    for (const match of matches) {
-      const piece = match[2] ?? find(match[0], match[1]);
-      match[2] = piece;
-      if (piece) free.delete(piece);
-    }
-  };
-  const kin = (seat: Seat, { type }: Ship): Piece[] =>
-    [...free].filter((piece) => piece.seat === seat && piece.type === type);
-  assign((seat, ship) => kin(seat, ship).find(({ at }) => at === (origins.get(ship.at) ?? ship.at)));
-  assign(
-    (seat, ship) => kin(seat, ship).toSorted((a, b) => distance(a.at, ship.at) - distance(b.at, ship.at))[0],
-  );
-  return matches;
-}
-
-function pieceOf(
-  state: State,
-  seat: Seat,
-  ship: Ship,
-  was: Piece | number,
-  { jumped, aims, hits }: News,
-  first: boolean,
-): Piece {
+function lookOf(state: State, seat: Seat, ship: Ship): Look {
   const { type, kit, at, hull, moved, acted, fresh } = ship;
-  const known = typeof was === 'number' ? undefined : was;
-  const from = known?.at ?? at;
-  const steps = distance(from, at);
-  const arriving = jumped.has(at) ? 'jumping' : steps > 0 ? 'travelling' : 'none';
   return {
-    id: typeof was === 'number' ? was : was.id,
-    seat,
     colour: colourOf(state, seat),
     type,
     kit,
     at,
     place: itemAt(NAME, at),
     hull,
-    hullBefore: known?.hull ?? hull,
     mostHull: maxHull(ship),
     moved,
     acted,
     fresh,
-    turn: turnOf(ship, known, aims.get(at)),
-    motion: known ? arriving : first ? 'none' : 'coming',
+  };
+}
+
+type Way = Pick<Piece, 'turn' | 'motion' | 'from' | 'steps' | 'hit' | 'hullBefore'>;
+
+/** How a ship came to where it is; at first nothing moves. */
+function wayOf(ship: Ship, was: Piece | undefined, { jumped, aims, hits }: News, first: boolean): Way {
+  const { at, hull } = ship;
+  const from = was?.at ?? at;
+  const steps = distance(from, at);
+  const arriving = jumped.has(at) ? 'jumping' : steps > 0 ? 'travelling' : 'none';
+  return {
+    turn: turnOf(ship, was, aims.get(at)),
+    motion: was ? arriving : first ? 'none' : 'coming',
     from,
     steps,
     hit: hits.get(at) ?? 0,
+    hullBefore: was?.hull ?? hull,
   };
 }
 
@@ -149,6 +131,5 @@ function turnOf({ type, at }: Ship, was: Piece | undefined, aim: Hex | undefined
   if (was === undefined) return directionTo(here, aim === undefined ? CENTRE : spotOf(aim));
   if (aim === undefined && was.at === at) return was.turn;
   const wanted = aim === undefined ? directionTo(spotOf(was.at), here) : directionTo(here, spotOf(aim));
-  // The short way round.
-  return was.turn + ((((wanted - was.turn) % 360) + 540) % 360) - 180;
+  return turned(was.turn, wanted);
 }

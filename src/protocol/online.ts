@@ -1,7 +1,11 @@
 import type { Move, Outcome, Seat } from '../kernel/game.ts';
 import { type Patch, patched } from '../kernel/patch.ts';
 import { moveText } from '../kernel/text.ts';
-import type { Chair, News, PastFrame, TableFrame, TableSetup } from './table.ts';
+import type { Past } from '../table/past.ts';
+import type { Delta } from '../table/view.ts';
+import type { Chair, TableFrame, TableSetup } from './table.ts';
+
+export type { Notice } from '../table/view.ts';
 
 /** What a browser and the server of a table online say to each other. docs/online.md tells it in sentences. */
 
@@ -78,19 +82,6 @@ export interface Proposal {
   readonly agreed: readonly Seat[];
 }
 
-/** Something that happened at the table beside the moves; `seq` and `ply` say when. */
-export interface Notice {
-  readonly seq: number;
-  readonly ply: number;
-  readonly at: number;
-  readonly seat: Seat;
-  readonly what:
-    | { readonly kind: 'undo'; readonly to: number; readonly consent: boolean }
-    | { readonly kind: 'resign'; readonly why: 'choice' | 'clock' }
-    | { readonly kind: 'substitute'; readonly bot: string; readonly why: 'absent' | 'clock' }
-    | { readonly kind: 'reclaim' | 'pause' | 'resume' };
-}
-
 /** How the luck of a match comes about, for those who want to check it (docs/online.md, "Fair luck"). */
 interface LuckView {
   /** The hash of the server's secret, shown before anybody sits down. */
@@ -118,7 +109,7 @@ export interface RoomView {
 }
 
 /** The match as one viewer sees it now: what a `TableFrame` holds, without what was sent before. */
-export interface MatchView {
+export interface MatchView extends Delta {
   readonly ply: number;
   readonly eyes: Seat | undefined;
   readonly state: object;
@@ -128,14 +119,6 @@ export interface MatchView {
   /** How many of its own moves the viewer's seat may take back without asking anybody. */
   readonly undoable: number;
   readonly redoable: boolean;
-  /** Moves since the last frame to this viewer, or all of them. */
-  readonly news: readonly News[];
-  /** What was done beside the moves, as far as it was not told before. */
-  readonly notices: readonly Notice[];
-  /** Whether news, notices and scores tell the whole match anew. */
-  readonly fresh: boolean;
-  /** Points after each of the moves in `news`; a fresh list begins with those of the setup. */
-  readonly scores: readonly (readonly number[])[];
   readonly outcome: Outcome | undefined;
   readonly seed: string | undefined;
 }
@@ -244,7 +227,7 @@ export interface Answers {
   /** The sequence number after a deed. */
   readonly seq?: number;
   /** For `look`. */
-  readonly past?: PastFrame;
+  readonly past?: Past;
   /** For `rematch`. */
   readonly table?: string;
 }

@@ -1,4 +1,10 @@
-import type { GameEvent, Move, Outcome, Seat } from '../kernel/game.ts';
+import type { Move, Outcome, Seat } from '../kernel/game.ts';
+import type { Past } from '../table/past.ts';
+import type { News } from '../table/view.ts';
+
+export type { Note } from '../table/entry.ts';
+export type { Past as PastFrame } from '../table/past.ts';
+export type { News } from '../table/view.ts';
 
 /** What a table tells the people at it. The same for a table in this browser and, later, for one online. */
 
@@ -23,20 +29,6 @@ export interface Offer {
   readonly text: string;
   readonly move: Move;
 }
-
-/** One move and what it caused, as the viewer may know it. */
-export interface News {
-  /** The number of the move, from 1. */
-  readonly ply: number;
-  readonly seat: Seat;
-  /** Missing where the choice was another seat's and not all lay open: only the events tell of it then. */
-  readonly text: string | undefined;
-  readonly events: readonly GameEvent[];
-  readonly note?: Note;
-}
-
-/** Why a move was not the bot's own: it failed, chose what is not legal or took too long, so a simpler one chose. */
-export type Note = 'botFailed' | 'botIllegal' | 'botLate';
 
 /** A table as one viewer sees it now. */
 export interface TableFrame {
@@ -84,13 +76,6 @@ export interface TableSummary {
   readonly touched: number;
 }
 
-/** A position of a match, looked at later. */
-export interface PastFrame {
-  readonly ply: number;
-  readonly state: object;
-  readonly actors: readonly Seat[];
-}
-
 /** A move a strong bot would think of in a seat's place. */
 export interface Favourite {
   /** The text of the move. */
@@ -111,7 +96,7 @@ export interface TableHost {
   undo(id: string, seat: Seat): Promise<void>;
   redo(id: string, seat: Seat): Promise<void>;
   /** The position after `ply` moves as `eyes` saw it then; with other eyes or all open once the match is over. */
-  look(id: string, ply: number, eyes: Seat | 'all' | undefined): Promise<PastFrame>;
+  look(id: string, ply: number, eyes: Seat | 'all' | undefined): Promise<Past>;
   /** What a strong bot would do as this seat, by nothing but what the seat sees; the best first, none of a single move. */
   advise(id: string, seat: Seat, ply: number): Promise<Favourite[]>;
   list(): Promise<TableSummary[]>;

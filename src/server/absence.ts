@@ -1,7 +1,7 @@
 import { botOf } from '../bots/index.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Seat } from '../kernel/game.ts';
-import { decidingPersons } from './ledger.ts';
+import { decidingPersons } from '../table/ledger.ts';
 import { enter, isPresent, needLedger, type Room } from './room.ts';
 import { needPlaying, needSeat } from './seats.ts';
 

@@ -1,5 +1,5 @@
 import { clocksAt, firstToFall } from './clocks.ts';
-import type { Deed } from './entry.ts';
+import type { Deed } from '../table/entry.ts';
 import { enter, type Room, runningSeats } from './room.ts';
 import { STAND_IN } from './seats.ts';
 

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { BOTS } from '../bots/index.ts';
 import type { Inquiry, Thinker } from '../bots/thinker.ts';
 import type { Move } from '../kernel/game.ts';
+import { BotLate } from '../table/botTurn.ts';
 
 /** A question and the milliseconds its answer may take, where that is less than the bot would take itself. */
 export type Posed = Inquiry & { readonly ms?: number };
@@ -31,13 +32,6 @@ interface Job {
 }
 
 const GAMES = new URL('../games/index.ts', import.meta.url).href;
-
-/** A bot that did not answer in time. */
-export class Late extends Error {
-  constructor(ms: number) {
-    super(`no answer within ${ms} ms`);
-  }
-}
 
 /** A thread and what it is asked just now. */
 interface Brain {
@@ -100,7 +94,7 @@ export function brainPool({ threads, deadline, games = GAMES }: BrainOptions): B
   function pose(brain: Brain): void {
     const limit = brain.ready ? deadline : START_MS;
     clearTimeout(brain.timer);
-    brain.timer = setTimeout(() => dismiss(brain, new Late(limit)), limit);
+    brain.timer = setTimeout(() => dismiss(brain, new BotLate(`no answer within ${limit} ms`)), limit);
     if (brain.ready && brain.job) brain.worker.postMessage(posed(brain.job.inquiry));
   }
 

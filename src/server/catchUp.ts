@@ -1,9 +1,5 @@
-import { chanceOf } from '../kernel/chance.ts';
-import { clone } from '../kernel/plain.ts';
 import type { Queue } from '../kernel/queue.ts';
-import { stateAt } from './drafts.ts';
-import type { Entry } from './entry.ts';
-import { type Ledger, plyOf, startLedger, withEntry } from './ledger.ts';
+import { following, startLedger } from '../table/ledger.ts';
 import { matchSetup } from './luck.ts';
 import { closeRoom, remember, type Room } from './room.ts';
 import { rulesOf } from './rules.ts';
@@ -18,26 +14,11 @@ export async function catchUp(room: Room): Promise<void> {
   if (sheet.version <= room.sheet.version) return;
   if (sheet.begun !== undefined) {
     const before = room.ledger ?? startLedger(rulesOf(house, sheet), matchSetup(sheet));
-    room.ledger = entries.reduce(followed, before);
+    room.ledger = entries.reduce(following, before);
     for (const entry of entries) remember(room, entry);
-    if (entries.some(({ deed }) => deed.kind === 'undo')) room.waypoints.clear();
   }
   room.sheet = sheet;
   room.settled();
-}
-
-/** The ledger with an entry that was made true elsewhere. */
-function followed(ledger: Ledger, entry: Entry): Ledger {
-  return withEntry(ledger, entry, stateAfter(ledger, entry));
-}
-
-function stateAfter(ledger: Ledger, { deed }: Entry): object {
-  const { match } = ledger;
-  if (deed.kind === 'undo') return stateAt(ledger, deed.to);
-  if (deed.kind !== 'move') return match.state;
-  const state = clone(match.state);
-  match.game.apply(state, deed.seat, deed.move, chanceOf(match.seed, plyOf(ledger) + 1));
-  return state;
 }
 
 const MOST_TRIES = 5;

@@ -1,8 +1,8 @@
 import { InputError } from '../kernel/error.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Proposal } from '../protocol/online.ts';
-import { type Draft, draftReturn } from './drafts.ts';
-import { decidingPersons, type Ledger } from './ledger.ts';
+import { type Draft, draftReturn } from '../table/draft.ts';
+import { decidingPersons, type Ledger } from '../table/ledger.ts';
 import { needFresh } from './moves.ts';
 import { enter, keepSheet, needLedger, type Room } from './room.ts';
 import { needDeciding, needPlaying, needSeat } from './seats.ts';

@@ -1,15 +1,12 @@
 import type { Seat } from '../kernel/game.ts';
 import { patchOf } from '../kernel/patch.ts';
-import { visible } from '../kernel/sight.ts';
-import { moveText } from '../kernel/text.ts';
-import type { MatchView, Notice, RoomView, SeatView, ServerMessage } from '../protocol/online.ts';
-import type { News } from '../protocol/table.ts';
+import type { MatchView, RoomView, SeatView, ServerMessage } from '../protocol/online.ts';
+import { botToMove } from '../table/botTurn.ts';
+import type { Ledger } from '../table/ledger.ts';
+import { seenBy } from '../table/position.ts';
+import { deltaSince, goesOn, viewOf } from '../table/view.ts';
 import { mayWatch } from './access.ts';
 import { clocksAt } from './clocks.ts';
-import type { MoveDeed } from './entry.ts';
-import { undoableBy } from './drafts.ts';
-import { actorsOf, botToMove, type Chapter, endOf, type Ledger, personsAsked, plyOf } from './ledger.ts';
-import { movesOf, viewOf } from './position.ts';
 import { type Heard, isPresent, type Room, runningSeats, tellHere, type Watcher } from './room.ts';
 import { botAt } from './seats.ts';
 import { seatOf } from './sheet.ts';
@@ -104,21 +101,14 @@ function matchTold(
 ): [string, object | undefined] {
   const { ledger } = room;
   if (ledger === undefined) return ['', undefined];
-  const since = goesOn(ledger, heard);
+  const since = goesOn(ledger, eyes, heard);
   if (since === ledger.entries.length) return [SAME, heard?.view];
-  const view = viewOf(ledger.match.game, ledger.match.state, eyes);
+  const view = seenBy(ledger.match.game, ledger.match.state, eyes);
   const rest = JSON.stringify(viewParts(room, ledger, eyes, since)).slice(1);
   const known = since === undefined ? undefined : heard?.view;
   if (known === undefined) return [`{"state":${JSON.stringify(view)},${rest}`, view];
   const patch = patchText(known, view, made);
   return [patch === undefined ? `{${rest}` : `{"patch":${patch},${rest}`, view];
-}
-
-/** The entry from which on a viewer is told; nothing when all must be told anew, as moves were taken back. */
-function goesOn({ entries }: Ledger, heard: Heard | undefined): number | undefined {
-  if (heard === undefined || heard.seq < 0 || heard.seq > entries.length) return undefined;
-  for (let i = heard.seq; i < entries.length; i++) if (entries.at(i)?.deed.kind === 'undo') return undefined;
-  return heard.seq;
 }
 
 function patchText(from: object, to: object, made: Made): string | undefined {
@@ -131,53 +121,19 @@ function patchText(from: object, to: object, made: Made): string | undefined {
 
 /** All of a view but its state. */
 function viewParts(
-  room: Room,
+  { sheet }: Room,
   ledger: Ledger,
   eyes: Seat | undefined,
   since: number | undefined,
 ): Omit<MatchView, 'state'> {
-  const { match, chapters, undone } = ledger;
-  const asked = eyes !== undefined && room.sheet.stage === 'playing' && personsAsked(ledger).includes(eyes);
-  const from = since === undefined ? 0 : chapterAt(ledger, since);
+  const seats = eyes === undefined ? [] : [eyes];
+  const { moves, undoable, ...rest } = viewOf(ledger, { eyes, seats }, sheet.stage === 'closed');
+  const own = eyes === undefined ? undefined : { moves: moves[eyes], undoable: undoable[eyes] };
   return {
-    ply: plyOf(ledger),
-    eyes,
-    actors: actorsOf(ledger),
-    moves: asked ? movesOf(match.game, match.state, eyes) : undefined,
-    undoable: eyes === undefined ? 0 : undoableBy(ledger, eyes),
-    redoable: eyes !== undefined && undone.at(-1)?.seat === eyes,
-    news: newsSince(chapters, from, eyes),
-    notices: noticesSince(ledger, since ?? 0),
-    fresh: since === undefined,
-    scores: chapters.slice(since === undefined ? 0 : from + 1).map(({ points }) => points),
-    outcome: endOf(ledger),
-    seed: isOver(room) ? match.seed : undefined,
-  };
-}
-
-/** The chapter that was the last after so many entries. */
-function chapterAt({ chapters }: Ledger, seq: number): number {
-  let index = chapters.length - 1;
-  while (index > 0 && (chapters.at(index)?.seq ?? 0) > seq) index--;
-  return index;
-}
-
-function newsSince(chapters: Ledger['chapters'], from: number, eyes: Seat | undefined): News[] {
-  return chapters
-    .slice(from + 1)
-    .map((chapter, i) => newsOf(chapter, (chapters.at(from + i) as Chapter).open, from + i + 1, eyes));
-}
-
-/** The choice itself is told to those who made it, and to all when neither before nor after anything was hidden. */
-function newsOf({ deed, open }: Chapter, openBefore: boolean, ply: number, eyes: Seat | undefined): News {
-  const { seat, move, events, note } = deed as MoveDeed;
-  const known = seat === eyes || (open && openBefore);
-  return {
-    ply,
-    seat,
-    text: known ? moveText(move) : undefined,
-    events: visible(events, eyes),
-    ...(note && { note }),
+    ...rest,
+    moves: own?.moves,
+    undoable: own?.undoable ?? 0,
+    ...deltaSince(ledger, eyes, since),
   };
 }
 
@@ -238,25 +194,6 @@ function seatView(room: Room, seat: Seat): SeatView {
 function spectatorsOf({ watchers, elsewhere, sheet }: Room): number {
   const people = new Set([...[...watchers].map(({ person }) => person), ...elsewhere]);
   return [...people].filter((person) => seatOf(sheet, person) === undefined).length;
-}
-
-function noticesSince({ entries }: Ledger, since: number): Notice[] {
-  const notices: Notice[] = [];
-  if (entries.slice(since).every(({ deed }) => deed.kind === 'move')) return notices;
-  let ply = 0;
-  for (const { seq, at, deed } of entries.slice()) {
-    const { kind, seat } = deed;
-    if (kind === 'move') ply++;
-    else {
-      if (seq > since) notices.push({ seq, ply, at, seat, what: whatOf(deed) });
-      if (kind === 'undo') ply = deed.to;
-    }
-  }
-  return notices;
-}
-
-function whatOf({ seat: _, ...what }: { readonly seat: Seat } & Notice['what']): Notice['what'] {
-  return what;
 }
 
 /** Whether the luck of the match may be shown: no move will ever use it again. */

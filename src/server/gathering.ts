@@ -5,7 +5,7 @@ import { readOptions } from '../kernel/options.ts';
 import type { OnlineSetup, Person } from '../protocol/online.ts';
 import { fullClocks } from './clocks.ts';
 import type { House } from './house.ts';
-import { actorsOf, personsAsked, startLedger } from './ledger.ts';
+import { actorsOf, personsAsked, startLedger } from '../table/ledger.ts';
 import { matchSetup } from './luck.ts';
 import { keepSheet, type Room } from './room.ts';
 import { needGathering, needHost, needSeat } from './seats.ts';
@@ -152,7 +152,7 @@ export async function start(room: Room, host: string): Promise<void> {
   const begun: Partial<TableSheet> = {
     stage: 'playing',
     rulesVersion: game.game.rulesVersion,
-    points: ledger.chapters.at(0)?.points ?? [],
+    points: ledger.setup.points,
     actors: [...actorsOf(ledger)],
     waiting: personsAsked(ledger),
     begun: now,

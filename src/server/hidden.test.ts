@@ -9,11 +9,18 @@ import { readOptions } from '../kernel/options.ts';
 import { pick, seeded } from '../kernel/rng.ts';
 import { moveText } from '../kernel/text.ts';
 import { tellingFor } from './frame.ts';
-import { draftMove } from './drafts.ts';
-import { actorsOf, type Chapter, type Ledger, startLedger, withEntry } from './ledger.ts';
+import { draftMove } from '../table/draft.ts';
+import {
+  actorsOf,
+  type Ledger,
+  type StandingMove,
+  standingAt,
+  startLedger,
+  withEntry,
+} from '../table/ledger.ts';
 import type { Room } from './room.ts';
 import type { TableSheet } from './sheet.ts';
-import { Trail } from './trail.ts';
+import { Trail } from '../table/trail.ts';
 import { newKey, party, playOn, setupOf, type Tab, testServer } from '../../test/online.ts';
 import { itemAt } from '../kernel/lists.ts';
 
@@ -132,17 +139,16 @@ function roomOf(ledger: Ledger): Room {
 
 /** A match that differs from another in everything a viewer cannot know: the state and the moves of others. */
 function twinOf(ledger: Ledger, viewer: Seat | undefined, state: object): Ledger {
-  const disguised = (chapter: Chapter, i: number): Chapter => {
-    const { deed, open } = chapter;
-    const known = deed?.seat === viewer || (open && ledger.chapters.at(i - 1)?.open);
-    if (deed === undefined || known) return chapter;
-    const other = { ...deed, move: { type: 'other' }, events: visible(deed.events, viewer), undoable: 7 };
-    return { ...chapter, deed: other };
+  const disguised = (entry: StandingMove, i: number): StandingMove => {
+    const { seat, open, events } = entry.deed;
+    if (seat === viewer || (open && standingAt(ledger, i).open)) return entry;
+    const other = { move: { type: 'other' }, events: visible(events, viewer) };
+    return { ...entry, deed: { ...entry.deed, ...other }, undoable: 7 };
   };
   return {
     ...ledger,
     match: { ...ledger.match, state },
-    chapters: Trail.of(ledger.chapters.slice().map(disguised)),
+    moves: Trail.of(ledger.moves.slice().map(disguised)),
   };
 }
 
@@ -184,7 +190,7 @@ test.each(SUBJECTS)(
       }
       const seat = pick(rng, actorsOf(ledger));
       const move = pick(rng, game.legalMoves(ledger.match.state, seat) as Move[]);
-      const { deed, state } = draftMove(ledger, seat, moveText(move), { regretted: false });
+      const { deed, state } = draftMove(ledger, seat, moveText(move), { byPerson: false });
       ledger = withEntry(ledger, { seq, at: seq, by: `p${seat}`, key: undefined, deed }, state);
     }
     if (id === 'toy') expect(others).toBeGreaterThan(20);

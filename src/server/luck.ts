@@ -1,6 +1,6 @@
 import { commitment } from '../kernel/chance.ts';
 import { combinedSeed, type Fairness } from '../kernel/fairness.ts';
-import type { LedgerSetup } from './ledger.ts';
+import type { LedgerSetup } from '../table/ledger.ts';
 import type { TableSheet } from './sheet.ts';
 
 /** How the luck of a match came about: the server's secret and what each person's client gave. */

@@ -1,8 +1,8 @@
 import { InputError } from '../kernel/error.ts';
 import type { Seat } from '../kernel/game.ts';
 import { itemAt } from '../kernel/lists.ts';
-import { draftMove, draftRedo, draftUndo, type Draft } from './drafts.ts';
-import type { Ledger } from './ledger.ts';
+import { draftMove, draftRedo, draftUndo, type Draft } from '../table/draft.ts';
+import type { Ledger } from '../table/ledger.ts';
 import { doneBefore, enter, needLedger, type Room } from './room.ts';
 import { needDeciding, needPlaying } from './seats.ts';
 
@@ -20,7 +20,7 @@ export function playMove(
 ): Promise<number> {
   return once(room, person, wish, (ledger, seat) => {
     needFreshFor(ledger, seat, wish.seen);
-    return draftMove(ledger, seat, wish.text, { regretted: true });
+    return draftMove(ledger, seat, wish.text, { byPerson: true });
   });
 }
 

@@ -4,15 +4,23 @@ import type { Seat } from '../kernel/game.ts';
 import { type Queue, queue } from '../kernel/queue.ts';
 import type { ServerMessage } from '../protocol/online.ts';
 import { clocksAt, withIncrement, withReturn } from './clocks.ts';
-import type { Deed, Entry } from './entry.ts';
+import type { Deed, Entry } from '../table/entry.ts';
 import type { Made } from './frame.ts';
 import type { House } from './house.ts';
-import type { Draft, Waypoints } from './drafts.ts';
-import { actorsOf, endOf, type Ledger, personsAsked, plyOf, withEntry } from './ledger.ts';
+import { type Draft, entered } from '../table/draft.ts';
+import {
+  actorsOf,
+  endOf,
+  type Ledger,
+  personsAsked,
+  plyOf,
+  type Snapshot,
+  standingOf,
+} from '../table/ledger.ts';
 import { matchOf } from './rules.ts';
 import { type Clocks, isLive, type TableSheet } from './sheet.ts';
 import { Overtaken } from './store/overtaken.ts';
-import type { Snapshot, TableNews } from './store/store.ts';
+import type { TableNews } from './store/store.ts';
 
 /** Somebody who watches a table through one connection. */
 export interface Watcher {
@@ -57,7 +65,6 @@ export interface Room {
   /** Whether somebody sees to the bots' moves. */
   driven: boolean;
   snapshotAt: number;
-  readonly waypoints: Waypoints;
   /** When somebody last asked for it. */
   usedAt: number;
   /** Calls off the alarm of the clock. */
@@ -89,7 +96,6 @@ export async function openRoom(house: House, { sheet, entries }: TableNews): Pro
     commitment: commitment(sheet.secret),
     driven: false,
     snapshotAt: 0,
-    waypoints: new Map(),
     usedAt: now,
     callOff: () => undefined,
     closed: false,
@@ -134,8 +140,7 @@ export interface Doer {
 export async function enter(room: Room, draft: Draft, { by, key }: Doer = {}): Promise<number> {
   const { house } = room;
   const before = needLedger(room);
-  const entry: Entry = { seq: before.entries.length + 1, at: house.now(), by, key, deed: draft.deed };
-  const ledger = withEntry(before, entry, draft.state);
+  const { entry, ledger } = entered(before, draft, { at: house.now(), by, key });
   const sheet = sheetAfter(room, ledger, entry);
   const snapshot = snapshotOf(room, ledger);
   const foretold = room.foretell({ ...room, ledger, sheet });
@@ -150,7 +155,6 @@ export async function enter(room: Room, draft: Draft, { by, key }: Doer = {}): P
   room.sheet = sheet;
   room.snapshotAt = snapshot?.seq ?? room.snapshotAt;
   remember(room, entry);
-  if (draft.deed.kind === 'undo') room.waypoints.clear();
   room.settled(foretold);
   callForTurns(room, before, ledger);
   return entry.seq;
@@ -171,7 +175,7 @@ function sheetAfter(room: Room, ledger: Ledger, { at, deed }: Entry): TableSheet
     proposal: undefined,
     stage: outcome ? 'over' : ledger.paused ? 'paused' : 'playing',
     ply: plyOf(ledger),
-    points: ledger.chapters.last()?.points ?? [],
+    points: standingOf(ledger).points,
     actors: [...actorsOf(ledger)],
     waiting: personsAsked(ledger),
     ...(outcome && { outcome }),

@@ -3,12 +3,11 @@ import { chanceOf } from '../kernel/chance.ts';
 import { InputError } from '../kernel/error.ts';
 import type { Move } from '../kernel/game.ts';
 import { equal } from '../kernel/plain.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from '../table/entry.ts';
 import type { House } from './house.ts';
-import { type Ledger, type LedgerSetup, readLedger } from './ledger.ts';
+import { type Ledger, type LedgerSetup, readLedger, type Snapshot, standingOf } from '../table/ledger.ts';
 import { matchSetup } from './luck.ts';
 import { isLive, type TableSheet } from './sheet.ts';
-import type { Snapshot } from './store/store.ts';
 
 /** The rules a match that has begun goes on by: those it began with, or a refusal. */
 export function rulesOf(house: Pick<House, 'game'>, sheet: TableSheet): GameEntry {
@@ -45,18 +44,16 @@ function otherRules({ game }: GameEntry, { rulesVersion }: TableSheet, why: stri
 }
 
 /** What the last move was recorded to lead to is what it leads to, whatever the rules call their version. */
-function checkPoints(rules: GameEntry, { match, chapters }: Ledger): void {
-  const recorded = chapters.last()?.points;
-  if (!equal([...rules.score(match.state)], recorded)) throw new Error('the points are others');
+function checkPoints(rules: GameEntry, ledger: Ledger): void {
+  if (!equal([...rules.score(ledger.match.state)], standingOf(ledger).points))
+    throw new Error('the points are others');
 }
 
 /** Every move that stands was legal and led to the points that were recorded. */
-function checkAllTheWay(rules: GameEntry, { seats, options, seed }: LedgerSetup, { chapters }: Ledger): void {
+function checkAllTheWay(rules: GameEntry, { seats, options, seed }: LedgerSetup, { moves }: Ledger): void {
   const { game } = rules;
   const state = game.setup(seats, options, chanceOf(seed, 0));
-  chapters.slice(1).forEach(({ deed, points }, i) => {
-    if (deed === undefined) return;
-    const { seat, move } = deed;
+  moves.slice().forEach(({ deed: { seat, move, points } }, i) => {
     const legal: readonly Move[] = game.actors(state).includes(seat) ? game.legalMoves(state, seat) : [];
     if (!legal.some((one) => equal(one, move))) throw new Error(`move ${i + 1} is not legal`);
     game.apply(state, seat, move, chanceOf(seed, i + 1));

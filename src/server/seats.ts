@@ -1,6 +1,6 @@
 import { InputError } from '../kernel/error.ts';
 import type { Seat } from '../kernel/game.ts';
-import { decidingPersons } from './ledger.ts';
+import { decidingPersons } from '../table/ledger.ts';
 import { needLedger, type Room } from './room.ts';
 import { seatOf } from './sheet.ts';
 

@@ -2,9 +2,9 @@ import { gameOf } from '../../games/index.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { equal } from '../../kernel/plain.ts';
 import { moveText } from '../../kernel/text.ts';
-import { draftMove } from '../../server/drafts.ts';
-import type { Entry } from '../../server/entry.ts';
-import { type Ledger, readLedger, startLedger, withEntry } from '../../server/ledger.ts';
+import { draftMove } from '../../table/draft.ts';
+import type { Entry } from '../../table/entry.ts';
+import { type Ledger, readLedger, startLedger, withEntry } from '../../table/ledger.ts';
 import { matchSetup } from '../../server/luck.ts';
 import type { TableSheet } from '../../server/sheet.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -133,7 +133,7 @@ function played(
     const { deed, seq } = entry;
     try {
       if (deed.kind !== 'move') throw new Error(`it is a ${deed.kind}`);
-      const { state } = draftMove(ledger, deed.seat, moveText(deed.move), { regretted: true });
+      const { state } = draftMove(ledger, deed.seat, moveText(deed.move), { byPerson: true });
       ledger = withEntry(ledger, entry, state);
     } catch (error) {
       disagree(`entry ${seq} cannot be played: ${(error as Error).message}`);

@@ -1,6 +1,6 @@
 import { recordOf } from '../../kernel/record.ts';
 import type { House } from '../house.ts';
-import { endOf, pliesOf } from '../ledger.ts';
+import { endOf, pliesOf } from '../../table/ledger.ts';
 import { fairnessOf } from '../luck.ts';
 import { matchOf } from '../rules.ts';
 import { isLive } from '../sheet.ts';

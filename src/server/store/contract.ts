@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../../table/entry.ts';
 import type { TableSheet } from '../sheet.ts';
 import { Overtaken } from './overtaken.ts';
 import type { Store, StoredLine, StoredPerson } from './store.ts';

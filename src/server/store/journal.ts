@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../../table/entry.ts';
 import { type Standing, standingOf, type TableSheet } from '../sheet.ts';
 import { Overtaken } from './overtaken.ts';
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Selectable } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../../table/entry.ts';
 import { sitters, type TableSheet } from '../sheet.ts';
 import { migrate } from './migrations.ts';
 import { Overtaken } from './overtaken.ts';

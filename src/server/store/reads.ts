@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { TableSheet } from '../sheet.ts';
 import type { Schema } from './schema.ts';
-import type { Snapshot, Store, StoredPerson } from './store.ts';
+import type { Snapshot } from '../../table/ledger.ts';
+import type { Store, StoredPerson } from './store.ts';
 
 const NOT_OVER = ['gathering', 'playing', 'paused'];
 

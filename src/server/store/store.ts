@@ -1,4 +1,5 @@
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../../table/entry.ts';
+import type { Snapshot } from '../../table/ledger.ts';
 import type { TableSheet } from '../sheet.ts';
 
 /** Somebody who has done something worth keeping. Nobody is kept for having looked. */
@@ -15,13 +16,6 @@ export interface StoredPerson {
 
 /** How many positions are kept of a match; an undo that goes back further plays it again from its setup. */
 export const KEPT_SNAPSHOTS = 3;
-
-/** A position of a match, so that it need not be played again from its setup. */
-export interface Snapshot {
-  readonly seq: number;
-  readonly ply: number;
-  readonly state: object;
-}
 
 /** What is kept together with an entry, or not at all. */
 export interface Appended {

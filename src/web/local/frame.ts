@@ -66,7 +66,8 @@ function newsOf({ told, open }: Chapter, before: Chapter, ply: number, eyes: Sea
   if (told === undefined) throw new Error(`move ${ply} has told nothing`);
   const { seat, text, events, note } = told;
   const known = seat === eyes || (open && before.open);
-  return { ply, seat, text: known ? text : undefined, events: visible(events, eyes), ...(note && { note }) };
+  const shown = known ? text : undefined;
+  return { seq: ply, ply, seat, text: shown, events: visible(events, eyes), ...(note && { note }) };
 }
 
 /**

@@ -30,7 +30,7 @@ const room = (changed: Partial<RoomView> = {}): RoomView => ({
   ...changed,
 });
 
-const newsOf = (ply: number): News => ({ ply, seat: ply % 2, text: `move ${ply}`, events: [] });
+const newsOf = (ply: number): News => ({ seq: ply, ply, seat: ply % 2, text: `move ${ply}`, events: [] });
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);

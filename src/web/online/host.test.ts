@@ -60,7 +60,7 @@ beforeEach(async () => {
   world = new World();
   shown = [];
   const watching = world.host.watch('o-aa', (frame) => void shown.push(frame));
-  world.show(4, 7, { news: [{ ply: 4, seat: 0, text: 'x', events: [] }] });
+  world.show(4, 7, { news: [{ seq: 7, ply: 4, seat: 0, text: 'x', events: [] }] });
   await watching;
 });
 

@@ -23,6 +23,6 @@ describe('the lesson', () => {
 });
 
 test('only moves of the learner count', () => {
-  const told = (seat: number) => ({ ply: 1, seat, text: '', events: [] });
+  const told = (seat: number) => ({ seq: 1, ply: 1, seat, text: '', events: [] });
   expect(movesMade([told(0), told(1), told(0)], 0)).toBe(2);
 });

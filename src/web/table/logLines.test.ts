@@ -28,7 +28,7 @@ const TELLER: Teller = {
 };
 
 const news = (...plies: readonly Told[][]): News[] =>
-  plies.map((events, i) => ({ ply: i + 1, seat: 0, text: '', events }));
+  plies.map((events, i) => ({ seq: i + 1, ply: i + 1, seat: 0, text: '', events }));
 
 const turn = (seat: Seat): Told => ({ type: 'turn', seat });
 

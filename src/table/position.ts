@@ -33,7 +33,7 @@ export function isOpen(game: AnyGame, state: object): boolean {
 }
 
 /** The position as these eyes see it, not to be changed: an open one is its own view. */
-export function viewOf(game: AnyGame, state: object, eyes: Seat | undefined): object {
+export function seenBy(game: AnyGame, state: object, eyes: Seat | undefined): object {
   if (isOpen(game, state)) return state;
   const views = (workedOf(state).views ??= []);
   return (views[eyes === undefined ? 0 : eyes + 1] ??= game.redact(state, eyes));

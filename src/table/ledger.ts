@@ -1,34 +1,28 @@
-import type { GameEntry } from '../kernel/entry.ts';
 import { chanceOf } from '../kernel/chance.ts';
+import type { GameEntry } from '../kernel/entry.ts';
 import type { Outcome, Seat } from '../kernel/game.ts';
 import { itemAt } from '../kernel/lists.ts';
 import { type Match, outcomeOf, type Ply, startMatch } from '../kernel/match.ts';
 import { clone } from '../kernel/plain.ts';
 import { placesAfter, type Resignation } from '../kernel/resignation.ts';
 import { moveText } from '../kernel/text.ts';
-import type { Entry, MoveDeed } from './entry.ts';
+import { type Entry, isFinal, type StoredMove } from './entry.ts';
 import { isOpen, movesOf } from './position.ts';
-import type { Snapshot } from './store/store.ts';
 import { Trail } from './trail.ts';
 
-/** How a match stood after its setup or after a move. */
-export type Chapter = Pick<MoveDeed, 'points' | 'open'> & {
-  readonly deed: MoveDeed | undefined;
-  readonly seq: number;
-};
-
-/** A match with everything that was done to it. Nothing here is changed once it stands: a deed makes a new ledger. */
+/** A match with everything that was done to it. Nothing here is changed once it stands: an entry makes a new ledger. */
 export interface Ledger {
   readonly game: GameEntry;
-  /** The moves that stand are told by the chapters. */
   readonly match: Omit<Match, 'plies'>;
   /** The seats that belong to persons. */
   readonly persons: readonly Seat[];
   readonly entries: Trail<Entry>;
-  /** One for the setup and one for each move that stands. */
-  readonly chapters: Trail<Chapter>;
+  /** The moves that stand. */
+  readonly moves: Trail<StandingMove>;
+  /** How the match stood before the first of them. */
+  readonly setup: Standing;
   /** Moves taken back by their own seat, the next to be played again last. */
-  readonly undone: readonly MoveDeed[];
+  readonly undone: readonly StoredMove[];
   readonly resigned: readonly Resignation[];
   /** Bots that play for persons, by seat. */
   readonly substitutes: Readonly<Record<Seat, string>>;
@@ -37,6 +31,17 @@ export interface Ledger {
   readonly askedSince: readonly number[];
 }
 
+/** A move that has not been taken back. */
+export interface StandingMove {
+  readonly seq: number;
+  readonly deed: StoredMove;
+  /** How many of the latest moves its seat may take back by itself after it. */
+  readonly undoable: number;
+}
+
+/** How a match stands after its setup or after a move: the points by seat, and whether nothing is hidden. */
+export type Standing = Pick<StoredMove, 'points' | 'open'>;
+
 export interface LedgerSetup {
   readonly seats: number;
   readonly options: object;
@@ -44,21 +49,22 @@ export interface LedgerSetup {
   readonly persons: readonly Seat[];
 }
 
+/** A position of a match, so that it need not be played again from its setup. */
+export interface Snapshot {
+  readonly seq: number;
+  readonly ply: number;
+  readonly state: object;
+}
+
 export function startLedger(game: GameEntry, setup: LedgerSetup): Ledger {
   const { seats, options, seed, state } = startMatch(game.game, setup);
-  const match = { game: game.game, seats, options, seed, state };
-  const first: Chapter = {
-    deed: undefined,
-    seq: 0,
-    points: [...game.score(match.state)],
-    open: isOpen(game.game, match.state),
-  };
   return {
     game,
-    match,
+    match: { game: game.game, seats, options, seed, state },
     persons: setup.persons,
     entries: Trail.of<Entry>([]),
-    chapters: Trail.of([first]),
+    moves: Trail.of<StandingMove>([]),
+    setup: { points: [...game.score(state)], open: isOpen(game.game, state) },
     undone: [],
     resigned: [],
     substitutes: {},
@@ -68,16 +74,28 @@ export function startLedger(game: GameEntry, setup: LedgerSetup): Ledger {
 }
 
 /** How many moves stand. */
-export function plyOf({ chapters }: Ledger): number {
-  return chapters.length - 1;
+export function plyOf({ moves }: Ledger): number {
+  return moves.length;
+}
+
+/** The number of the last entry. */
+export function seqOf({ entries }: Ledger): number {
+  return entries.length;
 }
 
 /** The moves that stand. */
-export function pliesOf({ chapters }: Ledger): Ply[] {
-  return chapters.slice(1).map(({ deed }) => {
-    const { seat, move } = deed as MoveDeed;
-    return { seat, move };
-  });
+export function pliesOf({ moves }: Ledger): Ply[] {
+  return moves.slice().map(({ deed: { seat, move } }) => ({ seat, move }));
+}
+
+/** How the match stood after so many moves. */
+export function standingAt({ setup, moves }: Ledger, ply: number): Standing {
+  return moves.at(ply - 1)?.deed ?? setup;
+}
+
+/** How the match stands now. */
+export function standingOf({ setup, moves }: Ledger): Standing {
+  return moves.last()?.deed ?? setup;
 }
 
 /** The ledger of a stored match. Only the moves since the last snapshot that still holds are played again. */
@@ -88,16 +106,16 @@ export function readLedger(
   snapshots: readonly Snapshot[],
 ): Ledger {
   const blank = startLedger(game, setup);
-  const told = entries.reduce((ledger, entry) => noted(ledger, entry), blank);
-  const plies = pliesOf(told);
+  const read = entries.reduce((ledger, entry) => noted(ledger, entry), blank);
+  const plies = pliesOf(read);
   const snapshot = snapshots.find((one) => holds(one, entries));
-  const state = snapshot ? clone(snapshot.state) : clone(blank.match.state);
+  const state = clone(snapshot ? snapshot.state : blank.match.state);
   for (let i = snapshot?.ply ?? 0; i < plies.length; i++) {
     const { seat, move } = itemAt(plies, i);
-    game.game.apply(state, seat, move, chanceOf(told.match.seed, i + 1));
+    game.game.apply(state, seat, move, chanceOf(read.match.seed, i + 1));
   }
   const seq = entries.length;
-  return { ...told, match: { ...told.match, state }, askedSince: told.askedSince.map(() => seq) };
+  return { ...read, match: { ...read.match, state }, askedSince: read.askedSince.map(() => seq) };
 }
 
 /** A snapshot holds unless moves before it were taken back later. */
@@ -106,52 +124,57 @@ function holds({ seq, ply }: Snapshot, entries: readonly Entry[]): boolean {
 }
 
 /** The ledger with one more entry, its state left as it was. */
-function noted(ledger: Ledger, entry: Entry): Ledger {
+function noted(before: Ledger, entry: Entry): Ledger {
   const { deed } = entry;
-  const entries = ledger.entries.with(entry);
+  const ledger = { ...before, entries: before.entries.with(entry) };
   switch (deed.kind) {
     case 'move': {
-      const { points, open } = deed;
-      return {
-        ...ledger,
-        entries,
-        chapters: ledger.chapters.with({ deed, seq: entry.seq, points, open }),
-        undone: deed.again ? ledger.undone.slice(0, -1) : [],
-      };
+      const undone = deed.again ? ledger.undone.slice(0, -1) : [];
+      const undoable = isFinal(deed) ? 0 : undoableBy(before, deed.seat) + 1;
+      return { ...ledger, moves: ledger.moves.with({ seq: entry.seq, deed, undoable }), undone };
     }
     case 'undo': {
-      const taken = ledger.chapters.slice(deed.to + 1).flatMap((chapter) => chapter.deed ?? []);
+      const taken = ledger.moves.slice(deed.to).map((move) => move.deed);
       return {
         ...ledger,
-        entries,
-        chapters: ledger.chapters.until(deed.to + 1),
+        moves: ledger.moves.until(deed.to),
         resigned: ledger.resigned.map(({ seat, ply }) => ({ seat, ply: Math.min(ply, deed.to) })),
         undone: deed.consent ? [] : [...ledger.undone, ...taken.reverse()],
       };
     }
     case 'resign':
-      return {
-        ...ledger,
-        entries,
-        resigned: [...ledger.resigned, { seat: deed.seat, ply: plyOf(ledger) }],
-      };
+      return { ...ledger, resigned: [...ledger.resigned, { seat: deed.seat, ply: plyOf(ledger) }] };
     case 'substitute':
-      return { ...ledger, entries, substitutes: { ...ledger.substitutes, [deed.seat]: deed.bot } };
+      return { ...ledger, substitutes: { ...ledger.substitutes, [deed.seat]: deed.bot } };
     case 'reclaim': {
       const others = Object.entries(ledger.substitutes).filter(([seat]) => Number(seat) !== deed.seat);
-      return { ...ledger, entries, substitutes: Object.fromEntries(others) };
+      return { ...ledger, substitutes: Object.fromEntries(others) };
     }
     case 'pause':
     case 'resume':
-      return { ...ledger, entries, paused: deed.kind === 'pause' };
+      return { ...ledger, paused: deed.kind === 'pause' };
   }
 }
 
-/** The ledger with a draft made true. */
+/** The ledger after an entry that leads to this state. */
 export function withEntry(ledger: Ledger, entry: Entry, state: object): Ledger {
   const next = noted(ledger, entry);
   const made = { ...next, match: { ...next.match, state } };
   return { ...made, askedSince: askedSinceOf(ledger, made, entry) };
+}
+
+/** The ledger after an entry that was made true elsewhere: its state is worked out here. */
+export function following(ledger: Ledger, entry: Entry): Ledger {
+  return withEntry(ledger, entry, stateAfter(ledger, entry));
+}
+
+function stateAfter(ledger: Ledger, { deed }: Entry): object {
+  const { match } = ledger;
+  if (deed.kind === 'undo') return stateAt(ledger, deed.to);
+  if (deed.kind !== 'move') return match.state;
+  const state = clone(match.state);
+  match.game.apply(state, deed.seat, deed.move, chanceOf(match.seed, plyOf(ledger) + 1));
+  return state;
 }
 
 /** A seat that chooses at the same time as others is asked the same while only they decide. */
@@ -166,6 +189,44 @@ function askedSinceOf(before: Ledger, after: Ledger, { seq, deed }: Entry): numb
 
 function textsFor({ match }: Ledger, seat: Seat): string {
   return movesOf(match.game, match.state, seat).map(moveText).join('\n');
+}
+
+const WAYPOINT_STRIDE = 32;
+
+/** States after some of the moves, so that looking back is quick; nobody changes them. */
+const WAYPOINTS = new WeakMap<StandingMove, object>();
+
+/** The state after so many moves, played on from the last waypoint before it; new ones are left on the way. */
+export function stateAt(ledger: Ledger, ply: number): object {
+  const { match, moves } = ledger;
+  if (ply === plyOf(ledger)) return match.state;
+  const { game, seats, options, seed } = match;
+  let from = ply - (ply % WAYPOINT_STRIDE);
+  while (from > 0 && waypointAt(ledger, from) === undefined) from -= WAYPOINT_STRIDE;
+  const known = waypointAt(ledger, from);
+  const state = known ? clone(known) : game.setup(seats, options, chanceOf(seed, 0));
+  moves.slice(from, ply).forEach((entry, i) => {
+    const reached = from + i + 1;
+    game.apply(state, entry.deed.seat, entry.deed.move, chanceOf(seed, reached));
+    if (reached % WAYPOINT_STRIDE === 0) WAYPOINTS.set(entry, clone(state));
+  });
+  return state;
+}
+
+function waypointAt({ moves }: Ledger, ply: number): object | undefined {
+  const entry = moves.at(ply - 1);
+  return entry && WAYPOINTS.get(entry);
+}
+
+/** How many of its own latest moves a seat may take back: up to what is final or another's choice. */
+export function undoableBy({ moves }: Ledger, seat: Seat): number {
+  const last = moves.last();
+  return last?.deed.seat === seat ? last.undoable : 0;
+}
+
+/** The seat that may play again what it has taken back. */
+export function redoSeat({ undone }: Ledger): Seat | undefined {
+  return undone.at(-1)?.seat;
 }
 
 /** Who is asked now; nobody once the match is over, be it by the rules or because too few are left. */
@@ -195,17 +256,12 @@ export function personsAsked(ledger: Ledger): Seat[] {
   return actorsOf(ledger).filter((seat) => deciding.includes(seat));
 }
 
-/** The seat a bot is to move for: bots wait for persons, so that nobody's open choice runs out meanwhile. */
-export function botToMove(ledger: Ledger): Seat | undefined {
-  return ledger.paused || personsAsked(ledger).length > 0 ? undefined : actorsOf(ledger)[0];
-}
-
 /** How the match ended, those who resigned placed last. */
 export function endOf(ledger: Ledger): Outcome | undefined {
-  const { match, resigned, chapters } = ledger;
+  const { match, resigned } = ledger;
   const outcome = outcomeOf(match);
   if (outcome === undefined && !brokenOff(ledger)) return undefined;
-  const points = outcome?.points ?? (chapters.last() as Chapter).points;
+  const points = outcome?.points ?? standingOf(ledger).points;
   return resigned.length === 0 && outcome
     ? outcome
     : { points, places: placesAfter(match.seats, resigned, outcome) };

@@ -1,0 +1,104 @@
+import type { Inquiry } from '../bots/thinker.ts';
+import { digest } from '../kernel/chance.ts';
+import type { Move, Seat } from '../kernel/game.ts';
+import { itemAt } from '../kernel/lists.ts';
+import { equal } from '../kernel/plain.ts';
+import { pick, seeded } from '../kernel/rng.ts';
+import type { Note } from './entry.ts';
+import { actorsOf, type Ledger, personsAsked, plyOf } from './ledger.ts';
+import { movesOf, seenBy } from './position.ts';
+
+/** The seat a bot is to move for: bots wait for persons, so that nobody's open choice runs out meanwhile. */
+export function botToMove(ledger: Ledger): Seat | undefined {
+  return ledger.paused || personsAsked(ledger).length > 0 ? undefined : actorsOf(ledger)[0];
+}
+
+/** What a bot in a seat's place is asked: what the seat sees and may do. */
+export function botRequest(ledger: Ledger, seat: Seat, bot: string, seed: number): Inquiry {
+  const { game, state } = ledger.match;
+  return {
+    game: game.id,
+    rules: game.rulesVersion,
+    bot,
+    seat,
+    view: seenBy(game, state, seat),
+    legal: movesOf(game, state, seat),
+    seed,
+  };
+}
+
+/** The same match asks the same bot with the same seed; other matches and other moves with others. */
+export function botSeed(ledger: Ledger): number {
+  return seedOf(`bot ${ledger.match.seed} ${plyOf(ledger)}`);
+}
+
+/** From nothing but what everybody knows, so that what the coach says cannot tell of the secret seed. */
+export function coachSeed(ledger: Ledger, seat: Seat): number {
+  return seedOf(`coach ${seat} ${plyOf(ledger)}`);
+}
+
+function seedOf(text: string): number {
+  return Number.parseInt(digest(text).slice(0, 13), 16);
+}
+
+/** A bot that has used up its time and was stopped. */
+export class BotLate extends Error {}
+
+/** What is played for a bot: its own move, or the table's with a note why. */
+export interface BotChoice {
+  readonly move: Move;
+  readonly note?: Note;
+}
+
+/** Where bots think. */
+export interface BotHost {
+  /** Asks the bot; fails where it fails, and with `BotLate` where it took too long. */
+  readonly think: (request: Inquiry) => Promise<Move>;
+  /** Told of every bot that fails. */
+  readonly failed?: (error: unknown) => void;
+  /** Whether nobody waits for the move any more: what fails then is no fault of the bot's. */
+  readonly isGone?: () => boolean;
+}
+
+/** Who stands in for a bot that has failed: it never thinks for long. */
+const SUBSTITUTE = 'greedy';
+
+class BotIllegal extends Error {}
+
+/** A legal move in any case: where the bot is late, fails or cheats, a simple bot chooses, and where that fails too, chance. */
+export async function botChoice(host: BotHost, request: Inquiry): Promise<BotChoice> {
+  if (request.legal.length === 1) return { move: itemAt(request.legal, 0) };
+  try {
+    return { move: await legalMove(host, request) };
+  } catch (error) {
+    giveUp(host, error);
+    return { move: await substituteFor(host, request), note: noteOn(error) };
+  }
+}
+
+async function substituteFor(host: BotHost, request: Inquiry): Promise<Move> {
+  try {
+    if (request.bot !== SUBSTITUTE) return await legalMove(host, { ...request, bot: SUBSTITUTE });
+  } catch (error) {
+    giveUp(host, error);
+  }
+  return pick(seeded(request.seed), request.legal);
+}
+
+/** What a bot wants is looked up among the legal moves like any move from outside. */
+async function legalMove(host: BotHost, request: Inquiry): Promise<Move> {
+  const wanted: Move | undefined = await host.think(request);
+  const move = request.legal.find((candidate) => equal(candidate, wanted));
+  if (move === undefined) throw new BotIllegal(`the bot ${request.bot} chose what is not legal`);
+  return move;
+}
+
+function giveUp({ isGone, failed }: BotHost, error: unknown): void {
+  if (isGone?.()) throw error;
+  failed?.(error);
+}
+
+function noteOn(error: unknown): Note {
+  if (error instanceof BotLate) return 'botLate';
+  return error instanceof BotIllegal ? 'botIllegal' : 'botFailed';
+}

@@ -1,0 +1,51 @@
+import type { GameEvent, Move, Seat } from '../kernel/game.ts';
+
+/** Why a move was not the bot's own: it failed, chose what is not legal or took too long, so a simpler one chose. */
+export type Note = 'botFailed' | 'botIllegal' | 'botLate';
+
+/** A move as it is kept: with what it told, so that nothing need be played again to tell it. */
+export interface MoveDeed {
+  readonly kind: 'move';
+  readonly seat: Seat;
+  readonly move: Move;
+  readonly events: readonly GameEvent[];
+  /** Points by seat after it. */
+  readonly points: readonly number[];
+  /** Whether nothing is hidden from anybody after it. */
+  readonly open: boolean;
+  /** Whether its seat cannot take it back by itself. */
+  readonly final: boolean;
+  readonly note?: Note;
+  /** Whether it plays again what was taken back. */
+  readonly again?: true;
+}
+
+/** A move as it was kept before that: with how many of the latest moves its seat could take back after it. */
+type EarlierMoveDeed = Omit<MoveDeed, 'final'> & { readonly undoable: number };
+
+export type StoredMove = MoveDeed | EarlierMoveDeed;
+
+export function isFinal(deed: StoredMove): boolean {
+  return 'final' in deed ? deed.final : deed.undoable === 0;
+}
+
+/** What is done at a table beside the moves. An undo goes back to the position after `to` moves. */
+export type TableDeed =
+  | { readonly kind: 'undo'; readonly to: number; readonly consent: boolean }
+  | { readonly kind: 'resign'; readonly why: 'choice' | 'clock' }
+  | { readonly kind: 'substitute'; readonly bot: string; readonly why: 'absent' | 'clock' }
+  | { readonly kind: 'reclaim' | 'pause' | 'resume' };
+
+/** Anything that changes a match. What the rules know of are the moves alone. */
+export type Deed = StoredMove | ({ readonly seat: Seat } & TableDeed);
+
+/** One line of the ledger of a match, numbered from 1. Nothing is ever struck out: an undo is a line too. */
+export interface Entry {
+  readonly seq: number;
+  readonly at: number;
+  /** Whose deed it was; nobody's where a bot or the clock did it. */
+  readonly by: string | undefined;
+  /** What makes sending it twice harmless. */
+  readonly key: string | undefined;
+  readonly deed: Deed;
+}

@@ -1,0 +1,171 @@
+import type { GameEvent, Move, Outcome, Seat } from '../kernel/game.ts';
+import { visible } from '../kernel/sight.ts';
+import { moveText } from '../kernel/text.ts';
+import type { Note, TableDeed } from './entry.ts';
+import {
+  actorsOf,
+  endOf,
+  type Ledger,
+  personsAsked,
+  plyOf,
+  redoSeat,
+  seqOf,
+  type StandingMove,
+  standingAt,
+  standingOf,
+  undoableBy,
+} from './ledger.ts';
+import { movesOf } from './position.ts';
+
+/** Somebody who looks at a table. */
+export interface Viewer {
+  /** Whose eyes these are; nobody's for a spectator. */
+  readonly eyes: Seat | undefined;
+  /** The seats that are played from here: one's own online, those of all persons where they share a screen. */
+  readonly seats: readonly Seat[];
+}
+
+/** The table as it stands, all but its state, as one viewer may know it. */
+export interface View {
+  /** How many moves stand. */
+  readonly ply: number;
+  readonly eyes: Seat | undefined;
+  readonly actors: readonly Seat[];
+  /** The moves of the viewer's seats that are asked; only those its eyes may know of. */
+  readonly moves: Readonly<Record<Seat, readonly Move[]>>;
+  /** How many of its latest moves each of the viewer's seats may take back without asking anybody. */
+  readonly undoable: Readonly<Record<Seat, number>>;
+  /** Whether one of the viewer's seats may play again what it has taken back. */
+  readonly redoable: boolean;
+  readonly outcome: Outcome | undefined;
+  /** The secret seed, once no move will ever use it again. */
+  readonly seed: string | undefined;
+}
+
+/** Nothing in a view depends on what the viewer cannot see. A closed table asks nobody any more. */
+export function viewOf(ledger: Ledger, viewer: Viewer, closed = false): View {
+  const { eyes, seats } = viewer;
+  const outcome = endOf(ledger);
+  return {
+    ply: plyOf(ledger),
+    eyes,
+    actors: actorsOf(ledger),
+    moves: closed || ledger.paused ? {} : movesFor(ledger, viewer),
+    undoable: Object.fromEntries(seats.map((seat) => [seat, undoableBy(ledger, seat)])),
+    redoable: seats.some((seat) => seat === redoSeat(ledger)),
+    outcome,
+    seed: closed || outcome ? ledger.match.seed : undefined,
+  };
+}
+
+/**
+ * Moves show what a seat holds, so in a game with secrets only those of the viewer's own eyes are told where
+ * something is hidden, or will be because several choose at once.
+ */
+function movesFor(ledger: Ledger, { eyes, seats }: Viewer): Record<Seat, readonly Move[]> {
+  const { game, state } = ledger.match;
+  const asked = personsAsked(ledger).filter((seat) => seats.includes(seat));
+  const shared = standingOf(ledger).open && (asked.length === 1 || game.secrets !== true);
+  const known = asked.filter((seat) => shared || seat === eyes);
+  return Object.fromEntries(known.map((seat) => [seat, movesOf(game, state, seat)]));
+}
+
+/** One move and what it caused, as the viewer may know it. */
+export interface News {
+  /** The number of its entry. */
+  readonly seq: number;
+  /** The number of the move, from 1. */
+  readonly ply: number;
+  readonly seat: Seat;
+  /** Missing where the choice was another seat's and not all lay open: only the events tell of it then. */
+  readonly text: string | undefined;
+  readonly events: readonly GameEvent[];
+  readonly note?: Note;
+}
+
+/** Something that happened at the table beside the moves; `seq` and `ply` say when. */
+export interface Notice {
+  readonly seq: number;
+  readonly ply: number;
+  readonly at: number;
+  readonly seat: Seat;
+  readonly what: TableDeed;
+}
+
+/** What has happened since an entry. */
+export interface Delta {
+  /** Whether it tells the whole match anew. */
+  readonly fresh: boolean;
+  readonly news: readonly News[];
+  readonly notices: readonly Notice[];
+  /** Points by seat after each of the moves; a fresh list begins with those of the setup. */
+  readonly scores: readonly (readonly number[])[];
+}
+
+/** What these eyes have not been told yet; everything where there is no entry from which on they could be. */
+export function deltaSince(ledger: Ledger, eyes: Seat | undefined, seq: number | undefined): Delta {
+  const ply = seq === undefined ? 0 : plyAt(ledger, seq);
+  const moves = ledger.moves.slice(ply);
+  const points = moves.map(({ deed }) => deed.points);
+  return {
+    fresh: seq === undefined,
+    news: moves.map((entry, i) => newsOf(ledger, entry, ply + i + 1, eyes)),
+    notices: noticesSince(ledger, seq ?? 0),
+    scores: seq === undefined ? [ledger.setup.points, ...points] : points,
+  };
+}
+
+/** Up to which entry a viewer was told, and with which eyes. */
+export interface Since {
+  readonly seq: number;
+  readonly eyes: Seat | undefined;
+}
+
+/** The entry from which on these eyes are told; nothing where what was told before holds no longer. */
+export function goesOn(ledger: Ledger, eyes: Seat | undefined, since: Since | undefined): number | undefined {
+  if (since === undefined || since.seq < 0 || since.seq > seqOf(ledger)) return undefined;
+  const isUndone = ledger.entries.slice(since.seq).some(({ deed }) => deed.kind === 'undo');
+  return !isUndone && (since.eyes === eyes || wasOpen(ledger, since.seq)) ? since.seq : undefined;
+}
+
+/** Whether nothing has been hidden up to an entry, so that all eyes were told the same. */
+function wasOpen(ledger: Ledger, seq: number): boolean {
+  const { setup, moves } = ledger;
+  return setup.open && moves.slice(0, plyAt(ledger, seq)).every(({ deed }) => deed.open);
+}
+
+/** How many of the moves that stand were played up to an entry. */
+function plyAt({ moves }: Ledger, seq: number): number {
+  let ply = moves.length;
+  while (ply > 0 && (moves.at(ply - 1)?.seq ?? 0) > seq) ply--;
+  return ply;
+}
+
+/** The choice itself is told to those who made it, and to all when neither before nor after anything was hidden. */
+function newsOf(ledger: Ledger, { seq, deed }: StandingMove, ply: number, eyes: Seat | undefined): News {
+  const { seat, move, events, open, note } = deed;
+  const known = seat === eyes || (open && standingAt(ledger, ply - 1).open);
+  return {
+    seq,
+    ply,
+    seat,
+    text: known ? moveText(move) : undefined,
+    events: visible(events, eyes),
+    ...(note && { note }),
+  };
+}
+
+function noticesSince({ entries }: Ledger, since: number): Notice[] {
+  const notices: Notice[] = [];
+  if (entries.slice(since).every(({ deed }) => deed.kind === 'move')) return notices;
+  let ply = 0;
+  for (const { seq, at, deed } of entries.slice()) {
+    if (deed.kind === 'move') ply++;
+    else {
+      const { seat, ...what } = deed;
+      if (seq > since) notices.push({ seq, ply, at, seat, what });
+      if (deed.kind === 'undo') ply = deed.to;
+    }
+  }
+  return notices;
+}

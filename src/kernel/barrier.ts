@@ -1,6 +1,7 @@
 import type { AnyGame, Move, Seat } from './game.ts';
 import { clone, equal } from './plain.ts';
 import { seeded } from './rng.ts';
+import { watch } from './watch.ts';
 
 const GUESSES = 16;
 
@@ -26,16 +27,35 @@ export function tellsSomething(game: AnyGame, seats: number, passage: Passage): 
 }
 
 function learns(game: AnyGame, passage: Passage, viewer: Seat | undefined): boolean {
-  const { before, after } = passage;
-  const seen = game.redact(before, viewer);
-  if (equal(seen, before)) return false;
-  const shown = game.redact(after, viewer);
+  const seen = game.redact(passage.before, viewer);
+  if (equal(seen, passage.before)) return false;
+  const shown = game.redact(passage.after, viewer);
   const rng = seeded(1);
-  for (let i = 0; i < GUESSES; i++) {
-    const guess = game.determinize(clone(seen), viewer, rng);
-    if (!couldShow(game, guess, passage, shown, viewer)) return true;
+  let guess = game.determinize(seen, viewer, rng);
+  if (isIndifferent(game, passage, seen, guess, shown)) return false;
+  for (let i = 1; couldShow(game, guess, passage, shown, viewer); i++) {
+    if (i === GUESSES) return false;
+    guess = game.determinize(seen, viewer, rng);
   }
-  return false;
+  return true;
+}
+
+/**
+ * Whether a move can be made, and does what it does, whatever a viewer cannot know: no guess could be ruled out then,
+ * so none need be tried.
+ */
+function isIndifferent(
+  game: AnyGame,
+  { before, seat, move }: Passage,
+  seen: object,
+  guess: object,
+  shown: object,
+): boolean {
+  const watched = watch(before, seen, guess);
+  game.legalMoves(watched.state, seat);
+  if (watched.isTouched()) return false;
+  game.apply(watched.state, seat, move, seeded(1));
+  return !watched.isTouched() && watched.looksLike(shown);
 }
 
 /** Whether some move from a guessed state leads to the view; the move that was played is tried first. */
@@ -47,7 +67,7 @@ function couldShow(
   viewer?: Seat,
 ): boolean {
   const legal: Move[] = game.legalMoves(guess, seat);
-  const same = legal.findIndex((candidate) => equal(candidate, move));
+  const same = legal.findIndex((candidate) => candidate.type === move.type && equal(candidate, move));
   if (same > 0) legal.unshift(...legal.splice(same, 1));
   return legal.some((candidate) => {
     const next = clone(guess);

@@ -56,16 +56,14 @@ function equalLists(a: readonly unknown[], b: readonly unknown[]): boolean {
 }
 
 function equalRecords(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
-  let left = 0;
-  for (const key in b) if (Object.hasOwn(b, key)) left++;
-  for (const key in a) {
-    if (!Object.hasOwn(a, key)) continue;
-    const [one, other] = [a[key], b[key]];
+  const keys = Object.keys(a);
+  for (const key of keys) {
+    const one = a[key];
+    const other = b[key];
     if (one !== other && !equal(one, other)) return false;
     if (one === undefined && !Object.hasOwn(b, key)) return false;
-    left--;
   }
-  return left === 0;
+  return keys.length === Object.keys(b).length;
 }
 
 /** JSON with sorted keys: the same text for equal data. */

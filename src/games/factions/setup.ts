@@ -145,6 +145,16 @@ function byDeck<T>(value: (deck: DeckId) => T): Record<DeckId, T> {
 
 /** Step 3: stars need three players, asterisks what first-time players leave out. */
 export function cardsFor(deck: DeckId, seats: number, { firstTime }: Options): Card[] {
+  const key = `${deck} ${seats < 3} ${firstTime}`;
+  const cards = CARDS_FOR.get(key) ?? chooseCards(deck, seats, firstTime);
+  CARDS_FOR.set(key, cards);
+  return cards.slice();
+}
+
+/** What was chosen before: guesses ask for the same cards again and again. */
+const CARDS_FOR = new Map<string, readonly Card[]>();
+
+function chooseCards(deck: DeckId, seats: number, firstTime: boolean): Card[] {
   if (firstTime && (deck === 'uranus' || deck === 'neptune')) return [];
   const cards = printed(deck).map(({ card }) => card);
   return cards.filter((card) => {

@@ -54,7 +54,8 @@ function withoutDeal(frame: Frame, viewer: Seat | undefined): Frame {
 /** A tile others have looked at gets a value somebody else knows. */
 export function determinize(redacted: State, viewer: Seat | undefined, rng: Rng): State {
   const guess = clone(redacted);
-  for (const deck of SECRET_DECKS) deal(guess, deck, viewer, rng);
+  const visible = countsOf(visibleCards(guess));
+  for (const deck of SECRET_DECKS) deal(guess, deck, visible, viewer, rng);
   const values = shuffled(rng, unseenValues(guess));
   for (const tile of guess.tiles) {
     if (tile.value >= 0) continue;
@@ -75,8 +76,14 @@ function withDeal({ players }: State, frame: Frame): Frame {
 }
 
 /** Cards nobody has seen are dealt to hands and deck; hands hold only explorers and objectives. */
-function deal(guess: State, deck: DeckId, viewer: Seat | undefined, rng: Rng): void {
-  const unseen = shuffled(rng, unseenCards(guess, deck));
+function deal(
+  guess: State,
+  deck: DeckId,
+  visible: Map<Card, number>,
+  viewer: Seat | undefined,
+  rng: Rng,
+): void {
+  const unseen = shuffled(rng, unseenCards(guess, deck, visible));
   for (const { held, owner } of hiddenHeld(guess, deck)) {
     const at = unseen.findIndex((card) => deck !== 'neptune' || card in EXPLORER);
     held.card = unseen.splice(at, 1)[0]!;
@@ -98,14 +105,19 @@ function hiddenHeld(
   return all.filter(({ held }) => held.card === faceDown(deck));
 }
 
-/** The cards of a deck in this match that lie nowhere to be seen. */
-function unseenCards(state: State, deck: DeckId): Card[] {
-  const left = cardsFor(deck, state.players.length, state.options);
-  for (const card of visibleCards(state)) {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
+/** The cards of a deck in this match that lie nowhere to be seen; those that are visible are counted down. */
+function unseenCards({ players, options }: State, deck: DeckId, visible: Map<Card, number>): Card[] {
+  return cardsFor(deck, players.length, options).filter((card) => {
+    const left = visible.get(card) ?? 0;
+    if (left > 0) visible.set(card, left - 1);
+    return left === 0;
+  });
+}
+
+function countsOf(cards: readonly Card[]): Map<Card, number> {
+  const counts = new Map<Card, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return counts;
 }
 
 function visibleCards(state: State): Card[] {

@@ -17,15 +17,33 @@ export interface Stacked<F extends Frame> {
 }
 
 /** How a step goes on by itself: it has been taken off the stack and pushes whatever follows from it. */
-export type Run<State, F, E> = (state: State, frame: F, events: E[] | undefined, rng: Rng) => void;
+export type Run<State, F, E> = {
+  // a method, so that the run of one step may be taken for one of all steps once it was found by its frame's step
+  run(state: State, frame: F, events: E[] | undefined, rng: Rng): void;
+}['run'];
+
+/** The frames of a game that ask. */
+export type Asking<F extends Frame> = Extract<
+  F,
+  { readonly seat: Seat } | { readonly seats: readonly Seat[] }
+>;
 
 /**
  * A step that asks: its moves, and what an answer does. It stays on the stack until `play` takes it off. The seat
- * matters to those that ask several at once.
+ * matters to those that ask several at once. `play` is only ever handed what `moves` has listed, so a question with
+ * moves of its own is one of the game's as well.
  */
 export interface Question<State, F, M, E> {
   moves(state: State, frame: F, seat: Seat): M[];
   play(state: State, frame: F, move: M, events: E[] | undefined, rng: Rng, seat: Seat): void;
+}
+
+/** A question that plays the moves it offers, and knows no others. */
+export function question<State, F, M, E>(
+  moves: (state: State, frame: F, seat: Seat) => M[],
+  play: (state: State, frame: F, move: M, events: E[] | undefined, rng: Rng, seat: Seat) => void,
+): Question<State, F, M, E> {
+  return { moves, play };
 }
 
 /** The steps that run and the questions of a game, by name; every frame's step is in exactly one of them. */
@@ -39,6 +57,17 @@ type Table<V> = Readonly<Record<string, V | undefined>>;
 /** The frame that waits for an answer; none when the match is over. */
 export function asking<F extends Frame>(state: Stacked<F>): F | undefined {
   return state.stack[state.stack.length - 1];
+}
+
+/** The question that waits for an answer; between moves there is one until the match is over. */
+export function openQuestion<F extends Frame>(state: Stacked<F>): Asking<F> {
+  const frame = asking(state);
+  if (frame === undefined || !asks(frame)) throw new Error('nobody is asked');
+  return frame;
+}
+
+function asks<F extends Frame>(frame: F): frame is Asking<F> {
+  return frame.seat !== undefined || frame.seats !== undefined;
 }
 
 const NO_SEATS: readonly Seat[] = [];
@@ -62,7 +91,7 @@ export function movesOf<State extends Stacked<F>, F extends Frame, M extends Mov
   state: State,
   seat: Seat,
 ): M[] {
-  const frame = asking(state) as F;
+  const frame: F = openQuestion<F>(state);
   return questionOf(flow, frame).moves(state, frame, seat);
 }
 
@@ -75,7 +104,7 @@ export function answer<State extends Stacked<F>, F extends Frame, M extends Move
   events: E[] | undefined,
   rng: Rng,
 ): void {
-  const frame = asking(state) as F;
+  const frame: F = openQuestion<F>(state);
   questionOf(flow, frame).play(state, frame, move, events, rng, seat);
   settle(flow, state, events, rng);
 }
@@ -87,7 +116,7 @@ export function settle<State extends Stacked<F>, F extends Frame, M extends Move
   events: E[] | undefined,
   rng: Rng,
 ): void {
-  const runs = flow.runs as Table<Run<State, F, E>>;
+  const runs: Table<Run<State, F, E>> = flow.runs;
   for (let frame = asking(state); frame !== undefined; frame = asking(state)) {
     const run = runs[frame.step];
     if (run === undefined) return;
@@ -100,7 +129,8 @@ function questionOf<State extends Stacked<F>, F extends Frame, M extends Move, E
   flow: Flow<State, F, M, E>,
   frame: F,
 ): Question<State, F, M, E> {
-  const question = (flow.questions as Table<Question<State, F, M, E>>)[frame.step];
-  if (question === undefined) throw new Error(`nobody is asked in step ${frame.step}`);
-  return question;
+  const questions: Table<Question<State, F, M, E>> = flow.questions;
+  const found = questions[frame.step];
+  if (found === undefined) throw new Error(`nobody is asked in step ${frame.step}`);
+  return found;
 }

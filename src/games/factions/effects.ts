@@ -7,7 +7,7 @@ import { mayMine, unknownTiles } from './mining.ts';
 import { replaced } from './modifiers.ts';
 import { testExploration } from './exploring.ts';
 import { allFreeSlots, gainUpgrades, mayConvert, startConversion } from './upgrades.ts';
-import type { Events, Exoplanet, Frame, Held, Move, State, Who } from './state.ts';
+import type { Events, Exoplanet, Frame, FrameOf, Held, MoveOf, State, Who } from './state.ts';
 import {
   bit,
   capStores,
@@ -35,12 +35,7 @@ export function pushOps({ stack }: State, who: Who, ops: readonly Op[]): void {
   if (ops.length > 0) stack.push({ step: 'ops', who, ops });
 }
 
-export function runOps(
-  state: State,
-  { who, ops }: Extract<Frame, { step: 'ops' }>,
-  events: Events,
-  rng: Rng,
-): void {
+export function runOps(state: State, { who, ops }: FrameOf<'ops'>, events: Events, rng: Rng): void {
   const [first, ...rest] = ops;
   pushOps(state, who, rest);
   perform(state, who, first as Op, events, rng);
@@ -160,19 +155,19 @@ function startRobbery(state: State, who: Who, count: number, events: Events, rng
   else state.stack.push({ step: 'rob', seat: who, count });
 }
 
-export function robMoves(state: State, { seat }: { seat: Seat }): Move[] {
+export function robMoves(state: State, { seat }: { seat: Seat }): MoveOf<'rob'>[] {
   return victims(state, seat).map((whom) => ({ type: 'rob', whom }));
 }
 
 export function answerRob(
   state: State,
-  { seat, count }: Extract<Frame, { step: 'rob' }>,
-  move: Move,
+  { seat, count }: FrameOf<'rob'>,
+  move: MoveOf<'rob'>,
   events: Events,
   rng: Rng,
 ): void {
   state.stack.pop();
-  rob(state, seat, (move as Extract<Move, { type: 'rob' }>).whom, count, events, rng);
+  rob(state, seat, move.whom, count, events, rng);
 }
 
 /** Taker and loser know what was taken, the others only how many. */
@@ -219,7 +214,7 @@ export function drawObjectives(
   settleKeeping(state, events, rng);
 }
 
-type Keep = Extract<Frame, { step: 'keep' }>;
+type Keep = FrameOf<'keep'>;
 
 /** Where all of them are kept there is nothing to choose. */
 function settleKeeping(state: State, events: Events, _rng: Rng): void {
@@ -235,18 +230,17 @@ function settleKeeping(state: State, events: Events, _rng: Rng): void {
   }
 }
 
-export function keepMoves(_state: State, { cards }: Keep): Move[] {
+export function keepMoves(_state: State, { cards }: Keep): MoveOf<'keep'>[] {
   return cardsIn(cards).map((card) => ({ type: 'keep', card }));
 }
 
 export function answerKeep(
   state: State,
   { seat, cards, left }: Keep,
-  move: Move,
+  { card }: MoveOf<'keep'>,
   events: Events,
   rng: Rng,
 ): void {
-  const { card } = move as Extract<Move, { type: 'keep' }>;
   state.stack.pop();
   const rest = cards.map((held) => ({ ...held }));
   playerOf(state, seat).objectives.push(takeHeld(rest, card));
@@ -257,17 +251,16 @@ export function answerKeep(
 
 // ── Techs ─────────────────────────────────────────────────────────────────────────────────────────
 
-export function techMoves({ decks }: State): Move[] {
+export function techMoves({ decks }: State): MoveOf<'tech'>[] {
   return decks.uranus.map((card) => ({ type: 'tech', card }));
 }
 
 export function answerTech(
   state: State,
-  { who }: Extract<Frame, { step: 'tech' }>,
-  move: Move,
+  { who }: FrameOf<'tech'>,
+  { card }: MoveOf<'tech'>,
   events: Events,
 ): void {
-  const { card } = move as Extract<Move, { type: 'tech' }>;
   state.stack.pop();
   state.decks.uranus.splice(state.decks.uranus.indexOf(card), 1);
   gainTech(state, who, card, events);
@@ -286,13 +279,17 @@ function gainTech(state: State, who: Who, card: Card, events: Events): void {
   else testExploration(state, who, events);
 }
 
-export function returnMoves(state: State, { seat }: { seat: Seat }): Move[] {
+export function returnMoves(state: State, { seat }: { seat: Seat }): MoveOf<'return'>[] {
   return playerOf(state, seat).techs.map((card) => ({ type: 'return', card }));
 }
 
 /** R40: a tech of Uranus goes back into its deck, one of Neptune to its discards. */
-export function answerReturn(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
-  const { card } = move as Extract<Move, { type: 'return' }>;
+export function answerReturn(
+  state: State,
+  { seat }: { seat: Seat },
+  { card }: MoveOf<'return'>,
+  events: Events,
+): void {
   state.stack.pop();
   const { techs } = playerOf(state, seat);
   techs.splice(techs.indexOf(card), 1);
@@ -352,18 +349,17 @@ function startExoplanets(
   state.stack.push({ step: 'claim', seat: chooser(who), who });
 }
 
-export function claimMoves({ exoplanets }: State): Move[] {
+export function claimMoves({ exoplanets }: State): MoveOf<'take'>[] {
   return exoplanets.map((card) => ({ type: 'take', card }));
 }
 
 export function answerClaim(
   state: State,
-  { who }: Extract<Frame, { step: 'claim' }>,
-  move: Move,
+  { who }: FrameOf<'claim'>,
+  { card }: MoveOf<'take'>,
   events: Events,
   rng: Rng,
 ): void {
-  const { card } = move as Extract<Move, { type: 'take' }>;
   state.stack.pop();
   takeFromMarket(state, 'exoplanets', card, events, rng);
   gainExoplanet(state, who, card, events);
@@ -380,19 +376,18 @@ export function gainExoplanet(state: State, who: Who, card: Card, events: Events
   if (boonMoves(state, { seat: who, card }).length > 1) state.stack.push({ step: 'boon', seat: who, card });
 }
 
-export function boonMoves(state: State, { seat, card }: { seat: Seat; card: Card }): Move[] {
+export function boonMoves(state: State, { seat, card }: { seat: Seat; card: Card }): MoveOf<'boon'>[] {
   const { effects } = EXOPLANET[card] as (typeof EXOPLANET)[string];
   const open = effects.filter((effect) => isFeasible(state, seat, effect.do));
-  return [...open.map(({ key }): Move => ({ type: 'boon', choice: key })), { type: 'boon', choice: 'none' }];
+  return [...open.map(({ key }) => key), 'none' as const].map((choice) => ({ type: 'boon', choice }));
 }
 
 export function answerBoon(
   state: State,
-  { seat, card }: Extract<Frame, { step: 'boon' }>,
-  move: Move,
+  { seat, card }: FrameOf<'boon'>,
+  { choice }: MoveOf<'boon'>,
   events: Events,
 ): void {
-  const { choice } = move as Extract<Move, { type: 'boon' }>;
   state.stack.pop();
   if (choice !== 'none') grantBoon(state, seat, card, choice, events);
 }
@@ -412,18 +407,17 @@ function startResearch(state: State, who: Who, from: 'deck' | 'market', events: 
   if (card !== undefined) gainResearch(state, who, card, false, events);
 }
 
-export function researchMoves({ research }: State): Move[] {
+export function researchMoves({ research }: State): MoveOf<'take'>[] {
   return research.map((card) => ({ type: 'take', card }));
 }
 
 export function answerResearch(
   state: State,
-  { who }: Extract<Frame, { step: 'research' }>,
-  move: Move,
+  { who }: FrameOf<'research'>,
+  { card }: MoveOf<'take'>,
   events: Events,
   rng: Rng,
 ): void {
-  const { card } = move as Extract<Move, { type: 'take' }>;
   state.stack.pop();
   takeFromMarket(state, 'research', card, events, rng);
   gainResearch(state, who, card, true, events);
@@ -458,8 +452,8 @@ function askToSweep({ stack, energy }: State, seat: Seat, left: number): void {
   if (left > 0 && energy.some((amount) => amount > 0)) stack.push({ step: 'sweep', seat, left });
 }
 
-export function sweepMoves({ energy }: State): Move[] {
-  const moves: Move[] = [];
+export function sweepMoves({ energy }: State): MoveOf<'sweep' | 'done'>[] {
+  const moves: MoveOf<'sweep' | 'done'>[] = [];
   for (let at = 0; at < SECTORS; at++) if (energy[at]! > 0) moves.push({ type: 'sweep', at: NAME[at]! });
   moves.push({ type: 'done' });
   return moves;
@@ -467,8 +461,8 @@ export function sweepMoves({ energy }: State): Move[] {
 
 export function answerSweep(
   state: State,
-  { seat, left }: Extract<Frame, { step: 'sweep' }>,
-  move: Move,
+  { seat, left }: FrameOf<'sweep'>,
+  move: MoveOf<'sweep' | 'done'>,
   events: Events,
 ): void {
   state.stack.pop();
@@ -477,12 +471,11 @@ export function answerSweep(
   askToSweep(state, seat, left - 1);
 }
 
-export function bandMoves(): Move[] {
+export function bandMoves(): MoveOf<'band'>[] {
   return Array.from({ length: BANDS }, (_, band) => ({ type: 'band', band }));
 }
 
-export function answerBand(state: State, _frame: Frame, move: Move, events: Events): void {
-  const { band } = move as Extract<Move, { type: 'band' }>;
+export function answerBand(state: State, _frame: Frame, { band }: MoveOf<'band'>, events: Events): void {
   state.stack.pop();
   for (let at = 0; at < SECTORS; at++) if (BAND[at] === band) clearSector(state, at, events);
 }
@@ -490,9 +483,9 @@ export function answerBand(state: State, _frame: Frame, move: Move, events: Even
 // ── Teleports ─────────────────────────────────────────────────────────────────────────────────────
 
 /** Sectors next to any planet. */
-export function teleportMoves(state: State, { seat }: { seat: Seat }): Move[] {
+export function teleportMoves(state: State, { seat }: { seat: Seat }): MoveOf<'teleport' | 'decline'>[] {
   const near = [...new Set(state.planets.flatMap((orbit) => [...around(orbit)]))].sort((a, b) => a - b);
-  const moves: Move[] = [];
+  const moves: MoveOf<'teleport' | 'decline'>[] = [];
   for (const from of teleporters(state, seat)) {
     for (const to of near)
       if (to !== from) moves.push({ type: 'teleport', from: NAME[from]!, to: NAME[to]! });
@@ -520,7 +513,12 @@ export function teleport(
   events?.push({ type: 'teleported', seat, from, to, by });
 }
 
-export function answerTeleport(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
+export function answerTeleport(
+  state: State,
+  { seat }: { seat: Seat },
+  move: MoveOf<'teleport' | 'decline'>,
+  events: Events,
+): void {
   state.stack.pop();
   if (move.type === 'teleport') teleport(state, seat, move, 'effect', events);
 }
@@ -539,18 +537,21 @@ function startScrapping(state: State, who: Who, op: Extract<Op, { op: 'mayBurnEx
   else state.stack.push({ step: 'scrap', seat: chooser(who), who, then: op.then, else: op.else });
 }
 
-type Scrap = Extract<Frame, { step: 'scrap' }>;
+type Scrap = FrameOf<'scrap'>;
 
-export function scrapMoves(state: State, { who }: Scrap): Move[] {
+export function scrapMoves(state: State, { who }: Scrap): MoveOf<'scrap' | 'decline'>[] {
   const cards = who < 0 ? rivalOf(state).exoplanets : playerOf(state, who).exoplanets.map(({ card }) => card);
-  return [...cards.map((card): Move => ({ type: 'scrap', card })), { type: 'decline' }];
+  return [
+    ...cards.map((card): MoveOf<'scrap' | 'decline'> => ({ type: 'scrap', card })),
+    { type: 'decline' },
+  ];
 }
 
 /** The exoplanet and every explorer on it go to the discards of their own backs. */
 export function answerScrap(
   state: State,
   { who, then, else: otherwise }: Scrap,
-  move: Move,
+  move: MoveOf<'scrap' | 'decline'>,
   events: Events,
 ): void {
   state.stack.pop();

@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import { type Card, EXOPLANET, EXPLORER, type ExoType } from './facts.ts';
 import { bonus } from './modifiers.ts';
-import type { Events, Exoplanet, Move, Player, State } from './state.ts';
+import type { Events, Exoplanet, MoveOf, Player, State, Taking } from './state.ts';
 import { cardsIn, playerOf, takeHeld } from './verbs.ts';
 
 /** Explorers on exoplanets (9, 28): an exoplanet is explored once they reach its number, and stays so. */
@@ -22,7 +22,7 @@ export function strengthOn({ card, explorers }: Exoplanet): number {
   return explorers.reduce((sum, explorer) => sum + strength(explorer, card), 0);
 }
 
-export function addPlacings({ explorers, exoplanets }: Player, moves: Move[]): void {
+export function addPlacings({ explorers, exoplanets }: Player, moves: Taking<MoveOf<'place'>>): void {
   const open = exoplanets.filter(({ explored }) => !explored);
   if (open.length === 0) return;
   for (const card of cardsIn(explorers)) {

@@ -5,7 +5,7 @@ import { askForGates, removeGate } from './gates.ts';
 import { APERTURE_CASTER, DEBRIS_SCOOP, replaced, SUNWARD_TETHER } from './modifiers.ts';
 import { holds } from './modifiers.ts';
 import { teleport } from './effects.ts';
-import type { Events, Move, Player, State } from './state.ts';
+import type { Events, MoveOf, Player, State, Taking } from './state.ts';
 import {
   aroundMercury,
   changeEnergy,
@@ -50,7 +50,7 @@ export function plainPrice(state: State, seat: Seat, sector: Sector): number {
 // ── Steps ─────────────────────────────────────────────────────────────────────────────────────────
 
 /** R9: no sector is entered twice in a Movement; the one it began in does not count as entered. */
-export function addSteps(state: State, seat: Seat, moves: Move[]): void {
+export function addSteps(state: State, seat: Seat, moves: Taking<MoveOf<'step' | 'phase'>>): void {
   const player = playerOf(state, seat);
   const phases = !state.turn.phased && replaced(state, seat, 'cheapestOverride') !== undefined;
   for (const to of neighbours(state, shipOf(player))) {
@@ -99,7 +99,7 @@ export function mustKeepShip({ ships }: Player): boolean {
   return ships.length > 1;
 }
 
-export function addKeeps({ ships }: Player, moves: Move[]): void {
+export function addKeeps({ ships }: Player, moves: Taking<MoveOf<'keepShip'>>): void {
   for (const at of new Set(ships)) moves.push({ type: 'keepShip', at: NAME[at]! });
 }
 
@@ -111,7 +111,9 @@ export function keepShip(state: State, seat: Seat, at: string, events: Events): 
 }
 
 /** What may be done when a Movement begins, each at most once in it. */
-export function addBeginnings(state: State, seat: Seat, moves: Move[]): void {
+export type Beginning = MoveOf<'alcubierre' | 'shiftGate' | 'extract' | 'scoop' | 'tether' | 'caster'>;
+
+export function addBeginnings(state: State, seat: Seat, moves: Taking<Beginning>): void {
   const { begun } = state.turn;
   const player = playerOf(state, seat);
   if (isComplete(player, ALCUBIERRE) && !begun.includes('alcubierre')) addJumps(player, moves);
@@ -130,7 +132,7 @@ export function mayUseTech(state: State, seat: Seat, tech: string): boolean {
 }
 
 /** R7: anywhere in the own band, but not in the Asteroid Belt. */
-function addJumps(player: Player, moves: Move[]): void {
+function addJumps(player: Player, moves: Taking<MoveOf<'alcubierre'>>): void {
   const ship = shipOf(player);
   const band = BAND[ship]!;
   if (band === BELT) return;
@@ -141,7 +143,7 @@ function addJumps(player: Player, moves: Move[]): void {
 }
 
 /** 14.4: one token may be moved for a resource or four energy, and the Extractor empties both sectors. */
-function addGateWork(state: State, seat: Seat, moves: Move[]): void {
+function addGateWork(state: State, seat: Seat, moves: Taking<MoveOf<'shiftGate' | 'extract'>>): void {
   const { begun } = state.turn;
   const { energy, resources } = playerOf(state, seat);
   if (!begun.includes('shiftGate')) {
@@ -162,14 +164,14 @@ function addGateWork(state: State, seat: Seat, moves: Move[]): void {
     moves.push({ type: 'extract' });
 }
 
-function addScoops(state: State, seat: Seat, moves: Move[]): void {
+function addScoops(state: State, seat: Seat, moves: Taking<MoveOf<'scoop'>>): void {
   const ship = shipOf(playerOf(state, seat));
   for (const at of [ship, ...neighbours(state, ship)]) {
     if (state.energy[at]! > 0) moves.push({ type: 'scoop', at: NAME[at]! });
   }
 }
 
-export function begin(state: State, seat: Seat, move: Move, events: Events): void {
+export function begin(state: State, seat: Seat, move: Beginning, events: Events): void {
   const player = playerOf(state, seat);
   state.turn.begun.push(move.type);
   switch (move.type) {
@@ -189,8 +191,6 @@ export function begin(state: State, seat: Seat, move: Move, events: Events): voi
     case 'caster':
       player.once.push(APERTURE_CASTER);
       return askForGates(state, seat, 1);
-    default:
-      return;
   }
 }
 
@@ -203,12 +203,7 @@ function jump(state: State, seat: Seat, to: string, by: 'alcubierre' | 'tether',
   state.turn.moved = true;
 }
 
-function shiftGate(
-  state: State,
-  seat: Seat,
-  { from, pay }: Extract<Move, { type: 'shiftGate' }>,
-  events: Events,
-): void {
+function shiftGate(state: State, seat: Seat, { from, pay }: MoveOf<'shiftGate'>, events: Events): void {
   if (pay === 'resource') changeResources(state, seat, -1, 'gate', events);
   else changeEnergy(state, seat, -SHIFT_GATE_ENERGY, 'gate', events);
   if (from !== 'supply') removeGate(state, from, events);

@@ -9,7 +9,7 @@ import { peek, unknownTiles } from './mining.ts';
 import { GRAVITY_TUG, replaced } from './modifiers.ts';
 import { addCompletions, completeObjective } from './objectives.ts';
 import { invert, nameOf, planetOf } from './orbits.ts';
-import type { Events, Move, State } from './state.ts';
+import type { Events, Move, MoveOf, State, Taking } from './state.ts';
 import {
   aroundMercury,
   changeResources,
@@ -22,7 +22,9 @@ import {
 
 /** What may be done for nothing at every question of the own turn (9). */
 
-export function addFree(state: State, seat: Seat, moves: Move[]): void {
+export type FreeMove = MoveOf<'burn' | 'place' | 'rescue' | 'complete' | 'spy' | 'invert' | 'tug'>;
+
+export function addFree(state: State, seat: Seat, moves: Taking<FreeMove>): void {
   const player = playerOf(state, seat);
   addBurning(state, seat, moves);
   addPlacings(player, moves);
@@ -35,12 +37,12 @@ export function addFree(state: State, seat: Seat, moves: Move[]): void {
   if (mayUseTech(state, seat, GRAVITY_TUG)) addTugs(state, moves);
 }
 
-export function addBurning(state: State, seat: Seat, moves: Move[]): void {
+export function addBurning(state: State, seat: Seat, moves: Taking<MoveOf<'burn'>>): void {
   const { resources, energy } = playerOf(state, seat);
   if (resources >= 1 && energy < energyCapacity(state, seat)) moves.push({ type: 'burn' });
 }
 
-function addRescues(state: State, seat: Seat, moves: Move[]): void {
+function addRescues(state: State, seat: Seat, moves: Taking<MoveOf<'rescue'>>): void {
   for (const from of teleporters(state, seat)) {
     for (const to of aroundMercury(state)) {
       if (to !== from) moves.push({ type: 'rescue', from: NAME[from]!, to: NAME[to]! });
@@ -48,20 +50,20 @@ function addRescues(state: State, seat: Seat, moves: Move[]): void {
   }
 }
 
-function addInversions({ planets }: State, moves: Move[]): void {
+function addInversions({ planets }: State, moves: Taking<MoveOf<'invert'>>): void {
   for (let a = MERCURY + 1; a < planets.length; a++) {
     for (let b = a + 1; b < planets.length; b++) moves.push({ type: 'invert', a: nameOf(a), b: nameOf(b) });
   }
 }
 
-function addTugs({ planets }: State, moves: Move[]): void {
+function addTugs({ planets }: State, moves: Taking<MoveOf<'tug'>>): void {
   planets.forEach((_, planet) => {
     for (const way of ['ccw', 'cw'] as const) moves.push({ type: 'tug', planet: nameOf(planet), way });
   });
 }
 
 /** Plays a free action; false if the move is none. A rescue is left to the one who asked, as it ends a Movement. */
-export function playFree(state: State, seat: Seat, move: Move, events: Events, rng: Rng): boolean {
+export function playFree(state: State, seat: Seat, move: Move, events: Events, rng: Rng): move is FreeMove {
   switch (move.type) {
     case 'burn':
       burnForEnergy(state, seat, events);
@@ -97,7 +99,7 @@ function burnForEnergy(state: State, seat: Seat, events: Events): void {
 }
 
 /** 15.4: costly, except the first one of first-time players (17). */
-function rescue(state: State, seat: Seat, move: Extract<Move, { type: 'rescue' }>, events: Events): void {
+function rescue(state: State, seat: Seat, move: MoveOf<'rescue'>, events: Events): void {
   const player = playerOf(state, seat);
   const free = state.options.firstTime && player.rescues === 0;
   const penalty = free ? 0 : (replaced(state, -1, 'rescuePenalty') ?? RESCUE_PENALTY);

@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import { cellOf, NAME, SECTORS } from './board.ts';
 import { GATES } from './facts.ts';
-import type { Events, Frame, Move, State, Who } from './state.ts';
+import type { Events, Frame, MoveOf, State, Who } from './state.ts';
 import { chooser } from './verbs.ts';
 
 /** Wormhole tokens (15.2). */
@@ -12,20 +12,25 @@ export function askForGates({ stack }: State, who: Who, count: number): void {
 }
 
 /** With both tokens on the board one of them has to be taken back first. */
-export function gateMoves({ gates }: State): Move[] {
+export function gateMoves({ gates }: State): MoveOf<'gate' | 'ungate'>[] {
   if (gates.length === GATES) return gates.map((at) => ({ type: 'ungate', at: NAME[at]! }));
-  const moves: Move[] = [];
+  const moves: MoveOf<'gate' | 'ungate'>[] = [];
   for (let at = 0; at < SECTORS; at++) if (!gates.includes(at)) moves.push({ type: 'gate', at: NAME[at]! });
   return moves;
 }
 
-export function answerGate(state: State, _frame: Frame, move: Move, events: Events): void {
+export function answerGate(
+  state: State,
+  _frame: Frame,
+  move: MoveOf<'gate' | 'ungate'>,
+  events: Events,
+): void {
   if (move.type === 'ungate') {
     removeGate(state, move.at, events);
     return;
   }
   state.stack.pop();
-  placeGate(state, (move as Extract<Move, { type: 'gate' }>).at, events);
+  placeGate(state, move.at, events);
 }
 
 export function placeGate({ gates }: State, at: string, events: Events): void {

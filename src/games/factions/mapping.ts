@@ -1,20 +1,20 @@
 import type { Seat } from '../../kernel/game.ts';
 import { EXOPLANET } from './facts.ts';
 import { grantBoon, isFeasible } from './effects.ts';
-import type { Events, Frame, Move, State } from './state.ts';
+import type { Events, FrameOf, MoveOf, State } from './state.ts';
 import { playerOf } from './verbs.ts';
 
 /** Galactic Mapping (14.3): one effect of each explored exoplanet, in any order. */
 
-type Mapping = Extract<Frame, { step: 'map' }>;
+type Mapping = FrameOf<'map'>;
 
 export function startMapping(state: State, seat: Seat): void {
   const explored = playerOf(state, seat).exoplanets.filter((exoplanet) => exoplanet.explored);
   state.stack.push({ step: 'map', seat, cards: explored.map(({ card }) => card) });
 }
 
-export function mapMoves(state: State, { seat, cards }: Mapping): Move[] {
-  const moves: Move[] = [];
+export function mapMoves(state: State, { seat, cards }: Mapping): MoveOf<'map' | 'done'>[] {
+  const moves: MoveOf<'map' | 'done'>[] = [];
   const owned = new Set(playerOf(state, seat).exoplanets.map(({ card }) => card));
   for (const card of cards.filter((left) => owned.has(left))) {
     for (const effect of (EXOPLANET[card] as (typeof EXOPLANET)[string]).effects) {
@@ -25,7 +25,12 @@ export function mapMoves(state: State, { seat, cards }: Mapping): Move[] {
   return moves;
 }
 
-export function answerMap(state: State, { seat, cards }: Mapping, move: Move, events: Events): void {
+export function answerMap(
+  state: State,
+  { seat, cards }: Mapping,
+  move: MoveOf<'map' | 'done'>,
+  events: Events,
+): void {
   state.stack.pop();
   if (move.type !== 'map') return;
   const left = cards.filter((card) => card !== move.card);

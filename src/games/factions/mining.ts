@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { type Cell, cellOf, NAME, QUADRANT, type Sector, TILE_CELLS } from './board.ts';
 import { TILES } from './facts.ts';
 import { bonus } from './modifiers.ts';
-import type { Events, Frame, Move, State, Tile, Who } from './state.ts';
+import type { Events, FrameOf, MoveOf, State, Taking, Tile, Who } from './state.ts';
 import { bit, everybody, gainResources, neighbours, ownMachine, playerOf, plays } from './verbs.ts';
 
 /** Asteroid tiles (3.5, 8): laying, mining and looking at them. */
@@ -65,7 +65,7 @@ function reachOf(state: State, seat: Seat, ship: Sector): Cell[] {
   return [ship, QUADRANT[ship]!, ...near];
 }
 
-export function addMining(state: State, seat: Seat, moves: Move[]): void {
+export function addMining(state: State, seat: Seat, moves: Taking<MoveOf<'mine'>>): void {
   for (const at of minable(state, seat)) moves.push({ type: 'mine', at: NAME[at]! });
 }
 
@@ -85,22 +85,22 @@ export function mine(state: State, who: Who, at: Cell, extra: number, events: Ev
   state.turn.best = Math.max(state.turn.best, value);
 }
 
-type Dig = Extract<Frame, { step: 'dig' }>;
+type Dig = FrameOf<'dig'>;
 
 /** Mining anywhere, by a card. */
-export function digMoves({ tiles }: State): Move[] {
+export function digMoves({ tiles }: State): MoveOf<'dig'>[] {
   return tiles.map(({ at }) => ({ type: 'dig', at: NAME[at]! }));
 }
 
 export function answerDig(
   state: State,
   { who, bonus: extra }: Dig,
-  move: Move,
+  move: MoveOf<'dig'>,
   events: Events,
   rng: Rng,
 ): void {
   state.stack.pop();
-  mine(state, who, cellOf((move as Extract<Move, { type: 'dig' }>).at), extra, events, rng);
+  mine(state, who, cellOf(move.at), extra, events, rng);
 }
 
 // ── Looking ───────────────────────────────────────────────────────────────────────────────────────
@@ -116,14 +116,22 @@ export function peek(state: State, seat: Seat, at: string, events: Events, rng: 
   events?.push({ type: 'saw', seat, at, value, only: seat });
 }
 
-type Peek = Extract<Frame, { step: 'peek' }>;
+type Peek = FrameOf<'peek'>;
 
-export function peekMoves(state: State, { seat }: Peek): Move[] {
-  const tiles = unknownTiles(state, seat).map(({ at }): Move => ({ type: 'peek', at: NAME[at]! }));
+export function peekMoves(state: State, { seat }: Peek): MoveOf<'peek' | 'done'>[] {
+  const tiles = unknownTiles(state, seat).map(
+    ({ at }): MoveOf<'peek' | 'done'> => ({ type: 'peek', at: NAME[at]! }),
+  );
   return [...tiles, { type: 'done' }];
 }
 
-export function answerPeek(state: State, frame: Peek, move: Move, events: Events, rng: Rng): void {
+export function answerPeek(
+  state: State,
+  frame: Peek,
+  move: MoveOf<'peek' | 'done'>,
+  events: Events,
+  rng: Rng,
+): void {
   state.stack.pop();
   if (move.type !== 'peek') return;
   peek(state, frame.seat, move.at, events, rng);

@@ -13,7 +13,7 @@ import {
   TYPES,
   type Timing,
 } from './facts.ts';
-import type { Events, Move, Player, State } from './state.ts';
+import type { Events, MoveOf, Player, State, Taking } from './state.ts';
 import {
   cardsIn,
   completedMachines,
@@ -28,7 +28,12 @@ import {
 
 /** Secret objectives: when they are fulfilled (20, predicates), and completing them. */
 
-export function addCompletions(state: State, seat: Seat, timing: Timing, moves: Move[]): void {
+export function addCompletions(
+  state: State,
+  seat: Seat,
+  timing: Timing,
+  moves: Taking<MoveOf<'complete'>>,
+): void {
   for (const card of cardsIn(playerOf(state, seat).objectives)) {
     if (mayComplete(state, seat, card, timing)) moves.push({ type: 'complete', card });
   }

@@ -1,13 +1,13 @@
 import type { Seat } from '../../kernel/game.ts';
 import { around, cellOf, NAME, planetOn, TICKS, tickStep } from './board.ts';
 import { PLANETS, type Planet, type PlanetName } from './facts.ts';
-import type { Events, Frame, Move, State } from './state.ts';
+import type { Events, FrameOf, MoveOf, State } from './state.ts';
 import { clockwise, firstAsked, playerOf } from './verbs.ts';
 
 /** Planets that move, and ships that ride along (15.1). */
 
-type Glide = Extract<Frame, { step: 'glide' }>;
-type Orbiting = Extract<Frame, { step: 'orbit' }>;
+type Glide = FrameOf<'glide'>;
+type Orbiting = FrameOf<'orbit'>;
 
 /** All planets from a ring outward make one step each. */
 export function turnWheel(state: State, ring: number): void {
@@ -35,13 +35,21 @@ export function glide(state: State, { planet, left, back }: Glide, events: Event
   state.stack.push(...riders.reverse());
 }
 
-export function orbitMoves(state: State, { seat, ship, planet }: Orbiting): Move[] {
+export function orbitMoves(state: State, { seat, ship, planet }: Orbiting): MoveOf<'orbit' | 'stay'>[] {
   const at = playerOf(state, seat).ships[ship]!;
   const next = around(state.planets[planet]!).filter((sector) => sector !== at);
-  return [{ type: 'stay' }, ...next.map((to): Move => ({ type: 'orbit', to: NAME[to]! }))];
+  return [
+    { type: 'stay' },
+    ...next.map((to): MoveOf<'orbit' | 'stay'> => ({ type: 'orbit', to: NAME[to]! })),
+  ];
 }
 
-export function answerOrbit(state: State, { seat, ship }: Orbiting, move: Move, events: Events): void {
+export function answerOrbit(
+  state: State,
+  { seat, ship }: Orbiting,
+  move: MoveOf<'orbit' | 'stay'>,
+  events: Events,
+): void {
   state.stack.pop();
   if (move.type !== 'orbit') return;
   const player = playerOf(state, seat);
@@ -74,19 +82,18 @@ export function invert(state: State, seat: Seat, a: PlanetName, b: PlanetName, e
 
 // ── Choosing a planet to move ─────────────────────────────────────────────────────────────────────
 
-type Shove = Extract<Frame, { step: 'shove' }>;
+type Shove = FrameOf<'shove'>;
 
-export function shoveMoves({ planets }: State, { least, most }: Shove): Move[] {
+export function shoveMoves({ planets }: State, { least, most }: Shove): MoveOf<'shove'>[] {
   return planets.flatMap((_, planet) =>
     Array.from(
       { length: most - least + 1 },
-      (__, i): Move => ({ type: 'shove', planet: nameOf(planet), steps: least + i }),
+      (__, i): MoveOf<'shove'> => ({ type: 'shove', planet: nameOf(planet), steps: least + i }),
     ),
   );
 }
 
-export function answerShove(state: State, _frame: Shove, move: Move): void {
-  const { planet, steps } = move as Extract<Move, { type: 'shove' }>;
+export function answerShove(state: State, _frame: Shove, { planet, steps }: MoveOf<'shove'>): void {
   state.stack.pop();
   state.stack.push({ step: 'glide', planet: planetOf(planet), left: steps, back: false });
 }

@@ -29,7 +29,7 @@ import {
 import { bonus, holds, INFORMANT_RING, LAWS, replaced } from './modifiers.ts';
 import { burnObjective } from './objectives.ts';
 import { nameOf } from './orbits.ts';
-import type { Events, Frame, Move, State, Vote } from './state.ts';
+import type { Events, FrameOf, MoveOf, State, Taking, Vote } from './state.ts';
 import { mostUpgrades } from './upgrades.ts';
 import {
   aroundPlanet,
@@ -113,7 +113,7 @@ function costsEarthRight(state: State, seat: Seat, planet: Planet, as: Planet): 
 }
 
 /** 7: energy placed beside the planet in this turn, and the moved ship beside it now. */
-export function addUses(state: State, seat: Seat, moves: Move[]): void {
+export function addUses(state: State, seat: Seat, moves: Taking<MoveOf<'use'>>): void {
   const { placed } = state.turn;
   if (placed.length === 0) return;
   const ship = playerOf(state, seat).ships[0]!;
@@ -127,7 +127,7 @@ export function addUses(state: State, seat: Seat, moves: Move[]): void {
 }
 
 /** 7.1: whoever stands beside Mercury with room in the battery may charge instead of moving. */
-export function addCharges(state: State, seat: Seat, moves: Move[]): void {
+export function addCharges(state: State, seat: Seat, moves: Taking<MoveOf<'charge'>>): void {
   const player = playerOf(state, seat);
   if (player.energy >= energyCapacity(state, seat)) return;
   state.planets.forEach((_, planet) => {
@@ -139,7 +139,7 @@ export function addCharges(state: State, seat: Seat, moves: Move[]): void {
 
 // ── Using one ─────────────────────────────────────────────────────────────────────────────────────
 
-type Use = Extract<Frame, { step: 'use' }>;
+type Use = FrameOf<'use'>;
 
 /** `free` marks a reaction, to which nobody reacts. */
 export function startUse(state: State, who: Seat, planet: Planet, as: Planet, free: boolean): void {
@@ -174,7 +174,7 @@ export function use(state: State, { who, planet, as }: Use, events: Events, rng:
   }
 }
 
-type Used = Extract<Frame, { step: 'used' }>;
+type Used = FrameOf<'used'>;
 
 /** R44, 14.8: the Daughters' push comes first, then whoever may react, if the planet does something for them. */
 export function afterUse(state: State, { who, planet, free }: Used): void {
@@ -198,23 +198,27 @@ function mayReact(state: State, seat: Seat): boolean {
   );
 }
 
-export function pushMoves(): Move[] {
+export function pushMoves(): MoveOf<'push' | 'stay'>[] {
   return [{ type: 'push' }, { type: 'stay' }];
 }
 
-export function answerPush(state: State, { planet }: { planet: Planet }, move: Move): void {
+export function answerPush(
+  state: State,
+  { planet }: { planet: Planet },
+  move: MoveOf<'push' | 'stay'>,
+): void {
   state.stack.pop();
   if (move.type === 'push') state.stack.push({ step: 'glide', planet, left: 1, back: false });
 }
 
-export function reactMoves(): Move[] {
+export function reactMoves(): MoveOf<'react' | 'decline'>[] {
   return [{ type: 'react' }, { type: 'decline' }];
 }
 
 export function answerReact(
   state: State,
   { seat, planet }: { seat: Seat; planet: Planet },
-  move: Move,
+  move: MoveOf<'react' | 'decline'>,
 ): void {
   state.stack.pop();
   if (move.type !== 'react') return;
@@ -223,12 +227,17 @@ export function answerReact(
 }
 
 /** R58: outside the own turn the limit holds at once. */
-export function trimMoves(state: State, { seat }: { seat: Seat }): Move[] {
+export function trimMoves(state: State, { seat }: { seat: Seat }): MoveOf<'trim'>[] {
   return cardsIn(playerOf(state, seat).objectives).map((card) => ({ type: 'trim', card }));
 }
 
-export function answerTrim(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
-  burnObjective(state, seat, (move as Extract<Move, { type: 'trim' }>).card, events);
+export function answerTrim(
+  state: State,
+  { seat }: { seat: Seat },
+  move: MoveOf<'trim'>,
+  events: Events,
+): void {
+  burnObjective(state, seat, move.card, events);
   if (playerOf(state, seat).objectives.length <= objectiveLimit(state, seat)) state.stack.pop();
 }
 
@@ -260,24 +269,24 @@ export function askAmount(state: State, seat: Seat, extra: number): void {
     state.stack.push({ step: 'amount', seat, bonus: extra });
 }
 
-export function amountMoves(state: State, { seat }: { seat: Seat }): Move[] {
+export function amountMoves(state: State, { seat }: { seat: Seat }): MoveOf<'amount'>[] {
   const free = energyCapacity(state, seat) - playerOf(state, seat).energy;
   return Array.from({ length: free }, (_, i) => ({ type: 'amount', energy: i + 1 }));
 }
 
 export function answerAmount(
   state: State,
-  { seat, bonus: extra }: Extract<Frame, { step: 'amount' }>,
-  move: Move,
+  { seat, bonus: extra }: FrameOf<'amount'>,
+  move: MoveOf<'amount'>,
   events: Events,
 ): void {
   state.stack.pop();
-  gainEnergy(state, seat, (move as Extract<Move, { type: 'amount' }>).energy + extra, 'zealots', events);
+  gainEnergy(state, seat, move.energy + extra, 'zealots', events);
 }
 
 // ── Venus, Saturn, Jupiter ────────────────────────────────────────────────────────────────────────
 
-export function recruitMoves(state: State, { seat }: { seat: Seat }): Move[] {
+export function recruitMoves(state: State, { seat }: { seat: Seat }): MoveOf<'recruit'>[] {
   return Array.from({ length: playerOf(state, seat).resources }, (_, i) => ({
     type: 'recruit',
     count: i + 1,
@@ -287,11 +296,10 @@ export function recruitMoves(state: State, { seat }: { seat: Seat }): Move[] {
 export function answerRecruit(
   state: State,
   { seat }: { seat: Seat },
-  move: Move,
+  { count }: MoveOf<'recruit'>,
   events: Events,
   rng: Rng,
 ): void {
-  const { count } = move as Extract<Move, { type: 'recruit' }>;
   state.stack.pop();
   changeResources(state, seat, -count, 'venus', events);
   gainExplorers(state, seat, count + bonus(state, seat, 'venusBonus'), events, rng);
@@ -308,9 +316,11 @@ export function exoplanetPrice(state: State, seat: Seat): number {
   return replaced(state, seat, 'jupiterCost') ?? EXOPLANET_COST;
 }
 
-export function marketMoves(state: State, { seat }: { seat: Seat }): Move[] {
+export function marketMoves(state: State, { seat }: { seat: Seat }): MoveOf<'take' | 'refresh'>[] {
   const affordable = playerOf(state, seat).resources >= exoplanetPrice(state, seat);
-  const cards = affordable ? state.exoplanets.map((card): Move => ({ type: 'take', card })) : [];
+  const cards = affordable
+    ? state.exoplanets.map((card): MoveOf<'take' | 'refresh'> => ({ type: 'take', card }))
+    : [];
   return [...cards, { type: 'refresh' }];
 }
 
@@ -318,7 +328,7 @@ export function marketMoves(state: State, { seat }: { seat: Seat }): Move[] {
 export function answerMarket(
   state: State,
   { seat }: { seat: Seat },
-  move: Move,
+  move: MoveOf<'take' | 'refresh'>,
   events: Events,
   rng: Rng,
 ): void {
@@ -342,15 +352,19 @@ function claimLeader(state: State, seat: Seat, events: Events): void {
 }
 
 /** 7.3: once somebody has taken the Leader token both Leader spaces are closed; in solo they always are. */
-export function voteMoves(state: State): Move[] {
+export function voteMoves(state: State): MoveOf<'vote'>[] {
   const spaces = state.claimed || isSolo(state) ? (['reward'] as const) : (['reward', 'leader'] as const);
   return (['A', 'B'] as const).flatMap((option) =>
-    spaces.map((space): Move => ({ type: 'vote', option, space })),
+    spaces.map((space): MoveOf<'vote'> => ({ type: 'vote', option, space })),
   );
 }
 
-export function answerVote(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
-  const { option, space } = move as Extract<Move, { type: 'vote' }>;
+export function answerVote(
+  state: State,
+  { seat }: { seat: Seat },
+  { option, space }: MoveOf<'vote'>,
+  events: Events,
+): void {
   state.stack.pop();
   castVote(state, { seat, option, space }, events);
   if (space === 'leader') claimLeader(state, seat, events);

@@ -27,7 +27,7 @@ import { askForGates } from './gates.ts';
 import { layTiles } from './mining.ts';
 import type { Options } from './options.ts';
 import { planetOf } from './orbits.ts';
-import type { Events, Frame, Move, Player, Rival, State } from './state.ts';
+import type { Events, Frame, MoveOf, Player, Rival, State } from './state.ts';
 import { newTurn } from './turns.ts';
 import { openEvent } from './upkeep.ts';
 import { aroundPlanet, clockwise, isSolo, playerOf, plays, rivalOf } from './verbs.ts';
@@ -183,24 +183,32 @@ function freeFactions({ players, rival, options }: State): FactionId[] {
   return FACTIONS.filter((id) => !taken.includes(id) && (!options.firstTime || FACTION[id].firstTime));
 }
 
-export function factionMoves(state: State): Move[] {
+export function factionMoves(state: State): MoveOf<'faction'>[] {
   return freeFactions(state).map((faction) => ({ type: 'faction', faction }));
 }
 
-export function answerFaction(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
-  const { faction } = move as Extract<Move, { type: 'faction' }>;
+export function answerFaction(
+  state: State,
+  { seat }: { seat: Seat },
+  { faction }: MoveOf<'faction'>,
+  events: Events,
+): void {
   state.stack.pop();
   playerOf(state, seat).faction = faction;
   events?.push({ type: 'chose', seat, faction, rival: false });
 }
 
-export function rivalMoves(state: State): Move[] {
+export function rivalMoves(state: State): MoveOf<'rival'>[] {
   return freeFactions(state).map((faction) => ({ type: 'rival', faction }));
 }
 
 /** The opponent's deck gets the card of its faction. */
-export function answerRival(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
-  const { faction } = move as Extract<Move, { type: 'rival' }>;
+export function answerRival(
+  state: State,
+  { seat }: { seat: Seat },
+  { faction }: MoveOf<'rival'>,
+  events: Events,
+): void {
   state.stack.pop();
   const rival = rivalOf(state);
   rival.faction = faction;
@@ -213,13 +221,17 @@ export function deploy(state: State): void {
   for (const seat of seatsAtStart(state).reverse()) state.stack.push({ step: 'berth', seat });
 }
 
-export function berthMoves(state: State, { seat }: { seat: Seat }): Move[] {
+export function berthMoves(state: State, { seat }: { seat: Seat }): MoveOf<'berth'>[] {
   const { startPlanet } = FACTION[playerOf(state, seat).faction as FactionId];
   return aroundPlanet(state, planetOf(startPlanet)).map((at) => ({ type: 'berth', at: NAME[at]! }));
 }
 
-export function answerBerth(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
-  const { at } = move as Extract<Move, { type: 'berth' }>;
+export function answerBerth(
+  state: State,
+  { seat }: { seat: Seat },
+  { at }: MoveOf<'berth'>,
+  events: Events,
+): void {
   state.stack.pop();
   playerOf(state, seat).ships.push(cellOf(at));
   events?.push({ type: 'berthed', seat, at });

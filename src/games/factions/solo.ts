@@ -18,7 +18,7 @@ import { placeGate, removeGates } from './gates.ts';
 import { replaced } from './modifiers.ts';
 import { planetOf } from './orbits.ts';
 import { castVote, drawMercury, hasVoted, rewardVote } from './planets.ts';
-import { RIVAL, type Events, type Frame, type Move, type State } from './state.ts';
+import { type Events, type FrameOf, type MoveOf, RIVAL, type State } from './state.ts';
 import { rest } from './turns.ts';
 import { startConversion } from './upgrades.ts';
 import { clearSector, gainEnergy, gainResources, playerOf, rivalOf } from './verbs.ts';
@@ -50,12 +50,7 @@ function drawRivalCard(state: State, events: Events, rng: Rng): void {
   discard.push(card);
 }
 
-export function runRivalOps(
-  state: State,
-  { card, at }: Extract<Frame, { step: 'rivalOps' }>,
-  events: Events,
-  rng: Rng,
-): void {
+export function runRivalOps(state: State, { card, at }: FrameOf<'rivalOps'>, events: Events, rng: Rng): void {
   const { do: ops, planet } = RIVAL_CARD[card] as (typeof RIVAL_CARD)[string];
   if (at + 1 < ops.length) state.stack.push({ step: 'rivalOps', card, at: at + 1 });
   const op = ops[at]!;
@@ -108,17 +103,16 @@ function startVote(state: State, voted: boolean, times: number, otherwise: numbe
   else state.stack.push({ step: 'rivalVote', seat: 0, times });
 }
 
-export function rivalVoteMoves(): Move[] {
+export function rivalVoteMoves(): MoveOf<'vote'>[] {
   return (['A', 'B'] as const).map((option) => ({ type: 'vote', option, space: 'reward' }));
 }
 
 export function answerRivalVote(
   state: State,
-  { times }: Extract<Frame, { step: 'rivalVote' }>,
-  move: Move,
+  { times }: FrameOf<'rivalVote'>,
+  { option }: MoveOf<'vote'>,
   events: Events,
 ): void {
-  const { option } = move as Extract<Move, { type: 'vote' }>;
   state.stack.pop();
   castVote(state, { seat: RIVAL, option, space: 'reward' }, events);
   rewardVote(state, RIVAL, option, times);
@@ -143,17 +137,21 @@ function repeatLast(state: State, events: Events, rng: Rng): void {
   else if (deck.length > 0) drawRivalCard(state, events, rng);
 }
 
-type Drain = Extract<Frame, { step: 'drain' }>;
+type Drain = FrameOf<'drain'>;
 
 /** The sectors with the most energy that have no token yet. */
-export function drainMoves(state: State): Move[] {
+export function drainMoves(state: State): MoveOf<'drain'>[] {
   const open = state.energy.map((_, at) => at).filter((at) => !state.gates.includes(at));
   const most = Math.max(...open.map((at) => state.energy[at]!));
   return open.filter((at) => state.energy[at] === most).map((at) => ({ type: 'drain', at: NAME[at]! }));
 }
 
-export function answerDrain(state: State, { seat, left }: Drain, move: Move, events: Events): void {
-  const { at } = move as Extract<Move, { type: 'drain' }>;
+export function answerDrain(
+  state: State,
+  { seat, left }: Drain,
+  { at }: MoveOf<'drain'>,
+  events: Events,
+): void {
   state.stack.pop();
   placeGate(state, at, events);
   if (left > 1) {

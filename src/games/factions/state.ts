@@ -220,6 +220,9 @@ export type Frame =
   | { readonly step: 'rivalVote'; readonly seat: Seat; readonly times: number }
   | { readonly step: 'drain'; readonly seat: Seat; readonly left: number };
 
+/** The frames of some steps. */
+export type FrameOf<Step extends Frame['step']> = Extract<Frame, { readonly step: Step }>;
+
 export interface State {
   readonly options: Options;
   readonly players: Player[];
@@ -335,6 +338,12 @@ export type Move =
   | { readonly type: 'enact'; readonly option: 'A' | 'B' }
   | { readonly type: 'amnesty'; readonly card: Card }
   | { readonly type: 'drain'; readonly at: string };
+
+/** The moves of some types. */
+export type MoveOf<Type extends Move['type']> = Extract<Move, { readonly type: Type }>;
+
+/** A list that takes some moves, and maybe others. */
+export type Taking<M extends Move> = { readonly push: (move: M) => unknown };
 
 /** Where energy and resources come from and go to; every change is told with one of these. */
 export type Reason =

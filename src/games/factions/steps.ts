@@ -1,4 +1,4 @@
-import type { Flow } from '../../kernel/flow.ts';
+import { type Flow, question } from '../../kernel/flow.ts';
 import {
   answerBand,
   answerBoon,
@@ -57,7 +57,7 @@ import {
   rivalMoves,
 } from './setup.ts';
 import { answerDrain, answerRivalVote, drainMoves, rivalTurn, rivalVoteMoves, runRivalOps } from './solo.ts';
-import type { Event, Frame, Move, State } from './state.ts';
+import type { Event, Frame, FrameOf, Move, State } from './state.ts';
 import {
   answerDraft,
   answerHand,
@@ -84,7 +84,14 @@ import {
   openSlot,
   turnMoves,
 } from './turns.ts';
-import { answerConvert, answerEngineer, answerInstall, engineerMoves, installMoves } from './upgrades.ts';
+import {
+  answerConvert,
+  answerEngineer,
+  answerInstall,
+  convertMoves,
+  engineerMoves,
+  installMoves,
+} from './upgrades.ts';
 import {
   amnestyMoves,
   answerAmnesty,
@@ -104,6 +111,63 @@ import {
   tieMoves,
   windowMoves,
 } from './upkeep.ts';
+
+/** The questions, by step. */
+const QUESTIONS = {
+  faction: question(factionMoves, answerFaction),
+  rival: question(rivalMoves, answerRival),
+  berth: question(berthMoves, answerBerth),
+  turn: question(turnMoves, answerTurn),
+  begin: question(beginMoves, answerBegin),
+  fly: question(flyMoves, answerFly),
+  landed: question(landedMoves, answerLanded),
+  action: question(actionMoves, answerAction),
+  finish: question(finishMoves, answerFinish),
+  draft: question(draftMoves, answerDraft),
+  answer: question(answerMoves, answerOffer),
+  hand: question(handMoves, answerHand),
+  push: question(pushMoves, answerPush),
+  react: question(reactMoves, answerReact),
+  trim: question(trimMoves, answerTrim),
+  amount: question(amountMoves, answerAmount),
+  recruit: question(recruitMoves, answerRecruit),
+  vote: question(voteMoves, answerVote),
+  engineer: question(engineerMoves, answerEngineer),
+  market: question(marketMoves, answerMarket),
+  install: question(installMoves, answerInstall),
+  boon: question(boonMoves, answerBoon),
+  keep: question(keepMoves, answerKeep),
+  tech: question(techMoves, answerTech),
+  return: question(returnMoves, answerReturn),
+  research: question(researchMoves, answerResearch),
+  claim: question(claimMoves, answerClaim),
+  convert: question(convertMoves, answerConvert),
+  sweep: question(sweepMoves, answerSweep),
+  band: question(bandMoves, answerBand),
+  shove: question(shoveMoves, answerShove),
+  teleport: question(teleportMoves, answerTeleport),
+  gate: question(gateMoves, answerGate),
+  dig: question(digMoves, answerDig),
+  rob: question(robMoves, answerRob),
+  peek: question(peekMoves, answerPeek),
+  scrap: question(scrapMoves, answerScrap),
+  map: question(mapMoves, answerMap),
+  orbit: question(orbitMoves, answerOrbit),
+  window: question(windowMoves, answerWindow),
+  tie: question(tieMoves, answerTie),
+  amnesty: question(amnestyMoves, answerAmnesty),
+  rivalVote: question(rivalVoteMoves, answerRivalVote),
+  drain: question(drainMoves, answerDrain),
+} satisfies Flow<State, Frame, Move, Event>['questions'];
+
+export type Question = keyof typeof QUESTIONS;
+/** What a question offers. */
+export type Offered<Step extends Question> = ReturnType<(typeof QUESTIONS)[Step]['moves']>[number];
+
+/** The questions that offer moves of a type. */
+export type Offering<Type extends Move['type']> = FrameOf<
+  { [Step in Question]: Type extends Offered<Step>['type'] ? Step : never }[Question]
+>;
 
 /** The game as a table of steps: those that run and those that ask. */
 export const FLOW: Flow<State, Frame, Move, Event> = {
@@ -138,53 +202,5 @@ export const FLOW: Flow<State, Frame, Move, Event> = {
     rivalTurn: (state, _frame, events, rng) => rivalTurn(state, events, rng),
     rivalOps: runRivalOps,
   },
-  questions: {
-    faction: { moves: factionMoves, play: answerFaction },
-    rival: { moves: rivalMoves, play: answerRival },
-    berth: { moves: berthMoves, play: answerBerth },
-    turn: { moves: turnMoves, play: answerTurn },
-    begin: { moves: beginMoves, play: answerBegin },
-    fly: { moves: flyMoves, play: answerFly },
-    landed: { moves: landedMoves, play: answerLanded },
-    action: { moves: actionMoves, play: answerAction },
-    finish: { moves: finishMoves, play: answerFinish },
-    draft: { moves: draftMoves, play: answerDraft },
-    answer: { moves: answerMoves, play: answerOffer },
-    hand: { moves: handMoves, play: answerHand },
-    push: { moves: pushMoves, play: answerPush },
-    react: { moves: reactMoves, play: answerReact },
-    trim: { moves: trimMoves, play: answerTrim },
-    amount: { moves: amountMoves, play: answerAmount },
-    recruit: { moves: recruitMoves, play: answerRecruit },
-    vote: { moves: voteMoves, play: answerVote },
-    engineer: { moves: engineerMoves, play: answerEngineer },
-    market: { moves: marketMoves, play: answerMarket },
-    install: { moves: installMoves, play: answerInstall },
-    boon: { moves: boonMoves, play: answerBoon },
-    keep: { moves: keepMoves, play: answerKeep },
-    tech: { moves: techMoves, play: answerTech },
-    return: { moves: returnMoves, play: answerReturn },
-    research: { moves: researchMoves, play: answerResearch },
-    claim: { moves: claimMoves, play: answerClaim },
-    convert: {
-      moves: () => [{ type: 'convert' }, { type: 'decline' }],
-      play: answerConvert,
-    },
-    sweep: { moves: sweepMoves, play: answerSweep },
-    band: { moves: bandMoves, play: answerBand },
-    shove: { moves: shoveMoves, play: answerShove },
-    teleport: { moves: teleportMoves, play: answerTeleport },
-    gate: { moves: gateMoves, play: answerGate },
-    dig: { moves: digMoves, play: answerDig },
-    rob: { moves: robMoves, play: answerRob },
-    peek: { moves: peekMoves, play: answerPeek },
-    scrap: { moves: scrapMoves, play: answerScrap },
-    map: { moves: mapMoves, play: answerMap },
-    orbit: { moves: orbitMoves, play: answerOrbit },
-    window: { moves: windowMoves, play: answerWindow },
-    tie: { moves: tieMoves, play: answerTie },
-    amnesty: { moves: amnestyMoves, play: answerAmnesty },
-    rivalVote: { moves: rivalVoteMoves, play: answerRivalVote },
-    drain: { moves: drainMoves, play: answerDrain },
-  },
+  questions: QUESTIONS,
 };

@@ -26,7 +26,19 @@ import { game } from './index.ts';
 import { unseenValues } from './mining.ts';
 import type { Options } from './options.ts';
 import { cardsFor } from './setup.ts';
-import type { Event, Exoplanet, Frame, Held, Move, Player, Rival, State, Tile, Vote } from './state.ts';
+import type {
+  Event,
+  Exoplanet,
+  Frame,
+  Held,
+  Move,
+  MoveOf,
+  Player,
+  Rival,
+  State,
+  Tile,
+  Vote,
+} from './state.ts';
 import { FLOW } from './steps.ts';
 import { newTurn } from './turns.ts';
 import { aroundPlanet, bit, everybody, neighbours, shipOf, venusBacked } from './verbs.ts';
@@ -444,7 +456,7 @@ export function lively(rng: Rng, state: State, seat: Seat): Move {
     const plan = of(...types);
     if (plan.length > 0 && rng.int(100) < percent) return pick(rng, plan);
   }
-  const steps = of('step') as Extract<Move, { type: 'step' }>[];
+  const steps = of('step') as MoveOf<'step'>[];
   if (steps.length > 0) {
     const goal = aroundPlanet(state, goalOf(state, seat));
     const { placed } = state.turn;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import { type FactionId, MACHINES, MOST_UNITS, OWN_MACHINE, slotsOf } from './facts.ts';
 import { testExploration } from './exploring.ts';
-import type { Deal, Events, Exoplanet, Frame, Held, Move, Player, State, Unit } from './state.ts';
+import type { Deal, Events, Exoplanet, FrameOf, Held, MoveOf, Player, State, Unit } from './state.ts';
 import {
   bit,
   capStores,
@@ -28,10 +28,12 @@ export function startOffer(state: State, seat: Seat, to: Seat, events: Events): 
 
 // ── Drafting ──────────────────────────────────────────────────────────────────────────────────────
 
-type Draft = Extract<Frame, { step: 'draft' }>;
+type Draft = FrameOf<'draft'>;
 
-export function draftMoves(state: State, deal: Draft): Move[] {
-  const moves: Move[] = [];
+type DraftMove = MoveOf<'give' | 'ask' | 'propose' | 'cancel'>;
+
+export function draftMoves(state: State, deal: Draft): DraftMove[] {
+  const moves: DraftMove[] = [];
   const maker = playerOf(state, deal.maker);
   const partner = playerOf(state, deal.partner);
   if (deal.give.length < MOST_UNITS) {
@@ -85,7 +87,7 @@ function addHidden(
   }
 }
 
-export function answerDraft(state: State, deal: Draft, move: Move, events: Events): void {
+export function answerDraft(state: State, deal: Draft, move: DraftMove, events: Events): void {
   const { seat, maker, partner, counter } = deal;
   state.stack.pop();
   switch (move.type) {
@@ -101,7 +103,7 @@ export function answerDraft(state: State, deal: Draft, move: Move, events: Event
       events?.push({ type: 'proposal', seat, to: partner, give: deal.give, ask: deal.ask, only: partner });
       state.stack.push({ ...deal, step: 'answer', seat: partner, maker });
       return;
-    default:
+    case 'cancel':
       events?.push({ type: 'refused', seat, from: counter ? partner : seat });
   }
 }
@@ -125,17 +127,19 @@ function showCards(state: State, { maker, partner, give }: Deal): void {
 
 // ── Answering ─────────────────────────────────────────────────────────────────────────────────────
 
-type Answer = Extract<Frame, { step: 'answer' }>;
+type Answer = FrameOf<'answer'>;
+
+type AnswerMove = MoveOf<'accept' | 'reject' | 'counter'>;
 
 /** A counter-offer can only be taken or left. */
-export function answerMoves(state: State, deal: Answer): Move[] {
-  const moves: Move[] = isLegal(state, deal) ? [{ type: 'accept' }] : [];
+export function answerMoves(state: State, deal: Answer): AnswerMove[] {
+  const moves: AnswerMove[] = isLegal(state, deal) ? [{ type: 'accept' }] : [];
   moves.push({ type: 'reject' });
   if (!deal.counter) moves.push({ type: 'counter' });
   return moves;
 }
 
-export function answerOffer(state: State, deal: Answer, move: Move, events: Events): void {
+export function answerOffer(state: State, deal: Answer, move: AnswerMove, events: Events): void {
   const { seat, maker, partner, give, ask, counter } = deal;
   state.stack.pop();
   if (move.type === 'accept') state.stack.push({ step: 'settle', maker, partner, give, ask, counter });
@@ -225,8 +229,8 @@ function capacitiesAfter(
 
 // ── Exchanging ────────────────────────────────────────────────────────────────────────────────────
 
-type Settle = Extract<Frame, { step: 'settle' }>;
-type Handing = Extract<Frame, { step: 'hand' }>;
+type Settle = FrameOf<'settle'>;
+type Handing = FrameOf<'hand'>;
 
 /** Whoever owes unnamed cards picks them first. */
 export function settleDeal(state: State, deal: Settle, events: Events): void {
@@ -238,7 +242,7 @@ function isUnnamed({ item }: Unit): boolean {
   return item === 'any';
 }
 
-export function handMoves(state: State, { seat, ask }: Handing): Move[] {
+export function handMoves(state: State, { seat, ask }: Handing): MoveOf<'hand'>[] {
   const owed = ask.find(isUnnamed) as Unit;
   const player = playerOf(state, seat);
   const hand = owed.what === 'explorer' ? player.explorers : player.objectives;
@@ -248,8 +252,7 @@ export function handMoves(state: State, { seat, ask }: Handing): Move[] {
   return [...new Set(left)].map((card) => ({ type: 'hand', card }));
 }
 
-export function answerHand(state: State, frame: Handing, move: Move): void {
-  const { card } = move as Extract<Move, { type: 'hand' }>;
+export function answerHand(state: State, frame: Handing, { card }: MoveOf<'hand'>): void {
   const { maker, partner, give, counter } = frame;
   state.stack.pop();
   const ask = frame.ask.slice();

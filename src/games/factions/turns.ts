@@ -8,19 +8,20 @@ import {
   addKeeps,
   addSteps,
   begin,
+  type Beginning,
   keepShip,
   mayUseTech,
   mustKeepShip,
   takeStep,
 } from './flight.ts';
-import { addFree, playFree } from './free.ts';
+import { addFree, type FreeMove, playFree } from './free.ts';
 import { startMapping } from './mapping.ts';
 import { addMining, mine, minable } from './mining.ts';
 import { FOLD_BEACON, holds, replaced, TRICKLE_COILS } from './modifiers.ts';
 import { addCompletions, burnObjective } from './objectives.ts';
 import { planetOf } from './orbits.ts';
 import { addCharges, addUses, askAmount, startUse } from './planets.ts';
-import type { Events, Move, State } from './state.ts';
+import type { Events, Move, MoveOf, State, Taking } from './state.ts';
 import { startOffer } from './trade.ts';
 import {
   cardsIn,
@@ -114,8 +115,16 @@ function passTurn(state: State, seat: Seat, forced: boolean, events: Events): vo
 
 // ── Before moving: trade, charge, move, act where one stands, or pass ─────────────────────────────
 
-export function turnMoves(state: State, { seat }: Asked): Move[] {
-  const moves: Move[] = [];
+type Flight = MoveOf<'step' | 'phase'>;
+type TurnMove =
+  | FreeMove
+  | Flight
+  | Beginning
+  | Special
+  | MoveOf<'charge' | 'keepShip' | 'mine' | 'offer' | 'pass'>;
+
+export function turnMoves(state: State, { seat }: Asked): TurnMove[] {
+  const moves: TurnMove[] = [];
   const player = playerOf(state, seat);
   addCharges(state, seat, moves);
   if (mustKeepShip(player)) addKeeps(player, moves);
@@ -133,7 +142,7 @@ export function turnMoves(state: State, { seat }: Asked): Move[] {
   return moves;
 }
 
-export function answerTurn(state: State, { seat }: Asked, move: Move, events: Events, rng: Rng): void {
+export function answerTurn(state: State, { seat }: Asked, move: TurnMove, events: Events, rng: Rng): void {
   if (playFree(state, seat, move, events, rng)) return;
   if (move.type === 'offer') {
     startOffer(state, seat, move.to, events);
@@ -172,7 +181,9 @@ function endByPassing(state: State, seat: Seat, events: Events): void {
 }
 
 /** Actions that need no planet (5.6). */
-function addSpecials(state: State, seat: Seat, moves: Move[]): void {
+type Special = MoveOf<'photosynthesis' | 'mapping' | 'beacon'>;
+
+function addSpecials(state: State, seat: Seat, moves: Taking<Special>): void {
   const player = playerOf(state, seat);
   const room = player.energy < energyCapacity(state, seat);
   if (room && ownMachine(state, seat, 'zealots') && !usedOnce(state, seat, 'photosynthesis'))
@@ -182,7 +193,7 @@ function addSpecials(state: State, seat: Seat, moves: Move[]): void {
   if (mayUseTech(state, seat, FOLD_BEACON)) addBeacons(state, seat, moves);
 }
 
-function addBeacons(state: State, seat: Seat, moves: Move[]): void {
+function addBeacons(state: State, seat: Seat, moves: Taking<MoveOf<'beacon'>>): void {
   for (const from of teleporters(state, seat)) {
     for (let to = 0; to < SECTORS; to++) {
       if (to !== from) moves.push({ type: 'beacon', from: NAME[from]!, to: NAME[to]! });
@@ -192,9 +203,11 @@ function addBeacons(state: State, seat: Seat, moves: Move[]): void {
 
 // ── Moving ────────────────────────────────────────────────────────────────────────────────────────
 
+type BeginMove = FreeMove | Flight | Beginning | MoveOf<'stop'>;
+
 /** After something was done at the beginning of a Movement. */
-export function beginMoves(state: State, { seat }: Asked): Move[] {
-  const moves: Move[] = [];
+export function beginMoves(state: State, { seat }: Asked): BeginMove[] {
+  const moves: BeginMove[] = [];
   addSteps(state, seat, moves);
   addBeginnings(state, seat, moves);
   addFree(state, seat, moves);
@@ -202,7 +215,7 @@ export function beginMoves(state: State, { seat }: Asked): Move[] {
   return moves;
 }
 
-export function answerBegin(state: State, { seat }: Asked, move: Move, events: Events, rng: Rng): void {
+export function answerBegin(state: State, { seat }: Asked, move: BeginMove, events: Events, rng: Rng): void {
   if (isRescue(state, seat, move, events, rng) || playFree(state, seat, move, events, rng)) return;
   if (move.type === 'step' || move.type === 'phase') {
     state.stack.pop();
@@ -213,33 +226,30 @@ export function answerBegin(state: State, { seat }: Asked, move: Move, events: E
   } else begin(state, seat, move, events);
 }
 
-function fly(
-  state: State,
-  seat: Seat,
-  move: Extract<Move, { type: 'step' | 'phase' }>,
-  events: Events,
-): void {
+function fly(state: State, seat: Seat, move: Flight, events: Events): void {
   takeStep(state, seat, cellOf(move.to), move.type === 'phase', events);
   state.stack.push({ step: 'fly', seat });
 }
 
-export function flyMoves(state: State, { seat }: Asked): Move[] {
-  const moves: Move[] = [];
+type FlyMove = FreeMove | Flight | MoveOf<'stop'>;
+
+export function flyMoves(state: State, { seat }: Asked): FlyMove[] {
+  const moves: FlyMove[] = [];
   addSteps(state, seat, moves);
   addFree(state, seat, moves);
   moves.push({ type: 'stop' });
   return moves;
 }
 
-export function answerFly(state: State, { seat }: Asked, move: Move, events: Events, rng: Rng): void {
+export function answerFly(state: State, { seat }: Asked, move: FlyMove, events: Events, rng: Rng): void {
   if (isRescue(state, seat, move, events, rng) || playFree(state, seat, move, events, rng)) return;
   state.stack.pop();
   if (move.type === 'stop') state.stack.push({ step: 'land' });
-  else fly(state, seat, move as Extract<Move, { type: 'step' | 'phase' }>, events);
+  else fly(state, seat, move, events);
 }
 
 /** R32: a rescue in the middle of a Movement ends it. */
-function isRescue(state: State, seat: Seat, move: Move, events: Events, rng: Rng): boolean {
+function isRescue(state: State, seat: Seat, move: Move, events: Events, rng: Rng): move is MoveOf<'rescue'> {
   if (move.type !== 'rescue') return false;
   state.stack.pop();
   state.stack.push({ step: 'land' });
@@ -256,8 +266,10 @@ export function land(state: State): void {
   if (probes || player.objectives.length > 0) state.stack.push({ step: 'landed', seat });
 }
 
-export function landedMoves(state: State, { seat }: Asked): Move[] {
-  const moves: Move[] = [];
+type LandedMove = FreeMove | MoveOf<'mine' | 'proceed'>;
+
+export function landedMoves(state: State, { seat }: Asked): LandedMove[] {
+  const moves: LandedMove[] = [];
   if (isComplete(playerOf(state, seat), PROBES) && !state.turn.begun.includes('probes'))
     addMining(state, seat, moves);
   addCompletions(state, seat, 'END_OF_MOVEMENT', moves);
@@ -266,7 +278,13 @@ export function landedMoves(state: State, { seat }: Asked): Move[] {
   return moves;
 }
 
-export function answerLanded(state: State, { seat }: Asked, move: Move, events: Events, rng: Rng): void {
+export function answerLanded(
+  state: State,
+  { seat }: Asked,
+  move: LandedMove,
+  events: Events,
+  rng: Rng,
+): void {
   if (move.type === 'mine') {
     state.turn.begun.push('probes');
     mine(state, seat, cellOf(move.at), 0, events, rng);
@@ -275,8 +293,11 @@ export function answerLanded(state: State, { seat }: Asked, move: Move, events: 
 
 // ── Acting and ending ─────────────────────────────────────────────────────────────────────────────
 
-export function actionMoves(state: State, { seat }: Asked): Move[] {
-  const moves: Move[] = [];
+type Act = Special | MoveOf<'use' | 'mine' | 'none'>;
+type ActionMove = FreeMove | Act | MoveOf<'pass'>;
+
+export function actionMoves(state: State, { seat }: Asked): ActionMove[] {
+  const moves: ActionMove[] = [];
   addUses(state, seat, moves);
   addMining(state, seat, moves);
   addSpecials(state, seat, moves);
@@ -285,14 +306,20 @@ export function actionMoves(state: State, { seat }: Asked): Move[] {
   return moves;
 }
 
-export function answerAction(state: State, { seat }: Asked, move: Move, events: Events, rng: Rng): void {
+export function answerAction(
+  state: State,
+  { seat }: Asked,
+  move: ActionMove,
+  events: Events,
+  rng: Rng,
+): void {
   if (playFree(state, seat, move, events, rng)) return;
   state.stack.pop();
   if (move.type === 'pass') endByPassing(state, seat, events);
   else act(state, seat, move, events, rng);
 }
 
-function act(state: State, seat: Seat, move: Move, events: Events, rng: Rng): void {
+function act(state: State, seat: Seat, move: Act, events: Events, rng: Rng): void {
   state.stack.push({ step: 'finish', seat });
   switch (move.type) {
     case 'use':
@@ -307,14 +334,16 @@ function act(state: State, seat: Seat, move: Move, events: Events, rng: Rng): vo
     case 'beacon':
       playerOf(state, seat).once.push(FOLD_BEACON);
       return teleport(state, seat, move, 'beacon', events);
-    default:
+    case 'none':
       return;
   }
 }
 
+type FinishMove = FreeMove | MoveOf<'trim' | 'end'>;
+
 /** Over the limit of objectives the turn does not end before one is burned or completed. */
-export function finishMoves(state: State, { seat }: Asked): Move[] {
-  const moves: Move[] = [];
+export function finishMoves(state: State, { seat }: Asked): FinishMove[] {
+  const moves: FinishMove[] = [];
   const { objectives } = playerOf(state, seat);
   const over = objectives.length > objectiveLimit(state, seat);
   if (over) for (const card of cardsIn(objectives)) moves.push({ type: 'trim', card });
@@ -323,7 +352,13 @@ export function finishMoves(state: State, { seat }: Asked): Move[] {
   return moves;
 }
 
-export function answerFinish(state: State, { seat }: Asked, move: Move, events: Events, rng: Rng): void {
+export function answerFinish(
+  state: State,
+  { seat }: Asked,
+  move: FinishMove,
+  events: Events,
+  rng: Rng,
+): void {
   if (playFree(state, seat, move, events, rng)) return;
   if (move.type === 'trim') burnObjective(state, seat, move.card, events);
   else state.stack.pop();

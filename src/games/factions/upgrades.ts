@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import { type FactionId, levelsOf, MACHINES, slotsOf, UPGRADE_COST } from './facts.ts';
 import { replaced } from './modifiers.ts';
-import type { Events, Frame, Move, Player, State, Who } from './state.ts';
+import type { Events, FrameOf, MoveOf, Player, State, Who } from './state.ts';
 import { changeResources, chooser, playerOf, rivalOf } from './verbs.ts';
 
 /** Upgrades on machines (7.4, 13): always on the next free slot. */
@@ -25,16 +25,20 @@ export function gainUpgrades(state: State, who: Who, count: number, same: boolea
   if (left > 0) state.stack.push({ step: 'install', seat: who, left, same });
 }
 
-type Install = Extract<Frame, { step: 'install' }>;
+type Install = FrameOf<'install'>;
 
-export function installMoves(state: State, { seat }: Install): Move[] {
+export function installMoves(state: State, { seat }: Install): MoveOf<'install'>[] {
   const player = playerOf(state, seat);
   const open = MACHINES.filter((_, machine) => freeSlots(player, machine) > 0);
   return open.map((machine) => ({ type: 'install', machine }));
 }
 
-export function answerInstall(state: State, frame: Install, move: Move, events: Events): void {
-  const { machine } = move as Extract<Move, { type: 'install' }>;
+export function answerInstall(
+  state: State,
+  frame: Install,
+  { machine }: MoveOf<'install'>,
+  events: Events,
+): void {
   const { seat, left, same } = frame;
   state.stack.pop();
   const slots = freeSlots(playerOf(state, seat), MACHINES.indexOf(machine));
@@ -69,12 +73,16 @@ export function mostUpgrades(state: State, seat: Seat): number {
   return count;
 }
 
-export function engineerMoves(state: State, { seat }: { seat: Seat }): Move[] {
+export function engineerMoves(state: State, { seat }: { seat: Seat }): MoveOf<'engineer'>[] {
   return Array.from({ length: mostUpgrades(state, seat) }, (_, i) => ({ type: 'engineer', count: i + 1 }));
 }
 
-export function answerEngineer(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
-  const { count } = move as Extract<Move, { type: 'engineer' }>;
+export function answerEngineer(
+  state: State,
+  { seat }: { seat: Seat },
+  { count }: MoveOf<'engineer'>,
+  events: Events,
+): void {
   state.stack.pop();
   changeResources(state, seat, -upgradePrice(state, seat, count), 'mars', events);
   gainUpgrades(state, seat, count, false, events);
@@ -82,7 +90,7 @@ export function answerEngineer(state: State, { seat }: { seat: Seat }, move: Mov
 
 // ── Resources into upgrades, by a card ────────────────────────────────────────────────────────────
 
-type Convert = Extract<Frame, { step: 'convert' }>;
+type Convert = FrameOf<'convert'>;
 
 export function mayConvert(state: State, seat: Seat, burn: number): boolean {
   const player = playerOf(state, seat);
@@ -108,10 +116,14 @@ export function startConversion(
   gainUpgrades(state, who, times * gain, false, events);
 }
 
+export function convertMoves(): MoveOf<'convert' | 'decline'>[] {
+  return [{ type: 'convert' }, { type: 'decline' }];
+}
+
 export function answerConvert(
   state: State,
   { seat, left, burn, gain }: Convert,
-  move: Move,
+  move: MoveOf<'convert' | 'decline'>,
   events: Events,
 ): void {
   state.stack.pop();

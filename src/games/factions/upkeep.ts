@@ -9,7 +9,16 @@ import { layTiles } from './mining.ts';
 import { LAWS } from './modifiers.ts';
 import { addCompletions, burnObjective } from './objectives.ts';
 import { finish } from './scoring.ts';
-import { RIVAL, type Events, type Frame, type Move, type Player, type State, type Who } from './state.ts';
+import {
+  type Events,
+  type Frame,
+  type FrameOf,
+  type MoveOf,
+  type Player,
+  RIVAL,
+  type State,
+  type Who,
+} from './state.ts';
 import {
   cardsIn,
   clockwise,
@@ -30,7 +39,7 @@ export function lastRound(state: State): number {
 
 // ── U1, U3 and the last window ────────────────────────────────────────────────────────────────────
 
-type Window = Extract<Frame, { step: 'window' }>;
+type Window = FrameOf<'window'>;
 
 export function startUpkeep(state: State, events: Events): void {
   state.upkeep = true;
@@ -63,8 +72,10 @@ function mayPlace({ explorers, exoplanets }: Player): boolean {
   return explorers.length > 0 && exoplanets.some(({ explored }) => !explored);
 }
 
-export function windowMoves(state: State, { seat, at }: Window): Move[] {
-  const moves: Move[] = [];
+type InWindow = MoveOf<'complete' | 'place' | 'burn' | 'done'>;
+
+export function windowMoves(state: State, { seat, at }: Window): InWindow[] {
+  const moves: InWindow[] = [];
   if (at === 'round') addCompletions(state, seat, 'END_OF_ROUND', moves);
   addPlacings(playerOf(state, seat), moves);
   addBurning(state, seat, moves);
@@ -72,7 +83,7 @@ export function windowMoves(state: State, { seat, at }: Window): Move[] {
   return moves;
 }
 
-export function answerWindow(state: State, { seat }: Window, move: Move, events: Events, rng: Rng): void {
+export function answerWindow(state: State, { seat }: Window, move: InWindow, events: Events, rng: Rng): void {
   if (!playFree(state, seat, move, events, rng)) state.stack.pop();
 }
 
@@ -89,20 +100,20 @@ export function resolveEvent(state: State): void {
   else state.stack.push({ step: 'enact', option: lead > 0 ? 'A' : 'B' });
 }
 
-export function tieMoves(): Move[] {
+export function tieMoves(): MoveOf<'enact'>[] {
   return [
     { type: 'enact', option: 'A' },
     { type: 'enact', option: 'B' },
   ];
 }
 
-export function answerTie(state: State, _frame: Frame, move: Move): void {
+export function answerTie(state: State, _frame: Frame, move: MoveOf<'enact'>): void {
   state.stack.pop();
-  state.stack.push({ step: 'enact', option: (move as Extract<Move, { type: 'enact' }>).option });
+  state.stack.push({ step: 'enact', option: move.option });
 }
 
 /** The event is over; after the first round the one of the second phase is turned up when all is done. */
-export function enact(state: State, { option }: Extract<Frame, { step: 'enact' }>, events: Events): void {
+export function enact(state: State, { option }: FrameOf<'enact'>, events: Events): void {
   const card = state.event;
   const { effect } = LAWS[`${card}${option}`] as (typeof LAWS)[string];
   events?.push({ type: 'event', card, option });
@@ -165,19 +176,22 @@ function offerAmnesty(state: State, gain: readonly Op[]): void {
   }
 }
 
-type Amnesty = Extract<Frame, { step: 'amnesty' }>;
+type Amnesty = FrameOf<'amnesty'>;
 
 /** Nobody has seen the opponent's objectives, so the human only says whether it burns one. */
-export function amnestyMoves(state: State, { who }: Amnesty): Move[] {
+export function amnestyMoves(state: State, { who }: Amnesty): MoveOf<'amnesty' | 'decline'>[] {
   const unseen = state.rival.some(({ objectives }) => objectives.length > 0) ? ['any'] : [];
   const cards = who < 0 ? unseen : cardsIn(playerOf(state, who).objectives);
-  return [...cards.map((card): Move => ({ type: 'amnesty', card })), { type: 'decline' }];
+  return [
+    ...cards.map((card): MoveOf<'amnesty' | 'decline'> => ({ type: 'amnesty', card })),
+    { type: 'decline' },
+  ];
 }
 
 export function answerAmnesty(
   state: State,
   { who, gain }: Amnesty,
-  move: Move,
+  move: MoveOf<'amnesty' | 'decline'>,
   events: Events,
   rng: Rng,
 ): void {

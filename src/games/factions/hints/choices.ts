@@ -1,7 +1,9 @@
+import type { ForKind } from '../../../kernel/kinds.ts';
 import { BAND, cellOf } from '../board.ts';
 import { MACHINES } from '../facts.ts';
 import { tileAt } from '../mining.ts';
-import type { Frame, Move } from '../state.ts';
+import type { FrameOf } from '../state.ts';
+import type { Offered, Question } from '../steps.ts';
 import { answerWorth, cardWorth, draftWorth } from './deals.ts';
 import { freeWorths } from './errands.ts';
 import { gateWorths } from './gateways.ts';
@@ -19,9 +21,9 @@ import { taskWorth } from './tasks.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What a move promises, among the others of the same question. */
-type Worth = (move: Move) => number;
-type Judge<F extends Frame> = (outlook: Outlook, frame: F, moves: readonly Move[]) => Worth;
-type Choices = { readonly [Step in Frame['step']]?: Judge<Extract<Frame, { step: Step }>> };
+type Worth<M> = ForKind<[move: M], number>;
+export type Judge<F, M> = ForKind<[outlook: Outlook, frame: F, moves: readonly M[]], Worth<M>>;
+type Choices = { readonly [Step in Question]?: Judge<FrameOf<Step>, Offered<Step>> };
 
 /** How each question is answered; those that are missing are answered by trying. */
 export const CHOICES: Choices = {
@@ -38,11 +40,10 @@ export const CHOICES: Choices = {
     return (move) =>
       move.type === 'trim' ? -taskWorth(outlook.state, outlook.seat, move.card, outlook.times) : free(move);
   },
-  trim: (outlook) => (move) =>
-    -taskWorth(outlook.state, outlook.seat, (move as Extract<Move, { type: 'trim' }>).card, outlook.times),
+  trim: (outlook) => (move) => -taskWorth(outlook.state, outlook.seat, move.card, outlook.times),
   draft: draftWorth,
   answer: answerWorth,
-  hand: (outlook) => (move) => -cardWorth(outlook, (move as Extract<Move, { type: 'hand' }>).card),
+  hand: (outlook) => (move) => -cardWorth(outlook, move.card),
   push: (outlook, { planet }) => {
     const gain = pushGain(outlook, planet);
     return (move) => (move.type === 'push' ? gain : 0);
@@ -55,63 +56,48 @@ export const CHOICES: Choices = {
       energyGain(outlook, gain.stock.energy - energy) + outlook.resource * (gain.stock.resources - resources);
     return (move) => (move.type === 'react' ? gain.worth + spent - WEIGHTS.react : 0);
   },
-  amount: () => (move) => (move as Extract<Move, { type: 'amount' }>).energy,
+  amount: () => (move) => move.energy,
   recruit: (outlook) => {
     const { count } = bestRecruits(outlook, stockOf(outlook));
-    return (move) => -Math.abs((move as Extract<Move, { type: 'recruit' }>).count - Math.max(1, count));
+    return (move) => -Math.abs(move.count - Math.max(1, count));
   },
   engineer: (outlook) => {
     const count = affordable(outlook, stockOf(outlook));
-    return (move) => -Math.abs((move as Extract<Move, { type: 'engineer' }>).count - Math.max(1, count));
+    return (move) => -Math.abs(move.count - Math.max(1, count));
   },
   install:
     (outlook, { left, same }) =>
     (move) => {
-      const machine = MACHINES.indexOf((move as Extract<Move, { type: 'install' }>).machine);
+      const machine = MACHINES.indexOf(move.machine);
       return machineGain(outlook.player, machine, same ? left : 1, outlook.times, outlook.builders, left);
     },
-  vote: (outlook) => (move) => {
-    const { option, space } = move as Extract<Move, { type: 'vote' }>;
-    return (space === 'leader' ? WEIGHTS.leader : rewardWorth(outlook, option)) + lawWorth(outlook, option);
-  },
-  tie: (outlook) => (move) => lawWorth(outlook, (move as Extract<Move, { type: 'enact' }>).option),
+  vote:
+    (outlook) =>
+    ({ option, space }) =>
+      (space === 'leader' ? WEIGHTS.leader : rewardWorth(outlook, option)) + lawWorth(outlook, option),
+  tie: (outlook) => (move) => lawWorth(outlook, move.option),
   market: (outlook) => (move) =>
     move.type === 'take'
       ? exoplanetGain(outlook, move.card) - outlook.exoplanetPrice * outlook.resource
       : 0.25,
   claim:
     (outlook, { who }) =>
-    (move) => {
-      const { card } = move as Extract<Move, { type: 'take' }>;
-      return who < 0 ? rivalChoice(outlook.state, move) : exoplanetGain(outlook, card);
-    },
+    (move) =>
+      who < 0 ? rivalChoice(outlook.state, move) : exoplanetGain(outlook, move.card),
   research:
     (outlook, { who }) =>
-    (move) => {
-      const { card } = move as Extract<Move, { type: 'take' }>;
-      return who < 0 ? rivalChoice(outlook.state, move) : researchWorth(outlook, card);
-    },
+    (move) =>
+      who < 0 ? rivalChoice(outlook.state, move) : researchWorth(outlook, move.card),
   tech:
     (outlook, { who }) =>
     (move) =>
-      who < 0
-        ? 0
-        : techWorth(
-            outlook.state,
-            outlook.seat,
-            (move as Extract<Move, { type: 'tech' }>).card,
-            outlook.times,
-          ),
-  return: (outlook) => (move) =>
-    -techWorth(outlook.state, outlook.seat, (move as Extract<Move, { type: 'return' }>).card, outlook.times),
-  keep: (outlook) => (move) =>
-    taskWorth(outlook.state, outlook.seat, (move as Extract<Move, { type: 'keep' }>).card, outlook.times),
+      who < 0 ? 0 : techWorth(outlook.state, outlook.seat, move.card, outlook.times),
+  return: (outlook) => (move) => -techWorth(outlook.state, outlook.seat, move.card, outlook.times),
+  keep: (outlook) => (move) => taskWorth(outlook.state, outlook.seat, move.card, outlook.times),
   boon:
     (outlook, { card }) =>
-    (move) => {
-      const { choice } = move as Extract<Move, { type: 'boon' }>;
-      return choice === 'none' ? 0 : giftWorth(outlook, effectOf(card, choice));
-    },
+    ({ choice }) =>
+      choice === 'none' ? 0 : giftWorth(outlook, effectOf(card, choice)),
   map: (outlook) => (move) => (move.type === 'map' ? mapWorth(outlook, effectOf(move.card, move.choice)) : 0),
   convert:
     (outlook, { gain, burn }) =>
@@ -127,13 +113,13 @@ export const CHOICES: Choices = {
   dig:
     (outlook, { who }) =>
     (move) => {
-      const tile = tileAt(outlook.state, cellOf((move as Extract<Move, { type: 'dig' }>).at));
+      const tile = tileAt(outlook.state, cellOf(move.at));
       return tile === undefined ? 0 : (who < 0 ? -1 : 1) * oreOf(outlook, tile);
     },
   rob:
     ({ state }) =>
     (move) =>
-      state.players[(move as Extract<Move, { type: 'rob' }>).whom]?.explorers.length ?? 0,
+      state.players[move.whom]?.explorers.length ?? 0,
   peek: () => (move) => (move.type === 'peek' ? 1 : 0),
   sweep: (outlook) => {
     const worth = sweepWorth(outlook);
@@ -141,10 +127,7 @@ export const CHOICES: Choices = {
   },
   band: (outlook) => {
     const worth = sweepWorth(outlook);
-    return (move) => {
-      const { band } = move as Extract<Move, { type: 'band' }>;
-      return BAND.reduce((sum, of, at) => (of === band ? sum + worth(at) : sum), 0);
-    };
+    return ({ band }) => BAND.reduce((sum, of, at) => (of === band ? sum + worth(at) : sum), 0);
   },
   gate: (outlook, _frame, moves) => gateWorths(outlook, moves),
   amnesty:

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { type Card, EXPLORER, OBJECTIVE } from '../facts.ts';
-import type { Deal, Exoplanet, Frame, Move, Player, State, Unit } from '../state.ts';
+import type { Deal, Exoplanet, FrameOf, Move, Player, State, Unit } from '../state.ts';
 import { aroundMercury, energyCapacity, playerOf, resourceCapacity } from '../verbs.ts';
 import { holdingsWorth } from './holdings.ts';
 import { type Outlook, type Owner, ownerOf } from './outlook.ts';
@@ -187,7 +187,7 @@ function energyWorth({ state, player, times }: Owner): number {
 
 // ── Drafting and answering ────────────────────────────────────────────────────────────────────────
 
-type Draft = Extract<Frame, { step: 'draft' }>;
+type Draft = FrameOf<'draft'>;
 
 /** The draft is filled with the deal that was meant, one unit after the other. */
 export function draftWorth(outlook: Outlook, draft: Draft): (move: Move) => number {

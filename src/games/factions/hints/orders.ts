@@ -5,7 +5,7 @@ import { plainPrice, priceOf } from '../flight.ts';
 import { tileAt } from '../mining.ts';
 import { replaced } from '../modifiers.ts';
 import { invert, nameOf, planetOf } from '../orbits.ts';
-import type { Move, State } from '../state.ts';
+import type { Move, MoveOf, State } from '../state.ts';
 import { aroundMercury, isComplete, playerOf, shipOf } from '../verbs.ts';
 import { bestDeal } from './deals.ts';
 import { engineRate } from './engine.ts';
@@ -153,22 +153,14 @@ function scoopWorth({ state, player, battery }: Outlook, at: string): number {
   return gain >= 3 ? AT_ONCE - 20 + gain : NEVER;
 }
 
-function invertWorth(
-  { state, seat }: Outlook,
-  { a, b }: Extract<Move, { type: 'invert' }>,
-  before: number,
-): number {
+function invertWorth({ state, seat }: Outlook, { a, b }: MoveOf<'invert'>, before: number): number {
   const then = { ...state, planets: clone(state.planets) };
   invert(then, seat, a, b, undefined);
   const gain = planOf(outlookOf(then, seat), 'fresh', WEIGHTS.glance).worth - before;
   return gain > WEIGHTS.pull ? CHOSEN + gain : NEVER;
 }
 
-function tugWorth(
-  { state, seat }: Outlook,
-  { planet, way }: Extract<Move, { type: 'tug' }>,
-  before: number,
-): number {
+function tugWorth({ state, seat }: Outlook, { planet, way }: MoveOf<'tug'>, before: number): number {
   const orbit = state.planets[planetOf(planet)]!;
   const step = tickStep(orbit.ring);
   const tick = (orbit.tick + (way === 'cw' ? TICKS - step : step)) % TICKS;

@@ -18,18 +18,16 @@ function compared(state: State, names: Names): string {
     winners.length === 1
       ? `wins with ${count(points, 'point')}`
       : `share the victory with ${count(points, 'point')} each`;
-  return `${who} ${wins}${tieBreak(state, winners)}.`;
+  return `${who} ${wins}${tieBreak(state, winners, points)}.`;
 }
 
 /** 16: what put the winners ahead of others with as many points. */
-function tieBreak(state: State, winners: readonly number[]): string {
-  const [first] = winners as [number];
-  const points = pointsOf(state, first);
+function tieBreak(state: State, winners: readonly number[], points: number): string {
   const level = state.players.flatMap((_, seat) =>
     winners.includes(seat) || pointsOf(state, seat) !== points ? [] : [playerOf(state, seat)],
   );
   if (level.length === 0) return '';
-  const { energy } = playerOf(state, first);
+  const { energy } = playerOf(state, winners[0]!);
   return level.some((other) => other.energy === energy)
     ? ' and more completed objectives'
     : ' and more energy';

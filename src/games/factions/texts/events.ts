@@ -1,3 +1,4 @@
+import type { ForKind } from '../../../kernel/kinds.ts';
 import { EVENT, FACTION, RIVAL_CARD } from '../facts.ts';
 import { LAWS } from '../modifiers.ts';
 import type { Event, Reason, Who } from '../state.ts';
@@ -19,11 +20,12 @@ import {
 } from './words.ts';
 
 type Name = (who: Who) => string;
-type Text<E extends Event> = (event: E, name: Name) => string | undefined;
+type Text<E> = ForKind<[event: E, name: Name], string | undefined>;
 
 /** A line of the log; nothing for what another line tells. Events only some may see are told in the same way. */
 export function eventText(event: Event, names: Names): string | undefined {
-  return (EVENTS[event.type] as Text<Event>)(event, (who) => nameOf(names, who));
+  const text: Text<Event> = EVENTS[event.type];
+  return text(event, (who) => nameOf(names, who));
 }
 
 const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {

@@ -1,9 +1,9 @@
-import { asking } from '../../../kernel/flow.ts';
+import { type Asking, openQuestion } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import type { ForKind } from '../../../kernel/kinds.ts';
 import { BAND, cellOf } from '../board.ts';
 import {
   BURN_ENERGY,
-  type Card,
   FACTION,
   type FactionId,
   levelsOf,
@@ -20,7 +20,8 @@ import { priceOf } from '../flight.ts';
 import { tileAt } from '../mining.ts';
 import { bonus, LAWS, replaced } from '../modifiers.ts';
 import { exoplanetPrice } from '../planets.ts';
-import type { Exoplanet, Frame, Move, State } from '../state.ts';
+import type { Exoplanet, Frame, FrameOf, Move, MoveOf, State } from '../state.ts';
+import type { Offering } from '../steps.ts';
 import { upgradePrice } from '../upgrades.ts';
 import { bit, energyCapacity, playerOf } from '../verbs.ts';
 import {
@@ -44,13 +45,15 @@ import {
   unitName,
 } from './words.ts';
 
-/** The frames that ask somebody. */
-type Asking = Extract<Frame, { readonly seat: Seat }>;
-type Text<M extends Move> = (state: State, move: M, frame: Asking, names: Names) => string;
+type Text<M extends Move, F = Offering<M['type']>> = ForKind<
+  [state: State, move: M, frame: F, names: Names],
+  string
+>;
 
 /** What a move does, in a few words, with what it costs. */
 export function moveWords(state: State, move: Move, names: Names): string {
-  return (MOVES[move.type] as Text<Move>)(state, move, asking<Frame>(state) as Asking, names);
+  const text: Text<Move, Asking<Frame>> = MOVES[move.type];
+  return text(state, move, openQuestion<Frame>(state), names);
 }
 
 const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
@@ -141,14 +144,11 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   refresh: () => 'Replace the market by new exoplanets',
   // effects
   boon: (_, { choice }, frame) =>
-    choice === 'none' ? 'Take neither effect' : effectText((frame as { card?: Card }).card ?? '', choice),
+    choice === 'none' ? 'Take neither effect' : effectText(frame.card, choice),
   keep: (_, { card }) => `Keep ${cardName(card)}, ${objectiveText(card)}`,
   tech: (_, { card }) => `Take ${cardName(card)}: ${techText(card)}`,
   return: (_, { card }) => `Give back ${TECH[card]?.name}`,
-  convert: (_, __, frame) => {
-    const { burn, gain } = frame as Extract<Frame, { step: 'convert' }>;
-    return `Burn ${count(burn, 'resource')} for ${count(gain, 'upgrade')}`;
-  },
+  convert: (_, __, { burn, gain }) => `Burn ${count(burn, 'resource')} for ${count(gain, 'upgrade')}`,
   sweep: (state, { at }) => `Remove ${energyAt(state, at)} energy from ${at}`,
   band: (state, { band }) => {
     const energy = state.energy.reduce((sum, amount, at) => sum + (BAND[at] === band ? amount : 0), 0);
@@ -162,43 +162,38 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   dig: (state, { at }, { seat }) => `Mine the tile in ${place(at)}${valueWords(state, at, seat)}`,
   rob: (_, { whom }, __, names) => `Take explorers from ${nameOf(names, whom)}`,
   peek: (_, { at }) => `Look at the tile in ${place(at)}`,
-  scrap: (_, { card }, frame) =>
-    `Burn ${cardName(card)}: ${opsText((frame as Extract<Frame, { step: 'scrap' }>).then)}`,
+  scrap: (_, { card }, { then }) => `Burn ${cardName(card)}: ${opsText(then)}`,
   map: (_, { card, choice }) => `${cardName(card)}, ${effectText(card, choice)}`,
-  push: (_, __, frame) => `Move ${planetIn(frame)} one step`,
-  react: (_, __, frame) => `Use ${planetIn(frame)} as well`,
+  push: (_, __, { planet }) => `Move ${PLANETS[planet]!} one step`,
+  react: (_, __, { planet }) => `Use ${PLANETS[planet]!} as well`,
   trim: (_, { card }) => `Burn ${cardName(card)}, ${objectiveText(card)}`,
   orbit: (state, { to }) => `Ride along to ${to}${nextTo(state, to)}`,
-  stay: (_, __, frame) => (frame.step === 'push' ? `Leave ${planetIn(frame)} where it is` : 'Stay behind'),
-  decline: (_, __, frame) => DECLINED[frame.step]?.(frame) ?? 'Decline',
-  done: (_, __, { step }) => DONE[step] ?? 'Go on',
+  stay: (_, __, frame) =>
+    frame.step === 'push' ? `Leave ${PLANETS[frame.planet]!} where it is` : 'Stay behind',
+  decline: (_, __, frame) =>
+    frame.step === 'scrap' ? `Burn none: ${opsText(frame.else)}` : DECLINED[frame.step],
+  done: (_, __, { step }) => DONE[step],
   // upkeep and solo
   enact: (state, { option }) =>
     `Choose ${optionName(state.event, option)}: ${clause(LAWS[`${state.event}${option}`]?.text ?? '')}`,
-  amnesty: (_, { card }, frame) => {
-    const what = card === 'any' ? 'one of its objectives' : `${cardName(card)}`;
-    return `Burn ${what}: ${opsText((frame as Extract<Frame, { step: 'amnesty' }>).gain)}`;
-  },
+  amnesty: (_, { card }, { gain }) =>
+    `Burn ${card === 'any' ? 'one of its objectives' : cardName(card)}: ${opsText(gain)}`,
   drain: (state, { at }) => `Put a wormhole in ${at} and drain ${energyAt(state, at)} energy`,
 };
 
-const DECLINED: Readonly<Record<string, (frame: Asking) => string>> = {
-  react: () => 'Do not use it now',
-  convert: () => 'Burn no more resources',
-  teleport: () => 'Do not teleport',
-  scrap: (frame) => `Burn none: ${opsText((frame as Extract<Frame, { step: 'scrap' }>).else)}`,
-  amnesty: () => 'Burn none',
+const DECLINED: Readonly<Record<Exclude<Offering<'decline'>['step'], 'scrap'>, string>> = {
+  react: 'Do not use it now',
+  convert: 'Burn no more resources',
+  teleport: 'Do not teleport',
+  amnesty: 'Burn none',
 };
 
-const DONE: Readonly<Record<string, string>> = {
+const DONE: Readonly<Record<Offering<'done'>['step'], string>> = {
   sweep: 'Clear no more sectors',
   peek: 'Look at no more tiles',
   map: 'Use no more exoplanets',
+  window: 'Go on',
 };
-
-function planetIn(frame: Asking): string {
-  return PLANETS[(frame as { planet?: number }).planet ?? 0]!;
-}
 
 function energyAt({ energy }: State, at: string): number {
   return energy[cellOf(at)]!;
@@ -224,8 +219,11 @@ function tileWords(state: State, at: string, seat: Seat): string {
   return tileAt(state, cellOf(at)) === undefined ? '' : `, with a tile${valueWords(state, at, seat)}`;
 }
 
-function installing(state: State, { machine }: Extract<Move, { type: 'install' }>, frame: Asking): string {
-  const { seat, left, same } = frame as Extract<Frame, { step: 'install' }>;
+function installing(
+  state: State,
+  { machine }: MoveOf<'install'>,
+  { seat, left, same }: FrameOf<'install'>,
+): string {
   const player = playerOf(state, seat);
   const faction = player.faction as FactionId;
   const at = MACHINES.indexOf(machine);

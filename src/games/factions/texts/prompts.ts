@@ -1,5 +1,6 @@
-import { asking } from '../../../kernel/flow.ts';
+import { type Asking, asking } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import type { ForKind } from '../../../kernel/kinds.ts';
 import { NAME } from '../board.ts';
 import { EVENT, FACTION, type FactionId, PLANETS } from '../facts.ts';
 import { lastRound } from '../upkeep.ts';
@@ -15,9 +16,7 @@ import {
 } from '../verbs.ts';
 import { cardName, count, forWhom, nameOf, type Names, opsText, unitWords } from './words.ts';
 
-/** The frames that ask somebody. */
-type Asking = Extract<Frame, { readonly seat: Seat }>;
-type Prompt<F extends Asking> = (state: State, frame: F, who: string, names: Names) => string;
+type Prompt<F> = ForKind<[state: State, frame: F, who: string, names: Names], string>;
 
 /** Who must choose what and why. */
 export function prompt(state: State, seat: Seat, names: Names): string {
@@ -25,10 +24,11 @@ export function prompt(state: State, seat: Seat, names: Names): string {
   const who = nameOf(names, seat);
   if (frame === undefined) return 'The match is over.';
   if (!('seat' in frame) || frame.seat !== seat) return `${who} waits.`;
-  return (PROMPTS[frame.step] as Prompt<Asking>)(state, frame, who, names);
+  const text: Prompt<typeof frame> = PROMPTS[frame.step];
+  return text(state, frame, who, names);
 }
 
-const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
+const PROMPTS: { readonly [F in Asking<Frame> as F['step']]: Prompt<F> } = {
   // set-up
   faction: (_, __, who) => `${who}: choose the faction you will lead.`,
   rival: (_, __, who) => `${who}: choose the faction of your opponent.`,

@@ -25,9 +25,9 @@ export interface TableSetup {
 }
 
 /** A legal move with its text, which is what is sent back. */
-export interface Offer {
+export interface Offer<M extends Move = Move> {
   readonly text: string;
-  readonly move: Move;
+  readonly move: M;
 }
 
 /** A table as one viewer sees it now. */

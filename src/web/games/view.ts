@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GameEntry } from '../../kernel/entry.ts';
-import type { GameEvent, Seat } from '../../kernel/game.ts';
+import type { GameEvent, Move, Seat } from '../../kernel/game.ts';
 import type { Offer, TableSetup } from '../../protocol/table.ts';
 import type { ColourName } from '../seatColours.ts';
 
@@ -45,14 +45,14 @@ export interface PlaceProps {
 }
 
 /** What is drawn for a place carries its name as `data-place`, so that the table can drag and zoom to it. */
-export interface BoardProps<State = object> extends PlaceProps {
+export interface BoardProps<State = object, E extends GameEvent = GameEvent> extends PlaceProps {
   readonly state: State;
   /** Names of the seats, for labels. */
   readonly names: readonly string[];
   /** Places that take several steps from the picked piece. */
   readonly distant: ReadonlySet<Place>;
   /** What led here from the position one move before; nothing after a leap or a step back. */
-  readonly happened: readonly GameEvent[];
+  readonly happened: readonly E[];
   /** How many moves have been played: `happened` is new whenever this changes. */
   readonly ply: number;
   /** No travel, only fades. */
@@ -78,21 +78,24 @@ export interface MeterProps<State = object> {
 }
 
 /** Beside the board there may be places too, such as cards: they are lit and clicked like those on it. */
-export interface AsideProps<State = object> extends MeterProps<State>, PlaceProps {
+export interface AsideProps<State = object, E extends GameEvent = GameEvent>
+  extends MeterProps<State>,
+    PlaceProps {
   /** All that has happened up to the position shown, as whoever looks was told it. */
-  readonly events: readonly GameEvent[];
+  readonly events: readonly E[];
 }
 
 /** The piece that is looked at, and what a move would do: whatever helps to decide. */
-export interface FocusProps<State = object> extends AsideProps<State> {
+export interface FocusProps<State = object, M extends Move = Move, E extends GameEvent = GameEvent>
+  extends AsideProps<State, E> {
   /** Who chooses at this screen now. */
   readonly seat: Seat | undefined;
   /** The moves of `seat`. */
-  readonly offers: readonly Offer[];
+  readonly offers: readonly Offer<M>[];
   /** Moves that share their places, while one of them is being chosen; in the order they are shown. */
-  readonly asked: readonly Offer[];
+  readonly asked: readonly Offer<M>[];
   /** The move pointed at: on a button, in the list, or among those asked; or the one to be confirmed. */
-  readonly pointed: Offer | undefined;
+  readonly pointed: Offer<M> | undefined;
   /** A phone: it stands under the decision and should be low. */
   readonly compact: boolean;
 }
@@ -128,7 +131,7 @@ export interface GuidedGame {
   readonly lessons: readonly Lesson[];
 }
 
-export interface GameView<State = object> {
+export interface GameView<State = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   readonly id: string;
   /** The light behind the board, from the centre to the edge. */
   readonly backdrop?: readonly [string, string, string];
@@ -143,24 +146,24 @@ export interface GameView<State = object> {
   readonly pieceName?: string;
   /** False where a piece with a single move is to be picked first, and not played by one click. */
   readonly oneClick?: false;
-  readonly Board: ComponentType<BoardProps<State>>;
+  readonly Board: ComponentType<BoardProps<State, E>>;
   /** A player's panel beside the board. */
   readonly Panel: ComponentType<PanelProps<State>>;
   /** The clock of the game under the players, or in the top bar between corners: spiral, deck, rounds. */
-  readonly Clock?: ComponentType<AsideProps<State>>;
+  readonly Clock?: ComponentType<AsideProps<State, E>>;
   /** Cards and other things everybody sees, beside the log. */
-  readonly Aside?: ComponentType<AsideProps<State>>;
+  readonly Aside?: ComponentType<AsideProps<State, E>>;
   /** A low row under the board, with `cards` on a wide screen; elsewhere the aside shows what is in it. */
-  readonly Tray?: ComponentType<AsideProps<State>>;
+  readonly Tray?: ComponentType<AsideProps<State, E>>;
   /** Stands beside the board, on a phone under the decision; it is nothing while there is nothing to show. */
-  readonly Focus?: ComponentType<FocusProps<State>>;
+  readonly Focus?: ComponentType<FocusProps<State, M, E>>;
   /** What stands in the decision bar beside the sentence, such as movement points. */
   readonly Meter?: ComponentType<MeterProps<State>>;
   /** The colour of a seat as the match stands. */
   colourOf(state: State, seat: Seat): ColourName;
   /** The corner a seat belongs to; a seat without one gets a free one. */
   cornerOf?(state: State, seat: Seat): Corner | undefined;
-  gesture(state: State, offer: Offer, names: readonly string[]): Gesture;
+  gesture(state: State, offer: Offer<M>, names: readonly string[]): Gesture;
   /** What the piece in the hand can do, in one sentence. */
   inHand?(state: State, piece: Place): string;
   /** Moves that lead a picked piece further than one step: for each distant place the texts to play. */
@@ -170,14 +173,14 @@ export interface GameView<State = object> {
   /** Places whose pieces `paths` can lead although no offer begins there, such as before a Move has been chosen. */
   starts?(state: State, seat: Seat): readonly Place[];
   /** The places an event is about, lit while its line in the log is hovered. */
-  placesOf(event: GameEvent): readonly Place[];
-  cueOf(event: GameEvent): Cue | undefined;
+  placesOf(event: E): readonly Place[];
+  cueOf(event: E): Cue | undefined;
   /** Where a turn begins in the log; other events belong to the turn before. Without it, where another seat moves. */
-  turnOf?(event: GameEvent): Seat | undefined;
+  turnOf?(event: E): Seat | undefined;
   /** The lines of the score pad: a label and a number for each seat, by source if all `events` so far are given. */
   scorePad(
     state: State,
-    events?: readonly GameEvent[],
+    events?: readonly E[],
   ): readonly { readonly label: string; readonly points: readonly number[] }[];
   /** False where the points are one of the lines and nothing is summed up below them. */
   readonly sums?: false;
@@ -186,6 +189,10 @@ export interface GameView<State = object> {
   /** One word on where the match stands, such as “Round 9”. */
   progress(state: State): string;
 }
+
+/** A view whose game's own types do not matter to the table. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the one place on the screen where they are forgotten, like AnyGame
+export type AnyView = GameView<any, any, any>;
 
 /** What is known of a game before its module is loaded: enough for the home page and the new-table form. */
 export interface GameCard {
@@ -212,6 +219,6 @@ export interface GameCard {
 /** A game with everything a table needs on the screen. */
 export interface LoadedGame {
   readonly entry: GameEntry;
-  readonly view: GameView;
+  readonly view: AnyView;
   readonly guided?: GuidedGame;
 }

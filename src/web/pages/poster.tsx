@@ -57,5 +57,7 @@ export function Poster({ card, wide = false, guided = false }: PosterProps) {
 }
 
 /** The colours of a game for the style sheet. */
-export const colours = ({ button: [light, deep] }: GameCard): CSSProperties =>
-  ({ '--game-light': light, '--game-deep': deep }) as CSSProperties;
+export const colours = ({ button: [light, deep] }: GameCard): CSSProperties => ({
+  '--game-light': light,
+  '--game-deep': deep,
+});

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { GameEvent } from '../../kernel/game.ts';
 import type { TableFrame } from '../../protocol/table.ts';
 import type { LoadedGame } from '../games/view.ts';
@@ -25,7 +24,7 @@ export function ScorePad({ frame, game, turns, events }: ScorePadProps) {
   const first = (seat: number): true | undefined => places[seat] === 1 || undefined;
   return (
     <div className="pad" tabIndex={0} role="region" aria-label={end.pad}>
-      <table style={{ '--seats': seats.length } as CSSProperties}>
+      <table style={{ '--seats': seats.length }}>
         <thead>
           <tr>
             <th scope="col">

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   type Card,
   deckOf,
@@ -41,11 +41,7 @@ interface WorldFaceProps {
 export function WorldFace({ card, needs }: WorldFaceProps): ReactNode {
   const { name, type, requirement, effects, production } = EXOPLANET[card] as ExoplanetCard;
   return (
-    <article
-      className="fs-card fs-world"
-      style={{ '--type': TYPE_COLOURS[type].strip } as CSSProperties}
-      title={name}
-    >
+    <article className="fs-card fs-world" style={{ '--type': TYPE_COLOURS[type].strip }} title={name}>
       <div className="fs-picture">
         <WorldArt card={card} />
         <span className="fs-needs" title={`explorers must reach ${needs ?? requirement}`}>

@@ -2,6 +2,7 @@ import { cellOf } from '../../../games/factions/board.ts';
 import { BURN_ENERGY, FACTION, SHIFT_GATE_ENERGY } from '../../../games/factions/facts.ts';
 import { bonus, LAWS, replaced } from '../../../games/factions/modifiers.ts';
 import type { Frame, Move, State, Unit } from '../../../games/factions/state.ts';
+import type { Offering } from '../../../games/factions/steps.ts';
 import {
   bandName,
   capital,
@@ -18,8 +19,9 @@ import {
 import { turnMoves } from '../../../games/factions/turns.ts';
 import { mostUpgrades, upgradePrice } from '../../../games/factions/upgrades.ts';
 import { energyCapacity, playerOf } from '../../../games/factions/verbs.ts';
-import { asking } from '../../../kernel/flow.ts';
+import { type Asking, asking, openQuestion } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import type { ForKind } from '../../../kernel/kinds.ts';
 import type { Offer } from '../../../protocol/table.ts';
 import type { Gesture, Place } from '../view.ts';
 import {
@@ -51,21 +53,17 @@ import {
 
 /** How each move is made with the hand, what its button says and what it costs. */
 
-type Asking = Extract<Frame, { readonly seat: Seat }>;
-type Way<M extends Move> = (
-  state: State,
-  move: M,
-  frame: Asking,
-  names: Names,
-) => Omit<Gesture, 'price'> & {
-  /** What the move does, in its own words, unless it says more. */
-  readonly price?: string;
-};
+type Way<M extends Move, F = Offering<M['type']>> = ForKind<
+  [state: State, move: M, frame: F, names: Names],
+  Omit<Gesture, 'price'> & {
+    /** What the move does, in its own words, unless it says more. */
+    readonly price?: string;
+  }
+>;
 
-export function gesture(state: State, { move }: Offer, names: Names): Gesture {
-  const frame = asking<Frame>(state) as Asking;
-  const made = (WAYS[move.type as Move['type']] as Way<Move>)(state, move as Move, frame, names);
-  return { price: saying(state, move as Move, names), ...made };
+export function gesture(state: State, { move }: Offer<Move>, names: Names): Gesture {
+  const way: Way<Move, Asking<Frame>> = WAYS[move.type];
+  return { price: saying(state, move, names), ...way(state, move, openQuestion<Frame>(state), names) };
 }
 
 const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
@@ -230,16 +228,13 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   refresh: () => ({ label: 'New market' }),
   // effects
   boon: (_, { choice }, frame) =>
-    choice === 'none'
-      ? { label: 'Neither' }
-      : { label: effectText((frame as Extract<Frame, { step: 'boon' }>).card, choice) },
+    choice === 'none' ? { label: 'Neither' } : { label: effectText(frame.card, choice) },
   keep: (_, { card }) => ({ to: handSpot(card), label: cardName(card) }),
   tech: (_, { card }) => ({ to: techSpot(card), label: cardName(card) }),
   return: (_, { card }) => ({ to: techSpot(card), label: cardName(card) }),
-  convert: (_, __, frame) => {
-    const { burn, gain } = frame as Extract<Frame, { step: 'convert' }>;
-    return { label: `${count(burn, 'resource')} for ${count(gain, 'upgrade')}` };
-  },
+  convert: (_, __, { burn, gain }) => ({
+    label: `${count(burn, 'resource')} for ${count(gain, 'upgrade')}`,
+  }),
   sweep: (_, { at }) => ({ to: at, label: `Clear ${at}` }),
   band: (_, { band }) => ({ to: bandSpot(band), label: capital(bandName(band)) }),
   shove: (_, { planet, steps }) => ({
@@ -264,17 +259,17 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     about: `Use ${cardName(card)}.`,
   }),
   push: (_, __, frame) => {
-    const planet = planetName((frame as Extract<Frame, { step: 'push' }>).planet);
+    const planet = planetName(frame.planet);
     return { to: planetSpot(planet), button: true, label: `Push ${planet}` };
   },
   react: (_, __, frame) => {
-    const planet = planetName((frame as Extract<Frame, { step: 'react' }>).planet);
+    const planet = planetName(frame.planet);
     return { to: planetSpot(planet), button: true, label: `Use ${planet} as well` };
   },
   trim: (_, { card }) => ({ to: handSpot(card), label: `Burn ${cardName(card)}` }),
   orbit: (_, { to }) => ({ to, label: `Ride to ${to}` }),
   stay: (_, __, { step }) => ({ label: step === 'push' ? 'Leave it' : 'Stay behind', commits: true }),
-  decline: (_, __, { step }) => ({ label: DECLINED[step] ?? 'Decline', commits: true }),
+  decline: (_, __, { step }) => ({ label: DECLINED[step], commits: true }),
   done: (_, __, { step }) => ({ label: step === 'window' ? 'Go on' : 'No more', commits: true }),
   // upkeep and solo
   enact: (state, { option }) => ({
@@ -288,7 +283,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   drain: (_, { at }) => ({ to: at, label: `Drain ${at}` }),
 };
 
-const DECLINED: Readonly<Partial<Record<Frame['step'], string>>> = {
+const DECLINED: Readonly<Record<Offering<'decline'>['step'], string>> = {
   react: 'Not now',
   convert: 'No more',
   teleport: 'Do not teleport',

@@ -1,7 +1,7 @@
 import * as entry from '../../../games/factions/index.ts';
-import type { GameView, LoadedGame } from '../view.ts';
+import type { LoadedGame } from '../view.ts';
 import { guided } from './guided.ts';
 import { view } from './view.tsx';
 
 /** Everything of Factions of Sol that a table needs; loaded when one is opened. */
-export const loaded: LoadedGame = { entry, view: view as GameView, guided };
+export const loaded: LoadedGame = { entry, view, guided };

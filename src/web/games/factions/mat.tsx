@@ -158,4 +158,4 @@ export const MACHINE_TEXTS: Readonly<Partial<Record<MachineId, string>>> = {
 };
 
 /** The colour of a seat for all that lies on its mat. */
-export const seatStyle = (fill: string): CSSProperties => ({ '--seat': fill }) as CSSProperties;
+export const seatStyle = (fill: string): CSSProperties => ({ '--seat': fill });

@@ -1,13 +1,12 @@
 import type { Event } from '../../../games/factions/state.ts';
-import type { GameEvent, Seat } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import type { Cue, Place } from '../view.ts';
 import { handSpot, machineSpot, planetSpot, worldSpot } from './spots.ts';
 
 /** What events are about: places, sounds, and whose turn begins. */
 
 /** The places of an event, in the order things happen. */
-export function placesOf(event: GameEvent): readonly Place[] {
-  const told = event as Event;
+export function placesOf(told: Event): readonly Place[] {
   switch (told.type) {
     case 'entered':
     case 'teleported':
@@ -72,12 +71,11 @@ const CUES: { readonly [T in Event['type']]?: Cue } = {
   ended: 'end',
 };
 
-export function cueOf(event: GameEvent): Cue | undefined {
-  return CUES[(event as Event).type];
+export function cueOf({ type }: Event): Cue | undefined {
+  return CUES[type];
 }
 
 /** Before the first turn everybody has a turn to choose a faction. */
-export function turnOf(event: GameEvent): Seat | undefined {
-  const told = event as Event;
+export function turnOf(told: Event): Seat | undefined {
   return told.type === 'turn' || told.type === 'chose' ? told.seat : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type MachineId } from '../../../games/factions/facts.ts';
-import type { Deal, Move, State, Unit } from '../../../games/factions/state.ts';
+import type { Deal, Move, MoveOf, State, Unit } from '../../../games/factions/state.ts';
 import {
   capital,
   cardName,
@@ -27,7 +27,7 @@ interface TradeProps {
   /** Who looks at it from one side. */
   readonly seat: Seat;
   readonly deal: Deal & { readonly step: 'draft' | 'answer' };
-  readonly offers: readonly Offer[];
+  readonly offers: readonly Offer<Move>[];
   readonly places: PlaceProps;
 }
 
@@ -63,8 +63,8 @@ export function Trade({ state, names, seat, deal, offers, places }: TradeProps):
 }
 
 /** Both sides give something, and yet it may not be proposed. */
-function isImpossible({ give, ask }: Deal, offers: readonly Offer[]): boolean {
-  return give.length > 0 && ask.length > 0 && !offers.some(({ move }) => (move as Move).type === 'propose');
+function isImpossible({ give, ask }: Deal, offers: readonly Offer<Move>[]): boolean {
+  return give.length > 0 && ask.length > 0 && !offers.some(({ move }) => move.type === 'propose');
 }
 
 function titleOf({ step, counter }: TradeProps['deal'], mine: boolean, other: string): string {
@@ -133,17 +133,17 @@ function shortName({ what, item }: Unit): string {
   return what === 'upgrade' ? machineName(item as MachineId) : cardName(item);
 }
 
-type Adding = Extract<Move, { type: 'give' | 'ask' }>;
+type Adding = MoveOf<'give' | 'ask'>;
 
 interface AddsProps {
   readonly side: 'give' | 'ask';
-  readonly offers: readonly Offer[];
+  readonly offers: readonly Offer<Move>[];
   readonly places: PlaceProps;
 }
 
 /** What can still be put into the deal, each with its plus. */
 function Adds({ side, offers, places }: AddsProps): ReactNode {
-  const moves = offers.map(({ move }) => move as Move).filter((move): move is Adding => move.type === side);
+  const moves = offers.map(({ move }) => move).filter((move): move is Adding => move.type === side);
   return (
     <ul className="fs-adds" aria-label={side === 'give' ? 'more to give' : 'more to ask for'}>
       {moves.map((unit) => (

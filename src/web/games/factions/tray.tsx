@@ -43,7 +43,7 @@ export function hasTray({ step }: Frame): boolean {
 interface TrayProps {
   readonly frame: Asking;
   readonly seat: Seat;
-  readonly props: FocusProps<State>;
+  readonly props: FocusProps<State, Move>;
   readonly places: PlaceProps;
 }
 
@@ -112,8 +112,8 @@ export function Tray(tray: TrayProps): ReactNode {
 }
 
 /** The cards the offers are about, each once. */
-function cardsOf({ offers }: FocusProps<State>): Card[] {
-  return [...new Set(offers.flatMap(({ move }) => ('card' in move ? [String(move['card'])] : [])))].filter(
+function cardsOf({ offers }: FocusProps<State, Move>): Card[] {
+  return [...new Set(offers.flatMap(({ move }) => ('card' in move ? [move.card] : [])))].filter(
     (card) => card !== 'any',
   );
 }
@@ -163,7 +163,7 @@ function Shown({ card }: { readonly card: Card }): ReactNode {
 // ── Factions ──────────────────────────────────────────────────────────────────────────────────────
 
 function Factions({ frame, props: { offers }, places }: TrayProps): ReactNode {
-  const free = offers.flatMap(({ move }) => ('faction' in move ? [move['faction'] as FactionId] : []));
+  const free = offers.flatMap(({ move }) => ('faction' in move ? [move.faction] : []));
   return (
     <section className="fs-tray fs-factions" aria-label="Factions">
       <h3>{frame.step === 'rival' ? 'Choose your opponent' : 'Choose your faction'}</h3>
@@ -207,7 +207,7 @@ function FactionCard({ faction }: { readonly faction: FactionId }): ReactNode {
 function Chips({ props: { state, names, offers }, places }: TrayProps): ReactNode {
   const chips = offers.flatMap((offer) => {
     const { to, label, price } = gesture(state, offer, names);
-    return to === undefined ? [] : [{ to, label, price, type: (offer.move as Move).type }];
+    return to === undefined ? [] : [{ to, label, price, type: offer.move.type }];
   });
   if (chips.length === 0) return null;
   return (

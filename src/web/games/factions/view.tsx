@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { State } from '../../../games/factions/state.ts';
+import type { Event, Move, State } from '../../../games/factions/state.ts';
 import type { BoardProps, GameView, Place } from '../view.ts';
 import { Aside } from './aside.tsx';
 import { Board } from './board/Board.tsx';
@@ -41,7 +41,7 @@ function onBoard(place: Place | undefined): Place | undefined {
 }
 
 /** Factions of Sol on the screen. */
-export const view: GameView<State> = {
+export const view: GameView<State, Move, Event> = {
   id: 'factions',
   backdrop: ['#14344a', '#0d1c2b', '#070f18'],
   asideTitle: 'Cards',

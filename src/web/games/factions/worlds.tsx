@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { requirement, strengthOn } from '../../../games/factions/exploring.ts';
 import { EXOPLANET, type ExoplanetCard } from '../../../games/factions/facts.ts';
 import type { Exoplanet, State } from '../../../games/factions/state.ts';
@@ -60,7 +60,7 @@ function World({ state, seat, world }: WorldProps): ReactNode {
     <span
       className="fs-world-chip"
       data-explored={world.explored || undefined}
-      style={{ '--type': TYPE_COLOURS[type].light } as CSSProperties}
+      style={{ '--type': TYPE_COLOURS[type].light }}
       title={worldLabel(state, seat, world)}
     >
       <TypeIcon type={type} size={13} />

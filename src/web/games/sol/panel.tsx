@@ -30,7 +30,7 @@ function boxOf(
   return {
     className: `${kind}${active ? ' sol-active' : ''}`,
     'data-seat': name,
-    style: { '--seat': fill, '--edge': edge, '--bright': bright } as CSSProperties,
+    style: { '--seat': fill, '--edge': edge, '--bright': bright },
   };
 }
 
@@ -101,7 +101,7 @@ function HeldCard({ state, player }: { state: State; player: Player }): ReactNod
 }
 
 export function suitStyle(suit: (typeof SUITS)[number]): CSSProperties {
-  return { '--suit': SUIT_COLOURS[suit] } as CSSProperties;
+  return { '--suit': SUIT_COLOURS[suit] };
 }
 
 function Momentum({ value }: { value: number }): ReactNode {

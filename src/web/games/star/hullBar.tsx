@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Ship } from '../../../games/star/state.ts';
 import { maxHull } from '../../../games/star/verbs.ts';
 
@@ -9,7 +9,7 @@ export function HullBar({ ship }: { readonly ship: Ship }): ReactNode {
     <span
       className="star-bar"
       data-low={left < 0.5 || undefined}
-      style={{ '--left': `${Math.round(left * 100)}%` } as CSSProperties}
+      style={{ '--left': `${Math.round(left * 100)}%` }}
       aria-hidden
     />
   );

@@ -32,7 +32,7 @@ function boxOf(
     className: `${kind}${active ? ' star-active' : ''}`,
     'data-seat': colour,
     'data-out': playerOf(state, seat).alive ? undefined : true,
-    style: { '--seat': seatColour(colour).fill } as CSSProperties,
+    style: { '--seat': seatColour(colour).fill },
   };
 }
 

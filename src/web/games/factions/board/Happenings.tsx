@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PLANETS } from '../../../../games/factions/facts.ts';
 import type { Event } from '../../../../games/factions/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
@@ -25,7 +25,7 @@ export function Happenings({ scene, happened, grow }: HappeningsProps): ReactNod
     <g
       // Beats never change places: with other events there is another list.
       key={`${beat.kind} ${i}`}
-      style={{ '--start': `${beat.start}ms` } as CSSProperties}
+      style={{ '--start': `${beat.start}ms` }}
     >
       <BeatView beat={beat} scene={scene} grow={grow} />
     </g>
@@ -86,7 +86,7 @@ function MinedTile({ at, value, seat, scene, grow }: MinedProps): ReactNode {
   const style = {
     '--dx': `${rounded(there.x - here.x)}px`,
     '--dy': `${rounded(there.y - here.y)}px`,
-  } as CSSProperties;
+  };
   return (
     <g transform={movedTo(here)}>
       <g className="fac-mined" style={style}>

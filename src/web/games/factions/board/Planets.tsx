@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { PlanetName } from '../../../../games/factions/facts.ts';
 import { PlanetGlobe, PlanetNight, PlanetRing } from '../art/planets.tsx';
 import { polarTransform, rounded, turnOf } from './geometry.ts';
@@ -53,7 +53,7 @@ const PlanetView = memo(
       transform: polarTransform({ tick, r }),
       '--way': `${way}ms`,
       '--delay': `${delay}ms`,
-    } as CSSProperties;
+    };
     return (
       <g className="fac-planet" style={style}>
         <g transform={`scale(${rounded(grow)})`}>

@@ -75,5 +75,5 @@ function wayOf({ spot, from, motion }: ShipPiece): CSSProperties {
     '--goal': goal,
     '--origin': polarTransform(from),
     '--way': `${WAYS[motion]}ms`,
-  } as CSSProperties;
+  };
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { equal } from '../../../../kernel/plain.ts';
 import type { StationName } from '../../../../games/sol/facts.ts';
 import { Ark, Diver, EnergyToken, Feeder, Gate, Ship, Station } from '../art/pieces.tsx';
@@ -20,7 +20,7 @@ export const PieceView = memo(
     const style = {
       transform: `translate(${round(x)}px, ${round(y)}px)`,
       ...wayOf(piece),
-    } as CSSProperties;
+    };
     return (
       <g className={`sol-piece sol-${motion}`} style={style}>
         {piece.kind !== 'gate' && <ellipse cy={2.5} rx={15 * scale} ry={13 * scale} fill="url(#sol-shade)" />}

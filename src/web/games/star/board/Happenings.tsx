@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Event, State } from '../../../../games/star/state.ts';
 import { seatColour } from '../../../seatColours.ts';
 import { DieFace } from '../art/dice.tsx';
@@ -20,10 +20,7 @@ interface HappeningsProps {
 
 export function Happenings({ state, happened, grow }: HappeningsProps): ReactNode {
   return beatsOf(happened).map((beat) => (
-    <g
-      key={`${beat.kind} ${beat.start} ${beat.at}`}
-      style={{ '--start': `${beat.start}ms` } as CSSProperties}
-    >
+    <g key={`${beat.kind} ${beat.start} ${beat.at}`} style={{ '--start': `${beat.start}ms` }}>
       <BeatView beat={beat} state={state} grow={grow} />
     </g>
   ));
@@ -138,7 +135,7 @@ function Burst({ seed, colour }: { readonly seed: number; readonly colour: strin
         const style = {
           '--turn': `${angle.toFixed(0)}deg`,
           '--far': `${(20 + next() * 26).toFixed(0)}px`,
-        } as CSSProperties;
+        };
         return (
           <path
             key={angle}

@@ -100,7 +100,7 @@ function wayOf({ at, from, steps, hit }: Piece): CSSProperties {
     '--origin': transformOf(from),
     '--way': `${travel}ms`,
     '--hit': `${hit}ms`,
-  } as CSSProperties;
+  };
 }
 
 function transformOf(hex: number): string {
@@ -116,7 +116,7 @@ function HullBar({ piece: { type, hull, hullBefore, mostHull } }: { readonly pie
   const style = {
     transform: `scaleX(${partOf(hull)})`,
     '--before': `scaleX(${partOf(hullBefore)})`,
-  } as CSSProperties;
+  };
   return (
     <g transform={`translate(${-width / 2} ${bar})`}>
       <rect x={-1.5} y={-1.5} width={width + 3} height={6.4} rx={3.2} fill="#050a14" />

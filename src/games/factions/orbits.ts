@@ -10,7 +10,7 @@ type Glide = FrameOf<'glide'>;
 type Orbiting = FrameOf<'orbit'>;
 
 /** All planets from a ring outward make one step each. */
-export function turnWheel(state: State, ring: number): void {
+export function turnWheel(state: State, { ring }: FrameOf<'wheel'>): void {
   const last = Math.max(...state.planets.map((orbit) => orbit.ring));
   if (ring > last) return;
   state.stack.push({ step: 'wheel', ring: ring + 1 });

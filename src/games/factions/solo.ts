@@ -18,7 +18,7 @@ import { placeGate, removeGates } from './gates.ts';
 import { replaced } from './modifiers.ts';
 import { planetOf } from './orbits.ts';
 import { castVote, drawMercury, hasVoted, rewardVote } from './planets.ts';
-import { type Events, type FrameOf, type MoveOf, RIVAL, type State } from './state.ts';
+import { type Events, type Frame, type FrameOf, type MoveOf, RIVAL, type State } from './state.ts';
 import { rest } from './turns.ts';
 import { startConversion } from './upgrades.ts';
 import { clearSector, gainEnergy, gainResources, playerOf, rivalOf } from './verbs.ts';
@@ -26,7 +26,7 @@ import { clearSector, gainEnergy, gainResources, playerOf, rivalOf } from './ver
 /** The automatic opponent of a solo game (18). */
 
 /** After the human has passed it plays out its deck, and the human rests at each of its turns. */
-export function rivalTurn(state: State, events: Events, rng: Rng): void {
+export function rivalTurn(state: State, _frame: Frame, events: Events, rng: Rng): void {
   const { passed } = playerOf(state, 0);
   const rival = rivalOf(state);
   if (rival.deck.length === 0) {

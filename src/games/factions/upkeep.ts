@@ -41,7 +41,7 @@ export function lastRound(state: State): number {
 
 type Window = FrameOf<'window'>;
 
-export function startUpkeep(state: State, events: Events): void {
+export function startUpkeep(state: State, _frame: Frame, events: Events): void {
   state.upkeep = true;
   events?.push({ type: 'upkeep', round: state.round });
   state.stack.push({ step: 'event' });
@@ -52,8 +52,17 @@ export function startUpkeep(state: State, events: Events): void {
   );
 }
 
+/** Everybody may place explorers and burn resources once the gifts of the event are there. */
+export function openGiftWindows(state: State): void {
+  openWindows(
+    state,
+    'event',
+    state.players.map((_, seat) => seat),
+  );
+}
+
 /** Whether a seat is asked follows from what all can see. */
-export function openWindows(state: State, at: Window['at'], seats: readonly Seat[]): void {
+function openWindows(state: State, at: Window['at'], seats: readonly Seat[]): void {
   const asked = clockwise(state, state.leader).filter(
     (seat) => seats.includes(seat) && hasWindow(state, seat, at),
   );
@@ -212,7 +221,7 @@ function burnUnseen(state: State, events: Events, rng: Rng): void {
 
 // ── U3: production ────────────────────────────────────────────────────────────────────────────────
 
-export function produce(state: State, events: Events): void {
+export function produce(state: State, _frame: Frame, events: Events): void {
   for (const seat of clockwise(state, state.leader)) {
     const all = plays(state, seat, 'sop');
     const yielding = playerOf(state, seat).exoplanets.filter(({ explored }) => explored || all);
@@ -238,14 +247,14 @@ export function openLastWindows(state: State): void {
   );
 }
 
-export function score(state: State, events: Events): void {
+export function score(state: State, _frame: Frame, events: Events): void {
   finish(state, events);
 }
 
 // ── U4 to U8 and the next round ───────────────────────────────────────────────────────────────────
 
 /** U4, U5: sectors are cleared, planets move on. */
-export function renew(state: State, events: Events): void {
+export function renew(state: State, _frame: Frame, events: Events): void {
   state.energy.fill(0);
   for (const player of state.players) player.orbits = 0;
   events?.push({ type: 'swept' });
@@ -255,7 +264,7 @@ export function renew(state: State, events: Events): void {
 }
 
 /** U6 to U8: tiles, Leader, markets. */
-export function restock(state: State, events: Events, rng: Rng): void {
+export function restock(state: State, _frame: Frame, events: Events, rng: Rng): void {
   layTiles(state, events, rng);
   if (!state.claimed && !isSolo(state)) {
     state.leader = (state.leader + 1) % state.players.length;
@@ -270,7 +279,7 @@ export function restock(state: State, events: Events, rng: Rng): void {
   state.stack.push({ step: 'round' });
 }
 
-export function startRound(state: State, events: Events, rng: Rng): void {
+export function startRound(state: State, _frame: Frame, events: Events, rng: Rng): void {
   state.round += 1;
   state.upkeep = false;
   state.claimed = false;

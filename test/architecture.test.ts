@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 };
 
 const GAME_FILES =
-  'index.ts facts.ts state.ts setup.ts steps.ts verbs.ts board.ts scoring.ts view.ts hints.ts texts.ts RULES.md';
+  'index.ts facts.ts state.ts setup.ts steps.ts verbs.ts board.ts scoring.ts hints.ts texts.ts RULES.md';
 
 const IMPORT =
   /^(?:import|export)\b[^'";]*?\bfrom\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;

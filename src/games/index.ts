@@ -1,8 +1,8 @@
 import { findGame, type GameEntry } from '../kernel/entry.ts';
-import * as empire from './empire/index.ts';
-import * as factions from './factions/index.ts';
-import * as sol from './sol/index.ts';
-import * as star from './star/index.ts';
+import { empire } from './empire/index.ts';
+import { factions } from './factions/index.ts';
+import { sol } from './sol/index.ts';
+import { star } from './star/index.ts';
 
 /** The games of the table, in the order they are shown; `catalogue.ts` names them for those who fetch one by one. */
 export const GAMES: readonly GameEntry[] = [sol, star, factions, empire];

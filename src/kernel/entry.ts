@@ -1,6 +1,6 @@
 import { InputError, shown } from './error.ts';
 import type { Tuning } from './weights.ts';
-import type { AnyGame, GameEvent, Move, Seat } from './game.ts';
+import type { Game, GameEvent, Move, Seat } from './game.ts';
 
 /** What bots know of a game beyond its rules. */
 export interface Hints<State extends object, M extends Move> {
@@ -86,31 +86,29 @@ export interface Grid<State extends object, M extends Move> {
 }
 
 /** Everything about one game that does not belong to a screen. */
-export interface GameEntry {
-  readonly game: AnyGame;
+export interface EntryOf<State extends object, M extends Move, E extends GameEvent, Options extends object> {
+  readonly game: Game<State, M, E, Options>;
   /** What it is about and how it is won, in Markdown: the rules page of a game without RULES.md. */
   readonly about?: string;
   /** The board, where it is one of cells; a game without a view of its own is drawn by it. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- lists of games forget their types, like AnyGame
-  readonly board?: Grid<any, any>;
-  // oxlint-disable-next-line typescript/no-explicit-any -- lists of games forget their types, like AnyGame
-  readonly hints: Hints<any, any>;
+  readonly board?: Grid<State, M>;
+  readonly hints: Hints<State, M>;
   /** What the levels of play know, where it is more than `hints`, by which the others are measured. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- see above
-  readonly skill?: Hints<any, any>;
-  // oxlint-disable-next-line typescript/no-explicit-any -- see above
-  readonly texts: Texts<any, any, any>;
+  readonly skill?: Hints<State, M>;
+  readonly texts: Texts<State, M, E>;
   /** How the hints can be improved by self-play, where they go by weights. */
   readonly tuning?: Tuning;
   /** Points by seat so far, as far as they lie open. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- see above
-  score(state: any): readonly number[];
+  score(state: State): readonly number[];
   /** What a series of matches is sorted by. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- see above
-  report?(state: any): Report;
+  report?(state: State): Report;
   /** Earlier versions of the rules, by which matches that began with them go on. */
   readonly earlier?: readonly GameEntry[];
 }
+
+/** An entry whose own types do not matter to the caller: what lists, servers and commands hold. */
+// oxlint-disable-next-line typescript/no-explicit-any -- lists of games forget their types, like AnyGame
+export type GameEntry = EntryOf<any, any, any, any>;
 
 /** The rules of that very version; nothing where they are no longer there. */
 export function versionOf(entry: GameEntry, version: number): GameEntry | undefined {

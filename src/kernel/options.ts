@@ -53,6 +53,25 @@ export type OptionTable<Options> = {
   readonly [K in keyof Options]: OptionFor<Options[K]> & Relevant<Options>;
 };
 
+/** Any table of options. */
+export type AnyOptions = Readonly<Record<string, Option>>;
+
+/** The table of a game without options. */
+export type NoOptions = Readonly<Record<never, never>>;
+
+/** The options that a table describes. */
+export type OptionsOf<Table extends AnyOptions> = { readonly [K in keyof Table]: ValueOf<Table[K]> };
+
+type ValueOf<O> = O extends Flag
+  ? boolean
+  : O extends Count
+    ? number
+    : O extends Choice<infer V>
+      ? V
+      : O extends Several<infer V>
+        ? readonly V[]
+        : never;
+
 /** What of a game concerns its options. */
 export interface OptionForm {
   readonly title: string;

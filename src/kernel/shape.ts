@@ -1,4 +1,5 @@
 import type { Option } from './options.ts';
+import { equal } from './plain.ts';
 
 /**
  * What plain data from outside must look like: a kind of value (`data` is any), a list of one shape, or an
@@ -55,6 +56,20 @@ export function firstFault<T>(
     if (fault !== undefined) return fault;
   }
   return undefined;
+}
+
+/** The shape of a sample: what differs within a list, or is not there yet, may be any data. */
+export function shapeOf(sample: unknown): Shape {
+  if (typeof sample === 'number') return Number.isSafeInteger(sample) ? 'number' : 'data';
+  if (typeof sample === 'boolean') return 'flag';
+  if (typeof sample === 'string') return 'text';
+  if (Array.isArray(sample)) return [commonShape(sample.map(shapeOf))];
+  if (typeof sample !== 'object' || sample === null) return 'data';
+  return Object.fromEntries(Object.entries(sample).map(([key, value]) => [key, shapeOf(value)]));
+}
+
+function commonShape([first = 'data', ...others]: readonly Shape[]): Shape {
+  return others.every((other) => equal(other, first)) ? first : 'data';
 }
 
 const OPTION_SHAPES = { flag: 'flag', count: 'number', choice: 'text', several: ['text'] } as const;

@@ -6,7 +6,7 @@ import { runMatch } from '../../kernel/runner.ts';
 import { moveText } from '../../kernel/text.ts';
 import { ROLES } from './facts.ts';
 import { hints } from './hints.ts';
-import * as empire from './index.ts';
+import { empire } from './index.ts';
 import type { Options } from './options.ts';
 import { pointsOf } from './scoring.ts';
 import type { Move, State } from './state.ts';

@@ -5,7 +5,7 @@ import { runMatch } from '../../kernel/runner.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
 import { moveText } from '../../kernel/text.ts';
 import { hints } from './hints.ts';
-import * as factions from './index.ts';
+import { factions } from './index.ts';
 import type { Move, State } from './state.ts';
 import { asked, fresh, line, position, question } from './testkit.ts';
 

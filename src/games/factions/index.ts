@@ -1,42 +1,34 @@
-import { answer, askedSeats, isAsked, movesOf, settle } from '../../kernel/flow.ts';
-import type { Game } from '../../kernel/game.ts';
-import { stateFault } from './invariants.ts';
-import { OPTIONS, type Options } from './options.ts';
-import { outcomeOf } from './scoring.ts';
+import { flowGame } from '../../kernel/flowGame.ts';
+import { hints, skill, tuning } from './hints.ts';
+import { STATE_SHAPE, stateFault } from './invariants.ts';
+import { OPTIONS } from './options.ts';
+import { report } from './report.ts';
+import { outcomeOf, score } from './scoring.ts';
 import { setupState } from './setup.ts';
-import type { Event, Move, State } from './state.ts';
 import { FLOW } from './steps.ts';
+import { texts } from './texts.ts';
 import { determinize, redact } from './view.ts';
 
-export { hints, skill, tuning } from './hints.ts';
-export { report } from './report.ts';
-export { score } from './scoring.ts';
-export { texts } from './texts.ts';
-
-export const game: Game<State, Move, Event, Options> = {
+export const factions = flowGame({
   id: 'factions',
   title: 'Factions of Sol',
-  rulesVersion: 1,
   seats: { min: 1, max: 4 },
-  secrets: true,
   options: OPTIONS,
 
-  setup(seats, options, rng) {
-    const state = setupState(seats, options, rng);
-    settle(FLOW, state, undefined, rng);
-    return state;
-  },
-
-  seatsOf: (state) => state.players.length,
-
-  actors: askedSeats,
-
-  legalMoves: (state, seat) => (isAsked(state, seat) ? movesOf(FLOW, state, seat) : []),
-
-  apply: (state, seat, move, rng, events) => answer(FLOW, state, seat, move, events, rng),
-
+  flow: FLOW,
+  setup: setupState,
   outcome: outcomeOf,
   redact,
   determinize,
+  shape: STATE_SHAPE,
   stateFault,
-};
+
+  hints,
+  skill,
+  tuning,
+  texts,
+  score,
+  report,
+});
+
+export const { game } = factions;

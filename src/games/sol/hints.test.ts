@@ -5,7 +5,7 @@ import { pick, seeded } from '../../kernel/rng.ts';
 import { moveText } from '../../kernel/text.ts';
 import { COLOURS, EVENTS, SCENARIOS } from './facts.ts';
 import { hints } from './hints.ts';
-import * as sol from './index.ts';
+import { sol } from './index.ts';
 import type { Options } from './options.ts';
 import type { State } from './state.ts';
 import { asked, line, position } from './testkit.ts';

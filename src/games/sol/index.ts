@@ -1,35 +1,24 @@
-import { answer, askedSeats, isAsked, movesOf, settle } from '../../kernel/flow.ts';
-import type { Game } from '../../kernel/game.ts';
-import { stateFault } from './invariants.ts';
+import { answer, askedSeats, isAsked, movesOf } from '../../kernel/flow.ts';
+import { flowGame } from '../../kernel/flowGame.ts';
+import { hints, skill, tuning } from './hints.ts';
+import { STATE_SHAPE, stateFault } from './invariants.ts';
 import { answerKeep, keepMoves } from './keeping.ts';
-import { OPTIONS, type Options, optionsFault } from './options.ts';
-import { outcomeOf } from './scoring.ts';
+import { OPTIONS, optionsFault } from './options.ts';
+import { outcomeOf, score } from './scoring.ts';
 import { setupState } from './setup.ts';
-import type { Event, Move, State } from './state.ts';
 import { FLOW } from './steps.ts';
-import { determinize, redact } from './view.ts';
+import { texts } from './texts.ts';
 
-export { hints, skill, tuning } from './hints.ts';
-export { score } from './scoring.ts';
-export { texts } from './texts.ts';
-
-export const game: Game<State, Move, Event, Options> = {
+export const sol = flowGame({
   id: 'sol',
   title: 'Sol: Last Days of a Star',
-  rulesVersion: 1,
   seats: { min: 1, max: 5 },
   open: true,
   options: OPTIONS,
   optionsFault,
 
-  setup(seats, options, rng) {
-    const state = setupState(seats, options, rng);
-    settle(FLOW, state, undefined, rng);
-    return state;
-  },
-
-  seatsOf: (state) => state.players.length,
-
+  flow: FLOW,
+  setup: setupState,
   /** Those with an open choice of a card to keep first: it waits for nobody. */
   actors(state) {
     const [asked] = askedSeats(state);
@@ -50,7 +39,14 @@ export const game: Game<State, Move, Event, Options> = {
   },
 
   outcome: outcomeOf,
-  redact,
-  determinize,
+  shape: STATE_SHAPE,
   stateFault,
-};
+
+  hints,
+  skill,
+  tuning,
+  texts,
+  score,
+});
+
+export const { game } = sol;

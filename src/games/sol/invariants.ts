@@ -1,6 +1,5 @@
-import { firstFault, optionsShape, type Shape, shapeFault } from '../../kernel/shape.ts';
+import { firstFault, optionsShape, type Shape } from '../../kernel/shape.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { readOptions } from '../../kernel/options.ts';
 import { NAME, SPACES } from './board.ts';
 import {
   CARD_KINDS,
@@ -19,15 +18,14 @@ import {
   TRIGGER,
 } from './facts.ts';
 import { all, oneOf, sized, unless, within } from '../../kernel/faults.ts';
-import { OPTIONS, optionsFault } from './options.ts';
+import { OPTIONS } from './options.ts';
 import { stackFault, TAGS } from './stackFaults.ts';
 import type { Player, State } from './state.ts';
 import { boardOf, diversInPlay } from './verbs.ts';
 
-/** What holds of every state (17), checked of states from outside and by the laws at every step. */
+/** What holds of every state of this shape (17), checked of states from outside and by the laws at every step. */
 export function stateFault(state: State): string | undefined {
   return (
-    shapeFault(state, STATE_SHAPE, 'state') ??
     tableFault(state) ??
     firstFault(state.players, (player, seat) => playerFault(state, player, seat)) ??
     boardFault(state) ??
@@ -76,7 +74,8 @@ const TURN_SHAPE: Shape = {
   queue: [{ seat: 'number', tag: 'text' }],
 };
 
-const STATE_SHAPE: Shape = {
+/** What a state looks like. */
+export const STATE_SHAPE: Shape = {
   options: optionsShape(OPTIONS),
   players: [PLAYER_SHAPE],
   stations: NUMBERS,
@@ -106,8 +105,6 @@ const MOST_FEEDERS_PER_TRIGGER = 6;
 function tableFault(state: State): string | undefined {
   const seats = state.players.length;
   return (
-    within(seats, 1, 5, 'the number of players') ??
-    optionFault(state) ??
     sized(state.stations, SPACES, 'stations') ??
     sized(state.cubes, SPACES, 'cubes') ??
     sized(state.feeders, SPACES, 'feeders') ??
@@ -119,16 +116,6 @@ function tableFault(state: State): string | undefined {
     oneOf(state.event, ['', ...EVENTS], 'event') ??
     within(state.first, 0, seats - 1, 'first')
   );
-}
-
-function optionFault(state: State): string | undefined {
-  const form = { title: 'Sol', seats: { min: 1, max: 5 }, options: OPTIONS, optionsFault };
-  try {
-    readOptions(form, state.players.length, state.options);
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
 }
 
 /** 17.1, 17.2, 17.5 */

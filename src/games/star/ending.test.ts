@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { game, score } from './index.ts';
+import { game } from './index.ts';
+import { score } from './scoring.ts';
 import { line, position, question, type Seated, told } from './testkit.ts';
 
 /** Winning and ending (10.2-10.4). */

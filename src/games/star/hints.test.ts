@@ -6,7 +6,7 @@ import { runMatch } from '../../kernel/runner.ts';
 import { moveText } from '../../kernel/text.ts';
 import { distance, hexOf } from './board.ts';
 import { hints } from './hints.ts';
-import * as star from './index.ts';
+import { star } from './index.ts';
 import type { Options } from './options.ts';
 import type { Move, State } from './state.ts';
 import { asked, type Diagram, fresh, line, lively, position, question, type Seated } from './testkit.ts';

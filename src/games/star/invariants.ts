@@ -1,7 +1,6 @@
 import type { Seat } from '../../kernel/game.ts';
 import { all, oneOf, sized, unless, within } from '../../kernel/faults.ts';
-import { readOptions } from '../../kernel/options.ts';
-import { firstFault, optionsShape, type Shape, shapeFault } from '../../kernel/shape.ts';
+import { firstFault, optionsShape, type Shape } from '../../kernel/shape.ts';
 import { AREA, HEXES, NAME, OPEN, PLANET_AT, PLANETS } from './board.ts';
 import {
   COLONIES_TO_WIN,
@@ -25,10 +24,9 @@ import { stackFault } from './stackFaults.ts';
 import type { Player, Ship, State } from './state.ts';
 import { addCard, cardCount, colonies, cornerOf, maxHull, mothership, supply, tokensLeft } from './verbs.ts';
 
-/** What holds of every state (14), checked of states from outside and by the laws at every step. */
+/** What holds of every state of this shape (14), checked of states from outside and by the laws at every step. */
 export function stateFault(state: State): string | undefined {
   return (
-    shapeFault(state, STATE_SHAPE, 'state') ??
     tableFault(state) ??
     firstFault(state.players, (player, seat) => playerFault(state, player, seat)) ??
     matFault(state) ??
@@ -60,7 +58,8 @@ const PLAYER_SHAPE: Shape = {
   marker: 'flag',
 };
 
-const STATE_SHAPE: Shape = {
+/** What a state looks like. */
+export const STATE_SHAPE: Shape = {
   options: optionsShape(OPTIONS),
   players: [PLAYER_SHAPE],
   order: NUMBERS,
@@ -82,8 +81,6 @@ function tableFault(state: State): string | undefined {
   const { players, order, planets, options } = state;
   const seats = players.length;
   return (
-    within(seats, 2, 4, 'the number of players') ??
-    optionFault(state) ??
     sized(order, seats, 'order') ??
     unless(
       players.every((_, seat) => order.includes(seat)),
@@ -97,19 +94,6 @@ function tableFault(state: State): string | undefined {
       within(supply(state, resource), 0, COUNTERS, `the supply of ${name}`),
     )
   );
-}
-
-function optionFault({ options, players }: State): string | undefined {
-  try {
-    readOptions(
-      { title: 'Star Factions', seats: { min: 2, max: 4 }, options: OPTIONS },
-      players.length,
-      options,
-    );
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
 }
 
 // ── Players ───────────────────────────────────────────────────────────────────────────────────────

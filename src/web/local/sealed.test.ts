@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as empire from '../../games/empire/index.ts';
+import { empire } from '../../games/empire/index.ts';
 import type { State } from '../../games/empire/state.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { Seat } from '../../kernel/game.ts';

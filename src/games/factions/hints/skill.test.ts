@@ -3,7 +3,7 @@ import { greedy } from '../../../bots/greedy.ts';
 import { runMatch } from '../../../kernel/runner.ts';
 import { moveText } from '../../../kernel/text.ts';
 import { skill } from '../hints.ts';
-import * as factions from '../index.ts';
+import { factions } from '../index.ts';
 import type { State } from '../state.ts';
 import { asked, fresh, line, position } from '../testkit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as entry from '../../../games/empire/index.ts';
+import { empire as entry } from '../../../games/empire/index.ts';
 import { ancientPoints, pointsOf } from '../../../games/empire/scoring.ts';
 import type { State } from '../../../games/empire/state.ts';
 import { playerOf } from '../../../games/empire/verbs.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { botOf } from '../../../bots/index.ts';
-import * as entry from '../../../games/factions/index.ts';
+import { factions as entry } from '../../../games/factions/index.ts';
 import type { State } from '../../../games/factions/state.ts';
 import { player, shipsOf, stores, upgrades } from '../../../games/factions/testkit.ts';
 import { type Match, play, startMatch } from '../../../kernel/match.ts';

@@ -1,4 +1,4 @@
-import * as entry from '../../../games/factions/index.ts';
+import { factions as entry } from '../../../games/factions/index.ts';
 import type { LoadedGame } from '../view.ts';
 import { guided } from './guided.ts';
 import { view } from './view.tsx';

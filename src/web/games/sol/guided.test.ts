@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as entry from '../../../games/sol/index.ts';
+import { sol as entry } from '../../../games/sol/index.ts';
 import type { State } from '../../../games/sol/state.ts';
 import { play, startMatch } from '../../../kernel/match.ts';
 import { outlineOf } from './board/shapes.ts';

@@ -1,4 +1,4 @@
-import * as entry from '../../../games/sol/index.ts';
+import { sol as entry } from '../../../games/sol/index.ts';
 import type { LoadedGame } from '../view.ts';
 import { guided } from './guided.ts';
 import { view } from './view.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { botOf } from '../../../bots/index.ts';
 import { hexOf } from '../../../games/star/board.ts';
-import * as entry from '../../../games/star/index.ts';
+import { star as entry } from '../../../games/star/index.ts';
 import type { State } from '../../../games/star/state.ts';
 import { at, ownerOf } from '../../../games/star/testkit.ts';
 import { type Match, play, startMatch } from '../../../kernel/match.ts';

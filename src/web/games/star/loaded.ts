@@ -1,4 +1,4 @@
-import * as entry from '../../../games/star/index.ts';
+import { star as entry } from '../../../games/star/index.ts';
 import type { LoadedGame } from '../view.ts';
 import { guided } from './guided.ts';
 import { view } from './view.tsx';

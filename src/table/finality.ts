@@ -1,5 +1,7 @@
 import { type Passage, tellsSomething } from '../kernel/barrier.ts';
-import type { AnyGame } from '../kernel/game.ts';
+import { chanceOf } from '../kernel/chance.ts';
+import type { AnyGame, Move, Seat } from '../kernel/game.ts';
+import { clone } from '../kernel/plain.ts';
 import { isOpen } from './position.ts';
 
 /** A move that was tried: the states around it, and whether it asked for chance. */
@@ -11,4 +13,26 @@ export interface Trial extends Passage {
 export function endsUndo(game: AnyGame, seats: number, trial: Trial): boolean {
   // What was open to everybody before shows nothing new but the choice itself.
   return trial.usedChance || (!isOpen(game, trial.before) && tellsSomething(game, seats, trial));
+}
+
+/** What its player can tell of a move before it is played. */
+export interface Outlook {
+  /** Whether it could not be taken back. */
+  readonly final: boolean;
+  /** Whether its seat would not be asked next. */
+  readonly passesOn: boolean;
+}
+
+const ANY_SEED = '0'.repeat(64);
+
+/** A move tried on a guess of what its player cannot see, so that nothing is told that the player could not know. */
+export function outlookOf(game: AnyGame, view: object, seat: Seat, move: Move): Outlook {
+  const chance = chanceOf(ANY_SEED, 1);
+  const before: object = game.determinize(clone(view), seat, chanceOf(ANY_SEED, 0));
+  const after = clone(before);
+  game.apply(after, seat, move, chance);
+  return {
+    final: endsUndo(game, game.seatsOf(before), { before, after, seat, move, usedChance: chance.used }),
+    passesOn: !game.actors(after).includes(seat),
+  };
 }

@@ -11,14 +11,14 @@ const choice = (text: string, label = text): Choice => ({
 const OPEN = [choice('keep a'), choice('keep b')];
 const DOUBTING: Hand = {
   picking: { from: 'a' },
-  doubt: { choices: OPEN, confirming: itemAt(OPEN, 0), final: true },
+  doubt: { choices: OPEN, confirming: itemAt(OPEN, 0) },
 };
 
 test('what is to be confirmed stays while others choose at the same time, as it is told now', () => {
   const told = [choice('keep a', 'dearer'), choice('keep b')];
   const { picking, doubt } = handAt(handAt(DOUBTING, 3, []), 3, told);
   expect(picking).toEqual({ from: 'a' });
-  expect(doubt).toEqual({ choices: told, confirming: told[0], final: true });
+  expect(doubt).toEqual({ choices: told, confirming: told[0] });
 });
 
 test('what was asked among several stays likewise', () => {

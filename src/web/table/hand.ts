@@ -13,7 +13,6 @@ export interface Doubt {
   readonly choices: readonly Choice[];
   readonly asking?: readonly Choice[];
   readonly confirming?: Choice;
-  readonly final?: boolean;
 }
 
 export const EMPTY: Hand = { picking: {} };
@@ -33,13 +32,12 @@ export function handAt({ picking, until, doubt }: Hand, ply: number, choices: re
 const textsOf = (choices: readonly Choice[]): string => choices.map(({ offer }) => offer.text).join('\n');
 
 /** The same moves, as they are told now. */
-function renewed({ asking, confirming, final }: Doubt, choices: readonly Choice[]): Doubt {
+function renewed({ asking, confirming }: Doubt, choices: readonly Choice[]): Doubt {
   const now = ({ offer }: Choice): Choice =>
     choices.find((choice) => choice.offer.text === offer.text) as Choice;
   return {
     choices,
     ...(asking && { asking: asking.map(now) }),
     ...(confirming && { confirming: now(confirming) }),
-    ...(final !== undefined && { final }),
   };
 }

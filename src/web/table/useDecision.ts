@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Seat } from '../../kernel/game.ts';
+import { type Outlook, outlookOf } from '../../table/finality.ts';
 import type { TableFrame } from '../../protocol/table.ts';
 import type { LoadedGame, Place } from '../games/view.ts';
 import { useSettings } from '../settings.ts';
@@ -17,7 +18,6 @@ import {
   stayOf,
   stillPicked,
 } from './decision.ts';
-import { isFinal } from './finality.ts';
 import { type Doubt, EMPTY, type Hand, handAt } from './hand.ts';
 import { TEXTS } from './texts.ts';
 import type { Acts } from './useActs.ts';
@@ -84,7 +84,7 @@ export function useDecision(
   const seat = wish !== undefined && asked.includes(wish) ? wish : asked[0];
   const choices = useMemo(() => choicesOf(frame, game, seat, only), [frame, game, seat, only]);
   const [hand, setHand] = useState<Hand>(EMPTY);
-  const { asking, confirming, final = false }: Partial<Doubt> = (choices.length > 0 && hand.doubt) || {};
+  const { asking, confirming }: Partial<Doubt> = (choices.length > 0 && hand.doubt) || {};
   const [pointed, setPointed] = useState<Choice>();
   const [hovered, setHovered] = useState<Place>();
   useEffect(() => {
@@ -116,15 +116,18 @@ export function useDecision(
     },
     [acts, admits, seat, frame.ply],
   );
-  const endsUndo = ({ offer }: Choice): boolean =>
-    seat !== undefined && isFinal(game.entry.game, frame.state, seat, offer.move);
+  const final = useMemo(
+    () => confirming !== undefined && outlook(frame, game, seat, confirming)?.final === true,
+    [frame, game, seat, confirming],
+  );
   const doubt = (what: Omit<Doubt, 'choices'>, held: Picking = hand.picking): void =>
     setHand({ picking: held, doubt: { choices, ...what } });
   const choose = (choice: Choice): void => {
     const { offer, gesture } = choice;
     // Gold and the chooser are deliberate enough.
     const asks = confirms && !gesture.commits && !hand.doubt?.asking && admits(offer.text);
-    if (asks && endsUndo(choice)) doubt({ confirming: choice, final: true });
+    const { final: ends, passesOn } = (asks && outlook(frame, game, seat, choice)) || NOTHING_ENDS;
+    if (ends || passesOn) doubt({ confirming: choice });
     else send([offer.text], stayOf(choice));
   };
   const follow = (click: Click): void => {
@@ -179,10 +182,21 @@ export function useDecision(
       else setHand({ picking: button.open ? {} : { group: button.group } });
     },
     choose,
-    propose: (choice) => doubt({ confirming: choice, final: endsUndo(choice) }),
+    propose: (choice) => doubt({ confirming: choice }),
     confirm: () => confirming && send([confirming.offer.text], stayOf(confirming)),
     letGo,
   };
+}
+
+const NOTHING_ENDS: Outlook = { final: false, passesOn: false };
+
+function outlook(
+  { state }: TableFrame,
+  { entry }: LoadedGame,
+  seat: Seat | undefined,
+  { offer }: Choice,
+): Outlook | undefined {
+  return seat === undefined ? undefined : outlookOf(entry.game, state, seat, offer.move);
 }
 
 /** The persons who may choose here, the one whose eyes look first. */

@@ -1,6 +1,6 @@
 /** What all games share; `./orrery mutate` adds the files and tests of one game. */
 export default {
-  ignorePatterns: ['/*', '!/src', '!/package.json', '!/vitest.config.ts'],
+  ignorePatterns: ['/*', '!/src', '!/test', '!/package.json', '!/vitest.config.ts', '!/vitest.longFirst.ts'],
   testRunner: 'vitest',
   // Texts are names, which the types hold, or sentences, which no test should repeat.
   mutator: { excludedMutations: ['StringLiteral'] },

@@ -11,17 +11,19 @@ const LONG = [
   'test/cli',
   'commands/faults',
   'laws/laws',
+  'test/load',
   'fleet/fleet',
   'bots/search',
 ];
 /** Tests that play many random matches: too slow to be run again for each of thousands of mutants. */
 const RANDOM = ['**/laws/**', '**/{texts,load,invariants,hints}.test.ts'];
 const mutating = process.env['STRYKER_MUTATOR_WORKER'] !== undefined;
+/** The game whose rules are mutated; the suites that walk the list of games walk it alone. */
+const mutated = process.env['ORRERY_GAME'];
 
 export default defineConfig({
   test: {
-    // Patterns without a folder, so that a run may be narrowed to one folder by `dir`.
-    include: ['**/*.test.ts'],
+    include: mutating ? [`src/games/${mutated}/**/*.test.ts`, 'test/playthroughs.test.ts'] : ['**/*.test.ts'],
     exclude: [
       '**/node_modules/**',
       'e2e/**',

@@ -9,6 +9,9 @@ const SRC = path.resolve(import.meta.dirname, '../src');
 const MAY_IMPORT: Record<string, readonly string[]> = {
   kernel: ['@noble/hashes'],
   games: ['kernel'],
+  // Positions, players and settings for tests; no rule may import them.
+  'games/tests': ['kernel', 'games', 'testkit'],
+  testkit: ['kernel', 'bots', 'games/tests', 'node', 'vitest'],
   bots: ['kernel'],
   'bots/node': ['kernel', 'games', 'bots', 'node'],
   table: ['kernel', 'bots'],
@@ -40,8 +43,12 @@ const SOURCES: readonly Source[] = globSync('**/*.{ts,tsx}', { cwd: SRC })
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(path.join(SRC, file), 'utf8') }));
 
-const partOf = (file: string): string =>
-  ['bots/node', 'cli/fuzz'].find((part) => file.startsWith(`${part}/`)) ?? itemAt(file.split('/'), 0);
+const KIT_OF_GAME = /^games\/[^/]+\/(testkit\.ts|trials\.ts|laws\/)/;
+
+const partOf = (file: string): string => {
+  if (KIT_OF_GAME.test(file)) return 'games/tests';
+  return ['bots/node', 'cli/fuzz'].find((part) => file.startsWith(`${part}/`)) ?? itemAt(file.split('/'), 0);
+};
 
 /** The game in whose folder a file lies. */
 const gameOf = (file: string): string | undefined => /^games\/([^/]+)\//.exec(file)?.[1];

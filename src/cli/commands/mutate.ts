@@ -8,7 +8,7 @@ type Options = ConstructorParameters<typeof Stryker>[0];
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /** Words for players, hints for bots and tools of tests are not rules; they are mutated only when named. */
-const NOT_RULES = ['texts.ts', 'hints.ts', 'testkit.ts', 'vocabulary.ts'];
+const NOT_RULES = ['texts.ts', 'hints.ts', 'testkit.ts', 'trials.ts', 'vocabulary.ts'];
 
 /** Statuses that say something about the tests, and whether they noticed the mutant. */
 const NOTICED: Partial<Record<Mutant['status'], boolean>> = {
@@ -30,6 +30,8 @@ export async function runMutation({ game, files }: { game: string; files?: strin
     return 2;
   }
   process.chdir(ROOT);
+  // vitest.config.ts takes the tests of this game alone.
+  process.env['ORRERY_GAME'] = game;
   const { Stryker } = await import('@stryker-mutator/core');
   const results = await new Stryker(options(folder, game, files)).runMutationTest();
   console.log(summary(game, results));
@@ -41,7 +43,7 @@ function options(folder: string, game: string, files: string | undefined): Optio
   return {
     mutate: [...chosen(folder, files), '!**/*.test.ts'],
     // Static mutants get no related tests from Stryker, so every mutant may meet all tests of its game.
-    vitest: { dir: folder, related: false },
+    vitest: { related: false },
     htmlReporter: { fileName: `reports/mutation/${game}.html` },
     jsonReporter: { fileName: `reports/mutation/${game}.json` },
   };

@@ -1,0 +1,231 @@
+import { InputError } from '../kernel/error.ts';
+import type { Frame } from '../kernel/flow.ts';
+import type { AnyGame } from '../kernel/game.ts';
+import { itemAt } from '../kernel/lists.ts';
+import { loadMatch } from '../kernel/match.ts';
+import { clone, equal } from '../kernel/plain.ts';
+import { pick, type Rng, seeded } from '../kernel/rng.ts';
+import { moveText } from '../kernel/text.ts';
+import { matches } from './effort.ts';
+import { type Check, chosenMove, freshState, optionsOf, seatCounts, type Subject } from './subject.ts';
+
+/** Positions from outside: whatever is done to them, they are refused or can be played. */
+
+type Data = Record<string, unknown>;
+
+const POSITIONS = 40;
+const ROUNDS = 400;
+const LARGEST = 40;
+const ONWARD = { moves: 60, every: 4 };
+
+export function loadChecks(subject: Subject): Check[] {
+  return [
+    {
+      title: 'a spoiled position is refused with a reason or can be played on',
+      run: () => checkSpoiled(subject),
+    },
+    { title: 'what is no position at all is refused', run: () => checkStrange(subject) },
+    {
+      title: 'a position survives loading, and the match it came from can go on from there',
+      run: () => checkLoaded(subject),
+    },
+  ];
+}
+
+/** States from the middle of matches of all kinds. */
+function middles(subject: Subject, count: number): object[] {
+  const rng = seeded(7);
+  return Array.from({ length: count }, (_, i) => middleOf(subject, i, rng));
+}
+
+function middleOf(subject: Subject, i: number, rng: Rng): object {
+  const { game, trials } = subject;
+  const state = trials.load?.start?.(i) ?? beginning(subject, i);
+  for (let moves = trials.load?.moves?.(i, rng) ?? rng.int(60); moves > 0; moves--) {
+    const before = clone(state);
+    playAny(subject, state, rng);
+    if (game.actors(state).length === 0) return before;
+  }
+  return state;
+}
+
+function beginning(subject: Subject, i: number): object {
+  const counts = seatCounts(subject.game);
+  const seats = itemAt(counts, i % counts.length);
+  return freshState(subject.game, seats, optionsOf(subject, seats, i), i);
+}
+
+function playAny(subject: Subject, state: object, rng: Rng): string {
+  const { game } = subject;
+  const seat = pick(rng, game.actors(state));
+  const move = chosenMove(subject, rng, state, seat);
+  game.apply(state, seat, move, rng);
+  return moveText(move);
+}
+
+/** All places in the data that hold something, as the object or list and the key. */
+function places(data: unknown, found: [Data, string][] = []): [Data, string][] {
+  if (typeof data === 'object' && data !== null) {
+    for (const key of Object.keys(data)) {
+      const holder = data as Data; // any object may be read by its own keys
+      found.push([holder, key]);
+      places(holder[key], found);
+    }
+  }
+  return found;
+}
+
+const STRANGE = [null, 'x', -1, 1.5, {}, [], true, 1e300, '__proto__'];
+
+/** Changes one thing somewhere in the data. */
+function spoil(rng: Rng, data: object, words: readonly string[], largest: number): void {
+  const found = places(data);
+  if (found.length === 0) return;
+  const [holder, key] = pick(rng, found);
+  const value = holder[key];
+  const kind = rng.int(12);
+  if (kind === 0) delete holder[key];
+  else if (kind === 1) holder[key] = clone(pick(rng, STRANGE));
+  else if (Array.isArray(value) && kind < 8) {
+    if (rng.int(2) === 0) value.pop();
+    else value.push(value.length > 0 ? clone(pick(rng, value)) : rng.int(9));
+  } else if (typeof value === 'number')
+    holder[key] = kind < 6 ? value + rng.int(3) - 1 : rng.int(largest) - 3;
+  else if (typeof value === 'boolean') holder[key] = !value;
+  else if (typeof value === 'string') holder[key] = pick(rng, words);
+}
+
+/** The unfinished business of a state of a game on the stack; nothing in any other. */
+function stackOf(state: object): Frame[] | undefined {
+  return 'stack' in state && Array.isArray(state.stack) ? state.stack : undefined;
+}
+
+/** Changes of what is still to be done, with frames as some match has them, or not quite. */
+function stackTwists(
+  rng: Rng,
+  stack: Frame[],
+  frames: readonly Frame[],
+  change: (data: object) => void,
+): (() => unknown)[] {
+  const frame = (): Frame => {
+    const other = clone(pick(rng, frames));
+    if (rng.int(4) === 0) change(other);
+    return other;
+  };
+  return [
+    () => change(stack),
+    () => change(stack),
+    () => stack.splice(0, stack.length, frame()),
+    () => stack.push(frame()),
+    () => stack.splice(rng.int(stack.length + 1), rng.int(2), frame()),
+    () => stack.splice(rng.int(stack.length + 1), 1),
+    () => stack.pop(),
+    () => stack.reverse(),
+  ];
+}
+
+/** Changes a position: one thing anywhere, or a few of the changes that keep more of it in order. */
+function change({ trials }: Subject, rng: Rng, state: object, frames: readonly Frame[]): void {
+  const words = ['', '?', ...(trials.load?.words ?? [])];
+  const spoilPart = (data: object): void => spoil(rng, data, words, trials.load?.largest ?? LARGEST);
+  const twists = (): readonly (() => unknown)[] => [
+    ...stackTwists(rng, stackOf(state) ?? [], frames, spoilPart),
+    ...(trials.load?.twists?.(rng, state, spoilPart) ?? []),
+  ];
+  if (rng.int(3) === 0 || frames.length === 0) return spoilPart(state);
+  try {
+    for (let changes = rng.int(3); changes >= 0; changes--) pick(rng, twists())();
+  } catch (error) {
+    // A change may trip over what an earlier one has left; the position is spoiled enough then.
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+/** A copy in which even options can be changed. */
+function copyOf(state: object): object {
+  return JSON.parse(JSON.stringify(state));
+}
+
+function checkSpoiled(subject: Subject): void {
+  const { trials } = subject;
+  const rng = seeded(11);
+  const states = middles(subject, trials.load?.positions ?? POSITIONS);
+  const frames = states.flatMap((state) => stackOf(state) ?? []);
+  const rounds = matches(trials.load?.rounds ?? ROUNDS);
+  let accepted = 0;
+  for (let round = 0; round < rounds; round++) {
+    const spoiled = copyOf(pick(rng, states));
+    change(subject, rng, spoiled, frames);
+    if (isAccepted(subject, spoiled, round)) accepted++;
+  }
+  const least = trials.load?.accepted ?? rounds / 20;
+  if (accepted <= least) throw new Error(`only ${accepted} of ${rounds} spoiled positions were accepted`);
+}
+
+/** Whether a changed position is one; it is then played on, and refused with a reason otherwise. */
+function isAccepted(subject: Subject, spoiled: object, round: number): boolean {
+  const text = JSON.stringify(spoiled);
+  try {
+    loadMatch(subject.game, spoiled, 'fuzz');
+  } catch (error) {
+    if (!(error instanceof InputError) || error.code !== 'bad_state') throw error;
+    if (/its form is wrong/.test(error.message)) throw failed(subject, round, text, error);
+    if (JSON.stringify(spoiled) !== text) throw failed(subject, round, text, 'refusing it changed it');
+    return false;
+  }
+  try {
+    playOn(subject, JSON.parse(text), seeded(round));
+  } catch (error) {
+    throw failed(subject, round, text, error);
+  }
+  return true;
+}
+
+function failed({ id }: Subject, round: number, text: string, reason: unknown): Error {
+  const told = reason instanceof Error ? reason.message : String(reason);
+  return new Error(`${id}, round ${round}, a spoiled position: ${told}\n${text}`, { cause: reason });
+}
+
+/** Plays at random to the end, or for a while; whatever happens must be as lawful as in any match. */
+function playOn(subject: Subject, state: object, rng: Rng): void {
+  const { game, trials } = subject;
+  const { moves, every } = trials.load?.onward ?? ONWARD;
+  for (let played = 0; played < moves && game.actors(state).length > 0; played++) {
+    const move = playAny(subject, state, rng);
+    const fault = played % every === 0 ? game.stateFault(state) : undefined;
+    if (fault !== undefined) throw new Error(`after ${move}: ${fault}`);
+  }
+  if (game.actors(state).length === 0 && !game.outcome(state)) throw new Error('the match has no outcome');
+}
+
+function checkStrange(subject: Subject): void {
+  const { game } = subject;
+  const [state = {}] = middles(subject, 1);
+  const strange: unknown[] = [null, [], {}, 7, 'state'];
+  if ('stack' in state) strange.push({ ...state, stack: [null] });
+  if ('players' in state) strange.push({ ...state, players: [] });
+  for (const data of strange) {
+    try {
+      loadMatch(game, data as object, 'fuzz'); // what comes from outside may be anything
+    } catch (error) {
+      if (error instanceof InputError && error.message.startsWith(`not a position of ${game.title}`))
+        continue;
+      throw error;
+    }
+    throw new Error(`${game.id}: ${JSON.stringify(data)} is no position and was loaded`);
+  }
+}
+
+function checkLoaded(subject: Subject): void {
+  const { game, id } = subject;
+  for (const state of middles(subject, 24)) {
+    const match = loadMatch(game, copyOf(state), 'again');
+    if (!equal(match.state, state)) throw new Error(`${id}: a position changed when it was loaded`);
+    if (match.seats !== playersIn(state, game)) throw new Error(`${id}: ${match.seats} seats were loaded`);
+    playOn(subject, match.state, seeded(1));
+  }
+}
+
+function playersIn(state: object, game: AnyGame): number {
+  return 'players' in state && Array.isArray(state.players) ? state.players.length : game.seatsOf(state);
+}

@@ -2,6 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precache } from './src/cli/web/precache.ts';
 
+/** The names of scripts: a game's view goes by the name of the game, its rules by what they are for. */
+function scriptName(module: string | null, rules: string): string {
+  const game = /src\/games\/(\w+)\/index\.ts$/.exec(module ?? '')?.[1];
+  const view = /web\/games\/(\w+)\/[^/]+$/.exec(module ?? '')?.[1];
+  return `assets/${game === undefined ? (view ?? '[name]') : `${rules}-${game}`}-[hash].js`;
+}
+
 export default defineConfig({
   // Relative addresses, so that the build works from any folder of any static host.
   base: './',
@@ -18,22 +25,15 @@ export default defineConfig({
       input: { index: 'src/web/index.html', sw: 'src/web/serviceWorker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // The module of a game goes by the name of the game.
-        chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${/web\/games\/(\w+)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
+        chunkFileNames: ({ facadeModuleId }) => scriptName(facadeModuleId, 'page-rules'),
       },
     },
   },
   worker: {
     format: 'es',
     rolldownOptions: {
-      output: {
-        // The rules of a game, which the worker fetches by themselves.
-        chunkFileNames: ({ facadeModuleId }) => {
-          const game = /src\/games\/(\w+)\/index\.ts$/.exec(facadeModuleId ?? '')?.[1];
-          return `assets/${game === undefined ? '[name]' : `rules-${game}`}-[hash].js`;
-        },
-      },
+      // The rules of a game, which the worker fetches by themselves.
+      output: { chunkFileNames: ({ facadeModuleId }) => scriptName(facadeModuleId, 'rules') },
     },
   },
   plugins: [react(), precache()],

@@ -1,11 +1,9 @@
 import { findGame, type GameEntry } from '../kernel/entry.ts';
-import { empire } from './empire/index.ts';
-import { factions } from './factions/index.ts';
-import { sol } from './sol/index.ts';
-import { star } from './star/index.ts';
+import { entryOf } from '../kernel/listing.ts';
+import { LIST } from './list.ts';
 
-/** The games of the table, in the order they are shown; `catalogue.ts` names them for those who fetch one by one. */
-export const GAMES: readonly GameEntry[] = [sol, star, factions, empire];
+/** All games of the list at once, for whoever has no need to fetch them one by one. */
+export const GAMES: readonly GameEntry[] = await Promise.all(LIST.map(entryOf));
 
 export const GAME_IDS: readonly string[] = GAMES.map((entry) => entry.game.id);
 

@@ -1,4 +1,5 @@
-import { fetchGame } from '../../games/catalogue.ts';
+import { sourceOf } from '../../kernel/listing.ts';
+import { GAMES } from '../games/list.ts';
 import { localHost } from './host.ts';
 import { indexedShelf } from './indexedShelf.ts';
 import { mindPool } from './minds.ts';
@@ -15,6 +16,7 @@ function secret(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const fetchGame = sourceOf(GAMES);
 const thinkNow = thinkHere(fetchGame, { now: () => performance.now() });
 
 /** In minds of their own, one core left to everything else; browsers whose workers have no workers think here. */

@@ -2,7 +2,7 @@ import type { Seat } from '../kernel/game.ts';
 import { moveText } from '../kernel/text.ts';
 import { type BotChoice, botChoice, botRequest, botSeed, botToMove } from '../table/botTurn.ts';
 import { draftMove } from '../table/draft.ts';
-import type { Ledger } from '../table/ledger.ts';
+import { type Ledger, plyOf } from '../table/ledger.ts';
 import { enter, type Room } from './room.ts';
 import { botAt } from './seats.ts';
 
@@ -49,5 +49,8 @@ function choiceOf(room: Room, ledger: Ledger, seat: Seat): Promise<BotChoice> {
     think: house.think,
     failed: (error: unknown) => room.closed || house.fault(error, 'a bot failed'),
   };
-  return botChoice(host, botRequest(ledger, seat, botAt(room, seat) ?? '', botSeed(ledger)));
+  return botChoice(
+    host,
+    botRequest(ledger, seat, botAt(room, seat) ?? '', botSeed(ledger.match.seed, plyOf(ledger))),
+  );
 }

@@ -6,7 +6,7 @@ import { itemAt } from '../kernel/lists.ts';
 import { type BotChoice, botChoice, BotLate, botRequest, botSeed, botToMove } from './botTurn.ts';
 import { draftMove, entered } from './draft.ts';
 import type { Deed } from './entry.ts';
-import { type Ledger, personsAsked, startLedger } from './ledger.ts';
+import { type Ledger, personsAsked, plyOf, startLedger } from './ledger.ts';
 import { moveText } from '../kernel/text.ts';
 import { movesOf } from './position.ts';
 
@@ -14,6 +14,7 @@ const SETUP = { seats: 3, options: { hand: 3, showing: true }, seed: 'ab'.repeat
 const NOBODY = { at: 0, by: undefined, key: undefined };
 const ledger = startLedger(itemAt(TOY, 0), SETUP);
 const legal = movesOf(ledger.match.game, ledger.match.state, 0);
+const seedOf = (at: Ledger): number => botSeed(at.match.seed, plyOf(at));
 const last = (): Move => itemAt(legal, legal.length - 1);
 const failing = (error: Error) => (): Move => {
   throw error;
@@ -39,7 +40,7 @@ async function choice(
     failed: (error: unknown) => failures.push(error),
     isGone: () => isGone,
   };
-  const chosen = await botChoice(host, botRequest(ledger, 0, bot, botSeed(ledger)));
+  const chosen = await botChoice(host, botRequest(ledger, 0, bot, seedOf(ledger)));
   return { chosen, asked, failures };
 }
 
@@ -101,6 +102,6 @@ test('bots wait until every person has chosen', () => {
 
 test('the same match asks with the same seed, after another move with another', () => {
   const [seat = 0] = ledger.match.game.actors(ledger.match.state);
-  expect(botSeed(startLedger(itemAt(TOY, 0), SETUP))).toBe(botSeed(ledger));
-  expect(botSeed(moved(ledger, seat))).not.toBe(botSeed(ledger));
+  expect(seedOf(startLedger(itemAt(TOY, 0), SETUP))).toBe(seedOf(ledger));
+  expect(seedOf(moved(ledger, seat))).not.toBe(seedOf(ledger));
 });

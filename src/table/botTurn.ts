@@ -1,11 +1,11 @@
 import type { Inquiry } from '../bots/thinker.ts';
-import { digest } from '../kernel/chance.ts';
+import { digest, type Seed } from '../kernel/chance.ts';
 import type { Move, Seat } from '../kernel/game.ts';
 import { itemAt } from '../kernel/lists.ts';
 import { equal } from '../kernel/plain.ts';
 import { pick, seeded } from '../kernel/rng.ts';
 import type { Note } from './entry.ts';
-import { actorsOf, type Ledger, personsAsked, plyOf } from './ledger.ts';
+import { actorsOf, type Ledger, personsAsked } from './ledger.ts';
 import { movesOf, seenBy } from './position.ts';
 
 /** The seat a bot is to move for: bots wait for persons, so that nobody's open choice runs out meanwhile. */
@@ -28,13 +28,13 @@ export function botRequest(ledger: Ledger, seat: Seat, bot: string, seed: number
 }
 
 /** The same match asks the same bot with the same seed; other matches and other moves with others. */
-export function botSeed(ledger: Ledger): number {
-  return seedOf(`bot ${ledger.match.seed} ${plyOf(ledger)}`);
+export function botSeed(seed: Seed, ply: number): number {
+  return seedOf(`bot ${seed} ${ply}`);
 }
 
 /** From nothing but what everybody knows, so that what the coach says cannot tell of the secret seed. */
-export function coachSeed(ledger: Ledger, seat: Seat): number {
-  return seedOf(`coach ${seat} ${plyOf(ledger)}`);
+export function coachSeed(seat: Seat, ply: number): number {
+  return seedOf(`coach ${seat} ${ply}`);
 }
 
 function seedOf(text: string): number {

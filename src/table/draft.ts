@@ -19,6 +19,8 @@ export interface MoveWish {
   /** Whether a person chose it; nobody takes back a bot's move. */
   readonly byPerson: boolean;
   readonly note?: Note | undefined;
+  /** Whether it is final, where that was worked out before. */
+  readonly final?: boolean;
   readonly again?: true;
 }
 
@@ -39,7 +41,7 @@ export function draftMove(ledger: Ledger, seat: Seat, text: string, wish: MoveWi
     events,
     points: [...game.score(state)],
     open: isOpen(game.game, state),
-    final: !wish.byPerson || endsUndo(game.game, seats, trial),
+    final: wish.final ?? (!wish.byPerson || endsUndo(game.game, seats, trial)),
     ...(wish.note && { note: wish.note }),
     ...(wish.again && { again: wish.again }),
   };
@@ -75,7 +77,9 @@ export function draftReturn(ledger: Ledger, seat: Seat, to: number, consent: boo
 /** Playing again what a seat has taken back last. */
 export function draftRedo(ledger: Ledger, seat: Seat): Draft {
   const last = ledger.undone.at(-1);
-  if (last?.seat !== seat) throw new InputError('illegal_move', `seat ${seat} has taken back no move`);
+  if (last === undefined) throw new InputError('illegal_move', 'no move has been taken back');
+  if (last.seat !== seat)
+    throw new InputError('illegal_move', `the move taken back was not one of seat ${seat}`);
   return draftMove(ledger, seat, moveText(last.move), { again: true, byPerson: true });
 }
 

@@ -4,9 +4,9 @@ import type { Seat } from '../../kernel/game.ts';
 import { equal } from '../../kernel/plain.ts';
 import { moveText } from '../../kernel/text.ts';
 import type { Favourite } from '../../protocol/table.ts';
-import { questionFor } from './choice.ts';
+import { botRequest, coachSeed } from '../../table/botTurn.ts';
+import { actorsOf, plyOf } from '../../table/ledger.ts';
 import type { Table } from './table.ts';
-import { coachSeed } from './thinker.ts';
 
 /** The bot that advises. */
 const COACH = 'hard';
@@ -15,13 +15,12 @@ const MOST = 3;
 
 /** What the coach thinks of the position as it stands; given up as soon as that is gone. */
 export async function adviceFor(table: Table, seat: Seat): Promise<Favourite[]> {
-  const { match } = table.chronicle;
+  const { ledger } = table.screen;
   const { signal } = table.present;
-  if (!match.game.actors(match.state).includes(seat))
-    throw new InputError('bad_request', `seat ${seat} is not asked`);
-  const question = questionFor(table, seat, COACH, coachSeed(seat, match.plies.length));
-  if (question.legal.length === 1) return [];
-  const { move, findings } = await table.around.think(question, signal);
+  if (!actorsOf(ledger).includes(seat)) throw new InputError('bad_request', `seat ${seat} is not asked`);
+  const request = botRequest(ledger, seat, COACH, coachSeed(seat, plyOf(ledger)));
+  if (request.legal.length === 1) return [];
+  const { move, findings } = await table.around.think(request, signal);
   const isBest = (finding: Finding): boolean => equal(finding.move, move);
   return [...findings.filter(isBest), ...findings.filter((finding) => !isBest(finding))]
     .slice(0, MOST)

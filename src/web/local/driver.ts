@@ -1,10 +1,9 @@
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { moveText } from '../../kernel/text.ts';
-import { type Choice, choiceOf, questionFor } from './choice.ts';
-import { botToMove } from './chronicle.ts';
+import { type BotChoice, botChoice, botRequest, botSeed, botToMove } from '../../table/botTurn.ts';
+import { plyOf } from '../../table/ledger.ts';
 import { halt, playMove, type Table } from './table.ts';
-import { botSeed } from './thinker.ts';
 
 /** Lets the bots of a watched table move until a person is asked, the match is over or something fails. */
 export function drive(table: Table): void {
@@ -24,8 +23,8 @@ async function driveOn(table: Table): Promise<void> {
   }
 }
 
-function nextBot({ chronicle, watchers, fault }: Table): Seat | undefined {
-  return watchers.size > 0 && fault === undefined ? botToMove(chronicle) : undefined;
+function nextBot({ screen, watchers, fault }: Table): Seat | undefined {
+  return watchers.size > 0 && fault === undefined ? botToMove(screen.ledger) : undefined;
 }
 
 /** Thinks beside the queue, so that people are heard meanwhile; an answer to a position that is gone is dropped. */
@@ -39,17 +38,17 @@ async function moveOf(table: Table, seat: Seat): Promise<void> {
 }
 
 /** What is played for the bot; nothing where the position is gone. */
-async function choiceFor(table: Table, seat: Seat, signal: AbortSignal): Promise<Choice | undefined> {
+async function choiceFor(table: Table, seat: Seat, signal: AbortSignal): Promise<BotChoice | undefined> {
   if (signal.aborted) return undefined;
-  const { seed, plies } = table.chronicle.match;
-  const player = table.stored.setup.chairs[seat]?.player;
+  const { around, stored } = table;
+  const { ledger } = table.screen;
+  const player = stored.setup.chairs[seat]?.player;
   const bot = typeof player === 'object' ? player.bot : '';
+  const think = async (request: Parameters<typeof around.think>[0]) =>
+    (await around.think(request, signal)).move;
   try {
-    return await choiceOf(
-      table.around.think,
-      questionFor(table, seat, bot, botSeed(seed, plies.length)),
-      signal,
-    );
+    const request = botRequest(ledger, seat, bot, botSeed(ledger.match.seed, plyOf(ledger)));
+    return await botChoice({ think, isGone: () => signal.aborted }, request);
   } catch (error) {
     if (signal.aborted) return undefined;
     throw error;
@@ -57,9 +56,9 @@ async function choiceFor(table: Table, seat: Seat, signal: AbortSignal): Promise
 }
 
 /** Another tab may have let the same bot move first; the table has caught up with it then. */
-async function playUnlessStale(table: Table, seat: Seat, { move, note }: Choice): Promise<void> {
+async function playUnlessStale(table: Table, seat: Seat, { move, note }: BotChoice): Promise<void> {
   try {
-    await playMove(table, seat, moveText(move), note);
+    await playMove(table, seat, moveText(move), { byPerson: false, note });
   } catch (error) {
     if (!(error instanceof InputError && error.code === 'stale')) throw error;
   }

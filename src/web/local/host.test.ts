@@ -210,7 +210,7 @@ describe('after a reload', () => {
     const room = emptyRoom();
     const host = testHost(GAMES, { shelf: memoryShelf(room) });
     const id = await host.create(setupOf('sol', [person('Ann')]));
-    await spoil(room, id, { moves: ['0 fly to the moon'] });
+    await spoil(room, id, { deeds: [{ seat: 0, text: 'fly to the moon' }] });
     await expect(spectate(host, id)).rejects.toThrow('this table is damaged: "fly to the moon" is not legal');
   });
 

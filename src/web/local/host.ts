@@ -5,12 +5,15 @@ import type { Seat } from '../../kernel/game.ts';
 import { type Match, startMatch } from '../../kernel/match.ts';
 import { parseRecord, recordOf, replay } from '../../kernel/record.ts';
 import { moveText } from '../../kernel/text.ts';
+import { endOf, pliesOf, plyOf } from '../../table/ledger.ts';
+import { pastView } from '../../table/past.ts';
 import type { Chair, TableHost, TableSetup, TableSummary } from '../../protocol/table.ts';
 import { adviceFor } from './advice.ts';
+import { screenOf, storedDeed } from './deeds.ts';
 import { drive } from './driver.ts';
 import { plainName } from '../../protocol/names.ts';
 import { openTables } from './openTables.ts';
-import { pastFrame } from './past.ts';
+import { eyesAt } from './screen.ts';
 import type { Shelf, StoredTable } from './shelf.ts';
 import {
   leave,
@@ -19,7 +22,7 @@ import {
   playMove,
   refresh,
   type Surroundings,
-  standingOf,
+  summaryOf,
   type Table,
   takeBack,
   tell,
@@ -70,7 +73,7 @@ export function localHost(parts: HostParts): TableHost {
     },
 
     async watch(id, listener) {
-      const watcher: Watcher = { listener, heard: undefined };
+      const watcher: Watcher = { listener, told: undefined };
       let watched: Table | undefined;
       await at(id, async (table) => {
         await refresh(table);
@@ -85,14 +88,18 @@ export function localHost(parts: HostParts): TableHost {
       at(id, async (table) => {
         needAtScreen(table, seat);
         checkPly(table, ply);
-        await playMove(table, seat, text);
+        await playMove(table, seat, text, { byPerson: true });
       }),
     undo: (id, seat) => at(id, (table) => takeBack(table, seat)),
     redo: (id, seat) => at(id, (table) => playAgain(table, seat)),
 
     async look(id, ply, eyes) {
       const table = await tables.get(id);
-      return table.inTurn(async () => pastFrame(table.chronicle, ply, eyes));
+      return table.inTurn(async () => {
+        const { screen } = table;
+        const over = endOf(screen.ledger) !== undefined;
+        return pastView(screen.ledger, ply, eyes, { eyes: eyesAt(screen), over });
+      });
     },
 
     async advise(id, seat, ply) {
@@ -108,7 +115,7 @@ export function localHost(parts: HostParts): TableHost {
 
     async list() {
       const stored = await shelf.list();
-      return stored.map(summaryOf).sort((a, b) => b.touched - a.touched);
+      return stored.map(inList).sort((a, b) => b.touched - a.touched);
     },
 
     async remove(id) {
@@ -118,7 +125,11 @@ export function localHost(parts: HostParts): TableHost {
 
     async record(id) {
       const table = await tables.get(id);
-      return table.inTurn(async () => `${JSON.stringify(recordOf(table.chronicle.match), undefined, 2)}\n`);
+      return table.inTurn(async () => {
+        const { ledger } = table.screen;
+        const record = recordOf({ ...ledger.match, plies: pliesOf(ledger) });
+        return `${JSON.stringify(record, undefined, 2)}\n`;
+      });
     },
 
     async adopt(text, names = []) {
@@ -139,6 +150,7 @@ function checkedChair({ name, player }: Chair, seat: Seat): Chair {
   return { name: plainName(name, seat), player };
 }
 
+/** A table as it is first kept, with the moves of a match so far. */
 function firstRevision(
   id: string,
   entry: GameEntry,
@@ -146,27 +158,28 @@ function firstRevision(
   setup: TableSetup,
   now: number,
 ): StoredTable {
-  return {
+  const played = {
     id,
     revision: 1,
     rulesVersion: entry.game.rulesVersion,
     setup,
     options: match.options,
     seed: match.seed,
-    moves: match.plies.map(({ seat, move }) => `${seat} ${moveText(move)}`),
-    undone: [],
-    notes: {},
-    ...standingOf(entry, match),
+    deeds: match.plies.map(({ seat, move }) => ({ seat, text: moveText(move) })),
+    ...{ ply: 0, points: [], actors: [], outcome: undefined },
     touched: now,
   };
+  const { ledger } = screenOf(entry, played);
+  const deeds = ledger.moves.slice().map(({ deed }) => storedDeed(deed));
+  return { ...played, ...summaryOf(ledger), deeds };
 }
 
-function summaryOf({ id, setup, moves, points, actors, outcome, touched }: StoredTable): TableSummary {
-  return { id, setup, ply: moves.length, points, actors, outcome, touched };
+function inList({ id, setup, ply, points, actors, outcome, touched }: StoredTable): TableSummary {
+  return { id, setup, ply, points, actors, outcome, touched };
 }
 
-function checkPly({ chronicle }: Table, ply: number): void {
-  const now = chronicle.match.plies.length;
+function checkPly({ screen }: Table, ply: number): void {
+  const now = plyOf(screen.ledger);
   if (ply === now) return;
   throw new InputError('stale', `the table has moved on: you saw ${ply} moves, there are ${now}`);
 }

@@ -1,14 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { InputError } from '../../kernel/error.ts';
-import { checkRevision, type Shelf, type StoredTable } from './shelf.ts';
+import { checkRevision, type KeptTable, readTable, type Shelf, type StoredTable } from './shelf.ts';
 
 interface Schema extends DBSchema {
-  tables: { key: string; value: StoredTable };
+  tables: { key: string; value: KeptTable };
 }
 type Database = IDBPDatabase<Schema>;
 
-/** Raised when the form of what is stored changes; `upgrade` then brings old tables over. */
-const VERSION = 1;
+/** Raised when the form of what is stored changes, so that older pages leave it alone; old tables are read as they are. */
+const VERSION = 2;
 
 /** A shelf in the browser's IndexedDB; tabs tell each other of changes. */
 export function indexedShelf(name = 'orrery'): Shelf {
@@ -25,8 +25,12 @@ export function indexedShelf(name = 'orrery'): Shelf {
         await putNext(await database.open(), table);
         channel.postMessage(table.id);
       }),
-    get: (id) => explained(async () => (await database.open()).get('tables', id)),
-    list: () => explained(async () => (await database.open()).getAll('tables')),
+    get: (id) =>
+      explained(async () => {
+        const kept = await (await database.open()).get('tables', id);
+        return kept && readTable(kept);
+      }),
+    list: () => explained(async () => (await (await database.open()).getAll('tables')).map(readTable)),
     remove: (id) =>
       explained(async () => {
         await (await database.open()).delete('tables', id);
@@ -65,7 +69,9 @@ function connection(name: string): { open(): Promise<Database>; close(): void } 
   };
   const open = (): Promise<Database> =>
     openDB<Schema>(name, VERSION, {
-      upgrade: (fresh) => void fresh.createObjectStore('tables', { keyPath: 'id' }),
+      upgrade: (database, version) => {
+        if (version === 0) database.createObjectStore('tables', { keyPath: 'id' });
+      },
       blocking: close,
       terminated: forget,
     });

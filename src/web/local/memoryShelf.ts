@@ -1,8 +1,8 @@
-import { checkRevision, type Shelf, type StoredTable } from './shelf.ts';
+import { checkRevision, type KeptTable, readTable, type Shelf } from './shelf.ts';
 
 /** What several memory shelves share, as tabs share a browser's storage. */
 export interface Room {
-  readonly tables: Map<string, StoredTable>;
+  readonly tables: Map<string, KeptTable>;
   /** By the shelf they listen at. */
   readonly listeners: Map<(id: string) => void, object>;
 }
@@ -21,8 +21,11 @@ export function memoryShelf({ tables, listeners }: Room = emptyRoom()): Shelf {
       tables.set(table.id, structuredClone(table));
       tell(table.id);
     },
-    get: async (id) => structuredClone(tables.get(id)),
-    list: async () => structuredClone([...tables.values()]),
+    async get(id) {
+      const kept = tables.get(id);
+      return kept && structuredClone(readTable(kept));
+    },
+    list: async () => structuredClone([...tables.values()].map(readTable)),
     async remove(id) {
       if (tables.delete(id)) tell(id);
     },

@@ -6,7 +6,8 @@ import type { Inquiry } from '../../bots/thinker.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { type Mind, mindPool } from './minds.ts';
 import { bot, setupOf, spectate, testHost } from './testkit.ts';
-import { LateError, thinkHere } from './thinker.ts';
+import { BotLate } from '../../table/botTurn.ts';
+import { thinkHere } from './thinker.ts';
 
 /** A mind that answers when it is told to. */
 interface Puppet extends Mind {
@@ -97,7 +98,7 @@ test.each(['greedy', ...LEVELS.map(({ name }) => name)])(
     expect(minds[0]?.ended).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(minds[0]?.ended).toBe(true);
-    expect(await answer).toBeInstanceOf(LateError);
+    expect(await answer).toBeInstanceOf(BotLate);
   },
 );
 

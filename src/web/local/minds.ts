@@ -1,7 +1,8 @@
 import type { Thought } from '../../bots/bot.ts';
 import { BOTS } from '../../bots/index.ts';
 import type { Inquiry } from '../../bots/thinker.ts';
-import { LateError, type Thinker } from './thinker.ts';
+import { BotLate } from '../../table/botTurn.ts';
+import type { Thinker } from './thinker.ts';
 
 /** A place of its own where bots think, one question at a time. */
 export interface Mind {
@@ -42,7 +43,7 @@ async function inTime(mind: Mind, question: Inquiry, signal: AbortSignal): Promi
   const stopped = Promise.withResolvers<never>();
   const stop = (): void => stopped.reject(signal.reason);
   signal.addEventListener('abort', stop);
-  const late = (): void => stopped.reject(new LateError(`the bot ${question.bot} took too long`));
+  const late = (): void => stopped.reject(new BotLate(`the bot ${question.bot} took too long`));
   const timer = setTimeout(late, patienceWith(question.bot));
   try {
     return await Promise.race([mind.think(question), stopped.promise]);

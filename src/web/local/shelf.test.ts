@@ -2,23 +2,25 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { indexedShelf } from './indexedShelf.ts';
 import { emptyRoom, memoryShelf } from './memoryShelf.ts';
-import type { Shelf, StoredTable } from './shelf.ts';
+import type { StoredDeed } from './deeds.ts';
+import { readTable, type Shelf, type StoredTable } from './shelf.ts';
 
-const table = (id: string, revision = 1, moves: string[] = []): StoredTable => ({
+const table = (id: string, revision = 1, deeds: StoredDeed[] = []): StoredTable => ({
   id,
   revision,
   rulesVersion: 1,
   setup: { game: 'toy', chairs: [{ name: 'Ann', player: 'person' }], options: {} },
   options: { hand: 3 },
   seed: 'ab'.repeat(32),
-  moves,
-  undone: [],
-  notes: { 2: 'botFailed' },
+  deeds,
+  ply: deeds.length,
   points: [0],
   actors: [0],
   outcome: undefined,
   touched: 1,
 });
+
+const PASS: StoredDeed = { seat: 0, text: 'pass', final: true, note: 'botFailed' };
 
 let storages = 0;
 
@@ -58,9 +60,9 @@ const nextChange = (shelf: Shelf): Promise<string> =>
 describe.each(Object.keys(KINDS))('a shelf in %s', (kind) => {
   test('gives back what was put, in every tab', async () => {
     const [here, there] = tabs(kind);
-    await here.put(table('a', 1, ['0 pass']));
-    expect(await here.get('a')).toEqual(table('a', 1, ['0 pass']));
-    expect(await there.get('a')).toEqual(table('a', 1, ['0 pass']));
+    await here.put(table('a', 1, [PASS]));
+    expect(await here.get('a')).toEqual(table('a', 1, [PASS]));
+    expect(await there.get('a')).toEqual(table('a', 1, [PASS]));
     expect(await here.get('b')).toBeUndefined();
   });
 
@@ -81,20 +83,20 @@ describe.each(Object.keys(KINDS))('a shelf in %s', (kind) => {
 
   test('keeps its own copy', async () => {
     const [here] = tabs(kind);
-    const moves = ['0 pass'];
-    await here.put(table('a', 1, moves));
-    moves.push('1 pass');
-    expect((await here.get('a'))?.moves).toEqual(['0 pass']);
+    const deeds: StoredDeed[] = [PASS];
+    await here.put(table('a', 1, deeds));
+    deeds.push({ ...PASS, seat: 1 });
+    expect((await here.get('a'))?.deeds).toEqual([PASS]);
   });
 
   test('refuses any revision but the next', async () => {
     const [here] = tabs(kind);
     await here.put(table('a'));
-    await here.put(table('a', 2, ['0 pass']));
+    await here.put(table('a', 2, [PASS]));
     for (const revision of [1, 2, 4]) {
       await expect(here.put(table('a', revision))).rejects.toThrow('changed in another tab');
     }
-    expect(await here.get('a')).toEqual(table('a', 2, ['0 pass']));
+    expect(await here.get('a')).toEqual(table('a', 2, [PASS]));
   });
 
   test('does not bring back a table that was removed', async () => {
@@ -108,13 +110,15 @@ describe.each(Object.keys(KINDS))('a shelf in %s', (kind) => {
   test('lets one of two tabs win that write at once', async () => {
     const [here, there] = tabs(kind);
     await here.put(table('a'));
+    const fromHere = { ...PASS, text: 'here' };
+    const tfromHere = { ...PASS, text: 'there' };
     const tries = await Promise.allSettled([
-      here.put(table('a', 2, ['0 here'])),
-      there.put(table('a', 2, ['0 there'])),
+      here.put(table('a', 2, [fromHere])),
+      there.put(table('a', 2, [tfromHere])),
     ]);
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const winner = tries[0]?.status === 'fulfilled' ? '0 here' : '0 there';
-    expect((await here.get('a'))?.moves).toEqual([winner]);
+    const winner = tries[0]?.status === 'fulfilled' ? fromHere : tfromHere;
+    expect((await here.get('a'))?.deeds).toEqual([winner]);
   });
 
   test('tells other tabs of changes and removals, not itself', async () => {
@@ -137,4 +141,26 @@ test('a storage that fails says so in words of the table', async () => {
   await expect(shelf.put({ ...table('a'), options: { bad: () => 0 } })).rejects.toThrow(
     'this browser cannot keep tables now',
   );
+});
+
+test('a table kept before every deed was is read as it stood', () => {
+  const { deeds, ply, ...rest } = table('old');
+  expect([deeds, ply]).toEqual([[], 0]);
+  const old = {
+    ...rest,
+    moves: ['0 pass', '1 take 3'],
+    undone: ['0 drop', '0 pass'],
+    notes: { 2: 'botLate' as const },
+  };
+  expect(readTable(old)).toEqual({
+    ...rest,
+    ply: 2,
+    deeds: [
+      { seat: 0, text: 'pass' },
+      { seat: 1, text: 'take 3', note: 'botLate' },
+      { seat: 0, text: 'pass' },
+      { seat: 0, text: 'drop' },
+      { seat: 0, to: 2 },
+    ],
+  });
 });

@@ -1,20 +1,14 @@
-import type { GameEntry, GameSource } from '../../kernel/entry.ts';
+import type { GameSource } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { itemAt } from '../../kernel/lists.ts';
-import { type Match, outcomeOf, undo } from '../../kernel/match.ts';
-import type { Note, TableFrame, TableSetup } from '../../protocol/table.ts';
-import {
-  type Chronicle,
-  lastChapter,
-  linesOf,
-  startChronicle,
-  withMove,
-  withMoves,
-  withoutMoves,
-} from './chronicle.ts';
-import { frameOf, type Heard } from './frame.ts';
 import { type Queue, queue } from '../../kernel/queue.ts';
+import type { TableFrame } from '../../protocol/table.ts';
+import { type Draft, draftMove, draftRedo, draftUndo, type MoveWish } from '../../table/draft.ts';
+import { actorsOf, endOf, type Ledger, plyOf, seqOf, standingOf } from '../../table/ledger.ts';
+import type { Since } from '../../table/view.ts';
+import { screenOf, storedDeed, withDeeds, withDraft } from './deeds.ts';
+import { frameOf } from './frame.ts';
+import { eyesAt, isAtScreen, type Screen } from './screen.ts';
 import type { Shelf, StoredTable } from './shelf.ts';
 import type { Thinker } from './thinker.ts';
 
@@ -33,7 +27,7 @@ export interface Table {
   readonly inTurn: Queue;
   readonly watchers: Set<Watcher>;
   stored: StoredTable;
-  chronicle: Chronicle;
+  screen: Screen;
   fault: string | undefined;
   /** Whether somebody sees to the bots' moves. */
   driven: boolean;
@@ -43,43 +37,27 @@ export interface Table {
 
 export interface Watcher {
   readonly listener: (frame: TableFrame) => void;
-  heard: Heard | undefined;
+  /** What it was told of last. */
+  told: Since | undefined;
 }
 
 /** A stored table, its match played again. */
 export async function openTable(around: Surroundings, stored: StoredTable): Promise<Table> {
-  const chronicle = chronicleOf(await around.games(stored.setup.game), stored);
+  const screen = screenOf(await around.games(stored.setup.game), stored);
   return {
-    ...{ around, inTurn: queue(), watchers: new Set(), stored, chronicle },
+    ...{ around, inTurn: queue(), watchers: new Set(), stored, screen },
     ...{ fault: undefined, driven: false, present: new AbortController() },
   };
 }
 
-function chronicleOf(entry: GameEntry, stored: StoredTable): Chronicle {
-  const { setup, options, seed, rulesVersion } = stored;
-  if (rulesVersion !== entry.game.rulesVersion) {
-    const versions = `version ${rulesVersion} of the rules, this program plays version ${entry.game.rulesVersion}`;
-    throw new InputError('bad_record', `this table was played by ${versions}`);
-  }
-  try {
-    const start = startChronicle(entry, personsOf(setup), { seats: setup.chairs.length, options, seed });
-    return withMoves(start, stored.moves, stored.notes);
-  } catch (error) {
-    throw new InputError('bad_record', `this table is damaged: ${(error as Error).message}`);
-  }
-}
-
-function personsOf({ chairs }: TableSetup): Seat[] {
-  return chairs.flatMap(({ player }, seat) => (player === 'person' ? [seat] : []));
-}
-
 /** What of a stored table follows from its match. */
-export function standingOf(
-  entry: GameEntry,
-  match: Match,
-): Pick<StoredTable, 'points' | 'actors' | 'outcome'> {
-  const { game, state } = match;
-  return { points: [...entry.score(state)], actors: [...game.actors(state)], outcome: outcomeOf(match) };
+export function summaryOf(ledger: Ledger): Pick<StoredTable, 'ply' | 'points' | 'actors' | 'outcome'> {
+  return {
+    ply: plyOf(ledger),
+    points: standingOf(ledger).points,
+    actors: [...actorsOf(ledger)],
+    outcome: endOf(ledger),
+  };
 }
 
 /** Tells every watcher what it has not heard yet. */
@@ -88,8 +66,8 @@ function announce(table: Table): void {
 }
 
 export function tell(table: Table, watcher: Watcher): void {
-  const frame = frameOf(table, watcher.heard);
-  watcher.heard = { ply: frame.ply, eyes: frame.eyes };
+  const frame = frameOf(table, watcher.told);
+  watcher.told = { seq: seqOf(table.screen.ledger), eyes: frame.eyes };
   watcher.listener(frame);
 }
 
@@ -104,58 +82,46 @@ export function leave(table: Table, watcher: Watcher): void {
   if (table.watchers.delete(watcher) && table.watchers.size === 0) dropThoughts(table);
 }
 
-/** Plays a move of whoever sits there; a new move leaves nothing to play again. */
-export async function playMove(table: Table, seat: Seat, text: string, note?: Note): Promise<void> {
-  await keep(table, withMove(table.chronicle, seat, text, note), []);
+/** Plays a move of whoever sits there. */
+export async function playMove(table: Table, seat: Seat, text: string, wish: MoveWish): Promise<void> {
+  await enter(table, draftMove(table.screen.ledger, seat, text, wish));
 }
 
 /** Takes back the latest move of a person. */
 export async function takeBack(table: Table, seat: Seat): Promise<void> {
   needPerson(table, seat);
-  const { match } = table.chronicle;
-  undo({ ...match, plies: [...match.plies] }, seat);
-  const ply = match.plies.length - 1;
-  const line = itemAt(linesOf(table.chronicle), ply);
-  await keep(table, withoutMoves(table.chronicle, ply), [...table.stored.undone, line]);
+  await enter(table, draftUndo(table.screen.ledger, seat));
 }
 
 /** Plays the move taken back last once more. */
 export async function playAgain(table: Table, seat: Seat): Promise<void> {
   needPerson(table, seat);
-  const { undone } = table.stored;
-  const line = undone.at(-1);
-  if (line === undefined) throw new InputError('illegal_move', 'no move has been taken back');
-  if (!line.startsWith(`${seat} `)) {
-    throw new InputError('illegal_move', `the move taken back was not one of seat ${seat}`);
-  }
-  await keep(table, withMoves(table.chronicle, [line], {}), undone.slice(0, -1));
+  await enter(table, draftRedo(table.screen.ledger, seat));
 }
 
 /** The moves of bots are their own. */
-function needPerson({ chronicle }: Table, seat: Seat): void {
-  if (!chronicle.persons.includes(seat)) {
+function needPerson({ screen }: Table, seat: Seat): void {
+  if (!screen.ledger.persons.includes(seat)) {
     throw new InputError('illegal_move', `seat ${seat} is not a person's at this screen`);
   }
 }
 
-/** With hidden hands a seat is played by those who look through its eyes: even a refusal tells what it holds. */
+/** Even a refusal would tell what a seat holds. */
 export function needAtScreen(table: Table, seat: Seat): void {
   needPerson(table, seat);
-  const { eyes, open } = lastChapter(table.chronicle);
-  if (!open && seat !== eyes)
-    throw new InputError('illegal_move', `seat ${eyes} is at the screen, not seat ${seat}`);
+  if (!isAtScreen(table.screen, seat))
+    throw new InputError('illegal_move', `seat ${eyesAt(table.screen)} is at the screen, not seat ${seat}`);
 }
 
 /** Stores what is to come, then makes it so and tells of it: nobody sees a move that could get lost. */
-async function keep(table: Table, next: Chronicle, undone: readonly string[]): Promise<void> {
+async function enter(table: Table, draft: Draft): Promise<void> {
   const { around, stored } = table;
+  const screen = withDraft(table.screen, draft);
   const kept: StoredTable = {
     ...stored,
-    ...standingOf(next.entry, next.match),
+    ...summaryOf(screen.ledger),
     revision: stored.revision + 1,
-    moves: linesOf(next),
-    undone,
-    notes: notesOf(next),
+    deeds: [...stored.deeds, storedDeed(draft.deed)],
     touched: around.now(),
   };
   try {
@@ -164,38 +130,20 @@ async function keep(table: Table, next: Chronicle, undone: readonly string[]): P
     if (error instanceof InputError) await refresh(table);
     throw error;
   }
-  change(table, kept, next);
+  change(table, kept, screen);
 }
 
-function notesOf({ chapters }: Chronicle): Record<number, Note> {
-  const notes: Record<number, Note> = {};
-  chapters.forEach(({ told }, ply) => {
-    if (told?.note) notes[ply] = told.note;
-  });
-  return notes;
-}
-
-/** Brings the table up to what other tabs have made of it. */
+/** Brings the table up to what other tabs have made of it: nothing is ever struck out, so they can only have added. */
 export async function refresh(table: Table): Promise<void> {
   const kept = await table.around.shelf.get(table.stored.id);
   if (kept === undefined) throw new InputError('unknown_match', 'this table was removed');
   if (kept.revision === table.stored.revision) return;
-  const same = sharedStart(table.stored.moves, kept.moves);
-  const trunk = withoutMoves(table.chronicle, same);
-  change(table, kept, withMoves(trunk, kept.moves.slice(same), kept.notes));
+  change(table, kept, withDeeds(table.screen, kept.deeds.slice(table.stored.deeds.length)));
 }
 
-function sharedStart(a: readonly string[], b: readonly string[]): number {
-  const differ = a.findIndex((line, i) => line !== b[i]);
-  return differ < 0 ? a.length : differ;
-}
-
-/** Watchers that have heard of moves which are no longer there are told everything anew. */
-function change(table: Table, stored: StoredTable, next: Chronicle): void {
-  const same = sharedStart(table.stored.moves, stored.moves);
-  if (same < table.stored.moves.length) for (const watcher of table.watchers) watcher.heard = undefined;
+function change(table: Table, stored: StoredTable, screen: Screen): void {
   table.stored = stored;
-  table.chronicle = next;
+  table.screen = screen;
   table.fault = undefined;
   dropThoughts(table);
   announce(table);

@@ -4,7 +4,7 @@ import { factions as entry } from '../../../games/factions/index.ts';
 import type { State } from '../../../games/factions/state.ts';
 import { player, shipsOf, stores, upgrades } from '../../../games/factions/testkit.ts';
 import { type Match, play, startMatch } from '../../../kernel/match.ts';
-import { botSeed } from '../../local/thinker.ts';
+import { botSeed } from '../../../table/botTurn.ts';
 import { guided } from './guided.ts';
 import { isOnBoard, spotOf } from './spots.ts';
 

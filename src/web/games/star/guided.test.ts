@@ -5,7 +5,7 @@ import { star as entry } from '../../../games/star/index.ts';
 import type { State } from '../../../games/star/state.ts';
 import { at, ownerOf } from '../../../games/star/testkit.ts';
 import { type Match, play, startMatch } from '../../../kernel/match.ts';
-import { botSeed } from '../../local/thinker.ts';
+import { botSeed } from '../../../table/botTurn.ts';
 import { guided } from './guided.ts';
 
 const { setup, lessons } = guided;

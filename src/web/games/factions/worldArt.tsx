@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId } from 'react';
 import { EXOPLANET, type ExoType } from '../../../games/factions/facts.ts';
 import { TYPE_COLOURS } from './art/icons.tsx';
-import { noise } from './art/noise.ts';
+import { noise } from '../../board/noise.ts';
 
 /** The picture of an exoplanet: its type decides what its disc looks like, its number the details. */
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShipType } from '../../../games/star/facts.ts';
 import { type ColourName, seatColour } from '../../seatColours.ts';
 import { BlackHole } from './art/blackHole.tsx';
-import { noise } from './art/noise.ts';
+import { noise } from '../../board/noise.ts';
 import { PLANET_RADIUS, PlanetDisc } from './art/planets.tsx';
 import { movedBy, Rocks, rocksOf } from './art/rocks.tsx';
 import { ShipShape } from './art/ships.tsx';

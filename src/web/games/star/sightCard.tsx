@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FactionId } from '../../../games/star/facts.ts';
 import { BlackHole } from './art/blackHole.tsx';
-import { Picture } from './art/picture.tsx';
+import { Picture } from '../../board/picture.tsx';
 import { PlanetIcon } from './art/planets.tsx';
 import { Rocks, rocksOf } from './art/rocks.tsx';
 import { Wormhole } from './art/wormhole.tsx';

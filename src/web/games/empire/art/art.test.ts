@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { EXPLORER_TILES, ROLES, SHIPS } from '../../../../games/empire/facts.ts';
 import { ANCIENTS } from '../../../../games/empire/state.ts';
 import { Icon } from './icons.tsx';
-import { noise } from './noise.ts';
+import { noise } from '../../../board/noise.ts';
 import { TileIcon } from './planets.tsx';
 import { SectorIcon } from './sectorDots.tsx';
 import { ShipIcon } from './ships.tsx';

@@ -13,7 +13,7 @@ import {
 } from '../../../../games/empire/facts.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
 import { Glyph } from './icons.tsx';
-import { noise } from './noise.ts';
+import { noise } from '../../../board/noise.ts';
 import { GOLD, NIGHT, RESOURCE_COLOUR } from './palette.ts';
 import { type Feature, FEATURES } from './surface.ts';
 import { Wormhole } from './wormhole.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SECTOR_IDS } from '../../../../games/empire/board.ts';
 import { middleOf, type Spot } from '../board/geometry.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from '../../../board/picture.tsx';
 
 /** The seven sectors as they lie in the galaxy, within 18 of 0,0. */
 const DOTS: readonly Spot[] = SECTOR_IDS.map((_, sector) => {

@@ -3,7 +3,7 @@ import type { ShipKind } from '../../../../games/empire/facts.ts';
 import { ANCIENTS, type Who } from '../../../../games/empire/state.ts';
 import { NIGHT } from './palette.ts';
 import { paintOf } from './paints.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from '../../../board/picture.tsx';
 
 /** Ships around 0,0, looking up: a dart, a winged hull, a broad-shouldered fortress; the Ancients have a blade. */
 

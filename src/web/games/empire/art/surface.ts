@@ -1,4 +1,4 @@
-import { noise } from './noise.ts';
+import { noise } from '../../../board/noise.ts';
 
 /** What is painted on a globe of radius r around 0,0; other seeds, other faces. */
 

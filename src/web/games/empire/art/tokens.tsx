@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Who } from '../../../../games/empire/state.ts';
 import { COIN, GOLD, GOLD_LIGHT, GOLD_LIT, NIGHT } from './palette.ts';
 import { paintOf } from './paints.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from '../../../board/picture.tsx';
 
 /** Tokens around 0,0. */
 

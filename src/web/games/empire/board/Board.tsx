@@ -13,7 +13,7 @@ import { Pieces } from './Pieces.tsx';
 import type { Group } from './slots.ts';
 import { isOnBoard } from './spots.ts';
 import { type Letters, Tiles } from './Tiles.tsx';
-import { useUnit } from './unit.ts';
+import { useUnit } from '../../../board/unit.ts';
 import '../board.css';
 
 /** How much larger pieces are on a phone, and at most on another small board. */

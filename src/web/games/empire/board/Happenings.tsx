@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Event } from '../../../../games/empire/state.ts';
-import { noise } from '../art/noise.ts';
+import { noise } from '../../../board/noise.ts';
 import { paintOf } from '../art/paints.ts';
 import { type Beat, beatsOf } from './beats.ts';
 import { borderOf, movedTo, spotOf } from './geometry.ts';

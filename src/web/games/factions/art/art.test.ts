@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FACTIONS, MACHINES, PLANETS, TYPES } from '../../../../games/factions/facts.ts';
 import { SEAT_COLOURS } from '../colours.ts';
 import { FactionEmblem, Icon, type IconName, MachineIcon, TypeIcon } from './icons.tsx';
-import { noise } from './noise.ts';
+import { noise } from '../../../board/noise.ts';
 import { heatOf } from './palette.ts';
 import { PlanetIcon } from './planets.tsx';
 import { ShipIcon, shipName } from './ships.tsx';

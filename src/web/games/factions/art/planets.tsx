@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { PlanetName } from '../../../../games/factions/facts.ts';
 import { CREAM } from './palette.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from '../../../board/picture.tsx';
 
 /** The planets as on a poster: flat discs around 0,0 with two or three patches and a hard edge of night. */
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { seatColour } from '../../../seatColours.ts';
 import type { SeatColourName } from '../colours.ts';
 import { CREAM, NIGHT } from './palette.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from '../../../board/picture.tsx';
 
 /** One silhouette for each seat, pointing up, within 20 around 0,0: told apart without colour. */
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { noise } from './noise.ts';
+import { noise } from '../../../board/noise.ts';
 import { CREAM, MUSTARD, NIGHT, SWIRL } from './palette.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from '../../../board/picture.tsx';
 
 /** Things that lie on the board, around 0,0: asteroids, wormholes, the sign of the Leader. */
 

@@ -22,7 +22,7 @@ import { Flown, Pills, pricedPlaces, WayAhead } from './Prices.tsx';
 import { Ships } from './Ships.tsx';
 import { GateLink, Gates, Tiles } from './Tiles.tsx';
 import { Tip } from './Tip.tsx';
-import { useUnit } from './unit.ts';
+import { useUnit } from '../../../board/unit.ts';
 import './board.css';
 import './lights.css';
 import './motion.css';
@@ -52,7 +52,7 @@ export function Board(props: BoardProps<State>): ReactNode {
   const hovered = isOnBoard(props.hovered) ? props.hovered : undefined;
   const happened = props.happened as readonly Event[];
   const box = useRef<HTMLDivElement>(null);
-  const unit = useUnit(box);
+  const unit = useUnit(box, VIEW);
   const grow = growthFor(compact, unit);
   const scene = useScene(
     (shown) => shown.state === state && shown.grow === grow.ship,

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { BAND_SIZES, TICKS } from '../../../../games/factions/board.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
-import { noise } from '../art/noise.ts';
+import { noise } from '../../../board/noise.ts';
 import { BAND_COLOURS, CREAM, heatOf, KUIPER_COLOUR } from '../art/palette.ts';
 import { SunArt } from '../art/sun.tsx';
 import { arcOf, KUIPER_RADIUS, point, RADII, rounded, spotOf, VIEW } from './geometry.ts';

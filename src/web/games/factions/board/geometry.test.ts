@@ -15,7 +15,6 @@ import {
   VIEW,
   wedgeOf,
 } from './geometry.ts';
-import { unitFor } from './unit.ts';
 
 const CELL_NUMBERS = Array.from({ length: CELLS }, (_, cell) => cell);
 
@@ -90,9 +89,4 @@ test('a trail has an arc on both sides of its number, more of them the hotter it
     trailOf(cellOf('3-6'), energy, at, 13).split('M').length - 1;
   expect([1, 4, 8, 20].map((energy) => arcs(energy, tick))).toEqual([2, 4, 6, 8]);
   expect(arcs(1, wedgeOf(cellOf('3-6')).from)).toBe(1);
-});
-
-test('the tighter side of the box tells how large a pixel is', () => {
-  expect(unitFor(VIEW.width, VIEW.height * 2)).toBeCloseTo(1);
-  expect(unitFor(VIEW.width * 2, VIEW.height / 2)).toBeCloseTo(2);
 });

@@ -14,7 +14,7 @@ import { PieceView } from './PieceView.tsx';
 import { outlineOf, touchOf } from './shapes.ts';
 import type { Fit, PieceKind } from './spots.ts';
 import { Sun } from './Sun.tsx';
-import { useUnit } from './unit.ts';
+import { useUnit } from '../../../board/unit.ts';
 
 /** Half the side of what is shown: with the dial of momentum, and without it on a phone. */
 const REACH = { usual: 405, compact: 368 } as const;
@@ -37,7 +37,7 @@ export function Board(props: BoardProps<State>): ReactNode {
   const { state, compact, still } = props;
   const box = useRef<HTMLDivElement>(null);
   const reach = compact ? REACH.compact : REACH.usual;
-  const unit = useUnit(box, 2 * reach);
+  const unit = useUnit(box, { width: 2 * reach, height: 2 * reach });
   const { pieces } = usePieces(state, compact, compact ? LARGEST_GROWTH : growthFor(unit));
   const view = `${-reach} ${-reach} ${2 * reach} ${2 * reach}`;
   return (

@@ -5,7 +5,7 @@ import { ASTEROIDS, PLANETS } from '../../../../games/star/board.ts';
 import { KITS, SHIP, SHIPS } from '../../../../games/star/facts.ts';
 import { DieFace } from './dice.tsx';
 import { KitMark } from './kits.tsx';
-import { noise } from './noise.ts';
+import { noise } from '../../../board/noise.ts';
 import { PlanetDisc } from './planets.tsx';
 import { facetsOf, movedBy, outlineOf, rocksOf } from './rocks.tsx';
 import { ShipIcon, ShipShape } from './ships.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture } from './picture.tsx';
+import { Picture } from '../../../board/picture.tsx';
 
 /** Dice seen from above, within a radius of 13: triangle, square, rhomb and kite. */
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Picture } from './picture.tsx';
+import { Picture } from '../../../board/picture.tsx';
 
 /** The planets by their ids, each a disc of `PLANET_RADIUS` around 0,0 lit from the upper left. */
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { itemAt } from '../../../../kernel/lists.ts';
-import { noise } from './noise.ts';
+import { noise } from '../../../board/noise.ts';
 
 /**
  * Asteroids: a few jagged rocks within a radius of 16, each cut into facets around a peak. Facets of one tone make

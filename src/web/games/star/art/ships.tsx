@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShipType } from '../../../../games/star/facts.ts';
 import { type ColourName, seatColour } from '../../../seatColours.ts';
 import { Emblem } from './emblem.tsx';
-import { Picture } from './picture.tsx';
+import { Picture } from '../../../board/picture.tsx';
 
 /** Ships, centred on 0,0 and pointing up. */
 

@@ -13,7 +13,7 @@ import { actorOf } from './actor.ts';
 import { HandSights, Threat } from './Sights.tsx';
 import { type Lit, ShipGround, ShipView } from './ShipView.tsx';
 import { stepsFrom } from './steps.ts';
-import { useUnit } from './unit.ts';
+import { useUnit } from '../../../board/unit.ts';
 import './board.css';
 import './lights.css';
 import './motion.css';
@@ -29,7 +29,7 @@ export function Board(props: BoardProps<State>): ReactNode {
   const { state, compact, still, picked, hovered, ply } = props;
   const happened = props.happened as readonly Event[];
   const box = useRef<HTMLDivElement>(null);
-  const unit = useUnit(box);
+  const unit = useUnit(box, VIEW);
   const grow = compact ? GROWTH.compact : Math.min(GROWTH.most, Math.max(1, unit * 0.95));
   const { pieces } = useScene(
     (scene) => scene.state === state,

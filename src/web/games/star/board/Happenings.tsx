@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Event, State } from '../../../../games/star/state.ts';
 import { seatColour } from '../../../seatColours.ts';
 import { DieFace } from '../art/dice.tsx';
-import { noise } from '../art/noise.ts';
+import { noise } from '../../../board/noise.ts';
 import { colourOf } from '../colours.ts';
 import { type Beat, beatsOf } from './beats.ts';
 import { CENTRE, type Spot, spotOf, toward, VIEW } from './geometry.ts';

@@ -12,7 +12,7 @@ import { type Corner, FACTION, FACTIONS } from '../../../../games/star/facts.ts'
 import { itemAt } from '../../../../kernel/lists.ts';
 import { type ColourName, seatColour } from '../../../seatColours.ts';
 import { BlackHole } from '../art/blackHole.tsx';
-import { noise } from '../art/noise.ts';
+import { noise } from '../../../board/noise.ts';
 import { PlanetDisc } from '../art/planets.tsx';
 import { movedBy, Rocks, rocksOf } from '../art/rocks.tsx';
 import { Wormhole } from '../art/wormhole.tsx';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AREA, HEXES, hexOf, NEIGHBOURS } from '../../../../games/star/board.ts';
 import { borderOf, directionTo, outlineOf, RADIUS, spotOf, toward, VIEW } from './geometry.ts';
-import { unitFor } from './unit.ts';
 
 const HEX_NUMBERS = Array.from({ length: HEXES }, (_, hex) => hex);
 
@@ -55,9 +54,4 @@ test('ships look in one of six directions', () => {
 test('a spot on the way to another', () => {
   expect(toward({ x: 0, y: 0 }, { x: 0, y: 10 }, 4)).toEqual({ x: 0, y: 4 });
   expect(toward({ x: 0, y: 0 }, { x: 10, y: 0 }, -4)).toEqual({ x: -4, y: 0 });
-});
-
-test('the tighter side of the box tells how large a pixel is', () => {
-  expect(unitFor(VIEW.width, VIEW.height * 2)).toBeCloseTo(1);
-  expect(unitFor(VIEW.width * 2, VIEW.height / 2)).toBeCloseTo(2);
 });

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-interface View {
+/** The size of a drawing, or of a box on the screen. */
+interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -9,25 +10,25 @@ interface View {
 const STEP = 0.05;
 const LARGEST = 2.6;
 
-/** How many units of the drawing make one pixel of the screen. */
-export function useUnit(box: RefObject<HTMLElement | null>, view: View): number {
+/** How many units of a drawing that fills its box make one pixel of the screen. */
+export function useUnit(box: RefObject<HTMLElement | null>, { width, height }: Size): number {
   const [unit, setUnit] = useState(1);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
     const measure = (): void => {
-      const { clientWidth, clientHeight } = element;
-      if (clientWidth > 0 && clientHeight > 0) setUnit(unitFor(view, clientWidth, clientHeight));
+      const shown = { width: element.clientWidth, height: element.clientHeight };
+      if (shown.width > 0 && shown.height > 0) setUnit(unitFor({ width, height }, shown));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box, view]);
+  }, [box, width, height]);
   return unit;
 }
 
-function unitFor(view: View, width: number, height: number): number {
-  const unit = Math.max(view.width / width, view.height / height);
+export function unitFor(drawing: Size, shown: Size): number {
+  const unit = Math.max(drawing.width / shown.width, drawing.height / shown.height);
   return Math.min(LARGEST, Math.round(unit / STEP) * STEP);
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { TEXTS as BOARD } from '../src/web/board/texts.ts';
 import { TEXTS } from '../src/web/table/texts.ts';
 import { tap } from './room.ts';
 import { type Aim, aimAt, look, type Sight } from './sight.ts';
@@ -98,7 +99,7 @@ export function playerAt(visit: Visit, seed = 1, decide: Decide = solPlay(seed))
 /** A place out of sight: what covers the board is put away, and the whole of it is asked for. */
 async function aimFromAfar(visit: Visit, place: string): Promise<Aim> {
   const { page } = visit;
-  for (const name of [TEXTS.sheet.less, TEXTS.zoom.whole]) {
+  for (const name of [TEXTS.sheet.less, BOARD.zoom.whole]) {
     const way = page.getByRole('button', { name });
     if (await way.isVisible()) await tap(visit, way);
   }

@@ -20,7 +20,7 @@ import { eventsUntil, useHappened } from './useHappened.ts';
 import { type Eyes, useReplay } from './useReplay.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
 import type { Shown } from './useTable.ts';
-import { Zoom, type ZoomHandle } from './zoom.tsx';
+import { Zoom, type ZoomHandle } from '../board/zoom.tsx';
 
 interface ReplayRoomProps {
   readonly shown: Shown;

@@ -109,7 +109,6 @@ export const TEXTS = {
     before: 'One move back',
     after: 'One move on',
   },
-  zoom: { nearer: 'Nearer', farther: 'Farther', whole: 'Whole board' },
   sheet: { label: 'Decision and more', more: 'Show more', less: 'Show less' },
   curtain: {
     title: (name: string) => `Hand the screen to ${name}.`,

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import type { Command } from './keyboard.ts';
 import type { SideTab } from './layout.tsx';
-import type { Spot } from './lens.ts';
+import type { Spot } from '../board/lens.ts';
 import type { Acts } from './useActs.ts';
 import type { Coach } from './useCoach.ts';
 import type { Decision } from './useDecision.ts';
 import { useKeys } from './useKeys.ts';
-import type { ZoomHandle } from './zoom.tsx';
+import type { ZoomHandle } from '../board/zoom.tsx';
 
 interface Commanded {
   readonly decision: Decision;

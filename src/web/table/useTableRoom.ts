@@ -19,7 +19,7 @@ import { useLessons } from './useLessons.ts';
 import { usePast } from './usePast.ts';
 import { useSkipping } from './useSkipping.ts';
 import type { Shown } from './useTable.ts';
-import type { ZoomHandle } from './zoom.tsx';
+import type { ZoomHandle } from '../board/zoom.tsx';
 
 export interface Seating {
   readonly shown: Shown;

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react';
 import { NAME } from '../../../../games/empire/board.ts';
 import type { State } from '../../../../games/empire/state.ts';
-import { placeUnder } from '../../../table/boardPlaces.ts';
+import { placeUnder } from '../../../board/drawnPlaces.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { borderOf, movedTo, outlineOf } from './geometry.ts';
 import { placeLabel } from './label.ts';

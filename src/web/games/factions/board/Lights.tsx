@@ -3,7 +3,7 @@ import { cellOf } from '../../../../games/factions/board.ts';
 import { PLANETS } from '../../../../games/factions/facts.ts';
 import type { State } from '../../../../games/factions/state.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
-import { placeUnder } from '../../../table/boardPlaces.ts';
+import { placeUnder } from '../../../board/drawnPlaces.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { planetRadius } from '../art/planets.tsx';
 import { orbitPolar, outlineOf, rounded, spotOf } from './geometry.ts';

@@ -1,11 +1,18 @@
 import type { Place } from '../games/view.ts';
 import type { Lens, Size, Spot } from './lens.ts';
 
-/** Places as they are drawn: whatever carries a `data-place`. */
+/** Places as they are drawn: whatever carries a `data-place`, or a `data-look` where it can only be looked at. */
 
+/** The place that something drawn belongs to, if it can be clicked or dragged to. */
 export function placeUnder(target: EventTarget | null): Place | undefined {
   const drawn = target instanceof Element ? target.closest('[data-place]') : null;
   return drawn?.getAttribute('data-place') ?? undefined;
+}
+
+/** The place that something drawn belongs to, whether it can be clicked or only be looked at. */
+export function placeSeen(target: EventTarget | null): Place | undefined {
+  const drawn = target instanceof Element ? target.closest('[data-place], [data-look]') : null;
+  return drawn?.getAttribute('data-place') ?? drawn?.getAttribute('data-look') ?? undefined;
 }
 
 /** The part of a board that holds these places, as seen without zoom from the centre of its box. */

@@ -9,7 +9,7 @@ import { Mat } from './mat.tsx';
 import { ownerOf } from './owner.ts';
 import { Realm } from './realm.tsx';
 import { Rival } from './rivals.tsx';
-import { placesIn } from './spot.tsx';
+import { placesIn } from '../../board/spot.tsx';
 import { Sales } from './techs.tsx';
 import { Tray } from './tray.tsx';
 

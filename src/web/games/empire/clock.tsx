@@ -8,7 +8,7 @@ import { Mat } from './mat.tsx';
 import { ownerOf } from './owner.ts';
 import { PowerLine, Regalia } from './rivals.tsx';
 import { Rondel } from './rondel.tsx';
-import { placesIn } from './spot.tsx';
+import { placesIn } from '../../board/spot.tsx';
 
 /** The ring of roles; beside the board the own side stands under it. */
 export function Clock(props: AsideProps<State>): ReactNode {

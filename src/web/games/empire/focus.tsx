@@ -13,7 +13,7 @@ import { CardFace, EdictFace, PowerFace } from './cards.tsx';
 import { Fleet, Tracks } from './mat.tsx';
 import { Rondel } from './rondel.tsx';
 import { edictSpot, powerSpot, stagingSpot } from './spots.ts';
-import { placesIn, Spot } from './spot.tsx';
+import { placesIn, Spot } from '../../board/spot.tsx';
 import { Owned, Sales } from './techs.tsx';
 import { Head } from './tokens.tsx';
 import { FarSpace, Market, Tiles } from './tray.tsx';

@@ -14,7 +14,7 @@ import { RESOURCE_COLOUR } from './art/palette.ts';
 import { ShipIcon } from './art/ships.tsx';
 import { ShieldIcon } from './art/tokens.tsx';
 import { stagingSpot, stockSpot, yardSpot } from './spots.ts';
-import { Spot } from './spot.tsx';
+import { Spot } from '../../board/spot.tsx';
 import { Owned } from './techs.tsx';
 import { Counter, Signs, ThroneTokens } from './tokens.tsx';
 import { amountWords, capital, count } from './words.ts';

@@ -6,7 +6,7 @@ import type { PlaceProps } from '../view.ts';
 import { CardFace } from './cards.tsx';
 import { GalaxyIcon } from './art/tokens.tsx';
 import { edictSpot } from './spots.ts';
-import { Spot } from './spot.tsx';
+import { Spot } from '../../board/spot.tsx';
 import { Head } from './tokens.tsx';
 import { endWords } from './progress.ts';
 

@@ -17,7 +17,7 @@ import { Icon } from './art/icons.tsx';
 import { CATEGORY_COLOUR } from './art/palette.ts';
 import { type Sale, saleAt, saleName } from './prices.ts';
 import { saleSpot, techSpot } from './spots.ts';
-import { Spot } from './spot.tsx';
+import { Spot } from '../../board/spot.tsx';
 import { Head, Signs } from './tokens.tsx';
 import { amountWords, capital } from './words.ts';
 

@@ -21,7 +21,7 @@ import { CoinIcon, GalaxyIcon, ShieldIcon } from './art/tokens.tsx';
 import { ownerOf } from './owner.ts';
 import { tileWords } from './prices.ts';
 import { farSpot, marketSpot, tileSpot } from './spots.ts';
-import { placesIn, Spot } from './spot.tsx';
+import { placesIn, Spot } from '../../board/spot.tsx';
 import { Head, Sign } from './tokens.tsx';
 import { amountWords, count, credits, tileName } from './words.ts';
 

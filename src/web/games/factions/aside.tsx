@@ -24,7 +24,7 @@ import { colourOf } from './colours.ts';
 import { Gauges, Machines, seatStyle } from './mat.tsx';
 import { stepOf } from './prices.ts';
 import { handSpot, marketSpot, techSpot } from './spots.ts';
-import { placesIn, Spot } from './spot.tsx';
+import { placesIn, Spot } from '../../board/spot.tsx';
 import { Worlds } from './worlds.tsx';
 
 /** What is mine: the playmat, the market of exoplanets, my worlds and my hand. */

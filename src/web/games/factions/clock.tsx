@@ -10,7 +10,7 @@ import { Icon } from './art/icons.tsx';
 import { InForce, StellarEvent } from './event.tsx';
 import { RivalMat } from './rivalMat.tsx';
 import { marketSpot } from './spots.ts';
-import { placesIn, Spot } from './spot.tsx';
+import { placesIn, Spot } from '../../board/spot.tsx';
 import { UpkeepSteps } from './upkeepSteps.tsx';
 
 /** Where the match stands, and what all share: the event, the research market, the solo opponent. */

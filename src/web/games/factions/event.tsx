@@ -10,7 +10,7 @@ import { ShipIcon } from './art/ships.tsx';
 import { LeaderToken } from './art/tokens.tsx';
 import { colourOf } from './colours.ts';
 import { optionSpot, voteSpot } from './spots.ts';
-import { Spot } from './spot.tsx';
+import { Spot } from '../../board/spot.tsx';
 
 /** The stellar event that is voted on, and the option in force. */
 

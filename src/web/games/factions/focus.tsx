@@ -4,7 +4,7 @@ import { asking } from '../../../kernel/flow.ts';
 import type { FocusProps } from '../view.ts';
 import { ownerOf } from './aside.tsx';
 import { Detail } from './detail.tsx';
-import { placesIn } from './spot.tsx';
+import { placesIn } from '../../board/spot.tsx';
 import { hasTray, Tray } from './tray.tsx';
 
 /** What helps to decide: the things to choose from, and what is pointed at. */

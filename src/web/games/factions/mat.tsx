@@ -16,7 +16,7 @@ import { itemAt } from '../../../kernel/lists.ts';
 import type { PlaceProps } from '../view.ts';
 import { Icon, MachineIcon } from './art/icons.tsx';
 import { machineSpot } from './spots.ts';
-import { Spot } from './spot.tsx';
+import { Spot } from '../../board/spot.tsx';
 
 /** A playmat: two gauges and six machines that fill up. */
 

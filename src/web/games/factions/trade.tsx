@@ -17,7 +17,7 @@ import { Icon, type IconName } from './art/icons.tsx';
 import { ShipIcon } from './art/ships.tsx';
 import { colourOf } from './colours.ts';
 import { unitSpot } from './spots.ts';
-import { Spot } from './spot.tsx';
+import { Spot } from '../../board/spot.tsx';
 
 /** A deal in the making, or on the table: what each side gives. */
 

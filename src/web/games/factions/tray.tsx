@@ -11,7 +11,7 @@ import { StellarEvent } from './event.tsx';
 import { gesture } from './gestures.ts';
 import { Machines } from './mat.tsx';
 import { factionSpot, handSpot, marketSpot, techSpot, worldSpot } from './spots.ts';
-import { Spot } from './spot.tsx';
+import { Spot } from '../../board/spot.tsx';
 import { Trade } from './trade.tsx';
 
 /** What a question is about, laid out to choose from. */

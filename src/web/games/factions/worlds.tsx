@@ -9,7 +9,7 @@ import type { PlaceProps } from '../view.ts';
 import { TYPE_COLOURS, TypeIcon } from './art/icons.tsx';
 import { Goods } from './cardFaces.tsx';
 import { worldSpot } from './spots.ts';
-import { Spot } from './spot.tsx';
+import { Spot } from '../../board/spot.tsx';
 
 /** The exoplanets before a player: how far their exploration is, and what they produce. */
 

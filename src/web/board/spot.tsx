@@ -1,11 +1,11 @@
 import type { CSSProperties, PointerEvent, ReactNode } from 'react';
-import type { Place, PlaceProps } from '../view.ts';
+import type { Place, PlaceProps } from '../games/view.ts';
 
-/** What is lit beside the board, and how it answers the hand. */
+/** Places beside the board, and how they answer the hand: as those on it do. */
 
-export interface SpotProps extends PlaceProps {
+interface SpotProps extends PlaceProps {
   readonly place: Place;
-  /** What it is in full, for those who only hear what stands on it. */
+  /** What it is in full, for those who see or hear only what stands on it. */
   readonly label: string;
   readonly className?: string;
   readonly style?: CSSProperties | undefined;
@@ -27,8 +27,9 @@ export function Spot({ place, label, className = '', style, children, ...places 
     if (hovered === place) onHover(undefined);
   };
   const drawn = {
-    className: `fs-spot ${className}`,
+    className: `board-spot ${className}`,
     style,
+    title: label,
     'data-place': place,
     'data-glow': glow,
     'data-hint': hinted.has(place) || undefined,
@@ -46,6 +47,7 @@ export function Spot({ place, label, className = '', style, children, ...places 
       onFocus={({ target }) => target.matches(':focus-visible') && onHover(place)}
       onBlur={leave}
       onClick={() => {
+        // It may be no button afterwards, and nobody would hear that the mouse left.
         leave();
         onPlace(place);
       }}

@@ -97,8 +97,8 @@ describeInBrowser('without a mouse', () => {
       const ship = page.locator('[role=button][data-place="ship 0"]');
       await ship.focus();
       await page.keyboard.press('Enter');
-      await page.locator('[data-place="ship 0"].sol-picked').waitFor();
-      await page.locator('[role=button]:is(.sol-target, .sol-distant)').first().focus();
+      await page.locator('[data-place="ship 0"][data-glow=picked]').waitFor();
+      await page.locator('[role=button]:is([data-glow=target], [data-glow=distant])').first().focus();
       await page.keyboard.press('Enter');
       await page.locator('.log-line', { hasText: 'Launches' }).waitFor();
       await page.keyboard.press('?');

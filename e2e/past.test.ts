@@ -53,7 +53,7 @@ describeInBrowser('what was', () => {
       await chooseTab(visit, TEXTS.log.title);
       const line = page.locator('.log-line', { hasText: /on [A-Z]\d/ }).first();
       await line.hover();
-      await page.locator('.sol-hint').first().waitFor();
+      await page.locator('.board-hint').first().waitFor();
       await line.click();
       await page.getByText(past.then(0).replace(/\d+/, '')).waitFor();
       await page.getByRole('button', { name: past.now }).click();

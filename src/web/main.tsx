@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import './theme.css';
 import './base.css';
 import './controls.css';
+import './board/board.css';
 import { App } from './app.tsx';
 import { keepForOffline } from './offline.ts';
 import { findServer } from './online/server.ts';

@@ -2,16 +2,15 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { asking } from '../../../../kernel/flow.ts';
 import type { Frame, State } from '../../../../games/sol/state.ts';
 import { boardOf } from '../../../../games/sol/verbs.ts';
+import { Layer, Layers } from '../../../board/layers.tsx';
 import { useScene } from '../../../board/useScene.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { Corona } from './Corona.tsx';
 import { Dial } from './Dial.tsx';
 import { Barriers } from './Barriers.tsx';
-import { placeLabel } from './label.ts';
-import { type Glow, Hint, Light } from './Lights.tsx';
+import { Lights } from './Lights.tsx';
 import { type Piece, type PieceScene, sceneOf } from './pieces.ts';
 import { PieceView } from './PieceView.tsx';
-import { outlineOf, touchOf } from './shapes.ts';
 import type { Fit, PieceKind } from './spots.ts';
 import { Sun } from './Sun.tsx';
 import { useUnit } from '../../../board/unit.ts';
@@ -21,8 +20,6 @@ const REACH = { usual: 405, compact: 368 } as const;
 const LARGEST_GROWTH = 1.36;
 /** On a board smaller than this, names in the rings would crowd out what they name. */
 const COARSE = 1.7;
-/** More targets than this are lit more gently. */
-const MANY = 14;
 
 /** From the ground up. */
 const PILING: readonly (readonly PieceKind[])[] = [
@@ -37,20 +34,20 @@ export function Board(props: BoardProps<State>): ReactNode {
   const { state, compact, still } = props;
   const box = useRef<HTMLDivElement>(null);
   const reach = compact ? REACH.compact : REACH.usual;
-  const unit = useUnit(box, { width: 2 * reach, height: 2 * reach });
+  const view = { x: -reach, y: -reach, width: 2 * reach, height: 2 * reach };
+  const unit = useUnit(box, view);
   const { pieces } = usePieces(state, compact, compact ? LARGEST_GROWTH : growthFor(unit));
-  const view = `${-reach} ${-reach} ${2 * reach} ${2 * reach}`;
   return (
-    <div ref={box} className={`sol-board${still ? ' sol-still' : ''}`}>
-      <Corona view={view} flares={state.flares} />
-      <svg className="sol-map" viewBox={view} role="group" aria-label="The board">
+    <Layers ref={box} className="sol-board" still={still} compact={compact}>
+      <Corona reach={reach} flares={state.flares} />
+      <Layer view={view} label="The board">
         <Sun board={boardOf(state)} names={!compact && unit < COARSE} unit={unit} />
         {!compact && <Dial unit={unit} />}
         <Barriers board={boardOf(state)} gates={state.gates.join()} />
-        <Lights {...props} />
+        <Lights {...props} view={view} />
         <Pieces {...props} pieces={pieces} unit={unit} />
-      </svg>
-    </div>
+      </Layer>
+    </Layers>
   );
 }
 
@@ -68,49 +65,6 @@ function usePieces(state: State, compact: boolean, grow: number): PieceScene {
   );
 }
 
-// ── Lights ────────────────────────────────────────────────────────────────────────────────────────
-
-function Lights(props: BoardProps<State>): ReactNode {
-  const { state, names, hinted, compact, onPlace, onHover } = props;
-  const open = openPlaces(props);
-  return (
-    <g className={`sol-lights${props.targets.size > MANY ? ' sol-many' : ''}`}>
-      {[...hinted]
-        .filter((place) => !open.has(place))
-        .map((place) => (
-          <Hint key={place} place={place} outline={outlineOf(state, place)} />
-        ))}
-      {[...open].map(([place, glow]) => (
-        <Light
-          key={place}
-          place={place}
-          glow={glow}
-          hinted={hinted.has(place)}
-          outline={outlineOf(state, place)}
-          touch={isSmall(place) ? touchOf(state, place, compact) : undefined}
-          label={placeLabel(state, place, names)}
-          onPlace={onPlace}
-          onHover={onHover}
-        />
-      ))}
-    </g>
-  );
-}
-
-/** The places that can be clicked, the small ones last so that they lie on top. */
-function openPlaces({ sources, targets, distant, picked }: BoardProps<State>): ReadonlyMap<Place, Glow> {
-  const glows = new Map<Place, Glow>();
-  for (const place of distant) glows.set(place, 'distant');
-  for (const place of sources) glows.set(place, 'source');
-  for (const place of targets) glows.set(place, 'target');
-  if (picked !== undefined) glows.set(picked, 'picked');
-  return new Map([...glows].sort(([a], [b]) => Number(isSmall(a)) - Number(isSmall(b))));
-}
-
-function isSmall(place: Place): boolean {
-  return place.includes('|') || place.startsWith('ship ');
-}
-
 // ── Pieces ────────────────────────────────────────────────────────────────────────────────────────
 
 type PiecesProps = BoardProps<State> & { readonly pieces: readonly Piece[]; readonly unit: number };
@@ -118,7 +72,7 @@ type PiecesProps = BoardProps<State> & { readonly pieces: readonly Piece[]; read
 function Pieces({ pieces, unit, ...props }: PiecesProps): ReactNode {
   const lit = litPieces(pieces, props);
   return PILING.map((kinds) => (
-    <g key={kinds[0]} className="sol-pieces" aria-hidden>
+    <g key={kinds[0]} className="board-idle" aria-hidden>
       {pieces
         .filter(({ kind }) => kinds.includes(kind))
         .map((piece) => (

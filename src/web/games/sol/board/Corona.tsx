@@ -1,8 +1,15 @@
 import { memo, type ReactNode } from 'react';
 import coronaUrl from '../art/corona.webp';
 
+interface CoronaProps {
+  /** Half the side of what is shown. */
+  readonly reach: number;
+  readonly flares: number;
+}
+
 /** The light around the Sun: two veils of rays that turn slowly against each other, each a layer of its own. */
-export const Corona = memo(function Corona({ view, flares }: { view: string; flares: number }): ReactNode {
+export const Corona = memo(function Corona({ reach, flares }: CoronaProps): ReactNode {
+  const view = `${-reach} ${-reach} ${2 * reach} ${2 * reach}`;
   return (
     <div className={`sol-corona sol-swell-${flares % 2}`} aria-hidden>
       <svg className="sol-halo" viewBox={view}>

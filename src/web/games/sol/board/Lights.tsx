@@ -1,76 +1,69 @@
-import { type KeyboardEvent, memo, type ReactNode } from 'react';
-import type { Place } from '../../view.ts';
+import { memo, type ReactNode } from 'react';
+import type { State } from '../../../../games/sol/state.ts';
+import type { View } from '../../../board/layers.tsx';
+import { Places } from '../../../board/places.tsx';
+import type { BoardProps, Place } from '../../view.ts';
+import { placeLabel } from './label.ts';
+import { farFrom, outlineOf, touchOf } from './shapes.ts';
 
-/** A place that can be clicked, and its light. */
+/** The places that can be clicked, and their light. */
 
-export type Glow = 'target' | 'distant' | 'source' | 'picked';
+type Glow = 'target' | 'distant' | 'source' | 'picked';
 
-interface LightProps {
-  readonly place: Place;
-  readonly outline: string;
-  /** A larger outline for fingers. */
-  readonly touch: string | undefined;
-  readonly glow: Glow;
-  /** Also pointed at by a lesson or a line of the log. */
-  readonly hinted: boolean;
-  readonly label: string;
-  readonly onPlace: (place: Place) => void;
-  readonly onHover: (place: Place | undefined) => void;
+interface LightsProps extends BoardProps<State> {
+  readonly view: View;
 }
 
-export const Light = memo(function Light({
-  place,
-  outline,
-  touch,
-  glow,
-  hinted,
-  label,
-  onPlace,
-  onHover,
-}: LightProps): ReactNode {
-  const choose = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    onPlace(place);
-  };
-  return (
-    <g
-      className={`sol-light sol-${glow}${hinted ? ' sol-pointed' : ''}`}
-      data-place={place}
-      role="button"
-      tabIndex={0}
-      aria-label={label}
-      aria-pressed={glow === 'picked' ? true : undefined}
-      onClick={() => onPlace(place)}
-      onKeyDown={choose}
-      onPointerEnter={() => onHover(place)}
-      onPointerLeave={() => onHover(undefined)}
-      onFocus={() => onHover(place)}
-      onBlur={() => onHover(undefined)}
-    >
-      {touch !== undefined && <path className="sol-touch" d={touch} fill="none" />}
-      <LightArt place={place} outline={outline} />
-    </g>
-  );
-});
+/** More targets than this are lit more gently. */
+const MANY = 14;
 
-/** A place lit by a line of the log; it cannot be clicked. */
-export const Hint = memo(function Hint({ place, outline }: { place: Place; outline: string }): ReactNode {
+export function Lights({ view, ...props }: LightsProps): ReactNode {
+  const { state, names, compact } = props;
   return (
-    <g className="sol-light sol-hint" data-place={place} aria-hidden>
-      <LightArt place={place} outline={outline} />
-    </g>
+    <Places
+      {...props}
+      className={props.targets.size > MANY ? 'sol-many' : undefined}
+      lights={lightsOf(props)}
+      label={(place) => placeLabel(state, place, names)}
+      art={(place) => (
+        <>
+          {isSmall(place) && <path className="board-touch" d={touchOf(state, place, compact)} />}
+          <LightArt place={place} outline={outlineOf(state, place)} />
+        </>
+      )}
+      hint={(place) => <LightArt place={place} outline={outlineOf(state, place)} />}
+      fingers={compact ? { view, far: (place, spot) => farFrom(state, place, spot) } : undefined}
+    />
   );
-});
+}
+
+/** Every place that can be clicked, the small ones last so that they lie on top. */
+function lightsOf({ sources, targets, distant, picked }: BoardProps<State>): ReadonlyMap<Place, Glow> {
+  const glows = new Map<Place, Glow>();
+  for (const place of distant) glows.set(place, 'distant');
+  for (const place of sources) glows.set(place, 'source');
+  for (const place of targets) glows.set(place, 'target');
+  if (picked !== undefined) glows.set(picked, 'picked');
+  return new Map([...glows].sort(([a], [b]) => Number(isSmall(a)) - Number(isSmall(b))));
+}
+
+function isSmall(place: Place): boolean {
+  return place.includes('|') || place.startsWith('ship ');
+}
 
 /** Each adds a little, so that the light fades inward. */
 const GLOW_WIDTHS = [30, 26, 22, 18, 14.5, 11, 8, 5] as const;
 
+interface LightArtProps {
+  readonly place: Place;
+  readonly outline: string;
+}
+
 /** An inner glow made of strokes that only show inside: no filter is needed. */
-function LightArt({ place, outline }: { place: Place; outline: string }): ReactNode {
+const LightArt = memo(function LightArt({ place, outline }: LightArtProps): ReactNode {
   const clip = `sol-clip-${place.replace(/\W/g, '-')}`;
   return (
-    <>
+    <g className="sol-light">
       <clipPath id={clip}>
         <path d={outline} />
       </clipPath>
@@ -82,6 +75,6 @@ function LightArt({ place, outline }: { place: Place; outline: string }): ReactN
       </g>
       <path className="sol-outer" d={outline} fill="none" />
       <path className="sol-edge" d={outline} fill="none" />
-    </>
+    </g>
   );
-}
+});

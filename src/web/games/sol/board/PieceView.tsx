@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { equal } from '../../../../kernel/plain.ts';
 import type { StationName } from '../../../../games/sol/facts.ts';
+import { Mover } from '../../../board/mover.tsx';
 import { Ark, Diver, EnergyToken, Feeder, Gate, Ship, Station } from '../art/pieces.tsx';
 import { paintOf } from '../colours.ts';
 import type { Piece } from './pieces.ts';
@@ -16,31 +17,26 @@ interface PieceViewProps {
 
 export const PieceView = memo(
   function PieceView({ piece, lit, unit }: PieceViewProps): ReactNode {
-    const { x, y, turn, scale, motion } = piece;
-    const style = {
-      transform: `translate(${round(x)}px, ${round(y)}px)`,
-      ...wayOf(piece),
-    };
+    const { turn, scale, motion, from = piece, goal = piece } = piece;
     return (
-      <g className={`sol-piece sol-${motion}`} style={style}>
+      <Mover motion={motion} at={moved(piece)} from={moved(from)} to={moved(goal)}>
         {piece.kind !== 'gate' && <ellipse cy={2.5} rx={15 * scale} ry={13 * scale} fill="url(#sol-shade)" />}
         <Glow piece={piece} lit={lit} />
-        <g className="sol-turning" style={{ transform: `rotate(${round(turn)}deg) scale(${round(scale)})` }}>
+        <g
+          className="board-turning"
+          style={{ transform: `rotate(${round(turn)}deg) scale(${round(scale)})` }}
+        >
           <Art piece={piece} />
         </g>
         {piece.badge > 0 && <Badge piece={piece} unit={unit} />}
-      </g>
+      </Mover>
     );
   },
   (a, b) => a.lit === b.lit && a.unit === b.unit && equal(a.piece, b.piece),
 );
 
-/** Where the animations of the stylesheet start and end. */
-function wayOf({ x, y, from, goal }: Piece): Record<string, string> {
-  const way = (name: string, end: { x: number; y: number }): Record<string, string> => ({
-    [name]: `translate(${round(end.x)}px, ${round(end.y)}px)`,
-  });
-  return goal ? way('--goal', goal) : way('--origin', from ?? { x, y });
+function moved({ x, y }: { readonly x: number; readonly y: number }): string {
+  return `translate(${round(x)}px, ${round(y)}px)`;
 }
 
 function round(value: number): number {

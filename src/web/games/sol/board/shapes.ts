@@ -1,10 +1,10 @@
-import { type Board, LAYER, segmentOf, spaceOf } from '../../../../games/sol/board.ts';
+import { type Board, LAYER, segmentOf, type Space, spaceOf } from '../../../../games/sol/board.ts';
 import type { State } from '../../../../games/sol/state.ts';
 import { boardOf } from '../../../../games/sol/verbs.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
 import type { Place } from '../../view.ts';
 import { arcOf, RINGS, segmentArc } from './geometry.ts';
-import { type Arc, middle, RADIUS, sector, TURN } from './polar.ts';
+import { type Arc, middle, type Point, pointAt, RADIUS, sector, TURN } from './polar.ts';
 import { shipSpot } from './spots.ts';
 
 /** The outline of every place that can be lit and clicked. */
@@ -33,6 +33,28 @@ export function touchOf(state: State, place: Place, compact: boolean): string {
   return shapeOf(state, place, compact ? TOUCHED : POINTED);
 }
 
+/** How far a spot is from the middle of a place. */
+export function farFrom(state: State, place: Place, { x, y }: Point): number {
+  const middle = middleOf(state, place);
+  return Math.hypot(middle.x - x, middle.y - y);
+}
+
+function middleOf(state: State, place: Place): Point {
+  const board = boardOf(state);
+  if (place === 'heart') return { x: 0, y: 0 };
+  if (place.startsWith('ship ')) return shipSpot(state, Number(place.slice(5)));
+  if (place.includes('|')) {
+    const { radius, ...arc } = segmentArc(board, segmentOf(board, place));
+    return pointAt(middle(arc), radius);
+  }
+  const [inner, outer] = ringOf(spaceOf(place));
+  return pointAt(middle(arcOf(board, spaceOf(place))), (inner + outer) / 2);
+}
+
+function ringOf(space: Space): readonly [number, number] {
+  return itemAt(RINGS, itemAt(LAYER, space));
+}
+
 function shapeOf(state: State, place: Place, reach: Reach): string {
   const board = boardOf(state);
   if (place === 'heart') return disc(0, 0, RADIUS.heart - 2);
@@ -45,7 +67,7 @@ function shapeOf(state: State, place: Place, reach: Reach): string {
 
 function spaceOutline(board: Board, place: Place): string {
   const space = spaceOf(place);
-  const [inner, outer] = itemAt(RINGS, LAYER[space] as number);
+  const [inner, outer] = ringOf(space);
   return sector(arcOf(board, space), inner, outer, INSET);
 }
 

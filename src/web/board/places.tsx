@@ -1,0 +1,109 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Place, PlaceProps } from '../games/view.ts';
+import type { View } from './layers.tsx';
+import type { Spot } from './lens.ts';
+import { placeListeners } from './listeners.ts';
+import { nearestOf } from './nearest.ts';
+
+/** Places on a board that can be clicked or looked at. Their look is the game's, their behaviour that of all boards. */
+
+interface PlacesProps<Glow extends string>
+  extends Pick<PlaceProps, 'hovered' | 'hinted' | 'onPlace' | 'onHover'> {
+  readonly className?: string | undefined;
+  /** Every place that can be clicked, with its light; later ones lie on top. */
+  readonly lights: ReadonlyMap<Place, Glow>;
+  /** What a place is called and what is on it, for those who do not see the board. */
+  readonly label: (place: Place, glow: Glow) => string;
+  readonly art: (place: Place, glow: Glow) => ReactNode;
+  /** What is drawn of a place that is pointed at and cannot be clicked; nothing for one beside the board. */
+  readonly hint: (place: Place) => ReactNode;
+  /** Places that cannot be clicked but looked at, with their outlines. */
+  readonly watched?: ReadonlyMap<Place, string>;
+  readonly fingers?: Fingers | undefined;
+}
+
+/** What a finger needs that comes down beside a lit place. */
+interface Fingers {
+  readonly view: View;
+  /** How far a spot is from a place, in units of the drawing. */
+  readonly far: (place: Place, spot: Spot) => number;
+}
+
+export function Places<Glow extends string>(props: PlacesProps<Glow>): ReactNode {
+  const { className, lights, label, art, hint, watched, fingers, hinted, onPlace } = props;
+  const listeners = placeListeners({ ...props, isLit: (place) => lights.has(place) });
+  return (
+    <g className={className} {...listeners}>
+      {fingers && <Beside fingers={fingers} lights={lights} onPlace={onPlace} />}
+      {[...(watched ?? [])].map(([place, outline]) => (
+        <path key={place} className="board-watch" data-look={place} d={outline} />
+      ))}
+      {[...hinted].map((place) => {
+        const drawn = lights.has(place) ? null : hint(place);
+        return drawn && <Hint key={place} place={place} children={drawn} />;
+      })}
+      {[...lights].map(([place, glow]) => (
+        <Light key={place} place={place} glow={glow} hinted={hinted.has(place)} label={label(place, glow)}>
+          {art(place, glow)}
+        </Light>
+      ))}
+    </g>
+  );
+}
+
+interface LightProps {
+  readonly place: Place;
+  /** How it is lit; what is `picked` is told to be so. */
+  readonly glow: string;
+  /** Also pointed at by a lesson or a line of the log. */
+  readonly hinted: boolean;
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A place that can be clicked, drawn below something with the listeners of places. */
+export function Light({ place, glow, hinted, label, className, children }: LightProps): ReactNode {
+  return (
+    <g
+      className={className === undefined ? 'board-light' : `board-light ${className}`}
+      data-place={place}
+      data-glow={glow}
+      data-hint={hinted || undefined}
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      aria-pressed={glow === 'picked' || undefined}
+    >
+      {children}
+    </g>
+  );
+}
+
+function Hint({ place, children }: { readonly place: Place; readonly children: ReactNode }): ReactNode {
+  return (
+    <g className="board-hint" data-place={place} aria-hidden>
+      {children}
+    </g>
+  );
+}
+
+/** How far beside a place a finger may come down, in pixels. */
+const SLIP = 24;
+
+interface BesideProps extends Pick<PlaceProps, 'onPlace'> {
+  readonly fingers: Fingers;
+  readonly lights: ReadonlyMap<Place, string>;
+}
+
+/** Takes a finger that comes down beside a lit place as meant for the nearest one. */
+function Beside({ fingers: { view, far }, lights, onPlace }: BesideProps): ReactNode {
+  const tapped = ({ currentTarget, clientX, clientY }: MouseEvent<SVGRectElement>): void => {
+    const matrix = currentTarget.getScreenCTM();
+    if (matrix === null) return;
+    const spot = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    const place = nearestOf(lights.keys(), (lit) => far(lit, spot), SLIP / matrix.a);
+    if (place !== undefined) onPlace(place);
+  };
+  return <rect {...view} fill="none" pointerEvents="all" onClick={tapped} />;
+}

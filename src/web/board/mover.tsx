@@ -1,8 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** Lengths and times that the style sheets of boards work with. */
-export type BoardStyle = CSSProperties & { readonly [name: `--${string}`]: string };
-
 export interface MoverProps {
   /** How it came to where it is: `coming`, `jumping` and `gone` are shown, anything else travels. */
   readonly motion: string;
@@ -13,7 +10,7 @@ export interface MoverProps {
   /** Milliseconds on the way. */
   readonly way?: number;
   readonly className?: string;
-  readonly style?: BoardStyle;
+  readonly style?: CSSProperties;
   readonly children: ReactNode;
 }
 
@@ -28,12 +25,12 @@ export function Mover({
   style,
   children,
 }: MoverProps): ReactNode {
-  const moving: BoardStyle = {
+  const moving: CSSProperties = {
     ...style,
     transform: at,
     '--origin': from,
     '--goal': to,
-    ...(way !== undefined && { '--way': `${way}ms` }),
+    '--way': way === undefined ? undefined : `${way}ms`,
   };
   return (
     <g className={`board-piece board-${motion} ${className ?? ''}`} style={moving}>

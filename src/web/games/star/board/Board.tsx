@@ -1,10 +1,11 @@
-import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Event, State } from '../../../../games/star/state.ts';
+import { Layer, Layers } from '../../../board/layers.tsx';
 import { useScene } from '../../../board/useScene.ts';
-import type { BoardProps, Place } from '../../view.ts';
+import type { BoardProps } from '../../view.ts';
 import { VIEW } from './geometry.ts';
 import { Happenings } from './Happenings.tsx';
-import { type Glow, lightsOf, nearestPlace, shipInHand } from './lights.ts';
+import { lightsOf, shipInHand } from './lights.ts';
 import { Lights, Reticles } from './Lights.tsx';
 import { Mat } from './Mat.tsx';
 import { type Piece, sceneOf, type ShipScene } from './pieces.ts';
@@ -18,7 +19,6 @@ import './board.css';
 import './lights.css';
 import './motion.css';
 
-const VIEW_BOX = `${VIEW.x} ${VIEW.y} ${VIEW.width} ${VIEW.height}`;
 const GROWTH = { compact: 1.5, most: 1.3 } as const;
 /** Letters, in pixels. */
 const LETTERS = { usual: 12, compact: 15, most: 18 } as const;
@@ -44,31 +44,28 @@ export function Board(props: BoardProps<State>): ReactNode {
   const owners = ownersOf(state);
   const letters = compact ? LETTERS.compact : Math.min(LETTERS.most, LETTERS.usual * Math.max(1, unit));
   return (
-    <div ref={box} className={`star-board${still ? ' star-still' : ''}${compact ? ' star-compact' : ''}`}>
-      <svg className="star-layer" viewBox={VIEW_BOX} aria-hidden>
+    <Layers ref={box} className="star-board" still={still} compact={compact}>
+      <Layer view={VIEW}>
         <Mat />
-      </svg>
-      <svg className="star-layer" viewBox={VIEW_BOX} role="group" aria-label="The board">
+      </Layer>
+      <Layer view={VIEW} label="The board">
         <Lamps />
-        {compact && <NearestPlace glows={glows} onPlace={props.onPlace} onHover={props.onHover} />}
-        <g className="star-idle">
+        <g className="board-idle">
           <Rings owners={owners} />
           {hand === undefined && hovered !== undefined && <Threat state={state} place={hovered} />}
         </g>
         <Lights {...props} glows={glows} steps={steps} />
-        <g className="star-idle" aria-hidden>
+        <g className="board-idle" aria-hidden>
           {hand && <HandSights state={state} ship={hand} steps={steps} glows={glows} hovered={hovered} />}
           <Ships pieces={pieces} state={state} sources={props.sources} picked={picked} grow={grow} />
           <Flags owners={owners} />
           <Names size={letters} />
           <Markers state={state} />
           <Reticles glows={glows} hovered={hovered} grow={compact ? 1.2 : 1} />
-          <g key={ply}>
-            <Happenings state={state} happened={happened} grow={grow} />
-          </g>
+          <Happenings key={ply} state={state} happened={happened} grow={grow} />
         </g>
-      </svg>
-    </div>
+      </Layer>
+    </Layers>
   );
 }
 
@@ -122,26 +119,4 @@ function Lamp({ id, colour, stops }: LampProps): ReactNode {
       ))}
     </radialGradient>
   );
-}
-
-// ── Fingers ───────────────────────────────────────────────────────────────────────────────────────
-
-/** How far beside a place a finger may come down, in pixels. */
-const SLIP = 24;
-
-interface NearestPlaceProps extends Pick<BoardProps, 'onPlace' | 'onHover'> {
-  readonly glows: ReadonlyMap<Place, Glow>;
-}
-
-/** Takes a finger that comes down beside a lit place as meant for the nearest one. */
-function NearestPlace({ glows, onPlace, onHover }: NearestPlaceProps): ReactNode {
-  const tapped = ({ currentTarget, clientX, clientY }: MouseEvent<SVGRectElement>): void => {
-    const matrix = currentTarget.getScreenCTM();
-    if (matrix === null) return;
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    const place = nearestPlace([...glows.keys()], x, y, SLIP / matrix.a);
-    onHover(undefined);
-    if (place !== undefined) onPlace(place);
-  };
-  return <rect {...VIEW} fill="none" pointerEvents="all" onClick={tapped} />;
 }

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Event, State } from '../../../../games/star/state.ts';
+import { Beats } from '../../../board/beats.tsx';
+import { noise } from '../../../board/noise.ts';
 import { seatColour } from '../../../seatColours.ts';
 import { DieFace } from '../art/dice.tsx';
-import { noise } from '../../../board/noise.ts';
 import { colourOf } from '../colours.ts';
 import { type Beat, beatsOf } from './beats.ts';
 import { CENTRE, type Spot, spotOf, toward, VIEW } from './geometry.ts';
 
-/**
- * What has just happened: dice, shots, hits and bursts. Each waits for its moment and is gone after it by the
- * stylesheet, so that there is nothing to keep time here.
- */
+/** What has just happened: dice, shots, hits and bursts. */
 
 interface HappeningsProps {
   readonly state: State;
@@ -19,11 +17,8 @@ interface HappeningsProps {
 }
 
 export function Happenings({ state, happened, grow }: HappeningsProps): ReactNode {
-  return beatsOf(happened).map((beat) => (
-    <g key={`${beat.kind} ${beat.start} ${beat.at}`} style={{ '--start': `${beat.start}ms` }}>
-      <BeatView beat={beat} state={state} grow={grow} />
-    </g>
-  ));
+  const draw = (beat: Beat): ReactNode => <BeatView beat={beat} state={state} grow={grow} />;
+  return <Beats beats={beatsOf(happened)} draw={draw} />;
 }
 
 interface BeatProps {
@@ -73,7 +68,10 @@ function BeatView({ beat, state, grow }: BeatProps): ReactNode {
       const spot = beat.tone === 'hole' ? CENTRE : here;
       return (
         <g transform={moved(spot)}>
-          <circle className={`star-pulse star-pulse-${beat.tone}`} r={beat.tone === 'hole' ? 46 : 30} />
+          <circle
+            className={`board-pulse star-pulse star-pulse-${beat.tone}`}
+            r={beat.tone === 'hole' ? 46 : 30}
+          />
         </g>
       );
     }
@@ -129,7 +127,7 @@ function Burst({ seed, colour }: { readonly seed: number; readonly colour: strin
   return (
     <g className="star-burst">
       <circle className="star-glare" r={34} fill="url(#star-blast)" />
-      <circle className="star-wave" r={30} />
+      <circle className="board-pulse star-wave" r={30} />
       {Array.from({ length: SHARDS }, (_, i) => {
         const angle = ((i + next()) / SHARDS) * 360;
         const style = {

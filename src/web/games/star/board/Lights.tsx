@@ -1,13 +1,22 @@
-import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react';
-import { ASTEROIDS, BLACK_HOLE, hexOf, NAME, PLANETS, WORMHOLE } from '../../../../games/star/board.ts';
+import { memo, type ReactNode } from 'react';
+import {
+  ASTEROIDS,
+  BLACK_HOLE,
+  type Hex,
+  hexOf,
+  NAME,
+  PLANETS,
+  WORMHOLE,
+} from '../../../../games/star/board.ts';
 import type { State } from '../../../../games/star/state.ts';
-import { placeUnder } from '../../../table/boardPlaces.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
+import { Places } from '../../../board/places.tsx';
 import type { BoardProps, Place } from '../../view.ts';
-import { outlineOf, spotOf } from './geometry.ts';
+import { outlineOf, spotOf, VIEW } from './geometry.ts';
 import { placeLabel } from './label.ts';
-import { type Glow, watchable } from './lights.ts';
+import { farFrom, type Glow, watchable } from './lights.ts';
 
-/** Places that can be clicked or looked at, and their light. One listener serves them all. */
+/** Places that can be clicked or looked at, and their light. */
 
 interface LightsProps extends BoardProps<State> {
   readonly glows: ReadonlyMap<Place, Glow>;
@@ -19,104 +28,34 @@ const PLANET_HEXES = PLANETS.map(({ at }) => at);
 const PRINTED = [...PLANET_HEXES, ...ASTEROIDS, ...BLACK_HOLE, ...Object.values(WORMHOLE)];
 
 export function Lights({ glows, steps, ...props }: LightsProps): ReactNode {
-  const { state, names, hinted, hovered, compact, onPlace, onHover } = props;
-  const open = (target: EventTarget | null): Place | undefined => {
-    const place = placeUnder(target);
-    return place !== undefined && glows.has(place) ? place : undefined;
-  };
-  const hover = (target: EventTarget | null): void => {
-    const place = lookedAt(target);
-    if (place !== hovered) onHover(place);
-  };
-  const choose = (event: KeyboardEvent): void => {
-    const place = open(event.target);
-    if (place === undefined || (event.key !== 'Enter' && event.key !== ' ')) return;
-    event.preventDefault();
-    onPlace(place);
-  };
+  const { state, names, compact } = props;
   const lit = new Set([...glows.keys()].map(hexOf));
+  const watched = watchable(state, compact ? PLANET_HEXES : PRINTED, lit);
   return (
-    <g
-      onClick={({ target }) => {
-        const place = open(target);
-        if (place === undefined) return hover(target);
-        // A finger may have looked at something else before.
-        if (hovered !== undefined && hovered !== place) onHover(undefined);
-        onPlace(place);
-      }}
-      onKeyDown={choose}
-      onPointerOver={({ target, pointerType }: PointerEvent) => pointerType === 'mouse' && hover(target)}
-      onPointerOut={({ relatedTarget, pointerType }: PointerEvent) =>
-        pointerType === 'mouse' && hover(relatedTarget)
-      }
-      onFocus={({ target }: FocusEvent) => hover(target)}
-      onBlur={({ relatedTarget }: FocusEvent) => hover(relatedTarget)}
-    >
-      {watchable(state, compact ? PLANET_HEXES : PRINTED, lit).map((hex) => (
-        <path key={hex} className="star-watch" data-look={NAME[hex]} d={outlineOf([hex], 0)} />
-      ))}
-      {[...hinted]
-        .filter((place) => !glows.has(place))
-        .map((place) => (
-          <path
-            key={place}
-            className="star-hint"
-            data-place={place}
-            d={outlineOf([hexOf(place)], 1)}
-            aria-hidden
-          />
-        ))}
-      {[...glows].map(([place, glow]) => (
-        <Light
-          key={place}
-          place={place}
-          glow={glow}
-          hinted={hinted.has(place)}
-          label={labelOf(state, place, names, glow, steps)}
-        />
-      ))}
-    </g>
+    <Places
+      {...props}
+      lights={glows}
+      label={(place, glow) => labelOf(placeLabel(state, place, names, steps.get(hexOf(place))), glow)}
+      art={(place, glow) => <LightArt hex={hexOf(place)} picked={glow === 'picked'} />}
+      hint={(place) => <path className="star-hint" d={outlineOf([hexOf(place)], 1)} />}
+      watched={new Map(watched.map((hex) => [itemAt(NAME, hex), outlineOf([hex], 0)]))}
+      fingers={compact ? FINGERS : undefined}
+    />
   );
 }
 
-function lookedAt(target: EventTarget | null): Place | undefined {
-  const drawn = target instanceof Element ? target.closest('[data-place], [data-look]') : null;
-  return drawn?.getAttribute('data-place') ?? drawn?.getAttribute('data-look') ?? undefined;
-}
+const FINGERS = { view: VIEW, far: farFrom };
 
-function labelOf(
-  state: State,
-  place: Place,
-  names: readonly string[],
-  glow: Glow,
-  steps: ReadonlyMap<number, number>,
-): string {
-  const label = placeLabel(state, place, names, steps.get(hexOf(place)));
+function labelOf(label: string, glow: Glow): string {
   return glow === 'attack' ? `target: ${label}` : label;
 }
 
-interface LightProps {
-  readonly place: Place;
-  readonly glow: Glow;
-  /** Also pointed at by a lesson or a line of the log. */
-  readonly hinted: boolean;
-  readonly label: string;
-}
-
-const Light = memo(function Light({ place, glow, hinted, label }: LightProps): ReactNode {
-  const hex = hexOf(place);
+const LightArt = memo(function LightArt({ hex, picked }: { hex: Hex; picked: boolean }): ReactNode {
   return (
-    <g
-      className={`star-light star-${glow}${hinted ? ' star-pointed' : ''}`}
-      data-place={place}
-      role="button"
-      tabIndex={0}
-      aria-label={label}
-      aria-pressed={glow === 'picked' ? true : undefined}
-    >
-      <path className="star-cell" d={outlineOf([hex], glow === 'picked' ? 1.4 : 2.4)} />
+    <>
+      <path className="star-cell" d={outlineOf([hex], picked ? 1.4 : 2.4)} />
       <path className="star-focus" d={outlineOf([hex], 0.4)} fill="none" />
-    </g>
+    </>
   );
 });
 

@@ -1,7 +1,8 @@
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { PLANET_AT } from '../../../../games/star/board.ts';
 import type { ShipType } from '../../../../games/star/facts.ts';
 import { equal } from '../../../../kernel/plain.ts';
+import { Mover, type MoverProps } from '../../../board/mover.tsx';
 import { seatColour } from '../../../seatColours.ts';
 import { KitMark } from '../art/kits.tsx';
 import { ShipShape, ShipVeil } from '../art/ships.tsx';
@@ -53,11 +54,11 @@ const LONGEST = 700;
 export const ShipGround = memo(
   function ShipGround({ piece, lit, grow }: ShipGroundProps): ReactNode {
     return (
-      <g className={`star-ship star-${piece.motion}`} style={wayOf(piece)}>
+      <Mover {...wayOf(piece)}>
         <circle r={20 * grow} fill="url(#star-shade)" />
         {lit !== 'no' && <circle r={25 * grow} fill="url(#star-ice)" />}
         {lit === 'picked' && <circle className="star-hand" r={20 * grow} />}
-      </g>
+      </Mover>
     );
   },
   (a, b) => a.lit === b.lit && a.grow === b.grow && equal(a.piece, b.piece),
@@ -65,13 +66,13 @@ export const ShipGround = memo(
 
 export const ShipView = memo(
   function ShipView({ piece, active, grow }: ShipViewProps): ReactNode {
-    const { type, colour, kit, fresh, turn, motion, hull, hullBefore, mostHull } = piece;
+    const { type, colour, kit, fresh, turn, hull, hullBefore, mostHull } = piece;
     const { scale } = MEASURES[type];
     const size = scale * (PLANET_AT[piece.at] === -1 ? grow : ON_PLANET * Math.min(grow, ON_PLANET_GROWTH));
     const spent = active && piece.moved && piece.acted && !fresh;
     return (
-      <g className={`star-ship star-${motion}`} style={wayOf(piece)}>
-        <g className="star-turning" style={{ transform: `rotate(${turn}deg) scale(${rounded(size)})` }}>
+      <Mover {...wayOf(piece)}>
+        <g className="board-turning" style={{ transform: `rotate(${turn}deg) scale(${rounded(size)})` }}>
           <ShipShape type={type} colour={colour} turn={turn} />
           {spent && <ShipVeil type={type} />}
         </g>
@@ -85,22 +86,15 @@ export const ShipView = memo(
           )}
           {Math.min(hull, hullBefore) < mostHull && <HullBar key={hull} piece={piece} />}
         </g>
-      </g>
+      </Mover>
     );
   },
   (a, b) => a.active === b.active && a.grow === b.grow && equal(a.piece, b.piece),
 );
 
-function wayOf({ at, from, steps, hit }: Piece): CSSProperties {
-  const place = transformOf(at);
-  const travel = steps <= 1 ? STEP : Math.min(LONGEST, steps * LONG_STEP);
-  return {
-    transform: place,
-    '--goal': place,
-    '--origin': transformOf(from),
-    '--way': `${travel}ms`,
-    '--hit': `${hit}ms`,
-  };
+function wayOf({ motion, at, from, steps, hit }: Piece): Omit<MoverProps, 'children'> {
+  const way = steps <= 1 ? STEP : Math.min(LONGEST, steps * LONG_STEP);
+  return { motion, at: transformOf(at), from: transformOf(from), way, style: { '--hit': `${hit}ms` } };
 }
 
 function transformOf(hex: number): string {

@@ -3,8 +3,9 @@ import { BLACK_HOLE, hexOf, NAME, PLANETS } from '../../../../games/star/board.t
 import type { Ship, State } from '../../../../games/star/state.ts';
 import { position } from '../../../../games/star/testkit.ts';
 import { shipAt } from '../../../../games/star/verbs.ts';
+import { nearestOf } from '../../../board/nearest.ts';
 import { placeLabel } from './label.ts';
-import { lightsOf, nearestPlace, watchable } from './lights.ts';
+import { farFrom, lightsOf, watchable } from './lights.ts';
 import { spotOf } from './geometry.ts';
 import { ownersOf, progressOf } from './Planets.tsx';
 import { blockedBy } from './Sights.tsx';
@@ -74,9 +75,10 @@ test('other ships and planets can be looked at', () => {
 
 test('a finger beside a place means the nearest one', () => {
   const { x, y } = spotOf(hexOf('13,14'));
-  expect(nearestPlace(['13,14', '15,14'], x - 20, y, 30)).toBe('13,14');
-  expect(nearestPlace(['13,14', '15,14'], x - 40, y, 30)).toBeUndefined();
-  expect(nearestPlace([], x, y, 30)).toBeUndefined();
+  const meant = (left: number): string | undefined =>
+    nearestOf(['13,14', '15,14'], (place) => farFrom(place, { x: x - left, y }), 30);
+  expect(meant(20)).toBe('13,14');
+  expect(meant(40)).toBeUndefined();
 });
 
 test('an asteroid that hides an enemy is named', () => {

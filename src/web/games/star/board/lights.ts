@@ -2,7 +2,7 @@ import { type Hex, hexOf } from '../../../../games/star/board.ts';
 import type { Ship, State } from '../../../../games/star/state.ts';
 import { shipAt } from '../../../../games/star/verbs.ts';
 import type { BoardProps, Place } from '../../view.ts';
-import { spotOf } from './geometry.ts';
+import { type Spot, spotOf } from './geometry.ts';
 
 /** Which places are lit, and how. */
 
@@ -60,17 +60,8 @@ export function watchable(
   return [...hexes].filter((hex) => !lit.has(hex));
 }
 
-/** The nearest of places to a spot of the drawing, if there is one within so many units. */
-export function nearestPlace(
-  places: readonly Place[],
-  x: number,
-  y: number,
-  within: number,
-): Place | undefined {
-  const far = (place: Place): number => {
-    const spot = spotOf(hexOf(place));
-    return Math.hypot(spot.x - x, spot.y - y);
-  };
-  const [nearest] = places.toSorted((a, b) => far(a) - far(b));
-  return nearest !== undefined && far(nearest) <= within ? nearest : undefined;
+/** How far a spot of the drawing is from the middle of a place. */
+export function farFrom(place: Place, { x, y }: Spot): number {
+  const middle = spotOf(hexOf(place));
+  return Math.hypot(middle.x - x, middle.y - y);
 }

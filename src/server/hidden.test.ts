@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { GAMES as TOY, game as toy } from '../../test/toy.ts';
-import type { GameEntry } from '../kernel/entry.ts';
+import { canary, GAMES as MARKED } from '../../test/markedToy.ts';
+import { GAMES as TOY } from '../../test/toy.ts';
 import { GAMES } from '../games/index.ts';
 import { digest } from '../kernel/chance.ts';
-import type { AnyGame, Move, Seat } from '../kernel/game.ts';
+import type { Move, Seat } from '../kernel/game.ts';
 import { visible } from '../kernel/sight.ts';
 import { readOptions } from '../kernel/options.ts';
 import { pick, seeded } from '../kernel/rng.ts';
@@ -23,38 +23,6 @@ import type { TableSheet } from './sheet.ts';
 import { Trail } from '../table/trail.ts';
 import { newKey, party, playOn, setupOf, type Tab, testServer } from '../../test/online.ts';
 import { itemAt } from '../kernel/lists.ts';
-
-/** A word of each seat that only its own person may ever read: in its state, its moves and its events. */
-const canary = (seat: Seat): string => `canary-${seat}`;
-
-interface Marked {
-  readonly hands: readonly unknown[];
-}
-
-const tides = toy as AnyGame;
-
-const marked: AnyGame = {
-  ...tides,
-  setup(...args) {
-    const state = tides.setup(...args) as Marked;
-    return { ...state, words: state.hands.map((_, seat) => canary(seat)) };
-  },
-  legalMoves: (state, seat) => tides.legalMoves(state, seat).map((move) => ({ ...move, word: canary(seat) })),
-  apply(state, seat, move, rng, events) {
-    tides.apply(state, seat, move, rng, events);
-    events?.push({ type: 'whisper', word: canary(seat), only: seat });
-  },
-  redact(state, viewer) {
-    const view = tides.redact(state, viewer) as Marked;
-    return { ...view, words: view.hands.map((_, seat) => (seat === viewer ? canary(seat) : '')) };
-  },
-  determinize(view, viewer, rng) {
-    const guess = tides.determinize(view, viewer, rng) as Marked;
-    return { ...guess, words: guess.hands.map((_, seat) => canary(seat)) };
-  },
-};
-
-const MARKED: readonly GameEntry[] = TOY.map((entry) => ({ ...entry, game: marked }));
 
 /** The seats whose word stands somewhere in what came over the wire. */
 function told(raw: readonly string[]): Seat[] {

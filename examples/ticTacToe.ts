@@ -11,6 +11,7 @@ const FREE = -1;
 export const ticTacToe = defineGame({
   id: 'tictactoe',
   title: 'Tic-tac-toe',
+  about: 'Take turns to mark a free cell. Three marks in a row, a column or a diagonal win.',
   seats: 2,
   open: true,
 
@@ -35,6 +36,13 @@ export const ticTacToe = defineGame({
     if (cells.length !== 9 || cells.filter((owner) => owner === FREE).length !== 9 - first - second)
       return 'there must be nine cells, each of a seat or -1';
     return first - second === turn ? undefined : 'the seats must take turns';
+  },
+
+  board: {
+    rows: 3,
+    columns: 3,
+    cellOf: ({ at }) => at,
+    shown: ({ cells }, at) => (cells[at] === FREE ? undefined : cells[at]),
   },
 });
 

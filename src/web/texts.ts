@@ -89,6 +89,7 @@ export const TEXTS = {
     add: 'Add a seat',
     remove: (name: string) => `Remove ${name}`,
     options: 'Options',
+    noOptions: 'There is nothing to choose: this game is always played the same way.',
     advanced: (count: number) => `For those who know: ${plural(count, 'more option', 'more options')}`,
     changed: (count: number) => `${count} changed`,
     reset: 'Reset',

@@ -146,6 +146,8 @@ export interface GameView<State = object, M extends Move = Move, E extends GameE
   readonly pieceName?: string;
   /** False where a piece with a single move is to be picked first, and not played by one click. */
   readonly oneClick?: false;
+  /** False where a small screen shows the whole board even while there are places to choose on it. */
+  readonly closeUp?: false;
   readonly Board: ComponentType<BoardProps<State, E>>;
   /** A player's panel beside the board. */
   readonly Panel: ComponentType<PanelProps<State>>;

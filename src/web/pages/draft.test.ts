@@ -9,7 +9,6 @@ import {
   isPreset,
   isShown,
   isSound,
-  readable,
   valueOf,
   withChair,
   withNewChair,
@@ -93,13 +92,4 @@ describe('seats', () => {
     const nameless = withChair(draft, 0, { name: ' ', player: 'person' });
     expect(faultsOf(game, nameless).names[0]).toBe('Every seat needs a name.');
   });
-});
-
-test.each([
-  ['firstGame', 'First game'],
-  ['seat0', 'Seat 0'],
-  ['coop', 'Coop'],
-  ['CATAPULT', 'CATAPULT'],
-])('%s is read as %s', (value, words) => {
-  expect(readable(value)).toBe(words);
 });

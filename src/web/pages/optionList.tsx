@@ -38,6 +38,7 @@ export function OptionList({ game, draft, fault, onChange }: OptionListProps) {
     <section className="panel new-panel new-options">
       <h2 className="section-head">{newTable.options}</h2>
       {fault && fault.name === undefined && <FaultLine message={fault.message} />}
+      {entries.length === 0 && <p className="caption">{newTable.noOptions}</p>}
       <ul className="options">{rows(usual)}</ul>
       {advanced.length > 0 && (
         <details className="options-more">

@@ -29,7 +29,7 @@ export function BoardBox(props: BoardBoxProps) {
   const still = useStill();
   const hinted = useMemo(() => hintedPlaces(told, pointed?.gesture, lesson), [told, pointed, lesson]);
   const reach = useMemo(() => new Set(distant.keys()), [distant]);
-  const focus = compact ? closeTo(decision) : [];
+  const focus = compact && game.view.closeUp !== false ? closeTo(decision) : [];
   return (
     <Zoom ref={zoomRef} focus={focus} sources={lights.sources} onLift={decision.lift} onDrop={decision.drop}>
       <Board

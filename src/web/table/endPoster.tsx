@@ -30,9 +30,7 @@ export function EndPoster({ frame, game, card }: EndPosterProps) {
       </div>
       <PosterFlight colour={game.view.colourOf(frame.state, best ?? 0)} />
       <header className="laurel-head">
-        <p className="small-head">
-          {winners.length === 0 ? end.lost : winners.length > 1 ? end.together : end.belongs}
-        </p>
+        <p className="small-head">{headOf(winners.length, points)}</p>
         <h1>
           {(winners.length > 0 ? winners : names.map((_, seat) => seat)).map((seat) => (
             <PosterName key={seat} name={names[seat] ?? ''} colour={game.view.colourOf(frame.state, seat)} />
@@ -41,10 +39,17 @@ export function EndPoster({ frame, game, card }: EndPosterProps) {
       </header>
       <p className="laurel-score">
         <b>{points}</b>
-        <span>{game.view.unit ?? end.points}</span>
+        <span>{game.view.unit ?? (points === 1 ? end.point : end.points)}</span>
       </p>
     </section>
   );
+}
+
+/** Those who share the first place without a single point have won nothing. */
+function headOf(winners: number, points: number | undefined): string {
+  if (winners === 0) return end.lost;
+  if (winners === 1) return end.belongs;
+  return points === 0 ? end.draw : end.together;
 }
 
 function PosterName({ name, colour }: { name: string; colour: ColourName }) {

@@ -146,8 +146,10 @@ export const TEXTS = {
     next: 'What next',
     belongs: 'The victory goes to',
     together: 'Won together',
+    draw: 'A draw between',
     lost: 'Lost to the game',
     points: 'points',
+    point: 'point',
     pad: 'Score pad',
     padFoot: (turns: number, moves: number) =>
       `${plural(turns, 'turn', 'turns')} · ${plural(moves, 'move', 'moves')}`,

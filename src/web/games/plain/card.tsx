@@ -1,0 +1,32 @@
+import type { GameEntry } from '../../../kernel/entry.ts';
+import { TEXTS as PAGES } from '../../texts.ts';
+import type { GameCard } from '../view.ts';
+import { hueOf, SEAT_COLOURS } from './colours.ts';
+import { PlainPoster } from './poster.tsx';
+import { presetsOf } from './presets.ts';
+import { TEXTS } from './texts.ts';
+
+/** The card of a game that brings none: all of it follows from its entry. */
+export function plainCard(entry: GameEntry): GameCard {
+  const { game, about } = entry;
+  const hue = hueOf(game.title);
+  return {
+    id: game.id,
+    name: game.title,
+    blurb: blurbOf(about),
+    seats: game.seats,
+    colours: SEAT_COLOURS,
+    button: [`hsl(${hue} 80% 80%)`, `hsl(${hue} 62% 62%)`],
+    Poster: () => <PlainPoster name={game.title} />,
+    presets: presetsOf(entry),
+    load: async () => ({ entry, view: (await import('./view.tsx')).plainView(entry) }),
+    rules: async () => TEXTS.rules(game.title, about ?? PAGES.rules.none(game.title)),
+  };
+}
+
+/** The first sentence of what is told about a game. */
+function blurbOf(about = ''): string {
+  const [paragraph = ''] = about.trim().split(/\n\s*\n/);
+  const words = paragraph.replace(/\s+/g, ' ');
+  return /^.+?[.!?](?= |$)/.exec(words)?.[0] ?? words;
+}

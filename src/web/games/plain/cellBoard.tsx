@@ -1,0 +1,105 @@
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import type { Grid } from '../../../kernel/entry.ts';
+import type { Move, Seat } from '../../../kernel/game.ts';
+import { Emblem } from '../../parts/emblem.tsx';
+import { pointing } from '../../table/pointing.ts';
+import type { BoardProps } from '../view.ts';
+import { colourOf } from './colours.ts';
+import { cellPlace } from './gestures.ts';
+import { glowOf } from './glow.ts';
+import { TEXTS } from './texts.ts';
+
+/** What lies on a cell. */
+type Shown = Seat | string | undefined;
+
+interface CellBoardProps extends BoardProps {
+  readonly board: Grid<object, Move>;
+}
+
+/** Rows and columns of cells with the pieces on them. */
+export function CellBoard({ board, ...props }: CellBoardProps): ReactNode {
+  const { state, ply, compact } = props;
+  const shown = Array.from({ length: board.rows * board.columns }, (_, cell) => board.shown(state, cell));
+  const changed = useChanged(shown, ply);
+  const size = { '--rows': board.rows, '--columns': board.columns } as CSSProperties;
+  return (
+    <div className="plain-board" data-compact={compact || undefined}>
+      <div className="plain-grid" style={size} role="group" aria-label={TEXTS.board}>
+        {shown.map((what, cell) => (
+          <Cell
+            key={cell}
+            {...props}
+            cell={cell}
+            columns={board.columns}
+            what={what}
+            changed={changed.has(cell)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** The cells on which the last move has changed something. */
+function useChanged(shown: readonly Shown[], ply: number): ReadonlySet<number> {
+  const [last, setLast] = useState({ ply, shown, changed: NONE });
+  if (last.ply === ply) return last.changed;
+  const changed = new Set(shown.flatMap((what, cell) => (what === last.shown[cell] ? [] : [cell])));
+  setLast({ ply, shown, changed });
+  return changed;
+}
+
+interface CellProps extends BoardProps {
+  readonly cell: number;
+  readonly columns: number;
+  readonly what: Shown;
+  readonly changed: boolean;
+}
+
+function Cell({ cell, columns, what, changed, ...props }: CellProps): ReactNode {
+  const { names, hinted, onPlace, onHover } = props;
+  const place = cellPlace(cell);
+  const glow = glowOf(place, props);
+  const words = what === undefined ? TEXTS.empty : typeof what === 'number' ? (names[what] ?? '') : what;
+  const look = {
+    className: 'plain-cell',
+    'data-place': place,
+    'data-glow': glow,
+    'data-changed': changed || undefined,
+    'data-hinted': hinted.has(place) || undefined,
+    'aria-label': TEXTS.cell(Math.floor(cell / columns) + 1, (cell % columns) + 1, words),
+  };
+  if (glow === undefined) {
+    return (
+      <div {...look} role="img">
+        <Piece what={what} />
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...look}
+      aria-pressed={glow === 'picked' || undefined}
+      onClick={() => onPlace(place)}
+      {...pointing(
+        () => onHover(place),
+        () => onHover(undefined),
+      )}
+    >
+      <Piece what={what} />
+    </button>
+  );
+}
+
+function Piece({ what }: { readonly what: Shown }): ReactNode {
+  if (what === undefined) return null;
+  if (typeof what === 'number') return <Emblem key={what} colour={colourOf(what)} size={100} />;
+  return (
+    <span key={what} className="plain-word" data-long={what.length > 2 || undefined}>
+      {what}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Emblem } from '../../parts/emblem.tsx';
+import { seatColour } from '../../seatColours.ts';
+import type { PanelProps } from '../view.ts';
+import { colourOf } from './colours.ts';
+import type { Fact } from './facts.ts';
+import { FactList } from './factList.tsx';
+import { TEXTS } from './texts.ts';
+
+interface PlainPanelProps extends PanelProps {
+  readonly points: number;
+  /** What lies before the seat. */
+  readonly facts: readonly Fact[];
+}
+
+/** A player beside the board: name, points, and what lies before them. */
+export function PlainPanel({ points, facts, ...props }: PlainPanelProps): ReactNode {
+  const { seat, name, role, active, compact } = props;
+  const colour = colourOf(seat);
+  return (
+    <section
+      className={compact ? 'plain-strip' : 'plain-panel'}
+      aria-label={name}
+      data-active={active || undefined}
+      data-seat={colour}
+      style={{ '--seat': seatColour(colour).fill } as CSSProperties}
+    >
+      <header>
+        <Emblem colour={colour} size={compact ? 26 : 32} />
+        <div className="plain-who">
+          <b>{name}</b>
+          <small>{role}</small>
+        </div>
+        <span className="plain-points">
+          {points}
+          <small className={compact ? 'unseen' : undefined}> {TEXTS.pointsOf(points)}</small>
+        </span>
+      </header>
+      {!compact && <FactList facts={facts} />}
+    </section>
+  );
+}

@@ -13,13 +13,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'games/tests': ['kernel', 'games', 'testkit'],
   testkit: ['kernel', 'bots', 'games/tests', 'node', 'vitest'],
   bots: ['kernel'],
-  'bots/node': ['kernel', 'games', 'bots', 'node'],
   // What every host of tables must do is a suite of tests.
   table: ['kernel', 'bots', 'vitest'],
   protocol: ['kernel', 'table'],
-  server: ['kernel', 'games', 'bots', 'bots/node', 'table', 'protocol', 'node', '*'],
+  server: ['kernel', 'games', 'bots', 'table', 'protocol', 'node', '*'],
   web: ['kernel', 'games', 'bots', 'table', 'protocol', '*'],
-  cli: ['kernel', 'games', 'bots', 'bots/node', 'table', 'protocol', 'server', 'cli/fuzz', 'node', '*'],
+  cli: ['kernel', 'games', 'bots', 'table', 'protocol', 'server', 'cli/fuzz', 'node', '*'],
   // Whatever reads something from outside is fuzzed, the pages' links too.
   'cli/fuzz': ['kernel', 'games', 'bots', 'table', 'protocol', 'server', 'web', 'cli', 'node', '*'],
 };
@@ -48,7 +47,7 @@ const KIT_OF_GAME = /^games\/[^/]+\/(testkit\.ts|trials\.ts|laws\/)/;
 
 const partOf = (file: string): string => {
   if (KIT_OF_GAME.test(file)) return 'games/tests';
-  return ['bots/node', 'cli/fuzz'].find((part) => file.startsWith(`${part}/`)) ?? itemAt(file.split('/'), 0);
+  return file.startsWith('cli/fuzz/') ? 'cli/fuzz' : itemAt(file.split('/'), 0);
 };
 
 /** The game in whose folder a file lies. */

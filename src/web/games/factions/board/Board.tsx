@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { cellOf, NAME, type Sector } from '../../../../games/factions/board.ts';
 import type { Event, State } from '../../../../games/factions/state.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
 import { seatColour } from '../../../seatColours.ts';
+import { Layer, Layers } from '../../../board/layers.tsx';
 import { useScene } from '../../../board/useScene.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { colourOf } from '../colours.ts';
@@ -11,7 +12,7 @@ import { Energy } from './Energy.tsx';
 import { outlineOf, VIEW } from './geometry.ts';
 import { Happenings } from './Happenings.tsx';
 import { isOnBoard, planetAt } from './label.ts';
-import { type Glow, lightsOf, nearestPlace } from './lights.ts';
+import { lightsOf } from './lights.ts';
 import { Lights } from './Lights.tsx';
 import { Mat } from './Mat.tsx';
 import { nameSides } from './names.ts';
@@ -27,7 +28,6 @@ import './board.css';
 import './lights.css';
 import './motion.css';
 
-const VIEW_BOX = `${VIEW.x} ${VIEW.y} ${VIEW.width} ${VIEW.height}`;
 /** How much larger things are: ships, planets, and letters in pills and trails. */
 const GROWTH = {
   compact: { ship: 1.45, planet: 1.12, letters: 1.6, tile: 1.15 },
@@ -83,15 +83,12 @@ export function Board(props: BoardProps<State>): ReactNode {
   const sides = useMemo(() => nameSides(state, slots, letters, grow.planet), [slots, letters]);
   const own = actor === undefined ? undefined : state.players[actor]?.ships[0];
   return (
-    <div ref={box} className={`fac-board${still ? ' fac-still' : ''}${compact ? ' fac-compact' : ''}`}>
-      <svg className="fac-layer" viewBox={VIEW_BOX} aria-hidden>
+    <Layers ref={box} className="fac-board" still={still} compact={compact}>
+      <Layer view={VIEW}>
         <Mat compact={compact} words={!compact && unit < COARSE} />
-      </svg>
-      <svg className="fac-layer" viewBox={VIEW_BOX} role="group" aria-label="The board">
+      </Layer>
+      <Layer view={VIEW} label="The board">
         <Lamps />
-        {compact && (
-          <NearestPlace state={state} glows={glows} onPlace={props.onPlace} onHover={props.onHover} />
-        )}
         {own !== undefined && (
           <path
             className="fac-own"
@@ -100,7 +97,7 @@ export function Board(props: BoardProps<State>): ReactNode {
           />
         )}
         <Lights {...props} glows={glows} prices={costs} touch={Math.min(WIDEST, FINGER * unit)} />
-        <g className="fac-idle" aria-hidden>
+        <g className="board-idle" aria-hidden>
           <Energy state={state} slots={slots} priced={priced} grow={grow.letters} />
           <GateLink state={state} slots={slots} />
           <Planets planets={planets} sides={sides} grow={grow.planet} letters={letters} />
@@ -118,9 +115,7 @@ export function Board(props: BoardProps<State>): ReactNode {
             <WayAhead from={hand.at} path={ahead} slots={slots} ship={spotAt(hand.at)} grow={grow.letters} />
           )}
           <Pills prices={prices} glows={glows} slots={slots} hovered={hovered} grow={grow.letters} />
-          <g key={ply}>
-            <Happenings scene={scene} happened={happened} grow={grow.ship} />
-          </g>
+          <Happenings key={ply} scene={scene} happened={happened} grow={grow.ship} />
           {!compact && hovered !== undefined && (
             <Tip
               {...props}
@@ -132,8 +127,8 @@ export function Board(props: BoardProps<State>): ReactNode {
             />
           )}
         </g>
-      </svg>
-    </div>
+      </Layer>
+    </Layers>
   );
 }
 
@@ -192,26 +187,4 @@ function Lamps(): ReactNode {
       </radialGradient>
     </defs>
   );
-}
-
-// ── Fingers ───────────────────────────────────────────────────────────────────────────────────────
-
-/** How far beside a place a finger may come down, in pixels. */
-const SLIP = 24;
-
-interface NearestPlaceProps extends Pick<BoardProps<State>, 'state' | 'onPlace' | 'onHover'> {
-  readonly glows: ReadonlyMap<Place, Glow>;
-}
-
-/** Takes a finger that comes down beside a lit place as meant for the nearest one. */
-function NearestPlace({ state, glows, onPlace, onHover }: NearestPlaceProps): ReactNode {
-  const tapped = ({ currentTarget, clientX, clientY }: MouseEvent<SVGRectElement>): void => {
-    const matrix = currentTarget.getScreenCTM();
-    if (matrix === null) return;
-    const spot = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    const place = nearestPlace(state, [...glows.keys()], spot, SLIP / matrix.a);
-    onHover(undefined);
-    if (place !== undefined) onPlace(place);
-  };
-  return <rect {...VIEW} fill="none" pointerEvents="all" onClick={tapped} />;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PLANETS } from '../../../../games/factions/facts.ts';
 import type { Event } from '../../../../games/factions/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
+import { Beats } from '../../../board/beats.tsx';
 import { BOLT } from '../art/icons.tsx';
 import { LOOKS } from '../art/planets.tsx';
 import { Asteroid } from '../art/tokens.tsx';
@@ -9,10 +10,7 @@ import { type Beat, beatsOf } from './beats.ts';
 import { centreOf, movedTo, orbitPolar, rounded, type Spot, spotOf } from './geometry.ts';
 import type { Scene } from './pieces.ts';
 
-/**
- * What has just happened: tiles, gains, pulses. Each waits for its moment and is gone after it by the stylesheet,
- * so that there is nothing to keep time here.
- */
+/** What has just happened: tiles, gains, pulses. */
 
 interface HappeningsProps {
   readonly scene: Scene;
@@ -21,15 +19,8 @@ interface HappeningsProps {
 }
 
 export function Happenings({ scene, happened, grow }: HappeningsProps): ReactNode {
-  return beatsOf(happened, scene.state).map((beat, i) => (
-    <g
-      // Beats never change places: with other events there is another list.
-      key={`${beat.kind} ${i}`}
-      style={{ '--start': `${beat.start}ms` }}
-    >
-      <BeatView beat={beat} scene={scene} grow={grow} />
-    </g>
-  ));
+  const draw = (beat: Beat): ReactNode => <BeatView beat={beat} scene={scene} grow={grow} />;
+  return <Beats beats={beatsOf(happened, scene.state)} draw={draw} />;
 }
 
 interface BeatProps {
@@ -57,7 +48,7 @@ function BeatView({ beat, scene, grow }: BeatProps): ReactNode {
     case 'pulse':
       return (
         <g transform={movedTo(spotOf(centreOf(beat.at)))}>
-          <circle className={`fac-pulse fac-pulse-${beat.tone}`} r={26 * grow} />
+          <circle className={`board-pulse fac-pulse fac-pulse-${beat.tone}`} r={26 * grow} />
         </g>
       );
     case 'used': {
@@ -65,7 +56,7 @@ function BeatView({ beat, scene, grow }: BeatProps): ReactNode {
       if (orbit === undefined) return null;
       return (
         <g transform={movedTo(spotOf(orbitPolar(orbit)))}>
-          <circle className="fac-pulse fac-pulse-energy" r={LOOKS[beat.planet].radius * 1.9} />
+          <circle className="board-pulse fac-pulse" r={LOOKS[beat.planet].radius * 1.9} />
         </g>
       );
     }

@@ -1,6 +1,7 @@
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Seat } from '../../../../kernel/game.ts';
 import { equal } from '../../../../kernel/plain.ts';
+import { Mover } from '../../../board/mover.tsx';
 import { seatColour } from '../../../seatColours.ts';
 import type { Place } from '../../view.ts';
 import { ShipShape } from '../art/ships.tsx';
@@ -47,33 +48,23 @@ const WAYS: Readonly<Record<ShipPiece['motion'], number>> = {
 
 const ShipView = memo(
   function ShipView({ piece, lit, grow }: ShipViewProps): ReactNode {
-    const { colour, ghost, turn, motion } = piece;
+    const { colour, ghost, turn, spot, from, motion } = piece;
     return (
-      <g className={`fac-ship fac-${motion}`} style={wayOf(piece)}>
+      <Mover motion={motion} at={polarTransform(spot)} from={polarTransform(from)} way={WAYS[motion]}>
         <g transform={`scale(${rounded(grow)})`}>
           {lit !== 'no' && <circle r={20.5} fill={seatColour(colour).fill} opacity={0.26} />}
           {(lit === 'pickable' || lit === 'picked') && (
             <circle className={`fac-hand fac-hand-${lit}`} r={21.5} />
           )}
           <g className={ghost ? 'fac-ghost' : undefined}>
-            <g className="fac-turning" style={{ transform: `rotate(${rounded(turn)}deg)` }}>
+            <g className="board-turning" style={{ transform: `rotate(${rounded(turn)}deg)` }}>
               <ShipShape colour={colour} turn={turn} />
             </g>
           </g>
           {ghost && <circle r={20} fill="none" stroke={seatColour(colour).light} strokeDasharray="3 4" />}
         </g>
-      </g>
+      </Mover>
     );
   },
   (a, b) => a.lit === b.lit && a.grow === b.grow && equal(a.piece, b.piece),
 );
-
-function wayOf({ spot, from, motion }: ShipPiece): CSSProperties {
-  const goal = polarTransform(spot);
-  return {
-    transform: goal,
-    '--goal': goal,
-    '--origin': polarTransform(from),
-    '--way': `${WAYS[motion]}ms`,
-  };
-}

@@ -45,9 +45,9 @@ interface TileViewProps extends Spot {
 
 const TileView = memo(function TileView({ seed, x, y, face, value, grow }: TileViewProps): ReactNode {
   return (
-    <g className="fac-sliding" style={{ transform: `translate(${rounded(x)}px, ${rounded(y)}px)` }}>
+    <g className="board-sliding" style={{ transform: `translate(${rounded(x)}px, ${rounded(y)}px)` }}>
       <g transform={`scale(${rounded(grow)})`}>
-        <g key={face} className="fac-tile">
+        <g key={face} className="board-tile">
           <Asteroid seed={seed} face={face} value={value} />
         </g>
       </g>

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { cellOf } from '../../../../games/factions/board.ts';
 import type { Tile } from '../../../../games/factions/state.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { nearestOf } from '../../../board/nearest.ts';
 import { actorOf, entryPrices, pilotOf, strands } from './actor.ts';
 import { midGame } from './fixture.ts';
-import { centreOf, orbitPolar, spotOf } from './geometry.ts';
+import { centreOf, orbitPolar, type Spot, spotOf } from './geometry.ts';
 import { cellName, faceOf, isOnBoard, placeLabel, planetAt, planetPlace } from './label.ts';
-import { lightsOf, nearestPlace, watchable } from './lights.ts';
+import { farFrom, lightsOf, watchable } from './lights.ts';
 import { wordsOf } from './Tip.tsx';
 
 const NAMES = ['Kepler', 'Halley', 'Ines', 'Ada'];
@@ -107,12 +108,14 @@ describe('places are lit', () => {
 
 test('a finger beside a place means the nearest one', () => {
   const state = midGame();
+  const meant = (places: readonly string[], spot: Spot, within: number): string | undefined =>
+    nearestOf(places, (place) => farFrom(state, place, spot), within);
   const mars = spotOf(orbitPolar(itemAt(state.planets, 3)));
-  expect(nearestPlace(state, ['3-2', 'planet Mars'], mars, 10)).toBe('planet Mars');
+  expect(meant(['3-2', 'planet Mars'], mars, 10)).toBe('planet Mars');
   const { tick, r } = centreOf(cellOf('4-2'));
-  expect(nearestPlace(state, ['3-1', '5-2'], spotOf({ tick, r: r + 2 }), 30)).toBe('5-2');
-  expect(nearestPlace(state, ['3-1', '5-2'], spotOf({ tick, r }), 10)).toBeUndefined();
-  expect(nearestPlace(state, [], mars, 100)).toBeUndefined();
+  expect(meant(['3-1', '5-2'], spotOf({ tick, r: r + 2 }), 30)).toBe('5-2');
+  expect(meant(['3-1', '5-2'], spotOf({ tick, r }), 10)).toBeUndefined();
+  expect(meant([], mars, 100)).toBeUndefined();
 });
 
 describe('labels tell', () => {

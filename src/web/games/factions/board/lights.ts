@@ -58,20 +58,8 @@ export function watchable(state: State, lit: ReadonlyMap<Place, Glow>): readonly
   return places.filter((place) => !lit.has(place));
 }
 
-/** The nearest of places to a spot of the drawing, if there is one within so many units; planets lie on top. */
-export function nearestPlace(
-  state: State,
-  places: readonly Place[],
-  spot: Spot,
-  within: number,
-): Place | undefined {
-  const [nearest] = places
-    .map((place) => ({ place, far: distanceFrom(state, place, spot) }))
-    .sort((a, b) => a.far - b.far || planetAt(b.place) - planetAt(a.place));
-  return nearest !== undefined && nearest.far <= within ? nearest.place : undefined;
-}
-
-function distanceFrom({ planets }: State, place: Place, spot: Spot): number {
+/** How far a spot of the drawing is from the edge of a place; it is nothing inside. */
+export function farFrom({ planets }: State, place: Place, spot: Spot): number {
   const planet = planetAt(place);
   const orbit = planets[planet];
   if (orbit === undefined) return distanceTo(cellOf(place), spot);

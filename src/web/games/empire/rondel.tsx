@@ -1,10 +1,12 @@
-import { type CSSProperties, Fragment, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
 import { SECTOR_IDS, SECTOR_NAMES } from '../../../games/empire/board.ts';
 import { type Role, ROLE_COUNT, ROLE_NAMES, ROLES } from '../../../games/empire/facts.ts';
 import { ANCIENTS, type Deck, type Frame, type State } from '../../../games/empire/state.ts';
 import { asking } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/lists.ts';
+import { placeListeners } from '../../board/listeners.ts';
+import { Light } from '../../board/places.tsx';
 import type { Place, PlaceProps } from '../view.ts';
 import { Glyph } from './art/icons.tsx';
 import { GOLD, GOLD_LIGHT, GOLD_LIT } from './art/palette.ts';
@@ -38,28 +40,24 @@ const angleOf = (role: number): number => role * WEDGE;
 const isBelow = (role: number): boolean => angleOf(role) > 100 && angleOf(role) < 260;
 
 export function Rondel(props: RondelProps): ReactNode {
-  const { state, still = false, hovered, onPlace, onHover } = props;
+  const { state, still = false, hovered } = props;
   const pointed = ROLES.findIndex((role) => roleSpot(role) === hovered);
   const way = pointed >= 0 && props.targets.has(roleSpot(itemAt(ROLES, pointed))) ? pointed : undefined;
   const passed = way === undefined ? [] : choiceOf(state, way).paid;
-  const pressed = (place: Place) => (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    onPlace(place);
-  };
+  const listeners = placeListeners({ ...props, isLit: (place) => isOffered(props, place) });
   return (
     <svg
       className={`emp-rondel${still ? ' emp-rondel-still' : ''}`}
       viewBox="-150 -150 300 300"
       role="group"
       aria-label="The roles"
+      {...listeners}
     >
       <circle r={146} className="emp-r-ground" />
       <circle r={143} className="emp-r-hair" />
       {ROLES.map((role, i) => {
         const place = placeOf(props, role);
         const label = labelOf(state, i, place === deckSpot(role), place === roleSpot(role));
-        const glow = place === undefined ? undefined : props.picked === place ? 'picked' : 'target';
         const wedge = <Wedge role={i} led={state.role === i} hint={isHinted(props, role)} />;
         const area =
           place === undefined ? (
@@ -67,25 +65,15 @@ export function Rondel(props: RondelProps): ReactNode {
               {wedge}
             </g>
           ) : (
-            <g
+            <Light
               className="emp-r-spot"
-              data-place={place}
-              data-glow={glow}
-              role="button"
-              tabIndex={0}
-              aria-label={label}
-              onClick={() => {
-                onHover(undefined);
-                onPlace(place);
-              }}
-              onKeyDown={pressed(place)}
-              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(place)}
-              onPointerLeave={() => onHover(undefined)}
-              onFocus={({ target }) => target.matches(':focus-visible') && onHover(place)}
-              onBlur={() => onHover(undefined)}
+              place={place}
+              glow={props.picked === place ? 'picked' : 'target'}
+              hinted={isHinted(props, role)}
+              label={label}
             >
               {wedge}
-            </g>
+            </Light>
           );
         // What is written lies over the wedge and not in it: a button is called by its label alone.
         return (
@@ -113,8 +101,12 @@ export function Rondel(props: RondelProps): ReactNode {
 }
 
 /** What a click on a wedge means: its role, or the top of its deck. */
-function placeOf({ targets, sources }: PlaceProps, role: Role): Place | undefined {
-  return [roleSpot(role), deckSpot(role)].find((place) => targets.has(place) || sources.has(place));
+function placeOf(props: PlaceProps, role: Role): Place | undefined {
+  return [roleSpot(role), deckSpot(role)].find((place) => isOffered(props, place));
+}
+
+function isOffered({ targets, sources }: PlaceProps, place: Place): boolean {
+  return targets.has(place) || sources.has(place);
 }
 
 function isHinted({ hinted }: PlaceProps, role: Role): boolean {

@@ -1,10 +1,11 @@
-import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Event, State } from '../../../../games/empire/state.ts';
+import { Layer, Layers } from '../../../board/layers.tsx';
 import { useScene } from '../../../board/useScene.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { CLOSE_VIEW, VIEW } from './geometry.ts';
 import { Happenings } from './Happenings.tsx';
-import { type Glow, lightsOf, nearestPlace } from './lights.ts';
+import { lightsOf } from './lights.ts';
 import { Lights } from './Lights.tsx';
 import { Marks, Stage } from './Marks.tsx';
 import { Mat } from './Mat.tsx';
@@ -49,26 +50,19 @@ export function Board(props: BoardProps<State>): ReactNode {
     [state, props.sources, props.targets, props.distant, props.picked],
   );
   const taken = useMemo(() => new Set(groups.map(({ region }) => region)), [groups]);
-  const classes = [
-    'emp-board',
-    still ? 'emp-still' : '',
-    compact ? 'emp-compact' : '',
-    glows.size > MANY ? 'emp-many' : '',
-  ].join(' ');
-  const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;
+  const classes = glows.size > MANY ? 'emp-board emp-many' : 'emp-board';
   return (
-    <div ref={box} className={classes}>
-      <svg className="emp-layer" viewBox={viewBox} aria-hidden>
+    <Layers ref={box} className={classes} still={still} compact={compact}>
+      <Layer view={view}>
         <Mat compact={compact} />
-      </svg>
-      <svg className="emp-layer" viewBox={viewBox} role="group" aria-label="The galaxy">
+      </Layer>
+      <Layer view={view} label="The galaxy">
         <Lamps />
-        {compact && <NearestPlace glows={glows} groups={groups} {...props} />}
-        <g className="emp-idle" aria-hidden>
+        <g className="board-idle" aria-hidden>
           <Stage state={state} />
         </g>
-        <Lights {...props} hovered={hovered} glows={glows} groups={groups} touch={touch} />
-        <g className="emp-idle" aria-hidden>
+        <Lights {...props} glows={glows} groups={groups} touch={touch} />
+        <g className="board-idle" aria-hidden>
           <Tiles state={state} letters={letters} compact={compact} taken={taken} />
           <Pieces pieces={pieces} groups={groups} grow={grow} />
           <Marks
@@ -82,12 +76,10 @@ export function Board(props: BoardProps<State>): ReactNode {
             compact={compact}
           />
           <PickedRing picked={picked} groups={groups} grow={grow} />
-          <g key={ply}>
-            <Happenings happened={happened} />
-          </g>
+          <Happenings key={ply} happened={happened} />
         </g>
-      </svg>
-    </div>
+      </Layer>
+    </Layers>
   );
 }
 
@@ -123,27 +115,4 @@ function Lamps(): ReactNode {
       </radialGradient>
     </defs>
   );
-}
-
-// ── Fingers ───────────────────────────────────────────────────────────────────────────────────────
-
-/** How far beside a place a finger may come down, in pixels. */
-const SLIP = 24;
-
-interface NearestPlaceProps extends Pick<BoardProps, 'onPlace' | 'onHover'> {
-  readonly glows: ReadonlyMap<Place, Glow>;
-  readonly groups: readonly Group[];
-}
-
-/** Takes a finger that comes down beside a lit place as meant for the nearest one. */
-function NearestPlace({ glows, groups, onPlace, onHover }: NearestPlaceProps): ReactNode {
-  const tapped = ({ currentTarget, clientX, clientY }: MouseEvent<SVGRectElement>): void => {
-    const matrix = currentTarget.getScreenCTM();
-    if (matrix === null) return;
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    const place = nearestPlace([...glows.keys()], groups, x, y, SLIP / matrix.a);
-    onHover(undefined);
-    if (place !== undefined) onPlace(place);
-  };
-  return <rect {...CLOSE_VIEW} fill="none" pointerEvents="all" onClick={tapped} />;
 }

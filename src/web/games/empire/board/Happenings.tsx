@@ -1,20 +1,14 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Event } from '../../../../games/empire/state.ts';
+import { Beats } from '../../../board/beats.tsx';
 import { noise } from '../../../board/noise.ts';
 import { paintOf } from '../art/paints.ts';
 import { type Beat, beatsOf } from './beats.ts';
 import { borderOf, movedTo, spotOf } from './geometry.ts';
 
-/**
- * What has just happened: pulses, bursts and threatened sectors. Each waits for its moment and is gone after it by the
- * stylesheet, so that there is nothing to keep time here.
- */
+/** What has just happened: pulses, bursts and threatened sectors. */
 export function Happenings({ happened }: { readonly happened: readonly Event[] }): ReactNode {
-  return beatsOf(happened).map((beat, i) => (
-    <g key={`${beat.kind} ${i}`} style={{ '--start': `${beat.start}ms` } as CSSProperties}>
-      <BeatView beat={beat} />
-    </g>
-  ));
+  return <Beats beats={beatsOf(happened)} draw={(beat) => <BeatView beat={beat} />} />;
 }
 
 function BeatView({ beat }: { readonly beat: Beat }): ReactNode {
@@ -22,7 +16,7 @@ function BeatView({ beat }: { readonly beat: Beat }): ReactNode {
     case 'pulse':
       return (
         <g transform={movedTo(spotOf(beat.at))}>
-          <circle className={`emp-pulse emp-pulse-${beat.tone}`} r={46} />
+          <circle className={`board-pulse emp-pulse emp-pulse-${beat.tone}`} r={46} />
         </g>
       );
     case 'burst':
@@ -43,13 +37,13 @@ function Burst({ seed, colour }: { readonly seed: number; readonly colour: strin
   return (
     <g className="emp-burst">
       <circle className="emp-glare" r={40} fill="url(#empire-blast)" />
-      <circle className="emp-wave" r={38} />
+      <circle className="board-pulse emp-wave" r={38} />
       {Array.from({ length: SHARDS }, (_, i) => {
         const angle = ((i + next()) / SHARDS) * 360;
         const style = {
           '--turn': `${angle.toFixed(0)}deg`,
           '--far': `${(24 + next() * 30).toFixed(0)}px`,
-        } as CSSProperties;
+        };
         return (
           <path
             key={angle}

@@ -1,6 +1,7 @@
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ShipKind } from '../../../../games/empire/facts.ts';
 import { equal } from '../../../../kernel/plain.ts';
+import { Mover } from '../../../board/mover.tsx';
 import { ShipShape } from '../art/ships.tsx';
 import { Shield } from '../art/tokens.tsx';
 import { GOLD_LIT, NIGHT } from '../art/palette.ts';
@@ -37,18 +38,19 @@ const LONGEST = 620;
 const PieceView = memo(
   function PieceView({ piece, grow }: { readonly piece: Piece; readonly grow: number }): ReactNode {
     const { unit, who, spot, from, steps, motion, spent } = piece;
-    const way = {
-      transform: placed(spot),
-      '--goal': placed(spot),
-      '--origin': placed(from),
-      '--way': `${Math.min(LONGEST, Math.max(1, steps) * STEP)}ms`,
-    } as CSSProperties;
+    const way = Math.min(LONGEST, Math.max(1, steps) * STEP);
     return (
-      <g className={`emp-piece emp-${motion}${unit === 'colony' ? ' emp-shield' : ''}`} style={way}>
+      <Mover
+        motion={motion}
+        at={placed(spot)}
+        from={placed(from)}
+        way={way}
+        className={unit === 'colony' ? 'emp-shield' : ''}
+      >
         <g transform={`scale(${rounded(grow * SCALES[unit])})`} opacity={spent ? 0.55 : 1}>
           {unit === 'colony' ? <Shield who={who} /> : <ShipShape kind={unit as ShipKind} who={who} />}
         </g>
-      </g>
+      </Mover>
     );
   },
   (a, b) => a.grow === b.grow && equal(a.piece, b.piece),

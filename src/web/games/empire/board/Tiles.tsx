@@ -60,7 +60,7 @@ export function Tiles({ state, letters, compact, taken }: TilesProps): ReactNode
         const owner = tile === HOME ? state.players.findIndex(({ home }) => home === region) : -1;
         return (
           <g key={`${region} ${tile}`} transform={movedTo(spotOf(region))}>
-            <g className="emp-tile">
+            <g className="board-tile">
               <TileFace tile={tile} owner={owner} letters={letters} compact={compact} />
             </g>
           </g>

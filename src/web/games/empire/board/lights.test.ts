@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { regionOf } from '../../../../games/empire/board.ts';
 import type { Frame, State } from '../../../../games/empire/state.ts';
 import type { Place } from '../../view.ts';
+import { nearestOf } from '../../../board/nearest.ts';
 import { midGame } from './fixture.ts';
 import { spotOf } from './geometry.ts';
 import { placeLabel } from './label.ts';
-import { lightsOf, markAt, nearestPlace, stageOf, watchable } from './lights.ts';
+import { farFrom, lightsOf, markAt, stageOf, watchable } from './lights.ts';
 import { groupsOf } from './slots.ts';
 import { isOnBoard, spotAt } from './spots.ts';
 
@@ -88,9 +89,11 @@ test('a finger finds the nearest place', () => {
   const groups = groupsOf(midGame(), true);
   const { x, y } = spotOf(regionOf('D6'));
   const places = ['D6', 'D6 cruiser 0', 'C5', 'sector E'];
-  expect(nearestPlace(places, groups, x + 27, y - 20, 40)).toBe('D6 cruiser 0');
-  expect(nearestPlace(places, groups, x, y, 40)).toBe('D6');
-  expect(nearestPlace(places, groups, x + 300, y, 40)).toBeUndefined();
+  const meant = (right: number, up: number): Place | undefined =>
+    nearestOf(places, (place) => farFrom(place, groups, { x: x + right, y: y - up }), 40);
+  expect(meant(27, 20)).toBe('D6 cruiser 0');
+  expect(meant(0, 0)).toBe('D6');
+  expect(meant(300, 0)).toBeUndefined();
 });
 
 test('what lies about can be looked at unless it is lit', () => {

@@ -94,21 +94,10 @@ export function placeSpot(place: Place, groups: readonly Group[]): Spot | undefi
   return groups.find((group) => group.place === place)?.spot ?? spotOf(spot.region);
 }
 
-/** The nearest of places to a spot of the drawing, if there is one within so many units. */
-export function nearestPlace(
-  places: readonly Place[],
-  groups: readonly Group[],
-  x: number,
-  y: number,
-  within: number,
-): Place | undefined {
-  const near = places
-    .flatMap((place) => {
-      const spot = placeSpot(place, groups);
-      return spot ? [{ place, far: Math.hypot(spot.x - x, spot.y - y) }] : [];
-    })
-    .toSorted((a, b) => a.far - b.far)[0];
-  return near !== undefined && near.far <= within ? near.place : undefined;
+/** How far a spot of the drawing is from where a place is; a whole sector is too large to be missed. */
+export function farFrom(place: Place, groups: readonly Group[], { x, y }: Spot): number {
+  const spot = placeSpot(place, groups);
+  return spot ? Math.hypot(spot.x - x, spot.y - y) : Infinity;
 }
 
 /** Regions with something on them that are not lit: they can be looked at. */

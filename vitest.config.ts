@@ -12,6 +12,7 @@ const LONG = [
   'commands/faults',
   'laws/laws',
   'test/load',
+  'test/laws',
   'fleet/fleet',
   'bots/search',
 ];

@@ -1,5 +1,5 @@
-import { GAMES } from '../src/games/index.ts';
 import { loadChecks } from '../src/testkit/load.ts';
 import { walk } from '../src/testkit/suite.ts';
+import { EVERY_GAME } from './everyGame.ts';
 
-await walk(GAMES, loadChecks);
+await walk(EVERY_GAME, loadChecks);

@@ -1,5 +1,5 @@
-import { GAMES } from '../src/games/index.ts';
 import { playthroughChecks } from '../src/testkit/playthroughs.ts';
 import { walk } from '../src/testkit/suite.ts';
+import { EVERY_GAME } from './everyGame.ts';
 
-await walk(GAMES, playthroughChecks);
+await walk(EVERY_GAME, playthroughChecks);

@@ -36,7 +36,9 @@ async function subjectOf(entry: GameEntry): Promise<Subject> {
   const { game } = entry;
   const { id } = game;
   const own = path.join(ROOT, 'src/games', id);
-  const folder = path.join(existsSync(own) ? own : path.join(ROOT, 'examples', id), 'playthroughs');
+  const folder = existsSync(own)
+    ? path.join(own, 'playthroughs')
+    : path.join(ROOT, 'examples/playthroughs', id);
   return { id, entry, game, trials: await trialsOf(id), folder };
 }
 

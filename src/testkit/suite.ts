@@ -1,15 +1,19 @@
-import { describe, test } from 'vitest';
+import { test } from 'vitest';
 import type { GameEntry } from '../kernel/entry.ts';
 import { type Check, type Subject, subjectsOf } from './subject.ts';
 
-/** Runs the checks of a suite on every game of a list. */
-export async function walk(
-  games: readonly GameEntry[],
-  checksOf: (subject: Subject) => readonly Check[],
-): Promise<void> {
-  for (const subject of await subjectsOf(games)) {
-    describe(subject.id, () => {
-      for (const { title, run } of checksOf(subject)) test(title, run);
-    });
-  }
+/** What a suite looks at in one game. */
+export type Suite = (subject: Subject) => readonly Check[];
+
+/** Makes a test of every check of a suite, for every game of a list. */
+export async function walk(games: readonly GameEntry[], suite: Suite): Promise<void> {
+  for (const { title, run } of await checksOn(games, suite)) test(title, run);
+}
+
+/** The checks of a suite, for every game of a list. */
+export async function checksOn(games: readonly GameEntry[], suite: Suite): Promise<Check[]> {
+  const subjects = await subjectsOf(games);
+  return subjects.flatMap((subject) =>
+    suite(subject).map(({ title, run }) => ({ title: `${subject.id}: ${title}`, run })),
+  );
 }

@@ -1,7 +1,13 @@
 import type { GameEvent, Move, Seat } from '../kernel/game.ts';
 
 /** Why a move was not the bot's own: it failed, chose what is not legal or took too long, so a simpler one chose. */
-export type Note = 'botFailed' | 'botIllegal' | 'botLate';
+export type Note = keyof typeof NOTES;
+
+export const NOTES = {
+  botFailed: 'The bot failed, so a simpler one chose this move for it.',
+  botIllegal: 'The bot chose what is not legal, so a simpler one chose for it.',
+  botLate: 'The bot took too long, so a simpler one chose for it.',
+} as const;
 
 /** A move as it is kept: with what it told, so that nothing need be played again to tell it. */
 export interface MoveDeed {

@@ -1,7 +1,8 @@
 import { commitment } from '../../kernel/chance.ts';
 import type { Outcome } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';
-import { outcomeOf } from '../../kernel/match.ts';
+import { brainPool } from '../../server/brains.ts';
+import { endOf } from '../../table/ledger.ts';
 import { BOLD, DIM, GOLD, seatInk, seatLetter } from '../ink.ts';
 import { type PlayOptions, setTable } from '../play/setting.ts';
 import { showBoard, tellNews } from '../play/screen.ts';
@@ -10,13 +11,17 @@ import { saveRecord, type Table } from '../play/table.ts';
 import { openTerminal, type Terminal } from '../play/terminal.ts';
 import { aligned, type Cell } from '../rows.ts';
 
+/** Milliseconds after which a bot that has not answered is stopped. */
+const BOT_MS = 30_000;
+
 /** Plays a match in the terminal; returns the exit code. */
 export async function runPlay(
   options: PlayOptions,
   terminal: Terminal = openTerminal(process.stdin, process.stdout),
 ): Promise<number> {
+  const bots = brainPool({ threads: 1, deadline: BOT_MS });
   try {
-    const table = await setTable(options, terminal);
+    const table = await setTable(options, terminal, bots.think);
     greet(table);
     const finished = await sit(table);
     if (finished) tellResult(table);
@@ -24,26 +29,27 @@ export async function runPlay(
     return 0;
   } finally {
     terminal.close();
+    await bots.close();
   }
 }
 
-function greet({ entry, match, chairs, terminal }: Table): void {
+function greet({ entry, ledger, chairs, terminal }: Table): void {
   terminal.say(entry.game.title, `${BOLD};${GOLD}`);
   terminal.say(
     `At the table: ${chairs.map(({ name, bot }) => (bot ? `${name} (${bot.name})` : name)).join(', ')}`,
   );
-  terminal.say(`Commitment to the shuffles: ${commitment(match.seed)}`, DIM);
+  terminal.say(`Commitment to the shuffles: ${commitment(ledger.match.seed)}`, DIM);
   terminal.say('Type a number or the text of a move; "help" tells the rest.', DIM);
 }
 
 function tellResult(table: Table): void {
-  const { entry, match, names, terminal } = table;
+  const { entry, ledger, names, terminal } = table;
+  const outcome = endOf(ledger);
   terminal.clear();
   showBoard(table, undefined);
   tellNews(table);
-  for (const line of aligned(ranking(table, outcomeOf(match) as Outcome), terminal.colour))
-    terminal.say(line);
-  terminal.say(entry.texts.ending(match.state, names), BOLD);
+  for (const line of outcome ? aligned(ranking(table, outcome), terminal.colour) : []) terminal.say(line);
+  terminal.say(entry.texts.ending(ledger.match.state, names), BOLD);
 }
 
 /** The seats from the first place to the last. */
@@ -59,8 +65,8 @@ function ranking({ names }: Table, { places, points }: Outcome): Cell[][] {
 
 /** The record is saved in any case; the seed is told only when it can no longer help anybody. */
 async function partWith(table: Table, finished: boolean): Promise<void> {
-  const { entry, match, terminal, file } = table;
-  if (finished) terminal.say(`Seed of the shuffles: ${match.seed}`, DIM);
+  const { entry, ledger, terminal, file } = table;
+  if (finished) terminal.say(`Seed of the shuffles: ${ledger.match.seed}`, DIM);
   const saved = await saveRecord(table, file);
   if (!saved) return;
   if (finished) terminal.say(`Check the shuffles against the commitment: ./orrery verify ${file}`, DIM);

@@ -4,7 +4,7 @@ import { DIM } from '../ink.ts';
 import { aligned, wrapped } from '../rows.ts';
 import { chapter, contents, readable, rulesOf } from './chapters.ts';
 import { showBoard } from './screen.ts';
-import { paragraphs } from './story.ts';
+import { paragraphs, storySince } from './story.ts';
 import { playAgain, saveRecord, type Table, takeBack } from './table.ts';
 
 /** What comes after a command: the same question, a look at the table anew, or the end of the sitting. */
@@ -61,9 +61,10 @@ export async function runCommand(table: Table, seat: Seat, name: string, argumen
   }
 }
 
-function tellAll({ log, names, terminal }: Table): Next {
+function tellAll(table: Table): Next {
+  const { names, terminal } = table;
   const { width, colour } = terminal;
-  for (const line of paragraphs(log, names, width, colour)) terminal.say(line);
+  for (const line of paragraphs(storySince(table, 0), names, width, colour)) terminal.say(line);
   return 'ask';
 }
 

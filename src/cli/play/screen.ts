@@ -2,7 +2,9 @@ import type { Seat } from '../../kernel/game.ts';
 import { BOLD } from '../ink.ts';
 import { wrapped } from '../rows.ts';
 import { type Choice, drawMenu } from './menu.ts';
-import { paragraphs } from './story.ts';
+import { plyOf } from '../../table/ledger.ts';
+import { seenBy } from '../../table/position.ts';
+import { paragraphs, storySince } from './story.ts';
 import type { Table } from './table.ts';
 
 const LEAST_MENU = 8;
@@ -10,30 +12,31 @@ const MOST_MENU = 24;
 
 /** The board as a seat sees it, with the targets of its choices lit; returns how many lines it took. */
 export function showBoard(table: Table, seat: Seat | undefined, choices: readonly Choice[] = []): number {
-  const { drawing, match, names, terminal } = table;
+  const { drawing, ledger, names, terminal } = table;
+  const { game, state } = ledger.match;
   const { colour, width } = terminal;
   const lit = choices.flatMap(({ move }) => drawing.targets(move));
-  const text = drawing.draw(match.game.redact(match.state, seat), names, { colour, width, lit });
+  const text = drawing.draw(seenBy(game, state, seat), names, { colour, width, lit });
   terminal.say(text);
   return text.split('\n').length;
 }
 
 /** What has happened since it was last told; returns how many lines it took. */
 export function tellNews(table: Table): number {
-  const { log, names, terminal } = table;
-  const lines = paragraphs(log.slice(table.shown), names, terminal.width, terminal.colour);
-  table.shown = log.length;
+  const { ledger, names, terminal } = table;
+  const lines = paragraphs(storySince(table, table.shown), names, terminal.width, terminal.colour);
+  table.shown = plyOf(ledger);
   for (const line of lines) terminal.say(line);
   return lines.length;
 }
 
 /** Everything a person needs to choose: board, news, question and choices. */
 export function showQuestion(table: Table, seat: Seat, choices: readonly Choice[]): void {
-  const { entry, match, names, terminal } = table;
-  if (match.plies.length > 0) terminal.clear();
+  const { entry, ledger, names, terminal } = table;
+  if (plyOf(ledger) > 0) terminal.clear();
   const taken = showBoard(table, seat, choices) + tellNews(table) + 1;
   terminal.say('');
-  const prompt = wrapped(entry.texts.prompt(match.state, seat, names), terminal.width);
+  const prompt = wrapped(entry.texts.prompt(ledger.match.state, seat, names), terminal.width);
   for (const line of prompt) terminal.say(line, BOLD);
   showMenu(table, choices, terminal.height - taken - prompt.length - 2);
 }

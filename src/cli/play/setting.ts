@@ -3,14 +3,17 @@ import type { GameEntry } from '../../kernel/entry.ts';
 import { gameOf } from '../../games/index.ts';
 import { commitment } from '../../kernel/chance.ts';
 import { InputError } from '../../kernel/error.ts';
-import { type Match, startMatch } from '../../kernel/match.ts';
+import type { Seat } from '../../kernel/game.ts';
 import { parseOptionText } from '../../kernel/options.ts';
 import { type MatchRecord, parseRecord, RECORD_LIMIT, replay } from '../../kernel/record.ts';
+import { moveText } from '../../kernel/text.ts';
+import { draftMove, entered } from '../../table/draft.ts';
+import { type Ledger, plyOf, startLedger } from '../../table/ledger.ts';
+import type { Thinker } from '../../bots/thinker.ts';
 import { readText } from '../file.ts';
 import type { Drawing } from '../games/drawing.ts';
 import { DRAWINGS } from '../games/index.ts';
 import { type Chair, chairsFrom, namesOf } from './chairs.ts';
-import { type Told, toldBy } from './story.ts';
 import type { Table } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -27,32 +30,27 @@ export interface PlayOptions {
   readonly file?: string;
 }
 
-const CLOCK = { now: () => performance.now() };
 /** Of a match that was left, so many plies are told again. */
 const RECENT = 10;
 
 /** A table ready to be played at, with a new match or one that was left. */
-export async function setTable(options: PlayOptions, terminal: Terminal): Promise<Table> {
+export async function setTable(options: PlayOptions, terminal: Terminal, think: Thinker): Promise<Table> {
   const entry = gameOf(options.game);
   const drawing = drawingOf(entry);
   const record = options.from === undefined ? undefined : await recordIn(options.from, entry);
   const chairs = chairsFrom(options.seats, entry.game, record?.seats);
-  const log: Told[] = [];
-  const match =
-    record === undefined ? newMatch(entry, chairs, options) : oldMatch(entry, chairs, record, log);
-  const promise = commitment(match.seed);
+  const ledger = record === undefined ? newMatch(entry, chairs, options) : oldMatch(entry, chairs, record);
+  const promise = commitment(ledger.match.seed);
   return {
     entry,
     drawing,
-    match,
+    ledger,
     chairs,
     names: namesOf(chairs),
-    bots: chairs.map(({ bot }, seat) => bot?.make(entry, botSeed(promise, seat), CLOCK)),
+    think,
     terminal,
     file: options.file ?? options.from ?? `${entry.game.id}-${promise.slice(0, 8)}.json`,
-    log,
-    shown: Math.max(0, log.length - RECENT),
-    undone: [],
+    shown: Math.max(0, plyOf(ledger) - RECENT),
   };
 }
 
@@ -62,13 +60,17 @@ function drawingOf({ game }: GameEntry): Drawing {
   throw new InputError('unknown_game', `${game.title} has no drawing for the terminal`);
 }
 
-function newMatch({ game }: GameEntry, chairs: readonly Chair[], { options, seed }: PlayOptions): Match {
-  const given = options === undefined ? {} : parseOptionText(game, options);
-  return startMatch(game, {
+function newMatch(entry: GameEntry, chairs: readonly Chair[], { options, seed }: PlayOptions): Ledger {
+  return startLedger(entry, {
     seats: chairs.length,
-    options: given,
+    options: options === undefined ? {} : parseOptionText(entry.game, options),
     seed: seed ?? randomBytes(32).toString('hex'),
+    persons: personsAt(chairs),
   });
+}
+
+function personsAt(chairs: readonly Chair[]): Seat[] {
+  return chairs.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
 }
 
 async function recordIn(file: string, { game }: GameEntry): Promise<MatchRecord> {
@@ -77,18 +79,16 @@ async function recordIn(file: string, { game }: GameEntry): Promise<MatchRecord>
   throw new InputError('bad_record', `${file} is the record of a match of ${JSON.stringify(record.game)}`);
 }
 
-/** Plays a record again and keeps what it tells. */
-function oldMatch(entry: GameEntry, chairs: readonly Chair[], record: MatchRecord, log: Told[]): Match {
+/** Plays a record again. */
+function oldMatch(entry: GameEntry, chairs: readonly Chair[], record: MatchRecord): Ledger {
   if (chairs.length !== record.seats) {
     throw new InputError('bad_seats', `the match has ${record.seats} seats, not ${chairs.length}`);
   }
-  return replay(entry.game, record, ({ plies }, events) => {
-    const ply = plies.at(-1);
-    if (ply) log.push(toldBy(entry, chairs, ply.seat, events));
-  });
-}
-
-/** Bots know the commitment, as everybody does, and nothing of the seed behind it. */
-function botSeed(promise: string, seat: number): number {
-  return Number.parseInt(promise.slice(0, 8), 16) + seat;
+  const { seats, options, seed, plies } = replay(entry.game, record);
+  const persons = personsAt(chairs);
+  const start = startLedger(entry, { seats, options, seed, persons });
+  return plies.reduce((ledger, { seat, move }) => {
+    const draft = draftMove(ledger, seat, moveText(move), { byPerson: persons.includes(seat) });
+    return entered(ledger, draft, { at: 0, by: undefined, key: undefined }).ledger;
+  }, start);
 }

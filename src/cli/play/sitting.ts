@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import { legalFor } from '../../kernel/match.ts';
+import { movesOf } from '../../table/position.ts';
 import { COMMAND_NAMES, type Next, runCommand } from './commands.ts';
 import { type Choice, choicesOf } from './menu.ts';
 import { understood } from './reply.ts';
@@ -19,8 +19,11 @@ export async function sit(table: Table): Promise<boolean> {
 
 /** Asks until a move is played or the table has to be looked at anew. */
 async function askPerson(table: Table, seat: Seat): Promise<Next> {
-  const { entry, match, names } = table;
-  const choices = choicesOf(legalFor(match, seat), (move) => entry.texts.move(match.state, move, names));
+  const { entry, names } = table;
+  const { match } = table.ledger;
+  const choices = choicesOf(movesOf(match.game, match.state, seat), (move) =>
+    entry.texts.move(match.state, move, names),
+  );
   showQuestion(table, seat, choices);
   for (;;) {
     const next = await answerLine(table, seat, choices);
@@ -40,7 +43,6 @@ async function answerLine(table: Table, seat: Seat, choices: readonly Choice[]):
   switch (reply.type) {
     case 'move':
       playMove(table, seat, reply.move);
-      table.undone.length = 0;
       return 'look';
     case 'command':
       return runCommand(table, seat, reply.name, reply.argument);

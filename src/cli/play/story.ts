@@ -1,9 +1,9 @@
-import type { GameEntry } from '../../kernel/entry.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { painted, seatInk, seatLetter } from '../ink.ts';
 import { wrapped } from '../rows.ts';
-import { type Chair, namesOf } from './chairs.ts';
+import { NOTES } from '../../table/entry.ts';
+import type { Table } from './table.ts';
 
 /** What one ply told. */
 export interface Told {
@@ -11,16 +11,13 @@ export interface Told {
   readonly sentences: readonly string[];
 }
 
-/** What the people at the table learn from a ply. */
-export function toldBy(
-  entry: GameEntry,
-  chairs: readonly Chair[],
-  seat: Seat,
-  events: readonly GameEvent[],
-): Told {
-  const names = namesOf(chairs);
-  const seen = events.filter(({ only }) => only === undefined || chairs[only]?.bot === undefined);
-  return { seat, sentences: seen.flatMap((event) => entry.texts.event(event, names) ?? []) };
+/** What the people at the table have learnt from the moves after the first so many. */
+export function storySince({ entry, ledger, names }: Table, ply: number): Told[] {
+  const isSeen = ({ only }: GameEvent): boolean => only === undefined || ledger.persons.includes(only);
+  return ledger.moves.slice(ply).map(({ deed: { seat, events, note } }) => {
+    const sentences = events.filter(isSeen).flatMap((event) => entry.texts.event(event, names) ?? []);
+    return { seat, sentences: note ? [...sentences, NOTES[note]] : sentences };
+  });
 }
 
 /** Plies as paragraphs, one for each stretch in which the same seat chose, headed by its letter. */

@@ -1,3 +1,5 @@
+import { NOTES } from '../../table/entry.ts';
+
 /** Every sentence of the table and its replay that no game says: the one place to translate. */
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -90,11 +92,7 @@ export const TEXTS = {
     nothing: 'Nothing has happened since your last turn.',
     again: 'Watch again',
     show: 'Show the table then',
-    notes: {
-      botFailed: 'The bot failed, so a simpler one chose this move for it.',
-      botIllegal: 'The bot chose what is not legal, so a simpler one chose for it.',
-      botLate: 'The bot took too long, so a simpler one chose for it.',
-    },
+    notes: NOTES,
   },
   notes: {
     title: 'Notes',

@@ -50,18 +50,16 @@ const SAMPLES = 3;
 /** What a search costs that looks at nothing but the hints. */
 const NO_EFFORT: Effort = { lines: 0, plies: 0 };
 
-/** Begins to think; a decision that was met in an earlier search may be gone on with. */
+/** Begins to think. */
 export function startSearch(
   entry: GameEntry,
   question: Question,
   settings: SearchSettings,
   seed: number,
-  known?: Decision,
 ): Search {
   const { seat, view, legal } = question;
   const rng = seeded(seed);
   const decision = firstLook(entry, question, settings, seed);
-  if (known !== undefined) goOnWith(decision, known);
   const root: Root = { entry, seat, view, decision, outlook: settings };
   const hopes = decision.branches
     .slice(0, Math.min(settings.candidates, legal.length))
@@ -97,16 +95,6 @@ function nudged(
 ): readonly number[] {
   if (hints.opening?.(state) !== true) return worths;
   return worths.map((worth, i) => worth + doubt * Math.log(hints.weight(state, seat, legal[i]!)));
-}
-
-/** What was found by lines that came this way; what they thought at a glance is not kept. */
-function goOnWith(decision: Decision, known: Decision): void {
-  const found = new Map(known.branches.map((branch) => [branch.at, branch]));
-  decision.visits = known.visits;
-  for (const branch of decision.branches) {
-    const { visits, won, next } = found.get(branch.at) as Branch;
-    Object.assign(branch, { visits, won, next });
-  }
 }
 
 /** A small handicap for what the hints like less. */

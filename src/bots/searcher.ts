@@ -1,23 +1,18 @@
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Move } from '../kernel/game.ts';
-import { clone, equal } from '../kernel/plain.ts';
 import { seeded } from '../kernel/rng.ts';
 import type { Bot, Thought, Time } from './bot.ts';
 import { foresightOf } from './foresight.ts';
-import { lazyLuck } from './luck.ts';
 import { forwardMoves } from './opinion.ts';
-import { leaderOf } from './race.ts';
 import {
   bestOf,
   type Budget,
   findingsOf,
   type Question,
-  type Search,
   type SearchSettings,
   startSearch,
   think,
 } from './search.ts';
-import { type Decision, nextOf } from './tree.ts';
 
 /** How much more than its time a search may take where a clock is watched. */
 const GRACE = 1.2;
@@ -25,21 +20,21 @@ const GRACE = 1.2;
 /** Lines of a set-up, where the hints decide: enough to tell what chances their favourites give. */
 const GLANCE = 32;
 
-/** A player that searches for seconds of an ordinary core; they are counted in lines, so that it is repeatable. */
+/**
+ * A player that searches for seconds of an ordinary core; they are counted in lines, so that it is repeatable. Every
+ * decision is looked at afresh, as at a table, where each may be thought about in another thread.
+ */
 export function searcher(entry: GameEntry, seed: number, seconds: number, time?: Time): Bot {
   const lines = Math.ceil(seconds * foresightOf(entry).pace);
   const settings = settingsFor(entry, lines);
   const rng = seeded(seed);
-  let memory: Memory | undefined;
 
   function weigh(question: Question): Thought {
-    const known = memory && recall(entry, memory, question);
-    const search = startSearch(entry, question, settings, rng.int(2 ** 32), known);
+    const search = startSearch(entry, question, settings, rng.int(2 ** 32));
     const favourite = bestOf(search);
     const opening = entry.hints.opening?.(question.view) === true;
     think(search, budgetOf(opening ? Math.min(lines, GLANCE) : lines, seconds, time));
     const move = opening ? favourite : bestOf(search);
-    memory = { search, move };
     return { move, findings: findingsOf(search) };
   }
 
@@ -71,31 +66,4 @@ function budgetOf(lines: number, seconds: number, time: Time | undefined): Budge
   if (time === undefined) return { lines };
   const end = time.now() + (time.ms ?? 1000 * GRACE * seconds);
   return { lines, late: () => time.now() >= end };
-}
-
-/** The last search and what came of it. */
-interface Memory {
-  readonly search: Search;
-  readonly move: Move;
-}
-
-/**
- * The decision as the last search met it, if nothing has happened since but the own move, and that without luck:
- * then what the seat sees now is what it expected to see.
- */
-function recall(
-  entry: GameEntry,
-  { search, move }: Memory,
-  { seat, view, legal }: Question,
-): Decision | undefined {
-  const { question, race } = search;
-  if (question.seat !== seat || !equal(expectedView(entry, question, move), view)) return undefined;
-  return nextOf(leaderOf(race).branch, `${seat}`, legal);
-}
-
-function expectedView({ game }: GameEntry, { view, seat }: Question, move: Move): object | undefined {
-  const luck = lazyLuck(0);
-  const state = clone(game.determinize(view, seat, lazyLuck(1)) as object);
-  game.apply(state, seat, move, luck);
-  return luck.used ? undefined : (game.redact(state, seat) as object);
 }

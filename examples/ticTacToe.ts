@@ -1,13 +1,12 @@
 import { defineGame } from '../src/kernel/defineGame.ts';
 import { ranked } from '../src/kernel/outcome.ts';
 
-/** Tic-tac-toe: three in a row win. The smallest game to copy; docs/new-game.md tells how. */
-
 const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'].map((line) =>
   line.split('').map(Number),
 );
 const FREE = -1;
 
+/** The smallest game to copy: docs/new-game.md tells how it is made. */
 export const ticTacToe = defineGame({
   id: 'tictactoe',
   title: 'Tic-tac-toe',
@@ -31,11 +30,11 @@ export const ticTacToe = defineGame({
   },
 
   stateFault({ cells, turn }) {
-    const marks = [0, 1].map((seat) => cells.filter((owner) => owner === seat).length);
-    const [first = 0, second = 0] = marks;
-    if (cells.length !== 9 || cells.filter((owner) => owner === FREE).length !== 9 - first - second)
-      return 'there must be nine cells, each of a seat or -1';
-    return first - second === turn ? undefined : 'the seats must take turns';
+    const count = (mark: number): number => cells.filter((owner) => owner === mark).length;
+    const [first, second] = [count(0), count(1)];
+    if (cells.length !== 9 || first + second + count(FREE) !== 9)
+      return 'there must be nine cells of -1, 0 or 1';
+    return turn === first - second ? undefined : 'the seats must take turns';
   },
 
   board: {

@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { NAME, regionOf, sectorOf } from '../../games/empire/board.ts';
-import { CRUISER, DREADNOUGHT, FIGHTER } from '../../games/empire/facts.ts';
+import { CRUISER, DREADNOUGHT, FIGHTER, type TileId } from '../../games/empire/facts.ts';
 import { game } from '../../games/empire/index.ts';
 import type { Options } from '../../games/empire/options.ts';
-import { ANCIENTS, type Player, type State } from '../../games/empire/state.ts';
+import { ANCIENTS, type Battle, type Player, type State } from '../../games/empire/state.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
@@ -61,7 +61,7 @@ describe('the galaxy', () => {
 
   test('shows tiles, colonies and ships', () => {
     const state = midway(2);
-    const put = (name: string, tile: string) => {
+    const put = (name: string, tile: TileId) => {
       state.tiles[regionOf(name)] = tile;
     };
     put('B2', 'P29');
@@ -201,7 +201,7 @@ describe('the table', () => {
   test('9: shows a battle as far as it lies open', () => {
     const side = { strength: 0, dial: [], open: false, foresees: false, values: [], kills: 0 };
     const state = midway(1);
-    const fight = {
+    const fight: Battle = {
       sector: sectorOf('CO'),
       turn: 3,
       sides: [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
+import { type StoryId } from './facts.ts';
 import {
   ancients,
   cardsIn,
@@ -24,21 +25,27 @@ import {
 
 /** The Ancients (10): their moves, what they destroy, technologies and investments. */
 
+/** The Steward cards by the sectors on their backs. */
+const BACKS = {
+  NW: 'STE4',
+  NE: 'STE5',
+  E: 'STE6',
+  SE: 'STE7',
+  SW: 'STE1',
+  W: 'STE2',
+  CO: 'STE3',
+} as const;
+
 /** You lead Engineer with nothing to build; the card that is turned up sends them where `to` says. */
-function sent(to: string, { players, ...diagram }: Partial<Diagram>, own: Diagram['players'][number] = {}) {
-  const back: Record<string, string> = {
-    NW: 'STE4',
-    NE: 'STE5',
-    E: 'STE6',
-    SE: 'STE7',
-    SW: 'STE1',
-    W: 'STE2',
-    CO: 'STE3',
-  };
+function sent(
+  to: keyof typeof BACKS,
+  { players, ...diagram }: Partial<Diagram>,
+  own: Diagram['players'][number] = {},
+) {
   const state = position({
     monolith: 'merchant',
     // SCI6 shows Steward on its front.
-    tops: { scientist: 'SCI6', steward: back[to] as string },
+    tops: { scientist: 'SCI6', steward: BACKS[to] },
     players: players ?? [{ stock: [0, 0, 0], ...own }],
     ...diagram,
   });
@@ -158,11 +165,11 @@ test('20.31 a wormhole is a tile: gone, one token; the others keep their link', 
 });
 
 test('4.3 20.31 wormholes link while there are two of them', () => {
-  const flights = (tiles: Record<string, string>) => {
+  const flights = (tiles: Diagram['tiles']) => {
     const state = position({
       players: [{ ships: ['fighter A1'] }],
       monolith: 'engineer',
-      tiles,
+      ...(tiles && { tiles }),
       ancients: {},
       tops: { explorer: 'EXP1' },
     });
@@ -401,7 +408,7 @@ test('10.4 a combined cost of 3 is no set', () => {
 });
 
 /** The Ancients lead a role: the story in the queue names it. */
-function led(story: string, { players = [{}], ...diagram }: Partial<Diagram>) {
+function led(story: StoryId, { players = [{}], ...diagram }: Partial<Diagram>) {
   return position({
     monolith: 'regent',
     queue: ['EXP4', 'EXP5', story],

@@ -13,18 +13,26 @@ import {
   HOME,
   isPlanet,
   ROLE_CARD,
-  type RoleCard,
   ROLES,
   type Role,
   TECH,
-  type Tech,
   TECH_SET,
-  type TechId,
+  type TechCost,
 } from './facts.ts';
 import { buySlot, claim } from './merchant.ts';
-import { cardsLeft, drawSolo, sectorOnTop, turnTech } from './piles.ts';
+import { cardsLeft, drawSolo, topCard, turnTech } from './piles.ts';
 import { takeTech } from './scientist.ts';
-import { ANCIENTS, type Ancients, type Events, type Move, NOBODY, type Reveal, type State } from './state.ts';
+import {
+  ANCIENTS,
+  type Ancients,
+  type Events,
+  type Frame,
+  type FrameOf,
+  type MoveOf,
+  NOBODY,
+  type Reveal,
+  type State,
+} from './state.ts';
 import { marketCredits } from './steward.ts';
 import { costOf, has } from './techs.ts';
 import { checkTokens, scoreColony, scoreGalaxy } from './tokens.ts';
@@ -36,7 +44,7 @@ const YOU: Seat = 0;
 // ── Tokens and credits ────────────────────────────────────────────────────────────────────────────
 
 /** 12.1: colony tokens one by one, then galaxy tokens. */
-export function reap(state: State, colonies: number, galaxies: number, events: Events): void {
+export function reap(state: State, { colonies, galaxies }: FrameOf<'reap'>, events: Events): void {
   const merit = galaxies > 0 ? 'regent' : 'explorer';
   for (let i = 0; i < colonies; i++) scoreColony(state, ANCIENTS, merit, events);
   if (isOver(state)) return;
@@ -44,7 +52,7 @@ export function reap(state: State, colonies: number, galaxies: number, events: E
 }
 
 /** 8.4, 10.5: their income, and an investment when they can afford one. */
-export function speculate(state: State, events: Events): void {
+export function speculate(state: State, _frame: Frame, events: Events): void {
   const { creditsWhenTheyLead, creditsWhenYouLead } = ANCIENT_CREDITS.merchant;
   const lead = state.leader === ANCIENTS;
   const credits = lead ? creditsWhenTheyLead + marketCredits(state) : creditsWhenYouLead;
@@ -60,7 +68,7 @@ export function speculate(state: State, events: Events): void {
 // ── Technologies ──────────────────────────────────────────────────────────────────────────────────
 
 /** 10.4: military before industry before culture, the highest cost first, open before face down. */
-export function covet(state: State, events: Events, rng: Rng): void {
+export function covet(state: State, _frame: Frame, events: Events, rng: Rng): void {
   const choice = coveted(state);
   if (choice === undefined) return;
   const { cost, from } = choice;
@@ -68,10 +76,10 @@ export function covet(state: State, events: Events, rng: Rng): void {
   ancientsOf(state).techs.push(tech);
   events?.push({ type: 'tech', who: ANCIENTS, tech, from, paid: [] });
   if (state.leader !== ANCIENTS) turnTech(state, cost - 1, events, rng);
-  completeSet(state, (TECH[tech] as Tech).category, events);
+  completeSet(state, TECH[tech].category, events);
 }
 
-function coveted({ techs, techBacks }: State): { cost: number; from: 'up' | 'down' } | undefined {
+function coveted({ techs, techBacks }: State): { cost: TechCost; from: 'up' | 'down' } | undefined {
   for (const category of CATEGORIES) {
     for (let index = COSTS.length - 1; index >= 0; index--) {
       const cost = COSTS[index]!;
@@ -86,7 +94,7 @@ function coveted({ techs, techBacks }: State): { cost: number; from: 'up' | 'dow
 function completeSet(state: State, category: Category, events: Events): void {
   const ancients = ancientsOf(state);
   if (costOf(ancients.techs, category) < TECH_SET) return;
-  const gone = ancients.techs.filter((id) => TECH[id]?.category === category);
+  const gone = ancients.techs.filter((id) => TECH[id].category === category);
   for (const id of gone) ancients.techs.splice(ancients.techs.indexOf(id), 1);
   events?.push({ type: 'techsGone', who: ANCIENTS, techs: gone });
   scoreColony(state, ANCIENTS, 'set', events);
@@ -95,7 +103,7 @@ function completeSet(state: State, category: Category, events: Events): void {
 // ── Cruisers ──────────────────────────────────────────────────────────────────────────────────────
 
 /** 8.5: a cruiser for nothing when they lead, else for their cheapest military technology. */
-export function forge(state: State, events: Events): void {
+export function forge(state: State, _frame: Frame, events: Events): void {
   const ancients = ancientsOf(state);
   if (ancients.yard === 0) return;
   if (state.leader !== ANCIENTS && !spendTech(ancients, events)) return;
@@ -105,10 +113,9 @@ export function forge(state: State, events: Events): void {
 }
 
 function spendTech({ techs }: Ancients, events: Events): boolean {
-  const military = techs.filter((id) => TECH[id]?.category === 'military');
+  const military = techs.filter((id) => TECH[id].category === 'military');
   if (military.length === 0) return false;
-  const costs = (id: TechId) => (TECH[id] as Tech).cost;
-  const cheapest = military.reduce((best, id) => (costs(id) < costs(best) ? id : best));
+  const cheapest = military.reduce((best, id) => (TECH[id].cost < TECH[best].cost ? id : best));
   techs.splice(techs.indexOf(cheapest), 1);
   events?.push({ type: 'techsGone', who: ANCIENTS, techs: [cheapest] });
   return true;
@@ -117,7 +124,7 @@ function spendTech({ techs }: Ancients, events: Events): boolean {
 // ── Cards turned for them ─────────────────────────────────────────────────────────────────────────
 
 /** A card of any deck is turned up for a move or a battle; 19.6: the human chooses the deck. */
-export function turnCard(state: State, why: Reveal, events: Events, rng: Rng): void {
+export function turnCard(state: State, { why }: FrameOf<'march'>, events: Events, rng: Rng): void {
   if (state.options.ancientExplore === 'human') state.stack.push({ step: 'reveal', seat: YOU, why });
   else reveal(state, fullestDeck(state), why, events, rng);
 }
@@ -127,7 +134,7 @@ function fullestDeck({ decks }: State): number {
   return sizes.indexOf(Math.max(...sizes));
 }
 
-export function revealMoves({ decks }: State): Move[] {
+export function revealMoves({ decks }: State): MoveOf<'reveal'>[] {
   return ROLES.filter((_, role) => decks[role]!.top !== '').map((deck) => ({
     type: 'reveal',
     deck,
@@ -136,13 +143,13 @@ export function revealMoves({ decks }: State): Move[] {
 
 export function answerReveal(
   state: State,
-  { why }: { why: Reveal },
-  move: Move,
+  { why }: FrameOf<'reveal'>,
+  { deck }: MoveOf<'reveal'>,
   events: Events,
   rng: Rng,
 ): void {
   state.stack.pop();
-  reveal(state, ROLES.indexOf((move as Extract<Move, { type: 'reveal' }>).deck), why, events, rng);
+  reveal(state, ROLES.indexOf(deck), why, events, rng);
 }
 
 function reveal(state: State, deck: number, why: Reveal, events: Events, rng: Rng): void {
@@ -150,7 +157,7 @@ function reveal(state: State, deck: number, why: Reveal, events: Events, rng: Rn
   events?.push({ type: 'revealed', card, why });
   if (last) finish(state, 'deck', events);
   else if (why === 'battle') battleOf(state).card = card;
-  else march(state, (ROLE_CARD[card] as RoleCard).role, why, events);
+  else march(state, ROLE_CARD[card].role, why, events);
 }
 
 // ── Moving and destroying ─────────────────────────────────────────────────────────────────────────
@@ -159,7 +166,7 @@ function reveal(state: State, deck: number, why: Reveal, events: Events, rng: Rn
 function march(state: State, role: Role, why: Reveal, events: Events): void {
   const ancients = ancientsOf(state);
   if (ancients.cruisers.length + ancients.staging === 0) return;
-  const sector = sectorOf(sectorOnTop(state.decks[ROLES.indexOf(role)]!));
+  const sector = sectorOf(topCard(state.decks[ROLES.indexOf(role)]!).sector);
   const leaving = ancients.cruisers
     .filter((at) => state.options.restir || SECTOR[at] !== sector)
     .sort((a, b) => a - b);
@@ -185,15 +192,16 @@ function depart(state: State, leaving: readonly Region[], events: Events): void 
     cruisers.splice(cruisers.indexOf(at), 1);
     ancients.staging += 1;
     events?.push({ type: 'departed', from: NAME[at]! });
-    if (!cruisers.includes(at) && state.tiles[at] !== '') destroyTile(state, at, events);
+    if (!cruisers.includes(at)) destroyTile(state, at, events);
     if (isOver(state)) return;
   }
 }
 
-/** 10.2, 19.48: the tokens of one tile are all scored before the end is looked for. */
+/** 10.2, 19.48: the tokens of a tile, if there is one, are all scored before the end is looked for. */
 function destroyTile(state: State, region: Region, events: Events): void {
   const ancients = ancientsOf(state);
   const tile = state.tiles[region]!;
+  if (tile === '') return;
   state.tiles[region] = '';
   events?.push({ type: 'razed', tile, at: NAME[region]! });
   if (ancients.supply > 0) {

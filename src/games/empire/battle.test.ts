@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
 import content from './fixtures/content.json' with { type: 'json' };
 import type { Frame } from './state.ts';
+import { type CardId, ROLE_CARDS } from './facts.ts';
 import {
   ancients,
   asked,
@@ -24,7 +25,7 @@ import {
 /** Battles (9), against the Ancients and between players. */
 
 /** A Warlord led by you; the cruisers stay where they are and it is your order. */
-function warlord(own: Seated, stand: readonly string[], card = 'EXP1', tiles = {}) {
+function warlord(own: Seated, stand: readonly string[], card: CardId = 'EXP1', tiles = {}) {
   const state = position({
     players: [own],
     ancients: { cruisers: stand },
@@ -44,14 +45,14 @@ const CAMPAIGN: readonly Frame[] = [
 ];
 
 /** The Steward card whose back is the sector the cruisers are in. */
-function stay([first]: readonly string[]): string {
+function stay([first]: readonly string[]): CardId {
   const sector = content.regions.find(({ id }) => id === first)?.sector;
-  return content.roleCards.find(({ deck, back }) => deck === 'steward' && back.sector === sector)
-    ?.id as string;
+  const cards = ROLE_CARDS.filter((card) => card.deck === 'steward' && card.sector === sector);
+  return itemAt(cards, 0).id;
 }
 
 /** A fleet on the Core's edge enters The Core, where the cruisers are, and sets its dial. */
-function entering(own: Seated, stand: readonly string[], dial: string, card: string) {
+function entering(own: Seated, stand: readonly string[], dial: string, card: CardId) {
   const state = warlord({ ...own, ships: own.ships ?? ['fighter E5'] }, stand, card);
   const from = (own.ships ?? ['fighter E5']).map((ship) => ship);
   const moves = from.filter((ship) => ship.endsWith(' E5')).map((ship) => `fly ${ship} D5`);

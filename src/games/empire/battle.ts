@@ -1,4 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
+import type { Rng } from '../../kernel/rng.ts';
 import { NAME, type Region, REGIONS, regionOf, SECTOR, SECTOR_IDS, type Sector } from './board.ts';
 import { loseColony } from './colonies.ts';
 import {
@@ -6,12 +7,10 @@ import {
   COLONY_HULL,
   COLONY_STRENGTH,
   CRUISER,
-  type Dial,
   DISPLACE_STEPS,
   HOME_STRENGTH,
   REGION_SHIPS,
   ROLE_CARD,
-  type RoleCard,
   SHIELDS,
   SHIP,
   SHIPS,
@@ -26,7 +25,8 @@ import {
   type Belligerent,
   type Events,
   type Frame,
-  type Move,
+  type FrameOf,
+  type MoveOf,
   type Ship,
   type State,
   type Who,
@@ -37,6 +37,7 @@ import {
   ancientsOf,
   battleOf,
   chooser,
+  enemyOf,
   hasShipIn,
   kindOf,
   playerOf,
@@ -44,6 +45,7 @@ import {
   shipName,
   shipStrength,
   shipsAt,
+  sideOf,
   stageShip,
 } from './verbs.ts';
 
@@ -86,7 +88,7 @@ export function startBattle(
   sector: Sector,
   events: Events,
 ): void {
-  const sides = [attacker, defender].map((who) => belligerent(state, who, sector));
+  const sides = [belligerent(state, attacker, sector), belligerent(state, defender, sector)] as const;
   state.battles[0] = { sector, turn: state.turn, sides, card: '', safe: [], over: false };
   events?.push({
     type: 'battle',
@@ -122,12 +124,12 @@ export function muster(state: State): void {
 }
 
 /** By strength: every way to divide it, made when first asked for. */
-const DIALS: Move[][] = [];
+const DIALS: MoveOf<'dial'>[][] = [];
 
-function dialsOf(strength: number): Move[] {
+function dialsOf(strength: number): MoveOf<'dial'>[] {
   const known = DIALS[strength];
   if (known !== undefined) return known;
-  const moves: Move[] = [];
+  const moves: MoveOf<'dial'>[] = [];
   for (let tactics = strength; tactics >= 0; tactics--) {
     for (let weapons = strength - tactics; weapons >= 0; weapons--) {
       moves.push({ type: 'dial', tactics, weapons, shields: strength - tactics - weapons });
@@ -137,19 +139,19 @@ function dialsOf(strength: number): Move[] {
   return moves;
 }
 
-function sideOf({ sides }: Battle, who: Who): Belligerent {
-  return sides.find((side) => side.who === who) as Belligerent;
-}
-
-type DialFrame = Extract<Frame, { step: 'dial' }>;
-
-export function dialMoves(state: State, _frame: DialFrame, seat: Seat): Move[] {
+export function dialMoves(state: State, _frame: Frame, seat: Seat): MoveOf<'dial'>[] {
   return dialsOf(sideOf(battleOf(state), seat).strength).slice();
 }
 
 /** Once nobody is asked any more, what was set lies open. */
-export function answerDial(state: State, { seats }: DialFrame, move: Move, events: Events, seat: Seat): void {
-  const { tactics, weapons, shields } = move as Extract<Move, { type: 'dial' }>;
+export function answerDial(
+  state: State,
+  { seats }: FrameOf<'dial'>,
+  { tactics, weapons, shields }: MoveOf<'dial'>,
+  events: Events,
+  _rng: Rng,
+  seat: Seat,
+): void {
   const battle = battleOf(state);
   sideOf(battle, seat).dial = [tactics, weapons, shields];
   events?.push({ type: 'dialSet', seat });
@@ -160,27 +162,27 @@ export function answerDial(state: State, { seats }: DialFrame, move: Move, event
 }
 
 /** 9.3.3: each cruiser missing from four takes one off each value. */
-function ancientValues(state: State, { sector, card }: Battle): Dial {
+function ancientValues(state: State, { sector, card }: Battle): number[] {
+  if (card === '') throw new Error('the Ancients have no plan yet');
   const present = ancientsOf(state).cruisers.filter((at) => SECTOR[at] === sector).length;
-  const { dial } = ROLE_CARD[card] as RoleCard;
-  return dial.map((value) => Math.max(0, value - (ANCIENT_CRUISERS - present)));
+  return ROLE_CARD[card].dial.map((value) => Math.max(0, value - (ANCIENT_CRUISERS - present)));
 }
 
 function valuesOf(state: State, battle: Battle, { who, dial }: Belligerent): number[] {
-  if (who === ANCIENTS) return [...ancientValues(state, battle)];
+  if (who === ANCIENTS) return ancientValues(state, battle);
   const more = dialBonus(playerOf(state, who));
   return dial.map((value, i) => value + more[i]!);
 }
 
 // ── Tactics ───────────────────────────────────────────────────────────────────────────────────────
 
-export function clash(state: State, events: Events): void {
+export function clash(state: State, _frame: Frame, events: Events): void {
   const battle = battleOf(state);
   for (const side of battle.sides) {
     side.values = valuesOf(state, battle, side);
     side.open = true;
   }
-  const [attacker, defender] = battle.sides as [Belligerent, Belligerent];
+  const [attacker, defender] = battle.sides;
   events?.push({ type: 'dials', attacker: attacker.values.slice(), defender: defender.values.slice() });
   state.stack.push({ step: 'spoils' }, { step: 'fire' });
   const by = attacker.values[TACTICS]! - defender.values[TACTICS]!;
@@ -193,15 +195,11 @@ export function clash(state: State, events: Events): void {
   }
 }
 
-type DisplaceFrame = Extract<Frame, { step: 'displace' }>;
+type DisplaceFrame = FrameOf<'displace'>;
+type DisplaceMove = MoveOf<'displace' | 'done'>;
 
 function offerDisplace(state: State, frame: DisplaceFrame): void {
   if (frame.left > 0 && displaceMoves(state, frame).length > 1) state.stack.push(frame);
-}
-
-/** The other side of a battle. */
-function enemyOf({ sides }: Battle, who: Who): Who {
-  return (sides.find((side) => side.who !== who) as Belligerent).who;
 }
 
 /** Region, kind and whether it has moved, of a ship in one number. */
@@ -234,13 +232,15 @@ function distinct(ships: readonly Ship[]): Ship[] {
 
 /** The target a move has named. */
 function targetAt(state: State, who: Who, kind: number, region: Region): Ship {
-  return targetsOf(state, who).find((ship) => ship.kind === kind && ship.at === region) as Ship;
+  const found = targetsOf(state, who).find((ship) => ship.kind === kind && ship.at === region);
+  if (found === undefined) throw new Error(`no ${SHIPS[kind]} in ${NAME[region]} is a target`);
+  return found;
 }
 
 /** 9.2.3: to a region with room, at most three steps away; no stop rule (19.42). */
-export function displaceMoves(state: State, { seat }: DisplaceFrame): Move[] {
-  const moves: Move[] = [];
-  for (const { kind, at: from } of distinct(targetsOf(state, enemyOf(battleOf(state), seat)))) {
+export function displaceMoves(state: State, { seat }: DisplaceFrame): DisplaceMove[] {
+  const moves: DisplaceMove[] = [];
+  for (const { kind, at: from } of distinct(targetsOf(state, enemyOf(battleOf(state), seat).who))) {
     const ship = shipName(kind);
     for (const to of spread(state, [from], DISPLACE_STEPS, 0)) {
       if (to === from || shipsAt(state, to) >= REGION_SHIPS) continue;
@@ -251,11 +251,11 @@ export function displaceMoves(state: State, { seat }: DisplaceFrame): Move[] {
   return moves;
 }
 
-export function answerDisplace(state: State, frame: DisplaceFrame, move: Move, events: Events): void {
+export function answerDisplace(state: State, frame: DisplaceFrame, move: DisplaceMove, events: Events): void {
   state.stack.pop();
   if (move.type !== 'displace') return;
   const battle = battleOf(state);
-  const who = enemyOf(battle, frame.seat);
+  const { who } = enemyOf(battle, frame.seat);
   const [from, to, kind] = [regionOf(move.from), regionOf(move.to), kindOf(move.ship)];
   const ship = targetAt(state, who, kind, from);
   if (who === ANCIENTS) {
@@ -269,17 +269,22 @@ export function answerDisplace(state: State, frame: DisplaceFrame, move: Move, e
 
 // ── Weapons ───────────────────────────────────────────────────────────────────────────────────────
 
-type HitFrame = Extract<Frame, { step: 'hit' }>;
+type HitFrame = FrameOf<'hit'>;
 
 /** 9.2.4: both sides hit at the same time; the attacker's hits are dealt first. */
 export function fire(state: State): void {
-  const { sides } = battleOf(state);
+  const battle = battleOf(state);
   for (const victim of [0, 1] as const) {
-    const hitter = sides[1 - victim]!;
-    const target = sides[victim]!;
+    const hitter = hitterOf(battle, victim);
+    const target = battle.sides[victim];
     const left = hitter.values[WEAPONS]! - target.values[SHIELDS]!;
     offerHit(state, { step: 'hit', seat: chooser(hitter.who), victim, left });
   }
+}
+
+/** Who hits a side: the other one. */
+function hitterOf({ sides: [attacker, defender] }: Battle, victim: 0 | 1): Belligerent {
+  return victim === 0 ? defender : attacker;
 }
 
 function offerHit(state: State, frame: HitFrame): void {
@@ -290,10 +295,10 @@ function hullOf(state: State, who: Who, kind: number): number {
   return who === ANCIENTS ? SHIP[kind]!.hull : shipHull(playerOf(state, who), kind);
 }
 
-export function hitMoves(state: State, { victim, left }: HitFrame): Move[] {
+export function hitMoves(state: State, { victim, left }: HitFrame): MoveOf<'hit'>[] {
   const battle = battleOf(state);
-  const { who } = battle.sides[victim]!;
-  const moves: Move[] = [];
+  const { who } = battle.sides[victim];
+  const moves: MoveOf<'hit'>[] = [];
   for (const { kind, at } of distinct(targetsOf(state, who))) {
     if (hullOf(state, who, kind) > left) continue;
     moves.push({ type: 'hit', unit: shipName(kind), at: NAME[at]! });
@@ -307,11 +312,10 @@ export function hitMoves(state: State, { victim, left }: HitFrame): Move[] {
 }
 
 /** 19.30: hits are dealt while something can be destroyed with those left. */
-export function answerHit(state: State, frame: HitFrame, move: Move, events: Events): void {
-  const { unit, at } = move as Extract<Move, { type: 'hit' }>;
-  const { sides } = battleOf(state);
-  const hitter = sides[1 - frame.victim]!;
-  const { who } = sides[frame.victim]!;
+export function answerHit(state: State, frame: HitFrame, { unit, at }: MoveOf<'hit'>, events: Events): void {
+  const battle = battleOf(state);
+  const hitter = hitterOf(battle, frame.victim);
+  const { who } = battle.sides[frame.victim];
   state.stack.pop();
   events?.push({ type: 'destroyed', who, unit, at });
   if (unit === 'colony') {
@@ -327,8 +331,8 @@ export function answerHit(state: State, frame: HitFrame, move: Move, events: Eve
 }
 
 /** The hits that are left after a colony has gone, whose owner may have been asked first. */
-export function volley(state: State, victim: 0 | 1, left: number): void {
-  const hitter = battleOf(state).sides[1 - victim]!;
+export function volley(state: State, { victim, left }: FrameOf<'volley'>): void {
+  const hitter = hitterOf(battleOf(state), victim);
   offerHit(state, { step: 'hit', seat: chooser(hitter.who), victim, left });
 }
 
@@ -341,13 +345,13 @@ function destroyShip(state: State, who: Who, kind: number, region: Region, event
     return;
   }
   const player = playerOf(state, who);
-  const [attacker] = battleOf(state).sides as [Belligerent, Belligerent];
+  const [attacker] = battleOf(state).sides;
   if (attacker.who === who) player.fresh[kind] = player.fresh[kind]! + 1;
   stageShip(state, who, targetAt(state, who, kind, region), events);
 }
 
 /** 9.2.5: one colony token for whoever destroyed a ship; the Ancients score only tactics. */
-export function spoils(state: State, events: Events): void {
+export function spoils(state: State, _frame: Frame, events: Events): void {
   const battle = battleOf(state);
   battle.over = true;
   for (const { who, kills } of battle.sides) {

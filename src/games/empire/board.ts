@@ -1,4 +1,4 @@
-import content from './content.json' with { type: 'json' };
+import { regions, sectors } from './content/index.ts';
 
 /** The galaxy of RULES.md 4: 37 regions in reading order, seven sectors. */
 export type Region = number;
@@ -7,8 +7,8 @@ export type Sector = number;
 /** No region: where something is not on the board. */
 export const NOWHERE: Region = -1;
 
-export const REGIONS = content.regions.length;
-export const NAME: readonly string[] = content.regions.map(({ id }) => id);
+export const REGIONS = regions.length;
+export const NAME: readonly string[] = regions.map(({ id }) => id);
 const BY_NAME = new Map(NAME.map((name, region) => [name, region]));
 
 /** The region of a name the game itself has given. */
@@ -19,16 +19,16 @@ export function regionOf(name: string): Region {
 }
 
 /** Axial coordinates of a region. */
-export const AXIAL: readonly (readonly [q: number, r: number])[] = content.regions.map(({ q, r }) => [q, r]);
+export const AXIAL: readonly (readonly [q: number, r: number])[] = regions.map(({ q, r }) => [q, r]);
 
 /** Regions that share a side; wormholes come on top (4.3). */
-export const NEIGHBOURS: readonly (readonly Region[])[] = content.regions.map(({ neighbors }) =>
+export const NEIGHBOURS: readonly (readonly Region[])[] = regions.map(({ neighbors }) =>
   neighbors.map(regionOf),
 );
 
-export const SECTORS = content.sectors.length;
-export const SECTOR_IDS: readonly string[] = content.sectors.map(({ id }) => id);
-export const SECTOR_NAMES: readonly string[] = content.sectors.map(({ name }) => name);
+export const SECTORS = sectors.length;
+export const SECTOR_IDS: readonly string[] = sectors.map(({ id }) => id);
+export const SECTOR_NAMES: readonly string[] = sectors.map(({ name }) => name);
 export const CORE: Sector = SECTOR_IDS.indexOf('CO');
 
 /** The sector of an id the game itself has given. */
@@ -39,15 +39,13 @@ export function sectorOf(id: string): Sector {
 }
 
 /** The sector a region lies in. */
-export const SECTOR: readonly Sector[] = content.regions.map(({ sector }) => sectorOf(sector));
+export const SECTOR: readonly Sector[] = regions.map(({ sector }) => sectorOf(sector));
 
 /** The regions of a sector from top left to bottom right. */
-export const SCAN: readonly (readonly Region[])[] = content.sectors.map(({ scanOrder }) =>
-  scanOrder.map(regionOf),
-);
+export const SCAN: readonly (readonly Region[])[] = sectors.map(({ scanOrder }) => scanOrder.map(regionOf));
 
 /** Where a home planet can be, by sector; nowhere in the Core. */
-export const START: readonly Region[] = content.sectors.map(({ startRegion }) =>
+export const START: readonly Region[] = sectors.map(({ startRegion }) =>
   startRegion === null ? NOWHERE : regionOf(startRegion),
 );
 export const STARTS: readonly Region[] = START.filter((region) => region !== NOWHERE).toSorted(
@@ -55,6 +53,4 @@ export const STARTS: readonly Region[] = START.filter((region) => region !== NOW
 );
 
 /** Where a sector without a home gets its first planet. */
-export const FRONTIER: readonly Region[] = content.sectors.map(({ frontierRegion }) =>
-  regionOf(frontierRegion),
-);
+export const FRONTIER: readonly Region[] = sectors.map(({ frontierRegion }) => regionOf(frontierRegion));

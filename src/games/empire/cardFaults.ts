@@ -13,6 +13,7 @@ import {
   STORY,
   TECH,
   TECHS,
+  type TechId,
   TILE,
 } from './facts.ts';
 import type { Deck, Frame, State } from './state.ts';
@@ -36,7 +37,7 @@ function twice(list: readonly string[]): boolean {
 }
 
 function tilesFault({ tiles, display, pile, buried }: State): string | undefined {
-  const ids = EXPLORER_TILES.map(({ id }) => id);
+  const ids: readonly string[] = EXPLORER_TILES.map(({ id }) => id);
   const off = [...display, ...pile, ...buried];
   const laid = tiles.filter((tile) => ids.includes(tile));
   return (
@@ -75,7 +76,7 @@ function boxFault(state: State): string | undefined {
 }
 
 /** The back that shows belongs to a card of its deck. */
-function backFault(back: string, deck: readonly string[], turn: number): string | undefined {
+function backFault(back: string, deck: readonly TechId[], turn: number): string | undefined {
   if (back === '') return unless(turn === 0 || deck.length === 0, 'a deck of technologies shows no back');
   return (
     oneOf(back, CATEGORIES, 'techBacks') ??

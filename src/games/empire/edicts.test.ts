@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
 import content from './fixtures/content.json' with { type: 'json' };
+import { type EdictId } from './facts.ts';
 import {
   type Diagram,
   ends,
@@ -21,12 +22,12 @@ import {
 const PLAIN: Seated = { credits: 5, stock: [1, 1, 1] };
 
 /** The scepter comes to the Emperor, seat 0; how many galaxy tokens the edict brings. */
-function reward(edict: string, first: Seated, second: Seated = {}, diagram: Partial<Diagram> = {}): number {
+function reward(edict: EdictId, first: Seated, second: Seated = {}, diagram: Partial<Diagram> = {}): number {
   const state = arrive(edict, first, second, diagram);
   return player(state).throne.galaxy - (first.throne?.galaxy ?? 0);
 }
 
-function arrive(edict: string, first: Seated, second: Seated = {}, diagram: Partial<Diagram> = {}) {
+function arrive(edict: EdictId, first: Seated, second: Seated = {}, diagram: Partial<Diagram> = {}) {
   return position({
     players: [
       { ...PLAIN, ...first },
@@ -41,7 +42,7 @@ function arrive(edict: string, first: Seated, second: Seated = {}, diagram: Part
 }
 
 /** An edict, and pairs of seats with the reward they bring. */
-const CASES: readonly [string, readonly [Seated, Seated, number][]][] = [
+const CASES: readonly [EdictId, readonly [Seated, Seated, number][]][] = [
   [
     'ED01',
     [

@@ -6,21 +6,22 @@ import {
   DREADNOUGHT,
   EDICT,
   EDICTS_DRAWN,
-  type Edict,
   type EdictId,
+  type Least,
+  MEASURES,
   type Measure,
 } from './facts.ts';
 import { drawEdict } from './piles.ts';
 import { askPower, window } from './powers.ts';
 import { thronePoints } from './scoring.ts';
-import type { Events, Move, State } from './state.ts';
+import type { Events, Frame, FrameOf, MoveOf, State } from './state.ts';
 import { categoriesOf } from './techs.ts';
 import { scoreGalaxy } from './tokens.ts';
 import { coloniesOf, playerOf, sectorsOf, totalOf, unitRegions } from './verbs.ts';
 
 /** Edicts (15): what the Emperor is rewarded for. */
 
-const MEASURES: Readonly<Record<Measure, (state: State, seat: Seat) => number>> = {
+const MEASURE: Readonly<Record<Measure, (state: State, seat: Seat) => number>> = {
   colonies: (state, seat) => coloniesOf(state, seat).length,
   shipsOnBoard: (state, seat) => playerOf(state, seat).ships.length,
   dreadnoughtsOnBoard: (state, seat) => shipsOfKind(state, seat, DREADNOUGHT),
@@ -41,12 +42,12 @@ function shipsOfKind(state: State, seat: Seat, kind: number): number {
 
 /** Ties count; the most must be more than nothing. */
 export function fulfils(state: State, seat: Seat, edict: EdictId): boolean {
-  const { condition } = EDICT[edict] as Edict;
+  const { condition } = EDICT[edict];
   if (condition === null) return true;
-  const own = (measure: Measure) => MEASURES[measure](state, seat);
-  const all = (measure: Measure) => state.players.map((_, other) => MEASURES[measure](state, other));
-  const reaches = (least: Partial<Record<Measure, number>>) =>
-    Object.entries(least).every(([measure, count]) => own(measure as Measure) >= count);
+  const own = (measure: Measure) => MEASURE[measure](state, seat);
+  const all = (measure: Measure) => state.players.map((_, other) => MEASURE[measure](state, other));
+  const reaches = (least: Least) =>
+    MEASURES.every((measure) => least[measure] === undefined || own(measure) >= least[measure]);
   const { most, fewest, atLeast, anyOf } = condition;
   if (most !== undefined) return own(most) > 0 && own(most) === Math.max(...all(most));
   if (fewest !== undefined) return own(fewest) === Math.min(...all(fewest));
@@ -54,9 +55,10 @@ export function fulfils(state: State, seat: Seat, edict: EdictId): boolean {
 }
 
 /** The Emperor is rewarded; then the one who can may copy it. */
-export function scoreEdict(state: State, events: Events): void {
+export function scoreEdict(state: State, _frame: Frame, events: Events): void {
   const { emperor, edict } = state;
-  const { condition, reward } = EDICT[edict] as Edict;
+  if (edict === '') return;
+  const { condition, reward } = EDICT[edict];
   const met = fulfils(state, emperor, edict);
   events?.push({ type: 'edictScored', seat: emperor, edict, met });
   if (!met) return;
@@ -82,24 +84,23 @@ function collectTribute(state: State, each: number, events: Events): void {
 }
 
 /** The old edict goes under the deck, and two are drawn. */
-export function redraw(state: State, rng: Rng): void {
-  state.decreed.push(state.edict);
+export function redraw(state: State, _frame: Frame, _events: Events, rng: Rng): void {
+  if (state.edict !== '') state.decreed.push(state.edict);
   state.edict = '';
   const choices = Array.from({ length: EDICTS_DRAWN }, () => drawEdict(state, rng));
   state.stack.push({ step: 'edict', seat: state.emperor, choices });
 }
 
-export function edictMoves(_state: State, { choices }: { choices: readonly EdictId[] }): Move[] {
+export function edictMoves(_state: State, { choices }: FrameOf<'edict'>): MoveOf<'edict'>[] {
   return choices.map((edict) => ({ type: 'edict', edict }));
 }
 
 export function answerEdict(
   state: State,
-  { seat, choices }: { seat: Seat; choices: readonly EdictId[] },
-  move: Move,
+  { seat, choices }: FrameOf<'edict'>,
+  { edict }: MoveOf<'edict'>,
   events: Events,
 ): void {
-  const { edict } = move as Extract<Move, { type: 'edict' }>;
   state.stack.pop();
   state.edict = edict;
   state.decreed.push(...choices.filter((other) => other !== edict));

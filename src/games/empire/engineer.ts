@@ -2,13 +2,13 @@ import type { Seat } from '../../kernel/game.ts';
 import { type Amounts, DREADNOUGHT, ENGINEER_DISCOUNT, FIGHTER, RESOURCES, SHIP, SHIPS } from './facts.ts';
 import { askPower, window } from './powers.ts';
 import { strikes, struck } from './scientist.ts';
-import type { Events, Frame, Move, Player, State } from './state.ts';
+import type { Events, FrameOf, MoveOf, Player, State } from './state.ts';
 import { bonus, effectOf, shipEffect } from './techs.ts';
 import { commission, deficit, kindOf, payStock, playerOf, shipName, totalOf } from './verbs.ts';
 
 /** Engineer (8.5): ships are built into staging. */
 
-export function openYard(state: State, who: Seat): void {
+export function openYard(state: State, { who }: FrameOf<'yard'>): void {
   const player = playerOf(state, who);
   const docks = effectOf(player, 'docks')?.discount ?? 0;
   const discount = (who === state.leader ? ENGINEER_DISCOUNT : 0) + bonus(player, 'engineerDiscount') + docks;
@@ -25,8 +25,10 @@ export function shipPrice(player: Player, kind: number): Amounts {
   return cost.map((amount, i) => Math.max(0, amount + by[i]!));
 }
 
-type BuildFrame = Extract<Frame, { step: 'build' }>;
-type TrimFrame = Extract<Frame, { step: 'trim' }>;
+type BuildFrame = FrameOf<'build'>;
+type BuildMove = MoveOf<'build' | 'done'>;
+type TrimFrame = FrameOf<'trim'>;
+type TrimMove = MoveOf<'waive' | 'full'>;
 
 function buildable(player: Player, kind: number, discount: number): boolean {
   return player.yard[kind]! > 0 && deficit(player, shipPrice(player, kind)) <= discount;
@@ -39,9 +41,9 @@ function offerBuild(state: State, seat: Seat, discount: number): void {
   }
 }
 
-export function buildMoves(state: State, { seat, discount }: BuildFrame): Move[] {
+export function buildMoves(state: State, { seat, discount }: BuildFrame): BuildMove[] {
   const player = playerOf(state, seat);
-  const moves: Move[] = [];
+  const moves: BuildMove[] = [];
   SHIPS.forEach((ship, kind) => {
     if (buildable(player, kind, discount)) moves.push({ type: 'build', ship });
   });
@@ -49,9 +51,14 @@ export function buildMoves(state: State, { seat, discount }: BuildFrame): Move[]
   return moves;
 }
 
-export function answerBuild(state: State, { seat, discount }: BuildFrame, move: Move, events: Events): void {
+export function answerBuild(
+  state: State,
+  { seat, discount }: BuildFrame,
+  move: BuildMove,
+  events: Events,
+): void {
   state.stack.pop();
-  if (move.type !== 'build') return;
+  if (move.type === 'done') return;
   const kind = kindOf(move.ship);
   const price = shipPrice(playerOf(state, seat), kind);
   askTrim(state, { step: 'trim', seat, ship: kind, price, discount }, events);
@@ -66,27 +73,22 @@ function askTrim(state: State, frame: TrimFrame, events: Events): void {
 }
 
 /** The discount may be kept for a later ship if this one is payable as it stands. */
-export function trimMoves(state: State, { seat, price, discount }: TrimFrame): Move[] {
+export function trimMoves(state: State, { seat, price, discount }: TrimFrame): TrimMove[] {
   const player = playerOf(state, seat);
   const moves = strikes(player, price, discount).map(
-    (resource): Move => ({ type: 'waive', what: RESOURCES[resource]! }),
+    (resource): TrimMove => ({ type: 'waive', what: RESOURCES[resource]! }),
   );
   if (deficit(player, price) === 0) moves.push({ type: 'full' });
   return moves;
 }
 
-export function answerTrim(state: State, frame: TrimFrame, move: Move, events: Events): void {
+export function answerTrim(state: State, frame: TrimFrame, move: TrimMove, events: Events): void {
   state.stack.pop();
   if (move.type === 'waive') trim(state, frame, move, events);
   else build(state, frame, events);
 }
 
-function trim(
-  state: State,
-  frame: TrimFrame,
-  { what }: Extract<Move, { type: 'waive' }>,
-  events: Events,
-): void {
+function trim(state: State, frame: TrimFrame, { what }: MoveOf<'waive'>, events: Events): void {
   const price = struck(frame.price, RESOURCES.indexOf(what));
   askTrim(state, { ...frame, price, discount: frame.discount - 1 }, events);
 }

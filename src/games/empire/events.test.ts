@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
 import content from './fixtures/content.json' with { type: 'json' };
+import { type CardId, type QueueId } from './facts.ts';
 import {
   ancients,
   asked,
@@ -25,7 +26,7 @@ import {
 /** Every event (11.5), and how events come and go in games of several players. */
 
 /** The event strikes the Emperor, seat 0; edicts are on so that the turn goes on with the choice of one. */
-function struck(event: string, own: Seated = {}, diagram: Partial<Diagram> = {}) {
+function struck(event: CardId, own: Seated = {}, diagram: Partial<Diagram> = {}) {
   return position({
     players: [own, { home: 'A1', cradle: 'B1' }],
     monolith: 'explorer',
@@ -48,14 +49,17 @@ test('EXP1 Ion Storm: a ship on the board to staging', () => {
   expect([shipsOf(state, 1), done(state)]).toEqual([[], true]);
 });
 
-test.each(['EXP2', 'EXP3', 'REG2'])('%s: a colony is lost, its token returns, the tile stays', (card) => {
-  const state = struck(card, { colonies: ['A3'] });
-  expect(ends(state, 'forfeit').toSorted()).toEqual(['A3', 'F4']);
-  line(state, ['forfeit A3']);
-  expect([colonyOn(state, 'A3'), tileOn(state, 'A3') !== '', player(state).supply]).toEqual([-1, true, 15]);
-  // ALL strikes seat 1 too: its single colony goes by itself.
-  expect(colonyOn(state, 'B1')).toBe(card === 'EXP2' ? 1 : -1);
-});
+test.each(['EXP2', 'EXP3', 'REG2'] as const)(
+  '%s: a colony is lost, its token returns, the tile stays',
+  (card) => {
+    const state = struck(card, { colonies: ['A3'] });
+    expect(ends(state, 'forfeit').toSorted()).toEqual(['A3', 'F4']);
+    line(state, ['forfeit A3']);
+    expect([colonyOn(state, 'A3'), tileOn(state, 'A3') !== '', player(state).supply]).toEqual([-1, true, 15]);
+    // ALL strikes seat 1 too: its single colony goes by itself.
+    expect(colonyOn(state, 'B1')).toBe(card === 'EXP2' ? 1 : -1);
+  },
+);
 
 test('EXP4 Uncharted Lane: 2 credits', () => {
   expect(stores(struck('EXP4', { credits: 1 }))[0]).toBe(3);
@@ -108,7 +112,7 @@ test('EXP6 a wormhole that turns up readies the powers', () => {
 });
 
 /** A solo turn is over and the card on the right strikes. */
-function alone(card: string, own: Seated = {}, diagram: Partial<Diagram> = {}) {
+function alone(card: QueueId, own: Seated = {}, diagram: Partial<Diagram> = {}) {
   return position({
     players: [own],
     monolith: 'regent',
@@ -600,7 +604,7 @@ test('11.4 the turn of another player draws no event', () => {
 });
 
 test('11.4 S22 an empty deck is made anew of its discards', () => {
-  const start = (rest: string[]) => {
+  const start = (rest: CardId[]) => {
     const state = position({
       players: [{ stock: [0, 0, 0] }, { stock: [0, 0, 0] }],
       monolith: 'explorer',

@@ -4,20 +4,19 @@ import { NAME, type Region, regionOf } from './board.ts';
 import { loseColony } from './colonies.ts';
 import {
   type Amounts,
+  type CardId,
   type EventOption,
   FIGHTER,
   METAL,
   type Op,
+  type OpName,
   REGION_SHIPS,
   RESOURCES,
   ROLE_CARD,
-  type RoleCard,
   ROLES,
   SHIP,
   SHIPS,
-  type ShipKind,
   TECH,
-  type Tech,
   type TechId,
   UNLIMITED,
 } from './facts.ts';
@@ -26,7 +25,15 @@ import { discardDisplay, drawTech, refillDisplay, renewTechs } from './piles.ts'
 import { startInfluence } from './regent.ts';
 import { learn } from './scientist.ts';
 import { branch, SCRIPTS } from './scripts.ts';
-import { type Events, type Frame, type Move, NOBODY, type Pool, type State } from './state.ts';
+import {
+  type Events,
+  type Frame,
+  type FrameOf,
+  type MoveOf,
+  NOBODY,
+  type Pool,
+  type State,
+} from './state.ts';
 import { flip, offerBonus } from './steward.ts';
 import { effectOf } from './techs.ts';
 import { scoreColony, scoreGalaxy } from './tokens.ts';
@@ -58,10 +65,10 @@ import { STAGING } from './warlord.ts';
 // ── Whom they strike ──────────────────────────────────────────────────────────────────────────────
 
 /** The event of the card on the right of the queue, or the one that waits for the Emperor; then it is gone. */
-export function strike(state: State, events: Events): void {
-  const id = isSolo(state) ? (state.queue.pop() as string) : discardEvent(state);
-  const card = ROLE_CARD[id];
+export function strike(state: State, _frame: Frame, events: Events): void {
+  const card = ROLE_CARD[isSolo(state) ? state.queue.pop()! : discardEvent(state)];
   if (card === undefined) return;
+  const { id } = card;
   const first = isSolo(state) ? 0 : state.emperor;
   const seats = card.scope === 'ALL' ? leftwards(state, first) : [first];
   events?.push({ type: 'struck', card: id, seats });
@@ -69,16 +76,16 @@ export function strike(state: State, events: Events): void {
   else for (const who of seats.toReversed()) state.stack.push({ step: 'affect', who, card: id });
 }
 
-function discardEvent(state: State): string {
+function discardEvent(state: State): CardId | '' {
   const id = state.event;
+  if (id === '') return '';
   state.event = '';
-  const { deck } = ROLE_CARD[id] as RoleCard;
-  state.decks[ROLES.indexOf(deck)]!.discard.push(id);
+  state.decks[ROLES.indexOf(ROLE_CARD[id].deck)]!.discard.push(id);
   return id;
 }
 
 /** Whoever has Diplomatic Corps may buy themselves out. */
-export function affect(state: State, who: Seat, card: string): void {
+export function affect(state: State, { who, card }: FrameOf<'affect'>): void {
   const player = playerOf(state, who);
   const price = effectOf(player, 'eventShield')?.credits;
   if (price !== undefined && player.credits >= price)
@@ -86,16 +93,16 @@ export function affect(state: State, who: Seat, card: string): void {
   else state.stack.push({ step: 'script', who, script: card, at: 0 });
 }
 
-type ShieldFrame = Extract<Frame, { step: 'shield' }>;
+type PayMove = MoveOf<'pay' | 'decline'>;
 
-export function payMoves(): Move[] {
+export function payMoves(): PayMove[] {
   return [{ type: 'pay' }, { type: 'decline' }];
 }
 
 export function answerShield(
   state: State,
-  { seat, card, price }: ShieldFrame,
-  move: Move,
+  { seat, card, price }: FrameOf<'shield'>,
+  move: PayMove,
   events: Events,
 ): void {
   state.stack.pop();
@@ -108,22 +115,26 @@ export function answerShield(
 // ── Steps ─────────────────────────────────────────────────────────────────────────────────────────
 
 /** A step of a script for one player, with the name of what hangs on it. */
-interface Step {
+interface Step<Name extends OpName = OpName> {
   readonly who: Seat;
-  readonly op: Op;
-  readonly n: number;
+  readonly op: Op<Name>;
   /** The name of the steps that follow by a way. */
   readonly then: (way: string) => string;
 }
 
-type ScriptFrame = Extract<Frame, { step: 'script' }>;
-
-export function runScript(state: State, { who, script, at }: ScriptFrame, events: Events, rng: Rng): void {
-  const ops = SCRIPTS[script] as readonly Op[];
-  const op = ops[at]!;
+export function runScript(
+  state: State,
+  { who, script, at }: FrameOf<'script'>,
+  events: Events,
+  rng: Rng,
+): void {
+  const ops = SCRIPTS[script]!;
   if (at + 1 < ops.length) state.stack.push({ step: 'script', who, script, at: at + 1 });
-  const step: Step = { who, op, n: op.n ?? 1, then: (way) => branch(script, at, way) };
-  (OPS[op.op] as (typeof OPS)[string])(state, step, events, rng);
+  perform(state, { who, op: ops[at]!, then: (way) => branch(script, at, way) }, events, rng);
+}
+
+function perform<Name extends OpName>(state: State, step: Step<Name>, events: Events, rng: Rng): void {
+  OPS[step.op.op](state, step, events, rng);
 }
 
 function follow(state: State, { who, then }: Step, way: string): void {
@@ -131,80 +142,76 @@ function follow(state: State, { who, then }: Step, way: string): void {
   if (script in SCRIPTS) state.stack.push({ step: 'script', who, script, at: 0 });
 }
 
+type Losing = Step<'lose' | 'halve' | 'loseOrPenalty'>;
+
 const LETTERS = ['P', 'M', 'E'];
 
-function resourceOf({ what }: Op): number {
-  return LETTERS.indexOf(what as string);
-}
-
 /** Of a resource or of credits, how many a player has. */
-function owned(state: State, { who, op }: Step): number {
+function owned(state: State, { who, op: { what } }: Losing): number {
   const player = playerOf(state, who);
-  return op.what === 'credits' ? player.credits : player.stock[resourceOf(op)]!;
+  return what === 'credits' ? player.credits : player.stock[LETTERS.indexOf(what)]!;
 }
 
-function lose(state: State, step: Step, count: number, events: Events): void {
+function lose(state: State, step: Losing, count: number, events: Events): void {
   const { who, op } = step;
   const lost = Math.min(count, owned(state, step));
   if (op.what === 'credits') changeCredits(state, who, -lost, 'event', events);
-  else changeStock(state, who, only(resourceOf(op), -lost), 'event', events);
+  else changeStock(state, who, only(LETTERS.indexOf(op.what), -lost), 'event', events);
 }
 
-type Run = (state: State, step: Step, events: Events, rng: Rng) => void;
+type Ops = { readonly [Name in OpName]: (state: State, step: Step<Name>, events: Events, rng: Rng) => void };
 
-const OPS: Readonly<Record<string, Run>> = {
-  gain(state, { who, op, n }, events, _rng) {
-    if (op.what === 'credits') changeCredits(state, who, n, 'event', events);
-    else gainStock(state, who, only(resourceOf(op), n), 'event', events);
+const OPS: Ops = {
+  gain(state, { who, op: { what, n } }, events) {
+    if (what === 'credits') changeCredits(state, who, n, 'event', events);
+    else gainStock(state, who, only(LETTERS.indexOf(what), n), 'event', events);
   },
-  lose: (state, step, events, _rng) => lose(state, step, step.n, events),
-  halve: (state, step, events, _rng) => lose(state, step, Math.ceil(owned(state, step) / 2), events),
-  cap(state, { who, n }, events, _rng) {
+  lose: (state, step, events) => lose(state, step, step.op.n, events),
+  halve: (state, step, events) => lose(state, step, Math.ceil(owned(state, step) / 2), events),
+  cap(state, { who, op }, events) {
     const { stock } = playerOf(state, who);
-    const over = stock.map((amount) => Math.min(0, n - amount));
+    const over = stock.map((amount) => Math.min(0, op.n - amount));
     changeStock(state, who, over, 'event', events);
   },
-  gainChoice: (state, { who, n }) => offerBonus(state, { step: 'bonus', seat: who, left: n, event: true }),
-  loseChoice: (state, { who, n }, events, _rng) => offerGive(state, who, n, events),
-  loseOrPenalty(state, step, events, _rng) {
-    if (owned(state, step) < step.n) follow(state, step, 'else');
-    lose(state, step, step.n, events);
+  gainChoice: (state, { who, op }) =>
+    offerBonus(state, { step: 'bonus', seat: who, left: op.n, event: true }),
+  loseChoice: (state, { who, op }, events) => offerGive(state, who, op.n, events),
+  loseOrPenalty(state, step, events) {
+    if (owned(state, step) < step.op.n) follow(state, step, 'else');
+    lose(state, step, step.op.n, events);
   },
-  loseColony: (state, { who }, events, _rng) => offerForfeit(state, who, false, events),
-  removeOwnColonyTile(state, step, events, _rng) {
+  loseColony: (state, { who }, events) => offerForfeit(state, who, false, events),
+  removeOwnColonyTile(state, step, events) {
     if (coloniesOf(state, step.who).length === 0) follow(state, step, 'else');
     else offerForfeit(state, step.who, true, events);
   },
-  shipsToStaging: (state, { who, n }, events, _rng) =>
-    offerRecall(state, { step: 'recall', seat: who, left: n, pool: 'board', to: 'staging' }, events),
-  stageClasses(state, { who, op }, events, _rng) {
+  shipsToStaging: (state, { who, op }, events) =>
+    offerRecall(state, { step: 'recall', seat: who, left: op.n, pool: 'board', to: 'staging' }, events),
+  stageClasses(state, { who, op }, events) {
     const { ships } = playerOf(state, who);
-    for (const ship of ships.filter(({ kind }) => op.ships?.includes(SHIPS[kind]!))) {
+    for (const ship of ships.filter(({ kind }) => op.ships.includes(shipName(kind)))) {
       stageShip(state, who, ship, events);
     }
   },
-  loseShip(state, { who, op, n }, events, _rng) {
-    const pool = POOLS[op.ship as string] as Pool;
-    offerRecall(state, { step: 'recall', seat: who, left: n, pool, to: 'supply' }, events);
+  loseShip(state, { who, op }, events) {
+    const pool = POOLS[op.ship];
+    offerRecall(state, { step: 'recall', seat: who, left: op.n, pool, to: 'supply' }, events);
   },
-  loseStaged(state, step, events, _rng) {
-    if (totalOf(playerOf(state, step.who).staging) === 0) follow(state, step, 'else');
-    else {
-      const { who, n } = step;
-      offerRecall(state, { step: 'recall', seat: who, left: n, pool: 'staged', to: 'supply' }, events);
-    }
+  loseStaged(state, step, events) {
+    const { who, op } = step;
+    if (totalOf(playerOf(state, who).staging) === 0) follow(state, step, 'else');
+    else offerRecall(state, { step: 'recall', seat: who, left: op.n, pool: 'staged', to: 'supply' }, events);
   },
-  gainShip(state, { who, op, n }, events, _rng) {
-    for (let i = 0; i < n; i++) commission(state, who, kindOf(op.ship as ShipKind), true, events);
+  gainShip(state, { who, op }, events) {
+    for (let i = 0; i < op.n; i++) commission(state, who, kindOf(op.ship), true, events);
   },
   deployHome: (state, { who }) => offerDeploy(state, who),
-  gainPerShip(state, { who, op }, events, _rng) {
-    const count = Math.min(playerOf(state, who).ships.length, op.max ?? 0);
+  gainPerShip(state, { who, op }, events) {
+    const count = Math.min(playerOf(state, who).ships.length, op.max);
     changeCredits(state, who, count, 'event', events);
   },
-  loseTech: (state, { who, op }, events, _rng) => offerForget(state, who, op.select === 'lowest', events),
-  gainTech(state, { who, op }, events, rng) {
-    const cost = op.cost ?? 1;
+  loseTech: (state, { who, op }, events) => offerForget(state, who, op.select === 'lowest', events),
+  gainTech(state, { who, op: { cost } }, events, rng) {
     if (state.techBacks[cost - 1] === '') return;
     const tech = drawTech(state, cost - 1, rng);
     events?.push({ type: 'tech', who, tech, from: 'down', paid: [] });
@@ -223,17 +230,17 @@ const OPS: Readonly<Record<string, Run>> = {
     const payable = player.credits >= credits && player.stock[METAL]! >= metal;
     if (payable && isWorthwhile(state, step)) askPay(state, step, credits, metal);
   },
-  choice: (state, step) => offerChoice(state, step),
-  scoreGalaxy(state, { who, n }, events, _rng) {
-    for (let i = 0; i < n; i++) scoreGalaxy(state, who, 'event', events);
+  choice: offerChoice,
+  scoreGalaxy(state, { who, op }, events) {
+    for (let i = 0; i < op.n; i++) scoreGalaxy(state, who, 'event', events);
   },
-  scoreColony(state, { who, n }, events, _rng) {
-    for (let i = 0; i < n; i++) scoreColony(state, who, 'event', events);
+  scoreColony(state, { who, op }, events) {
+    for (let i = 0; i < op.n; i++) scoreColony(state, who, 'event', events);
   },
-  loseGalaxy: (state, { who, n }, events, _rng) => returnGalaxy(state, who, n, events),
-  loseThroneColony(state, { who, n }, events, _rng) {
+  loseGalaxy: (state, { who, op }, events) => returnGalaxy(state, who, op.n, events),
+  loseThroneColony(state, { who, op }, events) {
     const player = playerOf(state, who);
-    for (let i = 0; i < n && player.throne.own > 0; i++) {
+    for (let i = 0; i < op.n && player.throne.own > 0; i++) {
       player.throne.own -= 1;
       player.supply += 1;
       events?.push({ type: 'returned', seat: who, token: 'colony' });
@@ -242,25 +249,25 @@ const OPS: Readonly<Record<string, Run>> = {
   ifTechs: (state, step) => followIf(state, step, playerOf(state, step.who).techs.length),
   ifFleet: (state, step) => followIf(state, step, fleetStrength(state, step.who)),
   ifColonySectors: (state, step) => followIf(state, step, sectorsOf(coloniesOf(state, step.who)).size),
-  influence: (state, { who, n }, events, _rng) => startInfluence(state, who, n, true, events),
-  sell: (state, { who, n }) => offerTrade(state, { step: 'trade', seat: who, left: n, sellOnly: true }),
+  influence: (state, { who, op }, events) => startInfluence(state, who, op.n, true, events),
+  sell: (state, { who, op }) => offerTrade(state, { step: 'trade', seat: who, left: op.n, sellOnly: true }),
   cycleExplorer(state, _step, events, rng) {
     discardDisplay(state, events);
     refillDisplay(state, events, rng);
   },
-  cycleTech: (state, _step, events, rng) => renewTechs(state, events, rng),
-  flipMarket(state, { n }, events, _rng) {
-    const stalls = state.market.filter(({ spent }) => !spent).slice(0, n);
-    for (const { id } of stalls) flip(state, id, events);
+  cycleTech: renewTechs,
+  flipMarket(state, { op }, events) {
+    const stalls = state.market.filter(({ spent }) => !spent).slice(0, op.n);
+    for (const { id } of stalls) flip(state, { step: 'flip', tile: id }, events);
   },
-  clearRoleCredits(state, _step, events, _rng) {
+  clearRoleCredits(state, _step, events) {
     state.lying.fill(0);
     events?.push({ type: 'lyingGone' });
   },
 };
 
-function followIf(state: State, step: Step, count: number): void {
-  if (count >= (step.op.atLeast ?? 0)) follow(state, step, 'then');
+function followIf(state: State, step: Step<'ifTechs' | 'ifFleet' | 'ifColonySectors'>, count: number): void {
+  if (count >= step.op.atLeast) follow(state, step, 'then');
 }
 
 function fleetStrength(state: State, seat: Seat): number {
@@ -279,30 +286,26 @@ function returnGalaxy(state: State, seat: Seat, count: number, events: Events): 
 
 // ── Payments and options ──────────────────────────────────────────────────────────────────────────
 
-type PayFrame = Extract<Frame, { step: 'pay' }>;
-
 function askPay(state: State, { who, then }: Step, credits: number, metal: number): void {
-  const [paid, unpaid] = [then('then'), then('else')].map((script) => (script in SCRIPTS ? script : ''));
-  state.stack.push({
-    step: 'pay',
-    seat: who,
-    credits,
-    metal,
-    paid: paid as string,
-    unpaid: unpaid as string,
-  });
+  const named = (script: string) => (script in SCRIPTS ? script : '');
+  const [paid, unpaid] = [named(then('then')), named(then('else'))];
+  state.stack.push({ step: 'pay', seat: who, credits, metal, paid, unpaid });
 }
 
 /** 11.2: nobody is asked to pay for what would do nothing. */
-function isWorthwhile(state: State, { who, op }: Step): boolean {
-  return (op.ops ?? []).some((inner) => {
-    if (inner.op === 'gainShip') return playerOf(state, who).yard[kindOf(inner.ship as ShipKind)]! > 0;
+function isWorthwhile(state: State, { who, op }: Step<'mayPay'>): boolean {
+  return op.ops.some((inner) => {
+    if (inner.op === 'gainShip') return playerOf(state, who).yard[kindOf(inner.ship)]! > 0;
     return inner.op !== 'scoreGalaxy' || state.galaxy !== 0;
   });
 }
 
-export function answerPay(state: State, frame: PayFrame, move: Move, events: Events): void {
-  const { seat, credits, metal, paid, unpaid } = frame;
+export function answerPay(
+  state: State,
+  { seat, credits, metal, paid, unpaid }: FrameOf<'pay'>,
+  move: PayMove,
+  events: Events,
+): void {
   state.stack.pop();
   if (move.type === 'pay') {
     changeCredits(state, seat, -credits, 'event', events);
@@ -311,8 +314,6 @@ export function answerPay(state: State, frame: PayFrame, move: Move, events: Eve
   const script = move.type === 'pay' ? paid : unpaid;
   if (script !== '') state.stack.push({ step: 'script', who: seat, script, at: 0 });
 }
-
-type ChooseFrame = Extract<Frame, { step: 'choose' }>;
 
 /** Conditions of an option (11.2). */
 function isOpen(state: State, seat: Seat, option: EventOption): boolean {
@@ -328,10 +329,8 @@ function isOpen(state: State, seat: Seat, option: EventOption): boolean {
   );
 }
 
-function offerChoice(state: State, step: Step): void {
-  const open = (step.op.options ?? [])
-    .filter((option) => isOpen(state, step.who, option))
-    .map(({ id }) => id);
+function offerChoice(state: State, step: Step<'choice'>): void {
+  const open = step.op.options.filter((option) => isOpen(state, step.who, option)).map(({ id }) => id);
   const [first, second] = open;
   if (first !== undefined && second === undefined) follow(state, step, first);
   else if (first !== undefined) {
@@ -339,19 +338,20 @@ function offerChoice(state: State, step: Step): void {
   }
 }
 
-export function chooseMoves(_state: State, { options }: ChooseFrame): Move[] {
+export function chooseMoves(_state: State, { options }: FrameOf<'choose'>): MoveOf<'choose'>[] {
   return options.map((option) => ({ type: 'choose', option }));
 }
 
-export function answerChoose(state: State, { seat, script }: ChooseFrame, move: Move): void {
-  const { option } = move as Extract<Move, { type: 'choose' }>;
+export function answerChoose(
+  state: State,
+  { seat, script }: FrameOf<'choose'>,
+  { option }: MoveOf<'choose'>,
+): void {
   state.stack.pop();
   state.stack.push({ step: 'script', who: seat, script: `${script}${option}`, at: 0 });
 }
 
 // ── Losses of choice ──────────────────────────────────────────────────────────────────────────────
-
-type ForfeitFrame = Extract<Frame, { step: 'forfeit' }>;
 
 function offerForfeit(state: State, seat: Seat, raze: boolean, events: Events): void {
   const [first, second] = coloniesOf(state, seat);
@@ -359,13 +359,18 @@ function offerForfeit(state: State, seat: Seat, raze: boolean, events: Events): 
   else if (first !== undefined) forfeit(state, first, raze, events);
 }
 
-export function forfeitMoves(state: State, { seat }: ForfeitFrame): Move[] {
+export function forfeitMoves(state: State, { seat }: FrameOf<'forfeit'>): MoveOf<'forfeit'>[] {
   return coloniesOf(state, seat).map((region) => ({ type: 'forfeit', at: NAME[region]! }));
 }
 
-export function answerForfeit(state: State, { raze }: ForfeitFrame, move: Move, events: Events): void {
+export function answerForfeit(
+  state: State,
+  { raze }: FrameOf<'forfeit'>,
+  { at }: MoveOf<'forfeit'>,
+  events: Events,
+): void {
   state.stack.pop();
-  forfeit(state, regionOf((move as Extract<Move, { type: 'forfeit' }>).at), raze, events);
+  forfeit(state, regionOf(at), raze, events);
 }
 
 /** The token returns to the supply; the tile may go with it. */
@@ -375,16 +380,17 @@ function forfeit(state: State, region: Region, raze: boolean, events: Events): v
 }
 
 /** A tile leaves the game; ships there go to staging, Ancient cruisers stay. */
-export function razeTile(state: State, at: Region, events: Events): void {
+export function razeTile(state: State, { at }: FrameOf<'raze'>, events: Events): void {
   const tile = state.tiles[at]!;
+  if (tile === '') return;
   state.tiles[at] = '';
   events?.push({ type: 'razed', tile, at: NAME[at]! });
   state.players.forEach((_, seat) => stageAll(state, seat, at, events));
 }
 
-type RecallFrame = Extract<Frame, { step: 'recall' }>;
+type RecallFrame = FrameOf<'recall'>;
 
-const POOLS: Readonly<Record<string, Pool>> = {
+const POOLS: Readonly<Record<Op<'loseShip'>['ship'], Pool>> = {
   fighter: 'fighter',
   anyOnBoard: 'board',
   strongestOnBoard: 'strongest',
@@ -425,7 +431,7 @@ function offerRecall(state: State, frame: RecallFrame, events: Events): void {
   else if (first !== undefined) recall(state, frame, first, events);
 }
 
-export function recallMoves(state: State, frame: RecallFrame): Move[] {
+export function recallMoves(state: State, frame: RecallFrame): MoveOf<'recall'>[] {
   return pooled(state, frame).map(({ kind, at }) => ({
     type: 'recall',
     ship: shipName(kind),
@@ -433,8 +439,12 @@ export function recallMoves(state: State, frame: RecallFrame): Move[] {
   }));
 }
 
-export function answerRecall(state: State, frame: RecallFrame, move: Move, events: Events): void {
-  const { ship, at } = move as Extract<Move, { type: 'recall' }>;
+export function answerRecall(
+  state: State,
+  frame: RecallFrame,
+  { ship, at }: MoveOf<'recall'>,
+  events: Events,
+): void {
   state.stack.pop();
   recall(state, frame, { kind: kindOf(ship), at: at === STAGING ? -1 : regionOf(at) }, events);
 }
@@ -453,24 +463,27 @@ function recall(state: State, frame: RecallFrame, { kind, at }: Berth, events: E
   offerRecall(state, { ...frame, left: frame.left - 1 }, events);
 }
 
-type ForgetFrame = Extract<Frame, { step: 'forget' }>;
-
 function offerForget(state: State, seat: Seat, lowest: boolean, events: Events): void {
   const { techs } = playerOf(state, seat);
-  const costs = techs.map((id) => (TECH[id] as Tech).cost);
+  const costs = techs.map((id) => TECH[id].cost);
   const among = lowest ? techs.filter((_, i) => costs[i] === Math.min(...costs)) : techs.slice();
   const [first, second] = among;
   if (second !== undefined) state.stack.push({ step: 'forget', seat, techs: among });
   else if (first !== undefined) forget(state, seat, first, events);
 }
 
-export function forgetMoves(_state: State, { techs }: ForgetFrame): Move[] {
+export function forgetMoves(_state: State, { techs }: FrameOf<'forget'>): MoveOf<'forget'>[] {
   return techs.map((tech) => ({ type: 'forget', tech }));
 }
 
-export function answerForget(state: State, { seat }: ForgetFrame, move: Move, events: Events): void {
+export function answerForget(
+  state: State,
+  { seat }: FrameOf<'forget'>,
+  { tech }: MoveOf<'forget'>,
+  events: Events,
+): void {
   state.stack.pop();
-  forget(state, seat, (move as Extract<Move, { type: 'forget' }>).tech, events);
+  forget(state, seat, tech, events);
 }
 
 /** What no longer fits into a smaller storage is lost. */
@@ -482,8 +495,6 @@ function forget(state: State, seat: Seat, tech: TechId, events: Events): void {
   changeStock(state, seat, over, 'storage', events);
 }
 
-type GiveFrame = Extract<Frame, { step: 'give' }>;
-
 function offerGive(state: State, seat: Seat, left: number, events: Events): void {
   const held = RESOURCES.filter((_, i) => playerOf(state, seat).stock[i]! > 0);
   const [first, second] = left > 0 ? held : [];
@@ -491,13 +502,17 @@ function offerGive(state: State, seat: Seat, left: number, events: Events): void
   else if (first !== undefined) give(state, seat, RESOURCES.indexOf(first), left, events);
 }
 
-export function giveMoves(state: State, { seat }: GiveFrame): Move[] {
+export function giveMoves(state: State, { seat }: FrameOf<'give'>): MoveOf<'give'>[] {
   const { stock } = playerOf(state, seat);
   return RESOURCES.filter((_, i) => stock[i]! > 0).map((what) => ({ type: 'give', what }));
 }
 
-export function answerGive(state: State, { seat, left }: GiveFrame, move: Move, events: Events): void {
-  const { what } = move as Extract<Move, { type: 'give' }>;
+export function answerGive(
+  state: State,
+  { seat, left }: FrameOf<'give'>,
+  { what }: MoveOf<'give'>,
+  events: Events,
+): void {
   state.stack.pop();
   give(state, seat, RESOURCES.indexOf(what), left, events);
 }
@@ -509,15 +524,16 @@ function give(state: State, seat: Seat, resource: number, left: number, events: 
 
 // ── Ships come home ───────────────────────────────────────────────────────────────────────────────
 
-type DeployFrame = Extract<Frame, { step: 'deploy' }>;
+type DeployFrame = FrameOf<'deploy'>;
+type DeployMove = MoveOf<'deploy' | 'done'>;
 
 function offerDeploy(state: State, seat: Seat): void {
   if (deployMoves(state, { step: 'deploy', seat }).length > 1) state.stack.push({ step: 'deploy', seat });
 }
 
-export function deployMoves(state: State, { seat }: DeployFrame): Move[] {
+export function deployMoves(state: State, { seat }: DeployFrame): DeployMove[] {
   const { staging, home } = playerOf(state, seat);
-  const moves: Move[] = [];
+  const moves: DeployMove[] = [];
   if (shipsAt(state, home) < REGION_SHIPS) {
     SHIPS.forEach((ship, kind) => {
       if (staging[kind]! > 0) moves.push({ type: 'deploy', ship });
@@ -528,7 +544,7 @@ export function deployMoves(state: State, { seat }: DeployFrame): Move[] {
 }
 
 /** No battle follows. */
-export function answerDeploy(state: State, { seat }: DeployFrame, move: Move, events: Events): void {
+export function answerDeploy(state: State, { seat }: DeployFrame, move: DeployMove, events: Events): void {
   state.stack.pop();
   if (move.type !== 'deploy') return;
   const { staging, ships, home } = playerOf(state, seat);

@@ -6,7 +6,15 @@ import { isOver } from './ending.ts';
 import { isPlanet, TILE, type TileId, yieldsOf } from './facts.ts';
 import { discardDisplay, refillDisplay, tilesLeft } from './piles.ts';
 import { askPower, window } from './powers.ts';
-import { ANCIENTS, type Events, type Frame, type Move, type State, type Who } from './state.ts';
+import {
+  ANCIENTS,
+  type Events,
+  type Frame,
+  type FrameOf,
+  type MoveOf,
+  type State,
+  type Who,
+} from './state.ts';
 import { has } from './techs.ts';
 import { chooser, gainStock, playerOf, totalOf } from './verbs.ts';
 
@@ -19,7 +27,7 @@ function freeRegions({ tiles }: State): Region[] {
 }
 
 /** Someone's turn to lay a tile, if there is one and a place for it. */
-export function survey(state: State, who: Who, events: Events): void {
+export function survey(state: State, { who }: FrameOf<'survey'>, events: Events): void {
   if (state.display.length === 0 || !state.tiles.includes('')) return;
   if (who === ANCIENTS && state.options.ancientExplore === 'scan') {
     layTile(state, ANCIENTS, richestTile(state), freeRegions(state)[0]!, events);
@@ -34,25 +42,25 @@ function richestTile({ display }: State): TileId {
   return display.reduce((best, tile) => (totalOf(yieldsOf(tile)) > totalOf(yieldsOf(best)) ? tile : best));
 }
 
-type TileFrame = Extract<Frame, { step: 'tile' }>;
-type PlaceFrame = Extract<Frame, { step: 'place' }>;
-
-export function tileMoves({ display }: State): Move[] {
+export function tileMoves({ display }: State): MoveOf<'tile'>[] {
   return display.map((tile) => ({ type: 'tile', tile }));
 }
 
-export function answerTile(state: State, { seat, who }: TileFrame, move: Move): void {
-  const { tile } = move as Extract<Move, { type: 'tile' }>;
+export function answerTile(state: State, { seat, who }: FrameOf<'tile'>, { tile }: MoveOf<'tile'>): void {
   state.stack.pop();
   state.stack.push({ step: 'place', seat, who, tile });
 }
 
-export function placeMoves(state: State): Move[] {
+export function placeMoves(state: State): MoveOf<'place'>[] {
   return freeRegions(state).map((region) => ({ type: 'place', at: NAME[region]! }));
 }
 
-export function answerPlace(state: State, { who, tile }: PlaceFrame, move: Move, events: Events): void {
-  const { at } = move as Extract<Move, { type: 'place' }>;
+export function answerPlace(
+  state: State,
+  { who, tile }: FrameOf<'place'>,
+  { at }: MoveOf<'place'>,
+  events: Events,
+): void {
   state.stack.pop();
   layTile(state, who, tile, regionOf(at), events);
 }
@@ -66,7 +74,7 @@ function layTile(state: State, who: Who, tile: TileId, region: Region, events: E
   colonizeLaid(state, who, region, events);
   if (isOver(state)) return;
   if (has(playerOf(state, who), 'surveyYield')) {
-    gainStock(state, who, (TILE[tile] as (typeof TILE)[string]).yields, 'survey', events);
+    gainStock(state, who, TILE[tile].yields, 'survey', events);
   }
 }
 
@@ -77,7 +85,7 @@ function colonizeLaid(state: State, seat: Seat, region: Region, events: Events):
 }
 
 /** The tiles left over leave the game, as many as Pathfinders added go under the pile; then new ones come. */
-export function refill(state: State, events: Events, rng: Rng): void {
+export function refill(state: State, _frame: Frame, events: Events, rng: Rng): void {
   for (; state.extra > 0; state.extra--) {
     const tile = state.display.pop();
     if (tile !== undefined) state.buried.push(tile);

@@ -1,22 +1,39 @@
-import content from './content.json' with { type: 'json' };
+import * as content from './content/index.ts';
+import type {
+  Category,
+  Effect,
+  Printed,
+  PrintedEdict,
+  Op,
+  Resource,
+  Role,
+  ShipKind,
+} from './content/printed.ts';
 
-/** Roles, tiles, cards and numbers of the rules (RULES.md 3, 11, 14-17), each item with its `source` in content.json. */
+export {
+  type Category,
+  type Effect,
+  type EventOption,
+  type Least,
+  MEASURES,
+  type Measure,
+  type Op,
+  type OpName,
+  type Resource,
+  type Role,
+  type ShipKind,
+} from './content/printed.ts';
+
+/** Roles, tiles, cards and numbers of the rules (RULES.md 3, 11, 14-17); `content/` says where each comes from. */
 
 // ── Resources, roles and ships ────────────────────────────────────────────────────────────────────
 
-export const RESOURCES = ['polymer', 'metal', 'energy'] as const;
-export type Resource = (typeof RESOURCES)[number];
+export const RESOURCES = ['polymer', 'metal', 'energy'] as const satisfies readonly Resource[];
 /** Amounts of polymer, metal and energy, in this order. */
 export type Amounts = readonly number[];
 /** Metal by its number in `RESOURCES`. */
 export const METAL = 1;
 const NOTHING: Amounts = [0, 0, 0];
-
-interface Printed {
-  readonly P?: number;
-  readonly M?: number;
-  readonly E?: number;
-}
 
 function amounts({ P = 0, M = 0, E = 0 }: Printed): Amounts {
   return [P, M, E];
@@ -31,16 +48,14 @@ export const ROLES = [
   'engineer',
   'warlord',
   'regent',
-] as const;
-export type Role = (typeof ROLES)[number];
+] as const satisfies readonly Role[];
 export const ROLE_COUNT = ROLES.length;
 export const [EXPLORER, SCIENTIST, STEWARD, MERCHANT, ENGINEER, WARLORD, REGENT] = [
   0, 1, 2, 3, 4, 5, 6,
 ] as const;
 export const ROLE_NAMES: readonly string[] = content.roles.map(({ name }) => name);
 
-export const SHIPS = ['fighter', 'cruiser', 'dreadnought'] as const;
-export type ShipKind = (typeof SHIPS)[number];
+export const SHIPS = ['fighter', 'cruiser', 'dreadnought'] as const satisfies readonly ShipKind[];
 /** A kind of ship by its number in `SHIPS`. */
 export const [FIGHTER, CRUISER, DREADNOUGHT] = [0, 1, 2] as const;
 
@@ -69,10 +84,11 @@ export const SHIP: readonly ShipFacts[] = content.ships.map(
 
 type TileKind = 'planet' | 'wormhole' | 'empty' | 'home';
 
-/** A tile by its id: `home`, `cradle` (the starter tile), `P01`, `W01`, `X01`. */
-export type TileId = string;
-export const HOME: TileId = 'home';
-export const CRADLE: TileId = 'cradle';
+/** The homes and the starter tiles. */
+export const HOME = 'home';
+export const CRADLE = 'cradle';
+/** A tile by its id: `home`, `cradle`, `P01`, `W01`, `X01`. */
+export type TileId = (typeof content.explorerTiles)[number]['id'] | typeof HOME | typeof CRADLE;
 
 export interface Tile {
   readonly id: TileId;
@@ -87,37 +103,39 @@ const { home, starter } = content.startTiles;
 /** The tiles that are drawn. */
 export const EXPLORER_TILES: readonly Tile[] = content.explorerTiles.map((tile) => ({
   id: tile.id,
-  kind: tile.kind as TileKind,
+  kind: tile.kind,
   name: tile.kind === 'planet' ? tile.name : tile.kind === 'wormhole' ? 'Wormhole' : 'Empty space',
   yields: amounts(tile.yield),
   source: tile.source,
 }));
 
-export const TILE: Readonly<Record<TileId, Tile>> = byId([
+export const TILE = byId<Tile>([
   { id: HOME, kind: 'home', name: home.name, yields: amounts(home.yield), source: home.source },
   { id: CRADLE, kind: 'planet', name: starter.name, yields: amounts(starter.yield), source: starter.source },
   ...EXPLORER_TILES,
 ]);
 
 /** What a tile yields; no tile yields nothing. */
-export function yieldsOf(tile: TileId): Amounts {
+export function yieldsOf(tile: TileId | ''): Amounts {
   return TILE[tile]?.yields ?? NOTHING;
 }
 
 /** 2: homes and planets; wormholes and empty space are tiles too, but not planets. */
-export function isPlanet(tile: TileId): boolean {
+export function isPlanet(tile: TileId | ''): boolean {
   const kind = TILE[tile]?.kind;
   return kind === 'planet' || kind === 'home';
 }
 
-export function isWormhole(tile: TileId): boolean {
+export function isWormhole(tile: TileId | ''): boolean {
   return tile.startsWith('W');
 }
 
 // ── Market and Far Space ──────────────────────────────────────────────────────────────────────────
 
+export type MarketId = (typeof content.marketTiles)[number]['id'];
+
 export interface MarketTile {
-  readonly id: string;
+  readonly id: MarketId;
   readonly name: string;
   readonly limits: Amounts;
   readonly credits: number;
@@ -157,93 +175,50 @@ export const INVESTMENTS = content.farSpace.investmentsPerMerchantTurn;
 // ── Technologies ──────────────────────────────────────────────────────────────────────────────────
 
 /** In the order in which the Ancients want them. */
-export const CATEGORIES = ['military', 'industry', 'culture'] as const;
-export type Category = (typeof CATEGORIES)[number];
-export type TechId = string;
+export const CATEGORIES = ['military', 'industry', 'culture'] as const satisfies readonly Category[];
+export type TechId = (typeof content.technologies)[number]['id'];
 export const COSTS = [1, 2, 3] as const;
-
-/** What a technology or a power does, in numbers; the kinds are told in RULES.md 16. */
-export interface Effect {
-  readonly kind: string;
-  readonly n?: number;
-  readonly T?: number;
-  readonly W?: number;
-  readonly S?: number;
-  readonly P?: number;
-  readonly M?: number;
-  readonly E?: number;
-  readonly set?: number;
-  readonly ship?: string;
-  readonly ships?: readonly string[];
-  readonly ignoreStop?: boolean;
-  readonly needsShip?: boolean;
-  readonly discount?: number;
-  readonly credits?: number;
-  readonly when?: string;
-  readonly petitionScores?: number;
-  readonly subvertCost?: number;
-  readonly per?: string;
-  readonly div?: number;
-  readonly max?: number;
-}
+export type TechCost = (typeof COSTS)[number];
+export type TechKind = (typeof content.technologies)[number]['effect']['kind'];
+export type TechEffect = Effect<TechKind>;
 
 export interface Tech {
   readonly id: TechId;
   readonly name: string;
   readonly category: Category;
-  readonly cost: number;
+  readonly cost: TechCost;
   readonly price: Amounts;
   readonly text: string;
-  readonly effect: Effect;
+  readonly effect: TechEffect;
   readonly source: string;
 }
 
 export const TECHS: readonly Tech[] = content.technologies.map((tech) => ({
   ...tech,
-  category: tech.category as Category,
   price: amounts(tech.price),
 }));
 export const TECH = byId(TECHS);
 
+function pricesOf(category: Category): readonly Amounts[] {
+  return COSTS.map(
+    (cost) => TECHS.find((tech) => tech.category === category && tech.cost === cost)?.price ?? NOTHING,
+  );
+}
+
+const PRICES: Readonly<Record<Category, readonly Amounts[]>> = {
+  military: pricesOf('military'),
+  industry: pricesOf('industry'),
+  culture: pricesOf('culture'),
+};
+
 /** What technologies of a category and cost are sold for; it can be told from the back. */
-export function priceOf(category: Category, cost: number): Amounts {
-  return (TECHS.find((tech) => tech.category === category && tech.cost === cost) as Tech).price;
+export function priceOf(category: Category, cost: TechCost): Amounts {
+  return PRICES[category][COSTS.indexOf(cost)]!;
 }
 
 // ── Role cards and stories ────────────────────────────────────────────────────────────────────────
 
-export type CardId = string;
-
-/** A step of an event (11.2). */
-export interface Op {
-  readonly op: string;
-  readonly what?: string;
-  readonly n?: number;
-  readonly max?: number;
-  readonly cost?: number;
-  readonly credits?: number;
-  readonly perTech?: number;
-  readonly M?: number;
-  readonly atLeast?: number;
-  readonly select?: string;
-  readonly ship?: string;
-  readonly ships?: readonly string[];
-  readonly once?: boolean;
-  readonly ops?: readonly Op[];
-  readonly elseOps?: readonly Op[];
-  readonly penalty?: readonly Op[];
-  readonly options?: readonly EventOption[];
-}
-
-export interface EventOption {
-  readonly id: string;
-  readonly needColonies?: number;
-  readonly needShipsOnBoard?: number;
-  readonly needCredits?: number;
-  readonly needResources?: number;
-  readonly needMostColonies?: boolean;
-  readonly ops: readonly Op[];
-}
+export type CardId = (typeof content.roleCards)[number]['id'];
 
 /** Tactics, weapons and shields, in this order. */
 export type Dial = readonly number[];
@@ -269,99 +244,60 @@ export interface RoleCard {
 
 export const ROLE_CARDS: readonly RoleCard[] = content.roleCards.map(({ back, front, ...card }) => ({
   ...card,
-  deck: card.deck as Role,
   sector: back.sector,
-  role: front.role as Role,
+  role: front.role,
   dial: [front.dial.T, front.dial.W, front.dial.S],
-  scope: card.scope as RoleCard['scope'],
-  ops: card.ops as readonly Op[],
 }));
-export const ROLE_CARD = byId(ROLE_CARDS);
+export const ROLE_CARD = byId<RoleCard, StoryId | typeof FACE_DOWN_STORY>(ROLE_CARDS);
+
+export type StoryId = (typeof content.storyCards)[number]['id'];
 
 export interface StoryCard {
-  readonly id: CardId;
+  readonly id: StoryId;
   readonly role: Role;
   readonly title: string;
   readonly text: string;
   readonly source: string;
 }
 
-export const STORIES: readonly StoryCard[] = content.storyCards.map((card) => ({
-  ...card,
-  role: card.role as Role,
-}));
-export const STORY = byId(STORIES);
+export const STORIES: readonly StoryCard[] = content.storyCards;
+export const STORY = byId<StoryCard, CardId | typeof FACE_DOWN_STORY>(STORIES);
+/** Role cards and stories. */
+export const CARD = byId<RoleCard | StoryCard, typeof FACE_DOWN_STORY>([...ROLE_CARDS, ...STORIES]);
 /** A story that lies face down; which one it is turns out when it is turned up. */
-export const FACE_DOWN_STORY: CardId = 'STORY';
+export const FACE_DOWN_STORY = 'STORY';
+/** What lies in the solo queue. */
+export type QueueId = CardId | StoryId | typeof FACE_DOWN_STORY;
 
 // ── Edicts and powers ─────────────────────────────────────────────────────────────────────────────
 
-export type EdictId = string;
-export type Measure =
-  | 'colonies'
-  | 'shipsOnBoard'
-  | 'dreadnoughtsOnBoard'
-  | 'cruisersOnBoard'
-  | 'techs'
-  | 'techCategories'
-  | 'credits'
-  | 'resources'
-  | 'unitSectors'
-  | 'coreUnits'
-  | 'farTokens'
-  | 'thronePoints';
-type Least = Partial<Readonly<Record<Measure, number>>>;
+export type EdictId = (typeof content.edicts)[number]['id'];
 
-export interface Edict {
+export interface Edict extends PrintedEdict {
   readonly id: EdictId;
-  readonly name: string;
-  readonly text: string;
-  /** None for the one that always holds. */
-  readonly condition: {
-    readonly most?: Measure;
-    readonly fewest?: Measure;
-    readonly atLeast?: Least;
-    readonly anyOf?: readonly Least[];
-  } | null;
-  readonly reward: { readonly galaxy?: number; readonly tribute?: number };
-  readonly source: string;
 }
 
-export const EDICTS = content.edicts as unknown as readonly Edict[];
+export const EDICTS: readonly Edict[] = content.edicts;
 export const EDICT = byId(EDICTS);
 
-export type PowerId = string;
-export type PowerKind =
-  | 'freeMonolith'
-  | 'credits'
-  | 'battleStrength'
-  | 'followColonize'
-  | 'techDiscount'
-  | 'ignoreLimits'
-  | 'freeShip'
-  | 'influence'
-  | 'speed'
-  | 'precog'
-  | 'exodusOnce'
-  | 'toll'
-  | 'resources'
-  | 'copyEdict'
-  | 'extraTiles'
-  | 'regentDeal';
+export type PowerId = (typeof content.powers)[number]['id'];
+export type PowerKind = (typeof content.powers)[number]['effect']['kind'];
 
 export interface Power {
   readonly id: PowerId;
   readonly name: string;
   readonly timing: string;
   readonly text: string;
-  readonly effect: Effect & { readonly kind: PowerKind };
+  readonly effect: Effect<PowerKind>;
   readonly source: string;
 }
 
-export const POWERS = content.powers as unknown as readonly Power[];
-export const POWER = byId(POWERS);
+export const POWERS: readonly Power[] = content.powers;
+export const POWER = byId<Power, typeof FACE_DOWN_POWER>(POWERS);
 /** A power that lies face down for the one who looks. */
-export const FACE_DOWN_POWER: PowerId = '?';
+export const FACE_DOWN_POWER = '?';
+/** A power as it was dealt, for the one who looks. */
+export type DealtId = PowerId | typeof FACE_DOWN_POWER;
 
 // ── Numbers of the rules ──────────────────────────────────────────────────────────────────────────
 
@@ -429,8 +365,23 @@ export const ANCIENT_REGENT = ancients.regent;
 
 export const LEVELS = ['gentle', 'easy', 'standard', 'hard', 'brutal', 'doom', 'custom'] as const;
 export type Level = (typeof LEVELS)[number];
-export const DIFFICULTY = byId(setup.difficulty);
+interface Difficulty {
+  readonly id: Exclude<Level, 'custom'>;
+  readonly cruisers: number;
+  readonly credits: number;
+}
 
-function byId<T extends { readonly id: string }>(list: readonly T[]): Readonly<Record<string, T>> {
-  return Object.fromEntries(list.map((item) => [item.id, item]));
+export const DIFFICULTIES: readonly Difficulty[] = setup.difficulty;
+export const DIFFICULTY = byId(DIFFICULTIES);
+
+/** Things by their id, and nothing by the empty one or others that stand for none of them. */
+type ById<T extends { readonly id: string }, None extends string> = { readonly [Id in T['id']]: T } & {
+  readonly [Id in None | '']?: undefined;
+};
+
+function byId<T extends { readonly id: string }, None extends string = ''>(
+  list: readonly T[],
+): ById<T, None> {
+  // each id of T is that of one in the list, which no type can tell
+  return Object.fromEntries(list.map((item) => [item.id, item])) as ById<T, None>;
 }

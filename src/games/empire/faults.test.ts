@@ -131,7 +131,7 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
   ],
   ['21.4 two homes in one place', middle, own({ home: regionOf('A1') }), /two homes|no owner/],
   ['21.4 a home elsewhere', middle, own({ home: regionOf('D4') }), /start region|no owner/],
-  ['21.4 an unknown tile', middle, (state) => (state.tiles[9] = 'P99'), /unknown tile/],
+  ['21.4 an unknown tile', middle, (state) => Object.assign(state.tiles, { 9: 'P99' }), /unknown tile/],
   [
     '21.5 four ships',
     middle,
@@ -145,14 +145,24 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
   ['21.6 the Monolith off the ring', middle, set({ monolith: 7 }), /monolith/],
   ['21.6 the Monolith not placed', middle, set({ monolith: -1 }), /Monolith/],
   ['21.7 a queue of four', solo, (state) => state.queue.unshift('EXP2'), /queue|two places/],
-  ['21.7 an unknown card in the queue', solo, (state) => (state.queue[0] = 'EXP9'), /unknown card/],
+  [
+    '21.7 an unknown card in the queue',
+    solo,
+    (state) => Object.assign(state.queue, { 0: 'EXP9' }),
+    /unknown card/,
+  ],
   [
     '21.7 a queue in company',
     middle,
     (state) => state.queue.push('EXP2'),
     /solo match has a queue|two places/,
   ],
-  ['21.8 a card twice', solo, (state) => (state.queue[0] = itemAt(state.decks, 0).top), /two places/],
+  [
+    '21.8 a card twice',
+    solo,
+    (state) => Object.assign(state.queue, { 0: itemAt(state.decks, 0).top }),
+    /two places/,
+  ],
   ['21.8 an empty deck', solo, deck(3, { top: '', rest: [] }), /last card of a deck/],
   [
     '21.8 a card in a wrong deck',
@@ -163,7 +173,7 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
   [
     '21.8 a discard in solo',
     solo,
-    (state) => itemAt(state.decks, 0).discard.push(itemAt(state.decks, 0).rest.pop() as string),
+    (state) => itemAt(state.decks, 0).discard.push(...itemAt(state.decks, 0).rest.splice(-1)),
     /leave a solo match/,
   ],
   [
@@ -178,15 +188,25 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
     (state) => Object.assign(state.battles[0]?.sides[1] as object, { who: 0 }),
     /themselves|dial/,
   ],
-  ['21.9 one side alone', dialling, (state) => state.battles[0]?.sides.pop(), /sides of a battle/],
+  [
+    '21.9 one side alone',
+    dialling,
+    (state) => battle({ sides: itemAt(state.battles, 0).sides.slice(0, 1) })(state, itemAt(state.players, 0)),
+    /sides of a battle/,
+  ],
   ['21.9 a battle in no sector', dialling, battle({ sector: 7 }), /sector of a battle/],
   ['21.9 a dial after the battle', dialling, battle({ over: true }), /no battle to fight/],
   ['21.10 a technology twice', middle, (_, player) => player.techs.push('TM11'), /two places/],
-  ['21.10 an unknown technology', middle, (_, player) => player.techs.push('TM99'), /unknown technology/],
+  [
+    '21.10 an unknown technology',
+    middle,
+    (_, player) => Object.assign(player.techs, [...player.techs, 'TM99']),
+    /unknown technology/,
+  ],
   [
     '21.10 of a wrong cost',
     middle,
-    (state) => (state.techs[0] = itemAt(state.techDecks, 1).pop() as string),
+    (state) => Object.assign(state.techs, itemAt(state.techDecks, 1).splice(-1)),
     /cost 1/,
   ],
   ['21.10 a back of no card', middle, (state) => itemAt(state.techDecks, 0).splice(0), /back/],
@@ -212,7 +232,12 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
   ['15 an unknown power', middle, own({ power: 'PW99' }), /unknown power/],
   ['15 ready without a power', solo, own({ ready: true }), /no power/],
   ['15 a power in solo', solo, own({ power: 'PW01' }), /none are used/],
-  ['15 an edict twice', middle, (state) => state.decreed.push(state.edict), /two places/],
+  [
+    '15 an edict twice',
+    middle,
+    (state) => Object.assign(state.decreed, [...state.decreed, state.edict]),
+    /two places/,
+  ],
   ['15 an edict lost', middle, (state) => state.edicts.pop(), /all edicts/],
   ['5.1.9 a power too few', keeping, (state) => itemAt(state.players, 0).dealt.pop(), /powers are dealt/],
   [

@@ -1,11 +1,9 @@
-import type { Seat } from '../../kernel/game.ts';
 import { type Rng, shuffled } from '../../kernel/rng.ts';
 import { isOver } from './ending.ts';
 import {
   BUY_PRICE,
   INVESTMENTS,
   LOCATIONS,
-  type Location,
   MERCHANT_CREDITS,
   RESOURCES,
   SELL_PRICE,
@@ -13,7 +11,16 @@ import {
   TRADE_UNITS,
 } from './facts.ts';
 import { askPower, window } from './powers.ts';
-import { type Events, type Frame, type Move, NOBODY, type Player, type State, type Who } from './state.ts';
+import {
+  type Events,
+  type Frame,
+  type FrameOf,
+  type MoveOf,
+  NOBODY,
+  type Player,
+  type State,
+  type Who,
+} from './state.ts';
 import { marketCredits } from './steward.ts';
 import { bonus } from './techs.ts';
 import { scoreGalaxy, spendToken } from './tokens.ts';
@@ -21,7 +28,7 @@ import { changeCredits, changeStock, only, playerOf, roomFor } from './verbs.ts'
 
 /** Merchant (8.4): income, trade and Far Space. */
 
-export function income(state: State, who: Seat, events: Events): void {
+export function income(state: State, { who }: FrameOf<'income'>, events: Events): void {
   const player = playerOf(state, who);
   const leads = state.leader === who;
   const base = leads ? MERCHANT_CREDITS.leader + marketCredits(state) : MERCHANT_CREDITS.follower;
@@ -31,22 +38,23 @@ export function income(state: State, who: Seat, events: Events): void {
 }
 
 /** Trade first, then Far Space. */
-export function openBazaar(state: State, who: Seat): void {
+export function openBazaar(state: State, { who }: FrameOf<'bazaar'>): void {
   state.stack.push({ step: 'venture', who });
   offerTrade(state, { step: 'trade', seat: who, left: TRADE_UNITS, sellOnly: false });
 }
 
 // ── Trade ─────────────────────────────────────────────────────────────────────────────────────────
 
-type TradeFrame = Extract<Frame, { step: 'trade' }>;
+type TradeFrame = FrameOf<'trade'>;
+type TradeMove = MoveOf<'sell' | 'buy' | 'done'>;
 
 export function sellPrice(player: Player, resource: number): number {
   return SELL_PRICE[resource]! + bonus(player, 'sellBonus');
 }
 
-export function tradeMoves(state: State, { seat, sellOnly }: TradeFrame): Move[] {
+export function tradeMoves(state: State, { seat, sellOnly }: TradeFrame): TradeMove[] {
   const player = playerOf(state, seat);
-  const moves: Move[] = [];
+  const moves: TradeMove[] = [];
   RESOURCES.forEach((what, resource) => {
     if (player.stock[resource]! > 0) moves.push({ type: 'sell', what });
   });
@@ -64,9 +72,9 @@ export function offerTrade(state: State, frame: TradeFrame): void {
   if (frame.left > 0 && tradeMoves(state, frame).length > 1) state.stack.push(frame);
 }
 
-export function answerTrade(state: State, frame: TradeFrame, move: Move, events: Events): void {
+export function answerTrade(state: State, frame: TradeFrame, move: TradeMove, events: Events): void {
   state.stack.pop();
-  if (move.type !== 'sell' && move.type !== 'buy') return;
+  if (move.type === 'done') return;
   const { seat } = frame;
   const resource = RESOURCES.indexOf(move.what);
   if (move.type === 'sell') {
@@ -81,9 +89,10 @@ export function answerTrade(state: State, frame: TradeFrame, move: Move, events:
 
 // ── Far Space ─────────────────────────────────────────────────────────────────────────────────────
 
-type InvestFrame = Extract<Frame, { step: 'invest' }>;
+type InvestFrame = FrameOf<'invest'>;
+type InvestMove = MoveOf<'invest' | 'done'>;
 
-export function venture(state: State, who: Seat): void {
+export function venture(state: State, { who }: FrameOf<'venture'>): void {
   const left = who === state.leader ? INVESTMENTS.leader : INVESTMENTS.follower;
   offerInvest(state, { step: 'invest', seat: who, left });
 }
@@ -103,9 +112,9 @@ export function cheapestSlot({ slots }: State): number {
   return slots.indexOf(true);
 }
 
-export function investMoves(state: State, { seat }: InvestFrame): Move[] {
+export function investMoves(state: State, { seat }: InvestFrame): InvestMove[] {
   const player = playerOf(state, seat);
-  const moves: Move[] = [];
+  const moves: InvestMove[] = [];
   LOCATIONS.forEach(({ id, cost }, location) => {
     const free = state.far[location] === NOBODY && player.supply > 0;
     if (free && farCost(player, cost) <= player.credits) moves.push({ type: 'invest', at: id });
@@ -118,12 +127,12 @@ export function investMoves(state: State, { seat }: InvestFrame): Move[] {
   return moves;
 }
 
-export function answerInvest(state: State, frame: InvestFrame, move: Move, events: Events): void {
+export function answerInvest(state: State, frame: InvestFrame, move: InvestMove, events: Events): void {
   state.stack.pop();
-  if (move.type !== 'invest') return;
+  if (move.type === 'done') return;
   const player = playerOf(state, frame.seat);
   const location = LOCATIONS.findIndex(({ id }) => id === move.at);
-  const { cost } = (LOCATIONS[location] ?? SLOTS[cheapestSlot(state)]) as Pick<Location, 'cost'>;
+  const { cost } = LOCATIONS[location] ?? SLOTS[cheapestSlot(state)]!;
   const paid = farCost(player, cost);
   changeCredits(state, frame.seat, -paid, 'invest', events);
   if (location >= 0) claim(state, frame.seat, location, paid, events);
@@ -148,7 +157,7 @@ export function buySlot(state: State, who: Who, paid: number, events: Events): v
 }
 
 /** After everybody: a new row, resource side up. */
-export function restock(state: State, events: Events, rng: Rng): void {
+export function restock(state: State, _frame: Frame, events: Events, rng: Rng): void {
   const row = shuffled(rng, state.market);
   row.forEach((stall, i) => {
     state.market[i] = { id: stall.id, spent: false };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
-import { type Role, ROLES } from './facts.ts';
+import { type QueueId, type Role, ROLES, type TechId } from './facts.ts';
 import {
   ancients,
   ends,
@@ -17,7 +17,7 @@ import {
 
 /** The Monolith (6.1) and the Ancients' choice of a role (7.3). */
 
-function you(diagram: Omit<Diagram, 'players'>, credits: number, techs: readonly string[] = []) {
+function you(diagram: Omit<Diagram, 'players'>, credits: number, techs: readonly TechId[] = []) {
   return position({ ...diagram, players: [{ credits, techs }] });
 }
 
@@ -91,7 +91,7 @@ test('TC13 Archivists take one more, only if a credit lay there', () => {
  * The human's turn ends with the Monolith on `at` (in a role that asks nothing of them), the queue then shows the
  * wanted card, and the Ancients choose.
  */
-function choice(at: Role, card: string, credits: number, lies: Partial<Record<Role, number>> = {}) {
+function choice(at: Role, card: QueueId, credits: number, lies: Partial<Record<Role, number>> = {}) {
   const from = itemAt(ROLES, (ROLES.indexOf(at) + 6) % 7);
   const state = position({
     players: [{ credits: 0, stock: [0, 0, 0], ships: [] }],
@@ -111,7 +111,7 @@ function choice(at: Role, card: string, credits: number, lies: Partial<Record<Ro
 }
 
 /** The Ancients' choice alone: the Monolith stands somewhere and the queue shows a card. */
-function descent(at: Role, card: string, credits: number) {
+function descent(at: Role, card: QueueId, credits: number) {
   return position({
     players: [{ credits: 0, stock: [0, 0, 0], ships: [] }],
     ancients: { credits },
@@ -164,7 +164,7 @@ test('20.16 S2 a story of the role under the Monolith: Warlord', () => {
 });
 
 test.each(ROLES)('19.19 from %s the Ancients always move 1 to 6 steps, whatever they want and have', (at) => {
-  const wants = ['STORY2', 'STORY3', 'STORY4', 'STORY5', 'STORY6', 'STORY7', 'REG6'];
+  const wants = ['STORY2', 'STORY3', 'STORY4', 'STORY5', 'STORY6', 'STORY7', 'REG6'] as const;
   for (const card of wants) {
     for (const credits of [0, 3]) {
       const { way, state, events } = choice(at, card, credits);
@@ -239,7 +239,7 @@ test('20.18 S18 the first card drawn is open after the 3rd turn and strikes afte
   const turns = [];
   for (let i = 0; i < 4; i++) turns.push(turn(state, itemAt(legal(state), 0).slice(5)));
   const drawn = told(turns[0] ?? [], 'queued')[0]?.card;
-  expect(turns.map((events) => told(events, 'opened')[0]?.card).indexOf(drawn as string)).toBe(2);
+  expect(turns.map((events) => told(events, 'opened')[0]?.card).indexOf(drawn)).toBe(2);
   expect(turns.map((events) => told(events, 'struck').map(({ card }) => card))).toEqual([
     [],
     [],

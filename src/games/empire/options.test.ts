@@ -3,6 +3,7 @@ import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import content from './fixtures/content.json' with { type: 'json' };
 import { game } from './index.ts';
+import { EXPLORER_TILES, type TileId } from './facts.ts';
 import {
   ancients,
   cardsIn,
@@ -96,11 +97,14 @@ test('19.6 ancientExplore scan: the two richest tiles, the further left first, t
     const tile = content.explorerTiles.find((one) => one.id === id);
     return tile ? tile.yield.P + tile.yield.M + tile.yield.E : 0;
   };
-  const planets = content.explorerTiles.filter(({ kind }) => kind === 'planet').map(({ id }) => id);
-  const one = planets.find((id) => yields(id) === 1) as string;
-  const [two, other] = planets.filter((id) => yields(id) === 2) as [string, string];
-  const three = planets.find((id) => yields(id) === 3) as string;
-  const place = (display: string[]) =>
+  const planets = EXPLORER_TILES.filter(({ kind }) => kind === 'planet').map(({ id }) => id);
+  const yielding = (count: number, at = 0) =>
+    itemAt(
+      planets.filter((id) => yields(id) === count),
+      at,
+    );
+  const [one, two, other, three] = [yielding(1), yielding(2), yielding(2, 1), yielding(3)];
+  const place = (display: TileId[]) =>
     position({
       players: [{ home: 'G4' }],
       tiles: { A2: 'P30' },

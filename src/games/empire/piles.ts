@@ -1,14 +1,13 @@
 import { pick, type Rng } from '../../kernel/rng.ts';
 import {
   type CardId,
-  type Category,
   DISPLAY,
   type EdictId,
   isWormhole,
   ROLE_CARD,
+  type RoleCard,
   TECH,
   type TechId,
-  type TileId,
 } from './facts.ts';
 import { finish, trigger } from './ending.ts';
 import type { Deck, Events, State } from './state.ts';
@@ -32,7 +31,7 @@ export function tilesLeft({ pile, buried }: State): number {
 /** Turns a tile up into the display; a wormhole readies all powers (15). */
 export function turnTile(state: State, events: Events, rng: Rng): void {
   const { pile, buried, display, players } = state;
-  const tile = pile.length > 0 ? draw(rng, pile) : (buried.shift() as TileId);
+  const tile = pile.length > 0 ? draw(rng, pile) : buried.shift()!;
   display.push(tile);
   if (!isWormhole(tile) || players.every(({ power, ready }) => power === '' || ready)) return;
   for (const player of players) if (player.power !== '') player.ready = true;
@@ -59,16 +58,16 @@ export function discardDisplay({ display }: State, events: Events): void {
 /** The next card of a cost shows its back. */
 export function showBack({ techDecks, techBacks }: State, index: number, rng: Rng): void {
   const deck = techDecks[index]!;
-  techBacks[index] = deck.length === 0 ? '' : (TECH[pick(rng, deck)] as (typeof TECH)[string]).category;
+  techBacks[index] = deck.length === 0 ? '' : TECH[pick(rng, deck)].category;
 }
 
 /** Draws the card whose back shows. */
 export function drawTech(state: State, index: number, rng: Rng): TechId {
   const deck = state.techDecks[index]!;
-  const back = state.techBacks[index] as Category;
+  const back = state.techBacks[index]!;
   const tech = pick(
     rng,
-    deck.filter((id) => TECH[id]?.category === back),
+    deck.filter((id) => TECH[id].category === back),
   );
   deck.splice(deck.indexOf(tech), 1);
   showBack(state, index, rng);
@@ -84,7 +83,7 @@ export function turnTech(state: State, index: number, events: Events, rng: Rng):
 }
 
 /** All open technologies leave the game and one of each cost is turned up. */
-export function renewTechs(state: State, events: Events, rng: Rng): void {
+export function renewTechs(state: State, _cause: object, events: Events, rng: Rng): void {
   const gone = state.techs.filter((tech) => tech !== '');
   if (gone.length > 0) events?.push({ type: 'techsGone', who: -1, techs: gone });
   state.techs.fill('');
@@ -97,11 +96,17 @@ export function cardsLeft({ top, rest }: Deck): number {
   return rest.length + (top === '' ? 0 : 1);
 }
 
+/** The card on top of a deck that has one. */
+export function topCard({ top }: Deck): RoleCard {
+  if (top === '') throw new Error('the deck is empty');
+  return ROLE_CARD[top];
+}
+
 /** Takes the top card; the next back shows. */
 export function drawCard(deck: Deck, rng: Rng): CardId {
-  const card = deck.top;
+  const { id } = topCard(deck);
   deck.top = deck.rest.length === 0 ? '' : draw(rng, deck.rest);
-  return card;
+  return id;
 }
 
 /** 12.1: takes the top card of a deck; the last one ends a solo match. */
@@ -118,13 +123,8 @@ export function reshuffle(deck: Deck, rng: Rng): void {
   deck.top = draw(rng, deck.rest);
 }
 
-/** The sector on the back of the card that lies on top of a deck. */
-export function sectorOnTop({ top }: Deck): string {
-  return (ROLE_CARD[top] as (typeof ROLE_CARD)[string]).sector;
-}
-
 // ── Edicts ────────────────────────────────────────────────────────────────────────────────────────
 
 export function drawEdict({ edicts, decreed }: State, rng: Rng): EdictId {
-  return edicts.length > 0 ? draw(rng, edicts) : (decreed.shift() as EdictId);
+  return edicts.length > 0 ? draw(rng, edicts) : decreed.shift()!;
 }

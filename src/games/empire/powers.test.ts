@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
-import content from './fixtures/content.json' with { type: 'json' };
+import { type EdictId, POWERS, type TileId } from './facts.ts';
 import {
   asked,
   colonyOn,
@@ -117,7 +117,7 @@ test('PW04 Terraformers are not asked as leader, for a wormhole, or without a to
 });
 
 test('PW05 Synod of Minds: 2 more discount, spent even when passing; not asked when nothing is payable', () => {
-  const techs = ['TI11', 'TM21', 'TC31'];
+  const techs = ['TI11', 'TM21', 'TC31'] as const;
   const own: Seated = { stock: [3, 0, 0], power: 'PW05' };
   const state = table([own, OTHER], {
     monolith: 'explorer',
@@ -328,7 +328,7 @@ test('PW13 Star Miners: 2 resources of one type at the start of the turn; not as
 });
 
 test('PW14 Chroniclers: whoever fulfils the edict too scores; not for Tribute, nor without the reward', () => {
-  const start = (edict: string, first: Seated, second: Seated, more: Partial<Diagram> = {}) =>
+  const start = (edict: EdictId, first: Seated, second: Seated, more: Partial<Diagram> = {}) =>
     table(
       [
         { ...OTHER, ...first },
@@ -375,7 +375,7 @@ test('PW15 Pathfinders: two tiles more to choose from; as many from the right go
 });
 
 test('PW15 Pathfinders: one tile left is added alone; an empty pile is not asked for; no end comes of it', () => {
-  const start = (pile: string[]) => {
+  const start = (pile: TileId[]) => {
     const state = table([{ power: 'PW15' }, OTHER], {
       monolith: 'regent',
       display: ['P01', 'P02', 'P03'],
@@ -466,8 +466,8 @@ test('20.86 other tiles ready nothing', () => {
 });
 
 test('15 a used power is not asked for', () => {
-  for (const { id } of content.powers) {
-    const other = { power: id === 'PW02' ? 'PW03' : 'PW02', ready: false };
+  for (const { id } of POWERS) {
+    const other: Seated = { power: id === 'PW02' ? 'PW03' : 'PW02', ready: false };
     const state = table([{ power: id, ready: false }, other], { monolith: 'regent' });
     expect(question(state)).toBe('role');
     line(state, ['role explorer']);
@@ -478,7 +478,7 @@ test('15 a used power is not asked for', () => {
 test('15 windows open for no other role', () => {
   const asking = new Map<string, string[]>();
   const windows = ['explorer', 'scientist', 'steward', 'merchant', 'engineer', 'warlord', 'regent'];
-  for (const { id } of content.powers) {
+  for (const { id } of POWERS) {
     for (const role of windows) {
       const state = table(
         [

@@ -3,20 +3,24 @@ import { type Region, NOWHERE } from './board.ts';
 import { removeColony, settle } from './colonies.ts';
 import { FIGHTER, POWER, type Power, type PowerKind } from './facts.ts';
 import { tilesLeft, turnTile } from './piles.ts';
-import { NOBODY, type Events, type Frame, type Move, type State, type Who } from './state.ts';
+import { type Events, type Frame, type FrameOf, type MoveOf, NOBODY, type State, type Who } from './state.ts';
 import { scoreGalaxy } from './tokens.ts';
 import { battleOf, changeCredits, commission, playerOf } from './verbs.ts';
 import type { Rng } from '../../kernel/rng.ts';
 
 /** Powers and their windows (15). */
 
-function powerOf(state: State, seat: Seat): Power | undefined {
-  return POWER[playerOf(state, seat).power];
+/** The power of a seat that has one. */
+export function powerOf(state: State, seat: Seat): Power {
+  const { power } = playerOf(state, seat);
+  if (power === '') throw new Error(`seat ${seat} has no power`);
+  return POWER[power];
 }
 
 /** Whether a seat has a power of a kind ready to be used. */
 export function window(state: State, seat: Seat, kind: PowerKind): boolean {
-  return playerOf(state, seat).ready && powerOf(state, seat)?.effect.kind === kind;
+  const { ready, power } = playerOf(state, seat);
+  return ready && POWER[power]?.effect.kind === kind;
 }
 
 /** Asks whether the power is used now, before whatever is on the stack. */
@@ -24,16 +28,22 @@ export function askPower(state: State, seat: Seat, at: Region = NOWHERE, to: Who
   state.stack.push({ step: 'power', seat, at, to });
 }
 
-type PowerFrame = Extract<Frame, { step: 'power' }>;
+type PowerFrame = FrameOf<'power'>;
 
-export function powerMoves(): Move[] {
+export function powerMoves(): MoveOf<'use' | 'decline'>[] {
   return [{ type: 'use' }, { type: 'decline' }];
 }
 
 /** A used power turns face down before its effect, which may ready it again. */
-export function answerPower(state: State, frame: PowerFrame, move: Move, events: Events, rng: Rng): void {
+export function answerPower(
+  state: State,
+  frame: PowerFrame,
+  move: MoveOf<'use' | 'decline'>,
+  events: Events,
+  rng: Rng,
+): void {
   const { seat, at, to } = frame;
-  const { effect, id } = powerOf(state, seat) as Power;
+  const { effect, id } = powerOf(state, seat);
   state.stack.pop();
   if (move.type === 'use') {
     playerOf(state, seat).ready = false;
@@ -81,14 +91,14 @@ const USES: Readonly<Record<PowerKind, Use>> = {
 };
 
 /** Changes the frame on top, which the window was opened before. */
-function change<S extends Frame['step']>(
-  { stack }: State,
-  step: S,
-  how: (frame: Extract<Frame, { step: S }>) => Frame,
-): void {
+function change<S extends Frame['step']>({ stack }: State, step: S, how: (frame: FrameOf<S>) => Frame): void {
   const frame = stack.pop();
-  if (frame?.step !== step) throw new Error(`the power was not used before step ${step}`);
-  stack.push(how(frame as Extract<Frame, { step: S }>));
+  if (!isStep(frame, step)) throw new Error(`the power was not used before step ${step}`);
+  stack.push(how(frame));
+}
+
+function isStep<S extends Frame['step']>(frame: Frame | undefined, step: S): frame is FrameOf<S> {
+  return frame?.step === step;
 }
 
 /** Pathfinders: so many tiles more, as far as there are any. */

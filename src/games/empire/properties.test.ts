@@ -4,7 +4,7 @@ import { itemAt } from '../../kernel/lists.ts';
 import { seeded } from '../../kernel/rng.ts';
 import { strengthIn } from './battle.ts';
 import content from './fixtures/content.json' with { type: 'json' };
-import { ROLES, type Role, SHIPS } from './facts.ts';
+import { type Role, ROLE_CARDS, ROLES, SHIPS, STORIES, TECHS } from './facts.ts';
 import { game } from './index.ts';
 import { score } from './scoring.ts';
 import type { Frame, State } from './state.ts';
@@ -152,7 +152,7 @@ test('9.1 strength', () => {
 });
 
 test('9.3.3 the dial of the Ancients, and what is won and hit by it', () => {
-  const cards = content.roleCards.filter(({ deck }) => deck === 'explorer');
+  const cards = ROLE_CARDS.filter(({ deck }) => deck === 'explorer');
   const cases = fc.record({
     card: fc.constantFrom(...cards),
     count: fc.integer({ min: 1, max: 4 }),
@@ -161,8 +161,8 @@ test('9.3.3 the dial of the Ancients, and what is won and hit by it', () => {
   });
   fc.assert(
     fc.property(cases, ({ card, count, tactics, weapons }) => {
-      const own = [Math.min(tactics, 9), Math.min(weapons, 9 - Math.min(tactics, 9))] as [number, number];
-      const dial = [own[0], own[1], 9 - own[0] - own[1]] as [number, number, number];
+      const shot = Math.min(weapons, 9 - tactics);
+      const dial = [tactics, shot, 9 - tactics - shot] as const;
       const state = position({
         players: [{ ships: ['cruiser E5', 'dreadnought E5'] }],
         ancients: { cruisers: ['C3', 'C4', 'D3', 'D4'].slice(0, count) },
@@ -177,9 +177,8 @@ test('9.3.3 the dial of the Ancients, and what is won and hit by it', () => {
         'fly dreadnought E5 E4',
       ]);
       const events = line(state, ['commit', `dial ${dial.join(' ')}`, 'reveal explorer']);
-      const theirs = [card.front.dial.T, card.front.dial.W, card.front.dial.S].map((value) =>
-        Math.max(0, value - (4 - count)),
-      ) as [number, number, number];
+      const counted = (at: number) => Math.max(0, itemAt(card.dial, at) - (4 - count));
+      const theirs = [counted(0), counted(1), counted(2)] as const;
       expect(told(events, 'dials')).toEqual([{ type: 'dials', attacker: dial, defender: theirs }]);
       const by = dial[0] - theirs[0];
       expect([player(state).throne.galaxy, ancients(state).throne.galaxy]).toEqual([
@@ -253,7 +252,7 @@ test('7.3 the role the Ancients reach, what they drop and take', () => {
         ancients: { credits, supply: 9 },
         monolith: itemAt(ROLES, from),
         lying: lyingOn(lies),
-        queue: ['EXP4', 'EXP5', `STORY${want + 1}`],
+        queue: ['EXP4', 'EXP5', itemAt(STORIES, want).id],
         stack: [{ step: 'scepter' }, { step: 'resolve' }, { step: 'descend' }],
       });
       const wanted = want !== from ? want : from === 5 ? 6 : 5;
@@ -319,16 +318,14 @@ test('6.5 what influence can colonize and subvert', () => {
 test('10.1 10.2 where the cruisers go and what they destroy', () => {
   fc.assert(
     fc.property(seeds, fc.constantFrom(...content.sectors), fc.boolean(), (seed, sector, restir) => {
-      const steward = content.roleCards.find(
-        ({ deck, back }) => deck === 'steward' && back.sector === sector.id,
-      );
+      const [steward] = ROLE_CARDS.filter((card) => card.deck === 'steward' && card.sector === sector.id);
       const state = thick(
         1,
         seed,
         { restir },
         {
           monolith: 'engineer',
-          tops: { scientist: 'SCI6', steward: steward?.id as string },
+          tops: { scientist: 'SCI6', ...(steward && { steward: steward.id }) },
           queue: ['EXP1', 'EXP2', 'EXP3'],
           stack: [{ step: 'draw' }, { step: 'march', why: 'engineer' }],
         },
@@ -360,7 +357,7 @@ test('10.4 the technology the Ancients take', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const poor = { monolith: 'explorer', players: [{ stock: [0, 0, 0] }] } as const;
-      const all = content.technologies.map(({ id }) => id);
+      const all = TECHS.map(({ id }) => id);
       const rng = seeded(seed);
       const techs = [1, 2, 3].map((cost) => {
         const cards = all.filter((id) => id[2] === String(cost));

@@ -2,17 +2,25 @@ import type { Seat } from '../../kernel/game.ts';
 import { NAME, REGIONS, type Region, regionOf } from './board.ts';
 import { loseColony, settle } from './colonies.ts';
 import { isOver } from './ending.ts';
-import { INFLUENCE, INFLUENCE_COST, POWER, TECH, type Tech, TILE } from './facts.ts';
+import { INFLUENCE, INFLUENCE_COST, POWER, TECH, TILE } from './facts.ts';
 import { influenceReach } from './flight.ts';
 import { askPower, window } from './powers.ts';
-import { type Events, type Frame, type Move, NOBODY, type Player, type State } from './state.ts';
+import {
+  type Events,
+  type Frame,
+  type FrameOf,
+  type MoveOf,
+  NOBODY,
+  type Player,
+  type State,
+} from './state.ts';
 import { bonus, effectOf, has } from './techs.ts';
 import { scoreGalaxy } from './tokens.ts';
 import { changeCredits, isSolo, leftwards, playerOf } from './verbs.ts';
 
 /** Regent (8.7): influence, and the crown. */
 
-export function grantAudience(state: State, who: Seat): void {
+export function grantAudience(state: State, { who }: FrameOf<'audience'>): void {
   const player = playerOf(state, who);
   const leads = who === state.leader;
   const influence = INFLUENCE.base + influenceBonus(player, leads);
@@ -24,7 +32,7 @@ export function grantAudience(state: State, who: Seat): void {
 
 function influenceBonus({ techs }: Player, leads: boolean): number {
   return techs.reduce((sum, id) => {
-    const { kind, n = 0, when } = (TECH[id] as Tech).effect;
+    const { kind, n = 0, when } = TECH[id].effect;
     return kind === 'influence' && (when === 'always' || !leads) ? sum + n : sum;
   }, 0);
 }
@@ -34,11 +42,16 @@ function bribePrice(player: Player, asLeader: boolean): number {
   return Math.max(0, base + bonus(player, 'influencePrice'));
 }
 
-type PurchaseFrame = Extract<Frame, { step: 'purchase' }>;
-type BribeFrame = Extract<Frame, { step: 'bribe' }>;
-type InfluenceFrame = Extract<Frame, { step: 'influence' }>;
+type BribeFrame = FrameOf<'bribe'>;
+type BribeMove = MoveOf<'bribe' | 'decline'>;
+type InfluenceFrame = FrameOf<'influence'>;
+type InfluenceMove = MoveOf<'colonize' | 'subvert' | 'petition' | 'court' | 'done'>;
 
-export function openPurchase(state: State, { who, influence, deal }: PurchaseFrame, events: Events): void {
+export function openPurchase(
+  state: State,
+  { who, influence, deal }: FrameOf<'purchase'>,
+  events: Events,
+): void {
   const player = playerOf(state, who);
   const price = bribePrice(player, deal || who === state.leader);
   const left = deal ? (POWER[player.power]?.effect.max ?? 1) : INFLUENCE.extraMax;
@@ -51,11 +64,11 @@ function offerBribe(state: State, frame: BribeFrame, events: Events): void {
   else startInfluence(state, seat, influence, false, events);
 }
 
-export function bribeMoves(): Move[] {
+export function bribeMoves(): BribeMove[] {
   return [{ type: 'bribe' }, { type: 'decline' }];
 }
 
-export function answerBribe(state: State, frame: BribeFrame, move: Move, events: Events): void {
+export function answerBribe(state: State, frame: BribeFrame, move: BribeMove, events: Events): void {
   state.stack.pop();
   if (move.type !== 'bribe') {
     startInfluence(state, frame.seat, frame.influence, false, events);
@@ -88,14 +101,14 @@ function subvertCost(player: Player): number {
   return effectOf(player, 'propaganda')?.subvertCost ?? INFLUENCE_COST.subvert;
 }
 
-export function influenceMoves(state: State, frame: InfluenceFrame): Move[] {
+export function influenceMoves(state: State, frame: InfluenceFrame): InfluenceMove[] {
   const { seat, left, petitions, event } = frame;
   const player = playerOf(state, seat);
   const reaches = influenceReach(state, seat);
   const mayColonize = player.supply > 0;
   const anywhere = has(player, 'reachAll');
   const maySubvert = subvertCost(player) <= left;
-  const moves: Move[] = [];
+  const moves: InfluenceMove[] = [];
   for (let region = 0; region < REGIONS; region++) {
     const owner = state.colonies[region]!;
     if (owner === NOBODY) {
@@ -123,7 +136,12 @@ function guarded(state: State, seat: Seat, region: Region): boolean {
   return playerOf(state, seat).ships.some(({ at }) => at === region);
 }
 
-export function answerInfluence(state: State, frame: InfluenceFrame, move: Move, events: Events): void {
+export function answerInfluence(
+  state: State,
+  frame: InfluenceFrame,
+  move: InfluenceMove,
+  events: Events,
+): void {
   state.stack.pop();
   switch (move.type) {
     case 'colonize':
@@ -134,7 +152,7 @@ export function answerInfluence(state: State, frame: InfluenceFrame, move: Move,
       return attendCourt(state, frame, events);
     case 'subvert':
       return subvert(state, frame, regionOf(move.at), events);
-    default:
+    case 'done':
   }
 }
 
@@ -174,7 +192,7 @@ function subvert(state: State, frame: InfluenceFrame, region: Region, events: Ev
 // ── The crown ─────────────────────────────────────────────────────────────────────────────────────
 
 /** The most court influence, at least two, makes the Emperor; ties keep the old one, or favour the earlier seat. */
-export function crown(state: State, events: Events): void {
+export function crown(state: State, _frame: Frame, events: Events): void {
   const order = leftwards(state, state.leader);
   const rank = (seat: Seat) => 2 * playerOf(state, seat).court + (seat === state.emperor ? 1 : 0);
   const best = order.reduce((first, seat) => (rank(seat) > rank(first) ? seat : first));

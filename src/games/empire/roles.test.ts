@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
 import content from './fixtures/content.json' with { type: 'json' };
+import { EXPLORER_TILES, type TechId } from './facts.ts';
 import {
   asked,
   colonyOn,
@@ -98,7 +99,7 @@ test('8.1 no free region: nothing is placed, the tiles leave the game', () => {
   const players: Seated[] = [{}, {}, {}, {}];
   const bare = position({ players });
   const free = content.regions.map(({ id }) => id).filter((_, i) => bare.tiles[i] === '');
-  const tiles = content.explorerTiles.map(({ id }) => id);
+  const tiles = EXPLORER_TILES.map(({ id }) => id);
   const full = Object.fromEntries(free.map((at, i) => [at, itemAt(tiles, i)]));
   const left = tiles.slice(free.length);
   const state = position({
@@ -195,15 +196,17 @@ test('20.79 6.6 culture 2 and 3 owned, culture 3 bought: the sum 8 scores anothe
   expect(player(state).throne.own).toBe(1);
 });
 
-test.each([
+const SETS: readonly [owned: TechId[], bought: TechId, tokens: number][] = [
   [['TM11'], 'TM21', 0],
   [['TM11', 'TI21'], 'TM31', 1],
   [['TM31'], 'TM32', 1],
   [['TM31', 'TM32'], 'TM21', 1],
   [['TM31', 'TM32', 'TM11'], 'TM21', 1],
-])('6.6 %j and %s score %i', (techs, card, tokens) => {
+];
+
+test.each(SETS)('6.6 %j and %s score %i', (techs, card, tokens) => {
   const cost = Number(card[2]);
-  const open = ['TC11', 'TC21', 'TC31'].map((id, i) => (i + 1 === cost ? card : id));
+  const open = (['TC11', 'TC21', 'TC31'] as const).map((id, i) => (i + 1 === cost ? card : id));
   const state = position({ players: [{ ...RICH, techs }, {}], monolith: 'explorer', techs: open });
   line(state, ['role scientist', `tech ${cost} up`]);
   if (question(state) === 'waive') line(state, [itemAt(legal(state), 0)]);

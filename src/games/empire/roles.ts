@@ -1,7 +1,6 @@
-import type { Seat } from '../../kernel/game.ts';
 import { ANCIENT_CREDITS, ANCIENT_REGENT, ANCIENT_TILES } from './facts.ts';
 import { plan, roleOrder } from './order.ts';
-import { readyMarket } from './steward.ts';
+import { leftmostStall, readyMarket } from './steward.ts';
 import { ANCIENTS, type Events, type Frame, type State } from './state.ts';
 import { isSolo } from './verbs.ts';
 
@@ -36,11 +35,11 @@ function steward(state: State, events: Events): void {
     plan(state, [{ step: 'market', seat: state.leader }, ...share]);
     return;
   }
-  const { id } = state.market.find(({ spent }) => !spent) as { id: string };
-  events?.push({ type: 'market', who: ANCIENTS, tile: id });
+  const tile = leftmostStall(state);
+  events?.push({ type: 'market', who: ANCIENTS, tile });
   plan(state, [
-    { step: 'harvest', who: 0, tile: id },
-    { step: 'flip', tile: id },
+    { step: 'harvest', who: 0, tile },
+    { step: 'flip', tile },
     { step: 'fund', credits: creditsWhenTheyLead },
   ]);
 }
@@ -62,8 +61,10 @@ function engineer(state: State): void {
 
 /** 8.6: the leader acts last. */
 function warlord(state: State): void {
-  const [first, ...others] = roleOrder(state);
-  const campaigns = [...others, first as Seat].map((who): Frame => ({ step: 'campaign', who }));
+  const order = roleOrder(state);
+  const campaigns = [...order.slice(1), ...order.slice(0, 1)].map(
+    (who): Frame => ({ step: 'campaign', who }),
+  );
   const theirs: Frame[] = isSolo(state) ? [{ step: 'march', why: 'warlord' }] : [];
   plan(state, led(state) ? [...campaigns, ...theirs] : [...theirs, ...campaigns]);
 }

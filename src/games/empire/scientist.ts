@@ -8,20 +8,24 @@ import {
   RESOURCES,
   SCIENTIST_DISCOUNT,
   TECH,
-  type Tech,
   TECH_SET,
+  type TechCost,
   type TechId,
 } from './facts.ts';
 import { drawTech, turnTech } from './piles.ts';
 import { askPower, window } from './powers.ts';
-import type { Events, Frame, Move, Player, State } from './state.ts';
+import type { Events, FrameOf, MoveOf, Player, State } from './state.ts';
 import { costOf } from './techs.ts';
 import { scoreColony } from './tokens.ts';
 import { deficit, payStock, playerOf, totalOf } from './verbs.ts';
 
 /** Scientist (8.2): one technology each, open or from the top of a deck. */
 
-export function study(state: State, who: Seat): void {
+type TechFrame = FrameOf<'tech'>;
+type TechMove = MoveOf<'tech' | 'pass'>;
+type WaiveFrame = FrameOf<'waive'>;
+
+export function study(state: State, { who }: FrameOf<'study'>): void {
   const discount = who === state.leader ? SCIENTIST_DISCOUNT : 0;
   const more = window(state, who, 'techDiscount') ? (POWER[playerOf(state, who).power]?.effect.n ?? 0) : 0;
   if (techMoves(state, { seat: who, discount: discount + more }).length === 1) return;
@@ -32,14 +36,17 @@ export function study(state: State, who: Seat): void {
 /** What is on sale for a cost, open or face down, and its price. */
 function priceAt({ techs, techBacks }: State, index: number, from: 'up' | 'down'): Amounts | undefined {
   const open = techs[index]!;
-  if (from === 'up') return open === '' ? undefined : (TECH[open] as Tech).price;
+  if (from === 'up') return TECH[open]?.price;
   const back = techBacks[index]!;
   return back === '' ? undefined : priceOf(back, COSTS[index]!);
 }
 
-export function techMoves(state: State, { seat, discount }: { seat: Seat; discount: number }): Move[] {
+export function techMoves(
+  state: State,
+  { seat, discount }: Pick<TechFrame, 'seat' | 'discount'>,
+): TechMove[] {
   const player = playerOf(state, seat);
-  const moves: Move[] = [];
+  const moves: TechMove[] = [];
   for (const from of ['up', 'down'] as const) {
     for (let index = 0; index < COSTS.length; index++) {
       const price = priceAt(state, index, from);
@@ -52,14 +59,12 @@ export function techMoves(state: State, { seat, discount }: { seat: Seat; discou
   return moves;
 }
 
-type TechFrame = Extract<Frame, { step: 'tech' }>;
-type WaiveFrame = Extract<Frame, { step: 'waive' }>;
-
-export function answerTech(state: State, frame: TechFrame, move: Move, events: Events, rng: Rng): void {
+export function answerTech(state: State, frame: TechFrame, move: TechMove, events: Events, rng: Rng): void {
   state.stack.pop();
-  if (move.type !== 'tech') return;
+  if (move.type === 'pass') return;
   const { cost, from } = move;
-  const price = priceAt(state, COSTS.indexOf(cost as 1), from) as Amounts;
+  const price = priceAt(state, COSTS.indexOf(cost), from);
+  if (price === undefined) throw new Error(`no technology of cost ${cost} is on sale`);
   askWaiver(state, { step: 'waive', seat: frame.seat, cost, from, price, left: frame.discount }, events, rng);
 }
 
@@ -86,20 +91,25 @@ export function struck(price: Amounts, resource: number): Amounts {
   return price.map((amount, i) => (i === resource ? amount - 1 : amount));
 }
 
-export function waiveMoves(state: State, { seat, price, left }: WaiveFrame): Move[] {
+export function waiveMoves(state: State, { seat, price, left }: WaiveFrame): MoveOf<'waive'>[] {
   return strikes(playerOf(state, seat), price, left).map((resource) => ({
     type: 'waive',
     what: RESOURCES[resource]!,
   }));
 }
 
-export function answerWaive(state: State, frame: WaiveFrame, move: Move, events: Events, rng: Rng): void {
+export function answerWaive(
+  state: State,
+  frame: WaiveFrame,
+  move: MoveOf<'waive'>,
+  events: Events,
+  rng: Rng,
+): void {
   state.stack.pop();
   strike(state, frame, move, events, rng);
 }
 
-function strike(state: State, frame: WaiveFrame, move: Move, events: Events, rng: Rng): void {
-  const { what } = move as Extract<Move, { type: 'waive' }>;
+function strike(state: State, frame: WaiveFrame, { what }: MoveOf<'waive'>, events: Events, rng: Rng): void {
   const price = struck(frame.price, RESOURCES.indexOf(what));
   askWaiver(state, { ...frame, price, left: frame.left - 1 }, events, rng);
 }
@@ -113,10 +123,11 @@ function buy(state: State, { seat, cost, from, price }: WaiveFrame, events: Even
 }
 
 /** Takes a technology off the table, open or from the top of its deck. */
-export function takeTech(state: State, cost: number, from: 'up' | 'down', rng: Rng): TechId {
+export function takeTech(state: State, cost: TechCost, from: 'up' | 'down', rng: Rng): TechId {
   const index = cost - 1;
   if (from === 'down') return drawTech(state, index, rng);
   const tech = state.techs[index]!;
+  if (tech === '') throw new Error(`no technology of cost ${cost} lies open`);
   state.techs[index] = '';
   return tech;
 }
@@ -124,7 +135,7 @@ export function takeTech(state: State, cost: number, from: 'up' | 'down', rng: R
 /** 6.6: a colony token for every multiple of four that the costs of a category reach. */
 export function learn(state: State, seat: Seat, tech: TechId, events: Events): void {
   const { techs } = playerOf(state, seat);
-  const { category } = TECH[tech] as Tech;
+  const { category } = TECH[tech];
   const sets = () => Math.floor(costOf(techs, category) / TECH_SET);
   const before = sets();
   techs.push(tech);

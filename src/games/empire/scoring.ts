@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '../../kernel/game.ts';
-import { LOCATIONS, TECH } from './facts.ts';
+import { type Effect, LOCATIONS, TECH } from './facts.ts';
 import { ANCIENTS, type State, type Throne, type Who } from './state.ts';
 import { ancientsOf, coloniesOf, isSolo, playerOf, sectorsOf, totalOf } from './verbs.ts';
 
@@ -48,13 +48,13 @@ function techPoints(state: State, seat: Seat): number {
   const { techs } = playerOf(state, seat);
   let points = 0;
   for (const id of techs) {
-    const { kind, per, div = 1 } = (TECH[id] as (typeof TECH)[string]).effect;
-    if (kind === 'endScore') points += Math.floor(countOf(state, seat, per as string) / div);
+    const { per, div = 1 } = TECH[id].effect;
+    if (per !== undefined) points += Math.floor(countOf(state, seat, per) / div);
   }
   return points;
 }
 
-function countOf(state: State, seat: Seat, per: string): number {
+function countOf(state: State, seat: Seat, per: NonNullable<Effect['per']>): number {
   if (per === 'tech') return playerOf(state, seat).techs.length;
   const colonies = coloniesOf(state, seat);
   return per === 'colony' ? colonies.length : Math.max(0, sectorsOf(colonies).size - 1);

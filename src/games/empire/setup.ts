@@ -4,6 +4,7 @@ import { FRONTIER, NAME, NEIGHBOURS, NOWHERE, REGIONS, regionOf, SECTOR, SECTORS
 import {
   ANCIENT_CRUISERS,
   ANCIENT_TOKENS,
+  type CardId,
   COLONY_TOKENS,
   COSTS,
   CRADLE,
@@ -11,6 +12,7 @@ import {
   EDICTS,
   EXPLORER_TILES,
   EXTRA_CREDITS,
+  FACE_DOWN_POWER,
   FACE_DOWN_STORY,
   FIGHTER,
   GALAXY_TOKENS,
@@ -20,6 +22,7 @@ import {
   POWERS,
   POWERS_DEALT,
   QUEUE,
+  type QueueId,
   ROLE_CARDS,
   ROLES,
   SHIP,
@@ -38,7 +41,8 @@ import {
   type Deck,
   type Events,
   type Frame,
-  type Move,
+  type FrameOf,
+  type MoveOf,
   NOBODY,
   type Player,
   type State,
@@ -51,7 +55,7 @@ import { isSolo, playerOf } from './verbs.ts';
 
 const ALL_TILES: readonly TileId[] = EXPLORER_TILES.map(({ id }) => id);
 /** 5.2.1: empty space is left out. */
-const SOLO_TILES = ALL_TILES.filter((id) => TILE[id]?.kind !== 'empty');
+const SOLO_TILES = ALL_TILES.filter((id) => TILE[id].kind !== 'empty');
 const TECHS_BY_COST = COSTS.map((cost) => TECHS.filter((tech) => tech.cost === cost).map(({ id }) => id));
 const CARDS_BY_ROLE = ROLES.map((role) => ROLE_CARDS.filter(({ deck }) => deck === role).map(({ id }) => id));
 
@@ -62,7 +66,7 @@ export function setupState(seats: number, options: Options, rng: Rng): State {
     options,
     players,
     ancients: solo ? [newAncients(options)] : [],
-    tiles: new Array<TileId>(REGIONS).fill(''),
+    tiles: new Array<TileId | ''>(REGIONS).fill(''),
     colonies: new Array<Seat>(REGIONS).fill(NOBODY),
     monolith: -1,
     lying: ROLES.map(() => 0),
@@ -122,7 +126,7 @@ function newThrone(seats: number): Throne {
 }
 
 function newAncients(options: Options): Ancients {
-  const { cruisers, credits } = options.difficulty === 'custom' ? options : levelOf(options);
+  const { cruisers, credits } = options.difficulty === 'custom' ? options : DIFFICULTY[options.difficulty];
   return {
     credits,
     supply: ANCIENT_TOKENS,
@@ -134,24 +138,24 @@ function newAncients(options: Options): Ancients {
   };
 }
 
-function levelOf({ difficulty }: Options): { cruisers: number; credits: number } {
-  return DIFFICULTY[difficulty] as (typeof DIFFICULTY)[string];
-}
-
-function newDeck(ids: readonly string[], rng: Rng): Deck {
+function newDeck(ids: readonly CardId[], rng: Rng): Deck {
   const rest = ids.slice();
   return { top: rest.length > 0 ? draw(rng, rest) : '', rest, discard: [] };
 }
 
 // ── Homes ─────────────────────────────────────────────────────────────────────────────────────────
 
-export function startMoves({ players }: State): Move[] {
+export function startMoves({ players }: State): MoveOf<'start'>[] {
   const free = STARTS.filter((region) => players.every(({ home }) => home !== region));
   return free.map((region) => ({ type: 'start', at: NAME[region]! }));
 }
 
-export function answerStart(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
-  const { at } = move as Extract<Move, { type: 'start' }>;
+export function answerStart(
+  state: State,
+  { seat }: FrameOf<'start'>,
+  { at }: MoveOf<'start'>,
+  events: Events,
+): void {
   const player = playerOf(state, seat);
   const home = regionOf(at);
   state.stack.pop();
@@ -163,7 +167,7 @@ export function answerStart(state: State, { seat }: { seat: Seat }, move: Move, 
   state.stack.push({ step: 'cradle', seat });
 }
 
-export function cradleMoves(state: State, { seat }: { seat: Seat }): Move[] {
+export function cradleMoves(state: State, { seat }: FrameOf<'cradle'>): MoveOf<'cradle'>[] {
   const around = NEIGHBOURS[playerOf(state, seat).home]!;
   return around
     .filter((region) => state.tiles[region] === '')
@@ -171,8 +175,12 @@ export function cradleMoves(state: State, { seat }: { seat: Seat }): Move[] {
 }
 
 /** 19.2: the starter tile begins as a colony. */
-export function answerCradle(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
-  const { at } = move as Extract<Move, { type: 'cradle' }>;
+export function answerCradle(
+  state: State,
+  { seat }: FrameOf<'cradle'>,
+  { at }: MoveOf<'cradle'>,
+  events: Events,
+): void {
   state.stack.pop();
   state.tiles[regionOf(at)] = CRADLE;
   state.colonies[regionOf(at)] = seat;
@@ -182,7 +190,7 @@ export function answerCradle(state: State, { seat }: { seat: Seat }, move: Move,
 
 // ── The galaxy ────────────────────────────────────────────────────────────────────────────────────
 
-export function layGalaxy(state: State, events: Events, rng: Rng): void {
+export function layGalaxy(state: State, _frame: Frame, events: Events, rng: Rng): void {
   if (state.options.frontier) layFrontier(state, events, rng);
   refillDisplay(state, events, rng);
   COSTS.forEach((_, index) => {
@@ -198,7 +206,7 @@ export function layGalaxy(state: State, events: Events, rng: Rng): void {
 /** 5.1.4: a planet for every sector without a home. */
 function layFrontier(state: State, events: Events, rng: Rng): void {
   const { players, pile, tiles } = state;
-  const planets = pile.filter((id) => TILE[id]?.kind === 'planet');
+  const planets = pile.filter((id) => TILE[id].kind === 'planet');
   for (let sector = 0; sector < SECTORS; sector++) {
     if (players.some(({ home }) => SECTOR[home] === sector)) continue;
     const tile = draw(rng, planets);
@@ -212,7 +220,7 @@ function layFrontier(state: State, events: Events, rng: Rng): void {
 /** 5.2.5: two stories face down, the third open on the right. */
 function layQueue(state: State, events: Events, rng: Rng): void {
   const card = draw(rng, state.stories);
-  state.queue.push(...new Array<string>(QUEUE - 1).fill(FACE_DOWN_STORY), card);
+  state.queue.push(...new Array<QueueId>(QUEUE - 1).fill(FACE_DOWN_STORY), card);
   events?.push({ type: 'opened', card });
 }
 
@@ -227,28 +235,34 @@ function dealPowers(state: State, rng: Rng): void {
   state.stack.push({ step: 'keep', seats: state.players.map((_, seat) => seat) });
 }
 
-export function keepMoves(state: State, _frame: Frame, seat: Seat): Move[] {
-  return playerOf(state, seat).dealt.map((power) => ({ type: 'keep', power }));
+export function keepMoves(state: State, _frame: Frame, seat: Seat): MoveOf<'keep'>[] {
+  const open = playerOf(state, seat).dealt.filter((power) => power !== FACE_DOWN_POWER);
+  return open.map((power) => ({ type: 'keep', power }));
 }
 
 /** 5.1.9: kept secretly; all are laid open together. */
 export function answerKeep(
   state: State,
-  { seats }: { seats: readonly Seat[] },
-  move: Move,
+  { seats }: FrameOf<'keep'>,
+  { power }: MoveOf<'keep'>,
   events: Events,
+  _rng: Rng,
   seat: Seat,
 ): void {
-  playerOf(state, seat).dealt = [(move as Extract<Move, { type: 'keep' }>).power];
+  playerOf(state, seat).dealt = [power];
   const others = seats.filter((other) => other !== seat);
   state.stack.pop();
   if (others.length > 0) {
     state.stack.push({ step: 'keep', seats: others });
     return;
   }
-  state.players.forEach((player, owner) => {
-    player.power = player.dealt.pop() as string;
-    player.ready = true;
-    events?.push({ type: 'kept', seat: owner, power: player.power });
-  });
+  state.players.forEach((player, owner) => layOpen(player, owner, events));
+}
+
+function layOpen(player: Player, seat: Seat, events: Events): void {
+  const power = player.dealt.pop();
+  if (power === undefined || power === FACE_DOWN_POWER) throw new Error(`seat ${seat} has kept no power`);
+  player.power = power;
+  player.ready = true;
+  events?.push({ type: 'kept', seat, power });
 }

@@ -15,9 +15,10 @@ import {
   ROLE_CARD,
   SHIPS,
   TECH,
+  type TechId,
 } from './facts.ts';
 import { SCRIPTS } from './scripts.ts';
-import { ANCIENTS, type Battle, type Frame, NOBODY, type State } from './state.ts';
+import { ANCIENTS, type Battle, type Frame, type FrameOf, NOBODY, type State } from './state.ts';
 import { FLOW } from './steps.ts';
 import { isSolo } from './verbs.ts';
 
@@ -247,7 +248,7 @@ const SOLO_STEPS: readonly string[] = [
 
 function offerFault(
   { techs, techBacks }: State,
-  { cost, from, price }: Extract<Frame, { step: 'waive' }>,
+  { cost, from, price }: FrameOf<'waive'>,
 ): string | undefined {
   return (
     unless(from === 'up' || from === 'down', 'a technology is taken up or down') ??
@@ -265,7 +266,7 @@ function payFault({ players }: State, seat: Seat, credits: number, metal: number
   );
 }
 
-function forgetFault({ players }: State, seat: Seat, techs: readonly string[]): string | undefined {
+function forgetFault({ players }: State, seat: Seat, techs: readonly TechId[]): string | undefined {
   const own = players[seat]!.techs;
   return unless(
     techs.every((id) => Object.hasOwn(TECH, id) && own.includes(id)),
@@ -286,7 +287,7 @@ const EASED: Partial<Readonly<Record<PowerKind, Frame['step']>>> = {
 /** 15: a power is asked for in its window, while it is ready. */
 function windowFault(
   state: State,
-  { seat, at, to }: Extract<Frame, { step: 'power' }>,
+  { seat, at, to }: FrameOf<'power'>,
   below: Frame | undefined,
 ): string | undefined {
   const { ready, power, supply } = state.players[seat]!;

@@ -3,11 +3,16 @@ import type { Region, Sector } from './board.ts';
 import type {
   CardId,
   Category,
+  DealtId,
   EdictId,
+  MarketId,
   PowerId,
+  QueueId,
   Resource,
   Role,
   ShipKind,
+  StoryId,
+  TechCost,
   TechId,
   TileId,
 } from './facts.ts';
@@ -53,10 +58,10 @@ export interface Player {
   /** Ships not yet built, by kind. */
   readonly yard: number[];
   /** None in solo games, or before it is kept. */
-  power: PowerId;
+  power: PowerId | '';
   ready: boolean;
   /** Powers dealt; only the kept one after the choice, and none once all have chosen. */
-  dealt: PowerId[];
+  dealt: DealtId[];
   /** Court influence of this Regent. */
   court: number;
 }
@@ -76,13 +81,13 @@ export interface Ancients {
 /** A deck of role cards. What lies under the top has no order before it is turned. */
 export interface Deck {
   /** The card whose back shows, or none. */
-  top: CardId;
+  top: CardId | '';
   readonly rest: CardId[];
   readonly discard: CardId[];
 }
 
 export interface Stall {
-  readonly id: string;
+  readonly id: MarketId;
   /** Whether the credit side is up. */
   spent: boolean;
 }
@@ -108,9 +113,9 @@ export interface Battle {
   readonly sector: Sector;
   readonly turn: number;
   /** The attacker and the defender. */
-  readonly sides: Belligerent[];
+  readonly sides: readonly [Belligerent, Belligerent];
   /** The card that is the plan of the Ancients. */
-  card: CardId;
+  card: CardId | '';
   /** Displaced ships of the sector that are no longer targets, as numbers (`berthOf`). */
   readonly safe: number[];
   over: boolean;
@@ -155,7 +160,7 @@ export type Frame =
   | {
       readonly step: 'waive';
       readonly seat: Seat;
-      readonly cost: number;
+      readonly cost: TechCost;
       readonly from: 'up' | 'down';
       readonly price: readonly number[];
       readonly left: number;
@@ -164,11 +169,11 @@ export type Frame =
   | { readonly step: 'clearTechs' }
   // Steward
   | { readonly step: 'market'; readonly seat: Seat }
-  | { readonly step: 'harvest'; readonly who: Seat; readonly tile: string }
-  | { readonly step: 'collect'; readonly who: Seat; readonly tile: string; readonly free: boolean }
+  | { readonly step: 'harvest'; readonly who: Seat; readonly tile: MarketId }
+  | { readonly step: 'collect'; readonly who: Seat; readonly tile: MarketId; readonly free: boolean }
   | { readonly step: 'spare'; readonly who: Seat }
   | { readonly step: 'bonus'; readonly seat: Seat; readonly left: number; readonly event: boolean }
-  | { readonly step: 'flip'; readonly tile: string }
+  | { readonly step: 'flip'; readonly tile: MarketId }
   | { readonly step: 'fund'; readonly credits: number }
   // Merchant
   | { readonly step: 'income'; readonly who: Seat }
@@ -284,6 +289,9 @@ export type Frame =
     }
   | { readonly step: 'deploy'; readonly seat: Seat };
 
+/** The frames of some steps. */
+export type FrameOf<Step extends Frame['step']> = Extract<Frame, { readonly step: Step }>;
+
 /** The ships an event chooses from. */
 export type Pool = 'board' | 'fighter' | 'strongest' | 'staged';
 
@@ -296,7 +304,7 @@ export interface State {
   /** The solo opponent; a list of one, or empty with more players. */
   readonly ancients: Ancients[];
   /** By region: the tile on it, or none. */
-  readonly tiles: TileId[];
+  readonly tiles: (TileId | '')[];
   /** By region: whose colony token lies on it. */
   readonly colonies: Seat[];
   /** The role it stands on, or -1 before the first choice. */
@@ -312,7 +320,7 @@ export interface State {
   /** Tiles that Pathfinders have added to the display. */
   extra: number;
   /** By cost: the technology that lies open, or none. */
-  readonly techs: TechId[];
+  readonly techs: (TechId | '')[];
   /** By cost: the technologies still to come, without an order. */
   readonly techDecks: TechId[][];
   /** By cost: the category on the back of the next one, or none. */
@@ -328,11 +336,11 @@ export interface State {
   /** By role. */
   readonly decks: Deck[];
   /** The solo queue, the right card face up. */
-  readonly queue: CardId[];
+  readonly queue: QueueId[];
   /** Story cards not yet turned up, without an order. */
-  readonly stories: CardId[];
+  readonly stories: StoryId[];
   /** The event that waits for the Emperor, or none. */
-  event: CardId;
+  event: CardId | '';
   /** None in solo games. */
   emperor: Seat;
   /** Whose turn it is. */
@@ -340,7 +348,7 @@ export interface State {
   /** The role chosen in this turn, and who leads it. */
   role: number;
   leader: Who;
-  edict: EdictId;
+  edict: EdictId | '';
   /** Edicts nobody has seen, without an order, and those put under them, the first to come up first. */
   readonly edicts: EdictId[];
   readonly decreed: EdictId[];
@@ -365,11 +373,11 @@ export type Move =
   | { readonly type: 'decline' }
   | { readonly type: 'tile'; readonly tile: TileId }
   | { readonly type: 'place'; readonly at: string }
-  | { readonly type: 'tech'; readonly cost: number; readonly from: 'up' | 'down' }
+  | { readonly type: 'tech'; readonly cost: TechCost; readonly from: 'up' | 'down' }
   | { readonly type: 'pass' }
   | { readonly type: 'waive'; readonly what: Resource }
   | { readonly type: 'full' }
-  | { readonly type: 'market'; readonly tile: string }
+  | { readonly type: 'market'; readonly tile: MarketId }
   | { readonly type: 'take'; readonly what: Resource }
   | { readonly type: 'give'; readonly what: Resource }
   | { readonly type: 'sell'; readonly what: Resource }
@@ -405,6 +413,9 @@ export type Move =
   | { readonly type: 'pay' }
   | { readonly type: 'deploy'; readonly ship: ShipKind }
   | { readonly type: 'done' };
+
+/** The moves of some types. */
+export type MoveOf<Type extends Move['type']> = Extract<Move, { readonly type: Type }>;
 
 /** What credits and resources come from and go to; every change is told with one of these. */
 export type Reason =
@@ -499,8 +510,8 @@ export type Event =
     }
   | { readonly type: 'techUp'; readonly tech: TechId }
   | { readonly type: 'techsGone'; readonly who: Who; readonly techs: readonly TechId[] }
-  | { readonly type: 'market'; readonly who: Who; readonly tile: string }
-  | { readonly type: 'flipped'; readonly tile: string }
+  | { readonly type: 'market'; readonly who: Who; readonly tile: MarketId }
+  | { readonly type: 'flipped'; readonly tile: MarketId }
   | { readonly type: 'restocked'; readonly shuffled: boolean }
   | { readonly type: 'invested'; readonly who: Who; readonly at: string; readonly paid: number }
   | { readonly type: 'lyingGone' }
@@ -529,10 +540,10 @@ export type Event =
   | { readonly type: 'razed'; readonly tile: TileId; readonly at: string }
   | { readonly type: 'arrived'; readonly at: string; readonly staged: boolean }
   | { readonly type: 'queued'; readonly card: CardId }
-  | { readonly type: 'opened'; readonly card: CardId }
+  | { readonly type: 'opened'; readonly card: CardId | StoryId }
   | { readonly type: 'struck'; readonly card: CardId; readonly seats: readonly Seat[] }
   | { readonly type: 'shielded'; readonly seat: Seat; readonly card: CardId }
-  | { readonly type: 'wanted'; readonly card: CardId; readonly role: Role; readonly reached: Role }
+  | { readonly type: 'wanted'; readonly card: CardId | StoryId; readonly role: Role; readonly reached: Role }
   // battle
   | {
       readonly type: 'battle';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
-import content from './fixtures/content.json' with { type: 'json' };
 import { score } from './scoring.ts';
+import { type CardId, EXPLORER_TILES, type TechId, TECHS } from './facts.ts';
 import {
   ancients,
   asked,
@@ -23,7 +23,7 @@ import {
 /** One test and more for every technology (16). */
 
 /** A battle of a fighter and a cruiser (4) that enter the Core against one cruiser of the Ancients, 4/4/4 being 1/1/1. */
-function battle(techs: readonly string[], own: Seated = {}) {
+function battle(techs: readonly TechId[], own: Seated = {}) {
   const state = position({
     players: [{ ships: ['cruiser E5', 'fighter E5'], techs, ...own }],
     ancients: { cruisers: ['C3'] },
@@ -35,7 +35,7 @@ function battle(techs: readonly string[], own: Seated = {}) {
   return { state, events, strength: told(events, 'battle')[0]?.strengths[0] };
 }
 
-function values(techs: readonly string[]): readonly number[] | undefined {
+function values(techs: readonly TechId[]): readonly number[] | undefined {
   const { state } = battle(techs);
   const events = line(state, ['dial 2 1 1', 'reveal explorer']);
   return told(events, 'dials')[0]?.attacker;
@@ -55,9 +55,9 @@ test('TM13 Flanking Doctrine: one more in tactics', () => {
 });
 
 /** Where a fighter on G4 can go in its Warlord turn. */
-function sectors(techs: readonly string[], cruisers: readonly string[] = [], power?: string): string[] {
+function sectors(techs: readonly TechId[], cruisers: readonly string[] = []): string[] {
   const state = position({
-    players: [{ techs, ...(power !== undefined && { power }) }],
+    players: [{ techs }],
     ancients: { cruisers },
     monolith: 'engineer',
     tops: { scientist: 'SCI6', steward: 'STE6' },
@@ -116,7 +116,7 @@ test('TM31 Battle Precognition in solo: the card is revealed first', () => {
 });
 
 test('TM31 Battle Precognition between players: the enemy sets and reveals first; with both neither', () => {
-  const duel = (first: string[], second: string[]) => {
+  const duel = (first: TechId[], second: TechId[]) => {
     const state = position({
       players: [
         { ships: ['cruiser E5'], techs: first },
@@ -186,7 +186,7 @@ test('TM34 Titan Yards: dreadnoughts cost 1 metal and 1 energy less and have str
 });
 
 /** A harvest under the Scrap Yard (1/3/2). */
-function harvest(techs: readonly string[], tile = 'K6', stock: readonly number[] = [0, 0, 0]): number[] {
+function harvest(techs: readonly TechId[], tile = 'K6', stock: readonly number[] = [0, 0, 0]): number[] {
   const state = position({ players: [{ stock, techs }, {}], monolith: 'scientist' });
   line(state, ['role steward', `market ${tile}`]);
   return player(state).stock;
@@ -244,7 +244,8 @@ test('TI23 Freight Guild: each resource sold brings 1 more', () => {
 });
 
 test('TI24 Survey Drones: the yield of a planet placed for oneself, also as a follower', () => {
-  const tile = content.explorerTiles.find((one) => one.yield.P === 2 && one.yield.M === 1)?.id as string;
+  const rich = EXPLORER_TILES.filter(({ yields: [polymer, metal] }) => polymer === 2 && metal === 1);
+  const tile = itemAt(rich, 0).id;
   const state = position({
     players: [{}, { stock: [7, 0, 0], techs: ['TI24'] }],
     monolith: 'regent',
@@ -329,7 +330,7 @@ test('TC12 Pilgrim Fleets: colonize anywhere, subvert only in reach', () => {
 });
 
 test('TC14 Diplomatic Corps: 2 credits keep an event away, but not what happens once', () => {
-  const start = (event: string, credits: number) =>
+  const start = (event: CardId, credits: number) =>
     position({
       players: [{ credits, techs: ['TC14'] }, { credits: 5 }],
       options: { events: true },
@@ -446,12 +447,14 @@ test('TC32 Monument Worlds: without a colony nothing, the home alone does not co
   expect(score(state)[0]).toBe(0);
 });
 
-test.each([
+const ARCHIVES: readonly [owned: TechId[], points: number][] = [
   [['TC33'], 0],
   [['TC33', 'TM11'], 1],
   [['TC33', 'TM11', 'TM12'], 1],
   [['TC33', 'TM11', 'TM12', 'TI11'], 2],
-])('TC33 Universal Archive: %j are worth %i', (techs, points) => {
+];
+
+test.each(ARCHIVES)('TC33 Universal Archive: %j are worth %i', (techs, points) => {
   const state = position({ players: [{ techs }, {}] });
   expect(score(state)[0]).toBe(1 + points);
 });
@@ -481,11 +484,10 @@ test('TC34 Ascendancy in the event Envoys', () => {
 });
 
 test('16 the price of every technology, paid by a follower', () => {
-  for (const { id, cost, price } of content.technologies) {
-    const techs = ['TM11', 'TM21', 'TM31'].map((open, i) => (i + 1 === cost ? id : open));
-    const { P, M, E } = price;
+  for (const { id, cost, price } of TECHS) {
+    const techs = (['TM11', 'TM21', 'TM31'] as const).map((open, i) => (i + 1 === cost ? id : open));
     const state = position({
-      players: [{ stock: [0, 0, 0] }, { stock: [P, M, E] }],
+      players: [{ stock: [0, 0, 0] }, { stock: price }],
       monolith: 'explorer',
       techs,
     });

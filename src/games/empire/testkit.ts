@@ -5,8 +5,32 @@ import { readOptions } from '../../kernel/options.ts';
 import { pick, type Rng, seeded, shuffled } from '../../kernel/rng.ts';
 import { findByText, moveText } from '../../kernel/text.ts';
 import { NAME, NEIGHBOURS, REGIONS, regionOf } from './board.ts';
-import content from './fixtures/content.json' with { type: 'json' };
-import { FACE_DOWN_STORY, ROLES, type Role, SHIPS, type ShipKind } from './facts.ts';
+import {
+  type CardId,
+  type Category,
+  COSTS,
+  type EdictId,
+  EDICTS,
+  EXPLORER_TILES,
+  FACE_DOWN_STORY,
+  LOCATIONS,
+  MARKET,
+  type MarketId,
+  type PowerId,
+  POWERS,
+  type QueueId,
+  ROLE_CARDS,
+  ROLES,
+  type Role,
+  SHIP,
+  SHIPS,
+  type ShipKind,
+  STORIES,
+  TECH,
+  type TechId,
+  TECHS,
+  type TileId,
+} from './facts.ts';
 import { game } from './index.ts';
 import type { Options } from './options.ts';
 import {
@@ -44,13 +68,13 @@ export interface Seated {
   /** The rest of the tokens is in the throne then. */
   readonly supply?: number;
   readonly throne?: Scored;
-  readonly techs?: readonly string[];
+  readonly techs?: readonly TechId[];
   /** Further colonies, on planets of `tiles` or on ones that are laid for them. */
   readonly colonies?: readonly string[];
   /** Such as `fighter G4`; one on the home planet unless given. */
   readonly ships?: readonly string[];
   readonly staging?: Fleet;
-  readonly power?: string;
+  readonly power?: PowerId;
   readonly ready?: boolean;
 }
 
@@ -58,7 +82,7 @@ export interface Opponent {
   readonly credits?: number;
   readonly supply?: number;
   readonly throne?: Scored;
-  readonly techs?: readonly string[];
+  readonly techs?: readonly TechId[];
   readonly cruisers?: readonly string[];
   readonly staging?: number;
 }
@@ -67,35 +91,35 @@ export interface Diagram {
   readonly players: readonly Seated[];
   readonly ancients?: Opponent;
   /** Tiles beside homes, starter tiles and the planets of colonies. */
-  readonly tiles?: Readonly<Record<string, string>>;
+  readonly tiles?: Readonly<Record<string, TileId>>;
   readonly monolith?: Role | '';
   readonly lying?: Partial<Record<Role, number>>;
   /** A spent tile has a star: `K1*`; in their order and none spent unless given. */
-  readonly market?: readonly string[];
-  readonly display?: readonly string[];
+  readonly market?: readonly (MarketId | `${MarketId}*`)[];
+  readonly display?: readonly TileId[];
   /** All tiles that are still to come. */
-  readonly pile?: readonly string[];
+  readonly pile?: readonly TileId[];
   /** The open technologies by cost, empty for none. */
-  readonly techs?: readonly string[];
+  readonly techs?: readonly (TechId | '')[];
   /** The categories on the backs by cost. */
-  readonly backs?: readonly string[];
+  readonly backs?: readonly (Category | '')[];
   /** All that is left of the decks of technologies. */
-  readonly techDecks?: readonly (readonly string[])[];
+  readonly techDecks?: readonly (readonly TechId[])[];
   /** Whose tokens lie in Far Space, by location; a seat or `A`. */
   readonly far?: Readonly<Record<string, Seat | 'A'>>;
   readonly slots?: readonly boolean[];
   readonly galaxy?: number;
   /** The top cards of role decks. */
-  readonly tops?: Partial<Record<Role, string>>;
+  readonly tops?: Partial<Record<Role, CardId>>;
   /** All that is left of role decks, the top card first. */
-  readonly decks?: Partial<Record<Role, readonly string[]>>;
+  readonly decks?: Partial<Record<Role, readonly CardId[]>>;
   /** Two stories face down and an open one unless given. */
-  readonly queue?: readonly string[];
-  readonly event?: string;
+  readonly queue?: readonly QueueId[];
+  readonly event?: CardId;
   readonly emperor?: Seat;
   /** Whose turn it is; seat 0 unless said. */
   readonly scepter?: Seat;
-  readonly edict?: string;
+  readonly edict?: EdictId;
   readonly trigger?: State['trigger'];
   readonly finalSeat?: Seat;
   readonly turn?: number;
@@ -108,7 +132,7 @@ export interface Diagram {
 
 const HOMES = ['G4', 'A1', 'D7', 'G1'];
 const CRADLES = ['F4', 'B1', 'D6', 'F1'];
-const PLANETS = content.explorerTiles.filter(({ kind }) => kind === 'planet').map(({ id }) => id);
+const PLANETS = EXPLORER_TILES.filter(({ kind }) => kind === 'planet').map(({ id }) => id);
 
 function total(list: readonly number[]): number {
   return list.reduce((sum, value) => sum + value, 0);
@@ -128,13 +152,12 @@ export function position(diagram: Diagram): State {
   ROLES.forEach((role, i) => {
     state.lying[i] = diagram.lying?.[role] ?? 0;
   });
-  const market = diagram.market ?? content.marketTiles.map(({ id }) => id);
-  market.forEach((tile, i) => {
-    state.market[i] = { id: tile.replace('*', ''), spent: tile.endsWith('*') };
+  MARKET.forEach(({ id }, i) => {
+    const at = diagram.market?.findIndex((tile) => tile.startsWith(id)) ?? i;
+    state.market[at] = { id, spent: diagram.market?.[at]?.endsWith('*') ?? false };
   });
   Object.entries(diagram.far ?? {}).forEach(([id, owner]) => {
-    state.far[content.farSpace.locations.findIndex((location) => location.id === id)] =
-      owner === 'A' ? ANCIENTS : owner;
+    state.far[LOCATIONS.findIndex((location) => location.id === id)] = owner === 'A' ? ANCIENTS : owner;
   });
   diagram.slots?.forEach((filled, i) => {
     state.slots[i] = filled;
@@ -153,7 +176,7 @@ export function position(diagram: Diagram): State {
   state.finalSeat = diagram.finalSeat ?? NOBODY;
   if (options.edicts && !solo) {
     state.edict = diagram.edict ?? 'ED01';
-    state.edicts.splice(0, 12, ...content.edicts.map(({ id }) => id).filter((id) => id !== state.edict));
+    state.edicts.splice(0, 12, ...EDICTS.map(({ id }) => id).filter((id) => id !== state.edict));
   }
   const turn: Frame[] = solo
     ? [{ step: 'draw' }, { step: 'resolve' }, { step: 'dawn' }]
@@ -178,8 +201,7 @@ function layBoard(state: State, { players, tiles = {} }: Diagram): void {
     const starter = cradle ?? (own === HOMES[seat] ? itemAt(CRADLES, seat) : besideOf(own));
     for (const at of starter === '' ? colonies : [starter, ...colonies]) {
       const region = regionOf(at);
-      if (state.tiles[region] === '')
-        state.tiles[region] = at === starter ? 'cradle' : (spare.pop() as string);
+      if (state.tiles[region] === '') state.tiles[region] = at === starter ? 'cradle' : (spare.pop() ?? '');
       state.colonies[region] = seat;
     }
   });
@@ -187,7 +209,7 @@ function layBoard(state: State, { players, tiles = {} }: Diagram): void {
 
 /** The first region beside another. */
 function besideOf(at: string): string {
-  return itemAt(NAME, itemAt(NEIGHBOURS, regionOf(at))[0] as number);
+  return itemAt(NAME, itemAt(itemAt(NEIGHBOURS, regionOf(at)), 0));
 }
 
 function throneFrom(seats: number, { own = 0, captured = [], galaxy = 0 }: Scored = {}): Throne {
@@ -195,11 +217,10 @@ function throneFrom(seats: number, { own = 0, captured = [], galaxy = 0 }: Score
 }
 
 function seatPlayer(state: State, given: Seated, seat: Seat, { players }: Diagram): void {
-  const pieces = content.ships.map(({ perPlayer }) => perPlayer);
   const home = given.home ?? itemAt(HOMES, seat);
   const ships = (given.ships ?? [`fighter ${home}`]).map((text) => {
-    const [kind, at] = text.split(' ') as [ShipKind, string];
-    return { kind: SHIPS.indexOf(kind), at: regionOf(at), moved: false };
+    const [kind = '', at = ''] = text.split(' ');
+    return { kind: SHIPS.findIndex((ship) => ship === kind), at: regionOf(at), moved: false };
   });
   const staging = SHIPS.map((kind) => given.staging?.[kind] ?? 0);
   state.players[seat] = {
@@ -212,8 +233,9 @@ function seatPlayer(state: State, given: Seated, seat: Seat, { players }: Diagra
     ships,
     staging,
     fresh: [0, 0, 0],
-    yard: pieces.map(
-      (count, kind) => count - itemAt(staging, kind) - ships.filter((ship) => ship.kind === kind).length,
+    yard: SHIP.map(
+      ({ pieces }, kind) =>
+        pieces - itemAt(staging, kind) - ships.filter((ship) => ship.kind === kind).length,
     ),
     power: given.power ?? '',
     ready: given.power !== undefined && (given.ready ?? true),
@@ -263,9 +285,9 @@ function layTokens(state: State, { players, ancients, galaxy }: Diagram): void {
 
 function layTiles(state: State, { players, display, pile }: Diagram): void {
   const solo = players.length === 1;
-  const left = content.explorerTiles
-    .filter(({ id, kind }) => !state.tiles.includes(id) && (!solo || kind !== 'empty'))
-    .map(({ id }) => id);
+  const left = EXPLORER_TILES.filter(
+    ({ id, kind }) => !state.tiles.includes(id) && (!solo || kind !== 'empty'),
+  ).map(({ id }) => id);
   const size = solo ? 3 : players.length + 1;
   const shown = display ?? left.filter((id) => id.startsWith('P')).slice(0, size);
   state.display.splice(0, 99, ...shown);
@@ -275,36 +297,34 @@ function layTiles(state: State, { players, display, pile }: Diagram): void {
 
 function layTechs(state: State, { techs, backs, techDecks }: Diagram): void {
   const owned = [...state.players, ...state.ancients].flatMap((side) => side.techs);
-  [1, 2, 3].forEach((cost, i) => {
-    const free = content.technologies
-      .filter((tech) => tech.cost === cost && !owned.includes(tech.id))
-      .map(({ id }) => id);
+  COSTS.forEach((cost, i) => {
+    const free = TECHS.filter((tech) => tech.cost === cost && !owned.includes(tech.id)).map(({ id }) => id);
     const open = techs?.[i] ?? itemAt(free, 0);
     const deck = techDecks?.[i] ?? free.filter((id) => id !== open);
     state.techs[i] = open;
     state.techDecks[i] = [...deck];
-    const first = content.technologies.find(({ id }) => id === deck[0])?.category ?? '';
-    state.techBacks[i] = (backs?.[i] ?? first) as State['techBacks'][number];
+    state.techBacks[i] = backs?.[i] ?? TECH[deck[0] ?? '']?.category ?? '';
   });
 }
 
-function layCards(state: State, { players, tops, decks, queue, event = '', options }: Diagram): void {
+function layCards(state: State, { players, tops, decks, queue, event, options }: Diagram): void {
   const solo = players.length === 1;
   if (!solo && options?.events !== true) return;
-  const waiting = solo ? (queue ?? [FACE_DOWN_STORY, FACE_DOWN_STORY, 'STORY1']) : [event];
+  const open: readonly QueueId[] = queue ?? [FACE_DOWN_STORY, FACE_DOWN_STORY, 'STORY1'];
+  const waiting: readonly string[] = solo ? open : [event ?? ''];
   ROLES.forEach((role, i) => {
-    const all = content.roleCards.filter(({ deck, id }) => deck === role && !waiting.includes(id));
-    const [top, ...rest] = decks?.[role] ?? [
-      tops?.[role] ?? (all[0]?.id as string),
-      ...all.map(({ id }) => id).filter((id) => id !== (tops?.[role] ?? all[0]?.id)),
-    ];
-    const gone = all.map(({ id }) => id).filter((id) => id !== top && !rest.includes(id));
-    state.decks[i] = { top: top ?? '', rest, discard: solo ? [] : gone };
+    const all = ROLE_CARDS.filter(({ deck, id }) => deck === role && !waiting.includes(id)).map(
+      ({ id }) => id,
+    );
+    const first = tops?.[role] ?? itemAt(all, 0);
+    const cards = decks?.[role] ?? [first, ...all.filter((id) => id !== first)];
+    const gone = all.filter((id) => !cards.includes(id));
+    state.decks[i] = { top: cards[0] ?? '', rest: cards.slice(1), discard: solo ? [] : gone };
   });
-  state.event = solo ? '' : event;
+  state.event = solo ? '' : (event ?? '');
   if (!solo) return;
-  state.queue.splice(0, 9, ...waiting);
-  state.stories.splice(0, 9, ...content.storyCards.map(({ id }) => id).filter((id) => !waiting.includes(id)));
+  state.queue.splice(0, 9, ...open);
+  state.stories.splice(0, 9, ...STORIES.map(({ id }) => id).filter((id) => !open.includes(id)));
 }
 
 // ── Chance ────────────────────────────────────────────────────────────────────────────────────────
@@ -325,11 +345,11 @@ function chance(state: State, wishes: Wishes): Wishing {
   return {
     left,
     int(below) {
-      const [next] = left;
-      for (const list of next === undefined ? [] : listsWith(state, next)) {
+      const [next = ''] = left;
+      for (const list of listsWith(state, next)) {
         if (list.length !== below) continue;
         left.shift();
-        return list.indexOf(next as string);
+        return list.indexOf(next);
       }
       return rest.int(below);
     },
@@ -338,14 +358,13 @@ function chance(state: State, wishes: Wishes): Wishing {
 
 /** The lists something can be drawn from. */
 function listsWith(state: State, id: string): readonly (readonly string[])[] {
-  const category = (tech: string): string | undefined =>
-    content.technologies.find((one) => one.id === tech)?.category;
   const decks = state.techDecks.flatMap((deck, i) => [
-    deck.filter((tech) => category(tech) === state.techBacks[i]),
+    deck.filter((tech) => TECH[tech].category === state.techBacks[i]),
     deck,
   ]);
   const rests = state.decks.map(({ rest }) => rest);
-  return [state.pile, state.stories, state.edicts, ...decks, ...rests].filter((list) => list.includes(id));
+  const lists: (readonly string[])[] = [state.pile, state.stories, state.edicts, ...decks, ...rests];
+  return lists.filter((list) => list.includes(id));
 }
 
 // ── Playing ───────────────────────────────────────────────────────────────────────────────────────
@@ -380,7 +399,7 @@ export function line(state: State, moves: readonly string[], wishes: Wishes = []
   const events: Event[] = [];
   const rng = chance(state, wishes);
   for (const text of moves) {
-    const [, by, words] = /^(?:(\d): )?(.*)$/.exec(text) as unknown as [string, string | undefined, string];
+    const [, by, words = ''] = /^(?:(\d): )?(.*)$/.exec(text) ?? [];
     const seat = by === undefined ? asked(state) : Number(by);
     game.apply(state, seat, findByText(game.legalMoves(state, seat), words), rng, events);
     const fault = game.stateFault(state);
@@ -437,7 +456,7 @@ export function cardsIn(state: State, role: Role): number {
   return rest.length + (top === '' ? 0 : 1);
 }
 
-export function tileOn(state: State, at: string): string {
+export function tileOn(state: State, at: string): TileId | '' {
   return itemAt(state.tiles, regionOf(at));
 }
 
@@ -507,6 +526,13 @@ export function lively(rng: Rng, state: State, seat: Seat): Move {
   return pick(rng, moves);
 }
 
+/** Takes the last thing off a list that has one. */
+function last<T>(list: T[]): T {
+  const item = itemAt(list, list.length - 1);
+  list.pop();
+  return item;
+}
+
 /** A position in the middle of a match, with technologies, ships and colonies everywhere. */
 export function thick(
   seats: number,
@@ -517,11 +543,11 @@ export function thick(
   const rng = seeded(seed);
   const techs = shuffled(
     rng,
-    content.technologies.map(({ id }) => id),
+    TECHS.map(({ id }) => id),
   );
   const powers = shuffled(
     rng,
-    content.powers.map(({ id }) => id),
+    POWERS.map(({ id }) => id),
   );
   const settings = readOptions(game, seats, options) as Options;
   const homes = shuffled(rng, ['A1', 'A4', 'D1', 'D7', 'G1', 'G4']).slice(0, seats);
@@ -532,9 +558,10 @@ export function thick(
   );
   const free = regions.slice();
   const planets = shuffled(rng, PLANETS);
-  const tiles: Record<string, string> = {};
-  for (const id of ['W01', 'W02', 'W03'].slice(0, rng.int(4))) tiles[free.pop() as string] = id;
-  for (let i = 0; i < 4; i++) tiles[free.pop() as string] = planets.pop() as string;
+  const tiles: Record<string, TileId> = {};
+  const wormholes: TileId[] = ['W01', 'W02', 'W03'];
+  for (const id of wormholes.slice(0, rng.int(4))) tiles[last(free)] = id;
+  for (let i = 0; i < 4; i++) tiles[last(free)] = last(planets);
   const crowd = new Map<string, number>();
   const berth = (): string => {
     for (;;) {
@@ -546,8 +573,8 @@ export function thick(
     }
   };
   const players = homes.map((home): Seated => {
-    const colonies = Array.from({ length: 1 + rng.int(3) }, () => free.pop() as string);
-    for (const at of colonies) tiles[at] = planets.pop() as string;
+    const colonies = Array.from({ length: 1 + rng.int(3) }, () => last(free));
+    for (const at of colonies) tiles[at] = last(planets);
     return {
       home,
       cradle: besideOf(home),
@@ -560,12 +587,12 @@ export function thick(
         .slice(rng.int(3))
         .map((ship) => `${ship} ${berth()}`),
       staging: { fighter: rng.int(3), cruiser: rng.int(2) },
-      ...(settings.powers && seats > 1 && { power: powers.pop() as string, ready: rng.int(4) > 0 }),
+      ...(settings.powers && seats > 1 && { power: last(powers), ready: rng.int(4) > 0 }),
     };
   });
   const solo = seats === 1;
   const scepter = rng.int(seats);
-  const events = content.roleCards.map(({ id }) => id);
+  const events = ROLE_CARDS.map(({ id }) => id);
   return position({
     players,
     tiles,
@@ -588,7 +615,7 @@ export function thick(
       queue: shuffled(rng, events).slice(0, 3),
     }),
     ...(!solo && settings.events && { event: pick(rng, events) }),
-    ...(!solo && settings.edicts && { edict: pick(rng, content.edicts).id }),
+    ...(!solo && settings.edicts && { edict: pick(rng, EDICTS).id }),
     ...more,
   });
 }

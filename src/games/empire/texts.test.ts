@@ -10,7 +10,7 @@ import {
   CATEGORIES,
   COSTS,
   CRUISER,
-  DIFFICULTY,
+  DIFFICULTIES,
   EDICTS,
   EXPLORER_TILES,
   FIGHTER,
@@ -74,7 +74,7 @@ function battle(attacker: number, defender: number, strengths: readonly [number,
     values: [],
     kills: 0,
   });
-  const sides = [side(attacker, strengths[0]), side(defender, strengths[1])];
+  const sides = [side(attacker, strengths[0]), side(defender, strengths[1])] as const;
   return { sector: sectorOf('CO'), turn: 3, sides, card: '', safe: [], over: false };
 }
 
@@ -653,7 +653,7 @@ describe('RULES.md', () => {
       expect(rules).toContain(
         `| ${[name.toLowerCase(), strength, hull, speed, amounts(cost), pieces].join(' | ')} |`,
       );
-    for (const { id, cruisers, credits } of Object.values(DIFFICULTY))
+    for (const { id, cruisers, credits } of DIFFICULTIES)
       expect(row(id)).toEqual([id, String(cruisers), String(credits)]);
     for (const { id, kind, name, yields } of EXPLORER_TILES)
       if (kind === 'planet') expect(row(id)).toEqual([id, name, amounts(yields)]);

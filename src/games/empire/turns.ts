@@ -1,29 +1,27 @@
-import type { Seat } from '../../kernel/game.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import { NOWHERE } from './board.ts';
 import { finish } from './ending.ts';
 import {
+  CARD,
   FACE_DOWN_STORY,
   RESOURCES,
-  ROLE_CARD,
   ROLE_COUNT,
   ROLES,
   type RoleCard,
-  STORY,
   type StoryCard,
 } from './facts.ts';
 import { ancientRole, moveMonolith, rolesOpen } from './monolith.ts';
 import { draw, drawCard, drawSolo, reshuffle } from './piles.ts';
 import { askPower, window } from './powers.ts';
 import { RESOLVE } from './roles.ts';
-import { ANCIENTS, type EndCause, type Events, type Frame, type Move, type State } from './state.ts';
+import { ANCIENTS, type Events, type Frame, type FrameOf, type MoveOf, type State } from './state.ts';
 import { bonus, has } from './techs.ts';
 import { takeGalaxy } from './tokens.ts';
 import { changeCredits, gainStock, isSolo, only, playerOf, roomFor } from './verbs.ts';
 
 /** Turns (7): the scepter, the choice of a role, and what follows a turn. */
 
-export function receiveScepter(state: State, events: Events): void {
+export function receiveScepter(state: State, _frame: Frame, events: Events): void {
   state.turn += 1;
   const emperor = state.scepter === state.emperor;
   events?.push({ type: 'turn', seat: state.scepter, turn: state.turn, emperor });
@@ -36,7 +34,7 @@ export function receiveScepter(state: State, events: Events): void {
 }
 
 /** 7.2: time takes a galaxy token. */
-export function tick(state: State, events: Events): void {
+export function tick(state: State, _frame: Frame, events: Events): void {
   if (state.galaxy === 0) return;
   state.ticked += 1;
   events?.push({ type: 'ticked', left: state.galaxy - 1 });
@@ -53,7 +51,7 @@ export function dawn(state: State): void {
 }
 
 /** Star Miners: two resources of one type. */
-export function mineMoves(state: State, { seat }: { seat: Seat }): Move[] {
+export function mineMoves(state: State, { seat }: FrameOf<'mine'>): MoveOf<'take'>[] {
   const player = playerOf(state, seat);
   return RESOURCES.filter((_, resource) => roomFor(player, resource) > 0).map((what) => ({
     type: 'take',
@@ -63,22 +61,28 @@ export function mineMoves(state: State, { seat }: { seat: Seat }): Move[] {
 
 const MINED = 2;
 
-export function answerMine(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
-  const { what } = move as Extract<Move, { type: 'take' }>;
+export function answerMine(
+  state: State,
+  { seat }: FrameOf<'mine'>,
+  { what }: MoveOf<'take'>,
+  events: Events,
+): void {
   state.stack.pop();
   gainStock(state, seat, only(RESOURCES.indexOf(what), MINED), 'power', events);
 }
 
 // ── Roles ─────────────────────────────────────────────────────────────────────────────────────────
 
-type RoleFrame = Extract<Frame, { step: 'role' }>;
-
-export function roleMoves(state: State, { seat, free }: RoleFrame): Move[] {
+export function roleMoves(state: State, { seat, free }: FrameOf<'role'>): MoveOf<'role'>[] {
   return rolesOpen(state, seat, free).map((role) => ({ type: 'role', role: ROLES[role]! }));
 }
 
-export function answerRole(state: State, { seat, free }: RoleFrame, move: Move, events: Events): void {
-  const { role } = move as Extract<Move, { type: 'role' }>;
+export function answerRole(
+  state: State,
+  { seat, free }: FrameOf<'role'>,
+  { role }: MoveOf<'role'>,
+  events: Events,
+): void {
   const player = playerOf(state, seat);
   state.stack.pop();
   const exempt = free ? ROLE_COUNT : bonus(player, 'monolithFree');
@@ -91,17 +95,17 @@ export function answerRole(state: State, { seat, free }: RoleFrame, move: Move, 
   });
 }
 
-export function resolveRole(state: State, events: Events): void {
+export function resolveRole(state: State, _frame: Frame, events: Events): void {
   RESOLVE[state.role]!(state, events);
 }
 
 // ── After a turn of several players ───────────────────────────────────────────────────────────────
 
 /** 7.2: the Emperor's turn brings an event; the final seat's turn the end; else the scepter goes left. */
-export function endTurn(state: State, emperor: boolean, events: Events, rng: Rng): void {
+export function endTurn(state: State, { emperor }: FrameOf<'dusk'>, events: Events, rng: Rng): void {
   if (emperor && state.options.events) drawEvent(state, events, rng);
-  if (state.scepter === state.finalSeat) {
-    finish(state, state.trigger as EndCause, events);
+  if (state.trigger !== '' && state.scepter === state.finalSeat) {
+    finish(state, state.trigger, events);
     return;
   }
   state.scepter = (state.scepter + 1) % state.players.length;
@@ -112,14 +116,15 @@ function drawEvent(state: State, events: Events, rng: Rng): void {
   const deck = state.decks[state.role]!;
   reshuffle(deck, rng);
   if (deck.top === '') return;
-  state.event = drawCard(deck, rng);
-  events?.push({ type: 'opened', card: state.event });
+  const card = drawCard(deck, rng);
+  state.event = card;
+  events?.push({ type: 'opened', card });
 }
 
 // ── After a solo turn ─────────────────────────────────────────────────────────────────────────────
 
 /** 7.3, step 1: a card of the role joins the queue on the left; the last one of a deck ends the match. */
-export function drawQueue(state: State, events: Events, rng: Rng): void {
+export function drawQueue(state: State, _frame: Frame, events: Events, rng: Rng): void {
   const { card, last } = drawSolo(state, state.role, rng);
   state.queue.unshift(card);
   events?.push({ type: 'queued', card });
@@ -137,17 +142,25 @@ export function drawQueue(state: State, events: Events, rng: Rng): void {
 }
 
 /** 7.3, step 3: the card that is now on the right is turned up. */
-export function turnUpQueue(state: State, events: Events, rng: Rng): void {
-  const right = state.queue.length - 1;
-  if (state.queue[right] === FACE_DOWN_STORY) state.queue[right] = draw(rng, state.stories);
-  events?.push({ type: 'opened', card: state.queue[right]! });
+export function turnUpQueue({ queue, stories }: State, _frame: Frame, events: Events, rng: Rng): void {
+  const right = queue.length - 1;
+  const turned = queue[right]!;
+  const card = turned === FACE_DOWN_STORY ? draw(rng, stories) : turned;
+  queue[right] = card;
+  events?.push({ type: 'opened', card });
 }
 
 /** 7.3, step 4: the Ancients move the Monolith towards the role on the open card. */
-export function descend(state: State, events: Events): void {
-  const card = state.queue.at(-1) as string;
-  const { role } = (ROLE_CARD[card] ?? STORY[card]) as RoleCard | StoryCard;
+export function descend(state: State, _frame: Frame, events: Events): void {
+  const { id, role } = openCard(state);
   const reached = ancientRole(state, ROLES.indexOf(role));
-  events?.push({ type: 'wanted', card, role, reached: ROLES[reached]! });
+  events?.push({ type: 'wanted', card: id, role, reached: ROLES[reached]! });
   moveMonolith(state, ANCIENTS, reached, 0, events);
+}
+
+/** What lies open on the right of the queue. */
+function openCard({ queue }: State): RoleCard | StoryCard {
+  const card = CARD[queue[queue.length - 1]!];
+  if (card === undefined) throw new Error('no card of the queue lies open');
+  return card;
 }

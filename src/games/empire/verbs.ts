@@ -5,6 +5,7 @@ import {
   ANCIENTS,
   type Ancients,
   type Battle,
+  type Belligerent,
   type Events,
   type Player,
   type Reason,
@@ -40,6 +41,16 @@ export function leftwards({ players }: State, first: Seat): Seat[] {
 
 export function battleOf({ battles }: State): Battle {
   return battles[0]!;
+}
+
+/** The side of somebody who fights. */
+export function sideOf({ sides: [attacker, defender] }: Battle, who: Who): Belligerent {
+  return attacker.who === who ? attacker : defender;
+}
+
+/** The side against somebody who fights. */
+export function enemyOf({ sides: [attacker, defender] }: Battle, who: Who): Belligerent {
+  return attacker.who === who ? defender : attacker;
 }
 
 // ── Credits and resources ─────────────────────────────────────────────────────────────────────────

@@ -32,7 +32,7 @@ export function determinize(redacted: State, _viewer: Seat | undefined, rng: Rng
     POWERS.map(({ id }) => id).filter((id) => !known.has(id)),
   );
   for (const player of guess.players) {
-    player.dealt = player.dealt.map((id) => (id === FACE_DOWN_POWER ? (unseen.pop() as string) : id));
+    player.dealt = player.dealt.map((id) => (id === FACE_DOWN_POWER ? unseen.pop()! : id));
   }
   for (const { sides } of guess.battles) {
     for (const side of sides) if (side.dial.includes(UNSEEN)) side.dial = someDial(side.strength, rng);

@@ -4,7 +4,7 @@ import { startBattle } from './battle.ts';
 import { REGION_SHIPS, SHIP, SHIPS } from './facts.ts';
 import { spread } from './flight.ts';
 import { askPower, window } from './powers.ts';
-import { type Events, type Frame, type Move, type Player, type Ship, type State, type Who } from './state.ts';
+import type { Events, FrameOf, MoveOf, Player, Ship, State, Who } from './state.ts';
 import { bonus, has, ignoresStop } from './techs.ts';
 import {
   coloniesOf,
@@ -22,13 +22,15 @@ import {
 
 /** Warlord (8.6): orders into one sector after another, and the battles that follow. */
 
-type OrdersFrame = Extract<Frame, { step: 'orders' }>;
-type OrderFrame = Extract<Frame, { step: 'order' }>;
-type TargetFrame = Extract<Frame, { step: 'target' }>;
+type OrdersFrame = FrameOf<'orders'>;
+type OrdersMove = MoveOf<'sector' | 'end'>;
+type OrderFrame = FrameOf<'order'>;
+type OrderMove = MoveOf<'fly' | 'engage' | 'commit' | 'cancel'>;
+type TargetMove = MoveOf<'target' | 'refrain'>;
 
 export const STAGING = 'staging';
 
-export function campaign(state: State, who: Seat): void {
+export function campaign(state: State, { who }: FrameOf<'campaign'>): void {
   const { ships, staging } = playerOf(state, who);
   if (ships.length === 0 && staging.every((count) => count === 0)) return;
   state.stack.push({ step: 'rest', who }, { step: 'orders', seat: who, fought: [], swift: false });
@@ -36,7 +38,7 @@ export function campaign(state: State, who: Seat): void {
 }
 
 /** After a Warlord turn all ships may move again. */
-export function rest(state: State, who: Seat): void {
+export function rest(state: State, { who }: FrameOf<'rest'>): void {
   const { ships, fresh } = playerOf(state, who);
   for (const ship of ships) ship.moved = false;
   fresh.fill(0);
@@ -113,9 +115,9 @@ function engageSectors(state: State, seat: Seat, fought: readonly Sector[]): num
 
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────
 
-export function ordersMoves(state: State, { seat, fought, swift }: OrdersFrame): Move[] {
+export function ordersMoves(state: State, { seat, fought, swift }: OrdersFrame): OrdersMove[] {
   const open = reachableSectors(state, seat, swift) | engageSectors(state, seat, fought);
-  const moves: Move[] = [];
+  const moves: OrdersMove[] = [];
   for (let sector = 0; sector < SECTORS; sector++) {
     if ((open >> sector) & 1) moves.push({ type: 'sector', sector: SECTOR_IDS[sector]! });
   }
@@ -123,8 +125,8 @@ export function ordersMoves(state: State, { seat, fought, swift }: OrdersFrame):
   return moves;
 }
 
-export function answerOrders(state: State, { seat }: OrdersFrame, move: Move): void {
-  if (move.type !== 'sector') {
+export function answerOrders(state: State, { seat }: OrdersFrame, move: OrdersMove): void {
+  if (move.type === 'end') {
     state.stack.pop();
     return;
   }
@@ -133,15 +135,17 @@ export function answerOrders(state: State, { seat }: OrdersFrame, move: Move): v
 }
 
 /** The campaign an order belongs to, which waits below it. */
-function ordersBelow({ stack }: State): OrdersFrame {
-  return stack.findLast((frame) => frame.step === 'orders') as OrdersFrame;
+export function ordersBelow({ stack }: State): OrdersFrame {
+  const orders = stack.findLast((frame) => frame.step === 'orders');
+  if (orders === undefined) throw new Error('an order without a campaign');
+  return orders;
 }
 
-export function orderMoves(state: State, frame: OrderFrame): Move[] {
+export function orderMoves(state: State, frame: OrderFrame): OrderMove[] {
   const { seat, sector, moves: made, engaged } = frame;
   const { swift, fought } = ordersBelow(state);
   const player = playerOf(state, seat);
-  const moves: Move[] = [];
+  const moves: OrderMove[] = [];
   let last: Region | undefined;
   let reached: Region[] = [];
   for (const { kind, from } of groups(player).toSorted((a, b) => a.from - b.from)) {
@@ -164,7 +168,7 @@ export function orderMoves(state: State, frame: OrderFrame): Move[] {
   return moves;
 }
 
-export function answerOrder(state: State, frame: OrderFrame, move: Move, events: Events): void {
+export function answerOrder(state: State, frame: OrderFrame, move: OrderMove, events: Events): void {
   state.stack.pop();
   switch (move.type) {
     case 'fly':
@@ -183,16 +187,11 @@ export function answerOrder(state: State, frame: OrderFrame, move: Move, events:
     case 'commit':
       commit(state, frame, events);
       break;
-    default:
+    case 'cancel':
   }
 }
 
-function fly(
-  state: State,
-  seat: Seat,
-  { ship, from, to }: Extract<Move, { type: 'fly' }>,
-  events: Events,
-): void {
+function fly(state: State, seat: Seat, { ship, from, to }: MoveOf<'fly'>, events: Events): void {
   const player = playerOf(state, seat);
   const kind = kindOf(ship);
   if (from === STAGING) {
@@ -222,20 +221,24 @@ function commit(state: State, { seat, sector, entered, engaged }: OrderFrame, ev
   }
 }
 
-export function targetMoves(_state: State, { foes, raid }: TargetFrame): Move[] {
-  const targets = foes.map((seat): Move => ({ type: 'target', seat }));
+export function targetMoves(_state: State, { foes, raid }: FrameOf<'target'>): TargetMove[] {
+  const targets = foes.map((seat): TargetMove => ({ type: 'target', seat }));
   return raid ? [...targets, { type: 'refrain' }] : targets;
 }
 
-export function answerTarget(state: State, { seat, sector }: TargetFrame, move: Move, events: Events): void {
+export function answerTarget(
+  state: State,
+  { seat, sector }: FrameOf<'target'>,
+  move: TargetMove,
+  events: Events,
+): void {
   state.stack.pop();
   if (move.type === 'target') attack(state, seat, move.seat, sector, events);
 }
 
 /** 19.17: once for each sector and Warlord turn. */
 function attack(state: State, seat: Seat, foe: Who, sector: Sector, events: Events): void {
-  const at = state.stack.findLastIndex((frame) => frame.step === 'orders');
-  const orders = state.stack[at] as OrdersFrame;
-  state.stack[at] = { ...orders, fought: [...orders.fought, sector] };
+  const orders = ordersBelow(state);
+  state.stack[state.stack.lastIndexOf(orders)] = { ...orders, fought: [...orders.fought, sector] };
   startBattle(state, seat, foe, sector, events);
 }

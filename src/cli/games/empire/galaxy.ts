@@ -70,7 +70,7 @@ function drawField(
 }
 
 /** `2P1M`, nothing for no yield. */
-function yieldSign(tile: TileId): string {
+function yieldSign(tile: TileId | ''): string {
   const yields = yieldsOf(tile);
   return RESOURCES.map((resource, at) =>
     itemAt(yields, at) > 0 ? `${yields[at]}${resource.charAt(0).toUpperCase()}` : '',

@@ -30,7 +30,7 @@ function headOf(state: State, seat: Seat, name: string): Line {
     { text: ` ${seatLetter(seat)} `, ink: seatInk(seat) },
     { text: ` ${name.slice(0, LONGEST_NAME)}${turn}  ${points}`, ink: BOLD },
     { text: state.emperor === seat ? '  Emperor' : '', ink: GOLD },
-    { text: power === '' ? '' : `  ${POWER[power]?.name}, ${ready ? 'ready' : 'used'}`, ink: DIM },
+    { text: power === '' ? '' : `  ${POWER[power].name}, ${ready ? 'ready' : 'used'}`, ink: DIM },
   ];
 }
 

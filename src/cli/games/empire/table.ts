@@ -1,12 +1,11 @@
 import {
-  type CardId,
+  CARD,
   COSTS,
   LOCATIONS,
   MARKET_TILE,
-  type MarketTile,
+  type QueueId,
   ROLE_CARD,
   SLOTS,
-  STORY,
   TECH,
   TILE,
   UNLIMITED,
@@ -53,14 +52,14 @@ function titled(title: string, [first, ...rest]: readonly string[], width: numbe
 /** `Bazaar 4/2/1`, `Granary 3 credits`. */
 function marketWords({ market }: State): string[] {
   return market.map(({ id, spent }) => {
-    const { name, limits, credits } = MARKET_TILE[id] as MarketTile;
+    const { name, limits, credits } = MARKET_TILE[id];
     return `${name} ${spent ? count(credits, 'credit') : limits.join('/')}`;
   });
 }
 
 function displayWords({ display }: State): string[] {
   return display.map((tile) => {
-    const { kind, name, yields } = TILE[tile] as (typeof TILE)[string];
+    const { kind, name, yields } = TILE[tile];
     return kind === 'planet' ? `${name} ${yields.join('/')}` : name;
   });
 }
@@ -104,17 +103,17 @@ function queueLines({ queue }: State, width: number): Line[] {
 }
 
 /** Only the back of a card that lies face down is shown. */
-function backWords(card: CardId): string {
+function backWords(card: QueueId): string {
   const known = ROLE_CARD[card];
   return known === undefined ? 'a story' : `${roleName(known.deck)} ${known.sector}`;
 }
 
-function faceLines(card: CardId, width: number): Line[] {
-  const story = STORY[card];
-  if (story !== undefined)
-    return flowed([`${story.title}, ${roleName(story.role)}: ${story.text}`], width, INDENT, GOLD);
-  const { title, scope, role, dial, text } = ROLE_CARD[card] as (typeof ROLE_CARD)[string];
-  return flowed([`${title}, ${scope}, ${roleName(role)}, ${dialWords(dial)}: ${text}`], width, INDENT, GOLD);
+function faceLines(id: QueueId, width: number): Line[] {
+  const card = CARD[id];
+  if (card === undefined) return [];
+  const { title, role, text } = card;
+  const event = 'scope' in card ? [card.scope, roleName(role), dialWords(card.dial)] : [roleName(role)];
+  return flowed([`${[title, ...event].join(', ')}: ${text}`], width, INDENT, GOLD);
 }
 
 function eventLines({ event }: State, width: number): Line[] {

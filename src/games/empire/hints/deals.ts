@@ -1,7 +1,8 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { BUY_PRICE, LOCATIONS, RESOURCES, SLOTS, TRADE_UNITS } from '../facts.ts';
 import { cheapestSlot, farCost, sellPrice } from '../merchant.ts';
-import { type Frame, type Move, NOBODY, type Player, type State } from '../state.ts';
+import { type FrameOf, NOBODY, type Player, type State } from '../state.ts';
+import type { Offered } from '../steps.ts';
 import { playerOf } from '../verbs.ts';
 import { roundsLeft, usefulness } from './clock.ts';
 import { creditWorth, stockWorth } from './goods.ts';
@@ -103,13 +104,11 @@ export function merchantGain(
   return dealing(state, player, purse + income, TRADE_UNITS, times, weights).worth - before;
 }
 
-type TradeFrame = Extract<Frame, { step: 'trade' }>;
-
 export function tradeWorths(
   state: State,
   seat: Seat,
-  { left, sellOnly }: TradeFrame,
-  moves: readonly Move[],
+  { left, sellOnly }: FrameOf<'trade'>,
+  moves: readonly Offered<'trade'>[],
   weights: Weights,
 ): number[] {
   const player = playerOf(state, seat);
@@ -134,13 +133,11 @@ export function tradeWorths(
   });
 }
 
-type InvestFrame = Extract<Frame, { step: 'invest' }>;
-
 export function investWorths(
   state: State,
   seat: Seat,
-  { left }: InvestFrame,
-  moves: readonly Move[],
+  { left }: FrameOf<'invest'>,
+  moves: readonly Offered<'invest'>[],
   weights: Weights,
 ): number[] {
   const player = playerOf(state, seat);

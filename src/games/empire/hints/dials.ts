@@ -1,7 +1,8 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { SECTOR } from '../board.ts';
-import { ANCIENTS, type Battle, type Belligerent, type Move, type State } from '../state.ts';
-import { ancientsOf, battleOf } from '../verbs.ts';
+import type { CardId } from '../facts.ts';
+import { ANCIENTS, type Battle, type Frame, type MoveOf, type State } from '../state.ts';
+import { ancientsOf, battleOf, enemyOf, sideOf } from '../verbs.ts';
 import {
   defenceOf,
   defend,
@@ -16,27 +17,29 @@ import {
 } from './duel.ts';
 import type { Weights } from './weights.ts';
 
-type Dial = Extract<Move, { type: 'dial' }>;
-
 /** What each dial brings. Those about as good as the best are equals, so that nobody can foresee the choice. */
-export function dialWorths(state: State, seat: Seat, moves: readonly Move[], weights: Weights): number[] {
+export function dialWorths(
+  state: State,
+  seat: Seat,
+  _frame: Frame,
+  moves: readonly MoveOf<'dial'>[],
+  weights: Weights,
+): number[] {
   const battle = battleOf(state);
-  const own = battle.sides.find(({ who }) => who === seat) as Belligerent;
-  const foe = battle.sides.find(({ who }) => who !== seat) as Belligerent;
+  const own = sideOf(battle, seat);
+  const foe = enemyOf(battle, seat);
   const force = forceOf(state, seat, battle.sector, own.strength);
   if (foe.who === ANCIENTS) {
     const defence = defenceOf(state, force, cruisersIn(state, battle), weights);
-    const plans = battle.card === '' ? defence.plans : [knownPlan(battle, defence.threats.length)];
-    return moves.map((move) => {
-      const { tactics, weapons, shields } = move as Dial;
-      return Math.max(...plans.map((plan) => defend(defence, plan, tactics, weapons, shields)));
-    });
+    const plans = battle.card === '' ? defence.plans : [knownPlan(battle.card, defence.threats.length)];
+    return moves.map(({ tactics, weapons, shields }) =>
+      Math.max(...plans.map((plan) => defend(defence, plan, tactics, weapons, shields))),
+    );
   }
   const duel = duelOf(state, force, forceOf(state, foe.who, battle.sector, foe.strength), weights);
-  const theirs = foe.open && foe.dial.length > 0 ? [foe.dial as unknown as Split] : splitsOf(foe.strength);
+  const theirs = foe.open && foe.dial.length > 0 ? [splitOf(foe.dial)] : splitsOf(foe.strength);
   const mood = theirs.length === 1 ? [1] : moodOf(duel, theirs, splitsOf(own.strength));
-  const worths = moves.map((move) => {
-    const { tactics, weapons, shields } = move as Dial;
+  const worths = moves.map(({ tactics, weapons, shields }) => {
     const mine: Split = [tactics, weapons, shields];
     return theirs.reduce((sum, split, i) => sum + mood[i]! * fight(duel, mine, split), 0);
   });
@@ -51,7 +54,11 @@ function blurred(worths: readonly number[], { bluff, bluffMost }: Weights): numb
   return worths.map((worth) => (worth >= least ? best : worth));
 }
 
-function knownPlan({ card }: Battle, cruisers: number): Plan {
+function splitOf([tactics = 0, weapons = 0, shields = 0]: readonly number[]): Split {
+  return [tactics, weapons, shields];
+}
+
+function knownPlan(card: CardId, cruisers: number): Plan {
   return { values: valuesOn(card, cruisers), bias: 0 };
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { REGIONS, SECTOR, type Sector } from '../board.ts';
-import { ANCIENT_CRUISERS, ROLE_CARD, ROLES, type RoleCard, SHIELDS, TACTICS, WEAPONS } from '../facts.ts';
+import { ANCIENT_CRUISERS, type CardId, ROLE_CARD, ROLES, SHIELDS, TACTICS, WEAPONS } from '../facts.ts';
 import type { Player, State } from '../state.ts';
 import { dialBonus } from '../techs.ts';
 import { playerOf, shipHull } from '../verbs.ts';
@@ -79,15 +79,20 @@ export function defenceOf(
   return { force, threats, plans, token: playerOf(state, 0).supply > 0 ? 1 : 0, weights };
 }
 
-export function planOf(state: State, card: string, left: number, cruisers: number, weights: Weights): Plan {
+export function planOf(
+  state: State,
+  card: CardId | '',
+  left: number,
+  cruisers: number,
+  weights: Weights,
+): Plan {
   if (left === 0 || card === '') return { values: [], bias: endWorth(state, 0, weights) };
   return { values: valuesOn(card, cruisers), bias: weights.card * Math.min(0, left - 6) };
 }
 
 /** 9.3.3: what a card counts with so many cruisers. */
-export function valuesOn(card: string, cruisers: number): number[] {
-  const { dial } = ROLE_CARD[card] as RoleCard;
-  return dial.map((value) => Math.max(0, value - (ANCIENT_CRUISERS - cruisers)));
+export function valuesOn(card: CardId, cruisers: number): number[] {
+  return ROLE_CARD[card].dial.map((value) => Math.max(0, value - (ANCIENT_CRUISERS - cruisers)));
 }
 
 /** What a dial brings against a plan. */

@@ -1,4 +1,4 @@
-import { type Amounts, TECH, TECH_SET, type Tech } from '../facts.ts';
+import { type Amounts, TECH, TECH_SET } from '../facts.ts';
 import type { Player } from '../state.ts';
 import type { Weights } from './weights.ts';
 
@@ -33,8 +33,8 @@ export function techsWorth({ techs }: Player, sets: boolean, weights: Weights): 
   let [military, industry, culture] = [0, 0, 0];
   for (let i = 0; i < techs.length; i++) {
     const id = techs[i]!;
-    worth += weights.tech[id] as number;
-    const { category, cost } = TECH[id] as Tech;
+    worth += weights.tech[id];
+    const { category, cost } = TECH[id];
     if (category === 'military') military += cost;
     else if (category === 'industry') industry += cost;
     else culture += cost;

@@ -1,8 +1,11 @@
+import { openQuestion } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import type { ForKind } from '../../../kernel/kinds.ts';
 import { regionOf, SECTOR } from '../board.ts';
 import { WEAPONS, SHIELDS } from '../facts.ts';
-import { ANCIENTS, type Belligerent, type Move, type State } from '../state.ts';
-import { battleOf, isSolo, kindOf, playerOf, shipStrength } from '../verbs.ts';
+import { ANCIENTS, type Frame, type FrameOf, type Move, type State } from '../state.ts';
+import type { Offered, Question } from '../steps.ts';
+import { battleOf, enemyOf, isSolo, kindOf, playerOf, shipStrength, sideOf } from '../verbs.ts';
 import { investWorths, tradeWorths } from './deals.ts';
 import { dialWorths } from './dials.ts';
 import { revealWorths } from './march.ts';
@@ -13,55 +16,54 @@ import { threatAt } from './standing.ts';
 import type { Weights } from './weights.ts';
 import { powerWorths } from './windows.ts';
 
-/** What each move promises, for questions whose moves are too many to try or show their worth only later. */
+type Judge<F, M> = ForKind<
+  [state: State, seat: Seat, frame: F, moves: readonly M[], weights: Weights],
+  readonly number[]
+>;
+type Judges = { readonly [Step in Question]?: Judge<FrameOf<Step>, Offered<Step>> };
+
+/** Questions whose moves are too many to try or show their worth only later. */
+const JUDGES: Judges = {
+  start: startWorths,
+  cradle: cradleWorths,
+  keep: (_state, _seat, _frame, moves, weights) => moves.map(({ power }) => weights.power[power]),
+  role: roleWorths,
+  power: powerWorths,
+  tile: tileWorths,
+  place: placeWorths,
+  trade: tradeWorths,
+  invest: investWorths,
+  orders: ordersWorths,
+  order: orderWorths,
+  target: targetWorths,
+  reveal: revealWorths,
+  dial: dialWorths,
+  displace: displaceWorths,
+};
+
+/** What each move promises, where a question is judged. */
 export function judgementOf(
   state: State,
   seat: Seat,
   moves: readonly Move[],
   weights: Weights,
 ): readonly number[] | undefined {
-  const frame = state.stack[state.stack.length - 1]!;
-  switch (frame.step) {
-    case 'start':
-      return startWorths(state, moves);
-    case 'cradle':
-      return cradleWorths(state, seat, moves);
-    case 'keep':
-      return moves.map((move) => weights.power[(move as Extract<Move, { type: 'keep' }>).power] as number);
-    case 'role':
-      return roleWorths(state, seat, frame, moves, weights);
-    case 'power':
-      return powerWorths(state, seat, moves, weights);
-    case 'tile':
-      return tileWorths(state, seat, frame, moves, weights);
-    case 'place':
-      return placeWorths(state, seat, frame, moves, weights);
-    case 'trade':
-      return tradeWorths(state, seat, frame, moves, weights);
-    case 'invest':
-      return investWorths(state, seat, frame, moves, weights);
-    case 'orders':
-      return ordersWorths(state, seat, frame, moves, weights);
-    case 'order':
-      return orderWorths(state, seat, frame, moves, weights);
-    case 'target':
-      return targetWorths(state, seat, frame.sector, moves, weights);
-    case 'reveal':
-      return revealWorths(state, frame.why, moves, weights);
-    case 'dial':
-      return dialWorths(state, seat, moves, weights);
-    case 'displace':
-      return displaceWorths(state, seat, moves, weights);
-    default:
-      return undefined;
-  }
+  const frame = openQuestion<Frame>(state);
+  const judge: Judge<typeof frame, Move> | undefined = JUDGES[frame.step];
+  return judge?.(state, seat, frame, moves, weights);
 }
 
 /** Displaced ships threaten something else, and cannot be hit in this battle. */
-function displaceWorths(state: State, seat: Seat, moves: readonly Move[], weights: Weights): number[] {
+function displaceWorths(
+  state: State,
+  seat: Seat,
+  _frame: Frame,
+  moves: readonly Offered<'displace'>[],
+  weights: Weights,
+): number[] {
   const battle = battleOf(state);
-  const own = battle.sides.find(({ who }) => who === seat) as Belligerent;
-  const foe = battle.sides.find(({ who }) => who !== seat) as Belligerent;
+  const own = sideOf(battle, seat);
+  const foe = enemyOf(battle, seat);
   const hits = Math.max(0, own.values[WEAPONS]! - foe.values[SHIELDS]!);
   const solo = isSolo(state);
   const targets = solo

@@ -1,8 +1,10 @@
+import type { Seat } from '../../../kernel/game.ts';
 import { SCAN, SECTOR, type Sector, sectorOf } from '../board.ts';
 import { strengthIn } from '../battle.ts';
 import { HOME, isPlanet, ROLE_CARD, ROLES, type RoleCard } from '../facts.ts';
-import type { Battle, Belligerent, Move, Reveal, State } from '../state.ts';
-import { ancientsOf, battleOf, hasUnitIn } from '../verbs.ts';
+import { topCard } from '../piles.ts';
+import type { Battle, FrameOf, MoveOf, Reveal, State } from '../state.ts';
+import { ancientsOf, battleOf, hasUnitIn, sideOf } from '../verbs.ts';
 import { cruisersIn } from './dials.ts';
 import { decksToTurn, defenceOf, defenceWorth, defend, forceOf, planOf } from './duel.ts';
 import { endWorth, threatAt } from './standing.ts';
@@ -12,24 +14,28 @@ import type { Weights } from './weights.ts';
 
 const YOU = 0;
 
-type Turn = Extract<Move, { type: 'reveal' }>;
-
-export function revealWorths(state: State, why: Reveal, moves: readonly Move[], weights: Weights): number[] {
-  const decks = moves.map((move) => ROLES.indexOf((move as Turn).deck));
+export function revealWorths(
+  state: State,
+  _seat: Seat,
+  { why }: FrameOf<'reveal'>,
+  moves: readonly MoveOf<'reveal'>[],
+  weights: Weights,
+): number[] {
+  const decks = moves.map(({ deck }) => ROLES.indexOf(deck));
   return why === 'battle'
     ? battleCards(state, battleOf(state), decks, weights)
     : decks.map((deck) => marchBy(state, deck, why, weights));
 }
 
 function battleCards(state: State, battle: Battle, decks: readonly number[], weights: Weights): number[] {
-  const own = battle.sides.find(({ who }) => who === YOU) as Belligerent;
+  const own = sideOf(battle, YOU);
   const force = forceOf(state, YOU, battle.sector, own.strength);
   const defence = defenceOf(state, force, cruisersIn(state, battle), weights);
   return decks.map((role) => {
     const { top, rest } = state.decks[role]!;
     const plan = planOf(state, top, rest.length, defence.threats.length, weights);
-    const [t, w, s] = own.dial;
-    if (t !== undefined) return defend(defence, plan, t, w as number, s as number);
+    const [t, w = 0, s = 0] = own.dial;
+    if (t !== undefined) return defend(defence, plan, t, w, s);
     return plan.values.length === 0 ? plan.bias : defenceWorth({ ...defence, plans: [plan] });
   });
 }
@@ -46,19 +52,20 @@ export function marchWorth(state: State, why: Reveal, cruisers: number, weights:
 
 /** What a move brings if the card of a deck is turned; more cruisers may have joined by then. */
 function marchBy(state: State, deck: number, why: Reveal, weights: Weights, joined = 0): number {
-  const { top, rest } = state.decks[deck]!;
+  const turned = state.decks[deck]!;
+  const { rest } = turned;
   if (rest.length === 0) return endWorth(state, YOU, weights);
   const bias = weights.card * (rest.length - 6);
-  const role = ROLES.indexOf((ROLE_CARD[top] as RoleCard).role);
-  if (role !== deck) return bias + arrival(state, state.decks[role]!.top, why, weights, joined);
+  const role = ROLES.indexOf(topCard(turned).role);
+  if (role !== deck) return bias + arrival(state, topCard(state.decks[role]!), why, weights, joined);
   let sum = 0;
-  for (const card of rest) sum += arrival(state, card, why, weights, joined);
+  for (const card of rest) sum += arrival(state, ROLE_CARD[card], why, weights, joined);
   return bias + sum / rest.length;
 }
 
-function arrival(state: State, card: string, why: Reveal, weights: Weights, joined: number): number {
+function arrival(state: State, card: RoleCard, why: Reveal, weights: Weights, joined: number): number {
   const { cruisers, staging, supply } = ancientsOf(state);
-  const sector = sectorOf((ROLE_CARD[card] as RoleCard).sector);
+  const sector = sectorOf(card.sector);
   const staying = cruisers.filter((at) => SECTOR[at] === sector);
   const left = new Set<number>();
   let worth = 0;

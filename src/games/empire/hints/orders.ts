@@ -3,7 +3,8 @@ import { strengthIn } from '../battle.ts';
 import { type Region, REGIONS, regionOf, SECTOR, type Sector, sectorOf, SECTORS } from '../board.ts';
 import { SHIP, SHIPS } from '../facts.ts';
 import { spread } from '../flight.ts';
-import { ANCIENTS, type Frame, type Move, NOBODY, type Player, type State } from '../state.ts';
+import { ANCIENTS, type FrameOf, NOBODY, type Player, type State } from '../state.ts';
+import type { Offered } from '../steps.ts';
 import { bonus, effectOf, has, ignoresStop } from '../techs.ts';
 import {
   ancientsOf,
@@ -16,15 +17,12 @@ import {
   playerOf,
   shipStrength,
 } from '../verbs.ts';
-import { STAGING } from '../warlord.ts';
+import { ordersBelow, STAGING } from '../warlord.ts';
 import { addShip, defenceOf, defenceWorth, duelOf, duelWorth, type Force, forceOf } from './duel.ts';
 import { isSettleable, NEAR, type Realm, realmOf, inReach } from './realm.ts';
 import type { Weights } from './weights.ts';
 
 /** Where fleets are sent (8.6). */
-
-type OrdersFrame = Extract<Frame, { step: 'orders' }>;
-type OrderFrame = Extract<Frame, { step: 'order' }>;
 
 /** A ship that may still move, and the sectors it can go to, one bit for each. */
 interface Squad {
@@ -94,8 +92,8 @@ export function campaignWorth(state: State, seat: Seat, weights: Weights, swift 
 export function ordersWorths(
   state: State,
   seat: Seat,
-  frame: OrdersFrame,
-  moves: readonly Move[],
+  frame: FrameOf<'orders'>,
+  moves: readonly Offered<'orders'>[],
   weights: Weights,
 ): number[] {
   const squads = squadsOf(state, seat, frame.swift);
@@ -195,12 +193,12 @@ function scouting(state: State, seat: Seat, sector: Sector, weights: Weights): n
 export function orderWorths(
   state: State,
   seat: Seat,
-  frame: OrderFrame,
-  moves: readonly Move[],
+  frame: FrameOf<'order'>,
+  moves: readonly Offered<'order'>[],
   weights: Weights,
 ): number[] {
   const player = playerOf(state, seat);
-  const { swift, fought } = state.stack.findLast(({ step }) => step === 'orders') as OrdersFrame;
+  const { swift, fought } = ordersBelow(state);
   const { sector, moves: made, entered, engaged } = frame;
   const squads = squadsOf(state, seat, swift);
   const errand = errandTo(state, seat, sector, squads, fought, weights);
@@ -245,8 +243,8 @@ function postWorth(state: State, seat: Seat, { home, ships }: Player, to: Region
 export function targetWorths(
   state: State,
   seat: Seat,
-  sector: Sector,
-  moves: readonly Move[],
+  { sector }: FrameOf<'target'>,
+  moves: readonly Offered<'target'>[],
   weights: Weights,
 ): number[] {
   const force = forceOf(state, seat, sector, strengthIn(state, seat, sector));

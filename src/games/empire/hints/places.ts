@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { AXIAL, type Region, REGIONS, regionOf, SCAN, SECTOR, type Sector } from '../board.ts';
-import { isWormhole, yieldsOf } from '../facts.ts';
-import { ANCIENTS, type Frame, type Move, NOBODY, type State } from '../state.ts';
+import { isWormhole, type TileId, yieldsOf } from '../facts.ts';
+import { ANCIENTS, type Frame, type FrameOf, type MoveOf, NOBODY, type State } from '../state.ts';
 import { has } from '../techs.ts';
 import { isSolo, playerOf } from '../verbs.ts';
 import { roundsLeft } from './clock.ts';
@@ -17,19 +17,29 @@ function distance(a: Region, b: Region): number {
 }
 
 /** Far from the others; alone, where cruisers come last (23). */
-export function startWorths({ players }: State, moves: readonly Move[]): number[] {
+export function startWorths(
+  { players }: State,
+  _seat: Seat,
+  _frame: Frame,
+  moves: readonly MoveOf<'start'>[],
+): number[] {
   return moves.map((move) => {
-    const at = regionOf((move as { at: string }).at);
-    if (players.length === 1) return SCAN[SECTOR[at] as Sector]!.indexOf(at) + at / 100;
+    const at = regionOf(move.at);
+    if (players.length === 1) return SCAN[SECTOR[at]!]!.indexOf(at) + at / 100;
     return players.reduce((sum, { home }) => (home < 0 ? sum : sum - 9 / distance(home, at) ** 2), 0);
   });
 }
 
 /** Far from rivals; alone, where cruisers come before they come to the home. */
-export function cradleWorths({ players }: State, seat: Seat, moves: readonly Move[]): number[] {
+export function cradleWorths(
+  { players }: State,
+  seat: Seat,
+  _frame: Frame,
+  moves: readonly MoveOf<'cradle'>[],
+): number[] {
   return moves.map((move) => {
-    const at = regionOf((move as { at: string }).at);
-    if (players.length === 1) return -SCAN[SECTOR[at] as Sector]!.indexOf(at);
+    const at = regionOf(move.at);
+    if (players.length === 1) return -SCAN[SECTOR[at]!]!.indexOf(at);
     return players.reduce(
       (sum, { home }, other) => (home < 0 || other === seat ? sum : sum - 9 / distance(home, at) ** 2),
       0,
@@ -39,11 +49,8 @@ export function cradleWorths({ players }: State, seat: Seat, moves: readonly Mov
 
 // ── Tiles ─────────────────────────────────────────────────────────────────────────────────────────
 
-type TileFrame = Extract<Frame, { step: 'tile' }>;
-type PlaceFrame = Extract<Frame, { step: 'place' }>;
-
 /** What a planet's yield will bring, more if it is scarce. */
-function yieldWorth(state: State, seat: Seat, tile: string, weights: Weights): number {
+function yieldWorth(state: State, seat: Seat, tile: TileId, weights: Weights): number {
   const { yields } = realmOf(state, seat, false);
   const rounds = roundsLeft(state, weights);
   const more = yieldsOf(tile);
@@ -60,7 +67,7 @@ function yieldWorth(state: State, seat: Seat, tile: string, weights: Weights): n
 export function tileWorth(
   state: State,
   seat: Seat,
-  tile: string,
+  tile: TileId,
   settles: boolean,
   weights: Weights,
 ): number {
@@ -72,20 +79,20 @@ export function tileWorth(
 export function tileWorths(
   state: State,
   seat: Seat,
-  { who }: TileFrame,
-  moves: readonly Move[],
+  { who }: FrameOf<'tile'>,
+  moves: readonly MoveOf<'tile'>[],
   weights: Weights,
 ): number[] {
   const settles = who !== ANCIENTS && state.leader === seat && playerOf(state, seat).supply > 0;
-  return moves.map((move) => tileWorth(state, seat, (move as { tile: string }).tile, settles, weights));
+  return moves.map(({ tile }) => tileWorth(state, seat, tile, settles, weights));
 }
 
 /** Planets go where the own influence reaches and that of others does not; others out of the way. */
 export function placeWorths(
   state: State,
   seat: Seat,
-  { who, tile }: PlaceFrame,
-  moves: readonly Move[],
+  { who, tile }: FrameOf<'place'>,
+  moves: readonly MoveOf<'place'>[],
   weights: Weights,
 ): number[] {
   const planet = isSettleable(tile);
@@ -94,7 +101,7 @@ export function placeWorths(
   const rivals = state.players.map((_, other) => (other === seat ? undefined : reachMap(state, other)));
   const solo = isSolo(state);
   return moves.map((move) => {
-    const at = regionOf((move as { at: string }).at);
+    const at = regionOf(move.at);
     const sector = SECTOR[at]!;
     let worth = 0;
     if (planet) {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { NEIGHBOURS, type Region, REGIONS, SECTOR, SECTORS } from '../board.ts';
-import { HOME, REACH, TILE, yieldsOf } from '../facts.ts';
+import { CRADLE, EXPLORER_TILES, HOME, REACH, type TileId, yieldsOf } from '../facts.ts';
 import { NOBODY, type State } from '../state.ts';
 
 /** The galaxy as one seat sees it: units, yields, planets in reach. Kept, as it is looked at again and again. */
@@ -24,9 +24,10 @@ export const NEAR: readonly (readonly Region[])[] = NEIGHBOURS.map((_, region) =
   return [...found];
 });
 
-const PLANETS: ReadonlySet<string> = new Set(
-  Object.values(TILE).flatMap(({ id, kind }) => (kind === 'planet' ? [id] : [])),
-);
+const PLANETS: ReadonlySet<string> = new Set([
+  CRADLE,
+  ...EXPLORER_TILES.filter(({ kind }) => kind === 'planet').map(({ id }) => id),
+]);
 
 const realm: Realm = {
   colonies: 0,
@@ -95,7 +96,7 @@ export function inReach(region: Region): boolean {
   return false;
 }
 
-function addYield(tile: string): void {
+function addYield(tile: TileId | ''): void {
   const { yields } = realm;
   const more = yieldsOf(tile);
   for (let i = 0; i < 3; i++) yields[i] = yields[i]! + more[i]!;

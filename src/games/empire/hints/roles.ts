@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { shipPrice } from '../engineer.ts';
 import {
+  CARD,
   CATEGORIES,
   type Category,
   COSTS,
@@ -10,26 +11,21 @@ import {
   INFLUENCE,
   LOCATIONS,
   MARKET_TILE,
-  type MarketTile,
   MERCHANT,
   MERCHANT_CREDITS,
   priceOf,
-  ROLE_CARD,
   ROLE_COUNT,
   ROLES,
-  type RoleCard,
   SCIENTIST,
   SHIPS,
   STEWARD,
-  STORY,
-  type StoryCard,
   TECH,
   TECH_SET,
-  type Tech,
+  type TechCost,
   WARLORD,
 } from '../facts.ts';
 import { ancientRole, priceOfRole } from '../monolith.ts';
-import { NOBODY, type Frame, type Move, type Player, type State } from '../state.ts';
+import { type FrameOf, type MoveOf, NOBODY, type Player, type State } from '../state.ts';
 import { marketCredits } from '../steward.ts';
 import { amountsOf, bonus, costOf, effectOf, has } from '../techs.ts';
 import { ancientsOf, deficit, isSolo, playerOf, roomFor, shipStrength } from '../verbs.ts';
@@ -75,16 +71,13 @@ function scientist({ state, player, leads, useful, weights }: Prospect): number 
     const open = TECH[state.techs[index]!];
     const back = state.techBacks[index]!;
     if (open !== undefined) {
-      best = Math.max(
-        best,
-        studyWorth(player, open.category, cost, discount, weights.tech[open.id] as number),
-      );
+      best = Math.max(best, studyWorth(player, open.category, cost, discount, weights.tech[open.id]));
     }
     if (back !== '') best = Math.max(best, studyWorth(player, back, cost, discount, weights.unseen[index]!));
   }
   return useful * best;
 
-  function studyWorth(owner: Player, category: Category, cost: number, off: number, worth: number): number {
+  function studyWorth(owner: Player, category: Category, cost: TechCost, off: number, worth: number): number {
     const price = priceOf(category, cost);
     if (deficit(owner, price) > off) return 0;
     const before = costOf(owner.techs, category);
@@ -111,7 +104,7 @@ function steward({ state, seat, player, leads, useful, weights }: Prospect): num
   let count = 0;
   for (const { id, spent } of market) {
     if (ready && spent) continue;
-    const { limits } = MARKET_TILE[id] as MarketTile;
+    const { limits } = MARKET_TILE[id];
     const stock = player.stock.map((amount, i) => {
       const grown = free ? yields[i]! : Math.min(yields[i]!, limits[i]!);
       return amount + Math.min(grown + more[i]!, Math.max(0, roomFor(player, i)));
@@ -201,7 +194,7 @@ function regent({ state, seat, player, leads, purse, useful, weights }: Prospect
 function bonusInfluence({ techs }: Player, leads: boolean): number {
   let sum = 0;
   for (const id of techs) {
-    const { kind, n = 0, when } = (TECH[id] as Tech).effect;
+    const { kind, n = 0, when } = TECH[id].effect;
     if (kind === 'influence' && (when === 'always' || !leads)) sum += n;
   }
   return sum;
@@ -268,8 +261,7 @@ function covetWorth(state: State, weights: Weights): number {
 
 /** The role the Ancients take after the human has taken one: the next card of the queue wants it. */
 function answerTo(state: State, role: number): number | undefined {
-  const card = state.queue[state.queue.length - 2]!;
-  const wanted = ((ROLE_CARD[card] ?? STORY[card]) as RoleCard | StoryCard | undefined)?.role;
+  const wanted = CARD[state.queue[state.queue.length - 2]!]?.role;
   if (wanted === undefined) return undefined;
   const { monolith } = state;
   state.monolith = role;
@@ -280,17 +272,15 @@ function answerTo(state: State, role: number): number | undefined {
 
 // ── The choice ────────────────────────────────────────────────────────────────────────────────────
 
-type RoleFrame = Extract<Frame, { step: 'role' }>;
-
 export function roleWorths(
   state: State,
   seat: Seat,
-  { free }: RoleFrame,
-  moves: readonly Move[],
+  { free }: FrameOf<'role'>,
+  moves: readonly MoveOf<'role'>[],
   weights: Weights,
 ): number[] {
   return moves.map((move) => {
-    const role = ROLES.indexOf((move as Extract<Move, { type: 'role' }>).role);
+    const role = ROLES.indexOf(move.role);
     return isSolo(state) ? soloWorth(state, role, weights) : roleWorth(state, seat, role, free, weights);
   });
 }

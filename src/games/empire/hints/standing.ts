@@ -150,7 +150,7 @@ function pointsBy(state: State, seat: Seat, realm: Realm): number {
     if (state.far[i] === seat) points += LOCATIONS[i]!.value;
   }
   for (let i = 0; i < techs.length; i++) {
-    const { kind, per, div = 1 } = (TECH[techs[i]!] as (typeof TECH)[string]).effect;
+    const { kind, per, div = 1 } = TECH[techs[i]!].effect;
     if (kind !== 'endScore') continue;
     const count =
       per === 'tech'

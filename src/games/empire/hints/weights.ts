@@ -1,4 +1,4 @@
-import { type Tuned, withLeaves } from '../../../kernel/weights.ts';
+import { withLeaves } from '../../../kernel/weights.ts';
 import type { PowerId, TechId } from '../facts.ts';
 import tuned from './tuned.json' with { type: 'json' };
 
@@ -27,7 +27,7 @@ export const BY_HAND = {
     [0.27, 0.26, 0.24, 0.21, 0.16, 0.1, 0.07, 0.05],
     [0.31, 0.29, 0.27, 0.21, 0.15, 0.1],
     [0.47, 0.41, 0.32, 0.2],
-  ] as readonly (readonly number[])[],
+  ],
   /** Credits: the first few move the Monolith, the others wait for the Merchant. */
   credits: [0.28, 0.27, 0.26, 0.24, 0.23, 0.22, 0.2, 0.2, 0.19, 0.18, 0.17, 0.15, 0.14, 0.12, 0.1, 0.08],
   /** Rounds that must be left for stocks, credits and ships to be worth that much. */
@@ -42,7 +42,7 @@ export const BY_HAND = {
   /** Each ship on the board rather than in staging. */
   onBoard: 0.1,
   /** Free planets in reach: the first, second and so on. */
-  targets: [0.31, 0.27, 0.17, 0.08, 0.04] as readonly number[],
+  targets: [0.31, 0.27, 0.17, 0.08, 0.04],
   /** A set of technologies that is not complete, as a share of its token. */
   set: 0.6,
   /** A power that is ready. */
@@ -110,7 +110,7 @@ export const BY_HAND = {
   wormholeNear: -0.2,
   wormholeFar: 0.1,
   /** How much more than its share a yield of polymer, metal or energy counts. */
-  scarce: [0.15, 0.15, 0.4] as readonly number[],
+  scarce: [0.15, 0.15, 0.4],
   /** Places: company of own units, reach of rivals, first in the scan of the Ancients. */
   company: 0.12,
   rivalReach: -0.19,
@@ -119,7 +119,7 @@ export const BY_HAND = {
   /** Roles: what others get from them. */
   rival: 0.9,
   /** Technologies whose faces are down, by cost, and all by name. */
-  unseen: [0.55, 0.85, 1.15] as readonly number[],
+  unseen: [0.55, 0.85, 1.15],
   tech: {
     TM11: 0.46,
     TM12: 0.35,
@@ -157,7 +157,7 @@ export const BY_HAND = {
     TC32: 0.9,
     TC33: 0.54,
     TC34: 1.44,
-  } as Readonly<Record<TechId, number>>,
+  } satisfies Record<TechId, number>,
   power: {
     PW01: 0.7,
     PW02: 0.8,
@@ -175,10 +175,10 @@ export const BY_HAND = {
     PW14: 0.8,
     PW15: 0.5,
     PW16: 0.9,
-  } as Readonly<Record<PowerId, number>>,
+  } satisfies Record<PowerId, number>,
 };
 
 export type Weights = typeof BY_HAND;
 
 /** What the levels weigh by: the same, with what self-play has changed. */
-export const TUNED: Weights = withLeaves(BY_HAND, (tuned as Tuned).weights);
+export const TUNED: Weights = withLeaves(BY_HAND, tuned.weights);

@@ -1,18 +1,25 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { MARKET_TILE, type MarketTile, POWER, type Power } from '../facts.ts';
-import type { Frame, Move, State } from '../state.ts';
+import { MARKET_TILE, type PowerKind, ROLES } from '../facts.ts';
+import { powerOf } from '../powers.ts';
+import type { Frame, MoveOf, State } from '../state.ts';
+import type { Offered } from '../steps.ts';
+import { collecting } from '../steward.ts';
 import { playerOf, roomFor } from '../verbs.ts';
 import { realmOf } from './realm.ts';
 import { roleWorths } from './roles.ts';
 import { rolesOpen } from '../monolith.ts';
-import { ROLES } from '../facts.ts';
 import { campaignWorth } from './orders.ts';
 import type { Weights } from './weights.ts';
 
 /** Whether a power is used now (15): its gain against keeping it ready. */
-export function powerWorths(state: State, seat: Seat, moves: readonly Move[], weights: Weights): number[] {
-  const player = playerOf(state, seat);
-  const { effect } = POWER[player.power] as Power;
+export function powerWorths(
+  state: State,
+  seat: Seat,
+  _frame: Frame,
+  moves: readonly Offered<'power'>[],
+  weights: Weights,
+): number[] {
+  const { effect } = powerOf(state, seat);
   const gain = gainOf(state, seat, effect.kind, weights);
   return moves.map(({ type }) => (type === 'use' ? gain : weights.ready));
 }
@@ -20,7 +27,7 @@ export function powerWorths(state: State, seat: Seat, moves: readonly Move[], we
 /** What a power brings that is used whenever it can be. */
 const USED = 1;
 
-function gainOf(state: State, seat: Seat, kind: string, weights: Weights): number {
+function gainOf(state: State, seat: Seat, kind: PowerKind, weights: Weights): number {
   const player = playerOf(state, seat);
   switch (kind) {
     case 'freeMonolith':
@@ -41,7 +48,9 @@ function gainOf(state: State, seat: Seat, kind: string, weights: Weights): numbe
 /** How much better a role can be had if the way costs nothing. */
 function roleGain(state: State, seat: Seat, weights: Weights): number {
   const best = (free: boolean): number => {
-    const moves = rolesOpen(state, seat, free).map((role): Move => ({ type: 'role', role: ROLES[role]! }));
+    const moves = rolesOpen(state, seat, free).map(
+      (role): MoveOf<'role'> => ({ type: 'role', role: ROLES[role]! }),
+    );
     return Math.max(...roleWorths(state, seat, { step: 'role', seat, free }, moves, weights));
   };
   return best(true) - best(false);
@@ -49,8 +58,7 @@ function roleGain(state: State, seat: Seat, weights: Weights): number {
 
 /** How much more a harvest brings without limits. */
 function limited(state: State, seat: Seat): number {
-  const frame = state.stack.findLast(({ step }) => step === 'collect') as Extract<Frame, { step: 'collect' }>;
-  const { limits } = MARKET_TILE[frame.tile] as MarketTile;
+  const { limits } = MARKET_TILE[collecting(state).tile];
   const player = playerOf(state, seat);
   const { yields } = realmOf(state, seat, false);
   let more = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../../kernel/lists.ts';
-import content from '../fixtures/content.json' with { type: 'json' };
+import { EDICTS, POWERS, ROLE_CARDS, type TechId, TECHS } from '../facts.ts';
 import { game } from '../index.ts';
 import type { Options } from '../options.ts';
 import type { State } from '../state.ts';
@@ -91,7 +91,7 @@ test.each([
   }
 });
 
-const CARDS = content.roleCards.map(({ id }) => id);
+const CARDS = ROLE_CARDS.map(({ id }) => id);
 
 /** Somebody with everything an event could take, and with Diplomatic Corps; the event comes at once. */
 function stricken(i: number): State {
@@ -136,11 +136,11 @@ test('21 matches that begin with every event', () => {
 
 /** Two players with a power each near the end; seat 0 leads what its power is about. */
 function powerful(i: number): State {
-  const { id } = itemAt(content.powers, i % 16);
-  const other = content.powers[(i + 5) % 16]?.id as string;
-  const edict = content.edicts[i % 12]?.id as string;
-  const techs = content.technologies.map((tech) => tech.id);
-  const mine = (from: number): string[] => techs.filter((_, at) => at % 12 === from % 12);
+  const { id } = itemAt(POWERS, i % 16);
+  const other = itemAt(POWERS, (i + 5) % 16).id;
+  const edict = itemAt(EDICTS, i % 12).id;
+  const techs = TECHS.map((tech) => tech.id);
+  const mine = (from: number): TechId[] => techs.filter((_, at) => at % 12 === from % 12);
   return position({
     players: [
       {
@@ -197,7 +197,7 @@ function explored(i: number): State {
     ancients: { staging: i % 3 },
     monolith: 'regent',
     display: ['P01', 'W01', 'P02'],
-    pile: ['P03', 'P04', 'P05', 'P06', 'W02', 'P07'].slice(0, i % 7),
+    pile: (['P03', 'P04', 'P05', 'P06', 'W02', 'P07'] as const).slice(0, i % 7),
   });
 }
 

@@ -1,4 +1,5 @@
-import { ROLE_CARD, SLOTS, STORY, TILE, MARKET_TILE, type MarketTile, type TileId } from '../facts.ts';
+import type { ForKind } from '../../../kernel/kinds.ts';
+import { CARD, MARKET_TILE, ROLE_CARD, SLOTS, TILE, type TileId } from '../facts.ts';
 import { ANCIENTS, type Event, type Merit, NOBODY, type Reason, type Who } from '../state.ts';
 import { STAGING } from '../warlord.ts';
 import { causeWords } from './ending.ts';
@@ -27,11 +28,12 @@ import {
   tileName,
 } from './words.ts';
 
-type Text<E extends Event> = (event: E, names: Names) => string | undefined;
+type Text<E extends Event> = ForKind<[event: E, names: Names], string | undefined>;
 
 /** A line of the log; nothing for what another line tells. */
 export function eventText(event: Event, names: Names): string | undefined {
-  return (EVENTS[event.type] as Text<Event>)(event, names);
+  const text: Text<Event> = EVENTS[event.type];
+  return text(event, names);
 }
 
 const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
@@ -99,9 +101,8 @@ const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
     return `${who === ANCIENTS ? 'The Ancients give up' : `${nameOf(names, who)} loses`} ${cards}.`;
   },
   market: ({ who, tile }, names) =>
-    `${does(names, who, 'pick')} ${marketName(tile)}: at most ${goods((MARKET_TILE[tile] as MarketTile).limits)} each.`,
-  flipped: ({ tile }) =>
-    `${marketName(tile)} now shows ${count((MARKET_TILE[tile] as MarketTile).credits, 'credit')}.`,
+    `${does(names, who, 'pick')} ${marketName(tile)}: at most ${goods(MARKET_TILE[tile].limits)} each.`,
+  flipped: ({ tile }) => `${marketName(tile)} now shows ${count(MARKET_TILE[tile].credits, 'credit')}.`,
   restocked: ({ shuffled }) =>
     `The market ${shuffled ? 'is shuffled' : 'is spent, so it is turned back'} and shows resources again.`,
   invested: ({ who, at, paid }, names) => {
@@ -126,7 +127,7 @@ const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
       : `${nameOf(names, seat)} loses the ${ship} in ${at}.`,
   // the Ancients
   revealed: ({ card, why }) => {
-    const { role, dial } = ROLE_CARD[card] as (typeof ROLE_CARD)[string];
+    const { role, dial } = ROLE_CARD[card];
     const shows = why === 'battle' ? dialWords(dial) : roleName(role);
     return `${cardTitle(card)} is turned up and shows ${shows}.`;
   },
@@ -138,14 +139,14 @@ const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   razed: ({ tile, at }) => `${capital(tileName(tile))} in ${at} is destroyed.`,
   arrived: ({ at, staged }) => `An Ancient cruiser arrives in ${at}${staged ? ' from staging' : ''}.`,
   queued: ({ card }) => {
-    const { deck, sector } = ROLE_CARD[card] as (typeof ROLE_CARD)[string];
+    const { deck, sector } = ROLE_CARD[card];
     return `A card of the ${roleName(deck)} deck joins the queue; its back shows ${sectorNamed(sector)}.`;
   },
   opened: ({ card }) => {
-    const story = STORY[card];
-    if (story !== undefined) return `${story.title}: ${story.text}`;
-    const { title, scope, text } = ROLE_CARD[card] as (typeof ROLE_CARD)[string];
-    return `${title} is turned up, for ${scope === 'ALL' ? 'all' : 'one'}: ${clause(text)}.`;
+    const opened = CARD[card];
+    const { title, text } = opened;
+    if (!('scope' in opened)) return `${title}: ${text}`;
+    return `${title} is turned up, for ${opened.scope === 'ALL' ? 'all' : 'one'}: ${clause(text)}.`;
   },
   struck: ({ card, seats }, names) =>
     `${cardTitle(card)} takes effect for ${listed(seats.map((seat) => nameOf(names, seat)))}.`,
@@ -188,7 +189,7 @@ function wins(names: readonly string[]): string {
 
 /** `Bounty, Loam and 2 wormholes` */
 function tileNames(tiles: readonly TileId[]): string {
-  const kinds = tiles.map((tile) => TILE[tile]?.kind);
+  const kinds = tiles.map((tile) => TILE[tile].kind);
   const planets = tiles.filter((_, at) => kinds[at] === 'planet').map(tileName);
   const wormholes = kinds.filter((kind) => kind === 'wormhole').length;
   const voids = kinds.filter((kind) => kind === 'empty').length;

@@ -1,32 +1,31 @@
-import { asking } from '../../../kernel/flow.ts';
-import type { Seat } from '../../../kernel/game.ts';
-import { regionOf } from '../board.ts';
+import { type Asking, openQuestion } from '../../../kernel/flow.ts';
+import type { ForKind } from '../../../kernel/kinds.ts';
+import { type Region, regionOf } from '../board.ts';
 import { priceOfRole } from '../monolith.ts';
 import {
   type Amounts,
   BUY_PRICE,
-  type Category,
   COSTS,
   INFLUENCE_COST,
   isPlanet,
   LOCATIONS,
   MARKET_TILE,
-  type MarketTile,
   priceOf,
   RESOURCES,
   type Resource,
   ROLES,
   TECH,
-  type Tech,
-  type TileId,
+  type TechCost,
 } from '../facts.ts';
 import { farCost, sellPrice } from '../merchant.ts';
 import { shipPrice } from '../engineer.ts';
 import { cardsLeft } from '../piles.ts';
+import { powerOf } from '../powers.ts';
 import { struck } from '../scientist.ts';
-import type { Frame, Move, State } from '../state.ts';
+import type { Frame, FrameOf, Move, State } from '../state.ts';
+import type { Offering } from '../steps.ts';
 import { bonus, effectOf } from '../techs.ts';
-import { foesOf, hasShipIn, isSolo, kindOf, playerOf } from '../verbs.ts';
+import { battleOf, foesOf, hasShipIn, isSolo, kindOf, playerOf } from '../verbs.ts';
 import { STAGING } from '../warlord.ts';
 import {
   capital,
@@ -51,17 +50,15 @@ import {
   tileWords,
 } from './words.ts';
 
-/** The frames that ask one seat. */
-type Asking = Extract<Frame, { readonly seat: Seat }>;
-type Text<M extends Move> = (state: State, move: M, frame: Asking, names: Names) => string;
+type Text<M extends Move, F = Offering<M['type']>> = ForKind<
+  [state: State, move: M, frame: F, names: Names],
+  string
+>;
 
 /** What a move does, in a few words, with what it costs. */
 export function moveWords(state: State, move: Move, names: Names): string {
-  return (MOVES[move.type] as Text<Move>)(state, move, asking<Frame>(state) as Asking, names);
-}
-
-function frameOf<S extends Frame['step']>(frame: Frame, _step: S): Extract<Frame, { step: S }> {
-  return frame as Extract<Frame, { step: S }>;
+  const text: Text<Move, Asking<Frame>> = MOVES[move.type];
+  return text(state, move, openQuestion<Frame>(state), names);
 }
 
 const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
@@ -71,29 +68,27 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   keep: (_, { power }) => `Keep ${powerWords(power)}`,
   // turns
   edict: (_, { edict }) => edictWords(edict),
-  role: (state, { role }, frame) => `Lead ${roleName(role)}${fare(state, role, frameOf(frame, 'role'))}`,
-  use: (state, _, { seat }) => `Use ${powerWords(playerOf(state, seat).power)}`,
+  role: (state, { role }, frame) => `Lead ${roleName(role)}${fare(state, role, frame)}`,
+  use: (state, _, { seat }) => `Use ${powerWords(powerOf(state, seat).id)}`,
   decline: declining,
   // Explorer
   tile: (_, { tile }) => `Take ${tileWords(tile)}`,
-  place: (state, { at }, frame) => {
-    const { tile, who } = frameOf(frame, 'place');
-    const settles = who === state.leader && who === frame.seat && isPlanet(tile);
-    const verb = settles && playerOf(state, frame.seat).supply > 0 ? 'Place and colonize' : 'Place';
+  place: (state, { at }, { tile, who, seat }) => {
+    const settles = who === state.leader && who === seat && isPlanet(tile);
+    const verb = settles && playerOf(state, seat).supply > 0 ? 'Place and colonize' : 'Place';
     return `${verb} ${tileName(tile)} in ${at}, ${sectorAt(at)}`;
   },
   // Scientist
-  tech: (state, { cost, from }, frame) => techOffer(state, cost, from, frameOf(frame, 'tech').discount),
+  tech: (state, { cost, from }, frame) => techOffer(state, cost, from, frame.discount),
   pass: () => 'Buy no technology',
-  waive: (_, { what }, frame) => {
-    const { price } = frame as Extract<Frame, { step: 'waive' | 'trim' }>;
+  waive: (_, { what }, { price }) => {
     const rest = struck(price, RESOURCES.indexOf(what));
     return `Strike 1 ${what}, leaving ${goods(rest)} to pay`;
   },
-  full: (_, __, frame) => `Strike nothing and pay ${goods(frameOf(frame, 'trim').price)}`,
+  full: (_, __, frame) => `Strike nothing and pay ${goods(frame.price)}`,
   // Steward
   market: (_, { tile }) => {
-    const { name, limits, credits } = MARKET_TILE[tile] as MarketTile;
+    const { name, limits, credits } = MARKET_TILE[tile];
     return `${name}: at most ${goods(limits)} each; then it shows ${count(credits, 'credit')}`;
   },
   take: (_, { what }, { step }) => `Take ${amountOf(what, step === 'mine' ? 2 : 1)}`,
@@ -111,8 +106,7 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     return `${capital(`${token}${name}`)} for ${price}, worth ${count(value, 'point')}`;
   },
   // Engineer
-  build: (state, { ship }, frame) => {
-    const { seat, discount } = frameOf(frame, 'build');
+  build: (state, { ship }, { seat, discount }) => {
     const price = shipPrice(playerOf(state, seat), kindOf(ship));
     return `Build a ${ship} for ${goods(price)}${lessBy(discount, price)}`;
   },
@@ -122,7 +116,7 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     from === STAGING ? `Deploy a ${ship} from staging to ${to}` : `Fly a ${ship} from ${from} to ${to}`,
   engage: (_, { ship, at }) => `Attack with the ${ship} in ${at}`,
   commit: (state, _, frame) =>
-    fights(state, frameOf(frame, 'order')) ? 'Carry out the order and fight' : 'Carry out the order',
+    fights(state, frame) ? 'Carry out the order and fight' : 'Carry out the order',
   cancel: () => 'Give no order there',
   end: () => 'End the Warlord turn',
   target: (_, { seat }, __, names) => `Fight ${innerName(names, seat)}`,
@@ -134,16 +128,16 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   },
   dial: (_, { tactics, weapons, shields }) => dialWords([tactics, weapons, shields]),
   displace: (_, { ship, from, to }) => `Move the ${ship} from ${from} to ${to}`,
-  hit: (state, { unit, at }, frame) => {
-    const own = state.battles[0]?.sides[frameOf(frame, 'hit').victim]?.who === frame.seat;
+  hit: (state, { unit, at }, { victim, seat }) => {
+    const own = battleOf(state).sides[victim].who === seat;
     const where = unit === 'colony' ? `colony on ${placeName(state, at)}` : `${unit} in ${at}`;
     return `${own ? 'Lose' : 'Destroy'} the ${where}`;
   },
   // Regent
-  bribe: (_, __, frame) => `Buy 1 influence for ${count(frameOf(frame, 'bribe').price, 'credit')}`,
-  colonize: (state, { at }) => `Colonize ${placeName(state, at)}: ${tileYield(state.tiles[regionOf(at)]!)}`,
+  bribe: (_, __, frame) => `Buy 1 influence for ${count(frame.price, 'credit')}`,
+  colonize: (state, { at }) => `Colonize ${placeName(state, at)}: ${tileYield(state, regionOf(at))}`,
   petition: (state, _, frame) => {
-    const court = isSolo(state) || frameOf(frame, 'influence').event ? '' : ' and 1 court influence';
+    const court = isSolo(state) || frame.event ? '' : ' and 1 court influence';
     return state.galaxy === 0
       ? `Petition${court.replace(' and', ' for')}`
       : `Petition for 1 galaxy token${court}`;
@@ -157,21 +151,19 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   // events
   give: (_, { what }) => `Lose ${amountOf(what, 1)}`,
   forfeit: (state, { at }, frame) =>
-    frameOf(frame, 'forfeit').raze
+    frame.raze
       ? `Remove ${placeName(state, at)} with the colony on it`
       : `Lose the colony on ${placeName(state, at)}`,
   recall: (_, { ship, at }, frame) =>
-    frameOf(frame, 'recall').to === 'staging'
-      ? `Return the ${ship} in ${at} to staging`
-      : `Lose the ${ship} in ${at}`,
+    frame.to === 'staging' ? `Return the ${ship} in ${at} to staging` : `Lose the ${ship} in ${at}`,
   forget: (_, { tech }) => `Lose ${techName(tech)}`,
-  choose: (_, { option }, frame) => capital(scriptWords(`${frameOf(frame, 'choose').script}${option}`)),
+  choose: (_, { option }, frame) => capital(scriptWords(`${frame.script}${option}`)),
   pay: paying,
   deploy: (_, { ship }) => `Deploy a ${ship} to the home planet`,
-  done: (_, __, { step }) => DONE[step] as string,
+  done: (_, __, { step }) => DONE[step],
 };
 
-const DONE: Readonly<Partial<Record<Frame['step'], string>>> = {
+const DONE: Readonly<Record<Offering<'done'>['step'], string>> = {
   trade: 'Trade no more',
   invest: 'Invest no more',
   build: 'Build no more',
@@ -181,11 +173,7 @@ const DONE: Readonly<Partial<Record<Frame['step'], string>>> = {
 };
 
 /** `: pay 2 credits, take 3 credits`, or that it is free. */
-function fare(
-  state: State,
-  role: (typeof ROLES)[number],
-  { seat, free }: Extract<Frame, { step: 'role' }>,
-): string {
+function fare(state: State, role: (typeof ROLES)[number], { seat, free }: FrameOf<'role'>): string {
   const player = playerOf(state, seat);
   const at = ROLES.indexOf(role);
   const price = priceOfRole(state, player, at, free);
@@ -202,8 +190,9 @@ function amountOf(what: Resource, n: number): string {
   return resource(n, RESOURCES.indexOf(what));
 }
 
-function tileYield(tile: TileId): string {
-  return tileWords(tile).replace(/^.*which /, '');
+function tileYield({ tiles }: State, region: Region): string {
+  const tile = tiles[region]!;
+  return tile === '' ? '' : tileWords(tile).replace(/^.*which /, '');
 }
 
 /** `, 1 resource less` */
@@ -215,36 +204,35 @@ function lessBy(discount: number, price: Amounts): string {
   return most === 0 ? '' : `, up to ${count(most, 'resource')} less`;
 }
 
-function techOffer(state: State, cost: number, from: 'up' | 'down', discount: number): string {
-  const index = COSTS.indexOf(cost as 1);
-  if (from === 'down') {
-    const category = state.techBacks[index] as Category;
-    const price = priceOf(category, cost);
-    return `The top ${category} card of cost ${cost}, face down, for ${goods(price)}${lessBy(discount, price)}`;
+function techOffer(state: State, cost: TechCost, from: 'up' | 'down', discount: number): string {
+  const index = COSTS.indexOf(cost);
+  const back = state.techBacks[index]!;
+  if (from === 'down' && back !== '') {
+    const price = priceOf(back, cost);
+    return `The top ${back} card of cost ${cost}, face down, for ${goods(price)}${lessBy(discount, price)}`;
   }
-  const { name, category, price, text } = TECH[state.techs[index]!] as Tech;
+  const open = TECH[state.techs[index]!];
+  if (open === undefined) throw new Error(`no technology of cost ${cost} is on sale`);
+  const { name, category, price, text } = open;
   return `${name}, ${category} ${cost}, for ${goods(price)}${lessBy(discount, price)}: ${effectWords(text)}`;
 }
 
 /** Whether an order leads to a battle that cannot be declined. */
-function fights(
-  state: State,
-  { seat, sector, entered, engaged }: Extract<Frame, { step: 'order' }>,
-): boolean {
+function fights(state: State, { seat, sector, entered, engaged }: FrameOf<'order'>): boolean {
   const orders = state.stack.findLast((frame) => frame.step === 'orders');
   if ((!entered && !engaged) || orders?.fought.includes(sector)) return false;
   return foesOf(state, seat).some((foe) => hasShipIn(state, foe, sector));
 }
 
 /** What is paid, and for what. */
-function paying(_: State, __: Move, frame: Asking): string {
+function paying(_: State, __: Move, frame: Offering<'pay'>): string {
   if (frame.step === 'shield') return `Pay ${count(frame.price, 'credit')} to ignore the event`;
-  const { credits, metal, paid } = frameOf(frame, 'pay');
+  const { credits, metal, paid } = frame;
   const price = credits > 0 ? count(credits, 'credit') : `${metal} metal`;
   return `Pay ${price}${paid === '' ? '' : ` to ${scriptWords(paid)}`}`;
 }
 
-function declining(state: State, _: Move, frame: Asking): string {
+function declining(state: State, _: Move, frame: Offering<'decline'>): string {
   switch (frame.step) {
     case 'bribe':
       return 'Buy no influence';
@@ -252,7 +240,7 @@ function declining(state: State, _: Move, frame: Asking): string {
       return 'Let the event happen';
     case 'pay':
       return frame.unpaid === '' ? 'Pay nothing' : capital(scriptWords(frame.unpaid));
-    default:
-      return `Do not use ${powerWords(playerOf(state, frame.seat).power).replace(/:.*/, '')}`;
+    case 'power':
+      return `Do not use ${powerOf(state, frame.seat).name}`;
   }
 }

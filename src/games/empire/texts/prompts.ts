@@ -1,17 +1,27 @@
-import { asking, isAsked } from '../../../kernel/flow.ts';
+import { asking, type Asking, isAsked, openQuestion } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import type { ForKind } from '../../../kernel/kinds.ts';
 import {
   DISPLACE_STEPS,
   MARKET_TILE,
-  POWER,
   type PowerKind,
   REGION_SHIPS,
   ROLE_CARD,
   ROLE_NAMES,
-  type RoleCard,
 } from '../facts.ts';
-import { ANCIENTS, type Battle, type Belligerent, type Frame, type State, type Who } from '../state.ts';
-import { deficit, isSolo, playerOf, storageOf } from '../verbs.ts';
+import { powerOf } from '../powers.ts';
+import {
+  ANCIENTS,
+  type Battle,
+  type Belligerent,
+  type Frame,
+  type FrameOf,
+  type State,
+  type Who,
+} from '../state.ts';
+import { cardOf } from '../scripts.ts';
+import { collecting } from '../steward.ts';
+import { battleOf, deficit, enemyOf, isSolo, playerOf, sideOf, storageOf } from '../verbs.ts';
 import {
   cardTitle,
   clause,
@@ -32,16 +42,13 @@ import {
   tileWords,
 } from './words.ts';
 
-/** The frames that ask somebody. */
-type Asking = Extract<Frame, { readonly seat: Seat }> | Extract<Frame, { readonly seats: readonly Seat[] }>;
-
 interface Asked<F> {
   readonly state: State;
   readonly frame: F;
   readonly seat: Seat;
   readonly names: Names;
 }
-type Prompt<F> = (asked: Asked<F>) => string;
+type Prompt<F> = ForKind<[asked: Asked<F>], string>;
 
 /** Who must choose what and why. */
 export function prompt(state: State, seat: Seat, names: Names): string {
@@ -49,11 +56,12 @@ export function prompt(state: State, seat: Seat, names: Names): string {
   const who = nameOf(names, seat);
   if (frame === undefined) return 'The match is over.';
   if (!isAsked(state, seat)) return `${who} waits.`;
-  const asked = { state, frame: frame as Asking, seat, names };
-  return `${who}: ${(PROMPTS[frame.step as Asking['step']] as Prompt<Asking>)(asked)}.`;
+  const asked = { state, frame: openQuestion<Frame>(state), seat, names };
+  const text: Prompt<Asking<Frame>> = PROMPTS[asked.frame.step];
+  return `${who}: ${text(asked)}.`;
 }
 
-const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
+const PROMPTS: { readonly [F in Asking<Frame> as F['step']]: Prompt<F> } = {
   // set-up
   start: () => 'choose the region of your home planet',
   cradle: () => 'choose a neighbour of your home planet for the Cradle, your first colony',
@@ -124,12 +132,12 @@ const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
   // battle
   dial: setting,
   displace: ({ state, frame, names }) => {
-    const foe = innerName(names, enemyIn(battle(state), frame.seat));
+    const foe = innerName(names, enemyOf(battleOf(state), frame.seat).who);
     return `you won tactics; move up to ${count(frame.left, 'ship')} of ${foe} at most ${DISPLACE_STEPS} steps, or stop`;
   },
   hit: ({ state, frame, names }) => {
-    const { sides, sector } = battle(state);
-    const { who } = sides[frame.victim]!;
+    const { sides, sector } = battleOf(state);
+    const { who } = sides[frame.victim];
     const hits = count(frame.left, 'hit');
     return who === frame.seat
       ? `the Ancients have ${hits} in ${sectorName(sector)}; choose what you lose`
@@ -144,7 +152,7 @@ const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
   },
   // events
   shield: ({ state, seat, frame }) => {
-    const { title, text } = ROLE_CARD[frame.card] as RoleCard;
+    const { title, text } = ROLE_CARD[frame.card];
     return `${title} would strike you (${clause(text).replaceAll(/ \(.*?\)/g, '')}); pay ${count(frame.price, 'credit')} to ignore it, or let it happen; ${purse(state, seat)}`;
   },
   forfeit: ({ frame }) =>
@@ -163,7 +171,7 @@ const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
     `the event costs you ${count(frame.left, 'resource')}; choose which; ${stores(state, seat)}`,
   choose: ({ frame }) => {
     const options = frame.options.map((option) => scriptWords(`${frame.script}${option}`));
-    return `${cardTitle(frame.script.replace(/\..*/, ''))} lets you choose: ${listed(options, 'or')}`;
+    return `${cardTitle(cardOf(frame.script))} lets you choose: ${listed(options, 'or')}`;
   },
   pay: ({ state, seat, frame }) => {
     const price = frame.credits > 0 ? count(frame.credits, 'credit') : resource(frame.metal, 1);
@@ -195,7 +203,7 @@ function more(left: number): string {
   return left > 1 ? `, ${left} in all` : '';
 }
 
-function choosingRole({ state, seat, frame }: Asked<Extract<Frame, { step: 'role' }>>): string {
+function choosingRole({ state, seat, frame }: Asked<FrameOf<'role'>>): string {
   if (state.monolith < 0) return 'place the Monolith on any role, which you lead';
   const from = ROLE_NAMES[state.monolith]!;
   const toll = frame.free ? 'for nothing' : 'paying 1 credit for each role passed over';
@@ -203,18 +211,14 @@ function choosingRole({ state, seat, frame }: Asked<Extract<Frame, { step: 'role
 }
 
 /** Why a power may be used just now. */
-const WINDOWS: Readonly<Record<PowerKind, (asked: Asked<Extract<Frame, { step: 'power' }>>) => string>> = {
+const WINDOWS: Readonly<Record<PowerKind, (asked: Asked<FrameOf<'power'>>) => string>> = {
   freeMonolith: () => 'before you move the Monolith',
   credits: () => 'with your income',
   battleStrength: beforeBattle,
   followColonize: ({ state, frame }) => `now that you have placed ${placeName(state, regionName(frame.at))}`,
   techDiscount: () => 'before you buy a technology',
   ignoreLimits: ({ state }) => {
-    const frame = state.stack.findLast(({ step }) => step === 'collect') as Extract<
-      Frame,
-      { step: 'collect' }
-    >;
-    const { name, limits } = MARKET_TILE[frame.tile] as (typeof MARKET_TILE)[string];
+    const { name, limits } = MARKET_TILE[collecting(state).tile];
     return `before you collect at most ${goods(limits)} under ${name}`;
   },
   freeShip: () => 'before you build',
@@ -230,29 +234,20 @@ const WINDOWS: Readonly<Record<PowerKind, (asked: Asked<Extract<Frame, { step: '
 };
 
 function beforeBattle({ state }: { readonly state: State }): string {
-  return `before the battle in ${sectorName(battle(state).sector)}`;
+  return `before the battle in ${sectorName(battleOf(state).sector)}`;
 }
 
-function windowWords(asked: Asked<Extract<Frame, { step: 'power' }>>): string {
-  const { power } = playerOf(asked.state, asked.seat);
-  const { effect } = POWER[power] as (typeof POWER)[string];
-  return `you may use ${powerWords(power).replace(':', ` ${WINDOWS[effect.kind](asked)}:`)}`;
+function windowWords(asked: Asked<FrameOf<'power'>>): string {
+  const { id, effect } = powerOf(asked.state, asked.seat);
+  return `you may use ${powerWords(id).replace(':', ` ${WINDOWS[effect.kind](asked)}:`)}`;
 }
 
 // ── Battles ───────────────────────────────────────────────────────────────────────────────────────
 
-function battle({ battles }: State): Battle {
-  return battles[0]!;
-}
-
-function enemyIn({ sides }: Battle, seat: Seat): Who {
-  return (sides.find(({ who }) => who !== seat) as Belligerent).who;
-}
-
-function setting({ state, seat, names }: Asked<Extract<Frame, { step: 'dial' }>>): string {
-  const fought = battle(state);
-  const own = fought.sides.find(({ who }) => who === seat) as Belligerent;
-  const foe = fought.sides.find(({ who }) => who !== seat) as Belligerent;
+function setting({ state, seat, names }: Asked<FrameOf<'dial'>>): string {
+  const fought = battleOf(state);
+  const own = sideOf(fought, seat);
+  const foe = enemyOf(fought, seat);
   const against = `against ${innerName(names, foe.who)}`;
   const known = planOf(fought, foe);
   return `divide your strength of ${own.strength} in ${sectorName(fought.sector)} ${against} into tactics, weapons and shields${known}`;

@@ -1,19 +1,21 @@
 import { NAME, regionOf, SECTOR, SECTOR_NAMES, type Sector, sectorOf } from '../board.ts';
 import {
   type Amounts,
-  type CardId,
+  CARD,
   EDICT,
+  type EdictId,
   LOCATIONS,
   MARKET_TILE,
+  type MarketId,
   type Op,
   POWER,
+  type PowerId,
+  type QueueId,
   RESOURCES,
-  ROLE_CARD,
   ROLE_NAMES,
   ROLES,
   type Role,
   SLOTS,
-  STORY,
   TECH,
   type TechId,
   TILE,
@@ -120,7 +122,7 @@ export function sectorAt(at: string): string {
 
 /** A tile by its name: `Bounty`, `a wormhole`, `empty space`. */
 export function tileName(tile: TileId): string {
-  const { kind, name } = TILE[tile] as (typeof TILE)[string];
+  const { kind, name } = TILE[tile];
   if (kind === 'wormhole') return 'a wormhole';
   if (kind === 'empty') return 'empty space';
   return kind === 'home' ? 'the home planet' : name;
@@ -128,14 +130,14 @@ export function tileName(tile: TileId): string {
 
 /** `Bounty, which yields 3 polymers` */
 export function tileWords(tile: TileId): string {
-  const { yields } = TILE[tile] as (typeof TILE)[string];
+  const { yields } = TILE[tile];
   return totalOf(yields) === 0 ? tileName(tile) : `${tileName(tile)}, which yields ${goods(yields)}`;
 }
 
 /** A region with the planet on it: `Bounty in B2`, else `B2`. */
 export function placeName(state: State, at: string): string {
-  const tile = state.tiles[regionOf(at)]!;
-  return TILE[tile]?.kind === 'planet' ? `${tileName(tile)} in ${at}` : at;
+  const tile = TILE[state.tiles[regionOf(at)]!];
+  return tile?.kind === 'planet' ? `${tileName(tile.id)} in ${at}` : at;
 }
 
 export function regionName(region: number): string {
@@ -149,32 +151,33 @@ export function roleName(role: Role): string {
 }
 
 export function techName(tech: TechId): string {
-  return (TECH[tech] as (typeof TECH)[string]).name;
+  return TECH[tech].name;
 }
 
-export function marketName(tile: string): string {
-  return (MARKET_TILE[tile] as (typeof MARKET_TILE)[string]).name;
+export function marketName(tile: MarketId): string {
+  return MARKET_TILE[tile].name;
 }
 
-export function edictWords(edict: string): string {
-  const { name, text } = EDICT[edict] as (typeof EDICT)[string];
+export function edictWords(edict: EdictId): string {
+  const { name, text } = EDICT[edict];
   return `${name}: ${clause(text)}`;
 }
 
-export function powerWords(power: string): string {
-  const { name, text } = POWER[power] as (typeof POWER)[string];
+export function powerWords(power: PowerId): string {
+  const { name, text } = POWER[power];
   return `${name}: ${clause(text)}`;
 }
 
-export function cardTitle(card: CardId): string {
-  return (ROLE_CARD[card] ?? STORY[card])?.title ?? 'a story';
+export function cardTitle(card: QueueId): string {
+  return CARD[card]?.title ?? 'a story';
 }
 
 /** A place of Far Space: its name, what it costs and what it is worth. */
 export function farPlace(at: string): { name: string; cost: number; value: number } {
   const location = LOCATIONS.find(({ id }) => id === at);
   if (location !== undefined) return location;
-  const slot = SLOTS.find(({ id }) => id === at) as (typeof SLOTS)[number];
+  const slot = SLOTS.find(({ id }) => id === at);
+  if (slot === undefined) throw new Error(`there is no place ${at} in Far Space`);
   return { name: 'a galaxy token', cost: slot.cost, value: 1 };
 }
 
@@ -182,35 +185,34 @@ export function farPlace(at: string): { name: string; cost: number; value: numbe
 
 /** The steps of a script in words: `lose 1 colony`. */
 export function scriptWords(script: string): string {
-  return listed((SCRIPTS[script] as readonly Op[]).map(opWords));
+  return listed(SCRIPTS[script]!.map(opWords));
 }
 
 /** The steps that hang on a choice or a payment. */
 function opWords(op: Op): string {
-  const n = op.n ?? 1;
   switch (op.op) {
     case 'gain':
-      return `gain ${count(n, 'credit')}`;
+      return `gain ${count(op.n, 'credit')}`;
     case 'lose':
-      return `lose ${count(n, 'credit')}`;
+      return `lose ${count(op.n, 'credit')}`;
     case 'loseChoice':
-      return `lose ${count(n, 'resource')} of your choice`;
+      return `lose ${count(op.n, 'resource')} of your choice`;
     case 'loseColony':
-      return `lose ${count(n, 'colony')}`;
+      return `lose ${count(op.n, 'colony')}`;
     case 'shipsToStaging':
-      return `return ${count(n, 'ship')} to staging`;
+      return `return ${count(op.n, 'ship')} to staging`;
     case 'loseShip':
       return op.ship === 'strongestOnBoard'
         ? 'lose your strongest ship on the board'
-        : `lose ${count(n, 'ship')} on the board`;
+        : `lose ${count(op.n, 'ship')} on the board`;
     case 'gainShip':
       return `gain 1 ${op.ship} in staging`;
     case 'loseTech':
       return 'lose a technology of your choice';
     case 'loseGalaxy':
-      return `return ${count(n, 'galaxy token')}`;
+      return `return ${count(op.n, 'galaxy token')}`;
     case 'scoreGalaxy':
-      return `score ${count(n, 'galaxy token')}`;
+      return `score ${count(op.n, 'galaxy token')}`;
     default:
       throw new Error(`there are no words for ${op.op}`);
   }

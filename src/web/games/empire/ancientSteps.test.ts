@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { game } from '../../../games/empire/index.ts';
-import type { GameEvent } from '../../../kernel/game.ts';
+import type { Event } from '../../../games/empire/state.ts';
 import { play, startMatch } from '../../../kernel/match.ts';
 import { ancientSteps } from './ancientSteps.ts';
 import { guided } from './guided.ts';
@@ -8,10 +8,10 @@ import { guided } from './guided.ts';
 const NAMES = ['Ada'];
 
 /** What was told while the guided game was played up to a move. */
-function toldUntil(last: string): readonly GameEvent[] {
+function toldUntil(last: string): readonly Event[] {
   const { setup, lessons } = guided;
   const match = startMatch(game, { seats: 1, options: setup.options, seed: setup.seed ?? '' });
-  const events: GameEvent[] = [];
+  const events: Event[] = [];
   for (const { move } of lessons) {
     if (move === undefined) continue;
     play(match, 0, move, events);

@@ -1,7 +1,6 @@
-import { type CardId, ROLE_CARD, type Role } from '../../../games/empire/facts.ts';
+import { type CardId, ROLE_CARD, type Role, type StoryId } from '../../../games/empire/facts.ts';
 import { ANCIENTS, type Event } from '../../../games/empire/state.ts';
 import { texts } from '../../../games/empire/texts.ts';
-import type { GameEvent } from '../../../kernel/game.ts';
 import { capital, cardTitle, credits, listed, roleName, sectorName, withArticle } from './words.ts';
 
 /** What followed the last turn in a solo match, step by step: card, event, card, Monolith, role. */
@@ -13,18 +12,17 @@ export interface AncientStep {
   /** The role of the card or of the Monolith. */
   readonly role: Role | undefined;
   /** The card that caused it. */
-  readonly card: CardId | undefined;
+  readonly card: CardId | StoryId | undefined;
   /** What came of it. */
   readonly lines: readonly string[];
 }
 
 /** The steps since the last card was drawn; those of the running or of the last turn of the Ancients. */
-export function ancientSteps(events: readonly GameEvent[], names: readonly string[]): readonly AncientStep[] {
-  const told = events as readonly Event[];
-  const from = told.findLastIndex(({ type }) => type === 'queued');
+export function ancientSteps(events: readonly Event[], names: readonly string[]): readonly AncientStep[] {
+  const from = events.findLastIndex(({ type }) => type === 'queued');
   if (from < 0) return [];
   const steps: (Omit<AncientStep, 'lines'> & { lines: string[] })[] = [];
-  for (const event of told.slice(from)) {
+  for (const event of events.slice(from)) {
     // What the next turn brings is no step of theirs.
     if (event.type === 'turn') break;
     const step = stepOf(event);
@@ -49,7 +47,7 @@ const TOLD: ReadonlySet<Event['type']> = new Set([
   'tactics',
   'destroyed',
   'discarded',
-] as const);
+]);
 
 /** Whether an event is a deed of the Ancients or befalls you by them; what you do as a follower is not. */
 function isTheirs(event: Event): boolean {
@@ -61,17 +59,15 @@ function isTheirs(event: Event): boolean {
 function stepOf(event: Event): Omit<AncientStep, 'lines'> | undefined {
   switch (event.type) {
     case 'queued': {
-      const card = ROLE_CARD[event.card];
-      const title = card
-        ? `${capital(withArticle(roleName(card.deck)))} card joins the queue: ${sectorName(card.sector)}`
-        : 'A card joins the queue';
-      return { kind: 'drawn', title, role: card?.deck, card: undefined };
+      const { deck, sector } = ROLE_CARD[event.card];
+      const title = `${capital(withArticle(roleName(deck)))} card joins the queue: ${sectorName(sector)}`;
+      return { kind: 'drawn', title, role: deck, card: undefined };
     }
     case 'struck':
       return {
         kind: 'struck',
         title: `${cardTitle(event.card)} strikes`,
-        role: ROLE_CARD[event.card]?.deck,
+        role: ROLE_CARD[event.card].deck,
         card: event.card,
       };
     case 'opened':

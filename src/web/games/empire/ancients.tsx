@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ANCIENT_CRUISERS, TECH } from '../../../games/empire/facts.ts';
 import { ancientPoints, thronePoints } from '../../../games/empire/scoring.ts';
-import { ANCIENTS, type Ancients, type State } from '../../../games/empire/state.ts';
+import { ANCIENTS, type Ancients, type Event, type State } from '../../../games/empire/state.ts';
 import type { AsideProps } from '../view.ts';
 import { type AncientStep, ancientSteps } from './ancientSteps.ts';
 import { Icon } from './art/icons.tsx';
@@ -22,7 +22,7 @@ const FEW = 3;
 export function AncientsPanel({ state, names }: AncientsProps): ReactNode {
   const [ancients] = state.ancients;
   if (ancients === undefined) return null;
-  const military = ancients.techs.filter((id) => TECH[id]?.category === 'military').length;
+  const military = ancients.techs.filter((id) => TECH[id].category === 'military').length;
   return (
     <section className="es-box es-ancients" aria-label="The Ancients">
       <header className="es-who">
@@ -100,7 +100,10 @@ function Cruisers({ ancients: { cruisers, staging } }: { readonly ancients: Anci
 
 // ── What they did ─────────────────────────────────────────────────────────────────────────────────
 
-export function AncientTurn({ events, names }: Pick<AsideProps, 'events' | 'names'>): ReactNode {
+export function AncientTurn({
+  events,
+  names,
+}: Pick<AsideProps<State, Event>, 'events' | 'names'>): ReactNode {
   const steps = ancientSteps(events, names);
   if (steps.length === 0) return null;
   return (

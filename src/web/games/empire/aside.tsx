@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { State } from '../../../games/empire/state.ts';
+import type { Event, State } from '../../../games/empire/state.ts';
 import { isSolo } from '../../../games/empire/verbs.ts';
 import { useScreen } from '../../table/screen.ts';
 import type { AsideProps } from '../view.ts';
@@ -14,7 +14,7 @@ import { Sales } from './techs.tsx';
 import { Tray } from './tray.tsx';
 
 /** The opponents, what comes, and technologies; on smaller screens the own side as well. */
-export function Aside(props: AsideProps<State>): ReactNode {
+export function Aside(props: AsideProps<State, Event>): ReactNode {
   const { state, names, events, eyes } = props;
   const wide = useScreen() === 'wide';
   const seat = ownerOf(props);
@@ -45,7 +45,7 @@ export function Aside(props: AsideProps<State>): ReactNode {
   );
 }
 
-function Rivals(props: AsideProps<State>): ReactNode {
+function Rivals(props: AsideProps<State, Event>): ReactNode {
   const { state, names, actors } = props;
   const own = ownerOf(props);
   return state.players.map((_, seat) =>

@@ -7,13 +7,14 @@ import {
   type Belligerent,
   type Event,
   type Frame,
+  type Move,
   type State,
 } from '../../../games/empire/state.ts';
 import { dialBonus } from '../../../games/empire/techs.ts';
 import { texts } from '../../../games/empire/texts.ts';
-import { coloniesOf, playerOf } from '../../../games/empire/verbs.ts';
+import { coloniesOf, enemyOf, playerOf, sideOf } from '../../../games/empire/verbs.ts';
 import { asking } from '../../../kernel/flow.ts';
-import type { GameEvent, Seat } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/lists.ts';
 import type { FocusProps } from '../view.ts';
 import { nameOf } from './art/paints.ts';
@@ -29,7 +30,7 @@ import { capital, cardTitle, count } from './words.ts';
 interface BattleProps {
   readonly state: State;
   readonly names: readonly string[];
-  readonly events: readonly GameEvent[];
+  readonly events: readonly Event[];
   readonly eyes: Seat | undefined;
 }
 
@@ -39,7 +40,7 @@ export function openBattle({ battles }: State): Battle | undefined {
   return battle === undefined || battle.over ? undefined : battle;
 }
 
-export function BattleBox(props: FocusProps<State>): ReactNode {
+export function BattleBox(props: FocusProps<State, Move, Event>): ReactNode {
   const { state, names, events, eyes, seat, compact } = props;
   const battle = openBattle(state);
   if (battle === undefined) return null;
@@ -67,11 +68,11 @@ export function BattleBox(props: FocusProps<State>): ReactNode {
   );
 }
 
-type OwnDialProps = FocusProps<State> & { readonly battle: Battle; readonly setter: Seat };
+type OwnDialProps = FocusProps<State, Move, Event> & { readonly battle: Battle; readonly setter: Seat };
 
 function OwnDial({ battle, setter: seat, state, onPlace }: OwnDialProps): ReactNode {
-  const own = battle.sides.find(({ who }) => who === seat) as Belligerent;
-  const foe = battle.sides.find(({ who }) => who !== seat) as Belligerent;
+  const own = sideOf(battle, seat);
+  const foe = enemyOf(battle, seat);
   const seen = battle.card !== '' && foe.who === ANCIENTS ? plannedRing(state, battle, foe) : undefined;
   return (
     <DialInput
@@ -175,12 +176,11 @@ const PARTS: ReadonlySet<Event['type']> = new Set([
 ] as const);
 
 /** What happened in the battle being fought or the last one. */
-function battleLines(events: readonly GameEvent[], names: readonly string[]): readonly string[] {
-  const told = events as readonly Event[];
-  const from = told.findLastIndex(({ type }) => type === 'battle');
+function battleLines(events: readonly Event[], names: readonly string[]): readonly string[] {
+  const from = events.findLastIndex(({ type }) => type === 'battle');
   if (from < 0) return [];
   const lines: string[] = [];
-  for (const event of told.slice(from + 1)) {
+  for (const event of events.slice(from + 1)) {
     if (event.type === 'turn' || event.type === 'queued' || event.type === 'flew') break;
     if (event.type === 'scored' && event.merit !== 'tactics' && event.merit !== 'kill') continue;
     const line = PARTS.has(event.type) ? texts.event(event, names) : undefined;

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import {
-  type CardId,
+  CARD,
   DIAL,
   EDICT,
-  type Edict,
-  FACE_DOWN_STORY,
+  type EdictId,
   POWER,
-  type Power,
+  type PowerId,
+  type QueueId,
   ROLE_CARD,
   type RoleCard,
-  STORY,
   type StoryCard,
 } from '../../../games/empire/facts.ts';
 import { Icon } from './art/icons.tsx';
@@ -19,15 +18,14 @@ import { roleName, sectorName } from './words.ts';
 /** Faces of cards: events, stories, powers and edicts. */
 
 interface CardProps {
-  readonly card: CardId;
+  readonly card: QueueId;
 }
 
 /** The front of a role card or a story: title, effect, flavour, role and dial. */
 export function CardFace({ card }: CardProps): ReactNode {
-  const event = ROLE_CARD[card];
-  if (event) return <EventFace card={event} />;
-  const story = STORY[card];
-  return story ? <StoryFace card={story} /> : null;
+  const known = CARD[card];
+  if (known === undefined) return null;
+  return 'ops' in known ? <EventFace card={known} /> : <StoryFace card={known} />;
 }
 
 function EventFace({ card }: { readonly card: RoleCard }): ReactNode {
@@ -79,7 +77,7 @@ function StoryFace({ card }: { readonly card: StoryCard }): ReactNode {
 /** A card that lies face down: its deck and its sector are known to all. */
 export function CardBack({ card }: CardProps): ReactNode {
   const known = ROLE_CARD[card];
-  if (known === undefined || card === FACE_DOWN_STORY) {
+  if (known === undefined) {
     return (
       <div className="es-cardback es-story">
         <Icon name="galaxy" size={16} />
@@ -101,10 +99,10 @@ export function PowerFace({
   power,
   used = false,
 }: {
-  readonly power: string;
+  readonly power: PowerId;
   readonly used?: boolean;
 }): ReactNode {
-  const { name, text } = POWER[power] as Power;
+  const { name, text } = POWER[power];
   return (
     <span className="es-power" data-used={used || undefined}>
       <b>{name}</b>
@@ -113,8 +111,8 @@ export function PowerFace({
   );
 }
 
-export function EdictFace({ edict }: { readonly edict: string }): ReactNode {
-  const { name, text, reward } = EDICT[edict] as Edict;
+export function EdictFace({ edict }: { readonly edict: EdictId }): ReactNode {
+  const { name, text, reward } = EDICT[edict];
   return (
     <span className="es-power">
       <b>

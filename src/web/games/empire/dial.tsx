@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { DIAL, type Dial } from '../../../games/empire/facts.ts';
 import type { Battle, Belligerent, Who } from '../../../games/empire/state.ts';
 import type { Seat } from '../../../kernel/game.ts';
@@ -275,8 +267,8 @@ function DialPetals({ who, dial, strength, foe, onChange }: DialPetalsProps): Re
   const { fill, light } = paintOf(who);
   const left = unspent(dial, strength);
   const near = foe ? OUTER.near : 19;
-  const valueAt = (event: PointerEvent<SVGElement>): number => {
-    const matrix = (event.currentTarget as SVGGraphicsElement).getScreenCTM();
+  const valueAt = (event: PointerEvent<SVGGraphicsElement>): number => {
+    const matrix = event.currentTarget.getScreenCTM();
     if (matrix === null) return 0;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
     return ((Math.hypot(x, y) - near) / (OUTER.far - near)) * strength;
@@ -359,7 +351,7 @@ function Stepper({ part, value, strength, bonus, onChange }: StepperProps): Reac
     onChange(next);
   };
   return (
-    <div className="emp-d-row" style={{ '--part': DIAL_COLOUR[part] } as CSSProperties} title={HINTS[part]}>
+    <div className="emp-d-row" style={{ '--part': DIAL_COLOUR[part] }} title={HINTS[part]}>
       <span className="emp-d-part">
         <Icon name={name} size={16} />
         {NAMES[part]}

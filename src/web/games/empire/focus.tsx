@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
-import { ROLE_CARD, SHIPS } from '../../../games/empire/facts.ts';
-import type { Event, Frame, Player, State } from '../../../games/empire/state.ts';
+import {
+  type CardId,
+  type EdictId,
+  FACE_DOWN_POWER,
+  type PowerId,
+  SHIPS,
+} from '../../../games/empire/facts.ts';
+import { powerOf } from '../../../games/empire/powers.ts';
+import type { Event, Frame, Move, Player, State } from '../../../games/empire/state.ts';
 import { playerOf } from '../../../games/empire/verbs.ts';
 import { asking } from '../../../kernel/flow.ts';
-import type { GameEvent, Seat } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import { useStill } from '../../settings.ts';
 import { useScreen } from '../../table/screen.ts';
 import type { FocusProps, PlaceProps } from '../view.ts';
@@ -19,7 +26,7 @@ import { Head } from './tokens.tsx';
 import { FarSpace, Market, Tiles } from './tray.tsx';
 
 /** What a question is about: what is in the battle, on the card, or beside a board that is too small for it. */
-export function Focus(props: FocusProps<State>): ReactNode {
+export function Focus(props: FocusProps<State, Move, Event>): ReactNode {
   const { state, seat } = props;
   const wide = useScreen() === 'wide';
   const frame = asking<Frame>(state);
@@ -32,7 +39,7 @@ export function Focus(props: FocusProps<State>): ReactNode {
   );
 }
 
-interface QuestionProps extends FocusProps<State> {
+interface QuestionProps extends FocusProps<State, Move, Event> {
   readonly frame: Frame;
   readonly chooser: Seat;
 }
@@ -42,14 +49,14 @@ function Question({ state, frame, chooser: asked, events, ...props }: QuestionPr
   const places = placesIn(props);
   switch (frame.step) {
     case 'keep':
-      return <Powers powers={playerOf(state, asked).dealt} places={places} />;
+      return <Powers powers={keepable(playerOf(state, asked))} places={places} />;
     case 'edict':
       return <Edicts edicts={frame.choices} places={places} />;
     case 'power':
       return (
         <section className="es-box es-ask" aria-label="Your power">
           <Head title="Your power" note="ready" />
-          <PowerFace power={playerOf(state, asked).power} />
+          <PowerFace power={powerOf(state, asked).id} />
         </section>
       );
     case 'shield':
@@ -70,13 +77,12 @@ function Question({ state, frame, chooser: asked, events, ...props }: QuestionPr
 }
 
 /** The event whose steps are being asked. */
-function lastStruck(events: readonly GameEvent[]): string | undefined {
-  const struck = (events as readonly Event[]).findLast((event) => event.type === 'struck');
-  return struck?.type === 'struck' ? struck.card : undefined;
+function lastStruck(events: readonly Event[]): CardId | undefined {
+  return events.findLast((event) => event.type === 'struck')?.card;
 }
 
-function Striking({ card }: { readonly card: string | undefined }): ReactNode {
-  if (card === undefined || ROLE_CARD[card] === undefined) return null;
+function Striking({ card }: { readonly card: CardId | undefined }): ReactNode {
+  if (card === undefined) return null;
   return (
     <section className="es-box es-striking" aria-label="The event that strikes">
       <Head title="An event strikes" />
@@ -85,11 +91,14 @@ function Striking({ card }: { readonly card: string | undefined }): ReactNode {
   );
 }
 
+const keepable = ({ dealt }: Player): readonly PowerId[] =>
+  dealt.filter((power) => power !== FACE_DOWN_POWER);
+
 interface ChoiceProps {
   readonly places: PlaceProps;
 }
 
-function Powers({ powers, places }: ChoiceProps & { readonly powers: readonly string[] }): ReactNode {
+function Powers({ powers, places }: ChoiceProps & { readonly powers: readonly PowerId[] }): ReactNode {
   return (
     <section className="es-box es-ask" aria-label="Powers to choose from">
       <Head title="Keep one power" note="the other leaves unseen" />
@@ -102,7 +111,7 @@ function Powers({ powers, places }: ChoiceProps & { readonly powers: readonly st
   );
 }
 
-function Edicts({ edicts, places }: ChoiceProps & { readonly edicts: readonly string[] }): ReactNode {
+function Edicts({ edicts, places }: ChoiceProps & { readonly edicts: readonly EdictId[] }): ReactNode {
   return (
     <section className="es-box es-ask" aria-label="Edicts to choose from">
       <Head title="Proclaim an edict" note="the other goes under the deck" />

@@ -3,11 +3,10 @@ import { game } from '../../../games/empire/index.ts';
 import type { Options } from '../../../games/empire/options.ts';
 import type { Move, State } from '../../../games/empire/state.ts';
 import { FLOW } from '../../../games/empire/steps.ts';
-import { line, position } from '../../../games/empire/testkit.ts';
+import { fresh, line, position } from '../../../games/empire/testkit.ts';
 import { itemAt } from '../../../kernel/lists.ts';
-import { readOptions } from '../../../kernel/options.ts';
 import { pick, type Rng, seeded } from '../../../kernel/rng.ts';
-import { moveText } from '../../../kernel/text.ts';
+import { findByText, moveText } from '../../../kernel/text.ts';
 import type { Gesture } from '../view.ts';
 import { gesture } from './gestures.ts';
 import { paths, starts } from './paths.ts';
@@ -17,7 +16,7 @@ import { isDrawn } from './spots.ts';
 const NAMES = ['Ada', 'Rook', 'Ines', 'Tomasz'];
 
 function gestureOf(state: State, text: string): Gesture {
-  const move = legalMoves(state).find((one) => moveText(one) === text) as Move;
+  const move = findByText(legalMoves(state), text);
   return gesture(state, { text, move }, NAMES);
 }
 
@@ -77,7 +76,7 @@ test('all questions and all kinds of moves have been seen', () => {
 
 function checkMatch(seats: number, options: Partial<Options>, seed: number): void {
   const rng = seeded(seed);
-  const state = game.setup(seats, readOptions(game, seats, options) as Options, seeded(100 * seats + seed));
+  const state = fresh(seats, options, 100 * seats + seed);
   for (let ply = 0; ply < 900; ply++) {
     const seat = game.actors(state)[0];
     if (seat === undefined) return;

@@ -2,29 +2,30 @@ import { NAME, regionOf, SECTOR_NAMES, sectorOf } from '../../../games/empire/bo
 import {
   BUY_PRICE,
   EDICT,
-  type Edict,
+  type EdictId,
   INFLUENCE_COST,
   LOCATIONS,
   MARKET_TILE,
   POWER,
-  type Power,
   type Resource,
   RESOURCES,
   ROLES,
   type ShipKind,
   SHIPS,
   TECH,
-  type Tech,
   yieldsOf,
 } from '../../../games/empire/facts.ts';
 import { sellPrice } from '../../../games/empire/merchant.ts';
+import { powerOf } from '../../../games/empire/powers.ts';
 import { struck } from '../../../games/empire/scientist.ts';
 import { ANCIENTS, type Frame, type Move, type State } from '../../../games/empire/state.ts';
+import type { Offering } from '../../../games/empire/steps.ts';
 import { effectOf } from '../../../games/empire/techs.ts';
-import { isSolo, playerOf, shipHull, totalOf } from '../../../games/empire/verbs.ts';
+import { battleOf, enemyOf, isSolo, playerOf, shipHull, totalOf } from '../../../games/empire/verbs.ts';
 import { STAGING } from '../../../games/empire/warlord.ts';
-import { asking } from '../../../kernel/flow.ts';
+import { type Asking, openQuestion } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import type { ForKind } from '../../../kernel/kinds.ts';
 import { itemAt } from '../../../kernel/lists.ts';
 import type { Offer } from '../../../protocol/table.ts';
 import type { Gesture, Place } from '../view.ts';
@@ -44,7 +45,6 @@ import {
   saleAt,
   saleName,
   saleWords,
-  type Sale,
   stockWords,
   techName,
   tileWords,
@@ -80,19 +80,14 @@ import {
 /** How each move is made with the hand, what its button says, what it costs and brings. */
 
 type Names = readonly string[];
-type Step<S extends Frame['step']> = Extract<Frame, { readonly step: S }>;
-/** What is asked, of one seat or of several at once. */
-interface Asked {
-  readonly frame: Frame;
-  /** The one who is asked; the first of several. */
-  readonly seat: Seat;
-}
-type Way<M extends Move> = (state: State, move: M, asked: Asked, names: Names) => Gesture;
+type Way<M extends Move, F = Offering<M['type']>> = ForKind<
+  [state: State, move: M, frame: F, names: Names],
+  Gesture
+>;
 
-export function gesture(state: State, { move }: Offer, names: Names): Gesture {
-  const frame = asking<Frame>(state) as Frame;
-  const seat = 'seat' in frame ? frame.seat : 'seats' in frame ? itemAt(frame.seats, 0) : 0;
-  return (WAYS[move.type as Move['type']] as Way<Move>)(state, move as Move, { frame, seat }, names);
+export function gesture(state: State, { move }: Offer<Move>, names: Names): Gesture {
+  const way: Way<Move, Asking<Frame>> = WAYS[move.type];
+  return way(state, move, openQuestion<Frame>(state), names);
 }
 
 const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
@@ -107,61 +102,58 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     label: `${tileName('cradle')} at ${at}`,
     price: `Your first colony at ${at}; it yields ${amountWords(yieldsOf('cradle'))}.`,
   }),
-  keep: (_, { power }) => ({ to: powerSpot(power), label: powerOf(power).name, price: powerOf(power).text }),
+  keep: (_, { power }) => ({ to: powerSpot(power), label: POWER[power].name, price: POWER[power].text }),
   // turns
-  edict: (_, { edict }) => ({ to: edictSpot(edict), label: edictOf(edict).name, price: edictWords(edict) }),
-  role: (state, { role }, { frame, seat }) => ({
+  edict: (_, { edict }) => ({ to: edictSpot(edict), label: EDICT[edict].name, price: edictWords(edict) }),
+  role: (state, { role }, { seat, free }) => ({
     to: roleSpot(role),
     label: roleName(role),
-    price: roleWords(state, seat, role, (frame as Step<'role'>).free),
+    price: roleWords(state, seat, role, free),
   }),
   use: (state, _, { seat }) => {
-    const { name, text } = powerOf(playerOf(state, seat).power);
+    const { name, text } = powerOf(state, seat);
     return { label: `Use ${name}`, price: text };
   },
-  decline: (state, _, { frame, seat }) => declined(state, frame, seat),
+  decline: (state, _, frame) => declined(state, frame),
   // Explorer
   tile: (_, { tile }) => ({ to: tileSpot(tile), label: tileName(tile), price: tileWords(tile) }),
-  place: (state, { at }, { frame }) => ({
+  place: (state, { at }, frame) => ({
     to: at,
     label: `Lay it at ${at}`,
     price: sentences(
-      `${tileName((frame as Step<'place'>).tile)} goes to ${at} in ${sectorAt(regionOf(at))}.`,
-      layWords(state, frame as Step<'place'>),
+      `${tileName(frame.tile)} goes to ${at} in ${sectorAt(regionOf(at))}.`,
+      layWords(state, frame),
     ),
   }),
   // Scientist
-  tech: (state, { cost, from }, { frame, seat }) => {
-    const sale = saleAt(state, cost, from) as Sale;
+  tech: (state, { cost, from }, { seat, discount }) => {
+    const sale = saleAt(state, cost, from);
+    if (sale === undefined) throw new Error(`no technology of cost ${cost} is on sale`);
     return {
       to: saleSpot(cost, from),
       label: saleName(sale),
-      price: saleWords(state, seat, sale, (frame as Step<'tech'>).discount),
+      price: saleWords(state, seat, sale, discount),
     };
   },
   pass: () => ({ label: 'Buy nothing', price: 'Go without a technology.', commits: true }),
-  waive: (_, { what }, { frame }) => {
-    const { price } = frame as Step<'waive' | 'trim'>;
-    return {
-      to: stockSpot(what),
-      button: true,
-      label: `1 ${what} off`,
-      price: `Then the price is ${amountWords(struck(price, RESOURCES.indexOf(what)))}.`,
-    };
-  },
-  full: (_, __, { frame }) => ({
+  waive: (_, { what }, { price }) => ({
+    to: stockSpot(what),
+    button: true,
+    label: `1 ${what} off`,
+    price: `Then the price is ${amountWords(struck(price, RESOURCES.indexOf(what)))}.`,
+  }),
+  full: (_, __, frame) => ({
     label: 'Pay in full',
-    price: `Pay ${amountWords((frame as Step<'trim'>).price)} and keep the discount for another ship.`,
+    price: `Pay ${amountWords(frame.price)} and keep the discount for another ship.`,
     commits: true,
   }),
   // Steward
   market: (state, { tile }, { seat }) => ({
     to: marketSpot(tile),
-    label: MARKET_TILE[tile]?.name ?? tile,
+    label: MARKET_TILE[tile].name,
     price: marketWords(state, seat, tile),
   }),
-  take: (state, { what }, { frame, seat }) =>
-    stocked(state, seat, what, frame.step === 'mine' ? 2 : 1, 'Take'),
+  take: (state, { what }, { step, seat }) => stocked(state, seat, what, step === 'mine' ? 2 : 1, 'Take'),
   give: (state, { what }, { seat }) => stocked(state, seat, what, -1, 'Give'),
   // Merchant
   sell: (state, { what }, { seat }) => {
@@ -190,11 +182,11 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     price: investWords(state, seat, at),
   }),
   // Engineer
-  build: (state, { ship }, { frame, seat }) => ({
+  build: (state, { ship }, { seat, discount }) => ({
     to: yardSpot(ship),
     button: true,
     label: `Build a ${ship}`,
-    price: buildWords(playerOf(state, seat), ship, (frame as Step<'build'>).discount),
+    price: buildWords(playerOf(state, seat), ship, discount),
   }),
   // Warlord
   sector: (state, { sector }, { seat }, names) => ({
@@ -216,20 +208,17 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
       enemyWords(state, seat, sectorOfRegion(at), names),
     ),
   }),
-  commit: (state, _, { frame }) => ({
+  commit: (state, _, frame) => ({
     label: 'Commit',
-    price: commitWords(state, frame as Step<'order'>),
+    price: commitWords(state, frame),
     commits: true,
   }),
   cancel: () => ({ label: 'Another sector', price: 'Give orders to another sector.' }),
   end: () => ({ label: 'End Warlord', price: 'Your ships stay where they are.', commits: true }),
-  target: (state, { seat: foe }, { frame, seat }, names) => {
-    const { sector } = frame as Step<'target'>;
-    return {
-      label: capital(nameOf(foe, names)),
-      price: `Attack ${nameOf(foe, names)}: ${mightWords(state, foe, sector)} against your ${mightWords(state, seat, sector)}.`,
-    };
-  },
+  target: (state, { seat: foe }, { seat, sector }, names) => ({
+    label: capital(nameOf(foe, names)),
+    price: `Attack ${nameOf(foe, names)}: ${mightWords(state, foe, sector)} against your ${mightWords(state, seat, sector)}.`,
+  }),
   refrain: () => ({ label: 'No raid', price: 'Your ships do not attack.', commits: true }),
   // battle
   dial: (_, { tactics, weapons, shields }) => ({
@@ -249,14 +238,13 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     };
   },
   displace: (state, { ship, from, to }, { seat }) => ({
-    from: unitSpot(from, ship, foeOf(state, seat)),
+    from: unitSpot(from, ship, enemyOf(battleOf(state), seat).who),
     to,
     label: `${capital(ship)} to ${to}`,
     price: `The ${ship} goes from ${from} to ${to} and cannot be hit any more.`,
   }),
-  hit: (state, { unit, at }, { frame }, names) => {
-    const { victim } = frame as Step<'hit'>;
-    const { who } = itemAt(itemAt(state.battles, 0).sides, victim);
+  hit: (state, { unit, at }, { victim }, names) => {
+    const { who } = battleOf(state).sides[victim];
     const where = unit === 'colony' ? worldAt(state.tiles, at) : at;
     return {
       to: unitSpot(at, unit, who),
@@ -265,13 +253,10 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     };
   },
   // Regent
-  bribe: (_, __, { frame }) => {
-    const { price, influence } = frame as Step<'bribe'>;
-    return {
-      label: `Bribe: 1 more for ${credits(price)}`,
-      price: `Pay ${credits(price)} for ${influence + 1} influence instead of ${influence}.`,
-    };
-  },
+  bribe: (_, __, { price, influence }) => ({
+    label: `Bribe: 1 more for ${credits(price)}`,
+    price: `Pay ${credits(price)} for ${influence + 1} influence instead of ${influence}.`,
+  }),
   colonize: (state, { at }) => ({
     to: at,
     label: `Colonize ${worldName(state, at)}`,
@@ -291,35 +276,35 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     price: `${subvertCost(state, seat)} influence: the token of ${nameOf(itemAt(state.colonies, regionOf(at)), names)} on ${worldAt(state.tiles, at)} goes to your throne.`,
   }),
   // events
-  forfeit: (state, { at }, { frame }) => ({
+  forfeit: (state, { at }, { raze }) => ({
     to: at,
     label: `Give up ${worldName(state, at)}`,
-    price: `The colony on ${worldAt(state.tiles, at)} is lost${(frame as Step<'forfeit'>).raze ? ' with its planet' : ''}; its token returns to your supply.`,
+    price: `The colony on ${worldAt(state.tiles, at)} is lost${raze ? ' with its planet' : ''}; its token returns to your supply.`,
   }),
-  recall: (_, { ship, at }, { frame, seat }) => ({
+  recall: (_, { ship, at }, { seat, to }) => ({
     to: berth(ship, at, seat),
     label: at === STAGING ? `Staged ${ship}` : `${capital(ship)} at ${at}`,
     price: `The ${ship} ${at === STAGING ? 'in staging' : `at ${at}`} goes to ${
-      (frame as Step<'recall'>).to === 'staging' ? 'staging' : 'the ships not built'
+      to === 'staging' ? 'staging' : 'the ships not built'
     }.`,
   }),
   forget: (_, { tech }) => ({
     to: techSpot(tech),
     label: techName(tech),
-    price: `Lose ${techName(tech)}: ${(TECH[tech] as Tech).text}`,
+    price: `Lose ${techName(tech)}: ${TECH[tech].text}`,
   }),
-  choose: (_, { option }, { frame }) => chosen((frame as Step<'choose'>).script, option),
-  pay: (state, _, { frame, seat }) => paying(state, frame, seat),
+  choose: (_, { option }, { script }) => chosen(script, option),
+  pay: (state, _, frame) => paying(state, frame),
   deploy: (state, { ship }, { seat }) => ({
     to: stagingSpot(ship),
     button: true,
     label: `Deploy a ${ship}`,
     price: `A ${ship} goes from staging to your home at ${NAME[playerOf(state, seat).home]}.`,
   }),
-  done: (_, __, { frame }) => ({ ...DONE[frame.step], commits: true }) as Gesture,
+  done: (_, __, { step }) => ({ ...DONE[step], commits: true }),
 };
 
-const DONE: { readonly [S in Frame['step']]?: Pick<Gesture, 'label' | 'price'> } = {
+const DONE: { readonly [S in Offering<'done'>['step']]: Pick<Gesture, 'label' | 'price'> } = {
   trade: { label: 'No more trade', price: 'Go on without selling or buying more.' },
   invest: { label: 'Invest no more', price: 'Keep your credits.' },
   build: { label: 'Build no more', price: 'Keep your resources.' },
@@ -330,11 +315,8 @@ const DONE: { readonly [S in Frame['step']]?: Pick<Gesture, 'label' | 'price'> }
 
 // ── Parts of them ─────────────────────────────────────────────────────────────────────────────────
 
-const powerOf = (power: string): Power => POWER[power] as Power;
-const edictOf = (edict: string): Edict => EDICT[edict] as Edict;
-
-function edictWords(edict: string): string {
-  const { text, reward } = edictOf(edict);
+function edictWords(edict: EdictId): string {
+  const { text, reward } = EDICT[edict];
   return sentences(
     text,
     reward.galaxy === undefined ? '' : `The Emperor scores ${count(reward.galaxy, 'galaxy token')}.`,
@@ -360,10 +342,6 @@ function stocked(state: State, seat: Seat, what: Resource, by: number, verb: str
 
 const tradeAbout = (what: Resource): string => `Sell or buy ${what}.`;
 
-function foeOf({ battles }: State, seat: Seat): number {
-  return itemAt(battles, 0).sides.find(({ who }) => who !== seat)?.who ?? ANCIENTS;
-}
-
 function hullWords(state: State, unit: ShipKind | 'colony', who: number): string {
   if (unit === 'colony' || who === ANCIENTS) return ', 1 hit';
   return `, ${count(shipHull(playerOf(state, who), SHIPS.indexOf(unit)), 'hit')}`;
@@ -373,12 +351,12 @@ function subvertCost(state: State, seat: Seat): number {
   return effectOf(playerOf(state, seat), 'propaganda')?.subvertCost ?? INFLUENCE_COST.subvert;
 }
 
-function declined(state: State, frame: Frame, seat: Seat): Gesture {
+function declined(state: State, frame: Offering<'decline'>): Gesture {
   switch (frame.step) {
     case 'power':
       return {
         label: 'Not now',
-        price: `Keep ${powerOf(playerOf(state, seat).power).name} for another time.`,
+        price: `Keep ${powerOf(state, frame.seat).name} for another time.`,
         commits: true,
       };
     case 'bribe':
@@ -390,20 +368,18 @@ function declined(state: State, frame: Frame, seat: Seat): Gesture {
         label: 'Do not pay',
         price: frame.unpaid === '' ? 'Nothing happens.' : 'Take the loss instead.',
       };
-    default:
-      return { label: 'Decline', price: 'Go on without.' };
   }
 }
 
-function paying(state: State, frame: Frame, seat: Seat): Gesture {
-  const player = playerOf(state, seat);
+function paying(state: State, frame: Offering<'pay'>): Gesture {
+  const player = playerOf(state, frame.seat);
   if (frame.step === 'shield') {
     return {
       label: `Pay ${credits(frame.price)}`,
       price: `Your Diplomatic Corps keep the event from you; ${credits(player.credits - frame.price)} are left.`,
     };
   }
-  const { credits: sum, metal } = frame as Step<'pay'>;
+  const { credits: sum, metal } = frame;
   const price = [...(sum > 0 ? [credits(sum)] : []), ...(metal > 0 ? [`${metal} metal`] : [])].join(' and ');
   return {
     label: `Pay ${price}`,

@@ -35,7 +35,7 @@ interface MatProps {
 
 export function seatStyle(seat: Seat): CSSProperties {
   const { fill, light } = paintOf(seat);
-  return { '--side': fill, '--side-light': light } as CSSProperties;
+  return { '--side': fill, '--side-light': light };
 }
 
 export function Mat({ state, seat, name, names, places, signs, children }: MatProps): ReactNode {
@@ -115,7 +115,7 @@ function Track({ player, resource, at, places }: TrackProps): ReactNode {
       place={stockSpot(resource)}
       label={`${stock} of ${limit} ${resource}`}
       className="es-track"
-      style={{ '--res': RESOURCE_COLOUR[resource].light } as CSSProperties}
+      style={{ '--res': RESOURCE_COLOUR[resource].light }}
     >
       <Icon name={resource} size={13} />
       <span>{capital(resource)}</span>

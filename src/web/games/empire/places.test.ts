@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { game } from '../../../games/empire/index.ts';
-import type { Options } from '../../../games/empire/options.ts';
 import type { Event } from '../../../games/empire/state.ts';
-import { readOptions } from '../../../kernel/options.ts';
+import { fresh } from '../../../games/empire/testkit.ts';
+import type { Place } from '../view.ts';
 import { pick, seeded } from '../../../kernel/rng.ts';
 import { colourOf } from './art/paints.ts';
 import { cueOf, placesOf, turnOf } from './places.ts';
@@ -10,7 +10,7 @@ import { endWords, progress, turnsLeft } from './progress.ts';
 import { scorePad } from './scorePad.ts';
 import { isDrawn } from './spots.ts';
 
-test.each([
+const ABOUT: readonly [Event, readonly Place[]][] = [
   [{ type: 'flew', seat: 0, ship: 'fighter', from: 'staging', to: 'F4' }, ['F4']],
   [{ type: 'displaced', who: 4, ship: 'cruiser', from: 'C3', to: 'D4' }, ['C3', 'D4']],
   [{ type: 'withdrew', seat: 0, ship: 'fighter', at: 'staging', to: 'supply' }, []],
@@ -20,14 +20,16 @@ test.each([
   [{ type: 'flipped', tile: 'K3' }, ['market K3']],
   [{ type: 'tech', who: 0, tech: 'TM11', from: 'up', paid: [1, 1, 0] }, ['tech TM11']],
   [{ type: 'turn', seat: 0, turn: 1, emperor: true }, []],
-] as const)('%o is about %o', (event, places) => {
-  expect(placesOf(event as unknown as Event)).toEqual(places);
+];
+
+test.each(ABOUT)('%o is about %o', (event, places) => {
+  expect(placesOf(event)).toEqual(places);
 });
 
 test('whatever happens, its places are drawn and only turns begin turns', () => {
   for (const seats of [1, 3]) {
     const rng = seeded(seats);
-    const state = game.setup(seats, readOptions(game, seats, {}) as Options, seeded(seats + 7));
+    const state = fresh(seats, {}, seats + 7);
     const events: Event[] = [];
     for (let ply = 0; ply < 300; ply++) {
       const [seat] = game.actors(state);
@@ -42,12 +44,10 @@ test('whatever happens, its places are drawn and only turns begin turns', () => 
 });
 
 test('gains and losses sound different', () => {
-  expect(cueOf({ type: 'scored' } as Event)).toBe('gain');
-  expect(cueOf({ type: 'destroyed' } as Event)).toBe('flare');
-  expect(cueOf({ type: 'dialSet' } as Event)).toBeUndefined();
+  expect(cueOf({ type: 'scored', who: 0, token: 'galaxy', merit: 'edict' })).toBe('gain');
+  expect(cueOf({ type: 'destroyed', who: 0, unit: 'fighter', at: 'A1' })).toBe('flare');
+  expect(cueOf({ type: 'dialSet', seat: 0 })).toBeUndefined();
 });
-
-const fresh = (seats: number) => game.setup(seats, readOptions(game, seats, {}) as Options, seeded(1));
 
 test('every seat has a colour of its own', () => {
   const state = fresh(4);

@@ -1,6 +1,6 @@
 import type { Event } from '../../../games/empire/state.ts';
 import { STAGING } from '../../../games/empire/warlord.ts';
-import type { GameEvent, Seat } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import type { Cue, Place } from '../view.ts';
 import { roleSpot, sectorSpot } from './board/spots.ts';
 import { edictSpot, farSpot, marketSpot, powerSpot, techSpot } from './spots.ts';
@@ -8,37 +8,36 @@ import { edictSpot, farSpot, marketSpot, powerSpot, techSpot } from './spots.ts'
 /** What events are about: places, sounds, and whose turn begins. */
 
 /** The places of an event, in the order things happen. */
-export function placesOf(event: GameEvent): readonly Place[] {
-  const told = event as Event;
-  switch (told.type) {
+export function placesOf(event: Event): readonly Place[] {
+  switch (event.type) {
     case 'flew':
     case 'displaced':
-      return [told.from, told.to].filter((place) => place !== STAGING);
+      return [event.from, event.to].filter((place) => place !== STAGING);
     case 'departed':
-      return [told.from];
+      return [event.from];
     case 'withdrew':
-      return told.at === STAGING ? [] : [told.at];
+      return event.at === STAGING ? [] : [event.at];
     case 'battle':
     case 'bound':
-      return [sectorSpot(told.sector)];
+      return [sectorSpot(event.sector)];
     case 'monolith':
-      return [roleSpot(told.to)];
+      return [roleSpot(event.to)];
     case 'wanted':
-      return [roleSpot(told.reached)];
+      return [roleSpot(event.reached)];
     case 'invested':
-      return [farSpot(told.at)];
+      return [farSpot(event.at)];
     case 'market':
     case 'flipped':
-      return [marketSpot(told.tile)];
+      return [marketSpot(event.tile)];
     case 'tech':
-      return [techSpot(told.tech)];
+      return [techSpot(event.tech)];
     case 'edict':
     case 'edictScored':
-      return [edictSpot(told.edict)];
+      return [edictSpot(event.edict)];
     case 'power':
-      return [powerSpot(told.power)];
+      return [powerSpot(event.power)];
     default:
-      return 'at' in told ? [told.at] : [];
+      return 'at' in event ? [event.at] : [];
   }
 }
 
@@ -78,12 +77,11 @@ const CUES: { readonly [T in Event['type']]?: Cue } = {
   ended: 'end',
 };
 
-export function cueOf(event: GameEvent): Cue | undefined {
-  return CUES[(event as Event).type];
+export function cueOf({ type }: Event): Cue | undefined {
+  return CUES[type];
 }
 
 /** The choice of homes before the first turn is nobody's. */
-export function turnOf(event: GameEvent): Seat | undefined {
-  const told = event as Event;
-  return told.type === 'turn' ? told.seat : undefined;
+export function turnOf(event: Event): Seat | undefined {
+  return event.type === 'turn' ? event.seat : undefined;
 }

@@ -8,7 +8,7 @@ import {
   isPlanet,
   LOCATIONS,
   MARKET_TILE,
-  type MarketTile,
+  type MarketId,
   MERCHANT_CREDITS,
   priceOf,
   RESOURCES,
@@ -17,19 +17,19 @@ import {
   SHIP,
   SHIPS,
   type ShipKind,
-  SLOTS,
   STEWARD_BONUS,
   TECH,
-  type Tech,
   TECH_SET,
+  type TechCost,
   type TechId,
   TILE,
   type TileId,
 } from '../../../games/empire/facts.ts';
 import { farCost } from '../../../games/empire/merchant.ts';
 import { priceOfRole } from '../../../games/empire/monolith.ts';
-import { ANCIENTS, type Frame, type Player, type State, type Who } from '../../../games/empire/state.ts';
+import { ANCIENTS, type FrameOf, type Player, type State, type Who } from '../../../games/empire/state.ts';
 import { marketCredits, yieldOf } from '../../../games/empire/steward.ts';
+import { farPlace } from '../../../games/empire/texts/words.ts';
 import { amountsOf, costOf, has } from '../../../games/empire/techs.ts';
 import {
   foesOf,
@@ -115,14 +115,14 @@ const MULTI_SHARE: Readonly<Record<Role, string>> = {
 // ── Tiles ─────────────────────────────────────────────────────────────────────────────────────────
 
 export function tileWords(tile: TileId): string {
-  const { kind, name, yields } = TILE[tile] as (typeof TILE)[string];
+  const { kind, name, yields } = TILE[tile];
   if (kind === 'wormhole') return 'A wormhole: one step from any other wormhole.';
   if (kind === 'empty') return 'Empty space: it only takes the region.';
   return `${name} yields ${amountWords(yields)}.`;
 }
 
 /** What comes of a tile that is laid. */
-export function layWords(state: State, { seat, who, tile }: Extract<Frame, { step: 'place' }>): string {
+export function layWords(state: State, { seat, who, tile }: FrameOf<'place'>): string {
   if (who === ANCIENTS) return 'For the Ancients: nobody colonizes it.';
   if (!isPlanet(tile)) return '';
   return state.leader === seat ? 'You colonize it.' : 'As a follower you do not colonize it.';
@@ -132,7 +132,7 @@ export function layWords(state: State, { seat, who, tile }: Extract<Frame, { ste
 
 /** What is on sale at a cost, open or face down. */
 export interface Sale {
-  readonly cost: number;
+  readonly cost: TechCost;
   readonly from: 'up' | 'down';
   readonly category: Category;
   readonly price: Amounts;
@@ -140,8 +140,8 @@ export interface Sale {
   readonly tech: TechId | undefined;
 }
 
-export function saleAt({ techs, techBacks }: State, cost: number, from: 'up' | 'down'): Sale | undefined {
-  const index = COSTS.indexOf(cost as 1);
+export function saleAt({ techs, techBacks }: State, cost: TechCost, from: 'up' | 'down'): Sale | undefined {
+  const index = COSTS.indexOf(cost);
   const open = TECH[itemAt(techs, index)];
   if (from === 'up') return open && { cost, from, category: open.category, price: open.price, tech: open.id };
   const category = itemAt(techBacks, index);
@@ -154,7 +154,7 @@ export function saleName({ tech, category, cost }: Sale): string {
   return tech === undefined ? `Unknown ${category} technology of cost ${cost}` : techName(tech);
 }
 
-export const techName = (tech: TechId): string => (TECH[tech] as Tech).name;
+export const techName = (tech: TechId): string => TECH[tech].name;
 
 /** Price, effect and whether it completes a set. */
 export function saleWords(state: State, seat: Seat, sale: Sale, discount: number): string {
@@ -163,7 +163,7 @@ export function saleWords(state: State, seat: Seat, sale: Sale, discount: number
   const sets = Math.floor((before + sale.cost) / TECH_SET) - Math.floor(before / TECH_SET);
   return sentences(
     `Costs ${amountWords(sale.price)}${discount > 0 ? `, less ${discount} of your choice` : ''}.`,
-    sale.tech === undefined ? 'You see what it is when you have bought it.' : (TECH[sale.tech] as Tech).text,
+    sale.tech === undefined ? 'You see what it is when you have bought it.' : TECH[sale.tech].text,
     sets > 0 && state.options.playerTechSets ? 'It completes a set: score a colony token.' : '',
   );
 }
@@ -171,27 +171,27 @@ export function saleWords(state: State, seat: Seat, sale: Sale, discount: number
 // ── Harvest, trade, Far Space ─────────────────────────────────────────────────────────────────────
 
 /** What a player collects by a market tile, storage considered. */
-function harvestOf(state: State, seat: Seat, tile: string): Amounts {
+function harvestOf(state: State, seat: Seat, tile: MarketId): Amounts {
   const player = playerOf(state, seat);
-  const { limits } = MARKET_TILE[tile] as MarketTile;
+  const { limits } = MARKET_TILE[tile];
   const grown = yieldOf(state, seat);
   const more = amountsOf(player, 'harvestBonus');
   return RESOURCES.map((_, i) => {
-    const within = has(player, 'ignoreLimits') ? grown[i] : Math.min(itemAt(grown, i), itemAt(limits, i));
-    return Math.min((within as number) + itemAt(more, i), Math.max(0, roomFor(player, i)));
+    const limit = has(player, 'ignoreLimits') ? Number.POSITIVE_INFINITY : itemAt(limits, i);
+    const within = Math.min(itemAt(grown, i), limit);
+    return Math.min(within + itemAt(more, i), Math.max(0, roomFor(player, i)));
   });
 }
 
-export function marketWords(state: State, seat: Seat, tile: string): string {
-  const { credits: shown } = MARKET_TILE[tile] as MarketTile;
+export function marketWords(state: State, seat: Seat, tile: MarketId): string {
+  const { credits: shown } = MARKET_TILE[tile];
   return `Collect ${amountWords(harvestOf(state, seat, tile))}, then take ${STEWARD_BONUS} of your choice. The tile turns to ${credits(shown)} for the next Merchant.`;
 }
 
 export function investWords(state: State, seat: Seat, at: string): string {
   const player = playerOf(state, seat);
   const location = LOCATIONS.find(({ id }) => id === at);
-  const { cost } = (location ?? SLOTS.find(({ id }) => id === at)) as { readonly cost: number };
-  const price = credits(farCost(player, cost));
+  const price = credits(farCost(player, farPlace(at).cost));
   if (!location) return `Pay ${price} and score a galaxy token.`;
   const left = player.supply - 1;
   return `Pay ${price} and put a colony token there: ${count(location.value, 'point')}. ${
@@ -244,7 +244,7 @@ export function flightWords(state: State, seat: Seat, from: string, to: string):
 }
 
 /** What committing an order leads to. */
-export function commitWords(state: State, frame: Extract<Frame, { step: 'order' }>): string {
+export function commitWords(state: State, frame: FrameOf<'order'>): string {
   const { seat, sector, entered, engaged } = frame;
   const orders = state.stack.findLast((below) => below.step === 'orders');
   const fought = orders?.step === 'orders' && orders.fought.includes(sector);

@@ -8,18 +8,15 @@ interface Line {
   readonly points: readonly number[];
 }
 
-const LABELS: { readonly [L in keyof Tally]: string } = {
-  throne: 'Colony tokens in the throne',
-  galaxy: 'Galaxy tokens',
-  far: 'Far Space',
-  colonies: 'Colonies on planets',
-  techs: 'Technologies',
-};
+const LINES: readonly { readonly from: keyof Tally; readonly label: string }[] = [
+  { from: 'throne', label: 'Colony tokens in the throne' },
+  { from: 'galaxy', label: 'Galaxy tokens' },
+  { from: 'far', label: 'Far Space' },
+  { from: 'colonies', label: 'Colonies on planets' },
+  { from: 'techs', label: 'Technologies' },
+];
 
 export function scorePad(state: State): readonly Line[] {
   const tallies = state.players.map((_, seat) => tallyOf(state, seat));
-  return (Object.keys(LABELS) as (keyof Tally)[]).map((line) => ({
-    label: LABELS[line],
-    points: tallies.map((tally) => tally[line]),
-  }));
+  return LINES.map(({ from, label }) => ({ label, points: tallies.map((tally) => tally[from]) }));
 }

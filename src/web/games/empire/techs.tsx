@@ -25,7 +25,7 @@ import { amountWords, capital } from './words.ts';
 
 function categoryStyle(category: Category): CSSProperties {
   const { deep, light } = CATEGORY_COLOUR[category];
-  return { '--deep': deep, '--light': light } as CSSProperties;
+  return { '--deep': deep, '--light': light };
 }
 
 interface SalesProps {
@@ -163,7 +163,7 @@ interface TechChipProps {
 }
 
 export function TechChip({ tech, places }: TechChipProps): ReactNode {
-  const { name, text, category, cost } = TECH[tech] as Tech;
+  const { name, text, category, cost } = TECH[tech];
   const face = (
     <>
       <b>{cost}</b>

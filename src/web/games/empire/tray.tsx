@@ -3,7 +3,6 @@ import {
   LOCATIONS,
   type Location,
   MARKET_TILE,
-  type MarketTile,
   RESOURCES,
   SLOTS,
   type TileId,
@@ -106,7 +105,7 @@ function shortName(name: string): string {
 }
 
 function StallFace({ stall, places }: { readonly stall: Stall; readonly places: PlaceProps }): ReactNode {
-  const { name, limits, credits: shown } = MARKET_TILE[stall.id] as MarketTile;
+  const { name, limits, credits: shown } = MARKET_TILE[stall.id];
   const words = stall.spent ? `${name}: ${credits(shown)}` : `${name}: limits ${amountWords(limits)}`;
   return (
     <Spot

@@ -1,4 +1,4 @@
-import type { State } from '../../../games/empire/state.ts';
+import type { Event, Move, State } from '../../../games/empire/state.ts';
 import type { GameView } from '../view.ts';
 import { colourOf } from './art/paints.ts';
 import { Aside } from './aside.tsx';
@@ -16,7 +16,7 @@ import { Tray } from './tray.tsx';
 import './empire.css';
 
 /** Empire of the Stars on the screen. */
-export const view: GameView<State> = {
+export const view: GameView<State, Move, Event> = {
   id: 'empire',
   backdrop: ['#34184f', '#1a0d33', '#0d0620'],
   asideTitle: 'Realm',

@@ -1,17 +1,17 @@
 import { NAME, type Region, SECTOR, SECTOR_IDS, SECTOR_NAMES } from '../../../games/empire/board.ts';
 import {
   type Amounts,
-  type CardId,
+  CARD,
+  type QueueId,
   type Resource,
   RESOURCES,
-  ROLE_CARD,
   type Role,
   ROLE_NAMES,
   ROLES,
-  STORY,
   TILE,
   type TileId,
 } from '../../../games/empire/facts.ts';
+import type { State } from '../../../games/empire/state.ts';
 import { itemAt } from '../../../kernel/lists.ts';
 
 /** Words that labels and prices are made of. */
@@ -53,14 +53,14 @@ export const roleName = (role: Role): string => itemAt(ROLE_NAMES, ROLES.indexOf
 
 export const sectorName = (id: string): string => SECTOR_NAMES[SECTOR_IDS.indexOf(id)] ?? id;
 
-export const sectorAt = (region: Region): string => itemAt(SECTOR_NAMES, SECTOR[region] as number);
+export const sectorAt = (region: Region): string => itemAt(SECTOR_NAMES, itemAt(SECTOR, region));
 
-export const tileName = (tile: TileId): string => TILE[tile]?.name ?? 'open space';
+export const tileName = (tile: TileId): string => TILE[tile].name;
 
 /** `Quay at D6`, `D6` */
-export function worldAt(tiles: readonly TileId[], at: string): string {
+export function worldAt(tiles: State['tiles'], at: string): string {
   const tile = tiles[NAME.indexOf(at)] ?? '';
   return tile === '' ? at : `${tileName(tile)} at ${at}`;
 }
 
-export const cardTitle = (card: CardId): string => (ROLE_CARD[card] ?? STORY[card])?.title ?? 'A story';
+export const cardTitle = (card: QueueId): string => CARD[card]?.title ?? 'A story';

@@ -27,6 +27,15 @@ interface Look {
   readonly surface: readonly Feature[];
 }
 
+const BARREN: Look = {
+  globe: ['#f6ebe2', '#a68a83', '#2b1a24'],
+  air: '#dcc8bf',
+  surface: [
+    { kind: 'craters', fill: '#4d3238', opacity: 0.6 },
+    { kind: 'facets', fill: '#ffffff', opacity: 0.5 },
+  ],
+};
+
 /** By what is yielded at all: woods for polymer, craters for metal, storms for energy. */
 const LOOKS: Readonly<Record<string, Look>> = {
   P: {
@@ -37,14 +46,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
       { kind: 'clouds', fill: '#f4fff2', opacity: 0.5 },
     ],
   },
-  M: {
-    globe: ['#f6ebe2', '#a68a83', '#2b1a24'],
-    air: '#dcc8bf',
-    surface: [
-      { kind: 'craters', fill: '#4d3238', opacity: 0.6 },
-      { kind: 'facets', fill: '#ffffff', opacity: 0.5 },
-    ],
-  },
+  M: BARREN,
   E: {
     globe: ['#fff6cf', '#eba43c', '#641f0c'],
     air: '#ffc257',
@@ -107,7 +109,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
 function lookOf(tile: TileId): Look {
   const yields = yieldsOf(tile);
   const kinds = ['P', 'M', 'E'].filter((_, i) => (yields[i] ?? 0) > 0).join('');
-  return (LOOKS[tile] ?? LOOKS[kinds] ?? LOOKS['M']) as Look;
+  return LOOKS[tile] ?? LOOKS[kinds] ?? BARREN;
 }
 
 /** Rich worlds are larger, and the richest have a ring. */

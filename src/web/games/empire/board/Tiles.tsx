@@ -124,7 +124,7 @@ function HomeRings({ owner }: { readonly owner: Who }): ReactNode {
 // ── Wormholes ─────────────────────────────────────────────────────────────────────────────────────
 
 /** Dotted threads from every wormhole to the others. */
-const Links = memo(function Links({ tiles }: { readonly tiles: readonly TileId[] }): ReactNode {
+const Links = memo(function Links({ tiles }: { readonly tiles: State['tiles'] }): ReactNode {
   const holes = ALL_REGIONS.filter((region) => isWormhole(itemAt(tiles, region))).map(spotOf);
   const threads = holes.flatMap((a, i) => holes.slice(i + 1).map((b) => threadOf(a, b)));
   if (threads.length === 0) return null;

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { setupState } from '../../../../games/empire/setup.ts';
-import type { Event, State } from '../../../../games/empire/state.ts';
+import type { Battle, Event, State } from '../../../../games/empire/state.ts';
 import { FLOW } from '../../../../games/empire/steps.ts';
 import { answer, askedSeats, movesOf, settle } from '../../../../kernel/flow.ts';
 import { pick, seeded } from '../../../../kernel/rng.ts';
@@ -95,11 +95,11 @@ describe('dials', () => {
   });
 
   test('tell what is hidden and what has been added', () => {
-    const battle = {
+    const battle: Battle = {
       sector: 0,
       turn: 1,
       sides: [side(0, [3, 5, 2], [4, 5, 2], true), side(1, [-1, -1, -1], [], false)],
-      card: '' as const,
+      card: '',
       safe: [],
       over: false,
     };

@@ -7,6 +7,7 @@ import {
   SHIPS,
   TILE,
   type TileId,
+  yieldsOf,
 } from '../../../../games/empire/facts.ts';
 import type { State } from '../../../../games/empire/state.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
@@ -54,13 +55,13 @@ function tileName(state: State, region: Region): string {
   const tile = itemAt(state.tiles, region);
   const at = `at ${NAME[region]}`;
   if (tile === '') return `open space ${at}`;
-  const name = TILE[tile]?.name ?? tile;
+  const name = TILE[tile].name;
   if (tile === HOME) return `home planet ${at}`;
   return isPlanet(tile) ? `planet ${name} ${at}` : `${name.toLowerCase()} ${at}`;
 }
 
-function yieldsLabel(tile: TileId): string {
-  const yields = TILE[tile]?.yields ?? [];
+function yieldsLabel(tile: TileId | ''): string {
+  const yields = yieldsOf(tile);
   const parts = RESOURCES.flatMap((resource, i) =>
     (yields[i] ?? 0) > 0 ? [`${yields[i]} ${resource}`] : [],
   );

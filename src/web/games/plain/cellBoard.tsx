@@ -1,12 +1,11 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { Grid } from '../../../kernel/entry.ts';
 import type { Move, Seat } from '../../../kernel/game.ts';
+import { placesIn, Spot } from '../../board/spot.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
-import { pointing } from '../../table/pointing.ts';
 import type { BoardProps } from '../view.ts';
 import { colourOf } from './colours.ts';
 import { cellPlace } from './gestures.ts';
-import { glowOf } from './glow.ts';
 import { TEXTS } from './texts.ts';
 
 /** What lies on a cell. */
@@ -59,46 +58,27 @@ interface CellProps extends BoardProps {
 }
 
 function Cell({ cell, columns, what, changed, ...props }: CellProps): ReactNode {
-  const { names, hinted, onPlace, onHover } = props;
-  const place = cellPlace(cell);
-  const glow = glowOf(place, props);
-  const words = what === undefined ? TEXTS.empty : typeof what === 'number' ? (names[what] ?? '') : what;
-  const look = {
-    className: 'plain-cell',
-    'data-place': place,
-    'data-glow': glow,
-    'data-changed': changed || undefined,
-    'data-hinted': hinted.has(place) || undefined,
-    'aria-label': TEXTS.cell(Math.floor(cell / columns) + 1, (cell % columns) + 1, words),
-  };
-  if (glow === undefined) {
-    return (
-      <div {...look} role="img">
-        <Piece what={what} />
-      </div>
-    );
-  }
+  const label = TEXTS.cell(Math.floor(cell / columns) + 1, (cell % columns) + 1, wordsOf(what, props.names));
   return (
-    <button
-      type="button"
-      {...look}
-      aria-pressed={glow === 'picked' || undefined}
-      onClick={() => onPlace(place)}
-      {...pointing(
-        () => onHover(place),
-        () => onHover(undefined),
-      )}
-    >
-      <Piece what={what} />
-    </button>
+    <Spot {...placesIn(props)} place={cellPlace(cell)} label={label} className="plain-cell">
+      <span className="plain-piece" data-changed={changed || undefined}>
+        <Piece what={what} />
+        <span className="unseen">{label}</span>
+      </span>
+    </Spot>
   );
 }
 
+function wordsOf(what: Shown, names: readonly string[]): string {
+  if (what === undefined) return TEXTS.empty;
+  return typeof what === 'number' ? (names[what] ?? '') : what;
+}
+
 function Piece({ what }: { readonly what: Shown }): ReactNode {
-  if (what === undefined) return null;
+  if (what === undefined) return <i className="plain-dot" />;
   if (typeof what === 'number') return <Emblem key={what} colour={colourOf(what)} size={100} />;
   return (
-    <span key={what} className="plain-word" data-long={what.length > 2 || undefined}>
+    <span key={what} className="plain-word" data-long={what.length > 2 || undefined} aria-hidden>
       {what}
     </span>
   );

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import { placesIn, Spot } from '../../board/spot.tsx';
 import { readable } from '../../readable.ts';
-import { pointing } from '../../table/pointing.ts';
 import type { BoardProps } from '../view.ts';
 import { FactList } from './factList.tsx';
-import { type Fact, type Fields, seatFacts, sharedFacts } from './facts.ts';
-import { glowOf } from './glow.ts';
+import { type Fact, type Fields, type Item, seatFacts, sharedFacts } from './facts.ts';
 import { type Card, rowsOf } from './spread.ts';
 import type { Study } from './study.ts';
 import { TEXTS } from './texts.ts';
@@ -41,37 +40,27 @@ export function SpreadBoard({ fields, study, ...props }: SpreadBoardProps): Reac
 const isHand = ({ list }: Fact): boolean => list;
 
 function CardView({ card: { word, place }, ...props }: BoardProps & { readonly card: Card }): ReactNode {
-  const { hinted, onPlace, onHover } = props;
-  const glow = glowOf(place, props);
-  const text = word === undefined ? '' : readable(word);
-  const look = {
-    className: 'plain-card',
-    'data-place': place,
-    'data-glow': glow,
-    'data-back': word === undefined || undefined,
-    'data-long': text.length > 3 || undefined,
-    'data-hinted': (place !== undefined && hinted.has(place)) || undefined,
-    'aria-label': word === undefined ? TEXTS.faceDown(1) : text,
-  };
-  if (place === undefined || glow === undefined) {
+  const face = <CardFace word={word} />;
+  if (place === undefined) return <div className="plain-card">{face}</div>;
+  return (
+    <Spot {...placesIn(props)} place={place} label={readable(place)} className="plain-card">
+      {face}
+    </Spot>
+  );
+}
+
+function CardFace({ word }: { readonly word: Item }): ReactNode {
+  if (word === undefined) {
     return (
-      <div {...look} role="img">
-        {text}
-      </div>
+      <span className="plain-face" data-back>
+        <span className="unseen">{TEXTS.faceDown(1)}</span>
+      </span>
     );
   }
+  const text = readable(word);
   return (
-    <button
-      type="button"
-      {...look}
-      aria-pressed={glow === 'picked' || undefined}
-      onClick={() => onPlace(place)}
-      {...pointing(
-        () => onHover(place),
-        () => onHover(undefined),
-      )}
-    >
+    <span className="plain-face" data-long={text.length > 3 || undefined}>
       {text}
-    </button>
+    </span>
   );
 }

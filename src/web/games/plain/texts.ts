@@ -8,7 +8,7 @@ export const TEXTS = {
   cell: (row: number, column: number, what: string) => `row ${row}, column ${column}: ${what}`,
   empty: 'empty',
   faceDown: (count: number) => `${count} face down`,
-  none: 'none',
+  none: '–',
   points: 'Points',
   pointsOf: (points: number) => (points === 1 ? 'point' : 'points'),
   round: (round: number) => `Round ${round}`,

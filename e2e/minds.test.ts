@@ -87,16 +87,16 @@ async function crowd({ thinkers, rounds, masters }: Crowd): Promise<Waited> {
   };
   const waits: Waited['waits'] = { play: [], look: [], undo: [] };
   for (let i = 0; i < rounds; i++) {
-    const { id, ply, offers } = last();
+    const { id, seq, ply, offers } = last();
     const text = offers[0]?.[i % offers[0].length]?.text ?? '';
-    waits.play.push(await timed(() => Promise.all([host.play(id, 0, ply, text), shown(ply + 1)])));
+    waits.play.push(await timed(() => Promise.all([host.play(id, 0, seq, text), shown(ply + 1)])));
     waits.look.push(await timed(() => host.look(id, ply, 0)));
     waits.undo.push(await timed(() => Promise.all([host.undo(id, 0), shown(ply)])));
   }
   const thinking = busy.map((table) => table.last().thinking !== undefined);
   await Promise.all(busy.map(({ leave }) => leave()));
-  const { id, actors, ply } = (await sit([ann, { name: 'Ben', player: 'person' }])).last();
-  const freed = await timed(() => host.advise(id, actors[0] ?? 0, ply));
+  const { id, actors, seq } = (await sit([ann, { name: 'Ben', player: 'person' }])).last();
+  const freed = await timed(() => host.advise(id, actors[0] ?? 0, seq));
   return { waits, thinking, freed };
 }
 

@@ -247,9 +247,9 @@ export function tableFrame(id: string, frame: OnlineFrame, before: TableFrame | 
   const { game, options } = room.setup;
   const setup = { game, chairs: room.seats.map(chairOf), options };
   if (match === undefined) throw new Error('the match has not begun');
-  if (match !== 'same') return matchFrame(id, room, match, setup, before);
+  if (match !== 'same') return { ...matchFrame(id, room, match, setup, before), seq: frame.seq };
   if (before === undefined) throw new Error('there is no frame before this one');
-  return { ...before, setup, thinking: room.thinking, news: [], fresh: false };
+  return { ...before, seq: frame.seq, setup, thinking: room.thinking, news: [], fresh: false };
 }
 
 function matchFrame(
@@ -258,7 +258,7 @@ function matchFrame(
   { moves, undoable, scores, notices: _, ...match }: MatchView,
   setup: TableSetup,
   before: TableFrame | undefined,
-): TableFrame {
+): Omit<TableFrame, 'seq'> {
   const { eyes, fresh } = match;
   const offers = moves?.map((move) => ({ text: moveText(move), move }));
   return {

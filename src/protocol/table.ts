@@ -36,7 +36,9 @@ export interface TableFrame {
   readonly setup: TableSetup;
   /** Options as completed with their defaults. */
   readonly options: object;
-  /** How many moves have been played. */
+  /** The number of the last thing that was done at this table: a move, or an undo. */
+  readonly seq: number;
+  /** How many moves stand. */
   readonly ply: number;
   /** Whose eyes the state is seen with; nobody's for a spectator. */
   readonly eyes: Seat | undefined;
@@ -91,14 +93,14 @@ export interface TableHost {
   create(setup: TableSetup): Promise<string>;
   /** Calls `listener` with a frame now and after every move; returns how to stop. */
   watch(id: string, listener: (frame: TableFrame) => void): Promise<() => void>;
-  /** `ply` is the number of moves the player saw; a table that has moved on refuses. */
-  play(id: string, seat: Seat, ply: number, text: string): Promise<void>;
+  /** `seq` is what the player saw last; a table that has moved on refuses. Answers with the number of the move's entry. */
+  play(id: string, seat: Seat, seq: number, text: string): Promise<number>;
   undo(id: string, seat: Seat): Promise<void>;
   redo(id: string, seat: Seat): Promise<void>;
   /** The position after `ply` moves as `eyes` saw it then; with other eyes or all open once the match is over. */
   look(id: string, ply: number, eyes: Seat | 'all' | undefined): Promise<Past>;
   /** What a strong bot would do as this seat, by nothing but what the seat sees; the best first, none of a single move. */
-  advise(id: string, seat: Seat, ply: number): Promise<Favourite[]>;
+  advise(id: string, seat: Seat, seq: number): Promise<Favourite[]>;
   list(): Promise<TableSummary[]>;
   remove(id: string): Promise<void>;
   /** The record as JSON text. */

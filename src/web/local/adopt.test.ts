@@ -46,7 +46,7 @@ describe('a record', () => {
     expect(frame.news).toHaveLength(frame.ply);
     expect(frame.setup.chairs).toEqual([person('Ann')]);
     expect(await host.list()).toMatchObject([{ id, ply: frame.ply, outcome: frame.outcome }]);
-    await expect(host.play(id, 0, frame.ply, 'move')).rejects.toThrow('the match is over');
+    await expect(host.play(id, 0, frame.seq, 'move')).rejects.toThrow('the match is over');
   });
 
   test('of a running match is played on', async () => {

@@ -36,7 +36,7 @@ test('the coach tells legal moves, the one it would play first, with their chanc
   const { until } = await spectate(host, id);
   const frame = await until(isStill);
   const seat = itemAt(frame.actors, 0);
-  const favourites = await host.advise(id, seat, frame.ply);
+  const favourites = await host.advise(id, seat, frame.seq);
   const texts = favourites.map(({ text }) => text);
   expect(favourites.length).toBeGreaterThan(1);
   expect(frame.offers[seat]?.map(({ text }) => text)).toEqual(expect.arrayContaining(texts));
@@ -45,7 +45,7 @@ test('the coach tells legal moves, the one it would play first, with their chanc
     expect(chance).toBeLessThanOrEqual(1);
     expect(looks).toBeGreaterThan(0);
   }
-  expect(await host.advise(id, seat, frame.ply)).toEqual(favourites);
+  expect(await host.advise(id, seat, frame.seq)).toEqual(favourites);
 });
 
 /** Two deals in which the first seat sees the same and the second holds something else. */

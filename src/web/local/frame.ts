@@ -3,6 +3,7 @@ import type { Move } from '../../kernel/game.ts';
 import { moveText } from '../../kernel/text.ts';
 import type { Offer, TableFrame } from '../../protocol/table.ts';
 import { botToMove } from '../../table/botTurn.ts';
+import { seqOf } from '../../table/ledger.ts';
 import { seenBy } from '../../table/position.ts';
 import { deltaSince, goesOn, type Since, viewOf } from '../../table/view.ts';
 import { eyesAt, type Screen } from './screen.ts';
@@ -24,6 +25,7 @@ export function frameOf({ stored, screen, fault }: Shown, told: Since | undefine
   const { news, fresh } = deltaSince(ledger, eyes, goesOn(ledger, eyes, told));
   return {
     ...view,
+    seq: seqOf(ledger),
     id: stored.id,
     setup: stored.setup,
     options: match.options,

@@ -117,7 +117,7 @@ describe('a table', () => {
     await expect(host.play(id, 0, 0, 'fly to the moon')).rejects.toThrow('is not legal now');
     await expect(host.play(id, 1, 0, text)).rejects.toThrow("seat 1 is not a person's");
     await expect(host.play(id, 7, 0, text)).rejects.toThrow("seat 7 is not a person's");
-    await expect(host.play(id, 0, 1, text)).rejects.toThrow('you saw 1 moves, there are 0');
+    await expect(host.play(id, 0, 1, text)).rejects.toThrow('you saw 1 entries, there are 0');
     await host.play(id, 0, 0, text.toUpperCase());
     await expect(host.play(id, 0, 0, text)).rejects.toThrow('the table has moved on');
   });

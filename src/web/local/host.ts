@@ -5,7 +5,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { type Match, startMatch } from '../../kernel/match.ts';
 import { parseRecord, recordOf, replay } from '../../kernel/record.ts';
 import { moveText } from '../../kernel/text.ts';
-import { endOf, pliesOf, plyOf } from '../../table/ledger.ts';
+import { endOf, pliesOf, seqOf } from '../../table/ledger.ts';
 import { pastView } from '../../table/past.ts';
 import type { Chair, TableHost, TableSetup, TableSummary } from '../../protocol/table.ts';
 import { adviceFor } from './advice.ts';
@@ -56,11 +56,12 @@ export function localHost(parts: HostParts): TableHost {
   }
 
   /** Does something at a table in its turn, then lets the bots go on; what failed before is tried anew. */
-  async function at(id: string, job: (table: Table) => Promise<void>): Promise<void> {
+  async function at<T>(id: string, job: (table: Table) => Promise<T>): Promise<T> {
     const table = await tables.get(id);
     table.fault = undefined;
-    await table.inTurn(() => job(table));
+    const done = await table.inTurn(() => job(table));
     drive(table);
+    return done;
   }
 
   return {
@@ -84,11 +85,12 @@ export function localHost(parts: HostParts): TableHost {
       return () => watched && leave(watched, watcher);
     },
 
-    play: (id, seat, ply, text) =>
+    play: (id, seat, seq, text) =>
       at(id, async (table) => {
         needAtScreen(table, seat);
-        checkPly(table, ply);
+        needFresh(table, seq);
         await playMove(table, seat, text, { byPerson: true });
+        return seqOf(table.screen.ledger);
       }),
     undo: (id, seat) => at(id, (table) => takeBack(table, seat)),
     redo: (id, seat) => at(id, (table) => playAgain(table, seat)),
@@ -102,12 +104,12 @@ export function localHost(parts: HostParts): TableHost {
       });
     },
 
-    async advise(id, seat, ply) {
+    async advise(id, seat, seq) {
       const table = await tables.get(id);
       // Thinks beside the queue: the position is looked at in turn, the answer is awaited outside.
       const { advice } = await table.inTurn(async () => {
         needAtScreen(table, seat);
-        checkPly(table, ply);
+        needFresh(table, seq);
         return { advice: adviceFor(table, seat) };
       });
       return advice;
@@ -178,8 +180,8 @@ function inList({ id, setup, ply, points, actors, outcome, touched }: StoredTabl
   return { id, setup, ply, points, actors, outcome, touched };
 }
 
-function checkPly({ screen }: Table, ply: number): void {
-  const now = plyOf(screen.ledger);
-  if (ply === now) return;
-  throw new InputError('stale', `the table has moved on: you saw ${ply} moves, there are ${now}`);
+function needFresh({ screen }: Table, seen: number): void {
+  const now = seqOf(screen.ledger);
+  if (seen === now) return;
+  throw new InputError('stale', `the table has moved on: you saw ${seen} entries, there are ${now}`);
 }

@@ -67,5 +67,5 @@ export async function playAny(host: TableHost, frame: TableFrame, choice = 0): P
   const [seat, offers] = Object.entries(frame.offers)[0] ?? [];
   const offer = offers?.at(choice % offers.length);
   if (offer === undefined) throw new Error('nobody is asked');
-  await host.play(frame.id, Number(seat) as Seat, frame.ply, offer.text);
+  await host.play(frame.id, Number(seat) as Seat, frame.seq, offer.text);
 }

@@ -9,7 +9,7 @@ import { bot, isStill, person, playAny, type Spectator, setupOf, spectate, testH
 const HOT_SEAT = setupOf('sol', [person('Ann'), person('Bob')]);
 
 /** What of a frame must be the same whichever way the table came there. */
-const standing = ({ news: _, fresh: __, redoable: ___, ...rest }: TableFrame): object => rest;
+const standing = ({ seq: _, news: __, fresh: ___, redoable: ____, ...rest }: TableFrame): object => rest;
 
 const canUndo = ({ undoable }: TableFrame): Seat => undoable.findIndex((count) => count > 0);
 

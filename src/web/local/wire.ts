@@ -22,11 +22,11 @@ export function hostBehind(endpoint: Endpoint): DistantHost {
     host: {
       create: (setup) => answered(remote.create(setup)),
       watch: (id, listener) => answered(watchThere(remote, id, listener)),
-      play: (id, seat, ply, text) => answered(remote.play(id, seat, ply, text)),
+      play: (id, seat, seq, text) => answered(remote.play(id, seat, seq, text)),
       undo: (id, seat) => answered(remote.undo(id, seat)),
       redo: (id, seat) => answered(remote.redo(id, seat)),
       look: (id, ply, eyes) => answered(remote.look(id, ply, eyes)),
-      advise: (id, seat, ply) => answered(remote.advise(id, seat, ply)),
+      advise: (id, seat, seq) => answered(remote.advise(id, seat, seq)),
       list: () => answered(remote.list()),
       remove: (id) => answered(remote.remove(id)),
       record: (id) => answered(remote.record(id)),

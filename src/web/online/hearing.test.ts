@@ -69,6 +69,8 @@ function hear(before: Heard, told: OnlineFrame): Heard {
 
 const START = hear(NOTHING, frame(2, match(2, 1, true)));
 
+const RESIGNED = { kind: 'resign', why: 'choice' } as const;
+
 const plies = ({ news }: Heard): number[] => news.map(({ ply }) => ply);
 
 describe('what is heard of a table', () => {
@@ -100,6 +102,22 @@ describe('what is heard of a table', () => {
     expect(next.frame?.scores).toHaveLength(5);
     expect(next.frame?.news.map(({ ply }) => ply)).toEqual([3, 4]);
     expect(hear(next, frame(4, match(4, 2))).frame?.news).toEqual([]);
+  });
+
+  test('goes by the numbers of entries, whatever was done between the moves', () => {
+    const resigned = { ...match(2, 3), notices: [{ seq: 3, ply: 2, at: 0, seat: 1, what: RESIGNED }] };
+    const later = hear(START, frame(3, resigned));
+    expect(later.notices).toHaveLength(1);
+    const move = { ...newsOf(3), seq: 4 };
+    const next = hear(later, frame(4, { ...match(3, 3), news: [move] }));
+    expect(next.news.map(({ seq }) => seq)).toEqual([1, 2, 4]);
+    // The same once more, and overlapping: a second look at the table tells from an earlier entry on.
+    const again = { ...match(3, 2), news: [newsOf(2), move], notices: resigned.notices };
+    const once = hear(next, frame(4, again));
+    expect(once.news.map(({ seq }) => seq)).toEqual([1, 2, 4]);
+    expect(once.frame).toMatchObject({ news: [], seq: 4, ply: 3 });
+    expect(once.frame?.scores).toHaveLength(4);
+    expect(once.notices).toHaveLength(1);
   });
 
   test('does not go back with a frame that comes too late', () => {

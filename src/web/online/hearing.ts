@@ -9,6 +9,7 @@ import {
   wholeFrame,
 } from '../../protocol/online.ts';
 import type { News, TableFrame } from '../../protocol/table.ts';
+import { withNews } from '../../table/view.ts';
 
 /** A table online as far as this page has heard. */
 export interface Heard {
@@ -63,18 +64,18 @@ function withFrame(id: string, before: Heard, frame: OnlineFrame): Heard | 'agai
     return { ...now, frame: tableFrame(id, frame, undefined), news: match.news };
   }
   if (match === 'same') return { ...now, frame: steady(tableFrame(id, frame, before.frame), before.frame) };
-  const rest = match.fresh ? match : untold(match, before.frame.ply);
+  const rest = match.fresh ? match : untold(match, before.frame);
   if (rest === undefined) return 'again';
   return {
     ...now,
     frame: steady(tableFrame(id, { ...frame, match: rest }, before.frame), before.frame),
-    news: rest.fresh ? rest.news : [...before.news, ...rest.news],
+    news: withNews(before.news, rest),
   };
 }
 
-/** Only what comes after the moves already told; nothing where some in between are missing. */
-function untold(match: MatchView, ply: number): MatchView | undefined {
-  const known = match.news.filter((news) => news.ply <= ply).length;
+/** Only what comes after the entries already told; nothing where some in between are missing. */
+function untold(match: MatchView, { seq, ply }: TableFrame): MatchView | undefined {
+  const known = match.news.filter((news) => news.seq <= seq).length;
   const news = match.news.slice(known);
   if (ply + news.length !== match.ply) return undefined;
   return { ...match, news, scores: match.scores.slice(known) };

@@ -25,40 +25,28 @@ export function onlineHostOf(parts: Parts): PlayHost {
     books.set(id, book);
     return book;
   };
-  const deed = (id: string, what: 'undo' | 'redo'): Promise<void> => {
-    const { seq: seen } = parts.table(id).now();
-    return once(bookOf(id), `${what} ${seen}`, async () => {
-      await parts.ask({ do: what, table: serverId(id), seen, key: parts.newKey() });
+  /** Answers with the number of the entry it has made. */
+  const deed = (id: string, what: Done, seen = parts.table(id).now().seq): Promise<number> =>
+    once(bookOf(id), `${JSON.stringify(what)} ${seen}`, async () => {
+      const { seq } = await parts.ask({ ...what, table: serverId(id), seen, key: parts.newKey() });
+      return seq ?? seen;
     });
-  };
   return {
-    watch: (id, listener) => watch(parts.table(id), listener, bookOf(id)),
-    play(id, _, ply, text) {
-      const book = bookOf(id);
-      return once(book, `${ply} ${text}`, async () => {
-        const seen = book.seqAt.get(ply);
-        if (seen === undefined) throw new Refused(STALE);
-        const ask = { do: 'play', table: serverId(id), seen, key: parts.newKey(), text } as const;
-        const { seq } = await parts.ask(ask);
-        // The next step of a path is meant for the position after this one, heard of or not.
-        if (seq !== undefined && (book.seqAt.get(ply + 1) ?? 0) < seq) book.seqAt.set(ply + 1, seq);
-      });
-    },
-    undo: (id) => deed(id, 'undo'),
-    redo: (id) => deed(id, 'redo'),
+    watch: (id, listener) => watch(parts.table(id), listener),
+    play: (id, _, seen, text) => deed(id, { do: 'play', text }, seen),
+    undo: (id) => deed(id, { do: 'undo' }).then(() => undefined),
+    redo: (id) => deed(id, { do: 'redo' }).then(() => undefined),
     look: (id, ply, eyes) => lookAt(parts, bookOf(id), id, ply, eyes ?? 'nobody'),
     record: (id) => parts.record(serverId(id)),
   };
 }
 
-const STALE = { code: 'stale', message: 'The table has moved on. Look again.' };
+type Done = { readonly do: 'undo' | 'redo' } | { readonly do: 'play'; readonly text: string };
 
 /** What is remembered of a table while it is played. */
 interface Book {
-  /** By number of moves, the sequence number at which they were seen last. */
-  readonly seqAt: Map<number, number>;
   /** What is being done, so that a second click on the same does nothing. */
-  readonly doing: Map<string, Promise<void>>;
+  readonly doing: Map<string, Promise<number>>;
   /** The position wanted next, while another is on its way. */
   wanted: Wanted | undefined;
   looking: Promise<PastFrame> | undefined;
@@ -69,22 +57,21 @@ interface Wanted {
   readonly eyes: number | 'all' | 'nobody';
 }
 
-const newBook = (): Book => ({ seqAt: new Map(), doing: new Map(), wanted: undefined, looking: undefined });
+const newBook = (): Book => ({ doing: new Map(), wanted: undefined, looking: undefined });
 
 /** A second click on the same while it is being done is the same deed. */
-function once(book: Book, what: string, act: () => Promise<void>): Promise<void> {
+function once(book: Book, what: string, act: () => Promise<number>): Promise<number> {
   const doing = book.doing.get(what) ?? act().finally(() => book.doing.delete(what));
   book.doing.set(what, doing);
   return doing;
 }
 
 /** Tells all so far in the first frame, then what is new. Before the match begins there is nothing to tell. */
-function watch(table: OnlineTable, listener: (frame: TableFrame) => void, book: Book): Promise<() => void> {
+function watch(table: OnlineTable, listener: (frame: TableFrame) => void): Promise<() => void> {
   let shown: Heard['frame'];
   const look = (): void => {
-    const { frame, news, seq } = table.now();
+    const { frame, news } = table.now();
     if (frame === undefined) return;
-    note(book, frame, seq);
     if (shown === undefined) listener({ ...frame, news, fresh: true });
     else if (isNew(shown, frame)) listener(frame);
     shown = frame;
@@ -119,11 +106,6 @@ function whenHeard(table: OnlineTable): Promise<void> {
 /** Who comes and goes changes nothing on the table itself; what is told of the match comes with offers of its own. */
 const isNew = (before: TableFrame, frame: TableFrame): boolean =>
   frame.offers !== before.offers || frame.setup !== before.setup || frame.thinking !== before.thinking;
-
-function note({ seqAt }: Book, { ply }: TableFrame, seq: number): void {
-  seqAt.set(ply, seq);
-  for (const later of seqAt.keys()) if (later > ply + 1) seqAt.delete(later);
-}
 
 /** One position at a time is asked for; of those wanted meanwhile only the last. */
 function lookAt(parts: Parts, book: Book, id: string, ply: number, eyes: Wanted['eyes']): Promise<PastFrame> {

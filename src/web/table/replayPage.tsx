@@ -4,7 +4,8 @@ import type { GameCard } from '../games/view.ts';
 import { Waiting } from '../parts/waiting.tsx';
 import { NoTable } from './noTable.tsx';
 import { ReplayRoom } from './replayRoom.tsx';
-import { type Shown, useTable } from './useTable.ts';
+import type { Shown } from './shown.ts';
+import { useTable } from './useTable.ts';
 
 /** Any match of this browser, step by step. */
 export default function ReplayPage({ id }: { id: string }) {

@@ -19,7 +19,7 @@ import { Brand, Tools } from './tools.tsx';
 import { eventsUntil, useHappened } from './useHappened.ts';
 import { type Eyes, useReplay } from './useReplay.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
-import type { Shown } from './useTable.ts';
+import type { Shown } from './shown.ts';
 import { Zoom, type ZoomHandle } from '../board/zoom.tsx';
 
 interface ReplayRoomProps {

@@ -5,7 +5,8 @@ import { Waiting } from '../parts/waiting.tsx';
 import { NoTable } from './noTable.tsx';
 import { PrivacyScreen, useCurtain } from './privacyScreen.tsx';
 import { Table } from './table.tsx';
-import { type Shown, useTable } from './useTable.ts';
+import type { Shown } from './shown.ts';
+import { useTable } from './useTable.ts';
 
 /** The page where people play. */
 export default function TablePage({ id }: { id: string }) {

@@ -23,10 +23,10 @@ const personIn = (frame: TableFrame, seat: Seat): boolean => frame.setup.chairs[
 
 /** `open` is false while nothing can be done, as without a connection. */
 export function useActs(frame: TableFrame, open: boolean): Acts {
-  const { id, ply, undoable, redoable } = frame;
+  const { id, seq, undoable, redoable } = frame;
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<string>();
-  useEffect(() => setFault(undefined), [ply]);
+  useEffect(() => setFault(undefined), [seq]);
 
   const attempt = useCallback((act: () => Promise<void>) => {
     setSending(true);
@@ -44,9 +44,10 @@ export function useActs(frame: TableFrame, open: boolean): Acts {
     play: useCallback(
       (seat, texts) =>
         attempt(async () => {
-          for (const [i, text] of texts.entries()) await hostOf(id).play(id, seat, ply + i, text);
+          let seen = seq;
+          for (const text of texts) seen = await hostOf(id).play(id, seat, seen, text);
         }),
-      [attempt, id, ply],
+      [attempt, id, seq],
     ),
     undo: () => taker >= 0 && attempt(() => hostOf(id).undo(id, taker)),
     redo: () => redoable && player !== undefined && attempt(() => hostOf(id).redo(id, player)),

@@ -16,7 +16,7 @@ export interface Coach {
 
 /** The coach of whoever chooses at this screen. What it said is forgotten with the decision it was about. */
 export function useCoach(frame: TableFrame, { seat, choices }: Decision, present: boolean): Coach {
-  const { id, ply } = frame;
+  const { id, seq } = frame;
   const [counsel, setCounsel] = useState<Counsel>();
   const asked = useRef(0);
   const close = useCallback(() => {
@@ -29,16 +29,16 @@ export function useCoach(frame: TableFrame, { seat, choices }: Decision, present
     const question = ++asked.current;
     if (choices.length === 1) return setCounsel('single');
     setCounsel('thinking');
-    const answer = await counselFor(id, chooser, ply);
+    const answer = await counselFor(id, chooser, seq);
     if (question === asked.current) setCounsel(answer);
   };
   const open = present && seat !== undefined;
   return { counsel, ask: open ? () => void ask(seat) : undefined, close };
 }
 
-async function counselFor(id: string, seat: Seat, ply: number): Promise<Counsel> {
+async function counselFor(id: string, seat: Seat, seq: number): Promise<Counsel> {
   try {
-    const favourites = await tableHost().advise(id, seat, ply);
+    const favourites = await tableHost().advise(id, seat, seq);
     return favourites.length > 0 ? favourites : 'single';
   } catch {
     return 'failed';

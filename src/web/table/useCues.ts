@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Cue, GameView } from '../games/view.ts';
 import { useSettings } from '../settings.ts';
 import { playCue, wakeSound } from './sound.ts';
-import type { Shown } from './useTable.ts';
+import type { Shown } from './shown.ts';
 
 /** How many cues of one move are heard; more would be noise. */
 const MOST = 3;

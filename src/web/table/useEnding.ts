@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Shown } from './useTable.ts';
+import type { Shown } from './shown.ts';
 
 /** How long the last position stays before the end screen covers it. */
 const LOOK = 1400;

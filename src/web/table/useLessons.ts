@@ -4,7 +4,7 @@ import { tell } from '../parts/toast.tsx';
 import { lessonAt, movesMade } from './lesson.ts';
 import { ownSeat } from './seats.ts';
 import { TEXTS } from './texts.ts';
-import type { Shown } from './useTable.ts';
+import type { Shown } from './shown.ts';
 
 export interface Lessons {
   /** What is said now; nothing when no guide is there. */

@@ -1,19 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { News, TableFrame } from '../../protocol/table.ts';
 import { hostOf } from '../host.ts';
 import { useStill } from '../settings.ts';
 import { type FrameQueue, frameQueue, pauseAfter } from './frameQueue.ts';
-
-/** A table as it is shown: the moves of others one by one, with everything told so far. */
-export interface Shown {
-  readonly frame: TableFrame;
-  /** All moves up to this frame. */
-  readonly news: readonly News[];
-  /** The moves that are new with this frame; none when the page has just been opened. */
-  readonly latest: readonly News[];
-  /** Whether more frames wait. */
-  readonly waiting: boolean;
-}
+import { type Shown, shownAfter } from './shown.ts';
 
 export interface Watched {
   readonly shown: Shown | undefined;
@@ -22,16 +11,6 @@ export interface Watched {
   /** Shows where things stand at once; tells whether anything was waiting. */
   readonly finish: () => boolean;
   readonly retry: () => void;
-}
-
-function told(before: Shown | undefined, frame: TableFrame, waiting: boolean): Shown {
-  const anew = frame.fresh || before === undefined;
-  return {
-    frame,
-    news: anew ? frame.news : [...before.news, ...frame.news],
-    latest: anew ? [] : frame.news,
-    waiting,
-  };
 }
 
 /** Watches a table. Frames of a table left behind are never shown. */
@@ -48,7 +27,7 @@ export function useTable(id: string): Watched {
     let left = false;
     let stop: (() => void) | undefined;
     const frames = frameQueue({
-      show: (frame, waiting) => setShown((before) => told(before, frame, waiting)),
+      show: (frame, waiting) => setShown((before) => shownAfter(before, frame, waiting)),
       outdated: () => setShown((before) => before && { ...before, waiting: true }),
       pause: (frame) => (stillNow.current ? 0 : pauseAfter(frame)),
     });

@@ -18,7 +18,7 @@ import { eventsUntil, useHappened } from './useHappened.ts';
 import { useLessons } from './useLessons.ts';
 import { usePast } from './usePast.ts';
 import { useSkipping } from './useSkipping.ts';
-import type { Shown } from './useTable.ts';
+import type { Shown } from './shown.ts';
 import type { ZoomHandle } from '../board/zoom.tsx';
 
 export interface Seating {

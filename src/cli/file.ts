@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { InputError } from '../kernel/error.ts';
+import { InputError, reasonOf } from '../kernel/error.ts';
 
 /** The text of a file, or of standard input for `-`; nothing larger than `limit` bytes is kept in memory. */
 export async function readText(file: string, limit: number): Promise<string> {
@@ -12,7 +12,7 @@ export async function readText(file: string, limit: number): Promise<string> {
       if (size > limit) break;
     }
   } catch (error) {
-    throw new InputError('bad_request', `cannot read ${file}: ${(error as Error).message}`);
+    throw new InputError('bad_request', `cannot read ${file}: ${reasonOf(error)}`);
   }
   if (size > limit) throw new InputError('too_large', `${file} is larger than ${limit} bytes`);
   return Buffer.concat(chunks).toString('utf8');

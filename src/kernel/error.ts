@@ -47,3 +47,13 @@ export function shortened(text: string, most: number): string {
 export function shown(value: unknown): string {
   return shortened(JSON.stringify(value) ?? 'nothing', 80);
 }
+
+/** Why something failed, in words: what was thrown need not be an error. */
+export function reasonOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
+/** The same with where it failed, for bugs. */
+export function traceOf(thrown: unknown): string {
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+}

@@ -1,6 +1,6 @@
 import { tellsSomething } from './barrier.ts';
 import { chanceOf, type Seed, seedFrom } from './chance.ts';
-import { InputError } from './error.ts';
+import { InputError, reasonOf } from './error.ts';
 import type { AnyGame, GameEvent, Move, Outcome, Seat } from './game.ts';
 import { readOptions } from './options.ts';
 import { clone, isPlain } from './plain.ts';
@@ -60,7 +60,7 @@ function stateFaultOf(game: AnyGame, state: object): string | undefined {
   try {
     return game.stateFault(state) ?? (isPlain(state) ? undefined : 'a list holds things of different kinds');
   } catch (error) {
-    return `its form is wrong (${(error as Error).message})`;
+    return `its form is wrong (${reasonOf(error)})`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { reasonOf } from './error.ts';
 import { within } from './faults.ts';
 import type { Game, GameEvent, Move } from './game.ts';
 import { readOptions } from './options.ts';
@@ -54,7 +55,7 @@ function optionsFaultOf<State extends object, M extends Move, E extends GameEven
     readOptions(game, game.seatsOf(state), 'options' in state ? state.options : undefined);
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return reasonOf(error);
   }
 }
 

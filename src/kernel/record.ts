@@ -1,5 +1,5 @@
 import { commitment, digest, isSeed, type Seed } from './chance.ts';
-import { InputError, shortened, shown } from './error.ts';
+import { InputError, reasonOf, shortened, shown } from './error.ts';
 import { type Fairness, fairnessFault, isNonce } from './fairness.ts';
 import type { AnyGame, GameEvent, Outcome } from './game.ts';
 import { type Match, outcomeOf, play, startMatch } from './match.ts';
@@ -103,7 +103,7 @@ export function parseRecord(text: string): MatchRecord {
   try {
     data = JSON.parse(text);
   } catch (error) {
-    throw new InputError('bad_record', `not a record, or cut short: ${(error as Error).message}`);
+    throw new InputError('bad_record', `not a record, or cut short: ${reasonOf(error)}`);
   }
   return checkedForm(data);
 }
@@ -175,7 +175,7 @@ export function replay(game: AnyGame, record: MatchRecord, seen?: Witness): Matc
   try {
     playAgain(game, record);
   } catch (error) {
-    throw otherRules(game, record, (error as Error).message);
+    throw otherRules(game, record, reasonOf(error));
   }
   return playAgain(game, record, seen);
 }

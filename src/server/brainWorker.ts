@@ -1,6 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { thoughtOf } from '../bots/thinker.ts';
 import { findGame, type GameEntry, versionOf } from '../kernel/entry.ts';
+import { reasonOf } from '../kernel/error.ts';
 import type { Posed, Thought } from './brains.ts';
 
 /** A thread in which bots think, one question after another. */
@@ -19,6 +20,6 @@ function answerTo({ ms, ...inquiry }: Posed): Thought {
     const entry = versionOf(newest, inquiry.rules ?? newest.game.rulesVersion) ?? newest;
     return { move: thoughtOf(entry, inquiry, time).move };
   } catch (error) {
-    return { failed: (error as Error).message };
+    return { failed: reasonOf(error) };
   }
 }

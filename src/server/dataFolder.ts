@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { InputError } from '../kernel/error.ts';
+import { InputError, reasonOf } from '../kernel/error.ts';
 
 /** The folder of a server: one database and the secret its cookies are signed with. */
 export interface DataFolder {
@@ -18,7 +18,7 @@ export function openDataFolder(folder: string): DataFolder {
     return { database: path.join(folder, 'orrery.sqlite'), secret: secretIn(path.join(folder, 'secret')) };
   } catch (error) {
     if (error instanceof InputError) throw error;
-    throw new InputError('bad_request', `cannot keep data in ${folder}: ${(error as Error).message}`);
+    throw new InputError('bad_request', `cannot keep data in ${folder}: ${reasonOf(error)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type GameEntry, versionOf } from '../kernel/entry.ts';
 import { chanceOf } from '../kernel/chance.ts';
-import { InputError } from '../kernel/error.ts';
+import { InputError, reasonOf } from '../kernel/error.ts';
 import type { Move } from '../kernel/game.ts';
 import { equal } from '../kernel/plain.ts';
 import type { Entry } from '../table/entry.ts';
@@ -34,7 +34,7 @@ export function matchOf(
     checkPoints(rules, ledger);
     return ledger;
   } catch (error) {
-    throw otherRules(newest, sheet, `by which it is not what it was: ${(error as Error).message}`);
+    throw otherRules(newest, sheet, `by which it is not what it was: ${reasonOf(error)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { GameEntry } from '../../kernel/entry.ts';
-import { InputError } from '../../kernel/error.ts';
+import { InputError, reasonOf } from '../../kernel/error.ts';
 import { type Line, linesOf } from '../engine/lines.ts';
 import { checkSound, idOf, parseRequest, type Request } from '../engine/request.ts';
 import { fulfil, type Session, startSession } from '../engine/session.ts';
@@ -43,6 +43,6 @@ function faultOf(error: unknown): { code: string; message: string } {
   console.error(error);
   return {
     code: 'internal',
-    message: `a bug in the engine: ${error instanceof Error ? error.message : String(error)}`,
+    message: `a bug in the engine: ${reasonOf(error)}`,
   };
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { findGame } from '../../kernel/entry.ts';
 import { GAMES } from '../../games/index.ts';
-import { InputError } from '../../kernel/error.ts';
+import { InputError, reasonOf } from '../../kernel/error.ts';
 import { checkExport, fillFrom, linesOf } from '../../server/archive/archive.ts';
 import { backUp, withEnds, writeLines } from '../../server/archive/backup.ts';
 import { recordsOf } from '../../server/archive/records.ts';
@@ -62,7 +62,7 @@ async function* linesIn(file: string): AsyncGenerator<string> {
       yield* lines;
     }
   } catch (error) {
-    throw new InputError('bad_request', `cannot read ${file}: ${(error as Error).message}`);
+    throw new InputError('bad_request', `cannot read ${file}: ${reasonOf(error)}`);
   }
   if (rest !== '') yield rest;
 }

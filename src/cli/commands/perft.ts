@@ -1,6 +1,6 @@
 import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { GAMES } from '../../games/index.ts';
-import { InputError } from '../../kernel/error.ts';
+import { InputError, reasonOf } from '../../kernel/error.ts';
 import type { AnyGame } from '../../kernel/game.ts';
 import { loadMatch, type Match, startMatch } from '../../kernel/match.ts';
 import { parseOptionText } from '../../kernel/options.ts';
@@ -57,6 +57,6 @@ async function loadedMatch(game: AnyGame, file: string, { seed }: PerftOptions):
     return loadMatch(game, JSON.parse(text), seed);
   } catch (error) {
     if (error instanceof InputError) throw error;
-    throw new InputError('bad_state', `${file} is not valid JSON: ${(error as Error).message}`);
+    throw new InputError('bad_state', `${file} is not valid JSON: ${reasonOf(error)}`);
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { botOf } from '../../bots/index.ts';
 import { findGame, type GameEntry } from '../../kernel/entry.ts';
-import { InputError } from '../../kernel/error.ts';
+import { InputError, reasonOf } from '../../kernel/error.ts';
 import { checkSeats, parseOptionText, readOptions } from '../../kernel/options.ts';
 import { progressBar } from '../progress.ts';
 import { farmSeries } from '../simulate/farm.ts';
@@ -89,7 +89,7 @@ function withoutRecord({ record, ...result }: Result, folder: string | undefined
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
   } catch (error) {
-    throw new InputError('bad_request', `cannot write ${file}: ${(error as Error).message}`);
+    throw new InputError('bad_request', `cannot write ${file}: ${reasonOf(error)}`);
   }
   return result;
 }

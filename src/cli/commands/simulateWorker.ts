@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { findGame, type GameEntry } from '../../kernel/entry.ts';
+import { traceOf } from '../../kernel/error.ts';
 import type { Batch, Report, Task } from '../simulate/pool.ts';
 import { playMatch } from '../simulate/series.ts';
 
@@ -17,6 +18,6 @@ function reportOf(match: number): Report {
   try {
     return { result: playMatch(entry, series, match) };
   } catch (error) {
-    return { failed: match, stack: (error as Error).stack ?? String(error) };
+    return { failed: match, stack: traceOf(error) };
   }
 }

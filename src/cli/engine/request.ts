@@ -1,4 +1,4 @@
-import { InputError, shortened } from '../../kernel/error.ts';
+import { InputError, reasonOf, shortened } from '../../kernel/error.ts';
 import { unsoundness } from '../../kernel/sound.ts';
 
 /** A request as it came: an object whose fields nobody has checked yet. */
@@ -10,7 +10,7 @@ export function parseRequest(line: string): Request {
   try {
     data = JSON.parse(line);
   } catch (error) {
-    throw bad(`the line is not valid JSON: ${shortened((error as Error).message, 120)}`);
+    throw bad(`the line is not valid JSON: ${shortened(reasonOf(error), 120)}`);
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     throw bad(`a request must be an object such as {"do":"games"}, not ${shown(data)}`);

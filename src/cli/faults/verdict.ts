@@ -1,4 +1,5 @@
 import { gameOf } from '../../games/index.ts';
+import { reasonOf } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { equal } from '../../kernel/plain.ts';
 import { moveText } from '../../kernel/text.ts';
@@ -136,7 +137,7 @@ function played(
       const { state } = draftMove(ledger, deed.seat, moveText(deed.move), { byPerson: true });
       ledger = withEntry(ledger, entry, state);
     } catch (error) {
-      disagree(`entry ${seq} cannot be played: ${(error as Error).message}`);
+      disagree(`entry ${seq} cannot be played: ${reasonOf(error)}`);
       return undefined;
     }
   }
@@ -155,6 +156,6 @@ async function examineView(
     if (!equal(state, match.game.redact(match.state, eyes as Seat | undefined)))
       disagree(`server ${server} shows seat ${eyes ?? 'nobody'} another position`);
   } catch (error) {
-    disagree(`server ${server} does not show it: ${(error as Error).message}`);
+    disagree(`server ${server} does not show it: ${reasonOf(error)}`);
   }
 }

@@ -1,3 +1,4 @@
+import { traceOf } from '../../kernel/error.ts';
 /** What went wrong beside the answers: rejections nobody handled, faults a server wrote to its log. */
 export interface Complaints {
   add(what: string): void;
@@ -9,8 +10,7 @@ export interface Complaints {
 export function openComplaints(): Complaints {
   let waiting: string[] = [];
   const add = (what: string): void => void waiting.push(what);
-  const unhandled = (error: unknown): void =>
-    add(`nobody handled ${error instanceof Error ? error.stack : String(error)}`);
+  const unhandled = (error: unknown): void => add(`nobody handled ${traceOf(error)}`);
   process.on('unhandledRejection', unhandled);
   process.on('uncaughtException', unhandled);
   return {

@@ -1,4 +1,5 @@
 import { digest } from '../../kernel/chance.ts';
+import { traceOf } from '../../kernel/error.ts';
 import { seeded } from '../../kernel/rng.ts';
 import { type Case, makeCase, smallerCases } from './case.ts';
 import type { Complaints } from './complaints.ts';
@@ -100,7 +101,7 @@ async function fed(one: Case, { world, complaints }: RoundParts): Promise<Verdic
       ? verdict
       : { ...verdict, fault: complaint };
   } catch (error) {
-    return { answer: 'bug', fault: `it was not answered: ${(error as Error).stack}` };
+    return { answer: 'bug', fault: `it was not answered: ${traceOf(error)}` };
   }
 }
 
@@ -109,7 +110,7 @@ async function harmDone({ world, complaints }: RoundParts): Promise<string | und
   try {
     return (await world.check()) ?? complaints.take();
   } catch (error) {
-    return `innocents were not served: ${(error as Error).stack}`;
+    return `innocents were not served: ${traceOf(error)}`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Thinker } from '../../bots/thinker.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
-import { InputError } from '../../kernel/error.ts';
+import { InputError, reasonOf } from '../../kernel/error.ts';
 import type { Move, Seat } from '../../kernel/game.ts';
 import { recordOf } from '../../kernel/record.ts';
 import { moveText } from '../../kernel/text.ts';
@@ -78,7 +78,7 @@ export async function saveRecord({ ledger, terminal }: Table, file: string): Pro
     terminal.say(`The match is saved as ${file}.`);
     return true;
   } catch (error) {
-    terminal.say(`The match could not be saved: ${(error as Error).message}`);
+    terminal.say(`The match could not be saved: ${reasonOf(error)}`);
     return false;
   }
 }

@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { findGame, type GameEntry } from '../../kernel/entry.ts';
+import { traceOf } from '../../kernel/error.ts';
 import { playMatch, type Result } from '../simulate/series.ts';
 import type { BatchTask, Played } from './batchThreads.ts';
 
@@ -17,7 +18,7 @@ function played({ series, from, to }: BatchTask): Played {
     try {
       results.push(playMatch(entry, series, match));
     } catch (error) {
-      return { failed: match, stack: (error as Error).stack ?? String(error) };
+      return { failed: match, stack: traceOf(error) };
     }
   }
   return { results };

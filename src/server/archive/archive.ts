@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InputError } from '../../kernel/error.ts';
+import { InputError, reasonOf } from '../../kernel/error.ts';
 import type { Store, StoredPerson, WholeTable } from '../store/store.ts';
 
 /** A copy of everything a store holds, as lines of JSON: it fits any kind of store. */
@@ -189,7 +189,7 @@ function parsed(line: string, number: number): object {
   try {
     return Object(JSON.parse(line));
   } catch (error) {
-    throw damaged(number, (error as Error).message);
+    throw damaged(number, reasonOf(error));
   }
 }
 

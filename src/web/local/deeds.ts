@@ -1,5 +1,5 @@
 import type { GameEntry } from '../../kernel/entry.ts';
-import { InputError } from '../../kernel/error.ts';
+import { InputError, reasonOf } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { moveText } from '../../kernel/text.ts';
 import { type Draft, draftMove, draftReturn, entered } from '../../table/draft.ts';
@@ -49,7 +49,7 @@ export function screenOf(entry: GameEntry, stored: StoredTable): Screen {
     const start = startLedger(entry, { seats, options, seed, persons: personsOf(setup) });
     return withDeeds(startScreen(start), stored.deeds);
   } catch (error) {
-    throw new InputError('bad_record', `this table is damaged: ${(error as Error).message}`);
+    throw new InputError('bad_record', `this table is damaged: ${reasonOf(error)}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { InputError } from '../../kernel/error.ts';
+import { InputError, reasonOf } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { moveText } from '../../kernel/text.ts';
 import { type BotChoice, botChoice, botRequest, botSeed, botToMove } from '../../table/botTurn.ts';
@@ -19,7 +19,7 @@ async function driveOn(table: Table): Promise<void> {
     table.driven = false;
   } catch (error) {
     table.driven = false;
-    halt(table, (error as Error).message);
+    halt(table, reasonOf(error));
   }
 }
 

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { InputError } from '../../kernel/error.ts';
+import { InputError, reasonOf } from '../../kernel/error.ts';
 import { checkRevision, type KeptTable, readTable, type Shelf, type StoredTable } from './shelf.ts';
 
 interface Schema extends DBSchema {
@@ -91,6 +91,6 @@ async function explained<T>(job: () => Promise<T>): Promise<T> {
     return await job();
   } catch (error) {
     if (error instanceof InputError) throw error;
-    throw new Error(`this browser cannot keep tables now: ${(error as Error).message}`, { cause: error });
+    throw new Error(`this browser cannot keep tables now: ${reasonOf(error)}`, { cause: error });
   }
 }

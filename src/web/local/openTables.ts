@@ -1,4 +1,4 @@
-import { InputError } from '../../kernel/error.ts';
+import { InputError, reasonOf } from '../../kernel/error.ts';
 import { drive } from './driver.ts';
 import { queue } from '../../kernel/queue.ts';
 import { halt, openTable, refresh, type Surroundings, type Table } from './table.ts';
@@ -50,6 +50,6 @@ async function followed(table: Table): Promise<void> {
     await table.inTurn(() => refresh(table));
     drive(table);
   } catch (error) {
-    halt(table, (error as Error).message);
+    halt(table, reasonOf(error));
   }
 }

@@ -20,6 +20,11 @@ test('a card follows from the entry of a game', () => {
   });
 });
 
+test('a card brings the plain view, but for what is drawn better', async () => {
+  const { view } = await plainCard(ticTacToe, async () => ({ progress: () => 'Late' })).load();
+  expect([view.id, view.progress({})]).toEqual(['tictactoe', 'Late']);
+});
+
 test('the rules are what is told about a game, or that nothing is', async () => {
   expect(await plainCard(ticTacToe).rules()).toMatch(/^# Tic-tac-toe\n\nTake turns .* win\.$/);
   expect(await plainCard(TIDES).rules()).toMatch(

@@ -211,7 +211,9 @@ describe('a position from outside', () => {
     expect(changed({})).toBeUndefined();
     expect(changed({ options: { rolls: 4 } })).toMatch('option rolls must be a whole number from 1 to 3');
     expect(changed({ players: [] })).toBe('the number of players must be from 1 to 3, not 0');
-    expect(changed({ stack: [{ step: 'roll', seat: 5 }] })).toBe('there is no seat 5');
+    expect(changed({ stack: [{ step: 'roll', seat: 5 }] })).toBe(
+      'seat in step roll must be from 0 to 1, not 5',
+    );
   });
 
   test('whoever is asked has a move, and nobody is where the match is over', () => {

@@ -30,3 +30,8 @@ export function sized(list: readonly unknown[], size: number, what: string): str
 export function unless(holds: boolean, fault: string): string | undefined {
   return holds ? undefined : fault;
 }
+
+/** What only a seat's view holds shows that it is one. */
+export function faceUp(holds: boolean, what: string): string | undefined {
+  return unless(holds, `${what} is face down: this is what somebody sees, and a position shows everything`);
+}

@@ -1,6 +1,7 @@
 import { defineGame, type Extras, type Rules, type Sight } from './defineGame.ts';
 import type { EntryOf } from './entry.ts';
 import { answer, askedSeats, type Flow, type Frame, isAsked, movesOf, settle, type Stacked } from './flow.ts';
+import { questionsFault, stepsFault } from './flowFaults.ts';
 import type { GameEvent, Move } from './game.ts';
 import type { AnyOptions, NoOptions, OptionsOf } from './options.ts';
 import type { Played } from './textsByWords.ts';
@@ -29,7 +30,7 @@ export function flowGame<
   const Table extends AnyOptions = NoOptions,
 >(parts: FlowParts<State, F, M, E, Table>): EntryOf<State, M, E, OptionsOf<Table>> {
   const { flow } = parts;
-  return defineGame<State, M, E, Table>({
+  const entry: EntryOf<State, M, E, OptionsOf<Table>> = defineGame<State, M, E, Table>({
     actors: askedSeats,
     legalMoves: (state, seat) => (isAsked(state, seat) ? movesOf(flow, state, seat) : []),
     apply: (state, seat, move, rng, events) => answer(flow, state, seat, move, events, rng),
@@ -39,5 +40,10 @@ export function flowGame<
       settle(flow, state, undefined, rng);
       return state;
     },
+    stateFault: (state) =>
+      stepsFault(flow, state.stack) ??
+      parts.stateFault?.(state) ??
+      questionsFault(flow, state, entry.game.seatsOf(state)),
   });
+  return entry;
 }

@@ -5,7 +5,6 @@ import { mustPlace } from './events.ts';
 import { STATIONS } from './facts.ts';
 import { all, oneOf, unless, within } from '../../kernel/faults.ts';
 import type { Frame, State } from './state.ts';
-import { FLOW } from './steps.ts';
 import { boardOf, canPerform, diversAt, hasStation, ownsStation, playerOf } from './verbs.ts';
 
 /** What holds of the stack: nothing lies on it that the steps of the game would not have put there. */
@@ -102,8 +101,7 @@ export function stackFault(state: State): string | undefined {
   return (
     firstFault(stack, (frame, i) => frameFault(state, frame, `stack[${i}]`)) ??
     unless(FORM.test(formOf(stack)), 'the stack holds steps that do not follow from one another') ??
-    firstFault(stack, (frame, i) => meaningFault(state, frame, `stack[${i}]`)) ??
-    unless(answers(state).length > 0, 'the question on top of the stack has no answer')
+    firstFault(stack, (frame, i) => meaningFault(state, frame, `stack[${i}]`))
   );
 }
 
@@ -114,14 +112,6 @@ function formOf(stack: readonly Frame[]): string {
       return frame.step === 'land' ? `land:${frame.by}` : frame.step;
     })
     .join(' ');
-}
-
-function answers(state: State): readonly unknown[] {
-  const frame = state.stack.at(-1) as Frame;
-  const question = FLOW.questions[frame.step as keyof typeof FLOW.questions] as
-    | { moves(state: State, frame: Frame): unknown[] }
-    | undefined;
-  return question?.moves(state, frame) ?? [];
 }
 
 function frameFault(state: State, frame: Frame, where: string): string | undefined {

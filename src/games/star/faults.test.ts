@@ -137,7 +137,7 @@ const FAULTS: readonly [string, Change, RegExp][] = [
   ['11 a limit out of range', options({ roundLimit: 999 }), /[Rr]ound ?[Ll]imit/],
   ['11 other cards than the option says', options({ rebuildMothership: true }), /kind 9/],
   ['8 nothing to do', (state) => (state.stack.length = 0), /ending exactly when nothing/],
-  ['8 a step of another game', retop({ step: 'x' } as unknown as Frame), /question/],
+  ['8 a step of another game', retop({ step: 'x' } as unknown as Frame), /there is no step "x"/],
   ['8 a question twice', (state) => state.stack.push({ step: 'act', seat: 0 }), /stack does not fit/],
   ['8 a question to somebody else', retop({ step: 'act', seat: 1 }), /stack does not fit/],
   ['8 a question to nobody', retop({ step: 'act' } as unknown as Frame), /question/],

@@ -1,4 +1,4 @@
-import { unless, within } from '../../kernel/faults.ts';
+import { faceUp, unless, within } from '../../kernel/faults.ts';
 import { firstFault } from '../../kernel/shape.ts';
 import {
   type Card,
@@ -6,6 +6,7 @@ import {
   deckOf,
   EXOPLANET,
   EXPLORER,
+  isFaceDown,
   OBJECTIVE,
   RESEARCH,
   RIVAL_CARD,
@@ -13,11 +14,15 @@ import {
 } from './facts.ts';
 import { cardsFor, rivalCards } from './setup.ts';
 import type { Held, State } from './state.ts';
-import { techLimit } from './verbs.ts';
+import { bit, isKnowledge, techLimit } from './verbs.ts';
 
 /** What holds of the cards: every one is where its kind may be, and none is missing or there twice. */
 export function cardsFault(state: State): string | undefined {
   return (
+    faceUp(
+      allCards(state).every((card) => !isFaceDown(card)),
+      'a card',
+    ) ??
     pilesFault(state) ??
     kindsFault(state) ??
     handsFault(state) ??
@@ -61,27 +66,41 @@ function kindsFault({ players }: State): string | undefined {
   );
 }
 
-/** Face-down cards are known by their backs only. */
+/** One tech too many is held only until one is given back. */
 function handsFault(state: State): string | undefined {
-  return firstFault(
-    state.players,
-    ({ explorers, objectives, techs }, seat) =>
-      heldFault(explorers, EXPLORER, ['venus', 'neptune'], 'explorer') ??
-      heldFault(objectives, OBJECTIVE, ['saturn'], 'objective') ??
-      within(techs.length, 0, techLimit(state, seat) + 1, `the techs of player ${seat}`),
-  );
+  return firstFault(state.players, ({ explorers, objectives, techs }, seat) => {
+    const returning = state.stack.some((frame) => frame.step === 'return' && frame.seat === seat);
+    return (
+      heldFault(state, explorers, EXPLORER, 'explorer', bit(seat)) ??
+      heldFault(state, objectives, OBJECTIVE, 'objective', bit(seat)) ??
+      within(techs.length, 0, techLimit(state, seat) + (returning ? 1 : 0), `the techs of player ${seat}`)
+    );
+  });
 }
 
 function heldFault(
+  state: State,
   hand: readonly Held[],
   table: object,
-  backs: readonly string[],
   what: string,
+  owner: number,
 ): string | undefined {
-  return firstFault(hand, ({ card, known }) =>
-    card.endsWith('?')
-      ? unless(backs.includes(deckOf(card)), `a face-down card is no ${what}`)
-      : (strangers([card], table, what) ?? within(known, 0, 255, 'who knows a card')),
+  return (
+    strangers(
+      hand.map(({ card }) => card),
+      table,
+      what,
+    ) ?? knowledgeFault(state, hand, owner)
+  );
+}
+
+/** Whoever holds a card knows it, and what lies open is known to all. */
+function knowledgeFault(state: State, hand: readonly Held[], owner: number): string | undefined {
+  return firstFault(hand, ({ known }) =>
+    unless(
+      isKnowledge(state, known) && (known & owner) === owner,
+      'a card is known to its owner, and to others at the table',
+    ),
   );
 }
 
@@ -101,14 +120,15 @@ function marketsFault({ exoplanets, research, decks, discards, options }: State)
   );
 }
 
-function rivalFault({ rival, options }: State): string | undefined {
+function rivalFault(state: State): string | undefined {
+  const { rival, options } = state;
   return firstFault(
     rival,
     ({ faction, explorers, exoplanets, techs, objectives, deck, discard, resources, upgrades }) =>
       strangers(explorers, EXPLORER, 'explorer') ??
       strangers(exoplanets, EXOPLANET, 'exoplanet') ??
       strangers(techs, TECH, 'tech') ??
-      heldFault(objectives, OBJECTIVE, ['saturn'], 'objective') ??
+      heldFault(state, objectives, OBJECTIVE, 'objective', 0) ??
       strangers([...deck, ...discard], RIVAL_CARD, 'card of the opponent') ??
       unless(
         [...deck, ...discard].sort().join() ===
@@ -126,7 +146,7 @@ function countFault(state: State): string | undefined {
     const wanted = cardsFor(deck, state.players.length, state.options);
     const there = found.filter((card) => deckOf(card) === deck);
     const left = wanted.slice();
-    const extra = there.find((card) => !card.endsWith('?') && !removed(left, card));
+    const extra = there.find((card) => !removed(left, card));
     return (
       unless(extra === undefined, `the card ${extra} is not in play, or there too often`) ??
       unless(
@@ -158,8 +178,6 @@ function allCards({ players, rival, stack, decks, discards, exoplanets, research
       ...player.exoplanets.flatMap(({ card, explorers }) => [card, ...explorers]),
     ]),
     ...rival.flatMap((mat) => [...mat.explorers, ...mat.exoplanets, ...mat.techs, ...held(mat.objectives)]),
-    ...stack.flatMap((frame) =>
-      frame.step === 'keep' && Array.isArray(frame.cards) ? held(frame.cards) : [],
-    ),
+    ...stack.flatMap((frame) => (frame.step === 'keep' ? held(frame.cards) : [])),
   ];
 }

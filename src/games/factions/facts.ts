@@ -291,6 +291,10 @@ export function faceDown(deck: DeckId): Card {
   return `${deck.slice(0, 2)}?`;
 }
 
+export function isFaceDown(card: Card): boolean {
+  return card.endsWith('?');
+}
+
 /** The deck whose back a card has. */
 export function deckOf(card: Card): DeckId {
   return DECK_BY_LETTERS[card.slice(0, 2)] as DeckId;

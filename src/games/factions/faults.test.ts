@@ -59,6 +59,40 @@ const top =
   (frame: object): Change =>
   (state) =>
     state.stack.push(frame as Frame);
+const under =
+  (frame: object): Change =>
+  (state) =>
+    state.stack.splice(-1, 0, frame as Frame);
+/** The question comes up in the middle of the use of a planet. */
+const using =
+  (frame: object): Change =>
+  (state) =>
+    state.stack.splice(
+      1,
+      1,
+      { step: 'finish', seat: 0 },
+      { step: 'used', who: 0, planet: 0, free: false },
+      frame as Frame,
+    );
+/** A deal of seat 0 with seat 1 that waits for its partner. */
+const dealt =
+  (give: readonly string[], ask: readonly string[], more: object = {}): Change =>
+  (state) =>
+    state.stack.push({
+      step: 'answer',
+      seat: 1,
+      maker: 0,
+      partner: 1,
+      give: give.map(unitFrom),
+      ask: ask.map(unitFrom),
+      counter: false,
+      ...more,
+    } as Frame);
+/** A unit written as `explorer ve01`. */
+function unitFrom(text: string): object {
+  const [what, item] = text.split(' ');
+  return { what, item };
+}
 const turn =
   (change: object): Change =>
   (state) =>
@@ -182,9 +216,9 @@ const FAULTS: readonly [string, Change, RegExp][] = [
   ['5 an unknown step', top({ step: 'dance', seat: 0 }), /no step "dance"/],
   ['5 a step that asks nobody', top({ step: 'recruit' }), /step recruit/],
   ['5 a seat that is not there', top({ step: 'recruit', seat: 5 }), /seat in step recruit/],
-  ['5 a run on top', top({ step: 'wheel', ring: 0 }), /must be a question/],
+  ['5 a run on top', using({ step: 'wheel', ring: 0 }), /must be a question/],
   ['5 a field too many', top({ step: 'recruit', seat: 0, count: 2 }), /unknown field "count"/],
-  ['5 a question with nothing to choose', top({ step: 'rob', seat: 0, count: 1 }), /nothing to choose/],
+  ['5 a question with nothing to choose', using({ step: 'rob', seat: 0, count: 1 }), /nothing to choose/],
   ['5 what leads on twice', (state) => state.stack.unshift({ step: 'next' }), /leads on, once/],
   ['5 a turn without a slot', (state) => state.stack.shift(), /leads on, once/],
   [
@@ -199,8 +233,90 @@ const FAULTS: readonly [string, Change, RegExp][] = [
     top({ step: 'dig', seat: 0, who: -1, bonus: 0 }),
     /who in step dig/,
   ],
+  ['5 a question that comes later', under({ step: 'band', seat: 0 }), /step band cannot come before next/],
+  [
+    '5 a question without an answer later',
+    under({ step: 'rob', seat: 0, count: 1 }),
+    /rob cannot come before/,
+  ],
+  ['5 two questions at once', using({ step: 'turn', seat: 0 }), /one turn at a time/],
+  ['5 a run that is over at once', (state) => state.stack.unshift({ step: 'upkeep' }), /leads on, once/],
+  [
+    '7 an effect no card has',
+    using({ step: 'scrap', seat: 0, who: 0, then: [{ op: 'win' }], else: [] }),
+    /no card/,
+  ],
+  [
+    '7 more of an effect than cards have',
+    (state) => {
+      state.stack.push({ step: 'ops', who: 0, ops: [{ op: 'energy', n: 99 }] });
+    },
+    /no card has such an effect/,
+  ],
+  ['7 somebody else who chooses', using({ step: 'tech', seat: 0, who: 1 }), /asks somebody else/],
+  [
+    '7 no upgrade to install',
+    using({ step: 'install', seat: 0, left: 0, same: true }),
+    /left in step install/,
+  ],
+  ['7 a planet that moves backwards', using({ step: 'shove', seat: 0, least: 4, most: 1 }), /fewer steps/],
+  ['7 a wheel without end', using({ step: 'wheel', ring: -1 }), /ring in step wheel/],
+  ['7.3 a vote on nothing', (state) => votesAway(state), /nothing to vote on/],
+  ['7.4 nothing to convert', using({ step: 'convert', seat: 0, left: 1, burn: 7, gain: 1 }), /to convert/],
+  ['7.6 more kept than drawn', using({ step: 'keep', seat: 0, cards: [], left: 1 }), /objectives to keep/],
+  ['10 a deal with oneself', dealt([], [], { partner: 0, seat: 0 }), /themselves/],
+  ['10 a deal of others', dealt([], [], { maker: 2 }), /whose turn it is/],
+  ['10 a deal that asks its maker', dealt([], [], { seat: 0 }), /wrong side/],
+  ['10 an explorer nobody holds', dealt(['explorer ve03'], ['resource 1']), /the explorer "ve03", which/],
+  [
+    '10 a card twice',
+    dealt(['explorer ve01', 'explorer ve01'], ['resource 1']),
+    /more explorers than are held/,
+  ],
+  ['10 an objective not held', dealt(['objective sa09'], ['resource 1']), /the objective "sa09", which/],
+  ['10 a card without a name', dealt(['objective any'], ['resource 1']), /names it/],
+  ['10 an exoplanet not owned', dealt(['exoplanet ju02'], ['resource 1']), /the exoplanet "ju02", which/],
+  ['10 a tech not owned', dealt(['tech ur01'], ['tech ur02']), /the tech "ur02", which/],
+  [
+    '10 upgrades not there',
+    dealt(['upgrade cargo', 'upgrade cargo', 'upgrade cargo'], []),
+    /upgrades of cargo/,
+  ],
+  ['10 an own machine', dealt(['upgrade faction'], []), /an upgrade of a deal/],
+  ['10 more energy than there is', dealt(['energy 4', 'energy 4', 'energy 4'], []), /energy of a deal/],
+  ['10 energy of no size', dealt(['energy -4'], []), /energy of a deal/],
+  ['10 something that is nothing', dealt(['luck 1'], []), /what a deal is about/],
+  [
+    '10 a card picked that is not held',
+    dealt(['resource 1'], ['objective any', 'objective sa01'], { step: 'hand' }),
+    /deal/,
+  ],
+  ['13 a tech too many', own({ techs: ['ur01', 'ur02'] }), /techs of player 0/],
+  [
+    '14.8 a reaction that is not allowed',
+    using({ step: 'react', seat: 1, planet: 1 }),
+    /to react who cannot/,
+  ],
+  ['24 a card face down', (state) => (state.decks.saturn[0] = 'sa?'), /a card is face down/],
+  ['24 a tile face down', (state) => Object.assign(itemAt(state.tiles, 1), { value: -1 }), /is face down/],
+  [
+    '24 an own card nobody knows',
+    (_, player) => (itemAt(player.objectives, 0).known = 2),
+    /known to its owner/,
+  ],
+  [
+    '24 a card known to nobody there',
+    (_, player) => (itemAt(player.objectives, 0).known = 17),
+    /others at the/,
+  ],
   ['17 events for first-time players', set({ options: { firstTime: true, difficulty: 'easy' } }), /./],
 ];
+
+/** A vote is asked for when there is nothing to vote on. */
+function votesAway(state: State): void {
+  set({ event: '', votes: [] })(state, itemAt(state.players, 0), undefined as never);
+  using({ step: 'vote', seat: 0 })(state, itemAt(state.players, 0), undefined as never);
+}
 
 function refused(state: State, message: RegExp): void {
   expect(game.stateFault(state)).toMatch(message);
@@ -225,6 +341,21 @@ const SOLO: readonly [string, Change, RegExp][] = [
   ['18 a third round', set({ round: 3 }), /round must be from 0 to 2/],
   ['18 an unknown card being played', top({ step: 'rivalOps', card: 'ai99', at: 0 }), /unknown card/],
   ['18 a step its card does not have', top({ step: 'rivalOps', card: 'ai01', at: 3 }), /a step of a card/],
+  [
+    '18 a card that was not drawn',
+    (state) => state.stack.splice(1, 1, { step: 'rivalOps', card: 'ai05', at: 1 }),
+    /not drawn/,
+  ],
+  [
+    '18 a card from its first step',
+    (state, _, mat) => {
+      mat.discard.push(...mat.deck.splice(0));
+      state.stack.splice(1, 1, { step: 'rivalOps', card: 'ai05', at: 0 });
+    },
+    /a step of a card/,
+  ],
+  ['18 more tokens than there are', top({ step: 'drain', seat: 0, left: 3 }), /left in step drain/],
+  ['18 a vote on nothing', top({ step: 'rivalVote', seat: 0, times: 1 }), /no event to decide/],
   ['18 a difficulty that is none', set({ options: { firstTime: false, difficulty: 'mad' } }), /./],
   [
     '18 the faction of the human',
@@ -246,12 +377,30 @@ const SETUP: readonly [string, Change, RegExp][] = [
     (state) => state.players.forEach(({ ships }) => ships.splice(0, 1, 3)),
     /who has no ship/,
   ],
+  ['4 a stock before a faction', (state) => unchosen(state, { energy: 51 }), /more than everybody begins/],
+  ['4 upgrades before a faction', (state) => unchosen(state, { upgrades: [1, 0, 0, 0, 0, 0] }), /batteries/],
   ['4 no faction', (state) => Object.assign(itemAt(state.players, 0), { faction: '' }), /no faction/],
   ['4 a round before set-up is over', set({ round: 1 }), /./],
 ];
+
+/** Back to where player 0 has chosen no faction, and has something all the same. */
+function unchosen(state: State, change: object): void {
+  Object.assign(state, fresh(3, {}, 3));
+  Object.assign(itemAt(state.players, 0), change);
+}
 
 test.each(SETUP)('%s is refused', (_, change, message) => {
   const state = placing();
   change(state, itemAt(state.players, 0), undefined as never);
   refused(state, message);
+});
+
+test('24 what a seat or a spectator sees is refused as a position', () => {
+  for (const viewer of [0, 1, 2, undefined]) refused(game.redact(middle(), viewer), /what somebody sees/);
+});
+
+test('5 a research below another question is refused for first-time players', () => {
+  const state = position({ players: [{}, {}], options: { firstTime: true } });
+  state.stack.splice(-1, 0, { step: 'research', seat: 0, who: 0 });
+  refused(state, /step research cannot come before next/);
 });

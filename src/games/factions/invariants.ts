@@ -1,5 +1,6 @@
-import { all, oneOf, sized, unless, within } from '../../kernel/faults.ts';
+import { all, faceUp, oneOf, sized, unless, within } from '../../kernel/faults.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { equal } from '../../kernel/plain.ts';
 import { firstFault, optionsShape, type Shape } from '../../kernel/shape.ts';
 import { BELT, BAND, CELLS, NAME, SECTORS, TICKS, tickStep } from './board.ts';
 import { cardsFault } from './cardFaults.ts';
@@ -19,16 +20,19 @@ import {
   slotsOf,
   TILES,
 } from './facts.ts';
+import { fieldsFault } from './frameFaults.ts';
 import { LAWS } from './modifiers.ts';
 import { OPTIONS } from './options.ts';
+import { newPlayer } from './setup.ts';
 import { stackFault } from './stackFaults.ts';
 import type { Player, State } from './state.ts';
 import { lastRound } from './upkeep.ts';
-import { energyCapacity, plays, resourceCapacity } from './verbs.ts';
+import { energyCapacity, isKnowledge, plays, resourceCapacity } from './verbs.ts';
 
 /** What holds of every state of this shape (23), checked of states from outside and by the laws at every step. */
 export function stateFault(state: State): string | undefined {
   return (
+    firstFault(state.stack, fieldsFault) ??
     tableFault(state) ??
     boardFault(state) ??
     tilesFault(state) ??
@@ -161,24 +165,26 @@ function boardFault({ planets, energy, gates, options }: State): string | undefi
   );
 }
 
-function tilesFault({ tiles, spoils }: State): string | undefined {
+function tilesFault(state: State): string | undefined {
+  const { tiles, spoils } = state;
   const left = TILES.slice();
-  const seen = [...spoils, ...tiles.map(({ value }) => value)];
+  const seen = [...spoils, ...tiles.flatMap(({ value }) => (value === 0 ? [] : [value]))];
   return (
+    faceUp(
+      tiles.every(({ value }) => value !== -1),
+      'a tile somebody has seen',
+    ) ??
     firstFault(
       tiles,
       ({ at, value, known }) =>
         within(at, 0, CELLS - 1, 'the place of a tile') ??
         unless(at >= SECTORS || BAND[at] === BELT, `no tile can lie on ${NAME[at]}`) ??
-        unless(
-          (value === 0) === (known === 0) || value === -1,
-          'a tile has a value exactly when it was seen',
-        ),
+        unless((value === 0) === (known === 0), 'a tile has a value exactly when it was seen') ??
+        unless(isKnowledge(state, known), 'a tile is known to somebody who is not there'),
     ) ??
     unless(new Set(tiles.map(({ at }) => at)).size === tiles.length, 'two tiles lie in one place') ??
     within(tiles.length + spoils.length, 0, TILES.length, 'the number of tiles') ??
     firstFault(seen, (value) => {
-      if (value <= 0) return unless(value >= -1, 'a tile has an impossible value');
       const at = left.indexOf(value);
       if (at >= 0) left.splice(at, 1);
       return unless(at >= 0, `there are not so many tiles of value ${value}`);
@@ -242,7 +248,11 @@ function factionFault(
 }
 
 function storesFault(state: State, player: Player, seat: Seat): string | undefined {
-  if (player.faction === '') return undefined;
+  if (player.faction === '')
+    return unless(
+      equal(player, newPlayer()),
+      `player ${seat} has no faction and more than everybody begins with`,
+    );
   return (
     within(player.energy, 0, energyCapacity(state, seat), `the energy of player ${seat}`) ??
     within(player.resources, 0, resourceCapacity(state, seat), `the resources of player ${seat}`)

@@ -190,7 +190,7 @@ export function afterUse(state: State, { who, planet, free }: Used): void {
   if (plays(state, who, 'einstein')) state.stack.push({ step: 'push', seat: who, planet });
 }
 
-function mayReact(state: State, seat: Seat): boolean {
+export function mayReact(state: State, seat: Seat): boolean {
   return (
     ownMachine(state, seat, 'androids') &&
     !playerOf(state, seat).passed &&

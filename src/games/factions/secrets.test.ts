@@ -278,3 +278,20 @@ test('24 the event of the second phase is not settled before it is turned up', (
   const state = fresh(3, {}, 5);
   expect(JSON.stringify(state)).not.toMatch(/ea(07|08|09|10|11|12)/);
 });
+
+test('24 what was picked for a deal is in the hand it comes from, in every guess of its partner', () => {
+  const state = position({
+    players: [{ resources: 2 }, { explorers: ['ve01', 've02', 've03'], objectives: ['sa01', 'sa02'] }],
+  });
+  line(state, ['offer 1', 'give resource 1', 'ask explorer any', 'ask objective any', 'ask objective any']);
+  line(state, ['propose', 'accept', 'hand ve02', 'hand sa02']);
+  for (let i = 0; i < 50; i++) {
+    const guess = game.determinize(game.redact(state, 0), 0, seeded(i));
+    expect(game.stateFault(guess)).toBeUndefined();
+    const { explorers, objectives } = player(guess, 1);
+    expect(explorers.filter(({ card }) => card === 've02').length).toBeGreaterThan(0);
+    expect(objectives.map(({ card }) => card)).toContain('sa02');
+    const [move] = game.legalMoves(guess, 1) as [Move];
+    game.apply(guess, 1, move, seeded(i));
+  }
+});

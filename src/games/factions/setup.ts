@@ -74,7 +74,8 @@ export function setupState(seats: number, options: Options, rng: Rng): State {
   return state;
 }
 
-function newPlayer(): Player {
+/** Whoever has not chosen a faction yet. */
+export function newPlayer(): Player {
   return {
     faction: '',
     energy: START_ENERGY,

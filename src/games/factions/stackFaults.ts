@@ -1,114 +1,24 @@
-import { unless, within } from '../../kernel/faults.ts';
-import { firstFault, type Shape, shapeFault } from '../../kernel/shape.ts';
-import { EXOPLANET, RIVAL_CARD } from './facts.ts';
+import { unless } from '../../kernel/faults.ts';
+import { firstFault } from '../../kernel/shape.ts';
+import { GATES } from './facts.ts';
+import { frameFault } from './frameFaults.ts';
 import type { Frame, State } from './state.ts';
-import { FLOW } from './steps.ts';
 
-/** What holds of the stack: known steps with fields of their kind, a question on top, and something to answer. */
+/** What holds of the stack: steps that can be done and follow from one another. */
 export function stackFault(state: State): string | undefined {
   const { stack, over } = state;
   if (over) return unless(stack.length === 0, 'nothing is left to do once a match is over');
-  const top = stack.at(-1);
   return (
-    unless(top !== undefined, 'a match that goes on has something to do') ??
+    unless(stack.length > 0, 'a match that goes on has something to do') ??
     firstFault(stack, (frame) => frameFault(state, frame)) ??
     courseFault(state) ??
-    unless(Object.hasOwn(FLOW.questions, (top as Frame).step), 'the step on top must be a question') ??
-    movesFault(state, top as Frame)
+    orderFault(state)
   );
-}
-
-// ── Frame by frame ────────────────────────────────────────────────────────────────────────────────
-
-const DEAL: Shape = {
-  maker: 'number',
-  partner: 'number',
-  give: [{ what: 'text', item: 'text' }],
-  ask: [{ what: 'text', item: 'text' }],
-  counter: 'flag',
-};
-
-/** The fields of each step besides `step` and the seat of a question; steps that are not listed have none. */
-const FIELDS: Readonly<Record<string, { readonly [key: string]: Shape }>> = {
-  draft: DEAL,
-  answer: DEAL,
-  settle: DEAL,
-  hand: DEAL,
-  use: { who: 'number', planet: 'number', as: 'number', free: 'flag' },
-  used: { who: 'number', planet: 'number', free: 'flag' },
-  push: { planet: 'number' },
-  react: { planet: 'number' },
-  amount: { bonus: 'number' },
-  ops: { who: 'number', ops: ['data'] },
-  install: { left: 'number', same: 'flag' },
-  boon: { card: 'text' },
-  keep: { cards: [{ card: 'text', known: 'number' }], left: 'number' },
-  tech: { who: 'number' },
-  research: { who: 'number' },
-  claim: { who: 'number' },
-  convert: { left: 'number', burn: 'number', gain: 'number' },
-  sweep: { left: 'number' },
-  shove: { least: 'number', most: 'number' },
-  dig: { who: 'number', bonus: 'number' },
-  rob: { count: 'number' },
-  peek: { left: 'number' },
-  scrap: { who: 'number', then: ['data'], else: ['data'] },
-  map: { cards: ['text'] },
-  wheel: { ring: 'number' },
-  glide: { planet: 'number', left: 'number', back: 'flag' },
-  orbit: { ship: 'number', planet: 'number' },
-  window: { at: 'text' },
-  enact: { option: 'text' },
-  amnesty: { who: 'number', gain: ['data'] },
-  rivalOps: { card: 'text', at: 'number' },
-  rivalVote: { times: 'number' },
-  drain: { left: 'number' },
-};
-
-function frameFault(state: State, frame: Frame): string | undefined {
-  const known = typeof frame === 'object' && frame !== null && typeof frame.step === 'string';
-  if (!known) return 'a frame must be an object with a step';
-  const { step } = frame;
-  const asks = Object.hasOwn(FLOW.questions, step);
-  if (!asks && !Object.hasOwn(FLOW.runs, step))
-    return `there is no step ${JSON.stringify(step).slice(0, 40)}`;
-  const shape: Shape = { step: 'text', ...(asks && { seat: 'number' }), ...FIELDS[step] };
-  return shapeFault(frame, shape, `step ${step}`) ?? valuesFault(state, frame);
-}
-
-/** Seats, planets, ships and cards a frame names must be there. */
-function valuesFault({ players, planets, rival }: State, frame: Frame): string | undefined {
-  const { step } = frame;
-  const last = players.length - 1;
-  const fields = frame as unknown as Readonly<Record<string, number>>;
-  const check = (key: string, least: number, most: number) =>
-    key in frame ? within(fields[key] as number, least, most, `${key} in step ${step}`) : undefined;
-  return (
-    check('seat', 0, last) ??
-    check('who', rival.length > 0 ? -1 : 0, last) ??
-    check('maker', 0, last) ??
-    check('partner', 0, last) ??
-    check('planet', 0, planets.length - 1) ??
-    check('as', 0, planets.length - 1) ??
-    (step === 'orbit' ? check('ship', 0, players[frame.seat]!.ships.length - 1) : undefined) ??
-    (step === 'boon'
-      ? unless(Object.hasOwn(EXOPLANET, frame.card), 'a boon must be of an exoplanet')
-      : undefined) ??
-    (step === 'rivalOps' || step === 'rivalVote' || step === 'drain' || step === 'rivalTurn'
-      ? unless(rival.length > 0, `step ${step} is for solo matches`)
-      : undefined) ??
-    (step === 'rivalOps' ? rivalOpsFault(frame.card, frame.at) : undefined)
-  );
-}
-
-function rivalOpsFault(card: string, at: number): string | undefined {
-  if (!Object.hasOwn(RIVAL_CARD, card)) return 'the opponent plays an unknown card';
-  return within(at, 0, (RIVAL_CARD[card]?.do.length ?? 1) - 1, 'a step of a card of the opponent');
 }
 
 // ── The course of a match ─────────────────────────────────────────────────────────────────────────
 
-/** Exactly one of these lies on the stack, at its bottom: each leads on to another until the match is over. */
+/** What lies at the bottom, and nowhere else: each leads on to another until the match is over. */
 const COURSE: readonly string[] = [
   'deploy',
   'opening',
@@ -116,14 +26,68 @@ const COURSE: readonly string[] = [
   'slot',
   'next',
   'rivalTurn',
-  'upkeep',
   'event',
   'produce',
-  'last',
   'score',
-  'renew',
   'restock',
 ];
+
+/** What the effect of a card may leave to do. */
+const EFFECTS =
+  'band boon claim convert dig gate glide install keep ops orbit peek research return rob scrap shove sweep tech teleport';
+const EVENT = 'afterGifts amnesty gate install wheel window';
+const OPPONENT = `${EFFECTS} drain rivalOps rivalVote wheel`;
+
+/** What may lie directly on a step; whatever else is asked is answered before anything follows from it. */
+const ABOVE: Readonly<Record<string, string>> = {
+  action: 'landed orbit',
+  afterGifts: EFFECTS,
+  amnesty: 'amnesty install',
+  begin: 'gate orbit',
+  berth: 'berth',
+  deploy: 'faction rival',
+  event: 'window',
+  faction: 'faction',
+  finish: `${EFFECTS} amount map push react trim used`,
+  fly: 'orbit',
+  gate: 'gate',
+  glide: 'glide orbit',
+  landed: 'orbit',
+  map: EFFECTS,
+  next: 'action begin finish fly trim turn',
+  opening: 'berth',
+  ops: EFFECTS,
+  orbit: 'orbit',
+  produce: `${EVENT} tie turnUp`,
+  react: 'orbit push',
+  restock: 'wheel',
+  rival: 'faction',
+  rivalOps: OPPONENT,
+  rivalTurn: OPPONENT,
+  round: 'gate tech',
+  score: 'window',
+  slot: OPPONENT,
+  turn: 'answer draft hand orbit',
+  turnUp: EVENT,
+  used: `${EFFECTS} amount engineer market recruit vote wheel`,
+  wheel: 'orbit',
+  window: 'window',
+};
+
+/** Before the first round the Tunnelers place tokens and the Deep State takes a tech, one after the other. */
+const ABOVE_OPENING: Readonly<Record<string, string>> = { ...ABOVE, gate: 'gate tech', tech: 'gate' };
+
+function orderFault({ stack, round }: State): string | undefined {
+  const above = round === 0 ? ABOVE_OPENING : ABOVE;
+  return firstFault(stack.slice(1), ({ step }, i) => {
+    const below = stack[i]!.step;
+    return unless(
+      above[below]?.split(' ').includes(step) === true,
+      `step ${step} cannot come before ${below}`,
+    );
+  });
+}
+
 const SETUP: readonly string[] = ['deploy', 'opening', 'round', 'faction', 'rival', 'berth'];
 const OWN_TURN: readonly string[] = ['turn', 'begin', 'fly', 'land', 'landed', 'action', 'finish'];
 
@@ -166,11 +130,13 @@ function setupFault({ stack, players, rival }: State): string | undefined {
   const asked = (what: Frame['step']) =>
     stack.flatMap((frame) => (frame.step === what && 'seat' in frame ? [frame.seat] : []));
   const [factions, berths, rivals] = [asked('faction'), asked('berth'), asked('rival')];
+  const [gates, techs] = [asked('gate'), asked('tech')];
   const once = (seats: readonly number[]) => new Set(seats).size === seats.length;
   return (
     unless(once(factions) && once(berths) && rivals.length <= rival.length, 'set-up asks everybody once') ??
     unless(step === 'deploy' || factions.length + rivals.length === 0, 'factions are chosen first') ??
     unless(step === 'opening' || berths.length === 0, 'ships are placed after factions are chosen') ??
+    unless(gates.length <= GATES && techs.length <= 1, 'factions begin with two tokens or a tech') ??
     unless(
       players.every(({ faction }, seat) => (faction === '') === factions.includes(seat)) &&
         rival.every(({ faction }) => (faction === '') === rivals.length > 0),
@@ -191,15 +157,4 @@ function fitsTurn(frame: Frame, { players, turn }: State): boolean {
   const { ships } = players[turn.seat]!;
   if (frame.step === 'fly') return turn.moved;
   return frame.step !== 'begin' || turn.moved || ships.length === 1;
-}
-
-/** A frame whose fields do not fit makes its question impossible to ask. */
-function movesFault(state: State, top: Frame): string | undefined {
-  try {
-    const question = FLOW.questions[top.step as 'turn'];
-    const moves = question?.moves(state, top as never, (top as { seat: number }).seat) ?? [];
-    return unless(moves.length > 0, `whoever is asked in step ${top.step} has nothing to choose`);
-  } catch {
-    return `step ${top.step} does not fit the state`;
-  }
 }

@@ -18,7 +18,7 @@ import {
 
 /** Trading (10): bounded offers, one counter-offer, and an exchange at once. */
 
-const ENERGY_UNITS = ['1', '4'];
+export const ENERGY_UNITS: readonly string[] = ['1', '4'];
 
 export function startOffer(state: State, seat: Seat, to: Seat, events: Events): void {
   state.turn.offers += 1;
@@ -159,7 +159,7 @@ export function answerOffer(state: State, deal: Answer, move: AnswerMove, events
 // ── Legality ──────────────────────────────────────────────────────────────────────────────────────
 
 /** R58, R59: both sides give, own what they give and have room for what they get. */
-function isLegal(state: State, { maker, partner, give, ask }: Deal): boolean {
+export function isLegal(state: State, { maker, partner, give, ask }: Deal): boolean {
   if (give.length === 0 || ask.length === 0) return false;
   return fits(state, maker, give, ask) && fits(state, partner, ask, give);
 }
@@ -180,7 +180,7 @@ function fits(state: State, seat: Seat, out: readonly Unit[], into: readonly Uni
 }
 
 /** Energy by its size, everything else by the piece. */
-function amount(units: readonly Unit[], what: Unit['what']): number {
+export function amount(units: readonly Unit[], what: Unit['what']): number {
   let sum = 0;
   for (const unit of units) if (unit.what === what) sum += what === 'energy' ? Number(unit.item) : 1;
   return sum;
@@ -238,7 +238,7 @@ export function settleDeal(state: State, deal: Settle, events: Events): void {
   else exchange(state, deal, events);
 }
 
-function isUnnamed({ item }: Unit): boolean {
+export function isUnnamed({ item }: Unit): boolean {
   return item === 'any';
 }
 

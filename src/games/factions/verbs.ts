@@ -217,6 +217,11 @@ export function everybody({ players }: State): number {
   return OPEN | ((1 << players.length) - 1);
 }
 
+/** Whether nobody knows something who is not at the table. */
+export function isKnowledge(state: State, known: number): boolean {
+  return (known & everybody(state)) === known;
+}
+
 /** What a viewer may know of who knows something: whether it does itself, and whether all do. */
 export function knownTo(known: number, viewer: Seat | undefined): number {
   return known & (bit(viewer) | OPEN);

@@ -54,8 +54,12 @@ function withoutDeal(frame: Frame, viewer: Seat | undefined): Frame {
 /** A tile others have looked at gets a value somebody else knows. */
 export function determinize(redacted: State, viewer: Seat | undefined, rng: Rng): State {
   const guess = clone(redacted);
+  for (const frame of guess.stack) if (frame.step === 'hand') dealPicked(guess, frame);
   const visible = countsOf(visibleCards(guess));
   for (const deck of SECRET_DECKS) deal(guess, deck, visible, viewer, rng);
+  guess.players.forEach(({ explorers, objectives }, seat) => {
+    for (const held of [...explorers, ...objectives]) held.known |= bit(seat);
+  });
   const values = shuffled(rng, unseenValues(guess));
   for (const tile of guess.tiles) {
     if (tile.value >= 0) continue;
@@ -73,6 +77,20 @@ function withDeal({ players }: State, frame: Frame): Frame {
   if (frame.step !== 'hand' || frame.ask.length > 0) return frame;
   const what = players[frame.seat]?.explorers.length === 0 ? 'objective' : 'explorer';
   return { ...frame, ask: [{ what, item: 'any' }] };
+}
+
+/** What was picked for a deal is in the hand it comes from, also for a partner who has not seen that hand. */
+function dealPicked({ players }: State, { partner, ask }: Extract<Frame, { step: 'hand' }>): void {
+  const { explorers, objectives } = players[partner]!;
+  const left = [...explorers, ...objectives];
+  for (const { what, item } of ask) {
+    if (item === 'any' || (what !== 'explorer' && what !== 'objective')) continue;
+    const back = faceDown(deckOf(item));
+    const held = left.find(({ card }) => card === item) ?? left.find(({ card }) => card === back);
+    if (held === undefined) continue;
+    left.splice(left.indexOf(held), 1);
+    held.card = item;
+  }
 }
 
 /** Cards nobody has seen are dealt to hands and deck; hands hold only explorers and objectives. */

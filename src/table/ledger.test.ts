@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { GAMES as TOY } from '../../test/toy.ts';
 import { GAMES } from '../games/index.ts';
-import type { Move, Seat } from '../kernel/game.ts';
+import type { Seat } from '../kernel/game.ts';
 import { itemAt } from '../kernel/lists.ts';
 import { isFinal, type Match, undoable } from '../kernel/match.ts';
-import { moveText } from '../kernel/text.ts';
-import { type Draft, draftMove, draftRedo, draftReturn, draftUndo, entered as enteredBy } from './draft.ts';
+import { draftReturn, draftUndo } from './draft.ts';
 import {
   actorsOf,
   endOf,
@@ -20,41 +19,10 @@ import {
   stateAt,
   undoableBy,
 } from './ledger.ts';
+import { entered, moved, step } from './testkit.ts';
 
 const toy = itemAt(TOY, 0);
 const SETUP = { seats: 3, options: { hand: 3, showing: true }, seed: 'ab'.repeat(32), persons: [0, 1, 2] };
-
-function entered(ledger: Ledger, draft: Draft): Ledger {
-  return enteredBy(ledger, draft, { at: 1, by: undefined, key: undefined }).ledger;
-}
-
-function moved(ledger: Ledger, choice: number, who = 0): Ledger {
-  const actors = actorsOf(ledger);
-  const seat = itemAt(actors, who % actors.length);
-  const legal = ledger.match.game.legalMoves(ledger.match.state, seat) as Move[];
-  const move = itemAt(legal, choice % legal.length);
-  return entered(ledger, draftMove(ledger, seat, moveText(move), { byPerson: true }));
-}
-
-/** Something that may be done at this moment, chosen by two numbers. */
-function step(ledger: Ledger, kind: number, choice: number): Ledger {
-  const { match } = ledger;
-  const seat = choice % match.seats;
-  const ply = plyOf(ledger);
-  const same = (deed: Draft['deed']): Ledger => entered(ledger, { deed, state: match.state });
-  if (ledger.paused) return same({ kind: 'resume', seat });
-  if (kind === 0 && undoableBy(ledger, seat) > 0) return entered(ledger, draftUndo(ledger, seat));
-  if (kind === 1 && ledger.undone.at(-1))
-    return entered(ledger, draftRedo(ledger, ledger.undone.at(-1)?.seat as Seat));
-  if (kind === 2 && ply > 0) return entered(ledger, draftReturn(ledger, seat, choice % ply, true));
-  if (kind === 3) return same({ kind: 'pause', seat });
-  if (kind === 4 && !(seat in ledger.substitutes))
-    return same({ kind: 'substitute', seat, bot: 'random', why: 'absent' });
-  if (kind === 5 && seat in ledger.substitutes) return same({ kind: 'reclaim', seat });
-  if (kind === 6 && choice === 0 && ledger.resigned.length === 0)
-    return same({ kind: 'resign', seat, why: 'choice' });
-  return actorsOf(ledger).length > 0 ? moved(ledger, choice, kind) : ledger;
-}
 
 const snapshotOf = (ledger: Ledger): Snapshot => ({
   seq: ledger.entries.length,

@@ -1,0 +1,40 @@
+import { itemAt } from '../kernel/lists.ts';
+import { moveText } from '../kernel/text.ts';
+import { type Draft, draftMove, draftRedo, draftReturn, draftUndo, entered as enteredBy } from './draft.ts';
+import { actorsOf, type Ledger, plyOf, redoSeat, undoableBy } from './ledger.ts';
+import { movesOf } from './position.ts';
+
+/** What the tests of the table share: whatever may be done at one. */
+
+export function entered(ledger: Ledger, draft: Draft): Ledger {
+  return enteredBy(ledger, draft, { at: 1, by: undefined, key: undefined }).ledger;
+}
+
+/** Whoever is asked plays some move, both chosen by numbers. */
+export function moved(ledger: Ledger, choice: number, who = 0): Ledger {
+  const actors = actorsOf(ledger);
+  const seat = itemAt(actors, who % actors.length);
+  const legal = movesOf(ledger.match.game, ledger.match.state, seat);
+  const move = itemAt(legal, choice % legal.length);
+  return entered(ledger, draftMove(ledger, seat, moveText(move), { byPerson: true }));
+}
+
+/** Something that may be done at this moment, chosen by two numbers. */
+export function step(ledger: Ledger, kind: number, choice: number): Ledger {
+  const { match } = ledger;
+  const seat = choice % match.seats;
+  const ply = plyOf(ledger);
+  const same = (deed: Draft['deed']): Ledger => entered(ledger, { deed, state: match.state });
+  if (ledger.paused) return same({ kind: 'resume', seat });
+  if (kind === 0 && undoableBy(ledger, seat) > 0) return entered(ledger, draftUndo(ledger, seat));
+  const again = redoSeat(ledger);
+  if (kind === 1 && again !== undefined) return entered(ledger, draftRedo(ledger, again));
+  if (kind === 2 && ply > 0) return entered(ledger, draftReturn(ledger, seat, choice % ply, true));
+  if (kind === 3) return same({ kind: 'pause', seat });
+  if (kind === 4 && !(seat in ledger.substitutes))
+    return same({ kind: 'substitute', seat, bot: 'random', why: 'absent' });
+  if (kind === 5 && seat in ledger.substitutes) return same({ kind: 'reclaim', seat });
+  if (kind === 6 && choice === 0 && ledger.resigned.length === 0)
+    return same({ kind: 'resign', seat, why: 'choice' });
+  return actorsOf(ledger).length > 0 ? moved(ledger, choice, kind) : ledger;
+}

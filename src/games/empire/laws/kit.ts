@@ -1,33 +1,15 @@
 import { asking } from '../../../kernel/flow.ts';
-import type { GameEvent, Move as AnyMove, Seat } from '../../../kernel/game.ts';
-import { checkLaws } from '../../../kernel/laws.ts';
-import { clone } from '../../../kernel/plain.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import { pick, type Rng } from '../../../kernel/rng.ts';
+import * as effort from '../../../testkit/effort.ts';
+import { notesOf, type Step as StepOf, underLaws } from '../../../testkit/lawful.ts';
 import content from '../fixtures/content.json' with { type: 'json' };
 import { game } from '../index.ts';
-import type { Options } from '../options.ts';
-import type { Event, Frame, Move, State } from '../state.ts';
+import type { Event, Move, State } from '../state.ts';
+import { FLOW } from '../steps.ts';
 import { lively } from '../testkit.ts';
 
-/** Random matches of Empire of the Stars under the laws of the kernel, with a note of what happened in them. */
-
-const { env } = (globalThis as unknown as { process: { env: Readonly<Record<string, string | undefined>> } })
-  .process;
-
-/** While rules are mutated every test is repeated for every mutant: one short match each must do. */
-const MUTATING = env['STRYKER_MUTATOR_WORKER'] !== undefined;
-
-/** How many matches to play where `usual` are enough; ORRERY_MATCHES=n plays n times as many. */
-export function matches(usual: number): number {
-  return MUTATING ? 1 : usual * Number(env['ORRERY_MATCHES'] ?? 1);
-}
-
-/** What a few matches need not meet is asked for only in a full run. */
-export const inFullRun = !MUTATING;
-
-const MOST_MOVES = 20_000;
-
-/** Every move, question and event of the game; the compiler sees to it that none is missing. */
+/** Every move and event of the game; the compiler sees to it that none is missing. */
 const MOVES: Record<Move['type'], true> = {
   start: true,
   cradle: true,
@@ -73,43 +55,6 @@ const MOVES: Record<Move['type'], true> = {
   pay: true,
   deploy: true,
   done: true,
-};
-type Asking = Extract<Frame, { seat: Seat } | { seats: readonly Seat[] }>['step'];
-const QUESTIONS: Record<Asking, true> = {
-  start: true,
-  cradle: true,
-  keep: true,
-  edict: true,
-  mine: true,
-  role: true,
-  power: true,
-  tile: true,
-  place: true,
-  tech: true,
-  waive: true,
-  market: true,
-  bonus: true,
-  trade: true,
-  invest: true,
-  build: true,
-  trim: true,
-  orders: true,
-  order: true,
-  target: true,
-  reveal: true,
-  dial: true,
-  displace: true,
-  hit: true,
-  bribe: true,
-  influence: true,
-  shield: true,
-  forfeit: true,
-  recall: true,
-  forget: true,
-  give: true,
-  choose: true,
-  pay: true,
-  deploy: true,
 };
 const EVENTS: Record<Event['type'], true> = {
   home: true,
@@ -170,9 +115,9 @@ const EVENTS: Record<Event['type'], true> = {
 };
 
 export const EVERYTHING: readonly string[] = [
-  ...Object.keys(MOVES).map((name) => `move ${name}`),
-  ...Object.keys(QUESTIONS).map((name) => `question ${name}`),
-  ...Object.keys(EVENTS).map((name) => `event ${name}`),
+  ...notesOf('move', MOVES),
+  ...notesOf('question', FLOW.questions),
+  ...notesOf('event', EVENTS),
 ].sort();
 
 const MERITS = [
@@ -207,39 +152,12 @@ export const EVERY_CARD: readonly string[] = [
   ...['tokens', 'galaxy', 'tiles'].map((cause) => `together ${cause}`),
 ].sort();
 
-/** One step of a match. */
-export interface Step {
-  readonly before: State;
-  readonly after: State;
-  readonly seat: Seat;
-  readonly move: Move;
-  readonly events: readonly Event[];
-}
+export type Step = StepOf<State, Move, Event>;
 
-export type Players = 'any' | 'lively' | 'explorers' | 'merchants' | 'courtiers';
-
-export interface Match {
-  readonly seats: number;
-  readonly seed: string;
-  readonly options?: Partial<Options>;
-  readonly players?: Players;
-  /** The laws are checked at every n-th decision. */
-  readonly every?: number;
-  /** The position it begins with, where that is not the game's own setup. */
-  readonly start?: () => State;
-}
-
-/** What players of a kind like to choose as a role. */
-const LIKED: Partial<Record<Players, readonly string[]>> = {
-  explorers: ['explorer', 'scientist'],
-  merchants: ['merchant', 'steward'],
-  courtiers: ['regent', 'merchant'],
-};
-
-function chooser(players: Players): (rng: Rng, state: State, seat: Seat) => Move {
-  const liked = LIKED[players];
-  return (rng, state, seat) => {
-    if (liked !== undefined && asking(state)?.step === 'role') {
+/** Somebody lively who likes to choose these roles. */
+function fondOf(...liked: readonly string[]): typeof lively {
+  return (rng: Rng, state: State, seat: Seat): Move => {
+    if (asking(state)?.step === 'role') {
       const moves = game.legalMoves(state, seat);
       const wanted = moves.filter((move) => move.type === 'role' && liked.includes(move.role));
       if (wanted.length > 0 && rng.int(100) < 90) return pick(rng, wanted);
@@ -248,44 +166,27 @@ function chooser(players: Players): (rng: Rng, state: State, seat: Seat) => Move
   };
 }
 
-/** Plays a match to its end under the laws, adds what happened to `met` and shows every step. */
-export function playUnderLaws(
-  met: Set<string>,
-  { players = 'lively', start, ...match }: Match,
-  see?: (step: Step) => void,
-): number {
-  const choose = chooser(players);
-  let before: State;
-  const watched = {
-    ...game,
-    setup: (...given: Parameters<typeof game.setup>): State => {
-      const state = start ? start() : game.setup(...given);
-      before = clone(state);
-      met.add(`question ${asking(state)?.step}`);
-      return state;
-    },
-  };
-  return checkLaws(watched, {
-    every: 40,
-    ...match,
-    mostMoves: MOST_MOVES,
-    ...(players !== 'any' && {
-      choose: (rng: Rng, state: object, seat: Seat): AnyMove => choose(rng, state as State, seat),
-    }),
-    seen: (state: object, seat: Seat, move: AnyMove, events: readonly GameEvent[]) => {
-      const step = { before, after: state as State, seat, move: move as Move, events: events as Event[] };
-      note(met, step);
-      see?.(step);
-      before = step.after;
-    },
-  });
-}
+const PLAYERS = {
+  lively,
+  explorers: fondOf('explorer', 'scientist'),
+  merchants: fondOf('merchant', 'steward'),
+  courtiers: fondOf('regent', 'merchant'),
+};
 
-function note(met: Set<string>, { after, move, events }: Step): void {
-  met.add(`move ${move.type}`);
+export type Players = keyof typeof PLAYERS | 'any';
+
+/** Random matches of Empire of the Stars under the laws of the kernel, with a note of what happened in them. */
+export const playUnderLaws = underLaws(game, {
+  players: PLAYERS,
+  usual: 'lively',
+  every: 40,
+  mostMoves: 20_000,
+  note,
+});
+
+function note(met: Set<string>, { after, events }: Step): void {
   const company = after.players.length === 1 ? 'alone' : 'together';
   for (const event of events) {
-    met.add(`event ${event.type}`);
     switch (event.type) {
       case 'tech':
         if (event.who < 4) met.add(`bought ${event.tech}`);
@@ -318,11 +219,9 @@ function note(met: Set<string>, { after, move, events }: Step): void {
       default:
     }
   }
-  const next = asking(after);
-  if (next) met.add(`question ${next.step}`);
 }
 
 /** The i-th of several matches: the first is looked at closely. */
 export function closely(i: number): number {
-  return i === 0 && !MUTATING ? 6 : 80;
+  return effort.closely(i, 6, 80);
 }

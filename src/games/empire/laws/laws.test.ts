@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../../kernel/lists.ts';
+import { inFullRun, matches } from '../../../testkit/effort.ts';
 import { EDICTS, POWERS, ROLE_CARDS, type TechId, TECHS } from '../facts.ts';
 import { game } from '../index.ts';
 import type { Options } from '../options.ts';
 import type { State } from '../state.ts';
 import { position, type Seated, thick } from '../testkit.ts';
-import { closely, EVERY_CARD, EVERYTHING, inFullRun, matches, type Players, playUnderLaws } from './kit.ts';
+import { closely, EVERY_CARD, EVERYTHING, type Players, playUnderLaws } from './kit.ts';
 import { checkState, checkStep, must } from './naive.ts';
 
 /** The laws of the kernel and the invariants of 21, in random matches of all kinds. */

@@ -1,8 +1,5 @@
-import { asking } from '../../../kernel/flow.ts';
-import type { GameEvent, Move as AnyMove, Seat } from '../../../kernel/game.ts';
-import { checkLaws } from '../../../kernel/laws.ts';
-import { clone } from '../../../kernel/plain.ts';
-import type { Rng } from '../../../kernel/rng.ts';
+import * as effort from '../../../testkit/effort.ts';
+import { notesOf, type Step as StepOf, underLaws } from '../../../testkit/lawful.ts';
 import {
   EVENTS as EVENT_CARDS,
   EXOPLANET,
@@ -14,30 +11,11 @@ import {
   TECH,
 } from '../facts.ts';
 import { game } from '../index.ts';
-import type { Options } from '../options.ts';
-import type { Event, Frame, Move, State } from '../state.ts';
+import type { Event, Move, State } from '../state.ts';
+import { FLOW } from '../steps.ts';
 import { lively } from '../testkit.ts';
 
-/** Random matches of Factions of Sol under the laws of the kernel, with a note of what happened in them. */
-
-const { env } = (globalThis as unknown as { process: { env: Readonly<Record<string, string | undefined>> } })
-  .process;
-
-/** While rules are mutated every test is repeated for every mutant: one short match each must do. */
-const MUTATING = env['STRYKER_MUTATOR_WORKER'] !== undefined;
-
-/** How many matches to play where `usual` are enough; ORRERY_MATCHES=n plays n times as many. */
-export function matches(usual: number): number {
-  return MUTATING ? 1 : usual * Number(env['ORRERY_MATCHES'] ?? 1);
-}
-
-/** What a few matches need not meet is asked for only in a full run. */
-export const inFullRun = !MUTATING;
-
-/** More than any match needs: 40 turns for each seat and round at the most. */
-const MOST_MOVES = 40_000;
-
-/** Every move, question and event of the game; the compiler sees to it that none is missing. */
+/** Every move and event of the game; the compiler sees to it that none is missing. */
 const MOVES: Record<Move['type'], true> = {
   faction: true,
   rival: true,
@@ -112,52 +90,6 @@ const MOVES: Record<Move['type'], true> = {
   amnesty: true,
   drain: true,
 };
-const QUESTIONS: Record<Extract<Frame, { seat: Seat }>['step'], true> = {
-  faction: true,
-  rival: true,
-  berth: true,
-  turn: true,
-  begin: true,
-  fly: true,
-  landed: true,
-  action: true,
-  finish: true,
-  draft: true,
-  answer: true,
-  hand: true,
-  push: true,
-  react: true,
-  trim: true,
-  amount: true,
-  recruit: true,
-  vote: true,
-  engineer: true,
-  market: true,
-  install: true,
-  boon: true,
-  keep: true,
-  tech: true,
-  return: true,
-  research: true,
-  claim: true,
-  convert: true,
-  sweep: true,
-  band: true,
-  shove: true,
-  teleport: true,
-  gate: true,
-  dig: true,
-  rob: true,
-  peek: true,
-  scrap: true,
-  map: true,
-  orbit: true,
-  window: true,
-  tie: true,
-  amnesty: true,
-  rivalVote: true,
-  drain: true,
-};
 const EVENTS: Record<Event['type'], true> = {
   chose: true,
   berthed: true,
@@ -220,9 +152,9 @@ const EVENTS: Record<Event['type'], true> = {
 };
 
 export const EVERYTHING: readonly string[] = [
-  ...Object.keys(MOVES).map((name) => `move ${name}`),
-  ...Object.keys(QUESTIONS).map((name) => `question ${name}`),
-  ...Object.keys(EVENTS).map((name) => `event ${name}`),
+  ...notesOf('move', MOVES),
+  ...notesOf('question', FLOW.questions),
+  ...notesOf('event', EVENTS),
 ].sort();
 
 /** Every card, drawn, used and scored. */
@@ -237,62 +169,20 @@ export const EVERY_CARD: readonly string[] = [
   ...Object.keys(RIVAL_CARD).map((card) => `opponent ${card}`),
 ].sort();
 
-/** One step of a match. */
-export interface Step {
-  readonly before: State;
-  readonly after: State;
-  readonly seat: Seat;
-  readonly move: Move;
-  readonly events: readonly Event[];
-}
+export type Step = StepOf<State, Move, Event>;
 
-export interface Match {
-  readonly seats: number;
-  readonly seed: string;
-  readonly options?: Partial<Options>;
-  /** Players take any move, or have a plan, as unless said. */
-  readonly players?: 'any' | 'lively';
-  /** The laws are checked at every n-th decision. */
-  readonly every?: number;
-  /** The position it begins with, where that is not the game's own setup. */
-  readonly start?: () => State;
-}
+/** Random matches of Factions of Sol under the laws of the kernel, with a note of what happened in them. */
+export const playUnderLaws = underLaws(game, {
+  players: { lively },
+  usual: 'lively',
+  every: 40,
+  // 40 turns for each seat and round at the most.
+  mostMoves: 40_000,
+  note,
+});
 
-/** Plays a match to its end under the laws, adds what happened to `met` and shows every step. */
-export function playUnderLaws(
-  met: Set<string>,
-  { players = 'lively', start, ...match }: Match,
-  see?: (step: Step) => void,
-): number {
-  const choose = (rng: Rng, state: object, seat: Seat): AnyMove => lively(rng, state as State, seat);
-  let before: State;
-  const watched = {
-    ...game,
-    setup: (...given: Parameters<typeof game.setup>): State => {
-      const state = start ? start() : game.setup(...given);
-      before = clone(state);
-      met.add(`question ${asking(state)?.step}`);
-      return state;
-    },
-  };
-  return checkLaws(watched, {
-    every: 40,
-    ...match,
-    mostMoves: MOST_MOVES,
-    ...(players === 'lively' && { choose }),
-    seen: (state: object, seat: Seat, move: AnyMove, events: readonly GameEvent[]) => {
-      const step = { before, after: state as State, seat, move: move as Move, events: events as Event[] };
-      note(met, step);
-      see?.(step);
-      before = step.after;
-    },
-  });
-}
-
-function note(met: Set<string>, { after, move, events }: Step): void {
-  met.add(`move ${move.type}`);
+function note(met: Set<string>, { after, events }: Step): void {
   for (const event of events) {
-    met.add(`event ${event.type}`);
     switch (event.type) {
       case 'charged':
       case 'placed':
@@ -318,11 +208,9 @@ function note(met: Set<string>, { after, move, events }: Step): void {
   }
   for (const { explorers, objectives } of after.players)
     for (const { card } of [...explorers, ...objectives]) met.add(`held ${card}`);
-  const next = asking(after);
-  if (next) met.add(`question ${next.step}`);
 }
 
 /** The i-th of several matches: the first is looked at closely. */
 export function closely(i: number): number {
-  return i === 0 && !MUTATING ? 6 : 80;
+  return effort.closely(i, 6, 80);
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { askedSeats, asking } from '../../../kernel/flow.ts';
 import { itemAt } from '../../../kernel/lists.ts';
+import { inFullRun, matches } from '../../../testkit/effort.ts';
 import content from '../fixtures/content.json' with { type: 'json' };
 import { game } from '../index.ts';
 import type { Player, State } from '../state.ts';
 import { position, sum, thick } from '../testkit.ts';
-import { closely, EVERY_CARD, EVERYTHING, inFullRun, matches, playUnderLaws, type Step } from './kit.ts';
+import { closely, EVERY_CARD, EVERYTHING, playUnderLaws, type Step } from './kit.ts';
 
 /** The laws of the kernel, and the invariants of 23 once more, from the printed figures alone. */
 

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../../kernel/lists.ts';
+import { inFullRun, matches } from '../../../testkit/effort.ts';
+import { metOf } from '../../../testkit/lawful.ts';
 import { EFFECTS, type EffectId, EVENTS } from '../facts.ts';
 import type { Options } from '../options.ts';
-import type { Frame, State } from '../state.ts';
+import type { State } from '../state.ts';
 import { EVENT_TYPES, MOVE_TYPES } from '../vocabulary.ts';
 import { FLOW } from '../steps.ts';
 import { busy } from '../testkit.ts';
-import { add, closely, inFullRun, matches, nothingMet, playUnderLaws } from './kit.ts';
+import { closely, playUnderLaws } from './kit.ts';
 
 /** Matches for each effect, 31 * (20 + 8) = 868 in all; the latter begin in the middle of things. */
 const MATCHES = 20;
@@ -22,10 +24,10 @@ const VARIANTS: Partial<Record<EffectId, Partial<Options>>> = {
   TRIBUTE: { tributeScope: 'all' },
 };
 
-const met = nothingMet();
+const met = new Set<string>();
 
 test.each(EFFECTS)('the laws hold while %s is played', (effect) => {
-  const own = nothingMet();
+  const own = new Set<string>();
   for (let i = 0; i < matches(MATCHES); i++) {
     const options: Partial<Options> = {
       stallRounds: 1,
@@ -44,16 +46,17 @@ test.each(EFFECTS)('the laws hold while %s is played', (effect) => {
     const start = (): State => busy(effect);
     playUnderLaws(own, { seats: 2, seed: `busy ${effect} ${i}`, options: {}, start });
   }
-  add(met, own);
-  if (inFullRun) expect([...own.effects]).toEqual([effect]);
+  for (const noted of own) met.add(noted);
+  if (inFullRun) expect(metOf(own, 'effect')).toEqual([effect]);
 });
 
-const inOrder = (met: Iterable<string>): string[] => [...met].sort();
+const inOrder = (names: Iterable<string>): string[] => [...names].sort();
+const noted = (word: string): string[] => inOrder(metOf(met, word));
 
 test.runIf(inFullRun)('over these matches everything there is has occurred', () => {
-  expect(inOrder(met.questions)).toEqual(inOrder(Object.keys(FLOW.questions) as Frame['step'][]));
-  expect(inOrder(met.moves)).toEqual(inOrder(MOVE_TYPES));
-  expect(inOrder(met.events)).toEqual(inOrder(EVENT_TYPES));
-  expect(inOrder(met.effects)).toEqual(inOrder(EFFECTS));
-  expect(inOrder(met.triggers)).toEqual(inOrder(EVENTS));
+  expect(noted('question')).toEqual(inOrder(Object.keys(FLOW.questions)));
+  expect(noted('move')).toEqual(inOrder(MOVE_TYPES));
+  expect(noted('event')).toEqual(inOrder(EVENT_TYPES));
+  expect(noted('effect')).toEqual(inOrder(EFFECTS));
+  expect(noted('trigger')).toEqual(inOrder(EVENTS));
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { inFullRun, matches } from '../../../testkit/effort.ts';
+import { metOf } from '../../../testkit/lawful.ts';
 import { EVENTS } from '../facts.ts';
 import type { Event, Frame } from '../state.ts';
-import { closely, inFullRun, matches, nothingMet, playUnderLaws } from './kit.ts';
+import { closely, playUnderLaws } from './kit.ts';
 
 /** Matches for each event and kind of trigger, 9 * (30 + 15) = 405 in all. */
 const EXTRA = 30;
@@ -21,22 +23,24 @@ const SIGNS: Record<(typeof EVENTS)[number], readonly (Frame['step'] | Event['ty
 };
 
 test.each(EVENTS)('the laws hold while %s happens', (triggerEvent) => {
-  const met = nothingMet();
+  const met = new Set<string>();
   for (let i = 0; i < matches(EXTRA); i++) {
     const options = { stallRounds: 1, triggerFlares: 5, triggerEvent, eventHurlDraws: i % 3 !== 2 };
     const seats = 2 + (i % 8 === 7 ? 3 : i % 2);
     playUnderLaws(met, { seats, seed: `${triggerEvent} ${i}`, options, every: closely(i) });
   }
   if (!inFullRun) return;
-  expect([...met.triggers]).toEqual([triggerEvent]);
-  expect([...met.questions, ...met.events]).toEqual(expect.arrayContaining([...SIGNS[triggerEvent]]));
+  expect(metOf(met, 'trigger')).toEqual([triggerEvent]);
+  expect([...metOf(met, 'question'), ...metOf(met, 'event')]).toEqual(
+    expect.arrayContaining([...SIGNS[triggerEvent]]),
+  );
 });
 
 test.each(EVENTS)('the laws hold while %s comes with marked flares', (triggerEvent) => {
-  const met = nothingMet();
+  const met = new Set<string>();
   for (let i = 0; i < matches(MARKED); i++) {
     const options = { stallRounds: 1, triggerFlares: 4, triggerEvent, triggerMode: 'marked' } as const;
     playUnderLaws(met, { seats: 2, seed: `marked ${triggerEvent} ${i}`, options, every: closely(i) });
   }
-  if (inFullRun) expect([...met.triggers]).toEqual([triggerEvent]);
+  if (inFullRun) expect(metOf(met, 'trigger')).toEqual([triggerEvent]);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { inFullRun, matches } from '../../../testkit/effort.ts';
+import { metOf } from '../../../testkit/lawful.ts';
 import { SCENARIOS, type ScenarioId } from '../facts.ts';
-import { closely, inFullRun, matches, nothingMet, playUnderLaws } from './kit.ts';
+import { closely, playUnderLaws } from './kit.ts';
 
 /** Matches of each kind, 6 * (30 + 10) + 20 + 30 = 290 in all. */
 const SOLO = 30;
@@ -11,7 +13,7 @@ const DEFERRED = 30;
 const scenarios = Object.keys(SCENARIOS) as ScenarioId[];
 
 test.each(scenarios)('the laws hold alone in %s', (scenario) => {
-  const met = nothingMet();
+  const met = new Set<string>();
   for (let i = 0; i < matches(SOLO); i++) {
     const options = { scenario, soloSuitsIncludeFlares: i % 4 !== 3 };
     playUnderLaws(met, {
@@ -24,27 +26,27 @@ test.each(scenarios)('the laws hold alone in %s', (scenario) => {
   }
   if (!inFullRun) return;
   const { effects, event } = SCENARIOS[scenario] as { effects: readonly string[]; event?: string };
-  expect([...met.effects].sort()).toEqual([...effects].sort());
-  expect([...met.triggers]).toEqual(event === undefined ? [] : [event]);
+  expect(metOf(met, 'effect').sort()).toEqual([...effects].sort());
+  expect(metOf(met, 'trigger')).toEqual(event === undefined ? [] : [event]);
 });
 
 test.each(scenarios)('the laws hold together in %s', (scenario) => {
   for (let i = 0; i < matches(SCENARIO_TOGETHER); i++) {
     const options = { mode: 'coop', scenario } as const;
     const seats = 2 + (i % 10 === 9 ? 3 : i % 3);
-    playUnderLaws(nothingMet(), { seats, seed: `together ${scenario} ${i}`, options, every: closely(i) });
+    playUnderLaws(new Set(), { seats, seed: `together ${scenario} ${i}`, options, every: closely(i) });
   }
 });
 
 test('the laws hold in the straight game together', () => {
   for (let i = 0; i < matches(TOGETHER); i++) {
     const options = { mode: 'coop', effects: 'random', triggerFlares: i % 6 } as const;
-    playUnderLaws(nothingMet(), { seats: 2 + (i % 4), seed: `straight ${i}`, options, every: closely(i) });
+    playUnderLaws(new Set(), { seats: 2 + (i % 4), seed: `straight ${i}`, options, every: closely(i) });
   }
 });
 
 test('the laws hold with deferred keeping, where several seats may choose at once', () => {
-  const met = nothingMet();
+  const met = new Set<string>();
   for (let i = 0; i < matches(DEFERRED); i++) {
     const options = {
       stallRounds: 1,
@@ -55,5 +57,5 @@ test('the laws hold with deferred keeping, where several seats may choose at onc
     } as const;
     playUnderLaws(met, { seats: 2 + (i % 3), seed: `deferred ${i}`, options, every: closely(i) });
   }
-  if (inFullRun) expect([...met.events]).toContain('kept');
+  if (inFullRun) expect(metOf(met, 'event')).toContain('kept');
 });

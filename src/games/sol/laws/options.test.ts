@@ -1,27 +1,14 @@
 import { test } from 'vitest';
 import { itemAt } from '../../../kernel/lists.ts';
-import type { Option } from '../../../kernel/options.ts';
-import { pick, type Rng, seeded, shuffled } from '../../../kernel/rng.ts';
+import { type Rng, seeded } from '../../../kernel/rng.ts';
+import { anyValue } from '../../../testkit/anyOptions.ts';
+import { matches } from '../../../testkit/effort.ts';
 import { OPTIONS, type Options } from '../options.ts';
-import { closely, matches, nothingMet, playUnderLaws } from './kit.ts';
+import { closely, playUnderLaws } from './kit.ts';
 
 /** Matches with options at random, in ten tests of forty. */
 const TESTS = 10;
 const MATCHES = 40;
-
-/** A value of an option, any with the same chance. */
-function anyValue(rng: Rng, option: Option): unknown {
-  switch (option.kind) {
-    case 'flag':
-      return rng.int(2) === 0;
-    case 'count':
-      return option.min + rng.int(option.max - option.min + 1);
-    case 'choice':
-      return pick(rng, option.values);
-    case 'several':
-      return shuffled(rng, option.values).slice(0, 1 + rng.int(option.values.length));
-  }
-}
 
 /** All options at random, as far as they go together and the match stays short. */
 function anyOptions(rng: Rng, seats: number): Partial<Options> {
@@ -41,7 +28,7 @@ test.each(Array.from({ length: TESTS }, (_, i) => i))('the laws hold with any op
     const rng = seeded(1000 * part + i);
     const seats = itemAt(SEATS, i % SEATS.length);
     const options = anyOptions(rng, seats);
-    playUnderLaws(nothingMet(), {
+    playUnderLaws(new Set(), {
       seats,
       seed: `any options ${part} ${i}`,
       options,

@@ -67,7 +67,7 @@ export function playLine(root: Root, branch: Branch, seed: number, effort: Effor
 function lineOf(root: Root, seed: number): Line {
   const { entry, seat, view, outlook } = root;
   const rng = seeded(seed);
-  const state = entry.game.determinize(view, seat, rng) as object;
+  const state: object = entry.game.determinize(view, seat, rng);
   const trial = { luck: rng.int(2 ** 32), samples: 1 };
   return {
     root,

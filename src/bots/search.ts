@@ -80,7 +80,7 @@ function firstLook(
   seed: number,
 ): Decision {
   const rng = seeded(seed);
-  const state = entry.game.determinize(view, seat, rng) as object;
+  const state: object = entry.game.determinize(view, seat, rng);
   const trial = { luck: rng.int(2 ** 32), samples: SAMPLES };
   const worths = opinionOf(entry, { state, seat, legal }, trial);
   return decisionOf(seat, legal, nudged(entry, { state, seat, legal }, worths, doubt), doubt);

@@ -16,7 +16,7 @@ export function waverer(entry: GameEntry, seed: number, slips: number): Bot {
   return {
     choose({ seat, legal, view }) {
       if (legal.length === 1) return legal[0]!;
-      const state = entry.game.determinize(view(), seat, rng) as object;
+      const state: object = entry.game.determinize(view(), seat, rng);
       const trial = { luck: rng.int(2 ** 32), samples: 1 };
       const { branches } = decisionOf(seat, legal, opinionOf(entry, { state, seat, legal }, trial), doubt);
       const chosen = share(rng) < slips ? drawn(branches, rng) : branches[0]!;

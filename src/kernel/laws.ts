@@ -64,7 +64,7 @@ function step(t: Trial, all: boolean, { choose, seen }: TrialOptions): void {
   checkFault(t);
   need(t, game.outcome(t.state) === undefined, 'there is no outcome while somebody is asked');
   const seat = pick(t.rng, game.actors(t.state));
-  const legal = game.legalMoves(t.state, seat) as Move[];
+  const legal: Move[] = game.legalMoves(t.state, seat);
   need(t, legal.length > 0, `actor ${seat} has a move`);
   const move = choose ? choose(t.rng, t.state, seat) : pick(t.rng, legal);
   const before = t.state;
@@ -105,7 +105,7 @@ function checkMoves(t: Trial): void {
   const { game, state } = t;
   const text = JSON.stringify(state);
   for (const seat of game.actors(state)) {
-    const moves = game.legalMoves(state, seat) as Move[];
+    const moves: Move[] = game.legalMoves(state, seat);
     const texts = moves.map(moveText);
     need(t, new Set(texts).size === texts.length, `move texts are distinct: ${texts.join('; ')}`);
     need(
@@ -121,7 +121,7 @@ function checkMoves(t: Trial): void {
 function checkPlay(t: Trial, seat: Seat, move: Move, next: object, text: string): void {
   const { game, state } = t;
   need(t, JSON.stringify(state) === text, 'a clone is independent of its original');
-  const silent = JSON.parse(JSON.stringify(state)) as object;
+  const silent: object = JSON.parse(JSON.stringify(state));
   game.apply(silent, seat, JSON.parse(JSON.stringify(move)), chanceAt(t));
   need(t, equal(silent, next), `events change nothing and chance alone decides: ${moveText(move)}`);
 }

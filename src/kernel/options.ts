@@ -122,11 +122,13 @@ function checked(name: string, option: Option, value: unknown): unknown {
       return typeof value === 'boolean' ? value : refuse('true or false');
     case 'count': {
       const fits =
-        Number.isInteger(value) && (value as number) >= option.min && (value as number) <= option.max;
+        typeof value === 'number' && Number.isInteger(value) && value >= option.min && value <= option.max;
       return fits ? value : refuse(`a whole number from ${option.min} to ${option.max}`);
     }
     case 'choice':
-      return option.values.includes(value as string) ? value : refuse(`one of ${listed(option.values, 40)}`);
+      return typeof value === 'string' && option.values.includes(value)
+        ? value
+        : refuse(`one of ${listed(option.values, 40)}`);
     case 'several': {
       const fits = Array.isArray(value) && value.every((word) => option.values.includes(word));
       if (!fits) return refuse(`a list from ${listed(option.values, 40)}`);

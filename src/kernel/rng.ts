@@ -44,7 +44,7 @@ function uniform(next: () => number, below: number): number {
 /** A uniform element of a list that is not empty. */
 export function pick<T>(rng: Rng, list: readonly T[]): T {
   if (list.length === 0) throw new RangeError('cannot pick from an empty list');
-  return list[rng.int(list.length)] as T;
+  return list[rng.int(list.length)]!;
 }
 
 /** A copy in uniformly random order. */
@@ -52,8 +52,8 @@ export function shuffled<T>(rng: Rng, list: readonly T[]): T[] {
   const copy = list.slice();
   for (let i = copy.length - 1; i > 0; i--) {
     const j = rng.int(i + 1);
-    const other = copy[j] as T;
-    copy[j] = copy[i] as T;
+    const other = copy[j]!;
+    copy[j] = copy[i]!;
     copy[i] = other;
   }
   return copy;

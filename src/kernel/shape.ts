@@ -52,7 +52,7 @@ export function firstFault<T>(
   check: (item: T, i: number) => string | undefined,
 ): string | undefined {
   for (let i = 0; i < list.length; i++) {
-    const fault = check(list[i] as T, i);
+    const fault = check(list[i]!, i);
     if (fault !== undefined) return fault;
   }
   return undefined;

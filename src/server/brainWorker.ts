@@ -1,13 +1,14 @@
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { thoughtOf } from '../bots/thinker.ts';
-import { findGame, type GameEntry, versionOf } from '../kernel/entry.ts';
+import { findGame, versionOf } from '../kernel/entry.ts';
 import { reasonOf } from '../kernel/error.ts';
 import type { Posed, Thought } from './brains.ts';
+import { gamesIn, ownPort } from './threads.ts';
 
 /** A thread in which bots think, one question after another. */
 
-const port = parentPort as MessagePort;
-const { GAMES } = (await import((workerData as { games: string }).games)) as { GAMES: readonly GameEntry[] };
+const port = ownPort();
+const GAMES = await gamesIn((workerData as { games: string }).games);
 const now = (): number => performance.now();
 
 port.postMessage({ ready: true } satisfies Thought);

@@ -56,7 +56,7 @@ export function readMessage(text: string): ClientMessage {
 /** The number of a message that is refused, so that it can be answered. */
 export function idIn(text: string): number | undefined {
   try {
-    const { id: given } = JSON.parse(text) as { id?: unknown };
+    const { id: given }: { id?: unknown } = JSON.parse(text);
     return Number.isSafeInteger(given) ? (given as number) : undefined;
   } catch {
     return undefined;

@@ -1,11 +1,12 @@
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { findGame, type GameEntry } from '../../kernel/entry.ts';
+import { workerData } from 'node:worker_threads';
+import { findGame } from '../../kernel/entry.ts';
+import { gamesIn, ownPort } from '../../server/threads.ts';
 import { hostedPlayouts } from './boardgameio.ts';
 import type { Order } from './host.ts';
 import { rateOf, type Work } from './rounds.ts';
 
-const { GAMES } = (await import(workerData as string)) as { GAMES: readonly GameEntry[] };
-const port = parentPort as MessagePort;
+const GAMES = await gamesIn(workerData as string);
+const port = ownPort();
 const works = new Map<string, Work>();
 
 port.on('message', ({ game, seats, seconds }: Order) => {

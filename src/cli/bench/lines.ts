@@ -41,7 +41,7 @@ function questionsOf({ game, ...entry }: GameEntry, seats: number): Question[] {
   runMatch(game, { seats, seed: 'bench', mostMoves }, players, (_seat, _move, state) => {
     const seat = game.actors(state)[0] as Seat | undefined;
     if (seat === undefined || ++plies % EVERY !== 0 || questions.length === QUESTIONS) return;
-    const legal = game.legalMoves(state, seat) as Move[];
+    const legal: Move[] = game.legalMoves(state, seat);
     if (legal.length >= LEAST) questions.push({ seat, legal, view: game.redact(state, seat) as object });
   });
   return questions;

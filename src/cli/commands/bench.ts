@@ -1,5 +1,6 @@
 import type { GameEntry } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
+import { gamesIn } from '../../server/threads.ts';
 import { type Host, startHost } from '../bench/host.ts';
 import { searchLines } from '../bench/lines.ts';
 import { clones, playouts } from '../bench/playout.ts';
@@ -44,7 +45,7 @@ const HEAD = [
 
 /** Measures each game for each number of seats; `games` is the module that exports GAMES. */
 export async function runBench(options: BenchOptions, games = defaultGames()): Promise<number> {
-  const { GAMES } = (await import(games)) as { GAMES: readonly GameEntry[] };
+  const GAMES = await gamesIn(games);
   const chosen = settings(GAMES, options);
   const host = startHost(games);
   if (host === undefined)

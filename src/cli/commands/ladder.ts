@@ -3,6 +3,7 @@ import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { checkSeats, parseOptionText, readOptions } from '../../kernel/options.ts';
+import { gamesIn } from '../../server/threads.ts';
 import { type Rating, ratingsOf } from '../ladder/rating.ts';
 import { type Rung, rungOf } from '../ladder/rung.ts';
 import { counted, percent } from '../numbers.ts';
@@ -29,7 +30,7 @@ const INTERRUPTED = 130;
 
 /** Lets neighbouring bots play each other and rates them; `games` is the module that exports GAMES. */
 export async function runLadder(options: LadderOptions, games = defaultGames()): Promise<number> {
-  const { GAMES } = (await import(games)) as { GAMES: readonly GameEntry[] };
+  const GAMES = await gamesIn(games);
   const series = seriesOf(options, GAMES);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();

@@ -4,6 +4,7 @@ import { botOf } from '../../bots/index.ts';
 import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import { checkSeats, parseOptionText, readOptions } from '../../kernel/options.ts';
+import { gamesIn } from '../../server/threads.ts';
 import { progressBar } from '../progress.ts';
 import { farmSeries } from '../simulate/farm.ts';
 import { MatchFailure, playSeries } from '../simulate/pool.ts';
@@ -30,7 +31,7 @@ const INTERRUPTED = 130;
 
 /** Plays a series between bots and prints what came of it; `games` is the module that exports GAMES. */
 export async function runSimulate(options: SimulateOptions, games = defaultGames()): Promise<number> {
-  const { GAMES } = (await import(games)) as { GAMES: readonly GameEntry[] };
+  const GAMES = await gamesIn(games);
   const series = seriesOf(options, GAMES);
   const results: Result[] = [];
   const stop = new AbortController();

@@ -1,12 +1,13 @@
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { findGame, type GameEntry } from '../../kernel/entry.ts';
+import { workerData } from 'node:worker_threads';
+import { findGame } from '../../kernel/entry.ts';
 import { traceOf } from '../../kernel/error.ts';
+import { gamesIn, ownPort } from '../../server/threads.ts';
 import type { Batch, Report, Task } from '../simulate/pool.ts';
 import { playMatch } from '../simulate/series.ts';
 
 const { series, games } = workerData as Task;
-const port = parentPort as MessagePort;
-const { GAMES } = (await import(games)) as { GAMES: readonly GameEntry[] };
+const port = ownPort();
+const GAMES = await gamesIn(games);
 const entry = findGame(GAMES, series.game);
 
 port.on('message', ({ from, to }: Batch) => {

@@ -6,6 +6,7 @@ import type { Tuned } from '../../kernel/weights.ts';
 import { InputError } from '../../kernel/error.ts';
 import { checkSeats } from '../../kernel/options.ts';
 import { seeded } from '../../kernel/rng.ts';
+import { gamesIn } from '../../server/threads.ts';
 import { counted, percent } from '../numbers.ts';
 import { wilson } from '../statistics.ts';
 import { candidatesOf, evolve, startEvolution } from '../tune/cmaes.ts';
@@ -29,7 +30,7 @@ export interface TuneOptions {
 
 /** Tunes the weights of a game by evolution and proves them against the old ones on deals that tuning never saw. */
 export async function runTune(options: TuneOptions, games = defaultGames()): Promise<number> {
-  const { GAMES } = (await import(games)) as { GAMES: readonly GameEntry[] };
+  const GAMES = await gamesIn(games);
   const entry = skilled(findGame(GAMES, options.game));
   checkSeats(entry.game, options.seats);
   if (entry.tuning === undefined)
@@ -111,7 +112,7 @@ function tell(tuned: Tuned, { game, seats, write, json }: TuneOptions): void {
   );
   if (write === true && better) {
     const file = fileURLToPath(new URL(`../../games/${game}/hints/tuned.json`, import.meta.url));
-    const { weights: before } = JSON.parse(readFileSync(file, 'utf8')) as Tuned;
+    const { weights: before }: Tuned = JSON.parse(readFileSync(file, 'utf8'));
     const weights = { ...before, ...tuned.weights };
     writeFileSync(file, `${JSON.stringify({ ...tuned, weights }, undefined, 2)}\n`);
     console.log(`written to src/games/${game}/hints/tuned.json`);

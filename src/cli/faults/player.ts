@@ -61,7 +61,7 @@ export function newPlayer(addresses: readonly (() => Promise<string>)[], rng: Rn
     const { promise, resolve } = Promise.withResolvers<ServerMessage | undefined>();
     socket.on('open', () => socket.send(JSON.stringify({ id: 1, ...message })));
     socket.on('message', (data: Buffer) => {
-      const heard = JSON.parse(data.toString()) as ServerMessage;
+      const heard: ServerMessage = JSON.parse(data.toString());
       if ('re' in heard) resolve(heard);
     });
     socket.on('close', () => resolve(undefined));

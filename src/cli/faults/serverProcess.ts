@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import type { Config } from '../../server/config.ts';
+import { portOf } from '../../server/port.ts';
 import { openServer } from '../../server/server.ts';
 
 /** A server in a process of its own that can be killed: it is told how to be run and tells its port. */
@@ -13,4 +13,4 @@ const { app } = await openServer({
 await app.listen({ host: '127.0.0.1', port: 0 });
 // It does not outlive whoever started it.
 process.stdin.resume().on('end', () => process.exit());
-console.log((app.server.address() as AddressInfo).port);
+console.log(portOf(app.server));

@@ -92,7 +92,7 @@ export function sitDown(socket: WebSocket, memory: Memory, rng: Rng, stop: Abort
   socket.on('open', resend);
   socket.on('open', watch);
   socket.on('message', (data: Buffer) => {
-    const message = JSON.parse(data.toString()) as ServerMessage;
+    const message: ServerMessage = JSON.parse(data.toString());
     if ('frame' in message) frame(message.frame.seq, message.frame.match);
     else if ('re' in message) answer(message);
     else if ('gone' in message) watch();
@@ -132,7 +132,7 @@ export async function lookAt(socket: WebSocket, table: string): Promise<MatchVie
   const { promise, resolve, reject } = Promise.withResolvers<MatchView>();
   socket.on('open', () => socket.send(JSON.stringify({ id: 1, do: 'watch', table })));
   socket.on('message', (data: Buffer) => {
-    const message = JSON.parse(data.toString()) as ServerMessage;
+    const message: ServerMessage = JSON.parse(data.toString());
     if ('frame' in message && typeof message.frame.match === 'object')
       resolve(message.frame.match as MatchView);
     if ('error' in message) reject(new Error(message.error.message));

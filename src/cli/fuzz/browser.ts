@@ -106,7 +106,7 @@ function tabOf(socket: WebSocket, greeted: () => void): Tab {
   let hear: (text: string | undefined) => void = () => undefined;
   socket.on('message', (data: Buffer) => {
     const text = data.toString();
-    const message = JSON.parse(text) as ServerMessage;
+    const message: ServerMessage = JSON.parse(text);
     if ('re' in message) return hear(text);
     overheard.push(text);
     if ('hello' in message) greeted();

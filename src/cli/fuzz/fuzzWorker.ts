@@ -1,11 +1,12 @@
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { ownPort } from '../../server/threads.ts';
 import { openComplaints } from './complaints.ts';
 import { type Round, roundSeed, runRound } from './round.ts';
 import { WORLDS } from './worlds.ts';
 
 /** Does one round at a time, and says before each input which it is. */
 
-const port = parentPort as MessagePort;
+const port = ownPort();
 const pulse = workerData as Int32Array;
 const complaints = openComplaints();
 

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { GAME_IDS } from '../../games/index.ts';
 import { digest } from '../../kernel/chance.ts';
 import { itemAt } from '../../kernel/lists.ts';
+import { portOf } from '../../server/port.ts';
 import { openServer } from '../../server/server.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { Complaints } from './complaints.ts';
@@ -68,7 +68,7 @@ export async function openScene(seed: number, complaints: Complaints): Promise<S
 
   return {
     app,
-    port: (app.server.address() as AddressInfo).port,
+    port: portOf(app.server),
     rogues,
     tables,
     others: () => [innocents.table, `innocent-${ticks % 9}`, ...tables, ...links],

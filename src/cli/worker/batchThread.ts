@@ -1,13 +1,14 @@
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { findGame, type GameEntry } from '../../kernel/entry.ts';
+import { workerData } from 'node:worker_threads';
+import { findGame } from '../../kernel/entry.ts';
 import { traceOf } from '../../kernel/error.ts';
+import { gamesIn, ownPort } from '../../server/threads.ts';
 import { playMatch, type Result } from '../simulate/series.ts';
 import type { BatchTask, Played } from './batchThreads.ts';
 
 /** A thread that plays one part of a series after another. */
 
-const port = parentPort as MessagePort;
-const { GAMES } = (await import((workerData as { games: string }).games)) as { GAMES: readonly GameEntry[] };
+const port = ownPort();
+const GAMES = await gamesIn((workerData as { games: string }).games);
 
 port.on('message', (task: BatchTask) => port.postMessage(played(task)));
 

@@ -73,7 +73,7 @@ export async function redisFleet(url: string, fault: Fault, now: () => number): 
 
   function hear(text: string): void {
     try {
-      const news = JSON.parse(text) as News;
+      const news: News = JSON.parse(text);
       if (news.from === me) return;
       if ('person' in news) ears?.person(news.person, news.signedOut);
       else if ('version' in news) ears?.changed(news.table, news.version);

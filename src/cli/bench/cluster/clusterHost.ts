@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import type { Config } from '../../../server/config.ts';
+import { portOf } from '../../../server/port.ts';
 import { openServer } from '../../../server/server.ts';
 import { report } from '../server/report.ts';
 
@@ -12,4 +12,4 @@ const { app } = await openServer({
   ...(JSON.parse(config) as Config),
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
-report((app.server.address() as AddressInfo).port);
+report(portOf(app.server));

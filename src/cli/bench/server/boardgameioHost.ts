@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import type { AddressInfo, Server as NetServer } from 'node:net';
+import type { Server as NetServer } from 'node:net';
+import { portOf } from '../../../server/port.ts';
 import { report } from './report.ts';
 import { GAME, type Kept, keptMatch, playText } from './rules.ts';
 
@@ -53,4 +54,4 @@ function thawed<T extends object>(value: T): T {
 const { appServer } = await Server({ games: [hosted], origins: ['http://127.0.0.1'] }).run({
   port: { host: '127.0.0.1', port: 0 },
 });
-report((appServer.address() as AddressInfo).port);
+report(portOf(appServer));

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Client, Room, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Seat } from '../../../kernel/game.ts';
+import { portOf } from '../../../server/port.ts';
 import { report } from './report.ts';
 import { GAME, type Kept, keptMatch, playText, SEATS } from './rules.ts';
 
@@ -34,4 +34,4 @@ const http = createServer();
 const server = new Server({ transport: new WebSocketTransport({ server: http }), greet: false });
 server.define(GAME.id, SolRoom);
 await server.listen(0, '127.0.0.1');
-report((http.address() as AddressInfo).port);
+report(portOf(http));

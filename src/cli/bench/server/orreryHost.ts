@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { portOf } from '../../../server/port.ts';
 import { openServer } from '../../../server/server.ts';
 import { report } from './report.ts';
 
@@ -6,4 +6,4 @@ import { report } from './report.ts';
 const [data = ''] = process.argv.slice(2);
 const { app } = await openServer({ data, pages: data, logLevel: 'error', botThreads: 1, pace: 1000 });
 await app.listen({ host: '127.0.0.1', port: 0 });
-report((app.server.address() as AddressInfo).port);
+report(portOf(app.server));

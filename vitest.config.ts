@@ -18,6 +18,7 @@ const LONG = [
 ];
 /** Tests that play many random matches: too slow to be run again for each of thousands of mutants. */
 const RANDOM = ['**/laws/**', '**/{texts,load,invariants,hints}.test.ts'];
+const PATIENCE = 600_000;
 const mutating = process.env['STRYKER_MUTATOR_WORKER'] !== undefined;
 /** The game whose rules are mutated; the suites that walk the list of games walk it alone. */
 const mutated = process.env['ORRERY_GAME'];
@@ -38,7 +39,10 @@ export default defineConfig({
     pool: 'threads',
     sequence: { sequencer: longFirst(LONG) },
     maxWorkers: '100%',
-    testTimeout: 60_000,
+    // For what hangs: nothing fails because a machine is busy.
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
+    expect: { poll: { timeout: PATIENCE } },
     coverage: { include: ['src/**/*.ts'], exclude: ['**/*.test.ts'] },
   },
 });

@@ -14,6 +14,6 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: longFirst(LONG) },
     testTimeout: 600_000,
-    hookTimeout: 60_000,
+    hookTimeout: 600_000,
   },
 });

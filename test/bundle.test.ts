@@ -15,7 +15,7 @@ const RULES = 60_000;
 let dist = '';
 beforeAll(async () => {
   dist = await ensureBuilt();
-}, 120_000);
+});
 
 const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
 const packed = (files: Iterable<string>): number =>

@@ -270,5 +270,5 @@ else
         await postgres.remove();
         await redis.remove();
       }
-    }, 240_000);
+    });
   });

@@ -37,14 +37,14 @@ function thought(entry: GameEntry, question: Question, lines: number, seed = 1) 
 }
 
 describe.each(GAMES.map((entry) => [entry.game.id, entry] as const))('a search in %s', (_, entry) => {
-  test('finds the same with the same seed and lines, and leaves the view alone', { timeout: 60_000 }, () => {
+  test('finds the same with the same seed and lines, and leaves the view alone', () => {
     const question = questionOf(entry, 3, 40);
     const before = canonical(question.view);
     expect(thought(entry, question, 24)).toEqual(thought(entry, question, 24));
     expect(canonical(question.view)).toBe(before);
   });
 
-  test('chooses the same in positions that look the same to it', { timeout: 60_000 }, () => {
+  test('chooses the same in positions that look the same to it', () => {
     for (let seed = 0; seed < 3; seed++) {
       const { state, seat, legal, view } = questionOf(entry, seed, 60 + 20 * seed);
       const other = entry.game.determinize(view, seat, seeded(99 + seed)) as object;
@@ -55,7 +55,7 @@ describe.each(GAMES.map((entry) => [entry.game.id, entry] as const))('a search i
     }
   });
 
-  test('takes no more lines than it is allowed, but for the last round', { timeout: 60_000 }, () => {
+  test('takes no more lines than it is allowed, but for the last round', () => {
     const question = questionOf(entry, 5, 50, 4);
     const { candidates } = settingsFor(entry, 20);
     expect(thought(entry, question, 20).effort.lines).toBeLessThan(20 + candidates);
@@ -185,7 +185,7 @@ test('levels think with the skill of a game, habits and greedy go by its plain h
 });
 
 describe('a player that searches', () => {
-  test('looks at every decision afresh, its own next step too', { timeout: 60_000 }, () => {
+  test('looks at every decision afresh, its own next step too', () => {
     const sol = itemAt(GAMES, 0);
     const { state, seat } = questionOf(sol, 4, 30, 8);
     let [now, pace] = [0, 0];
@@ -211,7 +211,7 @@ describe('a player that searches', () => {
     expect(now).toBeLessThan(4000);
   });
 
-  test('beats greedy in the toy', { timeout: 60_000 }, () => {
+  test('beats greedy in the toy', () => {
     let wins = 0;
     for (let match = 0; match < 40; match++) {
       const players = [searcher(tides, match, 0.2), greedy.make(tides, match)];

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ServerMessage } from '../protocol/online.ts';
 import { connect, type Desk } from './connection.ts';
 import { soloFleet } from './fleet/fleet.ts';
@@ -71,7 +71,7 @@ function slowReader() {
 async function watching() {
   const reader = slowReader();
   reader.connection.receive('{"id":1,"do":"watch","table":"ab"}');
-  await vi.waitFor(() => expect(reader.watchers.size).toBe(1));
+  await expect.poll(() => reader.watchers.size).toBe(1);
   return reader;
 }
 

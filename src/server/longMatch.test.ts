@@ -36,4 +36,4 @@ test('a move late in a match looks at no more of the past than an early one', as
   } finally {
     await server.stop();
   }
-}, 60_000);
+});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { game } from '../../test/toy.ts';
 import { parseRecord, replay } from '../kernel/record.ts';
 import { moveText } from '../kernel/text.ts';
@@ -65,7 +65,7 @@ test('bots play on after a restart, with nobody watching', async () => {
   await server.restart();
   const over = async (): Promise<OnlineSummary[]> => (await ann.get('/api/tables?stage=over')).body.tables;
   const isOver = async (): Promise<boolean> => (await over()).some(({ id }) => id === table);
-  await vi.waitUntil(isOver, { timeout: 30_000, interval: 100 });
+  await expect.poll(isOver).toBe(true);
 });
 
 test('a deed sent again is done once and answered with the same number', async () => {

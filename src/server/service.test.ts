@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import Sqlite from 'better-sqlite3';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { nonceOf, party, type Tab, testServer, type Visitor } from '../../test/online.ts';
 import { newMetrics } from './metrics.ts';
 
@@ -77,7 +77,7 @@ test('a webhook is told when somebody who is away is asked', async () => {
   await bob.leave();
   await ann.until(() => ann.frame(table).room.seats[1]?.present === false);
   await ann.play(table);
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await expect.poll(() => told).toHaveLength(1);
   expect(told[0]).toMatchObject({ kind: 'turn', table, game: 'toy', seat: 1, ply: 1 });
   await server.stop();
   hook.close();

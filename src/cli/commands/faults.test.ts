@@ -8,7 +8,7 @@ test('one server with a file: every acknowledged move is there once, whatever wa
   expect(verdict.broken).toEqual([]);
   expect(verdict.acknowledged).toBeGreaterThan(20);
   expect(verdict.entries).toBeGreaterThanOrEqual(verdict.acknowledged);
-}, 240_000);
+});
 
 if (findPostgres() === undefined) test.skip(NO_POSTGRES);
 else if (findRedis() === undefined) test.skip(NO_REDIS);
@@ -18,4 +18,4 @@ else
     expect(verdict.broken).toEqual([]);
     expect(verdict).toMatchObject({ lost: 0, doubled: 0, disagreements: 0, faults: 30 });
     expect(verdict.acknowledged).toBeGreaterThan(20);
-  }, 240_000);
+  });

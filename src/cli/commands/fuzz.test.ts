@@ -18,7 +18,7 @@ test('a few thousand hostile inputs harm nobody', async () => {
     expect(answers['ok'] ?? 0).toBeGreaterThan(inputs / 50);
     expect(Object.keys(answers).length).toBeGreaterThan(2);
   }
-}, 600_000);
+});
 
 const ROUND: Round = { what: 'record', seed: 'weak', number: 0, inputs: 1200 };
 

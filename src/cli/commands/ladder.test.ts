@@ -16,7 +16,7 @@ const OPTIONS: LadderOptions = {
   json: true,
 };
 
-test('neighbours play each other, and the ladder is rated from below', { timeout: 60_000 }, async () => {
+test('neighbours play each other, and the ladder is rated from below', async () => {
   const lines = await printed(() => runLadder(OPTIONS, TOY));
   const { rungs, ratings } = JSON.parse(lines.at(-1) as string) as {
     rungs: Rung[];
@@ -36,7 +36,7 @@ test('neighbours play each other, and the ladder is rated from below', { timeout
   );
 });
 
-test('the same seed gives the same ladder, whatever the number of workers', { timeout: 60_000 }, async () => {
+test('the same seed gives the same ladder, whatever the number of workers', async () => {
   const shares = async (workers: number): Promise<number[]> => {
     const lines = await printed(() => runLadder({ ...OPTIONS, seats: 3, workers }, TOY));
     return (JSON.parse(lines.at(-1) as string) as { rungs: Rung[] }).rungs.map(({ share }) => share);

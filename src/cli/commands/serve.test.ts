@@ -23,4 +23,4 @@ test('the server prints its address, plays, and stops when it is told to', async
   expect(await exit).toEqual([0, null]);
   expect(existsSync(path.join(data, 'kept/orrery.sqlite'))).toBe(true);
   rmSync(data, { recursive: true });
-}, 120_000);
+});

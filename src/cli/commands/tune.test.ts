@@ -18,7 +18,7 @@ const OPTIONS: TuneOptions = {
   json: true,
 };
 
-test('weights that were wrong are found to be better', { timeout: 60_000 }, async () => {
+test('weights that were wrong are found to be better', async () => {
   const lines = await printed(() => runTune(OPTIONS, TOY));
   expect(lines.join('\n')).toContain('generation 6 of 6: ');
   const tuned = JSON.parse(lines.at(-1) as string) as Tuned;
@@ -27,7 +27,7 @@ test('weights that were wrong are found to be better', { timeout: 60_000 }, asyn
   expect(tuned.provenance?.method).toContain('./orrery tune toy --seats 2 --generations 6');
 });
 
-test('the same seed finds the same weights', { timeout: 60_000 }, async () => {
+test('the same seed finds the same weights', async () => {
   const [one, two] = [await printed(() => runTune(OPTIONS, TOY)), await printed(() => runTune(OPTIONS, TOY))];
   expect(one).toEqual(two);
 });

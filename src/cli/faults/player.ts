@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { itemAt } from '../../kernel/lists.ts';
 import type { Rng } from '../../kernel/rng.ts';
-import { type MatchView, type OnlineSetup, type ServerMessage, SOCKET_PATH } from '../../protocol/online.ts';
-import { lookAt, type Memory, noteAnswer, type Sent, sitDown, type Sitting } from './sitting.ts';
+import { type OnlineSetup, type ServerMessage, SOCKET_PATH } from '../../protocol/online.ts';
+import { lookAt, type Memory, noteAnswer, type Sent, type Shown, sitDown, type Sitting } from './sitting.ts';
 
 /** Somebody who plays any legal moves, comes back by way of any server, and remembers what was promised. */
 export interface FaultyPlayer {
@@ -22,7 +22,7 @@ export interface FaultyPlayer {
   /** The clock jumps, so that everything seems to have gone without an answer for too long. */
   skew(): void;
   /** What a table looks like by way of a server. */
-  look(table: string, server: number): Promise<MatchView>;
+  look(table: string, server: number): Promise<Shown>;
 }
 
 const AGAIN_MS = 25;

@@ -127,17 +127,27 @@ export function noteAnswer(memory: Memory, deed: Sent, message: ServerMessage): 
   }
 }
 
+/** The match as it was shown after so many entries. */
+export interface Shown {
+  readonly seq: number;
+  readonly match: MatchView;
+}
+
 /** The whole view of a table, through a connection of its own. */
-export async function lookAt(socket: WebSocket, table: string): Promise<MatchView> {
-  const { promise, resolve, reject } = Promise.withResolvers<MatchView>();
+export async function lookAt(socket: WebSocket, table: string): Promise<Shown> {
+  const { promise, resolve, reject } = Promise.withResolvers<Shown>();
   socket.on('open', () => socket.send(JSON.stringify({ id: 1, do: 'watch', table })));
   socket.on('message', (data: Buffer) => {
     const message: ServerMessage = JSON.parse(data.toString());
-    if ('frame' in message && typeof message.frame.match === 'object')
-      resolve(message.frame.match as MatchView);
+    if ('frame' in message && isWhole(message.frame.match))
+      resolve({ seq: message.frame.seq, match: message.frame.match });
     if ('error' in message) reject(new Error(message.error.message));
   });
   socket.on('error', reject);
   socket.on('close', () => reject(new Error('the connection broke')));
   return promise.finally(() => socket.terminate());
+}
+
+function isWhole(match: ToldMatch | 'same' | undefined): match is MatchView {
+  return typeof match === 'object' && 'state' in match;
 }

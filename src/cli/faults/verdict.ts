@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gameOf } from '../../games/index.ts';
 import { reasonOf } from '../../kernel/error.ts';
-import type { Seat } from '../../kernel/game.ts';
 import { equal } from '../../kernel/plain.ts';
 import { moveText } from '../../kernel/text.ts';
 import { draftMove } from '../../table/draft.ts';
@@ -95,7 +95,7 @@ async function examine({ store, table, found, own, players, servers }: Case): Pr
   const viewers = players.filter((player) => own.some((memory) => player.memories.includes(memory)));
   for (let server = 0; server < servers; server++)
     for (const viewer of [...viewers, ...players.filter((one) => !viewers.includes(one)).slice(0, 1)])
-      await examineView(viewer, table, server, ledger, disagree);
+      await examineView(store, viewer, table, server, entries.length, disagree);
   return entries.length;
 }
 
@@ -134,7 +134,7 @@ function played(
     const { deed, seq } = entry;
     try {
       if (deed.kind !== 'move') throw new Error(`it is a ${deed.kind}`);
-      const { state } = draftMove(ledger, deed.seat, moveText(deed.move), { byPerson: true });
+      const { state } = draftMove(ledger, deed.seat, moveText(deed.move), { byPerson: false });
       ledger = withEntry(ledger, entry, state);
     } catch (error) {
       disagree(`entry ${seq} cannot be played: ${reasonOf(error)}`);
@@ -144,18 +144,42 @@ function played(
   return ledger;
 }
 
+/** How often a server that has not heard of everything yet is looked at again. */
+const LOOKS = 100;
+const AGAIN_MS = 100;
+
+/**
+ * What a server shows is what was kept after as many entries: a last deed may still be on its way while this looks, and
+ * a server may not have heard of the last one yet.
+ */
 async function examineView(
+  store: Store,
   viewer: FaultyPlayer,
   table: string,
   server: number,
-  { match }: Ledger,
+  least: number,
   disagree: (what: string) => void,
 ): Promise<void> {
   try {
-    const { state, eyes } = await viewer.look(table, server);
-    if (!equal(state, match.game.redact(match.state, eyes as Seat | undefined)))
+    let shown = await viewer.look(table, server);
+    for (let looks = 1; shown.seq < least && looks < LOOKS; looks++) {
+      await sleep(AGAIN_MS);
+      shown = await viewer.look(table, server);
+    }
+    if (shown.seq < least) return disagree(`server ${server} shows ${shown.seq} entries of ${least}`);
+    const { state, eyes } = shown.match;
+    const { match } = await keptAt(store, table, shown.seq);
+    if (!equal(state, match.game.redact(match.state, eyes)))
       disagree(`server ${server} shows seat ${eyes ?? 'nobody'} another position`);
   } catch (error) {
     disagree(`server ${server} does not show it: ${reasonOf(error)}`);
   }
+}
+
+/** The match as it is kept after so many entries. */
+async function keptAt(store: Store, table: string, seq: number): Promise<Ledger> {
+  const news = await store.news(table, 0);
+  if (news === undefined) throw new Error('the table is gone');
+  const { sheet, entries } = news;
+  return readLedger(gameOf(sheet.setup.game), matchSetup(sheet), entries.slice(0, seq), []);
 }

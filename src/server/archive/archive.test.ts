@@ -32,7 +32,7 @@ beforeAll(async () => {
   const [ann] = given.tabs as [Tab];
   await ann.ask({ do: 'resign', table: given.table, seen: 0, key: newKey() });
   await server.stop();
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('what was exported and taken in elsewhere is the same again', async () => {
@@ -61,7 +61,7 @@ else
     expect(readFileSync(at('copy/secret'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
     expect(existsSync(at('nowhere'))).toBe(false);
     await postgres.remove();
-  }, 120_000);
+  });
 
 test('a copy made while people play is a folder that can be served', async () => {
   const server = await testServer({ data: at('live') }, { games: GAMES });
@@ -84,7 +84,7 @@ test('a copy made while people play is a folder that can be served', async () =>
   expect(tab.match(joined.table).eyes).toBe(0);
   await again.stop();
   await expect(runBackup({ data: at('live'), folder: at('backup') })).rejects.toThrow('name a new folder');
-}, 60_000);
+});
 
 test('records of matches that are over are told as lines, and hold', async () => {
   await runExport({ data: at('data'), file: at('records.jsonl'), records: true });

@@ -8,7 +8,7 @@ test.runIf(existsSync('/proc/self/stat'))('the time of children of a name grows 
   const other = processorTime('no such name');
   const child = spawn('sh', ['-c', 'while :; do :; done; exit'], { stdio: 'ignore' });
   try {
-    await expect.poll(() => processorTime('sh'), { timeout: 20_000 }).toBeGreaterThan(before);
+    await expect.poll(() => processorTime('sh')).toBeGreaterThan(before);
     expect([other, processorTime('no such name')]).toEqual([0, 0]);
   } finally {
     child.kill('SIGKILL');

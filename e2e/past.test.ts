@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEXTS } from '../src/web/table/texts.ts';
+import { TEXTS as PAGES } from '../src/web/texts.ts';
 import { playerAt } from './player.ts';
 import { recordedMatch } from './record.ts';
 import { chooseTab, openReplay, startPreset } from './room.ts';
@@ -41,6 +42,31 @@ describeInBrowser('what was', () => {
       await startPreset(visit, 3);
       await playerAt(visit, 6).playUntil(({ sentence }) => /turn 2/.test(sentence));
       expect(await page.getByRole('button', { name: bar.undo }).count()).toBe(0);
+    });
+  });
+
+  test('Star: what is said not to be taken back is not, and what is not said can be', async () => {
+    await visiting({}, async (visit) => {
+      const { page } = visit;
+      const second = () => page.getByLabel(PAGES.newTable.player(2)).selectOption('person');
+      await startPreset(visit, 0, async () => void (await second()), 'star');
+      await chooseTab(visit, TEXTS.moves.title);
+      const moves = page.locator('.moves-entry');
+      const undo = page.getByRole('button', { name: bar.undo });
+      const confirm = page.getByRole('button', { name: bar.confirm, exact: true });
+      const found = { final: 0, undoable: 0 };
+      for (let i = 0; i < 14; i++) {
+        await look(page);
+        await moves.nth((i * 3) % (await moves.count())).click();
+        const asks = (await look(page)).buttons.some(({ name }) => name.includes(bar.confirm));
+        const final = asks && (await page.getByText(bar.final).isVisible());
+        if (asks) await confirm.click();
+        await look(page);
+        expect(await undo.count()).toBe(final ? 0 : 1);
+        found[final ? 'final' : 'undoable']++;
+      }
+      expect(found.undoable).toBeGreaterThan(0);
+      expect(found.final).toBeGreaterThan(0);
     });
   });
 

@@ -170,13 +170,12 @@ function noticesSince({ entries }: Ledger, since: number): Notice[] {
   return notices;
 }
 
-/** The log of a match with what is new: news that are there already add nothing. */
+/** The log of a match with what is new: an entry that is there already adds nothing. */
 export function withNews(
-  log: readonly News[],
+  before: readonly News[],
   { fresh, news }: Pick<Delta, 'fresh' | 'news'>,
 ): readonly News[] {
-  if (fresh) return news;
-  const last = log.at(-1)?.seq ?? 0;
-  const added = news.filter(({ seq }) => seq > last);
-  return added.length > 0 ? [...log, ...added] : log;
+  const log = fresh ? [] : [...before];
+  for (const one of news) if (one.seq > (log.at(-1)?.seq ?? 0)) log.push(one);
+  return log;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { News, TableFrame } from '../../protocol/table.ts';
+import { merged } from './frameQueue.ts';
 import { type Shown, shownAfter } from './shown.ts';
 
 const newsOf = (seq: number): News => ({ seq, ply: seq, seat: 0, text: `move ${seq}`, events: [] });
@@ -7,6 +8,8 @@ const newsOf = (seq: number): News => ({ seq, ply: seq, seat: 0, text: `move ${s
 /** A frame that tells the moves of these entries; all else is as in any other. */
 const frame = (entries: readonly number[], fresh = false): TableFrame =>
   ({ seq: entries.at(-1) ?? 0, news: entries.map(newsOf), fresh }) as Partial<TableFrame> as TableFrame;
+
+const merge = (frames: readonly TableFrame[]): TableFrame => merged(frames) ?? expect.fail('no frames');
 
 const shown = (frames: readonly TableFrame[]): Shown | undefined =>
   frames.reduce<Shown | undefined>((before, next) => shownAfter(before, next, false), undefined);
@@ -25,6 +28,7 @@ test.each([
   ['is a second first one', [frame([1, 2], true), frame([1, 2], true), frame([3])]],
   ['tells the whole match though it need not', [frame([1, 2], true), frame([1, 2, 3])]],
   ['is the first, and not called fresh', [frame([1, 2]), frame([1, 2, 3])]],
+  ['was put together of some that overlap', [merge([frame([1, 2], true), frame([2]), frame([2, 3])])]],
 ])('a frame that %s adds nothing that is there already', (_, frames) => {
   expect(entriesIn(shown(frames)?.news)).toEqual([1, 2, 3]);
 });

@@ -14,7 +14,7 @@ export interface Shown {
 
 /** What is shown with one more frame; moves it tells once more are neither logged nor announced again. */
 export function shownAfter(before: Shown | undefined, frame: TableFrame, waiting: boolean): Shown {
-  if (frame.fresh || before === undefined) return { frame, news: frame.news, latest: [], waiting };
-  const news = withNews(before.news, frame);
-  return { frame, news, latest: news.slice(before.news.length), waiting };
+  const news = withNews(before?.news ?? [], frame);
+  const isNew = before !== undefined && !frame.fresh;
+  return { frame, news, latest: isNew ? news.slice(before.news.length) : [], waiting };
 }

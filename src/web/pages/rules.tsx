@@ -34,10 +34,12 @@ function RulesOf({ card }: { card: GameCard }) {
       <aside className="rules-side">
         <Games current={card} />
         <SearchField article={article} />
-        <details className="rules-fold" open={matchMedia('(min-width: 900px)').matches}>
-          <summary className="small-head">{rules.contents}</summary>
-          <Contents game={card.id} chapters={book.chapters} current={current} />
-        </details>
+        {book.chapters.length > 0 && (
+          <details className="rules-fold" open={matchMedia('(min-width: 900px)').matches}>
+            <summary className="small-head">{rules.contents}</summary>
+            <Contents game={card.id} chapters={book.chapters} current={current} />
+          </details>
+        )}
       </aside>
       <article className="rules-text" ref={article}>
         <h1 className="headline">{book.title}</h1>

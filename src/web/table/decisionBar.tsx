@@ -117,10 +117,11 @@ function BarLine({ fault, decision, rest }: { fault: string | undefined; decisio
   }
   const { confirming, final, price } = decision;
   if (confirming) {
+    const { label } = confirming.gesture;
+    const more = [price === label ? [] : price, final ? bar.final : []].flat().join(' ');
     return (
       <p className="bar-line">
-        <em>{confirming.gesture.label}:</em> {price === confirming.gesture.label ? '' : `${price} `}
-        {final && bar.final}
+        <em>{more === '' ? label : `${label}:`}</em> {more}
       </p>
     );
   }

@@ -50,7 +50,6 @@ test('there are tables for two, for all and for one, and one for each choice', (
   const presets = presetsOf({ game });
   expect(presets.map(({ title, seats }) => [title, seats])).toEqual([
     ['First game', 2],
-    ['A harder one', 2],
     ['Full table', 4],
     ['Alone', 1],
     ['Length: Very long', 2],
@@ -63,5 +62,5 @@ test('a table that does not fit the game is not offered', () => {
     ...toy.game,
     optionsFault: (_: object, seats: number) => (seats === 4 ? 'too many' : undefined),
   };
-  expect(presetsOf({ game }).map(({ seats }) => seats)).toEqual([2, 2]);
+  expect(presetsOf({ game }).map(({ seats }) => seats)).toEqual([2]);
 });

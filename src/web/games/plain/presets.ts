@@ -11,22 +11,12 @@ const { presets } = TEXTS;
 export function presetsOf({ game }: Pick<GameEntry, 'game'>): Preset[] {
   const { min, max } = game.seats;
   const few = Math.max(min, Math.min(2, max));
-  const table = { seats: few, options: {} };
-  return [
-    few === 1
-      ? { ...table, title: presets.first, help: presets.aloneHelp, bots: 'easy' }
-      : { ...table, title: presets.first, help: presets.firstHelp(few - 1), bots: 'easy' },
-    ...(few > 1
-      ? [{ ...table, title: presets.harder, help: presets.harderHelp(few - 1), bots: 'hard' }]
-      : []),
-    ...(max > few
-      ? [{ ...table, title: presets.full, help: presets.fullHelp(max - 1), seats: max, bots: 'medium' }]
-      : []),
-    ...(min === 1 && few > 1
-      ? [{ ...table, title: presets.alone, help: presets.aloneHelp, seats: 1, bots: 'medium' }]
-      : []),
-    ...choicesOf(game, few),
-  ].filter(({ seats, options }) => fits(game, seats, options));
+  const help = few === 1 ? presets.aloneHelp : presets.firstHelp(few - 1);
+  const first: Preset = { title: presets.first, help, seats: few, options: {}, bots: 'easy' };
+  const full = { ...first, title: presets.full, help: presets.fullHelp(max - 1), seats: max, bots: 'medium' };
+  const alone = { ...first, title: presets.alone, help: presets.aloneHelp, seats: 1 };
+  const others = [max > few ? full : [], min === 1 && few > 1 ? alone : [], choicesOf(game, few)].flat();
+  return [first, ...others.filter(({ seats, options }) => fits(game, seats, options))];
 }
 
 /** One table for each value of an option but the usual one: “Length: Long”. */

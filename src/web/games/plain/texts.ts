@@ -15,11 +15,9 @@ export const TEXTS = {
   rules: (title: string, about: string) => `# ${title}\n\n${about}`,
   presets: {
     first: 'First game',
-    firstHelp: (bots: number) => `You and ${others(bots)} still learning the game.`,
-    harder: 'A harder one',
-    harderHelp: (bots: number) => `You and ${others(bots)} thinking ahead.`,
+    firstHelp: (bots: number) => `You and ${others(bots)}.`,
     full: 'Full table',
-    fullHelp: (bots: number) => `Every seat is taken: you and ${others(bots)}.`,
+    fullHelp: (bots: number) => `You and ${others(bots)}. Every seat is taken.`,
     alone: 'Alone',
     aloneHelp: 'You against the game itself.',
   },

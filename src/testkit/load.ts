@@ -125,14 +125,18 @@ function stackTwists(
 }
 
 /** Changes a position: one thing anywhere, or a few of the changes that keep more of it in order. */
-function change({ trials }: Subject, rng: Rng, state: object, frames: readonly Frame[]): void {
+function change({ game, trials }: Subject, rng: Rng, state: object, frames: readonly Frame[]): void {
   const words = ['', '?', ...(trials.load?.words ?? [])];
   const spoilPart = (data: object): void => spoil(rng, data, words, trials.load?.largest ?? LARGEST);
+  const stack = stackOf(state);
   const twists = (): readonly (() => unknown)[] => [
-    ...stackTwists(rng, stackOf(state) ?? [], frames, spoilPart),
+    ...(stack ? stackTwists(rng, stack, frames, spoilPart) : [() => spoilPart(state)]),
     ...(trials.load?.twists?.(rng, state, spoilPart) ?? []),
   ];
-  if (rng.int(3) === 0 || frames.length === 0) return spoilPart(state);
+  const kind = rng.int(20);
+  if (kind < 7) return spoilPart(state);
+  // What a seat sees of a position is none, unless it sees everything.
+  if (kind === 7) return void Object.assign(state, game.redact(state, rng.int(game.seatsOf(state))));
   try {
     for (let changes = rng.int(3); changes >= 0; changes--) pick(rng, twists())();
   } catch (error) {

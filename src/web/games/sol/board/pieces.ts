@@ -27,7 +27,8 @@ const HEART: Goal = { x: 0, y: 0 };
 
 /** The scene of a position, following from an earlier one if there is one. */
 export function sceneOf(before: PieceScene | undefined, state: State, fit: Fit): PieceScene {
-  const placed = placedPieces(state, fit);
+  // Like pieces are drawn one after the other.
+  const placed = [...Map.groupBy(placedPieces(state, fit), familyOf).values()].flat();
   const { origin, exit } = passageOf(before, state, placed);
   const { pieces, lastId } = follow<Placed, Piece>(before, placed, {
     same: (was, piece) => familyOf(was) === familyOf(piece),

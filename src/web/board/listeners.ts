@@ -20,20 +20,14 @@ interface Listeners {
 
 /**
  * A click or a key chooses what is lit. The mouse and the keys look at a place as they come to it, and no longer when
- * they leave it. A finger looks at what is not lit by a click; otherwise it means to press, and what is told before
- * might move the place away from under it.
+ * they leave it. A finger looks at what it has pressed: told earlier, the place might move away from under it.
  */
 export function placeListeners({ isLit, hovered, onPlace, onHover }: Hand): Listeners {
-  const look = (place: Place | undefined): void => {
-    if (place !== hovered) onHover(place);
-  };
   return {
     onClick({ target }) {
       const place = placeSeen(target);
-      if (place === undefined || !isLit(place)) return look(place);
-      // A finger may have looked at something else before.
-      if (hovered !== place) look(undefined);
-      onPlace(place);
+      onHover(place);
+      if (place !== undefined && isLit(place)) onPlace(place);
     },
     onKeyDown(event) {
       const place = placeSeen(event.target);
@@ -42,18 +36,18 @@ export function placeListeners({ isLit, hovered, onPlace, onHover }: Hand): List
       onPlace(place);
     },
     onPointerOver({ target, pointerType }) {
-      if (pointerType === 'mouse') look(placeSeen(target));
+      if (pointerType === 'mouse') onHover(placeSeen(target));
     },
     onPointerOut({ currentTarget, relatedTarget, pointerType }) {
       if (pointerType !== 'mouse') return;
       const inside = relatedTarget instanceof Element && currentTarget.contains(relatedTarget);
-      look(inside ? placeSeen(relatedTarget) : undefined);
+      onHover(inside ? placeSeen(relatedTarget) : undefined);
     },
     onFocus({ target }) {
-      if (target.matches(':focus-visible')) look(placeSeen(target));
+      if (target.matches(':focus-visible')) onHover(placeSeen(target));
     },
     onBlur({ target }) {
-      if (placeSeen(target) === hovered) look(undefined);
+      if (placeSeen(target) === hovered) onHover(undefined);
     },
   };
 }

@@ -30,11 +30,11 @@ interface Fingers {
 }
 
 export function Places<Glow extends string>(props: PlacesProps<Glow>): ReactNode {
-  const { className, lights, label, art, hint, watched, fingers, hinted, onPlace } = props;
+  const { className, lights, label, art, hint, watched, fingers, hinted } = props;
   const listeners = placeListeners({ ...props, isLit: (place) => lights.has(place) });
   return (
     <g className={className} {...listeners}>
-      {fingers && <Beside fingers={fingers} lights={lights} onPlace={onPlace} />}
+      {fingers && <Beside {...props} fingers={fingers} />}
       {[...(watched ?? [])].map(([place, outline]) => (
         <path key={place} className="board-watch" data-look={place} d={outline} />
       ))}
@@ -91,19 +91,23 @@ function Hint({ place, children }: { readonly place: Place; readonly children: R
 /** How far beside a place a finger may come down, in pixels. */
 const SLIP = 24;
 
-interface BesideProps extends Pick<PlaceProps, 'onPlace'> {
+interface BesideProps extends Pick<PlaceProps, 'onPlace' | 'onHover'> {
   readonly fingers: Fingers;
   readonly lights: ReadonlyMap<Place, string>;
 }
 
 /** Takes a finger that comes down beside a lit place as meant for the nearest one. */
-function Beside({ fingers: { view, far }, lights, onPlace }: BesideProps): ReactNode {
-  const tapped = ({ currentTarget, clientX, clientY }: MouseEvent<SVGRectElement>): void => {
+function Beside({ fingers: { view, far }, lights, onPlace, onHover }: BesideProps): ReactNode {
+  const tapped = (event: MouseEvent<SVGRectElement>): void => {
+    const { currentTarget, clientX, clientY } = event;
     const matrix = currentTarget.getScreenCTM();
     if (matrix === null) return;
     const spot = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
     const place = nearestOf(lights.keys(), (lit) => far(lit, spot), SLIP / matrix.a);
-    if (place !== undefined) onPlace(place);
+    if (place === undefined) return;
+    event.stopPropagation();
+    onHover(place);
+    onPlace(place);
   };
   return <rect {...view} fill="none" pointerEvents="all" onClick={tapped} />;
 }

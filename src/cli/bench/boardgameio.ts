@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { AnyGame, Move, Seat } from '../../kernel/game.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
+import { installedVersion } from './installed.ts';
 import type { Work } from './rounds.ts';
 
 /** The part of boardgame.io's client that is used here. */
@@ -14,14 +15,8 @@ type MakeClient = (options: object) => Client;
 
 const load = createRequire(import.meta.url);
 
-/** The version that is installed, or nothing: it is a development package. */
 export function frameworkVersion(): string | undefined {
-  try {
-    return (load('boardgame.io/package.json') as { version: string }).version;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
-    throw error;
-  }
+  return installedVersion('boardgame.io');
 }
 
 /**
@@ -29,7 +24,7 @@ export function frameworkVersion(): string | undefined {
  * Moves are looked up outside, on plain data, and undo is off: both are in its favour.
  */
 export function hostedPlayouts(game: AnyGame, seats: number): Work {
-  const { Client } = load('boardgame.io/client') as { Client: MakeClient };
+  const { Client }: { Client: MakeClient } = load('boardgame.io/client');
   const rng = seeded(seats);
   const options = readOptions(game, seats);
   const hosted = {

@@ -39,10 +39,10 @@ function questionsOf({ game, ...entry }: GameEntry, seats: number): Question[] {
   let plies = 0;
   const mostMoves = 2 * EVERY * QUESTIONS * seats;
   runMatch(game, { seats, seed: 'bench', mostMoves }, players, (_seat, _move, state) => {
-    const seat = game.actors(state)[0] as Seat | undefined;
+    const [seat]: readonly Seat[] = game.actors(state);
     if (seat === undefined || ++plies % EVERY !== 0 || questions.length === QUESTIONS) return;
     const legal: Move[] = game.legalMoves(state, seat);
-    if (legal.length >= LEAST) questions.push({ seat, legal, view: game.redact(state, seat) as object });
+    if (legal.length >= LEAST) questions.push({ seat, legal, view: game.redact(state, seat) });
   });
   return questions;
 }

@@ -58,7 +58,7 @@ async function* linesIn(file: string): AsyncGenerator<string> {
   try {
     for await (const chunk of input.setEncoding('utf8')) {
       const lines = (rest + chunk).split('\n');
-      rest = lines.pop() as string;
+      rest = lines.pop() ?? '';
       yield* lines;
     }
   } catch (error) {

@@ -12,10 +12,12 @@ export function parseRequest(line: string): Request {
   } catch (error) {
     throw bad(`the line is not valid JSON: ${shortened(reasonOf(error), 120)}`);
   }
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw bad(`a request must be an object such as {"do":"games"}, not ${shown(data)}`);
-  }
-  return data as Request;
+  if (!isRequest(data)) throw bad(`a request must be an object such as {"do":"games"}, not ${shown(data)}`);
+  return data;
+}
+
+function isRequest(data: unknown): data is Request {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
 /** Refuses data that is not safe to walk or copy. */
@@ -37,10 +39,10 @@ export function textField(request: Request, name: string): string {
 
 export function countField(request: Request, name: string, min: number, max: number): number {
   const value = request[name];
-  if (!Number.isInteger(value) || (value as number) < min || (value as number) > max) {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max) {
     throw bad(`"${name}" must be a whole number from ${min} to ${max}, not ${shown(value)}`);
   }
-  return value as number;
+  return value;
 }
 
 export function objectField(request: Request, name: string): object {

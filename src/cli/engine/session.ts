@@ -112,8 +112,9 @@ function nameOf(request: Request): string | undefined {
 
 /** The table a request names; without a name, the one opened last. */
 function tableOf({ tables }: Session, request: Request): Table {
-  if (tables.size === 0) throw new InputError('unknown_match', 'no match is open; start one with "new"');
-  if (request.match === undefined) return [...tables.values()].at(-1) as Table;
+  const latest = [...tables.values()].at(-1);
+  if (latest === undefined) throw new InputError('unknown_match', 'no match is open; start one with "new"');
+  if (request.match === undefined) return latest;
   const name = textField(request, 'match');
   const table = tables.get(name);
   if (table !== undefined) return table;

@@ -118,5 +118,8 @@ function oneAtATime(strike: () => Promise<void>): () => Promise<void> {
 
 function chosen(kinds: readonly Fault[], rng: Rng): Fault {
   let at = rng.int(kinds.reduce((sum, { weight }) => sum + weight, 0));
-  return kinds.find(({ weight }) => (at -= weight) < 0) as Fault;
+  return itemAt(
+    kinds,
+    kinds.findIndex(({ weight }) => (at -= weight) < 0),
+  );
 }

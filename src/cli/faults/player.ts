@@ -37,7 +37,7 @@ export function newPlayer(addresses: readonly (() => Promise<string>)[], rng: Rn
   const anyServer = (): number => rng.int(addresses.length);
   const addressOf = (server: number): Promise<string> => itemAt(addresses, server)();
 
-  async function post(path: string, body: object): Promise<Record<string, string>> {
+  async function post(path: string, body: object): Promise<unknown> {
     const response = await fetch(`http://${await addressOf(anyServer())}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
@@ -46,7 +46,7 @@ export function newPlayer(addresses: readonly (() => Promise<string>)[], rng: Rn
     });
     cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie;
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-    return (await response.json()) as Record<string, string>;
+    return response.json();
   }
 
   async function open(server = anyServer()): Promise<WebSocket> {
@@ -74,7 +74,7 @@ export function newPlayer(addresses: readonly (() => Promise<string>)[], rng: Rn
 
   return {
     memories,
-    create: async (setup) => (await post('/api/tables', { setup, nonce }))['table'] as string,
+    create: async (setup) => tableIn(await post('/api/tables', { setup, nonce })),
     sit: async (table) => void (await post(`/api/tables/${table}/sit`, { nonce })),
     async start(table) {
       const answer = await ask({ do: 'start', table });
@@ -101,4 +101,10 @@ export function newPlayer(addresses: readonly (() => Promise<string>)[], rng: Rn
     },
     look: async (table, server) => lookAt(await open(server), table),
   };
+}
+
+function tableIn(answer: unknown): string {
+  const table: unknown = Object(answer).table;
+  if (typeof table !== 'string') throw new Error('no table was opened');
+  return table;
 }

@@ -65,8 +65,8 @@ async function startProcess(config: Config): Promise<Running> {
   const child = spawn(process.execPath, [SCRIPT.pathname, JSON.stringify(config)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
-  const [port] = (await Promise.race([once(lines, 'line'), once(lines, 'close')])) as [string?];
+  const lines = createInterface({ input: child.stdout });
+  const [port] = await Promise.race([once(lines, 'line'), once(lines, 'close')]);
   // Where what it needs is not there just now it is started again, as any keeper of servers would.
   return port === undefined ? startProcess(config) : { child, address: `127.0.0.1:${port}` };
 }

@@ -1,4 +1,4 @@
-import type { Rng } from '../../kernel/rng.ts';
+import { pick, type Rng } from '../../kernel/rng.ts';
 
 /** A change to a value inside the data: which kind, at which of its places, and with what. */
 export interface Edit {
@@ -57,7 +57,7 @@ export function makeCase(rng: Rng): Case {
 }
 
 function change<K>(rng: Rng, kinds: readonly K[]): { kind: K; place: number; by: number } {
-  return { kind: kinds[rng.int(kinds.length)] as K, place: rng.int(BIG), by: rng.int(BIG) };
+  return { kind: pick(rng, kinds), place: rng.int(BIG), by: rng.int(BIG) };
 }
 
 /** The same case with one change less, in every way there is. */

@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/lists.ts';
 import type { Edit, EditKind } from './case.ts';
 import { NASTY_KEYS, NASTY_VALUES } from './nasty.ts';
 
@@ -54,7 +55,7 @@ function isBox(value: unknown): value is Box {
 }
 
 function valueAt({ box, key }: Place): unknown {
-  return (box as Record<string, unknown>)[key];
+  return Reflect.get(box, key);
 }
 
 /** Sets a field of its own whatever the key means to the language. */
@@ -64,7 +65,7 @@ function put({ box, key }: Place, value: unknown): void {
 
 type Action = (place: Place, by: number, others: readonly unknown[], places: readonly Place[]) => void;
 
-const chosen = <T>(list: readonly T[], by: number): T => list[by % list.length] as T;
+const chosen = <T>(list: readonly T[], by: number): T => itemAt(list, by % list.length);
 
 const EDITS: Readonly<Record<EditKind, Action>> = {
   replace: (place, by) => put(place, structuredClone(chosen(NASTY_VALUES, by))),
@@ -104,7 +105,7 @@ function nudged(value: unknown, by: number): unknown {
   if (typeof value === 'string') return nudgedText(value, by);
   if (Array.isArray(value))
     return chosen([value.slice(1), [...value, ...value.slice(-1)], [...value].reverse()], by);
-  return isBox(value) ? renamed(value as Record<string, unknown>, by) : 0;
+  return isBox(value) ? renamed(value, by) : 0;
 }
 
 function nudgedText(text: string, by: number): string {
@@ -121,7 +122,7 @@ function nudgedText(text: string, by: number): string {
   return chosen(ways, by >>> 4);
 }
 
-function renamed(value: Record<string, unknown>, by: number): object {
+function renamed(value: Box, by: number): object {
   const entries = Object.entries(value);
   const one = entries[by % Math.max(1, entries.length)];
   const copy = {};

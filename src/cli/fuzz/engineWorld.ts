@@ -14,7 +14,10 @@ import type { Verdict, World } from './world.ts';
 
 /** Requests to the engine. */
 
-type Answer = Readonly<Record<string, unknown>>;
+interface Answer {
+  readonly error?: { readonly code: unknown };
+  readonly [field: string]: unknown;
+}
 
 /** A conversation: one line in, one line out. */
 interface Talk {
@@ -133,7 +136,7 @@ function inTime(line: string): string {
 function verdict(answer: Answer, text: string): Verdict {
   const { error } = answer;
   const fault = error === undefined ? insideFault(text) : refusalFault(error);
-  const code = error === undefined ? 'ok' : String((error as Answer)['code']);
+  const code = error === undefined ? 'ok' : String(error.code);
   return { answer: code, ...(fault !== undefined && { fault }) };
 }
 

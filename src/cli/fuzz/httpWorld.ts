@@ -24,7 +24,7 @@ interface Sheet {
 
 /** A request of the form that a server can be sent. */
 interface Sent {
-  readonly method: 'POST';
+  readonly method: (typeof METHODS)[number];
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload?: string;
@@ -71,10 +71,10 @@ function faultOf(status: number, headers: Reply['headers'], text: string): strin
 
 /** Makes a request of it, whatever was done to it. */
 function optionsFor(given: unknown, { mangles, edits }: Case): Sent {
-  const { method, path, query, headers, body } = (given ?? {}) as Partial<Record<keyof Sheet, unknown>>;
+  const { method, path, query, headers, body }: Partial<Record<keyof Sheet, unknown>> = Object(given);
   const asked = query === undefined ? '' : `?${queryText(query)}`;
   return {
-    method: (METHODS.find((one) => one === method) ?? 'POST') as 'POST',
+    method: METHODS.find((one) => one === method) ?? 'POST',
     url: `/${listOf(path).map(wordOf).join('/')}${asked}`.slice(0, LONGEST_URL),
     headers: headersFrom(headers),
     ...(body !== undefined && { payload: mangled(written(body), edits.length > 1 ? [] : mangles) }),
@@ -84,7 +84,7 @@ function optionsFor(given: unknown, { mangles, edits }: Case): Sent {
 /** Node reads no request whose head is longer, so none comes to the server. */
 const LONGEST_URL = 16_000;
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'] as const;
 
 function listOf(given: unknown): readonly unknown[] {
   return Array.isArray(given) ? given : [given];

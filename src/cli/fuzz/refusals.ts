@@ -1,4 +1,4 @@
-import { InputError } from '../../kernel/error.ts';
+import { InputError, traceOf } from '../../kernel/error.ts';
 import type { Verdict } from './world.ts';
 
 /** A stack trace, a file of ours or of our packages, a place on this machine. */
@@ -12,7 +12,7 @@ const OWN_FAULTS = ['bug', 'internal'];
 
 /** What is wrong with a refusal that somebody was sent: it must be clear and tell nothing of our insides. */
 export function refusalFault(error: unknown): string | undefined {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  const { code, message }: { code?: unknown; message?: unknown } = Object(error);
   if (typeof code !== 'string' || !CODE.test(code)) return 'a refusal has no code';
   if (typeof message !== 'string' || message === '') return `the refusal ${code} has no message`;
   if (OWN_FAULTS.includes(code)) return `a bug of ours: ${message}`;
@@ -28,8 +28,7 @@ export function insideFault(text: string): string | undefined {
 /** What became of an input whose reader throws refusals. */
 export function verdictOn(error: unknown): Verdict {
   if (!(error instanceof InputError)) {
-    const { stack } = error as Error;
-    return { answer: 'bug', fault: `a bug of ours: ${stack ?? String(error)}` };
+    return { answer: 'bug', fault: `a bug of ours: ${traceOf(error)}` };
   }
   const fault = refusalFault(error);
   return { answer: error.code, ...(fault !== undefined && { fault }) };

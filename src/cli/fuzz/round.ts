@@ -139,8 +139,8 @@ async function shrunk(
   if (!(await shows(first))) return unshrunk(round, input, first, fault, original);
   let [best, said, tries] = [first, parts.world.said(), 0];
   for (let smaller = smallerCases(best); smaller.length > 0 && tries < MOST_SHRINKING; tries++) {
-    const one = smaller.pop() as Case;
-    if (!(await shows(one))) continue;
+    const one = smaller.pop();
+    if (one === undefined || !(await shows(one))) continue;
     [best, said] = [one, parts.world.said()];
     smaller = smallerCases(best);
   }

@@ -58,7 +58,8 @@ export async function openScene(seed: number, complaints: Complaints): Promise<S
   );
   await app.listen({ host: '127.0.0.1', port: 0 });
   const couple = await seatCouple(app);
-  const rogues = [1, 2, 3].map(() => openBrowser(app, ROGUE_ADDRESS)) as [Browser, Browser, Browser];
+  const openRogue = (): Browser => openBrowser(app, ROGUE_ADDRESS);
+  const rogues: Rogues = [openRogue(), openRogue(), openRogue()];
   await renew(rogues);
   const tables: string[] = [];
   let innocents = await nextMatch(couple, seed, secrets);
@@ -115,7 +116,7 @@ function drawn(secrets: string[], seed: number): string {
 function nextMatch(couple: Couple, number: number, secrets: readonly string[]): Promise<Innocents> {
   const game = itemAt(GAME_IDS, number % GAME_IDS.length);
   // The secret is drawn first, then the id of the table.
-  return beginMatch(couple, game, () => secrets.at(-2) as string);
+  return beginMatch(couple, game, () => itemAt(secrets, secrets.length - 2));
 }
 
 /** Ids and links of everybody; cookies are not among them, for whoever has one is that person. */

@@ -42,10 +42,8 @@ export function targets(move: Move): readonly string[] {
       return [`${move.deck} deck`];
     case 'sector':
       return itemAt(SCAN, sectorOf(move.sector)).map((region) => itemAt(NAME, region));
-    default: {
-      const { to, at } = move as { to?: string; at?: string };
-      const place = to ?? at;
-      return place === undefined ? [] : [place];
-    }
+    default:
+      if ('to' in move) return [move.to];
+      return 'at' in move ? [move.at] : [];
   }
 }

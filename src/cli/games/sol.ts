@@ -45,10 +45,9 @@ export function targets(move: Move): readonly string[] {
       return [move.c];
     case 'puncture':
       return [`${move.from}|${move.to}`, `${move.to}|${move.from}`];
-    default: {
-      const { to, at, from } = move as { to?: string; at?: string; from?: string };
-      const place = to ?? at ?? from;
-      return place === undefined ? [] : [place];
-    }
+    default:
+      if ('to' in move) return [move.to];
+      if ('at' in move) return [move.at];
+      return 'from' in move ? [move.from] : [];
   }
 }

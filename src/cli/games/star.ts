@@ -39,7 +39,6 @@ export function draw(state: State, names: readonly string[], options: DrawOption
 
 /** The hexes a move aims at, to be lit on the mat. */
 export function targets(move: Move): readonly string[] {
-  const { to, at } = move as { to?: string; at?: string };
-  const hex = to ?? at;
-  return hex === undefined ? [] : [hex];
+  if ('to' in move) return [move.to];
+  return 'at' in move ? [move.at] : [];
 }

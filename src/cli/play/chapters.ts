@@ -36,9 +36,8 @@ function numberOf(line: string): string | undefined {
 function depthOf(line: string): number {
   const heading = /^#+/.exec(line)?.[0].length;
   if (heading !== undefined) return heading;
-  return numberOf(line) === undefined
-    ? Number.POSITIVE_INFINITY
-    : 3 + (numberOf(line) as string).split('.').length;
+  const number = numberOf(line);
+  return number === undefined ? Number.POSITIVE_INFINITY : 3 + number.split('.').length;
 }
 
 /** Markdown as plain text of a width. */

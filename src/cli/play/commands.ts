@@ -52,8 +52,10 @@ export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);
 
 /** Runs a command by name; what is wrong with it is told, and the question stays open. */
 export async function runCommand(table: Table, seat: Seat, name: string, argument: string): Promise<Next> {
+  const command = COMMANDS[name];
+  if (command === undefined) throw new Error(`there is no command ${name}`);
   try {
-    return await (COMMANDS[name] as Command).run(table, argument, seat);
+    return await command.run(table, argument, seat);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     table.terminal.say(error.message);

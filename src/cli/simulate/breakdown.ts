@@ -26,18 +26,20 @@ export function breakdownsOf(reports: readonly Sorted[]): Breakdown[] {
 }
 
 function byMatch(reports: readonly Sorted[], trait: string): Breakdown {
-  const values = reports.map(({ match }) => match[trait] as string | number);
-  if (typeof values[0] === 'number') return { trait, of: 'number', values: spreadOf(values as number[]) };
-  const rows = kindsOf(values as string[]).map((kind) => {
-    const count = values.filter((value) => value === kind).length;
-    return { kind, count, share: count / values.length, interval: wilson(count, values.length) };
+  const values = reports.map(({ match }) => match[trait] ?? '');
+  const numbers = values.filter((value) => typeof value === 'number');
+  if (numbers.length === values.length) return { trait, of: 'number', values: spreadOf(numbers) };
+  const words = values.map(String);
+  const rows = kindsOf(words).map((kind) => {
+    const count = words.filter((value) => value === kind).length;
+    return { kind, count, share: count / words.length, interval: wilson(count, words.length) };
   });
   return { trait, of: 'matches', rows };
 }
 
 function bySeat(reports: readonly Sorted[], trait: string): Breakdown {
   const seats = reports.flatMap(({ seats: traits, wins }) =>
-    traits.map((seat, i) => ({ kind: seat[trait] as string, win: itemAt(wins, i) })),
+    traits.map((seat, i) => ({ kind: seat[trait] ?? '', win: itemAt(wins, i) })),
   );
   const rows = kindsOf(seats.map(({ kind }) => kind)).map((kind) => {
     const wins = seats.filter((seat) => seat.kind === kind).map(({ win }) => win);

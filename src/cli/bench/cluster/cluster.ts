@@ -39,24 +39,28 @@ export interface Cluster {
 
 const HOST = { name: 'Orrery', host: new URL('./clusterHost.ts', import.meta.url) };
 
+const noPostgres = (): InputError =>
+  new InputError(
+    'bad_request',
+    'no Postgres found: install it ("apt-get install postgresql"), name the folder of its programs with ' +
+      'POSTGRES_BIN, or measure one server with --store sqlite',
+  );
+
+const noRedis = (): InputError =>
+  new InputError(
+    'bad_request',
+    'no Redis found: install it ("apt-get install redis-server"), name the program with REDIS_SERVER, or ' +
+      'measure one server with --store sqlite',
+  );
+
 /** Refuses what cannot be started here, before anything is. */
 export function needPrograms(kind: StoreKind, servers: readonly number[]): void {
   if (kind === 'sqlite') {
     if (servers.every((count) => count === 1)) return;
     throw new InputError('bad_request', 'several servers need --store postgres: one file is for one server');
   }
-  if (findPostgres() === undefined)
-    throw new InputError(
-      'bad_request',
-      'no Postgres found: install it ("apt-get install postgresql"), name the folder of its programs with ' +
-        'POSTGRES_BIN, or measure one server with --store sqlite',
-    );
-  if (findRedis() === undefined)
-    throw new InputError(
-      'bad_request',
-      'no Redis found: install it ("apt-get install redis-server"), name the program with REDIS_SERVER, or ' +
-        'measure one server with --store sqlite',
-    );
+  if (findPostgres() === undefined) throw noPostgres();
+  if (findRedis() === undefined) throw noRedis();
 }
 
 /** Starts servers, and with Postgres a Redis beside it; all on this machine only, and empty. */
@@ -98,10 +102,13 @@ async function startServices(endings: (() => Promise<void>)[]): Promise<Services
     endings.push(() => service.remove());
     return service.url;
   };
+  const [bin, program] = [findPostgres(), findRedis()];
+  if (bin === undefined) throw noPostgres();
+  if (program === undefined) throw noRedis();
   return {
     // What is acknowledged is on the disk, as where it matters.
-    database: await started(startPostgres(findPostgres() as string, { durable: true })),
-    redis: await started(startRedis(findRedis() as string)),
+    database: await started(startPostgres(bin, { durable: true })),
+    redis: await started(startRedis(program)),
   };
 }
 

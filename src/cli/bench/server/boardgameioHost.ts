@@ -9,6 +9,11 @@ interface Framework {
   readonly Server: (options: object) => { run(options: object): Promise<{ appServer: NetServer }> };
 }
 
+/** The part of Immer that is used here: it hands out what a draft was made of. */
+interface Drafts {
+  readonly original: <T>(draft: T) => T;
+}
+
 interface Context {
   readonly G: Kept;
   readonly playerID: string;
@@ -17,10 +22,8 @@ interface Context {
 /** boardgame.io's server with its storage in memory, no undo, and any seat free to move: our rules say who may. */
 const seeds = process.argv.slice(3);
 const load = createRequire(import.meta.url);
-const { Server } = load('boardgame.io/server') as Framework;
-const { original } = createRequire(load.resolve('boardgame.io/server'))('immer') as {
-  original: <T>(draft: T) => T;
-};
+const { Server }: Framework = load('boardgame.io/server');
+const { original }: Drafts = createRequire(load.resolve('boardgame.io/server'))('immer');
 
 const hosted = {
   name: GAME.id,
@@ -42,13 +45,15 @@ function play(kept: Kept, player: string, text: string): Kept {
 }
 
 /** A copy that can be changed: what boardgame.io keeps is frozen. */
-function thawed<T extends object>(value: T): T {
-  const copy = (Array.isArray(value) ? value.slice() : { ...value }) as Record<string, unknown>;
-  for (const key in copy) {
-    const item = copy[key];
-    if (typeof item === 'object' && item !== null) copy[key] = thawed(item);
-  }
-  return copy as T;
+function thawed(value: object): object {
+  if (Array.isArray(value)) return value.map(thawedItem);
+  const copy: Record<string, unknown> = { ...value };
+  for (const key in copy) copy[key] = thawedItem(copy[key]);
+  return copy;
+}
+
+function thawedItem(item: unknown): unknown {
+  return typeof item === 'object' && item !== null ? thawed(item) : item;
 }
 
 const { appServer } = await Server({ games: [hosted], origins: ['http://127.0.0.1'] }).run({

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { itemAt } from '../../../kernel/lists.ts';
+import { installedVersion } from '../installed.ts';
 import type { Peer, Table } from './peer.ts';
 import { GAME } from './rules.ts';
 import { inParallel, openWire, post, type Wire } from './wire.ts';
@@ -20,20 +20,9 @@ export const COLYSEUS: Peer = {
   legality: 'looked up among the legal moves, by the room',
   redaction: 'a view for each seat (messages)',
   host: new URL('./colyseusHost.ts', import.meta.url),
-  version: installedVersion,
+  version: () => installedVersion('@colyseus/core', '@colyseus/ws-transport'),
   open: ({ port, seeds }) => inParallel(seeds.length, WIDTH, (i) => joined(port, itemAt(seeds, i))),
 };
-
-function installedVersion(): string | undefined {
-  try {
-    const load = createRequire(import.meta.url);
-    load.resolve('@colyseus/ws-transport');
-    return (load('@colyseus/core/package.json') as { version: string }).version;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
-    throw error;
-  }
-}
 
 interface Reservation {
   readonly roomId: string;

@@ -36,13 +36,13 @@ interface Row {
 
 export function drawSun(state: State, width: number, lit: ReadonlySet<string>): Canvas {
   const rows = rowsOf(state, width - LABEL_WIDTH, lit);
-  const sheet = canvas(width, (rows.at(-1) as Row).bottom + 1);
+  const sheet = canvas(width, itemAt(rows, rows.length - 1).bottom + 1);
   for (const row of rows) drawRow(sheet, row);
   drawLine(sheet, 0, undefined, rows[0]);
   rows.forEach((row, i) => drawLine(sheet, row.bottom, row, rows[i + 1]));
   drawShips(sheet, state, itemAt(rows, 0));
   rows.slice(1, -1).forEach((row, i) => drawBarrier(sheet, state, row, itemAt(rows, i + 2), lit));
-  drawHeart(sheet, rows.at(-1) as Row);
+  drawHeart(sheet, itemAt(rows, rows.length - 1));
   return sheet;
 }
 

@@ -44,7 +44,7 @@ export function unroll(board: Board, width: number): Cell[][] {
 function placeLines(rings: readonly Ring[], width: number): void {
   const lines = linesOf(rings);
   const from = itemAt(lines, 0).angle;
-  const turn = (lines.at(-1) as Line).angle - from;
+  const turn = itemAt(lines, lines.length - 1).angle - from;
   for (const same of together(lines)) {
     const ideal = Math.round(((itemAt(same, 0).angle - from) / turn) * (width - 1));
     const least = same.map(({ depth }) => columnAfter(rings, depth));
@@ -117,7 +117,7 @@ function cellsOf({ first, columns }: Ring, spaces: readonly Space[], width: numb
     return { space: spaceAt(i), left: itemAt(columns, i), right: itemAt(columns, i + 1), whole: true };
   });
   const start = itemAt(columns, 0);
-  const end = columns.at(-1) as number;
+  const end = itemAt(columns, columns.length - 1);
   if (start > 0) cells.unshift({ space: spaceAt(-1), left: 0, right: start, whole: false });
   if (end < width - 1) cells.push({ space: spaceAt(0), left: end, right: width - 1, whole: false });
   return cells;

@@ -77,8 +77,8 @@ function colonyWords(state: State, seat: Seat): string {
 function plans(state: State, player: Player): Detail[] {
   const { grace, marker } = player;
   if (grace > 0) return [{ parts: [`no ship: ${count(grace, 'turn')} to build one`], ink: DANGER }];
-  if (!marker) return [];
-  const { at } = mothership(player) as Ship;
+  const at = mothership(player)?.at;
+  if (!marker || at === undefined) return [];
   const neutral = state.planets[itemAt(PLANET_AT, at)] === 0;
   const work = neutral ? 'colonizing' : 'decolonizing';
   return [{ parts: [`${work} ${place(itemAt(NAME, at))}: 1 of 2`], ink: GOLD }];

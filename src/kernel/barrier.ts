@@ -1,7 +1,7 @@
 import type { AnyGame, Move, Seat } from './game.ts';
 import { clone, equal } from './plain.ts';
 import { seeded } from './rng.ts';
-import { watch } from './watch.ts';
+import { type Watched, watch } from './watch.ts';
 
 const GUESSES = 16;
 
@@ -31,31 +31,35 @@ function learns(game: AnyGame, passage: Passage, viewer: Seat | undefined): bool
   if (equal(seen, passage.before)) return false;
   const shown = game.redact(passage.after, viewer);
   const rng = seeded(1);
-  let guess = game.determinize(seen, viewer, rng);
-  if (isIndifferent(game, passage, seen, guess, shown)) return false;
-  for (let i = 1; couldShow(game, guess, passage, shown, viewer); i++) {
-    if (i === GUESSES) return false;
-    guess = game.determinize(seen, viewer, rng);
+  const guesses = [game.determinize(seen, viewer, rng), game.determinize(seen, viewer, rng)];
+  if (isIndifferent(game, passage, watch(guesses[0], seen, guesses[1]), shown, viewer)) return false;
+  for (let i = 0; i < GUESSES; i++) {
+    const guess = guesses[i] ?? game.determinize(seen, viewer, rng);
+    if (!couldShow(game, guess, passage, shown, viewer)) return true;
   }
-  return true;
+  return false;
 }
 
 /**
- * Whether a move can be made, and does what it does, whatever a viewer cannot know: no guess could be ruled out then,
- * so none need be tried.
+ * Whether in a guess the move can be made and leads to what is shown, whatever else could be guessed: no guess would be
+ * ruled out then, so no other need be tried.
  */
 function isIndifferent(
   game: AnyGame,
-  { before, seat, move }: Passage,
-  seen: object,
-  guess: object,
+  { seat, move }: Passage,
+  guess: Watched,
   shown: object,
+  viewer: Seat | undefined,
 ): boolean {
-  const watched = watch(before, seen, guess);
-  game.legalMoves(watched.state, seat);
-  if (watched.isTouched()) return false;
-  game.apply(watched.state, seat, move, seeded(1));
-  return !watched.isTouched() && watched.looksLike(shown);
+  const legal: Move[] = game.legalMoves(guess.state, seat);
+  if (guess.isTouched() || !legal.some((candidate) => isSame(candidate, move))) return false;
+  game.apply(guess.state, seat, move, seeded(1));
+  if (guess.isTouched() || !guess.isKept(shown)) return false;
+  return equal(game.redact(guess.state, viewer), shown);
+}
+
+function isSame(candidate: Move, move: Move): boolean {
+  return candidate.type === move.type && equal(candidate, move);
 }
 
 /** Whether some move from a guessed state leads to the view; the move that was played is tried first. */
@@ -67,7 +71,7 @@ function couldShow(
   viewer?: Seat,
 ): boolean {
   const legal: Move[] = game.legalMoves(guess, seat);
-  const same = legal.findIndex((candidate) => candidate.type === move.type && equal(candidate, move));
+  const same = legal.findIndex((candidate) => isSame(candidate, move));
   if (same > 0) legal.unshift(...legal.splice(same, 1));
   return legal.some((candidate) => {
     const next = clone(guess);

@@ -5,11 +5,8 @@ export interface Watched {
   readonly state: object;
   /** Whether that has happened. */
   isTouched(): boolean;
-  /**
-   * Whether a view of the state, as it has become, shows all of it as it is and nothing of what its viewer could not
-   * know: that must look as it did before.
-   */
-  looksLike(view: object): boolean;
+  /** Whether a view of the state, as it has become, shows what its viewer could not know no otherwise than before. */
+  isKept(view: object): boolean;
 }
 
 /** The fields of a record that are watched, with what the viewer sees in their place. */
@@ -17,8 +14,8 @@ type Faces = Map<string, unknown>;
 type Fields = Record<string, unknown>;
 
 /**
- * Watches what the viewer of a state cannot know: every field that is not as it is `seen`, or that a `guess` made
- * from the view fills in otherwise.
+ * Watches what the viewer of a state cannot know: every field that is not as it is `seen`, or that another `guess`
+ * made from the view fills in otherwise.
  */
 export function watch(state: object, seen: object, guess: object): Watched {
   const secrets = new Map<object, Faces>();
@@ -59,24 +56,22 @@ export function watch(state: object, seen: object, guess: object): Watched {
     });
   }
 
-  function looksLike(item: unknown, view: unknown): boolean {
-    if (typeof item !== 'object' || item === null) return item === view;
-    if (Array.isArray(item)) {
-      if (!Array.isArray(view) || view.length !== item.length) return false;
-      return item.every((one, i) => looksLike(one, view[i]));
-    }
+  function isKept(item: unknown, view: unknown): boolean {
+    if (!isObject(item)) return true;
+    if (!isObject(view) || Array.isArray(item) !== Array.isArray(view)) return !holdsSecret(item);
+    if (Array.isArray(item) && at(view, 'length') !== item.length) return !holdsSecret(item);
     const faces = secrets.get(item);
-    for (const key in item) {
-      const same = faces?.has(key)
-        ? equal(faces.get(key), at(view, key))
-        : looksLike(at(item, key), at(view, key));
-      if (!same) return false;
-    }
-    return typeof view === 'object' && view !== null && Object.keys(view).length === Object.keys(item).length;
+    return Object.keys(item).every((key) =>
+      faces?.has(key) ? equal(faces.get(key), at(view, key)) : isKept(at(item, key), at(view, key)),
+    );
+  }
+
+  function holdsSecret(item: unknown): boolean {
+    return isObject(item) && (secrets.has(item) || Object.values(item).some(holdsSecret));
   }
 
   const copy = copyOf(state, seen, guess);
-  return { state: copy, isTouched: () => touched, looksLike: (view) => looksLike(copy, view) };
+  return { state: copy, isTouched: () => touched, isKept: (view) => isKept(copy, view) };
 }
 
 /** Both records, or lists of as many records. */

@@ -5,6 +5,7 @@ import { type Host, startHost } from '../bench/host.ts';
 import { searchLines } from '../bench/lines.ts';
 import { clones, playouts } from '../bench/playout.ts';
 import { type Gauge, measured, rateOf, type Work } from '../bench/rounds.ts';
+import { tableMoves } from '../bench/tableMoves.ts';
 import { grouped } from '../numbers.ts';
 import { aligned } from '../rows.ts';
 
@@ -24,6 +25,8 @@ interface Row {
   readonly bestClonesPerSecond: number;
   /** Lines that a search plays to its horizon. */
   readonly linesPerSecond: number;
+  /** What a table takes for a person's move, in milliseconds of its thread. */
+  readonly msPerTableMove: number;
   /** The same rules in boardgame.io, where it is installed. */
   readonly hosted?: { readonly movesPerSecond: number; readonly bestMovesPerSecond: number };
 }
@@ -39,6 +42,7 @@ const HEAD = [
   'clones/s',
   'best',
   'search lines/s',
+  'ms a move at a table',
   'boardgame.io moves/s',
   'ratio',
 ];
@@ -83,13 +87,19 @@ function settings(games: readonly GameEntry[], { seats }: BenchOptions): Setting
 
 async function rowOf({ entry, seats }: Setting, seconds: number, host: Host | undefined): Promise<Row> {
   const { game } = entry;
-  const gauges = [playouts(game, seats), clones(game, seats), searchLines(entry, seats)].map(gaugeOf);
+  const works = [
+    playouts(game, seats),
+    clones(game, seats),
+    searchLines(entry, seats),
+    tableMoves(entry, seats),
+  ];
+  const gauges = works.map(gaugeOf);
   if (host) gauges.push(host.gauge(game.id, seats));
   const rates = await measured(gauges, seconds);
-  const [moves, copies, lines, hosted] = rates.map(
+  const [moves, copies, lines, taken, hosted] = rates.map(
     ({ median, best }) => [Math.round(median), Math.round(best)] as const,
   );
-  if (!moves || !copies || !lines) throw new Error('three gauges give three rates');
+  if (!moves || !copies || !lines || !taken) throw new Error('four gauges give four rates');
   return {
     game: game.id,
     seats,
@@ -98,6 +108,7 @@ async function rowOf({ entry, seats }: Setting, seconds: number, host: Host | un
     bestMovesPerSecond: moves[1],
     bestClonesPerSecond: copies[1],
     linesPerSecond: lines[0],
+    msPerTableMove: 1000 / taken[0],
     ...(hosted && { hosted: { movesPerSecond: hosted[0], bestMovesPerSecond: hosted[1] } }),
   };
 }
@@ -120,7 +131,7 @@ function cellsOf(row: Row): string[] {
     row.linesPerSecond,
   ];
   const compared = hosted ? [grouped(hosted.movesPerSecond), `${ratioOf(row)?.toFixed(1)} ×`] : [];
-  return [row.game, String(row.seats), ...rates.map(grouped), ...compared];
+  return [row.game, String(row.seats), ...rates.map(grouped), row.msPerTableMove.toFixed(3), ...compared];
 }
 
 function rightAligned(row: readonly string[]) {

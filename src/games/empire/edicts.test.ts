@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
-import content from './fixtures/content.json' with { type: 'json' };
+import * as content from './content/index.ts';
 import { type EdictId } from './facts.ts';
 import {
   type Diagram,

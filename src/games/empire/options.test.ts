@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
-import content from './fixtures/content.json' with { type: 'json' };
+import * as content from './content/index.ts';
 import { game } from './index.ts';
 import { EXPLORER_TILES, type TileId } from './facts.ts';
 import {

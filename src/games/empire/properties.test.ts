@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
 import { seeded } from '../../kernel/rng.ts';
 import { strengthIn } from './battle.ts';
-import content from './fixtures/content.json' with { type: 'json' };
+import * as content from './content/index.ts';
 import { type Role, ROLE_CARDS, ROLES, SHIPS, STORIES, TECHS } from './facts.ts';
 import { game } from './index.ts';
 import { score } from './scoring.ts';
@@ -25,10 +25,12 @@ import {
 
 /** Rules stated a second time, in the plainest way, and compared in random positions. */
 
-const NAMES = content.regions.map(({ id }) => id);
-const SECTOR = new Map(content.regions.map(({ id, sector }) => [id, sector]));
-const BESIDE = new Map(content.regions.map(({ id, neighbors }) => [id, neighbors]));
-const SCAN = new Map(content.sectors.map(({ id, scanOrder }) => [id, scanOrder]));
+const NAMES: readonly string[] = content.regions.map(({ id }) => id);
+const SECTOR = new Map<string, string>(content.regions.map(({ id, sector }) => [id, sector]));
+const BESIDE = new Map<string, readonly string[]>(
+  content.regions.map(({ id, neighbors }) => [id, neighbors]),
+);
+const SCAN = new Map<string, readonly string[]>(content.sectors.map(({ id, scanOrder }) => [id, scanOrder]));
 const at = (name: string): number => NAMES.indexOf(name);
 const RUNS = { numRuns: 60 };
 

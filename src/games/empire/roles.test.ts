@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
-import content from './fixtures/content.json' with { type: 'json' };
+import * as content from './content/index.ts';
 import { EXPLORER_TILES, type TechId } from './facts.ts';
 import {
   asked,

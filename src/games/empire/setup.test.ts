@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
-import content from './fixtures/content.json' with { type: 'json' };
+import * as content from './content/index.ts';
 import { ends, fresh, legal, line, player, question, shipsOf, sum, throne, tileOn, told } from './testkit.ts';
 import type { State } from './state.ts';
 

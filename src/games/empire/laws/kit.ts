@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { pick, type Rng } from '../../../kernel/rng.ts';
 import * as effort from '../../../testkit/effort.ts';
 import { notesOf, type Step as StepOf, underLaws } from '../../../testkit/lawful.ts';
-import content from '../fixtures/content.json' with { type: 'json' };
+import * as content from '../content/index.ts';
 import { game } from '../index.ts';
 import type { Event, Move, State } from '../state.ts';
 import { FLOW } from '../steps.ts';

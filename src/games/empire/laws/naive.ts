@@ -1,5 +1,5 @@
 import { itemAt } from '../../../kernel/lists.ts';
-import content from '../fixtures/content.json' with { type: 'json' };
+import * as content from '../content/index.ts';
 import { game } from '../index.ts';
 import type { Ancients, Player, State } from '../state.ts';
 import type { Step } from './kit.ts';
@@ -10,11 +10,13 @@ export function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-const PLANET = new Set(content.explorerTiles.filter(({ kind }) => kind === 'planet').map(({ id }) => id));
+const PLANET = new Set<string>(
+  content.explorerTiles.filter(({ kind }) => kind === 'planet').map(({ id }) => id),
+);
 const COST = new Map(content.technologies.map(({ id, cost }) => [id, cost]));
 const CATEGORY = new Map(content.technologies.map(({ id, category }) => [id, category]));
 const SECTOR = content.regions.map(({ sector }) => sector);
-const ROLES = content.roles.map(({ id }) => id);
+const ROLES: readonly string[] = content.roles.map(({ id }) => id);
 const PIECES = [8, 4, 2];
 const A = 4;
 

@@ -1,4 +1,5 @@
 import { InputError, listed, shortened, shown } from './error.ts';
+import type { Rng } from './rng.ts';
 
 interface Described<V> {
   readonly title: string;
@@ -81,7 +82,18 @@ export interface OptionForm {
   optionsFault?(options: any, seats: number): string | undefined;
 }
 
+/** A game that sets up matches by options of its own. */
+interface SetUpBy<Options> {
+  setup(seats: number, options: Options, rng: Rng): object;
+}
+
 /** Complete, valid options for a match: what was given, the defaults for the rest. Frozen, as they never change. */
+export function readOptions<Options extends object>(
+  game: OptionForm & SetUpBy<Options>,
+  seats: number,
+  given?: unknown,
+): Options;
+export function readOptions(game: OptionForm, seats: number, given?: unknown): object;
 export function readOptions(game: OptionForm, seats: number, given: unknown = {}): object {
   checkSeats(game, seats);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {

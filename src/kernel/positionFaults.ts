@@ -42,7 +42,7 @@ function openingShape<State extends object, M extends Move, E extends GameEvent,
 ): Shape {
   const seats = game.seats.min;
   // The defaults of a game's own table are its options.
-  return shapeOf(game.setup(seats, readOptions(game, seats) as Options, seeded(1)));
+  return shapeOf(game.setup(seats, readOptions(game, seats), seeded(1)));
 }
 
 /** A state of a game with options holds them. */

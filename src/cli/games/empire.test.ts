@@ -16,7 +16,7 @@ const NARROW = { colour: false, width: 80 };
 
 /** Homes in A1 and, for more players, in G4, D7 and D1, each with a fighter; the first choice of a role is asked. */
 function midway(seats: number, options: Partial<Options> = {}): State {
-  const state = game.setup(seats, readOptions(game, seats, options) as Options, seeded(1));
+  const state = game.setup(seats, readOptions(game, seats, options), seeded(1));
   state.players.forEach((player, seat) => {
     player.home = regionOf(itemAt(['A1', 'G4', 'D7', 'D1'], seat));
     state.tiles[player.home] = 'home';

@@ -17,7 +17,7 @@ const LED: readonly FactionId[] = ['megacore', 'tunnelers', 'androids', 'deepsta
 
 /** Round 1 with all planets on the axis and all ships in 1-0. */
 function midway(seats: number, options: Partial<Options> = {}): State {
-  const state = game.setup(seats, readOptions(game, seats, options) as Options, seeded(1));
+  const state = game.setup(seats, readOptions(game, seats, options), seeded(1));
   Object.assign(state, { round: 1, leader: 0, current: 0, event: options.firstTime ? '' : 'ea01' });
   state.turn.seat = 0;
   state.players.forEach((player, seat) => {
@@ -133,7 +133,7 @@ describe('the players', () => {
   });
 
   test('have nothing before they have a faction', () => {
-    const state = game.setup(2, readOptions(game, 2, {}) as Options, seeded(1));
+    const state = game.setup(2, readOptions(game, 2, {}), seeded(1));
     const picture = draw(state, NAMES, PLAIN);
     expect(picture).toContain('set-up');
     expect(picture).not.toMatch(/◂|energy 16/);
@@ -199,7 +199,7 @@ test('has colours only where they are wanted', () => {
 test('keeps its width through whole matches', () => {
   for (const seats of [1, 2, 3, 4]) {
     const rng = seeded(seats);
-    const state = game.setup(seats, readOptions(game, seats, {}) as Options, rng);
+    const state = game.setup(seats, readOptions(game, seats, {}), rng);
     for (let n = 0; game.actors(state).length > 0; n++) {
       const seat = itemAt(game.actors(state), 0);
       const legal = game.legalMoves(state, seat);

@@ -17,7 +17,7 @@ const WIDTHS = Array.from({ length: 41 }, (_, i) => 80 + i);
 
 function stateWith(seats: number, options: Partial<Options> = {}): State {
   const given = { firstPlayer: 'seat0', startEye: 'fixed', vestigial: false, ...options };
-  return game.setup(seats, readOptions(game, seats, given) as Options, seeded(3));
+  return game.setup(seats, readOptions(game, seats, given), seeded(3));
 }
 
 function playerOf(state: State, seat: number): Player {

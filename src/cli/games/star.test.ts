@@ -2,7 +2,6 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { HEXES, hexOf, NAME, ROW, X } from '../../games/star/board.ts';
 import { game } from '../../games/star/index.ts';
-import type { Options } from '../../games/star/options.ts';
 import type { State } from '../../games/star/state.ts';
 import { type Diagram, position } from '../../games/star/testkit.ts';
 import { itemAt } from '../../kernel/lists.ts';
@@ -144,7 +143,7 @@ describe('the panel', () => {
   });
 
   test('names nobody active and no faction before they are chosen', () => {
-    const state = game.setup(2, readOptions(game, 2, {}) as Options, seeded(1));
+    const state = game.setup(2, readOptions(game, 2, {}), seeded(1));
     const picture = draw(state, NAMES, PLAIN);
     expect(picture).toContain('set-up');
     expect(picture).not.toMatch(/◂|Metal/);
@@ -175,7 +174,7 @@ test('has colours only where they are wanted', () => {
 test('keeps its width through whole matches', () => {
   for (const seats of [2, 3, 4]) {
     const rng = seeded(seats);
-    const options = readOptions(game, seats, { roundLimit: 20 }) as Options;
+    const options = readOptions(game, seats, { roundLimit: 20 });
     const state = game.setup(seats, options, rng);
     for (let n = 0; game.actors(state).length > 0; n++) {
       const seat = itemAt(game.actors(state), 0);

@@ -2,11 +2,12 @@ import { faceUp, unless, within } from '../../kernel/faults.ts';
 import { firstFault } from '../../kernel/shape.ts';
 import {
   type Card,
-  DECKS,
   deckOf,
+  DECKS,
   EXOPLANET,
   EXPLORER,
-  isFaceDown,
+  type FaceDown,
+  isFaceUp,
   OBJECTIVE,
   RESEARCH,
   RIVAL_CARD,
@@ -19,10 +20,7 @@ import { bit, isKnowledge, techLimit } from './verbs.ts';
 /** What holds of the cards: every one is where its kind may be, and none is missing or there twice. */
 export function cardsFault(state: State): string | undefined {
   return (
-    faceUp(
-      allCards(state).every((card) => !isFaceDown(card)),
-      'a card',
-    ) ??
+    faceUp(allCards(state).every(isFaceUp), 'a card') ??
     pilesFault(state) ??
     kindsFault(state) ??
     handsFault(state) ??
@@ -32,7 +30,7 @@ export function cardsFault(state: State): string | undefined {
   );
 }
 
-function strangers(cards: readonly Card[], table: object, what: string): string | undefined {
+function strangers(cards: readonly string[], table: object, what: string): string | undefined {
   return firstFault(cards, (card) =>
     unless(Object.hasOwn(table, card), `${JSON.stringify(card.slice(0, 20))} is no ${what}`),
   );
@@ -146,7 +144,7 @@ function countFault(state: State): string | undefined {
     const wanted = cardsFor(deck, state.players.length, state.options);
     const there = found.filter((card) => deckOf(card) === deck);
     const left = wanted.slice();
-    const extra = there.find((card) => !removed(left, card));
+    const extra = there.find((card) => isFaceUp(card) && !removed(left, card));
     return (
       unless(extra === undefined, `the card ${extra} is not in play, or there too often`) ??
       unless(
@@ -163,7 +161,8 @@ function removed(cards: Card[], card: Card): boolean {
   return at >= 0;
 }
 
-function allCards({ players, rival, stack, decks, discards, exoplanets, research }: State): Card[] {
+function allCards(state: State): (Card | FaceDown)[] {
+  const { players, rival, stack, decks, discards, exoplanets, research } = state;
   const held = (hand: readonly Held[]) => hand.map(({ card }) => card);
   return [
     ...Object.values(decks).flat(),

@@ -1,12 +1,12 @@
 import { oneOf, unless, within } from '../../kernel/faults.ts';
 import { firstFault } from '../../kernel/shape.ts';
 import { MACHINES, MOST_UNITS, OWN_MACHINE } from './facts.ts';
-import type { Deal, Frame, Held, Player, State, Unit } from './state.ts';
+import type { Deal, FrameOf, Held, Player, State, Unit } from './state.ts';
 import { amount, ENERGY_UNITS, isLegal, isUnnamed } from './trade.ts';
 
 /** What holds of a deal being made (10): it is between two, and both have what they would give. */
 
-type Dealing = Extract<Frame, { step: 'draft' | 'answer' | 'hand' }>;
+type Dealing = FrameOf<'draft' | 'answer' | 'hand'>;
 
 export function dealFault(state: State, deal: Dealing): string | undefined {
   const { maker, partner, give, ask, step } = deal;

@@ -1,13 +1,30 @@
-import { pick, type Rng } from '../../kernel/rng.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { has } from '../../kernel/records.ts';
+import { pick, type Rng } from '../../kernel/rng.ts';
 import { around, BAND, BANDS, cellOf, NAME, SECTORS, type Sector } from './board.ts';
-import { type Card, type DeckId, deckOf, EXOPLANET, MARKET_SIZE, type Op, RESEARCH } from './facts.ts';
+import {
+  type Card,
+  type CardIn,
+  deckOf,
+  EXOPLANET,
+  type ExoplanetId,
+  EXPLORER,
+  type ExplorerId,
+  faceOf,
+  MARKET_SIZE,
+  type ObjectiveId,
+  type Op,
+  RESEARCH,
+  type ResearchId,
+  TECH,
+  type TechId,
+} from './facts.ts';
 import { askForGates } from './gates.ts';
 import { mayMine, unknownTiles } from './mining.ts';
 import { replaced } from './modifiers.ts';
 import { testExploration } from './exploring.ts';
 import { allFreeSlots, gainUpgrades, mayConvert, startConversion } from './upgrades.ts';
-import type { Events, Exoplanet, Frame, FrameOf, Held, MoveOf, State, Who } from './state.ts';
+import type { Events, Frame, FrameOf, Held, MoveOf, State, Take, Who } from './state.ts';
 import {
   bit,
   capStores,
@@ -24,6 +41,7 @@ import {
   gainResources,
   playerOf,
   rivalOf,
+  takeExoplanet,
   takeHeld,
   techLimit,
   venusBacked,
@@ -36,9 +54,8 @@ export function pushOps({ stack }: State, who: Who, ops: readonly Op[]): void {
 }
 
 export function runOps(state: State, { who, ops }: FrameOf<'ops'>, events: Events, rng: Rng): void {
-  const [first, ...rest] = ops;
-  pushOps(state, who, rest);
-  perform(state, who, first as Op, events, rng);
+  pushOps(state, who, ops.slice(1));
+  perform(state, who, ops[0]!, events, rng);
 }
 
 function perform(state: State, who: Who, op: Op, events: Events, rng: Rng): void {
@@ -173,14 +190,14 @@ export function answerRob(
 /** Taker and loser know what was taken, the others only how many. */
 function rob(state: State, who: Who, from: Seat, count: number, events: Events, rng: Rng): void {
   const hand = playerOf(state, from).explorers;
-  const taken: Held[] = [];
+  const taken: Held<ExplorerId>[] = [];
   for (let open = venusBacked(hand); taken.length < count && open.length > 0; open = venusBacked(hand)) {
     const held = pick(rng, open);
     hand.splice(hand.indexOf(held), 1);
     taken.push(held);
   }
   events?.push({ type: 'robbed', seat: who, from, count: taken.length });
-  const cards = taken.map(({ card }) => card);
+  const cards = taken.map(({ card }) => faceOf(card));
   events?.push({ type: 'loot', seat: who, cards, only: from });
   if (who < 0) {
     rivalOf(state).explorers.push(...cards);
@@ -211,23 +228,23 @@ export function drawObjectives(
   events?.push({ type: 'drawn', seat: who, cards, only: who });
   const drawn = cards.map((card) => ({ card, known: bit(who) }));
   state.stack.push({ step: 'keep', seat: who, cards: drawn, left: keep });
-  settleKeeping(state, events, rng);
+  settleKeeping(state, events);
 }
 
 type Keep = FrameOf<'keep'>;
 
 /** Where all of them are kept there is nothing to choose. */
-function settleKeeping(state: State, events: Events, _rng: Rng): void {
-  const frame = state.stack.at(-1) as Keep;
-  if (frame.left > 0 && frame.left < frame.cards.length) return;
+function settleKeeping(state: State, events: Events): void {
+  const frame = state.stack.at(-1);
+  if (frame?.step !== 'keep' || (frame.left > 0 && frame.left < frame.cards.length)) return;
   state.stack.pop();
-  for (const held of frame.cards) {
-    if (frame.left > 0) playerOf(state, frame.seat).objectives.push(held);
-    else {
-      discardCard(state, held.card);
-      events?.push({ type: 'burned', seat: frame.seat, card: held.card });
-    }
-  }
+  if (frame.left > 0) playerOf(state, frame.seat).objectives.push(...frame.cards);
+  else for (const { card } of frame.cards) burnDrawn(state, frame.seat, faceOf(card), events);
+}
+
+function burnDrawn(state: State, seat: Seat, card: ObjectiveId, events: Events): void {
+  discardCard(state, card);
+  events?.push({ type: 'burned', seat, card });
 }
 
 export function keepMoves(_state: State, { cards }: Keep): MoveOf<'keep'>[] {
@@ -239,14 +256,13 @@ export function answerKeep(
   { seat, cards, left }: Keep,
   { card }: MoveOf<'keep'>,
   events: Events,
-  rng: Rng,
 ): void {
   state.stack.pop();
   const rest = cards.map((held) => ({ ...held }));
   playerOf(state, seat).objectives.push(takeHeld(rest, card));
   events?.push({ type: 'kept', seat, card, only: seat });
   state.stack.push({ step: 'keep', seat, cards: rest, left: left - 1 });
-  settleKeeping(state, events, rng);
+  settleKeeping(state, events);
 }
 
 // ── Techs ─────────────────────────────────────────────────────────────────────────────────────────
@@ -267,7 +283,7 @@ export function answerTech(
 }
 
 /** Over the limit one has to be given back, which may be the new one. */
-function gainTech(state: State, who: Who, card: Card, events: Events): void {
+function gainTech(state: State, who: Who, card: TechId, events: Events): void {
   events?.push({ type: 'tech', seat: who, card });
   if (who < 0) {
     rivalOf(state).techs.push(card);
@@ -293,15 +309,19 @@ export function answerReturn(
   state.stack.pop();
   const { techs } = playerOf(state, seat);
   techs.splice(techs.indexOf(card), 1);
-  if (deckOf(card) === 'uranus') addSorted(state.decks.uranus, card);
+  if (isOfUranus(card)) addSorted(state.decks.uranus, card);
   else discardCard(state, card);
   events?.push({ type: 'returned', seat, card });
   capStores(state, seat, events);
   testExploration(state, seat, events);
 }
 
+function isOfUranus(card: TechId): card is CardIn<'uranus'> {
+  return deckOf(card) === 'uranus';
+}
+
 /** The Uranus deck may be looked through, so it is kept in order. */
-function addSorted(deck: Card[], card: Card): void {
+function addSorted<C extends Card>(deck: C[], card: C): void {
   const at = deck.findIndex((other) => other > card);
   deck.splice(at < 0 ? deck.length : at, 0, card);
 }
@@ -316,10 +336,10 @@ export function fillMarket(state: State, market: Market, events: Events, rng: Rn
   if (state[market].length > 0) return;
   const size =
     (market === 'exoplanets' ? replaced(state, -1, 'exoplanetMarketSize') : undefined) ?? MARKET_SIZE;
-  const deck: DeckId = MARKET_DECK[market];
-  state[market].push(...drawCards(state, deck, size, rng));
-  if (state[market].length > 0)
-    events?.push({ type: 'market', deck: MARKET_DECK[market], cards: [...state[market]] });
+  const deck = MARKET_DECK[market];
+  const cards: Card[] = state[market];
+  cards.push(...drawCards(state, deck, size, rng));
+  if (cards.length > 0) events?.push({ type: 'market', deck, cards: [...cards] });
 }
 
 export function emptyMarket(state: State, market: Market): void {
@@ -327,7 +347,8 @@ export function emptyMarket(state: State, market: Market): void {
 }
 
 export function takeFromMarket(state: State, market: Market, card: Card, events: Events, rng: Rng): void {
-  state[market].splice(state[market].indexOf(card), 1);
+  const cards: Card[] = state[market];
+  cards.splice(cards.indexOf(card), 1);
   fillMarket(state, market, events, rng);
 }
 
@@ -349,14 +370,14 @@ function startExoplanets(
   state.stack.push({ step: 'claim', seat: chooser(who), who });
 }
 
-export function claimMoves({ exoplanets }: State): MoveOf<'take'>[] {
+export function claimMoves({ exoplanets }: State): Take<CardIn<'jupiter'>>[] {
   return exoplanets.map((card) => ({ type: 'take', card }));
 }
 
 export function answerClaim(
   state: State,
   { who }: FrameOf<'claim'>,
-  { card }: MoveOf<'take'>,
+  { card }: Take<CardIn<'jupiter'>>,
   events: Events,
   rng: Rng,
 ): void {
@@ -366,7 +387,7 @@ export function answerClaim(
 }
 
 /** R24: whoever gains one may have one of its effects. */
-export function gainExoplanet(state: State, who: Who, card: Card, events: Events): void {
+export function gainExoplanet(state: State, who: Who, card: ExoplanetId, events: Events): void {
   events?.push({ type: 'exoplanet', seat: who, card });
   if (who < 0) {
     rivalOf(state).exoplanets.push(card);
@@ -376,8 +397,8 @@ export function gainExoplanet(state: State, who: Who, card: Card, events: Events
   if (boonMoves(state, { seat: who, card }).length > 1) state.stack.push({ step: 'boon', seat: who, card });
 }
 
-export function boonMoves(state: State, { seat, card }: { seat: Seat; card: Card }): MoveOf<'boon'>[] {
-  const { effects } = EXOPLANET[card] as (typeof EXOPLANET)[string];
+export function boonMoves(state: State, { seat, card }: { seat: Seat; card: ExoplanetId }): MoveOf<'boon'>[] {
+  const { effects } = EXOPLANET[card];
   const open = effects.filter((effect) => isFeasible(state, seat, effect.do));
   return [...open.map(({ key }) => key), 'none' as const].map((choice) => ({ type: 'boon', choice }));
 }
@@ -392,8 +413,14 @@ export function answerBoon(
   if (choice !== 'none') grantBoon(state, seat, card, choice, events);
 }
 
-export function grantBoon(state: State, seat: Seat, card: Card, choice: 'A' | 'B', events: Events): void {
-  const { effects } = EXOPLANET[card] as (typeof EXOPLANET)[string];
+export function grantBoon(
+  state: State,
+  seat: Seat,
+  card: ExoplanetId,
+  choice: 'A' | 'B',
+  events: Events,
+): void {
+  const { effects } = EXOPLANET[card];
   events?.push({ type: 'boon', seat, card, choice });
   pushOps(state, seat, effects.find(({ key }) => key === choice)?.do ?? []);
 }
@@ -407,14 +434,14 @@ function startResearch(state: State, who: Who, from: 'deck' | 'market', events: 
   if (card !== undefined) gainResearch(state, who, card, false, events);
 }
 
-export function researchMoves({ research }: State): MoveOf<'take'>[] {
+export function researchMoves({ research }: State): Take<ResearchId>[] {
   return research.map((card) => ({ type: 'take', card }));
 }
 
 export function answerResearch(
   state: State,
   { who }: FrameOf<'research'>,
-  { card }: MoveOf<'take'>,
+  { card }: Take<ResearchId>,
   events: Events,
   rng: Rng,
 ): void {
@@ -424,24 +451,23 @@ export function answerResearch(
 }
 
 /** Instants work at once and are burned; explorers go to the hand, seen only where they were taken from the market. */
-function gainResearch(state: State, who: Who, card: Card, open: boolean, events: Events): void {
-  const { kind, do: ops } = RESEARCH[card] as (typeof RESEARCH)[string];
-  const hidden = kind === 'explorer' && !open && who >= 0;
+function gainResearch(state: State, who: Who, card: ResearchId, open: boolean, events: Events): void {
+  const research = RESEARCH[card];
+  const hidden = research.kind === 'explorer' && !open && who >= 0;
   events?.push({ type: 'researched', seat: who });
   events?.push(
     hidden ? { type: 'research', seat: who, card, only: who } : { type: 'research', seat: who, card },
   );
   if (who >= 0) playerOf(state, who).research += 1;
-  if (kind === 'exoplanet') gainExoplanet(state, who, card, events);
-  else if (kind === 'tech') gainTech(state, who, card, events);
-  else if (kind === 'explorer') addExplorer(state, who, card, hidden);
-  else {
+  if (research.kind === 'instant') {
     discardCard(state, card);
-    pushOps(state, who, ops ?? []);
-  }
+    pushOps(state, who, research.do);
+  } else if (has(EXOPLANET, card)) gainExoplanet(state, who, card, events);
+  else if (has(TECH, card)) gainTech(state, who, card, events);
+  else if (has(EXPLORER, card)) addExplorer(state, who, card, hidden);
 }
 
-function addExplorer(state: State, who: Who, card: Card, hidden: boolean): void {
+function addExplorer(state: State, who: Who, card: ExplorerId, hidden: boolean): void {
   if (who < 0) rivalOf(state).explorers.push(card);
   else playerOf(state, who).explorers.push({ card, known: hidden ? bit(who) : everybody(state) });
 }
@@ -564,10 +590,7 @@ export function answerScrap(
     const { exoplanets } = rivalOf(state);
     exoplanets.splice(exoplanets.indexOf(card), 1);
   } else {
-    const { exoplanets } = playerOf(state, who);
-    const at = exoplanets.findIndex((open) => open.card === card);
-    const [burned] = exoplanets.splice(at, 1) as [Exoplanet];
-    for (const explorer of burned.explorers) discardCard(state, explorer);
+    for (const explorer of takeExoplanet(playerOf(state, who), card).explorers) discardCard(state, explorer);
   }
   discardCard(state, card);
   events?.push({ type: 'scrapped', seat: who, card });

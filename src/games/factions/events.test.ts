@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { entriesOf, keyIn, keysOf } from '../../kernel/records.ts';
 import { cellOf } from './board.ts';
 import { requirement } from './exploring.ts';
-import { EVENTS } from './facts.ts';
+import { EVENT, type EventId, EVENTS, type LawId } from './facts.ts';
 import { priceOf } from './flight.ts';
 import { pointsOf } from './scoring.ts';
 import type { State } from './state.ts';
@@ -17,6 +18,7 @@ import {
   question,
   rival,
   type Script,
+  type Seated,
   stores,
   told,
   upgrades,
@@ -25,32 +27,41 @@ import {
 
 /** Stellar events (7.3, 12 U2, 19.3): every reward and every effect. */
 
+/** The event of an option such as `ea01A`, and which of the two it is. */
+function eventOf(law: LawId): EventId {
+  return keyIn(EVENT, law.slice(0, -1));
+}
+
+function choiceOf(law: LawId): 'A' | 'B' {
+  return law.endsWith('A') ? 'A' : 'B';
+}
+
 // ── Rewards ───────────────────────────────────────────────────────────────────────────────────────
 
 /** Votes for an option and takes its reward. */
-function reward(option: string, play: readonly string[] = [], script: Script = ['...']): State {
+function reward(option: LawId, play: readonly string[] = [], script: Script = ['...']): State {
   const state = position({
     players: [{ ships: ['4-0'], energy: 7, resources: 1 }, {}, {}],
-    event: option.slice(0, 4),
+    event: eventOf(option),
     planets: { Mars: 12 },
   });
-  line(state, ['step 3-0', 'stop', 'use Earth Earth', `vote ${option.slice(4)} reward`, ...play], script);
+  line(state, ['step 3-0', 'stop', 'use Earth Earth', `vote ${choiceOf(option)} reward`, ...play], script);
   return state;
 }
 
 const REWARDS: Record<string, () => unknown> = {};
-for (const option of ['ea01A', 'ea02B', 'ea03A'])
+for (const option of ['ea01A', 'ea02B', 'ea03A'] as const)
   REWARDS[option] = () => expect(stores(reward(option))).toEqual([12, 1]);
-for (const option of ['ea06B', 'ea08A', 'ea10B'])
+for (const option of ['ea06B', 'ea08A', 'ea10B'] as const)
   REWARDS[option] = () => expect(stores(reward(option))).toEqual([14, 1]);
-for (const option of ['ea01B', 'ea04A', 'ea07A', 'ea09B'])
+for (const option of ['ea01B', 'ea04A', 'ea07A', 'ea09B'] as const)
   REWARDS[option] = () => expect(stores(reward(option))).toEqual([6, 3]);
-for (const option of ['ea02A', 'ea03B', 'ea07B', 'ea11B'])
+for (const option of ['ea02A', 'ea03B', 'ea07B', 'ea11B'] as const)
   REWARDS[option] = () => {
     const state = reward(option, [], ['ve05', 've05']);
     expect([cards(player(state).explorers), question(state)]).toEqual([['ve05', 've05'], 'finish']);
   };
-for (const option of ['ea05A', 'ea08B', 'ea12A'])
+for (const option of ['ea05A', 'ea08B', 'ea12A'] as const)
   REWARDS[option] = () => {
     const state = reward(option);
     expect(legal(state)).toEqual(
@@ -59,7 +70,7 @@ for (const option of ['ea05A', 'ea08B', 'ea12A'])
     line(state, ['install probes']);
     expect([upgrades(state), question(state)]).toEqual([{ probes: 1 }, 'finish']);
   };
-for (const option of ['ea04B', 'ea09A'])
+for (const option of ['ea04B', 'ea09A'] as const)
   REWARDS[option] = () => {
     const state = reward(option, ['boon A'], ['ju23']);
     expect([player(state).exoplanets[0]?.card, stores(state), player(state).used]).toEqual([
@@ -68,12 +79,12 @@ for (const option of ['ea04B', 'ea09A'])
       ['Earth'],
     ]);
   };
-for (const option of ['ea05B', 'ea10A', 'ea12B'])
+for (const option of ['ea05B', 'ea10A', 'ea12B'] as const)
   REWARDS[option] = () => {
     const state = reward(option, [], ['ne02']);
     expect([stores(state), state.discards.neptune, player(state).research]).toEqual([[6, 4], ['ne02'], 1]);
   };
-for (const option of ['ea06A', 'ea11A'])
+for (const option of ['ea06A', 'ea11A'] as const)
   REWARDS[option] = () => {
     const state = reward(option, ['keep sa02'], ['sa01', 'sa02']);
     expect([cards(player(state).objectives), state.discards.saturn]).toEqual([['sa02'], ['sa01']]);
@@ -94,14 +105,14 @@ const done = { passed: true, resources: 0 };
 
 /** Lets an option win with the vote of the second seat, at the end of this position's round. */
 function enacted(
-  option: string,
+  option: LawId,
   more: Partial<Parameters<typeof position>[0]> = {},
   play: readonly string[] = [],
 ): State {
   const state = position({
     players: [{ resources: 0 }, done, done],
-    event: option.slice(0, 4),
-    votes: [{ seat: 1, option: option.slice(4) as 'A', space: 'reward' }],
+    event: eventOf(option),
+    votes: [{ seat: 1, option: choiceOf(option), space: 'reward' }],
     round: option < 'ea07' ? 1 : 2,
     leader: 0,
     ...more,
@@ -111,7 +122,7 @@ function enacted(
 }
 
 /** A round option: in force in the next round, and gone after it. */
-const ROUND: Readonly<Record<string, (state: State) => unknown>> = {
+const ROUND: Readonly<Partial<Record<LawId, (state: State) => unknown>>> = {
   ea01A: (state) => {
     state.energy[cellOf('2-4')] = 20;
     expect(priceOf(state, 1, cellOf('2-4'))).toBe(5);
@@ -184,14 +195,14 @@ const ROUND: Readonly<Record<string, (state: State) => unknown>> = {
   },
 };
 
-test.each(Object.entries(ROUND))('19.3 %s holds in the next round', (option, check) => {
+test.each(entriesOf(ROUND))('19.3 %s holds in the next round', (option, check) => {
   const state = enacted(option);
   // The People's last planet of the round moves on; the Leader of the next round is seat 1.
   expect([state.law, asked(state), question(state)]).toEqual([option, 1, 'turn']);
   check(state);
 });
 
-test.each(Object.keys(ROUND))('12 (R17) %s ends at the next U2', (option) => {
+test.each(keysOf(ROUND))('12 (R17) %s ends at the next U2', (option) => {
   const state = enacted(option);
   state.event = '';
   line(state, ['pass', 'pass', 'pass']);
@@ -231,7 +242,7 @@ test('R53 rides of the extra orbit count until the sectors are cleared', () => {
 });
 
 test('19.3 ea07 counts at the end', () => {
-  const players = [
+  const players: Seated[] = [
     {
       resources: 0,
       upgrades: { sails: 3, batteries: 6 },
@@ -331,11 +342,11 @@ test('22.66 (20) Lenient Surveyors', () => {
 });
 
 test('18 (R60) in solo the opponent is included', () => {
-  const solo = (option: string, more: object = {}, own: object = {}) =>
+  const solo = (option: LawId, more: object = {}, own: object = {}) =>
     position({
       players: [{ energy: 16, resources: 0, ...own }],
-      event: option.slice(0, 4),
-      votes: [{ seat: 0, option: option.slice(4) as 'A', space: 'reward' }],
+      event: eventOf(option),
+      votes: [{ seat: 0, option: choiceOf(option), space: 'reward' }],
       rival: { deck: [], ...more },
       round: 2,
     });

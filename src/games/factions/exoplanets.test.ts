@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
+import { entriesOf, has } from '../../kernel/records.ts';
 import { cellOf, NAME } from './board.ts';
-import { EXOPLANET } from './facts.ts';
+import { type CardIn, EXOPLANET, type ExoplanetId, RESEARCH } from './facts.ts';
 import type { State } from './state.ts';
 import {
   asked,
@@ -28,7 +29,7 @@ import {
  * resources, U upgrades, C clears sectors, T teleports, O draws objectives, V converts, K takes a tech, N research,
  * P looks at tiles, M moves a planet, S steals, D digs, G places a wormhole.
  */
-const PRINTED: Readonly<Record<string, string>> = {
+const PRINTED: Readonly<Record<ExoplanetId, string>> = {
   ju01: 'ocean 5 4 0 X1 E5',
   ju02: 'ocean 3 2 0 E4 C2',
   ju03: 'ocean 4 1 1 R1 X1',
@@ -69,8 +70,8 @@ const PRINTED: Readonly<Record<string, string>> = {
   ne22: 'wild 7 0 2 U1 X2',
 };
 
-test.each(Object.entries(PRINTED))('19.4 %s is as printed', (id, text) => {
-  const { type, requirement, production } = EXOPLANET[id] as (typeof EXOPLANET)[string];
+test.each(entriesOf(PRINTED))('19.4 %s is as printed', (id, text) => {
+  const { type, requirement, production } = EXOPLANET[id];
   const [kind, need, energy, resources] = text.split(' ');
   expect([type, requirement, production.energy, production.resources]).toEqual([
     kind,
@@ -85,7 +86,7 @@ test('there is a line for every exoplanet', () => {
 });
 
 /** The seat has just taken a card and may choose between its effects. */
-function taken(card: string): State {
+function taken(card: ExoplanetId): State {
   const neptune = card.startsWith('ne');
   const state = position({
     players: [
@@ -95,9 +96,9 @@ function taken(card: string): State {
     ],
     planets: { Mars: 12 },
     energy: { '2-2': 3, '2-4': 1, '5-5': 9, '7-9': 4 },
-    ...(neptune
-      ? { research: [card, 'ne01'] }
-      : { market: [card, 'ju02', 'ju03'].slice(0, card < 'ju04' && card > 'ju01' ? 1 : 3) }),
+    ...(has(RESEARCH, card)
+      ? { research: [card, 'ne01'] as const }
+      : { market: ([card, 'ju02', 'ju03'] as const).slice(0, card < 'ju04' && card > 'ju01' ? 1 : 3) }),
     gates: ['1-4', '6-6'],
     tiles: { '4-5': 0, '4-6': 4, '4-7': 0, '4-8': 0, '4-9': 0 },
   });
@@ -224,7 +225,8 @@ function aroundOf({ planets }: State, planet: number): string[] {
   const { ring, tick } = itemAt(planets, planet);
   const names: string[] = [];
   NAME.forEach((name) => {
-    const [band, index] = name.split('-').map(Number) as [number, number];
+    const at = name.split('-').map(Number);
+    const [band, index] = [itemAt(at, 0), itemAt(at, 1)];
     if (band !== ring && band !== ring + 1) return;
     const wide = 24 / itemAt([4, 8, 8, 8, 12, 12, 12, 24], band);
     if ([tick, tick + 24].some((at) => index * wide <= at && at <= (index + 1) * wide)) names.push(name);
@@ -233,12 +235,12 @@ function aroundOf({ planets }: State, planet: number): string[] {
 }
 
 test.each(
-  Object.entries(PRINTED).flatMap(([card, text]) =>
-    ['A', 'B'].map((key, i) => [card, key, itemAt(text.split(' '), 4 + i)]),
+  entriesOf(PRINTED).flatMap(([card, text]) =>
+    ['A', 'B'].map((key, i) => [card, key, itemAt(text.split(' '), 4 + i)] as const),
   ),
 )('22.43, 19.4 %s %s does %s', (card, key, effect) => {
-  const state = taken(card as string);
-  const neptune = (card as string).startsWith('ne');
+  const state = taken(card);
+  const neptune = card.startsWith('ne');
   expect([question(state), asked(state), legal(state)]).toEqual([
     'boon',
     0,
@@ -246,12 +248,12 @@ test.each(
   ]);
   const before = stores(state);
   expect(before).toEqual([4, neptune ? 2 : 1]);
-  EFFECTS[(effect as string).charAt(0)]?.(state, Number((effect as string).slice(1)), before, `boon ${key}`);
+  EFFECTS[effect.charAt(0)]?.(state, Number(effect.slice(1)), before, `boon ${key}`);
   expect([question(state), asked(state)]).toEqual(['finish', 0]);
 });
 
 test('20 effects that lack what they need are not offered', () => {
-  const bare = (card: string, more: object = {}) => {
+  const bare = (card: CardIn<'jupiter'>, more: object = {}) => {
     const state = position({
       players: [{ ships: ['3-0'], resources: 1, energy: 9 }, {}],
       market: [card],

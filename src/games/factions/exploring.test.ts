@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EXOPLANET, EXPLORER, TYPES } from './facts.ts';
+import { keyIn } from '../../kernel/records.ts';
+import { EXOPLANET, EXPLORER, type ExplorerId, TYPES } from './facts.ts';
 import content from './fixtures/content.json' with { type: 'json' };
 import { requirement, strength } from './exploring.ts';
 import { cards, ends, line, offered, player, position, question, stores, told } from './testkit.ts';
@@ -28,18 +29,22 @@ test('22.29 (9, R23) an explorer never counts less than nothing, and may be plac
   expect(player(state).exoplanets[0]).toEqual({ card: 'ju19', explorers: ['ve04'], explored: false });
 });
 
-test.each(content.decks.venus)('19.2 $name counts as printed on each type', ({ id, number, modifiers }) => {
-  const sample = { rocky: 'ju10', ocean: 'ju01', gas: 'ju19', ice: 'ju28', wild: 'ne21' };
-  for (const type of TYPES)
-    expect(strength(id, sample[type]), type).toBe(Math.max(0, number + modifiers[type]));
-  expect(strength(id, sample.wild)).toBe(number);
-  const state = position({ players: [{ explorers: [id], exoplanets: ['ne22'] }, {}] });
-  line(state, [`place ${id} ne22`]);
-  expect([cards(player(state).explorers), player(state).exoplanets[0]?.explorers]).toEqual([[], [id]]);
-});
+test.each(content.decks.venus)(
+  '19.2 $name counts as printed on each type',
+  ({ id: word, number, modifiers }) => {
+    const id = keyIn(EXPLORER, word);
+    const sample = { rocky: 'ju10', ocean: 'ju01', gas: 'ju19', ice: 'ju28', wild: 'ne21' } as const;
+    for (const type of TYPES)
+      expect(strength(id, sample[type]), type).toBe(Math.max(0, number + modifiers[type]));
+    expect(strength(id, sample.wild)).toBe(number);
+    const state = position({ players: [{ explorers: [id], exoplanets: ['ne22'] }, {}] });
+    line(state, [`place ${id} ne22`]);
+    expect([cards(player(state).explorers), player(state).exoplanets[0]?.explorers]).toEqual([[], [id]]);
+  },
+);
 
-test.each(['ne17', 'ne18', 'ne19', 'ne20'])('19.7 %s counts as printed', (id) => {
-  const { number, modifiers } = EXPLORER[id] as (typeof EXPLORER)[string];
+test.each(['ne17', 'ne18', 'ne19', 'ne20'] as const)('19.7 %s counts as printed', (id) => {
+  const { number, modifiers } = EXPLORER[id];
   expect([number, ...Object.values(modifiers)]).toEqual(
     { ne17: [4, 0, 0, 0, 0], ne18: [3, 0, 0, 1, 2], ne19: [3, 1, 2, 0, 0], ne20: [5, 0, 0, 0, 0] }[id],
   );
@@ -49,8 +54,8 @@ test.each(Object.values(EXOPLANET))(
   '19.4 $name is explored exactly at $requirement',
   ({ id, requirement: need, type }) => {
     // Chrome Pioneers and Model Specimens count 4, Honour-Guard Hamsters 3, Tin-Can Choir 2, Discount Clones 1 everywhere.
-    const one = ['ve09', 've02', 've09', 've02'];
-    const list: string[] = need > 4 ? ['ve20', ...one.slice(0, need - 4)] : one.slice(0, need);
+    const one: ExplorerId[] = ['ve09', 've02', 've09', 've02'];
+    const list: ExplorerId[] = need > 4 ? ['ve20', ...one.slice(0, need - 4)] : one.slice(0, need);
     const state = position({ players: [{ explorers: list, exoplanets: [id] }, {}] });
     list.forEach((card, i) => {
       expect(player(state).exoplanets[0]?.explored, `${type} ${i}`).toBe(false);

@@ -1,21 +1,20 @@
 import type { Seat } from '../../kernel/game.ts';
-import { type Card, EXOPLANET, EXPLORER, type ExoType } from './facts.ts';
+import { EXOPLANET, type ExoplanetId, EXPLORER, type ExplorerId } from './facts.ts';
 import { bonus } from './modifiers.ts';
 import type { Events, Exoplanet, MoveOf, Player, State, Taking } from './state.ts';
-import { cardsIn, playerOf, takeHeld } from './verbs.ts';
+import { cardsIn, exoplanetOf, playerOf, takeHeld } from './verbs.ts';
 
 /** Explorers on exoplanets (9, 28): an exoplanet is explored once they reach its number, and stays so. */
 
-export function requirement(state: State, seat: Seat, card: Card): number {
-  const printed = (EXOPLANET[card] as (typeof EXOPLANET)[string]).requirement;
-  return Math.max(1, printed + bonus(state, seat, 'requirementDelta'));
+export function requirement(state: State, seat: Seat, card: ExoplanetId): number {
+  return Math.max(1, EXOPLANET[card].requirement + bonus(state, seat, 'requirementDelta'));
 }
 
 /** What an explorer counts on an exoplanet; on a wild one, its plain number. */
-export function strength(explorer: Card, exoplanet: Card): number {
-  const { number, modifiers } = EXPLORER[explorer] as (typeof EXPLORER)[string];
-  const { type } = EXOPLANET[exoplanet] as (typeof EXOPLANET)[string];
-  return type === 'wild' ? number : Math.max(0, number + modifiers[type as ExoType]);
+export function strength(explorer: ExplorerId, exoplanet: ExoplanetId): number {
+  const { number, modifiers } = EXPLORER[explorer];
+  const { type } = EXOPLANET[exoplanet];
+  return type === 'wild' ? number : Math.max(0, number + modifiers[type]);
 }
 
 export function strengthOn({ card, explorers }: Exoplanet): number {
@@ -30,11 +29,16 @@ export function addPlacings({ explorers, exoplanets }: Player, moves: Taking<Mov
   }
 }
 
-export function placeExplorer(state: State, seat: Seat, card: Card, on: Card, events: Events): void {
+export function placeExplorer(
+  state: State,
+  seat: Seat,
+  card: ExplorerId,
+  on: ExoplanetId,
+  events: Events,
+): void {
   const player = playerOf(state, seat);
   takeHeld(player.explorers, card);
-  const exoplanet = player.exoplanets.find((open) => open.card === on) as Exoplanet;
-  exoplanet.explorers.push(card);
+  exoplanetOf(player, on).explorers.push(card);
   events?.push({ type: 'placed', seat, card, on });
   testExploration(state, seat, events);
 }

@@ -1,18 +1,35 @@
-import content from './content.json' with { type: 'json' };
+import { by, has, tableOf } from '../../kernel/records.ts';
+import {
+  type Difficulty,
+  type EventCard,
+  type ExoplanetCard,
+  type ExplorerCard,
+  type Faction,
+  FACTIONS,
+  type FactionId,
+  type InstantCard,
+  type MercuryCard,
+  type ObjectiveCard,
+  type Research,
+  type RivalCard,
+  type RivalScoring,
+  type TechCard,
+} from './cards.ts';
+import { EARTH_DECK } from './content/earth.ts';
+import { JUPITER_DECK } from './content/jupiter.ts';
+import { MERCURY_DECK } from './content/mercury.ts';
+import { NEPTUNE_EXOPLANETS, NEPTUNE_EXPLORERS, NEPTUNE_INSTANTS, NEPTUNE_TECHS } from './content/neptune.ts';
+import { FACTION_MATS, MACHINE_MATS } from './content/playmats.ts';
+import { RIVAL_DECK, RIVAL_FACTIONS, RIVAL_SCORES } from './content/rival.ts';
+import { SATURN_DECK } from './content/saturn.ts';
+import { ASTEROIDS } from './content/tiles.ts';
+import { URANUS_DECK } from './content/uranus.ts';
+import { VENUS_DECK } from './content/venus.ts';
 
-/** Cards, playmats and numbers of the rules (RULES.md 2, 13, 14, 19), each item with its `source` in content.json. */
+export * from './cards.ts';
 
-export const PLANETS = [
-  'Mercury',
-  'Venus',
-  'Earth',
-  'Mars',
-  'Jupiter',
-  'Saturn',
-  'Uranus',
-  'Neptune',
-] as const;
-export type PlanetName = (typeof PLANETS)[number];
+/** Cards, playmats and numbers of the rules (RULES.md 2, 13, 14, 19), each item with its `source` in `content/`. */
+
 /** A planet by its number in `PLANETS`. */
 export type Planet = number;
 export const [MERCURY, VENUS, EARTH, MARS, JUPITER, SATURN, URANUS, NEPTUNE] = [
@@ -21,112 +38,13 @@ export const [MERCURY, VENUS, EARTH, MARS, JUPITER, SATURN, URANUS, NEPTUNE] = [
 /** Planets in play for first-time players. */
 export const FIRST_TIME_PLANETS = 6;
 
-export const TYPES = ['rocky', 'ocean', 'gas', 'ice'] as const;
-export type ExoType = (typeof TYPES)[number];
-
-// ── What cards do ─────────────────────────────────────────────────────────────────────────────────
-
-/** A step of a card's effect (20). */
-export type Op =
-  | { readonly op: 'energy'; readonly n: number }
-  | { readonly op: 'resources'; readonly n: number }
-  | { readonly op: 'explorers'; readonly n: number }
-  | { readonly op: 'upgrades'; readonly n: number; readonly sameMachine: boolean }
-  | { readonly op: 'objectives'; readonly draw: number; readonly keep: number }
-  | { readonly op: 'tech' }
-  | { readonly op: 'research'; readonly from: 'deck' | 'market' }
-  | { readonly op: 'exoplanets'; readonly from: 'deck' | 'market'; readonly n: number }
-  | {
-      readonly op: 'convert';
-      readonly burnResources: number;
-      readonly gainUpgrades: number;
-      readonly maxTimes: number;
-    }
-  | { readonly op: 'clearSectors'; readonly max: number }
-  | { readonly op: 'clearBand' }
-  | { readonly op: 'movePlanet'; readonly minSteps: number; readonly maxSteps: number }
-  | { readonly op: 'teleport' }
-  | { readonly op: 'wormholes'; readonly n: number }
-  | { readonly op: 'mineRemote'; readonly n: number; readonly bonus: number }
-  | { readonly op: 'takeRandomExplorers'; readonly n: number }
-  | { readonly op: 'peekAsteroids'; readonly max: number }
-  | { readonly op: 'mayBurnExoplanet'; readonly then: readonly Op[]; readonly else: readonly Op[] };
-
-/** A step of a card of the solo opponent. */
-export type RivalOp =
-  | Op
-  | 'orbit'
-  | 'energyAround'
-  | 'drawMercuryAlpha'
-  | 'vote'
-  | 'spendOnUpgrades'
-  | 'gainObjective'
-  | 'produceAll'
-  | 'wormholeDrain'
-  | 'orbitInner'
-  | 'voteTwice'
-  | 'repeatLastPlanet';
-
-/** What events do for everybody and techs for their holder, as a number; flags are 1. */
-export const MODIFIERS = [
-  'maxMoveCost',
-  'outerEmptyCost',
-  'firstSectorCost',
-  'cheapestOverride',
-  'mercuryBonus',
-  'passEnergy',
-  'asteroidsFaceUp',
-  'mineBonus',
-  'venusBonus',
-  'marsFirstUpgradeCost',
-  'jupiterCost',
-  'exoplanetMarketSize',
-  'rescuePenalty',
-  'lastPlayerTurns',
-  'requirementDelta',
-  'burnResourceEnergy',
-  'saturnKeepAll',
-  'energyCapacity',
-  'resourceCapacity',
-] as const;
-export type Modifier = (typeof MODIFIERS)[number];
-
 // ── Factions and machines ─────────────────────────────────────────────────────────────────────────
 
-export const FACTIONS = [
-  'megacore',
-  'zealots',
-  'sop',
-  'tunnelers',
-  'einstein',
-  'deepstate',
-  'council',
-  'androids',
-] as const;
-export type FactionId = (typeof FACTIONS)[number];
+export const FACTION: Readonly<Record<FactionId, Faction>> = by('id', FACTION_MATS);
 
-export interface Faction {
-  readonly id: FactionId;
-  readonly name: string;
-  readonly startPlanet: PlanetName;
-  readonly firstTime: boolean;
-  readonly ability: string;
-  readonly machine: {
-    readonly name: string;
-    readonly slots: number;
-    readonly vp: number;
-    readonly text: string;
-  };
-  readonly source: string;
-}
-
-export const FACTION = byId(content.factions as readonly Faction[]);
-
-export const MACHINES = ['batteries', 'cargo', 'alcubierre', 'sails', 'probes', 'faction'] as const;
-export type MachineId = (typeof MACHINES)[number];
 export const [BATTERIES, CARGO, ALCUBIERRE, SAILS, PROBES, OWN_MACHINE] = [0, 1, 2, 3, 4, 5] as const;
 
-export const MACHINE_NAMES: readonly string[] = content.machines.map(({ name }) => name);
+export const MACHINE_NAMES: readonly string[] = MACHINE_MATS.map(({ name }) => name);
 
 /** Where a level is complete, and what it is worth. */
 export interface Level {
@@ -136,200 +54,165 @@ export interface Level {
 }
 
 /** The levels of the common machines; the faction machine's are its own. */
-const COMMON_LEVELS: readonly (readonly Level[])[] = content.machines.flatMap((machine) =>
-  'levels' in machine && machine.levels
+const COMMON_LEVELS: readonly (readonly Level[])[] = MACHINE_MATS.flatMap((machine) =>
+  'levels' in machine
     ? [machine.levels.map(({ level, cumulative, vp }) => ({ level, upTo: cumulative, vp }))]
     : [],
 );
 
-const OWN_LEVELS = Object.fromEntries(
-  FACTIONS.map((id) => [
-    id,
-    [{ level: 'complete', upTo: FACTION[id].machine.slots, vp: FACTION[id].machine.vp }],
-  ]),
-) as unknown as Readonly<Record<FactionId, readonly Level[]>>;
+const OWN_LEVELS = tableOf(FACTIONS, (id): readonly Level[] => [
+  { level: 'complete', upTo: FACTION[id].machine.slots, vp: FACTION[id].machine.vp },
+]);
 
-export function levelsOf(faction: FactionId, machine: number): readonly Level[] {
-  return machine === OWN_MACHINE ? OWN_LEVELS[faction] : COMMON_LEVELS[machine]!;
+const NO_LEVELS: readonly Level[] = [];
+
+/** The levels of a machine; before a faction is chosen there is none of its own. */
+export function levelsOf(faction: FactionId | '', machine: number): readonly Level[] {
+  if (machine !== OWN_MACHINE) return COMMON_LEVELS[machine]!;
+  return faction === '' ? NO_LEVELS : OWN_LEVELS[faction];
 }
 
-export function slotsOf(faction: FactionId, machine: number): number {
-  return (levelsOf(faction, machine).at(-1) as Level).upTo;
+export function slotsOf(faction: FactionId | '', machine: number): number {
+  return levelsOf(faction, machine).at(-1)?.upTo ?? 0;
 }
 
 /** Energy a battery holds at each level. */
 export const BATTERY_CAPACITY = [16, 20, 24, 32] as const;
-const BATTERY_LEVELS = ['alpha', 'beta', 'gamma', 'delta'] as const;
-export type BatteryLevel = (typeof BATTERY_LEVELS)[number];
-export const BATTERY_NAMES: readonly BatteryLevel[] = BATTERY_LEVELS;
 
 // ── Cards ─────────────────────────────────────────────────────────────────────────────────────────
 
 export const DECKS = ['mercury', 'venus', 'jupiter', 'saturn', 'uranus', 'neptune'] as const;
 export type DeckId = (typeof DECKS)[number];
 
-/** A card by its id, such as `ju01`; the letters name its deck. */
-export type Card = string;
+const NEPTUNE_DECK = [
+  ...NEPTUNE_INSTANTS,
+  ...NEPTUNE_EXPLORERS,
+  ...NEPTUNE_EXOPLANETS,
+  ...NEPTUNE_TECHS,
+] as const;
 
-interface Printed {
-  readonly id: Card;
-  readonly name: string;
-  readonly copies: number;
-  /** Steps of set-up, one number for each copy. */
-  readonly setup: number | readonly number[];
-  readonly source: string;
-}
+const PRINTED = {
+  mercury: MERCURY_DECK,
+  venus: VENUS_DECK,
+  earth: EARTH_DECK,
+  jupiter: JUPITER_DECK,
+  saturn: SATURN_DECK,
+  uranus: URANUS_DECK,
+  neptune: NEPTUNE_DECK,
+} as const;
 
-export interface MercuryCard extends Printed, Readonly<Record<BatteryLevel, number>> {}
+/** The cards of a deck by their ids, such as `ju01`; the letters name the deck. */
+export type CardIn<Deck extends keyof typeof PRINTED> = (typeof PRINTED)[Deck][number]['id'];
+export type Card = CardIn<DeckId>;
+export type ExplorerId = CardIn<'venus'> | (typeof NEPTUNE_EXPLORERS)[number]['id'];
+export type ExoplanetId = CardIn<'jupiter'> | (typeof NEPTUNE_EXOPLANETS)[number]['id'];
+export type ObjectiveId = CardIn<'saturn'>;
+export type TechId = CardIn<'uranus'> | (typeof NEPTUNE_TECHS)[number]['id'];
+export type ResearchId = CardIn<'neptune'>;
+export type EventId = CardIn<'earth'>;
+/** An option of an event, such as `ea01A`. */
+export type LawId = `${EventId}${'A' | 'B'}`;
 
-export interface ExplorerCard extends Printed {
-  readonly number: number;
-  readonly modifiers: Readonly<Record<ExoType, number>>;
-}
+/** What a card of Neptune is: it works at once, or stays as a card of another deck would. */
+export type ResearchCard =
+  | InstantCard
+  | (ExplorerCard & Research<'explorer'>)
+  | (ExoplanetCard & Research<'exoplanet'>)
+  | (TechCard & Research<'tech'>);
 
-export interface ExoplanetCard extends Printed {
-  readonly type: ExoType | 'wild';
-  readonly requirement: number;
-  readonly production: { readonly energy: number; readonly resources: number };
-  readonly effects: readonly { readonly key: 'A' | 'B'; readonly do: readonly Op[] }[];
-  readonly asterisk?: boolean;
-}
+/** Cards by their ids. */
+type Table<Id extends string, Printed> = Readonly<Record<Id, Printed & { readonly id: Id }>>;
 
-export type Timing = 'ON_TURN' | 'END_OF_MOVEMENT' | 'END_OF_ROUND';
-
-/** What an objective asks for (20, predicates). */
-export interface Condition {
-  readonly p: string;
-  readonly n?: number;
-  readonly band?: number;
-  readonly level?: BatteryLevel;
-  readonly planets?: readonly PlanetName[];
-  readonly of?: 'upgrades' | 'resources';
-  readonly all?: readonly Condition[];
-}
-
-export interface ObjectiveCard extends Printed {
-  readonly timing: Timing;
-  readonly condition: Condition;
-  readonly text: string;
-  readonly vp: number;
-  readonly star: boolean;
-  readonly asterisk: boolean;
-}
-
-export interface TechCard extends Printed {
-  readonly timing: string;
-  readonly effect: { readonly mod?: string; readonly value?: number; readonly do?: string };
-  readonly text?: string;
-}
-
-export interface ResearchCard extends Printed {
-  readonly kind: 'instant' | 'explorer' | 'exoplanet' | 'tech';
-  readonly do?: readonly Op[];
-}
-
-export interface EventOption {
-  readonly key: 'A' | 'B';
-  readonly name: string;
-  readonly reward: readonly Op[];
-  readonly effect: {
-    readonly kind: 'round' | 'immediate' | 'endgame';
-    readonly mod: string;
-    readonly value: unknown;
-  };
-  readonly text: string;
-}
-
-export interface EventCard extends Printed {
-  readonly phase: 1 | 2;
-  readonly options: readonly [EventOption, EventOption];
-}
-
-const { decks } = content;
-export const EVENT = byId(decks.earth as unknown as readonly EventCard[]);
-export const EVENTS: readonly EventCard[] = Object.values(EVENT);
-export const MERCURY_CARD = byId(decks.mercury as readonly MercuryCard[]);
-export const OBJECTIVE = byId(decks.saturn as unknown as readonly ObjectiveCard[]);
-const RESEARCH_CARDS = decks.neptune as unknown as readonly ResearchCard[];
-export const RESEARCH = byId(RESEARCH_CARDS);
-export const EXPLORER = byId([
-  ...(decks.venus as unknown as readonly ExplorerCard[]),
-  ...ofKind<ExplorerCard>('explorer'),
+export const EVENT: Table<EventId, EventCard> = by('id', EARTH_DECK);
+export const EVENTS = Object.values(EVENT);
+export const MERCURY_CARD: Table<CardIn<'mercury'>, MercuryCard> = by('id', MERCURY_DECK);
+export const OBJECTIVE: Table<ObjectiveId, ObjectiveCard> = by('id', SATURN_DECK);
+export const RESEARCH: Table<ResearchId, ResearchCard> = by('id', NEPTUNE_DECK);
+export const EXPLORER: Table<ExplorerId, ExplorerCard> = by('id', [...VENUS_DECK, ...NEPTUNE_EXPLORERS]);
+export const EXOPLANET: Table<ExoplanetId, ExoplanetCard> = by('id', [
+  ...JUPITER_DECK,
+  ...NEPTUNE_EXOPLANETS,
 ]);
-export const EXOPLANET = byId([
-  ...(decks.jupiter as unknown as readonly ExoplanetCard[]),
-  ...ofKind<ExoplanetCard>('exoplanet'),
-]);
-export const TECH = byId([...(decks.uranus as unknown as readonly TechCard[]), ...ofKind<TechCard>('tech')]);
-
-function ofKind<T>(kind: ResearchCard['kind']): readonly T[] {
-  return RESEARCH_CARDS.filter((card) => card.kind === kind) as unknown as readonly T[];
-}
-
-function byId<T extends { readonly id: string }>(list: readonly T[]): Readonly<Record<T['id'], T>> {
-  return Object.fromEntries(list.map((item) => [item.id, item])) as Record<T['id'], T>;
-}
+export const TECH: Table<TechId, TechCard> = by('id', [...URANUS_DECK, ...NEPTUNE_TECHS]);
 
 /** All cards of a deck as printed, copies included. */
-export function printed(deck: DeckId | 'earth'): { readonly card: Card; readonly setup: number }[] {
-  return (decks[deck] as unknown as readonly Printed[]).flatMap(({ id, copies, setup }) =>
-    Array.from({ length: copies }, (_, i) => ({ card: id, setup: Array.isArray(setup) ? setup[i] : setup })),
+export function printed<Deck extends keyof typeof PRINTED>(
+  deck: Deck,
+): { readonly card: CardIn<Deck>; readonly setup: number }[] {
+  const designs: readonly { id: CardIn<Deck>; copies: number; setup: number | readonly number[] }[] =
+    PRINTED[deck];
+  return designs.flatMap(({ id, copies, setup }) =>
+    Array.from({ length: copies }, (_, i) => ({
+      card: id,
+      setup: typeof setup === 'number' ? setup : setup[i]!,
+    })),
   );
 }
 
-const DECK_BY_LETTERS: Readonly<Record<string, DeckId>> = {
-  me: 'mercury',
-  ve: 'venus',
-  ju: 'jupiter',
-  sa: 'saturn',
-  ur: 'uranus',
-  ne: 'neptune',
-};
+/** Cards that lie face down for the one who looks: their backs tell the deck. */
+const BACKS = {
+  mercury: 'me?',
+  venus: 've?',
+  jupiter: 'ju?',
+  saturn: 'sa?',
+  uranus: 'ur?',
+  neptune: 'ne?',
+} as const;
+export type FaceDown = (typeof BACKS)[DeckId];
 
-/** A card of a deck that lies face down for the one who looks; its back tells the deck. */
-export function faceDown(deck: DeckId): Card {
-  return `${deck.slice(0, 2)}?`;
+export function faceDown<Deck extends DeckId>(deck: Deck): (typeof BACKS)[Deck] {
+  return BACKS[deck];
 }
 
-export function isFaceDown(card: Card): boolean {
-  return card.endsWith('?');
+/** Decks whose contents would tell what others hold. */
+export type SecretDeck = 'venus' | 'saturn' | 'neptune';
+/** What may lie in a deck for the one who looks. */
+export type InDeck<Deck extends DeckId> =
+  | CardIn<Deck>
+  | (Deck extends SecretDeck ? (typeof BACKS)[Deck] : never);
+
+/** Whether one can see which card it is. */
+export function isFaceUp<C extends Card>(card: C | FaceDown): card is C {
+  return !card.endsWith('?');
+}
+
+/** Whether a word from outside names a card. */
+export function isCard(word: string): word is Card {
+  return has(DECK_OF, word) && isFaceUp(word);
+}
+
+/** A card that is played with, and so lies face up for the one who plays. */
+export function faceOf<C extends Card>(card: C | FaceDown): C {
+  if (!isFaceUp(card)) throw new Error('a card that lies face down cannot be played with');
+  return card;
+}
+
+const DECK_OF: Readonly<Record<Card | FaceDown, DeckId>> = {
+  ...allOf('mercury'),
+  ...allOf('venus'),
+  ...allOf('jupiter'),
+  ...allOf('saturn'),
+  ...allOf('uranus'),
+  ...allOf('neptune'),
+};
+
+function allOf<Deck extends DeckId>(deck: Deck): Record<CardIn<Deck> | (typeof BACKS)[Deck], Deck> {
+  const designs: readonly { readonly id: CardIn<Deck> }[] = PRINTED[deck];
+  return tableOf([faceDown(deck), ...designs.map(({ id }) => id)], () => deck);
 }
 
 /** The deck whose back a card has. */
-export function deckOf(card: Card): DeckId {
-  return DECK_BY_LETTERS[card.slice(0, 2)] as DeckId;
+export function deckOf(card: Card | FaceDown): DeckId {
+  return DECK_OF[card];
 }
 
 // ── Solo ──────────────────────────────────────────────────────────────────────────────────────────
 
-export interface RivalCard {
-  readonly id: string;
-  readonly planet?: PlanetName;
-  readonly faction?: FactionId;
-  readonly copies?: number;
-  readonly do: readonly RivalOp[];
-  readonly text: string;
-}
+export type RivalCardId = (typeof RIVAL_DECK | typeof RIVAL_FACTIONS)[number]['id'];
+export const RIVAL_CARDS: readonly (RivalCard & { readonly id: RivalCardId })[] = RIVAL_DECK;
+export const RIVAL_CARD: Table<RivalCardId, RivalCard> = by('id', [...RIVAL_DECK, ...RIVAL_FACTIONS]);
 
-export const RIVAL_CARDS = content.rivals as unknown as readonly RivalCard[];
-const RIVAL_FACTIONS = content.rivalFactions as unknown as readonly RivalCard[];
-export const RIVAL_CARD = byId([...RIVAL_CARDS, ...RIVAL_FACTIONS]);
-
-export const LEVELS = ['easy', 'medium', 'hard'] as const;
-export type Difficulty = (typeof LEVELS)[number];
-
-export interface RivalScoring {
-  readonly level: Difficulty;
-  readonly upgradesPerVp: number;
-  readonly vpPerObjective: number;
-  readonly vpPerTech: number;
-  readonly resourcesPerVp: number | null;
-  readonly flat: number;
-}
-
-export const RIVAL_SCORING = Object.fromEntries(
-  (content.rivalScoring as readonly RivalScoring[]).map((card) => [card.level, card]),
-) as Readonly<Record<Difficulty, RivalScoring>>;
+export const RIVAL_SCORING: Readonly<Record<Difficulty, RivalScoring>> = by('level', RIVAL_SCORES);
 
 // ── Numbers of the rules ──────────────────────────────────────────────────────────────────────────
 
@@ -356,6 +239,6 @@ export const SHIFT_GATE_ENERGY = 4;
 /** VP for so many explored exoplanets of one type; more than the last count like the last. */
 export const SET_VP: readonly number[] = [0, 1, 3, 7, 12, 18, 25];
 /** The values of the asteroid tiles. */
-export const TILES: readonly number[] = content.tiles.flatMap(({ value, count }) =>
+export const TILES: readonly number[] = ASTEROIDS.flatMap(({ value, count }) =>
   new Array<number>(count).fill(value),
 );

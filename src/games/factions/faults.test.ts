@@ -4,7 +4,7 @@ import { itemAt } from '../../kernel/lists.ts';
 import { loadMatch } from '../../kernel/match.ts';
 import { cellOf } from './board.ts';
 import { game } from './index.ts';
-import type { Frame, Player, Rival, State } from './state.ts';
+import type { Player, Rival, State } from './state.ts';
 import { fresh, legal, line, position } from './testkit.ts';
 
 /** What no position can be is refused, with a sentence that says why (23). */
@@ -45,8 +45,12 @@ function placing(): State {
   return state;
 }
 
-type Change = (state: State, own: Player, rival: Rival) => unknown;
+type Change = (state: State, own: Player) => unknown;
+type SoloChange = (state: State, own: Player, rival: Rival) => unknown;
 
+/** What no rule would put there. */
+const add = (list: unknown[], thing: unknown, at = list.length): unknown[] => list.splice(at, 0, thing);
+const change = (list: unknown[], first: unknown): unknown[] => list.splice(0, 1, first);
 const own =
   (change: object): Change =>
   (_, player) =>
@@ -58,27 +62,23 @@ const set =
 const top =
   (frame: object): Change =>
   (state) =>
-    state.stack.push(frame as Frame);
+    add(state.stack, frame);
 const under =
   (frame: object): Change =>
   (state) =>
-    state.stack.splice(-1, 0, frame as Frame);
+    add(state.stack, frame, -1);
 /** The question comes up in the middle of the use of a planet. */
 const using =
   (frame: object): Change =>
-  (state) =>
-    state.stack.splice(
-      1,
-      1,
-      { step: 'finish', seat: 0 },
-      { step: 'used', who: 0, planet: 0, free: false },
-      frame as Frame,
-    );
+  (state) => {
+    state.stack.splice(1, 1, { step: 'finish', seat: 0 }, { step: 'used', who: 0, planet: 0, free: false });
+    add(state.stack, frame, 3);
+  };
 /** A deal of seat 0 with seat 1 that waits for its partner. */
 const dealt =
   (give: readonly string[], ask: readonly string[], more: object = {}): Change =>
   (state) =>
-    state.stack.push({
+    add(state.stack, {
       step: 'answer',
       seat: 1,
       maker: 0,
@@ -87,7 +87,7 @@ const dealt =
       ask: ask.map(unitFrom),
       counter: false,
       ...more,
-    } as Frame);
+    });
 /** A unit written as `explorer ve01`. */
 function unitFrom(text: string): object {
   const [what, item] = text.split(' ');
@@ -143,27 +143,27 @@ const FAULTS: readonly [string, Change, RegExp][] = [
   ],
   [
     '23.10 a card of no deck',
-    (state) => state.discards.mercury.push('zz01'),
+    (state) => add(state.discards.mercury, 'zz01'),
     /"zz01" is no card of the mercury/,
   ],
   [
     '23.10 a card in another deck',
-    (state) => state.decks.venus.push('ju02'),
+    (state) => add(state.decks.venus, 'ju02'),
     /"ju02" is no card of the venus/,
   ],
-  ['23.10 a market of another kind', (state) => state.exoplanets.push('ur02'), /"ur02" is no exoplanet/],
-  ['23.10 research of another kind', (state) => state.research.push('ju02'), /"ju02" is no research card/],
+  ['23.10 a market of another kind', (state) => add(state.exoplanets, 'ur02'), /"ur02" is no exoplanet/],
+  ['23.10 research of another kind', (state) => add(state.research, 'ju02'), /"ju02" is no research card/],
   [
     '23.10 a card too many',
     (state) => state.decks.venus.push('ve01'),
     /ve01 is not in play, or there too often/,
   ],
   ['23.10 a card lost', (state) => state.decks.venus.pop(), /venus deck must have 40 cards, not 39/],
-  ['23.10 a card of another game', (state) => (state.decks.venus[0] = 've99'), /ve99/],
+  ['23.10 a card of another game', (state) => change(state.decks.venus, 've99'), /ve99/],
   ['23.10 a tech in the wrong place', own({ techs: ['ju02'] }), /is no tech/],
   [
     '23.10 an explorer among objectives',
-    (_, player) => player.objectives.push({ card: 've03', known: 1 }),
+    (_, player) => add(player.objectives, { card: 've03', known: 1 }),
     /is no objective/,
   ],
   ['23.10 an objective completed that is none', own({ completed: ['ve03'] }), /is no objective/],
@@ -227,7 +227,7 @@ const FAULTS: readonly [string, Change, RegExp][] = [
     /ship in step orbit/,
   ],
   ['15.1 a planet that is not there', top({ step: 'push', seat: 0, planet: 8 }), /planet in step push/],
-  ['18 an opponent with three players', (state) => state.rival.push({} as Rival), /rival/],
+  ['18 an opponent with three players', (state) => add(state.rival, {}), /rival/],
   [
     '18 an effect of an opponent who is not there',
     top({ step: 'dig', seat: 0, who: -1, bonus: 0 }),
@@ -314,8 +314,8 @@ const FAULTS: readonly [string, Change, RegExp][] = [
 
 /** A vote is asked for when there is nothing to vote on. */
 function votesAway(state: State): void {
-  set({ event: '', votes: [] })(state, itemAt(state.players, 0), undefined as never);
-  using({ step: 'vote', seat: 0 })(state, itemAt(state.players, 0), undefined as never);
+  set({ event: '', votes: [] })(state, itemAt(state.players, 0));
+  using({ step: 'vote', seat: 0 })(state, itemAt(state.players, 0));
 }
 
 function refused(state: State, message: RegExp): void {
@@ -329,14 +329,14 @@ test('all is well before', () => {
 
 test.each(FAULTS)('%s is refused', (_, change, message) => {
   const state = middle();
-  change(state, itemAt(state.players, 0), undefined as never);
+  change(state, itemAt(state.players, 0));
   refused(state, message);
 });
 
-const SOLO: readonly [string, Change, RegExp][] = [
+const SOLO: readonly [string, SoloChange, RegExp][] = [
   ['18 a card of the opponent lost', (_, __, mat) => mat.deck.pop(), /its own cards/],
-  ['18 a card of another faction', (_, __, mat) => (mat.deck[0] = 'aif-sop'), /its own cards/],
-  ['18 an unknown card of the opponent', (_, __, mat) => (mat.deck[0] = 'ai99'), /card of the opponent/],
+  ['18 a card of another faction', (_, __, mat) => change(mat.deck, 'aif-sop'), /its own cards/],
+  ['18 an unknown card of the opponent', (_, __, mat) => change(mat.deck, 'ai99'), /card of the opponent/],
   ['18 an opponent in debt', (_, __, mat) => Object.assign(mat, { resources: -1 }), /what the opponent has/],
   ['18 a third round', set({ round: 3 }), /round must be from 0 to 2/],
   ['18 an unknown card being played', top({ step: 'rivalOps', card: 'ai99', at: 0 }), /unknown card/],
@@ -371,7 +371,7 @@ test.each(SOLO)('%s is refused', (_, change, message) => {
 });
 
 const SETUP: readonly [string, Change, RegExp][] = [
-  ['4 a ship placed twice', (state) => state.stack.push(state.stack.at(-1) as Frame), /everybody once/],
+  ['4 a ship placed twice', (state) => add(state.stack, state.stack.at(-1)), /everybody once/],
   [
     '4 a ship before it is placed',
     (state) => state.players.forEach(({ ships }) => ships.splice(0, 1, 3)),
@@ -391,7 +391,7 @@ function unchosen(state: State, change: object): void {
 
 test.each(SETUP)('%s is refused', (_, change, message) => {
   const state = placing();
-  change(state, itemAt(state.players, 0), undefined as never);
+  change(state, itemAt(state.players, 0));
   refused(state, message);
 });
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/game.ts';
 import { BAND, BELT, BAND_SIZES, cellOf, isOuter, NAME, sectorAt, type Sector } from './board.ts';
-import { ALCUBIERRE, GATES, SAILS, SHIFT_GATE_ENERGY } from './facts.ts';
+import { ALCUBIERRE, GATES, SAILS, SHIFT_GATE_ENERGY, type TechId } from './facts.ts';
 import { askForGates, removeGate } from './gates.ts';
 import { APERTURE_CASTER, DEBRIS_SCOOP, replaced, SUNWARD_TETHER } from './modifiers.ts';
 import { holds } from './modifiers.ts';
@@ -105,9 +105,9 @@ export function addKeeps({ ships }: Player, moves: Taking<MoveOf<'keepShip'>>): 
 
 export function keepShip(state: State, seat: Seat, at: string, events: Events): void {
   const player = playerOf(state, seat);
-  const [gone] = player.ships.filter((_, i) => i !== player.ships.indexOf(cellOf(at)));
+  const gone = player.ships[player.ships.indexOf(cellOf(at)) === 0 ? 1 : 0]!;
   player.ships = [cellOf(at)];
-  events?.push({ type: 'vanished', seat, at: NAME[gone as Sector]! });
+  events?.push({ type: 'vanished', seat, at: NAME[gone]! });
 }
 
 /** What may be done when a Movement begins, each at most once in it. */
@@ -127,7 +127,7 @@ export function addBeginnings(state: State, seat: Seat, moves: Taking<Beginning>
   if (mayUseTech(state, seat, APERTURE_CASTER)) moves.push({ type: 'caster' });
 }
 
-export function mayUseTech(state: State, seat: Seat, tech: string): boolean {
+export function mayUseTech(state: State, seat: Seat, tech: TechId): boolean {
   return holds(state, seat, tech) && !usedOnce(state, seat, tech);
 }
 

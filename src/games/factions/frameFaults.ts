@@ -1,4 +1,5 @@
 import { oneOf, unless, within } from '../../kernel/faults.ts';
+import { has } from '../../kernel/records.ts';
 import { firstFault, type Shape, shapeFault } from '../../kernel/shape.ts';
 import { dealFault } from './dealFaults.ts';
 import { EARTH, EXOPLANET, GATES, RIVAL_CARD } from './facts.ts';
@@ -74,8 +75,7 @@ const PLENTY = 20;
 /** Seats and planets must be there, and counts be small and not negative. */
 function namesFault({ players, planets, rival }: State, frame: Frame): string | undefined {
   const last = players.length - 1;
-  // Every field was checked to be of its kind.
-  const fields = frame as unknown as Readonly<Record<string, number>>;
+  const fields: Readonly<Record<string, unknown>> = { ...frame };
   const check = (key: string, least: number, most: number) =>
     typeof fields[key] === 'number'
       ? within(fields[key], least, most, `${key} in step ${frame.step}`)
@@ -171,9 +171,9 @@ function soloFault({ rival }: State, { step }: Frame): string | undefined {
 
 /** The first step of a card is done as soon as the card is drawn. */
 function rivalOpsFault(state: State, card: string, at: number): string | undefined {
-  if (!Object.hasOwn(RIVAL_CARD, card)) return 'the opponent plays an unknown card';
+  if (!has(RIVAL_CARD, card)) return 'the opponent plays an unknown card';
   return (
-    within(at, 1, RIVAL_CARD[card]!.do.length - 1, 'a step of a card of the opponent') ??
+    within(at, 1, RIVAL_CARD[card].do.length - 1, 'a step of a card of the opponent') ??
     unless(rivalOf(state).discard.includes(card), 'the opponent plays a card it has not drawn')
   );
 }

@@ -7,7 +7,7 @@ import { moveText } from '../../kernel/text.ts';
 import { hints } from './hints.ts';
 import { factions } from './index.ts';
 import type { Move, State } from './state.ts';
-import { asked, fresh, line, position, question } from './testkit.ts';
+import { asked, fresh, line, position, question, type Seated } from './testkit.ts';
 
 const { game } = factions;
 
@@ -75,8 +75,8 @@ describe('the value of a position', () => {
     expect(JSON.stringify(state)).toBe(before);
   });
 
-  const base = { resources: 2, upgrades: { sails: 1 } } as const;
-  test.each([
+  const base = { resources: 2, upgrades: { sails: 1 } };
+  test.each<[string, Seated]>([
     ['resources', { ...base, resources: 4 }],
     ['energy', { ...base, energy: 16 }],
     ['upgrades', { ...base, upgrades: { sails: 2 } }],

@@ -17,7 +17,7 @@ export function mapMoves(state: State, { seat, cards }: Mapping): MoveOf<'map' |
   const moves: MoveOf<'map' | 'done'>[] = [];
   const owned = new Set(playerOf(state, seat).exoplanets.map(({ card }) => card));
   for (const card of cards.filter((left) => owned.has(left))) {
-    for (const effect of (EXOPLANET[card] as (typeof EXOPLANET)[string]).effects) {
+    for (const effect of EXOPLANET[card].effects) {
       if (isFeasible(state, seat, effect.do)) moves.push({ type: 'map', card, choice: effect.key });
     }
   }

@@ -1,5 +1,16 @@
 import type { Seat } from '../../kernel/game.ts';
-import { EVENT, type Modifier, TECH } from './facts.ts';
+import { by } from '../../kernel/records.ts';
+import {
+  EVENT,
+  type EventCard,
+  type EventOption,
+  EVENTS,
+  type LawEffect,
+  type LawId,
+  type Modifier,
+  TECH,
+  type TechId,
+} from './facts.ts';
 import type { State } from './state.ts';
 
 /** What events and techs change (20): bonuses add up, of replacements the best counts. */
@@ -7,19 +18,38 @@ import type { State } from './state.ts';
 /** The value of the event in force for everybody, or nothing. */
 function byLaw({ law }: State, modifier: Modifier): number | undefined {
   if (law === '') return undefined;
-  const { effect } = LAWS[law] as (typeof LAWS)[string];
+  const { effect } = LAWS[law];
   return effect.mod === modifier ? Number(effect.value) : undefined;
 }
 
 /** Every option of every event by a name such as `ea01A`. */
-export const LAWS = Object.fromEntries(
-  Object.values(EVENT).flatMap(({ id, options }) => options.map((option) => [`${id}${option.key}`, option])),
+export const LAWS: Readonly<Record<LawId, EventOption>> = by(
+  'id',
+  EVENTS.flatMap(({ id, options }) =>
+    options.map((option) => ({ ...option, id: `${id}${option.key}` as const })),
+  ),
 );
+
+/** What an option does; nothing where there is none. */
+export function effectOfLaw(law: LawId | ''): LawEffect | undefined {
+  return law === '' ? undefined : LAWS[law].effect;
+}
+
+/** The event to vote on, where there is one. */
+export function openEventOf({ event }: State): EventCard | undefined {
+  return event === '' ? undefined : EVENT[event];
+}
+
+/** An option of the event to vote on. */
+export function openOption({ event }: State, option: 'A' | 'B'): EventOption {
+  if (event === '') throw new Error('there is no event to vote on');
+  return LAWS[`${event}${option}`];
+}
 
 /** The values of the techs that have this modifier; the Deep State may hold two. */
 function byTechs({ players }: State, seat: Seat, modifier: Modifier): number[] {
   return (players[seat]?.techs ?? []).flatMap((card) => {
-    const { mod, value } = (TECH[card] as (typeof TECH)[string]).effect;
+    const { mod, value } = TECH[card].effect;
     return mod === modifier ? [Number(value)] : [];
   });
 }
@@ -34,7 +64,7 @@ export function replaced(state: State, seat: Seat, modifier: Modifier): number |
   return byLaw(state, modifier) ?? byTechs(state, seat, modifier)[0];
 }
 
-export function holds(state: State, seat: Seat, tech: string): boolean {
+export function holds(state: State, seat: Seat, tech: TechId): boolean {
   return state.players[seat]?.techs.includes(tech) === true;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
-import { OBJECTIVE } from './facts.ts';
+import { entriesOf } from '../../kernel/records.ts';
+import { type ExoplanetId, type ExplorerId, OBJECTIVE, type ObjectiveId } from './facts.ts';
 import { pointsOf } from './scoring.ts';
 import {
   asked,
@@ -26,8 +27,11 @@ interface Case {
 }
 
 /** Whether an objective can be completed at its time. */
-function isOpen(card: string, { own, others = [{}, {}], more, play = [], script = ['...'] }: Case): boolean {
-  const timing = OBJECTIVE[card]?.timing;
+function isOpen(
+  card: ObjectiveId,
+  { own, others = [{}, {}], more, play = [], script = ['...'] }: Case,
+): boolean {
+  const timing = OBJECTIVE[card].timing;
   const round = timing === 'END_OF_ROUND';
   const rest = others.map((other) => (round ? { passed: true, resources: 0, ...other } : other));
   const state = position({ players: [{ ...own, objectives: [card] }, ...rest], leader: 0, ...more });
@@ -42,8 +46,8 @@ function isOpen(card: string, { own, others = [{}, {}], more, play = [], script 
   return offered(state, 'complete').includes(`complete ${card}`);
 }
 
-const explored = (...list: string[]) => ({ exoplanets: list.map((card) => ({ card, explored: true })) });
-const five = ['ve02', 've03', 've09', 've14', 've20'];
+const explored = (...list: ExoplanetId[]) => ({ exoplanets: list.map((card) => ({ card, explored: true })) });
+const five: ExplorerId[] = ['ve02', 've03', 've09', 've14', 've20'];
 const tour = ['1-1', '1-2', '1-3', '1-4', '1-5', '1-6'].map((to) => `step ${to}`);
 const start = { ships: ['1-0'] };
 const passes = (...order: [number, number]): [Seated, Seated] => [
@@ -51,7 +55,7 @@ const passes = (...order: [number, number]): [Seated, Seated] => [
   { passIndex: order[1] },
 ];
 
-const CASES: Readonly<Record<string, readonly [Case, Case, ...Case[]]>> = {
+const CASES: Readonly<Record<ObjectiveId, readonly [Case, Case, ...Case[]]>> = {
   sa01: [
     { own: { resources: 6, upgrades: { cargo: 2 } } },
     { own: { resources: 5, upgrades: { cargo: 2 } } },
@@ -201,7 +205,7 @@ test('there is a case for every objective', () => {
   expect(Object.keys(CASES)).toEqual(Object.keys(OBJECTIVE));
 });
 
-test.each(Object.entries(CASES).filter(([card]) => card !== 'sa30'))(
+test.each(entriesOf(CASES).filter(([card]) => card !== 'sa30'))(
   '19.5 %s is fulfilled or not',
   (card, [yes, ...no]) => {
     expect(isOpen(card, yes)).toBe(true);
@@ -223,7 +227,8 @@ test.each(Object.values(OBJECTIVE))('19.5 $name scores $vp, once it is completed
   const state = position({ players: [{ resources: 0, objectives: [id] }, {}, {}] });
   expect(pointsOf(state, 0)).toBe(0);
   const { objectives, completed } = player(state);
-  completed.push((objectives.pop() as { card: string }).card);
+  objectives.pop();
+  completed.push(id);
   expect(pointsOf(state, 0)).toBe(vp);
 });
 

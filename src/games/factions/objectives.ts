@@ -1,14 +1,16 @@
 import type { Seat } from '../../kernel/game.ts';
+import type { ForKind } from '../../kernel/kinds.ts';
 import { BAND, isOuter, type Sector } from './board.ts';
 import {
   BATTERIES,
   BATTERY_NAMES,
-  type BatteryLevel,
-  type Card,
   type Condition,
+  type ConditionOf,
   EXOPLANET,
+  type ExoplanetCard,
   MACHINES,
   OBJECTIVE,
+  type ObjectiveId,
   OWN_MACHINE,
   TYPES,
   type Timing,
@@ -39,12 +41,12 @@ export function addCompletions(
   }
 }
 
-function mayComplete(state: State, seat: Seat, card: Card, timing: Timing): boolean {
+function mayComplete(state: State, seat: Seat, card: ObjectiveId, timing: Timing): boolean {
   const objective = OBJECTIVE[card];
-  return objective?.timing === timing && isTrue(state, seat, objective.condition, timing);
+  return objective.timing === timing && isTrue(state, seat, objective.condition, timing);
 }
 
-export function completeObjective(state: State, seat: Seat, card: Card, events: Events): void {
+export function completeObjective(state: State, seat: Seat, card: ObjectiveId, events: Events): void {
   const player = playerOf(state, seat);
   takeHeld(player.objectives, card);
   player.completed.push(card);
@@ -52,7 +54,7 @@ export function completeObjective(state: State, seat: Seat, card: Card, events: 
 }
 
 /** Burned objectives lie open on the discards (R41). */
-export function burnObjective(state: State, seat: Seat, card: Card, events: Events): void {
+export function burnObjective(state: State, seat: Seat, card: ObjectiveId, events: Events): void {
   takeHeld(playerOf(state, seat).objectives, card);
   discardCard(state, card);
   events?.push({ type: 'burned', seat, card });
@@ -60,23 +62,25 @@ export function burnObjective(state: State, seat: Seat, card: Card, events: Even
 
 // ── Predicates ────────────────────────────────────────────────────────────────────────────────────
 
-type Test = (state: State, seat: Seat, condition: Condition, timing: Timing) => boolean;
+type Test<C> = ForKind<[state: State, seat: Seat, condition: C, timing: Timing], boolean>;
 
 export function isTrue(state: State, seat: Seat, condition: Condition, timing: Timing): boolean {
-  return (TESTS[condition.p] as Test)(state, seat, condition, timing);
+  const test: Test<Condition> = TESTS[condition.p];
+  return test(state, seat, condition, timing);
 }
 
 type Amount = (player: Player, state: State) => number;
+type Counted = { readonly n: number };
 
-function atLeast(amount: Amount): Test {
-  return (state, seat, { n }) => amount(playerOf(state, seat), state) >= (n as number);
+function atLeast(amount: Amount): Test<Counted> {
+  return (state, seat, { n }) => amount(playerOf(state, seat), state) >= n;
 }
 
-function atMost(amount: Amount): Test {
-  return (state, seat, { n }) => amount(playerOf(state, seat), state) <= (n as number);
+function atMost(amount: Amount): Test<Counted> {
+  return (state, seat, { n }) => amount(playerOf(state, seat), state) <= n;
 }
 
-const TESTS: Readonly<Record<string, Test>> = {
+const TESTS: { readonly [P in Condition['p']]: Test<ConditionOf<P>> } = {
   resourcesAtLeast: atLeast(({ resources }) => resources),
   resourcesAtMost: atMost(({ resources }) => resources),
   energyFull: (state, seat) => playerOf(state, seat).energy === energyCapacity(state, seat),
@@ -88,7 +92,7 @@ const TESTS: Readonly<Record<string, Test>> = {
   completedMachinesAtLeast: atLeast(completedMachines),
   machinesWithUpgradeAtLeast: atLeast(({ upgrades }) => upgrades.filter((count) => count > 0).length),
   batteryLevelAtLeast: (state, seat, { level }) =>
-    levelReached(playerOf(state, seat), BATTERIES) >= BATTERY_NAMES.indexOf(level as BatteryLevel),
+    levelReached(playerOf(state, seat), BATTERIES) >= BATTERY_NAMES.indexOf(level),
   factionMachineComplete: (state, seat) => isComplete(playerOf(state, seat), OWN_MACHINE),
   exploredAtLeast: atLeast((player) => exploredTypes(player).length),
   exploredSameTypeAtLeast: atLeast(largestSet),
@@ -103,9 +107,9 @@ const TESTS: Readonly<Record<string, Test>> = {
   orbitedThisRoundAtLeast: atLeast(({ orbits }) => orbits),
   planetsUsedThisRoundAtLeast: atLeast(({ used }) => used.length),
   usedAllThisRound: (state, seat, { planets }) =>
-    planets?.every((planet) => playerOf(state, seat).used.includes(planet)) === true,
+    planets.every((planet) => playerOf(state, seat).used.includes(planet)),
   usedAnyThisRound: (state, seat, { planets }) =>
-    planets?.some((planet) => playerOf(state, seat).used.includes(planet)) === true,
+    planets.some((planet) => playerOf(state, seat).used.includes(planet)),
   upgradesAtLeast: atLeast(upgradesOf),
   strictlyMost: (state, seat, { of }) => {
     const amount = of === 'upgrades' ? upgradesOf : ({ resources }: Player) => resources;
@@ -114,7 +118,7 @@ const TESTS: Readonly<Record<string, Test>> = {
   },
   otherPlayersInMySectorAtLeast: (state, seat, { n }) => {
     const at = shipOf(playerOf(state, seat));
-    return others(state, seat).filter(({ ships }) => ships.includes(at)).length >= (n as number);
+    return others(state, seat).filter(({ ships }) => ships.includes(at)).length >= n;
   },
   tradedWithDifferentPlayersThisRoundAtLeast: atLeast(({ traded }) => traded.length),
   onlyPlayerInOuterRing: (state, seat) =>
@@ -126,7 +130,7 @@ const TESTS: Readonly<Record<string, Test>> = {
   researchGainedThisGameAtLeast: atLeast(({ research }) => research),
   wormholeStepsThisMovementAtLeast: atLeast((_, { turn }) => turn.gateSteps),
   noOtherPlayerHasTech: (state, seat) => others(state, seat).every(({ techs }) => techs.length === 0),
-  and: (state, seat, { all }, timing) => all?.every((part) => isTrue(state, seat, part, timing)) === true,
+  and: (state, seat, { all }, timing) => all.every((part) => isTrue(state, seat, part, timing)),
 };
 
 function others({ players }: State, seat: Seat): Player[] {
@@ -144,10 +148,8 @@ export function upgradesOf({ upgrades }: Player): number {
 }
 
 /** The types of the explored exoplanets, `wild` among them. */
-export function exploredTypes({ exoplanets }: Player): string[] {
-  return exoplanets
-    .filter(({ explored }) => explored)
-    .map(({ card }) => (EXOPLANET[card] as (typeof EXOPLANET)[string]).type);
+export function exploredTypes({ exoplanets }: Player): ExoplanetCard['type'][] {
+  return exoplanets.filter(({ explored }) => explored).map(({ card }) => EXOPLANET[card].type);
 }
 
 /** A wild one joins any one set. */

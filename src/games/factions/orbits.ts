@@ -70,10 +70,8 @@ export function planetOf(name: PlanetName): Planet {
 
 /** 9: two planets trade places; nobody follows. */
 export function invert(state: State, seat: Seat, a: PlanetName, b: PlanetName, events: Events): void {
-  const [first, second] = [state.planets[planetOf(a)], state.planets[planetOf(b)]] as [
-    State['planets'][number],
-    State['planets'][number],
-  ];
+  const first = state.planets[planetOf(a)]!;
+  const second = state.planets[planetOf(b)]!;
   const { ring, tick } = first;
   Object.assign(first, second);
   Object.assign(second, { ring, tick });

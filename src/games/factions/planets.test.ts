@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MERCURY_CARD } from './facts.ts';
+import { faceOf, MERCURY_CARD, type TechId } from './facts.ts';
 import {
   asked,
   cards,
@@ -129,7 +129,7 @@ test('22.21 (7.2) Venus: X is declared first, and needs a resource', () => {
 });
 
 test('22.22 (7.4) Mars costs two each, the first one with Assembly Drones', () => {
-  const upgrade = (resources: number, techs: string[]) => {
+  const upgrade = (resources: number, techs: TechId[]) => {
     const state = position({
       players: [{ faction: 'deepstate', ships: ['4-0'], upgrades: { cargo: 2 }, resources, techs }, {}],
     });
@@ -243,7 +243,7 @@ test('22.33 (7.6) over three objectives one is burned at the end of the turn', (
 });
 
 test('22.33 (14.6) the Deep State burns from the fifth on', () => {
-  const hand = ['sa01', 'sa02', 'sa08'];
+  const hand = ['sa01', 'sa02', 'sa08'] as const;
   const four = position({ players: [{ faction: 'deepstate', ships: ['4-0'], objectives: hand }, {}] });
   line(four, ['step 5-0', 'stop', 'proceed', 'use Saturn Saturn', 'keep sa03'], ['sa03', 'sa04']);
   expect([offered(four, 'trim'), offered(four, 'end')]).toEqual([[], ['end']]);
@@ -259,11 +259,11 @@ test('22.33 (14.6) the Deep State burns from the fifth on', () => {
 test('7.6 (R51) one card left is kept without a choice; none left closes Saturn', () => {
   // The other cards are gone: they are completed by the other player.
   const gone = position({ players: [{ ships: ['4-0'] }, {}] });
-  player(gone, 1).completed.push(...gone.decks.saturn.splice(1));
+  player(gone, 1).completed.push(...gone.decks.saturn.splice(1).map(faceOf));
   line(gone, toSaturn);
   expect([player(gone).objectives.length, question(gone)]).toEqual([1, 'finish']);
   const none = position({ players: [{ ships: ['4-0'] }, {}] });
-  player(none, 1).completed.push(...none.decks.saturn.splice(0));
+  player(none, 1).completed.push(...none.decks.saturn.splice(0).map(faceOf));
   line(none, ['step 5-0', 'stop']);
   expect(offered(none, 'use Saturn')).toEqual([]);
 });
@@ -285,7 +285,7 @@ test('22.34 (7.7) a second tech means returning one of the two', () => {
   expect(state.decks.uranus.indexOf('ur04')).toBe(2);
   const back = position({ players: [{ ships: ['5-0'], techs: ['ne23'] }, {}] });
   line(back, ['step 6-0', 'stop', 'use Uranus Uranus', 'tech ur01', 'return ne23']);
-  expect([back.discards.neptune, back.decks.uranus.includes('ne23')]).toEqual([['ne23'], false]);
+  expect([back.discards.neptune, new Set<string>(back.decks.uranus).has('ne23')]).toEqual([['ne23'], false]);
 });
 
 test('7.8 (R18) Neptune: one card of the market, and three new ones when it is empty', () => {

@@ -5,6 +5,7 @@ import {
   BATTERIES,
   BATTERY_NAMES,
   type BatteryLevel,
+  type CardIn,
   EARTH,
   EXOPLANET_COST,
   JUPITER,
@@ -26,10 +27,10 @@ import {
   pushOps,
   takeFromMarket,
 } from './effects.ts';
-import { bonus, holds, INFORMANT_RING, LAWS, replaced } from './modifiers.ts';
+import { bonus, holds, INFORMANT_RING, openOption, replaced } from './modifiers.ts';
 import { burnObjective } from './objectives.ts';
 import { nameOf } from './orbits.ts';
-import type { Events, FrameOf, MoveOf, State, Taking, Vote } from './state.ts';
+import type { Events, FrameOf, MoveOf, State, Take, Taking, Vote } from './state.ts';
 import { mostUpgrades } from './upgrades.ts';
 import {
   aroundPlanet,
@@ -108,8 +109,8 @@ export function guises(state: State, seat: Seat, planet: Planet): Planet[] {
 /** 14.7: Earth as another planet costs the once-a-round right unless Space Elevators reach that planet anyway. */
 function costsEarthRight(state: State, seat: Seat, planet: Planet, as: Planet): boolean {
   if (planet !== EARTH || as === EARTH) return false;
-  const rings = [planet, as].map((one) => state.planets[one]!.ring) as [number, number];
-  return !(ownMachine(state, seat, 'council') && Math.abs(rings[0] - rings[1]) === 1);
+  const apart = Math.abs(state.planets[planet]!.ring - state.planets[as]!.ring);
+  return !(ownMachine(state, seat, 'council') && apart === 1);
 }
 
 /** 7: energy placed beside the planet in this turn, and the moved ship beside it now. */
@@ -256,11 +257,13 @@ function charge(state: State, seat: Seat, events: Events, rng: Rng): void {
 
 /** The value of a Mercury card; after the last one all planets make a step (R48). */
 export function drawMercury(state: State, who: Seat, level: BatteryLevel, events: Events, rng: Rng): number {
-  const card = drawCard(state, 'mercury', rng) as string;
+  const card = drawCard(state, 'mercury', rng);
+  // nobody holds Mercury cards, so there is always one
+  if (card === undefined) return 0;
   discardCard(state, card);
   events?.push({ type: 'charged', seat: who, card });
   if (state.decks.mercury.length === 0) state.stack.push({ step: 'wheel', ring: 0 });
-  return (MERCURY_CARD[card] as (typeof MERCURY_CARD)[string])[level];
+  return MERCURY_CARD[card][level];
 }
 
 /** 14.2: the Zealots take what they like; with a full battery there is nothing to choose. */
@@ -316,11 +319,11 @@ export function exoplanetPrice(state: State, seat: Seat): number {
   return replaced(state, seat, 'jupiterCost') ?? EXOPLANET_COST;
 }
 
-export function marketMoves(state: State, { seat }: { seat: Seat }): MoveOf<'take' | 'refresh'>[] {
+type Market = Take<CardIn<'jupiter'>> | MoveOf<'refresh'>;
+
+export function marketMoves(state: State, { seat }: { seat: Seat }): Market[] {
   const affordable = playerOf(state, seat).resources >= exoplanetPrice(state, seat);
-  const cards = affordable
-    ? state.exoplanets.map((card): MoveOf<'take' | 'refresh'> => ({ type: 'take', card }))
-    : [];
+  const cards = affordable ? state.exoplanets.map((card): Market => ({ type: 'take', card })) : [];
   return [...cards, { type: 'refresh' }];
 }
 
@@ -328,7 +331,7 @@ export function marketMoves(state: State, { seat }: { seat: Seat }): MoveOf<'tak
 export function answerMarket(
   state: State,
   { seat }: { seat: Seat },
-  move: MoveOf<'take' | 'refresh'>,
+  move: Market,
   events: Events,
   rng: Rng,
 ): void {
@@ -377,6 +380,6 @@ export function castVote(state: State, vote: Vote, events: Events): void {
 }
 
 export function rewardVote(state: State, who: Seat, option: 'A' | 'B', times: number): void {
-  const { reward } = LAWS[`${state.event}${option}`] as (typeof LAWS)[string];
+  const { reward } = openOption(state, option);
   for (let i = 0; i < times; i++) pushOps(state, who, reward);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cellOf } from './board.ts';
-import { RESEARCH } from './facts.ts';
+import { RESEARCH, type ResearchId } from './facts.ts';
 import { game } from './index.ts';
 import type { State } from './state.ts';
 import {
@@ -21,11 +21,14 @@ import {
 
 /** Every research card (19.7), taken at Neptune. */
 
-function taken(card: string, own: Seated = {}, more: object = {}): State {
+function taken(card: ResearchId, own: Seated = {}, more: object = {}): State {
   const state = position({
     players: [
       { faction: 'council', ships: ['7-1'], energy: 5, resources: 1, ...own },
-      { explorers: ['ve01', 've02', 've03', 'ne20'].filter((other) => other !== card), faction: 'sop' },
+      {
+        explorers: (['ve01', 've02', 've03', 'ne20'] as const).filter((other) => other !== card),
+        faction: 'sop',
+      },
       {},
     ],
     research: [card, card === 'ne01' ? 'ne02' : 'ne01'],
@@ -37,7 +40,7 @@ function taken(card: string, own: Seated = {}, more: object = {}): State {
   return state;
 }
 
-const CHECKS: Readonly<Record<string, () => unknown>> = {
+const CHECKS: Partial<Record<ResearchId, () => unknown>> = {
   ne01: () => expect(stores(taken('ne01'))).toEqual([15, 1]),
   ne02: () => expect(stores(taken('ne02'))).toEqual([3, 4]),
   ne03: () => {
@@ -157,21 +160,21 @@ const CHECKS: Readonly<Record<string, () => unknown>> = {
     expect(question(last)).toBe('finish');
   },
 };
-for (const card of ['ne17', 'ne18', 'ne19', 'ne20'])
-  (CHECKS as Record<string, () => unknown>)[card] = () => {
+for (const card of ['ne17', 'ne18', 'ne19', 'ne20'] as const)
+  CHECKS[card] = () => {
     const state = taken(card);
     expect(cards(player(state).explorers)).toEqual([card]);
     expect(cards(game.redact(state, 2).players[0]?.explorers ?? [])).toEqual([card]);
     expect(cards(game.redact(state, undefined).players[0]?.explorers ?? [])).toEqual([card]);
   };
-for (const card of ['ne21', 'ne22'])
-  (CHECKS as Record<string, () => unknown>)[card] = () => {
+for (const card of ['ne21', 'ne22'] as const)
+  CHECKS[card] = () => {
     const state = taken(card);
     line(state, ['boon none']);
     expect([player(state).exoplanets.map((open) => open.card), player(state).resources]).toEqual([[card], 1]);
   };
-for (const card of ['ne23', 'ne24'])
-  (CHECKS as Record<string, () => unknown>)[card] = () => {
+for (const card of ['ne23', 'ne24'] as const)
+  CHECKS[card] = () => {
     const state = taken(card, { techs: ['ur01'] });
     expect(legal(state)).toEqual(['return ur01', `return ${card}`]);
     line(state, [`return ${card}`]);

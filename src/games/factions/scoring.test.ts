@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ExoplanetId } from './facts.ts';
 import { game } from './index.ts';
 import { pointsOf, score, setPoints, tallyOf } from './scoring.ts';
 import type { State } from './state.ts';
@@ -6,7 +7,7 @@ import { line, player, position, type Seated } from './testkit.ts';
 
 /** The end and the score (16). */
 
-const explored = (...cards: string[]) => cards.map((card) => ({ card, explored: true }));
+const explored = (...cards: ExoplanetId[]) => cards.map((card) => ({ card, explored: true }));
 
 test.each([
   [0, 0],
@@ -103,7 +104,7 @@ test('22.62 (16) ties: energy, then completed objectives, then shared', () => {
   const places = (...players: Seated[]) => game.outcome(over(...players))?.places;
   const even = { resources: 0, upgrades: { sails: 2 } };
   expect(places({ ...even, energy: 3 }, { ...even, energy: 7 })).toEqual([2, 1]);
-  const objective = { resources: 0, energy: 5, completed: ['sa02'] };
+  const objective: Seated = { resources: 0, energy: 5, completed: ['sa02'] };
   const two = { resources: 0, energy: 5, upgrades: { sails: 2 } };
   expect([places(two, objective), places(two, two), places(two, objective, two)]).toEqual([
     [2, 1],

@@ -1,15 +1,5 @@
 import type { Outcome, Seat } from '../../kernel/game.ts';
-import {
-  EXOPLANET,
-  EXPLORER,
-  type FactionId,
-  levelsOf,
-  MACHINES,
-  OBJECTIVE,
-  RIVAL_SCORING,
-  SET_VP,
-  TYPES,
-} from './facts.ts';
+import { EXOPLANET, EXPLORER, levelsOf, MACHINES, OBJECTIVE, RIVAL_SCORING, SET_VP, TYPES } from './facts.ts';
 import { LAWS } from './modifiers.ts';
 import { exploredTypes, upgradesOf } from './objectives.ts';
 import { requirement } from './exploring.ts';
@@ -35,7 +25,7 @@ export function tallyOf(state: State, seat: Seat): Tally {
     resources: Math.floor(player.resources / 2),
     upgrades: upgradesOf(player),
     machines: machinePoints(player),
-    objectives: player.completed.reduce((sum, card) => sum + (OBJECTIVE[card]?.vp ?? 0), 0),
+    objectives: player.completed.reduce((sum, card) => sum + OBJECTIVE[card].vp, 0),
     exoplanets: setPoints(exploredTypes(player)),
     bequest: bequestPoints(state, player),
     rescues: player.penalty === 0 ? 0 : -player.penalty,
@@ -50,7 +40,7 @@ function machinePoints(player: Player): number {
   if (player.faction === '') return 0;
   return MACHINES.reduce((sum, _, machine) => {
     const filled = player.upgrades[machine]!;
-    const done = levelsOf(player.faction as FactionId, machine).filter(({ upTo }) => filled >= upTo);
+    const done = levelsOf(player.faction, machine).filter(({ upTo }) => filled >= upTo);
     return sum + done.reduce((vp, level) => vp + level.vp, 0);
   }, 0);
 }
@@ -72,7 +62,7 @@ function setValue(count: number): number {
 
 function bequestPoints({ bequest }: State, player: Player): number {
   if (bequest === '') return 0;
-  const { mod, value } = (LAWS[bequest] as (typeof LAWS)[string]).effect;
+  const { mod, value } = LAWS[bequest].effect;
   const count = mod === 'vpPerCompletedMachine' ? completedMachines(player) : exploredTypes(player).length;
   return count * Number(value);
 }
@@ -129,9 +119,9 @@ export function rivalPoints(state: State): number {
 /** R34: its explorers' numbers pay for exoplanets from the easiest on, until one is too hard; ties favour the human. */
 export function rivalExplored(state: State): string[] {
   const { explorers, exoplanets } = rivalOf(state);
-  const strength = explorers.reduce((sum, card) => sum + (EXPLORER[card]?.number ?? 0), 0);
+  const strength = explorers.reduce((sum, card) => sum + EXPLORER[card].number, 0);
   const needs = exoplanets.map((card) => ({
-    type: EXOPLANET[card]?.type as string,
+    type: EXOPLANET[card].type,
     need: requirement(state, -1, card),
   }));
   return fewestPoints(

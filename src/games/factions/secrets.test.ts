@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { chanceOf, seedFrom } from '../../kernel/chance.ts';
-import type { GameEvent, Seat } from '../../kernel/game.ts';
+import type { Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { clone } from '../../kernel/plain.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
 import { visible } from '../../kernel/sight.ts';
 import { moveText } from '../../kernel/text.ts';
+import { type ExplorerId, faceDown, type ObjectiveId } from './facts.ts';
 import { game } from './index.ts';
 import type { Event, Held, Move, State } from './state.ts';
 import { fresh, line, lively, player, position, question, thick, told } from './testkit.ts';
@@ -36,7 +37,7 @@ function mayBeSeen(state: State, viewer: Seat | undefined): Map<string, number> 
   const open = clone(state);
   for (const deck of ['venus', 'saturn', 'neptune'] as const) open.decks[deck].length = 0;
   const hide = (held: Held): void => {
-    if ((held.known & (bit(viewer) | OPEN)) === 0) held.card = '';
+    if ((held.known & (bit(viewer) | OPEN)) === 0) held.card = faceDown('mercury');
   };
   for (const { explorers, objectives } of open.players) [...explorers, ...objectives].forEach(hide);
   for (const { objectives } of open.rival) objectives.forEach(hide);
@@ -80,7 +81,7 @@ test('24 events name hidden cards only to those who may know them', () => {
       const events: Event[] = [];
       game.apply(next, seat, lively(rng, state, seat), rng, events);
       for (const viewer of [undefined, ...next.players.keys()]) {
-        const hidden = secretsOf(next, viewer).map(({ card }) => card);
+        const hidden: string[] = secretsOf(next, viewer).map(({ card }) => card);
         const [before, after] = [countIn(game.redact(state, viewer)), countIn(game.redact(next, viewer))];
         for (const card of countIn(visible(events, viewer)).keys()) {
           // A card that is named can be seen before or after, or is burned or shuffled in openly.
@@ -105,8 +106,8 @@ interface Result {
 
 function resultOf(state: State, viewer: Seat | undefined, seat: Seat, move: Move, chance: Rng): Result {
   const next = clone(state);
-  const events: GameEvent[] = [];
-  game.apply(next, seat, move, chance, events as Event[]);
+  const events: Event[] = [];
+  game.apply(next, seat, move, chance, events);
   return {
     all: JSON.stringify(next),
     view: JSON.stringify(game.redact(next, viewer)),
@@ -126,10 +127,8 @@ function leakOf(state: State, twin: State, viewer: Seat | undefined, chance: () 
   const also = new Set(game.legalMoves(twin, seat).map(moveText));
   for (const move of game.legalMoves(state, seat)) {
     if (!also.has(moveText(move))) continue;
-    const [one, other] = [state, twin].map((seen) => resultOf(seen, viewer, seat, move, chance())) as [
-      Result,
-      Result,
-    ];
+    const one = resultOf(state, viewer, seat, move, chance());
+    const other = resultOf(twin, viewer, seat, move, chance());
     if (one.view === other.view && one.told !== other.told) return `the events of ${moveText(move)}`;
   }
   return undefined;
@@ -185,7 +184,7 @@ function playAlike(one: State, other: State, seed: number): number {
 }
 
 test('24 who is asked follows from public facts: hands that differ are asked the same', () => {
-  const with_ = (explorers: string[], objectives: string[]) =>
+  const with_ = (explorers: ExplorerId[], objectives: ObjectiveId[]) =>
     position({
       players: [
         { faction: 'council', ships: ['3-0'], energy: 9, explorers: ['ve02'], exoplanets: ['ju36'] },

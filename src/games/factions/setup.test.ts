@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
 import { around, BAND_SIZES, NAME } from './board.ts';
-import { DECKS, EVENT, FACTIONS, PLANETS } from './facts.ts';
+import { DECKS, FACTIONS, PLANETS } from './facts.ts';
 import { game } from './index.ts';
+import { openEventOf } from './modifiers.ts';
 import { cardsFor } from './setup.ts';
 import { asked, ends, fresh, legal, line, player, question, rival, stores } from './testkit.ts';
 
@@ -111,7 +112,7 @@ test.each([
     const state = fresh(seats, {}, seed);
     events.add(state.event);
     expect([state.exoplanets.length, state.research.length, state.tiles.length]).toEqual([3, 3, tiles]);
-    expect(EVENT[state.event]?.phase).toBe(1);
+    expect(openEventOf(state)?.phase).toBe(1);
     for (const deck of DECKS) {
       const lying = [
         ...state.decks[deck],

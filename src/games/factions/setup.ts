@@ -1,9 +1,10 @@
 import { pick, type Rng } from '../../kernel/rng.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { has } from '../../kernel/records.ts';
 import { BAND_SIZES, cellOf, NAME, type Orbit, SECTORS, TICKS, tickStep } from './board.ts';
 import {
   type Card,
-  DECKS,
+  type CardIn,
   type DeckId,
   EARTH,
   EXOPLANET,
@@ -13,11 +14,11 @@ import {
   FIRST_TIME_PLANETS,
   GATES,
   MACHINES,
-  MARS,
   OBJECTIVE,
   PLANETS,
   printed,
   RIVAL_CARDS,
+  type RivalCardId,
   START_ENERGY,
   START_RESOURCES,
   TILES,
@@ -30,7 +31,7 @@ import { planetOf } from './orbits.ts';
 import type { Events, Frame, MoveOf, Player, Rival, State } from './state.ts';
 import { newTurn } from './turns.ts';
 import { openEvent } from './upkeep.ts';
-import { aroundPlanet, clockwise, isSolo, playerOf, plays, rivalOf } from './verbs.ts';
+import { aroundPlanet, clockwise, factionOf, isSolo, playerOf, plays, rivalOf } from './verbs.ts';
 
 /** Set-up (4): planets, decks, factions, ships and what happens before the first round. */
 
@@ -50,8 +51,8 @@ export function setupState(seats: number, options: Options, rng: Rng): State {
     tiles: [],
     spoils: [],
     gates: [],
-    decks: byDeck((deck) => cardsFor(deck, seats, options)),
-    discards: byDeck(() => []),
+    decks: fullDecks(seats, options),
+    discards: emptyPiles(),
     exoplanets: [],
     research: [],
     event: '',
@@ -103,10 +104,10 @@ export function newPlayer(): Player {
 }
 
 /** The opponent's cards of the planets in play. */
-export function rivalCards({ firstTime }: Options): string[] {
+export function rivalCards({ firstTime }: Options): RivalCardId[] {
   const inPlay = PLANETS.slice(0, firstTime ? FIRST_TIME_PLANETS : PLANETS.length);
   const cards = RIVAL_CARDS.filter(({ planet }) => planet !== undefined && inPlay.includes(planet));
-  return cards.flatMap(({ id, copies }) => new Array<string>(copies ?? 1).fill(id));
+  return cards.flatMap(({ id, copies }) => new Array<RivalCardId>(copies ?? 1).fill(id));
 }
 
 function newRival(options: Options): Rival {
@@ -134,35 +135,69 @@ function planetsAtStart({ firstTime }: Options, rng: Rng): Orbit[] {
   });
 }
 
+/** Mars has no deck. */
+const DECK_OF_PLANET = [
+  'mercury',
+  'venus',
+  'earth',
+  undefined,
+  'jupiter',
+  'saturn',
+  'uranus',
+  'neptune',
+] as const;
+
 function stepsAtStart(planet: number, rng: Rng): number {
-  const steps =
-    planet === MARS ? pick(rng, TILES) : pick(rng, printed(PLANETS[planet]!.toLowerCase() as DeckId)).setup;
+  const deck = DECK_OF_PLANET[planet];
+  const steps = deck === undefined ? pick(rng, TILES) : pick(rng, printed(deck)).setup;
   return steps % BAND_SIZES[planet]!;
 }
 
-function byDeck<T>(value: (deck: DeckId) => T): Record<DeckId, T> {
-  return Object.fromEntries(DECKS.map((deck) => [deck, value(deck)])) as Record<DeckId, T>;
-}
-
 /** Step 3: stars need three players, asterisks what first-time players leave out. */
-export function cardsFor(deck: DeckId, seats: number, { firstTime }: Options): Card[] {
-  const key = `${deck} ${seats < 3} ${firstTime}`;
-  const cards = CARDS_FOR.get(key) ?? chooseCards(deck, seats, firstTime);
+export function cardsFor<Deck extends DeckId>(
+  deck: Deck,
+  seats: number,
+  { firstTime }: Options,
+): CardIn<Deck>[] {
+  const key = `${seats < 3} ${firstTime}`;
+  const cards = CARDS_FOR.get(key) ?? chooseCards(seats, firstTime);
   CARDS_FOR.set(key, cards);
-  return cards.slice();
+  return cards[deck].slice();
 }
 
 /** What was chosen before: guesses ask for the same cards again and again. */
-const CARDS_FOR = new Map<string, readonly Card[]>();
+const CARDS_FOR = new Map<string, State['discards']>();
 
-function chooseCards(deck: DeckId, seats: number, firstTime: boolean): Card[] {
-  if (firstTime && (deck === 'uranus' || deck === 'neptune')) return [];
-  const cards = printed(deck).map(({ card }) => card);
-  return cards.filter((card) => {
-    const objective = OBJECTIVE[card];
-    const asterisk = objective?.asterisk === true || EXOPLANET[card]?.asterisk === true;
-    return !(firstTime && asterisk) && !(seats < 3 && objective?.star === true);
-  });
+function chooseCards(seats: number, firstTime: boolean): State['discards'] {
+  const chosen = <Deck extends DeckId>(deck: Deck): CardIn<Deck>[] =>
+    printed(deck).flatMap(({ card }) =>
+      (firstTime && hasAsterisk(card)) || (seats < 3 && hasStar(card)) ? [] : [card],
+    );
+  return {
+    mercury: chosen('mercury'),
+    venus: chosen('venus'),
+    jupiter: chosen('jupiter'),
+    saturn: chosen('saturn'),
+    uranus: firstTime ? [] : chosen('uranus'),
+    neptune: firstTime ? [] : chosen('neptune'),
+  };
+}
+
+function hasAsterisk(card: Card): boolean {
+  if (has(OBJECTIVE, card)) return OBJECTIVE[card].asterisk;
+  return has(EXOPLANET, card) && EXOPLANET[card].asterisk === true;
+}
+
+function hasStar(card: Card): boolean {
+  return has(OBJECTIVE, card) && OBJECTIVE[card].star;
+}
+
+export function fullDecks(seats: number, options: Options): State['decks'] {
+  return chooseCards(seats, options.firstTime);
+}
+
+export function emptyPiles(): State['discards'] {
+  return { mercury: [], venus: [], jupiter: [], saturn: [], uranus: [], neptune: [] };
 }
 
 // ── Factions and ships ────────────────────────────────────────────────────────────────────────────
@@ -223,7 +258,7 @@ export function deploy(state: State): void {
 }
 
 export function berthMoves(state: State, { seat }: { seat: Seat }): MoveOf<'berth'>[] {
-  const { startPlanet } = FACTION[playerOf(state, seat).faction as FactionId];
+  const { startPlanet } = FACTION[factionOf(playerOf(state, seat))];
   return aroundPlanet(state, planetOf(startPlanet)).map((at) => ({ type: 'berth', at: NAME[at]! }));
 }
 

@@ -51,7 +51,7 @@ function drawRivalCard(state: State, events: Events, rng: Rng): void {
 }
 
 export function runRivalOps(state: State, { card, at }: FrameOf<'rivalOps'>, events: Events, rng: Rng): void {
-  const { do: ops, planet } = RIVAL_CARD[card] as (typeof RIVAL_CARD)[string];
+  const { do: ops, planet } = RIVAL_CARD[card];
   if (at + 1 < ops.length) state.stack.push({ step: 'rivalOps', card, at: at + 1 });
   const op = ops[at]!;
   if (typeof op === 'object') pushOps(state, RIVAL, [op]);
@@ -121,7 +121,7 @@ export function answerRivalVote(
 function produceAll(state: State, events: Events): void {
   let [energy, resources] = [0, 0];
   for (const card of rivalOf(state).exoplanets) {
-    const { production } = EXOPLANET[card] as (typeof EXOPLANET)[string];
+    const { production } = EXOPLANET[card];
     energy += production.energy;
     resources += production.resources;
   }

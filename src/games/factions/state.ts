@@ -1,18 +1,37 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Cell, Orbit, Sector } from './board.ts';
-import type { Card, DeckId, FactionId, MachineId, Op, Planet, PlanetName } from './facts.ts';
+import type {
+  Card,
+  CardIn,
+  DeckId,
+  EventId,
+  ExoplanetId,
+  ExplorerId,
+  FaceDown,
+  FactionId,
+  InDeck,
+  LawId,
+  MachineId,
+  ObjectiveId,
+  Op,
+  Planet,
+  PlanetName,
+  ResearchId,
+  RivalCardId,
+  TechId,
+} from './facts.ts';
 import type { Options } from './options.ts';
 
 /** A card in a hand and who knows it, one bit for each seat; for all others it lies face down. */
-export interface Held {
-  card: Card;
+export interface Held<C extends Card = Card> {
+  card: C | FaceDown;
   known: number;
 }
 
 /** An exoplanet that lies open before a player. */
 export interface Exoplanet {
-  readonly card: Card;
-  readonly explorers: Card[];
+  readonly card: ExoplanetId;
+  readonly explorers: ExplorerId[];
   explored: boolean;
 }
 
@@ -25,12 +44,12 @@ export interface Player {
   ships: Sector[];
   /** Upgrades by machine. */
   readonly upgrades: number[];
-  readonly explorers: Held[];
-  readonly objectives: Held[];
+  readonly explorers: Held<ExplorerId>[];
+  readonly objectives: Held<ObjectiveId>[];
   readonly exoplanets: Exoplanet[];
-  readonly techs: Card[];
+  readonly techs: TechId[];
   /** Completed objectives. */
-  readonly completed: Card[];
+  readonly completed: ObjectiveId[];
   rescues: number;
   /** VP lost by rescues. */
   penalty: number;
@@ -93,21 +112,28 @@ export interface Rival {
   faction: FactionId | '';
   resources: number;
   upgrades: number;
-  readonly explorers: Card[];
-  readonly exoplanets: Card[];
-  readonly techs: Card[];
+  readonly explorers: ExplorerId[];
+  readonly exoplanets: ExoplanetId[];
+  readonly techs: TechId[];
   /** Face down: nobody knows them. */
-  readonly objectives: Held[];
+  readonly objectives: Held<ObjectiveId>[];
   /** Its cards; they have no order before they are drawn. */
-  readonly deck: string[];
-  readonly discard: string[];
+  readonly deck: RivalCardId[];
+  readonly discard: RivalCardId[];
 }
 
 /** One thing on a side of a deal: so many of a resource, or a card or machine by name; no name lets the owner pick. */
-export interface Unit {
-  readonly what: 'resource' | 'energy' | 'explorer' | 'objective' | 'exoplanet' | 'tech' | 'upgrade';
-  readonly item: string;
-}
+export type Unit =
+  | { readonly what: 'resource'; readonly item: '1' }
+  | { readonly what: 'energy'; readonly item: '1' | '4' }
+  | { readonly what: 'explorer'; readonly item: ExplorerId | 'any' }
+  | { readonly what: 'objective'; readonly item: ObjectiveId | 'any' }
+  | { readonly what: 'exoplanet'; readonly item: ExoplanetId }
+  | { readonly what: 'tech'; readonly item: TechId }
+  | { readonly what: 'upgrade'; readonly item: MachineId };
+
+/** What somebody holds in hand and may hand over unnamed. */
+export type HandCard = ExplorerId | ObjectiveId;
 
 /** A deal between the one who makes it and a partner, as the maker sees it. */
 export interface Deal {
@@ -166,8 +192,8 @@ export type Frame =
   | { readonly step: 'market'; readonly seat: Seat }
   | { readonly step: 'ops'; readonly who: Who; readonly ops: readonly Op[] }
   | { readonly step: 'install'; readonly seat: Seat; readonly left: number; readonly same: boolean }
-  | { readonly step: 'boon'; readonly seat: Seat; readonly card: Card }
-  | { readonly step: 'keep'; readonly seat: Seat; readonly cards: Held[]; readonly left: number }
+  | { readonly step: 'boon'; readonly seat: Seat; readonly card: ExoplanetId }
+  | { readonly step: 'keep'; readonly seat: Seat; readonly cards: Held<ObjectiveId>[]; readonly left: number }
   | { readonly step: 'tech'; readonly seat: Seat; readonly who: Who }
   | { readonly step: 'return'; readonly seat: Seat }
   | { readonly step: 'research'; readonly seat: Seat; readonly who: Who }
@@ -194,7 +220,7 @@ export type Frame =
       readonly then: readonly Op[];
       readonly else: readonly Op[];
     }
-  | { readonly step: 'map'; readonly seat: Seat; readonly cards: Card[] }
+  | { readonly step: 'map'; readonly seat: Seat; readonly cards: ExoplanetId[] }
   // orbits
   | { readonly step: 'wheel'; readonly ring: number }
   | { readonly step: 'glide'; readonly planet: Planet; readonly left: number; readonly back: boolean }
@@ -216,7 +242,7 @@ export type Frame =
   // solo
   | { readonly step: 'rivalTurn' }
   /** What is left to do of a card of the solo opponent, from one of its steps on. */
-  | { readonly step: 'rivalOps'; readonly card: string; readonly at: number }
+  | { readonly step: 'rivalOps'; readonly card: RivalCardId; readonly at: number }
   | { readonly step: 'rivalVote'; readonly seat: Seat; readonly times: number }
   | { readonly step: 'drain'; readonly seat: Seat; readonly left: number };
 
@@ -245,17 +271,17 @@ export interface State {
   readonly spoils: number[];
   readonly gates: Sector[];
   /** Decks have no order before a card is drawn; of what others hold only the number is known. */
-  readonly decks: Record<DeckId, Card[]>;
-  readonly discards: Record<DeckId, Card[]>;
-  readonly exoplanets: Card[];
-  readonly research: Card[];
+  readonly decks: { [Deck in DeckId]: InDeck<Deck>[] };
+  readonly discards: { [Deck in DeckId]: CardIn<Deck>[] };
+  readonly exoplanets: CardIn<'jupiter'>[];
+  readonly research: ResearchId[];
   /** The event to vote on, or none. */
-  event: string;
+  event: EventId | '';
   readonly votes: Vote[];
   /** The option in force in this round, such as `ea01A`, or none. */
-  law: string;
+  law: LawId | '';
   /** The option that counts at the end, or none. */
-  bequest: string;
+  bequest: LawId | '';
   /** Whether the planets stand still in this Upkeep. */
   brake: boolean;
   /** Whether it is Upkeep, when the Leader is asked first. */
@@ -291,31 +317,31 @@ export type Move =
   | { readonly type: 'none' }
   | { readonly type: 'end' }
   | { readonly type: 'burn' }
-  | { readonly type: 'place'; readonly card: Card; readonly on: Card }
+  | { readonly type: 'place'; readonly card: ExplorerId; readonly on: ExoplanetId }
   | { readonly type: 'rescue'; readonly from: string; readonly to: string }
-  | { readonly type: 'complete'; readonly card: Card }
+  | { readonly type: 'complete'; readonly card: ObjectiveId }
   | { readonly type: 'spy'; readonly at: string }
   | { readonly type: 'invert'; readonly a: PlanetName; readonly b: PlanetName }
   | { readonly type: 'tug'; readonly planet: PlanetName; readonly way: 'ccw' | 'cw' }
-  | { readonly type: 'give'; readonly what: Unit['what']; readonly item: string }
-  | { readonly type: 'ask'; readonly what: Unit['what']; readonly item: string }
+  | ({ readonly type: 'give' } & Unit)
+  | ({ readonly type: 'ask' } & Unit)
   | { readonly type: 'propose' }
   | { readonly type: 'cancel' }
   | { readonly type: 'accept' }
   | { readonly type: 'reject' }
   | { readonly type: 'counter' }
-  | { readonly type: 'hand'; readonly card: Card }
+  | { readonly type: 'hand'; readonly card: HandCard }
   | { readonly type: 'amount'; readonly energy: number }
   | { readonly type: 'recruit'; readonly count: number }
   | { readonly type: 'vote'; readonly option: 'A' | 'B'; readonly space: 'reward' | 'leader' }
   | { readonly type: 'engineer'; readonly count: number }
   | { readonly type: 'install'; readonly machine: MachineId }
-  | { readonly type: 'take'; readonly card: Card }
+  | Take<CardIn<'jupiter'> | ResearchId>
   | { readonly type: 'refresh' }
   | { readonly type: 'boon'; readonly choice: 'A' | 'B' | 'none' }
-  | { readonly type: 'keep'; readonly card: Card }
-  | { readonly type: 'tech'; readonly card: Card }
-  | { readonly type: 'return'; readonly card: Card }
+  | { readonly type: 'keep'; readonly card: ObjectiveId }
+  | { readonly type: 'tech'; readonly card: CardIn<'uranus'> }
+  | { readonly type: 'return'; readonly card: TechId }
   | { readonly type: 'convert' }
   | { readonly type: 'sweep'; readonly at: string }
   | { readonly type: 'band'; readonly band: number }
@@ -326,18 +352,24 @@ export type Move =
   | { readonly type: 'dig'; readonly at: string }
   | { readonly type: 'rob'; readonly whom: Seat }
   | { readonly type: 'peek'; readonly at: string }
-  | { readonly type: 'scrap'; readonly card: Card }
-  | { readonly type: 'map'; readonly card: Card; readonly choice: 'A' | 'B' }
+  | { readonly type: 'scrap'; readonly card: ExoplanetId }
+  | { readonly type: 'map'; readonly card: ExoplanetId; readonly choice: 'A' | 'B' }
   | { readonly type: 'push' }
   | { readonly type: 'react' }
-  | { readonly type: 'trim'; readonly card: Card }
+  | { readonly type: 'trim'; readonly card: ObjectiveId }
   | { readonly type: 'orbit'; readonly to: string }
   | { readonly type: 'stay' }
   | { readonly type: 'decline' }
   | { readonly type: 'done' }
   | { readonly type: 'enact'; readonly option: 'A' | 'B' }
-  | { readonly type: 'amnesty'; readonly card: Card }
+  | { readonly type: 'amnesty'; readonly card: ObjectiveId | 'any' }
   | { readonly type: 'drain'; readonly at: string };
+
+/** Taking a card from a market. */
+export interface Take<C extends CardIn<'jupiter'> | ResearchId> {
+  readonly type: 'take';
+  readonly card: C;
+}
 
 /** The moves of some types. */
 export type MoveOf<Type extends Move['type']> = Extract<Move, { readonly type: Type }>;
@@ -394,16 +426,21 @@ export type Event =
   | { readonly type: 'rescued'; readonly seat: Seat; readonly penalty: number }
   | { readonly type: 'vanished'; readonly seat: Seat; readonly at: string }
   | { readonly type: 'used'; readonly seat: Seat; readonly planet: PlanetName; readonly as: PlanetName }
-  | { readonly type: 'charged'; readonly seat: Who; readonly card: Card }
+  | { readonly type: 'charged'; readonly seat: Who; readonly card: CardIn<'mercury'> }
   | { readonly type: 'recruited'; readonly seat: Who; readonly count: number }
-  | { readonly type: 'explorers'; readonly seat: Who; readonly cards: readonly Card[]; readonly only?: Seat }
+  | {
+      readonly type: 'explorers';
+      readonly seat: Who;
+      readonly cards: readonly ExplorerId[];
+      readonly only?: Seat;
+    }
   | {
       readonly type: 'robbed';
       readonly seat: Who;
       readonly from: Seat;
       readonly count: number;
     }
-  | { readonly type: 'loot'; readonly seat: Who; readonly cards: readonly Card[]; readonly only: Seat }
+  | { readonly type: 'loot'; readonly seat: Who; readonly cards: readonly ExplorerId[]; readonly only: Seat }
   | {
       readonly type: 'voted';
       readonly seat: Who;
@@ -418,17 +455,22 @@ export type Event =
       readonly count: number;
     }
   | { readonly type: 'machine'; readonly seat: Seat; readonly machine: MachineId; readonly level: string }
-  | { readonly type: 'exoplanet'; readonly seat: Who; readonly card: Card }
-  | { readonly type: 'boon'; readonly seat: Seat; readonly card: Card; readonly choice: 'A' | 'B' }
+  | { readonly type: 'exoplanet'; readonly seat: Who; readonly card: ExoplanetId }
+  | { readonly type: 'boon'; readonly seat: Seat; readonly card: ExoplanetId; readonly choice: 'A' | 'B' }
   | { readonly type: 'market'; readonly deck: 'jupiter' | 'neptune'; readonly cards: readonly Card[] }
   | { readonly type: 'drew'; readonly seat: Who; readonly count: number }
-  | { readonly type: 'drawn'; readonly seat: Seat; readonly cards: readonly Card[]; readonly only: Seat }
-  | { readonly type: 'kept'; readonly seat: Seat; readonly card: Card; readonly only: Seat }
-  | { readonly type: 'burned'; readonly seat: Who; readonly card: Card }
-  | { readonly type: 'objective'; readonly seat: Seat; readonly card: Card }
-  | { readonly type: 'tech'; readonly seat: Who; readonly card: Card }
-  | { readonly type: 'returned'; readonly seat: Seat; readonly card: Card }
-  | { readonly type: 'research'; readonly seat: Who; readonly card: Card; readonly only?: Seat }
+  | {
+      readonly type: 'drawn';
+      readonly seat: Seat;
+      readonly cards: readonly ObjectiveId[];
+      readonly only: Seat;
+    }
+  | { readonly type: 'kept'; readonly seat: Seat; readonly card: ObjectiveId; readonly only: Seat }
+  | { readonly type: 'burned'; readonly seat: Who; readonly card: ObjectiveId }
+  | { readonly type: 'objective'; readonly seat: Seat; readonly card: ObjectiveId }
+  | { readonly type: 'tech'; readonly seat: Who; readonly card: TechId }
+  | { readonly type: 'returned'; readonly seat: Seat; readonly card: TechId }
+  | { readonly type: 'research'; readonly seat: Who; readonly card: ResearchId; readonly only?: Seat }
   | { readonly type: 'researched'; readonly seat: Who }
   | {
       readonly type: 'mined';
@@ -445,9 +487,9 @@ export type Event =
       readonly value: number;
       readonly only: Seat;
     }
-  | { readonly type: 'placed'; readonly seat: Seat; readonly card: Card; readonly on: Card }
-  | { readonly type: 'explored'; readonly seat: Seat; readonly card: Card }
-  | { readonly type: 'scrapped'; readonly seat: Who; readonly card: Card }
+  | { readonly type: 'placed'; readonly seat: Seat; readonly card: ExplorerId; readonly on: ExoplanetId }
+  | { readonly type: 'explored'; readonly seat: Seat; readonly card: ExoplanetId }
+  | { readonly type: 'scrapped'; readonly seat: Who; readonly card: ExoplanetId }
   | { readonly type: 'cleared'; readonly at: string; readonly energy: number }
   | { readonly type: 'flooded'; readonly at: string; readonly price: number }
   | { readonly type: 'gate'; readonly at: string }
@@ -480,12 +522,12 @@ export type Event =
       readonly got: readonly Unit[];
     }
   | { readonly type: 'upkeep'; readonly round: number }
-  | { readonly type: 'event'; readonly card: string; readonly option: 'A' | 'B' }
-  | { readonly type: 'opened'; readonly card: string }
+  | { readonly type: 'event'; readonly card: EventId; readonly option: 'A' | 'B' }
+  | { readonly type: 'opened'; readonly card: EventId }
   | { readonly type: 'produced'; readonly seat: Seat; readonly energy: number; readonly resources: number }
   | { readonly type: 'swept' }
   | { readonly type: 'tiles'; readonly count: number; readonly open: boolean }
-  | { readonly type: 'rivalCard'; readonly card: string }
+  | { readonly type: 'rivalCard'; readonly card: RivalCardId }
   | { readonly type: 'ended'; readonly winners: readonly Seat[] };
 
 /** The list events are told to, where anybody listens. */

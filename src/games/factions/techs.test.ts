@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cellOf } from './board.ts';
-import { TECH } from './facts.ts';
+import { TECH, type TechId } from './facts.ts';
 import type { State } from './state.ts';
 import {
   cards,
@@ -22,7 +22,7 @@ import { energyCapacity, resourceCapacity } from './verbs.ts';
 /** Every tech (19.6, 19.7). */
 
 /** Two seats, the first with a tech. */
-function having(tech: string, own: Seated = {}, more: object = {}): State {
+function having(tech: TechId, own: Seated = {}, more: object = {}): State {
   return position({ players: [{ ...own, techs: [tech] }, {}], ...more });
 }
 
@@ -183,6 +183,6 @@ test.each(Object.values(TECH))('19.6, 19.7 $name', ({ id }) => {
 });
 
 test('20 the opponents have no part in a tech', () => {
-  for (const tech of ['ur03', 'ur04', 'ne23'])
+  for (const tech of ['ur03', 'ur04', 'ne23'] as const)
     expect([energyCapacity(having(tech), 1), resourceCapacity(having(tech), 1)]).toEqual([16, 4]);
 });

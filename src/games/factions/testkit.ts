@@ -2,43 +2,43 @@ import { asking, settle } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
+import { entriesOf, has } from '../../kernel/records.ts';
 import { pick, type Rng, seeded, shuffled } from '../../kernel/rng.ts';
 import { findByText, moveText } from '../../kernel/text.ts';
 import { cellOf, NAME, type Orbit, SECTORS, TILE_CELLS } from './board.ts';
 import {
   type Card,
-  DECKS,
+  type CardIn,
   type DeckId,
   deckOf,
   EVENT,
+  type EventId,
   EVENTS,
+  type ExoplanetId,
+  type ExplorerId,
+  type FaceDown,
+  faceOf,
   FACTION,
-  FACTIONS,
   type FactionId,
+  FACTIONS,
   FIRST_TIME_PLANETS,
-  MACHINES,
+  isCard,
+  type LawId,
   type MachineId,
-  PLANETS,
+  MACHINES,
+  type ObjectiveId,
   type PlanetName,
+  PLANETS,
+  type ResearchId,
   RIVAL_CARDS,
+  type RivalCardId,
+  type TechId,
 } from './facts.ts';
 import { game } from './index.ts';
 import { unseenValues } from './mining.ts';
 import type { Options } from './options.ts';
-import { cardsFor } from './setup.ts';
-import type {
-  Event,
-  Exoplanet,
-  Frame,
-  Held,
-  Move,
-  MoveOf,
-  Player,
-  Rival,
-  State,
-  Tile,
-  Vote,
-} from './state.ts';
+import { cardsFor, emptyPiles, fullDecks } from './setup.ts';
+import type { Event, Exoplanet, Frame, Held, Move, Player, Rival, State, Tile, Vote } from './state.ts';
 import { FLOW } from './steps.ts';
 import { newTurn } from './turns.ts';
 import { aroundPlanet, bit, everybody, neighbours, shipOf, venusBacked } from './verbs.ts';
@@ -46,7 +46,7 @@ import { aroundPlanet, bit, everybody, neighbours, shipOf, venusBacked } from '.
 /** Positions and lines of play for the tests of Factions of Sol: a diagram and the moves played from it. */
 
 /** A card in a hand, known to its owner, or to these seats too. */
-type InHand = Card | { readonly card: Card; readonly to: readonly Seat[] };
+type InHand<C extends Card> = C | { readonly card: C; readonly to: readonly Seat[] };
 
 export interface Seated {
   readonly faction?: FactionId;
@@ -57,11 +57,14 @@ export interface Seated {
   /** One on 2-3 unless given. */
   readonly ships?: readonly string[];
   readonly upgrades?: Partial<Record<MachineId, number>>;
-  readonly explorers?: readonly InHand[];
-  readonly objectives?: readonly InHand[];
-  readonly exoplanets?: readonly (Card | { card: Card; explorers?: readonly Card[]; explored?: boolean })[];
-  readonly techs?: readonly Card[];
-  readonly completed?: readonly Card[];
+  readonly explorers?: readonly InHand<ExplorerId>[];
+  readonly objectives?: readonly InHand<ObjectiveId>[];
+  readonly exoplanets?: readonly (
+    | ExoplanetId
+    | { card: ExoplanetId; explorers?: readonly ExplorerId[]; explored?: boolean }
+  )[];
+  readonly techs?: readonly TechId[];
+  readonly completed?: readonly ObjectiveId[];
   readonly rescues?: number;
   readonly penalty?: number;
   readonly research?: number;
@@ -81,14 +84,14 @@ export interface Opponent {
   readonly faction?: FactionId;
   readonly resources?: number;
   readonly upgrades?: number;
-  readonly explorers?: readonly Card[];
-  readonly exoplanets?: readonly Card[];
-  readonly techs?: readonly Card[];
-  readonly objectives?: readonly Card[];
+  readonly explorers?: readonly ExplorerId[];
+  readonly exoplanets?: readonly ExoplanetId[];
+  readonly techs?: readonly TechId[];
+  readonly objectives?: readonly ObjectiveId[];
   /** What is left of its deck; the rest lies on its discards. */
-  readonly deck?: readonly string[];
+  readonly deck?: readonly RivalCardId[];
   /** Its discards, where their order matters. */
-  readonly discard?: readonly string[];
+  readonly discard?: readonly RivalCardId[];
 }
 
 export interface Diagram {
@@ -104,14 +107,14 @@ export interface Diagram {
   >;
   readonly spoils?: readonly number[];
   readonly gates?: readonly string[];
-  readonly market?: readonly Card[];
-  readonly research?: readonly Card[];
+  readonly market?: readonly CardIn<'jupiter'>[];
+  readonly research?: readonly ResearchId[];
   /** All that is left of a deck; the rest lies on its discards. */
-  readonly decks?: Partial<Record<DeckId, readonly Card[]>>;
-  readonly event?: string;
+  readonly decks?: { readonly [Deck in DeckId]?: readonly CardIn<Deck>[] };
+  readonly event?: EventId;
   readonly votes?: readonly Vote[];
-  readonly law?: string;
-  readonly bequest?: string;
+  readonly law?: LawId;
+  readonly bequest?: LawId;
   readonly round?: number;
   readonly leader?: Seat;
   readonly claimed?: boolean;
@@ -125,12 +128,9 @@ const USUAL: readonly FactionId[] = ['sop', 'zealots', 'deepstate', 'megacore', 
 /** A position at the beginning of a player's turn. */
 export function position(diagram: Diagram): State {
   const seats = diagram.players.length;
-  const options = readOptions(game, seats, diagram.options ?? {}) as Options;
+  const options = readOptions(game, seats, diagram.options ?? {});
   const active = diagram.active ?? 0;
-  const pools = Object.fromEntries(DECKS.map((deck) => [deck, cardsFor(deck, seats, options)])) as Record<
-    DeckId,
-    Card[]
-  >;
+  const pools = fullDecks(seats, options);
   const factions = factionsOf(diagram);
   const players = diagram.players.map((given, seat) =>
     playerFrom(given, itemAt(factions, seat), seat, pools),
@@ -160,9 +160,9 @@ export function position(diagram: Diagram): State {
     spoils: [...(diagram.spoils ?? [])],
     gates: (diagram.gates ?? []).map(cellOf),
     decks: pools,
-    discards: Object.fromEntries(DECKS.map((deck) => [deck, []])) as unknown as State['discards'],
+    discards: emptyPiles(),
     exoplanets: (diagram.market ?? pools.jupiter.slice(-3)).map((card) => from(pools, card)),
-    research: (diagram.research ?? pools.neptune.slice(-3)).map((card) => from(pools, card)),
+    research: (diagram.research ?? pools.neptune.slice(-3).map(faceOf)).map((card) => from(pools, card)),
     event: diagram.event ?? '',
     votes: [...(diagram.votes ?? [])],
     law: diagram.law ?? '',
@@ -174,39 +174,46 @@ export function position(diagram: Diagram): State {
     over: false,
   };
   state.tiles.push(...tilesFrom(state, diagram));
-  for (const [deck, left] of Object.entries(diagram.decks ?? {}) as [DeckId, readonly Card[]][]) {
-    const kept = left.map((card) => from(pools, card));
-    state.discards[deck].push(...pools[deck].splice(0));
-    pools[deck].push(...kept);
-  }
+  for (const [deck, left] of entriesOf<DeckId, readonly Card[]>(diagram.decks ?? {}))
+    leave(state, deck, left);
   settle(FLOW, state, undefined, chance(state, []));
   const fault = game.stateFault(state);
   if (fault !== undefined) throw new Error(`the diagram is no position: ${fault}`);
   return state;
 }
 
+/** Only these cards are left of a deck. */
+function leave({ decks, discards }: State, deck: DeckId, left: readonly Card[]): void {
+  const kept = left.map((card) => from(decks, card));
+  const pool: (Card | FaceDown)[] = decks[deck];
+  const discarded: (Card | FaceDown)[] = discards[deck];
+  discarded.push(...pool.splice(0));
+  pool.push(...kept);
+}
+
 function factionsOf({ players, rival }: Diagram): FactionId[] {
   const given = [...players.map(({ faction }) => faction), rival?.faction];
   const free = USUAL.filter((faction) => !given.includes(faction));
-  return given.map((faction) => faction ?? (free.shift() as FactionId));
+  return given.map((faction) => faction ?? itemAt(free.splice(0, 1), 0));
 }
 
 /** Takes a card out of its deck. */
-function from(pools: Record<DeckId, Card[]>, card: Card): Card {
-  const pool = pools[deckOf(card)];
-  const at = pool?.indexOf(card) ?? -1;
+function from<C extends Card>(pools: State['decks'], card: C): C {
+  const pool: (Card | FaceDown)[] = pools[deckOf(card)];
+  const at = pool.indexOf(card);
   if (at < 0) throw new Error(`there is no card ${card} left for this diagram`);
-  return itemAt(pool.splice(at, 1), 0);
+  pool.splice(at, 1);
+  return card;
 }
 
-function playerFrom(given: Seated, faction: FactionId, seat: Seat, pools: Record<DeckId, Card[]>): Player {
-  const held = (cards: readonly InHand[] = []): Held[] =>
+function playerFrom(given: Seated, faction: FactionId, seat: Seat, pools: State['decks']): Player {
+  const held = <C extends Card>(cards: readonly InHand<C>[] = []): Held<C>[] =>
     cards.map((card) =>
       typeof card === 'string'
         ? { card: from(pools, card), known: bit(seat) }
         : { card: from(pools, card.card), known: card.to.reduce((known, to) => known | bit(to), bit(seat)) },
     );
-  const all = (cards: readonly Card[] = []): Card[] => cards.map((card) => from(pools, card));
+  const all = <C extends Card>(cards: readonly C[] = []): C[] => cards.map((card) => from(pools, card));
   return {
     faction,
     energy: given.energy ?? 16,
@@ -239,12 +246,12 @@ function playerFrom(given: Seated, faction: FactionId, seat: Seat, pools: Record
 function rivalFrom(
   given: Opponent,
   faction: FactionId,
-  pools: Record<DeckId, Card[]>,
+  pools: State['decks'],
   { firstTime }: Options,
 ): Rival {
-  const all = (cards: readonly Card[] = []): Card[] => cards.map((card) => from(pools, card));
-  const cards = [...rivalDeck(firstTime), `aif-${faction}`];
-  const take = (card: string): string => itemAt(cards.splice(cards.indexOf(card), 1), 0);
+  const all = <C extends Card>(cards: readonly C[] = []): C[] => cards.map((card) => from(pools, card));
+  const cards: RivalCardId[] = [...rivalDeck(firstTime), `aif-${faction}`];
+  const take = (card: RivalCardId): RivalCardId => itemAt(cards.splice(cards.indexOf(card), 1), 0);
   const deck = given.deck?.map(take);
   const discard = given.discard?.map(take) ?? [];
   return {
@@ -261,10 +268,11 @@ function rivalFrom(
 }
 
 /** The planet cards of the opponent, copies included. */
-function rivalDeck(firstTime: boolean): string[] {
-  return RIVAL_CARDS.filter(
-    ({ planet }) => !firstTime || PLANETS.indexOf(planet as PlanetName) < FIRST_TIME_PLANETS,
-  ).flatMap(({ id, copies }) => new Array<string>(copies ?? 1).fill(id));
+function rivalDeck(firstTime: boolean): RivalCardId[] {
+  const inPlay = PLANETS.slice(0, firstTime ? FIRST_TIME_PLANETS : PLANETS.length);
+  return RIVAL_CARDS.filter(({ planet }) => planet === undefined || inPlay.includes(planet)).flatMap(
+    ({ id, copies }) => new Array<RivalCardId>(copies ?? 1).fill(id),
+  );
 }
 
 function orbitFrom(given: number | readonly [number, number] | undefined, ring: number): Orbit {
@@ -302,7 +310,7 @@ function chance(state: State, script: Script): Rng {
       if (next === undefined) throw new Error(`chance is asked for something unwritten (one of ${below})`);
       const list = listFor(state, next);
       const wanted = typeof next === 'string' ? next.split(' ').at(-1) : next;
-      const at = (list as readonly unknown[]).indexOf(wanted);
+      const at = list.indexOf(wanted);
       if (at < 0 || list.length !== below) throw new Error(`${next} cannot come now (one of ${below})`);
       return at;
     },
@@ -316,7 +324,8 @@ function listFor(state: State, next: string | number): readonly unknown[] {
     return venusBacked(itemAt(state.players, Number(seat)).explorers).map(({ card }) => card);
   if (where === 'rival') return itemAt(state.rival, 0).objectives.map(({ card }) => card);
   if (next.startsWith('ai')) return itemAt(state.rival, 0).deck;
-  if (next in EVENT) return EVENTS.filter(({ phase }) => phase === EVENT[next]?.phase).map(({ id }) => id);
+  if (has(EVENT, next)) return EVENTS.filter(({ phase }) => phase === EVENT[next].phase).map(({ id }) => id);
+  if (!isCard(next)) throw new Error(`there is no card ${next}`);
   return state.decks[deckOf(next)];
 }
 
@@ -405,7 +414,7 @@ export function shipsOf(state: State, seat: Seat = 0): string[] {
 }
 
 /** The cards in a hand. */
-export function cards(hand: readonly Held[]): Card[] {
+export function cards(hand: readonly Held[]): string[] {
   return hand.map(({ card }) => card);
 }
 
@@ -426,7 +435,7 @@ export function sum(list: readonly number[]): number {
 
 /** A new match with the options given, the rest as usual; the seed decides all chance of the setup. */
 export function fresh(seats: number, options: Partial<Options> = {}, seed = 1): State {
-  return game.setup(seats, readOptions(game, seats, options) as Options, seeded(seed));
+  return game.setup(seats, readOptions(game, seats, options), seeded(seed));
 }
 
 // ── Players by chance ─────────────────────────────────────────────────────────────────────────────
@@ -451,18 +460,18 @@ const PLANS: readonly (readonly [readonly Move['type'][], number])[] = [
 /** A random move of someone with a plan: flies to one planet after the other, uses it and mines on the way. */
 export function lively(rng: Rng, state: State, seat: Seat): Move {
   const moves = game.legalMoves(state, seat);
-  const of = (...types: readonly Move['type'][]): Move[] => moves.filter(({ type }) => types.includes(type));
+  const of = (types: readonly Move['type'][]): Move[] => moves.filter(({ type }) => types.includes(type));
   for (const [types, percent] of PLANS) {
-    const plan = of(...types);
+    const plan = of(types);
     if (plan.length > 0 && rng.int(100) < percent) return pick(rng, plan);
   }
-  const steps = of('step') as MoveOf<'step'>[];
+  const steps = moves.filter((move) => move.type === 'step');
   if (steps.length > 0) {
     const goal = aroundPlanet(state, goalOf(state, seat));
     const { placed } = state.turn;
     const there = goal.includes(shipOf(player(state, seat))) && placed.some((at) => goal.includes(at));
     if (there || (placed.length > 0 && rng.int(100) < 8)) {
-      const stop = of('stop');
+      const stop = of(['stop']);
       if (stop.length > 0) return itemAt(stop, 0);
     }
     if (rng.int(100) < 88) {
@@ -505,16 +514,15 @@ function distances(state: State, goal: readonly number[]): number[] {
 /** A position in the middle of a match, with machines, techs, cards in all hands and much on the board. */
 export function thick(seats: number, seed: number, options: Partial<Options> = {}): State {
   const rng = seeded(seed);
-  const settings = readOptions(game, seats, options) as Options;
+  const settings = readOptions(game, seats, options);
   // Every seed begins with other cards, so that a few of them show all.
-  const pool = (deck: DeckId): Card[] => {
+  const pool = <Deck extends DeckId>(deck: Deck): CardIn<Deck>[] => {
     const all = cardsFor(deck, seats, settings);
     const from = all.length === 0 ? 0 : (seed * 7) % all.length;
     return [...all.slice(from), ...all.slice(0, from)];
   };
-  const [venus, saturn, jupiter, uranus, neptune] = (
-    ['venus', 'saturn', 'jupiter', 'uranus', 'neptune'] as const
-  ).map(pool) as [Card[], Card[], Card[], Card[], Card[]];
+  const [venus, saturn, jupiter] = [pool('venus'), pool('saturn'), pool('jupiter')];
+  const [uranus, neptune] = [pool('uranus'), pool('neptune')];
   const factions = shuffled(
     rng,
     FACTIONS.filter((id) => !settings.firstTime || FACTION[id].firstTime),
@@ -522,7 +530,7 @@ export function thick(seats: number, seed: number, options: Partial<Options> = {
   const sectors = Array.from({ length: SECTORS }, (_, at) => itemAt(NAME, at));
   const haven = pick(rng, sectors);
   const players = Array.from({ length: seats }, (_, seat): Seated => {
-    const faction = factions.pop() as FactionId;
+    const faction = itemAt(factions.splice(-1), 0);
     return {
       faction,
       energy: pick(rng, [1, 9, 16]),
@@ -554,7 +562,7 @@ export function thick(seats: number, seed: number, options: Partial<Options> = {
     round,
     options,
     ...(seats === 1 && {
-      rival: { faction: factions.pop() as FactionId, resources: 3, exoplanets: jupiter.splice(0, 2) },
+      rival: { faction: itemAt(factions.splice(-1), 0), resources: 3, exoplanets: jupiter.splice(0, 2) },
     }),
     ...(events.length > 0 && { event: pick(rng, events).id }),
     market: jupiter.splice(0, 3),

@@ -4,8 +4,10 @@ import { asking } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
+import { has, keysOf } from '../../kernel/records.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
 import { cellOf } from './board.ts';
+import { SATURN_DECK } from './content/saturn.ts';
 import {
   EVENTS,
   EXOPLANET,
@@ -32,7 +34,7 @@ const told = (event: Event): string | undefined => texts.event(event, NAMES);
 const asked = (state: State): string => texts.prompt(state, itemAt(game.actors(state), 0), NAMES);
 
 function fresh(seats: number, options: Partial<Options> = {}, seed = 1): State {
-  return game.setup(seats, readOptions(game, seats, options) as Options, seeded(seed));
+  return game.setup(seats, readOptions(game, seats, options), seeded(seed));
 }
 
 const FACTIONS_HERE: readonly FactionId[] = ['megacore', 'tunnelers', 'androids', 'deepstate'];
@@ -283,7 +285,7 @@ describe('prompts', () => {
   test('tell how many objectives are too many', () => {
     const full = (n: number): State =>
       asking1({ step: 'finish', seat: 0 }, (_, player) => {
-        for (let i = 1; i <= n; i++) player.objectives.push({ card: `sa0${i}`, known: 1 });
+        for (const { id } of SATURN_DECK.slice(0, n)) player.objectives.push({ card: id, known: 1 });
       });
     expect(asked(full(4))).toBe('Ann: you hold 1 too many secret objectives; complete or burn one.');
     expect(asked(full(5))).toBe('Ann: you hold 2 too many secret objectives; complete or burn some.');
@@ -844,7 +846,7 @@ describe('endings', () => {
     players.forEach(([objectives, energy], seat) => {
       const player = itemAt(state.players, seat);
       Object.assign(player, { resources: 0, energy });
-      player.completed.push(...['sa01', 'sa03', 'sa04'].slice(0, objectives));
+      player.completed.push(...(['sa01', 'sa03', 'sa04'] as const).slice(0, objectives));
     });
     return state;
   }
@@ -882,7 +884,7 @@ describe('endings', () => {
 test('19: every card has words for what it does', () => {
   const effects = Object.values(EXOPLANET).flatMap(({ effects: both }) => both.map((one) => opsText(one.do)));
   const rewards = EVENTS.flatMap(({ options }) => options.map(({ reward }) => opsText(reward)));
-  const research = Object.keys(RESEARCH).map(researchText);
+  const research = keysOf(RESEARCH).map(researchText);
   const all = [...effects, ...rewards, ...research];
   for (const text of all) expect(text).toMatch(/^[a-z][^[\]]*$/);
   expect(all.filter((text) => /undefined|NaN|\b1 \w+s\b/.test(text))).toEqual([]);
@@ -932,8 +934,8 @@ describe('RULES.md', () => {
       const words = row(id)[3] ?? '';
       expect(row(id)).toEqual(expect.arrayContaining([name, kind]));
       if (kind === 'instant') expect(words).toBe(researchText(id));
-      if (kind === 'explorer') expect(words).toBe(explorerText(id));
-      if (kind === 'exoplanet') expect(words).toContain(effectText(id, 'B'));
+      if (has(EXPLORER, id)) expect(words).toBe(explorerText(id));
+      if (has(EXOPLANET, id)) expect(words).toContain(effectText(id, 'B'));
     }
   });
 

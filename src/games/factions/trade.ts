@@ -1,7 +1,8 @@
 import type { Seat } from '../../kernel/game.ts';
-import { type FactionId, MACHINES, MOST_UNITS, OWN_MACHINE, slotsOf } from './facts.ts';
+import { has } from '../../kernel/records.ts';
+import { type Card, MACHINES, MOST_UNITS, OBJECTIVE, OWN_MACHINE, slotsOf } from './facts.ts';
 import { testExploration } from './exploring.ts';
-import type { Deal, Events, Exoplanet, FrameOf, Held, MoveOf, Player, State, Unit } from './state.ts';
+import type { Deal, Events, FrameOf, Held, MoveOf, Player, State, Unit } from './state.ts';
 import {
   bit,
   capStores,
@@ -12,13 +13,14 @@ import {
   objectiveLimit,
   playerOf,
   resourceCapacity,
+  takeExoplanet,
   takeHeld,
   techLimit,
 } from './verbs.ts';
 
 /** Trading (10): bounded offers, one counter-offer, and an exchange at once. */
 
-export const ENERGY_UNITS: readonly string[] = ['1', '4'];
+export const ENERGY_UNITS = ['1', '4'] as const;
 
 export function startOffer(state: State, seat: Seat, to: Seat, events: Events): void {
   state.turn.offers += 1;
@@ -55,8 +57,10 @@ function offerable(player: Player, units: readonly Unit[], own: boolean): Unit[]
   for (const item of ENERGY_UNITS) {
     if (amount(units, 'energy') + Number(item) <= player.energy) found.push({ what: 'energy', item });
   }
-  addHidden(player.explorers, 'explorer', units, own, found);
-  addHidden(player.objectives, 'objective', units, own, found);
+  for (const item of hiddenItems(player.explorers, units.filter(isExplorer), own))
+    found.push({ what: 'explorer', item });
+  for (const item of hiddenItems(player.objectives, units.filter(isObjective), own))
+    found.push({ what: 'objective', item });
   const named = (what: Unit['what'], item: string) =>
     units.some((unit) => unit.what === what && unit.item === item);
   for (const { card } of player.exoplanets)
@@ -69,22 +73,25 @@ function offerable(player: Player, units: readonly Unit[], own: boolean): Unit[]
   return found;
 }
 
-function addHidden(
-  hand: readonly Held[],
-  what: 'explorer' | 'objective',
-  units: readonly Unit[],
+function isExplorer({ what }: Unit): boolean {
+  return what === 'explorer';
+}
+
+function isObjective({ what }: Unit): boolean {
+  return what === 'objective';
+}
+
+/** What of a hand could still go into a deal beside what is in it already. */
+function hiddenItems<C extends Card>(
+  hand: readonly Held<C>[],
+  inDeal: readonly Unit[],
   own: boolean,
-  found: Unit[],
-): void {
-  const inDeal = units.filter((unit) => unit.what === what);
-  if (!own) {
-    if (inDeal.length < hand.length) found.push({ what, item: 'any' });
-    return;
-  }
-  for (const card of cardsIn(hand)) {
+): (C | 'any')[] {
+  if (!own) return inDeal.length < hand.length ? ['any'] : [];
+  return cardsIn(hand).filter((card) => {
     const copies = hand.filter((held) => held.card === card).length;
-    if (inDeal.filter(({ item }) => item === card).length < copies) found.push({ what, item: card });
-  }
+    return inDeal.filter(({ item }) => item === card).length < copies;
+  });
 }
 
 export function answerDraft(state: State, deal: Draft, move: DraftMove, events: Events): void {
@@ -92,10 +99,10 @@ export function answerDraft(state: State, deal: Draft, move: DraftMove, events: 
   state.stack.pop();
   switch (move.type) {
     case 'give':
-      state.stack.push({ ...deal, give: [...deal.give, { what: move.what, item: move.item }] });
+      state.stack.push({ ...deal, give: [...deal.give, unitOf(move)] });
       return;
     case 'ask':
-      state.stack.push({ ...deal, ask: [...deal.ask, { what: move.what, item: move.item }] });
+      state.stack.push({ ...deal, ask: [...deal.ask, unitOf(move)] });
       return;
     case 'propose':
       showCards(state, deal);
@@ -106,6 +113,10 @@ export function answerDraft(state: State, deal: Draft, move: DraftMove, events: 
     case 'cancel':
       events?.push({ type: 'refused', seat, from: counter ? partner : seat });
   }
+}
+
+function unitOf({ type: _type, ...unit }: MoveOf<'give' | 'ask'>): Unit {
+  return unit;
 }
 
 /** Whoever is offered a card has seen it, whatever comes of the offer; of two copies offered one by one, one. */
@@ -201,7 +212,7 @@ function slotsFit(player: Player, out: readonly Unit[], into: readonly Unit[]): 
     const moved = (units: readonly Unit[]) =>
       units.filter(({ what, item }) => what === 'upgrade' && item === machine).length;
     const after = player.upgrades[at]! + moved(into) - moved(out);
-    return after >= 0 && after <= slotsOf(player.faction as FactionId, at);
+    return after >= 0 && after <= slotsOf(player.faction, at);
   });
 }
 
@@ -215,11 +226,11 @@ function capacitiesAfter(
   const player = playerOf(state, seat);
   const after: Player = { ...player, upgrades: player.upgrades.slice(), techs: player.techs.slice() };
   for (const { what, item } of out) {
-    if (what === 'upgrade') after.upgrades[MACHINES.indexOf(item as 'cargo')]!--;
+    if (what === 'upgrade') after.upgrades[MACHINES.indexOf(item)]!--;
     if (what === 'tech') after.techs.splice(after.techs.indexOf(item), 1);
   }
   for (const { what, item } of into) {
-    if (what === 'upgrade') after.upgrades[MACHINES.indexOf(item as 'cargo')]!++;
+    if (what === 'upgrade') after.upgrades[MACHINES.indexOf(item)]!++;
     if (what === 'tech') after.techs.push(item);
   }
   const players = state.players.map((other, i) => (i === seat ? after : other));
@@ -243,13 +254,21 @@ export function isUnnamed({ item }: Unit): boolean {
 }
 
 export function handMoves(state: State, { seat, ask }: Handing): MoveOf<'hand'>[] {
-  const owed = ask.find(isUnnamed) as Unit;
-  const player = playerOf(state, seat);
-  const hand = owed.what === 'explorer' ? player.explorers : player.objectives;
-  const picked = ask.filter(({ what, item }) => what === owed.what && item !== 'any').map(({ item }) => item);
-  const left = hand.map(({ card }) => card);
-  for (const card of picked) left.splice(left.indexOf(card), 1);
-  return [...new Set(left)].map((card) => ({ type: 'hand', card }));
+  const { explorers, objectives } = playerOf(state, seat);
+  const owed = ask.find(isUnnamed)?.what;
+  const picked = ask.filter(({ what, item }) => what === owed && item !== 'any');
+  const left = owed === 'explorer' ? cardsLeft(explorers, picked) : cardsLeft(objectives, picked);
+  return left.map((card) => ({ type: 'hand', card }));
+}
+
+function cardsLeft<C extends Card>(hand: readonly Held<C>[], picked: readonly Unit[]): C[] {
+  const left = hand.slice();
+  for (const { item } of picked)
+    left.splice(
+      left.findIndex(({ card }) => card === item),
+      1,
+    );
+  return cardsIn(left);
 }
 
 export function answerHand(state: State, frame: Handing, { card }: MoveOf<'hand'>): void {
@@ -257,7 +276,7 @@ export function answerHand(state: State, frame: Handing, { card }: MoveOf<'hand'
   state.stack.pop();
   const ask = frame.ask.slice();
   const at = ask.findIndex(isUnnamed);
-  ask[at] = { what: ask[at]!.what, item: card };
+  ask[at] = has(OBJECTIVE, card) ? { what: 'objective', item: card } : { what: 'explorer', item: card };
   state.stack.push({ step: 'settle', maker, partner, give, ask, counter });
 }
 
@@ -306,20 +325,18 @@ function moveUnits(
   }
 }
 
-function moveUnit(from: Player, to: Player, { what, item }: Unit, knowing: number): void {
-  switch (what) {
+function moveUnit(from: Player, to: Player, unit: Unit, knowing: number): void {
+  switch (unit.what) {
     case 'explorer':
-      return void to.explorers.push(seen(takeHeld(from.explorers, item, knowing), knowing));
+      return passCard(from.explorers, to.explorers, unit.item, knowing);
     case 'objective':
-      return void to.objectives.push(seen(takeHeld(from.objectives, item, knowing), knowing));
-    case 'exoplanet': {
-      const at = from.exoplanets.findIndex(({ card }) => card === item);
-      return void to.exoplanets.push(...(from.exoplanets.splice(at, 1) as [Exoplanet]));
-    }
+      return passCard(from.objectives, to.objectives, unit.item, knowing);
+    case 'exoplanet':
+      return void to.exoplanets.push(takeExoplanet(from, unit.item));
     case 'tech':
-      return void to.techs.push(...from.techs.splice(from.techs.indexOf(item), 1));
+      return void to.techs.push(...from.techs.splice(from.techs.indexOf(unit.item), 1));
     case 'upgrade': {
-      const machine = MACHINES.indexOf(item as 'cargo');
+      const machine = MACHINES.indexOf(unit.item);
       from.upgrades[machine] = from.upgrades[machine]! - 1;
       to.upgrades[machine] = to.upgrades[machine]! + 1;
       return;
@@ -329,6 +346,9 @@ function moveUnit(from: Player, to: Player, { what, item }: Unit, knowing: numbe
   }
 }
 
-function seen({ card, known }: Held, knowing: number): Held {
-  return { card, known: known | knowing };
+/** Cards that were left to the owner have been named before anything changes hands. */
+function passCard<C extends Card>(from: Held<C>[], to: Held<C>[], item: C | 'any', knowing: number): void {
+  if (item === 'any') throw new Error('a card of this deal has not been named');
+  const { card, known } = takeHeld(from, item, knowing);
+  to.push({ card, known: known | knowing });
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import { type FactionId, levelsOf, MACHINES, slotsOf, UPGRADE_COST } from './facts.ts';
+import { levelsOf, MACHINES, slotsOf, UPGRADE_COST } from './facts.ts';
 import { replaced } from './modifiers.ts';
 import type { Events, FrameOf, MoveOf, Player, State, Who } from './state.ts';
 import { changeResources, chooser, playerOf, rivalOf } from './verbs.ts';
@@ -7,7 +7,7 @@ import { changeResources, chooser, playerOf, rivalOf } from './verbs.ts';
 /** Upgrades on machines (7.4, 13): always on the next free slot. */
 
 function freeSlots({ faction, upgrades }: Player, machine: number): number {
-  return slotsOf(faction as FactionId, machine) - upgrades[machine]!;
+  return slotsOf(faction, machine) - upgrades[machine]!;
 }
 
 export function allFreeSlots(player: Player): number {
@@ -53,7 +53,7 @@ function install(state: State, seat: Seat, machine: number, count: number, event
   player.upgrades[machine] = before + count;
   const id = MACHINES[machine]!;
   events?.push({ type: 'installed', seat, machine: id, count });
-  for (const { level, upTo } of levelsOf(player.faction as FactionId, machine)) {
+  for (const { level, upTo } of levelsOf(player.faction, machine)) {
     if (before < upTo && before + count >= upTo) events?.push({ type: 'machine', seat, machine: id, level });
   }
 }

@@ -9,6 +9,7 @@ import {
   player,
   position,
   question,
+  type Seated,
   shipsOf,
   stores,
   told,
@@ -65,7 +66,7 @@ test('U1 explorers are placed, objectives of the end of the round completed', ()
 });
 
 test('22.58 (14.3) the People harvest unexplored exoplanets, but score none', () => {
-  const galileo = { exoplanets: ['ju23'], energy: 3, resources: 0 };
+  const galileo: Seated = { exoplanets: ['ju23'], energy: 3, resources: 0 };
   const sop = position({ players: [{ ...galileo, faction: 'sop' }, done] });
   line(sop, ['pass']);
   expect(player(sop).energy).toBe(8);

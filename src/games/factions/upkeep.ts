@@ -1,6 +1,16 @@
 import { pick, type Rng } from '../../kernel/rng.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { EVENT, EVENTS, EXOPLANET, type Op, ROUNDS, SOLO_ROUNDS } from './facts.ts';
+import {
+  EVENT,
+  EVENTS,
+  EXOPLANET,
+  faceOf,
+  type Happening,
+  type LawId,
+  type Op,
+  ROUNDS,
+  SOLO_ROUNDS,
+} from './facts.ts';
 import { emptyMarket, fillMarket, gainExplorers, pushOps } from './effects.ts';
 import { addPlacings, testExploration } from './exploring.ts';
 import { addBurning, playFree } from './free.ts';
@@ -124,14 +134,16 @@ export function answerTie(state: State, _frame: Frame, move: MoveOf<'enact'>): v
 /** The event is over; after the first round the one of the second phase is turned up when all is done. */
 export function enact(state: State, { option }: FrameOf<'enact'>, events: Events): void {
   const card = state.event;
-  const { effect } = LAWS[`${card}${option}`] as (typeof LAWS)[string];
+  if (card === '') return;
+  const law = `${card}${option}` as const;
+  const { effect } = LAWS[law];
   events?.push({ type: 'event', card, option });
   state.votes.length = 0;
   state.event = '';
-  if (EVENT[card]?.phase === 1) state.stack.push({ step: 'turnUp' });
-  if (effect.kind === 'endgame') state.bequest = `${card}${option}`;
-  else if (effect.kind === 'round') enforce(state, `${card}${option}`, events);
-  else happen(state, effect.mod, effect.value, events);
+  if (EVENT[card].phase === 1) state.stack.push({ step: 'turnUp' });
+  if (effect.kind === 'endgame') state.bequest = law;
+  else if (effect.kind === 'round') enforce(state, law, events);
+  else happen(state, effect, events);
 }
 
 export function openEvent(state: State, phase: 1 | 2, events: Events, rng: Rng): void {
@@ -142,15 +154,15 @@ export function openEvent(state: State, phase: 1 | 2, events: Events, rng: Rng):
   events?.push({ type: 'opened', card: state.event });
 }
 
-function enforce(state: State, law: string, events: Events): void {
+function enforce(state: State, law: LawId, events: Events): void {
   state.law = law;
   state.players.forEach((_, seat) => {
     testExploration(state, seat, events);
   });
 }
 
-function happen(state: State, modifier: string, value: unknown, events: Events): void {
-  switch (modifier) {
+function happen(state: State, { mod, value }: Happening, events: Events): void {
+  switch (mod) {
     case 'skipUpkeepOrbit':
       state.brake = true;
       return;
@@ -158,9 +170,9 @@ function happen(state: State, modifier: string, value: unknown, events: Events):
       state.stack.push({ step: 'wheel', ring: 0 });
       return;
     case 'eachPlayer':
-      return giveEverybody(state, value as readonly Op[]);
+      return giveEverybody(state, value);
     case 'eachPlayerMay':
-      return offerAmnesty(state, (value as { gain: readonly Op[] }).gain);
+      return offerAmnesty(state, value.gain);
     case 'leaderPlacesWormholes':
       return replaceGates(state, state.leader, events);
   }
@@ -189,7 +201,7 @@ type Amnesty = FrameOf<'amnesty'>;
 
 /** Nobody has seen the opponent's objectives, so the human only says whether it burns one. */
 export function amnestyMoves(state: State, { who }: Amnesty): MoveOf<'amnesty' | 'decline'>[] {
-  const unseen = state.rival.some(({ objectives }) => objectives.length > 0) ? ['any'] : [];
+  const unseen = state.rival.some(({ objectives }) => objectives.length > 0) ? (['any'] as const) : [];
   const cards = who < 0 ? unseen : cardsIn(playerOf(state, who).objectives);
   return [
     ...cards.map((card): MoveOf<'amnesty' | 'decline'> => ({ type: 'amnesty', card })),
@@ -207,7 +219,7 @@ export function answerAmnesty(
   state.stack.pop();
   if (move.type !== 'amnesty') return;
   if (who < 0) burnUnseen(state, events, rng);
-  else burnObjective(state, who, move.card, events);
+  else if (move.card !== 'any') burnObjective(state, who, move.card, events);
   pushOps(state, who, gain);
 }
 
@@ -215,8 +227,9 @@ function burnUnseen(state: State, events: Events, rng: Rng): void {
   const { objectives } = rivalOf(state);
   const held = pick(rng, objectives);
   objectives.splice(objectives.indexOf(held), 1);
-  state.discards.saturn.push(held.card);
-  events?.push({ type: 'burned', seat: RIVAL, card: held.card });
+  const card = faceOf(held.card);
+  state.discards.saturn.push(card);
+  events?.push({ type: 'burned', seat: RIVAL, card });
 }
 
 // ── U3: production ────────────────────────────────────────────────────────────────────────────────
@@ -227,7 +240,7 @@ export function produce(state: State, _frame: Frame, events: Events): void {
     const yielding = playerOf(state, seat).exoplanets.filter(({ explored }) => explored || all);
     let [energy, resources] = [0, 0];
     for (const { card } of yielding) {
-      const { production } = EXOPLANET[card] as (typeof EXOPLANET)[string];
+      const { production } = EXOPLANET[card];
       energy += production.energy;
       resources += production.resources;
     }

@@ -7,10 +7,14 @@ import {
   BATTERY_CAPACITY,
   CARGO,
   type Card,
+  type CardIn,
   type DeckId,
   deckOf,
   ENERGY_PER_RESOURCE,
+  type ExoplanetId,
+  faceOf,
   type FactionId,
+  isFaceUp,
   levelsOf,
   MACHINES,
   MERCURY,
@@ -19,7 +23,7 @@ import {
   TECH_LIMIT,
 } from './facts.ts';
 import { bonus } from './modifiers.ts';
-import type { Events, Held, Player, Reason, Rival, State, Who } from './state.ts';
+import type { Events, Exoplanet, Held, Player, Reason, Rival, State, Who } from './state.ts';
 
 /** What the rules ask and do again and again: players, machines, gains, cards, seats. */
 
@@ -44,6 +48,28 @@ export function plays(state: State, seat: Seat, faction: FactionId): boolean {
   return state.players[seat]?.faction === faction;
 }
 
+/** The faction of a player, or of the solo opponent, that has been chosen. */
+export function factionOf({ faction }: Pick<Player, 'faction'>): FactionId {
+  if (faction === '') throw new Error('no faction has been chosen yet');
+  return faction;
+}
+
+/** An exoplanet that lies open before a player. */
+export function exoplanetOf({ exoplanets }: Player, card: ExoplanetId): Exoplanet {
+  const found = exoplanets.find((open) => open.card === card);
+  if (found === undefined) throw new Error(`the exoplanet ${card} is not here`);
+  return found;
+}
+
+/** Takes away an exoplanet that lies open before a player, with everything on it. */
+export function takeExoplanet({ exoplanets }: Player, card: ExoplanetId): Exoplanet {
+  const found = exoplanets.splice(
+    exoplanets.findIndex((open) => open.card === card),
+    1,
+  );
+  return found[0]!;
+}
+
 /** Seats clockwise from one of them. */
 export function clockwise({ players }: State, first: Seat): Seat[] {
   return players.map((_, i) => (first + i) % players.length);
@@ -60,12 +86,12 @@ export function firstAsked({ upkeep, leader, turn }: State): Seat {
 export function levelReached({ faction, upgrades }: Player, machine: number): number {
   const filled = upgrades[machine]!;
   let reached = 0;
-  for (const { upTo } of levelsOf(faction as FactionId, machine)) if (filled >= upTo) reached++;
+  for (const { upTo } of levelsOf(faction, machine)) if (filled >= upTo) reached++;
   return reached;
 }
 
 export function isComplete(player: Player, machine: number): boolean {
-  return levelReached(player, machine) === levelsOf(player.faction as FactionId, machine).length;
+  return levelReached(player, machine) === levelsOf(player.faction, machine).length;
 }
 
 /** Whether a player has a faction's machine and it is complete. */
@@ -182,17 +208,26 @@ export function cardsLeft({ decks, discards }: State, deck: DeckId): number {
 }
 
 /** A random card of a deck; an empty one is made of its discards first; nothing if there are none (R51). */
-export function drawCard({ decks, discards }: State, deck: DeckId, rng: Rng): Card | undefined {
+export function drawCard<Deck extends DeckId>(
+  { decks, discards }: State,
+  deck: Deck,
+  rng: Rng,
+): CardIn<Deck> | undefined {
   const cards = decks[deck];
   if (cards.length === 0) cards.push(...discards[deck].splice(0));
   if (cards.length === 0) return undefined;
   const card = pick(rng, cards);
   cards.splice(cards.indexOf(card), 1);
-  return card;
+  return faceOf<CardIn<Deck>>(card);
 }
 
-export function drawCards(state: State, deck: DeckId, count: number, rng: Rng): Card[] {
-  const cards: Card[] = [];
+export function drawCards<Deck extends DeckId>(
+  state: State,
+  deck: Deck,
+  count: number,
+  rng: Rng,
+): CardIn<Deck>[] {
+  const cards: CardIn<Deck>[] = [];
   for (let i = 0; i < count; i++) {
     const card = drawCard(state, deck, rng);
     if (card !== undefined) cards.push(card);
@@ -202,7 +237,8 @@ export function drawCards(state: State, deck: DeckId, count: number, rng: Rng): 
 
 /** A burned card goes to the discards of the deck whose back it has. */
 export function discardCard({ discards }: State, card: Card): void {
-  discards[deckOf(card)].push(card);
+  const pile: Card[] = discards[deckOf(card)];
+  pile.push(card);
 }
 
 /** The bit in `known` for what lies open, spectators included. */
@@ -228,13 +264,14 @@ export function knownTo(known: number, viewer: Seat | undefined): number {
 }
 
 /** Of two copies the one these seats, or else the most, already know of leaves the hand. */
-export function takeHeld(hand: Held[], card: Card, knowing = 0): Held {
+export function takeHeld<C extends Card>(hand: Held<C>[], card: C, knowing = 0): Held<C> {
   const rank = ({ known }: Held) => 10 * seatsIn(known & knowing) + seatsIn(known);
   const copies = hand.filter((held) => held.card === card);
   const [first] = copies;
   if (first === undefined) throw new Error(`there is no card ${card} in this hand`);
   const taken = copies.reduce((best, held) => (rank(held) > rank(best) ? held : best), first);
-  return hand.splice(hand.indexOf(taken), 1)[0]!;
+  hand.splice(hand.indexOf(taken), 1);
+  return taken;
 }
 
 function seatsIn(known: number): number {
@@ -243,12 +280,21 @@ function seatsIn(known: number): number {
   return count;
 }
 
-/** The different cards of a hand. */
-export function cardsIn(hand: readonly Held[]): Card[] {
-  return [...new Set(hand.map(({ card }) => card))];
+/** The cards of a hand, as far as they can be seen. */
+export function facesOf<C extends Card>(hand: readonly Held<C>[]): C[] {
+  const cards: C[] = [];
+  for (const { card } of hand) if (isFaceUp(card)) cards.push(card);
+  return cards;
+}
+
+/** The different cards of a hand, as far as they can be seen. */
+export function cardsIn<C extends Card>(hand: readonly Held<C>[]): C[] {
+  const cards: C[] = [];
+  for (const { card } of hand) if (isFaceUp(card) && !cards.includes(card)) cards.push(card);
+  return cards;
 }
 
 /** Explorers with a Venus back: those that can be stolen (R42). */
-export function venusBacked(hand: readonly Held[]): Held[] {
+export function venusBacked<C extends Card>(hand: readonly Held<C>[]): Held<C>[] {
   return hand.filter(({ card }) => deckOf(card) === 'venus');
 }

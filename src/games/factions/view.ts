@@ -1,22 +1,35 @@
 import type { Seat } from '../../kernel/game.ts';
 import { clone } from '../../kernel/plain.ts';
+import { has } from '../../kernel/records.ts';
 import { type Rng, shuffled } from '../../kernel/rng.ts';
-import { type Card, type DeckId, deckOf, EXPLORER, faceDown } from './facts.ts';
+import {
+  type Card,
+  type CardIn,
+  type DeckId,
+  deckOf,
+  EXPLORER,
+  type ExplorerId,
+  type FaceDown,
+  faceDown,
+  type InDeck,
+  OBJECTIVE,
+  type ObjectiveId,
+  type SecretDeck,
+} from './facts.ts';
 import { unseenValues } from './mining.ts';
 import { cardsFor } from './setup.ts';
-import type { Frame, Held, State } from './state.ts';
+import type { Frame, FrameOf, HandCard, Held, State } from './state.ts';
 import { bit, knownTo } from './verbs.ts';
 
 /** Hidden information (24): hands, what was drawn and not yet kept, deals of others, tiles, and what decks hold. */
-
-/** Decks whose contents would tell what others hold. */
-const SECRET_DECKS: readonly DeckId[] = ['venus', 'saturn', 'neptune'];
 
 // ── Turning face down ─────────────────────────────────────────────────────────────────────────────
 
 export function redact(state: State, viewer: Seat | undefined): State {
   const view = clone(state);
-  for (const deck of SECRET_DECKS) view.decks[deck].fill(faceDown(deck));
+  view.decks.venus.fill(faceDown('venus'));
+  view.decks.saturn.fill(faceDown('saturn'));
+  view.decks.neptune.fill(faceDown('neptune'));
   for (const held of allHeld(view)) hide(held, viewer);
   for (const tile of view.tiles) {
     tile.known = knownTo(tile.known, viewer);
@@ -34,7 +47,7 @@ function hide(held: Held, viewer: Seat | undefined): void {
 }
 
 /** Every card in a hand, drawn and not yet kept, or face down before the solo opponent. */
-function allHeld({ players, rival, stack }: State): Held[] {
+function allHeld({ players, rival, stack }: State): Held<HandCard>[] {
   return [
     ...players.flatMap(({ explorers, objectives }) => [...explorers, ...objectives]),
     ...rival.flatMap(({ objectives }) => objectives),
@@ -56,14 +69,17 @@ export function determinize(redacted: State, viewer: Seat | undefined, rng: Rng)
   const guess = clone(redacted);
   for (const frame of guess.stack) if (frame.step === 'hand') dealPicked(guess, frame);
   const visible = countsOf(visibleCards(guess));
-  for (const deck of SECRET_DECKS) deal(guess, deck, visible, viewer, rng);
+  const explorers = allExplorers(guess);
+  guess.decks.venus = deal(guess, 'venus', explorers, isExplorer, visible, viewer, rng);
+  guess.decks.saturn = deal(guess, 'saturn', allObjectives(guess), isObjective, visible, viewer, rng);
+  guess.decks.neptune = deal(guess, 'neptune', explorers, isExplorer, visible, viewer, rng);
   guess.players.forEach(({ explorers, objectives }, seat) => {
     for (const held of [...explorers, ...objectives]) held.known |= bit(seat);
   });
   const values = shuffled(rng, unseenValues(guess));
   for (const tile of guess.tiles) {
     if (tile.value >= 0) continue;
-    tile.value = values.pop() as number;
+    tile.value = values.pop() ?? 0;
     tile.known = bit(viewer === 0 ? 1 : 0);
   }
   guess.stack.forEach((frame, i) => {
@@ -80,51 +96,82 @@ function withDeal({ players }: State, frame: Frame): Frame {
 }
 
 /** What was picked for a deal is in the hand it comes from, also for a partner who has not seen that hand. */
-function dealPicked({ players }: State, { partner, ask }: Extract<Frame, { step: 'hand' }>): void {
+function dealPicked({ players }: State, { partner, ask }: FrameOf<'hand'>): void {
   const { explorers, objectives } = players[partner]!;
-  const left = [...explorers, ...objectives];
+  const hands = { explorers: explorers.slice(), objectives: objectives.slice() };
   for (const { what, item } of ask) {
-    if (item === 'any' || (what !== 'explorer' && what !== 'objective')) continue;
-    const back = faceDown(deckOf(item));
-    const held = left.find(({ card }) => card === item) ?? left.find(({ card }) => card === back);
-    if (held === undefined) continue;
-    left.splice(left.indexOf(held), 1);
-    held.card = item;
+    if (what === 'explorer' && item !== 'any') dealOne(hands.explorers, item);
+    if (what === 'objective' && item !== 'any') dealOne(hands.objectives, item);
   }
 }
 
-/** Cards nobody has seen are dealt to hands and deck; hands hold only explorers and objectives. */
-function deal(
+/** One card of those left in a hand that shows it, or could, is this one. */
+function dealOne<C extends Card>(left: Held<C>[], item: C): void {
+  const back = faceDown(deckOf(item));
+  const held = left.find(({ card }) => card === item) ?? left.find(({ card }) => card === back);
+  if (held === undefined) return;
+  left.splice(left.indexOf(held), 1);
+  held.card = item;
+}
+
+function isExplorer<C extends Card>(card: C | FaceDown): card is C & ExplorerId {
+  return has(EXPLORER, card);
+}
+
+function isObjective<C extends Card>(card: C | FaceDown): card is C & ObjectiveId {
+  return has(OBJECTIVE, card);
+}
+
+/** A card in a hand and whose it is; nobody's where it lies before the solo opponent. */
+interface Owned<C extends Card> {
+  readonly held: Held<C>;
+  readonly owner: Seat | undefined;
+}
+
+/** Cards nobody has seen are dealt to hands, which hold only explorers and objectives; what is left is the deck. */
+function deal<Deck extends SecretDeck, C extends Card>(
   guess: State,
-  deck: DeckId,
-  visible: Map<Card, number>,
+  deck: Deck,
+  hands: readonly Owned<C>[],
+  fits: (card: InDeck<Deck>) => card is InDeck<Deck> & C,
+  visible: Map<Card | FaceDown, number>,
   viewer: Seat | undefined,
   rng: Rng,
-): void {
-  const unseen = shuffled(rng, unseenCards(guess, deck, visible));
-  for (const { held, owner } of hiddenHeld(guess, deck)) {
-    const at = unseen.findIndex((card) => deck !== 'neptune' || card in EXPLORER);
-    held.card = unseen.splice(at, 1)[0]!;
+): InDeck<Deck>[] {
+  const unseen: InDeck<Deck>[] = shuffled(rng, unseenCards(guess, deck, visible));
+  for (const { held, owner } of hands) {
+    if (held.card !== faceDown(deck)) continue;
+    const card = unseen.find(fits);
+    if (card === undefined) continue;
+    unseen.splice(unseen.indexOf(card), 1);
+    held.card = card;
     held.known = owner === undefined ? 0 : bit(owner) & ~bit(viewer);
   }
-  guess.decks[deck] = unseen;
+  return unseen;
 }
 
-function hiddenHeld(
-  { players, rival, stack }: State,
-  deck: DeckId,
-): { held: Held; owner: Seat | undefined }[] {
-  const own = (hand: readonly Held[], owner: Seat | undefined) => hand.map((held) => ({ held, owner }));
-  const all = [
-    ...players.flatMap(({ explorers, objectives }, seat) => own([...explorers, ...objectives], seat)),
-    ...rival.flatMap(({ objectives }) => own(objectives, undefined)),
-    ...stack.flatMap((frame) => (frame.step === 'keep' ? own(frame.cards, frame.seat) : [])),
+function ownedBy<C extends Card>(hand: readonly Held<C>[], owner: Seat | undefined): Owned<C>[] {
+  return hand.map((held) => ({ held, owner }));
+}
+
+function allExplorers({ players }: State): Owned<ExplorerId>[] {
+  return players.flatMap(({ explorers }, seat) => ownedBy(explorers, seat));
+}
+
+function allObjectives({ players, rival, stack }: State): Owned<ObjectiveId>[] {
+  return [
+    ...players.flatMap(({ objectives }, seat) => ownedBy(objectives, seat)),
+    ...rival.flatMap(({ objectives }) => ownedBy(objectives, undefined)),
+    ...stack.flatMap((frame) => (frame.step === 'keep' ? ownedBy(frame.cards, frame.seat) : [])),
   ];
-  return all.filter(({ held }) => held.card === faceDown(deck));
 }
 
 /** The cards of a deck in this match that lie nowhere to be seen; those that are visible are counted down. */
-function unseenCards({ players, options }: State, deck: DeckId, visible: Map<Card, number>): Card[] {
+function unseenCards<Deck extends DeckId>(
+  { players, options }: State,
+  deck: Deck,
+  visible: Map<Card | FaceDown, number>,
+): CardIn<Deck>[] {
   return cardsFor(deck, players.length, options).filter((card) => {
     const left = visible.get(card) ?? 0;
     if (left > 0) visible.set(card, left - 1);
@@ -132,13 +179,13 @@ function unseenCards({ players, options }: State, deck: DeckId, visible: Map<Car
   });
 }
 
-function countsOf(cards: readonly Card[]): Map<Card, number> {
-  const counts = new Map<Card, number>();
+function countsOf(cards: readonly (Card | FaceDown)[]): Map<Card | FaceDown, number> {
+  const counts = new Map<Card | FaceDown, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   return counts;
 }
 
-function visibleCards(state: State): Card[] {
+function visibleCards(state: State): (Card | FaceDown)[] {
   const { players, rival, discards, exoplanets, research } = state;
   return [
     ...Object.values(discards).flat(),

@@ -49,7 +49,7 @@ describe('the value of a position', () => {
   ];
 
   test.each(settings)('is a number for every seat all along a random match: %s', (_, seats, given) => {
-    const options = readOptions(game, seats, given) as Options;
+    const options = readOptions(game, seats, given);
     const rng = seeded(seats);
     const state = game.setup(seats, options, rng);
     for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {

@@ -319,7 +319,7 @@ test('4.6 red effects come only if asked for, SWAP only by its own option or by 
 });
 
 test('14 options stay as they are for the whole match', () => {
-  const options = readOptions(game, 2, { cards: ['CHAIN'] }) as Options;
+  const options = readOptions(game, 2, { cards: ['CHAIN'] });
   const state = game.setup(2, options, seeded(1));
   expect(Object.isFrozen(state.options)).toBe(true);
   expect(momenta(state)).toEqual([0, 0]);

@@ -74,11 +74,7 @@ function emptyTable(seats: number, options: Partial<Options> = {}): State {
   const fixed = { firstPlayer: 'seat0', startEye: 'fixed', vestigial: false } as const;
   const free = (options.scenario ?? 'none') === 'none';
   const own = free ? { effects: 'custom', cards: ['CEREMONY'], scenario: 'none' } : {};
-  const state = game.setup(
-    seats,
-    readOptions(game, seats, { ...fixed, ...own, ...options }) as Options,
-    seeded(1),
-  );
+  const state = game.setup(seats, readOptions(game, seats, { ...fixed, ...own, ...options }), seeded(1));
   state.stack.length = 0;
   state.turn.queue.length = 0;
   takeFirstSuits(state);
@@ -258,7 +254,7 @@ export function drawn(events: readonly Event[]): string[] {
 
 /** A new match with the options given, the rest as usual; the seed decides all chance of the setup. */
 export function fresh(seats: number, options: Partial<Options> = {}, seed = 1): State {
-  return game.setup(seats, readOptions(game, seats, options) as Options, seeded(seed));
+  return game.setup(seats, readOptions(game, seats, options), seeded(seed));
 }
 
 /** All cards of the deck. */

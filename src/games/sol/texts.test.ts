@@ -45,7 +45,7 @@ const QUESTIONS: Record<Extract<Frame, { seat: Seat }>['step'], true> = {
 
 function stateWith(seats: number, options: Partial<Options> = {}): State {
   const given = { vestigial: false, firstPlayer: 'seat0', startEye: 'fixed', ...options };
-  return game.setup(seats, readOptions(game, seats, given) as Options, seeded(1));
+  return game.setup(seats, readOptions(game, seats, given), seeded(1));
 }
 
 function standing(state: State, seat: Seat, ...places: string[]): void {
@@ -198,7 +198,7 @@ interface Met {
 
 function tellMatch(seats: number, options: Partial<Options>, seed: number, met: Met): void {
   const rng = seeded(seed);
-  const state = game.setup(seats, readOptions(game, seats, options) as Options, rng);
+  const state = game.setup(seats, readOptions(game, seats, options), rng);
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
     const legal = game.legalMoves(state, seat);
     met.questions.add(asking<Frame>(state)?.step as string);

@@ -20,7 +20,7 @@ function rolled(seats: number, rolls: readonly number[], options: Partial<Option
       return (left.shift() as number) - 1;
     },
   };
-  const state = game.setup(seats, readOptions(game, seats, options) as Options, rng);
+  const state = game.setup(seats, readOptions(game, seats, options), rng);
   if (left.length > 0) throw new Error(`${left.length} rolls were not needed`);
   return state;
 }

@@ -81,7 +81,7 @@ export function position(diagram: Diagram): State {
   );
   const order = clockwise(players, diagram.first ?? 0);
   const state: State = {
-    options: readOptions(game, seats, diagram.options ?? {}) as Options,
+    options: readOptions(game, seats, diagram.options ?? {}),
     players,
     order,
     round: diagram.round ?? 1,
@@ -280,7 +280,7 @@ export function sum(list: readonly number[]): number {
 
 /** A new match with the options given, the rest as usual; the seed decides all chance of the setup. */
 export function fresh(seats: number, options: Partial<Options> = {}, seed = 1): State {
-  return game.setup(seats, readOptions(game, seats, options) as Options, seeded(seed));
+  return game.setup(seats, readOptions(game, seats, options), seeded(seed));
 }
 
 // ── Players by chance ─────────────────────────────────────────────────────────────────────────────

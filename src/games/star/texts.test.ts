@@ -27,7 +27,7 @@ const told = (event: Event): string | undefined => texts.event(event, NAMES);
 const asked = (state: State): string => texts.prompt(state, itemAt(game.actors(state), 0), NAMES);
 
 function fresh(seats: number, seed = 1): State {
-  return game.setup(seats, readOptions(game, seats, {}) as Options, seeded(seed));
+  return game.setup(seats, readOptions(game, seats, {}), seeded(seed));
 }
 
 describe('prompts', () => {
@@ -376,7 +376,7 @@ interface Met {
 
 function tellMatch(seats: number, options: Partial<Options>, seed: number, met: Met): void {
   const rng = seeded(seed);
-  const state = game.setup(seats, readOptions(game, seats, options) as Options, rng);
+  const state = game.setup(seats, readOptions(game, seats, options), rng);
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
     met.questions.add(asking<Frame>(state)?.step as string);
     checkSentence(asked(state), /^[A-Z].*\.$/);

@@ -1,18 +1,15 @@
 import {
-  type Card,
-  deckOf,
   EXOPLANET,
   FACTION,
-  faceDown,
   type FactionId,
   levelsOf,
-  MACHINES,
   type MachineId,
+  MACHINES,
   slotsOf,
 } from '../../../games/factions/facts.ts';
 import { requirement, strengthOn } from '../../../games/factions/exploring.ts';
 import { pointsOf, rivalPoints } from '../../../games/factions/scoring.ts';
-import type { Exoplanet, Held, Player, Rival, State } from '../../../games/factions/state.ts';
+import type { Exoplanet, Player, Rival, State } from '../../../games/factions/state.ts';
 import {
   cardName,
   count,
@@ -21,7 +18,13 @@ import {
   machineName,
   objectiveText,
 } from '../../../games/factions/texts/words.ts';
-import { energyCapacity, levelReached, playerOf, resourceCapacity } from '../../../games/factions/verbs.ts';
+import {
+  energyCapacity,
+  facesOf,
+  levelReached,
+  playerOf,
+  resourceCapacity,
+} from '../../../games/factions/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/lists.ts';
 import { BOLD, DIM, GOLD, PLAIN, seatInk, seatLetter } from '../../ink.ts';
@@ -85,7 +88,7 @@ function part(title: string, items: readonly string[], width: number): Line[] {
 
 /** `Batteries 3/10, Beta`, as far as there are upgrades. */
 function machinesOf(player: Player): string[] {
-  const faction = player.faction as FactionId;
+  const { faction } = player;
   return MACHINES.flatMap((machine: MachineId, at) => {
     const filled = itemAt(player.upgrades, at);
     if (filled === 0) return [];
@@ -100,7 +103,7 @@ function machinesOf(player: Player): string[] {
 /** `Yvaga ocean 4/5`, `Toge ocean explored`. */
 function exoplanetWords(state: State, seat: Seat, exoplanet: Exoplanet): string {
   const { card, explored } = exoplanet;
-  const { name, type } = EXOPLANET[card] as (typeof EXOPLANET)[string];
+  const { name, type } = EXOPLANET[card];
   const progress = `${strengthOn(exoplanet)}/${requirement(state, seat, card)}`;
   return `${name} ${type} ${explored ? 'explored' : progress}`;
 }
@@ -108,13 +111,9 @@ function exoplanetWords(state: State, seat: Seat, exoplanet: Exoplanet): string 
 /** What the viewer may see of a hand. */
 function handOf({ explorers, objectives }: Player): string[] {
   return [
-    ...seen(explorers).map((card) => `${cardName(card)} (${explorerText(card)})`),
-    ...seen(objectives).map((card) => `${cardName(card)} (${objectiveText(card)})`),
+    ...facesOf(explorers).map((card) => `${cardName(card)} (${explorerText(card)})`),
+    ...facesOf(objectives).map((card) => `${cardName(card)} (${objectiveText(card)})`),
   ];
-}
-
-function seen(hand: readonly Held[]): Card[] {
-  return hand.flatMap(({ card }) => (card === faceDown(deckOf(card)) ? [] : [card]));
 }
 
 // ── Solo ──────────────────────────────────────────────────────────────────────────────────────────

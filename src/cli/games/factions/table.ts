@@ -1,4 +1,4 @@
-import { type Card, DECKS, EVENT } from '../../../games/factions/facts.ts';
+import { type Card, DECKS, EVENT, type ExoplanetId, type LawId } from '../../../games/factions/facts.ts';
 import { LAWS } from '../../../games/factions/modifiers.ts';
 import type { State } from '../../../games/factions/state.ts';
 import {
@@ -21,7 +21,7 @@ export function tableLines(state: State, names: readonly string[], width: number
   return [
     ...flowed([roundWords(state), deckWords(state)], width, 0, PLAIN),
     ...market('exoplanets at Jupiter', state.exoplanets, exoplanetWords, width),
-    ...market('research at Neptune', state.research, (card) => researchText(card), width),
+    ...market('research at Neptune', state.research, researchText, width),
     ...eventLines(state, names, width),
     ...rules('in force', state.law, width),
     ...rules('at the end', state.bequest, width),
@@ -41,11 +41,16 @@ function deckWords({ decks }: State): string {
   return `decks: ${sizes.join(', ')}`;
 }
 
-function exoplanetWords(card: Card): string {
+function exoplanetWords(card: ExoplanetId): string {
   return `${exoplanetText(card)}; ${effectText(card, 'A')}; ${effectText(card, 'B')}`;
 }
 
-function market(title: string, cards: readonly Card[], words: (card: Card) => string, width: number): Line[] {
+function market<C extends Card>(
+  title: string,
+  cards: readonly C[],
+  words: (card: C) => string,
+  width: number,
+): Line[] {
   if (cards.length === 0) return [];
   return [
     [{ text: `${title}:`, ink: GOLD }],
@@ -56,9 +61,9 @@ function market(title: string, cards: readonly Card[], words: (card: Card) => st
 function eventLines({ event, votes }: State, names: readonly string[], width: number): Line[] {
   if (event === '') return [];
   return [
-    [{ text: `event: ${EVENT[event]?.name}`, ink: GOLD }],
+    [{ text: `event: ${EVENT[event].name}`, ink: GOLD }],
     ...(['A', 'B'] as const).flatMap((option) => {
-      const { name, reward, text } = LAWS[`${event}${option}`] as (typeof LAWS)[string];
+      const { name, reward, text } = LAWS[`${event}${option}`];
       const voters = votes.flatMap((vote) =>
         vote.option === option ? [vote.seat < 0 ? 'the opponent' : (names[vote.seat] ?? '')] : [],
       );
@@ -68,7 +73,7 @@ function eventLines({ event, votes }: State, names: readonly string[], width: nu
   ];
 }
 
-function rules(title: string, law: string, width: number): Line[] {
+function rules(title: string, law: LawId | '', width: number): Line[] {
   if (law === '') return [];
-  return flowed([`${title}: ${LAWS[law]?.name}. ${LAWS[law]?.text}`], width, 0, DIM);
+  return flowed([`${title}: ${LAWS[law].name}. ${LAWS[law].text}`], width, 0, DIM);
 }

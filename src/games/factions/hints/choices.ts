@@ -135,7 +135,8 @@ export const CHOICES: Choices = {
     (move) => {
       if (who < 0) return rivalChoice(outlook.state, move);
       if (move.type !== 'amnesty') return 0;
-      return giftWorth(outlook, gain) - taskWorth(outlook.state, outlook.seat, move.card, outlook.times);
+      const loss = move.card === 'any' ? 0 : taskWorth(outlook.state, outlook.seat, move.card, outlook.times);
+      return giftWorth(outlook, gain) - loss;
     },
   window: (outlook) => freeWorths(outlook),
   rivalVote:

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { type Card, EXOPLANET } from '../facts.ts';
+import { EXOPLANET, type ExoplanetId, type ExplorerId } from '../facts.ts';
 import { requirement, strength, strengthOn } from '../exploring.ts';
-import { LAWS } from '../modifiers.ts';
+import { effectOfLaw } from '../modifiers.ts';
 import { setPoints } from '../scoring.ts';
 import type { Exoplanet, State } from '../state.ts';
 import { playerOf, plays } from '../verbs.ts';
@@ -11,12 +11,12 @@ import { WEIGHTS } from './weights.ts';
 
 /** Who goes where so that an exoplanet is explored. */
 export interface Mission {
-  readonly on: Card;
-  readonly crew: readonly Card[];
+  readonly on: ExoplanetId;
+  readonly crew: readonly ExplorerId[];
 }
 
 interface Site {
-  readonly card: Card;
+  readonly card: ExoplanetId;
   readonly type: string;
   readonly need: number;
   readonly energy: number;
@@ -24,16 +24,16 @@ interface Site {
 }
 
 function siteOf(state: State, seat: Seat, exoplanet: Exoplanet): Site {
-  const { type, production } = EXOPLANET[exoplanet.card] as (typeof EXOPLANET)[string];
+  const { type, production } = EXOPLANET[exoplanet.card];
   const need = exoplanet.explored ? 0 : requirement(state, seat, exoplanet.card) - strengthOn(exoplanet);
   return { card: exoplanet.card, type, need, ...production };
 }
 
 /** What the hand can explore at once: the cheapest crew for the site that adds most, again and again. */
-function missionsOf(sites: Site[], hand: Card[], types: string[]): Mission[] {
+function missionsOf(sites: Site[], hand: ExplorerId[], types: string[]): Mission[] {
   const missions: Mission[] = [];
   while (hand.length > 0) {
-    let best: { site: Site; crew: Card[]; score: number } | undefined;
+    let best: { site: Site; crew: ExplorerId[]; score: number } | undefined;
     const gainOf = setGains(types);
     for (const site of sites) {
       const crew = crewFor(site, hand);
@@ -63,11 +63,11 @@ function setGains(types: readonly string[]): (type: string) => number {
 }
 
 /** The strongest first, then the weakest that still suffices in place of the last one. */
-function crewFor({ card, need }: Site, hand: readonly Card[]): Card[] | undefined {
+function crewFor({ card, need }: Site, hand: readonly ExplorerId[]): ExplorerId[] | undefined {
   const ranked = hand
     .map((explorer) => ({ explorer, force: strength(explorer, card) }))
     .toSorted((a, b) => b.force - a.force);
-  const crew: Card[] = [];
+  const crew: ExplorerId[] = [];
   let left = need;
   for (let i = 0; i < ranked.length; i++) {
     const { explorer, force } = ranked[i]!;
@@ -90,7 +90,7 @@ export function missions(
   state: State,
   seat: Seat,
   exoplanets: readonly Exoplanet[],
-  hand: readonly Card[],
+  hand: readonly ExplorerId[],
 ): Mission[] {
   const sites = exoplanets.map((exoplanet) => siteOf(state, seat, exoplanet));
   const types = exoplanets.flatMap(({ explored }, i) => (explored ? [sites[i]!.type] : []));
@@ -106,7 +106,7 @@ export function coloniesWorth(
   state: State,
   seat: Seat,
   exoplanets: readonly Exoplanet[],
-  cards: readonly Card[],
+  cards: readonly ExplorerId[],
   times: Times,
 ): number {
   const hand = cards.slice();
@@ -115,7 +115,7 @@ export function coloniesWorth(
   const open = all.filter((_, i) => !exoplanets[i]!.explored);
   missionsOf(open, hand, types);
   const always = plays(state, seat, 'sop');
-  const settlers = LAWS[state.bequest]?.effect.mod === 'vpPerExploredExoplanet' ? 1 : 0;
+  const settlers = effectOfLaw(state.bequest)?.mod === 'vpPerExploredExoplanet' ? 1 : 0;
   let sets = setPoints(types);
   let worth = sets + settlers * types.length;
   for (const site of all) if (always || !open.includes(site)) worth += harvest(site, times);

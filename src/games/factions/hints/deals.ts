@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { type Card, EXPLORER, OBJECTIVE } from '../facts.ts';
-import type { Deal, Exoplanet, FrameOf, Move, Player, State, Unit } from '../state.ts';
+import { has } from '../../../kernel/records.ts';
+import { type Card, EXPLORER, type FaceDown, faceDown, MACHINES, OBJECTIVE } from '../facts.ts';
+import type { Deal, Exoplanet, FrameOf, HandCard, Held, Move, Player, State, Unit } from '../state.ts';
 import { aroundMercury, energyCapacity, playerOf, resourceCapacity } from '../verbs.ts';
 import { holdingsWorth } from './holdings.ts';
 import { type Outlook, type Owner, ownerOf } from './outlook.ts';
@@ -21,8 +22,8 @@ const EVERY = 3;
 const MOST_LOOKED_AT = 3;
 
 /** What a seat would lose least in giving up. */
-export function cardWorth({ state, seat, times }: Outlook, card: Card): number {
-  return card in OBJECTIVE ? taskWorth(state, seat, card, times) : (EXPLORER[card]?.number ?? 0);
+export function cardWorth({ state, seat, times }: Outlook, card: HandCard): number {
+  return has(OBJECTIVE, card) ? taskWorth(state, seat, card, times) : EXPLORER[card].number;
 }
 
 /** The best deal to offer in this turn, or nothing. */
@@ -125,14 +126,6 @@ function exchanged({ players }: State, player: Player, out: readonly Unit[], int
   return after;
 }
 
-const UPGRADED: Readonly<Record<string, number>> = {
-  batteries: 0,
-  cargo: 1,
-  alcubierre: 2,
-  sails: 3,
-  probes: 4,
-};
-
 function move(players: readonly Player[], to: Player, { what, item }: Unit, sign: 1 | -1): void {
   switch (what) {
     case 'resource':
@@ -142,7 +135,7 @@ function move(players: readonly Player[], to: Player, { what, item }: Unit, sign
       to.energy += sign * Number(item);
       return;
     case 'upgrade': {
-      const machine = UPGRADED[item] as number;
+      const machine = MACHINES.indexOf(item);
       to.upgrades[machine] = to.upgrades[machine]! + sign;
       return;
     }
@@ -156,15 +149,19 @@ function move(players: readonly Player[], to: Player, { what, item }: Unit, sign
       if (sign > 0) to.techs.push(item);
       else to.techs.splice(to.techs.indexOf(item), 1);
       return;
-    default: {
-      const hand = what === 'explorer' ? to.explorers : to.objectives;
-      if (sign > 0) hand.push({ card: item, known: 0 });
-      else remove(hand, item);
-    }
+    case 'explorer':
+      return pass(to.explorers, item === 'any' ? faceDown('venus') : item, sign);
+    case 'objective':
+      return pass(to.objectives, item === 'any' ? faceDown('saturn') : item, sign);
   }
 }
 
-function remove(list: { readonly card: Card }[], card: Card): void {
+function pass<C extends Card>(hand: Held<C>[], card: C | FaceDown, sign: 1 | -1): void {
+  if (sign > 0) hand.push({ card, known: 0 });
+  else remove(hand, card);
+}
+
+function remove<C>(list: { readonly card: C }[], card: C): void {
   const at = list.findIndex((item) => item.card === card);
   if (at >= 0) list.splice(at, 1);
 }

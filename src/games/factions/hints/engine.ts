@@ -1,4 +1,5 @@
-import { type Card, EXOPLANET, type FactionId, type Op, OWN_MACHINE, slotsOf } from '../facts.ts';
+import { keysOf, tableOf } from '../../../kernel/records.ts';
+import { EXOPLANET, type ExoplanetId, type FactionId, type Op, OWN_MACHINE, slotsOf } from '../facts.ts';
 import type { Player } from '../state.ts';
 import type { Times } from './times.ts';
 import { WEIGHTS } from './weights.ts';
@@ -19,10 +20,8 @@ const BOONS: Readonly<Partial<Record<Op['op'], number>>> = {
 const CONVERSION = 0.8;
 
 /** What the better effect of each exoplanet brings each time. */
-const BOON = new Map(
-  Object.entries(EXOPLANET).map(([card, { effects }]) => {
-    return [card, Math.max(...effects.map((effect) => effect.do.reduce(addBoon, 0)))] as const;
-  }),
+const BOON = tableOf(keysOf(EXOPLANET), (card) =>
+  Math.max(...EXOPLANET[card].effects.map((effect) => effect.do.reduce(addBoon, 0))),
 );
 
 function addBoon(sum: number, op: Op): number {
@@ -32,7 +31,11 @@ function addBoon(sum: number, op: Op): number {
 }
 
 /** What explored exoplanets will still bring to the owner of the machine, or to somebody who builds it. */
-export function mappingWorth({ faction, upgrades }: Player, explored: readonly Card[], times: Times): number {
+export function mappingWorth(
+  { faction, upgrades }: Player,
+  explored: readonly ExoplanetId[],
+  times: Times,
+): number {
   const { most, hope } = WEIGHTS.mapping;
   if (most === 0 || faction !== 'sop') return 0;
   const missing = slotsOf(faction, OWN_MACHINE) - upgrades[OWN_MACHINE]!;
@@ -46,11 +49,11 @@ export function engineRate({ faction, upgrades, exoplanets }: Player): number {
   return boonsOf(exoplanets.flatMap(({ card, explored }) => (explored ? [card] : [])));
 }
 
-function boonsOf(explored: readonly Card[]): number {
-  return explored.reduce((sum, card) => sum + (BOON.get(card) ?? 0), 0);
+function boonsOf(explored: readonly ExoplanetId[]): number {
+  return explored.reduce((sum, card) => sum + BOON[card], 0);
 }
 
-function engineWorth(explored: readonly Card[], { rounds }: Times): number {
+function engineWorth(explored: readonly ExoplanetId[], { rounds }: Times): number {
   const { most, turns } = WEIGHTS.mapping;
   return most * (1 - Math.exp((-boonsOf(explored) * turns[rounds]!) / most));
 }

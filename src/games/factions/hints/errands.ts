@@ -1,6 +1,6 @@
-import { OBJECTIVE } from '../facts.ts';
-import type { Move } from '../state.ts';
-import { plays } from '../verbs.ts';
+import { type Condition, type ExoplanetId, type ExplorerId, isFaceUp, OBJECTIVE } from '../facts.ts';
+import type { Move, Player } from '../state.ts';
+import { facesOf, plays } from '../verbs.ts';
 import { type Mission, missions } from './colonies.ts';
 import type { Outlook } from './outlook.ts';
 
@@ -35,23 +35,22 @@ export function freeWorths(outlook: Outlook): (move: Move) => number {
 
 /** Explorers stay free for better places until the round ends, but for those whose exoplanets work at once. */
 function plannedMissions({ state, seat, player }: Outlook): readonly Mission[] {
-  if (!state.upkeep && !plays(state, seat, 'sop') && !wantsCrowd(player.objectives)) return [];
-  const hand = player.explorers.map((held) => held.card);
-  return missions(state, seat, player.exoplanets, hand);
+  if (!state.upkeep && !plays(state, seat, 'sop') && !asksFor(player, 'explorersOnOneExoplanetAtLeast'))
+    return [];
+  return missions(state, seat, player.exoplanets, facesOf(player.explorers));
 }
 
-function isPlanned(planned: readonly Mission[], card: string, on: string): boolean {
+function isPlanned(planned: readonly Mission[], card: ExplorerId, on: ExoplanetId): boolean {
   return planned.some((mission) => mission.on === on && mission.crew.includes(card));
 }
 
-function wantsCrowd(objectives: readonly { readonly card: string }[]): boolean {
-  return objectives.some(({ card }) => OBJECTIVE[card]?.condition.p === 'explorersOnOneExoplanetAtLeast');
+function asksFor({ objectives }: Player, p: Condition['p']): boolean {
+  return objectives.some(({ card }) => isFaceUp(card) && OBJECTIVE[card].condition.p === p);
 }
 
 /** Whether burning a little fills the battery as an objective asks. */
 function tops({ state, player, battery, burn }: Outlook): boolean {
-  if (!state.upkeep || !player.objectives.some(({ card }) => OBJECTIVE[card]?.condition.p === 'energyFull'))
-    return false;
+  if (!state.upkeep || !asksFor(player, 'energyFull')) return false;
   const missing = Math.ceil((battery - player.energy) / burn);
   return missing > 0 && missing <= Math.min(2, player.resources);
 }

@@ -1,8 +1,9 @@
-import { type Card, type Op, RESEARCH } from '../facts.ts';
-import { LAWS } from '../modifiers.ts';
+import { has } from '../../../kernel/records.ts';
+import { EXOPLANET, type ExoplanetId, type Op, RESEARCH, type ResearchId, TECH } from '../facts.ts';
+import { openOption } from '../modifiers.ts';
 import type { Exoplanet } from '../state.ts';
 import { allFreeSlots } from '../upgrades.ts';
-import { plays } from '../verbs.ts';
+import { facesOf, plays } from '../verbs.ts';
 import { coloniesWorth } from './colonies.ts';
 import { effectOf, meanTile, type Outlook, techWorth } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
@@ -60,27 +61,19 @@ export function energyGain({ times }: Outlook, amount: number): number {
   return amount * (times.last ? WEIGHTS.strandedEnergy : WEIGHTS.savedEnergy);
 }
 
-export function researchWorth(outlook: Outlook, card: Card): number {
-  const { kind, do: ops } = RESEARCH[card] as (typeof RESEARCH)[string];
-  switch (kind) {
-    case 'explorer':
-      return 1.6 * outlook.explorers[1]!;
-    case 'exoplanet':
-      return exoplanetGain(outlook, card);
-    case 'tech':
-      return Math.max(
-        0,
-        Math.min(outlook.tech + 1, techWorth(outlook.state, outlook.seat, card, outlook.times)),
-      );
-    default:
-      return giftWorth(outlook, ops ?? []);
-  }
+export function researchWorth(outlook: Outlook, card: ResearchId): number {
+  const research = RESEARCH[card];
+  if (research.kind === 'instant') return giftWorth(outlook, research.do);
+  if (has(EXOPLANET, card)) return exoplanetGain(outlook, card);
+  if (!has(TECH, card)) return 1.6 * outlook.explorers[1]!;
+  const worth = techWorth(outlook.state, outlook.seat, card, outlook.times);
+  return Math.max(0, Math.min(outlook.tech + 1, worth));
 }
 
 /** What an exoplanet adds, its effect included. */
-export function exoplanetGain(outlook: Outlook, card: Card, base?: number): number {
+export function exoplanetGain(outlook: Outlook, card: ExoplanetId, base?: number): number {
   const { state, seat, player, times } = outlook;
-  const hand = player.explorers.map((held) => held.card);
+  const hand = facesOf(player.explorers);
   const fresh: Exoplanet = { card, explorers: [], explored: false };
   const before = base ?? coloniesWorth(state, seat, player.exoplanets, hand, times);
   const owned = coloniesWorth(state, seat, [...player.exoplanets, fresh], hand, times) - before;
@@ -88,13 +81,13 @@ export function exoplanetGain(outlook: Outlook, card: Card, base?: number): numb
 }
 
 /** What the better effect of an exoplanet brings. */
-export function boonGain(outlook: Outlook, card: Card): number {
+export function boonGain(outlook: Outlook, card: ExoplanetId): number {
   return Math.max(0, ...(['A', 'B'] as const).map((choice) => giftWorth(outlook, effectOf(card, choice))));
 }
 
 /** What an own exoplanet adds as it is. */
-export function lossOf({ state, seat, player, times }: Outlook, card: Card): number {
-  const hand = player.explorers.map((held) => held.card);
+export function lossOf({ state, seat, player, times }: Outlook, card: ExoplanetId): number {
+  const hand = facesOf(player.explorers);
   const left = player.exoplanets.filter((exoplanet) => exoplanet.card !== card);
   const worth = (exoplanets: readonly Exoplanet[]) => coloniesWorth(state, seat, exoplanets, hand, times);
   return worth(player.exoplanets) - worth(left);
@@ -102,7 +95,7 @@ export function lossOf({ state, seat, player, times }: Outlook, card: Card): num
 
 /** What the reward for a vote brings. */
 export function rewardWorth(outlook: Outlook, option: 'A' | 'B'): number {
-  const law = LAWS[`${outlook.state.event}${option}`];
-  if (law === undefined) return 0;
-  return giftWorth(outlook, law.reward) * (plays(outlook.state, outlook.seat, 'council') ? 1.9 : 1);
+  if (outlook.state.event === '') return 0;
+  const { reward } = openOption(outlook.state, option);
+  return giftWorth(outlook, reward) * (plays(outlook.state, outlook.seat, 'council') ? 1.9 : 1);
 }

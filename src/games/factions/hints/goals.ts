@@ -115,14 +115,8 @@ function specials(outlook: Outlook): Goal[] {
 
 /** The Fold Beacon spares the way back. */
 function beaconHome({ state, player }: Outlook): Goal {
-  const [to] = aroundPlanet(state, MERCURY).toSorted((a, b) => state.energy[b]! - state.energy[a]!) as [
-    Sector,
-  ];
-  const move: Move = {
-    type: 'beacon',
-    from: NAME[player.ships[0] as Sector]!,
-    to: NAME[to]!,
-  };
+  const to = aroundPlanet(state, MERCURY).toSorted((a, b) => state.energy[b]! - state.energy[a]!)[0]!;
+  const move: Move = { type: 'beacon', from: NAME[player.ships[0]!]!, to: NAME[to]! };
   return { ...NOTHING, kind: 'anywhere', move, at: [], to };
 }
 

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { type FactionId, OBJECTIVE, RIVAL_SCORING } from '../facts.ts';
+import { OBJECTIVE, RIVAL_SCORING } from '../facts.ts';
 import { pointsOf, rivalPoints } from '../scoring.ts';
 import type { State } from '../state.ts';
-import { isSolo, rivalOf } from '../verbs.ts';
+import { facesOf, factionOf, isSolo, rivalOf } from '../verbs.ts';
 import { coloniesWorth } from './colonies.ts';
 import { machinesWorth } from './machines.ts';
 import { type Owner, techWorth } from './outlook.ts';
@@ -24,14 +24,14 @@ export function valueOf(state: State, seat: Seat): number {
 
 /** What a seat owns but for energy and resources. */
 export function holdingsWorth({ state, seat, player, times, builders }: Owner): number {
-  const { faction, upgrades, exoplanets, explorers, techs, completed, penalty } = player;
-  const hand = explorers.map(({ card }) => card);
+  const { upgrades, exoplanets, explorers, techs, completed, penalty } = player;
+  const hand = facesOf(explorers);
   return (
-    machinesWorth(faction as FactionId, upgrades, times, builders) +
+    machinesWorth(factionOf(player), upgrades, times, builders) +
     coloniesWorth(state, seat, exoplanets, hand, times) +
     tasksWorth(state, seat, times) +
     techs.reduce((sum, card) => sum + techWorth(state, seat, card, times), 0) +
-    completed.reduce((sum, card) => sum + (OBJECTIVE[card]?.vp ?? 0), 0) +
+    completed.reduce((sum, card) => sum + OBJECTIVE[card].vp, 0) +
     (state.leader === seat ? WEIGHTS.leader / 2 : 0) -
     penalty
   );

@@ -1,13 +1,13 @@
-import { LAWS } from '../modifiers.ts';
+import { openOption } from '../modifiers.ts';
 import { completedMachines } from '../verbs.ts';
 import type { Outlook } from './outlook.ts';
 import { upgradesOf } from '../objectives.ts';
 
 /** How much more an option of the event helps this seat than the others: a guess by what it lives on. */
 export function lawWorth({ state, player, times }: Outlook, option: 'A' | 'B'): number {
-  const law = LAWS[`${state.event}${option}`];
+  if (state.event === '') return 0;
   const open = player.exoplanets.length;
-  switch (law?.effect.mod) {
+  switch (openOption(state, option).effect.mod) {
     case 'vpPerCompletedMachine':
       return 0.4 * (completedMachines(player) - 1) + 0.05 * upgradesOf(player);
     case 'vpPerExploredExoplanet':

@@ -91,7 +91,7 @@ function wayFor(
   rules: Rules,
 ): Way | undefined {
   const { home, outlook } = course;
-  const [ship] = stop.ships as [Sector];
+  const ship = stop.ships[0]!;
   const here: Way = { way: [ship], cost: 0 };
   if (goal.kind === 'anywhere') return here;
   const { placed } = outlook.state.turn;
@@ -170,7 +170,7 @@ function reached(
   }
   done.push(goal);
   const landed = goal.to < 0 ? to : goal.to;
-  const ships = course.copies && way.length > 1 ? [landed, copyOf(stop, way, moved)] : [landed];
+  const ships = course.copies && way.length > 1 ? [landed, copyOf(stop, way[0]!, moved)] : [landed];
   return scored(course, {
     ...stop,
     ...stock,
@@ -186,9 +186,9 @@ function reached(
 }
 
 /** Where the copy of a ship stays that leaves: where it set out, also if a drive took it elsewhere first. */
-function copyOf({ ships }: Stop, [from]: readonly Sector[], moved: boolean): Sector {
+function copyOf({ ships }: Stop, from: Sector, moved: boolean): Sector {
   if (moved && ships.length > 1) return ships[1]!;
-  return moved ? (from as Sector) : departing(ships, from as Sector);
+  return moved ? from : departing(ships, from);
 }
 
 /** The ship a way begins with: the one that is there, or the one whose drive gets there. */

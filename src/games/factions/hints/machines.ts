@@ -10,6 +10,7 @@ import {
   slotsOf,
 } from '../facts.ts';
 import type { Player } from '../state.ts';
+import { factionOf } from '../verbs.ts';
 import { mapperWorth } from './engine.ts';
 import type { Times } from './times.ts';
 import { WEIGHTS } from './weights.ts';
@@ -88,33 +89,29 @@ function bestUpgrade(
 
 /** What upgrades on one machine add, if some more of them are coming at once. */
 export function machineGain(
-  { faction, upgrades }: Player,
+  player: Player,
   machine: number,
   count: number,
   times: Times,
   extra: number,
   coming: number,
 ): number {
-  const filled = upgrades[machine]!;
-  const room = slotsOf(faction as FactionId, machine) - filled;
-  const worth = (more: number) =>
-    machineWorth(faction as FactionId, machine, filled + Math.min(more, room), times, extra);
+  const faction = factionOf(player);
+  const filled = player.upgrades[machine]!;
+  const room = slotsOf(faction, machine) - filled;
+  const worth = (more: number) => machineWorth(faction, machine, filled + Math.min(more, room), times, extra);
   const most = Math.max(count, Math.min(coming, room));
   const alone = worth(count) - worth(0);
   return count >= room ? alone : Math.max(alone, ((worth(most) - worth(0)) * count) / most);
 }
 
 /** What one upgrade, two, three and so on add if they are placed well. */
-export function upgradeGains(
-  { faction, upgrades }: Player,
-  count: number,
-  times: Times,
-  extra: number,
-): number[] {
+export function upgradeGains(player: Player, count: number, times: Times, extra: number): number[] {
   const gains = [0];
-  const filled = upgrades.slice();
+  const faction = factionOf(player);
+  const filled = player.upgrades.slice();
   for (let i = 0; i < count; i++) {
-    const { machine, gain } = bestUpgrade(faction as FactionId, filled, times, extra);
+    const { machine, gain } = bestUpgrade(faction, filled, times, extra);
     if (machine >= 0) filled[machine] = filled[machine]! + 1;
     gains.push(gains[i]! + gain);
   }

@@ -1,4 +1,4 @@
-import type { Card, Op } from '../facts.ts';
+import type { ExoplanetId, Op } from '../facts.ts';
 import { allFreeSlots } from '../upgrades.ts';
 import { giftWorth } from './gifts.ts';
 import { gained, type Stock } from './goals.ts';
@@ -29,7 +29,7 @@ export function mapGain(outlook: Outlook, stock: Stock): Gain {
   return sum;
 }
 
-function better(outlook: Outlook, before: Gain, card: Card): Gain {
+function better(outlook: Outlook, before: Gain, card: ExoplanetId): Gain {
   let best = before;
   for (const choice of ['A', 'B'] as const) {
     const gain = effectOf(card, choice).reduce((sum, op) => withOp(outlook, sum, op), before);

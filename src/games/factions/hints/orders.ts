@@ -88,7 +88,8 @@ function orderOf(outlook: Outlook, leg: Leg | undefined, step: 'turn' | 'begin' 
   const rest: Move = { type: step === 'turn' ? 'pass' : 'stop' };
   if (leg === undefined) return rest;
   if (leg.goal === 'charge') return { type: 'charge', via: dockOf(outlook) };
-  const [from, to] = leg.way as [Sector, Sector | undefined];
+  const from = leg.way[0]!;
+  const to = leg.way[1];
   if (to === undefined) return step === 'turn' ? leg.goal.move : { type: 'stop' };
   if (player.ships.length > 1 && step === 'turn') {
     return { type: 'keepShip', at: NAME[departing(player.ships, from)]! };

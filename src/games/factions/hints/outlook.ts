@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { type Card, EXOPLANET, type Op } from '../facts.ts';
+import { EXOPLANET, type ExoplanetId, type Op, type TechId } from '../facts.ts';
 import { unseenValues } from '../mining.ts';
-import { bonus, LAWS } from '../modifiers.ts';
+import { bonus, effectOfLaw } from '../modifiers.ts';
 import type { Player, State, Tile } from '../state.ts';
 import { bit, ownMachine, playerOf } from '../verbs.ts';
 import type { Errands } from './tasks.ts';
@@ -19,7 +19,7 @@ export interface Owner {
 }
 
 export function ownerOf(state: State, seat: Seat): Owner {
-  const builders = LAWS[state.bequest]?.effect.mod === 'vpPerCompletedMachine' ? 1 : 0;
+  const builders = effectOfLaw(state.bequest)?.mod === 'vpPerCompletedMachine' ? 1 : 0;
   return { state, seat, player: playerOf(state, seat), times: timesOf(state, seat), builders };
 }
 
@@ -48,9 +48,9 @@ export interface Outlook extends Owner {
   readonly errands: Errands;
 }
 
-export function techWorth(state: State, seat: Seat, card: Card, { usage }: Times): number {
+export function techWorth(state: State, seat: Seat, card: TechId, { usage }: Times): number {
   const faction = playerOf(state, seat).faction;
-  const worth = (WEIGHTS.tech[card] ?? 0) * usage;
+  const worth = WEIGHTS.tech[card] * usage;
   return faction === 'megacore' && card === 'ur05' ? worth * 1.4 : worth;
 }
 
@@ -66,6 +66,6 @@ export function meanTile(state: State): number {
 }
 
 /** The steps of an effect of an exoplanet. */
-export function effectOf(card: Card, choice: 'A' | 'B'): readonly Op[] {
-  return EXOPLANET[card]?.effects.find(({ key }) => key === choice)?.do ?? [];
+export function effectOf(card: ExoplanetId, choice: 'A' | 'B'): readonly Op[] {
+  return EXOPLANET[card].effects.find(({ key }) => key === choice)?.do ?? [];
 }

@@ -1,16 +1,18 @@
-import { EXOPLANET, type Op, RESEARCH } from '../facts.ts';
-import { LAWS } from '../modifiers.ts';
+import { has } from '../../../kernel/records.ts';
+import { type CardIn, EXOPLANET, type ExoplanetId, type Op, RESEARCH, type ResearchId } from '../facts.ts';
+import { openOption } from '../modifiers.ts';
 import type { Move, State } from '../state.ts';
 
 /** What the solo opponent is given: the less it helps, the better. */
-export function rivalChoice({ event, options, rival }: State, move: Move): number {
+export function rivalChoice(state: State, move: Move): number {
+  const { options, rival } = state;
   const hard = options.difficulty === 'hard' ? 3 : options.difficulty === 'medium' ? 2 : 1;
   switch (move.type) {
     case 'take':
-      if (move.card in EXOPLANET) return exoplanetHarm(rival[0]?.exoplanets ?? [], move.card);
-      return -opsHelp(RESEARCH[move.card]?.do ?? [{ op: 'explorers', n: 1 }], hard);
+      if (has(EXOPLANET, move.card)) return exoplanetHarm(rival[0]?.exoplanets ?? [], move.card);
+      return -opsHelp(stepsOf(move.card), hard);
     case 'vote':
-      return -opsHelp(LAWS[`${event}${move.option}`]?.reward ?? [], hard);
+      return -opsHelp(state.event === '' ? [] : openOption(state, move.option).reward, hard);
     case 'scrap':
       return -3;
     case 'amnesty':
@@ -20,10 +22,16 @@ export function rivalChoice({ event, options, rival }: State, move: Move): numbe
   }
 }
 
+/** An explorer or a tech is about as good as an explorer. */
+function stepsOf(card: CardIn<'jupiter'> | ResearchId): readonly Op[] {
+  const research = has(RESEARCH, card) ? RESEARCH[card] : undefined;
+  return research?.kind === 'instant' ? research.do : [{ op: 'explorers', n: 1 }];
+}
+
 /** High numbers of types it has not yet are hard to explore and worth little. */
-function exoplanetHarm(owned: readonly string[], card: string): number {
-  const { requirement, type } = EXOPLANET[card] as (typeof EXOPLANET)[string];
-  const same = owned.filter((other) => EXOPLANET[other]?.type === type).length;
+function exoplanetHarm(owned: readonly ExoplanetId[], card: ExoplanetId): number {
+  const { requirement, type } = EXOPLANET[card];
+  const same = owned.filter((other) => EXOPLANET[other].type === type).length;
   return requirement - 2 * same - (type === 'wild' ? 3 : 0);
 }
 

@@ -21,7 +21,7 @@ export interface Traffic {
 function neighboursBy(gates: readonly Sector[], sector: Sector): readonly Sector[] {
   const near = NEIGHBOURS[sector]!;
   if (gates.length < 2 || !gates.includes(sector)) return near;
-  return [...near, (gates[0] === sector ? gates[1] : gates[0]) as Sector];
+  return [...near, gates[0] === sector ? gates[1]! : gates[0]!];
 }
 
 /** Prices are small whole numbers, so sectors wait in a list for each cost. */

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { greedy } from '../../../bots/greedy.ts';
 import { runMatch } from '../../../kernel/runner.ts';
 import { moveText } from '../../../kernel/text.ts';
+import type { ExoplanetId } from '../facts.ts';
 import { skill } from '../hints.ts';
 import { factions } from '../index.ts';
 import type { State } from '../state.ts';
-import { asked, fresh, line, position } from '../testkit.ts';
+import { asked, fresh, line, position, type Seated } from '../testkit.ts';
 
 const { game } = factions;
 const skilled = { ...factions, hints: skill };
@@ -26,8 +27,8 @@ test('the skilled choose Standard Ordinary People, the greedy any faction', () =
 });
 
 describe('Galactic Mapping', () => {
-  const mapper = (cards: readonly string[]) => ({
-    faction: 'sop' as const,
+  const mapper = (cards: readonly ExoplanetId[]): Seated => ({
+    faction: 'sop',
     upgrades: { faction: 5 },
     ships: ['7-20'],
     energy: 0,
@@ -49,7 +50,7 @@ describe('Galactic Mapping', () => {
   });
 
   test('of a rival is cut short by passing', () => {
-    const cards = ['ju05', 'ju07', 'ju09', 'ju18', 'ju25', 'ju27', 'ju36'];
+    const cards = ['ju05', 'ju07', 'ju09', 'ju18', 'ju25', 'ju27', 'ju36'] as const;
     const players = [{ ships: ['3-0'] }, { ...mapper(cards), ships: ['2-3'] }];
     const state = position({ players, tiles: { '4-0': 3 } });
     expect(choices(state)).toEqual(['pass']);

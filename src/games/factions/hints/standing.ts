@@ -15,8 +15,8 @@ function trap({ home, outlook, left }: Course, { ships, energy, resources }: Sto
 }
 
 function nearest(ships: readonly Sector[], costs: readonly number[]): number {
-  const way = costs[ships[0] as Sector]!;
-  return ships.length === 1 ? way : Math.min(way, costs[ships[1] as Sector]!);
+  const way = costs[ships[0]!]!;
+  return ships.length === 1 ? way : Math.min(way, costs[ships[1]!]!);
 }
 
 /** What is at hand if nothing more is done in this round. */

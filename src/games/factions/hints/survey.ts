@@ -1,11 +1,12 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { BATTERIES, BATTERY_NAMES, BURN_ENERGY, type Card, MERCURY_CARD } from '../facts.ts';
+import { BATTERIES, BATTERY_NAMES, BURN_ENERGY, type ExplorerId, MERCURY_CARD } from '../facts.ts';
 import { bonus, holds, INFORMANT_RING, replaced } from '../modifiers.ts';
 import { exoplanetPrice } from '../planets.ts';
 import type { State } from '../state.ts';
 import { upgradePrice } from '../upgrades.ts';
 import {
   energyCapacity,
+  facesOf,
   levelReached,
   objectiveLimit,
   playerOf,
@@ -23,18 +24,18 @@ import { WEIGHTS } from './weights.ts';
 
 const MOST_PLANNED = 8;
 /** An explorer like most, to see what one more would bring. */
-const AVERAGE_EXPLORER: Card = 've03';
+const AVERAGE_EXPLORER = 've03';
 
 /** Looks at a position once, for all that is asked about it. */
 export function outlookOf(state: State, seat: Seat): Outlook {
   const owner = ownerOf(state, seat);
   const { player, times, builders } = owner;
-  const hand = player.explorers.map(({ card }) => card);
+  const hand = facesOf(player.explorers);
   const base = coloniesWorth(state, seat, player.exoplanets, hand, times);
   const wanted = Math.min(6, Math.max(2, player.resources + 3));
   const explorers = Array.from({ length: wanted + 1 }, (_, count) => {
     if (count === 0) return 0;
-    const more = [...hand, ...new Array<Card>(count).fill(AVERAGE_EXPLORER)];
+    const more = [...hand, ...new Array<ExplorerId>(count).fill(AVERAGE_EXPLORER)];
     return coloniesWorth(state, seat, player.exoplanets, more, times) - base;
   });
   const outlook: Outlook = {
@@ -70,10 +71,7 @@ function chargeOf(state: State, seat: Seat): number {
   if (plays(state, seat, 'zealots')) return energyCapacity(state, seat);
   const level = BATTERY_NAMES[levelReached(playerOf(state, seat), BATTERIES)]!;
   const cards = state.decks.mercury.length > 0 ? state.decks.mercury : state.discards.mercury;
-  const sum = cards.reduce(
-    (total, card) => total + (MERCURY_CARD[card] as (typeof MERCURY_CARD)[string])[level],
-    0,
-  );
+  const sum = cards.reduce((total, card) => total + MERCURY_CARD[card][level], 0);
   return sum / cards.length + bonus(state, seat, 'mercuryBonus');
 }
 

@@ -2,12 +2,13 @@ import type { Seat } from '../../../kernel/game.ts';
 import { BAND } from '../board.ts';
 import {
   BATTERIES,
-  type Card,
   type Condition,
-  type FactionId,
+  type FaceDown,
+  isFaceUp,
   levelsOf,
   MACHINES,
   OBJECTIVE,
+  type ObjectiveId,
   OWN_MACHINE,
   PLANETS,
   slotsOf,
@@ -28,9 +29,9 @@ export function tasksWorth(state: State, seat: Seat, times: Times): number {
   return worth;
 }
 
-export function taskWorth(state: State, seat: Seat, card: Card, times: Times): number {
+export function taskWorth(state: State, seat: Seat, card: ObjectiveId | FaceDown, times: Times): number {
+  if (!isFaceUp(card)) return 0;
   const objective = OBJECTIVE[card];
-  if (objective === undefined) return 0;
   return objective.vp * chanceOf(state, seat, objective.condition, objective.timing, times);
 }
 
@@ -50,14 +51,14 @@ function chanceOf(state: State, seat: Seat, condition: Condition, timing: Timing
 function near(state: State, seat: Seat, condition: Condition, times: Times): number {
   const player = playerOf(state, seat);
   const usual = WEIGHTS.fulfilled[times.rounds]!;
-  const n = condition.n ?? 1;
+  const n = 'n' in condition ? condition.n : 1;
   switch (condition.p) {
     case 'completedMachinesAtLeast':
       return times.finish(2.2 * Math.max(0, n - completedMachines(player)));
     case 'factionMachineComplete':
-      return times.finish(slotsOf(player.faction as FactionId, OWN_MACHINE) - player.upgrades[OWN_MACHINE]!);
+      return times.finish(slotsOf(player.faction, OWN_MACHINE) - player.upgrades[OWN_MACHINE]!);
     case 'batteryLevelAtLeast': {
-      const level = levelsOf(player.faction as FactionId, BATTERIES)[1];
+      const level = levelsOf(player.faction, BATTERIES)[1];
       return times.finish((level?.upTo ?? 6) - player.upgrades[BATTERIES]!);
     }
     case 'machinesWithUpgradeAtLeast':
@@ -115,21 +116,21 @@ export function errandsOf(state: State, seat: Seat): Errands {
     planets[planet] = planets[planet]! + vp;
   };
   for (const { card } of player.objectives) {
-    const objective = OBJECTIVE[card];
-    if (objective === undefined) continue;
-    const { condition, vp } = objective;
-    for (const part of condition.all ?? [condition]) {
-      const missing = (part.planets ?? []).filter((planet) => !player.used.includes(planet));
+    if (!isFaceUp(card)) continue;
+    const { condition, vp } = OBJECTIVE[card];
+    for (const part of condition.p === 'and' ? condition.all : [condition]) {
+      const planetsAsked = 'planets' in part ? part.planets : [];
+      const missing = planetsAsked.filter((planet) => !player.used.includes(planet));
       switch (part.p) {
         case 'usedAllThisRound':
           for (const planet of missing) add(planetOf(planet), (0.8 * vp) / missing.length ** 1.5);
           break;
         case 'usedAnyThisRound':
-          if (missing.length === part.planets?.length)
+          if (missing.length === planetsAsked.length)
             for (const planet of missing) add(planetOf(planet), 0.8 * vp);
           break;
         case 'planetsUsedThisRoundAtLeast': {
-          const left = (part.n ?? 0) - player.used.length;
+          const left = part.n - player.used.length;
           if (left > 0)
             PLANETS.forEach((planet, i) => {
               if (!player.used.includes(planet)) add(i, (0.8 * vp) / left ** 1.3);
@@ -137,7 +138,7 @@ export function errandsOf(state: State, seat: Seat): Errands {
           break;
         }
         case 'minedThisRoundAtLeast':
-          if (player.mined < (part.n ?? 0)) tile += (0.8 * vp) / ((part.n ?? 0) - player.mined);
+          if (player.mined < part.n) tile += (0.8 * vp) / (part.n - player.mined);
           break;
         case 'minedTileValueThisTurnAtLeast':
           tile += 0.25 * vp;
@@ -146,10 +147,10 @@ export function errandsOf(state: State, seat: Seat): Errands {
           add(2, 0.5 * vp);
           break;
         case 'techsAtLeast':
-          if (player.techs.length < (part.n ?? 1)) add(6, 0.6 * vp);
+          if (player.techs.length < part.n) add(6, 0.6 * vp);
           break;
         case 'researchGainedThisGameAtLeast':
-          if (player.research < (part.n ?? 0)) add(7, (0.7 * vp) / ((part.n ?? 0) - player.research));
+          if (player.research < part.n) add(7, (0.7 * vp) / (part.n - player.research));
           break;
       }
     }
@@ -169,26 +170,31 @@ export function landingsOf(state: State, seat: Seat, prices: readonly number[]):
   const player = playerOf(state, seat);
   const found: Landing[] = [];
   for (const { card } of player.objectives) {
-    const objective = OBJECTIVE[card];
-    if (objective?.timing !== 'END_OF_MOVEMENT') continue;
-    const { p, n = 1, band } = objective.condition;
-    const { vp } = objective;
-    if (p === 'shipInBand') found.push({ at: where((_, at) => BAND[at] === band), vp, hops: 0 });
-    if (p === 'otherPlayersInMySectorAtLeast')
-      found.push({
-        at: where(
-          (_, at) =>
-            state.players.filter(({ ships }, other) => other !== seat && ships.includes(at)).length >= n,
-        ),
-        vp,
-        hops: 0,
-      });
-    if (p === 'paidForOneSectorAtLeast') found.push({ at: where((_, at) => prices[at]! >= n), vp, hops: 0 });
-    if (p === 'enteredAtLeast') found.push({ at: where(() => true), vp, hops: n });
-    if (p === 'wormholeStepsThisMovementAtLeast' && state.gates.length === 2)
-      found.push({ at: state.gates, vp, hops: 0 });
+    if (!isFaceUp(card) || OBJECTIVE[card].timing !== 'END_OF_MOVEMENT') continue;
+    const { condition, vp } = OBJECTIVE[card];
+    switch (condition.p) {
+      case 'shipInBand':
+        found.push({ at: where((band) => band === condition.band), vp, hops: 0 });
+        break;
+      case 'otherPlayersInMySectorAtLeast':
+        found.push({ at: where((_, at) => othersAt(state, seat, at) >= condition.n), vp, hops: 0 });
+        break;
+      case 'paidForOneSectorAtLeast':
+        found.push({ at: where((_, at) => prices[at]! >= condition.n), vp, hops: 0 });
+        break;
+      case 'enteredAtLeast':
+        found.push({ at: where(() => true), vp, hops: condition.n });
+        break;
+      case 'wormholeStepsThisMovementAtLeast':
+        if (state.gates.length === 2) found.push({ at: state.gates, vp, hops: 0 });
+        break;
+    }
   }
   return found;
+}
+
+function othersAt({ players }: State, seat: Seat, at: number): number {
+  return players.filter(({ ships }, other) => other !== seat && ships.includes(at)).length;
 }
 
 function where(test: (band: number, at: number) => boolean): number[] {
@@ -206,17 +212,15 @@ export interface Ending {
 
 export function endingsOf(state: State, seat: Seat): Ending[] {
   return playerOf(state, seat).objectives.flatMap(({ card }): Ending[] => {
-    const objective = OBJECTIVE[card];
-    if (objective?.timing !== 'END_OF_ROUND') return [];
-    const { p, n = 0, band } = objective.condition;
-    const { vp } = objective;
-    switch (p) {
+    if (!isFaceUp(card) || OBJECTIVE[card].timing !== 'END_OF_ROUND') return [];
+    const { condition, vp } = OBJECTIVE[card];
+    switch (condition.p) {
       case 'shipInBand':
-        return [{ vp, test: ({ ships }) => ships.some((ship) => BAND[ship] === band) }];
+        return [{ vp, test: ({ ships }) => ships.some((ship) => BAND[ship] === condition.band) }];
       case 'resourcesAtLeast':
-        return [{ vp, test: ({ resources }) => resources >= n }];
+        return [{ vp, test: ({ resources }) => resources >= condition.n }];
       case 'energyAtMost':
-        return [{ vp, test: ({ energy }) => energy <= n }];
+        return [{ vp, test: ({ energy }) => energy <= condition.n }];
       case 'energyFull':
         return [{ vp, test: ({ energy }, battery) => energy >= battery - 4 }];
       default:

@@ -1,5 +1,4 @@
 import { type Tuned, withLeaves } from '../../../kernel/weights.ts';
-import type { FactionId } from '../facts.ts';
 import tuned from './tuned.json' with { type: 'json' };
 
 /** What bots think things are worth, in Victory Points: guesses improved by self-play. */
@@ -35,12 +34,12 @@ export const BY_HAND = {
   upgradesNow: 1.5,
   upgradesSpread: 1.2,
   /** Exoplanets explored in the end by rounds left after this one; less for each explorer still needed. */
-  explored: [0.5, 0.75, 0.85] as readonly number[],
+  explored: [0.5, 0.75, 0.85],
   perExplorer: 0.93,
   /** Objectives fulfilled in the end, by rounds left after this one. */
-  fulfilled: [0.35, 0.6, 0.7] as readonly number[],
+  fulfilled: [0.35, 0.6, 0.7],
   /** What a new objective is worth if there is room for it. */
-  objective: [1, 1.9, 2.1] as readonly number[],
+  objective: [1, 1.9, 2.1],
   /** The share of an objective's VP for ending a round as it asks. */
   ending: 0.6,
   /** A research card from the top of the deck. */
@@ -58,7 +57,7 @@ export const BY_HAND = {
     deepstate: 1,
     council: 3,
     androids: 3,
-  } as Readonly<Record<FactionId, number>>,
+  },
   /**
    * Galactic Mapping as an engine: the most it brings, how often it is used by rounds left after this one, the
    * share that counts before the machine stands, what the machine is worth for it, energy it brings, and what an
@@ -66,15 +65,15 @@ export const BY_HAND = {
    */
   mapping: {
     most: 0,
-    turns: [0, 0, 0] as readonly number[],
+    turns: [0, 0, 0],
     hope: 0,
-    machine: [0, 0, 0] as readonly number[],
+    machine: [0, 0, 0],
     energy: 0,
     least: 0,
     curfew: 0,
   },
   /** The share of a whole game's use that is left, by rounds left after this one. */
-  usage: [0.15, 0.55, 1] as readonly number[],
+  usage: [0.15, 0.55, 1],
   /** Techs over a whole game. */
   tech: {
     ur01: 1.2,
@@ -95,7 +94,7 @@ export const BY_HAND = {
     ur16: 0.8,
     ne23: 2,
     ne24: 2,
-  } as Readonly<Record<string, number>>,
+  },
   /** Effects that help in passing. */
   sweep: 0.3,
   shove: 0.3,
@@ -128,7 +127,7 @@ export const BY_HAND = {
     deepstate: 0.9,
     council: 1,
     androids: 2.7,
-  } as Readonly<Record<FactionId, number>>,
+  },
   /** How much that record counts in the choice of a faction. */
   pick: 0,
   /** Turns of a solo round before the opponent's cards begin again. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { askedSeats, asking } from '../../../kernel/flow.ts';
 import { itemAt } from '../../../kernel/lists.ts';
+import { keyIn } from '../../../kernel/records.ts';
 import { inFullRun, matches } from '../../../testkit/effort.ts';
+import { EVENT, EXOPLANET, type TechId } from '../facts.ts';
 import content from '../fixtures/content.json' with { type: 'json' };
 import { game } from '../index.ts';
 import type { Player, State } from '../state.ts';
@@ -24,9 +26,9 @@ const OWN_SLOTS = Object.fromEntries(content.factions.map(({ id, machine }) => [
 const OWN_TURN = ['turn', 'begin', 'fly', 'landed', 'action', 'finish'];
 
 function capacities({ upgrades, faction, techs }: Player): [number, number] {
-  const [batteries, cargo] = upgrades as [number, number];
+  const [batteries, cargo] = [itemAt(upgrades, 0), itemAt(upgrades, 1)];
   const level = batteries >= 10 ? 32 : batteries >= 6 ? 24 : batteries >= 3 ? 20 : 16;
-  const more = (card: string, by: number): number => (techs.includes(card) ? by : 0);
+  const more = (card: TechId, by: number): number => (techs.includes(card) ? by : 0);
   return [
     level + more('ur04', 4) + more('ne23', 6),
     4 + (faction === 'megacore' ? 1 : 0) + cargo + more('ur03', 3),
@@ -248,7 +250,7 @@ function colonists(match: number): State {
     ...content.decks.jupiter,
     ...content.decks.neptune.filter(({ kind }) => kind === 'exoplanet'),
   ];
-  const own = cards.map(({ id }) => id).filter((_, i) => i % 4 === match % 4);
+  const own = cards.map(({ id }) => keyIn(EXOPLANET, id)).filter((_, i) => i % 4 === match % 4);
   return position({
     players: [
       {
@@ -309,7 +311,7 @@ function voted(match: number): State {
       { faction: 'council', energy: 2, resources: 0, ships: ['6-6'], objectives: ['sa08'] },
       { faction: 'einstein', energy: 2, resources: 0, ships: ['5-5'], objectives: ['sa09'], passed: true },
     ],
-    event: id,
+    event: keyIn(EVENT, id),
     votes: [{ seat: 0, option, space: 'reward' }],
     round: phase,
   });

@@ -1,5 +1,5 @@
 import type { ForKind } from '../../../kernel/kinds.ts';
-import { EVENT, FACTION, RIVAL_CARD } from '../facts.ts';
+import { EVENT, FACTION, RIVAL_CARD, type RivalCardId } from '../facts.ts';
 import { LAWS } from '../modifiers.ts';
 import type { Event, Reason, Who } from '../state.ts';
 import {
@@ -105,10 +105,10 @@ const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
     `${name(seat)} and ${name(partner)} trade: ${name(seat)} gives ${unitWords(gave)}, ${name(partner)} gives ${unitWords(got)}.`,
   upkeep: ({ round }) => `The Upkeep Phase of round ${round} begins.`,
   event: ({ card, option }) =>
-    `${EVENT[card]?.name}: option ${optionName(card, option)}, wins: ${clause(LAWS[`${card}${option}`]?.text ?? '')}.`,
+    `${EVENT[card].name}: option ${optionName(card, option)}, wins: ${clause(LAWS[`${card}${option}`].text)}.`,
   opened: ({ card }) =>
-    `The stellar event ${EVENT[card]?.name} is open: ${listed(
-      (['A', 'B'] as const).map((option) => LAWS[`${card}${option}`]?.name as string),
+    `The stellar event ${EVENT[card].name} is open: ${listed(
+      (['A', 'B'] as const).map((option) => LAWS[`${card}${option}`].name),
       'or',
     )}.`,
   produced: () => undefined,
@@ -121,8 +121,8 @@ const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
       : `The game is over: ${listed(winners.map(name))} ${winners.length === 1 ? 'comes first' : 'come first'}.`,
 };
 
-function rivalCardName(card: string): string {
-  const { planet, faction } = RIVAL_CARD[card] as (typeof RIVAL_CARD)[string];
+function rivalCardName(card: RivalCardId): string {
+  const { planet, faction } = RIVAL_CARD[card];
   return planet ?? (faction === undefined ? '' : FACTION[faction].name);
 }
 

@@ -1,16 +1,17 @@
 import { type Asking, openQuestion } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { ForKind } from '../../../kernel/kinds.ts';
+import { has } from '../../../kernel/records.ts';
 import { BAND, cellOf } from '../board.ts';
 import {
   BURN_ENERGY,
   FACTION,
-  type FactionId,
   levelsOf,
   MACHINES,
   OBJECTIVE,
   PLANETS,
   RESCUE_PENALTY,
+  RESEARCH,
   SHIFT_GATE_ENERGY,
   slotsOf,
   TECH,
@@ -18,12 +19,12 @@ import {
 import { requirement, strength, strengthOn } from '../exploring.ts';
 import { priceOf } from '../flight.ts';
 import { tileAt } from '../mining.ts';
-import { bonus, LAWS, replaced } from '../modifiers.ts';
+import { bonus, openOption, replaced } from '../modifiers.ts';
 import { exoplanetPrice } from '../planets.ts';
-import type { Exoplanet, Frame, FrameOf, Move, MoveOf, State } from '../state.ts';
+import type { Frame, FrameOf, Move, MoveOf, State } from '../state.ts';
 import type { Offering } from '../steps.ts';
 import { upgradePrice } from '../upgrades.ts';
-import { bit, energyCapacity, playerOf } from '../verbs.ts';
+import { bit, energyCapacity, exoplanetOf, playerOf } from '../verbs.ts';
 import {
   bandName,
   cardName,
@@ -34,11 +35,10 @@ import {
   levelName,
   machineName,
   nameOf,
-  nextTo,
   type Names,
+  nextTo,
   objectiveText,
   opsText,
-  optionName,
   place,
   researchText,
   techText,
@@ -101,8 +101,7 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     return `Burn 1 resource for ${fitting(state, seat, energy)}`;
   },
   place: (state, { card, on }, { seat }) => {
-    const exoplanet = playerOf(state, seat).exoplanets.find((open) => open.card === on) as Exoplanet;
-    const sum = strengthOn(exoplanet) + strength(card, on);
+    const sum = strengthOn(exoplanetOf(playerOf(state, seat), on)) + strength(card, on);
     return `Put ${cardName(card)} on ${cardName(on)}: ${sum} of ${requirement(state, seat, on)}`;
   },
   rescue: (state, { from, to }, { seat }) => {
@@ -111,7 +110,7 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     const price = free ? 'free' : `−${replaced(state, -1, 'rescuePenalty') ?? RESCUE_PENALTY} points`;
     return `Call a rescue ${fromWords(state, seat, from)}to ${to}, next to Mercury: ${price}`;
   },
-  complete: (_, { card }) => `Complete ${cardName(card)}: ${count(OBJECTIVE[card]?.vp ?? 0, 'point')}`,
+  complete: (_, { card }) => `Complete ${cardName(card)}: ${count(OBJECTIVE[card].vp, 'point')}`,
   spy: (_, { at }) => `Look at the tile in ${place(at)}`,
   invert: (_, { a, b }) => `Swap ${a} and ${b}`,
   tug: (_, { planet, way }) => `Move ${planet} one step ${way === 'cw' ? 'clockwise' : 'counter-clockwise'}`,
@@ -129,15 +128,15 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   recruit: (state, { count: n }, { seat }) =>
     `Burn ${count(n, 'resource')} for ${count(n + bonus(state, seat, 'venusBonus'), 'explorer')}`,
   vote: (state, { option, space }, { step }) => {
-    const reward = LAWS[`${state.event}${option}`]?.reward ?? [];
+    const { name, reward } = openOption(state, option);
     const gain = space === 'leader' ? 'take the Leader token' : opsText(reward);
-    return `${step === 'rivalVote' ? 'The opponent votes' : 'Vote'} for ${optionName(state.event, option)}: ${gain}`;
+    return `${step === 'rivalVote' ? 'The opponent votes' : 'Vote'} for ${option}, ${name}: ${gain}`;
   },
   engineer: (state, { count: n }, { seat }) =>
     `Burn ${count(upgradePrice(state, seat, n), 'resource')} for ${count(n, 'upgrade')}`,
   install: installing,
   take: (state, { card }, { step, seat }) => {
-    if (step === 'research') return `Take ${cardName(card)}: ${researchText(card)}`;
+    if (has(RESEARCH, card)) return `Take ${cardName(card)}: ${researchText(card)}`;
     const price = step === 'market' ? exoplanetPrice(state, seat) : 0;
     return `Take ${cardName(card)}${price > 0 ? ` for ${count(price, 'resource')}` : ''}: ${exoplanetText(card)}`;
   },
@@ -147,7 +146,7 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     choice === 'none' ? 'Take neither effect' : effectText(frame.card, choice),
   keep: (_, { card }) => `Keep ${cardName(card)}, ${objectiveText(card)}`,
   tech: (_, { card }) => `Take ${cardName(card)}: ${techText(card)}`,
-  return: (_, { card }) => `Give back ${TECH[card]?.name}`,
+  return: (_, { card }) => `Give back ${TECH[card].name}`,
   convert: (_, __, { burn, gain }) => `Burn ${count(burn, 'resource')} for ${count(gain, 'upgrade')}`,
   sweep: (state, { at }) => `Remove ${energyAt(state, at)} energy from ${at}`,
   band: (state, { band }) => {
@@ -174,8 +173,10 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     frame.step === 'scrap' ? `Burn none: ${opsText(frame.else)}` : DECLINED[frame.step],
   done: (_, __, { step }) => DONE[step],
   // upkeep and solo
-  enact: (state, { option }) =>
-    `Choose ${optionName(state.event, option)}: ${clause(LAWS[`${state.event}${option}`]?.text ?? '')}`,
+  enact: (state, { option }) => {
+    const { name, text } = openOption(state, option);
+    return `Choose ${option}, ${name}: ${clause(text)}`;
+  },
   amnesty: (_, { card }, { gain }) =>
     `Burn ${card === 'any' ? 'one of its objectives' : cardName(card)}: ${opsText(gain)}`,
   drain: (state, { at }) => `Put a wormhole in ${at} and drain ${energyAt(state, at)} energy`,
@@ -225,7 +226,7 @@ function installing(
   { seat, left, same }: FrameOf<'install'>,
 ): string {
   const player = playerOf(state, seat);
-  const faction = player.faction as FactionId;
+  const { faction } = player;
   const at = MACHINES.indexOf(machine);
   const slots = slotsOf(faction, at);
   const before = player.upgrades[at]!;

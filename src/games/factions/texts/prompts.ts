@@ -2,11 +2,13 @@ import { type Asking, asking } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { ForKind } from '../../../kernel/kinds.ts';
 import { NAME } from '../board.ts';
-import { EVENT, FACTION, type FactionId, PLANETS } from '../facts.ts';
+import { FACTION, PLANETS } from '../facts.ts';
+import { openEventOf } from '../modifiers.ts';
 import { lastRound } from '../upkeep.ts';
 import type { Frame, State } from '../state.ts';
 import {
   energyCapacity,
+  factionOf,
   isSolo,
   objectiveLimit,
   playerOf,
@@ -33,7 +35,7 @@ const PROMPTS: { readonly [F in Asking<Frame> as F['step']]: Prompt<F> } = {
   faction: (_, __, who) => `${who}: choose the faction you will lead.`,
   rival: (_, __, who) => `${who}: choose the faction of your opponent.`,
   berth: (state, { seat }, who) => {
-    const { startPlanet, name } = FACTION[playerOf(state, seat).faction as FactionId];
+    const { startPlanet, name } = FACTION[factionOf(playerOf(state, seat))];
     return `${who}: place your ship next to ${startPlanet}, where ${name} starts.`;
   },
   // the turn
@@ -69,7 +71,7 @@ const PROMPTS: { readonly [F in Asking<Frame> as F['step']]: Prompt<F> } = {
   recruit: (_, __, who) => `${who}: choose how many resources to burn at Venus, each for an explorer.`,
   vote: (state, { seat }, who) => {
     const twice = plays(state, seat, 'council') ? '; the reward counts twice' : '';
-    return `${who}: vote on ${EVENT[state.event]?.name}, for a reward or the Leader token${twice}.`;
+    return `${who}: vote on ${openEventOf(state)?.name}, for a reward or the Leader token${twice}.`;
   },
   engineer: (_, __, who) => `${who}: choose how many upgrades to buy at Mars.`,
   market: (_, __, who) => `${who}: take an exoplanet at Jupiter, or replace the market.`,
@@ -115,7 +117,7 @@ const PROMPTS: { readonly [F in Asking<Frame> as F['step']]: Prompt<F> } = {
   tie: (state, { seat }, who) => {
     const none = state.votes.length === 0;
     const why = none ? 'nobody has voted' : 'the votes are equal';
-    return `${who}: ${why}, so ${isSolo(state) || state.leader !== seat ? 'you choose' : 'you as the Leader choose'} the option of ${EVENT[state.event]?.name}.`;
+    return `${who}: ${why}, so ${isSolo(state) || state.leader !== seat ? 'you choose' : 'you as the Leader choose'} the option of ${openEventOf(state)?.name}.`;
   },
   amnesty: (_, { who: owner, gain, seat }, who) =>
     owner === seat
@@ -123,7 +125,7 @@ const PROMPTS: { readonly [F in Asking<Frame> as F['step']]: Prompt<F> } = {
       : `${who}: burn an objective of the opponent for it to ${opsText(gain)}, or none.`,
   // solo
   rivalVote: (state, { times }, who) =>
-    `${who}: choose the option of ${EVENT[state.event]?.name} the opponent votes for${times > 1 ? ', with the reward twice' : ''}.`,
+    `${who}: choose the option of ${openEventOf(state)?.name} the opponent votes for${times > 1 ? ', with the reward twice' : ''}.`,
   drain: (_, { left }, who) =>
     `${who}: put ${left === 2 ? 'a' : 'the second'} wormhole in a sector with the most energy, which the opponent takes.`,
 };

@@ -1,23 +1,31 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { has, keysOf, tableOf } from '../../../kernel/records.ts';
 import { around, NAME } from '../board.ts';
 import {
   type Card,
   deckOf,
+  type EventId,
   EXOPLANET,
+  type ExoplanetId,
   EXPLORER,
-  type ExplorerCard,
+  type ExplorerId,
+  type FaceDown,
   FACTION,
   type FactionId,
+  isFaceUp,
   MACHINE_NAMES,
   type MachineId,
   MACHINES,
   MERCURY_CARD,
   OBJECTIVE,
+  type ObjectiveId,
   type Op,
   OWN_MACHINE,
   PLANETS,
   RESEARCH,
+  type ResearchId,
   TECH,
+  type TechId,
   TYPES,
 } from '../facts.ts';
 import { LAWS } from '../modifiers.ts';
@@ -117,18 +125,30 @@ const BACKS = {
 } as const;
 
 /** A card by its name, one that lies face down by its back. */
-export function cardName(card: Card): string {
-  const known = OBJECTIVE[card] ?? EXPLORER[card] ?? EXOPLANET[card] ?? TECH[card] ?? RESEARCH[card];
-  return (known ?? MERCURY_CARD[card])?.name ?? BACKS[deckOf(card)];
+export function cardName(card: Card | FaceDown): string {
+  return isFaceUp(card) ? NAMES[card] : BACKS[deckOf(card)];
 }
 
-export function cardNames(cards: readonly Card[]): string {
+const NAMES: Readonly<Record<Card, string>> = {
+  ...names(OBJECTIVE),
+  ...names(EXPLORER),
+  ...names(EXOPLANET),
+  ...names(TECH),
+  ...names(RESEARCH),
+  ...names(MERCURY_CARD),
+};
+
+function names<C extends Card>(cards: Readonly<Record<C, { readonly name: string }>>): Record<C, string> {
+  return tableOf(keysOf(cards), (card) => cards[card].name);
+}
+
+export function cardNames(cards: readonly (Card | FaceDown)[]): string {
   return listed(cards.map(cardName));
 }
 
 /** `number 2, rocky −1, ocean +2` */
-export function explorerText(card: Card): string {
-  const { number, modifiers } = EXPLORER[card] as ExplorerCard;
+export function explorerText(card: ExplorerId): string {
+  const { number, modifiers } = EXPLORER[card];
   const changes = TYPES.flatMap((type) =>
     modifiers[type] === 0 ? [] : [`${type} ${signed(modifiers[type])}`],
   );
@@ -136,8 +156,8 @@ export function explorerText(card: Card): string {
 }
 
 /** `ocean, needs 5, produces 4 energy` */
-export function exoplanetText(card: Card): string {
-  const { type, requirement, production } = EXOPLANET[card] as (typeof EXOPLANET)[string];
+export function exoplanetText(card: ExoplanetId): string {
+  const { type, requirement, production } = EXOPLANET[card];
   return `${type}, needs ${requirement}, produces ${goods(production.energy, production.resources)}`;
 }
 
@@ -150,39 +170,33 @@ export function goods(energy: number, resources: number): string {
 }
 
 /** `A: draw 1 explorer` */
-export function effectText(card: Card, key: 'A' | 'B'): string {
-  const effect = EXOPLANET[card]?.effects.find((one) => one.key === key);
+export function effectText(card: ExoplanetId, key: 'A' | 'B'): string {
+  const effect = EXOPLANET[card].effects.find((one) => one.key === key);
   return `${key}: ${opsText(effect?.do ?? [])}`;
 }
 
 /** What a research card is or does. */
-export function researchText(card: Card): string {
-  const { kind, do: ops } = RESEARCH[card] as (typeof RESEARCH)[string];
-  switch (kind) {
-    case 'explorer':
-      return `explorer, ${explorerText(card)}`;
-    case 'exoplanet':
-      return `exoplanet, ${exoplanetText(card)}`;
-    case 'tech':
-      return `tech, ${techText(card)}`;
-    default:
-      return opsText(ops ?? []);
-  }
+export function researchText(card: ResearchId): string {
+  if (has(EXPLORER, card)) return `explorer, ${explorerText(card)}`;
+  if (has(EXOPLANET, card)) return `exoplanet, ${exoplanetText(card)}`;
+  if (has(TECH, card)) return `tech, ${techText(card)}`;
+  const research = RESEARCH[card];
+  return research.kind === 'instant' ? opsText(research.do) : '';
 }
 
-export function techText(card: Card): string {
-  return clause(TECH[card]?.text ?? '');
+export function techText(card: TechId): string {
+  return clause(TECH[card].text);
 }
 
 /** `3 points: hold at least 6 resources` */
-export function objectiveText(card: Card): string {
-  const { vp, text } = OBJECTIVE[card] as (typeof OBJECTIVE)[string];
+export function objectiveText(card: ObjectiveId): string {
+  const { vp, text } = OBJECTIVE[card];
   return `${count(vp, 'point')}: ${clause(text)}`;
 }
 
 /** `A, Toll Ceiling` */
-export function optionName(event: string, option: 'A' | 'B'): string {
-  return `${option}, ${LAWS[`${event}${option}`]?.name}`;
+export function optionName(event: EventId, option: 'A' | 'B'): string {
+  return `${option}, ${LAWS[`${event}${option}`].name}`;
 }
 
 // ── What cards do ─────────────────────────────────────────────────────────────────────────────────
@@ -265,16 +279,16 @@ export function unitWords(units: readonly Unit[]): string {
 }
 
 /** `1 resource`, `4 energy`, `an explorer of their choice`, `Yvaga`, `an upgrade of Solar Sails`. */
-export function unitName({ what, item }: Unit): string {
-  switch (what) {
+export function unitName(unit: Unit): string {
+  switch (unit.what) {
     case 'resource':
       return '1 resource';
     case 'energy':
-      return `${item} energy`;
+      return `${unit.item} energy`;
     case 'upgrade':
-      return `an upgrade of ${machineName(item as MachineId)}`;
+      return `an upgrade of ${machineName(unit.item)}`;
     default:
-      return item === 'any' ? `an ${what} of the owner’s choice` : cardName(item);
+      return unit.item === 'any' ? `an ${unit.what} of the owner’s choice` : cardName(unit.item);
   }
 }
 

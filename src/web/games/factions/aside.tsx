@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
 import { requirement } from '../../../games/factions/exploring.ts';
-import { type Card, FACTION, TECH } from '../../../games/factions/facts.ts';
+import {
+  type Card,
+  type ExplorerId,
+  type FaceDown,
+  FACTION,
+  isFaceUp,
+  OBJECTIVE,
+  type ObjectiveId,
+  TECH,
+} from '../../../games/factions/facts.ts';
 import { exoplanetPrice } from '../../../games/factions/planets.ts';
 import { exploredTypes } from '../../../games/factions/objectives.ts';
 import { setPoints } from '../../../games/factions/scoring.ts';
@@ -15,6 +24,7 @@ import {
 } from '../../../games/factions/texts/words.ts';
 import { objectiveLimit, playerOf } from '../../../games/factions/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { has } from '../../../kernel/records.ts';
 import { seatColour } from '../../seatColours.ts';
 import type { AsideProps, PlaceProps } from '../view.ts';
 import { FactionEmblem, Icon } from './art/icons.tsx';
@@ -184,28 +194,26 @@ function burning(state: State, seat: Seat): boolean {
 }
 
 /** Equal cards lie on each other. */
-function stacked(hand: readonly Held[]): { readonly card: Card; readonly copies: number }[] {
+function stacked<C extends Card>(
+  hand: readonly Held<C>[],
+): { readonly card: C | FaceDown; readonly copies: number }[] {
   const cards = [...new Set(hand.map(({ card }) => card))];
   return cards.map((card) => ({ card, copies: hand.filter((held) => held.card === card).length }));
 }
 
 interface HandCardProps {
-  readonly card: Card;
+  readonly card: ExplorerId | ObjectiveId | FaceDown;
   readonly places: PlaceProps;
   readonly burns: boolean;
 }
 
 function HandCard({ card, places, burns }: HandCardProps): ReactNode {
+  if (!isFaceUp(card)) return <BackFace card={card} />;
   const place = handSpot(card);
-  if (card.endsWith('?')) return <BackFace card={card} />;
-  const objective = card.startsWith('sa');
+  const text = has(OBJECTIVE, card) ? objectiveText(card) : explorerText(card);
   return (
-    <Spot
-      {...places}
-      place={place}
-      label={`${cardName(card)}: ${objective ? objectiveText(card) : explorerText(card)}`}
-    >
-      {objective ? (
+    <Spot {...places} place={place} label={`${cardName(card)}: ${text}`}>
+      {has(OBJECTIVE, card) ? (
         <ObjectiveFace card={card} lit={places.targets.has(place) && !burns} />
       ) : (
         <ExplorerFace card={card} />

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
 import {
   type Card,
+  type DeckId,
   deckOf,
   EXOPLANET,
-  EXPLORER,
-  type ExoplanetCard,
-  type ExplorerCard,
+  type ExoplanetId,
   type ExoType,
+  EXPLORER,
+  type ExplorerId,
+  type FaceDown,
   OBJECTIVE,
-  type ObjectiveCard,
+  type ObjectiveId,
   RESEARCH,
+  type ResearchId,
   TECH,
+  type TechId,
   type Timing,
   TYPES,
 } from '../../../games/factions/facts.ts';
 import { capital, cardName, opsText, signed } from '../../../games/factions/texts/words.ts';
+import { has } from '../../../kernel/records.ts';
 import { Icon, type IconName, TYPE_COLOURS, TypeIcon } from './art/icons.tsx';
 import { ExplorerArt } from './explorerArt.tsx';
 import { WorldArt } from './worldArt.tsx';
@@ -23,23 +28,23 @@ import { WorldArt } from './worldArt.tsx';
 
 /** The face of any card, or its back. */
 export function CardFace({ card, lit }: { readonly card: Card; readonly lit?: boolean }): ReactNode {
-  if (card in EXOPLANET) return <WorldFace card={card} />;
-  if (card in EXPLORER) return <ExplorerFace card={card} />;
-  if (card in OBJECTIVE) return <ObjectiveFace card={card} lit={lit ?? false} />;
-  if (card in TECH || card in RESEARCH) return <PaperFace card={card} />;
+  if (has(EXOPLANET, card)) return <WorldFace card={card} />;
+  if (has(EXPLORER, card)) return <ExplorerFace card={card} />;
+  if (has(OBJECTIVE, card)) return <ObjectiveFace card={card} lit={lit ?? false} />;
+  if (has(TECH, card) || has(RESEARCH, card)) return <PaperFace card={card} />;
   return <BackFace card={card} />;
 }
 
 // ── Exoplanets ────────────────────────────────────────────────────────────────────────────────────
 
 interface WorldFaceProps {
-  readonly card: Card;
+  readonly card: ExoplanetId;
   /** What it takes now, where an event or a tech has changed it. */
   readonly needs?: number;
 }
 
 export function WorldFace({ card, needs }: WorldFaceProps): ReactNode {
-  const { name, type, requirement, effects, production } = EXOPLANET[card] as ExoplanetCard;
+  const { name, type, requirement, effects, production } = EXOPLANET[card];
   return (
     <article className="fs-card fs-world" style={{ '--type': TYPE_COLOURS[type].strip }} title={name}>
       <div className="fs-picture">
@@ -99,8 +104,8 @@ export function Goods({
 
 // ── Explorers ─────────────────────────────────────────────────────────────────────────────────────
 
-export function ExplorerFace({ card }: { readonly card: Card }): ReactNode {
-  const { name, number } = EXPLORER[card] as ExplorerCard;
+export function ExplorerFace({ card }: { readonly card: ExplorerId }): ReactNode {
+  const { name, number } = EXPLORER[card];
   return (
     <article className="fs-card fs-explorer" title={name}>
       <div className="fs-picture">
@@ -118,8 +123,8 @@ export function ExplorerFace({ card }: { readonly card: Card }): ReactNode {
 }
 
 /** What an explorer counts more or less on a type. */
-function Modifiers({ card }: { readonly card: Card }): ReactNode {
-  const { modifiers } = EXPLORER[card] as ExplorerCard;
+function Modifiers({ card }: { readonly card: ExplorerId }): ReactNode {
+  const { modifiers } = EXPLORER[card];
   const changed = TYPES.filter((type) => modifiers[type] !== 0);
   if (changed.length === 0) return <small>all worlds</small>;
   return changed.map((type: ExoType) => (
@@ -139,8 +144,14 @@ const TIMINGS: Readonly<Record<Timing, string>> = {
   END_OF_ROUND: 'at the end of the round',
 };
 
-export function ObjectiveFace({ card, lit }: { readonly card: Card; readonly lit: boolean }): ReactNode {
-  const { name, text, vp, timing } = OBJECTIVE[card] as ObjectiveCard;
+export function ObjectiveFace({
+  card,
+  lit,
+}: {
+  readonly card: ObjectiveId;
+  readonly lit: boolean;
+}): ReactNode {
+  const { name, text, vp, timing } = OBJECTIVE[card];
   return (
     <article className="fs-card fs-objective" data-lit={lit || undefined}>
       <h4>
@@ -159,12 +170,14 @@ export function ObjectiveFace({ card, lit }: { readonly card: Card; readonly lit
 // ── Techs, research and backs ─────────────────────────────────────────────────────────────────────
 
 /** What a tech or a research card of the instant kind says. */
-export function paperText(card: Card): string {
-  return TECH[card]?.text ?? `${capital(opsText(RESEARCH[card]?.do ?? []))}.`;
+export function paperText(card: TechId | ResearchId): string {
+  if (has(TECH, card)) return TECH[card].text;
+  const research = RESEARCH[card];
+  return `${capital(opsText(research.kind === 'instant' ? research.do : []))}.`;
 }
 
-function PaperFace({ card }: { readonly card: Card }): ReactNode {
-  const tech = card in TECH;
+function PaperFace({ card }: { readonly card: TechId | ResearchId }): ReactNode {
+  const tech = has(TECH, card);
   return (
     <article className="fs-card fs-paper" data-kind={tech ? 'tech' : 'research'}>
       <h4>
@@ -176,7 +189,7 @@ function PaperFace({ card }: { readonly card: Card }): ReactNode {
   );
 }
 
-const BACKS: Readonly<Record<string, IconName>> = {
+const BACKS: Readonly<Record<DeckId, IconName>> = {
   mercury: 'energy',
   venus: 'explorer',
   jupiter: 'exoplanet',
@@ -185,10 +198,10 @@ const BACKS: Readonly<Record<string, IconName>> = {
   neptune: 'research',
 };
 
-export function BackFace({ card }: { readonly card: Card }): ReactNode {
+export function BackFace({ card }: { readonly card: Card | FaceDown }): ReactNode {
   return (
     <article className="fs-card fs-back" title={cardName(card)}>
-      <Icon name={BACKS[deckOf(card)] ?? 'objective'} size={22} />
+      <Icon name={BACKS[deckOf(card)]} size={22} />
       <span className="unseen">{cardName(card)}, face down</span>
     </article>
   );

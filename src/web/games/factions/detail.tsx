@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import {
   EXOPLANET,
+  type ExoplanetId,
   FACTION,
   type FactionId,
   type MachineId,
+  MACHINES,
   PLANETS,
   RESEARCH,
   TECH,
@@ -14,6 +16,7 @@ import { cardName, listed, machineName, nameOf, type Names } from '../../../game
 import { playerOf } from '../../../games/factions/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/lists.ts';
+import { has } from '../../../kernel/records.ts';
 import type { Place } from '../view.ts';
 import { PlanetIcon } from './art/planets.tsx';
 import { planetAt, planetsBeside } from './board/label.ts';
@@ -45,11 +48,12 @@ function bodyOf({ state, names, seat, place }: DetailProps): ReactNode {
   if (planetAt(place) >= 0)
     return <PlanetDetail state={state} names={names} seat={seat} planet={planetAt(place)} />;
   const { kind, item } = spotOf(place);
-  if (kind === 'machine')
-    return <MachineDetail faction={playerOf(state, seat).faction} machine={item as MachineId} />;
-  if (kind === 'tech' && item in TECH) return <CardFace card={item} />;
-  if (kind === 'market' && item in RESEARCH) return <CardFace card={item} />;
-  if (kind === 'world' && item in EXOPLANET) return <WorldDetail state={state} card={item} />;
+  const machine = MACHINES.find((id) => id === item);
+  if (kind === 'machine' && machine !== undefined)
+    return <MachineDetail faction={playerOf(state, seat).faction} machine={machine} />;
+  if (kind === 'tech' && has(TECH, item)) return <CardFace card={item} />;
+  if (kind === 'market' && has(RESEARCH, item)) return <CardFace card={item} />;
+  if (kind === 'world' && has(EXOPLANET, item)) return <WorldDetail state={state} card={item} />;
   return null;
 }
 
@@ -95,7 +99,7 @@ function MachineDetail({
 }
 
 /** An exoplanet with the explorers on it. */
-function WorldDetail({ state, card }: { readonly state: State; readonly card: string }): ReactNode {
+function WorldDetail({ state, card }: { readonly state: State; readonly card: ExoplanetId }): ReactNode {
   const world: Exoplanet | undefined = state.players
     .flatMap(({ exoplanets }) => exoplanets)
     .find((open) => open.card === card);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EVENT, type EventCard, type EventOption } from '../../../games/factions/facts.ts';
-import { LAWS } from '../../../games/factions/modifiers.ts';
+import type { EventOption } from '../../../games/factions/facts.ts';
+import { LAWS, openEventOf } from '../../../games/factions/modifiers.ts';
 import type { State, Vote } from '../../../games/factions/state.ts';
 import { capital, nameOf, type Names, opsText } from '../../../games/factions/texts/words.ts';
 import { isSolo } from '../../../games/factions/verbs.ts';
@@ -21,7 +21,7 @@ interface EventProps {
 }
 
 export function StellarEvent({ state, names, places }: EventProps): ReactNode {
-  const card: EventCard | undefined = EVENT[state.event];
+  const card = openEventOf(state);
   if (card === undefined) return null;
   const deciding = places.targets.has(optionSpot('A'));
   return (

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { itemAt } from '../../../kernel/lists.ts';
 import { seedOf } from './worldArt.tsx';
 
 /** The portrait of a crew of explorers in a helmet, each with a prop of its own. */
@@ -70,7 +71,7 @@ const RAYS = Array.from({ length: 9 }, (_, i) => `M36 44L${-20 + i * 14} -12h7z`
 
 export const ExplorerArt = memo(function ExplorerArt({ card }: { readonly card: string }): ReactNode {
   const seed = seedOf(card);
-  const pick = <T,>(list: readonly T[], turn: number): T => list[(seed * turn) % list.length] as T;
+  const pick = <T,>(list: readonly T[], turn: number): T => itemAt(list, (seed * turn) % list.length);
   const [sky, suit, helmet] = pick(SUITS, 1);
   const face = pick(FACES, 3);
   const smile = 1.5 + (seed % 5) / 2;

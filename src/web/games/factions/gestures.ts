@@ -1,6 +1,6 @@
 import { cellOf } from '../../../games/factions/board.ts';
 import { BURN_ENERGY, FACTION, SHIFT_GATE_ENERGY } from '../../../games/factions/facts.ts';
-import { bonus, LAWS, replaced } from '../../../games/factions/modifiers.ts';
+import { bonus, openOption, replaced } from '../../../games/factions/modifiers.ts';
 import type { Frame, Move, State, Unit } from '../../../games/factions/state.ts';
 import type { Offering } from '../../../games/factions/steps.ts';
 import {
@@ -209,7 +209,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     };
   },
   vote: (state, { option, space }) => {
-    const { name, reward } = LAWS[`${state.event}${option}`] as (typeof LAWS)[string];
+    const { name, reward } = openOption(state, option);
     return {
       to: voteSpot(option, space),
       label: `${name}: ${space === 'leader' ? 'Leader token' : opsText(reward)}`,
@@ -274,7 +274,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   // upkeep and solo
   enact: (state, { option }) => ({
     to: optionSpot(option),
-    label: LAWS[`${state.event}${option}`]?.name ?? option,
+    label: openOption(state, option).name,
   }),
   amnesty: (_, { card }) =>
     card === 'any'

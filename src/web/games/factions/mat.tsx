@@ -2,15 +2,20 @@ import type { CSSProperties, ReactNode } from 'react';
 import {
   BATTERY_CAPACITY,
   FACTION,
-  type FactionId,
   levelsOf,
-  MACHINES,
   type MachineId,
+  MACHINES,
   slotsOf,
 } from '../../../games/factions/facts.ts';
 import type { Player, State } from '../../../games/factions/state.ts';
 import { machineName } from '../../../games/factions/texts/words.ts';
-import { energyCapacity, isComplete, playerOf, resourceCapacity } from '../../../games/factions/verbs.ts';
+import {
+  energyCapacity,
+  factionOf,
+  isComplete,
+  playerOf,
+  resourceCapacity,
+} from '../../../games/factions/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/lists.ts';
 import type { PlaceProps } from '../view.ts';
@@ -29,7 +34,7 @@ interface MatProps {
 export function Gauges({ state, seat }: MatProps): ReactNode {
   const { energy, resources } = playerOf(state, seat);
   const [battery, hold] = [energyCapacity(state, seat), resourceCapacity(state, seat)];
-  const cells = Math.max(battery, BATTERY_CAPACITY.at(-1) as number);
+  const cells = Math.max(battery, BATTERY_CAPACITY[3]);
   return (
     <div className="fs-gauges">
       <div>
@@ -92,7 +97,7 @@ export function Machines({ state, seat, places }: MachinesProps): ReactNode {
 /** `Solar Sails, 2 of 3` */
 function machineLabel({ faction, upgrades }: Player, machine: MachineId): string {
   const at = MACHINES.indexOf(machine);
-  return `${machineName(machine, faction)}, ${upgrades[at]} of ${slotsOf(faction as FactionId, at)}`;
+  return `${machineName(machine, faction)}, ${upgrades[at]} of ${slotsOf(faction, at)}`;
 }
 
 interface MachineProps {
@@ -102,7 +107,7 @@ interface MachineProps {
 }
 
 function Machine({ player, machine, at }: MachineProps): ReactNode {
-  const faction = player.faction as FactionId;
+  const faction = factionOf(player);
   const filled = itemAt(player.upgrades, at);
   const levels = levelsOf(faction, at);
   return (

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
-import { EXPLORER, FACTION, OBJECTIVE } from '../../../games/factions/facts.ts';
+import { type Card, FACTION, OBJECTIVE, TECH } from '../../../games/factions/facts.ts';
 import { pointsOf } from '../../../games/factions/scoring.ts';
 import type { Player, State } from '../../../games/factions/state.ts';
 import { cardName, count } from '../../../games/factions/texts/words.ts';
 import { upgradesOf } from '../../../games/factions/objectives.ts';
-import { energyCapacity, isSolo, playerOf, resourceCapacity } from '../../../games/factions/verbs.ts';
+import {
+  energyCapacity,
+  facesOf,
+  isSolo,
+  playerOf,
+  resourceCapacity,
+} from '../../../games/factions/verbs.ts';
+import { has } from '../../../kernel/records.ts';
 import { seatColour } from '../../seatColours.ts';
 import type { PanelProps } from '../view.ts';
 import { FactionEmblem, Icon, type IconName } from './art/icons.tsx';
@@ -140,13 +147,10 @@ function Mat({ state, seat, player }: PlayerProps): ReactNode {
 
 /** Techs, completed objectives and what is known of the hand. */
 function Owned({ player }: PlayerProps): ReactNode {
-  const seen = [...player.explorers, ...player.objectives].filter(
-    ({ card }) => card in EXPLORER || card in OBJECTIVE,
-  );
-  const lines: readonly (readonly [string, readonly string[]])[] = [
+  const lines: readonly (readonly [string, readonly Card[]])[] = [
     ['Techs', player.techs],
     ['Completed', player.completed],
-    ['Known in the hand', seen.map(({ card }) => card)],
+    ['Known in the hand', [...facesOf(player.explorers), ...facesOf(player.objectives)]],
   ];
   const shown = lines.filter(([, cards]) => cards.length > 0);
   return (
@@ -157,7 +161,7 @@ function Owned({ player }: PlayerProps): ReactNode {
           {cards.map((card, i) => (
             <i key={`${card} ${i}`} title={tipOf(card)}>
               {cardName(card)}
-              {OBJECTIVE[card] && title === 'Completed' && <b> {OBJECTIVE[card]?.vp}</b>}
+              {has(OBJECTIVE, card) && title === 'Completed' && <b> {OBJECTIVE[card].vp}</b>}
             </i>
           ))}
         </p>
@@ -172,8 +176,9 @@ function Owned({ player }: PlayerProps): ReactNode {
   );
 }
 
-function tipOf(card: string): string {
-  return OBJECTIVE[card]?.text ?? (card in EXPLORER ? '' : paperText(card));
+function tipOf(card: Card): string {
+  if (has(OBJECTIVE, card)) return OBJECTIVE[card].text;
+  return has(TECH, card) ? paperText(card) : '';
 }
 
 // ── A strip of the most important figures ─────────────────────────────────────────────────────────

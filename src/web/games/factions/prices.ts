@@ -2,9 +2,11 @@ import { cellOf, NAME } from '../../../games/factions/board.ts';
 import {
   FACTION,
   type FactionId,
+  isCard,
   OBJECTIVE,
-  PLANETS,
+  type ObjectiveId,
   type PlanetName,
+  PLANETS,
 } from '../../../games/factions/facts.ts';
 import { priceOf } from '../../../games/factions/flight.ts';
 import type { Frame, Move, State } from '../../../games/factions/state.ts';
@@ -91,7 +93,7 @@ export function factionWords(faction: FactionId): string {
 
 export function inHand(_state: State, place: Place): string {
   const { kind, item } = spotOf(place);
-  if (kind === 'card') return `${cardName(item)}: put them on one of your exoplanets.`;
+  if (kind === 'card' && isCard(item)) return `${cardName(item)}: put them on one of your exoplanets.`;
   if (planetAt(place) >= 0) return `${item}: choose the planet it trades places with.`;
   return 'Choose where the ship goes.';
 }
@@ -121,8 +123,8 @@ export function stepOf(state: State): Frame['step'] | undefined {
   return asking<Frame>(state)?.step;
 }
 
-export function pointsWord(card: string): string {
-  return count(OBJECTIVE[card]?.vp ?? 0, 'point');
+export function pointsWord(card: ObjectiveId): string {
+  return count(OBJECTIVE[card].vp, 'point');
 }
 
 export const planetName = (planet: number): PlanetName => itemAt(PLANETS, planet);

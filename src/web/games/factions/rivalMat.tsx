@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EXOPLANET, EXPLORER, FACTION, RIVAL_CARD } from '../../../games/factions/facts.ts';
+import { EXPLORER, FACTION, RIVAL_CARD } from '../../../games/factions/facts.ts';
 import { rivalExplored, rivalPoints } from '../../../games/factions/scoring.ts';
 import type { State } from '../../../games/factions/state.ts';
 import { cardNames, count } from '../../../games/factions/texts/words.ts';
@@ -9,8 +9,9 @@ import { FactionEmblem, Icon, type IconName } from './art/icons.tsx';
 export function RivalMat({ state }: { readonly state: State }): ReactNode {
   const [rival] = state.rival;
   if (rival === undefined || rival.faction === '') return null;
-  const strength = rival.explorers.reduce((sum, card) => sum + (EXPLORER[card]?.number ?? 0), 0);
-  const last = RIVAL_CARD[rival.discard.at(-1) ?? ''];
+  const strength = rival.explorers.reduce((sum, card) => sum + EXPLORER[card].number, 0);
+  const played = rival.discard.at(-1);
+  const last = played && RIVAL_CARD[played];
   const figures: readonly (readonly [IconName, number, string])[] = [
     ['resource', rival.resources, 'resources'],
     ['upgrade', rival.upgrades, 'upgrades'],
@@ -41,9 +42,7 @@ export function RivalMat({ state }: { readonly state: State }): ReactNode {
           </li>
         ))}
       </ul>
-      {rival.exoplanets.length > 0 && (
-        <p className="fs-small">{cardNames(rival.exoplanets.filter((card) => card in EXOPLANET))}</p>
-      )}
+      {rival.exoplanets.length > 0 && <p className="fs-small">{cardNames(rival.exoplanets)}</p>}
       <p className="fs-small">
         {count(rival.deck.length, 'card')} left in its deck.
         {last && (

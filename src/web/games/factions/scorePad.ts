@@ -1,5 +1,6 @@
 import { type Tally, tallyOf } from '../../../games/factions/scoring.ts';
 import type { State } from '../../../games/factions/state.ts';
+import { keysOf } from '../../../kernel/records.ts';
 
 /** Where the points come from; in a solo game the opponent's are told in the sentence at the end. */
 
@@ -23,7 +24,7 @@ const RARE: readonly (keyof Tally)[] = ['bequest', 'rescues'];
 
 export function scorePad(state: State): readonly Line[] {
   const tallies = state.players.map((_, seat) => tallyOf(state, seat));
-  return (Object.keys(LABELS) as (keyof Tally)[])
+  return keysOf(LABELS)
     .map((line) => ({ line, label: LABELS[line], points: tallies.map((tally) => tally[line]) }))
     .filter(({ line, points }) => !RARE.includes(line) || points.some((n) => n !== 0))
     .map(({ label, points }) => ({ label, points }));

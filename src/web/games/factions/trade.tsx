@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { type MachineId } from '../../../games/factions/facts.ts';
 import type { Deal, Move, MoveOf, State, Unit } from '../../../games/factions/state.ts';
 import {
   capital,
-  cardName,
   count,
   machineName,
   nameOf,
   type Names,
+  unitName,
 } from '../../../games/factions/texts/words.ts';
 import { playerOf } from '../../../games/factions/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
@@ -128,9 +127,9 @@ function keyOf({ what, item }: Unit): string {
 }
 
 /** `explorer`, `Yvaga`, `Solar Sails`. */
-function shortName({ what, item }: Unit): string {
-  if (item === 'any') return capital(what);
-  return what === 'upgrade' ? machineName(item as MachineId) : cardName(item);
+function shortName(unit: Unit): string {
+  if (unit.item === 'any') return capital(unit.what);
+  return unit.what === 'upgrade' ? machineName(unit.item) : unitName(unit);
 }
 
 type Adding = MoveOf<'give' | 'ask'>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { line, position } from '../../../games/factions/testkit.ts';
 import { game } from '../../../games/factions/index.ts';
 import { seeded } from '../../../kernel/rng.ts';
-import type { State } from '../../../games/factions/state.ts';
+import { itemAt } from '../../../kernel/lists.ts';
 import { upkeepStep } from './upkeepSteps.tsx';
 
 const players = [
@@ -21,10 +21,10 @@ test('the steps follow the questions, from the windows to the planets', () => {
   for (let i = 0; i < 60 && state.upkeep; i++) {
     const step = upkeepStep(state);
     if (step !== steps.at(-1)) steps.push(step);
-    const [seat] = game.actors(state as State);
-    const moves = game.legalMoves(state, seat as number);
-    const plain = moves.find(({ type }) => type === 'done' || type === 'stay') ?? moves[0];
-    game.apply(state, seat as number, plain as (typeof moves)[number], seeded(i));
+    const seat = itemAt(game.actors(state), 0);
+    const moves = game.legalMoves(state, seat);
+    const plain = moves.find(({ type }) => type === 'done' || type === 'stay') ?? itemAt(moves, 0);
+    game.apply(state, seat, plain, seeded(i));
   }
   expect(steps).toEqual([1, 2, 5]);
 });

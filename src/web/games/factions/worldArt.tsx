@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useId } from 'react';
-import { EXOPLANET, type ExoType } from '../../../games/factions/facts.ts';
+import { EXOPLANET, type ExoplanetId, type ExoType } from '../../../games/factions/facts.ts';
 import { TYPE_COLOURS } from './art/icons.tsx';
 import { noise } from '../../board/noise.ts';
 
@@ -15,9 +15,9 @@ export function seedOf(card: string): number {
   return Number.parseInt(card.slice(2), 10) * 37 + card.charCodeAt(0);
 }
 
-export const WorldArt = memo(function WorldArt({ card }: { readonly card: string }): ReactNode {
+export const WorldArt = memo(function WorldArt({ card }: { readonly card: ExoplanetId }): ReactNode {
   const id = useId();
-  const type = EXOPLANET[card]?.type ?? 'wild';
+  const type = EXOPLANET[card].type;
   const next = noise(seedOf(card));
   const { light } = TYPE_COLOURS[type];
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { requirement, strengthOn } from '../../../games/factions/exploring.ts';
-import { EXOPLANET, type ExoplanetCard } from '../../../games/factions/facts.ts';
+import { EXOPLANET } from '../../../games/factions/facts.ts';
 import type { Exoplanet, State } from '../../../games/factions/state.ts';
 import { cardNames, exoplanetText } from '../../../games/factions/texts/words.ts';
 import { playerOf } from '../../../games/factions/verbs.ts';
@@ -39,7 +39,7 @@ export function Worlds({ state, seat, places }: WorldsProps): ReactNode {
 
 /** `Yvaga: ocean, needs 5, produces 4 energy; 3 of 5 reached by Storm Surfers` */
 function worldLabel(state: State, seat: Seat, world: Exoplanet): string {
-  const { name } = EXOPLANET[world.card] as ExoplanetCard;
+  const { name } = EXOPLANET[world.card];
   const reached = world.explored
     ? 'explored'
     : `${strengthOn(world)} of ${requirement(state, seat, world.card)} reached`;
@@ -54,7 +54,7 @@ interface WorldProps {
 }
 
 function World({ state, seat, world }: WorldProps): ReactNode {
-  const { name, type, production } = EXOPLANET[world.card] as ExoplanetCard;
+  const { name, type, production } = EXOPLANET[world.card];
   const needs = requirement(state, seat, world.card);
   return (
     <span

@@ -30,5 +30,5 @@ const HEAT = [
 export type Heat = (typeof HEAT)[number];
 
 export function heatOf(energy: number): Heat {
-  return HEAT.find(({ upTo }) => energy <= upTo) as Heat;
+  return HEAT.find(({ upTo }) => energy <= upTo) ?? HEAT[3];
 }

@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { namedFiles } from './src/cli/moreGames.ts';
+import { moreGames } from './src/cli/web/moreGames.ts';
 import { precache } from './src/cli/web/precache.ts';
 
 /** The names of scripts: a game's view goes by the name of the game, its rules by what they are for. */
@@ -31,10 +33,11 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
+    plugins: () => [moreGames(namedFiles())],
     rolldownOptions: {
       // The rules of a game, which the worker fetches by themselves.
       output: { chunkFileNames: ({ facadeModuleId }) => scriptName(facadeModuleId, 'rules') },
     },
   },
-  plugins: [react(), precache()],
+  plugins: [react(), precache(), moreGames(namedFiles())],
 });

@@ -14,6 +14,7 @@ import type { TuneOptions } from './commands/tune.ts';
 import type { PerftOptions } from './commands/perft.ts';
 import type { ReplayOptions } from './commands/replay.ts';
 import type { What } from './fuzz/round.ts';
+import { filesIn, namingOf } from './moreGames.ts';
 import type { PlayOptions } from './play/setting.ts';
 
 /** What a command is given once it has run: its exit code. */
@@ -28,17 +29,21 @@ const OPTIONS_HELP = 'options of the game, such as "vestigial=false effects=rand
 
 const GREETING = `
 Without a command the table is served for your browser, at the address it prints.
-"./orrery play sol" plays in the terminal; the rules are in src/games/sol/RULES.md.`;
+"./orrery play sol" plays in the terminal; the rules are in src/games/sol/RULES.md.
+"./orrery --with examples/ticTacToe.ts" brings a game of your own; docs/new-game.md tells how to write one.`;
 
 /** The command line. Commands are loaded only when they are called, so that each starts quickly. */
 export function programOf(finish: Finish): Command {
+  const files: string[] = [];
   const program = new Command('orrery')
     .description('A table for space board games: play, simulate, analyse.')
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'orrery: ')) })
     .showSuggestionAfterError()
     // What stands after the name of a command belongs to that command.
-    .enablePositionalOptions();
+    .enablePositionalOptions()
+    .addOption(withFile(files).env('ORRERY_WITH'))
+    .hook('preAction', () => bringGames(files));
   for (const add of [
     serve,
     worker,
@@ -62,6 +67,7 @@ export function programOf(finish: Finish): Command {
     test,
   ])
     add(program, finish);
+  for (const command of program.commands) command.addOption(withFile(files).hideHelp());
   return program.addHelpText('after', GREETING);
 }
 
@@ -397,7 +403,7 @@ function engine(program: Command, finish: Finish): void {
     .addHelpText('after', `\nExample:\n  $ echo '{"id":1,"do":"games"}' | ./orrery engine`)
     .action(async () => {
       const { runEngine } = await import('./commands/engine.ts');
-      const { GAMES } = await import('../games/index.ts');
+      const { GAMES } = await import('./tableGames.ts');
       finish(await runEngine(process.stdin, process.stdout, GAMES));
     });
 }
@@ -514,6 +520,23 @@ function test(program: Command, finish: Finish): void {
       const { runTests } = await import('./commands/test.ts');
       finish(await runTests(filter === undefined ? {} : { filter }));
     });
+}
+
+/** A game beside those of the list; it may stand before or behind the name of a command. */
+function withFile(files: string[]): Option {
+  return new Option(
+    '--with <file>',
+    'bring the games of a file along, such as examples/ticTacToe.ts',
+  ).argParser((text: string) => {
+    files.push(...filesIn(text));
+  });
+}
+
+/** Loads the games that were named, so that whatever is wrong with them is told before anything else begins. */
+async function bringGames(files: readonly string[]): Promise<void> {
+  if (files.length === 0) return;
+  Object.assign(process.env, namingOf(files));
+  await import('./tableGames.ts');
 }
 
 /** A setting that can also be given by an environment variable. */

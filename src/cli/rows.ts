@@ -41,7 +41,8 @@ function padded({ text, ink = PLAIN, right }: Cell, width: number, colour: boole
 
 /** A text cut to a width, with a sign that it was. */
 function cut(text: string, width: number): string {
-  return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
+  if (text.length <= width) return text;
+  return width <= 0 ? '' : `${text.slice(0, width - 1)}…`;
 }
 
 /** A text broken between words into lines of at most a width. */

@@ -31,7 +31,7 @@ export interface TableServer {
   readonly stop: () => Promise<void>;
 }
 
-/** For tests: other games, another clock, another log. */
+/** Other games than those of the list; for tests another clock and another log too. */
 export interface Parts {
   readonly games?: readonly GameEntry[];
   /** The module that exports those games as GAMES, for the threads of the bots. */

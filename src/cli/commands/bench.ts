@@ -66,7 +66,7 @@ export async function runBench(options: BenchOptions, games = defaultGames()): P
 }
 
 function defaultGames(): string {
-  return new URL('../../games/index.ts', import.meta.url).href;
+  return new URL('../tableGames.ts', import.meta.url).href;
 }
 
 interface Setting {

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { findGame } from '../../kernel/entry.ts';
-import { GAMES } from '../../games/index.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import { checkExport, fillFrom, linesOf } from '../../server/archive/archive.ts';
 import { backUp, withEnds, writeLines } from '../../server/archive/backup.ts';
@@ -9,6 +8,7 @@ import { recordsOf } from '../../server/archive/records.ts';
 import { openKeeping } from '../../server/keeping.ts';
 import type { Store } from '../../server/store/store.ts';
 import { counted } from '../numbers.ts';
+import { GAMES } from '../tableGames.ts';
 
 /** What is done to everything that is kept: `migrate`, `export`, `import`, `backup`. */
 

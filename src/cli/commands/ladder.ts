@@ -56,7 +56,7 @@ export async function runLadder(options: LadderOptions, games = defaultGames()):
 }
 
 function defaultGames(): string {
-  return new URL('../../games/index.ts', import.meta.url).href;
+  return new URL('../tableGames.ts', import.meta.url).href;
 }
 
 /** One series for each two neighbours: one of the upper bot against a table of the lower. */

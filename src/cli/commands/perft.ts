@@ -1,11 +1,11 @@
 import { findGame, type GameEntry } from '../../kernel/entry.ts';
-import { GAMES } from '../../games/index.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import type { AnyGame } from '../../kernel/game.ts';
 import { loadMatch, type Match, startMatch } from '../../kernel/match.ts';
 import { parseOptionText } from '../../kernel/options.ts';
 import { divide, perft } from '../../kernel/perft.ts';
 import { readText } from '../file.ts';
+import { GAMES } from '../tableGames.ts';
 
 export interface PerftOptions {
   readonly game: string;

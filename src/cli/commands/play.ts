@@ -10,6 +10,7 @@ import { sit } from '../play/sitting.ts';
 import { saveRecord, type Table } from '../play/table.ts';
 import { openTerminal, type Terminal } from '../play/terminal.ts';
 import { aligned, type Cell } from '../rows.ts';
+import { orrery } from '../moreGames.ts';
 
 /** Milliseconds after which a bot that has not answered is stopped. */
 const BOT_MS = 30_000;
@@ -69,6 +70,6 @@ async function partWith(table: Table, finished: boolean): Promise<void> {
   if (finished) terminal.say(`Seed of the shuffles: ${ledger.match.seed}`, DIM);
   const saved = await saveRecord(table, file);
   if (!saved) return;
-  if (finished) terminal.say(`Check the shuffles against the commitment: ./orrery verify ${file}`, DIM);
-  else terminal.say(`Go on with it: ./orrery play ${entry.game.id} --from ${file}`);
+  if (finished) terminal.say(`Check the shuffles against the commitment: ${orrery()} verify ${file}`, DIM);
+  else terminal.say(`Go on with it: ${orrery()} play ${entry.game.id} --from ${file}`);
 }

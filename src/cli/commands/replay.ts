@@ -1,5 +1,4 @@
 import { findGame, type GameEntry, versionOf } from '../../kernel/entry.ts';
-import { GAMES } from '../../games/index.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
 import { visible } from '../../kernel/sight.ts';
@@ -7,9 +6,10 @@ import { type Match, outcomeOf, type Ply, stateAt } from '../../kernel/match.ts'
 import { parseRecord, RECORD_LIMIT, replay } from '../../kernel/record.ts';
 import { moveText } from '../../kernel/text.ts';
 import { readText } from '../file.ts';
-import { DRAWINGS } from '../games/index.ts';
+import { drawingOf } from '../games/index.ts';
 import { SEAT_NAMES, showsColour } from '../ink.ts';
 import { counted } from '../numbers.ts';
+import { GAMES } from '../tableGames.ts';
 
 export interface ReplayOptions {
   readonly file: string;
@@ -71,14 +71,14 @@ function viewer(view: Seat | 'all'): Seat | undefined {
   return view === 'all' ? undefined : view;
 }
 
-function showPosition({ game, texts }: GameEntry, match: Match, at: number, options: ReplayOptions): void {
+function showPosition(entry: GameEntry, match: Match, at: number, options: ReplayOptions): void {
+  const { game, texts } = entry;
   const whole = stateAt(match, at);
   const state = options.view === undefined ? whole : game.redact(whole, viewer(options.view));
-  const drawing = DRAWINGS[game.id];
-  if (options.json || drawing === undefined) return console.log(JSON.stringify(state));
+  if (options.json) return console.log(JSON.stringify(state));
   const names = namesOf(match);
   const look = { colour: showsColour(process.stdout), width: process.stdout.columns ?? 100 };
-  console.log(drawing.draw(state, names, look));
+  console.log(drawingOf(entry).draw(state, names, look));
   for (const seat of game.actors(state)) console.log(texts.prompt(state, seat, names));
 }
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { InputError } from '../../kernel/error.ts';
 import { openServer } from '../../server/server.ts';
 import type { Config } from '../../server/config.ts';
+import { GAMES, GAMES_MODULE } from '../tableGames.ts';
 import { ensureBuilt } from '../web/build.ts';
 
 export interface ServeOptions extends Omit<Config, 'pages'> {
@@ -20,7 +21,8 @@ const TRIED_PORTS = 20;
 /** Serves the pages and the tables online until it is interrupted; returns the exit code. */
 export async function runServe({ host, port, open = false, ...config }: ServeOptions): Promise<number> {
   const pages = await ensureBuilt((line) => console.error(`orrery: ${line}`));
-  const { app, stop } = await openServer({ ...config, pages });
+  const games = { games: GAMES, gamesModule: GAMES_MODULE };
+  const { app, stop } = await openServer({ ...config, pages }, games);
   try {
     await listen(app.server, host, port);
     const address = addressOf(app.server);

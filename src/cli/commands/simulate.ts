@@ -10,6 +10,7 @@ import { farmSeries } from '../simulate/farm.ts';
 import { MatchFailure, playSeries } from '../simulate/pool.ts';
 import type { Result, Series } from '../simulate/series.ts';
 import { summaryOf, summaryText } from '../simulate/summary.ts';
+import { orrery } from '../moreGames.ts';
 
 export interface SimulateOptions {
   readonly game: string;
@@ -59,7 +60,7 @@ export async function runSimulate(options: SimulateOptions, games = defaultGames
 }
 
 function defaultGames(): string {
-  return new URL('../../games/index.ts', import.meta.url).href;
+  return new URL('../tableGames.ts', import.meta.url).href;
 }
 
 /** The series that was asked for; whatever is wrong with it is told before a worker starts. */
@@ -98,7 +99,7 @@ function withoutRecord({ record, ...result }: Result, folder: string | undefined
 /** The failure with the command that brings it back. */
 function explained(failure: MatchFailure, { game, seats, seed, options }: SimulateOptions): MatchFailure {
   const rules = options === undefined ? '' : ` --options '${options}'`;
-  const command = `./orrery simulate ${game} --seats ${seats} --seed '${seed}'${rules} --first ${failure.match} --matches 1`;
+  const command = `${orrery()} simulate ${game} --seats ${seats} --seed '${seed}'${rules} --first ${failure.match} --matches 1`;
   failure.stack = `match ${failure.match} failed; to see it again: ${command}\n${failure.stack}`;
   return failure;
 }

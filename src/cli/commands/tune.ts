@@ -46,7 +46,7 @@ export async function runTune(options: TuneOptions, games = defaultGames()): Pro
 }
 
 function defaultGames(): string {
-  return new URL('../../games/index.ts', import.meta.url).href;
+  return new URL('../tableGames.ts', import.meta.url).href;
 }
 
 function contestFrom({ seats, seed }: TuneOptions, what: string, first: number, deals: number): Contest {

@@ -1,10 +1,10 @@
 import { findGame, type GameEntry, versionOf } from '../../kernel/entry.ts';
-import { GAMES } from '../../games/index.ts';
 import type { AnyGame } from '../../kernel/game.ts';
 import { outcomeOf } from '../../kernel/match.ts';
 import { type MatchRecord, parseRecord, RECORD_LIMIT, replay } from '../../kernel/record.ts';
 import { readText } from '../file.ts';
 import { counted } from '../numbers.ts';
+import { GAMES } from '../tableGames.ts';
 
 /** Plays a record again and prints what was checked; a record that does not hold is an InputError. */
 export async function runVerify(

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { InputError } from '../../kernel/error.ts';
 import { counted } from '../numbers.ts';
+import { GAMES_MODULE } from '../tableGames.ts';
 import { openWorker, type WorkerOptions } from '../worker/worker.ts';
 
 /** Works for the servers of a Redis until it is interrupted; returns the exit code. */
@@ -10,7 +11,7 @@ export async function runWorker({
 }: Partial<WorkerOptions> & WorkerSettings): Promise<number> {
   if (redis === undefined)
     throw new InputError('bad_request', 'a worker needs a Redis: name it with --redis or REDIS_URL');
-  const worker = await openWorker({ redis, ...options });
+  const worker = await openWorker({ redis, games: GAMES_MODULE, ...options });
   console.log(`Ready to work in ${counted(options.threads, 'thread')}. Ctrl+C ends it.`);
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   await worker.close();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gameOf } from '../../games/index.ts';
 import { reasonOf } from '../../kernel/error.ts';
+import { gameOf } from '../tableGames.ts';
 import { equal } from '../../kernel/plain.ts';
 import { moveText } from '../../kernel/text.ts';
 import { draftMove } from '../../table/draft.ts';

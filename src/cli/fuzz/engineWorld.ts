@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../tableGames.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { type Match, startMatch } from '../../kernel/match.ts';
 import { equal } from '../../kernel/plain.ts';

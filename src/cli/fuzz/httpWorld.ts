@@ -1,5 +1,5 @@
 import { digest } from '../../kernel/chance.ts';
-import { GAME_IDS } from '../../games/index.ts';
+import { GAME_IDS } from '../tableGames.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
 import { type Browser, nonceFor, type Reply } from './browser.ts';
 import type { Case } from './case.ts';

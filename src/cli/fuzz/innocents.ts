@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { gameOf } from '../../games/index.ts';
+import { gameOf } from '../tableGames.ts';
 import { moveText } from '../../kernel/text.ts';
 import { parseRecord, replay } from '../../kernel/record.ts';
 import { pick, type Rng } from '../../kernel/rng.ts';

@@ -1,4 +1,4 @@
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../tableGames.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import { commitment, digest } from '../../kernel/chance.ts';
 import { combinedSeed, type Fairness } from '../../kernel/fairness.ts';

@@ -1,5 +1,5 @@
 import { findGame } from '../../kernel/entry.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../tableGames.ts';
 import { digest } from '../../kernel/chance.ts';
 import { outcomeOf } from '../../kernel/match.ts';
 import { canonical, equal } from '../../kernel/plain.ts';

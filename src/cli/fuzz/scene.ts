@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { GAME_IDS } from '../../games/index.ts';
+import { GAME_IDS, GAMES, GAMES_MODULE } from '../tableGames.ts';
 import { digest } from '../../kernel/chance.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { portOf } from '../../server/port.ts';
@@ -51,6 +51,8 @@ export async function openScene(seed: number, complaints: Complaints): Promise<S
     // Every fourth server grants no more than usual, so that allowances are met too.
     { data, pages, logLevel: 'error', botThreads: 1, pace: seed % 4 === 0 ? 1 : 1000 },
     {
+      games: GAMES,
+      gamesModule: GAMES_MODULE,
       now: () => now,
       secret: () => drawn(secrets, seed),
       log: { write: (line) => complaints.add(`the server logged ${line}`) },

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { GameEntry } from '../../kernel/entry.ts';
-import { gameOf } from '../../games/index.ts';
 import { commitment } from '../../kernel/chance.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
@@ -11,8 +10,8 @@ import { draftMove, entered } from '../../table/draft.ts';
 import { type Ledger, plyOf, startLedger } from '../../table/ledger.ts';
 import type { Thinker } from '../../bots/thinker.ts';
 import { readText } from '../file.ts';
-import type { Drawing } from '../games/drawing.ts';
-import { DRAWINGS } from '../games/index.ts';
+import { drawingOf } from '../games/index.ts';
+import { gameOf } from '../tableGames.ts';
 import { type Chair, chairsFrom, namesOf } from './chairs.ts';
 import type { Table } from './table.ts';
 import type { Terminal } from './terminal.ts';
@@ -52,12 +51,6 @@ export async function setTable(options: PlayOptions, terminal: Terminal, think: 
     file: options.file ?? options.from ?? `${entry.game.id}-${promise.slice(0, 8)}.json`,
     shown: Math.max(0, plyOf(ledger) - RECENT),
   };
-}
-
-function drawingOf({ game }: GameEntry): Drawing {
-  const drawing = DRAWINGS[game.id];
-  if (drawing) return drawing;
-  throw new InputError('unknown_game', `${game.title} has no drawing for the terminal`);
 }
 
 function newMatch(entry: GameEntry, chairs: readonly Chair[], { options, seed }: PlayOptions): Ledger {

@@ -4,11 +4,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../../kernel/error.ts';
+import { namedFiles, namingOf } from '../moreGames.ts';
+import { withImports } from './moreGames.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Where the built pages lie. */
 const DIST = path.join(ROOT, 'dist');
+
+const TOOLS = path.join(ROOT, '.tools');
 
 const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 
@@ -17,51 +21,66 @@ const STAMP = '.built';
 
 const SOURCES = [
   'src/{web,kernel,games,bots,protocol}/**/*',
-  'src/cli/web/precache.ts',
+  'src/cli/web/{precache,moreGames}.ts',
   'vite.config.ts',
   'package-lock.json',
 ];
 
-/** Builds the pages unless the last build was made from the same sources. Whoever waits meets a whole build only. */
-export async function ensureBuilt(say: (line: string) => void = () => undefined): Promise<string> {
-  const wanted = fingerprint();
-  if ((await builtFrom()) === wanted) return DIST;
+/**
+ * Builds the pages, with the games of some more files, unless the last such build was made from the same sources.
+ * Whoever waits meets a whole build only.
+ */
+export async function ensureBuilt(
+  say: (line: string) => void = () => undefined,
+  more: readonly string[] = namedFiles(),
+): Promise<string> {
+  const place = placeOf(more);
+  const wanted = fingerprint(more);
+  if ((await builtFrom(place)) === wanted) return place;
   say('building the pages …');
-  const folder = await buildAside();
+  const folder = await buildAside(more);
   await writeFile(path.join(folder, STAMP), wanted);
-  await putInPlace(folder);
-  return DIST;
+  await putInPlace(folder, place);
+  return place;
 }
 
-async function builtFrom(): Promise<string | undefined> {
+/** Pages with games of one's own lie apart: those without stay what they are. */
+function placeOf(more: readonly string[]): string {
+  if (more.length === 0) return DIST;
+  const name = createHash('sha256').update(more.join('\0')).digest('hex').slice(0, 12);
+  return path.join(TOOLS, `pages-with-${name}`);
+}
+
+async function builtFrom(place: string): Promise<string | undefined> {
   try {
-    return await readFile(path.join(DIST, STAMP), 'utf8');
+    return await readFile(path.join(place, STAMP), 'utf8');
   } catch {
     return undefined;
   }
 }
 
 /** Changes with any file that takes part in the build. */
-function fingerprint(): string {
+function fingerprint(more: readonly string[]): string {
   const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${path.relative(ROOT, file)}\0`).update(readFileSync(file));
+  for (const file of [...files, ...withImports(more)])
+    hash.update(`${path.relative(ROOT, file)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
 /** Builds into a folder of its own, so that several processes may build at once. */
-async function buildAside(): Promise<string> {
+async function buildAside(more: readonly string[]): Promise<string> {
   if (!existsSync(VITE)) {
     const instead = '"./orrery play sol" plays in the terminal';
     throw new InputError('bad_request', `the pages cannot be built: vite is not installed; ${instead}`);
   }
-  const folder = path.join(ROOT, '.tools', `pages-${process.pid}-${Date.now()}`);
+  const folder = path.join(TOOLS, `pages-${process.pid}-${Date.now()}`);
   await mkdir(folder, { recursive: true });
   try {
-    await runVite(folder);
+    await runVite(folder, more);
   } catch (error) {
     await rm(folder, { recursive: true });
     throw error;
@@ -70,11 +89,11 @@ async function buildAside(): Promise<string> {
 }
 
 /** A process of its own, as the build goes by an environment that tests set otherwise. */
-async function runVite(folder: string): Promise<void> {
+async function runVite(folder: string, more: readonly string[]): Promise<void> {
   const args = [VITE, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...namingOf(more), NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [code, out, err] = await Promise.all([
@@ -86,10 +105,10 @@ async function runVite(folder: string): Promise<void> {
 }
 
 /** If another process is quicker, its build stays: both were made from the same sources. */
-async function putInPlace(folder: string): Promise<void> {
-  await rm(DIST, { recursive: true, force: true });
+async function putInPlace(folder: string, place: string): Promise<void> {
+  await rm(place, { recursive: true, force: true });
   try {
-    await rename(folder, DIST);
+    await rename(folder, place);
   } catch {
     await rm(folder, { recursive: true });
   }

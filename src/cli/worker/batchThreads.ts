@@ -10,7 +10,7 @@ export interface BatchTask extends Batch {
 /** What came of it: its results, or which match failed. */
 export type Played = { readonly results: Result[] } | { readonly failed: number; readonly stack: string };
 
-const GAMES = new URL('../../games/index.ts', import.meta.url).href;
+const GAMES = new URL('../tableGames.ts', import.meta.url).href;
 
 /** Threads that play parts of any series; each is asked only when it has time. */
 export function batchThreads(

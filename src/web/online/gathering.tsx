@@ -3,7 +3,7 @@ import type { Option } from '../../kernel/options.ts';
 import type { RoomView, SeatView } from '../../protocol/online.ts';
 import { useLoadedGame } from '../games/loading.ts';
 import type { GameCard } from '../games/view.ts';
-import { readable } from '../readable.ts';
+import { readable } from '../../kernel/readable.ts';
 import { colours } from '../pages/poster.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';

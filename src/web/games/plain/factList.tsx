@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { readable } from '../../readable.ts';
-import type { Fact } from './facts.ts';
+import { readable } from '../../../kernel/readable.ts';
+import type { Fact } from '../../../kernel/facts.ts';
 import { TEXTS } from './texts.ts';
 
 interface FactListProps {

@@ -1,6 +1,6 @@
-import { readable } from '../../readable.ts';
+import { readable } from '../../../kernel/readable.ts';
 import type { Place } from '../view.ts';
-import type { Fact, Item } from './facts.ts';
+import type { Fact, Item } from '../../../kernel/facts.ts';
 import { wordAt } from './gestures.ts';
 
 /** Cards on the table: what the one who looks holds, and every word that can be chosen. */

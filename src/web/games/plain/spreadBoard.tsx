@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { placesIn, Spot } from '../../board/spot.tsx';
-import { readable } from '../../readable.ts';
+import { readable } from '../../../kernel/readable.ts';
 import type { BoardProps } from '../view.ts';
 import { FactList } from './factList.tsx';
-import { type Fact, type Fields, type Item, seatFacts, sharedFacts } from './facts.ts';
+import { type Fact, type Fields, type Item, seatFacts, sharedFacts } from '../../../kernel/facts.ts';
 import { type Card, rowsOf } from './spread.ts';
-import type { Study } from './study.ts';
+import type { Study } from '../../../kernel/study.ts';
 import { TEXTS } from './texts.ts';
 
 interface SpreadBoardProps extends BoardProps {

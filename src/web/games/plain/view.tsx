@@ -4,12 +4,12 @@ import { itemAt } from '../../../kernel/lists.ts';
 import type { AnyView, AsideProps, BoardProps, PanelProps } from '../view.ts';
 import { CellBoard } from './cellBoard.tsx';
 import { colourOf, hueOf } from './colours.ts';
-import { type Fields, fieldsOf, seatFacts, sharedFacts } from './facts.ts';
+import { type Fields, fieldsOf, seatFacts, sharedFacts } from '../../../kernel/facts.ts';
 import { FactList } from './factList.tsx';
 import { plainGesture } from './gestures.ts';
 import { PlainPanel } from './panel.tsx';
 import { SpreadBoard } from './spreadBoard.tsx';
-import { studyOf } from './study.ts';
+import { studyOf } from '../../../kernel/study.ts';
 import { TEXTS } from './texts.ts';
 import './plain.css';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ticTacToe } from '../../../../examples/ticTacToe.ts';
-import * as toy from '../../../../test/toy.ts';
-import { GAMES } from '../../../games/index.ts';
-import type { GameEntry } from '../../../kernel/entry.ts';
-import { startMatch } from '../../../kernel/match.ts';
+import { ticTacToe } from '../../examples/ticTacToe.ts';
+import * as toy from '../../test/toy.ts';
+import { GAMES } from '../games/index.ts';
+import type { GameEntry } from './entry.ts';
+import { startMatch } from './match.ts';
 import { type Fact, fieldsOf, seatFacts, sharedFacts } from './facts.ts';
 import { type Study, studyOf } from './study.ts';
 

@@ -1,7 +1,7 @@
-import type { GameEntry } from '../../../kernel/entry.ts';
-import { clone, equal } from '../../../kernel/plain.ts';
-import { pick, seeded } from '../../../kernel/rng.ts';
-import { type Player, runMatch } from '../../../kernel/runner.ts';
+import type { GameEntry } from './entry.ts';
+import { clone, equal } from './plain.ts';
+import { pick, seeded } from './rng.ts';
+import { type Player, runMatch } from './runner.ts';
 import { type Fields, fieldsOf, isBySeat } from './facts.ts';
 
 /** What can be learnt of the fields of a game by watching it being played. */

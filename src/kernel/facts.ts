@@ -1,5 +1,5 @@
-import type { Seat } from '../../../kernel/game.ts';
-import { readable } from '../../readable.ts';
+import type { Seat } from './game.ts';
+import { readable } from './readable.ts';
 import type { Study } from './study.ts';
 
 /** A position as a small table: what each field of the state is called, and what it holds. */

@@ -28,7 +28,7 @@ interface Suite {
 }
 
 const SUITES: readonly Suite[] = [
-  { config: 'vitest.config.ts', files: ['{src,test}/**/*.test.ts'] },
+  { config: 'vitest.config.ts', files: ['{src,test,examples}/**/*.test.ts'] },
   { config: 'vitest.e2e.config.ts', files: ['e2e/*.test.ts'] },
 ];
 

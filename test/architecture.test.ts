@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { itemAt } from '../src/kernel/lists.ts';
 
 const SRC = path.resolve(import.meta.dirname, '../src');
+const EXAMPLES = path.resolve(import.meta.dirname, '../examples');
 
 /** Who may import whom, besides itself; `*` stands for any package, `node` for the modules of Node. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -85,6 +86,15 @@ test.each(Object.keys(MAY_IMPORT))('%s imports only what the table allows', (par
 test('every part stands in the table', () => {
   const parts = new Set(SOURCES.map(({ file }) => partOf(file)));
   expect([...parts].filter((part) => !(part in MAY_IMPORT))).toEqual([]);
+});
+
+test('examples import the kernel alone', () => {
+  const files = globSync('*.ts', { cwd: EXAMPLES }).filter((file) => !file.includes('.test.'));
+  const imports = files.flatMap((file) =>
+    [...readFileSync(path.join(EXAMPLES, file), 'utf8').matchAll(IMPORT)].map((match) => match[1]),
+  );
+  expect(imports.length).toBeGreaterThan(0);
+  expect(imports.filter((to) => !/^(?:\.\.\/src\/kernel|\.)\/\w+\.ts$/.test(to ?? ''))).toEqual([]);
 });
 
 test('no game knows another', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -29,6 +29,11 @@ const linesIn = (text: string): string[] => text.trimEnd().split('\n');
 
 describe.each(EXAMPLES.map(({ game }, i) => [game.id, itemAt(FILES, i)] as const))('%s', (id, file) => {
   const bring = ['--with', file];
+
+  test('is one file of at most 60 lines, or of 150 with hidden hands, chance and choices made at once', () => {
+    const lines = readFileSync(path.join(ROOT, file), 'utf8').trimEnd().split('\n').length;
+    expect(lines).toBeLessThanOrEqual(id === 'tictactoe' ? 60 : 150);
+  });
 
   test('is simulated, by bots in threads', PATIENCE, async () => {
     const args = [...bring, 'simulate', id, '--seats', 'hard,random', '--matches', '6', '--json'];

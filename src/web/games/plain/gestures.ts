@@ -31,7 +31,7 @@ function cellsOf(board: Grid<object, Move>, move: Move): Places {
 }
 
 /** The place of a word of a move: what the word is, and the word. */
-export const wordPlace = (field: string, word: string): Place => `${field} ${word}`;
+const wordPlace = (field: string, word: string): Place => `${field} ${word}`;
 
 export function wordAt(place: Place): { readonly field: string; readonly word: string } {
   const [field = '', ...words] = place.split(' ');

@@ -86,7 +86,7 @@ test('the tables noted first are settled when there is much, and their lines str
   const database = new Sqlite(file);
   const put: string[] = [];
   const journal = journalOf(database, ({ id, ply }: TableSheet) => put.push(`${id} ${ply}`), 4);
-  const numberOf = (query: string): number => database.prepare(query).pluck().get() as number;
+  const numberOf = (query: string): number => database.prepare<[], number>(query).pluck().get() ?? 0;
   for (let seq = 1; seq <= 200; seq++) {
     journal.look();
     for (const id of ['a', 'b', 'c']) journal.note(sheet(id, { version: seq, ply: seq }), entry(seq));

@@ -51,11 +51,11 @@ export function journalOf(
     'insert into pages ("table", first, last, entries) values (?, ?, ?, ?) on conflict do nothing',
   );
   const lastOf = database
-    .prepare('select last from pages where "table" = ? order by first desc limit 1')
+    .prepare<[string], number>('select last from pages where "table" = ? order by first desc limit 1')
     .pluck();
-  const sheetOf = database.prepare('select sheet from tables where id = ?').pluck();
-  const versionOf = database.prepare('select version from tables where id = ?').pluck();
-  const lines = database.prepare('select entries from journal order by number').pluck();
+  const sheetOf = database.prepare<[string], string>('select sheet from tables where id = ?').pluck();
+  const versionOf = database.prepare<[string], number>('select version from tables where id = ?').pluck();
+  const lines = database.prepare<[], string>('select entries from journal order by number').pluck();
   const strike = database.prepare('delete from journal where number < ?');
   const strikeAll = database.prepare('delete from journal');
 
@@ -66,19 +66,20 @@ export function journalOf(
   let line: string[] = [];
 
   function lastKept(table: string): number {
-    return (lastOf.get(table) as number | undefined) ?? 0;
+    return lastOf.get(table) ?? 0;
   }
 
   function versionKept(table: string): number {
-    return (versionOf.get(table) as number | undefined) ?? 0;
+    return versionOf.get(table) ?? 0;
   }
 
   /** After a crash, or when another program has written: what is noted is taken from the file itself, and settled. */
   function readAgain(): void {
     forget();
-    for (const text of lines.all() as string[]) {
-      for (const [table, entry, standing] of JSON.parse(text) as [string, Entry, Standing][]) {
-        const sheet = sheetOf.get(table) as string | undefined;
+    for (const text of lines.all()) {
+      const told: readonly [string, Entry, Standing][] = JSON.parse(text);
+      for (const [table, entry, standing] of told) {
+        const sheet = sheetOf.get(table);
         const held = noted.get(table);
         if (sheet === undefined || entry.seq <= (held?.last ?? lastKept(table))) continue;
         take({ ...JSON.parse(sheet), proposal: undefined, ...standing }, entry.seq, JSON.stringify(entry));

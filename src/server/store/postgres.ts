@@ -66,7 +66,7 @@ function storeOver(pool: Pool, db: Kysely<PostgresSchema>): PostgresStore {
         fresh,
       ]);
       const { rows } = await pool.query('select value from settings where name = $1', [name]);
-      return rows[0]?.['value'] as string;
+      return String(rows[0]?.['value']);
     },
     close: () => db.destroy(),
   };
@@ -180,7 +180,7 @@ async function savePerson(pool: Pool, person: StoredPerson): Promise<void> {
 async function say(pool: Pool, { table, person, name, text, at, key }: StoredLine): Promise<number> {
   for (;;) {
     const { rows } = await pool.query(SAY, [table, person, name, text, at, key]);
-    if (rows[0]) return rows[0]['number'] as number;
+    if (rows[0]) return Number(rows[0]['number']);
   }
 }
 

@@ -36,7 +36,7 @@ export function openPool(url: string, broken: (error: Error) => void): Pool {
     // Whatever the database does by itself, here a commit is waited for until it is on the disk.
     options: '-c synchronous_commit=on',
     types: {
-      // Times are whole numbers far below 2^53.
+      // Times are whole numbers far below 2^53. Its own type has overloads that one function cannot be given.
       getTypeParser: ((oid: number, format: 'text') =>
         oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
@@ -50,11 +50,12 @@ export function openPool(url: string, broken: (error: Error) => void): Pool {
     connect,
     async query(query, values) {
       const client = await connect();
-      let failure: Error | undefined;
+      let failure: unknown;
       try {
+        // Of its overloads the one for a config takes texts as well.
         return await client.query(query as QueryConfig, values);
       } catch (error) {
-        failure = error as Error;
+        failure = error;
         throw error;
       } finally {
         client.release(failure !== undefined && !isOwn(failure));
@@ -81,12 +82,13 @@ async function patiently<T>(connect: () => Promise<T>): Promise<T> {
 const PASSING = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET'];
 
 function isPassing(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  return PASSING.includes(code ?? '') || message === 'Connection terminated unexpectedly';
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return PASSING.includes(code) || error.message === 'Connection terminated unexpectedly';
 }
 
 /** Whether a statement failed and not the connection it was sent through. */
-function isOwn(error: Error): boolean {
+function isOwn(error: unknown): boolean {
   return error instanceof DatabaseError && !isPassing(error);
 }
 

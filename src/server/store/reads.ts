@@ -26,9 +26,9 @@ type Reads = Pick<
 /** What is read from a store: single statements, each of which sees one moment, the same in every dialect. */
 export function readsOf(db: Kysely<Schema>): Reads {
   return {
-    person: async (id) => personFrom(await people(db).where('id', '=', id).executeTakeFirst()),
+    person: async (id) => (await people(db).where('id', '=', id).execute()).map(personFrom)[0],
     personByLogin: async (login) =>
-      personFrom(await people(db).where('login', '=', login).executeTakeFirst()),
+      (await people(db).where('login', '=', login).execute()).map(personFrom)[0],
 
     async table(id) {
       const row = await sheets(db).where('id', '=', id).executeTakeFirst();
@@ -89,7 +89,7 @@ export function readsOf(db: Kysely<Schema>): Reads {
 
     async peopleAfter(id, limit) {
       const rows = await people(db).where('id', '>', id).orderBy('id').limit(limit).execute();
-      return rows.map((row) => personFrom(row) as StoredPerson);
+      return rows.map(personFrom);
     },
     async tablesAfter(id, limit) {
       const tables = db.selectFrom('tables').select('id').where('id', '>', id);
@@ -105,11 +105,12 @@ export function readsOf(db: Kysely<Schema>): Reads {
 const people = (db: Kysely<Schema>) => db.selectFrom('people').selectAll();
 const sheets = (db: Kysely<Schema>) => db.selectFrom('tables').select('sheet');
 
-function personFrom(row: Selectable<Schema['people']> | undefined): StoredPerson | undefined {
-  return row && { ...row, login: row.login ?? undefined, password: row.password ?? undefined };
+function personFrom(row: Selectable<Schema['people']>): StoredPerson {
+  return { ...row, login: row.login ?? undefined, password: row.password ?? undefined };
 }
 
 /** Tables from before versions were counted have none. */
 export function sheetFrom(text: string): TableSheet {
-  return { version: 0, ...(JSON.parse(text) as Omit<TableSheet, 'version'>) };
+  const sheet: Omit<TableSheet, 'version'> = JSON.parse(text);
+  return { version: 0, ...sheet };
 }

@@ -106,7 +106,8 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
 type Stored = Omit<Entry, 'by' | 'key'> & { readonly by?: string | null; readonly key?: string | null };
 
 function entriesFrom(page: string): Entry[] {
-  return (JSON.parse(page) as Stored[]).map(entryFrom);
+  const stored: readonly Stored[] = JSON.parse(page);
+  return stored.map(entryFrom);
 }
 
 function entryFrom({ by, key, ...entry }: Stored): Entry {
@@ -147,16 +148,18 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     `delete from snapshots where "table" = ? and seq not in
        (select seq from snapshots where "table" = ? order by seq desc limit ?)`,
   );
-  const lineNumber = database.prepare(
+  const lineNumber = database.prepare<[string, string, string], { readonly number: number }>(
     'select number from chat where "table" = ? and person = ? and "key" = ?',
   );
-  const lastNumber = database.prepare(
-    'select coalesce(max(number), 0) as number from chat where "table" = ?',
-  );
+  const lastNumber = database
+    .prepare<[string], number>('select coalesce(max(number), 0) from chat where "table" = ?')
+    .pluck();
 
-  const sheetOf = database.prepare('select sheet from tables where id = ?').pluck();
+  const sheetOf = database.prepare<[string], string>('select sheet from tables where id = ?').pluck();
   const pagesAfter = database
-    .prepare('select entries from pages where "table" = ? and last > ? order by first')
+    .prepare<[string, number], string>(
+      'select entries from pages where "table" = ? and last > ? order by first',
+    )
     .pluck();
 
   /** Puts a sheet unless one as new is there. */
@@ -173,8 +176,8 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     journal,
     news(id, after) {
       journal.settle(id);
-      const sheet = sheetOf.get(id) as string | undefined;
-      const entries = (pagesAfter.all(id, after) as string[]).flatMap(entriesFrom);
+      const sheet = sheetOf.get(id);
+      const entries = pagesAfter.all(id, after).flatMap(entriesFrom);
       return sheet === undefined
         ? undefined
         : { sheet: sheetFrom(sheet), entries: entries.filter(({ seq }) => seq > after) };
@@ -221,9 +224,9 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     },
     line(line) {
       const { table, person, key } = line;
-      const before = lineNumber.get(table, person, key) as { number: number } | undefined;
+      const before = lineNumber.get(table, person, key);
       if (before) return before.number;
-      const number = (lastNumber.get(table) as { number: number }).number + 1;
+      const number = (lastNumber.get(table) ?? 0) + 1;
       run(db.insertInto('chat').values({ ...line, number }));
       return number;
     },

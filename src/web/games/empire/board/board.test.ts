@@ -6,6 +6,7 @@ import type { Battle, Event, State } from '../../../../games/empire/state.ts';
 import { FLOW } from '../../../../games/empire/steps.ts';
 import { answer, askedSeats, movesOf, settle } from '../../../../kernel/flow.ts';
 import { pick, seeded } from '../../../../kernel/rng.ts';
+import { quiet } from '../../../board/testkit.ts';
 import type { BoardProps } from '../../view.ts';
 import { BattleDial, DialInput } from '../dial.tsx';
 import { Rondel } from '../rondel.tsx';
@@ -16,28 +17,10 @@ import { sceneOf, type UnitScene } from './pieces.ts';
 
 const NAMES = ['Ada', 'Kepler', 'Ines', 'Halley'];
 
-const quiet = (state: State): BoardProps<State> => ({
-  state,
-  eyes: 0,
-  names: NAMES,
-  sources: new Set(),
-  targets: new Set(),
-  distant: new Set(),
-  picked: undefined,
-  hovered: undefined,
-  happened: [],
-  ply: 0,
-  hinted: new Set(),
-  onPlace: () => undefined,
-  onHover: () => undefined,
-  still: false,
-  compact: false,
-});
-
 const drawn = (state: State, props: Partial<BoardProps<State>> = {}): string =>
-  renderToStaticMarkup(createElement(Board, { ...quiet(state), ...props }));
+  renderToStaticMarkup(createElement(Board, { ...quiet(state, NAMES, 0), ...props }));
 const ring = (state: State, props: Partial<BoardProps<State>> = {}): string =>
-  renderToStaticMarkup(createElement(Rondel, { ...quiet(state), ...props }));
+  renderToStaticMarkup(createElement(Rondel, { ...quiet(state, NAMES, 0), ...props }));
 const buttons = (html: string): number => (html.match(/role="button"/g) ?? []).length;
 
 describe('the board', () => {

@@ -6,31 +6,16 @@ import { game } from '../../../../games/factions/index.ts';
 import type { Event, State } from '../../../../games/factions/state.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
 import { pick, seeded } from '../../../../kernel/rng.ts';
+import { quiet } from '../../../board/testkit.ts';
 import type { BoardProps } from '../../view.ts';
 import { Board } from './Board.tsx';
 import { midGame } from './fixture.ts';
 import { type Scene, sceneOf } from './pieces.ts';
 
-const quiet = (state: State): BoardProps<State> => ({
-  state,
-  eyes: 3,
-  names: ['Kepler', 'Halley', 'Ines', 'Ada'],
-  sources: new Set(),
-  targets: new Set(),
-  distant: new Set(),
-  picked: undefined,
-  hovered: undefined,
-  happened: [],
-  ply: 0,
-  hinted: new Set(),
-  onPlace: () => undefined,
-  onHover: () => undefined,
-  still: false,
-  compact: false,
-});
+const NAMES = ['Kepler', 'Halley', 'Ines', 'Ada'];
 
 const drawn = (state: State, props: Partial<BoardProps<State>> = {}): string =>
-  renderToStaticMarkup(createElement(Board, { ...quiet(state), ...props }));
+  renderToStaticMarkup(createElement(Board, { ...quiet(state, NAMES, 3), ...props }));
 
 describe('the board', () => {
   test('has focus only for what is lit', () => {

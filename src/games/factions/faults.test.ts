@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { InputError } from '../../kernel/error.ts';
 import { itemAt } from '../../kernel/lists.ts';
-import { loadMatch } from '../../kernel/match.ts';
+import { expectRefused } from '../../testkit/refusals.ts';
 import { cellOf } from './board.ts';
 import { game } from './index.ts';
 import type { Player, Rival, State } from './state.ts';
@@ -319,8 +318,7 @@ function votesAway(state: State): void {
 }
 
 function refused(state: State, message: RegExp): void {
-  expect(game.stateFault(state)).toMatch(message);
-  expect(() => loadMatch(game, state, 'fault')).toThrow(InputError);
+  expectRefused(game, state, message);
 }
 
 test('all is well before', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { InputError } from '../../kernel/error.ts';
 import { itemAt } from '../../kernel/lists.ts';
-import { loadMatch } from '../../kernel/match.ts';
+import { expectRefused } from '../../testkit/refusals.ts';
 import { spaceOf } from './board.ts';
 import { game } from './index.ts';
 import type { Frame, Player, State } from './state.ts';
@@ -120,8 +119,7 @@ test('17 the position itself has no fault', () => {
 test.each(FAULTS)('%s is refused', (_, change, message) => {
   const state = middle();
   change(state, itemAt(state.players, 0));
-  expect(() => loadMatch(game, JSON.parse(JSON.stringify(state)) as object, 'x')).toThrow(InputError);
-  expect(game.stateFault(state)).toMatch(message);
+  expectRefused(game, state, message);
 });
 
 test('8.3 an open choice is refused where keeping is immediate', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { InputError } from '../../kernel/error.ts';
 import { itemAt } from '../../kernel/lists.ts';
-import { loadMatch } from '../../kernel/match.ts';
+import { expectRefused } from '../../testkit/refusals.ts';
 import { hexOf } from './board.ts';
 import { game } from './index.ts';
 import type { Frame, Player, Ship, State } from './state.ts';
@@ -186,10 +185,7 @@ function out(state: State): void {
 }
 
 function refused(state: State, message: RegExp): void {
-  const text = JSON.stringify(state);
-  expect(() => loadMatch(game, JSON.parse(text) as object, 'x')).toThrow(InputError);
-  expect(game.stateFault(state)).toMatch(message);
-  expect(JSON.stringify(state), 'refusing changes nothing').toBe(text);
+  expectRefused(game, state, message);
 }
 
 test('14 the positions themselves have no fault', () => {

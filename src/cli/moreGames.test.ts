@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { cometChase } from '../../examples/cometChase.ts';
@@ -36,9 +38,11 @@ test('an id that is taken, or does not fit into an address, is refused', async (
   await expect(gamesIn([at('examples/ticTacToe.ts')], [named('tictactoe')])).rejects.toThrow(
     'examples/ticTacToe.ts: there is a game "tictactoe" already: choose another id',
   );
-  await expect(gamesIn([at('test/oddToy.ts')], [])).rejects.toThrow(
-    'test/oddToy.ts: the id "../odd toy" must be a word of letters and digits',
-  );
+  const odd = path.join(mkdtempSync(path.join(tmpdir(), 'orrery-odd-')), 'odd.mjs');
+  const game = "{ id: '../odd', legalMoves() {} }";
+  writeFileSync(odd, `export const odd = { game: ${game}, hints: {}, texts: {}, score() {} };`);
+  await expect(gamesIn([odd], [])).rejects.toThrow('the id "../odd" must be a word of letters and digits');
+  rmSync(path.dirname(odd), { recursive: true });
 });
 
 test('pages are stale when anything has changed that a game imports', () => {

@@ -25,9 +25,9 @@ export interface TrialOptions {
   /** The laws are checked at every n-th decision (1: at all); the game's own invariants always. */
   readonly every?: number;
   /** Picks the move of a seat; any of the legal ones unless said. */
-  choose?(rng: Rng, state: object, seat: Seat): Move;
+  choose?(this: void, rng: Rng, state: object, seat: Seat): Move;
   /** Sees every move with the events it made, after it was played. */
-  seen?(state: object, seat: Seat, move: Move, events: readonly GameEvent[]): void;
+  seen?(this: void, state: object, seat: Seat, move: Move, events: readonly GameEvent[]): void;
 }
 
 /** Plays a random match and checks at its decisions what must hold of every game; returns the number of moves. */

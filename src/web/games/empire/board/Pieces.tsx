@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import type { ShipKind } from '../../../../games/empire/facts.ts';
 import { equal } from '../../../../kernel/plain.ts';
 import { Mover } from '../../../board/mover.tsx';
 import { ShipShape } from '../art/ships.tsx';
@@ -48,7 +47,7 @@ const PieceView = memo(
         className={unit === 'colony' ? 'emp-shield' : ''}
       >
         <g transform={`scale(${rounded(grow * SCALES[unit])})`} opacity={spent ? 0.55 : 1}>
-          {unit === 'colony' ? <Shield who={who} /> : <ShipShape kind={unit as ShipKind} who={who} />}
+          {unit === 'colony' ? <Shield who={who} /> : <ShipShape kind={unit} who={who} />}
         </g>
       </Mover>
     );

@@ -17,7 +17,8 @@ export function withPart(dial: Dial, strength: number, part: number, value: numb
   while (sum(next) > strength) {
     const others = next.map((_, i) => i).filter((i) => i !== part);
     const [greatest] = others.toSorted((a, b) => itemAt(next, b) - itemAt(next, a));
-    next[greatest as number] = itemAt(next, greatest as number) - 1;
+    if (greatest === undefined) break;
+    next[greatest] = itemAt(next, greatest) - 1;
   }
   return next;
 }

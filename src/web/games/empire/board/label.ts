@@ -42,7 +42,7 @@ function regionLabel(state: State, region: Region, names: readonly string[]): st
   const units = groupsOf(state, false).filter((group) => group.region === region);
   return [
     tileName(state, region),
-    itemAt(SECTOR_NAMES, SECTOR[region] as number),
+    itemAt(SECTOR_NAMES, itemAt(SECTOR, region)),
     yieldsLabel(itemAt(state.tiles, region)),
     ...units.map(({ who, unit, count }) => `${counted(unit, count)} of ${nameOf(who, names)}`),
   ]

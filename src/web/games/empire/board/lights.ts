@@ -1,5 +1,5 @@
 import type { Region, Sector } from '../../../../games/empire/board.ts';
-import { HOME, type ShipKind, type TileId, CRADLE } from '../../../../games/empire/facts.ts';
+import { CRADLE, HOME, type ShipKind, SHIPS, type TileId } from '../../../../games/empire/facts.ts';
 import type { Frame, State } from '../../../../games/empire/state.ts';
 import { asking } from '../../../../kernel/flow.ts';
 import type { BoardProps, Place } from '../../view.ts';
@@ -73,8 +73,8 @@ export function markAt(state: State, place: Place, picked: Place | undefined): M
 
 /** The ship in the hand: on the board, or beside it under a name such as `staging fighter`. */
 function shipIn(picked: Place | undefined): ShipKind | undefined {
-  const found = /\b(fighter|cruiser|dreadnought)\b/.exec(picked ?? '')?.[1];
-  return found as ShipKind | undefined;
+  const words = (picked ?? '').split(' ');
+  return SHIPS.find((ship) => words.includes(ship));
 }
 
 /** The sector that is fought in, or that an order is given in. */

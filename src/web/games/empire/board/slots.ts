@@ -99,5 +99,6 @@ function fleetsIn(state: State, region: Region): readonly Fleet[] {
       return [seat, kind, count];
     }).toReversed(),
   );
-  return [[ANCIENTS, 'cruiser', ancient] as Fleet, ...own].filter(([, , count]) => count > 0);
+  const theirs: Fleet = [ANCIENTS, 'cruiser', ancient];
+  return [theirs, ...own].filter(([, , count]) => count > 0);
 }

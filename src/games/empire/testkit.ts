@@ -1,9 +1,10 @@
-import { asking, settle } from '../../kernel/flow.ts';
+import { settle } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, type Rng, seeded, shuffled } from '../../kernel/rng.ts';
-import { findByText, moveText } from '../../kernel/text.ts';
+import { findByText } from '../../kernel/text.ts';
+import { movesOf } from '../../testkit/moves.ts';
 import { NAME, NEIGHBOURS, REGIONS, regionOf } from './board.ts';
 import {
   type CardId,
@@ -369,30 +370,7 @@ function listsWith(state: State, id: string): readonly (readonly string[])[] {
 
 // ── Playing ───────────────────────────────────────────────────────────────────────────────────────
 
-/** The first seat that is asked. */
-export function asked(state: State): Seat {
-  return itemAt(game.actors(state), 0);
-}
-
-/** The step that asks now, or `over`. */
-export function question(state: State): Frame['step'] | 'over' {
-  return asking(state)?.step ?? 'over';
-}
-
-/** The texts of all legal moves of a seat that is asked. */
-export function legal(state: State, seat: Seat = asked(state)): string[] {
-  return game.legalMoves(state, seat).map(moveText);
-}
-
-/** The legal texts that begin with these words. */
-export function offered(state: State, words: string): string[] {
-  return legal(state).filter((text) => text === words || text.startsWith(`${words} `));
-}
-
-/** What follows these words in the legal texts: where a ship can go, what can be chosen. */
-export function ends(state: State, words: string): string[] {
-  return offered(state, words).map((text) => text.slice(words.length + 1));
-}
+export const { asked, question, legal, offered, ends, told } = movesOf(game);
 
 /** Plays moves by whoever is asked, `1: dial 1 0 0` by seat 1; chance brings what is wished for. */
 export function line(state: State, moves: readonly string[], wishes: Wishes = []): Event[] {
@@ -422,14 +400,6 @@ export function until(state: State, step: Frame['step'], limit = 60): Event[] {
 function quiet(moves: readonly string[]): string {
   const wanted = ['end', 'done', 'pass', 'decline', 'refrain', 'cancel', 'commit'];
   return wanted.find((move) => moves.includes(move)) ?? itemAt(moves, 0);
-}
-
-/** The events of one type. */
-export function told<T extends Event['type']>(
-  events: readonly Event[],
-  type: T,
-): Extract<Event, { type: T }>[] {
-  return events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
 }
 
 // ── Looking ───────────────────────────────────────────────────────────────────────────────────────

@@ -1,10 +1,11 @@
-import { asking, settle } from '../../kernel/flow.ts';
+import { settle } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { entriesOf, has } from '../../kernel/records.ts';
 import { pick, type Rng, seeded, shuffled } from '../../kernel/rng.ts';
-import { findByText, moveText } from '../../kernel/text.ts';
+import { findByText } from '../../kernel/text.ts';
+import { movesOf } from '../../testkit/moves.ts';
 import { cellOf, NAME, type Orbit, SECTORS, TILE_CELLS } from './board.ts';
 import {
   type Card,
@@ -331,30 +332,7 @@ function listFor(state: State, next: string | number): readonly unknown[] {
 
 // ── Playing ───────────────────────────────────────────────────────────────────────────────────────
 
-/** The seat that is asked. */
-export function asked(state: State): Seat {
-  return itemAt(game.actors(state), 0);
-}
-
-/** The step that asks now, or `over`. */
-export function question(state: State): Frame['step'] | 'over' {
-  return asking(state)?.step ?? 'over';
-}
-
-/** The texts of all legal moves of the seat that is asked. */
-export function legal(state: State): string[] {
-  return game.legalMoves(state, asked(state)).map(moveText);
-}
-
-/** The legal texts that begin with these words, or all of them. */
-export function offered(state: State, words = ''): string[] {
-  return legal(state).filter((text) => words === '' || text === words || text.startsWith(`${words} `));
-}
-
-/** What follows these words in the legal texts: where a ship can go, what can be used. */
-export function ends(state: State, words: string): string[] {
-  return offered(state, words).map((text) => text.slice(words.length + 1));
-}
+export const { asked, question, legal, offered, ends, told } = movesOf(game);
 
 /** Plays moves by whoever is asked; chance goes as written, or anyhow where nothing is written. */
 export function line(state: State, moves: readonly string[], script: Script = ['...']): Event[] {
@@ -378,14 +356,6 @@ export function whilst(state: State, step: Frame['step'], move: string): Event[]
   const events: Event[] = [];
   while (question(state) === step) events.push(...line(state, [move]));
   return events;
-}
-
-/** The events of one type. */
-export function told<T extends Event['type']>(
-  events: readonly Event[],
-  type: T,
-): Extract<Event, { type: T }>[] {
-  return events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
 }
 
 // ── Looking ───────────────────────────────────────────────────────────────────────────────────────

@@ -1,9 +1,10 @@
-import { asking, settle } from '../../kernel/flow.ts';
+import { settle } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
-import { findByText, moveText } from '../../kernel/text.ts';
+import { findByText } from '../../kernel/text.ts';
+import { movesOf } from '../../testkit/moves.ts';
 import { distance, type Hex, hexOf, NAME, PLANET_AT, PLANETS, WORMHOLE } from './board.ts';
 import {
   CORNERS,
@@ -19,7 +20,7 @@ import {
 } from './facts.ts';
 import { game } from './index.ts';
 import type { Options } from './options.ts';
-import type { Card, Event, Frame, Move, Player, Ship, State } from './state.ts';
+import type { Card, Event, Move, Player, Ship, State } from './state.ts';
 import { FLOW } from './steps.ts';
 import { addCard, discardShip, maxHull, mothership, playerOf, shipAt } from './verbs.ts';
 
@@ -191,30 +192,7 @@ function luck(state: State, script: readonly (number | CardName)[]): Rng {
   };
 }
 
-/** The seat that is asked. */
-export function asked(state: State): Seat {
-  return itemAt(game.actors(state), 0);
-}
-
-/** The step that asks now, or `over`. */
-export function question(state: State): Frame['step'] | 'over' {
-  return asking(state)?.step ?? 'over';
-}
-
-/** The texts of all legal moves of the seat that is asked. */
-export function legal(state: State): string[] {
-  return game.legalMoves(state, asked(state)).map(moveText);
-}
-
-/** The legal texts that begin with these words. */
-export function offered(state: State, words: string): string[] {
-  return legal(state).filter((text) => text === words || text.startsWith(`${words} `));
-}
-
-/** The last words of the legal texts that begin with these words: where a ship can go, what can be spent. */
-export function ends(state: State, words: string): string[] {
-  return offered(state, words).map((text) => text.slice(words.length + 1));
-}
+export const { asked, question, legal, offered, ends, told } = movesOf(game);
 
 /** Plays moves by whoever is asked, with chance going as written; returns what happened. */
 export function line(
@@ -234,14 +212,6 @@ export function line(
   }
   if (used !== script.length) throw new Error(`only ${used} of ${script.length} rolls and cards were needed`);
   return events;
-}
-
-/** The events of one type. */
-export function told<T extends Event['type']>(
-  events: readonly Event[],
-  type: T,
-): Extract<Event, { type: T }>[] {
-  return events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
 }
 
 /** The ship on a hex. */

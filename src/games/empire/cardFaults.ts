@@ -9,14 +9,16 @@ import {
   POWER,
   QUEUE,
   ROLE_CARD,
+  ROLE_CARDS,
   ROLES,
+  STORIES,
   STORY,
   TECH,
   TECHS,
   type TechId,
   TILE,
 } from './facts.ts';
-import type { Deck, Frame, State } from './state.ts';
+import type { Deck, State } from './state.ts';
 import { isSolo } from './verbs.ts';
 
 /** What holds of tiles and cards: each is in one place, and every deck is its own. */
@@ -47,7 +49,8 @@ function tilesFault({ tiles, display, pile, buried }: State): string | undefined
   );
 }
 
-function techsFault({ techs, techDecks, techBacks, players, ancients, turn }: State): string | undefined {
+function techsFault(state: State): string | undefined {
+  const { techs, techDecks, techBacks, players, ancients } = state;
   const owned = [...players, ...ancients].flatMap((side) => side.techs);
   const open = techs.filter((id) => id !== '');
   return (
@@ -61,13 +64,18 @@ function techsFault({ techs, techDecks, techBacks, players, ancients, turn }: St
       );
     }) ??
     unless(!twice([...owned, ...open, ...techDecks.flat()]), 'a technology is in two places') ??
-    firstFault(techBacks, (back, index) => backFault(back, techDecks[index]!, turn))
+    firstFault(techBacks, (back, index) => backFault(back, techDecks[index]!, isLaid(state)))
   );
+}
+
+/** Whether homes have been chosen and the galaxy lies around them. */
+function isLaid({ stack }: State): boolean {
+  return stack[0]?.step !== 'galaxy';
 }
 
 /** Before the galaxy is laid everything is still in its pile. */
 function boxFault(state: State): string | undefined {
-  if ((state.stack[0] as Frame | null | undefined)?.step !== 'galaxy') return undefined;
+  if (isLaid(state)) return undefined;
   const kinds = EXPLORER_TILES.filter(({ kind }) => !isSolo(state) || kind !== 'empty');
   return (
     sized(state.pile, kinds.length, 'the pile before the galaxy is laid') ??
@@ -76,8 +84,8 @@ function boxFault(state: State): string | undefined {
 }
 
 /** The back that shows belongs to a card of its deck. */
-function backFault(back: string, deck: readonly TechId[], turn: number): string | undefined {
-  if (back === '') return unless(turn === 0 || deck.length === 0, 'a deck of technologies shows no back');
+function backFault(back: string, deck: readonly TechId[], laid: boolean): string | undefined {
+  if (back === '') return unless(!laid || deck.length === 0, 'a deck of technologies shows no back');
   return (
     oneOf(back, CATEGORIES, 'techBacks') ??
     unless(
@@ -97,6 +105,10 @@ function decksFault(state: State): string | undefined {
     sized(decks, ROLES.length, 'decks') ??
     firstFault(decks, (deck, role) => deckFault(state, deck, ROLES[role]!)) ??
     unless(!twice(cards), 'a role card is in two places') ??
+    unless(
+      isSolo(state) || !state.options.events || cards.length === ROLE_CARDS.length,
+      'a role card is missing',
+    ) ??
     unless(
       event === '' || (Object.hasOwn(ROLE_CARD, event) && !isSolo(state) && state.options.events),
       'the event is no role card of this match',
@@ -122,7 +134,7 @@ function deckFault(state: State, { top, rest, discard }: Deck, role: string): st
 }
 
 function queueFault(state: State): string | undefined {
-  const { queue, stories, turn, ending } = state;
+  const { queue, stories, ending, stack } = state;
   if (!isSolo(state)) {
     return unless(queue.length === 0 && stories.length === 0, 'only a solo match has a queue');
   }
@@ -131,7 +143,16 @@ function queueFault(state: State): string | undefined {
   const waiting = queue.filter((card) => card === FACE_DOWN_STORY).length;
   return (
     unless(queue.every(known), 'the queue has an unknown card') ??
-    within(queue.length, turn === 0 ? 0 : QUEUE - 1, ending === '' ? QUEUE : QUEUE + 1, 'the queue') ??
+    (isLaid(state)
+      ? within(queue.length, QUEUE - 1, ending === '' ? QUEUE : QUEUE + 1, 'the queue')
+      : unless(
+          queue.length === 0 && stories.length === STORIES.length,
+          'the queue is laid with the galaxy',
+        )) ??
+    unless(
+      queue.at(-1) !== FACE_DOWN_STORY || stack.some(({ step }) => step === 'turnUp'),
+      'the card on the right of the queue lies open',
+    ) ??
     unless(
       stories.every((id) => Object.hasOwn(STORY, id)) &&
         !twice([...stories, ...queue.filter((id) => id in STORY)]),
@@ -145,15 +166,17 @@ function queueFault(state: State): string | undefined {
 
 function edictsFault(state: State): string | undefined {
   const { edict, edicts, decreed, stack } = state;
-  const drawn = stack.flatMap((frame: Frame | null) =>
-    frame?.step === 'edict' && Array.isArray(frame.choices) ? frame.choices : [],
-  );
+  const drawn = stack.flatMap((frame) => (frame.step === 'edict' ? frame.choices : []));
   const all = [...edicts, ...decreed, ...drawn, ...(edict === '' ? [] : [edict])];
   const used = state.options.edicts && !isSolo(state);
   return (
     firstFault(all, (id) => unless(Object.hasOwn(EDICT, id), 'there is an unknown edict')) ??
     unless(!twice(all), 'an edict is in two places') ??
-    unless(all.length === (used ? Object.keys(EDICT).length : 0), 'all edicts must be there, or none')
+    unless(all.length === (used ? Object.keys(EDICT).length : 0), 'all edicts must be there, or none') ??
+    unless(
+      !used || (edict === '') === (drawn.length > 0 || !isLaid(state)),
+      'an edict is in force unless one is chosen',
+    )
   );
 }
 

@@ -83,6 +83,10 @@ const battle =
   (change: object): Change =>
   (state) =>
     Object.assign(itemAt(state.battles, 0), change);
+const side =
+  (change: object): Change =>
+  (state) =>
+    Object.assign(itemAt(itemAt(state.battles, 0).sides, 0), change);
 const deck =
   (role: number, change: object): Change =>
   (state) =>
@@ -279,13 +283,105 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
     (state) => Reflect.deleteProperty(state.stack.at(-1) as object, 'seat'),
     /seat/,
   ],
+  ['11.4 an event card lost', middle, (state) => itemAt(state.decks, 3).rest.pop(), /a role card is missing/],
+  ['11.4 the event lost', middle, set({ event: '' }), /a role card is missing/],
+  [
+    '11.4 an event before the last has struck',
+    middle,
+    (state) => Object.assign(itemAt(state.stack, 0), { emperor: true }),
+    /struck before the next/,
+  ],
+  [
+    '22 a power face down',
+    keeping,
+    (state) => (itemAt(state.players, 0).dealt[0] = '?'),
+    /power of player 0 is face/,
+  ],
+  ['22 a dial face down', dialling, side({ dial: [-1, -1, -1] }), /a dial is face down/],
+  [
+    '9.2 a dial that is set twice',
+    dialling,
+    (state) => state.stack.splice(-1, 0, state.stack.at(-1) as Frame),
+    /twice/,
+  ],
+  ['9.2 a strength without end', dialling, side({ strength: 1000, dial: [1000, 0, 0] }), /side of a battle/],
+  [
+    '9.2 a battle of somebody else',
+    dialling,
+    (state) =>
+      battle({ sides: itemAt(state.battles, 0).sides.toReversed() })(state, itemAt(state.players, 0)),
+    /gives orders/,
+  ],
+  [
+    '19.47 losses that wait for nothing',
+    middle,
+    (_, player) => Object.assign(player, { fresh: [0, 1, 0] }),
+    /wait only in the own Warlord turn/,
+  ],
+  ['6.1 a role without the Monolith', middle, set({ role: -1 }), /stands on the role/],
+  ['6.1 no role in the second turn', middle, set({ role: -1, monolith: -1, turn: 2 }), /in the first turn/],
+  ['7 a role chosen by somebody else', middle, set({ scepter: 1 }), /scepter chooses/],
+  [
+    '7 a turn of several players alone',
+    solo,
+    set({ stack: [{ step: 'dusk', emperor: false }] }),
+    /several players/,
+  ],
+  ['8.1 a tile without a place', middle, (state) => fullGalaxy(state), /no place for a tile/],
+  [
+    '15 no edict in force',
+    middle,
+    (state) => {
+      if (state.edict !== '') state.decreed.push(state.edict);
+      state.edict = '';
+    },
+    /an edict is in force/,
+  ],
+  ['15 a power that is asked for twice', middle, (state) => asksTwice(state), /asked for twice/],
+  [
+    '11.2 a choice between the same',
+    middle,
+    top({ step: 'choose', seat: 0, script: 'x', options: ['a', 'a'] }),
+    /twice/,
+  ],
+  [
+    '11.2 a technology forgotten twice',
+    middle,
+    top({ step: 'forget', seat: 0, techs: ['TM11', 'TM11'] }),
+    /own tech/,
+  ],
   ['form a text for a number', middle, own({ credits: '5' }), /credits/],
   ['form a missing list', middle, (state) => Reflect.deleteProperty(state, 'far'), /far/],
 ];
+
+/** Everything is laid, and somebody is to lay one more. */
+function fullGalaxy(state: State): void {
+  const left = state.pile.splice(0);
+  state.tiles.forEach((tile, at) => {
+    if (tile === '') state.tiles[at] = left.pop() ?? 'cradle';
+  });
+  state.stack.splice(1, state.stack.length, { step: 'refill' }, { step: 'tile', seat: 0, who: 0 });
+}
+
+/** Seat 1 is asked for its power again before it has answered. */
+function asksTwice(state: State): void {
+  Object.assign(itemAt(state.players, 1), { ready: true });
+  const asked: Frame = { step: 'power', seat: 1, at: -1, to: -1 };
+  state.stack.push(asked, asked);
+}
 
 test.each(FAULTS)('%s', (_, start, change, message) => {
   const state = start();
   expect(game.stateFault(state)).toBeUndefined();
   change(state, itemAt(state.players, 0));
   expectRefused(game, state, message);
+});
+
+test('22 what a seat or a spectator sees is refused as a position while something is hidden', () => {
+  for (const viewer of [0, 1, undefined]) {
+    const view = game.redact(keeping(), viewer);
+    expect(game.stateFault(view)).toMatch(/is face down: this is what somebody sees/);
+  }
+  for (const viewer of [1, undefined])
+    expect(game.stateFault(game.redact(dialling(), viewer))).toMatch(/a dial is face down/);
 });

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import { all, oneOf, sized, unless, within } from '../../kernel/faults.ts';
+import { all, faceUp, oneOf, sized, unless, within } from '../../kernel/faults.ts';
 import { firstFault, optionsShape, type Shape } from '../../kernel/shape.ts';
 import { NAME, NOWHERE, type Region, REGIONS, SECTORS, STARTS } from './board.ts';
 import { cardsFault } from './cardFaults.ts';
@@ -30,25 +30,26 @@ import {
   TILE,
   UNLIMITED,
 } from './facts.ts';
+import { fieldsFault } from './frameFaults.ts';
 import { OPTIONS } from './options.ts';
-import { tilesLeft } from './piles.ts';
 import { stackFault } from './stackFaults.ts';
 import {
   ANCIENTS,
   type Ancients,
   type Battle,
   type Belligerent,
-  type Frame,
   NOBODY,
   type Player,
   type State,
   type Throne,
 } from './state.ts';
+import { UNSEEN } from './view.ts';
 import { coloniesOf, isSolo, shipsAt, storageOf, totalOf } from './verbs.ts';
 
 /** What holds of every state of this shape (21), checked of states from outside and by the laws at every step. */
 export function stateFault(state: State): string | undefined {
   return (
+    firstFault(state.stack, fieldsFault) ??
     tableFault(state) ??
     firstFault(state.players, (player, seat) => playerFault(state, player, seat)) ??
     firstFault(state.ancients, (ancients) => ancientsFault(ancients)) ??
@@ -156,6 +157,8 @@ export const STATE_SHAPE: Shape = {
 
 /** Far above what a match can count, and far below where whole numbers end. */
 const MOST = 1_000_000;
+/** More than all ships and colonies of a player are worth in one place. */
+const MOST_STRENGTH = 100;
 
 // ── The table ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -248,9 +251,8 @@ function powerFault({ options, players }: State, player: Player, who: string): s
     unless(power === '' || known(power), `${who} has an unknown power`) ??
     unless(power !== '' || !ready, `${who} has no power to be ready`) ??
     unless(dealt.length <= POWERS_DEALT, `${who} was dealt too many powers`) ??
-    firstFault(dealt, (id) =>
-      unless(known(id) || id === FACE_DOWN_POWER, `${who} was dealt an unknown power`),
-    ) ??
+    faceUp(!dealt.includes(FACE_DOWN_POWER), `a power of ${who}`) ??
+    firstFault(dealt, (id) => unless(known(id), `${who} was dealt an unknown power`)) ??
     unless(
       (power === '' && dealt.length === 0) || (options.powers && players.length > 1),
       `${who} has a power where none are used`,
@@ -376,18 +378,15 @@ function battleFault(state: State, battle: Battle): string | undefined {
 
 /** 21.9: a dial divides the strength. */
 function sideFault(state: State, { who, strength, dial, values, kills }: Belligerent): string | undefined {
-  const hidden = dial.every((value) => value === -1);
   const summed = dial.every((value) => value >= 0) && totalOf(dial) === strength;
   return (
     unless(who !== NOBODY, 'a side of a battle is nobody') ??
     ownerFault(state, who, 'a side of a battle') ??
-    all([strength, kills], 0, MOST, 'a side of a battle') ??
-    unless(
-      dial.length === 0 || (dial.length === DIAL.length && (hidden || summed)),
-      'a dial must divide the strength',
-    ) ??
+    all([strength, kills], 0, MOST_STRENGTH, 'a side of a battle') ??
+    faceUp(!dial.includes(UNSEEN), 'a dial') ??
+    unless(dial.length === 0 || (dial.length === DIAL.length && summed), 'a dial must divide the strength') ??
     unless(values.length === 0 || values.length === DIAL.length, 'a dial has three values') ??
-    all(values, 0, MOST, 'the values of a dial')
+    all(values, 0, 2 * MOST_STRENGTH, 'the values of a dial')
   );
 }
 
@@ -416,11 +415,11 @@ function endFault(state: State): string | undefined {
 /** 21.13: a display that nobody is exploring is full, unless the end is near. */
 function displayFault(state: State): string | undefined {
   const { display, stack, ending, trigger } = state;
-  const laid = (stack[0] as Frame | null | undefined)?.step !== 'galaxy';
-  const exploring = stack.some((frame: Frame | null) => frame?.step === 'refill');
+  const laid = stack[0]?.step !== 'galaxy';
+  const exploring = stack.some(({ step }) => step === 'refill');
   return (
     within(display.length, 0, EXPLORER_TILES.length, 'the size of the display') ??
-    within(state.extra, 0, exploring ? display.length + tilesLeft(state) + MOST : 0, 'extra') ??
+    within(state.extra, 0, exploring && !isSolo(state) ? MOST : 0, 'extra') ??
     unless(
       !laid ||
         exploring ||

@@ -1,27 +1,10 @@
-import type { Seat } from '../../kernel/game.ts';
-import { unless, within } from '../../kernel/faults.ts';
-import { firstFault, type Shape, shapeFault } from '../../kernel/shape.ts';
-import { hitMoves } from './battle.ts';
-import { NOWHERE, REGIONS, SECTORS } from './board.ts';
-import {
-  EDICT,
-  isPlanet,
-  MARKET_TILE,
-  METAL,
-  POWER,
-  type PowerKind,
-  RESOURCES,
-  ROLE_CARD,
-  SHIPS,
-  TECH,
-  type TechId,
-} from './facts.ts';
-import { SCRIPTS } from './scripts.ts';
-import { ANCIENTS, type Battle, type Frame, type FrameOf, NOBODY, type State } from './state.ts';
-import { FLOW } from './steps.ts';
-import { isSolo } from './verbs.ts';
+import { unless } from '../../kernel/faults.ts';
+import { firstFault } from '../../kernel/shape.ts';
+import { NOWHERE } from './board.ts';
+import { frameFault } from './frameFaults.ts';
+import { ANCIENTS, type Battle, type State } from './state.ts';
 
-/** What holds of the stack: steps with fields of their kind that follow from one another. */
+/** What holds of the stack: steps that can be done and follow from one another. */
 export function stackFault(state: State): string | undefined {
   const { stack, ending } = state;
   if (ending !== '') return unless(stack.length === 0, 'nothing is left to do once a match is over');
@@ -29,273 +12,6 @@ export function stackFault(state: State): string | undefined {
     unless(stack.length > 0, 'a match that goes on has something to do') ??
     firstFault(stack, (frame, depth) => frameFault(state, frame, depth)) ??
     courseFault(state)
-  );
-}
-
-// ── Frame by frame ────────────────────────────────────────────────────────────────────────────────
-
-const WHO: Readonly<Record<string, Shape>> = { who: 'number' };
-
-/** The fields of each step besides `step` and the seat of a question; steps that are not listed have none. */
-const FIELDS: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
-  edict: { choices: ['text'] },
-  role: { free: 'flag' },
-  dusk: { emperor: 'flag' },
-  power: { at: 'number', to: 'number' },
-  survey: WHO,
-  tile: WHO,
-  place: { who: 'number', tile: 'text' },
-  reap: { colonies: 'number', galaxies: 'number' },
-  study: WHO,
-  tech: { discount: 'number' },
-  waive: { cost: 'number', from: 'text', price: ['number'], left: 'number' },
-  harvest: { who: 'number', tile: 'text' },
-  collect: { who: 'number', tile: 'text', free: 'flag' },
-  spare: WHO,
-  bonus: { left: 'number', event: 'flag' },
-  flip: { tile: 'text' },
-  fund: { credits: 'number' },
-  income: WHO,
-  bazaar: WHO,
-  venture: WHO,
-  trade: { left: 'number', sellOnly: 'flag' },
-  invest: { left: 'number' },
-  yard: WHO,
-  build: { discount: 'number' },
-  trim: { ship: 'number', price: ['number'], discount: 'number' },
-  campaign: WHO,
-  rest: WHO,
-  orders: { fought: ['number'], swift: 'flag' },
-  order: { sector: 'number', moves: 'number', entered: 'flag', engaged: 'flag' },
-  target: { sector: 'number', foes: ['number'], raid: 'flag' },
-  march: { why: 'text' },
-  reveal: { why: 'text' },
-  displace: { left: 'number' },
-  hit: { victim: 'number', left: 'number' },
-  volley: { victim: 'number', left: 'number' },
-  audience: WHO,
-  purchase: { who: 'number', influence: 'number', deal: 'flag' },
-  bribe: { influence: 'number', left: 'number', price: 'number' },
-  influence: { left: 'number', petitions: 'number', ascended: 'flag', event: 'flag' },
-  affect: { who: 'number', card: 'text' },
-  shield: { card: 'text', price: 'number' },
-  script: { who: 'number', script: 'text', at: 'number' },
-  forfeit: { raze: 'flag' },
-  raze: { at: 'number' },
-  recall: { left: 'number', pool: 'text', to: 'text' },
-  forget: { techs: ['text'] },
-  give: { left: 'number' },
-  choose: { script: 'text', options: ['text'] },
-  pay: { credits: 'number', metal: 'number', paid: 'text', unpaid: 'text' },
-};
-
-/** Questions that are put to several seats at once. */
-const SHARED: readonly string[] = ['keep', 'dial'];
-
-function frameFault(state: State, frame: Frame, depth: number): string | undefined {
-  const { step } = frame;
-  const asks = Object.hasOwn(FLOW.questions, step);
-  const seat: Shape = SHARED.includes(step) ? { seats: ['number'] } : asks ? { seat: 'number' } : {};
-  const shape: Shape = { step: 'text', ...(seat as object), ...FIELDS[step] };
-  return (
-    shapeFault(frame, shape, `step ${step}`) ?? numbersFault(state, frame) ?? wordsFault(state, frame, depth)
-  );
-}
-
-/** More than any number of things left to do. */
-const PLENTY = 100;
-
-/** What the Ancients do as a player would. */
-const EXPLORING: readonly string[] = ['survey', 'tile', 'place'];
-
-/** The least and the most of the numbers a frame may name. */
-function numbersFault({ players, ancients }: State, frame: Frame): string | undefined {
-  const last = players.length - 1;
-  const most = ancients.length > 0 ? ANCIENTS : last;
-  const side = (who: number) => (who > last && who < ANCIENTS ? most + 1 : who);
-  const fields = frame as unknown as Readonly<Record<string, number | readonly number[]>>;
-  const check = (key: string, least: number, greatest: number, read = (value: number) => value) => {
-    if (!Object.hasOwn(frame, key) || typeof fields[key] === 'string') return undefined;
-    const values = [fields[key] as number].flat();
-    return firstFault(values, (value) =>
-      within(read(value), least, greatest, `${key} in step ${frame.step}`),
-    );
-  };
-  const where = frame.step === 'script' ? undefined : check('at', NOWHERE, REGIONS - 1);
-  return (
-    check('seat', 0, last) ??
-    check('seats', 0, last) ??
-    check('who', 0, EXPLORING.includes(frame.step) ? most : last, side) ??
-    check('to', NOBODY, most, side) ??
-    check('foes', 0, most, side) ??
-    where ??
-    check('sector', 0, SECTORS - 1) ??
-    check('fought', 0, SECTORS - 1) ??
-    check('ship', 0, SHIPS.length - 1) ??
-    check('cost', 1, 3) ??
-    check('victim', 0, 1) ??
-    firstFault(
-      [
-        'left',
-        'discount',
-        'price',
-        'credits',
-        'metal',
-        'influence',
-        'petitions',
-        'moves',
-        'colonies',
-        'galaxies',
-      ],
-      (key) => check(key, 0, PLENTY),
-    )
-  );
-}
-
-/** The cards, tiles and steps a frame names must be there, and a power what it is used before. */
-function wordsFault(state: State, frame: Frame, depth: number): string | undefined {
-  const script = (name: string) => unless(Object.hasOwn(SCRIPTS, name), 'an event has no such steps');
-  switch (frame.step) {
-    case 'power':
-      return windowFault(state, frame, state.stack[depth - 1]);
-    case 'place':
-      return unless(state.display.includes(frame.tile), 'the tile to place is not in the display');
-    case 'edict':
-      return unless(
-        frame.choices.every((id) => Object.hasOwn(EDICT, id)),
-        'there is no such edict',
-      );
-    case 'harvest':
-    case 'collect':
-    case 'flip':
-      return unless(Object.hasOwn(MARKET_TILE, frame.tile), 'there is no such market tile');
-    case 'waive':
-      return offerFault(state, frame);
-    case 'trim':
-      return unless(frame.price.length === RESOURCES.length, 'a price has three parts');
-    case 'affect':
-    case 'shield':
-      return (
-        unless(Object.hasOwn(ROLE_CARD, frame.card), 'there is no such event') ??
-        (frame.step === 'shield' ? payFault(state, frame.seat, frame.price, 0) : undefined)
-      );
-    case 'script':
-      return script(frame.script) ?? within(frame.at, 0, (SCRIPTS[frame.script]?.length ?? 1) - 1, 'a step');
-    case 'choose':
-      return firstFault(frame.options, (option) => script(`${frame.script}${option}`));
-    case 'pay':
-      return (
-        payFault(state, frame.seat, frame.credits, frame.metal) ??
-        firstFault([frame.paid, frame.unpaid], (name) => (name === '' ? undefined : script(name)))
-      );
-    case 'forget':
-      return forgetFault(state, frame.seat, frame.techs);
-    case 'recall':
-      return unless(
-        ['board', 'fighter', 'strongest', 'staged'].includes(frame.pool) &&
-          ['staging', 'supply'].includes(frame.to) &&
-          (frame.to === 'supply' || frame.pool === 'board'),
-        'an event takes ships from somewhere else',
-      );
-    case 'march':
-    case 'reveal':
-      return unless(
-        isSolo(state) && ['engineer', 'warlord', 'battle'].includes(frame.why),
-        'cards are turned up for the Ancients only',
-      );
-    case 'order':
-    case 'target': {
-      const below = state.stack[depth - 1];
-      return unless(below?.step === 'orders' && below.seat === frame.seat, 'an order belongs to a campaign');
-    }
-    case 'bribe':
-      return payFault(state, frame.seat, frame.price, 0);
-    case 'hit':
-      return unless(
-        state.battles.length > 0 && hitMoves(state, frame).length > 0,
-        'a hit finds nothing to destroy',
-      );
-    case 'raze':
-      return unless(frame.at !== NOWHERE, 'a tile is nowhere');
-    default:
-      return unless(
-        !SOLO_STEPS.includes(frame.step) || isSolo(state),
-        `step ${frame.step} is for solo matches`,
-      );
-  }
-}
-
-const SOLO_STEPS: readonly string[] = [
-  'draw',
-  'turnUp',
-  'descend',
-  'reap',
-  'covet',
-  'clearTechs',
-  'fund',
-  'speculate',
-  'forge',
-];
-
-function offerFault(
-  { techs, techBacks }: State,
-  { cost, from, price }: FrameOf<'waive'>,
-): string | undefined {
-  return (
-    unless(from === 'up' || from === 'down', 'a technology is taken up or down') ??
-    unless((from === 'up' ? techs : techBacks)[cost - 1] !== '', 'the technology is not there') ??
-    unless(price.length === RESOURCES.length, 'a price has three parts')
-  );
-}
-
-/** Nobody is asked for more than they have. */
-function payFault({ players }: State, seat: Seat, credits: number, metal: number): string | undefined {
-  const player = players[seat]!;
-  return unless(
-    player.credits >= credits && player.stock[METAL]! >= metal,
-    'somebody is asked for more than they have',
-  );
-}
-
-function forgetFault({ players }: State, seat: Seat, techs: readonly TechId[]): string | undefined {
-  const own = players[seat]!.techs;
-  return unless(
-    techs.every((id) => Object.hasOwn(TECH, id) && own.includes(id)),
-    'only an own technology can be forgotten',
-  );
-}
-
-/** The step a power eases, where it eases one. */
-const EASED: Partial<Readonly<Record<PowerKind, Frame['step']>>> = {
-  freeMonolith: 'role',
-  techDiscount: 'tech',
-  ignoreLimits: 'collect',
-  influence: 'purchase',
-  regentDeal: 'purchase',
-  speed: 'orders',
-};
-
-/** 15: a power is asked for in its window, while it is ready. */
-function windowFault(
-  state: State,
-  { seat, at, to }: FrameOf<'power'>,
-  below: Frame | undefined,
-): string | undefined {
-  const { ready, power, supply } = state.players[seat]!;
-  const kind = POWER[power]?.effect.kind;
-  if (!ready || kind === undefined) return 'a power is asked for that is not ready';
-  const [battle] = state.battles;
-  const eased = EASED[kind];
-  const fits: Partial<Record<PowerKind, boolean>> = {
-    exodusOnce: state.colonies[at] === seat,
-    followColonize: supply > 0 && isPlanet(state.tiles[at] ?? '') && state.colonies[at] === NOBODY,
-    toll: to !== seat && (state.players[to]?.credits ?? 0) > 0,
-    battleStrength: battle?.over === false && battle.sides.some(({ who }) => who === seat),
-    precog: battle?.over === false && battle.sides.some(({ who }) => who === seat),
-  };
-  return unless(
-    fits[kind] !== false && (eased === undefined || below?.step === eased),
-    'a power is asked for outside its window',
   );
 }
 
@@ -343,7 +59,7 @@ const ABOVE: Readonly<Record<string, string>> = {
   rest: 'orders',
   restock: 'bazaar income invest speculate venture',
   role: 'mine power',
-  scepter: 'bribe clash influence keep march refill resolve restock reveal spoils tech',
+  scepter: 'bribe clash influence keep march refill resolve restock reveal spoils tech waive',
   spare: 'collect harvest',
   speculate: 'invest venture',
   spoils: 'fire hit volley',
@@ -393,7 +109,13 @@ function courseFault(state: State): string | undefined {
         )) ??
     unless(steps.includes('keep') ? turn === 0 : true, 'powers are kept before the first turn') ??
     unless((steps[0] === 'galaxy' || steps.includes('keep')) === (turn === 0), 'turns come after set-up') ??
-    unless(turn < 2 || monolith >= 0, 'the Monolith is placed in the first turn') ??
+    unless(
+      turn === 0 || monolith >= 0 || (turn === 1 && steps.includes('role')),
+      'the Monolith is placed in the first turn',
+    ) ??
+    unless(state.role === monolith, 'the Monolith stands on the role that was chosen') ??
+    powersFault(state) ??
+    freshFault(state) ??
     unless(!fighting || battles[0]?.over === false, 'there is no battle to fight') ??
     (fighting ? fightFault(state) : undefined) ??
     keepFault(state)
@@ -414,8 +136,11 @@ function fightFault({ stack, battles }: State): string | undefined {
   const asked = stack.flatMap((frame) => (frame.step === 'dial' ? frame.seats : []));
   const drawing = stack.some((frame) => 'why' in frame && frame.why === 'battle');
   const ancient = sides.some(({ who }) => who === ANCIENTS);
+  const victims = stack.flatMap((frame) => ('victim' in frame ? [frame.victim] : []));
+  const orders = stack.findLast((frame) => frame.step === 'orders');
   const after = stack.some(({ step }) => ['displace', 'fire', 'hit', 'volley'].includes(step));
   return (
+    unless(sides[0]?.who === (orders?.seat ?? ANCIENTS), 'whoever gives orders attacks') ??
     unless(
       mustering ||
         sides.every(({ who, dial }) => who === ANCIENTS || asked.includes(who) === (dial.length === 0)),
@@ -425,11 +150,28 @@ function fightFault({ stack, battles }: State): string | undefined {
       asked.every((seat) => sides.some(({ who }) => who === seat)),
       'a stranger sets a dial',
     ) ??
+    unless(new Set(asked).size === asked.length, 'a dial is set twice') ??
     unless(
       mustering || (ancient ? (card === '') === drawing : card === '' && !drawing),
       'the plan of the Ancients is a card',
     ) ??
+    unless(new Set(victims).size === victims.length, 'a side is hit twice') ??
     unless(!after || sides.every(({ values }) => values.length > 0), 'dials are compared before weapons fire')
+  );
+}
+
+/** A seat has one power, and uses it once. */
+function powersFault({ stack }: State): string | undefined {
+  const asked = stack.flatMap((frame) => (frame.step === 'power' ? [frame.seat] : []));
+  return unless(new Set(asked).size === asked.length, 'a power is asked for twice');
+}
+
+/** 19.47: ships wait in staging until the Warlord turn is over. */
+function freshFault({ stack, players }: State): string | undefined {
+  const resting = stack.flatMap((frame) => (frame.step === 'rest' ? [frame.who] : []));
+  return unless(
+    players.every(({ fresh }, seat) => resting.includes(seat) || fresh.every((count) => count === 0)),
+    'losses wait only in the own Warlord turn',
   );
 }
 

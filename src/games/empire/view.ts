@@ -17,7 +17,8 @@ export function redact(state: State, viewer: Seat | undefined): State {
   return view;
 }
 
-const UNSEEN = -1;
+/** A number of a dial for those who may not see it. */
+export const UNSEEN = -1;
 
 function isSealed({ dial, open }: Belligerent): boolean {
   return dial.length > 0 && !open;

@@ -1,6 +1,14 @@
 /** What all games share; `./orrery mutate` adds the files and tests of one game. */
 export default {
-  ignorePatterns: ['/*', '!/src', '!/test', '!/package.json', '!/vitest.config.ts', '!/vitest.longFirst.ts'],
+  ignorePatterns: [
+    '/*',
+    '!/src',
+    '!/test',
+    '!/examples',
+    '!/package.json',
+    '!/vitest.config.ts',
+    '!/vitest.longFirst.ts',
+  ],
   testRunner: 'vitest',
   // Texts are names, which the types hold, or sentences, which no test should repeat.
   mutator: { excludedMutations: ['StringLiteral'] },

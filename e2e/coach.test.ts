@@ -13,8 +13,7 @@ const panel = ({ page }: Visit) => page.getByRole('region', { name: coach.title 
 const favourites = (visit: Visit) => panel(visit).locator('.coach-move');
 
 /** The places lit on the board because a move is pointed at. */
-const pointed = ({ page }: Visit) =>
-  page.locator('.table-board [class*=pointed], .table-board [class*=hint]');
+const pointed = ({ page }: Visit) => page.locator('.table-board [data-hint], .table-board .board-hint');
 
 describeInBrowser('the coach', () => {
   test.each([

@@ -3,9 +3,9 @@ import type { Seat } from '../../kernel/game.ts';
 import { DIM } from '../ink.ts';
 import { aligned, wrapped } from '../rows.ts';
 import { chapter, contents, readable, rulesOf } from './chapters.ts';
-import { showBoard } from './screen.ts';
+import { showBoard, showPosition } from './screen.ts';
 import { paragraphs, storySince } from './story.ts';
-import { playAgain, saveRecord, type Table, takeBack } from './table.ts';
+import { lookBack, playAgain, saveRecord, type Table, takeLastBack } from './table.ts';
 
 /** What comes after a command: the same question, a look at the table anew, or the end of the sitting. */
 export type Next = 'ask' | 'look' | 'leave';
@@ -21,7 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'undo',
     help: 'take back the last move, as long as nothing new has been seen',
     run(table) {
-      takeBack(table);
+      takeLastBack(table);
       return 'look';
     },
   },
@@ -42,6 +42,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return 'ask';
     },
   },
+  look: { usage: 'look 12', help: 'the board as you saw it after so many moves', run: showPast },
   rules: { usage: 'rules [6.1]', help: 'the rules, or the part with that number', run: showRules },
   save: { usage: 'save FILE', help: 'write the record of the match', run: save },
   help: { usage: 'help', help: 'this list', run: showHelp },
@@ -67,6 +68,14 @@ function tellAll(table: Table): Next {
   const { names, terminal } = table;
   const { width, colour } = terminal;
   for (const line of paragraphs(storySince(table, 0), names, width, colour)) terminal.say(line);
+  return 'ask';
+}
+
+function showPast(table: Table, argument: string, seat: Seat): Next {
+  const ply = argument === '' ? Number.NaN : Number(argument);
+  if (!Number.isInteger(ply))
+    throw new InputError('bad_request', 'look needs the number of a move, such as: look 12');
+  showPosition(table, lookBack(table, ply, seat).state);
   return 'ask';
 }
 

@@ -12,11 +12,16 @@ const MOST_MENU = 24;
 
 /** The board as a seat sees it, with the targets of its choices lit; returns how many lines it took. */
 export function showBoard(table: Table, seat: Seat | undefined, choices: readonly Choice[] = []): number {
-  const { drawing, ledger, names, terminal } = table;
-  const { game, state } = ledger.match;
+  const { game, state } = table.ledger.match;
+  return showPosition(table, seenBy(game, state, seat), choices);
+}
+
+/** A position as somebody sees it. */
+export function showPosition(table: Table, view: object, choices: readonly Choice[] = []): number {
+  const { drawing, names, terminal } = table;
   const { colour, width } = terminal;
   const lit = choices.flatMap(({ move }) => drawing.targets(move));
-  const text = drawing.draw(seenBy(game, state, seat), names, { colour, width, lit });
+  const text = drawing.draw(view, names, { colour, width, lit });
   terminal.say(text);
   return text.split('\n').length;
 }

@@ -8,7 +8,8 @@ import { moveText } from '../../kernel/text.ts';
 import { botChoice, botRequest, botSeed } from '../../table/botTurn.ts';
 import { type Draft, draftMove, draftRedo, draftUndo, entered } from '../../table/draft.ts';
 import type { Note } from '../../table/entry.ts';
-import { actorsOf, type Ledger, personsAsked, pliesOf, plyOf, redoSeat } from '../../table/ledger.ts';
+import { actorsOf, endOf, type Ledger, personsAsked, pliesOf, plyOf, redoSeat } from '../../table/ledger.ts';
+import { type Past, type PastEyes, pastView } from '../../table/past.ts';
 import type { Drawing } from '../games/drawing.ts';
 import type { Chair } from './chairs.ts';
 import type { Terminal } from './terminal.ts';
@@ -55,12 +56,17 @@ export async function letBotPlay(table: Table, seat: Seat): Promise<void> {
   playMove(table, seat, move, note);
 }
 
-/** Takes back the latest move if a person made it and nothing new has been seen since. */
-export function takeBack(table: Table): void {
+/** Takes back the latest move of a person, whoever that was, if nothing new has been seen since. */
+export function takeLastBack(table: Table): void {
   const seat = table.ledger.moves.last()?.deed.seat;
   if (seat === undefined) throw new InputError('illegal_move', 'there is no move to take back');
   if (!table.ledger.persons.includes(seat))
     throw new InputError('illegal_move', 'a bot has moved since: nothing can be taken back');
+  takeBack(table, seat);
+}
+
+/** Takes back the latest move of a seat. */
+export function takeBack(table: Table, seat: Seat): void {
   enter(table, draftUndo(table.ledger, seat));
 }
 
@@ -68,6 +74,17 @@ export function playAgain(table: Table): void {
   const seat = redoSeat(table.ledger);
   if (seat === undefined) throw new InputError('illegal_move', 'no move has been taken back');
   enter(table, draftRedo(table.ledger, seat));
+}
+
+/** Whose eyes look at the screen: a person's who is asked; nobody's while none is. */
+export function eyesAt({ ledger }: Table): Seat | undefined {
+  return personsAsked(ledger)[0];
+}
+
+/** The position after so many moves as these eyes saw it then. */
+export function lookBack(table: Table, ply: number, eyes: PastEyes): Past {
+  const over = endOf(table.ledger) !== undefined;
+  return pastView(table.ledger, ply, eyes, { eyes: eyesAt(table), over });
 }
 
 /** Writes the record of the match so far and says where; says why if it cannot be written. */

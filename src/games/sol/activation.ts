@@ -75,7 +75,7 @@ function mayUse(state: State, seat: Seat, space: Space, extra: number): boolean 
 export function augmentation(state: State, space: Space): number {
   let others = -1;
   for (const player of state.players) others += diversAt(player, space);
-  return others * AUGMENT_STEP[LAYER[space] as number]!;
+  return others * AUGMENT_STEP[LAYER[space]!]!;
 }
 
 function mayAugment(state: State, seat: Seat, space: Space): boolean {

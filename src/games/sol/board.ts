@@ -177,7 +177,7 @@ export function ringDirection(
   from: Space,
   to: Space,
 ): { readonly distance: number; readonly step: 1 | -1 } {
-  const size = board.rings[LAYER[from] as number]!.length;
+  const size = board.rings[LAYER[from]!]!.length;
   const forward = (to - from + size) % size;
   return forward <= size - forward ? { distance: forward, step: 1 } : { distance: size - forward, step: -1 };
 }

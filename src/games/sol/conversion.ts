@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/game.ts';
 import { NAME, type Space, segmentBetween, spaceOf } from './board.ts';
-import { FOUNDRY, NODE, SCENARIOS, type Scenario, STATIONS, type StationName, TOWER } from './facts.ts';
+import { FOUNDRY, NODE, type Scenario, SCENARIOS, type StationName, STATIONS, TOWER } from './facts.ts';
 import type { Move, Player, State } from './state.ts';
 import {
   boardOf,
@@ -42,7 +42,9 @@ function mayConvert(state: State, player: Player, type: number): boolean {
 
 /** 6.2.8 */
 function forbidden({ options: { scenario } }: State): StationName | undefined {
-  return scenario === 'none' ? undefined : (SCENARIOS[scenario] as Scenario).forbidden;
+  if (scenario === 'none') return undefined;
+  const { forbidden: station }: Scenario = SCENARIOS[scenario];
+  return station;
 }
 
 /** 6.2.3 */

@@ -40,7 +40,7 @@ function nearestStation(
   space: Space,
 ): { distance: number; step: 1 | -1 } | undefined {
   let best: { distance: number; step: 1 | -1 } | undefined;
-  for (const other of board.rings[LAYER[space] as number]!) {
+  for (const other of board.rings[LAYER[space]!]!) {
     if (!hasStation(state, other)) continue;
     const way = ringDirection(board, space, other);
     if (!best || way.distance < best.distance || (way.distance === best.distance && way.step > best.step))

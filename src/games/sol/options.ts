@@ -1,4 +1,5 @@
 import type { OptionTable } from '../../kernel/options.ts';
+import { keysOf } from '../../kernel/records.ts';
 import {
   COLOURS,
   COOP_THRESHOLD,
@@ -44,7 +45,7 @@ export interface Options {
 const isFree = ({ scenario }: Options): boolean => scenario === 'none';
 const hasTriggers = (options: Options): boolean => isFree(options) && options.triggerFlares > 0;
 
-const SCENARIO_IDS = Object.keys(SCENARIOS) as ScenarioId[];
+const SCENARIO_IDS = keysOf(SCENARIOS);
 
 export const OPTIONS: OptionTable<Options> = {
   mode: {

@@ -234,8 +234,13 @@ function vestigialSpaces(state: State): Space[] {
   return boardOf(state).spaces.filter((space) => LAYER[space]! <= CONVECTIVE && !hasStation(state, space));
 }
 
-export function answerVestige(state: State, { seat, placed }: Vestige, move: Move, events: Events): void {
-  const { piece, at } = move as Extract<Move, { type: 'vestige' }>;
+export function answerVestige(
+  state: State,
+  { seat, placed }: Vestige,
+  move: Extract<Move, { type: 'vestige' }>,
+  events: Events,
+): void {
+  const { piece, at } = move;
   state.stack.pop();
   if (piece === 'gate') placeGate(state, seat, segmentOf(boardOf(state), at), events);
   else placeStation(state, seat, STATIONS.indexOf(piece), spaceOf(at), events);

@@ -149,7 +149,7 @@ export function drawFirst(turn: Turn, seats: readonly Seat[], tag: DrawTag): voi
 }
 
 export function cardsOf(space: Space): number {
-  return CARDS_BY_LAYER[LAYER[space] as number]!;
+  return CARDS_BY_LAYER[LAYER[space]!]!;
 }
 
 // ── Sundivers ─────────────────────────────────────────────────────────────────────────────────────

@@ -1,3 +1,4 @@
+import { keysOf } from '../../kernel/records.ts';
 import type { Event, Move } from './state.ts';
 
 /** Every move and event of the game, for tests that must miss none; the compiler sees to that. */
@@ -87,5 +88,5 @@ const EVENTS_TOLD: Record<Event['type'], true> = {
   over: true,
 };
 
-export const MOVE_TYPES = Object.keys(MOVES) as Move['type'][];
-export const EVENT_TYPES = Object.keys(EVENTS_TOLD) as Event['type'][];
+export const MOVE_TYPES = keysOf(MOVES);
+export const EVENT_TYPES = keysOf(EVENTS_TOLD);

@@ -77,8 +77,13 @@ export function factionMoves({ players }: State): Move[] {
   return free.map((faction) => ({ type: 'choose', faction }));
 }
 
-export function answerFaction(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
-  const { faction } = move as Extract<Move, { type: 'choose' }>;
+export function answerFaction(
+  state: State,
+  { seat }: { seat: Seat },
+  move: Extract<Move, { type: 'choose' }>,
+  events: Events,
+): void {
+  const { faction } = move;
   state.stack.pop();
   playerOf(state, seat).faction = faction;
   events?.push({ type: 'chose', seat, faction });
@@ -131,8 +136,13 @@ export function placeMoves(state: State, { seat }: { seat: Seat }): Move[] {
   return freeHome(state, seat).map((at) => ({ type: 'place', at: NAME[at]! }));
 }
 
-export function answerPlace(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
-  const { at } = move as Extract<Move, { type: 'place' }>;
+export function answerPlace(
+  state: State,
+  { seat }: { seat: Seat },
+  move: Extract<Move, { type: 'place' }>,
+  events: Events,
+): void {
+  const { at } = move;
   const player = playerOf(state, seat);
   const ship = nextStartShip(player);
   player.ships.push(newShip(ship, hexOf(at), false));

@@ -102,7 +102,7 @@ export function gateWorth({ gate, gateAgain }: Weights, layer: number, others: n
 export function gateCounts(gates: readonly number[], segments: Outlook['board']['segments']): number[] {
   const counts = [0, 0, 0, 0, 0];
   segments.forEach(({ lower }, segment) => {
-    if (gates[segment] !== 0) counts[LAYER[lower]!] = counts[LAYER[lower] as number]! + 1;
+    if (gates[segment] !== 0) counts[LAYER[lower]!] = counts[LAYER[lower]!]! + 1;
   });
   return counts;
 }

@@ -99,8 +99,8 @@ export function projectOf(outlook: Outlook, crew: Crew): Project {
 
 function mayBuild({ player, state }: Outlook, type: number): boolean {
   const { scenario } = state.options;
-  const forbidden = scenario === 'none' ? undefined : (SCENARIOS[scenario] as Scenario).forbidden;
-  return player.stations[type] !== 0 && STATIONS[type] !== forbidden;
+  const played: Scenario | undefined = scenario === 'none' ? undefined : SCENARIOS[scenario];
+  return player.stations[type] !== 0 && STATIONS[type] !== played?.forbidden;
 }
 
 function stationWorths(outlook: Outlook): number[][] {
@@ -117,7 +117,7 @@ function stationWorths(outlook: Outlook): number[][] {
 function weigh(search: Search, worth: number, points: number, spaces: readonly Space[]): void {
   if (points > 0 && worth * search.fade[points]! <= search.promise) return;
   let gain = worth - search.losses[spaces.length]!;
-  for (const space of spaces) gain -= search.prices[search.reach.origin[space] as Space]!;
+  for (const space of spaces) gain -= search.prices[search.reach.origin[space]!]!;
   if (gain <= 0) return;
   if (points === 0 && gain > search.ready) search.ready = gain;
   const promise = gain * search.fade[points]!;
@@ -137,7 +137,7 @@ function weighGates(search: Search, { lure, errands }: Crew, { lines }: Patterns
     const points = pairDistance(reach, gate[0], gate[1]);
     if (points >= TOO_FAR) continue;
     const flow = Math.max(0, weights.step * lure[c]! - lure[gate[1]]!);
-    weigh(search, worths[LAYER[c] as number]! + users * flow, points, gate);
+    weigh(search, worths[LAYER[c]!]! + users * flow, points, gate);
   }
 }
 
@@ -157,7 +157,7 @@ function weighTowers(search: Search, { lines }: Patterns): void {
   for (const { c, tower } of lines) {
     if (hasStation(outlook.state, c)) continue;
     const points = tripleDistance(reach, tower[0], tower[1], c);
-    if (points < TOO_FAR) weigh(search, worths[LAYER[c] as number]!, points, tower);
+    if (points < TOO_FAR) weigh(search, worths[LAYER[c]!]!, points, tower);
   }
 }
 
@@ -166,7 +166,7 @@ function weighNodes(search: Search, { gaps }: Patterns): void {
   for (const { at, sides } of gaps) {
     if (hasStation(search.outlook.state, at)) continue;
     const points = pairDistance(search.reach, sides[0], sides[1]);
-    if (points < TOO_FAR) weigh(search, worths[LAYER[at] as number]!, points, sides);
+    if (points < TOO_FAR) weigh(search, worths[LAYER[at]!]!, points, sides);
   }
 }
 
@@ -176,6 +176,6 @@ function weighFoundries(search: Search, { neighbours }: Patterns): void {
   for (const pair of neighbours) {
     if (hasStation(state, pair[0]) && hasStation(state, pair[1])) continue;
     const points = pairDistance(search.reach, pair[0], pair[1]);
-    if (points < TOO_FAR) weigh(search, worths[LAYER[pair[0]] as number]!, points, pair);
+    if (points < TOO_FAR) weigh(search, worths[LAYER[pair[0]]!]!, points, pair);
   }
 }

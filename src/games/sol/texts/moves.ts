@@ -1,5 +1,6 @@
 import { asking } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import type { ForKind } from '../../../kernel/kinds.ts';
 import { type Space, segmentBetween, spaceOf } from '../board.ts';
 import { augmentation } from '../activation.ts';
 import { activeEffect } from '../cards.ts';
@@ -18,11 +19,12 @@ import {
   placeName,
 } from './words.ts';
 
-type Text<M extends Move> = (state: State, move: M, names: Names) => string;
+type Text<M> = ForKind<[state: State, move: M, names: Names], string>;
 
 /** What a move does, in a few words, with what it costs and the cards it will draw. */
 export function moveWords(state: State, move: Move, names: Names): string {
-  return (MOVES[move.type] as Text<Move>)(state, move, names);
+  const text: Text<Move> = MOVES[move.type];
+  return text(state, move, names);
 }
 
 const ACTIONS: Record<ActionName, (state: State, seat: Seat) => string> = {

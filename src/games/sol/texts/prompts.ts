@@ -1,5 +1,6 @@
 import { asking } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import type { ForKind } from '../../../kernel/kinds.ts';
 import { CARDS } from '../cards.ts';
 import { type EffectId, FLARES, GATES, STATIONS, STATIONS_EACH } from '../facts.ts';
 import { moveSteps } from '../flight.ts';
@@ -9,7 +10,7 @@ import { capital, cardWords, count, listed, nameOf, type Names, offer, placeName
 
 /** The frames that ask somebody. */
 type Asking = Extract<Frame, { readonly seat: Seat }>;
-type Prompt<F extends Asking> = (state: State, frame: F, who: string, names: Names) => string;
+type Prompt<F> = ForKind<[state: State, frame: F, who: string, names: Names], string>;
 
 /** Who must choose what and why. Whoever is asked beside the question on top owes a choice of card. */
 export function prompt(state: State, seat: Seat, names: Names): string {
@@ -17,7 +18,8 @@ export function prompt(state: State, seat: Seat, names: Names): string {
   const who = nameOf(names, seat);
   if (frame === undefined) return 'The match is over.';
   if (!('seat' in frame) || frame.seat !== seat) return keeping(state, seat, who);
-  return (PROMPTS[frame.step] as Prompt<Asking>)(state, frame, who, names);
+  const text: Prompt<typeof frame> = PROMPTS[frame.step];
+  return text(state, frame, who, names);
 }
 
 const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {

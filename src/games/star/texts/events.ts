@@ -1,13 +1,15 @@
 import type { Seat } from '../../../kernel/game.ts';
+import type { ForKind } from '../../../kernel/kinds.ts';
 import { DAMAGE_PER_WEAPON, FACTION, JUMP_FUEL, KIT, SHIP, type ShipType } from '../facts.ts';
 import type { Ending, Event } from '../state.ts';
 import { article, cardWords, counterWords, listed, nameOf, type Names, place } from './words.ts';
 
-type Text<E extends Event> = (event: E, name: (seat: Seat) => string) => string | undefined;
+type Text<E> = ForKind<[event: E, name: (seat: Seat) => string], string | undefined>;
 
 /** A line of the log; nothing for what another line has told already. */
 export function eventText(event: Event, names: Names): string | undefined {
-  return (EVENTS[event.type] as Text<Event>)(event, (seat) => nameOf(names, seat));
+  const text: Text<Event> = EVENTS[event.type];
+  return text(event, (seat) => nameOf(names, seat));
 }
 
 const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {

@@ -1,5 +1,6 @@
-import { asking } from '../../../kernel/flow.ts';
+import { asking, openQuestion } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import type { ForKind } from '../../../kernel/kinds.ts';
 import { hexOf, NAME } from '../board.ts';
 import { COLONIES_TO_WIN, FACTION, HULL_PER_METAL, JUMP_FUEL, KIT, SHIP } from '../facts.ts';
 import { nextStartShip } from '../setup.ts';
@@ -7,12 +8,13 @@ import type { Frame, Move, Ship, State } from '../state.ts';
 import { colonies, maxHull, mothership, ownShipAt, playerOf, shipAt } from '../verbs.ts';
 import { article, count, counterWords, nameOf, type Names, place } from './words.ts';
 
-type Text<M extends Move> = (state: State, move: M, seat: Seat, names: Names) => string;
+type Text<M> = ForKind<[state: State, move: M, seat: Seat, names: Names], string>;
 
 /** What a move does, in a few words, with what it costs. */
 export function moveWords(state: State, move: Move, names: Names): string {
-  const { seat } = asking<Frame>(state) as { seat: Seat };
-  return (MOVES[move.type] as Text<Move>)(state, move, seat, names);
+  const { seat } = openQuestion<Frame>(state);
+  const text: Text<Move> = MOVES[move.type];
+  return text(state, move, seat, names);
 }
 
 const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {

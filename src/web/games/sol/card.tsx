@@ -1,4 +1,5 @@
 import { SCENARIOS, type ScenarioId } from '../../../games/sol/facts.ts';
+import { keysOf } from '../../../kernel/records.ts';
 import type { GameCard, Preset } from '../view.ts';
 import { SEAT_COLOURS } from './colours.ts';
 import { Poster } from './poster.tsx';
@@ -12,7 +13,7 @@ const STORIES: Readonly<Record<ScenarioId, string>> = {
   solarWhirlpool: 'Again and again everything is pulled one layer inward.',
 };
 
-const SOLO: readonly Preset[] = (Object.keys(SCENARIOS) as ScenarioId[]).map((scenario) => ({
+const SOLO: readonly Preset[] = keysOf(SCENARIOS).map((scenario) => ({
   title: `Solo: ${SCENARIOS[scenario].title}`,
   help: `${STORIES[scenario]} Reach ${SCENARIOS[scenario].winAt} momentum.`,
   seats: 1,

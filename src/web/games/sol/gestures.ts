@@ -1,6 +1,6 @@
 import { LAYER, NAME, type Space, spaceOf } from '../../../games/sol/board.ts';
 import { asking } from '../../../kernel/flow.ts';
-import type { Move as AnyMove, Seat } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import type { Offer } from '../../../protocol/table.ts';
 import { activeEffect, CARDS } from '../../../games/sol/cards.ts';
 import { BASE, BONUS, type EffectId, STATIONS, type StationName } from '../../../games/sol/facts.ts';
@@ -25,6 +25,7 @@ import {
   stationType,
   yieldOf,
 } from '../../../games/sol/verbs.ts';
+import type { ForKind } from '../../../kernel/kinds.ts';
 import { itemAt } from '../../../kernel/lists.ts';
 import type { Gesture, Place } from '../view.ts';
 import { flareChance, percent } from './odds.ts';
@@ -33,14 +34,11 @@ import { byGate, cubeAt, draws, fareOf, fee, points, sentences } from './prices.
 
 /** How each move is made with the hand, what its button says and what it costs. */
 
-type Way<M extends Move> = (state: State, move: M, names: Names) => Gesture;
+type Way<M> = ForKind<[state: State, move: M, names: Names], Gesture>;
 
-export function gesture(state: State, { move }: Offer, names: Names): Gesture {
-  return (WAYS[move.type as Move['type']] as (state: State, move: AnyMove, names: Names) => Gesture)(
-    state,
-    move,
-    names,
-  );
+export function gesture(state: State, { move }: Offer<Move>, names: Names): Gesture {
+  const way: Way<Move> = WAYS[move.type];
+  return way(state, move, names);
 }
 
 const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {

@@ -1,12 +1,11 @@
-import type { GameEvent, Seat } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import type { Event } from '../../../games/sol/state.ts';
 import type { Cue, Place } from '../view.ts';
 
 /** What events are about: places, sounds, and whose turn begins. */
 
 /** The places of an event, in the order things happen. */
-export function placesOf(event: GameEvent): readonly Place[] {
-  const told = event as Event;
+export function placesOf(told: Event): readonly Place[] {
   switch (told.type) {
     case 'launched':
       return [`ship ${told.host}`, told.to];
@@ -30,8 +29,8 @@ export function placesOf(event: GameEvent): readonly Place[] {
 }
 
 function fieldsOf(event: Event): string[] {
-  const { from, at, to } = event as { from?: string; at?: string; to?: string };
-  return [from, at, to].filter((place) => place !== undefined);
+  const fields: { readonly [field: string]: unknown } = { ...event };
+  return [fields['from'], fields['at'], fields['to']].filter((place) => typeof place === 'string');
 }
 
 function fromHold(from: string, seat: Seat): Place {
@@ -74,13 +73,11 @@ const CUES: { readonly [T in Event['type']]?: Cue } = {
   over: 'end',
 };
 
-export function cueOf(event: GameEvent): Cue | undefined {
-  const told = event as Event;
+export function cueOf(told: Event): Cue | undefined {
   if (told.type === 'energy') return told.by > 0 ? 'gain' : 'pay';
   return CUES[told.type];
 }
 
-export function turnOf(event: GameEvent): Seat | undefined {
-  const told = event as Event;
+export function turnOf(told: Event): Seat | undefined {
   return told.type === 'turn' ? told.seat : undefined;
 }

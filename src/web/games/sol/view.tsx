@@ -1,5 +1,5 @@
 import { FLARES } from '../../../games/sol/facts.ts';
-import type { State } from '../../../games/sol/state.ts';
+import type { Event, Move, State } from '../../../games/sol/state.ts';
 import { count } from '../../../games/sol/texts/words.ts';
 import type { GameView } from '../view.ts';
 import { Aside } from './aside.tsx';
@@ -15,7 +15,7 @@ import { scorePad } from './scorePad.ts';
 import './sol.css';
 
 /** Sol on the screen. */
-export const view: GameView<State> = {
+export const view: GameView<State, Move, Event> = {
   id: 'sol',
   backdrop: ['#3a150f', '#170e17', '#06080f'],
   asideTitle: 'Effects',

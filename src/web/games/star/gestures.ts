@@ -5,8 +5,9 @@ import { nextStartShip } from '../../../games/star/setup.ts';
 import type { Frame, Move, Ship, State } from '../../../games/star/state.ts';
 import { article, count, counterWords, nameOf, type Names, place } from '../../../games/star/texts/words.ts';
 import { colonies, mothership, ownShipAt, playerOf } from '../../../games/star/verbs.ts';
-import { asking } from '../../../kernel/flow.ts';
+import { asking, openQuestion } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import type { ForKind } from '../../../kernel/kinds.ts';
 import { itemAt } from '../../../kernel/lists.ts';
 import type { Offer } from '../../../protocol/table.ts';
 import type { Gesture } from '../view.ts';
@@ -25,11 +26,11 @@ import {
 
 /** How each move is made with the hand, what its button says and what it costs. */
 
-type Way<M extends Move> = (state: State, move: M, seat: Seat, names: Names) => Gesture;
+type Way<M> = ForKind<[state: State, move: M, seat: Seat, names: Names], Gesture>;
 
-export function gesture(state: State, { move }: Offer, names: Names): Gesture {
-  const { seat } = asking<Frame>(state) as { seat: Seat };
-  return (WAYS[move.type as Move['type']] as Way<Move>)(state, move as Move, seat, names);
+export function gesture(state: State, { move }: Offer<Move>, names: Names): Gesture {
+  const way: Way<Move> = WAYS[move.type];
+  return way(state, move, openQuestion<Frame>(state).seat, names);
 }
 
 const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {

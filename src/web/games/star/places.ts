@@ -1,13 +1,13 @@
 import type { Event } from '../../../games/star/state.ts';
-import type { GameEvent, Seat } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import type { Cue, Place } from '../view.ts';
 
 /** What events are about: places, sounds, and whose turn begins. */
 
 /** The places of an event, in the order things happen. */
-export function placesOf(event: GameEvent): readonly Place[] {
-  const { from, at, to } = event as { from?: string; at?: string; to?: string };
-  return [from, at, to].filter((place) => place !== undefined);
+export function placesOf(event: Event): readonly Place[] {
+  const fields: { readonly [field: string]: unknown } = { ...event };
+  return [fields['from'], fields['at'], fields['to']].filter((place) => typeof place === 'string');
 }
 
 const CUES: { readonly [T in Event['type']]?: Cue } = {
@@ -36,13 +36,12 @@ const CUES: { readonly [T in Event['type']]?: Cue } = {
   ended: 'end',
 };
 
-export function cueOf(event: GameEvent): Cue | undefined {
-  return CUES[(event as Event).type];
+export function cueOf({ type }: Event): Cue | undefined {
+  return CUES[type];
 }
 
 /** Before the first turn everybody has a turn to choose a faction, and one to place the first ships. */
-export function turnOf(event: GameEvent): Seat | undefined {
-  const told = event as Event;
+export function turnOf(told: Event): Seat | undefined {
   if (told.type === 'placed') return told.ship === 'mothership' ? told.seat : undefined;
   return told.type === 'turn' || told.type === 'chose' ? told.seat : undefined;
 }

@@ -1,4 +1,4 @@
-import type { State } from '../../../games/star/state.ts';
+import type { Event, Move, State } from '../../../games/star/state.ts';
 import type { GameView } from '../view.ts';
 import { Board } from './board/Board.tsx';
 import { Clock, progress } from './clock.tsx';
@@ -12,7 +12,7 @@ import { scorePad } from './scorePad.ts';
 import './star.css';
 
 /** Star Factions on the screen. */
-export const view: GameView<State> = {
+export const view: GameView<State, Move, Event> = {
   id: 'star',
   backdrop: ['#12304a', '#0a1728', '#050912'],
   layout: 'corners',

@@ -152,6 +152,7 @@ export function errandsOf(state: State, seat: Seat): Errands {
         case 'researchGainedThisGameAtLeast':
           if (player.research < part.n) add(7, (0.7 * vp) / (part.n - player.research));
           break;
+        default: // Nothing that a choice of planet or tile furthers.
       }
     }
   }
@@ -188,6 +189,7 @@ export function landingsOf(state: State, seat: Seat, prices: readonly number[]):
       case 'wormholeStepsThisMovementAtLeast':
         if (state.gates.length === 2) found.push({ at: state.gates, vp, hops: 0 });
         break;
+      default: // Nothing that a place to land furthers.
     }
   }
   return found;

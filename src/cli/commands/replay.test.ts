@@ -67,11 +67,11 @@ describe('replay', () => {
   });
 
   test('shows a position, whole or as a seat sees it', async () => {
-    const [whole] = await told({ at: 2 });
+    const [whole] = await told({ at: 2, json: true });
     expect(JSON.parse(whole!)).toMatchObject({ hands: [[], [theirs]], bids: [ours, -1] });
     const [seen] = await told({ at: 2, view: 1, json: true });
     expect(JSON.parse(seen!)).toMatchObject({ hands: [[], [theirs]], bids: [0, -1] });
-    const [open] = await told({ at: 0, view: 'all' });
+    const [open] = await told({ at: 0, view: 'all', json: true });
     expect(JSON.parse(open!)).toMatchObject({ hands: [[0], [0]] });
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
-import { specificationOf } from '../../testkit/specification.ts';
+import { isSpecified, specified } from '../../testkit/specification.ts';
 import {
   AXIAL,
   FRONTIER,
@@ -75,10 +75,8 @@ test('4.2 sectors, scan order, start and frontier regions', () => {
   }
 });
 
-const specified = specificationOf('empire');
-
-test.skipIf(specified === undefined).each(Object.keys(content))('3 the content %s is as specified', (key) => {
-  expect(Reflect.get(content, key)).toEqual(specified?.[key]);
+test.runIf(isSpecified('empire')).each(Object.keys(content))('3 the content %s is as specified', (key) => {
+  expect(Reflect.get(content, key)).toEqual(specified('empire', key));
 });
 
 test('17.1 30 planets that yield 25/21/15, 4 wormholes, 6 empty', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyIn } from '../../kernel/records.ts';
 import { EXOPLANET, EXPLORER, type ExplorerId, TYPES } from './facts.ts';
-import content from './fixtures/content.json' with { type: 'json' };
+import { VENUS_DECK } from './content/venus.ts';
 import { requirement, strength } from './exploring.ts';
 import { cards, ends, line, offered, player, position, question, stores, told } from './testkit.ts';
 
@@ -29,19 +29,16 @@ test('22.29 (9, R23) an explorer never counts less than nothing, and may be plac
   expect(player(state).exoplanets[0]).toEqual({ card: 'ju19', explorers: ['ve04'], explored: false });
 });
 
-test.each(content.decks.venus)(
-  '19.2 $name counts as printed on each type',
-  ({ id: word, number, modifiers }) => {
-    const id = keyIn(EXPLORER, word);
-    const sample = { rocky: 'ju10', ocean: 'ju01', gas: 'ju19', ice: 'ju28', wild: 'ne21' } as const;
-    for (const type of TYPES)
-      expect(strength(id, sample[type]), type).toBe(Math.max(0, number + modifiers[type]));
-    expect(strength(id, sample.wild)).toBe(number);
-    const state = position({ players: [{ explorers: [id], exoplanets: ['ne22'] }, {}] });
-    line(state, [`place ${id} ne22`]);
-    expect([cards(player(state).explorers), player(state).exoplanets[0]?.explorers]).toEqual([[], [id]]);
-  },
-);
+test.each(VENUS_DECK)('19.2 $name counts as printed on each type', ({ id: word, number, modifiers }) => {
+  const id = keyIn(EXPLORER, word);
+  const sample = { rocky: 'ju10', ocean: 'ju01', gas: 'ju19', ice: 'ju28', wild: 'ne21' } as const;
+  for (const type of TYPES)
+    expect(strength(id, sample[type]), type).toBe(Math.max(0, number + modifiers[type]));
+  expect(strength(id, sample.wild)).toBe(number);
+  const state = position({ players: [{ explorers: [id], exoplanets: ['ne22'] }, {}] });
+  line(state, [`place ${id} ne22`]);
+  expect([cards(player(state).explorers), player(state).exoplanets[0]?.explorers]).toEqual([[], [id]]);
+});
 
 test.each(['ne17', 'ne18', 'ne19', 'ne20'] as const)('19.7 %s counts as printed', (id) => {
   const { number, modifiers } = EXPLORER[id];

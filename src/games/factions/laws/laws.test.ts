@@ -4,6 +4,20 @@ import { itemAt } from '../../../kernel/lists.ts';
 import { keyIn } from '../../../kernel/records.ts';
 import { inFullRun, matches } from '../../../testkit/effort.ts';
 import { EVENT, EXOPLANET, type TechId } from '../facts.ts';
+import { EARTH_DECK } from '../content/earth.ts';
+import { JUPITER_DECK } from '../content/jupiter.ts';
+import { MERCURY_DECK } from '../content/mercury.ts';
+import {
+  NEPTUNE_EXOPLANETS,
+  NEPTUNE_EXPLORERS,
+  NEPTUNE_INSTANTS,
+  NEPTUNE_TECHS,
+} from '../content/neptune.ts';
+import { FACTION_MATS } from '../content/playmats.ts';
+import { SATURN_DECK } from '../content/saturn.ts';
+import { ASTEROIDS } from '../content/tiles.ts';
+import { URANUS_DECK } from '../content/uranus.ts';
+import { VENUS_DECK } from '../content/venus.ts';
 import content from '../fixtures/content.json' with { type: 'json' };
 import { game } from '../index.ts';
 import type { Player, State } from '../state.ts';
@@ -22,7 +36,7 @@ const SIZES = [4, 8, 8, 8, 12, 12, 12, 24];
 const FIRST = SIZES.map((_, band) => sum(SIZES.slice(0, band)));
 const NAMES = SIZES.flatMap((size, band) => Array.from({ length: size }, (_, index) => `${band}-${index}`));
 const SLOTS = [10, 6, 4, 3, 4];
-const OWN_SLOTS = Object.fromEntries(content.factions.map(({ id, machine }) => [id, machine.slots]));
+const OWN_SLOTS = Object.fromEntries(FACTION_MATS.map(({ id, machine }) => [id, machine.slots]));
 const OWN_TURN = ['turn', 'begin', 'fly', 'landed', 'action', 'finish'];
 
 function capacities({ upgrades, faction, techs }: Player): [number, number] {
@@ -110,9 +124,11 @@ function checkTiles({ tiles, spoils }: State): void {
     '23.9 belts',
   );
   const seen = [...spoils, ...tiles.map(({ value }) => value)];
-  for (const { value, count } of content.asteroids.tiles)
+  for (const { value, count } of ASTEROIDS)
     must(seen.filter((other) => other === value).length <= count, `23.9 tiles of ${value}`);
 }
+
+const NEPTUNE_DECK = [...NEPTUNE_INSTANTS, ...NEPTUNE_EXPLORERS, ...NEPTUNE_EXOPLANETS, ...NEPTUNE_TECHS];
 
 function checkCards(state: State): void {
   const { players, rival, decks, discards, exoplanets, research, stack, options } = state;
@@ -136,17 +152,16 @@ function checkCards(state: State): void {
     ]),
     ...stack.flatMap((frame) => (frame.step === 'keep' ? frame.cards.map(({ card }) => card) : [])),
   ].sort();
-  const { mercury, venus, jupiter, saturn, uranus, neptune } = content.decks;
   const marked = (card: { star?: boolean; asterisk?: boolean }): boolean =>
     (card.star === true && players.length < 3) || (card.asterisk === true && options.firstTime);
   const printed = [
-    ...mercury,
-    ...venus,
-    ...venus,
-    ...jupiter.filter((card) => !marked(card)),
-    ...(saturn as { id: string; star?: boolean; asterisk?: boolean }[]).filter((card) => !marked(card)),
-    ...(options.firstTime ? [] : [...uranus, ...neptune]),
-  ].map(({ id }) => id);
+    ...MERCURY_DECK,
+    ...VENUS_DECK,
+    ...VENUS_DECK,
+    ...JUPITER_DECK.filter((card) => !marked(card)),
+    ...SATURN_DECK.filter((card) => !marked(card)),
+    ...(options.firstTime ? [] : [...URANUS_DECK, ...NEPTUNE_DECK]),
+  ].map(({ id }): string => id);
   must(lies.join() === printed.sort().join(), '23.10 cards');
 }
 
@@ -246,10 +261,7 @@ test.each([1, 2, 3, 4])('23 matches of %i seats from the middle', (seats) => {
 
 /** The People at the end of a match, with a quarter of all exoplanets and explorers for a few more. */
 function colonists(match: number): State {
-  const cards = [
-    ...content.decks.jupiter,
-    ...content.decks.neptune.filter(({ kind }) => kind === 'exoplanet'),
-  ];
+  const cards = [...JUPITER_DECK, ...NEPTUNE_EXOPLANETS];
   const own = cards.map(({ id }) => keyIn(EXOPLANET, id)).filter((_, i) => i % 4 === match % 4);
   return position({
     players: [
@@ -304,7 +316,7 @@ function crowded(): State {
 
 /** One option of an event with a vote, at the end of its round. */
 function voted(match: number): State {
-  const { id, phase } = itemAt(content.decks.earth, match % 12);
+  const { id, phase } = itemAt(EARTH_DECK, match % 12);
   const option = match < 12 ? 'A' : 'B';
   return position({
     players: [

@@ -35,10 +35,3 @@ export function keyIn<T extends object>(table: T, word: string): keyof T & strin
   if (!has(table, word)) throw new RangeError(`a table has no entry for ${word}`);
   return word;
 }
-
-/** What a map holds for a key that is known to be there. */
-export function need<K, V>(map: ReadonlyMap<K, V>, key: K): V {
-  const value = map.get(key);
-  if (value === undefined) throw new RangeError(`a map has no entry for ${String(key)}`);
-  return value;
-}

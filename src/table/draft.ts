@@ -83,11 +83,14 @@ export function draftRedo(ledger: Ledger, seat: Seat): Draft {
   return draftMove(ledger, seat, moveText(last.move), { again: true, byPerson: true });
 }
 
+/** At a table of one screen nobody asks when something was done, by whose account or how often it was sent. */
+const UNSIGNED = { at: 0, by: undefined, key: undefined };
+
 /** The entry a draft makes if it comes true next, and the ledger after it. */
 export function entered(
   ledger: Ledger,
   { deed, state }: Draft,
-  about: Pick<Entry, 'at' | 'by' | 'key'>,
+  about: Pick<Entry, 'at' | 'by' | 'key'> = UNSIGNED,
 ): { readonly entry: Entry; readonly ledger: Ledger } {
   const entry: Entry = { seq: seqOf(ledger) + 1, ...about, deed };
   return { entry, ledger: withEntry(ledger, entry, state) };

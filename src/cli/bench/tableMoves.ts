@@ -30,5 +30,5 @@ function afterMove(ledger: Ledger, rng: Rng): Ledger {
   const seat = pick(rng, actorsOf(ledger));
   const move = pick(rng, movesOf(game, state, seat));
   const draft = draftMove(ledger, seat, moveText(move), { byPerson: true });
-  return entered(ledger, draft, { at: 0, by: undefined, key: undefined }).ledger;
+  return entered(ledger, draft).ledger;
 }

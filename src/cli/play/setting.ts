@@ -82,6 +82,6 @@ function oldMatch(entry: GameEntry, chairs: readonly Chair[], record: MatchRecor
   const start = startLedger(entry, { seats, options, seed, persons });
   return plies.reduce((ledger, { seat, move }) => {
     const draft = draftMove(ledger, seat, moveText(move), { byPerson: persons.includes(seat) });
-    return entered(ledger, draft, { at: 0, by: undefined, key: undefined }).ledger;
+    return entered(ledger, draft).ledger;
   }, start);
 }

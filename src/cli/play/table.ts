@@ -41,7 +41,7 @@ export function playMove(table: Table, seat: Seat, move: Move, note?: Note): voi
 }
 
 function enter(table: Table, draft: Draft): void {
-  table.ledger = entered(table.ledger, draft, { at: 0, by: undefined, key: undefined }).ledger;
+  table.ledger = entered(table.ledger, draft).ledger;
   table.shown = Math.min(table.shown, plyOf(table.ledger));
 }
 

@@ -64,8 +64,7 @@ export function withDeeds(screen: Screen, deeds: readonly StoredDeed[]): Screen 
 
 /** The screen after a draft has come true. */
 export function withDraft(screen: Screen, draft: Draft): Screen {
-  const about = { at: 0, by: undefined, key: undefined };
-  return withLedger(screen, entered(screen.ledger, draft, about).ledger);
+  return withLedger(screen, entered(screen.ledger, draft).ledger);
 }
 
 function draftOf(ledger: Ledger, deed: StoredDeed): Draft {

@@ -1,60 +1,44 @@
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseAst } from 'vite';
+import { parseArgs } from 'node:util';
+import { type Cast, castsOf, type Node, nodesOf, type Source, sourcesOf } from './casts.ts';
 
 /**
  * Measures the shape of the tree, to see progress by: lengths of files and functions, casts, what stands in several
- * places, and what one more game takes. `npm run shape [folder]` prints it as a table.
+ * places, and what one more game takes. `npm run shape [folder]` prints it as a table, `npm run shape -- --casts` every
+ * cast of the product with its reason.
  */
 
-const ROOT = path.resolve(process.argv[2] ?? '.');
+const { values, positionals } = parseArgs({ options: { casts: { type: 'boolean' } }, allowPositionals: true });
+
+const ROOT = path.resolve(positionals[0] ?? '.');
 const GAMES = ['sol', 'star', 'factions', 'empire'];
 
-interface Source {
-  readonly file: string;
-  readonly text: string;
-  readonly isTest: boolean;
-}
-
-const SOURCES: readonly Source[] = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).map((file) => ({
-  file,
-  text: readFileSync(path.join(ROOT, file), 'utf8'),
-  isTest: /\.test\.|testkit|\/laws\/|\/testing\//.test(file),
-}));
+const SOURCES = sourcesOf(ROOT);
 
 interface Counts {
   readonly functions: number[];
-  casts: number;
+  readonly casts: Cast[];
   assertions: number;
 }
 
 const linesOf = (text: string): number => text.split('\n').length - 1;
 
-type Tree = { readonly type: string; readonly start: number; readonly end: number };
-
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 
 /** Functions with a name of their own; what is written where it is handed over belongs to its surroundings. */
-function isNamed(node: Tree, parent: Tree | undefined): boolean {
-  if (!FUNCTIONS.includes(node.type)) return false;
-  return parent?.type !== 'CallExpression' && parent?.type !== 'NewExpression';
-}
-
-function count(node: Tree, text: string, counts: Counts, parent?: Tree): void {
-  if (isNamed(node, parent)) counts.functions.push(linesOf(text.slice(node.start, node.end)) + 1);
-  if (node.type === 'TSNonNullExpression') counts.assertions++;
-  if (node.type === 'TSAsExpression' && !text.slice(node.start, node.end).trimEnd().endsWith(' as const'))
-    counts.casts++;
-  for (const inner of Object.values(node).flat()) if (isTree(inner)) count(inner, text, counts, node);
+function isNamed({ type, around }: Node): boolean {
+  return FUNCTIONS.includes(type) && around?.type !== 'CallExpression' && around?.type !== 'NewExpression';
 }
 
 function countsOf(sources: readonly Source[]): Counts {
-  const counts: Counts = { functions: [], casts: 0, assertions: 0 };
-  for (const { file, text } of sources)
-    count(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), text, counts);
+  const counts: Counts = { functions: [], casts: [], assertions: 0 };
+  for (const source of sources) {
+    counts.casts.push(...castsOf(source));
+    for (const node of nodesOf(source)) {
+      if (isNamed(node)) counts.functions.push(linesOf(source.text.slice(node.start, node.end)) + 1);
+      if (node.type === 'TSNonNullExpression') counts.assertions++;
+    }
+  }
   return counts;
 }
 
@@ -106,12 +90,17 @@ const ROWS: readonly (readonly [string, string | number])[] = [
   ['lines, without and with tests', `${lines(product)} / ${lines(SOURCES)}`],
   ['lines of a file: median / p95 / most', spread(product.map(({ text }) => linesOf(text)))],
   ['lines of a function: median / p95 / most', spread(own.functions)],
-  ['casts (as), without and with tests', `${own.casts} / ${all.casts}`],
-  ['casts per 1,000 lines', ((1000 * own.casts) / lines(product)).toFixed(1)],
+  ['casts (as), without and with tests', `${own.casts.length} / ${all.casts.length}`],
+  ['casts per 1,000 lines', ((1000 * own.casts.length) / lines(product)).toFixed(1)],
   ['places asserted to be there (!)', own.assertions],
   ['lines that stand in several places', `${repeatedLines(product)} / ${repeatedLines(SOURCES)}`],
   ['lists that name every game', `${lists.length}: ${lists.join(', ')}`],
 ];
 
-console.log('| | |\n|---|---|');
-for (const [name, value] of ROWS) console.log(`| ${name} | ${value} |`);
+if (values.casts) {
+  for (const { file, line, code, reason = 'NO REASON' } of own.casts)
+    console.log(`${file}:${line}\t${code}\t${reason}`);
+} else {
+  console.log('| | |\n|---|---|');
+  for (const [name, value] of ROWS) console.log(`| ${name} | ${value} |`);
+}

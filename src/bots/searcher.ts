@@ -41,8 +41,7 @@ export function searcher(entry: GameEntry, seed: number, seconds: number, time?:
   const bot = {
     weigh({ seat, legal: allowed, view }: Parameters<Bot['choose']>[0]): Thought {
       const legal = forwardMoves(entry, allowed);
-      const [only] = legal;
-      return legal.length === 1 ? { move: only as Move, findings: [] } : weigh({ seat, legal, view: view() });
+      return legal.length === 1 ? { move: legal[0]!, findings: [] } : weigh({ seat, legal, view: view() });
     },
     choose: (asked: Parameters<Bot['choose']>[0]): Move => bot.weigh(asked).move,
   };

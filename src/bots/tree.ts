@@ -96,7 +96,7 @@ function sameMoves(some: readonly Move[], others: readonly Move[]): boolean {
 }
 
 /** Moves hold words and numbers only, so one look at each field is enough. */
-function isSame(a: Move, b: Move): boolean {
-  for (const word in a) if (a[word as keyof Move] !== b[word as keyof Move]) return false;
+function isSame<M extends Move>(a: M, b: M): boolean {
+  for (const word in a) if (a[word] !== b[word]) return false;
   return true;
 }

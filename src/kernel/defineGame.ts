@@ -96,7 +96,7 @@ function gameOf<State extends object, M extends Move, E extends GameEvent, Table
   const { id, title, rulesVersion = 1, optionsFault, setup, actors, legalMoves, outcome } = parts;
   const seats = typeof parts.seats === 'number' ? { min: parts.seats, max: parts.seats } : parts.seats;
   // A table describes the options that are read from it; only a game without options leaves it out.
-  const options = (parts.options ?? {}) as OptionTable<OptionsOf<Table>>;
+  const options = (parts.options ?? {}) as Table & OptionTable<OptionsOf<Table>>;
   const seatsOf = parts.seatsOf ?? playersIn(title, seats);
   const rules = { id, title, rulesVersion, seats, options, setup, seatsOf, actors, legalMoves, outcome };
   const known = optionsFault === undefined ? rules : { ...rules, optionsFault };

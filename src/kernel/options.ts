@@ -1,4 +1,5 @@
 import { InputError, listed, shortened, shown } from './error.ts';
+import { isRecord } from './plain.ts';
 import type { Rng } from './rng.ts';
 
 interface Described<V> {
@@ -77,7 +78,7 @@ type ValueOf<O> = O extends Flag
 export interface OptionForm {
   readonly title: string;
   readonly seats: { readonly min: number; readonly max: number };
-  readonly options: object;
+  readonly options: AnyOptions;
   // oxlint-disable-next-line typescript/no-explicit-any -- called with options that fit the form's own table
   optionsFault?(options: any, seats: number): string | undefined;
 }
@@ -96,16 +97,16 @@ export function readOptions<Options extends object>(
 export function readOptions(game: OptionForm, seats: number, given?: unknown): object;
 export function readOptions(game: OptionForm, seats: number, given: unknown = {}): object {
   checkSeats(game, seats);
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+  if (!isRecord(given)) {
     throw new InputError('bad_options', 'options must be an object such as {"vestigial": false}');
   }
-  const table = game.options as Readonly<Record<string, Option>>;
+  const table = game.options;
   for (const name of Object.keys(given)) {
     if (!Object.hasOwn(table, name)) throw new InputError('bad_options', unknownOption(game, name));
   }
   const options: Record<string, unknown> = {};
   for (const [name, option] of Object.entries(table)) {
-    const value = (given as Record<string, unknown>)[name];
+    const value = given[name];
     options[name] =
       value === undefined ? (option.bySeats?.[seats] ?? option.default) : checked(name, option, value);
   }
@@ -144,7 +145,7 @@ function checked(name: string, option: Option, value: unknown): unknown {
     case 'several': {
       const fits = Array.isArray(value) && value.every((word) => option.values.includes(word));
       if (!fits) return refuse(`a list from ${listed(option.values, 40)}`);
-      return Object.freeze([...new Set(value as string[])]);
+      return Object.freeze([...new Set<unknown>(value)]);
     }
   }
 }
@@ -152,7 +153,7 @@ function checked(name: string, option: Option, value: unknown): unknown {
 /** Reads options as typed on a command line: JSON, or `vestigial=false cards=CHAIN+SQUEEZE` with commas or spaces. */
 export function parseOptionText(game: OptionForm, text: string): Record<string, unknown> {
   if (text.trimStart().startsWith('{')) return parseJsonOptions(text);
-  const table = game.options as Readonly<Record<string, Option>>;
+  const table = game.options;
   const given: Record<string, unknown> = {};
   for (const pair of text.split(/[\s,]+/).filter((word) => word !== '')) {
     const [name = '', word] = pair.split(/=(.*)/s);

@@ -1,3 +1,5 @@
+import { isRecord, type PlainRecord } from './plain.ts';
+
 /**
  * How one piece of plain data comes from another: `[]` where it is gone, `[value]` where it is another one, and
  * otherwise what has changed within it, by key or by place in a list.
@@ -7,15 +9,10 @@ export type Patch = readonly [] | readonly [unknown] | { readonly [key: string]:
 /** What has changed from `before` to `after`; nothing where they are the same data. */
 export function patchOf(before: unknown, after: unknown): Patch | undefined {
   if (before === after) return undefined;
-  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
-    return [after];
-  if (Array.isArray(before) !== Array.isArray(after)) return [after];
-  return Array.isArray(after)
-    ? patchOfLists(before as readonly unknown[], after)
-    : patchOfRecords(before as Plain, after as Plain);
+  if (Array.isArray(before) && Array.isArray(after)) return patchOfLists(before, after);
+  if (isRecord(before) && isRecord(after)) return patchOfRecords(before, after);
+  return [after];
 }
-
-type Plain = Readonly<Record<string, unknown>>;
 
 /** Lists of different lengths are told whole. */
 function patchOfLists(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
@@ -28,7 +25,7 @@ function patchOfLists(before: readonly unknown[], after: readonly unknown[]): Pa
   return patch;
 }
 
-function patchOfRecords(before: Plain, after: Plain): Patch | undefined {
+function patchOfRecords(before: PlainRecord, after: PlainRecord): Patch | undefined {
   let patch: Record<string, Patch> | undefined;
   for (const key in after) {
     const change = Object.hasOwn(before, key) ? patchOf(before[key], after[key]) : ([after[key]] as const);
@@ -41,7 +38,11 @@ function patchOfRecords(before: Plain, after: Plain): Patch | undefined {
 /** What `patchOf` was made for; what has not changed is shared with `before`, which stays as it was. */
 export function patched(before: unknown, patch: Patch): unknown {
   if (isValue(patch)) return patch[0];
-  const copy = (Array.isArray(before) ? before.slice() : { ...(before as Plain) }) as Record<string, unknown>;
+  // a list is changed by the numbers of its places as a record is by its names
+  const copy = (Array.isArray(before) ? before.slice() : Object.assign({}, before)) as Record<
+    string,
+    unknown
+  >;
   for (const [key, change] of Object.entries(patch)) {
     if (isValue(change) && change.length === 0) delete copy[key];
     else copy[key] = patched(copy[key], change);

@@ -3,6 +3,7 @@
  * Lists hold things of one kind, so a list that does not begin with an object has none in it.
  */
 export function clone<T>(value: T): T {
+  // a copy has the form of what it copies
   return typeof value === 'object' && value !== null ? (copyOf(value) as T) : value;
 }
 
@@ -41,12 +42,19 @@ export function isPlain(value: unknown): boolean {
   return plain && items.every(isPlain);
 }
 
+/** Data by name, as JSON has it. */
+export type PlainRecord = Readonly<Record<string, unknown>>;
+
+/** Whether a value holds others by name: an object, and no list. */
+export function isRecord(value: unknown): value is PlainRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Whether two values are the same plain data; the order of keys does not matter. */
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a)) return Array.isArray(b) && equalLists(a, b);
-  return !Array.isArray(b) && equalRecords(a as Record<string, unknown>, b as Record<string, unknown>);
+  return isRecord(a) && isRecord(b) && equalRecords(a, b);
 }
 
 function equalLists(a: readonly unknown[], b: readonly unknown[]): boolean {
@@ -55,7 +63,7 @@ function equalLists(a: readonly unknown[], b: readonly unknown[]): boolean {
   return true;
 }
 
-function equalRecords(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
+function equalRecords(a: PlainRecord, b: PlainRecord): boolean {
   const keys = Object.keys(a);
   for (const key of keys) {
     const one = a[key];
@@ -69,8 +77,6 @@ function equalRecords(a: Record<string, unknown>, b: Record<string, unknown>): b
 /** JSON with sorted keys: the same text for equal data. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : item,
+    isRecord(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item,
   );
 }

@@ -1,15 +1,13 @@
 import { reasonOf } from './error.ts';
 import { within } from './faults.ts';
 import type { Game, GameEvent, Move } from './game.ts';
-import { readOptions } from './options.ts';
+import { type OptionForm, readOptions } from './options.ts';
 import { seeded } from './rng.ts';
 import { firstFault, type Shape, shapeFault, shapeOf } from './shape.ts';
 
 /** What positions are checked by. */
-type Rules<State extends object, M extends Move, E extends GameEvent, Options extends object> = Pick<
-  Game<State, M, E, Options>,
-  'title' | 'seats' | 'options' | 'optionsFault' | 'setup' | 'seatsOf' | 'actors' | 'legalMoves' | 'outcome'
->;
+type Rules<State extends object, M extends Move, E extends GameEvent, Options extends object> = OptionForm &
+  Pick<Game<State, M, E, Options>, 'setup' | 'seatsOf' | 'actors' | 'legalMoves' | 'outcome'>;
 
 interface Own<State> {
   readonly shape?: Shape;

@@ -3,7 +3,7 @@ import { InputError, reasonOf, shortened, shown } from './error.ts';
 import { type Fairness, fairnessFault, isNonce } from './fairness.ts';
 import type { AnyGame, GameEvent, Outcome } from './game.ts';
 import { type Match, outcomeOf, play, startMatch } from './match.ts';
-import { canonical, equal } from './plain.ts';
+import { canonical, equal, isRecord } from './plain.ts';
 import { placesAfter, type Resignation } from './resignation.ts';
 import { unsoundness } from './sound.ts';
 import { moveText } from './text.ts';
@@ -108,14 +108,18 @@ export function parseRecord(text: string): MatchRecord {
   return checkedForm(data);
 }
 
+function claimsToBeRecord(data: unknown): boolean {
+  return isRecord(data) && data['format'] === 'orrery-match';
+}
+
 function checkedForm(data: unknown): MatchRecord {
-  if (!isObject(data) || (data as MatchRecord).format !== 'orrery-match') {
+  if (!claimsToBeRecord(data)) {
     throw new InputError(
       'bad_record',
       'not a match record: it must be an object with "format": "orrery-match"',
     );
   }
-  const record = data as MatchRecord;
+  const record = data as MatchRecord; // as it claims; every field is checked below
   const need = (holds: boolean, what: string): void => {
     if (!holds) throw new InputError('bad_record', `the record is damaged: ${what}`);
   };
@@ -125,7 +129,7 @@ function checkedForm(data: unknown): MatchRecord {
   need(typeof record.game === 'string', '"game" must be the id of a game');
   need(Number.isInteger(record.rulesVersion), '"rulesVersion" must be a whole number');
   need(Number.isInteger(record.seats), '"seats" must be a whole number');
-  need(isObject(record.options), '"options" must be an object');
+  need(isRecord(record.options), '"options" must be an object');
   need(isSeed(record.seed), '"seed" must be 64 hex digits');
   need(typeof record.commitment === 'string', '"commitment" must be the hash of the seed');
   need(typeof record.position === 'string', '"position" must be the fingerprint of the last position');
@@ -140,7 +144,7 @@ function checkedForm(data: unknown): MatchRecord {
 }
 
 function isFairness(data: Partial<Fairness>): boolean {
-  if (!isObject(data)) return false;
+  if (!isRecord(data)) return false;
   const { secret, nonces } = data;
   const drawn = Array.isArray(nonces) && nonces.every((nonce) => nonce === '' || isNonce(nonce));
   return isSeed(secret) && drawn;
@@ -148,7 +152,7 @@ function isFairness(data: Partial<Fairness>): boolean {
 
 /** Each seat gives up at most once, and in the order it is told. */
 function areResignations({ resigned = [], seats, moves }: MatchRecord): boolean {
-  if (!Array.isArray(resigned) || resigned.some((one) => !isObject(one))) return false;
+  if (!Array.isArray(resigned) || resigned.some((one) => !isRecord(one))) return false;
   let last = 0;
   const inOrder = resigned.every(({ seat, ply }: Resignation) => {
     const fits = Number.isInteger(seat) && seat >= 0 && seat < seats && Number.isInteger(ply) && ply >= last;
@@ -156,10 +160,6 @@ function areResignations({ resigned = [], seats, moves }: MatchRecord): boolean 
     return fits && ply <= moves.length;
   });
   return inOrder && new Set(resigned.map(({ seat }: Resignation) => seat)).size === resigned.length;
-}
-
-function isObject(data: unknown): data is object {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
 /** Called with the match after its setup and after each move, and with what happened in that move. */

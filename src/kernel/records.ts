@@ -2,12 +2,12 @@
 
 /** The keys of a table that was written out, so that it has those of its type and no others. */
 export function keysOf<K extends string>(table: Readonly<Partial<Record<K, unknown>>>): K[] {
-  return Object.keys(table) as K[];
+  return Object.keys(table) as K[]; // it has no others
 }
 
 /** Keys and values of a table that was written out. */
 export function entriesOf<K extends string, V>(table: Readonly<Partial<Record<K, V>>>): [K, V][] {
-  return Object.entries(table) as [K, V][];
+  return Object.entries(table) as [K, V][]; // it has no others
 }
 
 /** A table with a value for each of these keys. */

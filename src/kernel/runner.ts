@@ -39,6 +39,7 @@ export function runMatch(
   const most = setup.mostMoves ?? Number.POSITIVE_INFINITY;
   for (let moves = 0; ; moves++) {
     const seat = game.actors(state)[0];
+    // where nobody is asked there is an outcome, by law
     if (seat === undefined) return { moves, outcome: game.outcome(state) as Outcome, state };
     if (moves >= most) return { moves, state };
     const legal = game.legalMoves(state, seat);

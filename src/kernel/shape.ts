@@ -1,5 +1,5 @@
-import type { Option } from './options.ts';
-import { equal } from './plain.ts';
+import type { AnyOptions } from './options.ts';
+import { equal, isRecord } from './plain.ts';
 
 /**
  * What plain data from outside must look like: a kind of value (`data` is any), a list of one shape, or an
@@ -16,18 +16,17 @@ export type Shape =
 /** Where data first departs from a shape, as a sentence; nothing when it fits. Numbers are whole. */
 export function shapeFault(value: unknown, shape: Shape, path: string): string | undefined {
   if (typeof shape === 'string') return kindFault(value, shape, path);
-  if (Array.isArray(shape)) {
+  if (isList(shape)) {
     if (!Array.isArray(value)) return `${path} must be a list`;
-    return firstFault(value, (item, i) => shapeFault(item, (shape as readonly [Shape])[0], `${path}[${i}]`));
+    return firstFault(value, (item, i) => shapeFault(item, shape[0], `${path}[${i}]`));
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${path} must be an object`;
-  const fields = shape as { readonly [key: string]: Shape };
-  const stranger = Object.keys(value).find((key) => !Object.hasOwn(fields, key));
+  if (!isRecord(value)) return `${path} must be an object`;
+  const stranger = Object.keys(value).find((key) => !Object.hasOwn(shape, key));
   if (stranger !== undefined) return `${path} has an unknown field ${JSON.stringify(stranger.slice(0, 40))}`;
-  return firstFault(Object.keys(fields), (key) =>
-    shapeFault((value as Record<string, unknown>)[key], fields[key] as Shape, `${path}.${key}`),
-  );
+  return firstFault(Object.entries(shape), ([key, field]) => shapeFault(value[key], field, `${path}.${key}`));
 }
+
+const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
 
 function kindFault(
   value: unknown,
@@ -75,7 +74,7 @@ function commonShape([first = 'data', ...others]: readonly Shape[]): Shape {
 const OPTION_SHAPES = { flag: 'flag', count: 'number', choice: 'text', several: ['text'] } as const;
 
 /** The shape of complete options of a table. */
-export function optionsShape(table: object): Shape {
-  const options = Object.entries(table as Readonly<Record<string, Option>>);
+export function optionsShape(table: AnyOptions): Shape {
+  const options = Object.entries(table);
   return Object.fromEntries(options.map(([name, { kind }]) => [name, OPTION_SHAPES[kind]]));
 }

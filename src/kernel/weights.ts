@@ -30,20 +30,20 @@ export interface Tuning {
 /** The numbers of a table with their names, such as `place.2`, in order. */
 export function leavesOf(table: Weights, name = ''): (readonly [name: string, value: number])[] {
   if (typeof table === 'number') return [[name, table]];
-  return Object.entries(table).flatMap(([key, item]) => leavesOf(item as Weights, joined(name, key)));
+  return Object.entries(table).flatMap(([key, item]) => leavesOf(item, joined(name, key)));
 }
 
 /** The same table with some of its numbers replaced, by name. */
-export function withLeaves<T extends Weights>(
-  table: T,
-  leaves: Readonly<Record<string, number>>,
-  name = '',
-): T {
-  if (typeof table === 'number') return (leaves[name] ?? table) as T;
-  const replaced = Object.entries(table).map(([key, item]) => {
-    return [key, withLeaves(item as Weights, leaves, joined(name, key))] as const;
-  });
-  return (Array.isArray(table) ? replaced.map(([, item]) => item) : Object.fromEntries(replaced)) as T;
+export function withLeaves<T extends Weights>(table: T, leaves: Readonly<Record<string, number>>): T {
+  return replaced(table, leaves, '') as T; // other numbers in the same places
+}
+
+function replaced(table: Weights, leaves: Readonly<Record<string, number>>, name: string): Weights {
+  if (typeof table === 'number') return leaves[name] ?? table;
+  const items = Object.entries(table).map(
+    ([key, item]) => [key, replaced(item, leaves, joined(name, key))] as const,
+  );
+  return Array.isArray(table) ? items.map(([, item]) => item) : Object.fromEntries(items);
 }
 
 function joined(name: string, key: string): string {

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Option } from '../../kernel/options.ts';
 import type { RoomView, SeatView } from '../../protocol/online.ts';
 import { useLoadedGame } from '../games/loading.ts';
 import type { GameCard } from '../games/view.ts';
@@ -277,7 +276,7 @@ function Invite({ id, seats }: { id: string; seats: readonly SeatView[] }) {
 function Facts({ card, room }: { card: GameCard; room: RoomView }) {
   const { entry } = useLoadedGame(card);
   const { clock, patience, spectators } = room.setup;
-  const table = entry.game.options as Readonly<Record<string, Option>>;
+  const table = entry.game.options;
   const changed = Object.entries(room.setup.options).flatMap(([name, value]) => {
     const option = table[name];
     return option ? [[option.title, shown(value)] as const] : [];

@@ -22,8 +22,7 @@ export interface Faults {
   readonly options: { readonly name: string | undefined; readonly message: string } | undefined;
 }
 
-export const entriesOf = (game: OptionForm): OptionEntries =>
-  Object.entries(game.options as Readonly<Record<string, Option>>);
+export const entriesOf = (game: OptionForm): OptionEntries => Object.entries(game.options);
 
 export const draftOf = (preset: Preset, name: string): Draft => ({
   chairs: chairsOf(preset, name),

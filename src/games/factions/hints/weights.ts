@@ -1,4 +1,4 @@
-import { type Tuned, withLeaves } from '../../../kernel/weights.ts';
+import { withLeaves } from '../../../kernel/weights.ts';
 import tuned from './tuned.json' with { type: 'json' };
 
 /** What bots think things are worth, in Victory Points: guesses improved by self-play. */
@@ -145,7 +145,7 @@ export const BY_HAND = {
 export type Weights = typeof BY_HAND;
 
 /** What the levels weigh by: the same, with what self-play has changed. */
-export const TUNED: Weights = withLeaves(BY_HAND, (tuned as Tuned).weights);
+export const TUNED: Weights = withLeaves(BY_HAND, tuned.weights);
 
 /** The weights in use. */
 export let WEIGHTS: Weights = BY_HAND;

@@ -1,4 +1,4 @@
-import { type Tuned, withLeaves } from '../../../kernel/weights.ts';
+import { withLeaves } from '../../../kernel/weights.ts';
 import type { EffectId } from '../facts.ts';
 import tuned from './tuned.json' with { type: 'json' };
 
@@ -115,4 +115,4 @@ export const BY_HAND = {
 export type Weights = typeof BY_HAND;
 
 /** What the levels weigh by: who looks at many positions finds those that are overrated by hand. */
-export const TUNED: Weights = withLeaves({ ...BY_HAND, foundryPerFlare: 0 }, (tuned as Tuned).weights);
+export const TUNED: Weights = withLeaves({ ...BY_HAND, foundryPerFlare: 0 }, tuned.weights);

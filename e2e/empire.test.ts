@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLongRun, isLongRun } from '../src/testkit/effort.ts';
 import { guided } from '../src/web/games/empire/guided.ts';
 import { TEXTS } from '../src/web/texts.ts';
 import { courtier } from './empirePlay.ts';
@@ -7,26 +8,29 @@ import { measure } from './pace.ts';
 import { type Player, playerAt } from './player.ts';
 import { startGuided, startPreset } from './room.ts';
 import { look } from './sight.ts';
-import { DESKTOP, describeInBrowser, PHONE, type Visit, visiting } from './visit.ts';
+import { DESKTOP, describeInBrowser, type OnScreen, PHONE, type Visit, visiting } from './visit.ts';
 
 describeInBrowser('Empire of the Stars', () => {
-  test.each([
-    ['by clicks on a desktop', DESKTOP],
-    ['by taps on a phone', PHONE],
-  ])('a whole match alone against the Ancients %s', async (name, screen) => {
-    await visiting({ screen }, async (visit) => {
-      const pace = await measure(visit);
-      await startPreset(visit, 0, undefined, 'empire');
-      const player = playerAt(visit, 1, courtier(1));
-      await player.playOn();
-      const { place, size } = player.smallest;
-      console.log(
-        `empire ${name}: ${player.clicks} clicks, smallest target ${size.toFixed(0)} px (${place})`,
-      );
-      console.log(`empire ${name}: ${await pace.report()}`);
-      expect(await visit.page.getByRole('columnheader').count()).toBe(2);
-    });
-  });
+  const desktop: OnScreen = ['by clicks on a desktop', DESKTOP];
+  const phone: OnScreen = ['by taps on a phone', PHONE];
+
+  test.each(inLongRun([desktop], [phone]))(
+    'a whole match alone against the Ancients %s',
+    async (name, screen) => {
+      await visiting({ screen }, async (visit) => {
+        const pace = await measure(visit);
+        await startPreset(visit, 0, undefined, 'empire');
+        const player = playerAt(visit, 1, courtier(1));
+        await player.playOn();
+        const { place, size } = player.smallest;
+        console.log(
+          `empire ${name}: ${player.clicks} clicks, smallest target ${size.toFixed(0)} px (${place})`,
+        );
+        console.log(`empire ${name}: ${await pace.report()}`);
+        expect(await visit.page.getByRole('columnheader').count()).toBe(2);
+      });
+    },
+  );
 
   const threePersons = async (visit: Visit): Promise<Player> => {
     const { page } = visit;
@@ -43,14 +47,15 @@ describeInBrowser('Empire of the Stars', () => {
     return playerAt(visit, 2, courtier(2, 85));
   };
 
-  test('three persons at one screen play to the end on a desktop', async () => {
-    await visiting({}, async (visit) => {
-      const player = await threePersons(visit);
-      await player.playOn();
-      console.log(`empire, three persons: ${player.clicks} clicks`);
-      expect(await visit.page.getByRole('columnheader').count()).toBe(4);
+  if (isLongRun)
+    test('three persons at one screen play to the end on a desktop', async () => {
+      await visiting({}, async (visit) => {
+        const player = await threePersons(visit);
+        await player.playOn();
+        console.log(`empire, three persons: ${player.clicks} clicks`);
+        expect(await visit.page.getByRole('columnheader').count()).toBe(4);
+      });
     });
-  });
 
   test('three persons at one phone play for some rounds', async () => {
     await visiting({ screen: PHONE }, async (visit) => {

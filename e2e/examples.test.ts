@@ -27,7 +27,7 @@ describeInBrowser('games of one file', () => {
   const address = (): string => site?.address ?? '';
   beforeAll(async () => {
     site = await serveWith(FILE);
-  }, 300_000);
+  });
   afterAll(() => site?.close());
 
   test.each(GAMES)('$title against a bot, from its poster to its replay', async ({ id, title, screen }) => {

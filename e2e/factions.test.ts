@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
+import { inLongRun } from '../src/testkit/effort.ts';
 import { wanderer } from './factionsPlay.ts';
 import { TEXTS } from '../src/web/texts.ts';
 import { measure } from './pace.ts';
 import { playerAt } from './player.ts';
 import { startPreset } from './room.ts';
-import { DESKTOP, describeInBrowser, PHONE, visiting } from './visit.ts';
+import { look } from './sight.ts';
+import { DESKTOP, describeInBrowser, PHONE, type Screen, visiting } from './visit.ts';
+
+/** How a match is played, on which screen, from which preset, and how many columns its end has. */
+type Played = readonly [name: string, screen: Screen, preset: number, columns: number];
 
 describeInBrowser('Factions of Sol', () => {
-  test.each([
-    ['against two bots by clicks on a desktop', DESKTOP, 0, 4],
-    ['alone by taps on a phone, with a vote', PHONE, 3, 2],
-  ])('a whole match %s', async (name, screen, preset, columns) => {
+  const againstBots: Played = ['against two bots by clicks on a desktop', DESKTOP, 0, 4];
+  const alone: Played = ['alone by taps on a phone, with a vote', PHONE, 3, 2];
+
+  test.each(inLongRun([alone], [againstBots]))('a whole match %s', async (name, screen, preset, columns) => {
     await visiting({ screen }, async (visit) => {
       const pace = await measure(visit);
       await startPreset(visit, preset, undefined, 'factions');
@@ -40,11 +45,8 @@ describeInBrowser('Factions of Sol', () => {
       const press = async (name: string): Promise<void> => {
         const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
         await page.getByRole('button', { name, exact: true }).first().click();
-        const isAsked = await confirm.waitFor({ timeout: 1000 }).then(
-          () => true,
-          () => false,
-        );
-        if (isAsked) await confirm.click();
+        await look(page);
+        if (await confirm.isVisible()) await confirm.click();
       };
       await startPreset(
         visit,

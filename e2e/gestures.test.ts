@@ -4,7 +4,7 @@ import { itemAt } from '../src/kernel/lists.ts';
 import { recordedMatch } from './record.ts';
 import { importRecord, passCurtain, seated } from './room.ts';
 import { aimAt, look } from './sight.ts';
-import { arrive, describeInBrowser, DESKTOP, PHONE, type Screen, type Visit } from './visit.ts';
+import { arrive, describeInBrowser, DESKTOP, PATIENCE, PHONE, type Screen, type Visit } from './visit.ts';
 
 /** A position of each game in which something on its board can be clicked; `handed` where the screen changes hands. */
 const POSITIONS = {
@@ -84,7 +84,7 @@ const choiceOf = (start: Told): string => (targetOf(start) ?? itemAt(start.place
 
 /** Waits for what must be told sooner or later. */
 const soon = (check: () => Promise<void>): Promise<void> =>
-  vi.waitFor(check, { timeout: 60_000, interval: 50 });
+  vi.waitFor(check, { timeout: PATIENCE, interval: 50 });
 
 async function chooseBy(page: Page, gesture: () => Promise<unknown>, start: Told): Promise<Told> {
   await gesture();
@@ -137,7 +137,7 @@ describeInBrowser('the same gestures on every board', () => {
       page = visit.page;
       await handsOff(page);
       start = await told(page);
-    }, 120_000);
+    });
     afterEach(async () => {
       await handsOff(page);
       await goBack(page, start);

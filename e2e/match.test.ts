@@ -3,20 +3,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { inLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/table/texts.ts';
 import { playerAt } from './player.ts';
 import { startFirst, tap } from './room.ts';
 import { measure } from './pace.ts';
-import { DESKTOP, describeInBrowser, PHONE, type Visit, visiting } from './visit.ts';
+import { DESKTOP, describeInBrowser, type OnScreen, PHONE, type Visit, visiting } from './visit.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const { end } = TEXTS;
 
 describeInBrowser('a whole match of Sol against bots', () => {
-  test.each([
-    ['by clicks on a desktop', DESKTOP],
-    ['by taps on a phone', PHONE],
-  ])('%s', async (name, screen) => {
+  const desktop: OnScreen = ['by clicks on a desktop', DESKTOP];
+  const phone: OnScreen = ['by taps on a phone', PHONE];
+
+  test.each(inLongRun([phone], [desktop]))('%s', async (name, screen) => {
     await visiting({ screen }, async (visit) => {
       const pace = await measure(visit);
       await startFirst(visit);

@@ -112,7 +112,7 @@ async function press(visit: Visit, doing: Exclude<Act, { place: string }>): Prom
   const { page, screen } = visit;
   const target = locate(page, doing);
   if ('card' in doing) await uncover(visit, target);
-  await (screen.touch ? target.tap({ timeout: 20_000 }) : target.click({ timeout: 20_000 }));
+  await (screen.touch ? target.tap() : target.click());
 }
 
 /** Pulls up the sheet of a phone until a card in it can be hit. */

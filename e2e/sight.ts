@@ -39,7 +39,7 @@ export function look(page: Page): Promise<Sight> {
       bar()?.hasAttribute('data-mine') === true && bar()?.getAttribute('aria-busy') !== 'true';
     const start = performance.now();
     while (!ended() && !asked() && !drawn()) {
-      if (performance.now() - start > 60_000) throw new Error(`nobody is asked: ${bar()?.textContent}`);
+      if (performance.now() - start > 300_000) throw new Error(`nobody is asked: ${bar()?.textContent}`);
       await frame();
     }
     await frame();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/texts.ts';
 import { guided } from '../src/web/games/star/guided.ts';
 import { measure } from './pace.ts';
@@ -7,13 +8,13 @@ import { playerAt } from './player.ts';
 import { startFirst, startGuided, startPreset } from './room.ts';
 import { look } from './sight.ts';
 import { idler, settler, together } from './starPlay.ts';
-import { DESKTOP, describeInBrowser, PHONE, visiting } from './visit.ts';
+import { DESKTOP, describeInBrowser, type OnScreen, PHONE, visiting } from './visit.ts';
 
 describeInBrowser('Star Factions', () => {
-  test.each([
-    ['by clicks on a desktop', DESKTOP],
-    ['by taps on a phone', PHONE],
-  ])('a whole match against a bot %s', async (name, screen) => {
+  const desktop: OnScreen = ['by clicks on a desktop', DESKTOP];
+  const phone: OnScreen = ['by taps on a phone', PHONE];
+
+  test.each(inLongRun([desktop], [phone]))('a whole match against a bot %s', async (name, screen) => {
     await visiting({ screen }, async (visit) => {
       const pace = await measure(visit);
       await startFirst(visit, 1);

@@ -10,6 +10,9 @@ export interface Visit {
   readonly faults: string[];
 }
 
+/** For what hangs: nothing fails because a machine is busy. */
+export const PATIENCE = 300_000;
+
 export interface Screen {
   readonly width: number;
   readonly height: number;
@@ -20,6 +23,9 @@ export const DESKTOP: Screen = { width: 1440, height: 900, touch: false };
 export const LAPTOP: Screen = { width: 1280, height: 800, touch: false };
 export const TABLET: Screen = { width: 1024, height: 768, touch: true };
 export const PHONE: Screen = { width: 390, height: 844, touch: true };
+
+/** How a match is played, and on which screen. */
+export type OnScreen = readonly [name: string, screen: Screen];
 
 interface VisitOptions {
   readonly screen?: Screen;
@@ -78,6 +84,7 @@ export async function arrive({
     serviceWorkers: offline ? 'allow' : 'block',
     acceptDownloads: true,
   });
+  context.setDefaultTimeout(PATIENCE);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   if (!motion) await context.addInitScript(still);
   const page = await context.newPage();

@@ -6,6 +6,7 @@ import type { AnyGame, Move, Seat } from '../src/kernel/game.ts';
 import { readOptions } from '../src/kernel/options.ts';
 import { clone, equal } from '../src/kernel/plain.ts';
 import { pick, seeded } from '../src/kernel/rng.ts';
+import { EFFORT } from '../src/testkit/effort.ts';
 import { game as toy } from './toy.ts';
 
 /** The barrier leaves out guesses that cannot matter; whoever tries all of them must come to the same end. */
@@ -45,7 +46,6 @@ function* passages(game: AnyGame, seats: number, seed: string): Generator<Passag
   }
 }
 
-const MATCHES = Number(process.env['ORRERY_MATCHES'] ?? 1);
 const MOVES = 150;
 
 const games: AnyGame[] = [toy, ...GAMES.map(({ game }) => game)];
@@ -55,7 +55,7 @@ const cases = games.flatMap((game) =>
 
 test.each(cases)('$game.id with $seats seats: a move tells what guesses say it tells', ({ game, seats }) => {
   const viewers = [undefined, ...Array.from({ length: seats }, (_, seat) => seat)];
-  for (let i = 0; i < MATCHES; i++) {
+  for (let i = 0; i < EFFORT; i++) {
     let left = MOVES;
     for (const passage of passages(game, seats, `barrier ${i}`)) {
       if (left-- === 0) break;

@@ -515,10 +515,11 @@ function test(program: Command, finish: Finish): void {
       'Runs every check of the project; with a word, only the tests in files whose path contains it.',
     )
     .argument('[filter]', 'part of a path')
+    .option('--long', 'play ten times as many random matches, and whole matches by click on every screen')
     .addHelpText('after', example('test kernel/record'))
-    .action(async (filter: string | undefined) => {
+    .action(async (filter: string | undefined, { long = false }: { long?: boolean }) => {
       const { runTests } = await import('./commands/test.ts');
-      finish(await runTests(filter === undefined ? {} : { filter }));
+      finish(await runTests({ long, ...(filter !== undefined && { filter }) }));
     });
 }
 

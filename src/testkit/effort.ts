@@ -1,9 +1,20 @@
 /** While rules are mutated every test is repeated for every mutant: one short match each must do. */
 const MUTATING = process.env['STRYKER_MUTATOR_WORKER'] !== undefined;
 
-/** How many matches to play where `usual` are enough; ORRERY_MATCHES=n plays n times as many. */
+/** Whether `./orrery test --long` asks for what takes too long for every day. */
+export const isLongRun = process.env['ORRERY_LONG'] !== undefined;
+
+/** How many times as many matches to play as on every day. */
+export const EFFORT = Number(process.env['ORRERY_MATCHES'] ?? (isLongRun ? 10 : 1));
+
+/** How many matches to play where `usual` are enough. */
 export function matches(usual: number): number {
-  return MUTATING ? 1 : usual * Number(process.env['ORRERY_MATCHES'] ?? 1);
+  return MUTATING ? 1 : usual * EFFORT;
+}
+
+/** The cases of every day, and in a long run the rest of them. */
+export function inLongRun<T>(usual: readonly T[], rest: readonly T[]): readonly T[] {
+  return isLongRun ? [...usual, ...rest] : usual;
 }
 
 /** What a few matches need not meet is asked for only in a full run. */

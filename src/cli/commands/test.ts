@@ -48,13 +48,20 @@ const TOOLS: readonly Tool[] = [
   { name: 'format', script: '@biomejs/biome/bin/biome', args: ['format'] },
 ];
 
+interface TestOptions {
+  readonly filter?: string;
+  readonly long: boolean;
+}
+
 /**
- * Runs every check and returns the exit code; with `filter`, only the tests in files whose path contains it.
+ * Runs every check and returns the exit code; with `filter`, only the tests in files whose path contains it. A long
+ * run plays ten times as many random matches, and whole matches by click on every screen.
  * The last line printed is `N passed, N failed`, after one with `N skipped` where something was; a tool counts as one.
  */
-export async function runTests({ filter }: { filter?: string }): Promise<number> {
+export async function runTests({ filter, long }: TestOptions): Promise<number> {
   const tallies: Tally[] = [];
   installServices();
+  if (long) process.env['ORRERY_LONG'] = '1';
   if (filter === undefined) {
     tallies.push(...(await inLanes(TOOLS, LANES, check)));
   }

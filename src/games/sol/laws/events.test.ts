@@ -5,9 +5,9 @@ import { EVENTS } from '../facts.ts';
 import type { Event, Frame } from '../state.ts';
 import { closely, playUnderLaws } from './kit.ts';
 
-/** Matches for each event and kind of trigger, 9 * (30 + 15) = 405 in all. */
-const EXTRA = 30;
-const MARKED = 15;
+/** Matches for each event and kind of trigger, 9 * (16 + 8) = 216 in all. */
+const EXTRA = 16;
+const MARKED = 8;
 
 /** What an event asks and tells, besides that it happens. */
 const SIGNS: Record<(typeof EVENTS)[number], readonly (Frame['step'] | Event['type'])[]> = {

@@ -6,9 +6,9 @@ import { matches } from '../../../testkit/effort.ts';
 import { OPTIONS, type Options } from '../options.ts';
 import { closely, playUnderLaws } from './kit.ts';
 
-/** Matches with options at random, in ten tests of forty. */
+/** Matches with options at random, in ten tests of twenty. */
 const TESTS = 10;
-const MATCHES = 40;
+const MATCHES = 20;
 
 /** All options at random, as far as they go together and the match stays short. */
 function anyOptions(rng: Rng, seats: number): Partial<Options> {

@@ -4,3 +4,8 @@ export function itemAt<T>(list: ArrayLike<T>, index: number): T {
   if (item === undefined) throw new RangeError(`a list of ${list.length} has no place ${index}`);
   return item;
 }
+
+/** All of them together. */
+export function sum(list: readonly number[]): number {
+  return list.reduce((total, value) => total + value, 0);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt, sum } from '../../kernel/lists.ts';
 import * as content from './content/index.ts';
 import { type EdictId } from './facts.ts';
 import {
@@ -12,7 +12,6 @@ import {
   question,
   type Seated,
   stores,
-  sum,
   throne,
   told,
 } from './testkit.ts';

@@ -1,10 +1,11 @@
 import { settle } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt, sum } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { pick, type Rng, seeded, shuffled } from '../../kernel/rng.ts';
-import { findByText } from '../../kernel/text.ts';
-import { movesOf } from '../../testkit/moves.ts';
+import { kitOf } from '../../testkit/kit.ts';
+import { planned, type Plans } from '../../testkit/lively.ts';
+import type { Luck } from '../../testkit/luck.ts';
 import { NAME, NEIGHBOURS, REGIONS, regionOf } from './board.ts';
 import {
   type CardId,
@@ -49,6 +50,10 @@ import {
 import { FLOW } from './steps.ts';
 
 /** Positions and lines of play for the tests of Empire of the Stars: a diagram and the moves played from it. */
+
+const kit = kitOf(game);
+
+export const { fresh, asked, question, legal, offered, ends, told } = kit;
 
 interface Scored {
   readonly own?: number;
@@ -135,10 +140,6 @@ const HOMES = ['G4', 'A1', 'D7', 'G1'];
 const CRADLES = ['F4', 'B1', 'D6', 'F1'];
 const PLANETS = EXPLORER_TILES.filter(({ kind }) => kind === 'planet').map(({ id }) => id);
 
-function total(list: readonly number[]): number {
-  return list.reduce((sum, value) => sum + value, 0);
-}
-
 /** A position at the beginning of a player's turn. */
 export function position(diagram: Diagram): State {
   const seats = diagram.players.length;
@@ -188,9 +189,7 @@ export function position(diagram: Diagram): State {
     ...(diagram.stack ?? (diagram.arriving ? [{ step: 'scepter' } as const] : turn)),
   );
   settle(FLOW, state, undefined, chance(state, []));
-  const fault = game.stateFault(state);
-  if (fault !== undefined) throw new Error(`the diagram is no position: ${fault}`);
-  return state;
+  return kit.checked(state);
 }
 
 function layBoard(state: State, { players, tiles = {} }: Diagram): void {
@@ -271,7 +270,7 @@ function layTokens(state: State, { players, ancients, galaxy }: Diagram): void {
     const elsewhere =
       state.colonies.filter((owner) => owner === who).length +
       state.far.filter((owner) => owner === who).length +
-      total(thrones.map(({ captured }) => captured[who] ?? 0));
+      sum(thrones.map(({ captured }) => captured[who] ?? 0));
     if (given !== undefined) side.throne.own = each - elsewhere - given;
     side.supply = each - elsewhere - side.throne.own;
   };
@@ -279,7 +278,7 @@ function layTokens(state: State, { players, ancients, galaxy }: Diagram): void {
   for (const side of state.ancients) settleSupply(side, ANCIENTS, ancients?.supply);
   if (seats === 1) return;
   const all = itemAt([0, 0, 28, 34, 40], seats);
-  const scored = total(thrones.map((throne) => throne.galaxy));
+  const scored = sum(thrones.map((throne) => throne.galaxy));
   state.galaxy = galaxy ?? all - scored;
   state.ticked = all - scored - state.galaxy;
 }
@@ -336,11 +335,7 @@ function layCards(state: State, { players, tops, decks, queue, event, options }:
  */
 export type Wishes = readonly string[];
 
-interface Wishing extends Rng {
-  readonly left: string[];
-}
-
-function chance(state: State, wishes: Wishes): Wishing {
+function chance(state: State, wishes: Wishes): Luck {
   const left = [...wishes];
   const rest = seeded(left.length + 5);
   return {
@@ -370,21 +365,9 @@ function listsWith(state: State, id: string): readonly (readonly string[])[] {
 
 // ── Playing ───────────────────────────────────────────────────────────────────────────────────────
 
-export const { asked, question, legal, offered, ends, told } = movesOf(game);
-
 /** Plays moves by whoever is asked, `1: dial 1 0 0` by seat 1; chance brings what is wished for. */
 export function line(state: State, moves: readonly string[], wishes: Wishes = []): Event[] {
-  const events: Event[] = [];
-  const rng = chance(state, wishes);
-  for (const text of moves) {
-    const [, by, words = ''] = /^(?:(\d): )?(.*)$/.exec(text) ?? [];
-    const seat = by === undefined ? asked(state) : Number(by);
-    game.apply(state, seat, findByText(game.legalMoves(state, seat), words), rng, events);
-    const fault = game.stateFault(state);
-    if (fault !== undefined) throw new Error(`after ${text}: ${fault}`);
-  }
-  if (rng.left.length > 0) throw new Error(`chance was not asked for ${rng.left.join(', ')}`);
-  return events;
+  return kit.play(state, moves, chance(state, wishes));
 }
 
 /** Plays the first move of its kind that is offered until a step is reached or the match is over. */
@@ -448,7 +431,7 @@ export function cruisers(state: State): string[] {
 
 /** Colony tokens in a throne, the own and the captured, and galaxy tokens. */
 export function throne({ throne: { own, captured, galaxy } }: Player | Ancients): readonly number[] {
-  return [own, total(captured), galaxy];
+  return [own, sum(captured), galaxy];
 }
 
 /** Credits and resources. */
@@ -457,19 +440,9 @@ export function stores(state: State, seat: Seat = 0): readonly number[] {
   return [credits, ...stock];
 }
 
-export function sum(list: readonly number[]): number {
-  return total(list);
-}
-
 // ── Matches ───────────────────────────────────────────────────────────────────────────────────────
 
-/** A new match with the options given, the rest as usual; the seed decides all chance of the setup. */
-export function fresh(seats: number, options: Partial<Options> = {}, seed = 1): State {
-  return game.setup(seats, readOptions(game, seats, options) as Options, seeded(seed));
-}
-
-/** How likely each kind of move is taken where it is offered, in percent, in this order. */
-const PLANS: readonly (readonly [readonly Move['type'][], number])[] = [
+const PLANS: Plans<Move> = [
   [['use'], 70],
   [['engage'], 30],
   [['commit'], 55],
@@ -489,11 +462,7 @@ const PLANS: readonly (readonly [readonly Move['type'][], number])[] = [
 /** A random move of someone who builds, buys, fights and colonizes where it is possible. */
 export function lively(rng: Rng, state: State, seat: Seat): Move {
   const moves = game.legalMoves(state, seat);
-  for (const [types, percent] of PLANS) {
-    const plan = moves.filter(({ type }) => types.includes(type));
-    if (plan.length > 0 && rng.int(100) < percent) return pick(rng, plan);
-  }
-  return pick(rng, moves);
+  return planned(rng, moves, PLANS) ?? pick(rng, moves);
 }
 
 /** Takes the last thing off a list that has one. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt, sum } from '../../kernel/lists.ts';
 import { pick, seeded } from '../../kernel/rng.ts';
 import { BAND, NAME, NEIGHBOURS, SECTORS } from './board.ts';
 import { JUPITER_DECK } from './content/jupiter.ts';
@@ -9,7 +9,7 @@ import { plainPrice, priceOf } from './flight.ts';
 import { game } from './index.ts';
 import { outcomeOf, pointsOf, rivalExplored, setPoints } from './scoring.ts';
 import type { Event, State } from './state.ts';
-import { line, lively, player, position, sum, thick } from './testkit.ts';
+import { line, lively, player, position, thick } from './testkit.ts';
 import { energyCapacity, factionOf, neighbours, resourceCapacity } from './verbs.ts';
 
 /** What holds of all positions, worked out once more in a simpler way. */

@@ -4,8 +4,9 @@ import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { entriesOf, has } from '../../kernel/records.ts';
 import { pick, type Rng, seeded, shuffled } from '../../kernel/rng.ts';
-import { findByText } from '../../kernel/text.ts';
-import { movesOf } from '../../testkit/moves.ts';
+import { kitOf } from '../../testkit/kit.ts';
+import { planned, type Plans } from '../../testkit/lively.ts';
+import { type Luck, written } from '../../testkit/luck.ts';
 import { cellOf, NAME, type Orbit, SECTORS, TILE_CELLS } from './board.ts';
 import {
   type Card,
@@ -45,6 +46,10 @@ import { newTurn } from './turns.ts';
 import { aroundPlanet, bit, everybody, neighbours, shipOf, venusBacked } from './verbs.ts';
 
 /** Positions and lines of play for the tests of Factions of Sol: a diagram and the moves played from it. */
+
+const kit = kitOf(game);
+
+export const { fresh, asked, question, legal, offered, ends, told } = kit;
 
 /** A card in a hand, known to its owner, or to these seats too. */
 type InHand<C extends Card> = C | { readonly card: C; readonly to: readonly Seat[] };
@@ -178,9 +183,7 @@ export function position(diagram: Diagram): State {
   for (const [deck, left] of entriesOf<DeckId, readonly Card[]>(diagram.decks ?? {}))
     leave(state, deck, left);
   settle(FLOW, state, undefined, chance(state, []));
-  const fault = game.stateFault(state);
-  if (fault !== undefined) throw new Error(`the diagram is no position: ${fault}`);
-  return state;
+  return kit.checked(state);
 }
 
 /** Only these cards are left of a deck. */
@@ -301,21 +304,19 @@ function tilesFrom(state: State, { tiles }: Diagram): Tile[] {
 export type Script = readonly (string | number)[];
 
 /** Chance that goes as written, and says so when asked for more. */
-function chance(state: State, script: Script): Rng {
-  const left = [...script];
-  const rest = seeded(left.length + 5);
-  return {
-    int(below) {
-      if (left[0] === '...') return rest.int(below);
-      const next = left.shift();
-      if (next === undefined) throw new Error(`chance is asked for something unwritten (one of ${below})`);
+function chance(state: State, script: Script): Luck {
+  const anyhow = script.at(-1) === '...';
+  return written(
+    anyhow ? script.slice(0, -1) : script,
+    (next, below) => {
       const list = listFor(state, next);
       const wanted = typeof next === 'string' ? next.split(' ').at(-1) : next;
       const at = list.indexOf(wanted);
       if (at < 0 || list.length !== below) throw new Error(`${next} cannot come now (one of ${below})`);
       return at;
     },
-  };
+    anyhow ? seeded(script.length + 5) : undefined,
+  );
 }
 
 function listFor(state: State, next: string | number): readonly unknown[] {
@@ -332,23 +333,9 @@ function listFor(state: State, next: string | number): readonly unknown[] {
 
 // ── Playing ───────────────────────────────────────────────────────────────────────────────────────
 
-export const { asked, question, legal, offered, ends, told } = movesOf(game);
-
 /** Plays moves by whoever is asked; chance goes as written, or anyhow where nothing is written. */
 export function line(state: State, moves: readonly string[], script: Script = ['...']): Event[] {
-  const events: Event[] = [];
-  let used = 0;
-  const written = chance(state, script);
-  const rng: Rng = { int: (below) => (used++, written.int(below)) };
-  for (const text of moves) {
-    const seat = asked(state);
-    game.apply(state, seat, findByText(game.legalMoves(state, seat), text), rng, events);
-    const fault = game.stateFault(state);
-    if (fault !== undefined) throw new Error(`after ${text}: ${fault}`);
-  }
-  if (script.at(-1) !== '...' && used !== script.length)
-    throw new Error(`only ${used} of ${script.length} things of chance were needed`);
-  return events;
+  return kit.play(state, moves, chance(state, script));
 }
 
 /** Answers a question with the same move for as long as it is asked. */
@@ -399,19 +386,9 @@ export function upgrades(state: State, seat: Seat = 0): Partial<Record<MachineId
   return Object.fromEntries(filled.filter(([, count]) => count !== 0));
 }
 
-export function sum(list: readonly number[]): number {
-  return list.reduce((total, value) => total + value, 0);
-}
-
-/** A new match with the options given, the rest as usual; the seed decides all chance of the setup. */
-export function fresh(seats: number, options: Partial<Options> = {}, seed = 1): State {
-  return game.setup(seats, readOptions(game, seats, options), seeded(seed));
-}
-
 // ── Players by chance ─────────────────────────────────────────────────────────────────────────────
 
-/** How likely each kind of move is taken where it is offered, in percent, in this order. */
-const PLANS: readonly (readonly [readonly Move['type'][], number])[] = [
+const PLANS: Plans<Move> = [
   [['complete'], 95],
   [['invert', 'tug', 'spy'], 25],
   [['place'], 60],
@@ -430,19 +407,16 @@ const PLANS: readonly (readonly [readonly Move['type'][], number])[] = [
 /** A random move of someone with a plan: flies to one planet after the other, uses it and mines on the way. */
 export function lively(rng: Rng, state: State, seat: Seat): Move {
   const moves = game.legalMoves(state, seat);
-  const of = (types: readonly Move['type'][]): Move[] => moves.filter(({ type }) => types.includes(type));
-  for (const [types, percent] of PLANS) {
-    const plan = of(types);
-    if (plan.length > 0 && rng.int(100) < percent) return pick(rng, plan);
-  }
+  const plan = planned(rng, moves, PLANS);
+  if (plan !== undefined) return plan;
   const steps = moves.filter((move) => move.type === 'step');
   if (steps.length > 0) {
     const goal = aroundPlanet(state, goalOf(state, seat));
     const { placed } = state.turn;
     const there = goal.includes(shipOf(player(state, seat))) && placed.some((at) => goal.includes(at));
     if (there || (placed.length > 0 && rng.int(100) < 8)) {
-      const stop = of(['stop']);
-      if (stop.length > 0) return itemAt(stop, 0);
+      const stop = moves.find(({ type }) => type === 'stop');
+      if (stop !== undefined) return stop;
     }
     if (rng.int(100) < 88) {
       const far = distances(state, goal);

@@ -1,9 +1,9 @@
-import { asking } from '../../kernel/flow.ts';
-import { seeded, type Rng } from '../../kernel/rng.ts';
-import { readOptions } from '../../kernel/options.ts';
-import { findByText, moveText } from '../../kernel/text.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt, sum } from '../../kernel/lists.ts';
+import { seeded, type Rng } from '../../kernel/rng.ts';
+import { kitOf } from '../../testkit/kit.ts';
+import { weighted } from '../../testkit/lively.ts';
+import { numberInBag, written } from '../../testkit/luck.ts';
 import { LAYER, NAME, segmentOf, spaceOf } from './board.ts';
 import {
   type EffectId,
@@ -18,10 +18,15 @@ import {
 } from './facts.ts';
 import { game } from './index.ts';
 import type { Options } from './options.ts';
-import type { Event, Frame, Move, Player, State } from './state.ts';
+import type { Event, Move, Player, State } from './state.ts';
 import { boardOf, diversInPlay, playerOf } from './verbs.ts';
 
 /** Positions and lines of play for the tests of Sol: a test reads as a diagram and the moves played from it. */
+
+/** While others may still keep a card, the one whose turn it is comes last. */
+const kit = kitOf(game, (actors) => itemAt(actors, actors.length - 1));
+
+export const { fresh, asked, question, legal, offered, told } = kit;
 
 export interface Seated {
   readonly eye?: number;
@@ -65,16 +70,14 @@ export function position({ players, active = 0, ...rest }: Diagram): State {
   state.turn.seat = before;
   state.stack.push({ step: 'next' });
   wake(state);
-  const fault = game.stateFault(state);
-  if (fault !== undefined) throw new Error(`the diagram is no position: ${fault}`);
-  return state;
+  return kit.checked(state);
 }
 
 function emptyTable(seats: number, options: Partial<Options> = {}): State {
   const fixed = { firstPlayer: 'seat0', startEye: 'fixed', vestigial: false } as const;
   const free = (options.scenario ?? 'none') === 'none';
-  const own = free ? { effects: 'custom', cards: ['CEREMONY'], scenario: 'none' } : {};
-  const state = game.setup(seats, readOptions(game, seats, { ...fixed, ...own, ...options }), seeded(1));
+  const own = free ? ({ effects: 'custom', cards: ['CEREMONY'], scenario: 'none' } as const) : {};
+  const state = fresh(seats, { ...fixed, ...own, ...options });
   state.stack.length = 0;
   state.turn.queue.length = 0;
   takeFirstSuits(state);
@@ -159,47 +162,18 @@ function wake(state: State): void {
 
 export type CardName = SuitName | 'TRIGGER' | 'MARKED';
 
-/** Chance that draws the cards named, one after the other, and says so when asked for more. */
-export function luck(state: State, cards: readonly CardName[] = []): Rng {
-  const left = [...cards];
-  return {
-    int(below) {
-      const card = left.shift();
-      if (card === undefined)
-        throw new Error(`a card was drawn that the test does not name (one of ${below})`);
-      const kind = card === 'TRIGGER' ? TRIGGER : card === 'MARKED' ? MARKED_FLARE : SUITS.indexOf(card);
-      if (!state.deck[kind]) throw new Error(`there is no ${card} left in the deck`);
-      return state.deck.slice(0, kind).reduce((sum, count) => sum + count, 0);
-    },
-  };
-}
+const kindOf = (card: CardName): number =>
+  card === 'TRIGGER' ? TRIGGER : card === 'MARKED' ? MARKED_FLARE : SUITS.indexOf(card);
 
-/** The seat that is asked. */
-export function asked(state: State): Seat {
-  return game.actors(state).at(-1) as Seat;
-}
-
-/** The texts of all legal moves of the seat that is asked, or of another. */
-export function legal(state: State, seat: Seat = asked(state)): string[] {
-  return game.legalMoves(state, seat).map(moveText);
-}
-
-/** The legal texts that begin with a word. */
-export function offered(state: State, word: string): string[] {
-  return legal(state).filter((text) => text === word || text.startsWith(`${word} `));
+/** Chance that draws the cards named, one after the other, and says so when asked for more; some may be left. */
+export function luck({ deck }: State, cards: readonly CardName[] = []): Rng {
+  const { int } = written(cards, (card, below) => numberInBag(deck, kindOf(card), card, below));
+  return { int };
 }
 
 /** Plays moves by whoever is asked, with the cards named drawn on the way; returns what happened. */
 export function line(state: State, moves: readonly string[], cards: readonly CardName[] = []): Event[] {
-  const rng = luck(state, cards);
-  const events: Event[] = [];
-  for (const text of moves) {
-    const seat = asked(state);
-    game.apply(state, seat, findByText(game.legalMoves(state, seat), text), rng, events);
-    const fault = game.stateFault(state);
-    if (fault !== undefined) throw new Error(`after ${text}: ${fault}`);
-  }
-  return events;
+  return kit.play(state, moves, luck(state, cards));
 }
 
 /** The suits that are in the deck besides the flares, in order. */
@@ -225,13 +199,7 @@ export function gateOn(state: State, name: string): Seat {
 
 /** What the deck still holds of one kind. */
 export function inDeck(state: State, card: CardName): number {
-  const kind = card === 'TRIGGER' ? TRIGGER : card === 'MARKED' ? MARKED_FLARE : SUITS.indexOf(card);
-  return itemAt(state.deck, kind);
-}
-
-/** The step that asks now, or `over`. */
-export function question(state: State): Frame['step'] | 'over' {
-  return asking(state)?.step ?? 'over';
+  return itemAt(state.deck, kindOf(card));
 }
 
 /** All ways the held card can be played now: `play …` and the variants of `use`. */
@@ -239,27 +207,14 @@ export function playable(state: State): string[] {
   return legal(state).filter((text) => /^play |^use .* (augment|squeeze)$/.test(text));
 }
 
-/** The events of one type. */
-export function told<T extends Event['type']>(
-  events: readonly Event[],
-  type: T,
-): Extract<Event, { type: T }>[] {
-  return events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
-}
-
 /** The cards drawn, in order, as `seat card`. */
 export function drawn(events: readonly Event[]): string[] {
   return told(events, 'drew').map(({ seat, card }) => `${seat} ${card}`);
 }
 
-/** A new match with the options given, the rest as usual; the seed decides all chance of the setup. */
-export function fresh(seats: number, options: Partial<Options> = {}, seed = 1): State {
-  return game.setup(seats, readOptions(game, seats, options), seeded(seed));
-}
-
 /** All cards of the deck. */
 export function deckSize({ deck }: State): number {
-  return deck.reduce((sum, count) => sum + count, 0);
+  return sum(deck);
 }
 
 /** The changes of momentum or energy among events, as `seat +by reason`. */
@@ -281,9 +236,7 @@ export function momenta(state: State): number[] {
 
 /** Plays a move by a seat that need not be the one asked last, with given chance. */
 export function by(state: State, seat: Seat, text: string, rng: Rng = luck(state)): Event[] {
-  const events: Event[] = [];
-  game.apply(state, seat, findByText(game.legalMoves(state, seat), text), rng, events);
-  return events;
+  return kit.play(state, [`${seat}: ${text}`], rng);
 }
 
 /** How likely `lively` takes a type of move, where that is not the usual weight. */
@@ -307,15 +260,12 @@ const LIVELY: Readonly<Record<string, number>> = {
 
 /** A random move of someone who would rather do something: plays cards, goes inward, hurls. */
 export function lively(rng: Rng, state: State, seat: Seat): Move {
-  const moves = game.legalMoves(state, seat);
-  const weights = moves.map((move) => {
+  return weighted(rng, game.legalMoves(state, seat), (move) => {
     if (move.type === 'keep') return move.card === 'old' ? 1 : 8;
     if (move.type === 'fly')
       return itemAt(LAYER, spaceOf(move.from)) < itemAt(LAYER, spaceOf(move.to)) ? 30 : 3;
     return LIVELY[move.type] ?? 8;
   });
-  let left = rng.int(weights.reduce((sum, weight) => sum + weight, 0));
-  return moves.find((_, i) => (left -= itemAt(weights, i)) < 0) as Move;
 }
 
 /** What lies on the board, by space: feeders, or garden cubes. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { sum } from '../../kernel/lists.ts';
 import { game } from './index.ts';
-import { fresh, inPile, line, position, question, type Seated, stock, sum, told } from './testkit.ts';
+import { fresh, inPile, line, position, question, type Seated, stock, told } from './testkit.ts';
 
 /** The draw phase (8 T0-T2, 9.1). */
 

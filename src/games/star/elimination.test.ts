@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sum } from '../../kernel/lists.ts';
 import { game } from './index.ts';
 import {
   at,
@@ -11,7 +12,6 @@ import {
   question,
   type Seated,
   stock,
-  sum,
   told,
 } from './testkit.ts';
 

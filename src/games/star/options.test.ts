@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sum } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { game } from './index.ts';
 import {
@@ -13,7 +14,6 @@ import {
   question,
   type Seated,
   stock,
-  sum,
   told,
 } from './testkit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt, sum } from '../../kernel/lists.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { AREA, NAME } from './board.ts';
@@ -7,7 +7,7 @@ import { CORNERS, FACTION, FACTIONS, type FactionId } from './facts.ts';
 import { game } from './index.ts';
 import type { Options } from './options.ts';
 import type { Event, State } from './state.ts';
-import { asked, ends, fresh, legal, line, question, stock, sum, told } from './testkit.ts';
+import { asked, ends, fresh, legal, line, question, stock, told } from './testkit.ts';
 
 /** Set-up (7). */
 

@@ -1,10 +1,11 @@
 import { settle } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt, sum } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
-import { pick, type Rng, seeded } from '../../kernel/rng.ts';
-import { findByText } from '../../kernel/text.ts';
-import { movesOf } from '../../testkit/moves.ts';
+import { pick, type Rng } from '../../kernel/rng.ts';
+import { kitOf } from '../../testkit/kit.ts';
+import { planned, type Plans } from '../../testkit/lively.ts';
+import { type Luck, numberInBag, written } from '../../testkit/luck.ts';
 import { distance, type Hex, hexOf, NAME, PLANET_AT, PLANETS, WORMHOLE } from './board.ts';
 import {
   CORNERS,
@@ -25,6 +26,10 @@ import { FLOW } from './steps.ts';
 import { addCard, discardShip, maxHull, mothership, playerOf, shipAt } from './verbs.ts';
 
 /** Positions and lines of play for the tests of Star Factions: a diagram and the moves played from it. */
+
+const kit = kitOf(game);
+
+export const { fresh, asked, question, legal, offered, ends, told } = kit;
 
 export interface Sailing {
   readonly type: ShipType;
@@ -97,9 +102,7 @@ export function position(diagram: Diagram): State {
   };
   dealCards(state, diagram);
   settle(FLOW, state, undefined, luck(state, []));
-  const fault = game.stateFault(state);
-  if (fault !== undefined) throw new Error(`the diagram is no position: ${fault}`);
-  return state;
+  return kit.checked(state);
 }
 
 function playerFrom(given: Seated, faction: FactionId): Player {
@@ -146,7 +149,7 @@ function dealCards(state: State, { drawn = [], deck }: Diagram): void {
   for (const name of deck ?? []) addCard(state.deck, cardOf(name));
   const rest = deck === undefined ? state.deck : state.discard;
   left.forEach((count, card) => {
-    const gone = [laid.discard, state.drawn, state.deck].reduce((sum, pile) => sum + (pile[card] ?? 0), 0);
+    const gone = sum([laid.discard, state.drawn, state.deck].map((pile) => itemAt(pile, card)));
     rest[card] = itemAt(rest, card) + count - gone;
   });
 }
@@ -173,26 +176,14 @@ export function crowd(hexes: readonly string[]): Seated[] {
 }
 
 /** Chance that goes as written, rolls and cards one after the other, and says so when asked for more. */
-function luck(state: State, script: readonly (number | CardName)[]): Rng {
-  const left = [...script];
-  return {
-    int(below) {
-      const next = left.shift();
-      if (next === undefined) throw new Error(`chance is asked for something unwritten (one of ${below})`);
-      if (typeof next === 'number') {
-        if (![4, 6, 8, 10].includes(below) || next < 1 || next > below)
-          throw new Error(`a roll of ${next} is written, but chance is asked for one of ${below}`);
-        return next - 1;
-      }
-      const card = cardOf(next);
-      const size = state.deck.reduce((sum, count) => sum + count, 0);
-      if (!state.deck[card] || below !== size) throw new Error(`there is no ${next} to draw`);
-      return state.deck.slice(0, card).reduce((sum, count) => sum + count, 0);
-    },
-  };
+function luck({ deck }: State, script: readonly (number | CardName)[]): Luck {
+  return written(script, (next, below) => {
+    if (typeof next !== 'number') return numberInBag(deck, cardOf(next), next, below);
+    if (![4, 6, 8, 10].includes(below) || next < 1 || next > below)
+      throw new Error(`a roll of ${next} is written, but chance is asked for one of ${below}`);
+    return next - 1;
+  });
 }
-
-export const { asked, question, legal, offered, ends, told } = movesOf(game);
 
 /** Plays moves by whoever is asked, with chance going as written; returns what happened. */
 export function line(
@@ -200,18 +191,7 @@ export function line(
   moves: readonly string[],
   script: readonly (number | CardName)[] = [],
 ): Event[] {
-  const events: Event[] = [];
-  let used = 0;
-  const written = luck(state, script);
-  const rng: Rng = { int: (below) => (used++, written.int(below)) };
-  for (const text of moves) {
-    const seat = asked(state);
-    game.apply(state, seat, findByText(game.legalMoves(state, seat), text), rng, events);
-    const fault = game.stateFault(state);
-    if (fault !== undefined) throw new Error(`after ${text}: ${fault}`);
-  }
-  if (used !== script.length) throw new Error(`only ${used} of ${script.length} rolls and cards were needed`);
-  return events;
+  return kit.play(state, moves, luck(state, script));
 }
 
 /** The ship on a hex. */
@@ -244,39 +224,31 @@ export function inPile(pile: readonly number[], name: CardName): number {
   return itemAt(pile, cardOf(name));
 }
 
-export function sum(list: readonly number[]): number {
-  return list.reduce((total, value) => total + value, 0);
-}
-
-/** A new match with the options given, the rest as usual; the seed decides all chance of the setup. */
-export function fresh(seats: number, options: Partial<Options> = {}, seed = 1): State {
-  return game.setup(seats, readOptions(game, seats, options), seeded(seed));
-}
-
 // ── Players by chance ─────────────────────────────────────────────────────────────────────────────
+
+const PLANS: Plans<Move> = [
+  [['colonize', 'decolonize'], 90],
+  [['attack'], 75],
+  [['build'], 90],
+  [['fit'], 90],
+  [['repair'], 30],
+  [['jump'], 10],
+  [['move'], 85],
+  [['end', 'done'], 60],
+];
 
 /** A random move of someone with a plan: settles planets, shoots whatever is in range and closes in. */
 export function lively(rng: Rng, state: State, seat: Seat): Move {
   const moves = game.legalMoves(state, seat);
-  const of = (...types: readonly Move['type'][]): Move[] => moves.filter(({ type }) => types.includes(type));
-  const plans: readonly [Move[], number][] = [
-    [of('colonize', 'decolonize'), 90],
-    [of('attack'), 75],
-    [of('build'), 90],
-    [of('fit'), 90],
-    [of('repair'), 30],
-    [of('jump'), 10],
-    [approaches(state, seat, of('move') as Flight[]), 85],
-    [of('end', 'done'), 60],
-  ];
-  for (const [plan, chance] of plans) if (plan.length > 0 && rng.int(100) < chance) return pick(rng, plan);
-  return pick(rng, moves);
+  const approach = approaching(state, seat);
+  const sensible = moves.filter((move) => move.type !== 'move' || approach(move));
+  return planned(rng, sensible, PLANS) ?? pick(rng, moves);
 }
 
 type Flight = Extract<Move, { type: 'move' }>;
 
-/** Moves that bring a Mothership nearer to a planet it can win, or another ship nearer to an enemy. */
-function approaches(state: State, seat: Seat, flights: readonly Flight[]): Move[] {
+/** Tells the moves that bring a Mothership nearer to a planet it can win, or another ship nearer to an enemy. */
+function approaching(state: State, seat: Seat): (flight: Flight) => boolean {
   const own = mothership(playerOf(state, seat));
   const free = PLANETS.filter((_, planet) => state.planets[planet] !== seat + 1).map(({ at: hex }) => hex);
   const enemies = state.players.flatMap(({ ships }, owner) =>
@@ -284,11 +256,11 @@ function approaches(state: State, seat: Seat, flights: readonly Flight[]): Move[
   );
   const gap = (hex: Hex, goals: readonly Hex[]): number =>
     Math.min(...goals.map((goal) => distance(hex, goal)));
-  return flights.filter(({ from, to }) => {
+  return ({ from, to }) => {
     const [start, end] = [hexOf(from), hexOf(to)];
     if (own?.at !== start) return gap(end, enemies) < gap(start, enemies);
     const settled = itemAt(PLANET_AT, start);
     if (settled >= 0 && state.planets[settled] !== seat + 1) return false;
     return gap(end, free) <= Math.max(0, gap(start, free) - 2);
-  });
+  };
 }

@@ -1,4 +1,4 @@
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt, sum } from '../../kernel/lists.ts';
 import { pick } from '../../kernel/rng.ts';
 import { plainWords } from '../../testkit/playthroughs.ts';
 import type { Trials } from '../../testkit/trials.ts';
@@ -6,7 +6,7 @@ import { HEXES, NAME, PLANETS } from './board.ts';
 import { FACTIONS, KITS, SHIPS } from './facts.ts';
 import type { Options } from './options.ts';
 import type { Event, Move, Player, State } from './state.ts';
-import { fresh, lively, sum } from './testkit.ts';
+import { fresh, lively } from './testkit.ts';
 
 /** How Star Factions is tried by the suites that walk the list of games. */
 export const trials: Trials<State, Move, Event, Options> = {

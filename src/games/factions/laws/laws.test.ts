@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askedSeats, asking } from '../../../kernel/flow.ts';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt, sum } from '../../../kernel/lists.ts';
 import { keyIn } from '../../../kernel/records.ts';
 import { inFullRun, matches } from '../../../testkit/effort.ts';
 import { EVENT, EXOPLANET, type TechId } from '../facts.ts';
@@ -21,7 +21,7 @@ import { VENUS_DECK } from '../content/venus.ts';
 import content from '../fixtures/content.json' with { type: 'json' };
 import { game } from '../index.ts';
 import type { Player, State } from '../state.ts';
-import { position, sum, thick } from '../testkit.ts';
+import { position, thick } from '../testkit.ts';
 import { closely, EVERY_CARD, EVERYTHING, playUnderLaws, type Step } from './kit.ts';
 
 /** The laws of the kernel, and the invariants of 23 once more, from the printed figures alone. */

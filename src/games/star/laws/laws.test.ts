@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt, sum } from '../../../kernel/lists.ts';
 import { inFullRun, matches } from '../../../testkit/effort.ts';
 import { hexOf, NAME } from '../board.ts';
 import content from '../fixtures/content.json' with { type: 'json' };
 import type { Options } from '../options.ts';
 import type { Event, Player, Ship, State } from '../state.ts';
-import { position, sum } from '../testkit.ts';
+import { position } from '../testkit.ts';
 import { closely, EVERYTHING, playUnderLaws, type Step } from './kit.ts';
 
 /** The laws of the kernel, and the invariants of 14 once more, from the printed figures alone. */

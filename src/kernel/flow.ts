@@ -52,6 +52,17 @@ export interface Flow<State extends Stacked<F>, F extends Frame, M extends Move,
   readonly questions: { readonly [S in F as S['step']]?: Question<State, S, M, E> };
 }
 
+/** Questions by the step that asks them, as a game has written them down. */
+type Questions = Readonly<Record<string, { moves(...given: never[]): Move[] }>>;
+
+/** What the question of a step offers. */
+export type OfferedBy<Q extends Questions, Step extends keyof Q> = ReturnType<Q[Step]['moves']>[number];
+
+/** The steps whose questions offer moves of a type. */
+export type StepsOffering<Q extends Questions, Type extends string> = {
+  [Step in keyof Q]: Type extends OfferedBy<Q, Step>['type'] ? Step : never;
+}[keyof Q];
+
 type Table<V> = Readonly<Record<string, V | undefined>>;
 
 /** The frame that waits for an answer; none when the match is over. */

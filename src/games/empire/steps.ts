@@ -1,4 +1,4 @@
-import { type Flow, question } from '../../kernel/flow.ts';
+import { type Flow, type OfferedBy, question, type StepsOffering } from '../../kernel/flow.ts';
 import { answerReveal, covet, forge, reap, revealMoves, speculate, turnCard } from './ancients.ts';
 import {
   answerDial,
@@ -145,12 +145,9 @@ const QUESTIONS = {
 
 export type Question = keyof typeof QUESTIONS;
 /** What a question offers. */
-export type Offered<Step extends Question> = ReturnType<(typeof QUESTIONS)[Step]['moves']>[number];
-
+export type Offered<Step extends Question> = OfferedBy<typeof QUESTIONS, Step>;
 /** The questions that offer moves of a type. */
-export type Offering<Type extends Move['type']> = FrameOf<
-  { [Step in Question]: Type extends Offered<Step>['type'] ? Step : never }[Question]
->;
+export type Offering<Type extends Move['type']> = FrameOf<StepsOffering<typeof QUESTIONS, Type>>;
 
 /** The game as a table of steps: those that run and those that ask. */
 export const FLOW: Flow<State, Frame, Move, Event> = {

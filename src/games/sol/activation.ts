@@ -2,7 +2,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { LAYER, NAME, type Space, spaceOf } from './board.ts';
 import { activeEffect, heldEffect, mayPlay, playCard, plays, spendCard } from './cards.ts';
 import { AUGMENT_STEP, STATIONS } from './facts.ts';
-import type { Frame, Move, Play, State } from './state.ts';
+import type { Asked, FrameOf, MoveOf, Play, PlayOf, State } from './state.ts';
 import { pulsing } from './stationCards.ts';
 import {
   boardOf,
@@ -26,8 +26,8 @@ import {
 
 /** The Activate action (6.3), the offers that follow, Scour and the clearing of parasites. */
 
-type Use = Extract<Move, { type: 'use' }>;
-type FrameOf<S extends Frame['step']> = Extract<Frame, { step: S }>;
+/** What may be done in an Activate or a Scour action. */
+type Step = Play | MoveOf<'use' | 'clear' | 'end'>;
 
 export function mayActivate(state: State, seat: Seat): boolean {
   return (
@@ -37,8 +37,8 @@ export function mayActivate(state: State, seat: Seat): boolean {
   );
 }
 
-export function activateSteps(state: State, seat: Seat): Move[] {
-  const moves: Move[] = [];
+export function activateSteps(state: State, { seat }: Asked): Step[] {
+  const moves: Step[] = [];
   const held = heldEffect(state);
   const { turn } = state;
   for (const space of boardOf(state).spaces) {
@@ -83,7 +83,7 @@ function mayAugment(state: State, seat: Seat, space: Space): boolean {
   return extra > 0 && mayUse(state, seat, space, extra);
 }
 
-export function activateStep(state: State, seat: Seat, move: Move, events: Events): void {
+export function activateStep(state: State, { seat }: Asked, move: Step, events: Events): void {
   state.turn.acted = true;
   switch (move.type) {
     case 'use':
@@ -95,12 +95,13 @@ export function activateStep(state: State, seat: Seat, move: Move, events: Event
     case 'play':
       playCard(state, seat, move, events);
       break;
-    default:
+    case 'end':
       state.stack.pop();
+      break;
   }
 }
 
-function use(state: State, seat: Seat, move: Use, events: Events): void {
+function use(state: State, seat: Seat, move: MoveOf<'use'>, events: Events): void {
   const space = spaceOf(move.at);
   const extra = move.how === 'augment' ? augmentation(state, space) : 0;
   if (move.how === 'augment') spendCard(state, seat, 'AUGMENT', events);
@@ -132,17 +133,17 @@ function begin(state: State, seat: Seat, space: Space, base: number, events: Eve
 
 // ── PULSE ─────────────────────────────────────────────────────────────────────────────────────────
 
-export function pulseSteps(state: State, seat: Seat): Move[] {
+export function pulseSteps(state: State, { seat }: Asked): MoveOf<'use' | 'end'>[] {
   const player = playerOf(state, seat);
   const moves = pulsing(state)
     .filter((space) => canPerform(player, stationType(state, space), yieldOf(state, space).base))
-    .map((space): Move => ({ type: 'use', at: NAME[space]! }));
+    .map((space): MoveOf<'use' | 'end'> => ({ type: 'use', at: NAME[space]! }));
   if (!state.options.pulseMandatory || moves.length === 0) moves.push({ type: 'end' });
   return moves;
 }
 
-export function pulseStep(state: State, seat: Seat, move: Move, events: Events): void {
-  if (move.type !== 'use') {
+export function pulseStep(state: State, { seat }: Asked, move: MoveOf<'use' | 'end'>, events: Events): void {
+  if (move.type === 'end') {
     state.stack.pop();
     return;
   }
@@ -177,7 +178,17 @@ function buildFactorOf(state: State, seat: Seat): number | undefined {
   return seat === state.turn.seat ? activeEffect(state).buildFactor : undefined;
 }
 
-export function answerBonus(state: State, frame: FrameOf<'bonus'>, move: Move, events: Events): void {
+/** Whether to take what is offered. */
+export function offerMoves(): MoveOf<'take' | 'decline'>[] {
+  return [{ type: 'take' }, { type: 'decline' }];
+}
+
+export function answerBonus(
+  state: State,
+  frame: FrameOf<'bonus'>,
+  move: MoveOf<'take' | 'decline'>,
+  events: Events,
+): void {
   const { seat, type, amount, owner } = frame;
   state.stack.pop();
   if (move.type === 'take') {
@@ -213,7 +224,12 @@ export function afterSqueeze(state: State, frame: FrameOf<'squeezed'>, events: E
     state.stack.push({ step: 'double', seat, type, amount: base });
 }
 
-export function answerDouble(state: State, frame: FrameOf<'double'>, move: Move, events: Events): void {
+export function answerDouble(
+  state: State,
+  frame: FrameOf<'double'>,
+  move: MoveOf<'take' | 'decline'>,
+  events: Events,
+): void {
   state.stack.pop();
   if (move.type === 'take') perform(state, frame.seat, frame.type, frame.amount, events);
 }
@@ -224,18 +240,26 @@ function offerMetamorphosis(state: State, seat: Seat, at: Space): void {
   if (formsOf(state, seat, at).length > 0) state.stack.push({ step: 'metamorphosis', seat, at });
 }
 
-function formsOf(state: State, seat: Seat, at: Space): Play[] {
+function formsOf(state: State, seat: Seat, at: Space): PlayOf<'METAMORPHOSIS'>[] {
   const { stations } = playerOf(state, seat);
   return STATIONS.filter((_, type) => type !== stationType(state, at) && stations[type] !== 0).map(
-    (into): Play => ({ type: 'play', effect: 'METAMORPHOSIS', into }),
+    (into): PlayOf<'METAMORPHOSIS'> => ({ type: 'play', effect: 'METAMORPHOSIS', into }),
   );
 }
 
-export function metamorphoses(state: State, { seat, at }: FrameOf<'metamorphosis'>): Move[] {
+export function metamorphoses(
+  state: State,
+  { seat, at }: FrameOf<'metamorphosis'>,
+): (Play | MoveOf<'decline'>)[] {
   return [...formsOf(state, seat, at), { type: 'decline' }];
 }
 
-export function answerMetamorphosis(state: State, seat: Seat, move: Move, events: Events): void {
+export function answerMetamorphosis(
+  state: State,
+  { seat }: Asked,
+  move: Play | MoveOf<'decline'>,
+  events: Events,
+): void {
   if (move.type === 'play') playCard(state, seat, move, events);
   state.stack.pop();
 }
@@ -243,11 +267,11 @@ export function answerMetamorphosis(state: State, seat: Seat, move: Move, events
 // ── Feeders and parasites ─────────────────────────────────────────────────────────────────────────
 
 /** 11.8, 11.9: the spaces where an own sundiver could take a feeder away. */
-function clearings(state: State, seat: Seat): Move[] {
+function clearings(state: State, seat: Seat): MoveOf<'clear'>[] {
   const player = playerOf(state, seat);
   return boardOf(state)
     .spaces.filter((space) => state.feeders[space] !== 0 && diversAt(player, space) > 0)
-    .map((space): Move => ({ type: 'clear', at: NAME[space]! }));
+    .map((space): MoveOf<'clear'> => ({ type: 'clear', at: NAME[space]! }));
 }
 
 export function mayClear(state: State, seat: Seat): boolean {
@@ -266,8 +290,8 @@ function clear(state: State, seat: Seat, space: Space, events: Events): void {
   recall(state, seat, space, events);
 }
 
-export function scourSteps(state: State, seat: Seat): Move[] {
-  const moves = [...clearings(state, seat), ...plays(state, seat, 'any')];
+export function scourSteps(state: State, { seat }: Asked): Step[] {
+  const moves: Step[] = [...clearings(state, seat), ...plays(state, seat, 'any')];
   if (state.turn.acted) moves.push({ type: 'end' });
   return moves;
 }

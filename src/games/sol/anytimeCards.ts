@@ -3,7 +3,7 @@ import { NAME, type Space, spaceOf } from './board.ts';
 import { chainUses, playChain } from './chain.ts';
 import type { Effects } from './effect.ts';
 import { MOST_DIVERS_PER_SPACE, SUITS, type SuitName } from './facts.ts';
-import type { Play, State } from './state.ts';
+import type { PlayOf, State } from './state.ts';
 import {
   addDivers,
   boardOf,
@@ -18,7 +18,7 @@ import {
 const PILLAR_MOMENTUM = 3;
 
 /** The effects with the any-time icon. */
-export const ANYTIME_CARDS: Effects = {
+export const ANYTIME_CARDS = {
   ACCELERATE: {
     colour: 'yellow',
     icon: 'any time',
@@ -28,11 +28,11 @@ export const ANYTIME_CARDS: Effects = {
     uses: (state) =>
       Array.from(
         { length: boardOf(state).eyes - 1 },
-        (_, i): Play => ({ type: 'play', effect: 'ACCELERATE', by: i + 1 }),
+        (_, i): PlayOf<'ACCELERATE'> => ({ type: 'play', effect: 'ACCELERATE', by: i + 1 }),
       ),
     play(state, _, move, events) {
       const { eyes } = boardOf(state);
-      const by = move.by as number;
+      const by = move.by;
       for (const player of state.players) player.eye = (player.eye + by) % eyes;
       events?.push({ type: 'ships', by });
     },
@@ -89,10 +89,10 @@ export const ANYTIME_CARDS: Effects = {
     uses: tributes,
     play: collectTribute,
   },
-};
+} satisfies Effects;
 
 /** The effects with the draw icon: they last until the cards of the turn are drawn. */
-export const DRAW_CARDS: Effects = {
+export const DRAW_CARDS = {
   CHANNEL: {
     colour: 'green',
     icon: 'draw',
@@ -109,15 +109,16 @@ export const DRAW_CARDS: Effects = {
     window: 'draw',
     text: 'Name a suit: each card of that suit you draw this turn gives 3 momentum.',
     source: 'published',
-    uses: (state) => suitsLeft(state).map((suit): Play => ({ type: 'play', effect: 'PILLAR', suit })),
+    uses: (state) =>
+      suitsLeft(state).map((suit): PlayOf<'PILLAR'> => ({ type: 'play', effect: 'PILLAR', suit })),
     play({ turn }, _, move) {
-      turn.uses = SUITS.indexOf(move.suit as SuitName);
+      turn.uses = SUITS.indexOf(move.suit);
     },
     drew(state, seat, suit, events) {
       if (suit === state.turn.uses) gainMomentum(state, seat, PILLAR_MOMENTUM, 'PILLAR', events);
     },
   },
-};
+} satisfies Effects;
 
 function suitsLeft({ deck }: State): SuitName[] {
   return SUITS.filter((_, suit) => deck[suit]! > 0 || (suit === 0 && deck[8]! > 0));
@@ -138,13 +139,13 @@ function growingSpaces(state: State, seat: Seat): Space[] {
   });
 }
 
-function hatches(state: State, seat: Seat): Play[] {
+function hatches(state: State, seat: Seat): PlayOf<'HATCH'>[] {
   const own = playerOf(state, seat);
   if (own.reserve < 2) return [];
   return boardOf(state)
     .spaces.filter((space) => diversAt(own, space) > 0 && diversAt(own, space) + 2 <= MOST_DIVERS_PER_SPACE)
     .flatMap((space) =>
-      state.players.flatMap((other, victim): Play[] =>
+      state.players.flatMap((other, victim): PlayOf<'HATCH'>[] =>
         victim !== seat && diversAt(other, space) > 0
           ? [{ type: 'play', effect: 'HATCH', at: NAME[space]!, victim }]
           : [],
@@ -152,9 +153,9 @@ function hatches(state: State, seat: Seat): Play[] {
     );
 }
 
-function hatch(state: State, seat: Seat, move: Play, events: Events): void {
-  const space = spaceOf(move.at as string);
-  const victim = move.victim as Seat;
+function hatch(state: State, seat: Seat, move: PlayOf<'HATCH'>, events: Events): void {
+  const space = spaceOf(move.at);
+  const { victim } = move;
   const other = playerOf(state, victim);
   addDivers(other, space, -1);
   other.hold++;
@@ -163,20 +164,20 @@ function hatch(state: State, seat: Seat, move: Play, events: Events): void {
 }
 
 /** What the other players owe at the stations of a seat, by space. */
-function tributes(state: State, seat: Seat): Play[] {
+function tributes(state: State, seat: Seat): PlayOf<'TRIBUTE'>[] {
   const paying = boardOf(state).spaces.filter(
     (space) => ownsStation(state, seat, space) && owed(state, seat, space),
   );
   if (state.options.tributeScope === 'all')
     return paying.length > 0 ? [{ type: 'play', effect: 'TRIBUTE' }] : [];
-  return paying.map((space): Play => ({ type: 'play', effect: 'TRIBUTE', at: NAME[space]! }));
+  return paying.map((space): PlayOf<'TRIBUTE'> => ({ type: 'play', effect: 'TRIBUTE', at: NAME[space]! }));
 }
 
 function owed(state: State, seat: Seat, space: Space): boolean {
   return state.players.some((other, i) => i !== seat && diversAt(other, space) > 0 && other.energy > 0);
 }
 
-function collectTribute(state: State, seat: Seat, move: Play, events: Events): void {
+function collectTribute(state: State, seat: Seat, move: PlayOf<'TRIBUTE'>, events: Events): void {
   const places =
     move.at === undefined
       ? boardOf(state).spaces.filter((space) => ownsStation(state, seat, space))
@@ -191,7 +192,7 @@ function collectTribute(state: State, seat: Seat, move: Play, events: Events): v
 }
 
 /** Every pair of places whose divers belong to different players; swapping one's own would change nothing. */
-function swaps(state: State): Play[] {
+function swaps(state: State): PlayOf<'SWAP'>[] {
   const places = boardOf(state).spaces.flatMap((space) =>
     state.players.flatMap((player, seat) => (diversAt(player, space) > 0 ? [{ space, seat }] : [])),
   );
@@ -204,7 +205,7 @@ function swaps(state: State): Play[] {
         (b) =>
           b.space !== a.space && b.seat !== a.seat && hasRoom(a.seat, b.space) && hasRoom(b.seat, a.space),
       )
-      .map((b): Play => {
+      .map((b): PlayOf<'SWAP'> => {
         const to = NAME[b.space]!;
         return {
           type: 'play',
@@ -218,14 +219,13 @@ function swaps(state: State): Play[] {
   );
 }
 
-function swap(state: State, _: Seat, move: Play, events: Events): void {
-  const who = move.who as Seat;
-  const whose = move.whose as Seat;
-  const from = spaceOf(move.from as string);
-  const to = spaceOf(move.to as string);
+function swap(state: State, _: Seat, move: PlayOf<'SWAP'>, events: Events): void {
+  const { who, whose } = move;
+  const from = spaceOf(move.from);
+  const to = spaceOf(move.to);
   addDivers(playerOf(state, who), from, -1);
   addDivers(playerOf(state, who), to, 1);
   addDivers(playerOf(state, whose), to, -1);
   addDivers(playerOf(state, whose), from, 1);
-  events?.push({ type: 'swapped', seat: who, at: move.from as string, whose, to: move.to as string });
+  events?.push({ type: 'swapped', seat: who, at: move.from, whose, to: move.to });
 }

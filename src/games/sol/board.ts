@@ -145,7 +145,7 @@ function build(eyes: number, innerToConvective: readonly (readonly number[])[]):
 
   function bordersOf(space: Space): Border[] {
     if (!spaces.includes(space)) return [];
-    const along = [prev[space], next[space]].map((to) => ({ to: to as Space, segment: -1 }));
+    const along = [prev[space]!, next[space]!].map((to) => ({ to, segment: -1 }));
     return [...(outward[space] ?? []), ...along, ...(inward[space] ?? [])].sort((a, b) => a.to - b.to);
   }
 }

@@ -1,25 +1,25 @@
 import type { Seat } from '../../kernel/game.ts';
 import { ANYTIME_CARDS, DRAW_CARDS } from './anytimeCards.ts';
-import type { Effect, Window } from './effect.ts';
+import type { Effect, Lasting, Window } from './effect.ts';
 import type { EffectId } from './facts.ts';
 import { MOVE_CARDS } from './moveCards.ts';
-import type { Play, State } from './state.ts';
+import type { PlainPlay, Play, State } from './state.ts';
 import { ACTIVATE_CARDS, CONVERT_CARDS } from './stationCards.ts';
 import { type Events, playerOf } from './verbs.ts';
 
 /** The instability effects (10), by name. */
-export const CARDS = {
+export const CARDS: Readonly<Record<EffectId, Effect>> = {
   ...MOVE_CARDS,
   ...CONVERT_CARDS,
   ...ACTIVATE_CARDS,
   ...DRAW_CARDS,
   ...ANYTIME_CARDS,
-} as Readonly<Record<EffectId, Effect>>;
+};
 
-const NOTHING = { text: '' } as Effect;
+const NOTHING: Lasting = {};
 
 /** What the effect played this turn changes; without one, nothing. */
-export function activeEffect({ turn }: State): Effect {
+export function activeEffect({ turn }: State): Lasting {
   return turn.effect === '' ? NOTHING : CARDS[turn.effect];
 }
 
@@ -39,7 +39,8 @@ export function mayPlay(state: State, seat: Seat, window: Window): boolean {
 export function plays(state: State, seat: Seat, window: Window): Play[] {
   const effect = heldEffect(state);
   if (effect === '' || CARDS[effect].window !== window) return [];
-  return CARDS[effect].uses?.(state, seat) ?? [{ type: 'play', effect }];
+  // an effect without uses of its own needs no words
+  return CARDS[effect].uses?.(state, seat) ?? [{ type: 'play', effect } as PlainPlay];
 }
 
 /** 10.0.3: the card is discarded, then it works. */

@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/game.ts';
 import { NAME, type Space, spaceOf } from './board.ts';
-import type { Move, Play, State } from './state.ts';
+import type { FrameOf, MoveOf, PlayOf, State } from './state.ts';
 import { boardOf, diversAt, type Events, gainMomentum, recall } from './verbs.ts';
 
 /** CHAIN (10.7): lines of sundivers, anybody's, and what they give. */
@@ -11,7 +11,7 @@ interface Line {
   readonly owners: readonly Seat[];
 }
 
-export function chainUses(state: State): Play[] {
+export function chainUses(state: State): PlayOf<'CHAIN'>[] {
   if (state.options.chainRule === 'lenient') {
     const linked = boardOf(state).spaces.some(
       (space) => occupied(state, space) && neighbours(state, space).length > 0,
@@ -19,24 +19,24 @@ export function chainUses(state: State): Play[] {
     return linked ? [{ type: 'play', effect: 'CHAIN' }] : [];
   }
   return strictChains(state).flatMap((spaces) =>
-    endsOf(spaces).map((end): Play => ({ type: 'play', effect: 'CHAIN', from: NAME[end]! })),
+    endsOf(spaces).map((end): PlayOf<'CHAIN'> => ({ type: 'play', effect: 'CHAIN', from: NAME[end]! })),
   );
 }
 
-export function playChain(state: State, seat: Seat, move: Play, events: Events): void {
+export function playChain(state: State, seat: Seat, move: PlayOf<'CHAIN'>, events: Events): void {
   if (move.from === undefined) {
     state.stack.push({ step: 'chain', seat, spaces: [], owners: [] });
     return;
   }
   const end = spaceOf(move.from);
-  const spaces = strictChains(state).find((chain) => chain[0] === end || chain.at(-1) === end) as Space[];
+  const spaces = strictChains(state).find((chain) => chain[0] === end || chain.at(-1) === end)!;
   const ordered = spaces[0] === end ? spaces : spaces.toReversed();
   reward(state, { spaces: ordered, owners: ordered.map((space) => soleOwner(state, space)) }, events);
 }
 
 /** The ends from which every other sundiver can be recalled; with an odd number both recall the same. */
 function endsOf(spaces: readonly Space[]): Space[] {
-  const ends = [spaces[0]!, spaces.at(-1) as Space].sort((a, b) => a - b);
+  const ends = [spaces[0]!, spaces.at(-1)!].sort((a, b) => a - b);
   return spaces.length % 2 === 1 ? ends.slice(0, 1) : ends;
 }
 
@@ -86,34 +86,49 @@ function asLine(state: State, group: readonly Space[]): Space[] | undefined {
 // ── Lenient: any line that cannot be prolonged, put together link by link ─────────────────────────
 
 /** What the line under construction can be prolonged with; when with nothing, from which end it is recalled. */
-export function chainMoves(state: State, line: Line): Move[] {
+export function chainMoves(state: State, line: Line): MoveOf<'link' | 'recall'>[] {
   const links = linksOf(state, line);
   if (links.length > 0) return links;
-  return endsOf(line.spaces).map((end): Move => ({ type: 'recall', from: NAME[end]! }));
+  return endsOf(line.spaces).map((end): MoveOf<'recall'> => ({ type: 'recall', from: NAME[end]! }));
 }
 
-function linksOf(state: State, { spaces }: Line): Move[] {
+function linksOf(state: State, { spaces }: Line): MoveOf<'link'>[] {
   if (spaces.length === 0) {
     return boardOf(state)
       .spaces.filter((space) => occupied(state, space) && neighbours(state, space).length > 0)
       .flatMap((space) => linksAt(state, space));
   }
-  const onward = (end: Space | undefined) =>
-    neighbours(state, end as Space)
+  const onward = (end: Space) =>
+    neighbours(state, end)
       .filter((space) => !spaces.includes(space))
       .flatMap((space) => linksAt(state, space));
-  const atTail = onward(spaces.at(-1));
-  return atTail.length > 0 ? atTail : onward(spaces[0]);
+  const atTail = onward(spaces.at(-1)!);
+  return atTail.length > 0 ? atTail : onward(spaces[0]!);
 }
 
-function linksAt(state: State, space: Space): Move[] {
-  return state.players.flatMap((player, who): Move[] =>
+function linksAt(state: State, space: Space): MoveOf<'link'>[] {
+  return state.players.flatMap((player, who): MoveOf<'link'>[] =>
     diversAt(player, space) > 0 ? [{ type: 'link', at: NAME[space]!, who }] : [],
   );
 }
 
+export function answerChain(
+  state: State,
+  frame: FrameOf<'chain'>,
+  move: MoveOf<'link' | 'recall'>,
+  events: Events,
+): void {
+  state.stack.pop();
+  if (move.type === 'recall') {
+    recallLine(state, frame, spaceOf(move.from), events);
+    return;
+  }
+  const { spaces, owners } = linked(state, frame, spaceOf(move.at), move.who);
+  state.stack.push({ step: 'chain', seat: frame.seat, spaces: [...spaces], owners: [...owners] });
+}
+
 /** The line with one more link: at its tail while that can be prolonged, else at its head. */
-export function linked(state: State, line: Line, space: Space, who: Seat): Line {
+function linked(state: State, line: Line, space: Space, who: Seat): Line {
   const tail = line.spaces.at(-1);
   const atTail = tail === undefined || neighbours(state, tail).some((other) => !line.spaces.includes(other));
   return atTail
@@ -121,7 +136,7 @@ export function linked(state: State, line: Line, space: Space, who: Seat): Line 
     : { spaces: [space, ...line.spaces], owners: [who, ...line.owners] };
 }
 
-export function recallLine(state: State, line: Line, end: Space, events: Events): void {
+function recallLine(state: State, line: Line, end: Space, events: Events): void {
   const fromHead = line.spaces[0] === end;
   const { spaces, owners } = line;
   reward(state, fromHead ? line : { spaces: spaces.toReversed(), owners: owners.toReversed() }, events);

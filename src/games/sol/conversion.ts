@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import { NAME, type Space, segmentBetween, spaceOf } from './board.ts';
 import { FOUNDRY, NODE, type Scenario, SCENARIOS, type StationName, STATIONS, TOWER } from './facts.ts';
-import type { Move, Player, State } from './state.ts';
+import type { MoveOf, Player, State } from './state.ts';
 import {
   boardOf,
   cardsOf,
@@ -19,7 +19,7 @@ import {
 
 /** Turning sundivers into structures (6.2). */
 
-type Conversion = Extract<Move, { type: 'gate' | 'tower' | 'node' | 'foundry' }>;
+export type Conversion = MoveOf<'gate' | 'tower' | 'node' | 'foundry'>;
 
 /** Every conversion open to a player, by structure, then by place. */
 export function conversions(state: State, seat: Seat): Conversion[] {
@@ -113,10 +113,6 @@ function patternOf(state: State, move: Conversion): Space[] {
       return [prev[space]!, next[space]!];
     }
   }
-}
-
-export function isConversion(move: Move): move is Conversion {
-  return move.type === 'gate' || move.type === 'tower' || move.type === 'node' || move.type === 'foundry';
 }
 
 /** 10.15: how many sundivers INVADE needs against a station of this type. */

@@ -4,7 +4,7 @@ import { NAME, type Space, spaceOf } from './board.ts';
 import { activeEffect } from './cards.ts';
 import { moveFeeders } from './feeders.ts';
 import { FLARE, FLARES, MARKED_FLARE, SUITS, TOWER, TRIGGER, UNSAFE_ENERGY } from './facts.ts';
-import type { Card, Draw, Frame, Move, State } from './state.ts';
+import type { Asked, Card, Draw, FrameOf, MoveOf, State } from './state.ts';
 import {
   boardOf,
   canPerform,
@@ -22,8 +22,6 @@ import {
 
 /** Drawing cards and solar flares (7). */
 
-type FrameOf<S extends Frame['step']> = Extract<Frame, { step: S }>;
-
 /** Draws until only `left` cards are owed; each is resolved before the next. */
 export function draw(state: State, frame: FrameOf<'draw'>, events: Events, rng: Rng): void {
   const { turn, stack } = state;
@@ -32,7 +30,7 @@ export function draw(state: State, frame: FrameOf<'draw'>, events: Events, rng: 
     endGame(state, events);
     return;
   }
-  const item = turn.queue.shift() as Draw;
+  const item = turn.queue.shift()!;
   stack.push(frame);
   reveal(state, item, drawFromBag(rng, state.deck), events);
 }
@@ -74,7 +72,16 @@ export function discardCard(state: State, card: Card): void {
 }
 
 /** 10.8 */
-export function answerChannel(state: State, seat: Seat, move: Move, events: Events): void {
+export function channelMoves(): MoveOf<'spend' | 'save'>[] {
+  return [{ type: 'spend' }, { type: 'save' }];
+}
+
+export function answerChannel(
+  state: State,
+  { seat }: Asked,
+  move: MoveOf<'spend' | 'save'>,
+  events: Events,
+): void {
   state.stack.pop();
   if (move.type !== 'spend') return;
   changeEnergy(state, seat, -1, 'CHANNEL', events);
@@ -114,12 +121,19 @@ export function orbitals(state: State, seat: Seat, used: readonly Space[]): Spac
   });
 }
 
-export function orbitalMoves(state: State, { seat, used }: FrameOf<'orbital'>): Move[] {
-  const moves = orbitals(state, seat, used).map((space): Move => ({ type: 'orbital', at: NAME[space]! }));
+export function orbitalMoves(state: State, { seat, used }: FrameOf<'orbital'>): MoveOf<'orbital' | 'done'>[] {
+  const moves = orbitals(state, seat, used).map(
+    (space): MoveOf<'orbital'> => ({ type: 'orbital', at: NAME[space]! }),
+  );
   return [...moves, { type: 'done' }];
 }
 
-export function answerOrbital(state: State, frame: FrameOf<'orbital'>, move: Move, events: Events): void {
+export function answerOrbital(
+  state: State,
+  frame: FrameOf<'orbital'>,
+  move: MoveOf<'orbital' | 'done'>,
+  events: Events,
+): void {
   state.stack.pop();
   if (move.type !== 'orbital') return;
   const { seat } = frame;

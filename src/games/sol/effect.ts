@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Segment, Space } from './board.ts';
 import type { Colour, EffectId } from './facts.ts';
-import type { Card, Kind, Move, Play, State } from './state.ts';
+import type { Card, Kind, MoveOf, PlayOf, State } from './state.ts';
 import type { Events } from './verbs.ts';
 
 /** The moments at which an effect is offered (10.0.2). */
@@ -28,8 +28,18 @@ export interface Flight {
   readonly kind: Kind | undefined;
 }
 
+/** The further steps that some effects add to a Move. */
+interface EffectSteps {
+  readonly CLUSTER: MoveOf<'cluster'>;
+  readonly FUEL: MoveOf<'fuel'>;
+  readonly JUGGERNAUT: MoveOf<'station' | 'hurlstation'>;
+  readonly PUNCTURE: MoveOf<'puncture'>;
+  readonly TELEPORT: MoveOf<'teleport'>;
+}
+export type StepOf<Id extends EffectId> = Id extends keyof EffectSteps ? EffectSteps[Id] : never;
+
 /** An instability effect: when it may be played, what that does, and what it changes while it lasts. */
-export interface Effect {
+export interface Effect<Id extends EffectId = EffectId> extends Lasting<Id> {
   readonly colour: Colour;
   readonly icon: 'move' | 'convert' | 'activate' | 'draw' | 'any time';
   readonly window: Window;
@@ -38,13 +48,16 @@ export interface Effect {
   readonly source: 'published' | 'draft, colour and timing reconstructed';
 
   /** The ways it can be played now; an effect without this is offered whenever its window is open. */
-  uses?(state: State, seat: Seat): Play[];
+  uses?(state: State, seat: Seat): PlayOf<Id>[];
   /** What happens at once. */
-  play?(state: State, seat: Seat, move: Play, events: Events): void;
+  play?(state: State, seat: Seat, move: PlayOf<Id>, events: Events): void;
+}
 
-  /** Further steps of a Move while it lasts, and what they do. */
-  steps?(state: State, seat: Seat): Move[];
-  step?(state: State, seat: Seat, move: Move, events: Events): void;
+/** What an effect changes while it lasts. */
+export interface Lasting<Id extends EffectId = EffectId> {
+  /** Further steps of a Move, and what they do. */
+  steps?(state: State, seat: Seat): StepOf<Id>[];
+  step?(state: State, seat: Seat, move: StepOf<Id>, events: Events): void;
   /** The kinds of own divers on a space, where it matters which of them flies. */
   kinds?(state: State, seat: Seat, space: Space): readonly Kind[];
   /** What a flight costs, when it is not 1. */
@@ -68,4 +81,4 @@ export interface Effect {
   drew?(state: State, seat: Seat, suit: Card, events: Events): void;
 }
 
-export type Effects = { readonly [Id in EffectId]?: Effect };
+export type Effects = { readonly [Id in EffectId]?: Effect<Id> };

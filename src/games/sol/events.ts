@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import { NAME, type Space, spaceOf } from './board.ts';
 import { CONVECTIVE, CORE, FEEDERS_PER_ARRIVAL, MOST_DIVERS_PER_SPACE, OUTER } from './facts.ts';
-import type { Frame, Move, Player, State } from './state.ts';
+import type { Asked, FrameOf, MoveOf, Player, State } from './state.ts';
 import {
   addDivers,
   boardOf,
@@ -18,9 +18,7 @@ import {
 
 /** The trigger events (11). */
 
-type FrameOf<S extends Frame['step']> = Extract<Frame, { step: S }>;
-
-export function trigger(state: State, events: Events): void {
+export function trigger(state: State, _: FrameOf<'event'>, events: Events): void {
   const { event, stack, players } = state;
   if (event === '') return;
   events?.push({ type: 'event', event });
@@ -64,9 +62,11 @@ function turnOrder(state: State): Seat[] {
 
 // ── ATTRITION (11.1) ──────────────────────────────────────────────────────────────────────────────
 
-export function attritionMoves(state: State, seat: Seat): Move[] {
+export function attritionMoves(state: State, { seat }: Asked): MoveOf<'sacrifice'>[] {
   const player = playerOf(state, seat);
-  const moves = occupied(state, player).map((space): Move => ({ type: 'sacrifice', from: NAME[space]! }));
+  const moves = occupied(state, player).map(
+    (space): MoveOf<'sacrifice'> => ({ type: 'sacrifice', from: NAME[space]! }),
+  );
   if (player.hold > 0) moves.push({ type: 'sacrifice', from: 'hold' });
   player.guests.forEach((count, host) => {
     if (count > 0) moves.push({ type: 'sacrifice', from: 'guest', host });
@@ -79,8 +79,12 @@ function occupied(state: State, player: Player): Space[] {
   return boardOf(state).spaces.filter((space) => diversAt(player, space) > 0);
 }
 
-export function answerAttrition(state: State, seat: Seat, move: Move, events: Events): void {
-  const { from, host } = move as Extract<Move, { type: 'sacrifice' }>;
+export function answerAttrition(
+  state: State,
+  { seat }: Asked,
+  { from, host }: MoveOf<'sacrifice'>,
+  events: Events,
+): void {
   const player = playerOf(state, seat);
   state.stack.pop();
   if (from !== 'hold' && from !== 'guest' && from !== 'lost') {
@@ -89,7 +93,7 @@ export function answerAttrition(state: State, seat: Seat, move: Move, events: Ev
   }
   if (from === 'hold') player.hold--;
   else if (from === 'lost') player.lost--;
-  else player.guests[host as Seat] = player.guests[host as Seat]! - 1;
+  else if (host !== undefined) player.guests[host] = player.guests[host]! - 1;
   player.reserve++;
   events?.push({ type: 'sacrificed', seat, from, count: 1 });
 }
@@ -164,14 +168,24 @@ function pushGoals(state: State, seat: Seat, from: Space, outward: boolean): Spa
     .filter((to) => diversAt(player, to) < MOST_DIVERS_PER_SPACE);
 }
 
-export function pushMoves(state: State, { seat, from, outward }: FrameOf<'push'>): Move[] {
+export function pushMoves(state: State, { seat, from, outward }: FrameOf<'push'>): MoveOf<'push'>[] {
   const name = NAME[from]!;
   return pushGoals(state, seat, from, outward).map(
-    (to): Move => ({ type: 'push', from: name, to: NAME[to]! }),
+    (to): MoveOf<'push'> => ({ type: 'push', from: name, to: NAME[to]! }),
   );
 }
 
-export function push(state: State, seat: Seat, from: Space, to: Space, events: Events): void {
+export function answerPush(
+  state: State,
+  { seat, from }: FrameOf<'push'>,
+  { to }: MoveOf<'push'>,
+  events: Events,
+): void {
+  state.stack.pop();
+  push(state, seat, from, spaceOf(to), events);
+}
+
+function push(state: State, seat: Seat, from: Space, to: Space, events: Events): void {
   const player = playerOf(state, seat);
   addDivers(player, from, -1);
   addDivers(player, to, 1);
@@ -194,16 +208,17 @@ export function mayWarp(state: State, seat: Seat): boolean {
   return player.hold > 0 || player.divers.some((count) => count > 0);
 }
 
-export function warpMoves(state: State, seat: Seat): Move[] {
+export function warpMoves(state: State, { seat }: Asked): MoveOf<'warp'>[] {
   const player = playerOf(state, seat);
-  const moves = occupied(state, player).map((space): Move => ({ type: 'warp', from: NAME[space]! }));
+  const moves = occupied(state, player).map(
+    (space): MoveOf<'warp'> => ({ type: 'warp', from: NAME[space]! }),
+  );
   if (player.hold > 0) moves.push({ type: 'warp', from: 'hold' });
   return moves;
 }
 
 /** -1 stands for the hold in the question that follows. */
-export function answerWarp(state: State, seat: Seat, move: Move): void {
-  const { from } = move as Extract<Move, { type: 'warp' }>;
+export function answerWarp(state: State, { seat }: Asked, { from }: MoveOf<'warp'>): void {
   state.stack.pop();
   state.stack.push({ step: 'land', seat, from: from === 'hold' ? -1 : spaceOf(from), by: 'warp' });
 }
@@ -212,15 +227,14 @@ export function mustPlace({ hold, guests }: Player): boolean {
   return hold > 0 || guests.some((count) => count > 0);
 }
 
-export function placeMoves(state: State, seat: Seat): Move[] {
+export function placeMoves(state: State, { seat }: Asked): MoveOf<'place'>[] {
   const player = playerOf(state, seat);
   return boardOf(state)
     .rings[CORE]!.filter((space) => diversAt(player, space) < MOST_DIVERS_PER_SPACE)
-    .map((space): Move => ({ type: 'place', at: NAME[space]! }));
+    .map((space): MoveOf<'place'> => ({ type: 'place', at: NAME[space]! }));
 }
 
-export function answerPlace(state: State, seat: Seat, move: Move, events: Events): void {
-  const { at } = move as Extract<Move, { type: 'place' }>;
+export function answerPlace(state: State, { seat }: Asked, { at }: MoveOf<'place'>, events: Events): void {
   const player = playerOf(state, seat);
   if (player.hold > 0) player.hold--;
   else {
@@ -251,12 +265,12 @@ function coreSpaces(state: State): readonly Space[] {
   return boardOf(state).rings[CORE]!;
 }
 
-export function gapMoves(state: State): Move[] {
-  return coreSpaces(state).map((space): Move => ({ type: 'gap', at: NAME[space]! }));
+export function gapMoves(state: State): MoveOf<'gap'>[] {
+  return coreSpaces(state).map((space): MoveOf<'gap'> => ({ type: 'gap', at: NAME[space]! }));
 }
 
-export function answerGap(state: State, move: Move, events: Events): void {
-  const gap = spaceOf((move as Extract<Move, { type: 'gap' }>).at);
+export function answerGap(state: State, _: Asked, { at }: MoveOf<'gap'>, events: Events): void {
+  const gap = spaceOf(at);
   state.stack.pop();
   arrive(
     state,
@@ -274,13 +288,13 @@ function parasitesArrive(state: State, events: Events): void {
   else state.stack.push({ step: 'first', seat: state.turn.seat });
 }
 
-export function firstMoves(state: State): Move[] {
-  return coreSpaces(state).map((space): Move => ({ type: 'first', at: NAME[space]! }));
+export function firstMoves(state: State): MoveOf<'first'>[] {
+  return coreSpaces(state).map((space): MoveOf<'first'> => ({ type: 'first', at: NAME[space]! }));
 }
 
-export function answerFirst(state: State, move: Move, events: Events): void {
+export function answerFirst(state: State, _: Asked, { at }: MoveOf<'first'>, events: Events): void {
   const core = coreSpaces(state);
-  const first = core.indexOf(spaceOf((move as Extract<Move, { type: 'first' }>).at));
+  const first = core.indexOf(spaceOf(at));
   state.stack.pop();
   const count = state.players.length + 1;
   arrive(

@@ -29,7 +29,7 @@ function destination(state: State, space: Space): Space {
   if (hasStation(state, space)) return space;
   const board = boardOf(state);
   const target = nearestStation(state, board, space);
-  if (target) return (target.step === 1 ? board.next[space] : board.prev[space]) as Space;
+  if (target) return (target.step === 1 ? board.next : board.prev)[space]!;
   return outwardGoal(state, board, space);
 }
 

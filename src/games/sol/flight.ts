@@ -1,9 +1,9 @@
 import type { Seat } from '../../kernel/game.ts';
 import { type Border, LAYER, NAME, type Space, segmentBetween, spaceOf } from './board.ts';
 import { activeEffect, playCard, plays } from './cards.ts';
-import type { Effect, Flight } from './effect.ts';
-import { CORE, MOST_DIVERS_PER_SPACE } from './facts.ts';
-import type { Kind, Move, Player, State } from './state.ts';
+import type { Flight, Lasting, StepOf } from './effect.ts';
+import { CORE, type EffectId, MOST_DIVERS_PER_SPACE } from './facts.ts';
+import type { Asked, Kind, MoveOf, Play, Player, State } from './state.ts';
 import {
   addDivers,
   boardOf,
@@ -18,10 +18,12 @@ import {
 
 /** The Move action (6.1), step by step. */
 
+type Step = Play | MoveOf<'launch' | 'guest' | 'fly' | 'hurl' | 'return' | 'end'> | StepOf<EffectId>;
+
 const NO_KINDS: readonly (Kind | undefined)[] = [undefined];
 
-export function moveSteps(state: State, seat: Seat): Move[] {
-  const moves: Move[] = [];
+export function moveSteps(state: State, { seat }: Asked): Step[] {
+  const moves: Step[] = [];
   const effect = activeEffect(state);
   if (state.turn.points >= 1) addLaunches(state, seat, effect, moves);
   addFlights(state, seat, effect, moves);
@@ -37,11 +39,11 @@ function hasRoom(player: Player, space: Space): boolean {
 }
 
 /** HYPERDRIVE: nothing may start once its sundiver has been chosen. */
-function mayStart(state: State, effect: Effect): boolean {
+function mayStart(state: State, effect: Lasting): boolean {
   return effect.lone === undefined || state.turn.marked === -1;
 }
 
-function addLaunches(state: State, seat: Seat, effect: Effect, moves: Move[]): void {
+function addLaunches(state: State, seat: Seat, effect: Lasting, moves: Step[]): void {
   if (!mayStart(state, effect)) return;
   const player = playerOf(state, seat);
   if (player.hold > 0) {
@@ -66,7 +68,7 @@ function spacesAtShips(state: State): Space[] {
   return [...spaces].sort((a, b) => a - b);
 }
 
-function addFlights(state: State, seat: Seat, effect: Effect, moves: Move[]): void {
+function addFlights(state: State, seat: Seat, effect: Lasting, moves: Step[]): void {
   const player = playerOf(state, seat);
   const { points, marked } = state.turn;
   if (points < 1 && effect.fare === undefined) return;
@@ -86,18 +88,18 @@ function addFlights(state: State, seat: Seat, effect: Effect, moves: Move[]): vo
   }
 }
 
-function flight(from: Space, to: Space, kind: Kind | undefined): Move {
+function flight(from: Space, to: Space, kind: Kind | undefined): MoveOf<'fly'> {
   const move = { type: 'fly', from: NAME[from]!, to: NAME[to]! } as const;
   return kind === undefined ? move : { ...move, kind };
 }
 
-function hurl(from: Space, kind: Kind | undefined): Move {
+function hurl(from: Space, kind: Kind | undefined): MoveOf<'hurl'> {
   const move = { type: 'hurl', from: NAME[from]! } as const;
   return kind === undefined ? move : { ...move, kind };
 }
 
 /** Where a sundiver may fly from a space: across open edges and gates, and wherever the effect lets it. */
-function bordersFor(state: State, effect: Effect, from: Space): readonly Border[] {
+function bordersFor(state: State, effect: Lasting, from: Space): readonly Border[] {
   const borders = boardOf(state).borders[from]!;
   const open = effect.ignoresBarriers
     ? borders
@@ -113,7 +115,7 @@ function withShips(state: State, borders: readonly Border[], from: Space): reado
   return [...borders, ...more].sort((a, b) => a.to - b.to);
 }
 
-function addReturns(state: State, seat: Seat, effect: Effect, moves: Move[]): void {
+function addReturns(state: State, seat: Seat, effect: Lasting, moves: Step[]): void {
   const player = playerOf(state, seat);
   if (player.lost === 0 || !mayStart(state, effect)) return;
   for (const to of boardOf(state).rings[0]!) {
@@ -122,7 +124,7 @@ function addReturns(state: State, seat: Seat, effect: Effect, moves: Move[]): vo
 }
 
 /** Plays one step of a Move. */
-export function moveStep(state: State, seat: Seat, move: Move, events: Events): void {
+export function moveStep(state: State, { seat }: Asked, move: Step, events: Events): void {
   const effect = activeEffect(state);
   state.turn.acted = true;
   switch (move.type) {
@@ -152,7 +154,7 @@ export function moveStep(state: State, seat: Seat, move: Move, events: Events): 
   }
 }
 
-function launch(state: State, seat: Seat, host: Seat, to: Space, effect: Effect, events: Events): void {
+function launch(state: State, seat: Seat, host: Seat, to: Space, effect: Lasting, events: Events): void {
   const player = playerOf(state, seat);
   state.turn.points--;
   if (host === seat) player.hold--;
@@ -162,7 +164,7 @@ function launch(state: State, seat: Seat, host: Seat, to: Space, effect: Effect,
   effect.launched?.(state, seat, to, host === seat, events);
 }
 
-function comeBack(state: State, seat: Seat, to: Space, effect: Effect, events: Events): void {
+function comeBack(state: State, seat: Seat, to: Space, effect: Lasting, events: Events): void {
   const player = playerOf(state, seat);
   state.turn.points--;
   player.lost--;
@@ -171,21 +173,18 @@ function comeBack(state: State, seat: Seat, to: Space, effect: Effect, events: E
   effect.launched?.(state, seat, to, false, events);
 }
 
-type Fly = Extract<Move, { type: 'fly' }>;
-type Hurl = Extract<Move, { type: 'hurl' }>;
-
 /** The kind a move names, or the only one there is. */
 function kindOf(
   state: State,
   seat: Seat,
   from: Space,
-  effect: Effect,
+  effect: Lasting,
   named: Kind | undefined,
 ): Kind | undefined {
   return named ?? effect.kinds?.(state, seat, from)[0];
 }
 
-function fly(state: State, seat: Seat, move: Fly, effect: Effect, events: Events): void {
+function fly(state: State, seat: Seat, move: MoveOf<'fly'>, effect: Lasting, events: Events): void {
   const from = spaceOf(move.from);
   const to = spaceOf(move.to);
   const barrier = segmentBetween(boardOf(state), from, to);
@@ -201,7 +200,7 @@ function fly(state: State, seat: Seat, move: Fly, effect: Effect, events: Events
   effect.flew?.(state, flight, events);
 }
 
-function hurlOne(state: State, seat: Seat, move: Hurl, effect: Effect, events: Events): void {
+function hurlOne(state: State, seat: Seat, move: MoveOf<'hurl'>, effect: Lasting, events: Events): void {
   const from = spaceOf(move.from);
   const kind = kindOf(state, seat, from, effect, move.kind);
   state.turn.points--;

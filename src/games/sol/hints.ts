@@ -1,9 +1,9 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Hints } from '../../kernel/entry.ts';
 import type { Tuning } from '../../kernel/weights.ts';
-import { SUITS, type SuitName } from './facts.ts';
+import { SUITS } from './facts.ts';
 import { chancesOf } from './hints/chances.ts';
-import { type Features, featuresOf } from './hints/features.ts';
+import { featuresOf } from './hints/features.ts';
 import { BY_HAND, TUNED, type Weights } from './hints/weights.ts';
 import type { Move, State } from './state.ts';
 
@@ -50,12 +50,12 @@ const ORDINARY = 1;
 function nudge({ deck, turn }: State, _: Seat, move: Move): number {
   if (move.type !== 'play' || move.effect !== 'PILLAR') return ORDINARY;
   const cards = deck.reduce((sum, count) => sum + count, 0);
-  const suit = deck[SUITS.indexOf(move.suit as SuitName)]!;
+  const suit = deck[SUITS.indexOf(move.suit)]!;
   return ORDINARY + (turn.queue.length * suit) / cards;
 }
 
-function total(features: Features): number {
+function total<F extends Readonly<Record<keyof F, number>>>(features: F): number {
   let sum = 0;
-  for (const key in features) sum += features[key as keyof Features];
+  for (const key in features) sum += features[key];
   return sum;
 }

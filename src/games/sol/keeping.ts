@@ -2,15 +2,15 @@ import type { Seat } from '../../kernel/game.ts';
 import { pick, type Rng } from '../../kernel/rng.ts';
 import { discardCard } from './drawing.ts';
 import { SUITS } from './facts.ts';
-import type { Move, State } from './state.ts';
+import type { MoveOf, State } from './state.ts';
 import { type Events, playerOf } from './verbs.ts';
 
 /** Keeping one of the cards drawn (8). */
 
 /** 8.2: each suit of the pool once, or what is held already. */
-export function keepMoves(state: State, seat: Seat): Move[] {
+export function keepMoves(state: State, seat: Seat): MoveOf<'keep'>[] {
   const { pool } = playerOf(state, seat);
-  const moves: Move[] = [];
+  const moves: MoveOf<'keep'>[] = [];
   SUITS.forEach((card, suit) => {
     if (pool.includes(suit)) moves.push({ type: 'keep', card });
   });
@@ -18,8 +18,7 @@ export function keepMoves(state: State, seat: Seat): Move[] {
   return moves;
 }
 
-export function answerKeep(state: State, seat: Seat, move: Move, events: Events): void {
-  const { card } = move as Extract<Move, { type: 'keep' }>;
+export function answerKeep(state: State, seat: Seat, { card }: MoveOf<'keep'>, events: Events): void {
   const { pool } = playerOf(state, seat);
   keepCard(state, seat, card === 'old' ? -1 : pool.indexOf(SUITS.indexOf(card)), false, events);
 }

@@ -2,7 +2,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { type Border, LAYER, NAME, type Space, segmentBetween, spaceOf } from './board.ts';
 import { CORE, MOST_DIVERS_PER_SPACE, OUTER } from './facts.ts';
 import type { Effects } from './effect.ts';
-import type { Kind, Move, Play, State } from './state.ts';
+import type { Kind, MoveOf, PlainPlay, PlayOf, State } from './state.ts';
 import {
   addDivers,
   boardOf,
@@ -34,14 +34,14 @@ const FUEL_POINTS = 3;
 const FLIGHTS_PER_ENERGY = 3;
 
 /** The effects with the move icon: they last until the Move ends. */
-export const MOVE_CARDS: Effects = {
+export const MOVE_CARDS = {
   CATAPULT: {
     colour: 'blue',
     icon: 'move',
     window: 'move',
     text: 'During this Move each of your sundivers may cross one gate without spending a point.',
     source: 'published',
-    kinds: (state, seat, space) => catapultKinds(state, seat, space),
+    kinds: catapultKinds,
     fare: (_, { segment, kind }) => (segment >= 0 && kind === 'fresh' ? 0 : 1),
     flew({ turn }, { from, to, segment, kind }) {
       if (kind === 'used') turn.seen.splice(turn.seen.indexOf(from), 1);
@@ -72,7 +72,7 @@ export const MOVE_CARDS: Effects = {
       turn.uses = 2;
     },
     steps: (state, seat) => (state.turn.uses > 0 && state.turn.points >= 1 ? clusters(state, seat) : []),
-    step: (state, seat, move, events) => flyCluster(state, seat, move as Step<'cluster'>, events),
+    step: flyCluster,
   },
   FUEL: {
     colour: 'green',
@@ -125,7 +125,7 @@ export const MOVE_CARDS: Effects = {
     step: (state, seat, move, events) =>
       move.type === 'hurlstation'
         ? hurlStation(state, seat, spaceOf(move.from), events)
-        : flyStation(state, seat, move as Step<'station'>, events),
+        : flyStation(state, seat, move, events),
   },
   PASSAGE: {
     colour: 'green',
@@ -135,11 +135,11 @@ export const MOVE_CARDS: Effects = {
     source: 'published',
     uses: passageUses,
     play: ({ turn }, _, { from }) => {
-      turn.marked = from === 'next' ? NEXT : spaceOf(from as string);
+      turn.marked = from === 'next' ? NEXT : spaceOf(from);
     },
     kinds({ turn, players }, seat, space) {
       if (turn.marked !== space) return OTHER;
-      return (players[seat]?.divers[space] as number) > 1 ? MARKED_AND_OTHER : MARKED;
+      return players[seat]!.divers[space]! > 1 ? MARKED_AND_OTHER : MARKED;
     },
     launched({ turn }, _, to) {
       if (turn.marked === NEXT) turn.marked = to;
@@ -175,7 +175,7 @@ export const MOVE_CARDS: Effects = {
       turn.uses = 1;
     },
     steps: (state, seat) => (state.turn.uses > 0 && state.turn.points >= 1 ? punctures(state, seat) : []),
-    step: (state, seat, move, events) => puncture(state, seat, move as Step<'puncture'>, events),
+    step: puncture,
   },
   TELEPORT: {
     colour: 'yellow',
@@ -194,7 +194,7 @@ export const MOVE_CARDS: Effects = {
       state.stack.push({
         step: 'land',
         seat,
-        from: spaceOf((move as Step<'teleport'>).from),
+        from: spaceOf(move.from),
         by: 'teleport',
       });
     },
@@ -207,9 +207,7 @@ export const MOVE_CARDS: Effects = {
     source: 'published',
     ignoresBarriers: true,
   },
-};
-
-type Step<T extends Move['type']> = Extract<Move, { type: T }>;
+} satisfies Effects;
 
 const FRESH: readonly Kind[] = ['fresh'];
 const USED: readonly Kind[] = ['used'];
@@ -218,7 +216,7 @@ const OTHER: readonly Kind[] = ['other'];
 const MARKED: readonly Kind[] = ['marked'];
 const MARKED_AND_OTHER: readonly Kind[] = ['marked', 'other'];
 
-function offerIf(possible: boolean, effect: Play['effect']): Play[] {
+function offerIf(possible: boolean, effect: PlainPlay['effect']): PlainPlay[] {
   return possible ? [{ type: 'play', effect }] : [];
 }
 
@@ -226,7 +224,7 @@ function catapultKinds({ turn, players }: State, seat: Seat, space: Space): read
   let used = 0;
   for (const seen of turn.seen) if (seen === space) used++;
   if (used === 0) return FRESH;
-  return used < (players[seat]?.divers[space] as number) ? FRESH_AND_USED : USED;
+  return used < players[seat]!.divers[space]! ? FRESH_AND_USED : USED;
 }
 
 /** Whether a piece may go across a border by the ordinary rules: a barrier needs a gate. */
@@ -234,7 +232,7 @@ function passable(state: State, { segment }: Border): boolean {
   return segment < 0 || state.gates[segment] !== 0;
 }
 
-function clusters(state: State, seat: Seat): Move[] {
+function clusters(state: State, seat: Seat): MoveOf<'cluster'>[] {
   const { divers } = playerOf(state, seat);
   const board = boardOf(state);
   return board.spaces
@@ -242,11 +240,11 @@ function clusters(state: State, seat: Seat): Move[] {
     .flatMap((from) =>
       board.borders[from]!.filter((border) => passable(state, border))
         .filter(({ to }) => divers[from]! + divers[to]! <= MOST_DIVERS_PER_SPACE)
-        .map(({ to }): Move => ({ type: 'cluster', from: NAME[from]!, to: NAME[to]! })),
+        .map(({ to }): MoveOf<'cluster'> => ({ type: 'cluster', from: NAME[from]!, to: NAME[to]! })),
     );
 }
 
-function flyCluster(state: State, seat: Seat, move: Step<'cluster'>, events: Events): void {
+function flyCluster(state: State, seat: Seat, move: MoveOf<'cluster'>, events: Events): void {
   const player = playerOf(state, seat);
   const from = spaceOf(move.from);
   const to = spaceOf(move.to);
@@ -265,7 +263,7 @@ function crossAndCollect(state: State, seat: Seat, from: Space, to: Space, event
   takeCube(state, seat, to, events);
 }
 
-function stationSteps(state: State, seat: Seat): Move[] {
+function stationSteps(state: State, seat: Seat): MoveOf<'station' | 'hurlstation'>[] {
   const { turn } = state;
   if (turn.points < 1) return [];
   const movable = turn.effect === 'JUGGERNAUT' && turn.marked !== -1 ? [turn.marked] : boardOf(state).spaces;
@@ -274,15 +272,15 @@ function stationSteps(state: State, seat: Seat): Move[] {
     .flatMap((from) => stationStepsFrom(state, from));
 }
 
-function stationStepsFrom(state: State, space: Space): Move[] {
+function stationStepsFrom(state: State, space: Space): MoveOf<'station' | 'hurlstation'>[] {
   const from = NAME[space]!;
   const flights = boardOf(state)
     .borders[space]!.filter((border) => passable(state, border) && !hasStation(state, border.to))
-    .map(({ to }): Move => ({ type: 'station', from, to: NAME[to]! }));
+    .map(({ to }): MoveOf<'station'> => ({ type: 'station', from, to: NAME[to]! }));
   return LAYER[space] === CORE ? [...flights, { type: 'hurlstation', from }] : flights;
 }
 
-function flyStation(state: State, seat: Seat, move: Step<'station'>, events: Events): void {
+function flyStation(state: State, seat: Seat, move: MoveOf<'station'>, events: Events): void {
   const from = spaceOf(move.from);
   const to = spaceOf(move.to);
   state.turn.points--;
@@ -305,16 +303,16 @@ function hurlStation(state: State, seat: Seat, space: Space, events: Events): vo
   earnCards(state, 1, 'hurl');
 }
 
-function passageUses(state: State, seat: Seat): Play[] {
+function passageUses(state: State, seat: Seat): PlayOf<'PASSAGE'>[] {
   const player = playerOf(state, seat);
   const onBoard = boardOf(state)
     .spaces.filter((space) => diversAt(player, space) > 0)
-    .map((space): Play => ({ type: 'play', effect: 'PASSAGE', from: NAME[space]! }));
+    .map((space): PlayOf<'PASSAGE'> => ({ type: 'play', effect: 'PASSAGE', from: NAME[space]! }));
   const canLaunch = player.hold + player.lost + player.guests.reduce((sum, count) => sum + count, 0) > 0;
   return canLaunch ? [...onBoard, { type: 'play', effect: 'PASSAGE', from: 'next' }] : onBoard;
 }
 
-function punctures(state: State, seat: Seat): Move[] {
+function punctures(state: State, seat: Seat): MoveOf<'puncture'>[] {
   const player = playerOf(state, seat);
   if (player.gates === 0) return [];
   const board = boardOf(state);
@@ -322,12 +320,12 @@ function punctures(state: State, seat: Seat): Move[] {
     .filter((from) => diversAt(player, from) > 0)
     .flatMap((from) =>
       board.borders[from]!.filter(({ segment }) => segment >= 0 && state.gates[segment] === 0).map(
-        ({ to }): Move => ({ type: 'puncture', from: NAME[from]!, to: NAME[to]! }),
+        ({ to }): MoveOf<'puncture'> => ({ type: 'puncture', from: NAME[from]!, to: NAME[to]! }),
       ),
     );
 }
 
-function puncture(state: State, seat: Seat, move: Step<'puncture'>, events: Events): void {
+function puncture(state: State, seat: Seat, move: MoveOf<'puncture'>, events: Events): void {
   const from = spaceOf(move.from);
   const to = spaceOf(move.to);
   state.turn.points--;
@@ -337,10 +335,10 @@ function puncture(state: State, seat: Seat, move: Step<'puncture'>, events: Even
   if (state.options.punctureDraws) earnCards(state, cardsOf(Math.max(from, to)), 'convert');
 }
 
-function teleports(state: State, seat: Seat): Move[] {
+function teleports(state: State, seat: Seat): MoveOf<'teleport'>[] {
   if (state.turn.points < TELEPORT_PRICE) return [];
   const player = playerOf(state, seat);
   return boardOf(state)
     .spaces.filter((space) => diversAt(player, space) > 0)
-    .map((space): Move => ({ type: 'teleport', from: NAME[space]! }));
+    .map((space): MoveOf<'teleport'> => ({ type: 'teleport', from: NAME[space]! }));
 }

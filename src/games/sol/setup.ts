@@ -28,7 +28,7 @@ import {
   TRIGGER,
 } from './facts.ts';
 import type { Options } from './options.ts';
-import type { Card, Frame, Move, Player, State } from './state.ts';
+import type { Card, FrameOf, MoveOf, Player, State } from './state.ts';
 import { boardOf, type Events, hasStation, placeGate, placeStation, playerOf } from './verbs.ts';
 
 /** A new match (4, 12.3, 13), ready to be settled to its first question. */
@@ -204,26 +204,24 @@ function buildScenario(state: State, { stations, fiveSide }: Scenario): void {
   });
 }
 
-type Vestige = Extract<Frame, { step: 'vestige' }>;
-
 /** 4.7: in the second round each player places the kind that is still missing. */
-export function vestigeMoves(state: State, { seat, placed }: Vestige): Move[] {
+export function vestigeMoves(state: State, { seat, placed }: FrameOf<'vestige'>): MoveOf<'vestige'>[] {
   const player = playerOf(state, seat);
   const second = placed >= state.players.length;
-  const moves: Move[] = [];
+  const moves: MoveOf<'vestige'>[] = [];
   if (!second || player.gates === GATES) addVestigialGates(state, moves);
   if (!second || player.gates < GATES) addVestigialStations(state, player, moves);
   return moves;
 }
 
-function addVestigialGates(state: State, moves: Move[]): void {
+function addVestigialGates(state: State, moves: MoveOf<'vestige'>[]): void {
   boardOf(state).segments.forEach(({ name, lower }, segment) => {
     if (LAYER[lower] === CONVECTIVE && state.gates[segment] === 0)
       moves.push({ type: 'vestige', piece: 'gate', at: name });
   });
 }
 
-function addVestigialStations(state: State, player: Player, moves: Move[]): void {
+function addVestigialStations(state: State, player: Player, moves: MoveOf<'vestige'>[]): void {
   STATIONS.forEach((piece, type) => {
     if (player.stations[type] === 0) return;
     for (const space of vestigialSpaces(state)) moves.push({ type: 'vestige', piece, at: NAME[space]! });
@@ -236,8 +234,8 @@ function vestigialSpaces(state: State): Space[] {
 
 export function answerVestige(
   state: State,
-  { seat, placed }: Vestige,
-  move: Extract<Move, { type: 'vestige' }>,
+  { seat, placed }: FrameOf<'vestige'>,
+  move: MoveOf<'vestige'>,
   events: Events,
 ): void {
   const { piece, at } = move;

@@ -166,8 +166,8 @@ function fieldsFault(state: State, frame: Frame, where: string): string | undefi
 /** What a step needs to find when its turn comes. */
 function meaningFault(state: State, frame: Frame, where: string): string | undefined {
   const { turn, players, stack } = state;
-  if (OWN_STEPS.has(frame.step) && (frame as { seat: Seat }).seat !== turn.seat)
-    return `${where} asks seat ${(frame as { seat: Seat }).seat} in the turn of ${turn.seat}`;
+  if ('seat' in frame && OWN_STEPS.has(frame.step) && frame.seat !== turn.seat)
+    return `${where} asks seat ${frame.seat} in the turn of ${turn.seat}`;
   switch (frame.step) {
     case 'vestige':
       return within(frame.placed, 0, 2 * players.length - 1, `${where}.placed`);

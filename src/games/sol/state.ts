@@ -136,6 +136,13 @@ export type Frame =
   | { readonly step: 'keep'; readonly seat: Seat }
   | { readonly step: 'next' };
 
+export type FrameOf<Step extends Frame['step']> = Extract<Frame, { readonly step: Step }>;
+
+/** A question to a seat, whatever it is about. */
+export interface Asked {
+  readonly seat: Seat;
+}
+
 export interface State {
   readonly options: Options;
   readonly players: Player[];
@@ -165,29 +172,43 @@ export interface State {
   over: boolean;
 }
 
-export type Play = { readonly type: 'play'; readonly effect: EffectId } & PlayWords;
-/** What a card needs to be told; each effect uses its own words. */
+/** What some effects need to be told when they are played. */
 interface PlayWords {
-  readonly by?: number;
-  readonly at?: string;
-  readonly host?: Seat;
-  readonly victim?: Seat;
-  readonly from?: string;
-  readonly suit?: SuitName;
-  readonly into?: StationName;
-  readonly who?: Seat;
-  readonly to?: string;
-  readonly whose?: Seat;
+  readonly ACCELERATE: { readonly by: number };
+  readonly BLIGHT: { readonly host: Seat; readonly at: string };
+  readonly CHAIN: { readonly from?: string };
+  readonly HATCH: { readonly at: string; readonly victim: Seat };
+  readonly INVADE: { readonly at: string };
+  readonly METAMORPHOSIS: { readonly into: StationName };
+  readonly PASSAGE: { readonly from: string };
+  readonly PILLAR: { readonly suit: SuitName };
+  readonly SACRIFICE: { readonly at: string };
+  readonly SWAP: { readonly from: string; readonly who: Seat; readonly to: string; readonly whose: Seat };
+  readonly TRIBUTE: { readonly at?: string };
 }
+
+/** Playing an effect that needs no words. */
+export interface PlainPlay {
+  readonly type: 'play';
+  readonly effect: Exclude<EffectId, keyof PlayWords>;
+}
+export type PlayOf<Id extends EffectId> = Id extends keyof PlayWords
+  ? { readonly type: 'play'; readonly effect: Id } & PlayWords[Id]
+  : PlainPlay;
+export type Play = PlayOf<EffectId>;
 
 /** Which of the divers of one space: those that have used CATAPULT or not, the one PASSAGE marks or another. */
 export type Kind = 'fresh' | 'used' | 'marked' | 'other';
+
+export interface Action {
+  readonly type: ActionName;
+}
 
 export type Move =
   | Play
   | { readonly type: 'vestige'; readonly piece: 'gate' | StationName; readonly at: string }
   | { readonly type: 'rescue'; readonly at: string }
-  | { readonly type: ActionName }
+  | Action
   | { readonly type: 'launch'; readonly to: string }
   | { readonly type: 'guest'; readonly host: Seat; readonly to: string }
   | { readonly type: 'fly'; readonly from: string; readonly to: string; readonly kind?: Kind }
@@ -224,6 +245,9 @@ export type Move =
   | { readonly type: 'gap'; readonly at: string }
   | { readonly type: 'first'; readonly at: string }
   | { readonly type: 'keep'; readonly card: SuitName | 'old' };
+
+/** The moves of some types. */
+export type MoveOf<Type extends Exclude<Move['type'], ActionName>> = Extract<Move, { readonly type: Type }>;
 
 /** Where energy and momentum come from and go to; every change is told with one of these. */
 export type EnergyReason =

@@ -3,7 +3,7 @@ import { LAYER, NAME, type Space, spaceOf } from './board.ts';
 import { conversions, invasionPrice } from './conversion.ts';
 import type { Effects } from './effect.ts';
 import { CONVECTIVE, FOUNDRY, NODE, STATIONS, TOWER } from './facts.ts';
-import type { Play, State } from './state.ts';
+import type { PlayOf, State } from './state.ts';
 import {
   boardOf,
   buildDivers,
@@ -19,6 +19,7 @@ import {
   playerOf,
   recall,
   sacrifice,
+  stationName,
   stationOwner,
   stationType,
   takeStation,
@@ -28,7 +29,7 @@ import {
 const GUESTS = 3;
 
 /** The effects with the convert icon. */
-export const CONVERT_CARDS: Effects = {
+export const CONVERT_CARDS = {
   CASCADE: {
     colour: 'blue',
     icon: 'convert',
@@ -70,16 +71,16 @@ export const CONVERT_CARDS: Effects = {
         seat,
         at: NAME[at]!,
         owner: seat,
-        station: STATIONS[type] as 'node',
+        station: stationName(type),
       });
       perform(state, seat, type, base, events);
       state.stack.push({ step: 'offer', type, amount: bonus, owner: seat });
     },
   },
-};
+} satisfies Effects;
 
 /** The effects with the activate icon. */
-export const ACTIVATE_CARDS: Effects = {
+export const ACTIVATE_CARDS = {
   AUGMENT: {
     colour: 'yellow',
     icon: 'activate',
@@ -95,9 +96,9 @@ export const ACTIVATE_CARDS: Effects = {
     source: 'published',
     uses: blights,
     play(state, seat, move, events) {
-      const host = move.host as Seat;
+      const { host } = move;
       const player = playerOf(state, seat);
-      recall(state, seat, spaceOf(move.at as string), events);
+      recall(state, seat, spaceOf(move.at), events);
       player.reserve -= GUESTS;
       player.guests[host] = player.guests[host]! + GUESTS;
       events?.push({ type: 'guests', seat, host, count: GUESTS });
@@ -129,7 +130,7 @@ export const ACTIVATE_CARDS: Effects = {
     play(state, seat, move, events) {
       const at = activatedStation(state);
       takeStation(state, at, events);
-      placeStation(state, seat, STATIONS.indexOf(move.into as 'node'), at, events);
+      placeStation(state, seat, STATIONS.indexOf(move.into), at, events);
     },
   },
   PULSE: {
@@ -155,9 +156,9 @@ export const ACTIVATE_CARDS: Effects = {
         .spaces.filter(
           (space) => isFoundry(state, space) && state.players.some((player) => diversAt(player, space) > 0),
         )
-        .map((space): Play => ({ type: 'play', effect: 'SACRIFICE', at: NAME[space]! })),
+        .map((space): PlayOf<'SACRIFICE'> => ({ type: 'play', effect: 'SACRIFICE', at: NAME[space]! })),
     play(state, _, move, events) {
-      const space = spaceOf(move.at as string);
+      const space = spaceOf(move.at);
       state.players.forEach((_player, owner) => {
         burn(state, owner, space, events);
       });
@@ -180,7 +181,7 @@ export const ACTIVATE_CARDS: Effects = {
     source: 'published',
     activated: (state, seat, events) => gainMomentum(state, seat, 1, 'SYNCHRONIZE', events),
   },
-};
+} satisfies Effects;
 
 /** The card takes the place of the whole action: the question about stations is over. */
 function endActivation(state: State): void {
@@ -199,7 +200,7 @@ function activatedStation({ stack }: State): Space {
   return frame?.step === 'metamorphosis' ? frame.at : -1;
 }
 
-function invasions(state: State, seat: Seat): Play[] {
+function invasions(state: State, seat: Seat): PlayOf<'INVADE'>[] {
   const player = playerOf(state, seat);
   return boardOf(state)
     .spaces.filter((space) => {
@@ -207,11 +208,11 @@ function invasions(state: State, seat: Seat): Play[] {
       const type = stationType(state, space);
       return diversAt(player, space) >= invasionPrice(type) && player.stations[type] !== 0;
     })
-    .map((space): Play => ({ type: 'play', effect: 'INVADE', at: NAME[space]! }));
+    .map((space): PlayOf<'INVADE'> => ({ type: 'play', effect: 'INVADE', at: NAME[space]! }));
 }
 
-function invade(state: State, seat: Seat, move: Play, events: Events): void {
-  const space = spaceOf(move.at as string);
+function invade(state: State, seat: Seat, move: PlayOf<'INVADE'>, events: Events): void {
+  const space = spaceOf(move.at);
   const type = stationType(state, space);
   const owner = stationOwner(state, space);
   const price = invasionPrice(type);
@@ -222,7 +223,7 @@ function invade(state: State, seat: Seat, move: Play, events: Events): void {
   earnCards(state, cardsOf(space), 'convert');
 }
 
-function blights(state: State, seat: Seat): Play[] {
+function blights(state: State, seat: Seat): PlayOf<'BLIGHT'>[] {
   const player = playerOf(state, seat);
   if (player.reserve < GUESTS) return [];
   const { atEye } = boardOf(state);
@@ -231,7 +232,7 @@ function blights(state: State, seat: Seat): Play[] {
       ? []
       : atEye[other.eye]!.filter(
           (space) => diversAt(player, space) > 0 && state.turn.start.includes(space),
-        ).map((space): Play => ({ type: 'play', effect: 'BLIGHT', host, at: NAME[space]! })),
+        ).map((space): PlayOf<'BLIGHT'> => ({ type: 'play', effect: 'BLIGHT', host, at: NAME[space]! })),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Flow, Question, Run } from '../../kernel/flow.ts';
+import { type Flow, type Question, question, type Run } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import {
   activateStep,
@@ -11,20 +11,31 @@ import {
   mayClear,
   metamorphoses,
   offerBonus,
+  offerMoves,
   pulseStep,
   pulseSteps,
   scourSteps,
 } from './activation.ts';
 import { NAME, segmentOf, spaceOf } from './board.ts';
 import { mayPlay, playCard, plays } from './cards.ts';
-import { chainMoves, linked, recallLine } from './chain.ts';
-import { conversions, convert, isConversion } from './conversion.ts';
-import { afterFlare, answerChannel, answerOrbital, draw, flare, orbitalMoves, orbitals } from './drawing.ts';
+import { answerChain, chainMoves } from './chain.ts';
+import { type Conversion, conversions, convert } from './conversion.ts';
+import {
+  afterFlare,
+  answerChannel,
+  answerOrbital,
+  channelMoves,
+  draw,
+  flare,
+  orbitalMoves,
+  orbitals,
+} from './drawing.ts';
 import {
   answerAttrition,
   answerFirst,
   answerGap,
   answerPlace,
+  answerPush,
   answerWarp,
   attritionMoves,
   firstMoves,
@@ -32,7 +43,6 @@ import {
   mayWarp,
   mustPlace,
   placeMoves,
-  push,
   pushMoves,
   shift,
   trigger,
@@ -42,7 +52,7 @@ import { MOST_DIVERS_PER_SPACE } from './facts.ts';
 import { moveStep, moveSteps } from './flight.ts';
 import { answerKeep, keepByChance, keepMoves } from './keeping.ts';
 import { answerVestige, vestigeMoves } from './setup.ts';
-import type { ActionName, Event, Frame, Move, State } from './state.ts';
+import type { Action, Event, Frame, FrameOf, Move, MoveOf, Play, State } from './state.ts';
 import {
   addDivers,
   boardOf,
@@ -60,8 +70,7 @@ import {
   takeStation,
 } from './verbs.ts';
 
-type FrameOf<S extends Frame['step']> = Extract<Frame, { step: S }>;
-type Ask<S extends Frame['step']> = Question<State, FrameOf<S>, Move, Event>;
+type Ask<S extends Frame['step'], M extends Move> = Question<State, FrameOf<S>, M, Event>;
 type Go<S extends Frame['step']> = Run<State, FrameOf<S>, Event>;
 
 // ── The turn (5) ──────────────────────────────────────────────────────────────────────────────────
@@ -93,10 +102,9 @@ function resetTurn({ turn }: State): void {
 }
 
 /** 5.2 */
-const rescue: Ask<'rescue'> = {
+const rescue: Ask<'rescue', MoveOf<'rescue'>> = {
   moves: (state, { seat }) => rescues(state, seat),
-  play(state, { seat }, move, events) {
-    const { at } = move as Extract<Move, { type: 'rescue' }>;
+  play(state, { seat }, { at }, events) {
     const segment = segmentOf(boardOf(state), at);
     if (segment >= 0) takeGate(state, segment, events);
     else takeStation(state, spaceOf(at), events);
@@ -105,10 +113,10 @@ const rescue: Ask<'rescue'> = {
   },
 };
 
-function rescues(state: State, seat: Seat): Move[] {
+function rescues(state: State, seat: Seat): MoveOf<'rescue'>[] {
   const moves = boardOf(state)
     .spaces.filter((space) => ownsStation(state, seat, space))
-    .map((space): Move => ({ type: 'rescue', at: NAME[space]! }));
+    .map((space): MoveOf<'rescue'> => ({ type: 'rescue', at: NAME[space]! }));
   if (!state.options.rescueGates) return moves;
   state.gates.forEach((gate, segment) => {
     if (gate === 1 + seat) moves.push({ type: 'rescue', at: segmentName(state, segment) });
@@ -132,9 +140,9 @@ const begin: Go<'begin'> = (state) => {
 };
 
 /** T1 (5.3) */
-const action: Ask<'action'> = {
+const action: Ask<'action', Play | Action> = {
   moves(state, { seat }) {
-    const moves: Move[] = [{ type: 'move' }];
+    const moves: (Play | Action)[] = [{ type: 'move' }];
     if (conversions(state, seat).length > 0 || mayPlay(state, seat, 'convert'))
       moves.push({ type: 'convert' });
     if (mayActivate(state, seat)) moves.push({ type: 'activate' });
@@ -147,7 +155,7 @@ const action: Ask<'action'> = {
       playCard(state, seat, move, events);
       return;
     }
-    const action = move.type as ActionName;
+    const action = move.type;
     state.stack.pop();
     state.turn.acted = false;
     events?.push({ type: 'action', seat, action });
@@ -164,7 +172,7 @@ const acted: Go<'acted'> = (state) => {
   if (mayPlay(state, turn.seat, 'draw')) stack.push({ step: 'predraw', seat: turn.seat });
 };
 
-const predraw: Ask<'predraw'> = {
+const predraw: Ask<'predraw', Play | MoveOf<'proceed'>> = {
   moves: (state, { seat }) => [...plays(state, seat, 'draw'), { type: 'proceed' }],
   play(state, { seat }, move, events) {
     state.stack.pop();
@@ -195,22 +203,17 @@ const next: Go<'next'> = (state) => {
 
 // ── Actions (6) ───────────────────────────────────────────────────────────────────────────────────
 
-const move: Ask<'move'> = {
-  moves: (state, { seat }) => moveSteps(state, seat),
-  play: (state, { seat }, move, events) => moveStep(state, seat, move, events),
-};
-
 /** The second half of TELEPORT and WARP; -1 is the hold. */
-const land: Ask<'land'> = {
+const land: Ask<'land', MoveOf<'land'>> = {
   moves(state, { seat, from, by }) {
     const player = playerOf(state, seat);
     return boardOf(state)
       .spaces.filter((to) => (to === from ? by === 'warp' : diversAt(player, to) < MOST_DIVERS_PER_SPACE))
-      .map((to): Move => ({ type: 'land', to: NAME[to]! }));
+      .map((to): MoveOf<'land'> => ({ type: 'land', to: NAME[to]! }));
   },
   play(state, { seat, from, by }, move, events) {
     const player = playerOf(state, seat);
-    const to = spaceOf((move as Extract<Move, { type: 'land' }>).to);
+    const to = spaceOf(move.to);
     state.stack.pop();
     if (from < 0) player.hold--;
     else addDivers(player, from, -1);
@@ -221,7 +224,7 @@ const land: Ask<'land'> = {
   },
 };
 
-const convertStep: Ask<'convert'> = {
+const convertStep: Ask<'convert', Play | Conversion> = {
   moves: (state, { seat, again }) => [
     ...conversions(state, seat),
     ...(again ? [] : plays(state, seat, 'convert')),
@@ -230,19 +233,19 @@ const convertStep: Ask<'convert'> = {
     state.stack.pop();
     if (move.type === 'play') {
       playCard(state, seat, move, events);
-    } else if (isConversion(move)) {
-      const at = convert(state, seat, move, again, events);
-      state.stack.push({ step: 'converted', seat, at });
-      if (afterConversion(state, seat).length === 0) state.stack.pop();
+      return;
     }
+    const at = convert(state, seat, move, again, events);
+    state.stack.push({ step: 'converted', seat, at });
+    if (afterConversion(state, seat).length === 0) state.stack.pop();
   },
 };
 
-function afterConversion(state: State, seat: Seat): Move[] {
+function afterConversion(state: State, seat: Seat): Play[] {
   return [...plays(state, seat, 'converted'), ...plays(state, seat, 'any')];
 }
 
-const converted: Ask<'converted'> = {
+const converted: Ask<'converted', Play | MoveOf<'continue'>> = {
   moves: (state, { seat }) => [...afterConversion(state, seat), { type: 'continue' }],
   play(state, { seat }, move, events) {
     const own = state.stack.length - 1;
@@ -251,66 +254,7 @@ const converted: Ask<'converted'> = {
   },
 };
 
-const chain: Ask<'chain'> = {
-  moves: chainMoves,
-  play(state, frame, move, events) {
-    state.stack.pop();
-    if (move.type === 'recall') recallLine(state, frame, spaceOf(move.from), events);
-    else if (move.type === 'link') {
-      const line = linked(state, frame, spaceOf(move.at), move.who);
-      state.stack.push({
-        step: 'chain',
-        seat: frame.seat,
-        spaces: [...line.spaces],
-        owners: [...line.owners],
-      });
-    }
-  },
-};
-
-const activate: Ask<'activate'> = {
-  moves: (state, { seat }) => activateSteps(state, seat),
-  play: (state, { seat }, move, events) => activateStep(state, seat, move, events),
-};
-
-const scour: Ask<'scour'> = {
-  moves: (state, { seat }) => scourSteps(state, seat),
-  play: (state, { seat }, move, events) => activateStep(state, seat, move, events),
-};
-
-const pulse: Ask<'pulse'> = {
-  moves: (state, { seat }) => pulseSteps(state, seat),
-  play: (state, { seat }, move, events) => pulseStep(state, seat, move, events),
-};
-
-const TAKE_OR_DECLINE: readonly Move[] = [{ type: 'take' }, { type: 'decline' }];
-
-const bonus: Ask<'bonus'> = {
-  moves: () => [...TAKE_OR_DECLINE],
-  play: answerBonus,
-};
-
-const double: Ask<'double'> = {
-  moves: () => [...TAKE_OR_DECLINE],
-  play: answerDouble,
-};
-
-const metamorphosis: Ask<'metamorphosis'> = {
-  moves: metamorphoses,
-  play: (state, { seat }, move, events) => answerMetamorphosis(state, seat, move, events),
-};
-
 // ── Drawing and keeping (7, 8) ────────────────────────────────────────────────────────────────────
-
-const channel: Ask<'channel'> = {
-  moves: () => [{ type: 'spend' }, { type: 'save' }],
-  play: (state, { seat }, move, events) => answerChannel(state, seat, move, events),
-};
-
-const orbital: Ask<'orbital'> = {
-  moves: orbitalMoves,
-  play: answerOrbital,
-};
 
 /** Asks each player it concerns, in turn order from the active one. */
 const inTurn: Go<'inTurn'> = (state, { ask, left }) => {
@@ -343,7 +287,7 @@ function askKeep(state: State, seat: Seat): void {
   else state.stack.push({ step: 'keep', seat });
 }
 
-const keep: Ask<'keep'> = {
+const keep: Ask<'keep', MoveOf<'keep'>> = {
   moves: (state, { seat }) => keepMoves(state, seat),
   play(state, { seat }, move, events) {
     state.stack.pop();
@@ -351,45 +295,33 @@ const keep: Ask<'keep'> = {
   },
 };
 
-// ── Events (11) ───────────────────────────────────────────────────────────────────────────────────
-
-const attrition: Ask<'attrition'> = {
-  moves: (state, { seat }) => attritionMoves(state, seat),
-  play: (state, { seat }, move, events) => answerAttrition(state, seat, move, events),
-};
-
-const pushStep: Ask<'push'> = {
-  moves: pushMoves,
-  play(state, { seat, from }, move, events) {
-    state.stack.pop();
-    push(state, seat, from, spaceOf((move as Extract<Move, { type: 'push' }>).to), events);
-  },
-};
-
-const warp: Ask<'warp'> = {
-  moves: (state, { seat }) => warpMoves(state, seat),
-  play: (state, { seat }, move) => answerWarp(state, seat, move),
-};
-
-const singularity: Ask<'singularity'> = {
-  moves: (state, { seat }) => placeMoves(state, seat),
-  play: (state, { seat }, move, events) => answerPlace(state, seat, move, events),
-};
-
-const gap: Ask<'gap'> = {
-  moves: gapMoves,
-  play: (state, _, move, events) => answerGap(state, move, events),
-};
-
-const first: Ask<'first'> = {
-  moves: firstMoves,
-  play: (state, _, move, events) => answerFirst(state, move, events),
-};
-
-const vestige: Ask<'vestige'> = {
-  moves: vestigeMoves,
-  play: answerVestige,
-};
+/** The questions, by step. */
+const QUESTIONS = {
+  vestige: question(vestigeMoves, answerVestige),
+  rescue,
+  action,
+  move: question(moveSteps, moveStep),
+  land,
+  convert: convertStep,
+  converted,
+  chain: question(chainMoves, answerChain),
+  activate: question(activateSteps, activateStep),
+  scour: question(scourSteps, activateStep),
+  pulse: question(pulseSteps, pulseStep),
+  bonus: question(offerMoves, answerBonus),
+  double: question(offerMoves, answerDouble),
+  metamorphosis: question(metamorphoses, answerMetamorphosis),
+  predraw,
+  channel: question(channelMoves, answerChannel),
+  orbital: question(orbitalMoves, answerOrbital),
+  keep,
+  attrition: question(attritionMoves, answerAttrition),
+  push: question(pushMoves, answerPush),
+  warp: question(warpMoves, answerWarp),
+  singularity: question(placeMoves, answerPlace),
+  gap: question(gapMoves, answerGap),
+  first: question(firstMoves, answerFirst),
+} satisfies Flow<State, Frame, Move, Event>['questions'];
 
 /** Every step of the game by name. */
 export const FLOW: Flow<State, Frame, Move, Event> = {
@@ -403,35 +335,10 @@ export const FLOW: Flow<State, Frame, Move, Event> = {
     draw,
     flare,
     flared: afterFlare,
-    event: (state, _, events) => trigger(state, events),
+    event: trigger,
     shift,
     offer: offerBonus,
     squeezed: afterSqueeze,
   },
-  questions: {
-    vestige,
-    rescue,
-    action,
-    move,
-    land,
-    convert: convertStep,
-    converted,
-    chain,
-    activate,
-    scour,
-    pulse,
-    bonus,
-    double,
-    metamorphosis,
-    predraw,
-    channel,
-    orbital,
-    keep,
-    attrition,
-    push: pushStep,
-    warp,
-    singularity,
-    gap,
-    first,
-  },
+  questions: QUESTIONS,
 };

@@ -109,7 +109,7 @@ export function takeGate(state: State, segment: Segment, events: Events): void {
 }
 
 export function segmentName(state: State, segment: Segment): string {
-  return boardOf(state).segments[segment]?.name as string;
+  return boardOf(state).segments[segment]!.name;
 }
 
 // ── Energy, momentum, cards ───────────────────────────────────────────────────────────────────────

@@ -91,10 +91,10 @@ function freedomOf(outlook: Outlook): Freedom {
   const hurls = new Uint8Array(SPACES);
   for (const from of board.spaces) {
     const row = from * LAYERS.length;
-    let best = weights.readyHurl * now * hurled * fade[distances.layers[row + CORE] as number]!;
+    let best = weights.readyHurl * now * hurled * fade[distances.layers[row + CORE]!]!;
     let bestLayer: number = LAYERS.length;
     for (let other = 0; other <= CORE; other++) {
-      const share = fade[distances.layers[row + other] as number]!;
+      const share = fade[distances.layers[row + other]!]!;
       const there = long * weights.place[other]! * share;
       if (there <= best) continue;
       best = there;
@@ -124,7 +124,7 @@ function groupsOf(outlook: Outlook, offers: readonly Offer[], freedom: Freedom):
   }
   if (player.hold > 0) groups.push(groupAboard(outlook, offers, freedom, eye, player.hold));
   player.guests.forEach((count, host) => {
-    const hostEye = state.players[host]?.eye as number;
+    const hostEye = state.players[host]!.eye;
     if (count > 0) groups.push(groupAboard(outlook, offers, freedom, hostEye, count));
   });
   return groups;

@@ -43,9 +43,9 @@ export function stanceOf(state: State, seat: Seat, weights: Weights): Stance {
   return { outlook, crew, project, holdings, total: totalOf(holdings) };
 }
 
-function totalOf(holdings: Holdings): number {
+function totalOf<H extends Readonly<Record<keyof H, number>>>(holdings: H): number {
   let total = 0;
-  for (const key in holdings) total += holdings[key as keyof Holdings];
+  for (const key in holdings) total += holdings[key];
   return total;
 }
 

@@ -109,7 +109,7 @@ export const BY_HAND = {
     TELEPORT: 0.7,
     TRANSCEND: 0.8,
     TRIBUTE: 0.4,
-  } as Readonly<Record<EffectId, number>>,
+  } satisfies Readonly<Record<EffectId, number>>,
 };
 
 export type Weights = typeof BY_HAND;

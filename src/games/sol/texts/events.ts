@@ -48,8 +48,7 @@ const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
     `${name(seat)} activates ${owner === seat ? 'the' : `${name(owner)}’s`} ${station} on ${at}.`,
   bonus: ({ seat, station }, name) => `${name(seat)} takes the bonus of the ${station}.`,
   destroyed: ({ seat, station, at }, name) => `${name(seat)}’s ${station} on ${at} is destroyed.`,
-  drew: ({ seat, card, tag }, name) =>
-    `${name(seat)} draws ${DRAWN[card] ?? suitWords(card as SuitName)}${TAGS[tag]}.`,
+  drew: ({ seat, card, tag }, name) => `${name(seat)} draws ${drawn(card)}${TAGS[tag]}.`,
   flare: ({ number }) => `Solar flare ${number} of ${FLARES}.`,
   event: ({ event }) => `${event}: ${EVENT_WORDS[event]}.`,
   cubes: ({ at }) => (at.length === 0 ? 'No energy grows.' : `Energy grows on ${listed(at)}.`),
@@ -91,10 +90,10 @@ const MOMENTUM: Record<MomentumReason, string> = {
 };
 
 /** Cards that are things rather than suits. */
-const DRAWN: { readonly [C in SuitName | 'TRIGGER']?: string } = {
-  FLARE: 'a solar flare',
-  TRIGGER: 'a trigger flare',
-};
+function drawn(card: SuitName | 'TRIGGER'): string {
+  if (card === 'TRIGGER') return 'a trigger flare';
+  return card === 'FLARE' ? 'a solar flare' : suitWords(card);
+}
 
 const TAGS: Record<DrawTag, string> = {
   hurl: ' for the hurl',

@@ -83,8 +83,8 @@ function startingPiece({ gates, stations, removed }: Player): string {
   return inReserve < STATIONS.length * STATIONS_EACH ? gate : `${gate}, or ${station}`;
 }
 
-function moving(state: State, { seat }: Asking, who: string): string {
-  const ways = new Set(moveSteps(state, seat).flatMap(({ type }) => WAYS[type] ?? []));
+function moving(state: State, frame: Asking, who: string): string {
+  const ways = new Set(moveSteps(state, frame).flatMap(({ type }) => WAYS[type] ?? []));
   const left = `${who}: ${count(state.turn.points, 'movement point')} left${underWay(state)}.`;
   if (ways.size === 0) return `${left} End the move.`;
   return `${left} ${capital(listed([...ways], 'or'))}, or end the move.`;

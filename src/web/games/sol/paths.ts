@@ -76,11 +76,11 @@ function price({ state: { turn }, texts }: Way): number {
 }
 
 function stepsFrom({ state, place, texts }: Way, seat: Seat): Way[] {
-  return moveSteps(state, seat).flatMap((move) => {
+  return moveSteps(state, { seat }).flatMap((move) => {
     const to = endOf(move, place, seat);
     if (to === undefined) return [];
     const next = clone(state);
-    moveStep(next, seat, move, undefined);
+    moveStep(next, { seat }, move, undefined);
     return [{ state: next, place: to, texts: [...texts, moveText(move)] }];
   });
 }

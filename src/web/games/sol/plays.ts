@@ -1,4 +1,4 @@
-import type { Play, State } from '../../../games/sol/state.ts';
+import type { Play, PlayOf, State } from '../../../games/sol/state.ts';
 import { CARDS } from '../../../games/sol/cards.ts';
 import { SUITS } from '../../../games/sol/facts.ts';
 import { capital, count, nameOf, type Names, suitWords } from '../../../games/sol/texts/words.ts';
@@ -18,45 +18,44 @@ export function playGesture(state: State, move: Play, names: Names): Gesture {
 
 /** What has to be said beyond the name of the card; nothing where that is all. */
 function waysOf(state: State, move: Play, names: Names): Pick<Gesture, 'label' | 'from' | 'to'> | undefined {
-  const { effect, at, from, to } = move;
-  switch (effect) {
+  switch (move.effect) {
     case 'ACCELERATE':
-      return { label: count(move.by ?? 0, 'eye') };
+      return { label: count(move.by, 'eye') };
     case 'BLIGHT':
-      return {
-        ...place('from', at),
-        to: `ship ${move.host}`,
-        label: `Board ${nameOf(names, move.host ?? 0)}’s ship`,
-      };
+      return { from: move.at, to: `ship ${move.host}`, label: `Board ${nameOf(names, move.host)}’s ship` };
     case 'HATCH':
-      return { ...place('to', at), label: `On ${at}, against ${nameOf(names, move.victim ?? 0)}` };
+      return { to: move.at, label: `On ${move.at}, against ${nameOf(names, move.victim)}` };
     case 'SWAP':
-      return { ...place('from', from), ...place('to', to), label: swapLabel(move, names) };
+      return { from: move.from, to: move.to, label: swapLabel(move, names) };
     case 'PASSAGE':
-      return from === 'next'
+      return move.from === 'next'
         ? { to: `ship ${state.turn.seat}`, label: 'The next one launched' }
-        : { ...place('to', from), label: `The one on ${from}` };
+        : { to: move.from, label: `The one on ${move.from}` };
     case 'METAMORPHOSIS':
       return { label: `Into a ${move.into}` };
     case 'PILLAR':
       return { label: pillarLabel(state, move) };
+    case 'CHAIN':
+      return on(move.from);
+    case 'INVADE':
+    case 'SACRIFICE':
+    case 'TRIBUTE':
+      return on(move.at);
     default:
-      return at === undefined && from === undefined
-        ? undefined
-        : { ...place('to', at ?? from), label: `On ${at ?? from}` };
+      return undefined;
   }
 }
 
-function place<K extends 'from' | 'to'>(key: K, name: string | undefined): { readonly [key in K]?: string } {
-  return (name === undefined ? {} : { [key]: name }) as { readonly [key in K]?: string };
+function on(place: string | undefined): Pick<Gesture, 'label' | 'to'> | undefined {
+  return place === undefined ? undefined : { to: place, label: `On ${place}` };
 }
 
-function swapLabel({ who = 0, from, whose = 0, to }: Play, names: Names): string {
+function swapLabel({ who, from, whose, to }: PlayOf<'SWAP'>, names: Names): string {
   return `${nameOf(names, who)} on ${from} with ${nameOf(names, whose)} on ${to}`;
 }
 
 /** The suit with the chance that the next card is of it. */
-function pillarLabel(state: State, { suit = 'FLARE' }: Play): string {
+function pillarLabel(state: State, { suit }: PlayOf<'PILLAR'>): string {
   const total = state.deck.reduce((sum, n) => sum + n, 0);
   const left = itemAt(state.deck, SUITS.indexOf(suit));
   return `${capital(suitWords(suit))}, ${percent(left / Math.max(1, total))} a card`;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
-import { expectRefused } from '../../testkit/refusals.ts';
+import { type Change, expectFault, own, set, top } from '../../testkit/refusals.ts';
 import { regionOf } from './board.ts';
 import { game } from './index.ts';
-import type { Frame, Player, State } from './state.ts';
+import type { Frame, State } from './state.ts';
 import { fresh, legal, line, position, question } from './testkit.ts';
 
 /** What no position can be is refused, with a sentence that says why (21). */
@@ -61,39 +61,15 @@ function placing(): State {
   return state;
 }
 
-type Change = (state: State, own: Player) => unknown;
-
-const own =
-  (change: object): Change =>
-  (_, player) =>
-    Object.assign(player, change);
-const set =
-  (change: object): Change =>
-  (state) =>
-    Object.assign(state, change);
-const ancients =
-  (change: object): Change =>
-  (state) =>
-    Object.assign(itemAt(state.ancients, 0), change);
-const top =
-  (frame: object): Change =>
-  (state) =>
-    state.stack.push(frame as Frame);
-const battle =
-  (change: object): Change =>
-  (state) =>
-    Object.assign(itemAt(state.battles, 0), change);
-const side =
-  (change: object): Change =>
-  (state) =>
-    Object.assign(itemAt(itemAt(state.battles, 0).sides, 0), change);
-const deck =
-  (role: number, change: object): Change =>
-  (state) =>
-    Object.assign(itemAt(state.decks, role), change);
+const ancients = (change: object) => (state: State) => Object.assign(itemAt(state.ancients, 0), change);
+const battle = (change: object) => (state: State) => Object.assign(itemAt(state.battles, 0), change);
+const side = (change: object) => (state: State) =>
+  Object.assign(itemAt(itemAt(state.battles, 0).sides, 0), change);
+const deck = (role: number, change: object) => (state: State) =>
+  Object.assign(itemAt(state.decks, role), change);
 
 /** The rule, what is done to the position, and how the fault is told. */
-const FAULTS: readonly [string, () => State, Change, RegExp][] = [
+const FAULTS: readonly [string, () => State, Change<State>, RegExp][] = [
   ['21.1 a token too many', middle, own({ supply: 14 }), /player 0 must have 14 colony tokens/],
   ['21.1 a token of the Ancients lost', solo, ancients({ supply: 15 }), /Ancients must have 16 tokens/],
   ['21.1 fewer than no tokens', middle, own({ supply: -1 }), /tokens of player 0/],
@@ -194,7 +170,7 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
   [
     '21.9 one side alone',
     dialling,
-    (state) => battle({ sides: itemAt(state.battles, 0).sides.slice(0, 1) })(state, itemAt(state.players, 0)),
+    (state) => battle({ sides: itemAt(state.battles, 0).sides.slice(0, 1) })(state),
     /sides of a battle/,
   ],
   ['21.9 a battle in no sector', dialling, battle({ sector: 7 }), /sector of a battle/],
@@ -308,8 +284,7 @@ const FAULTS: readonly [string, () => State, Change, RegExp][] = [
   [
     '9.2 a battle of somebody else',
     dialling,
-    (state) =>
-      battle({ sides: itemAt(state.battles, 0).sides.toReversed() })(state, itemAt(state.players, 0)),
+    (state) => battle({ sides: itemAt(state.battles, 0).sides.toReversed() })(state),
     /gives orders/,
   ],
   [
@@ -370,12 +345,7 @@ function asksTwice(state: State): void {
   state.stack.push(asked, asked);
 }
 
-test.each(FAULTS)('%s', (_, start, change, message) => {
-  const state = start();
-  expect(game.stateFault(state)).toBeUndefined();
-  change(state, itemAt(state.players, 0));
-  expectRefused(game, state, message);
-});
+test.each(FAULTS)('%s', (_, start, change, message) => expectFault(game, start(), change, message));
 
 test('22 what a seat or a spectator sees is refused as a position while something is hidden', () => {
   for (const viewer of [0, 1, undefined]) {

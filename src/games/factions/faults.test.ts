@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
-import { expectRefused } from '../../testkit/refusals.ts';
+import { expectFault, expectRefused, type Fault, own, set, top, under } from '../../testkit/refusals.ts';
 import { cellOf } from './board.ts';
 import { game } from './index.ts';
-import type { Player, Rival, State } from './state.ts';
-import { fresh, legal, line, position } from './testkit.ts';
+import type { State } from './state.ts';
+import { fresh, legal, line, position, rival } from './testkit.ts';
 
 /** What no position can be is refused, with a sentence that says why (23). */
 
@@ -44,61 +44,40 @@ function placing(): State {
   return state;
 }
 
-type Change = (state: State, own: Player) => unknown;
-type SoloChange = (state: State, own: Player, rival: Rival) => unknown;
-
 /** What no rule would put there. */
 const add = (list: unknown[], thing: unknown, at = list.length): unknown[] => list.splice(at, 0, thing);
 const change = (list: unknown[], first: unknown): unknown[] => list.splice(0, 1, first);
-const own =
-  (change: object): Change =>
-  (_, player) =>
-    Object.assign(player, change);
-const set =
-  (change: object): Change =>
-  (state) =>
-    Object.assign(state, change);
-const top =
-  (frame: object): Change =>
-  (state) =>
-    add(state.stack, frame);
-const under =
-  (frame: object): Change =>
-  (state) =>
-    add(state.stack, frame, -1);
 /** The question comes up in the middle of the use of a planet. */
 const using =
-  (frame: object): Change =>
-  (state) => {
+  (frame: object) =>
+  (state: State): void => {
     state.stack.splice(1, 1, { step: 'finish', seat: 0 }, { step: 'used', who: 0, planet: 0, free: false });
     add(state.stack, frame, 3);
   };
 /** A deal of seat 0 with seat 1 that waits for its partner. */
-const dealt =
-  (give: readonly string[], ask: readonly string[], more: object = {}): Change =>
-  (state) =>
-    add(state.stack, {
-      step: 'answer',
-      seat: 1,
-      maker: 0,
-      partner: 1,
-      give: give.map(unitFrom),
-      ask: ask.map(unitFrom),
-      counter: false,
-      ...more,
-    });
+const dealt = (give: readonly string[], ask: readonly string[], more: object = {}) =>
+  top({
+    step: 'answer',
+    seat: 1,
+    maker: 0,
+    partner: 1,
+    give: give.map(unitFrom),
+    ask: ask.map(unitFrom),
+    counter: false,
+    ...more,
+  });
 /** A unit written as `explorer ve01`. */
 function unitFrom(text: string): object {
   const [what, item] = text.split(' ');
   return { what, item };
 }
 const turn =
-  (change: object): Change =>
-  (state) =>
+  (change: object) =>
+  (state: State): unknown =>
     Object.assign(state.turn, change);
 
 /** The rule, what is done to the position, and how the fault is told. */
-const FAULTS: readonly [string, Change, RegExp][] = [
+const FAULTS: readonly Fault<State>[] = [
   ['23.1 more energy than fits', own({ energy: 21 }), /energy of player 0 must be from 0 to 20, not 21/],
   ['23.1 less than nothing', own({ energy: -1 }), /energy of player 0/],
   ['23.1 more resources than fit', own({ resources: 7 }), /resources of player 0 must be from 0 to 6, not 7/],
@@ -313,29 +292,29 @@ const FAULTS: readonly [string, Change, RegExp][] = [
 
 /** A vote is asked for when there is nothing to vote on. */
 function votesAway(state: State): void {
-  set({ event: '', votes: [] })(state, itemAt(state.players, 0));
-  using({ step: 'vote', seat: 0 })(state, itemAt(state.players, 0));
-}
-
-function refused(state: State, message: RegExp): void {
-  expectRefused(game, state, message);
+  set({ event: '', votes: [] })(state);
+  using({ step: 'vote', seat: 0 })(state);
 }
 
 test('all is well before', () => {
   for (const state of [middle(), solo(), placing()]) expect(game.stateFault(state)).toBeUndefined();
 });
 
-test.each(FAULTS)('%s is refused', (_, change, message) => {
-  const state = middle();
-  change(state, itemAt(state.players, 0));
-  refused(state, message);
-});
+test.each(FAULTS)('%s is refused', (_, change, message) => expectFault(game, middle(), change, message));
 
-const SOLO: readonly [string, SoloChange, RegExp][] = [
-  ['18 a card of the opponent lost', (_, __, mat) => mat.deck.pop(), /its own cards/],
-  ['18 a card of another faction', (_, __, mat) => change(mat.deck, 'aif-sop'), /its own cards/],
-  ['18 an unknown card of the opponent', (_, __, mat) => change(mat.deck, 'ai99'), /card of the opponent/],
-  ['18 an opponent in debt', (_, __, mat) => Object.assign(mat, { resources: -1 }), /what the opponent has/],
+const SOLO: readonly Fault<State>[] = [
+  ['18 a card of the opponent lost', (state) => rival(state).deck.pop(), /its own cards/],
+  ['18 a card of another faction', (state) => change(rival(state).deck, 'aif-sop'), /its own cards/],
+  [
+    '18 an unknown card of the opponent',
+    (state) => change(rival(state).deck, 'ai99'),
+    /card of the opponent/,
+  ],
+  [
+    '18 an opponent in debt',
+    (state) => Object.assign(rival(state), { resources: -1 }),
+    /what the opponent has/,
+  ],
   ['18 a third round', set({ round: 3 }), /round must be from 0 to 2/],
   ['18 an unknown card being played', top({ step: 'rivalOps', card: 'ai99', at: 0 }), /unknown card/],
   ['18 a step its card does not have', top({ step: 'rivalOps', card: 'ai01', at: 3 }), /a step of a card/],
@@ -346,8 +325,8 @@ const SOLO: readonly [string, SoloChange, RegExp][] = [
   ],
   [
     '18 a card from its first step',
-    (state, _, mat) => {
-      mat.discard.push(...mat.deck.splice(0));
+    (state) => {
+      rival(state).discard.push(...rival(state).deck.splice(0));
       state.stack.splice(1, 1, { step: 'rivalOps', card: 'ai05', at: 0 });
     },
     /a step of a card/,
@@ -357,18 +336,14 @@ const SOLO: readonly [string, SoloChange, RegExp][] = [
   ['18 a difficulty that is none', set({ options: { firstTime: false, difficulty: 'mad' } }), /./],
   [
     '18 the faction of the human',
-    (_, __, mat) => Object.assign(mat, { faction: 'council' }),
+    (state) => Object.assign(rival(state), { faction: 'council' }),
     /shares a faction/,
   ],
 ];
 
-test.each(SOLO)('%s is refused', (_, change, message) => {
-  const state = solo();
-  change(state, itemAt(state.players, 0), itemAt(state.rival, 0));
-  refused(state, message);
-});
+test.each(SOLO)('%s is refused', (_, change, message) => expectFault(game, solo(), change, message));
 
-const SETUP: readonly [string, Change, RegExp][] = [
+const SETUP: readonly Fault<State>[] = [
   ['4 a ship placed twice', (state) => add(state.stack, state.stack.at(-1)), /everybody once/],
   [
     '4 a ship before it is placed',
@@ -387,18 +362,15 @@ function unchosen(state: State, change: object): void {
   Object.assign(itemAt(state.players, 0), change);
 }
 
-test.each(SETUP)('%s is refused', (_, change, message) => {
-  const state = placing();
-  change(state, itemAt(state.players, 0));
-  refused(state, message);
-});
+test.each(SETUP)('%s is refused', (_, change, message) => expectFault(game, placing(), change, message));
 
 test('24 what a seat or a spectator sees is refused as a position', () => {
-  for (const viewer of [0, 1, 2, undefined]) refused(game.redact(middle(), viewer), /what somebody sees/);
+  for (const viewer of [0, 1, 2, undefined])
+    expectRefused(game, game.redact(middle(), viewer), /what somebody sees/);
 });
 
 test('5 a research below another question is refused for first-time players', () => {
   const state = position({ players: [{}, {}], options: { firstTime: true } });
   state.stack.splice(-1, 0, { step: 'research', seat: 0, who: 0 });
-  refused(state, /step research cannot come before next/);
+  expectRefused(game, state, /step research cannot come before next/);
 });

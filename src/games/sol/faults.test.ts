@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
-import { expectRefused } from '../../testkit/refusals.ts';
+import { add, expectFault, type Fault, instead, options, set, todo, top } from '../../testkit/refusals.ts';
 import { spaceOf } from './board.ts';
 import { game } from './index.ts';
 import type { Frame, Player, State } from './state.ts';
@@ -25,18 +25,13 @@ function middle(): State {
   });
 }
 
-type Change = (state: State, own: Player) => unknown;
+const topOf = (state: State): Frame => itemAt(state.stack, state.stack.length - 1);
 
-const add = (list: number[], at: number, by: number): unknown => (list[at] = itemAt(list, at) + by);
-const top = (state: State): Frame => state.stack.at(-1) as Frame;
-const retop =
-  (frame: Frame): Change =>
-  (state) =>
-    state.stack.splice(-1, 1, frame);
-const over = (state: State): unknown => Object.assign(state, { over: true, stack: [] });
+/** So many vestigial pieces are placed. */
+const vestige = (placed: number) => todo({ step: 'turn' }, { step: 'vestige', seat: 0, placed });
 
 /** The rule, what is done to the position, and how the fault is told. */
-const FAULTS: readonly [string, Change, RegExp][] = [
+const FAULTS: readonly Fault<State>[] = [
   ['17.1 a sundiver too many', (_, own) => own.reserve++, /player 0 has 14 sundivers/],
   ['17.1 a sundiver too few', (_, own) => own.hold--, /player 0 has 12 sundivers/],
   ['17.1 a negative hold', (_, own) => ((own.hold -= 9), (own.reserve += 9)), /player 0: sundivers/],
@@ -68,7 +63,7 @@ const FAULTS: readonly [string, Change, RegExp][] = [
   ['17.8 a flare too many', (state) => (state.deck[0] = 11), /there are 14 flares/],
   ['17.8 fourteen flares drawn', (state) => (state.flares = 14), /flares/],
   ['17.8 the last flare and no end', (state) => burn(state, 10), /last flare/],
-  ['17.8 an end before the last flare', over, /before its last flare/],
+  ['17.8 an end before the last flare', set({ over: true, stack: [] }), /before its last flare/],
   ['17.8 an end with work to do', (state) => (state.over = true), /nothing left to do/],
   ['17.9 two ships on an eye', (_, own) => (own.eye = 9), /one eye/],
   ['17.9 a ship beyond the eyes', (_, own) => (own.eye = 13), /eye/],
@@ -79,48 +74,36 @@ const FAULTS: readonly [string, Change, RegExp][] = [
   ['5 a turn of nobody', (state) => (state.turn.seat = 3), /turn.seat/],
   ['5 an effect of no card', (state) => Object.assign(state.turn, { effect: 'MAGIC' }), /turn.effect/],
   ['5 nothing to do', (state) => (state.stack.length = 0), /do not follow/],
-  ['5 a step of another game', (state) => state.stack.push({ step: 'x' } as unknown as Frame), /no step/],
+  ['5 a step of another game', top({ step: 'x' }), /no step/],
   ['5 a question below a step', (state) => state.stack.reverse(), /do not follow/],
-  ['5 a question to somebody else', retop({ step: 'action', seat: 1 }), /asks seat 1 in the turn of 0/],
-  ['5 a question with too many words', (state) => Object.assign(top(state), { left: 1 }), /unknown field/],
-  ['6.2 a conversion without a pattern', retop({ step: 'convert', seat: 0, again: false }), /no answer/],
+  ['5 a question to somebody else', instead({ step: 'action', seat: 1 }), /asks seat 1 in the turn of 0/],
+  ['5 a question with too many words', (state) => Object.assign(topOf(state), { left: 1 }), /unknown field/],
+  ['6.2 a conversion without a pattern', instead({ step: 'convert', seat: 0, again: false }), /no answer/],
   [
     '6.3.6 a bonus that cannot be paid',
-    retop({ step: 'bonus', seat: 2, type: 2, amount: 3, owner: 2 }),
+    instead({ step: 'bonus', seat: 2, type: 2, amount: 3, owner: 2 }),
     /take 3/,
   ],
-  ['4.7 a third round of vestigial pieces', (state) => vestige(state, 6), /placed/],
-  ['14 options that do not fit', (state) => remake(state, { mode: 'solo' }), /mode/],
-  ['14 an option unknown', (state) => remake(state, { fast: true }), /unknown field/],
+  ['4.7 a third round of vestigial pieces', vestige(6), /placed/],
+  ['14 options that do not fit', options({ mode: 'solo' }), /mode/],
+  ['14 an option unknown', options({ fast: true }), /unknown field/],
   ['3 a list too short', (state) => state.cubes.pop(), /cubes must have 58/],
 ];
 
 function burn(state: State, count: number): void {
-  state.deck[0] = itemAt(state.deck, 0) - count;
-  state.discard[0] = itemAt(state.discard, 0) + count;
+  add(state.deck, 0, -count);
+  add(state.discard, 0, count);
   state.flares += count;
-}
-
-function vestige(state: State, placed: number): void {
-  state.stack.splice(0, state.stack.length, { step: 'turn' }, { step: 'vestige', seat: 0, placed });
-}
-
-function remake(state: State, options: object): void {
-  Object.assign(state, { options: { ...state.options, ...options } });
 }
 
 test('17 the position itself has no fault', () => {
   expect(game.stateFault(middle())).toBeUndefined();
   const state = middle();
-  vestige(state, 5);
+  vestige(5)(state);
   expect(game.stateFault(state)).toBeUndefined();
 });
 
-test.each(FAULTS)('%s is refused', (_, change, message) => {
-  const state = middle();
-  change(state, itemAt(state.players, 0));
-  expectRefused(game, state, message);
-});
+test.each(FAULTS)('%s is refused', (_, change, message) => expectFault(game, middle(), change, message));
 
 test('8.3 an open choice is refused where keeping is immediate', () => {
   const state = position({
@@ -129,7 +112,7 @@ test('8.3 an open choice is refused where keeping is immediate', () => {
   });
   line(state, ['convert', 'foundry C3 C4'], ['CON']);
   expect(game.stateFault(state)).toBeUndefined();
-  remake(state, { keepTiming: 'immediate' });
+  options({ keepTiming: 'immediate' })(state);
   expect(game.stateFault(state)).toMatch(/keeping is immediate/);
 });
 
@@ -181,8 +164,8 @@ test('10.17 METAMORPHOSIS is not asked without its card or for another’s stati
     return state;
   };
   const state = diagram('METAMORPHOSIS');
-  expect(top(state)).toMatchObject({ step: 'metamorphosis', seat: 0 });
-  Object.assign(top(state), { at: spaceOf('O5') });
+  expect(topOf(state)).toMatchObject({ step: 'metamorphosis', seat: 0 });
+  Object.assign(topOf(state), { at: spaceOf('O5') });
   expect(game.stateFault(state)).toMatch(/METAMORPHOSIS/);
   const without = diagram();
   without.stack.push({ step: 'metamorphosis', seat: 0, at: spaceOf('O3') });

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
-import { expectRefused } from '../../testkit/refusals.ts';
+import {
+  add,
+  type Change,
+  expectFault,
+  expectRefused,
+  type Fault,
+  options,
+  own,
+  set,
+  todo,
+} from '../../testkit/refusals.ts';
 import { hexOf } from './board.ts';
 import { game } from './index.ts';
 import type { Frame, Player, Ship, State } from './state.ts';
@@ -41,36 +51,13 @@ function placing(): State {
   return state;
 }
 
-const seatOf = (state: State): number => itemAt(game.actors(state), 0);
-
-type Change = (state: State, own: Player, ship: Ship) => unknown;
-
-const set =
-  (change: (state: State) => object): Change =>
-  (state) =>
-    Object.assign(state, change(state));
-const own =
-  (change: object): Change =>
-  (_, player) =>
-    Object.assign(player, change);
-const ship =
-  (change: object): Change =>
-  (_, __, first) =>
-    Object.assign(first, change);
-const add = (pile: number[], at: number, by: number): unknown => (pile[at] = itemAt(pile, at) + by);
-const retop =
-  (...frames: Frame[]): Change =>
-  (state) =>
-    state.stack.splice(0, state.stack.length, ...frames);
-const options =
-  (change: object): Change =>
-  (state) =>
-    Object.assign(state, { options: { ...state.options, ...change } });
+const shipOf = ({ ships }: Player): Ship => itemAt(ships, 0);
+const ship = (change: object) => (_: State, player: Player) => Object.assign(shipOf(player), change);
 /** Ends the match this way. */
-const over = (ending: string): Change => set(() => ({ ending, stack: [] }));
+const over = (ending: string) => set({ ending, stack: [] });
 
 /** The rule, what is done to the position, and how the fault is told. */
-const FAULTS: readonly [string, Change, RegExp][] = [
+const FAULTS: readonly Fault<State>[] = [
   ['14.1 a negative stock', own({ stock: [-1, 0, 0] }), /stock of player 0/],
   ['14.1 more counters than there are', own({ stock: [0, 96, 0] }), /supply of fuel/],
   ['14.1 half a counter', own({ stock: [0.5, 0, 0] }), /whole number/],
@@ -81,10 +68,10 @@ const FAULTS: readonly [string, Change, RegExp][] = [
   ['14.2 a pile of another game', (state) => state.deck.push(0), /a pile must have 15/],
   ['14.2 a kit from nowhere', ship({ kit: 'crusher' }), /2 cards of kind 14, not 3/],
   ['14.2 a Mothership card in the deck', (state) => add(state.deck, cardOf('mothership'), 1), /kind 9/],
-  ['14.3 four Scouts', (_, player, first) => player.ships.push(...four(first)), /scout tokens of player 0/],
+  ['14.3 four Scouts', (_, player) => player.ships.push(...four(shipOf(player))), /scout tokens of player 0/],
   [
     '14.3 two Motherships',
-    (_, player, first) => player.ships.push({ ...first, at: hexOf('25,6') }),
+    (_, player) => player.ships.push({ ...shipOf(player), at: hexOf('25,6') }),
     /mothership tokens/,
   ],
   ['14.3 a ship of another game', ship({ type: 'frigate' }), /type of a ship of player 0/],
@@ -120,14 +107,14 @@ const FAULTS: readonly [string, Change, RegExp][] = [
   ['14.10 resources drawn', (state) => draw(state, 'metal 1'), /must have been collected/],
   ['8 a planet of nobody', (state) => (state.planets[3] = 4), /planets/],
   ['8 a ninth planet', (state) => state.planets.push(0), /planets must have 8/],
-  ['8 a turn of nobody', set(() => ({ current: 3 })), /current/],
-  ['8 a turn of another', set(() => ({ current: 1 })), /stack does not fit/],
+  ['8 a turn of nobody', set({ current: 3 }), /current/],
+  ['8 a turn of another', set({ current: 1 }), /stack does not fit/],
   ['8 a turn of somebody who is out', (state) => out(state), /current player must be in the game/],
-  ['8 round 0 with a turn', set(() => ({ round: 0 })), /set-up|round 0/],
-  ['10.4 a round beyond the limit', set(() => ({ round: 61 })), /round/],
-  ['10.4 half a round', set(() => ({ round: 1.5 })), /whole number/],
-  ['8 an order without somebody', set(() => ({ order: [0, 0, 1] })), /order/],
-  ['8 an order too short', set(() => ({ order: [0, 1] })), /order/],
+  ['8 round 0 with a turn', set({ round: 0 }), /set-up|round 0/],
+  ['10.4 a round beyond the limit', set({ round: 61 }), /round/],
+  ['10.4 half a round', set({ round: 1.5 }), /whole number/],
+  ['8 an order without somebody', set({ order: [0, 0, 1] }), /order/],
+  ['8 an order too short', set({ order: [0, 1] }), /order/],
   ['3 two of one faction', own({ faction: 'black-cloud' }), /shares a faction/],
   ['3 a faction of another game', own({ faction: 'sol' }), /faction of player 0/],
   ['3 no faction', own({ faction: '' }), /./],
@@ -136,30 +123,26 @@ const FAULTS: readonly [string, Change, RegExp][] = [
   ['11 a limit out of range', options({ roundLimit: 999 }), /[Rr]ound ?[Ll]imit/],
   ['11 other cards than the option says', options({ rebuildMothership: true }), /kind 9/],
   ['8 nothing to do', (state) => (state.stack.length = 0), /ending exactly when nothing/],
-  ['8 a step of another game', retop({ step: 'x' } as unknown as Frame), /there is no step "x"/],
+  ['8 a step of another game', todo({ step: 'x' }), /there is no step "x"/],
   ['8 a question twice', (state) => state.stack.push({ step: 'act', seat: 0 }), /stack does not fit/],
-  ['8 a question to somebody else', retop({ step: 'act', seat: 1 }), /stack does not fit/],
-  ['8 a question to nobody', retop({ step: 'act' } as unknown as Frame), /question/],
-  [
-    '8 a question with too many words',
-    retop({ step: 'act', seat: 0, left: 1 } as unknown as Frame),
-    /unknown field/,
-  ],
-  ['8 a step that runs by itself on top', retop({ step: 'end' }), /question/],
-  ['7 factions in the middle of a match', retop({ step: 'muster' }, { step: 'faction', seat: 0 }), /./],
-  ['7 placing in the middle of a match', retop({ step: 'turn' }, { step: 'place', seat: 0 }), /./],
+  ['8 a question to somebody else', todo({ step: 'act', seat: 1 }), /stack does not fit/],
+  ['8 a question to nobody', todo({ step: 'act' }), /question/],
+  ['8 a question with too many words', todo({ step: 'act', seat: 0, left: 1 }), /unknown field/],
+  ['8 a step that runs by itself on top', todo({ step: 'end' }), /question/],
+  ['7 factions in the middle of a match', todo({ step: 'muster' }, { step: 'faction', seat: 0 }), /./],
+  ['7 placing in the middle of a match', todo({ step: 'turn' }, { step: 'place', seat: 0 }), /./],
   [
     '7 all of set-up in the middle of a match',
-    retop({ step: 'turn' }, ...[2, 1, 0].map((seat): Frame => ({ step: 'place', seat }))),
+    todo({ step: 'turn' }, ...[2, 1, 0].map((seat): Frame => ({ step: 'place', seat }))),
     /step place does not belong to round 9/,
   ],
-  ['10 an end with work to do', set(() => ({ ending: 'domination' })), /ending exactly when nothing/],
+  ['10 an end with work to do', set({ ending: 'domination' }), /ending exactly when nothing/],
   ['10 an end of another game', over('peace'), /ending must be one of/],
   ['10.2 a domination of several', over('domination'), /last living player/],
   ['10.3 a colonization without four', over('colonization'), /four colonies/],
-  ['a field too many', set(() => ({ extra: 1 })), /unknown field/],
+  ['a field too many', set({ extra: 1 }), /unknown field/],
   ['a field missing', (state) => Reflect.deleteProperty(state, 'round'), /round/],
-  ['a list for a number', set(() => ({ round: [] })), /round/],
+  ['a list for a number', set({ round: [] }), /round/],
   ['a single player', (state) => state.players.splice(1), /number of players/],
 ];
 
@@ -173,7 +156,7 @@ function draw(state: State, name: 'scout' | 'metal 1'): void {
 }
 
 function out(state: State): void {
-  const [first] = state.players as [Player];
+  const first = itemAt(state.players, 0);
   for (const { type, kit } of first.ships) {
     if (type !== 'mothership') add(state.discard, cardOf(type), 1);
     if (kit !== '') add(state.discard, cardOf(kit), 1);
@@ -184,50 +167,36 @@ function out(state: State): void {
   });
 }
 
-function refused(state: State, message: RegExp): void {
-  expectRefused(game, state, message);
-}
-
 test('14 the positions themselves have no fault', () => {
   for (const state of [middle(), building(), placing(), fresh(4)])
     expect(game.stateFault(state)).toBeUndefined();
 });
 
-test.each(FAULTS)('%s is refused', (_, change, message) => {
-  const state = middle();
-  const player = itemAt(state.players, 0);
-  change(state, player, itemAt(player.ships, 0));
-  refused(state, message);
-});
+test.each(FAULTS)('%s is refused', (_, change, message) => expectFault(game, middle(), change, message));
 
 /** The same while building. */
-const BUILDING: readonly [string, Change, RegExp][] = [
-  ['8 A0 acting with cards still drawn', retop({ step: 'act', seat: 0 }), /drawn cards must be discarded/],
-  ['8 T3 a shipyard of somebody else', retop({ step: 'ships', seat: 1 }), /stack does not fit/],
+const BUILDING: readonly Fault<State>[] = [
+  ['8 A0 acting with cards still drawn', todo({ step: 'act', seat: 0 }), /drawn cards must be discarded/],
+  ['8 T3 a shipyard of somebody else', todo({ step: 'ships', seat: 1 }), /stack does not fit/],
 ];
-const any = [undefined, undefined] as unknown as [Player, Ship];
 
 function drop(state: State, name: 'scout' | 'crusher'): void {
   add(state.drawn, cardOf(name), -1);
   add(state.discard, cardOf(name), 1);
 }
 
-test.each(BUILDING)('%s is refused', (_, change, message) => {
-  const state = building();
-  change(state, ...any);
-  refused(state, message);
-});
+test.each(BUILDING)('%s is refused', (_, change, message) => expectFault(game, building(), change, message));
 
 test('8 a shipyard of somebody who is out is refused', () => {
   const state = middle();
   draw(state, 'scout');
   out(state);
   state.stack.splice(0, 1, { step: 'ships', seat: 0 });
-  refused(state, /current player must be in the game/);
+  expectRefused(game, state, /current player must be in the game/);
 });
 
 /** The same in set-up. */
-const SETUP: readonly [string, Change, RegExp][] = [
+const SETUP: readonly Fault<State>[] = [
   ['7 S5 a ship out of order', (state) => Object.assign(first(state), { type: 'scout', hull: 10 }), /./],
   [
     '7 S5 a ship away from home',
@@ -241,7 +210,7 @@ const SETUP: readonly [string, Change, RegExp][] = [
   ['7 S5 a player placing who has placed', (state) => state.stack.push(itemAt(state.stack, 0)), /./],
 ];
 
-const first = (state: State): Ship => state.players[seatOf(state)]?.ships[0] as Ship;
+const first = (state: State): Ship => shipOf(itemAt(state.players, itemAt(game.actors(state), 0)));
 
 /** The last two change places. */
 function reorder(state: State): void {
@@ -253,11 +222,7 @@ function reorder(state: State): void {
   state.stack.splice(1, 9, ...rest.toReversed().map((seat): Frame => ({ step: 'place', seat })));
 }
 
-test.each(SETUP)('%s is refused', (_, change, message) => {
-  const state = placing();
-  change(state, ...any);
-  refused(state, message);
-});
+test.each(SETUP)('%s is refused', (_, change, message) => expectFault(game, placing(), change, message));
 
 /**
  * Positions no match can come to, though every piece is in order. They are accepted as yet; whoever refuses one
@@ -324,9 +289,9 @@ const STRANGE: readonly [string, () => State][] = [
   ],
 ];
 
-function changed(state: State, change: Change): State {
-  change(state, ...any);
+function changed(state: State, change: Change<State>): State {
+  change(state, itemAt(state.players, 0));
   return state;
 }
 
-test.each(STRANGE)('%s is refused', (_, make) => refused(make(), /./));
+test.each(STRANGE)('%s is refused', (_, make) => expectRefused(game, make(), /./));

@@ -85,8 +85,12 @@ const SHARED: readonly string[] = ['keep', 'dial'];
 export function fieldsFault(frame: Frame): string | undefined {
   const { step } = frame;
   const asks = Object.hasOwn(FLOW.questions, step);
-  const seat: Shape = SHARED.includes(step) ? { seats: ['number'] } : asks ? { seat: 'number' } : {};
-  const shape: Shape = { step: 'text', ...(seat as object), ...FIELDS[step] };
+  const seat: Readonly<Record<string, Shape>> = SHARED.includes(step)
+    ? { seats: ['number'] }
+    : asks
+      ? { seat: 'number' }
+      : {};
+  const shape: Shape = { step: 'text', ...seat, ...FIELDS[step] };
   return shapeFault(frame, shape, `step ${step}`);
 }
 
@@ -108,10 +112,9 @@ function numbersFault({ players, ancients }: State, frame: Frame): string | unde
   const last = players.length - 1;
   const most = ancients.length > 0 ? ANCIENTS : last;
   const side = (who: number) => (who > last && who < ANCIENTS ? most + 1 : who);
-  const fields = frame as unknown as Readonly<Record<string, number | readonly number[]>>;
+  const fields = new Map<string, unknown>(Object.entries(frame));
   const check = (key: string, least: number, greatest: number, read = (value: number) => value) => {
-    if (!Object.hasOwn(frame, key) || typeof fields[key] === 'string') return undefined;
-    const values = [fields[key] as number].flat();
+    const values = [fields.get(key)].flat().filter((value) => typeof value === 'number');
     return firstFault(values, (value) =>
       within(read(value), least, greatest, `${key} in step ${frame.step}`),
     );

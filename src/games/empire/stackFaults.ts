@@ -2,7 +2,7 @@ import { unless } from '../../kernel/faults.ts';
 import { firstFault } from '../../kernel/shape.ts';
 import { NOWHERE } from './board.ts';
 import { frameFault } from './frameFaults.ts';
-import { ANCIENTS, type Battle, type State } from './state.ts';
+import { ANCIENTS, type State } from './state.ts';
 
 /** What holds of the stack: steps that can be done and follow from one another. */
 export function stackFault(state: State): string | undefined {
@@ -78,7 +78,7 @@ const ABOVE: Readonly<Record<string, string>> = {
 /** Whether a step may lie on the one below it, or at the bottom. */
 function mayLie(step: string, below: string | undefined): boolean {
   if (below === undefined) return COURSE.includes(step);
-  return Object.hasOwn(ABOVE, below) && (ABOVE[below] as string).split(' ').includes(step);
+  return Object.hasOwn(ABOVE, below) && ABOVE[below]!.split(' ').includes(step);
 }
 const IN_BATTLE: readonly string[] = [
   'muster',
@@ -131,7 +131,7 @@ function setupFault({ stack, players }: State): string | undefined {
 
 /** Those who still set a dial have none, the others do; the Ancients have a card or get one. */
 function fightFault({ stack, battles }: State): string | undefined {
-  const [{ sides, card }] = battles as [Battle];
+  const { sides, card } = battles[0]!;
   const mustering = stack.some(({ step }) => step === 'muster');
   const asked = stack.flatMap((frame) => (frame.step === 'dial' ? frame.seats : []));
   const drawing = stack.some((frame) => 'why' in frame && frame.why === 'battle');

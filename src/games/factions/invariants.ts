@@ -10,7 +10,6 @@ import {
   FACTION,
   FACTIONS,
   FIRST_TIME_PLANETS,
-  type FactionId,
   GATES,
   LAST_TURNS,
   MACHINES,
@@ -243,7 +242,7 @@ function factionFault(
       taken.every((other, i) => i === seat || other !== faction),
       `${who} shares a faction`,
     ) ??
-    unless(!options.firstTime || FACTION[faction as FactionId].firstTime, `${who} has a faction not in play`)
+    unless(!options.firstTime || FACTION[faction].firstTime, `${who} has a faction not in play`)
   );
 }
 

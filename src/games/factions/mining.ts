@@ -15,7 +15,7 @@ export function layTiles(state: State, events: Events, rng: Rng): void {
   const open = bonus(state, -1, 'asteroidsFaceUp') > 0;
   state.spoils.length = 0;
   state.tiles.length = 0;
-  const cells = TILE_CELLS[state.players.length] as readonly Cell[];
+  const cells = TILE_CELLS[state.players.length]!;
   for (const at of cells) state.tiles.push({ at, value: 0, known: 0 });
   if (open) for (const tile of state.tiles) reveal(state, tile, everybody(state), rng);
   events?.push({ type: 'tiles', count: cells.length, open });
@@ -71,7 +71,7 @@ export function addMining(state: State, seat: Seat, moves: Taking<MoveOf<'mine'>
 
 /** The tile is turned for all to see and leaves the board, even if nothing of it fits. */
 export function mine(state: State, who: Who, at: Cell, extra: number, events: Events, rng: Rng): void {
-  const tile = tileAt(state, at) as Tile;
+  const tile = tileAt(state, at)!;
   const value = reveal(state, tile, everybody(state), rng);
   state.tiles.splice(state.tiles.indexOf(tile), 1);
   state.spoils.push(value);
@@ -111,7 +111,7 @@ export function unknownTiles({ tiles }: State, seat: Seat): Tile[] {
 
 /** The seat alone learns the value; that it looked is public. */
 export function peek(state: State, seat: Seat, at: string, events: Events, rng: Rng): void {
-  const value = reveal(state, tileAt(state, cellOf(at)) as Tile, bit(seat), rng);
+  const value = reveal(state, tileAt(state, cellOf(at))!, bit(seat), rng);
   events?.push({ type: 'peeked', seat, at });
   events?.push({ type: 'saw', seat, at, value, only: seat });
 }

@@ -5,12 +5,12 @@ import { addAttacks, attack } from './combat.ts';
 import { finish, loseColony } from './elimination.ts';
 import { COLONIES_TO_WIN, FUEL, HULL_PER_METAL, JUMP_FUEL, METAL, MOST_METAL } from './facts.ts';
 import { addFlights } from './reach.ts';
-import type { Events, Move, Player, Ship, State } from './state.ts';
+import type { Asked, Events, Move, MoveOf, Player, Ship, State } from './state.ts';
 import { cancelMarker, colonies, freeHome, maxHull, mothership, ownShipAt, pay, playerOf } from './verbs.ts';
 
 /** The action phase (8 A0-A7): each ship moves once and acts once, in any order. */
 
-export function actMoves(state: State, { seat }: { seat: Seat }): Move[] {
+export function actMoves(state: State, { seat }: Asked): Move[] {
   const player = playerOf(state, seat);
   const moves: Move[] = [];
   const ready = player.ships.filter(({ fresh, moved }) => !fresh && !moved);
@@ -27,13 +27,7 @@ function mayAct({ fresh, acted }: Ship): boolean {
   return !fresh && !acted;
 }
 
-export function answerAct(
-  state: State,
-  { seat }: { seat: Seat },
-  move: Move,
-  events: Events,
-  rng: Rng,
-): void {
+export function answerAct(state: State, { seat }: Asked, move: Move, events: Events, rng: Rng): void {
   perform(state, seat, move, events, rng);
   const done = move.type === 'end' || playerOf(state, seat).ships.length === 0;
   if (done && state.ending === '') {
@@ -77,7 +71,7 @@ function addJumps(state: State, seat: Seat, jumpers: readonly Ship[], moves: Mov
 function moveShip(
   state: State,
   seat: Seat,
-  { type, from, to }: Extract<Move, { type: 'move' | 'jump' }>,
+  { type, from, to }: MoveOf<'move' | 'jump'>,
   events: Events,
 ): void {
   const player = playerOf(state, seat);
@@ -109,18 +103,13 @@ function addRepairs({ ships, stock }: Player, own: Ship, moves: Move[]): void {
   }
 }
 
-function repair(
-  state: State,
-  seat: Seat,
-  { at, metal }: Extract<Move, { type: 'repair' }>,
-  events: Events,
-): void {
+function repair(state: State, seat: Seat, { at, metal }: MoveOf<'repair'>, events: Events): void {
   const player = playerOf(state, seat);
   const ship = ownShipAt(player, hexOf(at));
   pay(player, [metal, 0, 0]);
   ship.hull = Math.min(ship.hull + HULL_PER_METAL * metal, maxHull(ship));
   ship.acted = true;
-  (mothership(player) as Ship).acted = true;
+  mothership(player)!.acted = true;
   events?.push({ type: 'repaired', seat, ship: ship.type, at, metal, hull: ship.hull });
 }
 
@@ -154,7 +143,7 @@ function decolonize(state: State, seat: Seat, events: Events): void {
 
 /** The Mothership acts on the planet it stands on. */
 function settle(state: State, seat: Seat): { planet: number; id: string; at: string } {
-  const own = mothership(playerOf(state, seat)) as Ship;
+  const own = mothership(playerOf(state, seat))!;
   own.acted = true;
   const planet = PLANET_AT[own.at]!;
   return { planet, id: PLANETS[planet]!.id, at: NAME[own.at]! };

@@ -97,7 +97,7 @@ for (const hex of ASTEROIDS) ROCK[hex] = 1;
 
 /** 1 for the hexes from which a ship can step into the black hole. */
 export const BRINK = new Uint8Array(HEXES);
-for (const hole of BLACK_HOLE) for (const hex of NEIGHBOURS[hole]!) BRINK[hex] = OPEN[hex] as 0 | 1;
+for (const hole of BLACK_HOLE) for (const hex of NEIGHBOURS[hole]!) BRINK[hex] = OPEN[hex]!;
 
 /** Steps a ship can take: neighbours that are neither rock nor hole. */
 export const WAYS: readonly (readonly Hex[])[] = NEIGHBOURS.map((near) =>

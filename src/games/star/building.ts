@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import { hexOf, NAME } from './board.ts';
 import { KIT, KITS, type KitType, kitCard, SHIP, SHIPS, type ShipType, shipCard } from './facts.ts';
-import type { Events, Move, Player, State } from './state.ts';
+import type { Asked, Events, FrameOf, MoveOf, Player, State } from './state.ts';
 import {
   addCard,
   affordable,
@@ -17,6 +17,9 @@ import {
 } from './verbs.ts';
 
 /** Building ships and kits from the blueprints just drawn (8 T3-T5, 9.2). */
+
+type ShipMove = MoveOf<'build' | 'done'>;
+type KitMove = MoveOf<'fit' | 'done'>;
 
 // ── Ships ─────────────────────────────────────────────────────────────────────────────────────────
 
@@ -36,18 +39,18 @@ function buildableShips(state: State, seat: Seat): ShipType[] {
   );
 }
 
-export function shipMoves(state: State, { seat }: { seat: Seat }): Move[] {
+export function shipMoves(state: State, { seat }: Asked): ShipMove[] {
   const home = freeHome(state, seat);
   const moves = buildableShips(state, seat).flatMap((ship) =>
-    home.map((at): Move => ({ type: 'build', ship, at: NAME[at]! })),
+    home.map((at): ShipMove => ({ type: 'build', ship, at: NAME[at]! })),
   );
   moves.push({ type: 'done' });
   return moves;
 }
 
-export function answerShips(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
+export function answerShips(state: State, { seat }: Asked, move: ShipMove, events: Events): void {
   state.stack.pop();
-  if (move.type !== 'build') {
+  if (move.type === 'done') {
     state.stack.push({ step: 'workshop' });
     return;
   }
@@ -63,7 +66,7 @@ export function answerShips(state: State, { seat }: { seat: Seat }, move: Move, 
 // ── Kits ──────────────────────────────────────────────────────────────────────────────────────────
 
 /** T4 is skipped when nothing can be fitted; then whatever is left of the blueprints is discarded (T5). */
-export function openWorkshop(state: State, events: Events): void {
+export function openWorkshop(state: State, _: FrameOf<'workshop'>, events: Events): void {
   const seat = state.current;
   const player = playerOf(state, seat);
   if (player.ships.length > 0 && buildableKits(state, player).length > 0) {
@@ -78,16 +81,16 @@ function buildableKits({ drawn }: State, player: Player): KitType[] {
   return KITS.filter((kit) => drawn[kitCard(kit)]! > 0 && affordable(player, KIT[kit].cost));
 }
 
-export function kitMoves(state: State, { seat }: { seat: Seat }): Move[] {
+export function kitMoves(state: State, { seat }: Asked): KitMove[] {
   const player = playerOf(state, seat);
   const moves = buildableKits(state, player).flatMap((kit) =>
-    player.ships.map(({ at }): Move => ({ type: 'fit', kit, at: NAME[at]! })),
+    player.ships.map(({ at }): KitMove => ({ type: 'fit', kit, at: NAME[at]! })),
   );
   moves.push({ type: 'done' });
   return moves;
 }
 
-export function answerKits(state: State, { seat }: { seat: Seat }, move: Move, events: Events): void {
+export function answerKits(state: State, { seat }: Asked, move: KitMove, events: Events): void {
   state.stack.pop();
   if (move.type === 'fit') {
     fit(state, seat, move.kit, move.at, events);

@@ -4,7 +4,7 @@ import { distance, type Hex, hexOf, NAME } from './board.ts';
 import { COUNTER_DIE, DAMAGE_PER_WEAPON, MOST_WEAPONS, SHIP, WEAPON } from './facts.ts';
 import { loseShip } from './elimination.ts';
 import { canShoot } from './sight.ts';
-import type { Event, Events, Move, Ship, State } from './state.ts';
+import type { Event, Events, Move, MoveOf, Ship, State } from './state.ts';
 import { counters, discardShip, gain, kitDamage, ownShipAt, pay, playerOf, range, shipAt } from './verbs.ts';
 
 /** Attacks, answers and destruction (9.4, 9.5). */
@@ -42,13 +42,13 @@ export function answers(target: Ship, attacker: Ship): boolean {
 export function attack(
   state: State,
   seat: Seat,
-  { from, at, weapons }: Extract<Move, { type: 'attack' }>,
+  { from, at, weapons }: MoveOf<'attack'>,
   events: Events,
   rng: Rng,
 ): void {
   const player = playerOf(state, seat);
   const ship = ownShipAt(player, hexOf(from));
-  const { ship: target, owner } = shipAt(state, hexOf(at)) as { ship: Ship; owner: Seat };
+  const { ship: target, owner } = shipAt(state, hexOf(at))!;
   pay(player, [0, 0, weapons]);
   ship.acted = true;
   const { die } = SHIP[ship.type];

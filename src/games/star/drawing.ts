@@ -1,11 +1,11 @@
 import { drawFromBag, type Rng } from '../../kernel/rng.ts';
 import { LOOT, RESOURCES } from './facts.ts';
-import type { Card, Events, State } from './state.ts';
+import type { Card, Events, FrameOf, State } from './state.ts';
 import { addCard, cardCount, colonies, counters, gain, mothership, playerOf } from './verbs.ts';
 
 /** The draw phase (8 T0-T2, 9.1). */
 
-export function beginTurn(state: State, events: Events, rng: Rng): void {
+export function beginTurn(state: State, _: FrameOf<'turn'>, events: Events, rng: Rng): void {
   const seat = state.current;
   const player = playerOf(state, seat);
   if (state.round === 0) state.round = 1;
@@ -54,7 +54,9 @@ function collect(state: State, cards: readonly Card[], events: Events): void {
   for (const card of cards) {
     const loot = LOOT[card]!;
     addCard(loot.kind === 'resource' ? state.discard : state.drawn, card);
-    if (loot.kind === 'resource') total[RESOURCES.indexOf(loot.resource) as 0 | 1 | 2] += loot.amount;
+    if (loot.kind !== 'resource') continue;
+    const resource = RESOURCES.indexOf(loot.resource);
+    total[resource] = total[resource]! + loot.amount;
   }
   const taken = gain(state, state.current, total);
   if (taken.some((count) => count > 0)) {

@@ -6,14 +6,13 @@ import {
   FACTIONS,
   GRANT,
   LOOT_COUNT,
-  RESOURCES,
   SETUP_DIE,
   START_SHIPS,
   type ShipType,
   shipCard,
 } from './facts.ts';
 import type { Options } from './options.ts';
-import type { Events, Frame, Move, Player, State } from './state.ts';
+import type { Asked, Events, Frame, FrameOf, MoveOf, Player, State } from './state.ts';
 import { cornerOf, counters, freeHome, gain, newShip, playerOf } from './verbs.ts';
 
 /** Set-up (7): rolls, factions, the starting grant and the first ships. */
@@ -41,7 +40,7 @@ function newPlayer(): Player {
   return {
     faction: '',
     rolls: [],
-    stock: RESOURCES.map(() => 0),
+    stock: [0, 0, 0],
     ships: [],
     alive: true,
     grace: 0,
@@ -72,25 +71,24 @@ function orderByRolls(players: readonly Player[], rng: Rng): Seat[] {
 }
 
 /** S1 */
-export function factionMoves({ players }: State): Move[] {
+export function factionMoves({ players }: State): MoveOf<'choose'>[] {
   const free = FACTIONS.filter((faction) => players.every((player) => player.faction !== faction));
   return free.map((faction) => ({ type: 'choose', faction }));
 }
 
 export function answerFaction(
   state: State,
-  { seat }: { seat: Seat },
-  move: Extract<Move, { type: 'choose' }>,
+  { seat }: Asked,
+  { faction }: MoveOf<'choose'>,
   events: Events,
 ): void {
-  const { faction } = move;
   state.stack.pop();
   playerOf(state, seat).faction = faction;
   events?.push({ type: 'chose', seat, faction });
 }
 
 /** S2, S3: the turn order follows from the corners, the grant from the turn order; then ships are placed. */
-export function muster(state: State, events: Events): void {
+export function muster(state: State, _: FrameOf<'muster'>, events: Events): void {
   const order = clockwise(state);
   order.forEach((seat, i) => {
     state.order[i] = seat;
@@ -103,7 +101,7 @@ export function muster(state: State, events: Events): void {
 
 /** the highest roller first, then clockwise by corner. */
 export function clockwise({ players, order }: State): Seat[] {
-  const first = CORNERS.indexOf(cornerOf(players[order[0] as Seat]!));
+  const first = CORNERS.indexOf(cornerOf(players[order[0]!]!));
   const turn = (seat: Seat): number =>
     (CORNERS.indexOf(cornerOf(players[seat]!)) - first + CORNERS.length) % CORNERS.length;
   return order.toSorted((a, b) => turn(a) - turn(b));
@@ -111,7 +109,7 @@ export function clockwise({ players, order }: State): Seat[] {
 
 /** 11: for the second of two players, or the one across from the empty corner of three. */
 function grant(state: State, events: Events): void {
-  const each = GRANT[state.players.length] as number;
+  const each = GRANT[state.players.length]!;
   if (each === 0) return;
   const seat = state.players.length === 2 ? state.order[1]! : acrossFromEmpty(state);
   const taken = gain(state, seat, [each, each, each]);
@@ -132,17 +130,11 @@ export function nextStartShip({ ships }: Player): ShipType {
 }
 
 /** S5 */
-export function placeMoves(state: State, { seat }: { seat: Seat }): Move[] {
+export function placeMoves(state: State, { seat }: Asked): MoveOf<'place'>[] {
   return freeHome(state, seat).map((at) => ({ type: 'place', at: NAME[at]! }));
 }
 
-export function answerPlace(
-  state: State,
-  { seat }: { seat: Seat },
-  move: Extract<Move, { type: 'place' }>,
-  events: Events,
-): void {
-  const { at } = move;
+export function answerPlace(state: State, { seat }: Asked, { at }: MoveOf<'place'>, events: Events): void {
   const player = playerOf(state, seat);
   const ship = nextStartShip(player);
   player.ships.push(newShip(ship, hexOf(at), false));

@@ -1,5 +1,5 @@
 import { unless } from '../../kernel/faults.ts';
-import { movesOf } from '../../kernel/flow.ts';
+import { type Asking, movesOf } from '../../kernel/flow.ts';
 import { shapeFault } from '../../kernel/shape.ts';
 import { START_SHIPS } from './facts.ts';
 import type { Frame, State } from './state.ts';
@@ -11,9 +11,9 @@ import { cardCount } from './verbs.ts';
 export function stackFault(state: State): string | undefined {
   if (state.ending !== '') return unless(cardCount(state.drawn) === 0, 'cards are drawn after the end');
   const { stack } = state;
-  const top = stack.at(-1) as Frame;
+  const top = stack.at(-1);
   const shape = shapeFault(top, { step: 'text', seat: 'number' }, 'the question');
-  if (shape !== undefined) return shape;
+  if (shape !== undefined || top === undefined || !('seat' in top)) return shape;
   const expected = expectedStack(state, top);
   return (
     unless(
@@ -46,7 +46,7 @@ function expectedStack(state: State, top: Frame): Frame[] | undefined {
 }
 
 /** Whoever is asked has something to choose, and the phases of the match do not mix. */
-function questionFault(state: State, top: Frame): string | undefined {
+function questionFault(state: State, top: Asking<Frame>): string | undefined {
   const { players, order, round, drawn } = state;
   const setup = top.step === 'faction' || top.step === 'place';
   const chosen = players.filter(({ faction }) => faction !== '').length;
@@ -77,8 +77,7 @@ function questionFault(state: State, top: Frame): string | undefined {
     unless(!setup || state.current === order[0], 'the first in order has the first turn') ??
     graceFault(state, setup) ??
     unless(
-      movesOf(FLOW, state, (top as { seat: number }).seat).length >
-        (top.step === 'ships' || top.step === 'kits' ? 1 : 0),
+      movesOf(FLOW, state, top.seat).length > (top.step === 'ships' || top.step === 'kits' ? 1 : 0),
       'whoever is asked has a choice',
     )
   );

@@ -23,7 +23,7 @@ export interface Player {
   /** What was rolled for the right to choose first; further rolls settle ties. */
   readonly rolls: number[];
   /** Counters of metal, fuel and weapon. */
-  readonly stock: number[];
+  readonly stock: [number, number, number];
   readonly ships: Ship[];
   alive: boolean;
   /** Own turns left to build a ship, for a player who has only colonies; 0 for everybody else. */
@@ -44,6 +44,13 @@ export type Frame =
   | { readonly step: 'kits'; readonly seat: Seat }
   | { readonly step: 'act'; readonly seat: Seat }
   | { readonly step: 'end' };
+
+export type FrameOf<Step extends Frame['step']> = Extract<Frame, { readonly step: Step }>;
+
+/** A question to a seat, whatever it is about. */
+export interface Asked {
+  readonly seat: Seat;
+}
 
 export type Ending = 'colonization' | 'domination' | 'roundLimit';
 
@@ -82,6 +89,9 @@ export type Move =
   | { readonly type: 'colonize' }
   | { readonly type: 'decolonize' }
   | { readonly type: 'end' };
+
+/** The moves of some types. */
+export type MoveOf<Type extends Move['type']> = Extract<Move, { readonly type: Type }>;
 
 /** Counters of each resource. */
 interface Counters {

@@ -1,44 +1,32 @@
-import type { Flow } from '../../kernel/flow.ts';
+import { type Flow, question } from '../../kernel/flow.ts';
 import { actMoves, answerAct } from './acting.ts';
 import { answerKits, answerShips, kitMoves, openShipyard, openWorkshop, shipMoves } from './building.ts';
 import { beginTurn } from './drawing.ts';
 import { eliminate, finish } from './elimination.ts';
 import { answerFaction, answerPlace, factionMoves, muster, placeMoves } from './setup.ts';
-import type { Event, Events, Frame, Move, State } from './state.ts';
+import type { Event, Events, Frame, FrameOf, Move, State } from './state.ts';
 import { playerOf } from './verbs.ts';
 
 /** The turn as a table of steps (8): those that run and those that ask. */
 export const FLOW: Flow<State, Frame, Move, Event> = {
   runs: {
-    muster: (state, _frame, events) => muster(state, events),
-    turn: (state, _frame, events, rng) => beginTurn(state, events, rng),
+    muster,
+    turn: beginTurn,
     shipyard: openShipyard,
-    workshop: (state, _frame, events) => openWorkshop(state, events),
-    end: (state, _frame, events) => endTurn(state, events),
+    workshop: openWorkshop,
+    end: endTurn,
   },
   questions: {
-    faction: {
-      moves: factionMoves,
-      play: answerFaction,
-    },
-    place: {
-      moves: placeMoves,
-      play: answerPlace,
-    },
-    ships: {
-      moves: shipMoves,
-      play: answerShips,
-    },
-    kits: {
-      moves: kitMoves,
-      play: answerKits,
-    },
-    act: { moves: actMoves, play: answerAct },
+    faction: question(factionMoves, answerFaction),
+    place: question(placeMoves, answerPlace),
+    ships: question(shipMoves, answerShips),
+    kits: question(kitMoves, answerKits),
+    act: question(actMoves, answerAct),
   },
 };
 
 /** E0: grace runs out, the round may be over, and the turn goes to the next living player. */
-function endTurn(state: State, events: Events): void {
+function endTurn(state: State, _: FrameOf<'end'>, events: Events): void {
   countGrace(state, events);
   if (state.ending !== '') return;
   const place = state.order.indexOf(state.current);

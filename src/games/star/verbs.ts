@@ -103,8 +103,14 @@ export function tokensLeft({ ships }: Player, type: ShipType): number {
   return SHIP[type].tokens - ships.filter((ship) => ship.type === type).length;
 }
 
-export function cornerOf({ faction }: Player): Corner {
-  return FACTION[faction as FactionId].corner;
+/** A player's faction, once everybody has chosen. */
+export function factionOf({ faction }: Player): FactionId {
+  if (faction === '') throw new Error('no faction was chosen');
+  return faction;
+}
+
+export function cornerOf(player: Player): Corner {
+  return FACTION[factionOf(player)].corner;
 }
 
 /** The hexes of a player's own wormhole area that are empty. */

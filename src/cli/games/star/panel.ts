@@ -57,7 +57,7 @@ interface Detail {
 function detailsOf(state: State, seat: Seat): Detail[] {
   const player = playerOf(state, seat);
   if (!player.alive || player.faction === '') return [];
-  const [metal, fuel, weapon] = player.stock as [number, number, number];
+  const [metal, fuel, weapon] = player.stock;
   const stock = `${metal} Metal, ${fuel} Fuel, ${count(weapon, 'Weapon')}`;
   return [
     { parts: [stock, colonyWords(state, seat)], ink: PLAIN },

@@ -52,7 +52,7 @@ function compared(state: State, names: Names): string {
 
 /** 13: what put the winners ahead of others with as many points. */
 function tieBreak(state: State, winners: readonly number[]): string {
-  const [first] = winners as [number];
+  const first = winners[0]!;
   const points = pointsOf(state, first);
   const level = state.players.filter(
     (_, seat) => !winners.includes(seat) && pointsOf(state, seat) === points,

@@ -5,7 +5,6 @@ import { ownShipAt, range } from '../verbs.ts';
 import { actWorth, helmOf, helmWorth, repairGain, settleGain } from './helm.ts';
 import type { Outlook } from './outlook.ts';
 import { postOf, postWorth } from './post.ts';
-import type { Enemy } from './rival.ts';
 import { type Sentry, sentriesOf } from './sentry.ts';
 import { bestShot, shotGain } from './shot.ts';
 
@@ -54,7 +53,7 @@ function ordersBy(ship: Ship, place: (hex: Hex) => number, act: (hex: Hex) => nu
 }
 
 function ordersAt(fleet: readonly Orders[], hex: Hex): Orders {
-  return fleet.find(({ ship }) => ship.at === hex) as Orders;
+  return fleet.find(({ ship }) => ship.at === hex)!;
 }
 
 /** Moving first and acting from there; nothing for moves that are no flights. */
@@ -74,13 +73,13 @@ function actionWorth(outlook: Outlook, fleet: readonly Orders[], move: Move): nu
     case 'attack':
       return attackWorth(outlook, ordersAt(fleet, hexOf(move.from)), move);
     case 'repair': {
-      const { best, here } = ordersAt(fleet, (outlook.mother as Ship).at);
+      const { best, here } = ordersAt(fleet, outlook.mother!.at);
       const gain = repairGain(outlook, ownShipAt(outlook.player, hexOf(move.at)), move.metal);
       return gain > 0 ? gain + best - here : gain;
     }
     case 'colonize':
     case 'decolonize':
-      return settleGain(outlook, (outlook.mother as Ship).at, outlook.player.marker ? 1 : 0);
+      return settleGain(outlook, outlook.mother!.at, outlook.player.marker ? 1 : 0);
     default:
       return 0;
   }
@@ -95,7 +94,7 @@ function attackWorth(
   { at, weapons }: Extract<Move, { type: 'attack' }>,
 ): number {
   const hex = hexOf(at);
-  const enemy = outlook.enemies.find((candidate) => candidate.ship.at === hex) as Enemy;
+  const enemy = outlook.enemies.find((candidate) => candidate.ship.at === hex)!;
   const answered = distance(ship.at, hex) <= range(enemy.ship);
   const gain = shotGain(outlook, ship, enemy, weapons, answered);
   return gain > outlook.weights.attack ? gain + best - here : REFUSED;

@@ -48,7 +48,7 @@ export function raceWith(side: Side, own: Ship, pace: number, spite: readonly nu
   const claims = claimsOf(side);
   const after = routesAfter(corner, claims, pace);
   const costs = claims.map((claim, planet) =>
-    claim === OWN ? NEVER : WORK[claim]! + (after[planet]?.turns as number) - (spite?.[planet] ?? 0),
+    claim === OWN ? NEVER : WORK[claim]! + after[planet]!.turns - (spite?.[planet] ?? 0),
   );
   addShips(side, own, costs, spite !== undefined);
   const target = targetFrom(FROM_CORNER[corner], costs, pace, own.at, weights);

@@ -1,10 +1,10 @@
 import { withLeaves } from '../../../kernel/weights.ts';
-import type { KitType, ShipType } from '../facts.ts';
+import type { Cost, KitType, ShipType } from '../facts.ts';
 import tuned from './tuned.json' with { type: 'json' };
 
 /** What bots think things are worth, in points of which a Scout is worth four: guesses improved by self-play. */
 export const BY_HAND = {
-  ship: { scout: 4, warrior: 7, juggernaut: 10, mothership: 26 } as Readonly<Record<ShipType, number>>,
+  ship: { scout: 4, warrior: 7, juggernaut: 10, mothership: 26 } satisfies Record<ShipType, number>,
   /** Shares of a ship's worth: what all of its hull is worth, and its end on top of that. */
   hull: 0.65,
   end: 0.5,
@@ -14,7 +14,7 @@ export const BY_HAND = {
   risk: 0.6,
   bounty: 0.9,
   /** Counters of Metal, Fuel and Weapons. */
-  stock: [0.3, 0.25, 0.85] as readonly [number, number, number],
+  stock: [0.3, 0.25, 0.85] satisfies Cost,
   /** A move that wins, before which nothing else counts. */
   triumph: 1000,
   /** Winning, and what is left of it one turn earlier. */
@@ -92,12 +92,14 @@ export const BY_HAND = {
   needed: 2.5,
 
   /** Kits, and how much the ships make of them; a Mothership needs them for other things. */
-  kit: { survivor: 2.5, explorer: 1.4, cheetah: 0.8, goliath: 1.6, crusher: 3 } as Readonly<
-    Record<KitType, number>
+  kit: { survivor: 2.5, explorer: 1.4, cheetah: 0.8, goliath: 1.6, crusher: 3 } satisfies Record<
+    KitType,
+    number
   >,
   kitOn: { scout: 0.8, warrior: 1, juggernaut: 1.3 },
-  kitOnMothership: { survivor: 0.8, explorer: 3, cheetah: 4, goliath: -2, crusher: -2 } as Readonly<
-    Record<KitType, number>
+  kitOnMothership: { survivor: 0.8, explorer: 3, cheetah: 4, goliath: -2, crusher: -2 } satisfies Record<
+    KitType,
+    number
   >,
   /** Somebody in the nearest other corner, in the next one and across the mat. */
   neighbour: { column: -3, row: -1, across: 0 },

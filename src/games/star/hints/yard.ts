@@ -65,11 +65,14 @@ function lostKit(outlook: Outlook, cost: Cost): number {
   let lost = 0;
   for (const kit of SPEED_KITS) {
     if (state.drawn[kitCard(kit)]! === 0 || !affordable(player, KIT[kit].cost)) continue;
-    const both = KIT[kit].cost.map((count, resource) => count + cost[resource]!);
-    if (affordable(player, both as unknown as Cost)) continue;
+    if (affordable(player, sumOf(KIT[kit].cost, cost))) continue;
     lost = Math.max(lost, fitWorth(outlook, mother, kit));
   }
   return lost;
+}
+
+function sumOf(one: Cost, other: Cost): Cost {
+  return [one[0] + other[0], one[1] + other[1], one[2] + other[2]];
 }
 
 function price({ weights }: Outlook, cost: Cost): number {

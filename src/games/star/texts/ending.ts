@@ -9,7 +9,7 @@ export function ending(state: State, names: Names): string {
   if (state.ending === '') return 'The match is still being played.';
   const winners = winnersOf(state);
   const who = listed(winners.map((seat) => nameOf(names, seat)));
-  const [first] = winners as [number];
+  const first = winners[0]!;
   switch (state.ending) {
     case 'colonization':
       return `${who} wins with four colonies: ${listed(colonyNames(state, first))}.`;

@@ -45,7 +45,7 @@ const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   },
   attack: (state, { from, at, weapons }, seat, names) => {
     const ship = ownShipAt(playerOf(state, seat), hexOf(from));
-    const { ship: target, owner } = shipAt(state, hexOf(at)) as { ship: Ship; owner: Seat };
+    const { ship: target, owner } = shipAt(state, hexOf(at))!;
     const boost = weapons === 0 ? '' : ` with ${count(weapons, 'Weapon')}`;
     return `${shipWords(ship)} attacks ${nameOf(names, owner)}’s ${shipWords(target)}${boost}`;
   },
@@ -74,7 +74,7 @@ function shipWords({ type, at }: Ship): string {
 }
 
 function planetUnder(state: State, seat: Seat): string {
-  const own = mothership(playerOf(state, seat)) as Ship;
+  const own = mothership(playerOf(state, seat))!;
   return place(NAME[own.at]!);
 }
 

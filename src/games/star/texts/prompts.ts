@@ -3,10 +3,10 @@ import type { Seat } from '../../../kernel/game.ts';
 import { actMoves } from '../acting.ts';
 import { NAME } from '../board.ts';
 import { kitMoves, shipMoves } from '../building.ts';
-import { type Cost, FACTION, type FactionId, KIT, SHIP } from '../facts.ts';
+import { FACTION, KIT, SHIP } from '../facts.ts';
 import { nextStartShip } from '../setup.ts';
 import type { Frame, Move, State } from '../state.ts';
-import { mothership, playerOf } from '../verbs.ts';
+import { factionOf, mothership, playerOf } from '../verbs.ts';
 import { article, capital, count, counterWords, listed, nameOf, type Names } from './words.ts';
 
 /** The frames that ask somebody. */
@@ -29,7 +29,7 @@ const PROMPTS: Readonly<Record<Asking['step'], Prompt>> = {
   },
   place: (state, seat, who) => {
     const player = playerOf(state, seat);
-    const { colour } = FACTION[player.faction as FactionId];
+    const { colour } = FACTION[factionOf(player)];
     return `${who}: place your ${SHIP[nextStartShip(player)].name} in the ${colour} corner.`;
   },
   ships: (state, seat, who) => {
@@ -54,8 +54,7 @@ function inGrace(state: State, seat: Seat): string {
 }
 
 function stock(state: State, seat: Seat): string {
-  const [metal, fuel, weapon] = playerOf(state, seat).stock as [number, number, number];
-  return `in stock: ${counterWords([metal, fuel, weapon] satisfies Cost)}`;
+  return `in stock: ${counterWords(playerOf(state, seat).stock)}`;
 }
 
 function acting(state: State, seat: Seat, who: string): string {

@@ -24,7 +24,7 @@ export default defineConfig({
     // Pictures and fonts stay files: the policy of the server lets no data in an address pass.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: 'src/web/index.html', sw: 'src/web/serviceWorker.ts' },
+      input: { index: 'src/web/index.html', sw: 'src/web/app/serviceWorker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         chunkFileNames: ({ facadeModuleId }) => scriptName(facadeModuleId, 'page-rules'),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { TEXTS } from '../src/web/table/texts.ts';
-import { graveFindings } from './axe.ts';
-import { playerAt } from './player.ts';
-import { startGuided, startPreset, tap } from './room.ts';
-import { look } from './sight.ts';
-import { DESKTOP, describeInBrowser, PHONE, type Visit, visiting } from './visit.ts';
+import { graveFindings } from './kit/axe.ts';
+import { playerAt } from './kit/player.ts';
+import { startGuided, startPreset, tap } from './kit/room.ts';
+import { look } from './kit/sight.ts';
+import { DESKTOP, describeInBrowser, PHONE, type Visit, visiting } from './kit/visit.ts';
 
 const { coach, bar } = TEXTS;
 

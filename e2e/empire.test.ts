@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { inLongRun, isLongRun } from '../src/testkit/effort.ts';
 import { guided } from '../src/web/games/empire/guided.ts';
 import { TEXTS } from '../src/web/texts.ts';
-import { courtier } from './empirePlay.ts';
-import { learn } from './learner.ts';
-import { measure } from './pace.ts';
-import { type Player, playerAt } from './player.ts';
-import { startGuided, startPreset } from './room.ts';
-import { look } from './sight.ts';
-import { DESKTOP, describeInBrowser, type OnScreen, PHONE, type Visit, visiting } from './visit.ts';
+import { courtier } from './kit/empirePlay.ts';
+import { learn } from './kit/learner.ts';
+import { measure } from './kit/pace.ts';
+import { type Player, playerAt } from './kit/player.ts';
+import { startGuided, startPreset } from './kit/room.ts';
+import { look } from './kit/sight.ts';
+import { DESKTOP, describeInBrowser, type OnScreen, PHONE, type Visit, visiting } from './kit/visit.ts';
 
 describeInBrowser('Empire of the Stars', () => {
   const desktop: OnScreen = ['by clicks on a desktop', DESKTOP];

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXAMPLES } from '../examples/index.ts';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS } from '../src/web/texts.ts';
-import { graveFindings } from './axe.ts';
-import { arriveOnline, type Guest } from './guest.ts';
-import { partyOnline, provesFair } from './onlineRoom.ts';
-import { plainPlay } from './plainPlay.ts';
-import { playerAt } from './player.ts';
-import { tap } from './room.ts';
-import { serveWith } from './servedSite.ts';
-import { look } from './sight.ts';
-import type { Site } from './site.ts';
-import { DESKTOP, describeInBrowser, open, PHONE, type Visit, visiting } from './visit.ts';
+import { graveFindings } from './kit/axe.ts';
+import { arriveOnline, type Guest } from './kit/guest.ts';
+import { partyOnline, provesFair } from './kit/onlineRoom.ts';
+import { plainPlay } from './kit/plainPlay.ts';
+import { playerAt } from './kit/player.ts';
+import { tap } from './kit/room.ts';
+import { serveWith } from './kit/servedSite.ts';
+import { look } from './kit/sight.ts';
+import type { Site } from './kit/site.ts';
+import { DESKTOP, describeInBrowser, open, PHONE, type Visit, visiting } from './kit/visit.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../examples/index.ts');
 const GAMES = EXAMPLES.map(({ game: { id, title } }, i) => ({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { inLongRun } from '../src/testkit/effort.ts';
-import { wanderer } from './factionsPlay.ts';
+import { wanderer } from './kit/factionsPlay.ts';
 import { TEXTS } from '../src/web/texts.ts';
-import { measure } from './pace.ts';
-import { playerAt } from './player.ts';
-import { startPreset } from './room.ts';
-import { look } from './sight.ts';
-import { DESKTOP, describeInBrowser, PHONE, type Screen, visiting } from './visit.ts';
+import { measure } from './kit/pace.ts';
+import { playerAt } from './kit/player.ts';
+import { startPreset } from './kit/room.ts';
+import { look } from './kit/sight.ts';
+import { DESKTOP, describeInBrowser, PHONE, type Screen, visiting } from './kit/visit.ts';
 
 /** How a match is played, on which screen, from which preset, and how many columns its end has. */
 type Played = readonly [name: string, screen: Screen, preset: number, columns: number];

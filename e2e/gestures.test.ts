@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { itemAt } from '../src/kernel/lists.ts';
-import { recordedMatch } from './record.ts';
-import { importRecord, passCurtain, seated } from './room.ts';
-import { aimAt, look } from './sight.ts';
-import { arrive, describeInBrowser, DESKTOP, PATIENCE, PHONE, type Screen, type Visit } from './visit.ts';
+import { recordedMatch } from './kit/record.ts';
+import { importRecord, passCurtain, seated } from './kit/room.ts';
+import { aimAt, look } from './kit/sight.ts';
+import { arrive, describeInBrowser, DESKTOP, PATIENCE, PHONE, type Screen, type Visit } from './kit/visit.ts';
 
 /** A position of each game in which something on its board can be clicked; `handed` where the screen changes hands. */
 const POSITIONS = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS } from '../src/web/texts.ts';
-import { recordedMatch } from './record.ts';
-import { importRecord, openEnd, openReplay } from './room.ts';
-import { look } from './sight.ts';
-import { describeInBrowser, open, type Visit, visiting } from './visit.ts';
+import { recordedMatch } from './kit/record.ts';
+import { importRecord, openEnd, openReplay } from './kit/room.ts';
+import { look } from './kit/sight.ts';
+import { describeInBrowser, open, type Visit, visiting } from './kit/visit.ts';
 
 /** Matches kept in this browser, as the home page lists them. */
 async function kept(visit: Visit): Promise<number> {

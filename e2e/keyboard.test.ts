@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS } from '../src/web/texts.ts';
-import { seated } from './room.ts';
-import { describeInBrowser, open, visiting } from './visit.ts';
+import { seated } from './kit/room.ts';
+import { describeInBrowser, open, visiting } from './kit/visit.ts';
 
 const MOST_MOVES = 400;
 

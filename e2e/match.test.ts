@@ -5,10 +5,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { inLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/table/texts.ts';
-import { playerAt } from './player.ts';
-import { startFirst, tap } from './room.ts';
-import { measure } from './pace.ts';
-import { DESKTOP, describeInBrowser, type OnScreen, PHONE, type Visit, visiting } from './visit.ts';
+import { playerAt } from './kit/player.ts';
+import { startFirst, tap } from './kit/room.ts';
+import { measure } from './kit/pace.ts';
+import { DESKTOP, describeInBrowser, type OnScreen, PHONE, type Visit, visiting } from './kit/visit.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const { end } = TEXTS;

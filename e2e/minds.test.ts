@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Chair } from '../src/protocol/table.ts';
-import { recordedMatch } from './record.ts';
-import { describeInBrowser, open, type Visit, visiting } from './visit.ts';
-import { type WiredPage, wirePage } from './wired.ts';
+import { recordedMatch } from './kit/record.ts';
+import { describeInBrowser, open, type Visit, visiting } from './kit/visit.ts';
+import { type WiredPage, wirePage } from './kit/wired.ts';
 
 const THINKERS = 6;
 const ROUNDS = 20;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { TEXTS } from '../src/web/texts.ts';
-import { playerAt } from './player.ts';
-import { seated, startFirst, startPreset, tap } from './room.ts';
-import { look } from './sight.ts';
-import { describeInBrowser, open, type Visit, visiting } from './visit.ts';
+import { playerAt } from './kit/player.ts';
+import { seated, startFirst, startPreset, tap } from './kit/room.ts';
+import { look } from './kit/sight.ts';
+import { describeInBrowser, open, type Visit, visiting } from './kit/visit.ts';
 
 /** What the log has told so far. */
 async function told({ page }: Visit): Promise<string[]> {

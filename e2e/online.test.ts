@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { TEXTS as ONLINE } from '../src/web/online/texts.ts';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS as PAGES } from '../src/web/texts.ts';
-import { companyOnline } from './company.ts';
-import { type Guest, matchesHeard, plyOf } from './guest.ts';
+import { companyOnline } from './kit/company.ts';
+import { type Guest, matchesHeard, plyOf } from './kit/guest.ts';
 import {
   AT,
   atTable,
@@ -16,14 +16,14 @@ import {
   ROOM,
   say,
   takeTurns,
-} from './onlineRoom.ts';
-import { playerAt } from './player.ts';
-import { tap } from './room.ts';
-import { depicted } from './screens.ts';
-import { look } from './sight.ts';
-import { drifter } from './solPlay.ts';
-import { idler, settler } from './starPlay.ts';
-import { describeInBrowser, open, visiting } from './visit.ts';
+} from './kit/onlineRoom.ts';
+import { playerAt } from './kit/player.ts';
+import { tap } from './kit/room.ts';
+import { depicted } from './kit/screens.ts';
+import { look } from './kit/sight.ts';
+import { drifter } from './kit/solPlay.ts';
+import { idler, settler } from './kit/starPlay.ts';
+import { describeInBrowser, open, visiting } from './kit/visit.ts';
 
 describeInBrowser('tables online', () => {
   const company = companyOnline();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../src/kernel/lists.ts';
 import type { ClockRules } from '../src/protocol/online.ts';
-import { serverId } from '../src/web/online/ids.ts';
+import { serverId } from '../src/web/online/connection/ids.ts';
 import { TEXTS as ONLINE } from '../src/web/online/texts.ts';
-import { companyOnline } from './company.ts';
-import { forgiven, type Guest } from './guest.ts';
+import { companyOnline } from './kit/company.ts';
+import { forgiven, type Guest } from './kit/guest.ts';
 import {
   askedOf,
   AT,
@@ -19,10 +19,10 @@ import {
   pause,
   ROOM,
   sitDown,
-} from './onlineRoom.ts';
-import { tap } from './room.ts';
-import { depicted } from './screens.ts';
-import { describeInBrowser, open } from './visit.ts';
+} from './kit/onlineRoom.ts';
+import { tap } from './kit/room.ts';
+import { depicted } from './kit/screens.ts';
+import { describeInBrowser, open } from './kit/visit.ts';
 
 const { profile, home } = ONLINE;
 

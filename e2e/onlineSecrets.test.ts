@@ -4,10 +4,10 @@ import { game as empire } from '../src/games/empire/index.ts';
 import { game as factions } from '../src/games/factions/index.ts';
 import type { AnyGame } from '../src/kernel/game.ts';
 import type { MatchView } from '../src/protocol/online.ts';
-import { companyOnline } from './company.ts';
-import { striker } from './empirePlay.ts';
-import { wanderer } from './factionsPlay.ts';
-import { type Guest, matchesHeard } from './guest.ts';
+import { companyOnline } from './kit/company.ts';
+import { striker } from './kit/empirePlay.ts';
+import { wanderer } from './kit/factionsPlay.ts';
+import { type Guest, matchesHeard } from './kit/guest.ts';
 import {
   AT,
   atTable,
@@ -18,11 +18,11 @@ import {
   provesFair,
   resign,
   takeTurns,
-} from './onlineRoom.ts';
-import { playerAt } from './player.ts';
-import { tap } from './room.ts';
-import { depicted } from './screens.ts';
-import { describeInBrowser } from './visit.ts';
+} from './kit/onlineRoom.ts';
+import { playerAt } from './kit/player.ts';
+import { tap } from './kit/room.ts';
+import { depicted } from './kit/screens.ts';
+import { describeInBrowser } from './kit/visit.ts';
 
 describeInBrowser('what is hidden at tables online', () => {
   const company = companyOnline();

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { guided } from '../src/web/games/sol/guided.ts';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS } from '../src/web/texts.ts';
-import { startGuided } from './room.ts';
-import { describeInBrowser, DESKTOP, open, PHONE, visiting } from './visit.ts';
-import { learn } from './learner.ts';
+import { startGuided } from './kit/room.ts';
+import { describeInBrowser, DESKTOP, open, PHONE, visiting } from './kit/visit.ts';
+import { learn } from './kit/learner.ts';
 
 describeInBrowser('pages', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { TEXTS } from '../src/web/table/texts.ts';
 import { TEXTS as PAGES } from '../src/web/texts.ts';
-import { playerAt } from './player.ts';
-import { recordedMatch } from './record.ts';
-import { chooseTab, openReplay, startPreset } from './room.ts';
-import { look } from './sight.ts';
-import { describeInBrowser, visiting } from './visit.ts';
+import { playerAt } from './kit/player.ts';
+import { recordedMatch } from './kit/record.ts';
+import { chooseTab, openReplay, startPreset } from './kit/room.ts';
+import { look } from './kit/sight.ts';
+import { describeInBrowser, visiting } from './kit/visit.ts';
 
 const { bar, past, replay } = TEXTS;
 

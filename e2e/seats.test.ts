@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { GAME_CARDS } from '../src/web/games/index.ts';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS } from '../src/web/texts.ts';
-import { playerAt } from './player.ts';
-import { startPreset } from './room.ts';
-import { look } from './sight.ts';
-import { describeInBrowser, PHONE, visiting } from './visit.ts';
+import { playerAt } from './kit/player.ts';
+import { startPreset } from './kit/room.ts';
+import { look } from './kit/sight.ts';
+import { describeInBrowser, PHONE, visiting } from './kit/visit.ts';
 
 const PRESETS = GAME_CARDS[0]?.presets ?? [];
 const presetOf = (title: string | RegExp): number => PRESETS.findIndex((preset) => preset.title.match(title));

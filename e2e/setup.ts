@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { findBrowser, NO_BROWSER, startBrowser } from './browser.ts';
-import { openSite } from './site.ts';
+import { findBrowser, NO_BROWSER, startBrowser } from './kit/browser.ts';
+import { openSite } from './kit/site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { inLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/texts.ts';
 import { guided } from '../src/web/games/star/guided.ts';
-import { measure } from './pace.ts';
-import { learn } from './learner.ts';
-import { playerAt } from './player.ts';
-import { startFirst, startGuided, startPreset } from './room.ts';
-import { look } from './sight.ts';
-import { idler, settler, together } from './starPlay.ts';
-import { DESKTOP, describeInBrowser, type OnScreen, PHONE, visiting } from './visit.ts';
+import { measure } from './kit/pace.ts';
+import { learn } from './kit/learner.ts';
+import { playerAt } from './kit/player.ts';
+import { startFirst, startGuided, startPreset } from './kit/room.ts';
+import { look } from './kit/sight.ts';
+import { idler, settler, together } from './kit/starPlay.ts';
+import { DESKTOP, describeInBrowser, type OnScreen, PHONE, visiting } from './kit/visit.ts';
 
 describeInBrowser('Star Factions', () => {
   const desktop: OnScreen = ['by clicks on a desktop', DESKTOP];

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { graveFindings } from './axe.ts';
-import { EMPIRE_VIEWS, FACTIONS_VIEWS, STAR_VIEWS, VIEWS } from './views.ts';
-import { carryTo, describeInBrowser, DESKTOP, PHONE, type Screen, TABLET, visiting } from './visit.ts';
+import { graveFindings } from './kit/axe.ts';
+import { EMPIRE_VIEWS, FACTIONS_VIEWS, STAR_VIEWS, VIEWS } from './kit/views.ts';
+import { carryTo, describeInBrowser, DESKTOP, PHONE, type Screen, TABLET, visiting } from './kit/visit.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../reports/screens');
 const SCREENS: Readonly<Record<string, Screen>> = { desktop: DESKTOP, tablet: TABLET, phone: PHONE };

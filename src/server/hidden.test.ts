@@ -8,7 +8,7 @@ import { visible } from '../kernel/sight.ts';
 import { readOptions } from '../kernel/options.ts';
 import { pick, seeded } from '../kernel/rng.ts';
 import { moveText } from '../kernel/text.ts';
-import { tellingFor } from './frame.ts';
+import { tellingFor } from './socket/delta.ts';
 import { draftMove } from '../table/draft.ts';
 import {
   actorsOf,
@@ -18,8 +18,8 @@ import {
   startLedger,
   withEntry,
 } from '../table/ledger.ts';
-import type { Room } from './room.ts';
-import type { TableSheet } from './sheet.ts';
+import type { Room } from './rooms/room.ts';
+import type { TableSheet } from './rooms/tableRecord.ts';
 import { Trail } from '../table/trail.ts';
 import { newKey, party, playOn, setupOf, type Tab, testServer } from '../../test/online.ts';
 import { itemAt } from '../kernel/lists.ts';

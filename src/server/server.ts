@@ -4,25 +4,25 @@ import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, destination, pino } from 'pino';
 import { findGame, type GameEntry } from '../kernel/entry.ts';
 import { GAMES } from '../games/index.ts';
-import { newApp } from './app.ts';
-import { type Brains, brainPool } from './brains.ts';
+import { newApp } from './http/app.ts';
+import { type Brains, brainPool } from './bots/botPool.ts';
 import type { Config } from './config.ts';
-import { CLOSE_AWAY } from './connection.ts';
+import { CLOSE_AWAY } from './socket/connection.ts';
 import { type Fleet, soloFleet } from './fleet/fleet.ts';
 import { followFleet } from './fleet/following.ts';
 import { redisFleet } from './fleet/redisFleet.ts';
 import { tellingStore } from './fleet/tellingStore.ts';
-import { turnHook } from './hook.ts';
-import type { House } from './house.ts';
-import { openKeeping } from './keeping.ts';
-import { type Limit, limitOf } from './limits.ts';
-import { newMetrics } from './metrics.ts';
-import { peopleOf, personOf } from './people.ts';
-import { openRooms } from './rooms.ts';
-import { sharedBrains } from './queue/sharedBrains.ts';
-import type { Counter } from './routes.ts';
+import { turnHook } from './http/webhook.ts';
+import type { House } from './rooms/services.ts';
+import { openKeeping } from './store/openStore.ts';
+import { type Limit, limitOf } from './http/limits.ts';
+import { newMetrics } from './http/metrics.ts';
+import { peopleOf, personOf } from './people/people.ts';
+import { openRooms } from './rooms/rooms.ts';
+import { sharedBrains } from './bots/sharedBotPool.ts';
+import type { Counter } from './http/routes.ts';
 import type { Store } from './store/store.ts';
-import { openSwitchboard } from './switchboard.ts';
+import { openSwitchboard } from './socket/sockets.ts';
 
 /** A server that is ready to listen. */
 export interface TableServer {

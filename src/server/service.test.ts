@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { nonceOf, party, type Tab, testServer, type Visitor } from '../../test/online.ts';
-import { newMetrics } from './metrics.ts';
+import { newMetrics } from './http/metrics.ts';
 
 /** What those who keep a server see of it. */
 

@@ -1,6 +1,6 @@
 import type { TableHost } from '../protocol/table.ts';
 import { openHost } from './local/client.ts';
-import { isOnline } from './online/ids.ts';
+import { isOnline } from './online/connection/ids.ts';
 import type { PlayHost } from './playHost.ts';
 
 let opened: TableHost | undefined;
@@ -11,7 +11,7 @@ export function tableHost(): TableHost {
   return opened;
 }
 
-const online = async (): Promise<PlayHost> => (await import('./online/host.ts')).onlineHost;
+const online = async (): Promise<PlayHost> => (await import('./online/connection/host.ts')).onlineHost;
 
 /** Tables online; what they need is fetched with the first of them. */
 const ONLINE: PlayHost = {

@@ -6,13 +6,13 @@ import { digest } from '../../src/kernel/chance.ts';
 import { canonical } from '../../src/kernel/plain.ts';
 import { parseRecord, replay } from '../../src/kernel/record.ts';
 import { fillFrom } from '../../src/server/archive/archive.ts';
-import { matchOf } from '../../src/server/rules.ts';
+import { matchOf } from '../../src/server/rooms/rules.ts';
 import { sqliteStore } from '../../src/server/store/sqlite.ts';
 import { draftUndo } from '../../src/table/draft.ts';
 import { plyOf, redoSeat, seqOf, stateAt, undoableBy } from '../../src/table/ledger.ts';
-import { emptyRoom, memoryShelf } from '../../src/web/local/memoryShelf.ts';
+import { emptyRoom, memoryShelf } from '../../src/web/local/store/memoryStore.ts';
 import { unpackRecord } from '../../src/web/local/share.ts';
-import type { StoredTable } from '../../src/web/local/shelf.ts';
+import type { StoredTable } from '../../src/web/local/store/localStore.ts';
 import { isStill, playAny, spectate, testHost } from '../../src/web/local/testkit.ts';
 
 /** What earlier versions kept still opens: every file beside this one was written by one of them. */

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { findGame } from '../../kernel/entry.ts';
-import { gamesIn, ownPort } from '../../server/threads.ts';
+import { gamesIn, ownPort } from '../../server/bots/threads.ts';
 import { hostedPlayouts } from './boardgameio.ts';
 import type { Order } from './host.ts';
 import { rateOf, type Work } from './rounds.ts';

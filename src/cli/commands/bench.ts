@@ -1,6 +1,6 @@
 import type { GameEntry } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
-import { gamesIn } from '../../server/threads.ts';
+import { gamesIn } from '../../server/bots/threads.ts';
 import { type Host, startHost } from '../bench/host.ts';
 import { searchLines } from '../bench/lines.ts';
 import { clones, playouts } from '../bench/playout.ts';

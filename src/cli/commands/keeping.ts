@@ -5,7 +5,7 @@ import { InputError, reasonOf } from '../../kernel/error.ts';
 import { checkExport, fillFrom, linesOf } from '../../server/archive/archive.ts';
 import { backUp, withEnds, writeLines } from '../../server/archive/backup.ts';
 import { recordsOf } from '../../server/archive/records.ts';
-import { openKeeping } from '../../server/keeping.ts';
+import { openKeeping } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/store.ts';
 import { counted } from '../numbers.ts';
 import { GAMES } from '../tableGames.ts';

@@ -3,7 +3,7 @@ import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { checkSeats, parseOptionText, readOptions } from '../../kernel/options.ts';
-import { gamesIn } from '../../server/threads.ts';
+import { gamesIn } from '../../server/bots/threads.ts';
 import { type Rating, ratingsOf } from '../ladder/rating.ts';
 import { type Rung, rungOf } from '../ladder/rung.ts';
 import { counted, percent } from '../numbers.ts';

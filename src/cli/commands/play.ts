@@ -1,7 +1,7 @@
 import { commitment } from '../../kernel/chance.ts';
 import type { Outcome } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';
-import { brainPool } from '../../server/brains.ts';
+import { brainPool } from '../../server/bots/botPool.ts';
 import { endOf } from '../../table/ledger.ts';
 import { BOLD, DIM, GOLD, seatInk, seatLetter } from '../ink.ts';
 import { type PlayOptions, setTable } from '../play/setting.ts';

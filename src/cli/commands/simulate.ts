@@ -4,7 +4,7 @@ import { botOf } from '../../bots/index.ts';
 import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import { checkSeats, parseOptionText, readOptions } from '../../kernel/options.ts';
-import { gamesIn } from '../../server/threads.ts';
+import { gamesIn } from '../../server/bots/threads.ts';
 import { progressBar } from '../progress.ts';
 import { farmSeries } from '../simulate/farm.ts';
 import { MatchFailure, playSeries } from '../simulate/pool.ts';

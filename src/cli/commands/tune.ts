@@ -6,7 +6,7 @@ import type { Tuned } from '../../kernel/weights.ts';
 import { InputError } from '../../kernel/error.ts';
 import { checkSeats } from '../../kernel/options.ts';
 import { seeded } from '../../kernel/rng.ts';
-import { gamesIn } from '../../server/threads.ts';
+import { gamesIn } from '../../server/bots/threads.ts';
 import { counted, percent } from '../numbers.ts';
 import { wilson } from '../statistics.ts';
 import { candidatesOf, evolve, startEvolution } from '../tune/cmaes.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../server/config.ts';
-import { portOf } from '../../server/port.ts';
+import { portOf } from '../../server/http/port.ts';
 import { openServer } from '../../server/server.ts';
 import { GAMES, GAMES_MODULE } from '../tableGames.ts';
 

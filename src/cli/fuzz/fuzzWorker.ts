@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { ownPort } from '../../server/threads.ts';
+import { ownPort } from '../../server/bots/threads.ts';
 import { openComplaints } from './complaints.ts';
 import { type Round, roundSeed, runRound } from './round.ts';
 import { WORLDS } from './worlds.ts';

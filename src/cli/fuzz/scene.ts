@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { GAME_IDS, GAMES, GAMES_MODULE } from '../tableGames.ts';
 import { digest } from '../../kernel/chance.ts';
 import { itemAt } from '../../kernel/lists.ts';
-import { portOf } from '../../server/port.ts';
+import { portOf } from '../../server/http/port.ts';
 import { openServer } from '../../server/server.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { Complaints } from './complaints.ts';

@@ -3,7 +3,7 @@ import { itemAt } from '../../kernel/lists.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
 import { moveText } from '../../kernel/text.ts';
 import type { Ask } from '../../protocol/online.ts';
-import { readMessage } from '../../server/messages.ts';
+import { readMessage } from '../../server/socket/messages.ts';
 import type { Tab, Watched } from './browser.ts';
 import type { Case } from './case.ts';
 import type { Complaints } from './complaints.ts';

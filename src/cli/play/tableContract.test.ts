@@ -4,7 +4,7 @@ import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { legalFor } from '../../kernel/match.ts';
 import { findByText } from '../../kernel/text.ts';
-import { type Brains, brainPool } from '../../server/brains.ts';
+import { type Brains, brainPool } from '../../server/bots/botPool.ts';
 import { redoSeat, startLedger } from '../../table/ledger.ts';
 import { seenBy } from '../../table/position.ts';
 import { type ContractTable, type OpenHost, type Seen, tableContract } from '../../table/tableContract.ts';

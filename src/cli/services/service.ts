@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
-import { portOf } from '../../server/port.ts';
+import { portOf } from '../../server/http/port.ts';
 
 /** A program that is run beside this one for as long as it is needed, on this machine only. */
 export interface Service {

@@ -1,5 +1,5 @@
 import { InputError } from '../../kernel/error.ts';
-import { openErrands } from '../../server/queue/errands.ts';
+import { openErrands } from '../../server/bots/jobs.ts';
 import type { BatchTask, Played } from '../worker/batchThreads.ts';
 import { batches, MatchFailure, type Pool } from './pool.ts';
 import type { Series } from './series.ts';

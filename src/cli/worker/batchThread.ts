@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { findGame } from '../../kernel/entry.ts';
 import { traceOf } from '../../kernel/error.ts';
-import { gamesIn, ownPort } from '../../server/threads.ts';
+import { gamesIn, ownPort } from '../../server/bots/threads.ts';
 import { playMatch, type Result } from '../simulate/series.ts';
 import type { BatchTask, Played } from './batchThreads.ts';
 

@@ -1,5 +1,5 @@
-import { brainPool } from '../../server/brains.ts';
-import { doErrands } from '../../server/queue/errands.ts';
+import { brainPool } from '../../server/bots/botPool.ts';
+import { doErrands } from '../../server/bots/jobs.ts';
 import type { Inquiry } from '../../bots/thinker.ts';
 import type { Move } from '../../kernel/game.ts';
 import { batchThreads } from './batchThreads.ts';

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import Sqlite from 'better-sqlite3';
 import { InputError } from '../../kernel/error.ts';
 import type { Config } from '../config.ts';
-import { openDataFolder } from '../dataFolder.ts';
-import { openKeeping } from '../keeping.ts';
+import { openDataFolder } from '../store/dataFolder.ts';
+import { openKeeping } from '../store/openStore.ts';
 import { linesOf } from './archive.ts';
 
 const EXPORT_FILE = 'export.jsonl';

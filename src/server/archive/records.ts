@@ -1,9 +1,9 @@
 import { recordOf } from '../../kernel/record.ts';
-import type { House } from '../house.ts';
+import type { House } from '../rooms/services.ts';
 import { endOf, pliesOf } from '../../table/ledger.ts';
-import { fairnessOf } from '../luck.ts';
-import { matchOf } from '../rules.ts';
-import { isLive } from '../sheet.ts';
+import { fairnessOf } from '../rooms/luck.ts';
+import { matchOf } from '../rooms/rules.ts';
+import { isLive } from '../rooms/tableRecord.ts';
 import type { Store } from '../store/store.ts';
 import { everyTable } from './archive.ts';
 

@@ -1,10 +1,10 @@
-import { catchUp } from '../catchUp.ts';
+import { catchUp } from '../rooms/catchUp.ts';
 import { queue } from '../../kernel/queue.ts';
-import { tellChat, tellLine } from '../chat.ts';
-import type { House } from '../house.ts';
-import type { Known } from '../people.ts';
-import { type Room, tellHere } from '../room.ts';
-import { goOn, lookAround, type Rooms, tellSoon } from '../rooms.ts';
+import { tellChat, tellLine } from '../rooms/chat.ts';
+import type { House } from '../rooms/services.ts';
+import type { Known } from '../people/people.ts';
+import { type Room, tellHere } from '../rooms/room.ts';
+import { goOn, lookAround, type Rooms, tellSoon } from '../rooms/rooms.ts';
 
 /** How often the store is asked what has changed: in case news got lost, and in place of news that do not come. */
 const COMPARE_MS = 500;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../table/entry.ts';
-import type { TableSheet } from '../sheet.ts';
+import type { TableSheet } from '../rooms/tableRecord.ts';
 import { Overtaken } from './overtaken.ts';
 import type { Store, StoredLine, StoredPerson } from './store.ts';
 

@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { TableSheet } from '../sheet.ts';
+import type { TableSheet } from '../rooms/tableRecord.ts';
 import { sampleEntry as entry, sampleSheet as sheet } from './contract.ts';
 import { journalOf } from './journal.ts';
 import { MIGRATIONS } from './migrations.ts';

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Entry } from '../../table/entry.ts';
-import { type Standing, standingOf, type TableSheet } from '../sheet.ts';
+import { type Standing, standingOf, type TableSheet } from '../rooms/tableRecord.ts';
 import { Overtaken } from './overtaken.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Selectable } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
 import type { Entry } from '../../table/entry.ts';
-import { sitters, type TableSheet } from '../sheet.ts';
+import { sitters, type TableSheet } from '../rooms/tableRecord.ts';
 import { migrate } from './migrations.ts';
 import { Overtaken } from './overtaken.ts';
 import { POSTGRES_MIGRATIONS } from './postgresMigrations.ts';

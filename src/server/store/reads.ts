@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { TableSheet } from '../sheet.ts';
+import type { TableSheet } from '../rooms/tableRecord.ts';
 import type { Schema } from './schema.ts';
 import type { Snapshot } from '../../table/ledger.ts';
 import type { Store, StoredPerson } from './store.ts';

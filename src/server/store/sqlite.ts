@@ -2,7 +2,7 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { type Compilable, Kysely, SqliteDialect } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
 import type { Entry } from '../../table/entry.ts';
-import { sitters, type TableSheet } from '../sheet.ts';
+import { sitters, type TableSheet } from '../rooms/tableRecord.ts';
 import { groupCommit } from './groupCommit.ts';
 import { type Journal, journalOf } from './journal.ts';
 import { migrate } from './migrations.ts';

@@ -1,6 +1,6 @@
 import type { Entry } from '../../table/entry.ts';
 import type { Snapshot } from '../../table/ledger.ts';
-import type { TableSheet } from '../sheet.ts';
+import type { TableSheet } from '../rooms/tableRecord.ts';
 
 /** Somebody who has done something worth keeping. Nobody is kept for having looked. */
 export interface StoredPerson {

@@ -4,7 +4,7 @@ import { GAMES as TOY } from '../../../test/toy.ts';
 import { GAMES } from '../../games/index.ts';
 import { RECORD_LIMIT } from '../../kernel/record.ts';
 import type { TableHost } from '../../protocol/table.ts';
-import { memoryShelf } from './memoryShelf.ts';
+import { memoryShelf } from './store/memoryStore.ts';
 import { packRecord, unpackRecord } from './share.ts';
 import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
 

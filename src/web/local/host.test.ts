@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { GAMES as TOY } from '../../../test/toy.ts';
 import { GAMES } from '../../games/index.ts';
 import type { TableFrame, TableHost } from '../../protocol/table.ts';
-import { emptyRoom, memoryShelf, type Room } from './memoryShelf.ts';
-import type { StoredTable } from './shelf.ts';
+import { emptyRoom, memoryShelf, type Room } from './store/memoryStore.ts';
+import type { StoredTable } from './store/localStore.ts';
 import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
 
 /** Persons play the last move they are offered, up to so many moves. */

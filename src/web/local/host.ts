@@ -8,13 +8,13 @@ import { moveText } from '../../kernel/text.ts';
 import { endOf, pliesOf, seqOf } from '../../table/ledger.ts';
 import { pastView } from '../../table/past.ts';
 import type { Chair, TableHost, TableSetup, TableSummary } from '../../protocol/table.ts';
-import { adviceFor } from './advice.ts';
-import { screenOf, storedDeed } from './deeds.ts';
-import { drive } from './driver.ts';
+import { adviceFor } from './bots/advice.ts';
+import { screenOf, storedDeed } from './store/deeds.ts';
+import { drive } from './bots/driver.ts';
 import { plainName } from '../../protocol/names.ts';
 import { openTables } from './openTables.ts';
 import { eyesAt } from './screen.ts';
-import type { Shelf, StoredTable } from './shelf.ts';
+import type { Shelf, StoredTable } from './store/localStore.ts';
 import {
   leave,
   needAtScreen,
@@ -28,7 +28,7 @@ import {
   tell,
   type Watcher,
 } from './table.ts';
-import { type Thinker, thinkHere } from './thinker.ts';
+import { type Thinker, thinkHere } from './bots/botAnswer.ts';
 
 /** What a host is made of. It knows neither page nor worker. */
 export interface HostParts {

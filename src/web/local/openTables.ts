@@ -1,5 +1,5 @@
 import { InputError, reasonOf } from '../../kernel/error.ts';
-import { drive } from './driver.ts';
+import { drive } from './bots/driver.ts';
 import { queue } from '../../kernel/queue.ts';
 import { halt, openTable, refresh, type Surroundings, type Table } from './table.ts';
 

@@ -6,11 +6,11 @@ import type { TableFrame } from '../../protocol/table.ts';
 import { type Draft, draftMove, draftRedo, draftUndo, type MoveWish } from '../../table/draft.ts';
 import { actorsOf, endOf, type Ledger, plyOf, seqOf, standingOf } from '../../table/ledger.ts';
 import type { Since } from '../../table/view.ts';
-import { screenOf, storedDeed, withDeeds, withDraft } from './deeds.ts';
-import { frameOf } from './frame.ts';
+import { screenOf, storedDeed, withDeeds, withDraft } from './store/deeds.ts';
+import { frameOf } from './view.ts';
 import { eyesAt, isAtScreen, type Screen } from './screen.ts';
-import type { Shelf, StoredTable } from './shelf.ts';
-import type { Thinker } from './thinker.ts';
+import type { Shelf, StoredTable } from './store/localStore.ts';
+import type { Thinker } from './bots/botAnswer.ts';
 
 /** What tables need from around them. */
 export interface Surroundings {

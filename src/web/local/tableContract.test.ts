@@ -12,7 +12,7 @@ import {
 } from '../../table/tableContract.ts';
 import { type News, withNews } from '../../table/view.ts';
 import { bot, person, type Spectator, spectate, testHost } from './testkit.ts';
-import type { Thinker } from './thinker.ts';
+import type { Thinker } from './bots/botAnswer.ts';
 
 const FAULTS: Readonly<Record<BotFault, Thinker>> = {
   hangs: () => Promise.reject(new BotLate('no answer')),

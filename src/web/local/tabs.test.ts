@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import type { TableHost } from '../../protocol/table.ts';
-import { indexedShelf } from './indexedShelf.ts';
-import type { Shelf } from './shelf.ts';
+import { indexedShelf } from './store/indexedStore.ts';
+import type { Shelf } from './store/localStore.ts';
 import { bot, isOver, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
 
 const shelves: Shelf[] = [];

@@ -2,7 +2,7 @@ import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Chair, TableFrame, TableHost, TableSetup } from '../../protocol/table.ts';
 import { type HostParts, localHost } from './host.ts';
-import { memoryShelf } from './memoryShelf.ts';
+import { memoryShelf } from './store/memoryStore.ts';
 
 /** What the tests of the host share. */
 

@@ -1,10 +1,10 @@
 import { sourceOf } from '../../kernel/listing.ts';
 import { GAMES } from '../games/list.ts';
 import { localHost } from './host.ts';
-import { indexedShelf } from './indexedShelf.ts';
-import { mindPool } from './minds.ts';
-import { isMind, openMind, serveMind } from './mindWorker.ts';
-import { type Thinker, thinkHere } from './thinker.ts';
+import { indexedShelf } from './store/indexedStore.ts';
+import { mindPool } from './bots/botPool.ts';
+import { isMind, openMind, serveMind } from './bots/botWorker.ts';
+import { type Thinker, thinkHere } from './bots/botAnswer.ts';
 import { serveHost } from './wire.ts';
 
 /** The worker in which the tables of this browser are played, away from the page; and the minds of their bots. */

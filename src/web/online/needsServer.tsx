@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../parts/button.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Waiting } from '../parts/waiting.tsx';
-import { useTitle } from '../title.ts';
-import { useServer } from './server.ts';
+import { useTitle } from '../app/title.ts';
+import { useServer } from './connection/server.ts';
 import { TEXTS } from './texts.ts';
 
 const { lobby } = TEXTS;

@@ -1,7 +1,7 @@
 import { GAME_CARDS } from '../games/index.ts';
 import { Mark } from '../parts/mark.tsx';
 import { TEXTS } from '../texts.ts';
-import { useTitle } from '../title.ts';
+import { useTitle } from '../app/title.ts';
 import './about.css';
 
 const { about } = TEXTS;

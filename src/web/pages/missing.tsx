@@ -1,7 +1,7 @@
 import { ButtonLink } from '../parts/button.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { TEXTS } from '../texts.ts';
-import { useTitle } from '../title.ts';
+import { useTitle } from '../app/title.ts';
 
 const { title, headline, help } = TEXTS.missing;
 

@@ -10,7 +10,7 @@ import { Contents, useCurrentChapter } from '../rules/contents.tsx';
 import { anchorOf, RulesText } from '../rules/rulesText.tsx';
 import { useSearch } from '../rules/useSearch.ts';
 import { TEXTS } from '../texts.ts';
-import { useTitle } from '../title.ts';
+import { useTitle } from '../app/title.ts';
 import { Missing } from './missing.tsx';
 import './rules.css';
 

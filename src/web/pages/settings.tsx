@@ -10,7 +10,7 @@ import {
   useSettings,
 } from '../settings.ts';
 import { TEXTS } from '../texts.ts';
-import { useTitle } from '../title.ts';
+import { useTitle } from '../app/title.ts';
 import './settings.css';
 
 const { settings: texts } = TEXTS;

@@ -6,7 +6,7 @@ import { ButtonLink } from '../parts/button.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 import { TEXTS } from '../texts.ts';
-import { useTitle } from '../title.ts';
+import { useTitle } from '../app/title.ts';
 
 const { shared } = TEXTS;
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { TableFrame, TableSetup } from '../../protocol/table.ts';
 import type { LoadedGame } from '../games/view.ts';
-import { isOnline } from '../online/ids.ts';
+import { isOnline } from '../online/connection/ids.ts';
 import type { ColourName } from '../seatColours.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hostOf } from '../host.ts';
 import { useStill } from '../settings.ts';
-import { type FrameQueue, frameQueue, pauseAfter } from './frameQueue.ts';
-import { type Shown, shownAfter } from './shown.ts';
+import { type FrameQueue, frameQueue, pauseAfter } from './playback/viewQueue.ts';
+import { type Shown, shownAfter } from './playback/shown.ts';
 
 export interface Watched {
   readonly shown: Shown | undefined;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Server as NetServer } from 'node:net';
-import { portOf } from '../../../server/port.ts';
+import { portOf } from '../../../server/http/port.ts';
 import { report } from './report.ts';
 import { GAME, type Kept, keptMatch, playText } from './rules.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { type Client, Room, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Seat } from '../../../kernel/game.ts';
-import { portOf } from '../../../server/port.ts';
+import { portOf } from '../../../server/http/port.ts';
 import { report } from './report.ts';
 import { GAME, type Kept, keptMatch, playText, SEATS } from './rules.ts';
 

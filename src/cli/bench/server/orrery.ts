@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/lists.ts';
 import { type OnlineSetup, SOCKET_PATH } from '../../../protocol/online.ts';
-import { matchSetup } from '../../../server/luck.ts';
+import { matchSetup } from '../../../server/rooms/luck.ts';
 import { sqliteStore } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { Peer, Table } from './peer.ts';

@@ -1,4 +1,4 @@
-import { portOf } from '../../../server/port.ts';
+import { portOf } from '../../../server/http/port.ts';
 import { openServer } from '../../../server/server.ts';
 import { report } from './report.ts';
 

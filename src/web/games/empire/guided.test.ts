@@ -5,7 +5,7 @@ import type { State } from '../../../games/empire/state.ts';
 import { playerOf } from '../../../games/empire/verbs.ts';
 import { play, startMatch } from '../../../kernel/match.ts';
 import { guided } from './guided.ts';
-import { isDrawn } from './spots.ts';
+import { isDrawn } from './moves/spots.ts';
 
 const { setup, lessons } = guided;
 

@@ -1,18 +1,18 @@
 import type { Event, Move, State } from '../../../games/empire/state.ts';
 import type { GameView } from '../view.ts';
 import { colourOf } from './art/paints.ts';
-import { Aside } from './aside.tsx';
+import { Aside } from './panels/aside.tsx';
 import { Board } from './board/Board.tsx';
-import { Clock } from './clock.tsx';
-import { Focus } from './focus.tsx';
-import { gesture } from './gestures.ts';
-import { Panel } from './panel.tsx';
-import { paths, starts } from './paths.ts';
-import { cueOf, placesOf, turnOf } from './places.ts';
-import { inHand } from './prices.ts';
-import { progress } from './progress.ts';
+import { Clock } from './panels/clock.tsx';
+import { Focus } from './panels/focus.tsx';
+import { gesture } from './moves/gestures.ts';
+import { Panel } from './panels/panel.tsx';
+import { paths, starts } from './moves/paths.ts';
+import { cueOf, placesOf, turnOf } from './moves/places.ts';
+import { inHand } from './moves/prices.ts';
+import { progress } from './panels/progress.ts';
 import { scorePad } from './scorePad.ts';
-import { Tray } from './tray.tsx';
+import { Tray } from './panels/tray.tsx';
 import './empire.css';
 
 /** Empire of the Stars on the screen. */

@@ -6,7 +6,7 @@ import { player, shipsOf, stores, upgrades } from '../../../games/factions/testk
 import { type Match, play, startMatch } from '../../../kernel/match.ts';
 import { botSeed } from '../../../table/botTurn.ts';
 import { guided } from './guided.ts';
-import { isOnBoard, spotOf } from './spots.ts';
+import { isOnBoard, spotOf } from './moves/spots.ts';
 
 const { setup, lessons } = guided;
 

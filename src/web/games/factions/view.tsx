@@ -1,18 +1,18 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Event, Move, State } from '../../../games/factions/state.ts';
 import type { BoardProps, GameView, Place } from '../view.ts';
-import { Aside } from './aside.tsx';
+import { Aside } from './panels/aside.tsx';
 import { Board } from './board/Board.tsx';
-import { Clock, progress } from './clock.tsx';
+import { Clock, progress } from './panels/clock.tsx';
 import { colourOf } from './colours.ts';
-import { Focus } from './focus.tsx';
-import { gesture, rests } from './gestures.ts';
-import { Panel } from './panel.tsx';
-import { paths } from './paths.ts';
-import { cueOf, placesOf, turnOf } from './places.ts';
-import { inHand } from './prices.ts';
+import { Focus } from './panels/focus.tsx';
+import { gesture, rests } from './moves/gestures.ts';
+import { Panel } from './panels/panel.tsx';
+import { paths } from './moves/paths.ts';
+import { cueOf, placesOf, turnOf } from './moves/places.ts';
+import { inHand } from './moves/prices.ts';
 import { scorePad } from './scorePad.ts';
-import { isOnBoard } from './spots.ts';
+import { isOnBoard } from './moves/spots.ts';
 import './factions.css';
 
 /** The board knows only its own places, not cards and machines beside it. */

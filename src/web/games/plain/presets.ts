@@ -1,6 +1,6 @@
 import type { GameEntry } from '../../../kernel/entry.ts';
 import { readOptions } from '../../../kernel/options.ts';
-import { entriesOf } from '../../pages/draft.ts';
+import { entriesOf } from '../../pages/newTable/draft.ts';
 import { readable } from '../../../kernel/readable.ts';
 import type { Preset } from '../view.ts';
 import { TEXTS } from './texts.ts';

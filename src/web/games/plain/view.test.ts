@@ -8,7 +8,7 @@ import { itemAt } from '../../../kernel/lists.ts';
 import { legalFor, type Match, play, startMatch } from '../../../kernel/match.ts';
 import { moveText } from '../../../kernel/text.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { buttonsOf, lightsOf } from '../../table/decision.ts';
+import { buttonsOf, lightsOf } from '../../table/decision/decision.ts';
 import type { BoardProps } from '../view.ts';
 import { plainView } from './view.tsx';
 

@@ -1,13 +1,13 @@
 import type { Event, Move, State } from '../../../games/star/state.ts';
 import type { GameView } from '../view.ts';
 import { Board } from './board/Board.tsx';
-import { Clock, progress } from './clock.tsx';
+import { Clock, progress } from './panels/clock.tsx';
 import { colourOf, cornerOf } from './colours.ts';
-import { Focus } from './focus.tsx';
-import { gesture } from './gestures.ts';
-import { Panel } from './panel.tsx';
-import { cueOf, placesOf, turnOf } from './places.ts';
-import { inHand } from './prices.ts';
+import { Focus } from './panels/focus.tsx';
+import { gesture } from './moves/gestures.ts';
+import { Panel } from './panels/panel.tsx';
+import { cueOf, placesOf, turnOf } from './moves/places.ts';
+import { inHand } from './moves/prices.ts';
 import { scorePad } from './scorePad.ts';
 import './star.css';
 

@@ -15,7 +15,7 @@ import type { Group } from './slots.ts';
 import { isOnBoard } from './spots.ts';
 import { type Letters, Tiles } from './Tiles.tsx';
 import { useUnit } from '../../../board/unit.ts';
-import '../board.css';
+import '../panels/board.css';
 
 /** How much larger pieces are on a phone, and at most on another small board. */
 const GROWTH = { compact: 1.3, most: 1.2 } as const;

@@ -8,8 +8,8 @@ import { answer, askedSeats, movesOf, settle } from '../../../../kernel/flow.ts'
 import { pick, seeded } from '../../../../kernel/rng.ts';
 import { quiet } from '../../../board/testkit.ts';
 import type { BoardProps } from '../../view.ts';
-import { BattleDial, DialInput } from '../dial.tsx';
-import { Rondel } from '../rondel.tsx';
+import { BattleDial, DialInput } from '../panels/dial.tsx';
+import { Rondel } from '../panels/rondel.tsx';
 import { beatsOf } from './beats.ts';
 import { Board } from './Board.tsx';
 import { midGame, OPTIONS } from './fixture.ts';

@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'vitest';
+import { game } from '../../../test/toy.ts';
+import { seeded } from '../../kernel/rng.ts';
+import type { Inquiry } from '../../bots/thinker.ts';
+import { type Brains, brainPool } from './botPool.ts';
+
+const TOY_MODULE = new URL('../../../test/toy.ts', import.meta.url).href;
+
+/** A game whose hints never come to an end. */
+const ENDLESS = `data:text/javascript,${encodeURIComponent(`
+  export const GAMES = [{
+    game: { id: 'toy', determinize: () => { for (;;); } },
+    hints: {}, texts: {}, score: () => [],
+  }];
+`)}`;
+
+let brains: Brains | undefined;
+afterEach(() => brains?.close());
+
+function question(bot: string): Inquiry {
+  const state = game.setup(2, { hand: 3, showing: false }, seeded(1));
+  return {
+    game: 'toy',
+    bot,
+    seat: 0,
+    view: game.redact(state, 0),
+    legal: game.legalMoves(state, 0),
+    seed: 7,
+  };
+}
+
+test('bots answer with one of the legal moves, the same for the same seed', async () => {
+  const pool = brainPool({ threads: 2, deadline: 20_000, games: TOY_MODULE });
+  brains = pool;
+  const asked = ['random', 'greedy', 'random', 'greedy', 'random'].map((bot) => pool.think(question(bot)));
+  const moves = await Promise.all(asked);
+  for (const move of moves) expect(question('random').legal).toContainEqual(move);
+  expect(moves[0]).toEqual(moves[2]);
+});
+
+test('a bot that does not answer is stopped, and the next is asked', async () => {
+  brains = brainPool({ threads: 1, deadline: 3000, games: ENDLESS });
+  const stuck = brains.think(question('greedy'));
+  const next = brains.think(question('random'));
+  await expect(stuck).rejects.toThrow('no answer within 3000 ms');
+  expect(question('random').legal).toContainEqual(await next);
+});
+
+test('an unknown bot fails, and the thread lives on', async () => {
+  brains = brainPool({ threads: 1, deadline: 20_000, games: TOY_MODULE });
+  await expect(brains.think(question('nobody'))).rejects.toThrow('there is no bot');
+  expect(question('random').legal).toContainEqual(await brains.think(question('random')));
+});
+
+test('whoever waits when the server stops is told so', async () => {
+  brains = brainPool({ threads: 1, deadline: 20_000, games: ENDLESS });
+  const asked = Promise.allSettled([brains.think(question('greedy')), brains.think(question('random'))]);
+  await brains.close();
+  for (const one of await asked) expect(one).toMatchObject({ reason: { message: 'the server is stopping' } });
+});

@@ -1,0 +1,56 @@
+import type { Seat } from '../../kernel/game.ts';
+import { moveText } from '../../kernel/text.ts';
+import { type BotChoice, botChoice, botRequest, botSeed, botToMove } from '../../table/botTurn.ts';
+import { draftMove } from '../../table/draft.ts';
+import { type Ledger, plyOf } from '../../table/ledger.ts';
+import { enter, type Room } from '../rooms/room.ts';
+import { botAt } from '../rooms/seats.ts';
+
+const TRY_AGAIN = 5000;
+
+/** Lets the bots of a table move until a person is asked or the match is over. */
+export function drive(room: Room): void {
+  if (room.driven || nextBot(room) === undefined) return;
+  room.driven = true;
+  void driveOn(room);
+}
+
+/** Between the last look at who is to move and the end of driving nothing may be awaited, or a move would be missed. */
+async function driveOn(room: Room): Promise<void> {
+  try {
+    for (let seat = nextBot(room); seat !== undefined; seat = nextBot(room)) await moveOf(room, seat);
+  } catch (error) {
+    room.house.fault(error, 'a bot could not move');
+    room.house.after(TRY_AGAIN, () => drive(room));
+  }
+  room.driven = false;
+}
+
+function nextBot({ ledger, sheet, closed, house }: Room): Seat | undefined {
+  const may = sheet.stage === 'playing' && !closed && house.fleet.keeps(sheet.id);
+  return ledger && may ? botToMove(ledger) : undefined;
+}
+
+/** Thinks beside the queue, so that people are heard meanwhile; an answer to a position that is gone is dropped. */
+async function moveOf(room: Room, seat: Seat): Promise<void> {
+  const { ledger } = room;
+  if (ledger === undefined) return;
+  const { move, note } = await choiceOf(room, ledger, seat);
+  await room.inTurn(async () => {
+    if (room.ledger !== ledger || room.closed) return;
+    await enter(room, draftMove(ledger, seat, moveText(move), { byPerson: false, note }));
+  });
+}
+
+/** A bot that is stopped because its table closes has not failed. */
+function choiceOf(room: Room, ledger: Ledger, seat: Seat): Promise<BotChoice> {
+  const { house } = room;
+  const host = {
+    think: house.think,
+    failed: (error: unknown) => room.closed || house.fault(error, 'a bot failed'),
+  };
+  return botChoice(
+    host,
+    botRequest(ledger, seat, botAt(room, seat) ?? '', botSeed(ledger.match.seed, plyOf(ledger))),
+  );
+}

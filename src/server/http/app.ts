@@ -1,0 +1,159 @@
+import cookie from '@fastify/cookie';
+import websocket from '@fastify/websocket';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Logger } from 'pino';
+import { InputError } from '../../kernel/error.ts';
+import { SOCKET_PATH } from '../../protocol/online.ts';
+import type { Config } from '../config.ts';
+import { answerFile, headersFor } from './files.ts';
+import type { House } from '../rooms/services.ts';
+import type { Limit } from './limits.ts';
+import { isFromHere } from './origin.ts';
+import type { Known } from '../people/people.ts';
+import { refusalOf, statusOf } from './refusal.ts';
+import { addRoutes, type Counter, whoAsks } from './routes.ts';
+import type { Switchboard } from '../socket/sockets.ts';
+
+/** What the requests of a server meet. */
+export interface AppParts {
+  readonly counter: Counter;
+  readonly switchboard: Switchboard;
+  readonly log: Logger;
+  /** Requests of any kind, by address. */
+  readonly requests: Limit;
+  /** What is measured just now, in the text form of Prometheus. */
+  readonly metrics: () => string;
+}
+
+const BODY_LIMIT = 64 * 1024;
+const MESSAGE_LIMIT = 16 * 1024;
+const REQUEST_MS = 20_000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who opens a socket. */
+    known: Known | undefined;
+  }
+}
+
+/** The one application: requests, sockets, health and pages. */
+export async function newApp(parts: AppParts): Promise<FastifyInstance> {
+  const { counter, log } = parts;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: counter.config.proxy ?? false,
+    requestTimeout: REQUEST_MS,
+    // An address that cannot be read comes to no hook and no handler of ours.
+    frameworkErrors: (error, _, reply) =>
+      void notUnderstood(reply.headers(headersFor(undefined)), error.statusCode ?? 400),
+  });
+  // Other sites' forms could send it without being asked first.
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('known', undefined);
+  await app.register(cookie);
+  await app.register(websocket, {
+    options: { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false },
+    errorHandler: (error, _, { log: toLog }) => socketFailed(error, toLog, counter.house.fault),
+  });
+  addGate(app, parts);
+  addRefusals(app, counter.house.fault);
+  addSocket(app, parts);
+  addRoutes(app, counter);
+  addHealth(app, parts.metrics, counter.config);
+  app.setNotFoundHandler((request, reply) => pageOr404(counter.config, request, reply));
+  return app;
+}
+
+/** What every request passes first. */
+function addGate(app: FastifyInstance, { requests, counter }: AppParts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ ...headersFor(hostOf(request, counter.config)), 'cache-control': 'no-store' });
+    if (request.url.startsWith('/api/') && !requests.take(request.ip))
+      throw new InputError('too_many', 'you ask too much; wait a moment');
+    if (changesSomething(request)) needOwnPage(request, counter.config);
+  });
+  app.addHook('onResponse', async ({ method, url, log }, { statusCode: status, elapsedTime: ms }) => {
+    log.debug({ method, path: url.split('?', 1)[0], status, ms }, 'answered');
+  });
+}
+
+function changesSomething({ method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
+function needOwnPage({ headers }: FastifyRequest, { origin }: Config): void {
+  if (!isFromHere(headers, origin)) throw new InputError('forbidden', 'this request comes from another site');
+}
+
+/** Refusals of ours are told as they are, those of Fastify without what it says, and bugs not at all. */
+function addRefusals(app: FastifyInstance, fault: (error: unknown, what: string) => void): void {
+  app.setErrorHandler((error, _, reply) => {
+    const status = (error as { statusCode?: number }).statusCode;
+    if (status !== undefined && status < 500) return notUnderstood(reply, status);
+    const refusal = refusalOf(error);
+    if (refusal.code === 'bug') fault(error, 'a request could not be answered');
+    return reply.status(statusOf(refusal.code)).send({ error: refusal });
+  });
+}
+
+function notUnderstood(reply: FastifyReply, status: number): FastifyReply {
+  const code = status === 413 ? 'too_large' : 'bad_request';
+  return reply.status(status).send({ error: { code, message: 'the request was not understood' } });
+}
+
+/** A socket is opened by our own pages, in the name of whoever the cookie says. */
+function addSocket(app: FastifyInstance, { counter, switchboard }: AppParts): void {
+  const admission = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    needOwnPage(request, counter.config);
+    request.known = await whoAsks(counter, request, reply);
+  };
+  app.get(SOCKET_PATH, { websocket: true, preValidation: admission }, (socket, request) => {
+    const known = request.known as Known;
+    const keep = (): Promise<unknown> => counter.people.keep(known);
+    switchboard.plug({ socket, raw: request.raw.socket, address: request.ip, known, keep });
+  });
+}
+
+/** What others send or break off is theirs and may come a thousand times; what has no code is a fault of ours. */
+function socketFailed(error: Error, log: FastifyBaseLogger, fault: House['fault']): void {
+  if ('code' in error) log.debug({ code: error.code }, 'a socket was broken off');
+  else fault(error, 'a socket could not be opened');
+}
+
+function addHealth(app: FastifyInstance, metrics: () => string, { openMetrics = false }: Config): void {
+  app.get('/health', () => ({ ok: true }));
+  app.get('/metrics', (request, reply) => {
+    if (!isDirect(request) || !(openMetrics || isLocal(request)))
+      throw new InputError('forbidden', 'counts are told on this machine only');
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics());
+  });
+}
+
+/** Whether no proxy asks for somebody else. */
+function isDirect({ headers }: FastifyRequest): boolean {
+  return headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+}
+
+function isLocal({ raw }: FastifyRequest): boolean {
+  return /^(::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '');
+}
+
+/** The host people use, as far as the server can tell. */
+function hostOf(request: FastifyRequest, { origin }: Config): string {
+  return origin === undefined ? request.host : new URL(origin).host;
+}
+
+async function pageOr404(config: Config, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.url.startsWith('/api/')) throw new InputError('unknown_match', 'there is nothing here');
+  reply.hijack();
+  const host = hostOf(request, config);
+  await answerFile(config.pages, request.raw, reply.raw, host).catch(() => reply.raw.destroy());
+}

@@ -1,0 +1,28 @@
+import { type FaultCode, InputError } from '../../kernel/error.ts';
+
+/** What somebody is told whose request was not granted. */
+export interface Told {
+  readonly code: FaultCode | 'bug';
+  readonly message: string;
+}
+
+/** Bad input is told as it is; of our own faults nobody outside learns more than that there was one. */
+export function refusalOf(error: unknown): Told {
+  if (error instanceof InputError) return { code: error.code, message: error.message };
+  return { code: 'bug', message: 'something went wrong here; it has been noted' };
+}
+
+const STATUS: Partial<Record<Told['code'], number>> = {
+  forbidden: 403,
+  unknown_match: 404,
+  unknown_game: 404,
+  stale: 409,
+  taken: 409,
+  too_large: 413,
+  too_many: 429,
+  bug: 500,
+};
+
+export function statusOf(code: Told['code']): number {
+  return STATUS[code] ?? 400;
+}

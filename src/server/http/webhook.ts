@@ -1,0 +1,37 @@
+import type { Seat } from '../../kernel/game.ts';
+import type { TableSheet } from '../rooms/tableRecord.ts';
+
+const MOST_AT_ONCE = 20;
+const PATIENCE = 5000;
+
+/** Tells an address whose turn it is. What cannot be delivered soon is dropped: the table itself is the truth. */
+export function turnHook(
+  address: string | undefined,
+  fault: (error: unknown, what: string) => void,
+): (sheet: TableSheet, seat: Seat) => void {
+  let sending = 0;
+  return (sheet, seat) => {
+    if (address === undefined || sending >= MOST_AT_ONCE) return;
+    sending++;
+    void deliver(address, turnOf(sheet, seat))
+      .catch((error) => fault(error, 'the webhook did not answer'))
+      .finally(() => sending--);
+  };
+}
+
+function turnOf({ id, setup, chairs, ply }: TableSheet, seat: Seat): object {
+  const { person, name } = chairs[seat] ?? {};
+  return { kind: 'turn', table: id, game: setup.game, seat, person, name, ply };
+}
+
+async function deliver(address: string, turn: object): Promise<void> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(turn),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`status ${response.status}`);
+}

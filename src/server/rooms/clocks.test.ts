@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { ClockRules, ClockView } from '../../protocol/online.ts';
+import { party, type Tab, testServer } from '../../../test/online.ts';
+import { itemAt } from '../../kernel/lists.ts';
+import { clocksAt, firstToFall, fullClocks, withIncrement, withReturn } from './clocks.ts';
+
+const RULES: ClockRules = { bank: 100, increment: 5, atZero: 'bot' };
+
+test('only the clocks of those who are asked go on', () => {
+  const full = fullClocks(RULES, 3, 1000);
+  expect(clocksAt(full, [0, 2], 4000)).toEqual({ left: [97_000, 100_000, 97_000], at: 4000 });
+  expect(clocksAt(full, [0], 500).left).toEqual(full.left);
+});
+
+test('an increment is added, and whoever comes back has time to look around', () => {
+  const full = fullClocks(RULES, 2, 0);
+  expect(withIncrement(full, 1, RULES).left).toEqual([100_000, 105_000]);
+  const empty = { left: [-20, 3], at: 0 };
+  expect(withReturn(empty, 0, RULES).left).toEqual([60_000, 3]);
+  expect(withReturn(empty, 0, { ...RULES, bank: 10 }).left).toEqual([10_000, 3]);
+  expect(withReturn(full, 0, RULES).left).toEqual(full.left);
+});
+
+test('the first clock to fall is found', () => {
+  expect(firstToFall({ left: [50, 20, 10], at: 0 }, [0, 1])).toEqual({ seat: 1, in: 20 });
+  expect(firstToFall({ left: [-5], at: 0 }, [0])).toEqual({ seat: 0, in: 0 });
+  expect(firstToFall({ left: [5], at: 0 }, [])).toBeUndefined();
+});
+
+test.each(['bot', 'resign', 'nothing'] as const)('at zero: %s', async (atZero) => {
+  const server = await testServer();
+  const { table, tabs } = await party(server, 2, { clock: { bank: 1, increment: 0, atZero } });
+  const [ann, bob] = tabs as [Tab, Tab];
+  expect(bob.frame(table).room.clocks?.running).toEqual([0]);
+  if (atZero === 'nothing') {
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    await ann.play(table);
+    expect(ann.frame(table).room.clocks?.left[0]).toBeLessThan(0);
+  } else {
+    await bob.until(() => bob.match(table).notices.length > 0);
+    const [notice] = bob.match(table).notices;
+    expect(notice?.what).toMatchObject({ kind: atZero === 'bot' ? 'substitute' : 'resign', why: 'clock' });
+    expect(bob.frame(table).room.stage).toBe(atZero === 'bot' ? 'playing' : 'over');
+  }
+  await server.stop();
+});
+
+test('a restart gives no time away and takes none', async () => {
+  let skew = 0;
+  const start = Date.now();
+  const server = await testServer({}, { now: () => start + skew });
+  const { table, people } = await party(server, 2, { clock: { bank: 1000, increment: 0, atZero: 'bot' } });
+  skew += 100_000;
+  await server.restart();
+  // The clock runs from when the table is open again.
+  const isOpen = async (): Promise<boolean> =>
+    (await server.visitor().get('/metrics')).body.includes('orrery_tables_open 1\n');
+  await expect.poll(isOpen).toBe(true);
+  skew += 500_000;
+  const tab = await itemAt(people, 0).open();
+  await tab.watch(table);
+  const left = tab.frame(table).room.clocks?.left[0];
+  expect(left).toBe(400_000);
+  await server.stop();
+});
+
+test('whoever passes the turn on gets the increment, and nobody else', async () => {
+  const start = Date.now();
+  const server = await testServer({}, { now: () => start });
+  const { table, tabs } = await party(server, 2, {
+    clock: { bank: 100, increment: 50, atZero: 'bot' },
+    options: { showing: false },
+  });
+  const [ann, bob] = tabs as [Tab, Tab];
+  await ann.play(table);
+  const { left, running } = ann.frame(table).room.clocks as ClockView;
+  expect(left.slice(0, 2)).toEqual([150_000, 100_000]);
+  expect(running).toEqual([1]);
+  await bob.play(table);
+  await server.stop();
+});

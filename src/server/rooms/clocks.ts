@@ -1,0 +1,40 @@
+import type { Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/lists.ts';
+import type { ClockRules } from '../../protocol/online.ts';
+import type { Clocks } from './tableRecord.ts';
+
+const SECOND = 1000;
+
+/** What somebody who comes back after the time ran out finds in the bank, at most. */
+const RETURN_BANK = 60 * SECOND;
+
+export function fullClocks(rules: ClockRules, seats: number, now: number): Clocks {
+  return { left: Array.from({ length: seats }, () => rules.bank * SECOND), at: now };
+}
+
+/** The clocks as they stand now, those of `running` seats having gone on. */
+export function clocksAt(clocks: Clocks, running: readonly Seat[], now: number): Clocks {
+  const passed = Math.max(0, now - clocks.at);
+  return { left: clocks.left.map((left, seat) => (running.includes(seat) ? left - passed : left)), at: now };
+}
+
+/** What a seat is given that has passed its turn on. */
+export function withIncrement(clocks: Clocks, seat: Seat, rules: ClockRules): Clocks {
+  const left = itemAt(clocks.left, seat);
+  return { ...clocks, left: clocks.left.with(seat, left + rules.increment * SECOND) };
+}
+
+/** Whoever takes the seat back has time to look around. */
+export function withReturn(clocks: Clocks, seat: Seat, rules: ClockRules): Clocks {
+  const least = Math.min(RETURN_BANK, rules.bank * SECOND);
+  return { ...clocks, left: clocks.left.with(seat, Math.max(least, itemAt(clocks.left, seat))) };
+}
+
+/** The running seat whose time ends first, and in how many milliseconds. */
+export function firstToFall(
+  { left }: Clocks,
+  running: readonly Seat[],
+): { seat: Seat; in: number } | undefined {
+  const falls = running.map((seat) => ({ seat, in: Math.max(0, itemAt(left, seat)) }));
+  return falls.sort((a, b) => a.in - b.in)[0];
+}

@@ -1,0 +1,12 @@
+import type { OnlineSummary } from '../../protocol/online.ts';
+import type { TableSheet } from './tableRecord.ts';
+
+/** A table for a list: public facts only. */
+export function summaryOf(sheet: TableSheet): OnlineSummary {
+  const { id, setup, stage, host, chairs, ply, points, actors, outcome, created, touched } = sheet;
+  const seats = chairs.map(({ person, name = '', account = false, bot }) => ({
+    person: person === undefined ? undefined : { id: person, name, account },
+    bot,
+  }));
+  return { id, setup, stage, host, seats, ply, points, actors, outcome, created, touched };
+}

@@ -1,0 +1,95 @@
+import type { Outcome, Seat } from '../../kernel/game.ts';
+import type { OnlineSetup, Proposal, Stage } from '../../protocol/online.ts';
+
+/** A chair of a table as it is kept. */
+export interface Chair {
+  /** The id of the person it belongs to. */
+  readonly person?: string;
+  /** The name that person had when sitting down. */
+  readonly name?: string;
+  readonly account?: boolean;
+  /** The bot it belongs to. */
+  readonly bot?: string;
+  /** The person it is kept for at a rematch. */
+  readonly keptFor?: string;
+  readonly nonce?: string;
+}
+
+/** Milliseconds left by seat, as they stood at `at`. */
+export interface Clocks {
+  readonly left: readonly number[];
+  readonly at: number;
+}
+
+/** A table as it is kept, all but the ledger of its match. */
+export interface TableSheet {
+  readonly id: string;
+  /** Counts how often it was written. */
+  readonly version: number;
+  readonly setup: OnlineSetup;
+  /** As completed with the defaults of that day. */
+  readonly options: object;
+  readonly rulesVersion: number;
+  readonly stage: Stage;
+  readonly host: { readonly id: string; readonly name: string; readonly account: boolean };
+  readonly chairs: readonly Chair[];
+  /** Those whom an invitation has let in. */
+  readonly members: readonly string[];
+  /** Raised to make earlier invitations void. */
+  readonly invitations: number;
+  /** The server's secret of 64 hex digits, drawn when the table was made. */
+  readonly secret: string;
+  readonly clocks?: Clocks;
+  readonly proposal?: Proposal | undefined;
+  /** How many there were. */
+  readonly proposals?: number;
+  readonly rematch?: string;
+  /** How the match stands, for lists. */
+  readonly ply: number;
+  readonly points: readonly number[];
+  readonly actors: readonly Seat[];
+  /** Those of the actors whose persons decide. */
+  readonly waiting?: readonly Seat[];
+  readonly outcome?: Outcome;
+  readonly created: number;
+  /** When the match began. */
+  readonly begun?: number;
+  readonly touched: number;
+}
+
+/** How the match of a table stands: what a move changes of its sheet, beside ending any proposal. */
+export type Standing = Pick<
+  TableSheet,
+  'version' | 'stage' | 'ply' | 'points' | 'actors' | 'waiting' | 'outcome' | 'clocks' | 'touched'
+>;
+
+export function standingOf(sheet: TableSheet): Standing {
+  const { version, stage, ply, points, actors, waiting, outcome, clocks, touched } = sheet;
+  return {
+    version,
+    stage,
+    ply,
+    points,
+    actors,
+    touched,
+    ...(waiting && { waiting }),
+    ...(outcome && { outcome }),
+    ...(clocks && { clocks }),
+  };
+}
+
+/** Everybody a table belongs to: those who sit there. */
+export function sitters({ chairs }: TableSheet): string[] {
+  return chairs.flatMap(({ person }) => (person === undefined ? [] : [person]));
+}
+
+/** The seat of a person; nobody has two at one table. */
+export function seatOf({ chairs }: TableSheet, person: string): Seat | undefined {
+  const seat = chairs.findIndex((chair) => chair.person === person);
+  return seat < 0 ? undefined : seat;
+}
+
+/** Whether moves may still be made there, now or later. */
+export function isLive({ stage }: TableSheet): boolean {
+  return stage === 'playing' || stage === 'paused';
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { ServerMessage } from '../../protocol/online.ts';
+import { connect, type Desk } from './connection.ts';
+import { soloFleet } from '../fleet/fleet.ts';
+import { limitOf } from '../http/limits.ts';
+import { newMetrics } from '../http/metrics.ts';
+import type { Wire } from './outbox.ts';
+import type { Room, Watcher } from '../rooms/room.ts';
+
+const KB = 1024;
+
+/** A connection to a table of one, with a wire that stands still as long as it is told to. */
+function slowReader() {
+  const sent: ServerMessage[] = [];
+  const ends: number[] = [];
+  const later: (() => void)[] = [];
+  const watchers = new Set<Watcher>();
+  const room = {
+    house: {
+      now: () => 0,
+      after: () => () => undefined,
+      store: { chat: async () => [] },
+      fleet: soloFleet(),
+    },
+    elsewhere: new Set(),
+    sheet: {
+      id: 'ab',
+      setup: {},
+      chairs: [],
+      members: ['p'],
+      secret: '00'.repeat(32),
+      stage: 'gathering',
+      host: {},
+    },
+    watchers,
+    leftAt: new Map(),
+  } as unknown as Room;
+  const clock = { now: 0 };
+  const buffer = { bytes: 0 };
+  const wire: Wire = {
+    send: (text) => sent.push(JSON.parse(text)),
+    waiting: () => buffer.bytes,
+    end: (code) => ends.push(code),
+  };
+  const wide = limitOf({ burst: 1e9, perSecond: 1e9 }, () => 0);
+  const desk: Desk = {
+    rooms: { get: async () => room } as never,
+    metrics: newMetrics(),
+    limit: wide,
+    addressLimit: wide,
+    now: () => clock.now,
+    after: (_, job) => {
+      later.push(job);
+      return () => undefined;
+    },
+    fault: (error) => {
+      throw error;
+    },
+  };
+  const visitor = {
+    person: { id: 'p', name: 'P', account: false },
+    address: '::1',
+    keep: async () => undefined,
+  };
+  const connection = connect(desk, wire, visitor);
+  const frames = (): number => sent.filter((message) => 'frame' in message).length;
+  const run = (): void => later.splice(0).forEach((job) => job());
+  return { connection, buffer, clock, ends, frames, run, watchers, desk };
+}
+
+async function watching() {
+  const reader = slowReader();
+  reader.connection.receive('{"id":1,"do":"watch","table":"ab"}');
+  await expect.poll(() => reader.watchers.size).toBe(1);
+  return reader;
+}
+
+test('a slow reader is told less often, and then the newest', async () => {
+  const { buffer, frames, run, watchers } = await watching();
+  const [watcher] = watchers as unknown as [Watcher];
+  expect(frames()).toBe(1);
+  buffer.bytes = 300 * KB;
+  expect([watcher, watcher, watcher].map((one) => one.ready())).toEqual([false, false, false]);
+  run();
+  expect(frames()).toBe(1);
+  buffer.bytes = 0;
+  run();
+  expect(frames()).toBe(2);
+});
+
+test('one that stays behind for too long is cut off and no longer watches', async () => {
+  const { buffer, clock, ends, run, watchers, desk } = await watching();
+  const [watcher] = watchers as unknown as [Watcher];
+  buffer.bytes = 300 * KB;
+  watcher.ready();
+  clock.now = 19_000;
+  run();
+  expect(ends).toEqual([]);
+  clock.now = 21_000;
+  run();
+  expect(ends).toEqual([1008]);
+  expect(watchers.size).toBe(0);
+  expect(desk.metrics.text({})).toContain('orrery_cut_total{why="slow"} 1');
+});
+
+test('one with far too much on the way is cut off at once', async () => {
+  const { buffer, ends, watchers } = await watching();
+  const [watcher] = watchers as unknown as [Watcher];
+  buffer.bytes = 3 * KB * KB;
+  watcher.send('{}');
+  watcher.send('{}');
+  expect(ends).toEqual([1008]);
+});

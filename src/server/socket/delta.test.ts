@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { party, playOn, type Tab, type TestServer, testServer } from '../../../test/online.ts';
+import type { ServerMessage, ToldFrame } from '../../protocol/online.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.stop());
+
+const framesOf = ({ heard }: Tab): ToldFrame[] =>
+  heard.flatMap((message: ServerMessage) => ('frame' in message ? [message.frame] : []));
+
+test('of a position only what has changed is told, and of the room only that it has not', async () => {
+  const joined = await party(server, 2);
+  const { table, tabs, people } = joined;
+  const [ann] = tabs as [Tab];
+  const first = framesOf(ann).length;
+  await playOn(
+    joined,
+    (turn) => turn,
+    () => ann.match(table).ply >= 4,
+  );
+  for (const { room, match } of framesOf(ann).slice(first)) {
+    expect(room).toBe('same');
+    expect(match).not.toHaveProperty('state');
+  }
+  const back = await people[0]?.open();
+  await back?.watch(table);
+  const [whole] = framesOf(back as Tab);
+  expect(whole?.match).toHaveProperty('state');
+  expect(whole?.room).toMatchObject({ stage: 'playing' });
+  expect(back?.match(table).state).toEqual(ann.match(table).state);
+});
+
+test('after moves were taken back all is told anew', async () => {
+  const { table, tabs } = await party(server, 2);
+  const [ann, ben] = tabs as [Tab, Tab];
+  await ann.myTurn(table);
+  const { seq } = await ann.play(table);
+  await ann.until(() => ann.frame(table).seq === seq);
+  const what = { kind: 'undo', to: 0 } as const;
+  await ann.ask({ do: 'propose', table, seen: ann.frame(table).seq, what });
+  await ben.until(() => ben.frame(table).room.proposal !== undefined);
+  await ben.ask({ do: 'answer', table, proposal: ben.frame(table).room.proposal?.id ?? 0, agree: true });
+  for (const tab of tabs) {
+    await tab.until(() => tab.match(table).ply === 0);
+    const told = framesOf(tab).findLast(({ match }) => typeof match === 'object');
+    expect(told?.match).toMatchObject({ fresh: true, state: expect.anything() });
+  }
+});

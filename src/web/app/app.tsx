@@ -1,0 +1,100 @@
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { Route, Router, Switch, useLocation } from 'wouter';
+import { useHashPath } from '../address.ts';
+import { Fault } from './fault.tsx';
+import { Frame } from './layout.tsx';
+import { isOnline } from '../online/connection/ids.ts';
+import { Home } from '../pages/home/home.tsx';
+import { Missing } from '../pages/missing.tsx';
+import { Toasts } from '../parts/toast.tsx';
+import { Waiting } from '../parts/waiting.tsx';
+
+const NewTable = lazy(() => import('../pages/newTable/newTable.tsx'));
+const Settings = lazy(() => import('../pages/settings.tsx'));
+const Rules = lazy(() => import('../pages/rules.tsx'));
+const About = lazy(() => import('../pages/about.tsx'));
+const Shared = lazy(() => import('../pages/shared.tsx'));
+const TablePage = lazy(() => import('../table/page/tablePage.tsx'));
+const OnlineTable = lazy(() => import('../online/room/onlineTable.tsx'));
+const Lobby = lazy(() => import('../online/lobby/lobby.tsx'));
+const NewOnline = lazy(() => import('../online/lobby/newOnline.tsx'));
+const Profile = lazy(() => import('../online/people/profile.tsx'));
+const Join = lazy(async () => ({ default: (await import('../online/room/join.tsx')).Join }));
+const Recover = lazy(async () => ({ default: (await import('../online/room/join.tsx')).Recover }));
+const ReplayPage = lazy(() => import('../table/replay/replayPage.tsx'));
+
+export function App() {
+  return (
+    <Router hook={useHashPath}>
+      <Pages />
+      <Toasts />
+    </Router>
+  );
+}
+
+function Pages() {
+  const [path] = useLocation();
+  useFreshStart(path);
+  return (
+    <Fault key={path}>
+      <Suspense fallback={<Waiting />}>
+        <Switch>
+          <Route path="/table/:id">
+            {({ id }) => (isOnline(id) ? <OnlineTable id={id} /> : <TablePage id={id} />)}
+          </Route>
+          <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} />}</Route>
+          <Route>
+            <Frame>
+              <Around />
+            </Frame>
+          </Route>
+        </Switch>
+      </Suspense>
+    </Fault>
+  );
+}
+
+/** The pages around the table. */
+function Around() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Switch>
+        <Route path="/">
+          <Home />
+        </Route>
+        <Route path="/new/:game">{({ game }) => <NewTable key={game} game={game} />}</Route>
+        <Route path="/rules/:game">{({ game }) => <Rules key={game} game={game} />}</Route>
+        <Route path="/shared/:letters">{({ letters }) => <Shared letters={letters} />}</Route>
+        <Route path="/online">
+          <Lobby />
+        </Route>
+        <Route path="/online/me">
+          <Profile />
+        </Route>
+        <Route path="/online/new/:game">{({ game }) => <NewOnline key={game} game={game} />}</Route>
+        <Route path="/join/:letters">{({ letters }) => <Join letters={letters} />}</Route>
+        <Route path="/recover/:letters">{({ letters }) => <Recover letters={letters} />}</Route>
+        <Route path="/settings">
+          <Settings />
+        </Route>
+        <Route path="/about">
+          <About />
+        </Route>
+        <Route>
+          <Missing />
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}
+
+/** A new page begins at its top, also for readers of the screen, before it scrolls anywhere itself. */
+function useFreshStart(path: string): void {
+  const before = useRef(path);
+  useLayoutEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [path]);
+}

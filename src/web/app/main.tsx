@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../styles/theme.css';
+import '../styles/base.css';
+import '../styles/controls.css';
+import '../board/board.css';
+import { App } from './app.tsx';
+import { keepForOffline } from './offline.ts';
+import { findServer } from '../online/connection/server.ts';
+import { applySettings } from '../settings.ts';
+
+applySettings();
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+keepForOffline();
+void findServer();

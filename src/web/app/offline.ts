@@ -1,0 +1,35 @@
+import { tell } from '../parts/toast.tsx';
+import { TEXTS } from '../texts.ts';
+
+/** The word that lets a waiting version take over; `serviceWorker.ts` listens for it. */
+const TAKE_OVER = 'take over';
+
+/** Lets the page start without a network from the second visit on, and tells when a new version is ready. */
+export function keepForOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  addEventListener('load', () => {
+    register().catch(() => {
+      // Without it, as in a private window, the page works all the same.
+    });
+  });
+}
+
+async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('./sw.js');
+  if (registration.waiting) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const next = registration.installing;
+    next?.addEventListener('statechange', () => {
+      // Without a controller this is the first visit, and nothing is replaced.
+      if (next.state === 'installed' && navigator.serviceWorker.controller) offer(next);
+    });
+  });
+}
+
+function offer(next: ServiceWorker): void {
+  const onSelect = (): void => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    next.postMessage(TAKE_OVER);
+  };
+  tell(TEXTS.app.newVersion, { action: { label: TEXTS.app.reload, onSelect } });
+}

@@ -1,0 +1,66 @@
+import { NAME, type Region, SECTOR, SECTOR_IDS, SECTOR_NAMES } from '../../../../games/empire/board.ts';
+import {
+  type Amounts,
+  CARD,
+  type QueueId,
+  type Resource,
+  RESOURCES,
+  type Role,
+  ROLE_NAMES,
+  ROLES,
+  TILE,
+  type TileId,
+} from '../../../../games/empire/facts.ts';
+import type { State } from '../../../../games/empire/state.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
+
+/** Words that labels and prices are made of. */
+
+export function count(n: number, word: string): string {
+  const many = word.endsWith('y') && !word.endsWith('ey') ? `${word.slice(0, -1)}ies` : `${word}s`;
+  return `${n} ${n === 1 ? word : many}`;
+}
+
+/** `an Explorer`, `a Regent` */
+export const withArticle = (word: string): string => `${/^[AEIOU]/.test(word) ? 'an' : 'a'} ${word}`;
+
+export const credits = (n: number): string => count(n, 'credit');
+
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+export function sentences(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Polymers are counted, metal and energy are not. */
+export const goods = (n: number, resource: Resource): string =>
+  resource === 'polymer' ? count(n, resource) : `${n} ${resource}`;
+
+/** `2 polymers and 1 energy`, `nothing` */
+export function amountWords(amounts: Amounts): string {
+  const parts = RESOURCES.flatMap((resource, i) =>
+    (amounts[i] ?? 0) > 0 ? [goods(itemAt(amounts, i), resource)] : [],
+  );
+  return parts.length === 0 ? 'nothing' : listed(parts);
+}
+
+export const roleName = (role: Role): string => itemAt(ROLE_NAMES, ROLES.indexOf(role));
+
+export const sectorName = (id: string): string => SECTOR_NAMES[SECTOR_IDS.indexOf(id)] ?? id;
+
+export const sectorAt = (region: Region): string => itemAt(SECTOR_NAMES, itemAt(SECTOR, region));
+
+export const tileName = (tile: TileId): string => TILE[tile].name;
+
+/** `Quay at D6`, `D6` */
+export function worldAt(tiles: State['tiles'], at: string): string {
+  const tile = tiles[NAME.indexOf(at)] ?? '';
+  return tile === '' ? at : `${tileName(tile)} at ${at}`;
+}
+
+export const cardTitle = (card: QueueId): string => CARD[card]?.title ?? 'A story';

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { ANCIENT_CRUISERS, TECH } from '../../../../games/empire/facts.ts';
+import { ancientPoints, thronePoints } from '../../../../games/empire/scoring.ts';
+import { ANCIENTS, type Ancients, type Event, type State } from '../../../../games/empire/state.ts';
+import type { AsideProps } from '../../view.ts';
+import { type AncientStep, ancientSteps } from './ancientSteps.ts';
+import { Icon } from '../art/icons.tsx';
+import { ShipIcon } from '../art/ships.tsx';
+import { CardBack, CardFace } from './cards.tsx';
+import { TechChip } from './techs.tsx';
+import { Counter, Head, ThroneTokens } from './tokens.tsx';
+
+/** The solo opponent: what they have, what they did, and the cards that come. */
+
+interface AncientsProps {
+  readonly state: State;
+  readonly names: readonly string[];
+}
+
+const FEW = 3;
+
+export function AncientsPanel({ state, names }: AncientsProps): ReactNode {
+  const [ancients] = state.ancients;
+  if (ancients === undefined) return null;
+  const military = ancients.techs.filter((id) => TECH[id].category === 'military').length;
+  return (
+    <section className="es-box es-ancients" aria-label="The Ancients">
+      <header className="es-who">
+        <ShipIcon kind="cruiser" who={ANCIENTS} size={34} />
+        <div>
+          <b>
+            <span>The Ancients</span>
+          </b>
+          <small>{leadNow(state) ? 'They lead now' : 'They act after your turn'}</small>
+        </div>
+        <p className="es-points">
+          {ancientPoints(state)}
+          <small>points</small>
+        </p>
+      </header>
+      <ul className="es-counters">
+        <Counter icon="coin" value={ancients.credits} name="credits" />
+        <Counter
+          icon="colony"
+          value={ancients.supply}
+          name="tokens left"
+          help="When the last one is used the match ends."
+          warn={ancients.supply <= FEW}
+        />
+        <Counter icon="crown" value={thronePoints(ancients.throne)} name="in throne" />
+        <Counter
+          icon="military"
+          value={military}
+          name="military"
+          help="Military technologies: each brings them a cruiser when you lead Engineer."
+        />
+      </ul>
+      <ThroneTokens throne={ancients.throne} who={ANCIENTS} names={names} />
+      <Cruisers ancients={ancients} />
+      {ancients.techs.length > 0 && (
+        <ul className="es-chips">
+          {ancients.techs.map((tech) => (
+            <li key={tech}>
+              <TechChip tech={tech} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Whether their turn is still going on. */
+function leadNow({ leader, stack }: State): boolean {
+  return leader === ANCIENTS && stack.at(-1)?.step !== 'role';
+}
+
+function Cruisers({ ancients: { cruisers, staging } }: { readonly ancients: Ancients }): ReactNode {
+  const out = cruisers.length;
+  const unbuilt = ANCIENT_CRUISERS - out - staging;
+  const words = [
+    ...(out > 0 ? [`${out} out`] : []),
+    ...(staging > 0 ? [`${staging} staged`] : []),
+    ...(unbuilt > 0 ? [`${unbuilt} unbuilt`] : []),
+  ];
+  return (
+    <div className="es-throne">
+      <span className="es-label">Cruisers</span>
+      <span className="es-cruisers" aria-hidden>
+        {Array.from({ length: ANCIENT_CRUISERS }, (_, i) => (
+          <span key={i} data-is={i < out ? 'out' : i < out + staging ? 'staged' : 'unbuilt'}>
+            <ShipIcon kind="cruiser" who={ANCIENTS} size={20} />
+          </span>
+        ))}
+      </span>
+      <small>{words.join(', ')}</small>
+    </div>
+  );
+}
+
+// ── What they did ─────────────────────────────────────────────────────────────────────────────────
+
+export function AncientTurn({
+  events,
+  names,
+}: Pick<AsideProps<State, Event>, 'events' | 'names'>): ReactNode {
+  const steps = ancientSteps(events, names);
+  if (steps.length === 0) return null;
+  return (
+    <section className="es-box es-steps" aria-label="After your last turn">
+      <Head title="After your last turn" />
+      {/* It scrolls, so the keys must get there. */}
+      <ol tabIndex={0} aria-label="Steps">
+        {steps.map((step, i) => (
+          <Step key={i} step={step} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ step: { kind, title, role, lines } }: { readonly step: AncientStep }): ReactNode {
+  return (
+    <li data-kind={kind}>
+      <Icon name={kind === 'struck' ? 'event' : (role ?? 'galaxy')} size={12} />
+      <div>
+        <b>{title}</b>
+        {lines.map((line, i) => (
+          <p key={i}>{line}</p>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+// ── What comes ────────────────────────────────────────────────────────────────────────────────────
+
+export function Queue({ state }: { readonly state: State }): ReactNode {
+  const { queue } = state;
+  if (queue.length === 0) return null;
+  return (
+    <section className="es-box es-queue" aria-label="Event queue">
+      <Head title="Event queue" note="strikes after your turn" />
+      <ol>
+        {queue.map((card, i) => (
+          <li key={i}>{i === queue.length - 1 ? <CardFace card={card} /> : <CardBack card={card} />}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

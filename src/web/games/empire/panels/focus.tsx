@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react';
+import {
+  type CardId,
+  type EdictId,
+  FACE_DOWN_POWER,
+  type PowerId,
+  SHIPS,
+} from '../../../../games/empire/facts.ts';
+import { powerOf } from '../../../../games/empire/powers.ts';
+import type { Event, Frame, Move, Player, State } from '../../../../games/empire/state.ts';
+import { playerOf } from '../../../../games/empire/verbs.ts';
+import { asking } from '../../../../kernel/flow.ts';
+import type { Seat } from '../../../../kernel/game.ts';
+import { useStill } from '../../../settings.ts';
+import { useScreen } from '../../../table/page/screenSize.ts';
+import type { FocusProps, PlaceProps } from '../../view.ts';
+import { ShipIcon } from '../art/ships.tsx';
+import { BattleBox, openBattle } from './battle.tsx';
+import { CardFace, EdictFace, PowerFace } from './cards.tsx';
+import { Fleet, Tracks } from './mat.tsx';
+import { Rondel } from './rondel.tsx';
+import { edictSpot, powerSpot, stagingSpot } from '../moves/spots.ts';
+import { placesIn, Spot } from '../../../board/spot.tsx';
+import { Owned, Sales } from './techs.tsx';
+import { Head } from './tokens.tsx';
+import { FarSpace, Market, Tiles } from './tray.tsx';
+
+/** What a question is about: what is in the battle, on the card, or beside a board that is too small for it. */
+export function Focus(props: FocusProps<State, Move, Event>): ReactNode {
+  const { state, seat } = props;
+  const wide = useScreen() === 'wide';
+  const frame = asking<Frame>(state);
+  return (
+    <>
+      {openBattle(state) && <BattleBox {...props} />}
+      {frame !== undefined && seat !== undefined && <Question {...props} frame={frame} chooser={seat} />}
+      {frame !== undefined && seat !== undefined && !wide && <Echo {...props} frame={frame} chooser={seat} />}
+    </>
+  );
+}
+
+interface QuestionProps extends FocusProps<State, Move, Event> {
+  readonly frame: Frame;
+  readonly chooser: Seat;
+}
+
+/** What is laid out only while it is asked. */
+function Question({ state, frame, chooser: asked, events, ...props }: QuestionProps): ReactNode {
+  const places = placesIn(props);
+  switch (frame.step) {
+    case 'keep':
+      return <Powers powers={keepable(playerOf(state, asked))} places={places} />;
+    case 'edict':
+      return <Edicts edicts={frame.choices} places={places} />;
+    case 'power':
+      return (
+        <section className="es-box es-ask" aria-label="Your power">
+          <Head title="Your power" note="ready" />
+          <PowerFace power={powerOf(state, asked).id} />
+        </section>
+      );
+    case 'shield':
+      return <Striking card={frame.card} />;
+    case 'bonus':
+      return frame.event ? <Striking card={lastStruck(events)} /> : null;
+    case 'forfeit':
+    case 'recall':
+    case 'forget':
+    case 'give':
+    case 'choose':
+    case 'pay':
+    case 'deploy':
+      return <Striking card={lastStruck(events)} />;
+    default:
+      return null;
+  }
+}
+
+/** The event whose steps are being asked. */
+function lastStruck(events: readonly Event[]): CardId | undefined {
+  return events.findLast((event) => event.type === 'struck')?.card;
+}
+
+function Striking({ card }: { readonly card: CardId | undefined }): ReactNode {
+  if (card === undefined) return null;
+  return (
+    <section className="es-box es-striking" aria-label="The event that strikes">
+      <Head title="An event strikes" />
+      <CardFace card={card} />
+    </section>
+  );
+}
+
+const keepable = ({ dealt }: Player): readonly PowerId[] =>
+  dealt.filter((power) => power !== FACE_DOWN_POWER);
+
+interface ChoiceProps {
+  readonly places: PlaceProps;
+}
+
+function Powers({ powers, places }: ChoiceProps & { readonly powers: readonly PowerId[] }): ReactNode {
+  return (
+    <section className="es-box es-ask" aria-label="Powers to choose from">
+      <Head title="Keep one power" note="the other leaves unseen" />
+      {powers.map((power) => (
+        <Spot key={power} {...places} place={powerSpot(power)} label="" className="es-option">
+          <PowerFace power={power} />
+        </Spot>
+      ))}
+    </section>
+  );
+}
+
+function Edicts({ edicts, places }: ChoiceProps & { readonly edicts: readonly EdictId[] }): ReactNode {
+  return (
+    <section className="es-box es-ask" aria-label="Edicts to choose from">
+      <Head title="Proclaim an edict" note="the other goes under the deck" />
+      {edicts.map((edict) => (
+        <Spot key={edict} {...places} place={edictSpot(edict)} label="" className="es-option">
+          <EdictFace edict={edict} />
+        </Spot>
+      ))}
+    </section>
+  );
+}
+
+// ── On smaller screens ────────────────────────────────────────────────────────────────────────────
+
+/** What lies beside the board on a wide screen, brought to the question. */
+function Echo(props: QuestionProps): ReactNode {
+  const { state, names, frame, chooser: asked, compact } = props;
+  const still = useStill();
+  const places = placesIn(props);
+  const player = playerOf(state, asked);
+  switch (frame.step) {
+    case 'role':
+    case 'reveal':
+      return <Rondel {...places} state={state} names={names} still={still} />;
+    case 'tile':
+      return <Tiles state={state} places={places} />;
+    case 'tech':
+      return <Sales state={state} places={places} />;
+    case 'market':
+      return <Market state={state} places={places} />;
+    case 'invest':
+      return <FarSpace state={state} names={names} seat={asked} places={places} />;
+    case 'mine':
+    case 'bonus':
+    case 'trade':
+    case 'waive':
+    case 'trim':
+    case 'give':
+      // On a phone the buttons take the room.
+      return compact ? null : (
+        <div className="es-box es-mat">
+          <Tracks player={player} places={places} />
+        </div>
+      );
+    case 'build':
+    case 'deploy':
+      return compact ? null : (
+        <div className="es-box es-mat">
+          <Fleet player={player} seat={asked} places={places} />
+        </div>
+      );
+    case 'orders':
+    case 'order':
+    case 'recall':
+      return <Waiting player={player} seat={asked} places={places} />;
+    case 'forget':
+      return (
+        <div className="es-box">
+          <Owned state={state} seat={asked} places={places} />
+        </div>
+      );
+    default:
+      return null;
+  }
+}
+
+interface WaitingProps extends ChoiceProps {
+  readonly player: Player;
+  readonly seat: Seat;
+}
+
+/** Staged ships that can be chosen, in a row so low that the board stays in sight. */
+function Waiting({ player, seat, places }: WaitingProps): ReactNode {
+  const { sources, targets } = places;
+  const lit = SHIPS.filter((ship) => sources.has(stagingSpot(ship)) || targets.has(stagingSpot(ship)));
+  if (lit.length === 0) return null;
+  return (
+    <div className="es-waiting-ships">
+      {lit.map((ship) => (
+        <Spot
+          key={ship}
+          {...places}
+          place={stagingSpot(ship)}
+          label={`${ship} in staging`}
+          className="es-staged"
+        >
+          <ShipIcon kind={ship} who={seat} size={20} />
+          <b>{player.staging[SHIPS.indexOf(ship)]}</b>
+          <small>staged</small>
+        </Spot>
+      ))}
+    </div>
+  );
+}

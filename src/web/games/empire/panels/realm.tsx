@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { EDICT, type Edict, ROLE_CARD, UNLIMITED } from '../../../../games/empire/facts.ts';
+import { fulfils } from '../../../../games/empire/edicts.ts';
+import type { State } from '../../../../games/empire/state.ts';
+import type { PlaceProps } from '../../view.ts';
+import { CardFace } from './cards.tsx';
+import { GalaxyIcon } from '../art/tokens.tsx';
+import { edictSpot } from '../moves/spots.ts';
+import { Spot } from '../../../board/spot.tsx';
+import { Head } from './tokens.tsx';
+import { endWords } from './progress.ts';
+
+/** What concerns everybody in a match of several: edict, event, galaxy tokens, the end. */
+
+interface RealmProps {
+  readonly state: State;
+  readonly names: readonly string[];
+  readonly places: PlaceProps;
+}
+
+export function Realm({ state, names, places }: RealmProps): ReactNode {
+  const ending = endWords(state, names);
+  return (
+    <section className="es-box es-realm" aria-label="The realm">
+      <Head title="The realm" note={<GalaxyLeft state={state} />} />
+      {ending !== undefined && (
+        <p className="es-ending" role="status">
+          {ending}
+        </p>
+      )}
+      <EdictLine state={state} names={names} places={places} />
+      <WaitingEvent state={state} names={names} />
+    </section>
+  );
+}
+
+function GalaxyLeft({ state: { galaxy } }: { readonly state: State }): ReactNode {
+  if (galaxy === UNLIMITED) return null;
+  return (
+    <span className="es-galaxy" data-warn={galaxy <= 5 || undefined}>
+      <GalaxyIcon size={14} /> {galaxy} left
+    </span>
+  );
+}
+
+function EdictLine({ state, names, places }: RealmProps): ReactNode {
+  const edict: Edict | undefined = EDICT[state.edict];
+  if (edict === undefined) return null;
+  const emperor = names[state.emperor] ?? '';
+  const met = fulfils(state, state.emperor, edict.id);
+  return (
+    <Spot {...places} place={edictSpot(edict.id)} label={`${edict.name}: ${edict.text}`} className="es-edict">
+      <b>{edict.name}</b>
+      <span>{edict.text}</span>
+      <small data-met={met || undefined}>
+        {emperor} {met ? 'fulfils it now' : 'does not fulfil it now'}
+      </small>
+    </Spot>
+  );
+}
+
+function WaitingEvent({ state, names }: Omit<RealmProps, 'places'>): ReactNode {
+  const card = ROLE_CARD[state.event];
+  if (card === undefined) return null;
+  const whom = card.scope === 'ALL' ? 'everybody' : (names[state.emperor] ?? 'the Emperor');
+  return (
+    <div className="es-waiting">
+      <small>Strikes {whom} when the Emperor’s turn comes</small>
+      <CardFace card={card.id} />
+    </div>
+  );
+}

@@ -1,0 +1,392 @@
+import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
+import { SECTOR_IDS, SECTOR_NAMES } from '../../../../games/empire/board.ts';
+import { type Role, ROLE_COUNT, ROLE_NAMES, ROLES } from '../../../../games/empire/facts.ts';
+import { ANCIENTS, type Deck, type Frame, type State } from '../../../../games/empire/state.ts';
+import { asking } from '../../../../kernel/flow.ts';
+import type { Seat } from '../../../../kernel/game.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
+import { placeListeners } from '../../../board/listeners.ts';
+import { Light } from '../../../board/places.tsx';
+import type { Place, PlaceProps } from '../../view.ts';
+import { Glyph } from '../art/icons.tsx';
+import { GOLD, GOLD_LIGHT, GOLD_LIT } from '../art/palette.ts';
+import { SectorDots } from '../art/sectorDots.tsx';
+import { Coin, Monolith } from '../art/tokens.tsx';
+import { backOf, cardsLeft, type Choice, choiceOf, hasDecks } from '../board/choices.ts';
+import { arcAt, movedTo, onRing, type Spot } from '../board/geometry.ts';
+import { deckSpot, roleSpot } from '../board/spots.ts';
+import './rondel.css';
+
+/** The ring of roles with the Monolith, the credits that lie on it, and the decks of role cards. */
+
+export interface RondelProps extends PlaceProps {
+  readonly state: State;
+  /** Names of the seats, for the hub. */
+  readonly names: readonly string[];
+  /** No travel, only fades. */
+  readonly still?: boolean;
+}
+
+/** Radii of a drawing of 300 by 300 around 0,0: hub, wedges, and what lies on them. */
+const HUB = 56;
+const INNER = 60;
+const OUTER = 141;
+const COINS = 75;
+const MIDDLE = 99;
+const WEDGE = 360 / ROLE_COUNT;
+
+const angleOf = (role: number): number => role * WEDGE;
+/** Names in the lower half are read from the other side. */
+const isBelow = (role: number): boolean => angleOf(role) > 100 && angleOf(role) < 260;
+
+export function Rondel(props: RondelProps): ReactNode {
+  const { state, still = false, hovered } = props;
+  const pointed = ROLES.findIndex((role) => roleSpot(role) === hovered);
+  const way = pointed >= 0 && props.targets.has(roleSpot(itemAt(ROLES, pointed))) ? pointed : undefined;
+  const passed = way === undefined ? [] : choiceOf(state, way).paid;
+  const listeners = placeListeners({ ...props, isLit: (place) => isOffered(props, place) });
+  return (
+    <svg
+      className={`emp-rondel${still ? ' emp-rondel-still' : ''}`}
+      viewBox="-150 -150 300 300"
+      role="group"
+      aria-label="The roles"
+      {...listeners}
+    >
+      <circle r={146} className="emp-r-ground" />
+      <circle r={143} className="emp-r-hair" />
+      {ROLES.map((role, i) => {
+        const place = placeOf(props, role);
+        const label = labelOf(state, i, place === deckSpot(role), place === roleSpot(role));
+        const wedge = <Wedge role={i} led={state.role === i} hint={isHinted(props, role)} />;
+        const area =
+          place === undefined ? (
+            <g role="img" aria-label={label}>
+              {wedge}
+            </g>
+          ) : (
+            <Light
+              className="emp-r-spot"
+              place={place}
+              glow={props.picked === place ? 'picked' : 'target'}
+              hinted={isHinted(props, role)}
+              label={label}
+            >
+              {wedge}
+            </Light>
+          );
+        // What is written lies over the wedge and not in it: a button is called by its label alone.
+        return (
+          <Fragment key={role}>
+            {area}
+            <g className="emp-r-idle" aria-hidden>
+              <RoleName role={i} led={state.role === i} />
+              <Contents state={state} role={i} priced={place === roleSpot(role)} />
+            </g>
+          </Fragment>
+        );
+      })}
+      <MonolithAt role={state.monolith} aside={hasDecks(state)} />
+      <Hub {...props} />
+      <g className="emp-r-idle" aria-hidden>
+        {passed.map((role) => (
+          <g key={role} className="emp-r-drop" transform={movedTo(onRing(angleOf(role), INNER))}>
+            <Coin />
+            <path d="M5-7V-1M2-4H8" />
+          </g>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** What a click on a wedge means: its role, or the top of its deck. */
+function placeOf(props: PlaceProps, role: Role): Place | undefined {
+  return [roleSpot(role), deckSpot(role)].find((place) => isOffered(props, place));
+}
+
+function isOffered({ targets, sources }: PlaceProps, place: Place): boolean {
+  return targets.has(place) || sources.has(place);
+}
+
+function isHinted({ hinted }: PlaceProps, role: Role): boolean {
+  return hinted.has(roleSpot(role)) || hinted.has(deckSpot(role));
+}
+
+/** `Steward: 3 credits lie here, costs 2 credits to reach. 4 cards left, the next one shows Aurel Rim.` */
+function labelOf(state: State, role: number, deck: boolean, offered: boolean): string {
+  const name = itemAt(ROLE_NAMES, role);
+  const { cost, gain } = choiceOf(state, role);
+  const cards = deckLabel(state, role);
+  if (deck) return `Turn up a card of the ${name} deck. ${cards}`;
+  const here = state.monolith === role ? ', where the Monolith stands' : '';
+  const led = state.role === role ? ', the role of this turn' : '';
+  const lying = gain === 0 ? 'no credits lie here' : `${credits(gain)} lie here`;
+  const way = !offered ? '' : cost === 0 ? ', free to reach' : `, costs ${credits(cost)} to reach`;
+  return `${name}${here}${led}: ${lying}${way}. ${cards}`.trim();
+}
+
+const credits = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`);
+
+function deckLabel(state: State, role: number): string {
+  if (!hasDecks(state)) return '';
+  const deck = itemAt(state.decks, role);
+  const left = cardsLeft(deck);
+  const back = backOf(deck);
+  const shows = back === undefined ? '' : `, the next one shows ${SECTOR_NAMES[SECTOR_IDS.indexOf(back)]}`;
+  return `${left === 1 ? '1 card' : `${left} cards`} left${shows}.`;
+}
+
+// ── Wedges ────────────────────────────────────────────────────────────────────────────────────────
+
+function wedgePath(role: number, inset: number): string {
+  const [a, b] = [angleOf(role) - WEDGE / 2, angleOf(role) + WEDGE / 2];
+  const [near, far] = [INNER + inset, OUTER - inset];
+  // The same gap at the rim and at the hub.
+  const gap = (radius: number): number => ((0.7 + inset) / radius) * (180 / Math.PI);
+  const at = (angle: number, radius: number): string => {
+    const { x, y } = onRing(angle, radius);
+    return `${x} ${y}`;
+  };
+  return `M${at(a + gap(near), near)}L${at(a + gap(far), far)}A${far} ${far} 0 0 1 ${at(b - gap(far), far)}L${at(b - gap(near), near)}A${near} ${near} 0 0 0 ${at(a + gap(near), near)}Z`;
+}
+
+const WEDGES = ROLES.map((_, role) => ({
+  outline: wedgePath(role, 0),
+  focus: wedgePath(role, 3),
+  arc: arcAt(angleOf(role), isBelow(role) ? 134 : 124, WEDGE),
+}));
+
+interface WedgeProps {
+  readonly role: number;
+  /** The role of this turn. */
+  readonly led: boolean;
+  readonly hint: boolean;
+}
+
+function Wedge({ role, led, hint }: WedgeProps): ReactNode {
+  const { outline, focus, arc } = itemAt(WEDGES, role);
+  return (
+    <>
+      <path className="emp-r-wedge" data-led={led || undefined} data-hint={hint || undefined} d={outline} />
+      <path className="emp-r-focus" d={focus} />
+      <path id={`empire-role-${role}`} d={arc} fill="none" />
+    </>
+  );
+}
+
+function RoleName({ role, led }: Omit<WedgeProps, 'hint'>): ReactNode {
+  return (
+    <text className="emp-r-name" data-led={led || undefined}>
+      <textPath href={`#empire-role-${role}`} startOffset="50%">
+        {ROLE_NAMES[role]}
+      </textPath>
+    </text>
+  );
+}
+
+interface ContentsProps {
+  readonly state: State;
+  readonly role: number;
+  /** Whether it may be chosen, so that its price is shown. */
+  readonly priced: boolean;
+}
+
+function Contents({ state, role, priced }: ContentsProps): ReactNode {
+  const angle = angleOf(role);
+  const decks = hasDecks(state);
+  const sign = onRing(angle - (decks ? 9 : 0), MIDDLE);
+  const here = state.monolith === role;
+  const led = state.role === role;
+  const choice = choiceOf(state, role);
+  return (
+    <g className="emp-r-idle" aria-hidden>
+      {priced ? (
+        <Price choice={choice} spot={onRing(angle - (decks ? 12 : 0), MIDDLE - 1)} />
+      ) : (
+        <>
+          {!here && <Glyph name={itemAt(ROLES, role)} {...sign} size={21} fill={led ? '#fff' : '#dccbf7'} />}
+          <Coins count={choice.gain} angle={angle - (decks ? 2 : 0)} />
+        </>
+      )}
+      {decks && <DeckBox deck={itemAt(state.decks, role)} spot={onRing(angle + 15, MIDDLE + 3)} />}
+    </g>
+  );
+}
+
+/** More coins than this are told by a number. */
+const MOST_COINS = 5;
+
+function Coins({ count, angle }: { readonly count: number; readonly angle: number }): ReactNode {
+  if (count > MOST_COINS) {
+    const { x, y } = onRing(angle, COINS);
+    return (
+      <g transform={`translate(${x} ${y})`}>
+        <g transform="translate(-9 0)">
+          <Coin />
+        </g>
+        <text className="emp-r-many" x={8} y={4.6}>
+          {count}
+        </text>
+      </g>
+    );
+  }
+  return Array.from({ length: count }, (_, i) => (
+    <g key={i} transform={movedTo(onRing(angle + (i - (count - 1) / 2) * 9.6, COINS))}>
+      <g className="emp-r-coin">
+        <Coin />
+      </g>
+    </g>
+  ));
+}
+
+/** Credits to be dropped on the way and, below, those to be taken. */
+function Price({
+  choice: { cost, gain },
+  spot,
+}: {
+  readonly choice: Choice;
+  readonly spot: Spot;
+}): ReactNode {
+  const half = gain > 0 ? 18.5 : 10.5;
+  return (
+    <g className="emp-r-price" transform={movedTo(spot)}>
+      <rect x={-21} y={-half} width={42} height={half * 2} rx={8} />
+      <g transform={`translate(0 ${gain > 0 ? -8.5 : 0})`}>
+        <Amount text={cost === 0 ? 'free' : `−${cost}`} coin={cost > 0} />
+      </g>
+      {gain > 0 && (
+        <g className="emp-r-gain" transform="translate(0 8.5)">
+          <Amount text={`+${gain}`} coin />
+        </g>
+      )}
+    </g>
+  );
+}
+
+function Amount({ text, coin }: { readonly text: string; readonly coin: boolean }): ReactNode {
+  return (
+    <>
+      <text x={coin ? -7 : 0} y={4.7}>
+        {text}
+      </text>
+      {coin && (
+        <g transform="translate(11 0) scale(.95)">
+          <Coin />
+        </g>
+      )}
+    </>
+  );
+}
+
+// ── Decks ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** A deck with fewer cards is a warning: one that runs out ends the match. */
+const FEW = 3;
+
+function DeckBox({ deck, spot }: { readonly deck: Deck; readonly spot: Spot }): ReactNode {
+  const left = cardsLeft(deck);
+  const back = backOf(deck);
+  return (
+    <g className="emp-r-deck" data-few={left <= FEW || undefined} transform={movedTo(spot)}>
+      {left > 1 && <rect x={-8} y={-17} width={21} height={31} rx={3} />}
+      <rect x={-10.5} y={-15} width={21} height={31} rx={3} />
+      <g transform="translate(0 -5.5) scale(.42)">
+        <SectorDots sector={back} />
+      </g>
+      <text y={13.4}>{left}</text>
+    </g>
+  );
+}
+
+// ── Monolith and hub ──────────────────────────────────────────────────────────────────────────────
+
+/** It always goes on clockwise, so its angle only grows. */
+function useTurn(role: number): number {
+  const [turn, setTurn] = useState(role);
+  const ahead = (((role - turn) % ROLE_COUNT) + ROLE_COUNT) % ROLE_COUNT;
+  if (role < 0 || ahead === 0) return turn;
+  setTurn(turn + ahead);
+  return turn + ahead;
+}
+
+interface MonolithAtProps {
+  readonly role: number;
+  /** Beside a deck. */
+  readonly aside: boolean;
+}
+
+function MonolithAt({ role, aside }: MonolithAtProps): ReactNode {
+  const turn = useTurn(Math.max(0, role));
+  if (role < 0) return null;
+  const angle = turn * WEDGE - (aside ? 8 : 0);
+  const style: CSSProperties = {
+    transform: `rotate(${angle}deg) translateY(${4 - MIDDLE}px) rotate(${-angle}deg)`,
+  };
+  return (
+    <g className="emp-r-monolith emp-r-idle" style={style} aria-hidden>
+      <g transform="translate(0 22) scale(.82)">
+        <Monolith />
+      </g>
+    </g>
+  );
+}
+
+interface HubWords {
+  readonly title: string;
+  readonly line: string;
+}
+
+function Hub({ state, names, eyes }: RondelProps): ReactNode {
+  const frame = asking<Frame>(state);
+  const { title, line } = hubWords(state, names, eyes, frame);
+  const influence = frame?.step === 'influence' ? frame.left : 0;
+  const led = state.role >= 0 && frame?.step !== 'role';
+  const leads = led && state.leader === eyes;
+  return (
+    <g className="emp-r-idle">
+      <circle r={HUB} className="emp-r-hub" />
+      <circle r={HUB - 3} className="emp-r-hair" />
+      {led ? (
+        <g data-leads={leads || undefined} className="emp-r-crown">
+          <Glyph name="crown" x={0} y={-27} size={27} fill={leads ? GOLD_LIGHT : 'none'} />
+        </g>
+      ) : (
+        <Glyph name="scepter" x={0} y={-27} size={24} fill={GOLD} />
+      )}
+      <text className="emp-r-title" y={5} fontSize={title.length > 9 ? 15 : 18}>
+        {title}
+      </text>
+      <text className="emp-r-line" y={22}>
+        {line}
+      </text>
+      {Array.from({ length: influence }, (_, i) => (
+        <Glyph key={i} name="crown" x={(i - (influence - 1) / 2) * 16} y={36} size={13} fill={GOLD_LIT} />
+      ))}
+    </g>
+  );
+}
+
+function hubWords(
+  state: State,
+  names: readonly string[],
+  eyes: Seat | undefined,
+  frame: Frame | undefined,
+): HubWords {
+  const whose = (seat: Seat): string => (seat === eyes ? 'you' : shortened(names[seat] ?? ''));
+  if (state.ending !== '') return { title: 'The end', line: '' };
+  if (frame?.step === 'role') {
+    const purse = credits(state.players[frame.seat]?.credits ?? 0);
+    return frame.seat === eyes
+      ? { title: 'Your role', line: purse }
+      : { title: 'A role', line: `for ${whose(frame.seat)}` };
+  }
+  if (frame?.step === 'reveal') return { title: 'A deck', line: 'to turn up' };
+  if (state.role < 0) return { title: 'Roles', line: '' };
+  const title = itemAt(ROLE_NAMES, state.role);
+  if (state.leader === ANCIENTS) return { title, line: 'Ancients lead' };
+  return { title, line: state.leader === eyes ? 'you lead' : `${whose(state.leader)} leads` };
+}
+
+/** The hub is small. */
+const shortened = (name: string): string => (name.length > 10 ? `${name.slice(0, 9)}…` : name);

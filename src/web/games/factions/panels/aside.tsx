@@ -1,0 +1,223 @@
+import type { ReactNode } from 'react';
+import { requirement } from '../../../../games/factions/exploring.ts';
+import {
+  type Card,
+  type ExplorerId,
+  type FaceDown,
+  FACTION,
+  isFaceUp,
+  OBJECTIVE,
+  type ObjectiveId,
+  TECH,
+} from '../../../../games/factions/facts.ts';
+import { exoplanetPrice } from '../../../../games/factions/planets.ts';
+import { exploredTypes } from '../../../../games/factions/objectives.ts';
+import { setPoints } from '../../../../games/factions/scoring.ts';
+import type { Held, State } from '../../../../games/factions/state.ts';
+import {
+  cardName,
+  count,
+  exoplanetText,
+  explorerText,
+  nameOf,
+  objectiveText,
+} from '../../../../games/factions/texts/words.ts';
+import { objectiveLimit, playerOf } from '../../../../games/factions/verbs.ts';
+import type { Seat } from '../../../../kernel/game.ts';
+import { has } from '../../../../kernel/records.ts';
+import { seatColour } from '../../../seatColours.ts';
+import type { AsideProps, PlaceProps } from '../../view.ts';
+import { FactionEmblem, Icon } from '../art/icons.tsx';
+import { ShipIcon } from '../art/ships.tsx';
+import { BackFace, ExplorerFace, ObjectiveFace, paperText, WorldFace } from './cardFaces.tsx';
+import { colourOf } from '../colours.ts';
+import { Gauges, Machines, seatStyle } from './mat.tsx';
+import { stepOf } from '../moves/prices.ts';
+import { handSpot, marketSpot, techSpot } from '../moves/spots.ts';
+import { placesIn, Spot } from '../../../board/spot.tsx';
+import { Worlds } from './worlds.tsx';
+
+/** What is mine: the playmat, the market of exoplanets, my worlds and my hand. */
+export function Aside(props: AsideProps<State>): ReactNode {
+  const { state, names } = props;
+  const seat = ownerOf(props);
+  const places = placesIn(props);
+  if (playerOf(state, seat).faction === '') return <Market state={state} seat={seat} places={places} />;
+  return (
+    <div className="fs-aside">
+      <OwnMat state={state} seat={seat} name={nameOf(names, seat)} places={places} />
+      <Market state={state} seat={seat} places={places} />
+      <OwnWorlds state={state} seat={seat} places={places} />
+      <Hand state={state} seat={seat} places={places} />
+    </div>
+  );
+}
+
+/** Whose things are shown: those of the one who looks; whoever only watches sees those of the one to move. */
+export function ownerOf({ state, eyes, actors }: Pick<AsideProps<State>, 'state' | 'eyes' | 'actors'>): Seat {
+  return eyes ?? actors[0] ?? state.current;
+}
+
+interface PartProps {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly places: PlaceProps;
+}
+
+function OwnMat({ state, seat, name, places }: PartProps & { readonly name: string }): ReactNode {
+  const { faction, techs } = playerOf(state, seat);
+  if (faction === '') return null;
+  const colour = colourOf(state, seat);
+  return (
+    <section className="fs-mat" style={seatStyle(seatColour(colour).fill)} aria-label={`Playmat of ${name}`}>
+      <header>
+        <ShipIcon colour={colour} size={40} />
+        <div>
+          <h3>
+            {FACTION[faction].name} <FactionEmblem faction={faction} size={15} />
+          </h3>
+          <p title={FACTION[faction].ability}>{FACTION[faction].ability}</p>
+        </div>
+      </header>
+      <Gauges state={state} seat={seat} />
+      <Machines state={state} seat={seat} places={places} />
+      {techs.length > 0 && (
+        <ul className="fs-techs" aria-label="techs">
+          {techs.map((card) => (
+            <li key={card}>
+              <Spot {...places} place={techSpot(card)} label={`${cardName(card)}: ${TECH[card]?.text}`}>
+                <Icon name="tech" size={13} /> <b>{cardName(card)}</b> <small>{paperText(card)}</small>
+              </Spot>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Market({ state, seat, places }: PartProps): ReactNode {
+  if (state.exoplanets.length === 0) return null;
+  const price = playerOf(state, seat).faction === '' ? 1 : exoplanetPrice(state, seat);
+  return (
+    <section
+      className="fs-section fs-sale"
+      data-asked={state.exoplanets.some((card) => places.targets.has(marketSpot(card))) || undefined}
+      aria-label="Exoplanet market"
+    >
+      <h3>
+        <Icon name="exoplanet" size={13} />
+        <span>Exoplanet market</span>
+        <small>one at Jupiter for {count(price, 'resource')}</small>
+      </h3>
+      <ul className="fs-row fs-market">
+        {state.exoplanets.map((card) => (
+          <li key={card}>
+            <Spot {...places} place={marketSpot(card)} label={`${cardName(card)}: ${exoplanetText(card)}`}>
+              <WorldFace card={card} needs={requirement(state, seat, card)} />
+            </Spot>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OwnWorlds({ state, seat, places }: PartProps): ReactNode {
+  const player = playerOf(state, seat);
+  if (player.exoplanets.length === 0 && player.completed.length === 0) return null;
+  const sets = setPoints(exploredTypes(player));
+  return (
+    <section className="fs-section" aria-label="Your exoplanets">
+      <h3>
+        <Icon name="exoplanet" size={13} />
+        <span>Your worlds</span>
+        <small>{sets > 0 && `sets: ${count(sets, 'point')}`}</small>
+      </h3>
+      <Worlds state={state} seat={seat} places={places} />
+      {player.completed.length > 0 && (
+        <p className="fs-done">
+          {player.completed.map((card) => (
+            <i key={card} title={objectiveText(card)}>
+              <Icon name="vp" size={10} /> {cardName(card)}
+            </i>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+// ── The hand ──────────────────────────────────────────────────────────────────────────────────────
+
+function Hand({ state, seat, places }: PartProps): ReactNode {
+  const { explorers, objectives } = playerOf(state, seat);
+  return (
+    <section className="fs-section fs-hand" aria-label="Your hand">
+      <h3>
+        <Icon name="explorer" size={13} />
+        <span>Your hand</span>
+        <small>
+          {count(explorers.length, 'explorer')}, {count(objectives.length, 'objective')}
+        </small>
+      </h3>
+      {explorers.length + objectives.length === 0 && (
+        <p className="fs-small">Empty: Venus brings explorers, Saturn secret objectives.</p>
+      )}
+      {objectives.length > 0 && (
+        <ul className="fs-row fs-objectives">
+          {objectives.map(({ card }, i) => (
+            <li key={`${card} ${i}`}>
+              <HandCard card={card} places={places} burns={burning(state, seat)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {explorers.length > 0 && (
+        <ul className="fs-row fs-explorers" data-many={explorers.length > 4 || undefined}>
+          {stacked(explorers).map(({ card, copies }, i) => (
+            <li key={`${card} ${i}`} data-copies={copies > 1 ? copies : undefined}>
+              <HandCard card={card} places={places} burns={false} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Whether a lit objective is one to be given away rather than completed. */
+function burning(state: State, seat: Seat): boolean {
+  const step = stepOf(state);
+  const over = playerOf(state, seat).objectives.length > objectiveLimit(state, seat);
+  return step === 'trim' || step === 'amnesty' || step === 'hand' || (step === 'finish' && over);
+}
+
+/** Equal cards lie on each other. */
+function stacked<C extends Card>(
+  hand: readonly Held<C>[],
+): { readonly card: C | FaceDown; readonly copies: number }[] {
+  const cards = [...new Set(hand.map(({ card }) => card))];
+  return cards.map((card) => ({ card, copies: hand.filter((held) => held.card === card).length }));
+}
+
+interface HandCardProps {
+  readonly card: ExplorerId | ObjectiveId | FaceDown;
+  readonly places: PlaceProps;
+  readonly burns: boolean;
+}
+
+function HandCard({ card, places, burns }: HandCardProps): ReactNode {
+  if (!isFaceUp(card)) return <BackFace card={card} />;
+  const place = handSpot(card);
+  const text = has(OBJECTIVE, card) ? objectiveText(card) : explorerText(card);
+  return (
+    <Spot {...places} place={place} label={`${cardName(card)}: ${text}`}>
+      {has(OBJECTIVE, card) ? (
+        <ObjectiveFace card={card} lit={places.targets.has(place) && !burns} />
+      ) : (
+        <ExplorerFace card={card} />
+      )}
+    </Spot>
+  );
+}

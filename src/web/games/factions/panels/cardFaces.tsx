@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react';
+import {
+  type Card,
+  type DeckId,
+  deckOf,
+  EXOPLANET,
+  type ExoplanetId,
+  type ExoType,
+  EXPLORER,
+  type ExplorerId,
+  type FaceDown,
+  OBJECTIVE,
+  type ObjectiveId,
+  RESEARCH,
+  type ResearchId,
+  TECH,
+  type TechId,
+  type Timing,
+  TYPES,
+} from '../../../../games/factions/facts.ts';
+import { capital, cardName, opsText, signed } from '../../../../games/factions/texts/words.ts';
+import { has } from '../../../../kernel/records.ts';
+import { Icon, type IconName, TYPE_COLOURS, TypeIcon } from '../art/icons.tsx';
+import { ExplorerArt } from './explorerArt.tsx';
+import { WorldArt } from './worldArt.tsx';
+
+/** What cards look like; what a click on them means is told elsewhere. */
+
+/** The face of any card, or its back. */
+export function CardFace({ card, lit }: { readonly card: Card; readonly lit?: boolean }): ReactNode {
+  if (has(EXOPLANET, card)) return <WorldFace card={card} />;
+  if (has(EXPLORER, card)) return <ExplorerFace card={card} />;
+  if (has(OBJECTIVE, card)) return <ObjectiveFace card={card} lit={lit ?? false} />;
+  if (has(TECH, card) || has(RESEARCH, card)) return <PaperFace card={card} />;
+  return <BackFace card={card} />;
+}
+
+// ── Exoplanets ────────────────────────────────────────────────────────────────────────────────────
+
+interface WorldFaceProps {
+  readonly card: ExoplanetId;
+  /** What it takes now, where an event or a tech has changed it. */
+  readonly needs?: number;
+}
+
+export function WorldFace({ card, needs }: WorldFaceProps): ReactNode {
+  const { name, type, requirement, effects, production } = EXOPLANET[card];
+  return (
+    <article className="fs-card fs-world" style={{ '--type': TYPE_COLOURS[type].strip }} title={name}>
+      <div className="fs-picture">
+        <WorldArt card={card} />
+        <span className="fs-needs" title={`explorers must reach ${needs ?? requirement}`}>
+          <Icon name="explorer" size={11} />
+          <b>{needs ?? requirement}</b>
+        </span>
+      </div>
+      <h4>
+        <TypeIcon type={type} size={12} />
+        <span>{name}</span>
+      </h4>
+      <div className="fs-effects">
+        {effects.map(({ key, do: ops }) => (
+          <p key={key}>
+            <i>{key}</i>
+            {capital(opsText(ops))}
+          </p>
+        ))}
+      </div>
+      <footer>
+        <span>yields</span>
+        <Goods energy={production.energy} resources={production.resources} />
+      </footer>
+    </article>
+  );
+}
+
+/** Energy and resources as signs with numbers. */
+export function Goods({
+  energy,
+  resources,
+}: {
+  readonly energy: number;
+  readonly resources: number;
+}): ReactNode {
+  return (
+    <span className="fs-goods">
+      {energy > 0 && (
+        <b data-kind="energy">
+          <Icon name="energy" size={12} />
+          {energy}
+          <span className="unseen"> energy</span>
+        </b>
+      )}
+      {resources > 0 && (
+        <b>
+          <Icon name="resource" size={12} />
+          {resources}
+          <span className="unseen"> resources</span>
+        </b>
+      )}
+    </span>
+  );
+}
+
+// ── Explorers ─────────────────────────────────────────────────────────────────────────────────────
+
+export function ExplorerFace({ card }: { readonly card: ExplorerId }): ReactNode {
+  const { name, number } = EXPLORER[card];
+  return (
+    <article className="fs-card fs-explorer" title={name}>
+      <div className="fs-picture">
+        <ExplorerArt card={card} />
+        <b className="fs-disc">{number}</b>
+      </div>
+      <h4>
+        <span>{name}</span>
+      </h4>
+      <footer>
+        <Modifiers card={card} />
+      </footer>
+    </article>
+  );
+}
+
+/** What an explorer counts more or less on a type. */
+function Modifiers({ card }: { readonly card: ExplorerId }): ReactNode {
+  const { modifiers } = EXPLORER[card];
+  const changed = TYPES.filter((type) => modifiers[type] !== 0);
+  if (changed.length === 0) return <small>all worlds</small>;
+  return changed.map((type: ExoType) => (
+    <span key={type} className="fs-modifier" style={{ color: TYPE_COLOURS[type].sign }} title={type}>
+      <TypeIcon type={type} size={changed.length > 2 ? 10 : 12} />
+      <b>{signed(modifiers[type])}</b>
+      <span className="unseen"> on {type}</span>
+    </span>
+  ));
+}
+
+// ── Secret objectives ─────────────────────────────────────────────────────────────────────────────
+
+const TIMINGS: Readonly<Record<Timing, string>> = {
+  ON_TURN: 'any time in your turn',
+  END_OF_MOVEMENT: 'at the end of a Movement',
+  END_OF_ROUND: 'at the end of the round',
+};
+
+export function ObjectiveFace({
+  card,
+  lit,
+}: {
+  readonly card: ObjectiveId;
+  readonly lit: boolean;
+}): ReactNode {
+  const { name, text, vp, timing } = OBJECTIVE[card];
+  return (
+    <article className="fs-card fs-objective" data-lit={lit || undefined}>
+      <h4>
+        <span>{name}</span>
+        <b>
+          {vp}
+          <small>VP</small>
+        </b>
+      </h4>
+      <p>{text}</p>
+      <footer>{lit ? 'within reach now' : TIMINGS[timing]}</footer>
+    </article>
+  );
+}
+
+// ── Techs, research and backs ─────────────────────────────────────────────────────────────────────
+
+/** What a tech or a research card of the instant kind says. */
+export function paperText(card: TechId | ResearchId): string {
+  if (has(TECH, card)) return TECH[card].text;
+  const research = RESEARCH[card];
+  return `${capital(opsText(research.kind === 'instant' ? research.do : []))}.`;
+}
+
+function PaperFace({ card }: { readonly card: TechId | ResearchId }): ReactNode {
+  const tech = has(TECH, card);
+  return (
+    <article className="fs-card fs-paper" data-kind={tech ? 'tech' : 'research'}>
+      <h4>
+        <Icon name={tech ? 'tech' : 'research'} size={13} />
+        <span>{cardName(card)}</span>
+      </h4>
+      <p>{paperText(card)}</p>
+    </article>
+  );
+}
+
+const BACKS: Readonly<Record<DeckId, IconName>> = {
+  mercury: 'energy',
+  venus: 'explorer',
+  jupiter: 'exoplanet',
+  saturn: 'objective',
+  uranus: 'tech',
+  neptune: 'research',
+};
+
+export function BackFace({ card }: { readonly card: Card | FaceDown }): ReactNode {
+  return (
+    <article className="fs-card fs-back" title={cardName(card)}>
+      <Icon name={BACKS[deckOf(card)]} size={22} />
+      <span className="unseen">{cardName(card)}, face down</span>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Frame, Move, State } from '../../../../games/factions/state.ts';
+import { asking } from '../../../../kernel/flow.ts';
+import type { FocusProps } from '../../view.ts';
+import { ownerOf } from './aside.tsx';
+import { Detail } from './detail.tsx';
+import { placesIn } from '../../../board/spot.tsx';
+import { hasTray, Tray } from './tray.tsx';
+
+/** What helps to decide: the things to choose from, and what is pointed at. */
+export function Focus(props: FocusProps<State, Move>): ReactNode {
+  const { state, names, seat, hovered, compact } = props;
+  const frame = asking<Frame>(state);
+  const mine = frame !== undefined && 'seat' in frame && frame.seat === seat;
+  return (
+    <>
+      {mine && <Tray frame={frame} seat={frame.seat} props={props} places={placesIn(props)} />}
+      {hovered !== undefined && !(compact && mine && hasTray(frame)) && (
+        <Detail state={state} names={names} seat={ownerOf(props)} place={hovered} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import type { ReactNode } from 'react';
+import { type Card, FACTION, OBJECTIVE, TECH } from '../../../../games/factions/facts.ts';
+import { pointsOf } from '../../../../games/factions/scoring.ts';
+import type { Player, State } from '../../../../games/factions/state.ts';
+import { cardName, count } from '../../../../games/factions/texts/words.ts';
+import { upgradesOf } from '../../../../games/factions/objectives.ts';
+import {
+  energyCapacity,
+  facesOf,
+  isSolo,
+  playerOf,
+  resourceCapacity,
+} from '../../../../games/factions/verbs.ts';
+import { has } from '../../../../kernel/records.ts';
+import { seatColour } from '../../../seatColours.ts';
+import type { PanelProps } from '../../view.ts';
+import { FactionEmblem, Icon, type IconName } from '../art/icons.tsx';
+import { ShipIcon } from '../art/ships.tsx';
+import { LeaderToken } from '../art/tokens.tsx';
+import { paperText } from './cardFaces.tsx';
+import { colourOf } from '../colours.ts';
+import { Machines, seatStyle } from './mat.tsx';
+import { Worlds } from './worlds.tsx';
+
+/** A player: faction, points and stores; the mat opens below. */
+
+export function Panel(props: PanelProps<State>): ReactNode {
+  return props.compact ? <Strip {...props} /> : <FullPanel {...props} />;
+}
+
+function FullPanel({ state, seat, name, role, active }: PanelProps<State>): ReactNode {
+  const player = playerOf(state, seat);
+  const colour = colourOf(state, seat);
+  const box = {
+    className: `fs-panel${active ? ' fs-active' : ''}`,
+    style: seatStyle(seatColour(colour).fill),
+    'data-seat': colour,
+    'data-passed': player.passed || undefined,
+    'aria-label': name,
+  };
+  const head = (
+    <>
+      <ShipIcon colour={colour} size={40} />
+      <div className="fs-who">
+        <b>
+          <span>{name}</span>
+          {player.passed ? <i data-passed>passed</i> : role !== '' && <i>{role}</i>}
+          {leads(state, seat) && (
+            <span className="fs-token" title="Leader">
+              <LeaderToken size={16} />
+              <span className="unseen">Leader</span>
+            </span>
+          )}
+        </b>
+        <small>
+          {player.faction === '' ? (
+            'No faction yet'
+          ) : (
+            <>
+              <FactionEmblem faction={player.faction} size={12} />
+              <span>{FACTION[player.faction].name}</span>
+            </>
+          )}
+        </small>
+      </div>
+      <b className="fs-standing">
+        {pointsOf(state, seat)}
+        <small>VP</small>
+      </b>
+      {player.faction !== '' && <Stores state={state} seat={seat} player={player} />}
+    </>
+  );
+  if (player.faction === '')
+    return (
+      <section {...box}>
+        <div className="fs-summary">{head}</div>
+      </section>
+    );
+  return (
+    <section {...box}>
+      <details>
+        <summary className="fs-summary">{head}</summary>
+        <Mat state={state} seat={seat} player={player} />
+      </details>
+    </section>
+  );
+}
+
+interface PlayerProps {
+  readonly state: State;
+  readonly seat: number;
+  readonly player: Player;
+}
+
+function leads(state: State, seat: number): boolean {
+  return state.leader === seat && state.round > 0 && !isSolo(state);
+}
+
+/** What a player has, as signs with numbers. */
+function Stores({ state, seat, player }: PlayerProps): ReactNode {
+  const explored = player.exoplanets.filter((world) => world.explored).length;
+  return (
+    <ul className="fs-stores">
+      <Store icon="energy" name="energy" of={energyCapacity(state, seat)} value={player.energy} />
+      <Store icon="resource" name="resources" of={resourceCapacity(state, seat)} value={player.resources} />
+      <Store icon="upgrade" name="upgrades" value={upgradesOf(player)} />
+      <Store icon="exoplanet" name="explored exoplanets" of={player.exoplanets.length} value={explored} />
+      <Store icon="explorer" name="explorers in the hand" value={player.explorers.length} />
+      <Store icon="objective" name="secret objectives in the hand" value={player.objectives.length} />
+    </ul>
+  );
+}
+
+interface StoreProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly value: number;
+  readonly of?: number;
+}
+
+function Store({ icon, name, value, of }: StoreProps): ReactNode {
+  const words = of === undefined ? `${value} ${name}` : `${value} of ${of} ${name}`;
+  return (
+    <li data-kind={icon} title={words}>
+      <span className="unseen">{words}</span>
+      <Icon name={icon} size={12} />
+      <span aria-hidden>
+        {value}
+        {of !== undefined && <small>/{of}</small>}
+      </span>
+    </li>
+  );
+}
+
+// ── The mat below ─────────────────────────────────────────────────────────────────────────────────
+
+function Mat({ state, seat, player }: PlayerProps): ReactNode {
+  return (
+    <div className="fs-under">
+      {player.faction !== '' && <p className="fs-ability">{FACTION[player.faction].ability}</p>}
+      <Machines state={state} seat={seat} />
+      {player.exoplanets.length > 0 && <Worlds state={state} seat={seat} />}
+      <Owned state={state} seat={seat} player={player} />
+    </div>
+  );
+}
+
+/** Techs, completed objectives and what is known of the hand. */
+function Owned({ player }: PlayerProps): ReactNode {
+  const lines: readonly (readonly [string, readonly Card[]])[] = [
+    ['Techs', player.techs],
+    ['Completed', player.completed],
+    ['Known in the hand', [...facesOf(player.explorers), ...facesOf(player.objectives)]],
+  ];
+  const shown = lines.filter(([, cards]) => cards.length > 0);
+  return (
+    <>
+      {shown.map(([title, cards]) => (
+        <p key={title} className="fs-owned">
+          <span className="fs-label">{title}</span>
+          {cards.map((card, i) => (
+            <i key={`${card} ${i}`} title={tipOf(card)}>
+              {cardName(card)}
+              {has(OBJECTIVE, card) && title === 'Completed' && <b> {OBJECTIVE[card].vp}</b>}
+            </i>
+          ))}
+        </p>
+      ))}
+      {player.penalty > 0 && (
+        <p className="fs-owned">
+          <span className="fs-label">{count(player.rescues, 'rescue')}</span>
+          <i>−{player.penalty} points</i>
+        </p>
+      )}
+    </>
+  );
+}
+
+function tipOf(card: Card): string {
+  if (has(OBJECTIVE, card)) return OBJECTIVE[card].text;
+  return has(TECH, card) ? paperText(card) : '';
+}
+
+// ── A strip of the most important figures ─────────────────────────────────────────────────────────
+
+function Strip({ state, seat, name, active }: PanelProps<State>): ReactNode {
+  const player = playerOf(state, seat);
+  const colour = colourOf(state, seat);
+  return (
+    <div
+      className={`fs-strip${active ? ' fs-active' : ''}`}
+      style={seatStyle(seatColour(colour).fill)}
+      data-seat={colour}
+      data-passed={player.passed || undefined}
+      role="group"
+      aria-label={name}
+    >
+      <ShipIcon colour={colour} size={32} />
+      <div>
+        <b>
+          {pointsOf(state, seat)}
+          <span className="unseen"> points</span>
+          {leads(state, seat) && <LeaderToken size={13} />}
+        </b>
+        <small>
+          {player.passed ? (
+            'passed'
+          ) : (
+            <>
+              <Icon name="energy" size={11} />
+              {player.energy}
+              <Icon name="resource" size={11} />
+              {player.resources}
+            </>
+          )}
+        </small>
+        <i>{name}</i>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { EXPLORER, FACTION, RIVAL_CARD } from '../../../../games/factions/facts.ts';
+import { rivalExplored, rivalPoints } from '../../../../games/factions/scoring.ts';
+import type { State } from '../../../../games/factions/state.ts';
+import { cardNames, count } from '../../../../games/factions/texts/words.ts';
+import { FactionEmblem, Icon, type IconName } from '../art/icons.tsx';
+
+/** The automatic opponent of a solo game: what it has gathered, what is left of its deck, its last card. */
+export function RivalMat({ state }: { readonly state: State }): ReactNode {
+  const [rival] = state.rival;
+  if (rival === undefined || rival.faction === '') return null;
+  const strength = rival.explorers.reduce((sum, card) => sum + EXPLORER[card].number, 0);
+  const played = rival.discard.at(-1);
+  const last = played && RIVAL_CARD[played];
+  const figures: readonly (readonly [IconName, number, string])[] = [
+    ['resource', rival.resources, 'resources'],
+    ['upgrade', rival.upgrades, 'upgrades'],
+    ['exoplanet', rival.exoplanets.length, `exoplanets, ${rivalExplored(state).length} explored`],
+    ['explorer', rival.explorers.length, `explorers of strength ${strength}`],
+    ['objective', rival.objectives.length, 'objectives'],
+    ['tech', rival.techs.length, 'techs'],
+  ];
+  return (
+    <section className="fs-box fs-rival" aria-label="The opponent">
+      <h3>
+        <FactionEmblem faction={rival.faction} size={16} />
+        <span>The opponent</span>
+        <b>
+          {rivalPoints(state)}
+          <small>VP</small>
+        </b>
+      </h3>
+      <p>
+        {FACTION[rival.faction].name}, {state.options.difficulty}
+      </p>
+      <ul className="fs-stores">
+        {figures.map(([icon, value, name]) => (
+          <li key={icon} data-kind={icon} title={`${value} ${name}`}>
+            <Icon name={icon} size={12} />
+            {value}
+            <span className="unseen"> {name}</span>
+          </li>
+        ))}
+      </ul>
+      {rival.exoplanets.length > 0 && <p className="fs-small">{cardNames(rival.exoplanets)}</p>}
+      <p className="fs-small">
+        {count(rival.deck.length, 'card')} left in its deck.
+        {last && (
+          <>
+            {' '}
+            <b>{last.planet ?? FACTION[last.faction ?? rival.faction].name}:</b> {last.text}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

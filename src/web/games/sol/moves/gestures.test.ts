@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { game } from '../../../../games/sol/index.ts';
+import type { Move, State } from '../../../../games/sol/state.ts';
+import { line, position } from '../../../../games/sol/testkit.ts';
+import { pick, seeded } from '../../../../kernel/rng.ts';
+import { moveText } from '../../../../kernel/text.ts';
+import type { Gesture } from '../../view.ts';
+import { outlineOf } from '../board/shapes.ts';
+import { gesture } from './gestures.ts';
+
+const NAMES = ['Mira', 'Vesper', 'Ines', 'Tomasz', 'Odile'];
+
+function gestureOf(state: State, text: string): Gesture {
+  const seat = game.actors(state).at(-1) as number;
+  const move = game.legalMoves(state, seat).find((candidate) => moveText(candidate) === text) as Move;
+  return gesture(state, { text, move }, NAMES);
+}
+
+describe('a Move', () => {
+  test('launches from the ship', () => {
+    const state = position({ players: [{ eye: 3 }, {}] });
+    line(state, ['move']);
+    expect(gestureOf(state, 'launch O3')).toMatchObject({
+      from: 'ship 0',
+      to: 'O3',
+      price: 'Launch to O3: 1 point.',
+    });
+  });
+
+  test('names the gate on the way and what its owner gains', () => {
+    const state = position({ players: [{ divers: { R4: 1 } }, { gates: ['R4|K3'] }] });
+    line(state, ['move']);
+    expect(gestureOf(state, 'fly R4 K3')).toMatchObject({
+      from: 'R4',
+      to: 'K3',
+      price: 'Fly to K3 by Vesper’s gate: 1 point. Vesper gains 1 energy.',
+    });
+  });
+
+  test('pays a fee only once a turn', () => {
+    const state = position({ players: [{ divers: { R4: 2 } }, { gates: ['R4|K3'] }] });
+    line(state, ['move', 'fly R4 K3']);
+    expect(gestureOf(state, 'fly R4 K3').price).toBe('Fly to K3 by Vesper’s gate: 1 point.');
+  });
+
+  test('hurls into the heart and tells the chance of a flare', () => {
+    const state = position({ players: [{ divers: { K3: 1 } }, {}] });
+    line(state, ['move']);
+    expect(gestureOf(state, 'hurl K3')).toMatchObject({ from: 'K3', to: 'heart' });
+    expect(gestureOf(state, 'hurl K3').price).toContain('25 % for a flare');
+  });
+
+  test('ends with the golden button and says what is left', () => {
+    const state = position({ players: [{}, {}] });
+    line(state, ['move']);
+    expect(gestureOf(state, 'end')).toMatchObject({
+      label: 'End move',
+      commits: true,
+      price: '3 points unused.',
+    });
+  });
+});
+
+describe('conversions', () => {
+  test('a gate is made on its segment', () => {
+    const state = position({ players: [{ divers: { O0: 1, I0: 1 } }, {}] });
+    line(state, ['convert']);
+    expect(gestureOf(state, 'gate O0 I0 C1')).toMatchObject({ to: 'I0|C1' });
+    expect(gestureOf(state, 'gate O0 I0 C1').price).toContain('Draws 1 card: 25 % for a flare.');
+  });
+});
+
+describe('cards', () => {
+  test('a card without a choice is one button', () => {
+    const state = position({ players: [{ card: 'CATAPULT' }, {}] });
+    line(state, ['move']);
+    expect(gestureOf(state, 'play CATAPULT')).toMatchObject({ label: 'Play Catapult' });
+    expect(gestureOf(state, 'play CATAPULT').group).toBeUndefined();
+  });
+
+  test('a card with a place is a group whose places are lit', () => {
+    const state = position({ players: [{ card: 'HATCH', divers: { C3: 1 } }, { divers: { C3: 1 } }] });
+    expect(gestureOf(state, 'play HATCH C3 1')).toMatchObject({ group: 'Play Hatch', to: 'C3' });
+  });
+});
+
+/** Plays matches at random: every move ever offered must have a gesture the board can draw. */
+test.each([
+  [2, { effects: 'random', colours: ['blue', 'green', 'yellow', 'red'], triggerFlares: 5 }],
+  [3, { effects: 'random', colours: ['yellow', 'red'], triggerFlares: 5, swap: true }],
+  [5, { effects: 'random', colours: ['green', 'red'], triggerFlares: 5 }],
+] as const)('every offer of random matches of %i has a gesture', (seats, options) => {
+  for (let seed = 1; seed <= 3; seed++) checkMatch(seats, options, seed);
+});
+
+function checkMatch(seats: number, options: object, seed: number): void {
+  const rng = seeded(seed);
+  const defaults = Object.fromEntries(
+    Object.entries(game.options).map(([key, option]) => [key, option.default]),
+  );
+  const state = game.setup(seats, { ...defaults, ...options } as never, rng);
+  for (let ply = 0; ply < 260; ply++) {
+    const seat = game.actors(state)[0];
+    if (seat === undefined) return;
+    const moves = game.legalMoves(state, seat);
+    for (const move of moves)
+      checkGesture(state, gesture(state, { text: moveText(move), move }, NAMES), moveText(move));
+    game.apply(state, seat, pick(rng, moves), rng);
+  }
+}
+
+function checkGesture(state: State, { label, price, from, to, group }: Gesture, text: string): void {
+  const words = [label, price ?? '', group ?? ''].join(' ');
+  expect(label, text).not.toBe('');
+  expect(words, text).not.toMatch(/undefined|NaN|Seat \d/);
+  for (const place of [from, to])
+    if (place !== undefined) expect(outlineOf(state, place), text).toMatch(/^M.*Z$/);
+}

@@ -1,0 +1,384 @@
+import { LAYER, NAME, type Space, spaceOf } from '../../../../games/sol/board.ts';
+import { asking } from '../../../../kernel/flow.ts';
+import type { Seat } from '../../../../kernel/game.ts';
+import type { Offer } from '../../../../protocol/table.ts';
+import { activeEffect, CARDS } from '../../../../games/sol/cards.ts';
+import { BASE, BONUS, type EffectId, STATIONS, type StationName } from '../../../../games/sol/facts.ts';
+import type { Frame, Kind, Move, State } from '../../../../games/sol/state.ts';
+import { moveWords } from '../../../../games/sol/texts/moves.ts';
+import {
+  capital,
+  cardWords,
+  count,
+  exchange,
+  listed,
+  nameOf,
+  type Names,
+  offer,
+} from '../../../../games/sol/texts/words.ts';
+import {
+  boardOf,
+  cardsOf,
+  power,
+  stationName,
+  stationOwner,
+  stationType,
+  yieldOf,
+} from '../../../../games/sol/verbs.ts';
+import type { ForKind } from '../../../../kernel/kinds.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
+import type { Gesture, Place } from '../../view.ts';
+import { flareChance, percent } from '../panels/odds.ts';
+import { playGesture } from './plays.ts';
+import { byGate, cubeAt, draws, fareOf, fee, points, sentences } from './prices.ts';
+
+/** How each move is made with the hand, what its button says and what it costs. */
+
+type Way<M> = ForKind<[state: State, move: M, names: Names], Gesture>;
+
+export function gesture(state: State, { move }: Offer<Move>, names: Names): Gesture {
+  const way: Way<Move> = WAYS[move.type];
+  return way(state, move, names);
+}
+
+const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
+  play: playGesture,
+  vestige: (_, { piece, at }) => ({
+    to: at,
+    label: `Place a ${piece}`,
+    price:
+      piece === 'gate'
+        ? `Place a starting gate on ${at}.`
+        : `${capital(piece)} on ${at}: ${promise(piece, at)}.`,
+  }),
+  rescue: (_, { at }) => ({
+    to: at,
+    label: `Take down ${at}`,
+    price: `Take down the ${at.includes('|') ? 'gate' : 'station'} on ${at} for new sundivers.`,
+  }),
+  move: (state) => ({
+    label: 'Move',
+    price: `${count(power(state, state.turn.seat), 'point')} to launch, fly and hurl.`,
+  }),
+  convert: () => ({
+    label: 'Convert',
+    price: 'Turn sundivers that stand in a pattern into a gate or station.',
+  }),
+  activate: () => ({
+    label: 'Activate',
+    price: 'Let stations of one type work; a sundiver on each comes home.',
+  }),
+  scour: () => ({ label: 'Scour', price: 'Clear feeders; the sundivers there come home.' }),
+  launch: (state, { to }) => ({
+    from: ship(state.turn.seat),
+    to,
+    label: `Launch to ${to}`,
+    price: sentences(`Launch to ${to}:`, points(1), ceremony(state, to)),
+  }),
+  guest: (_, { host, to }, names) => ({
+    from: ship(host),
+    to,
+    label: `Launch to ${to} from ${nameOf(names, host)}’s ship`,
+    price: `Launch to ${to} from ${nameOf(names, host)}’s ship: 1 point.`,
+  }),
+  return: (_, { to }) => ({
+    to,
+    label: `Bring a lost sundiver back to ${to}`,
+    price: `A lost sundiver comes back to ${to}: 1 point.`,
+  }),
+  fly: flight,
+  hurl: (state, { from, kind }) => ({
+    from,
+    to: 'heart',
+    label: `Hurl into the heart${kindWords(kind)}`,
+    price: sentences('Hurl into the heart: 1 point for 2 momentum.', hurlDraw(state)),
+  }),
+  cluster: (state, { from, to }, names) => ({
+    from,
+    to,
+    label: 'Fly all together (CLUSTER)',
+    price: sentences(
+      `Fly all to ${to}${byGate(state, from, to, names)}:`,
+      points(1),
+      extras(state, from, to, names),
+    ),
+  }),
+  puncture: (state, { from, to }) => ({
+    from,
+    to: barrier(state, from, to),
+    label: 'Set a gate (PUNCTURE)',
+    price: 'The sundiver turns into a gate here: 1 point.',
+  }),
+  station: (state, { from, to }, names) => ({
+    from,
+    to,
+    label: `Move the ${stationName(stationType(state, spaceOf(from)))}`,
+    price: sentences(`Move the station to ${to}:`, points(1), extras(state, from, to, names)),
+  }),
+  hurlstation: (state, { from }) => ({
+    from,
+    to: 'heart',
+    label: 'Hurl the station',
+    price: sentences('Hurl the station: 1 point for 2 momentum.', hurlDraw(state)),
+  }),
+  teleport: (_, { from }) => ({
+    group: 'Teleport',
+    to: from,
+    label: `Teleport from ${from}`,
+    price: `Teleport the sundiver on ${from}: 3 points.`,
+  }),
+  land: (state, { to }) => ({
+    to,
+    label: `Appear on ${to}`,
+    price: sentences(`Appear on ${to}.`, landingCube(state, to)),
+  }),
+  fuel: () => ({ label: 'Buy 3 points', price: '1 energy for 3 points.' }),
+  end: (state) => ({
+    label: ENDS[asking<Frame>(state)?.step ?? ''] ?? 'End',
+    price: endPrice(state),
+    commits: true,
+  }),
+  gate: (state, { a, b, c }) =>
+    conversion(state, `${b}|${c}`, `gate on ${b}|${c}`, [a, b], cardsOf(spaceOf(c))),
+  tower: (state, { a, b, c }) => conversion(state, c, `tower on ${c}`, [a, b, c], cardsOf(spaceOf(c))),
+  node: (state, { at }) => conversion(state, at, `node on ${at}`, besides(state, at), cardsOf(spaceOf(at))),
+  foundry: (state, { at, other }) =>
+    conversion(state, at, `foundry on ${at}`, [at, other], cardsOf(spaceOf(at))),
+  continue: () => ({ label: 'Go on', price: 'Go on without playing the card.', commits: true }),
+  link: (_, { at, who }, names) => ({
+    to: at,
+    label: `Add ${nameOf(names, who)}’s sundiver`,
+    price: `Add ${nameOf(names, who)}’s sundiver on ${at} to the chain.`,
+  }),
+  recall: (_, { from }) => ({
+    to: from,
+    label: `Recall from ${from} on`,
+    price: `Recall every other one, from ${from} on.`,
+  }),
+  use: activation,
+  take: (state) => ({
+    label: asking<Frame>(state)?.step === 'double' ? 'Let it work again' : 'Take the bonus',
+    price: `${capital(offered(state))}.`,
+    commits: true,
+  }),
+  decline: () => ({ label: 'Decline', price: 'Leave it.' }),
+  clear: (_, { at }) => ({
+    to: at,
+    label: `Clear ${at}`,
+    price: `Clear a creature from ${at}; the sundiver comes home.`,
+  }),
+  proceed: (state) => ({
+    label: `Draw ${count(state.turn.queue.length, 'card')}`,
+    price: `${percent(flareChance(state, state.turn.queue.length))} for a flare.`,
+    commits: true,
+  }),
+  spend: () => ({ label: 'Spend it', price: '1 energy for 1 momentum.', commits: true }),
+  save: () => ({ label: 'Save the energy', price: 'Nothing changes.' }),
+  orbital: (state, { at }) => ({
+    to: at,
+    label: `Use the ${stationAt(state, at)}`,
+    price: `${capital(stationAt(state, at))}: ${worth(state, at)}.`,
+  }),
+  done: () => ({ label: 'Done', price: 'Leave the rest unused.', commits: true }),
+  sacrifice: (state, move, names) => sacrificing(state, move, names),
+  push: (_, { from, to }) => ({ to, label: `To ${to}`, price: `The sundiver on ${from} goes to ${to}.` }),
+  warp: (state, { from }) =>
+    from === 'hold'
+      ? {
+          to: ship(askedSeat(state)),
+          label: 'Take one from the hold',
+          price: 'A sundiver of the hold jumps.',
+        }
+      : { to: from, label: `Take the one on ${from}`, price: `The sundiver on ${from} jumps.` },
+  place: (_, { at }) => ({ to: at, label: `Place on ${at}`, price: `Place a sundiver on ${at}.` }),
+  gap: (_, { at }) => ({ to: at, label: `Keep ${at} free`, price: `No feeder hatches on ${at}.` }),
+  first: (_, { at }) => ({ to: at, label: `Start on ${at}`, price: `The first parasite hatches on ${at}.` }),
+  keep: (state, { card }) => keeping(state, card),
+};
+
+const ENDS: Readonly<Record<string, string>> = {
+  move: 'End move',
+  activate: 'End activation',
+  pulse: 'End activation',
+  scour: 'End scouring',
+  chain: 'End chain',
+};
+
+const KINDS: Record<Kind, string> = {
+  fresh: ' (not yet catapulted)',
+  used: ' (already catapulted)',
+  marked: ' (the marked one)',
+  other: ' (another one)',
+};
+
+function ship(seat: Seat): Place {
+  return `ship ${seat}`;
+}
+
+function askedSeat(state: State): Seat {
+  const frame = asking<Frame>(state);
+  return frame !== undefined && 'seat' in frame ? frame.seat : state.turn.seat;
+}
+
+function kindWords(kind: Kind | undefined): string {
+  return kind === undefined ? '' : KINDS[kind];
+}
+
+// ── Move ──────────────────────────────────────────────────────────────────────────────────────────
+
+function flight(state: State, { from, to, kind }: Extract<Move, { type: 'fly' }>, names: Names): Gesture {
+  const label = `Fly to ${to}${byGate(state, from, to, names)}${kindWords(kind)}`;
+  const price = sentences(`${label}:`, points(fareOf(state, from, to, kind)), extras(state, from, to, names));
+  return { from, to, label, price };
+}
+
+function extras(state: State, from: string, to: string, names: Names): string {
+  return sentences(fee(state, from, to, names), cubeAt(state, to));
+}
+
+function ceremony(state: State, to: string): string {
+  return state.turn.effect === 'CEREMONY' && to.startsWith('O') ? 'CEREMONY gives 1 energy.' : '';
+}
+
+/** A flare drawn for a hurl gives one momentum more. */
+function hurlDraw(state: State): string {
+  return `Draws a card: ${percent(flareChance(state, 1))} for a flare, which gives 1 more.`;
+}
+
+function barrier(state: State, from: string, to: string): Place {
+  const names = [`${from}|${to}`, `${to}|${from}`];
+  return boardOf(state).segments.find(({ name }) => names.includes(name))?.name ?? to;
+}
+
+function landingCube(state: State, to: string): string {
+  const frame = asking<Frame>(state);
+  return frame?.step === 'land' && frame.by === 'teleport' ? cubeAt(state, to) : '';
+}
+
+function endPrice(state: State): string {
+  const { queue, points: left } = state.turn;
+  const unused = left > 0 ? `${count(left, 'point')} unused.` : '';
+  const drawn =
+    queue.length === 0
+      ? ''
+      : `${count(queue.length, 'card')} to draw: ${percent(flareChance(state, queue.length))} for a flare.`;
+  return sentences(unused, drawn) || 'Your ship orbits, then it is the next player’s turn.';
+}
+
+// ── Convert and activate ──────────────────────────────────────────────────────────────────────────
+
+function conversion(state: State, to: Place, what: string, used: readonly string[], cards: number): Gesture {
+  const frame = asking<Frame>(state);
+  const home = frame?.step === 'convert' && frame.again ? ' They come home.' : '';
+  const divers = `the sundivers on ${listed(used)}`;
+  return {
+    to,
+    label: `${capital(what)} from ${listed(used)}`,
+    price: sentences(`${capital(what)} for ${divers}.${home}`, draws(state, cards)),
+  };
+}
+
+/** What a new station will be worth each time it is activated. */
+function promise(piece: StationName, at: string): string {
+  const layer = itemAt(LAYER, spaceOf(at));
+  const bonus = itemAt(BONUS, layer as 0);
+  const gain = exchange(STATIONS.indexOf(piece), BASE[layer as 0]);
+  return `${gain} each time it works${bonus > 0 ? `, bonus ${bonus}` : ''}`;
+}
+
+/** The two spaces beside one in its ring. */
+function besides(state: State, at: string): string[] {
+  const { prev, next } = boardOf(state);
+  const space = spaceOf(at);
+  return [itemAt(prev, space), itemAt(next, space)].map((beside) => itemAt(NAME, beside));
+}
+
+function activation(state: State, move: Extract<Move, { type: 'use' }>, names: Names): Gesture {
+  const { at, how } = move;
+  const space = spaceOf(at);
+  const owner = stationOwner(state, space);
+  const whose = owner === state.turn.seat ? '' : `${nameOf(names, owner)}’s `;
+  const label =
+    how === undefined ? `Activate ${whose}${stationAt(state, at)}` : `${title(how)} ${stationAt(state, at)}`;
+  const gain =
+    how === undefined
+      ? `${worth(state, at)}${bonusWords(state, space, whose)}`
+      : moveWords(state, move, names);
+  return {
+    ...(how !== undefined && { group: `Play ${title(how)}` }),
+    to: at,
+    label,
+    price: sentences(`${label}: ${gain}.`, draws(state, cardsOf(space))),
+  };
+}
+
+function bonusWords(state: State, space: Space, whose: string): string {
+  const { bonus } = yieldOf(state, space);
+  return bonus === 0 ? '' : `, ${whose}bonus ${bonus}`;
+}
+
+function stationAt(state: State, at: string): string {
+  return `${stationName(stationType(state, spaceOf(at)))} on ${at}`;
+}
+
+function worth(state: State, at: string): string {
+  const space = spaceOf(at);
+  return exchange(stationType(state, space), yieldOf(state, space).base, activeEffect(state).buildFactor);
+}
+
+/** What the question on top offers to take. */
+function offered(state: State): string {
+  const frame = asking<Frame>(state);
+  return frame?.step === 'bonus' || frame?.step === 'double' ? offer(state, frame) : 'it';
+}
+
+// ── Cards and events ──────────────────────────────────────────────────────────────────────────────
+
+function keeping(state: State, card: Extract<Move, { type: 'keep' }>['card']): Gesture {
+  if (card !== 'old') {
+    const effect = state.effects[SUIT_NUMBERS[card]] as EffectId | '' | undefined;
+    return {
+      label: `Keep ${keepTitle(state, card)}`,
+      price: effect ? CARDS[effect].text : `Keep ${cardWords(state, card)}.`,
+    };
+  }
+  const held = state.players[askedSeat(state)]?.card ?? -1;
+  return held < 0
+    ? { label: 'Keep none', price: 'Go on without a card.' }
+    : { label: 'Keep the old card', price: 'What was drawn is discarded.' };
+}
+
+const SUIT_NUMBERS = { FLARE: 0, REF: 1, CON: 2, SUB: 3, OSC: 4, EXP: 5, REV: 6 } as const;
+
+function keepTitle(state: State, card: keyof typeof SUIT_NUMBERS): string {
+  const effect = state.effects[SUIT_NUMBERS[card]];
+  return effect ? title(effect) : cardWords(state, card);
+}
+
+/** `Hatch` for HATCH. */
+export function title(effect: string): string {
+  return capital(effect.toLowerCase());
+}
+
+function sacrificing(
+  state: State,
+  { from, host }: Extract<Move, { type: 'sacrifice' }>,
+  names: Names,
+): Gesture {
+  if (host !== undefined) {
+    return {
+      to: ship(host),
+      label: `One aboard ${nameOf(names, host)}’s ship`,
+      price: `Give up a guest of ${nameOf(names, host)}’s ship.`,
+    };
+  }
+  if (from === 'lost')
+    return { label: 'Give up a lost one', price: 'Give up a sundiver that is lost in space.' };
+  if (from === 'hold')
+    return {
+      to: ship(askedSeat(state)),
+      label: 'Give up one of the hold',
+      price: 'Give up a sundiver of the hold.',
+    };
+  return { to: from, label: `Give up one on ${from}`, price: `Give up the sundiver on ${from}.` };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { asking } from '../../../../kernel/flow.ts';
+import type { Frame, State } from '../../../../games/sol/state.ts';
+import { count } from '../../../../games/sol/texts/words.ts';
+import { power } from '../../../../games/sol/verbs.ts';
+import type { MeterProps } from '../../view.ts';
+
+/** Movement points as diamonds, the spent ones hollow. */
+
+const MOST_DRAWN = 10;
+
+export function Meter({ state }: MeterProps<State>): ReactNode {
+  if (asking<Frame>(state)?.step !== 'move') return null;
+  const { points, seat } = state.turn;
+  const total = Math.max(points, power(state, seat));
+  if (total > MOST_DRAWN) return <span className="sol-points-left">{count(points, 'point')}</span>;
+  return (
+    <span className="sol-meter" role="img" aria-label={`${points} of ${count(total, 'point')} left`}>
+      {Array.from({ length: total }, (_, i) => (
+        <svg
+          key={i}
+          width="15"
+          height="15"
+          viewBox="-8 -8 16 16"
+          className={i < points ? 'sol-full' : ''}
+          aria-hidden
+        >
+          <path d="M0-7 6 0 0 7-6 0Z" />
+        </svg>
+      ))}
+    </span>
+  );
+}

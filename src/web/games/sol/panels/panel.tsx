@@ -1,0 +1,252 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { STATIONS, type StationName, SUITS } from '../../../../games/sol/facts.ts';
+import type { Player, State } from '../../../../games/sol/state.ts';
+import { cardWords, count, suitOf } from '../../../../games/sol/texts/words.ts';
+import { playerOf, power } from '../../../../games/sol/verbs.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
+import { Emblem } from '../../../parts/emblem.tsx';
+import type { PanelProps } from '../../view.ts';
+import { SuitSign, SUIT_COLOURS } from '../art/icons.tsx';
+import { ARK, Cube, Diver, DiverOutline, Gate, Station } from '../art/pieces.tsx';
+import { type Paint, paintOf } from '../colours.ts';
+import { useLowScreen } from '../moves/lowScreen.ts';
+
+/** A player beside the board: score, energy, sundivers, what is left to build. */
+
+/** With more players than this, only the one to move is shown at length. */
+const MOST_AT_LENGTH = 4;
+
+export function Panel(props: PanelProps<State>): ReactNode {
+  return props.compact ? <Strip {...props} /> : <FullPanel {...props} />;
+}
+
+/** The box in the colours of the seat. */
+function boxOf(
+  { seat, active }: PanelProps<State>,
+  kind: string,
+): { className: string; style: CSSProperties; 'data-seat': string } {
+  const { fill, bright, name, outline } = paintOf(seat);
+  const edge = name === 'onyx' ? outline : fill;
+  return {
+    className: `${kind}${active ? ' sol-active' : ''}`,
+    'data-seat': name,
+    style: { '--seat': fill, '--edge': edge, '--bright': bright },
+  };
+}
+
+function FullPanel(props: PanelProps<State>): ReactNode {
+  const { state, seat, name, role, active } = props;
+  const player = playerOf(state, seat);
+  const paint = paintOf(seat);
+  const low = useLowScreen();
+  const dense = !active && (low || state.players.length > MOST_AT_LENGTH);
+  return (
+    <section {...boxOf(props, dense ? 'sol-panel sol-dense' : 'sol-panel')} aria-label={name}>
+      <header>
+        <Emblem colour={paint.name} size={30} />
+        <div className="sol-who">
+          <b>{name}</b>
+          <small>
+            {role}
+            <Strangers player={player} />
+          </small>
+        </div>
+        <HeldCard state={state} player={player} />
+        <Momentum value={player.momentum} />
+      </header>
+      <div className="sol-details">
+        <div className="sol-stats">
+          <Stat value={player.energy} label="energy" icon={<CubeIcon size={15} />} />
+          <Stat value={player.hold} label="hold" icon={<DiverIcon paint={paint} size={15} />} />
+          <Stat value={power(state, seat)} label="power" icon={<PowerIcon paint={paint} />} />
+        </div>
+        {active && <Bay player={player} paint={paint} />}
+        <ToBuild player={player} paint={paint} />
+      </div>
+    </section>
+  );
+}
+
+/** The phone's strip: score and energy. */
+function Strip(props: PanelProps<State>): ReactNode {
+  const { state, seat, name } = props;
+  const player = playerOf(state, seat);
+  return (
+    <section {...boxOf(props, 'sol-strip-panel')} aria-label={name}>
+      <Emblem colour={paintOf(seat).name} size={26} />
+      <div>
+        <b className="sol-score" title="momentum">
+          {player.momentum}
+          <span className="unseen"> momentum</span>
+        </b>
+        <small title="energy">
+          <CubeIcon size={12} />
+          {player.energy}
+          <span className="unseen"> energy</span>
+        </small>
+      </div>
+    </section>
+  );
+}
+
+function HeldCard({ state, player }: { state: State; player: Player }): ReactNode {
+  if (player.card < 0) return <span className="sol-held sol-none" title="no card held" />;
+  const suit = suitOf(player.card);
+  const title = `holds ${cardWords(state, suit)}`;
+  return (
+    <span className="sol-held" role="img" aria-label={title} title={title} style={suitStyle(suit)}>
+      <SuitSign suit={suit} size={15} />
+    </span>
+  );
+}
+
+export function suitStyle(suit: (typeof SUITS)[number]): CSSProperties {
+  return { '--suit': SUIT_COLOURS[suit] };
+}
+
+function Momentum({ value }: { value: number }): ReactNode {
+  return (
+    <div className="sol-momentum" title="momentum">
+      <svg width="14" height="18" viewBox="-11 -14 22 29" aria-hidden>
+        <path d={ARK} fill="none" stroke="var(--gold)" strokeWidth="2" />
+      </svg>
+      <span className="sol-score">
+        {value}
+        <span className="unseen"> momentum</span>
+      </span>
+    </div>
+  );
+}
+
+function Stat({ value, label, icon }: { value: number; label: string; icon: ReactNode }): ReactNode {
+  return (
+    <span className="sol-stat" title={`${value} ${label}`}>
+      {icon}
+      <b>{value}</b>
+      <i>{label}</i>
+    </span>
+  );
+}
+
+// ── The thirteen sundivers ────────────────────────────────────────────────────────────────────────
+
+type Whereabouts = 'hold' | 'flying' | 'reserve' | 'spent';
+
+function whereabouts({
+  hold,
+  divers,
+  lost,
+  guests,
+  reserve,
+  vaporized,
+}: Player): Record<Whereabouts, number> {
+  const flying = [...divers, ...guests, lost].reduce((sum, n) => sum + n, 0);
+  return { hold, flying, reserve, spent: vaporized };
+}
+
+function Bay({ player, paint }: { player: Player; paint: Paint }): ReactNode {
+  const groups = Object.entries(whereabouts(player)) as [Whereabouts, number][];
+  const shown = groups.filter(([where, n]) => n > 0 || where === 'hold' || where === 'reserve');
+  return (
+    <div className="sol-bay">
+      <div className="sol-slots" aria-hidden>
+        {groups.flatMap(([where, n]) =>
+          Array.from({ length: n }, (_, i) => (
+            <span key={`${where} ${i}`} className={`sol-${where}`}>
+              {where === 'spent' ? <SpentIcon /> : <DiverIcon paint={paint} size={16} />}
+            </span>
+          )),
+        )}
+      </div>
+      <div className="sol-bay-words">
+        {shown.map(([where, n]) => (
+          <span key={where}>
+            {n} {where}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Sundivers lost in space or aboard other ships; most matches have none. */
+function Strangers({ player }: { player: Player }): ReactNode {
+  const guests = player.guests.reduce((sum, n) => sum + n, 0);
+  const words = [
+    ...(player.lost > 0 ? [`${player.lost} lost`] : []),
+    ...(guests > 0 ? [count(guests, 'guest')] : []),
+  ];
+  return words.map((word) => (
+    <span key={word} className="sol-strangers">
+      {word}
+    </span>
+  ));
+}
+
+function ToBuild({ player, paint }: { player: Player; paint: Paint }): ReactNode {
+  return (
+    <div className="sol-reserve">
+      <em>To build</em>
+      <Left n={player.gates} noun="gate">
+        <Gate paint={paint} />
+      </Left>
+      {STATIONS.map((type: StationName, i) => (
+        <Left key={type} n={itemAt(player.stations, i)} noun={type}>
+          <Station paint={paint} type={type} />
+        </Left>
+      ))}
+    </div>
+  );
+}
+
+function Left({ n, noun, children }: { n: number; noun: string; children: ReactNode }): ReactNode {
+  const title = `${n} ${noun}${n === 1 ? '' : 's'} left to build`;
+  return (
+    <span className={`sol-left${n === 0 ? ' sol-zero' : ''}`} title={title}>
+      <svg width="18" height="18" viewBox="-19 -20 38 40" role="img" aria-label={title}>
+        {children}
+      </svg>
+      <b aria-hidden>{n}</b>
+    </span>
+  );
+}
+
+// ── Small drawings ────────────────────────────────────────────────────────────────────────────────
+
+function CubeIcon({ size }: { size: number }): ReactNode {
+  return (
+    <svg width={size} height={size} viewBox="-8 -8 16 16" aria-hidden>
+      <Cube />
+    </svg>
+  );
+}
+
+function DiverIcon({ paint, size }: { paint: Paint; size: number }): ReactNode {
+  return (
+    <svg width={size} height={size} viewBox="-13 -14 26 27" aria-hidden>
+      <Diver paint={paint} />
+    </svg>
+  );
+}
+
+function SpentIcon(): ReactNode {
+  return (
+    <svg width="16" height="16" viewBox="-13 -14 26 27" aria-hidden>
+      <DiverOutline stroke="#4a5a7a" />
+    </svg>
+  );
+}
+
+function PowerIcon({ paint }: { paint: Paint }): ReactNode {
+  return (
+    <svg width="14" height="14" viewBox="-8 -8 16 16" aria-hidden>
+      <path
+        d="M-6 5 0-6 6 5 0 2Z"
+        fill="none"
+        stroke={paint.bright}
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,181 @@
+import { hexOf, NAME, PLANET_AT, PLANETS, WORMHOLE } from '../../../../games/star/board.ts';
+import { COLONIES_TO_WIN, FACTION, JUMP_FUEL, KIT, SHIP } from '../../../../games/star/facts.ts';
+import { forecast } from '../../../../games/star/odds.ts';
+import { nextStartShip } from '../../../../games/star/setup.ts';
+import type { Frame, Move, Ship, State } from '../../../../games/star/state.ts';
+import {
+  article,
+  count,
+  counterWords,
+  nameOf,
+  type Names,
+  place,
+} from '../../../../games/star/texts/words.ts';
+import { colonies, mothership, ownShipAt, playerOf } from '../../../../games/star/verbs.ts';
+import { asking, openQuestion } from '../../../../kernel/flow.ts';
+import type { Seat } from '../../../../kernel/game.ts';
+import type { ForKind } from '../../../../kernel/kinds.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
+import type { Offer } from '../../../../protocol/table.ts';
+import type { Gesture } from '../../view.ts';
+import {
+  attackWords,
+  costWords,
+  duelOf,
+  farFromPlanet,
+  kitWords,
+  mendWords,
+  sentences,
+  shotWords,
+  thereWords,
+  undoneWords,
+} from './prices.ts';
+
+/** How each move is made with the hand, what its button says and what it costs. */
+
+type Way<M> = ForKind<[state: State, move: M, seat: Seat, names: Names], Gesture>;
+
+export function gesture(state: State, { move }: Offer<Move>, names: Names): Gesture {
+  const way: Way<Move> = WAYS[move.type];
+  return way(state, move, openQuestion<Frame>(state).seat, names);
+}
+
+const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
+  choose: (_, { faction }) => {
+    const { name, colour, corner } = FACTION[faction];
+    const near = PLANETS.filter(({ id }) => id.endsWith(corner)).map((planet) => planet.name);
+    return {
+      to: itemAt(NAME, WORMHOLE[corner]),
+      button: true,
+      label: name,
+      price: `Your fleet is ${colour} and starts in the ${CORNER_WORDS[corner]}, with ${near.join(' and ')} nearest.`,
+    };
+  },
+  place: (state, { at }, seat) => {
+    const { name } = SHIP[nextStartShip(playerOf(state, seat))];
+    return {
+      to: at,
+      label: `Place the ${name}`,
+      price: `Place the ${name} on ${at}, ${farFromPlanet(at)}.`,
+    };
+  },
+  build: (_, { ship, at }) => {
+    const { name, cost } = SHIP[ship];
+    return {
+      group: `Build ${name} (${costWords(cost)})`,
+      to: at,
+      label: `Build ${article(name)} on ${at}`,
+      price: `Build ${article(name)} on ${at} for ${counterWords(cost)}. It can move and act next turn.`,
+    };
+  },
+  fit: (state, { kit, at }, seat) => {
+    const ship = ownShipAt(playerOf(state, seat), hexOf(at));
+    const { name, cost } = KIT[kit];
+    const instead = ship.kit === '' ? '' : ` It replaces ${KIT[ship.kit].name}.`;
+    const what = `${name} for the ${SHIP[ship.type].name}`;
+    return {
+      group: `Fit ${name} (${costWords(cost)})`,
+      to: at,
+      label: what,
+      price: `${what}: ${kitWords(kit)}, for ${counterWords(cost)}.${instead}`,
+    };
+  },
+  done: (state) => {
+    const kits = asking<Frame>(state)?.step === 'kits';
+    return {
+      label: kits ? 'Fit no more' : 'Build no more',
+      price: `Go on. ${kits ? 'Kits' : 'Ships'} left unbuilt are discarded.`,
+      commits: true,
+    };
+  },
+  move: (state, { from, to }, seat, names) => {
+    const ship = ownShipAt(playerOf(state, seat), hexOf(from));
+    return {
+      from,
+      to,
+      label: `Move to ${place(to)}`,
+      price: sentences(
+        `Move the ${SHIP[ship.type].name} to ${place(to)}.`,
+        thereWords(state, seat, ship, hexOf(to), names),
+      ),
+    };
+  },
+  jump: (state, { from, to }, seat, names) => {
+    const ship = ownShipAt(playerOf(state, seat), hexOf(from));
+    return {
+      from,
+      to,
+      label: `Jump to ${to}`,
+      price: sentences(
+        `Jump through the black hole to ${to}: ${JUMP_FUEL} Fuel.`,
+        thereWords(state, seat, ship, hexOf(to), names),
+      ),
+    };
+  },
+  attack: (state, { from, at, weapons }, _, names) => {
+    const duel = duelOf(state, from, at) as NonNullable<ReturnType<typeof duelOf>>;
+    return {
+      from,
+      to: at,
+      then: from,
+      label: weapons === 0 ? 'No Weapons' : count(weapons, 'Weapon'),
+      price: shotWords(forecast(duel.attacker, duel.target, weapons)),
+      about: attackWords(duel, names),
+    };
+  },
+  repair: (state, { at, metal }, seat) => {
+    const ship = ownShipAt(playerOf(state, seat), hexOf(at));
+    const { name } = SHIP[ship.type];
+    const used = ship.type === 'mothership' ? '' : ' Neither ship acts again.';
+    return {
+      group: 'Repair',
+      to: at,
+      label: `${metal} Metal`,
+      price: `${name}: ${mendWords(ship, metal)}.${used}`,
+      about: `Repair the ${name}: ${mendWords(ship, metal)} for ${metal} Metal.`,
+    };
+  },
+  colonize: (state, _, seat) => {
+    const planet = planetUnder(state, seat);
+    if (!playerOf(state, seat).marker)
+      return {
+        label: `Settle ${planet}`,
+        price: `Sets the marker on ${planet}; the colony follows with this action next turn.`,
+      };
+    const flags = colonies(state, seat) + 1;
+    const wins = flags >= COLONIES_TO_WIN ? ', and the match is won' : '';
+    return {
+      label: `Colonize ${planet}`,
+      price: `Plants the flag on ${planet}: ${flags} of ${COLONIES_TO_WIN}${wins}.`,
+    };
+  },
+  decolonize: (state, _, seat, names) => {
+    const planet = planetUnder(state, seat);
+    const whose = `${nameOf(names, ownerUnder(state, seat))}’s`;
+    return playerOf(state, seat).marker
+      ? { label: `Free ${planet}`, price: `Takes ${whose} flag off ${planet}.` }
+      : {
+          label: `Besiege ${planet}`,
+          price: `Sets the marker on ${planet}; ${whose} flag falls with this action next turn.`,
+        };
+  },
+  end: (state, _, seat) => ({
+    label: 'End turn',
+    price: undoneWords(state, seat) || 'All is done: the turn goes to the next player.',
+    commits: true,
+  }),
+};
+
+export const CORNER_WORDS = { NW: 'northwest', NE: 'northeast', SE: 'southeast', SW: 'southwest' } as const;
+
+function planetUnder(state: State, seat: Seat): string {
+  return place(itemAt(NAME, ownMothership(state, seat).at));
+}
+
+function ownerUnder(state: State, seat: Seat): Seat {
+  return itemAt(state.planets, PLANET_AT[ownMothership(state, seat).at] as number) - 1;
+}
+
+function ownMothership(state: State, seat: Seat): Ship {
+  return mothership(playerOf(state, seat)) as Ship;
+}

@@ -1,0 +1,47 @@
+import type { Event } from '../../../../games/star/state.ts';
+import type { Seat } from '../../../../kernel/game.ts';
+import type { Cue, Place } from '../../view.ts';
+
+/** What events are about: places, sounds, and whose turn begins. */
+
+/** The places of an event, in the order things happen. */
+export function placesOf(event: Event): readonly Place[] {
+  const fields: { readonly [field: string]: unknown } = { ...event };
+  return [fields['from'], fields['at'], fields['to']].filter((place) => typeof place === 'string');
+}
+
+const CUES: { readonly [T in Event['type']]?: Cue } = {
+  chose: 'card',
+  granted: 'gain',
+  placed: 'build',
+  turn: 'turn',
+  drew: 'card',
+  collected: 'gain',
+  built: 'build',
+  fitted: 'build',
+  moved: 'move',
+  jumped: 'launch',
+  attacked: 'flare',
+  countered: 'flare',
+  destroyed: 'loss',
+  bounty: 'gain',
+  repaired: 'build',
+  settling: 'build',
+  colonized: 'gain',
+  besieging: 'pay',
+  decolonized: 'loss',
+  cancelled: 'pay',
+  freed: 'loss',
+  eliminated: 'loss',
+  ended: 'end',
+};
+
+export function cueOf({ type }: Event): Cue | undefined {
+  return CUES[type];
+}
+
+/** Before the first turn everybody has a turn to choose a faction, and one to place the first ships. */
+export function turnOf(told: Event): Seat | undefined {
+  if (told.type === 'placed') return told.ship === 'mothership' ? told.seat : undefined;
+  return told.type === 'turn' || told.type === 'chose' ? told.seat : undefined;
+}

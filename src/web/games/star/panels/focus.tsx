@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Frame, State } from '../../../../games/star/state.ts';
+import { cardCount } from '../../../../games/star/verbs.ts';
+import { asking } from '../../../../kernel/flow.ts';
+import type { FocusProps } from '../../view.ts';
+import { Blueprints } from './blueprints.tsx';
+import { Duel } from './duel.tsx';
+import { aimOf, concernOf, shipOn, sightOn } from '../moves/looking.ts';
+import { ShipCard } from './shipCard.tsx';
+import { SightCard } from './sightCard.tsx';
+
+/** What helps to decide: an attack in the making, the ship that is looked at, blueprints in the hand. */
+export function Focus(props: FocusProps<State>): ReactNode {
+  const { state, names, picked, hovered, compact } = props;
+  const aim = aimOf(props);
+  const seen = aim ? undefined : shipOn(state, hovered);
+  const looked = seen ?? shipOn(state, concernOf(props) ?? picked);
+  const sight = aim ? undefined : sightOn(state, hovered, names);
+  const drawn = isBuilding(state) && cardCount(state.drawn) > 0;
+  // On a phone there is room for one thing.
+  if (compact && aim) return <Duel state={state} names={names} {...aim} />;
+  return (
+    <>
+      {aim && <Duel state={state} names={names} {...aim} />}
+      {sight && !(compact && seen) && <SightCard {...sight} />}
+      {drawn && !seen && <Blueprints state={state} />}
+      {looked && !(compact && sight && !seen) && (
+        <ShipCard state={state} names={names} {...looked} low={compact || drawn} />
+      )}
+    </>
+  );
+}
+
+function isBuilding(state: State): boolean {
+  const step = asking<Frame>(state)?.step;
+  return step === 'ships' || step === 'kits';
+}

@@ -1,0 +1,28 @@
+import type { Finding } from '../../../bots/search.ts';
+import { InputError } from '../../../kernel/error.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { equal } from '../../../kernel/plain.ts';
+import { moveText } from '../../../kernel/text.ts';
+import type { Favourite } from '../../../protocol/table.ts';
+import { botRequest, coachSeed } from '../../../table/botTurn.ts';
+import { actorsOf, plyOf } from '../../../table/ledger.ts';
+import type { Table } from '../table.ts';
+
+/** The bot that advises. */
+const COACH = 'hard';
+/** The most moves it tells. */
+const MOST = 3;
+
+/** What the coach thinks of the position as it stands; given up as soon as that is gone. */
+export async function adviceFor(table: Table, seat: Seat): Promise<Favourite[]> {
+  const { ledger } = table.screen;
+  const { signal } = table.present;
+  if (!actorsOf(ledger).includes(seat)) throw new InputError('bad_request', `seat ${seat} is not asked`);
+  const request = botRequest(ledger, seat, COACH, coachSeed(seat, plyOf(ledger)));
+  if (request.legal.length === 1) return [];
+  const { move, findings } = await table.around.think(request, signal);
+  const isBest = (finding: Finding): boolean => equal(finding.move, move);
+  return [...findings.filter(isBest), ...findings.filter((finding) => !isBest(finding))]
+    .slice(0, MOST)
+    .map((finding) => ({ text: moveText(finding.move), chance: finding.chance, looks: finding.visits }));
+}

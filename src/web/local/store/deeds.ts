@@ -1,0 +1,74 @@
+import type { GameEntry } from '../../../kernel/entry.ts';
+import { InputError, reasonOf } from '../../../kernel/error.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { moveText } from '../../../kernel/text.ts';
+import { type Draft, draftMove, draftReturn, entered } from '../../../table/draft.ts';
+import { type Deed, isFinal, type Note } from '../../../table/entry.ts';
+import { type Ledger, startLedger } from '../../../table/ledger.ts';
+import type { TableSetup } from '../../../protocol/table.ts';
+import { type Screen, startScreen, withLedger } from '../screen.ts';
+import type { StoredTable } from './localStore.ts';
+
+/** Something that was done at a table, as it is kept: a move by its text, or an undo. */
+export type StoredDeed = StoredChoice | StoredUndo;
+
+interface StoredChoice {
+  readonly seat: Seat;
+  readonly text: string;
+  /** Missing in what was kept before that was known: it is worked out when the table is opened. */
+  readonly final?: boolean;
+  readonly note?: Note;
+  /** Whether it plays again what was taken back. */
+  readonly again?: true;
+}
+
+interface StoredUndo {
+  readonly seat: Seat;
+  /** How many moves stand after it. */
+  readonly to: number;
+}
+
+/** What is kept of a deed. */
+export function storedDeed(deed: Deed): StoredDeed {
+  const { seat } = deed;
+  if (deed.kind === 'undo') return { seat, to: deed.to };
+  if (deed.kind !== 'move') throw new Error(`nobody can ${deed.kind} at a table of one screen`);
+  const { move, note, again } = deed;
+  return { seat, text: moveText(move), final: isFinal(deed), ...(note && { note }), ...(again && { again }) };
+}
+
+/** The match of a stored table, played again. */
+export function screenOf(entry: GameEntry, stored: StoredTable): Screen {
+  const { setup, options, seed, rulesVersion } = stored;
+  if (rulesVersion !== entry.game.rulesVersion) {
+    const versions = `version ${rulesVersion} of the rules, this program plays version ${entry.game.rulesVersion}`;
+    throw new InputError('bad_record', `this table was played by ${versions}`);
+  }
+  try {
+    const seats = setup.chairs.length;
+    const start = startLedger(entry, { seats, options, seed, persons: personsOf(setup) });
+    return withDeeds(startScreen(start), stored.deeds);
+  } catch (error) {
+    throw new InputError('bad_record', `this table is damaged: ${reasonOf(error)}`);
+  }
+}
+
+function personsOf({ chairs }: TableSetup): Seat[] {
+  return chairs.flatMap(({ player }, seat) => (player === 'person' ? [seat] : []));
+}
+
+/** The screen after deeds that were done elsewhere or before. */
+export function withDeeds(screen: Screen, deeds: readonly StoredDeed[]): Screen {
+  return deeds.reduce((before, deed) => withDraft(before, draftOf(before.ledger, deed)), screen);
+}
+
+/** The screen after a draft has come true. */
+export function withDraft(screen: Screen, draft: Draft): Screen {
+  return withLedger(screen, entered(screen.ledger, draft).ledger);
+}
+
+function draftOf(ledger: Ledger, deed: StoredDeed): Draft {
+  if ('to' in deed) return draftReturn(ledger, deed.seat, deed.to, false);
+  const { seat, text, ...rest } = deed;
+  return draftMove(ledger, seat, text, { byPerson: ledger.persons.includes(seat), ...rest });
+}

@@ -1,0 +1,76 @@
+import type { Seed } from '../../../kernel/chance.ts';
+import { InputError } from '../../../kernel/error.ts';
+import type { Outcome, Seat } from '../../../kernel/game.ts';
+import type { Note, TableSetup } from '../../../protocol/table.ts';
+import type { StoredDeed } from './deeds.ts';
+
+/** A table as it is kept. Options, seed and deeds are the truth; what follows from them is there for the list. */
+export interface StoredTable {
+  readonly id: string;
+  /** Raised by one with every change; a change is kept only by those who have seen the one before. */
+  readonly revision: number;
+  readonly rulesVersion: number;
+  /** As it was asked for, without the seed. */
+  readonly setup: TableSetup;
+  /** As completed with the defaults of that day. */
+  readonly options: object;
+  readonly seed: Seed;
+  /** Everything that was done, in order; nothing is ever struck out. */
+  readonly deeds: readonly StoredDeed[];
+  /** How many moves stand. */
+  readonly ply: number;
+  readonly points: readonly number[];
+  readonly actors: readonly Seat[];
+  readonly outcome: Outcome | undefined;
+  /** When it was last played, in milliseconds since 1970. */
+  readonly touched: number;
+}
+
+/** A table as it was kept before every deed was: the moves that stand, as `seat text`, and those taken back. */
+type EarlierTable = Omit<StoredTable, 'deeds' | 'ply'> & {
+  readonly moves: readonly string[];
+  /** The next to be played again last. */
+  readonly undone: readonly string[];
+  /** By the number of the move. */
+  readonly notes: Readonly<Record<number, Note>>;
+};
+
+export type KeptTable = StoredTable | EarlierTable;
+
+/** A kept table in the form of today. */
+export function readTable(kept: KeptTable): StoredTable {
+  if ('deeds' in kept) return kept;
+  const { moves, undone, notes, ...table } = kept;
+  const played = [...moves, ...undone.toReversed()].map((line, i) => choiceIn(line, notes[i + 1]));
+  const last = played.at(-1);
+  const undo = undone.length > 0 && last ? [{ seat: last.seat, to: moves.length }] : [];
+  return { ...table, deeds: [...played, ...undo], ply: moves.length };
+}
+
+function choiceIn(line: string, note: Note | undefined): StoredDeed {
+  const gap = line.indexOf(' ');
+  return { seat: Number(line.slice(0, gap)), text: line.slice(gap + 1), ...(note && { note }) };
+}
+
+/** Where tables are kept, for all tabs of this browser. */
+export interface Shelf {
+  /** Keeps a new table (revision 1) or the next revision of a kept one; anything else is refused as stale. */
+  put(table: StoredTable): Promise<void>;
+  get(id: string): Promise<StoredTable | undefined>;
+  list(): Promise<StoredTable[]>;
+  /** Removes a table, if it is there. */
+  remove(id: string): Promise<void>;
+  /** Calls `listener` with the id of every table that another tab changes or removes; returns how to stop. */
+  onChange(listener: (id: string) => void): () => void;
+  close(): void;
+}
+
+/** Refuses a change by somebody who has not seen the latest one, so that no move is ever lost. */
+export function checkRevision(kept: KeptTable | undefined, next: StoredTable): void {
+  if (kept === undefined && next.revision > 1) {
+    throw new InputError('unknown_match', 'this table was removed in another tab');
+  }
+  if (next.revision !== (kept?.revision ?? 0) + 1) {
+    throw new InputError('stale', 'this table was changed in another tab; look at it again');
+  }
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import type { MatchView, OnlineFrame, RoomView } from '../../../protocol/online.ts';
+import type { News } from '../../../protocol/table.ts';
+import { type Heard, hearing, NOTHING } from './applyMessage.ts';
+
+const person = (name: string) => ({ id: name, name, account: false });
+
+const seat = (name: string) => ({
+  person: person(name),
+  bot: undefined,
+  present: true,
+  leftAt: undefined,
+  resigned: false,
+  keptFor: undefined,
+  nonce: undefined,
+});
+
+const room = (changed: Partial<RoomView> = {}): RoomView => ({
+  stage: 'playing',
+  setup: { game: 'sol', options: {}, seats: ['me', 'open'], private: false, spectators: true, patience: 60 },
+  options: {},
+  host: 'Ada',
+  seats: [seat('Ada'), seat('Ben')],
+  spectators: 0,
+  thinking: undefined,
+  clocks: undefined,
+  proposal: undefined,
+  luck: { commitment: 'c', secret: undefined },
+  rematch: undefined,
+  ...changed,
+});
+
+const newsOf = (ply: number): News => ({ seq: ply, ply, seat: ply % 2, text: `move ${ply}`, events: [] });
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+
+/** The match after so many moves, telling those from `from` on. */
+function match(ply: number, from: number, fresh = false): MatchView {
+  const told = range(from, ply);
+  return {
+    ply,
+    eyes: 0,
+    state: { ply },
+    actors: [0],
+    moves: undefined,
+    undoable: 0,
+    redoable: false,
+    news: told.map(newsOf),
+    notices: [],
+    fresh,
+    scores: (fresh ? [0, ...told] : told).map((points) => [points, 0]),
+    outcome: undefined,
+    seed: undefined,
+  };
+}
+
+const frame = (seq: number, told: OnlineFrame['match'], changed: Partial<RoomView> = {}): OnlineFrame => ({
+  seq,
+  room: room(changed),
+  match: told,
+});
+
+function hear(before: Heard, told: OnlineFrame): Heard {
+  const after = hearing('o-aa', before, { table: 'aa', frame: told });
+  if (after === 'again') throw new Error('all had to be told anew');
+  return after;
+}
+
+const START = hear(NOTHING, frame(2, match(2, 1, true)));
+
+const RESIGNED = { kind: 'resign', why: 'choice' } as const;
+
+const plies = ({ news }: Heard): number[] => news.map(({ ply }) => ply);
+
+describe('what is heard of a table', () => {
+  test('is a room before the match begins, and a frame from then on', () => {
+    const gathering = hear(NOTHING, frame(0, undefined, { stage: 'gathering' }));
+    expect(gathering.frame).toBeUndefined();
+    expect(gathering.room?.stage).toBe('gathering');
+    expect(START.frame).toMatchObject({
+      id: 'o-aa',
+      ply: 2,
+      scores: [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+      ],
+    });
+  });
+
+  test('goes on with the news', () => {
+    const next = hear(START, frame(3, match(3, 3)));
+    expect(plies(next)).toEqual([1, 2, 3]);
+    expect(next.frame?.scores).toHaveLength(4);
+    expect(next.frame?.setup).toBe(START.frame?.setup);
+  });
+
+  test('is told once, however often it comes', () => {
+    const next = hear(START, frame(4, match(4, 2)));
+    expect(plies(next)).toEqual([1, 2, 3, 4]);
+    expect(next.frame?.scores).toHaveLength(5);
+    expect(next.frame?.news.map(({ ply }) => ply)).toEqual([3, 4]);
+    expect(hear(next, frame(4, match(4, 2))).frame?.news).toEqual([]);
+  });
+
+  test('goes by the numbers of entries, whatever was done between the moves', () => {
+    const resigned = { ...match(2, 3), notices: [{ seq: 3, ply: 2, at: 0, seat: 1, what: RESIGNED }] };
+    const later = hear(START, frame(3, resigned));
+    expect(later.notices).toHaveLength(1);
+    const move = { ...newsOf(3), seq: 4 };
+    const next = hear(later, frame(4, { ...match(3, 3), news: [move] }));
+    expect(next.news.map(({ seq }) => seq)).toEqual([1, 2, 4]);
+    // The same once more, and overlapping: a second look at the table tells from an earlier entry on.
+    const again = { ...match(3, 2), news: [newsOf(2), move], notices: resigned.notices };
+    const once = hear(next, frame(4, again));
+    expect(once.news.map(({ seq }) => seq)).toEqual([1, 2, 4]);
+    expect(once.frame).toMatchObject({ news: [], seq: 4, ply: 3 });
+    expect(once.frame?.scores).toHaveLength(4);
+    expect(once.notices).toHaveLength(1);
+  });
+
+  test('does not go back with a frame that comes too late', () => {
+    const next = hear(START, frame(4, match(4, 3)));
+    expect(hear(next, frame(3, match(3, 3)))).toBe(next);
+    expect(hear(next, frame(3, 'same'))).toBe(next);
+  });
+
+  test('is asked for anew where something is missing', () => {
+    const after = (told: OnlineFrame) => hearing('o-aa', START, { table: 'aa', frame: told });
+    expect(after(frame(5, match(5, 4)))).toBe('again');
+    expect(hearing('o-aa', NOTHING, { table: 'aa', frame: frame(3, 'same') })).toBe('again');
+    expect(hearing('o-aa', NOTHING, { table: 'aa', frame: frame(3, match(3, 3)) })).toBe('again');
+  });
+
+  test('begins anew when moves were taken back', () => {
+    const back = hear(START, frame(3, match(1, 1, true)));
+    expect(plies(back)).toEqual([1]);
+    expect(back.frame).toMatchObject({ ply: 1, fresh: true });
+  });
+
+  test('keeps the match while only the room changes', () => {
+    const seats = [seat('Ada'), { ...seat('Ben'), present: false }];
+    const away = hear(START, frame(2, 'same', { seats }));
+    expect(away.room?.seats[1]?.present).toBe(false);
+    expect(away.frame).toMatchObject({ ply: 2, news: [] });
+    expect(away.frame?.state).toBe(START.frame?.state);
+  });
+
+  test('has every line of the talk once and in its order', () => {
+    const say = (number: number) => ({ number, person: 'Ada', name: 'Ada', text: `${number}`, at: 0 });
+    const told = [[say(2), say(3)], [say(1), say(2)], [say(4)]];
+    const heard = told.reduce<Heard>(
+      (before, chat) => hearing('o-aa', before, { table: 'aa', chat }) as Heard,
+      NOTHING,
+    );
+    expect(heard.chat.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  });
+});

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Ask, ClientMessage, Refusal, ServerMessage } from '../../../protocol/online.ts';
+import { type Around, type Line, openLine, Refused, type WireEnds } from './connection.ts';
+
+/** A server's end of the line, and a clock that goes only when told to. */
+class World implements Around {
+  readonly wires: { ends: WireEnds; sent: ClientMessage[]; closed: boolean }[] = [];
+  time = 0;
+  saved: readonly Ask[] = [];
+  readonly #jobs = new Set<{ at: number; job: () => void }>();
+  readonly kept = {
+    load: (): readonly Ask[] => this.saved,
+    save: (deeds: readonly Ask[]): void => {
+      this.saved = deeds;
+    },
+  };
+
+  open(ends: WireEnds) {
+    const wire = { ends, sent: [] as ClientMessage[], closed: false };
+    this.wires.push(wire);
+    return {
+      send: (text: string) => void wire.sent.push(JSON.parse(text) as ClientMessage),
+      close: () => {
+        wire.closed = true;
+      },
+    };
+  }
+
+  now(): number {
+    return this.time;
+  }
+
+  random(): number {
+    return 0.5;
+  }
+
+  after(ms: number, job: () => void): () => void {
+    const entry = { at: this.time + ms, job };
+    this.#jobs.add(entry);
+    return () => this.#jobs.delete(entry);
+  }
+
+  pass(ms: number): void {
+    const end = this.time + ms;
+    for (;;) {
+      const next = [...this.#jobs].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (next === undefined) break;
+      this.time = next.at;
+      this.#jobs.delete(next);
+      next.job();
+    }
+    this.time = end;
+  }
+
+  get wire() {
+    return this.wires.at(-1) as (typeof this.wires)[number];
+  }
+
+  tell(message: ServerMessage, wire = this.wire): void {
+    wire.ends.heard(JSON.stringify(message));
+  }
+
+  greet(): void {
+    this.tell({
+      hello: { protocol: 1, you: { id: 'a', name: 'Ada', account: false }, now: this.time + 500 },
+    });
+  }
+
+  sent(what: Ask['do']): ClientMessage[] {
+    return this.wire.sent.filter((message) => message.do === what);
+  }
+}
+
+const PLAY = { do: 'play', table: 'aa', seen: 3, key: 'key-12345678', text: 'fly C3 R2' } as const;
+
+let world: World;
+let line: Line;
+beforeEach(() => {
+  world = new World();
+  line = openLine(world);
+});
+
+const settled = async <T>(promise: Promise<T>): Promise<T | Refused> =>
+  promise.catch((error: Refused) => error);
+
+describe('a line', () => {
+  test('says how it stands, and how far the clock of the server is ahead', () => {
+    expect(line.view().state).toBe('connecting');
+    world.greet();
+    expect(line.view()).toMatchObject({ state: 'connected', you: { name: 'Ada' }, ahead: 500 });
+    world.wire.ends.closed();
+    expect(line.view().state).toBe('reconnecting');
+    for (let i = 0; i < 8; i++) {
+      world.pass(10_000);
+      world.wire.ends.closed();
+    }
+    expect(line.view().state).toBe('offline');
+    world.pass(20_000);
+    world.greet();
+    expect(line.view().state).toBe('connected');
+  });
+
+  test('waits longer from try to try, and not at all when woken', () => {
+    const waits: number[] = [];
+    for (let i = 0; i < 7; i++) {
+      const { length } = world.wires;
+      const start = world.time;
+      world.wire.ends.closed();
+      while (world.wires.length === length) world.pass(100);
+      waits.push(world.time - start);
+    }
+    expect(waits).toEqual([400, 800, 1600, 3200, 6400, 10_000, 10_000]);
+    world.wire.ends.closed();
+    const { length } = world.wires;
+    line.wake();
+    expect(world.wires).toHaveLength(length + 1);
+  });
+
+  test('sends a deed without an answer again with the same key, and hears its answer once', async () => {
+    world.greet();
+    const answer = line.ask(PLAY);
+    expect(world.sent('play')).toHaveLength(1);
+    world.wire.ends.closed();
+    world.pass(1000);
+    world.greet();
+    expect(world.sent('play')).toEqual([expect.objectContaining(PLAY)]);
+    const re = world.sent('play')[0]?.id as number;
+    world.tell({ re, ok: { seq: 4 } });
+    world.tell({ re, ok: { seq: 5 } });
+    expect(await answer).toEqual({ seq: 4 });
+    world.wire.ends.closed();
+    world.pass(1000);
+    world.greet();
+    expect(world.sent('play')).toEqual([]);
+  });
+
+  test('keeps deeds without an answer over a reload', async () => {
+    world.greet();
+    void settled(line.ask(PLAY));
+    expect(world.saved).toEqual([PLAY]);
+    openLine(world);
+    world.greet();
+    expect(world.sent('play')).toEqual([expect.objectContaining(PLAY)]);
+    world.tell({ re: world.sent('play')[0]?.id as number, ok: { seq: 4 } });
+    expect(world.saved).toEqual([]);
+  });
+
+  test('tells of a refusal', async () => {
+    world.greet();
+    const answer = settled(line.ask(PLAY));
+    const error: Refusal = { code: 'stale', message: 'the table has moved on' };
+    world.tell({ re: world.sent('play')[0]?.id as number, error });
+    expect(await answer).toMatchObject({ code: 'stale', message: 'The table has moved on.' });
+    expect(world.saved).toEqual([]);
+  });
+
+  test('does not send again what might be done twice', async () => {
+    world.greet();
+    const answer = settled(line.ask({ do: 'resume', table: 'aa' }));
+    world.wire.ends.closed();
+    expect(await answer).toMatchObject({ code: 'lost' });
+    expect(await settled(line.ask({ do: 'start', table: 'aa' }))).toMatchObject({ code: 'lost' });
+    world.pass(1000);
+    world.greet();
+    expect(world.wire.sent).toEqual([]);
+  });
+
+  test('watches again from the last thing heard, and hears nothing from a wire given up', () => {
+    const heard: string[] = [];
+    let seq = Number.NaN;
+    const stop = line.watch('aa', {
+      since: () => (Number.isNaN(seq) ? undefined : seq),
+      heard: (message) => void heard.push(JSON.stringify(message)),
+      refused: () => undefined,
+    });
+    world.greet();
+    expect(world.sent('watch')).toEqual([{ id: expect.any(Number), do: 'watch', table: 'aa' }]);
+    const old = world.wire;
+    seq = 7;
+    world.wire.ends.closed();
+    world.pass(1000);
+    world.greet();
+    expect(world.sent('watch')).toEqual([expect.objectContaining({ since: 7 })]);
+    world.tell({ table: 'aa', chat: [] }, old);
+    expect(heard).toEqual([]);
+    world.tell({ table: 'aa', chat: [] });
+    expect(heard).toHaveLength(1);
+    stop();
+    expect(world.sent('unwatch')).toHaveLength(1);
+    world.tell({ table: 'aa', chat: [] });
+    expect(heard).toHaveLength(1);
+  });
+
+  test('tells whoever watches that they may not', async () => {
+    const refused: Refusal[] = [];
+    line.watch('aa', {
+      since: () => undefined,
+      heard: () => undefined,
+      refused: (why) => void refused.push(why),
+    });
+    world.greet();
+    const error: Refusal = { code: 'unknown_match', message: 'there is no such table' };
+    world.tell({ re: world.sent('watch')[0]?.id as number, error });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(refused).toMatchObject([{ code: 'unknown_match', message: 'There is no such table.' }]);
+  });
+
+  test('takes a wire on which nothing comes for broken', () => {
+    world.greet();
+    world.pass(30_000);
+    expect(world.sent('ping')).toHaveLength(1);
+    const { length } = world.wires;
+    world.pass(20_000);
+    expect(world.wires.length).toBeGreaterThan(length);
+    expect(world.wires[0]?.closed).toBe(true);
+  });
+});

@@ -1,0 +1,140 @@
+import { useId, useState } from 'react';
+import type { OnlineSummary } from '../../../protocol/online.ts';
+import { GAME_CARDS } from '../../games/index.ts';
+import { colours } from '../../pages/home/poster.tsx';
+import { ButtonLink } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { useTitle } from '../../app/title.ts';
+import { meetMe, useMe } from '../people/me.ts';
+import { NeedsServer } from '../needsServer.tsx';
+import { EVERYTHING, type Filter, fits, isMyTurn, ownSeatAt, stillMine } from './summaries.ts';
+import { TableList } from './tableList.tsx';
+import { TEXTS } from '../texts.ts';
+import { useLists } from './useLists.ts';
+import './lobby.css';
+
+const { lobby } = TEXTS;
+
+/** Tables come and go while somebody looks for one. */
+const EVERY = 5000;
+
+/** The tables of this server: one's own, those that wait for players, and those that may be watched. */
+export default function Lobby() {
+  return (
+    <NeedsServer>
+      <Tables />
+    </NeedsServer>
+  );
+}
+
+function Tables() {
+  const { lists, failed } = useLists({ greet: meetMe, every: EVERY });
+  const me = useMe(({ person }) => person);
+  const [filter, setFilter] = useState(EVERYTHING);
+  const others = (tables: readonly OnlineSummary[] | undefined) =>
+    tables?.filter((table) => fits(table, filter) && ownSeatAt(table, me) < 0);
+  const mine = lists && stillMine(lists.mine, me);
+  const isAsked = mine?.some((table) => isMyTurn(table, me));
+  useTitle(isAsked ? `${lobby.yourTurn} · ${lobby.title}` : lobby.title);
+  return (
+    <div className="lobby">
+      <header className="lobby-head">
+        <div>
+          <h1 className="headline">{lobby.headline}</h1>
+          <p className="lead">{lobby.lead}</p>
+        </div>
+        <ButtonLink icon="person" href="#/online/me" className="lobby-me">
+          {me?.name ?? lobby.profile}
+        </ButtonLink>
+      </header>
+      {failed && (
+        <p className="fault lobby-fault" role="alert">
+          <Icon name="warn" size={16} />
+          {lobby.offline}
+        </p>
+      )}
+      <section className="lobby-new" aria-label={lobby.newTable}>
+        {GAME_CARDS.map((card) => (
+          <a key={card.id} className="lobby-game" href={`#/online/new/${card.id}`} style={colours(card)}>
+            <span className="lobby-art" aria-hidden="true">
+              <card.Poster />
+            </span>
+            <span className="lobby-words">
+              <strong>{card.name}</strong>
+              <small>{lobby.newTable}</small>
+            </span>
+            <Icon name="add" size={20} />
+          </a>
+        ))}
+      </section>
+      <div className="home-lists lobby-lists">
+        <TableList title={lobby.mine} tables={mine} empty={lobby.noMine} />
+        <div>
+          <TableList
+            title={lobby.waiting}
+            tables={others(lists?.open)}
+            empty={lobby.noWaiting}
+            action={<Filters filter={filter} onChange={setFilter} />}
+          />
+          <TableList title={lobby.running} tables={others(lists?.running)} empty={lobby.noRunning} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const SEATS = [1, 2, 3, 4, 5, 6] as const;
+
+function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
+  return (
+    <div className="lobby-filters">
+      <Choice
+        label={lobby.game}
+        value={filter.game}
+        options={[['', lobby.anyGame], ...GAME_CARDS.map(({ id, name }) => [id, name] as const)]}
+        onChange={(game) => onChange({ ...filter, game })}
+      />
+      <Choice
+        label={lobby.seats}
+        value={String(filter.seats)}
+        options={[['0', lobby.anySeats], ...SEATS.map((n) => [String(n), lobby.seatCount(n)] as const)]}
+        onChange={(seats) => onChange({ ...filter, seats: Number(seats) })}
+      />
+      <Choice
+        label={lobby.clock}
+        value={filter.clock}
+        options={[
+          ['any', lobby.anyClock],
+          ['with', lobby.withClock],
+          ['without', lobby.withoutClock],
+        ]}
+        onChange={(clock) => onChange({ ...filter, clock: clock as Filter['clock'] })}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, name: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className="unseen" htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

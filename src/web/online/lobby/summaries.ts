@@ -1,0 +1,77 @@
+import type { OnlineSummary, Person } from '../../../protocol/online.ts';
+import { TEXTS } from '../texts.ts';
+
+/** What lists say about tables online. */
+
+const { lobby } = TEXTS;
+
+export interface Filter {
+  readonly game: string;
+  /** 0 for any number. */
+  readonly seats: number;
+  readonly clock: 'any' | 'with' | 'without';
+}
+
+export const EVERYTHING: Filter = { game: '', seats: 0, clock: 'any' };
+
+export function fits({ setup }: OnlineSummary, { game, seats, clock }: Filter): boolean {
+  return (
+    (game === '' || setup.game === game) &&
+    (seats === 0 || setup.seats.length === seats) &&
+    (clock === 'any' || (clock === 'with') === (setup.clock !== undefined))
+  );
+}
+
+export const ownSeatAt = ({ seats }: OnlineSummary, me: Person | undefined): number =>
+  me === undefined ? -1 : seats.findIndex(({ person }) => person?.id === me.id);
+
+export const isMyTurn = (table: OnlineSummary, me: Person | undefined): boolean =>
+  table.stage === 'playing' && table.actors.includes(ownSeatAt(table, me));
+
+export const isOver = ({ stage }: OnlineSummary): boolean => stage === 'over' || stage === 'closed';
+
+/** One's own tables that are not over: where it is one's turn first, then those where something happened last. */
+export const stillMine = (tables: readonly OnlineSummary[], me: Person | undefined): OnlineSummary[] =>
+  tables
+    .filter((table) => !isOver(table))
+    .sort((a, b) => Number(isMyTurn(b, me)) - Number(isMyTurn(a, me)) || b.touched - a.touched);
+
+export const freeSeats = ({ seats }: OnlineSummary): number =>
+  seats.filter(({ person, bot }) => person === undefined && bot === undefined).length;
+
+const nameAt = ({ seats }: OnlineSummary, seat: number): string => {
+  const { person, bot } = seats[seat] ?? {};
+  return person?.name ?? (bot === undefined ? lobby.nobody : `Bot ${bot}`);
+};
+
+/** “Sol with Ada and Bot greedy”, as somebody at the table would say. */
+export function titleFor(table: OnlineSummary, game: string, me: Person | undefined): string {
+  const own = ownSeatAt(table, me);
+  const others = table.seats.flatMap(({ person, bot }, seat) =>
+    seat === own || (person === undefined && bot === undefined) ? [] : [nameAt(table, seat)],
+  );
+  return lobby.with(game, others);
+}
+
+/** Where the table stands, in a few words. */
+export function standingFor(table: OnlineSummary, me: Person | undefined): string {
+  const own = ownSeatAt(table, me);
+  switch (table.stage) {
+    case 'gathering':
+      return freeSeats(table) > 0 ? `${lobby.gathering}: ${lobby.free(freeSeats(table))}` : lobby.complete;
+    case 'playing': {
+      const names = table.actors.map((seat) => (seat === own ? lobby.you : nameAt(table, seat)));
+      return `${lobby.turnOf(names)} · ${lobby.moves(table.ply)}`;
+    }
+    case 'paused':
+      return `${lobby.paused} · ${lobby.moves(table.ply)}`;
+    case 'closed':
+      return lobby.closed;
+    case 'over': {
+      const winners = table.outcome?.places.flatMap((place, seat) =>
+        place === 1 ? [nameAt(table, seat)] : [],
+      );
+      return `${lobby.won(winners ?? [])} · ${table.outcome?.points.join(' : ') ?? ''}`;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import type { OnlineSummary } from '../../../protocol/online.ts';
+import { Button } from '../../parts/button.tsx';
+import { useMe } from '../people/me.ts';
+import { TableRow } from './tableRow.tsx';
+import { TEXTS } from '../texts.ts';
+import '../../pages/home/matchList.css';
+import './tableList.css';
+
+const { lobby } = TEXTS;
+
+interface TableListProps {
+  readonly title: string;
+  readonly tables: readonly OnlineSummary[] | undefined;
+  readonly empty: string;
+  readonly action?: ReactNode;
+  readonly shown?: number;
+}
+
+/** So many are shown before somebody asks for all. */
+const SHOWN = 8;
+
+/** Tables online, each with the way to it. */
+export function TableList({ title, tables, empty, action, shown: most = SHOWN }: TableListProps) {
+  const me = useMe(({ person }) => person);
+  const [all, setAll] = useState(false);
+  const shown = all ? tables : tables?.slice(0, most);
+  return (
+    <section className="matches table-list">
+      <header className="matches-head">
+        <h2 className="section-head">{title}</h2>
+      </header>
+      {action}
+      {tables?.length === 0 && <p className="matches-empty">{empty}</p>}
+      <ul>
+        {shown?.map((table) => (
+          <TableRow key={table.id} table={table} me={me} />
+        ))}
+      </ul>
+      {!all && tables && tables.length > most && (
+        <Button look="ghost" size="small" icon="down" onClick={() => setAll(true)}>
+          {lobby.showAll(tables.length)}
+        </Button>
+      )}
+    </section>
+  );
+}

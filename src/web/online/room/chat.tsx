@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ChatLine } from '../../../protocol/online.ts';
+import { Button } from '../../parts/button.tsx';
+import { tellFault } from '../../parts/toast.tsx';
+import { serverId } from '../connection/ids.ts';
+import { drawn } from './luck.ts';
+import { line } from '../connection/tables.ts';
+import { TEXTS } from '../texts.ts';
+import './chat.css';
+
+const { chat: texts } = TEXTS;
+
+const MOST_LETTERS = 500;
+
+interface ChatProps {
+  readonly id: string;
+  readonly lines: readonly ChatLine[];
+  /** The id of the person at this screen. */
+  readonly me: string | undefined;
+  readonly connected: boolean;
+  /** Called whenever the lines are in sight. */
+  readonly onSeen?: (last: number) => void;
+}
+
+/** What people say at a table: text, and nothing but text. */
+export function Chat({ id, lines, me, connected, onSeen }: ChatProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const last = lines.at(-1)?.number ?? 0;
+  useEffect(() => {
+    onSeen?.(last);
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last, onSeen]);
+  return (
+    <div className="chat">
+      {lines.length === 0 ? (
+        <p className="caption chat-empty">{texts.empty}</p>
+      ) : (
+        <ol className="chat-lines" ref={list} aria-live="polite" aria-label={texts.title} tabIndex={0}>
+          {lines.map(({ number, person, name, text, at }) => (
+            <li key={number} data-own={person === me || undefined}>
+              <span className="chat-who">{person === me ? texts.you : name}</span>
+              <time className="chat-when" dateTime={new Date(at).toISOString()}>
+                {new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
+              </time>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Say id={id} connected={connected} />
+    </div>
+  );
+}
+
+function Say({ id, connected }: { id: string; connected: boolean }) {
+  const [text, setText] = useState('');
+  const [sending, setSending] = useState(false);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const said = text.trim();
+    if (said === '' || sending) return;
+    setSending(true);
+    line()
+      .ask({ do: 'chat', table: serverId(id), text: said, key: drawn(16) })
+      .then(() => setText(''), tellFault)
+      .finally(() => setSending(false));
+  };
+  return (
+    <form className="chat-say" onSubmit={send}>
+      <input
+        className="input"
+        aria-label={texts.hint}
+        placeholder={texts.hint}
+        maxLength={MOST_LETTERS}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" disabled={!connected || sending || text.trim() === ''}>
+        {texts.send}
+      </Button>
+    </form>
+  );
+}

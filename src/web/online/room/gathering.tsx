@@ -1,0 +1,431 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { RoomView, SeatView } from '../../../protocol/online.ts';
+import { useLoadedGame } from '../../games/loading.ts';
+import type { GameCard } from '../../games/view.ts';
+import { readable } from '../../../kernel/readable.ts';
+import { colours } from '../../pages/home/poster.tsx';
+import { Button, ButtonLink } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Emblem } from '../../parts/emblem.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { tellFault } from '../../parts/toast.tsx';
+import { useTitle } from '../../app/title.ts';
+import { BOT_NAMES, STAND_IN } from '../lobby/bots.ts';
+import { Chat } from './chat.tsx';
+import { copy, invitationLink } from './copyLink.ts';
+import { type Doings, doingsAt } from './actions.ts';
+import type { Heard } from '../connection/applyMessage.ts';
+import { serverId } from '../connection/ids.ts';
+import { keepNonce, newNonce } from './luck.ts';
+import { takeName } from '../people/me.ts';
+import { NameField, useOwnName } from '../people/nameField.tsx';
+import { sit } from '../connection/requests.ts';
+import { TEXTS } from '../texts.ts';
+import { useLine } from '../connection/useOnline.ts';
+import '../../pages/newTable/newTable.css';
+import '../lobby/newOnline.css';
+import './gathering.css';
+
+const { room: texts } = TEXTS;
+
+interface GatheringProps {
+  readonly id: string;
+  readonly card: GameCard;
+  readonly now: Heard & { readonly room: RoomView };
+}
+
+const isFree = ({ person, bot, keptFor }: SeatView, me: string | undefined): boolean =>
+  person === undefined && bot === undefined && (keptFor === undefined || keptFor === me);
+
+/** A table before its match: who comes, who sits where, what is played, and the word to begin. */
+export function Gathering({ id, card, now }: GatheringProps) {
+  useTitle(texts.title(card.name));
+  const { you, state } = useLine();
+  const { room, chat } = now;
+  const own = room.seats.findIndex(({ person }) => person !== undefined && person.id === you?.id);
+  const isHost = room.host === you?.id;
+  const host = room.seats.find(({ person }) => person?.id === room.host)?.person?.name;
+  const doings = doingsAt(id);
+  const connected = state === 'connected';
+  return (
+    <div className="new gathering" style={colours(card)}>
+      <header className="new-head">
+        <div className="new-picture" aria-hidden="true">
+          <card.Poster />
+        </div>
+        <div>
+          <p className="small-head">
+            {isHost ? texts.youHost : host === undefined ? '' : texts.host(host)}
+            {room.spectators > 0 && ` · ${TEXTS.table.spectators(room.spectators)}`}
+          </p>
+          <h1 className="headline">{texts.title(card.name)}</h1>
+        </div>
+      </header>
+      {!connected && (
+        <p className="fault gathering-wide" role="status">
+          <Icon name="warn" size={16} />
+          {state === 'offline' ? TEXTS.table.offline : TEXTS.table.reconnecting}
+        </p>
+      )}
+      <div className="new-column">
+        <Seats {...{ id, card, room, own, isHost, connected, doings }} />
+        {(isHost || own >= 0) && <Invite id={id} seats={room.seats} />}
+      </div>
+      <div className="new-column">
+        <Facts card={card} room={room} />
+        <section className="panel new-panel gathering-chat">
+          <h2 className="section-head">{TEXTS.chat.title}</h2>
+          <Chat id={id} lines={chat} me={you?.id} connected={connected} />
+        </section>
+        <Luck room={room} />
+      </div>
+      <Begin {...{ card, room, own, isHost, connected, doings, host }} />
+    </div>
+  );
+}
+
+interface SeatsProps {
+  readonly id: string;
+  readonly card: GameCard;
+  readonly room: RoomView;
+  readonly own: number;
+  readonly isHost: boolean;
+  readonly connected: boolean;
+  readonly doings: Doings;
+}
+
+function Seats({ id, card, room, own, isHost, connected, doings }: SeatsProps) {
+  const { you } = useLine();
+  const [name, setName] = useOwnName();
+  const [sitting, setSitting] = useState(false);
+  const [doomed, setDoomed] = useState<number>();
+  const take = async (seat: number): Promise<void> => {
+    setSitting(true);
+    try {
+      await takeName(name);
+      const nonce = newNonce();
+      await sit(serverId(id), seat, nonce);
+      keepNonce(serverId(id), nonce);
+    } catch (error) {
+      tellFault(error);
+    }
+    setSitting(false);
+  };
+  const doomedName = doomed === undefined ? '' : (room.seats[doomed]?.person?.name ?? '');
+  return (
+    <section className="panel new-panel">
+      <h2 className="section-head">{texts.seats}</h2>
+      {own < 0 && <NameField name={name} onChange={setName} />}
+      <ul className="places">
+        {room.seats.map((seat, number) => (
+          <Place
+            // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
+            key={number}
+            seat={seat}
+            number={number + 1}
+            colour={<Emblem colour={card.colours[number] ?? 'azure'} size={34} />}
+            you={number === own}
+          >
+            {isFree(seat, you?.id) && number !== own && (
+              <Button
+                size="small"
+                look={own < 0 ? 'commit' : 'ghost'}
+                aria-label={own < 0 ? texts.takeNumber(number + 1) : texts.changeNumber(number + 1)}
+                disabled={sitting || !connected}
+                onClick={() => void take(number)}
+              >
+                {own < 0 ? texts.take : texts.change}
+              </Button>
+            )}
+            {isHost && seat.person === undefined && (
+              <BotChoice
+                number={number + 1}
+                bot={seat.bot}
+                disabled={!connected}
+                onChoose={(bot) => (bot === '' ? doings.free(number) : doings.seatBot(number, bot))}
+              />
+            )}
+            {number === own && (
+              <Button size="small" look="ghost" disabled={!connected} onClick={() => doings.simply('stand')}>
+                {texts.stand}
+              </Button>
+            )}
+            {isHost && seat.person !== undefined && number !== own && (
+              <Button size="small" look="ghost" disabled={!connected} onClick={() => setDoomed(number)}>
+                {texts.kick}
+              </Button>
+            )}
+          </Place>
+        ))}
+      </ul>
+      <Dialog
+        open={doomed !== undefined}
+        title={texts.kickTitle(doomedName)}
+        onClose={() => setDoomed(undefined)}
+        actions={
+          <>
+            <Button onClick={() => setDoomed(undefined)}>{texts.kickNo}</Button>
+            <Button
+              look="danger"
+              onClick={() => {
+                if (doomed !== undefined) doings.kick(doomed);
+                setDoomed(undefined);
+              }}
+            >
+              {texts.kickYes}
+            </Button>
+          </>
+        }
+      >
+        <p className="lead">{texts.kickHelp}</p>
+      </Dialog>
+    </section>
+  );
+}
+
+interface PlaceProps {
+  readonly seat: SeatView;
+  readonly number: number;
+  readonly colour: ReactNode;
+  readonly you: boolean;
+  readonly children: ReactNode;
+}
+
+function Place({ seat, number, colour, you, children }: PlaceProps) {
+  const { person, bot, present, keptFor } = seat;
+  const taken = person !== undefined || bot !== undefined;
+  return (
+    <li className="place" data-free={!taken || undefined}>
+      {colour}
+      <div className="place-text">
+        <strong>{person?.name ?? (bot === undefined ? texts.free : `Bot ${bot}`)}</strong>
+        <small>
+          {person !== undefined && (
+            <span className="presence" data-present={present || undefined}>
+              {present ? texts.present : texts.away}
+            </span>
+          )}
+          {person === undefined && keptFor !== undefined && bot === undefined
+            ? texts.keptFor
+            : texts.seat(number)}
+          {you && ` · ${texts.you}`}
+        </small>
+      </div>
+      <div className="place-acts">{children}</div>
+    </li>
+  );
+}
+
+interface BotChoiceProps {
+  readonly number: number;
+  readonly bot: string | undefined;
+  readonly disabled: boolean;
+  readonly onChoose: (bot: string) => void;
+}
+
+function BotChoice({ number, bot, disabled, onChoose }: BotChoiceProps) {
+  return (
+    <select
+      className="select place-bot"
+      aria-label={texts.botAt(number)}
+      disabled={disabled}
+      value={bot ?? ''}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">{bot === undefined ? texts.bot : texts.freeSeat}</option>
+      {BOT_NAMES.map((name) => (
+        <option key={name} value={name}>
+          {TEXTS.make.bot(name)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The link changes when somebody was sent away, so it is asked for again when seats change. */
+function Invite({ id, seats }: { id: string; seats: readonly SeatView[] }) {
+  const [link, setLink] = useState('');
+  const people = seats.map(({ person }) => person?.id ?? '').join(' ');
+  useEffect(() => {
+    let left = false;
+    invitationLink(serverId(id)).then((found) => left || setLink(found), tellFault);
+    return () => {
+      left = true;
+    };
+  }, [id, people]);
+  return (
+    <section className="panel new-panel">
+      <h2 className="section-head">{texts.invite}</h2>
+      <p className="caption">{texts.inviteHelp}</p>
+      <div className="invite">
+        <input
+          className="input"
+          readOnly
+          aria-label={texts.invite}
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button icon="share" disabled={link === ''} onClick={() => copy(link)}>
+          {texts.copy}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Facts({ card, room }: { card: GameCard; room: RoomView }) {
+  const { entry } = useLoadedGame(card);
+  const { clock, patience, spectators } = room.setup;
+  const table = entry.game.options;
+  const changed = Object.entries(room.setup.options).flatMap(([name, value]) => {
+    const option = table[name];
+    return option ? [[option.title, shown(value)] as const] : [];
+  });
+  const { make } = TEXTS;
+  return (
+    <section className="panel new-panel">
+      <h2 className="section-head">{texts.facts}</h2>
+      <dl className="facts">
+        {changed.map(([title, value]) => (
+          <Fact key={title} title={title} value={value} />
+        ))}
+        <Fact
+          title={make.clock}
+          value={clock ? TEXTS.clock.rule(clock.bank, clock.increment, clock.atZero) : TEXTS.clock.none}
+        />
+        <Fact title={make.spectators} value={shown(spectators)} />
+        <Fact title={make.patience} value={TEXTS.clock.bank(patience)} />
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ title, value }: { title: string; value: string }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map((one) => readable(String(one))).join(', ') || 'none';
+  return typeof value === 'string' ? readable(value) : String(value);
+}
+
+function Luck({ room: { luck } }: { room: RoomView }) {
+  return (
+    <details className="panel new-panel luck">
+      <summary>
+        <Icon name="shield" size={16} />
+        {texts.luck}
+      </summary>
+      <p className="caption">{texts.luckHelp}</p>
+      <p className="luck-seal">
+        <span className="small-head">{texts.seal}</span> <code>{luck.commitment}</code>
+      </p>
+    </details>
+  );
+}
+
+interface BeginProps {
+  readonly card: GameCard;
+  readonly room: RoomView;
+  readonly own: number;
+  readonly isHost: boolean;
+  readonly connected: boolean;
+  readonly doings: Doings;
+  readonly host: string | undefined;
+}
+
+function Begin({ card, room, own, isHost, connected, doings, host }: BeginProps) {
+  const [closing, setClosing] = useState(false);
+  const free = room.seats.flatMap(({ person, bot }, seat) =>
+    person === undefined && bot === undefined ? [seat] : [],
+  );
+  const hint = isHost
+    ? texts.startHint(free.length)
+    : own < 0
+      ? free.length > 0
+        ? texts.watchHint
+        : texts.watchFull
+      : texts.waitHost(host ?? TEXTS.lobby.nobody);
+  return (
+    <footer className="new-start gathering-start">
+      <p>
+        <strong>{card.name}</strong>
+        <small className="gathering-hint" role="status">
+          {hint}
+        </small>
+      </p>
+      <div className="gathering-acts">
+        {isHost ? (
+          <>
+            <Button look="ghost" disabled={!connected} onClick={() => setClosing(true)}>
+              {texts.close}
+            </Button>
+            {free.length > 0 && (
+              <Button
+                icon="bot"
+                disabled={!connected}
+                onClick={() => {
+                  for (const seat of free) doings.seatBot(seat, STAND_IN);
+                }}
+              >
+                {texts.fill}
+              </Button>
+            )}
+            <Button
+              look="commit"
+              size="large"
+              icon="replay"
+              disabled={!connected || free.length > 0}
+              onClick={() => doings.simply('start')}
+            >
+              {texts.start}
+            </Button>
+          </>
+        ) : (
+          <ButtonLink look="ghost" icon="left" className="gathering-out" href="#/online">
+            {texts.lobby}
+          </ButtonLink>
+        )}
+      </div>
+      <CloseDialog open={closing} onClose={() => setClosing(false)} onYes={() => doings.simply('close')} />
+    </footer>
+  );
+}
+
+interface CloseDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onYes: () => void;
+}
+
+export function CloseDialog({ open, onClose, onYes }: CloseDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title={texts.closeTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.closeNo}</Button>
+          <Button
+            look="danger"
+            onClick={() => {
+              onClose();
+              onYes();
+            }}
+          >
+            {texts.closeYes}
+          </Button>
+        </>
+      }
+    >
+      <p className="lead">{texts.closeHelp}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { cardOf } from '../../games/loading.ts';
+import type { GameCard } from '../../games/view.ts';
+import { Frame } from '../../app/layout.tsx';
+import { Button, ButtonLink } from '../../parts/button.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { Waiting } from '../../parts/waiting.tsx';
+import { CompanyProvider } from '../../table/onlineExtras.ts';
+import TablePage from '../../table/page/tablePage.tsx';
+import { useTitle } from '../../app/title.ts';
+import { Gathering } from './gathering.tsx';
+import { NeedsServer } from '../needsServer.tsx';
+import { retry } from '../connection/tables.ts';
+import { TEXTS } from '../texts.ts';
+import { useTurnCall } from './turnCall.ts';
+import { type AtTable, useCompanyOnline } from './useOnlineExtras.tsx';
+import { useLine, useOnlineTable } from '../connection/useOnline.ts';
+
+const { table: texts } = TEXTS;
+
+/** The page of a table online: people gather, then they play. */
+export default function OnlineTable({ id }: { id: string }) {
+  return (
+    <NeedsServer>
+      <Found key={id} id={id} />
+    </NeedsServer>
+  );
+}
+
+function Found({ id }: { id: string }) {
+  const { now, fault } = useOnlineTable(id);
+  const { state } = useLine();
+  const { room, frame, gone } = now;
+  const card = room && cardOf(room.setup.game);
+  if (gone !== undefined) return <NotHere id={id} title={texts.gone} why={gone} />;
+  if (fault !== undefined && room === undefined)
+    return <NotHere id={id} title={texts.missing} why={fault.message} />;
+  if (room === undefined || card === undefined)
+    return <Waiting text={state === 'offline' ? texts.offline : texts.connecting} />;
+  const at = { ...now, room };
+  if (room.stage === 'closed' && frame === undefined)
+    return <NotHere id={id} title={TEXTS.room.closed} why={TEXTS.room.closedHelp} />;
+  if (frame === undefined)
+    return (
+      <Frame>
+        <Gathering id={id} card={card} now={at} />
+      </Frame>
+    );
+  return <Playing id={id} card={card} now={at} />;
+}
+
+function Playing({ id, card, now }: { id: string; card: GameCard; now: AtTable }) {
+  useTurnCall(now.frame, card.name);
+  return (
+    <CompanyProvider value={useCompanyOnline(id, now)}>
+      <TablePage id={id} />
+    </CompanyProvider>
+  );
+}
+
+/** A table that cannot be shown, and why. */
+function NotHere({ id, title, why }: { id: string; title: string; why: string }) {
+  useTitle(title);
+  return (
+    <main className="lone" id="main" tabIndex={-1}>
+      <Mark size={72} />
+      <h1 className="headline">{title}</h1>
+      <p className="lead">{texts.missingHelp}</p>
+      <p className="caption">{why}</p>
+      <div className="lone-actions">
+        <ButtonLink look="commit" href="#/online">
+          {TEXTS.room.lobby}
+        </ButtonLink>
+        <Button icon="rematch" onClick={() => retry(id)}>
+          {texts.retry}
+        </Button>
+      </div>
+    </main>
+  );
+}

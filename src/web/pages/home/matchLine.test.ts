@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Chair, TableSummary } from '../../../protocol/table.ts';
+import { awaitsPerson, standingOf, titleOf } from './matchLine.ts';
+
+const me: Chair = { name: 'Mira', player: 'person' };
+const friend: Chair = { name: 'Tomasz', player: 'person' };
+const bot: Chair = { name: 'Vesper', player: { bot: 'greedy' } };
+
+const table = (chairs: readonly Chair[], more: Partial<TableSummary> = {}): TableSummary => ({
+  id: 'x',
+  setup: { game: 'sol', chairs, options: {} },
+  ply: 9,
+  points: chairs.map(() => 0),
+  actors: [],
+  outcome: undefined,
+  touched: 0,
+  ...more,
+});
+
+test.each<[readonly Chair[], string]>([
+  [[me], 'Sol, alone'],
+  [[me, bot], 'Sol with Vesper'],
+  [[me, friend, bot], 'Sol with Tomasz and Vesper'],
+  [[bot, me], 'Sol with Vesper'],
+])('a match is told by those one plays with', (chairs, title) => {
+  expect(titleOf(table(chairs), 'Sol')).toBe(title);
+});
+
+test.each<[readonly Chair[], readonly number[], string]>([
+  [[me, bot], [7, 3], '9 moves played. You lead by 4.'],
+  [[me, bot], [3, 7], '9 moves played. You trail by 4.'],
+  [[me, bot], [3, 3], '9 moves played. You are level with the best.'],
+  [[me], [5], '9 moves played. You have 5.'],
+  [[me, friend], [5, 2], '9 moves played. Mira leads with 5.'],
+  [[me, friend], [2, 2], '9 moves played. Level at 2.'],
+])('a running match says how it stands', (chairs, points, standing) => {
+  expect(standingOf(table(chairs, { points }))).toBe(standing);
+});
+
+test('a match without a move has not begun', () => {
+  expect(standingOf(table([me, bot], { ply: 0 }))).toBe('Not begun yet.');
+});
+
+test.each<[readonly Chair[], readonly number[], readonly number[], string]>([
+  [[me, bot], [20, 31], [2, 1], 'Vesper won, 31 to 20.'],
+  [[me, bot], [20, 20], [1, 1], 'Mira and Vesper share the win, 20 to 20.'],
+  [[me, bot], [9, 20], [2, 2], 'Lost together, with 20, 9.'],
+  [[me], [17], [1], 'Won with 17.'],
+  [[me], [12], [2], 'Lost with 12.'],
+])('a finished match says how it ended', (chairs, points, places, standing) => {
+  expect(standingOf(table(chairs, { outcome: { points, places } }))).toBe(standing);
+});
+
+test('a match waits for a person only where one is asked', () => {
+  expect(awaitsPerson(table([me, bot], { actors: [0] }))).toBe(true);
+  expect(awaitsPerson(table([me, bot], { actors: [1] }))).toBe(false);
+});

@@ -1,0 +1,61 @@
+import type { Outcome, Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
+import type { Chair, TableSummary } from '../../../protocol/table.ts';
+import { TEXTS } from '../../texts.ts';
+
+/** What a list says about a match in a few words. */
+
+const { match: texts } = TEXTS;
+
+const isPerson = (chair: Chair | undefined): boolean => chair?.player === 'person';
+
+/** The seat of the only person at the table. */
+function ownSeat(chairs: readonly Chair[]): Seat | undefined {
+  const seats = chairs.flatMap((chair, seat) => (isPerson(chair) ? [seat] : []));
+  return seats.length === 1 ? seats[0] : undefined;
+}
+
+/** Whether a person at this screen is asked. */
+export const awaitsPerson = ({ actors, setup }: TableSummary): boolean =>
+  actors.some((seat) => isPerson(setup.chairs[seat]));
+
+/** “Sol with Tomasz and Ines”. */
+export function titleOf({ setup: { chairs } }: TableSummary, game: string): string {
+  const own = Math.max(0, chairs.findIndex(isPerson));
+  const others = chairs.filter((_, seat) => seat !== own);
+  return texts.title(
+    game,
+    others.map((chair) => chair.name),
+  );
+}
+
+/** “41 moves played. You lead by 4.” */
+export function standingOf(summary: TableSummary): string {
+  const { setup, ply, points, outcome } = summary;
+  if (outcome !== undefined) return resultOf(setup.chairs, outcome);
+  if (ply === 0 || points.length === 0) return texts.moves(ply);
+  return `${texts.moves(ply)} ${raceOf(setup.chairs, points)}`;
+}
+
+function raceOf(chairs: readonly Chair[], points: readonly number[]): string {
+  const own = ownSeat(chairs);
+  const best = Math.max(...points);
+  if (own === undefined) {
+    const leaders = points.filter((score) => score === best);
+    if (leaders.length > 1) return texts.tied(best);
+    return texts.leads(chairs[points.indexOf(best)]?.name ?? '', best);
+  }
+  const mine = itemAt(points, own);
+  if (chairs.length === 1) return texts.points(mine);
+  const ahead = mine - Math.max(...points.filter((_, seat) => seat !== own));
+  if (ahead === 0) return texts.level;
+  return ahead > 0 ? texts.lead(ahead) : texts.trail(-ahead);
+}
+
+function resultOf(chairs: readonly Chair[], { places, points }: Outcome): string {
+  if (chairs.length === 1) return texts.alone(itemAt(points, 0), places[0] === 1);
+  const winners = chairs.filter((_, seat) => places[seat] === 1).map((chair) => chair.name);
+  const sorted = points.toSorted((a, b) => b - a);
+  if (winners.length === 0) return texts.lost(sorted);
+  return winners.length === 1 ? texts.wins(itemAt(winners, 0), sorted) : texts.shared(winners, sorted);
+}

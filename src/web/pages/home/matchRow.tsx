@@ -1,0 +1,71 @@
+import type { TableSummary } from '../../../protocol/table.ts';
+import { go } from '../../address.ts';
+import { cardOf } from '../../games/loading.ts';
+import type { GameCard } from '../../games/view.ts';
+import { tableHost } from '../../host.ts';
+import { ButtonLink } from '../../parts/button.tsx';
+import { Emblem } from '../../parts/emblem.tsx';
+import { Menu, type MenuItem } from '../../parts/menu.tsx';
+import { tellFault } from '../../parts/toast.tsx';
+import { saveFile } from '../../saveFile.ts';
+import { TEXTS } from '../../texts.ts';
+import { awaitsPerson, standingOf, titleOf } from './matchLine.ts';
+import { colours } from './poster.tsx';
+
+const { home } = TEXTS;
+
+/** One match in a list: who, how it stands, and the way to it. */
+export function MatchRow({ table, onRemove }: { table: TableSummary; onRemove: () => void }) {
+  const card = cardOf(table.setup.game);
+  const title = titleOf(table, card?.name ?? TEXTS.match.unknownGame);
+  const items: MenuItem[] = [
+    ...(card
+      ? [{ label: home.replay, icon: 'replay', onSelect: () => go(`/replay/${table.id}`) } as const]
+      : []),
+    { label: home.download, icon: 'download', onSelect: () => void download(table).catch(tellFault) },
+    { label: home.remove, icon: 'delete', danger: true, onSelect: onRemove },
+  ];
+  return (
+    <li className="match" style={card && colours(card)}>
+      <span className="match-thumb" />
+      <div className="match-text">
+        <strong>{title}</strong>
+        <small>{standingOf(table)}</small>
+      </div>
+      {card && <Chips card={card} table={table} />}
+      {card && <WayIn table={table} />}
+      <Menu label={home.more(title)} items={items} />
+    </li>
+  );
+}
+
+function Chips({ card, table }: { card: GameCard; table: TableSummary }) {
+  return (
+    <span className="match-chips">
+      {table.setup.chairs.map((chair, seat) => {
+        const colour = card.colours[seat];
+        return colour && <Emblem key={chair.name} colour={colour} size={20} label={chair.name} />;
+      })}
+    </span>
+  );
+}
+
+function WayIn({ table }: { table: TableSummary }) {
+  const over = table.outcome !== undefined;
+  const mine = awaitsPerson(table);
+  const seated = table.setup.chairs.some((chair) => chair.player === 'person');
+  return (
+    <ButtonLink
+      size="small"
+      look={mine ? 'commit' : 'plain'}
+      className="match-way"
+      href={over ? `#/replay/${table.id}` : `#/table/${table.id}`}
+    >
+      {over ? home.replay : mine ? home.yourTurn : seated ? home.resume : home.watch}
+    </ButtonLink>
+  );
+}
+
+async function download({ id, setup }: TableSummary): Promise<void> {
+  saveFile(`orrery-${setup.game}-${id}.json`, await tableHost().record(id));
+}

@@ -1,0 +1,124 @@
+import type { Favourite, TableFrame } from '../../../protocol/table.ts';
+import type { LoadedGame } from '../../games/view.ts';
+import { Button, IconButton } from '../../parts/button.tsx';
+import { certaintyOf, errorOf, percentOf } from './advice.ts';
+import type { Choice } from '../decision/decision.ts';
+import { moveFocus } from '../keys/listFocus.ts';
+import { pointing } from '../decision/pointing.ts';
+import { namesOf } from '../seats.ts';
+import { TEXTS } from '../texts.ts';
+import type { Coach } from './useCoach.ts';
+import type { Decision } from '../decision/useDecision.ts';
+import './coachPanel.css';
+
+const { coach: texts } = TEXTS;
+
+/** Asks the coach, or sends it away again. */
+export function CoachButton({ coach: { ask, close, counsel } }: { coach: Coach }) {
+  const open = counsel !== undefined;
+  if (!ask) return undefined;
+  return (
+    <Button
+      className="coach-button"
+      size="small"
+      look="ghost"
+      icon="coach"
+      aria-keyshortcuts="c"
+      aria-expanded={open}
+      title={texts.button}
+      onClick={open ? close : ask}
+    >
+      <span>{texts.button}</span>
+    </Button>
+  );
+}
+
+interface CoachPanelProps {
+  readonly frame: TableFrame;
+  readonly game: LoadedGame;
+  readonly decision: Decision;
+  readonly coach: Coach;
+}
+
+/** What the coach says. A move that is pressed is put to be confirmed, never played at once. */
+export function CoachPanel({ coach, ...table }: CoachPanelProps) {
+  const { counsel, ask, close } = coach;
+  if (counsel === undefined) return undefined;
+  const said = typeof counsel === 'string' ? counsel : 'favours';
+  return (
+    <section
+      className="coach"
+      aria-label={texts.title}
+      data-said={said}
+      data-confirming={table.decision.confirming !== undefined || undefined}
+      onKeyDown={moveFocus}
+    >
+      <p className="coach-say" role="status">
+        {texts.says[said]}
+      </p>
+      {counsel === 'failed' && (
+        <Button size="small" onClick={ask}>
+          {texts.again}
+        </Button>
+      )}
+      {typeof counsel !== 'string' && <Favourites {...table} favourites={counsel} />}
+      <IconButton icon="remove" label={texts.close} onClick={close} />
+    </section>
+  );
+}
+
+type FavouritesProps = Omit<CoachPanelProps, 'coach'> & { readonly favourites: readonly Favourite[] };
+
+function Favourites({ frame, game, decision, favourites }: FavouritesProps) {
+  const names = namesOf(frame);
+  const listed = favourites.flatMap((favourite) => {
+    const choice = decision.choices.find(({ offer }) => offer.text === favourite.text);
+    return choice ? [{ favourite, choice }] : [];
+  });
+  return (
+    <ol className="coach-moves">
+      {listed.map(({ favourite, choice }) => (
+        <FavouriteMove
+          key={favourite.text}
+          favourite={favourite}
+          choice={choice}
+          words={game.entry.texts.move(frame.state, choice.offer.move, names)}
+          decision={decision}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface FavouriteMoveProps {
+  readonly favourite: Favourite;
+  readonly choice: Choice;
+  readonly words: string;
+  readonly decision: Decision;
+}
+
+function FavouriteMove({ favourite, choice, words, decision }: FavouriteMoveProps) {
+  const percent = percentOf(favourite);
+  const { looks } = favourite;
+  return (
+    <li>
+      <button
+        type="button"
+        className="coach-move"
+        disabled={decision.busy}
+        title={texts.looks(looks, errorOf(favourite))}
+        style={{ '--chance': `${percent}%` } as React.CSSProperties}
+        onClick={() => decision.propose(choice)}
+        {...pointing(
+          () => decision.point(choice),
+          () => decision.point(undefined),
+        )}
+      >
+        <b>{words.charAt(0).toUpperCase() + words.slice(1)}</b>
+        <span className="coach-chance">
+          <strong>{texts.chance(percent)}</strong> {texts.certainty[certaintyOf(favourite)]}
+        </span>
+      </button>
+    </li>
+  );
+}

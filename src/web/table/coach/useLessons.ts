@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Lesson } from '../../games/view.ts';
+import { tell } from '../../parts/toast.tsx';
+import { lessonAt, movesMade } from './lesson.ts';
+import { ownSeat } from '../seats.ts';
+import { TEXTS } from '../texts.ts';
+import type { Shown } from '../playback/shown.ts';
+
+export interface Lessons {
+  /** What is said now; nothing when no guide is there. */
+  readonly lesson: Lesson | undefined;
+  readonly number: number;
+  readonly count: number;
+  /** Whether the learner has just tried something else. */
+  readonly hint: boolean;
+  readonly admits: (text: string) => boolean;
+  /** The only moves that are shown; all without a guide. */
+  readonly only: ReadonlySet<string> | undefined;
+  readonly next: () => void;
+  readonly leave: () => void;
+}
+
+/** Follows the lessons of a guided game along the moves of the match. */
+export function useLessons(lessons: readonly Lesson[] | undefined, { frame, news }: Shown): Lessons {
+  const [clicked, setClicked] = useState(0);
+  const [left, setLeft] = useState(false);
+  const [hint, setHint] = useState(false);
+  const learner = ownSeat(frame) ?? 0;
+  const made = movesMade(news, learner);
+  useEffect(() => {
+    setClicked(0);
+    setHint(false);
+  }, [made]);
+
+  const at = lessons === undefined || left ? -1 : lessonAt(lessons, { made, clicked });
+  const lesson = lessons?.[at];
+  const finished = lessons !== undefined && lessons.length > 0 && at === lessons.length;
+  useEffect(() => {
+    if (finished) tell(TEXTS.lessons.end);
+  }, [finished]);
+  const expected = lesson?.move;
+  // A guide that asks for what the rules do not offer would lock the table.
+  const possible = frame.offers[learner]?.some((offer) => offer.text === expected) ?? false;
+  const strict = lesson !== undefined && (expected === undefined || possible);
+  const admits = useCallback(
+    (text: string) => {
+      const fits = !strict || text === expected;
+      setHint(!fits);
+      return fits;
+    },
+    [strict, expected],
+  );
+  const only = useMemo(
+    () => (strict ? new Set(expected === undefined ? [] : [expected]) : undefined),
+    [strict, expected],
+  );
+  return {
+    lesson,
+    number: at + 1,
+    count: lessons?.length ?? 0,
+    hint,
+    admits,
+    only,
+    next: useCallback(() => {
+      setClicked((n) => n + 1);
+      setHint(false);
+    }, []),
+    leave: useCallback(() => setLeft(true), []),
+  };
+}

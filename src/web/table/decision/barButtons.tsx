@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../parts/button.tsx';
+import type { BarButton } from './decision.ts';
+import { pointing } from './pointing.ts';
+import { TEXTS } from '../texts.ts';
+import type { Acts } from './useActs.ts';
+import type { Decision } from './useDecision.ts';
+
+const { bar } = TEXTS;
+
+interface BarButtonsProps {
+  readonly decision: Decision;
+  readonly acts: Acts;
+  /** What a piece is called, if the next one is offered. */
+  readonly pieceName: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The buttons of the bar; the golden one, if any, stands last. */
+export function BarButtons({ decision, acts, pieceName, children }: BarButtonsProps) {
+  if (decision.confirming) return <Confirm decision={decision} />;
+  const { buttons, picking, pickNext, letGo } = decision;
+  return (
+    <div className="bar-buttons">
+      {acts.undoable && (
+        <Button look="ghost" icon="undo" aria-keyshortcuts="u" disabled={acts.sending} onClick={acts.undo}>
+          {bar.undo}
+        </Button>
+      )}
+      {acts.redoable && (
+        <Button look="ghost" icon="redo" aria-keyshortcuts="r" disabled={acts.sending} onClick={acts.redo}>
+          {bar.redo}
+        </Button>
+      )}
+      {pieceName !== undefined && pickNext && (
+        <Button aria-keyshortcuts="n" disabled={decision.busy} onClick={pickNext}>
+          {bar.next(pieceName)}
+        </Button>
+      )}
+      {picking.from !== undefined && !picking.rests && (
+        <Button look="ghost" aria-keyshortcuts="Escape" onClick={letGo}>
+          {bar.letGo}
+        </Button>
+      )}
+      {buttons.map((button, i) => (
+        <ChoiceButton key={`${button.label} ${i}`} button={button} number={i + 1} decision={decision} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+interface ChoiceButtonProps {
+  readonly button: BarButton;
+  readonly number: number;
+  readonly decision: Decision;
+}
+
+function ChoiceButton({ button, number, decision }: ChoiceButtonProps) {
+  const choice = 'choice' in button ? button.choice : undefined;
+  const golden = choice?.gesture.commits === true;
+  const open = 'group' in button ? button.open : undefined;
+  return (
+    <Button
+      look={golden ? 'commit' : 'plain'}
+      className={open ? 'bar-open' : ''}
+      aria-pressed={open}
+      aria-keyshortcuts={number < 10 ? String(number) : undefined}
+      disabled={decision.busy}
+      onClick={() => decision.press(button)}
+      {...pointing(
+        () => decision.point(choice),
+        () => decision.point(undefined),
+      )}
+    >
+      {button.label}
+    </Button>
+  );
+}
+
+function Confirm({ decision }: { decision: Decision }) {
+  return (
+    <div className="bar-buttons">
+      <Button look="ghost" onClick={decision.letGo}>
+        {bar.letGo}
+      </Button>
+      <Button look="commit" autoFocus onClick={decision.confirm}>
+        {bar.confirm}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import type { TableFrame } from '../../../protocol/table.ts';
+import type { LoadedGame } from '../../games/view.ts';
+import { isOnline } from '../../online/connection/ids.ts';
+import { Button } from '../../parts/button.tsx';
+import { Emblem } from '../../parts/emblem.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import type { ColourName } from '../../seatColours.ts';
+import { BarButtons } from './barButtons.tsx';
+import { Chooser } from './chooser.tsx';
+import { CoachButton, CoachPanel } from '../coach/coachPanel.tsx';
+import { useCompany } from '../onlineExtras.ts';
+import { promptParts } from './prompt.ts';
+import { nameOf, namesOf, ownSeat } from '../seats.ts';
+import { TEXTS } from '../texts.ts';
+import type { Acts } from './useActs.ts';
+import type { Coach } from '../coach/useCoach.ts';
+import type { Decision } from './useDecision.ts';
+import './decisionBar.css';
+
+interface DecisionBarProps {
+  readonly frame: TableFrame;
+  readonly game: LoadedGame;
+  readonly decision: Decision;
+  readonly coach: Coach;
+  readonly acts: Acts;
+  /** Whether moves of others are still being shown. */
+  readonly waiting: boolean;
+  readonly onResult: () => void;
+}
+
+const { bar } = TEXTS;
+
+/** Who must choose what and why, what it costs, and a button for all that is not a place. */
+export function DecisionBar(props: DecisionBarProps) {
+  const { frame, game, decision, coach, acts } = props;
+  const seat = decision.seat ?? frame.thinking ?? frame.actors[0];
+  return (
+    <section
+      className="bar"
+      aria-label={bar.label}
+      aria-busy={decision.busy}
+      data-mine={decision.seat !== undefined || undefined}
+    >
+      {decision.asking && (
+        <Chooser
+          choices={decision.asking}
+          onChoose={decision.choose}
+          onPoint={decision.point}
+          onClose={decision.letGo}
+        />
+      )}
+      <CoachPanel frame={frame} game={game} decision={decision} coach={coach} />
+      <div className="bar-say">
+        {seat !== undefined && (
+          <SeatChip colour={game.view.colourOf(frame.state, seat)} thinking={frame.thinking === seat} />
+        )}
+        <Sentence {...props} />
+        {!decision.confirming && <CoachButton coach={coach} />}
+      </div>
+      {decision.asked.length > 1 && <AskedSeats frame={frame} decision={decision} />}
+      <BarButtons decision={decision} acts={acts} pieceName={game.view.pieceName}>
+        {frame.outcome && (
+          <Button look="commit" onClick={props.onResult}>
+            {bar.seen}
+          </Button>
+        )}
+      </BarButtons>
+    </section>
+  );
+}
+
+function SeatChip({ colour, thinking }: { colour: ColourName; thinking: boolean }) {
+  return (
+    <span className="bar-chip" data-thinking={thinking || undefined}>
+      <Emblem colour={colour} size={38} />
+    </span>
+  );
+}
+
+function Sentence({ frame, game, decision, acts, waiting }: DecisionBarProps) {
+  const { Meter } = game.view;
+  const company = useCompany();
+  const { head, rest } =
+    frame.outcome && company?.ending
+      ? { head: company.ending, rest: '' }
+      : sentenceOf(frame, game, decision, waiting);
+  const { from, rests } = decision.picking;
+  const picked = rests ? undefined : from;
+  return (
+    <div className="bar-text">
+      <p className="bar-head" role="status" aria-live="polite">
+        {head}
+      </p>
+      {decision.seat !== undefined && Meter && (
+        <div className="bar-meter">
+          <Meter state={frame.state} names={namesOf(frame)} actors={frame.actors} />
+        </div>
+      )}
+      <BarLine
+        fault={acts.fault ?? frame.fault}
+        decision={decision}
+        rest={picked === undefined ? rest : (game.view.inHand?.(frame.state, picked) ?? bar.picked)}
+      />
+    </div>
+  );
+}
+
+/** The second line: a fault, else the price of what is pointed at, else the rest of the sentence. */
+function BarLine({ fault, decision, rest }: { fault: string | undefined; decision: Decision; rest: string }) {
+  if (fault !== undefined) {
+    return (
+      <p className="bar-line fault" role="alert">
+        <Icon name="warn" size={16} />
+        {fault}
+      </p>
+    );
+  }
+  const { confirming, final, price } = decision;
+  if (confirming) {
+    const { label } = confirming.gesture;
+    const more = [price === label ? [] : price, final ? bar.final : []].flat().join(' ');
+    return (
+      <p className="bar-line">
+        <em>{more === '' ? label : `${label}:`}</em> {more}
+      </p>
+    );
+  }
+  if (price !== undefined) return <p className="bar-line bar-price">{price}</p>;
+  return <p className="bar-line">{rest}</p>;
+}
+
+function sentenceOf(frame: TableFrame, game: LoadedGame, decision: Decision, waiting: boolean) {
+  const names = namesOf(frame);
+  const seat = decision.seat ?? (waiting ? undefined : frame.actors.find((actor) => frame.offers[actor]));
+  if (seat !== undefined) return promptParts(game.entry.texts.prompt(frame.state, seat, names));
+  if (frame.outcome) return { head: game.entry.texts.ending(frame.state, names), rest: '' };
+  const other = frame.actors[0] ?? 0;
+  const rest = waiting ? bar.skip : ownSeat(frame) === undefined ? watching(frame) : '';
+  if (frame.thinking !== undefined) return { head: bar.thinking(nameOf(frame, frame.thinking)), rest };
+  return { head: bar.plays(nameOf(frame, other)), rest };
+}
+
+const watching = ({ id }: TableFrame): string => (isOnline(id) ? bar.spectating : bar.watching);
+
+/** When several people are asked at once, they say who answers first. */
+function AskedSeats({ frame, decision }: { frame: TableFrame; decision: Decision }) {
+  return (
+    <div className="bar-asked" role="group" aria-label={bar.asked}>
+      {decision.asked.map((seat) => (
+        <Button
+          key={seat}
+          size="small"
+          look="ghost"
+          aria-pressed={seat === decision.seat}
+          onClick={() => decision.chooseSeat(seat)}
+        >
+          {nameOf(frame, seat)}
+        </Button>
+      ))}
+    </div>
+  );
+}

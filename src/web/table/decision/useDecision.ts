@@ -1,0 +1,286 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Seat } from '../../../kernel/game.ts';
+import { type Outlook, outlookOf } from '../../../table/finality.ts';
+import type { TableFrame } from '../../../protocol/table.ts';
+import type { LoadedGame, Place } from '../../games/view.ts';
+import { useSettings } from '../../settings.ts';
+import {
+  type BarButton,
+  buttonsOf,
+  type Choice,
+  type Click,
+  clickOn,
+  type Lights,
+  lightsOf,
+  nextSource,
+  type Picking,
+  priceAt,
+  stayOf,
+  stillPicked,
+} from './decision.ts';
+import { type Doubt, EMPTY, type Hand, handAt } from './hand.ts';
+import { TEXTS } from '../texts.ts';
+import type { Acts } from './useActs.ts';
+
+/** A decision in the making: what is lit and offered, and what the hand can do. */
+export interface Decision {
+  /** Who chooses at this screen now. */
+  readonly seat: Seat | undefined;
+  /** All persons asked at once, when there are several. */
+  readonly asked: readonly Seat[];
+  readonly chooseSeat: (seat: Seat) => void;
+  readonly choices: readonly Choice[];
+  readonly picking: Picking;
+  readonly lights: Lights;
+  readonly distant: ReadonlyMap<Place, readonly string[]>;
+  readonly buttons: readonly BarButton[];
+  /** What is pointed at on the board. */
+  readonly hovered: Place | undefined;
+  /** Picks the next piece, where there are several. */
+  readonly pickNext: (() => void) | undefined;
+  /** A move pointed at in a list or on a button. */
+  readonly pointed: Choice | undefined;
+  /** What is pointed at costs this. */
+  readonly price: string | undefined;
+  /** Moves that share their places, to choose among. */
+  readonly asking: readonly Choice[] | undefined;
+  /** A step to be confirmed, and whether it cannot be taken back. */
+  readonly confirming: Choice | undefined;
+  readonly final: boolean;
+  readonly busy: boolean;
+  readonly click: (place: Place) => void;
+  /** Takes a piece into the hand to drag it, and lets it fall on a place. */
+  readonly lift: (from: Place) => void;
+  readonly drop: (to: Place | undefined) => void;
+  readonly hover: (place: Place | undefined) => void;
+  readonly point: (choice: Choice | undefined) => void;
+  readonly press: (button: BarButton) => void;
+  readonly choose: (choice: Choice) => void;
+  /** Puts a move to be confirmed, whatever it is. */
+  readonly propose: (choice: Choice) => void;
+  readonly confirm: () => void;
+  readonly letGo: () => void;
+}
+
+/** What a guide lets through, and what it leaves in sight. */
+export interface Guide {
+  readonly admits: (text: string) => boolean;
+  readonly only: ReadonlySet<string> | undefined;
+}
+
+const NOWHERE: ReadonlyMap<Place, readonly string[]> = new Map();
+const NO_PLACES: ReadonlySet<Place> = new Set();
+
+/** `frame` offers nothing while an earlier position is looked at or moves of others are still shown. */
+export function useDecision(
+  frame: TableFrame,
+  game: LoadedGame,
+  acts: Acts,
+  open: boolean,
+  { admits, only }: Guide,
+): Decision {
+  const asked = useMemo(() => askedSeats(frame, open), [frame, open]);
+  const [wish, setWish] = useState<Seat>();
+  const seat = wish !== undefined && asked.includes(wish) ? wish : asked[0];
+  const choices = useMemo(() => choicesOf(frame, game, seat, only), [frame, game, seat, only]);
+  const [hand, setHand] = useState<Hand>(EMPTY);
+  const { asking, confirming }: Partial<Doubt> = (choices.length > 0 && hand.doubt) || {};
+  const [pointed, setPointed] = useState<Choice>();
+  const [hovered, setHovered] = useState<Place>();
+  useEffect(() => {
+    setHand((before) => handAt(before, frame.ply, choices));
+    setPointed(undefined);
+  }, [choices, frame.ply]);
+
+  const starts = useMemo(() => (only ? NO_PLACES : startsOf(frame, game, seat)), [frame, game, seat, only]);
+  const resting = useMemo(() => (only ? undefined : restOf(frame, game, seat)), [frame, game, seat, only]);
+  const picking = useMemo(
+    () => atEase(keptPicking(choices, starts, hand.picking), choices, resting),
+    [choices, starts, hand.picking, resting],
+  );
+  const lights = useMemo(
+    () => withStarts(lightsOf(choices, picking), starts, picking),
+    [choices, starts, picking],
+  );
+  const distant = useMemo(
+    () => (only ? NOWHERE : pathsOf(frame, game, seat, picking, lights)),
+    [frame, game, seat, picking, lights, only],
+  );
+  const confirms = useSettings((settings) => settings.confirm);
+
+  const send = useCallback(
+    (texts: readonly string[], stay?: Place) => {
+      if (seat === undefined || !texts.every(admits)) return;
+      setHand(stay === undefined ? EMPTY : { picking: { from: stay }, until: frame.ply + texts.length });
+      acts.play(seat, texts);
+    },
+    [acts, admits, seat, frame.ply],
+  );
+  const final = useMemo(
+    () => confirming !== undefined && outlook(frame, game, seat, confirming)?.final === true,
+    [frame, game, seat, confirming],
+  );
+  const doubt = (what: Omit<Doubt, 'choices'>, held: Picking = hand.picking): void =>
+    setHand({ picking: held, doubt: { choices, ...what } });
+  const choose = (choice: Choice): void => {
+    const { offer, gesture } = choice;
+    // Gold and the chooser are deliberate enough.
+    const asks = confirms && !gesture.commits && !hand.doubt?.asking && admits(offer.text);
+    const { final: ends, passesOn } = (asks && outlook(frame, game, seat, choice)) || NOTHING_ENDS;
+    if (ends || passesOn) doubt({ confirming: choice });
+    else send([offer.text], stayOf(choice));
+  };
+  const follow = (click: Click): void => {
+    if ('ask' in click) doubt({ asking: click.ask }, picking);
+    else if ('pick' in click) setHand({ picking: click.pick });
+    else {
+      const choice = choices.find(({ offer }) => offer.text === click.play);
+      if (choice) choose(choice);
+    }
+  };
+  const letGo = useCallback(() => {
+    setHand((before) => (before.doubt ? { picking: before.picking } : EMPTY));
+  }, []);
+
+  return {
+    seat,
+    asked: asked.length > 1 ? asked : [],
+    chooseSeat: setWish,
+    choices,
+    picking,
+    lights,
+    distant,
+    buttons: useMemo(() => buttonsOf(choices, picking), [choices, picking]),
+    pointed,
+    price: priceOf(choices, picking, distant, confirming ?? pointed, hovered),
+    asking,
+    confirming,
+    final,
+    busy: acts.sending,
+    click(place) {
+      if (acts.sending) return;
+      const path = distant.get(place);
+      if (path) send(path, place);
+      else if (isStart(choices, starts, picking, place)) setHand({ picking: toggled(picking, place) });
+      else follow(clickOn(choices, picking, place, only !== undefined || game.view.oneClick === false));
+    },
+    lift: (from) => setHand({ picking: { ...picking, from } }),
+    drop(to) {
+      if (to === undefined || acts.sending) return;
+      if (lights.targets.has(to)) follow(clickOn(choices, picking, to));
+      else if (distant.has(to)) send(distant.get(to) as readonly string[], to);
+    },
+    hovered,
+    hover: setHovered,
+    pickNext:
+      lights.sources.size > 1
+        ? () => setHand({ picking: { ...picking, from: nextSource(lights, picking.from) as Place } })
+        : undefined,
+    point: setPointed,
+    press(button) {
+      if ('choice' in button) choose(button.choice);
+      else setHand({ picking: button.open ? {} : { group: button.group } });
+    },
+    choose,
+    propose: (choice) => doubt({ confirming: choice }),
+    confirm: () => confirming && send([confirming.offer.text], stayOf(confirming)),
+    letGo,
+  };
+}
+
+const NOTHING_ENDS: Outlook = { final: false, passesOn: false };
+
+function outlook(
+  { state }: TableFrame,
+  { entry }: LoadedGame,
+  seat: Seat | undefined,
+  { offer }: Choice,
+): Outlook | undefined {
+  return seat === undefined ? undefined : outlookOf(entry.game, state, seat, offer.move);
+}
+
+/** The persons who may choose here, the one whose eyes look first. */
+function askedSeats({ actors, offers, eyes }: TableFrame, open: boolean): Seat[] {
+  if (!open) return [];
+  const seats = actors.filter((seat) => (offers[seat]?.length ?? 0) > 0);
+  return seats.toSorted((a, b) => Number(b === eyes) - Number(a === eyes));
+}
+
+function choicesOf(
+  { state, offers, setup }: TableFrame,
+  game: LoadedGame,
+  seat: Seat | undefined,
+  only: Guide['only'],
+): Choice[] {
+  if (seat === undefined) return [];
+  const names = setup.chairs.map((chair) => chair.name);
+  return (offers[seat] ?? [])
+    .filter((offer) => only?.has(offer.text) ?? true)
+    .map((offer) => ({ offer, gesture: game.view.gesture(state, offer, names) }));
+}
+
+/** Pieces that several steps lead although no single one begins with them. */
+function startsOf({ state }: TableFrame, { view }: LoadedGame, seat: Seat | undefined): ReadonlySet<Place> {
+  return new Set(seat === undefined ? [] : view.starts?.(state, seat));
+}
+
+/** The piece a hand rests on while it holds nothing else. */
+function restOf({ state }: TableFrame, { view }: LoadedGame, seat: Seat | undefined): Place | undefined {
+  return seat === undefined ? undefined : view.rests?.(state, seat);
+}
+
+function atEase(picking: Picking, choices: readonly Choice[], resting: Place | undefined): Picking {
+  const { group, from } = picking;
+  if (resting === undefined || group !== undefined || (from !== undefined && from !== resting))
+    return picking;
+  return lightsOf(choices, {}).sources.has(resting) ? { from: resting, rests: true } : picking;
+}
+
+function withStarts({ sources, targets }: Lights, starts: ReadonlySet<Place>, { group }: Picking): Lights {
+  return group === undefined ? { sources: new Set([...sources, ...starts]), targets } : { sources, targets };
+}
+
+function keptPicking(choices: readonly Choice[], starts: ReadonlySet<Place>, picking: Picking): Picking {
+  const { group, from } = picking;
+  if (group === undefined && from !== undefined && starts.has(from)) return picking;
+  return stillPicked(choices, picking);
+}
+
+/** Whether a click picks up or puts down a piece only several steps can lead. */
+function isStart(
+  choices: readonly Choice[],
+  starts: ReadonlySet<Place>,
+  picking: Picking,
+  place: Place,
+): boolean {
+  const { sources, targets } = lightsOf(choices, picking);
+  return picking.group === undefined && starts.has(place) && !sources.has(place) && !targets.has(place);
+}
+
+const toggled = ({ from }: Picking, place: Place): Picking => (from === place ? {} : { from: place });
+
+/** Where a picked piece can get in several steps, as far as one step does not do. */
+function pathsOf(
+  { state }: TableFrame,
+  { view }: LoadedGame,
+  seat: Seat | undefined,
+  { from, group }: Picking,
+  { targets }: Lights,
+): ReadonlyMap<Place, readonly string[]> {
+  if (seat === undefined || from === undefined || group !== undefined || !view.paths) return NOWHERE;
+  const paths = [...view.paths(state, seat, from)];
+  return new Map(paths.filter(([place, texts]) => place !== from && texts.length > 1 && !targets.has(place)));
+}
+
+function priceOf(
+  choices: readonly Choice[],
+  picking: Picking,
+  distant: ReadonlyMap<Place, readonly string[]>,
+  pointed: Choice | undefined,
+  hovered: Place | undefined,
+): string | undefined {
+  if (pointed) return pointed.gesture.price ?? pointed.gesture.label;
+  if (hovered === undefined) return undefined;
+  const path = distant.get(hovered);
+  return path ? TEXTS.bar.steps(path) : priceAt(choices, picking, hovered);
+}

@@ -1,0 +1,83 @@
+import type { GameEvent } from '../../../kernel/game.ts';
+import type { TableFrame } from '../../../protocol/table.ts';
+import type { LoadedGame } from '../../games/view.ts';
+import { Emblem } from '../../parts/emblem.tsx';
+import { roleOf } from '../seats.ts';
+import { TEXTS } from '../texts.ts';
+import './scorePad.css';
+
+const { end } = TEXTS;
+
+interface ScorePadProps {
+  readonly frame: TableFrame;
+  readonly game: LoadedGame;
+  readonly turns: number;
+  readonly events: readonly GameEvent[];
+}
+
+/** The ranking with every point accounted for, as on a pad of paper; the best stands first. */
+export function ScorePad({ frame, game, turns, events }: ScorePadProps) {
+  const { places = [], points = [] } = frame.outcome ?? {};
+  const seats = frame.setup.chairs
+    .map((_, seat) => seat)
+    .sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || (points[b] ?? 0) - (points[a] ?? 0));
+  const first = (seat: number): true | undefined => places[seat] === 1 || undefined;
+  return (
+    <div className="pad" tabIndex={0} role="region" aria-label={end.pad}>
+      <table style={{ '--seats': seats.length }}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <b>{end.pad}</b>
+              <small>{end.padFoot(turns, frame.ply)}</small>
+            </th>
+            {seats.map((seat) => (
+              <th key={seat} scope="col" data-first={first(seat)}>
+                <SeatHead frame={frame} game={game} seat={seat} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {game.view.scorePad(frame.state, events).map(({ label, points: row }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {seats.map((seat) => (
+                <td key={seat} data-first={first(seat)}>
+                  {row[seat] === 0 ? '–' : row[seat]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {game.view.sums !== false && (
+          <tfoot>
+            <tr>
+              <th scope="row">{end.total}</th>
+              {seats.map((seat) => (
+                <td key={seat} data-first={first(seat)}>
+                  {points[seat]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function SeatHead({ frame, game, seat }: { frame: TableFrame; game: LoadedGame; seat: number }) {
+  const place = frame.outcome?.places[seat] ?? 0;
+  return (
+    <span className="pad-seat">
+      <Emblem colour={game.view.colourOf(frame.state, seat)} size={30} />
+      <span>
+        <b>{frame.setup.chairs[seat]?.name}</b>
+        <small>
+          {end.place(place)} · {roleOf(frame, seat)}
+        </small>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { TableFrame } from '../../../protocol/table.ts';
+
+/** The seats on the first place; none when the game itself has won. */
+export function winnersOf({ outcome }: Pick<TableFrame, 'outcome'>): Seat[] {
+  return outcome?.places.flatMap((place, seat) => (place === 1 ? [seat] : [])) ?? [];
+}

@@ -1,0 +1,97 @@
+import type { RefObject } from 'react';
+import type { Command } from './keyboard.ts';
+import type { SideTab } from '../page/layout.tsx';
+import type { Spot } from '../../board/lens.ts';
+import type { Acts } from '../decision/useActs.ts';
+import type { Coach } from '../coach/useCoach.ts';
+import type { Decision } from '../decision/useDecision.ts';
+import { useKeys } from './useKeys.ts';
+import type { ZoomHandle } from '../../board/zoom.tsx';
+
+interface Commanded {
+  readonly decision: Decision;
+  readonly acts: Acts;
+  readonly coach: Coach;
+  readonly zoom: RefObject<ZoomHandle | null>;
+  readonly filter: RefObject<HTMLInputElement | null>;
+  readonly onTab: (tab: SideTab) => void;
+  readonly onHelp: () => void;
+  /** Leaves an earlier position that is looked at. */
+  readonly onLetGo: () => void;
+}
+
+const PAN = 60;
+const PANS = {
+  left: { x: PAN, y: 0 },
+  right: { x: -PAN, y: 0 },
+  up: { x: 0, y: PAN },
+  down: { x: 0, y: -PAN },
+} as const satisfies Record<string, Spot>;
+
+/** Obeys the keys of the table. */
+export function useCommands(table: Commanded): void {
+  useKeys((command) => obey(command, table));
+}
+
+function obey(command: Command, table: Commanded): boolean {
+  const { decision, acts, coach, zoom, onTab, onHelp } = table;
+  if (typeof command === 'object') return pressButton(decision, command.button);
+  switch (command) {
+    case 'type':
+    case 'moves':
+      onTab('moves');
+      // The list is drawn first.
+      requestAnimationFrame(() => table.filter.current?.focus());
+      return true;
+    case 'log':
+      onTab('log');
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('.log-turns')?.focus());
+      return true;
+    case 'coach':
+      if (coach.counsel === undefined) coach.ask?.();
+      else coach.close();
+      return coach.ask !== undefined;
+    case 'undo':
+      acts.undo();
+      return true;
+    case 'redo':
+      acts.redo();
+      return true;
+    case 'next':
+      decision.pickNext?.();
+      return decision.pickNext !== undefined;
+    case 'help':
+      onHelp();
+      return true;
+    case 'letGo':
+      decision.letGo();
+      coach.close();
+      table.onLetGo();
+      (document.activeElement as HTMLElement | null)?.blur();
+      return true;
+    case 'nearer':
+    case 'farther':
+    case 'whole':
+      zoom.current?.[command]();
+      return true;
+    case 'left':
+    case 'right':
+    case 'up':
+    case 'down':
+      return zoom.current?.pan(PANS[command]) ?? false;
+    default:
+      return false;
+  }
+}
+
+/** The number of a button, or of a move while several share their places. */
+function pressButton(decision: Decision, number: number): boolean {
+  const { asking, buttons, busy, confirming, press, choose } = decision;
+  const choice = asking?.[number - 1];
+  if (choice && !busy) choose(choice);
+  if (asking) return choice !== undefined;
+  const button = buttons[number - 1];
+  if (button === undefined || busy || confirming) return false;
+  press(button);
+  return true;
+}

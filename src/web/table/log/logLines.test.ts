@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { GameEvent, Seat } from '../../../kernel/game.ts';
+import { itemAt } from '../../../kernel/lists.ts';
+import type { News } from '../../../protocol/table.ts';
+import { TEXTS } from '../texts.ts';
+import { emphasised, logTurns, sinceLastTurn, type Teller, turnAt } from './logLines.ts';
+
+interface Told extends GameEvent {
+  readonly seat?: Seat;
+  readonly at?: string;
+}
+
+const TELLER: Teller = {
+  names: ['Ann', 'Ben'],
+  texts: {
+    event: (event, names) => {
+      const { type, seat, at } = event as Told;
+      return type === 'silent' || type === 'turn'
+        ? undefined
+        : `${names[seat ?? 0]} ${type} ${at ?? ''}`.trim();
+    },
+  },
+  view: {
+    placesOf: (event) => [(event as Told).at ?? []].flat(),
+    cueOf: () => undefined,
+    turnOf: (event) => (event.type === 'turn' ? (event as Told).seat : undefined),
+  },
+};
+
+const news = (...plies: readonly Told[][]): News[] =>
+  plies.map((events, i) => ({ seq: i + 1, ply: i + 1, seat: 0, text: '', events }));
+
+const turn = (seat: Seat): Told => ({ type: 'turn', seat });
+
+const MATCH = news(
+  [{ type: 'places', seat: 0, at: 'A1' }, turn(0)],
+  [{ type: 'flies', seat: 0, at: 'A2' }, { type: 'silent' }, turn(1)],
+  [{ type: 'flies', seat: 1, at: 'B1' }],
+  [{ type: 'lands', seat: 1, at: 'B2' }, turn(0)],
+);
+
+describe('the log', () => {
+  test.each(['botLate', 'botFailed', 'botIllegal'] as const)(
+    'tells of %s before the move, from the first on',
+    (note) => {
+      const [first, ...others] = MATCH.map((told) => ({ ...told, note }));
+      const texts = (told: readonly News[]): string[] =>
+        logTurns(told, TELLER).flatMap(({ lines }) => lines.map(({ text }) => text));
+      expect(texts([first as News])).toEqual([TEXTS.log.notes[note], 'Ann places A1']);
+      expect(texts(others).filter((text) => text === TEXTS.log.notes[note])).toHaveLength(others.length);
+    },
+  );
+
+  test('begins a turn wherever another seat moves, in a game that does not tell where', () => {
+    const { placesOf, cueOf } = TELLER.view;
+    const moved = [0, 0, 1, 0].map((seat, i) => ({ ...itemAt(MATCH, i), seat }));
+    const told = logTurns(moved, { ...TELLER, view: { placesOf, cueOf } }).map(({ seat, number, lines }) => [
+      seat,
+      number,
+      lines.length,
+    ]);
+    expect(told).toEqual([
+      [0, 1, 2],
+      [1, 2, 1],
+      [0, 3, 1],
+    ]);
+  });
+
+  test('groups sentences by turn, what comes before the first turn is the setup', () => {
+    const told = logTurns(MATCH, TELLER).map(({ seat, number, lines }) => [
+      seat,
+      number,
+      lines.map((line) => line.text),
+    ]);
+    expect(told).toEqual([
+      [undefined, 0, ['Ann places A1']],
+      [0, 1, ['Ann flies A2']],
+      [1, 2, ['Ben flies B1', 'Ben lands B2']],
+      [0, 3, []],
+    ]);
+  });
+
+  test('knows the move and the places of a sentence', () => {
+    expect(logTurns(MATCH, TELLER)[2]?.lines[1]).toMatchObject({ ply: 4, places: ['B2'] });
+  });
+
+  test('is empty before anything happened', () => {
+    expect(logTurns([], TELLER)).toEqual([]);
+  });
+});
+
+describe('since my last turn', () => {
+  test('tells the turns of the others and what goes on now', () => {
+    expect(sinceLastTurn(logTurns(MATCH, TELLER), 0).map(({ number }) => number)).toEqual([2, 3]);
+  });
+
+  test('starts after the own last turn while others play', () => {
+    expect(sinceLastTurn(logTurns(MATCH.slice(0, 3), TELLER), 0).map(({ number }) => number)).toEqual([2]);
+  });
+
+  test('tells everything to somebody who had no turn', () => {
+    expect(sinceLastTurn(logTurns(MATCH.slice(0, 2), TELLER), 1)).toHaveLength(3);
+  });
+});
+
+test('a move is found in its turn', () => {
+  const turns = logTurns(MATCH, TELLER);
+  expect(turnAt(turns, 3)?.number).toBe(2);
+  expect(turnAt(turns, 0)).toBeUndefined();
+});
+
+test('figures with what they count, and places, are emphasised', () => {
+  const strong = (text: string): string[] =>
+    emphasised(text, ['Ann', 'Player 2'])
+      .filter((part) => part.strong)
+      .map((part) => part.text);
+  expect(strong('Ann: +2 momentum (hurl).')).toEqual(['+2 momentum']);
+  expect(strong('Ben places a gate on C3|R2.')).toEqual(['C3|R2']);
+  expect(strong('The Scout goes from 13,4 to 9,10.')).toEqual(['13,4', '9,10']);
+  expect(strong('Solar flare 3 of 13.')).toEqual(['3', '13']);
+  expect(strong('Player 2 activates the node on C0: +1 energy.')).toEqual(['C0', '+1 energy']);
+  expect(emphasised('Ann moves.', [])).toEqual([{ text: 'Ann moves.', strong: false }]);
+});

@@ -1,0 +1,69 @@
+import { type Ref, useMemo } from 'react';
+import type { TableFrame } from '../../../protocol/table.ts';
+import type { BoardProps, Lesson, LoadedGame, Place } from '../../games/view.ts';
+import { useStill } from '../../settings.ts';
+import { namesOf } from '../seats.ts';
+import type { Decision } from '../decision/useDecision.ts';
+import { Zoom, type ZoomHandle } from '../../board/zoom.tsx';
+
+interface BoardBoxProps {
+  readonly zoomRef: Ref<ZoomHandle>;
+  readonly game: LoadedGame;
+  readonly frame: TableFrame;
+  /** What the board shows: now, or an earlier position. */
+  readonly position: Pick<BoardProps, 'state' | 'ply' | 'happened'>;
+  readonly decision: Decision;
+  /** Places a line of the log is about. */
+  readonly told: readonly Place[];
+  readonly lesson: Lesson | undefined;
+  readonly compact: boolean;
+}
+
+/** The board with its lights, and the lens over it. */
+export function BoardBox(props: BoardBoxProps) {
+  const { zoomRef, game, frame, position, decision, told, lesson, compact } = props;
+  const { Board } = game.view;
+  const names = useMemo(() => namesOf(frame), [frame.setup]);
+  const { lights, picking, distant } = decision;
+  const pointed = decision.confirming ?? decision.pointed;
+  const still = useStill();
+  const hinted = useMemo(() => hintedPlaces(told, pointed?.gesture, lesson), [told, pointed, lesson]);
+  const reach = useMemo(() => new Set(distant.keys()), [distant]);
+  const focus = compact && game.view.closeUp !== false ? closeTo(decision) : [];
+  return (
+    <Zoom ref={zoomRef} focus={focus} sources={lights.sources} onLift={decision.lift} onDrop={decision.drop}>
+      <Board
+        {...position}
+        eyes={frame.eyes}
+        names={names}
+        sources={lights.sources}
+        targets={lights.targets}
+        distant={reach}
+        picked={picking.from}
+        hovered={decision.hovered}
+        hinted={hinted}
+        onPlace={decision.click}
+        onHover={decision.hover}
+        still={still}
+        compact={compact}
+      />
+    </Zoom>
+  );
+}
+
+/** What a small screen goes close to: the piece in the hand with its ways, or places where no piece is to be picked. */
+function closeTo({ picking: { from, rests }, lights: { sources, targets }, distant }: Decision): Place[] {
+  if (rests) return [];
+  if (from !== undefined) return [from, ...targets, ...distant.keys()];
+  return sources.size === 0 && targets.size > 1 ? [...targets] : [];
+}
+
+/** What a line of the log, a hovered move and the guide point at. */
+export function hintedPlaces(
+  told: readonly Place[],
+  pointed: { readonly from?: Place; readonly to?: Place } | undefined,
+  lesson: Lesson | undefined,
+): ReadonlySet<Place> {
+  const places = [pointed?.from ?? [], pointed?.to ?? []].flat();
+  return new Set([...told, ...places, ...(lesson?.point ?? [])]);
+}

@@ -1,0 +1,305 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Corner, GameView } from '../../games/view.ts';
+import { Tabs } from '../../parts/tabs.tsx';
+import { BottomSheet } from '../phone/bottomSheet.tsx';
+import { type Screen, useWindowSize } from './screenSize.ts';
+import { stopsFor } from '../phone/sheetHeights.ts';
+import { TEXTS } from '../texts.ts';
+import '../table.css';
+import './corners.css';
+import './cards.css';
+import '../phone/phone.css';
+
+/** What stands beside the board behind a tab. */
+export type SideTab = 'aside' | 'players' | 'log' | 'moves' | 'notes' | 'chat';
+
+/** The panels of the corners that are in use. */
+export type Corners = Readonly<Partial<Record<Corner, ReactNode>>>;
+
+/** The parts of a table, whatever the room. */
+export interface Parts {
+  readonly brand: ReactNode;
+  readonly tools: ReactNode;
+  readonly players: ReactNode;
+  readonly strip: ReactNode;
+  readonly corners: Corners;
+  readonly clock: ReactNode;
+  readonly board: ReactNode;
+  /** What lies over the board. */
+  readonly over?: ReactNode;
+  /** What the guide of a first game says. */
+  readonly guide?: ReactNode;
+  readonly bar: ReactNode;
+  /** What helps to decide; nothing in a game that has no such thing. */
+  readonly focus?: ReactNode;
+  readonly aside?: ReactNode;
+  /** What stands under the board where there is room. */
+  readonly tray?: ReactNode;
+  readonly log: ReactNode;
+  readonly moves?: ReactNode;
+  readonly notes?: ReactNode;
+  /** Where there are people elsewhere: what they say, and what the tab is called. */
+  readonly chat?: { readonly title: string; readonly content: ReactNode } | undefined;
+}
+
+interface LayoutProps {
+  readonly screen: Screen;
+  readonly parts: Parts;
+  readonly tab: SideTab;
+  readonly onTab: (tab: SideTab) => void;
+  readonly view: Pick<GameView, 'id' | 'layout' | 'asideTitle' | 'backdrop'>;
+}
+
+type Chosen = (props: LayoutProps) => ReactNode;
+
+const WIDE: Readonly<Record<NonNullable<GameView['layout']>, Chosen>> = {
+  columns: WideLayout,
+  corners: CornersLayout,
+  cards: CardsLayout,
+};
+
+const LAYOUTS: Readonly<Record<Exclude<Screen, 'wide'>, Chosen>> = {
+  tablet: TabletLayout,
+  phone: PhoneLayout,
+};
+
+/** Lays the parts of the table out for the room there is. The board is the hero: it fills what it can. */
+export function Layout(props: LayoutProps) {
+  const { screen, view } = props;
+  const { id, layout = 'columns', backdrop = [] } = view;
+  const Chosen = screen === 'wide' ? WIDE[layout] : LAYOUTS[screen];
+  const [centre, middle, edge] = backdrop;
+  return (
+    <div
+      className="table"
+      data-screen={screen}
+      data-layout={layout}
+      data-game={id}
+      style={{ '--centre': centre, '--middle': middle, '--edge': edge } as React.CSSProperties}
+    >
+      <Chosen {...props} />
+    </div>
+  );
+}
+
+function WideLayout({ parts, ...side }: LayoutProps) {
+  return (
+    <>
+      <aside className="table-left" aria-label={TEXTS.page.players}>
+        {parts.brand}
+        {parts.players}
+        {parts.guide}
+        <Focus parts={parts} />
+        <div className="table-clock">{parts.clock}</div>
+      </aside>
+      <Centre parts={parts} />
+      <aside className="table-right" aria-label={TEXTS.page.beside}>
+        {parts.tools}
+        <Aside parts={parts} />
+        <SideTabs {...side} parts={parts} offered={['log', 'chat', 'moves', 'notes']} />
+      </aside>
+    </>
+  );
+}
+
+/** Each player at a corner of the board; what is looked at and what is told stand between them. */
+function CornersLayout({ parts, ...side }: LayoutProps) {
+  const { nw, ne, se, sw } = parts.corners;
+  return (
+    <>
+      <header className="table-top">
+        {parts.brand}
+        {parts.clock}
+        {parts.tools}
+      </header>
+      <aside className="table-left" aria-label={TEXTS.page.players}>
+        {nw}
+        <div className="table-between">
+          {parts.guide}
+          <Focus parts={parts} />
+        </div>
+        {sw}
+      </aside>
+      <Centre parts={parts} />
+      <aside className="table-right" aria-label={TEXTS.page.beside}>
+        {ne}
+        <div className="table-between">
+          <Aside parts={parts} />
+          <SideTabs {...side} parts={parts} offered={['log', 'chat', 'moves', 'notes']} />
+        </div>
+        {se}
+      </aside>
+    </>
+  );
+}
+
+/** The own cards in a wide column on the right; players, clock and log on the left. */
+function CardsLayout({ parts, ...side }: LayoutProps) {
+  return (
+    <>
+      <aside className="table-left" aria-label={TEXTS.page.players}>
+        {parts.brand}
+        {parts.players}
+        {parts.guide}
+        <div className="table-clock">{parts.clock}</div>
+        <SideTabs {...side} parts={parts} offered={['log', 'chat', 'moves', 'notes']} />
+      </aside>
+      <Centre parts={parts} tray={parts.tray} />
+      <aside className="table-right" aria-label={TEXTS.page.beside}>
+        {parts.tools}
+        <div className="table-cards">
+          <Focus parts={parts} />
+          <Aside parts={parts} />
+        </div>
+      </aside>
+    </>
+  );
+}
+
+function TabletLayout({ parts, ...side }: LayoutProps) {
+  const cards = side.view.layout === 'cards';
+  return (
+    <>
+      <header className="table-top">
+        {parts.brand}
+        {parts.strip}
+      </header>
+      <Centre parts={parts} />
+      <aside className="table-right" aria-label={TEXTS.page.beside}>
+        {parts.tools}
+        {parts.guide}
+        <Focus parts={parts} />
+        {!cards && <Aside parts={parts} />}
+        <SideTabs
+          {...side}
+          parts={parts}
+          offered={
+            cards
+              ? ['aside', 'log', 'chat', 'players', 'moves']
+              : ['log', 'chat', 'players', 'moves', 'notes']
+          }
+        />
+      </aside>
+    </>
+  );
+}
+
+/** A tab with less room than this is opened with the sheet pulled up. */
+const LEAST_BODY = 170;
+
+function PhoneLayout({ parts, ...side }: LayoutProps) {
+  const { width, height } = useWindowSize();
+  const stops = stopsFor(width, height);
+  const [rest, setRest] = useState<number>();
+  useEffect(() => setRest(undefined), [height]);
+  const at = rest ?? stops.middle;
+  const body = useRef<HTMLDivElement>(null);
+  const { tab } = side;
+  const shownTab = useRef(tab);
+  useEffect(() => {
+    if (shownTab.current === tab) return;
+    shownTab.current = tab;
+    if ((body.current?.clientHeight ?? 0) < LEAST_BODY) setRest(stops.high);
+  }, [tab, stops.high]);
+  useRoomToChoose(
+    body,
+    () => setRest(stops.high),
+    () => setRest(undefined),
+  );
+  return (
+    <>
+      <header className="table-top">
+        {parts.brand}
+        {parts.tools}
+        {parts.strip}
+      </header>
+      <main className="table-centre" id="main" tabIndex={-1} style={{ bottom: Math.min(at, stops.middle) }}>
+        <div className="table-board">{parts.board}</div>
+        {parts.over}
+      </main>
+      <BottomSheet
+        stops={stops}
+        height={at}
+        onHeight={setRest}
+        bodyRef={body}
+        head={
+          <>
+            {parts.guide}
+            {parts.bar}
+            <Focus parts={parts} />
+          </>
+        }
+      >
+        <SideTabs {...side} parts={parts} offered={['aside', 'players', 'log', 'chat', 'moves']} />
+      </BottomSheet>
+    </>
+  );
+}
+
+/**
+ * Where more is to be chosen from than there is room for, the sheet goes up, and down again afterwards; never over a
+ * board on which something can be chosen too.
+ */
+function useRoomToChoose(body: RefObject<HTMLElement | null>, raise: () => void, lower: () => void): void {
+  const raised = useRef(false);
+  useEffect(() => {
+    const focus = body.current?.parentElement?.querySelector('.table-focus');
+    if (!focus) return;
+    const onBoard = document.querySelector('.table-board [data-place][role="button"]') !== null;
+    const asks = !onBoard && focus.querySelector('form, [data-place]:is(button, [role="button"])') !== null;
+    const crowded = focus.scrollHeight > focus.clientHeight + 1;
+    if (asks === raised.current || (asks && !crowded)) return;
+    raised.current = asks;
+    if (asks) raise();
+    else lower();
+  });
+}
+
+function Centre({ parts, tray }: PartsProps & { readonly tray?: ReactNode }) {
+  return (
+    <main className="table-centre" id="main" tabIndex={-1}>
+      <div className="table-board">{parts.board}</div>
+      {parts.over}
+      {tray && <div className="table-tray">{tray}</div>}
+      {parts.bar}
+    </main>
+  );
+}
+
+interface PartsProps {
+  readonly parts: Parts;
+}
+
+function Focus({ parts }: PartsProps) {
+  return parts.focus && <div className="table-focus">{parts.focus}</div>;
+}
+
+function Aside({ parts }: PartsProps) {
+  return parts.aside && <div className="table-aside">{parts.aside}</div>;
+}
+
+type SideTabsProps = Omit<LayoutProps, 'screen'> & { readonly offered: readonly SideTab[] };
+
+function SideTabs({ parts, tab, onTab, view, offered }: SideTabsProps) {
+  const contents: Readonly<Record<SideTab, readonly [string, ReactNode]>> = {
+    aside: [view.asideTitle ?? TEXTS.page.table, parts.aside && <Aside key="aside" parts={parts} />],
+    players: [
+      TEXTS.page.players,
+      <div key="players" className="table-seats">
+        {parts.players}
+        <div className="table-clock">{parts.clock}</div>
+      </div>,
+    ],
+    log: [TEXTS.log.title, parts.log],
+    moves: [TEXTS.moves.title, parts.moves],
+    notes: [TEXTS.notes.title, parts.notes],
+    chat: [parts.chat?.title ?? '', parts.chat?.content],
+  };
+  const tabs = offered
+    .filter((id) => contents[id][1] !== undefined)
+    .map((id) => ({ id, title: contents[id][0], content: contents[id][1] }));
+  const chosen = tabs.some(({ id }) => id === tab) ? tab : (tabs[0]?.id ?? 'log');
+  return (
+    <Tabs label={TEXTS.page.beside} tabs={tabs} chosen={chosen} onChoose={(id) => onTab(id as SideTab)} />
+  );
+}

@@ -1,0 +1,76 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { TableFrame } from '../../../protocol/table.ts';
+import { CORNERS, type Corner, type LoadedGame } from '../../games/view.ts';
+import { useCompany } from '../onlineExtras.ts';
+import { cornersFor } from './corners.ts';
+import type { Corners } from './layout.tsx';
+import { nameOf, namesOf, roleOf } from '../seats.ts';
+import { TEXTS } from '../texts.ts';
+
+interface Seated {
+  readonly frame: Pick<TableFrame, 'id' | 'setup' | 'eyes' | 'thinking'>;
+  readonly game: LoadedGame;
+  readonly state: object;
+  readonly actors: readonly number[];
+}
+
+/** Everybody at the table: a column of panels, or a strip of the most important figures. */
+export function Players({ compact, ...seated }: Seated & { readonly compact: boolean }) {
+  const { frame, actors } = seated;
+  return (
+    <ul className={compact ? 'strip' : 'players'} aria-label={TEXTS.page.players}>
+      {namesOf(frame).map((_, seat) => (
+        <li
+          key={seat}
+          aria-current={actors.includes(seat) || undefined}
+          data-thinking={frame.thinking === seat || undefined}
+        >
+          <SeatPanel {...seated} seat={seat} compact={compact} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The panels of those who sit in the corners of the screen. */
+export function cornerPanels(seated: Seated): Corners {
+  const { frame, game, state } = seated;
+  const seats = cornersFor(frame.setup.chairs.map((_, seat) => game.view.cornerOf?.(state, seat)));
+  const panels = CORNERS.flatMap((corner) => {
+    const seat = seats.get(corner);
+    return seat === undefined ? [] : [[corner, <CornerPanel key={seat} {...seated} seat={seat} />] as const];
+  });
+  return Object.fromEntries(panels) as Partial<Record<Corner, React.ReactNode>>;
+}
+
+function CornerPanel({ seat, ...seated }: Seated & { readonly seat: Seat }) {
+  const { frame, actors } = seated;
+  return (
+    <div
+      className="corner"
+      aria-current={actors.includes(seat) || undefined}
+      data-thinking={frame.thinking === seat || undefined}
+    >
+      <SeatPanel {...seated} seat={seat} compact={false} />
+    </div>
+  );
+}
+
+function SeatPanel(props: Seated & { readonly seat: Seat; readonly compact: boolean }) {
+  const { frame, game, state, actors, seat, compact } = props;
+  const { Panel } = game.view;
+  const company = useCompany();
+  return (
+    <>
+      <Panel
+        state={state}
+        seat={seat}
+        name={nameOf(frame, seat)}
+        role={roleOf(frame, seat)}
+        active={actors.includes(seat)}
+        compact={compact}
+      />
+      {company?.seat(seat, compact)}
+    </>
+  );
+}

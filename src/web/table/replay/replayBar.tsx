@@ -1,0 +1,127 @@
+import type { TableFrame } from '../../../protocol/table.ts';
+import type { ColourName } from '../../seatColours.ts';
+import { Button, ButtonLink, IconButton } from '../../parts/button.tsx';
+import { Emblem } from '../../parts/emblem.tsx';
+import { type LogTurn, turnAt } from '../log/logLines.ts';
+import { nameOf, namesOf } from '../seats.ts';
+import { TEXTS } from '../texts.ts';
+import { type Eyes, type Replay, SPEEDS, type Speed } from './useReplay.ts';
+import '../decision/decisionBar.css';
+import './replayBar.css';
+
+interface ReplayBarProps {
+  readonly frame: TableFrame;
+  readonly replay: Replay;
+  readonly turns: readonly LogTurn[];
+  readonly eyes: Eyes;
+  readonly onEyes: (eyes: Eyes) => void;
+  readonly colours: readonly ColourName[];
+}
+
+const { replay: texts } = TEXTS;
+
+/** Slider, steps, playing, speed and whose eyes: everything to look at a match with. */
+export function ReplayBar({ frame, replay, turns, eyes, onEyes, colours }: ReplayBarProps) {
+  const { ply, playing, go, toggle } = replay;
+  const last = frame.ply;
+  return (
+    <section className="bar replay" aria-label={texts.slider}>
+      <Told frame={frame} turns={turns} ply={ply} colours={colours} />
+      <div className="replay-steps">
+        <IconButton icon="first" label={texts.first} disabled={ply === 0} onClick={() => go(0)} />
+        <IconButton icon="left" label={texts.back} disabled={ply === 0} onClick={() => go(ply - 1)} />
+        <Button
+          look="commit"
+          icon={playing ? 'pause' : 'replay'}
+          aria-label={playing ? texts.pause : texts.play}
+          onClick={toggle}
+        />
+        <IconButton icon="right" label={texts.on} disabled={ply === last} onClick={() => go(ply + 1)} />
+        <IconButton icon="last" label={texts.last} disabled={ply === last} onClick={() => go(last)} />
+      </div>
+      <input
+        className="replay-slider"
+        type="range"
+        min={0}
+        max={last}
+        value={ply}
+        aria-label={texts.slider}
+        aria-valuetext={texts.position(ply, last)}
+        style={{ '--done': `${last === 0 ? 0 : (ply / last) * 100}%` } as React.CSSProperties}
+        onChange={(event) => go(Number(event.target.value))}
+      />
+      <SpeedSelect replay={replay} />
+      <EyesSelect frame={frame} eyes={eyes} onEyes={onEyes} />
+      <ButtonLink size="small" href={`#/table/${frame.id}`}>
+        {frame.outcome ? texts.result : texts.resume}
+      </ButtonLink>
+    </section>
+  );
+}
+
+type ToldProps = Pick<ReplayBarProps, 'frame' | 'turns' | 'colours'> & { readonly ply: number };
+
+/** Whose turn it was, and what the move before the eye told. */
+function Told({ frame, turns, ply, colours }: ToldProps) {
+  const turn = turnAt(turns, ply);
+  const colour = turn?.seat === undefined ? undefined : colours[turn.seat];
+  const line = turn?.lines.filter((said) => said.ply === ply).map((said) => said.text);
+  const who = turn?.seat === undefined ? texts.start : nameOf(frame, turn.seat);
+  return (
+    <div className="bar-say">
+      {colour && <Emblem colour={colour} size={34} />}
+      <div className="bar-text">
+        <p className="bar-head">
+          {who}
+          <span className="replay-count">{texts.position(ply, frame.ply)}</span>
+        </p>
+        <p className="bar-line replay-line" aria-live="polite">
+          {line?.join(' ')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function SpeedSelect({ replay }: { replay: Replay }) {
+  return (
+    <select
+      className="select"
+      aria-label={texts.speed}
+      value={replay.speed}
+      onChange={(event) => replay.setSpeed(Number(event.target.value) as Speed)}
+    >
+      {SPEEDS.map((speed) => (
+        <option key={speed} value={speed}>
+          {speed}×
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type EyesSelectProps = Pick<ReplayBarProps, 'frame' | 'eyes' | 'onEyes'>;
+
+function EyesSelect({ frame, eyes, onEyes }: EyesSelectProps) {
+  const choices: (readonly [string, string, Eyes])[] = [
+    ...(frame.outcome ? ([['all', texts.all, 'all']] as const) : []),
+    ...namesOf(frame).map((name, seat) => [String(seat), name, seat] as const),
+    ['none', texts.everybody, undefined],
+  ];
+  const chosen = choices.find(([, , value]) => value === eyes)?.[0] ?? 'none';
+  return (
+    <select
+      className="select"
+      aria-label={texts.eyes}
+      title={texts.eyes}
+      value={chosen}
+      onChange={(event) => onEyes(choices.find(([id]) => id === event.target.value)?.[2])}
+    >
+      {choices.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { commandOf, isTaken } from '../keys/keyboard.ts';
+import type { Replay } from './useReplay.ts';
+import type { ZoomHandle } from '../../board/zoom.tsx';
+
+const STEPS: Readonly<Record<string, (ply: number, last: number) => number>> = {
+  ArrowLeft: (ply) => ply - 1,
+  ArrowRight: (ply) => ply + 1,
+  PageUp: (ply) => ply - 10,
+  PageDown: (ply) => ply + 10,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Arrow keys step through the match, Home and End go to its ends, the space bar plays. */
+export function useReplayKeys(replay: Replay, last: number, zoom: RefObject<ZoomHandle | null>): void {
+  const latest = useRef(replay);
+  latest.current = replay;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTaken(event.target, 'left')) return;
+      const { ply, go, toggle } = latest.current;
+      const step = STEPS[event.key];
+      const command = commandOf(event);
+      const onButton = event.target instanceof Element && event.target.closest('button, a') !== null;
+      if (step) go(step(ply, last));
+      else if (event.key === ' ' && !onButton) toggle();
+      else if (command === 'nearer' || command === 'farther' || command === 'whole')
+        zoom.current?.[command]();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [last, zoom]);
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { botOf } from '../src/bots/index.ts';
 import { checkLaws } from '../src/kernel/laws.ts';
-import { outcomeOf, play, startMatch } from '../src/kernel/match.ts';
+import { newMatch, outcomeOf, play } from '../src/kernel/match.ts';
 import { perft } from '../src/kernel/perft.ts';
 import { runMatch } from '../src/kernel/runner.ts';
 import { ticTacToe } from './ticTacToe.ts';
@@ -9,7 +9,7 @@ import { ticTacToe } from './ticTacToe.ts';
 const { game } = ticTacToe;
 
 test('three in a row win', () => {
-  const match = startMatch(game, { seats: 2, seed: 'row' });
+  const match = newMatch(game, { seats: 2, seed: 'row' });
   ['mark 4', 'mark 0', 'mark 2', 'mark 6', 'mark 3', 'mark 8', 'mark 5'].forEach((move, ply) => {
     expect(outcomeOf(match)).toBeUndefined();
     play(match, ply % 2, move);
@@ -18,7 +18,7 @@ test('three in a row win', () => {
 });
 
 test('nobody plays on after a row', () => {
-  const match = startMatch(game, { seats: 2, seed: 'all' });
+  const match = newMatch(game, { seats: 2, seed: 'all' });
   const lines = [5, 6, 7].map((depth) => perft(game, match.state, depth, match.seed));
   expect(lines).toEqual([9 * 8 * 7 * 6 * 5, 54_720, 148_176]);
 });

@@ -1,7 +1,7 @@
 import { botOf } from '../../src/bots/index.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { asking, type Frame, type Stacked } from '../../src/kernel/flow.ts';
-import { play as playMove, startMatch } from '../../src/kernel/match.ts';
+import { newMatch, play as playMove } from '../../src/kernel/match.ts';
 import { recordOf } from '../../src/kernel/record.ts';
 import { runMatch } from '../../src/kernel/runner.ts';
 
@@ -37,7 +37,7 @@ function play({
   step,
 }: RecordOptions): string {
   const entry = gameOf(game);
-  const match = startMatch(entry.game, { seats, options, seed });
+  const match = newMatch(entry.game, { seats, options, seed });
   const bots = Array.from({ length: seats }, (_, seat) => botOf('greedy').make(entry, seat));
   const asked = (): string | undefined => asking(match.state as Stacked<Frame>)?.step;
   let there = false;

@@ -5,7 +5,7 @@ import { flowGame } from './flowGame.ts';
 import type { AnyGame, GameEvent, Move } from './game.ts';
 import { checkLaws } from './laws.ts';
 import { itemAt } from './lists.ts';
-import { loadMatch, play, startMatch } from './match.ts';
+import { loadMatch, newMatch, play } from './match.ts';
 import { ranked } from './outcome.ts';
 import { seeded } from './rng.ts';
 
@@ -135,7 +135,7 @@ describe('what follows from the rest of a game', () => {
   });
 
   test('seats are counted by players, and a game without any must tell', () => {
-    expect(dice.game.seatsOf(startMatch(dice.game, { seats: 3, seed: 'x' }).state as Diced)).toBe(3);
+    expect(dice.game.seatsOf(newMatch(dice.game, { seats: 3, seed: 'x' }).state)).toBe(3);
     const vague = waiting({ seats: { min: 2, max: 3 } });
     expect(() => vague.game.seatsOf({ rounds: 0 })).toThrow('Waiting has no list of players');
   });
@@ -149,7 +149,7 @@ describe('what follows from the rest of a game', () => {
     expect(stones.hints.value({ left: 0, turn: 1 }, 1)).toBe(101);
     expect(stones.hints.value({ left: 0, turn: 1 }, 0)).toBe(-101);
     expect(stones.hints.value(opening, 0)).toBe(0);
-    const state = { ...startMatch(dice.game, { seats: 3, seed: 'x' }).state } as Diced;
+    const state = { ...newMatch(dice.game, { seats: 3, seed: 'x' }).state } as Diced;
     Object.assign(state, { players: [{ points: 4 }, { points: 9 }, { points: 6 }] });
     expect([0, 1, 2].map((seat) => dice.hints.value(state, seat))).toEqual([-5, 3, -3]);
   });
@@ -179,7 +179,7 @@ describe('what a move tells', () => {
   test('in an open game its words, unless it tells something itself', () => {
     const told = (game: AnyGame): GameEvent[] => {
       const events: GameEvent[] = [];
-      const match = startMatch(game, { seats: 2, seed: 'x' });
+      const match = newMatch(game, { seats: 2, seed: 'x' });
       const [seat = 0] = game.actors(match.state);
       play(match, seat, itemAt(game.legalMoves(match.state, seat), 0), events);
       return events;
@@ -205,7 +205,7 @@ describe('a position from outside', () => {
   });
 
   test('its options and its number of players are checked before the rest', () => {
-    const { state } = startMatch(dice.game, { seats: 2, seed: 'x' });
+    const { state } = newMatch(dice.game, { seats: 2, seed: 'x' });
     const changed = (change: object): string | undefined =>
       dice.game.stateFault({ ...(state as Diced), ...change });
     expect(changed({})).toBeUndefined();

@@ -3,7 +3,7 @@ import { ticTacToe } from '../../examples/ticTacToe.ts';
 import * as toy from '../../test/toy.ts';
 import { GAMES } from '../games/index.ts';
 import type { GameEntry } from './entry.ts';
-import { startMatch } from './match.ts';
+import { newMatch } from './match.ts';
 import { type Fact, fieldsOf, seatFacts, sharedFacts } from './facts.ts';
 import { type Study, studyOf } from './study.ts';
 
@@ -39,7 +39,7 @@ describe('what is learnt of a game by watching it', () => {
 
 describe('a position as a table', () => {
   const state = {
-    ...startMatch(toy.game, { seats: 2, seed: 'facts' }).state,
+    ...newMatch(toy.game, { seats: 2, seed: 'facts' }).state,
     shower: -1,
     open: [4],
     bids: [-1, 0],

@@ -8,9 +8,9 @@ import {
   legalFor,
   loadMatch,
   type Match,
+  newMatch,
   outcomeOf,
   play,
-  startMatch,
   stateAt,
   undo,
   undoable,
@@ -57,9 +57,9 @@ function unchanged(match: Match, attempt: () => unknown, message: string | RegEx
 
 describe('playing', () => {
   test('the same seed gives the same match', () => {
-    const [one, two] = ['orrery', 'orrery'].map((seed) => startMatch(game, { seats: 3, seed }));
+    const [one, two] = ['orrery', 'orrery'].map((seed) => newMatch(game, { seats: 3, seed }));
     expect(one?.state).toEqual(two?.state);
-    expect(startMatch(game, { seats: 3, seed: 'other' }).state).not.toEqual(one?.state);
+    expect(newMatch(game, { seats: 3, seed: 'other' }).state).not.toEqual(one?.state);
   });
 
   test('a move is given as text or as data', () => {
@@ -217,14 +217,10 @@ describe('taking back', () => {
 });
 
 /** Plays a match at random to its end, and hands over the state after each move. */
-function playOut(match: Match, seed: number): object[] {
+function playOut(match: Match<State>, seed: number): object[] {
   const rng = seeded(seed);
   const states = [match.state];
-  for (
-    let actors = game.actors(match.state as State);
-    actors.length > 0;
-    actors = game.actors(match.state as State)
-  ) {
+  for (let actors = game.actors(match.state); actors.length > 0; actors = game.actors(match.state)) {
     const seat = pick(rng, actors);
     play(match, seat, pick(rng, legalFor(match, seat)));
     states.push(match.state);
@@ -238,7 +234,7 @@ describe('any match', () => {
   test('can be brought back to any of its moves', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 2, max: 4 }), (seed, seats) => {
-        const match = startMatch(game, { seats, seed: `${seed}` });
+        const match = newMatch(game, { seats, seed: `${seed}` });
         const states = playOut(match, seed);
         expect(states.map((_, ply) => stateAt(match, ply))).toEqual(states);
       }),
@@ -248,9 +244,9 @@ describe('any match', () => {
   test('taken back and played again has the same luck', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const match = startMatch(game, { seats: 2, seed: `${seed}` });
+        const match = newMatch(game, { seats: 2, seed: `${seed}` });
         for (let i = 0; i < 5; i++) {
-          const seat = itemAt(game.actors(match.state as State), 0);
+          const seat = itemAt(game.actors(match.state), 0);
           const ply = play(match, seat, legalFor(match, seat)[0]!);
           const after = canonical(match.state);
           if (isFinal(match, i)) continue;

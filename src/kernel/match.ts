@@ -1,7 +1,7 @@
 import { tellsSomething } from './barrier.ts';
 import { chanceOf, type Seed, seedFrom } from './chance.ts';
 import { InputError, reasonOf } from './error.ts';
-import type { AnyGame, GameEvent, Move, Outcome, Seat } from './game.ts';
+import type { AnyGame, Game, GameEvent, Move, Outcome, Seat } from './game.ts';
 import { readOptions } from './options.ts';
 import { clone, isPlain } from './plain.ts';
 import { findByData, findByText } from './text.ts';
@@ -13,17 +13,18 @@ export interface Ply {
 }
 
 /** A match being played: its seed and moves say everything, the state is what they lead to. */
-export interface Match {
+export interface Match<State extends object = object> {
   readonly game: AnyGame;
   readonly seats: number;
   readonly options: object;
   readonly seed: Seed;
   /** The position the match began with, when it was not the game's own setup. */
-  readonly start?: object;
+  readonly start?: State;
   readonly plies: Ply[];
-  state: object;
+  state: State;
 }
 
+/** What a match begins with. */
 export interface MatchSetup {
   readonly seats: number;
   readonly options?: unknown;
@@ -32,7 +33,8 @@ export interface MatchSetup {
 }
 
 /** A new match, its options checked and completed. */
-export function startMatch(game: AnyGame, setup: MatchSetup): Match {
+export function newMatch<State extends object>(game: Game<State>, setup: MatchSetup): Match<State>;
+export function newMatch(game: AnyGame, setup: MatchSetup): Match {
   const options = readOptions(game, setup.seats, setup.options);
   const seed = seedFrom(setup.seed);
   const state = game.setup(setup.seats, options, chanceOf(seed, 0));
@@ -91,6 +93,7 @@ export function legalFor(match: Pick<Match, 'game' | 'state'>, seat: Seat): Move
   throw new InputError('illegal_move', `seat ${seat} has nothing to choose; ${asked}`);
 }
 
+/** How a match ended; nothing while somebody is asked. */
 export function outcomeOf(match: Pick<Match, 'game' | 'state'>): Outcome | undefined {
   return match.game.outcome(match.state);
 }

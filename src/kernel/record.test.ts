@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { game, type State } from '../../test/toy.ts';
+import { game } from '../../test/toy.ts';
 import { commitment, seedFrom } from './chance.ts';
 import { combinedSeed } from './fairness.ts';
-import { legalFor, loadMatch, type Match, play, startMatch } from './match.ts';
+import { legalFor, loadMatch, type Match, newMatch, play } from './match.ts';
 import { type MatchRecord, parseRecord, RECORD_LIMIT, recordOf, replay } from './record.ts';
 import { pick, seeded } from './rng.ts';
 import { moveText } from './text.ts';
 
 /** A match of random moves, to its end or cut off after some. */
 function played(seed: string, moves = 100): Match {
-  const match = startMatch(game, { seats: 3, options: { hand: 2 }, seed });
+  const match = newMatch(game, { seats: 3, options: { hand: 2 }, seed });
   const rng = seeded(seed.length);
   for (let i = 0; i < moves; i++) {
-    const seat = game.actors(match.state as State)[0];
+    const seat = game.actors(match.state)[0];
     if (seat === undefined) break;
     play(match, seat, pick(rng, legalFor(match, seat)));
   }
@@ -121,7 +121,7 @@ describe('a tampered record is refused', () => {
   });
 
   test('whichever move is exchanged', () => {
-    const match = startMatch(game, RECORD);
+    const match = newMatch(game, RECORD);
     RECORD.moves.forEach((line, i) => {
       const [seat, ...words] = line.split(' ');
       const others = legalFor(match, Number(seat)).map((move) => `${seat} ${moveText(move)}`);
@@ -186,7 +186,7 @@ describe('a record of a table online', () => {
   const nonces = ['11'.repeat(32), ''];
   const secret = 'ab'.repeat(32);
   const fairness = { commitment: commitment(secret), secret, nonces };
-  const match = startMatch(game, { seats: 2, seed: combinedSeed(secret, nonces) });
+  const match = newMatch(game, { seats: 2, seed: combinedSeed(secret, nonces) });
   const resigned = [{ seat: 1, ply: 0 }];
   const record = recordOf(match, { fairness, resigned, over: true });
   const read = (changed: object): Match => again({ ...record, ...changed });

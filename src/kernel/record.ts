@@ -2,7 +2,7 @@ import { commitment, digest, isSeed, type Seed } from './chance.ts';
 import { InputError, reasonOf, shortened, shown } from './error.ts';
 import { type Fairness, fairnessFault, isNonce } from './fairness.ts';
 import type { AnyGame, GameEvent, Outcome } from './game.ts';
-import { type Match, outcomeOf, play, startMatch } from './match.ts';
+import { type Match, newMatch, outcomeOf, play } from './match.ts';
 import { canonical, equal, isRecord } from './plain.ts';
 import { placesAfter, type Resignation } from './resignation.ts';
 import { unsoundness } from './sound.ts';
@@ -186,7 +186,7 @@ function otherRules(game: AnyGame, { rulesVersion }: MatchRecord, why: string): 
 }
 
 function playAgain(game: AnyGame, record: MatchRecord, seen?: Witness): Match {
-  const match = startMatch(game, record);
+  const match = newMatch(game, record);
   seen?.(match, []);
   record.moves.forEach((line, i) => {
     const events: GameEvent[] = [];

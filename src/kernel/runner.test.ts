@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { random } from '../bots/random.ts';
 import { GAMES, game, type State } from '../../test/toy.ts';
 import type { Move, Seat } from './game.ts';
-import { play, startMatch } from './match.ts';
+import { newMatch, play } from './match.ts';
 import { type Player, runMatch } from './runner.ts';
 
 const entry = GAMES[0]!;
@@ -19,7 +19,7 @@ test('plays what a match plays', () => {
   const run = runMatch(game, { seats: 3, seed: 'run' }, players([4, 5, 6]), (seat, move) =>
     moves.push([seat, move]),
   );
-  const match = startMatch(game, { seats: 3, seed: 'run' });
+  const match = newMatch(game, { seats: 3, seed: 'run' });
   for (const [seat, move] of moves) play(match, seat, move);
   expect(match.state).toEqual(run.state);
   expect(run.moves).toBe(moves.length);

@@ -1,10 +1,10 @@
 import { chanceOf, seedFrom } from './chance.ts';
-import type { AnyGame, Move, Outcome, Seat } from './game.ts';
+import type { AnyGame, Game, Move, Outcome, Seat } from './game.ts';
 import type { MatchSetup } from './match.ts';
 import { readOptions } from './options.ts';
 
 /** What a player is asked: the legal moves, and the position as this seat may see it. */
-interface Asked<State = object, M extends Move = Move> {
+export interface Asked<State extends object = object, M extends Move = Move> {
   readonly seat: Seat;
   readonly legal: readonly M[];
   /** A redacted copy, made only for those who look. */
@@ -12,22 +12,30 @@ interface Asked<State = object, M extends Move = Move> {
 }
 
 /** Somebody who answers; what it gives back must be one of the legal moves it was handed. */
-export interface Player {
-  choose(asked: Asked): Move;
+export interface Player<State extends object = object, M extends Move = Move> {
+  choose(asked: Asked<State, M>): Move;
 }
 
-export interface Played {
+/** How a match between players went. */
+export interface Played<State extends object = object> {
   readonly moves: number;
   /** Missing when the limit of moves was reached first. */
   readonly outcome?: Outcome;
-  readonly state: object;
+  readonly state: State;
 }
 
+/** A match to be played between players, and after how many moves it is broken off. */
 export interface RunOptions extends MatchSetup {
   readonly mostMoves?: number;
 }
 
 /** Plays one match between players from setup to end; the same seed and players give the same match. */
+export function runMatch<State extends object, M extends Move>(
+  game: Game<State, M>,
+  setup: RunOptions,
+  players: readonly Player<NoInfer<State>, NoInfer<M>>[],
+  seen?: (seat: Seat, move: NoInfer<M>, state: NoInfer<State>) => void,
+): Played<State>;
 export function runMatch(
   game: AnyGame,
   setup: RunOptions,

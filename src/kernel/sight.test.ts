@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { game as toy } from '../../test/toy.ts';
 import { game as sol } from '../games/sol/index.ts';
 import type { AnyGame } from './game.ts';
-import { startMatch } from './match.ts';
+import { newMatch } from './match.ts';
 import { liesOpen, visible } from './sight.ts';
 
 test('private events are for one seat only', () => {
@@ -12,7 +12,7 @@ test('private events are for one seat only', () => {
   expect(visible(events, 1)).toEqual(events);
 });
 
-const startOf = (game: AnyGame): object => startMatch(game, { seats: 2, seed: 'sight' }).state;
+const startOf = (game: AnyGame): object => newMatch(game, { seats: 2, seed: 'sight' }).state;
 
 test('hidden hands do not lie open, a board does', () => {
   expect(liesOpen(toy, startOf(toy))).toBe(false);

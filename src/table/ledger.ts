@@ -2,7 +2,7 @@ import { chanceOf } from '../kernel/chance.ts';
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Outcome, Seat } from '../kernel/game.ts';
 import { itemAt } from '../kernel/lists.ts';
-import { type Match, outcomeOf, type Ply, startMatch } from '../kernel/match.ts';
+import { type Match, newMatch, outcomeOf, type Ply } from '../kernel/match.ts';
 import { clone } from '../kernel/plain.ts';
 import { placesAfter, type Resignation } from '../kernel/resignation.ts';
 import { moveText } from '../kernel/text.ts';
@@ -57,7 +57,7 @@ export interface Snapshot {
 }
 
 export function startLedger(game: GameEntry, setup: LedgerSetup): Ledger {
-  const { seats, options, seed, state } = startMatch(game.game, setup);
+  const { seats, options, seed, state } = newMatch(game.game, setup);
   return {
     game,
     match: { game: game.game, seats, options, seed, state },

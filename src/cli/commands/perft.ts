@@ -1,7 +1,7 @@
 import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import type { AnyGame } from '../../kernel/game.ts';
-import { loadMatch, type Match, startMatch } from '../../kernel/match.ts';
+import { loadMatch, type Match, newMatch } from '../../kernel/match.ts';
 import { parseOptionText } from '../../kernel/options.ts';
 import { divide, perft } from '../../kernel/perft.ts';
 import { readText } from '../file.ts';
@@ -28,7 +28,7 @@ export async function runPerft(options: PerftOptions, games: readonly GameEntry[
   if (options.divide && depth === 0)
     throw new InputError('bad_request', '--divide needs a depth of at least 1');
   const match =
-    options.state === undefined ? newMatch(game, options) : await loadedMatch(game, options.state, options);
+    options.state === undefined ? freshMatch(game, options) : await loadedMatch(game, options.state, options);
   const { state, seed, seats } = match;
   if (options.divide) {
     for (const [text, nodes] of divide(game, state, depth, seed)) console.log(`${text}: ${nodes}`);
@@ -43,8 +43,8 @@ export async function runPerft(options: PerftOptions, games: readonly GameEntry[
   return 0;
 }
 
-function newMatch(game: AnyGame, { seats = game.seats.min, options, seed }: PerftOptions): Match {
-  return startMatch(game, {
+function freshMatch(game: AnyGame, { seats = game.seats.min, options, seed }: PerftOptions): Match {
+  return newMatch(game, {
     seats,
     seed,
     options: options === undefined ? {} : parseOptionText(game, options),

@@ -6,15 +6,16 @@ import { printed } from '../../../test/printed.ts';
 import { GAMES, game } from '../../../test/toy.ts';
 import { commitment } from '../../kernel/chance.ts';
 import { combinedSeed } from '../../kernel/fairness.ts';
-import { play, startMatch } from '../../kernel/match.ts';
+import { itemAt } from '../../kernel/lists.ts';
+import { newMatch, play } from '../../kernel/match.ts';
 import { RECORD_LIMIT, recordOf } from '../../kernel/record.ts';
 import { type ReplayOptions, runReplay } from './replay.ts';
 import { runVerify } from './verify.ts';
 
 /** A whole match of two, one card each. */
-const MATCH = startMatch(game, { seats: 2, options: { hand: 1 }, seed: 'replay' });
-const [[ours], [theirs]] = (MATCH.state as { hands: [[number], [number]] }).hands;
-const { prize } = MATCH.state as { prize: number };
+const MATCH = newMatch(game, { seats: 2, options: { hand: 1 }, seed: 'replay' });
+const { hands, prize } = MATCH.state;
+const [ours, theirs] = [itemAt(itemAt(hands, 0), 0), itemAt(itemAt(hands, 1), 0)];
 play(MATCH, 0, 'pass');
 play(MATCH, 0, `bid ${ours}`);
 play(MATCH, 1, `bid ${theirs}`);
@@ -102,7 +103,7 @@ describe('verify', () => {
     const secret = 'ab'.repeat(32);
     const nonces = ['cd'.repeat(32), ''];
     const fairness = { commitment: commitment(secret), secret, nonces };
-    const match = startMatch(game, { seats: 2, seed: combinedSeed(secret, nonces) });
+    const match = newMatch(game, { seats: 2, seed: combinedSeed(secret, nonces) });
     const record = recordOf(match, { fairness, resigned: [{ seat: 0, ply: 0 }], over: true });
     const lines = await printed(() =>
       runVerify({ file: written('online.json', JSON.stringify(record)) }, GAMES),
@@ -120,7 +121,7 @@ describe('verify', () => {
   });
 
   test('accepts a match that is still being played', async () => {
-    const match = startMatch(game, { seats: 2, seed: 'open' });
+    const match = newMatch(game, { seats: 2, seed: 'open' });
     const open = written('open.json', JSON.stringify(recordOf(match)));
     expect(await printed(() => runVerify({ file: open }, GAMES))).toContain('outcome     still being played');
   });

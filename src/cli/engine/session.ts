@@ -5,7 +5,7 @@ import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { digest } from '../../kernel/chance.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
-import { legalFor, loadMatch, type Match, outcomeOf, play, startMatch, undo } from '../../kernel/match.ts';
+import { legalFor, loadMatch, type Match, newMatch, outcomeOf, play, undo } from '../../kernel/match.ts';
 import { recordOf } from '../../kernel/record.ts';
 import { moveText } from '../../kernel/text.ts';
 import { bad, countField, objectField, type Request, textField } from './request.ts';
@@ -69,7 +69,7 @@ function openNew(session: Session, request: Request): object {
   const { min, max } = entry.game.seats;
   if (typeof request.seats !== 'number') throw bad(`"seats" must be a number from ${min} to ${max}`);
   const setup = { seats: request.seats, options: request.options, seed: seedOf(request) };
-  return seated(session, undefined, { entry, match: startMatch(entry.game, setup) });
+  return seated(session, undefined, { entry, match: newMatch(entry.game, setup) });
 }
 
 function openLoaded(session: Session, request: Request): object {

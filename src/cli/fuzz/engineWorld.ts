@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { GAMES } from '../tableGames.ts';
 import { itemAt } from '../../kernel/lists.ts';
-import { type Match, startMatch } from '../../kernel/match.ts';
+import { type Match, newMatch } from '../../kernel/match.ts';
 import { equal } from '../../kernel/plain.ts';
 import { pick, type Rng, seeded } from '../../kernel/rng.ts';
 import { runEngine } from '../commands/engine.ts';
@@ -78,7 +78,7 @@ export async function openEngineWorld(seed: number): Promise<World> {
 /** The innocent match, played here as well to compare. */
 function newCalm(): Match {
   const { game } = itemAt(GAMES, 0);
-  const match = startMatch(game, { seats: 2, seed: CALM_SEED });
+  const match = newMatch(game, { seats: 2, seed: CALM_SEED });
   return { ...match, start: match.state };
 }
 
@@ -176,7 +176,7 @@ const VERBS = [
 const PLAIN_VERBS = ['games', 'legal', 'legal', 'state', 'record', 'record', 'close', 'quit'];
 
 function freshState(game: Match['game'], seats: number, rng: Rng): object {
-  return startMatch(game, { seats, seed: `load ${rng.int(20)}` }).state;
+  return newMatch(game, { seats, seed: `load ${rng.int(20)}` }).state;
 }
 
 /** A legal move of the match, as text or as data. */

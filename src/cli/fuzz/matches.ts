@@ -2,7 +2,7 @@ import { GAMES } from '../tableGames.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import { commitment, digest } from '../../kernel/chance.ts';
 import { combinedSeed, type Fairness } from '../../kernel/fairness.ts';
-import { legalFor, type Match, outcomeOf, play, startMatch } from '../../kernel/match.ts';
+import { legalFor, type Match, newMatch, outcomeOf, play } from '../../kernel/match.ts';
 import { type MatchRecord, recordOf } from '../../kernel/record.ts';
 import { pick, type Rng } from '../../kernel/rng.ts';
 import { moveText } from '../../kernel/text.ts';
@@ -26,7 +26,7 @@ function sampleMatch(entry: GameEntry, rng: Rng, plies: number): Sample {
   const seats = Math.max(2, min + rng.int(max - min + 1));
   const secret = digest(`secret ${rng.int(1e9)}`);
   const nonces = Array.from({ length: seats }, (_, seat) => (seat === 1 ? '' : digest(`nonce ${seat}`)));
-  const match = startMatch(entry.game, { seats, seed: combinedSeed(secret, nonces) });
+  const match = newMatch(entry.game, { seats, seed: combinedSeed(secret, nonces) });
   playOn(match, rng, plies);
   return { entry, match, fairness: { commitment: commitment(secret), secret, nonces } };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cometChase } from '../../../examples/cometChase.ts';
 import { ticTacToe } from '../../../examples/ticTacToe.ts';
 import { GAMES } from '../../games/index.ts';
-import { startMatch } from '../../kernel/match.ts';
+import { newMatch } from '../../kernel/match.ts';
 import { LEGAL, painted } from '../ink.ts';
 import { plainDrawing } from './plain.ts';
 
@@ -24,7 +24,7 @@ test('a board of cells is drawn with the letters of the seats', () => {
 
 test('cells that a move aims at are lit', () => {
   const drawing = plainDrawing(ticTacToe);
-  const { state } = startMatch(ticTacToe.game, { seats: 2, seed: 'lit' });
+  const { state } = newMatch(ticTacToe.game, { seats: 2, seed: 'lit' });
   const lit = drawing.targets({ type: 'mark', at: 4 } as { type: string });
   const lines = drawing.draw(state, NAMES.slice(0, 2), { ...LOOK, colour: true, lit }).split('\n');
   expect(lines[0]).not.toContain('\x1b');
@@ -33,7 +33,7 @@ test('cells that a move aims at are lit', () => {
 
 test('without a board, what lies on the table and before each seat is told, and what is hidden is a back', () => {
   const { game } = cometChase;
-  const { state } = startMatch(game, { seats: 2, seed: 'drawn' });
+  const { state } = newMatch(game, { seats: 2, seed: 'drawn' });
   Object.assign(state, { prize: 7, spent: [3, 9] });
   const lines = plainDrawing(cometChase).draw(game.redact(state as never, 0), NAMES.slice(0, 2), LOOK);
   expect(lines).toMatch(/^Prize: 7\nSpent: 3 9\n +Points {2}Hand +Probe\n a {3}Ann +0(?: {1,2}\d+){5} +–\n/);
@@ -41,6 +41,6 @@ test('without a board, what lies on the table and before each seat is told, and 
 });
 
 test.each(GAMES)('any game can be drawn so: $game.id', (entry) => {
-  const { state, seats } = startMatch(entry.game, { seats: 2, seed: 'any' });
+  const { state, seats } = newMatch(entry.game, { seats: 2, seed: 'any' });
   expect(plainDrawing(entry).draw(state, NAMES.slice(0, seats), LOOK)).toContain('Ann');
 });

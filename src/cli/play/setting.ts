@@ -38,7 +38,7 @@ export async function setTable(options: PlayOptions, terminal: Terminal, think: 
   const drawing = drawingOf(entry);
   const record = options.from === undefined ? undefined : await recordIn(options.from, entry);
   const chairs = chairsFrom(options.seats, entry.game, record?.seats);
-  const ledger = record === undefined ? newMatch(entry, chairs, options) : oldMatch(entry, chairs, record);
+  const ledger = record === undefined ? newLedger(entry, chairs, options) : oldLedger(entry, chairs, record);
   const promise = commitment(ledger.match.seed);
   return {
     entry,
@@ -53,7 +53,7 @@ export async function setTable(options: PlayOptions, terminal: Terminal, think: 
   };
 }
 
-function newMatch(entry: GameEntry, chairs: readonly Chair[], { options, seed }: PlayOptions): Ledger {
+function newLedger(entry: GameEntry, chairs: readonly Chair[], { options, seed }: PlayOptions): Ledger {
   return startLedger(entry, {
     seats: chairs.length,
     options: options === undefined ? {} : parseOptionText(entry.game, options),
@@ -73,7 +73,7 @@ async function recordIn(file: string, { game }: GameEntry): Promise<MatchRecord>
 }
 
 /** Plays a record again. */
-function oldMatch(entry: GameEntry, chairs: readonly Chair[], record: MatchRecord): Ledger {
+function oldLedger(entry: GameEntry, chairs: readonly Chair[], record: MatchRecord): Ledger {
   if (chairs.length !== record.seats) {
     throw new InputError('bad_seats', `the match has ${record.seats} seats, not ${chairs.length}`);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../../bots/index.ts';
 import { gameOf } from '../../games/index.ts';
-import { startMatch } from '../../kernel/match.ts';
+import { newMatch } from '../../kernel/match.ts';
 import { GAME_CARDS } from './index.ts';
 
 describe.each(GAME_CARDS)('the card of $id', (card) => {
@@ -9,7 +9,7 @@ describe.each(GAME_CARDS)('the card of $id', (card) => {
 
   describe.each(card.presets)('$title', ({ seats, options, bots, help }) => {
     test('can be played', () => {
-      expect(() => startMatch(game, { seats, options, seed: 'preset' })).not.toThrow();
+      expect(() => newMatch(game, { seats, options, seed: 'preset' })).not.toThrow();
       expect(LEVELS.map(({ name }) => name)).toContain(bots);
     });
 

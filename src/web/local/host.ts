@@ -2,7 +2,7 @@ import { botOf } from '../../bots/index.ts';
 import type { GameEntry, GameSource } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { type Match, startMatch } from '../../kernel/match.ts';
+import { type Match, newMatch } from '../../kernel/match.ts';
 import { parseRecord, recordOf, replay } from '../../kernel/record.ts';
 import { moveText } from '../../kernel/text.ts';
 import { endOf, pliesOf, seqOf } from '../../table/ledger.ts';
@@ -69,7 +69,7 @@ export function localHost(parts: HostParts): TableHost {
       const entry = await games(asked.game);
       const setup = { ...asked, chairs: asked.chairs.map(checkedChair) };
       const { chairs, options } = setup;
-      const match = startMatch(entry.game, { seats: chairs.length, options, seed: seed ?? parts.seed() });
+      const match = newMatch(entry.game, { seats: chairs.length, options, seed: seed ?? parts.seed() });
       return add(firstRevision(newId(), entry, match, setup, parts.now()));
     },
 

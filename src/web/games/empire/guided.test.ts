@@ -3,7 +3,7 @@ import { empire as entry } from '../../../games/empire/index.ts';
 import { ancientPoints, pointsOf } from '../../../games/empire/scoring.ts';
 import type { State } from '../../../games/empire/state.ts';
 import { playerOf } from '../../../games/empire/verbs.ts';
-import { play, startMatch } from '../../../kernel/match.ts';
+import { newMatch, play } from '../../../kernel/match.ts';
 import { guided } from './guided.ts';
 import { isDrawn } from './moves/spots.ts';
 
@@ -11,13 +11,13 @@ const { setup, lessons } = guided;
 
 /** Plays the moves of the lessons up to one. */
 function playedUntil(last: string | undefined): State {
-  const match = startMatch(entry.game, { seats: 1, options: setup.options, seed: setup.seed ?? '' });
+  const match = newMatch(entry.game, { seats: 1, options: setup.options, seed: setup.seed ?? '' });
   for (const { move } of lessons) {
     if (move === undefined) continue;
     play(match, 0, move);
     if (move === last) break;
   }
-  return match.state as State;
+  return match.state;
 }
 
 test('every lesson’s move is legal when its turn comes, and leads to a lead', () => {

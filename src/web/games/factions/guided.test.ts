@@ -3,7 +3,7 @@ import { botOf } from '../../../bots/index.ts';
 import { factions as entry } from '../../../games/factions/index.ts';
 import type { State } from '../../../games/factions/state.ts';
 import { player, shipsOf, stores, upgrades } from '../../../games/factions/testkit.ts';
-import { type Match, play, startMatch } from '../../../kernel/match.ts';
+import { type Match, newMatch, play } from '../../../kernel/match.ts';
 import { botSeed } from '../../../table/botTurn.ts';
 import { guided } from './guided.ts';
 import { isOnBoard, spotOf } from './moves/spots.ts';
@@ -12,7 +12,7 @@ const { setup, lessons } = guided;
 
 /** Plays the moves of the lessons up to one, and those of the bot as the table does. */
 function playedUntil(last: string | undefined): State {
-  const match = startMatch(entry.game, { seats: 2, options: setup.options, seed: setup.seed ?? '' });
+  const match = newMatch(entry.game, { seats: 2, options: setup.options, seed: setup.seed ?? '' });
   botPlays(match);
   for (const { move } of lessons) {
     if (move === undefined) continue;
@@ -20,15 +20,15 @@ function playedUntil(last: string | undefined): State {
     if (move === last) break;
     botPlays(match);
   }
-  return match.state as State;
+  return match.state;
 }
 
-function botPlays(match: Match): void {
+function botPlays(match: Match<State>): void {
   const { game } = entry;
-  while (game.actors(match.state as State)[0] === 1) {
+  while (game.actors(match.state)[0] === 1) {
     const bot = botOf('greedy').make(entry, botSeed(match.seed, match.plies.length));
-    const legal = game.legalMoves(match.state as State, 1);
-    const view = (): object => game.redact(match.state as State, 1);
+    const legal = game.legalMoves(match.state, 1);
+    const view = (): object => game.redact(match.state, 1);
     play(match, 1, bot.choose({ seat: 1, view, legal }));
   }
 }

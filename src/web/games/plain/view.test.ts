@@ -5,7 +5,7 @@ import { cometChase } from '../../../../examples/cometChase.ts';
 import { ticTacToe } from '../../../../examples/ticTacToe.ts';
 import type { GameEntry } from '../../../kernel/entry.ts';
 import { itemAt } from '../../../kernel/lists.ts';
-import { legalFor, type Match, play, startMatch } from '../../../kernel/match.ts';
+import { legalFor, type Match, newMatch, play } from '../../../kernel/match.ts';
 import { moveText } from '../../../kernel/text.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { buttonsOf, lightsOf } from '../../table/decision/decision.ts';
@@ -15,7 +15,7 @@ import { plainView } from './view.tsx';
 const NAMES = ['Ann', 'Ben'];
 
 function matchOf(entry: GameEntry, moves: readonly string[]): Match {
-  const match = startMatch(entry.game, { seats: 2, seed: 'plain' });
+  const match = newMatch(entry.game, { seats: 2, seed: 'plain' });
   for (const text of moves) play(match, itemAt(entry.game.actors(match.state), 0), text);
   return match;
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { sol as entry } from '../../../games/sol/index.ts';
 import type { State } from '../../../games/sol/state.ts';
-import { play, startMatch } from '../../../kernel/match.ts';
+import { newMatch, play } from '../../../kernel/match.ts';
 import { outlineOf } from './board/shapes.ts';
 import { guided } from './guided.ts';
 
 const { setup, lessons } = guided;
 
 test('every lesson’s move is legal when its turn comes, and its cards are those the words tell', () => {
-  const match = startMatch(entry.game, {
+  const match = newMatch(entry.game, {
     seats: setup.chairs.length,
     options: setup.options,
     seed: setup.seed ?? '',
   });
   for (const { move } of lessons) if (move !== undefined) play(match, 0, move);
-  const state = match.state as State;
+  const state = match.state;
   expect(state.players[0]?.momentum).toBe(3);
   expect(state.players[0]?.gates).toBe(3);
   expect(state.flares).toBeGreaterThanOrEqual(1);
@@ -22,18 +22,18 @@ test('every lesson’s move is legal when its turn comes, and its cards are thos
 });
 
 test('the flare comes with the orbit after the first activation, and Ceremony can be kept', () => {
-  const match = startMatch(entry.game, { seats: 1, options: setup.options, seed: setup.seed ?? '' });
+  const match = newMatch(entry.game, { seats: 1, options: setup.options, seed: setup.seed ?? '' });
   for (const { move } of lessons) {
     if (move === 'keep OSC') break;
     if (move !== undefined) play(match, 0, move);
   }
-  const state = match.state as State;
+  const state = match.state;
   expect(state.flares).toBe(1);
   expect(state.effects[4]).toBe('CEREMONY');
 });
 
 test('lessons point at places the board can draw', () => {
-  const { state } = startMatch(entry.game, { seats: 1, options: setup.options, seed: 'any' });
+  const { state } = newMatch(entry.game, { seats: 1, options: setup.options, seed: 'any' });
   for (const place of lessons.flatMap(({ point = [] }) => point)) {
     expect(outlineOf(state as State, place)).toMatch(/^M.*Z$/);
   }

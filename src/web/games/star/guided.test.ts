@@ -4,7 +4,7 @@ import { hexOf } from '../../../games/star/board.ts';
 import { star as entry } from '../../../games/star/index.ts';
 import type { State } from '../../../games/star/state.ts';
 import { at, ownerOf } from '../../../games/star/testkit.ts';
-import { type Match, play, startMatch } from '../../../kernel/match.ts';
+import { type Match, newMatch, play } from '../../../kernel/match.ts';
 import { botSeed } from '../../../table/botTurn.ts';
 import { guided } from './guided.ts';
 
@@ -12,22 +12,22 @@ const { setup, lessons } = guided;
 
 /** Plays the moves of the lessons up to one, and those of the bot as the table does. */
 function playedUntil(last: string | undefined): State {
-  const match = startMatch(entry.game, { seats: 2, options: setup.options, seed: setup.seed ?? '' });
+  const match = newMatch(entry.game, { seats: 2, options: setup.options, seed: setup.seed ?? '' });
   for (const { move } of lessons) {
     if (move === undefined) continue;
     play(match, 0, move);
     if (move === last) break;
     botPlays(match);
   }
-  return match.state as State;
+  return match.state;
 }
 
-function botPlays(match: Match): void {
+function botPlays(match: Match<State>): void {
   const { game } = entry;
-  while (game.actors(match.state as State)[0] === 1) {
+  while (game.actors(match.state)[0] === 1) {
     const bot = botOf('random').make(entry, botSeed(match.seed, match.plies.length));
-    const legal = game.legalMoves(match.state as State, 1);
-    const view = (): object => game.redact(match.state as State, 1);
+    const legal = game.legalMoves(match.state, 1);
+    const view = (): object => game.redact(match.state, 1);
     play(match, 1, bot.choose({ seat: 1, view, legal }));
   }
 }

@@ -3,7 +3,7 @@ import { GAMES as TOY, game as toy, type State } from '../../../../test/toy.ts';
 import type { Inquiry } from '../../../bots/thinker.ts';
 import { GAMES } from '../../../games/index.ts';
 import { itemAt } from '../../../kernel/lists.ts';
-import { startMatch } from '../../../kernel/match.ts';
+import { newMatch } from '../../../kernel/match.ts';
 import { equal } from '../../../kernel/plain.ts';
 import type { TableHost } from '../../../protocol/table.ts';
 import { bot, isStill, person, playAny, setupOf, spectate, testHost } from '../testkit.ts';
@@ -54,7 +54,7 @@ function lookAlikes(): [string, string] {
   for (let i = 0; ; i++) {
     const seed = `deal ${i}`;
     const setup = { seats: 2, options: { hand: 3, showing: false }, seed };
-    const state = startMatch(toy, setup).state as State;
+    const state = newMatch(toy, setup).state;
     const seen = JSON.stringify(toy.redact(state, 0));
     const other = dealt.get(seen);
     if (other && !equal(other.state, state)) return [other.seed, seed];

@@ -3,7 +3,7 @@ import { gameOf } from '../../../games/index.ts';
 import { combinedSeed } from '../../../kernel/fairness.ts';
 import { commitment } from '../../../kernel/chance.ts';
 import { itemAt } from '../../../kernel/lists.ts';
-import { legalFor, play, startMatch } from '../../../kernel/match.ts';
+import { legalFor, newMatch, play } from '../../../kernel/match.ts';
 import { recordOf } from '../../../kernel/record.ts';
 import { moveText } from '../../../kernel/text.ts';
 import { verifyRecord } from './verify.ts';
@@ -15,12 +15,12 @@ const NONCES = ['1'.repeat(64), '2'.repeat(64)];
 
 /** A record of a table online, where the players' browsers had a share in the luck. */
 function shared(): ReturnType<typeof recordOf> {
-  const match = startMatch(game, { seats: 2, options: {}, seed: combinedSeed(SECRET, NONCES) });
+  const match = newMatch(game, { seats: 2, options: {}, seed: combinedSeed(SECRET, NONCES) });
   return recordOf(match, { fairness: { commitment: commitment(SECRET), secret: SECRET, nonces: NONCES } });
 }
 
 function record(): ReturnType<typeof recordOf> {
-  const match = startMatch(game, { seats: 2, options: {}, seed: 'fair' });
+  const match = newMatch(game, { seats: 2, options: {}, seed: 'fair' });
   for (let i = 0; i < 20; i++) {
     const seat = itemAt(game.actors(match.state), 0);
     play(match, seat, moveText(itemAt(legalFor(match, seat), 0)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { game } from '../../../../games/empire/index.ts';
 import type { Event } from '../../../../games/empire/state.ts';
-import { play, startMatch } from '../../../../kernel/match.ts';
+import { newMatch, play } from '../../../../kernel/match.ts';
 import { ancientSteps } from './ancientSteps.ts';
 import { guided } from '../guided.ts';
 
@@ -10,7 +10,7 @@ const NAMES = ['Ada'];
 /** What was told while the guided game was played up to a move. */
 function toldUntil(last: string): readonly Event[] {
   const { setup, lessons } = guided;
-  const match = startMatch(game, { seats: 1, options: setup.options, seed: setup.seed ?? '' });
+  const match = newMatch(game, { seats: 1, options: setup.options, seed: setup.seed ?? '' });
   const events: Event[] = [];
   for (const { move } of lessons) {
     if (move === undefined) continue;

@@ -23,6 +23,7 @@ COPY --from=packages /app/node_modules node_modules
 # The built pages are served only with the very sources they were built from.
 COPY --from=build /app/package.json /app/package-lock.json /app/vite.config.ts ./
 COPY --from=build /app/src src
+COPY --from=build /app/tools tools
 COPY --from=build /app/dist dist
 RUN install -d -o node -g node -m 700 /data
 USER node

@@ -4,12 +4,12 @@ import { longFirst } from './vitest.longFirst.ts';
 /** What takes longest: many random matches, and servers that are started. */
 const LONG = [
   'laws/effects',
-  'commands/benchCluster',
+  'bench/benchCluster',
   'laws/events',
   'laws/seats',
   'laws/options',
   'test/cli',
-  'commands/faults',
+  'faults/faults',
   'laws/laws',
   'test/load',
   'test/laws',

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { itemAt } from '../src/kernel/lists.ts';
 
-const SRC = path.resolve(import.meta.dirname, '../src');
+const ROOT = path.resolve(import.meta.dirname, '..');
+const SRC = path.join(ROOT, 'src');
 const EXAMPLES = path.resolve(import.meta.dirname, '../examples');
 
 /** Who may import whom, besides itself; `*` stands for any package, `node` for the modules of Node. */
@@ -19,9 +20,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   protocol: ['kernel', 'table'],
   server: ['kernel', 'games', 'bots', 'table', 'protocol', 'node', '*'],
   web: ['kernel', 'games', 'bots', 'table', 'protocol', '*'],
-  cli: ['kernel', 'games', 'bots', 'table', 'protocol', 'server', 'cli/fuzz', 'node', '*'],
-  // Whatever reads something from outside is fuzzed, the pages' links too.
-  'cli/fuzz': ['kernel', 'games', 'bots', 'table', 'protocol', 'server', 'web', 'cli', 'node', '*'],
+  cli: ['kernel', 'games', 'bots', 'table', 'protocol', 'server', 'tools', 'node', '*'],
+  // What measures and breaks the product knows all of it.
+  tools: ['kernel', 'games', 'bots', 'table', 'protocol', 'server', 'web', 'cli', 'testkit', 'node', '*'],
 };
 
 const GAME_FILES =
@@ -35,20 +36,24 @@ const CHANCE_OR_TIME = /\bMath\.random\b|\bDate[.(]|\bnew Date\b/;
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 
 interface Source {
-  /** Path below src, such as `games/sol/verbs.ts`. */
+  /** Path below src, such as `games/sol/verbs.ts`, or from the root, such as `tools/shape.ts`. */
   readonly file: string;
   readonly text: string;
 }
 
-const SOURCES: readonly Source[] = globSync('**/*.{ts,tsx}', { cwd: SRC })
+const SOURCES: readonly Source[] = globSync('{src,tools}/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((file) => !file.includes('.test.'))
-  .map((file) => ({ file, text: readFileSync(path.join(SRC, file), 'utf8') }));
+  .map((file) => ({ file: below(file), text: readFileSync(path.join(ROOT, file), 'utf8') }));
+
+/** The part of a path that names a part of the project. */
+function below(file: string): string {
+  return file.replace(/^src\//, '');
+}
 
 const KIT_OF_GAME = /^games\/[^/]+\/(testkit\.ts|trials\.ts|laws\/)/;
 
 const partOf = (file: string): string => {
-  if (KIT_OF_GAME.test(file)) return 'games/tests';
-  return file.startsWith('cli/fuzz/') ? 'cli/fuzz' : itemAt(file.split('/'), 0);
+  return KIT_OF_GAME.test(file) ? 'games/tests' : itemAt(file.split('/'), 0);
 };
 
 /** The game in whose folder a file lies. */
@@ -65,9 +70,14 @@ const IMPORTS: readonly Import[] = SOURCES.flatMap(({ file, text }) =>
   [...text.matchAll(IMPORT)].map((match) => {
     const specifier = (match[1] ?? match[2] ?? match[3]) as string;
     const own = specifier.startsWith('.');
-    return { from: file, to: own ? path.join(path.dirname(file), specifier) : specifier, own };
+    return { from: file, to: own ? resolved(file, specifier) : specifier, own };
   }),
 );
+
+function resolved(file: string, specifier: string): string {
+  const folder = file.startsWith('tools/') ? path.dirname(file) : path.join('src', path.dirname(file));
+  return below(path.join(folder, specifier));
+}
 
 function isAllowed({ from, to, own }: Import): boolean {
   const allowed = MAY_IMPORT[partOf(from)] ?? [];

@@ -62,7 +62,7 @@ describe('help', () => {
 
 describe('bad input is one clear line on stderr and exit code 2', () => {
   test.each([
-    [['fly'], 'orrery: there is no command "fly"; there is serve, worker, build, play,'],
+    [['fly'], 'orrery: there is no command "fly"; there is serve, play, replay, verify,'],
     [['verify'], "orrery: missing required argument 'file'"],
     [['simulate', 'sol'], "orrery: required option '--seats <bots>' not specified"],
     [['simulate', 'chess', '--seats', 'random'], 'orrery: there is no game "chess"; there is sol'],

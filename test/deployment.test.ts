@@ -7,8 +7,8 @@ import type { Option } from 'commander';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ended, programOf } from './running.ts';
-import { findPostgres, NO_POSTGRES, startPostgres } from '../src/cli/services/postgres.ts';
-import { findRedis, NO_REDIS, startRedis } from '../src/cli/services/redis.ts';
+import { findPostgres, NO_POSTGRES, startPostgres } from '../tools/services/postgres.ts';
+import { findRedis, NO_REDIS, startRedis } from '../tools/services/redis.ts';
 import { itemAt } from '../src/kernel/lists.ts';
 import { Visitor } from './online.ts';
 

@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SUBJECTS } from '../../test/contractSubjects.ts';
 import { newKey, type Tab, testServer, type TestServer, type Visitor } from '../../test/online.ts';
-import { findPostgres, NO_POSTGRES, startPostgres } from '../cli/services/postgres.ts';
-import type { Service } from '../cli/services/service.ts';
+import { findPostgres, NO_POSTGRES, startPostgres } from '../../tools/services/postgres.ts';
+import type { Service } from '../../tools/services/service.ts';
 import type { Seat } from '../kernel/game.ts';
 import { itemAt } from '../kernel/lists.ts';
 import {

@@ -10,8 +10,8 @@ import { itemAt } from '../../kernel/lists.ts';
 import type { Brains } from '../../server/bots/botPool.ts';
 import { sharedBrains } from '../../server/bots/sharedBotPool.ts';
 import { runSimulate, type SimulateOptions } from '../commands/simulate.ts';
-import { findRedis, NO_REDIS, startRedis } from '../services/redis.ts';
-import type { Service } from '../services/service.ts';
+import { findRedis, NO_REDIS, startRedis } from '../../../tools/services/redis.ts';
+import type { Service } from '../../../tools/services/service.ts';
 import { openWorker } from './worker.ts';
 
 const TOY = new URL('../../../test/toy.ts', import.meta.url).href;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newKey, party, playOn, type Tab, testServer } from '../../../test/online.ts';
 import { printed } from '../../../test/printed.ts';
 import { runBackup, runExport, runImport, runMigrate } from '../../cli/commands/keeping.ts';
-import { findPostgres, NO_POSTGRES, startPostgres } from '../../cli/services/postgres.ts';
+import { findPostgres, NO_POSTGRES, startPostgres } from '../../../tools/services/postgres.ts';
 import { GAMES, gameOf } from '../../games/index.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { parseRecord, replay } from '../../kernel/record.ts';

@@ -8,10 +8,10 @@ import {
   testServer,
   Visitor,
 } from '../../../test/online.ts';
-import { startVictim } from '../../cli/faults/victim.ts';
-import { findPostgres, NO_POSTGRES, startPostgres } from '../../cli/services/postgres.ts';
-import { findRedis, NO_REDIS, startRedis } from '../../cli/services/redis.ts';
-import type { Service } from '../../cli/services/service.ts';
+import { startVictim } from '../../../tools/faults/victim.ts';
+import { findPostgres, NO_POSTGRES, startPostgres } from '../../../tools/services/postgres.ts';
+import { findRedis, NO_REDIS, startRedis } from '../../../tools/services/redis.ts';
+import type { Service } from '../../../tools/services/service.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Move } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findPostgres, NO_POSTGRES, startPostgres } from '../../cli/services/postgres.ts';
+import { findPostgres, NO_POSTGRES, startPostgres } from '../../../tools/services/postgres.ts';
 import type { Entry } from '../../table/entry.ts';
-import type { Service } from '../../cli/services/service.ts';
+import type { Service } from '../../../tools/services/service.ts';
 import { sampleEntry as entry, sampleSheet as sheet, storeContract } from './contract.ts';
 import { postgresStore } from './postgres.ts';
 import { openPool } from './postgresPool.ts';

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+
+/** What a command is given once it has run: its exit code. */
+export type Finish = (code: number) => void;
+
+/** Puts a command on the command line. */
+export type AddCommand = (program: Command, finish: Finish) => void;
+
+export const MOST_MATCHES = 100_000_000;
+export const OPTIONS_HELP = 'options of the game, such as "vestigial=false effects=random" or as JSON';
+const DATA = path.resolve(import.meta.dirname, '../../data');
+
+/** A setting that can also be given by an environment variable. */
+export function env(name: string, flags: string, help: string): Option {
+  return new Option(flags, help).env(`ORRERY_${name}`);
+}
+
+export function data(): Option {
+  return env('DATA', '--data <folder>', 'where tables online and people are kept').default(DATA, 'data/');
+}
+
+export function database(): Option {
+  const help =
+    'a Postgres to keep everything in instead of the folder, such as postgres://name:password@host/orrery';
+  return new Option('--database <address>', help).env('DATABASE_URL');
+}
+
+export function redis(): Option {
+  const help = 'a Redis through which servers and workers hear each other, such as redis://:password@host';
+  return new Option('--redis <address>', help).env('REDIS_URL');
+}
+
+export function example(command: string): string {
+  return `\nExample:\n  $ ./orrery ${command}`;
+}
+
+/** Reads an argument that must be a whole number. */
+export function whole(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= min && number <= max) return number;
+    throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+  };
+}

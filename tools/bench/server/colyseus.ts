@@ -1,0 +1,90 @@
+import { itemAt } from '../../../src/kernel/lists.ts';
+import { installedVersion } from '../installed.ts';
+import type { Peer, Table } from './peer.ts';
+import { GAME } from './rules.ts';
+import { inParallel, openWire, post, type Wire } from './wire.ts';
+
+const WIDTH = 16;
+const JOIN_ROOM = 10;
+const ROOM_DATA = 13;
+
+/** How a move begins: the kind of message, then its name with its length. */
+const PLAY = Buffer.from([ROOM_DATA, 0xa4, ...Buffer.from('play')]);
+/** How a view begins: the same, then a map of two with the number of moves first. */
+const VIEW = Buffer.from([ROOM_DATA, 0xa4, ...Buffer.from('view'), 0xde, 0, 2, 0xa3, ...Buffer.from('ply')]);
+
+export const COLYSEUS: Peer = {
+  id: 'colyseus',
+  name: 'Colyseus',
+  durability: 'in memory',
+  legality: 'looked up among the legal moves, by the room',
+  redaction: 'a view for each seat (messages)',
+  host: new URL('./colyseusHost.ts', import.meta.url),
+  version: () => installedVersion('@colyseus/core', '@colyseus/ws-transport'),
+  open: ({ port, seeds }) => inParallel(seeds.length, WIDTH, (i) => joined(port, itemAt(seeds, i))),
+};
+
+interface Reservation {
+  readonly roomId: string;
+  readonly processId: string;
+  readonly sessionId: string;
+}
+
+interface Chair {
+  readonly wire: Wire;
+  hear: (message: Buffer) => void;
+}
+
+async function joined(port: number, seed: string): Promise<Table> {
+  const reserve = async (how: string, seat: number): Promise<Reservation> => {
+    const { body } = await post(`http://127.0.0.1:${port}/matchmake/${how}`, { seed, seat });
+    return body as unknown as Reservation;
+  };
+  const first = await reserve(`create/${GAME.id}`, 0);
+  const second = await reserve(`joinById/${first.roomId}`, 1);
+  const chairs = [await seated(port, first), await seated(port, second)];
+  return {
+    seed,
+    play(ply, { seat, text }, accepted) {
+      const chair = itemAt(chairs, seat);
+      chair.hear = (message) => {
+        if (plyIn(message) !== ply + 1) return;
+        chair.hear = () => undefined;
+        accepted();
+      };
+      chair.wire.send(Buffer.concat([PLAY, packedText(text)]));
+    },
+    bytes: () => chairs.reduce((sum, { wire }) => sum + wire.bytes(), 0),
+    close: () => chairs.forEach(({ wire }) => wire.close()),
+  };
+}
+
+/** Speaks the protocol of Colyseus over a plain WebSocket. */
+async function seated(port: number, { roomId, processId, sessionId }: Reservation): Promise<Chair> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const waiting: Pick<Chair, 'hear'> = {
+    hear: (message) => {
+      if (message[0] === JOIN_ROOM) resolve();
+    },
+  };
+  const url = `ws://127.0.0.1:${port}/${processId}/${roomId}?sessionId=${sessionId}`;
+  const wire = await openWire(url, (message) => waiting.hear(message));
+  await promise;
+  wire.send(Buffer.from([JOIN_ROOM]));
+  return Object.assign(waiting, { wire });
+}
+
+/** A text as MessagePack has it. */
+function packedText(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  const head = bytes.length < 32 ? [0xa0 | bytes.length] : [0xd9, bytes.length];
+  return Buffer.concat([Buffer.from(head), bytes]);
+}
+
+/** The number of moves in a view, without reading all of it; whole numbers of MessagePack have 1 to 3 bytes here. */
+function plyIn(message: Buffer): number | undefined {
+  if (!message.subarray(0, VIEW.length).equals(VIEW)) return undefined;
+  const first = message.readUInt8(VIEW.length);
+  if (first < 0x80) return first;
+  return first === 0xcc ? message.readUInt8(VIEW.length + 1) : message.readUInt16BE(VIEW.length + 1);
+}

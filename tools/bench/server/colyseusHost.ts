@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import { type Client, Room, Server } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import type { Seat } from '../../../src/kernel/game.ts';
+import { portOf } from '../../../src/server/http/port.ts';
+import { report } from './report.ts';
+import { GAME, type Kept, keptMatch, playText, SEATS } from './rules.ts';
+
+/** Colyseus with rooms that keep plain data and send each seat its view after every move, as a message. */
+class SolRoom extends Room {
+  override maxClients = SEATS;
+  override patchRate = null;
+  readonly seats = new Map<string, Seat>();
+  kept: Kept | undefined;
+
+  override onCreate({ seed }: { seed: string }): void {
+    const kept = keptMatch(seed);
+    this.kept = kept;
+    this.onMessage('play', ({ sessionId }: Client, text: string) => {
+      playText(kept, this.seats.get(sessionId) ?? -1, text);
+      for (const client of this.clients) {
+        const state = GAME.redact(kept.state, this.seats.get(client.sessionId));
+        client.send('view', { ply: kept.ply, state });
+      }
+    });
+  }
+
+  override onJoin({ sessionId }: Client, { seat }: { seat: Seat }): void {
+    this.seats.set(sessionId, seat);
+  }
+}
+
+const http = createServer();
+const server = new Server({ transport: new WebSocketTransport({ server: http }), greet: false });
+server.define(GAME.id, SolRoom);
+await server.listen(0, '127.0.0.1');
+report(portOf(http));

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Seat } from '../../../src/kernel/game.ts';
+import { itemAt } from '../../../src/kernel/lists.ts';
+import { type OnlineSetup, SOCKET_PATH } from '../../../src/protocol/online.ts';
+import { matchSetup } from '../../../src/server/rooms/luck.ts';
+import { sqliteStore } from '../../../src/server/store/sqlite.ts';
+import type { Store } from '../../../src/server/store/store.ts';
+import type { Peer, Table } from './peer.ts';
+import { GAME } from './rules.ts';
+import type { Style } from './script.ts';
+import { inParallel, openWire, post, type Wire } from './wire.ts';
+
+const SETUP: Omit<OnlineSetup, 'options'> = {
+  game: GAME.id,
+  seats: ['me', 'open'],
+  private: false,
+  spectators: true,
+  patience: 60,
+};
+
+const WIDTH = 16;
+/** Numbers of messages below this are not those of moves. */
+const FIRST_ID = 10;
+const LETTER_R = 'r'.charCodeAt(0);
+
+export const ORRERY: Peer = {
+  id: 'orrery',
+  name: 'Orrery',
+  durability: 'on disk before it is told (SQLite, WAL, synchronous=FULL)',
+  legality: 'looked up among the legal moves',
+  redaction: 'a view for each seat',
+  host: new URL('./orreryHost.ts', import.meta.url),
+  version: () => 'this one',
+  async open({ port, data, count }) {
+    const store = await sqliteStore(path.join(data, 'orrery.sqlite'));
+    try {
+      return await openTables({ ports: [port], count, store });
+    } finally {
+      await store.close();
+    }
+  },
+};
+
+/** What tables are opened with. */
+interface Opening {
+  /** Of servers over one store: the seats of a table are connected to one after the other of them. */
+  readonly ports: readonly number[];
+  readonly count: number;
+  readonly options?: Style['options'];
+  /** Where the servers keep the luck of a match. */
+  readonly store: Pick<Store, 'table'>;
+  /** Called with the milliseconds from when a move was sent to when the other seat was shown it. */
+  readonly shown?: (ms: number) => void;
+}
+
+/** A match whose table has a name others can come by. */
+export interface OpenTable extends Table {
+  readonly id: string;
+}
+
+export async function openTables({
+  ports,
+  count,
+  options = {},
+  store,
+  shown,
+}: Opening): Promise<OpenTable[]> {
+  return inParallel(count, WIDTH, async (i) => {
+    const [first = 0, second = 0] = [0, 1].map((seat) => ports[(i + seat) % ports.length]);
+    const { id, cookies } = await seatedTable(first, options);
+    const sheet = await store.table(id);
+    if (sheet === undefined) throw new Error('a table that was made is not kept');
+    return started(id, { ports: [first, second], cookies, seed: matchSetup(sheet).seed, shown });
+  });
+}
+
+/** Lets so many people who have no seat watch a table, by way of one server after the other. */
+export async function openSpectators(
+  ports: readonly number[],
+  table: string,
+  count: number,
+): Promise<Wire[]> {
+  return inParallel(count, WIDTH, async (i) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const wire = await openWire(socketAt(itemAt(ports, i % ports.length)), () => resolve());
+    wire.send(JSON.stringify({ id: 1, table, do: 'watch' }));
+    await promise;
+    return wire;
+  });
+}
+
+const socketAt = (port: number): string => `ws://127.0.0.1:${port}${SOCKET_PATH}`;
+
+interface Seated {
+  readonly id: string;
+  readonly cookies: readonly string[];
+}
+
+async function seatedTable(port: number, options: Style['options']): Promise<Seated> {
+  const url = `http://127.0.0.1:${port}/api/tables`;
+  const nonce = (): string => randomBytes(32).toString('hex');
+  const made = await post(url, { setup: { ...SETUP, options }, nonce: nonce() });
+  const id = made.body['table'] as string;
+  const sat = await post(`${url}/${id}/sit`, { nonce: nonce() });
+  return { id, cookies: [made.cookie ?? '', sat.cookie ?? ''] };
+}
+
+interface Start {
+  /** By seat, as the cookies. */
+  readonly ports: readonly number[];
+  readonly cookies: readonly string[];
+  readonly seed: string;
+  readonly shown: ((ms: number) => void) | undefined;
+}
+
+async function started(id: string, { ports, cookies, seed, shown }: Start): Promise<OpenTable> {
+  const waiting = new Map<number, () => void>();
+  const sight = sightOf(shown);
+  const hear = (message: Buffer, seat: Seat): void => {
+    // Frames begin with {"table", answers with {"re".
+    if (message[2] !== LETTER_R) return sight.frame(seat, message);
+    const { re, error } = JSON.parse(message.toString()) as { re: number; error?: { message: string } };
+    if (error) throw new Error(`Orrery refused a message: ${error.message}`);
+    const done = waiting.get(re);
+    waiting.delete(re);
+    done?.();
+  };
+  const wires: Wire[] = [];
+  for (const [seat, cookie] of cookies.entries())
+    wires.push(await openWire(socketAt(itemAt(ports, seat)), (message) => hear(message, seat), { cookie }));
+  const ask = (wire: Wire | undefined, number: number, what: object): Promise<void> =>
+    new Promise((resolve) => {
+      waiting.set(number, resolve);
+      wire?.send(JSON.stringify({ id: number, table: id, ...what }));
+    });
+  await ask(wires[0], 1, { do: 'start' });
+  for (const [seat, wire] of wires.entries()) await ask(wire, 2 + seat, { do: 'watch' });
+  return {
+    id,
+    seed,
+    play(ply, { seat, text }, accepted) {
+      const number = ply + FIRST_ID;
+      waiting.set(number, accepted);
+      const key = `bench-${String(ply).padStart(6, '0')}`;
+      const message = JSON.stringify({ id: number, table: id, do: 'play', seen: ply, key, text });
+      sight.once(seat, ply, () => wires[seat]?.send(message));
+    },
+    bytes: () => wires.reduce((sum, wire) => sum + wire.bytes(), 0),
+    close: () => wires.forEach((wire) => wire.close()),
+  };
+}
+
+/** What the seats of a table have been shown. */
+interface Sight {
+  frame(seat: Seat, message: Buffer): void;
+  /** Sends the move after `ply` others once its seat has seen those: nobody can answer what is not there yet. */
+  once(seat: Seat, ply: number, send: () => void): void;
+}
+
+const SEQ = '"seq":';
+
+function sightOf(shown: ((ms: number) => void) | undefined): Sight {
+  const seen = [0, 0];
+  let held: { readonly seat: Seat; readonly ply: number; readonly send: () => void } | undefined;
+  /** Moves the other seat has not been shown. */
+  let sent: { readonly seat: Seat; readonly ply: number; readonly at: number }[] = [];
+
+  const go = (): void => {
+    if (held === undefined || itemAt(seen, held.seat) < held.ply) return;
+    const { seat, ply, send } = held;
+    held = undefined;
+    if (shown) sent.push({ seat, ply, at: performance.now() });
+    send();
+  };
+  return {
+    frame(seat, message) {
+      const at = message.indexOf(SEQ);
+      if (at < 0) return;
+      const count = Number.parseInt(message.toString('latin1', at + SEQ.length, at + SEQ.length + 8), 10);
+      seen[seat] = count;
+      const now = performance.now();
+      for (const move of sent) if (move.seat !== seat && move.ply < count) shown?.(now - move.at);
+      sent = sent.filter((move) => move.seat === seat || move.ply >= count);
+      go();
+    },
+    once(seat, ply, send) {
+      held = { seat, ply, send };
+      go();
+    },
+  };
+}

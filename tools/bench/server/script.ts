@@ -1,0 +1,65 @@
+import { chanceOf } from '../../../src/kernel/chance.ts';
+import type { Move, Seat } from '../../../src/kernel/game.ts';
+import { itemAt } from '../../../src/kernel/lists.ts';
+import { clone } from '../../../src/kernel/plain.ts';
+import { pick, type Rng, seeded } from '../../../src/kernel/rng.ts';
+import { moveText } from '../../../src/kernel/text.ts';
+import { GAME, keptMatch } from './rules.ts';
+
+/** A move of a script. */
+export interface Line {
+  readonly seat: Seat;
+  readonly text: string;
+}
+
+/** The random moves of one match, the same whichever server plays it. */
+export interface Script {
+  readonly seed: string;
+  /** The move after `ply` others; nothing once the match is over. */
+  line(ply: number): Line | undefined;
+}
+
+/** How matches are played. */
+export interface Style {
+  /** Other options than those of a first game. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Chooses a legal move; `draws` tells whether one would draw luck. */
+  readonly choose: (moves: readonly Move[], rng: Rng, draws: (move: Move) => boolean) => Move;
+}
+
+export const USUAL: Style = { options: {}, choose: (moves, rng) => pick(rng, moves) };
+
+/** Sol ends with its cards: a match in which nobody needs to draw one, and nobody does, goes on for ever. */
+export const ENDLESS: Style = {
+  options: { stallRounds: 0 },
+  choose(moves, rng, draws) {
+    const from = rng.int(moves.length);
+    const turned = [...moves.slice(from), ...moves.slice(0, from)];
+    return turned.find((move) => !draws(move)) ?? itemAt(turned, 0);
+  },
+};
+
+/** Moves are made when they are first asked for, and kept. */
+export function scriptOf(seed: string, number: number, { options, choose } = USUAL): Script {
+  const { state } = keptMatch(seed, options);
+  const rng = seeded(number);
+  const lines: Line[] = [];
+  const extend = (): boolean => {
+    const seat = GAME.actors(state)[0];
+    if (seat === undefined) return false;
+    const draws = (move: Move): boolean => {
+      const chance = chanceOf(seed, lines.length + 1);
+      GAME.apply(clone(state), seat, move, chance);
+      return chance.used;
+    };
+    const move = choose(GAME.legalMoves(state, seat), rng, draws);
+    lines.push({ seat, text: moveText(move) });
+    GAME.apply(state, seat, move, chanceOf(seed, lines.length));
+    return true;
+  };
+  const line = (ply: number): Line | undefined => {
+    while (lines.length <= ply && extend());
+    return lines[ply];
+  };
+  return { seed, line };
+}

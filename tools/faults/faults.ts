@@ -1,0 +1,23 @@
+import { checkFaults, type FaultOptions } from './checker.ts';
+import { counted } from '../../src/cli/numbers.ts';
+
+export interface FaultsOptions extends Omit<FaultOptions, 'seen'> {
+  readonly json?: boolean;
+}
+
+const TOLD_EVERY = 50;
+
+/** Strikes at servers in the middle of play and prints what they promised and kept; the exit code tells too. */
+export async function runFaults({ json = false, ...options }: FaultsOptions): Promise<number> {
+  const seen = (fault: number): void => {
+    if (fault % TOLD_EVERY === 0) console.error(`orrery: ${counted(fault, 'fault')}`);
+  };
+  const { broken, tables, entries, ...verdict } = await checkFaults({ ...options, seen });
+  const { acknowledged, lost, doubled, faults, disagreements } = verdict;
+  for (const line of broken) console.log(line);
+  console.log(
+    `${counted(faults, 'fault')}, ${counted(tables, 'match', 'matches')}, ${counted(acknowledged, 'move')} acknowledged, ${entries} stored; ${lost} lost, ${doubled} doubled, ${counted(disagreements, 'disagreement')}`,
+  );
+  if (json) console.log(JSON.stringify(verdict));
+  return broken.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { reasonOf } from '../../src/kernel/error.ts';
+import { gameOf } from '../../src/cli/tableGames.ts';
+import { equal } from '../../src/kernel/plain.ts';
+import { moveText } from '../../src/kernel/text.ts';
+import { draftMove } from '../../src/table/draft.ts';
+import type { Entry } from '../../src/table/entry.ts';
+import { type Ledger, readLedger, startLedger, withEntry } from '../../src/table/ledger.ts';
+import { matchSetup } from '../../src/server/rooms/luck.ts';
+import type { TableSheet } from '../../src/server/rooms/tableRecord.ts';
+import type { Store } from '../../src/server/store/store.ts';
+import type { FaultyPlayer } from './player.ts';
+import type { Scene } from './scene.ts';
+import type { Memory, Sent } from './sitting.ts';
+
+/** What was promised, and what became of it. */
+export interface Verdict {
+  readonly acknowledged: number;
+  /** Moves that were acknowledged and are not there under their number. */
+  readonly lost: number;
+  /** Moves that are there more than once, or were acknowledged twice differently. */
+  readonly doubled: number;
+  readonly faults: number;
+  /** Histories that do not replay, and viewers who were shown something else than what is kept. */
+  readonly disagreements: number;
+  readonly tables: number;
+  readonly entries: number;
+  /** All of it as sentences. */
+  readonly broken: readonly string[];
+}
+
+interface Findings {
+  readonly lost: string[];
+  readonly doubled: string[];
+  readonly disagreements: string[];
+}
+
+export async function verdictOn(
+  scene: Scene,
+  players: readonly FaultyPlayer[],
+  faults: number,
+): Promise<Verdict> {
+  const memories = players.flatMap((player) => player.memories);
+  const tables = [...new Set(memories.map(({ table }) => table))];
+  const found: Findings = { lost: [], doubled: [], disagreements: [] };
+  found.disagreements.push(
+    ...memories.flatMap(({ table, wrong }) => wrong.map((what) => `${table}: ${what}`)),
+  );
+  const crashes = scene.victims.reduce((sum, victim) => sum + victim.crashes(), 0);
+  if (crashes > 0) found.disagreements.push(`servers ended by themselves ${crashes} times`);
+  const store = await scene.openStore();
+  let entries = 0;
+  for (const table of tables) {
+    const own = memories.filter((memory) => memory.table === table);
+    entries += await examine({ store, table, found, own, players, servers: scene.victims.length });
+  }
+  await store.close();
+  const sent = memories.flatMap((memory) => memory.sent);
+  return {
+    acknowledged: sent.filter(({ acknowledged }) => acknowledged !== undefined).length,
+    lost: found.lost.length,
+    doubled: found.doubled.length,
+    faults,
+    disagreements: found.disagreements.length,
+    tables: tables.length,
+    entries,
+    broken: Object.values(found).flat(),
+  };
+}
+
+interface Case {
+  readonly store: Store;
+  readonly table: string;
+  readonly found: Findings;
+  readonly own: readonly Memory[];
+  readonly players: readonly FaultyPlayer[];
+  readonly servers: number;
+}
+
+async function examine({ store, table, found, own, players, servers }: Case): Promise<number> {
+  const news = await store.news(table, 0);
+  const sent = own.flatMap((memory) => memory.sent);
+  if (news === undefined) {
+    found.lost.push(`table ${table} is gone`);
+    return 0;
+  }
+  const { sheet, entries } = news;
+  examineDeeds(table, sent, entries, found);
+  const disagree = (what: string): void => void found.disagreements.push(`${table}: ${what}`);
+  const ledger = played(sheet, entries, disagree);
+  if (ledger === undefined) return entries.length;
+  const quick = readLedger(ledger.game, matchSetup(sheet), entries, await store.snapshots(table));
+  if (!equal(quick.match.state, ledger.match.state))
+    disagree('the snapshot does not lead where the moves lead');
+  const viewers = players.filter((player) => own.some((memory) => player.memories.includes(memory)));
+  for (let server = 0; server < servers; server++)
+    for (const viewer of [...viewers, ...players.filter((one) => !viewers.includes(one)).slice(0, 1)])
+      await examineView(store, viewer, table, server, entries.length, disagree);
+  return entries.length;
+}
+
+/** Everything acknowledged is there once under its number, and nothing is that nobody did. */
+function examineDeeds(
+  table: string,
+  sent: readonly Sent[],
+  entries: readonly Entry[],
+  { lost, doubled, disagreements }: Findings,
+): void {
+  const byKey = new Map<string | undefined, Entry[]>();
+  for (const entry of entries) byKey.set(entry.key, [...(byKey.get(entry.key) ?? []), entry]);
+  for (const { key, text, acknowledged } of sent) {
+    const kept = byKey.get(key) ?? [];
+    byKey.delete(key);
+    if (kept.length > 1) doubled.push(`${table}: "${text}" is there ${kept.length} times`);
+    if (acknowledged === undefined) continue;
+    const isThere = kept.some(({ seq, deed }) => {
+      return seq === acknowledged && deed.kind === 'move' && moveText(deed.move) === text;
+    });
+    if (!isThere) lost.push(`${table}: "${text}" was acknowledged as ${acknowledged} and is not there`);
+  }
+  for (const key of byKey.keys()) disagreements.push(`${table}: a deed is there that nobody did (${key})`);
+  if (!entries.every(({ seq }, i) => seq === i + 1))
+    disagreements.push(`${table}: a number is missing or there twice`);
+}
+
+/** The match played again from its setup, every move looked up among the legal ones. */
+function played(
+  sheet: TableSheet,
+  entries: readonly Entry[],
+  disagree: (what: string) => void,
+): Ledger | undefined {
+  let ledger = startLedger(gameOf(sheet.setup.game), matchSetup(sheet));
+  for (const entry of entries) {
+    const { deed, seq } = entry;
+    try {
+      if (deed.kind !== 'move') throw new Error(`it is a ${deed.kind}`);
+      const { state } = draftMove(ledger, deed.seat, moveText(deed.move), { byPerson: false });
+      ledger = withEntry(ledger, entry, state);
+    } catch (error) {
+      disagree(`entry ${seq} cannot be played: ${reasonOf(error)}`);
+      return undefined;
+    }
+  }
+  return ledger;
+}
+
+/** How often a server that has not heard of everything yet is looked at again. */
+const LOOKS = 100;
+const AGAIN_MS = 100;
+
+/**
+ * What a server shows is what was kept after as many entries: a last deed may still be on its way while this looks, and
+ * a server may not have heard of the last one yet.
+ */
+async function examineView(
+  store: Store,
+  viewer: FaultyPlayer,
+  table: string,
+  server: number,
+  least: number,
+  disagree: (what: string) => void,
+): Promise<void> {
+  try {
+    let shown = await viewer.look(table, server);
+    for (let looks = 1; shown.seq < least && looks < LOOKS; looks++) {
+      await sleep(AGAIN_MS);
+      shown = await viewer.look(table, server);
+    }
+    if (shown.seq < least) return disagree(`server ${server} shows ${shown.seq} entries of ${least}`);
+    const { state, eyes } = shown.match;
+    const { match } = await keptAt(store, table, shown.seq);
+    if (!equal(state, match.game.redact(match.state, eyes)))
+      disagree(`server ${server} shows seat ${eyes ?? 'nobody'} another position`);
+  } catch (error) {
+    disagree(`server ${server} does not show it: ${reasonOf(error)}`);
+  }
+}
+
+/** The match as it is kept after so many entries. */
+async function keptAt(store: Store, table: string, seq: number): Promise<Ledger> {
+  const news = await store.news(table, 0);
+  if (news === undefined) throw new Error('the table is gone');
+  const { sheet, entries } = news;
+  return readLedger(gameOf(sheet.setup.game), matchSetup(sheet), entries.slice(0, seq), []);
+}

@@ -1,0 +1,202 @@
+import { availableParallelism } from 'node:os';
+import { type Command, Option } from 'commander';
+import {
+  type AddCommand,
+  example,
+  type Finish,
+  MOST_MATCHES,
+  OPTIONS_HELP,
+  whole,
+} from '../src/cli/arguments.ts';
+import type { BenchClusterOptions } from './bench/benchCluster.ts';
+import type { BenchServerOptions } from './bench/benchServer.ts';
+import type { FaultsOptions } from './faults/faults.ts';
+import type { FuzzOptions } from './fuzz/fuzz.ts';
+import type { What } from './fuzz/round.ts';
+import type { LadderOptions } from './ladder/ladder.ts';
+import type { TuneOptions } from './tune/tune.ts';
+
+const FUZZED: readonly What[] = ['socket', 'http', 'record', 'engine', 'position', 'link'];
+
+/** The commands that measure, try and break the games and the server. */
+export const TOOLS: readonly AddCommand[] = [ladder, tune, bench, mutate, faults, fuzz, test];
+
+function ladder(program: Command, finish: Finish): void {
+  program
+    .command('ladder')
+    .description('Lets neighbouring levels play each other from all seats and rates them.')
+    .argument('<game>', 'id of the game')
+    .option('--seats <number>', 'how many seats: one of the stronger against the others', whole(2, 99), 2)
+    .option('--levels <bots>', 'names of bots, weakest first; all levels if not given')
+    .option('--matches <number>', 'how many matches between two neighbours', whole(1, MOST_MATCHES), 40)
+    .option('--seed <text>', 'decides all chance: the same seed gives the same matches', 'orrery')
+    .option('--options <text>', OPTIONS_HELP)
+    .option(
+      '--workers <number>',
+      'threads that play at the same time',
+      whole(1, 1024),
+      availableParallelism(),
+    )
+    .option('--most-moves <number>', 'moves after which a match is given up', whole(1, 1e9), 20_000)
+    .option('--json', 'print the results as JSON in the last line')
+    .addHelpText('after', example('ladder sol --levels greedy,hard --matches 100'))
+    .action(async (game: string, options: Omit<LadderOptions, 'game'>) => {
+      const { runLadder } = await import('./ladder/ladder.ts');
+      finish(await runLadder({ game, ...options }));
+    });
+}
+
+function tune(program: Command, finish: Finish): void {
+  program
+    .command('tune')
+    .description(
+      'Improves what bots think things are worth in a game, by matches of its hints against themselves.',
+    )
+    .argument('<game>', 'id of the game')
+    .option('--seats <number>', 'how many seats', whole(2, 99), 2)
+    .option('--generations <number>', 'how often the weights are changed', whole(1, 100_000), 20)
+    .option('--population <number>', 'changes that are tried in a generation', whole(4, 1000), 12)
+    .option('--deals <number>', 'deals that each change plays, once from every seat', whole(1, 100_000), 8)
+    .option('--proof <number>', 'deals that prove the result in the end', whole(1, 100_000), 100)
+    .option('--step <percent>', 'how much weights are changed at first, in percent', whole(1, 100), 5)
+    .option('--weights <names>', 'only weights whose names begin so, with commas between them')
+    .option('--seed <text>', 'decides all chance', 'orrery')
+    .option('--write', 'write the weights to the game where they are proven to be better')
+    .option('--json', 'print the result as JSON in the last line')
+    .addHelpText('after', example('tune star --generations 40 --write'))
+    .action(async (game: string, options: Omit<TuneOptions, 'game'>) => {
+      const { runTune } = await import('./tune/tune.ts');
+      finish(await runTune({ game, ...options }));
+    });
+}
+
+function bench(program: Command, finish: Finish): void {
+  const command = program
+    .command('bench')
+    .enablePositionalOptions()
+    .description('Measures random play and copying of positions, next to the same rules in boardgame.io.')
+    .option('--seconds <number>', 'how long each measurement takes', whole(1, 600), 1)
+    .option('--seats <list>', 'only these numbers of seats, such as 2,3', numbers)
+    .option('--json', 'print all numbers as JSON in the last line')
+    .addHelpText('after', example('bench --seats 3 --seconds 3'))
+    .action(async (options: { seconds: number; seats?: number[]; json?: boolean }) => {
+      const { runBench } = await import('./bench/bench.ts');
+      finish(await runBench(options));
+    });
+  command
+    .command('server')
+    .description('Loads the server of tables online, next to boardgame.io and Colyseus with the same rules.')
+    .option('--matches <list>', 'how many matches are played at once', counts, [100, 1000])
+    .option('--seconds <number>', 'how long each server is under each load', whole(1, 600), 5)
+    .option('--rate <moves>', 'moves per second of the steady load', whole(1, 100_000), 200)
+    .option('--json', 'print all numbers as JSON in the last line')
+    .addHelpText('after', example('bench server --matches 100 --seconds 3'))
+    .action(async (options: BenchServerOptions) => {
+      const { runBenchServer } = await import('./bench/benchServer.ts');
+      finish(await runBenchServer(options));
+    });
+  command
+    .command('cluster')
+    .description(
+      'Loads one and two servers over one Postgres and one Redis of its own, and tells how the cost of a move grows.',
+    )
+    .option('--matches <list>', 'how many matches are played at once', counts, [1000, 5000])
+    .option('--servers <list>', 'how many server processes; with SQLite one', serverCounts)
+    .option('--seconds <number>', 'how long each load lasts', whole(1, 600), 10)
+    .option('--rate <moves>', 'moves per second, over all matches', whole(1, 100_000), 200)
+    .option('--spectators <list>', 'how many people watch one table', spectatorCounts, [0, 10, 100])
+    .option('--length <moves>', 'moves of a long match', whole(20, 100_000), 2000)
+    .addOption(
+      new Option('--store <kind>', 'where servers keep everything')
+        .choices(['postgres', 'sqlite'])
+        .default('postgres'),
+    )
+    .option('--json', 'print all numbers as JSON in the last line')
+    .addHelpText('after', example('bench cluster --matches 1000 --seconds 5'))
+    .action(async (options: Omit<BenchClusterOptions, 'servers'> & { servers?: number[] }) => {
+      const { runBenchCluster } = await import('./bench/benchCluster.ts');
+      const servers = options.servers ?? (options.store === 'sqlite' ? [1] : [1, 2]);
+      finish(await runBenchCluster({ ...options, servers }));
+    });
+}
+
+function mutate(program: Command, finish: Finish): void {
+  program
+    .command('mutate')
+    .description('Puts faults into the rules of a game, one at a time, and counts how many its tests notice.')
+    .argument('[game]', 'id of the game', 'sol')
+    .option('--files <list>', 'only these files of the game, such as verbs.ts,cards.ts')
+    .addHelpText('after', example('mutate sol --files scoring.ts'))
+    .action(async (game: string, options: { files?: string }) => {
+      const { runMutation } = await import('./mutate.ts');
+      finish(await runMutation({ game, ...options }));
+    });
+}
+
+function faults(program: Command, finish: Finish): void {
+  program
+    .command('faults')
+    .description('Strikes at servers of its own in the middle of play, and checks that no promise is broken.')
+    .argument('[game]', 'id of the game', 'sol')
+    .addOption(
+      new Option('--store <kind>', 'one server with a file, or two with a Postgres and a Redis')
+        .choices(['sqlite', 'postgres'])
+        .default('sqlite'),
+    )
+    .option('--faults <number>', 'how often something is struck', whole(1, 1_000_000), 100)
+    .option('--tables <number>', 'tables that are played at the same time', whole(1, 100), 8)
+    .option('--seed <number>', 'decides the moves and the faults', whole(0, 1e9), 1)
+    .option('--json', 'print the counts as JSON in the last line')
+    .addHelpText('after', example('faults star --store postgres --faults 1000'))
+    .action(async (game: string, options: Omit<FaultsOptions, 'game'>) => {
+      const { runFaults } = await import('./faults/faults.ts');
+      finish(await runFaults({ game, ...options }));
+    });
+}
+
+function fuzz(program: Command, finish: Finish): void {
+  program
+    .command('fuzz')
+    .description('Sends hostile inputs to everything that reads any, and checks that nobody else notices.')
+    .option('--inputs <number>', 'how many inputs', whole(1, 1e9), 20_000)
+    .option('--seed <text>', 'decides the inputs: the same seed gives the same', 'orrery')
+    .addOption(new Option('--what <part>', 'only to this part').choices(FUZZED))
+    .option('--round <number>', 'only this round, to see a finding again', whole(0, 1e9))
+    .option('--json', 'print all numbers as JSON in the last line')
+    .addHelpText('after', example('fuzz --what socket --inputs 100000'))
+    .action(async (options: FuzzOptions) => {
+      const { runFuzz } = await import('./fuzz/fuzz.ts');
+      finish(await runFuzz(options));
+    });
+}
+
+function test(program: Command, finish: Finish): void {
+  program
+    .command('test')
+    .description(
+      'Runs every check of the project; with a word, only the tests in files whose path contains it.',
+    )
+    .argument('[filter]', 'part of a path')
+    .option('--long', 'play ten times as many random matches, and whole matches by click on every screen')
+    .addHelpText('after', example('test kernel/record'))
+    .action(async (filter: string | undefined, { long = false }: { long?: boolean }) => {
+      const { runTests } = await import('./test.ts');
+      finish(await runTests({ long, ...(filter !== undefined && { filter }) }));
+    });
+}
+
+function counts(text: string): number[] {
+  return text.split(',').map(whole(1, 100_000));
+}
+
+function serverCounts(text: string): number[] {
+  return text.split(',').map(whole(1, 16));
+}
+
+function spectatorCounts(text: string): number[] {
+  return text.split(',').map(whole(0, 10_000));
+}
+
+function numbers(text: string): number[] {
+  return text.split(',').map(whole(1, 99));
+}

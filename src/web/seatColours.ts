@@ -1,3 +1,5 @@
+import { keysOf } from '../kernel/records.ts';
+
 /** The colours of seats with the emblem cut into every piece: colour is never alone. */
 
 export interface SeatColour {
@@ -25,6 +27,8 @@ const EMBLEMS = {
 } as const;
 
 export type ColourName = keyof typeof EMBLEMS;
+
+export const COLOUR_NAMES: readonly ColourName[] = keysOf(EMBLEMS);
 
 export function seatColour(name: ColourName): SeatColour {
   const [shape, emblem] = EMBLEMS[name];

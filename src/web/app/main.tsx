@@ -8,9 +8,10 @@ import { App } from './app.tsx';
 import { keepForOffline } from './offline.ts';
 import { findServer } from '../online/connection/server.ts';
 import { applySettings } from '../settings.ts';
+import { present } from '../../kernel/present.ts';
 
 applySettings();
-createRoot(document.getElementById('root') as HTMLElement).render(
+createRoot(present(document.getElementById('root') ?? undefined)).render(
   <StrictMode>
     <App />
   </StrictMode>,

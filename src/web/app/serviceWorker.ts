@@ -4,6 +4,7 @@
 declare const FILES: readonly string[];
 declare const VERSION: string;
 
+// the lib declares the scope of any worker; this file runs as a service worker only
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const scope = worker.registration.scope;
 

@@ -77,10 +77,12 @@ export function Zoom({ ref, children, focus, sources, onLift, onDrop }: ZoomProp
   useWheel(box, (event) => zoom(Math.exp(-event.deltaY * WHEEL), spotOf(event)));
 
   const down = (event: PointerEvent): void => {
-    if (event.button !== 0 || (event.target as Element).closest('button:not([data-place])')) return;
+    const { target } = event;
+    const pressed = target instanceof Element && target.closest('button:not([data-place])') !== null;
+    if (event.button !== 0 || pressed) return;
     const at = spotOf(event);
     if (touches.current.size === 0) acting.current = undefined;
-    touches.current.set(event.pointerId, { start: at, at, place: placeUnder(event.target) });
+    touches.current.set(event.pointerId, { start: at, at, place: placeUnder(target) });
   };
 
   const move = (event: PointerEvent): void => {
@@ -100,7 +102,7 @@ export function Zoom({ ref, children, focus, sources, onLift, onDrop }: ZoomProp
     const drags = touch.place !== undefined && sources.has(touch.place) && touches.current.size === 1;
     acting.current = drags ? 'drag' : 'pan';
     box.current?.setPointerCapture(event.pointerId);
-    if (drags) onLift(touch.place as Place);
+    if (touch.place !== undefined && drags) onLift(touch.place);
   };
 
   const pinch = (from: Spot, to: Spot, other: Spot): void => {

@@ -53,6 +53,7 @@ async function watchThere(
       reportError(error);
     }
   };
+  // Comlink hands a function back as a proxy of it
   const stop = (await remote.watch(id, proxy(heard))) as unknown as Remote<() => void>;
   await first.promise;
   return () => {

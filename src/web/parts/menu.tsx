@@ -37,7 +37,8 @@ export function Menu({ label, icon = 'more', items }: MenuProps) {
     if (!open) return undefined;
     entries()[0]?.focus();
     const outside = (event: PointerEvent): void => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+      const inside = event.target instanceof Node && root.current?.contains(event.target);
+      if (!inside) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
@@ -56,7 +57,8 @@ export function Menu({ label, icon = 'more', items }: MenuProps) {
     if (step === undefined) return;
     event.preventDefault();
     const all = entries();
-    all[step(all.indexOf(document.activeElement as HTMLElement), all.length)]?.focus();
+    const at = all.findIndex((entry) => entry === document.activeElement);
+    all[step(at, all.length)]?.focus();
   };
 
   return (

@@ -2,24 +2,24 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { itemAt } from '../../kernel/lists.ts';
 import './tabs.css';
 
-interface Tab {
-  readonly id: string;
+interface Tab<Id> {
+  readonly id: Id;
   readonly title: string;
   readonly content: ReactNode;
 }
 
-interface TabsProps {
+interface TabsProps<Id> {
   /** What the tabs choose among. */
   readonly label: string;
-  readonly tabs: readonly Tab[];
-  readonly chosen: string;
-  readonly onChoose: (id: string) => void;
+  readonly tabs: readonly Tab<Id>[];
+  readonly chosen: Id;
+  readonly onChoose: (id: Id) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Pages behind tabs; arrow keys go from tab to tab. */
-export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = Math.max(

@@ -1,4 +1,5 @@
 import { type Block, plainText, readMarkdown } from './markdown.ts';
+import { present } from '../../kernel/present.ts';
 
 interface Heading {
   /** What `?at=` calls it: its number, or its words where it has none. */
@@ -41,7 +42,7 @@ export function readRules(text: string): Rulebook {
 
 function readChapter([head, ...blocks]: readonly Block[]): Chapter {
   const parts = blocks.filter((block) => isHeading(block, 3)).map(headingOf);
-  return { ...headingOf(head as Block), blocks, parts };
+  return { ...headingOf(present(head)), blocks, parts };
 }
 
 const isHeading = (block: Block, level: number): boolean => block.type === 'heading' && block.level === level;

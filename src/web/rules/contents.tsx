@@ -41,8 +41,8 @@ export function useCurrentChapter(root: RefObject<HTMLElement | null>): string |
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find((entry) => entry.isIntersecting)?.target as HTMLElement | undefined;
-        if (seen) setCurrent(seen.dataset['chapter']);
+        const seen = entries.find((entry) => entry.isIntersecting)?.target;
+        if (seen instanceof HTMLElement) setCurrent(seen.dataset['chapter']);
       },
       // A thin line below the head of the page decides.
       { rootMargin: '-18% 0px -81% 0px' },

@@ -63,7 +63,7 @@ function readBlock(lines: readonly string[]): Block {
   const first = itemAt(lines, 0);
   const heading = HEADING.exec(first);
   if (heading) {
-    const [, marks, text] = heading as unknown as [string, string, string];
+    const [, marks = '', text = ''] = heading;
     return { type: 'heading', level: marks.length, words: readWords(text), text };
   }
   if (FENCE.test(first)) return { type: 'code', text: lines.slice(1, -1).join('\n') };
@@ -123,12 +123,12 @@ export function readWords(text: string): Inline[] {
   return words;
 }
 
-function readInline([, code, mark, strong, em, text, to]: RegExpMatchArray): Inline {
+function readInline([, code, mark, strong, em, text = '', to = '']: RegExpMatchArray): Inline {
   if (code !== undefined) return { type: 'code', text: code };
-  if (mark !== undefined) return { type: 'mark', mark: mark as 'ruling' | 'reconstructed' };
+  if (mark === 'ruling' || mark === 'reconstructed') return { type: 'mark', mark };
   if (strong !== undefined) return { type: 'strong', text: strong };
   if (em !== undefined) return { type: 'em', text: em };
-  return { type: 'link', text: text as string, to: to as string };
+  return { type: 'link', text, to };
 }
 
 /** The words as they are read out. */

@@ -16,7 +16,7 @@ import { isOnBoard } from './moves/spots.ts';
 import './factions.css';
 
 /** The board knows only its own places, not cards and machines beside it. */
-function BoardAlone(props: BoardProps<State>): ReactNode {
+function BoardAlone(props: BoardProps<State, Event>): ReactNode {
   const sources = useOnBoard(props.sources);
   const targets = useOnBoard(props.targets);
   const hinted = useOnBoard(props.hinted);

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Grid } from '../../../kernel/entry.ts';
 import type { Move, Seat } from '../../../kernel/game.ts';
 import { placesIn, Spot } from '../../board/spot.tsx';
@@ -20,7 +20,7 @@ export function CellBoard({ board, ...props }: CellBoardProps): ReactNode {
   const { state, ply, compact } = props;
   const shown = Array.from({ length: board.rows * board.columns }, (_, cell) => board.shown(state, cell));
   const changed = useChanged(shown, ply);
-  const size = { '--rows': board.rows, '--columns': board.columns } as CSSProperties;
+  const size = { '--rows': board.rows, '--columns': board.columns };
   return (
     <div className="plain-board" data-compact={compact || undefined}>
       <div className="plain-grid" style={size} role="group" aria-label={TEXTS.board}>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Emblem } from '../../parts/emblem.tsx';
 import { seatColour } from '../../seatColours.ts';
 import type { PanelProps } from '../view.ts';
@@ -23,7 +23,7 @@ export function PlainPanel({ points, facts, ...props }: PlainPanelProps): ReactN
       aria-label={name}
       data-active={active || undefined}
       data-seat={colour}
-      style={{ '--seat': seatColour(colour).fill } as CSSProperties}
+      style={{ '--seat': seatColour(colour).fill }}
     >
       <header>
         <Emblem colour={colour} size={compact ? 26 : 32} />

@@ -1,4 +1,3 @@
-import type { GameEvent } from '../../../kernel/game.ts';
 import { score } from '../../../games/sol/scoring.ts';
 import type { Event, MomentumReason, State } from '../../../games/sol/state.ts';
 
@@ -16,7 +15,7 @@ const SOURCES: readonly (readonly [string, (reason: MomentumReason) => boolean])
   ['Effect cards', (reason) => reason === reason.toUpperCase()],
 ];
 
-export function scorePad(state: State, events: readonly GameEvent[] = []): readonly Line[] {
+export function scorePad(state: State, events: readonly Event[] = []): readonly Line[] {
   const total = score(state);
   const lines = SOURCES.map(([label, counts]) => ({
     label,
@@ -28,12 +27,8 @@ export function scorePad(state: State, events: readonly GameEvent[] = []): reado
   return known ? lines : [{ label: 'Momentum', points: total }];
 }
 
-function sum(
-  events: readonly GameEvent[],
-  seat: number,
-  counts: (reason: MomentumReason) => boolean,
-): number {
-  return (events as readonly Event[]).reduce(
+function sum(events: readonly Event[], seat: number, counts: (reason: MomentumReason) => boolean): number {
+  return events.reduce(
     (all, event) =>
       event.type === 'momentum' && event.seat === seat && counts(event.reason) ? all + event.by : all,
     0,

@@ -18,8 +18,10 @@ export function colourOf({ players }: State, seat: Seat): ColourName {
   return faction === '' ? 'ivory' : FACTION_COLOUR[faction];
 }
 
+const CORNER = { NW: 'nw', NE: 'ne', SE: 'se', SW: 'sw' } as const;
+
 /** The corner of the mat a seat has chosen. */
 export function cornerOf({ players }: State, seat: Seat): Corner | undefined {
   const faction = players[seat]?.faction ?? '';
-  return faction === '' ? undefined : (FACTION[faction].corner.toLowerCase() as Corner);
+  return faction === '' ? undefined : CORNER[FACTION[faction].corner];
 }

@@ -77,7 +77,7 @@ function turnstile(most: number): (signal: AbortSignal) => Promise<() => void> {
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
       const giveUp = (): void => {
-        if (waiting.delete(enter)) reject(signal.reason as Error);
+        if (waiting.delete(enter)) reject(signal.reason as Error); // whoever aborts a thought does so with an error
       };
       const enter = (): void => {
         signal.removeEventListener('abort', giveUp);

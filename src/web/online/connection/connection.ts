@@ -131,6 +131,7 @@ export function openLine(around: Around): Line {
     const own = ++round;
     lastHeard = around.now();
     wire = around.open({
+      // what the server sends, in the protocol both have agreed on
       heard: (text) => own === round && hear(JSON.parse(text) as ServerMessage),
       closed: () => own === round && broken(),
     });

@@ -7,6 +7,7 @@ import { Refused } from './connection.ts';
 import { drawn } from '../room/luck.ts';
 import { recordOf } from './requests.ts';
 import { line, type OnlineTable, tableOf } from './tables.ts';
+import { present } from '../../../kernel/present.ts';
 
 /** Tables online, as the table on the page wants them. */
 
@@ -118,10 +119,10 @@ function lookAt(parts: Parts, book: Book, id: string, ply: number, eyes: Wanted[
 
 async function fetchWanted(parts: Parts, book: Book, id: string): Promise<PastFrame> {
   for (;;) {
-    const { ply, eyes } = book.wanted as Wanted;
-    const wanted = book.wanted;
+    const wanted = present(book.wanted);
+    const { ply, eyes } = wanted;
     const { past } = await patiently(() => parts.ask({ do: 'look', table: serverId(id), ply, eyes }));
-    if (book.wanted === wanted) return past as PastFrame;
+    if (book.wanted === wanted) return past as PastFrame; // what the server answers to `look`
   }
 }
 

@@ -19,16 +19,17 @@ async function request(path: string, body?: object): Promise<Response> {
     throw new Refused({ code: 'lost', message: 'The server cannot be reached at the moment.' });
   }
   if (answer.ok) return answer;
+  // how every refusal of the server is told
   const { error } = (await answer.json().catch(() => ({}))) as { error?: { code: string; message: string } };
   throw new Refused(error ?? { code: 'lost', message: 'The server does not answer as it should.' });
 }
 
 async function get<T>(path: string): Promise<T> {
-  return (await (await request(path)).json()) as T;
+  return (await (await request(path)).json()) as T; // what the server answers at this path
 }
 
 async function post<T>(path: string, body: object = {}): Promise<T> {
-  return (await (await request(path, body)).json()) as T;
+  return (await (await request(path, body)).json()) as T; // what the server answers at this path
 }
 
 type Whom = { readonly person: Person };

@@ -18,6 +18,7 @@ export const addressOf = (path: string): URL => new URL(path.replace(/^\//, ''),
 export async function findServer(): Promise<void> {
   try {
     const answer = await fetch(addressOf('api/server'), { cache: 'no-store' });
+    // what every server answers here, and the file of that name in a build
     const { protocol, accounts } = (await answer.json()) as { protocol: number; accounts: boolean };
     useServer.setState({ here: protocol === ONLINE_PROTOCOL, accounts });
   } catch {

@@ -37,7 +37,7 @@ function browserAround(): Around {
         () => {
           if (over) return;
           socket = new WebSocket(address);
-          socket.onmessage = ({ data }) => heard(data as string);
+          socket.onmessage = ({ data }) => heard(String(data));
           socket.onclose = closed;
         },
         () => over || closed(),
@@ -57,6 +57,7 @@ function browserAround(): Around {
     },
     random: () => Math.random(),
     kept: {
+      // kept by `save` below
       load: () => JSON.parse(sessionStorage.getItem(KEPT_DEEDS) ?? '[]') as Ask[],
       save: (deeds) => sessionStorage.setItem(KEPT_DEEDS, JSON.stringify(deeds)),
     },

@@ -12,6 +12,7 @@ import { TableList } from './tableList.tsx';
 import { TEXTS } from '../texts.ts';
 import { useLists } from './useLists.ts';
 import './lobby.css';
+import { present } from '../../../kernel/present.ts';
 
 const { lobby } = TEXTS;
 
@@ -108,27 +109,31 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
           ['with', lobby.withClock],
           ['without', lobby.withoutClock],
         ]}
-        onChange={(clock) => onChange({ ...filter, clock: clock as Filter['clock'] })}
+        onChange={(clock) => onChange({ ...filter, clock })}
       />
     </div>
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps<V> {
   readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, name: string])[];
-  readonly onChange: (value: string) => void;
+  readonly value: V;
+  readonly options: readonly (readonly [value: V, name: string])[];
+  readonly onChange: (value: V) => void;
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function Choice<V extends string>({ label, value, options, onChange }: ChoiceProps<V>) {
   const id = useId();
+  const choose = (text: string): void => {
+    const [chosen] = present(options.find(([option]) => option === text));
+    onChange(chosen);
+  };
   return (
     <div>
       <label className="unseen" htmlFor={id}>
         {label}
       </label>
-      <select id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
+      <select id={id} className="select" value={value} onChange={({ target }) => choose(target.value)}>
         {options.map(([option, name]) => (
           <option key={option} value={option}>
             {name}

@@ -22,7 +22,6 @@ import {
   onlineDraftOf,
   onlineSetupOf,
   optionDraft,
-  type Pace,
 } from './makeDraft.ts';
 import { takeName } from '../people/me.ts';
 import { NameField, useOwnName } from '../people/nameField.tsx';
@@ -31,6 +30,8 @@ import { createTable } from '../connection/requests.ts';
 import { TEXTS } from '../texts.ts';
 import '../../pages/newTable/newTable.css';
 import './newOnline.css';
+import { itemAt } from '../../../kernel/lists.ts';
+import { keyIn } from '../../../kernel/records.ts';
 
 const { make } = TEXTS;
 
@@ -54,7 +55,7 @@ function Form({ card }: { card: GameCard }) {
   const asked = card.presets[Number(useQuery().get('preset') ?? -1)];
   const friendly = card.presets.filter(({ seats }) => seats > 1);
   const [draft, setDraft] = useState(() =>
-    onlineDraftOf((asked ?? friendly[0] ?? card.presets[0]) as Preset, card),
+    onlineDraftOf(asked ?? friendly[0] ?? itemAt(card.presets, 0), card),
   );
   const change: Change = (changed) => setDraft({ ...draft, ...changed });
   const options = optionDraft(draft);
@@ -225,7 +226,7 @@ function Room({ draft, onChange }: { draft: OnlineDraft; onChange: Change }) {
             id={id}
             className="select"
             value={draft.pace}
-            onChange={({ target }) => onChange({ pace: target.value as Pace })}
+            onChange={({ target }) => onChange({ pace: keyIn(make.clocks, target.value) })}
           >
             {Object.entries(make.clocks).map(([pace, name]) => (
               <option key={pace} value={pace}>
@@ -258,7 +259,7 @@ function Room({ draft, onChange }: { draft: OnlineDraft; onChange: Change }) {
               id={id}
               className="select"
               value={draft.atZero}
-              onChange={({ target }) => onChange({ atZero: target.value as OnlineDraft['atZero'] })}
+              onChange={({ target }) => onChange({ atZero: keyIn(make.atZeros, target.value) })}
             >
               {Object.entries(make.atZeros).map(([what, name]) => (
                 <option key={what} value={what}>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { LEVELS } from '../../../bots/index.ts';
 import { useQuery } from '../../address.ts';
 import { cardOf, useLoadedGame } from '../../games/loading.ts';
-import type { GameCard, Preset } from '../../games/view.ts';
+import type { GameCard } from '../../games/view.ts';
 import { useServer } from '../../online/connection/server.ts';
 import { openGuided, openTable } from '../../opening.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
@@ -16,6 +16,7 @@ import { colours } from '../home/poster.tsx';
 import { PresetList } from './presetList.tsx';
 import { SeatList } from './seatList.tsx';
 import './newTable.css';
+import { itemAt } from '../../../kernel/lists.ts';
 
 const { newTable } = TEXTS;
 
@@ -31,7 +32,7 @@ function Form({ card }: { card: GameCard }) {
   const asked = Number(useQuery().get('preset') ?? 0);
   const name = useSettings(ownName);
   const online = useServer((server) => server.here);
-  const [draft, setDraft] = useState(() => draftOf((card.presets[asked] ?? card.presets[0]) as Preset, name));
+  const [draft, setDraft] = useState(() => draftOf(card.presets[asked] ?? itemAt(card.presets, 0), name));
   const faults = useMemo(() => faultsOf(entry.game, draft), [entry, draft]);
   return (
     <div className="new" style={colours(card)}>

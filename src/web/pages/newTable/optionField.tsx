@@ -31,7 +31,13 @@ export function OptionField({ option, value, ...rest }: FieldProps<Option, unkno
         <ChoiceField option={option} value={String(value)} {...rest} />
       );
     case 'several':
-      return <SeveralField option={option} value={value as readonly string[]} {...rest} />;
+      return (
+        <SeveralField
+          option={option}
+          value={option.values.filter((word) => Array.isArray(value) && value.includes(word))}
+          {...rest}
+        />
+      );
   }
 }
 

@@ -107,7 +107,7 @@ function FavouriteMove({ favourite, choice, words, decision }: FavouriteMoveProp
         className="coach-move"
         disabled={decision.busy}
         title={texts.looks(looks, errorOf(favourite))}
-        style={{ '--chance': `${percent}%` } as React.CSSProperties}
+        style={{ '--chance': `${percent}%` }}
         onClick={() => decision.propose(choice)}
         {...pointing(
           () => decision.point(choice),

@@ -1,4 +1,5 @@
 import type { Choice, Picking } from './decision.ts';
+import { present } from '../../../kernel/present.ts';
 
 /** What is held, and what is about to be done with it. */
 export interface Hand {
@@ -34,7 +35,7 @@ const textsOf = (choices: readonly Choice[]): string => choices.map(({ offer }) 
 /** The same moves, as they are told now. */
 function renewed({ asking, confirming }: Doubt, choices: readonly Choice[]): Doubt {
   const now = ({ offer }: Choice): Choice =>
-    choices.find((choice) => choice.offer.text === offer.text) as Choice;
+    present(choices.find((choice) => choice.offer.text === offer.text));
   return {
     choices,
     ...(asking && { asking: asking.map(now) }),

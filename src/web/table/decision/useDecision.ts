@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Seat } from '../../../kernel/game.ts';
+import { present } from '../../../kernel/present.ts';
 import { type Outlook, outlookOf } from '../../../table/finality.ts';
 import type { TableFrame } from '../../../protocol/table.ts';
 import type { LoadedGame, Place } from '../../games/view.ts';
@@ -167,14 +168,15 @@ export function useDecision(
     lift: (from) => setHand({ picking: { ...picking, from } }),
     drop(to) {
       if (to === undefined || acts.sending) return;
+      const path = distant.get(to);
       if (lights.targets.has(to)) follow(clickOn(choices, picking, to));
-      else if (distant.has(to)) send(distant.get(to) as readonly string[], to);
+      else if (path) send(path, to);
     },
     hovered,
     hover: setHovered,
     pickNext:
       lights.sources.size > 1
-        ? () => setHand({ picking: { ...picking, from: nextSource(lights, picking.from) as Place } })
+        ? () => setHand({ picking: { ...picking, from: present(nextSource(lights, picking.from)) } })
         : undefined,
     point: setPointed,
     press(button) {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt, lastOf } from '../../../kernel/lists.ts';
 
 /** The geometry of a chart of points over a match. */
 
@@ -35,7 +35,7 @@ export function chartOf(scores: Scores, frame: Frame): Chart {
   const last = Math.max(1, scores.length - 1);
   const all = scores.flat();
   const ticks = ticksOver(Math.min(0, ...all), Math.max(1, ...all));
-  const [low, high] = [itemAt(ticks, 0), ticks.at(-1) as number];
+  const [low, high] = [itemAt(ticks, 0), lastOf(ticks)];
   const x = (ply: number): number => frame.left + ((frame.right - frame.left) * ply) / last;
   const y = (points: number): number =>
     frame.bottom - ((frame.bottom - frame.top) * (points - low)) / (high - low);
@@ -97,11 +97,11 @@ export function spread(wanted: readonly number[], gap: number, top: number, bott
   const order = wanted.map((_, i) => i).sort((a, b) => itemAt(wanted, a) - itemAt(wanted, b));
   const placed = [...wanted];
   order.forEach((index, i) => {
-    const above = i === 0 ? top - gap : itemAt(placed, order[i - 1] as number);
+    const above = i === 0 ? top - gap : itemAt(placed, itemAt(order, i - 1));
     placed[index] = Math.max(itemAt(placed, index), above + gap);
   });
   order.reverse().forEach((index, i) => {
-    const below = i === 0 ? bottom + gap : itemAt(placed, order[i - 1] as number);
+    const below = i === 0 ? bottom + gap : itemAt(placed, itemAt(order, i - 1));
     placed[index] = Math.min(itemAt(placed, index), below - gap);
   });
   return placed;

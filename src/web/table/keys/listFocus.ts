@@ -13,7 +13,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const typing = event.target instanceof HTMLInputElement && event.key !== 'ArrowDown';
   if (step === undefined || typing) return;
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]')];
-  const at = entries.indexOf(document.activeElement as HTMLElement);
+  const at = entries.findIndex((entry) => entry === document.activeElement);
   entries[step(at, entries.length - 1)]?.focus();
   event.preventDefault();
   event.stopPropagation();

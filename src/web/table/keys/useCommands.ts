@@ -67,7 +67,7 @@ function obey(command: Command, table: Commanded): boolean {
       decision.letGo();
       coach.close();
       table.onLetGo();
-      (document.activeElement as HTMLElement | null)?.blur();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       return true;
     case 'nearer':
     case 'farther':

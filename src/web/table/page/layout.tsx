@@ -75,7 +75,7 @@ export function Layout(props: LayoutProps) {
       data-screen={screen}
       data-layout={layout}
       data-game={id}
-      style={{ '--centre': centre, '--middle': middle, '--edge': edge } as React.CSSProperties}
+      style={{ '--centre': centre, '--middle': middle, '--edge': edge }}
     >
       <Chosen {...props} />
     </div>
@@ -299,7 +299,5 @@ function SideTabs({ parts, tab, onTab, view, offered }: SideTabsProps) {
     .filter((id) => contents[id][1] !== undefined)
     .map((id) => ({ id, title: contents[id][0], content: contents[id][1] }));
   const chosen = tabs.some(({ id }) => id === tab) ? tab : (tabs[0]?.id ?? 'log');
-  return (
-    <Tabs label={TEXTS.page.beside} tabs={tabs} chosen={chosen} onChoose={(id) => onTab(id as SideTab)} />
-  );
+  return <Tabs label={TEXTS.page.beside} tabs={tabs} chosen={chosen} onChoose={onTab} />;
 }

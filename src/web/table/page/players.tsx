@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { TableFrame } from '../../../protocol/table.ts';
-import { CORNERS, type Corner, type LoadedGame } from '../../games/view.ts';
+import { CORNERS, type LoadedGame } from '../../games/view.ts';
 import { useCompany } from '../onlineExtras.ts';
 import { cornersFor } from './corners.ts';
 import type { Corners } from './layout.tsx';
@@ -40,7 +40,7 @@ export function cornerPanels(seated: Seated): Corners {
     const seat = seats.get(corner);
     return seat === undefined ? [] : [[corner, <CornerPanel key={seat} {...seated} seat={seat} />] as const];
   });
-  return Object.fromEntries(panels) as Partial<Record<Corner, React.ReactNode>>;
+  return Object.fromEntries(panels) as Corners; // by the corners above, as far as somebody sits there
 }
 
 function CornerPanel({ seat, ...seated }: Seated & { readonly seat: Seat }) {

@@ -8,6 +8,7 @@ import { TEXTS } from '../texts.ts';
 import { type Eyes, type Replay, SPEEDS, type Speed } from './useReplay.ts';
 import '../decision/decisionBar.css';
 import './replayBar.css';
+import { present } from '../../../kernel/present.ts';
 
 interface ReplayBarProps {
   readonly frame: TableFrame;
@@ -47,7 +48,7 @@ export function ReplayBar({ frame, replay, turns, eyes, onEyes, colours }: Repla
         value={ply}
         aria-label={texts.slider}
         aria-valuetext={texts.position(ply, last)}
-        style={{ '--done': `${last === 0 ? 0 : (ply / last) * 100}%` } as React.CSSProperties}
+        style={{ '--done': `${last === 0 ? 0 : (ply / last) * 100}%` }}
         onChange={(event) => go(Number(event.target.value))}
       />
       <SpeedSelect replay={replay} />
@@ -83,13 +84,15 @@ function Told({ frame, turns, ply, colours }: ToldProps) {
   );
 }
 
+const speedOf = (text: string): Speed => present(SPEEDS.find((speed) => String(speed) === text));
+
 function SpeedSelect({ replay }: { replay: Replay }) {
   return (
     <select
       className="select"
       aria-label={texts.speed}
       value={replay.speed}
-      onChange={(event) => replay.setSpeed(Number(event.target.value) as Speed)}
+      onChange={(event) => replay.setSpeed(speedOf(event.target.value))}
     >
       {SPEEDS.map((speed) => (
         <option key={speed} value={speed}>

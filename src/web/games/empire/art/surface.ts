@@ -1,4 +1,5 @@
 import { noise } from '../../../board/noise.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 
 /** What is painted on a globe of radius r around 0,0; other seeds, other faces. */
 
@@ -19,11 +20,9 @@ function blob(x: number, y: number, wide: number, high: number, next: () => numb
     return [x + Math.cos(angle) * wide * far, y + Math.sin(angle) * high * far] as const;
   });
   const middle = (i: number): readonly [number, number] => {
-    const [a, b] = [points[i % count], points[(i + 1) % count]] as [
-      readonly [number, number],
-      readonly [number, number],
-    ];
-    return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+    const [ax, ay] = itemAt(points, i % count);
+    const [bx, by] = itemAt(points, (i + 1) % count);
+    return [(ax + bx) / 2, (ay + by) / 2];
   };
   const start = middle(count - 1);
   return `M${at(start[0])} ${at(start[1])}${points

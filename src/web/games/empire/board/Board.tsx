@@ -28,11 +28,10 @@ const MANY = 9;
 const TOUCH = { pixels: 12.5, least: 17, most: 23 } as const;
 
 /** The galaxy: tiles, colonies and ships, with everything that may be clicked lit. */
-export function Board(props: BoardProps<State>): ReactNode {
-  const { state, compact, still, ply } = props;
+export function Board(props: BoardProps<State, Event>): ReactNode {
+  const { state, compact, still, ply, happened } = props;
   const picked = onBoard(props.picked);
   const hovered = onBoard(props.hovered);
-  const happened = props.happened as readonly Event[];
   const box = useRef<HTMLDivElement>(null);
   const view = compact ? CLOSE_VIEW : VIEW;
   const unit = useUnit(box, view);

@@ -17,7 +17,7 @@ import { sceneOf, type UnitScene } from './pieces.ts';
 
 const NAMES = ['Ada', 'Kepler', 'Ines', 'Halley'];
 
-const drawn = (state: State, props: Partial<BoardProps<State>> = {}): string =>
+const drawn = (state: State, props: Partial<BoardProps<State, Event>> = {}): string =>
   renderToStaticMarkup(createElement(Board, { ...quiet(state, NAMES, 0), ...props }));
 const ring = (state: State, props: Partial<BoardProps<State>> = {}): string =>
   renderToStaticMarkup(createElement(Rondel, { ...quiet(state, NAMES, 0), ...props }));

@@ -4,6 +4,7 @@ import type { Options } from '../../../../games/empire/options.ts';
 import { setupState } from '../../../../games/empire/setup.ts';
 import type { State } from '../../../../games/empire/state.ts';
 import { seeded } from '../../../../kernel/rng.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 
 /** Positions for tests. */
 
@@ -38,7 +39,7 @@ export function midGame(): State {
   const state = setupState(1, OPTIONS, seeded(5));
   for (const [name, tile] of Object.entries(TILES)) state.tiles[regionOf(name)] = tile;
   for (const name of ['F4', 'E5', 'D6']) state.colonies[regionOf(name)] = 0;
-  const [player] = state.players as [State['players'][number]];
+  const player = itemAt(state.players, 0);
   player.home = regionOf('G4');
   player.credits = 6;
   const ships: readonly (readonly [number, string])[] = [

@@ -129,7 +129,8 @@ export function onRing(angle: number, radius: number): Spot {
 
 /** How many regions apart, as the crow flies. */
 export function distance(a: Region, b: Region): number {
-  const [[aq, ar], [bq, br]] = [AXIAL[a], AXIAL[b]] as [readonly [number, number], readonly [number, number]];
+  const [aq, ar] = itemAt(AXIAL, a);
+  const [bq, br] = itemAt(AXIAL, b);
   return Math.max(Math.abs(aq - bq), Math.abs(ar - br), Math.abs(aq + ar - bq - br));
 }
 

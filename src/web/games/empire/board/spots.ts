@@ -1,5 +1,5 @@
 import { NAME, type Region, type Sector, SECTOR_IDS } from '../../../../games/empire/board.ts';
-import type { Role, ShipKind } from '../../../../games/empire/facts.ts';
+import { type Role, SHIPS } from '../../../../games/empire/facts.ts';
 import type { Who } from '../../../../games/empire/state.ts';
 import type { Place } from '../../view.ts';
 
@@ -8,7 +8,8 @@ import type { Place } from '../../view.ts';
  * they are; a whole sector is `sector NE`; on the rondel there are `role steward` and `deck steward`.
  */
 
-export type UnitKind = ShipKind | 'colony';
+const UNITS = [...SHIPS, 'colony'] as const;
+export type UnitKind = (typeof UNITS)[number];
 
 export const unitSpot = (at: string, unit: UnitKind, who: Who): Place => `${at} ${unit} ${who}`;
 export const sectorSpot = (id: string): Place => `sector ${id}`;
@@ -30,7 +31,8 @@ export function spotAt(place: Place): OnBoard | undefined {
   const region = NAME.indexOf(head ?? '');
   if (region < 0) return undefined;
   if (item === undefined) return { kind: 'region', region };
-  return { kind: 'unit', region, unit: item as UnitKind, who: Number(whose) };
+  const unit = UNITS.find((kind) => kind === item);
+  return unit && { kind: 'unit', region, unit, who: Number(whose) };
 }
 
 export const isOnBoard = (place: Place): boolean => spotAt(place) !== undefined;

@@ -151,7 +151,7 @@ interface BattleDialProps {
 
 /** The dials of the battle being fought or of the last one. */
 export function BattleDial({ battle, eyes, names, size }: BattleDialProps): ReactNode {
-  const [attacker, defender] = battle.sides as [Belligerent, Belligerent];
+  const [attacker, defender] = battle.sides;
   const [own, foe] = defender.who === eyes ? [defender, attacker] : [attacker, defender];
   const label = [own, foe].map((side) => sideLabel(side, names)).join('; ');
   return <DialFace outer={ringOf(own)} inner={ringOf(foe)} size={size} label={label} />;
@@ -210,7 +210,7 @@ export function DialInput({ who, strength, bonus, foe, onSet }: DialInputProps):
   const left = unspent(dial, strength);
   const change = (part: number, value: number): void =>
     setDial((now) => withPart(now, strength, part, value));
-  const [tactics, weapons, shields] = dial as [number, number, number];
+  const [tactics = 0, weapons = 0, shields = 0] = dial;
   return (
     <form
       className="emp-dialbox"

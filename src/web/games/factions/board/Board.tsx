@@ -46,11 +46,10 @@ const FINGER = 22;
 /** A planet must not take the sectors around it from the finger. */
 const WIDEST = 34;
 
-export function Board(props: BoardProps<State>): ReactNode {
-  const { state, compact, still, ply } = props;
+export function Board(props: BoardProps<State, Event>): ReactNode {
+  const { state, compact, still, ply, happened } = props;
   const picked = isOnBoard(props.picked) ? props.picked : undefined;
   const hovered = isOnBoard(props.hovered) ? props.hovered : undefined;
-  const happened = props.happened as readonly Event[];
   const box = useRef<HTMLDivElement>(null);
   const unit = useUnit(box, VIEW);
   const grow = growthFor(compact, unit);
@@ -89,11 +88,11 @@ export function Board(props: BoardProps<State>): ReactNode {
       </Layer>
       <Layer view={VIEW} label="The board">
         <Lamps />
-        {own !== undefined && (
+        {own !== undefined && actor !== undefined && (
           <path
             className="fac-own"
             d={outlineOf(own, 2.5)}
-            style={{ color: seatColour(colourOf(state, actor as number)).fill }}
+            style={{ color: seatColour(colourOf(state, actor)).fill }}
           />
         )}
         <Lights {...props} glows={glows} prices={costs} touch={Math.min(WIDEST, FINGER * unit)} />
@@ -141,7 +140,7 @@ function growthFor(compact: boolean, unit: number): Growth {
 }
 
 /** Prices are shown to those who can fly: while sectors are lit, or their ship can be picked. */
-function shownPrices({ state, sources, targets }: BoardProps<State>): ReadonlyMap<Place, number> {
+function shownPrices({ state, sources, targets }: BoardProps<State, Event>): ReadonlyMap<Place, number> {
   const prices = entryPrices(state);
   const ship = state.players[pilotOf(state) ?? -1]?.ships[0];
   const offered = ship !== undefined && sources.has(itemAt(NAME, ship));

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { cellOf, NAME, NEIGHBOURS, type Sector } from '../../../../games/factions/board.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt, lastOf } from '../../../../kernel/lists.ts';
 import { seatColour } from '../../../seatColours.ts';
 import type { Place } from '../../view.ts';
 import { BOLT } from '../art/icons.tsx';
@@ -176,7 +176,7 @@ export function WayAhead({ from, path, slots, ship, grow }: WayAheadProps): Reac
   const stops = cells.map((cell, i) => (i === 0 && ship ? ship : itemAt(slots, cell).label));
   const spots = stops.map(spotOf);
   const d = wayOf(cells, stops);
-  const last = spots.at(-1) as Spot;
+  const last = lastOf(spots);
   return (
     <g strokeLinecap="round" strokeLinejoin="round">
       <path d={d} fill="none" stroke={NIGHT} strokeOpacity={0.7} strokeWidth={7 * grow} />

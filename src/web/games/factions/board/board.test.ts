@@ -14,7 +14,7 @@ import { type Scene, sceneOf } from './pieces.ts';
 
 const NAMES = ['Kepler', 'Halley', 'Ines', 'Ada'];
 
-const drawn = (state: State, props: Partial<BoardProps<State>> = {}): string =>
+const drawn = (state: State, props: Partial<BoardProps<State, Event>> = {}): string =>
   renderToStaticMarkup(createElement(Board, { ...quiet(state, NAMES, 3), ...props }));
 
 describe('the board', () => {

@@ -22,9 +22,7 @@ const PLANET_PLACE = 'planet ';
 
 /** The number of the planet a place is, or -1. */
 export function planetAt(place: Place): number {
-  return place.startsWith(PLANET_PLACE)
-    ? PLANETS.indexOf(place.slice(PLANET_PLACE.length) as PlanetName)
-    : -1;
+  return PLANETS.findIndex((name) => place === `${PLANET_PLACE}${name}`);
 }
 
 export function planetPlace(planet: number): Place {

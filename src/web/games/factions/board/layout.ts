@@ -110,7 +110,8 @@ function spread(cell: Cell, items: readonly Item[], free: readonly Part[]): Pola
   const fitting = free.filter(([a, b]) => b - a >= total);
   const far = (part: Part): number => Math.abs(startIn(part) + total / 2 - middle);
   const { from, to } = wedgeOf(cell);
-  const [part = [from, to] as Part] =
+  const whole: Part = [from, to];
+  const [part = whole] =
     fitting.length > 0
       ? fitting.toSorted((a, b) => far(a) - far(b))
       : free.filter(([a, b]) => b - a >= total * CROWDED).toSorted(([a, b], [c, d]) => d - c - (b - a));

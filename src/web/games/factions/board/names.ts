@@ -78,8 +78,8 @@ export function nameSides(
       const box = nameBox(name, itemAt(spots, planet), side, letters, grow);
       return [...things, ...others].reduce((sum, thing) => sum + overlap(box, thing), 0);
     };
-    const [best] = SIDES.map((side) => ({ side, hidden: hidden(side) })).sort((a, b) => a.hidden - b.hidden);
-    return (best as { readonly side: Side }).side;
+    const sides = SIDES.map((side) => ({ side, hidden: hidden(side) })).sort((a, b) => a.hidden - b.hidden);
+    return itemAt(sides, 0).side;
   });
 }
 

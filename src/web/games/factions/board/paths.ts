@@ -3,6 +3,7 @@ import { priceOf } from '../../../../games/factions/flight.ts';
 import type { State } from '../../../../games/factions/state.ts';
 import { neighbours, playerOf } from '../../../../games/factions/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
+import { present } from '../../../../kernel/present.ts';
 
 /** The cheapest way to fly to a sector. */
 
@@ -23,7 +24,7 @@ export function cheapestPaths(state: State, seat: Seat, from: Sector): ReadonlyM
   const open: Path[] = [{ sectors: [], prices: [], total: 0 }];
   while (open.length > 0) {
     open.sort((a, b) => a.total - b.total || a.sectors.length - b.sectors.length);
-    const path = open.shift() as Path;
+    const path = present(open.shift());
     const here = path.sectors.at(-1);
     if (here !== undefined) {
       if (found.has(here)) continue;

@@ -10,6 +10,7 @@ import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
 import type { Event, State } from '../../../../games/factions/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { present } from '../../../../kernel/present.ts';
 import { type Drawn, follow, type Scene as Followed, turned } from '../../../board/scene.ts';
 import type { Place } from '../../view.ts';
 import { shipTurns } from '../art/ships.tsx';
@@ -117,7 +118,7 @@ function shipsOf(
     same: (was, { seat }) => was.seat === seat,
     near: (was, berth) => farFrom(was, berth, news),
     arrive: (berth, id, was) => {
-      const spot = slots[berth.at]?.ships.get(shipKey(berth.seat, berth.ship)) as Polar;
+      const spot = present(itemAt(slots, berth.at).ships.get(shipKey(berth.seat, berth.ship)));
       return shipOf(state, berth, spot, id, was, news, before === undefined);
     },
     leave: (was) => ({ ...was, motion: 'gone' }),

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
 import { equal } from '../../../../kernel/plain.ts';
-import type { StationName } from '../../../../games/sol/facts.ts';
 import { Mover } from '../../../board/mover.tsx';
 import { Ark, Diver, EnergyToken, Feeder, Gate, Ship, Station } from '../art/pieces.tsx';
 import { paintOf } from '../colours.ts';
@@ -81,7 +80,7 @@ function Art({ piece: { kind, seat, type, turn } }: { piece: Piece }): ReactNode
     case 'gate':
       return <Gate paint={paint} />;
     case 'station':
-      return <Station paint={paint} type={type as StationName} />;
+      return type === '' ? null : <Station paint={paint} type={type} />;
     case 'cube':
       return <EnergyToken />;
     case 'feeder':

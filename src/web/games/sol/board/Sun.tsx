@@ -5,6 +5,7 @@ import sunUrl from '../art/sun.webp';
 import { SEAT_COLOURS } from '../colours.ts';
 import { eyeAt, linesOf, RINGS } from './geometry.ts';
 import { pointAt, RADIUS, spoke, textPath } from './polar.ts';
+import { itemAt } from '../../../../kernel/lists.ts';
 
 /** The printed board: the burning disc, its rings and lines, eyes, names and rewards. Nothing here ever changes. */
 
@@ -177,7 +178,7 @@ const ENGRAVING = 10.5;
 function Names({ unit }: { unit: number }): ReactNode {
   const size = ENGRAVING * unit;
   return NAMES.map(([name, layer, colour]) => {
-    const radius = (RINGS[layer]?.[1] as number) - 8 - size;
+    const radius = itemAt(RINGS, layer)[1] - 8 - size;
     const arc = { start: NAMES_AT - NAMES_HALF, end: NAMES_AT + NAMES_HALF };
     return (
       <text key={name} className="sol-engraved" fontSize={size} fill={colour}>
@@ -195,6 +196,6 @@ function Names({ unit }: { unit: number }): ReactNode {
 
 /** What a station yields here, and what its owner may add. */
 function rewardOf(layer: number): string {
-  const bonus = BONUS[layer as 0];
-  return `${BASE[layer as 0]}${bonus ? ` + ${bonus as number}` : ''}`;
+  const bonus = itemAt(BONUS, layer);
+  return `${itemAt(BASE, layer)}${bonus === 0 ? '' : ` + ${bonus}`}`;
 }

@@ -1,4 +1,5 @@
 import { type Arc, distanceAlong, middle, TURN } from './polar.ts';
+import { lastOf } from '../../../../kernel/lists.ts';
 
 /** How the pieces of one space share its room: side by side on the arc, then in two rows, then stacked and smaller. */
 
@@ -83,7 +84,7 @@ export function shareRoom(room: Room, piles: readonly Pile[], compact: boolean):
     const rows = rowsOf(room, piles, style);
     if (rows.every((row) => widthOf(row) <= row.room)) return spotsOf(room, rows, style.scale);
   }
-  const last = styles.at(-1) as Style;
+  const last = lastOf(styles);
   return spotsOf(room, rowsOf(room, piles, last), last.scale);
 }
 

@@ -1,6 +1,7 @@
 import { type Board, LAYER, type Segment, type Space } from '../../../../games/sol/board.ts';
 import { CONVECTIVE, CORE, INNER, OUTER, RADIATIVE } from '../../../../games/sol/facts.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { present } from '../../../../kernel/present.ts';
 import { type Arc, RADIUS } from './polar.ts';
 
 /** Where spaces, eyes and barriers lie on the drawn board (RULES.md 3.6). */
@@ -32,7 +33,7 @@ const SUN_LINES: Readonly<Record<number, readonly number[]>> = {
 
 /** The lines before each space of a layer. */
 export function linesOf(board: Board, layer: number): readonly number[] {
-  if (layer !== OUTER && layer !== INNER) return SUN_LINES[layer] as readonly number[];
+  if (layer !== OUTER && layer !== INNER) return present(SUN_LINES[layer]);
   return Array.from({ length: board.eyes }, (_, eye) => eyeAt(board, eye));
 }
 
@@ -48,7 +49,7 @@ export function arcOf(board: Board, space: Space): Arc {
 /** Where two spaces of neighbouring layers meet: the arc and the radius of the barrier. */
 export function segmentArc(board: Board, segment: Segment): Arc & { readonly radius: number } {
   const { upper, lower } = itemAt(board.segments, segment);
-  const radius = itemAt(RINGS, LAYER[lower] as number)[1];
+  const radius = itemAt(RINGS, itemAt(LAYER, lower))[1];
   return { ...overlap(arcOf(board, upper), arcOf(board, lower)), radius };
 }
 

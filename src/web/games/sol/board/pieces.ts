@@ -131,7 +131,7 @@ function exitOf(before: State, after: State, piece: Piece, built: ReadonlyMap<nu
 
 /** The ship of the one who has gained energy. */
 function richer(before: State, after: State): Goal | undefined {
-  const seat = after.players.findIndex(({ energy }, i) => energy > (before.players[i]?.energy as number));
+  const seat = after.players.findIndex(({ energy }, i) => energy > itemAt(before.players, i).energy);
   return seat < 0 ? undefined : shipSpot(after, seat);
 }
 

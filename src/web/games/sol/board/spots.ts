@@ -5,6 +5,7 @@ import {
   boardOf,
   diversAt,
   hasStation,
+  segmentName,
   stationName,
   stationOwner,
   stationType,
@@ -80,7 +81,7 @@ function gates(state: State, fit: Fit): Placed[] {
     const fraction = middle(arc);
     const room = ((arc.end - arc.start) * TURN * arc.radius) / 24;
     const scale = SIZE.gate.scale * Math.min(growth('gate', fit), Math.max(0.8, room));
-    const place = board.segments[segment]?.name as string;
+    const place = segmentName(state, segment);
     const spot = { ...pointAt(fraction, arc.radius), turn: uprightAt(fraction), scale };
     return [{ kind: 'gate', seat: gate - 1, type: '', place, ...spot, badge: 0 } satisfies Placed];
   });
@@ -88,8 +89,8 @@ function gates(state: State, fit: Fit): Placed[] {
 
 /** Where a mothership stands: on its eye, pointing along the orbit. */
 export function shipSpot(state: State, seat: Seat): { x: number; y: number; turn: number } {
-  const fraction = eyeAt(boardOf(state), state.players[seat]?.eye as number);
-  return { ...pointAt(fraction, RINGS[INNER]?.[1] as number), turn: uprightAt(fraction) - 90 };
+  const fraction = eyeAt(boardOf(state), itemAt(state.players, seat).eye);
+  return { ...pointAt(fraction, itemAt(RINGS, INNER)[1]), turn: uprightAt(fraction) - 90 };
 }
 
 function ships(state: State, fit: Fit): Placed[] {
@@ -148,7 +149,7 @@ function pilesOn(state: State, space: Space, fit: Fit): Content[] {
     seat,
     type,
     count,
-    width: SIZE[kind].width * growth(kind as keyof typeof GROWTH, fit),
+    width: SIZE[kind].width * growth(kind, fit),
   });
   const piles = state.players.map((player, seat) => pile('diver', seat, diversAt(player, space)));
   if (hasStation(state, space)) {
@@ -168,7 +169,7 @@ function stackAt(
   const { kind, seat, type } = content;
   const turn = kind === 'diver' || kind === 'feeder' ? sunwardAt(fraction) : 0;
   const { x, y } = pointAt(fraction, radius);
-  const size = SIZE[kind].scale * scale * growth(kind as keyof typeof GROWTH, fit);
+  const size = SIZE[kind].scale * scale * growth(kind, fit);
   return Array.from({ length: count }, (_, i) => ({
     kind,
     seat,
@@ -184,7 +185,7 @@ function stackAt(
 
 function roomOf(state: State, space: Space, fit: Fit): Room {
   const board = boardOf(state);
-  const [inner, outer] = itemAt(RINGS, LAYER[space] as number);
+  const [inner, outer] = itemAt(RINGS, itemAt(LAYER, space));
   const obstacles = [...gatesAround(state, space, fit), ...shipsAround(state, space, fit)];
   return { arc: arcOf(board, space), inner, outer, obstacles };
 }

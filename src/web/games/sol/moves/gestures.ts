@@ -3,7 +3,7 @@ import { asking } from '../../../../kernel/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import type { Offer } from '../../../../protocol/table.ts';
 import { activeEffect, CARDS } from '../../../../games/sol/cards.ts';
-import { BASE, BONUS, type EffectId, STATIONS, type StationName } from '../../../../games/sol/facts.ts';
+import { BASE, BONUS, STATIONS, type StationName } from '../../../../games/sol/facts.ts';
 import type { Frame, Kind, Move, State } from '../../../../games/sol/state.ts';
 import { moveWords } from '../../../../games/sol/texts/moves.ts';
 import {
@@ -281,8 +281,8 @@ function conversion(state: State, to: Place, what: string, used: readonly string
 /** What a new station will be worth each time it is activated. */
 function promise(piece: StationName, at: string): string {
   const layer = itemAt(LAYER, spaceOf(at));
-  const bonus = itemAt(BONUS, layer as 0);
-  const gain = exchange(STATIONS.indexOf(piece), BASE[layer as 0]);
+  const bonus = itemAt(BONUS, layer);
+  const gain = exchange(STATIONS.indexOf(piece), itemAt(BASE, layer));
   return `${gain} each time it works${bonus > 0 ? `, bonus ${bonus}` : ''}`;
 }
 
@@ -336,7 +336,7 @@ function offered(state: State): string {
 
 function keeping(state: State, card: Extract<Move, { type: 'keep' }>['card']): Gesture {
   if (card !== 'old') {
-    const effect = state.effects[SUIT_NUMBERS[card]] as EffectId | '' | undefined;
+    const effect = state.effects[SUIT_NUMBERS[card]];
     return {
       label: `Keep ${keepTitle(state, card)}`,
       price: effect ? CARDS[effect].text : `Keep ${cardWords(state, card)}.`,

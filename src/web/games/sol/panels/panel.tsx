@@ -4,6 +4,7 @@ import type { Player, State } from '../../../../games/sol/state.ts';
 import { cardWords, count, suitOf } from '../../../../games/sol/texts/words.ts';
 import { playerOf, power } from '../../../../games/sol/verbs.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { entriesOf } from '../../../../kernel/records.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import type { PanelProps } from '../../view.ts';
 import { SuitSign, SUIT_COLOURS } from '../art/icons.tsx';
@@ -145,7 +146,7 @@ function whereabouts({
 }
 
 function Bay({ player, paint }: { player: Player; paint: Paint }): ReactNode {
-  const groups = Object.entries(whereabouts(player)) as [Whereabouts, number][];
+  const groups = entriesOf(whereabouts(player));
   const shown = groups.filter(([where, n]) => n > 0 || where === 'hold' || where === 'reserve');
   return (
     <div className="sol-bay">

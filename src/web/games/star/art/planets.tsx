@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Picture } from '../../../board/picture.tsx';
+import { present } from '../../../../kernel/present.ts';
 
 /** The planets by their ids, each a disc of `PLANET_RADIUS` around 0,0 lit from the upper left. */
 
@@ -174,7 +175,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
 /** The disc of a planet. */
 export function PlanetDisc({ planet }: { readonly planet: string }): ReactNode {
   const id = useId();
-  const { globe, air, patches } = LOOKS[planet] as Look;
+  const { globe, air, patches } = present(LOOKS[planet]);
   const r = PLANET_RADIUS;
   return (
     <>

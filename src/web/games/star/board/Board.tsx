@@ -25,9 +25,8 @@ const LETTERS = { usual: 12, compact: 15, most: 18 } as const;
 
 const NO_STEPS: ReadonlyMap<number, number> = new Map();
 
-export function Board(props: BoardProps<State>): ReactNode {
-  const { state, compact, still, picked, hovered, ply } = props;
-  const happened = props.happened as readonly Event[];
+export function Board(props: BoardProps<State, Event>): ReactNode {
+  const { state, compact, still, picked, hovered, ply, happened } = props;
   const box = useRef<HTMLDivElement>(null);
   const unit = useUnit(box, VIEW);
   const grow = compact ? GROWTH.compact : Math.min(GROWTH.most, Math.max(1, unit * 0.95));
@@ -69,7 +68,7 @@ export function Board(props: BoardProps<State>): ReactNode {
   );
 }
 
-interface ShipsProps extends Pick<BoardProps<State>, 'state' | 'sources' | 'picked'> {
+interface ShipsProps extends Pick<BoardProps<State, Event>, 'state' | 'sources' | 'picked'> {
   readonly pieces: readonly Piece[];
   readonly grow: number;
 }

@@ -4,7 +4,7 @@ import { type Hex, PLANET_AT, PLANETS } from '../../../../games/star/board.ts';
 import type { State } from '../../../../games/star/state.ts';
 import { mothership } from '../../../../games/star/verbs.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
-import { type ColourName, seatColour } from '../../../seatColours.ts';
+import { COLOUR_NAMES, type ColourName, seatColour } from '../../../seatColours.ts';
 import { Flag } from '../art/flag.tsx';
 import { PLANET_RADIUS } from '../art/planets.tsx';
 import { colourOf } from '../colours.ts';
@@ -83,7 +83,7 @@ function planetsWith(owners: string): readonly { id: string; at: Hex; colour: Co
   return PLANETS.map(({ id, at }, i) => ({
     id,
     at,
-    colour: (colours[i] || undefined) as ColourName | undefined,
+    colour: COLOUR_NAMES.find((name) => name === colours[i]),
   }));
 }
 
@@ -106,7 +106,7 @@ export function progressOf({ players, planets }: State): readonly Progress[] {
   return players.flatMap((player, seat) => {
     const at = mothership(player)?.at;
     if (!player.marker || at === undefined) return [];
-    const owner = itemAt(planets, PLANET_AT[at] as number);
+    const owner = itemAt(planets, itemAt(PLANET_AT, at));
     return [{ seat, at, hostile: owner !== 0 && owner !== seat + 1 }];
   });
 }

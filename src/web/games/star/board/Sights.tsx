@@ -29,10 +29,10 @@ export function HandSights({ state, ship, steps, glows, hovered }: HandProps): R
     <g className="star-sights" aria-hidden>
       {shoots && <path className="star-range" d={borderOf(rangeOf(ship), 0)} />}
       {jumps && <path className="star-entry" d={outlineOf(holeEntries(ship, steps), 2.4)} />}
-      {jumps && glow === 'landing' && <Jump from={ship.at} to={hexOf(hovered as Place)} />}
+      {jumps && glow === 'landing' && hovered && <Jump from={ship.at} to={hexOf(hovered)} />}
       {shoots &&
         blockedBy(state, ship).map(({ at, rock }) => <Blocked key={at} from={ship.at} at={at} rock={rock} />)}
-      {glow === 'attack' && <Fire from={ship.at} to={hexOf(hovered as Place)} />}
+      {glow === 'attack' && hovered && <Fire from={ship.at} to={hexOf(hovered)} />}
     </g>
   );
 }

@@ -30,7 +30,7 @@ function shipLabel(state: State, hex: Hex, names: readonly string[]): string {
 function planetLabel({ planets }: State, hex: Hex, names: readonly string[]): string {
   const planet = PLANETS[itemAt(PLANET_AT, hex)];
   if (planet === undefined) return '';
-  const owner = itemAt(planets, PLANET_AT[hex] as number);
+  const owner = itemAt(planets, itemAt(PLANET_AT, hex));
   return owner === 0
     ? `free planet ${planet.name}`
     : `planet ${planet.name}, colony of ${names[owner - 1] ?? ''}`;

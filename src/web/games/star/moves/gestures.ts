@@ -16,6 +16,7 @@ import { asking, openQuestion } from '../../../../kernel/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import type { ForKind } from '../../../../kernel/kinds.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { present } from '../../../../kernel/present.ts';
 import type { Offer } from '../../../../protocol/table.ts';
 import type { Gesture } from '../../view.ts';
 import {
@@ -113,7 +114,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     };
   },
   attack: (state, { from, at, weapons }, _, names) => {
-    const duel = duelOf(state, from, at) as NonNullable<ReturnType<typeof duelOf>>;
+    const duel = present(duelOf(state, from, at));
     return {
       from,
       to: at,
@@ -173,9 +174,9 @@ function planetUnder(state: State, seat: Seat): string {
 }
 
 function ownerUnder(state: State, seat: Seat): Seat {
-  return itemAt(state.planets, PLANET_AT[ownMothership(state, seat).at] as number) - 1;
+  return itemAt(state.planets, itemAt(PLANET_AT, ownMothership(state, seat).at)) - 1;
 }
 
 function ownMothership(state: State, seat: Seat): Ship {
-  return mothership(playerOf(state, seat)) as Ship;
+  return present(mothership(playerOf(state, seat)));
 }

@@ -36,7 +36,7 @@ describe('an attack is aimed', () => {
 });
 
 test('a ship that is about to be mended is looked at', () => {
-  const mend = { text: 'repair 23,16 1', move: { type: 'repair', at: '23,16', metal: 1 } };
+  const mend = { text: 'repair 23,16 1', move: { type: 'repair', at: '23,16', metal: 1 } } as const;
   expect(concernOf({ asked: [mend], pointed: undefined })).toBe('23,16');
   expect(concernOf({ asked: [], pointed: shot })).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import {
   WORMHOLE,
 } from '../../../../games/star/board.ts';
 import { CORNERS, FACTION, FACTIONS, JUMP_FUEL } from '../../../../games/star/facts.ts';
-import type { Move, Ship, State } from '../../../../games/star/state.ts';
+import type { Move, MoveOf, Ship, State } from '../../../../games/star/state.ts';
 import { nameOf, type Names } from '../../../../games/star/texts/words.ts';
 import { shipAt } from '../../../../games/star/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
@@ -20,7 +20,7 @@ import { duelOf } from './prices.ts';
 
 /** What the eye rests on: an attack in the making, a ship, a place of the mat. */
 
-type Eyes = Pick<FocusProps<State>, 'state' | 'picked' | 'hovered' | 'offers' | 'asked' | 'pointed'>;
+type Eyes = Pick<FocusProps<State, Move>, 'state' | 'picked' | 'hovered' | 'offers' | 'asked' | 'pointed'>;
 
 export interface Aim {
   readonly attacker: Ship;
@@ -42,10 +42,8 @@ export function aimOf({ state, picked, hovered, offers, asked, pointed }: Eyes):
   return near ? aimed(state, picked, hovered, undefined) : undefined;
 }
 
-type Attack = Extract<Move, { type: 'attack' }>;
-
-function attackOf(move: { readonly type: string } | undefined): Attack | undefined {
-  return move?.type === 'attack' ? (move as Attack) : undefined;
+function attackOf(move: Move | undefined): MoveOf<'attack'> | undefined {
+  return move?.type === 'attack' ? move : undefined;
 }
 
 function aimed(state: State, from: Place, at: Place, weapons: number | undefined): Aim | undefined {
@@ -55,7 +53,7 @@ function aimed(state: State, from: Place, at: Place, weapons: number | undefined
 
 /** The hex whose ship is about to be repaired or fitted. */
 export function concernOf({ asked, pointed }: Pick<Eyes, 'asked' | 'pointed'>): Place | undefined {
-  const move = (pointed ?? asked[0])?.move as Move | undefined;
+  const move = (pointed ?? asked[0])?.move;
   return move?.type === 'repair' || move?.type === 'fit' ? move.at : undefined;
 }
 

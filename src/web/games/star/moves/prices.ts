@@ -67,7 +67,7 @@ function planetWords(state: State, seat: Seat, ship: Ship, to: Hex, names: Names
   const leaving = playerOf(state, seat).marker ? `It gives up ${left}.` : '';
   const planet = PLANETS[itemAt(PLANET_AT, to)];
   if (planet === undefined) return leaving;
-  const owner = itemAt(state.planets, PLANET_AT[to] as number) - 1;
+  const owner = itemAt(state.planets, itemAt(PLANET_AT, to)) - 1;
   if (owner === seat) return sentences(leaving, `${planet.name} is your colony.`);
   const acts = ship.acted ? ' next turn' : '';
   const deed =

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { FACTION, type FactionId, MOST_WEAPONS, SHIP, WEAPON } from '../../../../games/star/facts.ts';
+import { FACTION, MOST_WEAPONS, SHIP, WEAPON } from '../../../../games/star/facts.ts';
 import { forecast } from '../../../../games/star/odds.ts';
 import type { Ship, State } from '../../../../games/star/state.ts';
 import { nameOf, type Names } from '../../../../games/star/texts/words.ts';
-import { playerOf, shipAt } from '../../../../games/star/verbs.ts';
+import { factionOf, playerOf, shipAt } from '../../../../games/star/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
 import { ShipIcon } from '../art/ships.tsx';
@@ -44,8 +44,8 @@ export function Duel({ state, names, attacker, target, owner, weapons = 0 }: Due
 
 /** `Rook’s Warrior: hull 9, shield 1.` */
 function targetWords(state: State, names: Names, target: Ship, owner: Seat): string {
-  const { faction } = playerOf(state, owner);
-  const whose = names[owner] === undefined ? FACTION[faction as FactionId].name : nameOf(names, owner);
+  const faction = FACTION[factionOf(playerOf(state, owner))];
+  const whose = names[owner] === undefined ? faction.name : nameOf(names, owner);
   const { name, shield } = SHIP[target.type];
   return `${whose}’s ${name}: hull ${target.hull}, shield ${shield}.`;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Frame, State } from '../../../../games/star/state.ts';
+import type { Frame, Move, State } from '../../../../games/star/state.ts';
 import { cardCount } from '../../../../games/star/verbs.ts';
 import { asking } from '../../../../kernel/flow.ts';
 import type { FocusProps } from '../../view.ts';
@@ -10,7 +10,7 @@ import { ShipCard } from './shipCard.tsx';
 import { SightCard } from './sightCard.tsx';
 
 /** What helps to decide: an attack in the making, the ship that is looked at, blueprints in the hand. */
-export function Focus(props: FocusProps<State>): ReactNode {
+export function Focus(props: FocusProps<State, Move>): ReactNode {
   const { state, names, picked, hovered, compact } = props;
   const aim = aimOf(props);
   const seen = aim ? undefined : shipOn(state, hovered);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FactionId } from '../../../../games/star/facts.ts';
 import { BlackHole } from '../art/blackHole.tsx';
 import { Picture } from '../../../board/picture.tsx';
 import { PlanetIcon } from '../art/planets.tsx';
@@ -7,6 +6,7 @@ import { Rocks, rocksOf } from '../art/rocks.tsx';
 import { Wormhole } from '../art/wormhole.tsx';
 import { FACTION_COLOUR } from '../colours.ts';
 import type { Sight } from '../moves/looking.ts';
+import { keyIn } from '../../../../kernel/records.ts';
 
 const SIZE = 44;
 const BOULDERS = rocksOf(7);
@@ -43,7 +43,7 @@ function SightPicture({ kind, id }: Pick<Sight, 'kind' | 'id'>): ReactNode {
     case 'wormhole':
       return (
         <Picture size={SIZE} reach={26}>
-          <Wormhole colour={FACTION_COLOUR[id as FactionId]} />
+          <Wormhole colour={FACTION_COLOUR[keyIn(FACTION_COLOUR, id)]} />
         </Picture>
       );
   }

@@ -8,7 +8,7 @@ type Options = ConstructorParameters<typeof Stryker>[0];
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /** Words for players, hints for bots and tools of tests are not rules; they are mutated only when named. */
-const NOT_RULES = ['texts.ts', 'hints.ts', 'testkit.ts', 'trials.ts', 'vocabulary.ts'];
+const NOT_RULES = ['texts.ts', 'hints.ts', 'testkit.ts', 'trials.ts'];
 
 /** Statuses that say something about the tests, and whether they noticed the mutant. */
 const NOTICED: Partial<Record<Mutant['status'], boolean>> = {

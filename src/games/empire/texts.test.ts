@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { asking } from '../../kernel/flow.ts';
-import type { Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';
-import { readOptions } from '../../kernel/options.ts';
-import { pick, seeded } from '../../kernel/rng.ts';
+import { missing, tell } from '../../testkit/telling.ts';
 import { FRONTIER, NAME, regionOf, SCAN, SECTOR_IDS, SECTOR_NAMES, sectorOf, START } from './board.ts';
 import {
   CATEGORIES,
@@ -24,7 +21,7 @@ import {
   STORIES,
   TECHS,
 } from './facts.ts';
-import { game } from './index.ts';
+import { empire, game } from './index.ts';
 import type { Options } from './options.ts';
 import {
   ANCIENTS,
@@ -37,6 +34,9 @@ import {
   type State,
 } from './state.ts';
 import { FLOW } from './steps.ts';
+import { fresh } from './testkit.ts';
+import { EVENTS } from './texts/events.ts';
+import { MOVES } from './texts/moves.ts';
 import { texts } from './texts.ts';
 import { effectWords, listed, plural, roleName } from './texts/words.ts';
 
@@ -44,10 +44,6 @@ const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
 
 const told = (event: Event): string | undefined => texts.event(event, NAMES);
 const words = (state: State, move: Move): string => texts.move(state, move, NAMES);
-
-function fresh(seats: number, options: Partial<Options> = {}, seed = 1): State {
-  return game.setup(seats, readOptions(game, seats, options) as Options, seeded(seed));
-}
 
 /** A table with Ann's home in A1 and, with two players, Ben's in G4, where one question is asked. */
 function asked(frame: Frame, change: (state: State, ann: Player) => void = () => {}, seats = 1): State {
@@ -448,173 +444,24 @@ test('effects begin with the role they belong to', () => {
 
 // ── Random matches ────────────────────────────────────────────────────────────────────────────────
 
-const EVENT_TYPES = Object.keys({
-  home: 0,
-  cradle: 0,
-  frontier: 0,
-  kept: 0,
-  turn: 0,
-  ticked: 0,
-  edictScored: 0,
-  edict: 0,
-  power: 0,
-  readied: 0,
-  monolith: 0,
-  toll: 0,
-  crowned: 0,
-  credits: 0,
-  stock: 0,
-  scored: 0,
-  returned: 0,
-  colonized: 0,
-  uncolonized: 0,
-  placed: 0,
-  discarded: 0,
-  display: 0,
-  tech: 0,
-  techUp: 0,
-  techsGone: 0,
-  market: 0,
-  flipped: 0,
-  restocked: 0,
-  invested: 0,
-  lyingGone: 0,
-  built: 0,
-  flew: 0,
-  engaged: 0,
-  withdrew: 0,
-  revealed: 0,
-  bound: 0,
-  departed: 0,
-  razed: 0,
-  arrived: 0,
-  queued: 0,
-  opened: 0,
-  struck: 0,
-  shielded: 0,
-  wanted: 0,
-  battle: 0,
-  dialSet: 0,
-  dials: 0,
-  tactics: 0,
-  displaced: 0,
-  destroyed: 0,
-  influence: 0,
-  courted: 0,
-  subverted: 0,
-  lastTurns: 0,
-  ended: 0,
-} satisfies Record<Event['type'], 0>);
+const GIVING_UP = ['pass', 'done', 'end', 'decline', 'cancel', 'refrain'];
 
-const MOVE_TYPES = Object.keys({
-  start: 0,
-  cradle: 0,
-  keep: 0,
-  edict: 0,
-  role: 0,
-  use: 0,
-  decline: 0,
-  tile: 0,
-  place: 0,
-  tech: 0,
-  pass: 0,
-  waive: 0,
-  full: 0,
-  market: 0,
-  take: 0,
-  give: 0,
-  sell: 0,
-  buy: 0,
-  invest: 0,
-  build: 0,
-  sector: 0,
-  fly: 0,
-  engage: 0,
-  commit: 0,
-  cancel: 0,
-  end: 0,
-  target: 0,
-  refrain: 0,
-  dial: 0,
-  reveal: 0,
-  displace: 0,
-  hit: 0,
-  bribe: 0,
-  colonize: 0,
-  petition: 0,
-  court: 0,
-  subvert: 0,
-  forfeit: 0,
-  recall: 0,
-  forget: 0,
-  choose: 0,
-  pay: 0,
-  deploy: 0,
-  done: 0,
-} satisfies Record<Move['type'], 0>);
-
-/** What random matches met; every sentence on the way is checked. */
-interface Met {
-  readonly questions: Set<string>;
-  readonly moves: Set<string>;
-  readonly events: Set<string>;
-}
-
-const GIVING_UP: readonly Move['type'][] = ['pass', 'done', 'end', 'decline', 'cancel', 'refrain'];
-
-function tellMatch(seats: number, options: Partial<Options>, seed: number, met: Met): void {
-  const rng = seeded(seed);
-  const state = game.setup(seats, readOptions(game, seats, options) as Options, rng);
-  for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
-    met.questions.add(asking<Frame>(state)?.step as string);
-    checkSentence(texts.prompt(game.redact(state, seat), seat, NAMES), /^[A-Z].*[^.]\.$/);
-    const legal = game.legalMoves(state, seat);
-    for (const move of legal.slice(0, 12)) checkSentence(words(state, move), /^[A-Z].*[^.]$/);
-    const move = choose(rng, legal);
-    met.moves.add(move.type);
-    checkSentence(words(state, move), /^[A-Z].*[^.]$/);
-    tellMove(state, seat, move, rng, met);
-  }
-  checkSentence(texts.ending(state, NAMES), /^[A-Z].*[^.]\.$/);
-}
-
-/** Mostly something that changes the game. */
-function choose(rng: ReturnType<typeof seeded>, legal: readonly Move[]): Move {
-  const busy = legal.filter(({ type }) => !GIVING_UP.includes(type));
-  return pick(rng, busy.length > 0 && rng.int(5) > 0 ? busy : legal);
-}
-
-function tellMove(state: State, seat: Seat, move: Move, rng: ReturnType<typeof seeded>, met: Met): void {
-  const events: Event[] = [];
-  game.apply(state, seat, move, rng, events);
-  for (const event of events) {
-    met.events.add(event.type);
-    const line = told(event);
-    if (line !== undefined) checkSentence(line, /^[A-Z].*[^.]\.$/);
-  }
-}
-
-const NOT_WORDS = /undefined|NaN|\[object| {2}|Seat \d/;
 const IDS = /\b(T[MIC]\d\d|[PWX]\d\d|K\d|GS\d|ED\d\d|PW\d\d|(EXP|SCI|STE|MER|ENG|WAR|REG)\d|STORY\d?)\b/;
 const ONE_OF_MANY =
   /\b1 (credits|resources|polymers|points|ships|cruisers|colonies|hits|cards|steps|times|tokens)\b/;
 const MANY_OF_ONE =
   /\b([02-9]|\d\d) (credit|resource|polymer|point|ship|cruiser|colony|hit|card|step|time)\b/;
 
-function checkSentence(sentence: string, form: RegExp): void {
-  const faulty = [NOT_WORDS, IDS, ONE_OF_MANY, MANY_OF_ONE].some((fault) => fault.test(sentence));
-  if (!form.test(sentence) || faulty) throw new Error(`not a sentence: ${JSON.stringify(sentence)}`);
-}
-
 test('random matches meet every question, move and event, and all is told', () => {
-  const met: Met = { questions: new Set(), moves: new Set(), events: new Set() };
-  for (let n = 0; n < 60; n++) {
+  const matches = Array.from({ length: 60 }, (_, n) => {
     const seats = itemAt([1, 2, 1, 3, 1, 4], n % 6);
-    tellMatch(seats, seats === 1 ? { difficulty: 'doom' } : { events: true }, n, met);
-  }
-  expect(Object.keys(FLOW.questions).filter((step) => !met.questions.has(step))).toEqual([]);
-  expect(MOVE_TYPES.filter((type) => !met.moves.has(type))).toEqual([]);
-  expect(EVENT_TYPES.filter((type) => !met.events.has(type))).toEqual([]);
+    return { seats, options: seats === 1 ? { difficulty: 'doom' } : { events: true }, seed: n };
+  });
+  const never = [IDS, ONE_OF_MANY, MANY_OF_ONE];
+  const met = tell(empire, { every: 1, never, idle: GIVING_UP }, matches);
+  expect(missing(FLOW.questions, met.questions)).toEqual([]);
+  expect(missing(MOVES, met.moves)).toEqual([]);
+  expect(missing(EVENTS, met.events)).toEqual([]);
 });
 
 describe('RULES.md', () => {
@@ -676,8 +523,8 @@ describe('RULES.md', () => {
 
   test('24, 25: has every option and a line for every move', () => {
     for (const option of Object.keys(game.options)) expect(rules).toContain(`\`${option}\``);
-    const written = new Set([...rules.matchAll(/`(\w+)[^`]*`/g)].map((match) => match[1]));
-    expect(MOVE_TYPES.filter((type) => !written.has(type))).toEqual([]);
+    const written = new Set([...rules.matchAll(/`(\w+)[^`]*`/g)].map(([, word = '']) => word));
+    expect(missing(MOVES, written)).toEqual([]);
   });
 
   test('1.1: names for every statement of the source tests that have its sign', () => {

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { asking } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';
-import { readOptions } from '../../kernel/options.ts';
 import { has, keysOf } from '../../kernel/records.ts';
-import { pick, seeded } from '../../kernel/rng.ts';
+import { tell } from '../../testkit/telling.ts';
 import { cellOf } from './board.ts';
 import { SATURN_DECK } from './content/saturn.ts';
 import {
@@ -20,10 +18,10 @@ import {
   RESEARCH,
   TECH,
 } from './facts.ts';
-import { game } from './index.ts';
-import type { Options } from './options.ts';
+import { factions, game } from './index.ts';
 import { pointsOf, rivalPoints } from './scoring.ts';
 import type { Event, Frame, Move, Player, State } from './state.ts';
+import { fresh } from './testkit.ts';
 import { texts } from './texts.ts';
 import { effectText, explorerText, goods, opsText, researchText, signed } from './texts/words.ts';
 
@@ -32,10 +30,6 @@ const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
 const words = (state: State, move: Move): string => texts.move(state, move, NAMES);
 const told = (event: Event): string | undefined => texts.event(event, NAMES);
 const asked = (state: State): string => texts.prompt(state, itemAt(game.actors(state), 0), NAMES);
-
-function fresh(seats: number, options: Partial<Options> = {}, seed = 1): State {
-  return game.setup(seats, readOptions(game, seats, options), seeded(seed));
-}
 
 const FACTIONS_HERE: readonly FactionId[] = ['megacore', 'tunnelers', 'androids', 'deepstate'];
 
@@ -960,46 +954,17 @@ describe('RULES.md', () => {
   });
 });
 
-/** What random matches met; every sentence on the way is checked. */
-interface Met {
-  readonly questions: Set<string>;
-  readonly events: Set<string>;
-}
-
 /** Moves that only pass the time. */
-const IDLE: readonly string[] = ['offer', 'rescue', 'spy', 'beacon', 'pass'];
-
-function tellMatch(seats: number, options: Partial<Options>, seed: number, met: Met): void {
-  const rng = seeded(seed);
-  const state = fresh(seats, options, seed);
-  for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
-    met.questions.add(asking<Frame>(state)?.step as string);
-    checkSentence(asked(state), /^[A-Z].*\.$/);
-    checkSentence(texts.prompt(game.redact(state, undefined), seat, NAMES), /^[A-Z].*\.$/);
-    const legal = game.legalMoves(state, seat);
-    const busy = legal.filter(({ type }) => !IDLE.includes(type));
-    const move = pick(rng, busy.length > 0 && rng.int(8) > 0 ? busy : legal);
-    checkSentence(words(state, move), /^[A-Z].*[^.]$/);
-    const events: Event[] = [];
-    game.apply(state, seat, move, rng, events);
-    for (const event of events) {
-      met.events.add(event.type);
-      const line = told(event);
-      if (line !== undefined) checkSentence(line, /^[A-Z\d].*\.$/);
-    }
-  }
-  checkSentence(texts.ending(state, NAMES), /^[A-Z].*\.$/);
-}
-
-function checkSentence(sentence: string, form: RegExp): void {
-  if (!form.test(sentence) || /undefined|NaN|\[object| {2}|Seat \d/.test(sentence)) {
-    throw new Error(`not a sentence: ${JSON.stringify(sentence)}`);
-  }
-}
+const IDLE = ['offer', 'rescue', 'spy', 'beacon', 'pass'];
 
 test('random matches are told from the first to the last sentence', () => {
-  const met: Met = { questions: new Set(), events: new Set() };
-  for (let n = 0; n < 6; n++) tellMatch(1 + (n % 4), { firstTime: n === 5 }, n, met);
+  const matches = Array.from({ length: 6 }, (_, n) => ({
+    seats: 1 + (n % 4),
+    options: { firstTime: n === 5 },
+    seed: n,
+  }));
+  const forms = { move: /^[A-Z].*([^.]|Inc\.)$/, event: /^[A-Z\d].*\.$/ };
+  const met = tell(factions, { ...forms, every: 1, idle: IDLE }, matches);
   expect(met.questions.size).toBeGreaterThan(20);
   expect(met.events.size).toBeGreaterThan(30);
 });

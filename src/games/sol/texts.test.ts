@@ -1,51 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { asking } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';
-import { readOptions } from '../../kernel/options.ts';
-import { pick, seeded } from '../../kernel/rng.ts';
+import { missing, tell } from '../../testkit/telling.ts';
 import { segmentOf, spaceOf } from './board.ts';
 import { EFFECTS, EVENTS } from './facts.ts';
-import { game } from './index.ts';
+import { sol } from './index.ts';
 import type { Options } from './options.ts';
 import type { Event, Frame, Move, State } from './state.ts';
+import { FLOW } from './steps.ts';
+import { fresh } from './testkit.ts';
+import { EVENTS as TOLD } from './texts/events.ts';
+import { MOVES } from './texts/moves.ts';
 import { texts } from './texts.ts';
 import { boardOf, placeGate, placeStation } from './verbs.ts';
-import { EVENT_TYPES, MOVE_TYPES } from './vocabulary.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora', 'Eli'];
 
-/** Every question of the game; the compiler misses none. */
-const QUESTIONS: Record<Extract<Frame, { seat: Seat }>['step'], true> = {
-  vestige: true,
-  rescue: true,
-  action: true,
-  move: true,
-  land: true,
-  convert: true,
-  converted: true,
-  chain: true,
-  activate: true,
-  pulse: true,
-  bonus: true,
-  double: true,
-  metamorphosis: true,
-  scour: true,
-  predraw: true,
-  channel: true,
-  orbital: true,
-  push: true,
-  attrition: true,
-  warp: true,
-  singularity: true,
-  gap: true,
-  first: true,
-  keep: true,
-};
-
 function stateWith(seats: number, options: Partial<Options> = {}): State {
-  const given = { vestigial: false, firstPlayer: 'seat0', startEye: 'fixed', ...options };
-  return game.setup(seats, readOptions(game, seats, given), seeded(1));
+  return fresh(seats, { vestigial: false, firstPlayer: 'seat0', startEye: 'fixed', ...options });
 }
 
 function standing(state: State, seat: Seat, ...places: string[]): void {
@@ -189,40 +161,6 @@ describe('endings', () => {
   });
 });
 
-/** What a random match met; every sentence on the way is checked. */
-interface Met {
-  readonly questions: Set<string>;
-  readonly moves: Set<string>;
-  readonly events: Set<string>;
-}
-
-function tellMatch(seats: number, options: Partial<Options>, seed: number, met: Met): void {
-  const rng = seeded(seed);
-  const state = game.setup(seats, readOptions(game, seats, options), rng);
-  for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
-    const legal = game.legalMoves(state, seat);
-    met.questions.add(asking<Frame>(state)?.step as string);
-    checkSentence(texts.prompt(state, seat, NAMES), /^[A-Z].*[.?]$/);
-    const move = pick(rng, legal);
-    met.moves.add(move.type);
-    checkSentence(words(state, move), /^\S.*[^.]$/);
-    const events: Event[] = [];
-    game.apply(state, seat, move, rng, events);
-    for (const event of events) {
-      met.events.add(event.type);
-      const line = told(event);
-      if (line !== undefined) checkSentence(line, /^\S.*\.$/);
-    }
-  }
-  checkSentence(texts.ending(state, NAMES), /^[A-Z].*\.$/);
-}
-
-function checkSentence(sentence: string, form: RegExp): void {
-  if (!form.test(sentence) || /undefined|NaN|\[object|  |Seat \d/.test(sentence)) {
-    throw new Error(`not a sentence: ${JSON.stringify(sentence)}`);
-  }
-}
-
 const MATCHES_PER_EFFECT = 4;
 
 /** The options of the n-th match: all effects in turn, and with them all events and both ways of keeping. */
@@ -239,10 +177,15 @@ function varied(n: number): Partial<Options> {
 }
 
 test('random matches with every effect and event meet every question, move and event, and all is told', () => {
-  const met: Met = { questions: new Set(), moves: new Set(), events: new Set() };
-  for (let n = 0; n < MATCHES_PER_EFFECT * EFFECTS.length; n++) tellMatch(2 + (n % 4), varied(n), n, met);
-  expect(Object.keys(QUESTIONS).filter((step) => !met.questions.has(step))).toEqual([]);
+  const matches = Array.from({ length: MATCHES_PER_EFFECT * EFFECTS.length }, (_, n) => ({
+    seats: 2 + (n % 4),
+    options: varied(n),
+    seed: n,
+  }));
+  const forms = { prompt: /^[A-Z].*[.?]$/, move: /^\S.*[^.]$/, event: /^\S.*\.$/ };
+  const met = tell(sol, forms, matches);
+  expect(missing(FLOW.questions, met.questions)).toEqual([]);
   for (const [{ type }] of EXAMPLES) met.moves.add(type);
-  expect(MOVE_TYPES.filter((type) => !met.moves.has(type))).toEqual([]);
-  expect(EVENT_TYPES.filter((type) => !met.events.has(type))).toEqual([]);
+  expect(missing(MOVES, met.moves)).toEqual([]);
+  expect(missing(TOLD, met.events)).toEqual([]);
 });

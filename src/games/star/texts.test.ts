@@ -1,34 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { asking } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';
-import { readOptions } from '../../kernel/options.ts';
-import { pick, seeded } from '../../kernel/rng.ts';
+import { seeded } from '../../kernel/rng.ts';
+import { missing, tell } from '../../testkit/telling.ts';
 import { kitCard, shipCard } from './facts.ts';
-import { game } from './index.ts';
-import type { Options } from './options.ts';
-import type { Event, Frame, Move, State } from './state.ts';
-import { position, type Seated } from './testkit.ts';
+import { game, star } from './index.ts';
+import type { Event, Move, State } from './state.ts';
+import { FLOW } from './steps.ts';
+import { fresh, position, type Seated } from './testkit.ts';
 import { texts } from './texts.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
 
-/** Every question of the game; the compiler misses none. */
-const QUESTIONS: Record<Extract<Frame, { seat: Seat }>['step'], true> = {
-  faction: true,
-  place: true,
-  ships: true,
-  kits: true,
-  act: true,
-};
-
 const words = (state: State, move: Move): string => texts.move(state, move, NAMES);
 const told = (event: Event): string | undefined => texts.event(event, NAMES);
 const asked = (state: State): string => texts.prompt(state, itemAt(game.actors(state), 0), NAMES);
-
-function fresh(seats: number, seed = 1): State {
-  return game.setup(seats, readOptions(game, seats, {}), seeded(seed));
-}
 
 describe('prompts', () => {
   test('7: tell the rolls and who chooses when', () => {
@@ -367,44 +353,14 @@ describe('endings', () => {
   });
 });
 
-/** What a random match met; every sentence on the way is checked. */
-interface Met {
-  readonly questions: Set<string>;
-  readonly moves: Set<string>;
-  readonly events: Set<string>;
-}
-
-function tellMatch(seats: number, options: Partial<Options>, seed: number, met: Met): void {
-  const rng = seeded(seed);
-  const state = game.setup(seats, readOptions(game, seats, options), rng);
-  for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
-    met.questions.add(asking<Frame>(state)?.step as string);
-    checkSentence(asked(state), /^[A-Z].*\.$/);
-    const move = pick(rng, game.legalMoves(state, seat));
-    met.moves.add(move.type);
-    checkSentence(words(state, move), /^[A-Z].*[^.]$/);
-    const events: Event[] = [];
-    game.apply(state, seat, move, rng, events);
-    for (const event of events) {
-      met.events.add(event.type);
-      const line = told(event);
-      if (line !== undefined) checkSentence(line, /^[A-Z].*\.$/);
-    }
-  }
-  checkSentence(texts.ending(state, NAMES), /^[A-Z].*\.$/);
-}
-
-function checkSentence(sentence: string, form: RegExp): void {
-  if (!form.test(sentence) || /undefined|NaN|\[object|  |Seat \d/.test(sentence)) {
-    throw new Error(`not a sentence: ${JSON.stringify(sentence)}`);
-  }
-}
-
 test('random matches meet every question, and all is told', () => {
-  const met: Met = { questions: new Set(), moves: new Set(), events: new Set() };
-  for (let n = 0; n < 12; n++)
-    tellMatch(2 + (n % 3), { roundLimit: 30, rebuildMothership: n % 2 === 0 }, n, met);
-  expect(Object.keys(QUESTIONS).filter((step) => !met.questions.has(step))).toEqual([]);
+  const matches = Array.from({ length: 12 }, (_, n) => ({
+    seats: 2 + (n % 3),
+    options: { roundLimit: 30, rebuildMothership: n % 2 === 0 },
+    seed: n,
+  }));
+  const met = tell(star, {}, matches);
+  expect(missing(FLOW.questions, met.questions)).toEqual([]);
   expect([...met.events].filter((type) => !TOLD.some(([event]) => event.type === type))).toEqual([]);
   expect(met.moves.has('attack') && met.moves.has('fit') && met.moves.has('build')).toBe(true);
 });

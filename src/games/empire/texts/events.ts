@@ -36,7 +36,7 @@ export function eventText(event: Event, names: Names): string | undefined {
   return text(event, names);
 }
 
-const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
+export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   // set-up
   home: ({ seat, at }, names) => `${possessive(nameOf(names, seat))} home planet is in ${at}.`,
   cradle: ({ seat, at }, names) => `${nameOf(names, seat)} begins with a colony on the Cradle in ${at}.`,

@@ -61,7 +61,7 @@ export function moveWords(state: State, move: Move, names: Names): string {
   return text(state, move, openQuestion<Frame>(state), names);
 }
 
-const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
+export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   // set-up
   start: (_, { at }) => `Home planet in ${at}, ${sectorAt(at)}`,
   cradle: (_, { at }) => `Cradle in ${at}`,

@@ -28,7 +28,7 @@ export function eventText(event: Event, names: Names): string | undefined {
   return text(event, (who) => nameOf(names, who));
 }
 
-const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
+export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   chose: ({ seat, faction, rival }, name) =>
     `${rival ? 'The opponent' : name(seat)} leads ${FACTION[faction].name.replace(/\.$/, '')}.`,
   berthed: ({ seat, at }, name) => `${name(seat)}’s ship starts in ${at}.`,

@@ -56,7 +56,7 @@ export function moveWords(state: State, move: Move, names: Names): string {
   return text(state, move, openQuestion<Frame>(state), names);
 }
 
-const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
+export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   // set-up
   faction: (_, { faction }) => `Lead ${FACTION[faction].name}, next to ${FACTION[faction].startPlanet}`,
   rival: (_, { faction }) => `Play against ${FACTION[faction].name}`,

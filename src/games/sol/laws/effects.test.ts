@@ -5,9 +5,10 @@ import { metOf } from '../../../testkit/lawful.ts';
 import { EFFECTS, type EffectId, EVENTS } from '../facts.ts';
 import type { Options } from '../options.ts';
 import type { State } from '../state.ts';
-import { EVENT_TYPES, MOVE_TYPES } from '../vocabulary.ts';
 import { FLOW } from '../steps.ts';
 import { busy } from '../testkit.ts';
+import { EVENTS as TOLD } from '../texts/events.ts';
+import { MOVES } from '../texts/moves.ts';
 import { closely, playUnderLaws } from './kit.ts';
 
 /** Matches for each effect, 31 * (12 + 5) = 527 in all; the latter begin in the middle of things. */
@@ -55,8 +56,8 @@ const noted = (word: string): string[] => inOrder(metOf(met, word));
 
 test.runIf(inFullRun)('over these matches everything there is has occurred', () => {
   expect(noted('question')).toEqual(inOrder(Object.keys(FLOW.questions)));
-  expect(noted('move')).toEqual(inOrder(MOVE_TYPES));
-  expect(noted('event')).toEqual(inOrder(EVENT_TYPES));
+  expect(noted('move')).toEqual(inOrder(Object.keys(MOVES)));
+  expect(noted('event')).toEqual(inOrder(Object.keys(TOLD)));
   expect(noted('effect')).toEqual(inOrder(EFFECTS));
   expect(noted('trigger')).toEqual(inOrder(EVENTS));
 });

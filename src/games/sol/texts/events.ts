@@ -12,7 +12,7 @@ export function eventText(event: Event, names: Names): string | undefined {
   return text(event, (seat) => nameOf(names, seat));
 }
 
-const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
+export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   turn: () => undefined,
   action: ({ seat, action }, name) => (action === 'move' ? `${name(seat)} moves.` : undefined),
   played: ({ seat, effect }, name) => `${name(seat)} plays ${effect}.`,

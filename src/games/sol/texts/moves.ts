@@ -35,7 +35,7 @@ const ACTIONS: Record<ActionName, (state: State, seat: Seat) => string> = {
   scour: () => 'scour: clear away feeders',
 };
 
-const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
+export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   move: action('move'),
   convert: action('convert'),
   activate: action('activate'),

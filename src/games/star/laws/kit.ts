@@ -5,52 +5,13 @@ import { game } from '../index.ts';
 import type { Ending, Event, Move, State } from '../state.ts';
 import { FLOW } from '../steps.ts';
 import { lively } from '../testkit.ts';
+import { EVENTS } from '../texts/events.ts';
+import { MOVES } from '../texts/moves.ts';
 
-/** Every move, event and ending of the game; the compiler sees to it that none is missing. */
-const MOVES: Record<Move['type'], true> = {
-  choose: true,
-  place: true,
-  build: true,
-  fit: true,
-  done: true,
-  move: true,
-  jump: true,
-  attack: true,
-  repair: true,
-  colonize: true,
-  decolonize: true,
-  end: true,
-};
-const EVENTS: Record<Event['type'], true> = {
-  chose: true,
-  granted: true,
-  placed: true,
-  turn: true,
-  reshuffled: true,
-  drew: true,
-  collected: true,
-  built: true,
-  fitted: true,
-  discarded: true,
-  moved: true,
-  jumped: true,
-  attacked: true,
-  countered: true,
-  destroyed: true,
-  bounty: true,
-  repaired: true,
-  settling: true,
-  colonized: true,
-  besieging: true,
-  decolonized: true,
-  cancelled: true,
-  grace: true,
-  freed: true,
-  eliminated: true,
-  ended: true,
-};
+/** The compiler sees to it that none is missing. */
 const ENDINGS: Record<Ending, true> = { colonization: true, domination: true, roundLimit: true };
 
+/** Every move, question, event and ending of the game. */
 export const EVERYTHING: readonly string[] = [
   ...notesOf('move', MOVES),
   ...notesOf('question', FLOW.questions),

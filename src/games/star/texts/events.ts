@@ -12,7 +12,7 @@ export function eventText(event: Event, names: Names): string | undefined {
   return text(event, (seat) => nameOf(names, seat));
 }
 
-const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
+export const EVENTS: { readonly [E in Event as E['type']]: Text<E> } = {
   chose: ({ seat, faction }, name) =>
     `${name(seat)} leads ${FACTION[faction].name}, the ${FACTION[faction].colour} faction.`,
   granted: ({ seat, metal, fuel, weapon }, name) =>

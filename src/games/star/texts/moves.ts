@@ -17,7 +17,7 @@ export function moveWords(state: State, move: Move, names: Names): string {
   return text(state, move, seat, names);
 }
 
-const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
+export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   choose: (_, { faction }) => {
     const { name, colour, corner } = FACTION[faction];
     return `${name}, ${colour}, in the ${CORNER_WORDS[corner]}`;

@@ -30,7 +30,7 @@ test.each(CLAIMS)('$file has the tests that the threat model names', ({ file, ti
   for (const title of titles) expect(text, title).toContain(title.trim());
 });
 
-const DOCUMENTS = ['docs/threat-model.md', 'docs/self-hosting.md', 'docs/online.md'];
+const DOCUMENTS = ['docs/threat-model.md', 'docs/self-hosting.md', 'docs/online.md', 'docs/engine.md'];
 
 test.each(DOCUMENTS)('every file that %s names is there', (document) => {
   const named = [...textOf(document).matchAll(/`((?:src|test|docs|deploy|e2e)\/[\w./-]+\.\w+)`/g)].map(

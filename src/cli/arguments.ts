@@ -43,3 +43,9 @@ export function whole(min: number, max: number): (text: string) => number {
     throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
   };
 }
+
+/** Reads one more origin, written as browsers send it. */
+export function moreOrigins(text: string, before: string[]): string[] {
+  if (text === 'null' || (URL.canParse(text) && new URL(text).origin === text)) return [...before, text];
+  throw new InvalidArgumentError('It must be an origin such as http://localhost:8000, without a path.');
+}

@@ -10,6 +10,7 @@ import {
   example,
   type Finish,
   MOST_MATCHES,
+  moreOrigins,
   OPTIONS_HELP,
   redis,
   whole,
@@ -336,13 +337,26 @@ function engine(program: Command, finish: Finish): void {
   program
     .command('engine')
     .description(
-      'Speaks JSON lines on standard input and output, for programs in any language (docs/engine.md).',
+      'Speaks JSON lines on standard input and output, or over HTTP, for programs in any language (docs/engine.md).',
     )
-    .addHelpText('after', `\nExample:\n  $ echo '{"id":1,"do":"games"}' | ./orrery engine`)
-    .action(async () => {
-      const { runEngine } = await import('./commands/engine.ts');
+    .option('--port <number>', 'answer HTTP on this port instead; 0 takes a free one', whole(0, 65_535))
+    .option('--host <address>', 'address to listen on; 0.0.0.0 lets others in your network ask', '127.0.0.1')
+    .option(
+      '--origin <address>',
+      'let pages of this origin ask, such as http://localhost:8000; "null" means pages opened from files; may be repeated',
+      moreOrigins,
+      [],
+    )
+    .addHelpText(
+      'after',
+      `\nExample:\n  $ echo '{"id":1,"do":"games"}' | ./orrery engine\n  $ ./orrery engine --port 8021 --origin null`,
+    )
+    .action(async ({ port, host, origin }: { port?: number; host: string; origin: string[] }) => {
+      const { runEngine, runEngineServer } = await import('./commands/engine.ts');
       const { GAMES } = await import('./tableGames.ts');
-      finish(await runEngine(process.stdin, process.stdout, GAMES));
+      if (port !== undefined) await runEngineServer(GAMES, { port, host, origins: origin });
+      else if (origin.length > 0) throw new InputError('bad_request', '--origin needs --port');
+      else finish(await runEngine(process.stdin, process.stdout, GAMES));
     });
 }
 

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { GAMES, game, hints, type State, texts } from '../../../test/toy.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
-import { LINE_LIMIT, runEngine } from './engine.ts';
+import { LINE_LIMIT } from '../engine/conversation.ts';
+import { runEngine } from './engine.ts';
 
 interface Answer {
   readonly [field: string]: unknown;

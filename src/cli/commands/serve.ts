@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { InputError } from '../../kernel/error.ts';
 import { openServer } from '../../server/server.ts';
 import type { Config } from '../../server/config.ts';
+import { listen } from '../listen.ts';
 import { GAMES, GAMES_MODULE } from '../tableGames.ts';
 import { ensureBuilt } from '../web/build.ts';
 
@@ -16,7 +14,7 @@ export interface ServeOptions extends Omit<Config, 'pages'> {
 }
 
 const FIRST_PORT = 4180;
-const TRIED_PORTS = 20;
+const LAST_PORT = FIRST_PORT + 19;
 
 /** Serves the pages and the tables online until it is interrupted; returns the exit code. */
 export async function runServe({ host, port, open = false, ...config }: ServeOptions): Promise<number> {
@@ -24,8 +22,7 @@ export async function runServe({ host, port, open = false, ...config }: ServeOpt
   const games = { games: GAMES, gamesModule: GAMES_MODULE };
   const { app, stop } = await openServer({ ...config, pages }, games);
   try {
-    await listen(app.server, host, port);
-    const address = addressOf(app.server);
+    const address = await listen(app.server, host, port ?? FIRST_PORT, port ?? LAST_PORT);
     console.log(`Orrery is at ${address}`);
     console.log('Ctrl+C ends it.');
     if (open) openBrowser(address);
@@ -34,36 +31,6 @@ export async function runServe({ host, port, open = false, ...config }: ServeOpt
     await stop();
   }
   return 0;
-}
-
-/** A port that was asked for is taken or refused; without one the next free port is found. */
-async function listen(server: Server, host: string, port: number | undefined): Promise<void> {
-  const first = port ?? FIRST_PORT;
-  const last = port ?? FIRST_PORT + TRIED_PORTS - 1;
-  for (let tried = first; tried <= last; tried++) {
-    const fault = await tryPort(server, host, tried);
-    if (fault === undefined) return;
-    if (fault.code !== 'EADDRINUSE')
-      throw new InputError('bad_request', `cannot listen on ${host}: ${fault.code}`);
-  }
-  const ports = first === last ? `port ${first} is` : `ports ${first} to ${last} are`;
-  throw new InputError('bad_request', `${ports} taken; choose another with --port`);
-}
-
-function tryPort(server: Server, host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
-  return new Promise((resolve) => {
-    const onError = (error: NodeJS.ErrnoException): void => resolve(error);
-    server.once('error', onError);
-    server.listen({ host, port }, () => {
-      server.off('error', onError);
-      resolve(undefined);
-    });
-  });
-}
-
-function addressOf(server: Server): string {
-  const { address, family, port } = server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`;
 }
 
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {

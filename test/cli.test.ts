@@ -195,17 +195,4 @@ describe('the engine as a process', () => {
       { error: { code: 'bad_state' } },
     ]);
   });
-
-  const python = spawnSync('python3', ['--version']).status === 0;
-  test.runIf(python)('plays a whole match with a client in Python', () => {
-    const client = path.join(ROOT, 'examples/engine_client.py');
-    const { status, stdout, stderr } = spawnSync('python3', [client, 'sol', '2', 'test'], {
-      encoding: 'utf8',
-    });
-    expect(stderr).toBe('');
-    expect(stdout).toMatch(
-      /^\d+ moves, points \[\d+, \d+\], places \[\d, \d\]\nafter the end: illegal_move: .*the match is over\n$/,
-    );
-    expect(status).toBe(0);
-  });
 });

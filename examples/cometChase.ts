@@ -87,11 +87,11 @@ export const cometChase = defineGame({
     return view;
   },
 
-  determinize(redacted, _, rng) {
+  determinize(redacted, viewer, rng) {
     const guess = clone(redacted);
     const unseen = shuffled(rng, without(PROBES, [...guess.spent, ...guess.players.flatMap(probesOf)]));
     const guessed = (card: number): number => (card === FACE_DOWN ? (unseen.pop() ?? card) : card);
-    for (const player of guess.players) {
+    for (const player of guess.players.filter((_, seat) => seat !== viewer)) {
       player.hand = ascending(player.hand.map(guessed));
       player.probe = guessed(player.probe);
     }

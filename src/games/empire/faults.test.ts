@@ -47,6 +47,17 @@ function dialling(): State {
   return state;
 }
 
+/** The same while seat 0 is asked whether to use a power. */
+function mustering(): State {
+  const state = position({
+    players: [{ ships: ['cruiser E5'], power: 'PW03' }, { ships: ['cruiser D4'] }],
+    monolith: 'engineer',
+    options: { powers: true },
+  });
+  line(state, ['role warlord', 'end', 'sector CO', 'fly cruiser E5 D5', 'commit']);
+  return state;
+}
+
 /** Powers are being kept. */
 function keeping(): State {
   const state = fresh(2, {}, 3);
@@ -231,6 +242,12 @@ const FAULTS: readonly [string, () => State, Change<State>, RegExp][] = [
     (state) => Object.assign(itemAt(state.players, 2), { home: regionOf('G4') }),
     /home/,
   ],
+  [
+    '5.1.3 a starter tile too many',
+    placing,
+    (state) => (state.tiles[regionOf('D4')] = 'cradle'),
+    /starter tile/,
+  ],
   ['5.2 the Ancients in company', middle, (state) => (state.ancients as unknown[]).push({}), /ancients/],
   ['5 five players', middle, (state) => (state.players as unknown[]).push(...state.players), /players/],
   ['11.4 an event that is no card', middle, set({ event: 'STORY1' }), /event/],
@@ -280,6 +297,9 @@ const FAULTS: readonly [string, () => State, Change<State>, RegExp][] = [
     (state) => state.stack.splice(-1, 0, state.stack.at(-1) as Frame),
     /twice/,
   ],
+  ['9.2 a plan of Ancients who are not there', dialling, battle({ card: 'SCI5' }), /plan of the Ancients/],
+  ['9.2 a plan before powers are used', mustering, battle({ card: 'SCI5' }), /plan of the Ancients/],
+  ['9.2 a dial before powers are used', mustering, side({ strength: 2, dial: [2, 0, 0] }), /who has no dial/],
   ['9.2 a strength without end', dialling, side({ strength: 1000, dial: [1000, 0, 0] }), /side of a battle/],
   [
     '9.2 a battle of somebody else',

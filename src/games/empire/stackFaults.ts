@@ -1,6 +1,7 @@
 import { unless } from '../../kernel/faults.ts';
 import { firstFault } from '../../kernel/shape.ts';
 import { NOWHERE } from './board.ts';
+import { CRADLE } from './facts.ts';
 import { frameFault } from './frameFaults.ts';
 import { ANCIENTS, type State } from './state.ts';
 
@@ -122,11 +123,16 @@ function courseFault(state: State): string | undefined {
   );
 }
 
-/** Whoever has no home is asked for one; the last one chosen gets its starter tile first. */
-function setupFault({ stack, players }: State): string | undefined {
+/** Whoever has no home is asked for one, and whoever has one laid a starter tile or is about to. */
+function setupFault({ stack, players, tiles }: State): string | undefined {
   const asked = stack.flatMap((frame) => (frame.step === 'start' ? [frame.seat] : []));
   const missing = players.flatMap(({ home }, seat) => (home === NOWHERE ? [seat] : []));
-  return unless(JSON.stringify(asked.toReversed()) === JSON.stringify(missing), 'homes are chosen in order');
+  const laying = stack.filter(({ step }) => step === 'cradle').length;
+  const laid = tiles.filter((tile) => tile === CRADLE).length;
+  return (
+    unless(JSON.stringify(asked.toReversed()) === JSON.stringify(missing), 'homes are chosen in order') ??
+    unless(laid + laying === players.length - missing.length, 'every home gets one starter tile')
+  );
 }
 
 /** Those who still set a dial have none, the others do; the Ancients have a card or get one. */
@@ -142,8 +148,9 @@ function fightFault({ stack, battles }: State): string | undefined {
   return (
     unless(sides[0]?.who === (orders?.seat ?? ANCIENTS), 'whoever gives orders attacks') ??
     unless(
-      mustering ||
-        sides.every(({ who, dial }) => who === ANCIENTS || asked.includes(who) === (dial.length === 0)),
+      sides.every(
+        ({ who, dial }) => who === ANCIENTS || (mustering || asked.includes(who)) === (dial.length === 0),
+      ),
       'who has no dial sets one',
     ) ??
     unless(
@@ -152,7 +159,7 @@ function fightFault({ stack, battles }: State): string | undefined {
     ) ??
     unless(new Set(asked).size === asked.length, 'a dial is set twice') ??
     unless(
-      mustering || (ancient ? (card === '') === drawing : card === '' && !drawing),
+      ancient && !mustering ? (card === '') === drawing : card === '' && !drawing,
       'the plan of the Ancients is a card',
     ) ??
     unless(new Set(victims).size === victims.length, 'a side is hit twice') ??

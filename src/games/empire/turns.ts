@@ -115,7 +115,6 @@ export function endTurn(state: State, { emperor }: FrameOf<'dusk'>, events: Even
 function drawEvent(state: State, events: Events, rng: Rng): void {
   const deck = state.decks[state.role]!;
   reshuffle(deck, rng);
-  if (deck.top === '') return;
   const card = drawCard(deck, rng);
   state.event = card;
   events?.push({ type: 'opened', card });

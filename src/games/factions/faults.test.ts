@@ -374,3 +374,9 @@ test('5 a research below another question is refused for first-time players', ()
   state.stack.splice(-1, 0, { step: 'research', seat: 0, who: 0 });
   expectRefused(game, state, /step research cannot come before next/);
 });
+
+test('7.3 first-time players are asked for no vote', () => {
+  const state = position({ players: [{}, {}], options: { firstTime: true } });
+  using({ step: 'vote', seat: 0 })(state);
+  expectRefused(game, state, /nothing to vote on/);
+});

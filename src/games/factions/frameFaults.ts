@@ -112,7 +112,7 @@ function meaningFault(state: State, frame: Frame): string | undefined {
         'somebody is asked to react who cannot',
       );
     case 'vote':
-      return unless(isOpen(state, frame.seat, EARTH), 'there is nothing to vote on');
+      return unless(state.event !== '' && isOpen(state, frame.seat, EARTH), 'there is nothing to vote on');
     case 'tie':
       return unless(state.event !== '', 'there is no event to decide');
     case 'ops':

@@ -63,11 +63,10 @@ export function exoplanetOf({ exoplanets }: Player, card: ExoplanetId): Exoplane
 
 /** Takes away an exoplanet that lies open before a player, with everything on it. */
 export function takeExoplanet({ exoplanets }: Player, card: ExoplanetId): Exoplanet {
-  const found = exoplanets.splice(
-    exoplanets.findIndex((open) => open.card === card),
-    1,
-  );
-  return found[0]!;
+  const found = exoplanets.find((open) => open.card === card);
+  if (found === undefined) throw new Error(`there is no exoplanet ${card} here`);
+  exoplanets.splice(exoplanets.indexOf(found), 1);
+  return found;
 }
 
 /** Seats clockwise from one of them. */

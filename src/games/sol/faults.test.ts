@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
 import { add, expectFault, type Fault, instead, options, set, todo, top } from '../../testkit/refusals.ts';
 import { spaceOf } from './board.ts';
+import { TRIGGER } from './facts.ts';
 import { game } from './index.ts';
 import type { Frame, Player, State } from './state.ts';
 import { line, position } from './testkit.ts';
@@ -209,6 +210,15 @@ test('11.8 feeders that are about to arrive are counted too', () => {
   };
   expect(arriving(6)).toBeUndefined();
   expect(arriving(7)).toMatch(/feeders/);
+});
+
+test('11.8 no feeders arrive while every trigger flare is in the deck', () => {
+  const players = [{ divers: { C3: 1, C4: 1 } }, {}];
+  const state = position({ players, options: { triggerFlares: 5, triggerEvent: 'FEEDERS' } });
+  line(state, ['convert', 'foundry C3 C4'], ['TRIGGER']);
+  state.deck[TRIGGER] = 5;
+  state.discard[TRIGGER] = 0;
+  expect(game.stateFault(state)).toMatch(/a trigger flare has come/);
 });
 
 test('8.2, 10.18, 10.28 a question about what somebody else has or nobody has is refused', () => {

@@ -27,6 +27,7 @@ import { boardOf, diversInPlay } from './verbs.ts';
 export function stateFault(state: State): string | undefined {
   return (
     tableFault(state) ??
+    within(state.turn.seat, 0, state.players.length - 1, 'turn.seat') ??
     firstFault(state.players, (player, seat) => playerFault(state, player, seat)) ??
     boardFault(state) ??
     cardsFault(state) ??
@@ -205,8 +206,10 @@ function shipsFault(state: State): string | undefined {
 function feedersFault({ feeders, deck, stack }: State): string | undefined {
   const left = deck[TRIGGER]! + deck[MARKED_FLARE]!;
   const coming = stack.some(({ step }) => step === 'gap' || step === 'first') ? 1 : 0;
-  const most = Math.max(0, MOST_TRIGGERS - left - coming) * MOST_FEEDERS_PER_TRIGGER;
+  const arrivals = MOST_TRIGGERS - left - coming;
+  const most = Math.max(0, arrivals) * MOST_FEEDERS_PER_TRIGGER;
   return (
+    unless(arrivals >= 0 || coming === 0, 'feeders arrive when a trigger flare has come') ??
     all(feeders, 0, most, 'feeders') ??
     within(
       feeders.reduce((sum, count) => sum + count, 0),
@@ -252,7 +255,6 @@ function cardsFault(state: State): string | undefined {
 function turnFault({ turn, players, idle, clock }: State): string | undefined {
   const seats = players.length;
   return (
-    within(turn.seat, 0, seats - 1, 'turn.seat') ??
     all([turn.number, turn.points, idle, clock], 0, MOST, 'turn counters') ??
     within(turn.uses, 0, Number.MAX_SAFE_INTEGER, 'turn.uses') ??
     oneOf(turn.effect, ['', ...EFFECTS], 'turn.effect') ??

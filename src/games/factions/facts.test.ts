@@ -44,6 +44,10 @@ test.runIf(isThere).each(keysOf(OWN_DECKS))('19 the %s deck is as specified', (d
   expect(OWN_DECKS[deck]).toEqual(specified('factions', 'decks', deck));
 });
 
+test.runIf(isThere)('what tests go by is as specified', () => {
+  expect(specified('factions')).toMatchObject(content);
+});
+
 test.each([
   ['mercury', 12, 12],
   ['venus', 20, 40],

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Stryker } from '@stryker-mutator/core';
+import { gameOf } from '../src/cli/tableGames.ts';
+import { gameFolder } from './gameFolder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -24,11 +25,7 @@ const NOTICED: Partial<Record<Mutant['status'], boolean>> = {
  * to reports/mutation; returns the exit code, which does not depend on the score.
  */
 export async function runMutation({ game, files }: { game: string; files?: string }): Promise<number> {
-  const folder = `src/games/${game}`;
-  if (!existsSync(path.join(ROOT, folder, 'index.ts'))) {
-    console.error(`unknown game "${game}": there is no ${folder}/index.ts`);
-    return 2;
-  }
+  const folder = gameFolder(gameOf(game).game, 'faults are put into the folder of a game');
   process.chdir(ROOT);
   // vitest.config.ts takes the tests of this game alone.
   process.env['ORRERY_GAME'] = game;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { cometChase } from '../../examples/cometChase.ts';
 import { ticTacToe } from '../../examples/ticTacToe.ts';
-import { gamesIn } from './moreGames.ts';
+import { gamesInFiles } from './moreGames.ts';
 import { withImports } from './web/moreGames.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -12,8 +12,8 @@ const at = (file: string): string => path.join(ROOT, file);
 const RIGHT = 'a game is what defineGame returns, exported as in examples/ticTacToe.ts';
 
 test('a file brings the games it exports, by themselves or in a list, each once', async () => {
-  expect(await gamesIn([at('examples/ticTacToe.ts')], [])).toEqual([ticTacToe]);
-  expect(await gamesIn([at('examples/ticTacToe.ts'), at('examples/index.ts')], [])).toEqual([
+  expect(await gamesInFiles([at('examples/ticTacToe.ts')], [])).toEqual([ticTacToe]);
+  expect(await gamesInFiles([at('examples/ticTacToe.ts'), at('examples/index.ts')], [])).toEqual([
     ticTacToe,
     cometChase,
   ]);
@@ -24,24 +24,26 @@ test.each([
   ['src/kernel/game.ts', `src/kernel/game.ts: no game is exported; ${RIGHT}`],
   ['test/toy.test.ts', 'test/toy.test.ts: there is no such file'],
 ])('%s is refused', async (file, message) => {
-  await expect(gamesIn([at(file)], [])).rejects.toThrow(message);
+  await expect(gamesInFiles([at(file)], [])).rejects.toThrow(message);
 });
 
 test('a file that cannot be loaded is refused with the reason', async () => {
-  await expect(gamesIn([at('LICENSE')], [])).rejects.toThrow(
+  await expect(gamesInFiles([at('LICENSE')], [])).rejects.toThrow(
     /^LICENSE: it cannot be loaded \(.*\); a game is/s,
   );
 });
 
 test('an id that is taken, or does not fit into an address, is refused', async () => {
   const named = (id: string) => ({ ...ticTacToe, game: { ...ticTacToe.game, id } });
-  await expect(gamesIn([at('examples/ticTacToe.ts')], [named('tictactoe')])).rejects.toThrow(
+  await expect(gamesInFiles([at('examples/ticTacToe.ts')], [named('tictactoe')])).rejects.toThrow(
     'examples/ticTacToe.ts: there is a game "tictactoe" already: choose another id',
   );
   const odd = path.join(mkdtempSync(path.join(tmpdir(), 'orrery-odd-')), 'odd.mjs');
   const game = "{ id: '../odd', legalMoves() {} }";
   writeFileSync(odd, `export const odd = { game: ${game}, hints: {}, texts: {}, score() {} };`);
-  await expect(gamesIn([odd], [])).rejects.toThrow('the id "../odd" must be a word of letters and digits');
+  await expect(gamesInFiles([odd], [])).rejects.toThrow(
+    'the id "../odd" must be a word of letters and digits',
+  );
   rmSync(path.dirname(odd), { recursive: true });
 });
 

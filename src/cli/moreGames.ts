@@ -31,7 +31,7 @@ export function orrery(): string {
 }
 
 /** The games of some files; their ids are new to the list and fit into addresses. */
-export async function gamesIn(
+export async function gamesInFiles(
   files: readonly string[],
   listed: readonly GameEntry[],
 ): Promise<readonly GameEntry[]> {

@@ -1,9 +1,9 @@
 import { GAMES as LISTED } from '../games/index.ts';
 import { findGame, type GameEntry } from '../kernel/entry.ts';
-import { gamesIn, namedFiles } from './moreGames.ts';
+import { gamesInFiles, namedFiles } from './moreGames.ts';
 
 /** The games of the list, and those that were brought along: what every command goes by. */
-export const GAMES: readonly GameEntry[] = [...LISTED, ...(await gamesIn(namedFiles(), LISTED))];
+export const GAMES: readonly GameEntry[] = [...LISTED, ...(await gamesInFiles(namedFiles(), LISTED))];
 
 export const GAME_IDS: readonly string[] = GAMES.map(({ game }) => game.id);
 

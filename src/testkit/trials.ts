@@ -26,7 +26,7 @@ export interface Trials<
 }
 
 /** Random matches under the laws. */
-export interface LawTrials {
+interface LawTrials {
   /** For each number of seats; 5 unless told. */
   readonly matches?: number;
   /** The laws are checked at every n-th decision; at every one unless told. */
@@ -36,7 +36,7 @@ export interface LawTrials {
 }
 
 /** Positions that are changed and then loaded. */
-export interface LoadTrials<State extends object> {
+interface LoadTrials<State extends object> {
   /** How many positions are changed, and how often; 40 and 400 unless told. */
   readonly positions?: number;
   readonly rounds?: number;

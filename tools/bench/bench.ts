@@ -1,6 +1,7 @@
 import type { GameEntry } from '../../src/kernel/entry.ts';
 import { InputError } from '../../src/kernel/error.ts';
 import { gamesIn } from '../../src/server/bots/threads.ts';
+import { GAMES_MODULE } from '../../src/cli/tableGames.ts';
 import { type Host, startHost } from './host.ts';
 import { searchLines } from './lines.ts';
 import { clones, playouts } from './playout.ts';
@@ -48,7 +49,7 @@ const HEAD = [
 ];
 
 /** Measures each game for each number of seats; `games` is the module that exports GAMES. */
-export async function runBench(options: BenchOptions, games = defaultGames()): Promise<number> {
+export async function runBench(options: BenchOptions, games = GAMES_MODULE): Promise<number> {
   const GAMES = await gamesIn(games);
   const chosen = settings(GAMES, options);
   const host = startHost(games);
@@ -63,10 +64,6 @@ export async function runBench(options: BenchOptions, games = defaultGames()): P
   console.log(aligned([HEAD, ...rows.map(cellsOf)].map(rightAligned), false).join('\n'));
   if (options.json) console.log(JSON.stringify(reportOf(rows, host)));
   return 0;
-}
-
-function defaultGames(): string {
-  return new URL('../../src/cli/tableGames.ts', import.meta.url).href;
 }
 
 interface Setting {

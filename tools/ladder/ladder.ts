@@ -4,6 +4,7 @@ import { InputError } from '../../src/kernel/error.ts';
 import { itemAt } from '../../src/kernel/lists.ts';
 import { checkSeats, parseOptionText, readOptions } from '../../src/kernel/options.ts';
 import { gamesIn } from '../../src/server/bots/threads.ts';
+import { GAMES_MODULE } from '../../src/cli/tableGames.ts';
 import { type Rating, ratingsOf } from './rating.ts';
 import { type Rung, rungOf } from './rung.ts';
 import { counted, percent } from '../../src/cli/numbers.ts';
@@ -29,7 +30,7 @@ export interface LadderOptions {
 const INTERRUPTED = 130;
 
 /** Lets neighbouring bots play each other and rates them; `games` is the module that exports GAMES. */
-export async function runLadder(options: LadderOptions, games = defaultGames()): Promise<number> {
+export async function runLadder(options: LadderOptions, games = GAMES_MODULE): Promise<number> {
   const GAMES = await gamesIn(games);
   const series = seriesOf(options, GAMES);
   const stop = new AbortController();
@@ -53,10 +54,6 @@ export async function runLadder(options: LadderOptions, games = defaultGames()):
   console.log(played.length === 0 ? 'interrupted before a match was over' : ladderText(options, report));
   if (options.json) console.log(JSON.stringify(report));
   return stop.signal.aborted ? INTERRUPTED : 0;
-}
-
-function defaultGames(): string {
-  return new URL('../../src/cli/tableGames.ts', import.meta.url).href;
 }
 
 /** One series for each two neighbours: one of the upper bot against a table of the lower. */

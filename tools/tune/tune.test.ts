@@ -36,6 +36,15 @@ test('a name that no weight has is refused', async () => {
   await expect(runTune({ ...OPTIONS, weights: 'luck' }, TOY)).rejects.toThrow('no weight is called luck');
 });
 
+test('weights of a game without a folder are not written, and nothing is tried in vain', async () => {
+  const lines = await printed(() =>
+    expect(runTune({ ...OPTIONS, write: true }, TOY)).rejects.toThrow(
+      'weights are written to the folder of a game, and Tides has none: there is no src/games/toy/index.ts',
+    ),
+  );
+  expect(lines).toEqual([]);
+});
+
 test.each(GAMES.map((entry) => [entry.game.id, entry] as const))(
   'no change leaves %s as it is',
   (_, entry) => {

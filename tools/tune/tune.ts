@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { skilled } from '../../src/bots/foresight.ts';
 import { findGame, type GameEntry } from '../../src/kernel/entry.ts';
 import type { Tuned } from '../../src/kernel/weights.ts';
@@ -7,8 +7,10 @@ import { InputError } from '../../src/kernel/error.ts';
 import { checkSeats } from '../../src/kernel/options.ts';
 import { seeded } from '../../src/kernel/rng.ts';
 import { gamesIn } from '../../src/server/bots/threads.ts';
+import { GAMES_MODULE } from '../../src/cli/tableGames.ts';
 import { counted, percent } from '../../src/cli/numbers.ts';
 import { wilson } from '../../src/cli/statistics.ts';
+import { gameFolder } from '../gameFolder.ts';
 import { candidatesOf, evolve, startEvolution } from './cmaes.ts';
 import { type Contest, contestOf, type Tally } from './contest.ts';
 import { type Genes, genesOf } from './genes.ts';
@@ -28,25 +30,24 @@ export interface TuneOptions {
   readonly json?: boolean;
 }
 
+const WRITING = 'weights are written to the folder of a game';
+
 /** Tunes the weights of a game by evolution and proves them against the old ones on deals that tuning never saw. */
-export async function runTune(options: TuneOptions, games = defaultGames()): Promise<number> {
+export async function runTune(options: TuneOptions, games = GAMES_MODULE): Promise<number> {
   const GAMES = await gamesIn(games);
   const entry = skilled(findGame(GAMES, options.game));
   checkSeats(entry.game, options.seats);
   if (entry.tuning === undefined)
     throw new InputError('unknown_game', `the hints of ${entry.game.title} have no weights`);
+  const target = options.write ? `${gameFolder(entry.game, WRITING)}/hints/tuned.json` : undefined;
   const genes = genesOf(entry.tuning, options.weights?.split(',') ?? []);
   if (genes.names.length === 0) throw new InputError('bad_request', `no weight is called ${options.weights}`);
   console.log(`${options.game}: ${counted(genes.names.length, 'weight')}, ${counted(options.seats, 'seat')}`);
   const { vector, matches } = evolved(entry, genes, options);
   const proof = contestOf(entry, genes.hintsBy(vector), contestFrom(options, 'proof', 0, options.proof));
   const tuned = tunedBy(options, genes.changed(vector), matches, proof);
-  tell(tuned, options);
+  tell(tuned, options, target);
   return 0;
-}
-
-function defaultGames(): string {
-  return new URL('../../src/cli/tableGames.ts', import.meta.url).href;
 }
 
 function contestFrom({ seats, seed }: TuneOptions, what: string, first: number, deals: number): Contest {
@@ -102,7 +103,7 @@ function tunedBy(
   return { provenance: { method, matches, proof: { matches: proofs, share, interval } }, weights };
 }
 
-function tell(tuned: Tuned, { game, seats, write, json }: TuneOptions): void {
+function tell(tuned: Tuned, { seats, json }: TuneOptions, target: string | undefined): void {
   const { share = 0, interval = [], matches = 0 } = tuned.provenance?.proof ?? {};
   const [low = 0, high = 1] = interval;
   const better = low > 1 / seats;
@@ -110,12 +111,12 @@ function tell(tuned: Tuned, { game, seats, write, json }: TuneOptions): void {
     `new weights won ${percent(share)} of ${counted(matches, 'match', 'matches')} (${percent(low)} to ${percent(high)}): ` +
       (better ? 'they are better' : 'not proven to be better'),
   );
-  if (write === true && better) {
-    const file = fileURLToPath(new URL(`../../src/games/${game}/hints/tuned.json`, import.meta.url));
+  if (target !== undefined && better) {
+    const file = path.resolve(import.meta.dirname, '../..', target);
     const { weights: before }: Tuned = JSON.parse(readFileSync(file, 'utf8'));
     const weights = { ...before, ...tuned.weights };
     writeFileSync(file, `${JSON.stringify({ ...tuned, weights }, undefined, 2)}\n`);
-    console.log(`written to src/games/${game}/hints/tuned.json`);
+    console.log(`written to ${target}`);
   }
   if (json) console.log(JSON.stringify(tuned));
 }

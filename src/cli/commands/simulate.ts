@@ -5,6 +5,7 @@ import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import { checkSeats, parseOptionText, readOptions } from '../../kernel/options.ts';
 import { gamesIn } from '../../server/bots/threads.ts';
+import { GAMES_MODULE } from '../tableGames.ts';
 import { progressBar } from '../progress.ts';
 import { farmSeries } from '../simulate/farm.ts';
 import { MatchFailure, playSeries } from '../simulate/pool.ts';
@@ -31,7 +32,7 @@ export interface SimulateOptions {
 const INTERRUPTED = 130;
 
 /** Plays a series between bots and prints what came of it; `games` is the module that exports GAMES. */
-export async function runSimulate(options: SimulateOptions, games = defaultGames()): Promise<number> {
+export async function runSimulate(options: SimulateOptions, games = GAMES_MODULE): Promise<number> {
   const GAMES = await gamesIn(games);
   const series = seriesOf(options, GAMES);
   const results: Result[] = [];
@@ -57,10 +58,6 @@ export async function runSimulate(options: SimulateOptions, games = defaultGames
   console.log(summaryText(summary));
   if (options.json) console.log(JSON.stringify(summary));
   return stop.signal.aborted ? INTERRUPTED : 0;
-}
-
-function defaultGames(): string {
-  return new URL('../tableGames.ts', import.meta.url).href;
 }
 
 /** The series that was asked for; whatever is wrong with it is told before a worker starts. */

@@ -15,7 +15,7 @@ export const TYPES = ['rocky', 'ocean', 'gas', 'ice'] as const;
 export type ExoType = (typeof TYPES)[number];
 
 /** Where an item comes from (27). */
-export type Source = 'rulebook' | 'rulebook+reconstructed' | 'reconstructed';
+type Source = 'rulebook' | 'rulebook+reconstructed' | 'reconstructed';
 
 // ── What cards do ─────────────────────────────────────────────────────────────────────────────────
 

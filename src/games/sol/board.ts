@@ -20,7 +20,7 @@ export interface Border {
 }
 
 /** Where a gate may stand: the upper and the lower space it joins. */
-export interface SegmentEnds {
+interface SegmentEnds {
   readonly upper: Space;
   readonly lower: Space;
   readonly name: string;

@@ -16,7 +16,7 @@ export interface OnlineDraft {
   readonly patience: number;
 }
 
-export type Pace = 'none' | 'fast' | 'calm' | 'days' | 'own';
+type Pace = 'none' | 'fast' | 'calm' | 'days' | 'own';
 
 const PACES: Readonly<Record<Exclude<Pace, 'none' | 'own'>, Omit<ClockRules, 'atZero'>>> = {
   fast: { bank: 15 * 60, increment: 10 },

@@ -6,9 +6,10 @@ export async function readText(file: string, limit: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of file === '-' ? process.stdin : createReadStream(file)) {
-      chunks.push(chunk as Buffer);
-      size += (chunk as Buffer).length;
+    const source: AsyncIterable<Buffer> = file === '-' ? process.stdin : createReadStream(file);
+    for await (const chunk of source) {
+      chunks.push(chunk);
+      size += chunk.length;
       if (size > limit) break;
     }
   } catch (error) {

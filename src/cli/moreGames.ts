@@ -61,7 +61,8 @@ async function entriesOf(file: string): Promise<GameEntry[]> {
 
 async function moduleIn(file: string): Promise<object> {
   try {
-    return (await import(pathToFileURL(file).href)) as object;
+    const module: object = await import(pathToFileURL(file).href);
+    return module;
   } catch (error) {
     throw refused(file, `it cannot be loaded (${reasonOf(error)}); ${RIGHT}`);
   }

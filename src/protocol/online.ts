@@ -158,7 +158,9 @@ export function wholeFrame({ seq, room, match }: ToldFrame, known: Known): Onlin
   const { patch, ...rest } = match;
   if (known.match?.ply !== match.ply - match.news.length) return undefined;
   const { state } = known.match;
-  return { seq, room: around, match: { ...rest, state: patch ? (patched(state, patch) as object) : state } };
+  // a state that was patched is still a record
+  const now = patch ? (patched(state, patch) as object) : state;
+  return { seq, room: around, match: { ...rest, state: now } };
 }
 
 export interface ChatLine {

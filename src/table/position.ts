@@ -42,5 +42,5 @@ export function seenBy(game: AnyGame, state: object, eyes: Seat | undefined): ob
 /** The moves of a seat that is asked. */
 export function movesOf(game: AnyGame, state: object, seat: Seat): readonly Move[] {
   const moves = (workedOf(state).moves ??= []);
-  return (moves[seat] ??= game.legalMoves(state, seat) as Move[]);
+  return (moves[seat] ??= game.legalMoves(state, seat));
 }

@@ -5,7 +5,7 @@ import { gamesIn, ownPort } from '../../server/bots/threads.ts';
 import type { Batch, Report, Task } from '../simulate/pool.ts';
 import { playMatch } from '../simulate/series.ts';
 
-const { series, games } = workerData as Task;
+const { series, games } = workerData as Task; // as pool.ts hands it over
 const port = ownPort();
 const GAMES = await gamesIn(games);
 const entry = findGame(GAMES, series.game);

@@ -29,8 +29,10 @@ export function draw(state: State, names: readonly string[], options: DrawOption
   ].join('\n');
 }
 
+type Aims = { readonly [key in 'to' | 'at' | 'planet' | 'via' | 'a' | 'b']?: unknown } & Pick<Move, 'type'>;
+
 /** The sectors and planets a move aims at, to be lit on the board. */
 export function targets(move: Move): readonly string[] {
-  const { to, at, planet, via, a, b } = move as Readonly<Record<string, unknown>>;
+  const { to, at, planet, via, a, b }: Aims = move;
   return [to ?? at, planet, via, a, b].filter((place) => typeof place === 'string');
 }

@@ -8,7 +8,8 @@ import type { BatchTask, Played } from './batchThreads.ts';
 /** A thread that plays one part of a series after another. */
 
 const port = ownPort();
-const GAMES = await gamesIn((workerData as { games: string }).games);
+const { games }: { games: string } = workerData;
+const GAMES = await gamesIn(games);
 
 port.on('message', (task: BatchTask) => port.postMessage(played(task)));
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { InputError, reasonOf } from '../../kernel/error.ts';
+import { lastOf } from '../../kernel/lists.ts';
+import { type PlainRecord } from '../../kernel/plain.ts';
 import type { Store, StoredPerson, WholeTable } from '../store/store.ts';
 
 /** A copy of everything a store holds, as lines of JSON: it fits any kind of store. */
@@ -35,7 +37,7 @@ async function* everybody(store: Store): AsyncGenerator<StoredPerson> {
     const people = await store.peopleAfter(last, PAGE);
     yield* people;
     if (people.length < PAGE) return;
-    last = (people.at(-1) as StoredPerson).id;
+    last = lastOf(people).id;
   }
 }
 
@@ -48,7 +50,7 @@ export async function* everyTable(store: Store): AsyncGenerator<WholeTable> {
       if (whole) yield whole;
     }
     if (ids.length < PAGE) return;
-    last = ids.at(-1) as string;
+    last = lastOf(ids);
   }
 }
 
@@ -123,7 +125,7 @@ export async function fillFrom(store: Store, lines: AsyncIterable<string>): Prom
       await store.savePerson(personOf(kept.person));
     } else {
       extent.tables++;
-      await store.restore(kept.table as unknown as WholeTable);
+      await store.restore(kept.table);
     }
   }
   return extent;
@@ -157,7 +159,7 @@ async function* readExport(lines: AsyncIterable<string>): AsyncGenerator<Kept> {
   if (!ended) throw new InputError('bad_record', 'the export was cut short: its last line is missing');
 }
 
-type Line = z.infer<typeof LINE>;
+type Line = { person: z.infer<typeof PERSON> } | { table: WholeTable } | { end: Extent };
 type Kept = Exclude<Line, { end: unknown }>;
 
 async function needEmpty(store: Store): Promise<void> {
@@ -170,8 +172,8 @@ async function needEmpty(store: Store): Promise<void> {
 }
 
 function checkHead(line: string): void {
-  const { format, version } = parsed(line, 1) as Partial<typeof HEAD>;
-  if (format !== HEAD.format || version !== HEAD.version)
+  const head = parsed(line, 1);
+  if (head['format'] !== HEAD.format || head['version'] !== HEAD.version)
     throw new InputError('bad_record', `this is no export: it must begin with ${JSON.stringify(HEAD)}`);
 }
 
@@ -182,10 +184,11 @@ function lineOf(line: string, number: number): Line {
   if (!read.success) throw damaged(number, z.prettifyError(read.error).split('\n', 2).join(' '));
   if ('table' in read.data && read.data.table.entries.some(({ seq }, i) => seq !== i + 1))
     throw damaged(number, 'entries are missing or not in their order');
+  // LINE has found its form right, and what is in a match is checked when it is opened
   return data as Line;
 }
 
-function parsed(line: string, number: number): object {
+function parsed(line: string, number: number): PlainRecord {
   try {
     return Object(JSON.parse(line));
   } catch (error) {

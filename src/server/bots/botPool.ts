@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { BOTS } from '../../bots/index.ts';
 import type { Inquiry, Thinker } from '../../bots/thinker.ts';
 import type { Move } from '../../kernel/game.ts';
+import { reasonOf } from '../../kernel/error.ts';
 import { BotLate } from '../../table/botTurn.ts';
 
 /** A question and the milliseconds its answer may take, where that is less than the bot would take itself. */
@@ -61,7 +62,9 @@ export function brainPool({ threads, deadline, games = GAMES }: BrainOptions): B
       if ('ready' in thought) pose(brain);
       else next();
     });
-    worker.on('error', (error) => dismiss(brain, error as Error));
+    worker.on('error', (error) =>
+      dismiss(brain, error instanceof Error ? error : new Error(reasonOf(error))),
+    );
     worker.on('exit', () => dismiss(brain, new Error('the thread stopped by itself')));
     brains.add(brain);
     return brain;

@@ -8,7 +8,8 @@ import { gamesIn, ownPort } from './threads.ts';
 /** A thread in which bots think, one question after another. */
 
 const port = ownPort();
-const GAMES = await gamesIn((workerData as { games: string }).games);
+const { games }: { games: string } = workerData;
+const GAMES = await gamesIn(games);
 const now = (): number => performance.now();
 
 port.postMessage({ ready: true } satisfies Thought);

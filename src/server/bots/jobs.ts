@@ -52,6 +52,7 @@ export function openErrands<Task extends object, Result>(
   queue.on('error', ignore);
   events.on('error', ignore);
   const waiting = new Map<string, Waiting<Result>>();
+  // what the worker gave back for a task of this queue
   events.on('completed', ({ jobId, returnvalue }) => waiting.get(jobId)?.resolve(returnvalue as Result));
   events.on('failed', ({ jobId, failedReason }) => waiting.get(jobId)?.reject(new Error(failedReason)));
 

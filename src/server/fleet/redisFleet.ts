@@ -131,7 +131,7 @@ export async function redisFleet(url: string, fault: Fault, now: () => number): 
     const dropped = new Set<string>();
     for (const [server, list] of Object.entries(lists)) {
       const to = server === me ? undefined : alive.has(server) ? people : dropped;
-      for (const person of JSON.parse(list) as string[]) to?.add(person);
+      for (const person of JSON.parse(list) as string[]) to?.add(person); // as every server writes it
     }
     for (const person of dropped)
       if (!people.has(person) && left[person] === undefined) {

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { InputError } from '../../kernel/error.ts';
+import { present } from '../../kernel/present.ts';
 import { SOCKET_PATH } from '../../protocol/online.ts';
 import type { Config } from '../config.ts';
 import { answerFile, headersFor } from './files.ts';
@@ -46,7 +47,7 @@ declare module 'fastify' {
 export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   const { counter, log } = parts;
   const app: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: log as FastifyBaseLogger, // pino, which Fastify is made for
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: counter.config.proxy ?? false,
@@ -96,8 +97,8 @@ function needOwnPage({ headers }: FastifyRequest, { origin }: Config): void {
 /** Refusals of ours are told as they are, those of Fastify without what it says, and bugs not at all. */
 function addRefusals(app: FastifyInstance, fault: (error: unknown, what: string) => void): void {
   app.setErrorHandler((error, _, reply) => {
-    const status = (error as { statusCode?: number }).statusCode;
-    if (status !== undefined && status < 500) return notUnderstood(reply, status);
+    const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+    if (typeof status === 'number' && status < 500) return notUnderstood(reply, status);
     const refusal = refusalOf(error);
     if (refusal.code === 'bug') fault(error, 'a request could not be answered');
     return reply.status(statusOf(refusal.code)).send({ error: refusal });
@@ -116,7 +117,7 @@ function addSocket(app: FastifyInstance, { counter, switchboard }: AppParts): vo
     request.known = await whoAsks(counter, request, reply);
   };
   app.get(SOCKET_PATH, { websocket: true, preValidation: admission }, (socket, request) => {
-    const known = request.known as Known;
+    const known = present(request.known);
     const keep = (): Promise<unknown> => counter.people.keep(known);
     switchboard.plug({ socket, raw: request.raw.socket, address: request.ip, known, keep });
   });

@@ -140,7 +140,7 @@ function addTables(app: FastifyInstance, counter: Counter): void {
   const { store } = house;
   const post = posting(app, counter);
   const roomOf = (request: FastifyRequest): Promise<Room> =>
-    rooms.get(readAs(TABLE_ID, (request.params as { id?: unknown }).id));
+    rooms.get(readAs(TABLE_ID, (request.params as { id?: unknown }).id)); // Fastify hands words over by name
 
   app.get('/api/tables', async (request) => {
     const { game, stage = 'gathering' } = readAs(LISTING, request.query);

@@ -57,7 +57,7 @@ export function readMessage(text: string): ClientMessage {
 export function idIn(text: string): number | undefined {
   try {
     const { id: given }: { id?: unknown } = JSON.parse(text);
-    return Number.isSafeInteger(given) ? (given as number) : undefined;
+    return typeof given === 'number' && Number.isSafeInteger(given) ? given : undefined;
   } catch {
     return undefined;
   }

@@ -54,7 +54,7 @@ export function openSwitchboard(desk: Desk, pace: number): Switchboard {
       plugs.add(plug);
       socket.on('message', (data, isBinary) => {
         plug.alive = true;
-        connection.receive(isBinary ? '' : (data as Buffer).toString());
+        connection.receive(isBinary ? '' : (data as Buffer).toString()); // ws gives buffers unless told otherwise
       });
       socket.on('pong', () => {
         plug.alive = true;

@@ -26,7 +26,8 @@ function secretIn(file: string): Buffer {
   try {
     writeFileSync(file, `${newSecret()}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!isThere) throw error;
   }
   return readSecret(readFileSync(file, 'utf8'), file);
 }

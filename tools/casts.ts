@@ -17,9 +17,9 @@ export interface Source {
   readonly isTest: boolean;
 }
 
-/** Every source below `src`, with its path. */
+/** Every source of the product and of the tools beside it, with its path. */
 export function sourcesOf(root: string): Source[] {
-  return globSync('src/**/*.{ts,tsx}', { cwd: root })
+  return globSync('{src,tools}/**/*.{ts,tsx}', { cwd: root })
     .toSorted()
     .map((file) => ({
       file,
@@ -49,12 +49,14 @@ function* within(tree: Tree, around: Node | undefined): Generator<Node> {
   for (const inner of Object.values(tree).flat()) if (isTree(inner)) yield* within(inner, node);
 }
 
+const CASTS = ['TSAsExpression', 'TSTypeAssertion'];
+
 /** The casts of a source. */
 export function castsOf(source: Source): Cast[] {
   const { file, text } = source;
   return [...nodesOf(source)].flatMap((node) => {
     const code = text.slice(node.start, node.end);
-    if (node.type !== 'TSAsExpression' || code.endsWith(' as const')) return [];
+    if (!CASTS.includes(node.type) || code.endsWith(' as const')) return [];
     return [{ file, line: lineAt(text, node.end), code, reason: reasonOf(text, node) }];
   });
 }

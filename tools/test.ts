@@ -128,7 +128,8 @@ interface Report {
 
 async function readReport(file: string): Promise<Report> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Report;
+    const report: Report = JSON.parse(await readFile(file, 'utf8'));
+    return report;
   } catch {
     return { testResults: [] };
   }

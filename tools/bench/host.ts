@@ -32,7 +32,7 @@ export function startHost(games: string): Host | undefined {
     version,
     gauge: (game, seats) => async (seconds) => {
       worker.postMessage({ game, seats, seconds } satisfies Order);
-      const [rate] = (await once(worker, 'message')) as [number];
+      const [rate] = (await once(worker, 'message')) as [number]; // what hostWorker.ts posts
       return rate;
     },
     close: () => worker.terminate(),

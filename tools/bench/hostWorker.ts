@@ -5,7 +5,8 @@ import { hostedPlayouts } from './boardgameio.ts';
 import type { Order } from './host.ts';
 import { rateOf, type Work } from './rounds.ts';
 
-const GAMES = await gamesIn(workerData as string);
+const games: string = workerData;
+const GAMES = await gamesIn(games);
 const port = ownPort();
 const works = new Map<string, Work>();
 

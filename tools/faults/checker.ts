@@ -36,9 +36,8 @@ export async function checkFaults(options: FaultOptions): Promise<Verdict> {
   try {
     const stop = new AbortController();
     const addresses = scene.victims.map(({ address }) => address);
-    const pairs = Array.from({ length: options.tables }, (_, i) =>
-      [0, 1].map((seat) => newPlayer(addresses, seeded(options.seed + 2 * i + seat))),
-    ) as [FaultyPlayer, FaultyPlayer][];
+    const player = (number: number): FaultyPlayer => newPlayer(addresses, seeded(options.seed + number));
+    const pairs = Array.from({ length: options.tables }, (_, i) => [player(2 * i), player(2 * i + 1)] as const);
     const playing = Promise.all(pairs.map((pair) => playOn(pair, options.game, stop.signal)));
     await begun(pairs.flat());
     await strikeAll(options, scene, pairs.flat(), rng);
@@ -57,7 +56,7 @@ async function begun(players: readonly FaultyPlayer[]): Promise<void> {
 }
 
 /** One match after another, each at a table of its own. */
-async function playOn(pair: [FaultyPlayer, FaultyPlayer], game: string, stop: AbortSignal): Promise<void> {
+async function playOn(pair: readonly [FaultyPlayer, FaultyPlayer], game: string, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     const table = await seatedAt(pair, game).catch(() => sleep(SHORT_MS));
     if (table !== undefined) await Promise.all(pair.map((player) => player.play(table, stop)));
@@ -65,7 +64,7 @@ async function playOn(pair: [FaultyPlayer, FaultyPlayer], game: string, stop: Ab
 }
 
 /** A table that did not come about is left, and another is made. */
-async function seatedAt([host, guest]: [FaultyPlayer, FaultyPlayer], game: string): Promise<string> {
+async function seatedAt([host, guest]: readonly [FaultyPlayer, FaultyPlayer], game: string): Promise<string> {
   const rules = { private: false, spectators: true, patience: 60, options: {} };
   const table = await host.create({ game, seats: ['me', 'open'], ...rules });
   await guest.sit(table);

@@ -6,6 +6,7 @@ import { GAMES, GAMES_MODULE } from '../../src/cli/tableGames.ts';
 /** A server in a process of its own that can be killed: it is told how to be run and tells its port. */
 const [config = '{}'] = process.argv.slice(2);
 const { app } = await openServer(
+  // as whoever starts this process has written it
   { logLevel: 'silent', botThreads: 1, pace: 1000, ...(JSON.parse(config) as Config) },
   { games: GAMES, gamesModule: GAMES_MODULE },
 );

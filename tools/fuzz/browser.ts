@@ -60,7 +60,8 @@ export function openBrowser(app: FastifyInstance, address: string): Browser {
       const reply = await browser.request({ method: 'POST', url, payload: body, headers: { cookie } });
       if (reply.status !== 200) throw new Error(`${url} was refused: ${reply.text}`);
       keepCookie(browser, reply);
-      return JSON.parse(reply.text) as Record<string, unknown>;
+      const answer: Record<string, unknown> = JSON.parse(reply.text);
+      return answer;
     },
     open(port) {
       const headers = { cookie: browser.cookie };
@@ -69,7 +70,7 @@ export function openBrowser(app: FastifyInstance, address: string): Browser {
         port === undefined
           ? new WebSocket(`ws://orrery${SOCKET_PATH}`, {
               headers,
-              createConnection: createConnection as never,
+              createConnection: createConnection as never, // a stream of two ends, where ws expects a socket
             })
           : new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, { headers });
       return opened(socket);

@@ -46,7 +46,7 @@ export async function openEngineWorld(seed: number): Promise<World> {
   /** The engine ends a conversation when it is told to. */
   async function verdictOf(line: string): Promise<Verdict> {
     const given = await talk.ask(line);
-    const answer = JSON.parse(given) as Answer;
+    const answer: Answer = JSON.parse(given);
     if ('bye' in answer) await reopen();
     if (typeof answer['match'] === 'string') names.push(answer['match'].slice(0, 100));
     if (names.length > 50) names.shift();
@@ -124,7 +124,7 @@ function lineOf(request: object, { edits, mangles }: Case, names: readonly strin
 /** Time that is asked for is granted, so nobody here asks for much. */
 function inTime(line: string): string {
   try {
-    const request = JSON.parse(line) as { do?: unknown; level?: unknown; ms?: unknown } | null;
+    const request: { do?: unknown; level?: unknown; ms?: unknown } | null = JSON.parse(line);
     if (request?.do !== 'bot' || ['random', 'greedy'].includes(String(request.level))) return line;
     const asksMuch = request.ms === undefined || (Number.isInteger(request.ms) && Number(request.ms) > 3);
     return asksMuch ? JSON.stringify({ ...request, ms: 1 }) : line;
@@ -184,6 +184,7 @@ async function moveAt(rng: Rng, match: string, ask: Ask): Promise<object> {
   const legal = await ask({ do: 'legal', match });
   const seat = Object.keys(legal).find((key) => /^\d+$/.test(key));
   if (seat === undefined) return { seat: 0, text: 'pass' };
+  // how the engine lists the moves of a seat
   const { text, move } = pick(rng, legal[seat] as { text: string; move: object }[]);
   return { seat: Number(seat), ...(rng.int(2) === 0 ? { text } : { move }) };
 }

@@ -7,7 +7,7 @@ import { WORLDS } from './worlds.ts';
 /** Does one round at a time, and says before each input which it is. */
 
 const port = ownPort();
-const pulse = workerData as Int32Array;
+const pulse: Int32Array = workerData;
 const complaints = openComplaints();
 
 port.on('message', (round: Round) => {

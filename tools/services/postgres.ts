@@ -64,13 +64,15 @@ export async function startPostgres(
   };
 }
 
+function idOf(user: string, flag: string): number {
+  return Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout || Number.NaN);
+}
+
 /** Postgres refuses to be run by root; Debian has a user for it, and every system has one for nobody. */
 function ownerOf(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((flag) =>
-      Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout || Number.NaN),
-    ) as [number, number];
+    const [uid, gid] = [idOf(user, '-u'), idOf(user, '-g')];
     if (uid > 0 && gid > 0) return { uid, gid };
   }
   throw new Error('Postgres does not run as root, and there is no user "postgres" or "nobody"');

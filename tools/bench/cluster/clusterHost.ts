@@ -9,7 +9,7 @@ const { app } = await openServer({
   logLevel: 'error',
   botThreads: 1,
   pace: 1000,
-  ...(JSON.parse(config) as Config),
+  ...(JSON.parse(config) as Config), // as whoever starts this process has written it
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 report(portOf(app.server));

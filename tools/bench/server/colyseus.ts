@@ -37,8 +37,8 @@ interface Chair {
 
 async function joined(port: number, seed: string): Promise<Table> {
   const reserve = async (how: string, seat: number): Promise<Reservation> => {
-    const { body } = await post(`http://127.0.0.1:${port}/matchmake/${how}`, { seed, seat });
-    return body as unknown as Reservation;
+    const { body } = await post<Reservation>(`http://127.0.0.1:${port}/matchmake/${how}`, { seed, seat });
+    return body;
   };
   const first = await reserve(`create/${GAME.id}`, 0);
   const second = await reserve(`joinById/${first.roomId}`, 1);

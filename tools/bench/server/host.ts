@@ -39,7 +39,7 @@ export async function startHost(
 async function answerOf<T>(child: ChildProcess, name: string): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const ended = (): void => reject(new Error(`the server of ${name} has ended`));
-  const heard = (answer: unknown): void => resolve(answer as T);
+  const heard = (answer: unknown): void => resolve(answer as T); // what report.ts of the child sends
   child.once('message', heard);
   child.once('exit', ended);
   try {

@@ -100,8 +100,8 @@ interface Seated {
 async function seatedTable(port: number, options: Style['options']): Promise<Seated> {
   const url = `http://127.0.0.1:${port}/api/tables`;
   const nonce = (): string => randomBytes(32).toString('hex');
-  const made = await post(url, { setup: { ...SETUP, options }, nonce: nonce() });
-  const id = made.body['table'] as string;
+  const made = await post<{ table: string }>(url, { setup: { ...SETUP, options }, nonce: nonce() });
+  const id = made.body.table;
   const sat = await post(`${url}/${id}/sit`, { nonce: nonce() });
   return { id, cookies: [made.cookie ?? '', sat.cookie ?? ''] };
 }
@@ -120,7 +120,7 @@ async function started(id: string, { ports, cookies, seed, shown }: Start): Prom
   const hear = (message: Buffer, seat: Seat): void => {
     // Frames begin with {"table", answers with {"re".
     if (message[2] !== LETTER_R) return sight.frame(seat, message);
-    const { re, error } = JSON.parse(message.toString()) as { re: number; error?: { message: string } };
+    const { re, error }: { re: number; error?: { message: string } } = JSON.parse(message.toString());
     if (error) throw new Error(`Orrery refused a message: ${error.message}`);
     const done = waiting.get(re);
     waiting.delete(re);

@@ -26,7 +26,7 @@ export function report(port: number): void {
 
 function memoryInUse(): Pick<Usage, 'heap' | 'resident'> {
   setFlagsFromString('--expose-gc');
-  const gc = runInNewContext('gc') as () => void;
+  const gc: () => void = runInNewContext('gc');
   gc();
   const { heapUsed, rss } = process.memoryUsage();
   return { heap: heapUsed, resident: rss };

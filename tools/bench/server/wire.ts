@@ -55,12 +55,12 @@ export async function inParallel<T>(
   return results;
 }
 
-export interface Answer {
-  readonly body: Record<string, unknown>;
+export interface Answer<Body> {
+  readonly body: Body;
   readonly cookie: string | undefined;
 }
 
-export async function post(url: string, body: object, cookie = ''): Promise<Answer> {
+export async function post<Body = unknown>(url: string, body: object, cookie = ''): Promise<Answer<Body>> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
@@ -68,7 +68,7 @@ export async function post(url: string, body: object, cookie = ''): Promise<Answ
   });
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return {
-    body: (await response.json()) as Record<string, unknown>,
+    body: (await response.json()) as Body, // what the server answers at this address
     cookie: response.headers.getSetCookie()[0]?.split(';', 1)[0],
   };
 }

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { itemAt } from '../src/kernel/lists.ts';
+import { blocksIn, linesOf } from './codeBlocks.ts';
 import { Visitor } from './online.ts';
 import { ended, ran } from './running.ts';
 
@@ -16,14 +17,7 @@ const FOLDER = path.join(ROOT, '.tools/new-game');
 /** On a machine that is busy, too. */
 const PATIENCE = { timeout: 600_000 };
 
-interface Block {
-  readonly kind: string;
-  readonly text: string;
-}
-
-const BLOCKS: readonly Block[] = [
-  ...readFileSync(path.join(ROOT, 'docs/new-game.md'), 'utf8').matchAll(/^```(\w+)\n(.*?)^```$/gms),
-].map(([, kind = '', text = '']) => ({ kind, text }));
+const BLOCKS = blocksIn(path.join(ROOT, 'docs/new-game.md'));
 
 /** The blocks that are files, with their names. */
 const FILES = BLOCKS.flatMap(({ kind, text }) => {
@@ -39,10 +33,6 @@ const COMMANDS = BLOCKS.flatMap(({ kind, text }, i) =>
 /** Those that end by themselves, and the one that serves the table. */
 const PASSING = COMMANDS.filter(({ command }) => !command.endsWith('--with examples/stones.ts'));
 const SERVING = COMMANDS.filter((one) => !PASSING.includes(one));
-
-function linesOf(text: string): string[] {
-  return text.split('\n').filter((line) => line !== '');
-}
 
 beforeAll(() => {
   rmSync(FOLDER, { recursive: true, force: true });

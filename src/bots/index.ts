@@ -12,6 +12,7 @@ export const BOTS: readonly BotKind[] = [...YARDSTICKS, ...LEVELS];
 
 export { LEVELS } from './levels.ts';
 
+/** The bot of a name, such as `hard`. */
 export function botOf(name: unknown): BotKind {
   const found = BOTS.find((bot) => bot.name === name);
   if (found === undefined) {

@@ -17,6 +17,7 @@ interface Trial {
   ply: number;
 }
 
+/** A random match under the laws. */
 export interface TrialOptions {
   readonly seats: number;
   readonly options?: unknown;

@@ -13,9 +13,11 @@ interface Described<V> {
   readonly advanced?: true;
 }
 
+/** An option that is on or off. */
 export interface Flag extends Described<boolean> {
   readonly kind: 'flag';
 }
+/** An option that is a whole number. */
 export interface Count extends Described<number> {
   readonly kind: 'count';
   readonly min: number;
@@ -23,10 +25,12 @@ export interface Count extends Described<number> {
   /** What zero means, such as “no limit”. */
   readonly zero?: string;
 }
+/** An option that is one of some words. */
 export interface Choice<V extends string = string> extends Described<V> {
   readonly kind: 'choice';
   readonly values: readonly V[];
 }
+/** An option that is any of some words. */
 export interface Several<V extends string = string> extends Described<readonly V[]> {
   readonly kind: 'several';
   readonly values: readonly V[];

@@ -49,6 +49,7 @@ export interface Conduct {
   readonly rulesVersion?: number;
 }
 
+/** The record of a match, be it over or not. */
 export function recordOf(match: Match, conduct: Conduct = {}): MatchRecord {
   if (match.start) {
     throw new InputError(

@@ -15,6 +15,7 @@ export interface Draft {
   readonly state: object;
 }
 
+/** How a move comes about. */
 export interface MoveWish {
   /** Whether a person chose it; nobody takes back a bot's move. */
   readonly byPerson: boolean;

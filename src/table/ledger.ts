@@ -42,6 +42,7 @@ export interface StandingMove {
 /** How a match stands after its setup or after a move: the points by seat, and whether nothing is hidden. */
 export type Standing = Pick<StoredMove, 'points' | 'open'>;
 
+/** What a table begins with. */
 export interface LedgerSetup {
   readonly seats: number;
   readonly options: object;
@@ -56,6 +57,7 @@ export interface Snapshot {
   readonly state: object;
 }
 
+/** The ledger of a new match. */
 export function startLedger(game: GameEntry, setup: LedgerSetup): Ledger {
   const { seats, options, seed, state } = newMatch(game.game, setup);
   return {

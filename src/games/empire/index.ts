@@ -1,15 +1,18 @@
+import type { EntryOf } from '../../kernel/entry.ts';
 import { flowGame } from '../../kernel/flowGame.ts';
 import { hints, skill, tuning } from './hints.ts';
 import { STATE_SHAPE, stateFault } from './invariants.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS, type Options } from './options.ts';
 import { report } from './report.ts';
 import { outcomeOf, score } from './scoring.ts';
 import { setupState } from './setup.ts';
+import type { Event, Move, State } from './state.ts';
 import { FLOW } from './steps.ts';
 import { texts } from './texts.ts';
 import { determinize, redact } from './view.ts';
 
-export const empire = flowGame({
+/** Empire of the Stars: its rules, hints and texts. */
+export const empire: EntryOf<State, Move, Event, Options> = flowGame({
   id: 'empire',
   title: 'Empire of the Stars',
   seats: { min: 1, max: 4 },

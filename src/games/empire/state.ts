@@ -298,6 +298,7 @@ export type Pool = 'board' | 'fighter' | 'strongest' | 'staged';
 /** Why a match ended, or in a game of several players what has brought the end near (12). */
 export type EndCause = 'tokensYou' | 'tokensAncients' | 'deck' | 'tiles' | 'home' | 'tokens' | 'galaxy';
 
+/** A position of a match. */
 export interface State {
   readonly options: Options;
   readonly players: Player[];
@@ -363,6 +364,7 @@ export interface State {
   readonly stack: Frame[];
 }
 
+/** Everything a player may choose. */
 export type Move =
   | { readonly type: 'start'; readonly at: string }
   | { readonly type: 'cradle'; readonly at: string }
@@ -449,6 +451,7 @@ export type Merit =
   | 'event'
   | 'destruction';
 
+/** Everything that may happen. */
 export type Event =
   // set-up
   | { readonly type: 'home'; readonly seat: Seat; readonly at: string }

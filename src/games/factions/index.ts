@@ -1,15 +1,18 @@
+import type { EntryOf } from '../../kernel/entry.ts';
 import { flowGame } from '../../kernel/flowGame.ts';
 import { hints, skill, tuning } from './hints.ts';
 import { STATE_SHAPE, stateFault } from './invariants.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS, type Options } from './options.ts';
 import { report } from './report.ts';
 import { outcomeOf, score } from './scoring.ts';
 import { setupState } from './setup.ts';
+import type { Event, Move, State } from './state.ts';
 import { FLOW } from './steps.ts';
 import { texts } from './texts.ts';
 import { determinize, redact } from './view.ts';
 
-export const factions = flowGame({
+/** Factions of Sol: its rules, hints and texts. */
+export const factions: EntryOf<State, Move, Event, Options> = flowGame({
   id: 'factions',
   title: 'Factions of Sol',
   seats: { min: 1, max: 4 },

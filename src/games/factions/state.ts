@@ -249,6 +249,7 @@ export type Frame =
 /** The frames of some steps. */
 export type FrameOf<Step extends Frame['step']> = Extract<Frame, { readonly step: Step }>;
 
+/** A position of a match. */
 export interface State {
   readonly options: Options;
   readonly players: Player[];
@@ -291,6 +292,7 @@ export interface State {
   over: boolean;
 }
 
+/** Everything a player may choose. */
 export type Move =
   | { readonly type: 'faction'; readonly faction: FactionId }
   | { readonly type: 'rival'; readonly faction: FactionId }
@@ -400,6 +402,7 @@ export type Reason =
   | 'trade'
   | 'capacity';
 
+/** Everything that may happen. */
 export type Event =
   | { readonly type: 'chose'; readonly seat: Seat; readonly faction: FactionId; readonly rival: boolean }
   | { readonly type: 'berthed'; readonly seat: Seat; readonly at: string }

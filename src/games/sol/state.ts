@@ -143,6 +143,7 @@ export interface Asked {
   readonly seat: Seat;
 }
 
+/** A position of a match. */
 export interface State {
   readonly options: Options;
   readonly players: Player[];
@@ -204,6 +205,7 @@ export interface Action {
   readonly type: ActionName;
 }
 
+/** Everything a player may choose. */
 export type Move =
   | Play
   | { readonly type: 'vestige'; readonly piece: 'gate' | StationName; readonly at: string }
@@ -273,6 +275,7 @@ export type MomentumReason =
   | 'SACRIFICE'
   | 'SYNCHRONIZE';
 
+/** Everything that may happen. */
 export type Event =
   | { readonly type: 'turn'; readonly seat: Seat; readonly number: number }
   | { readonly type: 'action'; readonly seat: Seat; readonly action: ActionName }

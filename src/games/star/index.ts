@@ -1,14 +1,17 @@
+import type { EntryOf } from '../../kernel/entry.ts';
 import { flowGame } from '../../kernel/flowGame.ts';
 import { hints, skill, tuning } from './hints.ts';
 import { STATE_SHAPE, stateFault } from './invariants.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS, type Options } from './options.ts';
 import { report } from './report.ts';
 import { outcomeOf, score } from './scoring.ts';
 import { setupState } from './setup.ts';
+import type { Event, Move, State } from './state.ts';
 import { FLOW } from './steps.ts';
 import { texts } from './texts.ts';
 
-export const star = flowGame({
+/** Star Factions: its rules, hints and texts. */
+export const star: EntryOf<State, Move, Event, Options> = flowGame({
   id: 'star',
   title: 'Star Factions',
   seats: { min: 2, max: 4 },

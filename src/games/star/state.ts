@@ -54,6 +54,7 @@ export interface Asked {
 
 export type Ending = 'colonization' | 'domination' | 'roundLimit';
 
+/** A position of a match. */
 export interface State {
   readonly options: Options;
   readonly players: Player[];
@@ -76,6 +77,7 @@ export interface State {
   ending: Ending | '';
 }
 
+/** Everything a player may choose. */
 export type Move =
   | { readonly type: 'choose'; readonly faction: FactionId }
   | { readonly type: 'place'; readonly at: string }
@@ -114,6 +116,7 @@ interface Hit {
   readonly hull: number;
 }
 
+/** Everything that may happen. */
 export type Event =
   | { readonly type: 'chose'; readonly seat: Seat; readonly faction: FactionId }
   | ({ readonly type: 'granted'; readonly seat: Seat } & Counters)

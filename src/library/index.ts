@@ -1,0 +1,39 @@
+/** Games as values, matches of them, and records that can be checked. */
+
+// A game
+
+export { defineGame, type Extras, type Rules, type Sight } from '../kernel/defineGame.ts';
+export type { EntryOf, GameEntry, Grid, Hints, Report, Texts } from '../kernel/entry.ts';
+export type { AnyGame, Game, GameEvent, Move, Outcome, Seat } from '../kernel/game.ts';
+export type { AnyOptions, Choice, Count, Flag, OptionsOf, OptionTable, Several } from '../kernel/options.ts';
+export { ranked, together } from '../kernel/outcome.ts';
+export { clone, equal } from '../kernel/plain.ts';
+export { drawFromBag, pick, type Rng, seeded, shuffled } from '../kernel/rng.ts';
+export { checkLaws, type TrialOptions } from '../kernel/laws.ts';
+
+// A game on a stack
+
+export { type Flow, type Frame, question, type Question, type Run, type Stacked } from '../kernel/flow.ts';
+export { flowGame } from '../kernel/flowGame.ts';
+
+// A match
+
+export {
+  legalFor,
+  loadMatch,
+  type Match,
+  type MatchSetup,
+  newMatch,
+  outcomeOf,
+  play,
+  type Ply,
+  undo,
+  undoable,
+} from '../kernel/match.ts';
+export { type Asked, type Played, type Player, runMatch, type RunOptions } from '../kernel/runner.ts';
+export { moveText } from '../kernel/text.ts';
+export { type FaultCode, InputError } from '../kernel/error.ts';
+
+// A record
+
+export { type MatchRecord, parseRecord, recordOf, replay, type Witness } from '../kernel/record.ts';

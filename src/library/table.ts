@@ -1,0 +1,57 @@
+/** A match with everything that was done to it, and what each viewer may see of it. */
+
+// The ledger
+
+export {
+  actorsOf,
+  endOf,
+  type Ledger,
+  type LedgerSetup,
+  plyOf,
+  readLedger,
+  seqOf,
+  type Snapshot,
+  startLedger,
+} from '../table/ledger.ts';
+export type { Deed, Entry, MoveDeed, Note, TableDeed } from '../table/entry.ts';
+
+// What is done
+
+export {
+  type Draft,
+  draftMove,
+  draftRedo,
+  draftReturn,
+  draftUndo,
+  entered,
+  type MoveWish,
+} from '../table/draft.ts';
+
+// What is seen
+
+export {
+  type Delta,
+  deltaSince,
+  goesOn,
+  type News,
+  type Notice,
+  type Since,
+  type View,
+  type Viewer,
+  viewOf,
+} from '../table/view.ts';
+export { seenBy } from '../table/position.ts';
+export { type Past, type PastEyes, pastView, type PastViewer } from '../table/past.ts';
+
+// Bots
+
+export {
+  botChoice,
+  type BotChoice,
+  type BotHost,
+  BotLate,
+  botRequest,
+  botSeed,
+  botToMove,
+} from '../table/botTurn.ts';
+export { type Inquiry, thoughtOf } from '../bots/thinker.ts';

@@ -1,14 +1,18 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Cast, castsOf, type Node, nodesOf, type Source, sourcesOf } from './casts.ts';
+import { type Repeat, repeatedLines, repeatsOf } from './repeats.ts';
 
 /**
  * Measures the shape of the tree, to see progress by: lengths of files and functions, casts, what stands in several
  * places, and what one more game takes. `npm run shape [folder]` prints it as a table, `npm run shape -- --casts` every
- * cast of the product with its reason.
+ * cast of the product with its reason, `npm run shape -- --repeated` what stands in several places.
  */
 
-const { values, positionals } = parseArgs({ options: { casts: { type: 'boolean' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { casts: { type: 'boolean' }, repeated: { type: 'boolean' } },
+  allowPositionals: true,
+});
 
 const ROOT = path.resolve(positionals[0] ?? '.');
 const GAMES = ['sol', 'star', 'factions', 'empire'];
@@ -49,34 +53,18 @@ function spread(values: readonly number[]): string {
   return `${at(0.5)} / ${at(0.95)} / ${at(1)}`;
 }
 
-const RUN = 6;
-
-/** Lines that stand in a run of six or more which stands elsewhere too; imports, comments and brackets do not count. */
-function repeatedLines(sources: readonly Source[]): number {
-  const seen = new Map<string, string[]>();
-  for (const { file, text } of sources) {
-    const lines = text.split('\n').flatMap((line, i) => (isTelling(line) ? [{ line: line.trim(), i }] : []));
-    for (let i = 0; i + RUN <= lines.length; i++) {
-      const run = lines.slice(i, i + RUN);
-      const key = run.map(({ line }) => line).join('\n');
-      seen.set(key, [...(seen.get(key) ?? []), ...run.map((one) => `${file}:${one.i}`)]);
-    }
-  }
-  const repeated = [...seen.values()].filter((places) => places.length > RUN);
-  return new Set(repeated.flat()).size;
-}
-
-function isTelling(line: string): boolean {
-  const text = line.trim();
-  return text.length > 3 && !/^(import|export \{|\}|\*|\/[/*]|type \w+,$|\w+,$)/.test(text);
-}
-
 /** Files outside the games' own folders that name every game. */
 function listsOfGames(sources: readonly Source[]): string[] {
   return sources
     .filter(({ file }) => !GAMES.some((id) => file.includes(`games/${id}`)))
     .filter(({ text }) => GAMES.every((id) => new RegExp(`['"/]${id}\\b|\\b${id}:|\\b${id},`).test(text)))
     .map(({ file }) => file);
+}
+
+/** Where the same lines stand, and how many of them. */
+function repeatText({ one, other }: Repeat): string {
+  const places = [one, other].map((lines) => `${lines[0]?.file}:${lines[0]?.number}-${lines.at(-1)?.number}`);
+  return `${one.length} lines\t${places.join('\t')}`;
 }
 
 const product = SOURCES.filter(({ isTest }) => !isTest);
@@ -93,13 +81,18 @@ const ROWS: readonly (readonly [string, string | number])[] = [
   ['casts (as), without and with tests', `${own.casts.length} / ${all.casts.length}`],
   ['casts per 1,000 lines', ((1000 * own.casts.length) / lines(product)).toFixed(1)],
   ['places asserted to be there (!)', own.assertions],
-  ['lines that stand in several places', `${repeatedLines(product)} / ${repeatedLines(SOURCES)}`],
+  [
+    'lines that stand in several places',
+    `${repeatedLines(repeatsOf(product))} / ${repeatedLines(repeatsOf(SOURCES))}`,
+  ],
   ['lists that name every game', `${lists.length}: ${lists.join(', ')}`],
 ];
 
 if (values.casts) {
   for (const { file, line, code, reason = 'NO REASON' } of own.casts)
     console.log(`${file}:${line}\t${code}\t${reason}`);
+} else if (values.repeated) {
+  for (const repeat of repeatsOf(SOURCES)) console.log(repeatText(repeat));
 } else {
   console.log('| | |\n|---|---|');
   for (const [name, value] of ROWS) console.log(`| ${name} | ${value} |`);

@@ -30,7 +30,7 @@ test.each(CLAIMS)('$file has the tests that the threat model names', ({ file, ti
   for (const title of titles) expect(text, title).toContain(title.trim());
 });
 
-const DOCUMENTS = ['docs/threat-model.md', 'docs/self-hosting.md', 'docs/online.md', 'docs/engine.md'];
+const DOCUMENTS = ['threat-model', 'server', 'online', 'protocol', 'engine'].map((name) => `docs/${name}.md`);
 
 test.each(DOCUMENTS)('every file that %s names is there', (document) => {
   const named = [...textOf(document).matchAll(/`((?:src|test|docs|deploy|e2e)\/[\w./-]+\.\w+)`/g)].map(
@@ -64,7 +64,7 @@ test('every metric is explained, and every one that is explained is counted', as
   await stop();
   rmSync(data, { recursive: true });
   const counted = [...counts.matchAll(/^# TYPE (\w+)/gm)].map((match) => itemAt(match, 1));
-  const rows = textOf('docs/self-hosting.md').matchAll(/^\| (`orrery_.*?) \|/gm);
+  const rows = textOf('docs/server.md').matchAll(/^\| (`orrery_.*?) \|/gm);
   const explained = [...rows].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`(\w+)/g)].map((match) => itemAt(match, 1)),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
-import { type Passage, tellsSomething } from '../src/kernel/barrier.ts';
+import { type Transition, reveals } from '../src/kernel/barrier.ts';
 import { chanceOf, seedFrom } from '../src/kernel/chance.ts';
 import type { AnyGame, Move, Seat } from '../src/kernel/game.ts';
 import { readOptions } from '../src/kernel/options.ts';
@@ -11,8 +11,8 @@ import { game as toy } from './toy.ts';
 
 /** The barrier leaves out guesses that cannot matter; whoever tries all of them must come to the same end. */
 
-function learnsByGuesses(game: AnyGame, passage: Passage, viewer: Seat | undefined): boolean {
-  const { before, after, seat } = passage;
+function learnsByGuesses(game: AnyGame, transition: Transition, viewer: Seat | undefined): boolean {
+  const { before, after, seat } = transition;
   const seen = game.redact(before, viewer);
   const shown = game.redact(after, viewer);
   if (equal(seen, before)) return false;
@@ -30,7 +30,7 @@ function learnsByGuesses(game: AnyGame, passage: Passage, viewer: Seat | undefin
 }
 
 /** Passages of a random match whose moves used no chance. */
-function* passages(game: AnyGame, seats: number, seed: string): Generator<Passage> {
+function* transitions(game: AnyGame, seats: number, seed: string): Generator<Transition> {
   const match = seedFrom(seed);
   const state = game.setup(seats, readOptions(game, seats, {}), chanceOf(match, 0));
   const rng = seeded(seats);
@@ -57,10 +57,10 @@ test.each(cases)('$game.id with $seats seats: a move tells what guesses say it t
   const viewers = [undefined, ...Array.from({ length: seats }, (_, seat) => seat)];
   for (let i = 0; i < EFFORT; i++) {
     let left = MOVES;
-    for (const passage of passages(game, seats, `barrier ${i}`)) {
+    for (const transition of transitions(game, seats, `barrier ${i}`)) {
       if (left-- === 0) break;
-      const learnt = viewers.some((viewer) => learnsByGuesses(game, passage, viewer));
-      expect([passage.move, tellsSomething(game, seats, passage)]).toEqual([passage.move, learnt]);
+      const learnt = viewers.some((viewer) => learnsByGuesses(game, transition, viewer));
+      expect([transition.move, reveals(game, seats, transition)]).toEqual([transition.move, learnt]);
     }
   }
 });

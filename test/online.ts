@@ -9,17 +9,17 @@ import type { Seat } from '../src/kernel/game.ts';
 import { itemAt } from '../src/kernel/lists.ts';
 import { moveText } from '../src/kernel/text.ts';
 import {
-  type Answers,
-  type Ask,
-  type ChatLine,
+  type RequestResult,
+  type ClientRequest,
+  type ChatMessage,
   type MatchView,
-  type OnlineFrame,
+  type OnlineView,
   type OnlineSetup,
   type Person,
   type Refusal,
   type ServerMessage,
   SOCKET_PATH,
-  wholeFrame,
+  applyDelta,
 } from '../src/protocol/online.ts';
 import { openServer, type Parts } from '../src/server/server.ts';
 import type { Config } from '../src/server/config.ts';
@@ -151,12 +151,12 @@ export class Tab {
   readonly heard: ServerMessage[] = [];
   /** Every message as it came, to look for what must not be in it. */
   readonly raw: string[] = [];
-  readonly chat: ChatLine[] = [];
+  readonly chat: ChatMessage[] = [];
   hello: Person | undefined;
   closed: { readonly code: number; readonly why: string } | undefined;
   #asked = 0;
   #failure: Error | undefined;
-  readonly #frames = new Map<string, OnlineFrame>();
+  readonly #frames = new Map<string, OnlineView>();
   readonly #matches = new Map<string, MatchView>();
   readonly #waiting = new Set<() => void>();
   readonly #answers = new Map<number, (message: ServerMessage) => void>();
@@ -184,7 +184,7 @@ export class Tab {
     if ('frame' in message) {
       const { table } = message;
       const known = { room: this.#frames.get(table)?.room, match: this.#matches.get(table) };
-      const frame = wholeFrame(message.frame, known);
+      const frame = applyDelta(message.frame, known);
       if (frame === undefined) throw new Error('a frame leaves out what was never told');
       this.#frames.set(table, frame);
       if (frame.match !== undefined && frame.match !== 'same') this.#matches.set(table, frame.match);
@@ -211,7 +211,9 @@ export class Tab {
   }
 
   /** Asks and waits for the answer, whichever it is. */
-  async tried(ask: Ask | Record<string, unknown>): Promise<{ ok?: Answers; error?: Refusal }> {
+  async tried(
+    ask: ClientRequest | Record<string, unknown>,
+  ): Promise<{ ok?: RequestResult; error?: Refusal }> {
     const id = ++this.#asked;
     let answer: ServerMessage | undefined;
     this.#answers.set(id, (message) => {
@@ -222,13 +224,13 @@ export class Tab {
     return answer as never;
   }
 
-  async ask(ask: Ask): Promise<Answers> {
+  async ask(ask: ClientRequest): Promise<RequestResult> {
     const { ok, error } = await this.tried(ask);
     if (ok === undefined) throw new Error(`${error?.code}: ${error?.message}`);
     return ok;
   }
 
-  frame(table: string): OnlineFrame {
+  frame(table: string): OnlineView {
     const frame = this.#frames.get(table);
     if (frame === undefined) throw new Error('no frame yet');
     return frame;
@@ -254,7 +256,7 @@ export class Tab {
   }
 
   /** Plays one of the moves it may make, chosen by a number. */
-  play(table: string, choice = 0, key = newKey()): Promise<Answers> {
+  play(table: string, choice = 0, key = newKey()): Promise<RequestResult> {
     const { moves = [] } = this.match(table);
     const move = moves[choice % moves.length];
     if (move === undefined) throw new Error('not asked');

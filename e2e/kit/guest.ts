@@ -1,9 +1,9 @@
 import type { WebSocketRoute } from 'playwright-core';
 import {
   type MatchView,
-  type OnlineFrame,
+  type OnlineView,
   type ServerMessage,
-  wholeFrame,
+  applyDelta,
 } from '../../src/protocol/online.ts';
 import { arrive, type Screen, type Visit } from './visit.ts';
 
@@ -63,7 +63,7 @@ export function matchesHeard({ heard }: Guest): MatchView[] {
     const message = JSON.parse(text) as ServerMessage;
     if (!('frame' in message)) return [];
     const before = known.get(message.table);
-    const frame = wholeFrame(message.frame, { room: before?.room, match: before?.match });
+    const frame = applyDelta(message.frame, { room: before?.room, match: before?.match });
     if (frame === undefined) return [];
     const isTold = typeof frame.match === 'object';
     const match = isTold ? (frame.match as MatchView) : before?.match;
@@ -73,7 +73,7 @@ export function matchesHeard({ heard }: Guest): MatchView[] {
 }
 
 interface Heard {
-  readonly room: OnlineFrame['room'];
+  readonly room: OnlineView['room'];
   readonly match: MatchView | undefined;
 }
 

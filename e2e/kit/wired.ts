@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Comlink from 'comlink';
 import type { Page } from 'playwright-core';
-import type { Thought } from '../../src/bots/bot.ts';
-import type { Inquiry } from '../../src/bots/thinker.ts';
-import type { TableFrame, TableHost } from '../../src/protocol/table.ts';
+import type { BotAnswer } from '../../src/bots/bot.ts';
+import type { BotRequest } from '../../src/bots/botRequest.ts';
+import type { TableView, TableHost } from '../../src/protocol/table.ts';
 
 /** What scripts in the page find as `wired`: the workers themselves, without the pages around them. */
 interface Wired {
   readonly host: Comlink.Remote<TableHost>;
-  readonly mind: Comlink.Remote<{ think(question: Inquiry): Promise<Thought> }>;
+  readonly mind: Comlink.Remote<{ think(question: BotRequest): Promise<BotAnswer> }>;
   /** Watches a table: the latest frame at any time, and how to leave. */
   readonly watch: (
     id: string,
-  ) => Promise<{ readonly last: () => TableFrame; readonly leave: () => Promise<void> }>;
+  ) => Promise<{ readonly last: () => TableView; readonly leave: () => Promise<void> }>;
 }
 
 export type WiredPage = typeof globalThis & { wired: Wired };
@@ -35,21 +35,21 @@ export async function wirePage(page: Page): Promise<void> {
 function wire(script: string): void {
   const { wrap, proxy } = (globalThis as unknown as { Comlink: typeof Comlink }).Comlink;
   const host = wrap<TableHost>(new Worker(script, { type: 'module' }));
-  const mind = wrap<{ think(question: Inquiry): Promise<Thought> }>(
+  const mind = wrap<{ think(question: BotRequest): Promise<BotAnswer> }>(
     new Worker(script, { type: 'module', name: 'mind' }),
   );
   const watch: Wired['watch'] = async (id) => {
     const first = Promise.withResolvers<void>();
-    let last: TableFrame | undefined;
+    let last: TableView | undefined;
     const stop = await host.watch(
       id,
-      proxy((frame: TableFrame) => {
+      proxy((frame: TableView) => {
         last = frame;
         first.resolve();
       }),
     );
     await first.promise;
-    return { last: () => last as TableFrame, leave: async () => stop() };
+    return { last: () => last as TableView, leave: async () => stop() };
   };
   Object.assign(globalThis, { wired: { host, mind, watch } });
 }

@@ -3,23 +3,23 @@ import type { Move } from '../kernel/game.ts';
 import type { Player } from '../kernel/runner.ts';
 import type { Finding } from './search.ts';
 
-/** A clock to be watched, and the time a decision may take where it is not what the bot would take itself. */
+/** A clock, and the time limit of a decision where it differs from the bot's own. */
 export interface Time {
-  /** Milliseconds, from any beginning. */
+  /** Milliseconds since any fixed moment. */
   now(): number;
   readonly ms?: number;
 }
 
-/** What a bot has made up its mind to, with what it found of the moves it looked into. */
-export interface Thought {
+/** The move a bot chose, with what its search found about the candidates. */
+export interface BotAnswer {
   readonly move: Move;
   readonly findings: readonly Finding[];
 }
 
 /** A player that thinks for itself. */
 export interface Bot extends Player {
-  /** The same choice as `choose`, with what was found on the way; only bots that search can tell. */
-  weigh?(asked: Parameters<Player['choose']>[0]): Thought;
+  /** The same choice as `choose`, with the findings of the search; missing in bots that do not search. */
+  weigh?(asked: Parameters<Player['choose']>[0]): BotAnswer;
 }
 
 /** A kind of player that thinks for itself. */
@@ -27,7 +27,7 @@ export interface BotKind {
   readonly name: string;
   /** What a person may expect of it. */
   readonly help: string;
-  /** How long it thinks about a decision at most; hardly at all where it is not told. */
+  /** The most time it takes for a decision; missing where it answers at once. */
   readonly seconds?: number;
   /**
    * A player for one match; the same seed makes the same choices. With a clock it also keeps to its time, and what

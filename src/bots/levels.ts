@@ -4,7 +4,7 @@ import type { Bot, BotKind, Time } from './bot.ts';
 import { foresightOf, skilled } from './foresight.ts';
 import { share } from './luck.ts';
 import { searcher } from './searcher.ts';
-import { waverer } from './waverer.ts';
+import { slippingBot } from './slippingBot.ts';
 
 /** A level of play, and how long it thinks about a decision at most. */
 interface Level {
@@ -56,7 +56,7 @@ function beginner(
   const { attention, slips }: Practice = foresightOf(entry).practice[name];
   const rng = seeded(seed);
   const thinking = searcher(skilled(entry), seed, seconds, time);
-  const habit = waverer(entry, seed, slips);
+  const habit = slippingBot(entry, seed, slips);
   const asked = (): Bot => (share(rng) < attention ? thinking : habit);
   return { choose: (question) => asked().choose(question) };
 }

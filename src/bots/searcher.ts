@@ -1,7 +1,7 @@
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Move } from '../kernel/game.ts';
 import { seeded } from '../kernel/rng.ts';
-import type { Bot, Thought, Time } from './bot.ts';
+import type { Bot, BotAnswer, Time } from './bot.ts';
 import { foresightOf } from './foresight.ts';
 import { forwardMoves } from './opinion.ts';
 import {
@@ -29,7 +29,7 @@ export function searcher(entry: GameEntry, seed: number, seconds: number, time?:
   const settings = settingsFor(entry, lines);
   const rng = seeded(seed);
 
-  function weigh(question: Question): Thought {
+  function weigh(question: Question): BotAnswer {
     const search = startSearch(entry, question, settings, rng.int(2 ** 32));
     const favourite = bestOf(search);
     const opening = entry.hints.opening?.(question.view) === true;
@@ -39,7 +39,7 @@ export function searcher(entry: GameEntry, seed: number, seconds: number, time?:
   }
 
   const bot = {
-    weigh({ seat, legal: allowed, view }: Parameters<Bot['choose']>[0]): Thought {
+    weigh({ seat, legal: allowed, view }: Parameters<Bot['choose']>[0]): BotAnswer {
       const legal = forwardMoves(entry, allowed);
       return legal.length === 1 ? { move: legal[0]!, findings: [] } : weigh({ seat, legal, view: view() });
     },

@@ -5,8 +5,8 @@ import { type Watched, watch } from './watch.ts';
 
 const GUESSES = 16;
 
-/** A move with the states around it. */
-export interface Passage {
+/** A move with the states before and after it. */
+export interface Transition {
   readonly before: object;
   readonly after: object;
   readonly seat: Seat;
@@ -14,28 +14,28 @@ export interface Passage {
 }
 
 /**
- * Whether a move told anybody something that could not be known before.
+ * Whether a move reveals to anybody something that could not be known before.
  *
  * Each viewer imagines the hidden part anew, consistent with what was in view. If no move the mover could make
  * there would look like what is seen now, that guess has been ruled out: the viewer has learnt something.
  * Moves that used chance are new to everybody and need no such test.
  */
-export function tellsSomething(game: AnyGame, seats: number, passage: Passage): boolean {
-  if (learns(game, passage, undefined)) return true;
-  for (let viewer = 0; viewer < seats; viewer++) if (learns(game, passage, viewer)) return true;
+export function reveals(game: AnyGame, seats: number, transition: Transition): boolean {
+  if (learns(game, transition, undefined)) return true;
+  for (let viewer = 0; viewer < seats; viewer++) if (learns(game, transition, viewer)) return true;
   return false;
 }
 
-function learns(game: AnyGame, passage: Passage, viewer: Seat | undefined): boolean {
-  const seen = game.redact(passage.before, viewer);
-  if (equal(seen, passage.before)) return false;
-  const shown = game.redact(passage.after, viewer);
+function learns(game: AnyGame, transition: Transition, viewer: Seat | undefined): boolean {
+  const seen = game.redact(transition.before, viewer);
+  if (equal(seen, transition.before)) return false;
+  const shown = game.redact(transition.after, viewer);
   const rng = seeded(1);
   const guesses = [game.determinize(seen, viewer, rng), game.determinize(seen, viewer, rng)];
-  if (isIndifferent(game, passage, watch(guesses[0], seen, guesses[1]), shown, viewer)) return false;
+  if (isIndifferent(game, transition, watch(guesses[0], seen, guesses[1]), shown, viewer)) return false;
   for (let i = 0; i < GUESSES; i++) {
     const guess = guesses[i] ?? game.determinize(seen, viewer, rng);
-    if (!couldShow(game, guess, passage, shown, viewer)) return true;
+    if (!couldShow(game, guess, transition, shown, viewer)) return true;
   }
   return false;
 }
@@ -46,7 +46,7 @@ function learns(game: AnyGame, passage: Passage, viewer: Seat | undefined): bool
  */
 function isIndifferent(
   game: AnyGame,
-  { seat, move }: Passage,
+  { seat, move }: Transition,
   guess: Watched,
   shown: object,
   viewer: Seat | undefined,
@@ -66,7 +66,7 @@ function isSame(candidate: Move, move: Move): boolean {
 function couldShow(
   game: AnyGame,
   guess: object,
-  { seat, move }: Passage,
+  { seat, move }: Transition,
   shown: object,
   viewer?: Seat,
 ): boolean {

@@ -1,4 +1,4 @@
-import { tellsSomething } from './barrier.ts';
+import { reveals } from './barrier.ts';
 import { chanceOf, type Seed, seedFrom } from './chance.ts';
 import { InputError, reasonOf } from './error.ts';
 import type { AnyGame, Game, GameEvent, Move, Outcome, Seat } from './game.ts';
@@ -116,7 +116,7 @@ function findFinality(match: Match, index: number): boolean {
   const after = clone(before);
   const chance = chanceOf(seed, index + 1);
   game.apply(after, seat, move, chance);
-  return chance.used || tellsSomething(game, seats, { before, after, seat, move });
+  return chance.used || reveals(game, seats, { before, after, seat, move });
 }
 
 /** How many of its own latest moves a seat may take back: up to what is new to anybody or another's choice. */

@@ -5,7 +5,7 @@ import type { AnyGame, GameEvent, Outcome } from './game.ts';
 import { type Match, newMatch, outcomeOf, play } from './match.ts';
 import { canonical, equal, isRecord } from './plain.ts';
 import { placesAfter, type Resignation } from './resignation.ts';
-import { unsoundness } from './sound.ts';
+import { unsafeReason } from './safe.ts';
 import { moveText } from './text.ts';
 
 /** A match as it is kept and handed on: enough to play every move again and to check that nothing was changed. */
@@ -124,7 +124,7 @@ function checkedForm(data: unknown): MatchRecord {
   const need = (holds: boolean, what: string): void => {
     if (!holds) throw new InputError('bad_record', `the record is damaged: ${what}`);
   };
-  const fault = unsoundness(record);
+  const fault = unsafeReason(record);
   need(fault === undefined, `it ${fault}`);
   need(record.version === 1, `version must be 1, not ${shown(record.version)}`);
   need(typeof record.game === 'string', '"game" must be the id of a game');

@@ -3,7 +3,7 @@ import { game as toy } from '../../test/toy.ts';
 import { game as sol } from '../games/sol/index.ts';
 import type { AnyGame } from './game.ts';
 import { newMatch } from './match.ts';
-import { liesOpen, visible } from './sight.ts';
+import { isOpen, visible } from './sight.ts';
 
 test('private events are for one seat only', () => {
   const events = [{ type: 'a' }, { type: 'b', only: 1 }];
@@ -15,6 +15,6 @@ test('private events are for one seat only', () => {
 const startOf = (game: AnyGame): object => newMatch(game, { seats: 2, seed: 'sight' }).state;
 
 test('hidden hands do not lie open, a board does', () => {
-  expect(liesOpen(toy, startOf(toy))).toBe(false);
-  expect(liesOpen(sol, startOf(sol))).toBe(true);
+  expect(isOpen(toy, startOf(toy))).toBe(false);
+  expect(isOpen(sol, startOf(sol))).toBe(true);
 });

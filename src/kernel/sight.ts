@@ -7,6 +7,6 @@ export function visible<E extends GameEvent>(events: readonly E[], viewer: Seat 
 }
 
 /** Whether a position hides nothing: what even a spectator sees is everything. */
-export function liesOpen(game: AnyGame, state: object): boolean {
+export function isOpen(game: AnyGame, state: object): boolean {
   return game.open === true || equal(game.redact(state, undefined), state);
 }

@@ -33,7 +33,7 @@ export {
   type Delta,
   deltaSince,
   goesOn,
-  type News,
+  type LoggedMove,
   type Notice,
   type Since,
   type View,
@@ -41,7 +41,7 @@ export {
   viewOf,
 } from '../table/view.ts';
 export { seenBy } from '../table/position.ts';
-export { type Past, type PastEyes, pastView, type PastViewer } from '../table/past.ts';
+export { type PastView, type PastEyes, pastView, type PastViewer } from '../table/past.ts';
 
 // Bots
 
@@ -54,4 +54,4 @@ export {
   botSeed,
   botToMove,
 } from '../table/botTurn.ts';
-export { type Inquiry, thoughtOf } from '../bots/thinker.ts';
+export { type BotRequest, answerRequest } from '../bots/botRequest.ts';

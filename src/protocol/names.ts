@@ -5,7 +5,7 @@ const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu;
 
 /** A name from outside as plain text: one line, not too long, never empty. */
 export function plainName(given: unknown, seat: number): string {
-  const line = typeof given === 'string' ? given.toWellFormed().replace(UNFIT, ' ').trim() : '';
-  const short = line.slice(0, MOST).replace(/[\ud800-\udbff]$/, '');
+  const plain = typeof given === 'string' ? given.toWellFormed().replace(UNFIT, ' ').trim() : '';
+  const short = plain.slice(0, MOST).replace(/[\ud800-\udbff]$/, '');
   return short.trimEnd() || `Player ${seat + 1}`;
 }

@@ -1,68 +1,68 @@
 import type { Move, Outcome, Seat } from '../kernel/game.ts';
 import { type Patch, patched } from '../kernel/patch.ts';
 import { moveText } from '../kernel/text.ts';
-import type { Past } from '../table/past.ts';
+import type { PastView } from '../table/past.ts';
 import type { Delta } from '../table/view.ts';
-import type { Chair, TableFrame, TableSetup } from './table.ts';
+import type { Chair, TableView, TableSetup } from './table.ts';
 
 export type { Notice } from '../table/view.ts';
 
-/** What a browser and the server of a table online say to each other. docs/online.md tells it in sentences. */
+/** The messages between a browser and the server of an online table; docs/online.md describes them. */
 
-/** Raised when a client of the version before could no longer play. */
+/** Raised when a change locks out clients of the previous version. */
 export const ONLINE_PROTOCOL = 2;
 
 /** Where the socket is opened, below the address of the server. */
 export const SOCKET_PATH = '/api/socket';
 
-/** Somebody who plays or watches. The id is no secret: who you are is told by your cookie. */
+/** Somebody who plays or watches. The id is public; the cookie is what identifies a person. */
 export interface Person {
   readonly id: string;
   readonly name: string;
-  /** Whether there is a name and password behind it; guests have a cookie only. */
+  /** Whether they signed up with a name and password; guests have only a cookie. */
   readonly account: boolean;
 }
 
-/** Where a table is in its life. A closed one was ended by its host before the match was over. */
+/** The stage of a table's life. A closed table was ended by its host before the match was over. */
 export type Stage = 'gathering' | 'playing' | 'paused' | 'over' | 'closed';
 
-/** Thinking time in seconds: a bank for the match, and what is added to it whenever a turn is passed on. */
+/** Thinking time in seconds: a bank for the match, and the increment added at the end of each turn. */
 export interface ClockRules {
   readonly bank: number;
   readonly increment: number;
   readonly atZero: 'bot' | 'resign' | 'nothing';
 }
 
-/** Who is to sit on a chair of a new table. */
-export type SeatWish = 'me' | 'open' | { readonly bot: string };
+/** Who is to take a seat at a new table. */
+export type SeatChoice = 'me' | 'open' | { readonly bot: string };
 
-/** What makes a table online. */
+/** The settings of an online table. */
 export interface OnlineSetup {
   readonly game: string;
   readonly options: object;
-  readonly seats: readonly SeatWish[];
-  /** Kept out of the lobby and open only to those with an invitation. */
+  readonly seats: readonly SeatChoice[];
+  /** Not listed in the lobby; only people with an invitation may enter. */
   readonly private: boolean;
   /** Whether others may watch. */
   readonly spectators: boolean;
   readonly clock?: ClockRules;
-  /** Seconds after which a bot may take over the seat of somebody who has left. */
+  /** Seconds until a bot may take over the seat of somebody who has left. */
   readonly patience: number;
 }
 
-/** A chair as everybody at the table sees it. */
+/** A seat as everybody at the table sees it. */
 export interface SeatView {
-  /** Whose seat it is; nobody's while it is open or a bot's own. */
+  /** Its owner; missing while the seat is open or belongs to a bot. */
   readonly person: Person | undefined;
-  /** The bot that plays it now: its own, for somebody who is away, or for somebody who resigned. */
+  /** The bot that plays it now: its owner, or a substitute for somebody who is away or has resigned. */
   readonly bot: string | undefined;
   readonly present: boolean;
   /** When its person left, in milliseconds since 1970 by the server's clock. */
   readonly leftAt: number | undefined;
   readonly resigned: boolean;
-  /** Somebody it is kept for, at a rematch. */
+  /** The person it is reserved for, at a rematch. */
   readonly keptFor: string | undefined;
-  /** The share of this seat's client in the luck of the match. */
+  /** What this seat's client contributed to the seed of the match. */
   readonly nonce: string | undefined;
 }
 
@@ -82,7 +82,7 @@ export interface Proposal {
   readonly agreed: readonly Seat[];
 }
 
-/** How the luck of a match comes about, for those who want to check it (docs/online.md, "Fair luck"). */
+/** What it takes to verify the luck of a match (docs/online.md, "Fair luck"). */
 interface LuckView {
   /** The hash of the server's secret, shown before anybody sits down. */
   readonly commitment: string;
@@ -108,7 +108,7 @@ export interface RoomView {
   readonly rematch: string | undefined;
 }
 
-/** The match as one viewer sees it now: what a `TableFrame` holds, without what was sent before. */
+/** The match as one viewer sees it now, with what has happened since the previous message to this viewer. */
 export interface MatchView extends Delta {
   readonly ply: number;
   readonly eyes: Seat | undefined;
@@ -116,7 +116,7 @@ export interface MatchView extends Delta {
   readonly actors: readonly Seat[];
   /** The moves open to the viewer's own seat; nothing unless it is asked. */
   readonly moves: readonly Move[] | undefined;
-  /** How many of its own moves the viewer's seat may take back without asking anybody. */
+  /** How many of its own moves the viewer's seat may take back without anybody's consent. */
   readonly undoable: number;
   readonly redoable: boolean;
   readonly outcome: Outcome | undefined;
@@ -124,46 +124,49 @@ export interface MatchView extends Delta {
 }
 
 /** A table as one viewer sees it. */
-export interface OnlineFrame {
-  /** How many things have been done at this table: what a deed names as `seen`. */
+export interface OnlineView {
+  /** The number of the last entry: what a deed names as `seen`. */
   readonly seq: number;
   readonly room: RoomView;
-  /** Missing before the match begins; `same` when it is as in the frame before. */
+  /** Missing before the match begins; `same` when it has not changed. */
   readonly match: MatchView | 'same' | undefined;
 }
 
-/** A match as it is told: its state whole, or how it comes from the one told before. */
-export type ToldMatch = Omit<MatchView, 'state'> &
-  ({ readonly state: object } | { /** Missing where nothing has changed. */ readonly patch?: Patch });
+/** A match as it is sent: with its whole state, or with a patch to the state sent before. */
+export type MatchDelta = Omit<MatchView, 'state'> &
+  ({ readonly state: object } | { /** Missing where the state has not changed. */ readonly patch?: Patch });
 
-/** A frame as it is told: without what its viewer knows. What looks the same to a seat is told in the same bytes. */
-export interface ToldFrame {
+/** A table as it is sent: without what the viewer has. Positions that look the same to a seat give the same bytes. */
+export interface OnlineDelta {
   readonly seq: number;
-  /** `same` when it is as in the frame before. */
+  /** `same` when it has not changed. */
   readonly room: RoomView | 'same';
-  readonly match: ToldMatch | 'same' | undefined;
+  readonly match: MatchDelta | 'same' | undefined;
 }
 
-/** What a viewer knows from the frames before. */
-export interface Known {
+/** The part of a viewer's last view that the next delta builds on. */
+export interface PreviousView {
   readonly room: RoomView | undefined;
   readonly match: { readonly ply: number; readonly state: object } | undefined;
 }
 
-/** The whole frame; nothing where it builds on what this viewer was not told. */
-export function wholeFrame({ seq, room, match }: ToldFrame, known: Known): OnlineFrame | undefined {
-  const around = room === 'same' ? known.room : room;
-  if (around === undefined) return undefined;
-  if (match === undefined || match === 'same' || 'state' in match) return { seq, room: around, match };
+/** The view after a delta; nothing where the delta builds on something this viewer was never sent. */
+export function applyDelta(
+  { seq, room, match }: OnlineDelta,
+  previous: PreviousView,
+): OnlineView | undefined {
+  const currentRoom = room === 'same' ? previous.room : room;
+  if (currentRoom === undefined) return undefined;
+  if (match === undefined || match === 'same' || 'state' in match) return { seq, room: currentRoom, match };
   const { patch, ...rest } = match;
-  if (known.match?.ply !== match.ply - match.news.length) return undefined;
-  const { state } = known.match;
+  if (previous.match?.ply !== match.ply - match.news.length) return undefined;
+  const { state } = previous.match;
   // a state that was patched is still a record
   const now = patch ? (patched(state, patch) as object) : state;
-  return { seq, room: around, match: { ...rest, state: now } };
+  return { seq, room: currentRoom, match: { ...rest, state: now } };
 }
 
-export interface ChatLine {
+export interface ChatMessage {
   readonly number: number;
   readonly person: string;
   readonly name: string;
@@ -171,7 +174,7 @@ export interface ChatLine {
   readonly at: number;
 }
 
-/** A table in the lobby or in the list of one's own. */
+/** A table in the lobby or in a person's own list. */
 export interface OnlineSummary {
   readonly id: string;
   readonly setup: OnlineSetup;
@@ -187,10 +190,10 @@ export interface OnlineSummary {
 }
 
 /**
- * A deed names the sequence number its person has `seen`, and a `key` of its own, drawn at random and kept
- * when it is sent again: done once, however often it arrives.
+ * A request that adds an entry. It names the last entry its person has `seen` and a random `key` that stays the same
+ * when the request is sent again, so that it takes effect once however often it arrives.
  */
-interface Deed {
+interface DeedRequest {
   readonly table: string;
   readonly seen: number;
   readonly key: string;
@@ -200,12 +203,12 @@ interface AtTable {
   readonly table: string;
 }
 
-/** What a client asks over the socket. */
-export type Ask =
-  | (AtTable & { readonly do: 'watch' /** The last sequence number heard. */; readonly since?: number })
+/** What a client may request over the socket. */
+export type ClientRequest =
+  | (AtTable & { readonly do: 'watch' /** The last entry received. */; readonly since?: number })
   | (AtTable & { readonly do: 'unwatch' })
-  | (Deed & { readonly do: 'play'; readonly text: string })
-  | (Deed & { readonly do: 'undo' | 'redo' | 'resign' })
+  | (DeedRequest & { readonly do: 'play'; readonly text: string })
+  | (DeedRequest & { readonly do: 'undo' | 'redo' | 'resign' })
   | (AtTable & { readonly do: 'propose'; readonly seen: number; readonly what: Proposal['what'] })
   | (AtTable & { readonly do: 'answer'; readonly proposal: number; readonly agree: boolean })
   | (AtTable & { readonly do: 'resume' | 'reclaim' | 'stand' | 'start' | 'close' })
@@ -216,20 +219,20 @@ export type Ask =
   | (AtTable & { readonly do: 'look'; readonly ply: number; readonly eyes: Seat | 'all' | 'nobody' })
   | { readonly do: 'ping' };
 
-/** Every question has a number of its own, which the answer repeats. */
-export type ClientMessage = Ask & { readonly id: number };
+/** Every request has a number of its own, which its response repeats as `re`. */
+export type ClientMessage = ClientRequest & { readonly id: number };
 
-/** What went wrong, in a word for programs and a sentence for people. */
+/** Why a request was refused: a code for programs and a sentence for people. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
 }
 
-export interface Answers {
-  /** The sequence number after a deed. */
+export interface RequestResult {
+  /** The number of the entry the request made. */
   readonly seq?: number;
   /** For `look`. */
-  readonly past?: Past;
+  readonly past?: PastView;
   /** For `rematch`. */
   readonly table?: string;
 }
@@ -237,30 +240,30 @@ export interface Answers {
 /** What the server sends. */
 export type ServerMessage =
   | { readonly hello: { readonly protocol: number; readonly you: Person; readonly now: number } }
-  | { readonly re: number; readonly ok: Answers }
+  | { readonly re: number; readonly ok: RequestResult }
   | { readonly re: number; readonly error: Refusal }
-  | { readonly table: string; readonly frame: ToldFrame }
-  | { readonly table: string; readonly chat: readonly ChatLine[] }
+  | { readonly table: string; readonly frame: OnlineDelta }
+  | { readonly table: string; readonly chat: readonly ChatMessage[] }
   | { readonly table: string; readonly gone: string };
 
-/** A frame as the table in the browser wants it, put together from a view and the frame before. */
-export function tableFrame(id: string, frame: OnlineFrame, before: TableFrame | undefined): TableFrame {
-  const { room, match } = frame;
+/** The view a page shows, built from what the server sent and the page's previous view. */
+export function tableView(id: string, view: OnlineView, before: TableView | undefined): TableView {
+  const { room, match } = view;
   const { game, options } = room.setup;
   const setup = { game, chairs: room.seats.map(chairOf), options };
   if (match === undefined) throw new Error('the match has not begun');
-  if (match !== 'same') return { ...matchFrame(id, room, match, setup, before), seq: frame.seq };
-  if (before === undefined) throw new Error('there is no frame before this one');
-  return { ...before, seq: frame.seq, setup, thinking: room.thinking, news: [], fresh: false };
+  if (match !== 'same') return { ...tableViewOfMatch(id, room, match, setup, before), seq: view.seq };
+  if (before === undefined) throw new Error('there is no view before this one');
+  return { ...before, seq: view.seq, setup, thinking: room.thinking, news: [], fresh: false };
 }
 
-function matchFrame(
+function tableViewOfMatch(
   id: string,
   room: RoomView,
   { moves, undoable, scores, notices: _, ...match }: MatchView,
   setup: TableSetup,
-  before: TableFrame | undefined,
-): Omit<TableFrame, 'seq'> {
+  before: TableView | undefined,
+): Omit<TableView, 'seq'> {
   const { eyes, fresh } = match;
   const offers = moves?.map((move) => ({ text: moveText(move), move }));
   return {
@@ -277,7 +280,7 @@ function matchFrame(
   };
 }
 
-/** Whoever resigned has not become a bot, whatever plays on for them. */
+/** Somebody who resigned is still shown as a person, although a bot plays on for them. */
 function chairOf({ person, bot, resigned }: SeatView, seat: Seat): Chair {
   return {
     name: person?.name ?? (bot === undefined ? `Player ${seat + 1}` : `Bot ${bot}`),

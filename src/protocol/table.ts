@@ -1,26 +1,26 @@
 import type { Move, Outcome, Seat } from '../kernel/game.ts';
-import type { Past } from '../table/past.ts';
-import type { News } from '../table/view.ts';
+import type { PastView } from '../table/past.ts';
+import type { LoggedMove } from '../table/view.ts';
 
 export type { Note } from '../table/entry.ts';
-export type { Past as PastFrame } from '../table/past.ts';
-export type { News } from '../table/view.ts';
+export type { PastView } from '../table/past.ts';
+export type { LoggedMove } from '../table/view.ts';
 
-/** What a table tells the people at it. The same for a table in this browser and, later, for one online. */
+/** What a page and the host of a table exchange, the same for a local table and one online. */
 
-/** Who sits on a chair. */
+/** Who sits at a seat. */
 export interface Chair {
   readonly name: string;
   /** A person at this screen, or a bot by its name. */
   readonly player: 'person' | { readonly bot: string };
 }
 
-/** What makes a table: the game, its options and who sits where. */
+/** The settings of a table: the game, its options and who sits where. */
 export interface TableSetup {
   readonly game: string;
   readonly chairs: readonly Chair[];
   readonly options: object;
-  /** For repeatable tables; usually left out and drawn secretly. */
+  /** For repeatable matches; usually left out, so that a secret one is drawn. */
   readonly seed?: string;
 }
 
@@ -31,33 +31,33 @@ export interface Offer<M extends Move = Move> {
 }
 
 /** A table as one viewer sees it now. */
-export interface TableFrame {
+export interface TableView {
   readonly id: string;
   readonly setup: TableSetup;
   /** Options as completed with their defaults. */
   readonly options: object;
-  /** The number of the last thing that was done at this table: a move, or an undo. */
+  /** The number of the last entry: a move, an undo, anything that changed the match. */
   readonly seq: number;
   /** How many moves stand. */
   readonly ply: number;
-  /** Whose eyes the state is seen with; nobody's for a spectator. */
+  /** The seat whose view this is; missing for a spectator. */
   readonly eyes: Seat | undefined;
   readonly state: object;
   readonly actors: readonly Seat[];
-  /** The moves of the actors that are persons at this screen, by seat; only those `eyes` may know of. */
+  /** Legal moves by seat, for the persons at this screen whose turn it is; only those `eyes` may know. */
   readonly offers: Readonly<Record<Seat, readonly Offer[]>>;
   /** How many moves each seat may take back, and whether the last one taken back can be played again. */
   readonly undoable: readonly number[];
   readonly redoable: boolean;
-  /** The moves since the last frame to this viewer; all of them in the first frame. */
-  readonly news: readonly News[];
-  /** Whether earlier news are void: after an undo the log is told anew. */
+  /** The moves since this viewer's previous view; all of them in the first. */
+  readonly news: readonly LoggedMove[];
+  /** Whether `news` replaces the log instead of extending it, as after an undo. */
   readonly fresh: boolean;
   /** Points by seat after each move, from the setup on. */
   readonly scores: readonly (readonly number[])[];
   /** The bot that is thinking. */
   readonly thinking: Seat | undefined;
-  /** Why the table stands still, fit to be shown: nothing can be stored, or it was removed in another tab. */
+  /** Why the table has stopped, as text to show: nothing can be stored, or it was removed in another tab. */
   readonly fault: string | undefined;
   readonly outcome: Outcome | undefined;
   /** The hash of the seed, and once the match is over the seed itself. */
@@ -71,40 +71,40 @@ export interface TableSummary {
   readonly setup: TableSetup;
   readonly ply: number;
   readonly points: readonly number[];
-  /** Seats that are asked; empty when it is over. */
+  /** Seats whose turn it is; empty when the match is over. */
   readonly actors: readonly Seat[];
   readonly outcome: Outcome | undefined;
   /** When it was last played, in milliseconds since 1970. */
   readonly touched: number;
 }
 
-/** A move a strong bot would think of in a seat's place. */
+/** A move a strong bot would consider in a seat's place. */
 export interface Favourite {
   /** The text of the move. */
   readonly text: string;
-  /** The chance of winning it seems to give, from 0 to 1. */
+  /** Its estimated chance of winning, from 0 to 1. */
   readonly chance: number;
-  /** How often it was looked into: the more often, the surer the chance. */
+  /** How often the search tried it: the more often, the better the estimate. */
   readonly looks: number;
 }
 
-/** Where tables are kept and played. Faults reject with an `Error` whose message is fit to be shown. */
+/** Where tables are stored and played. Failures reject with an `Error` whose message can be shown. */
 export interface TableHost {
   create(setup: TableSetup): Promise<string>;
-  /** Calls `listener` with a frame now and after every move; returns how to stop. */
-  watch(id: string, listener: (frame: TableFrame) => void): Promise<() => void>;
-  /** `seq` is what the player saw last; a table that has moved on refuses. Answers with the number of the move's entry. */
+  /** Calls `listener` with a view now and after every change; returns a function that unsubscribes. */
+  watch(id: string, listener: (view: TableView) => void): Promise<() => void>;
+  /** `seq` is the last entry the player saw; a table that has moved on refuses. Resolves to the number of the move's entry. */
   play(id: string, seat: Seat, seq: number, text: string): Promise<number>;
   undo(id: string, seat: Seat): Promise<void>;
   redo(id: string, seat: Seat): Promise<void>;
-  /** The position after `ply` moves as `eyes` saw it then; with other eyes or all open once the match is over. */
-  look(id: string, ply: number, eyes: Seat | 'all' | undefined): Promise<Past>;
-  /** What a strong bot would do as this seat, by nothing but what the seat sees; the best first, none of a single move. */
+  /** The position after `ply` moves as `eyes` saw it; other seats' views, or all open, once the match is over. */
+  look(id: string, ply: number, eyes: Seat | 'all' | undefined): Promise<PastView>;
+  /** What a strong bot would play, knowing only what the seat sees, the best first; empty where there is one legal move. */
   advise(id: string, seat: Seat, seq: number): Promise<Favourite[]>;
   list(): Promise<TableSummary[]>;
   remove(id: string): Promise<void>;
   /** The record as JSON text. */
   record(id: string): Promise<string>;
-  /** Checks and replays a record, and keeps it as a table of its own. */
+  /** Checks and replays a record, and stores it as a new table. */
   adopt(record: string, names?: readonly string[]): Promise<string>;
 }

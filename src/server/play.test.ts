@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { game } from '../../test/toy.ts';
 import { parseRecord, replay } from '../kernel/record.ts';
 import { moveText } from '../kernel/text.ts';
-import { type OnlineFrame, type OnlineSummary, tableFrame, wholeFrame } from '../protocol/online.ts';
-import type { TableFrame } from '../protocol/table.ts';
+import { type OnlineView, type OnlineSummary, tableView, applyDelta } from '../protocol/online.ts';
+import type { TableView } from '../protocol/table.ts';
 import { newKey, party, playOn, type Tab, type TestServer, testServer } from '../../test/online.ts';
 import { itemAt } from '../kernel/lists.ts';
 
@@ -30,14 +30,14 @@ test('the frames of a seat add up to what the table in the browser shows', async
   const { table, tabs } = joined;
   await playOn(joined, (turn) => turn);
   const [ann] = tabs as [Tab];
-  let shown: TableFrame | undefined;
-  let room: OnlineFrame['room'] | undefined;
+  let shown: TableView | undefined;
+  let room: OnlineView['room'] | undefined;
   let news = 0;
   for (const message of ann.heard) {
-    const frame = 'frame' in message ? wholeFrame(message.frame, { room, match: shown }) : undefined;
+    const frame = 'frame' in message ? applyDelta(message.frame, { room, match: shown }) : undefined;
     room = frame?.room ?? room;
     if (frame?.match === undefined) continue;
-    shown = tableFrame(table, frame, shown);
+    shown = tableView(table, frame, shown);
     news = shown.fresh ? shown.news.length : news + shown.news.length;
     expect(news).toBe(shown.ply);
     expect(shown.scores).toHaveLength(shown.ply + 1);

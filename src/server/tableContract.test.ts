@@ -15,7 +15,7 @@ import {
   type Seen,
   tableContract,
 } from '../table/tableContract.ts';
-import { type News, withNews } from '../table/view.ts';
+import { type LoggedMove, extendLog } from '../table/view.ts';
 import type { Config } from './config.ts';
 
 const MISBEHAVING = new URL('../../test/misbehavingToy.ts', import.meta.url).href;
@@ -106,11 +106,11 @@ function seenBy(tab: Tab, table: string): Seen {
 }
 
 /** The log as it comes together from all frames, however often something is told. */
-function logOf({ heard }: Tab, table: string): readonly News[] {
-  let log: readonly News[] = [];
+function logOf({ heard }: Tab, table: string): readonly LoggedMove[] {
+  let log: readonly LoggedMove[] = [];
   for (const message of heard)
     if ('frame' in message && message.table === table && typeof message.frame.match === 'object')
-      log = withNews(log, message.frame.match);
+      log = extendLog(log, message.frame.match);
   return log;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES as TOY } from '../../test/toy.ts';
-import type { Inquiry } from '../bots/thinker.ts';
+import type { BotRequest } from '../bots/botRequest.ts';
 import type { Move, Seat } from '../kernel/game.ts';
 import { itemAt } from '../kernel/lists.ts';
 import { type BotChoice, botChoice, BotLate, botRequest, botSeed, botToMove } from './botTurn.ts';
@@ -31,7 +31,7 @@ async function choice(
   const asked: string[] = [];
   const failures: unknown[] = [];
   const host = {
-    think: async (request: Inquiry): Promise<Move> => {
+    think: async (request: BotRequest): Promise<Move> => {
       asked.push(request.bot);
       const answer = answers[request.bot];
       if (answer === undefined) throw new Error('no such bot');

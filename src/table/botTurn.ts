@@ -1,4 +1,4 @@
-import type { Inquiry } from '../bots/thinker.ts';
+import type { BotRequest } from '../bots/botRequest.ts';
 import { digest, type Seed } from '../kernel/chance.ts';
 import type { Move, Seat } from '../kernel/game.ts';
 import { itemAt } from '../kernel/lists.ts';
@@ -14,7 +14,7 @@ export function botToMove(ledger: Ledger): Seat | undefined {
 }
 
 /** What a bot in a seat's place is asked: what the seat sees and may do. */
-export function botRequest(ledger: Ledger, seat: Seat, bot: string, seed: number): Inquiry {
+export function botRequest(ledger: Ledger, seat: Seat, bot: string, seed: number): BotRequest {
   const { game, state } = ledger.match;
   return {
     game: game.id,
@@ -53,7 +53,7 @@ export interface BotChoice {
 /** Where bots think. */
 export interface BotHost {
   /** Asks the bot; fails where it fails, and with `BotLate` where it took too long. */
-  readonly think: (request: Inquiry) => Promise<Move>;
+  readonly think: (request: BotRequest) => Promise<Move>;
   /** Told of every bot that fails. */
   readonly failed?: (error: unknown) => void;
   /** Whether nobody waits for the move any more: what fails then is no fault of the bot's. */
@@ -66,7 +66,7 @@ const SUBSTITUTE = 'greedy';
 class BotIllegal extends Error {}
 
 /** A legal move in any case: where the bot is late, fails or cheats, a simple bot chooses, and where that fails too, chance. */
-export async function botChoice(host: BotHost, request: Inquiry): Promise<BotChoice> {
+export async function botChoice(host: BotHost, request: BotRequest): Promise<BotChoice> {
   if (request.legal.length === 1) return { move: itemAt(request.legal, 0) };
   try {
     return { move: await legalMove(host, request) };
@@ -76,7 +76,7 @@ export async function botChoice(host: BotHost, request: Inquiry): Promise<BotCho
   }
 }
 
-async function substituteFor(host: BotHost, request: Inquiry): Promise<Move> {
+async function substituteFor(host: BotHost, request: BotRequest): Promise<Move> {
   try {
     if (request.bot !== SUBSTITUTE) return await legalMove(host, { ...request, bot: SUBSTITUTE });
   } catch (error) {
@@ -86,7 +86,7 @@ async function substituteFor(host: BotHost, request: Inquiry): Promise<Move> {
 }
 
 /** What a bot wants is looked up among the legal moves like any move from outside. */
-async function legalMove(host: BotHost, request: Inquiry): Promise<Move> {
+async function legalMove(host: BotHost, request: BotRequest): Promise<Move> {
   const wanted: Move | undefined = await host.think(request);
   const move = request.legal.find((candidate) => equal(candidate, wanted));
   if (move === undefined) throw new BotIllegal(`the bot ${request.bot} chose what is not legal`);

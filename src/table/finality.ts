@@ -1,18 +1,18 @@
-import { type Passage, tellsSomething } from '../kernel/barrier.ts';
+import { type Transition, reveals } from '../kernel/barrier.ts';
 import { chanceOf } from '../kernel/chance.ts';
 import type { AnyGame, Move, Seat } from '../kernel/game.ts';
 import { clone } from '../kernel/plain.ts';
 import { isOpen } from './position.ts';
 
 /** A move that was tried: the states around it, and whether it asked for chance. */
-export interface Trial extends Passage {
+export interface Trial extends Transition {
   readonly usedChance: boolean;
 }
 
 /** Whether a person's move cannot be taken back: chance has decided, or somebody could have learnt something. */
 export function endsUndo(game: AnyGame, seats: number, trial: Trial): boolean {
   // What was open to everybody before shows nothing new but the choice itself.
-  return trial.usedChance || (!isOpen(game, trial.before) && tellsSomething(game, seats, trial));
+  return trial.usedChance || (!isOpen(game, trial.before) && reveals(game, seats, trial));
 }
 
 /** What its player can tell of a move before it is played. */

@@ -4,7 +4,7 @@ import { clone } from '../kernel/plain.ts';
 import { type Ledger, plyOf, standingAt, stateAt } from './ledger.ts';
 
 /** A position of a match, looked at later. */
-export interface Past {
+export interface PastView {
   readonly ply: number;
   readonly state: object;
   readonly actors: readonly Seat[];
@@ -20,7 +20,7 @@ export interface PastViewer {
 }
 
 /** The position after so many moves as these eyes saw it then. */
-export function pastView(ledger: Ledger, ply: number, eyes: PastEyes, viewer: PastViewer): Past {
+export function pastView(ledger: Ledger, ply: number, eyes: PastEyes, viewer: PastViewer): PastView {
   const { game } = ledger.match;
   checkPly(ledger, ply);
   checkEyes(ledger, ply, eyes, viewer);

@@ -5,8 +5,8 @@ import { itemAt } from '../kernel/lists.ts';
 import { moveText } from '../kernel/text.ts';
 import type { Note } from './entry.ts';
 import { outlookOf } from './finality.ts';
-import type { Past, PastEyes } from './past.ts';
-import type { News } from './view.ts';
+import type { PastView, PastEyes } from './past.ts';
+import type { LoggedMove } from './view.ts';
 
 /** What every host of tables must do, wherever it keeps them. */
 
@@ -45,7 +45,7 @@ export interface ContractTable {
   undo(seat: Seat): Promise<void>;
   redo(seat: Seat): Promise<void>;
   /** Asks for an earlier position. */
-  look(seat: Seat | undefined, ply: number, eyes: PastEyes): Promise<Past>;
+  look(seat: Seat | undefined, ply: number, eyes: PastEyes): Promise<PastView>;
   /** Is told again, on the way that a lost connection or a second look takes. */
   again(seat: Seat | undefined): Promise<void>;
   /** Everything that was ever told there, as text. */
@@ -62,7 +62,7 @@ export interface Seen {
   readonly undoable: Readonly<Record<Seat, number>>;
   readonly redoable: boolean;
   /** The log put together from everything that was told. */
-  readonly log: readonly News[];
+  readonly log: readonly LoggedMove[];
   readonly outcome: Outcome | undefined;
 }
 

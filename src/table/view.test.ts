@@ -7,7 +7,7 @@ import { itemAt } from '../kernel/lists.ts';
 import { draftUndo } from './draft.ts';
 import { type Ledger, seqOf, startLedger } from './ledger.ts';
 import { entered, moved, step } from './testkit.ts';
-import { type Delta, deltaSince, goesOn, type Since, viewOf, withNews } from './view.ts';
+import { type Delta, deltaSince, goesOn, type Since, viewOf, extendLog } from './view.ts';
 
 const SETUP = { seats: 3, options: { hand: 3, showing: true }, seed: 'ab'.repeat(32), persons: [0, 1, 2] };
 const TIDES = startLedger(itemAt(TOY, 0), SETUP);
@@ -27,7 +27,7 @@ function told({ log, scores, notices, since }: Reader, ledger: Ledger, eyes: Sea
   const delta = deltaSince(ledger, eyes, goesOn(ledger, eyes, since));
   return {
     since: { seq: seqOf(ledger), eyes },
-    log: withNews(log, delta),
+    log: extendLog(log, delta),
     scores: delta.fresh ? delta.scores : [...scores, ...delta.scores],
     notices: delta.fresh ? delta.notices : [...notices, ...delta.notices],
   };
@@ -55,7 +55,7 @@ test('news from any earlier entry on add nothing that is there already', () => {
       const ledger = line.reduce((before, [kind, choice]) => step(before, kind, choice), TIDES);
       const { log } = told(NOTHING_YET, ledger, 1);
       const since = { seq: Math.max(0, seqOf(ledger) - back), eyes: 1 };
-      expect(withNews(log, deltaSince(ledger, 1, goesOn(ledger, 1, since)))).toEqual(log);
+      expect(extendLog(log, deltaSince(ledger, 1, goesOn(ledger, 1, since)))).toEqual(log);
     }),
   );
 });

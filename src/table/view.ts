@@ -71,7 +71,7 @@ function movesFor(ledger: Ledger, { eyes, seats }: Viewer): Record<Seat, readonl
 }
 
 /** One move and what it caused, as the viewer may know it. */
-export interface News {
+export interface LoggedMove {
   /** The number of its entry. */
   readonly seq: number;
   /** The number of the move, from 1. */
@@ -96,7 +96,7 @@ export interface Notice {
 export interface Delta {
   /** Whether it tells the whole match anew. */
   readonly fresh: boolean;
-  readonly news: readonly News[];
+  readonly news: readonly LoggedMove[];
   readonly notices: readonly Notice[];
   /** Points by seat after each of the moves; a fresh list begins with those of the setup. */
   readonly scores: readonly (readonly number[])[];
@@ -109,7 +109,7 @@ export function deltaSince(ledger: Ledger, eyes: Seat | undefined, seq: number |
   const points = moves.map(({ deed }) => deed.points);
   return {
     fresh: seq === undefined,
-    news: moves.map((entry, i) => newsOf(ledger, entry, ply + i + 1, eyes)),
+    news: moves.map((entry, i) => loggedMove(ledger, entry, ply + i + 1, eyes)),
     notices: noticesSince(ledger, seq ?? 0),
     scores: seq === undefined ? [ledger.setup.points, ...points] : points,
   };
@@ -142,7 +142,12 @@ function plyAt({ moves }: Ledger, seq: number): number {
 }
 
 /** The choice itself is told to those who made it, and to all when neither before nor after anything was hidden. */
-function newsOf(ledger: Ledger, { seq, deed }: StandingMove, ply: number, eyes: Seat | undefined): News {
+function loggedMove(
+  ledger: Ledger,
+  { seq, deed }: StandingMove,
+  ply: number,
+  eyes: Seat | undefined,
+): LoggedMove {
   const { seat, move, events, open, note } = deed;
   const known = seat === eyes || (open && standingAt(ledger, ply - 1).open);
   return {
@@ -171,10 +176,10 @@ function noticesSince({ entries }: Ledger, since: number): Notice[] {
 }
 
 /** The log of a match with what is new: an entry that is there already adds nothing. */
-export function withNews(
-  before: readonly News[],
+export function extendLog(
+  before: readonly LoggedMove[],
   { fresh, news }: Pick<Delta, 'fresh' | 'news'>,
-): readonly News[] {
+): readonly LoggedMove[] {
   const log = fresh ? [] : [...before];
   for (const one of news) if (one.seq > (log.at(-1)?.seq ?? 0)) log.push(one);
   return log;

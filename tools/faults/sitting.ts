@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { pick, type Rng } from '../../src/kernel/rng.ts';
 import { moveText } from '../../src/kernel/text.ts';
-import type { MatchView, ServerMessage, ToldMatch } from '../../src/protocol/online.ts';
+import type { MatchView, ServerMessage, MatchDelta } from '../../src/protocol/online.ts';
 
 /** A deed as it was sent, and the number it was acknowledged with. */
 export interface Sent {
@@ -43,7 +43,7 @@ const PATIENCE = 1500;
 export function sitDown(socket: WebSocket, memory: Memory, rng: Rng, stop: AbortSignal): Sitting {
   const { table, sent } = memory;
   const { promise: ended, resolve } = Promise.withResolvers<'over' | 'broken'>();
-  let match: ToldMatch | undefined;
+  let match: MatchDelta | undefined;
   let shown = -1;
 
   const say = (message: object): void => {
@@ -70,7 +70,7 @@ export function sitDown(socket: WebSocket, memory: Memory, rng: Rng, stop: Abort
     send(deed);
   }
 
-  function frame(seq: number, told: ToldMatch | 'same' | undefined): void {
+  function frame(seq: number, told: MatchDelta | 'same' | undefined): void {
     if (shown < 0 && seq < memory.seq)
       memory.wrong.push(`after ${memory.seq} entries only ${seq} were shown`);
     shown = seq;
@@ -148,6 +148,6 @@ export async function lookAt(socket: WebSocket, table: string): Promise<Shown> {
   return promise.finally(() => socket.terminate());
 }
 
-function isWhole(match: ToldMatch | 'same' | undefined): match is MatchView {
+function isWhole(match: MatchDelta | 'same' | undefined): match is MatchView {
   return typeof match === 'object' && 'state' in match;
 }

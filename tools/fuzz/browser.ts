@@ -7,11 +7,11 @@ import type { Seat } from '../../src/kernel/game.ts';
 import { itemAt } from '../../src/kernel/lists.ts';
 import {
   type MatchView,
-  type OnlineFrame,
+  type OnlineView,
   type ServerMessage,
   SOCKET_PATH,
-  type ToldFrame,
-  wholeFrame,
+  type OnlineDelta,
+  applyDelta,
 } from '../../src/protocol/online.ts';
 
 /** Somebody with a browser in the same process as the server: no port, no waiting for a network. */
@@ -33,7 +33,7 @@ export interface Browser {
 
 /** What a tab knows of a table it watches. */
 export interface Watched {
-  readonly frame: OnlineFrame;
+  readonly frame: OnlineView;
   readonly match: MatchView | undefined;
 }
 
@@ -134,8 +134,8 @@ function tabOf(socket: WebSocket, greeted: () => void): Tab {
   };
 }
 
-function watched(told: ToldFrame, before: Watched | undefined): Watched {
-  const frame = wholeFrame(told, { room: before?.frame.room, match: before?.match });
+function watched(told: OnlineDelta, before: Watched | undefined): Watched {
+  const frame = applyDelta(told, { room: before?.frame.room, match: before?.match });
   if (frame === undefined) throw new Error('a frame leaves out what was never told');
   return { frame, match: frame.match === 'same' ? before?.match : frame.match };
 }

@@ -2,7 +2,7 @@ import { digest } from '../../src/kernel/chance.ts';
 import { itemAt } from '../../src/kernel/lists.ts';
 import { pick, type Rng, seeded } from '../../src/kernel/rng.ts';
 import { moveText } from '../../src/kernel/text.ts';
-import type { Ask } from '../../src/protocol/online.ts';
+import type { ClientRequest } from '../../src/protocol/online.ts';
 import { readMessage } from '../../src/server/socket/messages.ts';
 import type { Tab, Watched } from './browser.ts';
 import type { Case } from './case.ts';
@@ -103,7 +103,7 @@ async function verdictOf(scene: Scene, tab: Tab, text: string, rng: Rng): Promis
 }
 
 /** What is asked most often in play is asked most often here. */
-const DOINGS: readonly Ask['do'][] = [
+const DOINGS: readonly ClientRequest['do'][] = [
   'watch',
   'watch',
   'unwatch',
@@ -130,7 +130,7 @@ const DOINGS: readonly Ask['do'][] = [
 ];
 
 /** These end a table, so they are seldom asked. */
-const ENDINGS: readonly Ask['do'][] = ['resign', 'close'];
+const ENDINGS: readonly ClientRequest['do'][] = ['resign', 'close'];
 
 /** Something that may be granted, as far as the tab knows. */
 function askFor(rng: Rng, table: string, known: Watched | undefined): object {

@@ -1,5 +1,5 @@
 import { InputError, reasonOf, shortened } from '../../kernel/error.ts';
-import { unsoundness } from '../../kernel/sound.ts';
+import { unsafeReason } from '../../kernel/safe.ts';
 
 /** A request as it came: an object whose fields nobody has checked yet. */
 export type Request = Readonly<Record<string, unknown>>;
@@ -22,13 +22,13 @@ function isRequest(data: unknown): data is Request {
 
 /** Refuses data that is not safe to walk or copy. */
 export function checkSound(request: Request): void {
-  const fault = unsoundness(request);
+  const fault = unsafeReason(request);
   if (fault !== undefined) throw bad(`a request ${fault}`);
 }
 
 /** The `id` that the answer repeats, if there is one that can be repeated. */
 export function idOf(request: Request): { id?: unknown } {
-  return Object.hasOwn(request, 'id') && unsoundness(request.id, 1) === undefined ? { id: request.id } : {};
+  return Object.hasOwn(request, 'id') && unsafeReason(request.id, 1) === undefined ? { id: request.id } : {};
 }
 
 export function textField(request: Request, name: string): string {

@@ -8,7 +8,7 @@ import { type MatchRecord, parseRecord, RECORD_LIMIT, replay } from '../../kerne
 import { moveText } from '../../kernel/text.ts';
 import { draftMove, entered } from '../../table/draft.ts';
 import { type Ledger, plyOf, startLedger } from '../../table/ledger.ts';
-import type { Thinker } from '../../bots/thinker.ts';
+import type { AskBot } from '../../bots/botRequest.ts';
 import { readText } from '../file.ts';
 import { drawingOf } from '../games/index.ts';
 import { gameOf } from '../tableGames.ts';
@@ -33,7 +33,7 @@ export interface PlayOptions {
 const RECENT = 10;
 
 /** A table ready to be played at, with a new match or one that was left. */
-export async function setTable(options: PlayOptions, terminal: Terminal, think: Thinker): Promise<Table> {
+export async function setTable(options: PlayOptions, terminal: Terminal, think: AskBot): Promise<Table> {
   const entry = gameOf(options.game);
   const drawing = drawingOf(entry);
   const record = options.from === undefined ? undefined : await recordIn(options.from, entry);

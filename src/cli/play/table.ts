@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Thinker } from '../../bots/thinker.ts';
+import type { AskBot } from '../../bots/botRequest.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import type { Move, Seat } from '../../kernel/game.ts';
@@ -9,7 +9,7 @@ import { botChoice, botRequest, botSeed } from '../../table/botTurn.ts';
 import { type Draft, draftMove, draftRedo, draftUndo, entered } from '../../table/draft.ts';
 import type { Note } from '../../table/entry.ts';
 import { actorsOf, endOf, type Ledger, personsAsked, pliesOf, plyOf, redoSeat } from '../../table/ledger.ts';
-import { type Past, type PastEyes, pastView } from '../../table/past.ts';
+import { type PastView, type PastEyes, pastView } from '../../table/past.ts';
 import type { Drawing } from '../games/drawing.ts';
 import type { Chair } from './chairs.ts';
 import type { Terminal } from './terminal.ts';
@@ -21,7 +21,7 @@ export interface Table {
   readonly chairs: readonly Chair[];
   readonly names: readonly string[];
   /** Answers for the seats of bots. */
-  readonly think: Thinker;
+  readonly think: AskBot;
   readonly terminal: Terminal;
   /** Where the record is saved when nobody says otherwise. */
   readonly file: string;
@@ -82,7 +82,7 @@ export function eyesAt({ ledger }: Table): Seat | undefined {
 }
 
 /** The position after so many moves as these eyes saw it then. */
-export function lookBack(table: Table, ply: number, eyes: PastEyes): Past {
+export function lookBack(table: Table, ply: number, eyes: PastEyes): PastView {
   const over = endOf(table.ledger) !== undefined;
   return pastView(table.ledger, ply, eyes, { eyes: eyesAt(table), over });
 }

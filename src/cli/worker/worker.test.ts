@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { party, playOn, testServer } from '../../../test/online.ts';
 import { printed } from '../../../test/printed.ts';
-import type { Inquiry } from '../../bots/thinker.ts';
+import type { BotRequest } from '../../bots/botRequest.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import type { Brains } from '../../server/bots/botPool.ts';
 import { sharedBrains } from '../../server/bots/sharedBotPool.ts';
@@ -35,11 +35,11 @@ else
     };
 
     /** Brains that tell when they are asked instead of a worker. */
-    const ownBrains = (): Brains & { readonly asked: Inquiry[] } => {
-      const asked: Inquiry[] = [];
-      const think = async (inquiry: Inquiry) => {
-        asked.push(inquiry);
-        return itemAt(inquiry.legal, 0);
+    const ownBrains = (): Brains & { readonly asked: BotRequest[] } => {
+      const asked: BotRequest[] = [];
+      const think = async (request: BotRequest) => {
+        asked.push(request);
+        return itemAt(request.legal, 0);
       };
       return { asked, think, waiting: () => 0, close: async () => undefined };
     };
@@ -74,27 +74,27 @@ else
     });
 
     test('where no worker is, or none answers in time, threads of the server think', async () => {
-      const inquiry = {
+      const request = {
         game: 'toy',
         bot: 'random',
         seat: 0,
         seed: 1,
         legal: [{ type: 'pass' }],
         view: {},
-      } as Inquiry;
+      } as BotRequest;
       const own = ownBrains();
       const alone = await sharedBrains(own, { redis: redis.url, patience: 60_000 });
       open.push(alone);
-      await alone.think(inquiry);
+      await alone.think(request);
       expect(own.asked).toHaveLength(1);
       await worker();
       const hasty = await sharedBrains(own, { redis: redis.url, patience: 0 });
       open.push(hasty);
-      await hasty.think(inquiry);
+      await hasty.think(request);
       expect(own.asked).toHaveLength(2);
       const patient = await sharedBrains(own, { redis: redis.url, patience: 60_000 });
       open.push(patient);
-      await expect(patient.think({ ...inquiry, game: 'nothing' })).rejects.toThrow('nothing');
+      await expect(patient.think({ ...request, game: 'nothing' })).rejects.toThrow('nothing');
       expect(own.asked).toHaveLength(2);
     });
 

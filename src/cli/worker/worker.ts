@@ -1,6 +1,6 @@
 import { brainPool } from '../../server/bots/botPool.ts';
 import { doErrands } from '../../server/bots/jobs.ts';
-import type { Inquiry } from '../../bots/thinker.ts';
+import type { BotRequest } from '../../bots/botRequest.ts';
 import type { Move } from '../../kernel/game.ts';
 import { batchThreads } from './batchThreads.ts';
 import type { BatchTask, Played } from './batchThreads.ts';
@@ -21,7 +21,7 @@ export async function openWorker(options: WorkerOptions): Promise<{ close(): Pro
   const brains = brainPool({ threads, deadline: botTime, ...named });
   const batches = batchThreads(threads, games);
   const work = await Promise.all([
-    doErrands<Inquiry, Move>('orrery-thoughts', redis, threads, brains.think),
+    doErrands<BotRequest, Move>('orrery-thoughts', redis, threads, brains.think),
     doErrands<BatchTask, Played>('orrery-batches', redis, threads, (task) => batches.play(task)),
   ]);
   return {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { game } from '../../../test/toy.ts';
 import { seeded } from '../../kernel/rng.ts';
-import type { Inquiry } from '../../bots/thinker.ts';
+import type { BotRequest } from '../../bots/botRequest.ts';
 import { type Brains, brainPool } from './botPool.ts';
 
 const TOY_MODULE = new URL('../../../test/toy.ts', import.meta.url).href;
@@ -17,7 +17,7 @@ const ENDLESS = `data:text/javascript,${encodeURIComponent(`
 let brains: Brains | undefined;
 afterEach(() => brains?.close());
 
-function question(bot: string): Inquiry {
+function question(bot: string): BotRequest {
   const state = game.setup(2, { hand: 3, showing: false }, seeded(1));
   return {
     game: 'toy',

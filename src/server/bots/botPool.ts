@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import { BOTS } from '../../bots/index.ts';
-import type { Inquiry, Thinker } from '../../bots/thinker.ts';
+import type { BotRequest, AskBot } from '../../bots/botRequest.ts';
 import type { Move } from '../../kernel/game.ts';
 import { reasonOf } from '../../kernel/error.ts';
 import { BotLate } from '../../table/botTurn.ts';
 
 /** A question and the milliseconds its answer may take, where that is less than the bot would take itself. */
-export type Posed = Inquiry & { readonly ms?: number };
+export type Posed = BotRequest & { readonly ms?: number };
 
 /** What a worker sends: that it is ready, and then what its bots have thought. */
 export type Thought = { readonly ready: true } | { readonly move: Move } | { readonly failed: string };
 
 export interface Brains {
-  readonly think: Thinker;
+  readonly think: AskBot;
   /** How many questions wait for a free thread. */
   waiting(): number;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export interface BrainOptions {
 }
 
 interface Job {
-  readonly inquiry: Inquiry;
+  readonly inquiry: BotRequest;
   readonly done: (move: Move) => void;
   readonly failed: (error: Error) => void;
 }
@@ -102,7 +102,7 @@ export function brainPool({ threads, deadline, games = GAMES }: BrainOptions): B
   }
 
   /** The longer the queue, the less time there is for each. */
-  function posed(inquiry: Inquiry): Posed {
+  function posed(inquiry: BotRequest): Posed {
     const share = Math.ceil(waiting.length / threads);
     const seconds = BOTS.find(({ name }) => name === inquiry.bot)?.seconds;
     return share === 0 || seconds === undefined

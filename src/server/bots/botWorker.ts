@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { thoughtOf } from '../../bots/thinker.ts';
+import { answerRequest } from '../../bots/botRequest.ts';
 import { findGame, versionOf } from '../../kernel/entry.ts';
 import { reasonOf } from '../../kernel/error.ts';
 import type { Posed, Thought } from './botPool.ts';
@@ -20,7 +20,7 @@ function answerTo({ ms, ...inquiry }: Posed): Thought {
     const time = { now, ...(ms !== undefined && { ms }) };
     const newest = findGame(GAMES, inquiry.game);
     const entry = versionOf(newest, inquiry.rules ?? newest.game.rulesVersion) ?? newest;
-    return { move: thoughtOf(entry, inquiry, time).move };
+    return { move: answerRequest(entry, inquiry, time).move };
   } catch (error) {
     return { failed: reasonOf(error) };
   }

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../bots/thinker.ts';
+import type { BotRequest } from '../../bots/botRequest.ts';
 import type { Move } from '../../kernel/game.ts';
 import type { Brains } from './botPool.ts';
 import { type Errands, openErrands, Unanswered } from './jobs.ts';
@@ -14,7 +14,7 @@ export interface SharedBrainOptions {
 
 /** Lets workers think wherever they are, and threads of this process where no worker answers. */
 export async function sharedBrains(own: Brains, { redis, patience }: SharedBrainOptions): Promise<Brains> {
-  const errands: Errands<Inquiry, Move> = openErrands('orrery-thoughts', redis);
+  const errands: Errands<BotRequest, Move> = openErrands('orrery-thoughts', redis);
   let [workers, asked] = [0, 0];
   const count = async (): Promise<void> => {
     workers = await errands.workers().catch(() => 0);
@@ -23,7 +23,7 @@ export async function sharedBrains(own: Brains, { redis, patience }: SharedBrain
   const timer = setInterval(() => void count(), COUNT_MS);
   timer.unref();
 
-  async function ask(inquiry: Inquiry): Promise<Move> {
+  async function ask(inquiry: BotRequest): Promise<Move> {
     asked++;
     try {
       return await errands.run(inquiry, AbortSignal.timeout(patience));

@@ -1,4 +1,4 @@
-import type { ChatLine } from '../../protocol/online.ts';
+import type { ChatMessage } from '../../protocol/online.ts';
 
 /** Who is at a table by way of other servers, and since when those who sit there are away. */
 export interface Attendance {
@@ -10,7 +10,7 @@ export interface Attendance {
 export interface Ears {
   /** A table stands at this version. */
   changed(table: string, version: number): void;
-  said(table: string, line: ChatLine): void;
+  said(table: string, line: ChatMessage): void;
   /** Somebody came to a table or left it. */
   attended(table: string): void;
   /** Somebody has another name or has signed out elsewhere. */
@@ -28,7 +28,7 @@ export interface Fleet {
   /** How many milliseconds of a clock that no server has kept are charged to whoever was asked. */
   readonly gap: number;
   changed(table: string, version: number): void;
-  said(table: string, line: ChatLine): void;
+  said(table: string, line: ChatMessage): void;
   person(id: string, signedOut: boolean): void;
   /** Tells who is at a table by way of this server. */
   here(table: string, people: readonly string[]): void;

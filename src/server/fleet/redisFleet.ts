@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import type { ChatLine } from '../../protocol/online.ts';
+import type { ChatMessage } from '../../protocol/online.ts';
 import type { Attendance, Ears, Fleet } from './fleet.ts';
 
 /** A server that has not been heard for so long is taken for dead. */
@@ -34,7 +34,7 @@ const RELEASE = `
 /** What one server tells the others. */
 type News = { readonly from: string } & (
   | { readonly table: string; readonly version: number }
-  | { readonly table: string; readonly line: ChatLine }
+  | { readonly table: string; readonly line: ChatMessage }
   | { readonly table: string; readonly attended: true }
   | { readonly person: string; readonly signedOut: boolean }
 );

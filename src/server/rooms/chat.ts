@@ -1,5 +1,5 @@
 import { InputError } from '../../kernel/error.ts';
-import type { ChatLine, Person, ServerMessage } from '../../protocol/online.ts';
+import type { ChatMessage, Person, ServerMessage } from '../../protocol/online.ts';
 import type { Room, Watcher } from './room.ts';
 import type { StoredLine } from '../store/store.ts';
 
@@ -19,7 +19,7 @@ export async function say(room: Room, { id, name }: Person, text: string, key: s
   tellLine(room, lineOf({ ...line, number }));
 }
 
-export function tellLine(room: Room, line: ChatLine): void {
+export function tellLine(room: Room, line: ChatMessage): void {
   const message = messageOf(room, [line]);
   for (const watcher of room.watchers) watcher.send(message);
 }
@@ -30,10 +30,10 @@ export async function tellChat(room: Room, watcher: Watcher): Promise<void> {
   if (lines.length > 0) watcher.send(messageOf(room, lines.map(lineOf)));
 }
 
-function lineOf({ number, person, name, text, at }: StoredLine & { readonly number: number }): ChatLine {
+function lineOf({ number, person, name, text, at }: StoredLine & { readonly number: number }): ChatMessage {
   return { number, person, name, text, at };
 }
 
-function messageOf(room: Room, chat: readonly ChatLine[]): string {
+function messageOf(room: Room, chat: readonly ChatMessage[]): string {
   return JSON.stringify({ table: room.sheet.id, chat } satisfies ServerMessage);
 }

@@ -2,13 +2,13 @@ import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { recordOf } from '../../kernel/record.ts';
 import { endOf, pliesOf } from '../../table/ledger.ts';
-import { type Past, pastView } from '../../table/past.ts';
+import { type PastView, pastView } from '../../table/past.ts';
 import { fairnessOf } from './luck.ts';
 import { needLedger, type Room } from './room.ts';
 import { isLive, seatOf } from './tableRecord.ts';
 
 /** The position after `ply` moves as `eyes` saw it then; with other eyes or all open once the match is over. */
-export function lookBack(room: Room, person: string, ply: number, eyes: Seat | 'all' | 'nobody'): Past {
+export function lookBack(room: Room, person: string, ply: number, eyes: Seat | 'all' | 'nobody'): PastView {
   const viewer = { eyes: seatOf(room.sheet, person), over: !isLive(room.sheet) };
   return pastView(needLedger(room), ply, eyes === 'nobody' ? undefined : eyes, viewer);
 }

@@ -1,6 +1,6 @@
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { Seat } from '../../kernel/game.ts';
-import type { Thinker } from '../../bots/thinker.ts';
+import type { AskBot } from '../../bots/botRequest.ts';
 import type { Fleet } from '../fleet/fleet.ts';
 import type { TableSheet } from './tableRecord.ts';
 import type { Store } from '../store/store.ts';
@@ -12,7 +12,7 @@ export interface House {
   readonly fleet: Fleet;
   /** The game of an id from outside, or a refusal. */
   game(id: unknown): GameEntry;
-  readonly think: Thinker;
+  readonly think: AskBot;
   readonly now: () => number;
   /** Does something later; returns how to call it off. */
   readonly after: (ms: number, job: () => void) => () => void;

@@ -1,6 +1,6 @@
 import { InputError } from '../../kernel/error.ts';
 import {
-  type Answers,
+  type RequestResult,
   type ClientMessage,
   ONLINE_PROTOCOL,
   type Person,
@@ -95,7 +95,7 @@ export function connect(desk: Desk, wire: Wire, { person, address, keep }: Visit
     known = true;
   }
 
-  async function answerTo(message: ClientMessage): Promise<Answers> {
+  async function answerTo(message: ClientMessage): Promise<RequestResult> {
     if (message.do === 'ping') return {};
     if (message.do === 'unwatch') viewing.stop(message.table);
     else if (message.do === 'watch') await viewing.start(connection.person.id, message.table, message.since);
@@ -115,7 +115,7 @@ export function connect(desk: Desk, wire: Wire, { person, address, keep }: Visit
     throw new InputError('too_many', 'you ask too much; wait a moment');
   }
 
-  async function granted(text: string): Promise<Answers & { readonly re: number }> {
+  async function granted(text: string): Promise<RequestResult & { readonly re: number }> {
     needAllowance(1);
     const message = readMessage(text);
     const more = COSTS[message.do];

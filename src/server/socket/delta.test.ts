@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { party, playOn, type Tab, type TestServer, testServer } from '../../../test/online.ts';
-import type { ServerMessage, ToldFrame } from '../../protocol/online.ts';
+import type { ServerMessage, OnlineDelta } from '../../protocol/online.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const framesOf = ({ heard }: Tab): ToldFrame[] =>
+const framesOf = ({ heard }: Tab): OnlineDelta[] =>
   heard.flatMap((message: ServerMessage) => ('frame' in message ? [message.frame] : []));
 
 test('of a position only what has changed is told, and of the room only that it has not', async () => {

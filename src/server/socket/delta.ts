@@ -72,7 +72,7 @@ function telling(room: Room, watcher: Watcher, made: Made): Telling {
   return known;
 }
 
-/** The table for a seat or a spectator, as a `ToldFrame`. Nothing in it depends on what those eyes cannot see. */
+/** The table for a seat or a spectator, as a `OnlineDelta`. Nothing in it depends on what those eyes cannot see. */
 export function tellingFor(
   room: Room,
   eyes: Seat | undefined,

@@ -1,5 +1,5 @@
 import { InputError } from '../../kernel/error.ts';
-import type { Answers, Ask, Person } from '../../protocol/online.ts';
+import type { RequestResult, ClientRequest, Person } from '../../protocol/online.ts';
 import { reclaim, substitute } from '../rooms/absence.ts';
 import { needWatching } from '../rooms/access.ts';
 import { say } from '../rooms/chat.ts';
@@ -11,11 +11,11 @@ import { lookBack } from '../rooms/past.ts';
 import type { Room } from '../rooms/room.ts';
 
 /** What is asked of a table; watching and leaving are the connection's own. */
-export type TableAsk = Exclude<Ask, { readonly do: 'watch' | 'unwatch' | 'ping' }>;
+export type TableAsk = Exclude<ClientRequest, { readonly do: 'watch' | 'unwatch' | 'ping' }>;
 
 /** Does what somebody asks of a table, in the table's turn; what changes nothing of it need not wait. */
-export async function doAsk(room: Room, person: Person, ask: TableAsk): Promise<Answers> {
-  const job = async (): Promise<Answers> => {
+export async function doAsk(room: Room, person: Person, ask: TableAsk): Promise<RequestResult> {
+  const job = async (): Promise<RequestResult> => {
     if (room.closed) throw new InputError('stale', 'the table has to be opened again');
     needWatching(room, person.id);
     return answerTo(room, person, ask);
@@ -23,7 +23,7 @@ export async function doAsk(room: Room, person: Person, ask: TableAsk): Promise<
   return ask.do === 'chat' || ask.do === 'look' ? job() : room.inTurn(job);
 }
 
-async function answerTo(room: Room, person: Person, ask: TableAsk): Promise<Answers> {
+async function answerTo(room: Room, person: Person, ask: TableAsk): Promise<RequestResult> {
   const { id } = person;
   switch (ask.do) {
     case 'play':

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { GAMES as TOY, game as toy } from '../../../test/toy.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { AnyGame, Seat } from '../../kernel/game.ts';
-import type { Chair, TableFrame } from '../../protocol/table.ts';
+import type { Chair, TableView } from '../../protocol/table.ts';
 import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
 
 /** A word of each seat that only its own eyes may ever read: in its state, its moves and its events. */
@@ -46,7 +46,7 @@ const told = (shown: unknown): Seat[] => {
   return [0, 1, 2, 3].filter((seat) => text.includes(canary(seat)));
 };
 
-function expectDiscreet(frame: TableFrame): void {
+function expectDiscreet(frame: TableView): void {
   expect(told(frame)).toEqual(frame.eyes === undefined ? [] : [frame.eyes]);
   expect(Object.keys(frame.offers).map(Number)).toEqual(
     frame.eyes !== undefined && frame.actors.includes(frame.eyes) ? [frame.eyes] : [],

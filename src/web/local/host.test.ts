@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES as TOY } from '../../../test/toy.ts';
 import { GAMES } from '../../games/index.ts';
-import type { TableFrame, TableHost } from '../../protocol/table.ts';
+import type { TableView, TableHost } from '../../protocol/table.ts';
 import { emptyRoom, memoryShelf, type Room } from './store/memoryStore.ts';
 import type { StoredTable } from './store/localStore.ts';
 import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
 
 /** Persons play the last move they are offered, up to so many moves. */
-async function playOn(host: TableHost, id: string, moves: number): Promise<TableFrame> {
+async function playOn(host: TableHost, id: string, moves: number): Promise<TableView> {
   const { until, leave } = await spectate(host, id);
   let frame = await until(isStill);
   while (!isOver(frame) && frame.ply < moves) {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
-import type { TableFrame, TableHost } from '../../protocol/table.ts';
+import type { TableView, TableHost } from '../../protocol/table.ts';
 import { person, playAny, setupOf, spectate, testHost } from './testkit.ts';
 
 let host: TableHost;
 let id: string;
-let frames: readonly TableFrame[];
+let frames: readonly TableView[];
 
 beforeAll(async () => {
   host = testHost(GAMES);

@@ -4,20 +4,20 @@ import type { State } from '../../games/empire/state.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { seeded } from '../../kernel/rng.ts';
-import type { TableFrame, TableHost } from '../../protocol/table.ts';
+import type { TableView, TableHost } from '../../protocol/table.ts';
 import { isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
 
 const entry = empire as unknown as GameEntry;
 const rng = seeded(5);
 
 /** Whether two seats set their dials at once. */
-function isSetting({ state }: TableFrame): boolean {
+function isSetting({ state }: TableView): boolean {
   const frame = (state as State).stack.at(-1);
   return frame?.step === 'dial' && frame.seats.length === 2;
 }
 
 /** Plays by chance until two dials are being set at once; nothing if the match ends before. */
-async function battleOf(host: TableHost, seed: string): Promise<TableFrame | undefined> {
+async function battleOf(host: TableHost, seed: string): Promise<TableView | undefined> {
   const id = await host.create(setupOf('empire', [person('Ann'), person('Bob')], seed));
   const { until, leave } = await spectate(host, id);
   for (let frame = await until(isStill); !isOver(frame); frame = await until(isStill)) {
@@ -30,7 +30,7 @@ async function battleOf(host: TableHost, seed: string): Promise<TableFrame | und
   return undefined;
 }
 
-const dialOf = ({ state }: TableFrame, seat: Seat): readonly number[] | undefined =>
+const dialOf = ({ state }: TableView, seat: Seat): readonly number[] | undefined =>
   (state as State).battles[0]?.sides.find(({ who }) => who === seat)?.dial;
 
 test('a dial reaches nobody else before both are set', async () => {
@@ -55,7 +55,7 @@ test('a dial reaches nobody else before both are set', async () => {
         });
       }
     }
-    expect(dialOf((await host.look(frame.id, waiting.ply, undefined)) as TableFrame, first)).toEqual([
+    expect(dialOf((await host.look(frame.id, waiting.ply, undefined)) as TableView, first)).toEqual([
       -1, -1, -1,
     ]);
     await playAny(host, waiting, rng.int(1000));

@@ -2,7 +2,7 @@ import type { GameSource } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { type Queue, queue } from '../../kernel/queue.ts';
-import type { TableFrame } from '../../protocol/table.ts';
+import type { TableView } from '../../protocol/table.ts';
 import { type Draft, draftMove, draftRedo, draftUndo, type MoveWish } from '../../table/draft.ts';
 import { actorsOf, endOf, type Ledger, plyOf, seqOf, standingOf } from '../../table/ledger.ts';
 import type { Since } from '../../table/view.ts';
@@ -36,7 +36,7 @@ export interface Table {
 }
 
 export interface Watcher {
-  readonly listener: (frame: TableFrame) => void;
+  readonly listener: (frame: TableView) => void;
   /** What it was told of last. */
   told: Since | undefined;
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { SUBJECTS } from '../../../test/contractSubjects.ts';
 import type { Move, Seat } from '../../kernel/game.ts';
-import type { TableFrame } from '../../protocol/table.ts';
+import type { TableView } from '../../protocol/table.ts';
 import { BotLate } from '../../table/botTurn.ts';
 import {
   type BotFault,
@@ -10,7 +10,7 @@ import {
   type Seen,
   tableContract,
 } from '../../table/tableContract.ts';
-import { type News, withNews } from '../../table/view.ts';
+import { type LoggedMove, extendLog } from '../../table/view.ts';
 import { bot, person, type Spectator, spectate, testHost } from './testkit.ts';
 import type { Thinker } from './bots/botAnswer.ts';
 
@@ -60,7 +60,7 @@ async function openTable(
 
 function seenAt({ frames, last }: Spectator): Seen {
   const { ply, eyes, state, actors, offers, undoable, redoable, outcome } = last();
-  const movesOf = ([seat, open]: [string, TableFrame['offers'][Seat]]): [string, Move[]] => [
+  const movesOf = ([seat, open]: [string, TableView['offers'][Seat]]): [string, Move[]] => [
     seat,
     open.map(({ move }) => move),
   ];
@@ -72,7 +72,7 @@ function seenAt({ frames, last }: Spectator): Seen {
     moves: Object.fromEntries(Object.entries(offers).map(movesOf)),
     undoable,
     redoable,
-    log: frames.reduce((log: readonly News[], frame) => withNews(log, frame), []),
+    log: frames.reduce((log: readonly LoggedMove[], frame) => extendLog(log, frame), []),
     outcome,
   };
 }

@@ -1,6 +1,6 @@
 import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import type { Seat } from '../../kernel/game.ts';
-import type { Chair, TableFrame, TableHost, TableSetup } from '../../protocol/table.ts';
+import type { Chair, TableView, TableHost, TableSetup } from '../../protocol/table.ts';
 import { type HostParts, localHost } from './host.ts';
 import { memoryShelf } from './store/memoryStore.ts';
 
@@ -29,24 +29,24 @@ export function setupOf(game: string, chairs: readonly Chair[], seed = 'table'):
 
 /** Somebody who watches a table: the frames as they came, each as plain data. */
 export interface Spectator {
-  readonly frames: TableFrame[];
-  readonly last: () => TableFrame;
+  readonly frames: TableView[];
+  readonly last: () => TableView;
   /** The first frame from now on, or the last one so far, of which something holds. */
-  readonly until: (holds: (frame: TableFrame) => boolean) => Promise<TableFrame>;
+  readonly until: (holds: (frame: TableView) => boolean) => Promise<TableView>;
   readonly leave: () => void;
 }
 
 export async function spectate(host: TableHost, id: string): Promise<Spectator> {
-  const frames: TableFrame[] = [];
-  const waiting = new Set<(frame: TableFrame) => void>();
+  const frames: TableView[] = [];
+  const waiting = new Set<(frame: TableView) => void>();
   const leave = await host.watch(id, (frame) => {
     frames.push(structuredClone(frame));
     for (const look of waiting) look(frame);
   });
-  const last = (): TableFrame => frames.at(-1) as TableFrame;
+  const last = (): TableView => frames.at(-1) as TableView;
   const until: Spectator['until'] = (holds) =>
     new Promise((resolve) => {
-      const look = (frame: TableFrame): void => {
+      const look = (frame: TableView): void => {
         if (!holds(frame)) return;
         waiting.delete(look);
         resolve(frame);
@@ -57,13 +57,13 @@ export async function spectate(host: TableHost, id: string): Promise<Spectator> 
   return { frames, last, until, leave };
 }
 
-export const isOver = ({ outcome }: TableFrame): boolean => outcome !== undefined;
+export const isOver = ({ outcome }: TableView): boolean => outcome !== undefined;
 
 /** Whether a person is asked, or nobody any more. */
-export const isStill = (frame: TableFrame): boolean => isOver(frame) || Object.keys(frame.offers).length > 0;
+export const isStill = (frame: TableView): boolean => isOver(frame) || Object.keys(frame.offers).length > 0;
 
 /** Plays one of the moves offered to whoever is asked, chosen by a number; -1 is the last. */
-export async function playAny(host: TableHost, frame: TableFrame, choice = 0): Promise<void> {
+export async function playAny(host: TableHost, frame: TableView, choice = 0): Promise<void> {
   const [seat, offers] = Object.entries(frame.offers)[0] ?? [];
   const offer = offers?.at(choice % offers.length);
   if (offer === undefined) throw new Error('nobody is asked');

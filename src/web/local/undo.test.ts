@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { GAMES as TOY } from '../../../test/toy.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Seat } from '../../kernel/game.ts';
-import type { TableFrame } from '../../protocol/table.ts';
+import type { TableView } from '../../protocol/table.ts';
 import { bot, isStill, person, playAny, type Spectator, setupOf, spectate, testHost } from './testkit.ts';
 
 const HOT_SEAT = setupOf('sol', [person('Ann'), person('Bob')]);
 
 /** What of a frame must be the same whichever way the table came there. */
-const standing = ({ seq: _, news: __, fresh: ___, redoable: ____, ...rest }: TableFrame): object => rest;
+const standing = ({ seq: _, news: __, fresh: ___, redoable: ____, ...rest }: TableView): object => rest;
 
-const canUndo = ({ undoable }: TableFrame): Seat => undoable.findIndex((count) => count > 0);
+const canUndo = ({ undoable }: TableView): Seat => undoable.findIndex((count) => count > 0);
 
 /** Plays on until somebody may take back so many moves. */
 async function untilUndoable(

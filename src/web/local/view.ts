@@ -1,7 +1,7 @@
 import { commitment } from '../../kernel/chance.ts';
 import type { Move } from '../../kernel/game.ts';
 import { moveText } from '../../kernel/text.ts';
-import type { Offer, TableFrame } from '../../protocol/table.ts';
+import type { Offer, TableView } from '../../protocol/table.ts';
 import { botToMove } from '../../table/botTurn.ts';
 import { seqOf } from '../../table/ledger.ts';
 import { seenBy } from '../../table/position.ts';
@@ -17,7 +17,7 @@ export interface Shown {
 }
 
 /** The table for the eyes at the screen. Nothing in it depends on what those eyes cannot see. */
-export function frameOf({ stored, screen, fault }: Shown, told: Since | undefined): TableFrame {
+export function frameOf({ stored, screen, fault }: Shown, told: Since | undefined): TableView {
   const { ledger } = screen;
   const { match, persons } = ledger;
   const eyes = eyesAt(screen);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GAMES } from '../../games/index.ts';
-import type { TableFrame } from '../../protocol/table.ts';
+import type { TableView } from '../../protocol/table.ts';
 import { bot, isOver, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
 import { type DistantHost, hostBehind, serveHost } from './wire.ts';
 
@@ -72,7 +72,7 @@ test('after leaving no frame is told', async () => {
 test('a listener that fails is reported and hears the next frame', async () => {
   const reported: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
-  const heard: TableFrame[] = [];
+  const heard: TableView[] = [];
   const id = await distant.host.create(setupOf('sol', [bot(), bot()]));
   const stop = await distant.host.watch(id, (frame) => {
     heard.push(frame);

@@ -1,11 +1,11 @@
 import type { Seat } from '../../kernel/game.ts';
-import type { TableFrame, TableSetup } from '../../protocol/table.ts';
+import type { TableView, TableSetup } from '../../protocol/table.ts';
 import type { LoadedGame } from '../games/view.ts';
 import { isOnline } from '../online/connection/ids.ts';
 import type { ColourName } from '../seatColours.ts';
 import { TEXTS } from './texts.ts';
 
-type Seated = Pick<TableFrame, 'setup'>;
+type Seated = Pick<TableView, 'setup'>;
 
 export const namesOf = ({ setup }: Seated): string[] => setup.chairs.map((chair) => chair.name);
 
@@ -16,7 +16,7 @@ export function coloursOf({ setup }: Seated, { view }: LoadedGame, state: object
   return setup.chairs.map((_, seat) => view.colourOf(state, seat));
 }
 
-type Looked = Pick<TableFrame, 'id' | 'setup' | 'eyes'>;
+type Looked = Pick<TableView, 'id' | 'setup' | 'eyes'>;
 
 /** Who sits there, in a word: “you”, “friend here”, “bot (medium)”. */
 export function roleOf({ id, setup, eyes }: Looked, seat: Seat): string {

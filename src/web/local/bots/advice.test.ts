@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GAMES as TOY, game as toy, type State } from '../../../../test/toy.ts';
-import type { Inquiry } from '../../../bots/thinker.ts';
+import type { BotRequest } from '../../../bots/botRequest.ts';
 import { GAMES } from '../../../games/index.ts';
 import { itemAt } from '../../../kernel/lists.ts';
 import { newMatch } from '../../../kernel/match.ts';
@@ -13,8 +13,8 @@ const TIDES = thinkHere(async () => itemAt(TOY, 0));
 const DUEL = [person('Ann'), bot()];
 
 /** A host, and what its bots were asked. */
-function overheard(think: Thinker = TIDES): { host: TableHost; questions: Inquiry[] } {
-  const questions: Inquiry[] = [];
+function overheard(think: Thinker = TIDES): { host: TableHost; questions: BotRequest[] } {
+  const questions: BotRequest[] = [];
   const host = testHost(TOY, {
     think: (question, signal) => {
       questions.push(structuredClone(question));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GAMES as TOY } from '../../../../test/toy.ts';
-import type { Thought } from '../../../bots/bot.ts';
+import type { BotAnswer } from '../../../bots/bot.ts';
 import { LEVELS } from '../../../bots/index.ts';
-import type { Inquiry } from '../../../bots/thinker.ts';
+import type { BotRequest } from '../../../bots/botRequest.ts';
 import { itemAt } from '../../../kernel/lists.ts';
 import { type Mind, mindPool } from './botPool.ts';
 import { bot, setupOf, spectate, testHost } from '../testkit.ts';
@@ -11,25 +11,32 @@ import { thinkHere } from './botAnswer.ts';
 
 /** A mind that answers when it is told to. */
 interface Puppet extends Mind {
-  readonly asked: Inquiry[];
-  readonly answer: (thought?: Thought) => void;
+  readonly asked: BotRequest[];
+  readonly answer: (thought?: BotAnswer) => void;
   readonly fail: (error: Error) => void;
   ended: boolean;
 }
 
-const THOUGHT: Thought = { move: { type: 'pass' }, findings: [] };
+const THOUGHT: BotAnswer = { move: { type: 'pass' }, findings: [] };
 const NOBODY = new AbortController().signal;
 
-const question = (bot = 'greedy'): Inquiry => ({ game: 'toy', bot, seat: 0, view: {}, legal: [], seed: 1 });
+const question = (bot = 'greedy'): BotRequest => ({
+  game: 'toy',
+  bot,
+  seat: 0,
+  view: {},
+  legal: [],
+  seed: 1,
+});
 
 function puppet(): Puppet {
-  let pending = Promise.withResolvers<Thought>();
+  let pending = Promise.withResolvers<BotAnswer>();
   const mind: Puppet = {
     asked: [],
     ended: false,
     think(asked) {
       mind.asked.push(asked);
-      pending = Promise.withResolvers<Thought>();
+      pending = Promise.withResolvers<BotAnswer>();
       return pending.promise;
     },
     end: () => (mind.ended = true),

@@ -1,12 +1,12 @@
-import type { Thought } from '../../../bots/bot.ts';
+import type { BotAnswer } from '../../../bots/bot.ts';
 import { BOTS } from '../../../bots/index.ts';
-import type { Inquiry } from '../../../bots/thinker.ts';
+import type { BotRequest } from '../../../bots/botRequest.ts';
 import { BotLate } from '../../../table/botTurn.ts';
 import type { Thinker } from './botAnswer.ts';
 
 /** A place of its own where bots think, one question at a time. */
 export interface Mind {
-  think(question: Inquiry): Promise<Thought>;
+  think(question: BotRequest): Promise<BotAnswer>;
   /** Ends it whatever it is doing. */
   end(): void;
 }
@@ -38,7 +38,7 @@ export function mindPool(open: () => Mind, most: number): Thinker {
 }
 
 /** The answer of a mind, unless it is late or nobody waits for it any more. */
-async function inTime(mind: Mind, question: Inquiry, signal: AbortSignal): Promise<Thought> {
+async function inTime(mind: Mind, question: BotRequest, signal: AbortSignal): Promise<BotAnswer> {
   signal.throwIfAborted();
   const stopped = Promise.withResolvers<never>();
   const stop = (): void => stopped.reject(signal.reason);

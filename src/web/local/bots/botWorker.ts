@@ -1,6 +1,6 @@
 import { expose, wrap } from 'comlink';
-import type { Thought } from '../../../bots/bot.ts';
-import type { Inquiry } from '../../../bots/thinker.ts';
+import type { BotAnswer } from '../../../bots/bot.ts';
+import type { BotRequest } from '../../../bots/botRequest.ts';
 import type { Mind } from './botPool.ts';
 import type { Thinker } from './botAnswer.ts';
 
@@ -12,11 +12,11 @@ export const isMind = (): boolean => self.name === NAME;
 /** Answers questions from within a mind. */
 export function serveMind(think: Thinker): void {
   const endless = new AbortController().signal;
-  expose({ think: (question: Inquiry) => think(question, endless) });
+  expose({ think: (question: BotRequest) => think(question, endless) });
 }
 
 interface DistantMind {
-  think(question: Inquiry): Promise<Thought>;
+  think(question: BotRequest): Promise<BotAnswer>;
 }
 
 export function openMind(): Mind {

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES as TOY } from '../../../../test/toy.ts';
-import type { Thought } from '../../../bots/bot.ts';
-import type { Inquiry } from '../../../bots/thinker.ts';
+import type { BotAnswer } from '../../../bots/bot.ts';
+import type { BotRequest } from '../../../bots/botRequest.ts';
 import { GAMES } from '../../../games/index.ts';
 import type { Move } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/lists.ts';
-import type { Chair, TableFrame } from '../../../protocol/table.ts';
+import type { Chair, TableView } from '../../../protocol/table.ts';
 import { emptyRoom, memoryShelf } from '../store/memoryStore.ts';
 import type { Shelf } from '../store/localStore.ts';
 import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from '../testkit.ts';
 import { BotLate, botSeed } from '../../../table/botTurn.ts';
 import { type Thinker, thinkHere } from './botAnswer.ts';
 
-const thought = (move: Move): Thought => ({ move, findings: [] });
+const thought = (move: Move): BotAnswer => ({ move, findings: [] });
 
 const BIDDING = { hand: 3, showing: false };
 
 describe('a bot that', () => {
-  const failing = (error: Error) => async (): Promise<Thought> => {
+  const failing = (error: Error) => async (): Promise<BotAnswer> => {
     throw error;
   };
-  const choosing = (move: unknown) => async (): Promise<Thought> => thought(move as Move);
+  const choosing = (move: unknown) => async (): Promise<BotAnswer> => thought(move as Move);
   const WAYS = [
     ['takes too long', failing(new BotLate('seat 1 holds the 16')), 'botLate'],
     ['throws', failing(new Error('seat 1 holds the 16')), 'botFailed'],
@@ -29,7 +29,7 @@ describe('a bot that', () => {
   ] as const;
 
   test.each(WAYS)('%s is stood in for by a simple bot', async (_, think, note) => {
-    const play = async (parts: object, seat: Chair): Promise<TableFrame> => {
+    const play = async (parts: object, seat: Chair): Promise<TableView> => {
       const host = testHost(TOY, parts);
       const id = await host.create(setupOf('toy', [seat, bot('random')]));
       return (await spectate(host, id)).until(isOver);
@@ -76,8 +76,8 @@ describe('a bot that', () => {
 });
 
 test('bots see what their seat sees, and are asked with a seed of the move', async () => {
-  const questions: Inquiry[] = [];
-  const think = async (question: Inquiry): Promise<Thought> => {
+  const questions: BotRequest[] = [];
+  const think = async (question: BotRequest): Promise<BotAnswer> => {
     questions.push(structuredClone(question));
     return thought(itemAt(question.legal, 0));
   };
@@ -113,7 +113,7 @@ test('bots rest while nobody watches', async () => {
 
 test('people are heard while a bot thinks; its answer to a position that is gone is dropped', async () => {
   const answers: (() => void)[] = [];
-  const think = ({ legal }: Inquiry): Promise<Thought> =>
+  const think = ({ legal }: BotRequest): Promise<BotAnswer> =>
     new Promise((resolve) => answers.push(() => resolve(thought(itemAt(legal, 0)))));
   const asked = async (times: number): Promise<void> => {
     while (answers.length < times) await new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MatchView, OnlineFrame, RoomView } from '../../../protocol/online.ts';
-import type { News } from '../../../protocol/table.ts';
+import type { MatchView, OnlineView, RoomView } from '../../../protocol/online.ts';
+import type { LoggedMove } from '../../../protocol/table.ts';
 import { type Heard, hearing, NOTHING } from './applyMessage.ts';
 
 const person = (name: string) => ({ id: name, name, account: false });
@@ -30,7 +30,13 @@ const room = (changed: Partial<RoomView> = {}): RoomView => ({
   ...changed,
 });
 
-const newsOf = (ply: number): News => ({ seq: ply, ply, seat: ply % 2, text: `move ${ply}`, events: [] });
+const newsOf = (ply: number): LoggedMove => ({
+  seq: ply,
+  ply,
+  seat: ply % 2,
+  text: `move ${ply}`,
+  events: [],
+});
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
@@ -55,13 +61,13 @@ function match(ply: number, from: number, fresh = false): MatchView {
   };
 }
 
-const frame = (seq: number, told: OnlineFrame['match'], changed: Partial<RoomView> = {}): OnlineFrame => ({
+const frame = (seq: number, told: OnlineView['match'], changed: Partial<RoomView> = {}): OnlineView => ({
   seq,
   room: room(changed),
   match: told,
 });
 
-function hear(before: Heard, told: OnlineFrame): Heard {
+function hear(before: Heard, told: OnlineView): Heard {
   const after = hearing('o-aa', before, { table: 'aa', frame: told });
   if (after === 'again') throw new Error('all had to be told anew');
   return after;
@@ -127,7 +133,7 @@ describe('what is heard of a table', () => {
   });
 
   test('is asked for anew where something is missing', () => {
-    const after = (told: OnlineFrame) => hearing('o-aa', START, { table: 'aa', frame: told });
+    const after = (told: OnlineView) => hearing('o-aa', START, { table: 'aa', frame: told });
     expect(after(frame(5, match(5, 4)))).toBe('again');
     expect(hearing('o-aa', NOTHING, { table: 'aa', frame: frame(3, 'same') })).toBe('again');
     expect(hearing('o-aa', NOTHING, { table: 'aa', frame: frame(3, match(3, 3)) })).toBe('again');

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Ask, ClientMessage, Refusal, ServerMessage } from '../../../protocol/online.ts';
+import type { ClientRequest, ClientMessage, Refusal, ServerMessage } from '../../../protocol/online.ts';
 import { type Around, type Line, openLine, Refused, type WireEnds } from './connection.ts';
 
 /** A server's end of the line, and a clock that goes only when told to. */
 class World implements Around {
   readonly wires: { ends: WireEnds; sent: ClientMessage[]; closed: boolean }[] = [];
   time = 0;
-  saved: readonly Ask[] = [];
+  saved: readonly ClientRequest[] = [];
   readonly #jobs = new Set<{ at: number; job: () => void }>();
   readonly kept = {
-    load: (): readonly Ask[] => this.saved,
-    save: (deeds: readonly Ask[]): void => {
+    load: (): readonly ClientRequest[] => this.saved,
+    save: (deeds: readonly ClientRequest[]): void => {
       this.saved = deeds;
     },
   };
@@ -66,7 +66,7 @@ class World implements Around {
     });
   }
 
-  sent(what: Ask['do']): ClientMessage[] {
+  sent(what: ClientRequest['do']): ClientMessage[] {
     return this.wire.sent.filter((message) => message.do === what);
   }
 }

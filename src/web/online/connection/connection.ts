@@ -1,6 +1,6 @@
 import type {
-  Answers,
-  Ask,
+  RequestResult,
+  ClientRequest,
   ClientMessage,
   Person,
   Refusal,
@@ -29,7 +29,7 @@ export interface Around {
   /** Between 0 and 1. */
   random(): number;
   /** Deeds without an answer, kept over a reload of the page. */
-  readonly kept: { load(): readonly Ask[]; save(deeds: readonly Ask[]): void };
+  readonly kept: { load(): readonly ClientRequest[]; save(deeds: readonly ClientRequest[]): void };
 }
 
 /** `reconnecting` while it is a matter of moments; `offline` when it has lasted. */
@@ -54,7 +54,7 @@ export interface Line {
   readonly view: () => LineView;
   readonly subscribe: (listener: () => void) => () => void;
   /** Rejects with a `Refused`; what can be sent again safely waits for a broken line, the rest rejects. */
-  readonly ask: (ask: Ask) => Promise<Answers>;
+  readonly ask: (ask: ClientRequest) => Promise<RequestResult>;
   readonly watch: (table: string, watcher: Watcher) => () => void;
   /** Asks for everything about a table anew. */
   readonly again: (table: string) => void;
@@ -93,17 +93,17 @@ const LOST: Refusal = { code: 'lost', message: 'The connection was lost. Look wh
 const DOWN: Refusal = { code: 'lost', message: 'There is no connection at the moment.' };
 
 interface Asked {
-  readonly ask: Ask;
-  readonly resolve: (answers: Answers) => void;
+  readonly ask: ClientRequest;
+  readonly resolve: (answers: RequestResult) => void;
   readonly reject: (refused: Refused) => void;
   sentAt: number | undefined;
 }
 
 /** Carries a key, so that it is done once however often it arrives. */
-const isDeed = (ask: Ask): boolean => 'key' in ask;
+const isDeed = (ask: ClientRequest): boolean => 'key' in ask;
 
 /** May be sent again when nobody knows whether it arrived. */
-const isSafe = (ask: Ask): boolean => isDeed(ask) || ask.do === 'look' || ask.do === 'rematch';
+const isSafe = (ask: ClientRequest): boolean => isDeed(ask) || ask.do === 'look' || ask.do === 'rematch';
 
 export function openLine(around: Around): Line {
   const asked = new Map<number, Asked>();
@@ -189,7 +189,7 @@ export function openLine(around: Around): Line {
     around.kept.save([...asked.values()].map(({ ask }) => ask).filter(isDeed));
   }
 
-  function put(ask: Ask): Promise<Answers> {
+  function put(ask: ClientRequest): Promise<RequestResult> {
     return new Promise((resolve, reject) => {
       ids = (ids % MOST_IDS) + 1;
       const one: Asked = { ask, resolve, reject, sentAt: undefined };

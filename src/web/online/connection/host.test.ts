@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Answers, Ask } from '../../../protocol/online.ts';
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { RequestResult, ClientRequest } from '../../../protocol/online.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import type { PlayHost } from '../../playHost.ts';
 import { type Heard, NOTHING } from './applyMessage.ts';
 import { onlineHostOf } from './host.ts';
 import { Refused } from './connection.ts';
 import type { OnlineTable } from './tables.ts';
 
-const frameAt = (ply: number, seq: number): TableFrame =>
+const frameAt = (ply: number, seq: number): TableView =>
   ({
     id: 'o-aa',
     seq,
@@ -17,7 +17,7 @@ const frameAt = (ply: number, seq: number): TableFrame =>
     offers: {},
     news: [],
     fresh: false,
-  }) as unknown as TableFrame;
+  }) as unknown as TableView;
 
 const STATE = {};
 
@@ -27,7 +27,11 @@ const SETUP = { game: 'sol', chairs: [], options: {} };
 class World {
   now: Heard = NOTHING;
   readonly listeners = new Set<() => void>();
-  readonly asked: { ask: Ask; answer: (answers: Answers) => void; refuse: (why: Refused) => void }[] = [];
+  readonly asked: {
+    ask: ClientRequest;
+    answer: (answers: RequestResult) => void;
+    refuse: (why: Refused) => void;
+  }[] = [];
   keys = 0;
   readonly table: OnlineTable = {
     id: 'o-aa',
@@ -56,7 +60,7 @@ class World {
 }
 
 let world: World;
-let shown: TableFrame[];
+let shown: TableView[];
 beforeEach(async () => {
   world = new World();
   shown = [];
@@ -70,7 +74,7 @@ describe('a host of tables online', () => {
     expect(shown).toMatchObject([{ ply: 4, fresh: true, news: [{ ply: 4 }] }]);
     world.show(5, 8);
     expect(shown).toHaveLength(2);
-    const same = { ...(world.now.frame as TableFrame) };
+    const same = { ...(world.now.frame as TableView) };
     world.now = { ...world.now, frame: same, chat: [] };
     for (const listener of world.listeners) listener();
     expect(shown).toHaveLength(2);

@@ -1,5 +1,5 @@
-import type { Answers, Ask } from '../../../protocol/online.ts';
-import type { PastFrame, TableFrame } from '../../../protocol/table.ts';
+import type { RequestResult, ClientRequest } from '../../../protocol/online.ts';
+import type { PastView, TableView } from '../../../protocol/table.ts';
 import type { PlayHost } from '../../playHost.ts';
 import type { Heard } from './applyMessage.ts';
 import { serverId } from './ids.ts';
@@ -14,7 +14,7 @@ import { present } from '../../../kernel/present.ts';
 /** What a host of tables online stands on. */
 export interface Parts {
   table(id: string): OnlineTable;
-  ask(ask: Ask): Promise<Answers>;
+  ask(ask: ClientRequest): Promise<RequestResult>;
   record(table: string): Promise<string>;
   newKey(): string;
 }
@@ -50,7 +50,7 @@ interface Book {
   readonly doing: Map<string, Promise<number>>;
   /** The position wanted next, while another is on its way. */
   wanted: Wanted | undefined;
-  looking: Promise<PastFrame> | undefined;
+  looking: Promise<PastView> | undefined;
 }
 
 interface Wanted {
@@ -68,7 +68,7 @@ function once(book: Book, what: string, act: () => Promise<number>): Promise<num
 }
 
 /** Tells all so far in the first frame, then what is new. Before the match begins there is nothing to tell. */
-function watch(table: OnlineTable, listener: (frame: TableFrame) => void): Promise<() => void> {
+function watch(table: OnlineTable, listener: (frame: TableView) => void): Promise<() => void> {
   let shown: Heard['frame'];
   const look = (): void => {
     const { frame, news } = table.now();
@@ -105,11 +105,11 @@ function whenHeard(table: OnlineTable): Promise<void> {
 }
 
 /** Who comes and goes changes nothing on the table itself; what is told of the match comes with offers of its own. */
-const isNew = (before: TableFrame, frame: TableFrame): boolean =>
+const isNew = (before: TableView, frame: TableView): boolean =>
   frame.offers !== before.offers || frame.setup !== before.setup || frame.thinking !== before.thinking;
 
 /** One position at a time is asked for; of those wanted meanwhile only the last. */
-function lookAt(parts: Parts, book: Book, id: string, ply: number, eyes: Wanted['eyes']): Promise<PastFrame> {
+function lookAt(parts: Parts, book: Book, id: string, ply: number, eyes: Wanted['eyes']): Promise<PastView> {
   book.wanted = { ply, eyes };
   book.looking ??= fetchWanted(parts, book, id).finally(() => {
     book.looking = undefined;
@@ -117,12 +117,12 @@ function lookAt(parts: Parts, book: Book, id: string, ply: number, eyes: Wanted[
   return book.looking;
 }
 
-async function fetchWanted(parts: Parts, book: Book, id: string): Promise<PastFrame> {
+async function fetchWanted(parts: Parts, book: Book, id: string): Promise<PastView> {
   for (;;) {
     const wanted = present(book.wanted);
     const { ply, eyes } = wanted;
     const { past } = await patiently(() => parts.ask({ do: 'look', table: serverId(id), ply, eyes }));
-    if (book.wanted === wanted) return past as PastFrame; // what the server answers to `look`
+    if (book.wanted === wanted) return past as PastView; // what the server answers to `look`
   }
 }
 

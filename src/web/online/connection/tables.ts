@@ -1,4 +1,4 @@
-import { type Ask, type Refusal, SOCKET_PATH } from '../../../protocol/online.ts';
+import { type ClientRequest, type Refusal, SOCKET_PATH } from '../../../protocol/online.ts';
 import { type Heard, hearing, NOTHING } from './applyMessage.ts';
 import { serverId } from './ids.ts';
 import { type Around, type Line, openLine } from './connection.ts';
@@ -58,7 +58,7 @@ function browserAround(): Around {
     random: () => Math.random(),
     kept: {
       // kept by `save` below
-      load: () => JSON.parse(sessionStorage.getItem(KEPT_DEEDS) ?? '[]') as Ask[],
+      load: () => JSON.parse(sessionStorage.getItem(KEPT_DEEDS) ?? '[]') as ClientRequest[],
       save: (deeds) => sessionStorage.setItem(KEPT_DEEDS, JSON.stringify(deeds)),
     },
   };

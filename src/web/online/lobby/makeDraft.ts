@@ -1,10 +1,10 @@
-import type { ClockRules, OnlineSetup, SeatWish } from '../../../protocol/online.ts';
+import type { ClockRules, OnlineSetup, SeatChoice } from '../../../protocol/online.ts';
 import type { GameCard, Preset } from '../../games/view.ts';
 import type { Draft } from '../../pages/newTable/draft.ts';
 
 /** A table online that is being set. */
 export interface OnlineDraft {
-  readonly seats: readonly SeatWish[];
+  readonly seats: readonly SeatChoice[];
   readonly given: Draft['given'];
   readonly private: boolean;
   readonly spectators: boolean;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import type { SeatWish } from '../../../protocol/online.ts';
+import type { SeatChoice } from '../../../protocol/online.ts';
 import { go, useQuery } from '../../address.ts';
 import { cardOf, useLoadedGame } from '../../games/loading.ts';
 import type { GameCard, Preset } from '../../games/view.ts';
@@ -186,10 +186,10 @@ function Seats({ card, draft: { seats }, onChange }: SeatsProps) {
   );
 }
 
-const wishOf = (value: string): SeatWish => (value === 'me' || value === 'open' ? value : { bot: value });
+const wishOf = (value: string): SeatChoice => (value === 'me' || value === 'open' ? value : { bot: value });
 
 /** Nobody sits on two seats: whoever takes another leaves the first. */
-function withWish(seats: readonly SeatWish[], seat: number, wish: SeatWish): SeatWish[] {
+function withWish(seats: readonly SeatChoice[], seat: number, wish: SeatChoice): SeatChoice[] {
   return seats.map((before, other) => {
     if (other === seat) return wish;
     return wish === 'me' && before === 'me' ? 'open' : before;

@@ -1,4 +1,4 @@
-import type { Ask } from '../../../protocol/online.ts';
+import type { ClientRequest } from '../../../protocol/online.ts';
 import { tellFault } from '../../parts/toast.tsx';
 import { go } from '../../address.ts';
 import { onlineId, serverId } from '../connection/ids.ts';
@@ -7,13 +7,16 @@ import { line, tableOf } from '../connection/tables.ts';
 
 /** What people can do at a table beside moves. What is refused is told at the foot of the page. */
 
-type Simple = Extract<Ask, { readonly do: 'resume' | 'reclaim' | 'stand' | 'start' | 'close' }>['do'];
+type Simple = Extract<
+  ClientRequest,
+  { readonly do: 'resume' | 'reclaim' | 'stand' | 'start' | 'close' }
+>['do'];
 
 export type Doings = ReturnType<typeof doingsAt>;
 
 export function doingsAt(id: string) {
   const table = serverId(id);
-  const ask = (what: Ask): void => void line().ask(what).catch(tellFault);
+  const ask = (what: ClientRequest): void => void line().ask(what).catch(tellFault);
   const seen = (): number => tableOf(id).now().seq;
   return {
     simply: (what: Simple) => ask({ do: what, table }),

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ChatLine } from '../../../protocol/online.ts';
+import type { ChatMessage } from '../../../protocol/online.ts';
 import { Button } from '../../parts/button.tsx';
 import { tellFault } from '../../parts/toast.tsx';
 import { serverId } from '../connection/ids.ts';
@@ -14,7 +14,7 @@ const MOST_LETTERS = 500;
 
 interface ChatProps {
   readonly id: string;
-  readonly lines: readonly ChatLine[];
+  readonly lines: readonly ChatMessage[];
   /** The id of the person at this screen. */
   readonly me: string | undefined;
   readonly connected: boolean;

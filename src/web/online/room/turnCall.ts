@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import { tell } from '../../parts/toast.tsx';
 import { TEXTS } from '../texts.ts';
 
@@ -24,10 +24,10 @@ export async function askForCalls(): Promise<void> {
   tell(granted ? texts.notified : texts.notNotified);
 }
 
-const isAsked = ({ eyes, offers }: TableFrame): boolean =>
+const isAsked = ({ eyes, offers }: TableView): boolean =>
   eyes !== undefined && (offers[eyes]?.length ?? 0) > 0;
 
-export function useTurnCall(frame: TableFrame | undefined, game: string): void {
+export function useTurnCall(frame: TableView | undefined, game: string): void {
   const on = useCalls((calls) => calls.on);
   const asked = frame !== undefined && isAsked(frame);
   const before = useRef(asked);

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import { CoachPanel } from './coachPanel.tsx';
 import type { Counsel } from './advice.ts';
@@ -15,7 +15,7 @@ const OFFERS = [
   { text: 'bid 7', move: { type: 'bid', card: 7 } },
 ];
 
-const frame = { state: {}, setup: { chairs: [{ name: 'Ann', player: 'person' }] } } as unknown as TableFrame;
+const frame = { state: {}, setup: { chairs: [{ name: 'Ann', player: 'person' }] } } as unknown as TableView;
 const game = {
   entry: { texts: { move: (_: object, { card }: { card: number }) => `bid the ${card}` } },
 } as unknown as LoadedGame;

@@ -1,4 +1,4 @@
-import type { Favourite, TableFrame } from '../../../protocol/table.ts';
+import type { Favourite, TableView } from '../../../protocol/table.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { certaintyOf, errorOf, percentOf } from './advice.ts';
@@ -34,7 +34,7 @@ export function CoachButton({ coach: { ask, close, counsel } }: { coach: Coach }
 }
 
 interface CoachPanelProps {
-  readonly frame: TableFrame;
+  readonly frame: TableView;
   readonly game: LoadedGame;
   readonly decision: Decision;
   readonly coach: Coach;

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { News } from '../../../protocol/table.ts';
+import type { LoggedMove } from '../../../protocol/table.ts';
 import type { Lesson } from '../../games/view.ts';
 
 /** Where a guided game stands: the moves the learner made, and the lessons clicked on since the last of them. */
@@ -9,7 +9,7 @@ export interface Progress {
 }
 
 /** How many moves of the learner have been told. */
-export function movesMade(news: readonly News[], learner: Seat): number {
+export function movesMade(news: readonly LoggedMove[], learner: Seat): number {
   return news.filter(({ seat }) => seat === learner).length;
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Seat } from '../../../kernel/game.ts';
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import { tableHost } from '../../host.ts';
 import type { Counsel } from './advice.ts';
 import type { Decision } from '../decision/useDecision.ts';
@@ -15,7 +15,7 @@ export interface Coach {
 }
 
 /** The coach of whoever chooses at this screen. What it said is forgotten with the decision it was about. */
-export function useCoach(frame: TableFrame, { seat, choices }: Decision, present: boolean): Coach {
+export function useCoach(frame: TableView, { seat, choices }: Decision, present: boolean): Coach {
   const { id, seq } = frame;
   const [counsel, setCounsel] = useState<Counsel>();
   const asked = useRef(0);

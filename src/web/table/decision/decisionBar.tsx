@@ -1,4 +1,4 @@
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import { isOnline } from '../../online/connection/ids.ts';
 import { Button } from '../../parts/button.tsx';
@@ -18,7 +18,7 @@ import type { Decision } from './useDecision.ts';
 import './decisionBar.css';
 
 interface DecisionBarProps {
-  readonly frame: TableFrame;
+  readonly frame: TableView;
   readonly game: LoadedGame;
   readonly decision: Decision;
   readonly coach: Coach;
@@ -129,7 +129,7 @@ function BarLine({ fault, decision, rest }: { fault: string | undefined; decisio
   return <p className="bar-line">{rest}</p>;
 }
 
-function sentenceOf(frame: TableFrame, game: LoadedGame, decision: Decision, waiting: boolean) {
+function sentenceOf(frame: TableView, game: LoadedGame, decision: Decision, waiting: boolean) {
   const names = namesOf(frame);
   const seat = decision.seat ?? (waiting ? undefined : frame.actors.find((actor) => frame.offers[actor]));
   if (seat !== undefined) return promptParts(game.entry.texts.prompt(frame.state, seat, names));
@@ -140,10 +140,10 @@ function sentenceOf(frame: TableFrame, game: LoadedGame, decision: Decision, wai
   return { head: bar.plays(nameOf(frame, other)), rest };
 }
 
-const watching = ({ id }: TableFrame): string => (isOnline(id) ? bar.spectating : bar.watching);
+const watching = ({ id }: TableView): string => (isOnline(id) ? bar.spectating : bar.watching);
 
 /** When several people are asked at once, they say who answers first. */
-function AskedSeats({ frame, decision }: { frame: TableFrame; decision: Decision }) {
+function AskedSeats({ frame, decision }: { frame: TableView; decision: Decision }) {
   return (
     <div className="bar-asked" role="group" aria-label={bar.asked}>
       {decision.asked.map((seat) => (

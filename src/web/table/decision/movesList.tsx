@@ -1,5 +1,5 @@
 import { type FormEvent, type Ref, useId, useMemo, useState } from 'react';
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import type { Choice } from './decision.ts';
 import { moveFocus } from '../keys/listFocus.ts';
@@ -11,7 +11,7 @@ import type { Decision } from './useDecision.ts';
 import './movesList.css';
 
 interface MovesListProps {
-  readonly frame: TableFrame;
+  readonly frame: TableView;
   readonly game: LoadedGame;
   readonly decision: Decision;
   readonly filterRef: Ref<HTMLInputElement>;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Seat } from '../../../kernel/game.ts';
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import { hostOf } from '../../host.ts';
 import { ownSeat } from '../seats.ts';
 
@@ -19,10 +19,10 @@ export interface Acts {
   readonly forgetFault: () => void;
 }
 
-const personIn = (frame: TableFrame, seat: Seat): boolean => frame.setup.chairs[seat]?.player === 'person';
+const personIn = (frame: TableView, seat: Seat): boolean => frame.setup.chairs[seat]?.player === 'person';
 
 /** `open` is false while nothing can be done, as without a connection. */
-export function useActs(frame: TableFrame, open: boolean): Acts {
+export function useActs(frame: TableView, open: boolean): Acts {
   const { id, seq, undoable, redoable } = frame;
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<string>();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Seat } from '../../../kernel/game.ts';
 import { present } from '../../../kernel/present.ts';
 import { type Outlook, outlookOf } from '../../../table/finality.ts';
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import type { LoadedGame, Place } from '../../games/view.ts';
 import { useSettings } from '../../settings.ts';
 import {
@@ -74,7 +74,7 @@ const NO_PLACES: ReadonlySet<Place> = new Set();
 
 /** `frame` offers nothing while an earlier position is looked at or moves of others are still shown. */
 export function useDecision(
-  frame: TableFrame,
+  frame: TableView,
   game: LoadedGame,
   acts: Acts,
   open: boolean,
@@ -193,7 +193,7 @@ export function useDecision(
 const NOTHING_ENDS: Outlook = { final: false, passesOn: false };
 
 function outlook(
-  { state }: TableFrame,
+  { state }: TableView,
   { entry }: LoadedGame,
   seat: Seat | undefined,
   { offer }: Choice,
@@ -202,14 +202,14 @@ function outlook(
 }
 
 /** The persons who may choose here, the one whose eyes look first. */
-function askedSeats({ actors, offers, eyes }: TableFrame, open: boolean): Seat[] {
+function askedSeats({ actors, offers, eyes }: TableView, open: boolean): Seat[] {
   if (!open) return [];
   const seats = actors.filter((seat) => (offers[seat]?.length ?? 0) > 0);
   return seats.toSorted((a, b) => Number(b === eyes) - Number(a === eyes));
 }
 
 function choicesOf(
-  { state, offers, setup }: TableFrame,
+  { state, offers, setup }: TableView,
   game: LoadedGame,
   seat: Seat | undefined,
   only: Guide['only'],
@@ -222,12 +222,12 @@ function choicesOf(
 }
 
 /** Pieces that several steps lead although no single one begins with them. */
-function startsOf({ state }: TableFrame, { view }: LoadedGame, seat: Seat | undefined): ReadonlySet<Place> {
+function startsOf({ state }: TableView, { view }: LoadedGame, seat: Seat | undefined): ReadonlySet<Place> {
   return new Set(seat === undefined ? [] : view.starts?.(state, seat));
 }
 
 /** The piece a hand rests on while it holds nothing else. */
-function restOf({ state }: TableFrame, { view }: LoadedGame, seat: Seat | undefined): Place | undefined {
+function restOf({ state }: TableView, { view }: LoadedGame, seat: Seat | undefined): Place | undefined {
   return seat === undefined ? undefined : view.rests?.(state, seat);
 }
 
@@ -263,7 +263,7 @@ const toggled = ({ from }: Picking, place: Place): Picking => (from === place ? 
 
 /** Where a picked piece can get in several steps, as far as one step does not do. */
 function pathsOf(
-  { state }: TableFrame,
+  { state }: TableView,
   { view }: LoadedGame,
   seat: Seat | undefined,
   { from, group }: Picking,

@@ -1,4 +1,4 @@
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import type { GameCard, LoadedGame } from '../../games/view.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import type { ColourName } from '../../seatColours.ts';
@@ -9,7 +9,7 @@ import { TEXTS } from '../texts.ts';
 import './endPoster.css';
 
 interface EndPosterProps {
-  readonly frame: TableFrame;
+  readonly frame: TableView;
   readonly game: LoadedGame;
   readonly card: GameCard | undefined;
 }

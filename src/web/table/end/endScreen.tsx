@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { News, TableFrame } from '../../../protocol/table.ts';
+import type { LoggedMove, TableView } from '../../../protocol/table.ts';
 import { cardOf } from '../../games/loading.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
@@ -19,9 +19,9 @@ import { winnersOf } from './winners.ts';
 import './endScreen.css';
 
 interface EndScreenProps {
-  readonly frame: TableFrame;
+  readonly frame: TableView;
   readonly game: LoadedGame;
-  readonly news: readonly News[];
+  readonly news: readonly LoggedMove[];
   readonly turns: readonly LogTurn[];
   readonly onShow: (ply: number) => void;
   readonly onBoard: () => void;
@@ -84,7 +84,7 @@ function EndBar({ title, onBoard }: { title: string; onBoard: () => void }) {
   );
 }
 
-function EndActions({ frame, game }: { frame: TableFrame; game: LoadedGame }) {
+function EndActions({ frame, game }: { frame: TableView; game: LoadedGame }) {
   const [verifying, setVerifying] = useState(false);
   const company = useCompany();
   const { id, setup } = frame;

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../../kernel/game.ts';
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { roleOf } from '../seats.ts';
@@ -9,7 +9,7 @@ import './scorePad.css';
 const { end } = TEXTS;
 
 interface ScorePadProps {
-  readonly frame: TableFrame;
+  readonly frame: TableView;
   readonly game: LoadedGame;
   readonly turns: number;
   readonly events: readonly GameEvent[];
@@ -67,7 +67,7 @@ export function ScorePad({ frame, game, turns, events }: ScorePadProps) {
   );
 }
 
-function SeatHead({ frame, game, seat }: { frame: TableFrame; game: LoadedGame; seat: number }) {
+function SeatHead({ frame, game, seat }: { frame: TableView; game: LoadedGame; seat: number }) {
   const place = frame.outcome?.places[seat] ?? 0;
   return (
     <span className="pad-seat">

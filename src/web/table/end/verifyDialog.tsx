@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import { hostOf } from '../../host.ts';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -10,7 +10,7 @@ import './verifyDialog.css';
 
 interface VerifyDialogProps {
   readonly open: boolean;
-  readonly frame: TableFrame;
+  readonly frame: TableView;
   readonly game: LoadedGame;
   /** What this browser gave to the luck of a table online. */
   readonly nonce?: string | undefined;

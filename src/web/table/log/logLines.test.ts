@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent, Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/lists.ts';
-import type { News } from '../../../protocol/table.ts';
+import type { LoggedMove } from '../../../protocol/table.ts';
 import { TEXTS } from '../texts.ts';
 import { emphasised, logTurns, sinceLastTurn, type Teller, turnAt } from './logLines.ts';
 
@@ -27,7 +27,7 @@ const TELLER: Teller = {
   },
 };
 
-const news = (...plies: readonly Told[][]): News[] =>
+const news = (...plies: readonly Told[][]): LoggedMove[] =>
   plies.map((events, i) => ({ seq: i + 1, ply: i + 1, seat: 0, text: '', events }));
 
 const turn = (seat: Seat): Told => ({ type: 'turn', seat });
@@ -44,9 +44,9 @@ describe('the log', () => {
     'tells of %s before the move, from the first on',
     (note) => {
       const [first, ...others] = MATCH.map((told) => ({ ...told, note }));
-      const texts = (told: readonly News[]): string[] =>
+      const texts = (told: readonly LoggedMove[]): string[] =>
         logTurns(told, TELLER).flatMap(({ lines }) => lines.map(({ text }) => text));
-      expect(texts([first as News])).toEqual([TEXTS.log.notes[note], 'Ann places A1']);
+      expect(texts([first as LoggedMove])).toEqual([TEXTS.log.notes[note], 'Ann places A1']);
       expect(texts(others).filter((text) => text === TEXTS.log.notes[note])).toHaveLength(others.length);
     },
   );

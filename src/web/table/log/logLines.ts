@@ -1,6 +1,6 @@
 import type { Texts } from '../../../kernel/entry.ts';
 import type { GameEvent, Move, Seat } from '../../../kernel/game.ts';
-import type { News } from '../../../protocol/table.ts';
+import type { LoggedMove } from '../../../protocol/table.ts';
 import type { Cue, GameView, Place } from '../../games/view.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -28,7 +28,7 @@ export interface Teller {
 }
 
 /** The log as sentences, grouped by turn. Turns without a word are kept: somebody may be thinking in them. */
-export function logTurns(news: readonly News[], teller: Teller): LogTurn[] {
+export function logTurns(news: readonly LoggedMove[], teller: Teller): LogTurn[] {
   const turns: { seat: Seat | undefined; number: number; lines: LogLine[] }[] = [];
   const open = (seat: Seat | undefined): void => {
     turns.push({ seat, number: turns.filter((turn) => turn.seat !== undefined).length + 1, lines: [] });

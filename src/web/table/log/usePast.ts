@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Seat } from '../../../kernel/game.ts';
-import type { PastFrame } from '../../../protocol/table.ts';
+import type { PastView } from '../../../protocol/table.ts';
 import { hostOf } from '../../host.ts';
 import { tellFault } from '../../parts/toast.tsx';
 
 /** An earlier position that is looked at while the match goes on. */
 export interface Past {
-  readonly frame: PastFrame | undefined;
+  readonly frame: PastView | undefined;
   readonly show: (ply: number) => void;
   /** Shows the positions from one move to another, one after the other, and ends with now. */
   readonly watch: (from: number, to: number) => void;
@@ -18,7 +18,7 @@ const STEP = 620;
 export function usePast(id: string, eyes: Seat | 'all' | undefined): Past {
   const [wanted, setWanted] = useState<number>();
   const [until, setUntil] = useState<number>();
-  const [frame, setFrame] = useState<PastFrame>();
+  const [frame, setFrame] = useState<PastView>();
 
   useEffect(() => {
     if (wanted === undefined) {

@@ -1,5 +1,5 @@
 import { type Ref, useMemo } from 'react';
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import type { BoardProps, Lesson, LoadedGame, Place } from '../../games/view.ts';
 import { useStill } from '../../settings.ts';
 import { namesOf } from '../seats.ts';
@@ -9,7 +9,7 @@ import { Zoom, type ZoomHandle } from '../../board/zoom.tsx';
 interface BoardBoxProps {
   readonly zoomRef: Ref<ZoomHandle>;
   readonly game: LoadedGame;
-  readonly frame: TableFrame;
+  readonly frame: TableView;
   /** What the board shows: now, or an earlier position. */
   readonly position: Pick<BoardProps, 'state' | 'ply' | 'happened'>;
   readonly decision: Decision;

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import { CORNERS, type LoadedGame } from '../../games/view.ts';
 import { useCompany } from '../onlineExtras.ts';
 import { cornersFor } from './corners.ts';
@@ -8,7 +8,7 @@ import { nameOf, namesOf, roleOf } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
 
 interface Seated {
-  readonly frame: Pick<TableFrame, 'id' | 'setup' | 'eyes' | 'thinking'>;
+  readonly frame: Pick<TableView, 'id' | 'setup' | 'eyes' | 'thinking'>;
   readonly game: LoadedGame;
   readonly state: object;
   readonly actors: readonly number[];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Seat } from '../../../kernel/game.ts';
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import { isOnline } from '../../online/connection/ids.ts';
 import { Button } from '../../parts/button.tsx';
@@ -12,7 +12,7 @@ import './privacyScreen.css';
 const { curtain } = TEXTS;
 
 /** Whose eyes may look: nobody else's hand is shown before its owner has said to be there. */
-export function useCurtain(frame: TableFrame, game: LoadedGame) {
+export function useCurtain(frame: TableView, game: LoadedGame) {
   const { id, eyes, setup } = frame;
   const [present, setPresent] = useState<Seat>();
   const persons = isOnline(id) ? 1 : setup.chairs.filter((chair) => chair.player === 'person').length;
@@ -21,7 +21,7 @@ export function useCurtain(frame: TableFrame, game: LoadedGame) {
 }
 
 interface PrivacyScreenProps {
-  readonly frame: TableFrame;
+  readonly frame: TableView;
   readonly game: LoadedGame;
   readonly onOpen: () => void;
 }

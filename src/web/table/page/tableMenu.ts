@@ -1,4 +1,4 @@
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import { go } from '../../address.ts';
 import { isOnline } from '../../online/connection/ids.ts';
 import type { MenuItem } from '../../parts/menu.tsx';
@@ -14,7 +14,7 @@ interface MenuDoings {
 }
 
 /** What the menu of a table offers. */
-export function tableMenu({ id, setup, outcome }: TableFrame, { onHelp, onResult }: MenuDoings): MenuItem[] {
+export function tableMenu({ id, setup, outcome }: TableView, { onHelp, onResult }: MenuDoings): MenuItem[] {
   return [
     ...(outcome ? [{ label: tools.result, icon: 'check' as const, onSelect: onResult }] : []),
     { label: tools.keys, icon: 'guide', onSelect: onHelp },

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import { isOnline } from '../../online/connection/ids.ts';
 import { nameOf } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
 
 /** What the window is called: first of all, whose turn it is. */
-export function titleOf(frame: TableFrame, seat: Seat | undefined, game: string): string {
+export function titleOf(frame: TableView, seat: Seat | undefined, game: string): string {
   const { page } = TEXTS;
   if (frame.outcome) return `${page.over} · ${game}`;
   if (seat !== undefined)

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import type { News, TableFrame } from '../../../protocol/table.ts';
+import type { LoggedMove, TableView } from '../../../protocol/table.ts';
 import { merged } from './viewQueue.ts';
 import { type Shown, shownAfter } from './shown.ts';
 
-const newsOf = (seq: number): News => ({ seq, ply: seq, seat: 0, text: `move ${seq}`, events: [] });
+const newsOf = (seq: number): LoggedMove => ({ seq, ply: seq, seat: 0, text: `move ${seq}`, events: [] });
 
 /** A frame that tells the moves of these entries; all else is as in any other. */
-const frame = (entries: readonly number[], fresh = false): TableFrame =>
-  ({ seq: entries.at(-1) ?? 0, news: entries.map(newsOf), fresh }) as Partial<TableFrame> as TableFrame;
+const frame = (entries: readonly number[], fresh = false): TableView =>
+  ({ seq: entries.at(-1) ?? 0, news: entries.map(newsOf), fresh }) as Partial<TableView> as TableView;
 
-const merge = (frames: readonly TableFrame[]): TableFrame => merged(frames) ?? expect.fail('no frames');
+const merge = (frames: readonly TableView[]): TableView => merged(frames) ?? expect.fail('no frames');
 
-const shown = (frames: readonly TableFrame[]): Shown | undefined =>
+const shown = (frames: readonly TableView[]): Shown | undefined =>
   frames.reduce<Shown | undefined>((before, next) => shownAfter(before, next, false), undefined);
 
-const entriesIn = (news: readonly News[] = []): number[] => news.map(({ seq }) => seq);
+const entriesIn = (news: readonly LoggedMove[] = []): number[] => news.map(({ seq }) => seq);
 
 test('the log goes on with every frame, and only its moves are new', () => {
   const after = shown([frame([1, 2], true), frame([3]), frame([4, 5])]);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { GameEvent } from '../../../kernel/game.ts';
-import type { News } from '../../../protocol/table.ts';
+import type { LoggedMove } from '../../../protocol/table.ts';
 
 const NOTHING: readonly GameEvent[] = [];
 
 /** The events that led to the position shown, if the one shown before it was one move earlier. */
-export function useHappened(news: readonly News[], ply: number): readonly GameEvent[] {
+export function useHappened(news: readonly LoggedMove[], ply: number): readonly GameEvent[] {
   const [step, setStep] = useState({ ply, events: NOTHING });
   if (step.ply === ply) return step.events;
   const events = ply === step.ply + 1 ? eventsOf(news, ply) : NOTHING;
@@ -14,10 +14,10 @@ export function useHappened(news: readonly News[], ply: number): readonly GameEv
 }
 
 /** All events up to the position after so many moves. */
-export function eventsUntil(news: readonly News[], ply: number): readonly GameEvent[] {
+export function eventsUntil(news: readonly LoggedMove[], ply: number): readonly GameEvent[] {
   return news.flatMap((told) => (told.ply <= ply ? told.events : []));
 }
 
-function eventsOf(news: readonly News[], ply: number): readonly GameEvent[] {
+function eventsOf(news: readonly LoggedMove[], ply: number): readonly GameEvent[] {
   return news.find((told) => told.ply === ply)?.events ?? NOTHING;
 }

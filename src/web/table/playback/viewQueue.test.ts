@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import { frameQueue, merged, pauseAfter } from './viewQueue.ts';
 
 const CHAIRS = [
@@ -7,9 +7,9 @@ const CHAIRS = [
   { name: 'Vesper', player: { bot: 'greedy' } },
 ] as const;
 
-function frame(ply: number, seat: number, changed: Partial<TableFrame> = {}): TableFrame {
+function frame(ply: number, seat: number, changed: Partial<TableView> = {}): TableView {
   const news = [{ ply, seat, text: '', events: [] }];
-  return { ply, news, fresh: false, setup: { chairs: CHAIRS }, ...changed } as unknown as TableFrame;
+  return { ply, news, fresh: false, setup: { chairs: CHAIRS }, ...changed } as unknown as TableView;
 }
 
 const outdated = (): void => undefined;
@@ -34,7 +34,7 @@ describe('frames', () => {
   });
 
   test('that wait are shown as one when the player has seen enough', () => {
-    const shown: TableFrame[] = [];
+    const shown: TableView[] = [];
     const queue = frameQueue({ show: (next) => shown.push(next), outdated });
     for (const ply of [1, 2, 3]) queue.push(frame(ply, 1));
     queue.finish();

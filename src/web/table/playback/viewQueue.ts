@@ -1,8 +1,8 @@
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 
 /** Shows frames one after the other, so that every move of the others can be followed. */
 export interface FrameQueue {
-  push(frame: TableFrame): void;
+  push(frame: TableView): void;
   /** Shows where things stand, at once; tells whether anything was waiting. */
   finish(): boolean;
   close(): void;
@@ -12,14 +12,14 @@ export interface FrameQueue {
 const BOT_PAUSE = 320;
 const PERSON_PAUSE = 230;
 
-export function pauseAfter({ news, setup, fresh }: TableFrame): number {
+export function pauseAfter({ news, setup, fresh }: TableView): number {
   const last = news.at(-1);
   if (last === undefined || fresh || news.length > 1) return 0;
   return setup.chairs[last.seat]?.player === 'person' ? PERSON_PAUSE : BOT_PAUSE;
 }
 
 /** One frame for several: where the last one stands, with everything that happened on the way. */
-export function merged(frames: readonly TableFrame[]): TableFrame | undefined {
+export function merged(frames: readonly TableView[]): TableView | undefined {
   const last = frames.at(-1);
   if (last === undefined) return undefined;
   const told = Math.max(
@@ -32,15 +32,15 @@ export function merged(frames: readonly TableFrame[]): TableFrame | undefined {
 
 export interface Stage {
   /** Shows a frame; `waiting` tells whether more are to come. */
-  readonly show: (frame: TableFrame, waiting: boolean) => void;
+  readonly show: (frame: TableView, waiting: boolean) => void;
   /** The frame shown last is not the newest any more. */
   readonly outdated: () => void;
   /** How long a frame stays. */
-  readonly pause?: (frame: TableFrame) => number;
+  readonly pause?: (frame: TableView) => number;
 }
 
 export function frameQueue({ show, outdated, pause = pauseAfter }: Stage): FrameQueue {
-  let waiting: TableFrame[] = [];
+  let waiting: TableView[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const next = (): void => {

@@ -1,4 +1,4 @@
-import type { TableFrame } from '../../../protocol/table.ts';
+import type { TableView } from '../../../protocol/table.ts';
 import type { ColourName } from '../../seatColours.ts';
 import { Button, ButtonLink, IconButton } from '../../parts/button.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
@@ -11,7 +11,7 @@ import './replayBar.css';
 import { present } from '../../../kernel/present.ts';
 
 interface ReplayBarProps {
-  readonly frame: TableFrame;
+  readonly frame: TableView;
   readonly replay: Replay;
   readonly turns: readonly LogTurn[];
   readonly eyes: Eyes;

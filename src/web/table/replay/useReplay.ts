@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Seat } from '../../../kernel/game.ts';
-import type { PastFrame } from '../../../protocol/table.ts';
+import type { PastView } from '../../../protocol/table.ts';
 import { hostOf } from '../../host.ts';
 import { tellFault } from '../../parts/toast.tsx';
 
@@ -13,7 +13,7 @@ export type Speed = (typeof SPEEDS)[number];
 export interface Replay {
   /** The move asked for, and the last position that has come. */
   readonly ply: number;
-  readonly position: PastFrame | undefined;
+  readonly position: PastView | undefined;
   readonly playing: boolean;
   readonly speed: Speed;
   readonly go: (ply: number) => void;
@@ -26,7 +26,7 @@ const PACE = 800;
 /** Shows the positions of a match with `last` moves; stepping by hand stops the playing. */
 export function useReplay(id: string, last: number, eyes: Eyes, start: number): Replay {
   const [ply, setPly] = useState(start);
-  const [position, setPosition] = useState<PastFrame>();
+  const [position, setPosition] = useState<PastView>();
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
 

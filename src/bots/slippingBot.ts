@@ -7,10 +7,10 @@ import { opinionOf } from './opinion.ts';
 import { type Branch, decisionOf } from './tree.ts';
 
 /**
- * A player that goes by the hints but slips in a share of its decisions: then it takes any move, the more likely
- * the better it looks.
+ * A bot that follows the hints but slips in a share of its decisions: then it draws any move, better ones more
+ * likely.
  */
-export function waverer(entry: GameEntry, seed: number, slips: number): Bot {
+export function slippingBot(entry: GameEntry, seed: number, slips: number): Bot {
   const rng = seeded(seed);
   const { doubt } = foresightOf(entry);
   return {

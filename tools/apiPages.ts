@@ -16,6 +16,7 @@ export function apiPages(): Map<string, string> {
 type Program = ReturnType<typeof parseAst>;
 type Exported = Extract<Program['body'][number], { type: 'ExportNamedDeclaration' }>;
 type Declaration = NonNullable<Exported['declaration']>;
+type Variable = Extract<Declaration, { type: 'VariableDeclaration' }>;
 type Class = Extract<Declaration, { superClass: unknown }>;
 
 /** An `export` of a source, and what stands between it and the statement before. */
@@ -71,13 +72,25 @@ function nameOf(name: Exported['specifiers'][number]['local']): string {
 function pageOf(entry: string): string {
   const { file, statements } = sourceOf(path.join(LIBRARY, entry));
   const all = statements.flatMap((statement) => passedBy(file, statement));
+  const mark = statements.some(({ before }) => headingsIn(before).length > 0) ? '###' : '##';
   const parts = statements.flatMap((statement) => [
     ...headingsIn(statement.before),
-    ...passedBy(file, statement).map((passed) => sectionOf(passed, all)),
+    ...passedBy(file, statement).map((passed) => `${mark} ${sectionOf(passed, all)}`),
   ]);
   const address = path.join('orrery', entry).replace(/(\/index)?\.ts$/, '');
   const about = commentIn(statements[0]?.before ?? '') ?? '';
-  return `${[`# ${address}`, about, ...parts].join('\n\n')}\n`;
+  return `${[`# ${address}`, about, contentsOf(all), ...parts].join('\n\n')}\n`;
+}
+
+/** Links to all sections. Names that differ by capitals alone have numbered anchors from the second on. */
+function contentsOf(all: readonly Passed[]): string {
+  const anchors = all.map(({ name }) => name.toLowerCase());
+  const links = all.map(({ name }, i) => {
+    const anchor = anchors[i];
+    const earlier = anchors.slice(0, i).filter((other) => other === anchor).length;
+    return `[\`${name}\`](#${anchor}${earlier > 0 ? `-${earlier}` : ''})`;
+  });
+  return links.join(' · ');
 }
 
 /** A line such as `// A match` between the exports of an entry opens a part of its page. */
@@ -96,7 +109,7 @@ function sectionOf({ file, local, name }: Passed, all: readonly Passed[]): strin
   const comment = found.map(({ before }) => commentIn(before)).find((words) => words !== undefined);
   if (comment === undefined) throw new Error(`${name} is exported by the library and has no comment`);
   const code = found.map(({ declaration }) => signatureOf(text, declaration)).join('\n');
-  return [`### ${name}`, comment, `\`\`\`ts\n${renamed(code, all)}\n\`\`\``].join('\n\n');
+  return [name, comment, `\`\`\`ts\n${renamed(code, all)}\n\`\`\``].join('\n\n');
 }
 
 /** Types of a game are called `State` and `Move` at home and `SolState` and `SolMove` abroad. */
@@ -138,12 +151,18 @@ function signatureOf(text: string, declaration: Declaration): string {
     case 'FunctionDeclaration':
       return `${text.slice(start, declaration.body?.start ?? end).trim()};`;
     case 'VariableDeclaration':
-      return `${text.slice(start, declaration.declarations[0]?.id.end).trim()};`;
+      return variableSignature(text, declaration);
     case 'ClassDeclaration':
       return classSignature(text, declaration);
     default:
       return text.slice(start, end);
   }
+}
+
+/** The type of a variable; where its value is its type, that. */
+function variableSignature(text: string, { start, end, declarations }: Variable): string {
+  const [{ id } = { id: null }] = declarations;
+  return id?.type === 'Identifier' && id.typeAnnotation ? `${text.slice(start, id.end)};` : text.slice(start, end);
 }
 
 function classSignature(text: string, { start, body }: Class): string {

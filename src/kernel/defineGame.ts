@@ -10,14 +10,12 @@ import { type Played, playedEvent, textsByWords } from './textsByWords.ts';
 import type { Tuning } from './weights.ts';
 
 /** What a game is made of. Whatever may be missing follows from the rest. */
-type GameParts<State extends object, M extends Move, E extends GameEvent, Table extends AnyOptions> = Rules<
-  State,
-  M,
-  E,
-  Table
-> &
-  Sight<State> &
-  Extras<State, M, E>;
+export type GameParts<
+  State extends object,
+  M extends Move,
+  E extends GameEvent,
+  Table extends AnyOptions,
+> = Rules<State, M, E, Table> & Sight<State> & Extras<State, M, E>;
 
 /** As in `Game`; no function of it asks for `this`. */
 export interface Rules<State extends object, M extends Move, E extends GameEvent, Table extends AnyOptions> {

@@ -46,6 +46,7 @@ export interface Foresight {
 /** The levels below `hard`. */
 export type Beginner = 'novice' | 'easy' | 'casual' | 'medium' | 'skilled';
 
+/** How often a level below `hard` thinks, and how often it slips. */
 export interface Practice {
   /** The share of decisions that are thought about; the others go by the hints. */
   readonly attention: number;

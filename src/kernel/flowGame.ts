@@ -10,7 +10,7 @@ import type { Played } from './textsByWords.ts';
 type Asking = 'actors' | 'legalMoves' | 'apply';
 
 /** What a game on the stack is made of: its flow says who is asked, what is legal and what a move does. */
-type FlowParts<
+export type FlowParts<
   State extends Stacked<F>,
   F extends Frame,
   M extends Move,

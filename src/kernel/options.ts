@@ -2,7 +2,8 @@ import { InputError, listed, shortened, shown } from './error.ts';
 import { isRecord } from './plain.ts';
 import type { Rng } from './rng.ts';
 
-interface Described<V> {
+/** What every option tells of itself. */
+export interface Described<V> {
   readonly title: string;
   /** One sentence for the player who has to decide. */
   readonly help: string;
@@ -36,11 +37,13 @@ export interface Several<V extends string = string> extends Described<readonly V
   readonly values: readonly V[];
 }
 
-interface Relevant<Options> {
+/** An option that may not matter beside the others. */
+export interface Relevant<Options> {
   /** Whether it matters under the other options; a form leaves out what does not. */
   when?(options: Options, seats: number): boolean;
 }
 
+/** An option of any kind. */
 export type Option = (Flag | Count | Choice | Several) & Relevant<object>;
 
 // The brackets keep a union such as 'a' | 'b' together.

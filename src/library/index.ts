@@ -2,10 +2,34 @@
 
 // A game
 
-export { defineGame, type Extras, type Rules, type Sight } from '../kernel/defineGame.ts';
-export type { EntryOf, GameEntry, Grid, Hints, Report, Texts } from '../kernel/entry.ts';
+export { defineGame, type Extras, type GameParts, type Rules, type Sight } from '../kernel/defineGame.ts';
+export type {
+  Beginner,
+  EntryOf,
+  Foresight,
+  GameEntry,
+  Grid,
+  Hints,
+  Practice,
+  Report,
+  Texts,
+} from '../kernel/entry.ts';
+export type { Tuned, Tuning, Weights } from '../kernel/weights.ts';
 export type { AnyGame, Game, GameEvent, Move, Outcome, Seat } from '../kernel/game.ts';
-export type { AnyOptions, Choice, Count, Flag, OptionsOf, OptionTable, Several } from '../kernel/options.ts';
+export type {
+  AnyOptions,
+  Choice,
+  Count,
+  Described,
+  Flag,
+  NoOptions,
+  Option,
+  OptionsOf,
+  OptionTable,
+  Relevant,
+  Several,
+} from '../kernel/options.ts';
+export type { Shape } from '../kernel/shape.ts';
 export { ranked, together } from '../kernel/outcome.ts';
 export { clone, equal } from '../kernel/plain.ts';
 export { drawFromBag, pick, type Rng, seeded, shuffled } from '../kernel/rng.ts';
@@ -14,7 +38,7 @@ export { checkLaws, type TrialOptions } from '../kernel/laws.ts';
 // A game on a stack
 
 export { type Flow, type Frame, question, type Question, type Run, type Stacked } from '../kernel/flow.ts';
-export { flowGame } from '../kernel/flowGame.ts';
+export { flowGame, type FlowParts } from '../kernel/flowGame.ts';
 
 // A match
 
@@ -31,9 +55,19 @@ export {
   undoable,
 } from '../kernel/match.ts';
 export { type Asked, type Played, type Player, runMatch, type RunOptions } from '../kernel/runner.ts';
+export type { Seed } from '../kernel/chance.ts';
 export { moveText } from '../kernel/text.ts';
 export { type FaultCode, InputError } from '../kernel/error.ts';
 
 // A record
 
-export { type MatchRecord, parseRecord, recordOf, replay, type Witness } from '../kernel/record.ts';
+export {
+  type Conduct,
+  type MatchRecord,
+  parseRecord,
+  recordOf,
+  replay,
+  type Witness,
+} from '../kernel/record.ts';
+export type { Fairness } from '../kernel/fairness.ts';
+export type { Resignation } from '../kernel/resignation.ts';

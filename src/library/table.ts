@@ -11,9 +11,20 @@ export {
   readLedger,
   seqOf,
   type Snapshot,
+  type Standing,
+  type StandingMove,
   startLedger,
 } from '../table/ledger.ts';
-export type { Deed, Entry, MoveDeed, Note, TableDeed } from '../table/entry.ts';
+export {
+  type Deed,
+  type Entry,
+  type MoveDeed,
+  type Note,
+  NOTES,
+  type StoredMove,
+  type TableDeed,
+} from '../table/entry.ts';
+export type { Trail } from '../table/trail.ts';
 
 // What is done
 

@@ -3,6 +3,7 @@ import type { GameEvent, Move, Seat } from '../kernel/game.ts';
 /** Why a move was not the bot's own: it failed, chose what is not legal or took too long, so a simpler one chose. */
 export type Note = keyof typeof NOTES;
 
+/** What a note says to the people at the table. */
 export const NOTES = {
   botFailed: 'The bot failed, so a simpler one chose this move for it.',
   botIllegal: 'The bot chose what is not legal, so a simpler one chose for it.',
@@ -29,6 +30,7 @@ export interface MoveDeed {
 /** A move as it was kept before that: with how many of the latest moves its seat could take back after it. */
 type EarlierMoveDeed = Omit<MoveDeed, 'final'> & { readonly undoable: number };
 
+/** A move as it may be kept. */
 export type StoredMove = MoveDeed | EarlierMoveDeed;
 
 export function isFinal(deed: StoredMove): boolean {

@@ -10,7 +10,7 @@ const hex = fc
 
 const nonces = fc.array(fc.oneof(hex, fc.constant('')), { minLength: 1, maxLength: 5 });
 
-test('the seed is what an HMAC of one line for each seat gives', () => {
+test('P9.3 the seed is what an HMAC of one line for each seat gives', () => {
   expect(combinedSeed('00'.repeat(32), ['11'.repeat(32), ''])).toBe(
     'e3a163d2fc5a9ac011f6878d3bcf883516955ed66624e488895a290f039cfbce',
   );
@@ -32,7 +32,7 @@ function flipped(text: string, bit: number): string {
   return text.slice(0, at) + digit.toString(16) + text.slice(at + 1);
 }
 
-test('one bit of any nonce or of the secret changed is noticed', () => {
+test('P9.4 one bit of any nonce or of the secret changed is noticed', () => {
   fc.assert(
     fc.property(hex, fc.array(hex, { minLength: 1, maxLength: 4 }), fc.nat(255), (secret, given, bit) => {
       const seed = combinedSeed(secret, given);
@@ -49,7 +49,7 @@ test('one bit of any nonce or of the secret changed is noticed', () => {
   );
 });
 
-test('a nonce counts for its own seat', () => {
+test('P9.3 a nonce counts for its own seat', () => {
   const [secret, one, other] = ['00', '11', '22'].map((byte) => byte.repeat(32)) as [string, string, string];
   expect(combinedSeed(secret, [one, other])).not.toBe(combinedSeed(secret, [other, one]));
 });

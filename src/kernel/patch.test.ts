@@ -36,7 +36,7 @@ describe('a patch', () => {
     expect(before).toEqual(kept);
   });
 
-  test('holds what has changed and nothing else', () => {
+  test('P7.3 holds what has changed and nothing else', () => {
     const before = { same: { big: [1, 2, 3] }, list: [0, 0, 0], gone: 1 };
     const after = { same: { big: [1, 2, 3] }, list: [0, 7, 0], come: 'new' };
     expect(patchOf(before, after)).toEqual({ list: { 1: [7] }, come: ['new'], gone: [] });

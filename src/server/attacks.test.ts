@@ -38,7 +38,7 @@ async function isAnswered(tab: Tab, table: string): Promise<boolean> {
   return ok?.past !== undefined;
 }
 
-test('a seat is played by its own person only', async () => {
+test('P1.5 a seat is played by its own person only', async () => {
   const { table, tabs } = await party(server, 2);
   const [ann, bob] = tabs as [Tab, Tab];
   const text = textOf(ann, table);
@@ -57,7 +57,7 @@ test('a seat is played by its own person only', async () => {
   expect(ann.frame(table).seq).toBe(0);
 });
 
-test("somebody else's key does nothing for you", async () => {
+test("P6.2 somebody else's key does nothing for you", async () => {
   const { table, tabs } = await party(server, 2, { options: { showing: false } });
   const [ann, bob] = tabs as [Tab, Tab];
   const key = newKey();
@@ -66,7 +66,7 @@ test("somebody else's key does nothing for you", async () => {
   expect(await bob.play(table, 0, key)).toEqual({ seq: 2 });
 });
 
-test('moves that are late, early, out of turn or made up change nothing', async () => {
+test('P1.5, P6.3 moves that are late, early, out of turn or made up change nothing', async () => {
   const { table, tabs } = await party(server, 2);
   const [ann, bob] = tabs as [Tab, Tab];
   const play = (tab: Tab, seen: number, text: string) =>
@@ -81,7 +81,7 @@ test('moves that are late, early, out of turn or made up change nothing', async 
   expect(ann.match(table).ply).toBe(1);
 });
 
-test('of many who race for one move exactly one makes it', async () => {
+test('P1.6 of many who race for one move exactly one makes it', async () => {
   const { table, tabs, people } = await party(server, 2);
   const [ann] = tabs as [Tab];
   const text = textOf(ann, table);
@@ -116,7 +116,7 @@ test.each<[string, string]>([
   ['a fraction', '{"id":1,"do":"look","table":"ab","ply":0.5,"eyes":0}'],
   ['a negative number', '{"id":1,"do":"look","table":"ab","ply":-1,"eyes":0}'],
   ['no words', '{"id":1,"do":"chat","table":"ab","text":{"toString":1},"key":"12345678"}'],
-])('%s is refused, and the socket lives on', async (_, text) => {
+])('P5.2, P5.3 %s is refused, and the socket lives on', async (_, text) => {
   const tab = await server.visitor().open();
   tab.socket.send(text);
   await tab.until(() => tab.heard.some((message) => 'error' in message));
@@ -127,7 +127,7 @@ test.each<[string, string]>([
   expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
 });
 
-test('a message that is too large ends its connection and no other', async () => {
+test('P5.4 a message that is too large ends its connection and no other', async () => {
   const { table, tabs } = await party(server, 2);
   const big = await server.visitor().open();
   big.socket.send('x'.repeat(17 * 1024));
@@ -161,14 +161,14 @@ test.each<[string, unknown, number]>([
     { setup: { ...setupOf(), clock: { bank: 1e12, increment: 0, atZero: 'bot' } }, nonce: nonceOf(1) },
     400,
   ],
-])('a table cannot be made with %s', async (_, body, status) => {
+])('P2.2, P2.4 a table cannot be made with %s', async (_, body, status) => {
   const reply = await server.visitor().post('/api/tables', body);
   expect(reply.status).toBe(status);
   expect(JSON.stringify(reply.body)).not.toMatch(/node_modules|src\/server|\.ts:/);
 });
 
 test.each(['/api/tables/%', '/%E0%A4%A', `/api/tables/${'a'.repeat(5000)}`])(
-  'an address that cannot be read, such as %.20s, is refused like anything else',
+  'P2.2 an address that cannot be read, such as %.20s, is refused like anything else',
   async (url) => {
     const reply = await server.visitor().get(url);
     expect(reply.status).toBeGreaterThanOrEqual(400);
@@ -178,7 +178,7 @@ test.each(['/api/tables/%', '/%E0%A4%A', `/api/tables/${'a'.repeat(5000)}`])(
   },
 );
 
-test('another site can neither post nor open a socket, even with the cookie', async () => {
+test('P2.5 another site can neither post nor open a socket, even with the cookie', async () => {
   const ann = server.visitor();
   await ann.named('Ann');
   for (const origin of [
@@ -202,7 +202,7 @@ test('another site can neither post nor open a socket, even with the cookie', as
   await (await ann.open(own)).leave();
 });
 
-test('where an origin is set only that one counts', async () => {
+test('P2.5 where an origin is set only that one counts', async () => {
   const fixed = await testServer({ origin: 'https://games.example.org' });
   const ann = fixed.visitor();
   const from = (origin: string) => ann.request('POST', '/api/me', { name: 'x' }, { origin });
@@ -248,7 +248,7 @@ test('where counts are open, other machines are told them, and proxies are not',
   }
 });
 
-test('a flood is refused, then cut off, and an innocent table goes on', async () => {
+test('P5.5, P2.6 a flood is refused, then cut off, and an innocent table goes on', async () => {
   const { table, tabs } = await party(strict, 2);
   const flood = await strict.visitor().open();
   let sent = 0;
@@ -265,7 +265,7 @@ test('a flood is refused, then cut off, and an innocent table goes on', async ()
   await itemAt(tabs, 0).play(table);
 });
 
-test('somebody with many tabs has no more allowance than with one', async () => {
+test('P2.6 somebody with many tabs has no more allowance than with one', async () => {
   const mallory = strict.visitor();
   await mallory.get('/api/me');
   const tabs = await Promise.all(Array.from({ length: 8 }, () => mallory.open()));
@@ -275,7 +275,7 @@ test('somebody with many tabs has no more allowance than with one', async () => 
   expect(answers.filter(({ ok }) => ok !== undefined).length).toBeLessThan(100);
 });
 
-test('there is an end to the sockets and tables of one person', async () => {
+test('P4.11 there is an end to the sockets and tables of one person', async () => {
   const mallory = strict.visitor();
   await mallory.get('/api/me');
   const tries = await Promise.allSettled(Array.from({ length: 30 }, () => mallory.open()));

@@ -41,7 +41,7 @@ async function tryEverything(tab: Tab, table: string): Promise<void> {
   for (const seat of [0, 1, 2]) await tab.tried({ do: 'substitute', table, seat, bot: 'random' });
 }
 
-test('nothing that goes over the wire tells what is hidden from whoever reads it', async () => {
+test('P1.3, P4.9 nothing that goes over the wire tells what is hidden from whoever reads it', async () => {
   const server = await testServer({}, { games: MARKED });
   try {
     const joined = await party(server, 3);
@@ -134,7 +134,7 @@ const SUBJECTS = [
 ];
 
 test.each(SUBJECTS)(
-  '$id: two matches that look the same to a seat give the same bytes ($seed)',
+  'P1.4 $id: two matches that look the same to a seat give the same bytes ($seed)',
   (subject) => {
     const { id, entry, seed, most } = subject;
     const { game } = entry;

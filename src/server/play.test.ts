@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('three people play a match to its end, and its record is verified with its luck', async () => {
+test('P9.4 three people play a match to its end, and its record is verified with its luck', async () => {
   const { table, people, tabs } = await party(server, 3);
   await playOn({ table, people, tabs }, (turn) => turn * 7);
   for (const tab of tabs) expect(tab.frame(table).room.stage).toBe('over');
@@ -25,7 +25,7 @@ test('three people play a match to its end, and its record is verified with its 
   expect(tabs[0]?.frame(table).room.luck.secret).toBe(body.fairness.secret);
 });
 
-test('the frames of a seat add up to what the table in the browser shows', async () => {
+test('P7.1, P7.7 the frames of a seat add up to what the table in the browser shows', async () => {
   const joined = await party(server, 2);
   const { table, tabs } = joined;
   await playOn(joined, (turn) => turn);
@@ -68,7 +68,7 @@ test('bots play on after a restart, with nobody watching', async () => {
   await expect.poll(isOver).toBe(true);
 });
 
-test('a deed sent again is done once and answered with the same number', async () => {
+test('P6.1 a deed sent again is done once and answered with the same number', async () => {
   const { table, tabs } = await party(server, 2);
   const [tab] = tabs as [Tab];
   await tab.myTurn(table);
@@ -80,7 +80,7 @@ test('a deed sent again is done once and answered with the same number', async (
   expect(tab.match(table).ply).toBe(1);
 });
 
-test('a double click with two keys counts once', async () => {
+test('P6.3 a double click with two keys counts once', async () => {
   const { table, tabs } = await party(server, 2);
   const [tab] = tabs as [Tab];
   await tab.myTurn(table);
@@ -91,7 +91,7 @@ test('a double click with two keys counts once', async () => {
   expect(second?.error).toMatchObject({ code: 'stale' });
 });
 
-test('those who choose at the same time need not wait for each other', async () => {
+test('P6.4 those who choose at the same time need not wait for each other', async () => {
   const { table, tabs } = await party(server, 3, { options: { showing: false } });
   const plays = tabs.map((tab) =>
     tab.ask({
@@ -105,7 +105,7 @@ test('those who choose at the same time need not wait for each other', async () 
   expect(new Set((await Promise.all(plays)).map(({ seq }) => seq))).toEqual(new Set([1, 2, 3]));
 });
 
-test('whoever comes back is told what they missed, and no more', async () => {
+test('P7.5 whoever comes back is told what they missed, and no more', async () => {
   const { table, people, tabs } = await party(server, 2, { options: { showing: false } });
   const [ann, bob] = tabs as [Tab, Tab];
   await ann.play(table);
@@ -122,7 +122,7 @@ test('whoever comes back is told what they missed, and no more', async () => {
   expect(again.match(table).scores).toHaveLength(2);
 });
 
-test('a match goes on after a restart as if nothing had been', async () => {
+test('P7.8 a match goes on after a restart as if nothing had been', async () => {
   const { table, people, tabs } = await party(server, 2);
   for (let i = 0; i < 4; i++) {
     const tab = tabs.find((one) => one.match(table).moves !== undefined) as Tab;

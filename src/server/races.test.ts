@@ -45,7 +45,7 @@ async function fire(
   return ok?.seq === undefined ? undefined : { key, seq: ok.seq, text: kind === 'play' ? text : undefined };
 }
 
-test('whatever arrives in whatever order, every granted deed stands once, in one line', async () => {
+test('P1.6 whatever arrives in whatever order, every granted deed stands once, in one line', async () => {
   let deeds = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(asks, { minLength: 5, maxLength: 40 }), async (line) => {

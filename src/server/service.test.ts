@@ -60,7 +60,7 @@ test('a server that stops while a bot thinks logs no fault', async () => {
   expect(lines).toEqual([]);
 });
 
-test('a webhook is told when somebody who is away is asked', async () => {
+test('P11.1 a webhook is told when somebody who is away is asked', async () => {
   const told: object[] = [];
   const hook = createServer((request, response) => {
     request
@@ -99,7 +99,7 @@ test('counts add up in the text form', () => {
   expect(text).toContain('# TYPE orrery_tables_open gauge\norrery_tables_open 3\n');
 });
 
-test('a move that cannot be stored is neither acknowledged nor told, and the table opens again', async () => {
+test('P1.2, P5.8 a move that cannot be stored is neither acknowledged nor told, and the table opens again', async () => {
   const server = await testServer();
   const { table, tabs } = await party(server, 2);
   const [ann, bob] = tabs as [Tab, Tab];
@@ -117,7 +117,7 @@ test('a move that cannot be stored is neither acknowledged nor told, and the tab
   await server.stop();
 });
 
-test('of two servers over the same data only one makes a move; the other looks again', async () => {
+test('P10.3 of two servers over the same data only one makes a move; the other looks again', async () => {
   const server = await testServer();
   const { table, tabs } = await party(server, 2);
   const [ann] = tabs as [Tab];

@@ -27,7 +27,7 @@ async function watching(visitor: Visitor, table: string): Promise<Tab> {
   return tab;
 }
 
-test('an open table stands in the lobby until it begins', async () => {
+test('P4.1 an open table stands in the lobby until it begins', async () => {
   const ann = server.visitor();
   const table = await ann.create();
   expect(await listed(ann)).toContain(table);
@@ -41,7 +41,7 @@ test('an open table stands in the lobby until it begins', async () => {
   expect((await ann.get('/api/tables?stage=nonsense')).status).toBe(400);
 });
 
-test('a private table is there only for those who were invited', async () => {
+test('P4.2 a private table is there only for those who were invited', async () => {
   const [ann, bob] = [server.visitor(), server.visitor()];
   const table = await ann.create({ private: true });
   expect(await listed(ann)).not.toContain(table);
@@ -55,7 +55,7 @@ test('a private table is there only for those who were invited', async () => {
   expect((await bob.sit(table)).body).toEqual({ seat: 1 });
 });
 
-test('an invitation is no seat, and a changed one is nothing', async () => {
+test('P4.3 an invitation is no seat, and a changed one is nothing', async () => {
   const [ann, bob] = [server.visitor(), server.visitor()];
   const table = await ann.create({ private: true });
   const { invitation } = (await ann.get(`/api/tables/${table}/invitation`)).body;
@@ -67,7 +67,7 @@ test('an invitation is no seat, and a changed one is nothing', async () => {
   expect((await tab.tried({ do: 'start', table })).error?.code).toBe('forbidden');
 });
 
-test('whoever is kicked loses chair and invitation', async () => {
+test('P4.4 whoever is kicked loses chair and invitation', async () => {
   const [ann, bob] = [server.visitor(), server.visitor()];
   const table = await ann.create({ private: true });
   const { invitation } = (await ann.get(`/api/tables/${table}/invitation`)).body;
@@ -81,7 +81,7 @@ test('whoever is kicked loses chair and invitation', async () => {
   expect((await ann.get(`/api/tables/${table}/invitation`)).body.invitation).not.toBe(invitation);
 });
 
-test('chairs are taken once, changed and left', async () => {
+test('P4.6 chairs are taken once, changed and left', async () => {
   const [ann, bob, cy] = [server.visitor(), server.visitor(), server.visitor()];
   const table = await ann.create({ seats: ['me', 'open', 'open'] });
   expect((await bob.sit(table, 0)).status).toBe(409);
@@ -96,13 +96,13 @@ test('chairs are taken once, changed and left', async () => {
   expect(tab.frame(table).room.seats.map(({ person }) => person !== undefined)).toEqual([true, true, false]);
 });
 
-test('two who want the last chair do not both get it', async () => {
+test('P4.5 two who want the last chair do not both get it', async () => {
   const table = await server.visitor().create();
   const replies = await Promise.all([1, 2, 3, 4].map(() => server.visitor().sit(table, 1)));
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 });
 
-test('only the host seats bots, frees chairs, starts and closes', async () => {
+test('P4.7 only the host seats bots, frees chairs, starts and closes', async () => {
   const [ann, bob] = [server.visitor(), server.visitor()];
   const table = await ann.create({ seats: ['me', 'open', 'open'] });
   await bob.sit(table);
@@ -131,7 +131,7 @@ test('only the host seats bots, frees chairs, starts and closes', async () => {
   expect((await guest.tried({ do: 'close', table })).error?.code).toBe('forbidden');
 });
 
-test('those who only watch see what is public, where watching is allowed', async () => {
+test('P4.8 those who only watch see what is public, where watching is allowed', async () => {
   const open = await party(server, 2);
   const tab = await watching(server.visitor(), open.table);
   expect(tab.match(open.table).eyes).toBeUndefined();
@@ -142,7 +142,7 @@ test('those who only watch see what is public, where watching is allowed', async
   expect((await kept.tried({ do: 'watch', table: closed.table })).error?.code).toBe('forbidden');
 });
 
-test('whoever looked while people gathered is shown out when the match is not to be watched', async () => {
+test('P4.8 whoever looked while people gathered is shown out when the match is not to be watched', async () => {
   const [ann, bob] = [server.visitor(), server.visitor()];
   const table = await ann.create({ spectators: false });
   const looking = await watching(server.visitor(), table);
@@ -152,7 +152,7 @@ test('whoever looked while people gathered is shown out when the match is not to
   expect(looking.raw.some((text) => text.includes('"hands"'))).toBe(false);
 });
 
-test('chat is text, for all who watch, and kept', async () => {
+test('P5.7 chat is text, for all who watch, and kept', async () => {
   const { table, tabs } = await party(server, 2);
   const [ann, bob] = tabs as [Tab, Tab];
   const text = '<img src=x onerror=alert(1)> "hi" \u{1f680}';
@@ -170,7 +170,7 @@ test('chat is text, for all who watch, and kept', async () => {
   );
 });
 
-test('a rematch keeps the chairs of those who played', async () => {
+test('P4.10 a rematch keeps the chairs of those who played', async () => {
   const joined = await party(server, 2);
   await playOn(joined);
   const { table, tabs, people } = joined;

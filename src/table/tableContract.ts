@@ -114,7 +114,7 @@ export function tableContract(name: string, host: ContractHost, subjects: Contra
       expect(table.seen(0).outcome).toEqual(table.seen(2).outcome);
     });
 
-    test('what is not legal is refused, and nothing has changed', async () => {
+    test('P1.7 what is not legal is refused, and nothing has changed', async () => {
       const table = await tides();
       const asked = await askedOf(table, [0, 1, 2]);
       const other = [0, 1, 2].find((seat) => seat !== asked) ?? 0;
@@ -126,7 +126,7 @@ export function tableContract(name: string, host: ContractHost, subjects: Contra
       expect(table.seen(asked)).toEqual(before);
     });
 
-    test('news that are told again add nothing', async () => {
+    test('P7.6 news that are told again add nothing', async () => {
       const table = await tides();
       for (let turn = 0; turn < 8; turn++) {
         const seat = await playOne(table, [0, 1, 2], turn);
@@ -158,7 +158,7 @@ export function tableContract(name: string, host: ContractHost, subjects: Contra
         expectWhole(table.seen(seat));
       });
 
-      test('leaves nothing to play again once another move was made', async () => {
+      test('P6.5 leaves nothing to play again once another move was made', async () => {
         const table = await tides(SEALED);
         const seat = await askedOf(table, [0, 1, 2]);
         await table.play(seat, textOf(table.seen(seat), seat, 0));
@@ -171,7 +171,7 @@ export function tableContract(name: string, host: ContractHost, subjects: Contra
         await expect(table.redo(seat)).rejects.toThrow();
       });
 
-      test('goes no further than to what has been uncovered', async () => {
+      test('P6.5 goes no further than to what has been uncovered', async () => {
         const table = await tides(SEALED);
         const seats = [0, 1, 2];
         for (let turn = 0; turn < 3; turn++) await playOne(table, seats, turn);
@@ -217,7 +217,7 @@ export function tableContract(name: string, host: ContractHost, subjects: Contra
       );
     });
 
-    test('an earlier position is as it was seen then, and others see theirs once the match is over', async () => {
+    test('P6.12 an earlier position is as it was seen then, and others see theirs once the match is over', async () => {
       const table = await tides();
       const seats = [0, 1, 2];
       const views: { ply: number; eyes: Seat; state: object }[] = [];
@@ -248,7 +248,7 @@ export function tableContract(name: string, host: ContractHost, subjects: Contra
       await expect(table.look(0, 0, 3)).rejects.toThrow();
     });
 
-    test('nobody is told the words of others', async () => {
+    test('P1.3 nobody is told the words of others', async () => {
       const chairs = host.sharesScreen
         ? ([PERSON, { bot: 'random' }, { bot: 'random' }] as const)
         : ([PERSON, PERSON, { bot: 'random' }] as const);
@@ -269,7 +269,7 @@ export function tableContract(name: string, host: ContractHost, subjects: Contra
       ['hangs', 'botLate'],
       ['throws', 'botFailed'],
       ['cheats', 'botIllegal'],
-    ] as const)('for a bot that %s a move is found, and the log says so', async (fault, note) => {
+    ] as const)('P6.11 for a bot that %s a move is found, and the log says so', async (fault, note) => {
       const table = await tableOf(subjects.tides, 'toy', SEALED, [PERSON, { bot: 'greedy' }], fault);
       await playOn(table, [0], ({ outcome }) => outcome !== undefined);
       const notes = table

@@ -68,7 +68,7 @@ else
       return other;
     }
 
-    test('a match is played to its end, and both see the same', async () => {
+    test('P10.1 a match is played to its end, and both see the same', async () => {
       const { ann, table, tabs } = await apart();
       for (let turn = 0; tabs[0].match(table).outcome === undefined; turn++) {
         const asked = await Promise.race(tabs.map(async (tab) => (await tab.myTurn(table), tab)));
@@ -84,7 +84,7 @@ else
       expect(records[0]?.body).toEqual(records[1]?.body);
     });
 
-    test('who is there, what is said, names and proposals reach everybody', async () => {
+    test('P10.1 who is there, what is said, names and proposals reach everybody', async () => {
       const { ann, bob, table, tabs } = await apart();
       await tabs[0].until(() => tabs[0].frame(table).room.seats.every(({ present }) => present));
       await tabs[1].ask({ do: 'chat', table, text: 'hello over there', key: newKey() });
@@ -106,7 +106,7 @@ else
       await expect(annElsewhere.until(() => false)).rejects.toThrow('signed out');
     });
 
-    test('a deed that is sent to both servers is done once', async () => {
+    test('P10.2 a deed that is sent to both servers is done once', async () => {
       const { ann, bob, table, tabs } = await apart();
       const asked = tabs[0].match(table).moves ? 0 : 1;
       const [here, there] = [
@@ -121,7 +121,7 @@ else
       expect(there.match(table).ply).toBe(1);
     });
 
-    test('of two who take the same chair one gets it, and both hear of it', async () => {
+    test('P4.5 of two who take the same chair one gets it, and both hear of it', async () => {
       const host = (one as TestServer).visitor();
       const table = await host.create({ seats: ['me', 'open', 'open'] });
       const guests = [one, two].map((server) => (server as TestServer).visitor());
@@ -147,7 +147,7 @@ else
       expect(tabs[0].match(table).state).toEqual(tabs[1].match(table).state);
     });
 
-    test('while Redis is away moves still arrive, and afterwards everything else does', async () => {
+    test('P10.4 while Redis is away moves still arrive, and afterwards everything else does', async () => {
       const { table, tabs } = await apart();
       await redis?.kill();
       const asked = tabs[0].match(table).moves ? 0 : 1;
@@ -165,7 +165,7 @@ else
 
 if (bin !== undefined && program !== undefined)
   test(
-    'clocks and bots go on when the server that saw to them is killed',
+    'P10.5 clocks and bots go on when the server that saw to them is killed',
     async () => {
       const [postgres, redis] = [await startPostgres(bin), await startRedis(program)];
       const config = { database: postgres.url, redis: redis.url };

@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const PASSWORD = 'correct horse battery';
 const me = async (visitor: Visitor) => (await visitor.get('/api/me')).body.person;
 
-test('a guest is known by a cookie that scripts and other sites cannot use', async () => {
+test('P3.1 a guest is known by a cookie that scripts and other sites cannot use', async () => {
   const ann = server.visitor();
   const { headers, body } = await ann.get('/api/me');
   const cookie = headers.get('set-cookie') ?? '';
@@ -21,7 +21,7 @@ test('a guest is known by a cookie that scripts and other sites cannot use', asy
   expect((await me(server.visitor())).id).not.toBe(body.person.id);
 });
 
-test('behind https the cookie is for https only', async () => {
+test('P3.1 behind https the cookie is for https only', async () => {
   const proxied = await testServer({ proxy: true });
   const { headers } = await proxied
     .visitor()
@@ -30,14 +30,14 @@ test('behind https the cookie is for https only', async () => {
   await proxied.stop();
 });
 
-test('a name is one line of text', async () => {
+test('P3.3 a name is one line of text', async () => {
   const ann = server.visitor();
   expect(await ann.named('  <b>Ann</b>\n\u202e ')).toMatchObject({ name: '<b>Ann</b>' });
   expect((await ann.named('x'.repeat(150))).name).toHaveLength(40);
   expect((await ann.post('/api/me', { name: 7 })).status).toBe(400);
 });
 
-test('a changed, foreign or void cookie makes nobody of you', async () => {
+test('P3.2 a changed, foreign or void cookie makes nobody of you', async () => {
   const ann = server.visitor();
   const { id } = await ann.named('Ann');
   const mallory = server.visitor();
@@ -54,7 +54,7 @@ test('a changed, foreign or void cookie makes nobody of you', async () => {
   }
 });
 
-test('a recovery link makes another browser the same person, and is no cookie', async () => {
+test('P3.4 a recovery link makes another browser the same person, and is no cookie', async () => {
   const ann = server.visitor();
   const { id } = await ann.named('Ann');
   const { recovery } = (await ann.post('/api/me/recovery')).body;
@@ -67,7 +67,7 @@ test('a recovery link makes another browser the same person, and is no cookie', 
   expect((await thief.post('/api/recover', { recovery: ann.cookie.slice(7) })).status).toBe(403);
 });
 
-test('signing out elsewhere makes other cookies, links and sockets void', async () => {
+test('P3.5 signing out elsewhere makes other cookies, links and sockets void', async () => {
   const ann = server.visitor();
   const { id } = await ann.named('Ann');
   const { recovery } = (await ann.post('/api/me/recovery')).body;
@@ -81,7 +81,7 @@ test('signing out elsewhere makes other cookies, links and sockets void', async 
   expect((await server.visitor().post('/api/recover', { recovery })).status).toBe(403);
 });
 
-test('an account keeps what its guest had, and is found by name and password', async () => {
+test('P3.6 an account keeps what its guest had, and is found by name and password', async () => {
   const { table, people } = await party(server, 2);
   const [ann] = people as [Visitor];
   const { id } = await me(ann);
@@ -98,7 +98,7 @@ test('an account keeps what its guest had, and is found by name and password', a
   expect((await me(elsewhere)).id).not.toBe(id);
 });
 
-test('a wrong password and an unknown name are refused alike', async () => {
+test('P3.8 a wrong password and an unknown name are refused alike', async () => {
   await server.visitor().post('/api/account', { name: 'Bob', password: PASSWORD });
   const wrong = await server.visitor().post('/api/login', { name: 'Bob', password: 'something else' });
   const unknown = await server.visitor().post('/api/login', { name: 'Bobby', password: PASSWORD });
@@ -106,14 +106,14 @@ test('a wrong password and an unknown name are refused alike', async () => {
   expect(wrong.body).toEqual(unknown.body);
 });
 
-test('a name belongs to one account, however it is written', async () => {
+test('P3.7 a name belongs to one account, however it is written', async () => {
   await server.visitor().post('/api/account', { name: 'Cy', password: PASSWORD });
   const second = await server.visitor().post('/api/account', { name: '  ＣＹ ', password: PASSWORD });
   expect(second.status).toBe(409);
   expect((await server.visitor().post('/api/account', { name: 'Dee', password: 'short' })).status).toBe(400);
 });
 
-test('two who ask for a name at the same moment do not both get it', async () => {
+test('P3.7 two who ask for a name at the same moment do not both get it', async () => {
   const asked = [1, 2, 3].map(() =>
     server.visitor().post('/api/account', { name: 'Race', password: PASSWORD }),
   );
@@ -121,7 +121,7 @@ test('two who ask for a name at the same moment do not both get it', async () =>
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
 });
 
-test('guessing is slow', async () => {
+test('P2.6 guessing is slow', async () => {
   const strict = await testServer({ pace: 1 });
   const statuses: number[] = [];
   for (let i = 0; i < 25; i++) {
@@ -135,13 +135,13 @@ test('guessing is slow', async () => {
   await strict.stop();
 });
 
-test('a new name is told at the tables where somebody sits', async () => {
+test('P3.9 a new name is told at the tables where somebody sits', async () => {
   const { table, people, tabs } = await party(server, 2);
   await itemAt(people, 1).named('Zoe');
   await tabs[0]?.until(() => tabs[0]?.frame(table).room.seats[1]?.person?.name === 'Zoe');
 });
 
-test('where accounts are switched off nobody makes one', async () => {
+test('P2.7 where accounts are switched off nobody makes one', async () => {
   const closed = await testServer({ accounts: false });
   expect((await closed.visitor().get('/api/server')).body).toEqual({
     protocol: ONLINE_PROTOCOL,

@@ -6,13 +6,13 @@ import { clocksAt, firstToFall, fullClocks, withIncrement, withReturn } from './
 
 const RULES: ClockRules = { bank: 100, increment: 5, atZero: 'bot' };
 
-test('only the clocks of those who are asked go on', () => {
+test('P8.1 only the clocks of those who are asked go on', () => {
   const full = fullClocks(RULES, 3, 1000);
   expect(clocksAt(full, [0, 2], 4000)).toEqual({ left: [97_000, 100_000, 97_000], at: 4000 });
   expect(clocksAt(full, [0], 500).left).toEqual(full.left);
 });
 
-test('an increment is added, and whoever comes back has time to look around', () => {
+test('P8.4 an increment is added, and whoever comes back has time to look around', () => {
   const full = fullClocks(RULES, 2, 0);
   expect(withIncrement(full, 1, RULES).left).toEqual([100_000, 105_000]);
   const empty = { left: [-20, 3], at: 0 };
@@ -27,7 +27,7 @@ test('the first clock to fall is found', () => {
   expect(firstToFall({ left: [5], at: 0 }, [])).toBeUndefined();
 });
 
-test.each(['bot', 'resign', 'nothing'] as const)('at zero: %s', async (atZero) => {
+test.each(['bot', 'resign', 'nothing'] as const)('P8.3 at zero: %s', async (atZero) => {
   const server = await testServer();
   const { table, tabs } = await party(server, 2, { clock: { bank: 1, increment: 0, atZero } });
   const [ann, bob] = tabs as [Tab, Tab];
@@ -45,7 +45,7 @@ test.each(['bot', 'resign', 'nothing'] as const)('at zero: %s', async (atZero) =
   await server.stop();
 });
 
-test('a restart gives no time away and takes none', async () => {
+test('P8.5 a restart gives no time away and takes none', async () => {
   let skew = 0;
   const start = Date.now();
   const server = await testServer({}, { now: () => start + skew });
@@ -64,7 +64,7 @@ test('a restart gives no time away and takes none', async () => {
   await server.stop();
 });
 
-test('whoever passes the turn on gets the increment, and nobody else', async () => {
+test('P8.2 whoever passes the turn on gets the increment, and nobody else', async () => {
   const start = Date.now();
   const server = await testServer({}, { now: () => start });
   const { table, tabs } = await party(server, 2, {

@@ -29,7 +29,7 @@ async function played({ table, tabs }: Party, moves: number): Promise<void> {
 
 const deedOf = (tab: Tab, table: string) => ({ table, seen: tab.frame(table).seq, key: newKey() });
 
-test('a sealed choice can be taken back and made again, by its seat alone', async () => {
+test('P6.5 a sealed choice can be taken back and made again, by its seat alone', async () => {
   const { table, tabs } = await party(server, 2, BIDDING);
   const [ann, bob] = tabs as [Tab, Tab];
   await ann.play(table);
@@ -45,7 +45,7 @@ test('a sealed choice can be taken back and made again, by its seat alone', asyn
   expect(ann.match(table)).toMatchObject({ ply: 1, redoable: false });
 });
 
-test('what has been uncovered is taken back only when all agree, and the log keeps a trace', async () => {
+test('P6.6 what has been uncovered is taken back only when all agree, and the log keeps a trace', async () => {
   const joined = await party(server, 3, BIDDING);
   const { table, tabs } = joined;
   const [ann, bob, cy] = tabs as [Tab, Tab, Tab];
@@ -69,7 +69,7 @@ test('what has been uncovered is taken back only when all agree, and the log kee
   expect(record.body.moves).toHaveLength(cy.match(table).ply);
 });
 
-test('one refusal ends a proposal, and so does a move', async () => {
+test('P6.7 one refusal ends a proposal, and so does a move', async () => {
   const joined = await party(server, 2, BIDDING);
   const { table, tabs } = joined;
   const [ann, bob] = tabs as [Tab, Tab];
@@ -89,7 +89,7 @@ test('one refusal ends a proposal, and so does a move', async () => {
   expect((await watcher.tried({ ...undo, seen: 3 })).error?.code).toBe('forbidden');
 });
 
-test('a paused match stands still until somebody goes on with it', async () => {
+test('P6.8 a paused match stands still until somebody goes on with it', async () => {
   const { table, tabs } = await party(server, 2, {
     ...BIDDING,
     clock: { bank: 600, increment: 0, atZero: 'bot' },
@@ -106,7 +106,7 @@ test('a paused match stands still until somebody goes on with it', async () => {
   await bob.play(table);
 });
 
-test('of two, one who resigns leaves the other as the winner', async () => {
+test('P6.9 of two, one who resigns leaves the other as the winner', async () => {
   const { table, tabs, people } = await party(server, 2);
   const [ann, bob] = tabs as [Tab, Tab];
   const deed = { do: 'resign', ...deedOf(ann, table) } as const;
@@ -118,7 +118,7 @@ test('of two, one who resigns leaves the other as the winner', async () => {
   expect(body).toMatchObject({ resigned: [{ seat: 0, ply: 0 }], places: [2, 1] });
 });
 
-test('of three, a bot plays on for one who resigns, who comes last', async () => {
+test('P6.9 of three, a bot plays on for one who resigns, who comes last', async () => {
   const joined = await party(server, 3);
   const { table, tabs } = joined;
   const [ann, bob, cy] = tabs as [Tab, Tab, Tab];
@@ -130,7 +130,7 @@ test('of three, a bot plays on for one who resigns, who comes last', async () =>
   expect(ann.match(table).outcome?.places[1]).toBe(3);
 });
 
-test('a bot takes over for somebody who has been away for long, until they come back', async () => {
+test('P6.10 a bot takes over for somebody who has been away for long, until they come back', async () => {
   const { table, tabs, people } = await party(server, 3, { patience: 60 });
   const [ann, bob] = tabs as [Tab, Tab];
   const take = { do: 'substitute', table, seat: 0, bot: 'random' } as const;

@@ -51,7 +51,7 @@ async function shown(server: TestServer, { table, people }: Party): Promise<Tab>
   return tab;
 }
 
-test('a match goes on by the rules it began with, where they are still there', async () => {
+test('P1.8 a match goes on by the rules it began with, where they are still there', async () => {
   const { going, by } = await played();
   const server = await by(newer({}, { ...POORER, earlier: [toy] }));
   const tab = await shown(server, going);
@@ -61,7 +61,7 @@ test('a match goes on by the rules it began with, where they are still there', a
   expect(fresh.tabs[0]?.match(fresh.table).scores).toEqual([[-1, -1]]);
 });
 
-test('a match that is not over is not played on by other rules', async () => {
+test('P1.8 a match that is not over is not played on by other rules', async () => {
   const { going, by } = await played();
   const server = await by(newer());
   await expect(shown(server, going)).rejects.toThrow(
@@ -70,7 +70,7 @@ test('a match that is not over is not played on by other rules', async () => {
   await server.stop();
 });
 
-test('one that is over is shown by newer rules that lead to the same, with a record of its own version', async () => {
+test('P1.9 one that is over is shown by newer rules that lead to the same, with a record of its own version', async () => {
   const { over, by } = await played();
   const server = await by(newer());
   const tab = await shown(server, over);
@@ -86,7 +86,7 @@ test.each([
   ['points', newer({}, POORER), 'the points after move 1 are others'],
   ['moves', newer(STRICTER), 'is not legal'],
   ['points under the same version', [{ ...toy, ...POORER }], 'the points are others'],
-])('where %s are others it is said, and no wrong position shown', async (_, games, why) => {
+])('P1.9 where %s are others it is said, and no wrong position shown', async (_, games, why) => {
   const { over, by } = await played();
   const server = await by(games);
   await expect(shown(server, over)).rejects.toThrow(why);

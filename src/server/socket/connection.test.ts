@@ -75,7 +75,7 @@ async function watching() {
   return reader;
 }
 
-test('a slow reader is told less often, and then the newest', async () => {
+test('P5.6 a slow reader is told less often, and then the newest', async () => {
   const { buffer, frames, run, watchers } = await watching();
   const [watcher] = watchers as unknown as [Watcher];
   expect(frames()).toBe(1);
@@ -88,7 +88,7 @@ test('a slow reader is told less often, and then the newest', async () => {
   expect(frames()).toBe(2);
 });
 
-test('one that stays behind for too long is cut off and no longer watches', async () => {
+test('P5.6 one that stays behind for too long is cut off and no longer watches', async () => {
   const { buffer, clock, ends, run, watchers, desk } = await watching();
   const [watcher] = watchers as unknown as [Watcher];
   buffer.bytes = 300 * KB;
@@ -103,7 +103,7 @@ test('one that stays behind for too long is cut off and no longer watches', asyn
   expect(desk.metrics.text({})).toContain('orrery_cut_total{why="slow"} 1');
 });
 
-test('one with far too much on the way is cut off at once', async () => {
+test('P5.6 one with far too much on the way is cut off at once', async () => {
   const { buffer, ends, watchers } = await watching();
   const [watcher] = watchers as unknown as [Watcher];
   buffer.bytes = 3 * KB * KB;

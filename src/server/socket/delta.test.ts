@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const framesOf = ({ heard }: Tab): OnlineDelta[] =>
   heard.flatMap((message: ServerMessage) => ('frame' in message ? [message.frame] : []));
 
-test('of a position only what has changed is told, and of the room only that it has not', async () => {
+test('P7.2 of a position only what has changed is told, and of the room only that it has not', async () => {
   const joined = await party(server, 2);
   const { table, tabs, people } = joined;
   const [ann] = tabs as [Tab];
@@ -33,7 +33,7 @@ test('of a position only what has changed is told, and of the room only that it 
   expect(back?.match(table).state).toEqual(ann.match(table).state);
 });
 
-test('after moves were taken back all is told anew', async () => {
+test('P7.4 after moves were taken back all is told anew', async () => {
   const { table, tabs } = await party(server, 2);
   const [ann, ben] = tabs as [Tab, Tab];
   await ann.myTurn(table);

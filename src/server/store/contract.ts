@@ -149,7 +149,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect((await store.snapshots('t')).map(({ seq }) => seq)).toEqual([6, 5, 4]);
     });
 
-    test('of two entries with the same number only one is kept, whole', async () => {
+    test('P10.3 of two entries with the same number only one is kept, whole', async () => {
       const outcomes = await Promise.allSettled(
         [1, 2, 3].map((ply) =>
           store.append({ sheet: sheet('t', { version: ply, ply }), entry: entry(1, { at: ply }) }),

@@ -26,7 +26,7 @@ async function crashed(write: (store: Store) => Promise<unknown>): Promise<void>
   await write(await sqliteStore(file));
 }
 
-test('what was only noted is there after a crash, with how the match stood', async () => {
+test('P1.1 what was only noted is there after a crash, with how the match stood', async () => {
   await crashed(async (store) => {
     await store.saveTable(sheet('t', { stage: 'playing' }));
     await store.append({ sheet: sheet('t', { version: 2, stage: 'playing', ply: 1 }), entry: entry(1) });

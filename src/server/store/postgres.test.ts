@@ -29,7 +29,7 @@ else
 
     storeContract('the store in Postgres', () => postgresStore(url));
 
-    test('waits for the disk at every commit, whatever the database does by itself', async () => {
+    test('P1.1 waits for the disk at every commit, whatever the database does by itself', async () => {
       await asked(url, `alter database db${count} set synchronous_commit = off`);
       const store = await postgresStore(url);
       const pool = openPool(url, () => undefined);

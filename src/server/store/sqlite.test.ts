@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 storeContract('the store in a SQLite file', () => sqliteStore(file));
 
-test('waits for the disk at every commit', async () => {
+test('P1.1 waits for the disk at every commit', async () => {
   const store = await sqliteStore(file);
   await store.close();
   const database = new Sqlite(file);
@@ -51,7 +51,7 @@ test('jobs of one turn are committed together, and one that fails takes nothing 
   expect(database.prepare('select n from numbers').pluck().all()).toEqual([1, 2, 4]);
 });
 
-test('when the commit itself fails nobody is told that it is durable', async () => {
+test('P1.2 when the commit itself fails nobody is told that it is durable', async () => {
   const database = new Sqlite(':memory:');
   database.exec(
     'create table a (n integer primary key); create table b (n integer references a deferrable initially deferred)',

@@ -1,8 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { FaultCode } from '../src/kernel/error.ts';
 import { itemAt } from '../src/kernel/lists.ts';
+import type { ClientMessage } from '../src/protocol/online.ts';
+import { statusOf } from '../src/server/http/refusal.ts';
 import { programOf } from './running.ts';
 import { openServer } from '../src/server/server.ts';
 
@@ -69,4 +72,128 @@ test('every metric is explained, and every one that is explained is counted', as
     [...cell.matchAll(/`(\w+)/g)].map((match) => itemAt(match, 1)),
   );
   expect(explained.sort()).toEqual(counted.sort());
+});
+
+const PROTOCOL = textOf('docs/protocol.md');
+
+/** The rows of a table of the protocol, by the words of its first heading. */
+function rowsOf(heading: string): readonly (readonly string[])[] {
+  const [, rest = ''] = PROTOCOL.split(`\n| ${heading} |`);
+  const [table = ''] = rest.split('\n\n');
+  return table
+    .split('\n')
+    .slice(2)
+    .map((row) => row.split('|').map((cell) => cell.trim()));
+}
+
+const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map((match) => itemAt(match, 1));
+
+/** The numbers that titles of tests begin with; a suite that several places share is in a file of its own. */
+function citedNumbers(): string[] {
+  const files = ['src', 'test', 'tools', 'e2e'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(\.test\.tsx?|ontract\.ts)$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+  const beginnings = files.flatMap((file) => [
+    ...textOf(file).matchAll(/['"`](P\d+\.\d+(?:, P\d+\.\d+)*) /g),
+  ]);
+  return beginnings.flatMap((match) => itemAt(match, 1).split(', '));
+}
+
+test('every statement of the protocol begins the title of a test, and every one that does is there', () => {
+  const stated = [...PROTOCOL.matchAll(/^- \*\*(P\d+\.\d+)\*\* /gm)].map((match) => itemAt(match, 1));
+  expect(stated.length).toBeGreaterThan(60);
+  expect(new Set(stated).size).toBe(stated.length);
+  expect([...new Set(citedNumbers())].sort()).toEqual(stated.sort());
+});
+
+test('statements of the protocol are numbered in order, by the section they are in', () => {
+  for (const section of PROTOCOL.split(/^## (?=\d+\. )/m).slice(1)) {
+    const numbers = [...section.matchAll(/^- \*\*P(\d+)\.(\d+)\*\* /gm)];
+    const inOrder = numbers.map((_, i) => `${Number.parseInt(section)}.${i + 1}`);
+    expect(numbers.map(([, chapter, place]) => `${chapter}.${place}`)).toEqual(inOrder);
+  }
+});
+
+test('P2.1 every request of the server stands in the protocol, and no other', () => {
+  const served = [...textOf('src/server/http/routes.ts').matchAll(/\b(get|post)\('(\/api[^']*)'/g)].map(
+    ([, method = '', url]) => `${method.toUpperCase()} ${url}`,
+  );
+  expect(served.length).toBeGreaterThan(10);
+  const stated = rowsOf('request').flatMap(([, cell = '']) => quoted(cell));
+  expect(stated.sort()).toEqual(served.sort());
+});
+
+/** By the types, all of them and no other. */
+const REQUESTS: Readonly<Record<ClientMessage['do'], true>> = {
+  watch: true,
+  unwatch: true,
+  play: true,
+  undo: true,
+  redo: true,
+  resign: true,
+  propose: true,
+  answer: true,
+  resume: true,
+  substitute: true,
+  reclaim: true,
+  seatBot: true,
+  free: true,
+  kick: true,
+  stand: true,
+  start: true,
+  close: true,
+  rematch: true,
+  chat: true,
+  look: true,
+  ping: true,
+};
+
+test('P5.1 every request over the socket stands in the protocol, and no other', () => {
+  const stated = rowsOf('`do`').flatMap(([, cell = '']) => quoted(cell));
+  expect(stated.sort()).toEqual(Object.keys(REQUESTS).sort());
+});
+
+test('P2.3 every code has the status that the protocol names', () => {
+  const rows = rowsOf('status').map(([, status, codes = '']) => ({
+    status: Number(status),
+    codes: quoted(codes),
+  }));
+  const statuses: Readonly<Record<FaultCode | 'bug', number>> = {
+    unknown_game: 404,
+    bad_seats: 400,
+    bad_options: 400,
+    illegal_move: 400,
+    bad_record: 400,
+    bad_state: 400,
+    bad_request: 400,
+    unknown_match: 404,
+    unknown_bot: 400,
+    stale: 409,
+    taken: 409,
+    forbidden: 403,
+    too_large: 413,
+    too_many: 429,
+    bug: 500,
+  };
+  const stated = rows.flatMap(({ status, codes }) => codes.map((code) => [code, status] as const));
+  expect(Object.fromEntries(stated)).toEqual(statuses);
+  for (const [code, status] of stated) expect(statusOf(code as FaultCode), code).toBe(status);
+});
+
+/** What a heading is called in a link. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+
+test.each(DOCUMENTS)('every heading that %s links to is there', (document) => {
+  const links = textOf(document).matchAll(/\]\((?!http)([^)#]*)#([^)]+)\)/g);
+  for (const [, file = '', anchor] of links) {
+    const target = file === '' ? document : path.join(path.dirname(document), file);
+    const headings = [...textOf(target).matchAll(/^#+ (.+)$/gm)].map((match) => anchorOf(itemAt(match, 1)));
+    expect(headings, `${target}#${anchor}`).toContain(anchor);
+  }
 });

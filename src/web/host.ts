@@ -5,7 +5,7 @@ import type { PlayHost } from './playHost.ts';
 
 let opened: TableHost | undefined;
 
-/** Where the tables of this browser are kept and played; opened when first needed. */
+/** The host of the tables in this browser; opened on first use. */
 export function tableHost(): TableHost {
   opened ??= openHost();
   return opened;
@@ -13,7 +13,7 @@ export function tableHost(): TableHost {
 
 const online = async (): Promise<PlayHost> => (await import('./online/connection/host.ts')).onlineHost;
 
-/** Tables online; what they need is fetched with the first of them. */
+/** The host of online tables; its code is loaded with the first of them. */
 const ONLINE: PlayHost = {
   watch: async (...given) => (await online()).watch(...given),
   play: async (...given) => (await online()).play(...given),
@@ -23,5 +23,5 @@ const ONLINE: PlayHost = {
   record: async (...given) => (await online()).record(...given),
 };
 
-/** Where a table is played, as its id tells. */
+/** The host of a table, which its id tells. */
 export const hostOf = (id: string): PlayHost => (isOnline(id) ? ONLINE : tableHost());

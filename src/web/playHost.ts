@@ -1,4 +1,4 @@
 import type { TableHost } from '../protocol/table.ts';
 
-/** What a table on the page needs, wherever it is played. */
+/** The part of a host that the table page needs. */
 export type PlayHost = Pick<TableHost, 'watch' | 'play' | 'undo' | 'redo' | 'look' | 'record'>;

@@ -10,7 +10,7 @@ import { matchOf } from '../../src/server/rooms/rules.ts';
 import { sqliteStore } from '../../src/server/store/sqlite.ts';
 import { draftUndo } from '../../src/table/draft.ts';
 import { plyOf, redoSeat, seqOf, stateAt, undoableBy } from '../../src/table/ledger.ts';
-import { emptyRoom, memoryShelf } from '../../src/web/local/store/memoryStore.ts';
+import { emptyMemory, memoryStore } from '../../src/web/local/store/memoryStore.ts';
 import { unpackRecord } from '../../src/web/local/share.ts';
 import type { StoredTable } from '../../src/web/local/store/localStore.ts';
 import { isStill, playAny, spectate, testHost } from '../../src/web/local/testkit.ts';
@@ -81,9 +81,9 @@ const LOCAL = (JSON.parse(textOf('local.json')) as readonly LocalTable[]).map(
 );
 
 test.each(LOCAL)('a table in a browser: %s, with a move taken back', async (_, { stored, expected }) => {
-  const room = emptyRoom();
+  const room = emptyMemory();
   room.tables.set(stored.id, stored);
-  const host = testHost(GAMES, { shelf: memoryShelf(room) });
+  const host = testHost(GAMES, { store: memoryStore(room) });
   expect(await host.list()).toMatchObject([{ id: stored.id, ply: expected.ply }]);
   const { last, until } = await spectate(host, stored.id);
   const { ply, undoable, redoable, eyes, state, news } = last();

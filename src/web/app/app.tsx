@@ -72,8 +72,8 @@ function Around() {
           <Profile />
         </Route>
         <Route path="/online/new/:game">{({ game }) => <NewOnline key={game} game={game} />}</Route>
-        <Route path="/join/:letters">{({ letters }) => <Join letters={letters} />}</Route>
-        <Route path="/recover/:letters">{({ letters }) => <Recover letters={letters} />}</Route>
+        <Route path="/join/:letters">{({ letters }) => <Join code={letters} />}</Route>
+        <Route path="/recover/:letters">{({ letters }) => <Recover code={letters} />}</Route>
         <Route path="/settings">
           <Settings />
         </Route>

@@ -45,7 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
 function TopBar() {
   const [path] = useLocation();
   const name = useSettings(ownName);
-  const online = useServer(({ here }) => here === true);
+  const online = useServer(({ available }) => available === true);
   return (
     <header className="top">
       <a className="top-mark" href="#/" aria-label={app.name}>

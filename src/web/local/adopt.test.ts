@@ -4,7 +4,7 @@ import { GAMES as TOY } from '../../../test/toy.ts';
 import { GAMES } from '../../games/index.ts';
 import { RECORD_LIMIT } from '../../kernel/record.ts';
 import type { TableHost } from '../../protocol/table.ts';
-import { memoryShelf } from './store/memoryStore.ts';
+import { memoryStore } from './store/memoryStore.ts';
 import { packRecord, unpackRecord } from './share.ts';
 import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
 
@@ -83,10 +83,10 @@ test('names are one line of plain text, not too long, never missing', async () =
 
 describe('nothing is kept of a record that does not hold:', () => {
   async function refused(record: string, message: string | RegExp, games = GAMES): Promise<void> {
-    const shelf = memoryShelf();
-    const host: TableHost = testHost(games, { shelf });
+    const store = memoryStore();
+    const host: TableHost = testHost(games, { store });
     await expect(host.adopt(record)).rejects.toThrow(message);
-    expect(await shelf.list()).toEqual([]);
+    expect(await store.list()).toEqual([]);
   }
 
   test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES as TOY } from '../../../test/toy.ts';
 import { GAMES } from '../../games/index.ts';
 import type { TableView, TableHost } from '../../protocol/table.ts';
-import { emptyRoom, memoryShelf, type Room } from './store/memoryStore.ts';
+import { emptyMemory, memoryStore, type SharedMemory } from './store/memoryStore.ts';
 import type { StoredTable } from './store/localStore.ts';
 import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
 
@@ -138,9 +138,9 @@ describe('a table', () => {
     [{ ...setupOf('sol', [bot()]), options: { speed: 3 } }, 'no option "speed"'],
     [setupOf('sol', [bot('genius')]), 'there is no bot "genius"'],
   ])('that cannot be is not made (%#)', async (setup, message) => {
-    const shelf = memoryShelf();
-    await expect(testHost(GAMES, { shelf }).create(setup)).rejects.toThrow(message);
-    expect(await shelf.list()).toEqual([]);
+    const store = memoryStore();
+    await expect(testHost(GAMES, { store }).create(setup)).rejects.toThrow(message);
+    expect(await store.list()).toEqual([]);
   });
 
   test('that is not there cannot be watched', async () => {
@@ -173,8 +173,8 @@ describe('a list of tables', () => {
 });
 
 /** Changes what is stored of a table behind the back of its host. */
-async function spoil(room: Room, id: string, change: Partial<StoredTable>): Promise<void> {
-  const stored = (await memoryShelf(room).get(id)) as StoredTable;
+async function spoil(room: SharedMemory, id: string, change: Partial<StoredTable>): Promise<void> {
+  const stored = (await memoryStore(room).get(id)) as StoredTable;
   room.tables.set(id, { ...stored, ...change });
 }
 
@@ -184,42 +184,42 @@ describe('after a reload', () => {
     ['sol on one screen', GAMES, setupOf('sol', [person('Ann'), person('Bob')]), 33],
     ['hidden hands', TOY, setupOf('toy', [person('Ann'), bot('random'), person('Cy')]), 6],
   ])('%s: the frame is the same', async (_, games, setup, moves) => {
-    const room = emptyRoom();
-    const host = testHost(games, { shelf: memoryShelf(room) });
+    const room = emptyMemory();
+    const host = testHost(games, { store: memoryStore(room) });
     const id = await host.create(setup);
     await playOn(host, id, moves);
     const before = (await spectate(host, id)).last();
-    const after = (await spectate(testHost(games, { shelf: memoryShelf(room) }), id)).last();
+    const after = (await spectate(testHost(games, { store: memoryStore(room) }), id)).last();
     expect(before.ply).toBeGreaterThanOrEqual(moves);
     expect(after).toEqual(before);
   });
 
   test('bots go on where they stopped', async () => {
-    const room = emptyRoom();
-    const host = testHost(GAMES, { shelf: memoryShelf(room) });
+    const room = emptyMemory();
+    const host = testHost(GAMES, { store: memoryStore(room) });
     const id = await host.create(setupOf('sol', [bot()]));
     const { until, leave } = await spectate(host, id);
     await until(({ ply }) => ply === 20);
     leave();
-    const other = await spectate(testHost(GAMES, { shelf: memoryShelf(room) }), id);
+    const other = await spectate(testHost(GAMES, { store: memoryStore(room) }), id);
     expect(other.last().ply).toBeLessThan(25);
     await other.until(isOver);
   });
 
   test('a table whose moves do not hold is not opened', async () => {
-    const room = emptyRoom();
-    const host = testHost(GAMES, { shelf: memoryShelf(room) });
+    const room = emptyMemory();
+    const host = testHost(GAMES, { store: memoryStore(room) });
     const id = await host.create(setupOf('sol', [person('Ann')]));
     await spoil(room, id, { deeds: [{ seat: 0, text: 'fly to the moon' }] });
     await expect(spectate(host, id)).rejects.toThrow('this table is damaged: "fly to the moon" is not legal');
   });
 
   test('a table of other rules cannot be opened, but listed and removed', async () => {
-    const room = emptyRoom();
-    const host = testHost(GAMES, { shelf: memoryShelf(room) });
+    const room = emptyMemory();
+    const host = testHost(GAMES, { store: memoryStore(room) });
     const id = await host.create(setupOf('sol', [person('Ann')]));
     await spoil(room, id, { rulesVersion: 99 });
-    const later = testHost(GAMES, { shelf: memoryShelf(room) });
+    const later = testHost(GAMES, { store: memoryStore(room) });
     await expect(spectate(later, id)).rejects.toThrow('played by version 99 of the rules');
     expect(await later.list()).toHaveLength(1);
     await later.remove(id);

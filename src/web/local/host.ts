@@ -13,49 +13,49 @@ import { screenOf, storedDeed } from './store/deeds.ts';
 import { drive } from './bots/driver.ts';
 import { plainName } from '../../protocol/names.ts';
 import { openTables } from './openTables.ts';
-import { eyesAt } from './screen.ts';
-import type { Shelf, StoredTable } from './store/localStore.ts';
+import { currentEyes } from './screen.ts';
+import type { LocalStore, StoredTable } from './store/localStore.ts';
 import {
   leave,
   needAtScreen,
   playAgain,
   playMove,
   refresh,
-  type Surroundings,
+  type TableDependencies,
   summaryOf,
   type Table,
   takeBack,
-  tell,
+  send,
   type Watcher,
 } from './table.ts';
-import { type Thinker, thinkHere } from './bots/botAnswer.ts';
+import { type CancellableAskBot, answerHere } from './bots/botAnswer.ts';
 
-/** What a host is made of. It knows neither page nor worker. */
-export interface HostParts {
+/** What the host needs from outside. It knows neither page nor worker. */
+export interface HostDependencies {
   readonly games: GameSource;
-  readonly shelf: Shelf;
+  readonly store: LocalStore;
   /** A new secret of 64 hex digits that nobody can guess. */
   seed(): string;
   now(): number;
-  /** Lets others run for so many milliseconds at least. */
+  /** Waits for at least so many milliseconds. */
   pause(ms: number): Promise<void>;
-  /** Who answers for the bots; they think right here unless told otherwise. */
-  readonly think?: Thinker;
+  /** Answers for the bots; without it they think in this thread. */
+  readonly askBot?: CancellableAskBot;
 }
 
-/** Plays and keeps the tables of this browser. Every person at them sits at this screen. */
-export function localHost(parts: HostParts): TableHost {
-  const { games, shelf } = parts;
-  const around: Surroundings = { think: thinkHere(games), ...parts };
-  const tables = openTables(around);
-  const newId = (): string => parts.seed().slice(0, 16);
+/** Plays and stores the tables of this browser. Every person at them sits at this screen. */
+export function localHost(dependencies: HostDependencies): TableHost {
+  const { games, store } = dependencies;
+  const tableDependencies: TableDependencies = { askBot: answerHere(games), ...dependencies };
+  const tables = openTables(tableDependencies);
+  const newId = (): string => dependencies.seed().slice(0, 16);
 
   async function add(stored: StoredTable): Promise<string> {
-    await shelf.put(stored);
+    await store.put(stored);
     return stored.id;
   }
 
-  /** Does something at a table in its turn, then lets the bots go on; what failed before is tried anew. */
+  /** Runs a job in the queue of a table, then lets the bots go on; an earlier failure is tried again. */
   async function at<T>(id: string, job: (table: Table) => Promise<T>): Promise<T> {
     const table = await tables.get(id);
     table.fault = undefined;
@@ -69,18 +69,22 @@ export function localHost(parts: HostParts): TableHost {
       const entry = await games(asked.game);
       const setup = { ...asked, chairs: asked.chairs.map(checkedChair) };
       const { chairs, options } = setup;
-      const match = newMatch(entry.game, { seats: chairs.length, options, seed: seed ?? parts.seed() });
-      return add(firstRevision(newId(), entry, match, setup, parts.now()));
+      const match = newMatch(entry.game, {
+        seats: chairs.length,
+        options,
+        seed: seed ?? dependencies.seed(),
+      });
+      return add(firstRevision(newId(), entry, match, setup, dependencies.now()));
     },
 
     async watch(id, listener) {
-      const watcher: Watcher = { listener, told: undefined };
+      const watcher: Watcher = { listener, sent: undefined };
       let watched: Table | undefined;
       await at(id, async (table) => {
         await refresh(table);
         watched = table;
         table.watchers.add(watcher);
-        tell(table, watcher);
+        send(table, watcher);
       });
       return () => watched && leave(watched, watcher);
     },
@@ -100,13 +104,13 @@ export function localHost(parts: HostParts): TableHost {
       return table.inTurn(async () => {
         const { screen } = table;
         const over = endOf(screen.ledger) !== undefined;
-        return pastView(screen.ledger, ply, eyes, { eyes: eyesAt(screen), over });
+        return pastView(screen.ledger, ply, eyes, { eyes: currentEyes(screen), over });
       });
     },
 
     async advise(id, seat, seq) {
       const table = await tables.get(id);
-      // Thinks beside the queue: the position is looked at in turn, the answer is awaited outside.
+      // The position is read inside the queue and the answer awaited outside, so that nobody waits for the coach.
       const { advice } = await table.inTurn(async () => {
         needAtScreen(table, seat);
         needFresh(table, seq);
@@ -116,12 +120,12 @@ export function localHost(parts: HostParts): TableHost {
     },
 
     async list() {
-      const stored = await shelf.list();
+      const stored = await store.list();
       return stored.map(inList).sort((a, b) => b.touched - a.touched);
     },
 
     async remove(id) {
-      await shelf.remove(id);
+      await store.remove(id);
       tables.forget(id);
     },
 
@@ -142,7 +146,7 @@ export function localHost(parts: HostParts): TableHost {
         return { name: plainName(names[seat], seat), player: 'person' };
       });
       const setup = { game: record.game, chairs, options: match.options };
-      return add(firstRevision(newId(), entry, match, setup, parts.now()));
+      return add(firstRevision(newId(), entry, match, setup, dependencies.now()));
     },
   };
 }
@@ -152,7 +156,7 @@ function checkedChair({ name, player }: Chair, seat: Seat): Chair {
   return { name: plainName(name, seat), player };
 }
 
-/** A table as it is first kept, with the moves of a match so far. */
+/** A table as it is first stored, with the moves of a match so far. */
 function firstRevision(
   id: string,
   entry: GameEntry,

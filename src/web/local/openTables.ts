@@ -1,27 +1,27 @@
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import { drive } from './bots/driver.ts';
 import { queue } from '../../kernel/queue.ts';
-import { halt, openTable, refresh, type Surroundings, type Table } from './table.ts';
+import { halt, openTable, refresh, type TableDependencies, type Table } from './table.ts';
 
-/** Tables nobody watches that stay at hand. */
+/** How many tables stay in memory while nobody watches them. */
 const MOST_IDLE = 4;
 
 /** The tables in memory: all that are watched, and a few that were. */
-export function openTables(around: Surroundings): {
+export function openTables(dependencies: TableDependencies): {
   get(id: string): Promise<Table>;
   forget(id: string): void;
 } {
-  const { shelf } = around;
+  const { store } = dependencies;
   const open = new Map<string, Table>();
   const oneByOne = queue();
 
   async function load(id: string): Promise<Table> {
-    const stored = await shelf.get(id);
+    const stored = await store.get(id);
     if (stored === undefined) throw new InputError('unknown_match', 'there is no such table in this browser');
-    return openTable(around, stored);
+    return openTable(dependencies, stored);
   }
 
-  shelf.onChange((id) => {
+  store.onChange((id) => {
     const table = open.get(id);
     if (table) void followed(table);
   });
@@ -44,7 +44,7 @@ export function openTables(around: Surroundings): {
   };
 }
 
-/** Follows what another tab did; a fault is told at the table. */
+/** Catches up with another tab; a failure is shown at the table. */
 async function followed(table: Table): Promise<void> {
   try {
     await table.inTurn(() => refresh(table));

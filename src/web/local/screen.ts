@@ -2,38 +2,38 @@ import type { Seat } from '../../kernel/game.ts';
 import { type Ledger, personsAsked, plyOf, standingOf } from '../../table/ledger.ts';
 import { Trail } from '../../table/trail.ts';
 
-/** A match that persons play at one screen, where one pair of eyes looks at a time. */
-export interface Screen {
+/** A match played at one screen, which shows the view of one seat at a time. */
+export interface SharedScreen {
   readonly ledger: Ledger;
-  /** Whose eyes looked after the setup and after each move. */
-  readonly looked: Trail<Seat | undefined>;
+  /** Whose view was shown after the setup and after each move. */
+  readonly eyesByPly: Trail<Seat | undefined>;
 }
 
-export function startScreen(ledger: Ledger): Screen {
+export function startScreen(ledger: Ledger): SharedScreen {
   const { persons } = ledger;
   const only = persons.length === 1 ? persons[0] : undefined;
-  return { ledger, looked: Trail.of([nextEyes(ledger, only)]) };
+  return { ledger, eyesByPly: Trail.of([eyesAfter(ledger, only)]) };
 }
 
-/** The screen when the match has become another: moves were added or taken back. */
-export function withLedger({ looked }: Screen, ledger: Ledger): Screen {
+/** The screen after moves were added or taken back. */
+export function withLedger({ eyesByPly }: SharedScreen, ledger: Ledger): SharedScreen {
   const ply = plyOf(ledger);
-  if (ply < looked.length) return { ledger, looked: looked.until(ply + 1) };
-  return { ledger, looked: looked.with(nextEyes(ledger, looked.last())) };
+  if (ply < eyesByPly.length) return { ledger, eyesByPly: eyesByPly.until(ply + 1) };
+  return { ledger, eyesByPly: eyesByPly.with(eyesAfter(ledger, eyesByPly.last())) };
 }
 
-/** Whose eyes look now; nobody's where only bots play. */
-export function eyesAt({ looked }: Screen): Seat | undefined {
-  return looked.last();
+/** Whose view is shown now; nobody's where only bots play. */
+export function currentEyes({ eyesByPly }: SharedScreen): Seat | undefined {
+  return eyesByPly.last();
 }
 
-/** With hidden hands a seat is played by those who look through its eyes. */
-export function isAtScreen(screen: Screen, seat: Seat): boolean {
-  return standingOf(screen.ledger).open || seat === eyesAt(screen);
+/** With hidden hands a seat can be played only while its own view is shown. */
+export function isAtScreen(screen: SharedScreen, seat: Seat): boolean {
+  return standingOf(screen.ledger).open || seat === currentEyes(screen);
 }
 
-/** Whoever looks goes on looking while they are asked, so that the screen is handed on as rarely as can be. */
-function nextEyes(ledger: Ledger, last: Seat | undefined): Seat | undefined {
+/** The view stays with a person who is asked again, so that the screen is handed on as rarely as possible. */
+function eyesAfter(ledger: Ledger, last: Seat | undefined): Seat | undefined {
   const asked = personsAsked(ledger);
   if (asked.length === 0 || (last !== undefined && asked.includes(last))) return last;
   return asked[0];

@@ -1,35 +1,32 @@
 import { InputError } from '../../kernel/error.ts';
 import { RECORD_LIMIT } from '../../kernel/record.ts';
 
-/** A record as part of a link: compressed, and written in letters that need no escaping. */
+/** A record as part of a link: compressed, in base64url. */
 
-/** What browsers, servers of short links and messengers let through. */
+/** The most characters that browsers, link shorteners and messengers let through. */
 export const LINK_LIMIT = 60_000;
 
-const LETTERS = /^[\w-]+$/;
+const CODE = /^[\w-]+$/;
 
-/** The record as it stands behind the # of a link. */
+/** A record as the code behind the # of a link. */
 export async function packRecord(record: string): Promise<string> {
   const plain = new TextEncoder().encode(JSON.stringify(JSON.parse(record)));
-  const packed = await through(plain, new CompressionStream('deflate-raw'));
-  const letters = lettersOf(packed);
-  if (letters.length > LINK_LIMIT) {
+  const packed = await transformed(plain, new CompressionStream('deflate-raw'));
+  const code = toBase64Url(packed);
+  if (code.length > LINK_LIMIT) {
     throw new InputError('too_large', 'this match is too long for a link; download its record instead');
   }
-  return letters;
+  return code;
 }
 
-/** The record that was packed into a link; whether it holds is for the host to check. */
-export async function unpackRecord(letters: string): Promise<string> {
-  if (letters.length > LINK_LIMIT) {
-    throw new InputError(
-      'too_large',
-      `a link holds at most ${LINK_LIMIT} letters, this has ${letters.length}`,
-    );
+/** The record in the code of a link, not verified yet: the host does that. */
+export async function unpackRecord(code: string): Promise<string> {
+  if (code.length > LINK_LIMIT) {
+    throw new InputError('too_large', `a link holds at most ${LINK_LIMIT} letters, this has ${code.length}`);
   }
-  if (!LETTERS.test(letters)) throw damaged();
+  if (!CODE.test(code)) throw damaged();
   try {
-    const plain = await through(bytesOf(letters), new DecompressionStream('deflate-raw'));
+    const plain = await transformed(fromBase64Url(code), new DecompressionStream('deflate-raw'));
     return new TextDecoder('utf-8', { fatal: true }).decode(plain);
   } catch (error) {
     throw error instanceof InputError ? error : damaged();
@@ -40,22 +37,22 @@ function damaged(): InputError {
   return new InputError('bad_record', 'this link holds no match: it is damaged or was cut short');
 }
 
-function lettersOf(bytes: Bytes): string {
+function toBase64Url(bytes: Bytes): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-function bytesOf(letters: string): Bytes {
-  const binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
+function fromBase64Url(code: string): Bytes {
+  const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Squeeze = CompressionStream | DecompressionStream;
+type Codec = CompressionStream | DecompressionStream;
 
-/** Stops as soon as more comes out than any record has, so that a small link cannot fill the memory. */
-async function through(bytes: Bytes, squeeze: Squeeze): Promise<Bytes> {
-  const reader = new Blob([bytes]).stream().pipeThrough(squeeze).getReader();
+/** Stops as soon as the output is longer than any record, so that a small link cannot fill the memory. */
+async function transformed(bytes: Bytes, codec: Codec): Promise<Bytes> {
+  const reader = new Blob([bytes]).stream().pipeThrough(codec).getReader();
   const parts: Bytes[] = [];
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

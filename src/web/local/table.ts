@@ -7,50 +7,50 @@ import { type Draft, draftMove, draftRedo, draftUndo, type MoveWish } from '../.
 import { actorsOf, endOf, type Ledger, plyOf, seqOf, standingOf } from '../../table/ledger.ts';
 import type { Since } from '../../table/view.ts';
 import { screenOf, storedDeed, withDeeds, withDraft } from './store/deeds.ts';
-import { frameOf } from './view.ts';
-import { eyesAt, isAtScreen, type Screen } from './screen.ts';
-import type { Shelf, StoredTable } from './store/localStore.ts';
-import type { Thinker } from './bots/botAnswer.ts';
+import { tableViewOf } from './view.ts';
+import { currentEyes, isAtScreen, type SharedScreen } from './screen.ts';
+import type { LocalStore, StoredTable } from './store/localStore.ts';
+import type { CancellableAskBot } from './bots/botAnswer.ts';
 
-/** What tables need from around them. */
-export interface Surroundings {
+/** What tables need from their host. */
+export interface TableDependencies {
   readonly games: GameSource;
-  readonly shelf: Shelf;
-  readonly think: Thinker;
+  readonly store: LocalStore;
+  readonly askBot: CancellableAskBot;
   now(): number;
   pause(ms: number): Promise<void>;
 }
 
 /** A table in memory. Everything that changes it goes through its queue. */
 export interface Table {
-  readonly around: Surroundings;
+  readonly dependencies: TableDependencies;
   readonly inTurn: Queue;
   readonly watchers: Set<Watcher>;
   stored: StoredTable;
-  screen: Screen;
+  screen: SharedScreen;
   fault: string | undefined;
-  /** Whether somebody sees to the bots' moves. */
+  /** Whether the bots' turns are being played. */
   driven: boolean;
-  /** Lasts as long as the position and somebody to show it to; thoughts about it end with it. */
-  present: AbortController;
+  /** Aborted when the position changes or the last watcher leaves; ends all bot requests about it. */
+  botWork: AbortController;
 }
 
 export interface Watcher {
-  readonly listener: (frame: TableView) => void;
-  /** What it was told of last. */
-  told: Since | undefined;
+  readonly listener: (view: TableView) => void;
+  /** What was sent to it last. */
+  sent: Since | undefined;
 }
 
 /** A stored table, its match played again. */
-export async function openTable(around: Surroundings, stored: StoredTable): Promise<Table> {
-  const screen = screenOf(await around.games(stored.setup.game), stored);
+export async function openTable(dependencies: TableDependencies, stored: StoredTable): Promise<Table> {
+  const screen = screenOf(await dependencies.games(stored.setup.game), stored);
   return {
-    ...{ around, inTurn: queue(), watchers: new Set(), stored, screen },
-    ...{ fault: undefined, driven: false, present: new AbortController() },
+    ...{ dependencies, inTurn: queue(), watchers: new Set(), stored, screen },
+    ...{ fault: undefined, driven: false, botWork: new AbortController() },
   };
 }
 
-/** What of a stored table follows from its match. */
+/** The part of a stored table that follows from its match. */
 export function summaryOf(ledger: Ledger): Pick<StoredTable, 'ply' | 'points' | 'actors' | 'outcome'> {
   return {
     ply: plyOf(ledger),
@@ -60,29 +60,29 @@ export function summaryOf(ledger: Ledger): Pick<StoredTable, 'ply' | 'points' | 
   };
 }
 
-/** Tells every watcher what it has not heard yet. */
-function announce(table: Table): void {
-  for (const watcher of table.watchers) tell(table, watcher);
+/** Sends every watcher what is new to it. */
+function broadcast(table: Table): void {
+  for (const watcher of table.watchers) send(table, watcher);
 }
 
-export function tell(table: Table, watcher: Watcher): void {
-  const frame = frameOf(table, watcher.told);
-  watcher.told = { seq: seqOf(table.screen.ledger), eyes: frame.eyes };
-  watcher.listener(frame);
+export function send(table: Table, watcher: Watcher): void {
+  const view = tableViewOf(table, watcher.sent);
+  watcher.sent = { seq: seqOf(table.screen.ledger), eyes: view.eyes };
+  watcher.listener(view);
 }
 
-/** Gives up every thought about the position as it stands. */
-function dropThoughts(table: Table): void {
-  table.present.abort(new InputError('stale', 'the table has moved on'));
-  table.present = new AbortController();
+/** Cancels every bot request about the current position. */
+function cancelBotRequests(table: Table): void {
+  table.botWork.abort(new InputError('stale', 'the table has moved on'));
+  table.botWork = new AbortController();
 }
 
-/** Once the last one has left, nobody waits for a thought any more. */
+/** With the last watcher the bot requests end too. */
 export function leave(table: Table, watcher: Watcher): void {
-  if (table.watchers.delete(watcher) && table.watchers.size === 0) dropThoughts(table);
+  if (table.watchers.delete(watcher) && table.watchers.size === 0) cancelBotRequests(table);
 }
 
-/** Plays a move of whoever sits there. */
+/** Plays a move of a person or a bot. */
 export async function playMove(table: Table, seat: Seat, text: string, wish: MoveWish): Promise<void> {
   await enter(table, draftMove(table.screen.ledger, seat, text, wish));
 }
@@ -93,39 +93,42 @@ export async function takeBack(table: Table, seat: Seat): Promise<void> {
   await enter(table, draftUndo(table.screen.ledger, seat));
 }
 
-/** Plays the move taken back last once more. */
+/** Plays again the move taken back last. */
 export async function playAgain(table: Table, seat: Seat): Promise<void> {
   needPerson(table, seat);
   await enter(table, draftRedo(table.screen.ledger, seat));
 }
 
-/** The moves of bots are their own. */
+/** Nobody moves or takes back for a bot. */
 function needPerson({ screen }: Table, seat: Seat): void {
   if (!screen.ledger.persons.includes(seat)) {
     throw new InputError('illegal_move', `seat ${seat} is not a person's at this screen`);
   }
 }
 
-/** Even a refusal would tell what a seat holds. */
+/** Refuses before the move is looked at, as a later refusal could reveal what the seat holds. */
 export function needAtScreen(table: Table, seat: Seat): void {
   needPerson(table, seat);
   if (!isAtScreen(table.screen, seat))
-    throw new InputError('illegal_move', `seat ${eyesAt(table.screen)} is at the screen, not seat ${seat}`);
+    throw new InputError(
+      'illegal_move',
+      `seat ${currentEyes(table.screen)} is at the screen, not seat ${seat}`,
+    );
 }
 
-/** Stores what is to come, then makes it so and tells of it: nobody sees a move that could get lost. */
+/** Stores an entry before it takes effect and is sent, so that nobody sees a move that could get lost. */
 async function enter(table: Table, draft: Draft): Promise<void> {
-  const { around, stored } = table;
+  const { dependencies, stored } = table;
   const screen = withDraft(table.screen, draft);
   const kept: StoredTable = {
     ...stored,
     ...summaryOf(screen.ledger),
     revision: stored.revision + 1,
     deeds: [...stored.deeds, storedDeed(draft.deed)],
-    touched: around.now(),
+    touched: dependencies.now(),
   };
   try {
-    await around.shelf.put(kept);
+    await dependencies.store.put(kept);
   } catch (error) {
     if (error instanceof InputError) await refresh(table);
     throw error;
@@ -133,25 +136,25 @@ async function enter(table: Table, draft: Draft): Promise<void> {
   change(table, kept, screen);
 }
 
-/** Brings the table up to what other tabs have made of it: nothing is ever struck out, so they can only have added. */
+/** Applies what other tabs have stored meanwhile; entries are only ever added. */
 export async function refresh(table: Table): Promise<void> {
-  const kept = await table.around.shelf.get(table.stored.id);
+  const kept = await table.dependencies.store.get(table.stored.id);
   if (kept === undefined) throw new InputError('unknown_match', 'this table was removed');
   if (kept.revision === table.stored.revision) return;
   change(table, kept, withDeeds(table.screen, kept.deeds.slice(table.stored.deeds.length)));
 }
 
-function change(table: Table, stored: StoredTable, screen: Screen): void {
+function change(table: Table, stored: StoredTable, screen: SharedScreen): void {
   table.stored = stored;
   table.screen = screen;
   table.fault = undefined;
-  dropThoughts(table);
-  announce(table);
+  cancelBotRequests(table);
+  broadcast(table);
 }
 
-/** Tells why nothing goes on. */
+/** Stops the table and sends the reason. */
 export function halt(table: Table, fault: string): void {
   table.fault = fault;
-  dropThoughts(table);
-  announce(table);
+  cancelBotRequests(table);
+  broadcast(table);
 }

@@ -12,9 +12,9 @@ import {
 } from '../../table/tableContract.ts';
 import { type LoggedMove, extendLog } from '../../table/view.ts';
 import { bot, person, type Spectator, spectate, testHost } from './testkit.ts';
-import type { Thinker } from './bots/botAnswer.ts';
+import type { CancellableAskBot } from './bots/botAnswer.ts';
 
-const FAULTS: Readonly<Record<BotFault, Thinker>> = {
+const FAULTS: Readonly<Record<BotFault, CancellableAskBot>> = {
   hangs: () => Promise.reject(new BotLate('no answer')),
   throws: () => Promise.reject(new Error('out of ideas')),
   cheats: () => Promise.resolve({ move: { type: 'cheat' }, findings: [] }),
@@ -82,7 +82,7 @@ tableContract(
   {
     sharesScreen: true,
     async open({ entries }, fault) {
-      const host = testHost(entries, fault && { think: FAULTS[fault] });
+      const host = testHost(entries, fault && { askBot: FAULTS[fault] });
       return { table: (...setup) => openTable(host, ...setup), close: async () => undefined };
     },
   },

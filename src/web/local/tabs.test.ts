@@ -2,26 +2,26 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import type { TableHost } from '../../protocol/table.ts';
-import { indexedShelf } from './store/indexedStore.ts';
-import type { Shelf } from './store/localStore.ts';
+import { indexedStore } from './store/indexedStore.ts';
+import type { LocalStore } from './store/localStore.ts';
 import { bot, isOver, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
 
-const shelves: Shelf[] = [];
+const shelves: LocalStore[] = [];
 let storages = 0;
 
 /** Two hosts on the same storage, as in two tabs of a browser. */
 function tabs(): [TableHost, TableHost] {
   const name = `tabs-test-${storages++}`;
   const open = (): TableHost => {
-    const shelf = indexedShelf(name);
-    shelves.push(shelf);
-    return testHost(GAMES, { shelf });
+    const store = indexedStore(name);
+    shelves.push(store);
+    return testHost(GAMES, { store });
   };
   return [open(), open()];
 }
 
 afterEach(() => {
-  for (const shelf of shelves.splice(0)) shelf.close();
+  for (const store of shelves.splice(0)) store.close();
 });
 
 const HOT_SEAT = setupOf('sol', [person('Ann'), person('Bob')]);

@@ -1,18 +1,18 @@
 import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Chair, TableView, TableHost, TableSetup } from '../../protocol/table.ts';
-import { type HostParts, localHost } from './host.ts';
-import { memoryShelf } from './store/memoryStore.ts';
+import { type HostDependencies, localHost } from './host.ts';
+import { memoryStore } from './store/memoryStore.ts';
 
 /** What the tests of the host share. */
 
-/** A host whose secrets and hours can be foretold. */
-export function testHost(games: readonly GameEntry[], parts: Partial<HostParts> = {}): TableHost {
+/** A host with predictable secrets and times. */
+export function testHost(games: readonly GameEntry[], parts: Partial<HostDependencies> = {}): TableHost {
   let secrets = 0;
   let hours = 0;
   return localHost({
     games: async (id) => findGame(games, id),
-    shelf: memoryShelf(),
+    store: memoryStore(),
     seed: () => (++secrets).toString(16).padStart(16, '0').repeat(4),
     now: () => ++hours,
     pause: () => new Promise((resolve) => setTimeout(resolve)),
@@ -27,11 +27,11 @@ export function setupOf(game: string, chairs: readonly Chair[], seed = 'table'):
   return { game, chairs, options: {}, seed };
 }
 
-/** Somebody who watches a table: the frames as they came, each as plain data. */
+/** A watcher that keeps every view it receives. */
 export interface Spectator {
   readonly frames: TableView[];
   readonly last: () => TableView;
-  /** The first frame from now on, or the last one so far, of which something holds. */
+  /** The latest view, or the first later one, for which the condition holds. */
   readonly until: (holds: (frame: TableView) => boolean) => Promise<TableView>;
   readonly leave: () => void;
 }

@@ -6,23 +6,23 @@ import { botToMove } from '../../table/botTurn.ts';
 import { seqOf } from '../../table/ledger.ts';
 import { seenBy } from '../../table/position.ts';
 import { deltaSince, goesOn, type Since, viewOf } from '../../table/view.ts';
-import { eyesAt, type Screen } from './screen.ts';
+import { currentEyes, type SharedScreen } from './screen.ts';
 import type { StoredTable } from './store/localStore.ts';
 
-/** What is shown of a table. */
-export interface Shown {
+/** The parts of a table that a view is made of. */
+export interface ViewedTable {
   readonly stored: StoredTable;
-  readonly screen: Screen;
+  readonly screen: SharedScreen;
   readonly fault: string | undefined;
 }
 
-/** The table for the eyes at the screen. Nothing in it depends on what those eyes cannot see. */
-export function frameOf({ stored, screen, fault }: Shown, told: Since | undefined): TableView {
+/** The view for the seat at the screen. Nothing in it depends on what that seat cannot see. */
+export function tableViewOf({ stored, screen, fault }: ViewedTable, sent: Since | undefined): TableView {
   const { ledger } = screen;
   const { match, persons } = ledger;
-  const eyes = eyesAt(screen);
+  const eyes = currentEyes(screen);
   const { moves, undoable, ...view } = viewOf(ledger, { eyes, seats: persons });
-  const { news, fresh } = deltaSince(ledger, eyes, goesOn(ledger, eyes, told));
+  const { news, fresh } = deltaSince(ledger, eyes, goesOn(ledger, eyes, sent));
   return {
     ...view,
     seq: seqOf(ledger),

@@ -1,15 +1,15 @@
 import { sourceOf } from '../../kernel/listing.ts';
 import { GAMES } from '../games/list.ts';
 import { localHost } from './host.ts';
-import { indexedShelf } from './store/indexedStore.ts';
-import { mindPool } from './bots/botPool.ts';
-import { isMind, openMind, serveMind } from './bots/botWorker.ts';
-import { type Thinker, thinkHere } from './bots/botAnswer.ts';
-import { serveHost } from './wire.ts';
+import { indexedStore } from './store/indexedStore.ts';
+import { botPool } from './bots/botPool.ts';
+import { isBotWorker, openBotWorker, serveBotRequests } from './bots/botWorker.ts';
+import { type CancellableAskBot, answerHere } from './bots/botAnswer.ts';
+import { serveHost } from './remoteHost.ts';
 
-/** The worker in which the tables of this browser are played, away from the page; and the minds of their bots. */
+/** The script of two kinds of workers: the one that plays the tables of this browser, and those of the bot pool. */
 
-const MOST_MINDS = 4;
+const MAX_BOT_WORKERS = 4;
 
 function secret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -17,24 +17,24 @@ function secret(): string {
 }
 
 const fetchGame = sourceOf(GAMES);
-const thinkNow = thinkHere(fetchGame, { now: () => performance.now() });
+const answerNow = answerHere(fetchGame, { now: () => performance.now() });
 
-/** In minds of their own, one core left to everything else; browsers whose workers have no workers think here. */
-function thinker(): Thinker {
-  if (typeof Worker === 'undefined') return thinkNow;
-  return mindPool(openMind, Math.min(MOST_MINDS, Math.max(1, navigator.hardwareConcurrency - 1)));
+/** A pool that leaves one core to everything else; where workers cannot open workers, bots think in this thread. */
+function botAnswerer(): CancellableAskBot {
+  if (typeof Worker === 'undefined') return answerNow;
+  return botPool(openBotWorker, Math.min(MAX_BOT_WORKERS, Math.max(1, navigator.hardwareConcurrency - 1)));
 }
 
-if (isMind()) serveMind(thinkNow);
+if (isBotWorker()) serveBotRequests(answerNow);
 else {
   serveHost(
     localHost({
       games: fetchGame,
-      shelf: indexedShelf(),
+      store: indexedStore(),
       seed: secret,
       now: () => Date.now(),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      think: thinker(),
+      askBot: botAnswerer(),
     }),
   );
 }

@@ -8,9 +8,9 @@ import { TEXTS } from './texts.ts';
 
 const { lobby } = TEXTS;
 
-/** Pages that need a server; where there is none they say so. */
+/** Wraps pages that need a server; without one they say so. */
 export function NeedsServer({ children }: { children: ReactNode }) {
-  const here = useServer((server) => server.here);
+  const here = useServer((server) => server.available);
   if (here === undefined) return <Waiting />;
   return here ? children : <NoServer />;
 }

@@ -1,4 +1,4 @@
-/** Every sentence of tables online: the one place to translate. */
+/** Every sentence of the online pages: the one place to translate. */
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { cardOf } from '../games/loading.ts';
 import type { Lesson, LoadedGame, Place } from '../games/view.ts';
 import { useTitle } from '../app/title.ts';
-import { useCompany } from './onlineExtras.ts';
+import { useOnlineExtras } from './onlineExtras.ts';
 import type { SideTab } from './page/layout.tsx';
 import { logTurns, sinceLastTurn } from './log/logLines.ts';
 import { useScreen } from './page/screenSize.ts';
@@ -37,12 +37,12 @@ export function useTableRoom({ shown, game, finish, lessons: guide }: Seating) {
   const screen = useScreen();
   const past = usePast(frame.id, frame.outcome ? 'all' : frame.eyes);
   const lessons = useLessons(guide, shown);
-  const company = useCompany();
-  const open = company?.ready ?? true;
+  const extras = useOnlineExtras();
+  const open = extras?.ready ?? true;
   const acts = useActs(frame, open);
   const decision = useDecision(frame, game, acts, open && !waiting && past.frame === undefined, lessons);
   // Against people elsewhere nobody is helped.
-  const coach = useCoach(frame, decision, lessons.lesson === undefined && company === undefined);
+  const coach = useCoach(frame, decision, lessons.lesson === undefined && extras === undefined);
   const ending = useEnding(shown);
   const side = useSide(screen === 'wide' ? 'log' : 'aside');
   const told = useTold(shown, game, past.frame?.ply ?? frame.ply);
@@ -70,7 +70,7 @@ export function useTableRoom({ shown, game, finish, lessons: guide }: Seating) {
   const position = { state, ply, happened };
   return {
     ...{ shown, game, frame, title, screen, state, actors, position },
-    ...{ company, acts, decision, coach, ending, lessons, past, side, told, zoom, filter, swallow },
+    ...{ extras, acts, decision, coach, ending, lessons, past, side, told, zoom, filter, swallow },
   };
 }
 

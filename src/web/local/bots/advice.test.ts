@@ -7,16 +7,16 @@ import { newMatch } from '../../../kernel/match.ts';
 import { equal } from '../../../kernel/plain.ts';
 import type { TableHost } from '../../../protocol/table.ts';
 import { bot, isStill, person, playAny, setupOf, spectate, testHost } from '../testkit.ts';
-import { type Thinker, thinkHere } from './botAnswer.ts';
+import { type CancellableAskBot, answerHere } from './botAnswer.ts';
 
-const TIDES = thinkHere(async () => itemAt(TOY, 0));
+const TIDES = answerHere(async () => itemAt(TOY, 0));
 const DUEL = [person('Ann'), bot()];
 
 /** A host, and what its bots were asked. */
-function overheard(think: Thinker = TIDES): { host: TableHost; questions: BotRequest[] } {
+function overheard(think: CancellableAskBot = TIDES): { host: TableHost; questions: BotRequest[] } {
   const questions: BotRequest[] = [];
   const host = testHost(TOY, {
-    think: (question, signal) => {
+    askBot: (question, signal) => {
       questions.push(structuredClone(question));
       return think(question, signal);
     },

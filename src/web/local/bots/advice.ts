@@ -10,17 +10,17 @@ import type { Table } from '../table.ts';
 
 /** The bot that advises. */
 const COACH = 'hard';
-/** The most moves it tells. */
+/** The most moves it suggests. */
 const MOST = 3;
 
-/** What the coach thinks of the position as it stands; given up as soon as that is gone. */
+/** The coach's favourite moves in the current position; cancelled when the position changes. */
 export async function adviceFor(table: Table, seat: Seat): Promise<Favourite[]> {
   const { ledger } = table.screen;
-  const { signal } = table.present;
+  const { signal } = table.botWork;
   if (!actorsOf(ledger).includes(seat)) throw new InputError('bad_request', `seat ${seat} is not asked`);
   const request = botRequest(ledger, seat, COACH, coachSeed(seat, plyOf(ledger)));
   if (request.legal.length === 1) return [];
-  const { move, findings } = await table.around.think(request, signal);
+  const { move, findings } = await table.dependencies.askBot(request, signal);
   const isBest = (finding: Finding): boolean => equal(finding.move, move);
   return [...findings.filter(isBest), ...findings.filter((finding) => !isBest(finding))]
     .slice(0, MOST)

@@ -2,89 +2,89 @@ import type { BotAnswer } from '../../../bots/bot.ts';
 import { BOTS } from '../../../bots/index.ts';
 import type { BotRequest } from '../../../bots/botRequest.ts';
 import { BotLate } from '../../../table/botTurn.ts';
-import type { Thinker } from './botAnswer.ts';
+import type { CancellableAskBot } from './botAnswer.ts';
 
-/** A place of its own where bots think, one question at a time. */
-export interface Mind {
-  think(question: BotRequest): Promise<BotAnswer>;
-  /** Ends it whatever it is doing. */
-  end(): void;
+/** A thread that answers bot requests, one at a time. */
+export interface BotWorker {
+  answer(request: BotRequest): Promise<BotAnswer>;
+  /** Ends the thread, whatever it is doing. */
+  terminate(): void;
 }
 
-/** What a bot may take beyond its time, in milliseconds: a game has to be fetched first, and machines are busy. */
+/** Milliseconds allowed beyond a bot's time: a game may have to be fetched first, and the machine may be busy. */
 const GRACE = 8000;
 
 /**
- * Thinks in a few minds that are opened when needed and used again. Questions wait their turn in the order they came;
- * the time of a bot begins when its turn has come. A mind whose question is given up or fails is ended.
+ * RequestResult bot requests in a few workers, which are opened when needed and reused. Requests are served in order, and the
+ * time of a bot begins when its request is started. A worker whose request fails or is cancelled is terminated.
  */
-export function mindPool(open: () => Mind, most: number): Thinker {
-  const idle: Mind[] = [];
-  const turn = turnstile(most);
-  return async (question, signal) => {
-    const leave = await turn(signal);
-    const mind = idle.pop() ?? open();
+export function botPool(open: () => BotWorker, most: number): CancellableAskBot {
+  const idle: BotWorker[] = [];
+  const slot = concurrencyLimit(most);
+  return async (request, signal) => {
+    const release = await slot(signal);
+    const worker = idle.pop() ?? open();
     try {
-      const thought = await inTime(mind, question, signal);
-      idle.push(mind);
-      return thought;
+      const answer = await answerInTime(worker, request, signal);
+      idle.push(worker);
+      return answer;
     } catch (error) {
-      mind.end();
+      worker.terminate();
       throw error;
     } finally {
-      leave();
+      release();
     }
   };
 }
 
-/** The answer of a mind, unless it is late or nobody waits for it any more. */
-async function inTime(mind: Mind, question: BotRequest, signal: AbortSignal): Promise<BotAnswer> {
+/** The answer of a worker; rejects when it is late or the request is cancelled. */
+async function answerInTime(worker: BotWorker, request: BotRequest, signal: AbortSignal): Promise<BotAnswer> {
   signal.throwIfAborted();
   const stopped = Promise.withResolvers<never>();
   const stop = (): void => stopped.reject(signal.reason);
   signal.addEventListener('abort', stop);
-  const late = (): void => stopped.reject(new BotLate(`the bot ${question.bot} took too long`));
-  const timer = setTimeout(late, patienceWith(question.bot));
+  const late = (): void => stopped.reject(new BotLate(`the bot ${request.bot} took too long`));
+  const timer = setTimeout(late, timeLimitOf(request.bot));
   try {
-    return await Promise.race([mind.think(question), stopped.promise]);
+    return await Promise.race([worker.answer(request), stopped.promise]);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
   }
 }
 
-function patienceWith(name: string): number {
+function timeLimitOf(name: string): number {
   const { seconds = 0 } = BOTS.find((bot) => bot.name === name) ?? {};
   return 1000 * seconds + GRACE;
 }
 
-/** Lets so many in at once, in the order they came; whoever does not want to wait any more leaves the queue. */
-function turnstile(most: number): (signal: AbortSignal) => Promise<() => void> {
+/** Limits how many run at once. The others wait in order; one that is cancelled leaves the queue. */
+function concurrencyLimit(most: number): (signal: AbortSignal) => Promise<() => void> {
   const waiting = new Set<() => void>();
-  let inside = 0;
-  const leave = (): void => {
-    inside--;
-    letIn();
+  let running = 0;
+  const release = (): void => {
+    running--;
+    startNext();
   };
-  const letIn = (): void => {
+  const startNext = (): void => {
     const [next] = waiting;
-    if (next === undefined || inside >= most) return;
+    if (next === undefined || running >= most) return;
     waiting.delete(next);
-    inside++;
+    running++;
     next();
   };
   return (signal) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
-      const giveUp = (): void => {
-        if (waiting.delete(enter)) reject(signal.reason as Error); // whoever aborts a thought does so with an error
+      const cancel = (): void => {
+        if (waiting.delete(start)) reject(signal.reason as Error); // requests are always aborted with an error
       };
-      const enter = (): void => {
-        signal.removeEventListener('abort', giveUp);
-        resolve(leave);
+      const start = (): void => {
+        signal.removeEventListener('abort', cancel);
+        resolve(release);
       };
-      signal.addEventListener('abort', giveUp, { once: true });
-      waiting.add(enter);
-      letIn();
+      signal.addEventListener('abort', cancel, { once: true });
+      waiting.add(start);
+      startNext();
     });
 }

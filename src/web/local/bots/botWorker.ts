@@ -1,32 +1,32 @@
 import { expose, wrap } from 'comlink';
 import type { BotAnswer } from '../../../bots/bot.ts';
 import type { BotRequest } from '../../../bots/botRequest.ts';
-import type { Mind } from './botPool.ts';
-import type { Thinker } from './botAnswer.ts';
+import type { BotWorker } from './botPool.ts';
+import type { CancellableAskBot } from './botAnswer.ts';
 
-/** A mind is a worker of the same script as the tables, under another name: what one has fetched serves the other. */
-const NAME = 'mind';
+/** Bot workers run the script of the tables' worker under another name, so that both share what was fetched. */
+const WORKER_NAME = 'bot';
 
-export const isMind = (): boolean => self.name === NAME;
+export const isBotWorker = (): boolean => self.name === WORKER_NAME;
 
-/** Answers questions from within a mind. */
-export function serveMind(think: Thinker): void {
-  const endless = new AbortController().signal;
-  expose({ think: (question: BotRequest) => think(question, endless) });
+/** RequestResult requests from within a bot worker. */
+export function serveBotRequests(answer: CancellableAskBot): void {
+  const never = new AbortController().signal;
+  expose({ answer: (request: BotRequest) => answer(request, never) });
 }
 
-interface DistantMind {
-  think(question: BotRequest): Promise<BotAnswer>;
+interface RemoteBotWorker {
+  answer(request: BotRequest): Promise<BotAnswer>;
 }
 
-export function openMind(): Mind {
-  const worker = new Worker(self.location.href, { type: 'module', name: NAME });
-  const remote = wrap<DistantMind>(worker);
+export function openBotWorker(): BotWorker {
+  const worker = new Worker(self.location.href, { type: 'module', name: WORKER_NAME });
+  const remote = wrap<RemoteBotWorker>(worker);
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => undefined);
   worker.onerror = ({ message }) => broken.reject(new Error(message));
   return {
-    think: (question) => Promise.race([remote.think(question), broken.promise]),
-    end: () => worker.terminate(),
+    answer: (request) => Promise.race([remote.answer(request), broken.promise]),
+    terminate: () => worker.terminate(),
   };
 }

@@ -6,11 +6,11 @@ import { GAMES } from '../../../games/index.ts';
 import type { Move } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/lists.ts';
 import type { Chair, TableView } from '../../../protocol/table.ts';
-import { emptyRoom, memoryShelf } from '../store/memoryStore.ts';
-import type { Shelf } from '../store/localStore.ts';
+import { emptyMemory, memoryStore } from '../store/memoryStore.ts';
+import type { LocalStore } from '../store/localStore.ts';
 import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } from '../testkit.ts';
 import { BotLate, botSeed } from '../../../table/botTurn.ts';
-import { type Thinker, thinkHere } from './botAnswer.ts';
+import { type CancellableAskBot, answerHere } from './botAnswer.ts';
 
 const thought = (move: Move): BotAnswer => ({ move, findings: [] });
 
@@ -34,8 +34,8 @@ describe('a bot that', () => {
       const id = await host.create(setupOf('toy', [seat, bot('random')]));
       return (await spectate(host, id)).until(isOver);
     };
-    const here = thinkHere(async () => itemAt(TOY, 0));
-    const mixed: Thinker = (question, signal) =>
+    const here = answerHere(async () => itemAt(TOY, 0));
+    const mixed: CancellableAskBot = (question, signal) =>
       question.bot === 'novice' ? think() : here(question, signal);
     const { news } = await play({ think: mixed }, bot('novice'));
     const own = await play({}, bot('greedy'));
@@ -43,8 +43,8 @@ describe('a bot that', () => {
   });
 
   test.each(WAYS)('%s plays by chance where the simple bot does the same', async (_, think, note) => {
-    const room = emptyRoom();
-    const host = testHost(TOY, { think, shelf: memoryShelf(room) });
+    const room = emptyMemory();
+    const host = testHost(TOY, { askBot: think, store: memoryStore(room) });
     const id = await host.create(setupOf('toy', [bot(), bot()]));
     const { frames, until } = await spectate(host, id);
     await until(isOver);
@@ -57,15 +57,15 @@ describe('a bot that', () => {
       expect(told.note).toBe(forced ? undefined : note);
     }
     expect(JSON.stringify(frames)).not.toContain('holds the 16');
-    const reloaded = (await spectate(testHost(TOY, { shelf: memoryShelf(room) }), id)).last();
+    const reloaded = (await spectate(testHost(TOY, { store: memoryStore(room) }), id)).last();
     expect(reloaded.news.map((told) => told.note)).toEqual(notes);
   });
 
   test('has a name nobody knows any more does not stop the table', async () => {
-    const room = emptyRoom();
-    const host = testHost(TOY, { shelf: memoryShelf(room) });
+    const room = emptyMemory();
+    const host = testHost(TOY, { store: memoryStore(room) });
     const id = await host.create(setupOf('toy', [bot(), bot()]));
-    const stored = await memoryShelf(room).get(id);
+    const stored = await memoryStore(room).get(id);
     if (stored) room.tables.set(id, { ...stored, setup: { ...stored.setup, chairs: [bot('old'), bot()] } });
     const { frames, until } = await spectate(host, id);
     await until(isOver);
@@ -81,7 +81,7 @@ test('bots see what their seat sees, and are asked with a seed of the move', asy
     questions.push(structuredClone(question));
     return thought(itemAt(question.legal, 0));
   };
-  const host = testHost(TOY, { think });
+  const host = testHost(TOY, { askBot: think });
   const id = await host.create(setupOf('toy', [bot(), bot(), bot()]));
   const { last, until } = await spectate(host, id);
   await until(isOver);
@@ -111,14 +111,14 @@ test('bots rest while nobody watches', async () => {
   expect((await host.list())[0]?.ply).toBeLessThan(2);
 });
 
-test('people are heard while a bot thinks; its answer to a position that is gone is dropped', async () => {
+test('people can act while a bot thinks; its answer to an outdated position is dropped', async () => {
   const answers: (() => void)[] = [];
   const think = ({ legal }: BotRequest): Promise<BotAnswer> =>
     new Promise((resolve) => answers.push(() => resolve(thought(itemAt(legal, 0)))));
   const asked = async (times: number): Promise<void> => {
     while (answers.length < times) await new Promise((resolve) => setTimeout(resolve));
   };
-  const host = testHost(TOY, { think });
+  const host = testHost(TOY, { askBot: think });
   const id = await host.create({ ...setupOf('toy', [bot(), person('Ann')]), options: BIDDING });
   const { last, until } = await spectate(host, id);
   await playAny(host, last(), 0);
@@ -134,8 +134,8 @@ test('people are heard while a bot thinks; its answer to a position that is gone
   await until(({ ply }) => ply === 2);
 });
 
-describe('a thought is given up', () => {
-  const hanging = (signals: AbortSignal[]): Thinker => {
+describe('a bot request is cancelled', () => {
+  const hanging = (signals: AbortSignal[]): CancellableAskBot => {
     return (_, signal) =>
       new Promise((_resolve, reject) => {
         signals.push(signal);
@@ -148,7 +148,7 @@ describe('a thought is given up', () => {
 
   test('when its position is taken back', async () => {
     const signals: AbortSignal[] = [];
-    const host = testHost(TOY, { think: hanging(signals) });
+    const host = testHost(TOY, { askBot: hanging(signals) });
     const id = await host.create({ ...setupOf('toy', [bot(), person('Ann')]), options: BIDDING });
     const { last } = await spectate(host, id);
     await playAny(host, last());
@@ -162,7 +162,7 @@ describe('a thought is given up', () => {
 
   test('when the last one leaves, and taken up again when somebody comes', async () => {
     const signals: AbortSignal[] = [];
-    const host = testHost(TOY, { think: hanging(signals) });
+    const host = testHost(TOY, { askBot: hanging(signals) });
     const id = await host.create(setupOf('toy', [bot(), bot()]));
     const first = await spectate(host, id);
     const second = await spectate(host, id);
@@ -179,7 +179,7 @@ describe('a thought is given up', () => {
 
   test('when the table is removed', async () => {
     const signals: AbortSignal[] = [];
-    const host = testHost(TOY, { think: hanging(signals) });
+    const host = testHost(TOY, { askBot: hanging(signals) });
     const id = await host.create(setupOf('toy', [bot(), bot()]));
     await spectate(host, id);
     await asked(signals, 1);
@@ -189,17 +189,17 @@ describe('a thought is given up', () => {
 });
 
 describe('when nothing can be stored', () => {
-  const failing = (fails: () => boolean): Shelf => {
-    const shelf = memoryShelf();
+  const failing = (fails: () => boolean): LocalStore => {
+    const store = memoryStore();
     return {
-      ...shelf,
-      put: async (table) => (fails() ? Promise.reject(new Error('the disk is full')) : shelf.put(table)),
+      ...store,
+      put: async (table) => (fails() ? Promise.reject(new Error('the disk is full')) : store.put(table)),
     };
   };
 
   test("a person's move is refused and has not happened", async () => {
     let full = false;
-    const host = testHost(GAMES, { shelf: failing(() => full) });
+    const host = testHost(GAMES, { store: failing(() => full) });
     const id = await host.create(setupOf('sol', [person('Ann')]));
     const { frames, last } = await spectate(host, id);
     full = true;
@@ -212,7 +212,7 @@ describe('when nothing can be stored', () => {
 
   test('the bots stop and say why, and go on when somebody looks again', async () => {
     let full = false;
-    const host = testHost(TOY, { shelf: failing(() => full) });
+    const host = testHost(TOY, { store: failing(() => full) });
     const id = await host.create(setupOf('toy', [bot(), bot()]));
     full = true;
     const { until } = await spectate(host, id);

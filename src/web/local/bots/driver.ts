@@ -12,7 +12,7 @@ export function drive(table: Table): void {
   void driveOn(table);
 }
 
-/** Between the last look at who is to move and the end of driving nothing may be awaited, or a move would be missed. */
+/** Nothing may be awaited between the last check of who is to move and `driven = false`, or a move would be missed. */
 async function driveOn(table: Table): Promise<void> {
   try {
     for (let seat = nextBot(table); seat !== undefined; seat = nextBot(table)) await moveOf(table, seat);
@@ -27,25 +27,25 @@ function nextBot({ screen, watchers, fault }: Table): Seat | undefined {
   return watchers.size > 0 && fault === undefined ? botToMove(screen.ledger) : undefined;
 }
 
-/** Thinks beside the queue, so that people are heard meanwhile; an answer to a position that is gone is dropped. */
+/** The bot thinks outside the queue, so that people can act meanwhile; an answer to an outdated position is dropped. */
 async function moveOf(table: Table, seat: Seat): Promise<void> {
-  const { signal } = table.present;
-  await table.around.pause(0);
+  const { signal } = table.botWork;
+  await table.dependencies.pause(0);
   const choice = await choiceFor(table, seat, signal);
   await table.inTurn(async () => {
     if (choice && !signal.aborted) await playUnlessStale(table, seat, choice);
   });
 }
 
-/** What is played for the bot; nothing where the position is gone. */
+/** The bot's move; nothing where the position is outdated. */
 async function choiceFor(table: Table, seat: Seat, signal: AbortSignal): Promise<BotChoice | undefined> {
   if (signal.aborted) return undefined;
-  const { around, stored } = table;
+  const { dependencies, stored } = table;
   const { ledger } = table.screen;
   const player = stored.setup.chairs[seat]?.player;
   const bot = typeof player === 'object' ? player.bot : '';
-  const think = async (request: Parameters<typeof around.think>[0]) =>
-    (await around.think(request, signal)).move;
+  const think = async (request: Parameters<typeof dependencies.askBot>[0]) =>
+    (await dependencies.askBot(request, signal)).move;
   try {
     const request = botRequest(ledger, seat, bot, botSeed(ledger.match.seed, plyOf(ledger)));
     return await botChoice({ think, isGone: () => signal.aborted }, request);
@@ -55,7 +55,7 @@ async function choiceFor(table: Table, seat: Seat, signal: AbortSignal): Promise
   }
 }
 
-/** Another tab may have let the same bot move first; the table has caught up with it then. */
+/** Another tab may have played the bot's move first; the table has caught up by then. */
 async function playUnlessStale(table: Table, seat: Seat, { move, note }: BotChoice): Promise<void> {
   try {
     await playMove(table, seat, moveText(move), { byPerson: false, note });

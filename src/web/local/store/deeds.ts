@@ -6,16 +6,16 @@ import { type Draft, draftMove, draftReturn, entered } from '../../../table/draf
 import { type Deed, isFinal, type Note } from '../../../table/entry.ts';
 import { type Ledger, startLedger } from '../../../table/ledger.ts';
 import type { TableSetup } from '../../../protocol/table.ts';
-import { type Screen, startScreen, withLedger } from '../screen.ts';
+import { type SharedScreen, startScreen, withLedger } from '../screen.ts';
 import type { StoredTable } from './localStore.ts';
 
-/** Something that was done at a table, as it is kept: a move by its text, or an undo. */
+/** A deed as it is stored: a move by its text, or an undo. */
 export type StoredDeed = StoredChoice | StoredUndo;
 
 interface StoredChoice {
   readonly seat: Seat;
   readonly text: string;
-  /** Missing in what was kept before that was known: it is worked out when the table is opened. */
+  /** Missing in older tables, where it is worked out when the table is opened. */
   readonly final?: boolean;
   readonly note?: Note;
   /** Whether it plays again what was taken back. */
@@ -28,7 +28,7 @@ interface StoredUndo {
   readonly to: number;
 }
 
-/** What is kept of a deed. */
+/** A deed in its stored form. */
 export function storedDeed(deed: Deed): StoredDeed {
   const { seat } = deed;
   if (deed.kind === 'undo') return { seat, to: deed.to };
@@ -37,8 +37,8 @@ export function storedDeed(deed: Deed): StoredDeed {
   return { seat, text: moveText(move), final: isFinal(deed), ...(note && { note }), ...(again && { again }) };
 }
 
-/** The match of a stored table, played again. */
-export function screenOf(entry: GameEntry, stored: StoredTable): Screen {
+/** The match of a stored table, replayed. */
+export function screenOf(entry: GameEntry, stored: StoredTable): SharedScreen {
   const { setup, options, seed, rulesVersion } = stored;
   if (rulesVersion !== entry.game.rulesVersion) {
     const versions = `version ${rulesVersion} of the rules, this program plays version ${entry.game.rulesVersion}`;
@@ -57,13 +57,13 @@ function personsOf({ chairs }: TableSetup): Seat[] {
   return chairs.flatMap(({ player }, seat) => (player === 'person' ? [seat] : []));
 }
 
-/** The screen after deeds that were done elsewhere or before. */
-export function withDeeds(screen: Screen, deeds: readonly StoredDeed[]): Screen {
+/** The screen after stored deeds. */
+export function withDeeds(screen: SharedScreen, deeds: readonly StoredDeed[]): SharedScreen {
   return deeds.reduce((before, deed) => withDraft(before, draftOf(before.ledger, deed)), screen);
 }
 
-/** The screen after a draft has come true. */
-export function withDraft(screen: Screen, draft: Draft): Screen {
+/** The screen after a draft has taken effect. */
+export function withDraft(screen: SharedScreen, draft: Draft): SharedScreen {
   return withLedger(screen, entered(screen.ledger, draft).ledger);
 }
 

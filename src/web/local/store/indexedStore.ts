@@ -1,17 +1,23 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { InputError, reasonOf } from '../../../kernel/error.ts';
-import { checkRevision, type KeptTable, readTable, type Shelf, type StoredTable } from './localStore.ts';
+import {
+  checkRevision,
+  type AnyStoredTable,
+  readTable,
+  type LocalStore,
+  type StoredTable,
+} from './localStore.ts';
 
 interface Schema extends DBSchema {
-  tables: { key: string; value: KeptTable };
+  tables: { key: string; value: AnyStoredTable };
 }
 type Database = IDBPDatabase<Schema>;
 
-/** Raised when the form of what is stored changes, so that older pages leave it alone; old tables are read as they are. */
+/** Raised when the stored form changes, so that older pages leave it alone; tables of older forms are still read. */
 const VERSION = 2;
 
-/** A shelf in the browser's IndexedDB; tabs tell each other of changes. */
-export function indexedShelf(name = 'orrery'): Shelf {
+/** A store in the browser's IndexedDB; tabs notify each other of changes. */
+export function indexedStore(name = 'orrery'): LocalStore {
   const database = connection(name);
   const channel = new BroadcastChannel(`${name}-tables`);
   const listeners = new Set<(id: string) => void>();
@@ -54,7 +60,7 @@ async function putNext(database: Database, table: StoredTable): Promise<void> {
   await Promise.all([change.store.put(table), change.done]);
 }
 
-/** The open database; opened anew after the browser or a newer version in another tab has closed it. */
+/** The open database; reopened after the browser or a newer version in another tab has closed it. */
 function connection(name: string): { open(): Promise<Database>; close(): void } {
   let database: Promise<Database> | undefined;
   const forget = (): void => {
@@ -85,7 +91,7 @@ function connection(name: string): { open(): Promise<Database>; close(): void } 
   };
 }
 
-/** Faults of the browser's storage, told in words of the table. */
+/** Turns errors of the browser's storage into sentences that can be shown. */
 async function explained<T>(job: () => Promise<T>): Promise<T> {
   try {
     return await job();

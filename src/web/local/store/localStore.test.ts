@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { indexedShelf } from './indexedStore.ts';
-import { emptyRoom, memoryShelf } from './memoryStore.ts';
+import { indexedStore } from './indexedStore.ts';
+import { emptyMemory, memoryStore } from './memoryStore.ts';
 import type { StoredDeed } from './deeds.ts';
-import { readTable, type Shelf, type StoredTable } from './localStore.ts';
+import { readTable, type LocalStore, type StoredTable } from './localStore.ts';
 
 const table = (id: string, revision = 1, deeds: StoredDeed[] = []): StoredTable => ({
   id,
@@ -25,33 +25,33 @@ const PASS: StoredDeed = { seat: 0, text: 'pass', final: true, note: 'botFailed'
 let storages = 0;
 
 /** Each makes one storage and returns how a tab opens a shelf on it. */
-const KINDS: Readonly<Record<string, () => () => Shelf>> = {
+const KINDS: Readonly<Record<string, () => () => LocalStore>> = {
   memory() {
-    const room = emptyRoom();
-    return () => memoryShelf(room);
+    const room = emptyMemory();
+    return () => memoryStore(room);
   },
   IndexedDB() {
     const name = `shelf-test-${storages++}`;
-    return () => indexedShelf(name);
+    return () => indexedStore(name);
   },
 };
 
-const shelves: Shelf[] = [];
+const shelves: LocalStore[] = [];
 
-function tabs(kind: string): [Shelf, Shelf] {
-  const open = (KINDS[kind] as () => () => Shelf)();
-  const pair: [Shelf, Shelf] = [open(), open()];
+function tabs(kind: string): [LocalStore, LocalStore] {
+  const open = (KINDS[kind] as () => () => LocalStore)();
+  const pair: [LocalStore, LocalStore] = [open(), open()];
   shelves.push(...pair);
   return pair;
 }
 
 afterEach(() => {
-  for (const shelf of shelves.splice(0)) shelf.close();
+  for (const store of shelves.splice(0)) store.close();
 });
 
-const nextChange = (shelf: Shelf): Promise<string> =>
+const nextChange = (store: LocalStore): Promise<string> =>
   new Promise((resolve) => {
-    const stop = shelf.onChange((id) => {
+    const stop = store.onChange((id) => {
       stop();
       resolve(id);
     });
@@ -136,9 +136,9 @@ describe.each(Object.keys(KINDS))('a shelf in %s', (kind) => {
 });
 
 test('a storage that fails says so in words of the table', async () => {
-  const shelf = indexedShelf('broken');
-  shelves.push(shelf);
-  await expect(shelf.put({ ...table('a'), options: { bad: () => 0 } })).rejects.toThrow(
+  const store = indexedStore('broken');
+  shelves.push(store);
+  await expect(store.put({ ...table('a'), options: { bad: () => 0 } })).rejects.toThrow(
     'this browser cannot keep tables now',
   );
 });

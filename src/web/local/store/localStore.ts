@@ -4,18 +4,18 @@ import type { Outcome, Seat } from '../../../kernel/game.ts';
 import type { Note, TableSetup } from '../../../protocol/table.ts';
 import type { StoredDeed } from './deeds.ts';
 
-/** A table as it is kept. Options, seed and deeds are the truth; what follows from them is there for the list. */
+/** A table as it is stored. Options, seed and deeds are the source of truth; the rest is derived, for the list of tables. */
 export interface StoredTable {
   readonly id: string;
-  /** Raised by one with every change; a change is kept only by those who have seen the one before. */
+  /** Raised by one with every change; a change that skips a revision is refused. */
   readonly revision: number;
   readonly rulesVersion: number;
   /** As it was asked for, without the seed. */
   readonly setup: TableSetup;
-  /** As completed with the defaults of that day. */
+  /** As completed with the defaults at that time. */
   readonly options: object;
   readonly seed: Seed;
-  /** Everything that was done, in order; nothing is ever struck out. */
+  /** Everything that was done, in order; nothing is ever removed. */
   readonly deeds: readonly StoredDeed[];
   /** How many moves stand. */
   readonly ply: number;
@@ -26,7 +26,7 @@ export interface StoredTable {
   readonly touched: number;
 }
 
-/** A table as it was kept before every deed was: the moves that stand, as `seat text`, and those taken back. */
+/** The older form of a stored table: the moves that stand, as `seat text`, and those taken back. */
 type EarlierTable = Omit<StoredTable, 'deeds' | 'ply'> & {
   readonly moves: readonly string[];
   /** The next to be played again last. */
@@ -35,26 +35,26 @@ type EarlierTable = Omit<StoredTable, 'deeds' | 'ply'> & {
   readonly notes: Readonly<Record<number, Note>>;
 };
 
-export type KeptTable = StoredTable | EarlierTable;
+export type AnyStoredTable = StoredTable | EarlierTable;
 
-/** A kept table in the form of today. */
-export function readTable(kept: KeptTable): StoredTable {
+/** A stored table in the current form. */
+export function readTable(kept: AnyStoredTable): StoredTable {
   if ('deeds' in kept) return kept;
   const { moves, undone, notes, ...table } = kept;
-  const played = [...moves, ...undone.toReversed()].map((line, i) => choiceIn(line, notes[i + 1]));
+  const played = [...moves, ...undone.toReversed()].map((line, i) => parseMove(line, notes[i + 1]));
   const last = played.at(-1);
   const undo = undone.length > 0 && last ? [{ seat: last.seat, to: moves.length }] : [];
   return { ...table, deeds: [...played, ...undo], ply: moves.length };
 }
 
-function choiceIn(line: string, note: Note | undefined): StoredDeed {
+function parseMove(line: string, note: Note | undefined): StoredDeed {
   const gap = line.indexOf(' ');
   return { seat: Number(line.slice(0, gap)), text: line.slice(gap + 1), ...(note && { note }) };
 }
 
-/** Where tables are kept, for all tabs of this browser. */
-export interface Shelf {
-  /** Keeps a new table (revision 1) or the next revision of a kept one; anything else is refused as stale. */
+/** Stores the tables of this browser, for all its tabs. */
+export interface LocalStore {
+  /** Stores a new table (revision 1) or the next revision of one; anything else is refused as stale. */
   put(table: StoredTable): Promise<void>;
   get(id: string): Promise<StoredTable | undefined>;
   list(): Promise<StoredTable[]>;
@@ -65,8 +65,8 @@ export interface Shelf {
   close(): void;
 }
 
-/** Refuses a change by somebody who has not seen the latest one, so that no move is ever lost. */
-export function checkRevision(kept: KeptTable | undefined, next: StoredTable): void {
+/** Refuses a change that does not build on the latest one, so that no move is ever lost. */
+export function checkRevision(kept: AnyStoredTable | undefined, next: StoredTable): void {
   if (kept === undefined && next.revision > 1) {
     throw new InputError('unknown_match', 'this table was removed in another tab');
   }

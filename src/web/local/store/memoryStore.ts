@@ -1,25 +1,25 @@
-import { checkRevision, type KeptTable, readTable, type Shelf } from './localStore.ts';
+import { checkRevision, type AnyStoredTable, readTable, type LocalStore } from './localStore.ts';
 
-/** What several memory shelves share, as tabs share a browser's storage. */
-export interface Room {
-  readonly tables: Map<string, KeptTable>;
-  /** By the shelf they listen at. */
+/** What several memory stores share, as tabs share a browser's storage. */
+export interface SharedMemory {
+  readonly tables: Map<string, AnyStoredTable>;
+  /** By listener, the store it listens to. */
   readonly listeners: Map<(id: string) => void, object>;
 }
 
-export const emptyRoom = (): Room => ({ tables: new Map(), listeners: new Map() });
+export const emptyMemory = (): SharedMemory => ({ tables: new Map(), listeners: new Map() });
 
-/** A shelf that forgets everything when the page closes. */
-export function memoryShelf({ tables, listeners }: Room = emptyRoom()): Shelf {
+/** A store that forgets everything when the page closes. */
+export function memoryStore({ tables, listeners }: SharedMemory = emptyMemory()): LocalStore {
   const self = {};
-  const tell = (id: string): void => {
-    for (const [listener, shelf] of listeners) if (shelf !== self) queueMicrotask(() => listener(id));
+  const notifyOthers = (id: string): void => {
+    for (const [listener, store] of listeners) if (store !== self) queueMicrotask(() => listener(id));
   };
   return {
     async put(table) {
       checkRevision(tables.get(table.id), table);
       tables.set(table.id, structuredClone(table));
-      tell(table.id);
+      notifyOthers(table.id);
     },
     async get(id) {
       const kept = tables.get(id);
@@ -27,14 +27,14 @@ export function memoryShelf({ tables, listeners }: Room = emptyRoom()): Shelf {
     },
     list: async () => structuredClone([...tables.values()].map(readTable)),
     async remove(id) {
-      if (tables.delete(id)) tell(id);
+      if (tables.delete(id)) notifyOthers(id);
     },
     onChange(listener) {
       listeners.set(listener, self);
       return () => void listeners.delete(listener);
     },
     close() {
-      for (const [listener, shelf] of listeners) if (shelf === self) listeners.delete(listener);
+      for (const [listener, store] of listeners) if (store === self) listeners.delete(listener);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchView, OnlineView, RoomView } from '../../../protocol/online.ts';
 import type { LoggedMove } from '../../../protocol/table.ts';
-import { type Heard, hearing, NOTHING } from './applyMessage.ts';
+import { type ReceivedTable, applyMessage, NOTHING_RECEIVED } from './applyMessage.ts';
 
 const person = (name: string) => ({ id: name, name, account: false });
 
@@ -67,24 +67,24 @@ const frame = (seq: number, told: OnlineView['match'], changed: Partial<RoomView
   match: told,
 });
 
-function hear(before: Heard, told: OnlineView): Heard {
-  const after = hearing('o-aa', before, { table: 'aa', frame: told });
-  if (after === 'again') throw new Error('all had to be told anew');
+function hear(before: ReceivedTable, told: OnlineView): ReceivedTable {
+  const after = applyMessage('o-aa', before, { table: 'aa', frame: told });
+  if (after === 'resync') throw new Error('all had to be told anew');
   return after;
 }
 
-const START = hear(NOTHING, frame(2, match(2, 1, true)));
+const START = hear(NOTHING_RECEIVED, frame(2, match(2, 1, true)));
 
 const RESIGNED = { kind: 'resign', why: 'choice' } as const;
 
-const plies = ({ news }: Heard): number[] => news.map(({ ply }) => ply);
+const plies = ({ news }: ReceivedTable): number[] => news.map(({ ply }) => ply);
 
-describe('what is heard of a table', () => {
+describe('what is received of a table', () => {
   test('is a room before the match begins, and a frame from then on', () => {
-    const gathering = hear(NOTHING, frame(0, undefined, { stage: 'gathering' }));
-    expect(gathering.frame).toBeUndefined();
+    const gathering = hear(NOTHING_RECEIVED, frame(0, undefined, { stage: 'gathering' }));
+    expect(gathering.view).toBeUndefined();
     expect(gathering.room?.stage).toBe('gathering');
-    expect(START.frame).toMatchObject({
+    expect(START.view).toMatchObject({
       id: 'o-aa',
       ply: 2,
       scores: [
@@ -98,16 +98,16 @@ describe('what is heard of a table', () => {
   test('goes on with the news', () => {
     const next = hear(START, frame(3, match(3, 3)));
     expect(plies(next)).toEqual([1, 2, 3]);
-    expect(next.frame?.scores).toHaveLength(4);
-    expect(next.frame?.setup).toBe(START.frame?.setup);
+    expect(next.view?.scores).toHaveLength(4);
+    expect(next.view?.setup).toBe(START.view?.setup);
   });
 
   test('is told once, however often it comes', () => {
     const next = hear(START, frame(4, match(4, 2)));
     expect(plies(next)).toEqual([1, 2, 3, 4]);
-    expect(next.frame?.scores).toHaveLength(5);
-    expect(next.frame?.news.map(({ ply }) => ply)).toEqual([3, 4]);
-    expect(hear(next, frame(4, match(4, 2))).frame?.news).toEqual([]);
+    expect(next.view?.scores).toHaveLength(5);
+    expect(next.view?.news.map(({ ply }) => ply)).toEqual([3, 4]);
+    expect(hear(next, frame(4, match(4, 2))).view?.news).toEqual([]);
   });
 
   test('goes by the numbers of entries, whatever was done between the moves', () => {
@@ -121,8 +121,8 @@ describe('what is heard of a table', () => {
     const again = { ...match(3, 2), news: [newsOf(2), move], notices: resigned.notices };
     const once = hear(next, frame(4, again));
     expect(once.news.map(({ seq }) => seq)).toEqual([1, 2, 4]);
-    expect(once.frame).toMatchObject({ news: [], seq: 4, ply: 3 });
-    expect(once.frame?.scores).toHaveLength(4);
+    expect(once.view).toMatchObject({ news: [], seq: 4, ply: 3 });
+    expect(once.view?.scores).toHaveLength(4);
     expect(once.notices).toHaveLength(1);
   });
 
@@ -133,33 +133,35 @@ describe('what is heard of a table', () => {
   });
 
   test('is asked for anew where something is missing', () => {
-    const after = (told: OnlineView) => hearing('o-aa', START, { table: 'aa', frame: told });
-    expect(after(frame(5, match(5, 4)))).toBe('again');
-    expect(hearing('o-aa', NOTHING, { table: 'aa', frame: frame(3, 'same') })).toBe('again');
-    expect(hearing('o-aa', NOTHING, { table: 'aa', frame: frame(3, match(3, 3)) })).toBe('again');
+    const after = (told: OnlineView) => applyMessage('o-aa', START, { table: 'aa', frame: told });
+    expect(after(frame(5, match(5, 4)))).toBe('resync');
+    expect(applyMessage('o-aa', NOTHING_RECEIVED, { table: 'aa', frame: frame(3, 'same') })).toBe('resync');
+    expect(applyMessage('o-aa', NOTHING_RECEIVED, { table: 'aa', frame: frame(3, match(3, 3)) })).toBe(
+      'resync',
+    );
   });
 
   test('begins anew when moves were taken back', () => {
     const back = hear(START, frame(3, match(1, 1, true)));
     expect(plies(back)).toEqual([1]);
-    expect(back.frame).toMatchObject({ ply: 1, fresh: true });
+    expect(back.view).toMatchObject({ ply: 1, fresh: true });
   });
 
   test('keeps the match while only the room changes', () => {
     const seats = [seat('Ada'), { ...seat('Ben'), present: false }];
     const away = hear(START, frame(2, 'same', { seats }));
     expect(away.room?.seats[1]?.present).toBe(false);
-    expect(away.frame).toMatchObject({ ply: 2, news: [] });
-    expect(away.frame?.state).toBe(START.frame?.state);
+    expect(away.view).toMatchObject({ ply: 2, news: [] });
+    expect(away.view?.state).toBe(START.view?.state);
   });
 
-  test('has every line of the talk once and in its order', () => {
+  test('has every chat message once and in order', () => {
     const say = (number: number) => ({ number, person: 'Ada', name: 'Ada', text: `${number}`, at: 0 });
     const told = [[say(2), say(3)], [say(1), say(2)], [say(4)]];
-    const heard = told.reduce<Heard>(
-      (before, chat) => hearing('o-aa', before, { table: 'aa', chat }) as Heard,
-      NOTHING,
+    const after = told.reduce<ReceivedTable>(
+      (before, chat) => applyMessage('o-aa', before, { table: 'aa', chat }) as ReceivedTable,
+      NOTHING_RECEIVED,
     );
-    expect(heard.chat.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+    expect(after.chat.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
 });

@@ -11,13 +11,13 @@ import {
 import type { LoggedMove, TableView } from '../../../protocol/table.ts';
 import { extendLog } from '../../../table/view.ts';
 
-/** A table online as far as this page has heard. */
-export interface Heard {
+/** An online table as received by this page so far. */
+export interface ReceivedTable {
   readonly seq: number;
   readonly room: RoomView | undefined;
-  /** The match, once it has begun; its news are those of the last frame. */
-  readonly frame: TableView | undefined;
-  /** All moves told so far. */
+  /** The match, once it has begun; its `news` are those of the last message. */
+  readonly view: TableView | undefined;
+  /** All moves received so far. */
   readonly news: readonly LoggedMove[];
   readonly notices: readonly Notice[];
   readonly chat: readonly ChatMessage[];
@@ -25,70 +25,74 @@ export interface Heard {
   readonly gone: string | undefined;
 }
 
-export const NOTHING: Heard = {
+export const NOTHING_RECEIVED: ReceivedTable = {
   seq: 0,
   room: undefined,
-  frame: undefined,
+  view: undefined,
   news: [],
   notices: [],
   chat: [],
   gone: undefined,
 };
 
-type Told = Extract<ServerMessage, { readonly table: string }>;
+type TableMessage = Extract<ServerMessage, { readonly table: string }>;
 
-/** What is known after a message; `again` where something in between is missing and all must be told anew. */
-export function hearing(id: string, before: Heard, message: Told): Heard | 'again' {
+/** The table after a message; `resync` where messages are missing in between and everything must be sent again. */
+export function applyMessage(
+  id: string,
+  before: ReceivedTable,
+  message: TableMessage,
+): ReceivedTable | 'resync' {
   if ('gone' in message) return { ...before, gone: message.gone };
-  if ('chat' in message) return { ...before, chat: withLines(before.chat, message.chat) };
-  const frame = applyDelta(message.frame, { room: before.room, match: before.frame });
-  return frame ? withFrame(id, before, frame) : 'again';
+  if ('chat' in message) return { ...before, chat: withChat(before.chat, message.chat) };
+  const view = applyDelta(message.frame, { room: before.room, match: before.view });
+  return view ? withView(id, before, view) : 'resync';
 }
 
-/** Lines come in their order, and each once, however often it is told. */
-function withLines(before: readonly ChatMessage[], told: readonly ChatMessage[]): ChatMessage[] {
-  const lines = new Map([...before, ...told].map((line) => [line.number, line]));
-  return [...lines.values()].sort((a, b) => a.number - b.number);
+/** In order, and each once, however often it was sent. */
+function withChat(before: readonly ChatMessage[], received: readonly ChatMessage[]): ChatMessage[] {
+  const byNumber = new Map([...before, ...received].map((message) => [message.number, message]));
+  return [...byNumber.values()].sort((a, b) => a.number - b.number);
 }
 
-function withFrame(id: string, before: Heard, frame: OnlineView): Heard | 'again' {
-  const { seq, room, match } = frame;
+function withView(id: string, before: ReceivedTable, view: OnlineView): ReceivedTable | 'resync' {
+  const { seq, room, match } = view;
   const isFresh = match !== undefined && match !== 'same' && match.fresh;
   if (!isFresh && seq < before.seq) return before;
-  const told = match === undefined || match === 'same' ? [] : match.notices;
-  const notices = withNotices(before.notices, told);
+  const received = match === undefined || match === 'same' ? [] : match.notices;
+  const notices = withNotices(before.notices, received);
   const now = { ...before, seq, room, gone: undefined, notices };
   if (match === undefined) return now;
-  if (before.frame === undefined) {
-    if (!isFresh) return 'again';
-    return { ...now, frame: tableView(id, frame, undefined), news: match.news };
+  if (before.view === undefined) {
+    if (!isFresh) return 'resync';
+    return { ...now, view: tableView(id, view, undefined), news: match.news };
   }
-  if (match === 'same') return { ...now, frame: steady(tableView(id, frame, before.frame), before.frame) };
-  const rest = match.fresh ? match : untold(match, before.frame);
-  if (rest === undefined) return 'again';
+  if (match === 'same') return { ...now, view: keepingSetup(tableView(id, view, before.view), before.view) };
+  const rest = match.fresh ? match : newPart(match, before.view);
+  if (rest === undefined) return 'resync';
   return {
     ...now,
-    frame: steady(tableView(id, { ...frame, match: rest }, before.frame), before.frame),
+    view: keepingSetup(tableView(id, { ...view, match: rest }, before.view), before.view),
     news: extendLog(before.news, rest),
   };
 }
 
-/** Only what comes after the entries already told; nothing where some in between are missing. */
-function untold(match: MatchView, { seq, ply }: TableView): MatchView | undefined {
+/** The part after the entries already received; nothing where some in between are missing. */
+function newPart(match: MatchView, { seq, ply }: TableView): MatchView | undefined {
   const known = match.news.filter((news) => news.seq <= seq).length;
   const news = match.news.slice(known);
   if (ply + news.length !== match.ply) return undefined;
   return { ...match, news, scores: match.scores.slice(known) };
 }
 
-function withNotices(before: readonly Notice[], told: readonly Notice[]): readonly Notice[] {
+function withNotices(before: readonly Notice[], received: readonly Notice[]): readonly Notice[] {
   const last = before.at(-1)?.seq ?? 0;
-  const fresh = told.filter(({ seq }) => seq > last);
+  const fresh = received.filter(({ seq }) => seq > last);
   return fresh.length > 0 ? [...before, ...fresh] : before;
 }
 
-/** Seats that are as they were stay the same object, so that nothing is drawn anew for them. */
-function steady(frame: TableView, before: TableView): TableView {
-  const same = JSON.stringify(frame.setup) === JSON.stringify(before.setup);
-  return same ? { ...frame, setup: before.setup } : frame;
+/** Keeps the same object for an unchanged setup, so that nothing is drawn again for it. */
+function keepingSetup(view: TableView, before: TableView): TableView {
+  const same = JSON.stringify(view.setup) === JSON.stringify(before.setup);
+  return same ? { ...view, setup: before.setup } : view;
 }

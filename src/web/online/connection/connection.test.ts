@@ -1,27 +1,33 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ClientRequest, ClientMessage, Refusal, ServerMessage } from '../../../protocol/online.ts';
-import { type Around, type Line, openLine, Refused, type WireEnds } from './connection.ts';
+import {
+  type Dependencies,
+  type Connection,
+  openConnection,
+  Refused,
+  type TransportEvents,
+} from './connection.ts';
 
-/** A server's end of the line, and a clock that goes only when told to. */
-class World implements Around {
-  readonly wires: { ends: WireEnds; sent: ClientMessage[]; closed: boolean }[] = [];
+/** A server's end of the connection, and a clock that advances only when told to. */
+class World implements Dependencies {
+  readonly transports: { ends: TransportEvents; sent: ClientMessage[]; closed: boolean }[] = [];
   time = 0;
   saved: readonly ClientRequest[] = [];
   readonly #jobs = new Set<{ at: number; job: () => void }>();
-  readonly kept = {
+  readonly storage = {
     load: (): readonly ClientRequest[] => this.saved,
     save: (deeds: readonly ClientRequest[]): void => {
       this.saved = deeds;
     },
   };
 
-  open(ends: WireEnds) {
-    const wire = { ends, sent: [] as ClientMessage[], closed: false };
-    this.wires.push(wire);
+  open(ends: TransportEvents) {
+    const transport = { ends, sent: [] as ClientMessage[], closed: false };
+    this.transports.push(transport);
     return {
-      send: (text: string) => void wire.sent.push(JSON.parse(text) as ClientMessage),
+      send: (text: string) => void transport.sent.push(JSON.parse(text) as ClientMessage),
       close: () => {
-        wire.closed = true;
+        transport.closed = true;
       },
     };
   }
@@ -52,12 +58,12 @@ class World implements Around {
     this.time = end;
   }
 
-  get wire() {
-    return this.wires.at(-1) as (typeof this.wires)[number];
+  get transport() {
+    return this.transports.at(-1) as (typeof this.transports)[number];
   }
 
-  tell(message: ServerMessage, wire = this.wire): void {
-    wire.ends.heard(JSON.stringify(message));
+  tell(message: ServerMessage, transport = this.transport): void {
+    transport.ends.received(JSON.stringify(message));
   }
 
   greet(): void {
@@ -67,60 +73,60 @@ class World implements Around {
   }
 
   sent(what: ClientRequest['do']): ClientMessage[] {
-    return this.wire.sent.filter((message) => message.do === what);
+    return this.transport.sent.filter((message) => message.do === what);
   }
 }
 
 const PLAY = { do: 'play', table: 'aa', seen: 3, key: 'key-12345678', text: 'fly C3 R2' } as const;
 
 let world: World;
-let line: Line;
+let connection: Connection;
 beforeEach(() => {
   world = new World();
-  line = openLine(world);
+  connection = openConnection(world);
 });
 
 const settled = async <T>(promise: Promise<T>): Promise<T | Refused> =>
   promise.catch((error: Refused) => error);
 
-describe('a line', () => {
+describe('a connection', () => {
   test('says how it stands, and how far the clock of the server is ahead', () => {
-    expect(line.view().state).toBe('connecting');
+    expect(connection.status().state).toBe('connecting');
     world.greet();
-    expect(line.view()).toMatchObject({ state: 'connected', you: { name: 'Ada' }, ahead: 500 });
-    world.wire.ends.closed();
-    expect(line.view().state).toBe('reconnecting');
+    expect(connection.status()).toMatchObject({ state: 'connected', you: { name: 'Ada' }, clockOffset: 500 });
+    world.transport.ends.closed();
+    expect(connection.status().state).toBe('reconnecting');
     for (let i = 0; i < 8; i++) {
       world.pass(10_000);
-      world.wire.ends.closed();
+      world.transport.ends.closed();
     }
-    expect(line.view().state).toBe('offline');
+    expect(connection.status().state).toBe('offline');
     world.pass(20_000);
     world.greet();
-    expect(line.view().state).toBe('connected');
+    expect(connection.status().state).toBe('connected');
   });
 
   test('waits longer from try to try, and not at all when woken', () => {
     const waits: number[] = [];
     for (let i = 0; i < 7; i++) {
-      const { length } = world.wires;
+      const { length } = world.transports;
       const start = world.time;
-      world.wire.ends.closed();
-      while (world.wires.length === length) world.pass(100);
+      world.transport.ends.closed();
+      while (world.transports.length === length) world.pass(100);
       waits.push(world.time - start);
     }
     expect(waits).toEqual([400, 800, 1600, 3200, 6400, 10_000, 10_000]);
-    world.wire.ends.closed();
-    const { length } = world.wires;
-    line.wake();
-    expect(world.wires).toHaveLength(length + 1);
+    world.transport.ends.closed();
+    const { length } = world.transports;
+    connection.wake();
+    expect(world.transports).toHaveLength(length + 1);
   });
 
   test('sends a deed without an answer again with the same key, and hears its answer once', async () => {
     world.greet();
-    const answer = line.ask(PLAY);
+    const answer = connection.ask(PLAY);
     expect(world.sent('play')).toHaveLength(1);
-    world.wire.ends.closed();
+    world.transport.ends.closed();
     world.pass(1000);
     world.greet();
     expect(world.sent('play')).toEqual([expect.objectContaining(PLAY)]);
@@ -128,7 +134,7 @@ describe('a line', () => {
     world.tell({ re, ok: { seq: 4 } });
     world.tell({ re, ok: { seq: 5 } });
     expect(await answer).toEqual({ seq: 4 });
-    world.wire.ends.closed();
+    world.transport.ends.closed();
     world.pass(1000);
     world.greet();
     expect(world.sent('play')).toEqual([]);
@@ -136,9 +142,9 @@ describe('a line', () => {
 
   test('keeps deeds without an answer over a reload', async () => {
     world.greet();
-    void settled(line.ask(PLAY));
+    void settled(connection.ask(PLAY));
     expect(world.saved).toEqual([PLAY]);
-    openLine(world);
+    openConnection(world);
     world.greet();
     expect(world.sent('play')).toEqual([expect.objectContaining(PLAY)]);
     world.tell({ re: world.sent('play')[0]?.id as number, ok: { seq: 4 } });
@@ -147,7 +153,7 @@ describe('a line', () => {
 
   test('tells of a refusal', async () => {
     world.greet();
-    const answer = settled(line.ask(PLAY));
+    const answer = settled(connection.ask(PLAY));
     const error: Refusal = { code: 'stale', message: 'the table has moved on' };
     world.tell({ re: world.sent('play')[0]?.id as number, error });
     expect(await answer).toMatchObject({ code: 'stale', message: 'The table has moved on.' });
@@ -156,46 +162,46 @@ describe('a line', () => {
 
   test('does not send again what might be done twice', async () => {
     world.greet();
-    const answer = settled(line.ask({ do: 'resume', table: 'aa' }));
-    world.wire.ends.closed();
+    const answer = settled(connection.ask({ do: 'resume', table: 'aa' }));
+    world.transport.ends.closed();
     expect(await answer).toMatchObject({ code: 'lost' });
-    expect(await settled(line.ask({ do: 'start', table: 'aa' }))).toMatchObject({ code: 'lost' });
+    expect(await settled(connection.ask({ do: 'start', table: 'aa' }))).toMatchObject({ code: 'lost' });
     world.pass(1000);
     world.greet();
-    expect(world.wire.sent).toEqual([]);
+    expect(world.transport.sent).toEqual([]);
   });
 
-  test('watches again from the last thing heard, and hears nothing from a wire given up', () => {
-    const heard: string[] = [];
+  test('watches again from the last entry received, and receives nothing from an abandoned transport', () => {
+    const messages: string[] = [];
     let seq = Number.NaN;
-    const stop = line.watch('aa', {
+    const stop = connection.watch('aa', {
       since: () => (Number.isNaN(seq) ? undefined : seq),
-      heard: (message) => void heard.push(JSON.stringify(message)),
+      received: (message) => void messages.push(JSON.stringify(message)),
       refused: () => undefined,
     });
     world.greet();
     expect(world.sent('watch')).toEqual([{ id: expect.any(Number), do: 'watch', table: 'aa' }]);
-    const old = world.wire;
+    const old = world.transport;
     seq = 7;
-    world.wire.ends.closed();
+    world.transport.ends.closed();
     world.pass(1000);
     world.greet();
     expect(world.sent('watch')).toEqual([expect.objectContaining({ since: 7 })]);
     world.tell({ table: 'aa', chat: [] }, old);
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
     world.tell({ table: 'aa', chat: [] });
-    expect(heard).toHaveLength(1);
+    expect(messages).toHaveLength(1);
     stop();
     expect(world.sent('unwatch')).toHaveLength(1);
     world.tell({ table: 'aa', chat: [] });
-    expect(heard).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
   test('tells whoever watches that they may not', async () => {
     const refused: Refusal[] = [];
-    line.watch('aa', {
+    connection.watch('aa', {
       since: () => undefined,
-      heard: () => undefined,
+      received: () => undefined,
       refused: (why) => void refused.push(why),
     });
     world.greet();
@@ -206,13 +212,13 @@ describe('a line', () => {
     expect(refused).toMatchObject([{ code: 'unknown_match', message: 'There is no such table.' }]);
   });
 
-  test('takes a wire on which nothing comes for broken', () => {
+  test('takes a transport on which nothing comes for broken', () => {
     world.greet();
     world.pass(30_000);
     expect(world.sent('ping')).toHaveLength(1);
-    const { length } = world.wires;
+    const { length } = world.transports;
     world.pass(20_000);
-    expect(world.wires.length).toBeGreaterThan(length);
-    expect(world.wires[0]?.closed).toBe(true);
+    expect(world.transports.length).toBeGreaterThan(length);
+    expect(world.transports[0]?.closed).toBe(true);
   });
 });

@@ -7,66 +7,66 @@ import type {
   ServerMessage,
 } from '../../../protocol/online.ts';
 
-/** The line to the server: it heals itself, and what was asked of it is neither lost nor done twice. */
+/** The connection to the server. It reconnects by itself, and no deed is lost or done twice. */
 
-/** What carries it: a socket that may break at any time. */
-interface Wire {
+/** A socket that may break at any time. */
+interface Transport {
   send(text: string): void;
   close(): void;
 }
 
-export interface WireEnds {
-  readonly heard: (text: string) => void;
+export interface TransportEvents {
+  readonly received: (text: string) => void;
   readonly closed: () => void;
 }
 
-/** What the line needs from around it. */
-export interface Around {
-  /** Opens a wire; it may fail at once or later, by `closed`. */
-  open(ends: WireEnds): Wire;
+/** What the connection needs from its environment. */
+export interface Dependencies {
+  /** Opens a transport; a failure is reported by `closed`. */
+  open(ends: TransportEvents): Transport;
   now(): number;
   after(ms: number, job: () => void): () => void;
   /** Between 0 and 1. */
   random(): number;
-  /** Deeds without an answer, kept over a reload of the page. */
-  readonly kept: { load(): readonly ClientRequest[]; save(deeds: readonly ClientRequest[]): void };
+  /** Keeps unanswered deeds over a reload of the page. */
+  readonly storage: { load(): readonly ClientRequest[]; save(deeds: readonly ClientRequest[]): void };
 }
 
-/** `reconnecting` while it is a matter of moments; `offline` when it has lasted. */
-type LineState = 'connecting' | 'connected' | 'reconnecting' | 'offline';
+/** `reconnecting` at first, `offline` once it has taken a while. */
+type ConnectionState = 'connecting' | 'connected' | 'reconnecting' | 'offline';
 
-export interface LineView {
-  readonly state: LineState;
+export interface ConnectionStatus {
+  readonly state: ConnectionState;
   readonly you: Person | undefined;
   /** How far the server's clock is ahead of ours, in milliseconds. */
-  readonly ahead: number;
+  readonly clockOffset: number;
 }
 
-/** Whoever watches a table. */
+/** A subscriber to one table. */
 interface Watcher {
-  /** The last sequence number heard, if news may go on from there. */
+  /** The last entry received, if the next message may build on it. */
   since(): number | undefined;
-  heard(message: Extract<ServerMessage, { readonly table: string }>): void;
+  received(message: Extract<ServerMessage, { readonly table: string }>): void;
   refused(refusal: Refusal): void;
 }
 
-export interface Line {
-  readonly view: () => LineView;
+export interface Connection {
+  readonly status: () => ConnectionStatus;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Rejects with a `Refused`; what can be sent again safely waits for a broken line, the rest rejects. */
+  /** Rejects with a `Refused`. While disconnected, requests that are safe to repeat wait; all others are rejected. */
   readonly ask: (ask: ClientRequest) => Promise<RequestResult>;
   readonly watch: (table: string, watcher: Watcher) => () => void;
-  /** Asks for everything about a table anew. */
-  readonly again: (table: string) => void;
-  /** Tries at once. */
+  /** Requests the whole table again. */
+  readonly resync: (table: string) => void;
+  /** Tries to reconnect at once. */
   readonly wake: () => void;
-  /** The browser says that there is no network. */
-  readonly lost: () => void;
-  /** Comes back as whoever the cookie says now. */
+  /** The browser reports that there is no network. */
+  readonly networkLost: () => void;
+  /** Reconnects as the person the cookie now names. */
   readonly restart: () => void;
 }
 
-/** What the server did not grant, in a sentence. */
+/** A refusal of the server, as a sentence. */
 export class Refused extends Error {
   readonly code: string;
 
@@ -80,180 +80,182 @@ export class Refused extends Error {
 const sentence = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 10_000;
-/** From then on a broken line counts as being offline. */
+const FIRST_RETRY = 400;
+const MAX_RETRY = 10_000;
+/** After this long without a connection the state is `offline`. */
 const OFFLINE_AFTER = 12_000;
-const BEAT = 5_000;
-const QUIET = 20_000;
-const NO_ANSWER = 10_000;
-const MOST_IDS = 900_000;
+const HEALTH_INTERVAL = 5_000;
+const PING_AFTER = 20_000;
+const ANSWER_TIMEOUT = 10_000;
+const MAX_ID = 900_000;
 
 const LOST: Refusal = { code: 'lost', message: 'The connection was lost. Look whether it was done.' };
 const DOWN: Refusal = { code: 'lost', message: 'There is no connection at the moment.' };
 
-interface Asked {
+interface PendingRequest {
   readonly ask: ClientRequest;
   readonly resolve: (answers: RequestResult) => void;
   readonly reject: (refused: Refused) => void;
   sentAt: number | undefined;
 }
 
-/** Carries a key, so that it is done once however often it arrives. */
+/** Deeds carry a key, so that they are done once however often they arrive. */
 const isDeed = (ask: ClientRequest): boolean => 'key' in ask;
 
-/** May be sent again when nobody knows whether it arrived. */
-const isSafe = (ask: ClientRequest): boolean => isDeed(ask) || ask.do === 'look' || ask.do === 'rematch';
+/** Whether it is safe to send again when it is unknown whether it arrived. */
+const isRepeatable = (ask: ClientRequest): boolean =>
+  isDeed(ask) || ask.do === 'look' || ask.do === 'rematch';
 
-export function openLine(around: Around): Line {
-  const asked = new Map<number, Asked>();
-  const watched = new Map<string, Watcher>();
+export function openConnection(dependencies: Dependencies): Connection {
+  const pending = new Map<number, PendingRequest>();
+  const watchers = new Map<string, Watcher>();
   const listeners = new Set<() => void>();
-  let view: LineView = { state: 'connecting', you: undefined, ahead: 0 };
-  let wire: Wire | undefined;
-  let round = 0;
-  let ids = 0;
+  let status: ConnectionStatus = { state: 'connecting', you: undefined, clockOffset: 0 };
+  let transport: Transport | undefined;
+  let generation = 0;
+  let lastId = 0;
   let attempts = 0;
-  let downSince = around.now();
-  let lastHeard = around.now();
+  let downSince = dependencies.now();
+  let lastReceived = dependencies.now();
   let cancelRetry: (() => void) | undefined;
 
-  function show(changed: Partial<LineView>): void {
-    view = { ...view, ...changed };
+  function setStatus(changed: Partial<ConnectionStatus>): void {
+    status = { ...status, ...changed };
     for (const listener of listeners) listener();
   }
 
-  /** A wire that was given up says nothing more: its words would come out of order. */
+  /** Messages of an earlier transport are ignored, as they would arrive out of order. */
   function open(): void {
     cancelRetry?.();
     cancelRetry = undefined;
-    wire?.close();
-    const own = ++round;
-    lastHeard = around.now();
-    wire = around.open({
-      // what the server sends, in the protocol both have agreed on
-      heard: (text) => own === round && hear(JSON.parse(text) as ServerMessage),
-      closed: () => own === round && broken(),
+    transport?.close();
+    const current = ++generation;
+    lastReceived = dependencies.now();
+    transport = dependencies.open({
+      // the server sends what the protocol allows
+      received: (text) => current === generation && onMessage(JSON.parse(text) as ServerMessage),
+      closed: () => current === generation && onClosed(),
     });
   }
 
-  function broken(): void {
-    round++;
-    wire = undefined;
-    if (view.state === 'connected') downSince = around.now();
-    for (const [id, { ask, reject, sentAt }] of asked) {
-      if (isSafe(ask) || sentAt === undefined) continue;
-      asked.delete(id);
+  function onClosed(): void {
+    generation++;
+    transport = undefined;
+    if (status.state === 'connected') downSince = dependencies.now();
+    for (const [id, { ask, reject, sentAt }] of pending) {
+      if (isRepeatable(ask) || sentAt === undefined) continue;
+      pending.delete(id);
       reject(new Refused(LOST));
     }
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempts++) * (0.7 + 0.6 * around.random());
-    cancelRetry = around.after(wait, open);
-    const lasted = around.now() - downSince > OFFLINE_AFTER;
-    show({ state: lasted ? 'offline' : 'reconnecting' });
+    const wait = Math.min(MAX_RETRY, FIRST_RETRY * 2 ** attempts++) * (0.7 + 0.6 * dependencies.random());
+    cancelRetry = dependencies.after(wait, open);
+    const lasted = dependencies.now() - downSince > OFFLINE_AFTER;
+    setStatus({ state: lasted ? 'offline' : 'reconnecting' });
   }
 
   function drop(): void {
-    wire?.close();
-    broken();
+    transport?.close();
+    onClosed();
   }
 
-  function hear(message: ServerMessage): void {
-    lastHeard = around.now();
-    if ('hello' in message) return greeted(message.hello);
-    if ('re' in message) return answered(message);
-    watched.get(message.table)?.heard(message);
+  function onMessage(message: ServerMessage): void {
+    lastReceived = dependencies.now();
+    if ('hello' in message) return onHello(message.hello);
+    if ('re' in message) return onAnswer(message);
+    watchers.get(message.table)?.received(message);
   }
 
-  function greeted({ you, now }: { readonly you: Person; readonly now: number }): void {
+  function onHello({ you, now }: { readonly you: Person; readonly now: number }): void {
     attempts = 0;
-    show({ state: 'connected', you, ahead: now - around.now() });
-    for (const [table, watcher] of watched) sendWatch(table, watcher.since());
-    for (const [id, one] of asked) if (one.ask.do !== 'watch') transmit(id, one);
+    setStatus({ state: 'connected', you, clockOffset: now - dependencies.now() });
+    for (const [table, watcher] of watchers) sendWatch(table, watcher.since());
+    for (const [id, request] of pending) if (request.ask.do !== 'watch') send(id, request);
   }
 
-  function answered(message: Extract<ServerMessage, { readonly re: number }>): void {
-    const one = asked.get(message.re);
-    if (one === undefined) return;
-    asked.delete(message.re);
-    if (isDeed(one.ask)) keep();
-    if ('ok' in message) one.resolve(message.ok);
-    else one.reject(new Refused(message.error));
+  function onAnswer(message: Extract<ServerMessage, { readonly re: number }>): void {
+    const request = pending.get(message.re);
+    if (request === undefined) return;
+    pending.delete(message.re);
+    if (isDeed(request.ask)) savePending();
+    if ('ok' in message) request.resolve(message.ok);
+    else request.reject(new Refused(message.error));
   }
 
-  function transmit(id: number, one: Asked): void {
-    one.sentAt = around.now();
-    wire?.send(JSON.stringify({ id, ...one.ask } satisfies ClientMessage));
+  function send(id: number, request: PendingRequest): void {
+    request.sentAt = dependencies.now();
+    transport?.send(JSON.stringify({ id, ...request.ask } satisfies ClientMessage));
   }
 
-  function keep(): void {
-    around.kept.save([...asked.values()].map(({ ask }) => ask).filter(isDeed));
+  function savePending(): void {
+    dependencies.storage.save([...pending.values()].map(({ ask }) => ask).filter(isDeed));
   }
 
-  function put(ask: ClientRequest): Promise<RequestResult> {
+  function enqueue(ask: ClientRequest): Promise<RequestResult> {
     return new Promise((resolve, reject) => {
-      ids = (ids % MOST_IDS) + 1;
-      const one: Asked = { ask, resolve, reject, sentAt: undefined };
-      asked.set(ids, one);
-      if (isDeed(ask)) keep();
-      if (view.state === 'connected') transmit(ids, one);
+      lastId = (lastId % MAX_ID) + 1;
+      const request: PendingRequest = { ask, resolve, reject, sentAt: undefined };
+      pending.set(lastId, request);
+      if (isDeed(ask)) savePending();
+      if (status.state === 'connected') send(lastId, request);
     });
   }
 
   function sendWatch(table: string, since: number | undefined): void {
-    put({ do: 'watch', table, ...(since !== undefined && { since }) }).catch((error: Refused) => {
-      if (error.code === 'too_many') around.after(2000, () => watched.has(table) && sendWatch(table, since));
-      else if (error.code !== 'lost') watched.get(table)?.refused(error);
+    enqueue({ do: 'watch', table, ...(since !== undefined && { since }) }).catch((error: Refused) => {
+      if (error.code === 'too_many')
+        dependencies.after(2000, () => watchers.has(table) && sendWatch(table, since));
+      else if (error.code !== 'lost') watchers.get(table)?.refused(error);
     });
   }
 
-  /** A line over which nothing has come for too long is taken for broken. */
-  function beat(): void {
-    around.after(BEAT, beat);
-    if (view.state !== 'connected') {
-      const stuck = wire !== undefined && around.now() - lastHeard > NO_ANSWER;
+  /** Drops a connection on which nothing has been received for too long. */
+  function checkHealth(): void {
+    dependencies.after(HEALTH_INTERVAL, checkHealth);
+    if (status.state !== 'connected') {
+      const stuck = transport !== undefined && dependencies.now() - lastReceived > ANSWER_TIMEOUT;
       if (stuck) drop();
       return;
     }
-    const quiet = around.now() - lastHeard;
-    const waiting = [...asked.values()].some(
-      ({ sentAt }) => sentAt !== undefined && around.now() - sentAt > NO_ANSWER,
+    const quiet = dependencies.now() - lastReceived;
+    const waiting = [...pending.values()].some(
+      ({ sentAt }) => sentAt !== undefined && dependencies.now() - sentAt > ANSWER_TIMEOUT,
     );
-    if (waiting && quiet > NO_ANSWER) drop();
-    else if (quiet > QUIET && asked.size === 0) put({ do: 'ping' }).catch(() => undefined);
+    if (waiting && quiet > ANSWER_TIMEOUT) drop();
+    else if (quiet > PING_AFTER && pending.size === 0) enqueue({ do: 'ping' }).catch(() => undefined);
   }
 
-  for (const deed of around.kept.load()) put(deed).catch(() => undefined);
+  for (const deed of dependencies.storage.load()) enqueue(deed).catch(() => undefined);
   open();
-  around.after(BEAT, beat);
+  dependencies.after(HEALTH_INTERVAL, checkHealth);
 
   return {
-    view: () => view,
+    status: () => status,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     ask(ask) {
-      if (view.state !== 'connected' && !isSafe(ask)) return Promise.reject(new Refused(DOWN));
-      return put(ask);
+      if (status.state !== 'connected' && !isRepeatable(ask)) return Promise.reject(new Refused(DOWN));
+      return enqueue(ask);
     },
     watch(table, watcher) {
-      watched.set(table, watcher);
-      if (view.state === 'connected') sendWatch(table, watcher.since());
+      watchers.set(table, watcher);
+      if (status.state === 'connected') sendWatch(table, watcher.since());
       return () => {
-        if (watched.get(table) !== watcher) return;
-        watched.delete(table);
-        if (view.state === 'connected') put({ do: 'unwatch', table }).catch(() => undefined);
+        if (watchers.get(table) !== watcher) return;
+        watchers.delete(table);
+        if (status.state === 'connected') enqueue({ do: 'unwatch', table }).catch(() => undefined);
       };
     },
-    again(table) {
-      if (view.state === 'connected') sendWatch(table, undefined);
+    resync(table) {
+      if (status.state === 'connected') sendWatch(table, undefined);
     },
     wake() {
       attempts = 0;
-      if (wire === undefined) open();
+      if (transport === undefined) open();
     },
-    lost() {
-      if (view.state === 'connected') drop();
+    networkLost() {
+      if (status.state === 'connected') drop();
     },
     restart() {
       attempts = 0;

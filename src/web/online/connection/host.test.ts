@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestResult, ClientRequest } from '../../../protocol/online.ts';
 import type { TableView } from '../../../protocol/table.ts';
 import type { PlayHost } from '../../playHost.ts';
-import { type Heard, NOTHING } from './applyMessage.ts';
+import { type ReceivedTable, NOTHING_RECEIVED } from './applyMessage.ts';
 import { onlineHostOf } from './host.ts';
 import { Refused } from './connection.ts';
 import type { OnlineTable } from './tables.ts';
@@ -25,7 +25,7 @@ const SETUP = { game: 'sol', chairs: [], options: {} };
 
 /** A table that says what it is told to say, and questions that wait for an answer. */
 class World {
-  now: Heard = NOTHING;
+  now: ReceivedTable = NOTHING_RECEIVED;
   readonly listeners = new Set<() => void>();
   readonly asked: {
     ask: ClientRequest;
@@ -35,7 +35,7 @@ class World {
   keys = 0;
   readonly table: OnlineTable = {
     id: 'o-aa',
-    now: () => this.now,
+    received: () => this.now,
     fault: () => undefined,
     subscribe: (listener) => {
       this.listeners.add(listener);
@@ -52,9 +52,9 @@ class World {
     newKey: () => `key-${++this.keys}`,
   });
 
-  show(ply: number, seq: number, changed: Partial<Heard> = {}): void {
-    const room = {} as Heard['room'];
-    this.now = { ...this.now, seq, room, frame: frameAt(ply, seq), ...changed };
+  show(ply: number, seq: number, changed: Partial<ReceivedTable> = {}): void {
+    const room = {} as ReceivedTable['room'];
+    this.now = { ...this.now, seq, room, view: frameAt(ply, seq), ...changed };
     for (const listener of this.listeners) listener();
   }
 }
@@ -74,15 +74,15 @@ describe('a host of tables online', () => {
     expect(shown).toMatchObject([{ ply: 4, fresh: true, news: [{ ply: 4 }] }]);
     world.show(5, 8);
     expect(shown).toHaveLength(2);
-    const same = { ...(world.now.frame as TableView) };
-    world.now = { ...world.now, frame: same, chat: [] };
+    const same = { ...(world.now.view as TableView) };
+    world.now = { ...world.now, view: same, chat: [] };
     for (const listener of world.listeners) listener();
     expect(shown).toHaveLength(2);
   });
 
   test('tells of an end that changes nothing on the board', () => {
     const outcome = { points: [1, 0], places: [1, 2] };
-    world.show(4, 8, { frame: { ...frameAt(4, 8), outcome } });
+    world.show(4, 8, { view: { ...frameAt(4, 8), outcome } });
     expect(shown.at(-1)).toMatchObject({ ply: 4, outcome });
   });
 
@@ -100,7 +100,7 @@ describe('a host of tables online', () => {
     expect(await Promise.all(both)).toEqual([8, 8]);
   });
 
-  test('answers with the entry on which the next step of a path is played, heard of or not', async () => {
+  test('answers with the entry on which the next step of a path is played, received or not', async () => {
     const step = world.host.play('o-aa', 0, 7, 'fly');
     world.asked[0]?.answer({ seq: 9 });
     const seq = await step;
@@ -117,7 +117,7 @@ describe('a host of tables online', () => {
     expect(world.asked).toHaveLength(2);
   });
 
-  test('takes back what was heard of last', () => {
+  test('takes back what was received last', () => {
     world.show(6, 12);
     void world.host.undo('o-aa', 0);
     void world.host.undo('o-aa', 0);

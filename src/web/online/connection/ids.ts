@@ -1,9 +1,9 @@
-/** A table online goes by the server's id behind a sign, so that an address alone tells where it is played. */
+/** The id of an online table is the server's with a prefix, so that an address alone tells where it is played. */
 
-const SIGN = 'o-';
+const PREFIX = 'o-';
 
-export const isOnline = (id: string): boolean => id.startsWith(SIGN);
+export const isOnline = (id: string): boolean => id.startsWith(PREFIX);
 
-export const onlineId = (table: string): string => SIGN + table;
+export const onlineId = (table: string): string => PREFIX + table;
 
-export const serverId = (id: string): string => id.slice(SIGN.length);
+export const serverId = (id: string): string => id.slice(PREFIX.length);

@@ -2,7 +2,7 @@ import type { OnlineSetup, OnlineSummary, Person, Stage } from '../../../protoco
 import { Refused } from './connection.ts';
 import { addressOf } from './server.ts';
 
-/** What is asked of the server by requests. */
+/** HTTP requests to the server. */
 
 async function request(path: string, body?: object): Promise<Response> {
   let answer: Response;
@@ -19,7 +19,7 @@ async function request(path: string, body?: object): Promise<Response> {
     throw new Refused({ code: 'lost', message: 'The server cannot be reached at the moment.' });
   }
   if (answer.ok) return answer;
-  // how every refusal of the server is told
+  // the form of every refusal of the server
   const { error } = (await answer.json().catch(() => ({}))) as { error?: { code: string; message: string } };
   throw new Refused(error ?? { code: 'lost', message: 'The server does not answer as it should.' });
 }
@@ -32,27 +32,28 @@ async function post<T>(path: string, body: object = {}): Promise<T> {
   return (await (await request(path, body)).json()) as T; // what the server answers at this path
 }
 
-type Whom = { readonly person: Person };
+type PersonAnswer = { readonly person: Person };
 
-export const me = async (): Promise<Person> => (await get<Whom>('me')).person;
-export const rename = async (name: string): Promise<Person> => (await post<Whom>('me', { name })).person;
+export const me = async (): Promise<Person> => (await get<PersonAnswer>('me')).person;
+export const rename = async (name: string): Promise<Person> =>
+  (await post<PersonAnswer>('me', { name })).person;
 export const newRecovery = async (): Promise<string> =>
   (await post<{ recovery: string }>('me/recovery')).recovery;
 export const recover = async (recovery: string): Promise<Person> =>
-  (await post<Whom>('recover', { recovery })).person;
+  (await post<PersonAnswer>('recover', { recovery })).person;
 export const signOutElsewhere = (): Promise<object> => post('me/elsewhere');
 export const register = async (name: string, password: string): Promise<Person> =>
-  (await post<Whom>('account', { name, password })).person;
+  (await post<PersonAnswer>('account', { name, password })).person;
 export const logIn = async (name: string, password: string): Promise<Person> =>
-  (await post<Whom>('login', { name, password })).person;
+  (await post<PersonAnswer>('login', { name, password })).person;
 export const logOut = (): Promise<object> => post('logout');
 
-type Listed = { readonly tables: readonly OnlineSummary[] };
+type TablesAnswer = { readonly tables: readonly OnlineSummary[] };
 
 export const publicTables = async (stage: Stage): Promise<readonly OnlineSummary[]> =>
-  (await get<Listed>(`tables?stage=${stage}`)).tables;
+  (await get<TablesAnswer>(`tables?stage=${stage}`)).tables;
 export const myTables = async (): Promise<readonly OnlineSummary[]> =>
-  (await get<Listed>('me/tables')).tables;
+  (await get<TablesAnswer>('me/tables')).tables;
 
 export const createTable = async (setup: OnlineSetup, nonce: string): Promise<string> =>
   (await post<{ table: string }>('tables', { setup, nonce })).table;
@@ -60,7 +61,7 @@ export const sit = (table: string, seat: number, nonce: string): Promise<object>
   post(`tables/${table}/sit`, { seat, nonce });
 export const invitation = async (table: string): Promise<string> =>
   (await get<{ invitation: string }>(`tables/${table}/invitation`)).invitation;
-export const enter = async (letters: string): Promise<string> =>
-  (await post<{ table: string }>('enter', { invitation: letters })).table;
+export const enter = async (code: string): Promise<string> =>
+  (await post<{ table: string }>('enter', { invitation: code })).table;
 export const recordOf = async (table: string): Promise<string> =>
   (await request(`tables/${table}/record`)).text();

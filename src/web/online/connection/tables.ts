@@ -1,43 +1,43 @@
 import { type ClientRequest, type Refusal, SOCKET_PATH } from '../../../protocol/online.ts';
-import { type Heard, hearing, NOTHING } from './applyMessage.ts';
+import { type ReceivedTable, applyMessage, NOTHING_RECEIVED } from './applyMessage.ts';
 import { serverId } from './ids.ts';
-import { type Around, type Line, openLine } from './connection.ts';
+import { type Dependencies, type Connection, openConnection } from './connection.ts';
 import { me } from './requests.ts';
 import { addressOf } from './server.ts';
 
-/** The tables this page watches, over one line. */
+/** The online tables this page watches, over one connection. */
 
 export interface OnlineTable {
   readonly id: string;
-  now(): Heard;
+  received(): ReceivedTable;
   /** Why it cannot be watched. */
   fault(): Refusal | undefined;
   subscribe(listener: () => void): () => void;
 }
 
-interface Kept extends OnlineTable {
+interface WatchedTable extends OnlineTable {
   readonly listeners: Set<() => void>;
   stop: (() => void) | undefined;
 }
 
-const KEPT_DEEDS = 'orrery deeds';
+const DEEDS_KEY = 'orrery deeds';
 
-/** A table that nobody looks at is left after this; going from the table to its replay keeps it. */
-const LINGER = 1000;
+/** A table without subscribers is unwatched after this; going from the table to its replay keeps it. */
+const UNWATCH_DELAY = 1000;
 
-function browserAround(): Around {
+function browserDependencies(): Dependencies {
   return {
-    open({ heard, closed }) {
+    open({ received, closed }) {
       const address = addressOf(SOCKET_PATH);
       address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
       let socket: WebSocket | undefined;
       let over = false;
-      // Whoever has no cookie yet gets one before the socket is opened.
+      // The answer sets the cookie a socket needs.
       me().then(
         () => {
           if (over) return;
           socket = new WebSocket(address);
-          socket.onmessage = ({ data }) => heard(String(data));
+          socket.onmessage = ({ data }) => received(String(data));
           socket.onclose = closed;
         },
         () => over || closed(),
@@ -56,57 +56,63 @@ function browserAround(): Around {
       return () => clearTimeout(timer);
     },
     random: () => Math.random(),
-    kept: {
+    storage: {
       // kept by `save` below
-      load: () => JSON.parse(sessionStorage.getItem(KEPT_DEEDS) ?? '[]') as ClientRequest[],
-      save: (deeds) => sessionStorage.setItem(KEPT_DEEDS, JSON.stringify(deeds)),
+      load: () => JSON.parse(sessionStorage.getItem(DEEDS_KEY) ?? '[]') as ClientRequest[],
+      save: (deeds) => sessionStorage.setItem(DEEDS_KEY, JSON.stringify(deeds)),
     },
   };
 }
 
-let opened: Line | undefined;
+let opened: Connection | undefined;
 
-/** The one line of this page, opened when first needed. */
-export function line(): Line {
+/** The connection of this page, opened on first use. */
+export function connection(): Connection {
   if (opened) return opened;
-  const own = openLine(browserAround());
-  opened = own;
-  addEventListener('online', own.wake);
-  addEventListener('offline', own.lost);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && own.wake());
-  return own;
+  const created = openConnection(browserDependencies());
+  opened = created;
+  addEventListener('online', created.wake);
+  addEventListener('offline', created.networkLost);
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && created.wake(),
+  );
+  return created;
 }
 
-/** Comes back as whoever the cookie says now; tables are opened anew with other eyes. */
+/** Reconnects as the person the cookie now names; what was received for somebody else is dropped. */
 export function changePerson(): void {
-  for (const table of tables.values()) if (table.stop) reopen(table);
+  for (const table of tables.values()) if (table.stop) reset(table);
   opened?.restart();
 }
 
-const tables = new Map<string, Kept>();
-const states = new Map<string, { now: Heard; fault: Refusal | undefined }>();
+const tables = new Map<string, WatchedTable>();
+const states = new Map<string, { received: ReceivedTable; fault: Refusal | undefined }>();
 
-/** A table by its address. It is watched while somebody listens. */
+/** A table by its id. It is watched while it has subscribers. */
 export function tableOf(id: string): OnlineTable {
   const known = tables.get(id);
   if (known) return known;
-  const state: { now: Heard; fault: Refusal | undefined } = { now: NOTHING, fault: undefined };
+  const state: { received: ReceivedTable; fault: Refusal | undefined } = {
+    received: NOTHING_RECEIVED,
+    fault: undefined,
+  };
   states.set(id, state);
-  const table: Kept = {
+  const table: WatchedTable = {
     id,
     listeners: new Set(),
     stop: undefined,
-    now: () => state.now,
+    received: () => state.received,
     fault: () => state.fault,
     subscribe(listener) {
-      // Whoever comes back to a table that was refused may be let in by now.
-      const isRefused = state.now.gone !== undefined || state.fault !== undefined;
+      // Somebody who was refused before may be admitted by now.
+      const isRefused = state.received.gone !== undefined || state.fault !== undefined;
       if (isRefused && table.listeners.size === 0) retry(id);
       table.listeners.add(listener);
       table.stop ??= start(table);
       return () => {
         table.listeners.delete(listener);
-        setTimeout(() => leaveIfAlone(table), LINGER);
+        setTimeout(() => unwatchIfUnused(table), UNWATCH_DELAY);
       };
     },
   };
@@ -114,45 +120,45 @@ export function tableOf(id: string): OnlineTable {
   return table;
 }
 
-function leaveIfAlone(table: Kept): void {
+function unwatchIfUnused(table: WatchedTable): void {
   if (table.listeners.size > 0) return;
   table.stop?.();
   tables.delete(table.id);
   states.delete(table.id);
 }
 
-function reopen(table: Kept): void {
+function reset(table: WatchedTable): void {
   const state = states.get(table.id);
-  if (state) Object.assign(state, { now: NOTHING, fault: undefined });
+  if (state) Object.assign(state, { received: NOTHING_RECEIVED, fault: undefined });
 }
 
 /** Tries again to watch a table that was refused or lost. */
 export function retry(id: string): void {
   const table = tables.get(id);
   if (table === undefined) return;
-  reopen(table);
-  line().again(serverId(id));
+  reset(table);
+  connection().resync(serverId(id));
 }
 
-function start(table: Kept): () => void {
+function start(table: WatchedTable): () => void {
   const { id, listeners } = table;
   const name = serverId(id);
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   const state = states.get(id);
   if (state === undefined) throw new Error(`the table ${id} is not open`);
-  return line().watch(name, {
-    since: () => (state.now.frame ? state.now.seq : undefined),
-    heard(message) {
-      const now = hearing(id, state.now, message);
-      if (now === 'again') return line().again(name);
-      Object.assign(state, { now, fault: undefined });
-      tell();
+  return connection().watch(name, {
+    since: () => (state.received.view ? state.received.seq : undefined),
+    received(message) {
+      const received = applyMessage(id, state.received, message);
+      if (received === 'resync') return connection().resync(name);
+      Object.assign(state, { received, fault: undefined });
+      notify();
     },
     refused(fault) {
       state.fault = fault;
-      tell();
+      notify();
     },
   });
 }

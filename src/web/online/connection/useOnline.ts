@@ -1,26 +1,29 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Refusal } from '../../../protocol/online.ts';
-import type { Heard } from './applyMessage.ts';
-import type { LineView } from './connection.ts';
-import { line, tableOf } from './tables.ts';
+import type { ReceivedTable } from './applyMessage.ts';
+import type { ConnectionStatus } from './connection.ts';
+import { connection, tableOf } from './tables.ts';
 
-/** Whether the server can be heard, and as whom it knows us. */
-export function useLine(): LineView {
-  const own = line();
-  return useSyncExternalStore(own.subscribe, own.view);
+/** The state of the connection, and who we are to the server. */
+export function useConnection(): ConnectionStatus {
+  const current = connection();
+  return useSyncExternalStore(current.subscribe, current.status);
 }
 
-/** A table online as it is heard of. */
-export function useOnlineTable(id: string): { readonly now: Heard; readonly fault: Refusal | undefined } {
+/** An online table as received so far. */
+export function useOnlineTable(id: string): {
+  readonly received: ReceivedTable;
+  readonly fault: Refusal | undefined;
+} {
   const subscribe = useCallback((listener: () => void) => tableOf(id).subscribe(listener), [id]);
-  const now = useSyncExternalStore(subscribe, () => tableOf(id).now());
+  const received = useSyncExternalStore(subscribe, () => tableOf(id).received());
   const fault = useSyncExternalStore(subscribe, () => tableOf(id).fault());
-  return { now, fault };
+  return { received, fault };
 }
 
-/** The time by the server's clock, looked at again every so many milliseconds while `on`. */
+/** The time by the server's clock, updated every so many milliseconds while `on`. */
 export function useServerTime(every: number, on: boolean): number {
-  const { ahead } = useLine();
+  const { clockOffset } = useConnection();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!on) return undefined;
@@ -28,5 +31,5 @@ export function useServerTime(every: number, on: boolean): number {
     const timer = setInterval(() => setNow(Date.now()), every);
     return () => clearInterval(timer);
   }, [every, on]);
-  return now + ahead;
+  return now + clockOffset;
 }

@@ -1,7 +1,7 @@
 import { LEVELS } from '../../../bots/index.ts';
 
-/** The bots people can choose between, weakest first. */
+/** The bots people can choose from, weakest first. */
 export const BOT_NAMES: readonly string[] = LEVELS.map(({ name }) => name);
 
-/** Who steps in where nobody has said who should. */
+/** The bot that substitutes unless another was chosen. */
 export const STAND_IN = 'medium';

@@ -1,9 +1,9 @@
 import type { OnlineSummary, Person } from '../../../protocol/online.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { seeMe, useMe } from '../people/me.ts';
+import { fetchMe, useMe } from '../people/me.ts';
 import { useServer } from '../connection/server.ts';
-import { freeSeats, isMyTurn, ownSeatAt, stillMine } from './summaries.ts';
+import { freeSeats, isMyTurn, ownSeatAt, myOpenTables } from './summaries.ts';
 import { TableList } from './tableList.tsx';
 import { TEXTS } from '../texts.ts';
 import { useLists } from './useLists.ts';
@@ -11,11 +11,11 @@ import './homeTables.css';
 
 const { home, lobby } = TEXTS;
 
-/** Nobody waits before the home page for something to happen. */
+/** Milliseconds between two updates; the home page need not be quick. */
 const EVERY = 15_000;
 const SHOWN = 4;
 
-/** What the home page says about tables online; nothing where there is no server. */
+/** The online tables the home page shows; nothing where there is no server. */
 export interface HomeTables {
   readonly me: Person | undefined;
   readonly mine: readonly OnlineSummary[];
@@ -24,16 +24,20 @@ export interface HomeTables {
 }
 
 export function useHomeTables(): HomeTables | undefined {
-  const here = useServer((server) => server.here) ?? false;
-  const { lists } = useLists({ greet: seeMe, every: EVERY, on: here });
+  const here = useServer((server) => server.available) ?? false;
+  const { lists } = useLists({ identify: fetchMe, every: EVERY, on: here });
   const me = useMe(({ person }) => person);
   if (!here) return undefined;
   const isOpen = (table: OnlineSummary): boolean => freeSeats(table) > 0 && ownSeatAt(table, me) < 0;
-  return { me, mine: lists ? stillMine(lists.mine, me) : [], open: lists?.open.filter(isOpen).length ?? 0 };
+  return {
+    me,
+    mine: lists ? myOpenTables(lists.mine, me) : [],
+    open: lists?.open.filter(isOpen).length ?? 0,
+  };
 }
 
-/** One's own tables online, where there are any: those that wait for whoever looks come first. */
-export function MineOnline({ tables }: { tables: HomeTables | undefined }) {
+/** One's own online tables, where there are any; those where it is one's turn come first. */
+export function MyOnlineTables({ tables }: { tables: HomeTables | undefined }) {
   if (tables === undefined || tables.mine.length === 0) return null;
   const { me, mine } = tables;
   const turns = mine.filter((table) => isMyTurn(table, me)).length;
@@ -49,7 +53,7 @@ export function MineOnline({ tables }: { tables: HomeTables | undefined }) {
   );
 }
 
-/** The way to the tables of the server. */
+/** The link to the lobby. */
 export function OnlineBand({ tables }: { tables: HomeTables | undefined }) {
   if (tables === undefined) return null;
   return (

@@ -5,9 +5,9 @@ import { colours } from '../../pages/home/poster.tsx';
 import { ButtonLink } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useTitle } from '../../app/title.ts';
-import { meetMe, useMe } from '../people/me.ts';
+import { introduceMe, useMe } from '../people/me.ts';
 import { NeedsServer } from '../needsServer.tsx';
-import { EVERYTHING, type Filter, fits, isMyTurn, ownSeatAt, stillMine } from './summaries.ts';
+import { EVERYTHING, type Filter, matches, isMyTurn, ownSeatAt, myOpenTables } from './summaries.ts';
 import { TableList } from './tableList.tsx';
 import { TEXTS } from '../texts.ts';
 import { useLists } from './useLists.ts';
@@ -16,7 +16,7 @@ import { present } from '../../../kernel/present.ts';
 
 const { lobby } = TEXTS;
 
-/** Tables come and go while somebody looks for one. */
+/** Milliseconds between two updates, as tables come and go. */
 const EVERY = 5000;
 
 /** The tables of this server: one's own, those that wait for players, and those that may be watched. */
@@ -29,12 +29,12 @@ export default function Lobby() {
 }
 
 function Tables() {
-  const { lists, failed } = useLists({ greet: meetMe, every: EVERY });
+  const { lists, failed } = useLists({ identify: introduceMe, every: EVERY });
   const me = useMe(({ person }) => person);
   const [filter, setFilter] = useState(EVERYTHING);
   const others = (tables: readonly OnlineSummary[] | undefined) =>
-    tables?.filter((table) => fits(table, filter) && ownSeatAt(table, me) < 0);
-  const mine = lists && stillMine(lists.mine, me);
+    tables?.filter((table) => matches(table, filter) && ownSeatAt(table, me) < 0);
+  const mine = lists && myOpenTables(lists.mine, me);
   const isAsked = mine?.some((table) => isMyTurn(table, me));
   useTitle(isAsked ? `${lobby.yourTurn} · ${lobby.title}` : lobby.title);
   return (

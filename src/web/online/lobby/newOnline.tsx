@@ -17,13 +17,13 @@ import { onlineId } from '../connection/ids.ts';
 import { keepNonce, newNonce } from '../room/luck.ts';
 import {
   clockOf,
-  hasOneSeat,
+  isSeatedOnce,
   type OnlineDraft,
   onlineDraftOf,
   onlineSetupOf,
   optionDraft,
-} from './makeDraft.ts';
-import { takeName } from '../people/me.ts';
+} from './onlineDraft.ts';
+import { changeName } from '../people/me.ts';
 import { NameField, useOwnName } from '../people/nameField.tsx';
 import { NeedsServer } from '../needsServer.tsx';
 import { createTable } from '../connection/requests.ts';
@@ -35,7 +35,7 @@ import { keyIn } from '../../../kernel/records.ts';
 
 const { make } = TEXTS;
 
-/** Where a table online is set: seats, who may come, the clock and every option of the game. */
+/** The form of a new online table: seats, who may come, the clock and every option of the game. */
 export default function NewOnline({ game }: { game: string }) {
   const card = cardOf(game);
   return card ? (
@@ -60,7 +60,7 @@ function Form({ card }: { card: GameCard }) {
   const change: Change = (changed) => setDraft({ ...draft, ...changed });
   const options = optionDraft(draft);
   const faults = useMemo(() => faultsOf(entry.game, optionDraft(draft)), [entry, draft]);
-  const ready = faults.options === undefined && hasOneSeat(draft);
+  const ready = faults.options === undefined && isSeatedOnce(draft);
   return (
     <div className="new new-online" style={colours(card)}>
       <header className="new-head">
@@ -128,7 +128,7 @@ function Presets({ card, draft, onChoose }: PresetsProps) {
   );
 }
 
-/** Presets speak of the bots they bring; here people come instead. */
+/** Presets describe local tables with bots; online, people play instead. */
 const withoutBots = (help: string): string =>
   help.replace(/^You and [^.:]*bots?\. /, '').replace(/\ba bot\b/, 'a friend');
 
@@ -188,7 +188,7 @@ function Seats({ card, draft: { seats }, onChange }: SeatsProps) {
 
 const wishOf = (value: string): SeatChoice => (value === 'me' || value === 'open' ? value : { bot: value });
 
-/** Nobody sits on two seats: whoever takes another leaves the first. */
+/** Nobody sits on two seats: choosing another one frees the first. */
 function withWish(seats: readonly SeatChoice[], seat: number, wish: SeatChoice): SeatChoice[] {
   return seats.map((before, other) => {
     if (other === seat) return wish;
@@ -372,7 +372,7 @@ function Start({ card, draft, ready }: { card: GameCard; draft: OnlineDraft; rea
   const create = async (): Promise<void> => {
     setOpening(true);
     try {
-      await takeName(name);
+      await changeName(name);
       const nonce = newNonce();
       const table = await createTable(onlineSetupOf(card.id, draft), nonce);
       keepNonce(table, nonce);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OnlineSummary, Person } from '../../../protocol/online.ts';
-import { EVERYTHING, fits, isMyTurn, standingFor, stillMine, titleFor } from './summaries.ts';
+import { EVERYTHING, matches, isMyTurn, standingFor, myOpenTables, titleFor } from './summaries.ts';
 
 const ADA: Person = { id: 'a', name: 'Ada', account: false };
 const BEN: Person = { id: 'b', name: 'Ben', account: false };
@@ -56,12 +56,12 @@ describe('a table in a list', () => {
   });
 
   test('is found by game, seats and clock', () => {
-    expect(fits(table(), EVERYTHING)).toBe(true);
-    expect(fits(table(), { ...EVERYTHING, game: 'star' })).toBe(false);
-    expect(fits(table(), { ...EVERYTHING, seats: 3 })).toBe(true);
-    expect(fits(table(), { ...EVERYTHING, seats: 2 })).toBe(false);
-    expect(fits(table(), { ...EVERYTHING, clock: 'with' })).toBe(false);
-    expect(fits(table(), { ...EVERYTHING, clock: 'without' })).toBe(true);
+    expect(matches(table(), EVERYTHING)).toBe(true);
+    expect(matches(table(), { ...EVERYTHING, game: 'star' })).toBe(false);
+    expect(matches(table(), { ...EVERYTHING, seats: 3 })).toBe(true);
+    expect(matches(table(), { ...EVERYTHING, seats: 2 })).toBe(false);
+    expect(matches(table(), { ...EVERYTHING, clock: 'with' })).toBe(false);
+    expect(matches(table(), { ...EVERYTHING, clock: 'without' })).toBe(true);
   });
 });
 
@@ -81,6 +81,6 @@ test('of one’s own tables those come first where it is one’s turn, and those
     table({ id: 'turn', actors: [0], touched: 2 }),
     table({ id: 'closed', stage: 'closed', touched: 8 }),
   ];
-  expect(stillMine(tables, ADA).map(({ id }) => id)).toEqual(['turn', 'new', 'old']);
-  expect(stillMine(tables, BEN).map(({ id }) => id)).toEqual(['new', 'old', 'turn']);
+  expect(myOpenTables(tables, ADA).map(({ id }) => id)).toEqual(['turn', 'new', 'old']);
+  expect(myOpenTables(tables, BEN).map(({ id }) => id)).toEqual(['new', 'old', 'turn']);
 });

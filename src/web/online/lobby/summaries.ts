@@ -1,7 +1,7 @@
 import type { OnlineSummary, Person } from '../../../protocol/online.ts';
 import { TEXTS } from '../texts.ts';
 
-/** What lists say about tables online. */
+/** The texts and the order of online tables in lists. */
 
 const { lobby } = TEXTS;
 
@@ -14,7 +14,7 @@ export interface Filter {
 
 export const EVERYTHING: Filter = { game: '', seats: 0, clock: 'any' };
 
-export function fits({ setup }: OnlineSummary, { game, seats, clock }: Filter): boolean {
+export function matches({ setup }: OnlineSummary, { game, seats, clock }: Filter): boolean {
   return (
     (game === '' || setup.game === game) &&
     (seats === 0 || setup.seats.length === seats) &&
@@ -30,8 +30,8 @@ export const isMyTurn = (table: OnlineSummary, me: Person | undefined): boolean 
 
 export const isOver = ({ stage }: OnlineSummary): boolean => stage === 'over' || stage === 'closed';
 
-/** One's own tables that are not over: where it is one's turn first, then those where something happened last. */
-export const stillMine = (tables: readonly OnlineSummary[], me: Person | undefined): OnlineSummary[] =>
+/** One's own tables that are not over: first those where it is one's turn, then the most recently played. */
+export const myOpenTables = (tables: readonly OnlineSummary[], me: Person | undefined): OnlineSummary[] =>
   tables
     .filter((table) => !isOver(table))
     .sort((a, b) => Number(isMyTurn(b, me)) - Number(isMyTurn(a, me)) || b.touched - a.touched);
@@ -53,7 +53,7 @@ export function titleFor(table: OnlineSummary, game: string, me: Person | undefi
   return lobby.with(game, others);
 }
 
-/** Where the table stands, in a few words. */
+/** The state of the table, in a few words. */
 export function standingFor(table: OnlineSummary, me: Person | undefined): string {
   const own = ownSeatAt(table, me);
   switch (table.stage) {

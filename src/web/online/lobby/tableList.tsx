@@ -17,10 +17,10 @@ interface TableListProps {
   readonly shown?: number;
 }
 
-/** So many are shown before somebody asks for all. */
+/** How many are shown at first. */
 const SHOWN = 8;
 
-/** Tables online, each with the way to it. */
+/** A list of online tables, each with a link. */
 export function TableList({ title, tables, empty, action, shown: most = SHOWN }: TableListProps) {
   const me = useMe(({ person }) => person);
   const [all, setAll] = useState(false);

@@ -14,7 +14,7 @@ interface TableRowProps {
   readonly me: Person | undefined;
 }
 
-/** One table online in a list: who, how it stands, and the way to it. */
+/** An online table in a list: who plays, its state, and a link to it. */
 export function TableRow({ table, me }: TableRowProps) {
   const { setup, id } = table;
   const card = cardOf(setup.game);
@@ -55,13 +55,13 @@ export function TableRow({ table, me }: TableRowProps) {
         className="match-way"
         href={`#/table/${onlineId(id)}`}
       >
-        {wayIn(table, mine, turn)}
+        {linkText(table, mine, turn)}
       </ButtonLink>
     </li>
   );
 }
 
-function wayIn(table: OnlineSummary, mine: boolean, turn: boolean): string {
+function linkText(table: OnlineSummary, mine: boolean, turn: boolean): string {
   if (isOver(table)) return lobby.result;
   if (turn) return lobby.yourTurn;
   if (mine) return lobby.goOn;

@@ -9,26 +9,26 @@ interface Lists {
 }
 
 export interface Listed {
-  /** Nothing until they are known. */
+  /** Missing until they are fetched. */
   readonly lists: Lists | undefined;
   readonly failed: boolean;
 }
 
-interface Lookup {
-  /** Asks who looks. */
-  readonly greet: () => Promise<Person>;
-  /** Milliseconds from one look to the next. */
+interface ListsOptions {
+  /** Asks the server who this browser is. */
+  readonly identify: () => Promise<Person>;
+  /** Milliseconds between two updates. */
   readonly every: number;
   readonly on?: boolean;
 }
 
-/** The tables of the server, looked up again and again while somebody looks. */
-export function useLists({ greet, every, on = true }: Lookup): Listed {
+/** The tables of the server, updated while the page is visible. */
+export function useLists({ identify, every, on = true }: ListsOptions): Listed {
   const [lists, setLists] = useState<Lists>();
   const [failed, setFailed] = useState(false);
   const refresh = useCallback(async () => {
     try {
-      await greet();
+      await identify();
       const [mine, open, running] = await Promise.all([
         myTables(),
         publicTables('gathering'),
@@ -39,7 +39,7 @@ export function useLists({ greet, every, on = true }: Lookup): Listed {
     } catch {
       setFailed(true);
     }
-  }, [greet]);
+  }, [identify]);
   useEffect(() => {
     if (!on) return undefined;
     const look = (): void => {

@@ -1,17 +1,17 @@
 import { useEffect, useId } from 'react';
 import { change, useSettings } from '../../settings.ts';
-import { meetMe, useMe } from './me.ts';
+import { introduceMe, useMe } from './me.ts';
 import { tellFault } from '../../parts/toast.tsx';
 import { TEXTS } from '../texts.ts';
 
 const { make } = TEXTS;
 
-/** What one is called: the name of the account, else the one of the settings. */
+/** The own name: that of the account, else that of the settings. */
 export function useOwnName(): [name: string, setName: (name: string) => void] {
   const person = useMe((state) => state.person);
   const name = useSettings((settings) => settings.name);
   useEffect(() => {
-    if (person === undefined) meetMe().catch(tellFault);
+    if (person === undefined) introduceMe().catch(tellFault);
   }, [person]);
   return [person?.account ? person.name : name, (wanted) => change({ name: wanted })];
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { tell, tellFault } from '../../parts/toast.tsx';
 import { useTitle } from '../../app/title.ts';
 import { copy, linkTo } from '../room/copyLink.ts';
-import { become, meetMe, takeName, useMe } from './me.ts';
+import { switchPerson, introduceMe, changeName, useMe } from './me.ts';
 import { NeedsServer } from '../needsServer.tsx';
 import {
   logIn,
@@ -26,20 +26,20 @@ import './profile.css';
 
 const { profile: texts } = TEXTS;
 
-/** Who one is to the server: a guest with a name, or somebody with an account. */
+/** The page of the own person: a guest with a name, or somebody with an account. */
 export default function Profile() {
   useTitle(texts.title);
   return (
     <NeedsServer>
-      <Known />
+      <ProfileSections />
     </NeedsServer>
   );
 }
 
-function Known() {
+function ProfileSections() {
   const person = useMe((state) => state.person);
   useEffect(() => {
-    meetMe().catch(tellFault);
+    introduceMe().catch(tellFault);
   }, []);
   if (person === undefined) return null;
   return (
@@ -70,7 +70,7 @@ function Name({ person }: { person: Person }) {
   const [name, setName] = useState(person.name);
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    takeName(name).then(() => tell(texts.saved), tellFault);
+    changeName(name).then(() => tell(texts.saved), tellFault);
   };
   return (
     <Section title={texts.name} help={texts.nameHelp}>
@@ -131,7 +131,7 @@ function Credentials({ button, fresh = false, onSend }: CredentialsProps) {
     setSending(true);
     setFault(undefined);
     onSend(name.trim(), password)
-      .then(become, (error: unknown) => setFault(messageOf(error)))
+      .then(switchPerson, (error: unknown) => setFault(messageOf(error)))
       .finally(() => setSending(false));
   };
   return (
@@ -179,7 +179,7 @@ function LogOut() {
     logOut()
       .then(me)
       .then((guest) => {
-        become(guest);
+        switchPerson(guest);
         tell(texts.loggedOut);
       })
       .catch(tellFault);

@@ -3,8 +3,8 @@ import type { ChatMessage } from '../../../protocol/online.ts';
 import { Button } from '../../parts/button.tsx';
 import { tellFault } from '../../parts/toast.tsx';
 import { serverId } from '../connection/ids.ts';
-import { drawn } from './luck.ts';
-import { line } from '../connection/tables.ts';
+import { randomHex } from './luck.ts';
+import { connection } from '../connection/tables.ts';
 import { TEXTS } from '../texts.ts';
 import './chat.css';
 
@@ -18,11 +18,11 @@ interface ChatProps {
   /** The id of the person at this screen. */
   readonly me: string | undefined;
   readonly connected: boolean;
-  /** Called whenever the lines are in sight. */
+  /** Called with the last message whenever the chat is visible. */
   readonly onSeen?: (last: number) => void;
 }
 
-/** What people say at a table: text, and nothing but text. */
+/** The chat of a table: plain text only. */
 export function Chat({ id, lines, me, connected, onSeen }: ChatProps) {
   const list = useRef<HTMLOListElement>(null);
   const last = lines.at(-1)?.number ?? 0;
@@ -60,8 +60,8 @@ function Say({ id, connected }: { id: string; connected: boolean }) {
     const said = text.trim();
     if (said === '' || sending) return;
     setSending(true);
-    line()
-      .ask({ do: 'chat', table: serverId(id), text: said, key: drawn(16) })
+    connection()
+      .ask({ do: 'chat', table: serverId(id), text: said, key: randomHex(16) })
       .then(() => setText(''), tellFault)
       .finally(() => setSending(false));
   };

@@ -3,7 +3,7 @@ import type { ClockView } from '../../../protocol/online.ts';
 import { TEXTS } from '../texts.ts';
 import { useServerTime } from '../connection/useOnline.ts';
 
-/** What is left to a seat in milliseconds, at a time by the server's clock. */
+/** The time a seat has left, in milliseconds, at a time by the server's clock. */
 export function leftAt({ left, running, at }: ClockView, seat: Seat, now: number): number {
   const then = left[seat] ?? 0;
   return Math.max(0, running.includes(seat) ? then - Math.max(0, now - at) : then);

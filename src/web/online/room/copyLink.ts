@@ -2,10 +2,10 @@ import { tell, tellFault } from '../../parts/toast.tsx';
 import { invitation } from '../connection/requests.ts';
 import { TEXTS } from '../texts.ts';
 
-/** An address of these pages, to be sent to somebody. */
+/** A full address of these pages, to be sent to somebody. */
 export const linkTo = (path: string): string => `${location.href.split('#', 1)[0]}#${path}`;
 
-/** The link that lets somebody in. */
+/** The link that invites to a table. */
 export const invitationLink = async (table: string): Promise<string> =>
   linkTo(`/join/${await invitation(table)}`);
 

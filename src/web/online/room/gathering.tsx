@@ -13,15 +13,15 @@ import { useTitle } from '../../app/title.ts';
 import { BOT_NAMES, STAND_IN } from '../lobby/bots.ts';
 import { Chat } from './chat.tsx';
 import { copy, invitationLink } from './copyLink.ts';
-import { type Doings, doingsAt } from './actions.ts';
-import type { Heard } from '../connection/applyMessage.ts';
+import { type RoomActions, roomActions } from './actions.ts';
+import type { ReceivedTable } from '../connection/applyMessage.ts';
 import { serverId } from '../connection/ids.ts';
 import { keepNonce, newNonce } from './luck.ts';
-import { takeName } from '../people/me.ts';
+import { changeName } from '../people/me.ts';
 import { NameField, useOwnName } from '../people/nameField.tsx';
 import { sit } from '../connection/requests.ts';
 import { TEXTS } from '../texts.ts';
-import { useLine } from '../connection/useOnline.ts';
+import { useConnection } from '../connection/useOnline.ts';
 import '../../pages/newTable/newTable.css';
 import '../lobby/newOnline.css';
 import './gathering.css';
@@ -31,21 +31,21 @@ const { room: texts } = TEXTS;
 interface GatheringProps {
   readonly id: string;
   readonly card: GameCard;
-  readonly now: Heard & { readonly room: RoomView };
+  readonly received: ReceivedTable & { readonly room: RoomView };
 }
 
 const isFree = ({ person, bot, keptFor }: SeatView, me: string | undefined): boolean =>
   person === undefined && bot === undefined && (keptFor === undefined || keptFor === me);
 
-/** A table before its match: who comes, who sits where, what is played, and the word to begin. */
-export function Gathering({ id, card, now }: GatheringProps) {
+/** A table before its match: seats, invitation, options and the button to start. */
+export function Gathering({ id, card, received }: GatheringProps) {
   useTitle(texts.title(card.name));
-  const { you, state } = useLine();
-  const { room, chat } = now;
+  const { you, state } = useConnection();
+  const { room, chat } = received;
   const own = room.seats.findIndex(({ person }) => person !== undefined && person.id === you?.id);
   const isHost = room.host === you?.id;
   const host = room.seats.find(({ person }) => person?.id === room.host)?.person?.name;
-  const doings = doingsAt(id);
+  const actions = roomActions(id);
   const connected = state === 'connected';
   return (
     <div className="new gathering" style={colours(card)}>
@@ -68,7 +68,7 @@ export function Gathering({ id, card, now }: GatheringProps) {
         </p>
       )}
       <div className="new-column">
-        <Seats {...{ id, card, room, own, isHost, connected, doings }} />
+        <Seats {...{ id, card, room, own, isHost, connected, actions }} />
         {(isHost || own >= 0) && <Invite id={id} seats={room.seats} />}
       </div>
       <div className="new-column">
@@ -79,7 +79,7 @@ export function Gathering({ id, card, now }: GatheringProps) {
         </section>
         <Luck room={room} />
       </div>
-      <Begin {...{ card, room, own, isHost, connected, doings, host }} />
+      <StartBar {...{ card, room, own, isHost, connected, actions, host }} />
     </div>
   );
 }
@@ -91,18 +91,18 @@ interface SeatsProps {
   readonly own: number;
   readonly isHost: boolean;
   readonly connected: boolean;
-  readonly doings: Doings;
+  readonly actions: RoomActions;
 }
 
-function Seats({ id, card, room, own, isHost, connected, doings }: SeatsProps) {
-  const { you } = useLine();
+function Seats({ id, card, room, own, isHost, connected, actions }: SeatsProps) {
+  const { you } = useConnection();
   const [name, setName] = useOwnName();
   const [sitting, setSitting] = useState(false);
-  const [doomed, setDoomed] = useState<number>();
+  const [kicking, setKicking] = useState<number>();
   const take = async (seat: number): Promise<void> => {
     setSitting(true);
     try {
-      await takeName(name);
+      await changeName(name);
       const nonce = newNonce();
       await sit(serverId(id), seat, nonce);
       keepNonce(serverId(id), nonce);
@@ -111,14 +111,14 @@ function Seats({ id, card, room, own, isHost, connected, doings }: SeatsProps) {
     }
     setSitting(false);
   };
-  const doomedName = doomed === undefined ? '' : (room.seats[doomed]?.person?.name ?? '');
+  const kickedName = kicking === undefined ? '' : (room.seats[kicking]?.person?.name ?? '');
   return (
     <section className="panel new-panel">
       <h2 className="section-head">{texts.seats}</h2>
       {own < 0 && <NameField name={name} onChange={setName} />}
       <ul className="places">
         {room.seats.map((seat, number) => (
-          <Place
+          <SeatRow
             // oxlint-disable-next-line react/no-array-index-key -- a seat is its number
             key={number}
             seat={seat}
@@ -142,34 +142,39 @@ function Seats({ id, card, room, own, isHost, connected, doings }: SeatsProps) {
                 number={number + 1}
                 bot={seat.bot}
                 disabled={!connected}
-                onChoose={(bot) => (bot === '' ? doings.free(number) : doings.seatBot(number, bot))}
+                onChoose={(bot) => (bot === '' ? actions.free(number) : actions.seatBot(number, bot))}
               />
             )}
             {number === own && (
-              <Button size="small" look="ghost" disabled={!connected} onClick={() => doings.simply('stand')}>
+              <Button
+                size="small"
+                look="ghost"
+                disabled={!connected}
+                onClick={() => actions.request('stand')}
+              >
                 {texts.stand}
               </Button>
             )}
             {isHost && seat.person !== undefined && number !== own && (
-              <Button size="small" look="ghost" disabled={!connected} onClick={() => setDoomed(number)}>
+              <Button size="small" look="ghost" disabled={!connected} onClick={() => setKicking(number)}>
                 {texts.kick}
               </Button>
             )}
-          </Place>
+          </SeatRow>
         ))}
       </ul>
       <Dialog
-        open={doomed !== undefined}
-        title={texts.kickTitle(doomedName)}
-        onClose={() => setDoomed(undefined)}
+        open={kicking !== undefined}
+        title={texts.kickTitle(kickedName)}
+        onClose={() => setKicking(undefined)}
         actions={
           <>
-            <Button onClick={() => setDoomed(undefined)}>{texts.kickNo}</Button>
+            <Button onClick={() => setKicking(undefined)}>{texts.kickNo}</Button>
             <Button
               look="danger"
               onClick={() => {
-                if (doomed !== undefined) doings.kick(doomed);
-                setDoomed(undefined);
+                if (kicking !== undefined) actions.kick(kicking);
+                setKicking(undefined);
               }}
             >
               {texts.kickYes}
@@ -183,7 +188,7 @@ function Seats({ id, card, room, own, isHost, connected, doings }: SeatsProps) {
   );
 }
 
-interface PlaceProps {
+interface SeatRowProps {
   readonly seat: SeatView;
   readonly number: number;
   readonly colour: ReactNode;
@@ -191,7 +196,7 @@ interface PlaceProps {
   readonly children: ReactNode;
 }
 
-function Place({ seat, number, colour, you, children }: PlaceProps) {
+function SeatRow({ seat, number, colour, you, children }: SeatRowProps) {
   const { person, bot, present, keptFor } = seat;
   const taken = person !== undefined || bot !== undefined;
   return (
@@ -242,7 +247,7 @@ function BotChoice({ number, bot, disabled, onChoose }: BotChoiceProps) {
   );
 }
 
-/** The link changes when somebody was sent away, so it is asked for again when seats change. */
+/** The link changes when somebody was sent away, so it is fetched again when the people change. */
 function Invite({ id, seats }: { id: string; seats: readonly SeatView[] }) {
   const [link, setLink] = useState('');
   const people = seats.map(({ person }) => person?.id ?? '').join(' ');
@@ -279,7 +284,7 @@ function Facts({ card, room }: { card: GameCard; room: RoomView }) {
   const table = entry.game.options;
   const changed = Object.entries(room.setup.options).flatMap(([name, value]) => {
     const option = table[name];
-    return option ? [[option.title, shown(value)] as const] : [];
+    return option ? [[option.title, valueText(value)] as const] : [];
   });
   const { make } = TEXTS;
   return (
@@ -293,7 +298,7 @@ function Facts({ card, room }: { card: GameCard; room: RoomView }) {
           title={make.clock}
           value={clock ? TEXTS.clock.rule(clock.bank, clock.increment, clock.atZero) : TEXTS.clock.none}
         />
-        <Fact title={make.spectators} value={shown(spectators)} />
+        <Fact title={make.spectators} value={valueText(spectators)} />
         <Fact title={make.patience} value={TEXTS.clock.bank(patience)} />
       </dl>
     </section>
@@ -309,7 +314,7 @@ function Fact({ title, value }: { title: string; value: string }) {
   );
 }
 
-function shown(value: unknown): string {
+function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((one) => readable(String(one))).join(', ') || 'none';
   return typeof value === 'string' ? readable(value) : String(value);
@@ -330,17 +335,17 @@ function Luck({ room: { luck } }: { room: RoomView }) {
   );
 }
 
-interface BeginProps {
+interface StartBarProps {
   readonly card: GameCard;
   readonly room: RoomView;
   readonly own: number;
   readonly isHost: boolean;
   readonly connected: boolean;
-  readonly doings: Doings;
+  readonly actions: RoomActions;
   readonly host: string | undefined;
 }
 
-function Begin({ card, room, own, isHost, connected, doings, host }: BeginProps) {
+function StartBar({ card, room, own, isHost, connected, actions, host }: StartBarProps) {
   const [closing, setClosing] = useState(false);
   const free = room.seats.flatMap(({ person, bot }, seat) =>
     person === undefined && bot === undefined ? [seat] : [],
@@ -371,7 +376,7 @@ function Begin({ card, room, own, isHost, connected, doings, host }: BeginProps)
                 icon="bot"
                 disabled={!connected}
                 onClick={() => {
-                  for (const seat of free) doings.seatBot(seat, STAND_IN);
+                  for (const seat of free) actions.seatBot(seat, STAND_IN);
                 }}
               >
                 {texts.fill}
@@ -382,7 +387,7 @@ function Begin({ card, room, own, isHost, connected, doings, host }: BeginProps)
               size="large"
               icon="replay"
               disabled={!connected || free.length > 0}
-              onClick={() => doings.simply('start')}
+              onClick={() => actions.request('start')}
             >
               {texts.start}
             </Button>
@@ -393,7 +398,7 @@ function Begin({ card, room, own, isHost, connected, doings, host }: BeginProps)
           </ButtonLink>
         )}
       </div>
-      <CloseDialog open={closing} onClose={() => setClosing(false)} onYes={() => doings.simply('close')} />
+      <CloseDialog open={closing} onClose={() => setClosing(false)} onYes={() => actions.request('close')} />
     </footer>
   );
 }

@@ -6,51 +6,51 @@ import { Waiting } from '../../parts/waiting.tsx';
 import { useTitle } from '../../app/title.ts';
 import { go } from '../../address.ts';
 import { onlineId } from '../connection/ids.ts';
-import { become, meetMe } from '../people/me.ts';
+import { switchPerson, introduceMe } from '../people/me.ts';
 import { NeedsServer } from '../needsServer.tsx';
 import { enter, recover } from '../connection/requests.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Links that let somebody in: to a table, or back to being themselves. */
+/** The pages of invitation and recovery links. */
 
-interface Words {
+interface LinkTexts {
   readonly title: string;
   readonly checking: string;
   readonly refused: string;
   readonly help: string;
 }
 
-/** An invitation leads to its table, where a seat may be chosen. */
-export function Join({ letters }: { letters: string }) {
-  const come = async (): Promise<string> => {
-    await meetMe();
-    return `/table/${onlineId(await enter(letters))}`;
+/** Opens the table of an invitation. */
+export function Join({ code }: { code: string }) {
+  const follow = async (): Promise<string> => {
+    await introduceMe();
+    return `/table/${onlineId(await enter(code))}`;
   };
   return (
     <NeedsServer>
-      <ComingIn key={letters} words={TEXTS.join} come={come} />
+      <FollowLink key={code} texts={TEXTS.join} follow={follow} />
     </NeedsServer>
   );
 }
 
-/** A recovery link makes this browser the person it was made for; whoever follows one is told so first. */
-export function Recover({ letters }: { letters: string }) {
-  const [meant, setMeant] = useState(false);
-  const come = async (): Promise<string> => {
-    become(await recover(letters));
+/** Signs this browser in as the person of a recovery link, after a confirmation. */
+export function Recover({ code }: { code: string }) {
+  const [confirmed, setConfirmed] = useState(false);
+  const follow = async (): Promise<string> => {
+    switchPerson(await recover(code));
     return '/online';
   };
   return (
     <NeedsServer>
-      {meant ? (
-        <ComingIn key={letters} words={TEXTS.recover} come={come} />
+      {confirmed ? (
+        <FollowLink key={code} texts={TEXTS.recover} follow={follow} />
       ) : (
         <div className="lone">
           <Mark size={72} />
           <h1 className="headline">{TEXTS.recover.title}</h1>
           <p className="lead">{TEXTS.recover.ask}</p>
           <div className="lone-actions">
-            <Button look="commit" onClick={() => setMeant(true)}>
+            <Button look="commit" onClick={() => setConfirmed(true)}>
               {TEXTS.recover.go}
             </Button>
           </div>
@@ -60,12 +60,12 @@ export function Recover({ letters }: { letters: string }) {
   );
 }
 
-function ComingIn({ words, come }: { words: Words; come: () => Promise<string> }) {
-  useTitle(words.title);
+function FollowLink({ texts, follow }: { texts: LinkTexts; follow: () => Promise<string> }) {
+  useTitle(texts.title);
   const [fault, setFault] = useState<string>();
   useEffect(() => {
     let left = false;
-    come().then(
+    follow().then(
       (to) => left || go(to, { replace: true }),
       (error: unknown) => left || setFault(messageOf(error)),
     );
@@ -74,12 +74,12 @@ function ComingIn({ words, come }: { words: Words; come: () => Promise<string> }
     };
     // The link is followed once.
   }, []);
-  if (fault === undefined) return <Waiting text={words.checking} />;
+  if (fault === undefined) return <Waiting text={texts.checking} />;
   return (
     <div className="lone">
       <Mark size={72} />
-      <h1 className="headline">{words.refused}</h1>
-      <p className="lead">{words.help}</p>
+      <h1 className="headline">{texts.refused}</h1>
+      <p className="lead">{texts.help}</p>
       <p className="caption">{fault}</p>
       <div className="lone-actions">
         <ButtonLink look="commit" href="#/online">

@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react';
 import type { Notice } from '../../../protocol/online.ts';
 import { TEXTS } from '../texts.ts';
 
-/** How long something that happened beside the moves is told. */
-const STAY = 6000;
+/** How long a notice is shown, in milliseconds. */
+const NOTICE_TIME = 6000;
 const MOST = 2;
 
-/** What happened beside the moves just now, as far as this page was there. */
-export function usePassing(notices: readonly Notice[]): readonly Notice[] {
+/** The latest notices, without those from before the page was opened. */
+export function useRecentNotices(notices: readonly Notice[]): readonly Notice[] {
   const last = notices.at(-1)?.seq ?? 0;
   const [past, setPast] = useState(last);
   useEffect(() => {
     if (last <= past) return undefined;
-    const timer = setTimeout(() => setPast(last), STAY);
+    const timer = setTimeout(() => setPast(last), NOTICE_TIME);
     return () => clearTimeout(timer);
   }, [last, past]);
   return notices.filter(({ seq }) => seq > past).slice(-MOST);
 }
 
-/** A notice in a sentence; nothing where the table shows it anyway. */
-export function saidOf({ what }: Notice, name: string): string | undefined {
+/** A notice as a sentence; nothing where the table shows it anyway. */
+export function noticeText({ what }: Notice, name: string): string | undefined {
   const { notices } = TEXTS.table;
   switch (what.kind) {
     case 'undo':

@@ -4,20 +4,20 @@ import { Frame } from '../../app/layout.tsx';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Waiting } from '../../parts/waiting.tsx';
-import { CompanyProvider } from '../../table/onlineExtras.ts';
+import { OnlineExtrasProvider } from '../../table/onlineExtras.ts';
 import TablePage from '../../table/page/tablePage.tsx';
 import { useTitle } from '../../app/title.ts';
 import { Gathering } from './gathering.tsx';
 import { NeedsServer } from '../needsServer.tsx';
 import { retry } from '../connection/tables.ts';
 import { TEXTS } from '../texts.ts';
-import { useTurnCall } from './turnCall.ts';
-import { type AtTable, useCompanyOnline } from './useOnlineExtras.tsx';
-import { useLine, useOnlineTable } from '../connection/useOnline.ts';
+import { useTurnNotification } from './turnNotification.ts';
+import { type ReceivedRoom, useRoomExtras } from './useRoomExtras.tsx';
+import { useConnection, useOnlineTable } from '../connection/useOnline.ts';
 
 const { table: texts } = TEXTS;
 
-/** The page of a table online: people gather, then they play. */
+/** The page of an online table: first the gathering, then the match. */
 export default function OnlineTable({ id }: { id: string }) {
   return (
     <NeedsServer>
@@ -27,33 +27,33 @@ export default function OnlineTable({ id }: { id: string }) {
 }
 
 function Found({ id }: { id: string }) {
-  const { now, fault } = useOnlineTable(id);
-  const { state } = useLine();
-  const { room, frame, gone } = now;
+  const { received, fault } = useOnlineTable(id);
+  const { state } = useConnection();
+  const { room, view, gone } = received;
   const card = room && cardOf(room.setup.game);
   if (gone !== undefined) return <NotHere id={id} title={texts.gone} why={gone} />;
   if (fault !== undefined && room === undefined)
     return <NotHere id={id} title={texts.missing} why={fault.message} />;
   if (room === undefined || card === undefined)
     return <Waiting text={state === 'offline' ? texts.offline : texts.connecting} />;
-  const at = { ...now, room };
-  if (room.stage === 'closed' && frame === undefined)
+  const opened = { ...received, room };
+  if (room.stage === 'closed' && view === undefined)
     return <NotHere id={id} title={TEXTS.room.closed} why={TEXTS.room.closedHelp} />;
-  if (frame === undefined)
+  if (view === undefined)
     return (
       <Frame>
-        <Gathering id={id} card={card} now={at} />
+        <Gathering id={id} card={card} received={opened} />
       </Frame>
     );
-  return <Playing id={id} card={card} now={at} />;
+  return <Playing id={id} card={card} received={opened} />;
 }
 
-function Playing({ id, card, now }: { id: string; card: GameCard; now: AtTable }) {
-  useTurnCall(now.frame, card.name);
+function Playing({ id, card, received }: { id: string; card: GameCard; received: ReceivedRoom }) {
+  useTurnNotification(received.view, card.name);
   return (
-    <CompanyProvider value={useCompanyOnline(id, now)}>
+    <OnlineExtrasProvider value={useRoomExtras(id, received)}>
       <TablePage id={id} />
-    </CompanyProvider>
+    </OnlineExtrasProvider>
   );
 }
 

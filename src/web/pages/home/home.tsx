@@ -1,5 +1,5 @@
 import { GAME_CARDS } from '../../games/index.ts';
-import { MineOnline, OnlineBand, useHomeTables } from '../../online/lobby/homeTables.tsx';
+import { MyOnlineTables, OnlineBand, useHomeTables } from '../../online/lobby/homeTables.tsx';
 import { TEXTS } from '../../texts.ts';
 import { useTitle } from '../../app/title.ts';
 import { ImportRecord, RecordDrop } from './importRecord.tsx';
@@ -31,7 +31,7 @@ export function Home() {
         </div>
         <OpenLink />
       </div>
-      <MineOnline tables={online} />
+      <MyOnlineTables tables={online} />
       <Games />
       <OnlineBand tables={online} />
       <div className="home-lists">

@@ -31,7 +31,7 @@ function Form({ card }: { card: GameCard }) {
   const { entry } = useLoadedGame(card);
   const asked = Number(useQuery().get('preset') ?? 0);
   const name = useSettings(ownName);
-  const online = useServer((server) => server.here);
+  const online = useServer((server) => server.available);
   const [draft, setDraft] = useState(() => draftOf(card.presets[asked] ?? itemAt(card.presets, 0), name));
   const faults = useMemo(() => faultsOf(entry.game, draft), [entry, draft]);
   return (

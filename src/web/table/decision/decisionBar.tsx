@@ -8,7 +8,7 @@ import type { ColourName } from '../../seatColours.ts';
 import { BarButtons } from './barButtons.tsx';
 import { Chooser } from './chooser.tsx';
 import { CoachButton, CoachPanel } from '../coach/coachPanel.tsx';
-import { useCompany } from '../onlineExtras.ts';
+import { useOnlineExtras } from '../onlineExtras.ts';
 import { promptParts } from './prompt.ts';
 import { nameOf, namesOf, ownSeat } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
@@ -79,10 +79,10 @@ function SeatChip({ colour, thinking }: { colour: ColourName; thinking: boolean 
 
 function Sentence({ frame, game, decision, acts, waiting }: DecisionBarProps) {
   const { Meter } = game.view;
-  const company = useCompany();
+  const extras = useOnlineExtras();
   const { head, rest } =
-    frame.outcome && company?.ending
-      ? { head: company.ending, rest: '' }
+    frame.outcome && extras?.ending
+      ? { head: extras.ending, rest: '' }
       : sentenceOf(frame, game, decision, waiting);
   const { from, rests } = decision.picking;
   const picked = rests ? undefined : from;

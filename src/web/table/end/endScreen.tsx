@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { tell, tellFault } from '../../parts/toast.tsx';
 import { openTable } from '../../opening.ts';
-import { useCompany } from '../onlineExtras.ts';
+import { useOnlineExtras } from '../onlineExtras.ts';
 import { EndPoster } from './endPoster.tsx';
 import { downloadRecord, shareLink } from './keepRecord.ts';
 import type { LogTurn } from '../log/logLines.ts';
@@ -86,7 +86,7 @@ function EndBar({ title, onBoard }: { title: string; onBoard: () => void }) {
 
 function EndActions({ frame, game }: { frame: TableView; game: LoadedGame }) {
   const [verifying, setVerifying] = useState(false);
-  const company = useCompany();
+  const extras = useOnlineExtras();
   const { id, setup } = frame;
   const names = namesOf(frame);
   const winners = winnersOf(frame).map((seat) => names[seat] ?? '');
@@ -103,7 +103,7 @@ function EndActions({ frame, game }: { frame: TableView; game: LoadedGame }) {
     <section className="end-actions" aria-label={end.next}>
       <div className="end-say">
         {winners.length > 0 && <p>{end.well(winners.join(', '))}</p>}
-        <p className="end-ending">{company?.ending ?? game.entry.texts.ending(frame.state, names)}</p>
+        <p className="end-ending">{extras?.ending ?? game.entry.texts.ending(frame.state, names)}</p>
       </div>
       <Button icon="download" onClick={() => void downloadRecord(id, setup.game).catch(tellFault)}>
         {end.download}
@@ -117,8 +117,8 @@ function EndActions({ frame, game }: { frame: TableView; game: LoadedGame }) {
       <ButtonLink icon="replay" href={`#/replay/${id}`}>
         {end.replay}
       </ButtonLink>
-      {company ? (
-        company.rematch
+      {extras ? (
+        extras.rematch
       ) : (
         <Button look="commit" icon="rematch" onClick={rematch}>
           {end.rematch}
@@ -128,8 +128,8 @@ function EndActions({ frame, game }: { frame: TableView; game: LoadedGame }) {
         open={verifying}
         frame={frame}
         game={game}
-        nonce={company?.nonce}
-        secret={company?.secret}
+        nonce={extras?.nonce}
+        secret={extras?.secret}
         onClose={() => setVerifying(false)}
       />
     </section>

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { TableView } from '../../../protocol/table.ts';
 import { CORNERS, type LoadedGame } from '../../games/view.ts';
-import { useCompany } from '../onlineExtras.ts';
+import { useOnlineExtras } from '../onlineExtras.ts';
 import { cornersFor } from './corners.ts';
 import type { Corners } from './layout.tsx';
 import { nameOf, namesOf, roleOf } from '../seats.ts';
@@ -59,7 +59,7 @@ function CornerPanel({ seat, ...seated }: Seated & { readonly seat: Seat }) {
 function SeatPanel(props: Seated & { readonly seat: Seat; readonly compact: boolean }) {
   const { frame, game, state, actors, seat, compact } = props;
   const { Panel } = game.view;
-  const company = useCompany();
+  const extras = useOnlineExtras();
   return (
     <>
       <Panel
@@ -70,7 +70,7 @@ function SeatPanel(props: Seated & { readonly seat: Seat; readonly compact: bool
         active={actors.includes(seat)}
         compact={compact}
       />
-      {company?.seat(seat, compact)}
+      {extras?.seat(seat, compact)}
     </>
   );
 }

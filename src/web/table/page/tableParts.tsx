@@ -16,7 +16,7 @@ import type { TableRoom } from '../useTableRoom.ts';
 
 /** The parts of a table where people play. */
 export function tableParts(room: TableRoom): Parts {
-  const { frame, game, state, actors, title, decision, lessons, filter, company } = room;
+  const { frame, game, state, actors, title, decision, lessons, filter, extras } = room;
   const { view } = game;
   const aside = asideProps(room);
   const players = { frame, game, state, actors };
@@ -37,7 +37,7 @@ export function tableParts(room: TableRoom): Parts {
     log: <TableLog room={room} />,
     moves: <MovesList frame={frame} game={game} decision={decision} filterRef={filter} />,
     notes: <Notes id={frame.id} />,
-    chat: company?.chat,
+    chat: extras?.chat,
   };
 }
 
@@ -57,14 +57,14 @@ interface RoomProps {
   readonly room: TableRoom;
 }
 
-function TableTools({ room: { frame, game, screen, told, side, ending, company } }: RoomProps) {
+function TableTools({ room: { frame, game, screen, told, side, ending, extras } }: RoomProps) {
   const own = tableMenu(frame, { onHelp: () => side.setHelp(true), onResult: ending.show });
   return (
     <Tools
       screen={screen}
       game={game.view.id}
       onSince={told.own === undefined ? undefined : side.showSince}
-      items={[...(company?.menu ?? []), ...own]}
+      items={[...(extras?.menu ?? []), ...own]}
     />
   );
 }
@@ -105,10 +105,10 @@ function TableFocus({ room }: RoomProps) {
 }
 
 /** What is said aloud, and the help. */
-function TableOver({ room: { told, side, company } }: RoomProps) {
+function TableOver({ room: { told, side, extras } }: RoomProps) {
   return (
     <>
-      {company?.news}
+      {extras?.alerts}
       <p className="unseen" aria-live="polite">
         {told.spoken.join(' ')}
       </p>

@@ -126,14 +126,14 @@ function shipsOf(
 }
 
 /** A ship was where events say, or in the same sector; else any of its seat, which a copy never was. */
-function farFrom(was: ShipPiece, { seat, ship, at }: Berth, { origins }: News): number {
+function farFrom(was: ShipPiece, { seat, ship, at }: Berth, { origins }: LoggedMove): number {
   if (origins.get(newsKey(seat, at)) === was.at) return 0;
   if (was.at === at) return 1;
   return ship === 0 ? 2 : Infinity;
 }
 
 /** What events say of ships, by seat and where they are now. */
-interface News {
+interface LoggedMove {
   readonly origins: ReadonlyMap<string, Sector>;
   readonly jumped: ReadonlySet<string>;
   readonly rode: ReadonlySet<string>;
@@ -141,7 +141,7 @@ interface News {
 
 const newsKey = (seat: Seat, at: Sector): string => `${seat} ${at}`;
 
-function newsOf(happened: readonly Event[]): News {
+function newsOf(happened: readonly Event[]): LoggedMove {
   const origins = new Map<string, Sector>();
   const jumped = new Set<string>();
   const rode = new Set<string>();
@@ -162,7 +162,7 @@ function shipOf(
   spot: Polar,
   id: number,
   was: ShipPiece | undefined,
-  { jumped, rode }: News,
+  { jumped, rode }: LoggedMove,
   first: boolean,
 ): ShipPiece {
   const colour = colourOf(state, seat);

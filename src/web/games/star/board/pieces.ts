@@ -67,7 +67,7 @@ export function sceneOf(before: ShipScene | undefined, state: State, happened: r
 }
 
 /** What events say of ships. */
-interface News {
+interface LoggedMove {
   /** Where a ship came from, by where it is. */
   readonly origins: ReadonlyMap<Hex, Hex>;
   readonly jumped: ReadonlySet<Hex>;
@@ -76,7 +76,7 @@ interface News {
   readonly hits: ReadonlyMap<Hex, number>;
 }
 
-function newsOf(happened: readonly Event[]): News {
+function newsOf(happened: readonly Event[]): LoggedMove {
   const origins = new Map<Hex, Hex>();
   const jumped = new Set<Hex>();
   const aims = new Map<Hex, Hex>();
@@ -109,7 +109,7 @@ function lookOf(state: State, seat: Seat, ship: Ship): Look {
 type Way = Pick<Piece, 'turn' | 'motion' | 'from' | 'steps' | 'hit' | 'hullBefore'>;
 
 /** How a ship came to where it is; at first nothing moves. */
-function wayOf(ship: Ship, was: Piece | undefined, { jumped, aims, hits }: News, first: boolean): Way {
+function wayOf(ship: Ship, was: Piece | undefined, { jumped, aims, hits }: LoggedMove, first: boolean): Way {
   const { at, hull } = ship;
   const from = was?.at ?? at;
   const steps = distance(from, at);

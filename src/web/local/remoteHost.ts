@@ -1,27 +1,27 @@
 import { type Endpoint, expose, proxy, type Remote, releaseProxy, wrap } from 'comlink';
 import type { TableHost } from '../../protocol/table.ts';
 
-/** A table host between two threads: one serves it, the other calls it as if it were here. */
+/** A table host across two threads: a worker serves it, the page calls it. */
 
 export function serveHost(host: TableHost, endpoint?: Endpoint): void {
   const watch: TableHost['watch'] = async (id, listener) => proxy(await host.watch(id, listener));
   expose({ ...host, watch }, endpoint);
 }
 
-/** A host that lives elsewhere, and how to give it up: whatever waits for it or calls it later then fails. */
-export interface DistantHost {
+/** A host in another thread; after `fail`, pending and later calls are rejected. */
+export interface RemoteHost {
   readonly host: TableHost;
-  readonly giveUp: (why: Error) => void;
+  readonly fail: (why: Error) => void;
 }
 
-export function hostBehind(endpoint: Endpoint): DistantHost {
+export function remoteHost(endpoint: Endpoint): RemoteHost {
   const remote = wrap<TableHost>(endpoint);
-  const { answered, giveUp } = answers();
+  const { answered, fail } = pendingAnswers();
   return {
-    giveUp,
+    fail,
     host: {
       create: (setup) => answered(remote.create(setup)),
-      watch: (id, listener) => answered(watchThere(remote, id, listener)),
+      watch: (id, listener) => answered(watchRemote(remote, id, listener)),
       play: (id, seat, seq, text) => answered(remote.play(id, seat, seq, text)),
       undo: (id, seat) => answered(remote.undo(id, seat)),
       redo: (id, seat) => answered(remote.redo(id, seat)),
@@ -36,16 +36,16 @@ export function hostBehind(endpoint: Endpoint): DistantHost {
 }
 
 /**
- * The first frame is told before this resolves; frames still under way when watching stops are not told.
- * A listener's own fault is reported where it happens.
+ * The first view arrives before this resolves; views still on their way when watching stops are dropped.
+ * An error thrown by the listener is reported here and does not reach the worker.
  */
-async function watchThere(
+async function watchRemote(
   remote: Remote<TableHost>,
   ...[id, listener]: Parameters<TableHost['watch']>
 ): Promise<() => void> {
   const first = Promise.withResolvers<void>();
   let watching = true;
-  const heard: typeof listener = (frame) => {
+  const receive: typeof listener = (frame) => {
     first.resolve();
     try {
       if (watching) listener(frame);
@@ -53,8 +53,8 @@ async function watchThere(
       reportError(error);
     }
   };
-  // Comlink hands a function back as a proxy of it
-  const stop = (await remote.watch(id, proxy(heard))) as unknown as Remote<() => void>;
+  // Comlink returns a function as a proxy of it
+  const stop = (await remote.watch(id, proxy(receive))) as unknown as Remote<() => void>;
   await first.promise;
   return () => {
     if (!watching) return;
@@ -63,24 +63,24 @@ async function watchThere(
   };
 }
 
-interface Answers {
+interface PendingAnswers {
   readonly answered: <T>(answer: Promise<T>) => Promise<T>;
-  readonly giveUp: (why: Error) => void;
+  readonly fail: (why: Error) => void;
 }
 
-/** Keeps track of who waits, so that all can be given up together. */
-function answers(): Answers {
+/** Keeps track of pending calls, so that all can be rejected together. */
+function pendingAnswers(): PendingAnswers {
   const waiting = new Set<(why: Error) => void>();
-  let given: Error | undefined;
+  let failure: Error | undefined;
   return {
     answered: (answer) =>
       new Promise((resolve, reject) => {
-        if (given) return reject(given);
+        if (failure) return reject(failure);
         waiting.add(reject);
         void answer.then(resolve, reject).finally(() => waiting.delete(reject));
       }),
-    giveUp(why) {
-      given = why;
+    fail(why) {
+      failure = why;
       for (const reject of waiting) reject(why);
     },
   };

@@ -6,70 +6,80 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import type { MenuItem } from '../../parts/menu.tsx';
 import { tellFault } from '../../parts/toast.tsx';
-import type { Company } from '../../table/onlineExtras.ts';
+import type { OnlineExtras } from '../../table/onlineExtras.ts';
 import { Chat } from './chat.tsx';
 import { copy, invitationLink, linkTo } from './copyLink.ts';
-import { doingsAt } from './actions.ts';
+import { roomActions } from './actions.ts';
 import { CloseDialog } from './gathering.tsx';
-import type { Heard } from '../connection/applyMessage.ts';
+import type { ReceivedTable } from '../connection/applyMessage.ts';
 import { onlineId, serverId } from '../connection/ids.ts';
 import { ownNonce } from './luck.ts';
-import { Sitter } from './sitter.tsx';
-import { TableNews } from './tableNews.tsx';
+import { SeatStatus } from './seatStatus.tsx';
+import { TableAlerts } from './tableAlerts.tsx';
 import { TEXTS } from '../texts.ts';
-import { askForCalls, canCall, useCalls } from './turnCall.ts';
-import { useLine } from '../connection/useOnline.ts';
+import { requestNotifications, canNotify, useTurnNotifications } from './turnNotification.ts';
+import { useConnection } from '../connection/useOnline.ts';
 import './onlineTable.css';
 
 const { table: texts, chat: chatTexts } = TEXTS;
 
-export type AtTable = Heard & { readonly room: RoomView };
+export type ReceivedRoom = ReceivedTable & { readonly room: RoomView };
 
-/** What the people of a table online bring to it. */
-export function useCompanyOnline(id: string, now: AtTable): Company {
-  const { room, frame, chat } = now;
-  const view = useLine();
-  const connected = view.state === 'connected';
-  const doings = doingsAt(id);
-  const found = room.seats.findIndex(({ person }) => person !== undefined && person.id === view.you?.id);
+/** The extras of an online table. */
+export function useRoomExtras(id: string, received: ReceivedRoom): OnlineExtras {
+  const { room, view, chat } = received;
+  const connection = useConnection();
+  const connected = connection.state === 'connected';
+  const actions = roomActions(id);
+  const found = room.seats.findIndex(
+    ({ person }) => person !== undefined && person.id === connection.you?.id,
+  );
   const own = found < 0 ? undefined : found;
   const [asking, setAsking] = useState<'resign' | 'close'>();
   const [seen, setSeen] = useState(() => chat.at(-1)?.number ?? 0);
   const onSeen = useCallback((last: number) => setSeen(last), []);
-  const calls = useCalls(({ on }) => on);
+  const notifies = useTurnNotifications(({ on }) => on);
 
   const nonce = ownNonce(serverId(id));
   const given = own === undefined ? undefined : room.seats[own]?.nonce;
-  const unread = chat.filter(({ number, person }) => number > seen && person !== view.you?.id).length;
+  const unread = chat.filter(({ number, person }) => number > seen && person !== connection.you?.id).length;
   const close = (): void => setAsking(undefined);
   return {
     ready: connected && room.stage === 'playing',
-    seat: (seat, compact) => <Sitter room={room} seat={seat} compact={compact} />,
+    seat: (seat, compact) => <SeatStatus room={room} seat={seat} compact={compact} />,
     chat: {
       title: unread > 0 ? chatTexts.unread(unread) : chatTexts.title,
       content: (
-        <div className="company">
-          <Around room={room} nonce={given} />
-          <Chat id={id} lines={chat} me={view.you?.id} connected={connected} onSeen={onSeen} />
+        <div className="online-extras">
+          <LuckDetails room={room} nonce={given} />
+          <Chat id={id} lines={chat} me={connection.you?.id} connected={connected} onSeen={onSeen} />
         </div>
       ),
     },
-    menu: menuOf({ id, now, own, isHost: room.host === view.you?.id, connected, calls, setAsking }),
-    news: (
+    menu: menuOf({
+      id,
+      received,
+      own,
+      isHost: room.host === connection.you?.id,
+      connected,
+      notifies,
+      setAsking,
+    }),
+    alerts: (
       <>
-        <TableNews
-          now={now}
-          lineView={view}
+        <TableAlerts
+          received={received}
+          connectionStatus={connection}
           own={own}
-          doings={doings}
+          actions={actions}
           nonceFault={nonce !== undefined && given !== undefined && nonce !== given}
         />
-        <ResignDialog open={asking === 'resign'} onClose={close} onYes={doings.resign} />
-        <CloseDialog open={asking === 'close'} onClose={close} onYes={() => doings.simply('close')} />
+        <ResignDialog open={asking === 'resign'} onClose={close} onYes={actions.resign} />
+        <CloseDialog open={asking === 'close'} onClose={close} onYes={() => actions.request('close')} />
       </>
     ),
-    ending: frame?.outcome ? endingOf(now) : undefined,
-    rematch: <Rematch room={room} seated={own !== undefined} onRematch={() => doings.rematch()} />,
+    ending: view?.outcome ? endingOf(received) : undefined,
+    rematch: <Rematch room={room} seated={own !== undefined} onRematch={() => actions.rematch()} />,
     nonce: own === undefined ? undefined : nonce,
     secret: room.luck.secret,
   };
@@ -77,37 +87,45 @@ export function useCompanyOnline(id: string, now: AtTable): Company {
 
 interface MenuParts {
   readonly id: string;
-  readonly now: AtTable;
+  readonly received: ReceivedRoom;
   readonly own: number | undefined;
   readonly isHost: boolean;
   readonly connected: boolean;
-  readonly calls: boolean;
+  readonly notifies: boolean;
   readonly setAsking: (what: 'resign' | 'close') => void;
 }
 
-/** What the menu of a table online has besides; only what can be done now stands in it. */
-function menuOf({ id, now, own, isHost, connected, calls, setAsking }: MenuParts): MenuItem[] {
-  const { room, news } = now;
-  const doings = doingsAt(id);
+/** The additional menu items of an online table; only what can be done now. */
+function menuOf({ id, received, own, isHost, connected, notifies, setAsking }: MenuParts): MenuItem[] {
+  const { room, news } = received;
+  const actions = roomActions(id);
   const items: MenuItem[] = [];
   const seat = own === undefined ? undefined : room.seats[own];
   const decides = connected && room.stage === 'playing' && seat !== undefined && seat.bot === undefined;
   const last = news.findLast((move) => move.seat === own);
   if (decides && room.proposal === undefined) {
     if (last)
-      items.push({ label: texts.askUndo, icon: 'undo', onSelect: () => doings.askUndo(last.ply - 1) });
-    items.push({ label: texts.askPause, icon: 'pause', onSelect: doings.askPause });
+      items.push({ label: texts.askUndo, icon: 'undo', onSelect: () => actions.askUndo(last.ply - 1) });
+    items.push({ label: texts.askPause, icon: 'pause', onSelect: actions.askPause });
   }
   if (decides)
     items.push({ label: texts.resign, icon: 'warn', danger: true, onSelect: () => setAsking('resign') });
   if (own !== undefined || isHost)
     items.push({ label: texts.invite, icon: 'share', onSelect: () => copy(invitationLink(serverId(id))) });
   else items.push({ label: texts.link, icon: 'share', onSelect: () => copy(linkTo(`/table/${id}`)) });
-  if (own !== undefined && canCall())
+  if (own !== undefined && canNotify())
     items.push(
-      calls
-        ? { label: texts.notifyOff, icon: 'mute', onSelect: () => useCalls.setState({ on: false }) }
-        : { label: texts.notify, icon: 'sound', onSelect: () => void askForCalls().catch(tellFault) },
+      notifies
+        ? {
+            label: texts.notifyOff,
+            icon: 'mute',
+            onSelect: () => useTurnNotifications.setState({ on: false }),
+          }
+        : {
+            label: texts.notify,
+            icon: 'sound',
+            onSelect: () => void requestNotifications().catch(tellFault),
+          },
     );
   if (isHost && connected && (room.stage === 'playing' || room.stage === 'paused'))
     items.push({
@@ -119,14 +137,16 @@ function menuOf({ id, now, own, isHost, connected, calls, setAsking }: MenuParts
   return items;
 }
 
-/** Who watches, and how the luck of the match is sealed. */
-function Around({ room, nonce }: { room: RoomView; nonce: string | undefined }) {
+/** How the luck of the match was sealed, and how many people watch. */
+function LuckDetails({ room, nonce }: { room: RoomView; nonce: string | undefined }) {
   return (
-    <details className="around">
+    <details className="luck-details">
       <summary>
         <Icon name="shield" size={16} />
         {texts.luck}
-        {room.spectators > 0 && <span className="around-count">{texts.spectators(room.spectators)}</span>}
+        {room.spectators > 0 && (
+          <span className="luck-details-count">{texts.spectators(room.spectators)}</span>
+        )}
       </summary>
       <p className="caption">{texts.luckHelp}</p>
       <dl>
@@ -193,13 +213,13 @@ function Rematch({ room: { rematch }, seated, onRematch }: RematchProps) {
   );
 }
 
-/** How a match ended that somebody gave up or had no time left for; nothing where it was played to its end. */
-function endingOf({ room, frame, notices }: AtTable): string | undefined {
-  const nameOf = (seat: number): string => frame?.setup.chairs[seat]?.name ?? '';
+/** How a match ended by resignation or on time; nothing where it was played to the end. */
+function endingOf({ room, view, notices }: ReceivedRoom): string | undefined {
+  const nameOf = (seat: number): string => view?.setup.chairs[seat]?.name ?? '';
   const losers = room.seats.flatMap(({ resigned }, seat) => (resigned ? [seat] : []));
   const isLate = (loser: number): boolean =>
     notices.some(({ seat, what }) => seat === loser && what.kind === 'resign' && what.why === 'clock');
-  const winners = frame?.outcome?.places.flatMap((place, seat) => (place === 1 ? [nameOf(seat)] : [])) ?? [];
+  const winners = view?.outcome?.places.flatMap((place, seat) => (place === 1 ? [nameOf(seat)] : [])) ?? [];
   if (losers.length === 0) return undefined;
   const late = losers.filter(isLate);
   const resigned = losers.filter((loser) => !late.includes(loser));

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import type { TableView } from '../../protocol/table.ts';
 import { bot, isOver, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
-import { type DistantHost, hostBehind, serveHost } from './wire.ts';
+import { type RemoteHost, remoteHost, serveHost } from './remoteHost.ts';
 
 let channel: MessageChannel;
-let distant: DistantHost;
+let distant: RemoteHost;
 
 beforeEach(() => {
   channel = new MessageChannel();
   serveHost(testHost(GAMES), channel.port1);
-  distant = hostBehind(channel.port2);
+  distant = remoteHost(channel.port2);
 });
 
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a match is played through the wire as it is without', async () => {
+test('a match is played through a worker as it is without', async () => {
   const setup = setupOf('sol', [bot()]);
   const id = await distant.host.create(setup);
   const frame = await (await spectate(distant.host, id)).until(isOver);
@@ -72,22 +72,22 @@ test('after leaving no frame is told', async () => {
 test('a listener that fails is reported and hears the next frame', async () => {
   const reported: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
-  const heard: TableView[] = [];
+  const received: TableView[] = [];
   const id = await distant.host.create(setupOf('sol', [bot(), bot()]));
   const stop = await distant.host.watch(id, (frame) => {
-    heard.push(frame);
+    received.push(frame);
     throw new Error('no such view');
   });
-  while (heard.length < 3) await new Promise((resolve) => setTimeout(resolve));
+  while (received.length < 3) await new Promise((resolve) => setTimeout(resolve));
   stop();
   expect(reported.length).toBeGreaterThanOrEqual(3);
 });
 
 test('what waits for a host that is given up fails, and so does what comes later', async () => {
   const nobody = new MessageChannel();
-  const silent = hostBehind(nobody.port2);
+  const silent = remoteHost(nobody.port2);
   const waiting = silent.host.list();
-  silent.giveUp(new Error('the worker did not load'));
+  silent.fail(new Error('the worker did not load'));
   await expect(waiting).rejects.toThrow('the worker did not load');
   await expect(silent.host.list()).rejects.toThrow('the worker did not load');
   nobody.port2.close();

@@ -5,14 +5,14 @@ import { TEXTS } from '../texts.ts';
 
 const { table: texts } = TEXTS;
 
-interface SitterProps {
+interface SeatStatusProps {
   readonly room: RoomView;
   readonly seat: Seat;
   readonly compact: boolean;
 }
 
-/** Under the panel of a seat: whether its person is there, and the clock. */
-export function Sitter({ room, seat, compact }: SitterProps) {
+/** Below the panel of a seat: whether its person is present, and the clock. */
+export function SeatStatus({ room, seat, compact }: SeatStatusProps) {
   const { person, bot, present, resigned } = room.seats[seat] ?? {};
   if (person === undefined) return null;
   const says = resigned
@@ -23,10 +23,10 @@ export function Sitter({ room, seat, compact }: SitterProps) {
         ? texts.here
         : texts.away;
   return (
-    <div className="sitter" data-compact={compact || undefined}>
+    <div className="seat-status" data-compact={compact || undefined}>
       <span className="presence" data-present={present || undefined}>
-        <span className="sitter-name">{person.name}</span>
-        <span className={compact ? 'unseen' : 'sitter-says'}>{says}</span>
+        <span className="seat-status-name">{person.name}</span>
+        <span className={compact ? 'unseen' : 'seat-status-says'}>{says}</span>
       </span>
       {room.clocks && <ClockFace clocks={room.clocks} seat={seat} />}
     </div>

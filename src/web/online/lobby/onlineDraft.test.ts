@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { itemAt } from '../../../kernel/lists.ts';
 import { card } from '../../games/sol/card.tsx';
-import { clockOf, onlineDraftOf, onlineSetupOf, optionDraft } from './makeDraft.ts';
+import { clockOf, onlineDraftOf, onlineSetupOf, optionDraft } from './onlineDraft.ts';
 
 const first = itemAt(card.presets, 0);
 

@@ -4,33 +4,34 @@ import type { Notice, Proposal, RoomView } from '../../../protocol/online.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon, type IconName } from '../../parts/icon.tsx';
 import { STAND_IN } from '../lobby/bots.ts';
-import type { Doings } from './actions.ts';
-import type { Heard } from '../connection/applyMessage.ts';
-import type { LineView } from '../connection/connection.ts';
-import { saidOf, usePassing } from './notices.ts';
-import { line } from '../connection/tables.ts';
+import type { RoomActions } from './actions.ts';
+import type { ReceivedTable } from '../connection/applyMessage.ts';
+import type { ConnectionStatus } from '../connection/connection.ts';
+import { noticeText, useRecentNotices } from './notices.ts';
+import { connection } from '../connection/tables.ts';
 import { TEXTS } from '../texts.ts';
 import { useServerTime } from '../connection/useOnline.ts';
 
 const { table: texts } = TEXTS;
 
-interface TableNewsProps {
-  readonly now: Heard & { readonly room: RoomView };
-  readonly lineView: LineView;
+interface TableAlertsProps {
+  readonly received: ReceivedTable & { readonly room: RoomView };
+  readonly connectionStatus: ConnectionStatus;
   /** The seat of the person at this screen. */
   readonly own: Seat | undefined;
-  readonly doings: Doings;
+  readonly actions: RoomActions;
   readonly nonceFault: boolean;
 }
 
-/** What lies over the board: the connection, questions to all, who has left. */
-export function TableNews(props: TableNewsProps) {
-  const { now, lineView, own, doings, nonceFault } = props;
-  const { room } = now;
+/** The cards over the board: the connection, proposals, who has left. */
+export function TableAlerts(props: TableAlertsProps) {
+  const { received, connectionStatus, own, actions, nonceFault } = props;
+  const { room } = received;
   const mine = own === undefined ? undefined : room.seats[own];
   const cards: ReactNode[] = [];
-  const passing = usePassing(now.notices);
-  if (lineView.state !== 'connected') cards.push(<Connection key="line" state={lineView.state} />);
+  const recent = useRecentNotices(received.notices);
+  if (connectionStatus.state !== 'connected')
+    cards.push(<ConnectionAlert key="connection" state={connectionStatus.state} />);
   if (nonceFault)
     cards.push(
       <Card key="nonce" icon="warn" tone="fault">
@@ -50,7 +51,7 @@ export function TableNews(props: TableNewsProps) {
         icon="pause"
         acts={
           own !== undefined && (
-            <Button size="small" look="commit" onClick={() => doings.simply('resume')}>
+            <Button size="small" look="commit" onClick={() => actions.request('resume')}>
               {texts.resume}
             </Button>
           )
@@ -68,50 +69,52 @@ export function TableNews(props: TableNewsProps) {
         icon="bot"
         acts={
           !mine.resigned && (
-            <Button size="small" look="commit" onClick={() => doings.simply('reclaim')}>
+            <Button size="small" look="commit" onClick={() => actions.request('reclaim')}>
               {texts.reclaim}
             </Button>
           )
         }
       >
-        {mine.resigned ? texts.youResigned : ranOut(now, own) ? texts.takenLate : texts.taken}
+        {mine.resigned ? texts.youResigned : isOutOfTime(received, own) ? texts.takenLate : texts.taken}
       </Card>,
     );
   if (own !== undefined && room.stage === 'playing') {
     for (const [seat, { person, bot, leftAt }] of room.seats.entries())
       if (person !== undefined && bot === undefined && leftAt !== undefined && seat !== own)
-        cards.push(<Left key={`left ${seat}`} {...{ seat, name: person.name, leftAt, room, doings }} />);
+        cards.push(
+          <PersonLeft key={`left ${seat}`} {...{ seat, name: person.name, leftAt, room, actions }} />,
+        );
   }
-  for (const notice of passing) {
-    const says = saidOf(notice, room.seats[notice.seat]?.person?.name ?? '');
+  for (const notice of recent) {
+    const says = noticeText(notice, room.seats[notice.seat]?.person?.name ?? '');
     if (says !== undefined && !isShown(notice, room))
       cards.push(
-        <Card key={`notice ${notice.seq}`} icon="person" tone="passing">
+        <Card key={`notice ${notice.seq}`} icon="person" tone="notice">
           {says}
         </Card>,
       );
   }
   return (
-    <div className="table-news" aria-live="polite">
+    <div className="table-alerts" aria-live="polite">
       {cards}
     </div>
   );
 }
 
-/** Whether the page says it already, on a card that stays or on the end screen. */
+/** Whether the page shows it already, on a permanent card or on the end screen. */
 function isShown({ what }: Notice, { stage }: RoomView): boolean {
   return stage === 'over' || (what.kind === 'pause' && stage === 'paused');
 }
 
 /** Whether a bot plays a seat because its time ran out. */
-function ranOut({ notices }: Heard, own: Seat | undefined): boolean {
+function isOutOfTime({ notices }: ReceivedTable, own: Seat | undefined): boolean {
   const last = notices.findLast(({ seat, what }) => seat === own && what.kind === 'substitute');
   return last?.what.kind === 'substitute' && last.what.why === 'clock';
 }
 
 interface CardProps {
   readonly icon: IconName;
-  readonly tone?: 'fault' | 'passing';
+  readonly tone?: 'fault' | 'notice';
   readonly acts?: ReactNode;
   readonly children: ReactNode;
 }
@@ -126,7 +129,7 @@ function Card({ icon, tone, acts, children }: CardProps) {
   );
 }
 
-function Connection({ state }: { state: LineView['state'] }) {
+function ConnectionAlert({ state }: { state: ConnectionStatus['state'] }) {
   const says = {
     connecting: texts.connecting,
     connected: '',
@@ -139,7 +142,7 @@ function Connection({ state }: { state: LineView['state'] }) {
       tone="fault"
       acts={
         state === 'offline' && (
-          <Button size="small" onClick={() => line().wake()}>
+          <Button size="small" onClick={() => connection().wake()}>
             {texts.tryNow}
           </Button>
         )
@@ -150,11 +153,11 @@ function Connection({ state }: { state: LineView['state'] }) {
   );
 }
 
-function Question({ now, own, doings, proposal }: TableNewsProps & { readonly proposal: Proposal }) {
-  const { room, frame } = now;
+function Question({ received, own, actions, proposal }: TableAlertsProps & { readonly proposal: Proposal }) {
+  const { room, view } = received;
   const { id, by, what, agreed } = proposal;
   const nameOf = (seat: Seat): string => room.seats[seat]?.person?.name ?? '';
-  const moves = what.kind === 'undo' ? (frame?.ply ?? 0) - what.to : 0;
+  const moves = what.kind === 'undo' ? (view?.ply ?? 0) - what.to : 0;
   const deciding = room.seats.flatMap(({ person, bot }, seat) =>
     person !== undefined && bot === undefined ? [seat] : [],
   );
@@ -174,16 +177,16 @@ function Question({ now, own, doings, proposal }: TableNewsProps & { readonly pr
       acts={
         asked ? (
           <>
-            <Button size="small" onClick={() => doings.answer(id, false)}>
+            <Button size="small" onClick={() => actions.answer(id, false)}>
               {texts.refuse}
             </Button>
-            <Button size="small" look="commit" onClick={() => doings.answer(id, true)}>
+            <Button size="small" look="commit" onClick={() => actions.answer(id, true)}>
               {texts.agree}
             </Button>
           </>
         ) : (
           by === own && (
-            <Button size="small" look="ghost" onClick={() => doings.answer(id, false)}>
+            <Button size="small" look="ghost" onClick={() => actions.answer(id, false)}>
               {texts.withdraw}
             </Button>
           )
@@ -195,18 +198,18 @@ function Question({ now, own, doings, proposal }: TableNewsProps & { readonly pr
   );
 }
 
-interface LeftProps {
+interface PersonLeftProps {
   readonly seat: Seat;
   readonly name: string;
   readonly leftAt: number;
   readonly room: RoomView;
-  readonly doings: Doings;
+  readonly actions: RoomActions;
 }
 
-/** Somebody may only be reloading the page: that is not worth a word. */
+/** Seconds within which somebody may only be reloading the page. */
 const MOMENT = 4;
 
-function Left({ seat, name, leftAt, room, doings }: LeftProps) {
+function PersonLeft({ seat, name, leftAt, room, actions }: PersonLeftProps) {
   const now = useServerTime(1000, true);
   const away = Math.floor((now - leftAt) / 1000);
   if (away < MOMENT) return null;
@@ -216,7 +219,7 @@ function Left({ seat, name, leftAt, room, doings }: LeftProps) {
       icon="person"
       acts={
         rest <= 0 && (
-          <Button size="small" icon="bot" onClick={() => doings.substitute(seat, STAND_IN)}>
+          <Button size="small" icon="bot" onClick={() => actions.substitute(seat, STAND_IN)}>
             {texts.substitute(name)}
           </Button>
         )

@@ -2,14 +2,14 @@ import type { ClockRules, OnlineSetup, SeatChoice } from '../../../protocol/onli
 import type { GameCard, Preset } from '../../games/view.ts';
 import type { Draft } from '../../pages/newTable/draft.ts';
 
-/** A table online that is being set. */
+/** An online table that is being set up. */
 export interface OnlineDraft {
   readonly seats: readonly SeatChoice[];
   readonly given: Draft['given'];
   readonly private: boolean;
   readonly spectators: boolean;
   readonly pace: Pace;
-  /** For a pace of one's own. */
+  /** For the pace `own`. */
   readonly minutes: number;
   readonly increment: number;
   readonly atZero: ClockRules['atZero'];
@@ -40,7 +40,7 @@ export function onlineDraftOf(preset: Preset, { seats: { max } }: GameCard): Onl
   };
 }
 
-/** As the form of options wants it: it asks for no more than the number of seats. */
+/** The draft in the form that the list of options takes. */
 export const optionDraft = ({ seats, given }: OnlineDraft): Draft => ({
   chairs: seats.map((wish, seat) => ({
     name: String(seat + 1),
@@ -69,5 +69,5 @@ export function onlineSetupOf(game: string, draft: OnlineDraft): OnlineSetup {
   };
 }
 
-export const hasOneSeat = ({ seats }: OnlineDraft): boolean =>
+export const isSeatedOnce = ({ seats }: OnlineDraft): boolean =>
   seats.filter((wish) => wish === 'me').length <= 1;

@@ -20,13 +20,18 @@ interface Answer {
   readonly outcome?: object;
 }
 
-const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
+/** Whether a language is on this machine; where it is not, a line says what was not tried. */
+function has(program: string): boolean {
+  const found = spawnSync(program, ['--version']).status === 0;
+  if (!found)
+    console.log(
+      `orrery: no ${program} found, so its client of the engine was not tried ("apt-get install ${program}")`,
+    );
+  return found;
+}
 
 const A_WHOLE_MATCH =
   /^\d+ moves, points \[\d+, ?\d+\], places \[\d, ?\d\]\nafter the end: illegal_move: .*the match is over\n$/;
-
-if (!has('python3'))
-  test.skip('no Python found, so its client was not tried: install it with "apt-get install python3"');
 
 test.runIf(has('python3'))('plays a whole match with a client in Python', async () => {
   const client = path.join(ROOT, 'examples/engine_client.py');
@@ -36,9 +41,6 @@ test.runIf(has('python3'))('plays a whole match with a client in Python', async 
     err: '',
   });
 });
-
-if (!has('rustc'))
-  test.skip('no Rust found, so its client was not tried: install it with "apt-get install rustc"');
 
 describe.runIf(has('rustc'))('a client in Rust', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'orrery-rust-'));

@@ -341,11 +341,13 @@ function engine(program: Command, finish: Finish): void {
     )
     .option('--port <number>', 'answer HTTP on this port instead; 0 takes a free one', whole(0, 65_535))
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets others in your network ask', '127.0.0.1')
-    .option(
-      '--origin <address>',
-      'let pages of this origin ask, such as http://localhost:8000; "null" means pages opened from files; may be repeated',
-      moreOrigins,
-      [],
+    .addOption(
+      new Option(
+        '--origin <address>',
+        'let pages of this origin ask, such as http://localhost:8000; "null" means pages opened from files; may be repeated',
+      )
+        .default([], 'none')
+        .argParser(moreOrigins),
     )
     .addHelpText(
       'after',

@@ -40,7 +40,8 @@ function sourceOf(file: string): Source {
   const statements: Statement[] = [];
   let end = 0;
   for (const node of parseAst(text, { lang: 'ts' }).body) {
-    if (node.type === 'ExportNamedDeclaration') statements.push({ before: text.slice(end, node.start), node });
+    if (node.type === 'ExportNamedDeclaration')
+      statements.push({ before: text.slice(end, node.start), node });
     end = node.end;
   }
   const source = { file, text, statements };
@@ -115,7 +116,10 @@ function sectionOf({ file, local, name }: Passed, all: readonly Passed[]): strin
 /** Types of a game are called `State` and `Move` at home and `SolState` and `SolMove` abroad. */
 function renamed(code: string, all: readonly Passed[]): string {
   const others = all.filter(({ local, name }) => local !== name);
-  return others.reduce((text, { local, name }) => text.replaceAll(new RegExp(`\\b${local}\\b`, 'g'), name), code);
+  return others.reduce(
+    (text, { local, name }) => text.replaceAll(new RegExp(`\\b${local}\\b`, 'g'), name),
+    code,
+  );
 }
 
 interface Found {
@@ -140,7 +144,12 @@ function declared(file: string, name: string): { readonly text: string; readonly
 
 function declares(declaration: Declaration, name: string): boolean {
   if (declaration.type !== 'VariableDeclaration')
-    return 'id' in declaration && declaration.id !== null && 'name' in declaration.id && declaration.id.name === name;
+    return (
+      'id' in declaration &&
+      declaration.id !== null &&
+      'name' in declaration.id &&
+      declaration.id.name === name
+    );
   return declaration.declarations.some(({ id }) => id.type === 'Identifier' && id.name === name);
 }
 
@@ -162,7 +171,9 @@ function signatureOf(text: string, declaration: Declaration): string {
 /** The type of a variable; where its value is its type, that. */
 function variableSignature(text: string, { start, end, declarations }: Variable): string {
   const [{ id } = { id: null }] = declarations;
-  return id?.type === 'Identifier' && id.typeAnnotation ? `${text.slice(start, id.end)};` : text.slice(start, end);
+  return id?.type === 'Identifier' && id.typeAnnotation
+    ? `${text.slice(start, id.end)};`
+    : text.slice(start, end);
 }
 
 function classSignature(text: string, { start, body }: Class): string {

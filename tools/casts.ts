@@ -57,7 +57,14 @@ export function castsOf(source: Source): Cast[] {
   return [...nodesOf(source)].flatMap((node) => {
     const code = text.slice(node.start, node.end);
     if (!CASTS.includes(node.type) || code.endsWith(' as const')) return [];
-    return [{ file, line: lineAt(text, node.end), code: code.replaceAll(/\s+/g, ' '), reason: reasonOf(text, node) }];
+    return [
+      {
+        file,
+        line: lineAt(text, node.end),
+        code: code.replaceAll(/\s+/g, ' '),
+        reason: reasonOf(text, node),
+      },
+    ];
   });
 }
 

@@ -49,7 +49,8 @@ function countsOf(sources: readonly Source[]): Counts {
 /** The middle, what only one in twenty exceeds, and the largest. */
 function spread(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   return `${at(0.5)} / ${at(0.95)} / ${at(1)}`;
 }
 
@@ -68,7 +69,8 @@ function repeatText({ one, other }: Repeat): string {
 }
 
 const product = SOURCES.filter(({ isTest }) => !isTest);
-const lines = (sources: readonly Source[]): number => sources.reduce((sum, { text }) => sum + linesOf(text), 0);
+const lines = (sources: readonly Source[]): number =>
+  sources.reduce((sum, { text }) => sum + linesOf(text), 0);
 const own = countsOf(product);
 const all = countsOf(SOURCES);
 const lists = listsOfGames(product.filter(({ file }) => file.startsWith('src/')));

@@ -37,7 +37,10 @@ export async function checkFaults(options: FaultOptions): Promise<Verdict> {
     const stop = new AbortController();
     const addresses = scene.victims.map(({ address }) => address);
     const player = (number: number): FaultyPlayer => newPlayer(addresses, seeded(options.seed + number));
-    const pairs = Array.from({ length: options.tables }, (_, i) => [player(2 * i), player(2 * i + 1)] as const);
+    const pairs = Array.from(
+      { length: options.tables },
+      (_, i) => [player(2 * i), player(2 * i + 1)] as const,
+    );
     const playing = Promise.all(pairs.map((pair) => playOn(pair, options.game, stop.signal)));
     await begun(pairs.flat());
     await strikeAll(options, scene, pairs.flat(), rng);
@@ -56,7 +59,11 @@ async function begun(players: readonly FaultyPlayer[]): Promise<void> {
 }
 
 /** One match after another, each at a table of its own. */
-async function playOn(pair: readonly [FaultyPlayer, FaultyPlayer], game: string, stop: AbortSignal): Promise<void> {
+async function playOn(
+  pair: readonly [FaultyPlayer, FaultyPlayer],
+  game: string,
+  stop: AbortSignal,
+): Promise<void> {
   while (!stop.aborted) {
     const table = await seatedAt(pair, game).catch(() => sleep(SHORT_MS));
     if (table !== undefined) await Promise.all(pair.map((player) => player.play(table, stop)));

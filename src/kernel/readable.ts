@@ -1,6 +1,6 @@
-/** Words of the rules as people read them. */
+import { capital } from './words.ts';
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Words of the rules as people read them. */
 
 /** `firstGame` is read as “First game”; names in capitals stay as they are. */
 export function readable(value: string): string {

@@ -1,6 +1,7 @@
 import type { Texts } from './entry.ts';
 import type { Game, GameEvent, Move, Outcome, Seat } from './game.ts';
 import { moveText } from './text.ts';
+import { nameOf } from './words.ts';
 
 /** A move that was played, in its own words. */
 export interface Played extends GameEvent {
@@ -47,8 +48,4 @@ function endingWords({ points, places }: Outcome, names: readonly string[]): str
   const score = points[first] === 1 ? '1 point' : `${points[first]} points`;
   const who = winners.map((seat) => nameOf(names, seat)).join(' and ');
   return winners.length === 1 ? `${who} wins with ${score}.` : `${who} win together with ${score} each.`;
-}
-
-function nameOf(names: readonly string[], seat: Seat): string {
-  return names[seat] ?? `Seat ${seat + 1}`;
 }

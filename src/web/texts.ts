@@ -1,9 +1,8 @@
+import { listed } from '../kernel/words.ts';
+
 /** Every sentence of the pages around the table, page by page: the one place to translate. */
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-const joined = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 export const TEXTS = {
   app: {
@@ -60,7 +59,7 @@ export const TEXTS = {
   },
   match: {
     title: (game: string, others: readonly string[]) =>
-      others.length === 0 ? `${game}, alone` : `${game} with ${joined(others)}`,
+      others.length === 0 ? `${game}, alone` : `${game} with ${listed(others)}`,
     unknownGame: 'A game that is not at this table',
     moves: (ply: number) => (ply === 0 ? 'Not begun yet.' : `${plural(ply, 'move', 'moves')} played.`),
     lead: (by: number) => `You lead by ${by}.`,
@@ -71,7 +70,7 @@ export const TEXTS = {
     tied: (points: number) => `Level at ${points}.`,
     wins: (name: string, points: readonly number[]) => `${name} won, ${points.join(' to ')}.`,
     shared: (names: readonly string[], points: readonly number[]) =>
-      `${joined(names)} share the win, ${points.join(' to ')}.`,
+      `${listed(names)} share the win, ${points.join(' to ')}.`,
     lost: (points: readonly number[]) => `Lost together, with ${points.join(', ')}.`,
     alone: (points: number, won: boolean) => `${won ? 'Won' : 'Lost'} with ${points}.`,
   },

@@ -1,5 +1,6 @@
 import type { GameEvent, Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/lists.ts';
+import { capital } from '../../kernel/words.ts';
 import { painted, seatInk, seatLetter } from '../ink.ts';
 import { wrapped } from '../rows.ts';
 import { NOTES } from '../../table/entry.ts';
@@ -57,8 +58,4 @@ function withoutName(sentence: string, name: string): string {
     if (sentence.startsWith(start)) return capital(sentence.slice(start.length));
   }
   return sentence;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

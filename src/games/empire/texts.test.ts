@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { itemAt } from '../../kernel/lists.ts';
+import { listed, plural } from '../../kernel/words.ts';
 import { missing, tell } from '../../testkit/telling.ts';
 import { FRONTIER, NAME, regionOf, SCAN, SECTOR_IDS, SECTOR_NAMES, sectorOf, START } from './board.ts';
 import {
@@ -38,7 +39,7 @@ import { fresh } from './testkit.ts';
 import { EVENTS } from './texts/events.ts';
 import { MOVES } from './texts/moves.ts';
 import { texts } from './texts.ts';
-import { effectWords, listed, plural, roleName } from './texts/words.ts';
+import { effectWords, roleName } from './texts/words.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
 

@@ -1,9 +1,8 @@
+import { listed } from '../../kernel/words.ts';
+
 /** Every sentence of the online pages: the one place to translate. */
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-const joined = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** “90 seconds”, “15 minutes”, “3 days”. */
 function spoken(seconds: number): string {
@@ -61,13 +60,13 @@ export const TEXTS = {
     private: 'by invitation',
     gathering: 'Waiting for players',
     complete: 'All seats taken, about to begin',
-    turnOf: (names: readonly string[]) => `${joined(names)} to choose`,
+    turnOf: (names: readonly string[]) => `${listed(names)} to choose`,
     moves: (ply: number) => plural(ply, 'move', 'moves'),
     paused: 'Paused',
     closed: 'Closed by its host',
-    won: (names: readonly string[]) => (names.length === 0 ? 'Lost to the game' : `${joined(names)} won`),
+    won: (names: readonly string[]) => (names.length === 0 ? 'Lost to the game' : `${listed(names)} won`),
     with: (game: string, names: readonly string[]) =>
-      names.length === 0 ? game : `${game} with ${joined(names)}`,
+      names.length === 0 ? game : `${game} with ${listed(names)}`,
     you: 'You',
     nobody: 'nobody yet',
     profile: 'Name and account',
@@ -208,7 +207,7 @@ export const TEXTS = {
     youAskUndo: (moves: number) =>
       `You asked to take back ${moves === 1 ? 'the last move' : `the last ${moves} moves`}.`,
     youAskPause: 'You asked for a pause.',
-    waitFor: (names: readonly string[]) => `Waiting for ${joined(names)}.`,
+    waitFor: (names: readonly string[]) => `Waiting for ${listed(names)}.`,
     agree: 'Agree',
     refuse: 'Refuse',
     withdraw: 'Never mind',
@@ -249,9 +248,9 @@ export const TEXTS = {
     retry: 'Try again',
     givenUp: (resigned: readonly string[], late: readonly string[], winners: readonly string[]) =>
       [
-        ...(resigned.length > 0 ? [`${joined(resigned)} resigned`] : []),
-        ...(late.length > 0 ? [`${joined(late)} ran out of time`] : []),
-        ...(winners.length > 0 ? [`the match goes to ${joined(winners)}`] : []),
+        ...(resigned.length > 0 ? [`${listed(resigned)} resigned`] : []),
+        ...(late.length > 0 ? [`${listed(late)} ran out of time`] : []),
+        ...(winners.length > 0 ? [`the match goes to ${listed(winners)}`] : []),
       ].join('; ') + '.',
     notices: {
       consent: (name: string) => `With everybody’s consent a move of ${name} was taken back.`,

@@ -1,11 +1,12 @@
 import { POWER, RESOURCES, SHIPS } from '../../../games/empire/facts.ts';
 import { ancientPoints, pointsOf } from '../../../games/empire/scoring.ts';
 import type { Player, State, Throne } from '../../../games/empire/state.ts';
-import { count, techName } from '../../../games/empire/texts/words.ts';
+import { techName } from '../../../games/empire/texts/words.ts';
 import { playerOf, storageOf, totalOf } from '../../../games/empire/verbs.ts';
 import { askedSeats } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/lists.ts';
+import { count } from '../../../kernel/words.ts';
 import { BOLD, DANGER, DIM, GOLD, PLAIN, seatInk, seatLetter } from '../../ink.ts';
 import { flowed, type Line } from '../../lines.ts';
 import { ANCIENT_LETTER } from './galaxy.ts';

@@ -13,8 +13,6 @@ import {
 import { tilesLeft } from '../../../games/empire/piles.ts';
 import { type Belligerent, NOBODY, type State } from '../../../games/empire/state.ts';
 import {
-  capital,
-  count,
   dialWords,
   edictWords,
   effectWords,
@@ -24,6 +22,7 @@ import {
   sectorName,
 } from '../../../games/empire/texts/words.ts';
 import { itemAt } from '../../../kernel/lists.ts';
+import { capital, count } from '../../../kernel/words.ts';
 import { DANGER, DIM, GOLD, PLAIN } from '../../ink.ts';
 import { flowed, type Line } from '../../lines.ts';
 

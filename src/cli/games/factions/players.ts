@@ -12,7 +12,6 @@ import { pointsOf, rivalPoints } from '../../../games/factions/scoring.ts';
 import type { Exoplanet, Player, Rival, State } from '../../../games/factions/state.ts';
 import {
   cardName,
-  count,
   explorerText,
   levelName,
   machineName,
@@ -27,6 +26,7 @@ import {
 } from '../../../games/factions/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/lists.ts';
+import { count } from '../../../kernel/words.ts';
 import { BOLD, DIM, GOLD, PLAIN, seatInk, seatLetter } from '../../ink.ts';
 import { flowed, type Line } from '../../lines.ts';
 

@@ -1,8 +1,8 @@
+import { capital } from '../../../kernel/words.ts';
 import { type Card, DECKS, EVENT, type ExoplanetId, type LawId } from '../../../games/factions/facts.ts';
 import { LAWS } from '../../../games/factions/modifiers.ts';
 import type { State } from '../../../games/factions/state.ts';
 import {
-  capital,
   cardName,
   effectText,
   exoplanetText,

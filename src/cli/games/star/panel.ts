@@ -1,10 +1,11 @@
 import { NAME, PLANET_AT, PLANETS } from '../../../games/star/board.ts';
 import { FACTION, KIT, LOOT, type LootCard, SHIP, SHIPS, shipCard } from '../../../games/star/facts.ts';
 import type { Player, Ship, State } from '../../../games/star/state.ts';
-import { cardWords, count, place } from '../../../games/star/texts/words.ts';
+import { cardWords, place } from '../../../games/star/texts/words.ts';
 import { cardCount, colonies, maxHull, mothership, playerOf } from '../../../games/star/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/lists.ts';
+import { count } from '../../../kernel/words.ts';
 import { BOLD, DANGER, DIM, GOLD, type Ink, PLAIN, seatLetter } from '../../ink.ts';
 import { wrapped } from '../../rows.ts';
 import { factionInk } from './faction.ts';

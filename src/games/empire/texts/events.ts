@@ -1,13 +1,11 @@
 import type { ForKind } from '../../../kernel/kinds.ts';
+import { capital, clause, count, listed, type Names } from '../../../kernel/words.ts';
 import { CARD, MARKET_TILE, ROLE_CARD, SLOTS, TILE, type TileId } from '../facts.ts';
 import { ANCIENTS, type Event, type Merit, NOBODY, type Reason, type Who } from '../state.ts';
 import { STAGING } from '../warlord.ts';
 import { causeWords } from './ending.ts';
 import {
-  capital,
   cardTitle,
-  clause,
-  count,
   dialWords,
   does,
   edictWords,
@@ -15,11 +13,9 @@ import {
   gained,
   goods,
   innerName,
-  listed,
   lost,
   marketName,
   nameOf,
-  type Names,
   possessive,
   powerWords,
   roleName,

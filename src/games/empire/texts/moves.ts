@@ -1,5 +1,6 @@
 import { type Asking, openQuestion } from '../../../kernel/flow.ts';
 import type { ForKind } from '../../../kernel/kinds.ts';
+import { capital, count, type Names } from '../../../kernel/words.ts';
 import { type Region, regionOf } from '../board.ts';
 import { priceOfRole } from '../monolith.ts';
 import {
@@ -28,15 +29,12 @@ import { bonus, effectOf } from '../techs.ts';
 import { battleOf, foesOf, hasShipIn, isSolo, kindOf, playerOf } from '../verbs.ts';
 import { STAGING } from '../warlord.ts';
 import {
-  capital,
-  count,
   dialWords,
   edictWords,
   effectWords,
   farPlace,
   goods,
   innerName,
-  type Names,
   placeName,
   possessive,
   powerWords,

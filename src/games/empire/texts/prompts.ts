@@ -1,6 +1,7 @@
 import { asking, type Asking, isAsked, openQuestion } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { ForKind } from '../../../kernel/kinds.ts';
+import { clause, count, listed, type Names, plural } from '../../../kernel/words.ts';
 import {
   DISPLACE_STEPS,
   MARKET_TILE,
@@ -24,16 +25,11 @@ import { collecting } from '../steward.ts';
 import { battleOf, deficit, enemyOf, isSolo, playerOf, sideOf, storageOf } from '../verbs.ts';
 import {
   cardTitle,
-  clause,
-  count,
   dialWords,
   goods,
   innerName,
-  listed,
   nameOf,
-  type Names,
   placeName,
-  plural,
   powerWords,
   regionName,
   resource,

@@ -1,3 +1,4 @@
+import { clause, count, listed, type Names } from '../../../kernel/words.ts';
 import { NAME, regionOf, SECTOR, SECTOR_NAMES, type Sector, sectorOf } from '../board.ts';
 import {
   type Amounts,
@@ -27,8 +28,6 @@ import { totalOf } from '../verbs.ts';
 
 /** The words the sentences of Empire of the Stars are made of. */
 
-export type Names = readonly string[];
-
 export function nameOf(names: Names, who: Who): string {
   return who === ANCIENTS ? 'The Ancients' : (names[who] ?? `Seat ${who}`);
 }
@@ -46,31 +45,6 @@ export function does(names: Names, who: Who, verb: string): string {
 /** `Ann’s`, `The Ancients’`. */
 export function possessive(name: string): string {
   return name.endsWith('Ancients') ? `${name}’` : `${name}’s`;
-}
-
-/** `1 credit`, `3 credits`. */
-export function count(n: number, noun: string): string {
-  return `${n} ${plural(n, noun)}`;
-}
-
-export function plural(n: number, noun: string): string {
-  if (n === 1) return noun;
-  return noun.endsWith('y') && !noun.endsWith('ay') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
-}
-
-/** `a`, `a and b`, `a, b and c`; the last joint may be another word. */
-export function listed(words: readonly string[], joint = 'and'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A sentence of a card as part of another. */
-export function clause(text: string): string {
-  return (text.charAt(0).toLowerCase() + text.slice(1)).replace(/\.$/, '');
 }
 
 /** The text of a technology as part of a sentence: `in Steward collect 1 extra polymer`. */

@@ -1,7 +1,8 @@
+import { count, listed, type Names } from '../../../kernel/words.ts';
 import { outcomeOf, pointsOf, rivalPoints } from '../scoring.ts';
 import type { State } from '../state.ts';
 import { isSolo, playerOf } from '../verbs.ts';
-import { count, listed, nameOf, type Names } from './words.ts';
+import { nameOf } from './words.ts';
 
 /** How the match ended, in one sentence. */
 export function ending(state: State, names: Names): string {

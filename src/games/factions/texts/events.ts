@@ -1,19 +1,15 @@
 import type { ForKind } from '../../../kernel/kinds.ts';
+import { capital, clause, count, listed, type Names } from '../../../kernel/words.ts';
 import { EVENT, FACTION, RIVAL_CARD, type RivalCardId } from '../facts.ts';
 import { LAWS } from '../modifiers.ts';
 import type { Event, Reason, Who } from '../state.ts';
 import {
-  capital,
   cardName,
   cardNames,
-  clause,
-  count,
   effectText,
   levelName,
-  listed,
   machineName,
   nameOf,
-  type Names,
   optionName,
   place,
   unitWords,

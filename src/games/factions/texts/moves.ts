@@ -2,6 +2,7 @@ import { type Asking, openQuestion } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { ForKind } from '../../../kernel/kinds.ts';
 import { has } from '../../../kernel/records.ts';
+import { clause, count, type Names } from '../../../kernel/words.ts';
 import { BAND, cellOf } from '../board.ts';
 import {
   BURN_ENERGY,
@@ -28,14 +29,11 @@ import { bit, energyCapacity, exoplanetOf, playerOf } from '../verbs.ts';
 import {
   bandName,
   cardName,
-  clause,
-  count,
   effectText,
   exoplanetText,
   levelName,
   machineName,
   nameOf,
-  type Names,
   nextTo,
   objectiveText,
   opsText,

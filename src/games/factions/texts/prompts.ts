@@ -1,6 +1,7 @@
 import { type Asking, asking } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { ForKind } from '../../../kernel/kinds.ts';
+import { count, type Names } from '../../../kernel/words.ts';
 import { NAME } from '../board.ts';
 import { FACTION, PLANETS } from '../facts.ts';
 import { openEventOf } from '../modifiers.ts';
@@ -16,7 +17,7 @@ import {
   resourceCapacity,
   techLimit,
 } from '../verbs.ts';
-import { cardName, count, forWhom, nameOf, type Names, opsText, unitWords } from './words.ts';
+import { cardName, forWhom, nameOf, opsText, unitWords } from './words.ts';
 
 type Prompt<F> = ForKind<[state: State, frame: F, who: string, names: Names], string>;
 

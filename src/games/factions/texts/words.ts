@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { has, keysOf, tableOf } from '../../../kernel/records.ts';
+import { capital, clause, count, listed, type Names } from '../../../kernel/words.ts';
 import { around, NAME } from '../board.ts';
 import {
   type Card,
@@ -33,31 +34,9 @@ import type { State, Unit, Who } from '../state.ts';
 
 /** The words the sentences of Factions of Sol are made of. */
 
-export type Names = readonly string[];
-
 /** Seats below 0 are the solo opponent. */
 export function nameOf(names: Names, who: Who): string {
   return who < 0 ? 'The opponent' : (names[who] ?? `Seat ${who}`);
-}
-
-/** `1 upgrade`, `3 upgrades`. */
-export function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
-}
-
-/** `a`, `a and b`, `a, b and c`; the last joint may be another word. */
-export function listed(words: readonly string[], joint = 'and'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A sentence of a card as part of another. */
-export function clause(text: string): string {
-  return (text.charAt(0).toLowerCase() + text.slice(1)).replace(/\.$/, '');
 }
 
 /** `+2`, `−1`. */

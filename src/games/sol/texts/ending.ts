@@ -1,8 +1,8 @@
 import { ranked } from '../../../kernel/outcome.ts';
+import { listed, nameOf, type Names } from '../../../kernel/words.ts';
 import { SCENARIOS } from '../facts.ts';
 import { groupScore, survivalLevel, threshold, verdict } from '../scoring.ts';
 import type { State } from '../state.ts';
-import { listed, nameOf, type Names } from './words.ts';
 
 /** 9.4: what became of those who left, from the lowest level of survival to the highest. */
 const LEVELS = [

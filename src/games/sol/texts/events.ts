@@ -1,8 +1,9 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { ForKind } from '../../../kernel/kinds.ts';
+import { count, listed, nameOf, type Names } from '../../../kernel/words.ts';
 import { FLARES, type SuitName } from '../facts.ts';
 import type { DrawTag, EnergyReason, Event, MomentumReason } from '../state.ts';
-import { count, EVENT_WORDS, listed, nameOf, type Names, suitWords } from './words.ts';
+import { EVENT_WORDS, suitWords } from './words.ts';
 
 type Text<E> = ForKind<[event: E, name: (seat: Seat) => string], string | undefined>;
 

@@ -1,23 +1,14 @@
 import { asking } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { ForKind } from '../../../kernel/kinds.ts';
+import { count, listed, nameOf, type Names } from '../../../kernel/words.ts';
 import { type Space, segmentBetween, spaceOf } from '../board.ts';
 import { augmentation } from '../activation.ts';
 import { activeEffect } from '../cards.ts';
 import type { ActionName, Frame, Kind, Move, State } from '../state.ts';
 import { boardOf, cardsOf, power, stationName, stationOwner, stationType, yieldOf } from '../verbs.ts';
 import { playText } from './plays.ts';
-import {
-  cardWords,
-  count,
-  drawing,
-  exchange,
-  listed,
-  nameOf,
-  type Names,
-  offer,
-  placeName,
-} from './words.ts';
+import { cardWords, drawing, exchange, offer, placeName } from './words.ts';
 
 type Text<M> = ForKind<[state: State, move: M, names: Names], string>;
 

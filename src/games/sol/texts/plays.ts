@@ -1,9 +1,10 @@
 import type { ForKind } from '../../../kernel/kinds.ts';
+import { count, nameOf, type Names } from '../../../kernel/words.ts';
 import type { EffectId } from '../facts.ts';
 import type { Play, PlayOf, State } from '../state.ts';
 import { cardsOf } from '../verbs.ts';
 import { spaceOf } from '../board.ts';
-import { count, drawing, nameOf, type Names, suitWords } from './words.ts';
+import { drawing, suitWords } from './words.ts';
 
 type Text<P> = ForKind<[move: P, names: Names, state: State], string>;
 

@@ -1,12 +1,13 @@
 import { asking } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { ForKind } from '../../../kernel/kinds.ts';
+import { capital, count, listed, nameOf, type Names } from '../../../kernel/words.ts';
 import { CARDS } from '../cards.ts';
 import { type EffectId, FLARES, GATES, STATIONS, STATIONS_EACH } from '../facts.ts';
 import { moveSteps } from '../flight.ts';
 import type { Frame, Move, Player, State } from '../state.ts';
 import { playerOf, power, stationName } from '../verbs.ts';
-import { capital, cardWords, count, listed, nameOf, type Names, offer, placeName, suitOf } from './words.ts';
+import { cardWords, offer, placeName, suitOf } from './words.ts';
 
 /** The frames that ask somebody. */
 type Asking = Extract<Frame, { readonly seat: Seat }>;

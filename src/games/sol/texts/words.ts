@@ -1,31 +1,11 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { count } from '../../../kernel/words.ts';
 import { NAME, type Space } from '../board.ts';
 import { activeEffect } from '../cards.ts';
 import { type EventId, FOUNDRY, NODE, SUITS, type SuitName } from '../facts.ts';
 import type { Card, State } from '../state.ts';
 
 /** The words the sentences of Sol are made of. */
-
-export type Names = readonly string[];
-
-export function nameOf(names: Names, seat: Seat): string {
-  return names[seat] ?? `Seat ${seat}`;
-}
-
-/** `1 card`, `3 cards`. */
-export function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
-}
-
-/** `a`, `a and b`, `a, b and c`; the last joint may be another word. */
-export function listed(words: readonly string[], joint = 'and'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** A space by name; sundivers that are on none are in the hold. */
 export function placeName(space: Space): string {

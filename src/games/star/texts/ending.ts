@@ -1,8 +1,8 @@
+import { count, listed, nameOf, type Names } from '../../../kernel/words.ts';
 import { PLANETS } from '../board.ts';
 import { standing, winnersOf } from '../scoring.ts';
 import type { State } from '../state.ts';
 import { colonies } from '../verbs.ts';
-import { colonyCount, listed, nameOf, type Names } from './words.ts';
 
 /** How the match ended, in one sentence. */
 export function ending(state: State, names: Names): string {
@@ -17,7 +17,7 @@ export function ending(state: State, names: Names): string {
       return `${who} wins as the last faction left.`;
     case 'roundLimit': {
       const wins = winners.length === 1 ? 'wins' : 'win together';
-      const own = `${colonyCount(colonies(state, first))}${winners.length === 1 ? '' : ' each'}`;
+      const own = `${count(colonies(state, first), 'colony')}${winners.length === 1 ? '' : ' each'}`;
       return `After round ${state.round} ${who} ${wins} with ${own}${tieBreak(state, winners)}.`;
     }
   }

@@ -1,12 +1,13 @@
 import { asking, openQuestion } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { ForKind } from '../../../kernel/kinds.ts';
+import { count, nameOf, type Names } from '../../../kernel/words.ts';
 import { hexOf, NAME } from '../board.ts';
 import { COLONIES_TO_WIN, FACTION, HULL_PER_METAL, JUMP_FUEL, KIT, SHIP } from '../facts.ts';
 import { nextStartShip } from '../setup.ts';
 import type { Frame, Move, Ship, State } from '../state.ts';
 import { colonies, maxHull, mothership, ownShipAt, playerOf, shipAt } from '../verbs.ts';
-import { article, count, counterWords, nameOf, type Names, place } from './words.ts';
+import { article, counterWords, place } from './words.ts';
 
 type Text<M> = ForKind<[state: State, move: M, seat: Seat, names: Names], string>;
 

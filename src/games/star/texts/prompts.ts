@@ -1,5 +1,6 @@
 import { asking } from '../../../kernel/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { capital, count, listed, nameOf, type Names } from '../../../kernel/words.ts';
 import { actMoves } from '../acting.ts';
 import { NAME } from '../board.ts';
 import { kitMoves, shipMoves } from '../building.ts';
@@ -7,7 +8,7 @@ import { FACTION, KIT, SHIP } from '../facts.ts';
 import { nextStartShip } from '../setup.ts';
 import type { Frame, Move, State } from '../state.ts';
 import { factionOf, mothership, playerOf } from '../verbs.ts';
-import { article, capital, count, counterWords, listed, nameOf, type Names } from './words.ts';
+import { article, counterWords } from './words.ts';
 
 /** The frames that ask somebody. */
 type Asking = Extract<Frame, { readonly seat: Seat }>;

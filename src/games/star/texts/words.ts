@@ -1,35 +1,9 @@
-import type { Seat } from '../../../kernel/game.ts';
+import { capital, count, listed } from '../../../kernel/words.ts';
 import { hexOf, PLANET_AT, PLANETS } from '../board.ts';
 import { type Cost, KIT, LOOT, type LootCard, RESOURCES, type Resource, SHIP } from '../facts.ts';
 import type { Card } from '../state.ts';
 
 /** The words the sentences of Star Factions are made of. */
-
-export type Names = readonly string[];
-
-export function nameOf(names: Names, seat: Seat): string {
-  return names[seat] ?? `Seat ${seat}`;
-}
-
-/** `1 ship`, `3 ships`. */
-export function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
-}
-
-/** `2 colonies` */
-export function colonyCount(n: number): string {
-  return n === 1 ? '1 colony' : `${n} colonies`;
-}
-
-/** `a`, `a and b`, `a, b and c`; the last joint may be another word. */
-export function listed(words: readonly string[], joint = 'and'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** `a Scout`, `an Explorer kit`. */
 export function article(noun: string): string {

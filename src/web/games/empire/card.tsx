@@ -1,3 +1,4 @@
+import { capital } from '../../../kernel/words.ts';
 import type { GameCard, Preset } from '../view.ts';
 import { SEAT_COLOURS } from './art/paints.ts';
 import { Poster } from './poster.tsx';
@@ -10,8 +11,6 @@ const LEVELS: readonly (readonly [difficulty: string, help: string])[] = [
   ['brutal', 'Three cruisers from the start: your home needs a fleet.'],
   ['doom', 'All four cruisers from the start. Few survive.'],
 ];
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const PRESETS: readonly Preset[] = [
   {

@@ -1,7 +1,8 @@
 import type { GameEntry, Grid } from '../../../kernel/entry.ts';
 import type { Move } from '../../../kernel/game.ts';
 import type { Offer } from '../../../protocol/table.ts';
-import { capital, readable } from '../../../kernel/readable.ts';
+import { readable } from '../../../kernel/readable.ts';
+import { capital } from '../../../kernel/words.ts';
 import type { Gesture, Place } from '../view.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { count } from '../../../kernel/words.ts';
 import { FLARES } from '../../../games/sol/facts.ts';
 import type { Event, Move, State } from '../../../games/sol/state.ts';
-import { count } from '../../../games/sol/texts/words.ts';
 import type { GameView } from '../view.ts';
 import { Aside } from './panels/aside.tsx';
 import { Board } from './board/Board.tsx';

@@ -27,6 +27,7 @@ import { type Asking, openQuestion } from '../../../../kernel/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import type { ForKind } from '../../../../kernel/kinds.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { capital, count } from '../../../../kernel/words.ts';
 import type { Offer } from '../../../../protocol/table.ts';
 import type { Gesture, Place } from '../../view.ts';
 import { nameOf } from '../art/paints.ts';
@@ -65,8 +66,6 @@ import {
 } from './spots.ts';
 import {
   amountWords,
-  capital,
-  count,
   credits,
   goods,
   roleName,

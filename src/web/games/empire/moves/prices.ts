@@ -42,11 +42,12 @@ import {
 } from '../../../../games/empire/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { capital, count, listed } from '../../../../kernel/words.ts';
 import type { Place } from '../../view.ts';
 import { nameOf } from '../art/paints.ts';
 import { cardsLeft } from '../board/choices.ts';
 import { kindOf as placeKind } from './spots.ts';
-import { amountWords, capital, count, credits, listed, sectorAt, sentences, tileName } from './words.ts';
+import { amountWords, credits, sectorAt, sentences, tileName } from './words.ts';
 
 /** What moves cost and bring, in sentences. */
 

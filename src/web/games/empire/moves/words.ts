@@ -13,29 +13,18 @@ import {
 } from '../../../../games/empire/facts.ts';
 import type { State } from '../../../../games/empire/state.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { count, listed } from '../../../../kernel/words.ts';
 
 /** Words that labels and prices are made of. */
-
-export function count(n: number, word: string): string {
-  const many = word.endsWith('y') && !word.endsWith('ey') ? `${word.slice(0, -1)}ies` : `${word}s`;
-  return `${n} ${n === 1 ? word : many}`;
-}
 
 /** `an Explorer`, `a Regent` */
 export const withArticle = (word: string): string => `${/^[AEIOU]/.test(word) ? 'an' : 'a'} ${word}`;
 
 export const credits = (n: number): string => count(n, 'credit');
 
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-}
-
 export function sentences(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Polymers are counted, metal and energy are not. */
 export const goods = (n: number, resource: Resource): string =>

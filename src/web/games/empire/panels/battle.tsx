@@ -16,6 +16,7 @@ import { coloniesOf, enemyOf, playerOf, sideOf } from '../../../../games/empire/
 import { asking } from '../../../../kernel/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { capital, count } from '../../../../kernel/words.ts';
 import type { FocusProps } from '../../view.ts';
 import { nameOf } from '../art/paints.ts';
 import { ShipIcon } from '../art/ships.tsx';
@@ -23,7 +24,7 @@ import { ShieldIcon } from '../art/tokens.tsx';
 import { BattleDial, DialInput, ringOf } from './dial.tsx';
 import { dialSpot } from '../moves/spots.ts';
 import { Head } from './tokens.tsx';
-import { capital, cardTitle, count } from '../moves/words.ts';
+import { cardTitle } from '../moves/words.ts';
 
 /** The battle being fought, and the last one. */
 

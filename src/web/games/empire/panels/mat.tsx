@@ -7,6 +7,7 @@ import type { Player, State } from '../../../../games/empire/state.ts';
 import { playerOf, storageOf, totalOf } from '../../../../games/empire/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { capital, count } from '../../../../kernel/words.ts';
 import type { PlaceProps } from '../../view.ts';
 import { Icon } from '../art/icons.tsx';
 import { paintOf } from '../art/paints.ts';
@@ -17,7 +18,7 @@ import { stagingSpot, stockSpot, yardSpot } from '../moves/spots.ts';
 import { Spot } from '../../../board/spot.tsx';
 import { Owned } from './techs.tsx';
 import { Counter, Signs, ThroneTokens } from './tokens.tsx';
-import { amountWords, capital, count } from '../moves/words.ts';
+import { amountWords } from '../moves/words.ts';
 
 /** A player's own side of the table: stocks, tokens, throne, ships that are not on the board. */
 

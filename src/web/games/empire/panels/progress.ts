@@ -1,5 +1,5 @@
+import { count } from '../../../../kernel/words.ts';
 import type { State } from '../../../../games/empire/state.ts';
-import { count } from '../moves/words.ts';
 
 /** One word on where the match stands. */
 export function progress({ turn, trigger }: State): string {

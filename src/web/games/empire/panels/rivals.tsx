@@ -5,12 +5,12 @@ import type { Player, State } from '../../../../games/empire/state.ts';
 import { coloniesOf, playerOf, storageOf, totalOf } from '../../../../games/empire/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { count } from '../../../../kernel/words.ts';
 import { Icon, type IconName } from '../art/icons.tsx';
 import { CoinIcon } from '../art/tokens.tsx';
 import { MatHead, seatStyle } from './mat.tsx';
 import { TechChip } from './techs.tsx';
 import { Sign, ThroneTokens } from './tokens.tsx';
-import { count } from '../moves/words.ts';
 
 /** Everything that is open about another player. */
 

@@ -12,6 +12,7 @@ import type { State } from '../../../../games/empire/state.ts';
 import { costOf } from '../../../../games/empire/techs.ts';
 import { playerOf } from '../../../../games/empire/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
+import { capital } from '../../../../kernel/words.ts';
 import type { PlaceProps } from '../../view.ts';
 import { Icon } from '../art/icons.tsx';
 import { CATEGORY_COLOUR } from '../art/palette.ts';
@@ -19,7 +20,7 @@ import { type Sale, saleAt, saleName } from '../moves/prices.ts';
 import { saleSpot, techSpot } from '../moves/spots.ts';
 import { Spot } from '../../../board/spot.tsx';
 import { Head, Signs } from './tokens.tsx';
-import { amountWords, capital } from '../moves/words.ts';
+import { amountWords } from '../moves/words.ts';
 
 /** Technologies on sale, and those that are owned. */
 

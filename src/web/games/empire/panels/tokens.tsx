@@ -1,3 +1,4 @@
+import { count } from '../../../../kernel/words.ts';
 import type { ReactNode } from 'react';
 import { type Amounts, type Resource, RESOURCES } from '../../../../games/empire/facts.ts';
 import { ANCIENTS, type Throne, type Who } from '../../../../games/empire/state.ts';
@@ -6,7 +7,7 @@ import { Icon, type IconName } from '../art/icons.tsx';
 import { nameOf } from '../art/paints.ts';
 import { RESOURCE_COLOUR } from '../art/palette.ts';
 import { CoinIcon, GalaxyIcon, ShieldIcon } from '../art/tokens.tsx';
-import { amountWords, count } from '../moves/words.ts';
+import { amountWords } from '../moves/words.ts';
 
 /** Small things that many panels show: prices, counters, thrones. */
 

@@ -13,6 +13,7 @@ import { NOBODY, type Stall, type State } from '../../../../games/empire/state.t
 import { playerOf } from '../../../../games/empire/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { count } from '../../../../kernel/words.ts';
 import type { AsideProps, PlaceProps } from '../../view.ts';
 import { nameOf } from '../art/paints.ts';
 import { TileIcon } from '../art/planets.tsx';
@@ -22,7 +23,7 @@ import { tileWords } from '../moves/prices.ts';
 import { farSpot, marketSpot, tileSpot } from '../moves/spots.ts';
 import { placesIn, Spot } from '../../../board/spot.tsx';
 import { Head, Sign } from './tokens.tsx';
-import { amountWords, count, credits, tileName } from '../moves/words.ts';
+import { amountWords, credits, tileName } from '../moves/words.ts';
 
 /** What everybody takes from: explorer tiles, the market and Far Space. */
 export function Tray(props: AsideProps<State>): ReactNode {

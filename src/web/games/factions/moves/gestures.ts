@@ -5,13 +5,10 @@ import type { Frame, Move, State, Unit } from '../../../../games/factions/state.
 import type { Offering } from '../../../../games/factions/steps.ts';
 import {
   bandName,
-  capital,
   cardName,
-  count,
   effectText,
   machineName,
   nameOf,
-  type Names,
   opsText,
   place,
   unitName,
@@ -22,6 +19,7 @@ import { energyCapacity, playerOf } from '../../../../games/factions/verbs.ts';
 import { type Asking, asking, openQuestion } from '../../../../kernel/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import type { ForKind } from '../../../../kernel/kinds.ts';
+import { capital, count, type Names } from '../../../../kernel/words.ts';
 import type { Offer } from '../../../../protocol/table.ts';
 import type { Gesture, Place } from '../../view.ts';
 import {

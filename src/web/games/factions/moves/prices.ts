@@ -11,11 +11,12 @@ import {
 import { priceOf } from '../../../../games/factions/flight.ts';
 import type { Frame, Move, State } from '../../../../games/factions/state.ts';
 import { moveWords } from '../../../../games/factions/texts/moves.ts';
-import { cardName, count, listed, type Names, planetsAt } from '../../../../games/factions/texts/words.ts';
+import { cardName, planetsAt } from '../../../../games/factions/texts/words.ts';
 import { playerOf, plays, shipOf } from '../../../../games/factions/verbs.ts';
 import { asking } from '../../../../kernel/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { count, listed, type Names } from '../../../../kernel/words.ts';
 import type { Place } from '../../view.ts';
 import { strands } from '../board/actor.ts';
 import { planetAt } from '../board/label.ts';

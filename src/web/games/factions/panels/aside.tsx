@@ -16,7 +16,6 @@ import { setPoints } from '../../../../games/factions/scoring.ts';
 import type { Held, State } from '../../../../games/factions/state.ts';
 import {
   cardName,
-  count,
   exoplanetText,
   explorerText,
   nameOf,
@@ -25,6 +24,7 @@ import {
 import { objectiveLimit, playerOf } from '../../../../games/factions/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { has } from '../../../../kernel/records.ts';
+import { count } from '../../../../kernel/words.ts';
 import { seatColour } from '../../../seatColours.ts';
 import type { AsideProps, PlaceProps } from '../../view.ts';
 import { FactionEmblem, Icon } from '../art/icons.tsx';

@@ -18,8 +18,9 @@ import {
   type Timing,
   TYPES,
 } from '../../../../games/factions/facts.ts';
-import { capital, cardName, opsText, signed } from '../../../../games/factions/texts/words.ts';
+import { cardName, opsText, signed } from '../../../../games/factions/texts/words.ts';
 import { has } from '../../../../kernel/records.ts';
+import { capital } from '../../../../kernel/words.ts';
 import { Icon, type IconName, TYPE_COLOURS, TypeIcon } from '../art/icons.tsx';
 import { ExplorerArt } from './explorerArt.tsx';
 import { WorldArt } from './worldArt.tsx';

@@ -12,11 +12,12 @@ import {
 } from '../../../../games/factions/facts.ts';
 import { noteSide } from '../moves/noteSide.ts';
 import type { Exoplanet, State } from '../../../../games/factions/state.ts';
-import { cardName, listed, machineName, nameOf, type Names } from '../../../../games/factions/texts/words.ts';
+import { cardName, machineName, nameOf } from '../../../../games/factions/texts/words.ts';
 import { playerOf } from '../../../../games/factions/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
 import { has } from '../../../../kernel/records.ts';
+import { listed, type Names } from '../../../../kernel/words.ts';
 import type { Place } from '../../view.ts';
 import { PlanetIcon } from '../art/planets.tsx';
 import { planetAt, planetsBeside } from '../board/label.ts';

@@ -1,8 +1,9 @@
+import { capital, type Names } from '../../../../kernel/words.ts';
 import type { ReactNode } from 'react';
 import type { EventOption } from '../../../../games/factions/facts.ts';
 import { LAWS, openEventOf } from '../../../../games/factions/modifiers.ts';
 import type { State, Vote } from '../../../../games/factions/state.ts';
-import { capital, nameOf, type Names, opsText } from '../../../../games/factions/texts/words.ts';
+import { nameOf, opsText } from '../../../../games/factions/texts/words.ts';
 import { isSolo } from '../../../../games/factions/verbs.ts';
 import type { Place, PlaceProps } from '../../view.ts';
 import { Icon } from '../art/icons.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Card, FACTION, OBJECTIVE, TECH } from '../../../../games/factions/facts.ts';
 import { pointsOf } from '../../../../games/factions/scoring.ts';
 import type { Player, State } from '../../../../games/factions/state.ts';
-import { cardName, count } from '../../../../games/factions/texts/words.ts';
+import { cardName } from '../../../../games/factions/texts/words.ts';
 import { upgradesOf } from '../../../../games/factions/objectives.ts';
 import {
   energyCapacity,
@@ -12,6 +12,7 @@ import {
   resourceCapacity,
 } from '../../../../games/factions/verbs.ts';
 import { has } from '../../../../kernel/records.ts';
+import { count } from '../../../../kernel/words.ts';
 import { seatColour } from '../../../seatColours.ts';
 import type { PanelProps } from '../../view.ts';
 import { FactionEmblem, Icon, type IconName } from '../art/icons.tsx';

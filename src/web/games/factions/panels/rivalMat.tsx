@@ -1,8 +1,9 @@
+import { count } from '../../../../kernel/words.ts';
 import type { ReactNode } from 'react';
 import { EXPLORER, FACTION, RIVAL_CARD } from '../../../../games/factions/facts.ts';
 import { rivalExplored, rivalPoints } from '../../../../games/factions/scoring.ts';
 import type { State } from '../../../../games/factions/state.ts';
-import { cardNames, count } from '../../../../games/factions/texts/words.ts';
+import { cardNames } from '../../../../games/factions/texts/words.ts';
 import { FactionEmblem, Icon, type IconName } from '../art/icons.tsx';
 
 /** The automatic opponent of a solo game: what it has gathered, what is left of its deck, its last card. */

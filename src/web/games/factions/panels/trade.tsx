@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Deal, Move, MoveOf, State, Unit } from '../../../../games/factions/state.ts';
-import {
-  capital,
-  count,
-  machineName,
-  nameOf,
-  type Names,
-  unitName,
-} from '../../../../games/factions/texts/words.ts';
+import { machineName, nameOf, unitName } from '../../../../games/factions/texts/words.ts';
 import { playerOf } from '../../../../games/factions/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
+import { capital, count, type Names } from '../../../../kernel/words.ts';
 import type { Offer } from '../../../../protocol/table.ts';
 import type { PlaceProps } from '../../view.ts';
 import { Icon, type IconName } from '../art/icons.tsx';

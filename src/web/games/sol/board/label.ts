@@ -1,7 +1,6 @@
 import { LAYER, segmentOf, spaceOf } from '../../../../games/sol/board.ts';
 import { LAYERS } from '../../../../games/sol/facts.ts';
 import type { State } from '../../../../games/sol/state.ts';
-import { count, listed, nameOf, type Names } from '../../../../games/sol/texts/words.ts';
 import {
   boardOf,
   diversAt,
@@ -11,6 +10,7 @@ import {
   stationType,
 } from '../../../../games/sol/verbs.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { count, listed, nameOf, type Names } from '../../../../kernel/words.ts';
 import type { Place } from '../../view.ts';
 
 /** What a place is called and what is on it, for those who do not see the board. */

@@ -6,16 +6,7 @@ import { activeEffect, CARDS } from '../../../../games/sol/cards.ts';
 import { BASE, BONUS, STATIONS, type StationName } from '../../../../games/sol/facts.ts';
 import type { Frame, Kind, Move, State } from '../../../../games/sol/state.ts';
 import { moveWords } from '../../../../games/sol/texts/moves.ts';
-import {
-  capital,
-  cardWords,
-  count,
-  exchange,
-  listed,
-  nameOf,
-  type Names,
-  offer,
-} from '../../../../games/sol/texts/words.ts';
+import { cardWords, exchange, offer } from '../../../../games/sol/texts/words.ts';
 import {
   boardOf,
   cardsOf,
@@ -27,6 +18,7 @@ import {
 } from '../../../../games/sol/verbs.ts';
 import type { ForKind } from '../../../../kernel/kinds.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { capital, count, listed, nameOf, type Names } from '../../../../kernel/words.ts';
 import type { Gesture, Place } from '../../view.ts';
 import { flareChance, percent } from '../panels/odds.ts';
 import { playGesture } from './plays.ts';

@@ -1,7 +1,7 @@
+import { count } from '../../../../kernel/words.ts';
 import type { ReactNode } from 'react';
 import { FLARES } from '../../../../games/sol/facts.ts';
 import type { State } from '../../../../games/sol/state.ts';
-import { count } from '../../../../games/sol/texts/words.ts';
 import type { AsideProps } from '../../view.ts';
 import { FLARE_STAR } from '../art/icons.tsx';
 import { title } from '../moves/gestures.ts';

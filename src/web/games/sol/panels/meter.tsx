@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { asking } from '../../../../kernel/flow.ts';
+import { count } from '../../../../kernel/words.ts';
 import type { Frame, State } from '../../../../games/sol/state.ts';
-import { count } from '../../../../games/sol/texts/words.ts';
 import { power } from '../../../../games/sol/verbs.ts';
 import type { MeterProps } from '../../view.ts';
 

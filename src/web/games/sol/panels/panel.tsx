@@ -1,10 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { STATIONS, type StationName, SUITS } from '../../../../games/sol/facts.ts';
 import type { Player, State } from '../../../../games/sol/state.ts';
-import { cardWords, count, suitOf } from '../../../../games/sol/texts/words.ts';
+import { cardWords, suitOf } from '../../../../games/sol/texts/words.ts';
 import { playerOf, power } from '../../../../games/sol/verbs.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
 import { entriesOf } from '../../../../kernel/records.ts';
+import { count } from '../../../../kernel/words.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import type { PanelProps } from '../../view.ts';
 import { SuitSign, SUIT_COLOURS } from '../art/icons.tsx';

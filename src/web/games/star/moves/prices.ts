@@ -11,10 +11,11 @@ import {
 import { type Forecast, forecast, type Odds } from '../../../../games/star/odds.ts';
 import { canShoot } from '../../../../games/star/sight.ts';
 import type { Move, Ship, State } from '../../../../games/star/state.ts';
-import { count, counterWords, listed, nameOf, type Names } from '../../../../games/star/texts/words.ts';
+import { counterWords } from '../../../../games/star/texts/words.ts';
 import { maxHull, mothership, movement, playerOf, range, shipAt } from '../../../../games/star/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { count, listed, nameOf, type Names } from '../../../../kernel/words.ts';
 
 /** What moves cost and bring, in sentences. */
 

@@ -9,9 +9,10 @@ import {
   type ShipType,
 } from '../../../../games/star/facts.ts';
 import type { Player, Ship, State } from '../../../../games/star/state.ts';
-import { count, place } from '../../../../games/star/texts/words.ts';
+import { place } from '../../../../games/star/texts/words.ts';
 import { colonies, maxHull, mothership, playerOf } from '../../../../games/star/verbs.ts';
 import { itemAt } from '../../../../kernel/lists.ts';
+import { count } from '../../../../kernel/words.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type ColourName, seatColour } from '../../../seatColours.ts';
 import type { PanelProps } from '../../view.ts';

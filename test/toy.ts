@@ -200,3 +200,20 @@ export const texts: Texts<State, Move, Event> = {
 export const score = (state: State): readonly number[] => state.points;
 
 export const GAMES: readonly GameEntry[] = [{ game, hints, tuning, texts, score }];
+
+/** Two seats with 1 5 9 and 2 6 10 in their hands; seat 0 may show a card, the 16 lies there to be won. */
+export const POSITION: State = {
+  round: 0,
+  shower: 0,
+  prize: 16,
+  bag: [3, 4, 7, 8, 11, 12, 13, 14, 15],
+  hands: [
+    [1, 5, 9],
+    [2, 6, 10],
+  ],
+  bids: [-1, -1],
+  gone: [],
+  open: [],
+  points: [0, 0],
+  showing: true,
+};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { game, type State } from '../../test/toy.ts';
+import { game, POSITION, type State } from '../../test/toy.ts';
 import type { GameEvent } from './game.ts';
 import { itemAt } from './lists.ts';
 import {
@@ -18,23 +18,6 @@ import {
 import { canonical, clone } from './plain.ts';
 import { pick, seeded } from './rng.ts';
 import { moveText } from './text.ts';
-
-/** Two seats, seat 0 may show a card, the 16 lies there to be won. */
-const POSITION: State = {
-  round: 0,
-  shower: 0,
-  prize: 16,
-  bag: [3, 4, 7, 8, 11, 12, 13, 14, 15],
-  hands: [
-    [1, 5, 9],
-    [2, 6, 10],
-  ],
-  bids: [-1, -1],
-  gone: [],
-  open: [],
-  points: [0, 0],
-  showing: true,
-};
 
 /** The same with one card left to each and nothing to show. */
 const LAST_BIDS: State = {

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { GAMES, game, hints, type State, texts } from '../../../test/toy.ts';
+import { GAMES, game, hints, POSITION, texts } from '../../../test/toy.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import { LINE_LIMIT } from '../engine/conversation.ts';
 import { runEngine } from './engine.ts';
@@ -35,22 +35,6 @@ function talk(requests: readonly unknown[], games?: readonly GameEntry[]): Promi
 
 const NEW = { do: 'new', game: 'toy', seats: 2, options: {}, seed: 'engine' };
 
-/** Seat 0 may show a card; hands 1 5 9 and 2 6 10. */
-const POSITION: State = {
-  round: 0,
-  shower: 0,
-  prize: 16,
-  bag: [3, 4, 7, 8, 11, 12, 13, 14, 15],
-  hands: [
-    [1, 5, 9],
-    [2, 6, 10],
-  ],
-  bids: [-1, -1],
-  gone: [],
-  open: [],
-  points: [0, 0],
-  showing: true,
-};
 const LOAD = { do: 'load', game: 'toy', state: POSITION, seed: 'engine' };
 
 describe('the requests of the protocol', () => {

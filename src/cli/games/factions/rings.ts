@@ -15,6 +15,7 @@ import type { State } from '../../../games/factions/state.ts';
 import { itemAt } from '../../../kernel/lists.ts';
 import { type Canvas, canvas, put } from '../../canvas.ts';
 import { BOLD, DIM, GOLD, type Ink, LEGAL, seatInk, seatLetter } from '../../ink.ts';
+import { flow, putAll, type Token } from '../../tokens.ts';
 
 /** The board unrolled: a row for each band from the outside in, and between them the rings with their planets. */
 
@@ -23,11 +24,6 @@ const LABELS = ['corona', 'band 1', 'band 2', 'band 3', 'belt 4', 'band 5', 'ban
 const INNER_INK: Ink = '38;5;208';
 const OUTER_INK: Ink = '38;5;67';
 const QUADRANT_TICKS = 6;
-
-interface Token {
-  readonly text: string;
-  readonly ink: Ink;
-}
 
 /** A sector or quadrant, where it stands and what it shows, line by line. */
 interface Field {
@@ -128,30 +124,6 @@ function tileOn(state: State, cell: Cell): Token[] {
     : [{ text: '?', ink: GOLD }];
 }
 
-/** Tokens in lines of at most `room` columns, with spaces between them unless that costs a line. */
-function flow(tokens: readonly Token[], room: number): Token[][] {
-  const loose = broken(tokens, room, 1);
-  const tight = broken(tokens, room, 0);
-  if (tight.length < loose.length) return tight;
-  return loose.map((line) =>
-    line.flatMap((token, i) => (i === 0 ? [token] : [{ text: ' ', ink: '' }, token])),
-  );
-}
-
-function broken(tokens: readonly Token[], room: number, gap: number): Token[][] {
-  const lines: Token[][] = [];
-  let used = room + 1;
-  for (const token of tokens) {
-    if (used + gap + token.text.length > room) {
-      lines.push([]);
-      used = -gap;
-    }
-    lines.at(-1)?.push(token);
-    used += gap + token.text.length;
-  }
-  return lines;
-}
-
 function inkOf(band: number): Ink {
   return band < BELT ? INNER_INK : OUTER_INK;
 }
@@ -163,13 +135,7 @@ function drawRow(sheet: Canvas, top: number, { band, fields, height }: Row): voi
     for (let y = top; y < top + height; y++) {
       for (const x of [left, right]) put(sheet, LABEL_WIDTH + x, y, '│', ink);
     }
-    lines.forEach((tokens, i) => {
-      let x = LABEL_WIDTH + left + 1;
-      for (const token of tokens) {
-        put(sheet, x, top + i, token.text, token.ink);
-        x += token.text.length;
-      }
-    });
+    lines.forEach((tokens, i) => putAll(sheet, LABEL_WIDTH + left + 1, top + i, tokens));
   }
 }
 

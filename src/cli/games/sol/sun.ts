@@ -5,6 +5,7 @@ import { boardOf, diversAt, hasStation, stationOwner, stationType } from '../../
 import { itemAt } from '../../../kernel/lists.ts';
 import { type Canvas, canvas, put } from '../../canvas.ts';
 import { BOLD, DIM, GOLD, type Ink, LEGAL, seatInk, seatLetter } from '../../ink.ts';
+import { flow, putAll, type Token } from '../../tokens.ts';
 import { type Cell, unroll } from './unrolled.ts';
 
 /** The board: five rows for the layers with lines between them. */
@@ -15,11 +16,6 @@ const LABEL_WIDTH = 7;
 const LAYER_INKS: readonly Ink[] = ['38;5;67', '38;5;67', '38;5;166', '38;5;208', '38;5;220'];
 const LEAST_HEIGHT = 2;
 const STATION_LETTERS = 'NFT';
-
-interface Token {
-  readonly text: string;
-  readonly ink: Ink;
-}
 
 /** What a cell shows, line by line. */
 type Content = readonly (readonly Token[])[];
@@ -87,47 +83,14 @@ function diversOn(state: State, space: Space): Token[] {
   });
 }
 
-/** Tokens in lines of at most `room` columns, with spaces between them unless that costs a line. */
-function flow(tokens: readonly Token[], room: number): Token[][] {
-  const loose = broken(tokens, room, 1);
-  const tight = broken(tokens, room, 0);
-  return tight.length < loose.length ? tight : loose.map(spaced);
-}
-
-function broken(tokens: readonly Token[], room: number, gap: number): Token[][] {
-  const lines: Token[][] = [];
-  let used = room + 1;
-  for (const token of tokens) {
-    if (used + gap + token.text.length > room) {
-      lines.push([]);
-      used = -gap;
-    }
-    lines.at(-1)?.push(token);
-    used += gap + token.text.length;
-  }
-  return lines;
-}
-
-function spaced(line: readonly Token[]): Token[] {
-  return line.flatMap((token, i) => (i === 0 ? [token] : [{ text: ' ', ink: '' }, token]));
-}
-
 function drawRow(sheet: Canvas, { layer, cells, contents, height, top }: Row): void {
   drawLabel(sheet, layer, top);
   cells.forEach(({ left, right }, i) => {
     for (let y = top; y < top + height; y++) {
       for (const x of [left, right]) put(sheet, LABEL_WIDTH + x, y, '│', LAYER_INKS[layer]);
     }
-    contents[i]?.forEach((tokens, line) => write(sheet, LABEL_WIDTH + left + 1, top + line, tokens));
+    contents[i]?.forEach((tokens, line) => putAll(sheet, LABEL_WIDTH + left + 1, top + line, tokens));
   });
-}
-
-function write(sheet: Canvas, x: number, y: number, tokens: readonly Token[]): void {
-  let at = x;
-  for (const { text, ink } of tokens) {
-    put(sheet, at, y, text, ink);
-    at += text.length;
-  }
 }
 
 /** The layer's name, and what stations yield and how many cards are drawn there. */

@@ -1,40 +1,17 @@
 import { expect, test } from 'vitest';
-import { botOf } from '../../../bots/index.ts';
 import { factions as entry } from '../../../games/factions/index.ts';
 import type { State } from '../../../games/factions/state.ts';
 import { player, shipsOf, stores, upgrades } from '../../../games/factions/testkit.ts';
-import { type Match, newMatch, play } from '../../../kernel/match.ts';
-import { botSeed } from '../../../table/botTurn.ts';
+import { playedUntil } from '../guidedPlay.ts';
 import { guided } from './guided.ts';
 import { isOnBoard, spotOf } from './moves/spots.ts';
 
-const { setup, lessons } = guided;
+const { lessons } = guided;
 
-/** Plays the moves of the lessons up to one, and those of the bot as the table does. */
-function playedUntil(last: string | undefined): State {
-  const match = newMatch(entry.game, { seats: 2, options: setup.options, seed: setup.seed ?? '' });
-  botPlays(match);
-  for (const { move } of lessons) {
-    if (move === undefined) continue;
-    play(match, 0, move);
-    if (move === last) break;
-    botPlays(match);
-  }
-  return match.state;
-}
-
-function botPlays(match: Match<State>): void {
-  const { game } = entry;
-  while (game.actors(match.state)[0] === 1) {
-    const bot = botOf('greedy').make(entry, botSeed(match.seed, match.plies.length));
-    const legal = game.legalMoves(match.state, 1);
-    const view = (): object => game.redact(match.state, 1);
-    play(match, 1, bot.choose({ seat: 1, view, legal }));
-  }
-}
+const after = (last?: string): State => playedUntil(guided, entry, last);
 
 test('every lesson’s move is legal when its turn comes, and leads to an explorer in the hand', () => {
-  const state = playedUntil(undefined);
+  const state = after();
   expect(player(state).explorers).toHaveLength(1);
   expect(player(state).exoplanets).toMatchObject([{ card: 'ju19', explored: false }]);
   expect(upgrades(state)).toEqual({ sails: 1 });
@@ -42,18 +19,18 @@ test('every lesson’s move is legal when its turn comes, and leads to an explor
 });
 
 test('Vesper leads the Standard Ordinary People, and the Captain moves first', () => {
-  const state = playedUntil('berth 1-2');
+  const state = after('berth 1-2');
   expect(player(state, 1).faction).toBe('sop');
   expect(state.current).toBe(0);
 });
 
 test('Dimidium fills the batteries, and one energy is lost', () => {
-  expect(stores(playedUntil('take ju19'))[0]).toBe(12);
-  expect(stores(playedUntil('boon A'))[0]).toBe(16);
+  expect(stores(after('take ju19'))[0]).toBe(12);
+  expect(stores(after('boon A'))[0]).toBe(16);
 });
 
 test('the way to Mars costs what lies there and one more', () => {
-  const before = playedUntil('mine 4-3');
+  const before = after('mine 4-3');
   expect(shipsOf(before)).toEqual(['4-3']);
   expect(stores(before)[1]).toBeGreaterThan(3);
 });

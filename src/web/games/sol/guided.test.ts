@@ -3,18 +3,13 @@ import { sol as entry } from '../../../games/sol/index.ts';
 import type { State } from '../../../games/sol/state.ts';
 import { newMatch, play } from '../../../kernel/match.ts';
 import { outlineOf } from './board/shapes.ts';
+import { playedUntil } from '../guidedPlay.ts';
 import { guided } from './guided.ts';
 
 const { setup, lessons } = guided;
 
 test('every lesson’s move is legal when its turn comes, and its cards are those the words tell', () => {
-  const match = newMatch(entry.game, {
-    seats: setup.chairs.length,
-    options: setup.options,
-    seed: setup.seed ?? '',
-  });
-  for (const { move } of lessons) if (move !== undefined) play(match, 0, move);
-  const state = match.state;
+  const state = playedUntil(guided, entry);
   expect(state.players[0]?.momentum).toBe(3);
   expect(state.players[0]?.gates).toBe(3);
   expect(state.flares).toBeGreaterThanOrEqual(1);

@@ -4,19 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { EXPLORER_TILES, ROLES, SHIPS } from '../../../../games/empire/facts.ts';
 import { ANCIENTS } from '../../../../games/empire/state.ts';
 import { Icon } from './icons.tsx';
-import { noise } from '../../../board/noise.ts';
 import { TileIcon } from './planets.tsx';
 import { SectorIcon } from './sectorDots.tsx';
 import { ShipIcon } from './ships.tsx';
 import { CoinIcon, GalaxyIcon, ShieldIcon } from './tokens.tsx';
-
-test('noise is the same every time, and from 0 up to 1', () => {
-  const [a, b] = [noise(7), noise(7)];
-  const drawn = Array.from({ length: 200 }, () => a());
-  expect(drawn).toEqual(drawn.map(() => b()));
-  expect(Math.min(...drawn)).toBeGreaterThanOrEqual(0);
-  expect(Math.max(...drawn)).toBeLessThan(1);
-});
 
 /** How many different drawings there are. */
 const drawings = (shapes: readonly ReactElement[]): number =>

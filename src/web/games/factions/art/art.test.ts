@@ -4,19 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { FACTIONS, MACHINES, PLANETS, TYPES } from '../../../../games/factions/facts.ts';
 import { SEAT_COLOURS } from '../colours.ts';
 import { FactionEmblem, Icon, type IconName, MachineIcon, TypeIcon } from './icons.tsx';
-import { noise } from '../../../board/noise.ts';
 import { heatOf } from './palette.ts';
 import { PlanetIcon } from './planets.tsx';
 import { ShipIcon, shipName } from './ships.tsx';
 import { AsteroidIcon, LeaderToken, stoneOf, WormholeIcon } from './tokens.tsx';
-
-test('noise is the same every time, and from 0 up to 1', () => {
-  const [a, b] = [noise(7), noise(7)];
-  const drawn = Array.from({ length: 200 }, () => a());
-  expect(drawn).toEqual(drawn.map(() => b()));
-  expect(Math.min(...drawn)).toBeGreaterThanOrEqual(0);
-  expect(Math.max(...drawn)).toBeLessThan(1);
-});
 
 test('stones have eight corners, the same every time and others elsewhere', () => {
   expect(stoneOf(4)).toBe(stoneOf(4));

@@ -33,10 +33,12 @@ test.each(CLAIMS)('$file has the tests that the threat model names', ({ file, ti
   for (const title of titles) expect(text, title).toContain(title.trim());
 });
 
-const DOCUMENTS = ['threat-model', 'server', 'online', 'protocol', 'engine'].map((name) => `docs/${name}.md`);
+const DOCUMENTS = ['threat-model', 'server', 'online', 'protocol', 'engine', 'figures'].map(
+  (name) => `docs/${name}.md`,
+);
 
 test.each(DOCUMENTS)('every file that %s names is there', (document) => {
-  const named = [...textOf(document).matchAll(/`((?:src|test|docs|deploy|e2e)\/[\w./-]+\.\w+)`/g)].map(
+  const named = [...textOf(document).matchAll(/`((?:src|test|docs|deploy|e2e|tools)\/[\w./-]+\.\w+)`/g)].map(
     (match) => itemAt(match, 1),
   );
   const linked = [...textOf(document).matchAll(/\]\((?!http|#)([^)#]+)\)/g)].map((match) =>

@@ -135,7 +135,18 @@ function rightAligned(row: readonly string[]) {
   return row.map((text, i) => ({ text, right: i > 0 }));
 }
 
-function reportOf(rows: readonly Row[], host: Host | undefined): object {
+/** All numbers: the line that `--json` prints. */
+export interface BenchReport {
+  readonly rows: readonly Omit<Row, 'hosted'>[];
+  readonly boardgameio: {
+    readonly version: string;
+    readonly rows: readonly (Partial<NonNullable<Row['hosted']>> & Pick<Row, 'game' | 'seats'>)[];
+  } | null;
+  /** How many times as fast as boardgame.io, in the row to remember. */
+  readonly ratio: number | null;
+}
+
+function reportOf(rows: readonly Row[], host: Host | undefined): BenchReport {
   const telling = rows.find(({ game, seats }) => game === TELLING.game && seats === TELLING.seats);
   const hosted = rows.map(({ game, seats, hosted: rates }) => ({ game, seats, ...rates }));
   return {

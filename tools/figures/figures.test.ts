@@ -77,6 +77,15 @@ test('a series is told by lengths, endings, wins and kinds', () => {
     ['', 'colonization', 'domination'],
     ['2 players', '90.0 % ± 3.0', '10.0 % ± 3.0'],
   ]);
+  const bloodless = {
+    ...SUMMARY,
+    breakdowns: [{ trait: 'ending', of: 'matches' as const, rows: [rowOf('colonization', 0.9)] }],
+  };
+  expect(endings([OUTPUT, { label: '3 players', printed: bloodless }])[2]).toEqual([
+    '3 players',
+    '90.0 % ± 3.0',
+    '0.0 %',
+  ]);
   expect(wins('turn')([OUTPUT])[0]).toEqual(['', 'turn 1', 'turn 2']);
   expect(byKind('turn', '2 players')([OUTPUT])).toEqual([
     ['turn', 'seats', 'won', '95 % interval'],
@@ -100,5 +109,10 @@ test('what a game does not tell is said', () => {
 });
 
 test('a table is Markdown, its numbers to the right', () => {
-  expect(markdown([['', 'won'], ['2 players', '']])).toBe('| | won |\n|---|---:|\n| 2 players | |');
+  expect(
+    markdown([
+      ['', 'won', 'lost'],
+      ['2 players', '', ''],
+    ]),
+  ).toBe('| | won | lost |\n|---|---:|---:|\n| 2 players | | |');
 });

@@ -51,7 +51,9 @@ function groupText({ runs, tables }: Group, outputs: readonly Output[]): string 
 
 /** When and on what a part was measured. */
 function circumstances(load: number): string {
-  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const [cpu] = os.cpus();
   const machine = `${counted(os.availableParallelism(), 'core')} of ${cpu?.model.trim() ?? 'an unknown processor'}`;
   const day = new Date().toISOString().slice(0, 10);

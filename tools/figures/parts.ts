@@ -111,7 +111,9 @@ export const PARTS: readonly Part[] = [
       },
       {
         runs: againstAncients(MANY, ' ancientExplore=scan'),
-        tables: [{ title: '`greedy` against the Ancients, who choose decks and tiles themselves', of: duels }],
+        tables: [
+          { title: '`greedy` against the Ancients, who choose decks and tiles themselves', of: duels },
+        ],
       },
     ],
   },

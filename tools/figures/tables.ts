@@ -64,20 +64,24 @@ function pointsOfAll({ bySeat }: Summary): string {
   return (bySeat.reduce((sum, { meanPoints }) => sum + meanPoints, 0) / bySeat.length).toFixed(1);
 }
 
-/** The share of each ending. */
-export const endings = ofSeries((series) => shares(series, 'ending'));
+/** The share of each ending; one that never came is told too. */
+export const endings = ofSeries((series) => shares(series, 'ending', '0.0 %'));
 
-/** The share of seats that won, by a trait of theirs. */
+/** The share of seats that won, by a trait of theirs; nothing where no seat has it. */
 export function wins(trait: string): Tabulate {
-  return ofSeries((series) => shares(series, trait));
+  return ofSeries((series) => shares(series, trait, ''));
 }
 
-function shares(series: readonly SeriesOutput[], trait: string): readonly (readonly string[])[] {
+function shares(
+  series: readonly SeriesOutput[],
+  trait: string,
+  none: string,
+): readonly (readonly string[])[] {
   const lines = series.map(({ label, summary }) => ({ label, rows: rowsOf(summary, trait) }));
   const kinds = [...new Set(lines.flatMap(({ rows }) => rows.map(({ kind }) => kind)))].sort();
   const cell = (rows: Rows, kind: string): string => {
     const row = rows.find((one) => one.kind === kind);
-    return row === undefined ? '' : `${percent(row.share)} ± ${reachOf(row.interval)}`;
+    return row === undefined ? none : `${percent(row.share)} ± ${reachOf(row.interval)}`;
   };
   return [
     ['', ...kinds.map((kind) => (trait === 'turn' ? `turn ${kind}` : kind))],
@@ -132,7 +136,15 @@ function duel(label: string, summary: Summary): string[] {
 export const speeds: Tabulate = (outputs) => {
   // What `bench --json` prints is a BenchReport.
   const reports = outputs.map(({ printed }) => printed as BenchReport);
-  const head = ['game', 'seats', 'moves/s', 'copies/s', 'search lines/s', 'ms a move at a table', 'boardgame.io moves/s'];
+  const head = [
+    'game',
+    'seats',
+    'moves/s',
+    'copies/s',
+    'search lines/s',
+    'ms a move at a table',
+    'boardgame.io moves/s',
+  ];
   return [head, ...reports.flatMap(speedRows)];
 };
 
@@ -153,7 +165,8 @@ function speedRows({ rows, boardgameio }: BenchReport): string[][] {
 
 /** A table as Markdown: names to the left, numbers to the right. */
 export function markdown([head = [], ...rows]: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |');
+  const line = (cells: readonly string[]): string =>
+    `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell} `)).join('|')}|`;
   const rule = `|${head.map((_, i) => (i === 0 ? '---' : '---:')).join('|')}|`;
   return [line(head), rule, ...rows.map(line)].join('\n');
 }

@@ -7,7 +7,7 @@ import type { Chair, TableView, TableSetup } from './table.ts';
 
 export type { Notice } from '../table/view.ts';
 
-/** The messages between a browser and the server of an online table; docs/online.md describes them. */
+/** The messages between a browser and the server of an online table; docs/protocol.md describes them. */
 
 /** Raised when a change locks out clients of the previous version. */
 export const ONLINE_PROTOCOL = 2;
@@ -82,7 +82,7 @@ export interface Proposal {
   readonly agreed: readonly Seat[];
 }
 
-/** What it takes to verify the luck of a match (docs/online.md, "Fair luck"). */
+/** What it takes to verify the luck of a match (docs/protocol.md, section 9). */
 interface LuckView {
   /** The hash of the server's secret, shown before anybody sits down. */
   readonly commitment: string;

@@ -1,4 +1,3 @@
-import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { NAME, regionOf, sectorOf } from '../../games/empire/board.ts';
 import { CRUISER, DREADNOUGHT, FIGHTER, type TileId } from '../../games/empire/facts.ts';
@@ -7,7 +6,8 @@ import type { Options } from '../../games/empire/options.ts';
 import { ANCIENTS, type Battle, type Player, type State } from '../../games/empire/state.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
-import { pick, seeded } from '../../kernel/rng.ts';
+import { seeded } from '../../kernel/rng.ts';
+import { expectColours, expectWidths } from './pictures.ts';
 import { draw, targets } from './empire.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
@@ -229,38 +229,13 @@ describe('the table', () => {
 });
 
 test('has colours only where they are wanted', () => {
-  const state = midway(2);
-  const lit = ['B2', 'regent'];
-  expect(draw(state, NAMES, { ...PLAIN, lit })).not.toContain('\x1b');
-  const coloured = draw(state, NAMES, { colour: true, width: 120, lit });
-  expect(coloured).toContain('\x1b[');
-  expect(stripVTControlCharacters(coloured).replaceAll(/ +$/gm, '')).toBe(
-    draw(state, NAMES, { ...PLAIN, lit }).replaceAll(/ +$/gm, ''),
-  );
+  expectColours({ draw, targets }, midway(2), ['B2', 'regent']);
 });
 
 test('keeps its width through whole matches', () => {
-  for (const seats of [1, 2, 3, 4]) {
-    const rng = seeded(seats);
-    const options = readOptions(game, seats, seats === 1 ? { difficulty: 'doom' } : { events: true });
-    const state = game.setup(seats, options as Options, rng);
-    for (let n = 0; game.actors(state).length > 0; n++) {
-      const seat = itemAt(game.actors(state), 0);
-      const legal = game.legalMoves(state, seat);
-      if (n % 20 === 0) checkWidths(state, legal.flatMap(targets));
-      game.apply(state, seat, pick(rng, legal), rng);
-    }
-    checkWidths(state, []);
-  }
+  for (const seats of [1, 2, 3, 4])
+    expectWidths({ draw, targets }, game, seats, seats === 1 ? { difficulty: 'doom' } : { events: true });
 });
-
-function checkWidths(state: State, lit: readonly string[]): void {
-  for (const width of [80, 100, 120]) {
-    const picture = draw(state, NAMES, { colour: false, width, lit });
-    expect(picture).not.toMatch(/undefined|NaN/);
-    expect(Math.max(...picture.split('\n').map((line) => line.length))).toBeLessThanOrEqual(width);
-  }
-}
 
 test('targets are where a move aims at', () => {
   expect(targets({ type: 'fly', ship: 'fighter', from: 'A1', to: 'B2' })).toEqual(['B2']);

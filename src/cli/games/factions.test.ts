@@ -1,4 +1,3 @@
-import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { cellOf } from '../../games/factions/board.ts';
 import type { FactionId } from '../../games/factions/facts.ts';
@@ -7,7 +6,8 @@ import type { Options } from '../../games/factions/options.ts';
 import type { Player, State } from '../../games/factions/state.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
-import { pick, seeded } from '../../kernel/rng.ts';
+import { seeded } from '../../kernel/rng.ts';
+import { expectColours, expectWidths } from './pictures.ts';
 import { draw, targets } from './factions.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
@@ -186,36 +186,12 @@ describe('the table', () => {
 });
 
 test('has colours only where they are wanted', () => {
-  const state = midway(2);
-  const lit = ['2-0', 'Mars'];
-  expect(draw(state, NAMES, { ...PLAIN, lit })).not.toContain('\x1b');
-  const coloured = draw(state, NAMES, { colour: true, width: 120, lit });
-  expect(coloured).toContain('\x1b[');
-  expect(stripVTControlCharacters(coloured).replaceAll(/ +$/gm, '')).toBe(
-    draw(state, NAMES, { ...PLAIN, lit }).replaceAll(/ +$/gm, ''),
-  );
+  expectColours({ draw, targets }, midway(2), ['2-0', 'Mars']);
 });
 
 test('keeps its width through whole matches', () => {
-  for (const seats of [1, 2, 3, 4]) {
-    const rng = seeded(seats);
-    const state = game.setup(seats, readOptions(game, seats, {}), rng);
-    for (let n = 0; game.actors(state).length > 0; n++) {
-      const seat = itemAt(game.actors(state), 0);
-      const legal = game.legalMoves(state, seat);
-      if (n % 40 === 0) checkWidths(state, legal.flatMap(targets));
-      const busy = legal.filter(({ type }) => type !== 'pass' && type !== 'rescue');
-      game.apply(state, seat, pick(rng, busy.length > 0 ? busy : legal), rng);
-    }
-  }
+  for (const seats of [1, 2, 3, 4]) expectWidths({ draw, targets }, game, seats, {}, ['pass', 'rescue']);
 });
-
-function checkWidths(state: State, lit: readonly string[]): void {
-  for (const width of [80, 100, 120]) {
-    const lines = draw(state, NAMES, { colour: false, width, lit }).split('\n');
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(width);
-  }
-}
 
 test('targets are where a move aims at', () => {
   expect(targets({ type: 'step', to: '2-0' })).toEqual(['2-0']);

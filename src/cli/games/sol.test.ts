@@ -1,4 +1,3 @@
-import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type Board, LARGE_SIDE, NAME, SMALL_SIDE, segmentOf, spaceOf } from '../../games/sol/board.ts';
 import { game } from '../../games/sol/index.ts';
@@ -7,8 +6,9 @@ import type { Player, State } from '../../games/sol/state.ts';
 import { boardOf } from '../../games/sol/verbs.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
-import { pick, seeded } from '../../kernel/rng.ts';
+import { seeded } from '../../kernel/rng.ts';
 import { type Cell, unroll } from './sol/unrolled.ts';
+import { expectColours, expectWidths } from './pictures.ts';
 import { draw, targets } from './sol.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora', 'Eli'];
@@ -142,42 +142,15 @@ describe('a drawing', () => {
   });
 
   test('has colours only where they are wanted', () => {
-    const state = stateWith(2);
-    expect(draw(state, NAMES, { ...PLAIN, lit: ['C12'] })).not.toContain('\x1b');
-    const coloured = draw(state, NAMES, { colour: true, width: 110, lit: ['C12'] });
-    expect(stripVTControlCharacters(coloured).replaceAll(/ +$/gm, '')).toBe(
-      draw(state, NAMES, { ...PLAIN, lit: ['C12'] }),
-    );
+    expectColours({ draw, targets }, stateWith(2), ['C12']);
   });
 
   test('keeps its width through whole matches', () => {
     for (const seats of [1, 2, 3, 4, 5]) {
-      const rng = seeded(seats);
-      const options = readOptions(game, seats, {
-        effects: 'random',
-        triggerFlares: 4,
-        ...(seats === 1 && { scenario: 'none' }),
-      });
-      const state = game.setup(seats, options as Options, rng);
-      for (let n = 0; game.actors(state).length > 0; n++) {
-        const seat = itemAt(game.actors(state), 0);
-        const legal = game.legalMoves(state, seat);
-        if (n % 20 === 0) checkWidths(state, legal.flatMap(targets));
-        game.apply(state, seat, pick(rng, legal), rng);
-      }
+      const scenario = seats === 1 ? { scenario: 'none' } : {};
+      expectWidths({ draw, targets }, game, seats, { effects: 'random', triggerFlares: 4, ...scenario });
     }
   });
-
-  function checkWidths(state: State, lit: readonly string[]): void {
-    for (const width of [80, 100, 120]) {
-      const longest = Math.max(
-        ...draw(state, NAMES, { colour: false, width, lit })
-          .split('\n')
-          .map((line) => line.length),
-      );
-      expect(longest).toBeLessThanOrEqual(width);
-    }
-  }
 });
 
 test('targets are where a move aims at', () => {

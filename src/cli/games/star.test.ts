@@ -1,12 +1,11 @@
-import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { HEXES, hexOf, NAME, ROW, X } from '../../games/star/board.ts';
 import { game } from '../../games/star/index.ts';
-import type { State } from '../../games/star/state.ts';
 import { type Diagram, position } from '../../games/star/testkit.ts';
 import { itemAt } from '../../kernel/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
-import { pick, seeded } from '../../kernel/rng.ts';
+import { seeded } from '../../kernel/rng.ts';
+import { expectColours, expectWidths } from './pictures.ts';
 import { draw, targets } from './star.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
@@ -162,35 +161,12 @@ test('stands beside a wide mat and below a narrow one', () => {
 
 test('has colours only where they are wanted', () => {
   const state = position({ players: [{ colonies: ['I-NW'] }, {}] });
-  const lit = ['9,4', '1,0'];
-  expect(draw(state, NAMES, { ...PLAIN, lit })).not.toContain('\x1b');
-  const coloured = draw(state, NAMES, { colour: true, width: 120, lit });
-  expect(coloured).toContain('\x1b[48;5;35;38;5;16m');
-  expect(stripVTControlCharacters(coloured).replaceAll(/ +$/gm, '')).toBe(
-    draw(state, NAMES, { ...PLAIN, lit }),
-  );
+  expect(expectColours({ draw, targets }, state, ['9,4', '1,0'])).toContain('\x1b[48;5;35;38;5;16m');
 });
 
 test('keeps its width through whole matches', () => {
-  for (const seats of [2, 3, 4]) {
-    const rng = seeded(seats);
-    const options = readOptions(game, seats, { roundLimit: 20 });
-    const state = game.setup(seats, options, rng);
-    for (let n = 0; game.actors(state).length > 0; n++) {
-      const seat = itemAt(game.actors(state), 0);
-      const legal = game.legalMoves(state, seat);
-      if (n % 20 === 0) checkWidths(state, legal.flatMap(targets));
-      game.apply(state, seat, pick(rng, legal), rng);
-    }
-  }
+  for (const seats of [2, 3, 4]) expectWidths({ draw, targets }, game, seats, { roundLimit: 20 });
 });
-
-function checkWidths(state: State, lit: readonly string[]): void {
-  for (const width of [80, 100, 120]) {
-    const lines = draw(state, NAMES, { colour: false, width, lit }).split('\n');
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(width);
-  }
-}
 
 test('targets are where a move aims at', () => {
   expect(targets({ type: 'move', from: '5,4', to: '9,4' })).toEqual(['9,4']);

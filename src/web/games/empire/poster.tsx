@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { HEIGHT, PosterFrame, WIDTH } from '../posterFrame.tsx';
 
 /** The Monolith before the galaxy, under a crown, as it hangs on the home page. */
 
-const WIDTH = 330;
-const HEIGHT = 496;
 const HEART = { x: 165, y: 190 } as const;
 const RING = 148;
 
@@ -66,13 +65,7 @@ const WORLDS = [
 
 export function Poster(): ReactNode {
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      width="100%"
-      height="100%"
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden
-    >
+    <PosterFrame>
       <defs>
         <radialGradient id="empire-poster-sky" cx=".5" cy=".38" r=".75">
           <stop offset="0" stopColor="#6d3f9c" />
@@ -161,7 +154,7 @@ export function Poster(): ReactNode {
         <Crown />
       </g>
       <Fleet />
-    </svg>
+    </PosterFrame>
   );
 }
 

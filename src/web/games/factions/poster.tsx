@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { HEIGHT, PosterFrame, WIDTH } from '../posterFrame.tsx';
 
 /** A rocket on its way from the Sun, in the manner of old travel posters, as it hangs on the home page. */
 
-const WIDTH = 330;
-const HEIGHT = 496;
 const SUN = { x: 86, y: 204 } as const;
 const ORBITS = [78, 108, 142, 182, 226, 276] as const;
 
@@ -47,13 +46,7 @@ function spark(x: number, y: number, r: number): string {
 
 export function Poster(): ReactNode {
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      width="100%"
-      height="100%"
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden
-    >
+    <PosterFrame>
       <rect x={-WIDTH} width={WIDTH * 3} height={HEIGHT} fill="#0e3a42" />
       <path d={RAYS} fill="#154c55" />
       {ORBITS.map((r, i) => (
@@ -96,7 +89,7 @@ export function Poster(): ReactNode {
         opacity={0.7}
       />
       <Rocket />
-    </svg>
+    </PosterFrame>
   );
 }
 

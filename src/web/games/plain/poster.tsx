@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Rng, seeded } from '../../../kernel/rng.ts';
 import { hueOf } from './colours.ts';
+import { HEIGHT, PosterFrame, WIDTH } from '../posterFrame.tsx';
 
 /** A system drawn from a name: its first letter is the sun, every further letter a planet on an orbit of its own. */
 
-const WIDTH = 330;
-const HEIGHT = 496;
 const SUN = { x: 165, y: 150, r: 50 } as const;
 const STARS = 80;
 /** So many orbits fit on the poster. */
@@ -17,13 +16,7 @@ export function PlainPoster({ name }: { readonly name: string }): ReactNode {
   const id = `plain-poster-${hue}`;
   const letters = Array.from(name.matchAll(/[\p{L}\p{N}]/gu), ([letter]) => letter);
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      width="100%"
-      height="100%"
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden
-    >
+    <PosterFrame>
       <radialGradient id={`${id}-sky`} gradientUnits="userSpaceOnUse" cx={SUN.x} cy={SUN.y} r="330">
         <stop offset="0" stopColor={`hsl(${hue} 45% 26%)`} />
         <stop offset="1" stopColor={`hsl(${hue} 40% 6%)`} />
@@ -55,7 +48,7 @@ export function PlainPoster({ name }: { readonly name: string }): ReactNode {
           {letters[0]?.toUpperCase()}
         </text>
       </g>
-    </svg>
+    </PosterFrame>
   );
 }
 

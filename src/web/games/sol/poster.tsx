@@ -5,11 +5,10 @@ import { scatter } from './art/scatter.ts';
 import sunUrl from './art/sun.webp';
 import { at, pointAt, RADIUS, spoke, sunwardAt, uprightAt } from './board/polar.ts';
 import { paintOf } from './colours.ts';
+import { HEIGHT, PosterFrame, WIDTH } from '../posterFrame.tsx';
 
 /** The Sun as it hangs on the home page, with the first divers on their way in. */
 
-const WIDTH = 330;
-const HEIGHT = 496;
 const PICTURE = 250;
 const CORONA = 400;
 const STARS = starsFrom(51);
@@ -49,13 +48,7 @@ const SHIPS = [
 
 export function Poster(): ReactNode {
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      width="100%"
-      height="100%"
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden
-    >
+    <PosterFrame>
       <rect width={WIDTH} height={HEIGHT} fill="#0b070b" />
       {STARS.map(({ x, y, r, opacity }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill="#fff" opacity={opacity} />
@@ -73,7 +66,7 @@ export function Poster(): ReactNode {
           </g>
         ))}
       </g>
-    </svg>
+    </PosterFrame>
   );
 }
 

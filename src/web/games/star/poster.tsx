@@ -6,11 +6,10 @@ import { noise } from '../../board/noise.ts';
 import { PLANET_RADIUS, PlanetDisc } from './art/planets.tsx';
 import { movedBy, Rocks, rocksOf } from './art/rocks.tsx';
 import { ShipShape } from './art/ships.tsx';
+import { HEIGHT, PosterFrame, WIDTH } from '../posterFrame.tsx';
 
 /** A wing of the Marshall Guard on its way past the black hole, as it hangs on the home page. */
 
-const WIDTH = 330;
-const HEIGHT = 496;
 const HEX = 25;
 const HALF = (HEX * Math.sqrt(3)) / 2;
 const HOLE = { x: 196, y: 132 } as const;
@@ -72,13 +71,7 @@ const FLEET: readonly (readonly [ShipType, ColourName, number, number, number, n
 
 export function Poster(): ReactNode {
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      width="100%"
-      height="100%"
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden
-    >
+    <PosterFrame>
       <Lights />
       <Sky />
       {[92, 138, 190].map((r) => (
@@ -100,7 +93,7 @@ export function Poster(): ReactNode {
           </g>
         </g>
       ))}
-    </svg>
+    </PosterFrame>
   );
 }
 

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../src/cli/listen.ts';
-import { ended } from '../test/running.ts';
+import { ended } from '../test/kit/running.ts';
 import { graveFindings } from './kit/axe.ts';
 import { arrive, DESKTOP, describeInBrowser, PHONE, visiting } from './kit/visit.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { itemAt } from '../src/kernel/lists.ts';
+import { itemAt } from '../src/kernel/data/lists.ts';
 import { recordedMatch } from './kit/record.ts';
 import { importRecord, passCurtain, seated } from './kit/room.ts';
 import { aimAt, look } from './kit/sight.ts';

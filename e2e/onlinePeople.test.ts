@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemAt } from '../src/kernel/lists.ts';
+import { itemAt } from '../src/kernel/data/lists.ts';
 import type { ClockRules } from '../src/protocol/online.ts';
 import { serverId } from '../src/web/online/connection/ids.ts';
 import { TEXTS as ONLINE } from '../src/web/online/texts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { botOf } from '../src/bots/index.ts';
-import { checkLaws } from '../src/kernel/laws.ts';
-import { itemAt } from '../src/kernel/lists.ts';
-import { seeded } from '../src/kernel/rng.ts';
-import { runMatch } from '../src/kernel/runner.ts';
+import { checkLaws } from '../src/kernel/sight/laws.ts';
+import { itemAt } from '../src/kernel/data/lists.ts';
+import { seeded } from '../src/kernel/match/rng.ts';
+import { runMatch } from '../src/kernel/match/runner.ts';
 import { cometChase } from './cometChase.ts';
 
 const { game, texts } = cometChase;

@@ -1,11 +1,11 @@
 import { defineGame } from '../src/kernel/defineGame.ts';
-import { all, sized, unless } from '../src/kernel/faults.ts';
+import { all, sized, unless } from '../src/kernel/checks/faults.ts';
 import type { Seat } from '../src/kernel/game.ts';
-import { itemAt } from '../src/kernel/lists.ts';
+import { itemAt } from '../src/kernel/data/lists.ts';
 import { ranked } from '../src/kernel/outcome.ts';
-import { clone } from '../src/kernel/plain.ts';
-import { type Rng, shuffled } from '../src/kernel/rng.ts';
-import { firstFault } from '../src/kernel/shape.ts';
+import { clone } from '../src/kernel/data/plain.ts';
+import { type Rng, shuffled } from '../src/kernel/match/rng.ts';
+import { firstFault } from '../src/kernel/data/shape.ts';
 
 /** Comet Chase: hidden hands, chance, and everybody chooses at once. */
 const ABOUT = `Everybody launches a probe at the same comet, and probes that meet are lost.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { botOf } from '../src/bots/index.ts';
-import { checkLaws } from '../src/kernel/laws.ts';
-import { newMatch, outcomeOf, play } from '../src/kernel/match.ts';
-import { perft } from '../src/kernel/perft.ts';
-import { runMatch } from '../src/kernel/runner.ts';
+import { checkLaws } from '../src/kernel/sight/laws.ts';
+import { newMatch, outcomeOf, play } from '../src/kernel/match/match.ts';
+import { perft } from '../src/kernel/match/perft.ts';
+import { runMatch } from '../src/kernel/match/runner.ts';
 import { ticTacToe } from './ticTacToe.ts';
 
 const { game } = ticTacToe;

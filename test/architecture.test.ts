@@ -1,33 +1,49 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { itemAt } from '../src/kernel/lists.ts';
+import { itemAt } from '../src/kernel/data/lists.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SRC = path.join(ROOT, 'src');
 const EXAMPLES = path.resolve(import.meta.dirname, '../examples');
 
-/** Who may import whom, besides itself; `*` stands for any package, `node` for the modules of Node. */
+const MAP = readFileSync(path.join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+
+/** The cells of the rows of the table under a heading. */
+function rowsUnder(heading: string): readonly (readonly string[])[] {
+  const section = MAP.slice(MAP.indexOf(`\n${heading}\n`)).split(/\n#+ /)[1] ?? '';
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+const quoted = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+
+/** The parts a cell lists, with or without backticks; `*` stands for any package, `node` for the modules of Node. */
+const namesIn = (cell = ''): string[] =>
+  cell
+    .replace(/[`\\]/g, '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** Who may import whom, besides itself, as the map says. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  kernel: ['@noble/hashes'],
-  games: ['kernel'],
+  ...Object.fromEntries(
+    rowsUnder('## The map')
+      .filter((cells) => namesIn(cells[3]).length > 0)
+      .flatMap((cells) => quoted(cells[0]).map((folder) => [below(folder), namesIn(cells[3])])),
+  ),
   // Positions, players and settings for tests; no rule may import them.
   'games/tests': ['kernel', 'games', 'testkit'],
-  testkit: ['kernel', 'bots', 'games/tests', 'node', 'vitest'],
-  bots: ['kernel'],
-  // What every host of tables must do is a suite of tests.
-  table: ['kernel', 'bots', 'vitest'],
-  library: ['kernel', 'games', 'bots', 'table'],
-  protocol: ['kernel', 'table'],
-  server: ['kernel', 'games', 'bots', 'table', 'protocol', 'node', '*'],
-  web: ['kernel', 'games', 'bots', 'table', 'protocol', '*'],
-  cli: ['kernel', 'games', 'bots', 'table', 'protocol', 'server', 'tools', 'node', '*'],
-  // What measures and breaks the product knows all of it.
-  tools: ['kernel', 'games', 'bots', 'table', 'protocol', 'server', 'web', 'cli', 'testkit', 'node', '*'],
 };
 
 const GAME_FILES =
-  'index.ts facts.ts state.ts setup.ts steps.ts verbs.ts board.ts scoring.ts hints.ts texts.ts RULES.md';
+  'index.ts facts.ts board.ts state.ts options.ts setup.ts steps.ts verbs.ts scoring.ts RULES.md checks/invariants.ts hints/index.ts texts/index.ts test/testkit.ts test/trials.ts';
 
 const IMPORT =
   /^(?:import|export)\b[^'";]*?\bfrom\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
@@ -51,7 +67,7 @@ function below(file: string): string {
   return file.replace(/^src\//, '');
 }
 
-const KIT_OF_GAME = /^games\/[^/]+\/(testkit\.ts|trials\.ts|laws\/)/;
+const KIT_OF_GAME = /^games\/[^/]+\/test\//;
 
 const partOf = (file: string): string => {
   return KIT_OF_GAME.test(file) ? 'games/tests' : itemAt(file.split('/'), 0);
@@ -94,9 +110,35 @@ test.each(Object.keys(MAY_IMPORT))('%s imports only what the table allows', (par
   expect(imports.filter((imported) => !isAllowed(imported)).map(shown)).toEqual([]);
 });
 
-test('every part stands in the table', () => {
+test('every part stands on the map', () => {
   const parts = new Set(SOURCES.map(({ file }) => partOf(file)));
   expect([...parts].filter((part) => !(part in MAY_IMPORT))).toEqual([]);
+});
+
+const foldersIn = (folder: string): string[] =>
+  readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
+
+test('the map tells of every folder inside the larger parts', () => {
+  const told = new Set(rowsUnder('### Inside').flatMap(([cell]) => quoted(cell)));
+  const folders = ['src/kernel', 'src/server', 'src/web', 'src/cli'].flatMap(foldersIn);
+  expect(folders.filter((folder) => !told.has(folder))).toEqual([]);
+});
+
+test('every folder and file the map names is there', () => {
+  const named = quoted(MAP).filter((word) => /^(src|test|tools|e2e)[\w/.]*$/.test(word));
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
+});
+
+const MOST_ENTRIES = 26;
+
+test('no folder holds more than can be taken in at a glance', () => {
+  const files = globSync('{src,test,tools,e2e}/**/*', { cwd: ROOT });
+  const counts = Map.groupBy(files, (file) => path.dirname(file));
+  const crowded = [...counts].filter(([, entries]) => entries.length > MOST_ENTRIES);
+  expect(crowded.map(([folder, entries]) => `${folder}: ${entries.length}`)).toEqual([]);
 });
 
 test('examples import the kernel alone', () => {
@@ -105,7 +147,7 @@ test('examples import the kernel alone', () => {
     [...readFileSync(path.join(EXAMPLES, file), 'utf8').matchAll(IMPORT)].map((match) => match[1]),
   );
   expect(imports.length).toBeGreaterThan(0);
-  expect(imports.filter((to) => !/^(?:\.\.\/src\/kernel|\.)\/\w+\.ts$/.test(to ?? ''))).toEqual([]);
+  expect(imports.filter((to) => !/^(?:\.\.\/src\/kernel|\.)\/[\w/]+\.ts$/.test(to ?? ''))).toEqual([]);
 });
 
 test('no game knows another', () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
-import { type Transition, reveals } from '../src/kernel/barrier.ts';
-import { chanceOf, seedFrom } from '../src/kernel/chance.ts';
+import { type Transition, reveals } from '../src/kernel/sight/barrier.ts';
+import { chanceOf, seedFrom } from '../src/kernel/match/chance.ts';
 import type { AnyGame, Move, Seat } from '../src/kernel/game.ts';
 import { readOptions } from '../src/kernel/options.ts';
-import { clone, equal } from '../src/kernel/plain.ts';
-import { pick, seeded } from '../src/kernel/rng.ts';
+import { clone, equal } from '../src/kernel/data/plain.ts';
+import { pick, seeded } from '../src/kernel/match/rng.ts';
 import { EFFORT } from '../src/testkit/effort.ts';
-import { game as toy } from './toy.ts';
+import { game as toy } from './kit/toy.ts';
 
 /** The barrier leaves out guesses that cannot matter; whoever tries all of them must come to the same end. */
 

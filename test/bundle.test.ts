@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ensureBuilt } from '../src/cli/web/build.ts';
 import { GAME_IDS } from '../src/games/index.ts';
-import { itemAt } from '../src/kernel/lists.ts';
+import { itemAt } from '../src/kernel/data/lists.ts';
 
 /** The build as it is served: how much has to be fetched, and from where. */
 

@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 import type { Option } from 'commander';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ended, programOf } from './running.ts';
+import { ended, programOf } from './kit/running.ts';
 import { findPostgres, NO_POSTGRES, startPostgres } from '../tools/services/postgres.ts';
 import { findRedis, NO_REDIS, startRedis } from '../tools/services/redis.ts';
-import { itemAt } from '../src/kernel/lists.ts';
-import { Visitor } from './online.ts';
+import { itemAt } from '../src/kernel/data/lists.ts';
+import { Visitor } from './kit/online.ts';
 
 /** What is written for those who run a site fits the program, and the same processes work together. */
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { FaultCode } from '../src/kernel/error.ts';
-import { itemAt } from '../src/kernel/lists.ts';
+import { itemAt } from '../src/kernel/data/lists.ts';
 import type { ClientMessage } from '../src/protocol/online.ts';
 import { statusOf } from '../src/server/http/refusal.ts';
-import { programOf } from './running.ts';
+import { programOf } from './kit/running.ts';
 import { openServer } from '../src/server/server.ts';
 
 /** What documents say of other files is so. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ran } from './running.ts';
+import { ran } from './kit/running.ts';
 
 /** The engine as programs in other languages meet it. */
 

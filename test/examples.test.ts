@@ -5,9 +5,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../examples/index.ts';
 import { namingOf } from '../src/cli/moreGames.ts';
 import { GAMES_MODULE } from '../src/cli/tableGames.ts';
-import { itemAt } from '../src/kernel/lists.ts';
-import { party, playOn, testServer } from './online.ts';
-import { type Ran, ran } from './running.ts';
+import { itemAt } from '../src/kernel/data/lists.ts';
+import { party, playOn, testServer } from './kit/online.ts';
+import { type Ran, ran } from './kit/running.ts';
 
 /** A game in one file is on the table by being named, and by nothing else. */
 

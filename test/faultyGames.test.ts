@@ -3,9 +3,9 @@ import { sol } from '../src/games/sol/index.ts';
 import { defineGame } from '../src/kernel/defineGame.ts';
 import type { GameEntry } from '../src/kernel/entry.ts';
 import type { AnyGame, GameEvent, Seat } from '../src/kernel/game.ts';
-import { itemAt } from '../src/kernel/lists.ts';
+import { itemAt } from '../src/kernel/data/lists.ts';
 import { ranked } from '../src/kernel/outcome.ts';
-import type { Rng } from '../src/kernel/rng.ts';
+import type { Rng } from '../src/kernel/match/rng.ts';
 import { moveText } from '../src/kernel/text.ts';
 import { circleChecks } from '../src/testkit/circles.ts';
 import { lawChecks } from '../src/testkit/laws.ts';
@@ -13,8 +13,8 @@ import { loadChecks } from '../src/testkit/load.ts';
 import { playthroughChecks } from '../src/testkit/playthroughs.ts';
 import { sightChecks } from '../src/testkit/sight.ts';
 import { checksOn, type Suite } from '../src/testkit/suite.ts';
-import { GAMES as FAULTY } from './faultyToy.ts';
-import { GAMES as TOYS, game as toy, type Move, type State } from './toy.ts';
+import { GAMES as FAULTY } from './kit/faultyToy.ts';
+import { GAMES as TOYS, game as toy, type Move, type State } from './kit/toy.ts';
 
 /** A game that is put on the list is under every suite: what is wrong with it is found without another line. */
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAME_IDS } from '../src/games/index.ts';
-import { itemAt } from '../src/kernel/lists.ts';
+import { itemAt } from '../src/kernel/data/lists.ts';
 import { apiPages } from '../tools/apiPages.ts';
-import { blocksIn } from './codeBlocks.ts';
-import { type Ran, ran } from './running.ts';
+import { blocksIn } from './kit/codeBlocks.ts';
+import { type Ran, ran } from './kit/running.ts';
 
 /** Packs the library, installs it into an empty folder and follows docs/library.md there. */
 

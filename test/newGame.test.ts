@@ -4,10 +4,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { itemAt } from '../src/kernel/lists.ts';
-import { blocksIn, linesOf } from './codeBlocks.ts';
-import { Visitor } from './online.ts';
-import { ended, ran } from './running.ts';
+import { itemAt } from '../src/kernel/data/lists.ts';
+import { blocksIn, linesOf } from './kit/codeBlocks.ts';
+import { Visitor } from './kit/online.ts';
+import { ended, ran } from './kit/running.ts';
 
 /** Follows docs/new-game.md block by block, in a folder that looks like this one. */
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { AnyGame, GameEvent, Move, Seat } from '../src/kernel/game.ts';
-import { itemAt } from '../src/kernel/lists.ts';
-import type { Rng } from '../src/kernel/rng.ts';
+import { itemAt } from '../src/kernel/data/lists.ts';
+import type { Rng } from '../src/kernel/match/rng.ts';
 import { moveText } from '../src/kernel/text.ts';
 import { type Examined, examine, sightChecks } from '../src/testkit/sight.ts';
 import { subjectsOf } from '../src/testkit/subject.ts';
 import { walk } from '../src/testkit/suite.ts';
-import { EVERY_GAME } from './everyGame.ts';
-import { game as toy, GAMES as TOYS } from './toy.ts';
+import { EVERY_GAME } from './kit/everyGame.ts';
+import { game as toy, GAMES as TOYS } from './kit/toy.ts';
 
 await walk([...EVERY_GAME, ...TOYS], sightChecks);
 

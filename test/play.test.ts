@@ -9,7 +9,7 @@ import { runPlay } from '../src/cli/commands/play.ts';
 import type { PlayOptions } from '../src/cli/play/setting.ts';
 import { openTerminal } from '../src/cli/play/terminal.ts';
 import { gameOf } from '../src/games/index.ts';
-import { parseRecord, replay } from '../src/kernel/record.ts';
+import { parseRecord, replay } from '../src/kernel/match/record.ts';
 
 let folder = '';
 

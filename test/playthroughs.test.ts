@@ -1,5 +1,5 @@
 import { playthroughChecks } from '../src/testkit/playthroughs.ts';
 import { walk } from '../src/testkit/suite.ts';
-import { EVERY_GAME } from './everyGame.ts';
+import { EVERY_GAME } from './kit/everyGame.ts';
 
 await walk(EVERY_GAME, playthroughChecks);

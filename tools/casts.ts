@@ -24,7 +24,7 @@ export function sourcesOf(root: string): Source[] {
     .map((file) => ({
       file,
       text: readFileSync(path.join(root, file), 'utf8'),
-      isTest: /\.test\.|testkit|\/laws\/|\/testing\//.test(file),
+      isTest: /\.test\.|testkit|\/test\//.test(file),
     }));
 }
 

@@ -9,7 +9,7 @@ type Options = ConstructorParameters<typeof Stryker>[0];
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /** Words for players, hints for bots and tools of tests are not rules; they are mutated only when named. */
-const NOT_RULES = ['texts.ts', 'hints.ts', 'testkit.ts', 'trials.ts'];
+const NOT_RULES = ['texts', 'hints', 'test'];
 
 /** Statuses that say something about the tests, and whether they noticed the mutant. */
 const NOTICED: Partial<Record<Mutant['status'], boolean>> = {
@@ -21,7 +21,7 @@ const NOTICED: Partial<Record<Mutant['status'], boolean>> = {
 
 /**
  * Changes the rules of a game one small fault at a time and counts how many its own tests notice.
- * `files` narrows it to names within the game's folder (`verbs.ts` or `verbs.ts,s*.ts`). The report is written
+ * `files` narrows it to names within the game's folder (`verbs.ts` or `verbs.ts,cards/*.ts`). The report is written
  * to reports/mutation; returns the exit code, which does not depend on the score.
  */
 export async function runMutation({ game, files }: { game: string; files?: string }): Promise<number> {
@@ -48,7 +48,7 @@ function options(folder: string, game: string, files: string | undefined): Optio
 
 function chosen(folder: string, files: string | undefined): string[] {
   if (files !== undefined) return files.split(',').map((file) => `${folder}/${file}`);
-  return [`${folder}/*.ts`, ...NOT_RULES.map((file) => `!${folder}/${file}`)];
+  return [`${folder}/**/*.ts`, ...NOT_RULES.map((room) => `!${folder}/${room}/**`)];
 }
 
 function summary(game: string, results: readonly Mutant[]): string {

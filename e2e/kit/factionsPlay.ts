@@ -1,4 +1,4 @@
-import { pick, type Rng, seeded } from '../../src/kernel/rng.ts';
+import { pick, type Rng, seeded } from '../../src/kernel/match/rng.ts';
 import type { Act, Decide } from './player.ts';
 import type { Light, Sight } from './sight.ts';
 

@@ -1,4 +1,4 @@
-import { seeded } from '../../src/kernel/rng.ts';
+import { seeded } from '../../src/kernel/match/rng.ts';
 import { TEXTS } from '../../src/web/table/texts.ts';
 import type { Decide } from './player.ts';
 

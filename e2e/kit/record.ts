@@ -1,9 +1,9 @@
 import { botOf } from '../../src/bots/index.ts';
 import { gameOf } from '../../src/games/index.ts';
-import { asking, type Frame, type Stacked } from '../../src/kernel/flow.ts';
-import { newMatch, play as playMove } from '../../src/kernel/match.ts';
-import { recordOf } from '../../src/kernel/record.ts';
-import { runMatch } from '../../src/kernel/runner.ts';
+import { asking, type Frame, type Stacked } from '../../src/kernel/flow/flow.ts';
+import { newMatch, play as playMove } from '../../src/kernel/match/match.ts';
+import { recordOf } from '../../src/kernel/match/record.ts';
+import { runMatch } from '../../src/kernel/match/runner.ts';
 
 /** Records of matches the bots have played, to be opened in the browser. */
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { ended } from '../../test/running.ts';
+import { ended } from '../../test/kit/running.ts';
 import type { Site } from './site.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts');

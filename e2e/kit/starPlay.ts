@@ -1,5 +1,5 @@
 import { type Hex, hexOf, NAME, PLANET_AT, PLANETS, WAYS } from '../../src/games/star/board.ts';
-import { itemAt } from '../../src/kernel/lists.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
 import type { Act, Decide } from './player.ts';
 import type { Light, Sight } from './sight.ts';
 

@@ -1,6 +1,6 @@
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Move } from '../kernel/game.ts';
-import type { Player } from '../kernel/runner.ts';
+import type { Player } from '../kernel/match/runner.ts';
 import type { Finding } from './search.ts';
 
 /** A clock, and the time limit of a decision where it differs from the bot's own. */

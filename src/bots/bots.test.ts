@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES as TOYS, game as toy } from '../../test/toy.ts';
+import { GAMES as TOYS, game as toy } from '../../test/kit/toy.ts';
 import type { GameEntry } from '../kernel/entry.ts';
 import { GAMES } from '../games/index.ts';
-import { itemAt } from '../kernel/lists.ts';
-import { clone } from '../kernel/plain.ts';
+import { itemAt } from '../kernel/data/lists.ts';
+import { clone } from '../kernel/data/plain.ts';
 import { readOptions } from '../kernel/options.ts';
-import { seeded } from '../kernel/rng.ts';
-import { type Player, runMatch } from '../kernel/runner.ts';
+import { seeded } from '../kernel/match/rng.ts';
+import { type Player, runMatch } from '../kernel/match/runner.ts';
 import { BOTS, botOf } from './index.ts';
 
 const tides = itemAt(TOYS, 0);

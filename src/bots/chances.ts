@@ -1,4 +1,4 @@
-import { softmax } from '../kernel/chances.ts';
+import { softmax } from '../kernel/hints/chances.ts';
 import type { GameEntry } from '../kernel/entry.ts';
 
 /** The lead that makes a win nearly three times as likely as a defeat, where a game does not tell. */

@@ -1,5 +1,5 @@
 import type { Beginner, GameEntry, Practice } from '../kernel/entry.ts';
-import { seeded } from '../kernel/rng.ts';
+import { seeded } from '../kernel/match/rng.ts';
 import type { Bot, BotKind, Time } from './bot.ts';
 import { foresightOf, skilled } from './foresight.ts';
 import { share } from './luck.ts';

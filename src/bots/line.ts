@@ -1,6 +1,6 @@
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Move, Seat } from '../kernel/game.ts';
-import { seeded } from '../kernel/rng.ts';
+import { seeded } from '../kernel/match/rng.ts';
 import { chancesOf } from './chances.ts';
 import { type Luck, luckOf } from './luck.ts';
 import { forwardMoves, glanceOf } from './opinion.ts';

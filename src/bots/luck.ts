@@ -1,4 +1,4 @@
-import { type Rng, seeded } from '../kernel/rng.ts';
+import { type Rng, seeded } from '../kernel/match/rng.ts';
 
 /** Chance that remembers what it has given. */
 export interface Luck extends Rng {

@@ -1,6 +1,6 @@
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Move, Seat } from '../kernel/game.ts';
-import { clone } from '../kernel/plain.ts';
+import { clone } from '../kernel/data/plain.ts';
 import { lazyLuck } from './luck.ts';
 
 /** A position in which a seat is asked. */

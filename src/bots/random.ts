@@ -1,4 +1,4 @@
-import { pick, seeded } from '../kernel/rng.ts';
+import { pick, seeded } from '../kernel/match/rng.ts';
 import type { BotKind } from './bot.ts';
 
 /** Any legal move, all equally likely. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES as TOYS } from '../../test/toy.ts';
+import { GAMES as TOYS } from '../../test/kit/toy.ts';
 import type { GameEntry } from '../kernel/entry.ts';
 import { GAMES } from '../games/index.ts';
 import type { Move, Seat } from '../kernel/game.ts';
-import { itemAt } from '../kernel/lists.ts';
-import { canonical, clone } from '../kernel/plain.ts';
-import { seeded } from '../kernel/rng.ts';
-import { runMatch } from '../kernel/runner.ts';
+import { itemAt } from '../kernel/data/lists.ts';
+import { canonical, clone } from '../kernel/data/plain.ts';
+import { seeded } from '../kernel/match/rng.ts';
+import { runMatch } from '../kernel/match/runner.ts';
 import { moveText } from '../kernel/text.ts';
 import { greedy } from './greedy.ts';
 import { botOf } from './index.ts';

@@ -1,6 +1,6 @@
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Move, Seat } from '../kernel/game.ts';
-import { seeded } from '../kernel/rng.ts';
+import { seeded } from '../kernel/match/rng.ts';
 import { type Effort, type Outlook, playLine, type Root } from './line.ts';
 import { type Asked, opinionOf } from './opinion.ts';
 import { isDecided, leaderOf, type Race, raceOf, runRound } from './race.ts';

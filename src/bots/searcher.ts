@@ -1,6 +1,6 @@
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Move } from '../kernel/game.ts';
-import { seeded } from '../kernel/rng.ts';
+import { seeded } from '../kernel/match/rng.ts';
 import type { Bot, BotAnswer, Time } from './bot.ts';
 import { foresightOf } from './foresight.ts';
 import { forwardMoves } from './opinion.ts';

@@ -1,5 +1,5 @@
 import type { GameEntry } from '../kernel/entry.ts';
-import { type Rng, seeded } from '../kernel/rng.ts';
+import { type Rng, seeded } from '../kernel/match/rng.ts';
 import type { Bot } from './bot.ts';
 import { foresightOf } from './foresight.ts';
 import { share } from './luck.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { GAMES as TOYS } from '../../test/toy.ts';
+import { GAMES as TOYS } from '../../test/kit/toy.ts';
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Move, Seat } from '../kernel/game.ts';
-import { itemAt } from '../kernel/lists.ts';
-import { clone } from '../kernel/plain.ts';
+import { itemAt } from '../kernel/data/lists.ts';
+import { clone } from '../kernel/data/plain.ts';
 import { lazyLuck } from './luck.ts';
 import { forwardMoves } from './opinion.ts';
 import { searcher } from './searcher.ts';

@@ -1,4 +1,4 @@
-import { itemAt } from '../kernel/lists.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 /** How a text is coloured: the parameters of a terminal's colour sequence, empty for plain text. */
 export type Ink = string;
 

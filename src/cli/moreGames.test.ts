@@ -50,6 +50,6 @@ test('an id that is taken, or does not fit into an address, is refused', async (
 test('pages are stale when anything has changed that a game imports', () => {
   const files = withImports([at('examples/index.ts')]).map((file) => path.relative(ROOT, file));
   expect(files).toContain('examples/cometChase.ts');
-  expect(files).toContain('src/kernel/rng.ts');
+  expect(files).toContain('src/kernel/match/rng.ts');
   expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { itemAt } from '../kernel/lists.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 import { type Ink, PLAIN, painted } from './ink.ts';
 
 /** A cell of a list that stands in columns. */

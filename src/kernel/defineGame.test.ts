@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { defineGame } from './defineGame.ts';
-import type { Flow } from './flow.ts';
-import { flowGame } from './flowGame.ts';
+import type { Flow } from './flow/flow.ts';
+import { flowGame } from './flow/flowGame.ts';
 import type { AnyGame, GameEvent, Move } from './game.ts';
-import { checkLaws } from './laws.ts';
-import { itemAt } from './lists.ts';
-import { loadMatch, newMatch, play } from './match.ts';
+import { checkLaws } from './sight/laws.ts';
+import { itemAt } from './data/lists.ts';
+import { loadMatch, newMatch, play } from './match/match.ts';
 import { ranked } from './outcome.ts';
-import { seeded } from './rng.ts';
+import { seeded } from './match/rng.ts';
 
 /** Whoever takes the last of seven stones loses. */
 const stones = defineGame({

@@ -1,13 +1,13 @@
 import type { EntryOf, GameEntry, Grid, Hints, Report, Texts } from './entry.ts';
 import type { Game, GameEvent, Move, Outcome, Seat } from './game.ts';
-import { hintsByPoints } from './hintsByPoints.ts';
+import { hintsByPoints } from './hints/hintsByPoints.ts';
 import type { AnyOptions, NoOptions, OptionsOf, OptionTable } from './options.ts';
-import { clone } from './plain.ts';
-import { positionFaults } from './positionFaults.ts';
-import type { Rng } from './rng.ts';
-import type { Shape } from './shape.ts';
-import { type Played, playedEvent, textsByWords } from './textsByWords.ts';
-import type { Tuning } from './weights.ts';
+import { clone } from './data/plain.ts';
+import { positionFaults } from './checks/positionFaults.ts';
+import type { Rng } from './match/rng.ts';
+import type { Shape } from './data/shape.ts';
+import { type Played, playedEvent, textsByWords } from './defaults/textsByWords.ts';
+import type { Tuning } from './hints/weights.ts';
 
 /** What a game is made of. Whatever may be missing follows from the rest. */
 export type GameParts<

@@ -1,5 +1,5 @@
 import { InputError, shown } from './error.ts';
-import type { Tuning } from './weights.ts';
+import type { Tuning } from './hints/weights.ts';
 import type { Game, GameEvent, Move, Seat } from './game.ts';
 
 /** What bots know of a game beyond its rules. */

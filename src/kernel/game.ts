@@ -1,5 +1,5 @@
 import type { OptionTable } from './options.ts';
-import type { Rng } from './rng.ts';
+import type { Rng } from './match/rng.ts';
 
 /** A place at the table, numbered from 0; whose turn comes when is up to the game. */
 export type Seat = number;

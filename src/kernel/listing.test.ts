@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { GAMES as TOYS } from '../../test/toy.ts';
-import { itemAt } from './lists.ts';
+import { GAMES as TOYS } from '../../test/kit/toy.ts';
+import { itemAt } from './data/lists.ts';
 import { entryOf, idOf, type Listed, sourceOf } from './listing.ts';
 
 const toy = itemAt(TOYS, 0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { game as toy } from '../../test/toy.ts';
+import { game as toy } from '../../test/kit/toy.ts';
 import type { AnyGame } from './game.ts';
 import { type OptionTable, parseOptionText, readOptions } from './options.ts';
 

@@ -1,6 +1,6 @@
 import { InputError, listed, shortened, shown } from './error.ts';
-import { isRecord } from './plain.ts';
-import type { Rng } from './rng.ts';
+import { isRecord } from './data/plain.ts';
+import type { Rng } from './match/rng.ts';
 
 /** What every option tells of itself. */
 export interface Described<V> {

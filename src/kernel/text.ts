@@ -1,6 +1,6 @@
 import { InputError, listed } from './error.ts';
 import type { Move } from './game.ts';
-import { equal } from './plain.ts';
+import { equal } from './data/plain.ts';
 
 /** A move as a line of words, such as `fly C3 R2`: its type, then its fields in order. */
 export function moveText(move: Move): string {

@@ -14,7 +14,7 @@ export type {
   Report,
   Texts,
 } from '../kernel/entry.ts';
-export type { Tuned, Tuning, Weights } from '../kernel/weights.ts';
+export type { Tuned, Tuning, Weights } from '../kernel/hints/weights.ts';
 export type { AnyGame, Game, GameEvent, Move, Outcome, Seat } from '../kernel/game.ts';
 export type {
   AnyOptions,
@@ -29,16 +29,23 @@ export type {
   Relevant,
   Several,
 } from '../kernel/options.ts';
-export type { Shape } from '../kernel/shape.ts';
+export type { Shape } from '../kernel/data/shape.ts';
 export { ranked, together } from '../kernel/outcome.ts';
-export { clone, equal } from '../kernel/plain.ts';
-export { drawFromBag, pick, type Rng, seeded, shuffled } from '../kernel/rng.ts';
-export { checkLaws, type TrialOptions } from '../kernel/laws.ts';
+export { clone, equal } from '../kernel/data/plain.ts';
+export { drawFromBag, pick, type Rng, seeded, shuffled } from '../kernel/match/rng.ts';
+export { checkLaws, type TrialOptions } from '../kernel/sight/laws.ts';
 
 // A game on a stack
 
-export { type Flow, type Frame, question, type Question, type Run, type Stacked } from '../kernel/flow.ts';
-export { flowGame, type FlowParts } from '../kernel/flowGame.ts';
+export {
+  type Flow,
+  type Frame,
+  question,
+  type Question,
+  type Run,
+  type Stacked,
+} from '../kernel/flow/flow.ts';
+export { flowGame, type FlowParts } from '../kernel/flow/flowGame.ts';
 
 // A match
 
@@ -53,9 +60,9 @@ export {
   type Ply,
   undo,
   undoable,
-} from '../kernel/match.ts';
-export { type Asked, type Played, type Player, runMatch, type RunOptions } from '../kernel/runner.ts';
-export type { Seed } from '../kernel/chance.ts';
+} from '../kernel/match/match.ts';
+export { type Asked, type Played, type Player, runMatch, type RunOptions } from '../kernel/match/runner.ts';
+export type { Seed } from '../kernel/match/chance.ts';
 export { moveText } from '../kernel/text.ts';
 export { type FaultCode, InputError } from '../kernel/error.ts';
 
@@ -68,6 +75,6 @@ export {
   recordOf,
   replay,
   type Witness,
-} from '../kernel/record.ts';
-export type { Fairness } from '../kernel/fairness.ts';
-export type { Resignation } from '../kernel/resignation.ts';
+} from '../kernel/match/record.ts';
+export type { Fairness } from '../kernel/match/fairness.ts';
+export type { Resignation } from '../kernel/match/resignation.ts';

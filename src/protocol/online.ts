@@ -1,5 +1,5 @@
 import type { Move, Outcome, Seat } from '../kernel/game.ts';
-import { type Patch, patched } from '../kernel/patch.ts';
+import { type Patch, patched } from '../kernel/data/patch.ts';
 import { moveText } from '../kernel/text.ts';
 import type { PastView } from '../table/past.ts';
 import type { Delta } from '../table/view.ts';

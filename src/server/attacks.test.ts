@@ -17,8 +17,8 @@ import {
   type TestServer,
   testServer,
   type Visitor,
-} from '../../test/online.ts';
-import { itemAt } from '../kernel/lists.ts';
+} from '../../test/kit/online.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 
 /** What people do who mean no good. After each the server answers those who do. */
 

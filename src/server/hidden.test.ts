@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { canary, GAMES as MARKED } from '../../test/markedToy.ts';
-import { GAMES as TOY } from '../../test/toy.ts';
+import { canary, GAMES as MARKED } from '../../test/kit/markedToy.ts';
+import { GAMES as TOY } from '../../test/kit/toy.ts';
 import { GAMES } from '../games/index.ts';
-import { digest } from '../kernel/chance.ts';
+import { digest } from '../kernel/match/chance.ts';
 import type { Move, Seat } from '../kernel/game.ts';
-import { visible } from '../kernel/sight.ts';
+import { visible } from '../kernel/sight/sight.ts';
 import { readOptions } from '../kernel/options.ts';
-import { pick, seeded } from '../kernel/rng.ts';
+import { pick, seeded } from '../kernel/match/rng.ts';
 import { moveText } from '../kernel/text.ts';
 import { tellingFor } from './socket/delta.ts';
 import { draftMove } from '../table/draft.ts';
@@ -21,8 +21,8 @@ import {
 import type { Room } from './rooms/room.ts';
 import type { TableSheet } from './rooms/tableRecord.ts';
 import { Trail } from '../table/trail.ts';
-import { newKey, party, playOn, setupOf, type Tab, testServer } from '../../test/online.ts';
-import { itemAt } from '../kernel/lists.ts';
+import { newKey, party, playOn, setupOf, type Tab, testServer } from '../../test/kit/online.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 
 /** The seats whose word stands somewhere in what came over the wire. */
 function told(raw: readonly string[]): Seat[] {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { party, playOn, testServer } from '../../test/online.ts';
+import { party, playOn, testServer } from '../../test/kit/online.ts';
 import { GAMES } from '../games/index.ts';
 import { Trail } from '../table/trail.ts';
 

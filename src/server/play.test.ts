@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { game } from '../../test/toy.ts';
-import { parseRecord, replay } from '../kernel/record.ts';
+import { game } from '../../test/kit/toy.ts';
+import { parseRecord, replay } from '../kernel/match/record.ts';
 import { moveText } from '../kernel/text.ts';
 import { type OnlineView, type OnlineSummary, tableView, applyDelta } from '../protocol/online.ts';
 import type { TableView } from '../protocol/table.ts';
-import { newKey, party, playOn, type Tab, type TestServer, testServer } from '../../test/online.ts';
-import { itemAt } from '../kernel/lists.ts';
+import { newKey, party, playOn, type Tab, type TestServer, testServer } from '../../test/kit/online.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newKey, nonceOf, party, playOn, type Tab, type TestServer, testServer } from '../../test/online.ts';
+import {
+  newKey,
+  nonceOf,
+  party,
+  playOn,
+  type Tab,
+  type TestServer,
+  testServer,
+} from '../../test/kit/online.ts';
 import { ONLINE_PROTOCOL } from '../protocol/online.ts';
 
 /** Statements of docs/protocol.md that belong to no part of the server alone. */

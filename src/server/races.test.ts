@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveText } from '../kernel/text.ts';
-import { newKey, party, type Tab, type TestServer, testServer, type Visitor } from '../../test/online.ts';
-import { itemAt } from '../kernel/lists.ts';
+import { newKey, party, type Tab, type TestServer, testServer, type Visitor } from '../../test/kit/online.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 
 /** Many things at once, in any order: what was granted stands, once and in a line, and nothing else does. */
 

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { nonceOf, party, type Tab, testServer, type Visitor } from '../../test/online.ts';
+import { nonceOf, party, type Tab, testServer, type Visitor } from '../../test/kit/online.ts';
 import { newMetrics } from './http/metrics.ts';
 
 /** What those who keep a server see of it. */
 
-const HANGING = new URL('../../test/hangingToy.ts', import.meta.url).href;
+const HANGING = new URL('../../test/kit/hangingToy.ts', import.meta.url).href;
 
 test('the log tells no cookie, link, secret, nonce or move', async () => {
   const lines: string[] = [];

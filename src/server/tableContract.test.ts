@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SUBJECTS } from '../../test/contractSubjects.ts';
-import { newKey, type Tab, testServer, type TestServer, type Visitor } from '../../test/online.ts';
+import { SUBJECTS } from '../../test/kit/contractSubjects.ts';
+import { newKey, type Tab, testServer, type TestServer, type Visitor } from '../../test/kit/online.ts';
 import { findPostgres, NO_POSTGRES, startPostgres } from '../../tools/services/postgres.ts';
 import type { Service } from '../../tools/services/service.ts';
 import type { Seat } from '../kernel/game.ts';
-import { itemAt } from '../kernel/lists.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 import {
   type BotFault,
   type ContractGames,
@@ -18,7 +18,7 @@ import {
 import { type LoggedMove, extendLog } from '../table/view.ts';
 import type { Config } from './config.ts';
 
-const MISBEHAVING = new URL('../../test/misbehavingToy.ts', import.meta.url).href;
+const MISBEHAVING = new URL('../../test/kit/misbehavingToy.ts', import.meta.url).href;
 /** Bots that hang are stopped after so many milliseconds. */
 const SHORT = 300;
 

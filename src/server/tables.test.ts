@@ -9,8 +9,8 @@ import {
   type TestServer,
   testServer,
   type Visitor,
-} from '../../test/online.ts';
-import { itemAt } from '../kernel/lists.ts';
+} from '../../test/kit/online.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 
 let server: TestServer;
 beforeAll(async () => {

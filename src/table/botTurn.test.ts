@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES as TOY } from '../../test/toy.ts';
+import { GAMES as TOY } from '../../test/kit/toy.ts';
 import type { BotRequest } from '../bots/botRequest.ts';
 import type { Move, Seat } from '../kernel/game.ts';
-import { itemAt } from '../kernel/lists.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 import { type BotChoice, botChoice, BotLate, botRequest, botSeed, botToMove } from './botTurn.ts';
 import { draftMove, entered } from './draft.ts';
 import type { Deed } from './entry.ts';

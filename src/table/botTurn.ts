@@ -1,9 +1,9 @@
 import type { BotRequest } from '../bots/botRequest.ts';
-import { digest, type Seed } from '../kernel/chance.ts';
+import { digest, type Seed } from '../kernel/match/chance.ts';
 import type { Move, Seat } from '../kernel/game.ts';
-import { itemAt } from '../kernel/lists.ts';
-import { equal } from '../kernel/plain.ts';
-import { pick, seeded } from '../kernel/rng.ts';
+import { itemAt } from '../kernel/data/lists.ts';
+import { equal } from '../kernel/data/plain.ts';
+import { pick, seeded } from '../kernel/match/rng.ts';
 import type { Note } from './entry.ts';
 import { actorsOf, type Ledger, personsAsked } from './ledger.ts';
 import { movesOf, seenBy } from './position.ts';

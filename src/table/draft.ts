@@ -1,8 +1,8 @@
-import { chanceOf } from '../kernel/chance.ts';
+import { chanceOf } from '../kernel/match/chance.ts';
 import { InputError } from '../kernel/error.ts';
 import type { GameEvent, Move, Seat } from '../kernel/game.ts';
-import { legalFor } from '../kernel/match.ts';
-import { clone } from '../kernel/plain.ts';
+import { legalFor } from '../kernel/match/match.ts';
+import { clone } from '../kernel/data/plain.ts';
 import { findByText, moveText } from '../kernel/text.ts';
 import type { Deed, Entry, MoveDeed, Note } from './entry.ts';
 import { endsUndo } from './finality.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES as TOY } from '../../test/toy.ts';
+import { GAMES as TOY } from '../../test/kit/toy.ts';
 import { GAMES, gameOf } from '../games/index.ts';
 import type { GameEntry } from '../kernel/entry.ts';
-import { itemAt } from '../kernel/lists.ts';
-import { digest } from '../kernel/chance.ts';
+import { itemAt } from '../kernel/data/lists.ts';
+import { digest } from '../kernel/match/chance.ts';
 import type { Move, Seat } from '../kernel/game.ts';
-import { pick, seeded } from '../kernel/rng.ts';
+import { pick, seeded } from '../kernel/match/rng.ts';
 import { moveText } from '../kernel/text.ts';
 import { draftMove, entered } from './draft.ts';
 import { outlookOf } from './finality.ts';

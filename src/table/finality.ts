@@ -1,7 +1,7 @@
-import { type Transition, reveals } from '../kernel/barrier.ts';
-import { chanceOf } from '../kernel/chance.ts';
+import { type Transition, reveals } from '../kernel/sight/barrier.ts';
+import { chanceOf } from '../kernel/match/chance.ts';
 import type { AnyGame, Move, Seat } from '../kernel/game.ts';
-import { clone } from '../kernel/plain.ts';
+import { clone } from '../kernel/data/plain.ts';
 import { isOpen } from './position.ts';
 
 /** A move that was tried: the states around it, and whether it asked for chance. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { GAMES as TOY } from '../../test/toy.ts';
+import { GAMES as TOY } from '../../test/kit/toy.ts';
 import { GAMES } from '../games/index.ts';
 import type { Seat } from '../kernel/game.ts';
-import { itemAt } from '../kernel/lists.ts';
-import { isFinal, type Match, undoable } from '../kernel/match.ts';
+import { itemAt } from '../kernel/data/lists.ts';
+import { isFinal, type Match, undoable } from '../kernel/match/match.ts';
 import { draftReturn, draftUndo } from './draft.ts';
 import {
   actorsOf,

@@ -1,10 +1,10 @@
-import { chanceOf } from '../kernel/chance.ts';
+import { chanceOf } from '../kernel/match/chance.ts';
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Outcome, Seat } from '../kernel/game.ts';
-import { itemAt } from '../kernel/lists.ts';
-import { type Match, newMatch, outcomeOf, type Ply } from '../kernel/match.ts';
-import { clone } from '../kernel/plain.ts';
-import { placesAfter, type Resignation } from '../kernel/resignation.ts';
+import { itemAt } from '../kernel/data/lists.ts';
+import { type Match, newMatch, outcomeOf, type Ply } from '../kernel/match/match.ts';
+import { clone } from '../kernel/data/plain.ts';
+import { placesAfter, type Resignation } from '../kernel/match/resignation.ts';
 import { moveText } from '../kernel/text.ts';
 import { type Entry, isFinal, type StoredMove } from './entry.ts';
 import { isOpen, movesOf } from './position.ts';

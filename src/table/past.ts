@@ -1,6 +1,6 @@
 import { InputError } from '../kernel/error.ts';
 import type { Seat } from '../kernel/game.ts';
-import { clone } from '../kernel/plain.ts';
+import { clone } from '../kernel/data/plain.ts';
 import { type Ledger, plyOf, standingAt, stateAt } from './ledger.ts';
 
 /** A position of a match, looked at later. */

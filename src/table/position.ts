@@ -1,5 +1,5 @@
 import type { AnyGame, Move, Seat } from '../kernel/game.ts';
-import { equal } from '../kernel/plain.ts';
+import { equal } from '../kernel/data/plain.ts';
 
 /** What follows from a position, worked out when it is first asked for: a position that stands is never changed. */
 interface Worked {

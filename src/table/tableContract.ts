@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { GameEntry } from '../kernel/entry.ts';
 import type { Move, Outcome, Seat } from '../kernel/game.ts';
-import { itemAt } from '../kernel/lists.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 import { moveText } from '../kernel/text.ts';
 import type { Note } from './entry.ts';
 import { outlookOf } from './finality.ts';

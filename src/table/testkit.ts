@@ -1,4 +1,4 @@
-import { itemAt } from '../kernel/lists.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 import { moveText } from '../kernel/text.ts';
 import { type Draft, draftMove, draftRedo, draftReturn, draftUndo, entered as enteredBy } from './draft.ts';
 import { actorsOf, type Ledger, plyOf, redoSeat, undoableBy } from './ledger.ts';

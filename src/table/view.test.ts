@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GAMES as TOY } from '../../test/toy.ts';
+import { GAMES as TOY } from '../../test/kit/toy.ts';
 import { GAMES } from '../games/index.ts';
 import type { Seat } from '../kernel/game.ts';
-import { itemAt } from '../kernel/lists.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 import { draftUndo } from './draft.ts';
 import { type Ledger, seqOf, startLedger } from './ledger.ts';
 import { entered, moved, step } from './testkit.ts';

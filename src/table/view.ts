@@ -1,5 +1,5 @@
 import type { GameEvent, Move, Outcome, Seat } from '../kernel/game.ts';
-import { visible } from '../kernel/sight.ts';
+import { visible } from '../kernel/sight/sight.ts';
 import { moveText } from '../kernel/text.ts';
 import type { Note, TableDeed } from './entry.ts';
 import {

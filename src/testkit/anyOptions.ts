@@ -1,6 +1,6 @@
 import type { AnyGame } from '../kernel/game.ts';
 import { type Option, readOptions } from '../kernel/options.ts';
-import { pick, type Rng, shuffled } from '../kernel/rng.ts';
+import { pick, type Rng, shuffled } from '../kernel/match/rng.ts';
 
 /** A value of an option, any with the same chance. */
 export function anyValue(rng: Rng, option: Option): unknown {

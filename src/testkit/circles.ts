@@ -2,13 +2,13 @@ import { botOf } from '../bots/index.ts';
 import { lazyLuck } from '../bots/luck.ts';
 import { forwardMoves } from '../bots/opinion.ts';
 import type { GameEntry } from '../kernel/entry.ts';
-import { chanceOf, seedFrom } from '../kernel/chance.ts';
+import { chanceOf, seedFrom } from '../kernel/match/chance.ts';
 import type { AnyGame, Move, Seat } from '../kernel/game.ts';
-import { itemAt } from '../kernel/lists.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 import { readOptions } from '../kernel/options.ts';
-import { clone, equal } from '../kernel/plain.ts';
-import { type Rng, seeded } from '../kernel/rng.ts';
-import type { Player } from '../kernel/runner.ts';
+import { clone, equal } from '../kernel/data/plain.ts';
+import { type Rng, seeded } from '../kernel/match/rng.ts';
+import type { Player } from '../kernel/match/runner.ts';
 import { moveText } from '../kernel/text.ts';
 import type { Check, Subject } from './subject.ts';
 

@@ -1,8 +1,8 @@
-import { asking, type Frame, type Stacked } from '../kernel/flow.ts';
+import { asking, type Frame, type Stacked } from '../kernel/flow/flow.ts';
 import type { Game, GameEvent, Move, Seat } from '../kernel/game.ts';
-import { itemAt } from '../kernel/lists.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 import { type OptionForm, readOptions } from '../kernel/options.ts';
-import { seeded } from '../kernel/rng.ts';
+import { seeded } from '../kernel/match/rng.ts';
 import { findByText, moveText } from '../kernel/text.ts';
 import type { Luck } from './luck.ts';
 

@@ -1,8 +1,8 @@
-import { asking, type Frame, type Stacked } from '../kernel/flow.ts';
+import { asking, type Frame, type Stacked } from '../kernel/flow/flow.ts';
 import type { Game, GameEvent, Move, Seat } from '../kernel/game.ts';
-import { checkLaws } from '../kernel/laws.ts';
-import { clone } from '../kernel/plain.ts';
-import type { Rng } from '../kernel/rng.ts';
+import { checkLaws } from '../kernel/sight/laws.ts';
+import { clone } from '../kernel/data/plain.ts';
+import type { Rng } from '../kernel/match/rng.ts';
 
 /** Random matches of a game on the stack under the laws of the kernel, with a note of what happened in them. */
 

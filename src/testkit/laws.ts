@@ -1,4 +1,4 @@
-import { checkLaws } from '../kernel/laws.ts';
+import { checkLaws } from '../kernel/sight/laws.ts';
 import { matches } from './effort.ts';
 import { type Check, chosenMove, optionsOf, seatCounts, type Subject } from './subject.ts';
 

@@ -1,6 +1,6 @@
 import type { Move } from '../kernel/game.ts';
-import { itemAt, sum } from '../kernel/lists.ts';
-import { pick, type Rng } from '../kernel/rng.ts';
+import { itemAt, sum } from '../kernel/data/lists.ts';
+import { pick, type Rng } from '../kernel/match/rng.ts';
 
 /** Random moves of somebody with a plan. */
 

@@ -1,10 +1,10 @@
 import { InputError } from '../kernel/error.ts';
-import type { Frame } from '../kernel/flow.ts';
+import type { Frame } from '../kernel/flow/flow.ts';
 import type { AnyGame } from '../kernel/game.ts';
-import { itemAt } from '../kernel/lists.ts';
-import { loadMatch } from '../kernel/match.ts';
-import { clone, equal } from '../kernel/plain.ts';
-import { pick, type Rng, seeded } from '../kernel/rng.ts';
+import { itemAt } from '../kernel/data/lists.ts';
+import { loadMatch } from '../kernel/match/match.ts';
+import { clone, equal } from '../kernel/data/plain.ts';
+import { pick, type Rng, seeded } from '../kernel/match/rng.ts';
 import { moveText } from '../kernel/text.ts';
 import { matches } from './effort.ts';
 import { type Check, chosenMove, freshState, optionsOf, seatCounts, type Subject } from './subject.ts';

@@ -1,5 +1,5 @@
-import { sum } from '../kernel/lists.ts';
-import type { Rng } from '../kernel/rng.ts';
+import { sum } from '../kernel/data/lists.ts';
+import type { Rng } from '../kernel/match/rng.ts';
 
 /** Chance that may know what it is still to bring. */
 export interface Luck extends Rng {

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { digest } from '../kernel/chance.ts';
+import { digest } from '../kernel/match/chance.ts';
 import type { GameEvent } from '../kernel/game.ts';
-import { canonical } from '../kernel/plain.ts';
-import { pick, seeded } from '../kernel/rng.ts';
+import { canonical } from '../kernel/data/plain.ts';
+import { pick, seeded } from '../kernel/match/rng.ts';
 import { moveText } from '../kernel/text.ts';
 import { type Check, chosenMove, freshState, seatCounts, type Subject } from './subject.ts';
 import type { PlaythroughTrials } from './trials.ts';

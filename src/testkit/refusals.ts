@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { InputError } from '../kernel/error.ts';
 import type { AnyGame } from '../kernel/game.ts';
-import { itemAt } from '../kernel/lists.ts';
-import { loadMatch } from '../kernel/match.ts';
+import { itemAt } from '../kernel/data/lists.ts';
+import { loadMatch } from '../kernel/match/match.ts';
 
 /** Positions from outside that are none. */
 

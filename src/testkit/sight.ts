@@ -1,9 +1,9 @@
-import { chanceOf, seedFrom } from '../kernel/chance.ts';
+import { chanceOf, seedFrom } from '../kernel/match/chance.ts';
 import type { AnyGame, GameEvent, Move, Seat } from '../kernel/game.ts';
 import { readOptions } from '../kernel/options.ts';
-import { clone } from '../kernel/plain.ts';
-import { pick, type Rng, seeded } from '../kernel/rng.ts';
-import { visible } from '../kernel/sight.ts';
+import { clone } from '../kernel/data/plain.ts';
+import { pick, type Rng, seeded } from '../kernel/match/rng.ts';
+import { visible } from '../kernel/sight/sight.ts';
 import { moveText } from '../kernel/text.ts';
 import { type Check, optionsOf, seatCounts, type Subject } from './subject.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { GameEntry } from '../kernel/entry.ts';
 import type { AnyGame, Move, Seat } from '../kernel/game.ts';
 import { readOptions } from '../kernel/options.ts';
-import { pick, type Rng, seeded } from '../kernel/rng.ts';
+import { pick, type Rng, seeded } from '../kernel/match/rng.ts';
 import { anyOptions } from './anyOptions.ts';
 import type { Trials } from './trials.ts';
 
@@ -37,14 +37,14 @@ async function subjectOf(entry: GameEntry): Promise<Subject> {
   const { id } = game;
   const own = path.join(ROOT, 'src/games', id);
   const folder = existsSync(own)
-    ? path.join(own, 'playthroughs')
+    ? path.join(own, 'test/playthroughs')
     : path.join(ROOT, 'examples/playthroughs', id);
   return { id, entry, game, trials: await trialsOf(id), folder };
 }
 
 async function trialsOf(id: string): Promise<Trials> {
-  if (!existsSync(path.join(ROOT, 'src/games', id, 'trials.ts'))) return {};
-  const { trials }: { trials: Trials } = await import(`../games/${id}/trials.ts`);
+  if (!existsSync(path.join(ROOT, 'src/games', id, 'test/trials.ts'))) return {};
+  const { trials }: { trials: Trials } = await import(`../games/${id}/test/trials.ts`);
   return trials;
 }
 

@@ -1,9 +1,9 @@
-import { asking } from '../kernel/flow.ts';
+import { asking } from '../kernel/flow/flow.ts';
 import type { GameEntry } from '../kernel/entry.ts';
 import type { GameEvent, Move } from '../kernel/game.ts';
-import { itemAt } from '../kernel/lists.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 import { readOptions } from '../kernel/options.ts';
-import { pick, type Rng, seeded } from '../kernel/rng.ts';
+import { pick, type Rng, seeded } from '../kernel/match/rng.ts';
 
 /** Random matches that are told from the first to the last sentence. */
 

@@ -1,9 +1,9 @@
 import type { GameEvent, Move, Seat } from '../kernel/game.ts';
-import type { Rng } from '../kernel/rng.ts';
+import type { Rng } from '../kernel/match/rng.ts';
 
 /**
  * How the suites that walk the list of games try one of them. A game gives what it wants otherwise as `trials` in
- * the file `trials.ts` of its folder; all of it may be missing.
+ * the file `test/trials.ts` of its folder; all of it may be missing.
  */
 export interface Trials<
   State extends object = object,

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { itemAt } from '../kernel/lists.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 
 /** The address after the #, a path with a query: so every page works from any folder of any static host. */
 

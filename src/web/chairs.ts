@@ -1,4 +1,4 @@
-import { itemAt } from '../kernel/lists.ts';
+import { itemAt } from '../kernel/data/lists.ts';
 import type { Chair } from '../protocol/table.ts';
 import type { Preset } from './games/view.ts';
 

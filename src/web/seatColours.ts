@@ -1,4 +1,4 @@
-import { keysOf } from '../kernel/records.ts';
+import { keysOf } from '../kernel/data/records.ts';
 
 /** The colours of seats with the emblem cut into every piece: colour is never alone. */
 

@@ -1,4 +1,4 @@
-import { listed } from '../kernel/words.ts';
+import { listed } from '../kernel/defaults/words.ts';
 
 /** Every sentence of the pages around the table, page by page: the one place to translate. */
 

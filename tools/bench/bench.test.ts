@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { printed } from '../../test/printed.ts';
-import { game } from '../../test/toy.ts';
+import { printed } from '../../test/kit/printed.ts';
+import { game } from '../../test/kit/toy.ts';
 import { frameworkVersion, hostedPlayouts } from './boardgameio.ts';
 import { clones, playouts } from './playout.ts';
 import { measured } from './rounds.ts';
 import { runBench } from './bench.ts';
 
-const TOY = new URL('../../test/toy.ts', import.meta.url).href;
+const TOY = new URL('../../test/kit/toy.ts', import.meta.url).href;
 const SOL = new URL('../../src/games/index.ts', import.meta.url).href;
 
 test('boardgame.io is there to be compared with', () => {

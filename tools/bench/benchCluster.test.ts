@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printed } from '../../test/printed.ts';
+import { printed } from '../../test/kit/printed.ts';
 import type { Cost } from './cluster/growth.ts';
 import { findPostgres, NO_POSTGRES } from '../services/postgres.ts';
 import { findRedis, NO_REDIS } from '../services/redis.ts';

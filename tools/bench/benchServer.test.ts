@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printed } from '../../test/printed.ts';
+import { printed } from '../../test/kit/printed.ts';
 import { COLYSEUS } from './server/colyseus.ts';
 import { runBenchServer } from './benchServer.ts';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { AnyGame, Move, Seat } from '../../src/kernel/game.ts';
 import { readOptions } from '../../src/kernel/options.ts';
-import { pick, type Rng, seeded } from '../../src/kernel/rng.ts';
+import { pick, type Rng, seeded } from '../../src/kernel/match/rng.ts';
 import { installedVersion } from './installed.ts';
 import type { Work } from './rounds.ts';
 

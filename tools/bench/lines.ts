@@ -3,8 +3,8 @@ import { type Question, type Search, startSearch, think } from '../../src/bots/s
 import { settingsFor } from '../../src/bots/searcher.ts';
 import type { GameEntry } from '../../src/kernel/entry.ts';
 import type { Move, Seat } from '../../src/kernel/game.ts';
-import { itemAt } from '../../src/kernel/lists.ts';
-import { runMatch } from '../../src/kernel/runner.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
+import { runMatch } from '../../src/kernel/match/runner.ts';
 import type { Work } from './rounds.ts';
 
 const QUESTIONS = 8;

@@ -1,7 +1,7 @@
 import type { AnyGame, Seat } from '../../src/kernel/game.ts';
 import { readOptions } from '../../src/kernel/options.ts';
-import { clone } from '../../src/kernel/plain.ts';
-import { pick, type Rng, seeded } from '../../src/kernel/rng.ts';
+import { clone } from '../../src/kernel/data/plain.ts';
+import { pick, type Rng, seeded } from '../../src/kernel/match/rng.ts';
 import type { Work } from './rounds.ts';
 
 const MIDDLES = 32;

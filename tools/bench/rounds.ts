@@ -1,4 +1,4 @@
-import { itemAt } from '../../src/kernel/lists.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
 import { medianOf } from '../../src/cli/statistics.ts';
 
 /** Something to measure: does a piece of work and tells how much it was. */

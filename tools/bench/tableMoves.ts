@@ -1,5 +1,5 @@
 import type { GameEntry } from '../../src/kernel/entry.ts';
-import { pick, type Rng, seeded } from '../../src/kernel/rng.ts';
+import { pick, type Rng, seeded } from '../../src/kernel/match/rng.ts';
 import { moveText } from '../../src/kernel/text.ts';
 import { draftMove, entered } from '../../src/table/draft.ts';
 import { actorsOf, type Ledger, startLedger } from '../../src/table/ledger.ts';

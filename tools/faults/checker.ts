@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { itemAt } from '../../src/kernel/lists.ts';
-import { type Rng, seeded } from '../../src/kernel/rng.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
+import { type Rng, seeded } from '../../src/kernel/match/rng.ts';
 import { type FaultyPlayer, newPlayer } from './player.ts';
 import { interrupt, openScene, type Scene, type StoreKind } from './scene.ts';
 import { type Verdict, verdictOn } from './verdict.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { itemAt } from '../../src/kernel/lists.ts';
-import type { Rng } from '../../src/kernel/rng.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
+import type { Rng } from '../../src/kernel/match/rng.ts';
 import { type OnlineSetup, type ServerMessage, SOCKET_PATH } from '../../src/protocol/online.ts';
 import { lookAt, type Memory, noteAnswer, type Sent, type Shown, sitDown, type Sitting } from './sitting.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError } from '../../src/kernel/error.ts';
-import type { Rng } from '../../src/kernel/rng.ts';
+import type { Rng } from '../../src/kernel/match/rng.ts';
 import { postgresStore } from '../../src/server/store/postgres.ts';
 import { sqliteStore } from '../../src/server/store/sqlite.ts';
 import type { Store } from '../../src/server/store/store.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { pick, type Rng } from '../../src/kernel/rng.ts';
+import { pick, type Rng } from '../../src/kernel/match/rng.ts';
 import { moveText } from '../../src/kernel/text.ts';
 import type { MatchView, ServerMessage, MatchDelta } from '../../src/protocol/online.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf } from '../../src/kernel/error.ts';
 import { gameOf } from '../../src/cli/tableGames.ts';
-import { equal } from '../../src/kernel/plain.ts';
+import { equal } from '../../src/kernel/data/plain.ts';
 import { moveText } from '../../src/kernel/text.ts';
 import { draftMove } from '../../src/table/draft.ts';
 import type { Entry } from '../../src/table/entry.ts';

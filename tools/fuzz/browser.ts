@@ -4,7 +4,7 @@ import { duplexPair } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { WebSocket } from 'ws';
 import type { Seat } from '../../src/kernel/game.ts';
-import { itemAt } from '../../src/kernel/lists.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
 import {
   type MatchView,
   type OnlineView,

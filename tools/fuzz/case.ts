@@ -1,4 +1,4 @@
-import { pick, type Rng } from '../../src/kernel/rng.ts';
+import { pick, type Rng } from '../../src/kernel/match/rng.ts';
 
 /** A change to a value inside the data: which kind, at which of its places, and with what. */
 export interface Edit {

@@ -1,4 +1,4 @@
-import { itemAt } from '../../src/kernel/lists.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
 import type { Edit, EditKind } from './case.ts';
 import { NASTY_KEYS, NASTY_VALUES } from './nasty.ts';
 

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { GAMES } from '../../src/cli/tableGames.ts';
-import { itemAt } from '../../src/kernel/lists.ts';
-import { type Match, newMatch } from '../../src/kernel/match.ts';
-import { equal } from '../../src/kernel/plain.ts';
-import { pick, type Rng, seeded } from '../../src/kernel/rng.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
+import { type Match, newMatch } from '../../src/kernel/match/match.ts';
+import { equal } from '../../src/kernel/data/plain.ts';
+import { pick, type Rng, seeded } from '../../src/kernel/match/rng.ts';
 import { runEngine } from '../../src/cli/commands/engine.ts';
 import type { Case } from './case.ts';
 import { edited, written } from './edits.ts';

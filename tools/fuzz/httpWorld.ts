@@ -1,6 +1,6 @@
-import { digest } from '../../src/kernel/chance.ts';
+import { digest } from '../../src/kernel/match/chance.ts';
 import { GAME_IDS } from '../../src/cli/tableGames.ts';
-import { pick, type Rng, seeded } from '../../src/kernel/rng.ts';
+import { pick, type Rng, seeded } from '../../src/kernel/match/rng.ts';
 import { type Browser, nonceFor, type Reply } from './browser.ts';
 import type { Case } from './case.ts';
 import type { Complaints } from './complaints.ts';

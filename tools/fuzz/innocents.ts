@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { gameOf } from '../../src/cli/tableGames.ts';
 import { moveText } from '../../src/kernel/text.ts';
-import { parseRecord, replay } from '../../src/kernel/record.ts';
-import { pick, type Rng } from '../../src/kernel/rng.ts';
+import { parseRecord, replay } from '../../src/kernel/match/record.ts';
+import { pick, type Rng } from '../../src/kernel/match/rng.ts';
 import { type Browser, nonceFor, openBrowser, type Tab, type Watched } from './browser.ts';
 
 /** Two people who play while others do what they like to the server. */

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
-import type { MatchRecord } from '../../src/kernel/record.ts';
-import { pick, type Rng, seeded } from '../../src/kernel/rng.ts';
+import type { MatchRecord } from '../../src/kernel/match/record.ts';
+import { pick, type Rng, seeded } from '../../src/kernel/match/rng.ts';
 import { packRecord, unpackRecord } from '../../src/web/local/share.ts';
 import type { Case } from './case.ts';
 import { edited, written } from './edits.ts';

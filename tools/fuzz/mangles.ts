@@ -1,4 +1,4 @@
-import { itemAt } from '../../src/kernel/lists.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
 import type { Mangle, MangleKind } from './case.ts';
 import { NASTY_PIECES } from './nasty.ts';
 

@@ -1,10 +1,10 @@
 import { GAMES } from '../../src/cli/tableGames.ts';
 import type { GameEntry } from '../../src/kernel/entry.ts';
-import { commitment, digest } from '../../src/kernel/chance.ts';
-import { combinedSeed, type Fairness } from '../../src/kernel/fairness.ts';
-import { legalFor, type Match, outcomeOf, play, newMatch } from '../../src/kernel/match.ts';
-import { type MatchRecord, recordOf } from '../../src/kernel/record.ts';
-import { pick, type Rng } from '../../src/kernel/rng.ts';
+import { commitment, digest } from '../../src/kernel/match/chance.ts';
+import { combinedSeed, type Fairness } from '../../src/kernel/match/fairness.ts';
+import { legalFor, type Match, outcomeOf, play, newMatch } from '../../src/kernel/match/match.ts';
+import { type MatchRecord, recordOf } from '../../src/kernel/match/record.ts';
+import { pick, type Rng } from '../../src/kernel/match/rng.ts';
 import { moveText } from '../../src/kernel/text.ts';
 
 /** A match with what was drawn for its luck, as a server would. */

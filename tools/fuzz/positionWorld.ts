@@ -1,8 +1,8 @@
 import type { GameEntry } from '../../src/kernel/entry.ts';
 import { greedy } from '../../src/bots/greedy.ts';
-import { itemAt } from '../../src/kernel/lists.ts';
-import { legalFor, loadMatch, type Match, outcomeOf } from '../../src/kernel/match.ts';
-import { pick, type Rng, seeded } from '../../src/kernel/rng.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
+import { legalFor, loadMatch, type Match, outcomeOf } from '../../src/kernel/match/match.ts';
+import { pick, type Rng, seeded } from '../../src/kernel/match/rng.ts';
 import type { Case } from './case.ts';
 import { edited, written } from './edits.ts';
 import { mangled } from './mangles.ts';

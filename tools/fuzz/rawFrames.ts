@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { pick, type Rng } from '../../src/kernel/rng.ts';
+import { pick, type Rng } from '../../src/kernel/match/rng.ts';
 import { SOCKET_PATH } from '../../src/protocol/online.ts';
 import type { Browser } from './browser.ts';
 import type { Scene } from './scene.ts';

@@ -1,10 +1,10 @@
 import { findGame } from '../../src/kernel/entry.ts';
 import { GAMES } from '../../src/cli/tableGames.ts';
-import { digest } from '../../src/kernel/chance.ts';
-import { outcomeOf } from '../../src/kernel/match.ts';
-import { canonical, equal } from '../../src/kernel/plain.ts';
-import { type MatchRecord, parseRecord, replay } from '../../src/kernel/record.ts';
-import { pick, seeded } from '../../src/kernel/rng.ts';
+import { digest } from '../../src/kernel/match/chance.ts';
+import { outcomeOf } from '../../src/kernel/match/match.ts';
+import { canonical, equal } from '../../src/kernel/data/plain.ts';
+import { type MatchRecord, parseRecord, replay } from '../../src/kernel/match/record.ts';
+import { pick, seeded } from '../../src/kernel/match/rng.ts';
 import type { Case } from './case.ts';
 import { edited, written } from './edits.ts';
 import { mangled } from './mangles.ts';

@@ -1,6 +1,6 @@
-import { digest } from '../../src/kernel/chance.ts';
+import { digest } from '../../src/kernel/match/chance.ts';
 import { traceOf } from '../../src/kernel/error.ts';
-import { seeded } from '../../src/kernel/rng.ts';
+import { seeded } from '../../src/kernel/match/rng.ts';
 import { type Case, makeCase, smallerCases } from './case.ts';
 import type { Complaints } from './complaints.ts';
 import { bytesInUse, growthFault } from './memory.ts';

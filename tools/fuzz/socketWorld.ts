@@ -1,6 +1,6 @@
-import { digest } from '../../src/kernel/chance.ts';
-import { itemAt } from '../../src/kernel/lists.ts';
-import { pick, type Rng, seeded } from '../../src/kernel/rng.ts';
+import { digest } from '../../src/kernel/match/chance.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
+import { pick, type Rng, seeded } from '../../src/kernel/match/rng.ts';
 import { moveText } from '../../src/kernel/text.ts';
 import type { ClientRequest } from '../../src/protocol/online.ts';
 import { readMessage } from '../../src/server/socket/messages.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { printed } from '../../test/printed.ts';
+import { printed } from '../../test/kit/printed.ts';
 import { ratingsOf } from './rating.ts';
 import { eloOf, type Rung } from './rung.ts';
 import { type LadderOptions, runLadder } from './ladder.ts';
 
-const TOY = new URL('../../test/toy.ts', import.meta.url).href;
+const TOY = new URL('../../test/kit/toy.ts', import.meta.url).href;
 const OPTIONS: LadderOptions = {
   game: 'toy',
   seats: 2,

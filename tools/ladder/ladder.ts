@@ -1,7 +1,7 @@
 import { botOf, LEVELS } from '../../src/bots/index.ts';
 import { findGame, type GameEntry } from '../../src/kernel/entry.ts';
 import { InputError } from '../../src/kernel/error.ts';
-import { itemAt } from '../../src/kernel/lists.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
 import { checkSeats, parseOptionText, readOptions } from '../../src/kernel/options.ts';
 import { gamesIn } from '../../src/server/bots/threads.ts';
 import { GAMES_MODULE } from '../../src/cli/tableGames.ts';

@@ -1,4 +1,4 @@
-import { itemAt } from '../../src/kernel/lists.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
 import type { Result, Series } from '../../src/cli/simulate/series.ts';
 import { winOf } from '../../src/cli/simulate/series.ts';
 import { type Interval, spreadOf, sumOf, wilson } from '../../src/cli/statistics.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { itemAt } from '../../src/kernel/lists.ts';
-import { seeded } from '../../src/kernel/rng.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
+import { seeded } from '../../src/kernel/match/rng.ts';
 import { candidatesOf, evolve, startEvolution } from './cmaes.ts';
 
 /** The highest point lies at 1, 2, 3 and so on, and noise blurs the way there. */

@@ -1,5 +1,5 @@
-import { itemAt } from '../../src/kernel/lists.ts';
-import type { Rng } from '../../src/kernel/rng.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
+import type { Rng } from '../../src/kernel/match/rng.ts';
 
 /** A search for the vector with the highest score by evolution: CMA-ES with a diagonal covariance. */
 export interface Evolution {

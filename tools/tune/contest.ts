@@ -1,8 +1,8 @@
 import { greedy } from '../../src/bots/greedy.ts';
 import type { GameEntry, Hints } from '../../src/kernel/entry.ts';
-import { digest } from '../../src/kernel/chance.ts';
-import { itemAt } from '../../src/kernel/lists.ts';
-import { runMatch } from '../../src/kernel/runner.ts';
+import { digest } from '../../src/kernel/match/chance.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
+import { runMatch } from '../../src/kernel/match/runner.ts';
 import { winOf } from '../../src/cli/simulate/series.ts';
 
 /** Deals between new hints and the old ones: each is played once from every seat. */

@@ -1,5 +1,5 @@
-import { leavesOf, type Tuning, withLeaves } from '../../src/kernel/weights.ts';
-import { itemAt } from '../../src/kernel/lists.ts';
+import { leavesOf, type Tuning, withLeaves } from '../../src/kernel/hints/weights.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
 
 /** The weights that are tuned, with their names, and how a vector of changes turns into a table of weights. */
 export interface Genes {

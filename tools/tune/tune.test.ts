@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { printed } from '../../test/printed.ts';
+import { printed } from '../../test/kit/printed.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { leavesOf, type Tuned, withLeaves } from '../../src/kernel/weights.ts';
+import { leavesOf, type Tuned, withLeaves } from '../../src/kernel/hints/weights.ts';
 import { genesOf } from './genes.ts';
 import { runTune, type TuneOptions } from './tune.ts';
 
-const TOY = new URL('../../test/toy.ts', import.meta.url).href;
+const TOY = new URL('../../test/kit/toy.ts', import.meta.url).href;
 const OPTIONS: TuneOptions = {
   game: 'toy',
   seats: 2,

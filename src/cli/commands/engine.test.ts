@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { GAMES, game, hints, POSITION, texts } from '../../../test/toy.ts';
+import { GAMES, game, hints, POSITION, texts } from '../../../test/kit/toy.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import { LINE_LIMIT } from '../engine/conversation.ts';
 import { runEngine } from './engine.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { printed } from '../../../test/printed.ts';
-import { GAMES, game } from '../../../test/toy.ts';
-import { chanceOf, seedFrom } from '../../kernel/chance.ts';
+import { printed } from '../../../test/kit/printed.ts';
+import { GAMES, game } from '../../../test/kit/toy.ts';
+import { chanceOf, seedFrom } from '../../kernel/match/chance.ts';
 import { type PerftOptions, runPerft } from './perft.ts';
 
 const BASE: PerftOptions = { game: 'toy', depth: 3, seed: 'perft' };

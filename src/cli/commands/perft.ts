@@ -1,9 +1,9 @@
 import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import type { AnyGame } from '../../kernel/game.ts';
-import { loadMatch, type Match, newMatch } from '../../kernel/match.ts';
+import { loadMatch, type Match, newMatch } from '../../kernel/match/match.ts';
 import { parseOptionText } from '../../kernel/options.ts';
-import { divide, perft } from '../../kernel/perft.ts';
+import { divide, perft } from '../../kernel/match/perft.ts';
 import { readText } from '../file.ts';
 import { GAMES } from '../tableGames.ts';
 

@@ -1,6 +1,6 @@
-import { commitment } from '../../kernel/chance.ts';
+import { commitment } from '../../kernel/match/chance.ts';
 import type { Outcome } from '../../kernel/game.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { brainPool } from '../../server/bots/botPool.ts';
 import { endOf } from '../../table/ledger.ts';
 import { BOLD, DIM, GOLD, seatInk, seatLetter } from '../ink.ts';

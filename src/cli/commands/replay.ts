@@ -1,9 +1,9 @@
 import { findGame, type GameEntry, versionOf } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
-import { visible } from '../../kernel/sight.ts';
-import { type Match, outcomeOf, type Ply, stateAt } from '../../kernel/match.ts';
-import { parseRecord, RECORD_LIMIT, replay } from '../../kernel/record.ts';
+import { visible } from '../../kernel/sight/sight.ts';
+import { type Match, outcomeOf, type Ply, stateAt } from '../../kernel/match/match.ts';
+import { parseRecord, RECORD_LIMIT, replay } from '../../kernel/match/record.ts';
 import { moveText } from '../../kernel/text.ts';
 import { readText } from '../file.ts';
 import { drawingOf } from '../games/index.ts';

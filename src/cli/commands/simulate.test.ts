@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GAMES, game } from '../../../test/toy.ts';
-import { parseRecord, replay } from '../../kernel/record.ts';
+import { GAMES, game } from '../../../test/kit/toy.ts';
+import { parseRecord, replay } from '../../kernel/match/record.ts';
 import { playMatch, seatOf, type Series } from '../simulate/series.ts';
 import { type Summary, summaryOf, summaryText } from '../simulate/summary.ts';
 import { runSimulate, type SimulateOptions, seriesOf } from './simulate.ts';
 
-const TOY = new URL('../../../test/toy.ts', import.meta.url).href;
-const FAULTY = new URL('../../../test/faultyToy.ts', import.meta.url).href;
+const TOY = new URL('../../../test/kit/toy.ts', import.meta.url).href;
+const FAULTY = new URL('../../../test/kit/faultyToy.ts', import.meta.url).href;
 const TRAITS: SimulateOptions = {
   game: 'toy',
   seats: 'greedy,random,random',

@@ -1,7 +1,7 @@
 import { findGame, type GameEntry, versionOf } from '../../kernel/entry.ts';
 import type { AnyGame } from '../../kernel/game.ts';
-import { outcomeOf } from '../../kernel/match.ts';
-import { type MatchRecord, parseRecord, RECORD_LIMIT, replay } from '../../kernel/record.ts';
+import { outcomeOf } from '../../kernel/match/match.ts';
+import { type MatchRecord, parseRecord, RECORD_LIMIT, replay } from '../../kernel/match/record.ts';
 import { readText } from '../file.ts';
 import { counted } from '../numbers.ts';
 import { GAMES } from '../tableGames.ts';

@@ -4,7 +4,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { GAMES } from '../../../test/toy.ts';
+import { GAMES } from '../../../test/kit/toy.ts';
 import { runEngine } from '../commands/engine.ts';
 import { listen } from '../listen.ts';
 import { LINE_LIMIT } from './conversation.ts';

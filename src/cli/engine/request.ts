@@ -1,5 +1,5 @@
 import { InputError, reasonOf, shortened } from '../../kernel/error.ts';
-import { unsafeReason } from '../../kernel/safe.ts';
+import { unsafeReason } from '../../kernel/data/safe.ts';
 
 /** A request as it came: an object whose fields nobody has checked yet. */
 export type Request = Readonly<Record<string, unknown>>;

@@ -2,11 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Time } from '../../bots/bot.ts';
 import { BOTS, botOf } from '../../bots/index.ts';
 import { findGame, type GameEntry } from '../../kernel/entry.ts';
-import { digest } from '../../kernel/chance.ts';
+import { digest } from '../../kernel/match/chance.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
-import { legalFor, loadMatch, type Match, newMatch, outcomeOf, play, undo } from '../../kernel/match.ts';
-import { recordOf } from '../../kernel/record.ts';
+import {
+  legalFor,
+  loadMatch,
+  type Match,
+  newMatch,
+  outcomeOf,
+  play,
+  undo,
+} from '../../kernel/match/match.ts';
+import { recordOf } from '../../kernel/match/record.ts';
 import { moveText } from '../../kernel/text.ts';
 import { bad, countField, objectField, type Request, textField } from './request.ts';
 

@@ -4,9 +4,9 @@ import { CRUISER, DREADNOUGHT, FIGHTER, type TileId } from '../../games/empire/f
 import { game } from '../../games/empire/index.ts';
 import type { Options } from '../../games/empire/options.ts';
 import { ANCIENTS, type Battle, type Player, type State } from '../../games/empire/state.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
-import { seeded } from '../../kernel/rng.ts';
+import { seeded } from '../../kernel/match/rng.ts';
 import { expectColours, expectWidths } from './pictures.ts';
 import { draw, targets } from './empire.ts';
 

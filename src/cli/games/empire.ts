@@ -1,6 +1,6 @@
 import { NAME, SCAN, sectorOf } from '../../games/empire/board.ts';
 import type { Move, State } from '../../games/empire/state.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { linesOf } from '../canvas.ts';
 import { DIM, painted } from '../ink.ts';
 import { wrapped } from '../rows.ts';

@@ -4,9 +4,9 @@ import type { FactionId } from '../../games/factions/facts.ts';
 import { game } from '../../games/factions/index.ts';
 import type { Options } from '../../games/factions/options.ts';
 import type { Player, State } from '../../games/factions/state.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
-import { seeded } from '../../kernel/rng.ts';
+import { seeded } from '../../kernel/match/rng.ts';
 import { expectColours, expectWidths } from './pictures.ts';
 import { draw, targets } from './factions.ts';
 

@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect } from 'vitest';
 import type { AnyGame, Move } from '../../kernel/game.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
-import { pick, seeded } from '../../kernel/rng.ts';
+import { pick, seeded } from '../../kernel/match/rng.ts';
 import type { Drawing } from './drawing.ts';
 
 /** What tests expect of the drawings of every game. */

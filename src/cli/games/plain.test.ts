@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cometChase } from '../../../examples/cometChase.ts';
 import { ticTacToe } from '../../../examples/ticTacToe.ts';
 import { GAMES } from '../../games/index.ts';
-import { newMatch } from '../../kernel/match.ts';
+import { newMatch } from '../../kernel/match/match.ts';
 import { LEGAL, painted } from '../ink.ts';
 import { plainDrawing } from './plain.ts';
 

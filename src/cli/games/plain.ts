@@ -1,7 +1,7 @@
 import type { GameEntry, Grid } from '../../kernel/entry.ts';
-import { type Fact, type Fields, fieldsOf, seatFacts, sharedFacts } from '../../kernel/facts.ts';
+import { type Fact, type Fields, fieldsOf, seatFacts, sharedFacts } from '../../kernel/defaults/facts.ts';
 import type { Move } from '../../kernel/game.ts';
-import { type Study, studyOf } from '../../kernel/study.ts';
+import { type Study, studyOf } from '../../kernel/defaults/study.ts';
 import { BOLD, LEGAL, seatInk, seatLetter } from '../ink.ts';
 import { aligned, type Cell, wrapped } from '../rows.ts';
 import type { Drawing, DrawOptions } from './drawing.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { HEXES, hexOf, NAME, ROW, X } from '../../games/star/board.ts';
 import { game } from '../../games/star/index.ts';
-import { type Diagram, position } from '../../games/star/testkit.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { type Diagram, position } from '../../games/star/test/testkit.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
-import { seeded } from '../../kernel/rng.ts';
+import { seeded } from '../../kernel/match/rng.ts';
 import { expectColours, expectWidths } from './pictures.ts';
 import { draw, targets } from './star.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { wrapped } from '../rows.ts';
 
 const GAMES = path.resolve(import.meta.dirname, '../../games');

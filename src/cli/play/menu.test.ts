@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { choicesOf, drawMenu, narrowed } from './menu.ts';
 
 interface Fly {

@@ -1,5 +1,5 @@
 import type { Move } from '../../kernel/game.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { moveText } from '../../kernel/text.ts';
 import { BOLD, DIM, painted } from '../ink.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { GameEntry } from '../../kernel/entry.ts';
-import { commitment } from '../../kernel/chance.ts';
+import { commitment } from '../../kernel/match/chance.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { parseOptionText } from '../../kernel/options.ts';
-import { type MatchRecord, parseRecord, RECORD_LIMIT, replay } from '../../kernel/record.ts';
+import { type MatchRecord, parseRecord, RECORD_LIMIT, replay } from '../../kernel/match/record.ts';
 import { moveText } from '../../kernel/text.ts';
 import { draftMove, entered } from '../../table/draft.ts';
 import { type Ledger, plyOf, startLedger } from '../../table/ledger.ts';

@@ -1,6 +1,6 @@
 import type { GameEvent, Seat } from '../../kernel/game.ts';
-import { itemAt } from '../../kernel/lists.ts';
-import { capital } from '../../kernel/words.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
+import { capital } from '../../kernel/defaults/words.ts';
 import { painted, seatInk, seatLetter } from '../ink.ts';
 import { wrapped } from '../rows.ts';
 import { NOTES } from '../../table/entry.ts';

@@ -3,7 +3,7 @@ import type { AskBot } from '../../bots/botRequest.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import type { Move, Seat } from '../../kernel/game.ts';
-import { recordOf } from '../../kernel/record.ts';
+import { recordOf } from '../../kernel/match/record.ts';
 import { moveText } from '../../kernel/text.ts';
 import { botChoice, botRequest, botSeed } from '../../table/botTurn.ts';
 import { type Draft, draftMove, draftRedo, draftUndo, entered } from '../../table/draft.ts';

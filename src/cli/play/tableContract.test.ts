@@ -1,8 +1,8 @@
-import { SUBJECTS } from '../../../test/contractSubjects.ts';
+import { SUBJECTS } from '../../../test/kit/contractSubjects.ts';
 import { botOf } from '../../bots/index.ts';
 import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { legalFor } from '../../kernel/match.ts';
+import { legalFor } from '../../kernel/match/match.ts';
 import { findByText } from '../../kernel/text.ts';
 import { type Brains, brainPool } from '../../server/bots/botPool.ts';
 import { redoSeat, startLedger } from '../../table/ledger.ts';
@@ -25,7 +25,7 @@ import {
 } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
-const MISBEHAVING = new URL('../../../test/misbehavingToy.ts', import.meta.url).href;
+const MISBEHAVING = new URL('../../../test/kit/misbehavingToy.ts', import.meta.url).href;
 /** Bots that hang are stopped after so many milliseconds, others after a minute. */
 const [SHORT, LONG] = [300, 60_000];
 

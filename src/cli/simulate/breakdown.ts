@@ -1,4 +1,4 @@
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { percent, spread } from '../numbers.ts';
 import { aligned } from '../rows.ts';
 import { type Interval, type Spread, spreadOf, sumOf, wilson } from '../statistics.ts';

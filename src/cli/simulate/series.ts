@@ -1,12 +1,12 @@
 import { botOf } from '../../bots/index.ts';
 import type { GameEntry, Report } from '../../kernel/entry.ts';
-import { digest, type Seed } from '../../kernel/chance.ts';
+import { digest, type Seed } from '../../kernel/match/chance.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { itemAt } from '../../kernel/lists.ts';
-import { type Match, type Ply } from '../../kernel/match.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
+import { type Match, type Ply } from '../../kernel/match/match.ts';
 import { readOptions } from '../../kernel/options.ts';
-import { type MatchRecord, recordOf } from '../../kernel/record.ts';
-import { type Played, runMatch } from '../../kernel/runner.ts';
+import { type MatchRecord, recordOf } from '../../kernel/match/record.ts';
+import { type Played, runMatch } from '../../kernel/match/runner.ts';
 
 /** Matches to be played between the same bots. Everything in it is plain, so that workers can be handed it. */
 export interface Series {

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { party, playOn, testServer } from '../../../test/online.ts';
-import { printed } from '../../../test/printed.ts';
+import { party, playOn, testServer } from '../../../test/kit/online.ts';
+import { printed } from '../../../test/kit/printed.ts';
 import type { BotRequest } from '../../bots/botRequest.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import type { Brains } from '../../server/bots/botPool.ts';
 import { sharedBrains } from '../../server/bots/sharedBotPool.ts';
 import { runSimulate, type SimulateOptions } from '../commands/simulate.ts';
@@ -14,7 +14,7 @@ import { findRedis, NO_REDIS, startRedis } from '../../../tools/services/redis.t
 import type { Service } from '../../../tools/services/service.ts';
 import { openWorker } from './worker.ts';
 
-const TOY = new URL('../../../test/toy.ts', import.meta.url).href;
+const TOY = new URL('../../../test/kit/toy.ts', import.meta.url).href;
 const program = findRedis();
 const START_MS = 90_000;
 

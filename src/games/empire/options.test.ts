@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import * as content from './content/index.ts';
 import { game } from './index.ts';
@@ -17,7 +17,7 @@ import {
   throne,
   tileOn,
   told,
-} from './testkit.ts';
+} from './test/testkit.ts';
 
 /** Difficulty (14) and the options of 24. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { itemAt, sum } from '../../kernel/lists.ts';
+import { itemAt, sum } from '../../kernel/data/lists.ts';
 import * as content from './content/index.ts';
-import { ends, fresh, legal, line, player, question, shipsOf, throne, tileOn, told } from './testkit.ts';
+import { ends, fresh, legal, line, player, question, shipsOf, throne, tileOn, told } from './test/testkit.ts';
 import type { State } from './state.ts';
 
 /** Set-up (5), and the facts of the start in the source (S1-S6, S18). */

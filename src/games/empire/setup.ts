@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import { type Rng, shuffled } from '../../kernel/rng.ts';
+import { type Rng, shuffled } from '../../kernel/match/rng.ts';
 import { FRONTIER, NAME, NEIGHBOURS, NOWHERE, REGIONS, regionOf, SECTOR, SECTORS, STARTS } from './board.ts';
 import {
   ANCIENT_CRUISERS,
@@ -35,7 +35,7 @@ import {
   TECHS,
 } from './facts.ts';
 import type { Options } from './options.ts';
-import { draw, refillDisplay, showBack, turnTech } from './piles.ts';
+import { draw, refillDisplay, showBack, turnTech } from './cards/piles.ts';
 import {
   type Ancients,
   type Deck,
@@ -48,7 +48,7 @@ import {
   type State,
   type Throne,
 } from './state.ts';
-import { spendToken } from './tokens.ts';
+import { spendToken } from './cards/tokens.ts';
 import { isSolo, playerOf } from './verbs.ts';
 
 /** Set-up (5): homes and starter tiles by choice, then the galaxy by chance, then powers. */

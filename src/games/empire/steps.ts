@@ -1,5 +1,5 @@
-import { type Flow, type OfferedBy, question, type StepsOffering } from '../../kernel/flow.ts';
-import { answerReveal, covet, forge, reap, revealMoves, speculate, turnCard } from './ancients.ts';
+import { type Flow, type OfferedBy, question, type StepsOffering } from '../../kernel/flow/flow.ts';
+import { answerReveal, covet, forge, reap, revealMoves, speculate, turnCard } from './actions/ancients.ts';
 import {
   answerDial,
   answerDisplace,
@@ -12,9 +12,9 @@ import {
   muster,
   spoils,
   volley,
-} from './battle.ts';
-import { answerEdict, edictMoves, redraw, scoreEdict } from './edicts.ts';
-import { answerBuild, answerTrim, buildMoves, openYard, trimMoves } from './engineer.ts';
+} from './actions/battle.ts';
+import { answerEdict, edictMoves, redraw, scoreEdict } from './cards/edicts.ts';
+import { answerBuild, answerTrim, buildMoves, openYard, trimMoves } from './actions/engineer.ts';
 import {
   affect,
   answerChoose,
@@ -35,8 +35,8 @@ import {
   recallMoves,
   runScript,
   strike,
-} from './events.ts';
-import { answerPlace, answerTile, placeMoves, refill, survey, tileMoves } from './explorer.ts';
+} from './cards/events.ts';
+import { answerPlace, answerTile, placeMoves, refill, survey, tileMoves } from './actions/explorer.ts';
 import {
   answerInvest,
   answerTrade,
@@ -46,9 +46,9 @@ import {
   restock,
   tradeMoves,
   venture,
-} from './merchant.ts';
-import { renewTechs } from './piles.ts';
-import { answerPower, powerMoves } from './powers.ts';
+} from './actions/merchant.ts';
+import { renewTechs } from './cards/piles.ts';
+import { answerPower, powerMoves } from './cards/powers.ts';
 import {
   answerBribe,
   answerInfluence,
@@ -57,8 +57,8 @@ import {
   grantAudience,
   influenceMoves,
   openPurchase,
-} from './regent.ts';
-import { answerTech, answerWaive, study, techMoves, waiveMoves } from './scientist.ts';
+} from './actions/regent.ts';
+import { answerTech, answerWaive, study, techMoves, waiveMoves } from './actions/scientist.ts';
 import {
   answerCradle,
   answerKeep,
@@ -79,7 +79,7 @@ import {
   harvest,
   marketMoves,
   spare,
-} from './steward.ts';
+} from './actions/steward.ts';
 import {
   answerMine,
   answerRole,
@@ -93,7 +93,7 @@ import {
   roleMoves,
   tick,
   turnUpQueue,
-} from './turns.ts';
+} from './turn.ts';
 import {
   answerOrder,
   answerOrders,
@@ -103,7 +103,7 @@ import {
   ordersMoves,
   rest,
   targetMoves,
-} from './warlord.ts';
+} from './actions/warlord.ts';
 
 /** The questions, by step. */
 const QUESTIONS = {

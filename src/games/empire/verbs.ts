@@ -13,7 +13,7 @@ import {
   type State,
   type Who,
 } from './state.ts';
-import { bonus, effectOf, shipEffect } from './techs.ts';
+import { bonus, effectOf, shipEffect } from './cards/techs.ts';
 
 /** What the rules ask and do again and again: sides, stocks, tokens, ships, units. */
 

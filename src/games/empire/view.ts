@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/game.ts';
-import { clone } from '../../kernel/plain.ts';
-import { type Rng, shuffled } from '../../kernel/rng.ts';
+import { clone } from '../../kernel/data/plain.ts';
+import { type Rng, shuffled } from '../../kernel/match/rng.ts';
 import { DIAL, FACE_DOWN_POWER, POWERS } from './facts.ts';
 import type { Belligerent, State } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import {
   arc,
   around,
@@ -21,9 +21,9 @@ import {
   tickStep,
 } from './board.ts';
 import { PLANETS } from './facts.ts';
-import content from './fixtures/content.json' with { type: 'json' };
+import content from './test/fixtures/content.json' with { type: 'json' };
 import { neighbours } from './verbs.ts';
-import { position } from './testkit.ts';
+import { position } from './test/testkit.ts';
 
 const names = (cells: readonly number[]): string[] => cells.map((cell) => itemAt(NAME, cell));
 const sorted = (cells: readonly number[]): string[] => names(cells.toSorted((a, b) => a - b));

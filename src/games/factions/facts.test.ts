@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyIn, keysOf } from '../../kernel/records.ts';
+import { keyIn, keysOf } from '../../kernel/data/records.ts';
 import { isSpecified, specified } from '../../testkit/specification.ts';
 import { EARTH_DECK } from './content/earth.ts';
 import { JUPITER_DECK } from './content/jupiter.ts';
@@ -23,7 +23,7 @@ import {
   printed,
   slotsOf,
 } from './facts.ts';
-import content from './fixtures/content.json' with { type: 'json' };
+import content from './test/fixtures/content.json' with { type: 'json' };
 import { cardsFor } from './setup.ts';
 
 /** The content is that of the printed figures. */

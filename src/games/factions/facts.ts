@@ -1,4 +1,4 @@
-import { by, has, tableOf } from '../../kernel/records.ts';
+import { by, has, tableOf } from '../../kernel/data/records.ts';
 import {
   type Difficulty,
   type EventCard,
@@ -14,7 +14,7 @@ import {
   type RivalCard,
   type RivalScoring,
   type TechCard,
-} from './cards.ts';
+} from './cards/cards.ts';
 import { EARTH_DECK } from './content/earth.ts';
 import { JUPITER_DECK } from './content/jupiter.ts';
 import { MERCURY_DECK } from './content/mercury.ts';
@@ -26,7 +26,7 @@ import { ASTEROIDS } from './content/tiles.ts';
 import { URANUS_DECK } from './content/uranus.ts';
 import { VENUS_DECK } from './content/venus.ts';
 
-export * from './cards.ts';
+export * from './cards/cards.ts';
 
 /** Cards, playmats and numbers of the rules (RULES.md 2, 13, 14, 19), each item with its `source` in `content/`. */
 

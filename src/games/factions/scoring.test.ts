@@ -3,7 +3,7 @@ import type { ExoplanetId } from './facts.ts';
 import { game } from './index.ts';
 import { pointsOf, score, setPoints, tallyOf } from './scoring.ts';
 import type { State } from './state.ts';
-import { line, player, position, type Seated } from './testkit.ts';
+import { line, player, position, type Seated } from './test/testkit.ts';
 
 /** The end and the score (16). */
 

@@ -1,8 +1,8 @@
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import { EXOPLANET, EXPLORER, levelsOf, MACHINES, OBJECTIVE, RIVAL_SCORING, SET_VP, TYPES } from './facts.ts';
-import { LAWS } from './modifiers.ts';
-import { exploredTypes, upgradesOf } from './objectives.ts';
-import { requirement } from './exploring.ts';
+import { LAWS } from './cards/modifiers.ts';
+import { exploredTypes, upgradesOf } from './cards/objectives.ts';
+import { requirement } from './cards/exploring.ts';
 import type { Events, Player, State } from './state.ts';
 import { completedMachines, isSolo, playerOf, rivalOf } from './verbs.ts';
 

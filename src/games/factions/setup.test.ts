@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { around, BAND_SIZES, NAME } from './board.ts';
 import { DECKS, FACTIONS, PLANETS } from './facts.ts';
 import { game } from './index.ts';
-import { openEventOf } from './modifiers.ts';
+import { openEventOf } from './cards/modifiers.ts';
 import { cardsFor } from './setup.ts';
-import { asked, ends, fresh, legal, line, player, question, rival, stores } from './testkit.ts';
+import { asked, ends, fresh, legal, line, player, question, rival, stores } from './test/testkit.ts';
 
 /** Set-up (4). */
 

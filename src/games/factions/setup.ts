@@ -1,6 +1,6 @@
-import { pick, type Rng } from '../../kernel/rng.ts';
+import { pick, type Rng } from '../../kernel/match/rng.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { has } from '../../kernel/records.ts';
+import { has } from '../../kernel/data/records.ts';
 import { BAND_SIZES, cellOf, NAME, type Orbit, SECTORS, TICKS, tickStep } from './board.ts';
 import {
   type Card,
@@ -23,14 +23,14 @@ import {
   START_RESOURCES,
   TILES,
 } from './facts.ts';
-import { fillMarket } from './effects.ts';
-import { askForGates } from './gates.ts';
-import { layTiles } from './mining.ts';
+import { fillMarket } from './cards/effects.ts';
+import { askForGates } from './actions/gates.ts';
+import { layTiles } from './actions/mining.ts';
 import type { Options } from './options.ts';
-import { planetOf } from './orbits.ts';
+import { planetOf } from './actions/orbits.ts';
 import type { Events, Frame, MoveOf, Player, Rival, State } from './state.ts';
-import { newTurn } from './turns.ts';
-import { openEvent } from './upkeep.ts';
+import { newTurn } from './turn.ts';
+import { openEvent } from './actions/upkeep.ts';
 import { aroundPlanet, clockwise, factionOf, isSolo, playerOf, plays, rivalOf } from './verbs.ts';
 
 /** Set-up (4): planets, decks, factions, ships and what happens before the first round. */

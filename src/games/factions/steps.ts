@@ -1,4 +1,4 @@
-import { type Flow, type OfferedBy, question, type StepsOffering } from '../../kernel/flow.ts';
+import { type Flow, type OfferedBy, question, type StepsOffering } from '../../kernel/flow/flow.ts';
 import {
   answerBand,
   answerBoon,
@@ -23,11 +23,11 @@ import {
   sweepMoves,
   techMoves,
   teleportMoves,
-} from './effects.ts';
-import { answerGate, gateMoves } from './gates.ts';
-import { answerMap, mapMoves } from './mapping.ts';
-import { answerDig, answerPeek, digMoves, peekMoves } from './mining.ts';
-import { answerOrbit, answerShove, glide, orbitMoves, shoveMoves, turnWheel } from './orbits.ts';
+} from './cards/effects.ts';
+import { answerGate, gateMoves } from './actions/gates.ts';
+import { answerMap, mapMoves } from './cards/mapping.ts';
+import { answerDig, answerPeek, digMoves, peekMoves } from './actions/mining.ts';
+import { answerOrbit, answerShove, glide, orbitMoves, shoveMoves, turnWheel } from './actions/orbits.ts';
 import {
   afterUse,
   amountMoves,
@@ -45,7 +45,7 @@ import {
   trimMoves,
   use,
   voteMoves,
-} from './planets.ts';
+} from './actions/planets.ts';
 import {
   answerBerth,
   answerFaction,
@@ -56,7 +56,14 @@ import {
   open,
   rivalMoves,
 } from './setup.ts';
-import { answerDrain, answerRivalVote, drainMoves, rivalTurn, rivalVoteMoves, runRivalOps } from './solo.ts';
+import {
+  answerDrain,
+  answerRivalVote,
+  drainMoves,
+  rivalTurn,
+  rivalVoteMoves,
+  runRivalOps,
+} from './actions/solo.ts';
 import type { Event, Frame, FrameOf, Move, State } from './state.ts';
 import {
   answerDraft,
@@ -66,7 +73,7 @@ import {
   draftMoves,
   handMoves,
   settleDeal,
-} from './trade.ts';
+} from './actions/trade.ts';
 import {
   actionMoves,
   answerAction,
@@ -83,7 +90,7 @@ import {
   nextSlot,
   openSlot,
   turnMoves,
-} from './turns.ts';
+} from './turn.ts';
 import {
   answerConvert,
   answerEngineer,
@@ -91,7 +98,7 @@ import {
   convertMoves,
   engineerMoves,
   installMoves,
-} from './upgrades.ts';
+} from './cards/upgrades.ts';
 import {
   amnestyMoves,
   answerAmnesty,
@@ -110,7 +117,7 @@ import {
   startUpkeep,
   tieMoves,
   windowMoves,
-} from './upkeep.ts';
+} from './actions/upkeep.ts';
 
 /** The questions, by step. */
 const QUESTIONS = {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import { pick, type Rng } from '../../kernel/rng.ts';
+import { pick, type Rng } from '../../kernel/match/rng.ts';
 import { around, NAME, NEIGHBOURS, type Sector } from './board.ts';
 import {
   BASE_RESOURCES,
@@ -22,7 +22,7 @@ import {
   OWN_MACHINE,
   TECH_LIMIT,
 } from './facts.ts';
-import { bonus } from './modifiers.ts';
+import { bonus } from './cards/modifiers.ts';
 import type { Events, Exoplanet, Held, Player, Reason, Rival, State, Who } from './state.ts';
 
 /** What the rules ask and do again and again: players, machines, gains, cards, seats. */

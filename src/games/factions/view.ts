@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
-import { clone } from '../../kernel/plain.ts';
-import { has } from '../../kernel/records.ts';
-import { type Rng, shuffled } from '../../kernel/rng.ts';
+import { clone } from '../../kernel/data/plain.ts';
+import { has } from '../../kernel/data/records.ts';
+import { type Rng, shuffled } from '../../kernel/match/rng.ts';
 import {
   type Card,
   type CardIn,
@@ -16,7 +16,7 @@ import {
   type ObjectiveId,
   type SecretDeck,
 } from './facts.ts';
-import { unseenValues } from './mining.ts';
+import { unseenValues } from './actions/mining.ts';
 import { cardsFor } from './setup.ts';
 import type { Frame, FrameOf, HandCard, Held, State } from './state.ts';
 import { bit, knownTo } from './verbs.ts';

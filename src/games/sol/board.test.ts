@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import {
   type Board,
   LARGE_SIDE,
@@ -25,7 +25,7 @@ import {
   SUITS,
   SUNDIVERS,
 } from './facts.ts';
-import { diversOn, legal, line, offered, position } from './testkit.ts';
+import { diversOn, legal, line, offered, position } from './test/testkit.ts';
 import { power } from './verbs.ts';
 
 const SIDES: [string, Board][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { game } from './index.ts';
 import { survivalLevel, verdict } from './scoring.ts';
-import { type Diagram, line, position } from './testkit.ts';
+import { type Diagram, line, position } from './test/testkit.ts';
 import type { State } from './state.ts';
 
 /** A match that ends with these momenta. */

@@ -1,15 +1,15 @@
 import type { EntryOf } from '../../kernel/entry.ts';
-import { answer, askedSeats, isAsked, movesOf } from '../../kernel/flow.ts';
-import { flowGame } from '../../kernel/flowGame.ts';
-import { hints, skill, tuning } from './hints.ts';
-import { STATE_SHAPE, stateFault } from './invariants.ts';
-import { answerKeep, keepMoves } from './keeping.ts';
+import { answer, askedSeats, isAsked, movesOf } from '../../kernel/flow/flow.ts';
+import { flowGame } from '../../kernel/flow/flowGame.ts';
+import { hints, skill, tuning } from './hints/index.ts';
+import { STATE_SHAPE, stateFault } from './checks/invariants.ts';
+import { answerKeep, keepMoves } from './actions/keeping.ts';
 import { OPTIONS, type Options, optionsFault } from './options.ts';
 import { outcomeOf, score } from './scoring.ts';
 import { setupState } from './setup.ts';
 import type { Event, Move, State } from './state.ts';
 import { FLOW } from './steps.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts/index.ts';
 
 /** Sol: Last Days of a Star: its rules, hints and texts. */
 export const sol: EntryOf<State, Move, Event, Options> = flowGame({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
-import { seeded } from '../../kernel/rng.ts';
-import { CARDS } from './cards.ts';
+import { seeded } from '../../kernel/match/rng.ts';
+import { CARDS } from './cards/cards.ts';
 import { EFFECTS } from './facts.ts';
 import { game } from './index.ts';
 import { OPTIONS, type Options } from './options.ts';
@@ -26,7 +26,7 @@ import {
   position,
   question,
   type Seated,
-} from './testkit.ts';
+} from './test/testkit.ts';
 
 type Given = Partial<Options>;
 /** What an option changes: by value, what is seen under it. The first value is the default. */

@@ -1,5 +1,5 @@
 import type { OptionTable } from '../../kernel/options.ts';
-import { keysOf } from '../../kernel/records.ts';
+import { keysOf } from '../../kernel/data/records.ts';
 import {
   COLOURS,
   COOP_THRESHOLD,

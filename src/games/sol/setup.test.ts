@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../kernel/error.ts';
-import { itemAt } from '../../kernel/lists.ts';
-import { CARDS } from './cards.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
+import { CARDS } from './cards/cards.ts';
 import { EFFECTS, EVENTS, SUITS } from './facts.ts';
 import type { Options } from './options.ts';
 import type { State } from './state.ts';
@@ -16,7 +16,7 @@ import {
   plainSuits,
   position,
   question,
-} from './testkit.ts';
+} from './test/testkit.ts';
 import { power } from './verbs.ts';
 
 const FIXED = { firstPlayer: 'seat0', startEye: 'fixed' } as const;

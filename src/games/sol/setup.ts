@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/game.ts';
-import { pick, type Rng, shuffled } from '../../kernel/rng.ts';
+import { pick, type Rng, shuffled } from '../../kernel/match/rng.ts';
 import { type Board, LAYER, NAME, SPACES, type Space, segmentOf, sideFor, spaceOf } from './board.ts';
-import { CARDS } from './cards.ts';
+import { CARDS } from './cards/cards.ts';
 import {
   CARD_KINDS,
   CARDS_PER_SUIT,

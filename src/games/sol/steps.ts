@@ -1,4 +1,4 @@
-import { type Flow, type Question, question, type Run } from '../../kernel/flow.ts';
+import { type Flow, type Question, question, type Run } from '../../kernel/flow/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import {
   activateStep,
@@ -15,11 +15,11 @@ import {
   pulseStep,
   pulseSteps,
   scourSteps,
-} from './activation.ts';
+} from './actions/activation.ts';
 import { NAME, segmentOf, spaceOf } from './board.ts';
-import { mayPlay, playCard, plays } from './cards.ts';
-import { answerChain, chainMoves } from './chain.ts';
-import { type Conversion, conversions, convert } from './conversion.ts';
+import { mayPlay, playCard, plays } from './cards/cards.ts';
+import { answerChain, chainMoves } from './cards/chain.ts';
+import { type Conversion, conversions, convert } from './actions/conversion.ts';
 import {
   afterFlare,
   answerChannel,
@@ -29,7 +29,7 @@ import {
   flare,
   orbitalMoves,
   orbitals,
-} from './drawing.ts';
+} from './actions/drawing.ts';
 import {
   answerAttrition,
   answerFirst,
@@ -47,10 +47,10 @@ import {
   shift,
   trigger,
   warpMoves,
-} from './events.ts';
+} from './cards/events.ts';
 import { MOST_DIVERS_PER_SPACE } from './facts.ts';
-import { moveStep, moveSteps } from './flight.ts';
-import { answerKeep, keepByChance, keepMoves } from './keeping.ts';
+import { moveStep, moveSteps } from './actions/flight.ts';
+import { answerKeep, keepByChance, keepMoves } from './actions/keeping.ts';
 import { answerVestige, vestigeMoves } from './setup.ts';
 import type { Action, Event, Frame, FrameOf, Move, MoveOf, Play, State } from './state.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import type { EffectId } from './facts.ts';
 import type { State } from './state.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type Seated,
   stationOn,
   told,
-} from './testkit.ts';
+} from './test/testkit.ts';
 import { power } from './verbs.ts';
 
 const B = { eye: 7 };

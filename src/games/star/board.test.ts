@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import {
   AREA,
   ASTEROIDS,
@@ -24,7 +24,7 @@ import {
   X,
 } from './board.ts';
 import { CORNERS, type Corner } from './facts.ts';
-import content from './fixtures/content.json' with { type: 'json' };
+import content from './test/fixtures/content.json' with { type: 'json' };
 
 const { map } = content;
 const ALL: readonly Hex[] = NAME.map((_, hex) => hex);

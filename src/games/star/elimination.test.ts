@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sum } from '../../kernel/lists.ts';
+import { sum } from '../../kernel/data/lists.ts';
 import { game } from './index.ts';
 import {
   at,
@@ -13,7 +13,7 @@ import {
   type Seated,
   stock,
   told,
-} from './testkit.ts';
+} from './test/testkit.ts';
 
 /** Losing (10.1, 10.2). */
 

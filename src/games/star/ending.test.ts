@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { game } from './index.ts';
 import { score } from './scoring.ts';
-import { line, position, question, type Seated, told } from './testkit.ts';
+import { line, position, question, type Seated, told } from './test/testkit.ts';
 
 /** Winning and ending (10.2-10.4). */
 

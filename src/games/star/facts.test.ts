@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as facts from './facts.ts';
 import { FACTION, FACTIONS, KIT, KITS, LOOT, LOOT_COUNT, RESOURCES, SHIP, SHIPS } from './facts.ts';
-import content from './fixtures/content.json' with { type: 'json' };
+import content from './test/fixtures/content.json' with { type: 'json' };
 import { OPTIONS } from './options.ts';
 import { game } from './index.ts';
 

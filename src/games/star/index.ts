@@ -1,14 +1,14 @@
 import type { EntryOf } from '../../kernel/entry.ts';
-import { flowGame } from '../../kernel/flowGame.ts';
-import { hints, skill, tuning } from './hints.ts';
-import { STATE_SHAPE, stateFault } from './invariants.ts';
+import { flowGame } from '../../kernel/flow/flowGame.ts';
+import { hints, skill, tuning } from './hints/index.ts';
+import { STATE_SHAPE, stateFault } from './checks/invariants.ts';
 import { OPTIONS, type Options } from './options.ts';
 import { report } from './report.ts';
 import { outcomeOf, score } from './scoring.ts';
 import { setupState } from './setup.ts';
 import type { Event, Move, State } from './state.ts';
 import { FLOW } from './steps.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts/index.ts';
 
 /** Star Factions: its rules, hints and texts. */
 export const star: EntryOf<State, Move, Event, Options> = flowGame({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sum } from '../../kernel/lists.ts';
+import { sum } from '../../kernel/data/lists.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { game } from './index.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type Seated,
   stock,
   told,
-} from './testkit.ts';
+} from './test/testkit.ts';
 
 /** The options (11), each on and off; grants, limits and twins are tested where they matter most. */
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { itemAt, sum } from '../../kernel/lists.ts';
-import type { Rng } from '../../kernel/rng.ts';
+import { itemAt, sum } from '../../kernel/data/lists.ts';
+import type { Rng } from '../../kernel/match/rng.ts';
 import { readOptions } from '../../kernel/options.ts';
 import { AREA, NAME } from './board.ts';
 import { CORNERS, FACTION, FACTIONS, type FactionId } from './facts.ts';
 import { game } from './index.ts';
 import type { Options } from './options.ts';
 import type { Event, State } from './state.ts';
-import { asked, ends, fresh, legal, line, question, stock, told } from './testkit.ts';
+import { asked, ends, fresh, legal, line, question, stock, told } from './test/testkit.ts';
 
 /** Set-up (7). */
 

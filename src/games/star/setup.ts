@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import type { Rng } from '../../kernel/rng.ts';
+import type { Rng } from '../../kernel/match/rng.ts';
 import { hexOf, NAME, PLANETS } from './board.ts';
 import {
   CORNERS,

@@ -1,8 +1,15 @@
-import { type Flow, question } from '../../kernel/flow.ts';
-import { actMoves, answerAct } from './acting.ts';
-import { answerKits, answerShips, kitMoves, openShipyard, openWorkshop, shipMoves } from './building.ts';
-import { beginTurn } from './drawing.ts';
-import { eliminate, finish } from './elimination.ts';
+import { type Flow, question } from '../../kernel/flow/flow.ts';
+import { actMoves, answerAct } from './actions/acting.ts';
+import {
+  answerKits,
+  answerShips,
+  kitMoves,
+  openShipyard,
+  openWorkshop,
+  shipMoves,
+} from './actions/building.ts';
+import { beginTurn } from './cards/drawing.ts';
+import { eliminate, finish } from './ending.ts';
 import { answerFaction, answerPlace, factionMoves, muster, placeMoves } from './setup.ts';
 import type { Event, Events, Frame, FrameOf, Move, State } from './state.ts';
 import { playerOf } from './verbs.ts';

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newKey, party, playOn, type Tab, testServer } from '../../../test/online.ts';
-import { printed } from '../../../test/printed.ts';
+import { newKey, party, playOn, type Tab, testServer } from '../../../test/kit/online.ts';
+import { printed } from '../../../test/kit/printed.ts';
 import { runBackup, runExport, runImport, runMigrate } from '../../cli/commands/keeping.ts';
 import { findPostgres, NO_POSTGRES, startPostgres } from '../../../tools/services/postgres.ts';
 import { GAMES, gameOf } from '../../games/index.ts';
-import { itemAt } from '../../kernel/lists.ts';
-import { parseRecord, replay } from '../../kernel/record.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
+import { parseRecord, replay } from '../../kernel/match/record.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'orrery-archive-'));
 const at = (name: string): string => path.join(folder, name);

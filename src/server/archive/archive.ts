@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InputError, reasonOf } from '../../kernel/error.ts';
-import { lastOf } from '../../kernel/lists.ts';
-import { type PlainRecord } from '../../kernel/plain.ts';
+import { lastOf } from '../../kernel/data/lists.ts';
+import { type PlainRecord } from '../../kernel/data/plain.ts';
 import type { Store, StoredPerson, WholeTable } from '../store/store.ts';
 
 /** A copy of everything a store holds, as lines of JSON: it fits any kind of store. */

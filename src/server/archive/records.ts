@@ -1,4 +1,4 @@
-import { recordOf } from '../../kernel/record.ts';
+import { recordOf } from '../../kernel/match/record.ts';
 import type { House } from '../rooms/services.ts';
 import { endOf, pliesOf } from '../../table/ledger.ts';
 import { fairnessOf } from '../rooms/luck.ts';

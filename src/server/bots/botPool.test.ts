@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { game } from '../../../test/toy.ts';
-import { seeded } from '../../kernel/rng.ts';
+import { game } from '../../../test/kit/toy.ts';
+import { seeded } from '../../kernel/match/rng.ts';
 import type { BotRequest } from '../../bots/botRequest.ts';
 import { type Brains, brainPool } from './botPool.ts';
 
-const TOY_MODULE = new URL('../../../test/toy.ts', import.meta.url).href;
+const TOY_MODULE = new URL('../../../test/kit/toy.ts', import.meta.url).href;
 
 /** A game whose hints never come to an end. */
 const ENDLESS = `data:text/javascript,${encodeURIComponent(`

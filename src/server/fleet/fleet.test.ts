@@ -7,14 +7,14 @@ import {
   type TestServer,
   testServer,
   Visitor,
-} from '../../../test/online.ts';
+} from '../../../test/kit/online.ts';
 import { startVictim } from '../../../tools/faults/victim.ts';
 import { findPostgres, NO_POSTGRES, startPostgres } from '../../../tools/services/postgres.ts';
 import { findRedis, NO_REDIS, startRedis } from '../../../tools/services/redis.ts';
 import type { Service } from '../../../tools/services/service.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Move } from '../../kernel/game.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { moveText } from '../../kernel/text.ts';
 import type { OnlineSetup } from '../../protocol/online.ts';
 

@@ -1,5 +1,5 @@
 import { catchUp } from '../rooms/catchUp.ts';
-import { queue } from '../../kernel/queue.ts';
+import { queue } from '../../kernel/match/queue.ts';
 import { tellChat, tellLine } from '../rooms/chat.ts';
 import type { House } from '../rooms/services.ts';
 import type { Known } from '../people/people.ts';

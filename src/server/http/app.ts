@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { InputError } from '../../kernel/error.ts';
-import { present } from '../../kernel/present.ts';
+import { present } from '../../kernel/data/present.ts';
 import { SOCKET_PATH } from '../../protocol/online.ts';
 import type { Config } from '../config.ts';
 import { answerFile, headersFor } from './files.ts';

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 
 /** A server of static files and nothing else. */
 

@@ -1,5 +1,5 @@
 import type { FaultCode } from '../../kernel/error.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 
 /** Upper bounds of the buckets in which the time to an answer is counted, in seconds. */
 const BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { party, type TestServer, testServer, type Visitor } from '../../../test/online.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { party, type TestServer, testServer, type Visitor } from '../../../test/kit/online.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { ONLINE_PROTOCOL } from '../../protocol/online.ts';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import type { Queue } from '../../kernel/queue.ts';
+import type { Queue } from '../../kernel/match/queue.ts';
 import { following, startLedger } from '../../table/ledger.ts';
 import { matchSetup } from './luck.ts';
 import { closeRoom, remember, type Room } from './room.ts';

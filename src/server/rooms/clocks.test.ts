@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClockRules, ClockView } from '../../protocol/online.ts';
-import { party, type Tab, testServer } from '../../../test/online.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { party, type Tab, testServer } from '../../../test/kit/online.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { clocksAt, firstToFall, fullClocks, withIncrement, withReturn } from './clocks.ts';
 
 const RULES: ClockRules = { bank: 100, increment: 5, atZero: 'bot' };

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import type { ClockRules } from '../../protocol/online.ts';
 import type { Clocks } from './tableRecord.ts';
 

@@ -7,8 +7,8 @@ import {
   type Tab,
   type TestServer,
   testServer,
-} from '../../../test/online.ts';
-import { itemAt } from '../../kernel/lists.ts';
+} from '../../../test/kit/online.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 
 let server: TestServer;
 let skew = 0;

@@ -1,5 +1,5 @@
-import { commitment } from '../../kernel/chance.ts';
-import { combinedSeed, type Fairness } from '../../kernel/fairness.ts';
+import { commitment } from '../../kernel/match/chance.ts';
+import { combinedSeed, type Fairness } from '../../kernel/match/fairness.ts';
 import type { LedgerSetup } from '../../table/ledger.ts';
 import type { TableSheet } from './tableRecord.ts';
 

@@ -1,6 +1,6 @@
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { draftMove, draftRedo, draftUndo, type Draft } from '../../table/draft.ts';
 import type { Ledger } from '../../table/ledger.ts';
 import { doneBefore, enter, needLedger, type Room } from './room.ts';

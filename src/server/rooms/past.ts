@@ -1,6 +1,6 @@
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { recordOf } from '../../kernel/record.ts';
+import { recordOf } from '../../kernel/match/record.ts';
 import { endOf, pliesOf } from '../../table/ledger.ts';
 import { type PastView, pastView } from '../../table/past.ts';
 import { fairnessOf } from './luck.ts';

@@ -1,7 +1,7 @@
-import { commitment } from '../../kernel/chance.ts';
+import { commitment } from '../../kernel/match/chance.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { type Queue, queue } from '../../kernel/queue.ts';
+import { type Queue, queue } from '../../kernel/match/queue.ts';
 import type { ServerMessage } from '../../protocol/online.ts';
 import { clocksAt, withIncrement, withReturn } from './clocks.ts';
 import type { Deed, Entry } from '../../table/entry.ts';

@@ -2,12 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { GAMES as TOY } from '../../../test/toy.ts';
-import { type Party, party, playOn, type Tab, type TestServer, testServer } from '../../../test/online.ts';
+import { GAMES as TOY } from '../../../test/kit/toy.ts';
+import {
+  type Party,
+  party,
+  playOn,
+  type Tab,
+  type TestServer,
+  testServer,
+} from '../../../test/kit/online.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { AnyGame } from '../../kernel/game.ts';
-import { itemAt } from '../../kernel/lists.ts';
-import { parseRecord, replay } from '../../kernel/record.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
+import { parseRecord, replay } from '../../kernel/match/record.ts';
 
 const [toy] = TOY as readonly [GameEntry];
 const folder = mkdtempSync(path.join(tmpdir(), 'orrery-rules-'));

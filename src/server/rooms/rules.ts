@@ -1,8 +1,8 @@
 import { type GameEntry, versionOf } from '../../kernel/entry.ts';
-import { chanceOf } from '../../kernel/chance.ts';
+import { chanceOf } from '../../kernel/match/chance.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import type { Move } from '../../kernel/game.ts';
-import { equal } from '../../kernel/plain.ts';
+import { equal } from '../../kernel/data/plain.ts';
 import type { Entry } from '../../table/entry.ts';
 import type { House } from './services.ts';
 import { type Ledger, type LedgerSetup, readLedger, type Snapshot, standingOf } from '../../table/ledger.ts';

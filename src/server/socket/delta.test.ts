@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { party, playOn, type Tab, type TestServer, testServer } from '../../../test/online.ts';
+import { party, playOn, type Tab, type TestServer, testServer } from '../../../test/kit/online.ts';
 import type { ServerMessage, OnlineDelta } from '../../protocol/online.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import { patchOf } from '../../kernel/patch.ts';
+import { patchOf } from '../../kernel/data/patch.ts';
 import type { MatchView, RoomView, SeatView, ServerMessage } from '../../protocol/online.ts';
 import { botToMove } from '../../table/botTurn.ts';
 import type { Ledger } from '../../table/ledger.ts';

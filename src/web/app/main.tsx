@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 import { keepForOffline } from './offline.ts';
 import { findServer } from '../online/connection/server.ts';
 import { applySettings } from '../settings.ts';
-import { present } from '../../kernel/present.ts';
+import { present } from '../../kernel/data/present.ts';
 
 applySettings();
 createRoot(present(document.getElementById('root') ?? undefined)).render(

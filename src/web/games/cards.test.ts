@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../../bots/index.ts';
 import { gameOf } from '../../games/index.ts';
-import { newMatch } from '../../kernel/match.ts';
+import { newMatch } from '../../kernel/match/match.ts';
 import { GAME_CARDS } from './index.ts';
 
 describe.each(GAME_CARDS)('the card of $id', (card) => {

@@ -1,7 +1,7 @@
 import { botOf } from '../../bots/index.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { Game } from '../../kernel/game.ts';
-import { type Match, newMatch, play } from '../../kernel/match.ts';
+import { type Match, newMatch, play } from '../../kernel/match/match.ts';
 import { botSeed } from '../../table/botTurn.ts';
 import type { GuidedGame } from './view.ts';
 

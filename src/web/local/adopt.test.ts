@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { GAMES as TOY } from '../../../test/toy.ts';
+import { GAMES as TOY } from '../../../test/kit/toy.ts';
 import { GAMES } from '../../games/index.ts';
-import { RECORD_LIMIT } from '../../kernel/record.ts';
+import { RECORD_LIMIT } from '../../kernel/match/record.ts';
 import type { TableHost } from '../../protocol/table.ts';
 import { memoryStore } from './store/memoryStore.ts';
 import { packRecord, unpackRecord } from './share.ts';

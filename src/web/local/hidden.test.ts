@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GAMES as TOY, game as toy } from '../../../test/toy.ts';
+import { GAMES as TOY, game as toy } from '../../../test/kit/toy.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { AnyGame, Seat } from '../../kernel/game.ts';
 import type { Chair, TableView } from '../../protocol/table.ts';

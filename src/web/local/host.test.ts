@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES as TOY } from '../../../test/toy.ts';
+import { GAMES as TOY } from '../../../test/kit/toy.ts';
 import { GAMES } from '../../games/index.ts';
 import type { TableView, TableHost } from '../../protocol/table.ts';
 import { emptyMemory, memoryStore, type SharedMemory } from './store/memoryStore.ts';

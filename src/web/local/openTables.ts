@@ -1,6 +1,6 @@
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import { drive } from './bots/driver.ts';
-import { queue } from '../../kernel/queue.ts';
+import { queue } from '../../kernel/match/queue.ts';
 import { halt, openTable, refresh, type TableDependencies, type Table } from './table.ts';
 
 /** How many tables stay in memory while nobody watches them. */

@@ -3,7 +3,7 @@ import { empire } from '../../games/empire/index.ts';
 import type { State } from '../../games/empire/state.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { seeded } from '../../kernel/rng.ts';
+import { seeded } from '../../kernel/match/rng.ts';
 import type { TableView, TableHost } from '../../protocol/table.ts';
 import { isOver, isStill, person, playAny, setupOf, spectate, testHost } from './testkit.ts';
 

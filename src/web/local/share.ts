@@ -1,5 +1,5 @@
 import { InputError } from '../../kernel/error.ts';
-import { RECORD_LIMIT } from '../../kernel/record.ts';
+import { RECORD_LIMIT } from '../../kernel/match/record.ts';
 
 /** A record as part of a link: compressed, in base64url. */
 

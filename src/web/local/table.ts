@@ -1,7 +1,7 @@
 import type { GameSource } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { type Queue, queue } from '../../kernel/queue.ts';
+import { type Queue, queue } from '../../kernel/match/queue.ts';
 import type { TableView } from '../../protocol/table.ts';
 import { type Draft, draftMove, draftRedo, draftUndo, type MoveWish } from '../../table/draft.ts';
 import { actorsOf, endOf, type Ledger, plyOf, seqOf, standingOf } from '../../table/ledger.ts';

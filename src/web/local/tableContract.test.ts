@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { SUBJECTS } from '../../../test/contractSubjects.ts';
+import { SUBJECTS } from '../../../test/kit/contractSubjects.ts';
 import type { Move, Seat } from '../../kernel/game.ts';
 import type { TableView } from '../../protocol/table.ts';
 import { BotLate } from '../../table/botTurn.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GAMES as TOY } from '../../../test/toy.ts';
+import { GAMES as TOY } from '../../../test/kit/toy.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { TableView } from '../../protocol/table.ts';

@@ -1,4 +1,4 @@
-import { commitment } from '../../kernel/chance.ts';
+import { commitment } from '../../kernel/match/chance.ts';
 import type { Move } from '../../kernel/game.ts';
 import { moveText } from '../../kernel/text.ts';
 import type { Offer, TableView } from '../../protocol/table.ts';

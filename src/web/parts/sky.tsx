@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { seeded } from '../../kernel/rng.ts';
+import { seeded } from '../../kernel/match/rng.ts';
 import './sky.css';
 
 const WIDTH = 1440;

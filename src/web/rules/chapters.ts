@@ -1,5 +1,5 @@
 import { type Block, plainText, readMarkdown } from './markdown.ts';
-import { present } from '../../kernel/present.ts';
+import { present } from '../../kernel/data/present.ts';
 
 interface Heading {
   /** What `?at=` calls it: its number, or its words where it has none. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAME_IDS } from '../../games/index.ts';
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { nearest, readRules } from './chapters.ts';
 import { plainText, readMarkdown, readWords } from './markdown.ts';
 

@@ -1,4 +1,4 @@
-import { itemAt } from '../../kernel/lists.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 /** The part of Markdown that rules are written in, read into plain data; there is no way to write HTML with it. */
 
 export type Inline =

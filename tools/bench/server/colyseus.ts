@@ -1,4 +1,4 @@
-import { itemAt } from '../../../src/kernel/lists.ts';
+import { itemAt } from '../../../src/kernel/data/lists.ts';
 import { installedVersion } from '../installed.ts';
 import type { Peer, Table } from './peer.ts';
 import { GAME } from './rules.ts';

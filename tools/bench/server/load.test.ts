@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemAt } from '../../../src/kernel/lists.ts';
+import { itemAt } from '../../../src/kernel/data/lists.ts';
 import { closedLoop, openLoop, type Player } from './load.ts';
 import type { Line } from './script.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { itemAt } from '../../../src/kernel/lists.ts';
+import { itemAt } from '../../../src/kernel/data/lists.ts';
 import type { Table } from './peer.ts';
 import type { Script } from './script.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Seat } from '../../../src/kernel/game.ts';
-import { itemAt } from '../../../src/kernel/lists.ts';
+import { itemAt } from '../../../src/kernel/data/lists.ts';
 import { type OnlineSetup, SOCKET_PATH } from '../../../src/protocol/online.ts';
 import { matchSetup } from '../../../src/server/rooms/luck.ts';
 import { sqliteStore } from '../../../src/server/store/sqlite.ts';

@@ -1,5 +1,5 @@
 import { game } from '../../../src/games/sol/index.ts';
-import { chanceOf } from '../../../src/kernel/chance.ts';
+import { chanceOf } from '../../../src/kernel/match/chance.ts';
 import type { AnyGame, Move, Seat } from '../../../src/kernel/game.ts';
 import { readOptions } from '../../../src/kernel/options.ts';
 import { findByText } from '../../../src/kernel/text.ts';

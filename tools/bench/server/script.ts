@@ -1,8 +1,8 @@
-import { chanceOf } from '../../../src/kernel/chance.ts';
+import { chanceOf } from '../../../src/kernel/match/chance.ts';
 import type { Move, Seat } from '../../../src/kernel/game.ts';
-import { itemAt } from '../../../src/kernel/lists.ts';
-import { clone } from '../../../src/kernel/plain.ts';
-import { pick, type Rng, seeded } from '../../../src/kernel/rng.ts';
+import { itemAt } from '../../../src/kernel/data/lists.ts';
+import { clone } from '../../../src/kernel/data/plain.ts';
+import { pick, type Rng, seeded } from '../../../src/kernel/match/rng.ts';
 import { moveText } from '../../../src/kernel/text.ts';
 import { GAME, keptMatch } from './rules.ts';
 

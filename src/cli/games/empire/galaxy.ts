@@ -1,7 +1,7 @@
 import { AXIAL, NAME, REGIONS, type Region, SECTOR } from '../../../games/empire/board.ts';
 import { CRUISER, HOME, RESOURCES, TILE, type TileId, yieldsOf } from '../../../games/empire/facts.ts';
 import type { State } from '../../../games/empire/state.ts';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import { type Canvas, canvas, put } from '../../canvas.ts';
 import { BOLD, DANGER, DIM, GOLD, type Ink, LEGAL, PLAIN, seatInk, seatLetter } from '../../ink.ts';
 

@@ -1,9 +1,9 @@
 import { SECTOR_IDS, SECTOR_NAMES } from '../../../games/empire/board.ts';
 import { ROLE_CARD, ROLE_NAMES, ROLES } from '../../../games/empire/facts.ts';
-import { cardsLeft } from '../../../games/empire/piles.ts';
+import { cardsLeft } from '../../../games/empire/cards/piles.ts';
 import type { Deck, State } from '../../../games/empire/state.ts';
-import { itemAt } from '../../../kernel/lists.ts';
-import { count } from '../../../kernel/words.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
+import { count } from '../../../kernel/defaults/words.ts';
 import { DIM, GOLD, PLAIN } from '../../ink.ts';
 import { flowed, type Line } from '../../lines.ts';
 

@@ -10,7 +10,7 @@ import {
   TILE,
   UNLIMITED,
 } from '../../../games/empire/facts.ts';
-import { tilesLeft } from '../../../games/empire/piles.ts';
+import { tilesLeft } from '../../../games/empire/cards/piles.ts';
 import { type Belligerent, NOBODY, type State } from '../../../games/empire/state.ts';
 import {
   dialWords,
@@ -21,8 +21,8 @@ import {
   roleName,
   sectorName,
 } from '../../../games/empire/texts/words.ts';
-import { itemAt } from '../../../kernel/lists.ts';
-import { capital, count } from '../../../kernel/words.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
+import { capital, count } from '../../../kernel/defaults/words.ts';
 import { DANGER, DIM, GOLD, PLAIN } from '../../ink.ts';
 import { flowed, type Line } from '../../lines.ts';
 

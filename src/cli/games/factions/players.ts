@@ -7,7 +7,7 @@ import {
   MACHINES,
   slotsOf,
 } from '../../../games/factions/facts.ts';
-import { requirement, strengthOn } from '../../../games/factions/exploring.ts';
+import { requirement, strengthOn } from '../../../games/factions/cards/exploring.ts';
 import { pointsOf, rivalPoints } from '../../../games/factions/scoring.ts';
 import type { Exoplanet, Player, Rival, State } from '../../../games/factions/state.ts';
 import {
@@ -25,8 +25,8 @@ import {
   resourceCapacity,
 } from '../../../games/factions/verbs.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { itemAt } from '../../../kernel/lists.ts';
-import { count } from '../../../kernel/words.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
+import { count } from '../../../kernel/defaults/words.ts';
 import { BOLD, DIM, GOLD, PLAIN, seatInk, seatLetter } from '../../ink.ts';
 import { flowed, type Line } from '../../lines.ts';
 

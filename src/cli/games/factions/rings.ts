@@ -10,9 +10,9 @@ import {
   TICKS,
 } from '../../../games/factions/board.ts';
 import { PLANETS } from '../../../games/factions/facts.ts';
-import { tileAt } from '../../../games/factions/mining.ts';
+import { tileAt } from '../../../games/factions/actions/mining.ts';
 import type { State } from '../../../games/factions/state.ts';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import { type Canvas, canvas, put } from '../../canvas.ts';
 import { BOLD, DIM, GOLD, type Ink, LEGAL, seatInk, seatLetter } from '../../ink.ts';
 import { flow, putAll, type Token } from '../../tokens.ts';

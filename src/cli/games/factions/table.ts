@@ -1,6 +1,6 @@
-import { capital } from '../../../kernel/words.ts';
+import { capital } from '../../../kernel/defaults/words.ts';
 import { type Card, DECKS, EVENT, type ExoplanetId, type LawId } from '../../../games/factions/facts.ts';
-import { LAWS } from '../../../games/factions/modifiers.ts';
+import { LAWS } from '../../../games/factions/cards/modifiers.ts';
 import type { State } from '../../../games/factions/state.ts';
 import {
   cardName,
@@ -9,7 +9,7 @@ import {
   opsText,
   researchText,
 } from '../../../games/factions/texts/words.ts';
-import { lastRound } from '../../../games/factions/upkeep.ts';
+import { lastRound } from '../../../games/factions/actions/upkeep.ts';
 import { DIM, GOLD, PLAIN } from '../../ink.ts';
 import { flowed, type Line } from '../../lines.ts';
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { CARDS } from '../../../games/sol/cards.ts';
+import { CARDS } from '../../../games/sol/cards/cards.ts';
 import {
   type EffectId,
   FLARE,
@@ -12,7 +12,7 @@ import {
 import { threshold } from '../../../games/sol/scoring.ts';
 import type { Player, State } from '../../../games/sol/state.ts';
 import { power } from '../../../games/sol/verbs.ts';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import { BOLD, DANGER, DIM, GOLD, type Ink, PLAIN, painted, seatInk, seatLetter } from '../../ink.ts';
 import { aligned, type Cell, wrapped } from '../../rows.ts';
 

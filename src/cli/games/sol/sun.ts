@@ -2,7 +2,7 @@ import { NAME, type Space } from '../../../games/sol/board.ts';
 import { BASE, BONUS, CARDS_BY_LAYER } from '../../../games/sol/facts.ts';
 import type { State } from '../../../games/sol/state.ts';
 import { boardOf, diversAt, hasStation, stationOwner, stationType } from '../../../games/sol/verbs.ts';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import { type Canvas, canvas, put } from '../../canvas.ts';
 import { BOLD, DIM, GOLD, type Ink, LEGAL, seatInk, seatLetter } from '../../ink.ts';
 import { flow, putAll, type Token } from '../../tokens.ts';

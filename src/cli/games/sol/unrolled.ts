@@ -1,5 +1,5 @@
 import type { Board, Space } from '../../../games/sol/board.ts';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 
 /**
  * The rings of the Sun cut open and laid out as rows, every line at its true angle (RULES.md 3.6), so that

@@ -14,7 +14,7 @@ import {
 import type { ShipType } from '../../../games/star/facts.ts';
 import type { State } from '../../../games/star/state.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import { type Canvas, put } from '../../canvas.ts';
 import { BOLD, DIM, GOLD, type Ink, LEGAL, seatLetter } from '../../ink.ts';
 import { factionInk } from './faction.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { BUY_PRICE, LOCATIONS, RESOURCES, SLOTS, TRADE_UNITS } from '../facts.ts';
-import { cheapestSlot, farCost, sellPrice } from '../merchant.ts';
+import { cheapestSlot, farCost, sellPrice } from '../actions/merchant.ts';
 import { type FrameOf, NOBODY, type Player, type State } from '../state.ts';
 import type { Offered } from '../steps.ts';
 import { playerOf } from '../verbs.ts';

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { REGIONS, SECTOR, type Sector } from '../board.ts';
 import { ANCIENT_CRUISERS, type CardId, ROLE_CARD, ROLES, SHIELDS, TACTICS, WEAPONS } from '../facts.ts';
 import type { Player, State } from '../state.ts';
-import { dialBonus } from '../techs.ts';
+import { dialBonus } from '../cards/techs.ts';
 import { playerOf, shipHull } from '../verbs.ts';
 import { endWorth, threatAt } from './standing.ts';
 import type { Weights } from './weights.ts';

@@ -1,6 +1,6 @@
-import { openQuestion } from '../../../kernel/flow.ts';
+import { openQuestion } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import type { ForKind } from '../../../kernel/kinds.ts';
+import type { ForKind } from '../../../kernel/data/kinds.ts';
 import { regionOf, SECTOR } from '../board.ts';
 import { WEAPONS, SHIELDS } from '../facts.ts';
 import { ANCIENTS, type Frame, type FrameOf, type Move, type State } from '../state.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { SCAN, SECTOR, type Sector, sectorOf } from '../board.ts';
-import { strengthIn } from '../battle.ts';
+import { strengthIn } from '../actions/battle.ts';
 import { HOME, isPlanet, ROLE_CARD, ROLES, type RoleCard } from '../facts.ts';
-import { topCard } from '../piles.ts';
+import { topCard } from '../cards/piles.ts';
 import type { Battle, FrameOf, MoveOf, Reveal, State } from '../state.ts';
 import { ancientsOf, battleOf, hasUnitIn, sideOf } from '../verbs.ts';
 import { cruisersIn } from './dials.ts';

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { strengthIn } from '../battle.ts';
+import { strengthIn } from '../actions/battle.ts';
 import { type Region, REGIONS, regionOf, SECTOR, type Sector, sectorOf, SECTORS } from '../board.ts';
 import { SHIP, SHIPS } from '../facts.ts';
-import { spread } from '../flight.ts';
+import { spread } from '../actions/flight.ts';
 import { ANCIENTS, type FrameOf, NOBODY, type Player, type State } from '../state.ts';
 import type { Offered } from '../steps.ts';
-import { bonus, effectOf, has, ignoresStop } from '../techs.ts';
+import { bonus, effectOf, has, ignoresStop } from '../cards/techs.ts';
 import {
   ancientsOf,
   coloniesOf,
@@ -17,7 +17,7 @@ import {
   playerOf,
   shipStrength,
 } from '../verbs.ts';
-import { ordersBelow, STAGING } from '../warlord.ts';
+import { ordersBelow, STAGING } from '../actions/warlord.ts';
 import { addShip, defenceOf, defenceWorth, duelOf, duelWorth, type Force, forceOf } from './duel.ts';
 import { isSettleable, NEAR, type Realm, realmOf, inReach } from './realm.ts';
 import type { Weights } from './weights.ts';

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { AXIAL, type Region, REGIONS, regionOf, SCAN, SECTOR, type Sector } from '../board.ts';
 import { isWormhole, type TileId, yieldsOf } from '../facts.ts';
 import { ANCIENTS, type Frame, type FrameOf, type MoveOf, NOBODY, type State } from '../state.ts';
-import { has } from '../techs.ts';
+import { has } from '../cards/techs.ts';
 import { isSolo, playerOf } from '../verbs.ts';
 import { roundsLeft } from './clock.ts';
 import { isSettleable, NEAR, realmOf } from './realm.ts';

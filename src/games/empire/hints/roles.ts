@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { shipPrice } from '../engineer.ts';
+import { shipPrice } from '../actions/engineer.ts';
 import {
   CARD,
   CATEGORIES,
@@ -24,12 +24,12 @@ import {
   type TechCost,
   WARLORD,
 } from '../facts.ts';
-import { ancientRole, priceOfRole } from '../monolith.ts';
+import { ancientRole, priceOfRole } from '../actions/monolith.ts';
 import { type FrameOf, type MoveOf, NOBODY, type Player, type State } from '../state.ts';
-import { marketCredits } from '../steward.ts';
-import { amountsOf, bonus, costOf, effectOf, has } from '../techs.ts';
+import { marketCredits } from '../actions/steward.ts';
+import { amountsOf, bonus, costOf, effectOf, has } from '../cards/techs.ts';
 import { ancientsOf, deficit, isSolo, playerOf, roomFor, shipStrength } from '../verbs.ts';
-import { window } from '../powers.ts';
+import { window } from '../cards/powers.ts';
 import { roundsLeft, usefulness } from './clock.ts';
 import { merchantGain } from './deals.ts';
 import { creditWorth, fleetWorth, stockWorth } from './goods.ts';

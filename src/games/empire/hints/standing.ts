@@ -1,10 +1,10 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { logistic, softmax } from '../../../kernel/chances.ts';
-import { fulfils } from '../edicts.ts';
+import { logistic, softmax } from '../../../kernel/hints/chances.ts';
+import { fulfils } from '../cards/edicts.ts';
 import { CATEGORIES, HOME, LOCATIONS, SHIPS, TECH, TECH_SET } from '../facts.ts';
 import { ancientPoints, outcomeOf } from '../scoring.ts';
 import { ANCIENTS, type Ancients, type Frame, type Player, type State } from '../state.ts';
-import { costOf, effectOf, has } from '../techs.ts';
+import { costOf, effectOf, has } from '../cards/techs.ts';
 import { shipStrength } from '../verbs.ts';
 import { roundsLeft, usefulness } from './clock.ts';
 import { creditWorth, fleetWorth, stockWorth, techsWorth } from './goods.ts';

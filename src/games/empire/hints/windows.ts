@@ -1,13 +1,13 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { MARKET_TILE, type PowerKind, ROLES } from '../facts.ts';
-import { powerOf } from '../powers.ts';
+import { powerOf } from '../cards/powers.ts';
 import type { Frame, MoveOf, State } from '../state.ts';
 import type { Offered } from '../steps.ts';
-import { collecting } from '../steward.ts';
+import { collecting } from '../actions/steward.ts';
 import { playerOf, roomFor } from '../verbs.ts';
 import { realmOf } from './realm.ts';
 import { roleWorths } from './roles.ts';
-import { rolesOpen } from '../monolith.ts';
+import { rolesOpen } from '../actions/monolith.ts';
 import { campaignWorth } from './orders.ts';
 import type { Weights } from './weights.ts';
 

@@ -1,4 +1,4 @@
-import { count, listed, type Names } from '../../../kernel/words.ts';
+import { count, listed, type Names } from '../../../kernel/defaults/words.ts';
 import { ancientPoints, outcomeOf, pointsOf } from '../scoring.ts';
 import type { EndCause, State } from '../state.ts';
 import { isSolo, playerOf, totalOf } from '../verbs.ts';

@@ -1,8 +1,8 @@
-import type { ForKind } from '../../../kernel/kinds.ts';
-import { capital, clause, count, listed, type Names } from '../../../kernel/words.ts';
+import type { ForKind } from '../../../kernel/data/kinds.ts';
+import { capital, clause, count, listed, type Names } from '../../../kernel/defaults/words.ts';
 import { CARD, MARKET_TILE, ROLE_CARD, SLOTS, TILE, type TileId } from '../facts.ts';
 import { ANCIENTS, type Event, type Merit, NOBODY, type Reason, type Who } from '../state.ts';
-import { STAGING } from '../warlord.ts';
+import { STAGING } from '../actions/warlord.ts';
 import { causeWords } from './ending.ts';
 import {
   cardTitle,

@@ -1,8 +1,8 @@
-import { type Asking, openQuestion } from '../../../kernel/flow.ts';
-import type { ForKind } from '../../../kernel/kinds.ts';
-import { capital, count, type Names } from '../../../kernel/words.ts';
+import { type Asking, openQuestion } from '../../../kernel/flow/flow.ts';
+import type { ForKind } from '../../../kernel/data/kinds.ts';
+import { capital, count, type Names } from '../../../kernel/defaults/words.ts';
 import { type Region, regionOf } from '../board.ts';
-import { priceOfRole } from '../monolith.ts';
+import { priceOfRole } from '../actions/monolith.ts';
 import {
   type Amounts,
   BUY_PRICE,
@@ -18,16 +18,16 @@ import {
   TECH,
   type TechCost,
 } from '../facts.ts';
-import { farCost, sellPrice } from '../merchant.ts';
-import { shipPrice } from '../engineer.ts';
-import { cardsLeft } from '../piles.ts';
-import { powerOf } from '../powers.ts';
-import { struck } from '../scientist.ts';
+import { farCost, sellPrice } from '../actions/merchant.ts';
+import { shipPrice } from '../actions/engineer.ts';
+import { cardsLeft } from '../cards/piles.ts';
+import { powerOf } from '../cards/powers.ts';
+import { struck } from '../actions/scientist.ts';
 import type { Frame, FrameOf, Move, State } from '../state.ts';
 import type { Offering } from '../steps.ts';
-import { bonus, effectOf } from '../techs.ts';
+import { bonus, effectOf } from '../cards/techs.ts';
 import { battleOf, foesOf, hasShipIn, isSolo, kindOf, playerOf } from '../verbs.ts';
-import { STAGING } from '../warlord.ts';
+import { STAGING } from '../actions/warlord.ts';
 import {
   dialWords,
   edictWords,

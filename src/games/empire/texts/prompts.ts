@@ -1,7 +1,7 @@
-import { asking, type Asking, isAsked, openQuestion } from '../../../kernel/flow.ts';
+import { asking, type Asking, isAsked, openQuestion } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import type { ForKind } from '../../../kernel/kinds.ts';
-import { clause, count, listed, type Names, plural } from '../../../kernel/words.ts';
+import type { ForKind } from '../../../kernel/data/kinds.ts';
+import { clause, count, listed, type Names, plural } from '../../../kernel/defaults/words.ts';
 import {
   DISPLACE_STEPS,
   MARKET_TILE,
@@ -10,7 +10,7 @@ import {
   ROLE_CARD,
   ROLE_NAMES,
 } from '../facts.ts';
-import { powerOf } from '../powers.ts';
+import { powerOf } from '../cards/powers.ts';
 import {
   ANCIENTS,
   type Battle,
@@ -20,8 +20,8 @@ import {
   type State,
   type Who,
 } from '../state.ts';
-import { cardOf } from '../scripts.ts';
-import { collecting } from '../steward.ts';
+import { cardOf } from '../cards/scripts.ts';
+import { collecting } from '../actions/steward.ts';
 import { battleOf, deficit, enemyOf, isSolo, playerOf, sideOf, storageOf } from '../verbs.ts';
 import {
   cardTitle,

@@ -1,4 +1,4 @@
-import { clause, count, listed, type Names } from '../../../kernel/words.ts';
+import { clause, count, listed, type Names } from '../../../kernel/defaults/words.ts';
 import { NAME, regionOf, SECTOR, SECTOR_NAMES, type Sector, sectorOf } from '../board.ts';
 import {
   type Amounts,
@@ -22,7 +22,7 @@ import {
   TILE,
   type TileId,
 } from '../facts.ts';
-import { SCRIPTS } from '../scripts.ts';
+import { SCRIPTS } from '../cards/scripts.ts';
 import { ANCIENTS, type State, type Who } from '../state.ts';
 import { totalOf } from '../verbs.ts';
 

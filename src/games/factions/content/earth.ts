@@ -1,4 +1,4 @@
-import type { EventCard } from '../cards.ts';
+import type { EventCard } from '../cards/cards.ts';
 
 /** Stellar events (19). */
 export const EARTH_DECK = [

@@ -1,4 +1,4 @@
-import type { ExoplanetCard } from '../cards.ts';
+import type { ExoplanetCard } from '../cards/cards.ts';
 
 /** Exoplanets (19). */
 export const JUPITER_DECK = [

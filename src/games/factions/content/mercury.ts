@@ -1,4 +1,4 @@
-import type { MercuryCard } from '../cards.ts';
+import type { MercuryCard } from '../cards/cards.ts';
 
 /** Energy for each level of the battery (19). */
 export const MERCURY_DECK = [

@@ -1,4 +1,4 @@
-import type { ExoplanetCard, ExplorerCard, InstantCard, Research, TechCard } from '../cards.ts';
+import type { ExoplanetCard, ExplorerCard, InstantCard, Research, TechCard } from '../cards/cards.ts';
 
 /** Research that works at once (19). */
 export const NEPTUNE_INSTANTS = [

@@ -1,4 +1,4 @@
-import type { Faction, Machine } from '../cards.ts';
+import type { Faction, Machine } from '../cards/cards.ts';
 
 /** The factions (14). */
 export const FACTION_MATS = [

@@ -1,4 +1,4 @@
-import type { RivalCard, RivalScoring } from '../cards.ts';
+import type { RivalCard, RivalScoring } from '../cards/cards.ts';
 
 /** The cards of the solo opponent (18). */
 export const RIVAL_DECK = [

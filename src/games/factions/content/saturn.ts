@@ -1,4 +1,4 @@
-import type { ObjectiveCard } from '../cards.ts';
+import type { ObjectiveCard } from '../cards/cards.ts';
 
 /** Secret objectives (19). */
 export const SATURN_DECK = [

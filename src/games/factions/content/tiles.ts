@@ -1,4 +1,4 @@
-import type { TileKind } from '../cards.ts';
+import type { TileKind } from '../cards/cards.ts';
 
 /** The asteroid tiles (3.5). */
 export const ASTEROIDS = [

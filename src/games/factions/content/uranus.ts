@@ -1,4 +1,4 @@
-import type { TechCard } from '../cards.ts';
+import type { TechCard } from '../cards/cards.ts';
 
 /** Techs (19). */
 export const URANUS_DECK = [

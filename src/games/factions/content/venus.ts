@@ -1,4 +1,4 @@
-import type { ExplorerCard } from '../cards.ts';
+import type { ExplorerCard } from '../cards/cards.ts';
 
 /** Explorers (19). */
 export const VENUS_DECK = [

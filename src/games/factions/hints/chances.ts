@@ -1,4 +1,4 @@
-import { logistic, softmax } from '../../../kernel/chances.ts';
+import { logistic, softmax } from '../../../kernel/hints/chances.ts';
 import type { State } from '../state.ts';
 import { valueOf } from './holdings.ts';
 import { WEIGHTS } from './weights.ts';

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { EXOPLANET, type ExoplanetId, type ExplorerId } from '../facts.ts';
-import { requirement, strength, strengthOn } from '../exploring.ts';
-import { effectOfLaw } from '../modifiers.ts';
+import { requirement, strength, strengthOn } from '../cards/exploring.ts';
+import { effectOfLaw } from '../cards/modifiers.ts';
 import { setPoints } from '../scoring.ts';
 import type { Exoplanet, State } from '../state.ts';
 import { playerOf, plays } from '../verbs.ts';
-import { mappingWorth } from './engine.ts';
+import { mappingWorth } from './tour/engine.ts';
 import type { Times } from './times.ts';
 import { WEIGHTS } from './weights.ts';
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { has } from '../../../kernel/records.ts';
+import { has } from '../../../kernel/data/records.ts';
 import { type Card, EXPLORER, type FaceDown, faceDown, MACHINES, OBJECTIVE } from '../facts.ts';
 import type { Deal, Exoplanet, FrameOf, HandCard, Held, Move, Player, State, Unit } from '../state.ts';
 import { aroundMercury, energyCapacity, playerOf, resourceCapacity } from '../verbs.ts';

@@ -1,8 +1,8 @@
-import { has } from '../../../kernel/records.ts';
+import { has } from '../../../kernel/data/records.ts';
 import { EXOPLANET, type ExoplanetId, type Op, RESEARCH, type ResearchId, TECH } from '../facts.ts';
-import { openOption } from '../modifiers.ts';
+import { openOption } from '../cards/modifiers.ts';
 import type { Exoplanet } from '../state.ts';
-import { allFreeSlots } from '../upgrades.ts';
+import { allFreeSlots } from '../cards/upgrades.ts';
 import { facesOf, plays } from '../verbs.ts';
 import { coloniesWorth } from './colonies.ts';
 import { effectOf, meanTile, type Outlook, techWorth } from './outlook.ts';

@@ -8,8 +8,8 @@ import { machinesWorth } from './machines.ts';
 import { type Owner, techWorth } from './outlook.ts';
 import { outlookOf } from './survey.ts';
 import { tasksWorth } from './tasks.ts';
-import type { Moment } from './course.ts';
-import { planOf } from './tour.ts';
+import type { Moment } from './tour/course.ts';
+import { planOf } from './tour/tour.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** How good a position is for a seat: what it owns, and what it can make of the rest of the round. */

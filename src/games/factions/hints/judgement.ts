@@ -1,4 +1,4 @@
-import { type Asking, openQuestion } from '../../../kernel/flow.ts';
+import { type Asking, openQuestion } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Frame, Move, State } from '../state.ts';
 import { CHOICES, type Judge } from './choices.ts';

@@ -11,7 +11,7 @@ import {
 } from '../facts.ts';
 import type { Player } from '../state.ts';
 import { factionOf } from '../verbs.ts';
-import { mapperWorth } from './engine.ts';
+import { mapperWorth } from './tour/engine.ts';
 import type { Times } from './times.ts';
 import { WEIGHTS } from './weights.ts';
 

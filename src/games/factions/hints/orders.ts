@@ -1,22 +1,22 @@
-import { clone, equal } from '../../../kernel/plain.ts';
+import { clone, equal } from '../../../kernel/data/plain.ts';
 import { BAND, cellOf, NAME, type Sector, TICKS, tickStep } from '../board.ts';
 import { ALCUBIERRE, MERCURY, type PlanetName } from '../facts.ts';
-import { plainPrice, priceOf } from '../flight.ts';
-import { tileAt } from '../mining.ts';
-import { replaced } from '../modifiers.ts';
-import { invert, nameOf, planetOf } from '../orbits.ts';
+import { plainPrice, priceOf } from '../actions/flight.ts';
+import { tileAt } from '../actions/mining.ts';
+import { replaced } from '../cards/modifiers.ts';
+import { invert, nameOf, planetOf } from '../actions/orbits.ts';
 import type { Move, MoveOf, State } from '../state.ts';
 import { aroundMercury, isComplete, playerOf, shipOf } from '../verbs.ts';
 import { bestDeal } from './deals.ts';
-import { engineRate } from './engine.ts';
-import { AT_ONCE, freeWorths, NEVER } from './errands.ts';
-import { shiftOf } from './gateways.ts';
-import { departing } from './legs.ts';
+import { engineRate } from './tour/engine.ts';
+import { AT_ONCE, freeWorths, NEVER } from './tour/errands.ts';
+import { shiftOf } from './tour/gateways.ts';
+import { departing } from './tour/legs.ts';
 import { oreOf, type Outlook } from './outlook.ts';
-import { costsTo } from './roads.ts';
+import { costsTo } from './tour/roads.ts';
 import { outlookOf } from './survey.ts';
-import { docksOf, type Leg, type Moment, pricesFor } from './course.ts';
-import { type Plan, planOf } from './tour.ts';
+import { docksOf, type Leg, type Moment, pricesFor } from './tour/course.ts';
+import { type Plan, planOf } from './tour/tour.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The moves of a turn: the first step of the best tour, and what helps it. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { EXOPLANET, type ExoplanetId, type Op, type TechId } from '../facts.ts';
-import { unseenValues } from '../mining.ts';
-import { bonus, effectOfLaw } from '../modifiers.ts';
+import { unseenValues } from '../actions/mining.ts';
+import { bonus, effectOfLaw } from '../cards/modifiers.ts';
 import type { Player, State, Tile } from '../state.ts';
 import { bit, ownMachine, playerOf } from '../verbs.ts';
 import type { Errands } from './tasks.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { greedy } from '../../../bots/greedy.ts';
-import { runMatch } from '../../../kernel/runner.ts';
+import { runMatch } from '../../../kernel/match/runner.ts';
 import { moveText } from '../../../kernel/text.ts';
 import type { ExoplanetId } from '../facts.ts';
-import { skill } from '../hints.ts';
+import { skill } from './index.ts';
 import { factions } from '../index.ts';
 import type { State } from '../state.ts';
-import { asked, fresh, line, position, type Seated } from '../testkit.ts';
+import { asked, fresh, line, position, type Seated } from '../test/testkit.ts';
 
 const { game } = factions;
 const skilled = { ...factions, hints: skill };

@@ -1,5 +1,5 @@
 import type { Sector } from '../board.ts';
-import type { Course, Stop } from './course.ts';
+import type { Course, Stop } from './tour/course.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A stop with what it is worth to have got there. */

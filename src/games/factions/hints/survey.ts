@@ -1,9 +1,9 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { BATTERIES, BATTERY_NAMES, BURN_ENERGY, type ExplorerId, MERCURY_CARD } from '../facts.ts';
-import { bonus, holds, INFORMANT_RING, replaced } from '../modifiers.ts';
-import { exoplanetPrice } from '../planets.ts';
+import { bonus, holds, INFORMANT_RING, replaced } from '../cards/modifiers.ts';
+import { exoplanetPrice } from '../actions/planets.ts';
 import type { State } from '../state.ts';
-import { upgradePrice } from '../upgrades.ts';
+import { upgradePrice } from '../cards/upgrades.ts';
 import {
   energyCapacity,
   facesOf,

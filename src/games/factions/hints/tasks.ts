@@ -14,8 +14,8 @@ import {
   slotsOf,
   type Timing,
 } from '../facts.ts';
-import { exploredTypes, isTrue, upgradesOf } from '../objectives.ts';
-import { planetOf } from '../orbits.ts';
+import { exploredTypes, isTrue, upgradesOf } from '../cards/objectives.ts';
+import { planetOf } from '../actions/orbits.ts';
 import type { State } from '../state.ts';
 import { completedMachines, energyCapacity, playerOf, resourceCapacity } from '../verbs.ts';
 import type { Times } from './times.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { LAST_TURNS, MOST_TURNS } from '../facts.ts';
-import { replaced } from '../modifiers.ts';
+import { replaced } from '../cards/modifiers.ts';
 import type { State } from '../state.ts';
-import { lastRound } from '../upkeep.ts';
+import { lastRound } from '../actions/upkeep.ts';
 import { isSolo, playerOf } from '../verbs.ts';
 import { WEIGHTS } from './weights.ts';
 

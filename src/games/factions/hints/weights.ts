@@ -1,4 +1,4 @@
-import { withLeaves } from '../../../kernel/weights.ts';
+import { withLeaves } from '../../../kernel/hints/weights.ts';
 import tuned from './tuned.json' with { type: 'json' };
 
 /** What bots think things are worth, in Victory Points: guesses improved by self-play. */

@@ -1,4 +1,4 @@
-import { count, listed, type Names } from '../../../kernel/words.ts';
+import { count, listed, type Names } from '../../../kernel/defaults/words.ts';
 import { outcomeOf, pointsOf, rivalPoints } from '../scoring.ts';
 import type { State } from '../state.ts';
 import { isSolo, playerOf } from '../verbs.ts';

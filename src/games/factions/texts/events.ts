@@ -1,7 +1,7 @@
-import type { ForKind } from '../../../kernel/kinds.ts';
-import { capital, clause, count, listed, type Names } from '../../../kernel/words.ts';
+import type { ForKind } from '../../../kernel/data/kinds.ts';
+import { capital, clause, count, listed, type Names } from '../../../kernel/defaults/words.ts';
 import { EVENT, FACTION, RIVAL_CARD, type RivalCardId } from '../facts.ts';
-import { LAWS } from '../modifiers.ts';
+import { LAWS } from '../cards/modifiers.ts';
 import type { Event, Reason, Who } from '../state.ts';
 import {
   cardName,

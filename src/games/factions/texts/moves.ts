@@ -1,8 +1,8 @@
-import { type Asking, openQuestion } from '../../../kernel/flow.ts';
+import { type Asking, openQuestion } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import type { ForKind } from '../../../kernel/kinds.ts';
-import { has } from '../../../kernel/records.ts';
-import { clause, count, type Names } from '../../../kernel/words.ts';
+import type { ForKind } from '../../../kernel/data/kinds.ts';
+import { has } from '../../../kernel/data/records.ts';
+import { clause, count, type Names } from '../../../kernel/defaults/words.ts';
 import { BAND, cellOf } from '../board.ts';
 import {
   BURN_ENERGY,
@@ -17,14 +17,14 @@ import {
   slotsOf,
   TECH,
 } from '../facts.ts';
-import { requirement, strength, strengthOn } from '../exploring.ts';
-import { priceOf } from '../flight.ts';
-import { tileAt } from '../mining.ts';
-import { bonus, openOption, replaced } from '../modifiers.ts';
-import { exoplanetPrice } from '../planets.ts';
+import { requirement, strength, strengthOn } from '../cards/exploring.ts';
+import { priceOf } from '../actions/flight.ts';
+import { tileAt } from '../actions/mining.ts';
+import { bonus, openOption, replaced } from '../cards/modifiers.ts';
+import { exoplanetPrice } from '../actions/planets.ts';
 import type { Frame, FrameOf, Move, MoveOf, State } from '../state.ts';
 import type { Offering } from '../steps.ts';
-import { upgradePrice } from '../upgrades.ts';
+import { upgradePrice } from '../cards/upgrades.ts';
 import { bit, energyCapacity, exoplanetOf, playerOf } from '../verbs.ts';
 import {
   bandName,

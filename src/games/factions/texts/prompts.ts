@@ -1,11 +1,11 @@
-import { type Asking, asking } from '../../../kernel/flow.ts';
+import { type Asking, asking } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import type { ForKind } from '../../../kernel/kinds.ts';
-import { count, type Names } from '../../../kernel/words.ts';
+import type { ForKind } from '../../../kernel/data/kinds.ts';
+import { count, type Names } from '../../../kernel/defaults/words.ts';
 import { NAME } from '../board.ts';
 import { FACTION, PLANETS } from '../facts.ts';
-import { openEventOf } from '../modifiers.ts';
-import { lastRound } from '../upkeep.ts';
+import { openEventOf } from '../cards/modifiers.ts';
+import { lastRound } from '../actions/upkeep.ts';
 import type { Frame, State } from '../state.ts';
 import {
   energyCapacity,

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { has, keysOf, tableOf } from '../../../kernel/records.ts';
-import { capital, clause, count, listed, type Names } from '../../../kernel/words.ts';
+import { has, keysOf, tableOf } from '../../../kernel/data/records.ts';
+import { capital, clause, count, listed, type Names } from '../../../kernel/defaults/words.ts';
 import { around, NAME } from '../board.ts';
 import {
   type Card,
@@ -29,7 +29,7 @@ import {
   type TechId,
   TYPES,
 } from '../facts.ts';
-import { LAWS } from '../modifiers.ts';
+import { LAWS } from '../cards/modifiers.ts';
 import type { State, Unit, Who } from '../state.ts';
 
 /** The words the sentences of Factions of Sol are made of. */

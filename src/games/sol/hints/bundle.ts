@@ -1,5 +1,5 @@
 import { LAYER, type Space } from '../board.ts';
-import { activeEffect, heldEffect } from '../cards.ts';
+import { activeEffect, heldEffect } from '../cards/cards.ts';
 import { CONVECTIVE, FOUNDRY, NODE, TOWER } from '../facts.ts';
 import { canPerform, hasStation, stationType, yieldOf } from '../verbs.ts';
 import { type Crew, pricesOf } from './crew.ts';

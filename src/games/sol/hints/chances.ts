@@ -1,4 +1,4 @@
-import { logistic, softmax } from '../../../kernel/chances.ts';
+import { logistic, softmax } from '../../../kernel/hints/chances.ts';
 import { FLARES, OUTER, TOWER } from '../facts.ts';
 import { threshold } from '../scoring.ts';
 import type { State } from '../state.ts';

@@ -1,5 +1,5 @@
 import { ranked } from '../../../kernel/outcome.ts';
-import { listed, nameOf, type Names } from '../../../kernel/words.ts';
+import { listed, nameOf, type Names } from '../../../kernel/defaults/words.ts';
 import { SCENARIOS } from '../facts.ts';
 import { groupScore, survivalLevel, threshold, verdict } from '../scoring.ts';
 import type { State } from '../state.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { ForKind } from '../../../kernel/kinds.ts';
-import { count, listed, nameOf, type Names } from '../../../kernel/words.ts';
+import type { ForKind } from '../../../kernel/data/kinds.ts';
+import { count, listed, nameOf, type Names } from '../../../kernel/defaults/words.ts';
 import { FLARES, type SuitName } from '../facts.ts';
 import type { DrawTag, EnergyReason, Event, MomentumReason } from '../state.ts';
 import { EVENT_WORDS, suitWords } from './words.ts';

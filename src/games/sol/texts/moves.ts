@@ -1,10 +1,10 @@
-import { asking } from '../../../kernel/flow.ts';
+import { asking } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import type { ForKind } from '../../../kernel/kinds.ts';
-import { count, listed, nameOf, type Names } from '../../../kernel/words.ts';
+import type { ForKind } from '../../../kernel/data/kinds.ts';
+import { count, listed, nameOf, type Names } from '../../../kernel/defaults/words.ts';
 import { type Space, segmentBetween, spaceOf } from '../board.ts';
-import { augmentation } from '../activation.ts';
-import { activeEffect } from '../cards.ts';
+import { augmentation } from '../actions/activation.ts';
+import { activeEffect } from '../cards/cards.ts';
 import type { ActionName, Frame, Kind, Move, State } from '../state.ts';
 import { boardOf, cardsOf, power, stationName, stationOwner, stationType, yieldOf } from '../verbs.ts';
 import { playText } from './plays.ts';

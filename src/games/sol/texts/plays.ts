@@ -1,5 +1,5 @@
-import type { ForKind } from '../../../kernel/kinds.ts';
-import { count, nameOf, type Names } from '../../../kernel/words.ts';
+import type { ForKind } from '../../../kernel/data/kinds.ts';
+import { count, nameOf, type Names } from '../../../kernel/defaults/words.ts';
 import type { EffectId } from '../facts.ts';
 import type { Play, PlayOf, State } from '../state.ts';
 import { cardsOf } from '../verbs.ts';

@@ -1,10 +1,10 @@
-import { asking } from '../../../kernel/flow.ts';
+import { asking } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import type { ForKind } from '../../../kernel/kinds.ts';
-import { capital, count, listed, nameOf, type Names } from '../../../kernel/words.ts';
-import { CARDS } from '../cards.ts';
+import type { ForKind } from '../../../kernel/data/kinds.ts';
+import { capital, count, listed, nameOf, type Names } from '../../../kernel/defaults/words.ts';
+import { CARDS } from '../cards/cards.ts';
 import { type EffectId, FLARES, GATES, STATIONS, STATIONS_EACH } from '../facts.ts';
-import { moveSteps } from '../flight.ts';
+import { moveSteps } from '../actions/flight.ts';
 import type { Frame, Move, Player, State } from '../state.ts';
 import { playerOf, power, stationName } from '../verbs.ts';
 import { cardWords, offer, placeName, suitOf } from './words.ts';

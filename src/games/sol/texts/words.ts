@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { count } from '../../../kernel/words.ts';
+import { count } from '../../../kernel/defaults/words.ts';
 import { NAME, type Space } from '../board.ts';
-import { activeEffect } from '../cards.ts';
+import { activeEffect } from '../cards/cards.ts';
 import { type EventId, FOUNDRY, NODE, SUITS, type SuitName } from '../facts.ts';
 import type { Card, State } from '../state.ts';
 

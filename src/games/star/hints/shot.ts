@@ -1,7 +1,7 @@
 import { distance, type Hex } from '../board.ts';
-import { damageOf } from '../combat.ts';
+import { damageOf } from '../actions/combat.ts';
 import { COUNTER_DIE, MOST_WEAPONS, SHIP, WEAPON } from '../facts.ts';
-import { canShoot } from '../sight.ts';
+import { canShoot } from '../actions/sight.ts';
 import type { Ship } from '../state.ts';
 import { maxHull, range } from '../verbs.ts';
 import type { Outlook } from './outlook.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { softmax } from '../../../kernel/chances.ts';
+import { softmax } from '../../../kernel/hints/chances.ts';
 import { COLONIES_TO_WIN, RESOURCES } from '../facts.ts';
 import { outcomeOf } from '../scoring.ts';
 import type { State } from '../state.ts';

@@ -1,4 +1,4 @@
-import { withLeaves } from '../../../kernel/weights.ts';
+import { withLeaves } from '../../../kernel/hints/weights.ts';
 import type { Cost, KitType, ShipType } from '../facts.ts';
 import tuned from './tuned.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { count, listed, nameOf, type Names } from '../../../kernel/words.ts';
+import { count, listed, nameOf, type Names } from '../../../kernel/defaults/words.ts';
 import { PLANETS } from '../board.ts';
 import { standing, winnersOf } from '../scoring.ts';
 import type { State } from '../state.ts';

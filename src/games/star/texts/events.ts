@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { ForKind } from '../../../kernel/kinds.ts';
-import { listed, nameOf, type Names } from '../../../kernel/words.ts';
+import type { ForKind } from '../../../kernel/data/kinds.ts';
+import { listed, nameOf, type Names } from '../../../kernel/defaults/words.ts';
 import { DAMAGE_PER_WEAPON, FACTION, JUMP_FUEL, KIT, SHIP, type ShipType } from '../facts.ts';
 import type { Ending, Event } from '../state.ts';
 import { article, cardWords, counterWords, place } from './words.ts';

@@ -1,7 +1,7 @@
-import { asking, openQuestion } from '../../../kernel/flow.ts';
+import { asking, openQuestion } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import type { ForKind } from '../../../kernel/kinds.ts';
-import { count, nameOf, type Names } from '../../../kernel/words.ts';
+import type { ForKind } from '../../../kernel/data/kinds.ts';
+import { count, nameOf, type Names } from '../../../kernel/defaults/words.ts';
 import { hexOf, NAME } from '../board.ts';
 import { COLONIES_TO_WIN, FACTION, HULL_PER_METAL, JUMP_FUEL, KIT, SHIP } from '../facts.ts';
 import { nextStartShip } from '../setup.ts';

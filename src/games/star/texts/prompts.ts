@@ -1,9 +1,9 @@
-import { asking } from '../../../kernel/flow.ts';
+import { asking } from '../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { capital, count, listed, nameOf, type Names } from '../../../kernel/words.ts';
-import { actMoves } from '../acting.ts';
+import { capital, count, listed, nameOf, type Names } from '../../../kernel/defaults/words.ts';
+import { actMoves } from '../actions/acting.ts';
 import { NAME } from '../board.ts';
-import { kitMoves, shipMoves } from '../building.ts';
+import { kitMoves, shipMoves } from '../actions/building.ts';
 import { FACTION, KIT, SHIP } from '../facts.ts';
 import { nextStartShip } from '../setup.ts';
 import type { Frame, Move, State } from '../state.ts';

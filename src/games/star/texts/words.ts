@@ -1,4 +1,4 @@
-import { capital, count, listed } from '../../../kernel/words.ts';
+import { capital, count, listed } from '../../../kernel/defaults/words.ts';
 import { hexOf, PLANET_AT, PLANETS } from '../board.ts';
 import { type Cost, KIT, LOOT, type LootCard, RESOURCES, type Resource, SHIP } from '../facts.ts';
 import type { Card } from '../state.ts';

@@ -1,4 +1,4 @@
-import { capital } from '../../../kernel/words.ts';
+import { capital } from '../../../kernel/defaults/words.ts';
 import type { GameCard, Preset } from '../view.ts';
 import { SEAT_COLOURS } from './art/paints.ts';
 import { Poster } from './poster.tsx';

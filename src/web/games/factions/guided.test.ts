@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { factions as entry } from '../../../games/factions/index.ts';
 import type { State } from '../../../games/factions/state.ts';
-import { player, shipsOf, stores, upgrades } from '../../../games/factions/testkit.ts';
+import { player, shipsOf, stores, upgrades } from '../../../games/factions/test/testkit.ts';
 import { playedUntil } from '../guidedPlay.ts';
 import { guided } from './guided.ts';
 import { isOnBoard, spotOf } from './moves/spots.ts';

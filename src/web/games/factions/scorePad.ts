@@ -1,6 +1,6 @@
 import { type Tally, tallyOf } from '../../../games/factions/scoring.ts';
 import type { State } from '../../../games/factions/state.ts';
-import { keysOf } from '../../../kernel/records.ts';
+import { keysOf } from '../../../kernel/data/records.ts';
 
 /** Where the points come from; in a solo game the opponent's are told in the sentence at the end. */
 

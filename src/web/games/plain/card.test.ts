@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ticTacToe } from '../../../../examples/ticTacToe.ts';
-import * as toy from '../../../../test/toy.ts';
+import * as toy from '../../../../test/kit/toy.ts';
 import type { GameEntry } from '../../../kernel/entry.ts';
 import { defineGame } from '../../../kernel/defineGame.ts';
 import { readOptions } from '../../../kernel/options.ts';

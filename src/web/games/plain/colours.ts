@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import type { ColourName } from '../../seatColours.ts';
 
 /** A cross and a disc come first, as most small games are for two. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { readable } from '../../../kernel/readable.ts';
-import type { Fact } from '../../../kernel/facts.ts';
+import { readable } from '../../../kernel/data/readable.ts';
+import type { Fact } from '../../../kernel/defaults/facts.ts';
 import { TEXTS } from './texts.ts';
 
 interface FactListProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ticTacToe } from '../../../../examples/ticTacToe.ts';
-import * as toy from '../../../../test/toy.ts';
+import * as toy from '../../../../test/kit/toy.ts';
 import type { Grid } from '../../../kernel/entry.ts';
 import type { Move } from '../../../kernel/game.ts';
 import { moveText } from '../../../kernel/text.ts';

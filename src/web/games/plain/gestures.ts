@@ -1,8 +1,8 @@
 import type { GameEntry, Grid } from '../../../kernel/entry.ts';
 import type { Move } from '../../../kernel/game.ts';
 import type { Offer } from '../../../protocol/table.ts';
-import { readable } from '../../../kernel/readable.ts';
-import { capital } from '../../../kernel/words.ts';
+import { readable } from '../../../kernel/data/readable.ts';
+import { capital } from '../../../kernel/defaults/words.ts';
 import type { Gesture, Place } from '../view.ts';
 
 /**

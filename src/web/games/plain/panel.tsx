@@ -3,7 +3,7 @@ import { Emblem } from '../../parts/emblem.tsx';
 import { seatColour } from '../../seatColours.ts';
 import type { PanelProps } from '../view.ts';
 import { colourOf } from './colours.ts';
-import type { Fact } from '../../../kernel/facts.ts';
+import type { Fact } from '../../../kernel/defaults/facts.ts';
 import { FactList } from './factList.tsx';
 import { TEXTS } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Rng, seeded } from '../../../kernel/rng.ts';
+import { type Rng, seeded } from '../../../kernel/match/rng.ts';
 import { hueOf } from './colours.ts';
 import { HEIGHT, PosterFrame, WIDTH } from '../posterFrame.tsx';
 

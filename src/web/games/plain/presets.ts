@@ -1,7 +1,7 @@
 import type { GameEntry } from '../../../kernel/entry.ts';
 import { readOptions } from '../../../kernel/options.ts';
 import { entriesOf } from '../../pages/newTable/draft.ts';
-import { readable } from '../../../kernel/readable.ts';
+import { readable } from '../../../kernel/data/readable.ts';
 import type { Preset } from '../view.ts';
 import { TEXTS } from './texts.ts';
 

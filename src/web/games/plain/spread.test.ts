@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fact } from '../../../kernel/facts.ts';
+import type { Fact } from '../../../kernel/defaults/facts.ts';
 import { rowsOf } from './spread.ts';
 
 const hand = (...items: (string | undefined)[]): Fact => ({

@@ -1,6 +1,6 @@
-import { readable } from '../../../kernel/readable.ts';
+import { readable } from '../../../kernel/data/readable.ts';
 import type { Place } from '../view.ts';
-import type { Fact, Item } from '../../../kernel/facts.ts';
+import type { Fact, Item } from '../../../kernel/defaults/facts.ts';
 import { wordAt } from './gestures.ts';
 
 /** Cards on the table: what the one who looks holds, and every word that can be chosen. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { placesIn, Spot } from '../../board/spot.tsx';
-import { readable } from '../../../kernel/readable.ts';
+import { readable } from '../../../kernel/data/readable.ts';
 import type { BoardProps } from '../view.ts';
 import { FactList } from './factList.tsx';
-import { type Fact, type Fields, type Item, seatFacts, sharedFacts } from '../../../kernel/facts.ts';
+import { type Fact, type Fields, type Item, seatFacts, sharedFacts } from '../../../kernel/defaults/facts.ts';
 import { type Card, rowsOf } from './spread.ts';
-import type { Study } from '../../../kernel/study.ts';
+import type { Study } from '../../../kernel/defaults/study.ts';
 import { TEXTS } from './texts.ts';
 
 interface SpreadBoardProps extends BoardProps {

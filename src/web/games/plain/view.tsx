@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { GameEntry } from '../../../kernel/entry.ts';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import type { AnyView, AsideProps, BoardProps, PanelProps } from '../view.ts';
 import { CellBoard } from './cellBoard.tsx';
 import { colourOf, hueOf } from './colours.ts';
-import { type Fields, fieldsOf, seatFacts, sharedFacts } from '../../../kernel/facts.ts';
+import { type Fields, fieldsOf, seatFacts, sharedFacts } from '../../../kernel/defaults/facts.ts';
 import { FactList } from './factList.tsx';
 import { plainGesture } from './gestures.ts';
 import { PlainPanel } from './panel.tsx';
 import { SpreadBoard } from './spreadBoard.tsx';
-import { studyOf } from '../../../kernel/study.ts';
+import { studyOf } from '../../../kernel/defaults/study.ts';
 import { TEXTS } from './texts.ts';
 import './plain.css';
 

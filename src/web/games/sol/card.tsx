@@ -1,5 +1,5 @@
 import { SCENARIOS, type ScenarioId } from '../../../games/sol/facts.ts';
-import { keysOf } from '../../../kernel/records.ts';
+import { keysOf } from '../../../kernel/data/records.ts';
 import type { GameCard, Preset } from '../view.ts';
 import { SEAT_COLOURS } from './colours.ts';
 import { Poster } from './poster.tsx';

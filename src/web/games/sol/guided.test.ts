@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sol as entry } from '../../../games/sol/index.ts';
 import type { State } from '../../../games/sol/state.ts';
-import { newMatch, play } from '../../../kernel/match.ts';
+import { newMatch, play } from '../../../kernel/match/match.ts';
 import { outlineOf } from './board/shapes.ts';
 import { playedUntil } from '../guidedPlay.ts';
 import { guided } from './guided.ts';

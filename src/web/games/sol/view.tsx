@@ -1,4 +1,4 @@
-import { count } from '../../../kernel/words.ts';
+import { count } from '../../../kernel/defaults/words.ts';
 import { FLARES } from '../../../games/sol/facts.ts';
 import type { Event, Move, State } from '../../../games/sol/state.ts';
 import type { GameView } from '../view.ts';

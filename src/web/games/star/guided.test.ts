@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hexOf } from '../../../games/star/board.ts';
 import { star as entry } from '../../../games/star/index.ts';
 import type { State } from '../../../games/star/state.ts';
-import { at, ownerOf } from '../../../games/star/testkit.ts';
+import { at, ownerOf } from '../../../games/star/test/testkit.ts';
 import { playedUntil } from '../guidedPlay.ts';
 import { guided } from './guided.ts';
 

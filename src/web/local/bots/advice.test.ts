@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { GAMES as TOY, game as toy, type State } from '../../../../test/toy.ts';
+import { GAMES as TOY, game as toy, type State } from '../../../../test/kit/toy.ts';
 import type { BotRequest } from '../../../bots/botRequest.ts';
 import { GAMES } from '../../../games/index.ts';
-import { itemAt } from '../../../kernel/lists.ts';
-import { newMatch } from '../../../kernel/match.ts';
-import { equal } from '../../../kernel/plain.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
+import { newMatch } from '../../../kernel/match/match.ts';
+import { equal } from '../../../kernel/data/plain.ts';
 import type { TableHost } from '../../../protocol/table.ts';
 import { bot, isStill, person, playAny, setupOf, spectate, testHost } from '../testkit.ts';
 import { type CancellableAskBot, answerHere } from './botAnswer.ts';

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../bots/search.ts';
 import { InputError } from '../../../kernel/error.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { equal } from '../../../kernel/plain.ts';
+import { equal } from '../../../kernel/data/plain.ts';
 import { moveText } from '../../../kernel/text.ts';
 import type { Favourite } from '../../../protocol/table.ts';
 import { botRequest, coachSeed } from '../../../table/botTurn.ts';

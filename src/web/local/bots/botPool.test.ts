@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GAMES as TOY } from '../../../../test/toy.ts';
+import { GAMES as TOY } from '../../../../test/kit/toy.ts';
 import type { BotAnswer } from '../../../bots/bot.ts';
 import { LEVELS } from '../../../bots/index.ts';
 import type { BotRequest } from '../../../bots/botRequest.ts';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import { type BotWorker, botPool } from './botPool.ts';
 import { bot, setupOf, spectate, testHost } from '../testkit.ts';
 import { BotLate } from '../../../table/botTurn.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES as TOY } from '../../../../test/toy.ts';
+import { GAMES as TOY } from '../../../../test/kit/toy.ts';
 import type { BotAnswer } from '../../../bots/bot.ts';
 import type { BotRequest } from '../../../bots/botRequest.ts';
 import { GAMES } from '../../../games/index.ts';
 import type { Move } from '../../../kernel/game.ts';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import type { Chair, TableView } from '../../../protocol/table.ts';
 import { emptyMemory, memoryStore } from '../store/memoryStore.ts';
 import type { LocalStore } from '../store/localStore.ts';

@@ -1,4 +1,4 @@
-import type { Seed } from '../../../kernel/chance.ts';
+import type { Seed } from '../../../kernel/match/chance.ts';
 import { InputError } from '../../../kernel/error.ts';
 import type { Outcome, Seat } from '../../../kernel/game.ts';
 import type { Note, TableSetup } from '../../../protocol/table.ts';

@@ -7,7 +7,7 @@ import { Refused } from './connection.ts';
 import { randomHex } from '../room/luck.ts';
 import { recordOf } from './requests.ts';
 import { connection, type OnlineTable, tableOf } from './tables.ts';
-import { present } from '../../../kernel/present.ts';
+import { present } from '../../../kernel/data/present.ts';
 
 /** The host of online tables. */
 

@@ -12,7 +12,7 @@ import { TableList } from './tableList.tsx';
 import { TEXTS } from '../texts.ts';
 import { useLists } from './useLists.ts';
 import './lobby.css';
-import { present } from '../../../kernel/present.ts';
+import { present } from '../../../kernel/data/present.ts';
 
 const { lobby } = TEXTS;
 

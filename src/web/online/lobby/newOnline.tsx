@@ -30,8 +30,8 @@ import { createTable } from '../connection/requests.ts';
 import { TEXTS } from '../texts.ts';
 import '../../pages/newTable/newTable.css';
 import './newOnline.css';
-import { itemAt } from '../../../kernel/lists.ts';
-import { keyIn } from '../../../kernel/records.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
+import { keyIn } from '../../../kernel/data/records.ts';
 
 const { make } = TEXTS;
 

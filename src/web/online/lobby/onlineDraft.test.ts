@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import { card } from '../../games/sol/card.tsx';
 import { clockOf, onlineDraftOf, onlineSetupOf, optionDraft } from './onlineDraft.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { RoomView, SeatView } from '../../../protocol/online.ts';
 import { useLoadedGame } from '../../games/loading.ts';
 import type { GameCard } from '../../games/view.ts';
-import { readable } from '../../../kernel/readable.ts';
+import { readable } from '../../../kernel/data/readable.ts';
 import { colours } from '../../pages/home/poster.tsx';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '../../../kernel/game.ts';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import type { Chair, TableSummary } from '../../../protocol/table.ts';
 import { TEXTS } from '../../texts.ts';
 

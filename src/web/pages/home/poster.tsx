@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import type { GameCard } from '../../games/view.ts';
 import { openGuided, openTable, setupOf } from '../../opening.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';

@@ -16,7 +16,7 @@ import { colours } from '../home/poster.tsx';
 import { PresetList } from './presetList.tsx';
 import { SeatList } from './seatList.tsx';
 import './newTable.css';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 
 const { newTable } = TEXTS;
 

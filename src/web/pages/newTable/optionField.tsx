@@ -1,7 +1,7 @@
 import type { Choice, Count, Flag, Option, Several } from '../../../kernel/options.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { TEXTS } from '../../texts.ts';
-import { readable } from '../../../kernel/readable.ts';
+import { readable } from '../../../kernel/data/readable.ts';
 
 const { newTable } = TEXTS;
 

@@ -1,5 +1,5 @@
 import type { Choice, Picking } from './decision.ts';
-import { present } from '../../../kernel/present.ts';
+import { present } from '../../../kernel/data/present.ts';
 
 /** What is held, and what is about to be done with it. */
 export interface Hand {

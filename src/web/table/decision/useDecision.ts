@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Seat } from '../../../kernel/game.ts';
-import { present } from '../../../kernel/present.ts';
+import { present } from '../../../kernel/data/present.ts';
 import { type Outlook, outlookOf } from '../../../table/finality.ts';
 import type { TableView } from '../../../protocol/table.ts';
 import type { LoadedGame, Place } from '../../games/view.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { itemAt, lastOf } from '../../../kernel/lists.ts';
+import { itemAt, lastOf } from '../../../kernel/data/lists.ts';
 
 /** The geometry of a chart of points over a match. */
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../../games/index.ts';
-import { combinedSeed } from '../../../kernel/fairness.ts';
-import { commitment } from '../../../kernel/chance.ts';
-import { itemAt } from '../../../kernel/lists.ts';
-import { legalFor, newMatch, play } from '../../../kernel/match.ts';
-import { recordOf } from '../../../kernel/record.ts';
+import { combinedSeed } from '../../../kernel/match/fairness.ts';
+import { commitment } from '../../../kernel/match/chance.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
+import { legalFor, newMatch, play } from '../../../kernel/match/match.ts';
+import { recordOf } from '../../../kernel/match/record.ts';
 import { moveText } from '../../../kernel/text.ts';
 import { verifyRecord } from './verify.ts';
 

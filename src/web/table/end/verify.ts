@@ -1,8 +1,8 @@
-import { commitment } from '../../../kernel/chance.ts';
+import { commitment } from '../../../kernel/match/chance.ts';
 import { InputError } from '../../../kernel/error.ts';
-import { combinedSeed, type Fairness } from '../../../kernel/fairness.ts';
+import { combinedSeed, type Fairness } from '../../../kernel/match/fairness.ts';
 import type { AnyGame } from '../../../kernel/game.ts';
-import { type MatchRecord, parseRecord, replay } from '../../../kernel/record.ts';
+import { type MatchRecord, parseRecord, replay } from '../../../kernel/match/record.ts';
 import { TEXTS } from '../texts.ts';
 
 /** One thing that was checked, and what was wrong with it if anything. */

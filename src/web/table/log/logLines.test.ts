@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent, Seat } from '../../../kernel/game.ts';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import type { LoggedMove } from '../../../protocol/table.ts';
 import { TEXTS } from '../texts.ts';
 import { emphasised, logTurns, sinceLastTurn, type Teller, turnAt } from './logLines.ts';

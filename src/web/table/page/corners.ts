@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 import { CORNERS, type Corner } from '../../games/view.ts';
 
 /** Which seat sits in which corner: each where it belongs, and who belongs nowhere yet in the first free one. */

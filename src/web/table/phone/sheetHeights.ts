@@ -1,4 +1,4 @@
-import { itemAt } from '../../../kernel/lists.ts';
+import { itemAt } from '../../../kernel/data/lists.ts';
 /** The heights at which the sheet of a phone comes to rest. */
 export interface Stops {
   readonly low: number;

@@ -8,7 +8,7 @@ import { TEXTS } from '../texts.ts';
 import { type Eyes, type Replay, SPEEDS, type Speed } from './useReplay.ts';
 import '../decision/decisionBar.css';
 import './replayBar.css';
-import { present } from '../../../kernel/present.ts';
+import { present } from '../../../kernel/data/present.ts';
 
 interface ReplayBarProps {
   readonly frame: TableView;

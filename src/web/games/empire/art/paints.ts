@@ -1,6 +1,6 @@
 import { ANCIENTS, type State, type Who } from '../../../../games/empire/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { type ColourName, seatColour } from '../../../seatColours.ts';
 
 /** What the pieces of a side are painted with. */

@@ -11,7 +11,7 @@ import {
   type TileId,
   yieldsOf,
 } from '../../../../games/empire/facts.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { Glyph } from './icons.tsx';
 import { noise } from '../../../board/noise.ts';
 import { GOLD, NIGHT, RESOURCE_COLOUR } from './palette.ts';

@@ -1,5 +1,5 @@
 import { noise } from '../../../board/noise.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 
 /** What is painted on a globe of radius r around 0,0; other seeds, other faces. */
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { NAME } from '../../../../games/empire/board.ts';
 import type { State } from '../../../../games/empire/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { Places } from '../../../board/places.tsx';
 import type { BoardProps, Place } from '../../view.ts';
 import { borderOf, CLOSE_VIEW, movedTo, outlineOf, type Spot } from './geometry.ts';

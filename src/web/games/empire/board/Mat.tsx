@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { CORE, SCAN, SECTOR_IDS, SECTOR_NAMES } from '../../../../games/empire/board.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { noise } from '../../../board/noise.ts';
 import { GOLD, GOLD_LIGHT, NIGHT, SECTOR_TINT } from '../art/palette.ts';
 import { ALL_REGIONS, arcAt, borderOf, onRing, outlineOf, RING, spotOf } from './geometry.ts';

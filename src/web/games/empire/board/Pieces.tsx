@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { equal } from '../../../../kernel/plain.ts';
+import { equal } from '../../../../kernel/data/plain.ts';
 import { Mover } from '../../../board/mover.tsx';
 import { ShipShape } from '../art/ships.tsx';
 import { Shield } from '../art/tokens.tsx';

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { CORE, NAME, type Region, SCAN, SECTOR } from '../../../../games/empire/board.ts';
 import { HOME, isPlanet, isWormhole, type TileId } from '../../../../games/empire/facts.ts';
 import type { State, Who } from '../../../../games/empire/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { Glyph } from '../art/icons.tsx';
 import { GOLD, GOLD_LIGHT, NIGHT, SWIRL } from '../art/palette.ts';
 import { paintOf } from '../art/paints.ts';

@@ -1,7 +1,7 @@
 import { ROLE_CARD, ROLE_COUNT } from '../../../../games/empire/facts.ts';
-import { priceOfRole, stepsTo } from '../../../../games/empire/monolith.ts';
+import { priceOfRole, stepsTo } from '../../../../games/empire/actions/monolith.ts';
 import type { Deck, Frame, State } from '../../../../games/empire/state.ts';
-import { asking } from '../../../../kernel/flow.ts';
+import { asking } from '../../../../kernel/flow/flow.ts';
 
 /** What it takes and brings to move the Monolith to a role. */
 export interface Choice {

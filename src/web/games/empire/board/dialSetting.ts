@@ -1,5 +1,5 @@
 import type { Dial } from '../../../../games/empire/facts.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 
 /** How a dial is set: tactics, weapons and shields share the strength. */
 

@@ -3,8 +3,8 @@ import { CRADLE, HOME } from '../../../../games/empire/facts.ts';
 import type { Options } from '../../../../games/empire/options.ts';
 import { setupState } from '../../../../games/empire/setup.ts';
 import type { State } from '../../../../games/empire/state.ts';
-import { seeded } from '../../../../kernel/rng.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { seeded } from '../../../../kernel/match/rng.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 
 /** Positions for tests. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { REGIONS, regionOf, SCAN, SECTORS } from '../../../../games/empire/board.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { arcAt, borderOf, distance, onRing, outlineOf, spotOf, VIEW } from './geometry.ts';
 
 test('all regions are in view, D4 in the middle', () => {

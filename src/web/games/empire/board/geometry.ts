@@ -1,5 +1,5 @@
 import { AXIAL, type Region, REGIONS, SCAN, SECTOR, type Sector } from '../../../../games/empire/board.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 
 /** Where regions lie on the drawn chart; its centre is 0,0. */
 

@@ -10,7 +10,7 @@ import {
   yieldsOf,
 } from '../../../../games/empire/facts.ts';
 import type { State } from '../../../../games/empire/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Place } from '../../view.ts';
 import { nameOf } from '../art/paints.ts';
 import { groupsOf } from './slots.ts';

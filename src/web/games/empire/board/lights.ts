@@ -1,7 +1,7 @@
 import type { Region, Sector } from '../../../../games/empire/board.ts';
 import { CRADLE, HOME, type ShipKind, SHIPS, type TileId } from '../../../../games/empire/facts.ts';
 import type { Frame, State } from '../../../../games/empire/state.ts';
-import { asking } from '../../../../kernel/flow.ts';
+import { asking } from '../../../../kernel/flow/flow.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { type Spot, spotOf } from './geometry.ts';
 import type { Group } from './slots.ts';

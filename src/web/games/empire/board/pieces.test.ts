@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { NAME, regionOf } from '../../../../games/empire/board.ts';
 import { ANCIENTS, type Event, type State } from '../../../../games/empire/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { clone } from '../../../../kernel/plain.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { clone } from '../../../../kernel/data/plain.ts';
 import { midGame } from './fixture.ts';
 import { spotOf } from './geometry.ts';
 import { type Piece, sceneOf, type UnitScene } from './pieces.ts';

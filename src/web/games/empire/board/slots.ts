@@ -1,7 +1,7 @@
 import { NAME, type Region } from '../../../../games/empire/board.ts';
 import { isPlanet, isWormhole, type ShipKind, SHIPS } from '../../../../games/empire/facts.ts';
 import { ANCIENTS, type State, type Who } from '../../../../games/empire/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Place } from '../../view.ts';
 import { ALL_REGIONS, type Spot, spotOf } from './geometry.ts';
 import { type UnitKind, unitSpot } from './spots.ts';

@@ -15,19 +15,19 @@ import {
   TECH,
   yieldsOf,
 } from '../../../../games/empire/facts.ts';
-import { sellPrice } from '../../../../games/empire/merchant.ts';
-import { powerOf } from '../../../../games/empire/powers.ts';
-import { struck } from '../../../../games/empire/scientist.ts';
+import { sellPrice } from '../../../../games/empire/actions/merchant.ts';
+import { powerOf } from '../../../../games/empire/cards/powers.ts';
+import { struck } from '../../../../games/empire/actions/scientist.ts';
 import { ANCIENTS, type Frame, type Move, type State } from '../../../../games/empire/state.ts';
 import type { Offering } from '../../../../games/empire/steps.ts';
-import { effectOf } from '../../../../games/empire/techs.ts';
+import { effectOf } from '../../../../games/empire/cards/techs.ts';
 import { battleOf, enemyOf, isSolo, playerOf, shipHull, totalOf } from '../../../../games/empire/verbs.ts';
-import { STAGING } from '../../../../games/empire/warlord.ts';
-import { type Asking, openQuestion } from '../../../../kernel/flow.ts';
+import { STAGING } from '../../../../games/empire/actions/warlord.ts';
+import { type Asking, openQuestion } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import type { ForKind } from '../../../../kernel/kinds.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { capital, count } from '../../../../kernel/words.ts';
+import type { ForKind } from '../../../../kernel/data/kinds.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { capital, count } from '../../../../kernel/defaults/words.ts';
 import type { Offer } from '../../../../protocol/table.ts';
 import type { Gesture, Place } from '../../view.ts';
 import { nameOf } from '../art/paints.ts';

@@ -1,7 +1,7 @@
 import { SECTOR_IDS, type Sector, sectorOf } from '../../../../games/empire/board.ts';
 import type { Frame, State } from '../../../../games/empire/state.ts';
-import { orderMoves, ordersMoves, STAGING } from '../../../../games/empire/warlord.ts';
-import { asking } from '../../../../kernel/flow.ts';
+import { orderMoves, ordersMoves, STAGING } from '../../../../games/empire/actions/warlord.ts';
+import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import type { Place } from '../../view.ts';
 import { unitSpot } from '../board/spots.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { game } from '../../../../games/empire/index.ts';
 import type { Event } from '../../../../games/empire/state.ts';
-import { fresh } from '../../../../games/empire/testkit.ts';
+import { fresh } from '../../../../games/empire/test/testkit.ts';
 import type { Place } from '../../view.ts';
-import { pick, seeded } from '../../../../kernel/rng.ts';
+import { pick, seeded } from '../../../../kernel/match/rng.ts';
 import { colourOf } from '../art/paints.ts';
 import { cueOf, placesOf, turnOf } from './places.ts';
 import { endWords, progress, turnsLeft } from '../panels/progress.ts';

@@ -1,5 +1,5 @@
 import type { Event } from '../../../../games/empire/state.ts';
-import { STAGING } from '../../../../games/empire/warlord.ts';
+import { STAGING } from '../../../../games/empire/actions/warlord.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import type { Cue, Place } from '../../view.ts';
 import { roleSpot, sectorSpot } from '../board/spots.ts';

@@ -1,6 +1,6 @@
-import { strengthIn } from '../../../../games/empire/battle.ts';
+import { strengthIn } from '../../../../games/empire/actions/battle.ts';
 import { NAME, regionOf, SECTOR, type Sector, SECTOR_NAMES } from '../../../../games/empire/board.ts';
-import { shipPrice } from '../../../../games/empire/engineer.ts';
+import { shipPrice } from '../../../../games/empire/actions/engineer.ts';
 import {
   type Amounts,
   type Category,
@@ -25,12 +25,12 @@ import {
   TILE,
   type TileId,
 } from '../../../../games/empire/facts.ts';
-import { farCost } from '../../../../games/empire/merchant.ts';
-import { priceOfRole } from '../../../../games/empire/monolith.ts';
+import { farCost } from '../../../../games/empire/actions/merchant.ts';
+import { priceOfRole } from '../../../../games/empire/actions/monolith.ts';
 import { ANCIENTS, type FrameOf, type Player, type State, type Who } from '../../../../games/empire/state.ts';
-import { marketCredits, yieldOf } from '../../../../games/empire/steward.ts';
+import { marketCredits, yieldOf } from '../../../../games/empire/actions/steward.ts';
 import { farPlace } from '../../../../games/empire/texts/words.ts';
-import { amountsOf, costOf, has } from '../../../../games/empire/techs.ts';
+import { amountsOf, costOf, has } from '../../../../games/empire/cards/techs.ts';
 import {
   foesOf,
   hasShipIn,
@@ -41,8 +41,8 @@ import {
   roomFor,
 } from '../../../../games/empire/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { capital, count, listed } from '../../../../kernel/words.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { capital, count, listed } from '../../../../kernel/defaults/words.ts';
 import type { Place } from '../../view.ts';
 import { nameOf } from '../art/paints.ts';
 import { cardsLeft } from '../board/choices.ts';

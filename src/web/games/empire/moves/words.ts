@@ -12,8 +12,8 @@ import {
   type TileId,
 } from '../../../../games/empire/facts.ts';
 import type { State } from '../../../../games/empire/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { count, listed } from '../../../../kernel/words.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { count, listed } from '../../../../kernel/defaults/words.ts';
 
 /** Words that labels and prices are made of. */
 

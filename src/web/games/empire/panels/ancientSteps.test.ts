@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { game } from '../../../../games/empire/index.ts';
 import type { Event } from '../../../../games/empire/state.ts';
-import { newMatch, play } from '../../../../kernel/match.ts';
+import { newMatch, play } from '../../../../kernel/match/match.ts';
 import { ancientSteps } from './ancientSteps.ts';
 import { guided } from '../guided.ts';
 

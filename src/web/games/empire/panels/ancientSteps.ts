@@ -1,7 +1,7 @@
-import { capital, listed } from '../../../../kernel/words.ts';
+import { capital, listed } from '../../../../kernel/defaults/words.ts';
 import { type CardId, ROLE_CARD, type Role, type StoryId } from '../../../../games/empire/facts.ts';
 import { ANCIENTS, type Event } from '../../../../games/empire/state.ts';
-import { texts } from '../../../../games/empire/texts.ts';
+import { texts } from '../../../../games/empire/texts/index.ts';
 import { cardTitle, credits, roleName, sectorName, withArticle } from '../moves/words.ts';
 
 /** What followed the last turn in a solo match, step by step: card, event, card, Monolith, role. */

@@ -10,13 +10,13 @@ import {
   type Move,
   type State,
 } from '../../../../games/empire/state.ts';
-import { dialBonus } from '../../../../games/empire/techs.ts';
-import { texts } from '../../../../games/empire/texts.ts';
+import { dialBonus } from '../../../../games/empire/cards/techs.ts';
+import { texts } from '../../../../games/empire/texts/index.ts';
 import { coloniesOf, enemyOf, playerOf, sideOf } from '../../../../games/empire/verbs.ts';
-import { asking } from '../../../../kernel/flow.ts';
+import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { capital, count } from '../../../../kernel/words.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { capital, count } from '../../../../kernel/defaults/words.ts';
 import type { FocusProps } from '../../view.ts';
 import { nameOf } from '../art/paints.ts';
 import { ShipIcon } from '../art/ships.tsx';

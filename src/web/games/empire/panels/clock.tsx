@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { State } from '../../../../games/empire/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { useStill } from '../../../settings.ts';
 import { useScreen } from '../../../table/page/screenSize.ts';
 import type { AsideProps } from '../../view.ts';

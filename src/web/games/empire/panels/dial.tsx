@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, u
 import { DIAL, type Dial } from '../../../../games/empire/facts.ts';
 import type { Battle, Belligerent, Who } from '../../../../games/empire/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { Icon } from '../art/icons.tsx';
 import { DIAL_COLOUR, GOLD } from '../art/palette.ts';
 import { nameOf, paintOf } from '../art/paints.ts';

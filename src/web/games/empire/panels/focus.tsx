@@ -6,10 +6,10 @@ import {
   type PowerId,
   SHIPS,
 } from '../../../../games/empire/facts.ts';
-import { powerOf } from '../../../../games/empire/powers.ts';
+import { powerOf } from '../../../../games/empire/cards/powers.ts';
 import type { Event, Frame, Move, Player, State } from '../../../../games/empire/state.ts';
 import { playerOf } from '../../../../games/empire/verbs.ts';
-import { asking } from '../../../../kernel/flow.ts';
+import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { useStill } from '../../../settings.ts';
 import { useScreen } from '../../../table/page/screenSize.ts';

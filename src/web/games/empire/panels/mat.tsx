@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { SECTOR, SECTOR_NAMES } from '../../../../games/empire/board.ts';
-import { shipPrice } from '../../../../games/empire/engineer.ts';
+import { shipPrice } from '../../../../games/empire/actions/engineer.ts';
 import { type Resource, RESOURCES, SHIPS } from '../../../../games/empire/facts.ts';
 import { pointsOf, thronePoints } from '../../../../games/empire/scoring.ts';
 import type { Player, State } from '../../../../games/empire/state.ts';
 import { playerOf, storageOf, totalOf } from '../../../../games/empire/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { capital, count } from '../../../../kernel/words.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { capital, count } from '../../../../kernel/defaults/words.ts';
 import type { PlaceProps } from '../../view.ts';
 import { Icon } from '../art/icons.tsx';
 import { paintOf } from '../art/paints.ts';

@@ -1,4 +1,4 @@
-import { count } from '../../../../kernel/words.ts';
+import { count } from '../../../../kernel/defaults/words.ts';
 import type { State } from '../../../../games/empire/state.ts';
 
 /** One word on where the match stands. */

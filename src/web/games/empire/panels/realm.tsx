@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EDICT, type Edict, ROLE_CARD, UNLIMITED } from '../../../../games/empire/facts.ts';
-import { fulfils } from '../../../../games/empire/edicts.ts';
+import { fulfils } from '../../../../games/empire/cards/edicts.ts';
 import type { State } from '../../../../games/empire/state.ts';
 import type { PlaceProps } from '../../view.ts';
 import { CardFace } from './cards.tsx';

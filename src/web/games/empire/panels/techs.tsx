@@ -9,10 +9,10 @@ import {
   type TechId,
 } from '../../../../games/empire/facts.ts';
 import type { State } from '../../../../games/empire/state.ts';
-import { costOf } from '../../../../games/empire/techs.ts';
+import { costOf } from '../../../../games/empire/cards/techs.ts';
 import { playerOf } from '../../../../games/empire/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { capital } from '../../../../kernel/words.ts';
+import { capital } from '../../../../kernel/defaults/words.ts';
 import type { PlaceProps } from '../../view.ts';
 import { Icon } from '../art/icons.tsx';
 import { CATEGORY_COLOUR } from '../art/palette.ts';

@@ -1,4 +1,4 @@
-import { count } from '../../../../kernel/words.ts';
+import { count } from '../../../../kernel/defaults/words.ts';
 import type { ReactNode } from 'react';
 import { type Amounts, type Resource, RESOURCES } from '../../../../games/empire/facts.ts';
 import { ANCIENTS, type Throne, type Who } from '../../../../games/empire/state.ts';

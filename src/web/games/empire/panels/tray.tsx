@@ -7,13 +7,13 @@ import {
   SLOTS,
   type TileId,
 } from '../../../../games/empire/facts.ts';
-import { cheapestSlot, farCost } from '../../../../games/empire/merchant.ts';
-import { tilesLeft } from '../../../../games/empire/piles.ts';
+import { cheapestSlot, farCost } from '../../../../games/empire/actions/merchant.ts';
+import { tilesLeft } from '../../../../games/empire/cards/piles.ts';
 import { NOBODY, type Stall, type State } from '../../../../games/empire/state.ts';
 import { playerOf } from '../../../../games/empire/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { count } from '../../../../kernel/words.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { count } from '../../../../kernel/defaults/words.ts';
 import type { AsideProps, PlaceProps } from '../../view.ts';
 import { nameOf } from '../art/paints.ts';
 import { TileIcon } from '../art/planets.tsx';

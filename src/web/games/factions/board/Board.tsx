@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { cellOf, NAME, type Sector } from '../../../../games/factions/board.ts';
 import type { Event, State } from '../../../../games/factions/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { seatColour } from '../../../seatColours.ts';
 import { Layer, Layers } from '../../../board/layers.tsx';
 import { useScene } from '../../../board/useScene.ts';

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { BAND, NAME, type Sector } from '../../../../games/factions/board.ts';
 import type { State } from '../../../../games/factions/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { BAND_COLOURS, heatOf, NIGHT } from '../art/palette.ts';
 import { arcOf, type Polar, rounded, spotOf, ticksOf, wedgeOf } from './geometry.ts';
 import type { Slots } from './layout.ts';

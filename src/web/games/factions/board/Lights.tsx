@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cellOf } from '../../../../games/factions/board.ts';
 import { PLANETS } from '../../../../games/factions/facts.ts';
 import type { State } from '../../../../games/factions/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { Places } from '../../../board/places.tsx';
 import type { BoardProps, Place } from '../../view.ts';
 import { planetRadius } from '../art/planets.tsx';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { BAND_SIZES, TICKS } from '../../../../games/factions/board.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { noise } from '../../../board/noise.ts';
 import { BAND_COLOURS, CREAM, heatOf, KUIPER_COLOUR } from '../art/palette.ts';
 import { SunArt } from '../art/sun.tsx';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { cellOf, NAME, NEIGHBOURS, type Sector } from '../../../../games/factions/board.ts';
-import { itemAt, lastOf } from '../../../../kernel/lists.ts';
+import { itemAt, lastOf } from '../../../../kernel/data/lists.ts';
 import { seatColour } from '../../../seatColours.ts';
 import type { Place } from '../../view.ts';
 import { BOLT } from '../art/icons.tsx';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Seat } from '../../../../kernel/game.ts';
-import { equal } from '../../../../kernel/plain.ts';
+import { equal } from '../../../../kernel/data/plain.ts';
 import { Mover } from '../../../board/mover.tsx';
 import { seatColour } from '../../../seatColours.ts';
 import type { Place } from '../../view.ts';

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { NAME, SECTORS } from '../../../../games/factions/board.ts';
 import type { State } from '../../../../games/factions/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { SWIRL } from '../art/palette.ts';
 import { Asteroid, type Face, Wormhole } from '../art/tokens.tsx';
 import { movedTo, point, rounded, type Spot, spotOf } from './geometry.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { around, type Cell, cellOf } from '../../../../games/factions/board.ts';
 import type { State } from '../../../../games/factions/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { KUIPER_RADIUS, orbitPolar, point, rounded, type Spot, spotOf, VIEW } from './geometry.ts';
 import { cellName, faceOf, planetAt, planetsBeside, seatsAt } from './label.ts';

@@ -1,10 +1,10 @@
 import { NAME, type Sector } from '../../../../games/factions/board.ts';
-import { priceOf } from '../../../../games/factions/flight.ts';
+import { priceOf } from '../../../../games/factions/actions/flight.ts';
 import type { Frame, State } from '../../../../games/factions/state.ts';
 import { neighbours, playerOf, shipOf } from '../../../../games/factions/verbs.ts';
-import { asking } from '../../../../kernel/flow.ts';
+import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Place } from '../../view.ts';
 
 /** Whose turn it is on the board, and what flying on costs. */

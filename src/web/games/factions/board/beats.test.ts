@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellOf } from '../../../../games/factions/board.ts';
 import type { Event } from '../../../../games/factions/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { beatsOf } from './beats.ts';
 import { midGame } from './fixture.ts';
 import { centreOf } from './geometry.ts';

@@ -1,8 +1,8 @@
 import { cellOf, SECTORS } from '../../../../games/factions/board.ts';
 import { game } from '../../../../games/factions/index.ts';
 import type { State } from '../../../../games/factions/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { seeded } from '../../../../kernel/rng.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { seeded } from '../../../../kernel/match/rng.ts';
 
 /** A position for tests: four ships, the seat 3 in the middle of a Movement that began in 1-6. */
 export function midGame(): State {

@@ -8,7 +8,7 @@ import {
   SECTORS,
   TICKS,
 } from '../../../../games/factions/board.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 
 /** Where things lie on the drawn board; the Sun is 0,0, and ticks run counter-clockwise from 12 o'clock. */
 

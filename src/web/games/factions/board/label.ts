@@ -3,7 +3,7 @@ import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
 import type { State, Tile } from '../../../../games/factions/state.ts';
 import { bit } from '../../../../games/factions/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Place } from '../../view.ts';
 import type { Face } from '../art/tokens.tsx';
 import { numberOf } from './geometry.ts';

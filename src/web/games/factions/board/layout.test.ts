@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cellOf, CELLS } from '../../../../games/factions/board.ts';
 import { PLANETS } from '../../../../games/factions/facts.ts';
 import type { State } from '../../../../games/factions/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { planetRadius } from '../art/planets.tsx';
 import { midGame } from './fixture.ts';
 import { orbitPolar, type Polar, spotOf, wedgeOf } from './geometry.ts';

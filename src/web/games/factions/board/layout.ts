@@ -2,7 +2,7 @@ import { BAND, type Cell, CELLS, SECTORS } from '../../../../games/factions/boar
 import { PLANETS } from '../../../../games/factions/facts.ts';
 import type { State } from '../../../../games/factions/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { planetRadius } from '../art/planets.tsx';
 import { centreOf, type Polar, ringRadius, ticksOf, unwrapped, wedgeOf } from './geometry.ts';
 

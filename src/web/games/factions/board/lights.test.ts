@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellOf } from '../../../../games/factions/board.ts';
 import type { Tile } from '../../../../games/factions/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { nearestOf } from '../../../board/nearest.ts';
 import { actorOf, entryPrices, pilotOf, strands } from './actor.ts';
 import { midGame } from './fixture.ts';

@@ -1,7 +1,7 @@
 import { cellOf, NAME } from '../../../../games/factions/board.ts';
 import { PLANETS } from '../../../../games/factions/facts.ts';
 import type { State } from '../../../../games/factions/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { planetRadius } from '../art/planets.tsx';
 import { strands } from './actor.ts';

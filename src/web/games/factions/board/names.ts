@@ -1,6 +1,6 @@
 import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
 import type { State } from '../../../../games/factions/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { LOOKS, planetRadius } from '../art/planets.tsx';
 import { orbitPolar, rounded, type Spot, spotOf } from './geometry.ts';
 import type { Slots } from './layout.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { cellOf, NAME, type Sector } from '../../../../games/factions/board.ts';
 import { game } from '../../../../games/factions/index.ts';
-import { takeStep } from '../../../../games/factions/flight.ts';
+import { takeStep } from '../../../../games/factions/actions/flight.ts';
 import type { State } from '../../../../games/factions/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { clone } from '../../../../kernel/plain.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { clone } from '../../../../kernel/data/plain.ts';
 import { midGame } from './fixture.ts';
 import { cheapestPaths } from './paths.ts';
 

@@ -1,9 +1,9 @@
 import type { Sector } from '../../../../games/factions/board.ts';
-import { priceOf } from '../../../../games/factions/flight.ts';
+import { priceOf } from '../../../../games/factions/actions/flight.ts';
 import type { State } from '../../../../games/factions/state.ts';
 import { neighbours, playerOf } from '../../../../games/factions/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { present } from '../../../../kernel/present.ts';
+import { present } from '../../../../kernel/data/present.ts';
 
 /** The cheapest way to fly to a sector. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cellOf } from '../../../../games/factions/board.ts';
 import type { Event, State } from '../../../../games/factions/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { clone } from '../../../../kernel/plain.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { clone } from '../../../../kernel/data/plain.ts';
 import { midGame } from './fixture.ts';
 import { type Scene, sceneOf, type ShipPiece } from './pieces.ts';
 

@@ -9,8 +9,8 @@ import {
 import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
 import type { Event, State } from '../../../../games/factions/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { present } from '../../../../kernel/present.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { present } from '../../../../kernel/data/present.ts';
 import { type Drawn, follow, type Scene as Followed, turned } from '../../../board/scene.ts';
 import type { Place } from '../../view.ts';
 import { shipTurns } from '../art/ships.tsx';

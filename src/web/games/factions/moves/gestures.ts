@@ -1,6 +1,6 @@
 import { cellOf } from '../../../../games/factions/board.ts';
 import { BURN_ENERGY, FACTION, SHIFT_GATE_ENERGY } from '../../../../games/factions/facts.ts';
-import { bonus, openOption, replaced } from '../../../../games/factions/modifiers.ts';
+import { bonus, openOption, replaced } from '../../../../games/factions/cards/modifiers.ts';
 import type { Frame, Move, State, Unit } from '../../../../games/factions/state.ts';
 import type { Offering } from '../../../../games/factions/steps.ts';
 import {
@@ -13,13 +13,13 @@ import {
   place,
   unitName,
 } from '../../../../games/factions/texts/words.ts';
-import { turnMoves } from '../../../../games/factions/turns.ts';
-import { mostUpgrades, upgradePrice } from '../../../../games/factions/upgrades.ts';
+import { turnMoves } from '../../../../games/factions/turn.ts';
+import { mostUpgrades, upgradePrice } from '../../../../games/factions/cards/upgrades.ts';
 import { energyCapacity, playerOf } from '../../../../games/factions/verbs.ts';
-import { type Asking, asking, openQuestion } from '../../../../kernel/flow.ts';
+import { type Asking, asking, openQuestion } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import type { ForKind } from '../../../../kernel/kinds.ts';
-import { capital, count, type Names } from '../../../../kernel/words.ts';
+import type { ForKind } from '../../../../kernel/data/kinds.ts';
+import { capital, count, type Names } from '../../../../kernel/defaults/words.ts';
 import type { Offer } from '../../../../protocol/table.ts';
 import type { Gesture, Place } from '../../view.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line, player, position } from '../../../../games/factions/testkit.ts';
+import { line, player, position } from '../../../../games/factions/test/testkit.ts';
 import { paths } from './paths.ts';
 
 const diagram = { players: [{ ships: ['3-0'], energy: 9 }, {}], energy: { '4-0': 6 } } as const;

@@ -1,7 +1,7 @@
 import { NAME } from '../../../../games/factions/board.ts';
 import type { State } from '../../../../games/factions/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Place } from '../../view.ts';
 import { cheapestPaths } from '../board/paths.ts';
 import { flightFrom } from './gestures.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Event } from '../../../../games/factions/state.ts';
-import { fresh, position } from '../../../../games/factions/testkit.ts';
+import { fresh, position } from '../../../../games/factions/test/testkit.ts';
 import { phaseWords, progress } from '../panels/clock.tsx';
 import { colourOf } from '../colours.ts';
 import { cueOf, placesOf, turnOf } from './places.ts';

@@ -8,15 +8,15 @@ import {
   type PlanetName,
   PLANETS,
 } from '../../../../games/factions/facts.ts';
-import { priceOf } from '../../../../games/factions/flight.ts';
+import { priceOf } from '../../../../games/factions/actions/flight.ts';
 import type { Frame, Move, State } from '../../../../games/factions/state.ts';
 import { moveWords } from '../../../../games/factions/texts/moves.ts';
 import { cardName, planetsAt } from '../../../../games/factions/texts/words.ts';
 import { playerOf, plays, shipOf } from '../../../../games/factions/verbs.ts';
-import { asking } from '../../../../kernel/flow.ts';
+import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { count, listed, type Names } from '../../../../kernel/words.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { count, listed, type Names } from '../../../../kernel/defaults/words.ts';
 import type { Place } from '../../view.ts';
 import { strands } from '../board/actor.ts';
 import { planetAt } from '../board/label.ts';

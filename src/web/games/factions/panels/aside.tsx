@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { requirement } from '../../../../games/factions/exploring.ts';
+import { requirement } from '../../../../games/factions/cards/exploring.ts';
 import {
   type Card,
   type ExplorerId,
@@ -10,8 +10,8 @@ import {
   type ObjectiveId,
   TECH,
 } from '../../../../games/factions/facts.ts';
-import { exoplanetPrice } from '../../../../games/factions/planets.ts';
-import { exploredTypes } from '../../../../games/factions/objectives.ts';
+import { exoplanetPrice } from '../../../../games/factions/actions/planets.ts';
+import { exploredTypes } from '../../../../games/factions/cards/objectives.ts';
 import { setPoints } from '../../../../games/factions/scoring.ts';
 import type { Held, State } from '../../../../games/factions/state.ts';
 import {
@@ -23,8 +23,8 @@ import {
 } from '../../../../games/factions/texts/words.ts';
 import { objectiveLimit, playerOf } from '../../../../games/factions/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { has } from '../../../../kernel/records.ts';
-import { count } from '../../../../kernel/words.ts';
+import { has } from '../../../../kernel/data/records.ts';
+import { count } from '../../../../kernel/defaults/words.ts';
 import { seatColour } from '../../../seatColours.ts';
 import type { AsideProps, PlaceProps } from '../../view.ts';
 import { FactionEmblem, Icon } from '../art/icons.tsx';

@@ -19,8 +19,8 @@ import {
   TYPES,
 } from '../../../../games/factions/facts.ts';
 import { cardName, opsText, signed } from '../../../../games/factions/texts/words.ts';
-import { has } from '../../../../kernel/records.ts';
-import { capital } from '../../../../kernel/words.ts';
+import { has } from '../../../../kernel/data/records.ts';
+import { capital } from '../../../../kernel/defaults/words.ts';
 import { Icon, type IconName, TYPE_COLOURS, TypeIcon } from '../art/icons.tsx';
 import { ExplorerArt } from './explorerArt.tsx';
 import { WorldArt } from './worldArt.tsx';

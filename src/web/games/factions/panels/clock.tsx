@@ -1,10 +1,10 @@
-import { count, type Names } from '../../../../kernel/words.ts';
+import { count, type Names } from '../../../../kernel/defaults/words.ts';
 import type { ReactNode } from 'react';
 import { LAST_TURNS, MOST_TURNS } from '../../../../games/factions/facts.ts';
-import { replaced } from '../../../../games/factions/modifiers.ts';
+import { replaced } from '../../../../games/factions/cards/modifiers.ts';
 import type { State } from '../../../../games/factions/state.ts';
 import { cardName, nameOf, researchText } from '../../../../games/factions/texts/words.ts';
-import { lastRound } from '../../../../games/factions/upkeep.ts';
+import { lastRound } from '../../../../games/factions/actions/upkeep.ts';
 import { isSolo } from '../../../../games/factions/verbs.ts';
 import type { AsideProps, PlaceProps } from '../../view.ts';
 import { Icon } from '../art/icons.tsx';

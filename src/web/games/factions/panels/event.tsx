@@ -1,7 +1,7 @@
-import { capital, type Names } from '../../../../kernel/words.ts';
+import { capital, type Names } from '../../../../kernel/defaults/words.ts';
 import type { ReactNode } from 'react';
 import type { EventOption } from '../../../../games/factions/facts.ts';
-import { LAWS, openEventOf } from '../../../../games/factions/modifiers.ts';
+import { LAWS, openEventOf } from '../../../../games/factions/cards/modifiers.ts';
 import type { State, Vote } from '../../../../games/factions/state.ts';
 import { nameOf, opsText } from '../../../../games/factions/texts/words.ts';
 import { isSolo } from '../../../../games/factions/verbs.ts';

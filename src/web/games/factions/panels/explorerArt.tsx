@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { seedOf } from './worldArt.tsx';
 
 /** The portrait of a crew of explorers in a helmet, each with a prop of its own. */

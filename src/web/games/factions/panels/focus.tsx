@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Frame, Move, State } from '../../../../games/factions/state.ts';
-import { asking } from '../../../../kernel/flow.ts';
+import { asking } from '../../../../kernel/flow/flow.ts';
 import type { FocusProps } from '../../view.ts';
 import { ownerOf } from './aside.tsx';
 import { Detail } from './detail.tsx';

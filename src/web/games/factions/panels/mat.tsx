@@ -17,7 +17,7 @@ import {
   resourceCapacity,
 } from '../../../../games/factions/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { PlaceProps } from '../../view.ts';
 import { Icon, MachineIcon } from '../art/icons.tsx';
 import { machineSpot } from '../moves/spots.ts';

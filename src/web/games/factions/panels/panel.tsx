@@ -3,7 +3,7 @@ import { type Card, FACTION, OBJECTIVE, TECH } from '../../../../games/factions/
 import { pointsOf } from '../../../../games/factions/scoring.ts';
 import type { Player, State } from '../../../../games/factions/state.ts';
 import { cardName } from '../../../../games/factions/texts/words.ts';
-import { upgradesOf } from '../../../../games/factions/objectives.ts';
+import { upgradesOf } from '../../../../games/factions/cards/objectives.ts';
 import {
   energyCapacity,
   facesOf,
@@ -11,8 +11,8 @@ import {
   playerOf,
   resourceCapacity,
 } from '../../../../games/factions/verbs.ts';
-import { has } from '../../../../kernel/records.ts';
-import { count } from '../../../../kernel/words.ts';
+import { has } from '../../../../kernel/data/records.ts';
+import { count } from '../../../../kernel/defaults/words.ts';
 import { seatColour } from '../../../seatColours.ts';
 import type { PanelProps } from '../../view.ts';
 import { FactionEmblem, Icon, type IconName } from '../art/icons.tsx';

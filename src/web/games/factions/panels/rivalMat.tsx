@@ -1,4 +1,4 @@
-import { count } from '../../../../kernel/words.ts';
+import { count } from '../../../../kernel/defaults/words.ts';
 import type { ReactNode } from 'react';
 import { EXPLORER, FACTION, RIVAL_CARD } from '../../../../games/factions/facts.ts';
 import { rivalExplored, rivalPoints } from '../../../../games/factions/scoring.ts';

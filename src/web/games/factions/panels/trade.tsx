@@ -3,7 +3,7 @@ import type { Deal, Move, MoveOf, State, Unit } from '../../../../games/factions
 import { machineName, nameOf, unitName } from '../../../../games/factions/texts/words.ts';
 import { playerOf } from '../../../../games/factions/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { capital, count, type Names } from '../../../../kernel/words.ts';
+import { capital, count, type Names } from '../../../../kernel/defaults/words.ts';
 import type { Offer } from '../../../../protocol/table.ts';
 import type { PlaceProps } from '../../view.ts';
 import { Icon, type IconName } from '../art/icons.tsx';

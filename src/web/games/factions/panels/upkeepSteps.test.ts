@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { line, position } from '../../../../games/factions/testkit.ts';
+import { line, position } from '../../../../games/factions/test/testkit.ts';
 import { game } from '../../../../games/factions/index.ts';
-import { seeded } from '../../../../kernel/rng.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { seeded } from '../../../../kernel/match/rng.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { upkeepStep } from './upkeepSteps.tsx';
 
 const players = [

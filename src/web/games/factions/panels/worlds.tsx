@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { requirement, strengthOn } from '../../../../games/factions/exploring.ts';
+import { requirement, strengthOn } from '../../../../games/factions/cards/exploring.ts';
 import { EXOPLANET } from '../../../../games/factions/facts.ts';
 import type { Exoplanet, State } from '../../../../games/factions/state.ts';
 import { cardNames, exoplanetText } from '../../../../games/factions/texts/words.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 import type { SuitName } from '../../../../games/sol/facts.ts';
-import type { Effect } from '../../../../games/sol/effect.ts';
+import type { Effect } from '../../../../games/sol/cards/effect.ts';
 
 /** The signs of suits and moments: never colour alone. */
 

@@ -1,4 +1,4 @@
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 /**
  * The burning disc as pixels: the picture behind the board, made once by `render.mjs` and kept as `sun.webp`.
  * Radii are those of the board, so that its rings fall on the rings of the picture.

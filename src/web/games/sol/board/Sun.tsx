@@ -5,7 +5,7 @@ import sunUrl from '../art/sun.webp';
 import { SEAT_COLOURS } from '../colours.ts';
 import { eyeAt, linesOf, RINGS } from './geometry.ts';
 import { pointAt, RADIUS, spoke, textPath } from './polar.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 
 /** The printed board: the burning disc, its rings and lines, eyes, names and rewards. Nothing here ever changes. */
 

@@ -1,5 +1,5 @@
 import { type Arc, distanceAlong, middle, TURN } from './polar.ts';
-import { lastOf } from '../../../../kernel/lists.ts';
+import { lastOf } from '../../../../kernel/data/lists.ts';
 
 /** How the pieces of one space share its room: side by side on the arc, then in two rows, then stacked and smaller. */
 

@@ -1,7 +1,7 @@
 import { type Board, LAYER, type Segment, type Space } from '../../../../games/sol/board.ts';
 import { CONVECTIVE, CORE, INNER, OUTER, RADIATIVE } from '../../../../games/sol/facts.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { present } from '../../../../kernel/present.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { present } from '../../../../kernel/data/present.ts';
 import { type Arc, RADIUS } from './polar.ts';
 
 /** Where spaces, eyes and barriers lie on the drawn board (RULES.md 3.6). */

@@ -9,8 +9,8 @@ import {
   stationOwner,
   stationType,
 } from '../../../../games/sol/verbs.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { count, listed, nameOf, type Names } from '../../../../kernel/words.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { count, listed, nameOf, type Names } from '../../../../kernel/defaults/words.ts';
 import type { Place } from '../../view.ts';
 
 /** What a place is called and what is on it, for those who do not see the board. */

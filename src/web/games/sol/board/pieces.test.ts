@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../../../games/sol/state.ts';
-import { line, position } from '../../../../games/sol/testkit.ts';
-import { clone } from '../../../../kernel/plain.ts';
+import { line, position } from '../../../../games/sol/test/testkit.ts';
+import { clone } from '../../../../kernel/data/plain.ts';
 import { type Piece, type PieceScene, sceneOf } from './pieces.ts';
 import { shipSpot } from './spots.ts';
 

@@ -1,5 +1,5 @@
 import type { State } from '../../../../games/sol/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { type Drawn, follow, type Scene, turned } from '../../../board/scene.ts';
 import { type Fit, type Placed, placedPieces, shipSpot } from './spots.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { position } from '../../../../games/sol/testkit.ts';
+import { position } from '../../../../games/sol/test/testkit.ts';
 import { nearestOf } from '../../../board/nearest.ts';
 import type { Point } from './polar.ts';
 import { farFrom } from './shapes.ts';

@@ -1,7 +1,7 @@
 import { type Board, LAYER, segmentOf, type Space, spaceOf } from '../../../../games/sol/board.ts';
 import type { State } from '../../../../games/sol/state.ts';
 import { boardOf } from '../../../../games/sol/verbs.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Place } from '../../view.ts';
 import { arcOf, RINGS, segmentArc } from './geometry.ts';
 import { type Arc, middle, type Point, pointAt, RADIUS, sector, TURN } from './polar.ts';

@@ -11,7 +11,7 @@ import {
   stationType,
 } from '../../../../games/sol/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Place } from '../../view.ts';
 import { type Obstacle, type Pile, type Room, type Spot, shareRoom } from './crowd.ts';
 import { arcOf, eyeAt, RINGS, segmentArc } from './geometry.ts';

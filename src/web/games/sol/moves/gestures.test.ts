@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../../games/sol/index.ts';
 import type { Move, State } from '../../../../games/sol/state.ts';
-import { line, position } from '../../../../games/sol/testkit.ts';
-import { pick, seeded } from '../../../../kernel/rng.ts';
+import { line, position } from '../../../../games/sol/test/testkit.ts';
+import { pick, seeded } from '../../../../kernel/match/rng.ts';
 import { moveText } from '../../../../kernel/text.ts';
 import type { Gesture } from '../../view.ts';
 import { outlineOf } from '../board/shapes.ts';

@@ -1,8 +1,8 @@
 import { LAYER, NAME, type Space, spaceOf } from '../../../../games/sol/board.ts';
-import { asking } from '../../../../kernel/flow.ts';
+import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import type { Offer } from '../../../../protocol/table.ts';
-import { activeEffect, CARDS } from '../../../../games/sol/cards.ts';
+import { activeEffect, CARDS } from '../../../../games/sol/cards/cards.ts';
 import { BASE, BONUS, STATIONS, type StationName } from '../../../../games/sol/facts.ts';
 import type { Frame, Kind, Move, State } from '../../../../games/sol/state.ts';
 import { moveWords } from '../../../../games/sol/texts/moves.ts';
@@ -16,9 +16,9 @@ import {
   stationType,
   yieldOf,
 } from '../../../../games/sol/verbs.ts';
-import type { ForKind } from '../../../../kernel/kinds.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { capital, count, listed, nameOf, type Names } from '../../../../kernel/words.ts';
+import type { ForKind } from '../../../../kernel/data/kinds.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { capital, count, listed, nameOf, type Names } from '../../../../kernel/defaults/words.ts';
 import type { Gesture, Place } from '../../view.ts';
 import { flareChance, percent } from '../panels/odds.ts';
 import { playGesture } from './plays.ts';

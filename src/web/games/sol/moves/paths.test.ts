@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { game } from '../../../../games/sol/index.ts';
-import { line, position } from '../../../../games/sol/testkit.ts';
-import { clone } from '../../../../kernel/plain.ts';
+import { line, position } from '../../../../games/sol/test/testkit.ts';
+import { clone } from '../../../../kernel/data/plain.ts';
 import { paths, starts } from './paths.ts';
 
 test('leads a sundiver as far as the points go, and each way can be played', () => {

@@ -1,12 +1,12 @@
-import { asking } from '../../../../kernel/flow.ts';
+import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { clone } from '../../../../kernel/plain.ts';
+import { clone } from '../../../../kernel/data/plain.ts';
 import { moveText } from '../../../../kernel/text.ts';
 import { NAME } from '../../../../games/sol/board.ts';
-import { moveStep, moveSteps } from '../../../../games/sol/flight.ts';
+import { moveStep, moveSteps } from '../../../../games/sol/actions/flight.ts';
 import type { Frame, Move, State } from '../../../../games/sol/state.ts';
 import { boardOf, diversAt, playerOf, power } from '../../../../games/sol/verbs.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Place } from '../../view.ts';
 
 /**

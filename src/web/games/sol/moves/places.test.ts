@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Event } from '../../../../games/sol/state.ts';
 import { cueOf, placesOf, turnOf } from './places.ts';
 import { scorePad } from '../scorePad.ts';
-import { position } from '../../../../games/sol/testkit.ts';
+import { position } from '../../../../games/sol/test/testkit.ts';
 import { flareChance } from '../panels/odds.ts';
 
 test.each([

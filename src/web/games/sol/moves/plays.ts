@@ -1,10 +1,10 @@
 import type { Play, PlayOf, State } from '../../../../games/sol/state.ts';
-import { CARDS } from '../../../../games/sol/cards.ts';
+import { CARDS } from '../../../../games/sol/cards/cards.ts';
 import { SUITS } from '../../../../games/sol/facts.ts';
 import { suitWords } from '../../../../games/sol/texts/words.ts';
 import { playText } from '../../../../games/sol/texts/plays.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { capital, count, nameOf, type Names } from '../../../../kernel/words.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { capital, count, nameOf, type Names } from '../../../../kernel/defaults/words.ts';
 import type { Gesture } from '../../view.ts';
 import { percent } from '../panels/odds.ts';
 

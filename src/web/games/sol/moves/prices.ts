@@ -1,10 +1,10 @@
 import { segmentBetween, spaceOf } from '../../../../games/sol/board.ts';
-import { activeEffect } from '../../../../games/sol/cards.ts';
+import { activeEffect } from '../../../../games/sol/cards/cards.ts';
 import type { Kind, State } from '../../../../games/sol/state.ts';
 import { boardOf } from '../../../../games/sol/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { count, nameOf, type Names } from '../../../../kernel/words.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { count, nameOf, type Names } from '../../../../kernel/defaults/words.ts';
 import { flareChance, percent } from '../panels/odds.ts';
 
 /** What moves cost and bring, in sentences. */

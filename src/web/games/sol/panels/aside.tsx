@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CARDS } from '../../../../games/sol/cards.ts';
+import { CARDS } from '../../../../games/sol/cards/cards.ts';
 import { type EffectId, type EventId, SUITS, type SuitName, TRIGGER } from '../../../../games/sol/facts.ts';
 import type { State } from '../../../../games/sol/state.ts';
 import { EVENT_WORDS, suitWords } from '../../../../games/sol/texts/words.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { capital, count, nameOf } from '../../../../kernel/words.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { capital, count, nameOf } from '../../../../kernel/defaults/words.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import type { AsideProps } from '../../view.ts';
 import { MomentSign, SuitSign } from '../art/icons.tsx';

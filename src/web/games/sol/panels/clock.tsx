@@ -1,4 +1,4 @@
-import { count } from '../../../../kernel/words.ts';
+import { count } from '../../../../kernel/defaults/words.ts';
 import type { ReactNode } from 'react';
 import { FLARES } from '../../../../games/sol/facts.ts';
 import type { State } from '../../../../games/sol/state.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { asking } from '../../../../kernel/flow.ts';
-import { count } from '../../../../kernel/words.ts';
+import { asking } from '../../../../kernel/flow/flow.ts';
+import { count } from '../../../../kernel/defaults/words.ts';
 import type { Frame, State } from '../../../../games/sol/state.ts';
 import { power } from '../../../../games/sol/verbs.ts';
 import type { MeterProps } from '../../view.ts';

@@ -1,6 +1,6 @@
 import { FLARE, MARKED_FLARE, TRIGGER } from '../../../../games/sol/facts.ts';
 import type { State } from '../../../../games/sol/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 
 /** What the deck may bring. It lies open how many cards of each kind are left, only their order is chance. */
 

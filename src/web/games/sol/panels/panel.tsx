@@ -3,9 +3,9 @@ import { STATIONS, type StationName, SUITS } from '../../../../games/sol/facts.t
 import type { Player, State } from '../../../../games/sol/state.ts';
 import { cardWords, suitOf } from '../../../../games/sol/texts/words.ts';
 import { playerOf, power } from '../../../../games/sol/verbs.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { entriesOf } from '../../../../kernel/records.ts';
-import { count } from '../../../../kernel/words.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { entriesOf } from '../../../../kernel/data/records.ts';
+import { count } from '../../../../kernel/defaults/words.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import type { PanelProps } from '../../view.ts';
 import { SuitSign, SUIT_COLOURS } from '../art/icons.tsx';

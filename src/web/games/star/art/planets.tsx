@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Picture } from '../../../board/picture.tsx';
-import { present } from '../../../../kernel/present.ts';
+import { present } from '../../../../kernel/data/present.ts';
 
 /** The planets by their ids, each a disc of `PLANET_RADIUS` around 0,0 lit from the upper left. */
 

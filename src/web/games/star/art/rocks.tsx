@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { noise } from '../../../board/noise.ts';
 
 /**

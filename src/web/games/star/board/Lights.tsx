@@ -9,7 +9,7 @@ import {
   WORMHOLE,
 } from '../../../../games/star/board.ts';
 import type { State } from '../../../../games/star/state.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { Places } from '../../../board/places.tsx';
 import type { BoardProps, Place } from '../../view.ts';
 import { outlineOf, spotOf, VIEW } from './geometry.ts';

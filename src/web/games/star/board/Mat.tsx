@@ -9,7 +9,7 @@ import {
   WORMHOLE,
 } from '../../../../games/star/board.ts';
 import { type Corner, FACTION, FACTIONS } from '../../../../games/star/facts.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { type ColourName, seatColour } from '../../../seatColours.ts';
 import { BlackHole } from '../art/blackHole.tsx';
 import { noise } from '../../../board/noise.ts';

@@ -3,7 +3,7 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { type Hex, PLANET_AT, PLANETS } from '../../../../games/star/board.ts';
 import type { State } from '../../../../games/star/state.ts';
 import { mothership } from '../../../../games/star/verbs.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { COLOUR_NAMES, type ColourName, seatColour } from '../../../seatColours.ts';
 import { Flag } from '../art/flag.tsx';
 import { PLANET_RADIUS } from '../art/planets.tsx';

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { PLANET_AT } from '../../../../games/star/board.ts';
 import type { ShipType } from '../../../../games/star/facts.ts';
-import { equal } from '../../../../kernel/plain.ts';
+import { equal } from '../../../../kernel/data/plain.ts';
 import { Mover, type MoverProps } from '../../../board/mover.tsx';
 import { seatColour } from '../../../seatColours.ts';
 import { KitMark } from '../art/kits.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { distance, type Hex, hexOf } from '../../../../games/star/board.ts';
-import { blocker } from '../../../../games/star/sight.ts';
+import { blocker } from '../../../../games/star/actions/sight.ts';
 import type { Ship, State } from '../../../../games/star/state.ts';
 import { range, shipAt } from '../../../../games/star/verbs.ts';
 import { seatColour } from '../../../seatColours.ts';

@@ -1,5 +1,5 @@
 import type { Frame, State } from '../../../../games/star/state.ts';
-import { asking } from '../../../../kernel/flow.ts';
+import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 
 /** Whose ships move and act now, if anybody's. */

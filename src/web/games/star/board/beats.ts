@@ -1,7 +1,7 @@
 import { BLACK_HOLE, type Hex, hexOf } from '../../../../games/star/board.ts';
 import type { Event } from '../../../../games/star/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 
 /** What is shown of events on the way to a position, and when, in milliseconds. */
 

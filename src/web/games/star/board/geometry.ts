@@ -1,5 +1,5 @@
 import { type Hex, hexAt, ROW, STEPS, X } from '../../../../games/star/board.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 
 /** Where hexes lie on the drawn mat; its centre is 0,0. */
 

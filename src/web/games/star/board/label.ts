@@ -2,7 +2,7 @@ import { AREA, type Hex, hexOf, NAME, PLANET_AT, PLANETS } from '../../../../gam
 import { CORNERS, KIT, SHIP } from '../../../../games/star/facts.ts';
 import type { State } from '../../../../games/star/state.ts';
 import { maxHull, shipAt } from '../../../../games/star/verbs.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Place } from '../../view.ts';
 
 /** What a place is called and what is on it, for those who do not see the board. */

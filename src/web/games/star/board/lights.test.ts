@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BLACK_HOLE, hexOf, NAME, PLANETS } from '../../../../games/star/board.ts';
 import type { Ship, State } from '../../../../games/star/state.ts';
-import { position } from '../../../../games/star/testkit.ts';
+import { position } from '../../../../games/star/test/testkit.ts';
 import { shipAt } from '../../../../games/star/verbs.ts';
 import { nearestOf } from '../../../board/nearest.ts';
 import { placeLabel } from './label.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Event, State } from '../../../../games/star/state.ts';
-import { position } from '../../../../games/star/testkit.ts';
+import { position } from '../../../../games/star/test/testkit.ts';
 import { hexOf } from '../../../../games/star/board.ts';
-import { clone } from '../../../../kernel/plain.ts';
+import { clone } from '../../../../kernel/data/plain.ts';
 import { type Piece, sceneOf, type ShipScene } from './pieces.ts';
 
 const start = (): State =>

@@ -3,7 +3,7 @@ import type { KitType, ShipType } from '../../../../games/star/facts.ts';
 import type { Event, Ship, State } from '../../../../games/star/state.ts';
 import { maxHull } from '../../../../games/star/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { type Drawn, follow, type Scene, turned } from '../../../board/scene.ts';
 import type { ColourName } from '../../../seatColours.ts';
 import type { Place } from '../../view.ts';

@@ -1,7 +1,7 @@
 import { BLACK_HOLE, distance, type Hex, HEXES, NEIGHBOURS, WAYS } from '../../../../games/star/board.ts';
 import type { Ship, State } from '../../../../games/star/state.ts';
 import { movement, range } from '../../../../games/star/verbs.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 
 /** How many steps it takes a ship to each hex within its movement. */
 export function stepsFrom({ players }: State, ship: Ship): ReadonlyMap<Hex, number> {

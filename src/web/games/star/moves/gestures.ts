@@ -1,16 +1,16 @@
 import { hexOf, NAME, PLANET_AT, PLANETS, WORMHOLE } from '../../../../games/star/board.ts';
 import { COLONIES_TO_WIN, FACTION, JUMP_FUEL, KIT, SHIP } from '../../../../games/star/facts.ts';
-import { forecast } from '../../../../games/star/odds.ts';
+import { forecast } from '../../../../games/star/actions/odds.ts';
 import { nextStartShip } from '../../../../games/star/setup.ts';
 import type { Frame, Move, Ship, State } from '../../../../games/star/state.ts';
 import { article, counterWords, place } from '../../../../games/star/texts/words.ts';
 import { colonies, mothership, ownShipAt, playerOf } from '../../../../games/star/verbs.ts';
-import { asking, openQuestion } from '../../../../kernel/flow.ts';
+import { asking, openQuestion } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import type { ForKind } from '../../../../kernel/kinds.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { present } from '../../../../kernel/present.ts';
-import { count, nameOf, type Names } from '../../../../kernel/words.ts';
+import type { ForKind } from '../../../../kernel/data/kinds.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { present } from '../../../../kernel/data/present.ts';
+import { count, nameOf, type Names } from '../../../../kernel/defaults/words.ts';
 import type { Offer } from '../../../../protocol/table.ts';
 import type { Gesture } from '../../view.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../../games/star/index.ts';
 import type { State } from '../../../../games/star/state.ts';
-import { position } from '../../../../games/star/testkit.ts';
+import { position } from '../../../../games/star/test/testkit.ts';
 import { moveText } from '../../../../kernel/text.ts';
 import { aimOf, concernOf, shipOn, sightOn } from './looking.ts';
 

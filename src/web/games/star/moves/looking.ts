@@ -12,8 +12,8 @@ import { CORNERS, FACTION, FACTIONS, JUMP_FUEL } from '../../../../games/star/fa
 import type { Move, MoveOf, Ship, State } from '../../../../games/star/state.ts';
 import { shipAt } from '../../../../games/star/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { nameOf, type Names } from '../../../../kernel/words.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { nameOf, type Names } from '../../../../kernel/defaults/words.ts';
 import type { FocusProps, Place } from '../../view.ts';
 import { CORNER_WORDS } from './gestures.ts';
 import { duelOf } from './prices.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../../../../games/star/state.ts';
-import { position } from '../../../../games/star/testkit.ts';
+import { position } from '../../../../games/star/test/testkit.ts';
 import { progress } from '../panels/clock.tsx';
 import { colourOf, cornerOf } from '../colours.ts';
 import { cueOf, placesOf, turnOf } from './places.ts';

@@ -1,4 +1,4 @@
-import { actMoves } from '../../../../games/star/acting.ts';
+import { actMoves } from '../../../../games/star/actions/acting.ts';
 import { distance, type Hex, hexOf, PLANET_AT, PLANETS } from '../../../../games/star/board.ts';
 import {
   type Cost,
@@ -8,14 +8,14 @@ import {
   type KitType,
   SHIP,
 } from '../../../../games/star/facts.ts';
-import { type Forecast, forecast, type Odds } from '../../../../games/star/odds.ts';
-import { canShoot } from '../../../../games/star/sight.ts';
+import { type Forecast, forecast, type Odds } from '../../../../games/star/actions/odds.ts';
+import { canShoot } from '../../../../games/star/actions/sight.ts';
 import type { Move, Ship, State } from '../../../../games/star/state.ts';
 import { counterWords } from '../../../../games/star/texts/words.ts';
 import { maxHull, mothership, movement, playerOf, range, shipAt } from '../../../../games/star/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { count, listed, nameOf, type Names } from '../../../../kernel/words.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { count, listed, nameOf, type Names } from '../../../../kernel/defaults/words.ts';
 
 /** What moves cost and bring, in sentences. */
 

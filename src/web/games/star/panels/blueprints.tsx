@@ -10,7 +10,7 @@ import {
 } from '../../../../games/star/facts.ts';
 import type { State } from '../../../../games/star/state.ts';
 import { affordable, playerOf, tokensLeft } from '../../../../games/star/verbs.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import { KitIcon } from '../art/kits.tsx';
 import { ShipIcon } from '../art/ships.tsx';
 import { colourOf } from '../colours.ts';

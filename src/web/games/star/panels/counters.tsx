@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Cost, RESOURCES, type Resource } from '../../../../games/star/facts.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 
 /** Metal, Fuel and Weapons as small signs with their numbers. */
 

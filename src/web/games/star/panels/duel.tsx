@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FACTION, MOST_WEAPONS, SHIP, WEAPON } from '../../../../games/star/facts.ts';
-import { forecast } from '../../../../games/star/odds.ts';
+import { forecast } from '../../../../games/star/actions/odds.ts';
 import type { Ship, State } from '../../../../games/star/state.ts';
 import { factionOf, playerOf, shipAt } from '../../../../games/star/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { nameOf, type Names } from '../../../../kernel/words.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { nameOf, type Names } from '../../../../kernel/defaults/words.ts';
 import { ShipIcon } from '../art/ships.tsx';
 import { colourOf } from '../colours.ts';
 import type { Aim } from '../moves/looking.ts';

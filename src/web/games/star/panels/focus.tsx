@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Frame, Move, State } from '../../../../games/star/state.ts';
 import { cardCount } from '../../../../games/star/verbs.ts';
-import { asking } from '../../../../kernel/flow.ts';
+import { asking } from '../../../../kernel/flow/flow.ts';
 import type { FocusProps } from '../../view.ts';
 import { Blueprints } from './blueprints.tsx';
 import { Duel } from './duel.tsx';

@@ -11,8 +11,8 @@ import {
 import type { Player, Ship, State } from '../../../../games/star/state.ts';
 import { place } from '../../../../games/star/texts/words.ts';
 import { colonies, maxHull, mothership, playerOf } from '../../../../games/star/verbs.ts';
-import { itemAt } from '../../../../kernel/lists.ts';
-import { count } from '../../../../kernel/words.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
+import { count } from '../../../../kernel/defaults/words.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type ColourName, seatColour } from '../../../seatColours.ts';
 import type { PanelProps } from '../../view.ts';

@@ -3,7 +3,7 @@ import { KIT, SHIP } from '../../../../games/star/facts.ts';
 import type { Ship, State } from '../../../../games/star/state.ts';
 import { kitDamage, maxHull, movement, range } from '../../../../games/star/verbs.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { nameOf, type Names } from '../../../../kernel/words.ts';
+import { nameOf, type Names } from '../../../../kernel/defaults/words.ts';
 import { type ColourName, seatColour } from '../../../seatColours.ts';
 import { KitIcon } from '../art/kits.tsx';
 import { ShipIcon, ShipShape } from '../art/ships.tsx';

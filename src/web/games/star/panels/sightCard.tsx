@@ -6,7 +6,7 @@ import { Rocks, rocksOf } from '../art/rocks.tsx';
 import { Wormhole } from '../art/wormhole.tsx';
 import { FACTION_COLOUR } from '../colours.ts';
 import type { Sight } from '../moves/looking.ts';
-import { keyIn } from '../../../../kernel/records.ts';
+import { keyIn } from '../../../../kernel/data/records.ts';
 
 const SIZE = 44;
 const BOULDERS = rocksOf(7);

@@ -1,0 +1,58 @@
+import { NEIGHBOURS, type Region, REGIONS, SECTOR } from '../board.ts';
+import { isWormhole, REACH } from '../facts.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import type { State } from '../state.ts';
+import { unitRegions } from '../verbs.ts';
+
+/** Ways through the galaxy (4.3): over hex sides and between wormholes. */
+
+/** Steps by region in the search being made; kept, as searches are many and never overlap. */
+const steps = new Int8Array(REGIONS);
+
+/**
+ * The regions at most `most` steps from any of some, those themselves included. A way that has entered one of the
+ * sectors in `stops` (one bit for each) does not leave it.
+ */
+export function spread(state: State, from: readonly Region[], most: number, stops: number): Region[] {
+  steps.fill(-1);
+  const found: Region[] = [];
+  const wormholes = wormholesOf(state);
+  const reach = (region: Region, step: number) => {
+    if (steps[region] !== -1) return;
+    steps[region] = step;
+    found.push(region);
+  };
+  for (const region of from) reach(region, 0);
+  for (let i = 0; i < found.length; i++) {
+    const region = found[i]!;
+    const step = steps[region]!;
+    if (step === most) break;
+    const bound = (stops >> SECTOR[region]!) & 1;
+    for (const next of NEIGHBOURS[region]!) {
+      if (!bound || SECTOR[next] === SECTOR[region]) reach(next, step + 1);
+    }
+    if (wormholes.length < 2 || !isWormhole(state.tiles[region]!)) continue;
+    for (const next of wormholes) {
+      if (!bound || SECTOR[next] === SECTOR[region]) reach(next, step + 1);
+    }
+  }
+  return found;
+}
+
+function wormholesOf({ tiles }: State): Region[] {
+  const regions: Region[] = [];
+  for (let region = 0; region < REGIONS; region++) {
+    if (isWormhole(tiles[region]!)) regions.push(region);
+  }
+  return regions;
+}
+
+/** 6.5: by region, whether a player's influence reaches it. */
+export function influenceReach(state: State, seat: Seat): readonly boolean[] {
+  const units = unitRegions(state, seat);
+  let sectors = 0;
+  for (const region of units) sectors |= 1 << SECTOR[region]!;
+  const reached = SECTOR.map((sector) => ((sectors >> sector) & 1) === 1);
+  for (const region of spread(state, units, REACH, 0)) reached[region] = true;
+  return reached;
+}

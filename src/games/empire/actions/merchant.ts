@@ -1,0 +1,166 @@
+import { type Rng, shuffled } from '../../../kernel/match/rng.ts';
+import { isOver } from '../ending.ts';
+import {
+  BUY_PRICE,
+  INVESTMENTS,
+  LOCATIONS,
+  MERCHANT_CREDITS,
+  RESOURCES,
+  SELL_PRICE,
+  SLOTS,
+  TRADE_UNITS,
+} from '../facts.ts';
+import { askPower, window } from '../cards/powers.ts';
+import {
+  type Events,
+  type Frame,
+  type FrameOf,
+  type MoveOf,
+  NOBODY,
+  type Player,
+  type State,
+  type Who,
+} from '../state.ts';
+import { marketCredits } from './steward.ts';
+import { bonus } from '../cards/techs.ts';
+import { scoreGalaxy, spendToken } from '../cards/tokens.ts';
+import { changeCredits, changeStock, only, playerOf, roomFor } from '../verbs.ts';
+
+/** Merchant (8.4): income, trade and Far Space. */
+
+export function income(state: State, { who }: FrameOf<'income'>, events: Events): void {
+  const player = playerOf(state, who);
+  const leads = state.leader === who;
+  const base = leads ? MERCHANT_CREDITS.leader + marketCredits(state) : MERCHANT_CREDITS.follower;
+  changeCredits(state, who, base + bonus(player, 'merchantCredits'), 'income', events);
+  state.stack.push({ step: 'bazaar', who });
+  if (window(state, who, 'credits')) askPower(state, who);
+}
+
+/** Trade first, then Far Space. */
+export function openBazaar(state: State, { who }: FrameOf<'bazaar'>): void {
+  state.stack.push({ step: 'venture', who });
+  offerTrade(state, { step: 'trade', seat: who, left: TRADE_UNITS, sellOnly: false });
+}
+
+// ── Trade ─────────────────────────────────────────────────────────────────────────────────────────
+
+type TradeFrame = FrameOf<'trade'>;
+type TradeMove = MoveOf<'sell' | 'buy' | 'done'>;
+
+export function sellPrice(player: Player, resource: number): number {
+  return SELL_PRICE[resource]! + bonus(player, 'sellBonus');
+}
+
+export function tradeMoves(state: State, { seat, sellOnly }: TradeFrame): TradeMove[] {
+  const player = playerOf(state, seat);
+  const moves: TradeMove[] = [];
+  RESOURCES.forEach((what, resource) => {
+    if (player.stock[resource]! > 0) moves.push({ type: 'sell', what });
+  });
+  RESOURCES.forEach((what, resource) => {
+    const price = BUY_PRICE[resource]!;
+    if (!sellOnly && player.credits >= price && roomFor(player, resource) > 0)
+      moves.push({ type: 'buy', what });
+  });
+  moves.push({ type: 'done' });
+  return moves;
+}
+
+/** Asked only when there is something to sell or buy. */
+export function offerTrade(state: State, frame: TradeFrame): void {
+  if (frame.left > 0 && tradeMoves(state, frame).length > 1) state.stack.push(frame);
+}
+
+export function answerTrade(state: State, frame: TradeFrame, move: TradeMove, events: Events): void {
+  state.stack.pop();
+  if (move.type === 'done') return;
+  const { seat } = frame;
+  const resource = RESOURCES.indexOf(move.what);
+  if (move.type === 'sell') {
+    changeStock(state, seat, only(resource, -1), 'sold', events);
+    changeCredits(state, seat, sellPrice(playerOf(state, seat), resource), 'sold', events);
+  } else {
+    changeCredits(state, seat, -BUY_PRICE[resource]!, 'bought', events);
+    changeStock(state, seat, only(resource, 1), 'bought', events);
+  }
+  offerTrade(state, { ...frame, left: frame.left - 1 });
+}
+
+// ── Far Space ─────────────────────────────────────────────────────────────────────────────────────
+
+type InvestFrame = FrameOf<'invest'>;
+type InvestMove = MoveOf<'invest' | 'done'>;
+
+export function venture(state: State, { who }: FrameOf<'venture'>): void {
+  const left = who === state.leader ? INVESTMENTS.leader : INVESTMENTS.follower;
+  offerInvest(state, { step: 'invest', seat: who, left });
+}
+
+/** Asked only when something is payable. */
+function offerInvest(state: State, frame: InvestFrame): void {
+  if (frame.left > 0 && investMoves(state, frame).length > 1) state.stack.push(frame);
+}
+
+/** What something in Far Space costs a player. */
+export function farCost(player: Player, cost: number): number {
+  return Math.max(0, cost - bonus(player, 'farDiscount'));
+}
+
+/** The cheapest galaxy token on sale, or -1. */
+export function cheapestSlot({ slots }: State): number {
+  return slots.indexOf(true);
+}
+
+export function investMoves(state: State, { seat }: InvestFrame): InvestMove[] {
+  const player = playerOf(state, seat);
+  const moves: InvestMove[] = [];
+  LOCATIONS.forEach(({ id, cost }, location) => {
+    const free = state.far[location] === NOBODY && player.supply > 0;
+    if (free && farCost(player, cost) <= player.credits) moves.push({ type: 'invest', at: id });
+  });
+  const slot = SLOTS[cheapestSlot(state)];
+  if (slot && state.galaxy !== 0 && farCost(player, slot.cost) <= player.credits) {
+    moves.push({ type: 'invest', at: slot.id });
+  }
+  moves.push({ type: 'done' });
+  return moves;
+}
+
+export function answerInvest(state: State, frame: InvestFrame, move: InvestMove, events: Events): void {
+  state.stack.pop();
+  if (move.type === 'done') return;
+  const player = playerOf(state, frame.seat);
+  const location = LOCATIONS.findIndex(({ id }) => id === move.at);
+  const { cost } = LOCATIONS[location] ?? SLOTS[cheapestSlot(state)]!;
+  const paid = farCost(player, cost);
+  changeCredits(state, frame.seat, -paid, 'invest', events);
+  if (location >= 0) claim(state, frame.seat, location, paid, events);
+  else buySlot(state, frame.seat, paid, events);
+  if (!isOver(state)) offerInvest(state, { ...frame, left: frame.left - 1 });
+}
+
+/** A colony token goes to a location. */
+export function claim(state: State, who: Who, location: number, paid: number, events: Events): void {
+  state.far[location] = who;
+  events?.push({ type: 'invested', who, at: LOCATIONS[location]!.id, paid });
+  spendToken(state, who, events);
+}
+
+/** The cheapest galaxy token is scored; when all four are gone all come back. */
+export function buySlot(state: State, who: Who, paid: number, events: Events): void {
+  const slot = cheapestSlot(state);
+  state.slots[slot] = false;
+  if (cheapestSlot(state) < 0) state.slots.fill(true);
+  events?.push({ type: 'invested', who, at: SLOTS[slot]!.id, paid });
+  scoreGalaxy(state, who, 'invest', events);
+}
+
+/** After everybody: a new row, resource side up. */
+export function restock(state: State, _frame: Frame, events: Events, rng: Rng): void {
+  const row = shuffled(rng, state.market);
+  row.forEach((stall, i) => {
+    state.market[i] = { id: stall.id, spent: false };
+  });
+  events?.push({ type: 'restocked', shuffled: true });
+}

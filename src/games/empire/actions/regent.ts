@@ -1,0 +1,205 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { NAME, REGIONS, type Region, regionOf } from '../board.ts';
+import { loseColony, settle } from './colonies.ts';
+import { isOver } from '../ending.ts';
+import { INFLUENCE, INFLUENCE_COST, POWER, TECH, TILE } from '../facts.ts';
+import { influenceReach } from './flight.ts';
+import { askPower, window } from '../cards/powers.ts';
+import {
+  type Events,
+  type Frame,
+  type FrameOf,
+  type MoveOf,
+  NOBODY,
+  type Player,
+  type State,
+} from '../state.ts';
+import { bonus, effectOf, has } from '../cards/techs.ts';
+import { scoreGalaxy } from '../cards/tokens.ts';
+import { changeCredits, isSolo, leftwards, playerOf } from '../verbs.ts';
+
+/** Regent (8.7): influence, and the crown. */
+
+export function grantAudience(state: State, { who }: FrameOf<'audience'>): void {
+  const player = playerOf(state, who);
+  const leads = who === state.leader;
+  const influence = INFLUENCE.base + influenceBonus(player, leads);
+  state.stack.push({ step: 'purchase', who, influence, deal: false });
+  if (window(state, who, 'influence')) askPower(state, who);
+  const payable = bribePrice(player, true) <= player.credits;
+  if (payable && window(state, who, 'regentDeal')) askPower(state, who);
+}
+
+function influenceBonus({ techs }: Player, leads: boolean): number {
+  return techs.reduce((sum, id) => {
+    const { kind, n = 0, when } = TECH[id].effect;
+    return kind === 'influence' && (when === 'always' || !leads) ? sum + n : sum;
+  }, 0);
+}
+
+function bribePrice(player: Player, asLeader: boolean): number {
+  const base = asLeader ? INFLUENCE.extraPriceLeader : INFLUENCE.extraPriceFollower;
+  return Math.max(0, base + bonus(player, 'influencePrice'));
+}
+
+type BribeFrame = FrameOf<'bribe'>;
+type BribeMove = MoveOf<'bribe' | 'decline'>;
+type InfluenceFrame = FrameOf<'influence'>;
+type InfluenceMove = MoveOf<'colonize' | 'subvert' | 'petition' | 'court' | 'done'>;
+
+export function openPurchase(
+  state: State,
+  { who, influence, deal }: FrameOf<'purchase'>,
+  events: Events,
+): void {
+  const player = playerOf(state, who);
+  const price = bribePrice(player, deal || who === state.leader);
+  const left = deal ? (POWER[player.power]?.effect.max ?? 1) : INFLUENCE.extraMax;
+  offerBribe(state, { step: 'bribe', seat: who, influence, left, price }, events);
+}
+
+function offerBribe(state: State, frame: BribeFrame, events: Events): void {
+  const { seat, influence, left, price } = frame;
+  if (left > 0 && playerOf(state, seat).credits >= price) state.stack.push(frame);
+  else startInfluence(state, seat, influence, false, events);
+}
+
+export function bribeMoves(): BribeMove[] {
+  return [{ type: 'bribe' }, { type: 'decline' }];
+}
+
+export function answerBribe(state: State, frame: BribeFrame, move: BribeMove, events: Events): void {
+  state.stack.pop();
+  if (move.type !== 'bribe') {
+    startInfluence(state, frame.seat, frame.influence, false, events);
+    return;
+  }
+  changeCredits(state, frame.seat, -frame.price, 'influence', events);
+  offerBribe(state, { ...frame, influence: frame.influence + 1, left: frame.left - 1 }, events);
+}
+
+// ── Using influence ───────────────────────────────────────────────────────────────────────────────
+
+export function startInfluence(
+  state: State,
+  seat: Seat,
+  points: number,
+  event: boolean,
+  events: Events,
+): void {
+  const scoring = effectOf(playerOf(state, seat), 'propaganda')?.petitionScores;
+  const petitions = scoring ?? INFLUENCE_COST.petitionScoresPerTurn;
+  events?.push({ type: 'influence', seat, points });
+  offerInfluence(state, { step: 'influence', seat, left: points, petitions, ascended: false, event });
+}
+
+function offerInfluence(state: State, frame: InfluenceFrame): void {
+  if (frame.left > 0 && influenceMoves(state, frame).length > 1) state.stack.push(frame);
+}
+
+function subvertCost(player: Player): number {
+  return effectOf(player, 'propaganda')?.subvertCost ?? INFLUENCE_COST.subvert;
+}
+
+export function influenceMoves(state: State, frame: InfluenceFrame): InfluenceMove[] {
+  const { seat, left, petitions, event } = frame;
+  const player = playerOf(state, seat);
+  const reaches = influenceReach(state, seat);
+  const mayColonize = player.supply > 0;
+  const anywhere = has(player, 'reachAll');
+  const maySubvert = subvertCost(player) <= left;
+  const moves: InfluenceMove[] = [];
+  for (let region = 0; region < REGIONS; region++) {
+    const owner = state.colonies[region]!;
+    if (owner === NOBODY) {
+      const fits =
+        mayColonize && isColonizable(state, seat, region) && (anywhere || reaches[region] === true);
+      if (fits) moves.push({ type: 'colonize', at: NAME[region]! });
+    } else if (owner !== seat && maySubvert && reaches[region] && !guarded(state, owner, region)) {
+      moves.push({ type: 'subvert', at: NAME[region]! });
+    }
+  }
+  if (petitions > 0) moves.push({ type: 'petition' });
+  if (!event && !isSolo(state)) moves.push({ type: 'court' });
+  moves.push({ type: 'done' });
+  return moves;
+}
+
+/** 6.5: a free planet, not a home, without enemy ships. */
+function isColonizable(state: State, seat: Seat, region: Region): boolean {
+  if (TILE[state.tiles[region]!]?.kind !== 'planet') return false;
+  if (state.ancients.some(({ cruisers }) => cruisers.includes(region))) return false;
+  return state.players.every((_, other) => other === seat || !guarded(state, other, region));
+}
+
+function guarded(state: State, seat: Seat, region: Region): boolean {
+  return playerOf(state, seat).ships.some(({ at }) => at === region);
+}
+
+export function answerInfluence(
+  state: State,
+  frame: InfluenceFrame,
+  move: InfluenceMove,
+  events: Events,
+): void {
+  state.stack.pop();
+  switch (move.type) {
+    case 'colonize':
+      return colonize(state, frame, regionOf(move.at), events);
+    case 'petition':
+      return petition(state, frame, events);
+    case 'court':
+      return attendCourt(state, frame, events);
+    case 'subvert':
+      return subvert(state, frame, regionOf(move.at), events);
+    case 'done':
+  }
+}
+
+function colonize(state: State, frame: InfluenceFrame, region: Region, events: Events): void {
+  const { seat, left, ascended } = frame;
+  settle(state, seat, region, 'influence', events);
+  if (isOver(state)) return;
+  if (!ascended && has(playerOf(state, seat), 'ascend')) scoreGalaxy(state, seat, 'ascend', events);
+  offerInfluence(state, { ...frame, left: left - INFLUENCE_COST.colonize, ascended: true });
+}
+
+function petition(state: State, frame: InfluenceFrame, events: Events): void {
+  scoreGalaxy(state, frame.seat, 'petition', events);
+  if (!frame.event && !isSolo(state)) playerOf(state, frame.seat).court += 1;
+  offerInfluence(state, {
+    ...frame,
+    left: frame.left - INFLUENCE_COST.petition,
+    petitions: frame.petitions - 1,
+  });
+}
+
+function attendCourt(state: State, frame: InfluenceFrame, events: Events): void {
+  playerOf(state, frame.seat).court += 1;
+  events?.push({ type: 'courted', seat: frame.seat });
+  offerInfluence(state, { ...frame, left: frame.left - INFLUENCE_COST.court });
+}
+
+/** The next use is offered after the colony is gone, so the owner's power is asked first. */
+function subvert(state: State, frame: InfluenceFrame, region: Region, events: Events): void {
+  const owner = state.colonies[region]!;
+  const cost = subvertCost(playerOf(state, frame.seat));
+  events?.push({ type: 'subverted', seat: frame.seat, of: owner, at: NAME[region]! });
+  offerInfluence(state, { ...frame, left: frame.left - cost });
+  loseColony(state, region, frame.seat, events);
+}
+
+// ── The crown ─────────────────────────────────────────────────────────────────────────────────────
+
+/** The most court influence, at least two, makes the Emperor; ties keep the old one, or favour the earlier seat. */
+export function crown(state: State, _frame: Frame, events: Events): void {
+  const order = leftwards(state, state.leader);
+  const rank = (seat: Seat) => 2 * playerOf(state, seat).court + (seat === state.emperor ? 1 : 0);
+  const best = order.reduce((first, seat) => (rank(seat) > rank(first) ? seat : first));
+  const { court } = playerOf(state, best);
+  if (court >= INFLUENCE_COST.crownMinimum) {
+    events?.push({ type: 'crowned', seat: best, court, changed: best !== state.emperor });
+    state.emperor = best;
+  }
+  for (const player of state.players) player.court = 0;
+}

@@ -1,0 +1,141 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { HOME, MARKET_TILE, type MarketId, RESOURCES, STEWARD_BONUS, yieldsOf } from '../facts.ts';
+import { askPower, window } from '../cards/powers.ts';
+import { plan, roleOrder } from './order.ts';
+import {
+  ANCIENTS,
+  type Events,
+  type Frame,
+  type FrameOf,
+  type MoveOf,
+  type Player,
+  type State,
+} from '../state.ts';
+import { amountsOf, has } from '../cards/techs.ts';
+import { changeCredits, coloniesOf, gainStock, only, playerOf, roomFor } from '../verbs.ts';
+
+/** Steward (8.3): a harvest within the limits of a market tile. */
+
+/** 19.31: when all tiles are spent they are turned back. */
+export function readyMarket({ market }: State, events: Events): void {
+  if (market.some(({ spent }) => !spent)) return;
+  for (const stall of market) stall.spent = false;
+  events?.push({ type: 'restocked', shuffled: false });
+}
+
+/** The leftmost tile that is not spent, which the Ancients take. */
+export function leftmostStall({ market }: State): MarketId {
+  const stall = market.find(({ spent }) => !spent);
+  if (stall === undefined) throw new Error('all market tiles are spent');
+  return stall.id;
+}
+
+export function marketMoves({ market }: State): MoveOf<'market'>[] {
+  return market.filter(({ spent }) => !spent).map(({ id }) => ({ type: 'market', tile: id }));
+}
+
+export function answerMarket(
+  state: State,
+  { seat }: FrameOf<'market'>,
+  { tile }: MoveOf<'market'>,
+  events: Events,
+): void {
+  state.stack.pop();
+  events?.push({ type: 'market', who: seat, tile });
+  planHarvest(state, tile);
+}
+
+/** Everybody collects, then the leader takes more; the tile is spent. */
+function planHarvest(state: State, tile: MarketId): void {
+  plan(state, [
+    ...roleOrder(state).map((who): Frame => ({ step: 'harvest', who, tile })),
+    { step: 'spare', who: state.leader },
+    { step: 'flip', tile },
+  ]);
+}
+
+/** Before someone collects. */
+export function harvest(state: State, { who, tile }: FrameOf<'harvest'>): void {
+  state.stack.push({ step: 'collect', who, tile, free: false });
+  if (window(state, who, 'ignoreLimits') && !has(playerOf(state, who), 'ignoreLimits')) askPower(state, who);
+}
+
+/** 19.32: the limits hold for each player; technologies add to what they allow. */
+export function collect(state: State, { who, tile, free }: FrameOf<'collect'>, events: Events): void {
+  const player = playerOf(state, who);
+  const { limits } = MARKET_TILE[tile];
+  const boundless = free || has(player, 'ignoreLimits');
+  const more = amountsOf(player, 'harvestBonus');
+  const yields = yieldOf(state, who);
+  const gains = RESOURCES.map((_, resource) => {
+    const grown = yields[resource]!;
+    const kept = boundless ? grown : Math.min(grown, limits[resource]!);
+    return kept + more[resource]!;
+  });
+  gainStock(state, who, gains, 'market', events);
+}
+
+/** The collecting that is about to be done, while somebody is asked before it. */
+export function collecting({ stack }: State): FrameOf<'collect'> {
+  const frame = stack.findLast(({ step }) => step === 'collect');
+  if (frame?.step !== 'collect') throw new Error('nobody is about to collect');
+  return frame;
+}
+
+/** What the home and the colonies of a player yield together. */
+export function yieldOf(state: State, seat: Seat): number[] {
+  const { home } = playerOf(state, seat);
+  const tiles = coloniesOf(state, seat).map((region) => state.tiles[region]!);
+  if (home >= 0 && state.tiles[home] === HOME) tiles.push(HOME);
+  const sum = [0, 0, 0];
+  for (const tile of tiles) {
+    const yields = yieldsOf(tile);
+    for (let i = 0; i < sum.length; i++) sum[i] = sum[i]! + yields[i]!;
+  }
+  return sum;
+}
+
+type BonusFrame = FrameOf<'bonus'>;
+
+function withRoom(player: Player): number[] {
+  return RESOURCES.flatMap((_, resource) => (roomFor(player, resource) > 0 ? [resource] : []));
+}
+
+export function bonusMoves(state: State, { seat }: BonusFrame): MoveOf<'take'>[] {
+  return withRoom(playerOf(state, seat)).map((resource) => ({
+    type: 'take',
+    what: RESOURCES[resource]!,
+  }));
+}
+
+/** The leader's resources of choice. */
+export function spare(state: State, { who }: FrameOf<'spare'>): void {
+  offerBonus(state, { step: 'bonus', seat: who, left: STEWARD_BONUS, event: false });
+}
+
+/** Resources of choice, one by one, while there is room. */
+export function answerBonus(state: State, frame: BonusFrame, { what }: MoveOf<'take'>, events: Events): void {
+  state.stack.pop();
+  const reason = frame.event ? 'event' : 'bonus';
+  gainStock(state, frame.seat, only(RESOURCES.indexOf(what), 1), reason, events);
+  offerBonus(state, { ...frame, left: frame.left - 1 });
+}
+
+export function offerBonus(state: State, frame: BonusFrame): void {
+  if (frame.left > 0 && withRoom(playerOf(state, frame.seat)).length > 0) state.stack.push(frame);
+}
+
+/** The credits shown by the market tiles that are spent. */
+export function marketCredits({ market }: State): number {
+  return market.reduce((sum, { id, spent }) => sum + (spent ? MARKET_TILE[id].credits : 0), 0);
+}
+
+export function flip({ market }: State, { tile }: FrameOf<'flip'>, events: Events): void {
+  for (const stall of market) if (stall.id === tile) stall.spent = true;
+  events?.push({ type: 'flipped', tile });
+}
+
+/** The share of the Ancients. */
+export function fund(state: State, { credits }: FrameOf<'fund'>, events: Events): void {
+  changeCredits(state, ANCIENTS, credits, 'market', events);
+}

@@ -1,0 +1,244 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { NAME, type Region, regionOf, SECTOR, SECTOR_IDS, type Sector, SECTORS, sectorOf } from '../board.ts';
+import { startBattle } from './battle.ts';
+import { REGION_SHIPS, SHIP, SHIPS } from '../facts.ts';
+import { spread } from './flight.ts';
+import { askPower, window } from '../cards/powers.ts';
+import type { Events, FrameOf, MoveOf, Player, Ship, State, Who } from '../state.ts';
+import { bonus, has, ignoresStop } from '../cards/techs.ts';
+import {
+  coloniesOf,
+  enemyShipSectors,
+  enemyUnitSectors,
+  findShip,
+  foesOf,
+  hasShipIn,
+  hasUnitIn,
+  kindOf,
+  playerOf,
+  shipName,
+  shipsAt,
+} from '../verbs.ts';
+
+/** Warlord (8.6): orders into one sector after another, and the battles that follow. */
+
+type OrdersFrame = FrameOf<'orders'>;
+type OrdersMove = MoveOf<'sector' | 'end'>;
+type OrderFrame = FrameOf<'order'>;
+type OrderMove = MoveOf<'fly' | 'engage' | 'commit' | 'cancel'>;
+type TargetMove = MoveOf<'target' | 'refrain'>;
+
+export const STAGING = 'staging';
+
+export function campaign(state: State, { who }: FrameOf<'campaign'>): void {
+  const { ships, staging } = playerOf(state, who);
+  if (ships.length === 0 && staging.every((count) => count === 0)) return;
+  state.stack.push({ step: 'rest', who }, { step: 'orders', seat: who, fought: [], swift: false });
+  if (window(state, who, 'speed')) askPower(state, who);
+}
+
+/** After a Warlord turn all ships may move again. */
+export function rest(state: State, { who }: FrameOf<'rest'>): void {
+  const { ships, fresh } = playerOf(state, who);
+  for (const ship of ships) ship.moved = false;
+  fresh.fill(0);
+}
+
+// ── Where ships can go ────────────────────────────────────────────────────────────────────────────
+
+/** Ships of one kind at one place that may still move. */
+interface Group {
+  readonly kind: number;
+  /** The region, or -1 for staging. */
+  readonly from: Region;
+}
+
+function groups({ ships, staging, fresh }: Player): Group[] {
+  const found: Group[] = [];
+  for (const { kind, at, moved } of ships) {
+    if (!moved && !found.some((group) => group.kind === kind && group.from === at)) {
+      found.push({ kind, from: at });
+    }
+  }
+  for (let kind = 0; kind < SHIPS.length; kind++) {
+    if (staging[kind]! > fresh[kind]!) found.push({ kind, from: -1 });
+  }
+  return found;
+}
+
+/** Where a ship that starts somewhere may end, full regions left out; its own region only from staging. */
+function destinations(state: State, seat: Seat, from: Region, swift: boolean): Region[] {
+  const player = playerOf(state, seat);
+  const speed = speedOf(player, swift);
+  const unbound = swift || ignoresStop(player);
+  const enemies = unbound ? 0 : enemyShipSectors(state, seat);
+  const stops = from < 0 ? enemies : enemies & ~(1 << SECTOR[from]!);
+  const starts = from < 0 ? deployRegions(state, seat) : [from];
+  return spread(state, starts, speed, stops).filter(
+    (region) => region !== from && shipsAt(state, region) < REGION_SHIPS,
+  );
+}
+
+/** What Phase Runners add to the speed. */
+const SWIFT = 2;
+
+/** All kinds of ships are equally fast. */
+function speedOf(player: Player, swift: boolean): number {
+  return SHIP[0]!.speed + bonus(player, 'speed') + (swift ? SWIFT : 0);
+}
+
+/** 6.4: staged ships start from home, with docks also from the own colonies. */
+function deployRegions(state: State, seat: Seat): Region[] {
+  const player = playerOf(state, seat);
+  return has(player, 'docks') ? [player.home, ...coloniesOf(state, seat)] : [player.home];
+}
+
+/** The sectors some ship can reach, one bit for each. */
+function reachableSectors(state: State, seat: Seat, swift: boolean): number {
+  const origins = new Set(groups(playerOf(state, seat)).map(({ from }) => from));
+  let sectors = 0;
+  for (const from of origins) {
+    for (const region of destinations(state, seat, from, swift)) sectors |= 1 << SECTOR[region]!;
+  }
+  return sectors;
+}
+
+/** The sectors where an own unmoved ship may attack where it stands, one bit for each. */
+function engageSectors(state: State, seat: Seat, fought: readonly Sector[]): number {
+  const enemies = enemyUnitSectors(state, seat);
+  let sectors = 0;
+  for (const { at, moved } of playerOf(state, seat).ships) {
+    if (!moved && !fought.includes(SECTOR[at]!)) sectors |= 1 << SECTOR[at]!;
+  }
+  return sectors & enemies;
+}
+
+// ── Orders ────────────────────────────────────────────────────────────────────────────────────────
+
+export function ordersMoves(state: State, { seat, fought, swift }: OrdersFrame): OrdersMove[] {
+  const open = reachableSectors(state, seat, swift) | engageSectors(state, seat, fought);
+  const moves: OrdersMove[] = [];
+  for (let sector = 0; sector < SECTORS; sector++) {
+    if ((open >> sector) & 1) moves.push({ type: 'sector', sector: SECTOR_IDS[sector]! });
+  }
+  moves.push({ type: 'end' });
+  return moves;
+}
+
+export function answerOrders(state: State, { seat }: OrdersFrame, move: OrdersMove): void {
+  if (move.type === 'end') {
+    state.stack.pop();
+    return;
+  }
+  const sector = sectorOf(move.sector);
+  state.stack.push({ step: 'order', seat, sector, moves: 0, entered: false, engaged: false });
+}
+
+/** The campaign an order belongs to, which waits below it. */
+export function ordersBelow({ stack }: State): OrdersFrame {
+  const orders = stack.findLast((frame) => frame.step === 'orders');
+  if (orders === undefined) throw new Error('an order without a campaign');
+  return orders;
+}
+
+export function orderMoves(state: State, frame: OrderFrame): OrderMove[] {
+  const { seat, sector, moves: made, engaged } = frame;
+  const { swift, fought } = ordersBelow(state);
+  const player = playerOf(state, seat);
+  const moves: OrderMove[] = [];
+  let last: Region | undefined;
+  let reached: Region[] = [];
+  for (const { kind, from } of groups(player).toSorted((a, b) => a.from - b.from)) {
+    if (from !== last) {
+      reached = destinations(state, seat, from, swift).filter((region) => SECTOR[region] === sector);
+      last = from;
+    }
+    const ship = shipName(kind);
+    const origin = from < 0 ? STAGING : NAME[from]!;
+    for (const to of reached) moves.push({ type: 'fly', ship, from: origin, to: NAME[to]! });
+  }
+  if (!engaged && (engageSectors(state, seat, fought) >> sector) & 1) {
+    for (const { kind, from } of groups(player)) {
+      if (from >= 0 && SECTOR[from] === sector) {
+        moves.push({ type: 'engage', ship: shipName(kind), at: NAME[from]! });
+      }
+    }
+  }
+  moves.push({ type: made > 0 ? 'commit' : 'cancel' });
+  return moves;
+}
+
+export function answerOrder(state: State, frame: OrderFrame, move: OrderMove, events: Events): void {
+  state.stack.pop();
+  switch (move.type) {
+    case 'fly':
+      fly(state, frame.seat, move, events);
+      state.stack.push({
+        ...frame,
+        moves: frame.moves + 1,
+        entered: frame.entered || move.from === STAGING || SECTOR[regionOf(move.from)] !== frame.sector,
+      });
+      break;
+    case 'engage':
+      findShip(playerOf(state, frame.seat), kindOf(move.ship), regionOf(move.at)).moved = true;
+      events?.push({ type: 'engaged', seat: frame.seat, ship: move.ship, at: move.at });
+      state.stack.push({ ...frame, moves: frame.moves + 1, engaged: true });
+      break;
+    case 'commit':
+      commit(state, frame, events);
+      break;
+    case 'cancel':
+  }
+}
+
+function fly(state: State, seat: Seat, { ship, from, to }: MoveOf<'fly'>, events: Events): void {
+  const player = playerOf(state, seat);
+  const kind = kindOf(ship);
+  if (from === STAGING) {
+    player.staging[kind] = player.staging[kind]! - 1;
+    player.ships.push({ kind, at: regionOf(to), moved: true });
+  } else {
+    const moving: Ship = findShip(player, kind, regionOf(from));
+    moving.at = regionOf(to);
+    moving.moved = true;
+  }
+  events?.push({ type: 'flew', seat, ship, from, to });
+}
+
+// ── Battles ───────────────────────────────────────────────────────────────────────────────────────
+
+/** 8.6.2: whoever has ships in the sector must be fought; one with only colonies or a home may be. */
+function commit(state: State, { seat, sector, entered, engaged }: OrderFrame, events: Events): void {
+  if ((!entered && !engaged) || ordersBelow(state).fought.includes(sector)) return;
+  const foes = foesOf(state, seat);
+  const armed = foes.filter((foe) => hasShipIn(state, foe, sector));
+  const [first, ...others] = armed;
+  if (first !== undefined && others.length === 0) attack(state, seat, first, sector, events);
+  else if (first !== undefined) state.stack.push({ step: 'target', seat, sector, foes: armed, raid: false });
+  else {
+    const exposed = foes.filter((foe) => hasUnitIn(state, foe, sector));
+    if (exposed.length > 0) state.stack.push({ step: 'target', seat, sector, foes: exposed, raid: true });
+  }
+}
+
+export function targetMoves(_state: State, { foes, raid }: FrameOf<'target'>): TargetMove[] {
+  const targets = foes.map((seat): TargetMove => ({ type: 'target', seat }));
+  return raid ? [...targets, { type: 'refrain' }] : targets;
+}
+
+export function answerTarget(
+  state: State,
+  { seat, sector }: FrameOf<'target'>,
+  move: TargetMove,
+  events: Events,
+): void {
+  state.stack.pop();
+  if (move.type === 'target') attack(state, seat, move.seat, sector, events);
+}
+
+/** 19.17: once for each sector and Warlord turn. */
+function attack(state: State, seat: Seat, foe: Who, sector: Sector, events: Events): void {
+  const orders = ordersBelow(state);
+  state.stack[state.stack.lastIndexOf(orders)] = { ...orders, fought: [...orders.fought, sector] };
+  startBattle(state, seat, foe, sector, events);
+}

@@ -1,0 +1,78 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { by } from '../../../kernel/data/records.ts';
+import {
+  EVENT,
+  type EventCard,
+  type EventOption,
+  EVENTS,
+  type LawEffect,
+  type LawId,
+  type Modifier,
+  TECH,
+  type TechId,
+} from '../facts.ts';
+import type { State } from '../state.ts';
+
+/** What events and techs change (20): bonuses add up, of replacements the best counts. */
+
+/** The value of the event in force for everybody, or nothing. */
+function byLaw({ law }: State, modifier: Modifier): number | undefined {
+  if (law === '') return undefined;
+  const { effect } = LAWS[law];
+  return effect.mod === modifier ? Number(effect.value) : undefined;
+}
+
+/** Every option of every event by a name such as `ea01A`. */
+export const LAWS: Readonly<Record<LawId, EventOption>> = by(
+  'id',
+  EVENTS.flatMap(({ id, options }) =>
+    options.map((option) => ({ ...option, id: `${id}${option.key}` as const })),
+  ),
+);
+
+/** What an option does; nothing where there is none. */
+export function effectOfLaw(law: LawId | ''): LawEffect | undefined {
+  return law === '' ? undefined : LAWS[law].effect;
+}
+
+/** The event to vote on, where there is one. */
+export function openEventOf({ event }: State): EventCard | undefined {
+  return event === '' ? undefined : EVENT[event];
+}
+
+/** An option of the event to vote on. */
+export function openOption({ event }: State, option: 'A' | 'B'): EventOption {
+  if (event === '') throw new Error('there is no event to vote on');
+  return LAWS[`${event}${option}`];
+}
+
+/** The values of the techs that have this modifier; the Deep State may hold two. */
+function byTechs({ players }: State, seat: Seat, modifier: Modifier): number[] {
+  return (players[seat]?.techs ?? []).flatMap((card) => {
+    const { mod, value } = TECH[card].effect;
+    return mod === modifier ? [Number(value)] : [];
+  });
+}
+
+/** The sum of what event and techs add; seats below 0 have no techs that work. */
+export function bonus(state: State, seat: Seat, modifier: Modifier): number {
+  return byTechs(state, seat, modifier).reduce((sum, value) => sum + value, byLaw(state, modifier) ?? 0);
+}
+
+/** The value event or tech put in the place of the usual one. */
+export function replaced(state: State, seat: Seat, modifier: Modifier): number | undefined {
+  return byLaw(state, modifier) ?? byTechs(state, seat, modifier)[0];
+}
+
+export function holds(state: State, seat: Seat, tech: TechId): boolean {
+  return state.players[seat]?.techs.includes(tech) === true;
+}
+
+/** Techs that do something of their own. */
+export const DEBRIS_SCOOP = 'ur01';
+export const INFORMANT_RING = 'ur09';
+export const SUNWARD_TETHER = 'ur10';
+export const FOLD_BEACON = 'ur11';
+export const TRICKLE_COILS = 'ur12';
+export const GRAVITY_TUG = 'ur15';
+export const APERTURE_CASTER = 'ur16';

@@ -1,0 +1,124 @@
+import { around, isOuter, type Sector } from '../../board.ts';
+import { MERCURY, PASS_ENERGY, type Planet, PROBES, SAILS } from '../../facts.ts';
+import { plainPrice } from '../../actions/flight.ts';
+import { replaced } from '../../cards/modifiers.ts';
+import { guises } from '../../actions/planets.ts';
+import type { State } from '../../state.ts';
+import { aroundMercury, isComplete, isSolo, plays } from '../../verbs.ts';
+import { type Goal, goalsOf, type Stock, stockOf } from './goals.ts';
+import type { Outlook } from '../outlook.ts';
+import { costsTo } from './roads.ts';
+import { type Ending, endingsOf } from '../tasks.ts';
+import { turnsLeft } from '../times.ts';
+
+/** The next goal and the way there, where the ship is being the first sector of it. */
+export interface Leg {
+  readonly goal: Goal | 'charge';
+  readonly way: readonly Sector[];
+}
+
+/** A place on a tour, between two turns. */
+export interface Stop extends Stock {
+  readonly ships: readonly Sector[];
+  /** Prices before the last leg, and the way of that leg, which raises them. */
+  readonly prices: readonly number[];
+  readonly way: readonly Sector[];
+  readonly done: readonly Goal[];
+  readonly right: boolean;
+  readonly turns: number;
+  readonly worth: number;
+  readonly first: Leg | undefined;
+  readonly score: number;
+}
+
+/** When in its turn a seat plans: before it, while its ship flies, or when it has landed. */
+export type Moment = 'fresh' | 'begun' | 'flying' | 'landed';
+
+/** What all legs of a tour have in common. */
+export interface Course {
+  readonly outlook: Outlook;
+  readonly goals: readonly Goal[];
+  /** What is paid for entering sectors now, and for the way from each to Mercury. */
+  readonly prices: readonly number[];
+  readonly home: readonly number[];
+  /** The way to Mercury on an empty board. */
+  readonly next: readonly number[];
+  readonly turns: number;
+  /** Where a ship can charge without moving. */
+  readonly docks: readonly Sector[];
+  readonly endings: readonly Ending[];
+  readonly probes: boolean;
+  readonly copies: boolean;
+  /** The price no sector exceeds. */
+  readonly most: number;
+  /** Energy for resting after passing. */
+  readonly rest: number;
+  /** How much a round still offers to those who can go on. */
+  readonly left: number;
+}
+
+export function courseOf(outlook: Outlook): Course {
+  const { state, seat, player } = outlook;
+  const prices = pricesFor(state, seat);
+  const mercury = aroundMercury(state);
+  const sails = isComplete(player, SAILS);
+  const empty = prices.map((_, at) => (isOuter(at) && !sails ? 2 : 1));
+  return {
+    outlook,
+    goals: goalsOf(outlook, prices),
+    prices,
+    home: costsTo({ prices, gates: state.gates }, mercury),
+    next: costsTo({ prices: empty, gates: state.gates }, mercury),
+    turns: turnsLeft(state, seat),
+    docks: docksOf(outlook).flatMap(({ at }) => at),
+    endings: endingsOf(state, seat),
+    probes: isComplete(player, PROBES),
+    copies: plays(state, seat, 'androids'),
+    most: mostOf(state),
+    rest: restOf(outlook),
+    left: Math.min(1, state.tiles.length / (4 * state.players.length) + 0.2),
+  };
+}
+
+/** Where a tour begins. */
+export function startOf({ outlook, prices }: Course): Stop {
+  return {
+    ...stockOf(outlook),
+    ships: outlook.player.ships,
+    prices,
+    way: [],
+    done: [],
+    right: false,
+    turns: 0,
+    worth: 0,
+    first: undefined,
+    score: 0,
+  };
+}
+
+export function pricesFor(state: State, seat: number): number[] {
+  const most = mostOf(state);
+  return state.energy.map((_, at) => Math.min(most, plainPrice(state, seat, at)));
+}
+
+function mostOf(state: State): number {
+  return replaced(state, -1, 'maxMoveCost') ?? Number.POSITIVE_INFINITY;
+}
+
+/** The planets beside which a ship can charge without moving, Mercury first. */
+export function docksOf({
+  state,
+  seat,
+}: Outlook): { readonly planet: Planet; readonly at: readonly Sector[] }[] {
+  if (!plays(state, seat, 'council')) return [{ planet: MERCURY, at: aroundMercury(state) }];
+  return state.planets.flatMap((orbit, planet) =>
+    guises(state, seat, planet).includes(MERCURY) ? [{ planet, at: around(orbit) }] : [],
+  );
+}
+
+/** What resting brings until the others have passed too. */
+function restOf({ state, seat }: Outlook): number {
+  const others = state.players.some(({ passed }, other) => other !== seat && !passed);
+  const slots = isSolo(state) ? 2 : others ? 3 : 0;
+  return slots * (replaced(state, -1, 'passEnergy') ?? PASS_ENERGY);
+}

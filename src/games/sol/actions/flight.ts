@@ -1,0 +1,210 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { type Border, LAYER, NAME, type Space, segmentBetween, spaceOf } from '../board.ts';
+import { activeEffect, playCard, plays } from '../cards/cards.ts';
+import type { Flight, Lasting, StepOf } from '../cards/effect.ts';
+import { CORE, type EffectId, MOST_DIVERS_PER_SPACE } from '../facts.ts';
+import type { Asked, Kind, MoveOf, Play, Player, State } from '../state.ts';
+import {
+  addDivers,
+  boardOf,
+  diversAt,
+  earnCards,
+  type Events,
+  hurlDiver,
+  payFee,
+  playerOf,
+  takeCube,
+} from '../verbs.ts';
+
+/** The Move action (6.1), step by step. */
+
+type Step = Play | MoveOf<'launch' | 'guest' | 'fly' | 'hurl' | 'return' | 'end'> | StepOf<EffectId>;
+
+const NO_KINDS: readonly (Kind | undefined)[] = [undefined];
+
+export function moveSteps(state: State, { seat }: Asked): Step[] {
+  const moves: Step[] = [];
+  const effect = activeEffect(state);
+  if (state.turn.points >= 1) addLaunches(state, seat, effect, moves);
+  addFlights(state, seat, effect, moves);
+  if (state.turn.points >= 1) addReturns(state, seat, effect, moves);
+  if (effect.steps) moves.push(...effect.steps(state, seat));
+  if (state.turn.effect === '') moves.push(...plays(state, seat, 'move'), ...plays(state, seat, 'any'));
+  moves.push({ type: 'end' });
+  return moves;
+}
+
+function hasRoom(player: Player, space: Space): boolean {
+  return diversAt(player, space) < MOST_DIVERS_PER_SPACE;
+}
+
+/** HYPERDRIVE: nothing may start once its sundiver has been chosen. */
+function mayStart(state: State, effect: Lasting): boolean {
+  return effect.lone === undefined || state.turn.marked === -1;
+}
+
+function addLaunches(state: State, seat: Seat, effect: Lasting, moves: Step[]): void {
+  if (!mayStart(state, effect)) return;
+  const player = playerOf(state, seat);
+  if (player.hold > 0) {
+    for (const to of effect.joinsShips ? spacesAtShips(state) : spacesAt(state, player.eye)) {
+      if (hasRoom(player, to)) moves.push({ type: 'launch', to: NAME[to]! });
+    }
+  }
+  for (let host = 0; host < player.guests.length; host++) {
+    if (player.guests[host] === 0) continue;
+    for (const to of spacesAt(state, playerOf(state, host).eye)) {
+      if (hasRoom(player, to)) moves.push({ type: 'guest', host, to: NAME[to]! });
+    }
+  }
+}
+
+function spacesAt(state: State, eye: number): readonly Space[] {
+  return boardOf(state).atEye[eye]!;
+}
+
+function spacesAtShips(state: State): Space[] {
+  const spaces = new Set(state.players.flatMap(({ eye }) => spacesAt(state, eye)));
+  return [...spaces].sort((a, b) => a - b);
+}
+
+function addFlights(state: State, seat: Seat, effect: Lasting, moves: Step[]): void {
+  const player = playerOf(state, seat);
+  const { points, marked } = state.turn;
+  if (points < 1 && effect.fare === undefined) return;
+  for (const from of boardOf(state).spaces) {
+    if (diversAt(player, from) === 0 || (effect.lone && marked !== -1 && marked !== from)) continue;
+    const kinds = effect.kinds?.(state, seat, from) ?? NO_KINDS;
+    for (const { to, segment } of bordersFor(state, effect, from)) {
+      if (!hasRoom(player, to)) continue;
+      for (const kind of kinds) {
+        const fare = effect.fare?.(state, { seat, from, to, segment, kind }) ?? 1;
+        if (fare <= points) moves.push(flight(from, to, kinds.length > 1 ? kind : undefined));
+      }
+    }
+    if (LAYER[from] === CORE && points >= 1) {
+      for (const kind of kinds) moves.push(hurl(from, kinds.length > 1 ? kind : undefined));
+    }
+  }
+}
+
+function flight(from: Space, to: Space, kind: Kind | undefined): MoveOf<'fly'> {
+  const move = { type: 'fly', from: NAME[from]!, to: NAME[to]! } as const;
+  return kind === undefined ? move : { ...move, kind };
+}
+
+function hurl(from: Space, kind: Kind | undefined): MoveOf<'hurl'> {
+  const move = { type: 'hurl', from: NAME[from]! } as const;
+  return kind === undefined ? move : { ...move, kind };
+}
+
+/** Where a sundiver may fly from a space: across open edges and gates, and wherever the effect lets it. */
+function bordersFor(state: State, effect: Lasting, from: Space): readonly Border[] {
+  const borders = boardOf(state).borders[from]!;
+  const open = effect.ignoresBarriers
+    ? borders
+    : borders.filter(({ segment }) => segment < 0 || state.gates[segment] !== 0);
+  return effect.joinsShips ? withShips(state, open, from) : open;
+}
+
+function withShips(state: State, borders: readonly Border[], from: Space): readonly Border[] {
+  const atShips = spacesAtShips(state);
+  if (!atShips.includes(from)) return borders;
+  const known = new Set(borders.map(({ to }) => to)).add(from);
+  const more = atShips.filter((to) => !known.has(to)).map((to) => ({ to, segment: -1 }));
+  return [...borders, ...more].sort((a, b) => a.to - b.to);
+}
+
+function addReturns(state: State, seat: Seat, effect: Lasting, moves: Step[]): void {
+  const player = playerOf(state, seat);
+  if (player.lost === 0 || !mayStart(state, effect)) return;
+  for (const to of boardOf(state).rings[0]!) {
+    if (hasRoom(player, to)) moves.push({ type: 'return', to: NAME[to]! });
+  }
+}
+
+/** Plays one step of a Move. */
+export function moveStep(state: State, { seat }: Asked, move: Step, events: Events): void {
+  const effect = activeEffect(state);
+  state.turn.acted = true;
+  switch (move.type) {
+    case 'launch':
+      launch(state, seat, seat, spaceOf(move.to), effect, events);
+      break;
+    case 'guest':
+      launch(state, seat, move.host, spaceOf(move.to), effect, events);
+      break;
+    case 'return':
+      comeBack(state, seat, spaceOf(move.to), effect, events);
+      break;
+    case 'fly':
+      fly(state, seat, move, effect, events);
+      break;
+    case 'hurl':
+      hurlOne(state, seat, move, effect, events);
+      break;
+    case 'play':
+      playCard(state, seat, move, events);
+      break;
+    case 'end':
+      state.stack.pop();
+      break;
+    default:
+      effect.step?.(state, seat, move, events);
+  }
+}
+
+function launch(state: State, seat: Seat, host: Seat, to: Space, effect: Lasting, events: Events): void {
+  const player = playerOf(state, seat);
+  state.turn.points--;
+  if (host === seat) player.hold--;
+  else player.guests[host] = player.guests[host]! - 1;
+  addDivers(player, to, 1);
+  events?.push({ type: 'launched', seat, host, to: NAME[to]! });
+  effect.launched?.(state, seat, to, host === seat, events);
+}
+
+function comeBack(state: State, seat: Seat, to: Space, effect: Lasting, events: Events): void {
+  const player = playerOf(state, seat);
+  state.turn.points--;
+  player.lost--;
+  addDivers(player, to, 1);
+  events?.push({ type: 'returned', seat, to: NAME[to]! });
+  effect.launched?.(state, seat, to, false, events);
+}
+
+/** The kind a move names, or the only one there is. */
+function kindOf(
+  state: State,
+  seat: Seat,
+  from: Space,
+  effect: Lasting,
+  named: Kind | undefined,
+): Kind | undefined {
+  return named ?? effect.kinds?.(state, seat, from)[0];
+}
+
+function fly(state: State, seat: Seat, move: MoveOf<'fly'>, effect: Lasting, events: Events): void {
+  const from = spaceOf(move.from);
+  const to = spaceOf(move.to);
+  const barrier = segmentBetween(boardOf(state), from, to);
+  const segment = effect.ignoresBarriers ? -1 : barrier;
+  const flight: Flight = { seat, from, to, segment, kind: kindOf(state, seat, from, effect, move.kind) };
+  const player = playerOf(state, seat);
+  state.turn.points -= effect.fare?.(state, flight) ?? 1;
+  addDivers(player, from, -1);
+  addDivers(player, to, 1);
+  events?.push({ type: 'flew', seat, from: move.from, to: move.to, count: 1 });
+  if (segment >= 0) payFee(state, segment, events);
+  takeCube(state, seat, to, events);
+  effect.flew?.(state, flight, events);
+}
+
+function hurlOne(state: State, seat: Seat, move: MoveOf<'hurl'>, effect: Lasting, events: Events): void {
+  const from = spaceOf(move.from);
+  const kind = kindOf(state, seat, from, effect, move.kind);
+  state.turn.points--;
+  hurlDiver(state, seat, from, events);
+  earnCards(state, 1, 'hurl');
+  effect.hurled?.(state, from, kind);
+}

@@ -1,0 +1,45 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { pick, type Rng } from '../../../kernel/match/rng.ts';
+import { discardCard } from './drawing.ts';
+import { SUITS } from '../facts.ts';
+import type { MoveOf, State } from '../state.ts';
+import { type Events, playerOf } from '../verbs.ts';
+
+/** Keeping one of the cards drawn (8). */
+
+/** 8.2: each suit of the pool once, or what is held already. */
+export function keepMoves(state: State, seat: Seat): MoveOf<'keep'>[] {
+  const { pool } = playerOf(state, seat);
+  const moves: MoveOf<'keep'>[] = [];
+  SUITS.forEach((card, suit) => {
+    if (pool.includes(suit)) moves.push({ type: 'keep', card });
+  });
+  moves.push({ type: 'keep', card: 'old' });
+  return moves;
+}
+
+export function answerKeep(state: State, seat: Seat, { card }: MoveOf<'keep'>, events: Events): void {
+  const { pool } = playerOf(state, seat);
+  keepCard(state, seat, card === 'old' ? -1 : pool.indexOf(SUITS.indexOf(card)), false, events);
+}
+
+/** Keeps the card at a place of the pool, or the old one for -1; all others are discarded. */
+function keepCard(state: State, seat: Seat, place: number, byChance: boolean, events: Events): void {
+  const player = playerOf(state, seat);
+  if (place >= 0) {
+    if (player.card >= 0) discardCard(state, player.card);
+    player.card = player.pool.splice(place, 1)[0]!;
+  }
+  for (const card of player.pool) discardCard(state, card);
+  player.pool.length = 0;
+  player.owes = false;
+  const card = player.card < 0 ? 'none' : SUITS[player.card]!;
+  events?.push({ type: 'kept', seat, card, byChance });
+}
+
+/** 8.3: too late to choose; any of the physical cards. */
+export function keepByChance(state: State, seat: Seat, events: Events, rng: Rng): void {
+  const { card, pool } = playerOf(state, seat);
+  const places = pool.map((_, place) => place);
+  keepCard(state, seat, pick(rng, card < 0 ? places : [-1, ...places]), true, events);
+}

@@ -1,0 +1,105 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { Rng } from '../../../kernel/match/rng.ts';
+import { distance, type Hex, hexOf, NAME } from '../board.ts';
+import { COUNTER_DIE, DAMAGE_PER_WEAPON, MOST_WEAPONS, SHIP, WEAPON } from '../facts.ts';
+import { loseShip } from '../ending.ts';
+import { canShoot } from './sight.ts';
+import type { Event, Events, Move, MoveOf, Ship, State } from '../state.ts';
+import { counters, discardShip, gain, kitDamage, ownShipAt, pay, playerOf, range, shipAt } from '../verbs.ts';
+
+/** Attacks, answers and destruction (9.4, 9.5). */
+
+/** Every attack of a ship: each target in range and sight with each number of Weapons. */
+export function addAttacks(state: State, seat: Seat, ship: Ship, moves: Move[]): void {
+  const { players, options } = state;
+  const far = range(ship);
+  for (let owner = 0; owner < players.length; owner++) {
+    if (owner === seat) continue;
+    for (const { at } of playerOf(state, owner).ships) {
+      if (canShoot(ship.at, at, far, options.twinEdgeBlocks)) addShots(state, seat, ship.at, at, moves);
+    }
+  }
+}
+
+function addShots(state: State, seat: Seat, from: Hex, at: Hex, moves: Move[]): void {
+  const most = Math.min(MOST_WEAPONS, playerOf(state, seat).stock[WEAPON]!);
+  for (let weapons = 0; weapons <= most; weapons++) {
+    moves.push({ type: 'attack', from: NAME[from]!, at: NAME[at]!, weapons });
+  }
+}
+
+/** What gets through when this is rolled. */
+export function damageOf(attacker: Ship, target: Ship, roll: number, weapons: number): number {
+  const outgoing = roll + kitDamage(attacker) + DAMAGE_PER_WEAPON * weapons;
+  return Math.max(0, outgoing - SHIP[target.type].shield);
+}
+
+/** a target that survives answers if the attacker stands within its own range. */
+export function answers(target: Ship, attacker: Ship): boolean {
+  return distance(target.at, attacker.at) <= range(target);
+}
+
+export function attack(
+  state: State,
+  seat: Seat,
+  { from, at, weapons }: MoveOf<'attack'>,
+  events: Events,
+  rng: Rng,
+): void {
+  const player = playerOf(state, seat);
+  const ship = ownShipAt(player, hexOf(from));
+  const { ship: target, owner } = shipAt(state, hexOf(at))!;
+  pay(player, [0, 0, weapons]);
+  ship.acted = true;
+  const { die } = SHIP[ship.type];
+  const roll = 1 + rng.int(die);
+  const damage = damageOf(ship, target, roll, weapons);
+  target.hull -= damage;
+  events?.push({ type: 'attacked', weapons, ...told(seat, ship, owner, target, die, roll, damage) });
+  if (target.hull <= 0) destroy(state, owner, target, seat, events);
+  else if (answers(target, ship)) counter(state, owner, target, seat, ship, events, rng);
+}
+
+/** No Weapons, the same die for all, and no answer to an answer. */
+function counter(
+  state: State,
+  owner: Seat,
+  target: Ship,
+  seat: Seat,
+  ship: Ship,
+  events: Events,
+  rng: Rng,
+): void {
+  const roll = 1 + rng.int(COUNTER_DIE);
+  const damage = damageOf(target, ship, roll, 0);
+  ship.hull -= damage;
+  events?.push({ type: 'countered', ...told(owner, target, seat, ship, COUNTER_DIE, roll, damage) });
+  if (ship.hull <= 0) destroy(state, seat, ship, owner, events);
+}
+
+function told(
+  seat: Seat,
+  ship: Ship,
+  owner: Seat,
+  target: Ship,
+  die: number,
+  roll: number,
+  damage: number,
+): Omit<Extract<Event, { type: 'countered' }>, 'type'> {
+  const hull = Math.max(0, target.hull);
+  const [from, at] = [NAME[ship.at]!, NAME[target.at]!];
+  return { seat, ship: ship.type, from, at, target: target.type, owner, die, roll, damage, hull };
+}
+
+/** The bounty is taken before anything of an eliminated player goes back to the supply (10.1). */
+function destroy(state: State, owner: Seat, ship: Ship, by: Seat, events: Events): void {
+  const player = playerOf(state, owner);
+  player.ships.splice(player.ships.indexOf(ship), 1);
+  if (ship.type === 'mothership') player.marker = false;
+  discardShip(state, ship);
+  events?.push({ type: 'destroyed', seat: owner, ship: ship.type, at: NAME[ship.at]!, by });
+  const { bounty } = SHIP[ship.type];
+  const taken = gain(state, by, [bounty, bounty, bounty]);
+  events?.push({ type: 'bounty', seat: by, ...counters(taken) });
+  loseShip(state, owner, events);
+}

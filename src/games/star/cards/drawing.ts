@@ -1,0 +1,65 @@
+import { drawFromBag, type Rng } from '../../../kernel/match/rng.ts';
+import { LOOT, RESOURCES } from '../facts.ts';
+import type { Card, Events, FrameOf, State } from '../state.ts';
+import { addCard, cardCount, colonies, counters, gain, mothership, playerOf } from '../verbs.ts';
+
+/** The draw phase (8 T0-T2, 9.1). */
+
+export function beginTurn(state: State, _: FrameOf<'turn'>, events: Events, rng: Rng): void {
+  const seat = state.current;
+  const player = playerOf(state, seat);
+  if (state.round === 0) state.round = 1;
+  for (const ship of player.ships) {
+    ship.moved = false;
+    ship.acted = false;
+    ship.fresh = false;
+  }
+  state.graceTurn = player.grace > 0;
+  events?.push({ type: 'turn', seat, round: state.round });
+  collect(state, draw(state, events, rng), events);
+  state.stack.push({ step: 'shipyard' });
+}
+
+/** One card for the Mothership and one for each colony. */
+function cardsDue(state: State): number {
+  const ownMothership = mothership(playerOf(state, state.current));
+  return (ownMothership ? 1 : 0) + colonies(state, state.current);
+}
+
+function draw(state: State, events: Events, rng: Rng): Card[] {
+  const cards: Card[] = [];
+  for (let due = cardsDue(state); due > 0; due--) {
+    if (cardCount(state.deck) === 0) reshuffle(state, events);
+    if (cardCount(state.deck) === 0) break;
+    cards.push(drawFromBag(rng, state.deck));
+  }
+  if (cards.length > 0) events?.push({ type: 'drew', seat: state.current, cards });
+  return cards;
+}
+
+/** only when a card is due, and without the cards drawn in this turn. */
+function reshuffle({ deck, discard }: State, events: Events): void {
+  const cards = cardCount(discard);
+  if (cards === 0) return;
+  discard.forEach((count, card) => {
+    deck[card] = count;
+    discard[card] = 0;
+  });
+  events?.push({ type: 'reshuffled', cards });
+}
+
+/** Resource cards become counters at once; blueprints wait for the builders. */
+function collect(state: State, cards: readonly Card[], events: Events): void {
+  const total: [number, number, number] = [0, 0, 0];
+  for (const card of cards) {
+    const loot = LOOT[card]!;
+    addCard(loot.kind === 'resource' ? state.discard : state.drawn, card);
+    if (loot.kind !== 'resource') continue;
+    const resource = RESOURCES.indexOf(loot.resource);
+    total[resource] = total[resource]! + loot.amount;
+  }
+  const taken = gain(state, state.current, total);
+  if (taken.some((count) => count > 0)) {
+    events?.push({ type: 'collected', seat: state.current, ...counters(taken) });
+  }
+}

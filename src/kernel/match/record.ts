@@ -1,0 +1,247 @@
+import { commitment, digest, isSeed, type Seed } from './chance.ts';
+import { InputError, reasonOf, shortened, shown } from '../error.ts';
+import { type Fairness, fairnessFault, isNonce } from './fairness.ts';
+import type { AnyGame, GameEvent, Outcome } from '../game.ts';
+import { type Match, newMatch, outcomeOf, play } from './match.ts';
+import { canonical, equal, isRecord } from '../data/plain.ts';
+import { placesAfter, type Resignation } from './resignation.ts';
+import { unsafeReason } from '../data/safe.ts';
+import { moveText } from '../text.ts';
+
+/** A match as it is kept and handed on: enough to play every move again and to check that nothing was changed. */
+export interface MatchRecord {
+  readonly format: 'orrery-match';
+  readonly version: 1;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly seats: number;
+  readonly options: object;
+  /** Published when the match starts. */
+  readonly commitment: string;
+  /** Published when it ends; its hash is the commitment. */
+  readonly seed: Seed;
+  /** Each move as `seat text`, such as `0 fly C3 R2`. */
+  readonly moves: readonly string[];
+  /** The fingerprint of the position after the last move. */
+  readonly position: string;
+  /** How it ended; missing while it is still being played. */
+  readonly outcome?: Outcome;
+  /** How the seed came about, where a server and the players' clients drew it together. */
+  readonly fairness?: Fairness;
+  /** Who gave up, in that order; a match may end with it. */
+  readonly resigned?: readonly Resignation[];
+  /** The places at the table, where somebody resigned from a match that is over. */
+  readonly places?: readonly number[];
+  /** The fingerprint of all other fields: other moves may lead to the same position, but not to the same record. */
+  readonly checksum: string;
+}
+
+/** The largest record that is read, far above any real match. */
+export const RECORD_LIMIT = 4_000_000;
+
+/** What happened at a table beside the moves. */
+export interface Conduct {
+  readonly fairness?: Fairness;
+  readonly resigned?: readonly Resignation[];
+  /** Whether the match is over, be it by the rules or because too few were left. */
+  readonly over?: boolean;
+  /** The version of the rules it was played by, where it is shown by a newer one. */
+  readonly rulesVersion?: number;
+}
+
+/** The record of a match, be it over or not. */
+export function recordOf(match: Match, conduct: Conduct = {}): MatchRecord {
+  if (match.start) {
+    throw new InputError(
+      'bad_record',
+      'a match that was loaded from a position has no record: its setup is unknown',
+    );
+  }
+  const outcome = outcomeOf(match);
+  const record = {
+    format: 'orrery-match',
+    version: 1,
+    game: match.game.id,
+    rulesVersion: conduct.rulesVersion ?? match.game.rulesVersion,
+    seats: match.seats,
+    options: match.options,
+    commitment: commitment(match.seed),
+    seed: match.seed,
+    moves: match.plies.map(({ seat, move }) => `${seat} ${moveText(move)}`),
+    position: positionOf(match),
+    ...(outcome && { outcome }),
+    ...conductOf(match, conduct),
+  } as const;
+  return { ...record, checksum: checksumOf(record) };
+}
+
+function conductOf(match: Match, { fairness, resigned = [], over = false }: Conduct): Partial<MatchRecord> {
+  const places = placesAfter(match.seats, resigned, outcomeOf(match));
+  return {
+    ...(fairness && { fairness }),
+    ...(resigned.length > 0 && { resigned, ...(over && { places }) }),
+  };
+}
+
+/** The fingerprint of a position: equal for equal states, whatever the order of their keys. */
+function positionOf(match: Match): string {
+  return digest(canonical(match.state));
+}
+
+function checksumOf(record: Partial<MatchRecord>): string {
+  return digest(canonical({ ...record, checksum: undefined }));
+}
+
+/** Reads a record from text and checks its form, not its moves. */
+export function parseRecord(text: string): MatchRecord {
+  if (text.length > RECORD_LIMIT) {
+    throw new InputError(
+      'too_large',
+      `a record has at most ${RECORD_LIMIT} characters, this has ${text.length}`,
+    );
+  }
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    throw new InputError('bad_record', `not a record, or cut short: ${reasonOf(error)}`);
+  }
+  return checkedForm(data);
+}
+
+function claimsToBeRecord(data: unknown): boolean {
+  return isRecord(data) && data['format'] === 'orrery-match';
+}
+
+function checkedForm(data: unknown): MatchRecord {
+  if (!claimsToBeRecord(data)) {
+    throw new InputError(
+      'bad_record',
+      'not a match record: it must be an object with "format": "orrery-match"',
+    );
+  }
+  const record = data as MatchRecord; // as it claims; every field is checked below
+  const need = (holds: boolean, what: string): void => {
+    if (!holds) throw new InputError('bad_record', `the record is damaged: ${what}`);
+  };
+  const fault = unsafeReason(record);
+  need(fault === undefined, `it ${fault}`);
+  need(record.version === 1, `version must be 1, not ${shown(record.version)}`);
+  need(typeof record.game === 'string', '"game" must be the id of a game');
+  need(Number.isInteger(record.rulesVersion), '"rulesVersion" must be a whole number');
+  need(Number.isInteger(record.seats), '"seats" must be a whole number');
+  need(isRecord(record.options), '"options" must be an object');
+  need(isSeed(record.seed), '"seed" must be 64 hex digits');
+  need(typeof record.commitment === 'string', '"commitment" must be the hash of the seed');
+  need(typeof record.position === 'string', '"position" must be the fingerprint of the last position');
+  need(Array.isArray(record.moves), '"moves" must be a list such as ["0 move", "0 launch O3"]');
+  need(
+    record.moves.every((line) => typeof line === 'string'),
+    'every move must be a text such as "0 launch O3"',
+  );
+  if (record.fairness !== undefined) need(isFairness(record.fairness), '"fairness" has a wrong form');
+  if (record.resigned !== undefined) need(areResignations(record), '"resigned" has a wrong form');
+  return record;
+}
+
+function isFairness(data: Partial<Fairness>): boolean {
+  if (!isRecord(data)) return false;
+  const { secret, nonces } = data;
+  const drawn = Array.isArray(nonces) && nonces.every((nonce) => nonce === '' || isNonce(nonce));
+  return isSeed(secret) && drawn;
+}
+
+/** Each seat gives up at most once, and in the order it is told. */
+function areResignations({ resigned = [], seats, moves }: MatchRecord): boolean {
+  if (!Array.isArray(resigned) || resigned.some((one) => !isRecord(one))) return false;
+  let last = 0;
+  const inOrder = resigned.every(({ seat, ply }: Resignation) => {
+    const fits = Number.isInteger(seat) && seat >= 0 && seat < seats && Number.isInteger(ply) && ply >= last;
+    last = ply;
+    return fits && ply <= moves.length;
+  });
+  return inOrder && new Set(resigned.map(({ seat }: Resignation) => seat)).size === resigned.length;
+}
+
+/** Called with the match after its setup and after each move, and with what happened in that move. */
+export type Witness = (match: Match, events: readonly GameEvent[]) => void;
+
+/**
+ * Plays a record again, move by move. Throws where it does not hold. One of another version of the rules holds when
+ * its moves are legal and lead to the recorded position all the same; nothing of it is shown before that is known.
+ */
+export function replay(game: AnyGame, record: MatchRecord, seen?: Witness): Match {
+  checkPromises(game, record);
+  if (record.rulesVersion === game.rulesVersion) return playAgain(game, record, seen);
+  try {
+    playAgain(game, record);
+  } catch (error) {
+    throw otherRules(game, record, reasonOf(error));
+  }
+  return playAgain(game, record, seen);
+}
+
+function otherRules(game: AnyGame, { rulesVersion }: MatchRecord, why: string): InputError {
+  const versions = `version ${rulesVersion} of the rules of ${game.title}, and this program plays version ${game.rulesVersion}`;
+  return new InputError('bad_record', `the record was played by ${versions}, which leads elsewhere: ${why}`);
+}
+
+function playAgain(game: AnyGame, record: MatchRecord, seen?: Witness): Match {
+  const match = newMatch(game, record);
+  seen?.(match, []);
+  record.moves.forEach((line, i) => {
+    const events: GameEvent[] = [];
+    replayMove(match, line, i + 1, events);
+    seen?.(match, events);
+  });
+  checkEnd(match, record);
+  return match;
+}
+
+function checkPromises(game: AnyGame, record: MatchRecord): void {
+  if (record.game !== game.id) {
+    throw new InputError(
+      'bad_record',
+      `the record is of the game ${shown(record.game)}, not of ${game.title}`,
+    );
+  }
+  if (commitment(record.seed) !== record.commitment) {
+    throw new InputError('bad_record', 'the seed does not match the commitment published at the start');
+  }
+  const fault = record.fairness && fairnessFault(record.fairness, record.seed, record.seats);
+  if (fault !== undefined) throw new InputError('bad_record', `the luck was not drawn fairly: ${fault}`);
+}
+
+function replayMove(match: Match, line: string, number: number, events: GameEvent[]): void {
+  const parts = /^(\d+) (.+)$/s.exec(line);
+  if (!parts) throw new InputError('bad_record', `move ${number} must read "seat text", not ${shown(line)}`);
+  try {
+    const { seat, move } = play(match, Number(parts[1]), parts[2]!, events);
+    const written = `${seat} ${moveText(move)}`;
+    if (written !== line) throw new InputError('bad_record', `it must be written "${written}"`);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new InputError('bad_record', `move ${number} (${shortened(line, 60)}): ${error.message}`);
+  }
+}
+
+function checkEnd(match: Match, record: MatchRecord): void {
+  const outcome = outcomeOf(match);
+  if (!equal(outcome, record.outcome)) {
+    const told = `recorded ${shown(record.outcome ?? 'unfinished')}, played ${JSON.stringify(outcome ?? 'unfinished')}`;
+    throw new InputError('bad_record', `the moves do not lead to the recorded outcome: ${told}`);
+  }
+  const places = placesAfter(match.seats, record.resigned ?? [], outcome);
+  if (record.places !== undefined && !equal(places, record.places)) {
+    throw new InputError('bad_record', `the places after the resignations are ${places.join(', ')}`);
+  }
+  if (positionOf(match) !== record.position) {
+    throw new InputError(
+      'bad_record',
+      'the moves do not lead to the recorded position: moves or options were changed',
+    );
+  }
+  if (checksumOf(record) !== record.checksum) {
+    throw new InputError('bad_record', 'the record was changed: its fields do not fit its checksum');
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { Outcome, Seat } from '../game.ts';
+import { placesAfter } from './resignation.ts';
+
+const outcome = (...places: number[]): Outcome => ({ points: places.map(() => 0), places });
+const after = (...seats: Seat[]) => seats.map((seat, i) => ({ seat, ply: i }));
+
+test.each<[string, number, Seat[], Outcome | undefined, number[]]>([
+  ['nobody resigned', 3, [], outcome(2, 1, 3), [2, 1, 3]],
+  ['the other of two wins', 2, [0], undefined, [2, 1]],
+  ['whoever would have won comes last', 3, [1], outcome(2, 1, 3), [1, 3, 2]],
+  ['the first to resign is the very last', 4, [2, 0], outcome(1, 1, 1, 4), [3, 1, 4, 2]],
+  ['those who stay share the first place when it is broken off', 3, [1], undefined, [1, 3, 1]],
+  ['alone against the game', 1, [0], undefined, [2]],
+  ['together against the game and lost', 3, [1], outcome(2, 2, 2), [2, 3, 2]],
+  ['everybody resigned', 2, [1, 0], undefined, [2, 2]],
+])('%s', (_, seats, resigned, end, places) => {
+  expect(placesAfter(seats, after(...resigned), end)).toEqual(places);
+});

@@ -1,0 +1,340 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { WebSocket } from 'ws';
+import { GAMES as TOY } from './toy.ts';
+import type { GameEntry } from '../../src/kernel/entry.ts';
+import type { Seat } from '../../src/kernel/game.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
+import { moveText } from '../../src/kernel/text.ts';
+import {
+  type RequestResult,
+  type ClientRequest,
+  type ChatMessage,
+  type MatchView,
+  type OnlineView,
+  type OnlineSetup,
+  type Person,
+  type Refusal,
+  type ServerMessage,
+  SOCKET_PATH,
+  applyDelta,
+} from '../../src/protocol/online.ts';
+import { openServer, type Parts } from '../../src/server/server.ts';
+import type { Config } from '../../src/server/config.ts';
+
+/** What the tests of the server share: a server on a port of its own, and people with browsers. */
+
+export interface TestServer {
+  readonly address: string;
+  readonly data: string;
+  /** Somebody new with an empty cookie jar. */
+  visitor(): Visitor;
+  /** Stops it and starts another over the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const TOY_MODULE = new URL('./toy.ts', import.meta.url).href;
+
+/** The allowance is wide open unless a test is about it. */
+const ROOMY: Partial<Config> = { logLevel: 'silent', botThreads: 1, pace: 1000 };
+
+export async function testServer(config: Partial<Config> = {}, parts: Parts = {}): Promise<TestServer> {
+  const data = mkdtempSync(path.join(tmpdir(), 'orrery-server-'));
+  const games: readonly GameEntry[] = TOY;
+  const open = async () => {
+    const server = await openServer(
+      { data, pages: data, ...ROOMY, ...config },
+      { games, gamesModule: TOY_MODULE, ...parts },
+    );
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    return server;
+  };
+  let server = await open();
+  const addressNow = (): string => `127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  return {
+    get address() {
+      return addressNow();
+    },
+    data,
+    visitor: () => new Visitor(addressNow),
+    async restart() {
+      await server.stop();
+      server = await open();
+    },
+    async stop() {
+      await server.stop();
+      rmSync(data, { recursive: true });
+    },
+  };
+}
+
+interface Reply {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look at any part of an answer
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+/** A browser: a cookie jar, requests and sockets. */
+export class Visitor {
+  readonly #address: () => string;
+  cookie = '';
+
+  constructor(address: () => string) {
+    this.#address = address;
+  }
+
+  async request(
+    method: string,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
+    const response = await fetch(`http://${this.#address()}${url}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.cookie && { cookie: this.cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) this.cookie = itemAt(line.split(';', 1), 0);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  }
+
+  get(url: string): Promise<Reply> {
+    return this.request('GET', url);
+  }
+
+  post(url: string, body: unknown = {}): Promise<Reply> {
+    return this.request('POST', url, body);
+  }
+
+  /** Becomes somebody with a name. */
+  async named(name: string): Promise<Person> {
+    return (await this.post('/api/me', { name })).body.person;
+  }
+
+  async create(setup: Partial<OnlineSetup> = {}): Promise<string> {
+    const { status, body } = await this.post('/api/tables', { setup: setupOf(setup), nonce: nonceOf(1) });
+    if (status !== 200) throw new Error(body.error.message);
+    return body.table;
+  }
+
+  sit(table: string, seat?: Seat): Promise<Reply> {
+    return this.post(`/api/tables/${table}/sit`, {
+      nonce: nonceOf(2),
+      ...(seat !== undefined && { seat }),
+    });
+  }
+
+  async open(headers: Record<string, string> = {}): Promise<Tab> {
+    if (this.cookie === '') await this.get('/api/me');
+    const socket = new WebSocket(`ws://${this.#address()}${SOCKET_PATH}`, {
+      headers: { cookie: this.cookie, ...headers },
+    });
+    const tab = new Tab(socket);
+    await tab.until(() => tab.hello !== undefined);
+    return tab;
+  }
+}
+
+/** A tab: it asks, and keeps what it hears. */
+export class Tab {
+  readonly socket: WebSocket;
+  readonly heard: ServerMessage[] = [];
+  /** Every message as it came, to look for what must not be in it. */
+  readonly raw: string[] = [];
+  readonly chat: ChatMessage[] = [];
+  hello: Person | undefined;
+  closed: { readonly code: number; readonly why: string } | undefined;
+  #asked = 0;
+  #failure: Error | undefined;
+  readonly #frames = new Map<string, OnlineView>();
+  readonly #matches = new Map<string, MatchView>();
+  readonly #waiting = new Set<() => void>();
+  readonly #answers = new Map<number, (message: ServerMessage) => void>();
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data: Buffer) => this.#hear(data.toString()));
+    socket.on('close', (code, why) => {
+      this.closed = { code, why: why.toString() };
+      this.#look();
+    });
+    socket.on('error', (error) => {
+      this.#failure = error;
+      this.#look();
+    });
+  }
+
+  #hear(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    this.raw.push(text);
+    this.heard.push(message);
+    if ('hello' in message) this.hello = message.hello.you;
+    if ('re' in message) this.#answers.get(message.re)?.(message);
+    if ('chat' in message) this.chat.push(...message.chat);
+    if ('frame' in message) {
+      const { table } = message;
+      const known = { room: this.#frames.get(table)?.room, match: this.#matches.get(table) };
+      const frame = applyDelta(message.frame, known);
+      if (frame === undefined) throw new Error('a frame leaves out what was never told');
+      this.#frames.set(table, frame);
+      if (frame.match !== undefined && frame.match !== 'same') this.#matches.set(table, frame.match);
+    }
+    this.#look();
+  }
+
+  #look(): void {
+    for (const look of this.#waiting) look();
+  }
+
+  until(holds: () => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (holds()) resolve();
+        else if (this.#failure) reject(this.#failure);
+        else if (this.closed) reject(new Error(`closed: ${this.closed.why}`));
+        else return;
+        this.#waiting.delete(look);
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  /** Asks and waits for the answer, whichever it is. */
+  async tried(
+    ask: ClientRequest | Record<string, unknown>,
+  ): Promise<{ ok?: RequestResult; error?: Refusal }> {
+    const id = ++this.#asked;
+    let answer: ServerMessage | undefined;
+    this.#answers.set(id, (message) => {
+      answer = message;
+    });
+    this.socket.send(JSON.stringify({ id, ...ask }));
+    await this.until(() => answer !== undefined);
+    return answer as never;
+  }
+
+  async ask(ask: ClientRequest): Promise<RequestResult> {
+    const { ok, error } = await this.tried(ask);
+    if (ok === undefined) throw new Error(`${error?.code}: ${error?.message}`);
+    return ok;
+  }
+
+  frame(table: string): OnlineView {
+    const frame = this.#frames.get(table);
+    if (frame === undefined) throw new Error('no frame yet');
+    return frame;
+  }
+
+  match(table: string): MatchView {
+    const match = this.#matches.get(table);
+    if (match === undefined) throw new Error('no match yet');
+    return match;
+  }
+
+  async watch(table: string, since?: number): Promise<void> {
+    await this.ask({ do: 'watch', table, ...(since !== undefined && { since }) });
+  }
+
+  /** Waits until the seat is asked or the match is over. */
+  async myTurn(table: string): Promise<MatchView> {
+    await this.until(() => {
+      const match = this.#matches.get(table);
+      return match !== undefined && (match.moves !== undefined || match.outcome !== undefined);
+    });
+    return this.match(table);
+  }
+
+  /** Plays one of the moves it may make, chosen by a number. */
+  play(table: string, choice = 0, key = newKey()): Promise<RequestResult> {
+    const { moves = [] } = this.match(table);
+    const move = moves[choice % moves.length];
+    if (move === undefined) throw new Error('not asked');
+    const { seq } = this.frame(table);
+    return this.ask({ do: 'play', table, seen: seq, key, text: moveText(move) });
+  }
+
+  async leave(): Promise<void> {
+    this.socket.close();
+    await this.until(() => this.closed !== undefined);
+  }
+}
+
+let keys = 0;
+
+export function newKey(): string {
+  return `key-${String(++keys).padStart(8, '0')}`;
+}
+
+export function nonceOf(byte: number): string {
+  return byte.toString(16).padStart(2, '0').repeat(32);
+}
+
+export function setupOf(changed: Partial<OnlineSetup> = {}): OnlineSetup {
+  return {
+    game: 'toy',
+    options: {},
+    seats: ['me', 'open'],
+    private: false,
+    spectators: true,
+    patience: 60,
+    ...changed,
+  };
+}
+
+export interface Party {
+  readonly table: string;
+  readonly people: readonly Visitor[];
+  readonly tabs: readonly Tab[];
+}
+
+/** A table at which so many people sit and watch; the first is the host and has begun the match. */
+export async function party(
+  server: TestServer,
+  count: number,
+  setup: Partial<OnlineSetup> = {},
+): Promise<Party> {
+  const people = Array.from({ length: count }, () => server.visitor());
+  const host = itemAt(people, 0);
+  const seats = Array.from({ length: count }, (_, i) => (i === 0 ? ('me' as const) : ('open' as const)));
+  const table = await host.create({ seats, ...setup });
+  for (const guest of people.slice(1)) await guest.sit(table);
+  const tabs: Tab[] = [];
+  for (const one of people) {
+    const tab = await one.open();
+    await tab.watch(table);
+    tabs.push(tab);
+  }
+  await tabs[0]?.ask({ do: 'start', table });
+  for (const tab of tabs) await tab.until(() => tab.frame(table).room.stage !== 'gathering');
+  return { table, people, tabs };
+}
+
+/** Everybody plays some move until the match is over, or until something holds. */
+export async function playOn(
+  { table, tabs }: Party,
+  choice: (turn: number) => number = () => 0,
+  enough: () => boolean = () => false,
+): Promise<void> {
+  for (let turn = 0; !enough(); turn++) {
+    const asked = await Promise.race(
+      tabs.map(async (tab) => {
+        await tab.myTurn(table);
+        return tab;
+      }),
+    );
+    if (asked.match(table).outcome) return;
+    const { seq } = await asked.play(table, choice(turn));
+    await Promise.all(tabs.map((tab) => tab.until(() => tab.frame(table).seq >= (seq as number))));
+  }
+}

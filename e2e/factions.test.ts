@@ -30,15 +30,15 @@ describeInBrowser('Factions of Sol', () => {
     });
   });
 
-  test('two persons at one screen trade behind a curtain', async () => {
+  test('two persons at one screen trade behind a privacy screen', async () => {
     await visiting({}, async (visit) => {
       const { page } = visit;
-      const curtain = page.getByRole('button', { name: /^I am / });
+      const ready = page.getByRole('button', { name: /^I am / });
       const mine = page.locator('[data-mine]');
       /** Waits until somebody is asked, and takes the screen that is handed over. */
       const takeOver = async (): Promise<void> => {
-        await curtain.or(mine).first().waitFor();
-        if (await curtain.isVisible()) await curtain.click();
+        await ready.or(mine).first().waitFor();
+        if (await ready.isVisible()) await ready.click();
         await mine.waitFor();
       };
       /** Presses a button, and the one that asks whether it is meant, should that come. */

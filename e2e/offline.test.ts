@@ -7,7 +7,7 @@ import { describeInBrowser, open, type Visit, visiting } from './kit/visit.ts';
 
 /** What the log has told so far. */
 async function told({ page }: Visit): Promise<string[]> {
-  return page.locator('.log-line').allTextContents();
+  return page.locator('.log-sentence').allTextContents();
 }
 
 describeInBrowser('coming back', () => {

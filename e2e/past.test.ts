@@ -77,7 +77,7 @@ describeInBrowser('what was', () => {
       await page.goto(page.url().replace('replay', 'table'));
       await page.getByRole('button', { name: TEXTS.end.look }).click();
       await chooseTab(visit, TEXTS.log.title);
-      const line = page.locator('.log-line', { hasText: /on [A-Z]\d/ }).first();
+      const line = page.locator('.log-sentence', { hasText: /on [A-Z]\d/ }).first();
       await line.hover();
       await page.locator('.board-hint').first().waitFor();
       await line.click();

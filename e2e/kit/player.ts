@@ -26,7 +26,7 @@ export type Act =
   | { readonly choice: number }
   | { readonly place: string }
   | { readonly lesson: true }
-  | { readonly curtain: true }
+  | { readonly privacyScreen: true }
   | { readonly form: true };
 
 /** What somebody does about what is seen. */
@@ -68,7 +68,7 @@ export function playerAt(visit: Visit, seed = 1, decide: Decide = solPlay(seed))
     const seen = sight ?? (await look(page));
     if (seen.over) return false;
     mindRepeats(seen);
-    const doing: Act = seen.curtain ? { curtain: true } : decide(seen);
+    const doing: Act = seen.privacyScreen ? { privacyScreen: true } : decide(seen);
     if (process.env['TRACE'])
       console.log(
         clicks,
@@ -135,7 +135,7 @@ function locate(page: Page, doing: Exclude<Act, { place: string }>) {
   if ('choice' in doing) return bar.locator('.chooser-choice').nth(doing.choice);
   if ('card' in doing) return page.locator(`button[data-place="${doing.card}"]:visible`).first();
   if ('lesson' in doing) return page.getByRole('button', { name: TEXTS.lessons.next });
-  if ('curtain' in doing) return page.locator('.curtain').getByRole('button');
+  if ('privacyScreen' in doing) return page.locator('.privacy-screen').getByRole('button');
   if ('form' in doing) return page.locator('form[aria-label] button[type=submit]:visible').first();
   return bar.locator('.bar-buttons button').nth(doing.button);
 }

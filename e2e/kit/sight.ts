@@ -14,7 +14,7 @@ export interface Sight {
   /** What the guide says, and whether it waits for a click. */
   readonly lesson: { readonly say: string; readonly waits: boolean } | undefined;
   /** Whether the screen has to be handed to the next person first. */
-  readonly curtain: boolean;
+  readonly privacyScreen: boolean;
   /** Whether something set beside the board waits to be confirmed there, such as a dial. */
   readonly form: boolean;
 }
@@ -34,7 +34,7 @@ export function look(page: Page): Promise<Sight> {
     const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
     const bar = (): Element | null => document.querySelector('section[aria-label="Decision"]');
     const ended = (): boolean => document.querySelector('.end') !== null;
-    const drawn = (): boolean => document.querySelector('.curtain') !== null;
+    const drawn = (): boolean => document.querySelector('.privacy-screen') !== null;
     const asked = (): boolean =>
       bar()?.hasAttribute('data-mine') === true && bar()?.getAttribute('aria-busy') !== 'true';
     const start = performance.now();
@@ -73,7 +73,7 @@ export function look(page: Page): Promise<Sight> {
       lesson: lesson
         ? { say: text('.lesson-say', lesson), waits: all('footer button', lesson).length > 1 }
         : undefined,
-      curtain: drawn(),
+      privacyScreen: drawn(),
       form: all<HTMLButtonElement>('form[aria-label] button[type=submit]').some(
         (button) => button.checkVisibility() && !button.disabled,
       ),

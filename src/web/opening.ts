@@ -4,10 +4,10 @@ import { chairsOf } from './chairs.ts';
 import { cardOf, loadGame } from './games/loading.ts';
 import type { GameCard, Preset } from './games/view.ts';
 import { tableHost } from './host.ts';
-import { tellFault } from './parts/toast.tsx';
+import { showFault } from './parts/toast.tsx';
 import { ownName, useSettings } from './settings.ts';
 
-/** The ways to a table: from a preset, a guided game, a record. */
+/** Opens tables: from a setup, a guided game or a record. */
 
 export function setupOf(card: GameCard, preset: Preset): TableSetup {
   const chairs = chairsOf(preset, ownName(useSettings.getState()));
@@ -17,12 +17,12 @@ export function setupOf(card: GameCard, preset: Preset): TableSetup {
 /** Opens a table and sits down at it. */
 export async function openTable(setup: TableSetup): Promise<void> {
   const card = cardOf(setup.game);
-  // The board is fetched while the table is being set.
-  if (card) loadGame(card).catch(tellFault);
+  // The game is fetched while the table is created.
+  if (card) loadGame(card).catch(showFault);
   try {
     go(`/table/${await tableHost().create(setup)}`);
   } catch (error) {
-    tellFault(error);
+    showFault(error);
   }
 }
 
@@ -32,11 +32,11 @@ export async function openGuided(card: GameCard): Promise<void> {
     const { guided } = await loadGame(card);
     if (guided) go(`/table/${await tableHost().create(guided.setup)}?guided`);
   } catch (error) {
-    tellFault(error);
+    showFault(error);
   }
 }
 
-/** Checks a record and opens it: where it was left, or as a replay once it is over. */
+/** Verifies a record and opens it: as a table, or as a replay once it is over. */
 export async function openRecord(record: string, how: { replace?: boolean } = {}): Promise<void> {
   const host = tableHost();
   const id = await host.adopt(record);

@@ -8,7 +8,7 @@ export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 /** What a person has chosen for this browser. */
 export interface Settings {
   readonly name: string;
-  /** Areas of a player are also told by a pattern. */
+  /** Marks the areas of players by patterns as well as colours. */
   readonly patterns: boolean;
   readonly sound: boolean;
   readonly motion: (typeof MOTIONS)[number];
@@ -26,7 +26,7 @@ export const DEFAULT_SETTINGS: Settings = {
   textSize: 'normal',
 };
 
-/** Kept in this browser, and only there. */
+/** Stored in this browser, and only there. */
 export const useSettings = create<Settings>()(persist(() => DEFAULT_SETTINGS, { name: 'orrery settings' }));
 
 export function change(changed: Partial<Settings>): void {
@@ -43,14 +43,14 @@ function subscribeToCalm(listener: () => void): () => void {
   return () => calm.removeEventListener('change', listener);
 }
 
-/** Whether nothing may travel on the screen. */
+/** Whether nothing may move on the screen. */
 export function useStill(): boolean {
   const motion = useSettings((settings) => settings.motion);
   const system = useSyncExternalStore(subscribeToCalm, () => calm.matches);
   return motion === 'reduced' || (motion === 'system' && system);
 }
 
-/** Tells the style sheets what was chosen, now and whenever it changes. */
+/** Applies the settings to the style sheets, now and whenever they change. */
 export function applySettings(): void {
   const apply = ({ motion, textSize, patterns }: Settings): void => {
     Object.assign(document.documentElement.dataset, { motion, textSize, patterns: String(patterns) });

@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashPath } from '../address.ts';
 import { Fault } from './fault.tsx';
-import { Frame } from './layout.tsx';
+import { PageLayout } from './layout.tsx';
 import { isOnline } from '../online/connection/ids.ts';
 import { Home } from '../pages/home/home.tsx';
 import { Missing } from '../pages/missing.tsx';
@@ -34,7 +34,7 @@ export function App() {
 
 function Pages() {
   const [path] = useLocation();
-  useFreshStart(path);
+  useScrollToTop(path);
   return (
     <Fault key={path}>
       <Suspense fallback={<Waiting />}>
@@ -44,9 +44,9 @@ function Pages() {
           </Route>
           <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} />}</Route>
           <Route>
-            <Frame>
-              <Around />
-            </Frame>
+            <PageLayout>
+              <SitePages />
+            </PageLayout>
           </Route>
         </Switch>
       </Suspense>
@@ -54,8 +54,8 @@ function Pages() {
   );
 }
 
-/** The pages around the table. */
-function Around() {
+/** All pages but the table and its replay. */
+function SitePages() {
   return (
     <Suspense fallback={<Waiting />}>
       <Switch>
@@ -64,7 +64,7 @@ function Around() {
         </Route>
         <Route path="/new/:game">{({ game }) => <NewTable key={game} game={game} />}</Route>
         <Route path="/rules/:game">{({ game }) => <Rules key={game} game={game} />}</Route>
-        <Route path="/shared/:letters">{({ letters }) => <Shared letters={letters} />}</Route>
+        <Route path="/shared/:code">{({ code }) => <Shared code={code} />}</Route>
         <Route path="/online">
           <Lobby />
         </Route>
@@ -72,8 +72,8 @@ function Around() {
           <Profile />
         </Route>
         <Route path="/online/new/:game">{({ game }) => <NewOnline key={game} game={game} />}</Route>
-        <Route path="/join/:letters">{({ letters }) => <Join code={letters} />}</Route>
-        <Route path="/recover/:letters">{({ letters }) => <Recover code={letters} />}</Route>
+        <Route path="/join/:code">{({ code }) => <Join code={code} />}</Route>
+        <Route path="/recover/:code">{({ code }) => <Recover code={code} />}</Route>
         <Route path="/settings">
           <Settings />
         </Route>
@@ -88,8 +88,8 @@ function Around() {
   );
 }
 
-/** A new page begins at its top, also for readers of the screen, before it scrolls anywhere itself. */
-function useFreshStart(path: string): void {
+/** A new page begins at its top, for screen readers too, before it scrolls anywhere itself. */
+function useScrollToTop(path: string): void {
   const before = useRef(path);
   useLayoutEffect(() => {
     if (before.current === path) return;

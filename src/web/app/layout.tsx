@@ -26,16 +26,16 @@ const LINKS = [
 const isWithin = (path: string, roots: readonly string[]): boolean =>
   roots.some((root) => path === root || (root !== '/' && path.startsWith(`${root}/`)));
 
-/** What stands around every page but the table: the sky, the top bar, the page. */
-export function Frame({ children }: { children: ReactNode }) {
+/** The layout of every page but the table: the sky, the top bar, the page. */
+export function PageLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="frame">
+    <div className="page-layout">
       <Sky />
       <button type="button" className="skip" onClick={() => document.getElementById('main')?.focus()}>
         {app.skip}
       </button>
       <TopBar />
-      <main id="main" className="frame-main" tabIndex={-1}>
+      <main id="main" className="page-layout-main" tabIndex={-1}>
         {children}
       </main>
     </div>

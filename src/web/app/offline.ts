@@ -1,10 +1,10 @@
-import { tell } from '../parts/toast.tsx';
+import { showToast } from '../parts/toast.tsx';
 import { TEXTS } from '../texts.ts';
 
-/** The word that lets a waiting version take over; `serviceWorker.ts` listens for it. */
+/** The message that lets a waiting version take over; `serviceWorker.ts` listens for it. */
 const TAKE_OVER = 'take over';
 
-/** Lets the page start without a network from the second visit on, and tells when a new version is ready. */
+/** Lets the page start without a network from the second visit on, and announces new versions. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
@@ -31,5 +31,5 @@ function offer(next: ServiceWorker): void {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     next.postMessage(TAKE_OVER);
   };
-  tell(TEXTS.app.newVersion, { action: { label: TEXTS.app.reload, onSelect } });
+  showToast(TEXTS.app.newVersion, { action: { label: TEXTS.app.reload, onSelect } });
 }

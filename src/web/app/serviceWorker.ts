@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-/** Keeps every file of one build, so that a page never meets files of another. The build fills in the two below. */
+/** Caches every file of one build, so that a page never mixes files of two. The build fills in these two. */
 declare const FILES: readonly string[];
 declare const VERSION: string;
 
@@ -22,7 +22,7 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting());
 });
 
-// Whoever is told that it is their turn comes back to the page they had open.
+// A click on the notification of a turn returns to the open page.
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(comeBack());
@@ -50,7 +50,7 @@ function isOurs(request: Request): boolean {
   return request.method === 'GET' && request.url.startsWith(scope);
 }
 
-/** What a server answers anew each time; the build answers in its place while there is none. */
+/** Never cached: what only a server can answer. Offline, the file of that name in the build stands in. */
 const ASKED = new URL('api/', scope).href;
 
 async function answer(request: Request): Promise<Response> {

@@ -36,9 +36,9 @@ export interface PlaceProps {
   readonly sources: ReadonlySet<Place>;
   readonly targets: ReadonlySet<Place>;
   readonly picked: Place | undefined;
-  /** What the mouse or the keys point at: one of the places told of by `onHover`. */
+  /** What the mouse or the keys point at: the place last given to `onHover`. */
   readonly hovered: Place | undefined;
-  /** Places lit by a line of the log or a hovered move. */
+  /** Places lit by a log sentence or a hovered move. */
   readonly hinted: ReadonlySet<Place>;
   readonly onPlace: (place: Place) => void;
   readonly onHover: (place: Place | undefined) => void;
@@ -81,7 +81,7 @@ export interface MeterProps<State = object> {
 export interface AsideProps<State = object, E extends GameEvent = GameEvent>
   extends MeterProps<State>,
     PlaceProps {
-  /** All that has happened up to the position shown, as whoever looks was told it. */
+  /** All events up to the position shown, as far as the viewer may know them. */
   readonly events: readonly E[];
 }
 
@@ -104,7 +104,7 @@ export interface FocusProps<State = object, M extends Move = Move, E extends Gam
 export const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** A cue of the synthesiser in `sound.ts`. */
+/** An audio cue, played by `src/web/table/playback/audio.ts`. */
 export type Cue = 'move' | 'launch' | 'build' | 'gain' | 'pay' | 'card' | 'flare' | 'loss' | 'turn' | 'end';
 
 /** A ready-made table. */
@@ -174,7 +174,7 @@ export interface GameView<State = object, M extends Move = Move, E extends GameE
   rests?(state: State, seat: Seat): Place | undefined;
   /** Places whose pieces `paths` can lead although no offer begins there, such as before a Move has been chosen. */
   starts?(state: State, seat: Seat): readonly Place[];
-  /** The places an event is about, lit while its line in the log is hovered. */
+  /** The places an event is about, lit while its sentence in the log is hovered. */
   placesOf(event: E): readonly Place[];
   cueOf(event: E): Cue | undefined;
   /** Where a turn begins in the log; other events belong to the turn before. Without it, where another seat moves. */

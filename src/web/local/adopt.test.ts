@@ -41,12 +41,12 @@ describe('a record', () => {
     const host = testHost(GAMES);
     const id = await host.adopt(finished, ['Ann']);
     expect(await host.record(id)).toBe(finished);
-    const frame = (await spectate(host, id)).last();
-    expect(frame.outcome).toBeDefined();
-    expect(frame.news).toHaveLength(frame.ply);
-    expect(frame.setup.chairs).toEqual([person('Ann')]);
-    expect(await host.list()).toMatchObject([{ id, ply: frame.ply, outcome: frame.outcome }]);
-    await expect(host.play(id, 0, frame.seq, 'move')).rejects.toThrow('the match is over');
+    const view = (await spectate(host, id)).last();
+    expect(view.outcome).toBeDefined();
+    expect(view.news).toHaveLength(view.ply);
+    expect(view.setup.chairs).toEqual([person('Ann')]);
+    expect(await host.list()).toMatchObject([{ id, ply: view.ply, outcome: view.outcome }]);
+    await expect(host.play(id, 0, view.seq, 'move')).rejects.toThrow('the match is over');
   });
 
   test('of a running match is played on', async () => {

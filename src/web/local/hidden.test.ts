@@ -46,12 +46,12 @@ const told = (shown: unknown): Seat[] => {
   return [0, 1, 2, 3].filter((seat) => text.includes(canary(seat)));
 };
 
-function expectDiscreet(frame: TableView): void {
-  expect(told(frame)).toEqual(frame.eyes === undefined ? [] : [frame.eyes]);
-  expect(Object.keys(frame.offers).map(Number)).toEqual(
-    frame.eyes !== undefined && frame.actors.includes(frame.eyes) ? [frame.eyes] : [],
+function expectDiscreet(view: TableView): void {
+  expect(told(view)).toEqual(view.eyes === undefined ? [] : [view.eyes]);
+  expect(Object.keys(view.offers).map(Number)).toEqual(
+    view.eyes !== undefined && view.actors.includes(view.eyes) ? [view.eyes] : [],
   );
-  expect(frame.seed).toBe(undefined);
+  expect(view.seed).toBe(undefined);
 }
 
 const chairs = fc.array(fc.constantFrom<Chair>(person('P'), bot(), bot('random')), {
@@ -64,12 +64,12 @@ test('no frame tells what is hidden from the eyes it is for', async () => {
     fc.asyncProperty(chairs, fc.string(), fc.infiniteStream(fc.nat(9)), async (seated, seed, choices) => {
       const host = testHost(MARKED);
       const id = await host.create(setupOf('toy', seated, seed));
-      const { frames, until } = await spectate(host, id);
-      for (let frame = await until(isStill); !isOver(frame); frame = await until(isStill)) {
-        await playAny(host, frame, choices.next().value);
+      const { views, until } = await spectate(host, id);
+      for (let view = await until(isStill); !isOver(view); view = await until(isStill)) {
+        await playAny(host, view, choices.next().value);
       }
-      frames.filter((frame) => !isOver(frame)).forEach(expectDiscreet);
-      expect(told({ ...frames.at(-1), seed: '' }).length).toBeLessThan(2);
+      views.filter((view) => !isOver(view)).forEach(expectDiscreet);
+      expect(told({ ...views.at(-1), seed: '' }).length).toBeLessThan(2);
     }),
     { numRuns: 30 },
   );
@@ -78,23 +78,21 @@ test('no frame tells what is hidden from the eyes it is for', async () => {
 test('when the screen changes hands, the log is told anew for the new eyes', async () => {
   const host = testHost(MARKED);
   const id = await host.create(setupOf('toy', PERSONS));
-  const { frames, until } = await spectate(host, id);
-  for (let frame = await until(isStill); !isOver(frame); frame = await until(isStill))
-    await playAny(host, frame);
-  for (const [i, frame] of frames.entries()) {
-    const before = frames[i - 1];
-    expect(frame.fresh).toBe(before === undefined || before.eyes !== frame.eyes);
-    expect(frame.news).toHaveLength(frame.fresh ? frame.ply : 1);
+  const { views, until } = await spectate(host, id);
+  for (let view = await until(isStill); !isOver(view); view = await until(isStill)) await playAny(host, view);
+  for (const [i, view] of views.entries()) {
+    const before = views[i - 1];
+    expect(view.fresh).toBe(before === undefined || before.eyes !== view.eyes);
+    expect(view.news).toHaveLength(view.fresh ? view.ply : 1);
   }
 });
 
 test("another's choice has no text, one's own has", async () => {
   const host = testHost(TOY);
   const id = await host.create(setupOf('toy', PERSONS));
-  const { frames, until } = await spectate(host, id);
-  for (let frame = await until(isStill); !isOver(frame); frame = await until(isStill))
-    await playAny(host, frame);
-  for (const { eyes, news } of frames) {
+  const { views, until } = await spectate(host, id);
+  for (let view = await until(isStill); !isOver(view); view = await until(isStill)) await playAny(host, view);
+  for (const { eyes, news } of views) {
     for (const { seat, text } of news) expect(text === undefined).toBe(seat !== eyes);
   }
 });
@@ -110,9 +108,9 @@ test('a seat that is not at the screen is not played, nor told what it could pla
 test('spectators of bots see what is public', async () => {
   const host = testHost(MARKED);
   const id = await host.create(setupOf('toy', [bot(), bot()]));
-  const { frames, until } = await spectate(host, id);
+  const { views, until } = await spectate(host, id);
   await until(isOver);
-  for (const frame of frames) expect(told(frame)).toEqual([]);
+  for (const view of views) expect(told(view)).toEqual([]);
 });
 
 test('a running match is looked at with the eyes at the screen or those of a spectator only', async () => {
@@ -125,8 +123,7 @@ test('a running match is looked at with the eyes at the screen or those of a spe
       expect(told(await host.look(id, 0, eyes))).toEqual(eyes === undefined ? [] : [eyes]);
     } else await expect(host.look(id, 0, eyes)).rejects.toThrow('once the match is over');
   }
-  for (let frame = await until(isStill); !isOver(frame); frame = await until(isStill))
-    await playAny(host, frame);
+  for (let view = await until(isStill); !isOver(view); view = await until(isStill)) await playAny(host, view);
   expect(told(await host.look(id, 2, 2))).toEqual([2]);
   expect(told(await host.look(id, 2, 'all'))).toEqual([0, 1, 2]);
 });

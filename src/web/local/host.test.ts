@@ -9,21 +9,21 @@ import { bot, isOver, isStill, person, playAny, setupOf, spectate, testHost } fr
 /** Persons play the last move they are offered, up to so many moves. */
 async function playOn(host: TableHost, id: string, moves: number): Promise<TableView> {
   const { until, leave } = await spectate(host, id);
-  let frame = await until(isStill);
-  while (!isOver(frame) && frame.ply < moves) {
-    const { ply } = frame;
-    await playAny(host, frame, -1);
-    frame = await until((next) => next.ply > ply && isStill(next));
+  let view = await until(isStill);
+  while (!isOver(view) && view.ply < moves) {
+    const { ply } = view;
+    await playAny(host, view, -1);
+    view = await until((next) => next.ply > ply && isStill(next));
   }
   leave();
-  return frame;
+  return view;
 }
 
 describe('whole matches', () => {
   test('bots play a match of Sol to its end by themselves', async () => {
     const host = testHost(GAMES);
     const id = await host.create(setupOf('sol', [bot(), bot()]));
-    const { frames, until } = await spectate(host, id);
+    const { views, until } = await spectate(host, id);
     const end = await until(isOver);
     expect(end.outcome?.places).toContain(1);
     expect(end.seed).toMatch(/^[0-9a-f]{64}$/);
@@ -32,9 +32,9 @@ describe('whole matches', () => {
     expect(end.scores).toHaveLength(end.ply + 1);
     expect(end.scores.at(-1)).toEqual(end.outcome?.points);
     expect(
-      frames.slice(0, -1).every(({ thinking, seed }) => thinking !== undefined && seed === undefined),
+      views.slice(0, -1).every(({ thinking, seed }) => thinking !== undefined && seed === undefined),
     ).toBe(true);
-    const told = frames.flatMap(({ news }) => news);
+    const told = views.flatMap(({ news }) => news);
     expect(told.map(({ ply }) => ply)).toEqual(Array.from({ length: end.ply }, (_, i) => i + 1));
     expect(told.some(({ note }) => note !== undefined)).toBe(false);
   });
@@ -54,19 +54,19 @@ describe('whole matches', () => {
   test('a person plays against bots, who answer by themselves', async () => {
     const host = testHost(GAMES);
     const id = await host.create(setupOf('sol', [person('Ann'), bot()]));
-    const frame = await playOn(host, id, 2000);
-    expect(isOver(frame)).toBe(true);
-    expect(frame.eyes).toBe(0);
+    const view = await playOn(host, id, 2000);
+    expect(isOver(view)).toBe(true);
+    expect(view.eyes).toBe(0);
   });
 
   test('hot-seat: the screen is handed to whoever is asked', async () => {
     const host = testHost(GAMES);
     const id = await host.create(setupOf('sol', [person('Ann'), person('Bob'), person('Cy')]));
-    const { frames, until } = await spectate(host, id);
-    for (let frame = await until(isStill); frame.ply < 60; frame = await until(isStill))
-      await playAny(host, frame);
-    expect(new Set(frames.map(({ eyes }) => eyes))).toEqual(new Set([0, 1, 2]));
-    for (const { eyes, actors, offers } of frames) {
+    const { views, until } = await spectate(host, id);
+    for (let view = await until(isStill); view.ply < 60; view = await until(isStill))
+      await playAny(host, view);
+    expect(new Set(views.map(({ eyes }) => eyes))).toEqual(new Set([0, 1, 2]));
+    for (const { eyes, actors, offers } of views) {
       expect(actors).toContain(eyes);
       expect(Object.keys(offers).map(Number)).toEqual(actors);
     }
@@ -77,8 +77,8 @@ describe('a table', () => {
   test('shows its first frame at once, without the seed', async () => {
     const host = testHost(GAMES);
     const id = await host.create(setupOf('sol', [person('Ann'), person('Bob')]));
-    const frame = (await spectate(host, id)).last();
-    expect(frame).toMatchObject({
+    const view = (await spectate(host, id)).last();
+    expect(view).toMatchObject({
       id,
       ply: 0,
       eyes: 0,
@@ -87,10 +87,10 @@ describe('a table', () => {
       redoable: false,
       undoable: [0, 0],
     });
-    expect(frame.setup).toEqual({ game: 'sol', chairs: [person('Ann'), person('Bob')], options: {} });
-    expect(frame.options).toMatchObject({ keepTiming: 'immediate' });
-    expect(frame.commitment).toMatch(/^[0-9a-f]{64}$/);
-    expect(frame.scores).toHaveLength(1);
+    expect(view.setup).toEqual({ game: 'sol', chairs: [person('Ann'), person('Bob')], options: {} });
+    expect(view.options).toMatchObject({ keepTiming: 'immediate' });
+    expect(view.commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(view.scores).toHaveLength(1);
   });
 
   test('tells each watcher only what is new to it', async () => {
@@ -100,12 +100,12 @@ describe('a table', () => {
     await playAny(host, early.last());
     await playAny(host, early.last());
     const late = await spectate(host, id);
-    expect(early.frames.map(({ news }) => news.map(({ ply }) => ply))).toEqual([[], [1], [2]]);
-    expect(early.frames.map(({ fresh }) => fresh)).toEqual([true, false, false]);
+    expect(early.views.map(({ news }) => news.map(({ ply }) => ply))).toEqual([[], [1], [2]]);
+    expect(early.views.map(({ fresh }) => fresh)).toEqual([true, false, false]);
     expect(late.last().news.map(({ ply }) => ply)).toEqual([1, 2]);
     early.leave();
     await playAny(host, late.last());
-    expect(early.frames).toHaveLength(3);
+    expect(early.views).toHaveLength(3);
     expect(late.last().news.map(({ ply }) => ply)).toEqual([3]);
   });
 

@@ -5,25 +5,25 @@ import { person, playAny, setupOf, spectate, testHost } from './testkit.ts';
 
 let host: TableHost;
 let id: string;
-let frames: readonly TableView[];
+let views: readonly TableView[];
 
 beforeAll(async () => {
   host = testHost(GAMES);
   id = await host.create(setupOf('sol', [person('Ann'), person('Bob')]));
   const table = await spectate(host, id);
   for (let i = 0; i < 50; i++) await playAny(host, table.last(), i);
-  frames = table.frames;
+  views = table.views;
 });
 
 test('every position is found again as it was', async () => {
-  for (const { ply, state, actors } of frames) {
+  for (const { ply, state, actors } of views) {
     expect(await host.look(id, ply, 0)).toEqual({ ply, state, actors });
   }
 });
 
 test('where all lies open, any eyes may look, but "all" waits for the end', async () => {
-  expect((await host.look(id, 10, 1)).state).toEqual(frames[10]?.state);
-  expect((await host.look(id, 10, undefined)).state).toEqual(frames[10]?.state);
+  expect((await host.look(id, 10, 1)).state).toEqual(views[10]?.state);
+  expect((await host.look(id, 10, undefined)).state).toEqual(views[10]?.state);
   await expect(host.look(id, 10, 'all')).rejects.toThrow('once the match is over');
 });
 

@@ -22,10 +22,10 @@ afterEach(() => {
 test('a match is played through a worker as it is without', async () => {
   const setup = setupOf('sol', [bot()]);
   const id = await distant.host.create(setup);
-  const frame = await (await spectate(distant.host, id)).until(isOver);
+  const view = await (await spectate(distant.host, id)).until(isOver);
   const here = testHost(GAMES);
   const same = await (await spectate(here, await here.create(setup))).until(isOver);
-  expect(frame).toEqual({ ...same, id });
+  expect(view).toEqual({ ...same, id });
 });
 
 test('every call reaches the host', async () => {
@@ -35,7 +35,7 @@ test('every call reaches the host', async () => {
   while (last().undoable[0] === 0) {
     const { ply } = last();
     await playAny(host, last());
-    await until((frame) => frame.ply > ply);
+    await until((view) => view.ply > ply);
   }
   await host.undo(id, 0);
   await until(({ redoable }) => redoable);
@@ -59,13 +59,13 @@ test('faults arrive as errors with their message', async () => {
 test('after leaving no frame is told', async () => {
   const { host } = distant;
   const id = await host.create(setupOf('sol', [bot(), bot()]));
-  const { frames, until, leave } = await spectate(host, id);
+  const { views, until, leave } = await spectate(host, id);
   await until(({ ply }) => ply === 3);
   leave();
   leave();
-  const count = frames.length;
+  const count = views.length;
   await new Promise((resolve) => setTimeout(resolve, 30));
-  expect(frames).toHaveLength(count);
+  expect(views).toHaveLength(count);
   expect((await host.list())[0]?.ply).toBeLessThan(12);
 });
 
@@ -74,8 +74,8 @@ test('a listener that fails is reported and hears the next frame', async () => {
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   const received: TableView[] = [];
   const id = await distant.host.create(setupOf('sol', [bot(), bot()]));
-  const stop = await distant.host.watch(id, (frame) => {
-    received.push(frame);
+  const stop = await distant.host.watch(id, (view) => {
+    received.push(view);
     throw new Error('no such view');
   });
   while (received.length < 3) await new Promise((resolve) => setTimeout(resolve));

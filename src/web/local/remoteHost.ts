@@ -45,10 +45,10 @@ async function watchRemote(
 ): Promise<() => void> {
   const first = Promise.withResolvers<void>();
   let watching = true;
-  const receive: typeof listener = (frame) => {
+  const receive: typeof listener = (view) => {
     first.resolve();
     try {
-      if (watching) listener(frame);
+      if (watching) listener(view);
     } catch (error) {
       reportError(error);
     }

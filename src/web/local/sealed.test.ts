@@ -12,20 +12,20 @@ const rng = seeded(5);
 
 /** Whether two seats set their dials at once. */
 function isSetting({ state }: TableView): boolean {
-  const frame = (state as State).stack.at(-1);
-  return frame?.step === 'dial' && frame.seats.length === 2;
+  const view = (state as State).stack.at(-1);
+  return view?.step === 'dial' && view.seats.length === 2;
 }
 
 /** Plays by chance until two dials are being set at once; nothing if the match ends before. */
 async function battleOf(host: TableHost, seed: string): Promise<TableView | undefined> {
   const id = await host.create(setupOf('empire', [person('Ann'), person('Bob')], seed));
   const { until, leave } = await spectate(host, id);
-  for (let frame = await until(isStill); !isOver(frame); frame = await until(isStill)) {
-    if (isSetting(frame)) {
+  for (let view = await until(isStill); !isOver(view); view = await until(isStill)) {
+    if (isSetting(view)) {
       leave();
-      return frame;
+      return view;
     }
-    await playAny(host, frame, rng.int(1000));
+    await playAny(host, view, rng.int(1000));
   }
   return undefined;
 }
@@ -37,15 +37,15 @@ test('a dial reaches nobody else before both are set', async () => {
   const host = testHost([entry]);
   let battles = 0;
   for (let i = 0; battles < 4; i++) {
-    const frame = await battleOf(host, `sealed ${i}`);
-    if (frame === undefined) continue;
+    const view = await battleOf(host, `sealed ${i}`);
+    if (view === undefined) continue;
     battles++;
-    const { until, frames, leave } = await spectate(host, frame.id);
-    const first = frame.eyes as Seat;
-    await playAny(host, frame, rng.int(1000));
-    const waiting = await until(({ ply, offers }) => ply > frame.ply && Object.keys(offers).length > 0);
+    const { until, views, leave } = await spectate(host, view.id);
+    const first = view.eyes as Seat;
+    await playAny(host, view, rng.int(1000));
+    const waiting = await until(({ ply, offers }) => ply > view.ply && Object.keys(offers).length > 0);
     expect(waiting.eyes).not.toBe(first);
-    for (const seen of frames.filter(({ ply, eyes }) => ply === waiting.ply && eyes !== first)) {
+    for (const seen of views.filter(({ ply, eyes }) => ply === waiting.ply && eyes !== first)) {
       expect(dialOf(seen, first)).toEqual([-1, -1, -1]);
       for (const { ply, text, events } of seen.news.filter((news) => news.ply === waiting.ply)) {
         expect({ ply, text, events }).toEqual({
@@ -55,7 +55,7 @@ test('a dial reaches nobody else before both are set', async () => {
         });
       }
     }
-    expect(dialOf((await host.look(frame.id, waiting.ply, undefined)) as TableView, first)).toEqual([
+    expect(dialOf((await host.look(view.id, waiting.ply, undefined)) as TableView, first)).toEqual([
       -1, -1, -1,
     ]);
     await playAny(host, waiting, rng.int(1000));

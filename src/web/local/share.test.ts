@@ -5,9 +5,9 @@ import { LINK_LIMIT, packRecord, unpackRecord } from './share.ts';
 test('a record comes back as it was, whatever is in it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.json({ maxDepth: 3 }), async (json) => {
-      const letters = await packRecord(json);
-      expect(letters).toMatch(/^[\w-]+$/);
-      expect(JSON.parse(await unpackRecord(letters))).toEqual(JSON.parse(json));
+      const code = await packRecord(json);
+      expect(code).toMatch(/^[\w-]+$/);
+      expect(JSON.parse(await unpackRecord(code))).toEqual(JSON.parse(json));
     }),
     { numRuns: 60 },
   );
@@ -30,15 +30,15 @@ test.each([
   ['other letters', 'abc$def'],
   ['no compressed text', 'AAAAAAAA'],
   ['a length no bytes have', 'abcde'],
-])('a link with %s is damaged', async (_, letters) => {
-  await expect(unpackRecord(letters)).rejects.toThrow('damaged or was cut short');
+])('a link with %s is damaged', async (_, code) => {
+  await expect(unpackRecord(code)).rejects.toThrow('damaged or was cut short');
 });
 
 test('a link cut short or changed never gives another record', async () => {
   const record = JSON.stringify({ moves: ['0 pass', '1 fly C3 R2'], seed: 'ab'.repeat(32) });
-  const letters = await packRecord(record);
-  for (let length = 1; length < letters.length - 1; length += 3) {
-    await expect(unpackRecord(letters.slice(0, length))).rejects.toThrow('damaged or was cut short');
+  const code = await packRecord(record);
+  for (let length = 1; length < code.length - 1; length += 3) {
+    await expect(unpackRecord(code.slice(0, length))).rejects.toThrow('damaged or was cut short');
   }
 });
 
@@ -47,8 +47,8 @@ test('links beyond the limit are not even opened', async () => {
 });
 
 test('a small link that unfolds without end is stopped', async () => {
-  const letters = await packRecord(JSON.stringify('0'.repeat(3_999_000)));
-  expect((await unpackRecord(letters)).length).toBe(3_999_002);
+  const code = await packRecord(JSON.stringify('0'.repeat(3_999_000)));
+  expect((await unpackRecord(code)).length).toBe(3_999_002);
   const bomb = await packRecord(JSON.stringify('0'.repeat(20_000_000)));
   await expect(unpackRecord(bomb)).rejects.toThrow('at most 4000000 characters');
 });

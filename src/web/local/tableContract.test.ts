@@ -54,11 +54,11 @@ async function openTable(
     async again() {
       screens.push(await spectate(host, id));
     },
-    told: () => [...screens.map(({ frames }) => JSON.stringify(frames)), ...told].join('\n'),
+    told: () => [...screens.map(({ views }) => JSON.stringify(views)), ...told].join('\n'),
   };
 }
 
-function seenAt({ frames, last }: Spectator): Seen {
+function seenAt({ views, last }: Spectator): Seen {
   const { ply, eyes, state, actors, offers, undoable, redoable, outcome } = last();
   const movesOf = ([seat, open]: [string, TableView['offers'][Seat]]): [string, Move[]] => [
     seat,
@@ -72,7 +72,7 @@ function seenAt({ frames, last }: Spectator): Seen {
     moves: Object.fromEntries(Object.entries(offers).map(movesOf)),
     undoable,
     redoable,
-    log: frames.reduce((log: readonly LoggedMove[], frame) => extendLog(log, frame), []),
+    log: views.reduce((log: readonly LoggedMove[], view) => extendLog(log, view), []),
     outcome,
   };
 }

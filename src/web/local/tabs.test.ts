@@ -59,11 +59,11 @@ test('an undo in one tab tells the log of the other anew', async () => {
   const [first, second] = [await spectate(here, id), await spectate(there, id)];
   while (first.last().undoable[0] === 0) await playAny(here, first.last());
   const { ply } = first.last();
-  await second.until((frame) => frame.ply === ply);
+  await second.until((view) => view.ply === ply);
   await here.undo(id, 0);
-  const frame = await second.until((next) => next.ply === ply - 1);
-  expect(frame).toMatchObject({ fresh: true, redoable: true });
-  expect(frame.news).toHaveLength(ply - 1);
+  const view = await second.until((next) => next.ply === ply - 1);
+  expect(view).toMatchObject({ fresh: true, redoable: true });
+  expect(view.news).toHaveLength(ply - 1);
 });
 
 test('bots watched in two tabs play one match', async () => {
@@ -73,9 +73,9 @@ test('bots watched in two tabs play one match', async () => {
   await Promise.all(both.map(({ until }) => until(isOver)));
   expect(both[0].last().outcome).toEqual(both[1].last().outcome);
   expect(both[0].last().fault).toBeUndefined();
-  for (const { frames } of both) {
-    const told = frames.flatMap(({ news }) => news.map(({ ply }) => ply));
-    expect(told).toEqual(Array.from({ length: frames.at(-1)?.ply as number }, (_, i) => i + 1));
+  for (const { views } of both) {
+    const told = views.flatMap(({ news }) => news.map(({ ply }) => ply));
+    expect(told).toEqual(Array.from({ length: views.at(-1)?.ply as number }, (_, i) => i + 1));
   }
   const alone = testHost(GAMES);
   const copy = await alone.create(setupOf('sol', [bot()]));
@@ -88,8 +88,8 @@ test('a table removed in one tab stands still in the other', async () => {
   const id = await here.create(HOT_SEAT);
   const second = await spectate(there, id);
   await here.remove(id);
-  const frame = await second.until(({ fault }) => fault !== undefined);
-  expect(frame.fault).toBe('this table was removed');
-  await expect(playAny(there, frame)).rejects.toThrow('this table was removed');
+  const view = await second.until(({ fault }) => fault !== undefined);
+  expect(view.fault).toBe('this table was removed');
+  await expect(playAny(there, view)).rejects.toThrow('this table was removed');
   expect(await there.list()).toEqual([]);
 });

@@ -29,43 +29,43 @@ export function setupOf(game: string, chairs: readonly Chair[], seed = 'table'):
 
 /** A watcher that keeps every view it receives. */
 export interface Spectator {
-  readonly frames: TableView[];
+  readonly views: TableView[];
   readonly last: () => TableView;
   /** The latest view, or the first later one, for which the condition holds. */
-  readonly until: (holds: (frame: TableView) => boolean) => Promise<TableView>;
+  readonly until: (holds: (view: TableView) => boolean) => Promise<TableView>;
   readonly leave: () => void;
 }
 
 export async function spectate(host: TableHost, id: string): Promise<Spectator> {
-  const frames: TableView[] = [];
-  const waiting = new Set<(frame: TableView) => void>();
-  const leave = await host.watch(id, (frame) => {
-    frames.push(structuredClone(frame));
-    for (const look of waiting) look(frame);
+  const views: TableView[] = [];
+  const waiting = new Set<(view: TableView) => void>();
+  const leave = await host.watch(id, (view) => {
+    views.push(structuredClone(view));
+    for (const look of waiting) look(view);
   });
-  const last = (): TableView => frames.at(-1) as TableView;
+  const last = (): TableView => views.at(-1) as TableView;
   const until: Spectator['until'] = (holds) =>
     new Promise((resolve) => {
-      const look = (frame: TableView): void => {
-        if (!holds(frame)) return;
+      const look = (view: TableView): void => {
+        if (!holds(view)) return;
         waiting.delete(look);
-        resolve(frame);
+        resolve(view);
       };
       waiting.add(look);
       look(last());
     });
-  return { frames, last, until, leave };
+  return { views, last, until, leave };
 }
 
 export const isOver = ({ outcome }: TableView): boolean => outcome !== undefined;
 
 /** Whether a person is asked, or nobody any more. */
-export const isStill = (frame: TableView): boolean => isOver(frame) || Object.keys(frame.offers).length > 0;
+export const isStill = (view: TableView): boolean => isOver(view) || Object.keys(view.offers).length > 0;
 
 /** Plays one of the moves offered to whoever is asked, chosen by a number; -1 is the last. */
-export async function playAny(host: TableHost, frame: TableView, choice = 0): Promise<void> {
-  const [seat, offers] = Object.entries(frame.offers)[0] ?? [];
+export async function playAny(host: TableHost, view: TableView, choice = 0): Promise<void> {
+  const [seat, offers] = Object.entries(view.offers)[0] ?? [];
   const offer = offers?.at(choice % offers.length);
   if (offer === undefined) throw new Error('nobody is asked');
-  await host.play(frame.id, Number(seat) as Seat, frame.seq, offer.text);
+  await host.play(view.id, Number(seat) as Seat, view.seq, offer.text);
 }

@@ -85,9 +85,9 @@ test('bots do not take back, and nobody takes back for them', async () => {
   const host = testHost(GAMES);
   const id = await host.create(setupOf('sol', [person('Ann'), bot(), bot()]));
   const { until } = await spectate(host, id);
-  for (let frame = await until(isStill); frame.ply < 60; frame = await until(isStill)) {
-    expect(frame.undoable.slice(1)).toEqual([0, 0]);
-    await playAny(host, frame, frame.ply);
+  for (let view = await until(isStill); view.ply < 60; view = await until(isStill)) {
+    expect(view.undoable.slice(1)).toEqual([0, 0]);
+    await playAny(host, view, view.ply);
   }
   await expect(host.undo(id, 1)).rejects.toThrow("seat 1 is not a person's");
   await expect(host.redo(id, 2)).rejects.toThrow("seat 2 is not a person's");
@@ -118,10 +118,10 @@ test('any line of moves, undos and redos leads where its moves lead', async () =
       const table = await spectate(host, await host.create(HOT_SEAT));
       const { id } = table.last();
       for (const step of line) {
-        const frame = table.last();
-        if (typeof step === 'number') await playAny(host, frame, step);
-        else if (step === 'undo' && canUndo(frame) >= 0) await host.undo(id, canUndo(frame));
-        else if (step === 'redo' && frame.redoable) await host.redo(id, frame.eyes as Seat);
+        const view = table.last();
+        if (typeof step === 'number') await playAny(host, view, step);
+        else if (step === 'undo' && canUndo(view) >= 0) await host.undo(id, canUndo(view));
+        else if (step === 'redo' && view.redoable) await host.redo(id, view.eyes as Seat);
       }
       const again = testHost(GAMES);
       const copy = await again.adopt(await host.record(id), ['Ann', 'Bob']);

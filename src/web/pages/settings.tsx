@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../parts/button.tsx';
-import { tell } from '../parts/toast.tsx';
+import { showToast } from '../parts/toast.tsx';
 import {
   change,
   DEFAULT_SETTINGS,
@@ -153,7 +153,7 @@ function ChoiceRow<K extends 'motion' | 'textSize'>({ setting, values, names, ..
 function Reset() {
   const reset = (): void => {
     change(DEFAULT_SETTINGS);
-    tell(texts.resetDone);
+    showToast(texts.resetDone);
   };
   return (
     <footer className="settings-foot">

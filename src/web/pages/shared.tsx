@@ -11,14 +11,14 @@ import { useTitle } from '../app/title.ts';
 const { shared } = TEXTS;
 
 /** A match that came in a link: checked and replayed before it is shown. */
-export default function Shared({ letters }: { letters: string }) {
+export default function Shared({ code }: { code: string }) {
   useTitle(shared.title);
   const [fault, setFault] = useState<string>();
 
   useEffect(() => {
-    const open = async (): Promise<void> => openRecord(await unpackRecord(letters), { replace: true });
+    const open = async (): Promise<void> => openRecord(await unpackRecord(code), { replace: true });
     open().catch((error: unknown) => setFault(messageOf(error)));
-  }, [letters]);
+  }, [code]);
 
   if (fault === undefined) return <Waiting text={shared.checking} />;
   return (

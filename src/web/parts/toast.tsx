@@ -6,12 +6,12 @@ import './toast.css';
 interface Toast {
   readonly id: number;
   readonly text: string;
-  readonly tone: 'news' | 'fault';
+  readonly tone: 'info' | 'fault';
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 }
 
-/** How long news stay; faults and questions stay until they are closed. */
-const NEWS_TIME = 6000;
+/** How long a toast stays, in milliseconds; faults and questions stay until they are closed. */
+const TOAST_TIME = 6000;
 
 const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
@@ -21,17 +21,17 @@ function dismiss(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Tells something at the foot of the page. */
-export function tell(text: string, more: Partial<Pick<Toast, 'tone' | 'action'>> = {}): void {
-  const toast: Toast = { id: ++last, text, tone: 'news', ...more };
+/** Shows a message at the foot of the page. */
+export function showToast(text: string, more: Partial<Pick<Toast, 'tone' | 'action'>> = {}): void {
+  const toast: Toast = { id: ++last, text, tone: 'info', ...more };
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.filter((other) => other.text !== text), toast],
   }));
-  if (toast.tone === 'news' && !toast.action) setTimeout(() => dismiss(toast.id), NEWS_TIME);
+  if (toast.tone === 'info' && !toast.action) setTimeout(() => dismiss(toast.id), TOAST_TIME);
 }
 
-/** Tells what went wrong. */
-export const tellFault = (error: unknown): void => tell(messageOf(error), { tone: 'fault' });
+/** Shows what went wrong. */
+export const showFault = (error: unknown): void => showToast(messageOf(error), { tone: 'fault' });
 
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);

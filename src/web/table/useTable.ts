@@ -1,53 +1,53 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hostOf } from '../host.ts';
 import { useStill } from '../settings.ts';
-import { type FrameQueue, frameQueue, pauseAfter } from './playback/viewQueue.ts';
-import { type Shown, shownAfter } from './playback/shown.ts';
+import { type ViewQueue, viewQueue, pauseAfter } from './playback/viewQueue.ts';
+import { type Playback, playbackAfter } from './playback/playback.ts';
 
 export interface Watched {
-  readonly shown: Shown | undefined;
-  /** Why the table cannot be shown. */
+  readonly playback: Playback | undefined;
+  /** Why the table cannot be watched. */
   readonly fault: string | undefined;
-  /** Shows where things stand at once; tells whether anything was waiting. */
+  /** Skips to the latest view at once; returns whether any was waiting. */
   readonly finish: () => boolean;
   readonly retry: () => void;
 }
 
-/** Watches a table. Frames of a table left behind are never shown. */
+/** Watches a table. Views of a table that was left are never shown. */
 export function useTable(id: string): Watched {
-  const [shown, setShown] = useState<Shown>();
+  const [playback, setPlayback] = useState<Playback>();
   const [fault, setFault] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const still = useStill();
   const stillNow = useRef(still);
   stillNow.current = still;
-  const queue = useRef<FrameQueue>(undefined);
+  const queue = useRef<ViewQueue>(undefined);
 
   useEffect(() => {
     let left = false;
     let stop: (() => void) | undefined;
-    const frames = frameQueue({
-      show: (frame, waiting) => setShown((before) => shownAfter(before, frame, waiting)),
-      outdated: () => setShown((before) => before && { ...before, waiting: true }),
-      pause: (frame) => (stillNow.current ? 0 : pauseAfter(frame)),
+    const views = viewQueue({
+      show: (table, waiting) => setPlayback((before) => playbackAfter(before, table, waiting)),
+      outdated: () => setPlayback((before) => before && { ...before, waiting: true }),
+      pause: (table) => (stillNow.current ? 0 : pauseAfter(table)),
     });
-    queue.current = frames;
-    setShown(undefined);
+    queue.current = views;
+    setPlayback(undefined);
     setFault(undefined);
     hostOf(id)
-      .watch(id, (frame) => left || frames.push(frame))
+      .watch(id, (table) => left || views.push(table))
       .then(
         (unwatch) => (left ? unwatch() : (stop = unwatch)),
         (error: Error) => left || setFault(error.message),
       );
     return () => {
       left = true;
-      frames.close();
+      views.close();
       stop?.();
     };
   }, [id, attempt]);
 
   const finish = useCallback(() => queue.current?.finish() ?? false, []);
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
-  return { shown, fault, finish, retry };
+  return { playback, fault, finish, retry };
 }

@@ -4,25 +4,25 @@ import type { Lesson, LoadedGame, Place } from '../games/view.ts';
 import { useTitle } from '../app/title.ts';
 import { useOnlineExtras } from './onlineExtras.ts';
 import type { SideTab } from './page/layout.tsx';
-import { logTurns, sinceLastTurn } from './log/logLines.ts';
-import { useScreen } from './page/screenSize.ts';
+import { logTurns, sinceLastTurn } from './log/logTurns.ts';
+import { useScreenSize } from './page/screenSize.ts';
 import { namesOf, ownSeat } from './seats.ts';
 import { titleOf } from './page/tableTitle.ts';
-import { useActs } from './decision/useActs.ts';
+import { useTableActions } from './decision/useTableActions.ts';
 import { useCoach } from './coach/useCoach.ts';
 import { useCommands } from './keys/useCommands.ts';
 import { useCues } from './playback/useCues.ts';
 import { useDecision } from './decision/useDecision.ts';
 import { useEnding } from './end/useEnding.ts';
-import { eventsUntil, useHappened } from './playback/useHappened.ts';
+import { eventsUntil, useLastEvents } from './playback/useLastEvents.ts';
 import { useLessons } from './coach/useLessons.ts';
 import { usePast } from './log/usePast.ts';
 import { useSkipping } from './playback/useSkipping.ts';
-import type { Shown } from './playback/shown.ts';
+import type { Playback } from './playback/playback.ts';
 import type { ZoomHandle } from '../board/zoom.tsx';
 
-export interface Seating {
-  readonly shown: Shown;
+export interface OpenedTable {
+  readonly playback: Playback;
   readonly game: LoadedGame;
   readonly finish: () => boolean;
   /** The lessons of a guided game. */
@@ -31,31 +31,37 @@ export interface Seating {
 
 export type TableRoom = ReturnType<typeof useTableRoom>;
 
-/** Everything that goes on at a table: what is shown, chosen, looked back at and heard. */
-export function useTableRoom({ shown, game, finish, lessons: guide }: Seating) {
-  const { frame, waiting } = shown;
-  const screen = useScreen();
-  const past = usePast(frame.id, frame.outcome ? 'all' : frame.eyes);
-  const lessons = useLessons(guide, shown);
+/** The state of the table page: what is shown, chosen, looked back at and played as audio. */
+export function useTableRoom({ playback, game, finish, lessons: guide }: OpenedTable) {
+  const { table, waiting } = playback;
+  const screen = useScreenSize();
+  const past = usePast(table.id, table.outcome ? 'all' : table.eyes);
+  const lessons = useLessons(guide, playback);
   const extras = useOnlineExtras();
   const open = extras?.ready ?? true;
-  const acts = useActs(frame, open);
-  const decision = useDecision(frame, game, acts, open && !waiting && past.frame === undefined, lessons);
-  // Against people elsewhere nobody is helped.
-  const coach = useCoach(frame, decision, lessons.lesson === undefined && extras === undefined);
-  const ending = useEnding(shown);
+  const actions = useTableActions(table, open);
+  const decision = useDecision(
+    table,
+    game,
+    actions,
+    open && !waiting && past.position === undefined,
+    lessons,
+  );
+  // There is no coach in matches against other people.
+  const coach = useCoach(table, decision, lessons.lesson === undefined && extras === undefined);
+  const ending = useEnding(playback);
   const side = useSide(screen === 'wide' ? 'log' : 'aside');
-  const told = useTold(shown, game, past.frame?.ply ?? frame.ply);
+  const log = useLog(playback, game, past.position?.ply ?? table.ply);
   const zoom = useRef<ZoomHandle>(null);
   const filter = useRef<HTMLInputElement>(null);
   const title = cardOf(game.view.id)?.name ?? game.entry.game.title;
 
-  useTitle(titleOf(frame, decision.seat, title));
-  useCues(shown, game.view, decision.seat !== undefined);
+  useTitle(titleOf(table, decision.seat, title));
+  useCues(playback, game.view, decision.seat !== undefined);
   const swallow = useSkipping(finish);
   useCommands({
     decision,
-    acts,
+    actions,
     coach,
     zoom,
     filter,
@@ -63,18 +69,18 @@ export function useTableRoom({ shown, game, finish, lessons: guide }: Seating) {
     onHelp: () => side.setHelp(true),
     onLetGo: past.leave,
   });
-  const state = past.frame?.state ?? frame.state;
-  const actors = past.frame?.actors ?? frame.actors;
-  const ply = past.frame?.ply ?? frame.ply;
-  const happened = useHappened(shown.news, ply);
+  const state = past.position?.state ?? table.state;
+  const actors = past.position?.actors ?? table.actors;
+  const ply = past.position?.ply ?? table.ply;
+  const happened = useLastEvents(playback.news, ply);
   const position = { state, ply, happened };
   return {
-    ...{ shown, game, frame, title, screen, state, actors, position },
-    ...{ extras, acts, decision, coach, ending, lessons, past, side, told, zoom, filter, swallow },
+    ...{ playback, game, table, title, screen, state, actors, position },
+    ...{ extras, actions, decision, coach, ending, lessons, past, side, log, zoom, filter, swallow },
   };
 }
 
-/** What stands beside the board: which tab, which part of the log, whether help is open. */
+/** The state of the side column: which tab, which part of the log, whether help is open. */
 function useSide(first: SideTab) {
   const [tab, setTab] = useState(first);
   const [since, setSince] = useState(false);
@@ -86,19 +92,19 @@ function useSide(first: SideTab) {
   return { tab, setTab, since, showSince, showAll: () => setSince(false), help, setHelp };
 }
 
-/** What the match has told: the log, what is new for the own seat, and what was just said. */
-function useTold({ frame, news, latest }: Shown, { entry, view }: LoadedGame, ply: number) {
-  const { setup } = frame;
+/** The log, what is new in it for the own seat, and the latest sentences for screen readers. */
+function useLog({ table, news, latest }: Playback, { entry, view }: LoadedGame, ply: number) {
+  const { setup } = table;
   const [hinted, setHinted] = useState<readonly Place[]>([]);
   const names = useMemo(() => namesOf({ setup }), [setup]);
-  const teller = useMemo(() => ({ texts: entry.texts, view, names }), [entry, view, names]);
-  const turns = useMemo(() => logTurns(news, teller), [news, teller]);
+  const source = useMemo(() => ({ texts: entry.texts, view, names }), [entry, view, names]);
+  const turns = useMemo(() => logTurns(news, source), [news, source]);
   const spoken = useMemo(
-    () => logTurns(latest, teller).flatMap((turn) => turn.lines.map((line) => line.text)),
-    [latest, teller],
+    () => logTurns(latest, source).flatMap((turn) => turn.sentences.map((line) => line.text)),
+    [latest, source],
   );
   const events = useMemo(() => eventsUntil(news, ply), [news, ply]);
-  const own = ownSeat(frame);
+  const own = ownSeat(table);
   const fresh = own === undefined ? turns : sinceLastTurn(turns, own);
   return { names, events, turns, fresh, spoken, own, hinted, setHinted };
 }

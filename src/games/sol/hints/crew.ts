@@ -7,7 +7,7 @@ import { type Outlook, rewardAt, rewardGain } from './outlook.ts';
 import { padsAt } from './pads.ts';
 
 /** What a sundiver is up to. */
-export interface Errand {
+export interface Mission {
   /** Where it stands: a space, or `HOME`. */
   readonly from: Space;
   /** Where it goes: to a station, or (-1) to the nearest space of a layer, perhaps to be hurled. */
@@ -21,9 +21,9 @@ export interface Errand {
   readonly done: number;
 }
 
-/** The sundivers of a player, each with the best errand the others leave to it. */
+/** The sundivers of a player, each with the best mission the others leave to it. */
 export interface Crew {
-  readonly errands: readonly Errand[];
+  readonly missions: readonly Mission[];
   readonly worth: number;
   /** By space, what one more sundiver would be worth there. */
   readonly lure: Float64Array;
@@ -44,7 +44,7 @@ interface Group {
   readonly from: Space;
   left: number;
   /** What any number of them could do: hurl, or just stand somewhere. */
-  readonly free: Errand;
+  readonly free: Mission;
   /** For each offer the share of its worth that is left from here, and the points to get there. */
   readonly shares: readonly number[];
   readonly points: readonly number[];
@@ -53,11 +53,11 @@ interface Group {
 export function crewOf(outlook: Outlook): Crew {
   const offers = offersOf(outlook);
   const freedom = freedomOf(outlook);
-  const errands = assign(outlook, groupsOf(outlook, offers, freedom), offers);
+  const missions = assign(outlook, groupsOf(outlook, offers, freedom), offers);
   let worth = 0;
-  for (const errand of errands) worth += errand.worth;
+  for (const mission of missions) worth += mission.worth;
   const lure = lureOf(outlook, offers, freedom);
-  return { errands, worth, lure, atHome: launchWorth(outlook, lure) };
+  return { missions, worth, lure, atHome: launchWorth(outlook, lure) };
 }
 
 function offersOf(outlook: Outlook): Offer[] {
@@ -107,7 +107,7 @@ function freedomOf(outlook: Outlook): Freedom {
   return { worth, layer, hurls, hurled };
 }
 
-function freeErrand({ distances, long, weights }: Outlook, freedom: Freedom, from: Space): Errand {
+function freeMission({ distances, long, weights }: Outlook, freedom: Freedom, from: Space): Mission {
   const layer = freedom.layer[from]!;
   const hurl = freedom.hurls[from] === 1;
   const points = distances.layers[from * LAYERS.length + layer]! + (hurl ? 1 : 0);
@@ -138,9 +138,9 @@ function groupOn(
   left: number,
 ): Group {
   const { distances, fade } = outlook;
-  const points = offers.map(({ space }) => distances.hoped[from * SPACES + space]!);
+  const points = offers.map(({ space }) => distances.withGates[from * SPACES + space]!);
   const shares = points.map((distance) => fade[distance]!);
-  return { from, left, free: freeErrand(outlook, freedom, from), shares, points };
+  return { from, left, free: freeMission(outlook, freedom, from), shares, points };
 }
 
 /** Sundivers in a hold: they may be launched now or wait until the ship has moved on. */
@@ -155,17 +155,17 @@ function groupAboard(
   const shares = offers.map(() => 0);
   const points = offers.map(() => FAR);
   const staying = long * weights.hold;
-  let best: Errand = { from: HOME, to: -1, layer: 0, hurl: false, points: 0, worth: staying, done: staying };
+  let best: Mission = { from: HOME, to: -1, layer: 0, hurl: false, points: 0, worth: staying, done: staying };
   for (const { space, ahead } of padsAt(board, eye)) {
     const waited = weights.step * patience[ahead]!;
     const toll = ahead === 0 ? 1 : FAR;
     const worth = waited * freedom.worth[space]!;
     if (worth > best.worth) {
-      const launched = freeErrand(outlook, freedom, space);
+      const launched = freeMission(outlook, freedom, space);
       best = { ...launched, from: HOME, worth, points: launched.points + toll };
     }
     for (let i = 0; i < offers.length; i++) {
-      const distance = distances.hoped[space * SPACES + offers[i]!.space]!;
+      const distance = distances.withGates[space * SPACES + offers[i]!.space]!;
       const share = waited * fade[distance]!;
       if (share <= shares[i]!) continue;
       shares[i] = share;
@@ -175,15 +175,15 @@ function groupAboard(
   return { from: HOME, left, free: best, shares, points };
 }
 
-/** Gives the best errand to whom it is worth most, then the next best, until all have one. */
-function assign({ weights }: Outlook, groups: readonly Group[], offers: readonly Offer[]): Errand[] {
-  const errands: Errand[] = [];
+/** Gives the best mission to whom it is worth most, then the next best, until all have one. */
+function assign({ weights }: Outlook, groups: readonly Group[], offers: readonly Offer[]): Mission[] {
+  const missions: Mission[] = [];
   let home = 1;
   for (;;) {
     const choice = bestChoice(groups, offers, home);
-    if (choice === undefined) return errands;
+    if (choice === undefined) return missions;
     const { group, offer } = choice;
-    errands.push(errandOf(group, offers, offer, choice.worth));
+    missions.push(missionOf(group, offers, offer, choice.worth));
     group.left--;
     if (group.from === HOME) home *= weights.crowdAtHome;
     const station = offers[offer];
@@ -216,12 +216,12 @@ function bestChoice(groups: readonly Group[], offers: readonly Offer[], home: nu
   return group && { group, offer, worth };
 }
 
-function errandOf(
+function missionOf(
   { from, free, points }: Group,
   offers: readonly Offer[],
   offer: number,
   worth: number,
-): Errand {
+): Mission {
   const station = offers[offer];
   if (station === undefined) return { ...free, worth };
   return {
@@ -235,14 +235,14 @@ function errandOf(
   };
 }
 
-/** What a sundiver more would be worth on each space, after the others have taken their errands. */
+/** What one more sundiver would be worth on each space, after the others have taken their missions. */
 function lureOf(outlook: Outlook, offers: readonly Offer[], freedom: Freedom): Float64Array {
   const { board, distances, fade } = outlook;
   const lure = new Float64Array(SPACES);
   for (const space of board.spaces) {
     let best = freedom.worth[space]!;
     for (const offer of offers) {
-      const distance = distances.hoped[space * SPACES + offer.space]!;
+      const distance = distances.withGates[space * SPACES + offer.space]!;
       best = Math.max(best, offer.worth * fade[distance]!);
     }
     lure[space] = best;
@@ -259,8 +259,8 @@ function launchWorth(outlook: Outlook, lure: Float64Array): number {
 }
 
 /** By place (spaces, then `HOME`), what the sundiver there that would be missed least is worth. */
-export function pricesOf({ errands }: Crew): Float64Array {
+export function pricesOf({ missions }: Crew): Float64Array {
   const prices = new Float64Array(SPACES + 1).fill(Number.POSITIVE_INFINITY);
-  for (const { from, worth } of errands) prices[from] = Math.min(prices[from]!, worth);
+  for (const { from, worth } of missions) prices[from] = Math.min(prices[from]!, worth);
   return prices;
 }

@@ -6,9 +6,9 @@ import type { State } from '../state.ts';
 export interface Distances {
   /** Through open edges and gates. */
   readonly real: Uint8Array;
-  /** With the hope that a gate will be built where one is missing. */
-  readonly hoped: Uint8Array;
-  /** The hope for the nearest space of a layer: `layers[from * LAYERS.length + layer]`. */
+  /** As if a gate were built wherever one is missing. */
+  readonly withGates: Uint8Array;
+  /** The same to the nearest space of a layer: `layers[from * LAYERS.length + layer]`. */
   readonly layers: Uint8Array;
 }
 
@@ -52,18 +52,18 @@ function keyOf({ eyes }: Board, gates: readonly number[], missingGate: number): 
 
 function measure(board: Board, gates: readonly number[], missingGate: number): Distances {
   const real = new Uint8Array(SPACES * SPACES).fill(FAR);
-  const hoped = new Uint8Array(SPACES * SPACES).fill(FAR);
+  const withGates = new Uint8Array(SPACES * SPACES).fill(FAR);
   const layers = new Uint8Array(SPACES * LAYERS.length).fill(FAR);
   for (const from of board.spaces) {
     explore(board, gates, from, FAR, real.subarray(from * SPACES, (from + 1) * SPACES));
-    const row = hoped.subarray(from * SPACES, (from + 1) * SPACES);
+    const row = withGates.subarray(from * SPACES, (from + 1) * SPACES);
     explore(board, gates, from, missingGate, row);
     for (const to of board.spaces) {
       const place = from * LAYERS.length + LAYER[to]!;
       layers[place] = Math.min(layers[place]!, row[to]!);
     }
   }
-  return { real, hoped, layers };
+  return { real, withGates, layers };
 }
 
 /** Fills in the distances from one space, nearest spaces first. */

@@ -84,13 +84,13 @@ function eyeOf({ turn, stack, players }: State, seat: Seat, { eyes }: Board): nu
 }
 
 /** From the nearest sundiver on the board to a tower. */
-function towerDistance(state: State, player: Player, { hoped }: Distances): number {
+function towerDistance(state: State, player: Player, { withGates }: Distances): number {
   let nearest: number = FAR;
   for (let space = 0; space < SPACES; space++) {
     if (!hasStation(state, space) || stationType(state, space) !== TOWER) continue;
     for (let from = 0; from < SPACES; from++) {
       if (player.divers[from] === 0) continue;
-      nearest = Math.min(nearest, hoped[from * SPACES + space]!);
+      nearest = Math.min(nearest, withGates[from * SPACES + space]!);
     }
   }
   return nearest;

@@ -127,11 +127,11 @@ function weigh(search: Search, worth: number, points: number, spaces: readonly S
   search.promise = promise;
 }
 
-function weighGates(search: Search, { lure, errands }: Crew, { lines }: Patterns): void {
+function weighGates(search: Search, { lure, missions }: Crew, { lines }: Patterns): void {
   const { outlook, reach } = search;
   const { state, weights } = outlook;
   const worths = gateWorths(outlook);
-  const users = weights.flow * Math.min(errands.length, FLOW_USERS);
+  const users = weights.flow * Math.min(missions.length, FLOW_USERS);
   for (const { c, segment, gate } of lines) {
     if (state.gates[segment] !== 0) continue;
     const points = pairDistance(reach, gate[0], gate[1]);

@@ -1,14 +1,14 @@
 import { type Segment, SPACES, type Space } from '../board.ts';
 import { OUTER } from '../facts.ts';
 import type { Player, State } from '../state.ts';
-import { type Crew, crewOf, type Errand, HOME, pricesOf } from './crew.ts';
+import { type Crew, crewOf, type Mission, HOME, pricesOf } from './crew.ts';
 import { FAR, openDistances } from './distances.ts';
 import type { Outlook } from './outlook.ts';
 import { TOO_FAR } from './project.ts';
-import { fly, nearestTo, resultOf, run, type Sally, sallyOf } from './sally.ts';
+import { fly, nearestTo, resultOf, run, type TrialMove, startTrial } from './trialMove.ts';
 import { type Stance, stanceOf } from './stance.ts';
 
-/** What a Move with some points would change: plans are carried out in thought and their results judged. */
+/** What a Move with some points would change: plans are tried out and their results judged. */
 export function sortieGain(stance: Stance, points: number): number {
   const { seat, weights } = stance.outlook;
   let best: number | undefined;
@@ -43,35 +43,35 @@ function plansOf(stance: Stance, points: number): Plan[] {
 }
 
 function ordinary(stance: Stance, points: number): Plan[] {
-  return [onErrands(stance, points), toProject(stance, points)];
+  return [onMissions(stance, points), toProject(stance, points)];
 }
 
-/** Everybody on the errand it has, the best for its points first. */
-function onErrands({ outlook, crew }: Stance, points: number): Plan {
-  const errands = openErrands(crew);
-  if (errands.length === 0) return undefined;
-  const sally = sallyOf(outlook, points);
-  for (const errand of errands) run(sally, errand);
-  return resultOf(sally);
+/** Everybody on the mission it has, the best for its points first. */
+function onMissions({ outlook, crew }: Stance, points: number): Plan {
+  const missions = openMissions(crew);
+  if (missions.length === 0) return undefined;
+  const trial = startTrial(outlook, points);
+  for (const mission of missions) run(trial, mission);
+  return resultOf(trial);
 }
 
-function openErrands({ errands }: Crew): Errand[] {
-  return errands
+function openMissions({ missions }: Crew): Mission[] {
+  return missions
     .filter(({ points }) => points > 0 && points < FAR)
     .sort((a, b) => (b.done - b.worth) / b.points - (a.done - a.worth) / a.points);
 }
 
-/** Those who are nearest to where the project needs them; the others on their errands. */
+/** Those who are nearest to where the project needs them; the others on their missions. */
 function toProject({ outlook, crew, project }: Stance, points: number): Plan {
   if (project.points === 0 || project.points >= TOO_FAR) return undefined;
-  const sally = sallyOf(outlook, points);
+  const trial = startTrial(outlook, points);
   for (const to of project.spaces) {
-    const from = nearestTo(sally, to);
+    const from = nearestTo(trial, to);
     if (from === undefined) return undefined;
-    fly(sally, from, to);
+    fly(trial, from, to);
   }
-  for (const errand of openErrands(crew)) run(sally, errand);
-  return resultOf(sally);
+  for (const mission of openMissions(crew)) run(trial, mission);
+  return resultOf(trial);
 }
 
 // ── Effects ───────────────────────────────────────────────────────────────────────────────────────
@@ -84,13 +84,13 @@ const CANDIDATES = 3;
 /** One sundiver only, and the one that has begun. */
 function alone({ outlook, crew }: Stance, points: number): Plan[] {
   const { marked } = outlook.state.turn;
-  return openErrands(crew)
+  return openMissions(crew)
     .filter(({ from }) => marked === -1 || marked === from)
     .slice(0, CANDIDATES)
-    .map((errand) => {
-      const sally = sallyOf(outlook, points);
-      run(sally, errand);
-      return resultOf(sally);
+    .map((mission) => {
+      const trial = startTrial(outlook, points);
+      run(trial, mission);
+      return resultOf(trial);
     });
 }
 
@@ -110,10 +110,10 @@ function fuelled({ outlook, ...stance }: Stance, points: number): Plan[] {
 /** Everybody out into outer orbit. */
 function ceremony({ outlook }: Stance, points: number): Plan {
   const { board, eye, player } = outlook;
-  const sally: Sally = sallyOf(outlook, points);
+  const trial: TrialMove = startTrial(outlook, points);
   const spaces = board.atEye[eye]!.filter((space) => board.rings[OUTER]?.includes(space));
-  for (let i = 0; i < player.hold; i++) fly(sally, HOME, spaces[i % spaces.length]!);
-  return resultOf(sally);
+  for (let i = 0; i < player.hold; i++) fly(trial, HOME, spaces[i % spaces.length]!);
+  return resultOf(trial);
 }
 
 /** A gate, for the sundiver that is missed least, where it brings most nearer. */
@@ -124,7 +124,7 @@ function puncture({ outlook, crew }: Stance, points: number): Plan {
   if (site === undefined) return undefined;
   const left = { ...moved(player, site.from, -1), reserve: player.reserve + 1, gates: player.gates - 1 };
   const gates = state.gates.with(site.segment, 1 + seat);
-  return { ...resultOf({ ...sallyOf(outlook, 0), player: left }), gates };
+  return { ...resultOf({ ...startTrial(outlook, 0), player: left }), gates };
 }
 
 interface Site {
@@ -153,11 +153,11 @@ function bestSite({ state, player, board }: Outlook, crew: Crew): Site | undefin
 function teleport({ outlook, crew }: Stance, points: number): Plan {
   if (points < TELEPORT_POINTS) return undefined;
   const landing = bestLanding(crew);
-  const onBoard = crew.errands.filter(({ from }) => from !== HOME);
+  const onBoard = crew.missions.filter(({ from }) => from !== HOME);
   if (onBoard.length === 0) return undefined;
   const { from } = onBoard.reduce((a, b) => (b.worth < a.worth ? b : a));
   const player = moved(moved(outlook.player, from, -1), landing, 1);
-  return resultOf({ ...sallyOf(outlook, 0), player });
+  return resultOf({ ...startTrial(outlook, 0), player });
 }
 
 /** Where one more sundiver would be worth most. */

@@ -34,18 +34,18 @@ test('the coach tells legal moves, the one it would play first, with their chanc
   const host = testHost(GAMES);
   const id = await host.create(setupOf('star', [person('Ann'), bot()]));
   const { until } = await spectate(host, id);
-  const frame = await until(isStill);
-  const seat = itemAt(frame.actors, 0);
-  const favourites = await host.advise(id, seat, frame.seq);
+  const view = await until(isStill);
+  const seat = itemAt(view.actors, 0);
+  const favourites = await host.advise(id, seat, view.seq);
   const texts = favourites.map(({ text }) => text);
   expect(favourites.length).toBeGreaterThan(1);
-  expect(frame.offers[seat]?.map(({ text }) => text)).toEqual(expect.arrayContaining(texts));
+  expect(view.offers[seat]?.map(({ text }) => text)).toEqual(expect.arrayContaining(texts));
   for (const { chance, looks } of favourites) {
     expect(chance).toBeGreaterThanOrEqual(0);
     expect(chance).toBeLessThanOrEqual(1);
     expect(looks).toBeGreaterThan(0);
   }
-  expect(await host.advise(id, seat, frame.seq)).toEqual(favourites);
+  expect(await host.advise(id, seat, view.seq)).toEqual(favourites);
 });
 
 /** Two deals in which the first seat sees the same and the second holds something else. */

@@ -46,9 +46,9 @@ describe('a bot that', () => {
     const room = emptyMemory();
     const host = testHost(TOY, { askBot: think, store: memoryStore(room) });
     const id = await host.create(setupOf('toy', [bot(), bot()]));
-    const { frames, until } = await spectate(host, id);
+    const { views, until } = await spectate(host, id);
     await until(isOver);
-    const news = frames.flatMap((frame) => frame.news);
+    const news = views.flatMap((view) => view.news);
     const notes = news.map((told) => told.note);
     for (const told of news) {
       const { state } = await host.look(id, told.ply - 1, 'all');
@@ -56,7 +56,7 @@ describe('a bot that', () => {
       const forced = itemAt(TOY, 0).game.legalMoves(state, told.seat).length === 1;
       expect(told.note).toBe(forced ? undefined : note);
     }
-    expect(JSON.stringify(frames)).not.toContain('holds the 16');
+    expect(JSON.stringify(views)).not.toContain('holds the 16');
     const reloaded = (await spectate(testHost(TOY, { store: memoryStore(room) }), id)).last();
     expect(reloaded.news.map((told) => told.note)).toEqual(notes);
   });
@@ -67,9 +67,9 @@ describe('a bot that', () => {
     const id = await host.create(setupOf('toy', [bot(), bot()]));
     const stored = await memoryStore(room).get(id);
     if (stored) room.tables.set(id, { ...stored, setup: { ...stored.setup, chairs: [bot('old'), bot()] } });
-    const { frames, until } = await spectate(host, id);
+    const { views, until } = await spectate(host, id);
     await until(isOver);
-    const chosen = frames.flatMap(({ news }) => news).slice(0, -2);
+    const chosen = views.flatMap(({ news }) => news).slice(0, -2);
     const notes = new Set(chosen.map(({ seat, note }) => `${seat} ${note}`));
     expect(notes).toEqual(new Set(['0 botFailed', '1 undefined']));
   });
@@ -98,16 +98,16 @@ test('bots wait while a person is asked too', async () => {
   const { last, until } = await spectate(host, id);
   expect(last()).toMatchObject({ actors: [0, 1], thinking: undefined, eyes: 1 });
   await playAny(host, last());
-  await until((frame) => isStill(frame) && frame.ply === 2);
+  await until((view) => isStill(view) && view.ply === 2);
 });
 
 test('bots rest while nobody watches', async () => {
   const host = testHost(GAMES);
   const id = await host.create(setupOf('sol', [bot(), bot()]));
-  const { frames, leave } = await spectate(host, id);
+  const { views, leave } = await spectate(host, id);
   leave();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(frames).toHaveLength(1);
+  expect(views).toHaveLength(1);
   expect((await host.list())[0]?.ply).toBeLessThan(2);
 });
 
@@ -201,10 +201,10 @@ describe('when nothing can be stored', () => {
     let full = false;
     const host = testHost(GAMES, { store: failing(() => full) });
     const id = await host.create(setupOf('sol', [person('Ann')]));
-    const { frames, last } = await spectate(host, id);
+    const { views, last } = await spectate(host, id);
     full = true;
     await expect(playAny(host, last())).rejects.toThrow('the disk is full');
-    expect(frames).toHaveLength(1);
+    expect(views).toHaveLength(1);
     full = false;
     await playAny(host, last());
     expect(last().ply).toBe(1);
@@ -216,8 +216,8 @@ describe('when nothing can be stored', () => {
     const id = await host.create(setupOf('toy', [bot(), bot()]));
     full = true;
     const { until } = await spectate(host, id);
-    const frame = await until(({ fault }) => fault !== undefined);
-    expect(frame).toMatchObject({ ply: 0, fault: 'the disk is full', thinking: undefined });
+    const view = await until(({ fault }) => fault !== undefined);
+    expect(view).toMatchObject({ ply: 0, fault: 'the disk is full', thinking: undefined });
     full = false;
     const again = await spectate(host, id);
     expect((await again.until(isOver)).fault).toBeUndefined();

@@ -10,7 +10,7 @@ import { colours } from '../../pages/home/poster.tsx';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { tellFault } from '../../parts/toast.tsx';
+import { showFault } from '../../parts/toast.tsx';
 import { useTitle } from '../../app/title.ts';
 import { BOT_NAMES } from './bots.ts';
 import { onlineId } from '../connection/ids.ts';
@@ -378,7 +378,7 @@ function Start({ card, draft, ready }: { card: GameCard; draft: OnlineDraft; rea
       keepNonce(table, nonce);
       go(`/table/${onlineId(table)}`);
     } catch (error) {
-      tellFault(error);
+      showFault(error);
       setOpening(false);
     }
   };

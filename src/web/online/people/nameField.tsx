@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { change, useSettings } from '../../settings.ts';
 import { introduceMe, useMe } from './me.ts';
-import { tellFault } from '../../parts/toast.tsx';
+import { showFault } from '../../parts/toast.tsx';
 import { TEXTS } from '../texts.ts';
 
 const { make } = TEXTS;
@@ -11,7 +11,7 @@ export function useOwnName(): [name: string, setName: (name: string) => void] {
   const person = useMe((state) => state.person);
   const name = useSettings((settings) => settings.name);
   useEffect(() => {
-    if (person === undefined) introduceMe().catch(tellFault);
+    if (person === undefined) introduceMe().catch(showFault);
   }, [person]);
   return [person?.account ? person.name : name, (wanted) => change({ name: wanted })];
 }

@@ -3,7 +3,7 @@ import type { OnlineSummary, Person } from '../../../protocol/online.ts';
 import { messageOf } from '../../message.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { tell, tellFault } from '../../parts/toast.tsx';
+import { showToast, showFault } from '../../parts/toast.tsx';
 import { useTitle } from '../../app/title.ts';
 import { copy, linkTo } from '../room/copyLink.ts';
 import { switchPerson, introduceMe, changeName, useMe } from './me.ts';
@@ -39,7 +39,7 @@ export default function Profile() {
 function ProfileSections() {
   const person = useMe((state) => state.person);
   useEffect(() => {
-    introduceMe().catch(tellFault);
+    introduceMe().catch(showFault);
   }, []);
   if (person === undefined) return null;
   return (
@@ -70,7 +70,7 @@ function Name({ person }: { person: Person }) {
   const [name, setName] = useState(person.name);
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    changeName(name).then(() => tell(texts.saved), tellFault);
+    changeName(name).then(() => showToast(texts.saved), showFault);
   };
   return (
     <Section title={texts.name} help={texts.nameHelp}>
@@ -180,9 +180,9 @@ function LogOut() {
       .then(me)
       .then((guest) => {
         switchPerson(guest);
-        tell(texts.loggedOut);
+        showToast(texts.loggedOut);
       })
-      .catch(tellFault);
+      .catch(showFault);
   };
   return (
     <div>
@@ -196,13 +196,13 @@ function LogOut() {
 function Recovery() {
   const [link, setLink] = useState<string>();
   const show = (): void => {
-    newRecovery().then((letters) => setLink(linkTo(`/recover/${letters}`)), tellFault);
+    newRecovery().then((code) => setLink(linkTo(`/recover/${code}`)), showFault);
   };
   const elsewhere = (): void => {
     signOutElsewhere().then(() => {
       setLink(undefined);
-      tell(texts.elsewhereDone);
-    }, tellFault);
+      showToast(texts.elsewhereDone);
+    }, showFault);
   };
   return (
     <Section title={texts.recovery} help={texts.recoveryHelp}>
@@ -237,7 +237,7 @@ function Recovery() {
 function History() {
   const [tables, setTables] = useState<readonly OnlineSummary[]>();
   useEffect(() => {
-    myTables().then((found) => setTables(found.filter(isOver)), tellFault);
+    myTables().then((found) => setTables(found.filter(isOver)), showFault);
   }, []);
   return <TableList title={texts.history} tables={tables} empty={texts.noHistory} />;
 }

@@ -1,5 +1,5 @@
 import type { ClientRequest } from '../../../protocol/online.ts';
-import { tellFault } from '../../parts/toast.tsx';
+import { showFault } from '../../parts/toast.tsx';
 import { go } from '../../address.ts';
 import { onlineId, serverId } from '../connection/ids.ts';
 import { randomHex, keepNonce, newNonce } from './luck.ts';
@@ -16,7 +16,7 @@ export type RoomActions = ReturnType<typeof roomActions>;
 
 export function roomActions(id: string) {
   const table = serverId(id);
-  const ask = (what: ClientRequest): void => void connection().ask(what).catch(tellFault);
+  const ask = (what: ClientRequest): void => void connection().ask(what).catch(showFault);
   const seen = (): number => tableOf(id).received().seq;
   return {
     request: (what: PlainRequest) => ask({ do: what, table }),
@@ -37,7 +37,7 @@ export function roomActions(id: string) {
           keepNonce(next, nonce);
           go(`/table/${onlineId(next)}`);
         })
-        .catch(tellFault);
+        .catch(showFault);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '../../../protocol/online.ts';
 import { Button } from '../../parts/button.tsx';
-import { tellFault } from '../../parts/toast.tsx';
+import { showFault } from '../../parts/toast.tsx';
 import { serverId } from '../connection/ids.ts';
 import { randomHex } from './luck.ts';
 import { connection } from '../connection/tables.ts';
@@ -62,7 +62,7 @@ function Say({ id, connected }: { id: string; connected: boolean }) {
     setSending(true);
     connection()
       .ask({ do: 'chat', table: serverId(id), text: said, key: randomHex(16) })
-      .then(() => setText(''), tellFault)
+      .then(() => setText(''), showFault)
       .finally(() => setSending(false));
   };
   return (

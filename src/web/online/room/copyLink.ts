@@ -1,4 +1,4 @@
-import { tell, tellFault } from '../../parts/toast.tsx';
+import { showToast, showFault } from '../../parts/toast.tsx';
 import { invitation } from '../connection/requests.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -12,5 +12,5 @@ export const invitationLink = async (table: string): Promise<string> =>
 export function copy(link: string | Promise<string>): void {
   Promise.resolve(link)
     .then((text) => navigator.clipboard.writeText(text))
-    .then(() => tell(TEXTS.room.copied), tellFault);
+    .then(() => showToast(TEXTS.room.copied), showFault);
 }

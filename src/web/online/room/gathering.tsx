@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { tellFault } from '../../parts/toast.tsx';
+import { showFault } from '../../parts/toast.tsx';
 import { useTitle } from '../../app/title.ts';
 import { BOT_NAMES, STAND_IN } from '../lobby/bots.ts';
 import { Chat } from './chat.tsx';
@@ -107,7 +107,7 @@ function Seats({ id, card, room, own, isHost, connected, actions }: SeatsProps) 
       await sit(serverId(id), seat, nonce);
       keepNonce(serverId(id), nonce);
     } catch (error) {
-      tellFault(error);
+      showFault(error);
     }
     setSitting(false);
   };
@@ -253,7 +253,7 @@ function Invite({ id, seats }: { id: string; seats: readonly SeatView[] }) {
   const people = seats.map(({ person }) => person?.id ?? '').join(' ');
   useEffect(() => {
     let left = false;
-    invitationLink(serverId(id)).then((found) => left || setLink(found), tellFault);
+    invitationLink(serverId(id)).then((found) => left || setLink(found), showFault);
     return () => {
       left = true;
     };

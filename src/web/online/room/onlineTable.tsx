@@ -1,6 +1,6 @@
 import { cardOf } from '../../games/loading.ts';
 import type { GameCard } from '../../games/view.ts';
-import { Frame } from '../../app/layout.tsx';
+import { PageLayout } from '../../app/layout.tsx';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Waiting } from '../../parts/waiting.tsx';
@@ -41,9 +41,9 @@ function Found({ id }: { id: string }) {
     return <NotHere id={id} title={TEXTS.room.closed} why={TEXTS.room.closedHelp} />;
   if (view === undefined)
     return (
-      <Frame>
+      <PageLayout>
         <Gathering id={id} card={card} received={opened} />
-      </Frame>
+      </PageLayout>
     );
   return <Playing id={id} card={card} received={opened} />;
 }

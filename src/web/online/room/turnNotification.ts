@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { TableView } from '../../../protocol/table.ts';
-import { tell } from '../../parts/toast.tsx';
+import { showToast } from '../../parts/toast.tsx';
 import { TEXTS } from '../texts.ts';
 
 /** Browser notifications of one's turn: only where somebody turned them on, and only while the page is hidden. */
@@ -23,7 +23,7 @@ export const canNotify = (): boolean => 'Notification' in window;
 export async function requestNotifications(): Promise<void> {
   const granted = (await Notification.requestPermission()) === 'granted';
   useTurnNotifications.setState({ on: granted });
-  tell(granted ? texts.notified : texts.notNotified);
+  showToast(granted ? texts.notified : texts.notNotified);
 }
 
 const isAsked = ({ eyes, offers }: TableView): boolean =>

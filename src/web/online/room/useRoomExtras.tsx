@@ -5,7 +5,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import type { MenuItem } from '../../parts/menu.tsx';
-import { tellFault } from '../../parts/toast.tsx';
+import { showFault } from '../../parts/toast.tsx';
 import type { OnlineExtras } from '../../table/onlineExtras.ts';
 import { Chat } from './chat.tsx';
 import { copy, invitationLink, linkTo } from './copyLink.ts';
@@ -124,7 +124,7 @@ function menuOf({ id, received, own, isHost, connected, notifies, setAsking }: M
         : {
             label: texts.notify,
             icon: 'sound',
-            onSelect: () => void requestNotifications().catch(tellFault),
+            onSelect: () => void requestNotifications().catch(showFault),
           },
     );
   if (isHost && connected && (room.stage === 'playing' || room.stage === 'paused'))

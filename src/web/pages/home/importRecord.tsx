@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { openRecord } from '../../opening.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { tell, tellFault } from '../../parts/toast.tsx';
+import { showToast, showFault } from '../../parts/toast.tsx';
 import { TEXTS } from '../../texts.ts';
 import './importRecord.css';
 
@@ -11,9 +11,9 @@ const { home } = TEXTS;
 async function openFile(file: File): Promise<void> {
   try {
     await openRecord(await file.text());
-    tell(home.imported);
+    showToast(home.imported);
   } catch (error) {
-    tellFault(error);
+    showFault(error);
   }
 }
 

@@ -6,7 +6,7 @@ import { tableHost } from '../../host.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
-import { tellFault } from '../../parts/toast.tsx';
+import { showFault } from '../../parts/toast.tsx';
 import { saveFile } from '../../saveFile.ts';
 import { TEXTS } from '../../texts.ts';
 import { awaitsPerson, standingOf, titleOf } from './matchLine.ts';
@@ -22,7 +22,7 @@ export function MatchRow({ table, onRemove }: { table: TableSummary; onRemove: (
     ...(card
       ? [{ label: home.replay, icon: 'replay', onSelect: () => go(`/replay/${table.id}`) } as const]
       : []),
-    { label: home.download, icon: 'download', onSelect: () => void download(table).catch(tellFault) },
+    { label: home.download, icon: 'download', onSelect: () => void download(table).catch(showFault) },
     { label: home.remove, icon: 'delete', danger: true, onSelect: onRemove },
   ];
   return (

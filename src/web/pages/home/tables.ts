@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { TableSummary } from '../../../protocol/table.ts';
 import { tableHost } from '../../host.ts';
-import { tellFault } from '../../parts/toast.tsx';
+import { showFault } from '../../parts/toast.tsx';
 
 export interface Tables {
   /** The last played first; undefined until they are known. */
@@ -19,7 +19,7 @@ export function useTables(): Tables {
       setTables(found.toSorted((a, b) => b.touched - a.touched));
     } catch (error) {
       setTables([]);
-      tellFault(error);
+      showFault(error);
     }
   }, []);
 
@@ -37,7 +37,7 @@ export function useTables(): Tables {
       await tableHost().remove(id);
       await refresh();
     } catch (error) {
-      tellFault(error);
+      showFault(error);
     }
   };
 

@@ -1,7 +1,7 @@
 import type { Favourite } from '../../../protocol/table.ts';
 
-/** What the coach has to say: nothing yet, that there is no choice, that it failed, or its favourite moves. */
-export type Counsel = 'thinking' | 'single' | 'failed' | readonly Favourite[];
+/** What the coach says: that it is thinking, that there is no choice, that it failed, or its favourite moves. */
+export type Advice = 'thinking' | 'single' | 'failed' | readonly Favourite[];
 
 /** How far a chance can be trusted. */
 export type Certainty = 'sure' | 'fair' | 'guess';

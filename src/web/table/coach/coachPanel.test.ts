@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { TableView } from '../../../protocol/table.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import { CoachPanel } from './coachPanel.tsx';
-import type { Counsel } from './advice.ts';
+import type { Advice } from './advice.ts';
 import { TEXTS } from '../texts.ts';
 import type { Decision } from '../decision/useDecision.ts';
 
@@ -15,7 +15,7 @@ const OFFERS = [
   { text: 'bid 7', move: { type: 'bid', card: 7 } },
 ];
 
-const frame = { state: {}, setup: { chairs: [{ name: 'Ann', player: 'person' }] } } as unknown as TableView;
+const table = { state: {}, setup: { chairs: [{ name: 'Ann', player: 'person' }] } } as unknown as TableView;
 const game = {
   entry: { texts: { move: (_: object, { card }: { card: number }) => `bid the ${card}` } },
 } as unknown as LoadedGame;
@@ -24,22 +24,22 @@ const decision = {
   busy: false,
 } as unknown as Decision;
 
-const shown = (counsel: Counsel | undefined): string => {
-  const coach = { counsel, ask: () => undefined, close: () => undefined };
-  return renderToStaticMarkup(createElement(CoachPanel, { frame, game, decision, coach }));
+const playback = (advice: Advice | undefined): string => {
+  const coach = { advice, ask: () => undefined, close: () => undefined };
+  return renderToStaticMarkup(createElement(CoachPanel, { table, game, decision, coach }));
 };
 
 test('nothing is shown until the coach is asked', () => {
-  expect(shown(undefined)).toBe('');
+  expect(playback(undefined)).toBe('');
 });
 
 test.each(['thinking', 'single', 'failed'] as const)('it says when it is %s', (said) => {
-  expect(shown(said)).toContain(texts.says[said]);
-  expect(shown(said).includes(texts.again)).toBe(said === 'failed');
+  expect(playback(said)).toContain(texts.says[said]);
+  expect(playback(said).includes(texts.again)).toBe(said === 'failed');
 });
 
 test('its favourite moves stand in the words of the game, with their chances', () => {
-  const html = shown([
+  const html = playback([
     { text: 'bid 7', chance: 0.62, looks: 300 },
     { text: 'bid 3', chance: 0.5, looks: 10 },
     { text: 'bid 9', chance: 0.1, looks: 1 },

@@ -13,9 +13,9 @@ import './coachPanel.css';
 
 const { coach: texts } = TEXTS;
 
-/** Asks the coach, or sends it away again. */
-export function CoachButton({ coach: { ask, close, counsel } }: { coach: Coach }) {
-  const open = counsel !== undefined;
+/** Asks the coach, or closes its panel. */
+export function CoachButton({ coach: { ask, close, advice } }: { coach: Coach }) {
+  const open = advice !== undefined;
   if (!ask) return undefined;
   return (
     <Button
@@ -34,34 +34,34 @@ export function CoachButton({ coach: { ask, close, counsel } }: { coach: Coach }
 }
 
 interface CoachPanelProps {
-  readonly frame: TableView;
+  readonly table: TableView;
   readonly game: LoadedGame;
   readonly decision: Decision;
   readonly coach: Coach;
 }
 
-/** What the coach says. A move that is pressed is put to be confirmed, never played at once. */
-export function CoachPanel({ coach, ...table }: CoachPanelProps) {
-  const { counsel, ask, close } = coach;
-  if (counsel === undefined) return undefined;
-  const said = typeof counsel === 'string' ? counsel : 'favours';
+/** What the coach says. A move clicked here has to be confirmed, it is never played at once. */
+export function CoachPanel({ coach, ...rest }: CoachPanelProps) {
+  const { advice, ask, close } = coach;
+  if (advice === undefined) return undefined;
+  const said = typeof advice === 'string' ? advice : 'favours';
   return (
     <section
       className="coach"
       aria-label={texts.title}
       data-said={said}
-      data-confirming={table.decision.confirming !== undefined || undefined}
+      data-confirming={rest.decision.confirming !== undefined || undefined}
       onKeyDown={moveFocus}
     >
       <p className="coach-say" role="status">
         {texts.says[said]}
       </p>
-      {counsel === 'failed' && (
+      {advice === 'failed' && (
         <Button size="small" onClick={ask}>
           {texts.again}
         </Button>
       )}
-      {typeof counsel !== 'string' && <Favourites {...table} favourites={counsel} />}
+      {typeof advice !== 'string' && <Favourites {...rest} favourites={advice} />}
       <IconButton icon="remove" label={texts.close} onClick={close} />
     </section>
   );
@@ -69,8 +69,8 @@ export function CoachPanel({ coach, ...table }: CoachPanelProps) {
 
 type FavouritesProps = Omit<CoachPanelProps, 'coach'> & { readonly favourites: readonly Favourite[] };
 
-function Favourites({ frame, game, decision, favourites }: FavouritesProps) {
-  const names = namesOf(frame);
+function Favourites({ table, game, decision, favourites }: FavouritesProps) {
+  const names = namesOf(table);
   const listed = favourites.flatMap((favourite) => {
     const choice = decision.choices.find(({ offer }) => offer.text === favourite.text);
     return choice ? [{ favourite, choice }] : [];
@@ -82,7 +82,7 @@ function Favourites({ frame, game, decision, favourites }: FavouritesProps) {
           key={favourite.text}
           favourite={favourite}
           choice={choice}
-          words={game.entry.texts.move(frame.state, choice.offer.move, names)}
+          words={game.entry.texts.move(table.state, choice.offer.move, names)}
           decision={decision}
         />
       ))}

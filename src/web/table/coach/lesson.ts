@@ -2,20 +2,20 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { LoggedMove } from '../../../protocol/table.ts';
 import type { Lesson } from '../../games/view.ts';
 
-/** Where a guided game stands: the moves the learner made, and the lessons clicked on since the last of them. */
+/** Progress in a guided game: the moves the learner made, and the lessons clicked through since the last of them. */
 export interface Progress {
   readonly made: number;
   readonly clicked: number;
 }
 
-/** How many moves of the learner have been told. */
+/** How many moves the learner has made. */
 export function movesMade(news: readonly LoggedMove[], learner: Seat): number {
   return news.filter(({ seat }) => seat === learner).length;
 }
 
 /**
- * The lesson to be said now. It follows from the moves of the match, so it also fits after a reload or an undo;
- * only what asks for no move has to be clicked on.
+ * The current lesson. It follows from the moves of the match, so it is right after a reload or an undo too; only
+ * lessons without a move have to be clicked through.
  */
 export function lessonAt(lessons: readonly Lesson[], { made, clicked }: Progress): number {
   let moves = 0;

@@ -6,7 +6,7 @@ import './lessons.css';
 
 const { lessons: texts } = TEXTS;
 
-/** What the guide says; it stands beside the board and never over what is to be clicked. */
+/** The current lesson, beside the board and never over what is to be clicked. */
 export function LessonCard({ lessons }: { lessons: Lessons }) {
   const { lesson, number, count, hint, next, leave } = lessons;
   if (lesson === undefined) return null;

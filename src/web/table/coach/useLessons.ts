@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Lesson } from '../../games/view.ts';
-import { tell } from '../../parts/toast.tsx';
+import { showToast } from '../../parts/toast.tsx';
 import { lessonAt, movesMade } from './lesson.ts';
 import { ownSeat } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
-import type { Shown } from '../playback/shown.ts';
+import type { Playback } from '../playback/playback.ts';
 
 export interface Lessons {
-  /** What is said now; nothing when no guide is there. */
+  /** The current lesson; missing without a guide. */
   readonly lesson: Lesson | undefined;
   readonly number: number;
   readonly count: number;
@@ -21,11 +21,11 @@ export interface Lessons {
 }
 
 /** Follows the lessons of a guided game along the moves of the match. */
-export function useLessons(lessons: readonly Lesson[] | undefined, { frame, news }: Shown): Lessons {
+export function useLessons(lessons: readonly Lesson[] | undefined, { table, news }: Playback): Lessons {
   const [clicked, setClicked] = useState(0);
   const [left, setLeft] = useState(false);
   const [hint, setHint] = useState(false);
-  const learner = ownSeat(frame) ?? 0;
+  const learner = ownSeat(table) ?? 0;
   const made = movesMade(news, learner);
   useEffect(() => {
     setClicked(0);
@@ -36,11 +36,11 @@ export function useLessons(lessons: readonly Lesson[] | undefined, { frame, news
   const lesson = lessons?.[at];
   const finished = lessons !== undefined && lessons.length > 0 && at === lessons.length;
   useEffect(() => {
-    if (finished) tell(TEXTS.lessons.end);
+    if (finished) showToast(TEXTS.lessons.end);
   }, [finished]);
   const expected = lesson?.move;
-  // A guide that asks for what the rules do not offer would lock the table.
-  const possible = frame.offers[learner]?.some((offer) => offer.text === expected) ?? false;
+  // A lesson that asks for a move the rules do not offer must not lock the table.
+  const possible = table.offers[learner]?.some((offer) => offer.text === expected) ?? false;
   const strict = lesson !== undefined && (expected === undefined || possible);
   const admits = useCallback(
     (text: string) => {

@@ -3,32 +3,44 @@ import { Button } from '../../parts/button.tsx';
 import type { BarButton } from './decision.ts';
 import { pointing } from './pointing.ts';
 import { TEXTS } from '../texts.ts';
-import type { Acts } from './useActs.ts';
+import type { TableActions } from './useTableActions.ts';
 import type { Decision } from './useDecision.ts';
 
 const { bar } = TEXTS;
 
 interface BarButtonsProps {
   readonly decision: Decision;
-  readonly acts: Acts;
+  readonly actions: TableActions;
   /** What a piece is called, if the next one is offered. */
   readonly pieceName: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** The buttons of the bar; the golden one, if any, stands last. */
-export function BarButtons({ decision, acts, pieceName, children }: BarButtonsProps) {
+export function BarButtons({ decision, actions, pieceName, children }: BarButtonsProps) {
   if (decision.confirming) return <Confirm decision={decision} />;
   const { buttons, picking, pickNext, letGo } = decision;
   return (
     <div className="bar-buttons">
-      {acts.undoable && (
-        <Button look="ghost" icon="undo" aria-keyshortcuts="u" disabled={acts.sending} onClick={acts.undo}>
+      {actions.undoable && (
+        <Button
+          look="ghost"
+          icon="undo"
+          aria-keyshortcuts="u"
+          disabled={actions.sending}
+          onClick={actions.undo}
+        >
           {bar.undo}
         </Button>
       )}
-      {acts.redoable && (
-        <Button look="ghost" icon="redo" aria-keyshortcuts="r" disabled={acts.sending} onClick={acts.redo}>
+      {actions.redoable && (
+        <Button
+          look="ghost"
+          icon="redo"
+          aria-keyshortcuts="r"
+          disabled={actions.sending}
+          onClick={actions.redo}
+        >
           {bar.redo}
         </Button>
       )}

@@ -12,17 +12,17 @@ import { useOnlineExtras } from '../onlineExtras.ts';
 import { promptParts } from './prompt.ts';
 import { nameOf, namesOf, ownSeat } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
-import type { Acts } from './useActs.ts';
+import type { TableActions } from './useTableActions.ts';
 import type { Coach } from '../coach/useCoach.ts';
 import type { Decision } from './useDecision.ts';
 import './decisionBar.css';
 
 interface DecisionBarProps {
-  readonly frame: TableView;
+  readonly table: TableView;
   readonly game: LoadedGame;
   readonly decision: Decision;
   readonly coach: Coach;
-  readonly acts: Acts;
+  readonly actions: TableActions;
   /** Whether moves of others are still being shown. */
   readonly waiting: boolean;
   readonly onResult: () => void;
@@ -32,8 +32,8 @@ const { bar } = TEXTS;
 
 /** Who must choose what and why, what it costs, and a button for all that is not a place. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { frame, game, decision, coach, acts } = props;
-  const seat = decision.seat ?? frame.thinking ?? frame.actors[0];
+  const { table, game, decision, coach, actions } = props;
+  const seat = decision.seat ?? table.thinking ?? table.actors[0];
   return (
     <section
       className="bar"
@@ -49,17 +49,17 @@ export function DecisionBar(props: DecisionBarProps) {
           onClose={decision.letGo}
         />
       )}
-      <CoachPanel frame={frame} game={game} decision={decision} coach={coach} />
+      <CoachPanel table={table} game={game} decision={decision} coach={coach} />
       <div className="bar-say">
         {seat !== undefined && (
-          <SeatChip colour={game.view.colourOf(frame.state, seat)} thinking={frame.thinking === seat} />
+          <SeatChip colour={game.view.colourOf(table.state, seat)} thinking={table.thinking === seat} />
         )}
         <Sentence {...props} />
         {!decision.confirming && <CoachButton coach={coach} />}
       </div>
-      {decision.asked.length > 1 && <AskedSeats frame={frame} decision={decision} />}
-      <BarButtons decision={decision} acts={acts} pieceName={game.view.pieceName}>
-        {frame.outcome && (
+      {decision.asked.length > 1 && <AskedSeats table={table} decision={decision} />}
+      <BarButtons decision={decision} actions={actions} pieceName={game.view.pieceName}>
+        {table.outcome && (
           <Button look="commit" onClick={props.onResult}>
             {bar.seen}
           </Button>
@@ -77,13 +77,13 @@ function SeatChip({ colour, thinking }: { colour: ColourName; thinking: boolean 
   );
 }
 
-function Sentence({ frame, game, decision, acts, waiting }: DecisionBarProps) {
+function Sentence({ table, game, decision, actions, waiting }: DecisionBarProps) {
   const { Meter } = game.view;
   const extras = useOnlineExtras();
   const { head, rest } =
-    frame.outcome && extras?.ending
+    table.outcome && extras?.ending
       ? { head: extras.ending, rest: '' }
-      : sentenceOf(frame, game, decision, waiting);
+      : sentenceOf(table, game, decision, waiting);
   const { from, rests } = decision.picking;
   const picked = rests ? undefined : from;
   return (
@@ -93,13 +93,13 @@ function Sentence({ frame, game, decision, acts, waiting }: DecisionBarProps) {
       </p>
       {decision.seat !== undefined && Meter && (
         <div className="bar-meter">
-          <Meter state={frame.state} names={namesOf(frame)} actors={frame.actors} />
+          <Meter state={table.state} names={namesOf(table)} actors={table.actors} />
         </div>
       )}
       <BarLine
-        fault={acts.fault ?? frame.fault}
+        fault={actions.fault ?? table.fault}
         decision={decision}
-        rest={picked === undefined ? rest : (game.view.inHand?.(frame.state, picked) ?? bar.picked)}
+        rest={picked === undefined ? rest : (game.view.inHand?.(table.state, picked) ?? bar.picked)}
       />
     </div>
   );
@@ -129,21 +129,21 @@ function BarLine({ fault, decision, rest }: { fault: string | undefined; decisio
   return <p className="bar-line">{rest}</p>;
 }
 
-function sentenceOf(frame: TableView, game: LoadedGame, decision: Decision, waiting: boolean) {
-  const names = namesOf(frame);
-  const seat = decision.seat ?? (waiting ? undefined : frame.actors.find((actor) => frame.offers[actor]));
-  if (seat !== undefined) return promptParts(game.entry.texts.prompt(frame.state, seat, names));
-  if (frame.outcome) return { head: game.entry.texts.ending(frame.state, names), rest: '' };
-  const other = frame.actors[0] ?? 0;
-  const rest = waiting ? bar.skip : ownSeat(frame) === undefined ? watching(frame) : '';
-  if (frame.thinking !== undefined) return { head: bar.thinking(nameOf(frame, frame.thinking)), rest };
-  return { head: bar.plays(nameOf(frame, other)), rest };
+function sentenceOf(table: TableView, game: LoadedGame, decision: Decision, waiting: boolean) {
+  const names = namesOf(table);
+  const seat = decision.seat ?? (waiting ? undefined : table.actors.find((actor) => table.offers[actor]));
+  if (seat !== undefined) return promptParts(game.entry.texts.prompt(table.state, seat, names));
+  if (table.outcome) return { head: game.entry.texts.ending(table.state, names), rest: '' };
+  const other = table.actors[0] ?? 0;
+  const rest = waiting ? bar.skip : ownSeat(table) === undefined ? watching(table) : '';
+  if (table.thinking !== undefined) return { head: bar.thinking(nameOf(table, table.thinking)), rest };
+  return { head: bar.plays(nameOf(table, other)), rest };
 }
 
 const watching = ({ id }: TableView): string => (isOnline(id) ? bar.spectating : bar.watching);
 
 /** When several people are asked at once, they say who answers first. */
-function AskedSeats({ frame, decision }: { frame: TableView; decision: Decision }) {
+function AskedSeats({ table, decision }: { table: TableView; decision: Decision }) {
   return (
     <div className="bar-asked" role="group" aria-label={bar.asked}>
       {decision.asked.map((seat) => (
@@ -154,7 +154,7 @@ function AskedSeats({ frame, decision }: { frame: TableView; decision: Decision 
           aria-pressed={seat === decision.seat}
           onClick={() => decision.chooseSeat(seat)}
         >
-          {nameOf(frame, seat)}
+          {nameOf(table, seat)}
         </Button>
       ))}
     </div>

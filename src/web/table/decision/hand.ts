@@ -32,7 +32,7 @@ export function handAt({ picking, until, doubt }: Hand, ply: number, choices: re
 
 const textsOf = (choices: readonly Choice[]): string => choices.map(({ offer }) => offer.text).join('\n');
 
-/** The same moves, as they are told now. */
+/** The same moves among the choices of now. */
 function renewed({ asking, confirming }: Doubt, choices: readonly Choice[]): Doubt {
   const now = ({ offer }: Choice): Choice =>
     present(choices.find((choice) => choice.offer.text === offer.text));

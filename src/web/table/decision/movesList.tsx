@@ -11,7 +11,7 @@ import type { Decision } from './useDecision.ts';
 import './movesList.css';
 
 interface MovesListProps {
-  readonly frame: TableView;
+  readonly table: TableView;
   readonly game: LoadedGame;
   readonly decision: Decision;
   readonly filterRef: Ref<HTMLInputElement>;
@@ -20,17 +20,17 @@ interface MovesListProps {
 const { moves: texts } = TEXTS;
 
 /** Every legal move in words. Typing finds one, Enter plays it when it is the only one. */
-export function MovesList({ frame, game, decision, filterRef }: MovesListProps) {
+export function MovesList({ table, game, decision, filterRef }: MovesListProps) {
   const [typed, setTyped] = useState('');
   const countId = useId();
   const listed = useMemo(() => {
-    const names = namesOf(frame);
+    const names = namesOf(table);
     return decision.choices.map((choice) => ({
       choice,
       text: choice.offer.text,
-      words: game.entry.texts.move(frame.state, choice.offer.move, names),
+      words: game.entry.texts.move(table.state, choice.offer.move, names),
     }));
-  }, [decision.choices, frame, game]);
+  }, [decision.choices, table, game]);
   const found = useMemo(() => matching(listed, typed), [listed, typed]);
 
   const submit = (event: FormEvent): void => {

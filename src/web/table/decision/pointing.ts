@@ -1,6 +1,6 @@
 import type { FocusEvent, PointerEvent } from 'react';
 
-/** What tells that somebody points at a thing, before it is pressed. */
+/** Events of pointing at something, before it is pressed. */
 export interface Pointing {
   readonly onPointerEnter: (event: PointerEvent) => void;
   readonly onPointerLeave: () => void;
@@ -9,8 +9,8 @@ export interface Pointing {
 }
 
 /**
- * By the mouse and by keys only. A finger that comes down means to press: what is told then may move the thing away
- * from under it, and the press would be lost.
+ * For mouse and keyboard only. A finger that comes down means to press: a change of the page at that moment could move
+ * the button away from under it, and the press would be lost.
  */
 export function pointing(begin: () => void, end: () => void): Pointing {
   return {

@@ -21,7 +21,7 @@ import {
 } from './decision.ts';
 import { type Doubt, EMPTY, type Hand, handAt } from './hand.ts';
 import { TEXTS } from '../texts.ts';
-import type { Acts } from './useActs.ts';
+import type { TableActions } from './useTableActions.ts';
 
 /** A decision in the making: what is lit and offered, and what the hand can do. */
 export interface Decision {
@@ -72,29 +72,29 @@ export interface Guide {
 const NOWHERE: ReadonlyMap<Place, readonly string[]> = new Map();
 const NO_PLACES: ReadonlySet<Place> = new Set();
 
-/** `frame` offers nothing while an earlier position is looked at or moves of others are still shown. */
+/** `open` is false while an earlier position is looked at or moves of others are still being shown. */
 export function useDecision(
-  frame: TableView,
+  table: TableView,
   game: LoadedGame,
-  acts: Acts,
+  actions: TableActions,
   open: boolean,
   { admits, only }: Guide,
 ): Decision {
-  const asked = useMemo(() => askedSeats(frame, open), [frame, open]);
+  const asked = useMemo(() => askedSeats(table, open), [table, open]);
   const [wish, setWish] = useState<Seat>();
   const seat = wish !== undefined && asked.includes(wish) ? wish : asked[0];
-  const choices = useMemo(() => choicesOf(frame, game, seat, only), [frame, game, seat, only]);
+  const choices = useMemo(() => choicesOf(table, game, seat, only), [table, game, seat, only]);
   const [hand, setHand] = useState<Hand>(EMPTY);
   const { asking, confirming }: Partial<Doubt> = (choices.length > 0 && hand.doubt) || {};
   const [pointed, setPointed] = useState<Choice>();
   const [hovered, setHovered] = useState<Place>();
   useEffect(() => {
-    setHand((before) => handAt(before, frame.ply, choices));
+    setHand((before) => handAt(before, table.ply, choices));
     setPointed(undefined);
-  }, [choices, frame.ply]);
+  }, [choices, table.ply]);
 
-  const starts = useMemo(() => (only ? NO_PLACES : startsOf(frame, game, seat)), [frame, game, seat, only]);
-  const resting = useMemo(() => (only ? undefined : restOf(frame, game, seat)), [frame, game, seat, only]);
+  const starts = useMemo(() => (only ? NO_PLACES : startsOf(table, game, seat)), [table, game, seat, only]);
+  const resting = useMemo(() => (only ? undefined : restOf(table, game, seat)), [table, game, seat, only]);
   const picking = useMemo(
     () => atEase(keptPicking(choices, starts, hand.picking), choices, resting),
     [choices, starts, hand.picking, resting],
@@ -104,22 +104,22 @@ export function useDecision(
     [choices, starts, picking],
   );
   const distant = useMemo(
-    () => (only ? NOWHERE : pathsOf(frame, game, seat, picking, lights)),
-    [frame, game, seat, picking, lights, only],
+    () => (only ? NOWHERE : pathsOf(table, game, seat, picking, lights)),
+    [table, game, seat, picking, lights, only],
   );
   const confirms = useSettings((settings) => settings.confirm);
 
   const send = useCallback(
     (texts: readonly string[], stay?: Place) => {
       if (seat === undefined || !texts.every(admits)) return;
-      setHand(stay === undefined ? EMPTY : { picking: { from: stay }, until: frame.ply + texts.length });
-      acts.play(seat, texts);
+      setHand(stay === undefined ? EMPTY : { picking: { from: stay }, until: table.ply + texts.length });
+      actions.play(seat, texts);
     },
-    [acts, admits, seat, frame.ply],
+    [actions, admits, seat, table.ply],
   );
   const final = useMemo(
-    () => confirming !== undefined && outlook(frame, game, seat, confirming)?.final === true,
-    [frame, game, seat, confirming],
+    () => confirming !== undefined && outlook(table, game, seat, confirming)?.final === true,
+    [table, game, seat, confirming],
   );
   const doubt = (what: Omit<Doubt, 'choices'>, held: Picking = hand.picking): void =>
     setHand({ picking: held, doubt: { choices, ...what } });
@@ -127,7 +127,7 @@ export function useDecision(
     const { offer, gesture } = choice;
     // Gold and the chooser are deliberate enough.
     const asks = confirms && !gesture.commits && !hand.doubt?.asking && admits(offer.text);
-    const { final: ends, passesOn } = (asks && outlook(frame, game, seat, choice)) || NOTHING_ENDS;
+    const { final: ends, passesOn } = (asks && outlook(table, game, seat, choice)) || NOTHING_ENDS;
     if (ends || passesOn) doubt({ confirming: choice });
     else send([offer.text], stayOf(choice));
   };
@@ -157,9 +157,9 @@ export function useDecision(
     asking,
     confirming,
     final,
-    busy: acts.sending,
+    busy: actions.sending,
     click(place) {
-      if (acts.sending) return;
+      if (actions.sending) return;
       const path = distant.get(place);
       if (path) send(path, place);
       else if (isStart(choices, starts, picking, place)) setHand({ picking: toggled(picking, place) });
@@ -167,7 +167,7 @@ export function useDecision(
     },
     lift: (from) => setHand({ picking: { ...picking, from } }),
     drop(to) {
-      if (to === undefined || acts.sending) return;
+      if (to === undefined || actions.sending) return;
       const path = distant.get(to);
       if (lights.targets.has(to)) follow(clickOn(choices, picking, to));
       else if (path) send(path, to);

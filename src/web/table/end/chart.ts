@@ -3,7 +3,7 @@ import { itemAt, lastOf } from '../../../kernel/data/lists.ts';
 
 /** The geometry of a chart of points over a match. */
 
-export interface Frame {
+export interface PlotArea {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -31,14 +31,14 @@ type Scores = readonly (readonly number[])[];
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500] as const;
 const MOST_TICKS = 6;
 
-export function chartOf(scores: Scores, frame: Frame): Chart {
+export function chartOf(scores: Scores, area: PlotArea): Chart {
   const last = Math.max(1, scores.length - 1);
   const all = scores.flat();
   const ticks = ticksOver(Math.min(0, ...all), Math.max(1, ...all));
   const [low, high] = [itemAt(ticks, 0), lastOf(ticks)];
-  const x = (ply: number): number => frame.left + ((frame.right - frame.left) * ply) / last;
+  const x = (ply: number): number => area.left + ((area.right - area.left) * ply) / last;
   const y = (points: number): number =>
-    frame.bottom - ((frame.bottom - frame.top) * (points - low)) / (high - low);
+    area.bottom - ((area.bottom - area.top) * (points - low)) / (high - low);
   const seats = scores[0]?.length ?? 0;
   const paths = Array.from({ length: seats }, (_, seat) => pathOf(scores, seat, x, y));
   return { x, y, ticks, paths };

@@ -9,7 +9,7 @@ import { TEXTS } from '../texts.ts';
 import './endPoster.css';
 
 interface EndPosterProps {
-  readonly frame: TableView;
+  readonly table: TableView;
   readonly game: LoadedGame;
   readonly card: GameCard | undefined;
 }
@@ -17,23 +17,23 @@ interface EndPosterProps {
 const { end } = TEXTS;
 
 /** The poster of the end: the winner’s name over the game’s own art, and the score in a roundel. */
-export function EndPoster({ frame, game, card }: EndPosterProps) {
-  const winners = winnersOf(frame);
-  const names = namesOf(frame);
+export function EndPoster({ table, game, card }: EndPosterProps) {
+  const winners = winnersOf(table);
+  const names = namesOf(table);
   const best = winners[0];
   const points =
-    best === undefined ? Math.max(...(frame.outcome?.points ?? [0])) : frame.outcome?.points[best];
+    best === undefined ? Math.max(...(table.outcome?.points ?? [0])) : table.outcome?.points[best];
   return (
     <section className="laurel" aria-label={end.over}>
       <div className="laurel-art" aria-hidden="true">
         {card && <card.Poster />}
       </div>
-      <PosterFlight colour={game.view.colourOf(frame.state, best ?? 0)} />
+      <PosterFlight colour={game.view.colourOf(table.state, best ?? 0)} />
       <header className="laurel-head">
         <p className="small-head">{headOf(winners.length, points)}</p>
         <h1>
           {(winners.length > 0 ? winners : names.map((_, seat) => seat)).map((seat) => (
-            <PosterName key={seat} name={names[seat] ?? ''} colour={game.view.colourOf(frame.state, seat)} />
+            <PosterName key={seat} name={names[seat] ?? ''} colour={game.view.colourOf(table.state, seat)} />
           ))}
         </h1>
       </header>

@@ -4,12 +4,12 @@ import { cardOf } from '../../games/loading.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { tell, tellFault } from '../../parts/toast.tsx';
+import { showToast, showFault } from '../../parts/toast.tsx';
 import { openTable } from '../../opening.ts';
 import { useOnlineExtras } from '../onlineExtras.ts';
 import { EndPoster } from './endPoster.tsx';
 import { downloadRecord, shareLink } from './keepRecord.ts';
-import type { LogTurn } from '../log/logLines.ts';
+import type { LogTurn } from '../log/logTurns.ts';
 import { ScoreChart } from './scoreChart.tsx';
 import { ScorePad } from './scorePad.tsx';
 import { coloursOf, namesOf } from '../seats.ts';
@@ -19,7 +19,7 @@ import { winnersOf } from './winners.ts';
 import './endScreen.css';
 
 interface EndScreenProps {
-  readonly frame: TableView;
+  readonly table: TableView;
   readonly game: LoadedGame;
   readonly news: readonly LoggedMove[];
   readonly turns: readonly LogTurn[];
@@ -30,21 +30,21 @@ interface EndScreenProps {
 const { end } = TEXTS;
 
 /** How the match ended: poster, score pad, the race of points, and where to go from here. */
-export function EndScreen({ frame, game, news, turns, onShow, onBoard }: EndScreenProps) {
-  const names = namesOf(frame);
-  const card = cardOf(frame.setup.game);
-  const events = useMemo(() => news.flatMap((told) => told.events), [news]);
-  const winner = useMemo(() => winnersOf(frame)[0], [frame]);
+export function EndScreen({ table, game, news, turns, onShow, onBoard }: EndScreenProps) {
+  const names = namesOf(table);
+  const card = cardOf(table.setup.game);
+  const events = useMemo(() => news.flatMap((move) => move.events), [news]);
+  const winner = useMemo(() => winnersOf(table)[0], [table]);
   const starts = useMemo(
-    () => turns.flatMap(({ number, lines }) => (number > 0 && lines[0] ? [lines[0].ply] : [])),
+    () => turns.flatMap(({ number, sentences }) => (number > 0 && sentences[0] ? [sentences[0].ply] : [])),
     [turns],
   );
   return (
     <main className="end" id="main" tabIndex={-1}>
       <EndBar title={card?.name ?? game.entry.game.title} onBoard={onBoard} />
-      <EndPoster frame={frame} game={game} card={card} />
+      <EndPoster table={table} game={game} card={card} />
       <ScorePad
-        frame={frame}
+        table={table}
         game={game}
         turns={turns.filter(({ number }) => number > 0).length}
         events={events}
@@ -55,15 +55,15 @@ export function EndScreen({ frame, game, news, turns, onShow, onBoard }: EndScre
           <span className="caption">{end.chartHint}</span>
         </figcaption>
         <ScoreChart
-          scores={frame.scores}
+          scores={table.scores}
           names={names}
-          colours={coloursOf(frame, game, frame.state)}
+          colours={coloursOf(table, game, table.state)}
           turns={starts}
           winner={winner}
           onShow={onShow}
         />
       </figure>
-      <EndActions frame={frame} game={game} />
+      <EndActions table={table} game={game} />
     </main>
   );
 }
@@ -84,28 +84,28 @@ function EndBar({ title, onBoard }: { title: string; onBoard: () => void }) {
   );
 }
 
-function EndActions({ frame, game }: { frame: TableView; game: LoadedGame }) {
+function EndActions({ table, game }: { table: TableView; game: LoadedGame }) {
   const [verifying, setVerifying] = useState(false);
   const extras = useOnlineExtras();
-  const { id, setup } = frame;
-  const names = namesOf(frame);
-  const winners = winnersOf(frame).map((seat) => names[seat] ?? '');
+  const { id, setup } = table;
+  const names = namesOf(table);
+  const winners = winnersOf(table).map((seat) => names[seat] ?? '');
   const share = (): void => {
     shareLink(id)
       .then((link) => navigator.clipboard.writeText(link))
-      .then(() => tell(end.copied), tellFault);
+      .then(() => showToast(end.copied), showFault);
   };
   const rematch = (): void => {
     const { game: id, chairs, options } = setup;
-    openTable({ game: id, chairs, options }).catch(tellFault);
+    openTable({ game: id, chairs, options }).catch(showFault);
   };
   return (
     <section className="end-actions" aria-label={end.next}>
       <div className="end-say">
         {winners.length > 0 && <p>{end.well(winners.join(', '))}</p>}
-        <p className="end-ending">{extras?.ending ?? game.entry.texts.ending(frame.state, names)}</p>
+        <p className="end-ending">{extras?.ending ?? game.entry.texts.ending(table.state, names)}</p>
       </div>
-      <Button icon="download" onClick={() => void downloadRecord(id, setup.game).catch(tellFault)}>
+      <Button icon="download" onClick={() => void downloadRecord(id, setup.game).catch(showFault)}>
         {end.download}
       </Button>
       <Button icon="share" onClick={share}>
@@ -126,7 +126,7 @@ function EndActions({ frame, game }: { frame: TableView; game: LoadedGame }) {
       )}
       <VerifyDialog
         open={verifying}
-        frame={frame}
+        table={table}
         game={game}
         nonce={extras?.nonce}
         secret={extras?.secret}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ColourName } from '../../seatColours.ts';
 import { seatColour } from '../../seatColours.ts';
-import { chartOf, type Frame, leapsOf, spread } from './chart.ts';
+import { chartOf, type PlotArea, leapsOf, spread } from './chart.ts';
 import { TEXTS } from '../texts.ts';
 import './scoreChart.css';
 
@@ -56,30 +56,30 @@ function useBoxSize(box: { readonly current: HTMLElement | null }): BoxSize | un
   return size;
 }
 
-type Drawn = ScoreChartProps & { readonly frame: Frame };
+type Drawn = ScoreChartProps & { readonly area: PlotArea };
 
 function Drawing({ width, height, ...props }: ScoreChartProps & BoxSize) {
   const { scores, names, winner } = props;
   const narrow = width < NARROW;
-  const frame = useMemo(() => frameIn(width, height), [width, height]);
-  const chart = useMemo(() => chartOf(scores, frame), [scores, frame]);
+  const area = useMemo(() => plotArea(width, height), [width, height]);
+  const chart = useMemo(() => chartOf(scores, area), [scores, area]);
   const last = scores.length - 1;
   const order = names.map((_, seat) => seat).sort((a, b) => Number(a === winner) - Number(b === winner));
   const said = names.map((name, seat) => TEXTS.end.chartOf(name, scores[last]?.[seat] ?? 0)).join('; ');
 
   const show = (event: { clientX: number; currentTarget: SVGSVGElement }): void => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    const share = (x - frame.left) / (frame.right - frame.left);
+    const share = (x - area.left) / (area.right - area.left);
     props.onShow(Math.round(Math.min(1, Math.max(0, share)) * last));
   };
 
   return (
     <svg width={width} height={height} role="img" aria-label={said} onClick={show}>
-      <Bands {...props} frame={frame} x={chart.x} />
+      <Bands {...props} area={area} x={chart.x} />
       {chart.ticks.map((points) => (
         <g key={points}>
-          <path className="chart-tick" d={`M${frame.left} ${chart.y(points)}H${frame.right}`} />
-          <text className="chart-number" x={frame.left - 9} y={chart.y(points) + 4.5} textAnchor="end">
+          <path className="chart-tick" d={`M${area.left} ${chart.y(points)}H${area.right}`} />
+          <text className="chart-number" x={area.left - 9} y={chart.y(points) + 4.5} textAnchor="end">
             {points}
           </text>
         </g>
@@ -88,19 +88,19 @@ function Drawing({ width, height, ...props }: ScoreChartProps & BoxSize) {
         <SeatLine key={seat} {...props} seat={seat} d={chart.paths[seat] ?? ''} />
       ))}
       {!narrow && <Leaps {...props} x={chart.x} y={chart.y} />}
-      <EndLabels {...props} frame={frame} y={chart.y} named={!narrow} />
+      <EndLabels {...props} area={area} y={chart.y} named={!narrow} />
     </svg>
   );
 }
 
-function frameIn(width: number, height: number): Frame {
+function plotArea(width: number, height: number): PlotArea {
   const { left, right, top, bottom } = width < NARROW ? NARROW_ROOM : ROOM;
   return { left, right: width - right, top, bottom: height - bottom };
 }
 
 type Scale = (value: number) => number;
 
-function Bands({ turns, scores, frame, x }: Drawn & { x: Scale }) {
+function Bands({ turns, scores, area, x }: Drawn & { x: Scale }) {
   const step = Math.max(1, Math.ceil(turns.length / BANDS));
   const starts = turns.filter((_, i) => i % step === 0);
   return starts.map((ply, i) => {
@@ -108,10 +108,10 @@ function Bands({ turns, scores, frame, x }: Drawn & { x: Scale }) {
     return (
       <g key={ply}>
         {i % 2 === 1 && (
-          <rect className="chart-band" x={x(ply)} y={6} width={x(end) - x(ply)} height={frame.bottom - 6} />
+          <rect className="chart-band" x={x(ply)} y={6} width={x(end) - x(ply)} height={area.bottom - 6} />
         )}
         {x(end) - x(ply) > 52 && (
-          <text className="chart-turn" x={x(ply) + 2} y={frame.bottom + 22}>
+          <text className="chart-turn" x={x(ply) + 2} y={area.bottom + 22}>
             {TEXTS.end.turnMark(i * step + 1)}
           </text>
         )}
@@ -160,13 +160,13 @@ function Leaps({ scores, names, colours, turns, x, y }: ScoreChartProps & { x: S
   });
 }
 
-function EndLabels({ scores, names, colours, frame, y, named }: Drawn & { y: Scale; named: boolean }) {
+function EndLabels({ scores, names, colours, area, y, named }: Drawn & { y: Scale; named: boolean }) {
   const ends = scores.at(-1) ?? [];
-  const heights = spread(ends.map(y), LABEL_GAP, frame.top, frame.bottom + 10);
+  const heights = spread(ends.map(y), LABEL_GAP, area.top, area.bottom + 10);
   return ends.map((points, seat) => {
     const { fill, light, ink, emblem } = seatColour(colours[seat] ?? 'ivory');
     return (
-      <g key={seat} transform={`translate(${frame.right + 16} ${heights[seat]})`}>
+      <g key={seat} transform={`translate(${area.right + 16} ${heights[seat]})`}>
         <circle r="8" fill={fill} stroke={light} strokeOpacity=".75" />
         <path d={emblem} fill={ink} fillRule="evenodd" transform="scale(.85)" />
         <text className="chart-end" x="16" y="5.5">

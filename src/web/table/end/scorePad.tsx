@@ -9,16 +9,16 @@ import './scorePad.css';
 const { end } = TEXTS;
 
 interface ScorePadProps {
-  readonly frame: TableView;
+  readonly table: TableView;
   readonly game: LoadedGame;
   readonly turns: number;
   readonly events: readonly GameEvent[];
 }
 
 /** The ranking with every point accounted for, as on a pad of paper; the best stands first. */
-export function ScorePad({ frame, game, turns, events }: ScorePadProps) {
-  const { places = [], points = [] } = frame.outcome ?? {};
-  const seats = frame.setup.chairs
+export function ScorePad({ table, game, turns, events }: ScorePadProps) {
+  const { places = [], points = [] } = table.outcome ?? {};
+  const seats = table.setup.chairs
     .map((_, seat) => seat)
     .sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || (points[b] ?? 0) - (points[a] ?? 0));
   const first = (seat: number): true | undefined => places[seat] === 1 || undefined;
@@ -29,17 +29,17 @@ export function ScorePad({ frame, game, turns, events }: ScorePadProps) {
           <tr>
             <th scope="col">
               <b>{end.pad}</b>
-              <small>{end.padFoot(turns, frame.ply)}</small>
+              <small>{end.padFoot(turns, table.ply)}</small>
             </th>
             {seats.map((seat) => (
               <th key={seat} scope="col" data-first={first(seat)}>
-                <SeatHead frame={frame} game={game} seat={seat} />
+                <SeatHead table={table} game={game} seat={seat} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {game.view.scorePad(frame.state, events).map(({ label, points: row }) => (
+          {game.view.scorePad(table.state, events).map(({ label, points: row }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {seats.map((seat) => (
@@ -67,15 +67,15 @@ export function ScorePad({ frame, game, turns, events }: ScorePadProps) {
   );
 }
 
-function SeatHead({ frame, game, seat }: { frame: TableView; game: LoadedGame; seat: number }) {
-  const place = frame.outcome?.places[seat] ?? 0;
+function SeatHead({ table, game, seat }: { table: TableView; game: LoadedGame; seat: number }) {
+  const place = table.outcome?.places[seat] ?? 0;
   return (
     <span className="pad-seat">
-      <Emblem colour={game.view.colourOf(frame.state, seat)} size={30} />
+      <Emblem colour={game.view.colourOf(table.state, seat)} size={30} />
       <span>
-        <b>{frame.setup.chairs[seat]?.name}</b>
+        <b>{table.setup.chairs[seat]?.name}</b>
         <small>
-          {end.place(place)} · {roleOf(frame, seat)}
+          {end.place(place)} · {roleOf(table, seat)}
         </small>
       </span>
     </span>

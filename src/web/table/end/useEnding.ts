@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Shown } from '../playback/shown.ts';
+import type { Playback } from '../playback/playback.ts';
 
 /** How long the last position stays before the end screen covers it. */
 const LOOK = 1400;
 
 /** When the end screen is shown: after a last look at the board, or at once when the match was over before. */
-export function useEnding({ frame, waiting, latest }: Shown) {
-  const over = frame.outcome !== undefined && !waiting;
+export function useEnding({ table, waiting, latest }: Playback) {
+  const over = table.outcome !== undefined && !waiting;
   const witnessed = latest.length > 0;
   const [open, setOpen] = useState(over && !witnessed);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useEnding({ frame, waiting, latest }: Shown) {
     }
     const timer = setTimeout(() => setOpen(true), witnessed ? LOOK : 0);
     return () => clearTimeout(timer);
-    // Only the end itself opens it; what is told later does not.
+    // Only the end itself opens it; later views do not.
   }, [over]);
   return {
     open,

@@ -14,8 +14,8 @@ export interface Check {
 const { checks } = TEXTS.verify;
 
 /**
- * Checks a finished match from its record alone, against the seal this page has shown since it began and, where the
- * players' browsers had a share in the luck, against what this one gave.
+ * Checks a finished match from its record alone, against the commitment this page has shown since it began and, where
+ * the players' browsers contributed to the seed, against the nonce of this one.
  */
 export function verifyRecord(game: AnyGame, text: string, seal: string, nonce?: string): Check[] {
   let record: MatchRecord;

@@ -10,21 +10,21 @@ import './verifyDialog.css';
 
 interface VerifyDialogProps {
   readonly open: boolean;
-  readonly frame: TableView;
+  readonly table: TableView;
   readonly game: LoadedGame;
-  /** What this browser gave to the luck of a table online. */
+  /** What this browser contributed to the seed of an online table. */
   readonly nonce?: string | undefined;
-  /** What the server gave to it. */
+  /** What the server contributed to it. */
   readonly secret?: string | undefined;
   readonly onClose: () => void;
 }
 
 const { verify } = TEXTS;
 
-/** Plays the whole match again before the eyes of whoever doubts, and says what was checked. */
-export function VerifyDialog({ open, frame, game, nonce, secret, onClose }: VerifyDialogProps) {
+/** Replays the whole match and lists what was checked. */
+export function VerifyDialog({ open, table, game, nonce, secret, onClose }: VerifyDialogProps) {
   const [checks, setChecks] = useState<readonly Check[]>();
-  const { id, commitment, seed } = frame;
+  const { id, commitment, seed } = table;
   useEffect(() => {
     if (!open) return;
     setChecks(undefined);

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Command } from './keyboard.ts';
 import type { SideTab } from '../page/layout.tsx';
 import type { Spot } from '../../board/lens.ts';
-import type { Acts } from '../decision/useActs.ts';
+import type { TableActions } from '../decision/useTableActions.ts';
 import type { Coach } from '../coach/useCoach.ts';
 import type { Decision } from '../decision/useDecision.ts';
 import { useKeys } from './useKeys.ts';
@@ -10,7 +10,7 @@ import type { ZoomHandle } from '../../board/zoom.tsx';
 
 interface Commanded {
   readonly decision: Decision;
-  readonly acts: Acts;
+  readonly actions: TableActions;
   readonly coach: Coach;
   readonly zoom: RefObject<ZoomHandle | null>;
   readonly filter: RefObject<HTMLInputElement | null>;
@@ -28,13 +28,13 @@ const PANS = {
   down: { x: 0, y: -PAN },
 } as const satisfies Record<string, Spot>;
 
-/** Obeys the keys of the table. */
+/** Handles the keys of the table. */
 export function useCommands(table: Commanded): void {
   useKeys((command) => obey(command, table));
 }
 
 function obey(command: Command, table: Commanded): boolean {
-  const { decision, acts, coach, zoom, onTab, onHelp } = table;
+  const { decision, actions, coach, zoom, onTab, onHelp } = table;
   if (typeof command === 'object') return pressButton(decision, command.button);
   switch (command) {
     case 'type':
@@ -48,14 +48,14 @@ function obey(command: Command, table: Commanded): boolean {
       requestAnimationFrame(() => document.querySelector<HTMLElement>('.log-turns')?.focus());
       return true;
     case 'coach':
-      if (coach.counsel === undefined) coach.ask?.();
+      if (coach.advice === undefined) coach.ask?.();
       else coach.close();
       return coach.ask !== undefined;
     case 'undo':
-      acts.undo();
+      actions.undo();
       return true;
     case 'redo':
-      acts.redo();
+      actions.redo();
       return true;
     case 'next':
       decision.pickNext?.();

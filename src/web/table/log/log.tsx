@@ -4,17 +4,17 @@ import type { Place } from '../../games/view.ts';
 import { Button } from '../../parts/button.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { moveFocus } from '../keys/listFocus.ts';
-import { emphasised, type LogLine, type LogTurn } from './logLines.ts';
+import { emphasised, type LogSentence, type LogTurn } from './logTurns.ts';
 import { TEXTS } from '../texts.ts';
 import './log.css';
 
 interface LogProps {
-  /** The match told of; a line opened in another tab shows its replay. */
+  /** The id of the match; a sentence opened in another tab shows its replay. */
   readonly match: string;
   readonly turns: readonly LogTurn[];
   readonly names: readonly string[];
   readonly colours: readonly ColourName[];
-  /** The move whose position is shown; its lines are marked and kept in sight. */
+  /** The move whose position is shown; its sentences are marked and kept in sight. */
   readonly ply: number;
   readonly onHint: (places: readonly Place[]) => void;
   readonly onShow: (ply: number) => void;
@@ -27,19 +27,19 @@ const { log } = TEXTS;
 /** What happened, in sentences. Pointing at one lights its places, a click shows the table then. */
 export function Log({ match, turns, names, colours, ply, onHint, onShow, since }: LogProps) {
   const root = useRef<HTMLOListElement>(null);
-  const lines = turns.reduce((sum, turn) => sum + turn.lines.length, 0);
+  const count = turns.reduce((sum, turn) => sum + turn.sentences.length, 0);
   useEffect(() => {
     const list = root.current;
     const marked = list?.querySelector('[data-now]');
     if (marked) marked.scrollIntoView({ block: 'nearest' });
     else if (list) list.scrollTop = list.scrollHeight;
-  }, [lines, ply]);
+  }, [count, ply]);
   return (
     <div className="log">
       {since && (
         <div className="log-since">
           <p className="small-head">{log.since}</p>
-          {since.onAgain && lines > 0 && (
+          {since.onAgain && count > 0 && (
             <Button size="small" look="ghost" onClick={since.onAgain}>
               {log.again}
             </Button>
@@ -49,7 +49,7 @@ export function Log({ match, turns, names, colours, ply, onHint, onShow, since }
           </Button>
         </div>
       )}
-      {lines === 0 && <p className="log-empty">{since ? log.nothing : log.empty}</p>}
+      {count === 0 && <p className="log-empty">{since ? log.nothing : log.empty}</p>}
       <ol className="log-turns" ref={root} tabIndex={-1} onKeyDown={moveFocus}>
         {turns.map((turn) => (
           <Turn
@@ -59,7 +59,7 @@ export function Log({ match, turns, names, colours, ply, onHint, onShow, since }
             names={names}
             name={turn.seat === undefined ? log.setup : (names[turn.seat] ?? '')}
             colour={turn.seat === undefined ? undefined : colours[turn.seat]}
-            now={turn.lines.some((line) => line.ply === ply) ? ply : undefined}
+            now={turn.sentences.some((sentence) => sentence.ply === ply) ? ply : undefined}
             onHint={onHint}
             onShow={onShow}
           />
@@ -81,7 +81,7 @@ interface TurnProps {
 }
 
 const Turn = memo(function Turn({ match, turn, names, name, colour, now, onHint, onShow }: TurnProps) {
-  if (turn.lines.length === 0) return null;
+  if (turn.sentences.length === 0) return null;
   return (
     <li className="log-turn">
       <p className="log-who">
@@ -89,15 +89,15 @@ const Turn = memo(function Turn({ match, turn, names, name, colour, now, onHint,
         <b>{name}</b>
         {turn.number > 0 && <span>{log.turn(turn.number)}</span>}
       </p>
-      <p className="log-told">
-        {turn.lines.map((line, i) => (
-          <Line
+      <p className="log-text">
+        {turn.sentences.map((sentence, i) => (
+          <Sentence
             key={i}
             match={match}
             names={names}
-            line={line}
+            sentence={sentence}
             name={name}
-            now={line.ply === now}
+            now={sentence.ply === now}
             onHint={onHint}
             onShow={onShow}
           />
@@ -107,13 +107,13 @@ const Turn = memo(function Turn({ match, turn, names, name, colour, now, onHint,
   );
 }, sameTurn);
 
-/** Turns are made anew for every move, but only the last ones differ. */
+/** Turns are new objects after every move, but only the last ones differ. */
 function sameTurn(before: TurnProps, after: TurnProps): boolean {
   return (
-    before.turn.lines.length === after.turn.lines.length &&
-    before.turn.lines[0]?.text === after.turn.lines[0]?.text &&
-    before.turn.lines.at(-1)?.text === after.turn.lines.at(-1)?.text &&
-    before.turn.lines.at(-1)?.ply === after.turn.lines.at(-1)?.ply &&
+    before.turn.sentences.length === after.turn.sentences.length &&
+    before.turn.sentences[0]?.text === after.turn.sentences[0]?.text &&
+    before.turn.sentences.at(-1)?.text === after.turn.sentences.at(-1)?.text &&
+    before.turn.sentences.at(-1)?.ply === after.turn.sentences.at(-1)?.ply &&
     before.now === after.now &&
     before.name === after.name &&
     before.onHint === after.onHint &&
@@ -121,37 +121,37 @@ function sameTurn(before: TurnProps, after: TurnProps): boolean {
   );
 }
 
-interface LineProps {
+interface SentenceProps {
   readonly match: string;
   readonly names: readonly string[];
-  readonly line: LogLine;
+  readonly sentence: LogSentence;
   readonly name: string;
   readonly now: boolean;
   readonly onHint: (places: readonly Place[]) => void;
   readonly onShow: (ply: number) => void;
 }
 
-function Line({ match, names, line, name, now, onHint, onShow }: LineProps) {
-  const hint = (): void => onHint(line.places);
+function Sentence({ match, names, sentence, name, now, onHint, onShow }: SentenceProps) {
+  const hint = (): void => onHint(sentence.places);
   const leave = (): void => onHint([]);
   return (
     <a
-      className="log-line"
-      href={`#/replay/${match}?ply=${line.ply}`}
-      data-cue={line.cue}
+      className="log-sentence"
+      href={`#/replay/${match}?ply=${sentence.ply}`}
+      data-cue={sentence.cue}
       data-now={now || undefined}
       title={log.show}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        onShow(line.ply);
+        onShow(sentence.ply);
       }}
       onPointerEnter={hint}
       onPointerLeave={leave}
       onFocus={hint}
       onBlur={leave}
     >
-      {emphasised(withoutName(line.text, name), names).map((part, i) =>
+      {emphasised(withoutName(sentence.text, name), names).map((part, i) =>
         part.strong ? <b key={i}>{part.text}</b> : part.text,
       )}{' '}
     </a>

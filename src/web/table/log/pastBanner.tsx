@@ -1,13 +1,13 @@
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { TEXTS } from '../texts.ts';
-import type { Past } from './usePast.ts';
+import type { LookingBack } from './usePast.ts';
 
 const { past: texts } = TEXTS;
 
 /** Stands where decisions are made while an earlier position is on the board, and leads back to now. */
-export function PastBanner({ past, last }: { past: Past; last: number }) {
-  const ply = past.frame?.ply ?? 0;
+export function PastBanner({ past, last }: { past: LookingBack; last: number }) {
+  const ply = past.position?.ply ?? 0;
   return (
     <section className="bar past" aria-label={texts.label}>
       <div className="bar-say" role="status">

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Seat } from '../../../kernel/game.ts';
 import type { PastView } from '../../../protocol/table.ts';
 import { hostOf } from '../../host.ts';
-import { tellFault } from '../../parts/toast.tsx';
+import { showFault } from '../../parts/toast.tsx';
 
-/** An earlier position that is looked at while the match goes on. */
-export interface Past {
-  readonly frame: PastView | undefined;
+/** Looking back at an earlier position while the match goes on. */
+export interface LookingBack {
+  readonly position: PastView | undefined;
   readonly show: (ply: number) => void;
   /** Shows the positions from one move to another, one after the other, and ends with now. */
   readonly watch: (from: number, to: number) => void;
@@ -15,20 +15,20 @@ export interface Past {
 
 const STEP = 620;
 
-export function usePast(id: string, eyes: Seat | 'all' | undefined): Past {
+export function usePast(id: string, eyes: Seat | 'all' | undefined): LookingBack {
   const [wanted, setWanted] = useState<number>();
   const [until, setUntil] = useState<number>();
-  const [frame, setFrame] = useState<PastView>();
+  const [position, setPosition] = useState<PastView>();
 
   useEffect(() => {
     if (wanted === undefined) {
-      setFrame(undefined);
+      setPosition(undefined);
       return undefined;
     }
     let late = false;
     hostOf(id)
       .look(id, wanted, eyes)
-      .then((past) => late || setFrame(past), tellFault);
+      .then((past) => late || setPosition(past), showFault);
     return () => {
       late = true;
     };
@@ -47,7 +47,7 @@ export function usePast(id: string, eyes: Seat | 'all' | undefined): Past {
   }, [until, wanted]);
 
   return {
-    frame,
+    position,
     show: useCallback((ply) => {
       setUntil(undefined);
       setWanted(Math.max(0, ply));

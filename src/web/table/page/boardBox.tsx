@@ -9,32 +9,35 @@ import { Zoom, type ZoomHandle } from '../../board/zoom.tsx';
 interface BoardBoxProps {
   readonly zoomRef: Ref<ZoomHandle>;
   readonly game: LoadedGame;
-  readonly frame: TableView;
+  readonly table: TableView;
   /** What the board shows: now, or an earlier position. */
   readonly position: Pick<BoardProps, 'state' | 'ply' | 'happened'>;
   readonly decision: Decision;
-  /** Places a line of the log is about. */
-  readonly told: readonly Place[];
+  /** The places of the log sentence that is pointed at. */
+  readonly logPlaces: readonly Place[];
   readonly lesson: Lesson | undefined;
   readonly compact: boolean;
 }
 
 /** The board with its lights, and the lens over it. */
 export function BoardBox(props: BoardBoxProps) {
-  const { zoomRef, game, frame, position, decision, told, lesson, compact } = props;
+  const { zoomRef, game, table, position, decision, logPlaces, lesson, compact } = props;
   const { Board } = game.view;
-  const names = useMemo(() => namesOf(frame), [frame.setup]);
+  const names = useMemo(() => namesOf(table), [table.setup]);
   const { lights, picking, distant } = decision;
   const pointed = decision.confirming ?? decision.pointed;
   const still = useStill();
-  const hinted = useMemo(() => hintedPlaces(told, pointed?.gesture, lesson), [told, pointed, lesson]);
+  const hinted = useMemo(
+    () => hintedPlaces(logPlaces, pointed?.gesture, lesson),
+    [logPlaces, pointed, lesson],
+  );
   const reach = useMemo(() => new Set(distant.keys()), [distant]);
   const focus = compact && game.view.closeUp !== false ? closeTo(decision) : [];
   return (
     <Zoom ref={zoomRef} focus={focus} sources={lights.sources} onLift={decision.lift} onDrop={decision.drop}>
       <Board
         {...position}
-        eyes={frame.eyes}
+        eyes={table.eyes}
         names={names}
         sources={lights.sources}
         targets={lights.targets}
@@ -58,12 +61,12 @@ function closeTo({ picking: { from, rests }, lights: { sources, targets }, dista
   return sources.size === 0 && targets.size > 1 ? [...targets] : [];
 }
 
-/** What a line of the log, a hovered move and the guide point at. */
+/** The places that a log sentence, a hovered move and the guide point at. */
 export function hintedPlaces(
-  told: readonly Place[],
+  logPlaces: readonly Place[],
   pointed: { readonly from?: Place; readonly to?: Place } | undefined,
   lesson: Lesson | undefined,
 ): ReadonlySet<Place> {
   const places = [pointed?.from ?? [], pointed?.to ?? []].flat();
-  return new Set([...told, ...places, ...(lesson?.point ?? [])]);
+  return new Set([...logPlaces, ...places, ...(lesson?.point ?? [])]);
 }

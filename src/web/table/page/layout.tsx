@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { Corner, GameView } from '../../games/view.ts';
 import { Tabs } from '../../parts/tabs.tsx';
 import { BottomSheet } from '../phone/bottomSheet.tsx';
-import { type Screen, useWindowSize } from './screenSize.ts';
+import { type ScreenSize, useWindowSize } from './screenSize.ts';
 import { stopsFor } from '../phone/sheetHeights.ts';
 import { TEXTS } from '../texts.ts';
 import '../table.css';
@@ -16,7 +16,7 @@ export type SideTab = 'aside' | 'players' | 'log' | 'moves' | 'notes' | 'chat';
 /** The panels of the corners that are in use. */
 export type Corners = Readonly<Partial<Record<Corner, ReactNode>>>;
 
-/** The parts of a table, whatever the room. */
+/** The parts of a table, for any screen size. */
 export interface Parts {
   readonly brand: ReactNode;
   readonly tools: ReactNode;
@@ -25,7 +25,7 @@ export interface Parts {
   readonly corners: Corners;
   readonly clock: ReactNode;
   readonly board: ReactNode;
-  /** What lies over the board. */
+  /** What is drawn over the board. */
   readonly over?: ReactNode;
   /** What the guide of a first game says. */
   readonly guide?: ReactNode;
@@ -38,12 +38,12 @@ export interface Parts {
   readonly log: ReactNode;
   readonly moves?: ReactNode;
   readonly notes?: ReactNode;
-  /** Where there are people elsewhere: what they say, and what the tab is called. */
+  /** The chat of an online table, and the title of its tab. */
   readonly chat?: { readonly title: string; readonly content: ReactNode } | undefined;
 }
 
 interface LayoutProps {
-  readonly screen: Screen;
+  readonly screen: ScreenSize;
   readonly parts: Parts;
   readonly tab: SideTab;
   readonly onTab: (tab: SideTab) => void;
@@ -58,12 +58,12 @@ const WIDE: Readonly<Record<NonNullable<GameView['layout']>, Chosen>> = {
   cards: CardsLayout,
 };
 
-const LAYOUTS: Readonly<Record<Exclude<Screen, 'wide'>, Chosen>> = {
+const LAYOUTS: Readonly<Record<Exclude<ScreenSize, 'wide'>, Chosen>> = {
   tablet: TabletLayout,
   phone: PhoneLayout,
 };
 
-/** Lays the parts of the table out for the room there is. The board is the hero: it fills what it can. */
+/** Lays the parts of the table out for the screen size. The board fills what room it can. */
 export function Layout(props: LayoutProps) {
   const { screen, view } = props;
   const { id, layout = 'columns', backdrop = [] } = view;
@@ -102,7 +102,7 @@ function WideLayout({ parts, ...side }: LayoutProps) {
   );
 }
 
-/** Each player at a corner of the board; what is looked at and what is told stand between them. */
+/** Each player at a corner of the board; focus, aside and log between them. */
 function CornersLayout({ parts, ...side }: LayoutProps) {
   const { nw, ne, se, sw } = parts.corners;
   return (
@@ -184,7 +184,7 @@ function TabletLayout({ parts, ...side }: LayoutProps) {
   );
 }
 
-/** A tab with less room than this is opened with the sheet pulled up. */
+/** A tab with less room than this opens with the bottom sheet pulled up. */
 const LEAST_BODY = 170;
 
 function PhoneLayout({ parts, ...side }: LayoutProps) {
@@ -237,8 +237,8 @@ function PhoneLayout({ parts, ...side }: LayoutProps) {
 }
 
 /**
- * Where more is to be chosen from than there is room for, the sheet goes up, and down again afterwards; never over a
- * board on which something can be chosen too.
+ * Raises the bottom sheet while there are more choices than it has room for, unless something can be chosen on the
+ * board too.
  */
 function useRoomToChoose(body: RefObject<HTMLElement | null>, raise: () => void, lower: () => void): void {
   const raised = useRef(false);

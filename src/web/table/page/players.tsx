@@ -8,7 +8,7 @@ import { nameOf, namesOf, roleOf } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
 
 interface Seated {
-  readonly frame: Pick<TableView, 'id' | 'setup' | 'eyes' | 'thinking'>;
+  readonly table: Pick<TableView, 'id' | 'setup' | 'eyes' | 'thinking'>;
   readonly game: LoadedGame;
   readonly state: object;
   readonly actors: readonly number[];
@@ -16,14 +16,14 @@ interface Seated {
 
 /** Everybody at the table: a column of panels, or a strip of the most important figures. */
 export function Players({ compact, ...seated }: Seated & { readonly compact: boolean }) {
-  const { frame, actors } = seated;
+  const { table, actors } = seated;
   return (
     <ul className={compact ? 'strip' : 'players'} aria-label={TEXTS.page.players}>
-      {namesOf(frame).map((_, seat) => (
+      {namesOf(table).map((_, seat) => (
         <li
           key={seat}
           aria-current={actors.includes(seat) || undefined}
-          data-thinking={frame.thinking === seat || undefined}
+          data-thinking={table.thinking === seat || undefined}
         >
           <SeatPanel {...seated} seat={seat} compact={compact} />
         </li>
@@ -34,8 +34,8 @@ export function Players({ compact, ...seated }: Seated & { readonly compact: boo
 
 /** The panels of those who sit in the corners of the screen. */
 export function cornerPanels(seated: Seated): Corners {
-  const { frame, game, state } = seated;
-  const seats = cornersFor(frame.setup.chairs.map((_, seat) => game.view.cornerOf?.(state, seat)));
+  const { table, game, state } = seated;
+  const seats = cornersFor(table.setup.chairs.map((_, seat) => game.view.cornerOf?.(state, seat)));
   const panels = CORNERS.flatMap((corner) => {
     const seat = seats.get(corner);
     return seat === undefined ? [] : [[corner, <CornerPanel key={seat} {...seated} seat={seat} />] as const];
@@ -44,12 +44,12 @@ export function cornerPanels(seated: Seated): Corners {
 }
 
 function CornerPanel({ seat, ...seated }: Seated & { readonly seat: Seat }) {
-  const { frame, actors } = seated;
+  const { table, actors } = seated;
   return (
     <div
       className="corner"
       aria-current={actors.includes(seat) || undefined}
-      data-thinking={frame.thinking === seat || undefined}
+      data-thinking={table.thinking === seat || undefined}
     >
       <SeatPanel {...seated} seat={seat} compact={false} />
     </div>
@@ -57,7 +57,7 @@ function CornerPanel({ seat, ...seated }: Seated & { readonly seat: Seat }) {
 }
 
 function SeatPanel(props: Seated & { readonly seat: Seat; readonly compact: boolean }) {
-  const { frame, game, state, actors, seat, compact } = props;
+  const { table, game, state, actors, seat, compact } = props;
   const { Panel } = game.view;
   const extras = useOnlineExtras();
   return (
@@ -65,8 +65,8 @@ function SeatPanel(props: Seated & { readonly seat: Seat; readonly compact: bool
       <Panel
         state={state}
         seat={seat}
-        name={nameOf(frame, seat)}
-        role={roleOf(frame, seat)}
+        name={nameOf(table, seat)}
+        role={roleOf(table, seat)}
         active={actors.includes(seat)}
         compact={compact}
       />

@@ -9,34 +9,34 @@ import { nameOf } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
 import './privacyScreen.css';
 
-const { curtain } = TEXTS;
+const { curtain: texts } = TEXTS;
 
-/** Whose eyes may look: nobody else's hand is shown before its owner has said to be there. */
-export function useCurtain(frame: TableView, game: LoadedGame) {
-  const { id, eyes, setup } = frame;
+/** Hides a hand until its owner confirms to be at the screen. */
+export function usePrivacyScreen(table: TableView, game: LoadedGame) {
+  const { id, eyes, setup } = table;
   const [present, setPresent] = useState<Seat>();
   const persons = isOnline(id) ? 1 : setup.chairs.filter((chair) => chair.player === 'person').length;
-  const drawn = game.entry.game.secrets === true && persons > 1 && eyes !== undefined && eyes !== present;
-  return { drawn: drawn && frame.outcome === undefined, open: () => setPresent(eyes) };
+  const covers = game.entry.game.secrets === true && persons > 1 && eyes !== undefined && eyes !== present;
+  return { covers: covers && table.outcome === undefined, open: () => setPresent(eyes) };
 }
 
 interface PrivacyScreenProps {
-  readonly frame: TableView;
+  readonly table: TableView;
   readonly game: LoadedGame;
   readonly onOpen: () => void;
 }
 
-/** Stands before the whole table while it is handed from one person to the next. */
-export function PrivacyScreen({ frame, game, onOpen }: PrivacyScreenProps) {
-  const seat = frame.eyes ?? 0;
-  const name = nameOf(frame, seat);
+/** Covers the whole table while the screen is handed from one person to the next. */
+export function PrivacyScreen({ table, game, onOpen }: PrivacyScreenProps) {
+  const seat = table.eyes ?? 0;
+  const name = nameOf(table, seat);
   return (
-    <main className="curtain" id="main" tabIndex={-1}>
-      <Emblem colour={game.view.colourOf(frame.state, seat)} size={88} />
-      <h1 className="headline">{curtain.title(name)}</h1>
-      <p className="lead">{curtain.help}</p>
+    <main className="privacy-screen" id="main" tabIndex={-1}>
+      <Emblem colour={game.view.colourOf(table.state, seat)} size={88} />
+      <h1 className="headline">{texts.title(name)}</h1>
+      <p className="lead">{texts.help}</p>
       <Button look="commit" size="large" autoFocus onClick={onOpen}>
-        {curtain.go(name)}
+        {texts.go(name)}
       </Button>
     </main>
   );

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** How much room there is: three columns, one column with tabs, or a sheet under the board. */
-export type Screen = 'wide' | 'tablet' | 'phone';
+/** How much room there is: three columns, one column with tabs, or a bottom sheet. */
+export type ScreenSize = 'wide' | 'tablet' | 'phone';
 
 const PHONE = matchMedia('(max-width: 699px)');
 const TABLET = matchMedia('(max-width: 1179px)');
@@ -11,14 +11,14 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('resize', listener);
 }
 
-const screenNow = (): Screen => (PHONE.matches ? 'phone' : TABLET.matches ? 'tablet' : 'wide');
+const currentSize = (): ScreenSize => (PHONE.matches ? 'phone' : TABLET.matches ? 'tablet' : 'wide');
 
-export const useScreen = (): Screen => useSyncExternalStore(subscribe, screenNow);
+export const useScreenSize = (): ScreenSize => useSyncExternalStore(subscribe, currentSize);
 
 /** The size of the window as a text, so that it is the same value while nothing changes. */
-const sizeNow = (): string => `${innerWidth} ${innerHeight}`;
+const sizeText = (): string => `${innerWidth} ${innerHeight}`;
 
 export function useWindowSize(): { readonly width: number; readonly height: number } {
-  const [width = 0, height = 0] = useSyncExternalStore(subscribe, sizeNow).split(' ').map(Number);
+  const [width = 0, height = 0] = useSyncExternalStore(subscribe, sizeText).split(' ').map(Number);
   return { width, height };
 }

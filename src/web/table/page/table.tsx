@@ -1,12 +1,12 @@
 import { EndScreen } from '../end/endScreen.tsx';
 import { Layout } from './layout.tsx';
 import { tableParts } from './tableParts.tsx';
-import { type Seating, useTableRoom } from '../useTableRoom.ts';
+import { type OpenedTable, useTableRoom } from '../useTableRoom.ts';
 
 /** A table with its board, its people and everything around them; at the end, how it ended. */
-export function Table(seating: Seating) {
-  const room = useTableRoom(seating);
-  const { frame, game, ending, past, told, side } = room;
+export function Table(opened: OpenedTable) {
+  const room = useTableRoom(opened);
+  const { table, game, ending, past, log, side } = room;
   const showThen = (ply: number): void => {
     ending.hide();
     past.show(ply);
@@ -14,10 +14,10 @@ export function Table(seating: Seating) {
   if (ending.open) {
     return (
       <EndScreen
-        frame={frame}
+        table={table}
         game={game}
-        news={seating.shown.news}
-        turns={told.turns}
+        news={opened.playback.news}
+        turns={log.turns}
         onBoard={ending.hide}
         onShow={showThen}
       />

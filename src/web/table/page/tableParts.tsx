@@ -16,10 +16,10 @@ import type { TableRoom } from '../useTableRoom.ts';
 
 /** The parts of a table where people play. */
 export function tableParts(room: TableRoom): Parts {
-  const { frame, game, state, actors, title, decision, lessons, filter, extras } = room;
+  const { table, game, state, actors, title, decision, lessons, filter, extras } = room;
   const { view } = game;
   const aside = asideProps(room);
-  const players = { frame, game, state, actors };
+  const players = { table, game, state, actors };
   return {
     brand: <Brand title={title} progress={view.progress(state)} />,
     tools: <TableTools room={room} />,
@@ -35,20 +35,20 @@ export function tableParts(room: TableRoom): Parts {
     guide: lessons.lesson && <LessonCard lessons={lessons} />,
     bar: <TableBar room={room} />,
     log: <TableLog room={room} />,
-    moves: <MovesList frame={frame} game={game} decision={decision} filterRef={filter} />,
-    notes: <Notes id={frame.id} />,
+    moves: <MovesList table={table} game={game} decision={decision} filterRef={filter} />,
+    notes: <Notes id={table.id} />,
     chat: extras?.chat,
   };
 }
 
-/** What stands beside the board knows the places as well as the board does. */
-function asideProps({ frame, state, actors, told, decision, lessons }: TableRoom): AsideProps {
+/** The props of the parts beside the board, which may have places like the board. */
+function asideProps({ table, state, actors, log, decision, lessons }: TableRoom): AsideProps {
   const { lights, picking, hovered, click, hover } = decision;
   const pointed = decision.confirming ?? decision.pointed;
   return {
-    ...{ state, names: told.names, events: told.events, actors, eyes: frame.eyes },
+    ...{ state, names: log.names, events: log.events, actors, eyes: table.eyes },
     ...{ sources: lights.sources, targets: lights.targets, picked: picking.from, hovered },
-    hinted: hintedPlaces(told.hinted, pointed?.gesture, lessons.lesson),
+    hinted: hintedPlaces(log.hinted, pointed?.gesture, lessons.lesson),
     ...{ onPlace: click, onHover: hover },
   };
 }
@@ -57,29 +57,29 @@ interface RoomProps {
   readonly room: TableRoom;
 }
 
-function TableTools({ room: { frame, game, screen, told, side, ending, extras } }: RoomProps) {
-  const own = tableMenu(frame, { onHelp: () => side.setHelp(true), onResult: ending.show });
+function TableTools({ room: { table, game, screen, log, side, ending, extras } }: RoomProps) {
+  const own = tableMenu(table, { onHelp: () => side.setHelp(true), onResult: ending.show });
   return (
     <Tools
       screen={screen}
       game={game.view.id}
-      onSince={told.own === undefined ? undefined : side.showSince}
+      onSince={log.own === undefined ? undefined : side.showSince}
       items={[...(extras?.menu ?? []), ...own]}
     />
   );
 }
 
 function TableBoard({ room }: RoomProps) {
-  const { game, frame, position, decision, told, lessons, screen, zoom, swallow } = room;
+  const { game, table, position, decision, log, lessons, screen, zoom, swallow } = room;
   return (
     <div className="table-fill" onClickCapture={swallow}>
       <BoardBox
         zoomRef={zoom}
         game={game}
-        frame={frame}
+        table={table}
         position={position}
         decision={decision}
-        told={told.hinted}
+        logPlaces={log.hinted}
         lesson={lessons.lesson}
         compact={screen === 'phone'}
       />
@@ -104,45 +104,45 @@ function TableFocus({ room }: RoomProps) {
   );
 }
 
-/** What is said aloud, and the help. */
-function TableOver({ room: { told, side, extras } }: RoomProps) {
+/** Alerts, sentences for screen readers, and the help. */
+function TableOver({ room: { log, side, extras } }: RoomProps) {
   return (
     <>
       {extras?.alerts}
       <p className="unseen" aria-live="polite">
-        {told.spoken.join(' ')}
+        {log.spoken.join(' ')}
       </p>
       <HelpDialog open={side.help} onClose={() => side.setHelp(false)} />
     </>
   );
 }
 
-function TableBar({ room: { shown, frame, game, decision, coach, acts, past, ending } }: RoomProps) {
-  if (past.frame) return <PastBanner past={past} last={frame.ply} />;
+function TableBar({ room: { playback, table, game, decision, coach, actions, past, ending } }: RoomProps) {
+  if (past.position) return <PastBanner past={past} last={table.ply} />;
   return (
     <DecisionBar
-      frame={frame}
+      table={table}
       game={game}
       decision={decision}
       coach={coach}
-      acts={acts}
-      waiting={shown.waiting}
+      actions={actions}
+      waiting={playback.waiting}
       onResult={ending.show}
     />
   );
 }
 
-function TableLog({ room: { frame, game, state, told, side, past } }: RoomProps) {
-  const start = (told.fresh[0]?.lines[0]?.ply ?? 1) - 1;
-  const since = { onAll: side.showAll, onAgain: () => past.watch(start, frame.ply) };
+function TableLog({ room: { table, game, state, log, side, past } }: RoomProps) {
+  const start = (log.fresh[0]?.sentences[0]?.ply ?? 1) - 1;
+  const since = { onAll: side.showAll, onAgain: () => past.watch(start, table.ply) };
   return (
     <Log
-      match={frame.id}
-      turns={side.since ? told.fresh : told.turns}
-      names={told.names}
-      colours={coloursOf(frame, game, state)}
-      ply={past.frame?.ply ?? -1}
-      onHint={told.setHinted}
+      match={table.id}
+      turns={side.since ? log.fresh : log.turns}
+      names={log.names}
+      colours={coloursOf(table, game, state)}
+      ply={past.position?.ply ?? -1}
+      onHint={log.setHinted}
       onShow={past.show}
       since={side.since ? since : undefined}
     />

@@ -4,12 +4,12 @@ import { isOnline } from '../../online/connection/ids.ts';
 import { nameOf } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
 
-/** What the window is called: first of all, whose turn it is. */
-export function titleOf(frame: TableView, seat: Seat | undefined, game: string): string {
+/** The title of the window: first of all, whose turn it is. */
+export function titleOf(table: TableView, seat: Seat | undefined, game: string): string {
   const { page } = TEXTS;
-  if (frame.outcome) return `${page.over} · ${game}`;
+  if (table.outcome) return `${page.over} · ${game}`;
   if (seat !== undefined)
-    return `${isOnline(frame.id) ? page.mine : page.yourTurn(nameOf(frame, seat))} · ${game}`;
-  const other = frame.thinking ?? frame.actors[0];
-  return other === undefined ? game : `${page.thinking(nameOf(frame, other))} · ${game}`;
+    return `${isOnline(table.id) ? page.mine : page.yourTurn(nameOf(table, seat))} · ${game}`;
+  const other = table.thinking ?? table.actors[0];
+  return other === undefined ? game : `${page.thinking(nameOf(table, other))} · ${game}`;
 }

@@ -2,7 +2,7 @@ import { Button, ButtonLink, IconButton } from '../../parts/button.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { change, useSettings } from '../../settings.ts';
-import type { Screen } from './screenSize.ts';
+import type { ScreenSize } from './screenSize.ts';
 import { TEXTS } from '../texts.ts';
 
 const { tools } = TEXTS;
@@ -21,7 +21,7 @@ export function Brand({ title, progress }: { title: string; progress: string }) 
 }
 
 interface ToolsProps {
-  readonly screen: Screen;
+  readonly screen: ScreenSize;
   readonly game: string;
   readonly onSince: (() => void) | undefined;
   readonly items: readonly MenuItem[];

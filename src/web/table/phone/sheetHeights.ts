@@ -1,5 +1,6 @@
 import { itemAt } from '../../../kernel/data/lists.ts';
-/** The heights at which the sheet of a phone comes to rest. */
+
+/** The heights at which the bottom sheet comes to rest. */
 export interface Stops {
   readonly low: number;
   readonly middle: number;

@@ -47,17 +47,17 @@ const ATTACK = 0.008;
 let context: AudioContext | undefined;
 
 /** Makes the synthesiser ready; called from a click or a key. */
-export function wakeSound(): void {
+export function wakeAudio(): void {
   context ??= new AudioContext();
   if (context.state === 'suspended') context.resume().catch(() => undefined);
 }
 
 export function playCue(cue: Cue): void {
   if (context?.state !== 'running') return;
-  for (const tone of TONES[cue]) sound(context, tone);
+  for (const tone of TONES[cue]) playTone(context, tone);
 }
 
-function sound(on: AudioContext, { wave, pitch, seconds, volume, after = 0 }: Tone): void {
+function playTone(on: AudioContext, { wave, pitch, seconds, volume, after = 0 }: Tone): void {
   const start = on.currentTime + after;
   const oscillator = on.createOscillator();
   const gain = on.createGain();

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
 import type { Cue, GameView } from '../../games/view.ts';
 import { useSettings } from '../../settings.ts';
-import { playCue, wakeSound } from './audio.ts';
-import type { Shown } from './shown.ts';
+import { playCue, wakeAudio } from './audio.ts';
+import type { Playback } from './playback.ts';
 
-/** How many cues of one move are heard; more would be noise. */
+/** How many cues of one move are played; more would be noise. */
 const MOST = 3;
 
-/** The one place where events become sound. */
-export function useCues({ frame, latest }: Shown, view: GameView, mine: boolean): void {
+/** Plays the audio cues of events; the only place that does. */
+export function useCues({ table, latest }: Playback, view: GameView, mine: boolean): void {
   const on = useSettings((settings) => settings.sound);
-  useWaking(on);
+  useAudioUnlock(on);
   useEffect(() => {
     if (!on) return;
-    const heard = new Set<Cue>();
+    const cues = new Set<Cue>();
     for (const { events } of latest) {
       for (const event of events) {
         const cue = view.cueOf(event);
-        if (cue !== undefined && heard.size < MOST) heard.add(cue);
+        if (cue !== undefined && cues.size < MOST) cues.add(cue);
       }
     }
-    for (const cue of heard) playCue(cue);
+    for (const cue of cues) playCue(cue);
   }, [latest, view, on]);
 
   const before = useRef(mine);
@@ -28,7 +28,7 @@ export function useCues({ frame, latest }: Shown, view: GameView, mine: boolean)
     if (on && mine && !before.current) playCue('turn');
     before.current = mine;
   }, [mine, on]);
-  const over = frame.outcome !== undefined;
+  const over = table.outcome !== undefined;
   const wasOver = useRef(over);
   useEffect(() => {
     if (on && over && !wasOver.current) playCue('end');
@@ -36,14 +36,14 @@ export function useCues({ frame, latest }: Shown, view: GameView, mine: boolean)
   }, [over, on]);
 }
 
-function useWaking(on: boolean): void {
+function useAudioUnlock(on: boolean): void {
   useEffect(() => {
     if (!on) return undefined;
-    document.addEventListener('pointerdown', wakeSound);
-    document.addEventListener('keydown', wakeSound);
+    document.addEventListener('pointerdown', wakeAudio);
+    document.addEventListener('keydown', wakeAudio);
     return () => {
-      document.removeEventListener('pointerdown', wakeSound);
-      document.removeEventListener('keydown', wakeSound);
+      document.removeEventListener('pointerdown', wakeAudio);
+      document.removeEventListener('keydown', wakeAudio);
     };
   }, [on]);
 }

@@ -1,8 +1,8 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Any click or key shows where things stand at once. Returns what keeps such a click from the board: it was meant
- * for the position that has just gone by.
+ * Any click or key skips to the latest view. Returns a handler that keeps such a click from the board, as it was meant
+ * for an earlier position.
  */
 export function useSkipping(finish: () => boolean): (event: MouseEvent) => void {
   const skipped = useRef(false);

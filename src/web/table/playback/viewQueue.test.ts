@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TableView } from '../../../protocol/table.ts';
-import { frameQueue, merged, pauseAfter } from './viewQueue.ts';
+import { viewQueue, merged, pauseAfter } from './viewQueue.ts';
 
 const CHAIRS = [
   { name: 'Ann', player: 'person' },
   { name: 'Vesper', player: { bot: 'greedy' } },
 ] as const;
 
-function frame(ply: number, seat: number, changed: Partial<TableView> = {}): TableView {
+function table(ply: number, seat: number, changed: Partial<TableView> = {}): TableView {
   const news = [{ ply, seat, text: '', events: [] }];
   return { ply, news, fresh: false, setup: { chairs: CHAIRS }, ...changed } as unknown as TableView;
 }
@@ -23,41 +23,41 @@ afterEach(() => {
 
 describe('frames', () => {
   test('are shown one after the other, the first at once', () => {
-    const shown: number[] = [];
-    const queue = frameQueue({ show: ({ ply }) => shown.push(ply), outdated });
-    for (const ply of [1, 2, 3]) queue.push(frame(ply, 1));
-    expect(shown).toEqual([1]);
+    const playback: number[] = [];
+    const queue = viewQueue({ show: ({ ply }) => playback.push(ply), outdated });
+    for (const ply of [1, 2, 3]) queue.push(table(ply, 1));
+    expect(playback).toEqual([1]);
     vi.advanceTimersByTime(320);
-    expect(shown).toEqual([1, 2]);
+    expect(playback).toEqual([1, 2]);
     vi.advanceTimersByTime(320);
-    expect(shown).toEqual([1, 2, 3]);
+    expect(playback).toEqual([1, 2, 3]);
   });
 
   test('that wait are shown as one when the player has seen enough', () => {
-    const shown: TableView[] = [];
-    const queue = frameQueue({ show: (next) => shown.push(next), outdated });
-    for (const ply of [1, 2, 3]) queue.push(frame(ply, 1));
+    const playback: TableView[] = [];
+    const queue = viewQueue({ show: (next) => playback.push(next), outdated });
+    for (const ply of [1, 2, 3]) queue.push(table(ply, 1));
     queue.finish();
-    expect(shown.map(({ ply, news }) => [ply, news.length])).toEqual([
+    expect(playback.map(({ ply, news }) => [ply, news.length])).toEqual([
       [1, 1],
       [3, 2],
     ]);
     vi.advanceTimersByTime(1000);
-    expect(shown).toHaveLength(2);
+    expect(playback).toHaveLength(2);
   });
 
   test('are not waited for where nothing moves', () => {
-    const shown: number[] = [];
-    const queue = frameQueue({ show: ({ ply }) => shown.push(ply), outdated, pause: () => 0 });
-    for (const ply of [1, 2, 3]) queue.push(frame(ply, 1));
-    expect(shown).toEqual([1, 2, 3]);
+    const playback: number[] = [];
+    const queue = viewQueue({ show: ({ ply }) => playback.push(ply), outdated, pause: () => 0 });
+    for (const ply of [1, 2, 3]) queue.push(table(ply, 1));
+    expect(playback).toEqual([1, 2, 3]);
   });
 
   test('say whether more is waiting', () => {
     const more: boolean[] = [];
-    const queue = frameQueue({ show: (_, waiting) => more.push(waiting), outdated: () => more.push(true) });
-    queue.push(frame(1, 1));
-    queue.push(frame(2, 1));
+    const queue = viewQueue({ show: (_, waiting) => more.push(waiting), outdated: () => more.push(true) });
+    queue.push(table(1, 1));
+    queue.push(table(2, 1));
     expect(more).toEqual([false, true]);
     vi.advanceTimersByTime(1000);
     expect(more).toEqual([false, true, false]);
@@ -65,9 +65,9 @@ describe('frames', () => {
 
   test('come no more after closing', () => {
     const show = vi.fn();
-    const queue = frameQueue({ show, outdated });
-    queue.push(frame(1, 1));
-    queue.push(frame(2, 1));
+    const queue = viewQueue({ show, outdated });
+    queue.push(table(1, 1));
+    queue.push(table(2, 1));
     queue.close();
     vi.advanceTimersByTime(1000);
     expect(show).toHaveBeenCalledTimes(1);
@@ -75,14 +75,14 @@ describe('frames', () => {
 });
 
 test('a bot’s move stays longer than one’s own, a first frame not at all', () => {
-  expect(pauseAfter(frame(1, 1))).toBeGreaterThan(pauseAfter(frame(1, 0)));
-  expect(pauseAfter(frame(1, 0, { fresh: true }))).toBe(0);
-  expect(pauseAfter(frame(1, 0, { news: [] }))).toBe(0);
+  expect(pauseAfter(table(1, 1))).toBeGreaterThan(pauseAfter(table(1, 0)));
+  expect(pauseAfter(table(1, 0, { fresh: true }))).toBe(0);
+  expect(pauseAfter(table(1, 0, { news: [] }))).toBe(0);
 });
 
 test('after an undo, what was told before is void', () => {
-  const frames = [frame(1, 0), frame(0, 0, { fresh: true, news: [] }), frame(1, 1)];
-  const one = merged(frames);
+  const views = [table(1, 0), table(0, 0, { fresh: true, news: [] }), table(1, 1)];
+  const one = merged(views);
   expect(one?.fresh).toBe(true);
   expect(one?.news.map(({ seat }) => seat)).toEqual([1]);
   expect(merged([])).toBeUndefined();

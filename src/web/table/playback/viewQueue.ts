@@ -1,9 +1,9 @@
 import type { TableView } from '../../../protocol/table.ts';
 
-/** Shows frames one after the other, so that every move of the others can be followed. */
-export interface FrameQueue {
-  push(frame: TableView): void;
-  /** Shows where things stand, at once; tells whether anything was waiting. */
+/** Shows views one after the other, so that every move of the others can be followed. */
+export interface ViewQueue {
+  push(view: TableView): void;
+  /** Skips to the latest view; returns whether any was waiting. */
   finish(): boolean;
   close(): void;
 }
@@ -18,44 +18,44 @@ export function pauseAfter({ news, setup, fresh }: TableView): number {
   return setup.chairs[last.seat]?.player === 'person' ? PERSON_PAUSE : BOT_PAUSE;
 }
 
-/** One frame for several: where the last one stands, with everything that happened on the way. */
-export function merged(frames: readonly TableView[]): TableView | undefined {
-  const last = frames.at(-1);
+/** One view for several: the last one, with everything that happened on the way. */
+export function merged(views: readonly TableView[]): TableView | undefined {
+  const last = views.at(-1);
   if (last === undefined) return undefined;
-  const told = Math.max(
+  const from = Math.max(
     0,
-    frames.findLastIndex((frame) => frame.fresh),
+    views.findLastIndex((view) => view.fresh),
   );
-  const news = frames.slice(told).flatMap((frame) => frame.news);
-  return { ...last, news, fresh: frames.some((frame) => frame.fresh) };
+  const news = views.slice(from).flatMap((view) => view.news);
+  return { ...last, news, fresh: views.some((view) => view.fresh) };
 }
 
-export interface Stage {
-  /** Shows a frame; `waiting` tells whether more are to come. */
-  readonly show: (frame: TableView, waiting: boolean) => void;
-  /** The frame shown last is not the newest any more. */
+export interface ViewQueueOptions {
+  /** Shows a view; `waiting` is true if more are to come. */
+  readonly show: (view: TableView, waiting: boolean) => void;
+  /** Called when the view shown is not the latest any more. */
   readonly outdated: () => void;
-  /** How long a frame stays. */
-  readonly pause?: (frame: TableView) => number;
+  /** How long a view stays, in milliseconds. */
+  readonly pause?: (view: TableView) => number;
 }
 
-export function frameQueue({ show, outdated, pause = pauseAfter }: Stage): FrameQueue {
+export function viewQueue({ show, outdated, pause = pauseAfter }: ViewQueueOptions): ViewQueue {
   let waiting: TableView[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const next = (): void => {
     timer = undefined;
-    const frame = waiting.shift();
-    if (frame === undefined) return;
-    show(frame, waiting.length > 0);
-    const rest = pause(frame);
+    const view = waiting.shift();
+    if (view === undefined) return;
+    show(view, waiting.length > 0);
+    const rest = pause(view);
     if (rest > 0) timer = setTimeout(next, rest);
     else next();
   };
 
   return {
-    push(frame) {
-      waiting.push(frame);
+    push(view) {
+      waiting.push(view);
       if (timer === undefined) next();
       else outdated();
     },

@@ -2,7 +2,7 @@ import type { TableView } from '../../../protocol/table.ts';
 import type { ColourName } from '../../seatColours.ts';
 import { Button, ButtonLink, IconButton } from '../../parts/button.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
-import { type LogTurn, turnAt } from '../log/logLines.ts';
+import { type LogTurn, turnAt } from '../log/logTurns.ts';
 import { nameOf, namesOf } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
 import { type Eyes, type Replay, SPEEDS, type Speed } from './useReplay.ts';
@@ -11,7 +11,7 @@ import './replayBar.css';
 import { present } from '../../../kernel/data/present.ts';
 
 interface ReplayBarProps {
-  readonly frame: TableView;
+  readonly table: TableView;
   readonly replay: Replay;
   readonly turns: readonly LogTurn[];
   readonly eyes: Eyes;
@@ -21,13 +21,13 @@ interface ReplayBarProps {
 
 const { replay: texts } = TEXTS;
 
-/** Slider, steps, playing, speed and whose eyes: everything to look at a match with. */
-export function ReplayBar({ frame, replay, turns, eyes, onEyes, colours }: ReplayBarProps) {
+/** The controls of a replay: slider, steps, playing, speed and whose view. */
+export function ReplayBar({ table, replay, turns, eyes, onEyes, colours }: ReplayBarProps) {
   const { ply, playing, go, toggle } = replay;
-  const last = frame.ply;
+  const last = table.ply;
   return (
     <section className="bar replay" aria-label={texts.slider}>
-      <Told frame={frame} turns={turns} ply={ply} colours={colours} />
+      <MoveSentences table={table} turns={turns} ply={ply} colours={colours} />
       <div className="replay-steps">
         <IconButton icon="first" label={texts.first} disabled={ply === 0} onClick={() => go(0)} />
         <IconButton icon="left" label={texts.back} disabled={ply === 0} onClick={() => go(ply - 1)} />
@@ -52,29 +52,29 @@ export function ReplayBar({ frame, replay, turns, eyes, onEyes, colours }: Repla
         onChange={(event) => go(Number(event.target.value))}
       />
       <SpeedSelect replay={replay} />
-      <EyesSelect frame={frame} eyes={eyes} onEyes={onEyes} />
-      <ButtonLink size="small" href={`#/table/${frame.id}`}>
-        {frame.outcome ? texts.result : texts.resume}
+      <EyesSelect table={table} eyes={eyes} onEyes={onEyes} />
+      <ButtonLink size="small" href={`#/table/${table.id}`}>
+        {table.outcome ? texts.result : texts.resume}
       </ButtonLink>
     </section>
   );
 }
 
-type ToldProps = Pick<ReplayBarProps, 'frame' | 'turns' | 'colours'> & { readonly ply: number };
+type MoveSentencesProps = Pick<ReplayBarProps, 'table' | 'turns' | 'colours'> & { readonly ply: number };
 
-/** Whose turn it was, and what the move before the eye told. */
-function Told({ frame, turns, ply, colours }: ToldProps) {
+/** Whose turn it was, and the log sentences of the move. */
+function MoveSentences({ table, turns, ply, colours }: MoveSentencesProps) {
   const turn = turnAt(turns, ply);
   const colour = turn?.seat === undefined ? undefined : colours[turn.seat];
-  const line = turn?.lines.filter((said) => said.ply === ply).map((said) => said.text);
-  const who = turn?.seat === undefined ? texts.start : nameOf(frame, turn.seat);
+  const line = turn?.sentences.filter((said) => said.ply === ply).map((said) => said.text);
+  const who = turn?.seat === undefined ? texts.start : nameOf(table, turn.seat);
   return (
     <div className="bar-say">
       {colour && <Emblem colour={colour} size={34} />}
       <div className="bar-text">
         <p className="bar-head">
           {who}
-          <span className="replay-count">{texts.position(ply, frame.ply)}</span>
+          <span className="replay-count">{texts.position(ply, table.ply)}</span>
         </p>
         <p className="bar-line replay-line" aria-live="polite">
           {line?.join(' ')}
@@ -103,12 +103,12 @@ function SpeedSelect({ replay }: { replay: Replay }) {
   );
 }
 
-type EyesSelectProps = Pick<ReplayBarProps, 'frame' | 'eyes' | 'onEyes'>;
+type EyesSelectProps = Pick<ReplayBarProps, 'table' | 'eyes' | 'onEyes'>;
 
-function EyesSelect({ frame, eyes, onEyes }: EyesSelectProps) {
+function EyesSelect({ table, eyes, onEyes }: EyesSelectProps) {
   const choices: (readonly [string, string, Eyes])[] = [
-    ...(frame.outcome ? ([['all', texts.all, 'all']] as const) : []),
-    ...namesOf(frame).map((name, seat) => [String(seat), name, seat] as const),
+    ...(table.outcome ? ([['all', texts.all, 'all']] as const) : []),
+    ...namesOf(table).map((name, seat) => [String(seat), name, seat] as const),
     ['none', texts.everybody, undefined],
   ];
   const chosen = choices.find(([, , value]) => value === eyes)?.[0] ?? 'none';

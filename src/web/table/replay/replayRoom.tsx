@@ -8,22 +8,22 @@ import { useStill } from '../../settings.ts';
 import { useTitle } from '../../app/title.ts';
 import { Layout, type SideTab } from '../page/layout.tsx';
 import { Log } from '../log/log.tsx';
-import { logTurns } from '../log/logLines.ts';
+import { logTurns } from '../log/logTurns.ts';
 import { cornerPanels, Players } from '../page/players.tsx';
 import { ReplayBar } from './replayBar.tsx';
-import { useScreen } from '../page/screenSize.ts';
+import { useScreenSize } from '../page/screenSize.ts';
 import { coloursOf, namesOf } from '../seats.ts';
 import { recordItem } from '../page/tableMenu.ts';
 import { TEXTS } from '../texts.ts';
 import { Brand, Tools } from '../page/tools.tsx';
-import { eventsUntil, useHappened } from '../playback/useHappened.ts';
+import { eventsUntil, useLastEvents } from '../playback/useLastEvents.ts';
 import { type Eyes, useReplay } from './useReplay.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
-import type { Shown } from '../playback/shown.ts';
+import type { Playback } from '../playback/playback.ts';
 import { Zoom, type ZoomHandle } from '../../board/zoom.tsx';
 
 interface ReplayRoomProps {
-  readonly shown: Shown;
+  readonly playback: Playback;
   readonly game: LoadedGame;
   readonly start: number;
 }
@@ -33,35 +33,35 @@ const NOWHERE: ReadonlySet<Place> = new Set();
 const NO_CHOICE = { seat: undefined, offers: [], asked: [], pointed: undefined } as const;
 const nothing = (): void => undefined;
 
-/** The table of a replay: the same parts around the board, a slider where the decisions were. */
-export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
-  const { frame, news } = shown;
+/** The page of a replay: the parts of a table, with a slider in place of the decisions. */
+export function ReplayRoom({ playback, game, start }: ReplayRoomProps) {
+  const { table, news } = playback;
   const { view, entry } = game;
-  const screen = useScreen();
+  const screen = useScreenSize();
   const still = useStill();
-  const names = useMemo(() => namesOf(frame), [frame.setup]);
-  const [eyes, setEyes] = useState<Eyes>(frame.outcome ? 'all' : frame.eyes);
+  const names = useMemo(() => namesOf(table), [table.setup]);
+  const [eyes, setEyes] = useState<Eyes>(table.outcome ? 'all' : table.eyes);
   const [tab, setTab] = useState<SideTab>('log');
-  const [told, setTold] = useState<readonly Place[]>([]);
+  const [logPlaces, setLogPlaces] = useState<readonly Place[]>([]);
   const [hovered, setHovered] = useState<Place>();
   const zoom = useRef<ZoomHandle>(null);
-  const replay = useReplay(frame.id, frame.ply, eyes, start);
+  const replay = useReplay(table.id, table.ply, eyes, start);
   const turns = useMemo(
     () => logTurns(news, { texts: entry.texts, view, names }),
     [news, entry, view, names],
   );
-  const moved = useMemo(() => placesAt(shown, game, replay.ply), [shown, game, replay.ply]);
-  const hinted = useMemo(() => new Set(told.length > 0 ? told : moved), [told, moved]);
+  const moved = useMemo(() => placesAt(playback, game, replay.ply), [playback, game, replay.ply]);
+  const hinted = useMemo(() => new Set(logPlaces.length > 0 ? logPlaces : moved), [logPlaces, moved]);
 
   const title = cardOf(view.id)?.name ?? entry.game.title;
   useTitle(TEXTS.replay.title(title));
-  useReplayKeys(replay, frame.ply, zoom);
+  useReplayKeys(replay, table.ply, zoom);
 
-  const state = replay.position?.state ?? frame.state;
+  const state = replay.position?.state ?? table.state;
   const actors = replay.position?.actors ?? [];
-  const ply = replay.position?.ply ?? frame.ply;
-  const happened = useHappened(news, ply);
-  const colours = coloursOf(frame, game, state);
+  const ply = replay.position?.ply ?? table.ply;
+  const happened = useLastEvents(news, ply);
+  const colours = coloursOf(table, game, state);
   const seen = eyes === 'all' ? undefined : eyes;
   const places: PlaceProps = {
     ...{ eyes: seen, sources: NOWHERE, targets: NOWHERE, picked: undefined, hovered, hinted },
@@ -69,7 +69,7 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
   };
   const events = useMemo(() => eventsUntil(news, ply), [news, ply]);
   const aside = { state, names, actors, events, ...places };
-  const players = { frame: { ...frame, eyes: seen, thinking: undefined }, game, state, actors };
+  const players = { table: { ...table, eyes: seen, thinking: undefined }, game, state, actors };
   return (
     <Layout
       screen={screen}
@@ -78,7 +78,7 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
       view={view}
       parts={{
         brand: <Brand title={title} progress={view.progress(state)} />,
-        tools: <Tools screen={screen} game={view.id} onSince={undefined} items={menuOf(shown)} />,
+        tools: <Tools screen={screen} game={view.id} onSince={undefined} items={menuOf(playback)} />,
         players: <Players {...players} compact={false} />,
         strip: <Players {...players} compact />,
         clock: view.Clock && <view.Clock {...aside} />,
@@ -102,7 +102,7 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
         ),
         bar: (
           <ReplayBar
-            frame={frame}
+            table={table}
             replay={replay}
             turns={turns}
             eyes={eyes}
@@ -112,12 +112,12 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
         ),
         log: (
           <Log
-            match={frame.id}
+            match={table.id}
             turns={turns}
             names={names}
             colours={colours}
             ply={replay.ply}
-            onHint={setTold}
+            onHint={setLogPlaces}
             onShow={replay.go}
           />
         ),
@@ -126,12 +126,12 @@ export function ReplayRoom({ shown, game, start }: ReplayRoomProps) {
   );
 }
 
-/** What the move that led here was about. */
-function placesAt({ news }: Shown, { view }: LoadedGame, ply: number): Place[] {
+/** The places of the move that led here. */
+function placesAt({ news }: Playback, { view }: LoadedGame, ply: number): Place[] {
   return news.find((move) => move.ply === ply)?.events.flatMap((event) => view.placesOf(event)) ?? [];
 }
 
-function menuOf({ frame: { id, setup, outcome } }: Shown): MenuItem[] {
+function menuOf({ table: { id, setup, outcome } }: Playback): MenuItem[] {
   const { replay, tools } = TEXTS;
   return [
     { label: outcome ? replay.result : replay.resume, icon: 'check', onSelect: () => go(`/table/${id}`) },

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Seat } from '../../../kernel/game.ts';
 import type { PastView } from '../../../protocol/table.ts';
 import { hostOf } from '../../host.ts';
-import { tellFault } from '../../parts/toast.tsx';
+import { showFault } from '../../parts/toast.tsx';
 
 export type Eyes = Seat | 'all' | undefined;
 
@@ -11,7 +11,7 @@ export type Speed = (typeof SPEEDS)[number];
 
 /** A match looked at step by step. */
 export interface Replay {
-  /** The move asked for, and the last position that has come. */
+  /** The move asked for, and the last position received. */
   readonly ply: number;
   readonly position: PastView | undefined;
   readonly playing: boolean;
@@ -34,7 +34,7 @@ export function useReplay(id: string, last: number, eyes: Eyes, start: number): 
     let late = false;
     hostOf(id)
       .look(id, ply, eyes)
-      .then((past) => late || setPosition(past), tellFault);
+      .then((past) => late || setPosition(past), showFault);
     return () => {
       late = true;
     };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Event, State } from '../../../../games/empire/state.ts';
 import { isSolo } from '../../../../games/empire/verbs.ts';
-import { useScreen } from '../../../table/page/screenSize.ts';
+import { useScreenSize } from '../../../table/page/screenSize.ts';
 import type { AsideProps } from '../../view.ts';
 import { AncientsPanel, AncientTurn, Queue } from './ancients.tsx';
 import { LastBattle } from './battle.tsx';
@@ -16,7 +16,7 @@ import { Tray } from './tray.tsx';
 /** The opponents, what comes, and technologies; on smaller screens the own side as well. */
 export function Aside(props: AsideProps<State, Event>): ReactNode {
   const { state, names, events, eyes } = props;
-  const wide = useScreen() === 'wide';
+  const wide = useScreenSize() === 'wide';
   const seat = ownerOf(props);
   const places = placesIn(props);
   return (

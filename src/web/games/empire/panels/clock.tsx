@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { State } from '../../../../games/empire/state.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { useStill } from '../../../settings.ts';
-import { useScreen } from '../../../table/page/screenSize.ts';
+import { useScreenSize } from '../../../table/page/screenSize.ts';
 import type { AsideProps } from '../../view.ts';
 import { Mat } from './mat.tsx';
 import { ownerOf } from '../moves/owner.ts';
@@ -13,7 +13,7 @@ import { placesIn } from '../../../board/spot.tsx';
 /** The ring of roles; beside the board the own side stands under it. */
 export function Clock(props: AsideProps<State>): ReactNode {
   const { state, names } = props;
-  const wide = useScreen() === 'wide';
+  const wide = useScreenSize() === 'wide';
   const still = useStill();
   const seat = ownerOf(props);
   const places = placesIn(props);

@@ -12,7 +12,7 @@ import { playerOf } from '../../../../games/empire/verbs.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { useStill } from '../../../settings.ts';
-import { useScreen } from '../../../table/page/screenSize.ts';
+import { useScreenSize } from '../../../table/page/screenSize.ts';
 import type { FocusProps, PlaceProps } from '../../view.ts';
 import { ShipIcon } from '../art/ships.tsx';
 import { BattleBox, openBattle } from './battle.tsx';
@@ -28,7 +28,7 @@ import { FarSpace, Market, Tiles } from './tray.tsx';
 /** What a question is about: what is in the battle, on the card, or beside a board that is too small for it. */
 export function Focus(props: FocusProps<State, Move, Event>): ReactNode {
   const { state, seat } = props;
-  const wide = useScreen() === 'wide';
+  const wide = useScreenSize() === 'wide';
   const frame = asking<Frame>(state);
   return (
     <>

@@ -5,7 +5,7 @@ import type { Cue, GameView, Place } from '../../games/view.ts';
 import { TEXTS } from '../texts.ts';
 
 /** A sentence of the log. */
-export interface LogLine {
+export interface LogSentence {
   /** The move that caused it; the position after it is what a click shows. */
   readonly ply: number;
   readonly text: string;
@@ -18,40 +18,44 @@ export interface LogTurn {
   readonly seat: Seat | undefined;
   /** Turns from 1; the setup is 0. */
   readonly number: number;
-  readonly lines: readonly LogLine[];
+  readonly sentences: readonly LogSentence[];
 }
 
-export interface Teller {
+export interface LogSource {
   readonly texts: Pick<Texts<object, Move, GameEvent>, 'event'>;
   readonly view: Pick<GameView, 'placesOf' | 'cueOf' | 'turnOf'>;
   readonly names: readonly string[];
 }
 
-/** The log as sentences, grouped by turn. Turns without a word are kept: somebody may be thinking in them. */
-export function logTurns(news: readonly LoggedMove[], teller: Teller): LogTurn[] {
-  const turns: { seat: Seat | undefined; number: number; lines: LogLine[] }[] = [];
+/** The log as sentences, grouped by turn. Turns without a sentence are kept: somebody may be thinking in them. */
+export function logTurns(news: readonly LoggedMove[], source: LogSource): LogTurn[] {
+  const turns: { seat: Seat | undefined; number: number; sentences: LogSentence[] }[] = [];
   const open = (seat: Seat | undefined): void => {
-    turns.push({ seat, number: turns.filter((turn) => turn.seat !== undefined).length + 1, lines: [] });
+    turns.push({ seat, number: turns.filter((turn) => turn.seat !== undefined).length + 1, sentences: [] });
   };
-  const tell = (line: LogLine): void => {
-    if (turns.length === 0) turns.push({ seat: undefined, number: 0, lines: [] });
-    turns.at(-1)?.lines.push(line);
+  const add = (sentence: LogSentence): void => {
+    if (turns.length === 0) turns.push({ seat: undefined, number: 0, sentences: [] });
+    turns.at(-1)?.sentences.push(sentence);
   };
-  const { turnOf } = teller.view;
+  const { turnOf } = source.view;
   for (const { ply, seat: mover, events, note } of news) {
     if (turnOf === undefined && turns.at(-1)?.seat !== mover) open(mover);
-    if (note) tell({ ply, text: TEXTS.log.notes[note], places: [], cue: undefined });
+    if (note) add({ ply, text: TEXTS.log.notes[note], places: [], cue: undefined });
     for (const event of events) {
       const seat = turnOf?.(event);
       if (seat !== undefined) open(seat);
-      const line = lineOf(event, ply, teller);
-      if (line !== undefined) tell(line);
+      const sentence = sentenceOf(event, ply, source);
+      if (sentence !== undefined) add(sentence);
     }
   }
   return turns;
 }
 
-function lineOf(event: GameEvent, ply: number, { texts, view, names }: Teller): LogLine | undefined {
+function sentenceOf(
+  event: GameEvent,
+  ply: number,
+  { texts, view, names }: LogSource,
+): LogSentence | undefined {
   const text = texts.event(event, names);
   return text === undefined ? undefined : { ply, text, places: view.placesOf(event), cue: view.cueOf(event) };
 }
@@ -64,7 +68,7 @@ export function sinceLastTurn(turns: readonly LogTurn[], seat: Seat): LogTurn[] 
 
 /** The turn a move belongs to, for the log beside a replay. */
 export function turnAt(turns: readonly LogTurn[], ply: number): LogTurn | undefined {
-  return turns.findLast((turn) => (turn.lines[0]?.ply ?? Number.POSITIVE_INFINITY) <= ply);
+  return turns.findLast((turn) => (turn.sentences[0]?.ply ?? Number.POSITIVE_INFINITY) <= ply);
 }
 
 const FIGURES =

@@ -25,8 +25,8 @@ async function wiredVisit(act: (visit: Visit) => Promise<void>): Promise<void> {
   });
 }
 
-describeInBrowser('the minds of bots', () => {
-  test('a table answers while six bots think, and has their minds once they are left', async () => {
+describeInBrowser('bot workers', () => {
+  test('a table answers while six bots think, and has the workers back once they are left', async () => {
     await wiredVisit(async ({ page }) => {
       const asked = { thinkers: THINKERS, rounds: ROUNDS, masters: MASTERS };
       const { waits, thinking, freed } = await page.evaluate(crowd, asked);
@@ -100,19 +100,19 @@ async function crowd({ thinkers, rounds, masters }: Crowd): Promise<Waited> {
   return { waits, thinking, freed };
 }
 
-/** Runs in the page: what a mind makes of a position, once it is warm, for some seconds. */
+/** Runs in the page: how a bot worker searches a position, once it is warm, for some seconds. */
 async function search(record: string): Promise<{ lines: number; seconds: number }> {
-  const { host, mind, watch } = (globalThis as WiredPage).wired;
+  const { host, botWorker, watch } = (globalThis as WiredPage).wired;
   const { eyes, offers, setup, state } = (await watch(await host.adopt(record))).last();
   const seat = eyes ?? 0;
   const legal = (offers[seat] ?? []).map(({ move }) => move);
-  const question = { game: setup.game, bot: 'hard', seat, view: state, legal };
-  await mind.think({ ...question, seed: 1 });
+  const request = { game: setup.game, bot: 'hard', seat, view: state, legal };
+  await botWorker.answer({ ...request, seed: 1 });
   const start = performance.now();
   const passed = (): number => (performance.now() - start) / 1000;
   let lines = 0;
   for (let seed = 2; passed() < 3; seed++) {
-    const { findings } = await mind.think({ ...question, seed });
+    const { findings } = await botWorker.answer({ ...request, seed });
     lines += findings.reduce((sum, { visits }) => sum + visits, 0);
   }
   return { lines, seconds: passed() };

@@ -4,8 +4,8 @@ import type { TableView } from '../../../protocol/table.ts';
 import { hostOf } from '../../host.ts';
 import { ownSeat } from '../seats.ts';
 
-/** What a person can do to a table, and what came of it. */
-export interface Acts {
+/** What a person can do at a table, and whether it was refused. */
+export interface TableActions {
   /** Plays moves one after the other; the first refused one ends the row. */
   readonly play: (seat: Seat, texts: readonly string[]) => void;
   readonly undo: () => void;
@@ -19,11 +19,11 @@ export interface Acts {
   readonly forgetFault: () => void;
 }
 
-const personIn = (frame: TableView, seat: Seat): boolean => frame.setup.chairs[seat]?.player === 'person';
+const personIn = (table: TableView, seat: Seat): boolean => table.setup.chairs[seat]?.player === 'person';
 
 /** `open` is false while nothing can be done, as without a connection. */
-export function useActs(frame: TableView, open: boolean): Acts {
-  const { id, seq, undoable, redoable } = frame;
+export function useTableActions(table: TableView, open: boolean): TableActions {
+  const { id, seq, undoable, redoable } = table;
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<string>();
   useEffect(() => setFault(undefined), [seq]);
@@ -36,9 +36,9 @@ export function useActs(frame: TableView, open: boolean): Acts {
       .finally(() => setSending(false));
   }, []);
 
-  const own = ownSeat(frame);
-  const taker = open ? undoable.findIndex((count, seat) => count > 0 && personIn(frame, seat)) : -1;
-  const persons = open ? frame.actors.filter((seat) => personIn(frame, seat)) : [];
+  const own = ownSeat(table);
+  const taker = open ? undoable.findIndex((count, seat) => count > 0 && personIn(table, seat)) : -1;
+  const persons = open ? table.actors.filter((seat) => personIn(table, seat)) : [];
   const player = persons.find((seat) => seat === own) ?? persons[0];
   return {
     play: useCallback(

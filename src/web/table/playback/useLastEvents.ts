@@ -5,7 +5,7 @@ import type { LoggedMove } from '../../../protocol/table.ts';
 const NOTHING: readonly GameEvent[] = [];
 
 /** The events that led to the position shown, if the one shown before it was one move earlier. */
-export function useHappened(news: readonly LoggedMove[], ply: number): readonly GameEvent[] {
+export function useLastEvents(news: readonly LoggedMove[], ply: number): readonly GameEvent[] {
   const [step, setStep] = useState({ ply, events: NOTHING });
   if (step.ply === ply) return step.events;
   const events = ply === step.ply + 1 ? eventsOf(news, ply) : NOTHING;
@@ -15,9 +15,9 @@ export function useHappened(news: readonly LoggedMove[], ply: number): readonly 
 
 /** All events up to the position after so many moves. */
 export function eventsUntil(news: readonly LoggedMove[], ply: number): readonly GameEvent[] {
-  return news.flatMap((told) => (told.ply <= ply ? told.events : []));
+  return news.flatMap((move) => (move.ply <= ply ? move.events : []));
 }
 
 function eventsOf(news: readonly LoggedMove[], ply: number): readonly GameEvent[] {
-  return news.find((told) => told.ply === ply)?.events ?? NOTHING;
+  return news.find((move) => move.ply === ply)?.events ?? NOTHING;
 }

@@ -3,14 +3,14 @@ import type { GameEvent, Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/data/lists.ts';
 import type { LoggedMove } from '../../../protocol/table.ts';
 import { TEXTS } from '../texts.ts';
-import { emphasised, logTurns, sinceLastTurn, type Teller, turnAt } from './logLines.ts';
+import { emphasised, logTurns, sinceLastTurn, type LogSource, turnAt } from './logTurns.ts';
 
 interface Told extends GameEvent {
   readonly seat?: Seat;
   readonly at?: string;
 }
 
-const TELLER: Teller = {
+const SOURCE: LogSource = {
   names: ['Ann', 'Ben'],
   texts: {
     event: (event, names) => {
@@ -45,20 +45,18 @@ describe('the log', () => {
     (note) => {
       const [first, ...others] = MATCH.map((told) => ({ ...told, note }));
       const texts = (told: readonly LoggedMove[]): string[] =>
-        logTurns(told, TELLER).flatMap(({ lines }) => lines.map(({ text }) => text));
+        logTurns(told, SOURCE).flatMap(({ sentences }) => sentences.map(({ text }) => text));
       expect(texts([first as LoggedMove])).toEqual([TEXTS.log.notes[note], 'Ann places A1']);
       expect(texts(others).filter((text) => text === TEXTS.log.notes[note])).toHaveLength(others.length);
     },
   );
 
   test('begins a turn wherever another seat moves, in a game that does not tell where', () => {
-    const { placesOf, cueOf } = TELLER.view;
+    const { placesOf, cueOf } = SOURCE.view;
     const moved = [0, 0, 1, 0].map((seat, i) => ({ ...itemAt(MATCH, i), seat }));
-    const told = logTurns(moved, { ...TELLER, view: { placesOf, cueOf } }).map(({ seat, number, lines }) => [
-      seat,
-      number,
-      lines.length,
-    ]);
+    const told = logTurns(moved, { ...SOURCE, view: { placesOf, cueOf } }).map(
+      ({ seat, number, sentences }) => [seat, number, sentences.length],
+    );
     expect(told).toEqual([
       [0, 1, 2],
       [1, 2, 1],
@@ -67,10 +65,10 @@ describe('the log', () => {
   });
 
   test('groups sentences by turn, what comes before the first turn is the setup', () => {
-    const told = logTurns(MATCH, TELLER).map(({ seat, number, lines }) => [
+    const told = logTurns(MATCH, SOURCE).map(({ seat, number, sentences }) => [
       seat,
       number,
-      lines.map((line) => line.text),
+      sentences.map((line) => line.text),
     ]);
     expect(told).toEqual([
       [undefined, 0, ['Ann places A1']],
@@ -81,30 +79,30 @@ describe('the log', () => {
   });
 
   test('knows the move and the places of a sentence', () => {
-    expect(logTurns(MATCH, TELLER)[2]?.lines[1]).toMatchObject({ ply: 4, places: ['B2'] });
+    expect(logTurns(MATCH, SOURCE)[2]?.sentences[1]).toMatchObject({ ply: 4, places: ['B2'] });
   });
 
   test('is empty before anything happened', () => {
-    expect(logTurns([], TELLER)).toEqual([]);
+    expect(logTurns([], SOURCE)).toEqual([]);
   });
 });
 
 describe('since my last turn', () => {
   test('tells the turns of the others and what goes on now', () => {
-    expect(sinceLastTurn(logTurns(MATCH, TELLER), 0).map(({ number }) => number)).toEqual([2, 3]);
+    expect(sinceLastTurn(logTurns(MATCH, SOURCE), 0).map(({ number }) => number)).toEqual([2, 3]);
   });
 
   test('starts after the own last turn while others play', () => {
-    expect(sinceLastTurn(logTurns(MATCH.slice(0, 3), TELLER), 0).map(({ number }) => number)).toEqual([2]);
+    expect(sinceLastTurn(logTurns(MATCH.slice(0, 3), SOURCE), 0).map(({ number }) => number)).toEqual([2]);
   });
 
   test('tells everything to somebody who had no turn', () => {
-    expect(sinceLastTurn(logTurns(MATCH.slice(0, 2), TELLER), 1)).toHaveLength(3);
+    expect(sinceLastTurn(logTurns(MATCH.slice(0, 2), SOURCE), 1)).toHaveLength(3);
   });
 });
 
 test('a move is found in its turn', () => {
-  const turns = logTurns(MATCH, TELLER);
+  const turns = logTurns(MATCH, SOURCE);
   expect(turnAt(turns, 3)?.number).toBe(2);
   expect(turnAt(turns, 0)).toBeUndefined();
 });

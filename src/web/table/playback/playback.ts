@@ -1,0 +1,20 @@
+import type { LoggedMove, TableView } from '../../../protocol/table.ts';
+import { extendLog } from '../../../table/view.ts';
+
+/** A table as the page plays it back: the moves of others one by one, with the log so far. */
+export interface Playback {
+  readonly table: TableView;
+  /** All moves up to this view. */
+  readonly news: readonly LoggedMove[];
+  /** The moves that are new with this view; none when the page has just been opened. */
+  readonly latest: readonly LoggedMove[];
+  /** Whether more views wait. */
+  readonly waiting: boolean;
+}
+
+/** The playback after one more view; moves that were in the log already are neither logged nor announced again. */
+export function playbackAfter(before: Playback | undefined, table: TableView, waiting: boolean): Playback {
+  const news = extendLog(before?.news ?? [], table);
+  const isNew = before !== undefined && !table.fresh;
+  return { table, news, latest: isNew ? news.slice(before.news.length) : [], waiting };
+}

@@ -1,5 +1,5 @@
 import type { Place } from '../games/view.ts';
-import type { Lens, Size, Spot } from './lens.ts';
+import type { Lens, Size, Spot } from './zoom/lens.ts';
 
 /** Places as they are drawn: whatever carries a `data-place`, or a `data-look` where it can only be looked at. */
 

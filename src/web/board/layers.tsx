@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { Size, Spot } from './lens.ts';
+import type { Size, Spot } from './zoom/lens.ts';
 
 /** A board as layers over each other, each a drawing that fills its box. */
 

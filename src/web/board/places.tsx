@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Place, PlaceProps } from '../games/view.ts';
 import type { View } from './layers.tsx';
-import type { Spot } from './lens.ts';
+import type { Spot } from './zoom/lens.ts';
 import { placeListeners } from './listeners.ts';
 import { nearestOf } from './nearest.ts';
 

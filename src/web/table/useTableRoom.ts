@@ -19,7 +19,7 @@ import { useLessons } from './coach/useLessons.ts';
 import { usePast } from './log/usePast.ts';
 import { useSkipping } from './playback/useSkipping.ts';
 import type { Playback } from './playback/playback.ts';
-import type { ZoomHandle } from '../board/zoom.tsx';
+import type { ZoomHandle } from '../board/zoom/zoom.tsx';
 
 export interface OpenedTable {
   readonly playback: Playback;

@@ -2,7 +2,7 @@ import type { Event, Move, State } from '../../../games/empire/state.ts';
 import type { GameView } from '../view.ts';
 import { colourOf } from './art/paints.ts';
 import { Aside } from './panels/aside.tsx';
-import { Board } from './board/Board.tsx';
+import { Board } from './board/board.tsx';
 import { Clock } from './panels/clock.tsx';
 import { Focus } from './panels/focus.tsx';
 import { gesture } from './moves/gestures.ts';

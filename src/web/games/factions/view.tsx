@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Event, Move, State } from '../../../games/factions/state.ts';
 import type { BoardProps, GameView, Place } from '../view.ts';
 import { Aside } from './panels/aside.tsx';
-import { Board } from './board/Board.tsx';
+import { Board } from './board/board.tsx';
 import { Clock, progress } from './panels/clock.tsx';
 import { colourOf } from './colours.ts';
 import { Focus } from './panels/focus.tsx';

@@ -3,7 +3,7 @@ import { FLARES } from '../../../games/sol/facts.ts';
 import type { Event, Move, State } from '../../../games/sol/state.ts';
 import type { GameView } from '../view.ts';
 import { Aside } from './panels/aside.tsx';
-import { Board } from './board/Board.tsx';
+import { Board } from './board/board.tsx';
 import { Clock } from './panels/clock.tsx';
 import { paintOf } from './colours.ts';
 import { gesture } from './moves/gestures.ts';

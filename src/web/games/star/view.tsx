@@ -1,6 +1,6 @@
 import type { Event, Move, State } from '../../../games/star/state.ts';
 import type { GameView } from '../view.ts';
-import { Board } from './board/Board.tsx';
+import { Board } from './board/board.tsx';
 import { Clock, progress } from './panels/clock.tsx';
 import { colourOf, cornerOf } from './colours.ts';
 import { Focus } from './panels/focus.tsx';

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import type { Command } from './keyboard.ts';
 import type { SideTab } from '../page/layout.tsx';
-import type { Spot } from '../../board/lens.ts';
+import type { Spot } from '../../board/zoom/lens.ts';
 import type { TableActions } from '../decision/useTableActions.ts';
 import type { Coach } from '../coach/useCoach.ts';
 import type { Decision } from '../decision/useDecision.ts';
 import { useKeys } from './useKeys.ts';
-import type { ZoomHandle } from '../../board/zoom.tsx';
+import type { ZoomHandle } from '../../board/zoom/zoom.tsx';
 
 interface Commanded {
   readonly decision: Decision;

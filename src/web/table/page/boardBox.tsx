@@ -4,7 +4,7 @@ import type { BoardProps, Lesson, LoadedGame, Place } from '../../games/view.ts'
 import { useStill } from '../../settings.ts';
 import { namesOf } from '../seats.ts';
 import type { Decision } from '../decision/useDecision.ts';
-import { Zoom, type ZoomHandle } from '../../board/zoom.tsx';
+import { Zoom, type ZoomHandle } from '../../board/zoom/zoom.tsx';
 
 interface BoardBoxProps {
   readonly zoomRef: Ref<ZoomHandle>;

@@ -20,7 +20,7 @@ import { eventsUntil, useLastEvents } from '../playback/useLastEvents.ts';
 import { type Eyes, useReplay } from './useReplay.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
 import type { Playback } from '../playback/playback.ts';
-import { Zoom, type ZoomHandle } from '../../board/zoom.tsx';
+import { Zoom, type ZoomHandle } from '../../board/zoom/zoom.tsx';
 
 interface ReplayRoomProps {
   readonly playback: Playback;

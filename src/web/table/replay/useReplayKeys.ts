@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { commandOf, isTaken } from '../keys/keyboard.ts';
 import type { Replay } from './useReplay.ts';
-import type { ZoomHandle } from '../../board/zoom.tsx';
+import type { ZoomHandle } from '../../board/zoom/zoom.tsx';
 
 const STEPS: Readonly<Record<string, (ply: number, last: number) => number>> = {
   ArrowLeft: (ply) => ply - 1,

@@ -11,7 +11,7 @@ import type { BoardProps } from '../../view.ts';
 import { BattleDial, DialInput } from '../panels/dial.tsx';
 import { Rondel } from '../panels/rondel.tsx';
 import { beatsOf } from './beats.ts';
-import { Board } from './Board.tsx';
+import { Board } from './board.tsx';
 import { midGame, OPTIONS } from './fixture.ts';
 import { sceneOf, type UnitScene } from './pieces.ts';
 

@@ -5,8 +5,8 @@ import { itemAt } from '../../../../kernel/data/lists.ts';
 import { beatsOf } from './beats.ts';
 import { midGame } from './fixture.ts';
 import { centreOf } from './geometry.ts';
-import { wayOf } from './Prices.tsx';
-import { linkOf } from './Tiles.tsx';
+import { wayOf } from './prices.tsx';
+import { linkOf } from './tiles.tsx';
 
 const kinds = (...events: Event[]): string[] =>
   beatsOf(events, midGame()).map(({ kind, start }) => `${kind} ${start}`);

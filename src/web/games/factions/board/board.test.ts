@@ -8,7 +8,7 @@ import { itemAt } from '../../../../kernel/data/lists.ts';
 import { pick, seeded } from '../../../../kernel/match/rng.ts';
 import { quiet } from '../../../board/testkit.ts';
 import type { BoardProps } from '../../view.ts';
-import { Board } from './Board.tsx';
+import { Board } from './board.tsx';
 import { midGame } from './fixture.ts';
 import { type Scene, sceneOf } from './pieces.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cellOf, CELLS, NEIGHBOURS, SECTORS } from '../../../../games/factions/board.ts';
-import { trailOf } from './Energy.tsx';
+import { trailOf } from './energy.tsx';
 import {
   centreOf,
   directionTo,

@@ -19,7 +19,7 @@ import { itemAt } from '../../../../kernel/data/lists.ts';
 import { count, listed, type Names } from '../../../../kernel/defaults/words.ts';
 import type { Place } from '../../view.ts';
 import { strands } from '../board/actor.ts';
-import { planetAt } from '../board/label.ts';
+import { planetAt } from '../board/lights/label.ts';
 import { spotOf } from './spots.ts';
 
 /** What moves cost and bring, in sentences. */

@@ -2,7 +2,7 @@ import { NAME } from '../../../../games/factions/board.ts';
 import type { Card, FactionId, MachineId, PlanetName } from '../../../../games/factions/facts.ts';
 import type { Unit } from '../../../../games/factions/state.ts';
 import type { Place } from '../../view.ts';
-import { planetAt } from '../board/label.ts';
+import { planetAt } from '../board/lights/label.ts';
 
 /** Names of the places beside the board: cards, machines, what can be traded. Those on it are sectors and planets. */
 

@@ -20,7 +20,7 @@ import { has } from '../../../../kernel/data/records.ts';
 import { listed, type Names } from '../../../../kernel/defaults/words.ts';
 import type { Place } from '../../view.ts';
 import { PlanetIcon } from '../art/planets.tsx';
-import { planetAt, planetsBeside } from '../board/label.ts';
+import { planetAt, planetsBeside } from '../board/lights/label.ts';
 import { CardFace } from './cardFaces.tsx';
 import { MACHINE_TEXTS } from './mat.tsx';
 import { deedOf } from '../moves/prices.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hexOf } from '../../../../games/star/board.ts';
 import type { Event } from '../../../../games/star/state.ts';
 import { beatsOf, hitsOf } from './beats.ts';
-import { dieSpot } from './Happenings.tsx';
+import { dieSpot } from './happenings.tsx';
 import { VIEW } from './geometry.ts';
 
 const HIT = {

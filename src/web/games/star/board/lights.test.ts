@@ -7,8 +7,8 @@ import { nearestOf } from '../../../board/nearest.ts';
 import { placeLabel } from './label.ts';
 import { farFrom, lightsOf, watchable } from './lights.ts';
 import { spotOf } from './geometry.ts';
-import { ownersOf, progressOf } from './Planets.tsx';
-import { blockedBy } from './Sights.tsx';
+import { ownersOf, progressOf } from './planets.tsx';
+import { blockedBy } from './sights.tsx';
 import { holeEntries, rangeOf, stepsFrom } from './steps.ts';
 
 /** A Scout of seat 0 with a Juggernaut of seat 1 behind the asteroid 15,14. */

@@ -7,7 +7,7 @@ import { borderOf, movedTo, type Spot, spotOf } from './geometry.ts';
 import { type Glow, type Mark, markAt, placeSpot, stageOf } from './lights.ts';
 import type { Group } from './slots.ts';
 import { spotAt } from './spots.ts';
-import { type Letters, TileFace } from './Tiles.tsx';
+import { type Letters, TileFace } from './tiles.tsx';
 
 /** What a click would bring, drawn over lit places, and the sector things are happening in. */
 

@@ -6,7 +6,7 @@ import { itemAt } from '../../../../kernel/data/lists.ts';
 import { SWIRL } from '../art/palette.ts';
 import { Asteroid, type Face, Wormhole } from '../art/tokens.tsx';
 import { movedTo, point, rounded, type Spot, spotOf } from './geometry.ts';
-import { faceOf } from './label.ts';
+import { faceOf } from './lights/label.ts';
 import type { Slots } from './layout.ts';
 
 /** Asteroid tiles and wormhole tokens. */

@@ -8,7 +8,7 @@ import { GOLD, GOLD_LIGHT, NIGHT, SWIRL } from '../art/palette.ts';
 import { paintOf } from '../art/paints.ts';
 import { shortName, TileArt, YieldPill } from '../art/planets.tsx';
 import { ALL_REGIONS, movedTo, type Spot, spotOf } from './geometry.ts';
-import { CORE_NAME } from './Mat.tsx';
+import { CORE_NAME } from './mat.tsx';
 
 /** What lies on regions, and the names of those that are bare. */
 

@@ -8,7 +8,7 @@ import { LIT_CREAM, NIGHT, TOMATO } from '../art/palette.ts';
 import type { SeatColourName } from '../colours.ts';
 import { movedTo, point, type Polar, rounded, type Spot, spotOf, unwrapped } from './geometry.ts';
 import type { Slots } from './layout.ts';
-import type { Glow } from './lights.ts';
+import type { Glow } from './lights/lights.ts';
 import type { Path } from './paths.ts';
 import type { Trail } from './pieces.ts';
 

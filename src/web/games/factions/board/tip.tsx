@@ -4,7 +4,7 @@ import type { State } from '../../../../games/factions/state.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { KUIPER_RADIUS, orbitPolar, point, rounded, type Spot, spotOf, VIEW } from './geometry.ts';
-import { cellName, faceOf, planetAt, planetsBeside, seatsAt } from './label.ts';
+import { cellName, faceOf, planetAt, planetsBeside, seatsAt } from './lights/label.ts';
 import type { Slots } from './layout.ts';
 import type { Path } from './paths.ts';
 

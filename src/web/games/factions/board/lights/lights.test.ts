@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { cellOf } from '../../../../games/factions/board.ts';
-import type { Tile } from '../../../../games/factions/state.ts';
-import { itemAt } from '../../../../kernel/data/lists.ts';
-import { nearestOf } from '../../../board/nearest.ts';
-import { actorOf, entryPrices, pilotOf, strands } from './actor.ts';
-import { midGame } from './fixture.ts';
-import { centreOf, orbitPolar, type Spot, spotOf } from './geometry.ts';
+import { cellOf } from '../../../../../games/factions/board.ts';
+import type { Tile } from '../../../../../games/factions/state.ts';
+import { itemAt } from '../../../../../kernel/data/lists.ts';
+import { nearestOf } from '../../../../board/nearest.ts';
+import { actorOf, entryPrices, pilotOf, strands } from '../actor.ts';
+import { midGame } from '../fixture.ts';
+import { centreOf, orbitPolar, type Spot, spotOf } from '../geometry.ts';
 import { cellName, faceOf, isOnBoard, placeLabel, planetAt, planetPlace } from './label.ts';
 import { farFrom, lightsOf, watchable } from './lights.ts';
-import { wordsOf } from './Tip.tsx';
+import { wordsOf } from '../tip.tsx';
 
 const NAMES = ['Kepler', 'Halley', 'Ines', 'Ada'];
 const set = (...places: string[]): ReadonlySet<string> => new Set(places);

@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Place } from '../games/view.ts';
-import { IconButton } from '../parts/button.tsx';
-import { partOf, placeUnder } from './drawnPlaces.ts';
+import type { Place } from '../../games/view.ts';
+import { IconButton } from '../../parts/button.tsx';
+import { partOf, placeUnder } from '../drawnPlaces.ts';
 import { closeUp, type Lens, moved, type Size, type Spot, WHOLE, zoomed } from './lens.ts';
-import { TEXTS } from './texts.ts';
+import { TEXTS } from '../texts.ts';
 import './zoom.css';
 
 /** What keys may do to the board. */

@@ -1,12 +1,12 @@
-import { around, BAND, BELT, type Cell, cellOf, NAME, SECTORS } from '../../../../games/factions/board.ts';
-import { PLANETS, type PlanetName } from '../../../../games/factions/facts.ts';
-import type { State, Tile } from '../../../../games/factions/state.ts';
-import { bit } from '../../../../games/factions/verbs.ts';
-import type { Seat } from '../../../../kernel/game.ts';
-import { itemAt } from '../../../../kernel/data/lists.ts';
-import type { Place } from '../../view.ts';
-import type { Face } from '../art/tokens.tsx';
-import { numberOf } from './geometry.ts';
+import { around, BAND, BELT, type Cell, cellOf, NAME, SECTORS } from '../../../../../games/factions/board.ts';
+import { PLANETS, type PlanetName } from '../../../../../games/factions/facts.ts';
+import type { State, Tile } from '../../../../../games/factions/state.ts';
+import { bit } from '../../../../../games/factions/verbs.ts';
+import type { Seat } from '../../../../../kernel/game.ts';
+import { itemAt } from '../../../../../kernel/data/lists.ts';
+import type { Place } from '../../../view.ts';
+import type { Face } from '../../art/tokens.tsx';
+import { numberOf } from '../geometry.ts';
 
 /** What places are called and what is on them, for those who do not see the board. */
 

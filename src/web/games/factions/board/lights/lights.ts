@@ -1,11 +1,11 @@
-import { cellOf, NAME } from '../../../../games/factions/board.ts';
-import { PLANETS } from '../../../../games/factions/facts.ts';
-import type { State } from '../../../../games/factions/state.ts';
-import { itemAt } from '../../../../kernel/data/lists.ts';
-import type { BoardProps, Place } from '../../view.ts';
-import { planetRadius } from '../art/planets.tsx';
-import { strands } from './actor.ts';
-import { distanceTo, orbitPolar, type Spot, spotOf } from './geometry.ts';
+import { cellOf, NAME } from '../../../../../games/factions/board.ts';
+import { PLANETS } from '../../../../../games/factions/facts.ts';
+import type { State } from '../../../../../games/factions/state.ts';
+import { itemAt } from '../../../../../kernel/data/lists.ts';
+import type { BoardProps, Place } from '../../../view.ts';
+import { planetRadius } from '../../art/planets.tsx';
+import { strands } from '../actor.ts';
+import { distanceTo, orbitPolar, type Spot, spotOf } from '../geometry.ts';
 import { isOnBoard, planetAt, planetPlace } from './label.ts';
 
 /** Which places are lit, and how. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { cellOf } from '../../../../games/factions/board.ts';
-import { PLANETS } from '../../../../games/factions/facts.ts';
-import type { State } from '../../../../games/factions/state.ts';
-import { itemAt } from '../../../../kernel/data/lists.ts';
-import { Places } from '../../../board/places.tsx';
-import type { BoardProps, Place } from '../../view.ts';
-import { planetRadius } from '../art/planets.tsx';
-import { orbitPolar, outlineOf, rounded, spotOf, VIEW } from './geometry.ts';
+import { cellOf } from '../../../../../games/factions/board.ts';
+import { PLANETS } from '../../../../../games/factions/facts.ts';
+import type { State } from '../../../../../games/factions/state.ts';
+import { itemAt } from '../../../../../kernel/data/lists.ts';
+import { Places } from '../../../../board/places.tsx';
+import type { BoardProps, Place } from '../../../view.ts';
+import { planetRadius } from '../../art/planets.tsx';
+import { orbitPolar, outlineOf, rounded, spotOf, VIEW } from '../geometry.ts';
 import { isOnBoard, placeLabel, planetAt } from './label.ts';
 import { farFrom, type Glow, watchable } from './lights.ts';
 

@@ -5,14 +5,14 @@ import { boardOf } from '../../../../games/sol/verbs.ts';
 import { Layer, Layers } from '../../../board/layers.tsx';
 import { useScene } from '../../../board/useScene.ts';
 import type { BoardProps, Place } from '../../view.ts';
-import { Corona } from './Corona.tsx';
-import { Dial } from './Dial.tsx';
-import { Barriers } from './Barriers.tsx';
-import { Lights } from './Lights.tsx';
+import { Corona } from './corona.tsx';
+import { Dial } from './dial.tsx';
+import { Barriers } from './barriers.tsx';
+import { Lights } from './litPlaces.tsx';
 import { type Piece, type PieceScene, sceneOf } from './pieces.ts';
-import { PieceView } from './PieceView.tsx';
+import { PieceView } from './pieceView.tsx';
 import type { Fit, PieceKind } from './spots.ts';
-import { Sun } from './Sun.tsx';
+import { Sun } from './sun.tsx';
 import { useUnit } from '../../../board/unit.ts';
 
 /** Half the side of what is shown: with the dial of momentum, and without it on a phone. */

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Summary } from '../../src/cli/simulate/summary.ts';
+import type { BenchReport } from '../bench/bench.ts';
 import { marksOf, withPart } from './page.ts';
 import { PARTS } from './parts.ts';
-import { byKind, duels, endings, lengths, markdown, wins } from './tables.ts';
+import { byKind, duels, endings, lengths, markdown, playouts, uses, wins } from './tables.ts';
 
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../docs/figures.md'), 'utf8');
 
@@ -100,6 +101,26 @@ test('a series is told by lengths, endings, wins and kinds', () => {
     '10.0 ± 1.0',
     '5.0 ± 1.0',
   ]);
+});
+
+test('a benchmark is told next to boardgame.io, where it is installed', () => {
+  const row = {
+    game: 'sol',
+    seats: 2,
+    movesPerSecond: 50_000,
+    bestMovesPerSecond: 60_000,
+    clonesPerSecond: 7000,
+    bestClonesPerSecond: 8000,
+    linesPerSecond: 90,
+    msPerTableMove: 0.1234,
+  };
+  const boardgameio = { version: '0.50.2', rows: [{ game: 'sol', seats: 2, movesPerSecond: 1000 }] };
+  const output = (report: BenchReport) => [{ label: 'speed', printed: report }];
+  const compared = output({ rows: [row], boardgameio, ratio: 50 });
+  expect(playouts(compared)[1]).toEqual(['sol', '2', '50,000', '60,000', '1,000', '50']);
+  expect(uses(compared)[1]).toEqual(['sol', '2', '7,000', '8,000', '90', '0.123']);
+  const alone = output({ rows: [row], boardgameio: null, ratio: null });
+  expect(playouts(alone)[1]).toEqual(['sol', '2', '50,000', '60,000', '', '']);
 });
 
 test('what a game does not tell is said', () => {

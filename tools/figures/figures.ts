@@ -49,18 +49,27 @@ function groupText({ runs, tables }: Group, outputs: readonly Output[]): string 
   return [...blocks, commands].join('\n\n');
 }
 
-/** When and on what a part was measured. */
-function circumstances(load: number): string {
+/** When and on what a part was measured; with how much else the machine did, where that matters. */
+function circumstances(timed: boolean, load: number): string {
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     version: string;
   };
   const [cpu] = os.cpus();
-  const machine = `${counted(os.availableParallelism(), 'core')} of ${cpu?.model.trim() ?? 'an unknown processor'}`;
+  const cores = os.availableParallelism();
+  const machine = `${counted(cores, 'core')} of ${cpu?.model.trim() ?? 'an unknown processor'}`;
   const day = new Date().toISOString().slice(0, 10);
-  return `Measured on ${day} with version ${version} and Node ${process.versions.node}, on ${machine}. Other work on the machine when it began: a load of ${load.toFixed(1)}.`;
+  const measured = `Measured on ${day} with version ${version} and Node ${process.versions.node}, on ${machine}.`;
+  return timed ? `${measured} ${loadText(load, cores)}` : measured;
 }
 
-async function measure({ id, groups }: Part): Promise<string> {
+function loadText(load: number, cores: number): string {
+  const other = `Load of other work when it began: ${load.toFixed(1)}.`;
+  return load < cores / 4
+    ? other
+    : `${other} **The machine was busy: all rates are too low; only compare them.**`;
+}
+
+async function measure({ id, groups, timed = false }: Part): Promise<string> {
   const load = os.loadavg()[0] ?? 0;
   const count = groups.reduce((sum, { runs }) => sum + runs.length, 0);
   const texts: string[] = [];
@@ -73,7 +82,7 @@ async function measure({ id, groups }: Part): Promise<string> {
     }
     texts.push(groupText(group, outputs));
   }
-  return [circumstances(load), ...texts].join('\n\n');
+  return [circumstances(timed, load), ...texts].join('\n\n');
 }
 
 /** Every part is written as soon as it is measured, so that an interrupted run loses only the one it was at. */

@@ -1,4 +1,4 @@
-import { byKind, duels, endings, lengths, speeds, type Tabulate, wins } from './tables.ts';
+import { byKind, duels, endings, lengths, playouts, type Tabulate, uses, wins } from './tables.ts';
 
 /** What docs/figures.md measures: the one list of commands, and the tables made from what each of them prints. */
 
@@ -16,6 +16,8 @@ export interface Group {
 
 export interface Part {
   readonly id: string;
+  /** Whether the figures depend on what else the machine does. */
+  readonly timed?: boolean;
   readonly groups: readonly Group[];
 }
 
@@ -119,10 +121,14 @@ export const PARTS: readonly Part[] = [
   },
   {
     id: 'speed',
+    timed: true,
     groups: [
       {
         runs: [{ label: 'speed', args: ['bench', '--seconds', '1', '--seats', '2,3,4'] }],
-        tables: [{ title: 'One core', of: speeds }],
+        tables: [
+          { title: 'Random play on one core', of: playouts },
+          { title: 'Copies, searches and tables', of: uses },
+        ],
       },
     ],
   },

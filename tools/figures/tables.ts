@@ -132,36 +132,43 @@ function duel(label: string, summary: Summary): string[] {
   ];
 }
 
-/** What `bench` measures, next to boardgame.io where it is installed. */
-export const speeds: Tabulate = (outputs) => {
-  // What `bench --json` prints is a BenchReport.
-  const reports = outputs.map(({ printed }) => printed as BenchReport);
-  const head = [
-    'game',
-    'seats',
-    'moves/s',
-    'copies/s',
-    'search lines/s',
-    'ms a move at a table',
-    'boardgame.io moves/s',
+function ofBench(
+  head: readonly string[],
+  cells: (row: BenchRow, report: BenchReport) => readonly string[],
+): Tabulate {
+  return (outputs) => [
+    ['game', 'seats', ...head],
+    ...outputs.flatMap(({ printed }) => {
+      // What `bench --json` prints is a BenchReport.
+      const report = printed as BenchReport;
+      return report.rows.map((row) => [row.game, String(row.seats), ...cells(row, report)]);
+    }),
   ];
-  return [head, ...reports.flatMap(speedRows)];
-};
-
-function speedRows({ rows, boardgameio }: BenchReport): string[][] {
-  return rows.map(({ game, seats, ...row }) => {
-    const hosted = boardgameio?.rows.find((one) => one.game === game && one.seats === seats);
-    return [
-      game,
-      String(seats),
-      grouped(row.movesPerSecond),
-      grouped(row.clonesPerSecond),
-      grouped(row.linesPerSecond),
-      row.msPerTableMove.toFixed(3),
-      hosted?.movesPerSecond === undefined ? '' : grouped(hosted.movesPerSecond),
-    ];
-  });
 }
+
+type BenchRow = BenchReport['rows'][number];
+
+/** Random play, next to the same rules in boardgame.io where that is installed. */
+export const playouts = ofBench(
+  ['moves/s', 'best round', 'in boardgame.io', 'times as fast'],
+  ({ game, seats, movesPerSecond, bestMovesPerSecond }, { boardgameio }) => {
+    const hosted = boardgameio?.rows.find((one) => one.game === game && one.seats === seats);
+    const others = hosted?.movesPerSecond;
+    const compared = others === undefined ? ['', ''] : [grouped(others), grouped(movesPerSecond / others)];
+    return [grouped(movesPerSecond), grouped(bestMovesPerSecond), ...compared];
+  },
+);
+
+/** What bots and tables do with the rules. */
+export const uses = ofBench(
+  ['copies/s', 'best round', 'search lines/s', 'ms for a move at a table'],
+  ({ clonesPerSecond, bestClonesPerSecond, linesPerSecond, msPerTableMove }) => [
+    grouped(clonesPerSecond),
+    grouped(bestClonesPerSecond),
+    grouped(linesPerSecond),
+    msPerTableMove.toFixed(3),
+  ],
+);
 
 /** A table as Markdown: names to the left, numbers to the right. */
 export function markdown([head = [], ...rows]: readonly (readonly string[])[]): string {

@@ -3,7 +3,7 @@ import { EXOPLANET, EXPLORER, levelsOf, MACHINES, OBJECTIVE, RIVAL_SCORING, SET_
 import { LAWS } from './cards/modifiers.ts';
 import { exploredTypes, upgradesOf } from './cards/objectives.ts';
 import { requirement } from './cards/exploring.ts';
-import type { Events, Player, State } from './state.ts';
+import type { Player, State } from './state.ts';
 import { completedMachines, isSolo, playerOf, rivalOf } from './verbs.ts';
 
 /** Victory Points (16, 18). */
@@ -93,12 +93,6 @@ export function outcomeOf(state: State): Outcome | undefined {
 /** Against the opponent a tie is won with any energy or completed objective, and is a draw without. */
 function standsUp(state: State): boolean {
   return pointsOf(state, 0) >= rivalPoints(state);
-}
-
-export function finish(state: State, events: Events): void {
-  state.over = true;
-  const places = outcomeOf(state)?.places ?? [];
-  events?.push({ type: 'ended', winners: places.flatMap((place, seat) => (place === 1 ? [seat] : [])) });
 }
 
 // ── The solo opponent ─────────────────────────────────────────────────────────────────────────────

@@ -270,11 +270,3 @@ export function starve(state: State, space: Space, events: Events): void {
     destroyStation(state, space, events);
   }
 }
-
-/** Nothing more is drawn, kept or asked. */
-export function endGame(state: State, events: Events): void {
-  state.over = true;
-  state.stack.length = 0;
-  state.turn.queue.length = 0;
-  events?.push({ type: 'over', flares: state.flares });
-}

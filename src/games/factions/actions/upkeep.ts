@@ -18,7 +18,7 @@ import { replaceGates } from './gates.ts';
 import { layTiles } from './mining.ts';
 import { LAWS } from '../cards/modifiers.ts';
 import { addCompletions, burnObjective } from '../cards/objectives.ts';
-import { finish } from '../scoring.ts';
+import { finish } from '../ending.ts';
 import {
   type Events,
   type Frame,

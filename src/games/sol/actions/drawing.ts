@@ -9,7 +9,6 @@ import {
   boardOf,
   canPerform,
   changeEnergy,
-  endGame,
   type Events,
   gainMomentum,
   ownsStation,
@@ -19,6 +18,7 @@ import {
   stationType,
   yieldOf,
 } from '../verbs.ts';
+import { endGame } from '../ending.ts';
 
 /** Drawing cards and solar flares (7). */
 

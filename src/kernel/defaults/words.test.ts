@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capital, clause, count, listed, nameOf } from './defaults/words.ts';
+import { capital, clause, count, listed, nameOf } from './words.ts';
 
 test('things are counted', () => {
   const words = [count(1, 'card'), count(0, 'card'), count(3, 'colony'), count(2, 'day'), count(2, 'key')];

@@ -332,6 +332,7 @@ const FAULTS: readonly [string, () => State, Change<State>, RegExp][] = [
     },
     /an edict is in force/,
   ],
+  ['15 more tiles for nobody who lays one', middle, (state) => asksForTiles(state), /outside its window/],
   ['15 a power that is asked for twice', middle, (state) => asksTwice(state), /asked for twice/],
   [
     '11.2 a choice between the same',
@@ -356,6 +357,12 @@ function fullGalaxy(state: State): void {
     if (tile === '') state.tiles[at] = left.pop() ?? 'cradle';
   });
   state.stack.splice(1, state.stack.length, { step: 'refill' }, { step: 'tile', seat: 0, who: 0 });
+}
+
+/** Seat 1 is asked to turn up more tiles before a role is chosen. */
+function asksForTiles(state: State): void {
+  Object.assign(itemAt(state.players, 1), { ready: true, power: 'PW15' });
+  state.stack.push({ step: 'power', seat: 1, at: -1, to: -1 });
 }
 
 /** Seat 1 is asked for its power again before it has answered. */

@@ -342,6 +342,7 @@ const EASED: Partial<Readonly<Record<PowerKind, Frame['step']>>> = {
   regentDeal: 'purchase',
   resources: 'role',
   speed: 'orders',
+  extraTiles: 'tile',
 };
 
 /** 15: a power is asked for in its window, while it is ready. */

@@ -18,8 +18,8 @@ export const trials: Trials<State, Move, Event, Options> = {
 
   load: {
     positions: 80,
-    rounds: 1500,
-    accepted: 200,
+    rounds: 750,
+    accepted: 100,
     start(i) {
       const seats = 1 + (i % 4);
       const options: Partial<Options> =

@@ -139,10 +139,10 @@ function rivalFault(state: State): string | undefined {
 
 /** Deck, discards, markets, hands and open areas together are what the match began with. */
 function countFault(state: State): string | undefined {
-  const found = allCards(state);
+  const found = Map.groupBy(allCards(state), deckOf);
   return firstFault(DECKS, (deck) => {
     const wanted = cardsFor(deck, state.players.length, state.options);
-    const there = found.filter((card) => deckOf(card) === deck);
+    const there = found.get(deck) ?? [];
     const left = wanted.slice();
     const extra = there.find((card) => isFaceUp(card) && !removed(left, card));
     return (

@@ -380,3 +380,10 @@ test('7.3 first-time players are asked for no vote', () => {
   using({ step: 'vote', seat: 0 })(state);
   expectRefused(game, state, /nothing to vote on/);
 });
+
+test('8 an effect that has nothing left to do is refused', () => {
+  const state = position({ players: [{}, {}] });
+  using({ step: 'gate', seat: 0 })(state);
+  state.stack.splice(-1, 0, { step: 'ops', who: 0, ops: [] });
+  expectRefused(game, state, /nothing left to do/);
+});

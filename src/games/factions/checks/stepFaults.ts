@@ -116,7 +116,7 @@ function meaningFault(state: State, frame: Frame): string | undefined {
     case 'tie':
       return unless(state.event !== '', 'there is no event to decide');
     case 'ops':
-      return opsFault(frame.ops);
+      return unless(frame.ops.length > 0, 'an effect has nothing left to do') ?? opsFault(frame.ops);
     case 'scrap':
       return opsFault([...frame.then, ...frame.else]);
     case 'amnesty':

@@ -6,7 +6,8 @@ import { NAME, SECTORS } from '../board.ts';
 import { EVENT, EXOPLANET, EXPLORER, FACTIONS, OBJECTIVE, PLANETS, TECH } from '../facts.ts';
 import type { Options } from '../options.ts';
 import { score } from '../scoring.ts';
-import type { Event, Move, Player, State } from '../state.ts';
+import type { Event, Move, Player, State, Unit } from '../state.ts';
+import { cardsIn } from '../verbs.ts';
 import { fresh, lively, thick } from './testkit.ts';
 
 /** How Factions of Sol is tried by the suites that walk the list of games. */
@@ -18,12 +19,13 @@ export const trials: Trials<State, Move, Event, Options> = {
 
   load: {
     positions: 60,
-    rounds: 900,
-    accepted: 200,
+    rounds: 450,
+    accepted: 100,
     start(i) {
       const seats = 1 + (i % 4);
       const options = { firstTime: i % 7 === 3 };
-      return i % 3 === 0 ? fresh(seats, options, i) : thick(seats, i, options);
+      if (i % 3 === 0) return fresh(seats, options, i);
+      return i % 6 === 1 ? offering(thick(seats, i, options)) : thick(seats, i, options);
     },
     moves: (i, rng) => (i % 10 === 0 ? i / 10 : rng.int(150)),
     words: [
@@ -84,6 +86,21 @@ export const trials: Trials<State, Move, Event, Options> = {
       `${standing(itemAt(state.players, seat))}, ${state.round > 0 ? score(state)[seat] : 0} points`,
   },
 };
+
+/** Whose turn it is offers cards from their hand for an exoplanet. */
+function offering(state: State): State {
+  const maker = state.turn.seat;
+  const partner = (maker + 1) % state.players.length;
+  const { objectives, explorers } = itemAt(state.players, maker);
+  const give = [
+    ...cardsIn(objectives.slice(0, 1)).map((item): Unit => ({ what: 'objective', item })),
+    ...cardsIn(explorers.slice(0, 1)).map((item): Unit => ({ what: 'explorer', item })),
+  ];
+  const { card } = itemAt(itemAt(state.players, partner).exoplanets, 0);
+  const ask: Unit[] = [{ what: 'exoplanet', item: card }];
+  state.stack.push({ step: 'answer', seat: partner, maker, partner, give, ask, counter: false });
+  return state;
+}
 
 /** An event without what the move itself says. */
 function shortly(event: Event): string {

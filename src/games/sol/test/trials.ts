@@ -19,8 +19,8 @@ export const trials: Trials<State, Move, Event, Options> = {
 
   load: {
     positions: 60,
-    rounds: 1000,
-    accepted: 200,
+    rounds: 500,
+    accepted: 100,
     start: (i) =>
       fresh(
         1 + (i % 5),
@@ -64,7 +64,7 @@ export const trials: Trials<State, Move, Event, Options> = {
         },
       ];
     },
-    onward: { moves: 200, every: 8 },
+    onward: { moves: 120, every: 8 },
   },
 
   playthroughs: {

@@ -17,8 +17,8 @@ export const trials: Trials<State, Move, Event, Options> = {
 
   load: {
     positions: 60,
-    rounds: 1500,
-    accepted: 200,
+    rounds: 500,
+    accepted: 100,
     start: (i) =>
       fresh(
         2 + (i % 3),
@@ -66,7 +66,7 @@ export const trials: Trials<State, Move, Event, Options> = {
         },
       ];
     },
-    onward: { moves: 150, every: 8 },
+    onward: { moves: 100, every: 8 },
   },
 
   playthroughs: {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -41,10 +41,7 @@ test.each(DOCUMENTS)('every file that %s names is there', (document) => {
   const named = [...textOf(document).matchAll(/`((?:src|test|docs|deploy|e2e|tools)\/[\w./-]+\.\w+)`/g)].map(
     (match) => itemAt(match, 1),
   );
-  const linked = [...textOf(document).matchAll(/\]\((?!http|#)([^)#]+)\)/g)].map((match) =>
-    path.join(path.dirname(document), itemAt(match, 1)),
-  );
-  expect([...named, ...linked].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
 
 test.each(DOCUMENTS)('every command, flag and variable that %s names exists', (document) => {
@@ -184,18 +181,28 @@ test('P2.3 every code has the status that the protocol names', () => {
   for (const [code, status] of stated) expect(statusOf(code as FaultCode), code).toBe(status);
 });
 
-/** What a heading is called in a link. */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\w\- ]/g, '')
-    .replaceAll(' ', '-');
+/** What the headings of a page are called in links; one that comes again gets a number. */
+function anchorsOf(text: string): Set<string> {
+  const anchors = new Set<string>();
+  for (const [, heading = ''] of text.matchAll(/^#+ (.+)$/gm)) {
+    const anchor = heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-');
+    let again = 0;
+    while (anchors.has(again === 0 ? anchor : `${anchor}-${again}`)) again++;
+    anchors.add(again === 0 ? anchor : `${anchor}-${again}`);
+  }
+  return anchors;
+}
 
-test.each(DOCUMENTS)('every heading that %s links to is there', (document) => {
-  const links = textOf(document).matchAll(/\]\((?!http)([^)#]*)#([^)]+)\)/g);
-  for (const [, file = '', anchor] of links) {
-    const target = file === '' ? document : path.join(path.dirname(document), file);
-    const headings = [...textOf(target).matchAll(/^#+ (.+)$/gm)].map((match) => anchorOf(itemAt(match, 1)));
-    expect(headings, `${target}#${anchor}`).toContain(anchor);
+const PAGES = globSync(['*.md', '{docs,src}/**/*.md'], { cwd: ROOT });
+
+test.each(PAGES)('every link of %s leads to a page and a heading that are there', (page) => {
+  const links = textOf(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]+))?\)/g);
+  for (const [link, file = '', anchor] of links) {
+    const target = file === '' ? page : path.join(path.dirname(page), file);
+    expect(existsSync(path.join(ROOT, target)), link).toBe(true);
+    if (anchor !== undefined) expect(anchorsOf(textOf(target)), link).toContain(anchor);
   }
 });

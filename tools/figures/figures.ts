@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -38,8 +39,8 @@ async function outputOf(run: Run): Promise<Output> {
   });
   const parts: string[] = [];
   child.stdout.setEncoding('utf8').on('data', (text: string) => parts.push(text));
-  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
-  if (code !== 0) throw new Error(`${commandOf(run)} ended with ${code}`);
+  const [code]: (number | null)[] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${commandOf(run)} ended with ${code ?? 'a signal'}`);
   return { label: run.label, printed: JSON.parse(parts.join('').trimEnd().split('\n').at(-1) ?? '') };
 }
 

@@ -305,7 +305,7 @@ export function TileIcon({ tile, size, named = true }: TileIconProps): ReactNode
         <TileArt tile={tile} />
       </g>
       {named && (
-        <text className="emp-tile-name" y={17} fontSize={11.5}>
+        <text className="empire-tile-name" y={17} fontSize={11.5}>
           {shortName(tile)}
         </text>
       )}

@@ -34,8 +34,8 @@ describe('the board', () => {
     const state = midGame();
     state.stack.push({ step: 'place', seat: 0, who: 0, tile: 'P30' });
     const targets = new Set(['C3']);
-    expect(drawn(state, { targets })).not.toContain('emp-ghost');
-    expect(drawn(state, { targets, hovered: 'C3' })).toContain('emp-ghost');
+    expect(drawn(state, { targets })).not.toContain('empire-ghost');
+    expect(drawn(state, { targets, hovered: 'C3' })).toContain('empire-ghost');
   });
 
   test('is drawn the same every time', () => {
@@ -56,7 +56,9 @@ describe('the rondel', () => {
 
   test('shows where credits would be dropped', () => {
     const targets = new Set(['role steward']);
-    expect(ring(midGame(), { targets, hovered: 'role steward' }).match(/emp-r-drop/g)).toHaveLength(2);
+    expect(ring(midGame(), { targets, hovered: 'role steward' }).match(/empire-rondel-drop/g)).toHaveLength(
+      2,
+    );
   });
 
   test('has a button for each deck that may be turned', () => {

@@ -49,7 +49,7 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
     [state, props.sources, props.targets, props.distant, props.picked],
   );
   const taken = useMemo(() => new Set(groups.map(({ region }) => region)), [groups]);
-  const classes = glows.size > MANY ? 'emp-board emp-many' : 'emp-board';
+  const classes = glows.size > MANY ? 'empire-board empire-many' : 'empire-board';
   return (
     <Layers ref={box} className={classes} still={still} compact={compact}>
       <Layer view={view}>
@@ -100,7 +100,7 @@ interface PickedRingProps {
 /** Around the unit in the hand. */
 function PickedRing({ picked, groups, grow }: PickedRingProps): ReactNode {
   const group = groups.find(({ place }) => place === picked);
-  return group ? <circle className="emp-hand" cx={group.spot.x} cy={group.spot.y} r={20 * grow} /> : null;
+  return group ? <circle className="empire-hand" cx={group.spot.x} cy={group.spot.y} r={20 * grow} /> : null;
 }
 
 /** Lights without a blur. */

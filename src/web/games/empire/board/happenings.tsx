@@ -16,7 +16,7 @@ function BeatView({ beat }: { readonly beat: Beat }): ReactNode {
     case 'pulse':
       return (
         <g transform={movedTo(spotOf(beat.at))}>
-          <circle className={`board-pulse emp-pulse emp-pulse-${beat.tone}`} r={46} />
+          <circle className={`board-pulse empire-pulse empire-pulse-${beat.tone}`} r={46} />
         </g>
       );
     case 'burst':
@@ -26,7 +26,7 @@ function BeatView({ beat }: { readonly beat: Beat }): ReactNode {
         </g>
       );
     case 'sector':
-      return <path className="emp-alarm" d={borderOf(beat.sector, 3)} />;
+      return <path className="empire-alarm" d={borderOf(beat.sector, 3)} />;
   }
 }
 
@@ -35,9 +35,9 @@ const SHARDS = 14;
 function Burst({ seed, colour }: { readonly seed: number; readonly colour: string }): ReactNode {
   const next = noise(seed + 0.5);
   return (
-    <g className="emp-burst">
-      <circle className="emp-glare" r={40} fill="url(#empire-blast)" />
-      <circle className="board-pulse emp-wave" r={38} />
+    <g className="empire-burst">
+      <circle className="empire-glare" r={40} fill="url(#empire-blast)" />
+      <circle className="board-pulse empire-wave" r={38} />
       {Array.from({ length: SHARDS }, (_, i) => {
         const angle = ((i + next()) / SHARDS) * 360;
         const style = {
@@ -47,7 +47,7 @@ function Burst({ seed, colour }: { readonly seed: number; readonly colour: strin
         return (
           <path
             key={angle}
-            className="emp-shard"
+            className="empire-shard"
             style={style}
             d="M0-4 2.4 2.6-2 3.4Z"
             fill={i % 3 === 0 ? '#ffd9a0' : colour}

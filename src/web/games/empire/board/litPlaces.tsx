@@ -34,7 +34,7 @@ export function Lights({ glows, groups, touch, ...props }: LightsProps): ReactNo
         const spot = spotAt(place)?.kind === 'unit' ? placeSpot(place, groups) : undefined;
         return spot ? <UnitLight spot={spot} touch={touch} /> : <AreaLight place={place} />;
       }}
-      hint={(place) => isOnBoard(place) && <path className="emp-hint" d={shapeOf(place, 2)} />}
+      hint={(place) => isOnBoard(place) && <path className="empire-hint" d={shapeOf(place, 2)} />}
       watched={new Map(watched.map((region) => [itemAt(NAME, region), outlineOf([region], 0)]))}
       fingers={compact ? { view: CLOSE_VIEW, far: (place, spot) => farFrom(place, groups, spot) } : undefined}
     />
@@ -61,9 +61,9 @@ function shapeOf(place: Place, inset: number): string | undefined {
 const AreaLight = memo(function AreaLight({ place }: { readonly place: Place }): ReactNode {
   return (
     <>
-      <path className="emp-glow" d={shapeOf(place, 4)} />
-      <path className="emp-cell" d={shapeOf(place, 5)} />
-      <path className="emp-focus" d={shapeOf(place, 1.5)} fill="none" />
+      <path className="empire-glow" d={shapeOf(place, 4)} />
+      <path className="empire-cell" d={shapeOf(place, 5)} />
+      <path className="empire-focus" d={shapeOf(place, 1.5)} fill="none" />
     </>
   );
 });
@@ -78,8 +78,8 @@ function UnitLight({ spot, touch }: UnitLightProps): ReactNode {
   return (
     <g transform={movedTo(spot)}>
       <circle className="board-touch" r={touch} />
-      <circle className="emp-cell emp-unit" r={Math.min(21, touch)} />
-      <circle className="emp-focus" r={Math.min(24, touch + 2)} fill="none" />
+      <circle className="empire-cell empire-unit" r={Math.min(21, touch)} />
+      <circle className="empire-focus" r={Math.min(24, touch + 2)} fill="none" />
     </g>
   );
 }

@@ -57,7 +57,7 @@ function MarkView({ mark, hot, bare, state, letters, grow, compact }: MarkViewPr
       if (!hot)
         return (
           <path
-            className="emp-plus"
+            className="empire-plus"
             d="M0-9V9M-9 0H9"
             transform={`translate(0 ${compact ? -26 : -20}) scale(${grow * 0.85})`}
           />
@@ -65,7 +65,7 @@ function MarkView({ mark, hot, bare, state, letters, grow, compact }: MarkViewPr
       const frame = state.stack.at(-1);
       const owner = frame !== undefined && 'seat' in frame ? frame.seat : 0;
       return (
-        <g className="emp-ghost">
+        <g className="empire-ghost">
           <TileFace tile={mark.tile} owner={owner} letters={letters} compact={compact} />
         </g>
       );
@@ -79,7 +79,7 @@ function MarkView({ mark, hot, bare, state, letters, grow, compact }: MarkViewPr
     case 'ship':
       return (
         <g
-          className="emp-ghost"
+          className="empire-ghost"
           transform={`translate(${bare ? '0 -18' : '0 -33'}) scale(${grow * (hot ? 1.1 : 0.9)})`}
         >
           <ShipGhost kind={mark.ship} />
@@ -96,7 +96,7 @@ interface ReticleProps {
 
 function Reticle({ spot, grow, hot }: ReticleProps): ReactNode {
   return (
-    <g className="emp-reticle" data-hot={hot || undefined} transform={`${movedTo(spot)} scale(${grow})`}>
+    <g className="empire-reticle" data-hot={hot || undefined} transform={`${movedTo(spot)} scale(${grow})`}>
       <circle r={18} />
       <circle r={18} />
       <path d="M0-23V-15M0 23V15M-23 0H-15M23 0H15" />
@@ -109,7 +109,7 @@ export function Stage({ state }: { readonly state: State }): ReactNode {
   const stage = stageOf(state);
   if (stage === undefined) return null;
   return (
-    <g className={`emp-stage emp-stage-${stage.kind}`}>
+    <g className={`empire-stage empire-stage-${stage.kind}`}>
       <path d={borderOf(stage.sector, 2)} />
       <path d={borderOf(stage.sector, 2)} />
     </g>

@@ -12,7 +12,7 @@ export const Mat = memo(function Mat({ compact }: { readonly compact: boolean })
       <Lamps />
       <circle r={RING + 40} fill="url(#empire-halo)" />
       <Astrolabe />
-      <path d={OUTER_STARS} className="emp-star" strokeWidth={1.3} strokeOpacity={0.5} />
+      <path d={OUTER_STARS} className="empire-star" strokeWidth={1.3} strokeOpacity={0.5} />
       {SECTOR_IDS.map((id, sector) => (
         <path
           key={id}
@@ -29,7 +29,7 @@ export const Mat = memo(function Mat({ compact }: { readonly compact: boolean })
         <path
           key={width}
           d={d}
-          className="emp-star"
+          className="empire-star"
           style={{ stroke: colour }}
           strokeWidth={width}
           strokeOpacity={opacity}
@@ -164,7 +164,7 @@ function Names(): ReactNode {
           d={arcAt(angle, below ? RING + 7 : RING - 4, NAME_SPAN + 6)}
           fill="none"
         />
-        <text className="emp-sector-name">
+        <text className="empire-sector-name">
           <textPath href={`#empire-rim-${id}`} startOffset="50%">
             {name}
           </textPath>

@@ -44,7 +44,7 @@ const PieceView = memo(
         at={placed(spot)}
         from={placed(from)}
         way={way}
-        className={unit === 'colony' ? 'emp-shield' : ''}
+        className={unit === 'colony' ? 'empire-shield' : ''}
       >
         <g transform={`scale(${rounded(grow * SCALES[unit])})`} opacity={spent ? 0.55 : 1}>
           {unit === 'colony' ? <Shield who={who} /> : <ShipShape kind={unit} who={who} />}
@@ -71,7 +71,7 @@ function Count({ spot, count, grow }: CountProps): ReactNode {
   return (
     <g transform={`${movedTo(spot)} scale(${grow}) translate(13 11)`}>
       <circle r={7.6} fill={NIGHT} stroke={GOLD_LIT} strokeWidth={1.2} />
-      <text className="emp-count" y={3.9}>
+      <text className="empire-count" y={3.9}>
         {count}
       </text>
     </g>

@@ -39,13 +39,13 @@ export function Tiles({ state, letters, compact, taken }: TilesProps): ReactNode
       <Links tiles={state.tiles} />
       {named.map((region) =>
         region === titled ? (
-          <text key={region} className="emp-core" transform={movedTo(spotOf(region))} y={4}>
+          <text key={region} className="empire-core" transform={movedTo(spotOf(region))} y={4}>
             {CORE_NAME}
           </text>
         ) : (
           <text
             key={region}
-            className="emp-region"
+            className="empire-region"
             transform={movedTo(spotOf(region))}
             y={taken.has(region) ? 47 : 4}
             fontSize={letters.region}
@@ -100,7 +100,7 @@ export const TileFace = memo(function TileFace({ tile, owner, letters, compact }
           <Glyph name="crown" x={0} y={-34} size={compact ? 22 : 18} fill={GOLD_LIGHT} outline={NIGHT} />
         )}
       </g>
-      <text className="emp-name" y={compact ? 27 : 26.5} fontSize={letters.name}>
+      <text className="empire-name" y={compact ? 27 : 26.5} fontSize={letters.name}>
         {shortName(tile)}
       </text>
       <YieldPill tile={tile} y={compact ? 41 : 38.5} size={letters.sign} />

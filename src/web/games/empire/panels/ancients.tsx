@@ -24,8 +24,8 @@ export function AncientsPanel({ state, names }: AncientsProps): ReactNode {
   if (ancients === undefined) return null;
   const military = ancients.techs.filter((id) => TECH[id].category === 'military').length;
   return (
-    <section className="es-box es-ancients" aria-label="The Ancients">
-      <header className="es-who">
+    <section className="empire-box empire-ancients" aria-label="The Ancients">
+      <header className="empire-who">
         <ShipIcon kind="cruiser" who={ANCIENTS} size={34} />
         <div>
           <b>
@@ -33,12 +33,12 @@ export function AncientsPanel({ state, names }: AncientsProps): ReactNode {
           </b>
           <small>{leadNow(state) ? 'They lead now' : 'They act after your turn'}</small>
         </div>
-        <p className="es-points">
+        <p className="empire-points">
           {ancientPoints(state)}
           <small>points</small>
         </p>
       </header>
-      <ul className="es-counters">
+      <ul className="empire-counters">
         <Counter icon="coin" value={ancients.credits} name="credits" />
         <Counter
           icon="colony"
@@ -58,7 +58,7 @@ export function AncientsPanel({ state, names }: AncientsProps): ReactNode {
       <ThroneTokens throne={ancients.throne} who={ANCIENTS} names={names} />
       <Cruisers ancients={ancients} />
       {ancients.techs.length > 0 && (
-        <ul className="es-chips">
+        <ul className="empire-chips">
           {ancients.techs.map((tech) => (
             <li key={tech}>
               <TechChip tech={tech} />
@@ -84,9 +84,9 @@ function Cruisers({ ancients: { cruisers, staging } }: { readonly ancients: Anci
     ...(unbuilt > 0 ? [`${unbuilt} unbuilt`] : []),
   ];
   return (
-    <div className="es-throne">
-      <span className="es-label">Cruisers</span>
-      <span className="es-cruisers" aria-hidden>
+    <div className="empire-throne">
+      <span className="empire-label">Cruisers</span>
+      <span className="empire-cruisers" aria-hidden>
         {Array.from({ length: ANCIENT_CRUISERS }, (_, i) => (
           <span key={i} data-is={i < out ? 'out' : i < out + staging ? 'staged' : 'unbuilt'}>
             <ShipIcon kind="cruiser" who={ANCIENTS} size={20} />
@@ -107,7 +107,7 @@ export function AncientTurn({
   const steps = ancientSteps(events, names);
   if (steps.length === 0) return null;
   return (
-    <section className="es-box es-steps" aria-label="After your last turn">
+    <section className="empire-box empire-steps" aria-label="After your last turn">
       <Head title="After your last turn" />
       {/* It scrolls, so the keys must get there. */}
       <ol tabIndex={0} aria-label="Steps">
@@ -139,7 +139,7 @@ export function Queue({ state }: { readonly state: State }): ReactNode {
   const { queue } = state;
   if (queue.length === 0) return null;
   return (
-    <section className="es-box es-queue" aria-label="Event queue">
+    <section className="empire-box empire-queue" aria-label="Event queue">
       <Head title="Event queue" note="strikes after your turn" />
       <ol>
         {queue.map((card, i) => (

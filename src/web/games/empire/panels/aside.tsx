@@ -20,7 +20,7 @@ export function Aside(props: AsideProps<State, Event>): ReactNode {
   const seat = ownerOf(props);
   const places = placesIn(props);
   return (
-    <div className="es-aside">
+    <div className="empire-aside">
       {isSolo(state) ? (
         <>
           {wide && <AncientsPanel state={state} names={names} />}

@@ -51,14 +51,14 @@ export function BattleBox(props: FocusProps<State, Move, Event>): ReactNode {
   return (
     // Where it scrolls, the keys must get there.
     <section
-      className="es-box es-battle"
+      className="empire-box empire-battle"
       aria-label="Battle"
       tabIndex={setting === undefined ? 0 : undefined}
     >
       <Head title={`Battle of ${SECTOR_NAMES[battle.sector]}`} note={`turn ${battle.turn}`} />
       <Sides state={state} battle={battle} names={names} />
       {setting === undefined ? (
-        <div className="es-dials">
+        <div className="empire-dials">
           <BattleDial battle={battle} eyes={eyes} names={names} size={compact ? 104 : 150} />
           <Story state={state} names={names} events={events} eyes={eyes} />
         </div>
@@ -109,7 +109,7 @@ interface SidesProps {
 
 function Sides({ state, battle, names }: SidesProps): ReactNode {
   return (
-    <ul className="es-sides">
+    <ul className="empire-sides">
       {battle.sides.map((side, i) => (
         <li key={i}>
           <small>{i === 0 ? 'attacks' : 'defends'}</small>
@@ -140,7 +140,7 @@ function Units({
   if (who === ANCIENTS) {
     const cruisers = cruisersIn(state, sector);
     return (
-      <span className="es-units" title={count(cruisers, 'cruiser')}>
+      <span className="empire-units" title={count(cruisers, 'cruiser')}>
         <span className="unseen">{count(cruisers, 'cruiser')}</span>
         {Array.from({ length: cruisers }, (_, i) => (
           <ShipIcon key={i} kind="cruiser" who={ANCIENTS} size={20} />
@@ -152,7 +152,7 @@ function Units({
   const colonies = coloniesOf(state, who).filter(within).length;
   const words = `${count(ships.length, 'ship')}, ${count(colonies, 'colony')}`;
   return (
-    <span className="es-units" title={words}>
+    <span className="empire-units" title={words}>
       <span className="unseen">{words}</span>
       {ships.map(({ kind }, i) => (
         <ShipIcon key={`ship ${i}`} kind={itemAt(SHIPS, kind)} who={who} size={20} />
@@ -194,7 +194,7 @@ function Story({ names, events }: BattleProps): ReactNode {
   const lines = battleLines(events, names);
   if (lines.length === 0) return null;
   return (
-    <ul className="es-told">
+    <ul className="empire-told">
       {lines.map((line, i) => (
         <li key={i}>{line}</li>
       ))}
@@ -206,9 +206,9 @@ export function LastBattle({ state, names, events, eyes }: BattleProps): ReactNo
   const [battle] = state.battles;
   if (battle === undefined || !battle.over) return null;
   return (
-    <section className="es-box es-last" aria-label="Last battle">
+    <section className="empire-box empire-last" aria-label="Last battle">
       <Head title="Last battle" note={`turn ${battle.turn}, ${SECTOR_NAMES[battle.sector]}`} />
-      <div className="es-dials">
+      <div className="empire-dials">
         <Story state={state} names={names} events={events} eyes={eyes} />
         <BattleDial battle={battle} eyes={eyes} names={names} size={104} />
       </div>

@@ -30,10 +30,10 @@ export function CardFace({ card }: CardProps): ReactNode {
 
 function EventFace({ card }: { readonly card: RoleCard }): ReactNode {
   return (
-    <article className="es-card" data-deck={card.deck}>
+    <article className="empire-card" data-deck={card.deck}>
       <h4>{card.title}</h4>
       <p>{card.text}</p>
-      <p className="es-flavour">{card.flavor}</p>
+      <p className="empire-flavour">{card.flavor}</p>
       <footer>
         <span title={`The role on it: ${roleName(card.role)}`}>
           <Icon name={card.role} size={13} />
@@ -47,7 +47,7 @@ function EventFace({ card }: { readonly card: RoleCard }): ReactNode {
 
 function DialWords({ card: { dial } }: { readonly card: RoleCard }): ReactNode {
   return (
-    <span className="es-dial-words">
+    <span className="empire-dial-words">
       {DIAL.map((part, i) => (
         <span key={part} title={part}>
           {part.charAt(0).toUpperCase()}
@@ -60,9 +60,9 @@ function DialWords({ card: { dial } }: { readonly card: RoleCard }): ReactNode {
 
 function StoryFace({ card }: { readonly card: StoryCard }): ReactNode {
   return (
-    <article className="es-card es-story">
+    <article className="empire-card empire-story">
       <h4>{card.title}</h4>
-      <p className="es-flavour">{card.text}</p>
+      <p className="empire-flavour">{card.text}</p>
       <footer>
         <span>
           <Icon name={card.role} size={13} />
@@ -79,7 +79,7 @@ export function CardBack({ card }: CardProps): ReactNode {
   const known = ROLE_CARD[card];
   if (known === undefined) {
     return (
-      <div className="es-cardback es-story">
+      <div className="empire-cardback empire-story">
         <Icon name="galaxy" size={16} />
         <b>Story</b>
         <small>no event</small>
@@ -87,7 +87,7 @@ export function CardBack({ card }: CardProps): ReactNode {
     );
   }
   return (
-    <div className="es-cardback">
+    <div className="empire-cardback">
       <Icon name={known.deck} size={16} />
       <b>{roleName(known.deck)}</b>
       <small>{sectorName(known.sector)}</small>
@@ -104,7 +104,7 @@ export function PowerFace({
 }): ReactNode {
   const { name, text } = POWER[power];
   return (
-    <span className="es-power" data-used={used || undefined}>
+    <span className="empire-power" data-used={used || undefined}>
       <b>{name}</b>
       <span>{text}</span>
     </span>
@@ -114,7 +114,7 @@ export function PowerFace({
 export function EdictFace({ edict }: { readonly edict: EdictId }): ReactNode {
   const { name, text, reward } = EDICT[edict];
   return (
-    <span className="es-power">
+    <span className="empire-power">
       <b>
         {name}
         {reward.galaxy !== undefined && <GalaxyIcon size={14} />}

@@ -18,7 +18,7 @@ export function Clock(props: AsideProps<State>): ReactNode {
   const seat = ownerOf(props);
   const places = placesIn(props);
   return (
-    <div className="es-clock">
+    <div className="empire-clock">
       <Rondel {...places} state={state} names={names} still={still} />
       {wide && (
         <Mat

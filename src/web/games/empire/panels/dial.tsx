@@ -64,7 +64,7 @@ function DialFace({ outer, inner, size, label }: DialFaceProps): ReactNode {
   const noted = size >= NOTED;
   return (
     <svg
-      className="emp-dial"
+      className="empire-dial"
       width={size}
       height={size}
       viewBox="-58 -58 116 116"
@@ -89,7 +89,7 @@ function DialFace({ outer, inner, size, label }: DialFaceProps): ReactNode {
 function PartLetter({ part }: { readonly part: number }): ReactNode {
   const { x, y } = onRing(middleAngle(part) - 41, 41);
   return (
-    <text className="emp-d-letter" x={x} y={y + 3.6} fill={DIAL_COLOUR[part]}>
+    <text className="empire-dial-letter" x={x} y={y + 3.6} fill={DIAL_COLOUR[part]}>
       {itemAt(DIAL, part).charAt(0).toUpperCase()}
     </text>
   );
@@ -121,7 +121,7 @@ function Petal({ ring, part, near, far, radius, font, noted }: PetalProps): Reac
         strokeDasharray={ring.secret === true ? '2.5 2' : undefined}
       />
       <text
-        className="emp-d-number"
+        className="empire-dial-number"
         data-changed={change !== 0 || undefined}
         x={x}
         y={y + font * 0.35}
@@ -213,7 +213,7 @@ export function DialInput({ who, strength, bonus, foe, onSet }: DialInputProps):
   const [tactics = 0, weapons = 0, shields = 0] = dial;
   return (
     <form
-      className="emp-dialbox"
+      className="empire-dialbox"
       aria-label="Your battle dial"
       onSubmit={(event) => {
         event.preventDefault();
@@ -221,7 +221,7 @@ export function DialInput({ who, strength, bonus, foe, onSet }: DialInputProps):
       }}
     >
       <DialPetals who={who} dial={dial} strength={strength} foe={foe} onChange={change} />
-      <div className="emp-d-rows">
+      <div className="empire-dial-rows">
         {DIAL.map((name, part) => (
           <Stepper
             key={name}
@@ -233,7 +233,7 @@ export function DialInput({ who, strength, bonus, foe, onSet }: DialInputProps):
           />
         ))}
       </div>
-      <div className="emp-d-presets" role="group" aria-label="Presets">
+      <div className="empire-dial-presets" role="group" aria-label="Presets">
         {presetsOf(strength).map((preset) => (
           <button
             key={preset.name}
@@ -245,7 +245,7 @@ export function DialInput({ who, strength, bonus, foe, onSet }: DialInputProps):
           </button>
         ))}
       </div>
-      <button type="submit" className="emp-d-set" disabled={left !== 0}>
+      <button type="submit" className="empire-dial-set" disabled={left !== 0}>
         {left === 0 ? `Set ${tactics} · ${weapons} · ${shields}` : `${left} of ${strength} left to place`}
       </button>
     </form>
@@ -274,8 +274,8 @@ function DialPetals({ who, dial, strength, foe, onChange }: DialPetalsProps): Re
     return ((Math.hypot(x, y) - near) / (OUTER.far - near)) * strength;
   };
   return (
-    <svg className="emp-d-big" viewBox="-66 -66 132 132" aria-hidden>
-      <circle r={64.5} className="emp-d-rim" />
+    <svg className="empire-dial-big" viewBox="-66 -66 132 132" aria-hidden>
+      <circle r={64.5} className="empire-dial-rim" />
       <circle r={RIM} fill="#160b2b" stroke={GOLD} strokeWidth={0.8} />
       {DIAL.map((name, part) => {
         const value = itemAt(dial, part);
@@ -284,7 +284,7 @@ function DialPetals({ who, dial, strength, foe, onChange }: DialPetalsProps): Re
         return (
           <g
             key={name}
-            className="emp-d-petal"
+            className="empire-dial-petal"
             onPointerDown={(event) => {
               grabbed.current = part;
               event.currentTarget.setPointerCapture(event.pointerId);
@@ -302,12 +302,12 @@ function DialPetals({ who, dial, strength, foe, onChange }: DialPetalsProps): Re
               d={arcAt(middleAngle(part), part === 0 ? 57.6 : 61.8, 100)}
               fill="none"
             />
-            <text className="emp-d-word" fill={DIAL_COLOUR[part]}>
+            <text className="empire-dial-word" fill={DIAL_COLOUR[part]}>
               <textPath href={`#${id}${part}`} startOffset="50%">
                 {NAMES[part]}
               </textPath>
             </text>
-            <text className="emp-d-number" x={x} y={y + 6.4} fontSize={18}>
+            <text className="empire-dial-number" x={x} y={y + 6.4} fontSize={18}>
               {value}
             </text>
           </g>
@@ -319,12 +319,12 @@ function DialPetals({ who, dial, strength, foe, onChange }: DialPetalsProps): Re
         ))
       ) : (
         <>
-          <circle r={17.5} className="emp-d-hub" data-left={left > 0 || undefined} />
-          <text className="emp-d-number" y={left > 0 ? 2.5 : 4.6} fontSize={left > 0 ? 12 : 14}>
+          <circle r={17.5} className="empire-dial-hub" data-left={left > 0 || undefined} />
+          <text className="empire-dial-number" y={left > 0 ? 2.5 : 4.6} fontSize={left > 0 ? 12 : 14}>
             {left > 0 ? left : strength}
           </text>
           {left > 0 && (
-            <text className="emp-d-left" y={10.5}>
+            <text className="empire-dial-left" y={10.5}>
               left
             </text>
           )}
@@ -351,8 +351,8 @@ function Stepper({ part, value, strength, bonus, onChange }: StepperProps): Reac
     onChange(next);
   };
   return (
-    <div className="emp-d-row" style={{ '--part': DIAL_COLOUR[part] }} title={HINTS[part]}>
-      <span className="emp-d-part">
+    <div className="empire-dial-row" style={{ '--part': DIAL_COLOUR[part] }} title={HINTS[part]}>
+      <span className="empire-dial-part">
         <Icon name={name} size={16} />
         {NAMES[part]}
       </span>
@@ -365,7 +365,7 @@ function Stepper({ part, value, strength, bonus, onChange }: StepperProps): Reac
         −
       </button>
       <span
-        className="emp-d-value"
+        className="empire-dial-value"
         role="spinbutton"
         tabIndex={0}
         aria-label={NAMES[part]}

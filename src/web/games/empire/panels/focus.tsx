@@ -54,7 +54,7 @@ function Question({ state, frame, chooser: asked, events, ...props }: QuestionPr
       return <Edicts edicts={frame.choices} places={places} />;
     case 'power':
       return (
-        <section className="es-box es-ask" aria-label="Your power">
+        <section className="empire-box empire-ask" aria-label="Your power">
           <Head title="Your power" note="ready" />
           <PowerFace power={powerOf(state, asked).id} />
         </section>
@@ -84,7 +84,7 @@ function lastStruck(events: readonly Event[]): CardId | undefined {
 function Striking({ card }: { readonly card: CardId | undefined }): ReactNode {
   if (card === undefined) return null;
   return (
-    <section className="es-box es-striking" aria-label="The event that strikes">
+    <section className="empire-box empire-striking" aria-label="The event that strikes">
       <Head title="An event strikes" />
       <CardFace card={card} />
     </section>
@@ -100,10 +100,10 @@ interface ChoiceProps {
 
 function Powers({ powers, places }: ChoiceProps & { readonly powers: readonly PowerId[] }): ReactNode {
   return (
-    <section className="es-box es-ask" aria-label="Powers to choose from">
+    <section className="empire-box empire-ask" aria-label="Powers to choose from">
       <Head title="Keep one power" note="the other leaves unseen" />
       {powers.map((power) => (
-        <Spot key={power} {...places} place={powerSpot(power)} label="" className="es-option">
+        <Spot key={power} {...places} place={powerSpot(power)} label="" className="empire-option">
           <PowerFace power={power} />
         </Spot>
       ))}
@@ -113,10 +113,10 @@ function Powers({ powers, places }: ChoiceProps & { readonly powers: readonly Po
 
 function Edicts({ edicts, places }: ChoiceProps & { readonly edicts: readonly EdictId[] }): ReactNode {
   return (
-    <section className="es-box es-ask" aria-label="Edicts to choose from">
+    <section className="empire-box empire-ask" aria-label="Edicts to choose from">
       <Head title="Proclaim an edict" note="the other goes under the deck" />
       {edicts.map((edict) => (
-        <Spot key={edict} {...places} place={edictSpot(edict)} label="" className="es-option">
+        <Spot key={edict} {...places} place={edictSpot(edict)} label="" className="empire-option">
           <EdictFace edict={edict} />
         </Spot>
       ))}
@@ -152,14 +152,14 @@ function Echo(props: QuestionProps): ReactNode {
     case 'give':
       // On a phone the buttons take the room.
       return compact ? null : (
-        <div className="es-box es-mat">
+        <div className="empire-box empire-mat">
           <Tracks player={player} places={places} />
         </div>
       );
     case 'build':
     case 'deploy':
       return compact ? null : (
-        <div className="es-box es-mat">
+        <div className="empire-box empire-mat">
           <Fleet player={player} seat={asked} places={places} />
         </div>
       );
@@ -169,7 +169,7 @@ function Echo(props: QuestionProps): ReactNode {
       return <Waiting player={player} seat={asked} places={places} />;
     case 'forget':
       return (
-        <div className="es-box">
+        <div className="empire-box">
           <Owned state={state} seat={asked} places={places} />
         </div>
       );
@@ -189,14 +189,14 @@ function Waiting({ player, seat, places }: WaitingProps): ReactNode {
   const lit = SHIPS.filter((ship) => sources.has(stagingSpot(ship)) || targets.has(stagingSpot(ship)));
   if (lit.length === 0) return null;
   return (
-    <div className="es-waiting-ships">
+    <div className="empire-waiting-ships">
       {lit.map((ship) => (
         <Spot
           key={ship}
           {...places}
           place={stagingSpot(ship)}
           label={`${ship} in staging`}
-          className="es-staged"
+          className="empire-staged"
         >
           <ShipIcon kind={ship} who={seat} size={20} />
           <b>{player.staging[SHIPS.indexOf(ship)]}</b>

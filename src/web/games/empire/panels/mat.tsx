@@ -42,7 +42,7 @@ export function seatStyle(seat: Seat): CSSProperties {
 export function Mat({ state, seat, name, names, places, signs, children }: MatProps): ReactNode {
   const player = playerOf(state, seat);
   return (
-    <section className="es-box es-mat" style={seatStyle(seat)} aria-label={`${name}, your side`}>
+    <section className="empire-box empire-mat" style={seatStyle(seat)} aria-label={`${name}, your side`}>
       <MatHead state={state} seat={seat} name={name}>
         {signs}
       </MatHead>
@@ -65,7 +65,7 @@ type HeadProps = Pick<MatProps, 'state' | 'seat' | 'name'> & {
 export function MatHead({ state, seat, name, children, line }: HeadProps): ReactNode {
   const { home } = playerOf(state, seat);
   return (
-    <header className="es-who">
+    <header className="empire-who">
       <ShieldIcon who={seat} size={30} />
       <div>
         <b>
@@ -74,7 +74,7 @@ export function MatHead({ state, seat, name, children, line }: HeadProps): React
         </b>
         <small>{line ?? (home < 0 ? 'No home yet' : `House of ${SECTOR_NAMES[itemAt(SECTOR, home)]}`)}</small>
       </div>
-      <p className="es-points">
+      <p className="empire-points">
         {pointsOf(state, seat)}
         <small>points</small>
       </p>
@@ -90,7 +90,7 @@ export function Tracks({
   readonly places: PlaceProps;
 }): ReactNode {
   return (
-    <ul className="es-tracks" aria-label="Resources">
+    <ul className="empire-tracks" aria-label="Resources">
       {RESOURCES.map((resource, i) => (
         <li key={resource}>
           <Track player={player} resource={resource} at={i} places={places} />
@@ -115,12 +115,12 @@ function Track({ player, resource, at, places }: TrackProps): ReactNode {
       {...places}
       place={stockSpot(resource)}
       label={`${stock} of ${limit} ${resource}`}
-      className="es-track"
+      className="empire-track"
       style={{ '--res': RESOURCE_COLOUR[resource].light }}
     >
       <Icon name={resource} size={13} />
       <span>{capital(resource)}</span>
-      <span className="es-cells" aria-hidden>
+      <span className="empire-cells" aria-hidden>
         {Array.from({ length: limit }, (_, i) => (
           <i key={i} data-full={i < stock || undefined} />
         ))}
@@ -138,7 +138,7 @@ const FEW = 3;
 
 function Counters({ player }: { readonly player: Player }): ReactNode {
   return (
-    <ul className="es-counters">
+    <ul className="empire-counters">
       <Counter icon="coin" value={player.credits} name="credits" />
       <Counter
         icon="colony"
@@ -168,7 +168,7 @@ interface FleetProps {
 
 export function Fleet(props: FleetProps): ReactNode {
   return (
-    <ul className="es-fleet" aria-label="Ships off the board">
+    <ul className="empire-fleet" aria-label="Ships off the board">
       {SHIPS.map((ship, kind) => (
         <Berth key={ship} kind={kind} {...props} />
       ))}
@@ -187,7 +187,7 @@ function Berth({ player, seat, places, kind }: FleetProps & { readonly kind: num
         {...places}
         place={stagingSpot(ship)}
         label={`${count(staged, ship)} staged`}
-        className={`es-staged${staged === 0 ? ' es-none' : ''}`}
+        className={`empire-staged${staged === 0 ? ' empire-none' : ''}`}
       >
         <ShipIcon kind={ship} who={seat} size={20} />
         <b>{staged}</b>
@@ -197,7 +197,7 @@ function Berth({ player, seat, places, kind }: FleetProps & { readonly kind: num
         {...places}
         place={yardSpot(ship)}
         label={`${capital(ship)}: ${left} to build, for ${amountWords(price)} each`}
-        className="es-yard"
+        className="empire-yard"
       >
         <Signs amounts={price} size={10} words={`a ${ship} costs ${amountWords(price)}`} />
         <small>

@@ -26,7 +26,7 @@ function Strips(props: PanelProps<State>): ReactNode {
   const { state } = props;
   if (!isSolo(state)) return <Strip {...props} />;
   return (
-    <div className="es-strips">
+    <div className="empire-strips">
       <Strip {...props} />
       <AncientStrip state={state} />
     </div>
@@ -37,13 +37,13 @@ function Strip({ state, seat, name, active }: PanelProps<State>): ReactNode {
   const { credits, supply } = playerOf(state, seat);
   return (
     <div
-      className={`es-strip${active ? ' es-active' : ''}`}
+      className={`empire-strip${active ? ' empire-active' : ''}`}
       style={seatStyle(seat)}
       role="group"
       aria-label={name}
     >
       <ShieldIcon who={seat} size={26} />
-      <b className="es-score">
+      <b className="empire-score">
         {pointsOf(state, seat)}
         <span className="unseen"> points</span>
       </b>
@@ -57,9 +57,9 @@ function AncientStrip({ state }: { readonly state: State }): ReactNode {
   const [ancients] = state.ancients;
   if (ancients === undefined) return null;
   return (
-    <div className="es-strip es-foe" role="group" aria-label="The Ancients">
+    <div className="empire-strip empire-foe" role="group" aria-label="The Ancients">
       <ShipIcon kind="cruiser" who={ANCIENTS} size={26} />
-      <b className="es-score">
+      <b className="empire-score">
         {ancientPoints(state)}
         <span className="unseen"> points</span>
       </b>
@@ -70,7 +70,7 @@ function AncientStrip({ state }: { readonly state: State }): ReactNode {
 
 function Figures({ credits, supply }: { readonly credits: number; readonly supply: number }): ReactNode {
   return (
-    <span className="es-figures">
+    <span className="empire-figures">
       <span title="credits">
         <CoinIcon size={12} /> {credits}
         <span className="unseen"> credits</span>

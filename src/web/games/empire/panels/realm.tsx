@@ -21,10 +21,10 @@ interface RealmProps {
 export function Realm({ state, names, places }: RealmProps): ReactNode {
   const ending = endWords(state, names);
   return (
-    <section className="es-box es-realm" aria-label="The realm">
+    <section className="empire-box empire-realm" aria-label="The realm">
       <Head title="The realm" note={<GalaxyLeft state={state} />} />
       {ending !== undefined && (
-        <p className="es-ending" role="status">
+        <p className="empire-ending" role="status">
           {ending}
         </p>
       )}
@@ -37,7 +37,7 @@ export function Realm({ state, names, places }: RealmProps): ReactNode {
 function GalaxyLeft({ state: { galaxy } }: { readonly state: State }): ReactNode {
   if (galaxy === UNLIMITED) return null;
   return (
-    <span className="es-galaxy" data-warn={galaxy <= 5 || undefined}>
+    <span className="empire-galaxy" data-warn={galaxy <= 5 || undefined}>
       <GalaxyIcon size={14} /> {galaxy} left
     </span>
   );
@@ -49,7 +49,12 @@ function EdictLine({ state, names, places }: RealmProps): ReactNode {
   const emperor = names[state.emperor] ?? '';
   const met = fulfils(state, state.emperor, edict.id);
   return (
-    <Spot {...places} place={edictSpot(edict.id)} label={`${edict.name}: ${edict.text}`} className="es-edict">
+    <Spot
+      {...places}
+      place={edictSpot(edict.id)}
+      label={`${edict.name}: ${edict.text}`}
+      className="empire-edict"
+    >
       <b>{edict.name}</b>
       <span>{edict.text}</span>
       <small data-met={met || undefined}>
@@ -64,7 +69,7 @@ function WaitingEvent({ state, names }: Omit<RealmProps, 'places'>): ReactNode {
   if (card === undefined) return null;
   const whom = card.scope === 'ALL' ? 'everybody' : (names[state.emperor] ?? 'the Emperor');
   return (
-    <div className="es-waiting">
+    <div className="empire-waiting">
       <small>Strikes {whom} when the Emperor’s turn comes</small>
       <CardFace card={card.id} />
     </div>

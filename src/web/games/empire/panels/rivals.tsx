@@ -28,7 +28,7 @@ export function Rival({ state, seat, name, names, role = '', active }: RivalProp
   const player = playerOf(state, seat);
   return (
     <section
-      className={`es-box es-rival${active ? ' es-active' : ''}`}
+      className={`empire-box empire-rival${active ? ' empire-active' : ''}`}
       style={seatStyle(seat)}
       aria-label={name}
     >
@@ -43,7 +43,7 @@ export function Rival({ state, seat, name, names, role = '', active }: RivalProp
             {count(player.techs.length, 'technology')}, {thronePoints(player.throne)} in the throne
           </summary>
           <ThroneTokens throne={player.throne} who={seat} names={names} />
-          <ul className="es-chips">
+          <ul className="empire-chips">
             {player.techs.map((tech) => (
               <li key={tech}>
                 <TechChip tech={tech} />
@@ -65,7 +65,7 @@ export function Regalia({ state, seat }: { readonly state: State; readonly seat:
       : []),
   ];
   return signs.map(([icon, words]) => (
-    <span key={icon} className="es-regalia" data-is={icon} title={words}>
+    <span key={icon} className="empire-regalia" data-is={icon} title={words}>
       <Icon name={icon} size={14} />
       <span className="unseen">{words}</span>
     </span>
@@ -74,7 +74,7 @@ export function Regalia({ state, seat }: { readonly state: State; readonly seat:
 
 function Stores({ player, colonies }: { readonly player: Player; readonly colonies: number }): ReactNode {
   return (
-    <ul className="es-stores">
+    <ul className="empire-stores">
       {RESOURCES.map((resource, i) => (
         <Store
           key={resource}
@@ -128,7 +128,7 @@ export function PowerLine({ player }: { readonly player: Player }): ReactNode {
   const power: Power | undefined = POWER[player.power];
   if (power === undefined) return null;
   return (
-    <p className="es-powerline" data-used={!player.ready || undefined} title={power.text}>
+    <p className="empire-powerline" data-used={!player.ready || undefined} title={power.text}>
       <b>{power.name}</b> <i>{player.ready ? 'ready' : 'used'}</i> <span>{power.text}</span>
     </p>
   );

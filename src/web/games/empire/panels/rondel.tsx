@@ -47,14 +47,14 @@ export function Rondel(props: RondelProps): ReactNode {
   const listeners = placeListeners({ ...props, isLit: (place) => isOffered(props, place) });
   return (
     <svg
-      className={`emp-rondel${still ? ' emp-rondel-still' : ''}`}
+      className={`empire-rondel${still ? ' empire-rondel-still' : ''}`}
       viewBox="-150 -150 300 300"
       role="group"
       aria-label="The roles"
       {...listeners}
     >
-      <circle r={146} className="emp-r-ground" />
-      <circle r={143} className="emp-r-hair" />
+      <circle r={146} className="empire-rondel-ground" />
+      <circle r={143} className="empire-rondel-hair" />
       {ROLES.map((role, i) => {
         const place = placeOf(props, role);
         const label = labelOf(state, i, place === deckSpot(role), place === roleSpot(role));
@@ -66,7 +66,7 @@ export function Rondel(props: RondelProps): ReactNode {
             </g>
           ) : (
             <Light
-              className="emp-r-spot"
+              className="empire-rondel-spot"
               place={place}
               glow={props.picked === place ? 'picked' : 'target'}
               hinted={isHinted(props, role)}
@@ -79,7 +79,7 @@ export function Rondel(props: RondelProps): ReactNode {
         return (
           <Fragment key={role}>
             {area}
-            <g className="emp-r-idle" aria-hidden>
+            <g className="empire-rondel-idle" aria-hidden>
               <RoleName role={i} led={state.role === i} />
               <Contents state={state} role={i} priced={place === roleSpot(role)} />
             </g>
@@ -88,9 +88,9 @@ export function Rondel(props: RondelProps): ReactNode {
       })}
       <MonolithAt role={state.monolith} aside={hasDecks(state)} />
       <Hub {...props} />
-      <g className="emp-r-idle" aria-hidden>
+      <g className="empire-rondel-idle" aria-hidden>
         {passed.map((role) => (
-          <g key={role} className="emp-r-drop" transform={movedTo(onRing(angleOf(role), INNER))}>
+          <g key={role} className="empire-rondel-drop" transform={movedTo(onRing(angleOf(role), INNER))}>
             <Coin />
             <path d="M5-7V-1M2-4H8" />
           </g>
@@ -168,8 +168,13 @@ function Wedge({ role, led, hint }: WedgeProps): ReactNode {
   const { outline, focus, arc } = itemAt(WEDGES, role);
   return (
     <>
-      <path className="emp-r-wedge" data-led={led || undefined} data-hint={hint || undefined} d={outline} />
-      <path className="emp-r-focus" d={focus} />
+      <path
+        className="empire-rondel-wedge"
+        data-led={led || undefined}
+        data-hint={hint || undefined}
+        d={outline}
+      />
+      <path className="empire-rondel-focus" d={focus} />
       <path id={`empire-role-${role}`} d={arc} fill="none" />
     </>
   );
@@ -177,7 +182,7 @@ function Wedge({ role, led, hint }: WedgeProps): ReactNode {
 
 function RoleName({ role, led }: Omit<WedgeProps, 'hint'>): ReactNode {
   return (
-    <text className="emp-r-name" data-led={led || undefined}>
+    <text className="empire-rondel-name" data-led={led || undefined}>
       <textPath href={`#empire-role-${role}`} startOffset="50%">
         {ROLE_NAMES[role]}
       </textPath>
@@ -200,7 +205,7 @@ function Contents({ state, role, priced }: ContentsProps): ReactNode {
   const led = state.role === role;
   const choice = choiceOf(state, role);
   return (
-    <g className="emp-r-idle" aria-hidden>
+    <g className="empire-rondel-idle" aria-hidden>
       {priced ? (
         <Price choice={choice} spot={onRing(angle - (decks ? 12 : 0), MIDDLE - 1)} />
       ) : (
@@ -225,7 +230,7 @@ function Coins({ count, angle }: { readonly count: number; readonly angle: numbe
         <g transform="translate(-9 0)">
           <Coin />
         </g>
-        <text className="emp-r-many" x={8} y={4.6}>
+        <text className="empire-rondel-many" x={8} y={4.6}>
           {count}
         </text>
       </g>
@@ -233,7 +238,7 @@ function Coins({ count, angle }: { readonly count: number; readonly angle: numbe
   }
   return Array.from({ length: count }, (_, i) => (
     <g key={i} transform={movedTo(onRing(angle + (i - (count - 1) / 2) * 9.6, COINS))}>
-      <g className="emp-r-coin">
+      <g className="empire-rondel-coin">
         <Coin />
       </g>
     </g>
@@ -250,13 +255,13 @@ function Price({
 }): ReactNode {
   const half = gain > 0 ? 18.5 : 10.5;
   return (
-    <g className="emp-r-price" transform={movedTo(spot)}>
+    <g className="empire-rondel-price" transform={movedTo(spot)}>
       <rect x={-21} y={-half} width={42} height={half * 2} rx={8} />
       <g transform={`translate(0 ${gain > 0 ? -8.5 : 0})`}>
         <Amount text={cost === 0 ? 'free' : `−${cost}`} coin={cost > 0} />
       </g>
       {gain > 0 && (
-        <g className="emp-r-gain" transform="translate(0 8.5)">
+        <g className="empire-rondel-gain" transform="translate(0 8.5)">
           <Amount text={`+${gain}`} coin />
         </g>
       )}
@@ -288,7 +293,7 @@ function DeckBox({ deck, spot }: { readonly deck: Deck; readonly spot: Spot }): 
   const left = cardsLeft(deck);
   const back = backOf(deck);
   return (
-    <g className="emp-r-deck" data-few={left <= FEW || undefined} transform={movedTo(spot)}>
+    <g className="empire-rondel-deck" data-few={left <= FEW || undefined} transform={movedTo(spot)}>
       {left > 1 && <rect x={-8} y={-17} width={21} height={31} rx={3} />}
       <rect x={-10.5} y={-15} width={21} height={31} rx={3} />
       <g transform="translate(0 -5.5) scale(.42)">
@@ -324,7 +329,7 @@ function MonolithAt({ role, aside }: MonolithAtProps): ReactNode {
     transform: `rotate(${angle}deg) translateY(${4 - MIDDLE}px) rotate(${-angle}deg)`,
   };
   return (
-    <g className="emp-r-monolith emp-r-idle" style={style} aria-hidden>
+    <g className="empire-rondel-monolith empire-rondel-idle" style={style} aria-hidden>
       <g transform="translate(0 22) scale(.82)">
         <Monolith />
       </g>
@@ -344,20 +349,20 @@ function Hub({ state, names, eyes }: RondelProps): ReactNode {
   const led = state.role >= 0 && frame?.step !== 'role';
   const leads = led && state.leader === eyes;
   return (
-    <g className="emp-r-idle">
-      <circle r={HUB} className="emp-r-hub" />
-      <circle r={HUB - 3} className="emp-r-hair" />
+    <g className="empire-rondel-idle">
+      <circle r={HUB} className="empire-rondel-hub" />
+      <circle r={HUB - 3} className="empire-rondel-hair" />
       {led ? (
-        <g data-leads={leads || undefined} className="emp-r-crown">
+        <g data-leads={leads || undefined} className="empire-rondel-crown">
           <Glyph name="crown" x={0} y={-27} size={27} fill={leads ? GOLD_LIGHT : 'none'} />
         </g>
       ) : (
         <Glyph name="scepter" x={0} y={-27} size={24} fill={GOLD} />
       )}
-      <text className="emp-r-title" y={5} fontSize={title.length > 9 ? 15 : 18}>
+      <text className="empire-rondel-title" y={5} fontSize={title.length > 9 ? 15 : 18}>
         {title}
       </text>
-      <text className="emp-r-line" y={22}>
+      <text className="empire-rondel-line" y={22}>
         {line}
       </text>
       {Array.from({ length: influence }, (_, i) => (

@@ -38,9 +38,9 @@ export function Sales({ state, places }: SalesProps): ReactNode {
   // They are laid out once all homes are chosen.
   if (state.turn === 0 && state.techs.every((tech) => tech === '')) return null;
   return (
-    <section className="es-box" aria-label="Technologies on sale">
+    <section className="empire-box" aria-label="Technologies on sale">
       <Head title="Technologies" note="open, and the back of the next" />
-      <ul className="es-sales">
+      <ul className="empire-sales">
         {COSTS.map((cost) => (
           <li key={cost}>
             <Open sale={saleAt(state, cost, 'up')} places={places} />
@@ -59,13 +59,13 @@ interface SaleProps {
 
 function Open({ sale, places }: SaleProps): ReactNode {
   const tech = sale?.tech === undefined ? undefined : TECH[sale.tech];
-  if (sale === undefined || tech === undefined) return <p className="es-sold">Sold out</p>;
+  if (sale === undefined || tech === undefined) return <p className="empire-sold">Sold out</p>;
   return (
     <Spot
       {...places}
       place={saleSpot(sale.cost, 'up')}
       label={`${tech.name}, ${tech.category} of cost ${tech.cost}: ${tech.text} Price ${amountWords(tech.price)}.`}
-      className="es-tech"
+      className="empire-tech"
       style={categoryStyle(tech.category)}
     >
       <TechFace tech={tech} />
@@ -76,11 +76,11 @@ function Open({ sale, places }: SaleProps): ReactNode {
 function TechFace({ tech }: { readonly tech: Tech }): ReactNode {
   return (
     <>
-      <span className="es-mark">
+      <span className="empire-mark">
         <Icon name={tech.category} size={14} />
         <b>{tech.cost}</b>
       </span>
-      <span className="es-tech-text">
+      <span className="empire-tech-text">
         <strong>{tech.name}</strong>
         <Signs amounts={tech.price} ground="ink" size={11} words={`price ${amountWords(tech.price)}`} />
         <small>{tech.text}</small>
@@ -90,13 +90,13 @@ function TechFace({ tech }: { readonly tech: Tech }): ReactNode {
 }
 
 function Back({ sale, places }: SaleProps): ReactNode {
-  if (sale === undefined) return <p className="es-back es-gone">–</p>;
+  if (sale === undefined) return <p className="empire-back empire-gone">–</p>;
   return (
     <Spot
       {...places}
       place={saleSpot(sale.cost, 'down')}
       label={`${saleName(sale)}, face down. Price ${amountWords(sale.price)}.`}
-      className="es-back"
+      className="empire-back"
       style={categoryStyle(sale.category)}
     >
       <Icon name={sale.category} size={16} />
@@ -116,20 +116,20 @@ interface OwnedProps {
 export function Owned({ state, seat, places }: OwnedProps): ReactNode {
   const { techs } = playerOf(state, seat);
   return (
-    <section className="es-owned" aria-label="Your technologies">
+    <section className="empire-owned" aria-label="Your technologies">
       <Head
         title="Technologies"
         note={state.options.playerTechSets ? `${TECH_SET} in a kind score a token` : undefined}
       />
       {state.options.playerTechSets && (
-        <ul className="es-sets">
+        <ul className="empire-sets">
           {CATEGORIES.map((category) => (
             <SetProgress key={category} category={category} sum={costOf(techs, category)} />
           ))}
         </ul>
       )}
       {techs.length > 0 && (
-        <ul className="es-chips">
+        <ul className="empire-chips">
           {techs.map((tech) => (
             <li key={tech}>
               <TechChip tech={tech} places={places} />
@@ -149,7 +149,7 @@ function SetProgress({ category, sum }: { readonly category: Category; readonly 
     <li style={categoryStyle(category)} title={words}>
       <span className="unseen">{words}</span>
       <Icon name={category} size={12} />
-      <span className="es-cells" aria-hidden>
+      <span className="empire-cells" aria-hidden>
         {Array.from({ length: TECH_SET }, (_, i) => (
           <i key={i} data-full={i < now || undefined} />
         ))}
@@ -173,7 +173,7 @@ export function TechChip({ tech, places }: TechChipProps): ReactNode {
   );
   if (places === undefined) {
     return (
-      <span className="es-chip" style={categoryStyle(category)} title={text}>
+      <span className="empire-chip" style={categoryStyle(category)} title={text}>
         {face}
       </span>
     );
@@ -183,7 +183,7 @@ export function TechChip({ tech, places }: TechChipProps): ReactNode {
       {...places}
       place={techSpot(tech)}
       label={`${name}: ${text}`}
-      className="es-chip"
+      className="empire-chip"
       style={categoryStyle(category)}
     >
       {face}

@@ -23,7 +23,7 @@ interface AmountsProps {
 /** Resources as signs, one for each. */
 export function Signs({ amounts, ground = 'light', size = 12, words }: AmountsProps): ReactNode {
   return (
-    <span className="es-signs" title={words ?? amountWords(amounts)}>
+    <span className="empire-signs" title={words ?? amountWords(amounts)}>
       <span className="unseen">{words ?? amountWords(amounts)}</span>
       {RESOURCES.flatMap((resource, i) =>
         Array.from({ length: amounts[i] ?? 0 }, (_, n) => (
@@ -42,7 +42,7 @@ interface SignProps {
 
 export function Sign({ resource, ground = 'light', size = 12 }: SignProps): ReactNode {
   return (
-    <span className="es-sign" style={{ color: RESOURCE_COLOUR[resource][ground] }}>
+    <span className="empire-sign" style={{ color: RESOURCE_COLOUR[resource][ground] }}>
       <Icon name={resource} size={size} />
     </span>
   );
@@ -60,7 +60,7 @@ interface CounterProps {
 /** A number with its sign and its name below. */
 export function Counter({ icon, value, name, help, warn = false }: CounterProps): ReactNode {
   return (
-    <li className="es-counter" data-warn={warn || undefined} title={help}>
+    <li className="empire-counter" data-warn={warn || undefined} title={help}>
       <b>
         {icon === 'coin' ? <CoinIcon size={13} /> : <Icon name={icon} size={12} />}
         {value}
@@ -96,9 +96,9 @@ export function ThroneTokens({ throne, who, names }: ThroneTokensProps): ReactNo
   ];
   const filled = kinds.filter(([, n]) => n > 0);
   return (
-    <div className="es-throne">
-      <span className="es-label">Throne</span>
-      <span className="es-tokens">
+    <div className="empire-throne">
+      <span className="empire-label">Throne</span>
+      <span className="empire-tokens">
         {filled.length === 0 && <i>empty</i>}
         {filled.map(([key, n, words, icon]) => (
           <span key={key} title={`${n} ${words}`}>
@@ -125,7 +125,7 @@ interface HeadProps {
 /** The head of a box. */
 export function Head({ title, note }: HeadProps): ReactNode {
   return (
-    <h3 className="es-head">
+    <h3 className="empire-head">
       <span>{title}</span>
       {note !== undefined && <small>{note}</small>}
     </h3>

@@ -30,7 +30,7 @@ export function Tray(props: AsideProps<State>): ReactNode {
   const { state, names } = props;
   const places = placesIn(props);
   return (
-    <div className="es-tray">
+    <div className="empire-tray">
       <Tiles state={state} places={places} />
       <Market state={state} places={places} />
       <FarSpace state={state} names={names} seat={ownerOf(props)} places={places} />
@@ -50,7 +50,7 @@ export function Tiles({ state, places }: PartProps): ReactNode {
   const inHand = frame?.step === 'place' ? frame.tile : undefined;
   const few = state.players.length === 1 && left < 3;
   return (
-    <section className="es-box es-tiles" aria-label="Explorer tiles">
+    <section className="empire-box empire-tiles" aria-label="Explorer tiles">
       <Head title="Explorer tiles" note={<span data-warn={few || undefined}>{left} left</span>} />
       <ul>
         {state.display.map((tile) => (
@@ -76,7 +76,7 @@ interface DisplayTileProps {
 
 function DisplayTile({ tile, size, places }: DisplayTileProps): ReactNode {
   return (
-    <Spot {...places} place={tileSpot(tile)} label={tileWords(tile)} className="es-tile">
+    <Spot {...places} place={tileSpot(tile)} label={tileWords(tile)} className="empire-tile">
       <TileIcon tile={tile} size={size} />
       <span className="unseen">{tileName(tile)}</span>
     </Spot>
@@ -87,7 +87,7 @@ function DisplayTile({ tile, size, places }: DisplayTileProps): ReactNode {
 
 export function Market({ state, places }: PartProps): ReactNode {
   return (
-    <section className="es-box es-market" aria-label="Market">
+    <section className="empire-box empire-market" aria-label="Market">
       <Head title="Market" note="limits, or credits once used" />
       <ul>
         {state.market.map((stall) => (
@@ -113,16 +113,16 @@ function StallFace({ stall, places }: { readonly stall: Stall; readonly places: 
       {...places}
       place={marketSpot(stall.id)}
       label={words}
-      className={`es-stall${stall.spent ? ' es-spent' : ''}`}
+      className={`empire-stall${stall.spent ? ' empire-spent' : ''}`}
     >
       <strong aria-label={name}>{shortName(name)}</strong>
       {stall.spent ? (
-        <span className="es-shown">
+        <span className="empire-shown">
           <CoinIcon size={15} />
           <b>{shown}</b>
         </span>
       ) : (
-        <span className="es-limits">
+        <span className="empire-limits">
           {RESOURCES.map((resource, i) => (
             <span key={resource}>
               <Sign resource={resource} size={12} />
@@ -147,7 +147,7 @@ export function FarSpace({ state, names, seat, places }: FarProps): ReactNode {
   const slot = cheapestSlot(state);
   const on = state.slots.filter(Boolean).length;
   return (
-    <section className="es-box es-far" aria-label="Far Space">
+    <section className="empire-box empire-far" aria-label="Far Space">
       <Head title="Far Space" note="value, cost" />
       <ul>
         {LOCATIONS.map((location, i) => (
@@ -168,9 +168,9 @@ export function FarSpace({ state, names, seat, places }: FarProps): ReactNode {
               {...places}
               place={farSpot(SLOTS[slot]?.id ?? '')}
               label={`Galaxy token for ${credits(slotCost(state, seat, slot))}, ${on} of ${SLOTS.length} on sale`}
-              className="es-place es-slot"
+              className="empire-place empire-slot"
             >
-              <span className="es-ring">
+              <span className="empire-ring">
                 <GalaxyIcon size={24} />
               </span>
               <Cost cost={slotCost(state, seat, slot)} />
@@ -199,9 +199,14 @@ function FarPlace({ state, location, owner, names, seat, places }: FarPlaceProps
     ? `${name}: ${count(value, 'point')} for ${nameOf(owner, names)}`
     : `${name}: ${count(value, 'point')} for ${credits(cost)}`;
   return (
-    <Spot {...places} place={farSpot(id)} label={words} className={`es-place${taken ? ' es-taken' : ''}`}>
+    <Spot
+      {...places}
+      place={farSpot(id)}
+      label={words}
+      className={`empire-place${taken ? ' empire-taken' : ''}`}
+    >
       <span className="unseen">{name}</span>
-      <span className="es-ring">{taken ? <ShieldIcon who={owner} size={22} /> : <b>{value}</b>}</span>
+      <span className="empire-ring">{taken ? <ShieldIcon who={owner} size={22} /> : <b>{value}</b>}</span>
       {taken ? <small>+{value}</small> : <Cost cost={cost} />}
     </Spot>
   );

@@ -26,7 +26,7 @@ describe('the board', () => {
   });
 
   test('shows prices to the one who can fly', () => {
-    const pills = (html: string): number => (html.match(/fac-pill/g) ?? []).length;
+    const pills = (html: string): number => (html.match(/factions-pill/g) ?? []).length;
     expect(pills(drawn(midGame()))).toBe(0);
     expect(pills(drawn(midGame(), { sources: new Set(['3-6']) }))).toBe(5);
     expect(pills(drawn(midGame(), { targets: new Set(['4-9', '3-5']) }))).toBe(2);
@@ -34,8 +34,8 @@ describe('the board', () => {
 
   test('draws the way to a distant sector that is pointed at', () => {
     const far = { distant: new Set(['6-10']), picked: '3-6' };
-    expect(drawn(midGame(), far)).not.toContain('fac-ahead');
-    expect(drawn(midGame(), { ...far, hovered: '6-10' })).toContain('fac-ahead');
+    expect(drawn(midGame(), far)).not.toContain('factions-ahead');
+    expect(drawn(midGame(), { ...far, hovered: '6-10' })).toContain('factions-ahead');
   });
 
   test('is drawn the same every time', () => {

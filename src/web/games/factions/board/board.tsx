@@ -82,7 +82,7 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
   const sides = useMemo(() => nameSides(state, slots, letters, grow.planet), [slots, letters]);
   const own = actor === undefined ? undefined : state.players[actor]?.ships[0];
   return (
-    <Layers ref={box} className="fac-board" still={still} compact={compact}>
+    <Layers ref={box} className="factions-board" still={still} compact={compact}>
       <Layer view={VIEW}>
         <Mat compact={compact} words={!compact && unit < COARSE} />
       </Layer>
@@ -90,7 +90,7 @@ export function Board(props: BoardProps<State, Event>): ReactNode {
         <Lamps />
         {own !== undefined && actor !== undefined && (
           <path
-            className="fac-own"
+            className="factions-own"
             d={outlineOf(own, 2.5)}
             style={{ color: seatColour(colourOf(state, actor)).fill }}
           />

@@ -56,12 +56,12 @@ const Trails = memo(function Trails({ sector, energy, tick, numbered, grow }: Tr
   const d = trailOf(sector, energy, tick, (numbered ? GAP.number : GAP.price) * Math.min(grow, 1.25));
   const { x, y } = spotOf({ tick, r } satisfies Polar);
   return (
-    <g key={energy} className="fac-energy">
+    <g key={energy} className="factions-energy">
       <path d={d} stroke={NIGHT} strokeOpacity={0.38} strokeWidth={4.8} />
       <path d={d} stroke={colour} strokeOpacity={0.92} strokeWidth={2.6} />
       {numbered && (
         <text
-          className="fac-number"
+          className="factions-number"
           x={rounded(x)}
           y={rounded(y + SIZE * grow * 0.36)}
           fontSize={rounded(SIZE * grow)}

@@ -42,13 +42,13 @@ function BeatView({ beat, scene, grow }: BeatProps): ReactNode {
     case 'charge':
       return (
         <g transform={movedTo(shipSpot(scene, beat.seat))}>
-          <circle className="fac-charge" r={34 * grow} fill="url(#factions-charge)" />
+          <circle className="factions-charge" r={34 * grow} fill="url(#factions-charge)" />
         </g>
       );
     case 'pulse':
       return (
         <g transform={movedTo(spotOf(centreOf(beat.at)))}>
-          <circle className={`board-pulse fac-pulse fac-pulse-${beat.tone}`} r={26 * grow} />
+          <circle className={`board-pulse factions-pulse factions-pulse-${beat.tone}`} r={26 * grow} />
         </g>
       );
     case 'used': {
@@ -56,7 +56,7 @@ function BeatView({ beat, scene, grow }: BeatProps): ReactNode {
       if (orbit === undefined) return null;
       return (
         <g transform={movedTo(spotOf(orbitPolar(orbit)))}>
-          <circle className="board-pulse fac-pulse" r={LOOKS[beat.planet].radius * 1.9} />
+          <circle className="board-pulse factions-pulse" r={LOOKS[beat.planet].radius * 1.9} />
         </g>
       );
     }
@@ -80,12 +80,12 @@ function MinedTile({ at, value, seat, scene, grow }: MinedProps): ReactNode {
   };
   return (
     <g transform={movedTo(here)}>
-      <g className="fac-mined" style={style}>
+      <g className="factions-mined" style={style}>
         <g transform={`scale(${rounded(grow * 1.25)})`}>
-          <g className="fac-face-down">
+          <g className="factions-face-down">
             <Asteroid seed={at} face="down" value={0} />
           </g>
-          <g className="fac-face-up">
+          <g className="factions-face-up">
             <Asteroid seed={at} face="open" value={value} />
           </g>
         </g>
@@ -105,8 +105,8 @@ interface GainProps {
 function Gain({ what, by, grow }: GainProps): ReactNode {
   return (
     <g transform={`translate(0 ${-24 * grow}) scale(${rounded(grow)})`}>
-      <g className="fac-gain">
-        <text className="fac-gain-text" x={-2} textAnchor="end">
+      <g className="factions-gain">
+        <text className="factions-gain-text" x={-2} textAnchor="end">
           {by > 0 ? `+${by}` : `−${-by}`}
         </text>
         <path

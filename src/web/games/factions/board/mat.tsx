@@ -146,7 +146,7 @@ function reversed(r: number, from: number, to: number): string {
 
 function Engravings(): ReactNode {
   return (
-    <g className="fac-engraving" fill={CREAM}>
+    <g className="factions-engraving" fill={CREAM}>
       {WORDS.map(({ id, d, text, space }) => (
         <g key={id}>
           <path id={`factions-word-${id}`} d={d} fill="none" />
@@ -171,7 +171,7 @@ const LEGEND = [
 
 function Legend(): ReactNode {
   return (
-    <g className="fac-legend" transform={`translate(${VIEW.x + 4} ${-VIEW.y - 58})`}>
+    <g className="factions-legend" transform={`translate(${VIEW.x + 4} ${-VIEW.y - 58})`}>
       <text>Energy in a sector</text>
       {LEGEND.map(({ energy, text }, i) => {
         const { arcs, colour } = heatOf(energy);

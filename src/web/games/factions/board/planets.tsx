@@ -55,15 +55,20 @@ const PlanetView = memo(
       '--delay': `${delay}ms`,
     };
     return (
-      <g className="fac-planet" style={style}>
+      <g className="factions-planet" style={style}>
         <g transform={`scale(${rounded(grow)})`}>
           <PlanetGlobe planet={name} />
-          <g className="fac-night" style={{ transform: `rotate(${rounded(turnOf(tick))}deg)` }}>
+          <g className="factions-night" style={{ transform: `rotate(${rounded(turnOf(tick))}deg)` }}>
             <PlanetNight planet={name} />
           </g>
           <PlanetRing planet={name} />
         </g>
-        <text key={side} className="fac-name" {...nameSpot(name, side, letters, grow)} fontSize={letters}>
+        <text
+          key={side}
+          className="factions-name"
+          {...nameSpot(name, side, letters, grow)}
+          fontSize={letters}
+        >
           {name.toUpperCase()}
         </text>
       </g>

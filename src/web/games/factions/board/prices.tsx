@@ -58,7 +58,7 @@ const Pill = memo(function Pill({ x, y, price, tone, grow }: PillProps): ReactNo
   const half = price > 9 ? 23 : 19;
   return (
     <g transform={`${movedTo({ x, y })} scale(${rounded(grow)})`}>
-      <g className="fac-pill">
+      <g className="factions-pill">
         <rect
           x={-half}
           y={-12.5}
@@ -70,7 +70,7 @@ const Pill = memo(function Pill({ x, y, price, tone, grow }: PillProps): ReactNo
           strokeWidth={tone === 'danger' ? 2.6 : 2}
         />
         <path d={BOLT} fill={bolt} transform={`translate(${4 - half} -6.5) scale(.81)`} />
-        <text className="fac-figure" x={6} y={6} fontSize={17} fill={ink}>
+        <text className="factions-figure" x={6} y={6} fontSize={17} fill={ink}>
           {price}
         </text>
       </g>
@@ -98,9 +98,9 @@ export function Flown({ trail, slots, colour, ship, grow }: FlownProps): ReactNo
   const spots = stops.map(spotOf);
   const d = wayOf(cells, stops);
   return (
-    <g className="fac-flown" strokeLinecap="round" strokeLinejoin="round">
+    <g className="factions-flown" strokeLinecap="round" strokeLinejoin="round">
       <path d={d} fill="none" stroke={NIGHT} strokeOpacity={0.55} strokeWidth={7 * grow} />
-      <path className="fac-way" d={d} fill="none" stroke={fill} strokeWidth={3.4 * grow} />
+      <path className="factions-way" d={d} fill="none" stroke={fill} strokeWidth={3.4 * grow} />
       {start !== undefined && (
         <circle
           r={5.6 * grow}
@@ -153,7 +153,7 @@ function Dot({ spot, price, fill, ink, grow }: DotProps): ReactNode {
   return (
     <g transform={`${movedTo(spot)} scale(${rounded(grow)})`}>
       <circle r={price === undefined ? 5 : 9.5} fill={fill} stroke={NIGHT} strokeWidth={2} />
-      <text className="fac-figure" y={4.5} fontSize={12.5} fill={ink}>
+      <text className="factions-figure" y={4.5} fontSize={12.5} fill={ink}>
         {price}
       </text>
     </g>
@@ -180,7 +180,7 @@ export function WayAhead({ from, path, slots, ship, grow }: WayAheadProps): Reac
   return (
     <g strokeLinecap="round" strokeLinejoin="round">
       <path d={d} fill="none" stroke={NIGHT} strokeOpacity={0.7} strokeWidth={7 * grow} />
-      <path d={d} className="fac-ahead" strokeWidth={3 * grow} />
+      <path d={d} className="factions-ahead" strokeWidth={3 * grow} />
       {path.prices.slice(0, -1).map((price, i) => (
         <Dot
           key={path.sectors[i]}

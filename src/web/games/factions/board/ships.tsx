@@ -54,9 +54,9 @@ const ShipView = memo(
         <g transform={`scale(${rounded(grow)})`}>
           {lit !== 'no' && <circle r={20.5} fill={seatColour(colour).fill} opacity={0.26} />}
           {(lit === 'pickable' || lit === 'picked') && (
-            <circle className={`fac-hand fac-hand-${lit}`} r={21.5} />
+            <circle className={`factions-board-hand factions-board-hand-${lit}`} r={21.5} />
           )}
-          <g className={ghost ? 'fac-ghost' : undefined}>
+          <g className={ghost ? 'factions-ghost' : undefined}>
             <g className="board-turning" style={{ transform: `rotate(${rounded(turn)}deg)` }}>
               <ShipShape colour={colour} turn={turn} />
             </g>

@@ -65,7 +65,7 @@ export function GateLink({ state: { gates }, slots }: Omit<GatesProps, 'grow'>):
   const [a, b] = gates;
   if (a === undefined || b === undefined) return null;
   const [from, to] = [gateSpot(slots, a), gateSpot(slots, b)];
-  return <path className="fac-link" d={linkOf(from, to)} stroke={SWIRL} />;
+  return <path className="factions-link" d={linkOf(from, to)} stroke={SWIRL} />;
 }
 
 /** How far the thread keeps from the Sun. */
@@ -87,7 +87,7 @@ export function Gates({ state, slots, grow }: GatesProps): ReactNode {
   return state.gates.map((at) => (
     <g key={NAME[at]} transform={movedTo(gateSpot(slots, at))}>
       <g transform={`scale(${rounded(grow)})`}>
-        <g className="fac-gate">
+        <g className="factions-gate">
           <Wormhole />
         </g>
       </g>

@@ -37,12 +37,12 @@ export function Tip({ place, price, ahead, slots, unit, ...rest }: TipProps): Re
   const y = low ? VIEW.y + VIEW.height - height * scale - edge : VIEW.y + edge;
   const anchor = { x: x + (right ? 0.3 : 0.7) * width * scale, y: low ? y : y + height * scale };
   return (
-    <g className="fac-tip">
-      <path className="fac-leader" d={`M${point(spot)}L${point(anchor)}`} />
-      <circle className="fac-leader-end" r={3} cx={rounded(spot.x)} cy={rounded(spot.y)} />
+    <g className="factions-tip">
+      <path className="factions-leader-line" d={`M${point(spot)}L${point(anchor)}`} />
+      <circle className="factions-leader-line-end" r={3} cx={rounded(spot.x)} cy={rounded(spot.y)} />
       <g transform={`translate(${rounded(x)} ${rounded(y)}) scale(${rounded(scale)})`}>
         <rect width={width} height={height} rx={8} />
-        <text className="fac-tip-title" x={12} y={21}>
+        <text className="factions-tip-title" x={12} y={21}>
           {title}
         </text>
         {lines.map((line, i) => (

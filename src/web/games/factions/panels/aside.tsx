@@ -44,7 +44,7 @@ export function Aside(props: AsideProps<State>): ReactNode {
   const places = placesIn(props);
   if (playerOf(state, seat).faction === '') return <Market state={state} seat={seat} places={places} />;
   return (
-    <div className="fs-aside">
+    <div className="factions-aside">
       <OwnMat state={state} seat={seat} name={nameOf(names, seat)} places={places} />
       <Market state={state} seat={seat} places={places} />
       <OwnWorlds state={state} seat={seat} places={places} />
@@ -69,7 +69,11 @@ function OwnMat({ state, seat, name, places }: PartProps & { readonly name: stri
   if (faction === '') return null;
   const colour = colourOf(state, seat);
   return (
-    <section className="fs-mat" style={seatStyle(seatColour(colour).fill)} aria-label={`Playmat of ${name}`}>
+    <section
+      className="factions-mat"
+      style={seatStyle(seatColour(colour).fill)}
+      aria-label={`Playmat of ${name}`}
+    >
       <header>
         <ShipIcon colour={colour} size={40} />
         <div>
@@ -82,7 +86,7 @@ function OwnMat({ state, seat, name, places }: PartProps & { readonly name: stri
       <Gauges state={state} seat={seat} />
       <Machines state={state} seat={seat} places={places} />
       {techs.length > 0 && (
-        <ul className="fs-techs" aria-label="techs">
+        <ul className="factions-techs" aria-label="techs">
           {techs.map((card) => (
             <li key={card}>
               <Spot {...places} place={techSpot(card)} label={`${cardName(card)}: ${TECH[card]?.text}`}>
@@ -101,7 +105,7 @@ function Market({ state, seat, places }: PartProps): ReactNode {
   const price = playerOf(state, seat).faction === '' ? 1 : exoplanetPrice(state, seat);
   return (
     <section
-      className="fs-section fs-sale"
+      className="factions-section factions-sale"
       data-asked={state.exoplanets.some((card) => places.targets.has(marketSpot(card))) || undefined}
       aria-label="Exoplanet market"
     >
@@ -110,7 +114,7 @@ function Market({ state, seat, places }: PartProps): ReactNode {
         <span>Exoplanet market</span>
         <small>one at Jupiter for {count(price, 'resource')}</small>
       </h3>
-      <ul className="fs-row fs-market">
+      <ul className="factions-row factions-market">
         {state.exoplanets.map((card) => (
           <li key={card}>
             <Spot {...places} place={marketSpot(card)} label={`${cardName(card)}: ${exoplanetText(card)}`}>
@@ -128,7 +132,7 @@ function OwnWorlds({ state, seat, places }: PartProps): ReactNode {
   if (player.exoplanets.length === 0 && player.completed.length === 0) return null;
   const sets = setPoints(exploredTypes(player));
   return (
-    <section className="fs-section" aria-label="Your exoplanets">
+    <section className="factions-section" aria-label="Your exoplanets">
       <h3>
         <Icon name="exoplanet" size={13} />
         <span>Your worlds</span>
@@ -136,7 +140,7 @@ function OwnWorlds({ state, seat, places }: PartProps): ReactNode {
       </h3>
       <Worlds state={state} seat={seat} places={places} />
       {player.completed.length > 0 && (
-        <p className="fs-done">
+        <p className="factions-done">
           {player.completed.map((card) => (
             <i key={card} title={objectiveText(card)}>
               <Icon name="vp" size={10} /> {cardName(card)}
@@ -153,7 +157,7 @@ function OwnWorlds({ state, seat, places }: PartProps): ReactNode {
 function Hand({ state, seat, places }: PartProps): ReactNode {
   const { explorers, objectives } = playerOf(state, seat);
   return (
-    <section className="fs-section fs-hand" aria-label="Your hand">
+    <section className="factions-section factions-hand" aria-label="Your hand">
       <h3>
         <Icon name="explorer" size={13} />
         <span>Your hand</span>
@@ -162,10 +166,10 @@ function Hand({ state, seat, places }: PartProps): ReactNode {
         </small>
       </h3>
       {explorers.length + objectives.length === 0 && (
-        <p className="fs-small">Empty: Venus brings explorers, Saturn secret objectives.</p>
+        <p className="factions-small">Empty: Venus brings explorers, Saturn secret objectives.</p>
       )}
       {objectives.length > 0 && (
-        <ul className="fs-row fs-objectives">
+        <ul className="factions-row factions-objectives">
           {objectives.map(({ card }, i) => (
             <li key={`${card} ${i}`}>
               <HandCard card={card} places={places} burns={burning(state, seat)} />
@@ -174,7 +178,7 @@ function Hand({ state, seat, places }: PartProps): ReactNode {
         </ul>
       )}
       {explorers.length > 0 && (
-        <ul className="fs-row fs-explorers" data-many={explorers.length > 4 || undefined}>
+        <ul className="factions-row factions-explorers" data-many={explorers.length > 4 || undefined}>
           {stacked(explorers).map(({ card, copies }, i) => (
             <li key={`${card} ${i}`} data-copies={copies > 1 ? copies : undefined}>
               <HandCard card={card} places={places} burns={false} />

@@ -47,10 +47,14 @@ interface WorldFaceProps {
 export function WorldFace({ card, needs }: WorldFaceProps): ReactNode {
   const { name, type, requirement, effects, production } = EXOPLANET[card];
   return (
-    <article className="fs-card fs-world" style={{ '--type': TYPE_COLOURS[type].strip }} title={name}>
-      <div className="fs-picture">
+    <article
+      className="factions-card factions-world"
+      style={{ '--type': TYPE_COLOURS[type].strip }}
+      title={name}
+    >
+      <div className="factions-picture">
         <WorldArt card={card} />
-        <span className="fs-needs" title={`explorers must reach ${needs ?? requirement}`}>
+        <span className="factions-needs" title={`explorers must reach ${needs ?? requirement}`}>
           <Icon name="explorer" size={11} />
           <b>{needs ?? requirement}</b>
         </span>
@@ -59,7 +63,7 @@ export function WorldFace({ card, needs }: WorldFaceProps): ReactNode {
         <TypeIcon type={type} size={12} />
         <span>{name}</span>
       </h4>
-      <div className="fs-effects">
+      <div className="factions-effects">
         {effects.map(({ key, do: ops }) => (
           <p key={key}>
             <i>{key}</i>
@@ -84,7 +88,7 @@ export function Goods({
   readonly resources: number;
 }): ReactNode {
   return (
-    <span className="fs-goods">
+    <span className="factions-goods">
       {energy > 0 && (
         <b data-kind="energy">
           <Icon name="energy" size={12} />
@@ -108,10 +112,10 @@ export function Goods({
 export function ExplorerFace({ card }: { readonly card: ExplorerId }): ReactNode {
   const { name, number } = EXPLORER[card];
   return (
-    <article className="fs-card fs-explorer" title={name}>
-      <div className="fs-picture">
+    <article className="factions-card factions-explorer" title={name}>
+      <div className="factions-picture">
         <ExplorerArt card={card} />
-        <b className="fs-disc">{number}</b>
+        <b className="factions-disc">{number}</b>
       </div>
       <h4>
         <span>{name}</span>
@@ -129,7 +133,7 @@ function Modifiers({ card }: { readonly card: ExplorerId }): ReactNode {
   const changed = TYPES.filter((type) => modifiers[type] !== 0);
   if (changed.length === 0) return <small>all worlds</small>;
   return changed.map((type: ExoType) => (
-    <span key={type} className="fs-modifier" style={{ color: TYPE_COLOURS[type].sign }} title={type}>
+    <span key={type} className="factions-modifier" style={{ color: TYPE_COLOURS[type].sign }} title={type}>
       <TypeIcon type={type} size={changed.length > 2 ? 10 : 12} />
       <b>{signed(modifiers[type])}</b>
       <span className="unseen"> on {type}</span>
@@ -154,7 +158,7 @@ export function ObjectiveFace({
 }): ReactNode {
   const { name, text, vp, timing } = OBJECTIVE[card];
   return (
-    <article className="fs-card fs-objective" data-lit={lit || undefined}>
+    <article className="factions-card factions-objective" data-lit={lit || undefined}>
       <h4>
         <span>{name}</span>
         <b>
@@ -180,7 +184,7 @@ export function paperText(card: TechId | ResearchId): string {
 function PaperFace({ card }: { readonly card: TechId | ResearchId }): ReactNode {
   const tech = has(TECH, card);
   return (
-    <article className="fs-card fs-paper" data-kind={tech ? 'tech' : 'research'}>
+    <article className="factions-card factions-paper" data-kind={tech ? 'tech' : 'research'}>
       <h4>
         <Icon name={tech ? 'tech' : 'research'} size={13} />
         <span>{cardName(card)}</span>
@@ -201,7 +205,7 @@ const BACKS: Readonly<Record<DeckId, IconName>> = {
 
 export function BackFace({ card }: { readonly card: Card | FaceDown }): ReactNode {
   return (
-    <article className="fs-card fs-back" title={cardName(card)}>
+    <article className="factions-card factions-back" title={cardName(card)}>
       <Icon name={BACKS[deckOf(card)]} size={22} />
       <span className="unseen">{cardName(card)}, face down</span>
     </article>

@@ -19,7 +19,7 @@ export function Clock(props: AsideProps<State>): ReactNode {
   const { state, names } = props;
   const places = placesIn(props);
   return (
-    <div className="fs-clock">
+    <div className="factions-clock">
       <Rounds state={state} names={names} />
       <UpkeepSteps state={state} />
       <InForce state={state} />
@@ -39,8 +39,8 @@ export function progress(state: State): string {
 function Rounds({ state, names }: { readonly state: State; readonly names: Names }): ReactNode {
   if (state.round === 0) return null;
   return (
-    <div className="fs-rounds">
-      <span className="fs-pips" aria-hidden>
+    <div className="factions-rounds">
+      <span className="factions-pips" aria-hidden>
         {Array.from({ length: lastRound(state) }, (_, i) => (
           <i
             key={i}
@@ -76,7 +76,7 @@ export function phaseWords(state: State, names: Names): string {
 
 function Research({ state, places }: { readonly state: State; readonly places: PlaceProps }): ReactNode {
   return (
-    <section className="fs-box fs-research" aria-label="Research market">
+    <section className="factions-box factions-research" aria-label="Research market">
       <h3>
         <Icon name="research" size={13} />
         <span>Research market</span>

@@ -39,7 +39,7 @@ export function Detail(props: DetailProps): ReactNode {
   const body = bodyOf(props);
   if (body === null) return null;
   return (
-    <aside className="fs-detail" data-side={noteSide(props.state, props.place)}>
+    <aside className="factions-detail" data-side={noteSide(props.state, props.place)}>
       {body}
     </aside>
   );
@@ -69,7 +69,7 @@ function PlanetDetail({ state, names, seat, planet }: PlanetDetailProps): ReactN
   );
   const used = playerOf(state, seat).used.includes(name);
   return (
-    <div className="fs-detail-planet">
+    <div className="factions-detail-planet">
       <PlanetIcon planet={name} size={44} />
       <div>
         <h4>{name}</h4>
@@ -90,7 +90,7 @@ function MachineDetail({
 }): ReactNode {
   if (faction === '') return null;
   return (
-    <div className="fs-detail-planet">
+    <div className="factions-detail-planet">
       <div>
         <h4>{machineName(machine, faction)}</h4>
         <p>{MACHINE_TEXTS[machine] ?? FACTION[faction].machine.text}</p>
@@ -108,7 +108,7 @@ function WorldDetail({ state, card }: { readonly state: State; readonly card: Ex
     <>
       <CardFace card={card} />
       {world !== undefined && world.explorers.length > 0 && (
-        <p className="fs-small">On it: {listed(world.explorers.map(cardName))}.</p>
+        <p className="factions-small">On it: {listed(world.explorers.map(cardName))}.</p>
       )}
     </>
   );

@@ -26,7 +26,11 @@ export function StellarEvent({ state, names, places }: EventProps): ReactNode {
   if (card === undefined) return null;
   const deciding = places.targets.has(optionSpot('A'));
   return (
-    <section className="fs-box fs-event" data-open={isAsked(places) || undefined} aria-label="Stellar event">
+    <section
+      className="factions-box factions-event"
+      data-open={isAsked(places) || undefined}
+      aria-label="Stellar event"
+    >
       <h3>
         <Icon name="event" size={13} />
         <span className="unseen">Stellar event: </span>
@@ -39,7 +43,7 @@ export function StellarEvent({ state, names, places }: EventProps): ReactNode {
           {...places}
           place={optionSpot(option.key)}
           label={`${option.name}: ${option.text}`}
-          className="fs-option"
+          className="factions-option"
         >
           <b>
             {option.key} · {option.name}
@@ -49,7 +53,7 @@ export function StellarEvent({ state, names, places }: EventProps): ReactNode {
           {isAsked(places) ? (
             <Spaces state={state} option={option} places={places} />
           ) : (
-            <p className="fs-reward">Reward: {opsText(option.reward)}.</p>
+            <p className="factions-reward">Reward: {opsText(option.reward)}.</p>
           )}
         </Spot>
       ))}
@@ -70,7 +74,7 @@ function Votes({
 }: Omit<EventProps, 'places'> & { readonly option: 'A' | 'B' }): ReactNode {
   const votes = state.votes.filter((vote) => vote.option === option);
   return (
-    <span className="fs-votes">
+    <span className="factions-votes">
       {votes.map((vote, i) => (
         <VoteMark key={i} state={state} names={names} vote={vote} />
       ))}
@@ -107,7 +111,7 @@ function Spaces({ state, option: { key, name, reward }, places }: SpacesProps): 
       : [
           [
             voteSpot(key, 'leader'),
-            <span key="leader" className="fs-leader">
+            <span key="leader" className="factions-leader">
               <LeaderToken size={14} /> <span>Leader</span>
             </span>,
             `Vote for ${name} and take the Leader token`,
@@ -115,9 +119,9 @@ function Spaces({ state, option: { key, name, reward }, places }: SpacesProps): 
         ]),
   ];
   return (
-    <span className="fs-spaces">
+    <span className="factions-spaces">
       {spaces.map(([place, words, label]) => (
-        <Spot key={place} {...places} place={place} label={label} className="fs-space">
+        <Spot key={place} {...places} place={place} label={label} className="factions-space">
           {words}
         </Spot>
       ))}
@@ -129,7 +133,7 @@ function Spaces({ state, option: { key, name, reward }, places }: SpacesProps): 
 export function InForce({ state: { law, bequest } }: { readonly state: State }): ReactNode {
   const laws = [law, bequest].filter((one) => one !== '');
   return laws.map((one) => (
-    <p key={one} className="fs-law">
+    <p key={one} className="factions-law">
       <b>{LAWS[one]?.name}:</b> {capital((LAWS[one]?.text ?? '').replace(/^Next round /, 'in this round '))}
     </p>
   ));

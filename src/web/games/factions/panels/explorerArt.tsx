@@ -76,7 +76,7 @@ export const ExplorerArt = memo(function ExplorerArt({ card }: { readonly card: 
   const face = pick(FACES, 3);
   const smile = 1.5 + (seed % 5) / 2;
   return (
-    <svg className="fs-art" viewBox="-6 2 84 62" preserveAspectRatio="xMidYMin slice" aria-hidden>
+    <svg className="factions-art" viewBox="-6 2 84 62" preserveAspectRatio="xMidYMin slice" aria-hidden>
       <rect x={-60} y={-20} width={200} height={140} fill={sky} />
       <path d={RAYS} fill="#fff" opacity={0.24} />
       <path d="M10 90q2-32 26-32t26 32z" fill={suit} stroke={INK} strokeWidth={1.5} />

@@ -36,16 +36,16 @@ export function Gauges({ state, seat }: MatProps): ReactNode {
   const [battery, hold] = [energyCapacity(state, seat), resourceCapacity(state, seat)];
   const cells = Math.max(battery, BATTERY_CAPACITY[3]);
   return (
-    <div className="fs-gauges">
+    <div className="factions-gauges">
       <div>
         <p>
           <Icon name="energy" size={13} />
-          <span className="fs-label">Energy</span>
+          <span className="factions-label">Energy</span>
           <b>
             {energy} <small>/ {battery}</small>
           </b>
         </p>
-        <span className="fs-cells" aria-hidden>
+        <span className="factions-cells" aria-hidden>
           {Array.from({ length: cells }, (_, i) => (
             <i key={i} data-full={i < energy || undefined} data-beyond={i >= battery || undefined} />
           ))}
@@ -54,12 +54,12 @@ export function Gauges({ state, seat }: MatProps): ReactNode {
       <div>
         <p>
           <Icon name="resource" size={13} />
-          <span className="fs-label">Hold</span>
+          <span className="factions-label">Hold</span>
           <b>
             {resources} <small>/ {hold}</small>
           </b>
         </p>
-        <span className="fs-cubes" aria-hidden>
+        <span className="factions-cubes" aria-hidden>
           {Array.from({ length: Math.max(hold, resources) }, (_, i) => (
             <i key={i} data-full={i < resources || undefined} />
           ))}
@@ -78,7 +78,7 @@ export function Machines({ state, seat, places }: MachinesProps): ReactNode {
   const player = playerOf(state, seat);
   if (player.faction === '') return null;
   return (
-    <ul className="fs-machines" aria-label="machines">
+    <ul className="factions-machines" aria-label="machines">
       {MACHINES.map((machine, at) => (
         <li key={machine}>
           {places ? (
@@ -112,13 +112,13 @@ function Machine({ player, machine, at }: MachineProps): ReactNode {
   const levels = levelsOf(faction, at);
   return (
     <span
-      className="fs-machine"
+      className="factions-machine"
       data-done={isComplete(player, at) || undefined}
       title={MACHINE_TEXTS[machine] ?? FACTION[faction].machine.text}
     >
       <MachineIcon machine={machine} faction={faction} size={14} />
       <em>{machineName(machine, faction)}</em>
-      <span className="fs-sockets" aria-hidden>
+      <span className="factions-sockets" aria-hidden>
         {levels.map(({ level, upTo }, i) => (
           <span key={level}>
             {Array.from({ length: upTo - (levels[i - 1]?.upTo ?? 0) }, (_, slot) => (
@@ -127,7 +127,7 @@ function Machine({ player, machine, at }: MachineProps): ReactNode {
           </span>
         ))}
       </span>
-      <span className="fs-marks">
+      <span className="factions-marks">
         {levels.map(({ level, upTo, vp }) => (
           <b key={level} data-earned={filled >= upTo || undefined}>
             {vp}
@@ -146,7 +146,7 @@ function Machine({ player, machine, at }: MachineProps): ReactNode {
 function Socket({ number, filled }: { readonly number: number; readonly filled: number }): ReactNode {
   const look = number < filled ? 'full' : number === filled ? 'next' : 'empty';
   return (
-    <svg className="fs-socket" data-look={look} width={13} height={13} viewBox="0 0 16 16">
+    <svg className="factions-socket" data-look={look} width={13} height={13} viewBox="0 0 16 16">
       <path d="M8 1.2 13.9 4.6v6.8L8 14.8 2.1 11.4V4.6z" />
       {look === 'full' && <circle cx={8} cy={8} r={2.6} />}
     </svg>

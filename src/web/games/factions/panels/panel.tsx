@@ -33,7 +33,7 @@ function FullPanel({ state, seat, name, role, active }: PanelProps<State>): Reac
   const player = playerOf(state, seat);
   const colour = colourOf(state, seat);
   const box = {
-    className: `fs-panel${active ? ' fs-active' : ''}`,
+    className: `factions-panel${active ? ' factions-active' : ''}`,
     style: seatStyle(seatColour(colour).fill),
     'data-seat': colour,
     'data-passed': player.passed || undefined,
@@ -42,12 +42,12 @@ function FullPanel({ state, seat, name, role, active }: PanelProps<State>): Reac
   const head = (
     <>
       <ShipIcon colour={colour} size={40} />
-      <div className="fs-who">
+      <div className="factions-who">
         <b>
           <span>{name}</span>
           {player.passed ? <i data-passed>passed</i> : role !== '' && <i>{role}</i>}
           {leads(state, seat) && (
-            <span className="fs-token" title="Leader">
+            <span className="factions-token" title="Leader">
               <LeaderToken size={16} />
               <span className="unseen">Leader</span>
             </span>
@@ -64,7 +64,7 @@ function FullPanel({ state, seat, name, role, active }: PanelProps<State>): Reac
           )}
         </small>
       </div>
-      <b className="fs-standing">
+      <b className="factions-standing">
         {pointsOf(state, seat)}
         <small>VP</small>
       </b>
@@ -74,13 +74,13 @@ function FullPanel({ state, seat, name, role, active }: PanelProps<State>): Reac
   if (player.faction === '')
     return (
       <section {...box}>
-        <div className="fs-summary">{head}</div>
+        <div className="factions-summary">{head}</div>
       </section>
     );
   return (
     <section {...box}>
       <details>
-        <summary className="fs-summary">{head}</summary>
+        <summary className="factions-summary">{head}</summary>
         <Mat state={state} seat={seat} player={player} />
       </details>
     </section>
@@ -101,7 +101,7 @@ function leads(state: State, seat: number): boolean {
 function Stores({ state, seat, player }: PlayerProps): ReactNode {
   const explored = player.exoplanets.filter((world) => world.explored).length;
   return (
-    <ul className="fs-stores">
+    <ul className="factions-stores">
       <Store icon="energy" name="energy" of={energyCapacity(state, seat)} value={player.energy} />
       <Store icon="resource" name="resources" of={resourceCapacity(state, seat)} value={player.resources} />
       <Store icon="upgrade" name="upgrades" value={upgradesOf(player)} />
@@ -137,8 +137,8 @@ function Store({ icon, name, value, of }: StoreProps): ReactNode {
 
 function Mat({ state, seat, player }: PlayerProps): ReactNode {
   return (
-    <div className="fs-under">
-      {player.faction !== '' && <p className="fs-ability">{FACTION[player.faction].ability}</p>}
+    <div className="factions-under">
+      {player.faction !== '' && <p className="factions-ability">{FACTION[player.faction].ability}</p>}
       <Machines state={state} seat={seat} />
       {player.exoplanets.length > 0 && <Worlds state={state} seat={seat} />}
       <Owned state={state} seat={seat} player={player} />
@@ -157,8 +157,8 @@ function Owned({ player }: PlayerProps): ReactNode {
   return (
     <>
       {shown.map(([title, cards]) => (
-        <p key={title} className="fs-owned">
-          <span className="fs-label">{title}</span>
+        <p key={title} className="factions-owned">
+          <span className="factions-label">{title}</span>
           {cards.map((card, i) => (
             <i key={`${card} ${i}`} title={tipOf(card)}>
               {cardName(card)}
@@ -168,8 +168,8 @@ function Owned({ player }: PlayerProps): ReactNode {
         </p>
       ))}
       {player.penalty > 0 && (
-        <p className="fs-owned">
-          <span className="fs-label">{count(player.rescues, 'rescue')}</span>
+        <p className="factions-owned">
+          <span className="factions-label">{count(player.rescues, 'rescue')}</span>
           <i>−{player.penalty} points</i>
         </p>
       )}
@@ -189,7 +189,7 @@ function Strip({ state, seat, name, active }: PanelProps<State>): ReactNode {
   const colour = colourOf(state, seat);
   return (
     <div
-      className={`fs-strip${active ? ' fs-active' : ''}`}
+      className={`factions-strip${active ? ' factions-active' : ''}`}
       style={seatStyle(seatColour(colour).fill)}
       data-seat={colour}
       data-passed={player.passed || undefined}

@@ -22,7 +22,7 @@ export function RivalMat({ state }: { readonly state: State }): ReactNode {
     ['tech', rival.techs.length, 'techs'],
   ];
   return (
-    <section className="fs-box fs-rival" aria-label="The opponent">
+    <section className="factions-box factions-rival" aria-label="The opponent">
       <h3>
         <FactionEmblem faction={rival.faction} size={16} />
         <span>The opponent</span>
@@ -34,7 +34,7 @@ export function RivalMat({ state }: { readonly state: State }): ReactNode {
       <p>
         {FACTION[rival.faction].name}, {state.options.difficulty}
       </p>
-      <ul className="fs-stores">
+      <ul className="factions-stores">
         {figures.map(([icon, value, name]) => (
           <li key={icon} data-kind={icon} title={`${value} ${name}`}>
             <Icon name={icon} size={12} />
@@ -43,8 +43,8 @@ export function RivalMat({ state }: { readonly state: State }): ReactNode {
           </li>
         ))}
       </ul>
-      {rival.exoplanets.length > 0 && <p className="fs-small">{cardNames(rival.exoplanets)}</p>}
-      <p className="fs-small">
+      {rival.exoplanets.length > 0 && <p className="factions-small">{cardNames(rival.exoplanets)}</p>}
+      <p className="factions-small">
         {count(rival.deck.length, 'card')} left in its deck.
         {last && (
           <>

@@ -29,13 +29,13 @@ export function Trade({ state, names, seat, deal, offers, places }: TradeProps):
   const other = mine ? deal.partner : deal.maker;
   const [out, into] = mine ? [deal.give, deal.ask] : [deal.ask, deal.give];
   return (
-    <section className="fs-box fs-trade" aria-label={`A deal with ${nameOf(names, other)}`}>
+    <section className="factions-box factions-trade" aria-label={`A deal with ${nameOf(names, other)}`}>
       <h3>
         <ShipIcon colour={colourOf(state, seat)} size={22} />
         <span>{titleOf(deal, mine, nameOf(names, other))}</span>
         <ShipIcon colour={colourOf(state, other)} size={22} />
       </h3>
-      <div className="fs-sides">
+      <div className="factions-sides">
         <Side title="You give" units={out}>
           <Adds side="give" offers={offers} places={places} />
         </Side>
@@ -44,7 +44,7 @@ export function Trade({ state, names, seat, deal, offers, places }: TradeProps):
         </Side>
       </div>
       {deal.step === 'draft' && (
-        <p className="fs-small">
+        <p className="factions-small">
           {isImpossible(deal, offers)
             ? 'This deal cannot be made: one side has no room for what it would get. '
             : `${nameOf(names, other)} has ${storesOf(state, other)}. `}
@@ -78,10 +78,10 @@ interface SideProps {
 
 function Side({ title, units, children }: SideProps): ReactNode {
   return (
-    <div className="fs-side">
-      <h4 className="fs-label">{title}</h4>
-      <ul className="fs-deal">
-        {units.length === 0 && <li className="fs-nothing">nothing yet</li>}
+    <div className="factions-side">
+      <h4 className="factions-label">{title}</h4>
+      <ul className="factions-deal">
+        {units.length === 0 && <li className="factions-nothing">nothing yet</li>}
         {gathered(units).map(({ unit, words }, i) => (
           <li key={`${unit.what} ${unit.item} ${i}`}>
             <Icon name={SIGNS[unit.what]} size={13} />
@@ -138,7 +138,7 @@ interface AddsProps {
 function Adds({ side, offers, places }: AddsProps): ReactNode {
   const moves = offers.map(({ move }) => move).filter((move): move is Adding => move.type === side);
   return (
-    <ul className="fs-adds" aria-label={side === 'give' ? 'more to give' : 'more to ask for'}>
+    <ul className="factions-adds" aria-label={side === 'give' ? 'more to give' : 'more to ask for'}>
       {moves.map((unit) => (
         <li key={`${unit.what} ${unit.item}`}>
           <Spot

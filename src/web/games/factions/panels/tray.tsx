@@ -89,7 +89,7 @@ export function Tray(tray: TrayProps): ReactNode {
       return <Shown card={frame.card} />;
     case 'install':
       return (
-        <div className="fs-box fs-echo">
+        <div className="factions-box factions-echo">
           <Machines state={state} seat={seat} places={places} />
         </div>
       );
@@ -97,7 +97,7 @@ export function Tray(tray: TrayProps): ReactNode {
     case 'rivalVote':
     case 'tie':
       return (
-        <div className="fs-echo">
+        <div className="factions-echo">
           <StellarEvent state={state} names={names} places={places} />
         </div>
       );
@@ -129,11 +129,11 @@ interface CardsProps {
 function Cards({ title, cards, spot, places, echo = false }: CardsProps): ReactNode {
   if (cards.length === 0) return null;
   return (
-    <section className={`fs-box fs-tray${echo ? ' fs-echo' : ''}`} aria-label={title}>
+    <section className={`factions-box factions-tray${echo ? ' factions-echo' : ''}`} aria-label={title}>
       <h3>
         <span>{title}</span>
       </h3>
-      <ul className="fs-row fs-wrap">
+      <ul className="factions-row factions-wrap">
         {cards.map((card) => (
           <li key={card}>
             <Spot {...places} place={spot(card)} label={cardName(card)}>
@@ -149,11 +149,11 @@ function Cards({ title, cards, spot, places, echo = false }: CardsProps): ReactN
 /** The exoplanet whose effects are to be chosen by buttons. */
 function Shown({ card }: { readonly card: Card }): ReactNode {
   return (
-    <section className="fs-box fs-tray" aria-label={cardName(card)}>
+    <section className="factions-box factions-tray" aria-label={cardName(card)}>
       <h3>
         <span>Choose one of its effects</span>
       </h3>
-      <div className="fs-row fs-one">
+      <div className="factions-row factions-one">
         <CardFace card={card} />
       </div>
     </section>
@@ -165,7 +165,7 @@ function Shown({ card }: { readonly card: Card }): ReactNode {
 function Factions({ frame, props: { offers }, places }: TrayProps): ReactNode {
   const free = offers.flatMap(({ move }) => ('faction' in move ? [move.faction] : []));
   return (
-    <section className="fs-tray fs-factions" aria-label="Factions">
+    <section className="factions-tray factions-factions" aria-label="Factions">
       <h3>{frame.step === 'rival' ? 'Choose your opponent' : 'Choose your faction'}</h3>
       <ul>
         {free.map((faction) => (
@@ -183,7 +183,7 @@ function Factions({ frame, props: { offers }, places }: TrayProps): ReactNode {
 function FactionCard({ faction }: { readonly faction: FactionId }): ReactNode {
   const { name, ability, startPlanet, machine } = FACTION[faction];
   return (
-    <article className="fs-faction">
+    <article className="factions-faction">
       <FactionEmblem faction={faction} size={30} />
       <div>
         <h4>
@@ -211,8 +211,8 @@ function Chips({ props: { state, names, offers }, places }: TrayProps): ReactNod
   });
   if (chips.length === 0) return null;
   return (
-    <section className="fs-box fs-tray" aria-label="How much">
-      <ul className="fs-chips">
+    <section className="factions-box factions-tray" aria-label="How much">
+      <ul className="factions-chips">
         {chips.map(({ to, label, price, type }) => (
           <li key={to}>
             <Spot {...places} place={to} label={price ?? label}>

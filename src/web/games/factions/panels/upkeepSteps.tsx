@@ -36,7 +36,7 @@ export function UpkeepSteps({ state }: { readonly state: State }): ReactNode {
   const now = upkeepStep(state);
   if (now === undefined) return null;
   return (
-    <ol className="fs-box fs-upkeep" aria-label="Upkeep">
+    <ol className="factions-box factions-upkeep" aria-label="Upkeep">
       {STEPS.map((step, i) => (
         <li key={step} data-done={i + 1 < now || undefined} aria-current={i + 1 === now ? 'step' : undefined}>
           {step}

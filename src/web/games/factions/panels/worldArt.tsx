@@ -22,7 +22,7 @@ export const WorldArt = memo(function WorldArt({ card }: { readonly card: Exopla
   const { light } = TYPE_COLOURS[type];
   return (
     <svg
-      className="fs-art"
+      className="factions-art"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden

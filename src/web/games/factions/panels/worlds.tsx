@@ -21,7 +21,7 @@ interface WorldsProps {
 
 export function Worlds({ state, seat, places }: WorldsProps): ReactNode {
   return (
-    <ul className="fs-worlds" aria-label="exoplanets">
+    <ul className="factions-worlds" aria-label="exoplanets">
       {playerOf(state, seat).exoplanets.map((world) => (
         <li key={world.card}>
           {places ? (
@@ -58,7 +58,7 @@ function World({ state, seat, world }: WorldProps): ReactNode {
   const needs = requirement(state, seat, world.card);
   return (
     <span
-      className="fs-world-chip"
+      className="factions-world-chip"
       data-explored={world.explored || undefined}
       style={{ '--type': TYPE_COLOURS[type].light }}
       title={worldLabel(state, seat, world)}

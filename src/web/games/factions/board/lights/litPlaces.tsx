@@ -28,17 +28,19 @@ export function Lights({ glows, prices, touch, ...props }: LightsProps): ReactNo
   return (
     <Places
       {...props}
-      className={props.targets.size > MANY ? 'fac-many' : undefined}
+      className={props.targets.size > MANY ? 'factions-many' : undefined}
       lights={glows}
       label={(place) => placeLabel(place, prices.get(place), props)}
       art={(place) => (
         <>
           {planetAt(place) >= 0 && <path className="board-touch" d={shapeOf(state, place, 0, touch)} />}
-          <path className="fac-cell" d={shapeOf(state, place, 2.6, 0)} />
-          <path className="fac-focus" d={shapeOf(state, place, 0.6, 0)} fill="none" />
+          <path className="factions-cell" d={shapeOf(state, place, 2.6, 0)} />
+          <path className="factions-focus" d={shapeOf(state, place, 0.6, 0)} fill="none" />
         </>
       )}
-      hint={(place) => isOnBoard(place) && <path className="fac-hint" d={shapeOf(state, place, 1.5, 0)} />}
+      hint={(place) =>
+        isOnBoard(place) && <path className="factions-hint" d={shapeOf(state, place, 1.5, 0)} />
+      }
       watched={new Map(watchable(state, glows).map((place) => [place, shapeOf(state, place, 0, 0)]))}
       fingers={compact ? { view: VIEW, far: (place, spot) => farFrom(state, place, spot) } : undefined}
     />

@@ -46,13 +46,13 @@ interface Announced {
   readonly reached: boolean;
 }
 
-/** What somebody at the table is told. */
-interface Told {
+/** What somebody at the table sees. */
+interface TableState {
   readonly sentence: string;
   readonly places: readonly Announced[];
 }
 
-function told(page: Page): Promise<Told> {
+function stateOf(page: Page): Promise<TableState> {
   return page.evaluate(() => ({
     sentence: document.querySelector('.bar-head[role=status][aria-live=polite]')?.textContent ?? '',
     places: [...document.querySelectorAll<SVGElement>('.board [role=group] [data-glow]')].map((drawn) => ({
@@ -66,7 +66,7 @@ function told(page: Page): Promise<Told> {
   }));
 }
 
-/** What is told of the place that is looked at. */
+/** What is shown about the place that is looked at. */
 const price = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.querySelector('.bar-price')?.textContent ?? undefined);
 
@@ -77,28 +77,29 @@ const light = (page: Page, place: string) => page.locator(`.board [role=button][
 
 const TARGETS: ReadonlySet<string> = new Set(['target', 'near', 'middle', 'far']);
 
-const targetOf = ({ places }: Told): Announced | undefined => places.find(({ glow }) => TARGETS.has(glow));
+const targetOf = ({ places }: TableState): Announced | undefined =>
+  places.find(({ glow }) => TARGETS.has(glow));
 
 /** What is chosen first: where a piece can go, or else a piece. */
-const choiceOf = (start: Told): string => (targetOf(start) ?? itemAt(start.places, 0)).place;
+const choiceOf = (start: TableState): string => (targetOf(start) ?? itemAt(start.places, 0)).place;
 
-/** Waits for what must be told sooner or later. */
+/** Waits for what must be shown sooner or later. */
 const soon = (check: () => Promise<void>): Promise<void> =>
   vi.waitFor(check, { timeout: PATIENCE, interval: 50 });
 
-async function chooseBy(page: Page, gesture: () => Promise<unknown>, start: Told): Promise<Told> {
+async function chooseBy(page: Page, gesture: () => Promise<unknown>, start: TableState): Promise<TableState> {
   await gesture();
-  await soon(async () => expect(await told(page)).not.toEqual(start));
+  await soon(async () => expect(await stateOf(page)).not.toEqual(start));
   await look(page);
-  return told(page);
+  return stateOf(page);
 }
 
 /** Lets go of what was picked, or takes back what was played. */
-async function goBack(page: Page, start: Told): Promise<void> {
+async function goBack(page: Page, start: TableState): Promise<void> {
   await page.keyboard.press('Escape');
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  if (JSON.stringify(await told(page)) !== JSON.stringify(start)) await page.keyboard.press('u');
-  await soon(async () => expect(await told(page)).toEqual(start));
+  if (JSON.stringify(await stateOf(page)) !== JSON.stringify(start)) await page.keyboard.press('u');
+  await soon(async () => expect(await stateOf(page)).toEqual(start));
 }
 
 async function aim(page: Page, place: string): Promise<{ readonly x: number; readonly y: number }> {
@@ -115,7 +116,7 @@ async function handsOff(page: Page): Promise<void> {
 }
 
 /** A place to go to, once a piece has been picked where that is needed. */
-async function firstTarget(page: Page, start: Told): Promise<string> {
+async function firstTarget(page: Page, start: TableState): Promise<string> {
   const target = targetOf(start);
   if (target) return target.place;
   await light(page, choiceOf(start)).focus();
@@ -131,12 +132,12 @@ describeInBrowser('the same gestures on every board', () => {
   describe.each(GAMES)('%s, by mouse and keys', (game) => {
     let visit: Visit;
     let page: Page;
-    let start: Told;
+    let start: TableState;
     beforeAll(async () => {
       visit = await sitDown(game, DESKTOP);
       page = visit.page;
       await handsOff(page);
-      start = await told(page);
+      start = await stateOf(page);
     });
     afterEach(async () => {
       await handsOff(page);
@@ -185,7 +186,7 @@ describeInBrowser('the same gestures on every board', () => {
 
     test('keys that leave do not end what the mouse looks at', async () => {
       const place = await firstTarget(page, start);
-      const others = (await told(page)).places.filter((lit) => lit.place !== place);
+      const others = (await stateOf(page)).places.filter((lit) => lit.place !== place);
       const other = itemAt(others, 0).place;
       await page.keyboard.press('Tab');
       await light(page, other).focus();
@@ -204,7 +205,7 @@ describeInBrowser('the same gestures on every board', () => {
     async (game) => {
       const visit = await sitDown(game, PHONE);
       const { page } = visit;
-      const start = await told(page);
+      const start = await stateOf(page);
       const finger = await page.context().newCDPSession(page);
       const { x, y } = await aim(page, await firstTarget(page, start));
       await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });

@@ -5,8 +5,8 @@ import { seated, startFirst, startPreset, tap } from './kit/room.ts';
 import { look } from './kit/sight.ts';
 import { describeInBrowser, open, type Visit, visiting } from './kit/visit.ts';
 
-/** What the log has told so far. */
-async function told({ page }: Visit): Promise<string[]> {
+/** The log so far. */
+async function logOf({ page }: Visit): Promise<string[]> {
   return page.locator('.log-sentence').allTextContents();
 }
 
@@ -34,13 +34,13 @@ describeInBrowser('coming back', () => {
       const { page } = visit;
       await startFirst(visit);
       await playerAt(visit, 8).playUntil(({ sentence }) => /turn [4-9]/.test(sentence));
-      const [before, log] = [await look(page), await told(visit)];
+      const [before, log] = [await look(page), await logOf(visit)];
       await page.reload();
       await seated(visit);
       const after = await look(page);
       expect(after.sentence).toBe(before.sentence);
       expect(after.lights).toEqual(before.lights);
-      expect(await told(visit)).toEqual(log);
+      expect(await logOf(visit)).toEqual(log);
     });
   });
 

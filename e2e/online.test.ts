@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { TEXTS as ONLINE } from '../src/web/online/texts.ts';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS as PAGES } from '../src/web/texts.ts';
-import { companyOnline } from './kit/company.ts';
-import { type Guest, matchesHeard, plyOf } from './kit/guest.ts';
+import { onlineGuests } from './kit/onlineGuests.ts';
+import { type Guest, matchesReceived, plyOf } from './kit/guest.ts';
 import {
   AT,
   atTable,
@@ -26,10 +26,10 @@ import { idler, settler } from './kit/starPlay.ts';
 import { describeInBrowser, open, visiting } from './kit/visit.ts';
 
 describeInBrowser('tables online', () => {
-  const company = companyOnline();
+  const guests = onlineGuests();
 
   test('Sol to its end by two, with a call, a reload, a cut line and a spectator', async () => {
-    const { ada, ben, eve } = company();
+    const { ada, ben, eve } = guests();
     await partyOnline([ada, ben, eve], { game: 'sol', change: hurried });
     const [player, other] = [playerAt(ada, 1, drifter(1)), playerAt(ben, 2, drifter(2))];
     const turnOf = (seat: number) => takeTurns([player, other], [ada, ben], (asked) => asked === seat);
@@ -54,10 +54,10 @@ describeInBrowser('tables online', () => {
     await Promise.all([playsOn(), other.playOn()]);
     await eve.page.locator('.end').waitFor();
     for (const guest of [ada, ben, eve]) {
-      const plies = matchesHeard(guest).flatMap(({ fresh, news }) =>
+      const plies = matchesReceived(guest).flatMap(({ fresh, news }) =>
         fresh ? [] : news.map(({ ply }) => ply),
       );
-      // Nobody was told a move twice but after a reload, and none was left out.
+      // Nobody received a move twice but after a reload, and none is missing.
       expect(new Set(plies).size).toBe(plies.length);
     }
     console.log(`sol online: ${player.clicks} clicks of one`);
@@ -72,7 +72,7 @@ describeInBrowser('tables online', () => {
   });
 
   test('names and talk are text, moves are taken back by consent, and resigning ends Star', async () => {
-    const { ada, ben } = company();
+    const { ada, ben } = guests();
     const [first, second] = ['<img src=x onerror=a()>', '"><script>a()</script>'] as const;
     const letters = '<img src=x onerror="document.title=1"> & <b>hello</b>';
     await partyOnline([ada, ben], { game: 'star' }, [first, second]);
@@ -154,7 +154,7 @@ async function looksAway(guest: Guest): Promise<void> {
   );
 }
 
-/** Looks at the page again; gives what the browser has told meanwhile. */
+/** Looks at the page again; returns what the browser has notified meanwhile. */
 async function calledBack({ page }: Guest): Promise<string[]> {
   await page.waitForFunction(() => (window as Called).shown?.length);
   return page.evaluate(() => {

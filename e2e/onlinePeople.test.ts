@@ -3,7 +3,7 @@ import { itemAt } from '../src/kernel/data/lists.ts';
 import type { ClockRules } from '../src/protocol/online.ts';
 import { serverId } from '../src/web/online/connection/ids.ts';
 import { TEXTS as ONLINE } from '../src/web/online/texts.ts';
-import { companyOnline } from './kit/company.ts';
+import { onlineGuests } from './kit/onlineGuests.ts';
 import { forgiven, type Guest } from './kit/guest.ts';
 import {
   askedOf,
@@ -27,10 +27,10 @@ import { describeInBrowser, open } from './kit/visit.ts';
 const { profile, home } = ONLINE;
 
 describeInBrowser('people at tables online', () => {
-  const company = companyOnline();
+  const guests = onlineGuests();
 
   test('find tables, keep their place and make an account', async () => {
-    const { ada, ben, eve } = company();
+    const { ada, ben, eve } = guests();
     const link = await openTableOnline(ada, 'Ida', { game: 'star' });
     await depicted(ada, 'gathering');
     await follow(eve, link);
@@ -72,7 +72,7 @@ describeInBrowser('people at tables online', () => {
   });
 
   test('come to a private table only as long as they are invited, until it is closed', async () => {
-    const { ada, ben, eve } = company();
+    const { ada, ben, eve } = guests();
     const link = await openTableOnline(ada, 'Ada', {
       game: 'sol',
       change: ({ page }) =>
@@ -90,8 +90,8 @@ describeInBrowser('people at tables online', () => {
     await eve.page.getByText(AT.missing).waitFor();
     await depicted(eve, 'stranger');
     // Not even a refusal says more than that there is nothing.
-    expect(eve.heard.join()).toContain('"error":{"code":"unknown_match"');
-    expect(eve.heard.join()).not.toContain(serverId(table.replace('/table/', '')));
+    expect(eve.received.join()).toContain('"error":{"code":"unknown_match"');
+    expect(eve.received.join()).not.toContain(serverId(table.replace('/table/', '')));
 
     await tap(ada, button(ada, ROOM.kick));
     const dialog = ada.page.getByRole('dialog', { name: ROOM.kickTitle('<b>Ben</b>') });
@@ -111,7 +111,7 @@ describeInBrowser('people at tables online', () => {
   });
 
   test('are stood in for by a bot when they left, and come back from the home page', async () => {
-    const { ada, ben, site } = company();
+    const { ada, ben, site } = guests();
     await partyOnline([ada, ben], { game: 'sol' });
     await ben.page.goto('about:blank');
     await ada.page.getByText(AT.left('Ben')).waitFor();
@@ -130,7 +130,7 @@ describeInBrowser('people at tables online', () => {
   });
 
   test('lose their seat or the match when their time is up, and none of it in a pause', async () => {
-    const { ada, ben, site } = company();
+    const { ada, ben, site } = guests();
     const names = ['Ada', 'Ben'] as const;
     await partyOnline([ada, ben], { game: 'star', change: withAMinute('bot') });
     await depicted(ada, 'clock');

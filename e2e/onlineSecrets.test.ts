@@ -4,10 +4,10 @@ import { game as empire } from '../src/games/empire/index.ts';
 import { game as factions } from '../src/games/factions/index.ts';
 import type { AnyGame } from '../src/kernel/game.ts';
 import type { MatchView } from '../src/protocol/online.ts';
-import { companyOnline } from './kit/company.ts';
+import { onlineGuests } from './kit/onlineGuests.ts';
 import { striker } from './kit/empirePlay.ts';
 import { wanderer } from './kit/factionsPlay.ts';
-import { type Guest, matchesHeard } from './kit/guest.ts';
+import { type Guest, matchesReceived } from './kit/guest.ts';
 import {
   AT,
   atTable,
@@ -25,10 +25,10 @@ import { depicted } from './kit/screens.ts';
 import { describeInBrowser } from './kit/visit.ts';
 
 describeInBrowser('what is hidden at tables online', () => {
-  const company = companyOnline();
+  const guests = onlineGuests();
 
-  test('nobody is told of a deal of others in Factions', async () => {
-    const { ada, ben, eve } = company();
+  test('nobody learns of a deal of others in Factions', async () => {
+    const { ada, ben, eve } = guests();
     await partyOnline([ada, ben, eve], { game: 'factions' });
     const players = [playerAt(ada, 1, wanderer(1)), playerAt(ben, 2, wanderer(2))] as const;
     const trade = button(ada, 'Trade');
@@ -54,8 +54,8 @@ describeInBrowser('what is hidden at tables online', () => {
     seesOnlyOwn([ada, ben, eve], factions as AnyGame);
   });
 
-  test('nobody is told of a dial before all are set in Empire', async () => {
-    const { ada, ben, eve } = company();
+  test('nobody learns of a dial before all are set in Empire', async () => {
+    const { ada, ben, eve } = guests();
     await partyOnline([ada, ben, eve], { game: 'empire' });
     const players = [
       playerAt(ada, 1, striker('D7', 'C6', 'role warlord')),
@@ -70,7 +70,7 @@ describeInBrowser('what is hidden at tables online', () => {
     await atTable(eve);
     for (const guest of [ben, eve]) {
       expect(dialsHeard(guest).at(-1)).toEqual([[], [-1, -1, -1]]);
-      expect(matchesHeard(guest).map(toldOf).join()).not.toContain('tactics');
+      expect(matchesReceived(guest).map(textOf).join()).not.toContain('tactics');
     }
     await depicted(ben, 'dial');
     await tap(ben, dialOf(ben).getByRole('button', { name: /^Set / }));
@@ -91,7 +91,7 @@ describeInBrowser('what is hidden at tables online', () => {
 function seesOnlyOwn(guests: readonly Guest[], game: AnyGame): void {
   for (const [seat, guest] of guests.entries()) {
     const viewer = seat < 2 ? seat : undefined;
-    const matches = matchesHeard(guest);
+    const matches = matchesReceived(guest);
     expect(matches.length).toBeGreaterThan(2);
     for (const { state, eyes } of matches) {
       expect(eyes).toBe(viewer);
@@ -100,9 +100,9 @@ function seesOnlyOwn(guests: readonly Guest[], game: AnyGame): void {
   }
 }
 
-/** Whether somebody was ever told what a deal is about. */
+/** Whether somebody ever received what a deal is about. */
 const sawDeal = (guest: Guest): boolean =>
-  matchesHeard(guest).some(({ state }) =>
+  matchesReceived(guest).some(({ state }) =>
     (state as { stack: readonly Partial<Deal>[] }).stack.some(({ give = [] }) => give.length > 0),
   );
 
@@ -110,12 +110,12 @@ interface Deal {
   readonly give: readonly unknown[];
 }
 
-/** The dials of the battle, attacker first, whenever somebody was told of one. */
+/** The dials of the battle, attacker first, whenever somebody received one. */
 const dialsHeard = (guest: Guest): number[][][] =>
-  matchesHeard(guest).flatMap(({ state }) => {
+  matchesReceived(guest).flatMap(({ state }) => {
     const battle = (state as EmpireState).battles.at(-1);
     return battle ? [battle.sides.map(({ dial }) => dial)] : [];
   });
 
 /** Everything of a view but the moves open to the viewer. */
-const toldOf = ({ moves: _, ...told }: MatchView): string => JSON.stringify(told);
+const textOf = ({ moves: _, ...rest }: MatchView): string => JSON.stringify(rest);

@@ -10,7 +10,7 @@ import { describeInBrowser, visiting } from './kit/visit.ts';
 const { bar, past, replay } = TEXTS;
 
 describeInBrowser('what was', () => {
-  test('undo and redo go as far as nothing new was told', async () => {
+  test('undo and redo go as far as nothing new was revealed', async () => {
     await visiting({}, async (visit) => {
       const { page } = visit;
       await startPreset(visit, 3);

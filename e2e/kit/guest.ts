@@ -7,11 +7,11 @@ import {
 } from '../../src/protocol/online.ts';
 import { arrive, type Screen, type Visit } from './visit.ts';
 
-/** Somebody at a table online, whose line can be listened to and cut. */
+/** Somebody at an online table, whose connection can be listened to and cut. */
 export interface Guest extends Visit {
   /** Every message that came over the socket, as it came. */
-  readonly heard: string[];
-  /** Cuts the line, and keeps it cut until it is mended. */
+  readonly received: string[];
+  /** Cuts the connection until it is mended. */
   cut(): Promise<void>;
   mend(): void;
 }
@@ -19,25 +19,25 @@ export interface Guest extends Visit {
 export async function arriveOnline(screen: Screen, site: string): Promise<Guest> {
   const visit = await arrive({ screen, site });
   await visit.page.addInitScript(knownNonces);
-  const heard: string[] = [];
-  const lines = new Set<WebSocketRoute>();
+  const received: string[] = [];
+  const routes = new Set<WebSocketRoute>();
   let isCut = false;
   await visit.page.routeWebSocket(/\/api\/socket$/, (route) => {
     if (isCut) return void route.close();
-    lines.add(route);
+    routes.add(route);
     const server = route.connectToServer();
     server.onMessage((message) => {
-      heard.push(String(message));
+      received.push(String(message));
       route.send(message);
     });
   });
   return {
     ...visit,
-    heard,
+    received,
     async cut() {
       isCut = true;
-      for (const route of lines) await route.close();
-      lines.clear();
+      for (const route of routes) await route.close();
+      routes.clear();
     },
     mend() {
       isCut = false;
@@ -56,29 +56,29 @@ function knownNonces(): void {
   };
 }
 
-/** The matches somebody was told of, one after the other. */
-export function matchesHeard({ heard }: Guest): MatchView[] {
-  const known = new Map<string, Heard>();
-  return heard.flatMap((text) => {
+/** The match views somebody received, in order. */
+export function matchesReceived({ received }: Guest): MatchView[] {
+  const known = new Map<string, LastReceived>();
+  return received.flatMap((text) => {
     const message = JSON.parse(text) as ServerMessage;
     if (!('frame' in message)) return [];
     const before = known.get(message.table);
-    const frame = applyDelta(message.frame, { room: before?.room, match: before?.match });
-    if (frame === undefined) return [];
-    const isTold = typeof frame.match === 'object';
-    const match = isTold ? (frame.match as MatchView) : before?.match;
-    known.set(message.table, { room: frame.room, match });
-    return isTold && match ? [match] : [];
+    const view = applyDelta(message.frame, { room: before?.room, match: before?.match });
+    if (view === undefined) return [];
+    const isNew = typeof view.match === 'object';
+    const match = isNew ? (view.match as MatchView) : before?.match;
+    known.set(message.table, { room: view.room, match });
+    return isNew && match ? [match] : [];
   });
 }
 
-interface Heard {
+interface LastReceived {
   readonly room: OnlineView['room'];
   readonly match: MatchView | undefined;
 }
 
-/** How many moves had been made when somebody was last told. */
-export const plyOf = (guest: Guest): number => matchesHeard(guest).at(-1)?.ply ?? 0;
+/** How many moves had been made in the last view received. */
+export const plyOf = (guest: Guest): number => matchesReceived(guest).at(-1)?.ply ?? 0;
 
-/** Takes what was complained about so far, for it was meant to go wrong. */
+/** Clears the faults so far, as they were expected. */
 export const forgiven = ({ faults }: Guest): string[] => faults.splice(0);

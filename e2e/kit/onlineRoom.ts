@@ -136,7 +136,7 @@ export function askedOf(guests: readonly Guest[]): Promise<number> {
   );
 }
 
-/** Whoever is asked acts, until it is enough when one of them is asked, by their number. */
+/** Lets the people who are asked act, until `enough` says so of the one asked next. */
 export async function takeTurns(
   players: readonly [Player, Player],
   guests: readonly [Guest, Guest],

@@ -1,6 +1,6 @@
 import type { Visit } from './visit.ts';
 
-/** How quickly the page answers: told in the report of the tests, never asserted. */
+/** How quickly the page answers: printed by the tests, never asserted. */
 export interface Pace {
   report(): Promise<string>;
 }

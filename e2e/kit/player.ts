@@ -99,7 +99,7 @@ export function playerAt(visit: Visit, seed = 1, decide: Decide = solPlay(seed))
 /** A place out of sight: what covers the board is put away, and the whole of it is asked for. */
 async function aimFromAfar(visit: Visit, place: string): Promise<Aim> {
   const { page } = visit;
-  for (const name of [TEXTS.sheet.less, BOARD.zoom.whole]) {
+  for (const name of [TEXTS.bottomSheet.less, BOARD.zoom.whole]) {
     const way = page.getByRole('button', { name });
     if (await way.isVisible()) await tap(visit, way);
   }
@@ -117,7 +117,7 @@ async function press(visit: Visit, doing: Exclude<Act, { place: string }>): Prom
 
 /** Pulls up the sheet of a phone until a card in it can be hit. */
 async function uncover(visit: Visit, card: Locator): Promise<void> {
-  const more = visit.page.getByRole('button', { name: TEXTS.sheet.more });
+  const more = visit.page.getByRole('button', { name: TEXTS.bottomSheet.more });
   while (!(await isOpen(card)) && (await more.isVisible())) await tap(visit, more);
 }
 

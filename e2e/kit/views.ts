@@ -16,7 +16,7 @@ import {
 import { look } from './sight.ts';
 import { open, type Visit } from './visit.ts';
 
-/** Closes what is told over the page, so that nothing is hidden. */
+/** Closes toasts, so that nothing is hidden. */
 async function closeNews(visit: Visit): Promise<void> {
   await tap(visit, visit.page.locator('.toast').getByRole('button').last());
 }
@@ -151,7 +151,7 @@ export const FACTIONS_VIEWS: Views = {
     await closeNews(visit);
     await look(visit.page);
   },
-  'factions-curtain': async (visit) => {
+  'factions-privacyScreen': async (visit) => {
     await importRecord(visit, recordedMatch({ ...FACTIONS, moves: 700 }));
     await seated(visit);
     await visit.page.getByRole('button', { name: /^I am / }).waitFor();

@@ -22,10 +22,10 @@ export function partOf(box: Element, places: readonly Place[], lens: Lens): (Spo
     .filter((drawn) => wanted.has(drawn.getAttribute('data-place') ?? ''))
     .map((drawn) => drawn.getBoundingClientRect());
   if (rects.length === 0) return undefined;
-  const frame = box.getBoundingClientRect();
+  const area = box.getBoundingClientRect();
   const [left, top] = [Math.min(...rects.map((r) => r.left)), Math.min(...rects.map((r) => r.top))];
   const [right, bottom] = [Math.max(...rects.map((r) => r.right)), Math.max(...rects.map((r) => r.bottom))];
-  const centre = { x: frame.x + frame.width / 2 + lens.x, y: frame.y + frame.height / 2 + lens.y };
+  const centre = { x: area.x + area.width / 2 + lens.x, y: area.y + area.height / 2 + lens.y };
   return {
     x: (left - centre.x) / lens.scale,
     y: (top - centre.y) / lens.scale,

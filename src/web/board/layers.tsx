@@ -37,9 +37,9 @@ interface LayerProps {
 }
 
 export function Layer({ view: { x, y, width, height }, label, children }: LayerProps): ReactNode {
-  const told = label === undefined ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label };
+  const role = label === undefined ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label };
   return (
-    <svg className="board-layer" viewBox={`${x} ${y} ${width} ${height}`} {...told}>
+    <svg className="board-layer" viewBox={`${x} ${y} ${width} ${height}`} {...role}>
       {children}
     </svg>
   );

@@ -34,8 +34,8 @@ afterAll(() => void vi.unstubAllGlobals());
 
 type Kind = keyof ReturnType<typeof placeListeners>;
 
-/** What is told of an event while `hovered` is looked at; only `lit` can be clicked. */
-function told(kind: Kind, event: object, hovered?: Place): string[] {
+/** The calls an event causes while `hovered` is looked at; only `lit` can be clicked. */
+function callsOf(kind: Kind, event: object, hovered?: Place): string[] {
   const news: string[] = [];
   const listeners = placeListeners({
     isLit: (place) => place === 'lit',
@@ -59,36 +59,36 @@ const NOTHING = new Drawn(undefined);
 
 describe('a click', () => {
   test('chooses what is lit, and looks at it', () => {
-    expect(told('onClick', { target: LIT })).toEqual(['look at lit', 'choose lit']);
+    expect(callsOf('onClick', { target: LIT })).toEqual(['look at lit', 'choose lit']);
   });
 
   test('looks at what is not lit, and on nothing at nothing', () => {
-    expect(told('onClick', { target: DARK })).toEqual(['look at dark']);
-    expect(told('onClick', { target: NOTHING }, 'dark')).toEqual(['look at nothing']);
+    expect(callsOf('onClick', { target: DARK })).toEqual(['look at dark']);
+    expect(callsOf('onClick', { target: NOTHING }, 'dark')).toEqual(['look at nothing']);
   });
 });
 
 describe('keys', () => {
   test.each(['Enter', ' '])('“%s” chooses what is lit, and the page does not scroll', (key) => {
-    expect(told('onKeyDown', { target: LIT, key })).toEqual(['kept', 'choose lit']);
-    expect(told('onKeyDown', { target: DARK, key })).toEqual([]);
+    expect(callsOf('onKeyDown', { target: LIT, key })).toEqual(['kept', 'choose lit']);
+    expect(callsOf('onKeyDown', { target: DARK, key })).toEqual([]);
   });
 
   test('others are for the table', () => {
-    expect(told('onKeyDown', { target: LIT, key: 'u' })).toEqual([]);
+    expect(callsOf('onKeyDown', { target: LIT, key: 'u' })).toEqual([]);
   });
 
   test('look at what they come to, and no longer when they go', () => {
-    expect(told('onFocus', { target: LIT })).toEqual(['look at lit']);
-    expect(told('onBlur', { target: LIT }, 'lit')).toEqual(['look at nothing']);
+    expect(callsOf('onFocus', { target: LIT })).toEqual(['look at lit']);
+    expect(callsOf('onBlur', { target: LIT }, 'lit')).toEqual(['look at nothing']);
   });
 
   test('leave alone what the mouse looks at meanwhile', () => {
-    expect(told('onBlur', { target: LIT }, 'dark')).toEqual([]);
+    expect(callsOf('onBlur', { target: LIT }, 'dark')).toEqual([]);
   });
 
   test('are meant, not a press that takes the focus along', () => {
-    expect(told('onFocus', { target: new Drawn('lit', false) })).toEqual([]);
+    expect(callsOf('onFocus', { target: new Drawn('lit', false) })).toEqual([]);
   });
 });
 
@@ -96,24 +96,24 @@ describe('the mouse', () => {
   const mouse = { pointerType: 'mouse' };
 
   test('looks at what it comes to, lit or not', () => {
-    expect(told('onPointerOver', { ...mouse, target: LIT })).toEqual(['look at lit']);
-    expect(told('onPointerOver', { ...mouse, target: DARK }, 'lit')).toEqual(['look at dark']);
+    expect(callsOf('onPointerOver', { ...mouse, target: LIT })).toEqual(['look at lit']);
+    expect(callsOf('onPointerOver', { ...mouse, target: DARK }, 'lit')).toEqual(['look at dark']);
   });
 
   test('goes on to another place, or to none', () => {
-    expect(told('onPointerOut', { ...mouse, relatedTarget: DARK }, 'lit')).toEqual(['look at dark']);
-    expect(told('onPointerOut', { ...mouse, relatedTarget: NOTHING }, 'lit')).toEqual(['look at nothing']);
-    expect(told('onPointerOut', { ...mouse, relatedTarget: null }, 'lit')).toEqual(['look at nothing']);
+    expect(callsOf('onPointerOut', { ...mouse, relatedTarget: DARK }, 'lit')).toEqual(['look at dark']);
+    expect(callsOf('onPointerOut', { ...mouse, relatedTarget: NOTHING }, 'lit')).toEqual(['look at nothing']);
+    expect(callsOf('onPointerOut', { ...mouse, relatedTarget: null }, 'lit')).toEqual(['look at nothing']);
   });
 
   test('leaves to others what lies elsewhere', () => {
     const outside = new Drawn('outside');
-    expect(told('onPointerOut', { ...mouse, relatedTarget: outside }, 'lit')).toEqual(['look at nothing']);
+    expect(callsOf('onPointerOut', { ...mouse, relatedTarget: outside }, 'lit')).toEqual(['look at nothing']);
   });
 });
 
 test('a finger that comes or goes looks at nothing', () => {
   const finger = { pointerType: 'touch', target: LIT, relatedTarget: DARK };
-  expect(told('onPointerOver', finger)).toEqual([]);
-  expect(told('onPointerOut', finger, 'lit')).toEqual([]);
+  expect(callsOf('onPointerOver', finger)).toEqual([]);
+  expect(callsOf('onPointerOut', finger, 'lit')).toEqual([]);
 });

@@ -20,7 +20,7 @@ interface Listeners {
 
 /**
  * A click or a key chooses what is lit. The mouse and the keys look at a place as they come to it, and no longer when
- * they leave it. A finger looks at what it has pressed: told earlier, the place might move away from under it.
+ * they leave it. A finger looks at what it has pressed: earlier, the place might move away from under it.
  */
 export function placeListeners({ isLit, hovered, onPlace, onHover }: Hand): Listeners {
   return {

@@ -53,7 +53,7 @@ export function Places<Glow extends string>(props: PlacesProps<Glow>): ReactNode
 
 interface LightProps {
   readonly place: Place;
-  /** How it is lit; what is `picked` is told to be so. */
+  /** How it is lit; a `picked` place is also announced as pressed. */
   readonly glow: string;
   /** Also pointed at by a lesson or a line of the log. */
   readonly hinted: boolean;

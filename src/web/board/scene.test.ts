@@ -24,29 +24,29 @@ const placed = (...words: readonly string[]): Piece[] =>
 const scene = (before: Scene<Shown> | undefined, ...words: readonly string[]): Scene<Shown> =>
   follow(before, placed(...words), ON_A_LINE);
 
-const told = ({ pieces }: Scene<Shown>): string[] =>
+const summary = ({ pieces }: Scene<Shown>): string[] =>
   pieces.map(({ id, kind, at, from, motion }) =>
     motion === 'moved' ? `${id}: ${kind}${from}-${at}` : `${id}: ${kind}${at} ${motion}`,
   );
 
 describe('pieces are followed', () => {
   test('numbered as they come', () => {
-    expect(told(scene(undefined, 'a1', 'b5'))).toEqual(['1: a1 come', '2: b5 come']);
+    expect(summary(scene(undefined, 'a1', 'b5'))).toEqual(['1: a1 come', '2: b5 come']);
   });
 
   test('where they move and where they stay', () => {
     const before = scene(undefined, 'a1', 'a4', 'b5');
-    expect(told(scene(before, 'b5', 'a4', 'a2'))).toEqual(['1: a1-2', '2: a4-4', '3: b5-5']);
+    expect(summary(scene(before, 'b5', 'a4', 'a2'))).toEqual(['1: a1-2', '2: a4-4', '3: b5-5']);
   });
 
   test('never into another kind', () => {
-    expect(told(scene(scene(undefined, 'a1'), 'b1'))).toEqual(['1: a1 gone', '2: b1 come']);
+    expect(summary(scene(scene(undefined, 'a1'), 'b1'))).toEqual(['1: a1 gone', '2: b1 come']);
   });
 
   test('by the nearest pair first, whatever the order', () => {
     const before = scene(undefined, 'a1', 'a5');
-    expect(told(scene(before, 'a4', 'a9'))).toEqual(['1: a1-9', '2: a5-4']);
-    expect(told(scene(before, 'a9', 'a4'))).toEqual(['1: a1-9', '2: a5-4']);
+    expect(summary(scene(before, 'a4', 'a9'))).toEqual(['1: a1-9', '2: a5-4']);
+    expect(summary(scene(before, 'a9', 'a4'))).toEqual(['1: a1-9', '2: a5-4']);
   });
 
   test('not over an infinite way', () => {
@@ -54,7 +54,7 @@ describe('pieces are followed', () => {
       ...ON_A_LINE,
       near: (was, { at }) => (was.at === at ? 0 : Infinity),
     };
-    expect(told(follow(scene(undefined, 'a1', 'a3'), placed('a2', 'a3'), rooted))).toEqual([
+    expect(summary(follow(scene(undefined, 'a1', 'a3'), placed('a2', 'a3'), rooted))).toEqual([
       '1: a1 gone',
       '2: a3-3',
       '3: a2 come',
@@ -63,8 +63,8 @@ describe('pieces are followed', () => {
 
   test('until they have gone, and no number is given twice', () => {
     const gone = scene(scene(undefined, 'a1', 'b2'), 'a1');
-    expect(told(gone)).toEqual(['1: a1-1', '2: b2 gone']);
-    expect(told(scene(gone, 'a1', 'b2'))).toEqual(['1: a1-1', '3: b2 come']);
+    expect(summary(gone)).toEqual(['1: a1-1', '2: b2 gone']);
+    expect(summary(scene(gone, 'a1', 'b2'))).toEqual(['1: a1-1', '3: b2 come']);
   });
 });
 

@@ -45,7 +45,7 @@ test('what is pointed at is marked, lit or not', () => {
   expect(drawn({ hinted: new Set(['card 1']) })).toContain('data-hint="true"');
 });
 
-test('the part about places is all that a spot is told', () => {
+test('the part about places is all that a spot gets', () => {
   const more = { ...QUIET, state: {}, names: [] };
   expect(placesIn(more)).toEqual(QUIET);
 });

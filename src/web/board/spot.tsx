@@ -5,7 +5,7 @@ import type { Place, PlaceProps } from '../games/view.ts';
 
 interface SpotProps extends PlaceProps {
   readonly place: Place;
-  /** What it is in full, for those who see or hear only what stands on it. */
+  /** Its full description, as a title and for screen readers. */
   readonly label: string;
   readonly className?: string;
   readonly style?: CSSProperties | undefined;
@@ -33,7 +33,7 @@ export function Spot({ place, label, className = '', style, children, ...places 
     'data-place': place,
     'data-glow': glow,
     'data-hint': hinted.has(place) || undefined,
-    // What a finger points at would move away under it as the bar tells its price.
+    // Showing the price in the bar could move the place away from under a finger.
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onHover(place),
     onPointerLeave: leave,
   };
@@ -47,7 +47,7 @@ export function Spot({ place, label, className = '', style, children, ...places 
       onFocus={({ target }) => target.matches(':focus-visible') && onHover(place)}
       onBlur={leave}
       onClick={() => {
-        // It may be no button afterwards, and nobody would hear that the mouse left.
+        // It may be no button afterwards, and then no event would report that the mouse left.
         leave();
         onPlace(place);
       }}

@@ -1,6 +1,6 @@
 import type { BoardProps } from '../games/view.ts';
 
-/** What a board is told when nothing is lit, pointed at or in the hand. */
+/** The props of a board when nothing is lit, pointed at or in the hand. */
 export function quiet<State>(state: State, names: readonly string[], eyes: number): BoardProps<State, never> {
   return {
     state,

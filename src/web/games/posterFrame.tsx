@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The size posters are drawn in; where a frame is wider, what lies beside shows too. */
+/** The size posters are drawn in; a wider frame shows what is drawn beside it too. */
 export const WIDTH = 330;
 export const HEIGHT = 496;
 

@@ -40,14 +40,14 @@ const MARKED: readonly GameEntry[] = TOY.map((entry) => ({ ...entry, game: marke
 
 const PERSONS = [person('Ann'), person('Bob'), person('Cy')];
 
-/** The seats whose word stands somewhere in what is shown. */
-const told = (shown: unknown): Seat[] => {
+/** The seats whose secret word is anywhere in what is shown. */
+const revealed = (shown: unknown): Seat[] => {
   const text = JSON.stringify(shown);
   return [0, 1, 2, 3].filter((seat) => text.includes(canary(seat)));
 };
 
 function expectDiscreet(view: TableView): void {
-  expect(told(view)).toEqual(view.eyes === undefined ? [] : [view.eyes]);
+  expect(revealed(view)).toEqual(view.eyes === undefined ? [] : [view.eyes]);
   expect(Object.keys(view.offers).map(Number)).toEqual(
     view.eyes !== undefined && view.actors.includes(view.eyes) ? [view.eyes] : [],
   );
@@ -59,7 +59,7 @@ const chairs = fc.array(fc.constantFrom<Chair>(person('P'), bot(), bot('random')
   maxLength: 4,
 });
 
-test('no frame tells what is hidden from the eyes it is for', async () => {
+test('no view reveals what is hidden from its seat', async () => {
   await fc.assert(
     fc.asyncProperty(chairs, fc.string(), fc.infiniteStream(fc.nat(9)), async (seated, seed, choices) => {
       const host = testHost(MARKED);
@@ -69,13 +69,13 @@ test('no frame tells what is hidden from the eyes it is for', async () => {
         await playAny(host, view, choices.next().value);
       }
       views.filter((view) => !isOver(view)).forEach(expectDiscreet);
-      expect(told({ ...views.at(-1), seed: '' }).length).toBeLessThan(2);
+      expect(revealed({ ...views.at(-1), seed: '' }).length).toBeLessThan(2);
     }),
     { numRuns: 30 },
   );
 });
 
-test('when the screen changes hands, the log is told anew for the new eyes', async () => {
+test('when the screen changes hands, the whole log is sent again for the new seat', async () => {
   const host = testHost(MARKED);
   const id = await host.create(setupOf('toy', PERSONS));
   const { views, until } = await spectate(host, id);
@@ -97,7 +97,7 @@ test("another's choice has no text, one's own has", async () => {
   }
 });
 
-test('a seat that is not at the screen is not played, nor told what it could play', async () => {
+test('a seat that is not at the screen is not played, nor are its moves revealed', async () => {
   const host = testHost(MARKED);
   const id = await host.create({ ...setupOf('toy', PERSONS), options: { showing: false } });
   const { last } = await spectate(host, id);
@@ -110,7 +110,7 @@ test('spectators of bots see what is public', async () => {
   const id = await host.create(setupOf('toy', [bot(), bot()]));
   const { views, until } = await spectate(host, id);
   await until(isOver);
-  for (const view of views) expect(told(view)).toEqual([]);
+  for (const view of views) expect(revealed(view)).toEqual([]);
 });
 
 test('a running match is looked at with the eyes at the screen or those of a spectator only', async () => {
@@ -120,17 +120,17 @@ test('a running match is looked at with the eyes at the screen or those of a spe
   await playAny(host, last());
   for (const eyes of [0, 1, 2, undefined, 'all'] as const) {
     if (eyes === undefined || eyes === last().eyes) {
-      expect(told(await host.look(id, 0, eyes))).toEqual(eyes === undefined ? [] : [eyes]);
+      expect(revealed(await host.look(id, 0, eyes))).toEqual(eyes === undefined ? [] : [eyes]);
     } else await expect(host.look(id, 0, eyes)).rejects.toThrow('once the match is over');
   }
   for (let view = await until(isStill); !isOver(view); view = await until(isStill)) await playAny(host, view);
-  expect(told(await host.look(id, 2, 2))).toEqual([2]);
-  expect(told(await host.look(id, 2, 'all'))).toEqual([0, 1, 2]);
+  expect(revealed(await host.look(id, 2, 2))).toEqual([2]);
+  expect(revealed(await host.look(id, 2, 'all'))).toEqual([0, 1, 2]);
 });
 
 test('the list tells nothing of hands or seed', async () => {
   const host = testHost(MARKED);
   await host.create(setupOf('toy', PERSONS, 'my secret'));
-  expect(told(await host.list())).toEqual([]);
+  expect(revealed(await host.list())).toEqual([]);
   expect(JSON.stringify(await host.list())).not.toMatch(/secret|seed/);
 });

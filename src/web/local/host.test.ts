@@ -34,9 +34,9 @@ describe('whole matches', () => {
     expect(
       views.slice(0, -1).every(({ thinking, seed }) => thinking !== undefined && seed === undefined),
     ).toBe(true);
-    const told = views.flatMap(({ news }) => news);
-    expect(told.map(({ ply }) => ply)).toEqual(Array.from({ length: end.ply }, (_, i) => i + 1));
-    expect(told.some(({ note }) => note !== undefined)).toBe(false);
+    const moves = views.flatMap(({ news }) => news);
+    expect(moves.map(({ ply }) => ply)).toEqual(Array.from({ length: end.ply }, (_, i) => i + 1));
+    expect(moves.some(({ note }) => note !== undefined)).toBe(false);
   });
 
   test('the same seed makes the same match', async () => {
@@ -74,7 +74,7 @@ describe('whole matches', () => {
 });
 
 describe('a table', () => {
-  test('shows its first frame at once, without the seed', async () => {
+  test('sends its first view at once, without the seed', async () => {
     const host = testHost(GAMES);
     const id = await host.create(setupOf('sol', [person('Ann'), person('Bob')]));
     const view = (await spectate(host, id)).last();
@@ -161,7 +161,7 @@ describe('a list of tables', () => {
     expect(JSON.stringify(await host.list())).not.toContain('seed');
   });
 
-  test('forgets a table that is removed, and those who watch are told', async () => {
+  test('forgets a table that is removed, and its watchers are notified', async () => {
     const host = testHost(GAMES);
     const id = await host.create(setupOf('sol', [person('Ann')]));
     const { last } = await spectate(host, id);
@@ -183,7 +183,7 @@ describe('after a reload', () => {
     ['sol against bots', GAMES, setupOf('sol', [person('Ann'), bot()]), 40],
     ['sol on one screen', GAMES, setupOf('sol', [person('Ann'), person('Bob')]), 33],
     ['hidden hands', TOY, setupOf('toy', [person('Ann'), bot('random'), person('Cy')]), 6],
-  ])('%s: the frame is the same', async (_, games, setup, moves) => {
+  ])('%s: the view is the same', async (_, games, setup, moves) => {
     const room = emptyMemory();
     const host = testHost(games, { store: memoryStore(room) });
     const id = await host.create(setup);

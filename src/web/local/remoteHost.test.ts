@@ -56,7 +56,7 @@ test('faults arrive as errors with their message', async () => {
   expect((fault as Error).message).toBe('there is no such table in this browser');
 });
 
-test('after leaving no frame is told', async () => {
+test('after leaving no view arrives', async () => {
   const { host } = distant;
   const id = await host.create(setupOf('sol', [bot(), bot()]));
   const { views, until, leave } = await spectate(host, id);
@@ -69,7 +69,7 @@ test('after leaving no frame is told', async () => {
   expect((await host.list())[0]?.ply).toBeLessThan(12);
 });
 
-test('a listener that fails is reported and hears the next frame', async () => {
+test('a listener that fails is reported and gets the next view', async () => {
   const reported: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   const received: TableView[] = [];

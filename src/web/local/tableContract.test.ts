@@ -33,14 +33,14 @@ async function openTable(
   const id = await host.create({ game, chairs: names, options, seed: 'contract' });
   const screens: Spectator[] = [await spectate(host, id)];
   const screen = (): Spectator => screens.at(-1) ?? expect.fail('nobody looks');
-  const told: string[] = [];
+  const sent: string[] = [];
   const refused = async <T>(job: Promise<T>): Promise<T> => {
     try {
       const answer = await job;
-      told.push(JSON.stringify(answer) ?? '');
+      sent.push(JSON.stringify(answer) ?? '');
       return answer;
     } catch (error) {
-      told.push(String(error));
+      sent.push(String(error));
       throw error;
     }
   };
@@ -54,7 +54,7 @@ async function openTable(
     async again() {
       screens.push(await spectate(host, id));
     },
-    told: () => [...screens.map(({ views }) => JSON.stringify(views)), ...told].join('\n'),
+    told: () => [...screens.map(({ views }) => JSON.stringify(views)), ...sent].join('\n'),
   };
 }
 

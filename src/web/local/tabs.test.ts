@@ -74,8 +74,8 @@ test('bots watched in two tabs play one match', async () => {
   expect(both[0].last().outcome).toEqual(both[1].last().outcome);
   expect(both[0].last().fault).toBeUndefined();
   for (const { views } of both) {
-    const told = views.flatMap(({ news }) => news.map(({ ply }) => ply));
-    expect(told).toEqual(Array.from({ length: views.at(-1)?.ply as number }, (_, i) => i + 1));
+    const plies = views.flatMap(({ news }) => news.map(({ ply }) => ply));
+    expect(plies).toEqual(Array.from({ length: views.at(-1)?.ply as number }, (_, i) => i + 1));
   }
   const alone = testHost(GAMES);
   const copy = await alone.create(setupOf('sol', [bot()]));

@@ -62,7 +62,7 @@ export const isOver = ({ outcome }: TableView): boolean => outcome !== undefined
 /** Whether a person is asked, or nobody any more. */
 export const isStill = (view: TableView): boolean => isOver(view) || Object.keys(view.offers).length > 0;
 
-/** Plays one of the moves offered to whoever is asked, chosen by a number; -1 is the last. */
+/** Plays one of the moves offered to the first seat that is asked, chosen by a number; -1 is the last. */
 export async function playAny(host: TableHost, view: TableView, choice = 0): Promise<void> {
   const [seat, offers] = Object.entries(view.offers)[0] ?? [];
   const offer = offers?.at(choice % offers.length);

@@ -8,7 +8,7 @@ import { bot, isStill, person, playAny, type Spectator, setupOf, spectate, testH
 
 const HOT_SEAT = setupOf('sol', [person('Ann'), person('Bob')]);
 
-/** What of a frame must be the same whichever way the table came there. */
+/** The part of a view that must not depend on how the table got there. */
 const standing = ({ seq: _, news: __, fresh: ___, redoable: ____, ...rest }: TableView): object => rest;
 
 const canUndo = ({ undoable }: TableView): Seat => undoable.findIndex((count) => count > 0);
@@ -27,7 +27,7 @@ async function untilUndoable(
   throw new Error('nothing can ever be taken back');
 }
 
-test('a move taken back is as if it had never been, and the log is told anew', async () => {
+test('a move taken back is as if it had never been, and the whole log is sent again', async () => {
   const host = testHost(GAMES);
   const id = await host.create(HOT_SEAT);
   const table = await spectate(host, id);

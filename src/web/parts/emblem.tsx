@@ -1,6 +1,6 @@
 import { type ColourName, seatColour } from '../seatColours.ts';
 
-/** The chip of a seat: its colour with its emblem. Without a label it stands beside a name and is not read out. */
+/** The chip of a seat: its colour with its emblem. Without a label it is next to a name and is not read out. */
 export function Emblem({ colour, size = 28, label }: { colour: ColourName; size?: number; label?: string }) {
   const { fill, light, ink, emblem } = seatColour(colour);
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

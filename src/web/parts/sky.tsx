@@ -34,7 +34,7 @@ function skyStars(): Star[] {
 
 const STARRED = skyStars();
 
-/** What lies behind every page around the table: stars, engraved orbits and two planets on their way. */
+/** The background of every page but the table: stars, engraved orbits and two moving planets. */
 export const Sky = memo(function Sky() {
   return (
     <svg className="sky" viewBox={`0 0 ${WIDTH} 900`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">

@@ -107,7 +107,7 @@ export const TEXTS = {
     before: 'One move back',
     after: 'One move on',
   },
-  sheet: { label: 'Decision and more', more: 'Show more', less: 'Show less' },
+  bottomSheet: { label: 'Decision and more', more: 'Show more', less: 'Show less' },
   curtain: {
     title: (name: string) => `Hand the screen to ${name}.`,
     help: 'What you hold is yours to see alone. Go on when only you are looking.',

@@ -1,7 +1,7 @@
 import { type Tally, tallyOf } from '../../../games/empire/scoring.ts';
 import type { State } from '../../../games/empire/state.ts';
 
-/** Where the points come from; those of the Ancients are told in the sentence at the end. */
+/** Where the points come from; those of the Ancients are named in the sentence at the end. */
 
 interface Line {
   readonly label: string;

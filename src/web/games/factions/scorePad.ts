@@ -2,7 +2,7 @@ import { type Tally, tallyOf } from '../../../games/factions/scoring.ts';
 import type { State } from '../../../games/factions/state.ts';
 import { keysOf } from '../../../kernel/data/records.ts';
 
-/** Where the points come from; in a solo game the opponent's are told in the sentence at the end. */
+/** Where the points come from; in a solo game the opponent's are named in the sentence at the end. */
 
 interface Line {
   readonly label: string;
@@ -19,7 +19,7 @@ const LABELS: { readonly [L in keyof Tally]: string } = {
   rescues: 'Rescues',
 };
 
-/** Lines that are told only where they count. */
+/** Lines that are shown only where they count. */
 const RARE: readonly (keyof Tally)[] = ['bequest', 'rescues'];
 
 export function scorePad(state: State): readonly Line[] {

@@ -27,7 +27,7 @@ export function plainCard(entry: GameEntry, own?: () => Promise<Partial<AnyView>
   };
 }
 
-/** The first sentence of what is told about a game. */
+/** The first sentence of a game's description. */
 function blurbOf(about = ''): string {
   const [paragraph = ''] = about.trim().split(/\n\s*\n/);
   const words = paragraph.replace(/\s+/g, ' ');

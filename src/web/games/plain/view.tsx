@@ -13,7 +13,7 @@ import { studyOf } from '../../../kernel/defaults/study.ts';
 import { TEXTS } from './texts.ts';
 import './plain.css';
 
-/** A game on the screen by its entry alone; whoever draws it better gives the parts to put in place of the plain ones. */
+/** The view of a game by its entry alone; parts drawn specially for the game replace the plain ones. */
 export function plainView(entry: GameEntry, own: Partial<AnyView> = {}): AnyView {
   const hue = hueOf(entry.game.title);
   return {

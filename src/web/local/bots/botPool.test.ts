@@ -69,10 +69,10 @@ test('a worker is opened when it is needed and used again', async () => {
 
 test('no more than so many think at once; the others wait in the order they came', async () => {
   const ask = botPool(open, 2);
-  const told: number[] = [];
+  const answered: number[] = [];
   const answers = [1, 2, 3, 4].map(async (seed) => {
     await ask({ ...request(), seed }, NOBODY);
-    told.push(seed);
+    answered.push(seed);
   });
   await settled();
   expect(workers.map(({ asked }) => asked.length)).toEqual([1, 1]);
@@ -84,7 +84,7 @@ test('no more than so many think at once; the others wait in the order they came
   workers[0]?.respond();
   workers[1]?.respond();
   await Promise.all(answers);
-  expect(told).toEqual([2, 3, 1, 4]);
+  expect(answered).toEqual([2, 3, 1, 4]);
   expect(workers).toHaveLength(2);
 });
 

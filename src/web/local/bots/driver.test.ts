@@ -39,7 +39,7 @@ describe('a bot that', () => {
       question.bot === 'novice' ? think() : here(question, signal);
     const { news } = await play({ think: mixed }, bot('novice'));
     const own = await play({}, bot('greedy'));
-    expect(news).toEqual(own.news.map((told) => (told.seat === 0 ? { ...told, note } : told)));
+    expect(news).toEqual(own.news.map((move) => (move.seat === 0 ? { ...move, note } : move)));
   });
 
   test.each(WAYS)('%s plays by chance where the simple bot does the same', async (_, think, note) => {
@@ -49,16 +49,16 @@ describe('a bot that', () => {
     const { views, until } = await spectate(host, id);
     await until(isOver);
     const news = views.flatMap((view) => view.news);
-    const notes = news.map((told) => told.note);
-    for (const told of news) {
-      const { state } = await host.look(id, told.ply - 1, 'all');
+    const notes = news.map((move) => move.note);
+    for (const played of news) {
+      const { state } = await host.look(id, played.ply - 1, 'all');
       // What is forced is played without asking, so nothing can fail at it.
-      const forced = itemAt(TOY, 0).game.legalMoves(state, told.seat).length === 1;
-      expect(told.note).toBe(forced ? undefined : note);
+      const forced = itemAt(TOY, 0).game.legalMoves(state, played.seat).length === 1;
+      expect(played.note).toBe(forced ? undefined : note);
     }
     expect(JSON.stringify(views)).not.toContain('holds the 16');
     const reloaded = (await spectate(testHost(TOY, { store: memoryStore(room) }), id)).last();
-    expect(reloaded.news.map((told) => told.note)).toEqual(notes);
+    expect(reloaded.news.map((move) => move.note)).toEqual(notes);
   });
 
   test('has a name nobody knows any more does not stop the table', async () => {

@@ -61,27 +61,27 @@ function match(ply: number, from: number, fresh = false): MatchView {
   };
 }
 
-const frame = (seq: number, told: OnlineView['match'], changed: Partial<RoomView> = {}): OnlineView => ({
+const view = (seq: number, told: OnlineView['match'], changed: Partial<RoomView> = {}): OnlineView => ({
   seq,
   room: room(changed),
   match: told,
 });
 
-function hear(before: ReceivedTable, told: OnlineView): ReceivedTable {
+function receive(before: ReceivedTable, told: OnlineView): ReceivedTable {
   const after = applyMessage('o-aa', before, { table: 'aa', frame: told });
-  if (after === 'resync') throw new Error('all had to be told anew');
+  if (after === 'resync') throw new Error('everything had to be sent again');
   return after;
 }
 
-const START = hear(NOTHING_RECEIVED, frame(2, match(2, 1, true)));
+const START = receive(NOTHING_RECEIVED, view(2, match(2, 1, true)));
 
 const RESIGNED = { kind: 'resign', why: 'choice' } as const;
 
 const plies = ({ news }: ReceivedTable): number[] => news.map(({ ply }) => ply);
 
 describe('what is received of a table', () => {
-  test('is a room before the match begins, and a frame from then on', () => {
-    const gathering = hear(NOTHING_RECEIVED, frame(0, undefined, { stage: 'gathering' }));
+  test('is a room before the match begins, and a view from then on', () => {
+    const gathering = receive(NOTHING_RECEIVED, view(0, undefined, { stage: 'gathering' }));
     expect(gathering.view).toBeUndefined();
     expect(gathering.room?.stage).toBe('gathering');
     expect(START.view).toMatchObject({
@@ -96,60 +96,60 @@ describe('what is received of a table', () => {
   });
 
   test('goes on with the news', () => {
-    const next = hear(START, frame(3, match(3, 3)));
+    const next = receive(START, view(3, match(3, 3)));
     expect(plies(next)).toEqual([1, 2, 3]);
     expect(next.view?.scores).toHaveLength(4);
     expect(next.view?.setup).toBe(START.view?.setup);
   });
 
-  test('is told once, however often it comes', () => {
-    const next = hear(START, frame(4, match(4, 2)));
+  test('is logged once, however often it is sent', () => {
+    const next = receive(START, view(4, match(4, 2)));
     expect(plies(next)).toEqual([1, 2, 3, 4]);
     expect(next.view?.scores).toHaveLength(5);
     expect(next.view?.news.map(({ ply }) => ply)).toEqual([3, 4]);
-    expect(hear(next, frame(4, match(4, 2))).view?.news).toEqual([]);
+    expect(receive(next, view(4, match(4, 2))).view?.news).toEqual([]);
   });
 
   test('goes by the numbers of entries, whatever was done between the moves', () => {
     const resigned = { ...match(2, 3), notices: [{ seq: 3, ply: 2, at: 0, seat: 1, what: RESIGNED }] };
-    const later = hear(START, frame(3, resigned));
+    const later = receive(START, view(3, resigned));
     expect(later.notices).toHaveLength(1);
     const move = { ...newsOf(3), seq: 4 };
-    const next = hear(later, frame(4, { ...match(3, 3), news: [move] }));
+    const next = receive(later, view(4, { ...match(3, 3), news: [move] }));
     expect(next.news.map(({ seq }) => seq)).toEqual([1, 2, 4]);
     // The same once more, and overlapping: a second look at the table tells from an earlier entry on.
     const again = { ...match(3, 2), news: [newsOf(2), move], notices: resigned.notices };
-    const once = hear(next, frame(4, again));
+    const once = receive(next, view(4, again));
     expect(once.news.map(({ seq }) => seq)).toEqual([1, 2, 4]);
     expect(once.view).toMatchObject({ news: [], seq: 4, ply: 3 });
     expect(once.view?.scores).toHaveLength(4);
     expect(once.notices).toHaveLength(1);
   });
 
-  test('does not go back with a frame that comes too late', () => {
-    const next = hear(START, frame(4, match(4, 3)));
-    expect(hear(next, frame(3, match(3, 3)))).toBe(next);
-    expect(hear(next, frame(3, 'same'))).toBe(next);
+  test('does not go back with a message that comes too late', () => {
+    const next = receive(START, view(4, match(4, 3)));
+    expect(receive(next, view(3, match(3, 3)))).toBe(next);
+    expect(receive(next, view(3, 'same'))).toBe(next);
   });
 
   test('is asked for anew where something is missing', () => {
     const after = (told: OnlineView) => applyMessage('o-aa', START, { table: 'aa', frame: told });
-    expect(after(frame(5, match(5, 4)))).toBe('resync');
-    expect(applyMessage('o-aa', NOTHING_RECEIVED, { table: 'aa', frame: frame(3, 'same') })).toBe('resync');
-    expect(applyMessage('o-aa', NOTHING_RECEIVED, { table: 'aa', frame: frame(3, match(3, 3)) })).toBe(
+    expect(after(view(5, match(5, 4)))).toBe('resync');
+    expect(applyMessage('o-aa', NOTHING_RECEIVED, { table: 'aa', frame: view(3, 'same') })).toBe('resync');
+    expect(applyMessage('o-aa', NOTHING_RECEIVED, { table: 'aa', frame: view(3, match(3, 3)) })).toBe(
       'resync',
     );
   });
 
   test('begins anew when moves were taken back', () => {
-    const back = hear(START, frame(3, match(1, 1, true)));
+    const back = receive(START, view(3, match(1, 1, true)));
     expect(plies(back)).toEqual([1]);
     expect(back.view).toMatchObject({ ply: 1, fresh: true });
   });
 
   test('keeps the match while only the room changes', () => {
     const seats = [seat('Ada'), { ...seat('Ben'), present: false }];
-    const away = hear(START, frame(2, 'same', { seats }));
+    const away = receive(START, view(2, 'same', { seats }));
     expect(away.room?.seats[1]?.present).toBe(false);
     expect(away.view).toMatchObject({ ply: 2, news: [] });
     expect(away.view?.state).toBe(START.view?.state);

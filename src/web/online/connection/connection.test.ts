@@ -62,12 +62,12 @@ class World implements Dependencies {
     return this.transports.at(-1) as (typeof this.transports)[number];
   }
 
-  tell(message: ServerMessage, transport = this.transport): void {
+  receive(message: ServerMessage, transport = this.transport): void {
     transport.ends.received(JSON.stringify(message));
   }
 
   greet(): void {
-    this.tell({
+    this.receive({
       hello: { protocol: 1, you: { id: 'a', name: 'Ada', account: false }, now: this.time + 500 },
     });
   }
@@ -131,8 +131,8 @@ describe('a connection', () => {
     world.greet();
     expect(world.sent('play')).toEqual([expect.objectContaining(PLAY)]);
     const re = world.sent('play')[0]?.id as number;
-    world.tell({ re, ok: { seq: 4 } });
-    world.tell({ re, ok: { seq: 5 } });
+    world.receive({ re, ok: { seq: 4 } });
+    world.receive({ re, ok: { seq: 5 } });
     expect(await answer).toEqual({ seq: 4 });
     world.transport.ends.closed();
     world.pass(1000);
@@ -147,7 +147,7 @@ describe('a connection', () => {
     openConnection(world);
     world.greet();
     expect(world.sent('play')).toEqual([expect.objectContaining(PLAY)]);
-    world.tell({ re: world.sent('play')[0]?.id as number, ok: { seq: 4 } });
+    world.receive({ re: world.sent('play')[0]?.id as number, ok: { seq: 4 } });
     expect(world.saved).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('a connection', () => {
     world.greet();
     const answer = settled(connection.ask(PLAY));
     const error: Refusal = { code: 'stale', message: 'the table has moved on' };
-    world.tell({ re: world.sent('play')[0]?.id as number, error });
+    world.receive({ re: world.sent('play')[0]?.id as number, error });
     expect(await answer).toMatchObject({ code: 'stale', message: 'The table has moved on.' });
     expect(world.saved).toEqual([]);
   });
@@ -187,13 +187,13 @@ describe('a connection', () => {
     world.pass(1000);
     world.greet();
     expect(world.sent('watch')).toEqual([expect.objectContaining({ since: 7 })]);
-    world.tell({ table: 'aa', chat: [] }, old);
+    world.receive({ table: 'aa', chat: [] }, old);
     expect(messages).toEqual([]);
-    world.tell({ table: 'aa', chat: [] });
+    world.receive({ table: 'aa', chat: [] });
     expect(messages).toHaveLength(1);
     stop();
     expect(world.sent('unwatch')).toHaveLength(1);
-    world.tell({ table: 'aa', chat: [] });
+    world.receive({ table: 'aa', chat: [] });
     expect(messages).toHaveLength(1);
   });
 
@@ -206,7 +206,7 @@ describe('a connection', () => {
     });
     world.greet();
     const error: Refusal = { code: 'unknown_match', message: 'there is no such table' };
-    world.tell({ re: world.sent('watch')[0]?.id as number, error });
+    world.receive({ re: world.sent('watch')[0]?.id as number, error });
     await Promise.resolve();
     await Promise.resolve();
     expect(refused).toMatchObject([{ code: 'unknown_match', message: 'There is no such table.' }]);

@@ -23,7 +23,7 @@ const STATE = {};
 
 const SETUP = { game: 'sol', chairs: [], options: {} };
 
-/** A table that says what it is told to say, and questions that wait for an answer. */
+/** A scripted table, and requests that wait for an answer. */
 class World {
   now: ReceivedTable = NOTHING_RECEIVED;
   readonly listeners = new Set<() => void>();
@@ -64,13 +64,13 @@ let shown: TableView[];
 beforeEach(async () => {
   world = new World();
   shown = [];
-  const watching = world.host.watch('o-aa', (frame) => void shown.push(frame));
+  const watching = world.host.watch('o-aa', (view) => void shown.push(view));
   world.show(4, 7, { news: [{ seq: 7, ply: 4, seat: 0, text: 'x', events: [] }] });
   await watching;
 });
 
 describe('a host of tables online', () => {
-  test('tells everything in the first frame, and then only what is new on the table', () => {
+  test('sends everything in the first view, and then only what is new on the table', () => {
     expect(shown).toMatchObject([{ ply: 4, fresh: true, news: [{ ply: 4 }] }]);
     world.show(5, 8);
     expect(shown).toHaveLength(2);

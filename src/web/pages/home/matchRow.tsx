@@ -14,7 +14,7 @@ import { colours } from './poster.tsx';
 
 const { home } = TEXTS;
 
-/** One match in a list: who, how it stands, and the way to it. */
+/** One match in a list: who plays, the score, and a link to it. */
 export function MatchRow({ table, onRemove }: { table: TableSummary; onRemove: () => void }) {
   const card = cardOf(table.setup.game);
   const title = titleOf(table, card?.name ?? TEXTS.match.unknownGame);

@@ -46,7 +46,7 @@ interface GroupProps {
   readonly onChoose: (preset: Preset) => void;
 }
 
-/** Presets of one kind in a row; what the chosen one is about stands below them. */
+/** Presets of one kind in a row, with the description of the chosen one below. */
 function Group({ group, chosen, onChoose }: GroupProps) {
   const own = group.presets.find(({ preset }) => preset === chosen);
   return (

@@ -12,7 +12,7 @@ const FAIR = 10;
 
 export const percentOf = ({ chance }: Favourite): number => Math.round(100 * chance);
 
-/** The standard error of a chance in percent, at the most: whatever lies between 0 and 1 scatters no wider. */
+/** An upper bound of the standard error of a chance, in percent: that of a value that is either 0 or 1. */
 export function errorOf({ chance, looks }: Favourite): number {
   return Math.ceil(100 * Math.sqrt((chance * (1 - chance)) / looks));
 }

@@ -23,6 +23,6 @@ describe('the lesson', () => {
 });
 
 test('only moves of the learner count', () => {
-  const told = (seat: number) => ({ seq: 1, ply: 1, seat, text: '', events: [] });
-  expect(movesMade([told(0), told(1), told(0)], 0)).toBe(2);
+  const moveOf = (seat: number) => ({ seq: 1, ply: 1, seat, text: '', events: [] });
+  expect(movesMade([moveOf(0), moveOf(1), moveOf(0)], 0)).toBe(2);
 });

@@ -16,7 +16,7 @@ interface BarButtonsProps {
   readonly children?: ReactNode;
 }
 
-/** The buttons of the bar; the golden one, if any, stands last. */
+/** The buttons of the bar; the golden one, if any, comes last. */
 export function BarButtons({ decision, actions, pieceName, children }: BarButtonsProps) {
   if (decision.confirming) return <Confirm decision={decision} />;
   const { buttons, picking, pickNext, letGo } = decision;

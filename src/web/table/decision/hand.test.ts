@@ -14,17 +14,17 @@ const DOUBTING: Hand = {
   doubt: { choices: OPEN, confirming: itemAt(OPEN, 0) },
 };
 
-test('what is to be confirmed stays while others choose at the same time, as it is told now', () => {
-  const told = [choice('keep a', 'dearer'), choice('keep b')];
-  const { picking, doubt } = handAt(handAt(DOUBTING, 3, []), 3, told);
+test('what is to be confirmed stays while others choose at the same time, with its price of now', () => {
+  const choices = [choice('keep a', 'dearer'), choice('keep b')];
+  const { picking, doubt } = handAt(handAt(DOUBTING, 3, []), 3, choices);
   expect(picking).toEqual({ from: 'a' });
-  expect(doubt).toEqual({ choices: told, confirming: told[0] });
+  expect(doubt).toEqual({ choices, confirming: choices[0] });
 });
 
 test('what was asked among several stays likewise', () => {
-  const told = [choice('keep a'), choice('keep b', 'cheaper')];
+  const choices = [choice('keep a'), choice('keep b', 'cheaper')];
   const asking = { picking: {}, doubt: { choices: OPEN, asking: OPEN } };
-  expect(handAt(asking, 3, told).doubt?.asking).toEqual(told);
+  expect(handAt(asking, 3, choices).doubt?.asking).toEqual(choices);
 });
 
 test('at another decision it is forgotten', () => {

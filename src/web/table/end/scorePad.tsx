@@ -15,7 +15,7 @@ interface ScorePadProps {
   readonly events: readonly GameEvent[];
 }
 
-/** The ranking with every point accounted for, as on a pad of paper; the best stands first. */
+/** The ranking with every point accounted for, as on a score pad; the winner comes first. */
 export function ScorePad({ table, game, turns, events }: ScorePadProps) {
   const { places = [], points = [] } = table.outcome ?? {};
   const seats = table.setup.chairs

@@ -43,21 +43,21 @@ describe('the log', () => {
   test.each(['botLate', 'botFailed', 'botIllegal'] as const)(
     'tells of %s before the move, from the first on',
     (note) => {
-      const [first, ...others] = MATCH.map((told) => ({ ...told, note }));
-      const texts = (told: readonly LoggedMove[]): string[] =>
-        logTurns(told, SOURCE).flatMap(({ sentences }) => sentences.map(({ text }) => text));
+      const [first, ...others] = MATCH.map((move) => ({ ...move, note }));
+      const texts = (moves: readonly LoggedMove[]): string[] =>
+        logTurns(moves, SOURCE).flatMap(({ sentences }) => sentences.map(({ text }) => text));
       expect(texts([first as LoggedMove])).toEqual([TEXTS.log.notes[note], 'Ann places A1']);
       expect(texts(others).filter((text) => text === TEXTS.log.notes[note])).toHaveLength(others.length);
     },
   );
 
-  test('begins a turn wherever another seat moves, in a game that does not tell where', () => {
+  test('begins a turn wherever another seat moves, in a game that does not say where', () => {
     const { placesOf, cueOf } = SOURCE.view;
     const moved = [0, 0, 1, 0].map((seat, i) => ({ ...itemAt(MATCH, i), seat }));
-    const told = logTurns(moved, { ...SOURCE, view: { placesOf, cueOf } }).map(
+    const turns = logTurns(moved, { ...SOURCE, view: { placesOf, cueOf } }).map(
       ({ seat, number, sentences }) => [seat, number, sentences.length],
     );
-    expect(told).toEqual([
+    expect(turns).toEqual([
       [0, 1, 2],
       [1, 2, 1],
       [0, 3, 1],
@@ -65,12 +65,12 @@ describe('the log', () => {
   });
 
   test('groups sentences by turn, what comes before the first turn is the setup', () => {
-    const told = logTurns(MATCH, SOURCE).map(({ seat, number, sentences }) => [
+    const turns = logTurns(MATCH, SOURCE).map(({ seat, number, sentences }) => [
       seat,
       number,
       sentences.map((line) => line.text),
     ]);
-    expect(told).toEqual([
+    expect(turns).toEqual([
       [undefined, 0, ['Ann places A1']],
       [0, 1, ['Ann flies A2']],
       [1, 2, ['Ben flies B1', 'Ben lands B2']],

@@ -10,7 +10,7 @@ import './corners.css';
 import './cards.css';
 import '../phone/phone.css';
 
-/** What stands beside the board behind a tab. */
+/** The tabs beside the board. */
 export type SideTab = 'aside' | 'players' | 'log' | 'moves' | 'notes' | 'chat';
 
 /** The panels of the corners that are in use. */
@@ -33,7 +33,7 @@ export interface Parts {
   /** What helps to decide; nothing in a game that has no such thing. */
   readonly focus?: ReactNode;
   readonly aside?: ReactNode;
-  /** What stands under the board where there is room. */
+  /** A low row under the board, where there is room. */
   readonly tray?: ReactNode;
   readonly log: ReactNode;
   readonly moves?: ReactNode;

@@ -5,7 +5,7 @@ import { TEXTS } from '../texts.ts';
 
 const { page } = TEXTS;
 
-/** A table that cannot be shown: it says so kindly, and what may help. */
+/** The page of a table that cannot be shown: why, and what may help. */
 export function NoTable({ fault, onRetry }: { fault: string | undefined; onRetry: () => void }) {
   useTitle(page.missing);
   return (

@@ -7,7 +7,7 @@ import { TEXTS } from '../texts.ts';
 
 const { tools } = TEXTS;
 
-/** The mark leads home; beside it the game and where the match stands. */
+/** The logo links home; beside it the game and its progress. */
 export function Brand({ title, progress }: { title: string; progress: string }) {
   return (
     <div className="brand">

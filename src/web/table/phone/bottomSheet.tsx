@@ -22,7 +22,7 @@ interface Pull {
 /** Pixels from which a touch is a pull and not a tap. */
 const LEAST_WAY = 5;
 
-const { sheet } = TEXTS;
+const { bottomSheet: texts } = TEXTS;
 
 /** The lower part of a phone’s screen; it follows the finger and comes to rest at one of three heights. */
 export function BottomSheet({ stops, height, onHeight, head, bodyRef, children }: BottomSheetProps) {
@@ -62,14 +62,14 @@ export function BottomSheet({ stops, height, onHeight, head, bodyRef, children }
   return (
     <section
       className="sheet"
-      aria-label={sheet.label}
+      aria-label={texts.label}
       style={{ height: pulled ?? height }}
       data-pulled={pulled !== undefined || undefined}
     >
       <button
         type="button"
         className="sheet-grab"
-        aria-label={height < stops.high ? sheet.more : sheet.less}
+        aria-label={height < stops.high ? texts.more : texts.less}
         onPointerDown={down}
         onPointerMove={move}
         onPointerUp={up}

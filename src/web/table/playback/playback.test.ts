@@ -5,18 +5,18 @@ import { type Playback, playbackAfter } from './playback.ts';
 
 const newsOf = (seq: number): LoggedMove => ({ seq, ply: seq, seat: 0, text: `move ${seq}`, events: [] });
 
-/** A frame that tells the moves of these entries; all else is as in any other. */
+/** A view whose news are the moves of these entries. */
 const table = (entries: readonly number[], fresh = false): TableView =>
   ({ seq: entries.at(-1) ?? 0, news: entries.map(newsOf), fresh }) as Partial<TableView> as TableView;
 
-const merge = (views: readonly TableView[]): TableView => merged(views) ?? expect.fail('no frames');
+const merge = (views: readonly TableView[]): TableView => merged(views) ?? expect.fail('no views');
 
 const playback = (views: readonly TableView[]): Playback | undefined =>
   views.reduce<Playback | undefined>((before, next) => playbackAfter(before, next, false), undefined);
 
 const entriesIn = (news: readonly LoggedMove[] = []): number[] => news.map(({ seq }) => seq);
 
-test('the log goes on with every frame, and only its moves are new', () => {
+test('the log goes on with every view, and only its moves are new', () => {
   const after = playback([table([1, 2], true), table([3]), table([4, 5])]);
   expect(entriesIn(after?.news)).toEqual([1, 2, 3, 4, 5]);
   expect(entriesIn(after?.latest)).toEqual([4, 5]);
@@ -29,15 +29,15 @@ test.each([
   ['tells the whole match though it need not', [table([1, 2], true), table([1, 2, 3])]],
   ['is the first, and not called fresh', [table([1, 2]), table([1, 2, 3])]],
   ['was put together of some that overlap', [merge([table([1, 2], true), table([2]), table([2, 3])])]],
-])('a frame that %s adds nothing that is there already', (_, views) => {
+])('a view that %s adds nothing that is there already', (_, views) => {
   expect(entriesIn(playback(views)?.news)).toEqual([1, 2, 3]);
 });
 
-test('a move that is told again is not announced again', () => {
+test('a move that is sent again is not announced again', () => {
   expect(entriesIn(playback([table([1], true), table([1, 2]), table([2])])?.latest)).toEqual([]);
 });
 
-test('after moves were taken back the log is told anew', () => {
+test('after moves were taken back the log starts again', () => {
   const after = playback([table([1, 2, 3], true), table([1, 2], true), table([5])]);
   expect(entriesIn(after?.news)).toEqual([1, 2, 5]);
 });

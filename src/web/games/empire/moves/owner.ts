@@ -2,7 +2,7 @@ import type { State } from '../../../../games/empire/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import type { AsideProps } from '../../view.ts';
 
-/** Whose things are shown: those of the one who looks; whoever only watches sees those of the one to move. */
+/** Whose things are shown: the viewer's own; spectators see those of the player to move. */
 export function ownerOf({ state, eyes, actors }: Pick<AsideProps<State>, 'state' | 'eyes' | 'actors'>): Seat {
   return eyes ?? actors[0] ?? state.scepter;
 }

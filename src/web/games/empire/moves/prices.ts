@@ -213,8 +213,8 @@ export function buildWords(player: Player, ship: ShipKind, discount: number): st
 export function enemyWords(state: State, seat: Seat, sector: Sector, names: readonly string[]): string {
   const foes = foesOf(state, seat).filter((foe) => hasUnitIn(state, foe, sector));
   if (foes.length === 0) return 'No enemy is there.';
-  const told = foes.map((foe) => `${nameOf(foe, names)} (${mightWords(state, foe, sector)})`);
-  return `Enemies: ${listed(told)}.`;
+  const listedFoes = foes.map((foe) => `${nameOf(foe, names)} (${mightWords(state, foe, sector)})`);
+  return `Enemies: ${listed(listedFoes)}.`;
 }
 
 /** `strength 5`, `2 cruisers` */

@@ -36,7 +36,7 @@ export function ancientSteps(events: readonly Event[], names: readonly string[])
   return steps;
 }
 
-/** What is told of their turn although it names nobody, or you. */
+/** Events of their turn that name nobody, or you. */
 const TOLD: ReadonlySet<Event['type']> = new Set([
   'revealed',
   'bound',

@@ -219,7 +219,7 @@ function Contents({ state, role, priced }: ContentsProps): ReactNode {
   );
 }
 
-/** More coins than this are told by a number. */
+/** More coins than this are shown as a number. */
 const MOST_COINS = 5;
 
 function Coins({ count, angle }: { readonly count: number; readonly angle: number }): ReactNode {

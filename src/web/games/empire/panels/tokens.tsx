@@ -76,7 +76,7 @@ interface ThroneTokensProps {
   readonly names: readonly string[];
 }
 
-/** More of one kind than this are told by a number. */
+/** More of one kind than this are shown as a number. */
 const MOST = 7;
 
 /** What fills a throne, in the colours of those the tokens come from. */

@@ -21,7 +21,7 @@ type Tone = 'energy' | 'hole' | 'eye' | 'away';
 const TURNED = 620;
 const BETWEEN = 260;
 
-/** Gains of a whole round come at once; only the first few of a seat are told one after the other. */
+/** Gains of a whole round come at once; only the first few of a seat are shown one after the other. */
 const MOST_WAITING = 4;
 
 export function beatsOf(happened: readonly Event[], { players }: Pick<State, 'players'>): readonly Beat[] {

@@ -141,7 +141,7 @@ export function movedTo(spot: Spot): string {
   return `translate(${point(spot)})`;
 }
 
-/** The number of a sector as it is told to players. */
+/** The number of a sector as players see it. */
 export function numberOf(cell: Cell): number {
   return INDEX[cell] ?? cell - SECTORS;
 }

@@ -6,29 +6,29 @@ import { handSpot, machineSpot, planetSpot, worldSpot } from './spots.ts';
 /** What events are about: places, sounds, and whose turn begins. */
 
 /** The places of an event, in the order things happen. */
-export function placesOf(told: Event): readonly Place[] {
-  switch (told.type) {
+export function placesOf(event: Event): readonly Place[] {
+  switch (event.type) {
     case 'entered':
     case 'teleported':
     case 'rode':
-      return [told.from, told.to];
+      return [event.from, event.to];
     case 'used':
-      return [planetSpot(told.planet)];
+      return [planetSpot(event.planet)];
     case 'glided':
-      return [planetSpot(told.planet)];
+      return [planetSpot(event.planet)];
     case 'inverted':
-      return [planetSpot(told.a), planetSpot(told.b)];
+      return [planetSpot(event.a), planetSpot(event.b)];
     case 'machine':
-      return [machineSpot(told.machine)];
+      return [machineSpot(event.machine)];
     case 'exoplanet':
     case 'explored':
-      return [worldSpot(told.card)];
+      return [worldSpot(event.card)];
     case 'placed':
-      return [worldSpot(told.on)];
+      return [worldSpot(event.on)];
     case 'objective':
-      return [handSpot(told.card)];
+      return [handSpot(event.card)];
     default:
-      return 'at' in told ? [told.at] : [];
+      return 'at' in event ? [event.at] : [];
   }
 }
 
@@ -76,6 +76,6 @@ export function cueOf({ type }: Event): Cue | undefined {
 }
 
 /** Before the first turn everybody has a turn to choose a faction. */
-export function turnOf(told: Event): Seat | undefined {
-  return told.type === 'turn' || told.type === 'chose' ? told.seat : undefined;
+export function turnOf(event: Event): Seat | undefined {
+  return event.type === 'turn' || event.type === 'chose' ? event.seat : undefined;
 }

@@ -53,7 +53,7 @@ export function Aside(props: AsideProps<State>): ReactNode {
   );
 }
 
-/** Whose things are shown: those of the one who looks; whoever only watches sees those of the one to move. */
+/** Whose things are shown: the viewer's own; spectators see those of the player to move. */
 export function ownerOf({ state, eyes, actors }: Pick<AsideProps<State>, 'state' | 'eyes' | 'actors'>): Seat {
   return eyes ?? actors[0] ?? state.current;
 }

@@ -25,7 +25,7 @@ import { Icon, type IconName, TYPE_COLOURS, TypeIcon } from '../art/icons.tsx';
 import { ExplorerArt } from './explorerArt.tsx';
 import { WorldArt } from './worldArt.tsx';
 
-/** What cards look like; what a click on them means is told elsewhere. */
+/** The faces of cards, without what a click on them means. */
 
 /** The face of any card, or its back. */
 export function CardFace({ card, lit }: { readonly card: Card; readonly lit?: boolean }): ReactNode {

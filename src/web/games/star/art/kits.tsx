@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { KitType } from '../../../../games/star/facts.ts';
 
-/** What each kit is told by, within a radius of 5. */
+/** The sign of each kit, within a radius of 5. */
 const SIGNS: Readonly<Record<KitType, { readonly d: string; readonly fill: string }>> = {
   /** A shield. */
   survivor: { d: 'M0-4.4 3.9-3V.4C3.9 2.8 2 4.2 0 5-2 4.2-3.9 2.8-3.9.4V-3Z', fill: '#9be8ff' },

@@ -10,7 +10,7 @@ import { PLANET_RADIUS } from '../art/planets.tsx';
 import { colourOf } from '../colours.ts';
 import { spotOf } from './geometry.ts';
 
-/** Whose the planets are. What tells it stays in sight when a ship stands on the planet. */
+/** Whose the planets are, visible even when a ship stands on the planet. */
 
 const RING = PLANET_RADIUS + 5;
 

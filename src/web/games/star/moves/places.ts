@@ -41,7 +41,7 @@ export function cueOf({ type }: Event): Cue | undefined {
 }
 
 /** Before the first turn everybody has a turn to choose a faction, and one to place the first ships. */
-export function turnOf(told: Event): Seat | undefined {
-  if (told.type === 'placed') return told.ship === 'mothership' ? told.seat : undefined;
-  return told.type === 'turn' || told.type === 'chose' ? told.seat : undefined;
+export function turnOf(event: Event): Seat | undefined {
+  if (event.type === 'placed') return event.ship === 'mothership' ? event.seat : undefined;
+  return event.type === 'turn' || event.type === 'chose' ? event.seat : undefined;
 }

@@ -33,7 +33,7 @@ interface Squad {
 }
 
 /** What sending ships into a sector promises, and how many of the strongest that can go should. */
-interface Errand {
+interface Mission {
   readonly worth: number;
   readonly send: number;
   readonly fights: boolean;
@@ -42,7 +42,7 @@ interface Errand {
 /** More ships than this are not sent at once. */
 const MOST_SENT = 6;
 
-const NOTHING: Errand = { worth: 0, send: 0, fights: false };
+const NOTHING: Mission = { worth: 0, send: 0, fights: false };
 
 function squadsOf(state: State, seat: Seat, swift: boolean): Squad[] {
   const player = playerOf(state, seat);
@@ -75,13 +75,13 @@ function squadsOf(state: State, seat: Seat, swift: boolean): Squad[] {
   return squads.sort((a, b) => b.kind - a.kind || a.from - b.from);
 }
 
-/** The best that can be made of a Warlord turn: the best errand and something of the next. */
+/** The best that can be made of a Warlord turn: the best mission and something of the next. */
 export function campaignWorth(state: State, seat: Seat, weights: Weights, swift = false): number {
   const squads = squadsOf(state, seat, swift);
   if (squads.length === 0) return 0;
   let [best, second] = [0, 0];
   for (let sector = 0; sector < SECTORS; sector++) {
-    const { worth } = errandTo(state, seat, sector, squads, [], weights);
+    const { worth } = missionTo(state, seat, sector, squads, [], weights);
     if (worth > best) [best, second] = [worth, best];
     else if (worth > second) second = worth;
   }
@@ -99,19 +99,19 @@ export function ordersWorths(
   const squads = squadsOf(state, seat, frame.swift);
   return moves.map((move) => {
     if (move.type !== 'sector') return 0;
-    const { worth } = errandTo(state, seat, sectorOf(move.sector), squads, frame.fought, weights);
+    const { worth } = missionTo(state, seat, sectorOf(move.sector), squads, frame.fought, weights);
     return worth > 0.01 ? worth : -1;
   });
 }
 
-function errandTo(
+function missionTo(
   state: State,
   seat: Seat,
   sector: Sector,
   squads: readonly Squad[],
   fought: readonly Sector[],
   weights: Weights,
-): Errand {
+): Mission {
   const player = playerOf(state, seat);
   const able = squads.filter(
     ({ from, sectors }) => (sectors >> sector) & 1 && (from < 0 || SECTOR[from] !== sector),
@@ -162,7 +162,7 @@ function battleWorth(
 }
 
 /** Ships that go where nobody is: from staging, or to bring planets into reach. */
-function outing(state: State, seat: Seat, sector: Sector, able: readonly Squad[], weights: Weights): Errand {
+function outing(state: State, seat: Seat, sector: Sector, able: readonly Squad[], weights: Weights): Mission {
   const [first] = able;
   if (first === undefined) return NOTHING;
   const fresh = scouting(state, seat, sector, weights);
@@ -189,7 +189,7 @@ function scouting(state: State, seat: Seat, sector: Sector, weights: Weights): n
 
 // ── One order ─────────────────────────────────────────────────────────────────────────────────────
 
-/** The worth of each move within an order: the next ship of the errand, then an attack, then the end of it. */
+/** The worth of each move within an order: the next ship of the mission, then an attack, then the end of it. */
 export function orderWorths(
   state: State,
   seat: Seat,
@@ -201,13 +201,13 @@ export function orderWorths(
   const { swift, fought } = ordersBelow(state);
   const { sector, moves: made, entered, engaged } = frame;
   const squads = squadsOf(state, seat, swift);
-  const errand = errandTo(state, seat, sector, squads, fought, weights);
+  const mission = missionTo(state, seat, sector, squads, fought, weights);
   const able = squads.filter(
     ({ from, sectors }) => (sectors >> sector) & 1 && (from < 0 || SECTOR[from] !== sector),
   );
-  const more = errand.fights ? errand.send > 0 : errand.send > 0 && made === 0;
+  const more = mission.fights ? mission.send > 0 : mission.send > 0 && made === 0;
   const next = more ? able[0] : undefined;
-  const attack = errand.fights && !entered && !engaged && next === undefined;
+  const attack = mission.fights && !entered && !engaged && next === undefined;
   return moves.map((move) => {
     switch (move.type) {
       case 'fly': {

@@ -91,7 +91,7 @@ export const BY_HAND = {
   bluffMost: 0.5,
   /** How much the better of their dials are expected of enemies. */
   temper: 2,
-  /** The second best errand of a fleet, as a share. */
+  /** The second best mission of a fleet, as a share. */
   second: 0.4,
   /** Enemies displaced out of the sector, or within it, by strength. */
   away: 0.05,

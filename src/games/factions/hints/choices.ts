@@ -5,7 +5,7 @@ import { tileAt } from '../actions/mining.ts';
 import type { FrameOf } from '../state.ts';
 import type { Offered, Question } from '../steps.ts';
 import { answerWorth, cardWorth, draftWorth } from './deals.ts';
-import { freeWorths } from './tour/errands.ts';
+import { freeWorths } from './tour/freeActions.ts';
 import { gateWorths } from './tour/gateways.ts';
 import { energyGain, exoplanetGain, giftWorth, lossOf, researchWorth, rewardWorth } from './gifts.ts';
 import { affordable, bestRecruits, stockOf, useGain } from './tour/goals.ts';

@@ -123,8 +123,8 @@ export function coloniesWorth(
   const mapped = all.filter((site) => !open.includes(site)).map(({ card }) => card);
   let engine = mappingWorth(owner, mapped, times);
   worth += engine;
-  const hopes = open.toSorted((a, b) => a.need - b.need);
-  for (const site of hopes) {
+  const nearest = open.toSorted((a, b) => a.need - b.need);
+  for (const site of nearest) {
     types.push(site.type);
     const before = sets;
     sets = setPoints(types);

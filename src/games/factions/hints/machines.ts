@@ -15,7 +15,7 @@ import { mapperWorth } from './tour/engine.ts';
 import type { Times } from './times.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What upgrades are worth: their VP, what machines do, and the hope to finish what is begun. */
+/** What upgrades are worth: their VP, what machines do, and the chance to finish what is begun. */
 export function machinesWorth(
   faction: FactionId,
   upgrades: readonly number[],

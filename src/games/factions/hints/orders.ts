@@ -9,7 +9,7 @@ import type { Move, MoveOf, State } from '../state.ts';
 import { aroundMercury, isComplete, playerOf, shipOf } from '../verbs.ts';
 import { bestDeal } from './deals.ts';
 import { engineRate } from './tour/engine.ts';
-import { AT_ONCE, freeWorths, NEVER } from './tour/errands.ts';
+import { AT_ONCE, freeWorths, NEVER } from './tour/freeActions.ts';
 import { shiftOf } from './tour/gateways.ts';
 import { departing } from './tour/legs.ts';
 import { oreOf, type Outlook } from './outlook.ts';

@@ -4,7 +4,7 @@ import { unseenValues } from '../actions/mining.ts';
 import { bonus, effectOfLaw } from '../cards/modifiers.ts';
 import type { Player, State, Tile } from '../state.ts';
 import { bit, ownMachine, playerOf } from '../verbs.ts';
-import type { Errands } from './tasks.ts';
+import type { ObjectiveWorths } from './tasks.ts';
 import { type Times, timesOf } from './times.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -45,7 +45,7 @@ export interface Outlook extends Owner {
   readonly tech: number;
   readonly research: number;
   readonly vote: number;
-  readonly errands: Errands;
+  readonly objectiveWorths: ObjectiveWorths;
 }
 
 export function techWorth(state: State, seat: Seat, card: TechId, { usage }: Times): number {

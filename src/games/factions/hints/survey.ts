@@ -18,7 +18,7 @@ import { coloniesWorth } from './colonies.ts';
 import { exoplanetGain, researchWorth, rewardWorth } from './gifts.ts';
 import { upgradeGains } from './machines.ts';
 import { type Outlook, ownerOf, techWorth } from './outlook.ts';
-import { errandsOf } from './tasks.ts';
+import { objectiveWorths } from './tasks.ts';
 import type { Times } from './times.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -58,7 +58,7 @@ export function outlookOf(state: State, seat: Seat): Outlook {
     tech: techGain(state, seat, times),
     research: 0,
     vote: 0,
-    errands: errandsOf(state, seat),
+    objectiveWorths: objectiveWorths(state, seat),
   };
   const market = state.exoplanets.map((card) => exoplanetGain(outlook, card, base)).toSorted((a, b) => b - a);
   const full = { ...outlook, market };

@@ -103,12 +103,12 @@ function near(state: State, seat: Seat, condition: Condition, times: Times): num
 }
 
 /** What using each planet and mining a tile add for the objectives in hand. */
-export interface Errands {
+export interface ObjectiveWorths {
   readonly planets: readonly number[];
   readonly tile: number;
 }
 
-export function errandsOf(state: State, seat: Seat): Errands {
+export function objectiveWorths(state: State, seat: Seat): ObjectiveWorths {
   const planets = PLANETS.map(() => 0);
   let tile = 0;
   const player = playerOf(state, seat);

@@ -66,7 +66,7 @@ export const BY_HAND = {
   mapping: {
     most: 0,
     turns: [0, 0, 0],
-    hope: 0,
+    unbuiltShare: 0,
     machine: [0, 0, 0],
     energy: 0,
     least: 0,

@@ -24,14 +24,14 @@ const PASS: StoredDeed = { seat: 0, text: 'pass', final: true, note: 'botFailed'
 
 let storages = 0;
 
-/** Each makes one storage and returns how a tab opens a shelf on it. */
+/** Each makes one storage and returns how a tab opens a store on it. */
 const KINDS: Readonly<Record<string, () => () => LocalStore>> = {
   memory() {
     const room = emptyMemory();
     return () => memoryStore(room);
   },
   IndexedDB() {
-    const name = `shelf-test-${storages++}`;
+    const name = `store-test-${storages++}`;
     return () => indexedStore(name);
   },
 };
@@ -57,7 +57,7 @@ const nextChange = (store: LocalStore): Promise<string> =>
     });
   });
 
-describe.each(Object.keys(KINDS))('a shelf in %s', (kind) => {
+describe.each(Object.keys(KINDS))('a store in %s', (kind) => {
   test('gives back what was put, in every tab', async () => {
     const [here, there] = tabs(kind);
     await here.put(table('a', 1, [PASS]));

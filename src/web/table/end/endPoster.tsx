@@ -24,12 +24,12 @@ export function EndPoster({ table, game, card }: EndPosterProps) {
   const points =
     best === undefined ? Math.max(...(table.outcome?.points ?? [0])) : table.outcome?.points[best];
   return (
-    <section className="laurel" aria-label={end.over}>
-      <div className="laurel-art" aria-hidden="true">
+    <section className="end-poster" aria-label={end.over}>
+      <div className="end-poster-art" aria-hidden="true">
         {card && <card.Poster />}
       </div>
       <PosterFlight colour={game.view.colourOf(table.state, best ?? 0)} />
-      <header className="laurel-head">
+      <header className="end-poster-head">
         <p className="small-head">{headOf(winners.length, points)}</p>
         <h1>
           {(winners.length > 0 ? winners : names.map((_, seat) => seat)).map((seat) => (
@@ -37,7 +37,7 @@ export function EndPoster({ table, game, card }: EndPosterProps) {
           ))}
         </h1>
       </header>
-      <p className="laurel-score">
+      <p className="end-poster-score">
         <b>{points}</b>
         <span>{game.view.unit ?? (points === 1 ? end.point : end.points)}</span>
       </p>
@@ -54,7 +54,10 @@ function headOf(winners: number, points: number | undefined): string {
 
 function PosterName({ name, colour }: { name: string; colour: ColourName }) {
   return (
-    <span className="laurel-name" style={{ fontSize: `${Math.min(3.5, 22 / Math.max(5, name.length))}rem` }}>
+    <span
+      className="end-poster-name"
+      style={{ fontSize: `${Math.min(3.5, 22 / Math.max(5, name.length))}rem` }}
+    >
       <Emblem colour={colour} size={30} />
       {name}
     </span>

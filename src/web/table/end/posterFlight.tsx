@@ -13,7 +13,7 @@ export function PosterFlight({ colour }: { colour: ColourName }) {
   const { fill, light, ink, outline, emblem } = seatColour(colour);
   return (
     <svg
-      className="laurel-flight"
+      className="end-poster-flight"
       viewBox="0 0 380 796"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

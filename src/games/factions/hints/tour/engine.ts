@@ -36,10 +36,10 @@ export function mappingWorth(
   explored: readonly ExoplanetId[],
   times: Times,
 ): number {
-  const { most, hope } = WEIGHTS.mapping;
+  const { most, unbuiltShare } = WEIGHTS.mapping;
   if (most === 0 || faction !== 'sop') return 0;
   const missing = slotsOf(faction, OWN_MACHINE) - upgrades[OWN_MACHINE]!;
-  const ready = missing === 0 ? 1 : hope * times.finish(missing);
+  const ready = missing === 0 ? 1 : unbuiltShare * times.finish(missing);
   return ready * engineWorth(explored, times);
 }
 

@@ -141,18 +141,18 @@ export function useGain(
   as: Planet,
   stock: Stock,
 ): { worth: number; stock: Stock } | undefined {
-  const errand = outlook.errands.planets[as]!;
+  const forObjectives = outlook.objectiveWorths.planets[as]!;
   const { energy, resources } = stock;
   switch (as) {
     case MERCURY: {
       const filled = Math.min(outlook.battery, energy + outlook.charge);
-      return { worth: errand, stock: { ...stock, energy: filled } };
+      return { worth: forObjectives, stock: { ...stock, energy: filled } };
     }
     case VENUS: {
       const plan = bestRecruits(outlook, stock);
       if (plan.count === 0) return undefined;
       return {
-        worth: plan.gain + errand,
+        worth: plan.gain + forObjectives,
         stock: {
           ...stock,
           resources: resources - plan.count,
@@ -161,13 +161,13 @@ export function useGain(
       };
     }
     case EARTH:
-      return { worth: outlook.vote + errand, stock };
+      return { worth: outlook.vote + forObjectives, stock };
     case MARS: {
       const count = affordable(outlook, stock);
       if (count === 0) return undefined;
       const gain = gained(outlook.upgrades, stock.built + count) - gained(outlook.upgrades, stock.built);
       return {
-        worth: gain + errand,
+        worth: gain + forObjectives,
         stock: {
           ...stock,
           resources: resources - outlook.upgradePrices[count]!,
@@ -179,21 +179,21 @@ export function useGain(
       const price = outlook.exoplanetPrice;
       const gain = outlook.market[stock.taken] ?? 0;
       if (resources < price || gain <= price * outlook.resource)
-        return errand > 0 ? { worth: errand, stock } : undefined;
+        return forObjectives > 0 ? { worth: forObjectives, stock } : undefined;
       return {
-        worth: gain + errand,
+        worth: gain + forObjectives,
         stock: { ...stock, resources: resources - price, taken: stock.taken + 1 },
       };
     }
     case SATURN:
       return {
-        worth: outlook.saturn * 0.75 ** stock.drawn + errand,
+        worth: outlook.saturn * 0.75 ** stock.drawn + forObjectives,
         stock: { ...stock, drawn: stock.drawn + 1 },
       };
     case URANUS:
-      return { worth: outlook.tech + errand, stock };
+      return { worth: outlook.tech + forObjectives, stock };
     case NEPTUNE:
-      return { worth: outlook.research + errand, stock };
+      return { worth: outlook.research + forObjectives, stock };
     default:
       return undefined;
   }

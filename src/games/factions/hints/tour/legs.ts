@@ -153,7 +153,7 @@ function reached(
       const room = outlook.hold - stock.resources;
       if (room < 1) return undefined;
       stock = { ...stock, resources: stock.resources + Math.min(room, goal.yield) };
-      worth = outlook.errands.tile;
+      worth = outlook.objectiveWorths.tile;
       break;
     }
     case 'use': {

@@ -17,8 +17,13 @@ export function dealFault(state: State, deal: Dealing): string | undefined {
     unitsFault(state.players[maker]!, give) ??
     unitsFault(state.players[partner]!, ask) ??
     unless(!give.some(isUnnamed), 'whoever offers a card names it') ??
+    unless(step === 'hand' || !ask.some(isNamed), 'nobody names a card in the hand of another') ??
     unless(step !== 'hand' || isOwed(state, deal), 'cards are picked for a deal that cannot be')
   );
+}
+
+function isNamed({ what, item }: Unit): boolean {
+  return (what === 'explorer' || what === 'objective') && item !== 'any';
 }
 
 /** Whoever may not see a deal guesses that a card is owed for nothing. */

@@ -387,3 +387,15 @@ test('8 an effect that has nothing left to do is refused', () => {
   state.stack.splice(-1, 0, { step: 'ops', who: 0, ops: [] });
   expectRefused(game, state, /nothing left to do/);
 });
+
+test('10 nobody names a card in the hand of another', () => {
+  const state = position({ players: [{ energy: 4 }, { objectives: ['sa01'] }] });
+  dealt(['energy 1'], ['objective sa01'])(state);
+  expectRefused(game, state, /in the hand of another/);
+});
+
+test('12 no round follows the last', () => {
+  const state = position({ players: [{}, {}], round: 3 });
+  state.stack.splice(0, state.stack.length, { step: 'restock' }, { step: 'wheel', ring: 5 });
+  expectRefused(game, state, /no round follows the last/);
+});

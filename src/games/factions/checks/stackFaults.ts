@@ -1,5 +1,6 @@
 import { unless } from '../../../kernel/checks/faults.ts';
 import { firstFault } from '../../../kernel/data/shape.ts';
+import { lastRound } from '../actions/upkeep.ts';
 import { GATES } from '../facts.ts';
 import { frameFault } from './stepFaults.ts';
 import type { Frame, State } from '../state.ts';
@@ -105,6 +106,7 @@ function courseFault(state: State): string | undefined {
       'the stack must begin with what leads on, once',
     ) ??
     unless((round === 0) === ['deploy', 'opening', 'round'].includes(steps[0]!), 'set-up is round 0') ??
+    unless(steps[0] !== 'restock' || round < lastRound(state), 'no round follows the last') ??
     (round === 0
       ? setupFault(state)
       : unless(

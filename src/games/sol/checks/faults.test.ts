@@ -234,4 +234,7 @@ test('8.2, 10.18, 10.28 a question about what somebody else has or nobody has is
   expect(game.stateFault(state)).toMatch(/to land/);
   state.stack.splice(0, state.stack.length, { step: 'next' }, { step: 'keep', seat: 0 });
   expect(game.stateFault(state)).toMatch(/no card to keep/);
+  add(state.deck, 1, -1);
+  Object.assign(itemAt(state.players, 0), { owes: true, pool: [1] });
+  expect(game.stateFault(state)).toMatch(/made at any time/);
 });

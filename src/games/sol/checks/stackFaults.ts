@@ -214,7 +214,10 @@ function meaningFault(state: State, frame: Frame, where: string): string | undef
         `${where}: there is no such line of sundivers`,
       );
     case 'keep':
-      return unless(playerOf(state, frame.seat).pool.length > 0, `${where}: there is no card to keep`);
+      return (
+        unless(playerOf(state, frame.seat).pool.length > 0, `${where}: there is no card to keep`) ??
+        unless(!playerOf(state, frame.seat).owes, `${where}: a choice that is owed is made at any time`)
+      );
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 import { botOf } from '../../src/bots/index.ts';
 import { gameOf } from '../../src/games/index.ts';
-import { asking, type Frame, type Stacked } from '../../src/kernel/flow/flow.ts';
+import { asking, type Step, type Stacked } from '../../src/kernel/flow/flow.ts';
 import { newMatch, play as playMove } from '../../src/kernel/match/match.ts';
 import { recordOf } from '../../src/kernel/match/record.ts';
 import { runMatch } from '../../src/kernel/match/runner.ts';
@@ -39,7 +39,7 @@ function play({
   const entry = gameOf(game);
   const match = newMatch(entry.game, { seats, options, seed });
   const bots = Array.from({ length: seats }, (_, seat) => botOf('greedy').make(entry, seat));
-  const asked = (): string | undefined => asking(match.state as Stacked<Frame>)?.step;
+  const asked = (): string | undefined => asking(match.state as Stacked<Step>)?.step;
   let there = false;
   const mostMoves = step === undefined ? moves : Number.POSITIVE_INFINITY;
   runMatch(entry.game, { seats, options, seed, mostMoves }, bots, (seat, move) => {

@@ -39,7 +39,7 @@ export { checkLaws, type TrialOptions } from '../kernel/sight/laws.ts';
 
 export {
   type Flow,
-  type Frame,
+  type Step,
   question,
   type Question,
   type Run,

@@ -1,4 +1,4 @@
-import { asking, type Frame, type Stacked } from '../kernel/flow/flow.ts';
+import { asking, type Step, type Stacked } from '../kernel/flow/flow.ts';
 import type { Game, GameEvent, Move, Seat } from '../kernel/game.ts';
 import { itemAt } from '../kernel/data/lists.ts';
 import { type OptionForm, readOptions } from '../kernel/options.ts';
@@ -7,7 +7,7 @@ import { findByText, moveText } from '../kernel/text.ts';
 import type { Luck } from './luck.ts';
 
 /** What the tests of a game on the stack are written with: a position, and the moves played from it. */
-export interface Kit<State, F extends Frame, E extends GameEvent, Options extends object> {
+export interface Kit<State, F extends Step, E extends GameEvent, Options extends object> {
   /** A new match with the options given, the rest as usual; the seed decides all chance of the setup. */
   fresh(this: void, seats: number, options?: Partial<Options>, seed?: number): State;
   /** A position that was put together, if it is one. */
@@ -30,7 +30,7 @@ export interface Kit<State, F extends Frame, E extends GameEvent, Options extend
 
 /** The kit of a game; of several seats that are asked at once the first counts, unless told. */
 export function kitOf<
-  F extends Frame,
+  F extends Step,
   State extends Stacked<F>,
   M extends Move,
   E extends GameEvent,

@@ -1,4 +1,4 @@
-import { asking, type Frame, type Stacked } from '../kernel/flow/flow.ts';
+import { asking, type Step, type Stacked } from '../kernel/flow/flow.ts';
 import type { Game, GameEvent, Move, Seat } from '../kernel/game.ts';
 import { checkLaws } from '../kernel/sight/laws.ts';
 import { clone } from '../kernel/data/plain.ts';
@@ -7,7 +7,7 @@ import type { Rng } from '../kernel/match/rng.ts';
 /** Random matches of a game on the stack under the laws of the kernel, with a note of what happened in them. */
 
 /** One step of a match. */
-export interface Step<State, M, E> {
+export interface Ply<State, M, E> {
   readonly before: State;
   readonly after: State;
   readonly seat: Seat;
@@ -26,7 +26,7 @@ interface Plan<State, M, E, Players extends string> {
   /** More moves than any match has. */
   readonly mostMoves: number;
   /** Adds what is noted beside moves, events and questions. */
-  note?(met: Set<string>, step: Step<State, M, E>): void;
+  note?(met: Set<string>, step: Ply<State, M, E>): void;
 }
 
 interface Match<State, Options, Players extends string> {
@@ -43,11 +43,11 @@ interface Match<State, Options, Players extends string> {
 type PlayUnderLaws<State, M, E, Options, Players extends string> = (
   met: Set<string>,
   match: Match<State, Options, Players>,
-  see?: (step: Step<State, M, E>) => void,
+  see?: (step: Ply<State, M, E>) => void,
 ) => number;
 
 export function underLaws<
-  State extends Stacked<Frame>,
+  State extends Stacked<Step>,
   M extends Move,
   E extends GameEvent,
   Options extends object,
@@ -85,7 +85,7 @@ export function underLaws<
 
 function note<M extends Move, E extends GameEvent>(
   met: Set<string>,
-  { after, move, events }: Step<Stacked<Frame>, M, E>,
+  { after, move, events }: Ply<Stacked<Step>, M, E>,
 ): void {
   met.add(`move ${move.type}`);
   for (const { type } of events) met.add(`event ${type}`);

@@ -1,5 +1,5 @@
 import { InputError } from '../kernel/error.ts';
-import type { Frame } from '../kernel/flow/flow.ts';
+import type { Step } from '../kernel/flow/flow.ts';
 import type { AnyGame, Seat } from '../kernel/game.ts';
 import { itemAt } from '../kernel/data/lists.ts';
 import { loadMatch } from '../kernel/match/match.ts';
@@ -140,28 +140,28 @@ function spoil(rng: Rng, data: object, words: readonly string[], largest: number
 }
 
 /** The unfinished business of a state of a game on the stack; nothing in any other. */
-function stackOf(state: object): Frame[] | undefined {
+function stackOf(state: object): Step[] | undefined {
   return 'stack' in state && Array.isArray(state.stack) ? state.stack : undefined;
 }
 
-/** Changes of what is still to be done, with frames as some match has them, or not quite. */
+/** Changes of what is still to be done, with steps as some match has them, or not quite. */
 function stackTwists(
   rng: Rng,
-  stack: Frame[],
-  frames: readonly Frame[],
+  stack: Step[],
+  steps: readonly Step[],
   change: (data: object) => void,
 ): (() => unknown)[] {
-  const frame = (): Frame => {
-    const other = clone(pick(rng, frames));
+  const step = (): Step => {
+    const other = clone(pick(rng, steps));
     if (rng.int(4) === 0) change(other);
     return other;
   };
   return [
     () => change(stack),
     () => change(stack),
-    () => stack.splice(0, stack.length, frame()),
-    () => stack.push(frame()),
-    () => stack.splice(rng.int(stack.length + 1), rng.int(2), frame()),
+    () => stack.splice(0, stack.length, step()),
+    () => stack.push(step()),
+    () => stack.splice(rng.int(stack.length + 1), rng.int(2), step()),
     () => stack.splice(rng.int(stack.length + 1), 1),
     () => stack.pop(),
     () => stack.reverse(),
@@ -169,12 +169,12 @@ function stackTwists(
 }
 
 /** Changes a position: one thing anywhere, or a few of the changes that keep more of it in order. */
-function change({ game, trials }: Subject, rng: Rng, state: object, frames: readonly Frame[]): void {
+function change({ game, trials }: Subject, rng: Rng, state: object, steps: readonly Step[]): void {
   const words = ['', '?', ...(trials.load?.words ?? [])];
   const spoilPart = (data: object): void => spoil(rng, data, words, trials.load?.largest ?? LARGEST);
   const stack = stackOf(state);
   const twists = (): readonly (() => unknown)[] => [
-    ...(stack ? stackTwists(rng, stack, frames, spoilPart) : [() => spoilPart(state)]),
+    ...(stack ? stackTwists(rng, stack, steps, spoilPart) : [() => spoilPart(state)]),
     ...(trials.load?.twists?.(rng, state, spoilPart) ?? []),
   ];
   const kind = rng.int(20);
@@ -198,12 +198,12 @@ function checkSpoiled(subject: Subject): void {
   const { trials } = subject;
   const rng = seeded(11);
   const { middles: states } = positionsOf(subject);
-  const frames = states.flatMap((state) => stackOf(state) ?? []);
+  const steps = states.flatMap((state) => stackOf(state) ?? []);
   const rounds = matches(trials.load?.rounds ?? ROUNDS);
   let accepted = 0;
   for (let round = 0; round < rounds; round++) {
     const spoiled = copyOf(pick(rng, states));
-    change(subject, rng, spoiled, frames);
+    change(subject, rng, spoiled, steps);
     if (isAccepted(subject, spoiled, round)) accepted++;
   }
   const least = trials.load?.accepted ?? rounds / 20;

@@ -59,23 +59,23 @@ interface WithStack {
 }
 
 /** Nothing but these steps to do. */
-export function todo(...frames: readonly object[]) {
-  return ({ stack }: WithStack): unknown => stack.splice(0, stack.length, ...frames);
+export function todo(...steps: readonly object[]) {
+  return ({ stack }: WithStack): unknown => stack.splice(0, stack.length, ...steps);
 }
 
 /** Something more to do first. */
-export function top(frame: object) {
-  return ({ stack }: WithStack): unknown => stack.push(frame);
+export function top(step: object) {
+  return ({ stack }: WithStack): unknown => stack.push(step);
 }
 
 /** Something more to do right after the question that is asked. */
-export function under(frame: object) {
-  return ({ stack }: WithStack): unknown => stack.splice(-1, 0, frame);
+export function under(step: object) {
+  return ({ stack }: WithStack): unknown => stack.splice(-1, 0, step);
 }
 
 /** Another question in place of the one that is asked. */
-export function instead(frame: object) {
-  return ({ stack }: WithStack): unknown => stack.splice(-1, 1, frame);
+export function instead(step: object) {
+  return ({ stack }: WithStack): unknown => stack.splice(-1, 1, step);
 }
 
 /** More or fewer of something in a list of counts. */

@@ -135,7 +135,7 @@ function sampleOf(state: object): Sample {
   return { text: JSON.stringify(state), state, places };
 }
 
-/** A frame counts by its step, what is in it by its name alone: what one step is about may be put into another. */
+/** A step counts by its name, what is in it by the name of the field alone: what one step is about may be put into another. */
 function note(box: object, path: string, keys: Keys, places: Map<string, Keys[]>): void {
   for (const [key, value] of Object.entries(box)) {
     const here = [...keys, key];

@@ -40,8 +40,8 @@ import {
   type Ancients,
   type Deck,
   type Events,
-  type Frame,
-  type FrameOf,
+  type Step,
+  type StepOf,
   type MoveOf,
   NOBODY,
   type Player,
@@ -98,7 +98,7 @@ export function setupState(seats: number, options: Options, rng: Rng): State {
     trigger: '',
     finalSeat: NOBODY,
     ending: '',
-    stack: [{ step: 'galaxy' }, ...players.map((_, seat): Frame => ({ step: 'start', seat })).reverse()],
+    stack: [{ step: 'galaxy' }, ...players.map((_, seat): Step => ({ step: 'start', seat })).reverse()],
   };
 }
 
@@ -152,7 +152,7 @@ export function startMoves({ players }: State): MoveOf<'start'>[] {
 
 export function answerStart(
   state: State,
-  { seat }: FrameOf<'start'>,
+  { seat }: StepOf<'start'>,
   { at }: MoveOf<'start'>,
   events: Events,
 ): void {
@@ -167,7 +167,7 @@ export function answerStart(
   state.stack.push({ step: 'cradle', seat });
 }
 
-export function cradleMoves(state: State, { seat }: FrameOf<'cradle'>): MoveOf<'cradle'>[] {
+export function cradleMoves(state: State, { seat }: StepOf<'cradle'>): MoveOf<'cradle'>[] {
   const around = NEIGHBOURS[playerOf(state, seat).home]!;
   return around
     .filter((region) => state.tiles[region] === '')
@@ -177,7 +177,7 @@ export function cradleMoves(state: State, { seat }: FrameOf<'cradle'>): MoveOf<'
 /** 19.2: the starter tile begins as a colony. */
 export function answerCradle(
   state: State,
-  { seat }: FrameOf<'cradle'>,
+  { seat }: StepOf<'cradle'>,
   { at }: MoveOf<'cradle'>,
   events: Events,
 ): void {
@@ -190,7 +190,7 @@ export function answerCradle(
 
 // ── The galaxy ────────────────────────────────────────────────────────────────────────────────────
 
-export function layGalaxy(state: State, _frame: Frame, events: Events, rng: Rng): void {
+export function layGalaxy(state: State, _frame: Step, events: Events, rng: Rng): void {
   if (state.options.frontier) layFrontier(state, events, rng);
   refillDisplay(state, events, rng);
   COSTS.forEach((_, index) => {
@@ -235,7 +235,7 @@ function dealPowers(state: State, rng: Rng): void {
   state.stack.push({ step: 'keep', seats: state.players.map((_, seat) => seat) });
 }
 
-export function keepMoves(state: State, _frame: Frame, seat: Seat): MoveOf<'keep'>[] {
+export function keepMoves(state: State, _frame: Step, seat: Seat): MoveOf<'keep'>[] {
   const open = playerOf(state, seat).dealt.filter((power) => power !== FACE_DOWN_POWER);
   return open.map((power) => ({ type: 'keep', power }));
 }
@@ -243,7 +243,7 @@ export function keepMoves(state: State, _frame: Frame, seat: Seat): MoveOf<'keep
 /** 5.1.9: kept secretly; all are laid open together. */
 export function answerKeep(
   state: State,
-  { seats }: FrameOf<'keep'>,
+  { seats }: StepOf<'keep'>,
   { power }: MoveOf<'keep'>,
   events: Events,
   _rng: Rng,

@@ -124,8 +124,8 @@ export interface Battle {
 /** What reveals a card of a deck: a move of the Ancients, or a battle with them. */
 export type Reveal = 'engineer' | 'warlord' | 'battle';
 
-/** What remains to be done, the next on top. Frames with a seat, or seats, are questions to them. */
-export type Frame =
+/** What remains to be done, the next on top. Steps with a seat, or seats, are questions to them. */
+export type Step =
   // set-up
   | { readonly step: 'start'; readonly seat: Seat }
   | { readonly step: 'cradle'; readonly seat: Seat }
@@ -289,8 +289,8 @@ export type Frame =
     }
   | { readonly step: 'deploy'; readonly seat: Seat };
 
-/** The frames of some steps. */
-export type FrameOf<Step extends Frame['step']> = Extract<Frame, { readonly step: Step }>;
+/** Some of the steps. */
+export type StepOf<Name extends Step['step']> = Extract<Step, { readonly step: Name }>;
 
 /** The ships an event chooses from. */
 export type Pool = 'board' | 'fighter' | 'strongest' | 'staged';
@@ -361,7 +361,7 @@ export interface State {
   trigger: EndCause | '';
   finalSeat: Seat;
   ending: EndCause | '';
-  readonly stack: Frame[];
+  readonly stack: Step[];
 }
 
 /** Everything a player may choose. */

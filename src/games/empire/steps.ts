@@ -68,7 +68,7 @@ import {
   layGalaxy,
   startMoves,
 } from './setup.ts';
-import type { Event, Frame, FrameOf, Move, State } from './state.ts';
+import type { Event, Step, StepOf, Move, State } from './state.ts';
 import {
   answerBonus,
   answerMarket,
@@ -141,16 +141,16 @@ const QUESTIONS = {
   choose: question(chooseMoves, answerChoose),
   pay: question(payMoves, answerPay),
   deploy: question(deployMoves, answerDeploy),
-} satisfies Flow<State, Frame, Move, Event>['questions'];
+} satisfies Flow<State, Step, Move, Event>['questions'];
 
 export type Question = keyof typeof QUESTIONS;
 /** What a question offers. */
 export type Offered<Step extends Question> = OfferedBy<typeof QUESTIONS, Step>;
 /** The questions that offer moves of a type. */
-export type Offering<Type extends Move['type']> = FrameOf<StepsOffering<typeof QUESTIONS, Type>>;
+export type Offering<Type extends Move['type']> = StepOf<StepsOffering<typeof QUESTIONS, Type>>;
 
 /** The game as a table of steps: those that run and those that ask. */
-export const FLOW: Flow<State, Frame, Move, Event> = {
+export const FLOW: Flow<State, Step, Move, Event> = {
   runs: {
     galaxy: layGalaxy,
     scepter: receiveScepter,

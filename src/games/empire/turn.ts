@@ -14,14 +14,14 @@ import { ancientRole, moveMonolith, rolesOpen } from './actions/monolith.ts';
 import { draw, drawCard, drawSolo, reshuffle } from './cards/piles.ts';
 import { askPower, window } from './cards/powers.ts';
 import { RESOLVE } from './actions/roles.ts';
-import { ANCIENTS, type Events, type Frame, type FrameOf, type MoveOf, type State } from './state.ts';
+import { ANCIENTS, type Events, type Step, type StepOf, type MoveOf, type State } from './state.ts';
 import { bonus, has } from './cards/techs.ts';
 import { takeGalaxy } from './cards/tokens.ts';
 import { changeCredits, gainStock, isSolo, only, playerOf, roomFor } from './verbs.ts';
 
 /** Turns (7): the scepter, the choice of a role, and what follows a turn. */
 
-export function receiveScepter(state: State, _frame: Frame, events: Events): void {
+export function receiveScepter(state: State, _frame: Step, events: Events): void {
   state.turn += 1;
   const emperor = state.scepter === state.emperor;
   events?.push({ type: 'turn', seat: state.scepter, turn: state.turn, emperor });
@@ -34,7 +34,7 @@ export function receiveScepter(state: State, _frame: Frame, events: Events): voi
 }
 
 /** 7.2: time takes a galaxy token. */
-export function tick(state: State, _frame: Frame, events: Events): void {
+export function tick(state: State, _frame: Step, events: Events): void {
   if (state.galaxy === 0) return;
   state.ticked += 1;
   events?.push({ type: 'ticked', left: state.galaxy - 1 });
@@ -51,7 +51,7 @@ export function dawn(state: State): void {
 }
 
 /** Star Miners: two resources of one type. */
-export function mineMoves(state: State, { seat }: FrameOf<'mine'>): MoveOf<'take'>[] {
+export function mineMoves(state: State, { seat }: StepOf<'mine'>): MoveOf<'take'>[] {
   const player = playerOf(state, seat);
   return RESOURCES.filter((_, resource) => roomFor(player, resource) > 0).map((what) => ({
     type: 'take',
@@ -63,7 +63,7 @@ const MINED = 2;
 
 export function answerMine(
   state: State,
-  { seat }: FrameOf<'mine'>,
+  { seat }: StepOf<'mine'>,
   { what }: MoveOf<'take'>,
   events: Events,
 ): void {
@@ -73,13 +73,13 @@ export function answerMine(
 
 // ── Roles ─────────────────────────────────────────────────────────────────────────────────────────
 
-export function roleMoves(state: State, { seat, free }: FrameOf<'role'>): MoveOf<'role'>[] {
+export function roleMoves(state: State, { seat, free }: StepOf<'role'>): MoveOf<'role'>[] {
   return rolesOpen(state, seat, free).map((role) => ({ type: 'role', role: ROLES[role]! }));
 }
 
 export function answerRole(
   state: State,
-  { seat, free }: FrameOf<'role'>,
+  { seat, free }: StepOf<'role'>,
   { role }: MoveOf<'role'>,
   events: Events,
 ): void {
@@ -95,14 +95,14 @@ export function answerRole(
   });
 }
 
-export function resolveRole(state: State, _frame: Frame, events: Events): void {
+export function resolveRole(state: State, _frame: Step, events: Events): void {
   RESOLVE[state.role]!(state, events);
 }
 
 // ── After a turn of several players ───────────────────────────────────────────────────────────────
 
 /** 7.2: the Emperor's turn brings an event; the final seat's turn the end; else the scepter goes left. */
-export function endTurn(state: State, { emperor }: FrameOf<'dusk'>, events: Events, rng: Rng): void {
+export function endTurn(state: State, { emperor }: StepOf<'dusk'>, events: Events, rng: Rng): void {
   if (emperor && state.options.events) drawEvent(state, events, rng);
   if (state.trigger !== '' && state.scepter === state.finalSeat) {
     finish(state, state.trigger, events);
@@ -123,7 +123,7 @@ function drawEvent(state: State, events: Events, rng: Rng): void {
 // ── After a solo turn ─────────────────────────────────────────────────────────────────────────────
 
 /** 7.3, step 1: a card of the role joins the queue on the left; the last one of a deck ends the match. */
-export function drawQueue(state: State, _frame: Frame, events: Events, rng: Rng): void {
+export function drawQueue(state: State, _frame: Step, events: Events, rng: Rng): void {
   const { card, last } = drawSolo(state, state.role, rng);
   state.queue.unshift(card);
   events?.push({ type: 'queued', card });
@@ -141,7 +141,7 @@ export function drawQueue(state: State, _frame: Frame, events: Events, rng: Rng)
 }
 
 /** 7.3, step 3: the card that is now on the right is turned up. */
-export function turnUpQueue({ queue, stories }: State, _frame: Frame, events: Events, rng: Rng): void {
+export function turnUpQueue({ queue, stories }: State, _frame: Step, events: Events, rng: Rng): void {
   const right = queue.length - 1;
   const turned = queue[right]!;
   const card = turned === FACE_DOWN_STORY ? draw(rng, stories) : turned;
@@ -150,7 +150,7 @@ export function turnUpQueue({ queue, stories }: State, _frame: Frame, events: Ev
 }
 
 /** 7.3, step 4: the Ancients move the Monolith towards the role on the open card. */
-export function descend(state: State, _frame: Frame, events: Events): void {
+export function descend(state: State, _frame: Step, events: Events): void {
   const { id, role } = openCard(state);
   const reached = ancientRole(state, ROLES.indexOf(role));
   events?.push({ type: 'wanted', card: id, role, reached: ROLES[reached]! });

@@ -28,7 +28,7 @@ import { askForGates } from './actions/gates.ts';
 import { layTiles } from './actions/mining.ts';
 import type { Options } from './options.ts';
 import { planetOf } from './actions/orbits.ts';
-import type { Events, Frame, MoveOf, Player, Rival, State } from './state.ts';
+import type { Events, Step, MoveOf, Player, Rival, State } from './state.ts';
 import { newTurn } from './turn.ts';
 import { openEvent } from './actions/upkeep.ts';
 import { aroundPlanet, clockwise, factionOf, isSolo, playerOf, plays, rivalOf } from './verbs.ts';
@@ -279,6 +279,6 @@ export function open(state: State): void {
   for (const seat of clockwise(state, state.leader).reverse()) {
     if (plays(state, seat, 'tunnelers')) askForGates(state, seat, GATES);
     if (plays(state, seat, 'deepstate') && state.decks.uranus.length > 0)
-      state.stack.push({ step: 'tech', seat, who: seat } satisfies Frame);
+      state.stack.push({ step: 'tech', seat, who: seat } satisfies Step);
   }
 }

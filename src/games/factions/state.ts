@@ -149,8 +149,8 @@ export interface Deal {
 export type Who = Seat;
 export const RIVAL: Who = -1;
 
-/** What remains to be done, the next on top. Frames with a seat are questions to it. */
-export type Frame =
+/** What remains to be done, the next on top. Steps with a seat are questions to it. */
+export type Step =
   // set-up
   | { readonly step: 'faction'; readonly seat: Seat }
   | { readonly step: 'rival'; readonly seat: Seat }
@@ -246,8 +246,8 @@ export type Frame =
   | { readonly step: 'rivalVote'; readonly seat: Seat; readonly times: number }
   | { readonly step: 'drain'; readonly seat: Seat; readonly left: number };
 
-/** The frames of some steps. */
-export type FrameOf<Step extends Frame['step']> = Extract<Frame, { readonly step: Step }>;
+/** Some of the steps. */
+export type StepOf<Name extends Step['step']> = Extract<Step, { readonly step: Name }>;
 
 /** A position of a match. */
 export interface State {
@@ -288,7 +288,7 @@ export interface State {
   /** Whether it is Upkeep, when the Leader is asked first. */
   upkeep: boolean;
   readonly turn: Turn;
-  readonly stack: Frame[];
+  readonly stack: Step[];
   over: boolean;
 }
 

@@ -64,7 +64,7 @@ import {
   rivalVoteMoves,
   runRivalOps,
 } from './actions/solo.ts';
-import type { Event, Frame, FrameOf, Move, State } from './state.ts';
+import type { Event, Step, StepOf, Move, State } from './state.ts';
 import {
   answerDraft,
   answerHand,
@@ -165,16 +165,16 @@ const QUESTIONS = {
   amnesty: question(amnestyMoves, answerAmnesty),
   rivalVote: question(rivalVoteMoves, answerRivalVote),
   drain: question(drainMoves, answerDrain),
-} satisfies Flow<State, Frame, Move, Event>['questions'];
+} satisfies Flow<State, Step, Move, Event>['questions'];
 
 export type Question = keyof typeof QUESTIONS;
 /** What a question offers. */
 export type Offered<Step extends Question> = OfferedBy<typeof QUESTIONS, Step>;
 /** The questions that offer moves of a type. */
-export type Offering<Type extends Move['type']> = FrameOf<StepsOffering<typeof QUESTIONS, Type>>;
+export type Offering<Type extends Move['type']> = StepOf<StepsOffering<typeof QUESTIONS, Type>>;
 
 /** The game as a table of steps: those that run and those that ask. */
-export const FLOW: Flow<State, Frame, Move, Event> = {
+export const FLOW: Flow<State, Step, Move, Event> = {
   runs: {
     deploy,
     opening: open,

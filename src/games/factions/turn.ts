@@ -21,7 +21,7 @@ import { FOLD_BEACON, holds, replaced, TRICKLE_COILS } from './cards/modifiers.t
 import { addCompletions, burnObjective } from './cards/objectives.ts';
 import { planetOf } from './actions/orbits.ts';
 import { addCharges, addUses, askAmount, startUse } from './actions/planets.ts';
-import type { Events, Frame, Move, MoveOf, State, Taking } from './state.ts';
+import type { Events, Step, Move, MoveOf, State, Taking } from './state.ts';
 import { startOffer } from './actions/trade.ts';
 import {
   cardsIn,
@@ -42,7 +42,7 @@ type Asked = { readonly seat: Seat };
 // ── Slots ─────────────────────────────────────────────────────────────────────────────────────────
 
 /** 5.2: whose slot it is takes a turn, or rests once passed; the last one left has only so many turns. */
-export function openSlot(state: State, _frame: Frame, events: Events): void {
+export function openSlot(state: State, _frame: Step, events: Events): void {
   const seat = state.current;
   const player = playerOf(state, seat);
   if (player.passed) {

@@ -18,7 +18,7 @@ import {
 } from './facts.ts';
 import { unseenValues } from './actions/mining.ts';
 import { cardsFor } from './setup.ts';
-import type { Frame, FrameOf, HandCard, Held, State } from './state.ts';
+import type { Step, StepOf, HandCard, Held, State } from './state.ts';
 import { bit, knownTo } from './verbs.ts';
 
 /** Hidden information (24): hands, what was drawn and not yet kept, deals of others, tiles, and what decks hold. */
@@ -35,8 +35,8 @@ export function redact(state: State, viewer: Seat | undefined): State {
     tile.known = knownTo(tile.known, viewer);
     if (tile.value > 0 && tile.known === 0) tile.value = -1;
   }
-  view.stack.forEach((frame, i) => {
-    view.stack[i] = withoutDeal(frame, viewer);
+  view.stack.forEach((step, i) => {
+    view.stack[i] = withoutDeal(step, viewer);
   });
   return view;
 }
@@ -51,15 +51,15 @@ function allHeld({ players, rival, stack }: State): Held<HandCard>[] {
   return [
     ...players.flatMap(({ explorers, objectives }) => [...explorers, ...objectives]),
     ...rival.flatMap(({ objectives }) => objectives),
-    ...stack.flatMap((frame) => (frame.step === 'keep' ? frame.cards : [])),
+    ...stack.flatMap((step) => (step.step === 'keep' ? step.cards : [])),
   ];
 }
 
 /** A deal is known to its two partners, a draft to the one who makes it. */
-function withoutDeal(frame: Frame, viewer: Seat | undefined): Frame {
-  if (!('maker' in frame) || viewer === frame.maker) return frame;
-  if (viewer === frame.partner && frame.step !== 'draft') return frame;
-  return { ...frame, give: [], ask: [] };
+function withoutDeal(step: Step, viewer: Seat | undefined): Step {
+  if (!('maker' in step) || viewer === step.maker) return step;
+  if (viewer === step.partner && step.step !== 'draft') return step;
+  return { ...step, give: [], ask: [] };
 }
 
 // ── Guessing ──────────────────────────────────────────────────────────────────────────────────────
@@ -67,7 +67,7 @@ function withoutDeal(frame: Frame, viewer: Seat | undefined): Frame {
 /** A tile others have looked at gets a value somebody else knows. */
 export function determinize(redacted: State, viewer: Seat | undefined, rng: Rng): State {
   const guess = clone(redacted);
-  for (const frame of guess.stack) if (frame.step === 'hand') dealPicked(guess, frame);
+  for (const step of guess.stack) if (step.step === 'hand') dealPicked(guess, step);
   const visible = countsOf(visibleCards(guess));
   const explorers = allExplorers(guess);
   guess.decks.venus = deal(guess, 'venus', explorers, isExplorer, visible, viewer, rng);
@@ -82,21 +82,21 @@ export function determinize(redacted: State, viewer: Seat | undefined, rng: Rng)
     tile.value = values.pop() ?? 0;
     tile.known = bit(viewer === 0 ? 1 : 0);
   }
-  guess.stack.forEach((frame, i) => {
-    guess.stack[i] = withDeal(guess, frame);
+  guess.stack.forEach((step, i) => {
+    guess.stack[i] = withDeal(guess, step);
   });
   return guess;
 }
 
 /** Whoever picks cards for a deal of others owes at least one. */
-function withDeal({ players }: State, frame: Frame): Frame {
-  if (frame.step !== 'hand' || frame.ask.length > 0) return frame;
-  const what = players[frame.seat]?.explorers.length === 0 ? 'objective' : 'explorer';
-  return { ...frame, ask: [{ what, item: 'any' }] };
+function withDeal({ players }: State, step: Step): Step {
+  if (step.step !== 'hand' || step.ask.length > 0) return step;
+  const what = players[step.seat]?.explorers.length === 0 ? 'objective' : 'explorer';
+  return { ...step, ask: [{ what, item: 'any' }] };
 }
 
 /** What was picked for a deal is in the hand it comes from, also for a partner who has not seen that hand. */
-function dealPicked({ players }: State, { partner, ask }: FrameOf<'hand'>): void {
+function dealPicked({ players }: State, { partner, ask }: StepOf<'hand'>): void {
   const { explorers, objectives } = players[partner]!;
   const hands = { explorers: explorers.slice(), objectives: objectives.slice() };
   for (const { what, item } of ask) {
@@ -162,7 +162,7 @@ function allObjectives({ players, rival, stack }: State): Owned<ObjectiveId>[] {
   return [
     ...players.flatMap(({ objectives }, seat) => ownedBy(objectives, seat)),
     ...rival.flatMap(({ objectives }) => ownedBy(objectives, undefined)),
-    ...stack.flatMap((frame) => (frame.step === 'keep' ? ownedBy(frame.cards, frame.seat) : [])),
+    ...stack.flatMap((step) => (step.step === 'keep' ? ownedBy(step.cards, step.seat) : [])),
   ];
 }
 

@@ -28,7 +28,7 @@ import {
   TRIGGER,
 } from './facts.ts';
 import type { Options } from './options.ts';
-import type { Card, FrameOf, MoveOf, Player, State } from './state.ts';
+import type { Card, StepOf, MoveOf, Player, State } from './state.ts';
 import { boardOf, type Events, hasStation, placeGate, placeStation, playerOf } from './verbs.ts';
 
 /** A new match (4, 12.3, 13), ready to be settled to its first question. */
@@ -205,7 +205,7 @@ function buildScenario(state: State, { stations, fiveSide }: Scenario): void {
 }
 
 /** 4.7: in the second round each player places the kind that is still missing. */
-export function vestigeMoves(state: State, { seat, placed }: FrameOf<'vestige'>): MoveOf<'vestige'>[] {
+export function vestigeMoves(state: State, { seat, placed }: StepOf<'vestige'>): MoveOf<'vestige'>[] {
   const player = playerOf(state, seat);
   const second = placed >= state.players.length;
   const moves: MoveOf<'vestige'>[] = [];
@@ -234,7 +234,7 @@ function vestigialSpaces(state: State): Space[] {
 
 export function answerVestige(
   state: State,
-  { seat, placed }: FrameOf<'vestige'>,
+  { seat, placed }: StepOf<'vestige'>,
   move: MoveOf<'vestige'>,
   events: Events,
 ): void {

@@ -80,8 +80,8 @@ export interface Turn {
   readonly queue: Draw[];
 }
 
-/** What remains to be done, the next on top. Frames with a seat are questions to it. */
-export type Frame =
+/** What remains to be done, the next on top. Steps with a seat are questions to it. */
+export type Step =
   | { readonly step: 'vestige'; readonly seat: Seat; readonly placed: number }
   | { readonly step: 'turn' }
   | { readonly step: 'rescue'; readonly seat: Seat }
@@ -136,7 +136,7 @@ export type Frame =
   | { readonly step: 'keep'; readonly seat: Seat }
   | { readonly step: 'next' };
 
-export type FrameOf<Step extends Frame['step']> = Extract<Frame, { readonly step: Step }>;
+export type StepOf<Name extends Step['step']> = Extract<Step, { readonly step: Name }>;
 
 /** A question to a seat, whatever it is about. */
 export interface Asked {
@@ -169,7 +169,7 @@ export interface State {
   /** Turns in a row that earned no card. */
   idle: number;
   readonly turn: Turn;
-  readonly stack: Frame[];
+  readonly stack: Step[];
   over: boolean;
 }
 

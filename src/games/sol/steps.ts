@@ -51,7 +51,7 @@ import { moveStep, moveSteps } from './actions/flight.ts';
 import { answerKeep, keepMoves } from './actions/keeping.ts';
 import { answerVestige, vestigeMoves } from './setup.ts';
 import { acted, action, type Ask, begin, type Go, next, orbit, predraw, rescue, turn } from './turn.ts';
-import type { Event, Frame, Move, MoveOf, Play, State } from './state.ts';
+import type { Event, Step, Move, MoveOf, Play, State } from './state.ts';
 import { addDivers, boardOf, diversAt, diversInPlay, inTurnOrder, playerOf, takeCube } from './verbs.ts';
 
 // ── Actions (6) ───────────────────────────────────────────────────────────────────────────────────
@@ -174,10 +174,10 @@ const QUESTIONS = {
   singularity: question(placeMoves, answerPlace),
   gap: question(gapMoves, answerGap),
   first: question(firstMoves, answerFirst),
-} satisfies Flow<State, Frame, Move, Event>['questions'];
+} satisfies Flow<State, Step, Move, Event>['questions'];
 
 /** Every step of the game by name. */
-export const FLOW: Flow<State, Frame, Move, Event> = {
+export const FLOW: Flow<State, Step, Move, Event> = {
   runs: {
     turn,
     begin,

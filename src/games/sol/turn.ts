@@ -5,7 +5,7 @@ import { NAME, segmentOf, spaceOf } from './board.ts';
 import { mayPlay, playCard, plays } from './cards/cards.ts';
 import { conversions } from './actions/conversion.ts';
 import { keepByChance } from './actions/keeping.ts';
-import type { Action, Event, Frame, FrameOf, Move, MoveOf, Play, State } from './state.ts';
+import type { Action, Event, Step, StepOf, Move, MoveOf, Play, State } from './state.ts';
 import {
   boardOf,
   buildDivers,
@@ -22,8 +22,8 @@ import {
 } from './verbs.ts';
 
 /** A question of one step, and a step that runs. */
-export type Ask<S extends Frame['step'], M extends Move> = Question<State, FrameOf<S>, M, Event>;
-export type Go<S extends Frame['step']> = Run<State, FrameOf<S>, Event>;
+export type Ask<S extends Step['step'], M extends Move> = Question<State, StepOf<S>, M, Event>;
+export type Go<S extends Step['step']> = Run<State, StepOf<S>, Event>;
 
 /** The turn (5). */
 

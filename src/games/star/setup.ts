@@ -12,7 +12,7 @@ import {
   shipCard,
 } from './facts.ts';
 import type { Options } from './options.ts';
-import type { Asked, Events, Frame, FrameOf, MoveOf, Player, State } from './state.ts';
+import type { Asked, Events, Step, StepOf, MoveOf, Player, State } from './state.ts';
 import { cornerOf, counters, freeHome, gain, newShip, playerOf } from './verbs.ts';
 
 /** Set-up (7): rolls, factions, the starting grant and the first ships. */
@@ -31,7 +31,7 @@ export function setupState(seats: number, options: Options, rng: Rng): State {
     deck: deckFor(seats, options),
     discard: LOOT_COUNT.map(() => 0),
     drawn: LOOT_COUNT.map(() => 0),
-    stack: [{ step: 'muster' }, ...order.map((seat): Frame => ({ step: 'faction', seat })).reverse()],
+    stack: [{ step: 'muster' }, ...order.map((seat): Step => ({ step: 'faction', seat })).reverse()],
     ending: '',
   };
 }
@@ -88,7 +88,7 @@ export function answerFaction(
 }
 
 /** S2, S3: the turn order follows from the corners, the grant from the turn order; then ships are placed. */
-export function muster(state: State, _: FrameOf<'muster'>, events: Events): void {
+export function muster(state: State, _: StepOf<'muster'>, events: Events): void {
   const order = clockwise(state);
   order.forEach((seat, i) => {
     state.order[i] = seat;

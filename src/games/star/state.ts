@@ -32,8 +32,8 @@ export interface Player {
   marker: boolean;
 }
 
-/** What remains to be done, the next on top. Frames with a seat are questions to it. */
-export type Frame =
+/** What remains to be done, the next on top. Steps with a seat are questions to it. */
+export type Step =
   | { readonly step: 'faction'; readonly seat: Seat }
   | { readonly step: 'muster' }
   | { readonly step: 'place'; readonly seat: Seat }
@@ -45,7 +45,7 @@ export type Frame =
   | { readonly step: 'act'; readonly seat: Seat }
   | { readonly step: 'end' };
 
-export type FrameOf<Step extends Frame['step']> = Extract<Frame, { readonly step: Step }>;
+export type StepOf<Name extends Step['step']> = Extract<Step, { readonly step: Name }>;
 
 /** A question to a seat, whatever it is about. */
 export interface Asked {
@@ -73,7 +73,7 @@ export interface State {
   readonly discard: number[];
   /** Blueprints drawn in this turn and neither built nor discarded yet. */
   readonly drawn: number[];
-  readonly stack: Frame[];
+  readonly stack: Step[];
   ending: Ending | '';
 }
 

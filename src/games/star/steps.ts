@@ -10,11 +10,11 @@ import {
 } from './actions/building.ts';
 import { beginTurn } from './cards/drawing.ts';
 import { answerFaction, answerPlace, factionMoves, muster, placeMoves } from './setup.ts';
-import type { Event, Frame, Move, State } from './state.ts';
+import type { Event, Step, Move, State } from './state.ts';
 import { endTurn } from './turn.ts';
 
 /** The turn as a table of steps (8): those that run and those that ask. */
-export const FLOW: Flow<State, Frame, Move, Event> = {
+export const FLOW: Flow<State, Step, Move, Event> = {
   runs: {
     muster,
     turn: beginTurn,

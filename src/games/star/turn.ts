@@ -1,11 +1,11 @@
 import { eliminate, finish } from './ending.ts';
-import type { Events, FrameOf, State } from './state.ts';
+import type { Events, StepOf, State } from './state.ts';
 import { playerOf } from './verbs.ts';
 
 /** How turns and rounds follow each other (8). */
 
 /** E0: grace runs out, the round may be over, and the turn goes to the next living player. */
-export function endTurn(state: State, _: FrameOf<'end'>, events: Events): void {
+export function endTurn(state: State, _: StepOf<'end'>, events: Events): void {
   countGrace(state, events);
   if (state.ending !== '') return;
   const place = state.order.indexOf(state.current);

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { answer, askedSeats, asking, type Flow, type Frame, isAsked, movesOf, settle } from './flow.ts';
+import { answer, askedSeats, asking, type Flow, isAsked, type Step, movesOf, settle } from './flow.ts';
 import type { GameEvent, Move } from '../game.ts';
 import { itemAt } from '../data/lists.ts';
 import { seeded } from '../match/rng.ts';
 
 /** Counts down by itself, then asks seat 0 whether to go on; a vote asks several at once. */
-type Step =
+type CountStep =
   | { readonly step: 'count'; readonly left: number }
   | { readonly step: 'ask'; readonly seat: number }
   | { readonly step: 'vote'; readonly seats: readonly number[] };
 interface State {
-  readonly stack: Step[];
+  readonly stack: CountStep[];
   readonly log: string[];
 }
 
-const flow: Flow<State, Step, Move, GameEvent> = {
+const flow: Flow<State, CountStep, Move, GameEvent> = {
   runs: {
     count(state, { left }) {
       state.log.push(`${left}`);
@@ -74,6 +74,8 @@ test('several are asked at once and answer in any order', () => {
 });
 
 test('a step that nobody knows is a bug', () => {
-  const frame: Frame = { step: 'lost', seat: 0 };
-  expect(() => movesOf(flow, { stack: [frame as Step], log: [] }, 0)).toThrow('nobody is asked in step lost');
+  const step: Step = { step: 'lost', seat: 0 };
+  expect(() => movesOf(flow, { stack: [step as CountStep], log: [] }, 0)).toThrow(
+    'nobody is asked in step lost',
+  );
 });

@@ -32,8 +32,8 @@ const faultOf = (stack: readonly object[], cards: readonly string[] = ['a', 'b']
 
 test('a stack holds steps of the game', () => {
   expect(stepsFault(flow, [{ step: 'wait' }, { step: 'choose', seat: 0 }])).toBeUndefined();
-  for (const frame of [null, 7, 'wait', [], {}, { step: 1 }])
-    expect(stepsFault(flow, [frame])).toBe('a frame must be an object with a step');
+  for (const step of [null, 7, 'wait', [], {}, { step: 1 }])
+    expect(stepsFault(flow, [step])).toBe('an entry of the stack must be an object with a step');
   for (const step of ['dance', 'toString', '__proto__'])
     expect(stepsFault(flow, [{ step }])).toBe(`there is no step "${step}"`);
 });

@@ -1,6 +1,6 @@
 import { defineGame, type Extras, type Rules, type Sight } from '../defineGame.ts';
 import type { EntryOf } from '../entry.ts';
-import { answer, askedSeats, type Flow, type Frame, isAsked, movesOf, settle, type Stacked } from './flow.ts';
+import { answer, askedSeats, type Flow, type Step, isAsked, movesOf, settle, type Stacked } from './flow.ts';
 import { questionsFault, stepsFault } from './flowFaults.ts';
 import type { GameEvent, Move } from '../game.ts';
 import type { AnyOptions, NoOptions, OptionsOf } from '../options.ts';
@@ -12,7 +12,7 @@ type Asking = 'actors' | 'legalMoves' | 'apply';
 /** What a game on the stack is made of: its flow says who is asked, what is legal and what a move does. */
 export type FlowParts<
   State extends Stacked<F>,
-  F extends Frame,
+  F extends Step,
   M extends Move,
   E extends GameEvent,
   Table extends AnyOptions,
@@ -24,7 +24,7 @@ export type FlowParts<
 /** A game whose unfinished business lies on a stack, as one value, ready to be listed. */
 export function flowGame<
   State extends Stacked<F>,
-  F extends Frame,
+  F extends Step,
   M extends Move,
   E extends GameEvent = Played,
   const Table extends AnyOptions = NoOptions,

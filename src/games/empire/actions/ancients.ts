@@ -26,8 +26,8 @@ import {
   ANCIENTS,
   type Ancients,
   type Events,
-  type Frame,
-  type FrameOf,
+  type Step,
+  type StepOf,
   type MoveOf,
   NOBODY,
   type Reveal,
@@ -44,7 +44,7 @@ const YOU: Seat = 0;
 // ── Tokens and credits ────────────────────────────────────────────────────────────────────────────
 
 /** 12.1: colony tokens one by one, then galaxy tokens. */
-export function reap(state: State, { colonies, galaxies }: FrameOf<'reap'>, events: Events): void {
+export function reap(state: State, { colonies, galaxies }: StepOf<'reap'>, events: Events): void {
   const merit = galaxies > 0 ? 'regent' : 'explorer';
   for (let i = 0; i < colonies; i++) scoreColony(state, ANCIENTS, merit, events);
   if (isOver(state)) return;
@@ -52,7 +52,7 @@ export function reap(state: State, { colonies, galaxies }: FrameOf<'reap'>, even
 }
 
 /** 8.4, 10.5: their income, and an investment when they can afford one. */
-export function speculate(state: State, _frame: Frame, events: Events): void {
+export function speculate(state: State, _frame: Step, events: Events): void {
   const { creditsWhenTheyLead, creditsWhenYouLead } = ANCIENT_CREDITS.merchant;
   const lead = state.leader === ANCIENTS;
   const credits = lead ? creditsWhenTheyLead + marketCredits(state) : creditsWhenYouLead;
@@ -68,7 +68,7 @@ export function speculate(state: State, _frame: Frame, events: Events): void {
 // ── Technologies ──────────────────────────────────────────────────────────────────────────────────
 
 /** 10.4: military before industry before culture, the highest cost first, open before face down. */
-export function covet(state: State, _frame: Frame, events: Events, rng: Rng): void {
+export function covet(state: State, _frame: Step, events: Events, rng: Rng): void {
   const choice = coveted(state);
   if (choice === undefined) return;
   const { cost, from } = choice;
@@ -103,7 +103,7 @@ function completeSet(state: State, category: Category, events: Events): void {
 // ── Cruisers ──────────────────────────────────────────────────────────────────────────────────────
 
 /** 8.5: a cruiser for nothing when they lead, else for their cheapest military technology. */
-export function forge(state: State, _frame: Frame, events: Events): void {
+export function forge(state: State, _frame: Step, events: Events): void {
   const ancients = ancientsOf(state);
   if (ancients.yard === 0) return;
   if (state.leader !== ANCIENTS && !spendTech(ancients, events)) return;
@@ -124,7 +124,7 @@ function spendTech({ techs }: Ancients, events: Events): boolean {
 // ── Cards turned for them ─────────────────────────────────────────────────────────────────────────
 
 /** A card of any deck is turned up for a move or a battle; 19.6: the human chooses the deck. */
-export function turnCard(state: State, { why }: FrameOf<'march'>, events: Events, rng: Rng): void {
+export function turnCard(state: State, { why }: StepOf<'march'>, events: Events, rng: Rng): void {
   if (state.options.ancientExplore === 'human') state.stack.push({ step: 'reveal', seat: YOU, why });
   else reveal(state, fullestDeck(state), why, events, rng);
 }
@@ -143,7 +143,7 @@ export function revealMoves({ decks }: State): MoveOf<'reveal'>[] {
 
 export function answerReveal(
   state: State,
-  { why }: FrameOf<'reveal'>,
+  { why }: StepOf<'reveal'>,
   { deck }: MoveOf<'reveal'>,
   events: Events,
   rng: Rng,

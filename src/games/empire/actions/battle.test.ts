@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../../kernel/data/lists.ts';
 import * as content from '../content/index.ts';
-import type { Frame } from '../state.ts';
+import type { Step } from '../state.ts';
 import { type CardId, ROLE_CARDS } from '../facts.ts';
 import {
   ancients,
@@ -38,7 +38,7 @@ function warlord(own: Seated, stand: readonly string[], card: CardId = 'EXP1', t
 }
 
 /** Your orders in a Warlord that the Ancients lead. */
-const CAMPAIGN: readonly Frame[] = [
+const CAMPAIGN: readonly Step[] = [
   { step: 'scepter' },
   { step: 'march', why: 'warlord' },
   { step: 'campaign', who: 0 },

@@ -24,8 +24,8 @@ import {
   type Battle,
   type Belligerent,
   type Events,
-  type Frame,
-  type FrameOf,
+  type Step,
+  type StepOf,
   type MoveOf,
   type Ship,
   type State,
@@ -114,8 +114,8 @@ export function muster(state: State): void {
   const seers = humans.filter(({ foresees }) => foresees).map(({ who }) => who);
   const all = humans.map(({ who }) => who);
   if (humans.length < sides.length) {
-    const dial: Frame = { step: 'dial', seats: all };
-    const card: Frame = { step: 'march', why: 'battle' };
+    const dial: Step = { step: 'dial', seats: all };
+    const card: Step = { step: 'march', why: 'battle' };
     state.stack.push(...(seers.length > 0 ? [dial, card] : [card, dial]));
   } else if (seers.length === 1) {
     state.stack.push({ step: 'dial', seats: seers });
@@ -139,14 +139,14 @@ function dialsOf(strength: number): MoveOf<'dial'>[] {
   return moves;
 }
 
-export function dialMoves(state: State, _frame: Frame, seat: Seat): MoveOf<'dial'>[] {
+export function dialMoves(state: State, _frame: Step, seat: Seat): MoveOf<'dial'>[] {
   return dialsOf(sideOf(battleOf(state), seat).strength).slice();
 }
 
 /** Once nobody is asked any more, what was set lies open. */
 export function answerDial(
   state: State,
-  { seats }: FrameOf<'dial'>,
+  { seats }: StepOf<'dial'>,
   { tactics, weapons, shields }: MoveOf<'dial'>,
   events: Events,
   _rng: Rng,
@@ -176,7 +176,7 @@ function valuesOf(state: State, battle: Battle, { who, dial }: Belligerent): num
 
 // ── Tactics ───────────────────────────────────────────────────────────────────────────────────────
 
-export function clash(state: State, _frame: Frame, events: Events): void {
+export function clash(state: State, _frame: Step, events: Events): void {
   const battle = battleOf(state);
   for (const side of battle.sides) {
     side.values = valuesOf(state, battle, side);
@@ -195,11 +195,11 @@ export function clash(state: State, _frame: Frame, events: Events): void {
   }
 }
 
-type DisplaceFrame = FrameOf<'displace'>;
+type DisplaceStep = StepOf<'displace'>;
 type DisplaceMove = MoveOf<'displace' | 'done'>;
 
-function offerDisplace(state: State, frame: DisplaceFrame): void {
-  if (frame.left > 0 && displaceMoves(state, frame).length > 1) state.stack.push(frame);
+function offerDisplace(state: State, step: DisplaceStep): void {
+  if (step.left > 0 && displaceMoves(state, step).length > 1) state.stack.push(step);
 }
 
 /** Region, kind and whether it has moved, of a ship in one number. */
@@ -238,7 +238,7 @@ function targetAt(state: State, who: Who, kind: number, region: Region): Ship {
 }
 
 /** 9.2.3: to a region with room, at most three steps away; no stop rule (19.42). */
-export function displaceMoves(state: State, { seat }: DisplaceFrame): DisplaceMove[] {
+export function displaceMoves(state: State, { seat }: DisplaceStep): DisplaceMove[] {
   const moves: DisplaceMove[] = [];
   for (const { kind, at: from } of distinct(targetsOf(state, enemyOf(battleOf(state), seat).who))) {
     const ship = shipName(kind);
@@ -251,11 +251,11 @@ export function displaceMoves(state: State, { seat }: DisplaceFrame): DisplaceMo
   return moves;
 }
 
-export function answerDisplace(state: State, frame: DisplaceFrame, move: DisplaceMove, events: Events): void {
+export function answerDisplace(state: State, step: DisplaceStep, move: DisplaceMove, events: Events): void {
   state.stack.pop();
   if (move.type !== 'displace') return;
   const battle = battleOf(state);
-  const { who } = enemyOf(battle, frame.seat);
+  const { who } = enemyOf(battle, step.seat);
   const [from, to, kind] = [regionOf(move.from), regionOf(move.to), kindOf(move.ship)];
   const ship = targetAt(state, who, kind, from);
   if (who === ANCIENTS) {
@@ -264,12 +264,12 @@ export function answerDisplace(state: State, frame: DisplaceFrame, move: Displac
   } else ship.at = to;
   if (SECTOR[to] === battle.sector) battle.safe.push(berthOf({ ...ship, at: to }));
   events?.push({ type: 'displaced', who, ship: move.ship, from: move.from, to: move.to });
-  offerDisplace(state, { ...frame, left: frame.left - 1 });
+  offerDisplace(state, { ...step, left: step.left - 1 });
 }
 
 // ── Weapons ───────────────────────────────────────────────────────────────────────────────────────
 
-type HitFrame = FrameOf<'hit'>;
+type HitStep = StepOf<'hit'>;
 
 /** 9.2.4: both sides hit at the same time; the attacker's hits are dealt first. */
 export function fire(state: State): void {
@@ -287,15 +287,15 @@ function hitterOf({ sides: [attacker, defender] }: Battle, victim: 0 | 1): Belli
   return victim === 0 ? defender : attacker;
 }
 
-function offerHit(state: State, frame: HitFrame): void {
-  if (frame.left > 0 && hitMoves(state, frame).length > 0) state.stack.push(frame);
+function offerHit(state: State, step: HitStep): void {
+  if (step.left > 0 && hitMoves(state, step).length > 0) state.stack.push(step);
 }
 
 function hullOf(state: State, who: Who, kind: number): number {
   return who === ANCIENTS ? SHIP[kind]!.hull : shipHull(playerOf(state, who), kind);
 }
 
-export function hitMoves(state: State, { victim, left }: HitFrame): MoveOf<'hit'>[] {
+export function hitMoves(state: State, { victim, left }: HitStep): MoveOf<'hit'>[] {
   const battle = battleOf(state);
   const { who } = battle.sides[victim];
   const moves: MoveOf<'hit'>[] = [];
@@ -312,26 +312,26 @@ export function hitMoves(state: State, { victim, left }: HitFrame): MoveOf<'hit'
 }
 
 /** 19.30: hits are dealt while something can be destroyed with those left. */
-export function answerHit(state: State, frame: HitFrame, { unit, at }: MoveOf<'hit'>, events: Events): void {
+export function answerHit(state: State, step: HitStep, { unit, at }: MoveOf<'hit'>, events: Events): void {
   const battle = battleOf(state);
-  const hitter = hitterOf(battle, frame.victim);
-  const { who } = battle.sides[frame.victim];
+  const hitter = hitterOf(battle, step.victim);
+  const { who } = battle.sides[step.victim];
   state.stack.pop();
   events?.push({ type: 'destroyed', who, unit, at });
   if (unit === 'colony') {
-    const next: HitFrame = { ...frame, left: frame.left - COLONY_HULL };
+    const next: HitStep = { ...step, left: step.left - COLONY_HULL };
     state.stack.push({ step: 'volley', victim: next.victim, left: next.left });
     loseColony(state, regionOf(at), hitter.who, events);
     return;
   }
   hitter.kills += 1;
-  const left = frame.left - hullOf(state, who, kindOf(unit));
+  const left = step.left - hullOf(state, who, kindOf(unit));
   destroyShip(state, who, kindOf(unit), regionOf(at), events);
-  offerHit(state, { ...frame, left });
+  offerHit(state, { ...step, left });
 }
 
 /** The hits that are left after a colony has gone, whose owner may have been asked first. */
-export function volley(state: State, { victim, left }: FrameOf<'volley'>): void {
+export function volley(state: State, { victim, left }: StepOf<'volley'>): void {
   const hitter = hitterOf(battleOf(state), victim);
   offerHit(state, { step: 'hit', seat: chooser(hitter.who), victim, left });
 }
@@ -351,7 +351,7 @@ function destroyShip(state: State, who: Who, kind: number, region: Region, event
 }
 
 /** 9.2.5: one colony token for whoever destroyed a ship; the Ancients score only tactics. */
-export function spoils(state: State, _frame: Frame, events: Events): void {
+export function spoils(state: State, _frame: Step, events: Events): void {
   const battle = battleOf(state);
   battle.over = true;
   for (const { who, kills } of battle.sides) {

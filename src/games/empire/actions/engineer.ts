@@ -2,13 +2,13 @@ import type { Seat } from '../../../kernel/game.ts';
 import { type Amounts, DREADNOUGHT, ENGINEER_DISCOUNT, FIGHTER, RESOURCES, SHIP, SHIPS } from '../facts.ts';
 import { askPower, window } from '../cards/powers.ts';
 import { strikes, struck } from './scientist.ts';
-import type { Events, FrameOf, MoveOf, Player, State } from '../state.ts';
+import type { Events, StepOf, MoveOf, Player, State } from '../state.ts';
 import { bonus, effectOf, shipEffect } from '../cards/techs.ts';
 import { commission, deficit, kindOf, payStock, playerOf, shipName, totalOf } from '../verbs.ts';
 
 /** Engineer (8.5): ships are built into staging. */
 
-export function openYard(state: State, { who }: FrameOf<'yard'>): void {
+export function openYard(state: State, { who }: StepOf<'yard'>): void {
   const player = playerOf(state, who);
   const docks = effectOf(player, 'docks')?.discount ?? 0;
   const discount = (who === state.leader ? ENGINEER_DISCOUNT : 0) + bonus(player, 'engineerDiscount') + docks;
@@ -25,9 +25,9 @@ export function shipPrice(player: Player, kind: number): Amounts {
   return cost.map((amount, i) => Math.max(0, amount + by[i]!));
 }
 
-type BuildFrame = FrameOf<'build'>;
+type BuildStep = StepOf<'build'>;
 type BuildMove = MoveOf<'build' | 'done'>;
-type TrimFrame = FrameOf<'trim'>;
+type TrimStep = StepOf<'trim'>;
 type TrimMove = MoveOf<'waive' | 'full'>;
 
 function buildable(player: Player, kind: number, discount: number): boolean {
@@ -41,7 +41,7 @@ function offerBuild(state: State, seat: Seat, discount: number): void {
   }
 }
 
-export function buildMoves(state: State, { seat, discount }: BuildFrame): BuildMove[] {
+export function buildMoves(state: State, { seat, discount }: BuildStep): BuildMove[] {
   const player = playerOf(state, seat);
   const moves: BuildMove[] = [];
   SHIPS.forEach((ship, kind) => {
@@ -53,7 +53,7 @@ export function buildMoves(state: State, { seat, discount }: BuildFrame): BuildM
 
 export function answerBuild(
   state: State,
-  { seat, discount }: BuildFrame,
+  { seat, discount }: BuildStep,
   move: BuildMove,
   events: Events,
 ): void {
@@ -65,15 +65,15 @@ export function answerBuild(
 }
 
 /** 6.2: strikes are asked while there is a discount; a single way to pay is taken. */
-function askTrim(state: State, frame: TrimFrame, events: Events): void {
-  const moves = frame.discount === 0 || totalOf(frame.price) === 0 ? [] : trimMoves(state, frame);
-  if (moves.length > 1) state.stack.push(frame);
-  else if (moves[0]?.type === 'waive') trim(state, frame, moves[0], events);
-  else build(state, frame, events);
+function askTrim(state: State, step: TrimStep, events: Events): void {
+  const moves = step.discount === 0 || totalOf(step.price) === 0 ? [] : trimMoves(state, step);
+  if (moves.length > 1) state.stack.push(step);
+  else if (moves[0]?.type === 'waive') trim(state, step, moves[0], events);
+  else build(state, step, events);
 }
 
 /** The discount may be kept for a later ship if this one is payable as it stands. */
-export function trimMoves(state: State, { seat, price, discount }: TrimFrame): TrimMove[] {
+export function trimMoves(state: State, { seat, price, discount }: TrimStep): TrimMove[] {
   const player = playerOf(state, seat);
   const moves = strikes(player, price, discount).map(
     (resource): TrimMove => ({ type: 'waive', what: RESOURCES[resource]! }),
@@ -82,18 +82,18 @@ export function trimMoves(state: State, { seat, price, discount }: TrimFrame): T
   return moves;
 }
 
-export function answerTrim(state: State, frame: TrimFrame, move: TrimMove, events: Events): void {
+export function answerTrim(state: State, step: TrimStep, move: TrimMove, events: Events): void {
   state.stack.pop();
-  if (move.type === 'waive') trim(state, frame, move, events);
-  else build(state, frame, events);
+  if (move.type === 'waive') trim(state, step, move, events);
+  else build(state, step, events);
 }
 
-function trim(state: State, frame: TrimFrame, { what }: MoveOf<'waive'>, events: Events): void {
-  const price = struck(frame.price, RESOURCES.indexOf(what));
-  askTrim(state, { ...frame, price, discount: frame.discount - 1 }, events);
+function trim(state: State, step: TrimStep, { what }: MoveOf<'waive'>, events: Events): void {
+  const price = struck(step.price, RESOURCES.indexOf(what));
+  askTrim(state, { ...step, price, discount: step.discount - 1 }, events);
 }
 
-function build(state: State, { seat, ship, price, discount }: TrimFrame, events: Events): void {
+function build(state: State, { seat, ship, price, discount }: TrimStep, events: Events): void {
   payStock(state, seat, price, 'build', events);
   commission(state, seat, kindOf(shipName(ship)), false, events);
   offerBuild(state, seat, discount);

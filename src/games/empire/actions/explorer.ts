@@ -9,8 +9,8 @@ import { askPower, window } from '../cards/powers.ts';
 import {
   ANCIENTS,
   type Events,
-  type Frame,
-  type FrameOf,
+  type Step,
+  type StepOf,
   type MoveOf,
   type State,
   type Who,
@@ -27,7 +27,7 @@ function freeRegions({ tiles }: State): Region[] {
 }
 
 /** Someone's turn to lay a tile, if there is one and a place for it. */
-export function survey(state: State, { who }: FrameOf<'survey'>, events: Events): void {
+export function survey(state: State, { who }: StepOf<'survey'>, events: Events): void {
   if (state.display.length === 0 || !state.tiles.includes('')) return;
   if (who === ANCIENTS && state.options.ancientExplore === 'scan') {
     layTile(state, ANCIENTS, richestTile(state), freeRegions(state)[0]!, events);
@@ -46,7 +46,7 @@ export function tileMoves({ display }: State): MoveOf<'tile'>[] {
   return display.map((tile) => ({ type: 'tile', tile }));
 }
 
-export function answerTile(state: State, { seat, who }: FrameOf<'tile'>, { tile }: MoveOf<'tile'>): void {
+export function answerTile(state: State, { seat, who }: StepOf<'tile'>, { tile }: MoveOf<'tile'>): void {
   state.stack.pop();
   state.stack.push({ step: 'place', seat, who, tile });
 }
@@ -57,7 +57,7 @@ export function placeMoves(state: State): MoveOf<'place'>[] {
 
 export function answerPlace(
   state: State,
-  { who, tile }: FrameOf<'place'>,
+  { who, tile }: StepOf<'place'>,
   { at }: MoveOf<'place'>,
   events: Events,
 ): void {
@@ -85,7 +85,7 @@ function colonizeLaid(state: State, seat: Seat, region: Region, events: Events):
 }
 
 /** The tiles left over leave the game, as many as Pathfinders added go under the pile; then new ones come. */
-export function refill(state: State, _frame: Frame, events: Events, rng: Rng): void {
+export function refill(state: State, _frame: Step, events: Events, rng: Rng): void {
   for (; state.extra > 0; state.extra--) {
     const tile = state.display.pop();
     if (tile !== undefined) state.buried.push(tile);

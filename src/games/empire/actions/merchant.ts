@@ -13,8 +13,8 @@ import {
 import { askPower, window } from '../cards/powers.ts';
 import {
   type Events,
-  type Frame,
-  type FrameOf,
+  type Step,
+  type StepOf,
   type MoveOf,
   NOBODY,
   type Player,
@@ -28,7 +28,7 @@ import { changeCredits, changeStock, only, playerOf, roomFor } from '../verbs.ts
 
 /** Merchant (8.4): income, trade and Far Space. */
 
-export function income(state: State, { who }: FrameOf<'income'>, events: Events): void {
+export function income(state: State, { who }: StepOf<'income'>, events: Events): void {
   const player = playerOf(state, who);
   const leads = state.leader === who;
   const base = leads ? MERCHANT_CREDITS.leader + marketCredits(state) : MERCHANT_CREDITS.follower;
@@ -38,21 +38,21 @@ export function income(state: State, { who }: FrameOf<'income'>, events: Events)
 }
 
 /** Trade first, then Far Space. */
-export function openBazaar(state: State, { who }: FrameOf<'bazaar'>): void {
+export function openBazaar(state: State, { who }: StepOf<'bazaar'>): void {
   state.stack.push({ step: 'venture', who });
   offerTrade(state, { step: 'trade', seat: who, left: TRADE_UNITS, sellOnly: false });
 }
 
 // ── Trade ─────────────────────────────────────────────────────────────────────────────────────────
 
-type TradeFrame = FrameOf<'trade'>;
+type TradeStep = StepOf<'trade'>;
 type TradeMove = MoveOf<'sell' | 'buy' | 'done'>;
 
 export function sellPrice(player: Player, resource: number): number {
   return SELL_PRICE[resource]! + bonus(player, 'sellBonus');
 }
 
-export function tradeMoves(state: State, { seat, sellOnly }: TradeFrame): TradeMove[] {
+export function tradeMoves(state: State, { seat, sellOnly }: TradeStep): TradeMove[] {
   const player = playerOf(state, seat);
   const moves: TradeMove[] = [];
   RESOURCES.forEach((what, resource) => {
@@ -68,14 +68,14 @@ export function tradeMoves(state: State, { seat, sellOnly }: TradeFrame): TradeM
 }
 
 /** Asked only when there is something to sell or buy. */
-export function offerTrade(state: State, frame: TradeFrame): void {
-  if (frame.left > 0 && tradeMoves(state, frame).length > 1) state.stack.push(frame);
+export function offerTrade(state: State, step: TradeStep): void {
+  if (step.left > 0 && tradeMoves(state, step).length > 1) state.stack.push(step);
 }
 
-export function answerTrade(state: State, frame: TradeFrame, move: TradeMove, events: Events): void {
+export function answerTrade(state: State, step: TradeStep, move: TradeMove, events: Events): void {
   state.stack.pop();
   if (move.type === 'done') return;
-  const { seat } = frame;
+  const { seat } = step;
   const resource = RESOURCES.indexOf(move.what);
   if (move.type === 'sell') {
     changeStock(state, seat, only(resource, -1), 'sold', events);
@@ -84,22 +84,22 @@ export function answerTrade(state: State, frame: TradeFrame, move: TradeMove, ev
     changeCredits(state, seat, -BUY_PRICE[resource]!, 'bought', events);
     changeStock(state, seat, only(resource, 1), 'bought', events);
   }
-  offerTrade(state, { ...frame, left: frame.left - 1 });
+  offerTrade(state, { ...step, left: step.left - 1 });
 }
 
 // ── Far Space ─────────────────────────────────────────────────────────────────────────────────────
 
-type InvestFrame = FrameOf<'invest'>;
+type InvestStep = StepOf<'invest'>;
 type InvestMove = MoveOf<'invest' | 'done'>;
 
-export function venture(state: State, { who }: FrameOf<'venture'>): void {
+export function venture(state: State, { who }: StepOf<'venture'>): void {
   const left = who === state.leader ? INVESTMENTS.leader : INVESTMENTS.follower;
   offerInvest(state, { step: 'invest', seat: who, left });
 }
 
 /** Asked only when something is payable. */
-function offerInvest(state: State, frame: InvestFrame): void {
-  if (frame.left > 0 && investMoves(state, frame).length > 1) state.stack.push(frame);
+function offerInvest(state: State, step: InvestStep): void {
+  if (step.left > 0 && investMoves(state, step).length > 1) state.stack.push(step);
 }
 
 /** What something in Far Space costs a player. */
@@ -112,7 +112,7 @@ export function cheapestSlot({ slots }: State): number {
   return slots.indexOf(true);
 }
 
-export function investMoves(state: State, { seat }: InvestFrame): InvestMove[] {
+export function investMoves(state: State, { seat }: InvestStep): InvestMove[] {
   const player = playerOf(state, seat);
   const moves: InvestMove[] = [];
   LOCATIONS.forEach(({ id, cost }, location) => {
@@ -127,17 +127,17 @@ export function investMoves(state: State, { seat }: InvestFrame): InvestMove[] {
   return moves;
 }
 
-export function answerInvest(state: State, frame: InvestFrame, move: InvestMove, events: Events): void {
+export function answerInvest(state: State, step: InvestStep, move: InvestMove, events: Events): void {
   state.stack.pop();
   if (move.type === 'done') return;
-  const player = playerOf(state, frame.seat);
+  const player = playerOf(state, step.seat);
   const location = LOCATIONS.findIndex(({ id }) => id === move.at);
   const { cost } = LOCATIONS[location] ?? SLOTS[cheapestSlot(state)]!;
   const paid = farCost(player, cost);
-  changeCredits(state, frame.seat, -paid, 'invest', events);
-  if (location >= 0) claim(state, frame.seat, location, paid, events);
-  else buySlot(state, frame.seat, paid, events);
-  if (!isOver(state)) offerInvest(state, { ...frame, left: frame.left - 1 });
+  changeCredits(state, step.seat, -paid, 'invest', events);
+  if (location >= 0) claim(state, step.seat, location, paid, events);
+  else buySlot(state, step.seat, paid, events);
+  if (!isOver(state)) offerInvest(state, { ...step, left: step.left - 1 });
 }
 
 /** A colony token goes to a location. */
@@ -157,7 +157,7 @@ export function buySlot(state: State, who: Who, paid: number, events: Events): v
 }
 
 /** After everybody: a new row, resource side up. */
-export function restock(state: State, _frame: Frame, events: Events, rng: Rng): void {
+export function restock(state: State, _frame: Step, events: Events, rng: Rng): void {
   const row = shuffled(rng, state.market);
   row.forEach((stall, i) => {
     state.market[i] = { id: stall.id, spent: false };

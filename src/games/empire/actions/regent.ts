@@ -7,8 +7,8 @@ import { influenceReach } from './flight.ts';
 import { askPower, window } from '../cards/powers.ts';
 import {
   type Events,
-  type Frame,
-  type FrameOf,
+  type Step,
+  type StepOf,
   type MoveOf,
   NOBODY,
   type Player,
@@ -20,7 +20,7 @@ import { changeCredits, isSolo, leftwards, playerOf } from '../verbs.ts';
 
 /** Regent (8.7): influence, and the crown. */
 
-export function grantAudience(state: State, { who }: FrameOf<'audience'>): void {
+export function grantAudience(state: State, { who }: StepOf<'audience'>): void {
   const player = playerOf(state, who);
   const leads = who === state.leader;
   const influence = INFLUENCE.base + influenceBonus(player, leads);
@@ -42,14 +42,14 @@ function bribePrice(player: Player, asLeader: boolean): number {
   return Math.max(0, base + bonus(player, 'influencePrice'));
 }
 
-type BribeFrame = FrameOf<'bribe'>;
+type BribeStep = StepOf<'bribe'>;
 type BribeMove = MoveOf<'bribe' | 'decline'>;
-type InfluenceFrame = FrameOf<'influence'>;
+type InfluenceStep = StepOf<'influence'>;
 type InfluenceMove = MoveOf<'colonize' | 'subvert' | 'petition' | 'court' | 'done'>;
 
 export function openPurchase(
   state: State,
-  { who, influence, deal }: FrameOf<'purchase'>,
+  { who, influence, deal }: StepOf<'purchase'>,
   events: Events,
 ): void {
   const player = playerOf(state, who);
@@ -58,9 +58,9 @@ export function openPurchase(
   offerBribe(state, { step: 'bribe', seat: who, influence, left, price }, events);
 }
 
-function offerBribe(state: State, frame: BribeFrame, events: Events): void {
-  const { seat, influence, left, price } = frame;
-  if (left > 0 && playerOf(state, seat).credits >= price) state.stack.push(frame);
+function offerBribe(state: State, step: BribeStep, events: Events): void {
+  const { seat, influence, left, price } = step;
+  if (left > 0 && playerOf(state, seat).credits >= price) state.stack.push(step);
   else startInfluence(state, seat, influence, false, events);
 }
 
@@ -68,14 +68,14 @@ export function bribeMoves(): BribeMove[] {
   return [{ type: 'bribe' }, { type: 'decline' }];
 }
 
-export function answerBribe(state: State, frame: BribeFrame, move: BribeMove, events: Events): void {
+export function answerBribe(state: State, step: BribeStep, move: BribeMove, events: Events): void {
   state.stack.pop();
   if (move.type !== 'bribe') {
-    startInfluence(state, frame.seat, frame.influence, false, events);
+    startInfluence(state, step.seat, step.influence, false, events);
     return;
   }
-  changeCredits(state, frame.seat, -frame.price, 'influence', events);
-  offerBribe(state, { ...frame, influence: frame.influence + 1, left: frame.left - 1 }, events);
+  changeCredits(state, step.seat, -step.price, 'influence', events);
+  offerBribe(state, { ...step, influence: step.influence + 1, left: step.left - 1 }, events);
 }
 
 // ── Using influence ───────────────────────────────────────────────────────────────────────────────
@@ -93,16 +93,16 @@ export function startInfluence(
   offerInfluence(state, { step: 'influence', seat, left: points, petitions, ascended: false, event });
 }
 
-function offerInfluence(state: State, frame: InfluenceFrame): void {
-  if (frame.left > 0 && influenceMoves(state, frame).length > 1) state.stack.push(frame);
+function offerInfluence(state: State, step: InfluenceStep): void {
+  if (step.left > 0 && influenceMoves(state, step).length > 1) state.stack.push(step);
 }
 
 function subvertCost(player: Player): number {
   return effectOf(player, 'propaganda')?.subvertCost ?? INFLUENCE_COST.subvert;
 }
 
-export function influenceMoves(state: State, frame: InfluenceFrame): InfluenceMove[] {
-  const { seat, left, petitions, event } = frame;
+export function influenceMoves(state: State, step: InfluenceStep): InfluenceMove[] {
+  const { seat, left, petitions, event } = step;
   const player = playerOf(state, seat);
   const reaches = influenceReach(state, seat);
   const mayColonize = player.supply > 0;
@@ -138,61 +138,61 @@ function guarded(state: State, seat: Seat, region: Region): boolean {
 
 export function answerInfluence(
   state: State,
-  frame: InfluenceFrame,
+  step: InfluenceStep,
   move: InfluenceMove,
   events: Events,
 ): void {
   state.stack.pop();
   switch (move.type) {
     case 'colonize':
-      return colonize(state, frame, regionOf(move.at), events);
+      return colonize(state, step, regionOf(move.at), events);
     case 'petition':
-      return petition(state, frame, events);
+      return petition(state, step, events);
     case 'court':
-      return attendCourt(state, frame, events);
+      return attendCourt(state, step, events);
     case 'subvert':
-      return subvert(state, frame, regionOf(move.at), events);
+      return subvert(state, step, regionOf(move.at), events);
     case 'done':
   }
 }
 
-function colonize(state: State, frame: InfluenceFrame, region: Region, events: Events): void {
-  const { seat, left, ascended } = frame;
+function colonize(state: State, step: InfluenceStep, region: Region, events: Events): void {
+  const { seat, left, ascended } = step;
   settle(state, seat, region, 'influence', events);
   if (isOver(state)) return;
   if (!ascended && has(playerOf(state, seat), 'ascend')) scoreGalaxy(state, seat, 'ascend', events);
-  offerInfluence(state, { ...frame, left: left - INFLUENCE_COST.colonize, ascended: true });
+  offerInfluence(state, { ...step, left: left - INFLUENCE_COST.colonize, ascended: true });
 }
 
-function petition(state: State, frame: InfluenceFrame, events: Events): void {
-  scoreGalaxy(state, frame.seat, 'petition', events);
-  if (!frame.event && !isSolo(state)) playerOf(state, frame.seat).court += 1;
+function petition(state: State, step: InfluenceStep, events: Events): void {
+  scoreGalaxy(state, step.seat, 'petition', events);
+  if (!step.event && !isSolo(state)) playerOf(state, step.seat).court += 1;
   offerInfluence(state, {
-    ...frame,
-    left: frame.left - INFLUENCE_COST.petition,
-    petitions: frame.petitions - 1,
+    ...step,
+    left: step.left - INFLUENCE_COST.petition,
+    petitions: step.petitions - 1,
   });
 }
 
-function attendCourt(state: State, frame: InfluenceFrame, events: Events): void {
-  playerOf(state, frame.seat).court += 1;
-  events?.push({ type: 'courted', seat: frame.seat });
-  offerInfluence(state, { ...frame, left: frame.left - INFLUENCE_COST.court });
+function attendCourt(state: State, step: InfluenceStep, events: Events): void {
+  playerOf(state, step.seat).court += 1;
+  events?.push({ type: 'courted', seat: step.seat });
+  offerInfluence(state, { ...step, left: step.left - INFLUENCE_COST.court });
 }
 
 /** The next use is offered after the colony is gone, so the owner's power is asked first. */
-function subvert(state: State, frame: InfluenceFrame, region: Region, events: Events): void {
+function subvert(state: State, step: InfluenceStep, region: Region, events: Events): void {
   const owner = state.colonies[region]!;
-  const cost = subvertCost(playerOf(state, frame.seat));
-  events?.push({ type: 'subverted', seat: frame.seat, of: owner, at: NAME[region]! });
-  offerInfluence(state, { ...frame, left: frame.left - cost });
-  loseColony(state, region, frame.seat, events);
+  const cost = subvertCost(playerOf(state, step.seat));
+  events?.push({ type: 'subverted', seat: step.seat, of: owner, at: NAME[region]! });
+  offerInfluence(state, { ...step, left: step.left - cost });
+  loseColony(state, region, step.seat, events);
 }
 
 // ── The crown ─────────────────────────────────────────────────────────────────────────────────────
 
 /** The most court influence, at least two, makes the Emperor; ties keep the old one, or favour the earlier seat. */
-export function crown(state: State, _frame: Frame, events: Events): void {
+export function crown(state: State, _frame: Step, events: Events): void {
   const order = leftwards(state, state.leader);
   const rank = (seat: Seat) => 2 * playerOf(state, seat).court + (seat === state.emperor ? 1 : 0);
   const best = order.reduce((first, seat) => (rank(seat) > rank(first) ? seat : first));

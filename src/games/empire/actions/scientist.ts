@@ -14,18 +14,18 @@ import {
 } from '../facts.ts';
 import { drawTech, turnTech } from '../cards/piles.ts';
 import { askPower, window } from '../cards/powers.ts';
-import type { Events, FrameOf, MoveOf, Player, State } from '../state.ts';
+import type { Events, StepOf, MoveOf, Player, State } from '../state.ts';
 import { costOf } from '../cards/techs.ts';
 import { scoreColony } from '../cards/tokens.ts';
 import { deficit, payStock, playerOf, totalOf } from '../verbs.ts';
 
 /** Scientist (8.2): one technology each, open or from the top of a deck. */
 
-type TechFrame = FrameOf<'tech'>;
+type TechStep = StepOf<'tech'>;
 type TechMove = MoveOf<'tech' | 'pass'>;
-type WaiveFrame = FrameOf<'waive'>;
+type WaiveStep = StepOf<'waive'>;
 
-export function study(state: State, { who }: FrameOf<'study'>): void {
+export function study(state: State, { who }: StepOf<'study'>): void {
   const discount = who === state.leader ? SCIENTIST_DISCOUNT : 0;
   const more = window(state, who, 'techDiscount') ? (POWER[playerOf(state, who).power]?.effect.n ?? 0) : 0;
   if (techMoves(state, { seat: who, discount: discount + more }).length === 1) return;
@@ -41,10 +41,7 @@ function priceAt({ techs, techBacks }: State, index: number, from: 'up' | 'down'
   return back === '' ? undefined : priceOf(back, COSTS[index]!);
 }
 
-export function techMoves(
-  state: State,
-  { seat, discount }: Pick<TechFrame, 'seat' | 'discount'>,
-): TechMove[] {
+export function techMoves(state: State, { seat, discount }: Pick<TechStep, 'seat' | 'discount'>): TechMove[] {
   const player = playerOf(state, seat);
   const moves: TechMove[] = [];
   for (const from of ['up', 'down'] as const) {
@@ -59,24 +56,24 @@ export function techMoves(
   return moves;
 }
 
-export function answerTech(state: State, frame: TechFrame, move: TechMove, events: Events, rng: Rng): void {
+export function answerTech(state: State, step: TechStep, move: TechMove, events: Events, rng: Rng): void {
   state.stack.pop();
   if (move.type === 'pass') return;
   const { cost, from } = move;
   const price = priceAt(state, COSTS.indexOf(cost), from);
   if (price === undefined) throw new Error(`no technology of cost ${cost} is on sale`);
-  askWaiver(state, { step: 'waive', seat: frame.seat, cost, from, price, left: frame.discount }, events, rng);
+  askWaiver(state, { step: 'waive', seat: step.seat, cost, from, price, left: step.discount }, events, rng);
 }
 
 /** 6.2: strikes are asked while there is a discount and something left to pay; a single one makes itself. */
-function askWaiver(state: State, frame: WaiveFrame, events: Events, rng: Rng): void {
-  if (frame.left === 0 || totalOf(frame.price) === 0) {
-    buy(state, frame, events, rng);
+function askWaiver(state: State, step: WaiveStep, events: Events, rng: Rng): void {
+  if (step.left === 0 || totalOf(step.price) === 0) {
+    buy(state, step, events, rng);
     return;
   }
-  const [first, second] = waiveMoves(state, frame);
-  if (first !== undefined && second === undefined) strike(state, frame, first, events, rng);
-  else state.stack.push(frame);
+  const [first, second] = waiveMoves(state, step);
+  if (first !== undefined && second === undefined) strike(state, step, first, events, rng);
+  else state.stack.push(step);
 }
 
 /** Resources that may be struck from a price: the rest must stay payable with what is left of the discount. */
@@ -91,7 +88,7 @@ export function struck(price: Amounts, resource: number): Amounts {
   return price.map((amount, i) => (i === resource ? amount - 1 : amount));
 }
 
-export function waiveMoves(state: State, { seat, price, left }: WaiveFrame): MoveOf<'waive'>[] {
+export function waiveMoves(state: State, { seat, price, left }: WaiveStep): MoveOf<'waive'>[] {
   return strikes(playerOf(state, seat), price, left).map((resource) => ({
     type: 'waive',
     what: RESOURCES[resource]!,
@@ -100,21 +97,21 @@ export function waiveMoves(state: State, { seat, price, left }: WaiveFrame): Mov
 
 export function answerWaive(
   state: State,
-  frame: WaiveFrame,
+  step: WaiveStep,
   move: MoveOf<'waive'>,
   events: Events,
   rng: Rng,
 ): void {
   state.stack.pop();
-  strike(state, frame, move, events, rng);
+  strike(state, step, move, events, rng);
 }
 
-function strike(state: State, frame: WaiveFrame, { what }: MoveOf<'waive'>, events: Events, rng: Rng): void {
-  const price = struck(frame.price, RESOURCES.indexOf(what));
-  askWaiver(state, { ...frame, price, left: frame.left - 1 }, events, rng);
+function strike(state: State, step: WaiveStep, { what }: MoveOf<'waive'>, events: Events, rng: Rng): void {
+  const price = struck(step.price, RESOURCES.indexOf(what));
+  askWaiver(state, { ...step, price, left: step.left - 1 }, events, rng);
 }
 
-function buy(state: State, { seat, cost, from, price }: WaiveFrame, events: Events, rng: Rng): void {
+function buy(state: State, { seat, cost, from, price }: WaiveStep, events: Events, rng: Rng): void {
   payStock(state, seat, price, 'tech', events);
   const tech = takeTech(state, cost, from, rng);
   events?.push({ type: 'tech', who: seat, tech, from, paid: price });

@@ -5,8 +5,8 @@ import { plan, roleOrder } from './order.ts';
 import {
   ANCIENTS,
   type Events,
-  type Frame,
-  type FrameOf,
+  type Step,
+  type StepOf,
   type MoveOf,
   type Player,
   type State,
@@ -36,7 +36,7 @@ export function marketMoves({ market }: State): MoveOf<'market'>[] {
 
 export function answerMarket(
   state: State,
-  { seat }: FrameOf<'market'>,
+  { seat }: StepOf<'market'>,
   { tile }: MoveOf<'market'>,
   events: Events,
 ): void {
@@ -48,20 +48,20 @@ export function answerMarket(
 /** Everybody collects, then the leader takes more; the tile is spent. */
 function planHarvest(state: State, tile: MarketId): void {
   plan(state, [
-    ...roleOrder(state).map((who): Frame => ({ step: 'harvest', who, tile })),
+    ...roleOrder(state).map((who): Step => ({ step: 'harvest', who, tile })),
     { step: 'spare', who: state.leader },
     { step: 'flip', tile },
   ]);
 }
 
 /** Before someone collects. */
-export function harvest(state: State, { who, tile }: FrameOf<'harvest'>): void {
+export function harvest(state: State, { who, tile }: StepOf<'harvest'>): void {
   state.stack.push({ step: 'collect', who, tile, free: false });
   if (window(state, who, 'ignoreLimits') && !has(playerOf(state, who), 'ignoreLimits')) askPower(state, who);
 }
 
 /** 19.32: the limits hold for each player; technologies add to what they allow. */
-export function collect(state: State, { who, tile, free }: FrameOf<'collect'>, events: Events): void {
+export function collect(state: State, { who, tile, free }: StepOf<'collect'>, events: Events): void {
   const player = playerOf(state, who);
   const { limits } = MARKET_TILE[tile];
   const boundless = free || has(player, 'ignoreLimits');
@@ -76,10 +76,10 @@ export function collect(state: State, { who, tile, free }: FrameOf<'collect'>, e
 }
 
 /** The collecting that is about to be done, while somebody is asked before it. */
-export function collecting({ stack }: State): FrameOf<'collect'> {
-  const frame = stack.findLast(({ step }) => step === 'collect');
-  if (frame?.step !== 'collect') throw new Error('nobody is about to collect');
-  return frame;
+export function collecting({ stack }: State): StepOf<'collect'> {
+  const step = stack.findLast(({ step }) => step === 'collect');
+  if (step?.step !== 'collect') throw new Error('nobody is about to collect');
+  return step;
 }
 
 /** What the home and the colonies of a player yield together. */
@@ -95,13 +95,13 @@ export function yieldOf(state: State, seat: Seat): number[] {
   return sum;
 }
 
-type BonusFrame = FrameOf<'bonus'>;
+type BonusStep = StepOf<'bonus'>;
 
 function withRoom(player: Player): number[] {
   return RESOURCES.flatMap((_, resource) => (roomFor(player, resource) > 0 ? [resource] : []));
 }
 
-export function bonusMoves(state: State, { seat }: BonusFrame): MoveOf<'take'>[] {
+export function bonusMoves(state: State, { seat }: BonusStep): MoveOf<'take'>[] {
   return withRoom(playerOf(state, seat)).map((resource) => ({
     type: 'take',
     what: RESOURCES[resource]!,
@@ -109,20 +109,20 @@ export function bonusMoves(state: State, { seat }: BonusFrame): MoveOf<'take'>[]
 }
 
 /** The leader's resources of choice. */
-export function spare(state: State, { who }: FrameOf<'spare'>): void {
+export function spare(state: State, { who }: StepOf<'spare'>): void {
   offerBonus(state, { step: 'bonus', seat: who, left: STEWARD_BONUS, event: false });
 }
 
 /** Resources of choice, one by one, while there is room. */
-export function answerBonus(state: State, frame: BonusFrame, { what }: MoveOf<'take'>, events: Events): void {
+export function answerBonus(state: State, step: BonusStep, { what }: MoveOf<'take'>, events: Events): void {
   state.stack.pop();
-  const reason = frame.event ? 'event' : 'bonus';
-  gainStock(state, frame.seat, only(RESOURCES.indexOf(what), 1), reason, events);
-  offerBonus(state, { ...frame, left: frame.left - 1 });
+  const reason = step.event ? 'event' : 'bonus';
+  gainStock(state, step.seat, only(RESOURCES.indexOf(what), 1), reason, events);
+  offerBonus(state, { ...step, left: step.left - 1 });
 }
 
-export function offerBonus(state: State, frame: BonusFrame): void {
-  if (frame.left > 0 && withRoom(playerOf(state, frame.seat)).length > 0) state.stack.push(frame);
+export function offerBonus(state: State, step: BonusStep): void {
+  if (step.left > 0 && withRoom(playerOf(state, step.seat)).length > 0) state.stack.push(step);
 }
 
 /** The credits shown by the market tiles that are spent. */
@@ -130,12 +130,12 @@ export function marketCredits({ market }: State): number {
   return market.reduce((sum, { id, spent }) => sum + (spent ? MARKET_TILE[id].credits : 0), 0);
 }
 
-export function flip({ market }: State, { tile }: FrameOf<'flip'>, events: Events): void {
+export function flip({ market }: State, { tile }: StepOf<'flip'>, events: Events): void {
   for (const stall of market) if (stall.id === tile) stall.spent = true;
   events?.push({ type: 'flipped', tile });
 }
 
 /** The share of the Ancients. */
-export function fund(state: State, { credits }: FrameOf<'fund'>, events: Events): void {
+export function fund(state: State, { credits }: StepOf<'fund'>, events: Events): void {
   changeCredits(state, ANCIENTS, credits, 'market', events);
 }

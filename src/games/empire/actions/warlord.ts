@@ -4,7 +4,7 @@ import { startBattle } from './battle.ts';
 import { REGION_SHIPS, SHIP, SHIPS } from '../facts.ts';
 import { spread } from './flight.ts';
 import { askPower, window } from '../cards/powers.ts';
-import type { Events, FrameOf, MoveOf, Player, Ship, State, Who } from '../state.ts';
+import type { Events, StepOf, MoveOf, Player, Ship, State, Who } from '../state.ts';
 import { bonus, has, ignoresStop } from '../cards/techs.ts';
 import {
   coloniesOf,
@@ -22,15 +22,15 @@ import {
 
 /** Warlord (8.6): orders into one sector after another, and the battles that follow. */
 
-type OrdersFrame = FrameOf<'orders'>;
+type OrdersStep = StepOf<'orders'>;
 type OrdersMove = MoveOf<'sector' | 'end'>;
-type OrderFrame = FrameOf<'order'>;
+type OrderStep = StepOf<'order'>;
 type OrderMove = MoveOf<'fly' | 'engage' | 'commit' | 'cancel'>;
 type TargetMove = MoveOf<'target' | 'refrain'>;
 
 export const STAGING = 'staging';
 
-export function campaign(state: State, { who }: FrameOf<'campaign'>): void {
+export function campaign(state: State, { who }: StepOf<'campaign'>): void {
   const { ships, staging } = playerOf(state, who);
   if (ships.length === 0 && staging.every((count) => count === 0)) return;
   state.stack.push({ step: 'rest', who }, { step: 'orders', seat: who, fought: [], swift: false });
@@ -38,7 +38,7 @@ export function campaign(state: State, { who }: FrameOf<'campaign'>): void {
 }
 
 /** After a Warlord turn all ships may move again. */
-export function rest(state: State, { who }: FrameOf<'rest'>): void {
+export function rest(state: State, { who }: StepOf<'rest'>): void {
   const { ships, fresh } = playerOf(state, who);
   for (const ship of ships) ship.moved = false;
   fresh.fill(0);
@@ -115,7 +115,7 @@ function engageSectors(state: State, seat: Seat, fought: readonly Sector[]): num
 
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────
 
-export function ordersMoves(state: State, { seat, fought, swift }: OrdersFrame): OrdersMove[] {
+export function ordersMoves(state: State, { seat, fought, swift }: OrdersStep): OrdersMove[] {
   const open = reachableSectors(state, seat, swift) | engageSectors(state, seat, fought);
   const moves: OrdersMove[] = [];
   for (let sector = 0; sector < SECTORS; sector++) {
@@ -125,7 +125,7 @@ export function ordersMoves(state: State, { seat, fought, swift }: OrdersFrame):
   return moves;
 }
 
-export function answerOrders(state: State, { seat }: OrdersFrame, move: OrdersMove): void {
+export function answerOrders(state: State, { seat }: OrdersStep, move: OrdersMove): void {
   if (move.type === 'end') {
     state.stack.pop();
     return;
@@ -135,14 +135,14 @@ export function answerOrders(state: State, { seat }: OrdersFrame, move: OrdersMo
 }
 
 /** The campaign an order belongs to, which waits below it. */
-export function ordersBelow({ stack }: State): OrdersFrame {
-  const orders = stack.findLast((frame) => frame.step === 'orders');
+export function ordersBelow({ stack }: State): OrdersStep {
+  const orders = stack.findLast((step) => step.step === 'orders');
   if (orders === undefined) throw new Error('an order without a campaign');
   return orders;
 }
 
-export function orderMoves(state: State, frame: OrderFrame): OrderMove[] {
-  const { seat, sector, moves: made, engaged } = frame;
+export function orderMoves(state: State, step: OrderStep): OrderMove[] {
+  const { seat, sector, moves: made, engaged } = step;
   const { swift, fought } = ordersBelow(state);
   const player = playerOf(state, seat);
   const moves: OrderMove[] = [];
@@ -168,24 +168,24 @@ export function orderMoves(state: State, frame: OrderFrame): OrderMove[] {
   return moves;
 }
 
-export function answerOrder(state: State, frame: OrderFrame, move: OrderMove, events: Events): void {
+export function answerOrder(state: State, step: OrderStep, move: OrderMove, events: Events): void {
   state.stack.pop();
   switch (move.type) {
     case 'fly':
-      fly(state, frame.seat, move, events);
+      fly(state, step.seat, move, events);
       state.stack.push({
-        ...frame,
-        moves: frame.moves + 1,
-        entered: frame.entered || move.from === STAGING || SECTOR[regionOf(move.from)] !== frame.sector,
+        ...step,
+        moves: step.moves + 1,
+        entered: step.entered || move.from === STAGING || SECTOR[regionOf(move.from)] !== step.sector,
       });
       break;
     case 'engage':
-      findShip(playerOf(state, frame.seat), kindOf(move.ship), regionOf(move.at)).moved = true;
-      events?.push({ type: 'engaged', seat: frame.seat, ship: move.ship, at: move.at });
-      state.stack.push({ ...frame, moves: frame.moves + 1, engaged: true });
+      findShip(playerOf(state, step.seat), kindOf(move.ship), regionOf(move.at)).moved = true;
+      events?.push({ type: 'engaged', seat: step.seat, ship: move.ship, at: move.at });
+      state.stack.push({ ...step, moves: step.moves + 1, engaged: true });
       break;
     case 'commit':
-      commit(state, frame, events);
+      commit(state, step, events);
       break;
     case 'cancel':
   }
@@ -208,7 +208,7 @@ function fly(state: State, seat: Seat, { ship, from, to }: MoveOf<'fly'>, events
 // ── Battles ───────────────────────────────────────────────────────────────────────────────────────
 
 /** 8.6.2: whoever has ships in the sector must be fought; one with only colonies or a home may be. */
-function commit(state: State, { seat, sector, entered, engaged }: OrderFrame, events: Events): void {
+function commit(state: State, { seat, sector, entered, engaged }: OrderStep, events: Events): void {
   if ((!entered && !engaged) || ordersBelow(state).fought.includes(sector)) return;
   const foes = foesOf(state, seat);
   const armed = foes.filter((foe) => hasShipIn(state, foe, sector));
@@ -221,14 +221,14 @@ function commit(state: State, { seat, sector, entered, engaged }: OrderFrame, ev
   }
 }
 
-export function targetMoves(_state: State, { foes, raid }: FrameOf<'target'>): TargetMove[] {
+export function targetMoves(_state: State, { foes, raid }: StepOf<'target'>): TargetMove[] {
   const targets = foes.map((seat): TargetMove => ({ type: 'target', seat }));
   return raid ? [...targets, { type: 'refrain' }] : targets;
 }
 
 export function answerTarget(
   state: State,
-  { seat, sector }: FrameOf<'target'>,
+  { seat, sector }: StepOf<'target'>,
   move: TargetMove,
   events: Events,
 ): void {

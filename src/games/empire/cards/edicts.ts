@@ -14,7 +14,7 @@ import {
 import { drawEdict } from './piles.ts';
 import { askPower, window } from './powers.ts';
 import { thronePoints } from '../scoring.ts';
-import type { Events, Frame, FrameOf, MoveOf, State } from '../state.ts';
+import type { Events, Step, StepOf, MoveOf, State } from '../state.ts';
 import { categoriesOf } from './techs.ts';
 import { scoreGalaxy } from './tokens.ts';
 import { coloniesOf, playerOf, sectorsOf, totalOf, unitRegions } from '../verbs.ts';
@@ -55,7 +55,7 @@ export function fulfils(state: State, seat: Seat, edict: EdictId): boolean {
 }
 
 /** The Emperor is rewarded; then the one who can may copy it. */
-export function scoreEdict(state: State, _frame: Frame, events: Events): void {
+export function scoreEdict(state: State, _frame: Step, events: Events): void {
   const { emperor, edict } = state;
   if (edict === '') return;
   const { condition, reward } = EDICT[edict];
@@ -84,20 +84,20 @@ function collectTribute(state: State, each: number, events: Events): void {
 }
 
 /** The old edict goes under the deck, and two are drawn. */
-export function redraw(state: State, _frame: Frame, _events: Events, rng: Rng): void {
+export function redraw(state: State, _frame: Step, _events: Events, rng: Rng): void {
   if (state.edict !== '') state.decreed.push(state.edict);
   state.edict = '';
   const choices = Array.from({ length: EDICTS_DRAWN }, () => drawEdict(state, rng));
   state.stack.push({ step: 'edict', seat: state.emperor, choices });
 }
 
-export function edictMoves(_state: State, { choices }: FrameOf<'edict'>): MoveOf<'edict'>[] {
+export function edictMoves(_state: State, { choices }: StepOf<'edict'>): MoveOf<'edict'>[] {
   return choices.map((edict) => ({ type: 'edict', edict }));
 }
 
 export function answerEdict(
   state: State,
-  { seat, choices }: FrameOf<'edict'>,
+  { seat, choices }: StepOf<'edict'>,
   { edict }: MoveOf<'edict'>,
   events: Events,
 ): void {

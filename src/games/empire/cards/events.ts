@@ -25,15 +25,7 @@ import { discardDisplay, drawTech, refillDisplay, renewTechs } from './piles.ts'
 import { startInfluence } from '../actions/regent.ts';
 import { learn } from '../actions/scientist.ts';
 import { branch, SCRIPTS } from './scripts.ts';
-import {
-  type Events,
-  type Frame,
-  type FrameOf,
-  type MoveOf,
-  NOBODY,
-  type Pool,
-  type State,
-} from '../state.ts';
+import { type Events, type Step, type StepOf, type MoveOf, NOBODY, type Pool, type State } from '../state.ts';
 import { flip, offerBonus } from '../actions/steward.ts';
 import { effectOf } from './techs.ts';
 import { scoreColony, scoreGalaxy } from './tokens.ts';
@@ -65,7 +57,7 @@ import { STAGING } from '../actions/warlord.ts';
 // ── Whom they strike ──────────────────────────────────────────────────────────────────────────────
 
 /** The event of the card on the right of the queue, or the one that waits for the Emperor; then it is gone. */
-export function strike(state: State, _frame: Frame, events: Events): void {
+export function strike(state: State, _frame: Step, events: Events): void {
   const card = ROLE_CARD[isSolo(state) ? state.queue.pop()! : discardEvent(state)];
   if (card === undefined) return;
   const { id } = card;
@@ -85,7 +77,7 @@ function discardEvent(state: State): CardId | '' {
 }
 
 /** Whoever has Diplomatic Corps may buy themselves out. */
-export function affect(state: State, { who, card }: FrameOf<'affect'>): void {
+export function affect(state: State, { who, card }: StepOf<'affect'>): void {
   const player = playerOf(state, who);
   const price = effectOf(player, 'eventShield')?.credits;
   if (price !== undefined && player.credits >= price)
@@ -101,7 +93,7 @@ export function payMoves(): PayMove[] {
 
 export function answerShield(
   state: State,
-  { seat, card, price }: FrameOf<'shield'>,
+  { seat, card, price }: StepOf<'shield'>,
   move: PayMove,
   events: Events,
 ): void {
@@ -115,7 +107,7 @@ export function answerShield(
 // ── Steps ─────────────────────────────────────────────────────────────────────────────────────────
 
 /** A step of a script for one player, with the name of what hangs on it. */
-interface Step<Name extends OpName = OpName> {
+interface ScriptStep<Name extends OpName = OpName> {
   readonly who: Seat;
   readonly op: Op<Name>;
   /** The name of the steps that follow by a way. */
@@ -124,7 +116,7 @@ interface Step<Name extends OpName = OpName> {
 
 export function runScript(
   state: State,
-  { who, script, at }: FrameOf<'script'>,
+  { who, script, at }: StepOf<'script'>,
   events: Events,
   rng: Rng,
 ): void {
@@ -133,16 +125,16 @@ export function runScript(
   perform(state, { who, op: ops[at]!, then: (way) => branch(script, at, way) }, events, rng);
 }
 
-function perform<Name extends OpName>(state: State, step: Step<Name>, events: Events, rng: Rng): void {
+function perform<Name extends OpName>(state: State, step: ScriptStep<Name>, events: Events, rng: Rng): void {
   OPS[step.op.op](state, step, events, rng);
 }
 
-function follow(state: State, { who, then }: Step, way: string): void {
+function follow(state: State, { who, then }: ScriptStep, way: string): void {
   const script = then(way);
   if (script in SCRIPTS) state.stack.push({ step: 'script', who, script, at: 0 });
 }
 
-type Losing = Step<'lose' | 'halve' | 'loseOrPenalty'>;
+type Losing = ScriptStep<'lose' | 'halve' | 'loseOrPenalty'>;
 
 const LETTERS = ['P', 'M', 'E'];
 
@@ -159,7 +151,9 @@ function lose(state: State, step: Losing, count: number, events: Events): void {
   else changeStock(state, who, only(LETTERS.indexOf(op.what), -lost), 'event', events);
 }
 
-type Ops = { readonly [Name in OpName]: (state: State, step: Step<Name>, events: Events, rng: Rng) => void };
+type Ops = {
+  readonly [Name in OpName]: (state: State, step: ScriptStep<Name>, events: Events, rng: Rng) => void;
+};
 
 const OPS: Ops = {
   gain(state, { who, op: { what, n } }, events) {
@@ -266,7 +260,11 @@ const OPS: Ops = {
   },
 };
 
-function followIf(state: State, step: Step<'ifTechs' | 'ifFleet' | 'ifColonySectors'>, count: number): void {
+function followIf(
+  state: State,
+  step: ScriptStep<'ifTechs' | 'ifFleet' | 'ifColonySectors'>,
+  count: number,
+): void {
   if (count >= step.op.atLeast) follow(state, step, 'then');
 }
 
@@ -286,14 +284,14 @@ function returnGalaxy(state: State, seat: Seat, count: number, events: Events): 
 
 // ── Payments and options ──────────────────────────────────────────────────────────────────────────
 
-function askPay(state: State, { who, then }: Step, credits: number, metal: number): void {
+function askPay(state: State, { who, then }: ScriptStep, credits: number, metal: number): void {
   const named = (script: string) => (script in SCRIPTS ? script : '');
   const [paid, unpaid] = [named(then('then')), named(then('else'))];
   state.stack.push({ step: 'pay', seat: who, credits, metal, paid, unpaid });
 }
 
 /** 11.2: nobody is asked to pay for what would do nothing. */
-function isWorthwhile(state: State, { who, op }: Step<'mayPay'>): boolean {
+function isWorthwhile(state: State, { who, op }: ScriptStep<'mayPay'>): boolean {
   return op.ops.some((inner) => {
     if (inner.op === 'gainShip') return playerOf(state, who).yard[kindOf(inner.ship)]! > 0;
     return inner.op !== 'scoreGalaxy' || state.galaxy !== 0;
@@ -302,7 +300,7 @@ function isWorthwhile(state: State, { who, op }: Step<'mayPay'>): boolean {
 
 export function answerPay(
   state: State,
-  { seat, credits, metal, paid, unpaid }: FrameOf<'pay'>,
+  { seat, credits, metal, paid, unpaid }: StepOf<'pay'>,
   move: PayMove,
   events: Events,
 ): void {
@@ -329,7 +327,7 @@ function isOpen(state: State, seat: Seat, option: EventOption): boolean {
   );
 }
 
-function offerChoice(state: State, step: Step<'choice'>): void {
+function offerChoice(state: State, step: ScriptStep<'choice'>): void {
   const open = step.op.options.filter((option) => isOpen(state, step.who, option)).map(({ id }) => id);
   const [first, second] = open;
   if (first !== undefined && second === undefined) follow(state, step, first);
@@ -338,13 +336,13 @@ function offerChoice(state: State, step: Step<'choice'>): void {
   }
 }
 
-export function chooseMoves(_state: State, { options }: FrameOf<'choose'>): MoveOf<'choose'>[] {
+export function chooseMoves(_state: State, { options }: StepOf<'choose'>): MoveOf<'choose'>[] {
   return options.map((option) => ({ type: 'choose', option }));
 }
 
 export function answerChoose(
   state: State,
-  { seat, script }: FrameOf<'choose'>,
+  { seat, script }: StepOf<'choose'>,
   { option }: MoveOf<'choose'>,
 ): void {
   state.stack.pop();
@@ -359,13 +357,13 @@ function offerForfeit(state: State, seat: Seat, raze: boolean, events: Events): 
   else if (first !== undefined) forfeit(state, first, raze, events);
 }
 
-export function forfeitMoves(state: State, { seat }: FrameOf<'forfeit'>): MoveOf<'forfeit'>[] {
+export function forfeitMoves(state: State, { seat }: StepOf<'forfeit'>): MoveOf<'forfeit'>[] {
   return coloniesOf(state, seat).map((region) => ({ type: 'forfeit', at: NAME[region]! }));
 }
 
 export function answerForfeit(
   state: State,
-  { raze }: FrameOf<'forfeit'>,
+  { raze }: StepOf<'forfeit'>,
   { at }: MoveOf<'forfeit'>,
   events: Events,
 ): void {
@@ -380,7 +378,7 @@ function forfeit(state: State, region: Region, raze: boolean, events: Events): v
 }
 
 /** A tile leaves the game; ships there go to staging, Ancient cruisers stay. */
-export function razeTile(state: State, { at }: FrameOf<'raze'>, events: Events): void {
+export function razeTile(state: State, { at }: StepOf<'raze'>, events: Events): void {
   const tile = state.tiles[at]!;
   if (tile === '') return;
   state.tiles[at] = '';
@@ -388,7 +386,7 @@ export function razeTile(state: State, { at }: FrameOf<'raze'>, events: Events):
   state.players.forEach((_, seat) => stageAll(state, seat, at, events));
 }
 
-type RecallFrame = FrameOf<'recall'>;
+type RecallStep = StepOf<'recall'>;
 
 const POOLS: Readonly<Record<Op<'loseShip'>['ship'], Pool>> = {
   fighter: 'fighter',
@@ -403,7 +401,7 @@ interface Berth {
 }
 
 /** The different ships an event may choose. */
-function pooled(state: State, { seat, pool }: RecallFrame): Berth[] {
+function pooled(state: State, { seat, pool }: RecallStep): Berth[] {
   const { ships, staging } = playerOf(state, seat);
   const staged = staging.flatMap((count, kind) => (count > 0 ? [{ kind, at: -1 }] : []));
   const onBoard = ships.filter(
@@ -424,15 +422,15 @@ function pooled(state: State, { seat, pool }: RecallFrame): Berth[] {
 }
 
 /** As many as there are; a single one goes by itself. */
-function offerRecall(state: State, frame: RecallFrame, events: Events): void {
-  const berths = frame.left > 0 ? pooled(state, frame) : [];
+function offerRecall(state: State, step: RecallStep, events: Events): void {
+  const berths = step.left > 0 ? pooled(state, step) : [];
   const [first, second] = berths;
-  if (second !== undefined) state.stack.push(frame);
-  else if (first !== undefined) recall(state, frame, first, events);
+  if (second !== undefined) state.stack.push(step);
+  else if (first !== undefined) recall(state, step, first, events);
 }
 
-export function recallMoves(state: State, frame: RecallFrame): MoveOf<'recall'>[] {
-  return pooled(state, frame).map(({ kind, at }) => ({
+export function recallMoves(state: State, step: RecallStep): MoveOf<'recall'>[] {
+  return pooled(state, step).map(({ kind, at }) => ({
     type: 'recall',
     ship: shipName(kind),
     at: at < 0 ? STAGING : NAME[at]!,
@@ -441,16 +439,16 @@ export function recallMoves(state: State, frame: RecallFrame): MoveOf<'recall'>[
 
 export function answerRecall(
   state: State,
-  frame: RecallFrame,
+  step: RecallStep,
   { ship, at }: MoveOf<'recall'>,
   events: Events,
 ): void {
   state.stack.pop();
-  recall(state, frame, { kind: kindOf(ship), at: at === STAGING ? -1 : regionOf(at) }, events);
+  recall(state, step, { kind: kindOf(ship), at: at === STAGING ? -1 : regionOf(at) }, events);
 }
 
-function recall(state: State, frame: RecallFrame, { kind, at }: Berth, events: Events): void {
-  const { seat, to } = frame;
+function recall(state: State, step: RecallStep, { kind, at }: Berth, events: Events): void {
+  const { seat, to } = step;
   const player = playerOf(state, seat);
   if (to === 'staging') stageShip(state, seat, findShip(player, kind, at), events);
   else {
@@ -460,7 +458,7 @@ function recall(state: State, frame: RecallFrame, { kind, at }: Berth, events: E
     const place = at < 0 ? STAGING : NAME[at]!;
     events?.push({ type: 'withdrew', seat, ship: shipName(kind), at: place, to });
   }
-  offerRecall(state, { ...frame, left: frame.left - 1 }, events);
+  offerRecall(state, { ...step, left: step.left - 1 }, events);
 }
 
 function offerForget(state: State, seat: Seat, lowest: boolean, events: Events): void {
@@ -472,13 +470,13 @@ function offerForget(state: State, seat: Seat, lowest: boolean, events: Events):
   else if (first !== undefined) forget(state, seat, first, events);
 }
 
-export function forgetMoves(_state: State, { techs }: FrameOf<'forget'>): MoveOf<'forget'>[] {
+export function forgetMoves(_state: State, { techs }: StepOf<'forget'>): MoveOf<'forget'>[] {
   return techs.map((tech) => ({ type: 'forget', tech }));
 }
 
 export function answerForget(
   state: State,
-  { seat }: FrameOf<'forget'>,
+  { seat }: StepOf<'forget'>,
   { tech }: MoveOf<'forget'>,
   events: Events,
 ): void {
@@ -502,14 +500,14 @@ function offerGive(state: State, seat: Seat, left: number, events: Events): void
   else if (first !== undefined) give(state, seat, RESOURCES.indexOf(first), left, events);
 }
 
-export function giveMoves(state: State, { seat }: FrameOf<'give'>): MoveOf<'give'>[] {
+export function giveMoves(state: State, { seat }: StepOf<'give'>): MoveOf<'give'>[] {
   const { stock } = playerOf(state, seat);
   return RESOURCES.filter((_, i) => stock[i]! > 0).map((what) => ({ type: 'give', what }));
 }
 
 export function answerGive(
   state: State,
-  { seat, left }: FrameOf<'give'>,
+  { seat, left }: StepOf<'give'>,
   { what }: MoveOf<'give'>,
   events: Events,
 ): void {
@@ -524,14 +522,14 @@ function give(state: State, seat: Seat, resource: number, left: number, events: 
 
 // ── Ships come home ───────────────────────────────────────────────────────────────────────────────
 
-type DeployFrame = FrameOf<'deploy'>;
+type DeployStep = StepOf<'deploy'>;
 type DeployMove = MoveOf<'deploy' | 'done'>;
 
 function offerDeploy(state: State, seat: Seat): void {
   if (deployMoves(state, { step: 'deploy', seat }).length > 1) state.stack.push({ step: 'deploy', seat });
 }
 
-export function deployMoves(state: State, { seat }: DeployFrame): DeployMove[] {
+export function deployMoves(state: State, { seat }: DeployStep): DeployMove[] {
   const { staging, home } = playerOf(state, seat);
   const moves: DeployMove[] = [];
   if (shipsAt(state, home) < REGION_SHIPS) {
@@ -544,7 +542,7 @@ export function deployMoves(state: State, { seat }: DeployFrame): DeployMove[] {
 }
 
 /** No battle follows. */
-export function answerDeploy(state: State, { seat }: DeployFrame, move: DeployMove, events: Events): void {
+export function answerDeploy(state: State, { seat }: DeployStep, move: DeployMove, events: Events): void {
   state.stack.pop();
   if (move.type !== 'deploy') return;
   const { staging, ships, home } = playerOf(state, seat);

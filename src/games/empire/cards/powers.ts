@@ -3,15 +3,7 @@ import { type Region, NOWHERE } from '../board.ts';
 import { removeColony, settle } from '../actions/colonies.ts';
 import { FIGHTER, POWER, type Power, type PowerKind } from '../facts.ts';
 import { tilesLeft, turnTile } from './piles.ts';
-import {
-  type Events,
-  type Frame,
-  type FrameOf,
-  type MoveOf,
-  NOBODY,
-  type State,
-  type Who,
-} from '../state.ts';
+import { type Events, type Step, type StepOf, type MoveOf, NOBODY, type State, type Who } from '../state.ts';
 import { scoreGalaxy } from './tokens.ts';
 import { battleOf, changeCredits, commission, playerOf } from '../verbs.ts';
 import type { Rng } from '../../../kernel/match/rng.ts';
@@ -36,7 +28,7 @@ export function askPower(state: State, seat: Seat, at: Region = NOWHERE, to: Who
   state.stack.push({ step: 'power', seat, at, to });
 }
 
-type PowerFrame = FrameOf<'power'>;
+type PowerStep = StepOf<'power'>;
 
 export function powerMoves(): MoveOf<'use' | 'decline'>[] {
   return [{ type: 'use' }, { type: 'decline' }];
@@ -45,42 +37,42 @@ export function powerMoves(): MoveOf<'use' | 'decline'>[] {
 /** A used power turns face down before its effect, which may ready it again. */
 export function answerPower(
   state: State,
-  frame: PowerFrame,
+  step: PowerStep,
   move: MoveOf<'use' | 'decline'>,
   events: Events,
   rng: Rng,
 ): void {
-  const { seat, at, to } = frame;
+  const { seat, at, to } = step;
   const { effect, id } = powerOf(state, seat);
   state.stack.pop();
   if (move.type === 'use') {
     playerOf(state, seat).ready = false;
     events?.push({ type: 'power', seat, power: id });
-    USES[effect.kind](state, frame, effect.n ?? 0, events, rng);
+    USES[effect.kind](state, step, effect.n ?? 0, events, rng);
   } else if (effect.kind === 'exodusOnce') {
     removeColony(state, at, to, events);
   }
 }
 
-type Use = (state: State, frame: PowerFrame, n: number, events: Events, rng: Rng) => void;
+type Use = (state: State, step: PowerStep, n: number, events: Events, rng: Rng) => void;
 
-/** What powers do; those that ease a step change the frame that waits below. */
+/** What powers do; those that ease a step change the step that waits below. */
 const USES: Readonly<Record<PowerKind, Use>> = {
-  freeMonolith: (state) => change(state, 'role', (frame) => ({ ...frame, free: true })),
+  freeMonolith: (state) => change(state, 'role', (step) => ({ ...step, free: true })),
   credits: (state, { seat }, n, events, _rng) => changeCredits(state, seat, n, 'power', events),
   battleStrength: (state, { seat }, n) => {
     for (const side of battleOf(state).sides) if (side.who === seat) side.strength += n;
   },
   followColonize: (state, { seat, at }, _n, events, _rng) => settle(state, seat, at, 'power', events),
   techDiscount: (state, _frame, n) =>
-    change(state, 'tech', (frame) => ({ ...frame, discount: frame.discount + n })),
-  ignoreLimits: (state) => change(state, 'collect', (frame) => ({ ...frame, free: true })),
+    change(state, 'tech', (step) => ({ ...step, discount: step.discount + n })),
+  ignoreLimits: (state) => change(state, 'collect', (step) => ({ ...step, free: true })),
   freeShip: (state, { seat }, _n, events, _rng) => {
     commission(state, seat, FIGHTER, true, events);
   },
   influence: (state, _frame, n) =>
-    change(state, 'purchase', (frame) => ({ ...frame, influence: frame.influence + n })),
-  speed: (state) => change(state, 'orders', (frame) => ({ ...frame, swift: true })),
+    change(state, 'purchase', (step) => ({ ...step, influence: step.influence + n })),
+  speed: (state) => change(state, 'orders', (step) => ({ ...step, swift: true })),
   precog: (state, { seat }) => {
     for (const side of battleOf(state).sides) if (side.who === seat) side.foresees = true;
   },
@@ -95,18 +87,18 @@ const USES: Readonly<Record<PowerKind, Use>> = {
   },
   copyEdict: (state, { seat }, _n, events, _rng) => scoreGalaxy(state, seat, 'power', events),
   extraTiles: (state, _frame, n, events, rng) => addTiles(state, n, events, rng),
-  regentDeal: (state) => change(state, 'purchase', (frame) => ({ ...frame, deal: true })),
+  regentDeal: (state) => change(state, 'purchase', (step) => ({ ...step, deal: true })),
 };
 
-/** Changes the frame on top, which the window was opened before. */
-function change<S extends Frame['step']>({ stack }: State, step: S, how: (frame: FrameOf<S>) => Frame): void {
-  const frame = stack.pop();
-  if (!isStep(frame, step)) throw new Error(`the power was not used before step ${step}`);
-  stack.push(how(frame));
+/** Changes the step on top, which the window was opened before. */
+function change<S extends Step['step']>({ stack }: State, name: S, how: (step: StepOf<S>) => Step): void {
+  const step = stack.pop();
+  if (!isStep(step, name)) throw new Error(`the power was not used before step ${name}`);
+  stack.push(how(step));
 }
 
-function isStep<S extends Frame['step']>(frame: Frame | undefined, step: S): frame is FrameOf<S> {
-  return frame?.step === step;
+function isStep<S extends Step['step']>(step: Step | undefined, name: S): step is StepOf<S> {
+  return step?.step === name;
 }
 
 /** Pathfinders: so many tiles more, as far as there are any. */

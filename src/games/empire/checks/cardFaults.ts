@@ -166,7 +166,7 @@ function queueFault(state: State): string | undefined {
 
 function edictsFault(state: State): string | undefined {
   const { edict, edicts, decreed, stack } = state;
-  const drawn = stack.flatMap((frame) => (frame.step === 'edict' ? frame.choices : []));
+  const drawn = stack.flatMap((step) => (step.step === 'edict' ? step.choices : []));
   const all = [...edicts, ...decreed, ...drawn, ...(edict === '' ? [] : [edict])];
   const used = state.options.edicts && !isSolo(state);
   return (

@@ -3,7 +3,7 @@ import { itemAt } from '../../../kernel/data/lists.ts';
 import { type Change, expectFault, own, set, top } from '../../../testkit/refusals.ts';
 import { regionOf } from '../board.ts';
 import { game } from '../index.ts';
-import type { Frame, State } from '../state.ts';
+import type { Step, State } from '../state.ts';
 import { fresh, legal, line, position, question } from '../test/testkit.ts';
 
 /** What no position can be is refused, with a sentence that says why (21). */
@@ -294,7 +294,7 @@ const FAULTS: readonly [string, () => State, Change<State>, RegExp][] = [
   [
     '9.2 a dial that is set twice',
     dialling,
-    (state) => state.stack.splice(-1, 0, state.stack.at(-1) as Frame),
+    (state) => state.stack.splice(-1, 0, state.stack.at(-1) as Step),
     /twice/,
   ],
   ['9.2 a plan of Ancients who are not there', dialling, battle({ card: 'SCI5' }), /plan of the Ancients/],
@@ -368,7 +368,7 @@ function asksForTiles(state: State): void {
 /** Seat 1 is asked for its power again before it has answered. */
 function asksTwice(state: State): void {
   Object.assign(itemAt(state.players, 1), { ready: true });
-  const asked: Frame = { step: 'power', seat: 1, at: -1, to: -1 };
+  const asked: Step = { step: 'power', seat: 1, at: -1, to: -1 };
   state.stack.push(asked, asked);
 }
 

@@ -2,7 +2,7 @@ import { unless } from '../../../kernel/checks/faults.ts';
 import { firstFault } from '../../../kernel/data/shape.ts';
 import { NOWHERE } from '../board.ts';
 import { CRADLE } from '../facts.ts';
-import { frameFault } from './stepFaults.ts';
+import { stepFault } from './stepFaults.ts';
 import { ANCIENTS, type State } from '../state.ts';
 
 /** What holds of the stack: steps that can be done and follow from one another. */
@@ -11,7 +11,7 @@ export function stackFault(state: State): string | undefined {
   if (ending !== '') return unless(stack.length === 0, 'nothing is left to do once a match is over');
   return (
     unless(stack.length > 0, 'a match that goes on has something to do') ??
-    firstFault(stack, (frame, depth) => frameFault(state, frame, depth)) ??
+    firstFault(stack, (step, depth) => stepFault(state, step, depth)) ??
     courseFault(state)
   );
 }
@@ -96,7 +96,7 @@ function courseFault(state: State): string | undefined {
   const { stack, turn, players, battles, monolith } = state;
   const steps = stack.map(({ step }) => step);
   const fighting = stack.some(
-    (frame) => IN_BATTLE.includes(frame.step) || ('why' in frame && frame.why === 'battle'),
+    (step) => IN_BATTLE.includes(step.step) || ('why' in step && step.why === 'battle'),
   );
   return (
     firstFault(steps, (step, i) =>
@@ -125,7 +125,7 @@ function courseFault(state: State): string | undefined {
 
 /** Whoever has no home is asked for one, and whoever has one laid a starter tile or is about to. */
 function setupFault({ stack, players, tiles }: State): string | undefined {
-  const asked = stack.flatMap((frame) => (frame.step === 'start' ? [frame.seat] : []));
+  const asked = stack.flatMap((step) => (step.step === 'start' ? [step.seat] : []));
   const missing = players.flatMap(({ home }, seat) => (home === NOWHERE ? [seat] : []));
   const laying = stack.filter(({ step }) => step === 'cradle').length;
   const laid = tiles.filter((tile) => tile === CRADLE).length;
@@ -139,11 +139,11 @@ function setupFault({ stack, players, tiles }: State): string | undefined {
 function fightFault({ stack, battles }: State): string | undefined {
   const { sides, card } = battles[0]!;
   const mustering = stack.some(({ step }) => step === 'muster');
-  const asked = stack.flatMap((frame) => (frame.step === 'dial' ? frame.seats : []));
-  const drawing = stack.some((frame) => 'why' in frame && frame.why === 'battle');
+  const asked = stack.flatMap((step) => (step.step === 'dial' ? step.seats : []));
+  const drawing = stack.some((step) => 'why' in step && step.why === 'battle');
   const ancient = sides.some(({ who }) => who === ANCIENTS);
-  const victims = stack.flatMap((frame) => ('victim' in frame ? [frame.victim] : []));
-  const orders = stack.findLast((frame) => frame.step === 'orders');
+  const victims = stack.flatMap((step) => ('victim' in step ? [step.victim] : []));
+  const orders = stack.findLast((step) => step.step === 'orders');
   const after = stack.some(({ step }) => ['displace', 'fire', 'hit', 'volley'].includes(step));
   return (
     unless(sides[0]?.who === (orders?.seat ?? ANCIENTS), 'whoever gives orders attacks') ??
@@ -169,13 +169,13 @@ function fightFault({ stack, battles }: State): string | undefined {
 
 /** A seat has one power, and uses it once. */
 function powersFault({ stack }: State): string | undefined {
-  const asked = stack.flatMap((frame) => (frame.step === 'power' ? [frame.seat] : []));
+  const asked = stack.flatMap((step) => (step.step === 'power' ? [step.seat] : []));
   return unless(new Set(asked).size === asked.length, 'a power is asked for twice');
 }
 
 /** 19.47: ships wait in staging until the Warlord turn is over. */
 function freshFault({ stack, players }: State): string | undefined {
-  const resting = stack.flatMap((frame) => (frame.step === 'rest' ? [frame.who] : []));
+  const resting = stack.flatMap((step) => (step.step === 'rest' ? [step.who] : []));
   return unless(
     players.every(({ fresh }, seat) => resting.includes(seat) || fresh.every((count) => count === 0)),
     'losses wait only in the own Warlord turn',
@@ -183,7 +183,7 @@ function freshFault({ stack, players }: State): string | undefined {
 }
 
 function keepFault({ stack, players }: State): string | undefined {
-  const choosing = stack.flatMap((frame) => (frame.step === 'keep' ? frame.seats : []));
+  const choosing = stack.flatMap((step) => (step.step === 'keep' ? step.seats : []));
   const keeping = stack.some(({ step }) => step === 'keep');
   const early = keeping || stack[0]?.step === 'galaxy';
   return (

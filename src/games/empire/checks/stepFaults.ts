@@ -17,7 +17,7 @@ import {
   type TechId,
 } from '../facts.ts';
 import { SCRIPTS } from '../cards/scripts.ts';
-import { ANCIENTS, type Frame, type FrameOf, NOBODY, type Reveal, type State, type Who } from '../state.ts';
+import { ANCIENTS, type Step, type StepOf, NOBODY, type Reveal, type State, type Who } from '../state.ts';
 import { FLOW } from '../steps.ts';
 import { chooser, hasUnitIn, isSolo, playerOf, roomFor } from '../verbs.ts';
 
@@ -82,22 +82,22 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
 const SHARED: readonly string[] = ['keep', 'dial'];
 
 /** Whether a step has fields of their kind. */
-export function fieldsFault(frame: Frame): string | undefined {
-  const { step } = frame;
-  const asks = Object.hasOwn(FLOW.questions, step);
-  const seat: Readonly<Record<string, Shape>> = SHARED.includes(step)
+export function fieldsFault(step: Step): string | undefined {
+  const { step: name } = step;
+  const asks = Object.hasOwn(FLOW.questions, name);
+  const seat: Readonly<Record<string, Shape>> = SHARED.includes(name)
     ? { seats: ['number'] }
     : asks
       ? { seat: 'number' }
       : {};
-  const shape: Shape = { step: 'text', ...seat, ...FIELDS[step] };
-  return shapeFault(frame, shape, `step ${step}`);
+  const shape: Shape = { step: 'text', ...seat, ...FIELDS[name] };
+  return shapeFault(step, shape, `step ${name}`);
 }
 
 /** What holds of a step still to be done: its fields name what is there and can be done. */
-export function frameFault(state: State, frame: Frame, depth: number): string | undefined {
+export function stepFault(state: State, step: Step, depth: number): string | undefined {
   return (
-    numbersFault(state, frame) ?? tableFault(state, frame) ?? wordsFault(state, frame, state.stack[depth - 1])
+    numbersFault(state, step) ?? tableFault(state, step) ?? wordsFault(state, step, state.stack[depth - 1])
   );
 }
 
@@ -107,23 +107,21 @@ const PLENTY = 200;
 /** What the Ancients do as a player would. */
 const EXPLORING: readonly string[] = ['survey', 'tile', 'place'];
 
-/** The least and the most of the numbers a frame may name. */
-function numbersFault({ players, ancients }: State, frame: Frame): string | undefined {
+/** The least and the most of the numbers a step may name. */
+function numbersFault({ players, ancients }: State, step: Step): string | undefined {
   const last = players.length - 1;
   const most = ancients.length > 0 ? ANCIENTS : last;
   const side = (who: number) => (who > last && who < ANCIENTS ? most + 1 : who);
-  const fields = new Map<string, unknown>(Object.entries(frame));
+  const fields = new Map<string, unknown>(Object.entries(step));
   const check = (key: string, least: number, greatest: number, read = (value: number) => value) => {
     const values = [fields.get(key)].flat().filter((value) => typeof value === 'number');
-    return firstFault(values, (value) =>
-      within(read(value), least, greatest, `${key} in step ${frame.step}`),
-    );
+    return firstFault(values, (value) => within(read(value), least, greatest, `${key} in step ${step.step}`));
   };
-  const where = frame.step === 'script' ? undefined : check('at', NOWHERE, REGIONS - 1);
+  const where = step.step === 'script' ? undefined : check('at', NOWHERE, REGIONS - 1);
   return (
     check('seat', 0, last) ??
     check('seats', 0, last) ??
-    check('who', 0, EXPLORING.includes(frame.step) ? most : last, side) ??
+    check('who', 0, EXPLORING.includes(step.step) ? most : last, side) ??
     check('to', NOBODY, most, side) ??
     check('foes', 0, most, side) ??
     where ??
@@ -151,98 +149,98 @@ function numbersFault({ players, ancients }: State, frame: Frame): string | unde
 }
 
 /** Some steps are there alone, some with others; and the Ancients choose nothing themselves. */
-function tableFault(state: State, frame: Frame): string | undefined {
-  const { step } = frame;
+function tableFault(state: State, step: Step): string | undefined {
+  const { step: name } = step;
   return (
-    unless(!SOLO_STEPS.includes(step) || isSolo(state), `step ${step} is for solo matches`) ??
-    unless(!SHARED_STEPS.includes(step) || !isSolo(state), `step ${step} is for several players`) ??
+    unless(!SOLO_STEPS.includes(name) || isSolo(state), `step ${name} is for solo matches`) ??
+    unless(!SHARED_STEPS.includes(name) || !isSolo(state), `step ${name} is for several players`) ??
     unless(
-      !('seat' in frame && 'who' in frame) || frame.seat === chooser(frame.who),
-      `step ${step} asks somebody else than it is for`,
+      !('seat' in step && 'who' in step) || step.seat === chooser(step.who),
+      `step ${name} asks somebody else than it is for`,
     )
   );
 }
 
-/** The cards, tiles and steps a frame names must be there, and a power what it is used before. */
-function wordsFault(state: State, frame: Frame, below: Frame | undefined): string | undefined {
+/** The cards, tiles and steps a step names must be there, and a power what it is used before. */
+function wordsFault(state: State, step: Step, below: Step | undefined): string | undefined {
   const script = (name: string) => unless(Object.hasOwn(SCRIPTS, name), 'an event has no such steps');
-  switch (frame.step) {
+  switch (step.step) {
     case 'power':
-      return windowFault(state, frame, below);
+      return windowFault(state, step, below);
     case 'role':
-      return unless(frame.seat === state.scepter, 'whoever has the scepter chooses the role');
+      return unless(step.seat === state.scepter, 'whoever has the scepter chooses the role');
     case 'tile':
       return unless(state.tiles.includes(''), 'there is no place for a tile');
     case 'place':
-      return unless(state.display.includes(frame.tile), 'the tile to place is not in the display');
+      return unless(state.display.includes(step.tile), 'the tile to place is not in the display');
     case 'decree':
     case 'redraw':
       return unless(state.edict !== '', 'there is no edict in force');
     case 'dusk':
-      return unless(!frame.emperor || state.event === '', 'an event has struck before the next is drawn');
+      return unless(!step.emperor || state.event === '', 'an event has struck before the next is drawn');
     case 'market':
-      return unless(frame.seat === state.leader, 'the leader chooses the market tile');
+      return unless(step.seat === state.leader, 'the leader chooses the market tile');
     case 'harvest':
     case 'collect':
     case 'flip':
-      return unless(Object.hasOwn(MARKET_TILE, frame.tile), 'there is no such market tile');
+      return unless(Object.hasOwn(MARKET_TILE, step.tile), 'there is no such market tile');
     case 'waive':
-      return offerFault(state, frame);
+      return offerFault(state, step);
     case 'trim':
       return (
-        unless(frame.price.length === RESOURCES.length, 'a price has three parts') ??
-        unless(playerOf(state, frame.seat).yard[frame.ship]! > 0, 'the ship to build is not there')
+        unless(step.price.length === RESOURCES.length, 'a price has three parts') ??
+        unless(playerOf(state, step.seat).yard[step.ship]! > 0, 'the ship to build is not there')
       );
     case 'affect':
     case 'shield':
       return (
-        unless(Object.hasOwn(ROLE_CARD, frame.card), 'there is no such event') ??
-        (frame.step === 'shield' ? payFault(state, frame.seat, frame.price, 0) : undefined)
+        unless(Object.hasOwn(ROLE_CARD, step.card), 'there is no such event') ??
+        (step.step === 'shield' ? payFault(state, step.seat, step.price, 0) : undefined)
       );
     case 'script':
-      return script(frame.script) ?? within(frame.at, 0, (SCRIPTS[frame.script]?.length ?? 1) - 1, 'a step');
+      return script(step.script) ?? within(step.at, 0, (SCRIPTS[step.script]?.length ?? 1) - 1, 'a step');
     case 'choose':
       return (
-        unless(!twice(frame.options), 'an option is offered twice') ??
-        firstFault(frame.options, (option) => script(`${frame.script}${option}`))
+        unless(!twice(step.options), 'an option is offered twice') ??
+        firstFault(step.options, (option) => script(`${step.script}${option}`))
       );
     case 'pay':
       return (
-        payFault(state, frame.seat, frame.credits, frame.metal) ??
-        firstFault([frame.paid, frame.unpaid], (name) => (name === '' ? undefined : script(name)))
+        payFault(state, step.seat, step.credits, step.metal) ??
+        firstFault([step.paid, step.unpaid], (name) => (name === '' ? undefined : script(name)))
       );
     case 'forget':
-      return forgetFault(state, frame.seat, frame.techs);
+      return forgetFault(state, step.seat, step.techs);
     case 'recall':
       return unless(
-        ['board', 'fighter', 'strongest', 'staged'].includes(frame.pool) &&
-          ['staging', 'supply'].includes(frame.to) &&
-          (frame.to === 'supply' || frame.pool === 'board'),
+        ['board', 'fighter', 'strongest', 'staged'].includes(step.pool) &&
+          ['staging', 'supply'].includes(step.to) &&
+          (step.to === 'supply' || step.pool === 'board'),
         'an event takes ships from somewhere else',
       );
     case 'march':
     case 'reveal':
       return (
         unless(
-          isSolo(state) && Object.hasOwn(TURNED_UP_ON, frame.why),
+          isSolo(state) && Object.hasOwn(TURNED_UP_ON, step.why),
           'cards are turned up for the Ancients only',
         ) ??
-        unless(TURNED_UP_ON[frame.why].includes(below?.step ?? ''), 'a card is turned up for something else')
+        unless(TURNED_UP_ON[step.why].includes(below?.step ?? ''), 'a card is turned up for something else')
       );
     case 'orders':
-      return unless(below?.step === 'rest' && below.who === frame.seat, 'orders belong to a campaign');
+      return unless(below?.step === 'rest' && below.who === step.seat, 'orders belong to a campaign');
     case 'order':
-      return ordersFault(frame, below);
+      return ordersFault(step, below);
     case 'target':
-      return ordersFault(frame, below) ?? targetFault(state, frame);
+      return ordersFault(step, below) ?? targetFault(state, step);
     case 'bribe':
-      return payFault(state, frame.seat, frame.price, 0);
+      return payFault(state, step.seat, step.price, 0);
     case 'displace':
-      return unless(isSide(state, frame.seat), 'a stranger displaces ships');
+      return unless(isSide(state, step.seat), 'a stranger displaces ships');
     case 'hit':
-      return hitFault(state, frame);
+      return hitFault(state, step);
     case 'raze':
-      return unless(frame.at !== NOWHERE && state.tiles[frame.at] !== '', 'a tile is nowhere');
+      return unless(step.at !== NOWHERE && state.tiles[step.at] !== '', 'a tile is nowhere');
     default:
       return undefined;
   }
@@ -282,11 +280,11 @@ function twice(list: readonly unknown[]): boolean {
   return new Set(list).size !== list.length;
 }
 
-function ordersFault({ seat }: FrameOf<'order' | 'target'>, below: Frame | undefined): string | undefined {
+function ordersFault({ seat }: StepOf<'order' | 'target'>, below: Step | undefined): string | undefined {
   return unless(below?.step === 'orders' && below.seat === seat, 'an order belongs to a campaign');
 }
 
-function targetFault(state: State, { seat, sector, foes }: FrameOf<'target'>): string | undefined {
+function targetFault(state: State, { seat, sector, foes }: StepOf<'target'>): string | undefined {
   return unless(
     !twice(foes) && foes.every((foe) => foe !== seat && hasUnitIn(state, foe, sector)),
     'there is no such foe in the sector',
@@ -297,18 +295,15 @@ function isSide({ battles }: State, who: Who): boolean {
   return battles[0]?.sides.some((side) => side.who === who) === true;
 }
 
-function hitFault(state: State, frame: FrameOf<'hit'>): string | undefined {
-  const hitter = state.battles[0]?.sides[1 - frame.victim];
+function hitFault(state: State, step: StepOf<'hit'>): string | undefined {
+  const hitter = state.battles[0]?.sides[1 - step.victim];
   return unless(
-    hitter !== undefined && frame.seat === chooser(hitter.who) && hitMoves(state, frame).length > 0,
+    hitter !== undefined && step.seat === chooser(hitter.who) && hitMoves(state, step).length > 0,
     'a hit finds nothing to destroy',
   );
 }
 
-function offerFault(
-  { techs, techBacks }: State,
-  { cost, from, price }: FrameOf<'waive'>,
-): string | undefined {
+function offerFault({ techs, techBacks }: State, { cost, from, price }: StepOf<'waive'>): string | undefined {
   return (
     unless(from === 'up' || from === 'down', 'a technology is taken up or down') ??
     unless((from === 'up' ? techs : techBacks)[cost - 1] !== '', 'the technology is not there') ??
@@ -334,7 +329,7 @@ function forgetFault({ players }: State, seat: Seat, techs: readonly TechId[]): 
 }
 
 /** The step a power is used before, where it is always the same. */
-const EASED: Partial<Readonly<Record<PowerKind, Frame['step']>>> = {
+const EASED: Partial<Readonly<Record<PowerKind, Step['step']>>> = {
   freeMonolith: 'role',
   techDiscount: 'tech',
   ignoreLimits: 'collect',
@@ -348,8 +343,8 @@ const EASED: Partial<Readonly<Record<PowerKind, Frame['step']>>> = {
 /** 15: a power is asked for in its window, while it is ready. */
 function windowFault(
   state: State,
-  { seat, at, to }: FrameOf<'power'>,
-  below: Frame | undefined,
+  { seat, at, to }: StepOf<'power'>,
+  below: Step | undefined,
 ): string | undefined {
   const player = playerOf(state, seat);
   const { ready, power, supply } = player;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { BUY_PRICE, LOCATIONS, RESOURCES, SLOTS, TRADE_UNITS } from '../facts.ts';
 import { cheapestSlot, farCost, sellPrice } from '../actions/merchant.ts';
-import { type FrameOf, NOBODY, type Player, type State } from '../state.ts';
+import { type StepOf, NOBODY, type Player, type State } from '../state.ts';
 import type { Offered } from '../steps.ts';
 import { playerOf } from '../verbs.ts';
 import { roundsLeft, usefulness } from './clock.ts';
@@ -107,7 +107,7 @@ export function merchantGain(
 export function tradeWorths(
   state: State,
   seat: Seat,
-  { left, sellOnly }: FrameOf<'trade'>,
+  { left, sellOnly }: StepOf<'trade'>,
   moves: readonly Offered<'trade'>[],
   weights: Weights,
 ): number[] {
@@ -136,7 +136,7 @@ export function tradeWorths(
 export function investWorths(
   state: State,
   seat: Seat,
-  { left }: FrameOf<'invest'>,
+  { left }: StepOf<'invest'>,
   moves: readonly Offered<'invest'>[],
   weights: Weights,
 ): number[] {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { SECTOR } from '../board.ts';
 import type { CardId } from '../facts.ts';
-import { ANCIENTS, type Battle, type Frame, type MoveOf, type State } from '../state.ts';
+import { ANCIENTS, type Battle, type Step, type MoveOf, type State } from '../state.ts';
 import { ancientsOf, battleOf, enemyOf, sideOf } from '../verbs.ts';
 import {
   defenceOf,
@@ -21,7 +21,7 @@ import type { Weights } from './weights.ts';
 export function dialWorths(
   state: State,
   seat: Seat,
-  _frame: Frame,
+  _frame: Step,
   moves: readonly MoveOf<'dial'>[],
   weights: Weights,
 ): number[] {

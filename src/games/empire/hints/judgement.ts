@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { ForKind } from '../../../kernel/data/kinds.ts';
 import { regionOf, SECTOR } from '../board.ts';
 import { WEAPONS, SHIELDS } from '../facts.ts';
-import { ANCIENTS, type Frame, type FrameOf, type Move, type State } from '../state.ts';
+import { ANCIENTS, type Step, type StepOf, type Move, type State } from '../state.ts';
 import type { Offered, Question } from '../steps.ts';
 import { battleOf, enemyOf, isSolo, kindOf, playerOf, shipStrength, sideOf } from '../verbs.ts';
 import { investWorths, tradeWorths } from './deals.ts';
@@ -17,10 +17,10 @@ import type { Weights } from './weights.ts';
 import { powerWorths } from './windows.ts';
 
 type Judge<F, M> = ForKind<
-  [state: State, seat: Seat, frame: F, moves: readonly M[], weights: Weights],
+  [state: State, seat: Seat, step: F, moves: readonly M[], weights: Weights],
   readonly number[]
 >;
-type Judges = { readonly [Step in Question]?: Judge<FrameOf<Step>, Offered<Step>> };
+type Judges = { readonly [Step in Question]?: Judge<StepOf<Step>, Offered<Step>> };
 
 /** Questions whose moves are too many to try or show their worth only later. */
 const JUDGES: Judges = {
@@ -48,16 +48,16 @@ export function judgementOf(
   moves: readonly Move[],
   weights: Weights,
 ): readonly number[] | undefined {
-  const frame = openQuestion<Frame>(state);
-  const judge: Judge<typeof frame, Move> | undefined = JUDGES[frame.step];
-  return judge?.(state, seat, frame, moves, weights);
+  const step = openQuestion<Step>(state);
+  const judge: Judge<typeof step, Move> | undefined = JUDGES[step.step];
+  return judge?.(state, seat, step, moves, weights);
 }
 
 /** Displaced ships threaten something else, and cannot be hit in this battle. */
 function displaceWorths(
   state: State,
   seat: Seat,
-  _frame: Frame,
+  _frame: Step,
   moves: readonly Offered<'displace'>[],
   weights: Weights,
 ): number[] {

@@ -3,7 +3,7 @@ import { SCAN, SECTOR, type Sector, sectorOf } from '../board.ts';
 import { strengthIn } from '../actions/battle.ts';
 import { HOME, isPlanet, ROLE_CARD, ROLES, type RoleCard } from '../facts.ts';
 import { topCard } from '../cards/piles.ts';
-import type { Battle, FrameOf, MoveOf, Reveal, State } from '../state.ts';
+import type { Battle, StepOf, MoveOf, Reveal, State } from '../state.ts';
 import { ancientsOf, battleOf, hasUnitIn, sideOf } from '../verbs.ts';
 import { cruisersIn } from './dials.ts';
 import { decksToTurn, defenceOf, defenceWorth, defend, forceOf, planOf } from './duel.ts';
@@ -17,7 +17,7 @@ const YOU = 0;
 export function revealWorths(
   state: State,
   _seat: Seat,
-  { why }: FrameOf<'reveal'>,
+  { why }: StepOf<'reveal'>,
   moves: readonly MoveOf<'reveal'>[],
   weights: Weights,
 ): number[] {

@@ -3,7 +3,7 @@ import { strengthIn } from '../actions/battle.ts';
 import { type Region, REGIONS, regionOf, SECTOR, type Sector, sectorOf, SECTORS } from '../board.ts';
 import { SHIP, SHIPS } from '../facts.ts';
 import { spread } from '../actions/flight.ts';
-import { ANCIENTS, type FrameOf, NOBODY, type Player, type State } from '../state.ts';
+import { ANCIENTS, type StepOf, NOBODY, type Player, type State } from '../state.ts';
 import type { Offered } from '../steps.ts';
 import { bonus, effectOf, has, ignoresStop } from '../cards/techs.ts';
 import {
@@ -92,14 +92,14 @@ export function campaignWorth(state: State, seat: Seat, weights: Weights, swift 
 export function ordersWorths(
   state: State,
   seat: Seat,
-  frame: FrameOf<'orders'>,
+  step: StepOf<'orders'>,
   moves: readonly Offered<'orders'>[],
   weights: Weights,
 ): number[] {
-  const squads = squadsOf(state, seat, frame.swift);
+  const squads = squadsOf(state, seat, step.swift);
   return moves.map((move) => {
     if (move.type !== 'sector') return 0;
-    const { worth } = missionTo(state, seat, sectorOf(move.sector), squads, frame.fought, weights);
+    const { worth } = missionTo(state, seat, sectorOf(move.sector), squads, step.fought, weights);
     return worth > 0.01 ? worth : -1;
   });
 }
@@ -193,13 +193,13 @@ function scouting(state: State, seat: Seat, sector: Sector, weights: Weights): n
 export function orderWorths(
   state: State,
   seat: Seat,
-  frame: FrameOf<'order'>,
+  step: StepOf<'order'>,
   moves: readonly Offered<'order'>[],
   weights: Weights,
 ): number[] {
   const player = playerOf(state, seat);
   const { swift, fought } = ordersBelow(state);
-  const { sector, moves: made, entered, engaged } = frame;
+  const { sector, moves: made, entered, engaged } = step;
   const squads = squadsOf(state, seat, swift);
   const mission = missionTo(state, seat, sector, squads, fought, weights);
   const able = squads.filter(
@@ -243,7 +243,7 @@ function postWorth(state: State, seat: Seat, { home, ships }: Player, to: Region
 export function targetWorths(
   state: State,
   seat: Seat,
-  { sector }: FrameOf<'target'>,
+  { sector }: StepOf<'target'>,
   moves: readonly Offered<'target'>[],
   weights: Weights,
 ): number[] {

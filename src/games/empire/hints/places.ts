@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { AXIAL, type Region, REGIONS, regionOf, SCAN, SECTOR, type Sector } from '../board.ts';
 import { isWormhole, type TileId, yieldsOf } from '../facts.ts';
-import { ANCIENTS, type Frame, type FrameOf, type MoveOf, NOBODY, type State } from '../state.ts';
+import { ANCIENTS, type Step, type StepOf, type MoveOf, NOBODY, type State } from '../state.ts';
 import { has } from '../cards/techs.ts';
 import { isSolo, playerOf } from '../verbs.ts';
 import { roundsLeft } from './clock.ts';
@@ -20,7 +20,7 @@ function distance(a: Region, b: Region): number {
 export function startWorths(
   { players }: State,
   _seat: Seat,
-  _frame: Frame,
+  _frame: Step,
   moves: readonly MoveOf<'start'>[],
 ): number[] {
   return moves.map((move) => {
@@ -34,7 +34,7 @@ export function startWorths(
 export function cradleWorths(
   { players }: State,
   seat: Seat,
-  _frame: Frame,
+  _frame: Step,
   moves: readonly MoveOf<'cradle'>[],
 ): number[] {
   return moves.map((move) => {
@@ -79,7 +79,7 @@ export function tileWorth(
 export function tileWorths(
   state: State,
   seat: Seat,
-  { who }: FrameOf<'tile'>,
+  { who }: StepOf<'tile'>,
   moves: readonly MoveOf<'tile'>[],
   weights: Weights,
 ): number[] {
@@ -91,7 +91,7 @@ export function tileWorths(
 export function placeWorths(
   state: State,
   seat: Seat,
-  { who, tile }: FrameOf<'place'>,
+  { who, tile }: StepOf<'place'>,
   moves: readonly MoveOf<'place'>[],
   weights: Weights,
 ): number[] {

@@ -25,7 +25,7 @@ import {
   WARLORD,
 } from '../facts.ts';
 import { ancientRole, priceOfRole } from '../actions/monolith.ts';
-import { type FrameOf, type MoveOf, NOBODY, type Player, type State } from '../state.ts';
+import { type StepOf, type MoveOf, NOBODY, type Player, type State } from '../state.ts';
 import { marketCredits } from '../actions/steward.ts';
 import { amountsOf, bonus, costOf, effectOf, has } from '../cards/techs.ts';
 import { ancientsOf, deficit, isSolo, playerOf, roomFor, shipStrength } from '../verbs.ts';
@@ -275,7 +275,7 @@ function answerTo(state: State, role: number): number | undefined {
 export function roleWorths(
   state: State,
   seat: Seat,
-  { free }: FrameOf<'role'>,
+  { free }: StepOf<'role'>,
   moves: readonly MoveOf<'role'>[],
   weights: Weights,
 ): number[] {

@@ -3,7 +3,7 @@ import { logistic, softmax } from '../../../kernel/hints/chances.ts';
 import { fulfils } from '../cards/edicts.ts';
 import { CATEGORIES, HOME, LOCATIONS, SHIPS, TECH, TECH_SET } from '../facts.ts';
 import { ancientPoints, outcomeOf } from '../scoring.ts';
-import { ANCIENTS, type Ancients, type Frame, type Player, type State } from '../state.ts';
+import { ANCIENTS, type Ancients, type Step, type Player, type State } from '../state.ts';
 import { costOf, effectOf, has } from '../cards/techs.ts';
 import { shipStrength } from '../verbs.ts';
 import { roundsLeft, usefulness } from './clock.ts';
@@ -201,31 +201,31 @@ function pendingWorth(state: State, seat: Seat, weights: Weights): number {
       else if (kills > 0 && who !== ANCIENTS) worth -= weights.strongest;
     }
   }
-  const frame = stack[stack.length - 1];
-  return frame !== undefined && 'seat' in frame && frame.seat === seat
-    ? worth + frameWorth(state, seat, frame, weights)
+  const step = stack[stack.length - 1];
+  return step !== undefined && 'seat' in step && step.seat === seat
+    ? worth + stepWorth(state, seat, step, weights)
     : worth;
 }
 
-function frameWorth(state: State, seat: Seat, frame: Frame, weights: Weights): number {
-  switch (frame.step) {
+function stepWorth(state: State, seat: Seat, step: Step, weights: Weights): number {
+  switch (step.step) {
     case 'influence': {
       const player = state.players[seat]!;
       const { targets } = realmOf(state, seat, has(player, 'reachAll'));
-      const uses = Math.min(frame.left, Math.min(targets, player.supply) + frame.petitions);
+      const uses = Math.min(step.left, Math.min(targets, player.supply) + step.petitions);
       const subvert = effectOf(player, 'propaganda')?.subvertCost ?? 2;
-      return weights.influence * uses + (frame.left - uses >= subvert ? weights.subvert : 0);
+      return weights.influence * uses + (step.left - uses >= subvert ? weights.subvert : 0);
     }
     case 'forfeit':
       return weights.forfeit;
     case 'recall':
-      return frame.left * (frame.to === 'staging' ? weights.recall : weights.recallLost);
+      return step.left * (step.to === 'staging' ? weights.recall : weights.recallLost);
     case 'forget':
       return weights.forget;
     case 'give':
-      return frame.left * weights.give;
+      return step.left * weights.give;
     case 'bonus':
-      return frame.left * weights.bonus;
+      return step.left * weights.bonus;
     case 'mine':
       return 2 * weights.bonus;
     default:

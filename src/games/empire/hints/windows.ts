@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { MARKET_TILE, type PowerKind, ROLES } from '../facts.ts';
 import { powerOf } from '../cards/powers.ts';
-import type { Frame, MoveOf, State } from '../state.ts';
+import type { Step, MoveOf, State } from '../state.ts';
 import type { Offered } from '../steps.ts';
 import { collecting } from '../actions/steward.ts';
 import { playerOf, roomFor } from '../verbs.ts';
@@ -15,7 +15,7 @@ import type { Weights } from './weights.ts';
 export function powerWorths(
   state: State,
   seat: Seat,
-  _frame: Frame,
+  _frame: Step,
   moves: readonly Offered<'power'>[],
   weights: Weights,
 ): number[] {

@@ -7,7 +7,7 @@ import * as content from '../content/index.ts';
 import { type Role, ROLE_CARDS, ROLES, SHIPS, STORIES, TECHS } from '../facts.ts';
 import { game } from '../index.ts';
 import { score } from '../scoring.ts';
-import type { Frame, State } from '../state.ts';
+import type { Step, State } from '../state.ts';
 import {
   asked,
   ancients,
@@ -67,10 +67,10 @@ function enemySectors(state: State, seat: number): Set<string> {
 }
 
 /** A position in the middle of a role that seat 0 leads. */
-function within(seed: number, role: Role, first: Frame['step'], rest: readonly Frame[]): State {
+function within(seed: number, role: Role, first: Step['step'], rest: readonly Step[]): State {
   const seats = 1 + (seed % 4);
-  const end: Frame = seats === 1 ? { step: 'draw' } : { step: 'dusk', emperor: true };
-  const stack = [end, ...rest, { step: first, who: 0 } as Frame];
+  const end: Step = seats === 1 ? { step: 'draw' } : { step: 'dusk', emperor: true };
+  const stack = [end, ...rest, { step: first, who: 0 } as Step];
   return thick(
     seats,
     seed,
@@ -491,11 +491,11 @@ test('8.5 8.2 what can be built and bought, and that all is paid', () => {
   );
 });
 
-function tail(seed: number): Frame[] {
+function tail(seed: number): Step[] {
   return seed % 4 === 0 ? [{ step: 'covet' }] : [];
 }
 
-function march(seed: number): Frame[] {
+function march(seed: number): Step[] {
   return seed % 4 === 0 ? [{ step: 'march', why: 'engineer' }, { step: 'forge' }] : [];
 }
 

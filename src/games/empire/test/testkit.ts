@@ -40,7 +40,7 @@ import {
   type Ancients,
   type Deck,
   type Event,
-  type Frame,
+  type Step,
   type Move,
   NOBODY,
   type Player,
@@ -133,7 +133,7 @@ export interface Diagram {
   /** Begins with the arrival of the scepter instead of the choice of a role. */
   readonly arriving?: boolean;
   /** Begins with these steps instead, the last one first. */
-  readonly stack?: readonly Frame[];
+  readonly stack?: readonly Step[];
 }
 
 const HOMES = ['G4', 'A1', 'D7', 'G1'];
@@ -180,7 +180,7 @@ export function position(diagram: Diagram): State {
     state.edict = diagram.edict ?? 'ED01';
     state.edicts.splice(0, 12, ...EDICTS.map(({ id }) => id).filter((id) => id !== state.edict));
   }
-  const turn: Frame[] = solo
+  const turn: Step[] = solo
     ? [{ step: 'draw' }, { step: 'resolve' }, { step: 'dawn' }]
     : [{ step: 'dusk', emperor: state.scepter === state.emperor }, { step: 'resolve' }, { step: 'dawn' }];
   state.stack.splice(
@@ -371,7 +371,7 @@ export function line(state: State, moves: readonly string[], wishes: Wishes = []
 }
 
 /** Plays the first move of its kind that is offered until a step is reached or the match is over. */
-export function until(state: State, step: Frame['step'], limit = 60): Event[] {
+export function until(state: State, step: Step['step'], limit = 60): Event[] {
   const events: Event[] = [];
   for (let i = 0; i < limit && question(state) !== step && question(state) !== 'over'; i++) {
     events.push(...line(state, [quiet(legal(state))]));

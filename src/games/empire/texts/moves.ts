@@ -23,7 +23,7 @@ import { shipPrice } from '../actions/engineer.ts';
 import { cardsLeft } from '../cards/piles.ts';
 import { powerOf } from '../cards/powers.ts';
 import { struck } from '../actions/scientist.ts';
-import type { Frame, FrameOf, Move, State } from '../state.ts';
+import type { Step, StepOf, Move, State } from '../state.ts';
 import type { Offering } from '../steps.ts';
 import { bonus, effectOf } from '../cards/techs.ts';
 import { battleOf, foesOf, hasShipIn, isSolo, kindOf, playerOf } from '../verbs.ts';
@@ -49,14 +49,14 @@ import {
 } from './words.ts';
 
 type Text<M extends Move, F = Offering<M['type']>> = ForKind<
-  [state: State, move: M, frame: F, names: Names],
+  [state: State, move: M, step: F, names: Names],
   string
 >;
 
 /** What a move does, in a few words, with what it costs. */
 export function moveWords(state: State, move: Move, names: Names): string {
-  const text: Text<Move, Asking<Frame>> = MOVES[move.type];
-  return text(state, move, openQuestion<Frame>(state), names);
+  const text: Text<Move, Asking<Step>> = MOVES[move.type];
+  return text(state, move, openQuestion<Step>(state), names);
 }
 
 export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
@@ -66,7 +66,7 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   keep: (_, { power }) => `Keep ${powerWords(power)}`,
   // turns
   edict: (_, { edict }) => edictWords(edict),
-  role: (state, { role }, frame) => `Lead ${roleName(role)}${fare(state, role, frame)}`,
+  role: (state, { role }, step) => `Lead ${roleName(role)}${fare(state, role, step)}`,
   use: (state, _, { seat }) => `Use ${powerWords(powerOf(state, seat).id)}`,
   decline: declining,
   // Explorer
@@ -77,13 +77,13 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     return `${verb} ${tileName(tile)} in ${at}, ${sectorAt(at)}`;
   },
   // Scientist
-  tech: (state, { cost, from }, frame) => techOffer(state, cost, from, frame.discount),
+  tech: (state, { cost, from }, step) => techOffer(state, cost, from, step.discount),
   pass: () => 'Buy no technology',
   waive: (_, { what }, { price }) => {
     const rest = struck(price, RESOURCES.indexOf(what));
     return `Strike 1 ${what}, leaving ${goods(rest)} to pay`;
   },
-  full: (_, __, frame) => `Strike nothing and pay ${goods(frame.price)}`,
+  full: (_, __, step) => `Strike nothing and pay ${goods(step.price)}`,
   // Steward
   market: (_, { tile }) => {
     const { name, limits, credits } = MARKET_TILE[tile];
@@ -113,8 +113,7 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   fly: (_, { ship, from, to }) =>
     from === STAGING ? `Deploy a ${ship} from staging to ${to}` : `Fly a ${ship} from ${from} to ${to}`,
   engage: (_, { ship, at }) => `Attack with the ${ship} in ${at}`,
-  commit: (state, _, frame) =>
-    fights(state, frame) ? 'Carry out the order and fight' : 'Carry out the order',
+  commit: (state, _, step) => (fights(state, step) ? 'Carry out the order and fight' : 'Carry out the order'),
   cancel: () => 'Give no order there',
   end: () => 'End the Warlord turn',
   target: (_, { seat }, __, names) => `Fight ${innerName(names, seat)}`,
@@ -132,10 +131,10 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     return `${own ? 'Lose' : 'Destroy'} the ${where}`;
   },
   // Regent
-  bribe: (_, __, frame) => `Buy 1 influence for ${count(frame.price, 'credit')}`,
+  bribe: (_, __, step) => `Buy 1 influence for ${count(step.price, 'credit')}`,
   colonize: (state, { at }) => `Colonize ${placeName(state, at)}: ${tileYield(state, regionOf(at))}`,
-  petition: (state, _, frame) => {
-    const court = isSolo(state) || frame.event ? '' : ' and 1 court influence';
+  petition: (state, _, step) => {
+    const court = isSolo(state) || step.event ? '' : ' and 1 court influence';
     return state.galaxy === 0
       ? `Petition${court.replace(' and', ' for')}`
       : `Petition for 1 galaxy token${court}`;
@@ -148,14 +147,14 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   },
   // events
   give: (_, { what }) => `Lose ${amountOf(what, 1)}`,
-  forfeit: (state, { at }, frame) =>
-    frame.raze
+  forfeit: (state, { at }, step) =>
+    step.raze
       ? `Remove ${placeName(state, at)} with the colony on it`
       : `Lose the colony on ${placeName(state, at)}`,
-  recall: (_, { ship, at }, frame) =>
-    frame.to === 'staging' ? `Return the ${ship} in ${at} to staging` : `Lose the ${ship} in ${at}`,
+  recall: (_, { ship, at }, step) =>
+    step.to === 'staging' ? `Return the ${ship} in ${at} to staging` : `Lose the ${ship} in ${at}`,
   forget: (_, { tech }) => `Lose ${techName(tech)}`,
-  choose: (_, { option }, frame) => capital(scriptWords(`${frame.script}${option}`)),
+  choose: (_, { option }, step) => capital(scriptWords(`${step.script}${option}`)),
   pay: paying,
   deploy: (_, { ship }) => `Deploy a ${ship} to the home planet`,
   done: (_, __, { step }) => DONE[step],
@@ -171,7 +170,7 @@ const DONE: Readonly<Record<Offering<'done'>['step'], string>> = {
 };
 
 /** `: pay 2 credits, take 3 credits`, or that it is free. */
-function fare(state: State, role: (typeof ROLES)[number], { seat, free }: FrameOf<'role'>): string {
+function fare(state: State, role: (typeof ROLES)[number], { seat, free }: StepOf<'role'>): string {
   const player = playerOf(state, seat);
   const at = ROLES.indexOf(role);
   const price = priceOfRole(state, player, at, free);
@@ -216,29 +215,29 @@ function techOffer(state: State, cost: TechCost, from: 'up' | 'down', discount: 
 }
 
 /** Whether an order leads to a battle that cannot be declined. */
-function fights(state: State, { seat, sector, entered, engaged }: FrameOf<'order'>): boolean {
-  const orders = state.stack.findLast((frame) => frame.step === 'orders');
+function fights(state: State, { seat, sector, entered, engaged }: StepOf<'order'>): boolean {
+  const orders = state.stack.findLast((step) => step.step === 'orders');
   if ((!entered && !engaged) || orders?.fought.includes(sector)) return false;
   return foesOf(state, seat).some((foe) => hasShipIn(state, foe, sector));
 }
 
 /** What is paid, and for what. */
-function paying(_: State, __: Move, frame: Offering<'pay'>): string {
-  if (frame.step === 'shield') return `Pay ${count(frame.price, 'credit')} to ignore the event`;
-  const { credits, metal, paid } = frame;
+function paying(_: State, __: Move, step: Offering<'pay'>): string {
+  if (step.step === 'shield') return `Pay ${count(step.price, 'credit')} to ignore the event`;
+  const { credits, metal, paid } = step;
   const price = credits > 0 ? count(credits, 'credit') : `${metal} metal`;
   return `Pay ${price}${paid === '' ? '' : ` to ${scriptWords(paid)}`}`;
 }
 
-function declining(state: State, _: Move, frame: Offering<'decline'>): string {
-  switch (frame.step) {
+function declining(state: State, _: Move, step: Offering<'decline'>): string {
+  switch (step.step) {
     case 'bribe':
       return 'Buy no influence';
     case 'shield':
       return 'Let the event happen';
     case 'pay':
-      return frame.unpaid === '' ? 'Pay nothing' : capital(scriptWords(frame.unpaid));
+      return step.unpaid === '' ? 'Pay nothing' : capital(scriptWords(step.unpaid));
     case 'power':
-      return `Do not use ${powerOf(state, frame.seat).name}`;
+      return `Do not use ${powerOf(state, step.seat).name}`;
   }
 }

@@ -15,8 +15,8 @@ import {
   ANCIENTS,
   type Battle,
   type Belligerent,
-  type Frame,
-  type FrameOf,
+  type Step,
+  type StepOf,
   type State,
   type Who,
 } from '../state.ts';
@@ -40,7 +40,7 @@ import {
 
 interface Asked<F> {
   readonly state: State;
-  readonly frame: F;
+  readonly step: F;
   readonly seat: Seat;
   readonly names: Names;
 }
@@ -48,16 +48,16 @@ type Prompt<F> = ForKind<[asked: Asked<F>], string>;
 
 /** Who must choose what and why. */
 export function prompt(state: State, seat: Seat, names: Names): string {
-  const frame = asking<Frame>(state);
+  const step = asking<Step>(state);
   const who = nameOf(names, seat);
-  if (frame === undefined) return 'The match is over.';
+  if (step === undefined) return 'The match is over.';
   if (!isAsked(state, seat)) return `${who} waits.`;
-  const asked = { state, frame: openQuestion<Frame>(state), seat, names };
-  const text: Prompt<Asking<Frame>> = PROMPTS[asked.frame.step];
+  const asked = { state, step: openQuestion<Step>(state), seat, names };
+  const text: Prompt<Asking<Step>> = PROMPTS[asked.step.step];
   return `${who}: ${text(asked)}.`;
 }
 
-const PROMPTS: { readonly [F in Asking<Frame> as F['step']]: Prompt<F> } = {
+const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
   // set-up
   start: () => 'choose the region of your home planet',
   cradle: () => 'choose a neighbour of your home planet for the Cradle, your first colony',
@@ -68,113 +68,112 @@ const PROMPTS: { readonly [F in Asking<Frame> as F['step']]: Prompt<F> } = {
   role: choosingRole,
   power: windowWords,
   // Explorer
-  tile: ({ state, frame }) => {
-    const whose = frame.who === ANCIENTS ? 'a tile for the Ancients' : 'an explorer tile';
-    return `choose ${whose}${leads(state, frame.who) ? '; as you lead, a planet is colonized' : ''}`;
+  tile: ({ state, step }) => {
+    const whose = step.who === ANCIENTS ? 'a tile for the Ancients' : 'an explorer tile';
+    return `choose ${whose}${leads(state, step.who) ? '; as you lead, a planet is colonized' : ''}`;
   },
-  place: ({ frame }) => {
-    const whose = frame.who === ANCIENTS ? ' for the Ancients' : '';
-    return `choose a free region for ${tileWords(frame.tile)}${whose === '' ? '' : `,${whose}`}`;
+  place: ({ step }) => {
+    const whose = step.who === ANCIENTS ? ' for the Ancients' : '';
+    return `choose a free region for ${tileWords(step.tile)}${whose === '' ? '' : `,${whose}`}`;
   },
   // Scientist
-  tech: ({ state, seat, frame }) => {
-    const less = frame.discount > 0 ? ` for ${count(frame.discount, 'resource')} less` : '';
+  tech: ({ state, seat, step }) => {
+    const less = step.discount > 0 ? ` for ${count(step.discount, 'resource')} less` : '';
     return `buy a technology${less}, open or face down, or none; ${stores(state, seat)}`;
   },
-  waive: ({ frame }) =>
-    `choose a resource to strike from the price of ${goods(frame.price)}${more(frame.left)}`,
+  waive: ({ step }) => `choose a resource to strike from the price of ${goods(step.price)}${more(step.left)}`,
   // Steward
   market: () => 'choose the market tile whose limits hold for this harvest',
-  bonus: ({ state, seat, frame }) => {
-    const why = frame.event ? 'the event brings you' : 'as you lead, take';
-    return `${why} ${count(frame.left, 'resource')} of your choice; ${stores(state, seat)}`;
+  bonus: ({ state, seat, step }) => {
+    const why = step.event ? 'the event brings you' : 'as you lead, take';
+    return `${why} ${count(step.left, 'resource')} of your choice; ${stores(state, seat)}`;
   },
   // Merchant
-  trade: ({ state, seat, frame }) => {
-    const what = frame.sellOnly ? 'sell' : 'sell or buy';
-    return `${what} up to ${count(frame.left, 'resource')}, or stop; ${stores(state, seat)}`;
+  trade: ({ state, seat, step }) => {
+    const what = step.sellOnly ? 'sell' : 'sell or buy';
+    return `${what} up to ${count(step.left, 'resource')}, or stop; ${stores(state, seat)}`;
   },
-  invest: ({ state, seat, frame }) =>
-    `invest in Far Space, ${frame.left === 1 ? 'once' : `up to ${frame.left} times`}, or stop; ${purse(state, seat)}`,
+  invest: ({ state, seat, step }) =>
+    `invest in Far Space, ${step.left === 1 ? 'once' : `up to ${step.left} times`}, or stop; ${purse(state, seat)}`,
   // Engineer
-  build: ({ state, seat, frame }) => {
-    const less = frame.discount > 0 ? `, with ${count(frame.discount, 'resource')} less in all` : '';
+  build: ({ state, seat, step }) => {
+    const less = step.discount > 0 ? `, with ${count(step.discount, 'resource')} less in all` : '';
     return `build ships${less}, or stop; ${stores(state, seat)}`;
   },
-  trim: ({ state, seat, frame }) => {
+  trim: ({ state, seat, step }) => {
     const keep =
-      deficit(playerOf(state, seat), frame.price) === 0 ? ', or keep the discount for a later ship' : '';
-    return `choose a resource to strike from the price of ${goods(frame.price)}${keep}`;
+      deficit(playerOf(state, seat), step.price) === 0 ? ', or keep the discount for a later ship' : '';
+    return `choose a resource to strike from the price of ${goods(step.price)}${keep}`;
   },
   // Warlord
   orders: ({ state }) => `choose a sector to send ships to, or end your Warlord turn${enemies(state)}`,
-  order: ({ frame }) =>
-    frame.moves === 0
-      ? `send ships to ${sectorName(frame.sector)}, or choose another sector`
-      : `send more ships to ${sectorName(frame.sector)}, or carry out the order`,
-  target: ({ frame, names }) => {
+  order: ({ step }) =>
+    step.moves === 0
+      ? `send ships to ${sectorName(step.sector)}, or choose another sector`
+      : `send more ships to ${sectorName(step.sector)}, or carry out the order`,
+  target: ({ step, names }) => {
     const foes = listed(
-      frame.foes.map((foe) => innerName(names, foe)),
+      step.foes.map((foe) => innerName(names, foe)),
       'or',
     );
-    const where = sectorName(frame.sector);
-    return frame.raid
-      ? `raid ${foes} in ${where}, who ${frame.foes.length === 1 ? 'has' : 'have'} no ships there, or fight nobody`
+    const where = sectorName(step.sector);
+    return step.raid
+      ? `raid ${foes} in ${where}, who ${step.foes.length === 1 ? 'has' : 'have'} no ships there, or fight nobody`
       : `choose whom to fight in ${where}: ${foes}`;
   },
   // the Ancients
-  reveal: ({ frame }) =>
-    `choose the deck whose top card ${frame.why === 'battle' ? 'is the battle plan of the Ancients' : 'moves the Ancients'}`,
+  reveal: ({ step }) =>
+    `choose the deck whose top card ${step.why === 'battle' ? 'is the battle plan of the Ancients' : 'moves the Ancients'}`,
   // battle
   dial: setting,
-  displace: ({ state, frame, names }) => {
-    const foe = innerName(names, enemyOf(battleOf(state), frame.seat).who);
-    return `you won tactics; move up to ${count(frame.left, 'ship')} of ${foe} at most ${DISPLACE_STEPS} steps, or stop`;
+  displace: ({ state, step, names }) => {
+    const foe = innerName(names, enemyOf(battleOf(state), step.seat).who);
+    return `you won tactics; move up to ${count(step.left, 'ship')} of ${foe} at most ${DISPLACE_STEPS} steps, or stop`;
   },
-  hit: ({ state, frame, names }) => {
+  hit: ({ state, step, names }) => {
     const { sides, sector } = battleOf(state);
-    const { who } = sides[frame.victim];
-    const hits = count(frame.left, 'hit');
-    return who === frame.seat
+    const { who } = sides[step.victim];
+    const hits = count(step.left, 'hit');
+    return who === step.seat
       ? `the Ancients have ${hits} in ${sectorName(sector)}; choose what you lose`
       : `you have ${hits} in ${sectorName(sector)}; choose what ${innerName(names, who)} ${who === ANCIENTS ? 'lose' : 'loses'}`;
   },
   // Regent
-  bribe: ({ state, seat, frame }) =>
-    `buy 1 influence for ${count(frame.price, 'credit')}, or none; you have ${frame.influence} influence and ${count(playerOf(state, seat).credits, 'credit')}`,
-  influence: ({ state, frame }) => {
+  bribe: ({ state, seat, step }) =>
+    `buy 1 influence for ${count(step.price, 'credit')}, or none; you have ${step.influence} influence and ${count(playerOf(state, seat).credits, 'credit')}`,
+  influence: ({ state, step }) => {
     const ways = isSolo(state) ? 'colonize or petition' : 'colonize, petition, attend the court or subvert';
-    return `use your influence to ${frame.event && !isSolo(state) ? 'colonize, petition or subvert' : ways}; ${frame.left} left`;
+    return `use your influence to ${step.event && !isSolo(state) ? 'colonize, petition or subvert' : ways}; ${step.left} left`;
   },
   // events
-  shield: ({ state, seat, frame }) => {
-    const { title, text } = ROLE_CARD[frame.card];
-    return `${title} would strike you (${clause(text).replaceAll(/ \(.*?\)/g, '')}); pay ${count(frame.price, 'credit')} to ignore it, or let it happen; ${purse(state, seat)}`;
+  shield: ({ state, seat, step }) => {
+    const { title, text } = ROLE_CARD[step.card];
+    return `${title} would strike you (${clause(text).replaceAll(/ \(.*?\)/g, '')}); pay ${count(step.price, 'credit')} to ignore it, or let it happen; ${purse(state, seat)}`;
   },
-  forfeit: ({ frame }) =>
-    frame.raze
+  forfeit: ({ step }) =>
+    step.raze
       ? 'the event removes a planet of yours; choose which one'
       : 'the event costs you a colony; choose which one',
-  recall: ({ frame }) => {
-    const what = plural(frame.left, 'ship');
-    const n = frame.left === 1 ? 'a' : frame.left;
-    return frame.to === 'staging'
+  recall: ({ step }) => {
+    const what = plural(step.left, 'ship');
+    const n = step.left === 1 ? 'a' : step.left;
+    return step.to === 'staging'
       ? `the event returns ${n} ${what} of yours to staging; choose which`
       : `the event costs you ${n} ${what}; choose which`;
   },
   forget: () => 'the event costs you a technology; choose which one',
-  give: ({ state, seat, frame }) =>
-    `the event costs you ${count(frame.left, 'resource')}; choose which; ${stores(state, seat)}`,
-  choose: ({ frame }) => {
-    const options = frame.options.map((option) => scriptWords(`${frame.script}${option}`));
-    return `${cardTitle(cardOf(frame.script))} lets you choose: ${listed(options, 'or')}`;
+  give: ({ state, seat, step }) =>
+    `the event costs you ${count(step.left, 'resource')}; choose which; ${stores(state, seat)}`,
+  choose: ({ step }) => {
+    const options = step.options.map((option) => scriptWords(`${step.script}${option}`));
+    return `${cardTitle(cardOf(step.script))} lets you choose: ${listed(options, 'or')}`;
   },
-  pay: ({ state, seat, frame }) => {
-    const price = frame.credits > 0 ? count(frame.credits, 'credit') : resource(frame.metal, 1);
-    const held = frame.credits > 0 ? purse(state, seat) : stores(state, seat);
-    return frame.unpaid === ''
-      ? `you may pay ${price} to ${scriptWords(frame.paid)}; ${held}`
-      : `pay ${price} or ${scriptWords(frame.unpaid)}; ${held}`;
+  pay: ({ state, seat, step }) => {
+    const price = step.credits > 0 ? count(step.credits, 'credit') : resource(step.metal, 1);
+    const held = step.credits > 0 ? purse(state, seat) : stores(state, seat);
+    return step.unpaid === ''
+      ? `you may pay ${price} to ${scriptWords(step.paid)}; ${held}`
+      : `pay ${price} or ${scriptWords(step.unpaid)}; ${held}`;
   },
   deploy: () => `deploy staged ships to your home planet, up to ${REGION_SHIPS} ships there, or stop`,
 };
@@ -199,19 +198,19 @@ function more(left: number): string {
   return left > 1 ? `, ${left} in all` : '';
 }
 
-function choosingRole({ state, seat, frame }: Asked<FrameOf<'role'>>): string {
+function choosingRole({ state, seat, step }: Asked<StepOf<'role'>>): string {
   if (state.monolith < 0) return 'place the Monolith on any role, which you lead';
   const from = ROLE_NAMES[state.monolith]!;
-  const toll = frame.free ? 'for nothing' : 'paying 1 credit for each role passed over';
+  const toll = step.free ? 'for nothing' : 'paying 1 credit for each role passed over';
   return `move the Monolith on from ${from}, ${toll}, and lead the role it reaches; ${purse(state, seat)}`;
 }
 
 /** Why a power may be used just now. */
-const WINDOWS: Readonly<Record<PowerKind, (asked: Asked<FrameOf<'power'>>) => string>> = {
+const WINDOWS: Readonly<Record<PowerKind, (asked: Asked<StepOf<'power'>>) => string>> = {
   freeMonolith: () => 'before you move the Monolith',
   credits: () => 'with your income',
   battleStrength: beforeBattle,
-  followColonize: ({ state, frame }) => `now that you have placed ${placeName(state, regionName(frame.at))}`,
+  followColonize: ({ state, step }) => `now that you have placed ${placeName(state, regionName(step.at))}`,
   techDiscount: () => 'before you buy a technology',
   ignoreLimits: ({ state }) => {
     const { name, limits } = MARKET_TILE[collecting(state).tile];
@@ -221,8 +220,8 @@ const WINDOWS: Readonly<Record<PowerKind, (asked: Asked<FrameOf<'power'>>) => st
   influence: () => 'before you use your influence',
   speed: () => 'at the start of your Warlord turn',
   precog: beforeBattle,
-  exodusOnce: ({ state, frame }) => `as your colony on ${placeName(state, regionName(frame.at))} is lost`,
-  toll: ({ frame, names }) => `as ${innerName(names, frame.to)} has taken credits from a role`,
+  exodusOnce: ({ state, step }) => `as your colony on ${placeName(state, regionName(step.at))} is lost`,
+  toll: ({ step, names }) => `as ${innerName(names, step.to)} has taken credits from a role`,
   resources: () => 'at the start of your turn',
   copyEdict: () => 'as the Emperor has scored the edict',
   extraTiles: () => 'before you choose a tile',
@@ -233,14 +232,14 @@ function beforeBattle({ state }: { readonly state: State }): string {
   return `before the battle in ${sectorName(battleOf(state).sector)}`;
 }
 
-function windowWords(asked: Asked<FrameOf<'power'>>): string {
+function windowWords(asked: Asked<StepOf<'power'>>): string {
   const { id, effect } = powerOf(asked.state, asked.seat);
   return `you may use ${powerWords(id).replace(':', ` ${WINDOWS[effect.kind](asked)}:`)}`;
 }
 
 // ── Battles ───────────────────────────────────────────────────────────────────────────────────────
 
-function setting({ state, seat, names }: Asked<FrameOf<'dial'>>): string {
+function setting({ state, seat, names }: Asked<StepOf<'dial'>>): string {
   const fought = battleOf(state);
   const own = sideOf(fought, seat);
   const foe = enemyOf(fought, seat);

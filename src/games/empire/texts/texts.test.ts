@@ -28,7 +28,7 @@ import {
   ANCIENTS,
   type Battle,
   type Event,
-  type Frame,
+  type Step,
   type Move,
   NOBODY,
   type Player,
@@ -47,7 +47,7 @@ const told = (event: Event): string | undefined => texts.event(event, NAMES);
 const words = (state: State, move: Move): string => texts.move(state, move, NAMES);
 
 /** A table with Ann's home in A1 and, with two players, Ben's in G4, where one question is asked. */
-function asked(frame: Frame, change: (state: State, ann: Player) => void = () => {}, seats = 1): State {
+function asked(step: Step, change: (state: State, ann: Player) => void = () => {}, seats = 1): State {
   const state = fresh(seats);
   state.players.forEach((player, seat) => {
     player.home = regionOf(seat === 0 ? 'A1' : 'G4');
@@ -56,7 +56,7 @@ function asked(frame: Frame, change: (state: State, ann: Player) => void = () =>
   });
   Object.assign(state, { monolith: 2, role: 2, turn: 3 });
   state.stack.length = 0;
-  state.stack.push(frame);
+  state.stack.push(step);
   change(state, itemAt(state.players, 0));
   return state;
 }
@@ -77,7 +77,7 @@ function battle(attacker: number, defender: number, strengths: readonly [number,
 
 // ── Exact sentences ───────────────────────────────────────────────────────────────────────────────
 
-const PROMPTED: readonly [Frame, string, ((state: State, ann: Player) => void)?][] = [
+const PROMPTED: readonly [Step, string, ((state: State, ann: Player) => void)?][] = [
   [
     { step: 'role', seat: 0, free: false },
     'Ann: move the Monolith on from Steward, paying 1 credit for each role passed over, and lead the role it reaches; you have 5 credits.',
@@ -144,8 +144,8 @@ const PROMPTED: readonly [Frame, string, ((state: State, ann: Player) => void)?]
 ];
 
 describe('prompts', () => {
-  test.each(PROMPTED)('%o', (frame, expected, change = () => {}) => {
-    const state = asked(frame, change);
+  test.each(PROMPTED)('%o', (step, expected, change = () => {}) => {
+    const state = asked(step, change);
     expect(texts.prompt(state, 0, NAMES)).toBe(expected);
   });
 
@@ -203,7 +203,7 @@ describe('prompts', () => {
 });
 
 describe('moves', () => {
-  const role: Frame = { step: 'role', seat: 0, free: false };
+  const role: Step = { step: 'role', seat: 0, free: false };
 
   test('6.1: a role tells what is paid and taken', () => {
     const state = asked(role, ({ lying }) => {
@@ -267,7 +267,7 @@ describe('moves', () => {
   });
 
   test('8.6: an order says whether it leads to battle', () => {
-    const order: Frame = {
+    const order: Step = {
       step: 'order',
       seat: 0,
       sector: sectorOf('CO'),

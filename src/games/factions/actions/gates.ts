@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { cellOf, NAME, SECTORS } from '../board.ts';
 import { GATES } from '../facts.ts';
-import type { Events, Frame, MoveOf, State, Who } from '../state.ts';
+import type { Events, Step, MoveOf, State, Who } from '../state.ts';
 import { chooser } from '../verbs.ts';
 
 /** Wormhole tokens (15.2). */
@@ -21,7 +21,7 @@ export function gateMoves({ gates }: State): MoveOf<'gate' | 'ungate'>[] {
 
 export function answerGate(
   state: State,
-  _frame: Frame,
+  _frame: Step,
   move: MoveOf<'gate' | 'ungate'>,
   events: Events,
 ): void {

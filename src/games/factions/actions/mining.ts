@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { type Cell, cellOf, NAME, QUADRANT, type Sector, TILE_CELLS } from '../board.ts';
 import { TILES } from '../facts.ts';
 import { bonus } from '../cards/modifiers.ts';
-import type { Events, FrameOf, MoveOf, State, Taking, Tile, Who } from '../state.ts';
+import type { Events, StepOf, MoveOf, State, Taking, Tile, Who } from '../state.ts';
 import { bit, everybody, gainResources, neighbours, ownMachine, playerOf, plays } from '../verbs.ts';
 
 /** Asteroid tiles (3.5, 8): laying, mining and looking at them. */
@@ -85,7 +85,7 @@ export function mine(state: State, who: Who, at: Cell, extra: number, events: Ev
   state.turn.best = Math.max(state.turn.best, value);
 }
 
-type Dig = FrameOf<'dig'>;
+type Dig = StepOf<'dig'>;
 
 /** Mining anywhere, by a card. */
 export function digMoves({ tiles }: State): MoveOf<'dig'>[] {
@@ -116,7 +116,7 @@ export function peek(state: State, seat: Seat, at: string, events: Events, rng: 
   events?.push({ type: 'saw', seat, at, value, only: seat });
 }
 
-type Peek = FrameOf<'peek'>;
+type Peek = StepOf<'peek'>;
 
 export function peekMoves(state: State, { seat }: Peek): MoveOf<'peek' | 'done'>[] {
   const tiles = unknownTiles(state, seat).map(
@@ -127,14 +127,14 @@ export function peekMoves(state: State, { seat }: Peek): MoveOf<'peek' | 'done'>
 
 export function answerPeek(
   state: State,
-  frame: Peek,
+  step: Peek,
   move: MoveOf<'peek' | 'done'>,
   events: Events,
   rng: Rng,
 ): void {
   state.stack.pop();
   if (move.type !== 'peek') return;
-  peek(state, frame.seat, move.at, events, rng);
-  const more = frame.left > 1 && unknownTiles(state, frame.seat).length > 0;
-  if (more) state.stack.push({ ...frame, left: frame.left - 1 });
+  peek(state, step.seat, move.at, events, rng);
+  const more = step.left > 1 && unknownTiles(state, step.seat).length > 0;
+  if (more) state.stack.push({ ...step, left: step.left - 1 });
 }

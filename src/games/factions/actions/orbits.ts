@@ -1,16 +1,16 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { around, cellOf, NAME, planetOn, TICKS, tickStep } from '../board.ts';
 import { PLANETS, type Planet, type PlanetName } from '../facts.ts';
-import type { Events, FrameOf, MoveOf, State } from '../state.ts';
+import type { Events, StepOf, MoveOf, State } from '../state.ts';
 import { clockwise, firstAsked, playerOf } from '../verbs.ts';
 
 /** Planets that move, and ships that ride along (15.1). */
 
-type Glide = FrameOf<'glide'>;
-type Orbiting = FrameOf<'orbit'>;
+type Glide = StepOf<'glide'>;
+type Orbiting = StepOf<'orbit'>;
 
 /** All planets from a ring outward make one step each. */
-export function turnWheel(state: State, { ring }: FrameOf<'wheel'>): void {
+export function turnWheel(state: State, { ring }: StepOf<'wheel'>): void {
   const last = Math.max(...state.planets.map((orbit) => orbit.ring));
   if (ring > last) return;
   state.stack.push({ step: 'wheel', ring: ring + 1 });
@@ -80,7 +80,7 @@ export function invert(state: State, seat: Seat, a: PlanetName, b: PlanetName, e
 
 // ── Choosing a planet to move ─────────────────────────────────────────────────────────────────────
 
-type Shove = FrameOf<'shove'>;
+type Shove = StepOf<'shove'>;
 
 export function shoveMoves({ planets }: State, { least, most }: Shove): MoveOf<'shove'>[] {
   return planets.flatMap((_, planet) =>

@@ -30,7 +30,7 @@ import {
 import { bonus, holds, INFORMANT_RING, openOption, replaced } from '../cards/modifiers.ts';
 import { burnObjective } from '../cards/objectives.ts';
 import { nameOf } from './orbits.ts';
-import type { Events, FrameOf, MoveOf, State, Take, Taking, Vote } from '../state.ts';
+import type { Events, StepOf, MoveOf, State, Take, Taking, Vote } from '../state.ts';
 import { mostUpgrades } from '../cards/upgrades.ts';
 import {
   aroundPlanet,
@@ -140,7 +140,7 @@ export function addCharges(state: State, seat: Seat, moves: Taking<MoveOf<'charg
 
 // ── Using one ─────────────────────────────────────────────────────────────────────────────────────
 
-type Use = FrameOf<'use'>;
+type Use = StepOf<'use'>;
 
 /** `free` marks a reaction, to which nobody reacts. */
 export function startUse(state: State, who: Seat, planet: Planet, as: Planet, free: boolean): void {
@@ -175,7 +175,7 @@ export function use(state: State, { who, planet, as }: Use, events: Events, rng:
   }
 }
 
-type Used = FrameOf<'used'>;
+type Used = StepOf<'used'>;
 
 /** R44, 14.8: the Daughters' push comes first, then whoever may react, if the planet does something for them. */
 export function afterUse(state: State, { who, planet, free }: Used): void {
@@ -279,7 +279,7 @@ export function amountMoves(state: State, { seat }: { seat: Seat }): MoveOf<'amo
 
 export function answerAmount(
   state: State,
-  { seat, bonus: extra }: FrameOf<'amount'>,
+  { seat, bonus: extra }: StepOf<'amount'>,
   move: MoveOf<'amount'>,
   events: Events,
 ): void {

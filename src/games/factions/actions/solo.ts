@@ -18,7 +18,7 @@ import { placeGate, removeGates } from './gates.ts';
 import { replaced } from '../cards/modifiers.ts';
 import { planetOf } from './orbits.ts';
 import { castVote, drawMercury, hasVoted, rewardVote } from './planets.ts';
-import { type Events, type Frame, type FrameOf, type MoveOf, RIVAL, type State } from '../state.ts';
+import { type Events, type Step, type StepOf, type MoveOf, RIVAL, type State } from '../state.ts';
 import { rest } from '../turn.ts';
 import { startConversion } from '../cards/upgrades.ts';
 import { clearSector, gainEnergy, gainResources, playerOf, rivalOf } from '../verbs.ts';
@@ -26,7 +26,7 @@ import { clearSector, gainEnergy, gainResources, playerOf, rivalOf } from '../ve
 /** The automatic opponent of a solo game (18). */
 
 /** After the human has passed it plays out its deck, and the human rests at each of its turns. */
-export function rivalTurn(state: State, _frame: Frame, events: Events, rng: Rng): void {
+export function rivalTurn(state: State, _frame: Step, events: Events, rng: Rng): void {
   const { passed } = playerOf(state, 0);
   const rival = rivalOf(state);
   if (rival.deck.length === 0) {
@@ -50,7 +50,7 @@ function drawRivalCard(state: State, events: Events, rng: Rng): void {
   discard.push(card);
 }
 
-export function runRivalOps(state: State, { card, at }: FrameOf<'rivalOps'>, events: Events, rng: Rng): void {
+export function runRivalOps(state: State, { card, at }: StepOf<'rivalOps'>, events: Events, rng: Rng): void {
   const { do: ops, planet } = RIVAL_CARD[card];
   if (at + 1 < ops.length) state.stack.push({ step: 'rivalOps', card, at: at + 1 });
   const op = ops[at]!;
@@ -109,7 +109,7 @@ export function rivalVoteMoves(): MoveOf<'vote'>[] {
 
 export function answerRivalVote(
   state: State,
-  { times }: FrameOf<'rivalVote'>,
+  { times }: StepOf<'rivalVote'>,
   { option }: MoveOf<'vote'>,
   events: Events,
 ): void {
@@ -137,7 +137,7 @@ function repeatLast(state: State, events: Events, rng: Rng): void {
   else if (deck.length > 0) drawRivalCard(state, events, rng);
 }
 
-type Drain = FrameOf<'drain'>;
+type Drain = StepOf<'drain'>;
 
 /** The sectors with the most energy that have no token yet. */
 export function drainMoves(state: State): MoveOf<'drain'>[] {

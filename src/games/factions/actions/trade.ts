@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { has } from '../../../kernel/data/records.ts';
 import { type Card, MACHINES, MOST_UNITS, OBJECTIVE, OWN_MACHINE, slotsOf } from '../facts.ts';
 import { testExploration } from '../cards/exploring.ts';
-import type { Deal, Events, FrameOf, Held, MoveOf, Player, State, Unit } from '../state.ts';
+import type { Deal, Events, StepOf, Held, MoveOf, Player, State, Unit } from '../state.ts';
 import {
   bit,
   capStores,
@@ -30,7 +30,7 @@ export function startOffer(state: State, seat: Seat, to: Seat, events: Events): 
 
 // ── Drafting ──────────────────────────────────────────────────────────────────────────────────────
 
-type Draft = FrameOf<'draft'>;
+type Draft = StepOf<'draft'>;
 
 type DraftMove = MoveOf<'give' | 'ask' | 'propose' | 'cancel'>;
 
@@ -138,7 +138,7 @@ function showCards(state: State, { maker, partner, give }: Deal): void {
 
 // ── Answering ─────────────────────────────────────────────────────────────────────────────────────
 
-type Answer = FrameOf<'answer'>;
+type Answer = StepOf<'answer'>;
 
 type AnswerMove = MoveOf<'accept' | 'reject' | 'counter'>;
 
@@ -240,8 +240,8 @@ function capacitiesAfter(
 
 // ── Exchanging ────────────────────────────────────────────────────────────────────────────────────
 
-type Settle = FrameOf<'settle'>;
-type Handing = FrameOf<'hand'>;
+type Settle = StepOf<'settle'>;
+type Handing = StepOf<'hand'>;
 
 /** Whoever owes unnamed cards picks them first. */
 export function settleDeal(state: State, deal: Settle, events: Events): void {
@@ -271,10 +271,10 @@ function cardsLeft<C extends Card>(hand: readonly Held<C>[], picked: readonly Un
   return cardsIn(left);
 }
 
-export function answerHand(state: State, frame: Handing, { card }: MoveOf<'hand'>): void {
-  const { maker, partner, give, counter } = frame;
+export function answerHand(state: State, step: Handing, { card }: MoveOf<'hand'>): void {
+  const { maker, partner, give, counter } = step;
   state.stack.pop();
-  const ask = frame.ask.slice();
+  const ask = step.ask.slice();
   const at = ask.findIndex(isUnnamed);
   ask[at] = has(OBJECTIVE, card) ? { what: 'objective', item: card } : { what: 'explorer', item: card };
   state.stack.push({ step: 'settle', maker, partner, give, ask, counter });

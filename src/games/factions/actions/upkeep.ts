@@ -21,8 +21,8 @@ import { addCompletions, burnObjective } from '../cards/objectives.ts';
 import { finish } from '../ending.ts';
 import {
   type Events,
-  type Frame,
-  type FrameOf,
+  type Step,
+  type StepOf,
   type MoveOf,
   type Player,
   RIVAL,
@@ -49,9 +49,9 @@ export function lastRound(state: State): number {
 
 // ── U1, U3 and the last window ────────────────────────────────────────────────────────────────────
 
-type Window = FrameOf<'window'>;
+type Window = StepOf<'window'>;
 
-export function startUpkeep(state: State, _frame: Frame, events: Events): void {
+export function startUpkeep(state: State, _frame: Step, events: Events): void {
   state.upkeep = true;
   events?.push({ type: 'upkeep', round: state.round });
   state.stack.push({ step: 'event' });
@@ -126,13 +126,13 @@ export function tieMoves(): MoveOf<'enact'>[] {
   ];
 }
 
-export function answerTie(state: State, _frame: Frame, move: MoveOf<'enact'>): void {
+export function answerTie(state: State, _frame: Step, move: MoveOf<'enact'>): void {
   state.stack.pop();
   state.stack.push({ step: 'enact', option: move.option });
 }
 
 /** The event is over; after the first round the one of the second phase is turned up when all is done. */
-export function enact(state: State, { option }: FrameOf<'enact'>, events: Events): void {
+export function enact(state: State, { option }: StepOf<'enact'>, events: Events): void {
   const card = state.event;
   if (card === '') return;
   const law = `${card}${option}` as const;
@@ -197,7 +197,7 @@ function offerAmnesty(state: State, gain: readonly Op[]): void {
   }
 }
 
-type Amnesty = FrameOf<'amnesty'>;
+type Amnesty = StepOf<'amnesty'>;
 
 /** Nobody has seen the opponent's objectives, so the human only says whether it burns one. */
 export function amnestyMoves(state: State, { who }: Amnesty): MoveOf<'amnesty' | 'decline'>[] {
@@ -234,7 +234,7 @@ function burnUnseen(state: State, events: Events, rng: Rng): void {
 
 // ── U3: production ────────────────────────────────────────────────────────────────────────────────
 
-export function produce(state: State, _frame: Frame, events: Events): void {
+export function produce(state: State, _frame: Step, events: Events): void {
   for (const seat of clockwise(state, state.leader)) {
     const all = plays(state, seat, 'sop');
     const yielding = playerOf(state, seat).exoplanets.filter(({ explored }) => explored || all);
@@ -260,14 +260,14 @@ export function openLastWindows(state: State): void {
   );
 }
 
-export function score(state: State, _frame: Frame, events: Events): void {
+export function score(state: State, _frame: Step, events: Events): void {
   finish(state, events);
 }
 
 // ── U4 to U8 and the next round ───────────────────────────────────────────────────────────────────
 
 /** U4, U5: sectors are cleared, planets move on. */
-export function renew(state: State, _frame: Frame, events: Events): void {
+export function renew(state: State, _frame: Step, events: Events): void {
   state.energy.fill(0);
   for (const player of state.players) player.orbits = 0;
   events?.push({ type: 'swept' });
@@ -277,7 +277,7 @@ export function renew(state: State, _frame: Frame, events: Events): void {
 }
 
 /** U6 to U8: tiles, Leader, markets. */
-export function restock(state: State, _frame: Frame, events: Events, rng: Rng): void {
+export function restock(state: State, _frame: Step, events: Events, rng: Rng): void {
   layTiles(state, events, rng);
   if (!state.claimed && !isSolo(state)) {
     state.leader = (state.leader + 1) % state.players.length;
@@ -292,7 +292,7 @@ export function restock(state: State, _frame: Frame, events: Events, rng: Rng): 
   state.stack.push({ step: 'round' });
 }
 
-export function startRound(state: State, _frame: Frame, events: Events, rng: Rng): void {
+export function startRound(state: State, _frame: Step, events: Events, rng: Rng): void {
   state.round += 1;
   state.upkeep = false;
   state.claimed = false;

@@ -24,7 +24,7 @@ import { mayMine, unknownTiles } from '../actions/mining.ts';
 import { replaced } from './modifiers.ts';
 import { testExploration } from './exploring.ts';
 import { allFreeSlots, gainUpgrades, mayConvert, startConversion } from './upgrades.ts';
-import type { Events, Frame, FrameOf, Held, MoveOf, State, Take, Who } from '../state.ts';
+import type { Events, Step, StepOf, Held, MoveOf, State, Take, Who } from '../state.ts';
 import {
   bit,
   capStores,
@@ -53,7 +53,7 @@ export function pushOps({ stack }: State, who: Who, ops: readonly Op[]): void {
   if (ops.length > 0) stack.push({ step: 'ops', who, ops });
 }
 
-export function runOps(state: State, { who, ops }: FrameOf<'ops'>, events: Events, rng: Rng): void {
+export function runOps(state: State, { who, ops }: StepOf<'ops'>, events: Events, rng: Rng): void {
   pushOps(state, who, ops.slice(1));
   perform(state, who, ops[0]!, events, rng);
 }
@@ -178,7 +178,7 @@ export function robMoves(state: State, { seat }: { seat: Seat }): MoveOf<'rob'>[
 
 export function answerRob(
   state: State,
-  { seat, count }: FrameOf<'rob'>,
+  { seat, count }: StepOf<'rob'>,
   move: MoveOf<'rob'>,
   events: Events,
   rng: Rng,
@@ -231,15 +231,15 @@ export function drawObjectives(
   settleKeeping(state, events);
 }
 
-type Keep = FrameOf<'keep'>;
+type Keep = StepOf<'keep'>;
 
 /** Where all of them are kept there is nothing to choose. */
 function settleKeeping(state: State, events: Events): void {
-  const frame = state.stack.at(-1);
-  if (frame?.step !== 'keep' || (frame.left > 0 && frame.left < frame.cards.length)) return;
+  const step = state.stack.at(-1);
+  if (step?.step !== 'keep' || (step.left > 0 && step.left < step.cards.length)) return;
   state.stack.pop();
-  if (frame.left > 0) playerOf(state, frame.seat).objectives.push(...frame.cards);
-  else for (const { card } of frame.cards) burnDrawn(state, frame.seat, faceOf(card), events);
+  if (step.left > 0) playerOf(state, step.seat).objectives.push(...step.cards);
+  else for (const { card } of step.cards) burnDrawn(state, step.seat, faceOf(card), events);
 }
 
 function burnDrawn(state: State, seat: Seat, card: ObjectiveId, events: Events): void {
@@ -273,7 +273,7 @@ export function techMoves({ decks }: State): MoveOf<'tech'>[] {
 
 export function answerTech(
   state: State,
-  { who }: FrameOf<'tech'>,
+  { who }: StepOf<'tech'>,
   { card }: MoveOf<'tech'>,
   events: Events,
 ): void {
@@ -376,7 +376,7 @@ export function claimMoves({ exoplanets }: State): Take<CardIn<'jupiter'>>[] {
 
 export function answerClaim(
   state: State,
-  { who }: FrameOf<'claim'>,
+  { who }: StepOf<'claim'>,
   { card }: Take<CardIn<'jupiter'>>,
   events: Events,
   rng: Rng,
@@ -405,7 +405,7 @@ export function boonMoves(state: State, { seat, card }: { seat: Seat; card: Exop
 
 export function answerBoon(
   state: State,
-  { seat, card }: FrameOf<'boon'>,
+  { seat, card }: StepOf<'boon'>,
   { choice }: MoveOf<'boon'>,
   events: Events,
 ): void {
@@ -440,7 +440,7 @@ export function researchMoves({ research }: State): Take<ResearchId>[] {
 
 export function answerResearch(
   state: State,
-  { who }: FrameOf<'research'>,
+  { who }: StepOf<'research'>,
   { card }: Take<ResearchId>,
   events: Events,
   rng: Rng,
@@ -487,7 +487,7 @@ export function sweepMoves({ energy }: State): MoveOf<'sweep' | 'done'>[] {
 
 export function answerSweep(
   state: State,
-  { seat, left }: FrameOf<'sweep'>,
+  { seat, left }: StepOf<'sweep'>,
   move: MoveOf<'sweep' | 'done'>,
   events: Events,
 ): void {
@@ -501,7 +501,7 @@ export function bandMoves(): MoveOf<'band'>[] {
   return Array.from({ length: BANDS }, (_, band) => ({ type: 'band', band }));
 }
 
-export function answerBand(state: State, _frame: Frame, { band }: MoveOf<'band'>, events: Events): void {
+export function answerBand(state: State, _frame: Step, { band }: MoveOf<'band'>, events: Events): void {
   state.stack.pop();
   for (let at = 0; at < SECTORS; at++) if (BAND[at] === band) clearSector(state, at, events);
 }
@@ -563,7 +563,7 @@ function startScrapping(state: State, who: Who, op: Extract<Op, { op: 'mayBurnEx
   else state.stack.push({ step: 'scrap', seat: chooser(who), who, then: op.then, else: op.else });
 }
 
-type Scrap = FrameOf<'scrap'>;
+type Scrap = StepOf<'scrap'>;
 
 export function scrapMoves(state: State, { who }: Scrap): MoveOf<'scrap' | 'decline'>[] {
   const cards = who < 0 ? rivalOf(state).exoplanets : playerOf(state, who).exoplanets.map(({ card }) => card);

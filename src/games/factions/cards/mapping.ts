@@ -1,12 +1,12 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { EXOPLANET } from '../facts.ts';
 import { grantBoon, isFeasible } from './effects.ts';
-import type { Events, FrameOf, MoveOf, State } from '../state.ts';
+import type { Events, StepOf, MoveOf, State } from '../state.ts';
 import { playerOf } from '../verbs.ts';
 
 /** Galactic Mapping (14.3): one effect of each explored exoplanet, in any order. */
 
-type Mapping = FrameOf<'map'>;
+type Mapping = StepOf<'map'>;
 
 export function startMapping(state: State, seat: Seat): void {
   const explored = playerOf(state, seat).exoplanets.filter((exoplanet) => exoplanet.explored);

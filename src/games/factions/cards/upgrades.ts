@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { levelsOf, MACHINES, slotsOf, UPGRADE_COST } from '../facts.ts';
 import { replaced } from './modifiers.ts';
-import type { Events, FrameOf, MoveOf, Player, State, Who } from '../state.ts';
+import type { Events, StepOf, MoveOf, Player, State, Who } from '../state.ts';
 import { changeResources, chooser, playerOf, rivalOf } from '../verbs.ts';
 
 /** Upgrades on machines (7.4, 13): always on the next free slot. */
@@ -25,7 +25,7 @@ export function gainUpgrades(state: State, who: Who, count: number, same: boolea
   if (left > 0) state.stack.push({ step: 'install', seat: who, left, same });
 }
 
-type Install = FrameOf<'install'>;
+type Install = StepOf<'install'>;
 
 export function installMoves(state: State, { seat }: Install): MoveOf<'install'>[] {
   const player = playerOf(state, seat);
@@ -35,11 +35,11 @@ export function installMoves(state: State, { seat }: Install): MoveOf<'install'>
 
 export function answerInstall(
   state: State,
-  frame: Install,
+  step: Install,
   { machine }: MoveOf<'install'>,
   events: Events,
 ): void {
-  const { seat, left, same } = frame;
+  const { seat, left, same } = step;
   state.stack.pop();
   const slots = freeSlots(playerOf(state, seat), MACHINES.indexOf(machine));
   const count = same ? Math.min(left, slots) : 1;
@@ -90,7 +90,7 @@ export function answerEngineer(
 
 // ── Resources into upgrades, by a card ────────────────────────────────────────────────────────────
 
-type Convert = FrameOf<'convert'>;
+type Convert = StepOf<'convert'>;
 
 export function mayConvert(state: State, seat: Seat, burn: number): boolean {
   const player = playerOf(state, seat);

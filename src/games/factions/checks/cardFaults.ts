@@ -67,7 +67,7 @@ function kindsFault({ players }: State): string | undefined {
 /** One tech too many is held only until one is given back. */
 function handsFault(state: State): string | undefined {
   return firstFault(state.players, ({ explorers, objectives, techs }, seat) => {
-    const returning = state.stack.some((frame) => frame.step === 'return' && frame.seat === seat);
+    const returning = state.stack.some((step) => step.step === 'return' && step.seat === seat);
     return (
       heldFault(state, explorers, EXPLORER, 'explorer', bit(seat)) ??
       heldFault(state, objectives, OBJECTIVE, 'objective', bit(seat)) ??
@@ -177,6 +177,6 @@ function allCards(state: State): (Card | FaceDown)[] {
       ...player.exoplanets.flatMap(({ card, explorers }) => [card, ...explorers]),
     ]),
     ...rival.flatMap((mat) => [...mat.explorers, ...mat.exoplanets, ...mat.techs, ...held(mat.objectives)]),
-    ...stack.flatMap((frame) => (frame.step === 'keep' ? held(frame.cards) : [])),
+    ...stack.flatMap((step) => (step.step === 'keep' ? held(step.cards) : [])),
   ];
 }

@@ -1,12 +1,12 @@
 import { oneOf, unless, within } from '../../../kernel/checks/faults.ts';
 import { firstFault } from '../../../kernel/data/shape.ts';
 import { MACHINES, MOST_UNITS, OWN_MACHINE } from '../facts.ts';
-import type { Deal, FrameOf, Held, Player, State, Unit } from '../state.ts';
+import type { Deal, StepOf, Held, Player, State, Unit } from '../state.ts';
 import { amount, ENERGY_UNITS, isLegal, isUnnamed } from '../actions/trade.ts';
 
 /** What holds of a deal being made (10): it is between two, and both have what they would give. */
 
-type Dealing = FrameOf<'draft' | 'answer' | 'hand'>;
+type Dealing = StepOf<'draft' | 'answer' | 'hand'>;
 
 export function dealFault(state: State, deal: Dealing): string | undefined {
   const { maker, partner, give, ask, step } = deal;

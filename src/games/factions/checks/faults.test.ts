@@ -49,10 +49,10 @@ const add = (list: unknown[], thing: unknown, at = list.length): unknown[] => li
 const change = (list: unknown[], first: unknown): unknown[] => list.splice(0, 1, first);
 /** The question comes up in the middle of the use of a planet. */
 const using =
-  (frame: object) =>
+  (step: object) =>
   (state: State): void => {
     state.stack.splice(1, 1, { step: 'finish', seat: 0 }, { step: 'used', who: 0, planet: 0, free: false });
-    add(state.stack, frame, 3);
+    add(state.stack, step, 3);
   };
 /** A deal of seat 0 with seat 1 that waits for its partner. */
 const dealt = (give: readonly string[], ask: readonly string[], more: object = {}) =>

@@ -2,8 +2,8 @@ import { unless } from '../../../kernel/checks/faults.ts';
 import { firstFault } from '../../../kernel/data/shape.ts';
 import { lastRound } from '../actions/upkeep.ts';
 import { GATES } from '../facts.ts';
-import { frameFault } from './stepFaults.ts';
-import type { Frame, State } from '../state.ts';
+import { stepFault } from './stepFaults.ts';
+import type { Step, State } from '../state.ts';
 
 /** What holds of the stack: steps that can be done and follow from one another. */
 export function stackFault(state: State): string | undefined {
@@ -11,7 +11,7 @@ export function stackFault(state: State): string | undefined {
   if (over) return unless(stack.length === 0, 'nothing is left to do once a match is over');
   return (
     unless(stack.length > 0, 'a match that goes on has something to do') ??
-    firstFault(stack, (frame) => frameFault(state, frame)) ??
+    firstFault(stack, (step) => stepFault(state, step)) ??
     courseFault(state) ??
     orderFault(state)
   );
@@ -120,7 +120,7 @@ function courseFault(state: State): string | undefined {
     unless(own.length <= 1, 'there is one turn at a time') ??
     unless(
       own.length === 0 ||
-        (steps[0] === 'next' && !player.passed && stack.every((frame) => fitsTurn(frame, state))),
+        (steps[0] === 'next' && !player.passed && stack.every((step) => fitsTurn(step, state))),
       'whose turn it is has not passed',
     )
   );
@@ -129,8 +129,8 @@ function courseFault(state: State): string | undefined {
 /** In set-up factions, ships and the questions about them fit together. */
 function setupFault({ stack, players, rival }: State): string | undefined {
   const step = stack[0]?.step;
-  const asked = (what: Frame['step']) =>
-    stack.flatMap((frame) => (frame.step === what && 'seat' in frame ? [frame.seat] : []));
+  const asked = (what: Step['step']) =>
+    stack.flatMap((step) => (step.step === what && 'seat' in step ? [step.seat] : []));
   const [factions, berths, rivals] = [asked('faction'), asked('berth'), asked('rival')];
   const [gates, techs] = [asked('gate'), asked('tech')];
   const once = (seats: readonly number[]) => new Set(seats).size === seats.length;
@@ -153,10 +153,10 @@ function setupFault({ stack, players, rival }: State): string | undefined {
   );
 }
 
-function fitsTurn(frame: Frame, { players, turn }: State): boolean {
-  if (!OWN_TURN.includes(frame.step)) return true;
-  if ('seat' in frame && frame.seat !== turn.seat) return false;
+function fitsTurn(step: Step, { players, turn }: State): boolean {
+  if (!OWN_TURN.includes(step.step)) return true;
+  if ('seat' in step && step.seat !== turn.seat) return false;
   const { ships } = players[turn.seat]!;
-  if (frame.step === 'fly') return turn.moved;
-  return frame.step !== 'begin' || turn.moved || ships.length === 1;
+  if (step.step === 'fly') return turn.moved;
+  return step.step !== 'begin' || turn.moved || ships.length === 1;
 }

@@ -6,22 +6,22 @@ import { EARTH, EXOPLANET, GATES, RIVAL_CARD } from '../facts.ts';
 import { mayMine } from '../actions/mining.ts';
 import { opsFault } from './opFaults.ts';
 import { isOpen, mayReact } from '../actions/planets.ts';
-import type { Frame, State } from '../state.ts';
+import type { Step, State } from '../state.ts';
 import { FLOW } from '../steps.ts';
 import { allFreeSlots, mayConvert } from '../cards/upgrades.ts';
 import { bit, chooser, playerOf, rivalOf } from '../verbs.ts';
 
 /** What holds of a step still to be done: its fields name what is there and can be done. */
-export function frameFault(state: State, frame: Frame): string | undefined {
-  return namesFault(state, frame) ?? meaningFault(state, frame);
+export function stepFault(state: State, step: Step): string | undefined {
+  return namesFault(state, step) ?? meaningFault(state, step);
 }
 
 /** Whether a step has fields of their kind. */
-export function fieldsFault(frame: Frame): string | undefined {
-  const { step } = frame;
-  const asks = Object.hasOwn(FLOW.questions, step);
-  const shape: Shape = { step: 'text', ...(asks && { seat: 'number' }), ...FIELDS[step] };
-  return shapeFault(frame, shape, `step ${step}`);
+export function fieldsFault(step: Step): string | undefined {
+  const { step: name } = step;
+  const asks = Object.hasOwn(FLOW.questions, name);
+  const shape: Shape = { step: 'text', ...(asks && { seat: 'number' }), ...FIELDS[name] };
+  return shapeFault(step, shape, `step ${name}`);
 }
 
 const DEAL: Shape = {
@@ -73,12 +73,12 @@ const FIELDS: Readonly<Record<string, { readonly [key: string]: Shape }>> = {
 const PLENTY = 20;
 
 /** Seats and planets must be there, and counts be small and not negative. */
-function namesFault({ players, planets, rival }: State, frame: Frame): string | undefined {
+function namesFault({ players, planets, rival }: State, step: Step): string | undefined {
   const last = players.length - 1;
-  const fields: Readonly<Record<string, unknown>> = { ...frame };
+  const fields: Readonly<Record<string, unknown>> = { ...step };
   const check = (key: string, least: number, most: number) =>
     typeof fields[key] === 'number'
-      ? within(fields[key], least, most, `${key} in step ${frame.step}`)
+      ? within(fields[key], least, most, `${key} in step ${step.step}`)
       : undefined;
   return (
     check('seat', 0, last) ??
@@ -91,81 +91,79 @@ function namesFault({ players, planets, rival }: State, frame: Frame): string | 
     firstFault(['left', 'count', 'times', 'least', 'most', 'burn', 'gain'], (key) => check(key, 1, PLENTY)) ??
     check('bonus', 0, PLENTY) ??
     unless(
-      !('seat' in frame && 'who' in frame) || frame.seat === chooser(frame.who),
-      `step ${frame.step} asks somebody else than it is for`,
+      !('seat' in step && 'who' in step) || step.seat === chooser(step.who),
+      `step ${step.step} asks somebody else than it is for`,
     )
   );
 }
 
 /** What a step is about must be there, and must still be possible when it is answered. */
-function meaningFault(state: State, frame: Frame): string | undefined {
-  switch (frame.step) {
+function meaningFault(state: State, step: Step): string | undefined {
+  switch (step.step) {
     case 'draft':
     case 'answer':
     case 'hand':
-      return dealFault(state, frame);
+      return dealFault(state, step);
     case 'orbit':
-      return within(frame.ship, 0, playerOf(state, frame.seat).ships.length - 1, 'ship in step orbit');
+      return within(step.ship, 0, playerOf(state, step.seat).ships.length - 1, 'ship in step orbit');
     case 'react':
       return unless(
-        mayReact(state, frame.seat) && isOpen(state, frame.seat, frame.planet),
+        mayReact(state, step.seat) && isOpen(state, step.seat, step.planet),
         'somebody is asked to react who cannot',
       );
     case 'vote':
-      return unless(state.event !== '' && isOpen(state, frame.seat, EARTH), 'there is nothing to vote on');
+      return unless(state.event !== '' && isOpen(state, step.seat, EARTH), 'there is nothing to vote on');
     case 'tie':
       return unless(state.event !== '', 'there is no event to decide');
     case 'ops':
-      return unless(frame.ops.length > 0, 'an effect has nothing left to do') ?? opsFault(frame.ops);
+      return unless(step.ops.length > 0, 'an effect has nothing left to do') ?? opsFault(step.ops);
     case 'scrap':
-      return opsFault([...frame.then, ...frame.else]);
+      return opsFault([...step.then, ...step.else]);
     case 'amnesty':
-      return opsFault(frame.gain);
+      return opsFault(step.gain);
     case 'install':
-      return within(frame.left, 1, allFreeSlots(playerOf(state, frame.seat)), 'the upgrades to install');
+      return within(step.left, 1, allFreeSlots(playerOf(state, step.seat)), 'the upgrades to install');
     case 'convert':
-      return unless(mayConvert(state, frame.seat, frame.burn), 'there is nothing to convert');
+      return unless(mayConvert(state, step.seat, step.burn), 'there is nothing to convert');
     case 'dig':
-      return unless(mayMine(state, frame.who), 'somebody is asked to mine who cannot');
+      return unless(mayMine(state, step.who), 'somebody is asked to mine who cannot');
     case 'shove':
-      return unless(frame.least <= frame.most, 'a planet moves by fewer steps than it must');
+      return unless(step.least <= step.most, 'a planet moves by fewer steps than it must');
     case 'boon':
       return unless(
-        playerOf(state, frame.seat).exoplanets.some(({ card }) => card === frame.card),
+        playerOf(state, step.seat).exoplanets.some(({ card }) => card === step.card),
         'a boon must be of an exoplanet its owner has',
       );
     case 'keep':
       return (
-        within(frame.left, 1, frame.cards.length - 1, 'the objectives to keep') ??
+        within(step.left, 1, step.cards.length - 1, 'the objectives to keep') ??
         unless(
-          frame.cards.every(({ known }) => known === bit(frame.seat)),
+          step.cards.every(({ known }) => known === bit(step.seat)),
           'what is drawn is seen by nobody else',
         )
       );
     case 'map':
       return unless(
-        new Set(frame.cards).size === frame.cards.length &&
-          frame.cards.every((card) => Object.hasOwn(EXOPLANET, card)),
+        new Set(step.cards).size === step.cards.length &&
+          step.cards.every((card) => Object.hasOwn(EXOPLANET, card)),
         'exoplanets are mapped once each',
       );
     case 'window':
-      return oneOf(frame.at, ['round', 'event', 'last'], 'at in step window');
+      return oneOf(step.at, ['round', 'event', 'last'], 'at in step window');
     case 'rivalVote':
-      return soloFault(state, frame) ?? unless(state.event !== '', 'there is no event to decide');
+      return soloFault(state, step) ?? unless(state.event !== '', 'there is no event to decide');
     case 'drain':
-      return (
-        soloFault(state, frame) ?? within(frame.left, 1, GATES - state.gates.length, 'left in step drain')
-      );
+      return soloFault(state, step) ?? within(step.left, 1, GATES - state.gates.length, 'left in step drain');
     case 'rivalOps':
-      return soloFault(state, frame) ?? rivalOpsFault(state, frame.card, frame.at);
+      return soloFault(state, step) ?? rivalOpsFault(state, step.card, step.at);
     case 'rivalTurn':
-      return soloFault(state, frame);
+      return soloFault(state, step);
     default:
       return undefined;
   }
 }
 
-function soloFault({ rival }: State, { step }: Frame): string | undefined {
+function soloFault({ rival }: State, { step }: Step): string | undefined {
   return unless(rival.length > 0, `step ${step} is for solo matches`);
 }
 

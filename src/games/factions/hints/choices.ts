@@ -2,7 +2,7 @@ import type { ForKind } from '../../../kernel/data/kinds.ts';
 import { BAND, cellOf } from '../board.ts';
 import { MACHINES } from '../facts.ts';
 import { tileAt } from '../actions/mining.ts';
-import type { FrameOf } from '../state.ts';
+import type { StepOf } from '../state.ts';
 import type { Offered, Question } from '../steps.ts';
 import { answerWorth, cardWorth, draftWorth } from './deals.ts';
 import { freeWorths } from './tour/freeActions.ts';
@@ -22,8 +22,8 @@ import { WEIGHTS } from './weights.ts';
 
 /** What a move promises, among the others of the same question. */
 type Worth<M> = ForKind<[move: M], number>;
-export type Judge<F, M> = ForKind<[outlook: Outlook, frame: F, moves: readonly M[]], Worth<M>>;
-type Choices = { readonly [Step in Question]?: Judge<FrameOf<Step>, Offered<Step>> };
+export type Judge<F, M> = ForKind<[outlook: Outlook, step: F, moves: readonly M[]], Worth<M>>;
+type Choices = { readonly [Step in Question]?: Judge<StepOf<Step>, Offered<Step>> };
 
 /** How each question is answered; those that are missing are answered by trying. */
 export const CHOICES: Choices = {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { has } from '../../../kernel/data/records.ts';
 import { type Card, EXPLORER, type FaceDown, faceDown, MACHINES, OBJECTIVE } from '../facts.ts';
-import type { Deal, Exoplanet, FrameOf, HandCard, Held, Move, Player, State, Unit } from '../state.ts';
+import type { Deal, Exoplanet, StepOf, HandCard, Held, Move, Player, State, Unit } from '../state.ts';
 import { aroundMercury, energyCapacity, playerOf, resourceCapacity } from '../verbs.ts';
 import { holdingsWorth } from './holdings.ts';
 import { type Outlook, type Owner, ownerOf } from './outlook.ts';
@@ -184,7 +184,7 @@ function energyWorth({ state, player, times }: Owner): number {
 
 // ── Drafting and answering ────────────────────────────────────────────────────────────────────────
 
-type Draft = FrameOf<'draft'>;
+type Draft = StepOf<'draft'>;
 
 /** The draft is filled with the deal that was meant, one unit after the other. */
 export function draftWorth(outlook: Outlook, draft: Draft): (move: Move) => number {

@@ -40,11 +40,11 @@ export function holdingsWorth({ state, seat, player, times, builders }: Owner): 
 /** Where a seat stands in its turn. */
 function momentOf({ turn, stack }: State, seat: Seat): Moment {
   if (turn.seat !== seat) return 'fresh';
-  for (const frame of stack.toReversed()) {
-    if (frame.step === 'begin') return turn.moved ? 'flying' : 'begun';
-    if (frame.step === 'fly') return 'flying';
-    if (frame.step === 'landed' || frame.step === 'action') return 'landed';
-    if (frame.step === 'turn' || frame.step === 'finish') return 'fresh';
+  for (const step of stack.toReversed()) {
+    if (step.step === 'begin') return turn.moved ? 'flying' : 'begun';
+    if (step.step === 'fly') return 'flying';
+    if (step.step === 'landed' || step.step === 'action') return 'landed';
+    if (step.step === 'turn' || step.step === 'finish') return 'fresh';
   }
   return 'fresh';
 }

@@ -19,7 +19,7 @@ const OPEN = 1 << 7;
 /** The names of all cards and values that a viewer must not see. */
 function secretsOf(state: State, viewer: Seat | undefined): Held[] {
   const hands = state.players.flatMap(({ explorers, objectives }) => [...explorers, ...objectives]);
-  const drawn = state.stack.flatMap((frame) => (frame.step === 'keep' ? frame.cards : []));
+  const drawn = state.stack.flatMap((step) => (step.step === 'keep' ? step.cards : []));
   const unseen = state.rival.flatMap(({ objectives }) => objectives);
   return [...hands, ...drawn, ...unseen].filter(({ known }) => (known & (bit(viewer) | OPEN)) === 0);
 }
@@ -41,11 +41,11 @@ function mayBeSeen(state: State, viewer: Seat | undefined): Map<string, number> 
   };
   for (const { explorers, objectives } of open.players) [...explorers, ...objectives].forEach(hide);
   for (const { objectives } of open.rival) objectives.forEach(hide);
-  for (const frame of open.stack) if (frame.step === 'keep') frame.cards.forEach(hide);
-  const stack = open.stack.map((frame) => {
-    const deal = 'maker' in frame;
-    const partner = deal && (frame.maker === viewer || (frame.partner === viewer && frame.step !== 'draft'));
-    return deal && !partner ? { ...frame, give: [], ask: [] } : frame;
+  for (const step of open.stack) if (step.step === 'keep') step.cards.forEach(hide);
+  const stack = open.stack.map((step) => {
+    const deal = 'maker' in step;
+    const partner = deal && (step.maker === viewer || (step.partner === viewer && step.step !== 'draft'));
+    return deal && !partner ? { ...step, give: [], ask: [] } : step;
   });
   return countIn({ ...open, stack });
 }

@@ -40,7 +40,7 @@ import { game } from '../index.ts';
 import { unseenValues } from '../actions/mining.ts';
 import type { Options } from '../options.ts';
 import { cardsFor, emptyPiles, fullDecks } from '../setup.ts';
-import type { Event, Exoplanet, Frame, Held, Move, Player, Rival, State, Tile, Vote } from '../state.ts';
+import type { Event, Exoplanet, Step, Held, Move, Player, Rival, State, Tile, Vote } from '../state.ts';
 import { FLOW } from '../steps.ts';
 import { newTurn } from '../turn.ts';
 import { aroundPlanet, bit, everybody, neighbours, shipOf, venusBacked } from '../verbs.ts';
@@ -339,7 +339,7 @@ export function line(state: State, moves: readonly string[], script: Script = ['
 }
 
 /** Answers a question with the same move for as long as it is asked. */
-export function whilst(state: State, step: Frame['step'], move: string): Event[] {
+export function whilst(state: State, step: Step['step'], move: string): Event[] {
   const events: Event[] = [];
   while (question(state) === step) events.push(...line(state, [move]));
   return events;

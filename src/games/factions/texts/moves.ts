@@ -22,7 +22,7 @@ import { priceOf } from '../actions/flight.ts';
 import { tileAt } from '../actions/mining.ts';
 import { bonus, openOption, replaced } from '../cards/modifiers.ts';
 import { exoplanetPrice } from '../actions/planets.ts';
-import type { Frame, FrameOf, Move, MoveOf, State } from '../state.ts';
+import type { Step, StepOf, Move, MoveOf, State } from '../state.ts';
 import type { Offering } from '../steps.ts';
 import { upgradePrice } from '../cards/upgrades.ts';
 import { bit, energyCapacity, exoplanetOf, playerOf } from '../verbs.ts';
@@ -44,14 +44,14 @@ import {
 } from './words.ts';
 
 type Text<M extends Move, F = Offering<M['type']>> = ForKind<
-  [state: State, move: M, frame: F, names: Names],
+  [state: State, move: M, step: F, names: Names],
   string
 >;
 
 /** What a move does, in a few words, with what it costs. */
 export function moveWords(state: State, move: Move, names: Names): string {
-  const text: Text<Move, Asking<Frame>> = MOVES[move.type];
-  return text(state, move, openQuestion<Frame>(state), names);
+  const text: Text<Move, Asking<Step>> = MOVES[move.type];
+  return text(state, move, openQuestion<Step>(state), names);
 }
 
 export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
@@ -140,8 +140,7 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   },
   refresh: () => 'Replace the market by new exoplanets',
   // effects
-  boon: (_, { choice }, frame) =>
-    choice === 'none' ? 'Take neither effect' : effectText(frame.card, choice),
+  boon: (_, { choice }, step) => (choice === 'none' ? 'Take neither effect' : effectText(step.card, choice)),
   keep: (_, { card }) => `Keep ${cardName(card)}, ${objectiveText(card)}`,
   tech: (_, { card }) => `Take ${cardName(card)}: ${techText(card)}`,
   return: (_, { card }) => `Give back ${TECH[card].name}`,
@@ -165,10 +164,10 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   react: (_, __, { planet }) => `Use ${PLANETS[planet]!} as well`,
   trim: (_, { card }) => `Burn ${cardName(card)}, ${objectiveText(card)}`,
   orbit: (state, { to }) => `Ride along to ${to}${nextTo(state, to)}`,
-  stay: (_, __, frame) =>
-    frame.step === 'push' ? `Leave ${PLANETS[frame.planet]!} where it is` : 'Stay behind',
-  decline: (_, __, frame) =>
-    frame.step === 'scrap' ? `Burn none: ${opsText(frame.else)}` : DECLINED[frame.step],
+  stay: (_, __, step) =>
+    step.step === 'push' ? `Leave ${PLANETS[step.planet]!} where it is` : 'Stay behind',
+  decline: (_, __, step) =>
+    step.step === 'scrap' ? `Burn none: ${opsText(step.else)}` : DECLINED[step.step],
   done: (_, __, { step }) => DONE[step],
   // upkeep and solo
   enact: (state, { option }) => {
@@ -221,7 +220,7 @@ function tileWords(state: State, at: string, seat: Seat): string {
 function installing(
   state: State,
   { machine }: MoveOf<'install'>,
-  { seat, left, same }: FrameOf<'install'>,
+  { seat, left, same }: StepOf<'install'>,
 ): string {
   const player = playerOf(state, seat);
   const { faction } = player;

@@ -6,7 +6,7 @@ import { NAME } from '../board.ts';
 import { FACTION, PLANETS } from '../facts.ts';
 import { openEventOf } from '../cards/modifiers.ts';
 import { lastRound } from '../actions/upkeep.ts';
-import type { Frame, State } from '../state.ts';
+import type { Step, State } from '../state.ts';
 import {
   energyCapacity,
   factionOf,
@@ -19,19 +19,19 @@ import {
 } from '../verbs.ts';
 import { cardName, forWhom, nameOf, opsText, unitWords } from './words.ts';
 
-type Prompt<F> = ForKind<[state: State, frame: F, who: string, names: Names], string>;
+type Prompt<F> = ForKind<[state: State, step: F, who: string, names: Names], string>;
 
 /** Who must choose what and why. */
 export function prompt(state: State, seat: Seat, names: Names): string {
-  const frame = asking<Frame>(state);
+  const step = asking<Step>(state);
   const who = nameOf(names, seat);
-  if (frame === undefined) return 'The match is over.';
-  if (!('seat' in frame) || frame.seat !== seat) return `${who} waits.`;
-  const text: Prompt<typeof frame> = PROMPTS[frame.step];
-  return text(state, frame, who, names);
+  if (step === undefined) return 'The match is over.';
+  if (!('seat' in step) || step.seat !== seat) return `${who} waits.`;
+  const text: Prompt<typeof step> = PROMPTS[step.step];
+  return text(state, step, who, names);
 }
 
-const PROMPTS: { readonly [F in Asking<Frame> as F['step']]: Prompt<F> } = {
+const PROMPTS: { readonly [F in Asking<Step> as F['step']]: Prompt<F> } = {
   // set-up
   faction: (_, __, who) => `${who}: choose the faction you will lead.`,
   rival: (_, __, who) => `${who}: choose the faction of your opponent.`,

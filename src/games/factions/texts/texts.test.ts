@@ -20,7 +20,7 @@ import {
 } from '../facts.ts';
 import { factions, game } from '../index.ts';
 import { pointsOf, rivalPoints } from '../scoring.ts';
-import type { Event, Frame, Move, Player, State } from '../state.ts';
+import type { Event, Step, Move, Player, State } from '../state.ts';
 import { fresh } from '../test/testkit.ts';
 import { texts } from './index.ts';
 import { effectText, explorerText, goods, opsText, researchText, signed } from './words.ts';
@@ -49,9 +49,9 @@ function midway(seats: number): State {
   return state;
 }
 
-function asking1(frame: Frame, change: (state: State, player: Player) => void = () => {}, seats = 2): State {
+function asking1(step: Step, change: (state: State, player: Player) => void = () => {}, seats = 2): State {
   const state = midway(seats);
-  state.stack.push(frame);
+  state.stack.push(step);
   change(state, itemAt(state.players, 0));
   return state;
 }
@@ -74,7 +74,7 @@ const DEAL = {
 } as const;
 const deal = () => ({ ...DEAL, give: [...DEAL.give], ask: [...DEAL.ask] });
 
-type Asking = Extract<Frame, { readonly seat: Seat }>;
+type Asking = Extract<Step, { readonly seat: Seat }>;
 const GAIN = [{ op: 'upgrades', n: 1, sameMachine: false }] as const;
 
 /** One or more of every question; the compiler misses none. */
@@ -260,8 +260,8 @@ const QUESTIONS: { readonly [F in Asking as F['step']]: readonly [F, string][] }
 };
 
 describe('prompts', () => {
-  test.each(Object.values(QUESTIONS).flat() as [Asking, string][])('%o', (frame, expected) => {
-    expect(asked(asking1(frame))).toBe(expected);
+  test.each(Object.values(QUESTIONS).flat() as [Asking, string][])('%o', (step, expected) => {
+    expect(asked(asking1(step))).toBe(expected);
   });
 
   test('tell what a turn has brought and what is left of the round', () => {
@@ -306,12 +306,12 @@ describe('prompts', () => {
   });
 });
 
-const FLYING: Frame = { step: 'fly', seat: 0 };
-const TURN: Frame = { step: 'turn', seat: 0 };
+const FLYING: Step = { step: 'fly', seat: 0 };
+const TURN: Step = { step: 'turn', seat: 0 };
 
 /** Ann, in the middle of a rich game. */
-function rich(frame: Frame): State {
-  return asking1(frame, (state, player) => {
+function rich(step: Step): State {
+  return asking1(step, (state, player) => {
     state.energy[cellOf('2-0')] = 3;
     state.energy[cellOf('5-0')] = 9;
     state.gates.push(cellOf('2-0'), cellOf('5-0'));
@@ -324,7 +324,7 @@ function rich(frame: Frame): State {
   });
 }
 
-const TOLD_MOVES: { readonly [M in Move as M['type']]: readonly [Frame, M, string][] } = {
+const TOLD_MOVES: { readonly [M in Move as M['type']]: readonly [Step, M, string][] } = {
   faction: [
     [
       { step: 'faction', seat: 0 },
@@ -606,8 +606,8 @@ const TOLD_MOVES: { readonly [M in Move as M['type']]: readonly [Frame, M, strin
 };
 
 describe('moves', () => {
-  test.each(Object.values(TOLD_MOVES).flat() as [Frame, Move, string][])('%o %o', (frame, move, expected) => {
-    expect(words(rich(frame), move)).toBe(expected);
+  test.each(Object.values(TOLD_MOVES).flat() as [Step, Move, string][])('%o %o', (step, move, expected) => {
+    expect(words(rich(step), move)).toBe(expected);
   });
 
   test('name the ship where there are two, and a rescue that is free', () => {

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { LAYER, NAME, type Space, spaceOf } from '../board.ts';
 import { activeEffect, heldEffect, mayPlay, playCard, plays, spendCard } from '../cards/cards.ts';
 import { AUGMENT_STEP, STATIONS } from '../facts.ts';
-import type { Asked, FrameOf, MoveOf, Play, PlayOf, State } from '../state.ts';
+import type { Asked, StepOf, MoveOf, Play, PlayOf, State } from '../state.ts';
 import { pulsing } from '../cards/stationCards.ts';
 import {
   boardOf,
@@ -27,7 +27,7 @@ import {
 /** The Activate action (6.3), the offers that follow, Scour and the clearing of parasites. */
 
 /** What may be done in an Activate or a Scour action. */
-type Step = Play | MoveOf<'use' | 'clear' | 'end'>;
+type ActivationMove = Play | MoveOf<'use' | 'clear' | 'end'>;
 
 export function mayActivate(state: State, seat: Seat): boolean {
   return (
@@ -37,8 +37,8 @@ export function mayActivate(state: State, seat: Seat): boolean {
   );
 }
 
-export function activateSteps(state: State, { seat }: Asked): Step[] {
-  const moves: Step[] = [];
+export function activateSteps(state: State, { seat }: Asked): ActivationMove[] {
+  const moves: ActivationMove[] = [];
   const held = heldEffect(state);
   const { turn } = state;
   for (const space of boardOf(state).spaces) {
@@ -83,7 +83,7 @@ function mayAugment(state: State, seat: Seat, space: Space): boolean {
   return extra > 0 && mayUse(state, seat, space, extra);
 }
 
-export function activateStep(state: State, { seat }: Asked, move: Step, events: Events): void {
+export function activateStep(state: State, { seat }: Asked, move: ActivationMove, events: Events): void {
   state.turn.acted = true;
   switch (move.type) {
     case 'use':
@@ -156,7 +156,7 @@ export function pulseStep(state: State, { seat }: Asked, move: MoveOf<'use' | 'e
 // ── Bonus (6.3.6) ─────────────────────────────────────────────────────────────────────────────────
 
 /** Asks the owner, else the activator, if they could take the whole bonus. */
-export function offerBonus(state: State, { type, amount, owner }: FrameOf<'offer'>): void {
+export function offerBonus(state: State, { type, amount, owner }: StepOf<'offer'>): void {
   if (amount === 0) return;
   if (mayTake(state, owner, type, amount))
     state.stack.push({ step: 'bonus', seat: owner, type, amount, owner });
@@ -185,11 +185,11 @@ export function offerMoves(): MoveOf<'take' | 'decline'>[] {
 
 export function answerBonus(
   state: State,
-  frame: FrameOf<'bonus'>,
+  step: StepOf<'bonus'>,
   move: MoveOf<'take' | 'decline'>,
   events: Events,
 ): void {
-  const { seat, type, amount, owner } = frame;
+  const { seat, type, amount, owner } = step;
   state.stack.pop();
   if (move.type === 'take') {
     events?.push({ type: 'bonus', seat, station: STATIONS[type]!, amount });
@@ -212,9 +212,9 @@ function squeeze(state: State, at: Space, type: number, reward: { base: number; 
 }
 
 /** Once its cards are drawn: a flare has destroyed the station, otherwise its reward comes a second time. */
-export function afterSqueeze(state: State, frame: FrameOf<'squeezed'>, events: Events): void {
+export function afterSqueeze(state: State, step: StepOf<'squeezed'>, events: Events): void {
   const { seat, flared } = state.turn;
-  const { at, type, base, bonus } = frame;
+  const { at, type, base, bonus } = step;
   if (flared) {
     if (ownsStation(state, seat, at)) destroyStation(state, at, events);
     return;
@@ -226,12 +226,12 @@ export function afterSqueeze(state: State, frame: FrameOf<'squeezed'>, events: E
 
 export function answerDouble(
   state: State,
-  frame: FrameOf<'double'>,
+  step: StepOf<'double'>,
   move: MoveOf<'take' | 'decline'>,
   events: Events,
 ): void {
   state.stack.pop();
-  if (move.type === 'take') perform(state, frame.seat, frame.type, frame.amount, events);
+  if (move.type === 'take') perform(state, step.seat, step.type, step.amount, events);
 }
 
 // ── METAMORPHOSIS (10.17) ─────────────────────────────────────────────────────────────────────────
@@ -249,7 +249,7 @@ function formsOf(state: State, seat: Seat, at: Space): PlayOf<'METAMORPHOSIS'>[]
 
 export function metamorphoses(
   state: State,
-  { seat, at }: FrameOf<'metamorphosis'>,
+  { seat, at }: StepOf<'metamorphosis'>,
 ): (Play | MoveOf<'decline'>)[] {
   return [...formsOf(state, seat, at), { type: 'decline' }];
 }
@@ -290,8 +290,8 @@ function clear(state: State, seat: Seat, space: Space, events: Events): void {
   recall(state, seat, space, events);
 }
 
-export function scourSteps(state: State, { seat }: Asked): Step[] {
-  const moves: Step[] = [...clearings(state, seat), ...plays(state, seat, 'any')];
+export function scourSteps(state: State, { seat }: Asked): ActivationMove[] {
+  const moves: ActivationMove[] = [...clearings(state, seat), ...plays(state, seat, 'any')];
   if (state.turn.acted) moves.push({ type: 'end' });
   return moves;
 }

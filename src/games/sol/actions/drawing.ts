@@ -4,7 +4,7 @@ import { NAME, type Space, spaceOf } from '../board.ts';
 import { activeEffect } from '../cards/cards.ts';
 import { moveFeeders } from './feeders.ts';
 import { FLARE, FLARES, MARKED_FLARE, SUITS, TOWER, TRIGGER, UNSAFE_ENERGY } from '../facts.ts';
-import type { Asked, Card, Draw, FrameOf, MoveOf, State } from '../state.ts';
+import type { Asked, Card, Draw, StepOf, MoveOf, State } from '../state.ts';
 import {
   boardOf,
   canPerform,
@@ -23,15 +23,15 @@ import { endGame } from '../ending.ts';
 /** Drawing cards and solar flares (7). */
 
 /** Draws until only `left` cards are owed; each is resolved before the next. */
-export function draw(state: State, frame: FrameOf<'draw'>, events: Events, rng: Rng): void {
+export function draw(state: State, step: StepOf<'draw'>, events: Events, rng: Rng): void {
   const { turn, stack } = state;
-  if (turn.queue.length <= frame.left) return;
+  if (turn.queue.length <= step.left) return;
   if (deckSize(state) === 0) {
     endGame(state, events);
     return;
   }
   const item = turn.queue.shift()!;
-  stack.push(frame);
+  stack.push(step);
   reveal(state, item, drawFromBag(rng, state.deck), events);
 }
 
@@ -91,7 +91,7 @@ export function answerChannel(
 // ── Flares ────────────────────────────────────────────────────────────────────────────────────────
 
 /** 7.3, F1 to F3: down the spiral, half of too much energy is lost, stations in outer orbit work. */
-export function flare(state: State, { drawer, tag, marked }: FrameOf<'flare'>, events: Events): void {
+export function flare(state: State, { drawer, tag, marked }: StepOf<'flare'>, events: Events): void {
   state.flares++;
   events?.push({ type: 'flare', number: state.flares });
   if (tag === 'hurl') gainMomentum(state, drawer, 1, 'flare', events);
@@ -104,7 +104,7 @@ export function flare(state: State, { drawer, tag, marked }: FrameOf<'flare'>, e
 }
 
 /** 7.3, F4 and the end of the game. */
-export function afterFlare(state: State, { marked }: FrameOf<'flared'>, events: Events): void {
+export function afterFlare(state: State, { marked }: StepOf<'flared'>, events: Events): void {
   moveFeeders(state, events);
   if (state.flares === FLARES) endGame(state, events);
   else if (marked) state.stack.push({ step: 'event' });
@@ -121,7 +121,7 @@ export function orbitals(state: State, seat: Seat, used: readonly Space[]): Spac
   });
 }
 
-export function orbitalMoves(state: State, { seat, used }: FrameOf<'orbital'>): MoveOf<'orbital' | 'done'>[] {
+export function orbitalMoves(state: State, { seat, used }: StepOf<'orbital'>): MoveOf<'orbital' | 'done'>[] {
   const moves = orbitals(state, seat, used).map(
     (space): MoveOf<'orbital'> => ({ type: 'orbital', at: NAME[space]! }),
   );
@@ -130,17 +130,17 @@ export function orbitalMoves(state: State, { seat, used }: FrameOf<'orbital'>): 
 
 export function answerOrbital(
   state: State,
-  frame: FrameOf<'orbital'>,
+  step: StepOf<'orbital'>,
   move: MoveOf<'orbital' | 'done'>,
   events: Events,
 ): void {
   state.stack.pop();
   if (move.type !== 'orbital') return;
-  const { seat } = frame;
+  const { seat } = step;
   const space = spaceOf(move.at);
   const type = stationType(state, space);
   events?.push({ type: 'activated', seat, at: move.at, owner: seat, station: stationName(type) });
   perform(state, seat, type, yieldOf(state, space).base, events);
-  const used = [...frame.used, space];
+  const used = [...step.used, space];
   if (orbitals(state, seat, used).length > 0) state.stack.push({ step: 'orbital', seat, used });
 }

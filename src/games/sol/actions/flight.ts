@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { type Border, LAYER, NAME, type Space, segmentBetween, spaceOf } from '../board.ts';
 import { activeEffect, playCard, plays } from '../cards/cards.ts';
-import type { Flight, Lasting, StepOf } from '../cards/effect.ts';
+import type { Flight, Lasting, EffectMove } from '../cards/effect.ts';
 import { CORE, type EffectId, MOST_DIVERS_PER_SPACE } from '../facts.ts';
 import type { Asked, Kind, MoveOf, Play, Player, State } from '../state.ts';
 import {
@@ -18,12 +18,15 @@ import {
 
 /** The Move action (6.1), step by step. */
 
-type Step = Play | MoveOf<'launch' | 'guest' | 'fly' | 'hurl' | 'return' | 'end'> | StepOf<EffectId>;
+type FlightMove =
+  | Play
+  | MoveOf<'launch' | 'guest' | 'fly' | 'hurl' | 'return' | 'end'>
+  | EffectMove<EffectId>;
 
 const NO_KINDS: readonly (Kind | undefined)[] = [undefined];
 
-export function moveSteps(state: State, { seat }: Asked): Step[] {
-  const moves: Step[] = [];
+export function moveSteps(state: State, { seat }: Asked): FlightMove[] {
+  const moves: FlightMove[] = [];
   const effect = activeEffect(state);
   if (state.turn.points >= 1) addLaunches(state, seat, effect, moves);
   addFlights(state, seat, effect, moves);
@@ -43,7 +46,7 @@ function mayStart(state: State, effect: Lasting): boolean {
   return effect.lone === undefined || state.turn.marked === -1;
 }
 
-function addLaunches(state: State, seat: Seat, effect: Lasting, moves: Step[]): void {
+function addLaunches(state: State, seat: Seat, effect: Lasting, moves: FlightMove[]): void {
   if (!mayStart(state, effect)) return;
   const player = playerOf(state, seat);
   if (player.hold > 0) {
@@ -68,7 +71,7 @@ function spacesAtShips(state: State): Space[] {
   return [...spaces].sort((a, b) => a - b);
 }
 
-function addFlights(state: State, seat: Seat, effect: Lasting, moves: Step[]): void {
+function addFlights(state: State, seat: Seat, effect: Lasting, moves: FlightMove[]): void {
   const player = playerOf(state, seat);
   const { points, marked } = state.turn;
   if (points < 1 && effect.fare === undefined) return;
@@ -115,7 +118,7 @@ function withShips(state: State, borders: readonly Border[], from: Space): reado
   return [...borders, ...more].sort((a, b) => a.to - b.to);
 }
 
-function addReturns(state: State, seat: Seat, effect: Lasting, moves: Step[]): void {
+function addReturns(state: State, seat: Seat, effect: Lasting, moves: FlightMove[]): void {
   const player = playerOf(state, seat);
   if (player.lost === 0 || !mayStart(state, effect)) return;
   for (const to of boardOf(state).rings[0]!) {
@@ -124,7 +127,7 @@ function addReturns(state: State, seat: Seat, effect: Lasting, moves: Step[]): v
 }
 
 /** Plays one step of a Move. */
-export function moveStep(state: State, { seat }: Asked, move: Step, events: Events): void {
+export function moveStep(state: State, { seat }: Asked, move: FlightMove, events: Events): void {
   const effect = activeEffect(state);
   state.turn.acted = true;
   switch (move.type) {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { NAME, type Space, spaceOf } from '../board.ts';
-import type { FrameOf, MoveOf, PlayOf, State } from '../state.ts';
+import type { StepOf, MoveOf, PlayOf, State } from '../state.ts';
 import { boardOf, diversAt, type Events, gainMomentum, recall } from '../verbs.ts';
 
 /** CHAIN (10.7): lines of sundivers, anybody's, and what they give. */
@@ -114,17 +114,17 @@ function linksAt(state: State, space: Space): MoveOf<'link'>[] {
 
 export function answerChain(
   state: State,
-  frame: FrameOf<'chain'>,
+  step: StepOf<'chain'>,
   move: MoveOf<'link' | 'recall'>,
   events: Events,
 ): void {
   state.stack.pop();
   if (move.type === 'recall') {
-    recallLine(state, frame, spaceOf(move.from), events);
+    recallLine(state, step, spaceOf(move.from), events);
     return;
   }
-  const { spaces, owners } = linked(state, frame, spaceOf(move.at), move.who);
-  state.stack.push({ step: 'chain', seat: frame.seat, spaces: [...spaces], owners: [...owners] });
+  const { spaces, owners } = linked(state, step, spaceOf(move.at), move.who);
+  state.stack.push({ step: 'chain', seat: step.seat, spaces: [...spaces], owners: [...owners] });
 }
 
 /** The line with one more link: at its tail while that can be prolonged, else at its head. */

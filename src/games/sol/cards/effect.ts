@@ -36,7 +36,7 @@ interface EffectSteps {
   readonly PUNCTURE: MoveOf<'puncture'>;
   readonly TELEPORT: MoveOf<'teleport'>;
 }
-export type StepOf<Id extends EffectId> = Id extends keyof EffectSteps ? EffectSteps[Id] : never;
+export type EffectMove<Id extends EffectId> = Id extends keyof EffectSteps ? EffectSteps[Id] : never;
 
 /** An instability effect: when it may be played, what that does, and what it changes while it lasts. */
 export interface Effect<Id extends EffectId = EffectId> extends Lasting<Id> {
@@ -56,8 +56,8 @@ export interface Effect<Id extends EffectId = EffectId> extends Lasting<Id> {
 /** What an effect changes while it lasts. */
 export interface Lasting<Id extends EffectId = EffectId> {
   /** Further steps of a Move, and what they do. */
-  steps?(state: State, seat: Seat): StepOf<Id>[];
-  step?(state: State, seat: Seat, move: StepOf<Id>, events: Events): void;
+  steps?(state: State, seat: Seat): EffectMove<Id>[];
+  step?(state: State, seat: Seat, move: EffectMove<Id>, events: Events): void;
   /** The kinds of own divers on a space, where it matters which of them flies. */
   kinds?(state: State, seat: Seat, space: Space): readonly Kind[];
   /** What a flight costs, when it is not 1. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { NAME, type Space, spaceOf } from '../board.ts';
 import { CONVECTIVE, CORE, FEEDERS_PER_ARRIVAL, MOST_DIVERS_PER_SPACE, OUTER } from '../facts.ts';
-import type { Asked, FrameOf, MoveOf, Player, State } from '../state.ts';
+import type { Asked, StepOf, MoveOf, Player, State } from '../state.ts';
 import {
   addDivers,
   boardOf,
@@ -18,7 +18,7 @@ import {
 
 /** The trigger events (11). */
 
-export function trigger(state: State, _: FrameOf<'event'>, events: Events): void {
+export function trigger(state: State, _: StepOf<'event'>, events: Events): void {
   const { event, stack, players } = state;
   if (event === '') return;
   events?.push({ type: 'event', event });
@@ -128,12 +128,12 @@ function loseOuter(state: State, events: Events): void {
 }
 
 /** Moves the divers of one layer, player by player, until an owner has to choose or the last layer is done. */
-export function shift(state: State, frame: FrameOf<'shift'>, events: Events): void {
-  const { outward, layer, left } = frame;
+export function shift(state: State, step: StepOf<'shift'>, events: Events): void {
+  const { outward, layer, left } = step;
   const seat = inTurnOrder(state, state.players.length - left);
-  const from = nextToPush(state, seat, frame);
+  const from = nextToPush(state, seat, step);
   if (from === undefined) {
-    const following = nextShift(state, frame);
+    const following = nextShift(state, step);
     if (following) state.stack.push(following);
     return;
   }
@@ -145,15 +145,15 @@ export function shift(state: State, frame: FrameOf<'shift'>, events: Events): vo
 
 function nextShift(
   { players }: State,
-  { outward, layer, left }: FrameOf<'shift'>,
-): FrameOf<'shift'> | undefined {
+  { outward, layer, left }: StepOf<'shift'>,
+): StepOf<'shift'> | undefined {
   if (left > 1) return { step: 'shift', outward, layer, left: left - 1 };
   const following = outward ? layer + 1 : layer - 1;
   if (following < OUTER || following > CORE) return undefined;
   return { step: 'shift', outward, layer: following, left: players.length };
 }
 
-function nextToPush(state: State, seat: Seat, { outward, layer }: FrameOf<'shift'>): Space | undefined {
+function nextToPush(state: State, seat: Seat, { outward, layer }: StepOf<'shift'>): Space | undefined {
   const player = playerOf(state, seat);
   return boardOf(state).rings[layer]!.find(
     (space) => diversAt(player, space) > 0 && pushGoals(state, seat, space, outward).length > 0,
@@ -168,7 +168,7 @@ function pushGoals(state: State, seat: Seat, from: Space, outward: boolean): Spa
     .filter((to) => diversAt(player, to) < MOST_DIVERS_PER_SPACE);
 }
 
-export function pushMoves(state: State, { seat, from, outward }: FrameOf<'push'>): MoveOf<'push'>[] {
+export function pushMoves(state: State, { seat, from, outward }: StepOf<'push'>): MoveOf<'push'>[] {
   const name = NAME[from]!;
   return pushGoals(state, seat, from, outward).map(
     (to): MoveOf<'push'> => ({ type: 'push', from: name, to: NAME[to]! }),
@@ -177,7 +177,7 @@ export function pushMoves(state: State, { seat, from, outward }: FrameOf<'push'>
 
 export function answerPush(
   state: State,
-  { seat, from }: FrameOf<'push'>,
+  { seat, from }: StepOf<'push'>,
   { to }: MoveOf<'push'>,
   events: Events,
 ): void {

@@ -190,14 +190,14 @@ function endActivation(state: State): void {
 
 /** The station of the conversion that has just been made, or -1. */
 function convertedStation({ stack }: State): Space {
-  const frame = stack.at(-1);
-  return frame?.step === 'converted' ? frame.at : -1;
+  const step = stack.at(-1);
+  return step?.step === 'converted' ? step.at : -1;
 }
 
 /** The station that METAMORPHOSIS is offered for. */
 function activatedStation({ stack }: State): Space {
-  const frame = stack.at(-1);
-  return frame?.step === 'metamorphosis' ? frame.at : -1;
+  const step = stack.at(-1);
+  return step?.step === 'metamorphosis' ? step.at : -1;
 }
 
 function invasions(state: State, seat: Seat): PlayOf<'INVADE'>[] {

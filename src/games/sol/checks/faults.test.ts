@@ -4,7 +4,7 @@ import { add, expectFault, type Fault, instead, options, set, todo, top } from '
 import { spaceOf } from '../board.ts';
 import { TRIGGER } from '../facts.ts';
 import { game } from '../index.ts';
-import type { Frame, Player, State } from '../state.ts';
+import type { Step, Player, State } from '../state.ts';
 import { line, position } from '../test/testkit.ts';
 
 /** Three players in the middle of things; it is seat 0's turn and all is well. */
@@ -26,7 +26,7 @@ function middle(): State {
   });
 }
 
-const topOf = (state: State): Frame => itemAt(state.stack, state.stack.length - 1);
+const topOf = (state: State): Step => itemAt(state.stack, state.stack.length - 1);
 
 /** So many vestigial pieces are placed. */
 const vestige = (placed: number) => todo({ step: 'turn' }, { step: 'vestige', seat: 0, placed });
@@ -117,8 +117,8 @@ test('8.3 an open choice is refused where keeping is immediate', () => {
   expect(game.stateFault(state)).toMatch(/keeping is immediate/);
 });
 
-/** Frames that name pieces which are not there, each on a stack of the right form. */
-const EMPTY_HANDED: readonly [string, Frame[], RegExp][] = [
+/** Steps that name pieces which are not there, each on a stack of the right form. */
+const EMPTY_HANDED: readonly [string, Step[], RegExp][] = [
   [
     'push',
     [
@@ -142,7 +142,7 @@ const EMPTY_HANDED: readonly [string, Frame[], RegExp][] = [
   ],
 ];
 
-test.each(EMPTY_HANDED)('17.14 a question without its pieces is refused: %s', (_, frames, message) => {
+test.each(EMPTY_HANDED)('17.14 a question without its pieces is refused: %s', (_, steps, message) => {
   const state = middle();
   const [own, host, guest] = state.players as [Player, Player, Player];
   own.energy = 0;
@@ -153,7 +153,7 @@ test.each(EMPTY_HANDED)('17.14 a question without its pieces is refused: %s', (_
   guest.hold = 0;
   expect(game.stateFault(state)).toBeUndefined();
   state.stack.length -= 2;
-  state.stack.push(...frames);
+  state.stack.push(...steps);
   expect(game.stateFault(state)).toMatch(message);
 });
 

@@ -10,7 +10,7 @@ import type { EnergyReason, Event, Move, MomentumReason, State } from '../state.
 import { fresh, lively, told } from '../test/testkit.ts';
 
 /** One step of a random match: the state before and after, and what was told of it. */
-interface Step {
+interface Ply {
   readonly before: State;
   readonly after: State;
   readonly seat: Seat;
@@ -46,7 +46,7 @@ const SETTINGS: readonly Setting[] = Array.from({ length: 60 }, (_, seed) => {
 });
 
 /** Plays a match at random and shows every step. */
-function watch({ seats, options, seed }: Setting, see: (step: Step) => void): State {
+function watch({ seats, options, seed }: Setting, see: (step: Ply) => void): State {
   const rng = seeded(seed);
   let state = fresh(seats, options, seed);
   let inTurn: { move: Move; event: Event }[] = [];
@@ -106,7 +106,7 @@ const MOMENTUM: Record<MomentumReason, (by: number) => boolean> = {
   SYNCHRONIZE: (by) => by === 1,
 };
 
-function checkBookkeeping({ before, after, events, inTurn }: Step): void {
+function checkBookkeeping({ before, after, events, inTurn }: Ply): void {
   const seats = after.players.length;
   for (const of of ['energy', 'momentum'] as const) {
     const change = after.players.map((player, seat) => player[of] - itemAt(before.players, seat)[of]);
@@ -123,7 +123,7 @@ function checkBookkeeping({ before, after, events, inTurn }: Step): void {
   must(sum(tribute.map(({ by }) => by)) === 0, 'TRIBUTE only moves energy');
 }
 
-function checkOneWay({ before, after, seat }: Step): void {
+function checkOneWay({ before, after, seat }: Ply): void {
   after.players.forEach((player, owner) => {
     const old = itemAt(before.players, owner);
     must(player.energy >= 0, 'energy is not negative');
@@ -145,7 +145,7 @@ function cardsOf({ deck, discard, players }: State): number {
 
 const PATTERNS = ['gate', 'node', 'foundry', 'tower'];
 
-function checkTurn({ before, inTurn }: Step): void {
+function checkTurn({ before, inTurn }: Ply): void {
   const of = <T extends Event['type']>(type: T): Extract<Event, { type: T }>[] =>
     told(
       inTurn.map(({ event }) => event),
@@ -166,7 +166,7 @@ function checkTurn({ before, inTurn }: Step): void {
 }
 
 /** At T1 every ship is d eyes behind the one ahead, but the active one d + 1. */
-function checkGaps({ after }: Step): void {
+function checkGaps({ after }: Ply): void {
   const seats = after.players.length;
   if (seats === 1 || after.stack.at(-1)?.step !== 'action') return;
   const gap = itemAt([6, 4, 3, 3], seats - 2);

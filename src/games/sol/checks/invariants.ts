@@ -226,7 +226,7 @@ function cardsFault(state: State): string | undefined {
   const inHands = players.flatMap(({ card, pool }) => (card < 0 ? pool : [card, ...pool]));
   const flaresOut = discard[FLARE]! + inHands.filter((card) => card === FLARE).length;
   const flaresLeft = deck[FLARE]! + deck[MARKED_FLARE]!;
-  const pending = state.stack.some((frame) => frame.step === 'flare') ? 1 : 0;
+  const pending = state.stack.some((step) => step.step === 'flare') ? 1 : 0;
   const deckIsEmpty = deck.every((count) => count === 0);
   return (
     all(deck, 0, FLARES, 'deck') ??

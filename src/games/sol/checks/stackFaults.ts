@@ -4,15 +4,15 @@ import { heldEffect } from '../cards/cards.ts';
 import { mustPlace } from '../cards/events.ts';
 import { STATIONS } from '../facts.ts';
 import { all, oneOf, unless, within } from '../../../kernel/checks/faults.ts';
-import type { Frame, State } from '../state.ts';
+import type { Step, State } from '../state.ts';
 import { boardOf, canPerform, diversAt, hasStation, ownsStation, playerOf } from '../verbs.ts';
 
 /** What holds of the stack: nothing lies on it that the steps of the game would not have put there. */
 
 const NUMBERS: Shape = ['number'];
 
-/** The fields of each kind of frame, apart from its step. */
-const FRAME_SHAPES: { readonly [S in Frame['step']]: { readonly [key: string]: Shape } } = {
+/** The fields of each step, apart from its name. */
+const FRAME_SHAPES: { readonly [S in Step['step']]: { readonly [key: string]: Shape } } = {
   vestige: { seat: 'number', placed: 'number' },
   turn: {},
   rescue: { seat: 'number' },
@@ -77,7 +77,7 @@ const FORM = new RegExp(
 );
 
 /** The steps in which nobody but the active player is asked. */
-const OWN_STEPS: ReadonlySet<string> = new Set<Frame['step']>([
+const OWN_STEPS: ReadonlySet<string> = new Set<Step['step']>([
   'rescue',
   'action',
   'move',
@@ -99,31 +99,31 @@ export function stackFault(state: State): string | undefined {
   const { stack, over } = state;
   if (over) return undefined;
   return (
-    firstFault(stack, (frame, i) => frameFault(state, frame, `stack[${i}]`)) ??
+    firstFault(stack, (step, i) => stepFault(state, step, `stack[${i}]`)) ??
     unless(FORM.test(formOf(stack)), 'the stack holds steps that do not follow from one another') ??
-    firstFault(stack, (frame, i) => meaningFault(state, frame, `stack[${i}]`))
+    firstFault(stack, (step, i) => meaningFault(state, step, `stack[${i}]`))
   );
 }
 
-function formOf(stack: readonly Frame[]): string {
+function formOf(stack: readonly Step[]): string {
   return stack
-    .map((frame) => {
-      if (frame.step === 'inTurn') return `inTurn:${frame.ask}`;
-      return frame.step === 'land' ? `land:${frame.by}` : frame.step;
+    .map((step) => {
+      if (step.step === 'inTurn') return `inTurn:${step.ask}`;
+      return step.step === 'land' ? `land:${step.by}` : step.step;
     })
     .join(' ');
 }
 
-function frameFault(state: State, frame: Frame, where: string): string | undefined {
-  const shape = Object.hasOwn(FRAME_SHAPES, frame?.step) ? FRAME_SHAPES[frame.step] : undefined;
+function stepFault(state: State, step: Step, where: string): string | undefined {
+  const shape = Object.hasOwn(FRAME_SHAPES, step?.step) ? FRAME_SHAPES[step.step] : undefined;
   if (shape === undefined) return `${where} is no step of the game`;
-  return shapeFault(frame, { step: 'text', ...shape }, where) ?? fieldsFault(state, frame, where);
+  return shapeFault(step, { step: 'text', ...shape }, where) ?? fieldsFault(state, step, where);
 }
 
-function fieldsFault(state: State, frame: Frame, where: string): string | undefined {
+function fieldsFault(state: State, step: Step, where: string): string | undefined {
   const seats = state.players.length;
   const { spaces } = boardOf(state);
-  return firstFault(Object.entries(frame), ([field, value]) => {
+  return firstFault(Object.entries(step), ([field, value]) => {
     const what = `${where}.${field}`;
     switch (field) {
       case 'seat':
@@ -164,59 +164,56 @@ function fieldsFault(state: State, frame: Frame, where: string): string | undefi
 }
 
 /** What a step needs to find when its turn comes. */
-function meaningFault(state: State, frame: Frame, where: string): string | undefined {
+function meaningFault(state: State, step: Step, where: string): string | undefined {
   const { turn, players, stack } = state;
-  if ('seat' in frame && OWN_STEPS.has(frame.step) && frame.seat !== turn.seat)
-    return `${where} asks seat ${frame.seat} in the turn of ${turn.seat}`;
-  switch (frame.step) {
+  if ('seat' in step && OWN_STEPS.has(step.step) && step.seat !== turn.seat)
+    return `${where} asks seat ${step.seat} in the turn of ${turn.seat}`;
+  switch (step.step) {
     case 'vestige':
-      return within(frame.placed, 0, 2 * players.length - 1, `${where}.placed`);
+      return within(step.placed, 0, 2 * players.length - 1, `${where}.placed`);
     case 'inTurn':
     case 'shift':
-      return within(frame.left, 1, players.length, `${where}.left`);
+      return within(step.left, 1, players.length, `${where}.left`);
     case 'draw':
-      return within(frame.left, 0, turn.queue.length, `${where}.left`);
+      return within(step.left, 0, turn.queue.length, `${where}.left`);
     case 'activate':
     case 'scour':
-      return unless(turn.acted || stack.at(-1) === frame, `${where}: nothing was done in the action`);
+      return unless(turn.acted || stack.at(-1) === step, `${where}: nothing was done in the action`);
     case 'converted':
       return unless(
-        frame.at < 0 || !hasStation(state, frame.at) || ownsStation(state, turn.seat, frame.at),
+        step.at < 0 || !hasStation(state, step.at) || ownsStation(state, turn.seat, step.at),
         `${where}: the station belongs to somebody else`,
       );
     case 'metamorphosis':
       return unless(
-        heldEffect(state) === 'METAMORPHOSIS' && ownsStation(state, turn.seat, frame.at),
+        heldEffect(state) === 'METAMORPHOSIS' && ownsStation(state, turn.seat, step.at),
         `${where}: METAMORPHOSIS needs its card and an own station`,
       );
     case 'bonus':
     case 'double':
       return unless(
-        canPerform(playerOf(state, frame.seat), frame.type, frame.amount),
-        `${where}: seat ${frame.seat} cannot take ${frame.amount}`,
+        canPerform(playerOf(state, step.seat), step.type, step.amount),
+        `${where}: seat ${step.seat} cannot take ${step.amount}`,
       );
     case 'channel':
-      return unless(playerOf(state, frame.seat).energy > 0, `${where}: there is no energy to spend`);
+      return unless(playerOf(state, step.seat).energy > 0, `${where}: there is no energy to spend`);
     case 'singularity':
-      return unless(mustPlace(playerOf(state, frame.seat)), `${where}: there is no sundiver to place`);
+      return unless(mustPlace(playerOf(state, step.seat)), `${where}: there is no sundiver to place`);
     case 'push':
-      return unless(hasDiver(state, frame.seat, frame.from), `${where}: there is no sundiver to push`);
+      return unless(hasDiver(state, step.seat, step.from), `${where}: there is no sundiver to push`);
     case 'land':
       return unless(
-        frame.from < 0
-          ? frame.by === 'warp' && playerOf(state, frame.seat).hold > 0
-          : hasDiver(state, frame.seat, frame.from) && (frame.by === 'warp' || frame.seat === turn.seat),
+        step.from < 0
+          ? step.by === 'warp' && playerOf(state, step.seat).hold > 0
+          : hasDiver(state, step.seat, step.from) && (step.by === 'warp' || step.seat === turn.seat),
         `${where}: there is no sundiver to land`,
       );
     case 'chain':
-      return unless(
-        isLine(state, frame.spaces, frame.owners),
-        `${where}: there is no such line of sundivers`,
-      );
+      return unless(isLine(state, step.spaces, step.owners), `${where}: there is no such line of sundivers`);
     case 'keep':
       return (
-        unless(playerOf(state, frame.seat).pool.length > 0, `${where}: there is no card to keep`) ??
-        unless(!playerOf(state, frame.seat).owes, `${where}: a choice that is owed is made at any time`)
+        unless(playerOf(state, step.seat).pool.length > 0, `${where}: there is no card to keep`) ??
+        unless(!playerOf(state, step.seat).owes, `${where}: a choice that is owed is made at any time`)
       );
     default:
       return undefined;

@@ -80,7 +80,7 @@ function eyeOf({ turn, stack, players }: State, seat: Seat, { eyes }: Board): nu
   if (turn.seat !== seat) return eye;
   const step = stack[stack.length - 1]?.step;
   if (step === 'action' || step === 'move') return eye;
-  return stack.some((frame) => frame.step === 'orbit') ? (eye + 1) % eyes : eye;
+  return stack.some((step) => step.step === 'orbit') ? (eye + 1) % eyes : eye;
 }
 
 /** From the nearest sundiver on the board to a tower. */

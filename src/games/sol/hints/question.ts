@@ -1,4 +1,4 @@
-import type { Frame } from '../state.ts';
+import type { Step } from '../state.ts';
 import { power } from '../verbs.ts';
 import { activateGain, pulseGain } from './bundle.ts';
 import { pricesOf } from './crew.ts';
@@ -10,15 +10,15 @@ import type { Stance } from './stance.ts';
 /** What the seat can still make of the question it is asked: the best of what is possible next. */
 export function questionGain(stance: Stance): number {
   const { state, seat, weights } = stance.outlook;
-  const frame = state.stack[state.stack.length - 1];
-  if (frame === undefined || !('seat' in frame) || frame.seat !== seat) return 0;
-  switch (frame.step) {
+  const step = state.stack[state.stack.length - 1];
+  if (step === undefined || !('seat' in step) || step.seat !== seat) return 0;
+  switch (step.step) {
     case 'action':
       return state.turn.effect === '' ? 0 : actionGain(stance);
     case 'move':
       return weights.unspent * sortieGain(stance, state.turn.points);
     case 'land':
-      return landGain(stance, frame);
+      return landGain(stance, step);
     case 'convert':
       return convertGain(stance.project);
     case 'activate':
@@ -27,7 +27,7 @@ export function questionGain(stance: Stance): number {
       return pulseGain(stance);
     case 'bonus':
     case 'double':
-      return takeGain(stance.outlook, frame);
+      return takeGain(stance.outlook, step);
     case 'channel':
       return channelGain(stance.outlook);
     default:
@@ -49,14 +49,14 @@ function convertGain({ ready, promise, points }: Project): number {
   return ready > 0 ? ready - (points === 0 ? promise : 0) : 0;
 }
 
-type FrameOf<S extends Frame['step']> = Extract<Frame, { step: S }>;
+type StepOf<S extends Step['step']> = Extract<Step, { step: S }>;
 
-function landGain({ crew }: Stance, { from }: FrameOf<'land'>): number {
+function landGain({ crew }: Stance, { from }: StepOf<'land'>): number {
   const before = from < 0 ? crew.atHome : pricesOf(crew)[from]!;
   return Math.max(0, crew.lure[bestLanding(crew)]! - before);
 }
 
-function takeGain(outlook: Outlook, { type, amount }: FrameOf<'bonus' | 'double'>): number {
+function takeGain(outlook: Outlook, { type, amount }: StepOf<'bonus' | 'double'>): number {
   const reward = { type, own: true, base: amount, bonus: 0 };
   return Math.max(0, rewardGain(outlook, reward, outlook.player.energy));
 }

@@ -5,7 +5,7 @@ import { count, listed, nameOf, type Names } from '../../../kernel/defaults/word
 import { type Space, segmentBetween, spaceOf } from '../board.ts';
 import { augmentation } from '../actions/activation.ts';
 import { activeEffect } from '../cards/cards.ts';
-import type { ActionName, Frame, Kind, Move, State } from '../state.ts';
+import type { ActionName, Step, Kind, Move, State } from '../state.ts';
 import { boardOf, cardsOf, power, stationName, stationOwner, stationType, yieldOf } from '../verbs.ts';
 import { playText } from './plays.ts';
 import { cardWords, drawing, exchange, offer, placeName } from './words.ts';
@@ -49,7 +49,7 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
   teleport: (_, { from }) => `teleport the sundiver on ${from}, 3 points`,
   land: (_, { to }) => `appear on ${to}`,
   fuel: () => 'pay 1 energy for 3 points',
-  end: (state) => ENDINGS[asking<Frame>(state)?.step ?? ''] ?? 'end the action',
+  end: (state) => ENDINGS[asking<Step>(state)?.step ?? ''] ?? 'end the action',
   gate: (_, { a, b, c }) =>
     `gate on ${b}|${c} for the sundivers on ${a} and ${b}${drawing(cardsOf(spaceOf(c)))}`,
   tower: (_, { a, b, c }) =>
@@ -162,8 +162,8 @@ function using(state: State, { at, how }: Extract<Move, { type: 'use' }>, names:
 
 /** What the question on top offers to take. */
 function offered(state: State): string {
-  const frame = asking<Frame>(state);
-  return frame?.step === 'bonus' || frame?.step === 'double' ? offer(state, frame) : 'it';
+  const step = asking<Step>(state);
+  return step?.step === 'bonus' || step?.step === 'double' ? offer(state, step) : 'it';
 }
 
 const ORIGINS: Readonly<Record<string, string>> = {

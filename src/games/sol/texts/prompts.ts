@@ -5,22 +5,22 @@ import { capital, count, listed, nameOf, type Names } from '../../../kernel/defa
 import { CARDS } from '../cards/cards.ts';
 import { type EffectId, FLARES, GATES, STATIONS, STATIONS_EACH } from '../facts.ts';
 import { moveSteps } from '../actions/flight.ts';
-import type { Frame, Move, Player, State } from '../state.ts';
+import type { Step, Move, Player, State } from '../state.ts';
 import { playerOf, power, stationName } from '../verbs.ts';
 import { cardWords, offer, placeName, suitOf } from './words.ts';
 
-/** The frames that ask somebody. */
-type Asking = Extract<Frame, { readonly seat: Seat }>;
-type Prompt<F> = ForKind<[state: State, frame: F, who: string, names: Names], string>;
+/** The steps that ask somebody. */
+type Asking = Extract<Step, { readonly seat: Seat }>;
+type Prompt<F> = ForKind<[state: State, step: F, who: string, names: Names], string>;
 
 /** Who must choose what and why. Whoever is asked beside the question on top owes a choice of card. */
 export function prompt(state: State, seat: Seat, names: Names): string {
-  const frame = asking<Frame>(state);
+  const step = asking<Step>(state);
   const who = nameOf(names, seat);
-  if (frame === undefined) return 'The match is over.';
-  if (!('seat' in frame) || frame.seat !== seat) return keeping(state, seat, who);
-  const text: Prompt<typeof frame> = PROMPTS[frame.step];
-  return text(state, frame, who, names);
+  if (step === undefined) return 'The match is over.';
+  if (!('seat' in step) || step.seat !== seat) return keeping(state, seat, who);
+  const text: Prompt<typeof step> = PROMPTS[step.step];
+  return text(state, step, who, names);
 }
 
 const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
@@ -46,12 +46,12 @@ const PROMPTS: { readonly [F in Asking as F['step']]: Prompt<F> } = {
     `${who}: ${spaces.length === 0 ? 'choose the first sundiver of the chain' : `choose how the chain ${spaces.map(placeName).join('-')} goes on`}.`,
   activate: activating,
   pulse: (_, _frame, who) => `${who}: choose a station in either orbit (PULSE), or end the action.`,
-  bonus: (state, frame, who, names) => {
-    const whose = frame.owner === frame.seat ? 'this' : `${nameOf(names, frame.owner)}’s`;
-    return `${who} may take the bonus of ${whose} ${stationName(frame.type)}: ${offer(state, frame)}.`;
+  bonus: (state, step, who, names) => {
+    const whose = step.owner === step.seat ? 'this' : `${nameOf(names, step.owner)}’s`;
+    return `${who} may take the bonus of ${whose} ${stationName(step.type)}: ${offer(state, step)}.`;
   },
-  double: (state, frame, who) =>
-    `${who}: no flare came, so the squeezed ${stationName(frame.type)} may work again: ${offer(state, frame)}.`,
+  double: (state, step, who) =>
+    `${who}: no flare came, so the squeezed ${stationName(step.type)} may work again: ${offer(state, step)}.`,
   metamorphosis: (_, { at }, who) =>
     `${who}: change the station on ${placeName(at)} into another one (METAMORPHOSIS)?`,
   scour: (_, _frame, who) => `${who}: choose where to scour feeders, or end the action.`,
@@ -84,8 +84,8 @@ function startingPiece({ gates, stations, removed }: Player): string {
   return inReserve < STATIONS.length * STATIONS_EACH ? gate : `${gate}, or ${station}`;
 }
 
-function moving(state: State, frame: Asking, who: string): string {
-  const ways = new Set(moveSteps(state, frame).flatMap(({ type }) => WAYS[type] ?? []));
+function moving(state: State, step: Asking, who: string): string {
+  const ways = new Set(moveSteps(state, step).flatMap(({ type }) => WAYS[type] ?? []));
   const left = `${who}: ${count(state.turn.points, 'movement point')} left${underWay(state)}.`;
   if (ways.size === 0) return `${left} End the move.`;
   return `${left} ${capital(listed([...ways], 'or'))}, or end the move.`;

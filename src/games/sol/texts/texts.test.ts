@@ -6,7 +6,7 @@ import { segmentOf, spaceOf } from '../board.ts';
 import { EFFECTS, EVENTS } from '../facts.ts';
 import { sol } from '../index.ts';
 import type { Options } from '../options.ts';
-import type { Event, Frame, Move, State } from '../state.ts';
+import type { Event, Step, Move, State } from '../state.ts';
 import { FLOW } from '../steps.ts';
 import { fresh } from '../test/testkit.ts';
 import { EVENTS as TOLD } from './events.ts';
@@ -28,8 +28,8 @@ function standing(state: State, seat: Seat, ...places: string[]): void {
   }
 }
 
-function asked(state: State, frame: Frame): State {
-  state.stack.push(frame);
+function asked(state: State, step: Step): State {
+  state.stack.push(step);
   return state;
 }
 

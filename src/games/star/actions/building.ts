@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { hexOf, NAME } from '../board.ts';
 import { KIT, KITS, type KitType, kitCard, SHIP, SHIPS, type ShipType, shipCard } from '../facts.ts';
-import type { Asked, Events, FrameOf, MoveOf, Player, State } from '../state.ts';
+import type { Asked, Events, StepOf, MoveOf, Player, State } from '../state.ts';
 import {
   addCard,
   affordable,
@@ -66,7 +66,7 @@ export function answerShips(state: State, { seat }: Asked, move: ShipMove, event
 // ── Kits ──────────────────────────────────────────────────────────────────────────────────────────
 
 /** T4 is skipped when nothing can be fitted; then whatever is left of the blueprints is discarded (T5). */
-export function openWorkshop(state: State, _: FrameOf<'workshop'>, events: Events): void {
+export function openWorkshop(state: State, _: StepOf<'workshop'>, events: Events): void {
   const seat = state.current;
   const player = playerOf(state, seat);
   if (player.ships.length > 0 && buildableKits(state, player).length > 0) {

@@ -1,11 +1,11 @@
 import { drawFromBag, type Rng } from '../../../kernel/match/rng.ts';
 import { LOOT, RESOURCES } from '../facts.ts';
-import type { Card, Events, FrameOf, State } from '../state.ts';
+import type { Card, Events, StepOf, State } from '../state.ts';
 import { addCard, cardCount, colonies, counters, gain, mothership, playerOf } from '../verbs.ts';
 
 /** The draw phase (8 T0-T2, 9.1). */
 
-export function beginTurn(state: State, _: FrameOf<'turn'>, events: Events, rng: Rng): void {
+export function beginTurn(state: State, _: StepOf<'turn'>, events: Events, rng: Rng): void {
   const seat = state.current;
   const player = playerOf(state, seat);
   if (state.round === 0) state.round = 1;

@@ -13,7 +13,7 @@ import {
 } from '../../../testkit/refusals.ts';
 import { hexOf } from '../board.ts';
 import { game } from '../index.ts';
-import type { Frame, Player, Ship, State } from '../state.ts';
+import type { Step, Player, Ship, State } from '../state.ts';
 import { cardOf, fresh, legal, line, position } from '../test/testkit.ts';
 
 /** Three players in the middle of things; it is seat 0's turn and all is well. */
@@ -133,7 +133,7 @@ const FAULTS: readonly Fault<State>[] = [
   ['7 placing in the middle of a match', todo({ step: 'turn' }, { step: 'place', seat: 0 }), /./],
   [
     '7 all of set-up in the middle of a match',
-    todo({ step: 'turn' }, ...[2, 1, 0].map((seat): Frame => ({ step: 'place', seat }))),
+    todo({ step: 'turn' }, ...[2, 1, 0].map((seat): Step => ({ step: 'place', seat }))),
     /step place does not belong to round 9/,
   ],
   ['10 an end with work to do', set({ ending: 'domination' }), /ending exactly when nothing/],
@@ -216,10 +216,10 @@ const first = (state: State): Ship => shipOf(itemAt(state.players, itemAt(game.a
 function reorder(state: State): void {
   state.order.push(...state.order.splice(1, 1));
   const waiting = state.stack.filter(
-    (frame): frame is Extract<Frame, { step: 'place' }> => frame.step === 'place',
+    (step): step is Extract<Step, { step: 'place' }> => step.step === 'place',
   );
-  const rest = state.order.filter((seat) => waiting.some((frame) => frame.seat === seat));
-  state.stack.splice(1, 9, ...rest.toReversed().map((seat): Frame => ({ step: 'place', seat })));
+  const rest = state.order.filter((seat) => waiting.some((step) => step.seat === seat));
+  state.stack.splice(1, 9, ...rest.toReversed().map((seat): Step => ({ step: 'place', seat })));
 }
 
 test.each(SETUP)('%s is refused', (_, change, message) => expectFault(game, placing(), change, message));

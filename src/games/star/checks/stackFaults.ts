@@ -2,7 +2,7 @@ import { unless } from '../../../kernel/checks/faults.ts';
 import { type Asking, movesOf } from '../../../kernel/flow/flow.ts';
 import { shapeFault } from '../../../kernel/data/shape.ts';
 import { START_SHIPS } from '../facts.ts';
-import type { Frame, State } from '../state.ts';
+import type { Step, State } from '../state.ts';
 import { clockwise } from '../setup.ts';
 import { FLOW } from '../steps.ts';
 import { cardCount } from '../verbs.ts';
@@ -24,17 +24,17 @@ export function stackFault(state: State): string | undefined {
 }
 
 /** The whole stack follows from the question on top and the state around it. */
-function expectedStack(state: State, top: Frame): Frame[] | undefined {
+function expectedStack(state: State, top: Step): Step[] | undefined {
   switch (top.step) {
     case 'faction': {
       const waiting = state.order.filter((seat) => state.players[seat]?.faction === '');
-      return [{ step: 'muster' }, ...waiting.toReversed().map((seat): Frame => ({ step: 'faction', seat }))];
+      return [{ step: 'muster' }, ...waiting.toReversed().map((seat): Step => ({ step: 'faction', seat }))];
     }
     case 'place': {
       const waiting = state.order.filter(
         (seat) => (state.players[seat]?.ships.length ?? 0) < START_SHIPS.length,
       );
-      return [{ step: 'turn' }, ...waiting.toReversed().map((seat): Frame => ({ step: 'place', seat }))];
+      return [{ step: 'turn' }, ...waiting.toReversed().map((seat): Step => ({ step: 'place', seat }))];
     }
     case 'ships':
     case 'kits':
@@ -46,7 +46,7 @@ function expectedStack(state: State, top: Frame): Frame[] | undefined {
 }
 
 /** Whoever is asked has something to choose, and the phases of the match do not mix. */
-function questionFault(state: State, top: Asking<Frame>): string | undefined {
+function questionFault(state: State, top: Asking<Step>): string | undefined {
   const { players, order, round, drawn } = state;
   const setup = top.step === 'faction' || top.step === 'place';
   const chosen = players.filter(({ faction }) => faction !== '').length;

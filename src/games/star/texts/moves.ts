@@ -5,7 +5,7 @@ import { count, nameOf, type Names } from '../../../kernel/defaults/words.ts';
 import { hexOf, NAME } from '../board.ts';
 import { COLONIES_TO_WIN, FACTION, HULL_PER_METAL, JUMP_FUEL, KIT, SHIP } from '../facts.ts';
 import { nextStartShip } from '../setup.ts';
-import type { Frame, Move, Ship, State } from '../state.ts';
+import type { Step, Move, Ship, State } from '../state.ts';
 import { colonies, maxHull, mothership, ownShipAt, playerOf, shipAt } from '../verbs.ts';
 import { article, counterWords, place } from './words.ts';
 
@@ -13,7 +13,7 @@ type Text<M> = ForKind<[state: State, move: M, seat: Seat, names: Names], string
 
 /** What a move does, in a few words, with what it costs. */
 export function moveWords(state: State, move: Move, names: Names): string {
-  const { seat } = openQuestion<Frame>(state);
+  const { seat } = openQuestion<Step>(state);
   const text: Text<Move> = MOVES[move.type];
   return text(state, move, seat, names);
 }
@@ -34,7 +34,7 @@ export const MOVES: { readonly [M in Move as M['type']]: Text<M> } = {
     const instead = ship.kit === '' ? '' : ` instead of ${KIT[ship.kit].name}`;
     return `Fit ${KIT[kit].name} to the ${shipWords(ship)} for ${counterWords(KIT[kit].cost)}${instead}`;
   },
-  done: (state) => (asking<Frame>(state)?.step === 'kits' ? 'Fit no more kits' : 'Build no more ships'),
+  done: (state) => (asking<Step>(state)?.step === 'kits' ? 'Fit no more kits' : 'Build no more ships'),
   move: (state, { from, to }, seat) => {
     const ship = ownShipAt(playerOf(state, seat), hexOf(from));
     return `Move the ${SHIP[ship.type].name} from ${place(from)} to ${place(to)}${leaving(state, ship, seat)}`;

@@ -6,21 +6,21 @@ import { NAME } from '../board.ts';
 import { kitMoves, shipMoves } from '../actions/building.ts';
 import { FACTION, KIT, SHIP } from '../facts.ts';
 import { nextStartShip } from '../setup.ts';
-import type { Frame, Move, State } from '../state.ts';
+import type { Step, Move, State } from '../state.ts';
 import { factionOf, mothership, playerOf } from '../verbs.ts';
 import { article, counterWords } from './words.ts';
 
-/** The frames that ask somebody. */
-type Asking = Extract<Frame, { readonly seat: Seat }>;
+/** The steps that ask somebody. */
+type Asking = Extract<Step, { readonly seat: Seat }>;
 type Prompt = (state: State, seat: Seat, who: string) => string;
 
 /** Who must choose what and why. */
 export function prompt(state: State, seat: Seat, names: Names): string {
-  const frame = asking<Frame>(state);
+  const step = asking<Step>(state);
   const who = nameOf(names, seat);
-  if (frame === undefined) return 'The match is over.';
-  if (!('seat' in frame) || frame.seat !== seat) return `${who} waits.`;
-  return PROMPTS[frame.step](state, seat, who);
+  if (step === undefined) return 'The match is over.';
+  if (!('seat' in step) || step.seat !== seat) return `${who} waits.`;
+  return PROMPTS[step.step](state, seat, who);
 }
 
 const PROMPTS: Readonly<Record<Asking['step'], Prompt>> = {

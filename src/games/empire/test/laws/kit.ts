@@ -2,7 +2,7 @@ import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { pick, type Rng } from '../../../../kernel/match/rng.ts';
 import * as effort from '../../../../testkit/effort.ts';
-import { notesOf, type Step as StepOf, underLaws } from '../../../../testkit/lawful.ts';
+import { notesOf, type Ply as PlyOf, underLaws } from '../../../../testkit/lawful.ts';
 import * as content from '../../content/index.ts';
 import { game } from '../../index.ts';
 import type { Event, Move, State } from '../../state.ts';
@@ -50,7 +50,7 @@ export const EVERY_CARD: readonly string[] = [
   ...['tokens', 'galaxy', 'tiles'].map((cause) => `together ${cause}`),
 ].sort();
 
-export type Step = StepOf<State, Move, Event>;
+export type Ply = PlyOf<State, Move, Event>;
 
 /** Somebody lively who likes to choose these roles. */
 function fondOf(...liked: readonly string[]): typeof lively {
@@ -82,7 +82,7 @@ export const playUnderLaws = underLaws(game, {
   note,
 });
 
-function note(met: Set<string>, { after, events }: Step): void {
+function note(met: Set<string>, { after, events }: Ply): void {
   const company = after.players.length === 1 ? 'alone' : 'together';
   for (const event of events) {
     switch (event.type) {

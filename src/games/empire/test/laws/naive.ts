@@ -2,7 +2,7 @@ import { itemAt } from '../../../../kernel/data/lists.ts';
 import * as content from '../../content/index.ts';
 import { game } from '../../index.ts';
 import type { Ancients, Player, State } from '../../state.ts';
-import type { Step } from './kit.ts';
+import type { Ply } from './kit.ts';
 
 /** The invariants of 21 once more, from the printed figures alone. */
 
@@ -114,7 +114,7 @@ function checkBoard({ players, ancients, tiles, colonies }: State): void {
 function checkPiles(state: State): void {
   const { players, tiles, display, pile, buried, techs, techDecks, decks, queue, stories, event, stack } =
     state;
-  const placing = stack.flatMap((frame) => (frame.step === 'place' ? [frame.tile] : []));
+  const placing = stack.flatMap((step) => (step.step === 'place' ? [step.tile] : []));
   const shown = display.filter((tile) => !placing.includes(tile));
   const there = [...tiles.filter((tile) => /^[PWX]/.test(tile)), ...shown, ...placing, ...pile, ...buried];
   must(new Set(there).size === there.length, 'a tile is in one place');
@@ -188,7 +188,7 @@ function checkQuestions(state: State): void {
 
 // ── Step by step ──────────────────────────────────────────────────────────────────────────────────
 
-export function checkStep(step: Step): void {
+export function checkStep(step: Ply): void {
   checkTold(step);
   checkMonolith(step);
   checkDial(step);
@@ -197,14 +197,14 @@ export function checkStep(step: Step): void {
     if (event.type === 'restocked') must(calmMarket(step), '21.11 after Merchant all show resources');
 }
 
-function calmMarket({ after, events }: Step): boolean {
+function calmMarket({ after, events }: Ply): boolean {
   const flips = events.slice(events.findIndex(({ type }) => type === 'restocked'));
   const flipped = flips.filter(({ type }) => type === 'flipped').length;
   return after.market.filter(({ spent }) => spent).length === flipped;
 }
 
 /** Credits, resources and tokens change as events tell, to the last one. */
-function checkTold({ before, after, events }: Step): void {
+function checkTold({ before, after, events }: Ply): void {
   const seats = before.players.length;
   const credits = new Array<number>(5).fill(0);
   const stocks = before.players.map(({ stock }) => stock.slice());
@@ -256,7 +256,7 @@ function checkTold({ before, after, events }: Step): void {
 }
 
 /** 21.6: 1 to 6 steps forward, one credit on each role passed but those that are free. */
-function checkMonolith({ before, events }: Step): void {
+function checkMonolith({ before, events }: Ply): void {
   for (const event of events) {
     if (event.type !== 'monolith') continue;
     const [from, to] = [ROLES.indexOf(event.from), ROLES.indexOf(event.to)];
@@ -267,7 +267,7 @@ function checkMonolith({ before, events }: Step): void {
     const steps = (to - from + 7) % 7;
     must(steps >= 1 && steps <= 6, '21.6 steps');
     const passed = Array.from({ length: steps - 1 }, (_, i) => ROLES[(from + 1 + i) % 7]);
-    const free = before.stack.some((frame) => frame.step === 'role' && frame.free)
+    const free = before.stack.some((step) => step.step === 'role' && step.free)
       ? steps - 1
       : event.who < A && before.players[event.who]?.techs.includes('TI31')
         ? 1
@@ -291,7 +291,7 @@ function strength(state: State, seat: number, sector: string): number {
 }
 
 /** 21.9: a dial divides the strength, and the Ancients' values follow from card and cruisers. */
-function checkDial({ before, after, seat, move, events }: Step): void {
+function checkDial({ before, after, seat, move, events }: Ply): void {
   for (const event of events) {
     if (event.type !== 'battle') continue;
     [event.attacker, event.defender].forEach((who, i) => {
@@ -318,7 +318,7 @@ function checkDial({ before, after, seat, move, events }: Step): void {
 }
 
 /** 21.8: in solo cards leave and never come back. */
-function checkDecks({ before, after }: Step): void {
+function checkDecks({ before, after }: Ply): void {
   if (before.players.length > 1) return;
   const size = ({ decks }: State): number[] =>
     decks.map(({ top, rest }) => rest.length + (top === '' ? 0 : 1));

@@ -1,5 +1,5 @@
 import * as effort from '../../../../testkit/effort.ts';
-import { notesOf, type Step as StepOf, underLaws } from '../../../../testkit/lawful.ts';
+import { notesOf, type Ply as PlyOf, underLaws } from '../../../../testkit/lawful.ts';
 import {
   EVENTS as EVENT_CARDS,
   EXOPLANET,
@@ -36,7 +36,7 @@ export const EVERY_CARD: readonly string[] = [
   ...Object.keys(RIVAL_CARD).map((card) => `opponent ${card}`),
 ].sort();
 
-export type Step = StepOf<State, Move, Event>;
+export type Ply = PlyOf<State, Move, Event>;
 
 /** Random matches of Factions of Sol under the laws of the kernel, with a note of what happened in them. */
 export const playUnderLaws = underLaws(game, {
@@ -48,7 +48,7 @@ export const playUnderLaws = underLaws(game, {
   note,
 });
 
-function note(met: Set<string>, { after, events }: Step): void {
+function note(met: Set<string>, { after, events }: Ply): void {
   for (const event of events) {
     switch (event.type) {
       case 'charged':

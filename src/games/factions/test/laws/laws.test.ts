@@ -22,7 +22,7 @@ import content from '../fixtures/content.json' with { type: 'json' };
 import { game } from '../../index.ts';
 import type { Player, State } from '../../state.ts';
 import { position, thick } from '../testkit.ts';
-import { closely, EVERY_CARD, EVERYTHING, playUnderLaws, type Step } from './kit.ts';
+import { closely, EVERY_CARD, EVERYTHING, playUnderLaws, type Ply } from './kit.ts';
 
 /** The laws of the kernel, and the invariants of 23 once more, from the printed figures alone. */
 
@@ -150,7 +150,7 @@ function checkCards(state: State): void {
       ...mat.techs,
       ...mat.objectives.map(({ card }) => card),
     ]),
-    ...stack.flatMap((frame) => (frame.step === 'keep' ? frame.cards.map(({ card }) => card) : [])),
+    ...stack.flatMap((step) => (step.step === 'keep' ? step.cards.map(({ card }) => card) : [])),
   ].sort();
   const marked = (card: { star?: boolean; asterisk?: boolean }): boolean =>
     (card.star === true && players.length < 3) || (card.asterisk === true && options.firstTime);
@@ -181,7 +181,7 @@ function aroundNames({ ring, tick }: { ring: number; tick: number }): number[] {
 
 const PLANETS = content.board.rings.map(({ planet }) => planet);
 
-function checkStep({ before, after, move, seat, events }: Step): void {
+function checkStep({ before, after, move, seat, events }: Ply): void {
   const own = itemAt(before.players, seat);
   const now = itemAt(after.players, seat);
   if (move.type === 'step' || move.type === 'phase') {
@@ -216,7 +216,7 @@ function checkExploration(before: State, after: State): void {
 }
 
 /** 23.21: the planets move in Upkeep between rounds. */
-function upkeepTurns(events: Step['events']): number {
+function upkeepTurns(events: Ply['events']): number {
   return events.filter(({ type }) => type === 'swept').length;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inFullRun, matches } from '../../../../testkit/effort.ts';
 import { metOf } from '../../../../testkit/lawful.ts';
 import { EVENTS } from '../../facts.ts';
-import type { Event, Frame } from '../../state.ts';
+import type { Event, Step } from '../../state.ts';
 import { closely, playUnderLaws } from './kit.ts';
 
 /** Matches for each event and kind of trigger, 9 * (16 + 8) = 216 in all. */
@@ -10,7 +10,7 @@ const EXTRA = 16;
 const MARKED = 8;
 
 /** What an event asks and tells, besides that it happens. */
-const SIGNS: Record<(typeof EVENTS)[number], readonly (Frame['step'] | Event['type'])[]> = {
+const SIGNS: Record<(typeof EVENTS)[number], readonly (Step['step'] | Event['type'])[]> = {
   ATTRITION: ['attrition', 'sacrificed'],
   IMPLODE: ['push', 'pushed', 'hurled'],
   EXPLODE: ['push', 'pushed', 'lost', 'returned'],

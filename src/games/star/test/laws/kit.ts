@@ -1,6 +1,6 @@
 import { asking } from '../../../../kernel/flow/flow.ts';
 import * as effort from '../../../../testkit/effort.ts';
-import { notesOf, type Step as StepOf, underLaws } from '../../../../testkit/lawful.ts';
+import { notesOf, type Ply as PlyOf, underLaws } from '../../../../testkit/lawful.ts';
 import { game } from '../../index.ts';
 import type { Ending, Event, Move, State } from '../../state.ts';
 import { FLOW } from '../../steps.ts';
@@ -19,7 +19,7 @@ export const EVERYTHING: readonly string[] = [
   ...notesOf('ending', ENDINGS),
 ].sort();
 
-export type Step = StepOf<State, Move, Event>;
+export type Ply = PlyOf<State, Move, Event>;
 
 /** Random matches of Star Factions under the laws of the kernel, with a note of what happened in them. */
 export const playUnderLaws = underLaws(game, {

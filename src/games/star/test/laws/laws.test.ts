@@ -6,7 +6,7 @@ import content from '../fixtures/content.json' with { type: 'json' };
 import type { Options } from '../../options.ts';
 import type { Event, Player, Ship, State } from '../../state.ts';
 import { position } from '../testkit.ts';
-import { closely, EVERYTHING, playUnderLaws, type Step } from './kit.ts';
+import { closely, EVERYTHING, playUnderLaws, type Ply } from './kit.ts';
 
 /** The laws of the kernel, and the invariants of 14 once more, from the printed figures alone. */
 
@@ -117,7 +117,7 @@ function price(id: string): number[] {
 }
 
 /** Stocks change exactly by what is told. */
-function checkStocks({ before, after, move, seat, events }: Step): void {
+function checkStocks({ before, after, move, seat, events }: Ply): void {
   const stocks = before.players.map(({ stock }) => [...stock]);
   const change = (who: number, by: readonly number[], sign: 1 | -1): void =>
     by.forEach((count, resource) => {
@@ -188,7 +188,7 @@ function checkLedger(ledger: Ledger, events: readonly Event[], after: State): vo
 }
 
 /** Damage, hulls and tiers are told as they are. */
-function checkHits({ before, after, events }: Step): void {
+function checkHits({ before, after, events }: Ply): void {
   const ships = before.players.flatMap((player) => player.ships.map((ship) => ({ ...ship })));
   const shipAt = (name: string): Ship => ships.find(({ at }) => NAME[at] === name) as Ship;
   for (const event of events) {
@@ -214,7 +214,7 @@ function checkHits({ before, after, events }: Step): void {
 }
 
 /** 10: who is out stays out, the lost Mothership stays lost, rounds only grow. */
-function checkOneWay({ before, after, move, events }: Step): void {
+function checkOneWay({ before, after, move, events }: Ply): void {
   must(after.round >= before.round && after.round <= before.round + 1, 'rounds follow each other');
   after.players.forEach((player, seat) => {
     const old = itemAt(before.players, seat);
@@ -231,7 +231,7 @@ function checkOneWay({ before, after, move, events }: Step): void {
 }
 
 /** Everything at every step of one match. */
-function watcher(): (step: Step) => void {
+function watcher(): (step: Ply) => void {
   const ledger: Ledger = { moved: new Set(), acted: new Set(), fresh: new Set() };
   return (step) => {
     checkState(step.after);

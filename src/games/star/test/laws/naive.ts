@@ -1,7 +1,7 @@
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { NAME } from '../../board.ts';
 import content from '../fixtures/content.json' with { type: 'json' };
-import type { Frame, Player, Ship, State } from '../../state.ts';
+import type { Step, Player, Ship, State } from '../../state.ts';
 
 /**
  * Which moves are legal, once more: naively from the text of 8 and 9 and the printed figures, slow and plain,
@@ -186,9 +186,9 @@ function kitMoves(state: State, player: Player): string[] {
 
 /** The texts of all legal moves of the question that is asked, in any order. */
 export function naiveMoves(state: State): string[] {
-  const frame = state.stack.at(-1) as Extract<Frame, { seat: number }>;
-  const player = itemAt(state.players, frame.seat);
-  switch (frame.step) {
+  const step = state.stack.at(-1) as Extract<Step, { seat: number }>;
+  const player = itemAt(state.players, step.seat);
+  switch (step.step) {
     case 'faction': {
       const chosen = state.players.map(({ faction }) => faction as string);
       return content.factions.filter(({ id }) => !chosen.includes(id)).map(({ id }) => `choose ${id}`);

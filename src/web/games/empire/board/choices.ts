@@ -1,6 +1,6 @@
 import { ROLE_CARD, ROLE_COUNT } from '../../../../games/empire/facts.ts';
 import { priceOfRole, stepsTo } from '../../../../games/empire/actions/monolith.ts';
-import type { Deck, Frame, State } from '../../../../games/empire/state.ts';
+import type { Deck, Step, State } from '../../../../games/empire/state.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
 
 /** What it takes and brings to move the Monolith to a role. */
@@ -14,7 +14,7 @@ export interface Choice {
 
 /** For the one who is to choose, or whose turn it is. */
 export function choiceOf(state: State, role: number): Choice {
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   const choosing = frame?.step === 'role' ? frame : undefined;
   const player = state.players[choosing?.seat ?? state.scepter];
   const cost = player ? priceOfRole(state, player, role, choosing?.free ?? false) : 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { regionOf } from '../../../../games/empire/board.ts';
-import type { Frame, State } from '../../../../games/empire/state.ts';
+import type { Step, State } from '../../../../games/empire/state.ts';
 import type { Place } from '../../view.ts';
 import { nearestOf } from '../../../board/nearest.ts';
 import { midGame } from './fixture.ts';
@@ -12,7 +12,7 @@ import { isOnBoard, spotAt } from './spots.ts';
 
 const NONE: ReadonlySet<Place> = new Set();
 
-function asked(frame: Frame): State {
+function asked(frame: Step): State {
   const state = midGame();
   state.stack.push(frame);
   return state;

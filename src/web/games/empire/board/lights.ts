@@ -1,6 +1,6 @@
 import type { Region, Sector } from '../../../../games/empire/board.ts';
 import { CRADLE, HOME, type ShipKind, SHIPS, type TileId } from '../../../../games/empire/facts.ts';
-import type { Frame, State } from '../../../../games/empire/state.ts';
+import type { Step, State } from '../../../../games/empire/state.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { type Spot, spotOf } from './geometry.ts';
@@ -33,7 +33,7 @@ const HARMFUL: ReadonlySet<string> = new Set(['hit', 'forfeit', 'recall']);
 /** Every place on the board that can be clicked, with its light. */
 export function lightsOf({ state, sources, targets, distant, picked }: Lit): ReadonlyMap<Place, Glow> {
   const glows = new Map<Place, Glow>();
-  const step = asking<Frame>(state)?.step ?? '';
+  const step = asking<Step>(state)?.step ?? '';
   const aim: Glow = HARMFUL.has(step) ? 'strike' : 'target';
   const shown = (place: Place): boolean => spotAt(place) !== undefined;
   for (const place of [...sources].filter(shown)) glows.set(place, 'source');
@@ -49,7 +49,7 @@ export function lightsOf({ state, sources, targets, distant, picked }: Lit): Rea
 export function markAt(state: State, place: Place, picked: Place | undefined): Mark | undefined {
   const spot = spotAt(place);
   if (spot?.kind !== 'region') return undefined;
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   switch (frame?.step) {
     case 'start':
       return { kind: 'tile', tile: HOME };
@@ -83,7 +83,7 @@ export function stageOf(
 ): { readonly sector: Sector; readonly kind: 'battle' | 'order' } | undefined {
   const battle = state.battles[0];
   if (battle !== undefined && !battle.over) return { sector: battle.sector, kind: 'battle' };
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   return frame?.step === 'order' ? { sector: frame.sector, kind: 'order' } : undefined;
 }
 

@@ -18,7 +18,7 @@ import {
 import { sellPrice } from '../../../../games/empire/actions/merchant.ts';
 import { powerOf } from '../../../../games/empire/cards/powers.ts';
 import { struck } from '../../../../games/empire/actions/scientist.ts';
-import { ANCIENTS, type Frame, type Move, type State } from '../../../../games/empire/state.ts';
+import { ANCIENTS, type Step, type Move, type State } from '../../../../games/empire/state.ts';
 import type { Offering } from '../../../../games/empire/steps.ts';
 import { effectOf } from '../../../../games/empire/cards/techs.ts';
 import { battleOf, enemyOf, isSolo, playerOf, shipHull, totalOf } from '../../../../games/empire/verbs.ts';
@@ -85,8 +85,8 @@ type Way<M extends Move, F = Offering<M['type']>> = ForKind<
 >;
 
 export function gesture(state: State, { move }: Offer<Move>, names: Names): Gesture {
-  const way: Way<Move, Asking<Frame>> = WAYS[move.type];
-  return way(state, move, openQuestion<Frame>(state), names);
+  const way: Way<Move, Asking<Step>> = WAYS[move.type];
+  return way(state, move, openQuestion<Step>(state), names);
 }
 
 const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {

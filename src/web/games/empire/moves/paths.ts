@@ -1,5 +1,5 @@
 import { SECTOR_IDS, type Sector, sectorOf } from '../../../../games/empire/board.ts';
-import type { Frame, State } from '../../../../games/empire/state.ts';
+import type { Step, State } from '../../../../games/empire/state.ts';
 import { orderMoves, ordersMoves, STAGING } from '../../../../games/empire/actions/warlord.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
@@ -16,7 +16,7 @@ interface Flight {
 }
 
 function flights(state: State, seat: Seat): readonly Flight[] {
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   if (frame?.step !== 'orders' || frame.seat !== seat) return [];
   return ordersMoves(state, frame).flatMap((move) =>
     move.type === 'sector' ? flightsTo(state, seat, sectorOf(move.sector)) : [],

@@ -27,7 +27,7 @@ import {
 } from '../../../../games/empire/facts.ts';
 import { farCost } from '../../../../games/empire/actions/merchant.ts';
 import { priceOfRole } from '../../../../games/empire/actions/monolith.ts';
-import { ANCIENTS, type FrameOf, type Player, type State, type Who } from '../../../../games/empire/state.ts';
+import { ANCIENTS, type StepOf, type Player, type State, type Who } from '../../../../games/empire/state.ts';
 import { marketCredits, yieldOf } from '../../../../games/empire/actions/steward.ts';
 import { farPlace } from '../../../../games/empire/texts/words.ts';
 import { amountsOf, costOf, has } from '../../../../games/empire/cards/techs.ts';
@@ -123,7 +123,7 @@ export function tileWords(tile: TileId): string {
 }
 
 /** What comes of a tile that is laid. */
-export function layWords(state: State, { seat, who, tile }: FrameOf<'place'>): string {
+export function layWords(state: State, { seat, who, tile }: StepOf<'place'>): string {
   if (who === ANCIENTS) return 'For the Ancients: nobody colonizes it.';
   if (!isPlanet(tile)) return '';
   return state.leader === seat ? 'You colonize it.' : 'As a follower you do not colonize it.';
@@ -245,7 +245,7 @@ export function flightWords(state: State, seat: Seat, from: string, to: string):
 }
 
 /** What committing an order leads to. */
-export function commitWords(state: State, frame: FrameOf<'order'>): string {
+export function commitWords(state: State, frame: StepOf<'order'>): string {
   const { seat, sector, entered, engaged } = frame;
   const orders = state.stack.findLast((below) => below.step === 'orders');
   const fought = orders?.step === 'orders' && orders.fought.includes(sector);

@@ -6,7 +6,7 @@ import {
   type Battle,
   type Belligerent,
   type Event,
-  type Frame,
+  type Step,
   type Move,
   type State,
 } from '../../../../games/empire/state.ts';
@@ -45,7 +45,7 @@ export function BattleBox(props: FocusProps<State, Move, Event>): ReactNode {
   const { state, names, events, eyes, seat, compact } = props;
   const battle = openBattle(state);
   if (battle === undefined) return null;
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   const setting =
     frame?.step === 'dial' && seat !== undefined && frame.seats.includes(seat) ? seat : undefined;
   return (

@@ -7,7 +7,7 @@ import {
   SHIPS,
 } from '../../../../games/empire/facts.ts';
 import { powerOf } from '../../../../games/empire/cards/powers.ts';
-import type { Event, Frame, Move, Player, State } from '../../../../games/empire/state.ts';
+import type { Event, Step, Move, Player, State } from '../../../../games/empire/state.ts';
 import { playerOf } from '../../../../games/empire/verbs.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
@@ -29,7 +29,7 @@ import { FarSpace, Market, Tiles } from './tray.tsx';
 export function Focus(props: FocusProps<State, Move, Event>): ReactNode {
   const { state, seat } = props;
   const wide = useScreenSize() === 'wide';
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   return (
     <>
       {openBattle(state) && <BattleBox {...props} />}
@@ -40,7 +40,7 @@ export function Focus(props: FocusProps<State, Move, Event>): ReactNode {
 }
 
 interface QuestionProps extends FocusProps<State, Move, Event> {
-  readonly frame: Frame;
+  readonly frame: Step;
   readonly chooser: Seat;
 }
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
 import { SECTOR_IDS, SECTOR_NAMES } from '../../../../games/empire/board.ts';
 import { type Role, ROLE_COUNT, ROLE_NAMES, ROLES } from '../../../../games/empire/facts.ts';
-import { ANCIENTS, type Deck, type Frame, type State } from '../../../../games/empire/state.ts';
+import { ANCIENTS, type Deck, type Step, type State } from '../../../../games/empire/state.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
@@ -343,7 +343,7 @@ interface HubWords {
 }
 
 function Hub({ state, names, eyes }: RondelProps): ReactNode {
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   const { title, line } = hubWords(state, names, eyes, frame);
   const influence = frame?.step === 'influence' ? frame.left : 0;
   const led = state.role >= 0 && frame?.step !== 'role';
@@ -376,7 +376,7 @@ function hubWords(
   state: State,
   names: readonly string[],
   eyes: Seat | undefined,
-  frame: Frame | undefined,
+  frame: Step | undefined,
 ): HubWords {
   const whose = (seat: Seat): string => (seat === eyes ? 'you' : shortened(names[seat] ?? ''));
   if (state.ending !== '') return { title: 'The end', line: '' };

@@ -1,6 +1,6 @@
 import { NAME, type Sector } from '../../../../games/factions/board.ts';
 import { priceOf } from '../../../../games/factions/actions/flight.ts';
-import type { Frame, State } from '../../../../games/factions/state.ts';
+import type { Step, State } from '../../../../games/factions/state.ts';
 import { neighbours, playerOf, shipOf } from '../../../../games/factions/verbs.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
@@ -9,18 +9,18 @@ import type { Place } from '../../view.ts';
 
 /** Whose turn it is on the board, and what flying on costs. */
 
-const TURN_STEPS: readonly Frame['step'][] = ['turn', 'begin', 'fly', 'landed', 'action', 'finish'];
-const FLYING_STEPS: readonly Frame['step'][] = ['turn', 'begin', 'fly'];
+const TURN_STEPS: readonly Step['step'][] = ['turn', 'begin', 'fly', 'landed', 'action', 'finish'];
+const FLYING_STEPS: readonly Step['step'][] = ['turn', 'begin', 'fly'];
 
 /** Whose turn it is, if anybody's. */
 export function actorOf(state: State): Seat | undefined {
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   return frame && TURN_STEPS.includes(frame.step) && 'seat' in frame ? frame.seat : undefined;
 }
 
 /** Who may fly now; with two ships one has to be kept first. */
 export function pilotOf(state: State): Seat | undefined {
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   if (!frame || !FLYING_STEPS.includes(frame.step) || !('seat' in frame)) return undefined;
   const { seat } = frame;
   return frame.step === 'turn' && playerOf(state, seat).ships.length > 1 ? undefined : seat;

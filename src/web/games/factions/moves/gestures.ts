@@ -1,7 +1,7 @@
 import { cellOf } from '../../../../games/factions/board.ts';
 import { BURN_ENERGY, FACTION, SHIFT_GATE_ENERGY } from '../../../../games/factions/facts.ts';
 import { bonus, openOption, replaced } from '../../../../games/factions/cards/modifiers.ts';
-import type { Frame, Move, State, Unit } from '../../../../games/factions/state.ts';
+import type { Step, Move, State, Unit } from '../../../../games/factions/state.ts';
 import type { Offering } from '../../../../games/factions/steps.ts';
 import {
   bandName,
@@ -60,8 +60,8 @@ type Way<M extends Move, F = Offering<M['type']>> = ForKind<
 >;
 
 export function gesture(state: State, { move }: Offer<Move>, names: Names): Gesture {
-  const way: Way<Move, Asking<Frame>> = WAYS[move.type];
-  return { price: saying(state, move, names), ...way(state, move, openQuestion<Frame>(state), names) };
+  const way: Way<Move, Asking<Step>> = WAYS[move.type];
+  return { price: saying(state, move, names), ...way(state, move, openQuestion<Step>(state), names) };
 }
 
 const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
@@ -316,11 +316,11 @@ function canAct(state: State, seat: Seat): boolean {
 
 // ── Flying ────────────────────────────────────────────────────────────────────────────────────────
 
-const FLYING: readonly (Frame['step'] | undefined)[] = ['turn', 'begin', 'fly'];
+const FLYING: readonly (Step['step'] | undefined)[] = ['turn', 'begin', 'fly'];
 
 /** Whose ship can fly on now. */
 function flies(state: State, seat: Seat): boolean {
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   if (!frame || !FLYING.includes(frame.step) || !('seat' in frame) || frame.seat !== seat) return false;
   return frame.step !== 'turn' || playerOf(state, seat).ships.length === 1;
 }

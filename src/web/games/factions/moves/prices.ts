@@ -9,7 +9,7 @@ import {
   PLANETS,
 } from '../../../../games/factions/facts.ts';
 import { priceOf } from '../../../../games/factions/actions/flight.ts';
-import type { Frame, Move, State } from '../../../../games/factions/state.ts';
+import type { Step, Move, State } from '../../../../games/factions/state.ts';
 import { moveWords } from '../../../../games/factions/texts/moves.ts';
 import { cardName, planetsAt } from '../../../../games/factions/texts/words.ts';
 import { playerOf, plays, shipOf } from '../../../../games/factions/verbs.ts';
@@ -120,8 +120,8 @@ export function shipPlace(state: State, seat: Seat): Place {
   return itemAt(NAME, shipOf(playerOf(state, seat)));
 }
 
-export function stepOf(state: State): Frame['step'] | undefined {
-  return asking<Frame>(state)?.step;
+export function stepOf(state: State): Step['step'] | undefined {
+  return asking<Step>(state)?.step;
 }
 
 export function pointsWord(card: ObjectiveId): string {

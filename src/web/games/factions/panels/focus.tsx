@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Frame, Move, State } from '../../../../games/factions/state.ts';
+import type { Step, Move, State } from '../../../../games/factions/state.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
 import type { FocusProps } from '../../view.ts';
 import { ownerOf } from './aside.tsx';
@@ -10,7 +10,7 @@ import { hasTray, Tray } from './tray.tsx';
 /** What helps to decide: the things to choose from, and what is pointed at. */
 export function Focus(props: FocusProps<State, Move>): ReactNode {
   const { state, names, seat, hovered, compact } = props;
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   const mine = frame !== undefined && 'seat' in frame && frame.seat === seat;
   return (
     <>

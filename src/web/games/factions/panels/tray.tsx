@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Card, FACTION, type FactionId } from '../../../../games/factions/facts.ts';
-import type { Frame, Move, State } from '../../../../games/factions/state.ts';
+import type { Step, Move, State } from '../../../../games/factions/state.ts';
 import { cardName } from '../../../../games/factions/texts/words.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import type { FocusProps, PlaceProps } from '../../view.ts';
@@ -16,9 +16,9 @@ import { Trade } from './trade.tsx';
 
 /** What a question is about, laid out to choose from. */
 
-type Asking = Extract<Frame, { readonly seat: Seat }>;
+type Asking = Extract<Step, { readonly seat: Seat }>;
 
-const TRAYS: readonly Frame['step'][] = [
+const TRAYS: readonly Step['step'][] = [
   ...([
     'faction',
     'rival',
@@ -36,7 +36,7 @@ const TRAYS: readonly Frame['step'][] = [
 ];
 
 /** Whether a question has something laid out to choose from. */
-export function hasTray({ step }: Frame): boolean {
+export function hasTray({ step }: Step): boolean {
   return TRAYS.includes(step);
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { asking } from '../../../../kernel/flow/flow.ts';
-import type { Frame, State } from '../../../../games/sol/state.ts';
+import type { Step, State } from '../../../../games/sol/state.ts';
 import { boardOf } from '../../../../games/sol/verbs.ts';
 import { Layer, Layers } from '../../../board/layers.tsx';
 import { useScene } from '../../../board/useScene.ts';
@@ -88,7 +88,7 @@ function litPieces(
   pieces: readonly Piece[],
   { state, sources, picked }: BoardProps<State>,
 ): (piece: Piece) => Lit {
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   const actor = frame !== undefined && 'seat' in frame ? frame.seat : -1;
   const hand = handOf(pieces, actor, picked);
   return (piece) => {

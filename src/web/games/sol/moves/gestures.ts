@@ -4,7 +4,7 @@ import type { Seat } from '../../../../kernel/game.ts';
 import type { Offer } from '../../../../protocol/table.ts';
 import { activeEffect, CARDS } from '../../../../games/sol/cards/cards.ts';
 import { BASE, BONUS, STATIONS, type StationName } from '../../../../games/sol/facts.ts';
-import type { Frame, Kind, Move, State } from '../../../../games/sol/state.ts';
+import type { Step, Kind, Move, State } from '../../../../games/sol/state.ts';
 import { moveWords } from '../../../../games/sol/texts/moves.ts';
 import { cardWords, exchange, offer } from '../../../../games/sol/texts/words.ts';
 import {
@@ -126,7 +126,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   }),
   fuel: () => ({ label: 'Buy 3 points', price: '1 energy for 3 points.' }),
   end: (state) => ({
-    label: ENDS[asking<Frame>(state)?.step ?? ''] ?? 'End',
+    label: ENDS[asking<Step>(state)?.step ?? ''] ?? 'End',
     price: endPrice(state),
     commits: true,
   }),
@@ -149,7 +149,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   }),
   use: activation,
   take: (state) => ({
-    label: asking<Frame>(state)?.step === 'double' ? 'Let it work again' : 'Take the bonus',
+    label: asking<Step>(state)?.step === 'double' ? 'Let it work again' : 'Take the bonus',
     price: `${capital(offered(state))}.`,
     commits: true,
   }),
@@ -208,7 +208,7 @@ function ship(seat: Seat): Place {
 }
 
 function askedSeat(state: State): Seat {
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   return frame !== undefined && 'seat' in frame ? frame.seat : state.turn.seat;
 }
 
@@ -243,7 +243,7 @@ function barrier(state: State, from: string, to: string): Place {
 }
 
 function landingCube(state: State, to: string): string {
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   return frame?.step === 'land' && frame.by === 'teleport' ? cubeAt(state, to) : '';
 }
 
@@ -260,7 +260,7 @@ function endPrice(state: State): string {
 // ── Convert and activate ──────────────────────────────────────────────────────────────────────────
 
 function conversion(state: State, to: Place, what: string, used: readonly string[], cards: number): Gesture {
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   const home = frame?.step === 'convert' && frame.again ? ' They come home.' : '';
   const divers = `the sundivers on ${listed(used)}`;
   return {
@@ -320,7 +320,7 @@ function worth(state: State, at: string): string {
 
 /** What the question on top offers to take. */
 function offered(state: State): string {
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   return frame?.step === 'bonus' || frame?.step === 'double' ? offer(state, frame) : 'it';
 }
 

@@ -4,7 +4,7 @@ import { clone } from '../../../../kernel/data/plain.ts';
 import { moveText } from '../../../../kernel/text.ts';
 import { NAME } from '../../../../games/sol/board.ts';
 import { moveStep, moveSteps } from '../../../../games/sol/actions/flight.ts';
-import type { Frame, Move, State } from '../../../../games/sol/state.ts';
+import type { Step, Move, State } from '../../../../games/sol/state.ts';
 import { boardOf, diversAt, playerOf, power } from '../../../../games/sol/verbs.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Place } from '../../view.ts';
@@ -35,7 +35,7 @@ export function paths(state: State, seat: Seat, from: Place): ReadonlyMap<Place,
 
 /** Places where something can be picked that moves, also before the Move has been chosen. */
 export function starts(state: State, seat: Seat): readonly Place[] {
-  if (asking<Frame>(state)?.step !== 'action' || state.turn.seat !== seat) return [];
+  if (asking<Step>(state)?.step !== 'action' || state.turn.seat !== seat) return [];
   const player = playerOf(state, seat);
   const spaces = boardOf(state).spaces.filter((space) => diversAt(player, space) > 0);
   return [...(player.hold > 0 ? [`ship ${seat}`] : []), ...spaces.map((space) => itemAt(NAME, space))];
@@ -43,7 +43,7 @@ export function starts(state: State, seat: Seat): readonly Place[] {
 
 /** The Move as it stands; before it has been chosen, with choosing it as the first step. */
 function startOf(state: State, seat: Seat): Omit<Way, 'place'> | undefined {
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   if (frame === undefined || !('seat' in frame) || frame.seat !== seat) return undefined;
   if (frame.step === 'move') return { state, texts: [] };
   if (frame.step !== 'action') return undefined;

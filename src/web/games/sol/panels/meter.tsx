@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { asking } from '../../../../kernel/flow/flow.ts';
 import { count } from '../../../../kernel/defaults/words.ts';
-import type { Frame, State } from '../../../../games/sol/state.ts';
+import type { Step, State } from '../../../../games/sol/state.ts';
 import { power } from '../../../../games/sol/verbs.ts';
 import type { MeterProps } from '../../view.ts';
 
@@ -10,7 +10,7 @@ import type { MeterProps } from '../../view.ts';
 const MOST_DRAWN = 10;
 
 export function Meter({ state }: MeterProps<State>): ReactNode {
-  if (asking<Frame>(state)?.step !== 'move') return null;
+  if (asking<Step>(state)?.step !== 'move') return null;
   const { points, seat } = state.turn;
   const total = Math.max(points, power(state, seat));
   if (total > MOST_DRAWN) return <span className="sol-points-left">{count(points, 'point')}</span>;

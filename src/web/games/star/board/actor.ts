@@ -1,9 +1,9 @@
-import type { Frame, State } from '../../../../games/star/state.ts';
+import type { Step, State } from '../../../../games/star/state.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 
 /** Whose ships move and act now, if anybody's. */
 export function actorOf(state: State): Seat | undefined {
-  const frame = asking<Frame>(state);
+  const frame = asking<Step>(state);
   return frame?.step === 'act' ? frame.seat : undefined;
 }

@@ -2,7 +2,7 @@ import { hexOf, NAME, PLANET_AT, PLANETS, WORMHOLE } from '../../../../games/sta
 import { COLONIES_TO_WIN, FACTION, JUMP_FUEL, KIT, SHIP } from '../../../../games/star/facts.ts';
 import { forecast } from '../../../../games/star/actions/odds.ts';
 import { nextStartShip } from '../../../../games/star/setup.ts';
-import type { Frame, Move, Ship, State } from '../../../../games/star/state.ts';
+import type { Step, Move, Ship, State } from '../../../../games/star/state.ts';
 import { article, counterWords, place } from '../../../../games/star/texts/words.ts';
 import { colonies, mothership, ownShipAt, playerOf } from '../../../../games/star/verbs.ts';
 import { asking, openQuestion } from '../../../../kernel/flow/flow.ts';
@@ -32,7 +32,7 @@ type Way<M> = ForKind<[state: State, move: M, seat: Seat, names: Names], Gesture
 
 export function gesture(state: State, { move }: Offer<Move>, names: Names): Gesture {
   const way: Way<Move> = WAYS[move.type];
-  return way(state, move, openQuestion<Frame>(state).seat, names);
+  return way(state, move, openQuestion<Step>(state).seat, names);
 }
 
 const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
@@ -76,7 +76,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     };
   },
   done: (state) => {
-    const kits = asking<Frame>(state)?.step === 'kits';
+    const kits = asking<Step>(state)?.step === 'kits';
     return {
       label: kits ? 'Fit no more' : 'Build no more',
       price: `Go on. ${kits ? 'Kits' : 'Ships'} left unbuilt are discarded.`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Frame, Move, State } from '../../../../games/star/state.ts';
+import type { Step, Move, State } from '../../../../games/star/state.ts';
 import { cardCount } from '../../../../games/star/verbs.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
 import type { FocusProps } from '../../view.ts';
@@ -32,6 +32,6 @@ export function Focus(props: FocusProps<State, Move>): ReactNode {
 }
 
 function isBuilding(state: State): boolean {
-  const step = asking<Frame>(state)?.step;
+  const step = asking<Step>(state)?.step;
   return step === 'ships' || step === 'kits';
 }

@@ -17,6 +17,7 @@ import {
   type SecretDeck,
 } from './facts.ts';
 import { unseenValues } from './actions/mining.ts';
+import { showCards } from './actions/trade.ts';
 import { cardsFor } from './setup.ts';
 import type { Step, StepOf, HandCard, Held, State } from './state.ts';
 import { bit, knownTo } from './verbs.ts';
@@ -84,6 +85,7 @@ export function determinize(redacted: State, viewer: Seat | undefined, rng: Rng)
   }
   guess.stack.forEach((step, i) => {
     guess.stack[i] = withDeal(guess, step);
+    if (step.step === 'answer' || step.step === 'hand') showCards(guess, step);
   });
   return guess;
 }

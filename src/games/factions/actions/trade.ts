@@ -120,7 +120,7 @@ function unitOf({ type: _type, ...unit }: MoveOf<'give' | 'ask'>): Unit {
 }
 
 /** Whoever is offered a card has seen it, whatever comes of the offer; of two copies offered one by one, one. */
-function showCards(state: State, { maker, partner, give }: Deal): void {
+export function showCards(state: State, { maker, partner, give }: Deal): void {
   const { explorers, objectives } = playerOf(state, maker);
   for (const [what, hand] of [
     ['explorer', explorers],

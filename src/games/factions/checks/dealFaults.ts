@@ -3,6 +3,7 @@ import { firstFault } from '../../../kernel/data/shape.ts';
 import { MACHINES, MOST_UNITS, OWN_MACHINE } from '../facts.ts';
 import type { Deal, StepOf, Held, Player, State, Unit } from '../state.ts';
 import { amount, ENERGY_UNITS, isLegal, isUnnamed } from '../actions/trade.ts';
+import { knownTo } from '../verbs.ts';
 
 /** What holds of a deal being made (10): it is between two, and both have what they would give. */
 
@@ -18,8 +19,19 @@ export function dealFault(state: State, deal: Dealing): string | undefined {
     unitsFault(state.players[partner]!, ask) ??
     unless(!give.some(isUnnamed), 'whoever offers a card names it') ??
     unless(step === 'hand' || !ask.some(isNamed), 'nobody names a card in the hand of another') ??
+    unless(step === 'draft' || isShown(state, deal), 'whoever is offered a card has seen it') ??
     unless(step !== 'hand' || isOwed(state, deal), 'cards are picked for a deal that cannot be')
   );
+}
+
+/** Of copies as many are known to the partner as are offered. */
+function isShown({ players }: State, { maker, partner, give }: Deal): boolean {
+  const { explorers, objectives } = players[maker]!;
+  const seen = [...explorers, ...objectives].filter(({ known }) => knownTo(known, partner) !== 0);
+  return give.filter(isNamed).every(({ item }) => {
+    const offered = give.filter((unit) => unit.item === item).length;
+    return seen.filter(({ card }) => card === item).length >= offered;
+  });
 }
 
 function isNamed({ what, item }: Unit): boolean {

@@ -1,7 +1,9 @@
+import { seeded } from '../../../kernel/match/rng.ts';
 import { expect, test } from 'vitest';
 import { itemAt } from '../../../kernel/data/lists.ts';
 import { expectFault, expectRefused, type Fault, own, set, top, under } from '../../../testkit/refusals.ts';
 import { cellOf } from '../board.ts';
+import { showCards } from '../actions/trade.ts';
 import { game } from '../index.ts';
 import type { State } from '../state.ts';
 import { fresh, legal, line, position, rival } from '../test/testkit.ts';
@@ -398,4 +400,19 @@ test('12 no round follows the last', () => {
   const state = position({ players: [{}, {}], round: 3 });
   state.stack.splice(0, state.stack.length, { step: 'restock' }, { step: 'wheel', ring: 5 });
   expectRefused(game, state, /no round follows the last/);
+});
+
+test('10.3 a card that is offered has been seen, also in the guess of the one who offers it', () => {
+  const state = position({ players: [{ objectives: ['sa01'] }, { energy: 4 }] });
+  dealt(['objective sa01'], ['energy 1'])(state);
+  expectRefused(game, state, /has seen it/);
+  showCards(state, {
+    maker: 0,
+    partner: 1,
+    give: [{ what: 'objective', item: 'sa01' }],
+    ask: [],
+    counter: false,
+  });
+  for (const viewer of [0, 1, undefined])
+    expect(game.stateFault(game.determinize(game.redact(state, viewer), viewer, seeded(1)))).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { itemAt } from '../../../kernel/data/lists.ts';
 import { pick } from '../../../kernel/match/rng.ts';
 import { eventWords } from '../../../testkit/playthroughs.ts';
 import type { Trials } from '../../../testkit/trials.ts';
+import { showCards } from '../actions/trade.ts';
 import { NAME, SECTORS } from '../board.ts';
 import { EVENT, EXOPLANET, EXPLORER, FACTIONS, OBJECTIVE, PLANETS, TECH } from '../facts.ts';
 import type { Options } from '../options.ts';
@@ -98,7 +99,9 @@ function offering(state: State): State {
   ];
   const { card } = itemAt(itemAt(state.players, partner).exoplanets, 0);
   const ask: Unit[] = [{ what: 'exoplanet', item: card }];
-  state.stack.push({ step: 'answer', seat: partner, maker, partner, give, ask, counter: false });
+  const deal = { maker, partner, give, ask, counter: false };
+  showCards(state, deal);
+  state.stack.push({ ...deal, step: 'answer', seat: partner });
   return state;
 }
 

@@ -24,7 +24,7 @@ export {
   type StoredMove,
   type TableDeed,
 } from '../table/entry.ts';
-export type { Trail } from '../table/trail.ts';
+export type { PersistentList } from '../table/persistentList.ts';
 
 // What is done
 
@@ -35,7 +35,7 @@ export {
   draftReturn,
   draftUndo,
   entered,
-  type MoveWish,
+  type MoveOptions,
 } from '../table/draft.ts';
 
 // What is seen
@@ -43,7 +43,7 @@ export {
 export {
   type Delta,
   deltaSince,
-  goesOn,
+  resumeFrom,
   type LoggedMove,
   type Notice,
   type Since,

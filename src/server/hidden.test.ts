@@ -8,7 +8,7 @@ import { visible } from '../kernel/sight/sight.ts';
 import { readOptions } from '../kernel/options.ts';
 import { pick, seeded } from '../kernel/match/rng.ts';
 import { moveText } from '../kernel/text.ts';
-import { tellingFor } from './socket/delta.ts';
+import { makeDelta } from './socket/delta.ts';
 import { draftMove } from '../table/draft.ts';
 import {
   actorsOf,
@@ -19,8 +19,8 @@ import {
   withEntry,
 } from '../table/ledger.ts';
 import type { Room } from './rooms/room.ts';
-import type { TableSheet } from './rooms/tableRecord.ts';
-import { Trail } from '../table/trail.ts';
+import type { TableRecord } from './rooms/tableRecord.ts';
+import { PersistentList } from '../table/persistentList.ts';
 import { newKey, party, playOn, setupOf, type Tab, testServer } from '../../test/kit/online.ts';
 import { itemAt } from '../kernel/data/lists.ts';
 
@@ -46,8 +46,8 @@ test('P1.3, P4.9 nothing that goes over the wire tells what is hidden from whoev
   try {
     const joined = await party(server, 3);
     const { table, tabs, people } = joined;
-    const watcher = await server.visitor().open();
-    await watcher.watch(table);
+    const spectator = await server.visitor().open();
+    await spectator.watch(table);
     const later: Tab[] = [];
     let turn = 0;
     const nearTheEnd = (): boolean => itemAt(tabs, 0).match(table).ply >= 11;
@@ -56,7 +56,7 @@ test('P1.3, P4.9 nothing that goes over the wire tells what is hidden from whoev
       (n) => n * 3,
       () => nearTheEnd() || turn++ > 20,
     );
-    for (const [i, tab] of [...tabs, watcher].entries()) {
+    for (const [i, tab] of [...tabs, spectator].entries()) {
       await tryEverything(tab, table);
       const back = await (people[i] ?? server.visitor()).open();
       await back.watch(table);
@@ -68,7 +68,7 @@ test('P1.3, P4.9 nothing that goes over the wire tells what is hidden from whoev
       expect(told(itemAt(tabs, seat).raw)).toEqual([seat]);
       expect(told(itemAt(later, seat).raw)).toEqual([seat]);
     }
-    expect(told(watcher.raw)).toEqual([]);
+    expect(told(spectator.raw)).toEqual([]);
     expect(told(itemAt(later, 3).raw)).toEqual([]);
     const record = await itemAt(people, 0).get(`/api/tables/${table}/record`);
     expect(record.status).toBe(403);
@@ -86,7 +86,7 @@ test('P1.3, P4.9 nothing that goes over the wire tells what is hidden from whoev
 
 /** As much of a room as a frame is made from. */
 function roomOf(ledger: Ledger): Room {
-  const sheet: Partial<TableSheet> = {
+  const record: Partial<TableRecord> = {
     id: 'table',
     setup: setupOf(),
     options: {},
@@ -96,11 +96,11 @@ function roomOf(ledger: Ledger): Room {
     secret: '00'.repeat(32),
   };
   return {
-    house: { now: () => 1 },
-    sheet,
+    services: { now: () => 1 },
+    record,
     ledger,
-    watchers: new Set(),
-    elsewhere: new Set(),
+    subscribers: new Set(),
+    presentElsewhere: new Set(),
     leftAt: new Map(),
   } as never;
 }
@@ -116,7 +116,7 @@ function twinOf(ledger: Ledger, viewer: Seat | undefined, state: object): Ledger
   return {
     ...ledger,
     match: { ...ledger.match, state },
-    moves: Trail.of(ledger.moves.slice().map(disguised)),
+    moves: PersistentList.of(ledger.moves.slice().map(disguised)),
   };
 }
 
@@ -152,7 +152,7 @@ test.each(SUBJECTS)(
         const before = { seq: Math.max(0, seq - 3), eyes: viewer };
         // With a view to start from only what has changed is told.
         for (const heard of [undefined, before, { ...before, view: game.redact(first, viewer) }]) {
-          const [one, other] = [ledger, twin].map((match) => tellingFor(roomOf(match), viewer, heard).text);
+          const [one, other] = [ledger, twin].map((match) => makeDelta(roomOf(match), viewer, heard).text);
           expect(other).toBe(one);
         }
       }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { party, playOn, testServer } from '../../test/kit/online.ts';
 import { GAMES } from '../games/index.ts';
-import { Trail } from '../table/trail.ts';
+import { PersistentList } from '../table/persistentList.ts';
 
 /** How much of the past is looked at while so many moves are played. */
 async function lookedAt(play: () => Promise<void>): Promise<number> {
-  const at = vi.spyOn(Trail.prototype, 'at');
-  const slice = vi.spyOn(Trail.prototype, 'slice');
+  const at = vi.spyOn(PersistentList.prototype, 'at');
+  const slice = vi.spyOn(PersistentList.prototype, 'slice');
   await play();
   const copied = slice.mock.results.reduce((sum, { value }) => sum + (value as unknown[]).length, 0);
   const looked = at.mock.calls.length + copied;

@@ -26,19 +26,19 @@ type Answers = Readonly<Record<string, () => Move>>;
 async function choice(
   bot: string,
   answers: Answers,
-  isGone = false,
+  isCancelled = false,
 ): Promise<{ chosen: BotChoice; asked: string[]; failures: unknown[] }> {
   const asked: string[] = [];
   const failures: unknown[] = [];
   const host = {
-    think: async (request: BotRequest): Promise<Move> => {
+    ask: async (request: BotRequest): Promise<Move> => {
       asked.push(request.bot);
       const answer = answers[request.bot];
       if (answer === undefined) throw new Error('no such bot');
       return answer();
     },
     failed: (error: unknown) => failures.push(error),
-    isGone: () => isGone,
+    isCancelled: () => isCancelled,
   };
   const chosen = await botChoice(host, botRequest(ledger, 0, bot, seedOf(ledger)));
   return { chosen, asked, failures };
@@ -79,7 +79,7 @@ describe('a bot that', () => {
   test('has a single move is not asked', async () => {
     const request = { ...botRequest(ledger, 0, 'hard', 1), legal: [last()] };
     const think = (): Promise<Move> => Promise.reject(new Error('asked'));
-    expect(await botChoice({ think }, request)).toEqual({ move: last() });
+    expect(await botChoice({ ask: think }, request)).toEqual({ move: last() });
   });
 });
 

@@ -53,15 +53,15 @@ export interface BotChoice {
 /** Where bots think. */
 export interface BotHost {
   /** Asks the bot; fails where it fails, and with `BotLate` where it took too long. */
-  readonly think: (request: BotRequest) => Promise<Move>;
+  readonly ask: (request: BotRequest) => Promise<Move>;
   /** Told of every bot that fails. */
   readonly failed?: (error: unknown) => void;
   /** Whether nobody waits for the move any more: what fails then is no fault of the bot's. */
-  readonly isGone?: () => boolean;
+  readonly isCancelled?: () => boolean;
 }
 
 /** Who stands in for a bot that has failed: it never thinks for long. */
-const SUBSTITUTE = 'greedy';
+const FALLBACK_BOT = 'greedy';
 
 class BotIllegal extends Error {}
 
@@ -71,34 +71,34 @@ export async function botChoice(host: BotHost, request: BotRequest): Promise<Bot
   try {
     return { move: await legalMove(host, request) };
   } catch (error) {
-    giveUp(host, error);
-    return { move: await substituteFor(host, request), note: noteOn(error) };
+    reportFailure(host, error);
+    return { move: await fallbackMove(host, request), note: noteFor(error) };
   }
 }
 
-async function substituteFor(host: BotHost, request: BotRequest): Promise<Move> {
+async function fallbackMove(host: BotHost, request: BotRequest): Promise<Move> {
   try {
-    if (request.bot !== SUBSTITUTE) return await legalMove(host, { ...request, bot: SUBSTITUTE });
+    if (request.bot !== FALLBACK_BOT) return await legalMove(host, { ...request, bot: FALLBACK_BOT });
   } catch (error) {
-    giveUp(host, error);
+    reportFailure(host, error);
   }
   return pick(seeded(request.seed), request.legal);
 }
 
 /** What a bot wants is looked up among the legal moves like any move from outside. */
 async function legalMove(host: BotHost, request: BotRequest): Promise<Move> {
-  const wanted: Move | undefined = await host.think(request);
+  const wanted: Move | undefined = await host.ask(request);
   const move = request.legal.find((candidate) => equal(candidate, wanted));
   if (move === undefined) throw new BotIllegal(`the bot ${request.bot} chose what is not legal`);
   return move;
 }
 
-function giveUp({ isGone, failed }: BotHost, error: unknown): void {
-  if (isGone?.()) throw error;
+function reportFailure({ isCancelled, failed }: BotHost, error: unknown): void {
+  if (isCancelled?.()) throw error;
   failed?.(error);
 }
 
-function noteOn(error: unknown): Note {
+function noteFor(error: unknown): Note {
   if (error instanceof BotLate) return 'botLate';
   return error instanceof BotIllegal ? 'botIllegal' : 'botFailed';
 }

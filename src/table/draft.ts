@@ -16,7 +16,7 @@ export interface Draft {
 }
 
 /** How a move comes about. */
-export interface MoveWish {
+export interface MoveOptions {
   /** Whether a person chose it; nobody takes back a bot's move. */
   readonly byPerson: boolean;
   readonly note?: Note | undefined;
@@ -26,10 +26,10 @@ export interface MoveWish {
 }
 
 /** What a move would do; a fault where it is not legal. The ledger stays as it is. */
-export function draftMove(ledger: Ledger, seat: Seat, text: string, wish: MoveWish): Draft {
+export function draftMove(ledger: Ledger, seat: Seat, text: string, options: MoveOptions): Draft {
   const { game, match } = ledger;
   const { state: before, seats, seed } = match;
-  const move = findByText(needMoves(ledger, seat), text);
+  const move = findByText(requireMoves(ledger, seat), text);
   const state = clone(before);
   const chance = chanceOf(seed, plyOf(ledger) + 1);
   const events: GameEvent[] = [];
@@ -42,15 +42,15 @@ export function draftMove(ledger: Ledger, seat: Seat, text: string, wish: MoveWi
     events,
     points: [...game.score(state)],
     open: isOpen(game.game, state),
-    final: wish.final ?? (!wish.byPerson || endsUndo(game.game, seats, trial)),
-    ...(wish.note && { note: wish.note }),
-    ...(wish.again && { again: wish.again }),
+    final: options.final ?? (!options.byPerson || endsUndo(game.game, seats, trial)),
+    ...(options.note && { note: options.note }),
+    ...(options.again && { again: options.again }),
   };
   return { deed, state };
 }
 
 /** The moves of a seat that is asked; anybody else is told who is. */
-function needMoves({ match }: Ledger, seat: Seat): readonly Move[] {
+function requireMoves({ match }: Ledger, seat: Seat): readonly Move[] {
   const { game, state } = match;
   return game.actors(state).includes(seat) ? movesOf(game, state, seat) : legalFor(match, seat);
 }

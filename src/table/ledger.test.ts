@@ -9,7 +9,7 @@ import { draftReturn, draftUndo } from './draft.ts';
 import {
   actorsOf,
   endOf,
-  following,
+  replayEntry,
   type Ledger,
   pliesOf,
   plyOf,
@@ -53,7 +53,7 @@ test('a ledger read from its entries and any snapshots is the one that was writt
       }
       const read = readLedger(toy, SETUP, structuredClone(ledger.entries.slice()), snapshots);
       expect(contentOf(read)).toEqual(contentOf(ledger));
-      const followed = ledger.entries.slice().reduce(following, startLedger(toy, SETUP));
+      const followed = ledger.entries.slice().reduce(replayEntry, startLedger(toy, SETUP));
       expect(contentOf(followed)).toEqual(contentOf(ledger));
     }),
   );

@@ -8,7 +8,7 @@ import { placesAfter, type Resignation } from '../kernel/match/resignation.ts';
 import { moveText } from '../kernel/text.ts';
 import { type Entry, isFinal, type StoredMove } from './entry.ts';
 import { isOpen, movesOf } from './position.ts';
-import { Trail } from './trail.ts';
+import { PersistentList } from './persistentList.ts';
 
 /** A match with everything that was done to it. Nothing here is changed once it stands: an entry makes a new ledger. */
 export interface Ledger {
@@ -16,9 +16,9 @@ export interface Ledger {
   readonly match: Omit<Match, 'plies'>;
   /** The seats that belong to persons. */
   readonly persons: readonly Seat[];
-  readonly entries: Trail<Entry>;
+  readonly entries: PersistentList<Entry>;
   /** The moves that stand. */
-  readonly moves: Trail<StandingMove>;
+  readonly moves: PersistentList<StandingMove>;
   /** How the match stood before the first of them. */
   readonly setup: Standing;
   /** Moves taken back by their own seat, the next to be played again last. */
@@ -64,8 +64,8 @@ export function startLedger(game: GameEntry, setup: LedgerSetup): Ledger {
     game,
     match: { game: game.game, seats, options, seed, state },
     persons: setup.persons,
-    entries: Trail.of<Entry>([]),
-    moves: Trail.of<StandingMove>([]),
+    entries: PersistentList.of<Entry>([]),
+    moves: PersistentList.of<StandingMove>([]),
     setup: { points: [...game.score(state)], open: isOpen(game.game, state) },
     undone: [],
     resigned: [],
@@ -108,7 +108,7 @@ export function readLedger(
   snapshots: readonly Snapshot[],
 ): Ledger {
   const blank = startLedger(game, setup);
-  const read = entries.reduce((ledger, entry) => noted(ledger, entry), blank);
+  const read = entries.reduce((ledger, entry) => appendEntry(ledger, entry), blank);
   const plies = pliesOf(read);
   const snapshot = snapshots.find((one) => holds(one, entries));
   const state = clone(snapshot ? snapshot.state : blank.match.state);
@@ -126,7 +126,7 @@ function holds({ seq, ply }: Snapshot, entries: readonly Entry[]): boolean {
 }
 
 /** The ledger with one more entry, its state left as it was. */
-function noted(before: Ledger, entry: Entry): Ledger {
+function appendEntry(before: Ledger, entry: Entry): Ledger {
   const { deed } = entry;
   const ledger = { ...before, entries: before.entries.with(entry) };
   switch (deed.kind) {
@@ -139,7 +139,7 @@ function noted(before: Ledger, entry: Entry): Ledger {
       const taken = ledger.moves.slice(deed.to).map((move) => move.deed);
       return {
         ...ledger,
-        moves: ledger.moves.until(deed.to),
+        moves: ledger.moves.first(deed.to),
         resigned: ledger.resigned.map(({ seat, ply }) => ({ seat, ply: Math.min(ply, deed.to) })),
         undone: deed.consent ? [] : [...ledger.undone, ...taken.reverse()],
       };
@@ -160,13 +160,13 @@ function noted(before: Ledger, entry: Entry): Ledger {
 
 /** The ledger after an entry that leads to this state. */
 export function withEntry(ledger: Ledger, entry: Entry, state: object): Ledger {
-  const next = noted(ledger, entry);
+  const next = appendEntry(ledger, entry);
   const made = { ...next, match: { ...next.match, state } };
   return { ...made, askedSince: askedSinceOf(ledger, made, entry) };
 }
 
 /** The ledger after an entry that was made true elsewhere: its state is worked out here. */
-export function following(ledger: Ledger, entry: Entry): Ledger {
+export function replayEntry(ledger: Ledger, entry: Entry): Ledger {
   return withEntry(ledger, entry, stateAfter(ledger, entry));
 }
 
@@ -233,11 +233,11 @@ export function redoSeat({ undone }: Ledger): Seat | undefined {
 
 /** Who is asked now; nobody once the match is over, be it by the rules or because too few are left. */
 export function actorsOf(ledger: Ledger): readonly Seat[] {
-  return brokenOff(ledger) ? [] : ledger.match.game.actors(ledger.match.state);
+  return endedEarly(ledger) ? [] : ledger.match.game.actors(ledger.match.state);
 }
 
 /** Whether it ended because nobody but one, or no person, has stayed. */
-function brokenOff({ match, resigned, persons }: Ledger): boolean {
+function endedEarly({ match, resigned, persons }: Ledger): boolean {
   if (resigned.length === 0) return false;
   const left = persons.filter((seat) => !hasResigned(resigned, seat));
   return left.length === 0 || resigned.length === match.seats - 1;
@@ -262,7 +262,7 @@ export function personsAsked(ledger: Ledger): Seat[] {
 export function endOf(ledger: Ledger): Outcome | undefined {
   const { match, resigned } = ledger;
   const outcome = outcomeOf(match);
-  if (outcome === undefined && !brokenOff(ledger)) return undefined;
+  if (outcome === undefined && !endedEarly(ledger)) return undefined;
   const points = outcome?.points ?? standingOf(ledger).points;
   return resigned.length === 0 && outcome
     ? outcome

@@ -7,7 +7,7 @@ import { itemAt } from '../kernel/data/lists.ts';
 import { draftUndo } from './draft.ts';
 import { type Ledger, seqOf, startLedger } from './ledger.ts';
 import { entered, moved, step } from './testkit.ts';
-import { type Delta, deltaSince, goesOn, type Since, viewOf, extendLog } from './view.ts';
+import { type Delta, deltaSince, resumeFrom, type Since, viewOf, extendLog } from './view.ts';
 
 const SETUP = { seats: 3, options: { hand: 3, showing: true }, seed: 'ab'.repeat(32), persons: [0, 1, 2] };
 const TIDES = startLedger(itemAt(TOY, 0), SETUP);
@@ -24,7 +24,7 @@ interface Reader {
 const NOTHING_YET: Reader = { since: undefined, log: [], scores: [], notices: [] };
 
 function told({ log, scores, notices, since }: Reader, ledger: Ledger, eyes: Seat | undefined): Reader {
-  const delta = deltaSince(ledger, eyes, goesOn(ledger, eyes, since));
+  const delta = deltaSince(ledger, eyes, resumeFrom(ledger, eyes, since));
   return {
     since: { seq: seqOf(ledger), eyes },
     log: extendLog(log, delta),
@@ -55,7 +55,7 @@ test('news from any earlier entry on add nothing that is there already', () => {
       const ledger = line.reduce((before, [kind, choice]) => step(before, kind, choice), TIDES);
       const { log } = told(NOTHING_YET, ledger, 1);
       const since = { seq: Math.max(0, seqOf(ledger) - back), eyes: 1 };
-      expect(extendLog(log, deltaSince(ledger, 1, goesOn(ledger, 1, since)))).toEqual(log);
+      expect(extendLog(log, deltaSince(ledger, 1, resumeFrom(ledger, 1, since)))).toEqual(log);
     }),
   );
 });
@@ -65,21 +65,21 @@ describe('what was told before', () => {
     const one = moved(SEALED, 0);
     const seat = itemAt(one.match.game.actors(SEALED.match.state), 0);
     const since = { seq: seqOf(one), eyes: 0 };
-    expect(goesOn(one, 0, since)).toBe(1);
-    expect(goesOn(entered(one, draftUndo(one, seat)), 0, since)).toBeUndefined();
+    expect(resumeFrom(one, 0, since)).toBe(1);
+    expect(resumeFrom(entered(one, draftUndo(one, seat)), 0, since)).toBeUndefined();
   });
 
   test('holds for other eyes only where nothing was ever hidden', () => {
     const hidden = moved(TIDES, 0);
-    expect(goesOn(hidden, 1, { seq: 1, eyes: 0 })).toBeUndefined();
+    expect(resumeFrom(hidden, 1, { seq: 1, eyes: 0 })).toBeUndefined();
     const options = { seats: 2, options: {}, seed: 'cd'.repeat(32), persons: [0, 1] };
     const open = moved(startLedger(itemAt(GAMES, 0), options), 0);
     expect(open.setup.open).toBe(true);
-    expect(goesOn(open, 1, { seq: 1, eyes: 0 })).toBe(1);
+    expect(resumeFrom(open, 1, { seq: 1, eyes: 0 })).toBe(1);
   });
 
   test('is nothing where it names entries that are not there', () => {
-    for (const seq of [-1, 1, 99]) expect(goesOn(TIDES, 0, { seq, eyes: 0 })).toBeUndefined();
+    for (const seq of [-1, 1, 99]) expect(resumeFrom(TIDES, 0, { seq, eyes: 0 })).toBeUndefined();
   });
 });
 

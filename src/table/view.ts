@@ -122,7 +122,11 @@ export interface Since {
 }
 
 /** The entry from which on these eyes are told; nothing where what was told before holds no longer. */
-export function goesOn(ledger: Ledger, eyes: Seat | undefined, since: Since | undefined): number | undefined {
+export function resumeFrom(
+  ledger: Ledger,
+  eyes: Seat | undefined,
+  since: Since | undefined,
+): number | undefined {
   if (since === undefined || since.seq < 0 || since.seq > seqOf(ledger)) return undefined;
   const isUndone = ledger.entries.slice(since.seq).some(({ deed }) => deed.kind === 'undo');
   return !isUndone && (since.eyes === eyes || wasOpen(ledger, since.seq)) ? since.seq : undefined;

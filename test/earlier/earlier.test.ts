@@ -5,7 +5,7 @@ import { GAMES, gameOf } from '../../src/games/index.ts';
 import { digest } from '../../src/kernel/match/chance.ts';
 import { canonical } from '../../src/kernel/data/plain.ts';
 import { parseRecord, replay } from '../../src/kernel/match/record.ts';
-import { fillFrom } from '../../src/server/archive/archive.ts';
+import { importInto } from '../../src/server/archive/archive.ts';
 import { matchOf } from '../../src/server/rooms/rules.ts';
 import { sqliteStore } from '../../src/server/store/sqlite.ts';
 import { draftUndo } from '../../src/table/draft.ts';
@@ -40,14 +40,14 @@ test.each(Object.entries(ONLINE))('a table online, %s, with its undos and resign
     async function* lines(): AsyncGenerator<string> {
       yield* linesOf('online.jsonl');
     }
-    await fillFrom(store, lines());
-    const { sheet, entries } = (await store.news(id, 0)) ?? expect.fail('it is not there');
-    const ledger = matchOf({ game: (game) => gameOf(String(game)) }, sheet, entries, []);
+    await importInto(store, lines());
+    const { record, entries } = (await store.tableSince(id, 0)) ?? expect.fail('it is not there');
+    const ledger = matchOf({ game: (game) => gameOf(String(game)) }, record, entries, []);
     const seats = Array.from({ length: ledger.match.seats }, (_, seat) => seat);
     const undoable = seats.map((seat) => undoableBy(ledger, seat));
     expect({
-      game: sheet.setup.game,
-      stage: sheet.stage,
+      game: record.setup.game,
+      stage: record.stage,
       ply: plyOf(ledger),
       entries: seqOf(ledger),
       position: positionOf(ledger.match.state),

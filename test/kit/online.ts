@@ -21,7 +21,7 @@ import {
   SOCKET_PATH,
   applyDelta,
 } from '../../src/protocol/online.ts';
-import { openServer, type Parts } from '../../src/server/server.ts';
+import { openServer, type ServerOverrides } from '../../src/server/server.ts';
 import type { Config } from '../../src/server/config.ts';
 
 /** What the tests of the server share: a server on a port of its own, and people with browsers. */
@@ -41,7 +41,10 @@ const TOY_MODULE = new URL('./toy.ts', import.meta.url).href;
 /** The allowance is wide open unless a test is about it. */
 const ROOMY: Partial<Config> = { logLevel: 'silent', botThreads: 1, pace: 1000 };
 
-export async function testServer(config: Partial<Config> = {}, parts: Parts = {}): Promise<TestServer> {
+export async function testServer(
+  config: Partial<Config> = {},
+  parts: ServerOverrides = {},
+): Promise<TestServer> {
   const data = mkdtempSync(path.join(tmpdir(), 'orrery-server-'));
   const games: readonly GameEntry[] = TOY;
   const open = async () => {

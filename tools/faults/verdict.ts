@@ -7,7 +7,7 @@ import { draftMove } from '../../src/table/draft.ts';
 import type { Entry } from '../../src/table/entry.ts';
 import { type Ledger, readLedger, startLedger, withEntry } from '../../src/table/ledger.ts';
 import { matchSetup } from '../../src/server/rooms/luck.ts';
-import type { TableSheet } from '../../src/server/rooms/tableRecord.ts';
+import type { TableRecord } from '../../src/server/rooms/tableRecord.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import type { FaultyPlayer } from './player.ts';
 import type { Scene } from './scene.ts';
@@ -78,18 +78,18 @@ interface Case {
 }
 
 async function examine({ store, table, found, own, players, servers }: Case): Promise<number> {
-  const news = await store.news(table, 0);
+  const stored = await store.tableSince(table, 0);
   const sent = own.flatMap((memory) => memory.sent);
-  if (news === undefined) {
+  if (stored === undefined) {
     found.lost.push(`table ${table} is gone`);
     return 0;
   }
-  const { sheet, entries } = news;
+  const { record, entries } = stored;
   examineDeeds(table, sent, entries, found);
   const disagree = (what: string): void => void found.disagreements.push(`${table}: ${what}`);
-  const ledger = played(sheet, entries, disagree);
+  const ledger = played(record, entries, disagree);
   if (ledger === undefined) return entries.length;
-  const quick = readLedger(ledger.game, matchSetup(sheet), entries, await store.snapshots(table));
+  const quick = readLedger(ledger.game, matchSetup(record), entries, await store.snapshots(table));
   if (!equal(quick.match.state, ledger.match.state))
     disagree('the snapshot does not lead where the moves lead');
   const viewers = players.filter((player) => own.some((memory) => player.memories.includes(memory)));
@@ -125,11 +125,11 @@ function examineDeeds(
 
 /** The match played again from its setup, every move looked up among the legal ones. */
 function played(
-  sheet: TableSheet,
+  record: TableRecord,
   entries: readonly Entry[],
   disagree: (what: string) => void,
 ): Ledger | undefined {
-  let ledger = startLedger(gameOf(sheet.setup.game), matchSetup(sheet));
+  let ledger = startLedger(gameOf(record.setup.game), matchSetup(record));
   for (const entry of entries) {
     const { deed, seq } = entry;
     try {
@@ -178,8 +178,8 @@ async function examineView(
 
 /** The match as it is kept after so many entries. */
 async function keptAt(store: Store, table: string, seq: number): Promise<Ledger> {
-  const news = await store.news(table, 0);
-  if (news === undefined) throw new Error('the table is gone');
-  const { sheet, entries } = news;
-  return readLedger(gameOf(sheet.setup.game), matchSetup(sheet), entries.slice(0, seq), []);
+  const stored = await store.tableSince(table, 0);
+  if (stored === undefined) throw new Error('the table is gone');
+  const { record, entries } = stored;
+  return readLedger(gameOf(record.setup.game), matchSetup(record), entries.slice(0, seq), []);
 }

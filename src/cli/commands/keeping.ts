@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { findGame } from '../../kernel/entry.ts';
 import { InputError, reasonOf } from '../../kernel/error.ts';
-import { checkExport, fillFrom, linesOf } from '../../server/archive/archive.ts';
-import { backUp, withEnds, writeLines } from '../../server/archive/backup.ts';
+import { checkExport, importInto, exportLines } from '../../server/archive/archive.ts';
+import { backUp, withNewlines, writeLines } from '../../server/archive/backup.ts';
 import { recordsOf } from '../../server/archive/records.ts';
-import { openKeeping } from '../../server/store/openStore.ts';
+import { openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/store.ts';
 import { counted } from '../numbers.ts';
 import { GAMES } from '../tableGames.ts';
@@ -33,10 +33,10 @@ export interface ExportOptions extends Place {
 
 export async function runExport({ file, records = false, ...place }: ExportOptions): Promise<number> {
   await withStore(place, async (store) => {
-    const lines = records ? recordsOf(store, { game: (id) => findGame(GAMES, id) }) : linesOf(store);
+    const lines = records ? recordsOf(store, { game: (id) => findGame(GAMES, id) }) : exportLines(store);
     if (file !== undefined) return writeLines(file, lines);
     // What has been read is written before the store is closed.
-    for await (const text of Readable.from(withEnds(lines)))
+    for await (const text of Readable.from(withNewlines(lines)))
       if (!process.stdout.write(text)) await new Promise((resolve) => process.stdout.once('drain', resolve));
   });
   return 0;
@@ -46,7 +46,7 @@ export async function runImport({ file, ...place }: Place & { readonly file: str
   // A file is read to its end first: what is damaged leaves nothing behind.
   if (file !== '-') await checkExport(linesIn(file));
   await withStore(place, async (store) => {
-    const { people, tables } = await fillFrom(store, linesIn(file));
+    const { people, tables } = await importInto(store, linesIn(file));
     console.log(`${counted(people, 'person', 'people')} and ${counted(tables, 'table')} taken in`);
   });
   return 0;
@@ -73,7 +73,7 @@ export async function runBackup({ folder, ...place }: Place & { readonly folder:
 }
 
 async function withStore(place: Place, job: (store: Store) => Promise<void>): Promise<void> {
-  const { store } = await openKeeping(place, () => undefined);
+  const { store } = await openStore(place, () => undefined);
   try {
     await job(store);
   } finally {

@@ -1,7 +1,7 @@
 import { commitment } from '../../kernel/match/chance.ts';
 import type { Outcome } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
-import { brainPool } from '../../server/bots/botPool.ts';
+import { openBotPool } from '../../server/bots/botPool.ts';
 import { endOf } from '../../table/ledger.ts';
 import { BOLD, DIM, GOLD, seatInk, seatLetter } from '../ink.ts';
 import { type PlayOptions, setTable } from '../play/setting.ts';
@@ -20,9 +20,9 @@ export async function runPlay(
   options: PlayOptions,
   terminal: Terminal = openTerminal(process.stdin, process.stdout),
 ): Promise<number> {
-  const bots = brainPool({ threads: 1, deadline: BOT_MS });
+  const bots = openBotPool({ threads: 1, deadline: BOT_MS });
   try {
-    const table = await setTable(options, terminal, bots.think);
+    const table = await setTable(options, terminal, bots.ask);
     greet(table);
     const finished = await sit(table);
     if (finished) tellResult(table);

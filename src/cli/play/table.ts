@@ -51,7 +51,7 @@ export async function letBotPlay(table: Table, seat: Seat): Promise<void> {
   terminal.progress(`${names[seat]} is thinking …`);
   const seed = botSeed(ledger.match.seed, plyOf(ledger));
   const request = botRequest(ledger, seat, chairs[seat]?.bot?.name ?? '', seed);
-  const { move, note } = await botChoice({ think }, request);
+  const { move, note } = await botChoice({ ask: think }, request);
   terminal.progress('');
   playMove(table, seat, move, note);
 }

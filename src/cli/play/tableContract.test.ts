@@ -4,7 +4,7 @@ import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { legalFor } from '../../kernel/match/match.ts';
 import { findByText } from '../../kernel/text.ts';
-import { type Brains, brainPool } from '../../server/bots/botPool.ts';
+import { type BotPool, openBotPool } from '../../server/bots/botPool.ts';
 import { redoSeat, startLedger } from '../../table/ledger.ts';
 import { seenBy } from '../../table/position.ts';
 import { type ContractTable, type OpenHost, type Seen, tableContract } from '../../table/tableContract.ts';
@@ -48,7 +48,7 @@ async function openTable(
   entry: GameEntry,
   options: object,
   chairs: Chairs,
-  { think }: Brains,
+  { ask: think }: BotPool,
 ): Promise<ContractTable> {
   const told: string[] = [];
   const seats = chairs.map((chair, seat) =>
@@ -119,10 +119,10 @@ tableContract(
     sharesScreen: true,
     async open({ entries, module }, fault) {
       const games = fault ? `${MISBEHAVING}?${fault}` : module;
-      const brains = brainPool({ threads: 1, deadline: fault === 'hangs' ? SHORT : LONG, games });
+      const botPool = openBotPool({ threads: 1, deadline: fault === 'hangs' ? SHORT : LONG, games });
       return {
-        table: (game, options, chairs) => openTable(findGame(entries, game), options, chairs, brains),
-        close: () => brains.close(),
+        table: (game, options, chairs) => openTable(findGame(entries, game), options, chairs, botPool),
+        close: () => botPool.close(),
       };
     },
   },

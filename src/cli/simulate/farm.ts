@@ -1,5 +1,5 @@
 import { InputError } from '../../kernel/error.ts';
-import { openErrands } from '../../server/bots/jobs.ts';
+import { openJobQueue } from '../../server/bots/jobs.ts';
 import type { BatchTask, Played } from '../worker/batchThreads.ts';
 import { batches, MatchFailure, type Pool } from './pool.ts';
 import type { Series } from './series.ts';
@@ -9,9 +9,9 @@ const AHEAD = 8;
 
 /** Plays a series on the workers of a Redis, however many machines they are on. */
 export async function farmSeries(series: Series, redis: string, { seen, stop }: FarmPool): Promise<void> {
-  const errands = openErrands<BatchTask, Played>('orrery-batches', redis);
+  const jobs = openJobQueue<BatchTask, Played>('orrery-batches', redis);
   try {
-    const workers = await errands.workers().catch(() => {
+    const workers = await jobs.workers().catch(() => {
       throw new InputError('bad_request', 'this Redis does not answer');
     });
     if (workers === 0)
@@ -20,7 +20,7 @@ export async function farmSeries(series: Series, redis: string, { seen, stop }: 
     const lane = async (): Promise<void> => {
       for (const batch of next) {
         if (stop.aborted) return;
-        const played = await errands.run({ series, ...batch }, stop);
+        const played = await jobs.run({ series, ...batch }, stop);
         if ('failed' in played) throw new MatchFailure(played.failed, played.stack);
         for (const result of played.results) seen(result);
       }
@@ -29,7 +29,7 @@ export async function farmSeries(series: Series, redis: string, { seen, stop }: 
   } catch (error) {
     if (!stop.aborted) throw error;
   } finally {
-    await errands.close();
+    await jobs.close();
   }
 }
 

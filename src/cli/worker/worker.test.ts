@@ -7,8 +7,8 @@ import { party, playOn, testServer } from '../../../test/kit/online.ts';
 import { printed } from '../../../test/kit/printed.ts';
 import type { BotRequest } from '../../bots/botRequest.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
-import type { Brains } from '../../server/bots/botPool.ts';
-import { sharedBrains } from '../../server/bots/sharedBotPool.ts';
+import type { BotPool } from '../../server/bots/botPool.ts';
+import { openSharedBotPool } from '../../server/bots/sharedBotPool.ts';
 import { runSimulate, type SimulateOptions } from '../commands/simulate.ts';
 import { findRedis, NO_REDIS, startRedis } from '../../../tools/services/redis.ts';
 import type { Service } from '../../../tools/services/service.ts';
@@ -34,14 +34,14 @@ else
       open.push(await openWorker({ redis: redis.url, threads: 1, botTime: 5000, games: TOY }));
     };
 
-    /** Brains that tell when they are asked instead of a worker. */
-    const ownBrains = (): Brains & { readonly asked: BotRequest[] } => {
+    /** A pool that records what it is asked, in place of a worker. */
+    const ownPool = (): BotPool & { readonly asked: BotRequest[] } => {
       const asked: BotRequest[] = [];
       const think = async (request: BotRequest) => {
         asked.push(request);
         return itemAt(request.legal, 0);
       };
-      return { asked, think, waiting: () => 0, close: async () => undefined };
+      return { asked, ask: think, waiting: () => 0, close: async () => undefined };
     };
 
     const simulation = (changed: Partial<SimulateOptions> = {}): SimulateOptions => ({
@@ -82,19 +82,19 @@ else
         legal: [{ type: 'pass' }],
         view: {},
       } as BotRequest;
-      const own = ownBrains();
-      const alone = await sharedBrains(own, { redis: redis.url, patience: 60_000 });
+      const own = ownPool();
+      const alone = await openSharedBotPool(own, { redis: redis.url, patience: 60_000 });
       open.push(alone);
-      await alone.think(request);
+      await alone.ask(request);
       expect(own.asked).toHaveLength(1);
       await worker();
-      const hasty = await sharedBrains(own, { redis: redis.url, patience: 0 });
+      const hasty = await openSharedBotPool(own, { redis: redis.url, patience: 0 });
       open.push(hasty);
-      await hasty.think(request);
+      await hasty.ask(request);
       expect(own.asked).toHaveLength(2);
-      const patient = await sharedBrains(own, { redis: redis.url, patience: 60_000 });
+      const patient = await openSharedBotPool(own, { redis: redis.url, patience: 60_000 });
       open.push(patient);
-      await expect(patient.think({ ...request, game: 'nothing' })).rejects.toThrow('nothing');
+      await expect(patient.ask({ ...request, game: 'nothing' })).rejects.toThrow('nothing');
       expect(own.asked).toHaveLength(2);
     });
 

@@ -1,5 +1,5 @@
-import { brainPool } from '../../server/bots/botPool.ts';
-import { doErrands } from '../../server/bots/jobs.ts';
+import { openBotPool } from '../../server/bots/botPool.ts';
+import { processJobs } from '../../server/bots/jobs.ts';
 import type { BotRequest } from '../../bots/botRequest.ts';
 import type { Move } from '../../kernel/game.ts';
 import { batchThreads } from './batchThreads.ts';
@@ -18,16 +18,16 @@ export interface WorkerOptions {
 export async function openWorker(options: WorkerOptions): Promise<{ close(): Promise<void> }> {
   const { redis, threads, botTime, games } = options;
   const named = games === undefined ? {} : { games };
-  const brains = brainPool({ threads, deadline: botTime, ...named });
+  const botPool = openBotPool({ threads, deadline: botTime, ...named });
   const batches = batchThreads(threads, games);
   const work = await Promise.all([
-    doErrands<BotRequest, Move>('orrery-thoughts', redis, threads, brains.think),
-    doErrands<BatchTask, Played>('orrery-batches', redis, threads, (task) => batches.play(task)),
+    processJobs<BotRequest, Move>('orrery-thoughts', redis, threads, botPool.ask),
+    processJobs<BatchTask, Played>('orrery-batches', redis, threads, (task) => batches.play(task)),
   ]);
   return {
     async close() {
       await Promise.all(work.map((one) => one.close()));
-      await Promise.all([brains.close(), batches.close()]);
+      await Promise.all([botPool.close(), batches.close()]);
     },
   };
 }

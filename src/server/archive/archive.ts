@@ -2,36 +2,37 @@ import { z } from 'zod';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import { lastOf } from '../../kernel/data/lists.ts';
 import { type PlainRecord } from '../../kernel/data/plain.ts';
+import type { TableRecord } from '../rooms/tableRecord.ts';
 import type { Store, StoredPerson, WholeTable } from '../store/store.ts';
 
 /** A copy of everything a store holds, as lines of JSON: it fits any kind of store. */
 
 /** How many people and tables there are in it. */
-export interface Extent {
+export interface Counts {
   readonly people: number;
   readonly tables: number;
 }
 
 const HEAD = { format: 'orrery-export', version: 1 } as const;
 const PAGE = 200;
-const ALL_LINES = 1_000_000;
+const ALL_CHAT = 1_000_000;
 
 /** Everything a store holds. While it is in use each table is as it stood at one moment. */
-export async function* linesOf(store: Store): AsyncGenerator<string> {
-  const extent = { people: 0, tables: 0 };
+export async function* exportLines(store: Store): AsyncGenerator<string> {
+  const counts = { people: 0, tables: 0 };
   yield JSON.stringify(HEAD);
-  for await (const person of everybody(store)) {
-    extent.people++;
+  for await (const person of allPeople(store)) {
+    counts.people++;
     yield JSON.stringify({ person });
   }
-  for await (const table of everyTable(store)) {
-    extent.tables++;
-    yield JSON.stringify({ table });
+  for await (const table of allTables(store)) {
+    counts.tables++;
+    yield JSON.stringify({ table: exported(table) });
   }
-  yield JSON.stringify({ end: extent });
+  yield JSON.stringify({ end: counts });
 }
 
-async function* everybody(store: Store): AsyncGenerator<StoredPerson> {
+async function* allPeople(store: Store): AsyncGenerator<StoredPerson> {
   let last = '';
   for (;;) {
     const people = await store.peopleAfter(last, PAGE);
@@ -41,12 +42,12 @@ async function* everybody(store: Store): AsyncGenerator<StoredPerson> {
   }
 }
 
-export async function* everyTable(store: Store): AsyncGenerator<WholeTable> {
+export async function* allTables(store: Store): AsyncGenerator<WholeTable> {
   let last = '';
   for (;;) {
     const ids = await store.tablesAfter(last, PAGE);
     for (const id of ids) {
-      const whole = await wholeOf(store, id);
+      const whole = await wholeTable(store, id);
       if (whole) yield whole;
     }
     if (ids.length < PAGE) return;
@@ -54,17 +55,28 @@ export async function* everyTable(store: Store): AsyncGenerator<WholeTable> {
   }
 }
 
-async function wholeOf(store: Store, id: string): Promise<WholeTable | undefined> {
-  const news = await store.news(id, 0);
-  if (news === undefined) return undefined;
+async function wholeTable(store: Store, id: string): Promise<WholeTable | undefined> {
+  const table = await store.tableSince(id, 0);
+  if (table === undefined) return undefined;
   const snapshots = await store.snapshots(id);
   return {
-    ...news,
+    ...table,
     // What was added since belongs to a later moment.
-    snapshots: snapshots.filter(({ seq }) => seq <= news.entries.length),
-    chat: await store.chat(id, ALL_LINES),
+    snapshots: snapshots.filter(({ seq }) => seq <= table.entries.length),
+    chat: await store.chat(id, ALL_CHAT),
     sat: await store.sat(id),
   };
+}
+
+/** A table as an export has it. */
+type ExportedTable = Omit<WholeTable, 'record'> & { readonly sheet: TableRecord };
+
+function exported({ record, ...rest }: WholeTable): ExportedTable {
+  return { sheet: record, ...rest };
+}
+
+function imported({ sheet, ...rest }: ExportedTable): WholeTable {
+  return { record: sheet, ...rest };
 }
 
 const text = z.string().refine((given) => !given.includes('\0'), 'holds a letter that cannot be kept');
@@ -116,19 +128,19 @@ const LINE = z.union([
 ]);
 
 /** Takes everything into a store that is empty. */
-export async function fillFrom(store: Store, lines: AsyncIterable<string>): Promise<Extent> {
-  await needEmpty(store);
-  const extent = { people: 0, tables: 0 };
-  for await (const kept of readExport(lines)) {
-    if ('person' in kept) {
-      extent.people++;
-      await store.savePerson(personOf(kept.person));
+export async function importInto(store: Store, lines: AsyncIterable<string>): Promise<Counts> {
+  await requireEmpty(store);
+  const counts = { people: 0, tables: 0 };
+  for await (const item of readExport(lines)) {
+    if ('person' in item) {
+      counts.people++;
+      await store.savePerson(personOf(item.person));
     } else {
-      extent.tables++;
-      await store.restore(kept.table);
+      counts.tables++;
+      await store.restore(imported(item.table));
     }
   }
-  return extent;
+  return counts;
 }
 
 /** Reads an export to its end and keeps nothing. */
@@ -138,8 +150,8 @@ export async function checkExport(lines: AsyncIterable<string>): Promise<void> {
 }
 
 /** Reads an export to its end; what is cut short or damaged is refused, with the line it is in. */
-async function* readExport(lines: AsyncIterable<string>): AsyncGenerator<Kept> {
-  const extent = { people: 0, tables: 0 };
+async function* readExport(lines: AsyncIterable<string>): AsyncGenerator<ExportedItem> {
+  const counts = { people: 0, tables: 0 };
   let [number, ended] = [0, false];
   for await (const line of lines) {
     number++;
@@ -149,20 +161,20 @@ async function* readExport(lines: AsyncIterable<string>): AsyncGenerator<Kept> {
       continue;
     }
     const read = lineOf(line, number);
-    if ('end' in read) ended = isWhole(read.end, extent, number);
+    if ('end' in read) ended = checkCounts(read.end, counts, number);
     else {
-      if ('person' in read) extent.people++;
-      else extent.tables++;
+      if ('person' in read) counts.people++;
+      else counts.tables++;
       yield read;
     }
   }
   if (!ended) throw new InputError('bad_record', 'the export was cut short: its last line is missing');
 }
 
-type Line = { person: z.infer<typeof PERSON> } | { table: WholeTable } | { end: Extent };
-type Kept = Exclude<Line, { end: unknown }>;
+type Line = { person: z.infer<typeof PERSON> } | { table: ExportedTable } | { end: Counts };
+type ExportedItem = Exclude<Line, { end: unknown }>;
 
-async function needEmpty(store: Store): Promise<void> {
+async function requireEmpty(store: Store): Promise<void> {
   const [people, tables] = [await store.peopleAfter('', 1), await store.tablesAfter('', 1)];
   if (people.length + tables.length > 0)
     throw new InputError(
@@ -196,7 +208,7 @@ function parsed(line: string, number: number): PlainRecord {
   }
 }
 
-function isWhole(end: Extent, { people, tables }: Extent, number: number): true {
+function checkCounts(end: Counts, { people, tables }: Counts, number: number): true {
   if (end.people !== people || end.tables !== tables)
     throw damaged(number, `there should be ${end.people} people and ${end.tables} tables`);
   return true;

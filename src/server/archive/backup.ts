@@ -7,8 +7,8 @@ import Sqlite from 'better-sqlite3';
 import { InputError } from '../../kernel/error.ts';
 import type { Config } from '../config.ts';
 import { openDataFolder } from '../store/dataFolder.ts';
-import { openKeeping } from '../store/openStore.ts';
-import { linesOf } from './archive.ts';
+import { openStore } from '../store/openStore.ts';
+import { exportLines } from './archive.ts';
 
 const EXPORT_FILE = 'export.jsonl';
 const SECRET_FILE = 'secret';
@@ -17,11 +17,11 @@ const SECRET_FILE = 'secret';
 export async function backUp(config: Pick<Config, 'data' | 'database'>, folder: string): Promise<string> {
   if (existsSync(folder)) throw new InputError('taken', `${folder} is there already; name a new folder`);
   if (config.database === undefined) return backUpFolder(config.data, folder);
-  const { store, secret } = await openKeeping(config, () => undefined);
+  const { store, secret } = await openStore(config, () => undefined);
   makeFolder(folder);
   const file = path.join(folder, EXPORT_FILE);
   try {
-    await writeLines(file, linesOf(store));
+    await writeLines(file, exportLines(store));
     writeFileSync(path.join(folder, SECRET_FILE), `${secret.toString('hex')}\n`, { mode: 0o600 });
   } finally {
     await store.close();
@@ -55,9 +55,9 @@ export async function writeLines(file: string, lines: AsyncIterable<string>): Pr
   await once(to, 'open').catch((error: Error) => {
     throw new InputError('bad_request', `cannot write ${file}: ${error.message}`);
   });
-  await pipeline(Readable.from(withEnds(lines)), to);
+  await pipeline(Readable.from(withNewlines(lines)), to);
 }
 
-export async function* withEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* withNewlines(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`;
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { game } from '../../../test/kit/toy.ts';
 import { seeded } from '../../kernel/match/rng.ts';
 import type { BotRequest } from '../../bots/botRequest.ts';
-import { type Brains, brainPool } from './botPool.ts';
+import { type BotPool, openBotPool } from './botPool.ts';
 
 const TOY_MODULE = new URL('../../../test/kit/toy.ts', import.meta.url).href;
 
@@ -14,10 +14,10 @@ const ENDLESS = `data:text/javascript,${encodeURIComponent(`
   }];
 `)}`;
 
-let brains: Brains | undefined;
-afterEach(() => brains?.close());
+let pool: BotPool | undefined;
+afterEach(() => pool?.close());
 
-function question(bot: string): BotRequest {
+function request(bot: string): BotRequest {
   const state = game.setup(2, { hand: 3, showing: false }, seeded(1));
   return {
     game: 'toy',
@@ -30,31 +30,31 @@ function question(bot: string): BotRequest {
 }
 
 test('bots answer with one of the legal moves, the same for the same seed', async () => {
-  const pool = brainPool({ threads: 2, deadline: 20_000, games: TOY_MODULE });
-  brains = pool;
-  const asked = ['random', 'greedy', 'random', 'greedy', 'random'].map((bot) => pool.think(question(bot)));
+  const opened = openBotPool({ threads: 2, deadline: 20_000, games: TOY_MODULE });
+  pool = opened;
+  const asked = ['random', 'greedy', 'random', 'greedy', 'random'].map((bot) => opened.ask(request(bot)));
   const moves = await Promise.all(asked);
-  for (const move of moves) expect(question('random').legal).toContainEqual(move);
+  for (const move of moves) expect(request('random').legal).toContainEqual(move);
   expect(moves[0]).toEqual(moves[2]);
 });
 
 test('a bot that does not answer is stopped, and the next is asked', async () => {
-  brains = brainPool({ threads: 1, deadline: 3000, games: ENDLESS });
-  const stuck = brains.think(question('greedy'));
-  const next = brains.think(question('random'));
+  pool = openBotPool({ threads: 1, deadline: 3000, games: ENDLESS });
+  const stuck = pool.ask(request('greedy'));
+  const next = pool.ask(request('random'));
   await expect(stuck).rejects.toThrow('no answer within 3000 ms');
-  expect(question('random').legal).toContainEqual(await next);
+  expect(request('random').legal).toContainEqual(await next);
 });
 
 test('an unknown bot fails, and the thread lives on', async () => {
-  brains = brainPool({ threads: 1, deadline: 20_000, games: TOY_MODULE });
-  await expect(brains.think(question('nobody'))).rejects.toThrow('there is no bot');
-  expect(question('random').legal).toContainEqual(await brains.think(question('random')));
+  pool = openBotPool({ threads: 1, deadline: 20_000, games: TOY_MODULE });
+  await expect(pool.ask(request('nobody'))).rejects.toThrow('there is no bot');
+  expect(request('random').legal).toContainEqual(await pool.ask(request('random')));
 });
 
 test('whoever waits when the server stops is told so', async () => {
-  brains = brainPool({ threads: 1, deadline: 20_000, games: ENDLESS });
-  const asked = Promise.allSettled([brains.think(question('greedy')), brains.think(question('random'))]);
-  await brains.close();
+  pool = openBotPool({ threads: 1, deadline: 20_000, games: ENDLESS });
+  const asked = Promise.allSettled([pool.ask(request('greedy')), pool.ask(request('random'))]);
+  await pool.close();
   for (const one of await asked) expect(one).toMatchObject({ reason: { message: 'the server is stopping' } });
 });

@@ -6,19 +6,19 @@ import { reasonOf } from '../../kernel/error.ts';
 import { BotLate } from '../../table/botTurn.ts';
 
 /** A question and the milliseconds its answer may take, where that is less than the bot would take itself. */
-export type Posed = BotRequest & { readonly ms?: number };
+export type TimedRequest = BotRequest & { readonly ms?: number };
 
 /** What a worker sends: that it is ready, and then what its bots have thought. */
-export type Thought = { readonly ready: true } | { readonly move: Move } | { readonly failed: string };
+export type WorkerMessage = { readonly ready: true } | { readonly move: Move } | { readonly failed: string };
 
-export interface Brains {
-  readonly think: AskBot;
+export interface BotPool {
+  readonly ask: AskBot;
   /** How many questions wait for a free thread. */
   waiting(): number;
   close(): Promise<void>;
 }
 
-export interface BrainOptions {
+export interface BotPoolOptions {
   readonly threads: number;
   /** Milliseconds after which a bot that has not answered is stopped. */
   readonly deadline: number;
@@ -27,7 +27,7 @@ export interface BrainOptions {
 }
 
 interface Job {
-  readonly inquiry: BotRequest;
+  readonly request: BotRequest;
   readonly done: (move: Move) => void;
   readonly failed: (error: Error) => void;
 }
@@ -35,7 +35,7 @@ interface Job {
 const GAMES = new URL('../../games/index.ts', import.meta.url).href;
 
 /** A thread and what it is asked just now. */
-interface Brain {
+interface BotThread {
   readonly worker: Worker;
   ready: boolean;
   job: Job | undefined;
@@ -43,78 +43,78 @@ interface Brain {
 }
 
 /** How long a thread may take until it is ready. */
-const START_MS = 60_000;
+const START_DEADLINE_MS = 60_000;
 
 /** Threads in which bots think, so that a table never waits for another's bot, and none thinks without end. */
-export function brainPool({ threads, deadline, games = GAMES }: BrainOptions): Brains {
+export function openBotPool({ threads, deadline, games = GAMES }: BotPoolOptions): BotPool {
   const waiting: Job[] = [];
-  const brains = new Set<Brain>();
+  const pool = new Set<BotThread>();
   let closed = false;
 
-  function hire(): Brain {
+  function startThread(): BotThread {
     const worker = new Worker(new URL('./botWorker.ts', import.meta.url), { workerData: { games } });
-    const brain: Brain = { worker, ready: false, job: undefined, timer: undefined };
+    const thread: BotThread = { worker, ready: false, job: undefined, timer: undefined };
     worker.unref();
-    worker.on('message', (thought: Thought) => {
-      if ('ready' in thought) brain.ready = true;
-      else if ('move' in thought) settle(brain)?.done(thought.move);
-      else settle(brain)?.failed(new Error(thought.failed));
-      if ('ready' in thought) pose(brain);
+    worker.on('message', (message: WorkerMessage) => {
+      if ('ready' in message) thread.ready = true;
+      else if ('move' in message) takeJob(thread)?.done(message.move);
+      else takeJob(thread)?.failed(new Error(message.failed));
+      if ('ready' in message) post(thread);
       else next();
     });
     worker.on('error', (error) =>
-      dismiss(brain, error instanceof Error ? error : new Error(reasonOf(error))),
+      stopThread(thread, error instanceof Error ? error : new Error(reasonOf(error))),
     );
-    worker.on('exit', () => dismiss(brain, new Error('the thread stopped by itself')));
-    brains.add(brain);
-    return brain;
+    worker.on('exit', () => stopThread(thread, new Error('the thread stopped by itself')));
+    pool.add(thread);
+    return thread;
   }
 
-  function settle(brain: Brain): Job | undefined {
-    const { job } = brain;
-    clearTimeout(brain.timer);
-    brain.job = undefined;
+  function takeJob(thread: BotThread): Job | undefined {
+    const { job } = thread;
+    clearTimeout(thread.timer);
+    thread.job = undefined;
     return job;
   }
 
-  function dismiss(brain: Brain, why: Error): void {
-    brains.delete(brain);
-    settle(brain)?.failed(why);
-    void brain.worker.terminate();
+  function stopThread(thread: BotThread, why: Error): void {
+    pool.delete(thread);
+    takeJob(thread)?.failed(why);
+    void thread.worker.terminate();
     next();
   }
 
   function next(): void {
     if (closed || waiting.length === 0) return;
-    const idle = [...brains].find(({ job }) => job === undefined);
-    const brain = idle ?? (brains.size < threads ? hire() : undefined);
-    if (brain === undefined) return;
-    brain.job = waiting.shift();
-    pose(brain);
+    const idle = [...pool].find(({ job }) => job === undefined);
+    const thread = idle ?? (pool.size < threads ? startThread() : undefined);
+    if (thread === undefined) return;
+    thread.job = waiting.shift();
+    post(thread);
   }
 
   /** Asks what it is to think about; a thread that is only starting is asked when it is ready. */
-  function pose(brain: Brain): void {
-    const limit = brain.ready ? deadline : START_MS;
-    clearTimeout(brain.timer);
-    brain.timer = setTimeout(() => dismiss(brain, new BotLate(`no answer within ${limit} ms`)), limit);
-    if (brain.ready && brain.job) brain.worker.postMessage(posed(brain.job.inquiry));
+  function post(thread: BotThread): void {
+    const limit = thread.ready ? deadline : START_DEADLINE_MS;
+    clearTimeout(thread.timer);
+    thread.timer = setTimeout(() => stopThread(thread, new BotLate(`no answer within ${limit} ms`)), limit);
+    if (thread.ready && thread.job) thread.worker.postMessage(withTimeLimit(thread.job.request));
   }
 
   /** The longer the queue, the less time there is for each. */
-  function posed(inquiry: BotRequest): Posed {
+  function withTimeLimit(request: BotRequest): TimedRequest {
     const share = Math.ceil(waiting.length / threads);
-    const seconds = BOTS.find(({ name }) => name === inquiry.bot)?.seconds;
+    const seconds = BOTS.find(({ name }) => name === request.bot)?.seconds;
     return share === 0 || seconds === undefined
-      ? inquiry
-      : { ...inquiry, ms: (seconds * 1000) / (1 + share) };
+      ? request
+      : { ...request, ms: (seconds * 1000) / (1 + share) };
   }
 
   return {
-    think: (inquiry) =>
+    ask: (request) =>
       new Promise((done, failed) => {
         if (closed) return failed(new Error('the server is stopping'));
-        waiting.push({ inquiry, done, failed });
+        waiting.push({ request, done, failed });
         next();
       }),
     waiting: () => waiting.length,
@@ -122,8 +122,8 @@ export function brainPool({ threads, deadline, games = GAMES }: BrainOptions): B
       closed = true;
       const stopping = new Error('the server is stopping');
       for (const { failed } of waiting.splice(0)) failed(stopping);
-      for (const brain of brains) settle(brain)?.failed(stopping);
-      await Promise.all([...brains].map(({ worker }) => worker.terminate()));
+      for (const thread of pool) takeJob(thread)?.failed(stopping);
+      await Promise.all([...pool].map(({ worker }) => worker.terminate()));
     },
   };
 }

@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { answerRequest } from '../../bots/botRequest.ts';
 import { findGame, versionOf } from '../../kernel/entry.ts';
 import { reasonOf } from '../../kernel/error.ts';
-import type { Posed, Thought } from './botPool.ts';
+import type { TimedRequest, WorkerMessage } from './botPool.ts';
 import { gamesIn, ownPort } from './threads.ts';
 
 /** A thread in which bots think, one question after another. */
@@ -12,15 +12,15 @@ const { games }: { games: string } = workerData;
 const GAMES = await gamesIn(games);
 const now = (): number => performance.now();
 
-port.postMessage({ ready: true } satisfies Thought);
-port.on('message', (question: Posed) => port.postMessage(answerTo(question)));
+port.postMessage({ ready: true } satisfies WorkerMessage);
+port.on('message', (request: TimedRequest) => port.postMessage(answerTo(request)));
 
-function answerTo({ ms, ...inquiry }: Posed): Thought {
+function answerTo({ ms, ...request }: TimedRequest): WorkerMessage {
   try {
     const time = { now, ...(ms !== undefined && { ms }) };
-    const newest = findGame(GAMES, inquiry.game);
-    const entry = versionOf(newest, inquiry.rules ?? newest.game.rulesVersion) ?? newest;
-    return { move: answerRequest(entry, inquiry, time).move };
+    const newest = findGame(GAMES, request.game);
+    const entry = versionOf(newest, request.rules ?? newest.game.rulesVersion) ?? newest;
+    return { move: answerRequest(entry, request, time).move };
   } catch (error) {
     return { failed: reasonOf(error) };
   }

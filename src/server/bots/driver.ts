@@ -6,33 +6,33 @@ import { type Ledger, plyOf } from '../../table/ledger.ts';
 import { enter, type Room } from '../rooms/room.ts';
 import { botAt } from '../rooms/seats.ts';
 
-const TRY_AGAIN = 5000;
+const RETRY_MS = 5000;
 
 /** Lets the bots of a table move until a person is asked or the match is over. */
 export function drive(room: Room): void {
-  if (room.driven || nextBot(room) === undefined) return;
-  room.driven = true;
-  void driveOn(room);
+  if (room.botsRunning || nextBot(room) === undefined) return;
+  room.botsRunning = true;
+  void playOn(room);
 }
 
 /** Between the last look at who is to move and the end of driving nothing may be awaited, or a move would be missed. */
-async function driveOn(room: Room): Promise<void> {
+async function playOn(room: Room): Promise<void> {
   try {
-    for (let seat = nextBot(room); seat !== undefined; seat = nextBot(room)) await moveOf(room, seat);
+    for (let seat = nextBot(room); seat !== undefined; seat = nextBot(room)) await playMove(room, seat);
   } catch (error) {
-    room.house.fault(error, 'a bot could not move');
-    room.house.after(TRY_AGAIN, () => drive(room));
+    room.services.fault(error, 'a bot could not move');
+    room.services.after(RETRY_MS, () => drive(room));
   }
-  room.driven = false;
+  room.botsRunning = false;
 }
 
-function nextBot({ ledger, sheet, closed, house }: Room): Seat | undefined {
-  const may = sheet.stage === 'playing' && !closed && house.fleet.keeps(sheet.id);
+function nextBot({ ledger, record, closed, services }: Room): Seat | undefined {
+  const may = record.stage === 'playing' && !closed && services.fleet.owns(record.id);
   return ledger && may ? botToMove(ledger) : undefined;
 }
 
 /** Thinks beside the queue, so that people are heard meanwhile; an answer to a position that is gone is dropped. */
-async function moveOf(room: Room, seat: Seat): Promise<void> {
+async function playMove(room: Room, seat: Seat): Promise<void> {
   const { ledger } = room;
   if (ledger === undefined) return;
   const { move, note } = await choiceOf(room, ledger, seat);
@@ -44,10 +44,10 @@ async function moveOf(room: Room, seat: Seat): Promise<void> {
 
 /** A bot that is stopped because its table closes has not failed. */
 function choiceOf(room: Room, ledger: Ledger, seat: Seat): Promise<BotChoice> {
-  const { house } = room;
+  const { services } = room;
   const host = {
-    think: house.think,
-    failed: (error: unknown) => room.closed || house.fault(error, 'a bot failed'),
+    ask: services.askBot,
+    failed: (error: unknown) => room.closed || services.fault(error, 'a bot failed'),
   };
   return botChoice(
     host,

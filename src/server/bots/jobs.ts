@@ -5,10 +5,10 @@ import { Queue, QueueEvents, Worker } from 'bullmq';
 /** Work that is handed to whoever has time for it, on this machine or another. */
 
 /** What bots are to think about, and parts of simulations. */
-export type ErrandName = 'orrery-thoughts' | 'orrery-batches';
+export type QueueName = 'orrery-thoughts' | 'orrery-batches';
 
 /** The side that hands out work. */
-export interface Errands<Task, Result> {
+export interface JobQueue<Task, Result> {
   /** What came of a task; rejects where its worker failed, and where it is given up. */
   run(task: Task, giveUp: AbortSignal): Promise<Result>;
   /** How many workers there are just now. */
@@ -29,21 +29,21 @@ interface Waiting<Result> {
 }
 
 /** How much is kept of what was told, for those who were away for a moment. */
-const KEPT_NEWS = 200;
+const KEPT_EVENTS = 200;
 
 /** How often it is looked whether a task is still there. */
-const LOOK_MS = 5000;
-const SOON_MS = 5000;
+const CHECK_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 const ignore = (): void => undefined;
 
-export function openErrands<Task extends object, Result>(
-  name: ErrandName,
+export function openJobQueue<Task extends object, Result>(
+  name: QueueName,
   url: string,
-): Errands<Task, Result> {
+): JobQueue<Task, Result> {
   // A command must fail at once where there is no Redis; only listening goes on until there is one again.
   const connection = { url, enableOfflineQueue: false, maxRetriesPerRequest: 0, retryStrategy };
-  const queue = new Queue(name, { connection, streams: { events: { maxLen: KEPT_NEWS } } });
+  const queue = new Queue(name, { connection, streams: { events: { maxLen: KEPT_EVENTS } } });
   const events = new QueueEvents(name, {
     connection: { url, maxRetriesPerRequest: null, retryStrategy },
     // What was told before is read too, so that nothing is missed while the connection is being made.
@@ -66,20 +66,20 @@ export function openErrands<Task extends object, Result>(
       const add = (): Promise<unknown> =>
         queue.add('task', task, { jobId: id, removeOnComplete: true, removeOnFail: true });
       add().catch(abort);
-      const look = setInterval(() => void addIfGone(queue, id, add).catch(ignore), LOOK_MS);
+      const check = setInterval(() => void addIfGone(queue, id, add).catch(ignore), CHECK_MS);
       try {
         return await promise;
       } finally {
-        clearInterval(look);
+        clearInterval(check);
         waiting.delete(id);
         giveUp.removeEventListener('abort', abort);
         if (giveUp.aborted) queue.remove(id).catch(ignore);
       }
     },
-    workers: () => soon(queue.getWorkersCount()),
+    workers: () => withTimeout(queue.getWorkersCount()),
     async close() {
       for (const { reject } of waiting.values()) reject(new Unanswered());
-      await Promise.all([queue, events].map((one) => soon(one.close()).catch(ignore)));
+      await Promise.all([queue, events].map((one) => withTimeout(one.close()).catch(ignore)));
     },
   };
 }
@@ -90,9 +90,9 @@ async function addIfGone(queue: Queue, id: string, add: () => Promise<unknown>):
 }
 
 /** A Redis that is not there would be waited for without end. */
-async function soon<T>(job: Promise<T>): Promise<T> {
+async function withTimeout<T>(job: Promise<T>): Promise<T> {
   const end = new AbortController();
-  const late = sleep(SOON_MS, undefined, { signal: end.signal }).then(() => {
+  const late = sleep(TIMEOUT_MS, undefined, { signal: end.signal }).then(() => {
     throw new Unanswered();
   });
   return Promise.race([job, late]).finally(() => end.abort());
@@ -102,8 +102,8 @@ async function soon<T>(job: Promise<T>): Promise<T> {
 const LOCK_MS = 5000;
 
 /** The side that does the work, so many tasks at a time. */
-export async function doErrands<Task, Result>(
-  name: ErrandName,
+export async function processJobs<Task, Result>(
+  name: QueueName,
   url: string,
   concurrency: number,
   work: (task: Task) => Promise<Result>,

@@ -1,46 +1,49 @@
 import type { BotRequest } from '../../bots/botRequest.ts';
 import type { Move } from '../../kernel/game.ts';
-import type { Brains } from './botPool.ts';
-import { type Errands, openErrands, Unanswered } from './jobs.ts';
+import type { BotPool } from './botPool.ts';
+import { type JobQueue, openJobQueue, Unanswered } from './jobs.ts';
 
 /** How often workers are counted. */
 const COUNT_MS = 2000;
 
-export interface SharedBrainOptions {
+export interface SharedBotPoolOptions {
   readonly redis: string;
   /** Milliseconds a worker is waited for. */
   readonly patience: number;
 }
 
 /** Lets workers think wherever they are, and threads of this process where no worker answers. */
-export async function sharedBrains(own: Brains, { redis, patience }: SharedBrainOptions): Promise<Brains> {
-  const errands: Errands<BotRequest, Move> = openErrands('orrery-thoughts', redis);
-  let [workers, asked] = [0, 0];
+export async function openSharedBotPool(
+  own: BotPool,
+  { redis, patience }: SharedBotPoolOptions,
+): Promise<BotPool> {
+  const jobs: JobQueue<BotRequest, Move> = openJobQueue('orrery-thoughts', redis);
+  let [workers, pending] = [0, 0];
   const count = async (): Promise<void> => {
-    workers = await errands.workers().catch(() => 0);
+    workers = await jobs.workers().catch(() => 0);
   };
   await count();
   const timer = setInterval(() => void count(), COUNT_MS);
   timer.unref();
 
-  async function ask(inquiry: BotRequest): Promise<Move> {
-    asked++;
+  async function askWorker(request: BotRequest): Promise<Move> {
+    pending++;
     try {
-      return await errands.run(inquiry, AbortSignal.timeout(patience));
+      return await jobs.run(request, AbortSignal.timeout(patience));
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error;
-      return own.think(inquiry);
+      return own.ask(request);
     } finally {
-      asked--;
+      pending--;
     }
   }
 
   return {
-    think: (inquiry) => (workers === 0 ? own.think(inquiry) : ask(inquiry)),
-    waiting: () => own.waiting() + asked,
+    ask: (request) => (workers === 0 ? own.ask(request) : askWorker(request)),
+    waiting: () => own.waiting() + pending,
     async close() {
       clearInterval(timer);
-      await errands.close();
+      await jobs.close();
       await own.close();
     },
   };

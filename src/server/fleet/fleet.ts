@@ -1,22 +1,22 @@
 import type { ChatMessage } from '../../protocol/online.ts';
 
 /** Who is at a table by way of other servers, and since when those who sit there are away. */
-export interface Attendance {
+export interface Presence {
   readonly people: ReadonlySet<string>;
   readonly leftAt: ReadonlyMap<string, number>;
 }
 
 /** What one server hears from the others. */
-export interface Ears {
+export interface FleetListener {
   /** A table stands at this version. */
-  changed(table: string, version: number): void;
-  said(table: string, line: ChatMessage): void;
+  tableChanged(table: string, version: number): void;
+  chatPosted(table: string, message: ChatMessage): void;
   /** Somebody came to a table or left it. */
-  attended(table: string): void;
+  presenceChanged(table: string): void;
   /** Somebody has another name or has signed out elsewhere. */
-  person(id: string, signedOut: boolean): void;
+  publishPerson(id: string, signedOut: boolean): void;
   /** Servers came or went, so that everything is to be looked at anew; `missed` where news may have been lost. */
-  shaken(missed: boolean): void;
+  serversChanged(missed: boolean): void;
 }
 
 /**
@@ -26,22 +26,22 @@ export interface Ears {
  */
 export interface Fleet {
   /** How many milliseconds of a clock that no server has kept are charged to whoever was asked. */
-  readonly gap: number;
-  changed(table: string, version: number): void;
-  said(table: string, line: ChatMessage): void;
-  person(id: string, signedOut: boolean): void;
+  readonly chargedGap: number;
+  publishChange(table: string, version: number): void;
+  chatPosted(table: string, message: ChatMessage): void;
+  publishPerson(id: string, signedOut: boolean): void;
   /** Tells who is at a table by way of this server. */
-  here(table: string, people: readonly string[]): void;
+  publishPresence(table: string, people: readonly string[]): void;
   /** Nothing where nobody can be asked. */
-  attendance(table: string): Promise<Attendance | undefined>;
+  presence(table: string): Promise<Presence | undefined>;
   /** Whether this server sees to the bots and the clock of a table. Two that both do waste time and break nothing. */
-  keeps(table: string): boolean;
+  owns(table: string): boolean;
   /** Asks to see to them; granted unless another server that is alive does. */
   claim(table: string): Promise<boolean>;
   release(table: string): void;
-  listen(ears: Ears): void;
+  listen(listener: FleetListener): void;
   /** Whether the others are heard just now. */
-  isHeard(): boolean;
+  isConnected(): boolean;
   close(): Promise<void>;
 }
 
@@ -49,17 +49,17 @@ export interface Fleet {
 export function soloFleet(): Fleet {
   const nothing = (): void => undefined;
   return {
-    gap: 0,
-    changed: nothing,
-    said: nothing,
-    person: nothing,
-    here: nothing,
-    attendance: async () => undefined,
-    keeps: () => true,
+    chargedGap: 0,
+    publishChange: nothing,
+    chatPosted: nothing,
+    publishPerson: nothing,
+    publishPresence: nothing,
+    presence: async () => undefined,
+    owns: () => true,
     claim: async () => true,
     release: nothing,
     listen: nothing,
-    isHeard: () => true,
+    isConnected: () => true,
     close: async () => undefined,
   };
 }

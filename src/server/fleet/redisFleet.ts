@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { ChatMessage } from '../../protocol/online.ts';
-import type { Attendance, Ears, Fleet } from './fleet.ts';
+import type { Presence, FleetListener, Fleet } from './fleet.ts';
 
 /** A server that has not been heard for so long is taken for dead. */
-const LIFE_MS = 4000;
+const DEAD_AFTER_MS = 4000;
 const BEAT_MS = 1000;
 
 /** More than the clocks are kept apart, plus the life of a server that dies just then. */
@@ -13,14 +13,14 @@ const CHARGED_GAP = 45_000;
 
 const COMMAND_MS = 2000;
 const FIRST_WAIT_MS = 2000;
-const FORGET_SECONDS = 2 * 24 * 60 * 60;
+const EXPIRE_SECONDS = 2 * 24 * 60 * 60;
 
 const CHANNEL = 'orrery:news';
 const SERVERS = 'orrery:servers';
-const KEEPERS = 'orrery:keepers';
-const lifeOf = (server: string): string => `orrery:server:${server}`;
-const hereAt = (table: string): string => `orrery:here:${table}`;
-const leftAt = (table: string): string => `orrery:left:${table}`;
+const OWNERS = 'orrery:keepers';
+const lifeKey = (server: string): string => `orrery:server:${server}`;
+const presenceKey = (table: string): string => `orrery:here:${table}`;
+const leftKey = (table: string): string => `orrery:left:${table}`;
 
 const CLAIM = `
   local keeper = redis.call('hget', KEYS[1], ARGV[1])
@@ -32,7 +32,7 @@ const RELEASE = `
   if redis.call('hget', KEYS[1], ARGV[1]) == ARGV[2] then redis.call('hdel', KEYS[1], ARGV[1]) end`;
 
 /** What one server tells the others. */
-type News = { readonly from: string } & (
+type FleetMessage = { readonly from: string } & (
   | { readonly table: string; readonly version: number }
   | { readonly table: string; readonly line: ChatMessage }
   | { readonly table: string; readonly attended: true }
@@ -43,100 +43,104 @@ type Fault = (error: unknown, what: string) => void;
 
 /** Servers that hear each other through Redis. Without it each sees to everything, and reads the store to keep up. */
 export async function redisFleet(url: string, fault: Fault, now: () => number): Promise<Fleet> {
-  const me = randomBytes(8).toString('hex');
-  const [redis, hearing] = [connection(url), connection(url)];
-  const mine = new Set<string>();
-  const here = new Map<string, readonly string[]>();
-  let ears: Ears | undefined;
+  const serverId = randomBytes(8).toString('hex');
+  const [redis, subscriber] = [connection(url), connection(url)];
+  const owned = new Set<string>();
+  const presentHere = new Map<string, readonly string[]>();
+  let listener: FleetListener | undefined;
   let alive: ReadonlySet<string> = new Set();
   let [isUp, isClosed] = [false, false];
 
-  const isHeard = (): boolean => isUp && redis.status === 'ready' && hearing.status === 'ready';
+  const isConnected = (): boolean => isUp && redis.status === 'ready' && subscriber.status === 'ready';
   /** What cannot be told now is found in the store later. */
   const attempt = async <T>(job: () => Promise<T>): Promise<T | undefined> => {
     if (redis.status !== 'ready') return undefined;
     return job().catch(() => undefined);
   };
-  const publish = (news: object): void =>
-    void attempt(() => redis.publish(CHANNEL, JSON.stringify({ from: me, ...news })));
+  const publish = (message: object): void =>
+    void attempt(() => redis.publish(CHANNEL, JSON.stringify({ from: serverId, ...message })));
 
-  for (const client of [redis, hearing]) client.on('error', () => undefined);
-  redis.on('close', () => lost());
-  hearing.on('close', () => lost());
-  hearing.on('ready', () => void hearing.subscribe(CHANNEL).catch(() => undefined));
-  hearing.on('message', (_, text) => hear(text));
+  for (const client of [redis, subscriber]) client.on('error', () => undefined);
+  redis.on('close', () => onDisconnect());
+  subscriber.on('close', () => onDisconnect());
+  subscriber.on('ready', () => void subscriber.subscribe(CHANNEL).catch(() => undefined));
+  subscriber.on('message', (_, text) => receive(text));
 
-  function lost(): void {
+  function onDisconnect(): void {
     if (isUp && !isClosed) fault(new Error('the connection broke'), 'other servers are not heard');
     isUp = false;
   }
 
-  function hear(text: string): void {
+  function receive(text: string): void {
     try {
-      const news: News = JSON.parse(text);
-      if (news.from === me) return;
-      if ('person' in news) ears?.person(news.person, news.signedOut);
-      else if ('version' in news) ears?.changed(news.table, news.version);
-      else if ('line' in news) ears?.said(news.table, news.line);
-      else ears?.attended(news.table);
+      const message: FleetMessage = JSON.parse(text);
+      if (message.from === serverId) return;
+      if ('person' in message) listener?.publishPerson(message.person, message.signedOut);
+      else if ('version' in message) listener?.tableChanged(message.table, message.version);
+      else if ('line' in message) listener?.chatPosted(message.table, message.line);
+      else listener?.presenceChanged(message.table);
     } catch (error) {
       fault(error, 'another server was not understood');
     }
   }
 
   /** Gives a sign of life and looks who else does. */
-  async function beat(): Promise<void> {
-    const known = await redis.set(lifeOf(me), '1', 'PX', LIFE_MS, 'GET');
-    await redis.sadd(SERVERS, me);
+  async function heartbeat(): Promise<void> {
+    const known = await redis.set(lifeKey(serverId), '1', 'PX', DEAD_AFTER_MS, 'GET');
+    await redis.sadd(SERVERS, serverId);
     const servers = await redis.smembers(SERVERS);
-    const lives = await redis.mget(servers.map(lifeOf));
+    const lives = await redis.mget(servers.map(lifeKey));
     const living = servers.filter((_, i) => lives[i] !== null);
     const dead = servers.filter((server) => !living.includes(server));
     if (dead.length > 0) await redis.srem(SERVERS, ...dead);
     const isNew = !isUp || known === null;
     const isOther = living.length !== alive.size || living.some((server) => !alive.has(server));
     alive = new Set(living);
-    isUp = hearing.status === 'ready';
+    isUp = subscriber.status === 'ready';
     if (isNew) await announceAll();
-    if (isNew || isOther) ears?.shaken(isNew);
+    if (isNew || isOther) listener?.serversChanged(isNew);
   }
 
   /** After a time in which this server was not heard others may have taken what was its own. */
   async function announceAll(): Promise<void> {
-    mine.clear();
-    for (const [table, people] of here) await redis.hset(hereAt(table), me, JSON.stringify(people));
+    owned.clear();
+    for (const [table, people] of presentHere)
+      await redis.hset(presenceKey(table), serverId, JSON.stringify(people));
   }
 
-  async function beatAgain(): Promise<void> {
-    await attempt(beat);
-    if (!isClosed) timer = setTimeout(() => void beatAgain(), BEAT_MS);
+  async function keepBeating(): Promise<void> {
+    await attempt(heartbeat);
+    if (!isClosed) timer = setTimeout(() => void keepBeating(), BEAT_MS);
   }
 
-  async function tellHere(table: string, came: string[], left: string[]): Promise<void> {
-    const people = here.get(table);
+  async function storePresence(table: string, came: string[], left: string[]): Promise<void> {
+    const people = presentHere.get(table);
     const batch = redis.pipeline();
-    if (people) batch.hset(hereAt(table), me, JSON.stringify(people));
-    else batch.hdel(hereAt(table), me);
-    if (came.length > 0) batch.hdel(leftAt(table), ...came);
-    for (const person of left) batch.hset(leftAt(table), person, now());
-    batch.expire(hereAt(table), FORGET_SECONDS).expire(leftAt(table), FORGET_SECONDS);
+    if (people) batch.hset(presenceKey(table), serverId, JSON.stringify(people));
+    else batch.hdel(presenceKey(table), serverId);
+    if (came.length > 0) batch.hdel(leftKey(table), ...came);
+    for (const person of left) batch.hset(leftKey(table), person, now());
+    batch.expire(presenceKey(table), EXPIRE_SECONDS).expire(leftKey(table), EXPIRE_SECONDS);
     await batch.exec();
     publish({ table, attended: true });
   }
 
   /** Those who were there by way of a server that died are away since that was noticed. */
-  async function attendanceAt(table: string): Promise<Attendance> {
-    const [lists, left] = await Promise.all([redis.hgetall(hereAt(table)), redis.hgetall(leftAt(table))]);
+  async function presenceAt(table: string): Promise<Presence> {
+    const [lists, left] = await Promise.all([
+      redis.hgetall(presenceKey(table)),
+      redis.hgetall(leftKey(table)),
+    ]);
     const people = new Set<string>();
     const dropped = new Set<string>();
     for (const [server, list] of Object.entries(lists)) {
-      const to = server === me ? undefined : alive.has(server) ? people : dropped;
+      const to = server === serverId ? undefined : alive.has(server) ? people : dropped;
       for (const person of JSON.parse(list) as string[]) to?.add(person); // as every server writes it
     }
     for (const person of dropped)
       if (!people.has(person) && left[person] === undefined) {
         left[person] = String(now());
-        await redis.hsetnx(leftAt(table), person, now());
+        await redis.hsetnx(leftKey(table), person, now());
       }
     return { people, leftAt: new Map(Object.entries(left).map(([person, at]) => [person, Number(at)])) };
   }
@@ -144,45 +148,45 @@ export async function redisFleet(url: string, fault: Fault, now: () => number): 
   let timer: NodeJS.Timeout | undefined;
   // Whoever starts first must not claim what others keep, so they are given a moment to be found.
   const end = performance.now() + FIRST_WAIT_MS;
-  while (!(redis.status === 'ready' && hearing.status === 'ready') && performance.now() < end)
+  while (!(redis.status === 'ready' && subscriber.status === 'ready') && performance.now() < end)
     await sleep(10);
-  await beatAgain();
+  await keepBeating();
 
   return {
-    gap: CHARGED_GAP,
-    isHeard,
-    changed: (table, version) => publish({ table, version }),
-    said: (table, line) => publish({ table, line }),
-    person: (person, signedOut) => publish({ person, signedOut }),
-    here(table, people) {
-      const before = here.get(table) ?? [];
-      if (people.length > 0) here.set(table, [...people]);
-      else here.delete(table);
+    chargedGap: CHARGED_GAP,
+    isConnected,
+    publishChange: (table, version) => publish({ table, version }),
+    chatPosted: (table, line) => publish({ table, line }),
+    publishPerson: (person, signedOut) => publish({ person, signedOut }),
+    publishPresence(table, people) {
+      const before = presentHere.get(table) ?? [];
+      if (people.length > 0) presentHere.set(table, [...people]);
+      else presentHere.delete(table);
       const came = people.filter((person) => !before.includes(person));
       const left = before.filter((person) => !people.includes(person));
-      if (came.length + left.length > 0) void attempt(() => tellHere(table, came, left));
+      if (came.length + left.length > 0) void attempt(() => storePresence(table, came, left));
     },
-    attendance: (table) => attempt(() => attendanceAt(table)),
-    keeps: (table) => mine.has(table) || !isHeard(),
+    presence: (table) => attempt(() => presenceAt(table)),
+    owns: (table) => owned.has(table) || !isConnected(),
     async claim(table) {
-      if (!isHeard()) return true;
-      const granted = await attempt(() => redis.eval(CLAIM, 1, KEEPERS, table, me));
-      if (granted === 1) mine.add(table);
+      if (!isConnected()) return true;
+      const granted = await attempt(() => redis.eval(CLAIM, 1, OWNERS, table, serverId));
+      if (granted === 1) owned.add(table);
       return granted !== 0;
     },
     release(table) {
-      if (mine.delete(table)) void attempt(() => redis.eval(RELEASE, 1, KEEPERS, table, me));
+      if (owned.delete(table)) void attempt(() => redis.eval(RELEASE, 1, OWNERS, table, serverId));
     },
     listen(given) {
-      ears = given;
+      listener = given;
     },
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      for (const table of here.keys()) await attempt(() => redis.hdel(hereAt(table), me));
-      await attempt(() => redis.srem(SERVERS, me));
-      await attempt(() => redis.del(lifeOf(me)));
-      for (const client of [redis, hearing]) client.disconnect();
+      for (const table of presentHere.keys()) await attempt(() => redis.hdel(presenceKey(table), serverId));
+      await attempt(() => redis.srem(SERVERS, serverId));
+      await attempt(() => redis.del(lifeKey(serverId)));
+      for (const client of [redis, subscriber]) client.disconnect();
     },
   };
 }

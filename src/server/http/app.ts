@@ -13,18 +13,18 @@ import { present } from '../../kernel/data/present.ts';
 import { SOCKET_PATH } from '../../protocol/online.ts';
 import type { Config } from '../config.ts';
 import { answerFile, headersFor } from './files.ts';
-import type { House } from '../rooms/services.ts';
+import type { Services } from '../rooms/services.ts';
 import type { Limit } from './limits.ts';
 import { isFromHere } from './origin.ts';
-import type { Known } from '../people/people.ts';
+import type { KnownPerson } from '../people/people.ts';
 import { refusalOf, statusOf } from './refusal.ts';
-import { addRoutes, type Counter, whoAsks } from './routes.ts';
-import type { Switchboard } from '../socket/sockets.ts';
+import { addRoutes, type RouteDependencies, identify } from './routes.ts';
+import type { Sockets } from '../socket/sockets.ts';
 
 /** What the requests of a server meet. */
 export interface AppParts {
-  readonly counter: Counter;
-  readonly switchboard: Switchboard;
+  readonly dependencies: RouteDependencies;
+  readonly sockets: Sockets;
   readonly log: Logger;
   /** Requests of any kind, by address. */
   readonly requests: Limit;
@@ -39,18 +39,18 @@ const REQUEST_MS = 20_000;
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who opens a socket. */
-    known: Known | undefined;
+    person: KnownPerson | undefined;
   }
 }
 
 /** The one application: requests, sockets, health and pages. */
 export async function newApp(parts: AppParts): Promise<FastifyInstance> {
-  const { counter, log } = parts;
+  const { dependencies, log } = parts;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger, // pino, which Fastify is made for
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: counter.config.proxy ?? false,
+    trustProxy: dependencies.config.proxy ?? false,
     requestTimeout: REQUEST_MS,
     // An address that cannot be read comes to no hook and no handler of ours.
     frameworkErrors: (error, _, reply) =>
@@ -58,28 +58,28 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   });
   // Other sites' forms could send it without being asked first.
   app.removeContentTypeParser('text/plain');
-  app.decorateRequest('known', undefined);
+  app.decorateRequest('person', undefined);
   await app.register(cookie);
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false },
-    errorHandler: (error, _, { log: toLog }) => socketFailed(error, toLog, counter.house.fault),
+    errorHandler: (error, _, { log: toLog }) => socketFailed(error, toLog, dependencies.services.fault),
   });
-  addGate(app, parts);
-  addRefusals(app, counter.house.fault);
+  addChecks(app, parts);
+  addRefusals(app, dependencies.services.fault);
   addSocket(app, parts);
-  addRoutes(app, counter);
-  addHealth(app, parts.metrics, counter.config);
-  app.setNotFoundHandler((request, reply) => pageOr404(counter.config, request, reply));
+  addRoutes(app, dependencies);
+  addHealth(app, parts.metrics, dependencies.config);
+  app.setNotFoundHandler((request, reply) => pageOr404(dependencies.config, request, reply));
   return app;
 }
 
 /** What every request passes first. */
-function addGate(app: FastifyInstance, { requests, counter }: AppParts): void {
+function addChecks(app: FastifyInstance, { requests, dependencies }: AppParts): void {
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ ...headersFor(hostOf(request, counter.config)), 'cache-control': 'no-store' });
+    void reply.headers({ ...headersFor(hostOf(request, dependencies.config)), 'cache-control': 'no-store' });
     if (request.url.startsWith('/api/') && !requests.take(request.ip))
       throw new InputError('too_many', 'you ask too much; wait a moment');
-    if (changesSomething(request)) needOwnPage(request, counter.config);
+    if (changesSomething(request)) requireOwnPage(request, dependencies.config);
   });
   app.addHook('onResponse', async ({ method, url, log }, { statusCode: status, elapsedTime: ms }) => {
     log.debug({ method, path: url.split('?', 1)[0], status, ms }, 'answered');
@@ -90,7 +90,7 @@ function changesSomething({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
-function needOwnPage({ headers }: FastifyRequest, { origin }: Config): void {
+function requireOwnPage({ headers }: FastifyRequest, { origin }: Config): void {
   if (!isFromHere(headers, origin)) throw new InputError('forbidden', 'this request comes from another site');
 }
 
@@ -111,20 +111,20 @@ function notUnderstood(reply: FastifyReply, status: number): FastifyReply {
 }
 
 /** A socket is opened by our own pages, in the name of whoever the cookie says. */
-function addSocket(app: FastifyInstance, { counter, switchboard }: AppParts): void {
+function addSocket(app: FastifyInstance, { dependencies, sockets }: AppParts): void {
   const admission = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    needOwnPage(request, counter.config);
-    request.known = await whoAsks(counter, request, reply);
+    requireOwnPage(request, dependencies.config);
+    request.person = await identify(dependencies, request, reply);
   };
   app.get(SOCKET_PATH, { websocket: true, preValidation: admission }, (socket, request) => {
-    const known = present(request.known);
-    const keep = (): Promise<unknown> => counter.people.keep(known);
-    switchboard.plug({ socket, raw: request.raw.socket, address: request.ip, known, keep });
+    const person = present(request.person);
+    const ensureStored = (): Promise<unknown> => dependencies.people.ensureStored(person);
+    sockets.add({ socket, raw: request.raw.socket, address: request.ip, person, ensureStored });
   });
 }
 
 /** What others send or break off is theirs and may come a thousand times; what has no code is a fault of ours. */
-function socketFailed(error: Error, log: FastifyBaseLogger, fault: House['fault']): void {
+function socketFailed(error: Error, log: FastifyBaseLogger, fault: Services['fault']): void {
   if ('code' in error) log.debug({ code: error.code }, 'a socket was broken off');
   else fault(error, 'a socket could not be opened');
 }

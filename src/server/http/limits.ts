@@ -16,7 +16,7 @@ interface Bucket {
 }
 
 /** Buckets that are full again are forgotten when there are this many. */
-const MOST_BUCKETS = 10_000;
+const MAX_BUCKETS = 10_000;
 
 export function limitOf({ burst, perSecond }: Allowance, now: () => number): Limit {
   const buckets = new Map<string, Bucket>();
@@ -29,7 +29,7 @@ export function limitOf({ burst, perSecond }: Allowance, now: () => number): Lim
       const bucket = buckets.get(who) ?? { left: burst, at: now() };
       const left = leftIn(bucket);
       const enough = left >= cost;
-      if (buckets.size >= MOST_BUCKETS) tidy();
+      if (buckets.size >= MAX_BUCKETS) tidy();
       buckets.set(who, { left: enough ? left - cost : left, at: now() });
       return enough;
     },

@@ -1,23 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InputError } from '../../kernel/error.ts';
 import { ONLINE_PROTOCOL } from '../../protocol/online.ts';
-import { invitationTo, letIn, mayEnter, needEntry, needWatching, readInvitation } from '../rooms/access.ts';
+import {
+  invitationTo,
+  letIn,
+  mayEnter,
+  requireEntry,
+  requireWatching,
+  readInvitation,
+} from '../rooms/access.ts';
 import type { Config } from '../config.ts';
 import { makeTable, sit } from '../rooms/gathering.ts';
-import type { House } from '../rooms/services.ts';
+import type { Services } from '../rooms/services.ts';
 import type { Limit } from './limits.ts';
 import { BODIES, LISTING, readAs, TABLE_ID } from '../socket/messages.ts';
 import { recordText } from '../rooms/past.ts';
-import { type Known, type People, personOf } from '../people/people.ts';
+import { type KnownPerson, type People, personOf } from '../people/people.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { needSeat } from '../rooms/seats.ts';
+import { requireSeat } from '../rooms/seats.ts';
 import { summaryOf } from '../rooms/summary.ts';
 
 /** What the requests are answered with. */
-export interface Counter {
+export interface RouteDependencies {
   readonly config: Config;
-  readonly house: House;
+  readonly services: Services;
   readonly rooms: Rooms;
   readonly people: People;
   readonly secret: Buffer;
@@ -27,10 +34,10 @@ export interface Counter {
   /** Guesses of passwords and links, by address and by name. */
   readonly guesses: Limit;
   /** Somebody has another name, or has signed out elsewhere. */
-  changed(person: Known, signedOut: boolean): void;
+  personChanged(person: KnownPerson, signedOut: boolean): void;
 }
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -41,19 +48,19 @@ const COOKIE = 'orrery';
 const YEAR = 365 * 24 * 60 * 60;
 
 /** Who asks; somebody new becomes a guest and gets a cookie. */
-export async function whoAsks(
-  { people }: Counter,
+export async function identify(
+  { people }: RouteDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Known> {
-  const known = await people.byCookie(request.cookies[COOKIE]);
-  if (known) return known;
+): Promise<KnownPerson> {
+  const person = await people.byCookie(request.cookies[COOKIE]);
+  if (person) return person;
   const guest = people.newGuest();
-  giveCookie(people, guest, request, reply);
+  setCookie(people, guest, request, reply);
   return guest;
 }
 
-function giveCookie(people: People, person: Known, request: FastifyRequest, reply: FastifyReply): void {
+function setCookie(people: People, person: KnownPerson, request: FastifyRequest, reply: FastifyReply): void {
   void reply.setCookie(COOKIE, people.cookieOf(person), {
     path: '/',
     httpOnly: true,
@@ -63,23 +70,26 @@ function giveCookie(people: People, person: Known, request: FastifyRequest, repl
   });
 }
 
-type Handler = (person: Known, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Handler = (person: KnownPerson, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-export function addRoutes(app: FastifyInstance, counter: Counter): void {
-  addPeople(app, counter);
-  addTables(app, counter);
+export function addRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
+  addPeople(app, dependencies);
+  addTables(app, dependencies);
   app.get('/api/server', () => ({
     protocol: ONLINE_PROTOCOL,
-    accounts: counter.config.accounts ?? true,
+    accounts: dependencies.config.accounts ?? true,
   }));
 }
 
 /** Requests that change something, each within the allowance of whoever sends it. */
-function posting(app: FastifyInstance, counter: Counter): (path: string, handler: Handler) => void {
+function posting(
+  app: FastifyInstance,
+  dependencies: RouteDependencies,
+): (path: string, handler: Handler) => void {
   return (path, handler) => {
     app.post(path, async (request, reply) => {
-      const person = await whoAsks(counter, request, reply);
-      if (!counter.writes.take(person.id) || !counter.writes.take(request.ip, 0.2)) throw tooMany();
+      const person = await identify(dependencies, request, reply);
+      if (!dependencies.writes.take(person.id) || !dependencies.writes.take(request.ip, 0.2)) throw tooMany();
       return handler(person, request, reply);
     });
   };
@@ -89,106 +99,106 @@ function tooMany(): InputError {
   return new InputError('too_many', 'you ask too much; wait a moment');
 }
 
-function addPeople(app: FastifyInstance, counter: Counter): void {
-  const { people, config, guesses } = counter;
-  const post = posting(app, counter);
+function addPeople(app: FastifyInstance, dependencies: RouteDependencies): void {
+  const { people, config, guesses } = dependencies;
+  const post = posting(app, dependencies);
 
   app.get('/api/me', async (request, reply) => {
-    return { person: personOf(await whoAsks(counter, request, reply)) };
+    return { person: personOf(await identify(dependencies, request, reply)) };
   });
-  post('/api/me', async (known, request) => {
-    const renamed = await people.rename(known, readAs(BODIES.rename, request.body).name);
-    counter.changed(renamed, false);
+  post('/api/me', async (person, request) => {
+    const renamed = await people.rename(person, readAs(BODIES.rename, request.body).name);
+    dependencies.personChanged(renamed, false);
     return { person: personOf(renamed) };
   });
-  post('/api/me/recovery', async (known) => ({ recovery: await people.recoveryOf(known) }));
+  post('/api/me/recovery', async (person) => ({ recovery: await people.recoveryOf(person) }));
   post('/api/recover', async (_, request, reply) => {
     if (!guesses.take(request.ip)) throw tooMany();
     const person = await people.byRecovery(readAs(BODIES.recover, request.body).recovery);
-    giveCookie(people, person, request, reply);
+    setCookie(people, person, request, reply);
     return { person: personOf(person) };
   });
-  post('/api/account', async (known, request) => {
+  post('/api/account', async (person, request) => {
     if (config.accounts === false) throw new InputError('forbidden', 'no new accounts are made here');
     if (!guesses.take(request.ip)) throw tooMany();
     const { name, password } = readAs(BODIES.account, request.body);
-    const person = await people.register(known, name, password);
-    counter.changed(person, false);
-    return { person: personOf(person) };
+    const registered = await people.register(person, name, password);
+    dependencies.personChanged(registered, false);
+    return { person: personOf(registered) };
   });
   post('/api/login', async (_, request, reply) => {
     const { name, password } = readAs(BODIES.account, request.body);
     if (!guesses.take(request.ip) || !guesses.take(`name ${name}`)) throw tooMany();
     const person = await people.login(name, password);
-    giveCookie(people, person, request, reply);
+    setCookie(people, person, request, reply);
     return { person: personOf(person) };
   });
   post('/api/logout', async (_, __, reply) => {
     void reply.clearCookie(COOKIE, { path: '/' });
     return {};
   });
-  post('/api/me/elsewhere', async (known, request, reply) => {
-    const person = await people.signOutElsewhere(known);
-    giveCookie(people, person, request, reply);
-    counter.changed(person, true);
+  post('/api/me/elsewhere', async (person, request, reply) => {
+    const renewed = await people.signOutElsewhere(person);
+    setCookie(people, renewed, request, reply);
+    dependencies.personChanged(renewed, true);
     return {};
   });
 }
 
-function addTables(app: FastifyInstance, counter: Counter): void {
-  const { house, rooms, people, secret, creates } = counter;
-  const { store } = house;
-  const post = posting(app, counter);
+function addTables(app: FastifyInstance, dependencies: RouteDependencies): void {
+  const { services, rooms, people, secret, creates } = dependencies;
+  const { store } = services;
+  const post = posting(app, dependencies);
   const roomOf = (request: FastifyRequest): Promise<Room> =>
     rooms.get(readAs(TABLE_ID, (request.params as { id?: unknown }).id)); // Fastify hands words over by name
 
   app.get('/api/tables', async (request) => {
     const { game, stage = 'gathering' } = readAs(LISTING, request.query);
-    const after = house.now() - LOBBY_MS[stage];
-    const sheets = await store.listed({ stages: [stage], after, limit: MOST_LISTED, ...(game && { game }) });
-    return { tables: sheets.map(summaryOf) };
+    const after = services.now() - LOBBY_MS[stage];
+    const records = await store.listed({ stages: [stage], after, limit: MAX_LISTED, ...(game && { game }) });
+    return { tables: records.map(summaryOf) };
   });
   app.get('/api/me/tables', async (request, reply) => {
-    const { id } = await whoAsks(counter, request, reply);
-    return { tables: (await store.tablesOf(id, MOST_LISTED)).map(summaryOf) };
+    const { id } = await identify(dependencies, request, reply);
+    return { tables: (await store.tablesOf(id, MAX_LISTED)).map(summaryOf) };
   });
   app.get('/api/tables/:id', async (request, reply) => {
-    const { id } = await whoAsks(counter, request, reply);
-    const { sheet } = await roomOf(request);
-    if (!mayEnter(sheet, id)) throw new InputError('unknown_match', 'there is no such table');
-    return { table: summaryOf(sheet) };
+    const { id } = await identify(dependencies, request, reply);
+    const { record } = await roomOf(request);
+    if (!mayEnter(record, id)) throw new InputError('unknown_match', 'there is no such table');
+    return { table: summaryOf(record) };
   });
   app.get('/api/tables/:id/record', async (request, reply) => {
-    const { id } = await whoAsks(counter, request, reply);
+    const { id } = await identify(dependencies, request, reply);
     const room = await roomOf(request);
-    needWatching(room, id);
+    requireWatching(room, id);
     return reply.type('application/json; charset=utf-8').send(recordText(room));
   });
   app.get('/api/tables/:id/invitation', async (request, reply) => {
-    const { id } = await whoAsks(counter, request, reply);
+    const { id } = await identify(dependencies, request, reply);
     const room = await roomOf(request);
-    needEntry(room, id);
-    if (room.sheet.host.id !== id) needSeat(room, id);
-    return { invitation: invitationTo(room.sheet, secret) };
+    requireEntry(room, id);
+    if (room.record.host.id !== id) requireSeat(room, id);
+    return { invitation: invitationTo(room.record, secret) };
   });
-  post('/api/tables', async (known, request) => {
-    if (!creates.take(known.id) || !creates.take(request.ip, 0.2)) throw tooMany();
-    const wish = readAs(BODIES.create, request.body);
-    const { id } = await makeTable(house, personOf(await people.keep(known)), wish);
+  post('/api/tables', async (person, request) => {
+    if (!creates.take(person.id) || !creates.take(request.ip, 0.2)) throw tooMany();
+    const body = readAs(BODIES.create, request.body);
+    const { id } = await makeTable(services, personOf(await people.ensureStored(person)), body);
     return { table: id };
   });
-  post('/api/tables/:id/sit', async (known, request) => {
+  post('/api/tables/:id/sit', async (person, request) => {
     const { seat, nonce } = readAs(BODIES.sit, request.body);
     const room = await roomOf(request);
-    needEntry(room, known.id);
-    const person = personOf(await people.keep(known));
-    return { seat: await room.inTurn(() => sit(room, person, seat, nonce)) };
+    requireEntry(room, person.id);
+    const sitter = personOf(await people.ensureStored(person));
+    return { seat: await room.inTurn(() => sit(room, sitter, seat, nonce)) };
   });
-  post('/api/enter', async (known, request) => {
+  post('/api/enter', async (person, request) => {
     const { invitation } = readAs(BODIES.enter, request.body);
     const { table, number } = readInvitation(invitation, secret);
     const room = await rooms.get(table);
-    const { id } = await people.keep(known);
+    const { id } = await people.ensureStored(person);
     await room.inTurn(() => letIn(room, id, number));
     return { table };
   });

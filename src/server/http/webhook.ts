@@ -1,25 +1,25 @@
 import type { Seat } from '../../kernel/game.ts';
-import type { TableSheet } from '../rooms/tableRecord.ts';
+import type { TableRecord } from '../rooms/tableRecord.ts';
 
-const MOST_AT_ONCE = 20;
-const PATIENCE = 5000;
+const MAX_AT_ONCE = 20;
+const TIMEOUT_MS = 5000;
 
 /** Tells an address whose turn it is. What cannot be delivered soon is dropped: the table itself is the truth. */
 export function turnHook(
   address: string | undefined,
   fault: (error: unknown, what: string) => void,
-): (sheet: TableSheet, seat: Seat) => void {
+): (record: TableRecord, seat: Seat) => void {
   let sending = 0;
-  return (sheet, seat) => {
-    if (address === undefined || sending >= MOST_AT_ONCE) return;
+  return (record, seat) => {
+    if (address === undefined || sending >= MAX_AT_ONCE) return;
     sending++;
-    void deliver(address, turnOf(sheet, seat))
+    void deliver(address, turnOf(record, seat))
       .catch((error) => fault(error, 'the webhook did not answer'))
       .finally(() => sending--);
   };
 }
 
-function turnOf({ id, setup, chairs, ply }: TableSheet, seat: Seat): object {
+function turnOf({ id, setup, chairs, ply }: TableRecord, seat: Seat): object {
   const { person, name } = chairs[seat] ?? {};
   return { kind: 'turn', table: id, game: setup.game, seat, person, name, ply };
 }
@@ -30,7 +30,7 @@ async function deliver(address: string, turn: object): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(turn),
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`status ${response.status}`);

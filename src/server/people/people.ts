@@ -3,58 +3,61 @@ import { hash, verify } from '@node-rs/argon2';
 import { InputError } from '../../kernel/error.ts';
 import type { Person } from '../../protocol/online.ts';
 import { plainName } from '../../protocol/names.ts';
-import { sealed, unsealed } from './seal.ts';
+import { signText, readSigned } from './signedText.ts';
 import type { Store, StoredPerson } from '../store/store.ts';
 
 /** Somebody as the server knows them. Guests are kept only once they do something worth keeping. */
-export type Known = StoredPerson & { readonly kept: boolean };
+export type KnownPerson = StoredPerson & { readonly isStored: boolean };
 
 /** Who people are: guests by their cookie, accounts by name and password. */
 export interface People {
-  newGuest(): Known;
+  newGuest(): KnownPerson;
   /** Whoever a cookie belongs to; nobody where it is forged, void or damaged. */
-  byCookie(cookie: unknown): Promise<Known | undefined>;
-  cookieOf(person: Known): string;
+  byCookie(cookie: unknown): Promise<KnownPerson | undefined>;
+  cookieOf(person: KnownPerson): string;
   /** A text that makes another browser the same person. */
-  recoveryOf(person: Known): Promise<string>;
-  byRecovery(text: unknown): Promise<Known>;
-  rename(person: Known, name: string): Promise<Known>;
+  recoveryOf(person: KnownPerson): Promise<string>;
+  byRecovery(text: unknown): Promise<KnownPerson>;
+  rename(person: KnownPerson, name: string): Promise<KnownPerson>;
   /** Makes a guest an account that keeps everything the guest has. */
-  register(person: Known, name: string, password: string): Promise<Known>;
-  login(name: string, password: string): Promise<Known>;
+  register(person: KnownPerson, name: string, password: string): Promise<KnownPerson>;
+  login(name: string, password: string): Promise<KnownPerson>;
   /** Makes all cookies and recovery links of a person void but the one given back. */
-  signOutElsewhere(person: Known): Promise<Known>;
+  signOutElsewhere(person: KnownPerson): Promise<KnownPerson>;
   /** Keeps a guest who is not kept yet. */
-  keep(person: Known): Promise<Known>;
+  ensureStored(person: KnownPerson): Promise<KnownPerson>;
 }
 
 /** A hash of nothing, so that a name that is not there takes as long to refuse as a wrong password. */
 const NO_HASH = hash(randomBytes(16));
 
 export function peopleOf(store: Store, secret: Buffer, now: () => number): People {
-  async function bySeal(purpose: 'cookie' | 'recovery', given: unknown): Promise<Known | undefined> {
-    const [id, epoch] = unsealed(secret, purpose, given)?.split('.') ?? [];
+  async function bySignature(
+    purpose: 'cookie' | 'recovery',
+    given: unknown,
+  ): Promise<KnownPerson | undefined> {
+    const [id, epoch] = readSigned(secret, purpose, given)?.split('.') ?? [];
     if (id === undefined || epoch === undefined) return undefined;
     const stored = await store.person(id);
-    if (stored) return Number(epoch) === stored.epoch ? { ...stored, kept: true } : undefined;
+    if (stored) return Number(epoch) === stored.epoch ? { ...stored, isStored: true } : undefined;
     return Number(epoch) === 1 ? guest(id, now()) : undefined;
   }
 
-  async function save({ kept: _, ...person }: Known): Promise<Known> {
+  async function save({ isStored: _, ...person }: KnownPerson): Promise<KnownPerson> {
     await store.savePerson(person);
-    return { ...person, kept: true };
+    return { ...person, isStored: true };
   }
 
   return {
     newGuest: () => guest(randomBytes(12).toString('hex'), now()),
-    byCookie: (cookie) => bySeal('cookie', cookie),
-    cookieOf: ({ id, epoch }) => sealed(secret, 'cookie', `${id}.${epoch}`),
+    byCookie: (cookie) => bySignature('cookie', cookie),
+    cookieOf: ({ id, epoch }) => signText(secret, 'cookie', `${id}.${epoch}`),
     async recoveryOf(person) {
       const { id, epoch } = await save(person);
-      return sealed(secret, 'recovery', `${id}.${epoch}`);
+      return signText(secret, 'recovery', `${id}.${epoch}`);
     },
     async byRecovery(text) {
-      const person = await bySeal('recovery', text);
+      const person = await bySignature('recovery', text);
       if (person === undefined) throw new InputError('forbidden', 'this link is not valid, or no longer');
       return person;
     },
@@ -74,17 +77,17 @@ export function peopleOf(store: Store, secret: Buffer, now: () => number): Peopl
       const right = await verify(found?.password ?? (await NO_HASH), password);
       if (found?.password === undefined || !right)
         throw new InputError('forbidden', 'name or password is wrong');
-      return { ...found, kept: true };
+      return { ...found, isStored: true };
     },
     signOutElsewhere: (person) => save({ ...person, epoch: person.epoch + 1 }),
-    async keep(person) {
-      const stored = person.kept ? person : await store.person(person.id);
-      return stored ? { ...stored, kept: true } : save(person);
+    async ensureStored(person) {
+      const stored = person.isStored ? person : await store.person(person.id);
+      return stored ? { ...stored, isStored: true } : save(person);
     },
   };
 }
 
-function guest(id: string, now: number): Known {
+function guest(id: string, now: number): KnownPerson {
   return {
     id,
     name: `Guest ${id.slice(0, 4)}`,
@@ -92,7 +95,7 @@ function guest(id: string, now: number): Known {
     password: undefined,
     epoch: 1,
     created: now,
-    kept: false,
+    isStored: false,
   };
 }
 
@@ -101,6 +104,6 @@ function loginOf(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
-export function personOf({ id, name, login }: Known): Person {
+export function personOf({ id, name, login }: KnownPerson): Person {
   return { id, name, account: login !== undefined };
 }

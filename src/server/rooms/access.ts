@@ -1,58 +1,58 @@
 import { InputError } from '../../kernel/error.ts';
-import { keepSheet, type Room } from './room.ts';
-import { sealed, unsealed } from '../people/seal.ts';
-import { seatOf, type TableSheet } from './tableRecord.ts';
+import { saveRecord, type Room } from './room.ts';
+import { signText, readSigned } from '../people/signedText.ts';
+import { seatOf, type TableRecord } from './tableRecord.ts';
 
 /** Who may come to a table. */
 
 /** Whether somebody may see a table at all; one that is not theirs to see looks as if it were not there. */
-export function mayEnter(sheet: TableSheet, person: string): boolean {
-  return !sheet.setup.private || isMember(sheet, person);
+export function mayEnter(record: TableRecord, person: string): boolean {
+  return !record.setup.private || isMember(record, person);
 }
 
-function isMember(sheet: TableSheet, person: string): boolean {
+function isMember(record: TableRecord, person: string): boolean {
   return (
-    sheet.members.includes(person) ||
-    seatOf(sheet, person) !== undefined ||
-    sheet.chairs.some(({ keptFor }) => keptFor === person)
+    record.members.includes(person) ||
+    seatOf(record, person) !== undefined ||
+    record.chairs.some(({ keptFor }) => keptFor === person)
   );
 }
 
-export function needEntry({ sheet }: Room, person: string): void {
-  if (!mayEnter(sheet, person)) throw new InputError('unknown_match', 'there is no such table');
+export function requireEntry({ record }: Room, person: string): void {
+  if (!mayEnter(record, person)) throw new InputError('unknown_match', 'there is no such table');
 }
 
 /** Those without a seat watch only where that is wanted; while people gather, everybody may look. */
-export function mayWatch(sheet: TableSheet, person: string): boolean {
-  const open = sheet.setup.spectators || sheet.stage === 'gathering';
-  return mayEnter(sheet, person) && (open || seatOf(sheet, person) !== undefined);
+export function mayWatch(record: TableRecord, person: string): boolean {
+  const open = record.setup.spectators || record.stage === 'gathering';
+  return mayEnter(record, person) && (open || seatOf(record, person) !== undefined);
 }
 
-export function needWatching(room: Room, person: string): void {
-  needEntry(room, person);
-  if (!mayWatch(room.sheet, person))
+export function requireWatching(room: Room, person: string): void {
+  requireEntry(room, person);
+  if (!mayWatch(room.record, person))
     throw new InputError('forbidden', 'only those who play may watch this table');
 }
 
 /** What is put into a link for others: it lets them in and gives them no seat. */
-export function invitationTo({ id, invitations }: TableSheet, secret: Buffer): string {
-  return sealed(secret, 'invitation', `${id}.${invitations}`);
+export function invitationTo({ id, invitations }: TableRecord, secret: Buffer): string {
+  return signText(secret, 'invitation', `${id}.${invitations}`);
 }
 
 /** The table an invitation is for; whether it is still good is known to the table. */
 export function readInvitation(given: string, secret: Buffer): { table: string; number: number } {
-  const [table, number] = unsealed(secret, 'invitation', given)?.split('.') ?? [];
+  const [table, number] = readSigned(secret, 'invitation', given)?.split('.') ?? [];
   if (table === undefined) throw new InputError('forbidden', 'this invitation is not valid');
   return { table, number: Number(number) };
 }
 
-const MOST_MEMBERS = 200;
+const MAX_MEMBERS = 200;
 
 export async function letIn(room: Room, person: string, number: number): Promise<void> {
-  const { sheet } = room;
-  if (number !== sheet.invitations) throw new InputError('forbidden', 'this invitation is no longer valid');
-  if (isMember(sheet, person)) return;
-  if (sheet.members.length >= MOST_MEMBERS)
+  const { record } = room;
+  if (number !== record.invitations) throw new InputError('forbidden', 'this invitation is no longer valid');
+  if (isMember(record, person)) return;
+  if (record.members.length >= MAX_MEMBERS)
     throw new InputError('too_many', 'too many have been let in here');
-  await keepSheet(room, { members: [...sheet.members, person] });
+  await saveRecord(room, { members: [...record.members, person] });
 }

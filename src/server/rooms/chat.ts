@@ -1,39 +1,52 @@
 import { InputError } from '../../kernel/error.ts';
 import type { ChatMessage, Person, ServerMessage } from '../../protocol/online.ts';
-import type { Room, Watcher } from './room.ts';
-import type { StoredLine } from '../store/store.ts';
+import type { Room, Subscriber } from './room.ts';
+import type { StoredChatMessage } from '../store/store.ts';
 
 /** What people say at a table: text, kept and sent as text. */
 
-const MOST_LETTERS = 500;
-const LINES_SHOWN = 100;
+const MAX_LENGTH = 500;
+const MAX_SENT = 100;
 
 /** Control characters and marks that turn the direction of the text around. */
 const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-export async function say(room: Room, { id, name }: Person, text: string, key: string): Promise<void> {
-  const plain = text.toWellFormed().replace(UNFIT, ' ').trim().slice(0, MOST_LETTERS).toWellFormed();
+export async function postChat(room: Room, { id, name }: Person, text: string, key: string): Promise<void> {
+  const plain = text.toWellFormed().replace(UNFIT, ' ').trim().slice(0, MAX_LENGTH).toWellFormed();
   if (plain === '') throw new InputError('bad_request', 'there is nothing in it');
-  const line: StoredLine = { table: room.sheet.id, person: id, name, text: plain, at: room.house.now(), key };
-  const number = await room.house.store.say(line);
-  tellLine(room, lineOf({ ...line, number }));
+  const message: StoredChatMessage = {
+    table: room.record.id,
+    person: id,
+    name,
+    text: plain,
+    at: room.services.now(),
+    key,
+  };
+  const number = await room.services.store.addChat(message);
+  broadcastChat(room, chatMessageOf({ ...message, number }));
 }
 
-export function tellLine(room: Room, line: ChatMessage): void {
-  const message = messageOf(room, [line]);
-  for (const watcher of room.watchers) watcher.send(message);
+export function broadcastChat(room: Room, message: ChatMessage): void {
+  const text = textOf(room, [message]);
+  for (const subscriber of room.subscribers) subscriber.send(text);
 }
 
 /** Tells somebody who has just come what was said. */
-export async function tellChat(room: Room, watcher: Watcher): Promise<void> {
-  const lines = await room.house.store.chat(room.sheet.id, LINES_SHOWN);
-  if (lines.length > 0) watcher.send(messageOf(room, lines.map(lineOf)));
+export async function sendChat(room: Room, subscriber: Subscriber): Promise<void> {
+  const messages = await room.services.store.chat(room.record.id, MAX_SENT);
+  if (messages.length > 0) subscriber.send(textOf(room, messages.map(chatMessageOf)));
 }
 
-function lineOf({ number, person, name, text, at }: StoredLine & { readonly number: number }): ChatMessage {
+function chatMessageOf({
+  number,
+  person,
+  name,
+  text,
+  at,
+}: StoredChatMessage & { readonly number: number }): ChatMessage {
   return { number, person, name, text, at };
 }
 
-function messageOf(room: Room, chat: readonly ChatMessage[]): string {
-  return JSON.stringify({ table: room.sheet.id, chat } satisfies ServerMessage);
+function textOf(room: Room, chat: readonly ChatMessage[]): string {
+  return JSON.stringify({ table: room.record.id, chat } satisfies ServerMessage);
 }

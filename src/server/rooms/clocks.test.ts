@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClockRules, ClockView } from '../../protocol/online.ts';
 import { party, type Tab, testServer } from '../../../test/kit/online.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
-import { clocksAt, firstToFall, fullClocks, withIncrement, withReturn } from './clocks.ts';
+import { clocksAt, firstToExpire, fullClocks, withIncrement, withReturn } from './clocks.ts';
 
 const RULES: ClockRules = { bank: 100, increment: 5, atZero: 'bot' };
 
@@ -22,9 +22,9 @@ test('P8.4 an increment is added, and whoever comes back has time to look around
 });
 
 test('the first clock to fall is found', () => {
-  expect(firstToFall({ left: [50, 20, 10], at: 0 }, [0, 1])).toEqual({ seat: 1, in: 20 });
-  expect(firstToFall({ left: [-5], at: 0 }, [0])).toEqual({ seat: 0, in: 0 });
-  expect(firstToFall({ left: [5], at: 0 }, [])).toBeUndefined();
+  expect(firstToExpire({ left: [50, 20, 10], at: 0 }, [0, 1])).toEqual({ seat: 1, in: 20 });
+  expect(firstToExpire({ left: [-5], at: 0 }, [0])).toEqual({ seat: 0, in: 0 });
+  expect(firstToExpire({ left: [5], at: 0 }, [])).toBeUndefined();
 });
 
 test.each(['bot', 'resign', 'nothing'] as const)('P8.3 at zero: %s', async (atZero) => {

@@ -6,7 +6,7 @@ import type { Clocks } from './tableRecord.ts';
 const SECOND = 1000;
 
 /** What somebody who comes back after the time ran out finds in the bank, at most. */
-const RETURN_BANK = 60 * SECOND;
+const MIN_BANK_ON_RETURN = 60 * SECOND;
 
 export function fullClocks(rules: ClockRules, seats: number, now: number): Clocks {
   return { left: Array.from({ length: seats }, () => rules.bank * SECOND), at: now };
@@ -26,15 +26,15 @@ export function withIncrement(clocks: Clocks, seat: Seat, rules: ClockRules): Cl
 
 /** Whoever takes the seat back has time to look around. */
 export function withReturn(clocks: Clocks, seat: Seat, rules: ClockRules): Clocks {
-  const least = Math.min(RETURN_BANK, rules.bank * SECOND);
+  const least = Math.min(MIN_BANK_ON_RETURN, rules.bank * SECOND);
   return { ...clocks, left: clocks.left.with(seat, Math.max(least, itemAt(clocks.left, seat))) };
 }
 
 /** The running seat whose time ends first, and in how many milliseconds. */
-export function firstToFall(
+export function firstToExpire(
   { left }: Clocks,
   running: readonly Seat[],
 ): { seat: Seat; in: number } | undefined {
-  const falls = running.map((seat) => ({ seat, in: Math.max(0, itemAt(left, seat)) }));
-  return falls.sort((a, b) => a.in - b.in)[0];
+  const expiries = running.map((seat) => ({ seat, in: Math.max(0, itemAt(left, seat)) }));
+  return expiries.sort((a, b) => a.in - b.in)[0];
 }

@@ -1,35 +1,35 @@
 import { InputError } from '../../kernel/error.ts';
 import type { Person } from '../../protocol/online.ts';
 import { makeTable } from './gathering.ts';
-import { keepSheet, type Room } from './room.ts';
-import { needHost, needSeat } from './seats.ts';
-import type { Chair } from './tableRecord.ts';
+import { saveRecord, type Room } from './room.ts';
+import { requireHost, requireSeat } from './seats.ts';
+import type { StoredChair } from './tableRecord.ts';
 
 /** How a table ends before its match does, and how the next one begins. */
 
 export async function close(room: Room, host: string): Promise<void> {
-  needHost(room, host);
-  if (room.sheet.stage === 'over' || room.sheet.stage === 'closed')
+  requireHost(room, host);
+  if (room.record.stage === 'over' || room.record.stage === 'closed')
     throw new InputError('bad_request', 'the match is over');
-  await keepSheet(room, { stage: 'closed' });
+  await saveRecord(room, { stage: 'closed' });
 }
 
 /** A new table for the same people; their chairs are kept for them until they come with a nonce of their own. */
 export async function rematch(room: Room, person: Person, nonce: string): Promise<string> {
-  const { sheet, house } = room;
-  const seat = needSeat(room, person.id);
-  if (sheet.stage !== 'over' && sheet.stage !== 'closed')
+  const { record, services } = room;
+  const seat = requireSeat(room, person.id);
+  if (record.stage !== 'over' && record.stage !== 'closed')
     throw new InputError('bad_request', 'the match is not over yet');
-  if (sheet.rematch !== undefined) return sheet.rematch;
-  const chairs = sheet.chairs.map((chair, i) => (i === seat ? { ...chair, nonce } : keptChair(chair)));
-  const setup = { ...sheet.setup, seats: sheet.setup.seats.map(() => 'open' as const) };
-  const kept = { chairs, members: [...new Set([...sheet.members, person.id])] };
-  const next = await makeTable(house, person, { setup, nonce, kept });
-  await keepSheet(room, { rematch: next.id });
+  if (record.rematch !== undefined) return record.rematch;
+  const chairs = record.chairs.map((chair, i) => (i === seat ? { ...chair, nonce } : reservedChair(chair)));
+  const setup = { ...record.setup, seats: record.setup.seats.map(() => 'open' as const) };
+  const reserved = { chairs, members: [...new Set([...record.members, person.id])] };
+  const next = await makeTable(services, person, { setup, nonce, reserved });
+  await saveRecord(room, { rematch: next.id });
   return next.id;
 }
 
-function keptChair({ person, bot }: Chair): Chair {
+function reservedChair({ person, bot }: StoredChair): StoredChair {
   if (person !== undefined) return { keptFor: person };
   return bot === undefined ? {} : { bot };
 }

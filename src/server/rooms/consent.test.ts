@@ -84,9 +84,9 @@ test('P6.7 one refusal ends a proposal, and so does a move', async () => {
   expect((await ann.tried({ ...undo, seen: 3, what: { kind: 'undo', to: 3 } })).error?.code).toBe(
     'bad_request',
   );
-  const watcher = await server.visitor().open();
-  await watcher.watch(table);
-  expect((await watcher.tried({ ...undo, seen: 3 })).error?.code).toBe('forbidden');
+  const spectator = await server.visitor().open();
+  await spectator.watch(table);
+  expect((await spectator.tried({ ...undo, seen: 3 })).error?.code).toBe('forbidden');
 });
 
 test('P6.8 a paused match stands still until somebody goes on with it', async () => {
@@ -139,9 +139,9 @@ test('P6.10 a bot takes over for somebody who has been away for long, until they
   await bob.until(() => bob.frame(table).room.seats[0]?.present === false);
   expect((await bob.tried(take)).error?.code).toBe('forbidden');
   skew += 61_000;
-  const watcher = await server.visitor().open();
-  await watcher.watch(table);
-  expect((await watcher.tried(take)).error?.code).toBe('forbidden');
+  const spectator = await server.visitor().open();
+  await spectator.watch(table);
+  expect((await spectator.tried(take)).error?.code).toBe('forbidden');
   await bob.ask(take);
   await bob.until(() => bob.match(table).ply > 0);
   expect(bob.frame(table).room.seats[0]).toMatchObject({ bot: 'random', resigned: false });

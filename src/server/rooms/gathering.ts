@@ -4,40 +4,40 @@ import type { Seat } from '../../kernel/game.ts';
 import { readOptions } from '../../kernel/options.ts';
 import type { OnlineSetup, Person } from '../../protocol/online.ts';
 import { fullClocks } from './clocks.ts';
-import type { House } from './services.ts';
+import type { Services } from './services.ts';
 import { actorsOf, personsAsked, startLedger } from '../../table/ledger.ts';
 import { matchSetup } from './luck.ts';
-import { keepSheet, type Room } from './room.ts';
-import { needGathering, needHost, needSeat } from './seats.ts';
-import { type Chair, seatOf, type TableSheet } from './tableRecord.ts';
+import { saveRecord, type Room } from './room.ts';
+import { requireGathering, requireHost, requireSeat } from './seats.ts';
+import { type StoredChair, seatOf, type TableRecord } from './tableRecord.ts';
 
 /** A table from its making to the first move. */
 
 /** Tables of one person that are not over; enough for anybody who plays. */
-const MOST_TABLES = 30;
+const MAX_TABLES = 30;
 
 export interface NewTable {
   readonly setup: OnlineSetup;
   readonly nonce: string;
   /** Who is to sit where, and who is let in, at a rematch. */
-  readonly kept?: Pick<TableSheet, 'chairs' | 'members'>;
+  readonly reserved?: Pick<TableRecord, 'chairs' | 'members'>;
 }
 
 /** A new table, its server's secret drawn before any nonce is known. */
 export async function makeTable(
-  house: House,
+  services: Services,
   host: Person,
-  { setup, nonce, kept }: NewTable,
-): Promise<TableSheet> {
-  if ((await house.store.hostedBy(host.id)) >= MOST_TABLES) {
-    throw new InputError('too_many', `you have ${MOST_TABLES} tables that are not over; finish or close one`);
+  { setup, nonce, reserved }: NewTable,
+): Promise<TableRecord> {
+  if ((await services.store.hostedBy(host.id)) >= MAX_TABLES) {
+    throw new InputError('too_many', `you have ${MAX_TABLES} tables that are not over; finish or close one`);
   }
-  const { game } = house.game(setup.game);
+  const { game } = services.game(setup.game);
   const options = readOptions(game, setup.seats.length, setup.options);
-  const now = house.now();
-  const secret = house.secret();
-  const sheet: TableSheet = {
-    id: house.secret().slice(0, 24),
+  const now = services.now();
+  const secret = services.secret();
+  const record: TableRecord = {
+    id: services.secret().slice(0, 24),
     version: 1,
     setup,
     options,
@@ -53,21 +53,21 @@ export async function makeTable(
     actors: [],
     created: now,
     touched: now,
-    ...kept,
+    ...reserved,
   };
-  if (sheet.chairs.filter(({ person }) => person !== undefined).length > 1)
+  if (record.chairs.filter(({ person }) => person !== undefined).length > 1)
     throw new InputError('bad_request', 'you can sit on one chair only');
-  await house.store.saveTable(sheet);
-  return sheet;
+  await services.store.saveTable(record);
+  return record;
 }
 
-function chairFor(wish: OnlineSetup['seats'][number], host: Person, nonce: string): Chair {
+function chairFor(wish: OnlineSetup['seats'][number], host: Person, nonce: string): StoredChair {
   if (wish === 'open') return {};
-  if (wish === 'me') return taken(host, nonce);
+  if (wish === 'me') return takenBy(host, nonce);
   return { bot: botOf(wish.bot).name };
 }
 
-function taken({ id, name, account }: Person, nonce: string): Chair {
+function takenBy({ id, name, account }: Person, nonce: string): StoredChair {
   return { person: id, name, account, nonce };
 }
 
@@ -78,85 +78,85 @@ export async function sit(
   wished: Seat | undefined,
   nonce: string,
 ): Promise<Seat> {
-  needGathering(room);
-  const { chairs } = room.sheet;
-  const own = seatOf(room.sheet, person.id);
+  requireGathering(room);
+  const { chairs } = room.record;
+  const own = seatOf(room.record, person.id);
   const seat = wished ?? own ?? chairs.findIndex((chair) => isFreeFor(chair, person.id));
   const chair = chairs[seat];
   if (chair === undefined) throw new InputError('taken', 'no chair is free at this table');
   if (seat !== own && !isFreeFor(chair, person.id)) throw new InputError('taken', `seat ${seat} is taken`);
   const left = chairs.map((other, i) => (i === own ? {} : other));
-  await keepSheet(room, { chairs: left.with(seat, taken(person, nonce)) });
+  await saveRecord(room, { chairs: left.with(seat, takenBy(person, nonce)) });
   return seat;
 }
 
-function isFreeFor({ person, bot, keptFor }: Chair, id: string): boolean {
+function isFreeFor({ person, bot, keptFor }: StoredChair, id: string): boolean {
   return person === undefined && bot === undefined && (keptFor === undefined || keptFor === id);
 }
 
 /** Leaves a chair before the match begins. */
 export async function stand(room: Room, person: string): Promise<void> {
-  needGathering(room);
-  const seat = needSeat(room, person);
-  await keepSheet(room, { chairs: room.sheet.chairs.with(seat, {}) });
+  requireGathering(room);
+  const seat = requireSeat(room, person);
+  await saveRecord(room, { chairs: room.record.chairs.with(seat, {}) });
 }
 
 /** The host puts a bot on a chair that is nobody's, or frees one that is. */
 export async function seatBot(room: Room, host: string, seat: Seat, bot: string): Promise<void> {
-  needGathering(room);
-  needHost(room, host);
+  requireGathering(room);
+  requireHost(room, host);
   const chair = chairAt(room, seat);
   if (chair.person !== undefined) throw new InputError('taken', `somebody sits on seat ${seat}`);
-  await keepSheet(room, { chairs: room.sheet.chairs.with(seat, { bot: botOf(bot).name }) });
+  await saveRecord(room, { chairs: room.record.chairs.with(seat, { bot: botOf(bot).name }) });
 }
 
 export async function freeChair(room: Room, host: string, seat: Seat): Promise<void> {
-  needGathering(room);
-  needHost(room, host);
+  requireGathering(room);
+  requireHost(room, host);
   if (chairAt(room, seat).person !== undefined)
     throw new InputError('bad_request', `somebody sits on seat ${seat}`);
-  await keepSheet(room, { chairs: room.sheet.chairs.with(seat, {}) });
+  await saveRecord(room, { chairs: room.record.chairs.with(seat, {}) });
 }
 
 /** Takes somebody's chair and invitation; new ones have to be handed out to whoever is to come. */
 export async function kick(room: Room, host: string, seat: Seat): Promise<void> {
-  needGathering(room);
-  needHost(room, host);
+  requireGathering(room);
+  requireHost(room, host);
   const { person } = chairAt(room, seat);
   if (person === undefined) throw new InputError('bad_request', `nobody sits on seat ${seat}`);
-  const { chairs, members, invitations } = room.sheet;
-  await keepSheet(room, {
+  const { chairs, members, invitations } = room.record;
+  await saveRecord(room, {
     chairs: chairs.with(seat, {}),
     members: members.filter((member) => member !== person || member === host),
     invitations: invitations + 1,
   });
 }
 
-function chairAt({ sheet }: Room, seat: Seat): Chair {
-  const chair = sheet.chairs[seat];
+function chairAt({ record }: Room, seat: Seat): StoredChair {
+  const chair = record.chairs[seat];
   if (chair === undefined) throw new InputError('bad_request', `there is no seat ${seat}`);
   return chair;
 }
 
 /** Begins the match: secret and nonces become its seed now, when nobody can change either any more. */
 export async function start(room: Room, host: string): Promise<void> {
-  needGathering(room);
-  needHost(room, host);
-  const { sheet, house } = room;
-  const free = sheet.chairs.findIndex(({ person, bot }) => person === undefined && bot === undefined);
+  requireGathering(room);
+  requireHost(room, host);
+  const { record, services } = room;
+  const free = record.chairs.findIndex(({ person, bot }) => person === undefined && bot === undefined);
   if (free >= 0) throw new InputError('bad_request', `seat ${free} is still free`);
-  const game = house.game(sheet.setup.game);
-  const ledger = startLedger(game, matchSetup(sheet));
-  const { clock } = sheet.setup;
-  const now = house.now();
-  const begun: Partial<TableSheet> = {
+  const game = services.game(record.setup.game);
+  const ledger = startLedger(game, matchSetup(record));
+  const { clock } = record.setup;
+  const now = services.now();
+  const begun: Partial<TableRecord> = {
     stage: 'playing',
     rulesVersion: game.game.rulesVersion,
     points: ledger.setup.points,
     actors: [...actorsOf(ledger)],
     waiting: personsAsked(ledger),
     begun: now,
-    ...(clock && { clocks: fullClocks(clock, sheet.chairs.length, now) }),
+    ...(clock && { clocks: fullClocks(clock, record.chairs.length, now) }),
   };
-  await keepSheet(room, begun, ledger);
+  await saveRecord(room, begun, ledger);
 }

@@ -3,12 +3,12 @@ import type { Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
 import { draftMove, draftRedo, draftUndo, type Draft } from '../../table/draft.ts';
 import type { Ledger } from '../../table/ledger.ts';
-import { doneBefore, enter, needLedger, type Room } from './room.ts';
-import { needDeciding, needPlaying } from './seats.ts';
+import { earlierEntry, enter, requireLedger, type Room } from './room.ts';
+import { requireDeciding, requirePlaying } from './seats.ts';
 
 /** What a person does in the match. Each is called in the table's turn and answers with the number of its entry. */
 
-export interface Wish {
+export interface DeedRequest {
   readonly seen: number;
   readonly key: string;
 }
@@ -16,58 +16,58 @@ export interface Wish {
 export function playMove(
   room: Room,
   person: string,
-  wish: Wish & { readonly text: string },
+  request: DeedRequest & { readonly text: string },
 ): Promise<number> {
-  return once(room, person, wish, (ledger, seat) => {
-    needFreshFor(ledger, seat, wish.seen);
-    return draftMove(ledger, seat, wish.text, { byPerson: true });
+  return runOnce(room, person, request, (ledger, seat) => {
+    requireFreshFor(ledger, seat, request.seen);
+    return draftMove(ledger, seat, request.text, { byPerson: true });
   });
 }
 
-export function undoMove(room: Room, person: string, wish: Wish): Promise<number> {
-  return once(room, person, wish, (ledger, seat) => {
-    needFresh(ledger, wish.seen);
+export function undoMove(room: Room, person: string, request: DeedRequest): Promise<number> {
+  return runOnce(room, person, request, (ledger, seat) => {
+    requireFresh(ledger, request.seen);
     return draftUndo(ledger, seat);
   });
 }
 
-export function redoMove(room: Room, person: string, wish: Wish): Promise<number> {
-  return once(room, person, wish, (ledger, seat) => {
-    needFresh(ledger, wish.seen);
+export function redoMove(room: Room, person: string, request: DeedRequest): Promise<number> {
+  return runOnce(room, person, request, (ledger, seat) => {
+    requireFresh(ledger, request.seen);
     return draftRedo(ledger, seat);
   });
 }
 
 /** Giving up needs no fresh look: it is meant whatever happened meanwhile. */
-export function resign(room: Room, person: string, wish: Wish): Promise<number> {
-  return once(room, person, wish, ({ match }, seat) => ({
+export function resign(room: Room, person: string, request: DeedRequest): Promise<number> {
+  return runOnce(room, person, request, ({ match }, seat) => ({
     deed: { kind: 'resign', seat, why: 'choice' },
     state: match.state,
   }));
 }
 
 /** A deed that has been done already is not done again, however often it is sent. */
-async function once(
+async function runOnce(
   room: Room,
   person: string,
-  { key }: Wish,
+  { key }: DeedRequest,
   draft: (ledger: Ledger, seat: Seat) => Draft,
 ): Promise<number> {
-  const before = doneBefore(room, person, key);
+  const before = earlierEntry(room, person, key);
   if (before !== undefined) return before;
-  const ledger = needLedger(room);
-  needPlaying(room);
-  const seat = needDeciding(room, person);
+  const ledger = requireLedger(room);
+  requirePlaying(room);
+  const seat = requireDeciding(room, person);
   return enter(room, draft(ledger, seat), { by: person, key });
 }
 
 /** Whoever chooses at the same time as others need not have seen that they have chosen. */
-function needFreshFor(ledger: Ledger, seat: Seat, seen: number): void {
+function requireFreshFor(ledger: Ledger, seat: Seat, seen: number): void {
   const since = itemAt(ledger.askedSince, seat);
-  if (seen < since || seen > ledger.entries.length) needFresh(ledger, seen);
+  if (seen < since || seen > ledger.entries.length) requireFresh(ledger, seen);
 }
 
-export function needFresh({ entries }: Ledger, seen: number): void {
+export function requireFresh({ entries }: Ledger, seen: number): void {
   if (seen === entries.length) return;
   throw new InputError(
     'stale',

@@ -5,8 +5,8 @@ import { type Queue, queue } from '../../kernel/match/queue.ts';
 import type { ServerMessage } from '../../protocol/online.ts';
 import { clocksAt, withIncrement, withReturn } from './clocks.ts';
 import type { Deed, Entry } from '../../table/entry.ts';
-import type { Made } from '../socket/delta.ts';
-import type { House } from './services.ts';
+import type { PreparedDeltas } from '../socket/delta.ts';
+import type { Services } from './services.ts';
 import { type Draft, entered } from '../../table/draft.ts';
 import {
   actorsOf,
@@ -18,22 +18,22 @@ import {
   standingOf,
 } from '../../table/ledger.ts';
 import { matchOf } from './rules.ts';
-import { type Clocks, isLive, type TableSheet } from './tableRecord.ts';
+import { type Clocks, isLive, type TableRecord } from './tableRecord.ts';
 import { Overtaken } from '../store/overtaken.ts';
-import type { TableNews } from '../store/store.ts';
+import type { TableSince } from '../store/store.ts';
 
 /** Somebody who watches a table through one connection. */
-export interface Watcher {
+export interface Subscriber {
   readonly person: string;
   /** What was told last. */
-  heard: Heard | undefined;
+  sent: SentView | undefined;
   /** Whether more can be sent now; a slow reader hears less often, not less. */
   ready(): boolean;
   send(message: string): void;
 }
 
 /** What a viewer has been told: the entries, seen with these eyes, and as far as it was told here the rest. */
-export interface Heard {
+export interface SentView {
   readonly seq: number;
   readonly eyes: Seat | undefined;
   /** The text of the last `RoomView`. */
@@ -44,119 +44,121 @@ export interface Heard {
 
 /** A table in memory. Everything that changes it goes through its queue. */
 export interface Room {
-  readonly house: House;
+  readonly services: Services;
   inTurn: Queue;
-  readonly watchers: Set<Watcher>;
-  sheet: TableSheet;
+  readonly subscribers: Set<Subscriber>;
+  record: TableRecord;
   /** Once the match has begun. */
   ledger: Ledger | undefined;
   /** The entries of deeds by person and key: what was done once is not done again. */
-  readonly done: Map<string, number>;
+  readonly seqByKey: Map<string, number>;
   /** Those who are here by way of other servers. */
-  elsewhere: ReadonlySet<string>;
+  presentElsewhere: ReadonlySet<string>;
   /** When persons who sit here were last seen. */
   readonly leftAt: Map<string, number>;
   /** How often somebody began or ceased to watch. */
-  comings: number;
+  presenceVersion: number;
   /** The text of the last `RoomView` made, with everything it was made from. */
-  around: { readonly sources: readonly unknown[]; readonly text: string } | undefined;
+  roomViewCache: { readonly sources: readonly unknown[]; readonly text: string } | undefined;
   /** The hash of the server's secret. */
   readonly commitment: string;
   /** Whether somebody sees to the bots' moves. */
-  driven: boolean;
+  botsRunning: boolean;
   snapshotAt: number;
   /** When somebody last asked for it. */
   usedAt: number;
   /** Calls off the alarm of the clock. */
-  callOff: () => void;
+  cancelTimer: () => void;
   closed: boolean;
   /** Called before a change is stored, with the table as it will be: makes what watchers will be told of it. */
-  foretell: (next: Room) => Made | undefined;
+  prepare: (next: Room) => PreparedDeltas | undefined;
   /** Called after every change: tells of it, sets the clock and lets the bots go on. */
-  settled: (foretold?: Made) => void;
+  onChange: (prepared?: PreparedDeltas) => void;
 }
 
 /** How many entries are played again at most when a match is read. */
 const SNAPSHOT_STRIDE = 64;
 
-export async function openRoom(house: House, { sheet, entries }: TableNews): Promise<Room> {
-  const now = house.now();
+export async function openRoom(services: Services, { record, entries }: TableSince): Promise<Room> {
+  const now = services.now();
   const room: Room = {
-    house,
+    services,
     inTurn: queue(),
-    watchers: new Set(),
+    subscribers: new Set(),
     // What passed while nobody was there to answer is charged to nobody.
-    sheet: sheet.clocks ? { ...sheet, clocks: startedAgain(sheet.clocks, now - house.fleet.gap) } : sheet,
+    record: record.clocks
+      ? { ...record, clocks: restartedClocks(record.clocks, now - services.fleet.chargedGap) }
+      : record,
     ledger: undefined,
-    done: new Map(),
-    elsewhere: new Set(),
+    seqByKey: new Map(),
+    presentElsewhere: new Set(),
     leftAt: new Map(),
-    comings: 0,
-    around: undefined,
-    commitment: commitment(sheet.secret),
-    driven: false,
+    presenceVersion: 0,
+    roomViewCache: undefined,
+    commitment: commitment(record.secret),
+    botsRunning: false,
     snapshotAt: 0,
     usedAt: now,
-    callOff: () => undefined,
+    cancelTimer: () => undefined,
     closed: false,
-    foretell: () => undefined,
-    settled: () => undefined,
+    prepare: () => undefined,
+    onChange: () => undefined,
   };
-  if (sheet.begun !== undefined) await readMatch(room, entries);
-  for (const { person } of sheet.chairs) if (person !== undefined) room.leftAt.set(person, now);
+  if (record.begun !== undefined) await loadMatch(room, entries);
+  for (const { person } of record.chairs) if (person !== undefined) room.leftAt.set(person, now);
   return room;
 }
 
-function startedAgain(clocks: Clocks, earliest: number): Clocks {
+function restartedClocks(clocks: Clocks, earliest: number): Clocks {
   return { ...clocks, at: Math.max(clocks.at, earliest) };
 }
 
-async function readMatch(room: Room, entries: readonly Entry[]): Promise<void> {
-  const { house, sheet } = room;
+async function loadMatch(room: Room, entries: readonly Entry[]): Promise<void> {
+  const { services, record } = room;
   // One that another server has added meanwhile is of a later position.
-  const snapshots = (await house.store.snapshots(sheet.id)).filter(({ seq }) => seq <= entries.length);
-  room.ledger = matchOf(house, sheet, entries, snapshots);
+  const snapshots = (await services.store.snapshots(record.id)).filter(({ seq }) => seq <= entries.length);
+  room.ledger = matchOf(services, record, entries, snapshots);
   room.snapshotAt = snapshots[0]?.seq ?? 0;
-  for (const entry of entries) remember(room, entry);
+  for (const entry of entries) rememberKey(room, entry);
 }
 
 const keyOf = (person: string, key: string): string => `${person} ${key}`;
 
-export function remember({ done }: Room, { by, key, seq }: Entry): void {
-  if (by !== undefined && key !== undefined) done.set(keyOf(by, key), seq);
+export function rememberKey({ seqByKey }: Room, { by, key, seq }: Entry): void {
+  if (by !== undefined && key !== undefined) seqByKey.set(keyOf(by, key), seq);
 }
 
 /** The number of the entry a deed has made already. */
-export function doneBefore({ done }: Room, person: string, key: string): number | undefined {
-  return done.get(keyOf(person, key));
+export function earlierEntry({ seqByKey }: Room, person: string, key: string): number | undefined {
+  return seqByKey.get(keyOf(person, key));
 }
 
-export interface Doer {
+export interface Author {
   readonly by?: string;
   readonly key?: string;
 }
 
 /** Stores what is to come, then makes it so and tells of it: nobody sees a move that could get lost. */
-export async function enter(room: Room, draft: Draft, { by, key }: Doer = {}): Promise<number> {
-  const { house } = room;
-  const before = needLedger(room);
-  const { entry, ledger } = entered(before, draft, { at: house.now(), by, key });
-  const sheet = sheetAfter(room, ledger, entry);
+export async function enter(room: Room, draft: Draft, { by, key }: Author = {}): Promise<number> {
+  const { services } = room;
+  const before = requireLedger(room);
+  const { entry, ledger } = entered(before, draft, { at: services.now(), by, key });
+  const record = recordAfter(room, ledger, entry);
   const snapshot = snapshotOf(room, ledger);
-  const foretold = room.foretell({ ...room, ledger, sheet });
+  const prepared = room.prepare({ ...room, ledger, record });
   try {
-    await house.store.append({ sheet, entry, ...(snapshot && { snapshot }) });
+    await services.store.append({ record, entry, ...(snapshot && { snapshot }) });
   } catch (error) {
     // Where the store fails, nobody knows whether what is in memory is still true.
     if (!(error instanceof Overtaken)) closeRoom(room, 'the table has to be opened again');
     throw error;
   }
   room.ledger = ledger;
-  room.sheet = sheet;
+  room.record = record;
   room.snapshotAt = snapshot?.seq ?? room.snapshotAt;
-  remember(room, entry);
-  room.settled(foretold);
-  callForTurns(room, before, ledger);
+  rememberKey(room, entry);
+  room.onChange(prepared);
+  notifyTurns(room, before, ledger);
   return entry.seq;
 }
 
@@ -166,12 +168,12 @@ function snapshotOf(room: Room, ledger: Ledger): Snapshot | undefined {
   return { seq, ply: plyOf(ledger), state: ledger.match.state };
 }
 
-function sheetAfter(room: Room, ledger: Ledger, { at, deed }: Entry): TableSheet {
+function recordAfter(room: Room, ledger: Ledger, { at, deed }: Entry): TableRecord {
   const outcome = endOf(ledger);
   const clocks = clocksAfter(room, ledger, deed, at);
   return {
-    ...room.sheet,
-    version: room.sheet.version + 1,
+    ...room.record,
+    version: room.record.version + 1,
     proposal: undefined,
     stage: outcome ? 'over' : ledger.paused ? 'paused' : 'playing',
     ply: plyOf(ledger),
@@ -185,8 +187,8 @@ function sheetAfter(room: Room, ledger: Ledger, { at, deed }: Entry): TableSheet
 }
 
 function clocksAfter(room: Room, after: Ledger, deed: Deed, now: number): Clocks | undefined {
-  const { clock } = room.sheet.setup;
-  const stood = room.sheet.clocks;
+  const { clock } = room.record.setup;
+  const stood = room.record.clocks;
   if (clock === undefined || stood === undefined) return undefined;
   const running = runningSeats(room);
   const clocks = clocksAt(stood, running, now);
@@ -197,56 +199,56 @@ function clocksAfter(room: Room, after: Ledger, deed: Deed, now: number): Clocks
 }
 
 /** The seats whose clocks run. */
-export function runningSeats({ sheet, ledger }: Room): readonly Seat[] {
-  return sheet.clocks && ledger && sheet.stage === 'playing' ? personsAsked(ledger) : [];
+export function runningSeats({ record, ledger }: Room): readonly Seat[] {
+  return record.clocks && ledger && record.stage === 'playing' ? personsAsked(ledger) : [];
 }
 
 /** Keeps what changed at the table beside the moves; with `ledger`, that the match has begun. */
-export async function keepSheet(
+export async function saveRecord(
   room: Room,
-  changed: Partial<TableSheet>,
+  changed: Partial<TableRecord>,
   ledger = room.ledger,
 ): Promise<void> {
-  const version = room.sheet.version + 1;
-  const sheet = { ...room.sheet, ...changed, version, touched: room.house.now() };
-  await room.house.store.saveTable(sheet);
-  room.sheet = sheet;
+  const version = room.record.version + 1;
+  const record = { ...room.record, ...changed, version, touched: room.services.now() };
+  await room.services.store.saveTable(record);
+  room.record = record;
   room.ledger = ledger;
-  room.settled();
+  room.onChange();
 }
 
 /** Tells everybody why there is nothing more to see; whoever wants to go on opens the table anew. */
 export function closeRoom(room: Room, why: string): void {
-  const message = { table: room.sheet.id, gone: why } satisfies ServerMessage;
+  const message = { table: room.record.id, gone: why } satisfies ServerMessage;
   room.closed = true;
-  room.callOff();
-  for (const watcher of room.watchers) watcher.send(JSON.stringify(message));
-  room.watchers.clear();
-  room.comings++;
-  tellHere(room);
+  room.cancelTimer();
+  for (const subscriber of room.subscribers) subscriber.send(JSON.stringify(message));
+  room.subscribers.clear();
+  room.presenceVersion++;
+  publishPresence(room);
 }
 
 /** Tells other servers who watches by way of this one. */
-export function tellHere({ house, sheet, watchers }: Room): void {
-  house.fleet.here(sheet.id, [...new Set([...watchers].map(({ person }) => person))]);
+export function publishPresence({ services, record, subscribers }: Room): void {
+  services.fleet.publishPresence(record.id, [...new Set([...subscribers].map(({ person }) => person))]);
 }
 
-export function needLedger({ ledger }: Room): Ledger {
+export function requireLedger({ ledger }: Room): Ledger {
   if (ledger === undefined) throw new InputError('bad_request', 'the match has not begun');
   return ledger;
 }
 
 /** Somebody who is away is called when it is their turn. */
-function callForTurns(room: Room, before: Ledger, after: Ledger): void {
+function notifyTurns(room: Room, before: Ledger, after: Ledger): void {
   const asked = personsAsked(before);
   for (const seat of personsAsked(after)) {
-    const person = room.sheet.chairs[seat]?.person;
-    if (!asked.includes(seat) && person !== undefined && !isPresent(room, person) && isLive(room.sheet))
-      room.house.yourTurn(room.sheet, seat);
+    const person = room.record.chairs[seat]?.person;
+    if (!asked.includes(seat) && person !== undefined && !isPresent(room, person) && isLive(room.record))
+      room.services.notifyTurn(room.record, seat);
   }
 }
 
-export function isPresent({ watchers, elsewhere }: Room, person: string): boolean {
-  for (const watcher of watchers) if (watcher.person === person) return true;
-  return elsewhere.has(person);
+export function isPresent({ subscribers, presentElsewhere }: Room, person: string): boolean {
+  for (const subscriber of subscribers) if (subscriber.person === person) return true;
+  return presentElsewhere.has(person);
 }

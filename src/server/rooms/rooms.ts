@@ -1,72 +1,72 @@
 import { InputError } from '../../kernel/error.ts';
 import type { Person } from '../../protocol/online.ts';
-import { setAlarm } from './alarm.ts';
-import { persistent } from './catchUp.ts';
+import { setClockTimer } from './clockTimer.ts';
+import { retryingQueue } from './catchUp.ts';
 import { clocksAt } from './clocks.ts';
 import { drive } from '../bots/driver.ts';
-import { foretell, type Made, tell, tellAll } from '../socket/delta.ts';
-import type { House } from './services.ts';
+import { prepareDeltas, type PreparedDeltas, sendDelta, broadcast } from '../socket/delta.ts';
+import type { Services } from './services.ts';
 import {
   closeRoom,
   isPresent,
-  keepSheet,
+  saveRecord,
   openRoom,
   type Room,
   runningSeats,
-  tellHere,
-  type Watcher,
+  publishPresence,
+  type Subscriber,
 } from './room.ts';
-import { isLive, seatOf, sitters, type TableSheet } from './tableRecord.ts';
+import { isLive, seatOf, seatedPersons, type TableRecord } from './tableRecord.ts';
 
 /** Rooms nobody watches that stay at hand, and how long they stay in any case: whoever got one is done by then. */
-const MOST_IDLE = 200;
-const LEAST_STAY = 60_000;
+const MAX_IDLE_ROOMS = 200;
+const MIN_STAY_MS = 60_000;
 
 /** A table whose match never began and at which nothing happens is forgotten after this time. */
 const ABANDONED_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Comings and goings are told together. */
-const GATHER_MS = 100;
+const BROADCAST_DELAY_MS = 100;
 
 /** The tables in memory: all that are watched or played by bots, and some that were. */
 export interface Rooms {
   get(id: string): Promise<Room>;
   /** Those in memory. */
   open(): readonly Room[];
-  known(id: string): Room | undefined;
+  find(id: string): Room | undefined;
   /** How many are in memory. */
   count(): number;
   /** Opens the matches that go on without anybody watching, one after another. */
-  wake(): Promise<void>;
+  openActive(): Promise<void>;
   /** Keeps how the clocks stand, so that a crash gives nobody more than a little time back. */
-  beat(): Promise<void>;
+  heartbeat(): Promise<void>;
   /** Tells the tables where somebody sits of another name. */
   rename(person: Person): void;
   close(): Promise<void>;
 }
 
-export function openRooms(house: House): Rooms {
+export function openRooms(services: Services): Rooms {
   const open = new Map<string, Room>();
   const loading = new Map<string, Promise<Room>>();
   let closing = false;
 
   async function load(id: string): Promise<Room> {
-    const news = await house.store.news(id, 0);
-    if (news === undefined) throw new InputError('unknown_match', 'there is no such table');
-    const room = await openRoom(house, news);
-    room.inTurn = persistent(room, room.inTurn);
-    room.foretell = foretell;
-    room.settled = (foretold) => settle(room, foretold);
-    await lookAround(room);
-    goOn(room);
+    const stored = await services.store.tableSince(id, 0);
+    if (stored === undefined) throw new InputError('unknown_match', 'there is no such table');
+    const room = await openRoom(services, stored);
+    room.inTurn = retryingQueue(room, room.inTurn);
+    room.prepare = prepareDeltas;
+    room.onChange = (prepared) => afterChange(room, prepared);
+    await refreshPresence(room);
+    runTable(room);
     open.set(id, room);
-    if (open.size > MOST_IDLE) for (const idle of idleOnes(open)) letGo(idle.sheet.id);
+    if (open.size > MAX_IDLE_ROOMS) for (const idle of idleRooms(open)) evict(idle.record.id);
     return room;
   }
 
-  function letGo(id: string): void {
+  function evict(id: string): void {
     open.delete(id);
-    house.fleet.release(id);
+    services.fleet.release(id);
   }
 
   /** However many ask for a table at once, it is read once. */
@@ -77,51 +77,53 @@ export function openRooms(house: House): Rooms {
   }
 
   async function get(id: string): Promise<Room> {
-    const known = open.get(id);
-    const room = known && !known.closed ? known : await loadOnce(id);
-    room.usedAt = house.now();
+    const found = open.get(id);
+    const room = found && !found.closed ? found : await loadOnce(id);
+    room.usedAt = services.now();
     return room;
   }
 
   return {
     get,
     open: () => [...open.values()].filter((room) => !room.closed),
-    known(id) {
+    find(id) {
       const room = open.get(id);
       return room?.closed ? undefined : room;
     },
     count: () => open.size,
-    async wake() {
-      await house.store.forgetAbandoned(house.now() - ABANDONED_MS);
-      for (const sheet of await house.store.playing()) {
+    async openActive() {
+      await services.store.forgetAbandoned(services.now() - ABANDONED_MS);
+      for (const record of await services.store.playing()) {
         if (closing) return;
-        if (goesOnAlone(sheet) && (await house.fleet.claim(sheet.id)))
-          await get(sheet.id).catch((error) => {
-            house.fleet.release(sheet.id);
-            house.fault(error, 'a table could not be opened');
+        if (runsUnattended(record) && (await services.fleet.claim(record.id)))
+          await get(record.id).catch((error) => {
+            services.fleet.release(record.id);
+            services.fault(error, 'a table could not be opened');
           });
       }
     },
-    async beat() {
+    async heartbeat() {
       const rooms = [...open.values()];
-      const ticking = rooms.filter((room) => isTicking(room) && house.fleet.keeps(room.sheet.id));
-      const saved = ticking.map((room) => room.inTurn(() => keepClocks(room)));
+      const ticking = rooms.filter((room) => isTicking(room) && services.fleet.owns(room.record.id));
+      const saved = ticking.map((room) => room.inTurn(() => saveClocks(room)));
       // Those that were closed as the store failed go on even if nobody asks for them.
-      const closed = rooms.filter((room) => room.closed && isLive(room.sheet) && goesOnAlone(room.sheet));
-      await Promise.all([...saved, ...closed.map(({ sheet }) => get(sheet.id))]);
+      const closed = rooms.filter(
+        (room) => room.closed && isLive(room.record) && runsUnattended(room.record),
+      );
+      await Promise.all([...saved, ...closed.map(({ record }) => get(record.id))]);
     },
     rename(person) {
       for (const room of open.values()) {
-        if (seatOf(room.sheet, person.id) === undefined) continue;
+        if (seatOf(room.record, person.id) === undefined) continue;
         room
-          .inTurn(() => renamed(room, person))
-          .catch((error) => house.fault(error, 'a name could not be kept'));
+          .inTurn(() => applyRename(room, person))
+          .catch((error) => services.fault(error, 'a name could not be kept'));
       }
     },
     async close() {
       closing = true;
       for (const room of open.values()) {
-        if (house.fleet.keeps(room.sheet.id)) await room.inTurn(() => keepClocks(room));
+        if (services.fleet.owns(room.record.id)) await room.inTurn(() => saveClocks(room));
         closeRoom(room, 'the server is stopping');
       }
       open.clear();
@@ -129,98 +131,100 @@ export function openRooms(house: House): Rooms {
   };
 }
 
-function settle(room: Room, foretold: Made | undefined): void {
-  goOn(room);
-  tellAll(room, foretold);
+function afterChange(room: Room, prepared: PreparedDeltas | undefined): void {
+  runTable(room);
+  broadcast(room, prepared);
 }
 
 /** Lets bots move and clocks run where that is this server's to see to, and asks for it where nobody does. */
-export function goOn(room: Room): void {
-  const { sheet, house } = room;
-  if (house.fleet.keeps(sheet.id)) return carryOn(room);
-  room.callOff();
-  if (isLive(sheet) && goesOnAlone(sheet))
-    void house.fleet.claim(sheet.id).then((granted) => granted && !room.closed && carryOn(room));
+export function runTable(room: Room): void {
+  const { record, services } = room;
+  if (services.fleet.owns(record.id)) return runOwnTable(room);
+  room.cancelTimer();
+  if (isLive(record) && runsUnattended(record))
+    void services.fleet.claim(record.id).then((granted) => granted && !room.closed && runOwnTable(room));
 }
 
-function carryOn(room: Room): void {
+function runOwnTable(room: Room): void {
   drive(room);
-  setAlarm(room);
-  if (!isLive(room.sheet)) room.house.fleet.release(room.sheet.id);
+  setClockTimer(room);
+  if (!isLive(room.record)) room.services.fleet.release(room.record.id);
 }
 
 /** Learns who is here by way of other servers. */
-export async function lookAround(room: Room): Promise<void> {
-  const { fleet, now } = room.house;
-  const attendance = await fleet.attendance(room.sheet.id);
-  if (attendance === undefined) return;
-  room.elsewhere = attendance.people;
-  room.comings++;
-  for (const person of sitters(room.sheet)) {
+export async function refreshPresence(room: Room): Promise<void> {
+  const { fleet, now } = room.services;
+  const presence = await fleet.presence(room.record.id);
+  if (presence === undefined) return;
+  room.presentElsewhere = presence.people;
+  room.presenceVersion++;
+  for (const person of seatedPersons(room.record)) {
     if (isPresent(room, person)) room.leftAt.delete(person);
-    else room.leftAt.set(person, attendance.leftAt.get(person) ?? room.leftAt.get(person) ?? now());
+    else room.leftAt.set(person, presence.leftAt.get(person) ?? room.leftAt.get(person) ?? now());
   }
 }
 
 /** The rooms that can be let go, those used last left out. */
-function idleOnes(open: ReadonlyMap<string, Room>): Room[] {
+function idleRooms(open: ReadonlyMap<string, Room>): Room[] {
   const idle = [...open.values()]
-    .filter((room) => room.watchers.size === 0 && !room.driven && !isTicking(room))
+    .filter((room) => room.subscribers.size === 0 && !room.botsRunning && !isTicking(room))
     .sort((a, b) => a.usedAt - b.usedAt);
-  return idle.slice(0, -MOST_IDLE).filter(({ usedAt, house }) => house.now() - usedAt > LEAST_STAY);
+  return idle
+    .slice(0, -MAX_IDLE_ROOMS)
+    .filter(({ usedAt, services }) => services.now() - usedAt > MIN_STAY_MS);
 }
 
 function isTicking(room: Room): boolean {
   return runningSeats(room).length > 0;
 }
 
-async function renamed(room: Room, { id, name, account }: Person): Promise<void> {
-  const own = room.sheet.chairs[seatOf(room.sheet, id) ?? -1];
+async function applyRename(room: Room, { id, name, account }: Person): Promise<void> {
+  const own = room.record.chairs[seatOf(room.record, id) ?? -1];
   if (own?.name === name && own.account === account) return;
-  const chairs = room.sheet.chairs.map((chair) =>
+  const chairs = room.record.chairs.map((chair) =>
     chair.person === id ? { ...chair, name, account } : chair,
   );
-  await keepSheet(room, { chairs });
+  await saveRecord(room, { chairs });
 }
 
 /** Whether something may happen at a table that nobody watches: a bot is to move or a clock runs. */
-function goesOnAlone({ setup, waiting = [] }: TableSheet): boolean {
+function runsUnattended({ setup, waiting = [] }: TableRecord): boolean {
   return setup.clock !== undefined || waiting.length === 0;
 }
 
-async function keepClocks(room: Room): Promise<void> {
-  const { sheet, house } = room;
-  if (sheet.clocks === undefined || !isTicking(room)) return;
-  const clocks = clocksAt(sheet.clocks, runningSeats(room), house.now());
-  const kept = { ...sheet, version: sheet.version + 1, clocks };
-  await house.store.saveTable(kept);
-  room.sheet = kept;
+async function saveClocks(room: Room): Promise<void> {
+  const { record, services } = room;
+  if (record.clocks === undefined || !isTicking(room)) return;
+  const clocks = clocksAt(record.clocks, runningSeats(room), services.now());
+  const kept = { ...record, version: record.version + 1, clocks };
+  await services.store.saveTable(kept);
+  room.record = kept;
 }
 
 /** Lets somebody watch from now on; `since` is the last entry they have heard of. */
-export function watch(room: Room, watcher: Watcher): () => void {
-  room.watchers.add(watcher);
-  room.comings++;
-  room.leftAt.delete(watcher.person);
-  tellHere(room);
-  tell(room, watcher);
-  tellSoon(room);
+export function subscribe(room: Room, subscriber: Subscriber): () => void {
+  room.subscribers.add(subscriber);
+  room.presenceVersion++;
+  room.leftAt.delete(subscriber.person);
+  publishPresence(room);
+  sendDelta(room, subscriber);
+  broadcastSoon(room);
   return () => {
-    if (!room.watchers.delete(watcher)) return;
-    room.comings++;
-    if (!isPresent(room, watcher.person)) room.leftAt.set(watcher.person, room.house.now());
-    tellHere(room);
-    tellSoon(room);
+    if (!room.subscribers.delete(subscriber)) return;
+    room.presenceVersion++;
+    if (!isPresent(room, subscriber.person)) room.leftAt.set(subscriber.person, room.services.now());
+    publishPresence(room);
+    broadcastSoon(room);
   };
 }
 
-const gathering = new WeakSet<Room>();
+const broadcastPending = new WeakSet<Room>();
 
-export function tellSoon(room: Room): void {
-  if (gathering.has(room)) return;
-  gathering.add(room);
-  room.house.after(GATHER_MS, () => {
-    gathering.delete(room);
-    if (!room.closed) tellAll(room);
+export function broadcastSoon(room: Room): void {
+  if (broadcastPending.has(room)) return;
+  broadcastPending.add(room);
+  room.services.after(BROADCAST_DELAY_MS, () => {
+    broadcastPending.delete(room);
+    if (!room.closed) broadcast(room);
   });
 }

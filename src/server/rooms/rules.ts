@@ -4,41 +4,41 @@ import { InputError, reasonOf } from '../../kernel/error.ts';
 import type { Move } from '../../kernel/game.ts';
 import { equal } from '../../kernel/data/plain.ts';
 import type { Entry } from '../../table/entry.ts';
-import type { House } from './services.ts';
+import type { Services } from './services.ts';
 import { type Ledger, type LedgerSetup, readLedger, type Snapshot, standingOf } from '../../table/ledger.ts';
 import { matchSetup } from './luck.ts';
-import { isLive, type TableSheet } from './tableRecord.ts';
+import { isLive, type TableRecord } from './tableRecord.ts';
 
 /** The rules a match that has begun goes on by: those it began with, or a refusal. */
-export function rulesOf(house: Pick<House, 'game'>, sheet: TableSheet): GameEntry {
-  const newest = house.game(sheet.setup.game);
-  const own = versionOf(newest, sheet.rulesVersion);
-  if (own === undefined) throw otherRules(newest, sheet, 'which this server no longer has');
+export function rulesOf(services: Pick<Services, 'game'>, record: TableRecord): GameEntry {
+  const newest = services.game(record.setup.game);
+  const own = versionOf(newest, record.rulesVersion);
+  if (own === undefined) throw rulesMismatch(newest, record, 'which this server no longer has');
   return own;
 }
 
 /** The match of a table; one that is over is shown by newer rules too where they lead to the same all the way. */
 export function matchOf(
-  house: Pick<House, 'game'>,
-  sheet: TableSheet,
+  services: Pick<Services, 'game'>,
+  record: TableRecord,
   entries: readonly Entry[],
   snapshots: readonly Snapshot[],
 ): Ledger {
-  const newest = house.game(sheet.setup.game);
-  const own = isLive(sheet) ? rulesOf(house, sheet) : versionOf(newest, sheet.rulesVersion);
+  const newest = services.game(record.setup.game);
+  const own = isLive(record) ? rulesOf(services, record) : versionOf(newest, record.rulesVersion);
   const rules = own ?? newest;
-  const setup = matchSetup(sheet);
+  const setup = matchSetup(record);
   try {
     const ledger = readLedger(rules, setup, entries, own ? snapshots : []);
-    if (own === undefined) checkAllTheWay(rules, setup, ledger);
+    if (own === undefined) checkEveryMove(rules, setup, ledger);
     checkPoints(rules, ledger);
     return ledger;
   } catch (error) {
-    throw otherRules(newest, sheet, `by which it is not what it was: ${reasonOf(error)}`);
+    throw rulesMismatch(newest, record, `by which it is not what it was: ${reasonOf(error)}`);
   }
 }
 
-function otherRules({ game }: GameEntry, { rulesVersion }: TableSheet, why: string): InputError {
+function rulesMismatch({ game }: GameEntry, { rulesVersion }: TableRecord, why: string): InputError {
   const versions = `version ${rulesVersion} of the rules of ${game.title}, this server has version ${game.rulesVersion}`;
   return new InputError('bad_record', `this table was played by ${versions}, ${why}`);
 }
@@ -50,7 +50,7 @@ function checkPoints(rules: GameEntry, ledger: Ledger): void {
 }
 
 /** Every move that stands was legal and led to the points that were recorded. */
-function checkAllTheWay(rules: GameEntry, { seats, options, seed }: LedgerSetup, { moves }: Ledger): void {
+function checkEveryMove(rules: GameEntry, { seats, options, seed }: LedgerSetup, { moves }: Ledger): void {
   const { game } = rules;
   const state = game.setup(seats, options, chanceOf(seed, 0));
   moves.slice().forEach(({ deed: { seat, move, points } }, i) => {

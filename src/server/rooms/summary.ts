@@ -1,9 +1,9 @@
 import type { OnlineSummary } from '../../protocol/online.ts';
-import type { TableSheet } from './tableRecord.ts';
+import type { TableRecord } from './tableRecord.ts';
 
 /** A table for a list: public facts only. */
-export function summaryOf(sheet: TableSheet): OnlineSummary {
-  const { id, setup, stage, host, chairs, ply, points, actors, outcome, created, touched } = sheet;
+export function summaryOf(record: TableRecord): OnlineSummary {
+  const { id, setup, stage, host, chairs, ply, points, actors, outcome, created, touched } = record;
   const seats = chairs.map(({ person, name = '', account = false, bot }) => ({
     person: person === undefined ? undefined : { id: person, name, account },
     bot,

@@ -2,7 +2,7 @@ import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { OnlineSetup, Proposal, Stage } from '../../protocol/online.ts';
 
 /** A chair of a table as it is kept. */
-export interface Chair {
+export interface StoredChair {
   /** The id of the person it belongs to. */
   readonly person?: string;
   /** The name that person had when sitting down. */
@@ -22,7 +22,7 @@ export interface Clocks {
 }
 
 /** A table as it is kept, all but the ledger of its match. */
-export interface TableSheet {
+export interface TableRecord {
   readonly id: string;
   /** Counts how often it was written. */
   readonly version: number;
@@ -32,7 +32,7 @@ export interface TableSheet {
   readonly rulesVersion: number;
   readonly stage: Stage;
   readonly host: { readonly id: string; readonly name: string; readonly account: boolean };
-  readonly chairs: readonly Chair[];
+  readonly chairs: readonly StoredChair[];
   /** Those whom an invitation has let in. */
   readonly members: readonly string[];
   /** Raised to make earlier invitations void. */
@@ -57,14 +57,14 @@ export interface TableSheet {
   readonly touched: number;
 }
 
-/** How the match of a table stands: what a move changes of its sheet, beside ending any proposal. */
-export type Standing = Pick<
-  TableSheet,
+/** How the match of a table stands: what a move changes of its record, beside ending any proposal. */
+export type MatchStatus = Pick<
+  TableRecord,
   'version' | 'stage' | 'ply' | 'points' | 'actors' | 'waiting' | 'outcome' | 'clocks' | 'touched'
 >;
 
-export function standingOf(sheet: TableSheet): Standing {
-  const { version, stage, ply, points, actors, waiting, outcome, clocks, touched } = sheet;
+export function matchStatusOf(record: TableRecord): MatchStatus {
+  const { version, stage, ply, points, actors, waiting, outcome, clocks, touched } = record;
   return {
     version,
     stage,
@@ -79,17 +79,17 @@ export function standingOf(sheet: TableSheet): Standing {
 }
 
 /** Everybody a table belongs to: those who sit there. */
-export function sitters({ chairs }: TableSheet): string[] {
+export function seatedPersons({ chairs }: TableRecord): string[] {
   return chairs.flatMap(({ person }) => (person === undefined ? [] : [person]));
 }
 
 /** The seat of a person; nobody has two at one table. */
-export function seatOf({ chairs }: TableSheet, person: string): Seat | undefined {
+export function seatOf({ chairs }: TableRecord, person: string): Seat | undefined {
   const seat = chairs.findIndex((chair) => chair.person === person);
   return seat < 0 ? undefined : seat;
 }
 
 /** Whether moves may still be made there, now or later. */
-export function isLive({ stage }: TableSheet): boolean {
+export function isLive({ stage }: TableRecord): boolean {
   return stage === 'playing' || stage === 'paused';
 }

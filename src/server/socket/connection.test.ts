@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import type { ServerMessage } from '../../protocol/online.ts';
-import { connect, type Desk } from './connection.ts';
+import { connect, type ConnectionDependencies } from './connection.ts';
 import { soloFleet } from '../fleet/fleet.ts';
 import { limitOf } from '../http/limits.ts';
 import { newMetrics } from '../http/metrics.ts';
-import type { Wire } from './outbox.ts';
-import type { Room, Watcher } from '../rooms/room.ts';
+import type { Transport } from './outbox.ts';
+import type { Room, Subscriber } from '../rooms/room.ts';
 
 const KB = 1024;
 
-/** A connection to a table of one, with a wire that stands still as long as it is told to. */
+/** A connection to a table of one, with a transport that stands still as long as it is told to. */
 function slowReader() {
   const sent: ServerMessage[] = [];
   const ends: number[] = [];
   const later: (() => void)[] = [];
-  const watchers = new Set<Watcher>();
+  const subscribers = new Set<Subscriber>();
   const room = {
-    house: {
+    services: {
       now: () => 0,
       after: () => () => undefined,
       store: { chat: async () => [] },
       fleet: soloFleet(),
     },
-    elsewhere: new Set(),
-    sheet: {
+    presentElsewhere: new Set(),
+    record: {
       id: 'ab',
       setup: {},
       chairs: [],
@@ -32,18 +32,18 @@ function slowReader() {
       stage: 'gathering',
       host: {},
     },
-    watchers,
+    subscribers,
     leftAt: new Map(),
   } as unknown as Room;
   const clock = { now: 0 };
   const buffer = { bytes: 0 };
-  const wire: Wire = {
+  const transport: Transport = {
     send: (text) => sent.push(JSON.parse(text)),
     waiting: () => buffer.bytes,
     end: (code) => ends.push(code),
   };
   const wide = limitOf({ burst: 1e9, perSecond: 1e9 }, () => 0);
-  const desk: Desk = {
+  const dependencies: ConnectionDependencies = {
     rooms: { get: async () => room } as never,
     metrics: newMetrics(),
     limit: wide,
@@ -60,27 +60,27 @@ function slowReader() {
   const visitor = {
     person: { id: 'p', name: 'P', account: false },
     address: '::1',
-    keep: async () => undefined,
+    ensureStored: async () => undefined,
   };
-  const connection = connect(desk, wire, visitor);
+  const connection = connect(dependencies, transport, visitor);
   const frames = (): number => sent.filter((message) => 'frame' in message).length;
   const run = (): void => later.splice(0).forEach((job) => job());
-  return { connection, buffer, clock, ends, frames, run, watchers, desk };
+  return { connection, buffer, clock, ends, frames, run, subscribers, dependencies };
 }
 
 async function watching() {
   const reader = slowReader();
   reader.connection.receive('{"id":1,"do":"watch","table":"ab"}');
-  await expect.poll(() => reader.watchers.size).toBe(1);
+  await expect.poll(() => reader.subscribers.size).toBe(1);
   return reader;
 }
 
 test('P5.6 a slow reader is told less often, and then the newest', async () => {
-  const { buffer, frames, run, watchers } = await watching();
-  const [watcher] = watchers as unknown as [Watcher];
+  const { buffer, frames, run, subscribers } = await watching();
+  const [subscriber] = subscribers as unknown as [Subscriber];
   expect(frames()).toBe(1);
   buffer.bytes = 300 * KB;
-  expect([watcher, watcher, watcher].map((one) => one.ready())).toEqual([false, false, false]);
+  expect([subscriber, subscriber, subscriber].map((one) => one.ready())).toEqual([false, false, false]);
   run();
   expect(frames()).toBe(1);
   buffer.bytes = 0;
@@ -89,25 +89,25 @@ test('P5.6 a slow reader is told less often, and then the newest', async () => {
 });
 
 test('P5.6 one that stays behind for too long is cut off and no longer watches', async () => {
-  const { buffer, clock, ends, run, watchers, desk } = await watching();
-  const [watcher] = watchers as unknown as [Watcher];
+  const { buffer, clock, ends, run, subscribers, dependencies } = await watching();
+  const [subscriber] = subscribers as unknown as [Subscriber];
   buffer.bytes = 300 * KB;
-  watcher.ready();
+  subscriber.ready();
   clock.now = 19_000;
   run();
   expect(ends).toEqual([]);
   clock.now = 21_000;
   run();
   expect(ends).toEqual([1008]);
-  expect(watchers.size).toBe(0);
-  expect(desk.metrics.text({})).toContain('orrery_cut_total{why="slow"} 1');
+  expect(subscribers.size).toBe(0);
+  expect(dependencies.metrics.text({})).toContain('orrery_cut_total{why="slow"} 1');
 });
 
 test('P5.6 one with far too much on the way is cut off at once', async () => {
-  const { buffer, ends, watchers } = await watching();
-  const [watcher] = watchers as unknown as [Watcher];
+  const { buffer, ends, subscribers } = await watching();
+  const [subscriber] = subscribers as unknown as [Subscriber];
   buffer.bytes = 3 * KB * KB;
-  watcher.send('{}');
-  watcher.send('{}');
+  subscriber.send('{}');
+  subscriber.send('{}');
   expect(ends).toEqual([1008]);
 });

@@ -6,17 +6,17 @@ import {
   type Person,
   type ServerMessage,
 } from '../../protocol/online.ts';
-import { doAsk } from './requests.ts';
+import { handleRequest } from './requests.ts';
 import type { Limit } from '../http/limits.ts';
 import { idIn, readMessage } from './messages.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { openOutbox, type Wire } from './outbox.ts';
+import { openOutbox, type Transport } from './outbox.ts';
 import { refusalOf } from '../http/refusal.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { openViewing } from './subscriptions.ts';
+import { openSubscriptions } from './subscriptions.ts';
 
 /** What a connection needs from around it. */
-export interface Desk {
+export interface ConnectionDependencies {
   readonly rooms: Rooms;
   readonly metrics: Metrics;
   /** By person, over all of their connections. */
@@ -33,7 +33,7 @@ export interface Visitor {
   readonly person: Person;
   readonly address: string;
   /** Sees to it that they are known after a restart; called before they do anything worth keeping. */
-  readonly keep: () => Promise<unknown>;
+  readonly ensureStored: () => Promise<unknown>;
 }
 
 /** One browser tab: it may watch many tables. */
@@ -41,12 +41,12 @@ export interface Connection {
   person: Person;
   receive(text: string): void;
   /** Called when the wire is gone. */
-  left(): void;
+  onClose(): void;
   end(code: number, why: string): void;
 }
 
-const MOST_ASKED = 32;
-const MOST_STRIKES = 200;
+const MAX_PENDING = 32;
+const MAX_STRIKES = 200;
 
 /** What costs more than a word. */
 const COSTS: Partial<Record<ClientMessage['do'], number>> = { watch: 2, look: 4, chat: 3, rematch: 5 };
@@ -54,74 +54,80 @@ const COSTS: Partial<Record<ClientMessage['do'], number>> = { watch: 2, look: 4,
 export const CLOSE_POLICY = 1008;
 export const CLOSE_AWAY = 1001;
 
-export function connect(desk: Desk, wire: Wire, { person, address, keep }: Visitor): Connection {
-  let [asked, strikes, open, known] = [0, 0, true, false];
-  let kept: Promise<unknown> | undefined;
-  const outbox = openOutbox(wire, {
-    now: desk.now,
-    after: desk.after,
-    catchUp: (table) => viewing.refresh(table),
+export function connect(
+  dependencies: ConnectionDependencies,
+  transport: Transport,
+  { person, address, ensureStored }: Visitor,
+): Connection {
+  let [pending, strikes, open, isStored] = [0, 0, true, false];
+  let storing: Promise<unknown> | undefined;
+  const outbox = openOutbox(transport, {
+    now: dependencies.now,
+    after: dependencies.after,
+    catchUp: (table) => subscriptions.refresh(table),
     tooSlow: () => cut('slow'),
   });
-  const viewing = openViewing(desk.rooms, outbox);
+  const subscriptions = openSubscriptions(dependencies.rooms, outbox);
   const answer = (message: ServerMessage): void => outbox.send(JSON.stringify(message));
-  const connection: Connection = { person, receive, left, end };
+  const connection: Connection = { person, receive, onClose, end };
 
   function cut(why: 'slow' | 'flood'): void {
     if (!open) return;
-    desk.metrics.cut(why);
+    dependencies.metrics.cut(why);
     end(CLOSE_POLICY, why === 'slow' ? 'you read too slowly' : 'you ask too much');
   }
 
   function end(code: number, why: string): void {
     if (!open) return;
-    left();
-    wire.end(code, why);
+    onClose();
+    transport.end(code, why);
   }
 
-  function left(): void {
+  function onClose(): void {
     open = false;
     outbox.close();
-    viewing.stopAll();
+    subscriptions.stopAll();
   }
 
   /** Tries again next time where it failed. */
-  async function keepOnce(): Promise<void> {
-    kept ??= keep();
-    await kept.catch((error) => {
-      kept = undefined;
+  async function storePerson(): Promise<void> {
+    storing ??= ensureStored();
+    await storing.catch((error) => {
+      storing = undefined;
       throw error;
     });
-    known = true;
+    isStored = true;
   }
 
   async function answerTo(message: ClientMessage): Promise<RequestResult> {
     if (message.do === 'ping') return {};
-    if (message.do === 'unwatch') viewing.stop(message.table);
-    else if (message.do === 'watch') await viewing.start(connection.person.id, message.table, message.since);
+    if (message.do === 'unwatch') subscriptions.stop(message.table);
+    else if (message.do === 'watch')
+      await subscriptions.start(connection.person.id, message.table, message.since);
     else {
-      const room = await desk.rooms.get(message.table);
-      if (!known) await keepOnce();
-      return doAsk(room, connection.person, message);
+      const room = await dependencies.rooms.get(message.table);
+      if (!isStored) await storePerson();
+      return handleRequest(room, connection.person, message);
     }
     return {};
   }
 
   /** Whoever asks too much is refused, and cut off if that does not help. */
-  function needAllowance(cost: number): void {
-    const granted = desk.limit.take(connection.person.id, cost) && desk.addressLimit.take(address, cost);
-    if (granted && asked < MOST_ASKED) return;
-    if (++strikes > MOST_STRIKES) cut('flood');
+  function requireAllowance(cost: number): void {
+    const granted =
+      dependencies.limit.take(connection.person.id, cost) && dependencies.addressLimit.take(address, cost);
+    if (granted && pending < MAX_PENDING) return;
+    if (++strikes > MAX_STRIKES) cut('flood');
     throw new InputError('too_many', 'you ask too much; wait a moment');
   }
 
   async function granted(text: string): Promise<RequestResult & { readonly re: number }> {
-    needAllowance(1);
+    requireAllowance(1);
     const message = readMessage(text);
     const more = COSTS[message.do];
-    if (more !== undefined) needAllowance(more - 1);
-    asked++;
-    const answers = await answerTo(message).finally(() => asked--);
+    if (more !== undefined) requireAllowance(more - 1);
+    pending++;
+    const answers = await answerTo(message).finally(() => pending--);
     return { ...answers, re: message.id };
   }
 
@@ -130,11 +136,11 @@ export function connect(desk: Desk, wire: Wire, { person, address, keep }: Visit
     try {
       const { re, ...ok } = await granted(text);
       answer({ re, ok });
-      if (ok.seq !== undefined) desk.metrics.acknowledged((performance.now() - started) / 1000);
+      if (ok.seq !== undefined) dependencies.metrics.acknowledged((performance.now() - started) / 1000);
     } catch (error) {
       const refusal = refusalOf(error);
-      desk.metrics.refused(refusal.code);
-      if (refusal.code === 'bug') desk.fault(error, 'a message could not be answered');
+      dependencies.metrics.refused(refusal.code);
+      if (refusal.code === 'bug') dependencies.fault(error, 'a message could not be answered');
       answer({ re: idIn(text) ?? 0, error: refusal });
     }
   }
@@ -143,6 +149,6 @@ export function connect(desk: Desk, wire: Wire, { person, address, keep }: Visit
     if (open) void respond(text);
   }
 
-  answer({ hello: { protocol: ONLINE_PROTOCOL, you: person, now: desk.now() } });
+  answer({ hello: { protocol: ONLINE_PROTOCOL, you: person, now: dependencies.now() } });
   return connection;
 }

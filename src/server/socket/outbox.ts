@@ -1,5 +1,5 @@
 /** The wire of a connection, as far as it matters here. */
-export interface Wire {
+export interface Transport {
   send(text: string): void;
   /** Bytes that were sent and have not left yet. */
   waiting(): number;
@@ -15,7 +15,7 @@ export interface Outbox {
   close(): void;
 }
 
-export interface OutboxParts {
+export interface OutboxDependencies {
   now(): number;
   after(ms: number, job: () => void): () => void;
   /** Tells of a table what was not told when the wire was full. */
@@ -25,39 +25,39 @@ export interface OutboxParts {
 }
 
 /** A reader with more than this on the way is told less often; with far more, or for too long, it is cut off. */
-const MUCH_WAITING = 256 * 1024;
-const TOO_MUCH_WAITING = 2 * 1024 * 1024;
-const LONGEST_WAIT = 20_000;
-const LOOK_AGAIN = 200;
+const SLOW_BYTES = 256 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_SLOW_MS = 20_000;
+const CHECK_MS = 200;
 
-export function openOutbox(wire: Wire, parts: OutboxParts): Outbox {
+export function openOutbox(transport: Transport, dependencies: OutboxDependencies): Outbox {
   const behind = new Set<string>();
   let [since, open] = [0, true];
 
-  function look(): void {
+  function check(): void {
     if (!open) return;
-    if (wire.waiting() < MUCH_WAITING) return catchUp();
-    if (parts.now() - since > LONGEST_WAIT) return parts.tooSlow();
-    parts.after(LOOK_AGAIN, look);
+    if (transport.waiting() < SLOW_BYTES) return catchUp();
+    if (dependencies.now() - since > MAX_SLOW_MS) return dependencies.tooSlow();
+    dependencies.after(CHECK_MS, check);
   }
 
   function catchUp(): void {
     const tables = [...behind];
     behind.clear();
-    for (const table of tables) parts.catchUp(table);
+    for (const table of tables) dependencies.catchUp(table);
   }
 
   return {
     send(text) {
       if (!open) return;
-      wire.send(text);
-      if (wire.waiting() > TOO_MUCH_WAITING) parts.tooSlow();
+      transport.send(text);
+      if (transport.waiting() > MAX_BYTES) dependencies.tooSlow();
     },
     isReady(table) {
-      if (wire.waiting() < MUCH_WAITING) return true;
+      if (transport.waiting() < SLOW_BYTES) return true;
       if (behind.size === 0) {
-        since = parts.now();
-        parts.after(LOOK_AGAIN, look);
+        since = dependencies.now();
+        dependencies.after(CHECK_MS, check);
       }
       behind.add(table);
       return false;

@@ -1,8 +1,8 @@
 import { InputError } from '../../kernel/error.ts';
 import type { RequestResult, ClientRequest, Person } from '../../protocol/online.ts';
 import { reclaim, substitute } from '../rooms/absence.ts';
-import { needWatching } from '../rooms/access.ts';
-import { say } from '../rooms/chat.ts';
+import { requireWatching } from '../rooms/access.ts';
+import { postChat } from '../rooms/chat.ts';
 import { close, rematch } from '../rooms/closing.ts';
 import { answer, propose, resume } from '../rooms/consent.ts';
 import { freeChair, kick, seatBot, stand, start } from '../rooms/gathering.ts';
@@ -11,53 +11,57 @@ import { lookBack } from '../rooms/past.ts';
 import type { Room } from '../rooms/room.ts';
 
 /** What is asked of a table; watching and leaving are the connection's own. */
-export type TableAsk = Exclude<ClientRequest, { readonly do: 'watch' | 'unwatch' | 'ping' }>;
+export type TableRequest = Exclude<ClientRequest, { readonly do: 'watch' | 'unwatch' | 'ping' }>;
 
 /** Does what somebody asks of a table, in the table's turn; what changes nothing of it need not wait. */
-export async function doAsk(room: Room, person: Person, ask: TableAsk): Promise<RequestResult> {
+export async function handleRequest(
+  room: Room,
+  person: Person,
+  request: TableRequest,
+): Promise<RequestResult> {
   const job = async (): Promise<RequestResult> => {
     if (room.closed) throw new InputError('stale', 'the table has to be opened again');
-    needWatching(room, person.id);
-    return answerTo(room, person, ask);
+    requireWatching(room, person.id);
+    return answerTo(room, person, request);
   };
-  return ask.do === 'chat' || ask.do === 'look' ? job() : room.inTurn(job);
+  return request.do === 'chat' || request.do === 'look' ? job() : room.inTurn(job);
 }
 
-async function answerTo(room: Room, person: Person, ask: TableAsk): Promise<RequestResult> {
+async function answerTo(room: Room, person: Person, request: TableRequest): Promise<RequestResult> {
   const { id } = person;
-  switch (ask.do) {
+  switch (request.do) {
     case 'play':
-      return { seq: await playMove(room, id, ask) };
+      return { seq: await playMove(room, id, request) };
     case 'undo':
-      return { seq: await undoMove(room, id, ask) };
+      return { seq: await undoMove(room, id, request) };
     case 'redo':
-      return { seq: await redoMove(room, id, ask) };
+      return { seq: await redoMove(room, id, request) };
     case 'resign':
-      return { seq: await resign(room, id, ask) };
+      return { seq: await resign(room, id, request) };
     case 'look':
-      return { past: lookBack(room, id, ask.ply, ask.eyes) };
+      return { past: lookBack(room, id, request.ply, request.eyes) };
     case 'rematch':
-      return { table: await rematch(room, person, ask.nonce) };
+      return { table: await rematch(room, person, request.nonce) };
     case 'propose':
-      await propose(room, id, ask);
+      await propose(room, id, request);
       return {};
     case 'answer':
-      await answer(room, id, ask.proposal, ask.agree);
+      await answer(room, id, request.proposal, request.agree);
       return {};
     case 'chat':
-      await say(room, person, ask.text, ask.key);
+      await postChat(room, person, request.text, request.key);
       return {};
     case 'seatBot':
-      await seatBot(room, id, ask.seat, ask.bot);
+      await seatBot(room, id, request.seat, request.bot);
       return {};
     case 'substitute':
-      await substitute(room, id, ask.seat, ask.bot);
+      await substitute(room, id, request.seat, request.bot);
       return {};
     case 'kick':
-      await kick(room, id, ask.seat);
+      await kick(room, id, request.seat);
       return {};
     case 'free':
-      await freeChair(room, id, ask.seat);
+      await freeChair(room, id, request.seat);
       return {};
     case 'resume':
       await resume(room, id);

@@ -1,90 +1,94 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { CLOSE_POLICY, connect, type Connection, type Desk } from './connection.ts';
-import { type Known, personOf } from '../people/people.ts';
-import { socketWire } from './wire.ts';
+import { CLOSE_POLICY, connect, type Connection, type ConnectionDependencies } from './connection.ts';
+import { type KnownPerson, personOf } from '../people/people.ts';
+import { socketTransport } from './transport.ts';
 
 /** A socket that was opened, and by whom. */
-interface Plugged {
+interface AcceptedSocket {
   readonly socket: WebSocket;
   /** Where its bytes go. */
   readonly raw: Duplex;
   readonly address: string;
-  readonly known: Known;
-  readonly keep: () => Promise<unknown>;
+  readonly person: KnownPerson;
+  readonly ensureStored: () => Promise<unknown>;
 }
 
 /** All open sockets. */
-export interface Switchboard {
-  plug(plugged: Plugged): void;
+export interface Sockets {
+  add(accepted: AcceptedSocket): void;
   /** Tells connections of another name; those that were signed out are ended. */
-  changed(known: Known, signedOut: boolean): void;
+  personChanged(known: KnownPerson, signedOut: boolean): void;
   count(): number;
   /** Ends those that have not given a sign since the last beat. */
-  beat(): void;
+  pingAll(): void;
   close(code: number, why: string): void;
 }
 
-const MOST_BY_PERSON = 20;
-const MOST_BY_ADDRESS = 200;
+const MAX_BY_PERSON = 20;
+const MAX_BY_ADDRESS = 200;
 
-interface Plug {
+interface OpenSocket {
   readonly socket: WebSocket;
   readonly address: string;
   readonly connection: Connection;
   alive: boolean;
 }
 
-export function openSwitchboard(desk: Desk, pace: number): Switchboard {
-  const plugs = new Set<Plug>();
+export function openSockets(dependencies: ConnectionDependencies, pace: number): Sockets {
+  const open = new Set<OpenSocket>();
   const isFull = (person: string, address: string): boolean => {
     let [byPerson, byAddress] = [0, 0];
-    for (const plug of plugs) {
-      if (plug.connection.person.id === person) byPerson++;
-      if (plug.address === address) byAddress++;
+    for (const add of open) {
+      if (add.connection.person.id === person) byPerson++;
+      if (add.address === address) byAddress++;
     }
-    return byPerson >= MOST_BY_PERSON * pace || byAddress >= MOST_BY_ADDRESS * pace;
+    return byPerson >= MAX_BY_PERSON * pace || byAddress >= MAX_BY_ADDRESS * pace;
   };
 
   return {
-    plug({ socket, raw, address, known, keep }) {
+    add({ socket, raw, address, person: known, ensureStored }) {
       if (isFull(known.id, address)) return socket.close(CLOSE_POLICY, 'too many connections');
-      const connection = connect(desk, socketWire(socket, raw), { person: personOf(known), address, keep });
-      const plug: Plug = { socket, address, connection, alive: true };
-      plugs.add(plug);
+      const connection = connect(dependencies, socketTransport(socket, raw), {
+        person: personOf(known),
+        address,
+        ensureStored,
+      });
+      const add: OpenSocket = { socket, address, connection, alive: true };
+      open.add(add);
       socket.on('message', (data, isBinary) => {
-        plug.alive = true;
+        add.alive = true;
         connection.receive(isBinary ? '' : (data as Buffer).toString()); // ws gives buffers unless told otherwise
       });
       socket.on('pong', () => {
-        plug.alive = true;
+        add.alive = true;
       });
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
-        plugs.delete(plug);
-        connection.left();
+        open.delete(add);
+        connection.onClose();
       });
     },
-    changed(known, signedOut) {
-      for (const { connection } of plugs) {
+    personChanged(known, signedOut) {
+      for (const { connection } of open) {
         if (connection.person.id !== known.id) continue;
         if (signedOut) connection.end(CLOSE_POLICY, 'signed out');
         else connection.person = personOf(known);
       }
     },
-    count: () => plugs.size,
-    beat() {
-      for (const plug of plugs) {
-        if (!plug.alive) {
-          desk.metrics.cut('silent');
-          plug.socket.terminate();
+    count: () => open.size,
+    pingAll() {
+      for (const add of open) {
+        if (!add.alive) {
+          dependencies.metrics.cut('silent');
+          add.socket.terminate();
         }
-        plug.alive = false;
-        plug.socket.ping();
+        add.alive = false;
+        add.socket.ping();
       }
     },
     close(code, why) {
-      for (const { connection } of plugs) connection.end(code, why);
+      for (const { connection } of open) connection.end(code, why);
     },
   };
 }

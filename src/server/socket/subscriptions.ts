@@ -1,17 +1,17 @@
 import { InputError } from '../../kernel/error.ts';
-import { needWatching } from '../rooms/access.ts';
+import { requireWatching } from '../rooms/access.ts';
 import { catchUp } from '../rooms/catchUp.ts';
-import { tellChat } from '../rooms/chat.ts';
-import { tell } from './delta.ts';
+import { sendChat } from '../rooms/chat.ts';
+import { sendDelta } from './delta.ts';
 import type { Outbox } from './outbox.ts';
-import type { Room, Watcher } from '../rooms/room.ts';
-import { type Rooms, watch } from '../rooms/rooms.ts';
+import type { Room, Subscriber } from '../rooms/room.ts';
+import { type Rooms, subscribe } from '../rooms/rooms.ts';
 import { seatOf } from '../rooms/tableRecord.ts';
 
-const MOST_TABLES = 50;
+const MAX_TABLES = 50;
 
 /** The tables one connection watches. */
-export interface Viewing {
+export interface Subscriptions {
   /** Watches from now on; `since` is the last entry that was heard. */
   start(person: string, table: string, since: number | undefined): Promise<void>;
   stop(table: string): void;
@@ -21,42 +21,42 @@ export interface Viewing {
 }
 
 /** Nobody is shown less than they have seen by way of another server. */
-async function keepAbreast(room: Room, since = 0): Promise<void> {
+async function ensureCurrent(room: Room, since = 0): Promise<void> {
   const isBehind = since > (room.ledger?.entries.length ?? 0);
-  if (isBehind || !room.house.fleet.isHeard()) await room.inTurn(() => catchUp(room));
+  if (isBehind || !room.services.fleet.isConnected()) await room.inTurn(() => catchUp(room));
 }
 
-export function openViewing(rooms: Rooms, { isReady, send }: Outbox): Viewing {
-  const watched = new Map<string, { room: Room; watcher: Watcher; stop: () => void }>();
+export function openSubscriptions(rooms: Rooms, { isReady, send }: Outbox): Subscriptions {
+  const subscribed = new Map<string, { room: Room; subscriber: Subscriber; stop: () => void }>();
   let open = true;
 
   function stop(table: string): void {
-    watched.get(table)?.stop();
-    watched.delete(table);
+    subscribed.get(table)?.stop();
+    subscribed.delete(table);
   }
 
   return {
     async start(person, table, since) {
       const room = await rooms.get(table);
-      await keepAbreast(room, since);
-      needWatching(room, person);
+      await ensureCurrent(room, since);
+      requireWatching(room, person);
       if (!open) return;
       stop(table);
-      if (watched.size >= MOST_TABLES)
-        throw new InputError('too_many', `you watch ${MOST_TABLES} tables; leave one first`);
-      const heard = since === undefined ? undefined : { seq: since, eyes: seatOf(room.sheet, person) };
-      const watcher: Watcher = { person, heard, ready: () => isReady(table), send };
-      watched.set(table, { room, watcher, stop: watch(room, watcher) });
-      await tellChat(room, watcher);
+      if (subscribed.size >= MAX_TABLES)
+        throw new InputError('too_many', `you watch ${MAX_TABLES} tables; leave one first`);
+      const sent = since === undefined ? undefined : { seq: since, eyes: seatOf(room.record, person) };
+      const subscriber: Subscriber = { person, sent, ready: () => isReady(table), send };
+      subscribed.set(table, { room, subscriber, stop: subscribe(room, subscriber) });
+      await sendChat(room, subscriber);
     },
     stop,
     stopAll() {
       open = false;
-      for (const table of [...watched.keys()]) stop(table);
+      for (const table of [...subscribed.keys()]) stop(table);
     },
     refresh(table) {
-      const view = watched.get(table);
-      if (view) tell(view.room, view.watcher);
+      const view = subscribed.get(table);
+      if (view) sendDelta(view.room, view.subscriber);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../table/entry.ts';
-import type { TableSheet } from '../rooms/tableRecord.ts';
+import type { TableRecord } from '../rooms/tableRecord.ts';
 import { Overtaken } from './overtaken.ts';
-import type { Store, StoredLine, StoredPerson } from './store.ts';
+import type { Store, StoredChatMessage, StoredPerson } from './store.ts';
 
-const [sheet, entry] = [sampleSheet, sampleEntry];
+const [record, entry] = [sampleRecord, sampleEntry];
 
 /** What every store must do, whatever it is made of. `open` opens the same one again after it was closed. */
 export function storeContract(name: string, open: () => Promise<Store>): void {
@@ -40,17 +40,17 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     });
 
     test('keeps tables as they were saved last', async () => {
-      await store.saveTable(sheet('t'));
-      await store.saveTable(sheet('t', { version: 2, stage: 'playing', touched: 5 }));
+      await store.saveTable(record('t'));
+      await store.saveTable(record('t', { version: 2, stage: 'playing', touched: 5 }));
       await reopened();
-      expect(await store.table('t')).toEqual(sheet('t', { version: 2, stage: 'playing', touched: 5 }));
+      expect(await store.table('t')).toEqual(record('t', { version: 2, stage: 'playing', touched: 5 }));
       expect(await store.table('u')).toBeUndefined();
     });
 
-    test('of two sheets with the same version only one is kept, with those who sit there', async () => {
-      await store.saveTable(sheet('t'));
+    test('of two records with the same version only one is kept, with those who sit there', async () => {
+      await store.saveTable(record('t'));
       const wishes = ['ann', 'bob'].map((name) =>
-        store.saveTable(sheet('t', { version: 2, chairs: [{ person: name }, {}] })),
+        store.saveTable(record('t', { version: 2, chairs: [{ person: name }, {}] })),
       );
       const outcomes = await Promise.allSettled(wishes);
       const [second] = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -63,28 +63,28 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       );
     });
 
-    test('an entry whose sheet was overtaken is not kept', async () => {
-      await store.saveTable(sheet('t', { version: 3 }));
-      const late = store.append({ sheet: sheet('t', { version: 3, ply: 9 }), entry: entry(1) });
+    test('an entry whose record was overtaken is not kept', async () => {
+      await store.saveTable(record('t', { version: 3 }));
+      const late = store.append({ record: record('t', { version: 3, ply: 9 }), entry: entry(1) });
       await expect(late).rejects.toBeInstanceOf(Overtaken);
       expect(await store.entries('t')).toEqual([]);
       expect(await store.table('t')).toMatchObject({ ply: 0 });
     });
 
     test('tells a table with what is new of its match, and versions of many', async () => {
-      await store.saveTable(sheet('t'));
+      await store.saveTable(record('t'));
       for (const seq of [1, 2, 3])
         await store.append({
-          sheet: sheet('t', { version: seq + 1, ply: seq }),
+          record: record('t', { version: seq + 1, ply: seq }),
           entry: entry(seq, { at: 2e12 }),
         });
-      await store.saveTable(sheet('u', { version: 7 }));
-      expect(await store.news('t', 1)).toEqual({
-        sheet: sheet('t', { version: 4, ply: 3 }),
+      await store.saveTable(record('u', { version: 7 }));
+      expect(await store.tableSince('t', 1)).toEqual({
+        record: record('t', { version: 4, ply: 3 }),
         entries: [entry(2, { at: 2e12 }), entry(3, { at: 2e12 })],
       });
-      expect(await store.news('u', 0)).toEqual({ sheet: sheet('u', { version: 7 }), entries: [] });
-      expect(await store.news('v', 0)).toBeUndefined();
+      expect(await store.tableSince('u', 0)).toEqual({ record: record('u', { version: 7 }), entries: [] });
+      expect(await store.tableSince('v', 0)).toBeUndefined();
       expect(await store.versions(['t', 'u', 'v'])).toEqual(
         new Map([
           ['t', 4],
@@ -95,11 +95,11 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     });
 
     test('lists public tables by stage and game, the latest first', async () => {
-      await store.saveTable(sheet('a', { touched: 1 }));
-      await store.saveTable(sheet('b', { touched: 2 }));
-      await store.saveTable(sheet('c', { touched: 3, setup: { ...sheet('c').setup, private: true } }));
-      await store.saveTable(sheet('d', { touched: 4, stage: 'over' }));
-      await store.saveTable(sheet('e', { touched: 5, setup: { ...sheet('e').setup, game: 'sol' } }));
+      await store.saveTable(record('a', { touched: 1 }));
+      await store.saveTable(record('b', { touched: 2 }));
+      await store.saveTable(record('c', { touched: 3, setup: { ...record('c').setup, private: true } }));
+      await store.saveTable(record('d', { touched: 4, stage: 'over' }));
+      await store.saveTable(record('e', { touched: 5, setup: { ...record('e').setup, game: 'sol' } }));
       const ids = async (wanted: object): Promise<string[]> =>
         (await store.listed({ stages: ['gathering'], limit: 9, ...wanted })).map(({ id }) => id);
       expect(await ids({})).toEqual(['e', 'b', 'a']);
@@ -110,29 +110,31 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     });
 
     test('knows the tables of those who sit or sat there', async () => {
-      await store.saveTable(sheet('a', { chairs: [{ person: 'ann' }, { person: 'bob' }] }));
-      await store.saveTable(sheet('b', { chairs: [{ person: 'bob' }, {}], touched: 7 }));
-      await store.saveTable(sheet('a', { version: 2, chairs: [{}, { person: 'bob' }] }));
+      await store.saveTable(record('a', { chairs: [{ person: 'ann' }, { person: 'bob' }] }));
+      await store.saveTable(record('b', { chairs: [{ person: 'bob' }, {}], touched: 7 }));
+      await store.saveTable(record('a', { version: 2, chairs: [{}, { person: 'bob' }] }));
       expect((await store.tablesOf('bob', 9)).map(({ id }) => id)).toEqual(['b', 'a']);
       expect((await store.tablesOf('ann', 9)).map(({ id }) => id)).toEqual(['a']);
       expect(await store.tablesOf('cy', 9)).toEqual([]);
     });
 
     test('knows the tables that are played, and how many of a host are not over', async () => {
-      await store.saveTable(sheet('a'));
-      await store.saveTable(sheet('b', { stage: 'paused' }));
-      await store.saveTable(sheet('c', { stage: 'over' }));
-      await store.saveTable(sheet('d', { stage: 'playing', setup: { ...sheet('d').setup, private: true } }));
+      await store.saveTable(record('a'));
+      await store.saveTable(record('b', { stage: 'paused' }));
+      await store.saveTable(record('c', { stage: 'over' }));
+      await store.saveTable(
+        record('d', { stage: 'playing', setup: { ...record('d').setup, private: true } }),
+      );
       expect((await store.playing()).map(({ id }) => id)).toEqual(['d']);
       expect(await store.hostedBy('host')).toBe(3);
       expect(await store.hostedBy('ann')).toBe(0);
     });
 
-    test('appends entries with the sheet and a snapshot', async () => {
+    test('appends entries with the record and a snapshot', async () => {
       const snapshot = { seq: 2, ply: 2, state: { a: [1] } };
-      await store.append({ sheet: sheet('t', { ply: 1 }), entry: entry(1) });
-      await store.append({ sheet: sheet('t', { version: 2, ply: 2 }), entry: entry(2), snapshot });
-      await store.append({ sheet: sheet('u'), entry: entry(1) });
+      await store.append({ record: record('t', { ply: 1 }), entry: entry(1) });
+      await store.append({ record: record('t', { version: 2, ply: 2 }), entry: entry(2), snapshot });
+      await store.append({ record: record('u'), entry: entry(1) });
       await reopened();
       expect(await store.entries('t')).toEqual([entry(1), entry(2)]);
       expect(await store.table('t')).toMatchObject({ ply: 2 });
@@ -142,7 +144,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     test('forgets all but the last snapshots', async () => {
       for (let seq = 1; seq <= 6; seq++)
         await store.append({
-          sheet: sheet('t', { version: seq }),
+          record: record('t', { version: seq }),
           entry: entry(seq),
           snapshot: { seq, ply: seq, state: {} },
         });
@@ -152,7 +154,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     test('P10.3 of two entries with the same number only one is kept, whole', async () => {
       const outcomes = await Promise.allSettled(
         [1, 2, 3].map((ply) =>
-          store.append({ sheet: sheet('t', { version: ply, ply }), entry: entry(1, { at: ply }) }),
+          store.append({ record: record('t', { version: ply, ply }), entry: entry(1, { at: ply }) }),
         ),
       );
       const kept = outcomes.findIndex(({ status }) => status === 'fulfilled') + 1;
@@ -163,15 +165,15 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     });
 
     test('forgets tables that never began and were left long ago, with all that belongs to them', async () => {
-      await store.saveTable(sheet('a', { touched: 1 }));
-      await store.saveTable(sheet('b', { touched: 9 }));
-      await store.saveTable(sheet('c', { touched: 1, stage: 'playing' }));
+      await store.saveTable(record('a', { touched: 1 }));
+      await store.saveTable(record('b', { touched: 9 }));
+      await store.saveTable(record('c', { touched: 1, stage: 'playing' }));
       await store.append({
-        sheet: sheet('t', { touched: 1 }),
+        record: record('t', { touched: 1 }),
         entry: entry(1),
         snapshot: { seq: 1, ply: 1, state: {} },
       });
-      await store.say(line('x', 'hello'));
+      await store.addChat(line('x', 'hello'));
       await store.forgetAbandoned(5);
       expect(await store.entries('t')).toEqual([]);
       expect(await store.snapshots('t')).toEqual([]);
@@ -182,10 +184,10 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     test('numbers the lines of a chat, each key once', async () => {
       const numbers = [
-        await store.say(line('a', 'one')),
-        await store.say(line('b', 'two')),
-        await store.say(line('a', 'one')),
-        await store.say(line('c', 'three')),
+        await store.addChat(line('a', 'one')),
+        await store.addChat(line('b', 'two')),
+        await store.addChat(line('a', 'one')),
+        await store.addChat(line('c', 'three')),
       ];
       expect(numbers).toEqual([1, 2, 1, 3]);
       expect((await store.chat('t', 2)).map(({ text }) => text)).toEqual(['two', 'three']);
@@ -197,7 +199,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect((await store.peopleAfter('', 1)).map(({ id }) => id)).toEqual(['ann']);
       expect((await store.peopleAfter('ann', 9)).map(({ login }) => login)).toEqual(['bob']);
       const whole = {
-        sheet: sheet('w', { version: 5, chairs: [{ person: 'ann' }, {}] }),
+        record: record('w', { version: 5, chairs: [{ person: 'ann' }, {}] }),
         entries: [entry(1, { by: 'ann', key: 'k' }), entry(2)],
         snapshots: [{ seq: 2, ply: 1, state: { a: 1 } }],
         chat: [{ ...line('a', 'hello'), table: 'w', number: 3 }],
@@ -205,21 +207,21 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       };
       await store.restore(whole);
       await expect(store.restore(whole)).rejects.toMatchObject({ code: 'taken' });
-      await store.saveTable(sheet('x'));
+      await store.saveTable(record('x'));
       await reopened();
       expect(await store.tablesAfter('', 9)).toEqual(['w', 'x']);
       expect(await store.tablesAfter('w', 9)).toEqual(['x']);
-      expect(await store.news('w', 0)).toEqual({ sheet: whole.sheet, entries: whole.entries });
+      expect(await store.tableSince('w', 0)).toEqual({ record: whole.record, entries: whole.entries });
       expect(await store.snapshots('w')).toEqual(whole.snapshots);
       expect(await store.chat('w', 9)).toEqual(whole.chat);
       expect((await store.sat('w')).toSorted()).toEqual(['ann', 'bob']);
-      await store.append({ sheet: sheet('w', { version: 6 }), entry: entry(3) });
+      await store.append({ record: record('w', { version: 6 }), entry: entry(3) });
       expect(await store.entries('w')).toHaveLength(3);
     });
 
     test('keeps text as it is', async () => {
       const odd = `'; drop table chat; -- <script>\u0001 \\ \u{1f680}`;
-      await store.say(line('a', odd));
+      await store.addChat(line('a', odd));
       await store.savePerson(person('p', { name: odd }));
       expect((await store.chat('t', 1))[0]?.text).toBe(odd);
       expect((await store.person('p'))?.name).toBe(odd);
@@ -231,7 +233,7 @@ function person(id: string, changed: Partial<StoredPerson> = {}): StoredPerson {
   return { id, name: id, login: undefined, password: undefined, epoch: 1, created: 1, ...changed };
 }
 
-export function sampleSheet(id: string, changed: Partial<TableSheet> = {}): TableSheet {
+export function sampleRecord(id: string, changed: Partial<TableRecord> = {}): TableRecord {
   return {
     id,
     version: 1,
@@ -264,6 +266,6 @@ export function sampleEntry(seq: number, changed: Partial<Entry> = {}): Entry {
   return { seq, at: 1, by: undefined, key: undefined, deed: { kind: 'reclaim', seat: 0 }, ...changed };
 }
 
-function line(key: string, text: string): StoredLine {
+function line(key: string, text: string): StoredChatMessage {
   return { table: 't', person: 'ann', name: 'Ann', text, at: 1, key };
 }

@@ -10,7 +10,7 @@ export interface Commit {
   readonly flush: () => void;
 }
 
-interface Waiting {
+interface PendingJob {
   readonly run: () => void;
   readonly isLight: boolean;
   readonly done: () => void;
@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 /** What else is to be done around a commit. */
-interface Around {
+interface CommitHooks {
   /** First in every transaction, and last. */
   before(): void;
   after(): void;
@@ -26,18 +26,18 @@ interface Around {
   failed(): void;
 }
 
-const NOTHING: Around = { before: () => undefined, after: () => undefined, failed: () => undefined };
+const NO_HOOKS: CommitHooks = { before: () => undefined, after: () => undefined, failed: () => undefined };
 
 /**
  * Collects the jobs of one turn of the event loop and commits them together: however many tables move at once,
  * the disk is waited for once. A job that fails takes back only what it wrote itself.
  */
-export function groupCommit(database: Database, around: Around = NOTHING): Commit {
-  let waiting: Waiting[] = [];
+export function groupCommit(database: Database, hooks: CommitHooks = NO_HOOKS): Commit {
+  let waiting: PendingJob[] = [];
   const savepoint = database.transaction((job: () => void) => job());
 
-  const runAll = database.transaction((jobs: readonly Waiting[]): Waiting[] => {
-    around.before();
+  const runAll = database.transaction((jobs: readonly PendingJob[]): PendingJob[] => {
+    hooks.before();
     const done = jobs.filter((job) => {
       try {
         if (job.isLight) job.run();
@@ -50,7 +50,7 @@ export function groupCommit(database: Database, around: Around = NOTHING): Commi
         return false;
       }
     });
-    around.after();
+    hooks.after();
     return done;
   });
 
@@ -61,7 +61,7 @@ export function groupCommit(database: Database, around: Around = NOTHING): Commi
     try {
       for (const job of runAll.immediate(jobs)) job.done();
     } catch (error) {
-      around.failed();
+      hooks.failed();
       for (const job of jobs) job.failed(error);
     }
   };

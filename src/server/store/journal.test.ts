@@ -5,8 +5,8 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { TableSheet } from '../rooms/tableRecord.ts';
-import { sampleEntry as entry, sampleSheet as sheet } from './contract.ts';
+import type { TableRecord } from '../rooms/tableRecord.ts';
+import { sampleEntry as entry, sampleRecord as record } from './contract.ts';
 import { journalOf } from './journal.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { sqliteStore } from './sqlite.ts';
@@ -28,10 +28,10 @@ async function crashed(write: (store: Store) => Promise<unknown>): Promise<void>
 
 test('P1.1 what was only noted is there after a crash, with how the match stood', async () => {
   await crashed(async (store) => {
-    await store.saveTable(sheet('t', { stage: 'playing' }));
-    await store.append({ sheet: sheet('t', { version: 2, stage: 'playing', ply: 1 }), entry: entry(1) });
+    await store.saveTable(record('t', { stage: 'playing' }));
+    await store.append({ record: record('t', { version: 2, stage: 'playing', ply: 1 }), entry: entry(1) });
     await store.append({
-      sheet: sheet('t', { version: 3, stage: 'over', ply: 2, touched: 9 }),
+      record: record('t', { version: 3, stage: 'over', ply: 2, touched: 9 }),
       entry: entry(2),
     });
   });
@@ -42,11 +42,11 @@ test('P1.1 what was only noted is there after a crash, with how the match stood'
   await store.close();
 });
 
-test('a sheet that was saved after a move is not undone by a crash', async () => {
+test('a record that was saved after a move is not undone by a crash', async () => {
   await crashed(async (store) => {
-    await store.saveTable(sheet('t', { stage: 'playing' }));
-    await store.append({ sheet: sheet('t', { version: 2, stage: 'playing', ply: 1 }), entry: entry(1) });
-    await store.saveTable(sheet('t', { version: 3, stage: 'closed', ply: 1 }));
+    await store.saveTable(record('t', { stage: 'playing' }));
+    await store.append({ record: record('t', { version: 2, stage: 'playing', ply: 1 }), entry: entry(1) });
+    await store.saveTable(record('t', { version: 3, stage: 'closed', ply: 1 }));
   });
   const store = await sqliteStore(file);
   expect(await store.table('t')).toMatchObject({ stage: 'closed' });
@@ -55,9 +55,9 @@ test('a sheet that was saved after a move is not undone by a crash', async () =>
 
 test('lists tell of moves that were only noted', async () => {
   const store = await sqliteStore(file);
-  await store.saveTable(sheet('t', { stage: 'playing', chairs: [{ person: 'ann' }, {}] }));
+  await store.saveTable(record('t', { stage: 'playing', chairs: [{ person: 'ann' }, {}] }));
   await store.append({
-    sheet: sheet('t', { version: 2, stage: 'over', ply: 1, touched: 7 }),
+    record: record('t', { version: 2, stage: 'over', ply: 1, touched: 7 }),
     entry: entry(1),
   });
   expect(await store.listed({ stages: ['over'], limit: 9 })).toMatchObject([{ ply: 1, touched: 7 }]);
@@ -68,9 +68,9 @@ test('lists tell of moves that were only noted', async () => {
 
 test('two programs with the same file do not both get their move in', async () => {
   const [one, other] = [await sqliteStore(file), await sqliteStore(file)];
-  await one.saveTable(sheet('t'));
+  await one.saveTable(record('t'));
   const append = (store: Store, seq: number): Promise<void> =>
-    store.append({ sheet: sheet('t', { version: seq + 1 }), entry: entry(seq) });
+    store.append({ record: record('t', { version: seq + 1 }), entry: entry(seq) });
   await append(one, 1);
   await expect(append(other, 1)).rejects.toMatchObject({ code: 'stale' });
   await append(other, 2);
@@ -85,20 +85,20 @@ test('the tables noted first are settled when there is much, and their lines str
   await (await sqliteStore(file)).close();
   const database = new Sqlite(file);
   const put: string[] = [];
-  const journal = journalOf(database, ({ id, ply }: TableSheet) => put.push(`${id} ${ply}`), 4);
+  const journal = journalOf(database, ({ id, ply }: TableRecord) => put.push(`${id} ${ply}`), 4);
   const numberOf = (query: string): number => database.prepare<[], number>(query).pluck().get() ?? 0;
   for (let seq = 1; seq <= 200; seq++) {
-    journal.look();
-    for (const id of ['a', 'b', 'c']) journal.note(sheet(id, { version: seq, ply: seq }), entry(seq));
-    journal.write();
+    journal.sync();
+    for (const id of ['a', 'b', 'c']) journal.append(record(id, { version: seq, ply: seq }), entry(seq));
+    journal.flush();
   }
   expect(put[0]).toBe('a 2');
   const kept = numberOf('select sum(last - first + 1) from pages');
   expect(kept).toBeGreaterThanOrEqual(596);
   expect(numberOf('select count(*) from journal')).toBeLessThan(150);
-  journal.settle();
+  journal.checkpoint();
   expect(numberOf('select sum(last - first + 1) from pages')).toBe(600);
-  expect(() => journal.note(sheet('a'), entry(200))).toThrow('moved on');
+  expect(() => journal.append(record('a'), entry(200))).toThrow('moved on');
   database.close();
 });
 

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Entry } from '../../table/entry.ts';
-import { type Standing, standingOf, type TableSheet } from '../rooms/tableRecord.ts';
+import { type MatchStatus, matchStatusOf, type TableRecord } from '../rooms/tableRecord.ts';
 import { Overtaken } from './overtaken.ts';
 
 /**
@@ -10,40 +10,40 @@ import { Overtaken } from './overtaken.ts';
  */
 export interface Journal {
   /** Makes sure that what is known here is what is in the file; called first in every commit. */
-  look(): void;
+  sync(): void;
   /** What is known here may not be in the file: it is read again at the next look. */
-  doubt(): void;
+  invalidate(): void;
   /** Takes an entry with how its match stands then; one that is there already is refused. */
-  note(sheet: TableSheet, entry: Entry): void;
+  append(record: TableRecord, entry: Entry): void;
   /** Writes the line of what was noted; called last in every commit. */
-  write(): void;
+  flush(): void;
   /** Puts everything noted of a table, or of all, where it belongs. */
-  settle(table?: string): void;
+  checkpoint(table?: string): void;
   /** Puts how matches stand where lists are made from. */
-  settleSheets(): void;
+  checkpointRecords(): void;
 }
 
 /** What is noted of a table and not yet where it belongs. */
-interface Noted {
+interface PendingEntries {
   /** The number of its first line. */
   readonly line: number;
   /** The number of its first entry. */
   readonly first: number;
   last: number;
   readonly entries: string[];
-  sheet: TableSheet;
-  isSheetKept: boolean;
+  record: TableRecord;
+  isRecordSaved: boolean;
 }
 
 /** More entries than this are not read again after a crash; the tables noted first are settled then. */
-const MOST_NOTED = 20_000;
+const MAX_PENDING = 20_000;
 /** Lines are struck out so many at a time. */
-const LEAST_STRUCK = 100;
+const TRIM_STRIDE = 100;
 
 export function journalOf(
   database: Database,
-  putSheet: (sheet: TableSheet) => unknown,
-  mostNoted = MOST_NOTED,
+  putRecord: (record: TableRecord) => unknown,
+  maxPending = MAX_PENDING,
 ): Journal {
   const version = database.prepare('pragma data_version').pluck();
   const addLine = database.prepare('insert into journal (number, entries) values (?, ?)');
@@ -53,112 +53,115 @@ export function journalOf(
   const lastOf = database
     .prepare<[string], number>('select last from pages where "table" = ? order by first desc limit 1')
     .pluck();
-  const sheetOf = database.prepare<[string], string>('select sheet from tables where id = ?').pluck();
+  const recordOf = database.prepare<[string], string>('select sheet from tables where id = ?').pluck();
   const versionOf = database.prepare<[string], number>('select version from tables where id = ?').pluck();
   const lines = database.prepare<[], string>('select entries from journal order by number').pluck();
-  const strike = database.prepare('delete from journal where number < ?');
-  const strikeAll = database.prepare('delete from journal');
+  const deleteBefore = database.prepare('delete from journal where number < ?');
+  const deleteAll = database.prepare('delete from journal');
 
   /** By table; the one whose first line is the oldest comes first. */
-  const noted = new Map<string, Noted>();
+  const pending = new Map<string, PendingEntries>();
   let known: unknown;
-  let [count, next, struck] = [0, 1, 1];
+  let [count, next, trimmedTo] = [0, 1, 1];
   let line: string[] = [];
 
-  function lastKept(table: string): number {
+  function lastStored(table: string): number {
     return lastOf.get(table) ?? 0;
   }
 
-  function versionKept(table: string): number {
+  function storedVersion(table: string): number {
     return versionOf.get(table) ?? 0;
   }
 
   /** After a crash, or when another program has written: what is noted is taken from the file itself, and settled. */
-  function readAgain(): void {
-    forget();
+  function recover(): void {
+    clear();
     for (const text of lines.all()) {
-      const told: readonly [string, Entry, Standing][] = JSON.parse(text);
-      for (const [table, entry, standing] of told) {
-        const sheet = sheetOf.get(table);
-        const held = noted.get(table);
-        if (sheet === undefined || entry.seq <= (held?.last ?? lastKept(table))) continue;
-        take({ ...JSON.parse(sheet), proposal: undefined, ...standing }, entry.seq, JSON.stringify(entry));
+      const lines: readonly [string, Entry, MatchStatus][] = JSON.parse(text);
+      for (const [table, entry, status] of lines) {
+        const record = recordOf.get(table);
+        const held = pending.get(table);
+        if (record === undefined || entry.seq <= (held?.last ?? lastStored(table))) continue;
+        add({ ...JSON.parse(record), proposal: undefined, ...status }, entry.seq, JSON.stringify(entry));
       }
     }
-    for (const one of noted) settleOne(...one);
-    strikeAll.run();
-    forget();
+    for (const one of pending) checkpointTable(...one);
+    deleteAll.run();
+    clear();
   }
 
-  function forget(): void {
-    noted.clear();
-    [count, next, struck, line] = [0, 1, 1, []];
+  function clear(): void {
+    pending.clear();
+    [count, next, trimmedTo, line] = [0, 1, 1, []];
   }
 
-  function take(sheet: TableSheet, seq: number, text: string): void {
-    const held = noted.get(sheet.id);
+  function add(record: TableRecord, seq: number, text: string): void {
+    const held = pending.get(record.id);
     if (held) {
       held.entries.push(text);
-      [held.last, held.sheet, held.isSheetKept] = [seq, sheet, false];
+      [held.last, held.record, held.isRecordSaved] = [seq, record, false];
     } else {
       const entries = [text];
-      noted.set(sheet.id, { line: next, first: seq, last: seq, entries, sheet, isSheetKept: false });
+      pending.set(record.id, { line: next, first: seq, last: seq, entries, record, isRecordSaved: false });
     }
     count++;
   }
 
-  function settleOne(table: string, { first, last, entries, sheet, isSheetKept }: Noted): void {
+  function checkpointTable(
+    table: string,
+    { first, last, entries, record, isRecordSaved }: PendingEntries,
+  ): void {
     addPage.run(table, first, last, `[${entries.join(',')}]`);
-    if (!isSheetKept) putSheet(sheet);
-    noted.delete(table);
+    if (!isRecordSaved) putRecord(record);
+    pending.delete(table);
     count -= entries.length;
   }
 
   /** Strikes out the lines before the first that is still needed. */
-  function strikeSettled(): void {
-    const [oldest] = noted.values();
+  function trim(): void {
+    const [oldest] = pending.values();
     const needed = oldest?.line ?? next;
-    if (needed - struck < LEAST_STRUCK) return;
-    strike.run(needed);
-    struck = needed;
+    if (needed - trimmedTo < TRIM_STRIDE) return;
+    deleteBefore.run(needed);
+    trimmedTo = needed;
   }
 
   return {
-    look() {
+    sync() {
       const now = version.get();
-      if (now !== known) readAgain();
+      if (now !== known) recover();
       known = now;
     },
-    doubt() {
+    invalidate() {
       known = undefined;
     },
-    note(sheet, entry) {
+    append(record, entry) {
       const { seq } = entry;
-      const held = noted.get(sheet.id);
-      const last = held?.last ?? lastKept(sheet.id);
-      const before = held?.sheet.version ?? versionKept(sheet.id);
-      if (seq <= last || sheet.version <= before) throw new Overtaken();
+      const held = pending.get(record.id);
+      const last = held?.last ?? lastStored(record.id);
+      const before = held?.record.version ?? storedVersion(record.id);
+      if (seq <= last || record.version <= before) throw new Overtaken();
       const text = JSON.stringify(entry);
-      take(sheet, seq, text);
-      line.push(`[${JSON.stringify(sheet.id)},${text},${JSON.stringify(standingOf(sheet))}]`);
-      const [oldest] = noted;
-      if (count > mostNoted && oldest) settleOne(...oldest);
+      add(record, seq, text);
+      line.push(`[${JSON.stringify(record.id)},${text},${JSON.stringify(matchStatusOf(record))}]`);
+      const [oldest] = pending;
+      if (count > maxPending && oldest) checkpointTable(...oldest);
     },
-    write() {
+    flush() {
       if (line.length === 0) return;
       addLine.run(next++, `[${line.join(',')}]`);
       line = [];
-      strikeSettled();
+      trim();
     },
-    settle(table) {
-      for (const [id, held] of table === undefined ? noted : [[table, noted.get(table)] as const])
-        if (held) settleOne(id, held);
-      strikeSettled();
+    checkpoint(table) {
+      for (const [id, held] of table === undefined ? pending : [[table, pending.get(table)] as const])
+        if (held) checkpointTable(id, held);
+      trim();
     },
-    settleSheets() {
-      for (const held of noted.values()) {
-        if (!held.isSheetKept) putSheet(held.sheet);
-        held.isSheetKept = true;
+    checkpointRecords() {
+      for (const held of pending.values()) {
+        if (!held.isRecordSaved) putRecord(held.record);
+        held.isRecordSaved = true;
       }
     },
   };

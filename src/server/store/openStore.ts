@@ -5,16 +5,16 @@ import { sqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
 /** Where a server keeps everything, and the secret its cookies and links are signed with. */
-export interface Keeping {
+export interface OpenedStore {
   readonly store: Store;
   readonly secret: Buffer;
 }
 
 /** Servers over the same Postgres have the same secret, so that people may come to any of them. */
-export async function openKeeping(
+export async function openStore(
   { data, database, secret }: Pick<Config, 'data' | 'database' | 'secret'>,
   fault: (error: unknown, what: string) => void,
-): Promise<Keeping> {
+): Promise<OpenedStore> {
   const given = secret === undefined ? undefined : readSecret(secret, 'the secret');
   if (database === undefined) {
     const folder = openDataFolder(data);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findPostgres, NO_POSTGRES, startPostgres } from '../../../tools/services/postgres.ts';
 import type { Entry } from '../../table/entry.ts';
 import type { Service } from '../../../tools/services/service.ts';
-import { sampleEntry as entry, sampleSheet as sheet, storeContract } from './contract.ts';
+import { sampleEntry as entry, sampleRecord as record, storeContract } from './contract.ts';
 import { postgresStore } from './postgres.ts';
 import { openPool } from './postgresPool.ts';
 
@@ -49,7 +49,7 @@ else
     test('a key is good for one entry of a person', async () => {
       const store = await postgresStore(url);
       const append = (seq: number, changed: Partial<Entry> = {}) =>
-        store.append({ sheet: sheet('t', { version: seq }), entry: entry(seq, changed) });
+        store.append({ record: record('t', { version: seq }), entry: entry(seq, changed) });
       await append(1, { key: 'k', by: 'ann' });
       await expect(append(2, { key: 'k', by: 'ann' })).rejects.toMatchObject({ code: 'stale' });
       await append(2, { key: 'k', by: 'bob' });
@@ -63,7 +63,7 @@ else
       const stores = [await postgresStore(url), await postgresStore(url)] as const;
       const line = { table: 't', person: 'ann', name: 'Ann', text: 'hello', at: 1 };
       const numbers = await Promise.all(
-        Array.from({ length: 20 }, (_, i) => stores[i % 2 === 0 ? 0 : 1].say({ ...line, key: `k${i}` })),
+        Array.from({ length: 20 }, (_, i) => stores[i % 2 === 0 ? 0 : 1].addChat({ ...line, key: `k${i}` })),
       );
       expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, i) => i + 1));
       await Promise.all(stores.map((store) => store.close()));
@@ -83,9 +83,9 @@ else
     test('goes on after the database was restarted', async () => {
       const faults: string[] = [];
       const store = await postgresStore(url, (_, what) => faults.push(what));
-      await store.saveTable(sheet('t'));
+      await store.saveTable(record('t'));
       await postgres.kill();
-      const meanwhile = store.saveTable(sheet('u'));
+      const meanwhile = store.saveTable(record('u'));
       await postgres.start();
       await meanwhile;
       expect(await store.versions(['t', 'u'])).toEqual(

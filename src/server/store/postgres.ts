@@ -1,20 +1,20 @@
 import { Kysely, PostgresDialect, type Selectable } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
 import type { Entry } from '../../table/entry.ts';
-import { sitters, type TableSheet } from '../rooms/tableRecord.ts';
+import { seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
 import { migrate } from './migrations.ts';
 import { Overtaken } from './overtaken.ts';
 import { POSTGRES_MIGRATIONS } from './postgresMigrations.ts';
 import { isDuplicate, openPool, type Pool } from './postgresPool.ts';
-import { readsOf, sheetFrom } from './reads.ts';
+import { readsOf, recordFrom } from './reads.ts';
 import type { PostgresSchema } from './schema.ts';
 import {
-  type Appended,
+  type EntryWrite,
   KEPT_SNAPSHOTS,
   type Store,
-  type StoredLine,
+  type StoredChatMessage,
   type StoredPerson,
-  type TableNews,
+  type TableSince,
   type WholeTable,
 } from './store.ts';
 
@@ -47,18 +47,18 @@ const ignore: Fault = () => undefined;
 function storeOver(pool: Pool, db: Kysely<PostgresSchema>): PostgresStore {
   return {
     ...readsOf(db),
-    news: async (id, after) => newsFrom(await newsQuery(db, id, after).execute()),
+    tableSince: async (id, after) => tableSinceFrom(await tableSinceQuery(db, id, after).execute()),
     entries: async (table) => (await entriesAfter(db, table, 0).orderBy('seq').execute()).map(entryFrom),
     savePerson: (person) => savePerson(pool, person),
-    async saveTable(sheet) {
-      const { rows } = await pool.query(SAVE_TABLE, [...sheetRow(sheet), sitters(sheet)]);
+    async saveTable(record) {
+      const { rows } = await pool.query(SAVE_TABLE, [...recordRow(record), seatedPersons(record)]);
       if (rows[0]?.['put'] !== 1) throw new Overtaken();
     },
     async forgetAbandoned(before) {
       await pool.query(FORGET, [before]);
     },
-    append: (appended) => append(pool, appended),
-    say: (line) => say(pool, line),
+    append: (write) => append(pool, write),
+    addChat: (line) => addChat(pool, line),
     restore: (table) => restore(db, table),
     async setting(name, fresh) {
       await pool.query('insert into settings (name, value) values ($1, $2) on conflict do nothing', [
@@ -72,9 +72,9 @@ function storeOver(pool: Pool, db: Kysely<PostgresSchema>): PostgresStore {
   };
 }
 
-/** The sheet as row 0 and the entries behind it in one statement, so that they fit each other. */
-function newsQuery(db: Kysely<PostgresSchema>, id: string, after: number) {
-  const sheet = db
+/** The record as row 0 and the entries behind it in one statement, so that they fit each other. */
+function tableSinceQuery(db: Kysely<PostgresSchema>, id: string, after: number) {
+  const record = db
     .selectFrom('tables')
     .select((eb) => [
       eb.cast<number>(eb.lit(0), 'integer').as('seq'),
@@ -84,12 +84,12 @@ function newsQuery(db: Kysely<PostgresSchema>, id: string, after: number) {
       'sheet as deed',
     ])
     .where('id', '=', id);
-  return sheet.unionAll(entriesAfter(db, id, after)).orderBy('seq');
+  return record.unionAll(entriesAfter(db, id, after)).orderBy('seq');
 }
 
 /** Without a table there is no row 0, whatever entries are left of it. */
-function newsFrom([sheet, ...entries]: readonly NewsRow[]): TableNews | undefined {
-  return sheet?.seq === 0 ? { sheet: sheetFrom(sheet.deed), entries: entries.map(entryFrom) } : undefined;
+function tableSinceFrom([record, ...entries]: readonly EntryRow[]): TableSince | undefined {
+  return record?.seq === 0 ? { record: recordFrom(record.deed), entries: entries.map(entryFrom) } : undefined;
 }
 
 function entriesAfter(db: Kysely<PostgresSchema>, table: string, seq: number) {
@@ -100,13 +100,13 @@ function entriesAfter(db: Kysely<PostgresSchema>, table: string, seq: number) {
     .where('seq', '>', seq);
 }
 
-type NewsRow = Omit<Selectable<PostgresSchema['entries']>, 'table'>;
+type EntryRow = Omit<Selectable<PostgresSchema['entries']>, 'table'>;
 
-function entryFrom({ seq, at, by, key, deed }: NewsRow): Entry {
+function entryFrom({ seq, at, by, key, deed }: EntryRow): Entry {
   return { seq, at, by: by ?? undefined, key: key ?? undefined, deed: JSON.parse(deed) };
 }
 
-const PUT_SHEET = `
+const PUT_RECORD = `
   insert into tables (id, game, stage, listed, host, touched, version, sheet)
   values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict (id) do update set stage = excluded.stage, listed = excluded.listed,
@@ -115,13 +115,13 @@ const PUT_SHEET = `
   returning id`;
 
 const SAVE_TABLE = `
-  with put as (${PUT_SHEET}),
+  with put as (${PUT_RECORD}),
     seated as (insert into sitters (person, "table")
       select person, id from put, unnest($9::text[]) as person on conflict do nothing)
   select count(*)::int as put from put`;
 
 const APPEND = `
-  with put as (${PUT_SHEET})
+  with put as (${PUT_RECORD})
   insert into entries ("table", seq, at, "by", "key", deed)
   select id, $9::int, $10::bigint, $11::text, $12::text, $13::text from put`;
 
@@ -150,34 +150,37 @@ const SAY = `
       on conflict do nothing returning number)
   select number from told union all select number from added`;
 
-function sheetRow(sheet: TableSheet): unknown[] {
-  const { id, setup, stage, host, touched, version } = sheet;
-  return [id, setup.game, stage, setup.private ? 0 : 1, host.id, touched, version, JSON.stringify(sheet)];
+function recordRow(record: TableRecord): unknown[] {
+  const { id, setup, stage, host, touched, version } = record;
+  return [id, setup.game, stage, setup.private ? 0 : 1, host.id, touched, version, JSON.stringify(record)];
 }
 
-async function append(pool: Pool, { sheet, entry, snapshot }: Appended): Promise<void> {
+async function append(pool: Pool, { record, entry, snapshot }: EntryWrite): Promise<void> {
   const { seq, at, by, key, deed } = entry;
   const row = [seq, at, by ?? null, key ?? null, JSON.stringify(deed)];
-  const { rowCount } = await unlessThere(new Overtaken(), () =>
-    pool.query({ name: 'append', text: APPEND, values: [...sheetRow(sheet), ...row] }),
+  const { rowCount } = await unlessDuplicate(new Overtaken(), () =>
+    pool.query({ name: 'append', text: APPEND, values: [...recordRow(record), ...row] }),
   );
   if (rowCount === 0) throw new Overtaken();
   // A match can be read without it, so it need not be part of the same write.
   if (snapshot) {
     const { ply, state } = snapshot;
-    await pool.query(ADD_SNAPSHOT, [sheet.id, snapshot.seq, ply, JSON.stringify(state), KEPT_SNAPSHOTS]);
+    await pool.query(ADD_SNAPSHOT, [record.id, snapshot.seq, ply, JSON.stringify(state), KEPT_SNAPSHOTS]);
   }
 }
 
 async function savePerson(pool: Pool, person: StoredPerson): Promise<void> {
   const { id, name, login, password, epoch, created } = person;
-  await unlessThere(new InputError('taken', 'this name is taken'), () =>
+  await unlessDuplicate(new InputError('taken', 'this name is taken'), () =>
     pool.query(SAVE_PERSON, [id, name, login ?? null, password ?? null, epoch, created]),
   );
 }
 
 /** Where two lines of a chat get the same number at the same time the later one is numbered anew. */
-async function say(pool: Pool, { table, person, name, text, at, key }: StoredLine): Promise<number> {
+async function addChat(
+  pool: Pool,
+  { table, person, name, text, at, key }: StoredChatMessage,
+): Promise<number> {
   for (;;) {
     const { rows } = await pool.query(SAY, [table, person, name, text, at, key]);
     if (rows[0]) return Number(rows[0]['number']);
@@ -185,15 +188,15 @@ async function say(pool: Pool, { table, person, name, text, at, key }: StoredLin
 }
 
 async function restore(db: Kysely<PostgresSchema>, whole: WholeTable): Promise<void> {
-  const { sheet, entries, snapshots, chat, sat } = whole;
-  const table = sheet.id;
+  const { record, entries, snapshots, chat, sat } = whole;
+  const table = record.id;
   const rows = entries.map(({ seq, at, by = null, key = null, deed }) => {
     return { table, seq, at, by, key, deed: JSON.stringify(deed) };
   });
-  const { setup, stage, host, touched, version } = sheet;
+  const { setup, stage, host, touched, version } = record;
   const listed = setup.private ? 0 : 1;
   await db.transaction().execute(async (part) => {
-    await unlessThere(new InputError('taken', `table ${table} is there already`), () =>
+    await unlessDuplicate(new InputError('taken', `table ${table} is there already`), () =>
       part
         .insertInto('tables')
         .values({
@@ -204,12 +207,12 @@ async function restore(db: Kysely<PostgresSchema>, whole: WholeTable): Promise<v
           host: host.id,
           touched,
           version,
-          sheet: JSON.stringify(sheet),
+          sheet: JSON.stringify(record),
         })
         .execute(),
     );
-    for (const some of inParts(rows)) await part.insertInto('entries').values(some).execute();
-    for (const some of inParts(chat)) await part.insertInto('chat').values(some).execute();
+    for (const batch of inBatches(rows)) await part.insertInto('entries').values(batch).execute();
+    for (const batch of inBatches(chat)) await part.insertInto('chat').values(batch).execute();
     for (const { seq, ply, state } of snapshots)
       await part
         .insertInto('snapshots')
@@ -220,12 +223,12 @@ async function restore(db: Kysely<PostgresSchema>, whole: WholeTable): Promise<v
 }
 
 /** A statement takes a limited number of values. */
-function* inParts<T>(rows: readonly T[]): Generator<T[]> {
+function* inBatches<T>(rows: readonly T[]): Generator<T[]> {
   for (let i = 0; i < rows.length; i += 1000) yield rows.slice(i, i + 1000);
 }
 
 /** A row that is there already is the fault of whoever came second. */
-async function unlessThere<T>(refusal: InputError, insert: () => Promise<T>): Promise<T> {
+async function unlessDuplicate<T>(refusal: InputError, insert: () => Promise<T>): Promise<T> {
   try {
     return await insert();
   } catch (error) {

@@ -21,18 +21,18 @@ interface Answer {
   readonly rows: readonly Record<string, unknown>[];
 }
 
-const MOST_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 const INT8 = 20;
 
 /** A database that is being started again is waited for this long. */
-const PATIENCE = 8000;
-const TRY_AGAIN = 100;
+const RETRY_FOR_MS = 8000;
+const RETRY_MS = 100;
 
 /** `broken` hears of connections that end while nobody uses them, as when the database is restarted. */
-export function openPool(url: string, broken: (error: Error) => void): Pool {
+export function openPool(url: string, onBroken: (error: Error) => void): Pool {
   const pool = new PgPool({
     connectionString: url,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     // Whatever the database does by itself, here a commit is waited for until it is on the disk.
     options: '-c synchronous_commit=on',
     types: {
@@ -41,10 +41,10 @@ export function openPool(url: string, broken: (error: Error) => void): Pool {
         oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
   });
-  pool.on('error', broken);
+  pool.on('error', onBroken);
   // While a client is in use its owner hears of it by the statement that fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const connect = (): Promise<PoolClient> => patiently(() => pool.connect());
+  const connect = (): Promise<PoolClient> => withRetries(() => pool.connect());
   return {
     options: pool.options,
     connect,
@@ -58,7 +58,7 @@ export function openPool(url: string, broken: (error: Error) => void): Pool {
         failure = error;
         throw error;
       } finally {
-        client.release(failure !== undefined && !isOwn(failure));
+        client.release(failure !== undefined && !isStatementError(failure));
       }
     },
     end: () => pool.end(),
@@ -66,30 +66,30 @@ export function openPool(url: string, broken: (error: Error) => void): Pool {
 }
 
 /** Only connecting is tried again: of a write whose answer was lost nobody knows whether it was done. */
-async function patiently<T>(connect: () => Promise<T>): Promise<T> {
-  const end = performance.now() + PATIENCE;
+async function withRetries<T>(connect: () => Promise<T>): Promise<T> {
+  const end = performance.now() + RETRY_FOR_MS;
   for (;;) {
     try {
       return await connect();
     } catch (error) {
-      if (!isPassing(error) || performance.now() > end) throw error;
-      await sleep(TRY_AGAIN);
+      if (!isTransient(error) || performance.now() > end) throw error;
+      await sleep(RETRY_MS);
     }
   }
 }
 
 /** Codes of a database that is starting or stopping, or of which nothing is there yet. */
-const PASSING = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET'];
+const TRANSIENT_CODES = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET'];
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return PASSING.includes(code) || error.message === 'Connection terminated unexpectedly';
+  return TRANSIENT_CODES.includes(code) || error.message === 'Connection terminated unexpectedly';
 }
 
 /** Whether a statement failed and not the connection it was sent through. */
-function isOwn(error: unknown): boolean {
-  return error instanceof DatabaseError && !isPassing(error);
+function isStatementError(error: unknown): boolean {
+  return error instanceof DatabaseError && !isTransient(error);
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { TableSheet } from '../rooms/tableRecord.ts';
+import type { TableRecord } from '../rooms/tableRecord.ts';
 import type { Schema } from './schema.ts';
 import type { Snapshot } from '../../table/ledger.ts';
 import type { Store, StoredPerson } from './store.ts';
@@ -31,8 +31,8 @@ export function readsOf(db: Kysely<Schema>): Reads {
       (await people(db).where('login', '=', login).execute()).map(personFrom)[0],
 
     async table(id) {
-      const row = await sheets(db).where('id', '=', id).executeTakeFirst();
-      return row && sheetFrom(row.sheet);
+      const row = await records(db).where('id', '=', id).executeTakeFirst();
+      return row && recordFrom(row.sheet);
     },
     async versions(ids) {
       if (ids.length === 0) return new Map();
@@ -40,22 +40,22 @@ export function readsOf(db: Kysely<Schema>): Reads {
       return new Map(rows.map(({ id, version }) => [id, version]));
     },
     async listed({ game, stages, after = 0, limit }) {
-      const all = sheets(db)
+      const all = records(db)
         .where('listed', '=', 1)
         .where('stage', 'in', stages)
         .where('touched', '>', after);
       const wanted = game === undefined ? all : all.where('game', '=', game);
       const rows = await wanted.orderBy('touched', 'desc').limit(limit).execute();
-      return rows.map((row) => sheetFrom(row.sheet));
+      return rows.map((row) => recordFrom(row.sheet));
     },
     async tablesOf(person, limit) {
       const sat = db.selectFrom('sitters').select('table').where('person', '=', person);
-      const rows = await sheets(db).where('id', 'in', sat).orderBy('touched', 'desc').limit(limit).execute();
-      return rows.map((row) => sheetFrom(row.sheet));
+      const rows = await records(db).where('id', 'in', sat).orderBy('touched', 'desc').limit(limit).execute();
+      return rows.map((row) => recordFrom(row.sheet));
     },
     async playing() {
-      const rows = await sheets(db).where('stage', '=', 'playing').execute();
-      return rows.map((row) => sheetFrom(row.sheet));
+      const rows = await records(db).where('stage', '=', 'playing').execute();
+      return rows.map((row) => recordFrom(row.sheet));
     },
     async hostedBy(person) {
       const { count } = await db
@@ -103,14 +103,14 @@ export function readsOf(db: Kysely<Schema>): Reads {
 }
 
 const people = (db: Kysely<Schema>) => db.selectFrom('people').selectAll();
-const sheets = (db: Kysely<Schema>) => db.selectFrom('tables').select('sheet');
+const records = (db: Kysely<Schema>) => db.selectFrom('tables').select('sheet');
 
 function personFrom(row: Selectable<Schema['people']>): StoredPerson {
   return { ...row, login: row.login ?? undefined, password: row.password ?? undefined };
 }
 
 /** Tables from before versions were counted have none. */
-export function sheetFrom(text: string): TableSheet {
-  const sheet: Omit<TableSheet, 'version'> = JSON.parse(text);
-  return { version: 0, ...sheet };
+export function recordFrom(text: string): TableRecord {
+  const record: Omit<TableRecord, 'version'> = JSON.parse(text);
+  return { version: 0, ...record };
 }

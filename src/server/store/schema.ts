@@ -16,7 +16,7 @@ export interface Schema {
     listed: number;
     host: string;
     touched: number;
-    /** How often the sheet has been written; only the next number is let in. */
+    /** How often the record has been written; only the next number is let in. */
     version: number;
     /** The `TableSheet` as JSON. */
     sheet: string;

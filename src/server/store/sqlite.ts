@@ -2,21 +2,21 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { type Compilable, Kysely, SqliteDialect } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
 import type { Entry } from '../../table/entry.ts';
-import { sitters, type TableSheet } from '../rooms/tableRecord.ts';
+import { seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
 import { groupCommit } from './groupCommit.ts';
 import { type Journal, journalOf } from './journal.ts';
 import { migrate } from './migrations.ts';
 import { Overtaken } from './overtaken.ts';
-import { readsOf, sheetFrom } from './reads.ts';
+import { readsOf, recordFrom } from './reads.ts';
 import type { SqliteSchema } from './schema.ts';
 import { SQLITE_MIGRATIONS } from './sqliteMigrations.ts';
 import {
-  type Appended,
+  type EntryWrite,
   KEPT_SNAPSHOTS,
   type Store,
-  type StoredLine,
+  type StoredChatMessage,
   type StoredPerson,
-  type TableNews,
+  type TableSince,
   type WholeTable,
 } from './store.ts';
 
@@ -39,19 +39,19 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
   const write = writersOf(database, db);
   const { journal } = write;
   const commit = groupCommit(database, {
-    before: () => journal.look(),
-    after: () => journal.write(),
-    failed: () => journal.doubt(),
+    before: () => journal.sync(),
+    after: () => journal.flush(),
+    failed: () => journal.invalidate(),
   });
   /** What is read next must not lie in the journal, be it ours or what another program has left there. */
-  const settled = (table?: string): Promise<void> =>
-    commit(() => (table === undefined ? journal.settleSheets() : journal.settle(table)));
+  const checkpointed = (table?: string): Promise<void> =>
+    commit(() => (table === undefined ? journal.checkpointRecords() : journal.checkpoint(table)));
 
   const reads = readsOf(db);
-  const afterSettling =
+  const afterCheckpoint =
     <A extends unknown[], T>(read: (...args: A) => Promise<T>) =>
     async (...args: A): Promise<T> => {
-      await settled();
+      await checkpointed();
       return read(...args);
     };
 
@@ -59,13 +59,13 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
     ...reads,
     savePerson: (person) => commit(() => write.person(person)),
     async table(id) {
-      await settled(id);
+      await checkpointed(id);
       return reads.table(id);
     },
-    news: (id, after) => commit(() => write.news(id, after)),
-    saveTable: (sheet) => commit(() => write.sheet(sheet)),
+    tableSince: (id, after) => commit(() => write.tableSince(id, after)),
+    saveTable: (record) => commit(() => write.record(record)),
     async forgetAbandoned(before) {
-      await settled();
+      await checkpointed();
       const rows = await db
         .selectFrom('tables')
         .select('id')
@@ -74,15 +74,15 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
         .execute();
       await Promise.all(rows.map(({ id }) => commit(() => write.removal(id))));
     },
-    versions: afterSettling(reads.versions),
-    listed: afterSettling(reads.listed),
-    tablesOf: afterSettling(reads.tablesOf),
-    playing: afterSettling(reads.playing),
-    hostedBy: afterSettling(reads.hostedBy),
+    versions: afterCheckpoint(reads.versions),
+    listed: afterCheckpoint(reads.listed),
+    tablesOf: afterCheckpoint(reads.tablesOf),
+    playing: afterCheckpoint(reads.playing),
+    hostedBy: afterCheckpoint(reads.hostedBy),
 
     append: (appended) => commit.light(() => write.entry(appended)),
     async entries(table) {
-      await settled(table);
+      await checkpointed(table);
       const pages = await db
         .selectFrom('pages')
         .select('entries')
@@ -91,11 +91,11 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
         .execute();
       return pages.flatMap(({ entries }) => entriesFrom(entries));
     },
-    say: (line) => commit(() => write.line(line)),
+    addChat: (chat) => commit(() => write.chat(chat)),
     restore: (table) => commit(() => write.whole(table)),
 
     async close() {
-      void commit(() => journal.settle());
+      void commit(() => journal.checkpoint());
       commit.flush();
       await db.destroy();
     },
@@ -116,12 +116,12 @@ function entryFrom({ by, key, ...entry }: Stored): Entry {
 
 /** What is written, statement by statement, and what is read together with it; called inside a commit only. */
 interface Writers {
-  news(id: string, after: number): TableNews | undefined;
+  tableSince(id: string, after: number): TableSince | undefined;
   person(person: StoredPerson): void;
-  sheet(sheet: TableSheet): void;
+  record(record: TableRecord): void;
   removal(id: string): void;
-  entry(appended: Appended): void;
-  line(line: StoredLine): number;
+  entry(appended: EntryWrite): void;
+  chat(chat: StoredChatMessage): number;
   whole(table: WholeTable): void;
   readonly journal: Journal;
 }
@@ -131,7 +131,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     const { sql, parameters } = query.compile();
     database.prepare(sql).run(...parameters);
   };
-  const putSheet = database.prepare(
+  const putRecord = database.prepare(
     `insert into tables (id, game, stage, listed, host, touched, version, sheet) values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do update set stage = excluded.stage, listed = excluded.listed,
        touched = excluded.touched, version = excluded.version, sheet = excluded.sheet
@@ -155,36 +155,36 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     .prepare<[string], number>('select coalesce(max(number), 0) from chat where "table" = ?')
     .pluck();
 
-  const sheetOf = database.prepare<[string], string>('select sheet from tables where id = ?').pluck();
+  const recordText = database.prepare<[string], string>('select sheet from tables where id = ?').pluck();
   const pagesAfter = database
     .prepare<[string, number], string>(
       'select entries from pages where "table" = ? and last > ? order by first',
     )
     .pluck();
 
-  /** Puts a sheet unless one as new is there. */
-  const put = (sheet: TableSheet): boolean => {
-    const { id, setup, stage, host, touched, version } = sheet;
+  /** Puts a record unless one as new is there. */
+  const put = (record: TableRecord): boolean => {
+    const { id, setup, stage, host, touched, version } = record;
     const listed = setup.private ? 0 : 1;
-    const row = [id, setup.game, stage, listed, host.id, touched, version, JSON.stringify(sheet)];
-    return putSheet.run(...row).changes > 0;
+    const row = [id, setup.game, stage, listed, host.id, touched, version, JSON.stringify(record)];
+    return putRecord.run(...row).changes > 0;
   };
 
   const journal = journalOf(database, put);
 
   return {
     journal,
-    news(id, after) {
-      journal.settle(id);
-      const sheet = sheetOf.get(id);
+    tableSince(id, after) {
+      journal.checkpoint(id);
+      const record = recordText.get(id);
       const entries = pagesAfter.all(id, after).flatMap(entriesFrom);
-      return sheet === undefined
+      return record === undefined
         ? undefined
-        : { sheet: sheetFrom(sheet), entries: entries.filter(({ seq }) => seq > after) };
+        : { record: recordFrom(record), entries: entries.filter(({ seq }) => seq > after) };
     },
     person(person) {
       const row = { ...person, login: person.login ?? null, password: person.password ?? null };
-      unlessThere(new InputError('taken', 'this name is taken'), () =>
+      unlessDuplicate(new InputError('taken', 'this name is taken'), () =>
         run(
           db
             .insertInto('people')
@@ -193,41 +193,42 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
         ),
       );
     },
-    sheet(sheet) {
-      journal.settle(sheet.id);
-      if (!put(sheet)) throw new Overtaken();
-      for (const person of sitters(sheet)) addSitter.run(person, sheet.id);
+    record(record) {
+      journal.checkpoint(record.id);
+      if (!put(record)) throw new Overtaken();
+      for (const person of seatedPersons(record)) addSitter.run(person, record.id);
     },
     removal(id) {
-      journal.settle(id);
+      journal.checkpoint(id);
       run(db.deleteFrom('tables').where('id', '=', id));
       for (const part of ['sitters', 'pages', 'snapshots', 'chat'] as const)
         run(db.deleteFrom(part).where('table', '=', id));
     },
-    entry({ sheet, entry, snapshot }) {
-      journal.note(sheet, entry);
+    entry({ record, entry, snapshot }) {
+      journal.append(record, entry);
       if (snapshot === undefined) return;
       const { seq, ply, state } = snapshot;
-      addSnapshot.run(sheet.id, seq, ply, JSON.stringify(state));
-      forgetSnapshots.run(sheet.id, sheet.id, KEPT_SNAPSHOTS);
-      journal.settle(sheet.id);
+      addSnapshot.run(record.id, seq, ply, JSON.stringify(state));
+      forgetSnapshots.run(record.id, record.id, KEPT_SNAPSHOTS);
+      journal.checkpoint(record.id);
     },
-    whole({ sheet, entries, snapshots, chat, sat }) {
-      if (sheetOf.get(sheet.id) !== undefined)
-        throw new InputError('taken', `table ${sheet.id} is there already`);
-      put(sheet);
-      for (const person of sat) addSitter.run(person, sheet.id);
+    whole({ record, entries, snapshots, chat, sat }) {
+      if (recordText.get(record.id) !== undefined)
+        throw new InputError('taken', `table ${record.id} is there already`);
+      put(record);
+      for (const person of sat) addSitter.run(person, record.id);
       const [last] = entries.slice(-1);
-      if (last) addPage.run(sheet.id, 1, last.seq, JSON.stringify(entries));
-      for (const { seq, ply, state } of snapshots) addSnapshot.run(sheet.id, seq, ply, JSON.stringify(state));
-      for (const line of chat) run(db.insertInto('chat').values(line));
+      if (last) addPage.run(record.id, 1, last.seq, JSON.stringify(entries));
+      for (const { seq, ply, state } of snapshots)
+        addSnapshot.run(record.id, seq, ply, JSON.stringify(state));
+      for (const message of chat) run(db.insertInto('chat').values(message));
     },
-    line(line) {
-      const { table, person, key } = line;
+    chat(message) {
+      const { table, person, key } = message;
       const before = lineNumber.get(table, person, key);
       if (before) return before.number;
       const number = (lastNumber.get(table) ?? 0) + 1;
-      run(db.insertInto('chat').values({ ...line, number }));
+      run(db.insertInto('chat').values({ ...message, number }));
       return number;
     },
   };
@@ -238,7 +239,7 @@ function withoutId<T extends { id: string }>({ id: _, ...rest }: T): Omit<T, 'id
 }
 
 /** A row that is there already is the fault of whoever came second. */
-function unlessThere(refusal: InputError, insert: () => void): void {
+function unlessDuplicate(refusal: InputError, insert: () => void): void {
   try {
     insert();
   } catch (error) {

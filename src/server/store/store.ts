@@ -1,6 +1,6 @@
 import type { Entry } from '../../table/entry.ts';
 import type { Snapshot } from '../../table/ledger.ts';
-import type { TableSheet } from '../rooms/tableRecord.ts';
+import type { TableRecord } from '../rooms/tableRecord.ts';
 
 /** Somebody who has done something worth keeping. Nobody is kept for having looked. */
 export interface StoredPerson {
@@ -18,15 +18,15 @@ export interface StoredPerson {
 export const KEPT_SNAPSHOTS = 3;
 
 /** What is kept together with an entry, or not at all. */
-export interface Appended {
+export interface EntryWrite {
   /** As it is after the entry; what differs from the one kept before is a `Standing`. */
-  readonly sheet: TableSheet;
+  readonly record: TableRecord;
   readonly entry: Entry;
   /** Older ones than the last few are forgotten. */
   readonly snapshot?: Snapshot;
 }
 
-export interface StoredLine {
+export interface StoredChatMessage {
   readonly table: string;
   readonly person: string;
   readonly name: string;
@@ -36,23 +36,23 @@ export interface StoredLine {
 }
 
 /** A table with the entries of its match after some number, as they stood at one moment. */
-export interface TableNews {
-  readonly sheet: TableSheet;
+export interface TableSince {
+  readonly record: TableRecord;
   readonly entries: readonly Entry[];
 }
 
 /** A table with everything that belongs to it. */
-export interface WholeTable extends TableNews {
+export interface WholeTable extends TableSince {
   readonly snapshots: readonly Snapshot[];
-  readonly chat: readonly NumberedLine[];
+  readonly chat: readonly NumberedChatMessage[];
   /** Who sits or has ever sat there. */
   readonly sat: readonly string[];
 }
 
-type NumberedLine = StoredLine & { readonly number: number };
+type NumberedChatMessage = StoredChatMessage & { readonly number: number };
 
 /** Which tables a list is to hold, the latest first. */
-interface Wanted {
+interface TableFilter {
   readonly game?: string;
   readonly stages: readonly string[];
   /** Only those something happened at since then. */
@@ -63,7 +63,7 @@ interface Wanted {
 /**
  * Where the server keeps everything. A promise that has resolved means that it is there after a power cut.
  * What two writers do at once is decided here, be they on different machines: the second entry with the same number
- * and the second sheet with the same version are refused as `stale` (`Overtaken`). Texts hold no U+0000.
+ * and the second record with the same version are refused as `stale` (`Overtaken`). Texts hold no U+0000.
  */
 export interface Store {
   person(id: string): Promise<StoredPerson | undefined>;
@@ -71,32 +71,32 @@ export interface Store {
   /** Keeps a person; refused as `taken` where somebody else has that login. */
   savePerson(person: StoredPerson): Promise<void>;
 
-  table(id: string): Promise<TableSheet | undefined>;
-  news(id: string, after: number): Promise<TableNews | undefined>;
+  table(id: string): Promise<TableRecord | undefined>;
+  tableSince(id: string, after: number): Promise<TableSince | undefined>;
   /** At which version tables stand; those that are gone are left out. */
   versions(ids: readonly string[]): Promise<Map<string, number>>;
   /** Keeps a new table or what has become of it, its version one higher than before. */
-  saveTable(sheet: TableSheet): Promise<void>;
+  saveTable(record: TableRecord): Promise<void>;
   /** Removes the tables that have been gathering with nothing happening since then. */
   forgetAbandoned(before: number): Promise<void>;
   /** Tables that stand in the lobby. */
-  listed(wanted: Wanted): Promise<TableSheet[]>;
+  listed(filter: TableFilter): Promise<TableRecord[]>;
   /** The tables somebody sits at or has sat at. */
-  tablesOf(person: string, limit: number): Promise<TableSheet[]>;
+  tablesOf(person: string, limit: number): Promise<TableRecord[]>;
   /** The tables whose matches go on. */
-  playing(): Promise<TableSheet[]>;
+  playing(): Promise<TableRecord[]>;
   /** How many tables of a host are not over yet. */
   hostedBy(person: string): Promise<number>;
 
-  append(appended: Appended): Promise<void>;
+  append(write: EntryWrite): Promise<void>;
   entries(table: string): Promise<Entry[]>;
   /** The latest first. */
   snapshots(table: string): Promise<Snapshot[]>;
 
   /** Keeps a line of chat once for each key and tells its number. */
-  say(line: StoredLine): Promise<number>;
+  addChat(line: StoredChatMessage): Promise<number>;
   /** The last lines, the oldest first. */
-  chat(table: string, limit: number): Promise<NumberedLine[]>;
+  chat(table: string, limit: number): Promise<NumberedChatMessage[]>;
 
   /** Everybody in the order of their ids, a page at a time. */
   peopleAfter(id: string, limit: number): Promise<StoredPerson[]>;

@@ -1,24 +1,24 @@
 import type { Seat } from '../../kernel/game.ts';
 import { type Ledger, personsAsked, plyOf, standingOf } from '../../table/ledger.ts';
-import { Trail } from '../../table/trail.ts';
+import { PersistentList } from '../../table/persistentList.ts';
 
 /** A match played at one screen, which shows the view of one seat at a time. */
 export interface SharedScreen {
   readonly ledger: Ledger;
   /** Whose view was shown after the setup and after each move. */
-  readonly eyesByPly: Trail<Seat | undefined>;
+  readonly eyesByPly: PersistentList<Seat | undefined>;
 }
 
 export function startScreen(ledger: Ledger): SharedScreen {
   const { persons } = ledger;
   const only = persons.length === 1 ? persons[0] : undefined;
-  return { ledger, eyesByPly: Trail.of([eyesAfter(ledger, only)]) };
+  return { ledger, eyesByPly: PersistentList.of([eyesAfter(ledger, only)]) };
 }
 
 /** The screen after moves were added or taken back. */
 export function withLedger({ eyesByPly }: SharedScreen, ledger: Ledger): SharedScreen {
   const ply = plyOf(ledger);
-  if (ply < eyesByPly.length) return { ledger, eyesByPly: eyesByPly.until(ply + 1) };
+  if (ply < eyesByPly.length) return { ledger, eyesByPly: eyesByPly.first(ply + 1) };
   return { ledger, eyesByPly: eyesByPly.with(eyesAfter(ledger, eyesByPly.last())) };
 }
 

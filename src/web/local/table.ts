@@ -3,7 +3,7 @@ import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { type Queue, queue } from '../../kernel/match/queue.ts';
 import type { TableView } from '../../protocol/table.ts';
-import { type Draft, draftMove, draftRedo, draftUndo, type MoveWish } from '../../table/draft.ts';
+import { type Draft, draftMove, draftRedo, draftUndo, type MoveOptions } from '../../table/draft.ts';
 import { actorsOf, endOf, type Ledger, plyOf, seqOf, standingOf } from '../../table/ledger.ts';
 import type { Since } from '../../table/view.ts';
 import { screenOf, storedDeed, withDeeds, withDraft } from './store/deeds.ts';
@@ -83,7 +83,7 @@ export function leave(table: Table, watcher: Watcher): void {
 }
 
 /** Plays a move of a person or a bot. */
-export async function playMove(table: Table, seat: Seat, text: string, wish: MoveWish): Promise<void> {
+export async function playMove(table: Table, seat: Seat, text: string, wish: MoveOptions): Promise<void> {
   await enter(table, draftMove(table.screen.ledger, seat, text, wish));
 }
 

@@ -5,7 +5,7 @@ import type { Offer, TableView } from '../../protocol/table.ts';
 import { botToMove } from '../../table/botTurn.ts';
 import { seqOf } from '../../table/ledger.ts';
 import { seenBy } from '../../table/position.ts';
-import { deltaSince, goesOn, type Since, viewOf } from '../../table/view.ts';
+import { deltaSince, resumeFrom, type Since, viewOf } from '../../table/view.ts';
 import { currentEyes, type SharedScreen } from './screen.ts';
 import type { StoredTable } from './store/localStore.ts';
 
@@ -22,7 +22,7 @@ export function tableViewOf({ stored, screen, fault }: ViewedTable, sent: Since 
   const { match, persons } = ledger;
   const eyes = currentEyes(screen);
   const { moves, undoable, ...view } = viewOf(ledger, { eyes, seats: persons });
-  const { news, fresh } = deltaSince(ledger, eyes, goesOn(ledger, eyes, sent));
+  const { news, fresh } = deltaSince(ledger, eyes, resumeFrom(ledger, eyes, sent));
   return {
     ...view,
     seq: seqOf(ledger),

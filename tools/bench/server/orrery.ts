@@ -69,9 +69,9 @@ export async function openTables({
   return inParallel(count, WIDTH, async (i) => {
     const [first = 0, second = 0] = [0, 1].map((seat) => ports[(i + seat) % ports.length]);
     const { id, cookies } = await seatedTable(first, options);
-    const sheet = await store.table(id);
-    if (sheet === undefined) throw new Error('a table that was made is not kept');
-    return started(id, { ports: [first, second], cookies, seed: matchSetup(sheet).seed, shown });
+    const record = await store.table(id);
+    if (record === undefined) throw new Error('a table that was made is not kept');
+    return started(id, { ports: [first, second], cookies, seed: matchSetup(record).seed, shown });
   });
 }
 

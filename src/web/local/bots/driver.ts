@@ -48,7 +48,7 @@ async function choiceFor(table: Table, seat: Seat, signal: AbortSignal): Promise
     (await dependencies.askBot(request, signal)).move;
   try {
     const request = botRequest(ledger, seat, bot, botSeed(ledger.match.seed, plyOf(ledger)));
-    return await botChoice({ think, isGone: () => signal.aborted }, request);
+    return await botChoice({ ask: think, isCancelled: () => signal.aborted }, request);
   } catch (error) {
     if (signal.aborted) return undefined;
     throw error;

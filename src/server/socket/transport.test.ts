@@ -4,11 +4,13 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { framesOf, socketWire } from './wire.ts';
-import type { Wire } from './outbox.ts';
+import { framesOf, socketTransport } from './transport.ts';
+import type { Transport } from './outbox.ts';
 
 /** Both ends of a connection: the wire, what it writes to, and the socket that hears. */
-async function connected(use: (wire: Wire, client: WebSocket, raw: Socket) => Promise<void>): Promise<void> {
+async function connected(
+  use: (wire: Transport, client: WebSocket, raw: Socket) => Promise<void>,
+): Promise<void> {
   const http = createServer();
   const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
   const opened = once(sockets, 'connection') as Promise<[WebSocket, IncomingMessage]>;
@@ -18,7 +20,7 @@ async function connected(use: (wire: Wire, client: WebSocket, raw: Socket) => Pr
   const [socket, request] = await opened;
   await once(client, 'open');
   try {
-    await use(socketWire(socket, request.socket as Duplex), client, request.socket);
+    await use(socketTransport(socket, request.socket as Duplex), client, request.socket);
   } finally {
     client.terminate();
     socket.terminate();

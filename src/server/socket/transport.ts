@@ -1,21 +1,21 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { itemAt } from '../../kernel/data/lists.ts';
-import type { Wire } from './outbox.ts';
+import type { Transport } from './outbox.ts';
 
 /** A socket that does not say goodbye in time is cut off. */
-const GOODBYE_MS = 2000;
+const CLOSE_TIMEOUT_MS = 2000;
 
 /**
  * The wire of a socket whose bytes go out over `raw`. What is sent in one turn of the event loop leaves in one
  * piece: a move's answer and its frame cost one call of the system, not two.
  */
-export function socketWire(socket: WebSocket, raw: Duplex): Wire {
-  let [texts, letters]: [string[], number] = [[], 0];
+export function socketTransport(socket: WebSocket, raw: Duplex): Transport {
+  let [texts, characters]: [string[], number] = [[], 0];
 
   function flush(): void {
     const pending = texts;
-    [texts, letters] = [[], 0];
+    [texts, characters] = [[], 0];
     if (pending.length > 0 && socket.readyState === WebSocket.OPEN) raw.write(framesOf(pending));
   }
 
@@ -23,13 +23,13 @@ export function socketWire(socket: WebSocket, raw: Duplex): Wire {
     send(text) {
       if (texts.length === 0) process.nextTick(flush);
       texts.push(text);
-      letters += text.length;
+      characters += text.length;
     },
-    waiting: () => socket.bufferedAmount + letters,
+    waiting: () => socket.bufferedAmount + characters,
     end(code, why) {
       flush();
       socket.close(code, why);
-      setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
+      setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
     },
   };
 }

@@ -4,19 +4,23 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type Purpose = 'cookie' | 'recovery' | 'invitation';
 
 /** A text that everybody may read and only the holder of the secret can have written. */
-export function sealed(secret: Buffer, purpose: Purpose, text: string): string {
-  return `${text}.${markOf(secret, purpose, text)}`;
+export function signText(secret: Buffer, purpose: Purpose, text: string): string {
+  return `${text}.${signatureOf(secret, purpose, text)}`;
 }
 
 /** The text under a seal; nothing where the seal is not ours. */
-export function unsealed(secret: Buffer, purpose: Purpose, given: unknown): string | undefined {
+export function readSigned(secret: Buffer, purpose: Purpose, given: unknown): string | undefined {
   if (typeof given !== 'string' || given.length > 200) return undefined;
   const end = given.lastIndexOf('.');
   const text = given.slice(0, Math.max(0, end));
-  const [mark, right] = [given.slice(end + 1), markOf(secret, purpose, text)].map((one) => Buffer.from(one));
-  return mark && right && mark.length === right.length && timingSafeEqual(mark, right) ? text : undefined;
+  const [signature, expected] = [given.slice(end + 1), signatureOf(secret, purpose, text)].map((one) =>
+    Buffer.from(one),
+  );
+  return signature && expected && signature.length === expected.length && timingSafeEqual(signature, expected)
+    ? text
+    : undefined;
 }
 
-function markOf(secret: Buffer, purpose: Purpose, text: string): string {
+function signatureOf(secret: Buffer, purpose: Purpose, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
 }

@@ -2,7 +2,7 @@
  * A list that grows at its end without being copied. A trail is never changed: a longer one shares with it what they
  * have in common.
  */
-export class Trail<T> {
+export class PersistentList<T> {
   /** Holds more than belongs to this trail once a longer one was made. */
   readonly #shared: T[];
   readonly length: number;
@@ -12,21 +12,21 @@ export class Trail<T> {
     this.length = length;
   }
 
-  static of<T>(items: readonly T[]): Trail<T> {
-    return new Trail(items.slice(), items.length);
+  static of<T>(items: readonly T[]): PersistentList<T> {
+    return new PersistentList(items.slice(), items.length);
   }
 
   /** The trail with one more item. */
-  with(item: T): Trail<T> {
+  with(item: T): PersistentList<T> {
     const isLongest = this.#shared.length === this.length;
     const shared = isLongest ? this.#shared : this.slice();
     shared.push(item);
-    return new Trail(shared, shared.length);
+    return new PersistentList(shared, shared.length);
   }
 
   /** The first so many items. */
-  until(length: number): Trail<T> {
-    return Trail.of(this.slice(0, length));
+  first(length: number): PersistentList<T> {
+    return PersistentList.of(this.slice(0, length));
   }
 
   at(index: number): T | undefined {

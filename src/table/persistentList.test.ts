@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Trail } from './trail.ts';
+import { PersistentList } from './persistentList.ts';
 
 test('a trail stays as it is, whatever is made from it', () => {
-  const start = Trail.of([1, 2]);
+  const start = PersistentList.of([1, 2]);
   const [three, four] = [start.with(3), start.with(4)];
   const five = three.with(5);
   expect(start.slice()).toEqual([1, 2]);
@@ -15,15 +15,15 @@ test('a trail stays as it is, whatever is made from it', () => {
 });
 
 test('a trail that was cut grows on its own', () => {
-  const long = Trail.of(['a', 'b', 'c']);
-  const cut = long.until(1).with('x');
+  const long = PersistentList.of(['a', 'b', 'c']);
+  const cut = long.first(1).with('x');
   expect(cut.slice()).toEqual(['a', 'x']);
   expect(long.slice()).toEqual(['a', 'b', 'c']);
 });
 
 test('a trail shares nothing with the list it was made of', () => {
   const list = [1];
-  const trail = Trail.of(list);
+  const trail = PersistentList.of(list);
   list.push(2);
   expect(trail.with(3).slice()).toEqual([1, 3]);
   expect(list).toEqual([1, 2]);

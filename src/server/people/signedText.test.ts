@@ -4,33 +4,33 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDataFolder } from '../store/dataFolder.ts';
-import { sealed, unsealed } from './seal.ts';
+import { signText, readSigned } from './signedText.ts';
 
 const SECRET = Buffer.alloc(32, 1);
 
 test('what was sealed is read again, for the same purpose and with the same secret only', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (text) => {
-      const given = sealed(SECRET, 'cookie', text);
-      expect(unsealed(SECRET, 'cookie', given)).toBe(text);
-      expect(unsealed(SECRET, 'recovery', given)).toBeUndefined();
-      expect(unsealed(Buffer.alloc(32, 2), 'cookie', given)).toBeUndefined();
+      const given = signText(SECRET, 'cookie', text);
+      expect(readSigned(SECRET, 'cookie', given)).toBe(text);
+      expect(readSigned(SECRET, 'recovery', given)).toBeUndefined();
+      expect(readSigned(Buffer.alloc(32, 2), 'cookie', given)).toBeUndefined();
     }),
   );
 });
 
 test('one letter changed breaks the seal', () => {
-  const given = sealed(SECRET, 'invitation', 'table.1');
+  const given = signText(SECRET, 'invitation', 'table.1');
   for (let i = 0; i < given.length; i++) {
     const changed = given.slice(0, i) + (given[i] === 'x' ? 'y' : 'x') + given.slice(i + 1);
-    expect(unsealed(SECRET, 'invitation', changed)).toBeUndefined();
+    expect(readSigned(SECRET, 'invitation', changed)).toBeUndefined();
   }
 });
 
 test.each([undefined, null, 7, {}, [], '', '.', 'a', 'a.b.c', 'x'.repeat(1000)])(
   '%j is no seal of ours',
   (given) => {
-    expect(unsealed(SECRET, 'cookie', given)).toBeUndefined();
+    expect(readSigned(SECRET, 'cookie', given)).toBeUndefined();
   },
 );
 

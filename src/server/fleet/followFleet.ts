@@ -1,0 +1,94 @@
+import { catchUp } from '../rooms/catchUp.ts';
+import { queue } from '../../kernel/match/queue.ts';
+import { sendChat, broadcastChat } from '../rooms/chat.ts';
+import type { Services } from '../rooms/services.ts';
+import type { KnownPerson } from '../people/people.ts';
+import { type Room, publishPresence } from '../rooms/room.ts';
+import { runTable, refreshPresence, type Rooms, broadcastSoon } from '../rooms/rooms.ts';
+
+/** How often the store is asked what has changed: in case news got lost, and in place of news that do not come. */
+const COMPARE_MS = 500;
+const COMPARE_CONNECTED_MS = 5000;
+
+/** Follows what other servers do: the tables in memory become what the store says, and those left alone go on here. */
+export function followFleet(
+  rooms: Rooms,
+  services: Services,
+  personChanged: (known: KnownPerson, signedOut: boolean) => void,
+): { stop(): void } {
+  const { fleet, store, fault } = services;
+  if (fleet.chargedGap === 0) return { stop: () => undefined };
+  const resyncs = queue();
+  let [stopped, wasConnected, comparedAt] = [false, true, 0];
+  let timer: NodeJS.Timeout | undefined;
+
+  const follow = (room: Room): Promise<void> =>
+    room.inTurn(() => catchUp(room)).catch((error) => fault(error, 'a table could not be read again'));
+
+  async function compare(): Promise<void> {
+    const open = rooms.open();
+    const versions = await store.versions(open.map(({ record }) => record.id));
+    const behind = open.filter(({ record }) => (versions.get(record.id) ?? Infinity) > record.version);
+    await Promise.all(behind.map(follow));
+  }
+
+  async function updatePresence(room: Room): Promise<void> {
+    await refreshPresence(room);
+    broadcastSoon(room);
+  }
+
+  /** What was said while nobody was heard is told again; whoever knows a line knows its number. */
+  async function resync(missed: boolean): Promise<void> {
+    if (stopped) return;
+    await compare();
+    for (const room of rooms.open()) {
+      publishPresence(room);
+      await updatePresence(room);
+      runTable(room);
+      if (missed) for (const subscriber of room.subscribers) await sendChat(room, subscriber);
+    }
+    await rooms.openActive();
+  }
+
+  async function keepComparing(): Promise<void> {
+    const isConnected = fleet.isConnected();
+    if (!isConnected && wasConnected) for (const room of rooms.open()) runTable(room);
+    wasConnected = isConnected;
+    if (!isConnected || performance.now() - comparedAt > COMPARE_CONNECTED_MS) {
+      comparedAt = performance.now();
+      await compare().catch((error) => fault(error, 'tables could not be compared'));
+    }
+    if (!stopped) timer = setTimeout(() => void keepComparing(), COMPARE_MS);
+  }
+
+  fleet.listen({
+    tableChanged(table, version) {
+      const room = rooms.find(table);
+      if (room && room.record.version < version) void follow(room);
+    },
+    chatPosted(table, message) {
+      const room = rooms.find(table);
+      if (room) broadcastChat(room, message);
+    },
+    presenceChanged(table) {
+      const room = rooms.find(table);
+      if (room) void updatePresence(room);
+    },
+    publishPerson(id, signedOut) {
+      void store
+        .person(id)
+        .then((stored) => stored && personChanged({ ...stored, isStored: true }, signedOut))
+        .catch((error) => fault(error, 'somebody could not be looked up'));
+    },
+    serversChanged(missed) {
+      resyncs(() => resync(missed)).catch((error) => fault(error, 'tables could not be looked at again'));
+    },
+  });
+  timer = setTimeout(() => void keepComparing(), COMPARE_MS);
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

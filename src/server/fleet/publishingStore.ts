@@ -1,0 +1,23 @@
+import type { Store } from '../store/store.ts';
+import type { Fleet } from './fleet.ts';
+
+/** The store, telling the other servers of every change once it is kept. */
+export function publishingStore(store: Store, fleet: Fleet): Store {
+  return {
+    ...store,
+    async saveTable(record) {
+      await store.saveTable(record);
+      fleet.publishChange(record.id, record.version);
+    },
+    async append(write) {
+      await store.append(write);
+      fleet.publishChange(write.record.id, write.record.version);
+    },
+    async addChat(line) {
+      const number = await store.addChat(line);
+      const { table, person, name, text, at } = line;
+      fleet.chatPosted(table, { number, person, name, text, at });
+      return number;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { clocksAt, firstToExpire } from './clocks.ts';
+import type { Deed } from '../../table/entry.ts';
+import { enter, type Room, runningSeats } from './room.ts';
+import { SUBSTITUTE_BOT } from './seats.ts';
+
+/** The clock is looked at again at least this often. */
+const MAX_WAIT_MS = 3_600_000;
+
+/** Sees to it that a clock that runs out is noticed. */
+export function setClockTimer(room: Room): void {
+  room.cancelTimer();
+  const first = nextExpiry(room);
+  room.cancelTimer = first
+    ? room.services.after(Math.min(first.in, MAX_WAIT_MS), () => void onTimer(room))
+    : () => undefined;
+}
+
+function nextExpiry(room: Room): ReturnType<typeof firstToExpire> {
+  const { record, services, closed } = room;
+  if (record.clocks === undefined || record.setup.clock?.atZero === 'nothing' || closed) return undefined;
+  const running = runningSeats(room);
+  return firstToExpire(clocksAt(record.clocks, running, services.now()), running);
+}
+
+async function onTimer(room: Room): Promise<void> {
+  try {
+    await room.inTurn(() => expire(room));
+  } catch (error) {
+    room.services.fault(error, 'a clock ran out');
+  }
+}
+
+/** What was chosen beforehand for a seat without time is done. */
+async function expire(room: Room): Promise<void> {
+  const first = nextExpiry(room);
+  if (first === undefined || room.ledger === undefined) return;
+  if (first.in > 0) return setClockTimer(room);
+  const { seat } = first;
+  const deed: Deed =
+    room.record.setup.clock?.atZero === 'resign'
+      ? { kind: 'resign', seat, why: 'clock' }
+      : { kind: 'substitute', seat, bot: SUBSTITUTE_BOT, why: 'clock' };
+  await enter(room, { deed, state: room.ledger.match.state });
+}

@@ -177,12 +177,18 @@ function test(program: Command, finish: Finish): void {
       'Runs every check of the project; with a word, only the tests in files whose path contains it.',
     )
     .argument('[filter]', 'part of a path')
+    .option('--checks', 'only types, lint and format')
     .option('--long', 'play ten times as many random matches, and whole matches by click on every screen')
     .addHelpText('after', example('test kernel/record'))
-    .action(async (filter: string | undefined, { long = false }: { long?: boolean }) => {
-      const { runTests } = await import('./test.ts');
-      finish(await runTests({ long, ...(filter !== undefined && { filter }) }));
-    });
+    .action(
+      async (
+        filter: string | undefined,
+        { checks = false, long = false }: { checks?: boolean; long?: boolean },
+      ) => {
+        const { runTests } = await import('./test.ts');
+        finish(await runTests({ checks, long, ...(filter !== undefined && { filter }) }));
+      },
+    );
 }
 
 function counts(text: string): number[] {

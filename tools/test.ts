@@ -1,25 +1,11 @@
-import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pc from 'picocolors';
+import { run, runChecks, type Tally } from './checks.ts';
 import { installServices } from './services/install.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-
-/** A script of node_modules with its arguments, run in the project's folder. */
-interface Tool {
-  readonly name: string;
-  readonly script: string;
-  readonly args: readonly string[];
-}
-
-interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
 
 /** Tests that are run together. */
 interface Suite {
@@ -32,24 +18,10 @@ const SUITES: readonly Suite[] = [
   { config: 'vitest.e2e.config.ts', files: ['e2e/*.test.ts'] },
 ];
 
-/** Tools that run at the same time. */
-const LANES = 2;
-
-const TOOLS: readonly Tool[] = [
-  { name: 'types', script: 'typescript/bin/tsc', args: ['--project', 'tsconfig.json'] },
-  { name: 'types of pure parts', script: 'typescript/bin/tsc', args: ['--project', 'tsconfig.pure.json'] },
-  { name: 'types of the pages', script: 'typescript/bin/tsc', args: ['--project', 'tsconfig.web.json'] },
-  {
-    name: 'types of the tests of the pages',
-    script: 'typescript/bin/tsc',
-    args: ['--project', 'tsconfig.webtests.json'],
-  },
-  { name: 'lint', script: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
-  { name: 'format', script: '@biomejs/biome/bin/biome', args: ['format'] },
-];
-
 interface TestOptions {
   readonly filter?: string;
+  /** Types, lint and format alone. */
+  readonly checks: boolean;
   readonly long: boolean;
 }
 
@@ -58,14 +30,14 @@ interface TestOptions {
  * run plays ten times as many random matches, and whole matches by click on every screen.
  * The last line printed is `N passed, N failed`, after one with `N skipped` where something was; a tool counts as one.
  */
-export async function runTests({ filter, long }: TestOptions): Promise<number> {
+export async function runTests({ filter, checks, long }: TestOptions): Promise<number> {
   const tallies: Tally[] = [];
-  installServices();
   if (long) process.env['ORRERY_LONG'] = '1';
-  if (filter === undefined) {
-    tallies.push(...(await inLanes(TOOLS, LANES, check)));
+  if (filter === undefined) tallies.push(...(await runChecks()));
+  if (!checks) {
+    installServices();
+    for (const suite of suitesFor(filter)) tallies.push(await vitest(suite, filter));
   }
-  for (const suite of suitesFor(filter)) tallies.push(await vitest(suite, filter));
   const { passed, failed, skipped } = sum(tallies);
   if (skipped > 0) console.log(`${skipped} skipped`);
   console.log(`${passed} passed, ${failed} failed`);
@@ -78,29 +50,6 @@ function suitesFor(filter = ''): readonly Suite[] {
     globSync(files, { cwd: ROOT }).some((file) => file.includes(filter)),
   );
   return meant.length > 0 ? meant : SUITES.slice(0, 1);
-}
-
-/** Works through a list, so many at a time. */
-async function inLanes<T, R>(list: readonly T[], lanes: number, work: (item: T) => Promise<R>): Promise<R[]> {
-  const waiting = list.values();
-  const done: R[] = [];
-  const lane = async (): Promise<void> => {
-    for (const item of waiting) done.push(await work(item));
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return done;
-}
-
-/** Runs a tool silently; what it printed is shown only when it fails. */
-async function check(tool: Tool): Promise<Tally> {
-  const start = performance.now();
-  const { ok, output } = await run(tool, 'pipe');
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const verdict = ok
-    ? `${pc.green('ok')} ${pc.dim(`${seconds} s`)}`
-    : `${pc.red('failed')}\n${output.trimEnd()}\n`;
-  console.log(`${tool.name} … ${verdict}`);
-  return ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
 async function vitest({ config }: Suite, filter: string | undefined): Promise<Tally> {
@@ -160,22 +109,4 @@ function sum(tallies: readonly Tally[]): Tally {
     }),
     { passed: 0, failed: 0, skipped: 0 },
   );
-}
-
-function run(tool: Tool, stdio: 'pipe' | 'inherit'): Promise<{ ok: boolean; output: string }> {
-  const script = path.join(ROOT, 'node_modules', tool.script);
-  const child = spawn(process.execPath, [script, ...tool.args], {
-    cwd: ROOT,
-    stdio: ['ignore', stdio, stdio],
-  });
-  let output = '';
-  const collect = (chunk: Buffer): void => {
-    output += chunk.toString();
-  };
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
-  });
 }

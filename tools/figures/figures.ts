@@ -52,9 +52,7 @@ function groupText({ runs, tables }: Group, outputs: readonly Output[]): string 
 
 /** When and on what a part was measured; with how much else the machine did, where that matters. */
 function circumstances(timed: boolean, load: number): string {
-  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-    version: string;
-  };
+  const { version }: { version: string } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   const [cpu] = os.cpus();
   const cores = os.availableParallelism();
   const machine = `${counted(cores, 'core')} of ${cpu?.model.trim() ?? 'an unknown processor'}`;

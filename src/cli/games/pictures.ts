@@ -14,10 +14,10 @@ const WIDTHS = [80, 100, 120];
 const EVERY = 20;
 
 /** Expects that colours change nothing but the colours; returns the coloured picture. */
-export function expectColours<State>({ draw }: Drawing<State>, state: State, lit: readonly string[]): string {
-  const plain = draw(state, NAMES, { colour: false, width: 120, lit });
+export function expectColours<State>(drawing: Drawing<State>, state: State, lit: readonly string[]): string {
+  const plain = drawing.draw(state, NAMES, { colour: false, width: 120, lit });
   expect(plain).not.toContain('\x1b');
-  const coloured = draw(state, NAMES, { colour: true, width: 120, lit });
+  const coloured = drawing.draw(state, NAMES, { colour: true, width: 120, lit });
   expect(coloured).toContain('\x1b[');
   expect(withoutEnds(stripVTControlCharacters(coloured))).toBe(withoutEnds(plain));
   return coloured;
@@ -27,7 +27,7 @@ const withoutEnds = (picture: string): string => picture.replaceAll(/ +$/gm, '')
 
 /** Expects that pictures of a whole match at random keep their width; moves of some types are avoided. */
 export function expectWidths(
-  { draw, targets }: Drawing,
+  drawing: Drawing,
   game: AnyGame,
   seats: number,
   options: object = {},
@@ -38,16 +38,21 @@ export function expectWidths(
   for (let n = 0; game.actors(state).length > 0; n++) {
     const seat = itemAt(game.actors(state), 0);
     const legal: readonly Move[] = game.legalMoves(state, seat);
-    if (n % EVERY === 0) expectWidth(draw, state, legal.flatMap(targets));
+    if (n % EVERY === 0)
+      expectWidth(
+        drawing,
+        state,
+        legal.flatMap((move) => drawing.targets(move)),
+      );
     const busy = legal.filter(({ type }) => !avoided.includes(type));
     game.apply(state, seat, pick(rng, busy.length > 0 ? busy : legal), rng);
   }
-  expectWidth(draw, state, []);
+  expectWidth(drawing, state, []);
 }
 
-function expectWidth(draw: Drawing['draw'], state: object, lit: readonly string[]): void {
+function expectWidth(drawing: Drawing, state: object, lit: readonly string[]): void {
   for (const width of WIDTHS) {
-    const picture = draw(state, NAMES, { colour: false, width, lit });
+    const picture = drawing.draw(state, NAMES, { colour: false, width, lit });
     expect(picture).not.toMatch(/undefined|NaN/);
     expect(Math.max(...picture.split('\n').map((line) => line.length))).toBeLessThanOrEqual(width);
   }

@@ -167,8 +167,8 @@ const kindOf = (card: CardName): number =>
 
 /** Chance that draws the cards named, one after the other, and says so when asked for more; some may be left. */
 export function luck({ deck }: State, cards: readonly CardName[] = []): Rng {
-  const { int } = written(cards, (card, below) => numberInBag(deck, kindOf(card), card, below));
-  return { int };
+  const drawn = written(cards, (card, below) => numberInBag(deck, kindOf(card), card, below));
+  return { int: (below) => drawn.int(below) };
 }
 
 /** Plays moves by whoever is asked, with the cards named drawn on the way; returns what happened. */

@@ -300,6 +300,7 @@ const FAULTS: readonly [string, () => State, Change<State>, RegExp][] = [
   ['9.2 a plan of Ancients who are not there', dialling, battle({ card: 'SCI5' }), /plan of the Ancients/],
   ['9.2 a plan before powers are used', mustering, battle({ card: 'SCI5' }), /plan of the Ancients/],
   ['9.2 a dial before powers are used', mustering, side({ strength: 2, dial: [2, 0, 0] }), /who has no dial/],
+  ['9.2 more strength once dials are set', mustering, (state) => dialsFirst(state), /outside its window/],
   ['9.2 a strength without end', dialling, side({ strength: 1000, dial: [1000, 0, 0] }), /side of a battle/],
   [
     '9.2 a battle of somebody else',
@@ -357,6 +358,12 @@ function fullGalaxy(state: State): void {
     if (tile === '') state.tiles[at] = left.pop() ?? 'cradle';
   });
   state.stack.splice(1, state.stack.length, { step: 'refill' }, { step: 'tile', seat: 0, who: 0 });
+}
+
+/** The battle has passed the point where powers are used. */
+function dialsFirst(state: State): void {
+  for (const side of itemAt(state.battles, 0).sides) Object.assign(side, { dial: [side.strength, 0, 0] });
+  state.stack.splice(-2, 1, { step: 'volley', victim: 1, left: 0 });
 }
 
 /** Seat 1 is asked to turn up more tiles before a role is chosen. */

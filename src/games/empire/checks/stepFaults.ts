@@ -353,7 +353,8 @@ function windowFault(
   const { kind, n = 0 } = effect;
   const [battle] = state.battles;
   const eased = EASED[kind];
-  const fighting = battle?.over === false && isSide(state, seat);
+  const mustering = state.stack.some(({ step }) => step === 'muster');
+  const fighting = mustering && battle?.over === false && isSide(state, seat);
   const fits: Partial<Record<PowerKind, boolean>> = {
     exodusOnce: state.colonies[at] === seat,
     followColonize: supply > 0 && isPlanet(state.tiles[at] ?? '') && state.colonies[at] === NOBODY,

@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { needPrograms } from './cluster/cluster.ts';
+import { requirePrograms } from './cluster/cluster.ts';
 import {
   type Cost,
   type Effort,
@@ -46,7 +46,7 @@ const COST_HEAD = [
 /** Loads one and more servers over one store, and tells how the cost of a move grows with what. */
 export async function runBenchCluster(options: BenchClusterOptions): Promise<number> {
   const { servers, store } = options;
-  needPrograms(store, servers);
+  requirePrograms(store, servers);
   const load = [machineLoad()];
   const rows: Report = { matches: [], spectators: [], length: [] };
   for (const count of servers) {

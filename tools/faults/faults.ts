@@ -5,14 +5,14 @@ export interface FaultsOptions extends Omit<FaultOptions, 'seen'> {
   readonly json?: boolean;
 }
 
-const TOLD_EVERY = 50;
+const REPORT_EVERY = 50;
 
 /** Strikes at servers in the middle of play and prints what they promised and kept; the exit code tells too. */
 export async function runFaults({ json = false, ...options }: FaultsOptions): Promise<number> {
-  const seen = (fault: number): void => {
-    if (fault % TOLD_EVERY === 0) console.error(`orrery: ${counted(fault, 'fault')}`);
+  const onFault = (fault: number): void => {
+    if (fault % REPORT_EVERY === 0) console.error(`orrery: ${counted(fault, 'fault')}`);
   };
-  const { broken, tables, entries, ...verdict } = await checkFaults({ ...options, seen });
+  const { broken, tables, entries, ...verdict } = await checkFaults({ ...options, onFault });
   const { acknowledged, lost, doubled, faults, disagreements } = verdict;
   for (const line of broken) console.log(line);
   console.log(

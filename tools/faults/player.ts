@@ -4,12 +4,20 @@ import { WebSocket } from 'ws';
 import { itemAt } from '../../src/kernel/data/lists.ts';
 import type { Rng } from '../../src/kernel/match/rng.ts';
 import { type OnlineSetup, type ServerMessage, SOCKET_PATH } from '../../src/protocol/online.ts';
-import { lookAt, type Memory, noteAnswer, type Sent, type Shown, sitDown, type Sitting } from './sitting.ts';
+import {
+  lookAt,
+  type TableLog,
+  recordAnswer,
+  type SentMove,
+  type SeenTable,
+  openSession,
+  type Session,
+} from './session.ts';
 
 /** Somebody who plays any legal moves, comes back by way of any server, and remembers what was promised. */
 export interface FaultyPlayer {
   /** What is remembered of each table. */
-  readonly memories: readonly Memory[];
+  readonly logs: readonly TableLog[];
   create(setup: OnlineSetup): Promise<string>;
   sit(table: string): Promise<void>;
   start(table: string): Promise<void>;
@@ -22,7 +30,7 @@ export interface FaultyPlayer {
   /** The clock jumps, so that everything seems to have gone without an answer for too long. */
   skew(): void;
   /** What a table looks like by way of a server. */
-  look(table: string, server: number): Promise<Shown>;
+  look(table: string, server: number): Promise<SeenTable>;
 }
 
 const AGAIN_MS = 25;
@@ -30,10 +38,10 @@ const ANSWER_MS = 5000;
 
 /** `addresses` are those of all servers; each waits until its server is there. */
 export function newPlayer(addresses: readonly (() => Promise<string>)[], rng: Rng): FaultyPlayer {
-  const memories: Memory[] = [];
+  const logs: TableLog[] = [];
   const nonce = randomBytes(32).toString('hex');
   let cookie = '';
-  let sitting: Sitting | undefined;
+  let session: Session | undefined;
   const anyServer = (): number => rng.int(addresses.length);
   const addressOf = (server: number): Promise<string> => itemAt(addresses, server)();
 
@@ -61,8 +69,8 @@ export function newPlayer(addresses: readonly (() => Promise<string>)[], rng: Rn
     const { promise, resolve } = Promise.withResolvers<ServerMessage | undefined>();
     socket.on('open', () => socket.send(JSON.stringify({ id: 1, ...message })));
     socket.on('message', (data: Buffer) => {
-      const heard: ServerMessage = JSON.parse(data.toString());
-      if ('re' in heard) resolve(heard);
+      const message: ServerMessage = JSON.parse(data.toString());
+      if ('re' in message) resolve(message);
     });
     socket.on('close', () => resolve(undefined));
     const timer = setTimeout(() => resolve(undefined), ANSWER_MS);
@@ -73,7 +81,7 @@ export function newPlayer(addresses: readonly (() => Promise<string>)[], rng: Rn
   }
 
   return {
-    memories,
+    logs,
     create: async (setup) => tableIn(await post('/api/tables', { setup, nonce })),
     sit: async (table) => void (await post(`/api/tables/${table}/sit`, { nonce })),
     async start(table) {
@@ -81,23 +89,23 @@ export function newPlayer(addresses: readonly (() => Promise<string>)[], rng: Rn
       if (answer === undefined || !('ok' in answer)) throw new Error('the match did not begin');
     },
     async play(table, stop) {
-      const memory: Memory = { table, sent: [], seq: 0, wrong: [] };
-      memories.push(memory);
+      const log: TableLog = { table, sent: [], seq: 0, wrong: [] };
+      logs.push(log);
       do {
-        sitting = sitDown(await open(), memory, rng, stop);
-        if ((await sitting.ended) === 'over') return;
+        session = openSession(await open(), log, rng, stop);
+        if ((await session.ended) === 'over') return;
         await sleep(AGAIN_MS);
       } while (!stop.aborted);
     },
-    cut: () => sitting?.cut(),
-    skew: () => sitting?.resend(),
+    cut: () => session?.cut(),
+    skew: () => session?.resend(),
     async duplicate() {
-      const memory = memories.at(-1);
-      const deed: Sent | undefined = memory?.sent.at(-1);
-      if (memory === undefined || deed === undefined) return;
+      const log = logs.at(-1);
+      const deed: SentMove | undefined = log?.sent.at(-1);
+      if (log === undefined || deed === undefined) return;
       const { table, key, text, seen } = deed;
       const answer = await ask({ do: 'play', table, key, text, seen });
-      if (answer) noteAnswer(memory, deed, answer);
+      if (answer) recordAnswer(log, deed, answer);
     },
     look: async (table, server) => lookAt(await open(server), table),
   };

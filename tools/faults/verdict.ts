@@ -10,8 +10,8 @@ import { matchSetup } from '../../src/server/rooms/luck.ts';
 import type { TableRecord } from '../../src/server/rooms/tableRecord.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import type { FaultyPlayer } from './player.ts';
-import type { Scene } from './scene.ts';
-import type { Memory, Sent } from './sitting.ts';
+import type { TestBed } from './testBed.ts';
+import type { TableLog, SentMove } from './session.ts';
 
 /** What was promised, and what became of it. */
 export interface Verdict {
@@ -36,26 +36,24 @@ interface Findings {
 }
 
 export async function verdictOn(
-  scene: Scene,
+  testBed: TestBed,
   players: readonly FaultyPlayer[],
   faults: number,
 ): Promise<Verdict> {
-  const memories = players.flatMap((player) => player.memories);
-  const tables = [...new Set(memories.map(({ table }) => table))];
+  const logs = players.flatMap((player) => player.logs);
+  const tables = [...new Set(logs.map(({ table }) => table))];
   const found: Findings = { lost: [], doubled: [], disagreements: [] };
-  found.disagreements.push(
-    ...memories.flatMap(({ table, wrong }) => wrong.map((what) => `${table}: ${what}`)),
-  );
-  const crashes = scene.victims.reduce((sum, victim) => sum + victim.crashes(), 0);
+  found.disagreements.push(...logs.flatMap(({ table, wrong }) => wrong.map((what) => `${table}: ${what}`)));
+  const crashes = testBed.servers.reduce((sum, victim) => sum + victim.crashes(), 0);
   if (crashes > 0) found.disagreements.push(`servers ended by themselves ${crashes} times`);
-  const store = await scene.openStore();
+  const store = await testBed.openStore();
   let entries = 0;
   for (const table of tables) {
-    const own = memories.filter((memory) => memory.table === table);
-    entries += await examine({ store, table, found, own, players, servers: scene.victims.length });
+    const own = logs.filter((log) => log.table === table);
+    entries += await checkTable({ store, table, found, own, players, servers: testBed.servers.length });
   }
   await store.close();
-  const sent = memories.flatMap((memory) => memory.sent);
+  const sent = logs.flatMap((log) => log.sent);
   return {
     acknowledged: sent.filter(({ acknowledged }) => acknowledged !== undefined).length,
     lost: found.lost.length,
@@ -68,52 +66,52 @@ export async function verdictOn(
   };
 }
 
-interface Case {
+interface TableCase {
   readonly store: Store;
   readonly table: string;
   readonly found: Findings;
-  readonly own: readonly Memory[];
+  readonly own: readonly TableLog[];
   readonly players: readonly FaultyPlayer[];
   readonly servers: number;
 }
 
-async function examine({ store, table, found, own, players, servers }: Case): Promise<number> {
+async function checkTable({ store, table, found, own, players, servers }: TableCase): Promise<number> {
   const stored = await store.tableSince(table, 0);
-  const sent = own.flatMap((memory) => memory.sent);
+  const sent = own.flatMap((log) => log.sent);
   if (stored === undefined) {
     found.lost.push(`table ${table} is gone`);
     return 0;
   }
   const { record, entries } = stored;
-  examineDeeds(table, sent, entries, found);
+  checkMoves(table, sent, entries, found);
   const disagree = (what: string): void => void found.disagreements.push(`${table}: ${what}`);
-  const ledger = played(record, entries, disagree);
+  const ledger = replayed(record, entries, disagree);
   if (ledger === undefined) return entries.length;
   const quick = readLedger(ledger.game, matchSetup(record), entries, await store.snapshots(table));
   if (!equal(quick.match.state, ledger.match.state))
     disagree('the snapshot does not lead where the moves lead');
-  const viewers = players.filter((player) => own.some((memory) => player.memories.includes(memory)));
+  const viewers = players.filter((player) => own.some((log) => player.logs.includes(log)));
   for (let server = 0; server < servers; server++)
     for (const viewer of [...viewers, ...players.filter((one) => !viewers.includes(one)).slice(0, 1)])
-      await examineView(store, viewer, table, server, entries.length, disagree);
+      await checkView(store, viewer, table, server, entries.length, disagree);
   return entries.length;
 }
 
 /** Everything acknowledged is there once under its number, and nothing is that nobody did. */
-function examineDeeds(
+function checkMoves(
   table: string,
-  sent: readonly Sent[],
+  sent: readonly SentMove[],
   entries: readonly Entry[],
   { lost, doubled, disagreements }: Findings,
 ): void {
   const byKey = new Map<string | undefined, Entry[]>();
   for (const entry of entries) byKey.set(entry.key, [...(byKey.get(entry.key) ?? []), entry]);
   for (const { key, text, acknowledged } of sent) {
-    const kept = byKey.get(key) ?? [];
+    const stored = byKey.get(key) ?? [];
     byKey.delete(key);
-    if (kept.length > 1) doubled.push(`${table}: "${text}" is there ${kept.length} times`);
+    if (stored.length > 1) doubled.push(`${table}: "${text}" is there ${stored.length} times`);
     if (acknowledged === undefined) continue;
-    const isThere = kept.some(({ seq, deed }) => {
+    const isThere = stored.some(({ seq, deed }) => {
       return seq === acknowledged && deed.kind === 'move' && moveText(deed.move) === text;
     });
     if (!isThere) lost.push(`${table}: "${text}" was acknowledged as ${acknowledged} and is not there`);
@@ -124,7 +122,7 @@ function examineDeeds(
 }
 
 /** The match played again from its setup, every move looked up among the legal ones. */
-function played(
+function replayed(
   record: TableRecord,
   entries: readonly Entry[],
   disagree: (what: string) => void,
@@ -152,7 +150,7 @@ const AGAIN_MS = 100;
  * What a server shows is what was kept after as many entries: a last deed may still be on its way while this looks, and
  * a server may not have heard of the last one yet.
  */
-async function examineView(
+async function checkView(
   store: Store,
   viewer: FaultyPlayer,
   table: string,
@@ -168,7 +166,7 @@ async function examineView(
     }
     if (shown.seq < least) return disagree(`server ${server} shows ${shown.seq} entries of ${least}`);
     const { state, eyes } = shown.match;
-    const { match } = await keptAt(store, table, shown.seq);
+    const { match } = await storedAt(store, table, shown.seq);
     if (!equal(state, match.game.redact(match.state, eyes)))
       disagree(`server ${server} shows seat ${eyes ?? 'nobody'} another position`);
   } catch (error) {
@@ -177,7 +175,7 @@ async function examineView(
 }
 
 /** The match as it is kept after so many entries. */
-async function keptAt(store: Store, table: string, seq: number): Promise<Ledger> {
+async function storedAt(store: Store, table: string, seq: number): Promise<Ledger> {
   const stored = await store.tableSince(table, 0);
   if (stored === undefined) throw new Error('the table is gone');
   const { record, entries } = stored;

@@ -35,7 +35,7 @@ function nextBot({ ledger, record, closed, services }: Room): Seat | undefined {
 async function playMove(room: Room, seat: Seat): Promise<void> {
   const { ledger } = room;
   if (ledger === undefined) return;
-  const { move, note } = await choiceOf(room, ledger, seat);
+  const { move, note } = await botChoiceFor(room, ledger, seat);
   await room.inTurn(async () => {
     if (room.ledger !== ledger || room.closed) return;
     await enter(room, draftMove(ledger, seat, moveText(move), { byPerson: false, note }));
@@ -43,7 +43,7 @@ async function playMove(room: Room, seat: Seat): Promise<void> {
 }
 
 /** A bot that is stopped because its table closes has not failed. */
-function choiceOf(room: Room, ledger: Ledger, seat: Seat): Promise<BotChoice> {
+function botChoiceFor(room: Room, ledger: Ledger, seat: Seat): Promise<BotChoice> {
   const { services } = room;
   const host = {
     ask: services.askBot,

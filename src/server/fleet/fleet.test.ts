@@ -8,7 +8,7 @@ import {
   testServer,
   Visitor,
 } from '../../../test/kit/online.ts';
-import { startVictim } from '../../../tools/faults/victim.ts';
+import { startServer } from '../../../tools/faults/killableServer.ts';
 import { findPostgres, NO_POSTGRES, startPostgres } from '../../../tools/services/postgres.ts';
 import { findRedis, NO_REDIS, startRedis } from '../../../tools/services/redis.ts';
 import type { Service } from '../../../tools/services/service.ts';
@@ -169,7 +169,7 @@ if (bin !== undefined && program !== undefined)
     async () => {
       const [postgres, redis] = [await startPostgres(bin), await startRedis(program)];
       const config = { database: postgres.url, redis: redis.url };
-      const victim = startVictim({ data: '/', pages: '/', ...config });
+      const victim = startServer({ data: '/', pages: '/', ...config });
       const address = await victim.address();
       const ann = new Visitor(() => address);
       const seats: OnlineSetup['seats'] = ['me', { bot: 'random' }];

@@ -14,7 +14,7 @@ export interface FleetListener {
   /** Somebody came to a table or left it. */
   presenceChanged(table: string): void;
   /** Somebody has another name or has signed out elsewhere. */
-  publishPerson(id: string, signedOut: boolean): void;
+  personChanged(id: string, signedOut: boolean): void;
   /** Servers came or went, so that everything is to be looked at anew; `missed` where news may have been lost. */
   serversChanged(missed: boolean): void;
 }
@@ -28,7 +28,7 @@ export interface Fleet {
   /** How many milliseconds of a clock that no server has kept are charged to whoever was asked. */
   readonly chargedGap: number;
   publishChange(table: string, version: number): void;
-  chatPosted(table: string, message: ChatMessage): void;
+  publishChat(table: string, message: ChatMessage): void;
   publishPerson(id: string, signedOut: boolean): void;
   /** Tells who is at a table by way of this server. */
   publishPresence(table: string, people: readonly string[]): void;
@@ -51,7 +51,7 @@ export function soloFleet(): Fleet {
   return {
     chargedGap: 0,
     publishChange: nothing,
-    chatPosted: nothing,
+    publishChat: nothing,
     publishPerson: nothing,
     publishPresence: nothing,
     presence: async () => undefined,

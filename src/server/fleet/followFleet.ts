@@ -14,7 +14,7 @@ const COMPARE_CONNECTED_MS = 5000;
 export function followFleet(
   rooms: Rooms,
   services: Services,
-  personChanged: (known: KnownPerson, signedOut: boolean) => void,
+  onPersonChanged: (person: KnownPerson, signedOut: boolean) => void,
 ): { stop(): void } {
   const { fleet, store, fault } = services;
   if (fleet.chargedGap === 0) return { stop: () => undefined };
@@ -74,10 +74,10 @@ export function followFleet(
       const room = rooms.find(table);
       if (room) void updatePresence(room);
     },
-    publishPerson(id, signedOut) {
+    personChanged(id, signedOut) {
       void store
         .person(id)
-        .then((stored) => stored && personChanged({ ...stored, isStored: true }, signedOut))
+        .then((stored) => stored && onPersonChanged({ ...stored, isStored: true }, signedOut))
         .catch((error) => fault(error, 'somebody could not be looked up'));
     },
     serversChanged(missed) {

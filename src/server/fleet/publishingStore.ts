@@ -16,7 +16,7 @@ export function publishingStore(store: Store, fleet: Fleet): Store {
     async addChat(line) {
       const number = await store.addChat(line);
       const { table, person, name, text, at } = line;
-      fleet.chatPosted(table, { number, person, name, text, at });
+      fleet.publishChat(table, { number, person, name, text, at });
       return number;
     },
   };

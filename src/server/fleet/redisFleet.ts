@@ -75,7 +75,7 @@ export async function redisFleet(url: string, fault: Fault, now: () => number): 
     try {
       const message: FleetMessage = JSON.parse(text);
       if (message.from === serverId) return;
-      if ('person' in message) listener?.publishPerson(message.person, message.signedOut);
+      if ('person' in message) listener?.personChanged(message.person, message.signedOut);
       else if ('version' in message) listener?.tableChanged(message.table, message.version);
       else if ('line' in message) listener?.chatPosted(message.table, message.line);
       else listener?.presenceChanged(message.table);
@@ -156,7 +156,7 @@ export async function redisFleet(url: string, fault: Fault, now: () => number): 
     chargedGap: CHARGED_GAP,
     isConnected,
     publishChange: (table, version) => publish({ table, version }),
-    chatPosted: (table, line) => publish({ table, line }),
+    publishChat: (table, line) => publish({ table, line }),
     publishPerson: (person, signedOut) => publish({ person, signedOut }),
     publishPresence(table, people) {
       const before = presentHere.get(table) ?? [];

@@ -14,7 +14,7 @@ import { processorTime } from './processes.ts';
 export type StoreKind = 'sqlite' | 'postgres';
 
 /** Microseconds of processor time so far; nothing for what is not there or cannot be told. */
-export interface Spent {
+export interface CpuTime {
   /** Of all servers. */
   readonly servers: number;
   readonly postgres: number | undefined;
@@ -32,7 +32,7 @@ export interface Cluster {
   readonly ports: readonly number[];
   /** The store itself, beside the servers. */
   readonly store: Store;
-  spent(): Promise<Spent>;
+  cpuTime(): Promise<CpuTime>;
   memory(): Promise<Memory>;
   end(): Promise<void>;
 }
@@ -54,7 +54,7 @@ const noRedis = (): InputError =>
   );
 
 /** Refuses what cannot be started here, before anything is. */
-export function needPrograms(kind: StoreKind, servers: readonly number[]): void {
+export function requirePrograms(kind: StoreKind, servers: readonly number[]): void {
   if (kind === 'sqlite') {
     if (servers.every((count) => count === 1)) return;
     throw new InputError('bad_request', 'several servers need --store postgres: one file is for one server');
@@ -112,11 +112,11 @@ async function startServices(endings: (() => Promise<void>)[]): Promise<Services
   };
 }
 
-function gauges(hosts: readonly Host[], withServices: boolean): Pick<Cluster, 'spent' | 'memory'> {
+function gauges(hosts: readonly Host[], withServices: boolean): Pick<Cluster, 'cpuTime' | 'memory'> {
   const sum = (values: readonly (number | undefined)[]): number =>
     values.reduce<number>((total, value) => total + (value ?? 0), 0);
   return {
-    async spent() {
+    async cpuTime() {
       const usages = await Promise.all(hosts.map((host) => host.ask('cpu')));
       return {
         servers: sum(usages.map(({ cpu }) => cpu)),

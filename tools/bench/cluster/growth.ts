@@ -3,7 +3,7 @@ import { closedLoop, type Load, openLoop, type Player } from '../server/load.ts'
 import { shareOf } from '../server/measure.ts';
 import { type OpenTable, openSpectators, openTables } from '../server/orrery.ts';
 import { ENDLESS, scriptOf, type Style, USUAL } from '../server/script.ts';
-import { type Cluster, type Spent, type StoreKind, startCluster } from './cluster.ts';
+import { type Cluster, type CpuTime, type StoreKind, startCluster } from './cluster.ts';
 
 /** How much is measured. */
 export interface Effort {
@@ -66,18 +66,18 @@ const END_SHARE = 0.05;
 
 /** Many matches at once. */
 export async function measureMatches(servers: number, matches: number, effort: Effort): Promise<MatchesRow> {
-  return withCluster(servers, effort, async (ground) => {
-    const { cluster } = ground;
+  return withCluster(servers, effort, async (loaded) => {
+    const { cluster } = loaded;
     const empty = await cluster.memory();
-    const players = await playersOf(ground, matches, USUAL);
+    const players = await playersOf(loaded, matches, USUAL);
     await sleep(SETTLE_MS);
     const full = await cluster.memory();
     const moves = Math.ceil((effort.rate * effort.seconds) / matches);
     await warmUp(players.slice(0, effort.warm ?? WARM_MATCHES));
-    for (const { script, ply } of players) script.line(ply + moves);
+    for (const { script, ply } of players) script.moveAt(ply + moves);
     return {
       matches,
-      ...(await costOf(ground, players, effort)),
+      ...(await costOf(loaded, players, effort)),
       heapPerMatch: Math.round((full.heap - empty.heap) / matches),
       residentPerMatch: Math.round((full.resident - empty.resident) / matches),
     };
@@ -90,44 +90,44 @@ export async function measureGrowth(
   { spectators, length }: { readonly spectators: readonly number[]; readonly length: number },
   effort: Effort,
 ): Promise<{ readonly spectators: SpectatorsRow[]; readonly length: LengthRow[] }> {
-  return withCluster(servers, effort, async (ground) => {
-    await warmUp(await playersOf(ground, effort.warm ?? WARM_MATCHES, USUAL));
+  return withCluster(servers, effort, async (loaded) => {
+    await warmUp(await playersOf(loaded, effort.warm ?? WARM_MATCHES, USUAL));
     const rows: SpectatorsRow[] = [];
-    for (const count of spectators) rows.push(await spectatorsRow(ground, count, effort));
-    return { spectators: rows, length: await lengthRows(ground, length, effort) };
+    for (const count of spectators) rows.push(await spectatorsRow(loaded, count, effort));
+    return { spectators: rows, length: await lengthRows(loaded, length, effort) };
   });
 }
 
 async function spectatorsRow(
-  ground: Ground,
+  loaded: LoadedCluster,
   spectators: number,
   { rate, seconds }: Effort,
 ): Promise<SpectatorsRow> {
   const load = { seconds, rate: Math.min(rate, TABLE_RATE) };
-  const players = await playersOf(ground, 1, ENDLESS);
-  players[0]?.script.line(Math.ceil(load.rate * seconds));
-  const wires = await openSpectators(ground.cluster.ports, players[0]?.table.id ?? '', spectators);
+  const players = await playersOf(loaded, 1, ENDLESS);
+  players[0]?.script.moveAt(Math.ceil(load.rate * seconds));
+  const connections = await openSpectators(loaded.cluster.ports, players[0]?.table.id ?? '', spectators);
   await sleep(SETTLE_MS);
-  const cost = await costOf(ground, players, load);
-  for (const wire of wires) wire.close();
+  const cost = await costOf(loaded, players, load);
+  for (const connection of connections) connection.close();
   return { spectators, ...cost };
 }
 
 /** The first moves of long matches, and their last. */
-async function lengthRows(ground: Ground, length: number, { rate }: Effort): Promise<LengthRow[]> {
-  const players = await playersOf(ground, LONG_MATCHES, ENDLESS);
-  for (const { script } of players) script.line(length);
+async function lengthRows(loaded: LoadedCluster, length: number, { rate }: Effort): Promise<LengthRow[]> {
+  const players = await playersOf(loaded, LONG_MATCHES, ENDLESS);
+  for (const { script } of players) script.moveAt(length);
   await sleep(SETTLE_MS);
   const part = Math.ceil(length * END_SHARE);
   const load = { rate, seconds: (part * players.length) / rate };
-  const first = { from: 1, to: part, ...(await costOf(ground, players, load)) };
+  const first = { from: 1, to: part, ...(await costOf(loaded, players, load)) };
   await closedLoop(players, length - 2 * part);
-  const last = { from: length - part + 1, to: length, ...(await costOf(ground, players, load)) };
+  const last = { from: length - part + 1, to: length, ...(await costOf(loaded, players, load)) };
   return [first, last];
 }
 
 /** Servers with what was opened at them. */
-interface Ground {
+interface LoadedCluster {
   readonly cluster: Cluster;
   readonly servers: number;
   readonly tables: OpenTable[];
@@ -138,21 +138,26 @@ interface Ground {
 async function withCluster<T>(
   servers: number,
   { store }: Pick<Effort, 'store'>,
-  job: (ground: Ground) => Promise<T>,
+  job: (loaded: LoadedCluster) => Promise<T>,
 ): Promise<T> {
-  const ground: Ground = { cluster: await startCluster(store, servers), servers, tables: [], shown: [] };
+  const loaded: LoadedCluster = {
+    cluster: await startCluster(store, servers),
+    servers,
+    tables: [],
+    shown: [],
+  };
   try {
-    return await job(ground);
+    return await job(loaded);
   } finally {
-    for (const table of ground.tables) table.close();
-    await ground.cluster.end();
+    for (const table of loaded.tables) table.close();
+    await loaded.cluster.end();
   }
 }
 
 type OpenPlayer = Player & { readonly table: OpenTable };
 
 async function playersOf(
-  { cluster, tables, shown }: Ground,
+  { cluster, tables, shown }: LoadedCluster,
   count: number,
   style: Style,
 ): Promise<OpenPlayer[]> {
@@ -164,22 +169,22 @@ async function playersOf(
 }
 
 async function warmUp(players: readonly Player[]): Promise<void> {
-  for (const { script } of players) script.line(WARM_MOVES);
+  for (const { script } of players) script.moveAt(WARM_MOVES);
   await closedLoop(players, WARM_MOVES);
 }
 
 async function costOf(
-  { cluster, servers, shown }: Ground,
+  { cluster, servers, shown }: LoadedCluster,
   players: readonly Player[],
   { rate, seconds }: Pick<Effort, 'rate' | 'seconds'>,
 ): Promise<Cost> {
   const bytes = (): number => players.reduce((sum, { table }) => sum + table.bytes(), 0);
   shown.length = 0;
-  const [before, bytesBefore] = [await cluster.spent(), bytes()];
+  const [before, bytesBefore] = [await cluster.cpuTime(), bytes()];
   const load = await openLoop(players, rate, seconds);
-  const [after, bytesAfter] = [await cluster.spent(), bytes()];
+  const [after, bytesAfter] = [await cluster.cpuTime(), bytes()];
   if (load.accepted === 0) throw new Error('no move was acknowledged');
-  const perMove = (kind: keyof Spent): number | undefined => {
+  const perMove = (kind: keyof CpuTime): number | undefined => {
     const [from, to] = [before[kind], after[kind]];
     return from === undefined || to === undefined ? undefined : Math.round((to - from) / load.accepted);
   };
@@ -199,11 +204,11 @@ function timesOf(
   { latencies }: Load,
   shown: readonly number[],
 ): Pick<Cost, 'p50' | 'p99' | 'shownP50' | 'shownP99'> {
-  const [answered, told] = [latencies, shown].map((times) => times.toSorted((a, b) => a - b));
+  const [answered, seen] = [latencies, shown].map((times) => times.toSorted((a, b) => a - b));
   return {
     p50: shareOf(answered ?? [], 0.5),
     p99: shareOf(answered ?? [], 0.99),
-    shownP50: shareOf(told ?? [], 0.5),
-    shownP99: shareOf(told ?? [], 0.99),
+    shownP50: shareOf(seen ?? [], 0.5),
+    shownP99: shareOf(seen ?? [], 0.99),
   };
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 
-/** A process as Linux tells of it. */
-interface Told {
+/** A process as Linux reports it. */
+interface ProcessStat {
   readonly id: number;
   readonly parent: number;
   readonly name: string;
@@ -17,10 +17,10 @@ const MICROSECONDS = 1e6;
  * started; nothing where the system does not tell.
  */
 export function processorTime(name: string): number | undefined {
-  const all = globSync('/proc/[0-9]*/stat').flatMap(toldIn);
+  const all = globSync('/proc/[0-9]*/stat').flatMap(statsIn);
   if (all.length === 0) return undefined;
   const own = new Set([process.pid]);
-  // Children may be told before their parents.
+  // Children may be stats before their parents.
   for (let before = 0; before < own.size; ) {
     before = own.size;
     for (const { id, parent } of all) if (own.has(parent)) own.add(id);
@@ -31,7 +31,7 @@ export function processorTime(name: string): number | undefined {
   return (ticks * MICROSECONDS) / ticksPerSecond();
 }
 
-function toldIn(file: string): Told[] {
+function statsIn(file: string): ProcessStat[] {
   try {
     const text = readFileSync(file, 'latin1');
     const [open, close] = [text.indexOf('('), text.lastIndexOf(')')];

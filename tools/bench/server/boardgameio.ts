@@ -2,7 +2,7 @@ import { itemAt } from '../../../src/kernel/data/lists.ts';
 import { frameworkVersion } from '../boardgameio.ts';
 import type { Peer, Table } from './peer.ts';
 import { GAME } from './rules.ts';
-import { inParallel, openWire, type Wire } from './wire.ts';
+import { inParallel, openConnection, type BenchConnection } from './wire.ts';
 
 const WIDTH = 16;
 const SPACE = `/${GAME.id},`;
@@ -22,70 +22,70 @@ export const BOARDGAMEIO: Peer = {
   host: new URL('./boardgameioHost.ts', import.meta.url),
   version: frameworkVersion,
   async open({ port, seeds }) {
-    const chairs = await inParallel(seeds.length * 2, WIDTH, () => connected(port));
+    const seats = await inParallel(seeds.length * 2, WIDTH, () => connected(port));
     const tables: Table[] = [];
     // A match is made when it is first asked for, and given the next of the seeds.
     for (const [i, seed] of seeds.entries()) {
-      tables.push(await synced(`match${i}`, seed, [itemAt(chairs, 2 * i), itemAt(chairs, 2 * i + 1)]));
+      tables.push(await synced(`match${i}`, seed, [itemAt(seats, 2 * i), itemAt(seats, 2 * i + 1)]));
     }
     return tables;
   },
 };
 
-interface Chair {
-  readonly wire: Wire;
+interface SeatConnection {
+  readonly connection: BenchConnection;
   /** Called with every event of the game. */
-  hear: (message: Buffer) => void;
+  onMessage: (message: Buffer) => void;
 }
 
 /** Speaks the protocol of socket.io over a plain WebSocket. */
-async function connected(port: number): Promise<Chair> {
+async function connected(port: number): Promise<SeatConnection> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const waiting: Pick<Chair, 'hear'> = {
-    hear: (message) => {
+  const waiting: Pick<SeatConnection, 'onMessage'> = {
+    onMessage: (message) => {
       if (startsWith(message, CONNECTED)) resolve();
     },
   };
   const url = `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`;
-  const wire = await openWire(url, (message, own) => {
+  const connection = await openConnection(url, (message, own) => {
     if (message[0] === PING) own.send(PONG);
-    else waiting.hear(message);
+    else waiting.onMessage(message);
   });
-  const chair = Object.assign(waiting, { wire });
-  wire.send(CONNECTED);
+  const own = Object.assign(waiting, { connection });
+  connection.send(CONNECTED);
   await promise;
-  return chair;
+  return own;
 }
 
 function startsWith(message: Buffer, text: string): boolean {
   return message.subarray(0, text.length).equals(Buffer.from(text));
 }
 
-async function synced(id: string, seed: string, chairs: readonly Chair[]): Promise<Table> {
-  for (const [seat, chair] of chairs.entries()) {
+async function synced(id: string, seed: string, seats: readonly SeatConnection[]): Promise<Table> {
+  for (const [seat, own] of seats.entries()) {
     const { promise, resolve } = Promise.withResolvers<void>();
-    chair.hear = (message) => {
+    own.onMessage = (message) => {
       if (startsWith(message, SYNCED)) resolve();
     };
-    chair.wire.send(`42${SPACE}${JSON.stringify(['sync', id, String(seat), null, 2])}`);
+    own.connection.send(`42${SPACE}${JSON.stringify(['sync', id, String(seat), null, 2])}`);
     await promise;
-    chair.hear = () => undefined;
+    own.onMessage = () => undefined;
   }
   return {
     seed,
     play(ply, { seat, text }, accepted) {
-      const chair = itemAt(chairs, seat);
-      chair.hear = (message) => {
+      const own = itemAt(seats, seat);
+      own.onMessage = (message) => {
         if (!startsWith(message, UPDATED) || stateIn(message) !== ply + 1) return;
-        chair.hear = () => undefined;
+        own.onMessage = () => undefined;
         accepted();
       };
       const playerID = String(seat);
       const action = { type: 'MAKE_MOVE', payload: { type: 'play', args: [text], playerID } };
-      chair.wire.send(`42${SPACE}${JSON.stringify(['update', action, ply, id, playerID])}`);
+      own.connection.send(`42${SPACE}${JSON.stringify(['update', action, ply, id, playerID])}`);
     },
-    bytes: () => chairs.reduce((sum, { wire }) => sum + wire.bytes(), 0),
-    close: () => chairs.forEach(({ wire }) => wire.close()),
+    bytes: () => seats.reduce((sum, { connection }) => sum + connection.bytes(), 0),
+    close: () => seats.forEach(({ connection }) => connection.close()),
   };
 }
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Server as NetServer } from 'node:net';
 import { portOf } from '../../../src/server/http/port.ts';
 import { report } from './report.ts';
-import { GAME, type Kept, keptMatch, playText } from './rules.ts';
+import { GAME, type HostedMatch, newHostedMatch, playText } from './rules.ts';
 
 /** The part of boardgame.io's server that is used here. */
 interface Framework {
@@ -15,7 +15,7 @@ interface Drafts {
 }
 
 interface Context {
-  readonly G: Kept;
+  readonly G: HostedMatch;
   readonly playerID: string;
 }
 
@@ -27,7 +27,7 @@ const { original }: Drafts = createRequire(load.resolve('boardgame.io/server'))(
 
 const hosted = {
   name: GAME.id,
-  setup: () => keptMatch(seeds.shift() ?? '00'.repeat(32)),
+  setup: () => newHostedMatch(seeds.shift() ?? '00'.repeat(32)),
   moves: {
     play: { client: false, move: ({ G, playerID }: Context, text: string) => play(G, playerID, text) },
   },
@@ -37,8 +37,8 @@ const hosted = {
 };
 
 /** Rules run much slower on the proxies a move is given, so it works on plain data and returns the new state. */
-function play(kept: Kept, player: string, text: string): Kept {
-  const { seed, ply, state } = original(kept);
+function play(match: HostedMatch, player: string, text: string): HostedMatch {
+  const { seed, ply, state } = original(match);
   const next = { seed, ply, state: thawed(state) };
   playText(next, Number(player), text);
   return next;

@@ -2,7 +2,7 @@ import { itemAt } from '../../../src/kernel/data/lists.ts';
 import { installedVersion } from '../installed.ts';
 import type { Peer, Table } from './peer.ts';
 import { GAME } from './rules.ts';
-import { inParallel, openWire, post, type Wire } from './wire.ts';
+import { inParallel, openConnection, post, type BenchConnection } from './wire.ts';
 
 const WIDTH = 16;
 const JOIN_ROOM = 10;
@@ -30,9 +30,9 @@ interface Reservation {
   readonly sessionId: string;
 }
 
-interface Chair {
-  readonly wire: Wire;
-  hear: (message: Buffer) => void;
+interface SeatConnection {
+  readonly connection: BenchConnection;
+  onMessage: (message: Buffer) => void;
 }
 
 async function joined(port: number, seed: string): Promise<Table> {
@@ -42,36 +42,36 @@ async function joined(port: number, seed: string): Promise<Table> {
   };
   const first = await reserve(`create/${GAME.id}`, 0);
   const second = await reserve(`joinById/${first.roomId}`, 1);
-  const chairs = [await seated(port, first), await seated(port, second)];
+  const seats = [await seated(port, first), await seated(port, second)];
   return {
     seed,
     play(ply, { seat, text }, accepted) {
-      const chair = itemAt(chairs, seat);
-      chair.hear = (message) => {
+      const own = itemAt(seats, seat);
+      own.onMessage = (message) => {
         if (plyIn(message) !== ply + 1) return;
-        chair.hear = () => undefined;
+        own.onMessage = () => undefined;
         accepted();
       };
-      chair.wire.send(Buffer.concat([PLAY, packedText(text)]));
+      own.connection.send(Buffer.concat([PLAY, packedText(text)]));
     },
-    bytes: () => chairs.reduce((sum, { wire }) => sum + wire.bytes(), 0),
-    close: () => chairs.forEach(({ wire }) => wire.close()),
+    bytes: () => seats.reduce((sum, { connection }) => sum + connection.bytes(), 0),
+    close: () => seats.forEach(({ connection }) => connection.close()),
   };
 }
 
 /** Speaks the protocol of Colyseus over a plain WebSocket. */
-async function seated(port: number, { roomId, processId, sessionId }: Reservation): Promise<Chair> {
+async function seated(port: number, { roomId, processId, sessionId }: Reservation): Promise<SeatConnection> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const waiting: Pick<Chair, 'hear'> = {
-    hear: (message) => {
+  const waiting: Pick<SeatConnection, 'onMessage'> = {
+    onMessage: (message) => {
       if (message[0] === JOIN_ROOM) resolve();
     },
   };
   const url = `ws://127.0.0.1:${port}/${processId}/${roomId}?sessionId=${sessionId}`;
-  const wire = await openWire(url, (message) => waiting.hear(message));
+  const connection = await openConnection(url, (message) => waiting.onMessage(message));
   await promise;
-  wire.send(Buffer.from([JOIN_ROOM]));
-  return Object.assign(waiting, { wire });
+  connection.send(Buffer.from([JOIN_ROOM]));
+  return Object.assign(waiting, { connection });
 }
 
 /** A text as MessagePack has it. */

@@ -4,23 +4,23 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Seat } from '../../../src/kernel/game.ts';
 import { portOf } from '../../../src/server/http/port.ts';
 import { report } from './report.ts';
-import { GAME, type Kept, keptMatch, playText, SEATS } from './rules.ts';
+import { GAME, type HostedMatch, newHostedMatch, playText, SEATS } from './rules.ts';
 
 /** Colyseus with rooms that keep plain data and send each seat its view after every move, as a message. */
 class SolRoom extends Room {
   override maxClients = SEATS;
   override patchRate = null;
   readonly seats = new Map<string, Seat>();
-  kept: Kept | undefined;
+  match: HostedMatch | undefined;
 
   override onCreate({ seed }: { seed: string }): void {
-    const kept = keptMatch(seed);
-    this.kept = kept;
+    const match = newHostedMatch(seed);
+    this.match = match;
     this.onMessage('play', ({ sessionId }: Client, text: string) => {
-      playText(kept, this.seats.get(sessionId) ?? -1, text);
+      playText(match, this.seats.get(sessionId) ?? -1, text);
       for (const client of this.clients) {
-        const state = GAME.redact(kept.state, this.seats.get(client.sessionId));
-        client.send('view', { ply: kept.ply, state });
+        const state = GAME.redact(match.state, this.seats.get(client.sessionId));
+        client.send('view', { ply: match.ply, state });
       }
     });
   }

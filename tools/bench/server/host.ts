@@ -39,13 +39,13 @@ export async function startHost(
 async function answerOf<T>(child: ChildProcess, name: string): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const ended = (): void => reject(new Error(`the server of ${name} has ended`));
-  const heard = (answer: unknown): void => resolve(answer as T); // what report.ts of the child sends
-  child.once('message', heard);
+  const onAnswer = (answer: unknown): void => resolve(answer as T); // what report.ts of the child sends
+  child.once('message', onAnswer);
   child.once('exit', ended);
   try {
     return await promise;
   } finally {
-    child.off('message', heard);
+    child.off('message', onAnswer);
     child.off('exit', ended);
   }
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { itemAt } from '../../../src/kernel/data/lists.ts';
 import { closedLoop, openLoop, type Player } from './load.ts';
-import type { Line } from './script.ts';
+import type { ScriptedMove } from './script.ts';
 
 /** A match of a server that answers after so many milliseconds, and what it was sent. */
 function playerOf(ms: number, length = 100): Player & { readonly sent: number[] } {
   const sent: number[] = [];
-  const play = (ply: number, _: Line, accepted: () => void): void => {
+  const play = (ply: number, _: ScriptedMove, accepted: () => void): void => {
     sent.push(ply);
     setTimeout(accepted, ms);
   };
-  const line = (ply: number): Line | undefined => (ply < length ? { seat: 0, text: 'x' } : undefined);
+  const line = (ply: number): ScriptedMove | undefined => (ply < length ? { seat: 0, text: 'x' } : undefined);
   return {
     sent,
     ply: 0,
-    script: { seed: '', line },
+    script: { seed: '', moveAt: line },
     table: { seed: '', play, bytes: () => 0, close: () => undefined },
   };
 }

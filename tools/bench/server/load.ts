@@ -24,9 +24,9 @@ const LOOK_AGAIN_MS = 10;
 
 /** Sends the next move of a match; false once the match is over. */
 function playNext(player: Player, accepted: () => void): boolean {
-  const line = player.script.line(player.ply);
-  if (line === undefined) return false;
-  player.table.play(player.ply++, line, accepted);
+  const move = player.script.moveAt(player.ply);
+  if (move === undefined) return false;
+  player.table.play(player.ply++, move, accepted);
   return true;
 }
 
@@ -35,24 +35,24 @@ export async function closedLoop(players: readonly Player[], moves: number): Pro
   const { promise, resolve } = Promise.withResolvers<void>();
   const start = performance.now();
   const latencies: number[] = [];
-  let [flying, last] = [0, start];
+  let [inFlight, last] = [0, start];
   const advance = (player: Player, left: number): void => {
     const sent = performance.now();
     const accepted = (): void => {
       last = performance.now();
       latencies.push(last - sent);
-      flying--;
+      inFlight--;
       advance(player, left - 1);
-      if (flying === 0) resolve();
+      if (inFlight === 0) resolve();
     };
-    if (left > 0 && playNext(player, accepted)) flying++;
+    if (left > 0 && playNext(player, accepted)) inFlight++;
   };
   for (const player of players) advance(player, moves);
-  for (let before = -1; flying > 0 && before < latencies.length; ) {
+  for (let before = -1; inFlight > 0 && before < latencies.length; ) {
     before = latencies.length;
     await inTime(promise, PATIENCE_MS);
   }
-  if (flying > 0) throw new Error(`${flying} moves were not answered within ${PATIENCE_MS / 1000} s`);
+  if (inFlight > 0) throw new Error(`${inFlight} moves were not answered within ${PATIENCE_MS / 1000} s`);
   return { accepted: latencies.length, seconds: (last - start) / 1000, latencies };
 }
 

@@ -46,7 +46,7 @@ const MOST_WARM = 200;
 const MOST_MOVES = 40;
 
 /** A server with its matches. */
-interface Ground {
+interface LoadedServer {
   readonly peer: Peer;
   readonly host: Host;
   readonly empty: number;
@@ -61,24 +61,24 @@ interface Ground {
  */
 export async function measureServers(peers: readonly Peer[], effort: Effort): Promise<Figures[]> {
   const data = await mkdtemp(path.join(tmpdir(), 'orrery-bench-'));
-  const grounds: Ground[] = [];
+  const servers: LoadedServer[] = [];
   try {
-    for (const peer of peers) grounds.push(await groundOf(peer, effort, data, grounds[0]));
+    for (const peer of peers) servers.push(await startServer(peer, effort, data, servers[0]));
     await sleep(SETTLE_MS);
-    for (const ground of grounds) ground.heap = await heapOf(ground.host);
-    const moves = await warmUp(grounds, effort);
-    const full = await roundsOf(grounds, ({ players }) => closedLoop(players, moves));
-    const steady = await roundsOf(grounds, ({ players }) =>
+    for (const server of servers) server.heap = await heapOf(server.host);
+    const moves = await warmUp(servers, effort);
+    const full = await roundsOf(servers, ({ players }) => closedLoop(players, moves));
+    const steady = await roundsOf(servers, ({ players }) =>
       openLoop(players, effort.rate, effort.seconds / ROUNDS),
     );
     const figures: Figures[] = [];
-    for (const ground of grounds) {
-      const played = await heapOf(ground.host);
-      figures.push(figuresOf(ground, effort, sumUp(full, ground), sumUp(steady, ground), played));
+    for (const server of servers) {
+      const played = await heapOf(server.host);
+      figures.push(figuresOf(server, effort, sumUp(full, server), sumUp(steady, server), played));
     }
     return figures;
   } finally {
-    for (const { players, host } of grounds) {
+    for (const { players, host } of servers) {
       for (const { table } of players) table.close();
       await host.end();
     }
@@ -86,12 +86,12 @@ export async function measureServers(peers: readonly Peer[], effort: Effort): Pr
   }
 }
 
-async function groundOf(
+async function startServer(
   peer: Peer,
   { matches }: Effort,
   data: string,
-  first: Ground | undefined,
-): Promise<Ground> {
+  first: LoadedServer | undefined,
+): Promise<LoadedServer> {
   const seeds = first?.players.map(({ script }) => script.seed) ?? [];
   const host = await startHost(peer, [data, ...seeds]);
   try {
@@ -110,20 +110,20 @@ async function groundOf(
 }
 
 /** Lets every server play some moves, and tells how many each match is to play in a round. */
-async function warmUp(grounds: readonly Ground[], { matches, seconds, rate }: Effort): Promise<number> {
+async function warmUp(servers: readonly LoadedServer[], { matches, seconds, rate }: Effort): Promise<number> {
   const warm = Math.min(MOST_WARM, Math.ceil(WARM_MOVES / matches));
-  foresee(grounds, warm);
-  const [first] = await roundsOf(grounds, ({ players }) => closedLoop(players, warm), 1);
+  prepareScripts(servers, warm);
+  const [first] = await roundsOf(servers, ({ players }) => closedLoop(players, warm), 1);
   if (first === undefined) return 0;
   const speed = first.accepted / first.seconds / matches;
   const moves = Math.min(MOST_MOVES, Math.ceil((speed * seconds) / ROUNDS));
-  foresee(grounds, warm + moves * ROUNDS + Math.ceil((rate * seconds) / matches) + ROUNDS);
+  prepareScripts(servers, warm + moves * ROUNDS + Math.ceil((rate * seconds) / matches) + ROUNDS);
   return moves;
 }
 
 /** Makes the scripts in advance, as nothing else shall be done while servers are measured. */
-function foresee([first]: readonly Ground[], plies: number): void {
-  for (const { script } of first?.players ?? []) script.line(plies);
+function prepareScripts([first]: readonly LoadedServer[], plies: number): void {
+  for (const { script } of first?.players ?? []) script.moveAt(plies);
 }
 
 async function heapOf(host: Host): Promise<number> {
@@ -133,39 +133,39 @@ async function heapOf(host: Host): Promise<number> {
 
 /** A load and what it cost. */
 interface Cost extends Load {
-  readonly ground: Ground;
+  readonly server: LoadedServer;
   readonly cpu: number;
   readonly bytes: number;
 }
 
 async function roundsOf(
-  grounds: readonly Ground[],
-  load: (ground: Ground) => Promise<Load>,
+  servers: readonly LoadedServer[],
+  load: (server: LoadedServer) => Promise<Load>,
   rounds = ROUNDS,
 ): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (let round = 0; round < rounds; round++)
-    for (const ground of grounds) costs.push(await costOf(ground, load));
+    for (const server of servers) costs.push(await costOf(server, load));
   return costs;
 }
 
-async function costOf(ground: Ground, load: (ground: Ground) => Promise<Load>): Promise<Cost> {
-  const before = await ground.host.ask('cpu');
-  const bytes = bytesOf(ground);
-  const done = await load(ground);
-  if (done.accepted === 0) throw new Error(`${ground.peer.name} accepted no move`);
-  const after = await ground.host.ask('cpu');
-  return { ...done, ground, cpu: after.cpu - before.cpu, bytes: bytesOf(ground) - bytes };
+async function costOf(server: LoadedServer, load: (server: LoadedServer) => Promise<Load>): Promise<Cost> {
+  const before = await server.host.ask('cpu');
+  const bytes = bytesOf(server);
+  const done = await load(server);
+  if (done.accepted === 0) throw new Error(`${server.peer.name} accepted no move`);
+  const after = await server.host.ask('cpu');
+  return { ...done, server, cpu: after.cpu - before.cpu, bytes: bytesOf(server) - bytes };
 }
 
-function bytesOf({ players }: Ground): number {
+function bytesOf({ players }: LoadedServer): number {
   return players.reduce((sum, { table }) => sum + table.bytes(), 0);
 }
 
-type Sum = Omit<Cost, 'ground'>;
+type Sum = Omit<Cost, 'server'>;
 
-function sumUp(costs: readonly Cost[], ground: Ground): Sum {
-  const own = costs.filter((cost) => cost.ground === ground);
+function sumUp(costs: readonly Cost[], server: LoadedServer): Sum {
+  const own = costs.filter((cost) => cost.server === server);
   const sum = (of: (cost: Cost) => number): number => own.reduce((total, cost) => total + of(cost), 0);
   return {
     accepted: sum(({ accepted }) => accepted),
@@ -177,7 +177,7 @@ function sumUp(costs: readonly Cost[], ground: Ground): Sum {
 }
 
 function figuresOf(
-  { peer, empty, heap }: Ground,
+  { peer, empty, heap }: LoadedServer,
   { matches }: Effort,
   full: Sum,
   steady: Sum,

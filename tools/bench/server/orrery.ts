@@ -9,7 +9,7 @@ import type { Store } from '../../../src/server/store/store.ts';
 import type { Peer, Table } from './peer.ts';
 import { GAME } from './rules.ts';
 import type { Style } from './script.ts';
-import { inParallel, openWire, post, type Wire } from './wire.ts';
+import { inParallel, openConnection, post, type BenchConnection } from './wire.ts';
 
 const SETUP: Omit<OnlineSetup, 'options'> = {
   game: GAME.id,
@@ -80,13 +80,13 @@ export async function openSpectators(
   ports: readonly number[],
   table: string,
   count: number,
-): Promise<Wire[]> {
+): Promise<BenchConnection[]> {
   return inParallel(count, WIDTH, async (i) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const wire = await openWire(socketAt(itemAt(ports, i % ports.length)), () => resolve());
-    wire.send(JSON.stringify({ id: 1, table, do: 'watch' }));
+    const connection = await openConnection(socketAt(itemAt(ports, i % ports.length)), () => resolve());
+    connection.send(JSON.stringify({ id: 1, table, do: 'watch' }));
     await promise;
-    return wire;
+    return connection;
   });
 }
 
@@ -116,26 +116,28 @@ interface Start {
 
 async function started(id: string, { ports, cookies, seed, shown }: Start): Promise<OpenTable> {
   const waiting = new Map<number, () => void>();
-  const sight = sightOf(shown);
-  const hear = (message: Buffer, seat: Seat): void => {
+  const seenEntries = trackSeen(shown);
+  const receive = (message: Buffer, seat: Seat): void => {
     // Frames begin with {"table", answers with {"re".
-    if (message[2] !== LETTER_R) return sight.frame(seat, message);
+    if (message[2] !== LETTER_R) return seenEntries.received(seat, message);
     const { re, error }: { re: number; error?: { message: string } } = JSON.parse(message.toString());
     if (error) throw new Error(`Orrery refused a message: ${error.message}`);
     const done = waiting.get(re);
     waiting.delete(re);
     done?.();
   };
-  const wires: Wire[] = [];
+  const connections: BenchConnection[] = [];
   for (const [seat, cookie] of cookies.entries())
-    wires.push(await openWire(socketAt(itemAt(ports, seat)), (message) => hear(message, seat), { cookie }));
-  const ask = (wire: Wire | undefined, number: number, what: object): Promise<void> =>
+    connections.push(
+      await openConnection(socketAt(itemAt(ports, seat)), (message) => receive(message, seat), { cookie }),
+    );
+  const ask = (connection: BenchConnection | undefined, number: number, what: object): Promise<void> =>
     new Promise((resolve) => {
       waiting.set(number, resolve);
-      wire?.send(JSON.stringify({ id: number, table: id, ...what }));
+      connection?.send(JSON.stringify({ id: number, table: id, ...what }));
     });
-  await ask(wires[0], 1, { do: 'start' });
-  for (const [seat, wire] of wires.entries()) await ask(wire, 2 + seat, { do: 'watch' });
+  await ask(connections[0], 1, { do: 'start' });
+  for (const [seat, connection] of connections.entries()) await ask(connection, 2 + seat, { do: 'watch' });
   return {
     id,
     seed,
@@ -144,23 +146,23 @@ async function started(id: string, { ports, cookies, seed, shown }: Start): Prom
       waiting.set(number, accepted);
       const key = `bench-${String(ply).padStart(6, '0')}`;
       const message = JSON.stringify({ id: number, table: id, do: 'play', seen: ply, key, text });
-      sight.once(seat, ply, () => wires[seat]?.send(message));
+      seenEntries.once(seat, ply, () => connections[seat]?.send(message));
     },
-    bytes: () => wires.reduce((sum, wire) => sum + wire.bytes(), 0),
-    close: () => wires.forEach((wire) => wire.close()),
+    bytes: () => connections.reduce((sum, connection) => sum + connection.bytes(), 0),
+    close: () => connections.forEach((connection) => connection.close()),
   };
 }
 
 /** What the seats of a table have been shown. */
-interface Sight {
-  frame(seat: Seat, message: Buffer): void;
+interface SeenEntries {
+  received(seat: Seat, message: Buffer): void;
   /** Sends the move after `ply` others once its seat has seen those: nobody can answer what is not there yet. */
   once(seat: Seat, ply: number, send: () => void): void;
 }
 
 const SEQ = '"seq":';
 
-function sightOf(shown: ((ms: number) => void) | undefined): Sight {
+function trackSeen(shown: ((ms: number) => void) | undefined): SeenEntries {
   const seen = [0, 0];
   let held: { readonly seat: Seat; readonly ply: number; readonly send: () => void } | undefined;
   /** Moves the other seat has not been shown. */
@@ -174,7 +176,7 @@ function sightOf(shown: ((ms: number) => void) | undefined): Sight {
     send();
   };
   return {
-    frame(seat, message) {
+    received(seat, message) {
       const at = message.indexOf(SEQ);
       if (at < 0) return;
       const count = Number.parseInt(message.toString('latin1', at + SEQ.length, at + SEQ.length + 8), 10);

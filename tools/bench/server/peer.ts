@@ -1,11 +1,11 @@
-import type { Line } from './script.ts';
+import type { ScriptedMove } from './script.ts';
 
 /** A match with both of its seats connected. */
 export interface Table {
   /** Decides all of its luck. */
   readonly seed: string;
   /** Sends the move after `ply` others in the name of its seat; `accepted` is called when that seat hears of it. */
-  play(ply: number, line: Line, accepted: () => void): void;
+  play(ply: number, move: ScriptedMove, accepted: () => void): void;
   /** Bytes on all of its wires so far. */
   bytes(): number;
   close(): void;

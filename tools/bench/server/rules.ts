@@ -9,20 +9,20 @@ export const GAME: AnyGame = game;
 export const SEATS = 2;
 
 /** A match as the other servers keep it: plain data, its luck drawn as Orrery draws it. */
-export interface Kept {
+export interface HostedMatch {
   readonly seed: string;
   ply: number;
   state: object;
 }
 
-export function keptMatch(seed: string, options: object = {}): Kept {
+export function newHostedMatch(seed: string, options: object = {}): HostedMatch {
   return { seed, ply: 0, state: GAME.setup(SEATS, readOptions(GAME, SEATS, options), chanceOf(seed, 0)) };
 }
 
 /** Plays a move that was sent as text, looked up among the legal ones of its seat as in Orrery. */
-export function playText(kept: Kept, seat: Seat, text: string): void {
-  const legal: Move[] = GAME.actors(kept.state).includes(seat) ? GAME.legalMoves(kept.state, seat) : [];
+export function playText(match: HostedMatch, seat: Seat, text: string): void {
+  const legal: Move[] = GAME.actors(match.state).includes(seat) ? GAME.legalMoves(match.state, seat) : [];
   const move = findByText(legal, text);
-  kept.ply++;
-  GAME.apply(kept.state, seat, move, chanceOf(kept.seed, kept.ply));
+  match.ply++;
+  GAME.apply(match.state, seat, move, chanceOf(match.seed, match.ply));
 }

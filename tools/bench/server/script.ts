@@ -4,10 +4,10 @@ import { itemAt } from '../../../src/kernel/data/lists.ts';
 import { clone } from '../../../src/kernel/data/plain.ts';
 import { pick, type Rng, seeded } from '../../../src/kernel/match/rng.ts';
 import { moveText } from '../../../src/kernel/text.ts';
-import { GAME, keptMatch } from './rules.ts';
+import { GAME, newHostedMatch } from './rules.ts';
 
 /** A move of a script. */
-export interface Line {
+export interface ScriptedMove {
   readonly seat: Seat;
   readonly text: string;
 }
@@ -16,7 +16,7 @@ export interface Line {
 export interface Script {
   readonly seed: string;
   /** The move after `ply` others; nothing once the match is over. */
-  line(ply: number): Line | undefined;
+  moveAt(ply: number): ScriptedMove | undefined;
 }
 
 /** How matches are played. */
@@ -41,25 +41,25 @@ export const ENDLESS: Style = {
 
 /** Moves are made when they are first asked for, and kept. */
 export function scriptOf(seed: string, number: number, { options, choose } = USUAL): Script {
-  const { state } = keptMatch(seed, options);
+  const { state } = newHostedMatch(seed, options);
   const rng = seeded(number);
-  const lines: Line[] = [];
+  const moves: ScriptedMove[] = [];
   const extend = (): boolean => {
     const seat = GAME.actors(state)[0];
     if (seat === undefined) return false;
     const draws = (move: Move): boolean => {
-      const chance = chanceOf(seed, lines.length + 1);
+      const chance = chanceOf(seed, moves.length + 1);
       GAME.apply(clone(state), seat, move, chance);
       return chance.used;
     };
     const move = choose(GAME.legalMoves(state, seat), rng, draws);
-    lines.push({ seat, text: moveText(move) });
-    GAME.apply(state, seat, move, chanceOf(seed, lines.length));
+    moves.push({ seat, text: moveText(move) });
+    GAME.apply(state, seat, move, chanceOf(seed, moves.length));
     return true;
   };
-  const line = (ply: number): Line | undefined => {
-    while (lines.length <= ply && extend());
-    return lines[ply];
+  const moveAt = (ply: number): ScriptedMove | undefined => {
+    while (moves.length <= ply && extend());
+    return moves[ply];
   };
-  return { seed, line };
+  return { seed, moveAt };
 }

@@ -2,39 +2,39 @@ import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 
 /** A connection that reads as little as it can. */
-export interface Wire {
+export interface BenchConnection {
   send(message: string | Buffer): void;
   /** Called with every message; may be changed at any time. */
-  hear: (message: Buffer) => void;
+  onMessage: (message: Buffer) => void;
   /** Bytes that went over the wire so far, in both directions. */
   bytes(): number;
   close(): void;
 }
 
 /** Opens a connection and calls `hear` from its first message on. */
-export async function openWire(
+export async function openConnection(
   url: string,
-  hear: (message: Buffer, wire: Wire) => void,
+  onMessage: (message: Buffer, connection: BenchConnection) => void,
   headers: Record<string, string> = {},
-): Promise<Wire> {
+): Promise<BenchConnection> {
   const socket = new WebSocket(url, { perMessageDeflate: false, skipUTF8Validation: true, headers });
   let raw: Socket | undefined;
-  const wire: Wire = {
+  const connection: BenchConnection = {
     send: (message) => socket.send(message),
-    hear: (message) => hear(message, wire),
+    onMessage: (message) => onMessage(message, connection),
     bytes: () => (raw ? raw.bytesRead + raw.bytesWritten : 0),
     close: () => socket.terminate(),
   };
   socket.on('upgrade', (response) => {
     raw = response.socket;
   });
-  socket.on('message', (data: Buffer) => wire.hear(data));
+  socket.on('message', (data: Buffer) => connection.onMessage(data));
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve);
     socket.once('error', reject);
   });
   socket.on('error', () => socket.terminate());
-  return wire;
+  return connection;
 }
 
 /** Does a job for each number below `count`, so many at a time; results stand in order. */

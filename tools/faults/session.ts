@@ -5,7 +5,7 @@ import { moveText } from '../../src/kernel/text.ts';
 import type { MatchView, ServerMessage, MatchDelta } from '../../src/protocol/online.ts';
 
 /** A deed as it was sent, and the number it was acknowledged with. */
-export interface Sent {
+export interface SentMove {
   readonly table: string;
   readonly key: string;
   readonly text: string;
@@ -16,9 +16,9 @@ export interface Sent {
 }
 
 /** What a player knows and remembers at a table, over all connections. */
-export interface Memory {
+export interface TableLog {
   readonly table: string;
-  readonly sent: Sent[];
+  readonly sent: SentMove[];
   /** The highest number seen or acknowledged. */
   seq: number;
   /** What ought not to have been, as sentences. */
@@ -26,7 +26,7 @@ export interface Memory {
 }
 
 /** One connection of a player to a table, until it breaks, the match is over or it is told to stop. */
-export interface Sitting {
+export interface Session {
   readonly ended: Promise<'over' | 'broken'>;
   /** Breaks the connection without a word. */
   cut(): void;
@@ -35,71 +35,71 @@ export interface Sitting {
 }
 
 /** Refusals that mean that nothing was done, or that nobody knows, and that asking again is right. */
-const PASSING = ['too_many', 'bug', 'unknown_match'];
+const TRANSIENT_CODES = ['too_many', 'bug', 'unknown_match'];
 
 const FIRST_ID = 10;
-const PATIENCE = 1500;
+const RESEND_MS = 1500;
 
-export function sitDown(socket: WebSocket, memory: Memory, rng: Rng, stop: AbortSignal): Sitting {
-  const { table, sent } = memory;
+export function openSession(socket: WebSocket, log: TableLog, rng: Rng, stop: AbortSignal): Session {
+  const { table, sent } = log;
   const { promise: ended, resolve } = Promise.withResolvers<'over' | 'broken'>();
   let match: MatchDelta | undefined;
   let shown = -1;
 
-  const say = (message: object): void => {
+  const sendMessage = (message: object): void => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
-  const watch = (): void => say({ id: 1, do: 'watch', table, ...(memory.seq > 0 && { since: memory.seq }) });
-  const send = (deed: Sent): void => {
+  const watch = (): void =>
+    sendMessage({ id: 1, do: 'watch', table, ...(log.seq > 0 && { since: log.seq }) });
+  const send = (deed: SentMove): void => {
     const { key, text, seen } = deed;
-    say({ id: sent.indexOf(deed) + FIRST_ID, do: 'play', table, key, text, seen });
+    sendMessage({ id: sent.indexOf(deed) + FIRST_ID, do: 'play', table, key, text, seen });
   };
-  const waiting = (): Sent | undefined => sent.findLast(isOpen);
+  const waiting = (): SentMove | undefined => sent.findLast(isOpen);
   const resend = (): void => {
     const open = waiting();
     if (open) send(open);
     else watch();
   };
 
-  function think(): void {
+  function playNext(): void {
     if (match?.outcome || stop.aborted) return resolve('over');
-    if (waiting() || match?.moves === undefined || shown < memory.seq) return;
+    if (waiting() || match?.moves === undefined || shown < log.seq) return;
     const text = moveText(pick(rng, match.moves));
-    const deed: Sent = { table, key: randomBytes(12).toString('hex'), text, seen: memory.seq };
+    const deed: SentMove = { table, key: randomBytes(12).toString('hex'), text, seen: log.seq };
     sent.push(deed);
     send(deed);
   }
 
-  function frame(seq: number, told: MatchDelta | 'same' | undefined): void {
-    if (shown < 0 && seq < memory.seq)
-      memory.wrong.push(`after ${memory.seq} entries only ${seq} were shown`);
+  function onDelta(seq: number, received: MatchDelta | 'same' | undefined): void {
+    if (shown < 0 && seq < log.seq) log.wrong.push(`after ${log.seq} entries only ${seq} were shown`);
     shown = seq;
-    if (seq < memory.seq) return;
-    memory.seq = seq;
-    if (typeof told === 'object') match = told;
-    think();
+    if (seq < log.seq) return;
+    log.seq = seq;
+    if (typeof received === 'object') match = received;
+    playNext();
   }
 
-  function answer(message: ServerMessage & { readonly re: number }): void {
+  function onAnswer(message: ServerMessage & { readonly re: number }): void {
     const deed = sent[message.re - FIRST_ID];
-    if (deed === undefined) return 'error' in message ? void setTimeout(watch, PATIENCE / 10) : undefined;
-    noteAnswer(memory, deed, message);
-    if (isOpen(deed)) return void setTimeout(resend, PATIENCE / 10);
+    if (deed === undefined) return 'error' in message ? void setTimeout(watch, RESEND_MS / 10) : undefined;
+    recordAnswer(log, deed, message);
+    if (isOpen(deed)) return void setTimeout(resend, RESEND_MS / 10);
     if (deed.void) watch();
-    else think();
+    else playNext();
   }
 
   socket.on('open', resend);
   socket.on('open', watch);
   socket.on('message', (data: Buffer) => {
     const message: ServerMessage = JSON.parse(data.toString());
-    if ('frame' in message) frame(message.frame.seq, message.frame.match);
-    else if ('re' in message) answer(message);
+    if ('frame' in message) onDelta(message.frame.seq, message.frame.match);
+    else if ('re' in message) onAnswer(message);
     else if ('gone' in message) watch();
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => resolve('broken'));
-  const timer = setInterval(resend, PATIENCE);
+  const timer = setInterval(resend, RESEND_MS);
   stop.addEventListener('abort', () => resolve('over'));
   void ended.then(() => {
     clearInterval(timer);
@@ -108,34 +108,34 @@ export function sitDown(socket: WebSocket, memory: Memory, rng: Rng, stop: Abort
   return { ended, cut: () => socket.terminate(), resend };
 }
 
-const isOpen = (deed: Sent): boolean => deed.acknowledged === undefined && deed.void === undefined;
+const isOpen = (deed: SentMove): boolean => deed.acknowledged === undefined && deed.void === undefined;
 
 /** A deed that was done before is answered with its number, wherever it is sent and however often. */
-export function noteAnswer(memory: Memory, deed: Sent, message: ServerMessage): void {
+export function recordAnswer(log: TableLog, deed: SentMove, message: ServerMessage): void {
   if ('error' in message) {
     const { code, message: why } = message.error;
-    if (PASSING.includes(code) || !isOpen(deed)) return;
-    if (code !== 'stale') memory.wrong.push(`"${deed.text}" was refused: ${why}`);
+    if (TRANSIENT_CODES.includes(code) || !isOpen(deed)) return;
+    if (code !== 'stale') log.wrong.push(`"${deed.text}" was refused: ${why}`);
     deed.void = true;
   } else if ('ok' in message && message.ok.seq !== undefined) {
     const { seq } = message.ok;
     if (deed.acknowledged !== undefined && deed.acknowledged !== seq)
-      memory.wrong.push(`"${deed.text}" was acknowledged as ${deed.acknowledged} and as ${seq}`);
+      log.wrong.push(`"${deed.text}" was acknowledged as ${deed.acknowledged} and as ${seq}`);
     deed.acknowledged ??= seq;
     delete deed.void;
-    memory.seq = Math.max(memory.seq, seq);
+    log.seq = Math.max(log.seq, seq);
   }
 }
 
 /** The match as it was shown after so many entries. */
-export interface Shown {
+export interface SeenTable {
   readonly seq: number;
   readonly match: MatchView;
 }
 
 /** The whole view of a table, through a connection of its own. */
-export async function lookAt(socket: WebSocket, table: string): Promise<Shown> {
-  const { promise, resolve, reject } = Promise.withResolvers<Shown>();
+export async function lookAt(socket: WebSocket, table: string): Promise<SeenTable> {
+  const { promise, resolve, reject } = Promise.withResolvers<SeenTable>();
   socket.on('open', () => socket.send(JSON.stringify({ id: 1, do: 'watch', table })));
   socket.on('message', (data: Buffer) => {
     const message: ServerMessage = JSON.parse(data.toString());

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Config } from '../../src/server/config.ts';
 
 /** A server that is killed again and again. */
-export interface Victim {
+export interface KillableServer {
   /** Where it listens now; waits while it is being started. */
   readonly address: () => Promise<string>;
   /** Kills it without a warning and starts it over the same data. */
@@ -16,7 +16,7 @@ export interface Victim {
 
 const SCRIPT = new URL('./serverProcess.ts', import.meta.url);
 
-export function startVictim(config: Config): Victim {
+export function startServer(config: Config): KillableServer {
   let crashes = 0;
   let isOver = false;
   const killed = new WeakSet<ChildProcess>();

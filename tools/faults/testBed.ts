@@ -10,11 +10,11 @@ import type { Store } from '../../src/server/store/store.ts';
 import { findPostgres, NO_POSTGRES, startPostgres } from '../services/postgres.ts';
 import { findRedis, NO_REDIS, startRedis } from '../services/redis.ts';
 import type { Service } from '../services/service.ts';
-import { startVictim, type Victim } from './victim.ts';
+import { startServer, type KillableServer } from './killableServer.ts';
 
 /** Servers with all they need, and what can be done to them. */
-export interface Scene {
-  readonly victims: readonly Victim[];
+export interface TestBed {
+  readonly servers: readonly KillableServer[];
   /** Faults of what stands behind the servers. */
   readonly services: readonly Service[];
   /** What is kept, looked at from outside. */
@@ -25,37 +25,37 @@ export interface Scene {
 export type StoreKind = 'sqlite' | 'postgres';
 
 /** One server with a file of its own, or two with one Postgres and one Redis. */
-export async function openScene(kind: StoreKind): Promise<Scene> {
+export async function openTestBed(kind: StoreKind): Promise<TestBed> {
   const data = await mkdtemp(path.join(tmpdir(), 'orrery-faults-'));
   return kind === 'sqlite' ? alone(data) : together(data);
 }
 
-function alone(data: string): Scene {
-  const victim = startVictim({ data, pages: data });
+function alone(data: string): TestBed {
+  const server = startServer({ data, pages: data });
   return {
-    victims: [victim],
+    servers: [server],
     services: [],
     openStore: () => sqliteStore(path.join(data, 'orrery.sqlite')),
     async end() {
-      await victim.end();
+      await server.end();
       await rm(data, { recursive: true, force: true });
     },
   };
 }
 
-async function together(data: string): Promise<Scene> {
+async function together(data: string): Promise<TestBed> {
   const [bin, program] = [findPostgres(), findRedis()];
   if (bin === undefined || program === undefined)
     throw new InputError('bad_request', bin === undefined ? NO_POSTGRES : NO_REDIS);
   const [postgres, redis] = [await startPostgres(bin, { durable: true }), await startRedis(program)];
   const config = { data, pages: data, database: postgres.url, redis: redis.url };
-  const victims = [startVictim(config), startVictim(config)];
+  const servers = [startServer(config), startServer(config)];
   return {
-    victims,
+    servers,
     services: [postgres, redis],
     openStore: () => postgresStore(postgres.url),
     async end() {
-      await Promise.all(victims.map((victim) => victim.end()));
+      await Promise.all(servers.map((server) => server.end()));
       await Promise.all([postgres.remove(), redis.remove()]);
       await rm(data, { recursive: true, force: true });
     },
@@ -63,7 +63,7 @@ async function together(data: string): Promise<Scene> {
 }
 
 /** Ends a service without a warning and starts it again some time later. */
-export async function interrupt(service: Service, rng: Rng): Promise<void> {
+export async function restart(service: Service, rng: Rng): Promise<void> {
   await service.kill();
   await sleep(rng.int(300));
   await service.start();

@@ -52,7 +52,7 @@ export function checkLaws(game: AnyGame, trial: TrialOptions): number {
   );
   while (game.actors(t.state).length > 0) {
     need(t, t.ply < trial.mostMoves, `the match ends within ${trial.mostMoves} moves`);
-    step(t, t.ply % (trial.every ?? 1) === 0, trial);
+    playMove(t, t.ply % (trial.every ?? 1) === 0, trial);
   }
   need(t, game.outcome(t.state) !== undefined, 'a match without actors has an outcome');
   checkFault(t);
@@ -60,7 +60,8 @@ export function checkLaws(game: AnyGame, trial: TrialOptions): number {
   return t.ply;
 }
 
-function step(t: Trial, all: boolean, { choose, seen }: TrialOptions): void {
+/** Plays one move of the trial; the costly laws are checked only where `closely`. */
+function playMove(t: Trial, closely: boolean, { choose, seen }: TrialOptions): void {
   const { game } = t;
   checkFault(t);
   need(t, game.outcome(t.state) === undefined, 'there is no outcome while somebody is asked');
@@ -69,8 +70,8 @@ function step(t: Trial, all: boolean, { choose, seen }: TrialOptions): void {
   need(t, legal.length > 0, `actor ${seat} has a move`);
   const move = choose ? choose(t.rng, t.state, seat) : pick(t.rng, legal);
   const before = t.state;
-  const text = all ? JSON.stringify(before) : '';
-  if (all) {
+  const text = closely ? JSON.stringify(before) : '';
+  if (closely) {
     checkData(t);
     checkMoves(t);
     checkViews(t, seat, move);
@@ -78,7 +79,7 @@ function step(t: Trial, all: boolean, { choose, seen }: TrialOptions): void {
   const events: GameEvent[] = [];
   const next = clone(before);
   game.apply(next, seat, move, chanceAt(t), events);
-  if (all) checkPlay(t, seat, move, next, text);
+  if (closely) checkPlay(t, seat, move, next, text);
   t.state = next;
   t.played.push([seat, move]);
   t.ply++;

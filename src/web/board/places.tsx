@@ -22,7 +22,7 @@ interface PlacesProps<Glow extends string>
   readonly fingers?: Fingers | undefined;
 }
 
-/** What a finger needs that comes down beside a lit place. */
+/** What is needed to let a finger that comes down beside a lit place hit it. */
 interface Fingers {
   readonly view: View;
   /** How far a spot is from a place, in units of the drawing. */

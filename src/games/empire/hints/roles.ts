@@ -285,8 +285,8 @@ export function roleWorths(
   });
 }
 
-/** Credits paid on the way and taken at its end. */
-function purseAfter(state: State, player: Player, role: number, free: boolean): number {
+/** The credits a player has after going to a role: less the price of the way, plus those lying there. */
+function creditsAfter(state: State, player: Player, role: number, free: boolean): number {
   const lying = state.lying[role]!;
   const more = lying > 0 ? bonus(player, 'roleCreditBonus') : 0;
   return player.credits - priceOfRole(state, player, role, free) + lying + more;
@@ -295,7 +295,7 @@ function purseAfter(state: State, player: Player, role: number, free: boolean): 
 function roleWorth(state: State, seat: Seat, role: number, free: boolean, weights: Weights): number {
   const player = playerOf(state, seat);
   const useful = usefulness(roundsLeft(state, weights), weights);
-  const purse = purseAfter(state, player, role, free);
+  const purse = creditsAfter(state, player, role, free);
   let worth = useful * (creditWorth(purse, weights) - creditWorth(player.credits, weights));
   worth += gainOf(state, seat, role, true, purse, weights);
   let others = 0;
@@ -308,7 +308,7 @@ function roleWorth(state: State, seat: Seat, role: number, free: boolean, weight
 function soloWorth(state: State, role: number, weights: Weights): number {
   const player = playerOf(state, 0);
   const useful = usefulness(roundsLeft(state, weights), weights);
-  const purse = purseAfter(state, player, role, false);
+  const purse = creditsAfter(state, player, role, false);
   let worth = useful * (creditWorth(purse, weights) - creditWorth(player.credits, weights));
   worth += gainOf(state, 0, role, true, purse, weights) - ancientGain(state, role, false, weights);
   const { rest } = state.decks[role]!;

@@ -282,8 +282,8 @@ export function answerHand(state: State, step: Handing, { card }: MoveOf<'hand'>
 
 /** Everything changes hands at once; losing upgrades or techs may leave too much in the stores (R21, R47). */
 function exchange(state: State, { maker, partner, give, ask }: Settle, events: Events): void {
-  const gave = openPart(give);
-  const got = openPart(ask);
+  const gave = withHiddenCardsUnnamed(give);
+  const got = withHiddenCardsUnnamed(ask);
   moveUnits(state, maker, partner, give, ask);
   for (const [seat, other] of [
     [maker, partner],
@@ -298,7 +298,7 @@ function exchange(state: State, { maker, partner, give, ask }: Settle, events: E
 }
 
 /** Of hidden cards only the kind is told. */
-function openPart(units: readonly Unit[]): Unit[] {
+function withHiddenCardsUnnamed(units: readonly Unit[]): Unit[] {
   return units.map((unit) =>
     unit.what === 'explorer' || unit.what === 'objective' ? { what: unit.what, item: 'any' } : unit,
   );

@@ -137,7 +137,7 @@ const WINDOWS = {
   last: 'a last time place explorers, burn resources for energy',
 } as const;
 
-/** `9 of 16 energy and 3 of 4 resources` */
+/** `9 of 16 energy, 3 of 4 resources` */
 function stores(state: State, seat: Seat): string {
   const { energy, resources } = playerOf(state, seat);
   return `${energy} of ${energyCapacity(state, seat)} energy, ${resources} of ${resourceCapacity(state, seat)} resources`;

@@ -2,7 +2,7 @@ import { LAYER, type Space } from '../board.ts';
 import { activeEffect, heldEffect } from '../cards/cards.ts';
 import { CONVECTIVE, FOUNDRY, NODE, TOWER } from '../facts.ts';
 import { canPerform, hasStation, stationType, yieldOf } from '../verbs.ts';
-import { type Crew, pricesOf } from './crew.ts';
+import { type Crew, cheapestAt } from './crew.ts';
 import { type Outlook, rewardAt, rewardGain } from './outlook.ts';
 import { heldWorth, type Stance } from './stance.ts';
 
@@ -54,7 +54,7 @@ function bundleGain({ outlook, crew }: Stance, types: readonly number[], each: n
   const bundle = {
     outlook,
     crew,
-    prices: pricesOf(crew),
+    prices: cheapestAt(crew),
     each,
     energy: player.energy,
     atHome: crew.atHome,

@@ -259,7 +259,7 @@ function launchWorth(outlook: Outlook, lure: Float64Array): number {
 }
 
 /** By place (spaces, then `HOME`), what the sundiver there that would be missed least is worth. */
-export function pricesOf({ missions }: Crew): Float64Array {
+export function cheapestAt({ missions }: Crew): Float64Array {
   const prices = new Float64Array(SPACES + 1).fill(Number.POSITIVE_INFINITY);
   for (const { from, worth } of missions) prices[from] = Math.min(prices[from]!, worth);
   return prices;

@@ -2,7 +2,7 @@ import { type Board, LARGE_SIDE, LAYER, type Segment, SMALL_SIDE, type Space } f
 import { FOUNDRY, NODE, SCENARIOS, type Scenario, STATIONS, STATIONS_EACH, TOWER } from '../facts.ts';
 import { hasStation, ownsStation } from '../verbs.ts';
 import { gateCounts, gateWorth, leavingCost } from './assets.ts';
-import { type Crew, pricesOf } from './crew.ts';
+import { type Crew, cheapestAt } from './crew.ts';
 import { fading, type Outlook, stationWorth } from './outlook.ts';
 import { pairDistance, type Reach, reachOf, tripleDistance } from './reach.ts';
 
@@ -80,7 +80,7 @@ export function projectOf(outlook: Outlook, crew: Crew): Project {
   const search: Search = {
     outlook,
     reach: reachOf(outlook),
-    prices: pricesOf(crew),
+    prices: cheapestAt(crew),
     fade: fading(weights.patternStep),
     losses: [0, 1, 2, 3].map((count) => leavingCost(outlook, count)),
     worths: stationWorths(outlook),

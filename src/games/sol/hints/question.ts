@@ -1,7 +1,7 @@
 import type { Step } from '../state.ts';
 import { power } from '../verbs.ts';
 import { activateGain, pulseGain } from './bundle.ts';
-import { pricesOf } from './crew.ts';
+import { cheapestAt } from './crew.ts';
 import { type Outlook, rewardGain } from './outlook.ts';
 import type { Project } from './project.ts';
 import { bestLanding, sortieGain } from './sortie.ts';
@@ -52,7 +52,7 @@ function convertGain({ ready, promise, points }: Project): number {
 type StepOf<S extends Step['step']> = Extract<Step, { step: S }>;
 
 function landGain({ crew }: Stance, { from }: StepOf<'land'>): number {
-  const before = from < 0 ? crew.atHome : pricesOf(crew)[from]!;
+  const before = from < 0 ? crew.atHome : cheapestAt(crew)[from]!;
   return Math.max(0, crew.lure[bestLanding(crew)]! - before);
 }
 

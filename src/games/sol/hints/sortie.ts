@@ -1,7 +1,7 @@
 import { type Segment, SPACES, type Space } from '../board.ts';
 import { OUTER } from '../facts.ts';
 import type { Player, State } from '../state.ts';
-import { type Crew, crewOf, type Mission, HOME, pricesOf } from './crew.ts';
+import { type Crew, crewOf, type Mission, HOME, cheapestAt } from './crew.ts';
 import { FAR, openDistances } from './distances.ts';
 import type { Outlook } from './outlook.ts';
 import { TOO_FAR } from './project.ts';
@@ -133,7 +133,7 @@ interface Site {
 }
 
 function bestSite({ state, player, board }: Outlook, crew: Crew): Site | undefined {
-  const prices = pricesOf(crew);
+  const prices = cheapestAt(crew);
   let best = Number.NEGATIVE_INFINITY;
   let site: Site | undefined;
   for (const from of board.spaces) {

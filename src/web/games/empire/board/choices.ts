@@ -14,8 +14,8 @@ export interface Choice {
 
 /** For the one who is to choose, or whose turn it is. */
 export function choiceOf(state: State, role: number): Choice {
-  const frame = asking<Step>(state);
-  const choosing = frame?.step === 'role' ? frame : undefined;
+  const step = asking<Step>(state);
+  const choosing = step?.step === 'role' ? step : undefined;
   const player = state.players[choosing?.seat ?? state.scepter];
   const cost = player ? priceOfRole(state, player, role, choosing?.free ?? false) : 0;
   const last = state.monolith + stepsTo(state, role);

@@ -101,14 +101,15 @@ function shrunk(loop: readonly Spot[], inset: number): readonly Spot[] {
   return loop.map((here, i) => {
     const before = itemAt(loop, (i + loop.length - 1) % loop.length);
     const after = itemAt(loop, (i + 1) % loop.length);
-    const [a, b] = [inward(before, here), inward(here, after)];
+    const [a, b] = [inwardNormal(before, here), inwardNormal(here, after)];
     // Both sides meet at 120 degrees, so that their inner lines meet at 2/3 of the sum.
     const k = (inset * 2) / 3;
     return { x: rounded(here.x + (a.x + b.x) * k), y: rounded(here.y + (a.y + b.y) * k) };
   });
 }
 
-function inward(from: Spot, to: Spot): Spot {
+/** The direction across an edge into a hex whose corners are listed clockwise, one unit long. */
+function inwardNormal(from: Spot, to: Spot): Spot {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
 }

@@ -12,9 +12,9 @@ import { isOnBoard, spotAt } from './spots.ts';
 
 const NONE: ReadonlySet<Place> = new Set();
 
-function asked(frame: Step): State {
+function asked(step: Step): State {
   const state = midGame();
-  state.stack.push(frame);
+  state.stack.push(step);
   return state;
 }
 

@@ -49,14 +49,14 @@ export function lightsOf({ state, sources, targets, distant, picked }: Lit): Rea
 export function markAt(state: State, place: Place, picked: Place | undefined): Mark | undefined {
   const spot = spotAt(place);
   if (spot?.kind !== 'region') return undefined;
-  const frame = asking<Step>(state);
-  switch (frame?.step) {
+  const step = asking<Step>(state);
+  switch (step?.step) {
     case 'start':
       return { kind: 'tile', tile: HOME };
     case 'cradle':
       return { kind: 'tile', tile: CRADLE };
     case 'place':
-      return { kind: 'tile', tile: frame.tile };
+      return { kind: 'tile', tile: step.tile };
     case 'influence':
       return { kind: 'colony', sign: (state.colonies[spot.region] ?? -1) < 0 ? '+' : '−' };
     case 'forfeit':
@@ -83,8 +83,8 @@ export function stageOf(
 ): { readonly sector: Sector; readonly kind: 'battle' | 'order' } | undefined {
   const battle = state.battles[0];
   if (battle !== undefined && !battle.over) return { sector: battle.sector, kind: 'battle' };
-  const frame = asking<Step>(state);
-  return frame?.step === 'order' ? { sector: frame.sector, kind: 'order' } : undefined;
+  const step = asking<Step>(state);
+  return step?.step === 'order' ? { sector: step.sector, kind: 'order' } : undefined;
 }
 
 /** Where a place is: that of a group where it names one, else the middle of its region. */

@@ -62,8 +62,8 @@ function MarkView({ mark, hot, bare, state, letters, grow, compact }: MarkViewPr
             transform={`translate(0 ${compact ? -26 : -20}) scale(${grow * 0.85})`}
           />
         );
-      const frame = state.stack.at(-1);
-      const owner = frame !== undefined && 'seat' in frame ? frame.seat : 0;
+      const step = state.stack.at(-1);
+      const owner = step !== undefined && 'seat' in step ? step.seat : 0;
       return (
         <g className="empire-ghost">
           <TileFace tile={mark.tile} owner={owner} letters={letters} compact={compact} />

@@ -72,7 +72,7 @@ type Unit = Pick<Piece, 'who' | 'unit' | 'at' | 'spot' | 'spent'>;
 
 /** The units of a group, those that can still move on top. */
 function unitsOf(state: State, { region, who, unit, count, spot }: Group): readonly Unit[] {
-  const spent = spentIn(state, region, who, unit);
+  const spent = movedShips(state, region, who, unit);
   return Array.from({ length: count }, (_, i) => ({
     who,
     unit,
@@ -88,9 +88,9 @@ function unitsOf(state: State, { region, who, unit, count, spot }: Group): reado
 const KINDS: readonly UnitKind[] = ['fighter', 'cruiser', 'dreadnought'];
 
 /** How many ships of a group have moved, while their Warlord turn lasts. */
-function spentIn(state: State, region: Region, who: Who, unit: UnitKind): number {
-  const orders = state.stack.some((frame) => 'seat' in frame && frame.seat === who && isOrders(frame.step));
-  if (!orders) return 0;
+function movedShips(state: State, region: Region, who: Who, unit: UnitKind): number {
+  const isTheirTurn = state.stack.some((step) => 'seat' in step && step.seat === who && isOrders(step.step));
+  if (!isTheirTurn) return 0;
   const ships = state.players[who]?.ships ?? [];
   return ships.filter(({ at, kind, moved }) => moved && at === region && KINDS[kind] === unit).length;
 }

@@ -113,15 +113,15 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     const { name, text } = powerOf(state, seat);
     return { label: `Use ${name}`, price: text };
   },
-  decline: (state, _, frame) => declined(state, frame),
+  decline: (state, _, step) => declined(state, step),
   // Explorer
   tile: (_, { tile }) => ({ to: tileSpot(tile), label: tileName(tile), price: tileWords(tile) }),
-  place: (state, { at }, frame) => ({
+  place: (state, { at }, step) => ({
     to: at,
     label: `Lay it at ${at}`,
     price: sentences(
-      `${tileName(frame.tile)} goes to ${at} in ${sectorAt(regionOf(at))}.`,
-      layWords(state, frame),
+      `${tileName(step.tile)} goes to ${at} in ${sectorAt(regionOf(at))}.`,
+      layWords(state, step),
     ),
   }),
   // Scientist
@@ -141,9 +141,9 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     label: `1 ${what} off`,
     price: `Then the price is ${amountWords(struck(price, RESOURCES.indexOf(what)))}.`,
   }),
-  full: (_, __, frame) => ({
+  full: (_, __, step) => ({
     label: 'Pay in full',
-    price: `Pay ${amountWords(frame.price)} and keep the discount for another ship.`,
+    price: `Pay ${amountWords(step.price)} and keep the discount for another ship.`,
     commits: true,
   }),
   // Steward
@@ -152,8 +152,8 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     label: MARKET_TILE[tile].name,
     price: marketWords(state, seat, tile),
   }),
-  take: (state, { what }, { step, seat }) => stocked(state, seat, what, step === 'mine' ? 2 : 1, 'Take'),
-  give: (state, { what }, { seat }) => stocked(state, seat, what, -1, 'Give'),
+  take: (state, { what }, { step, seat }) => stockGesture(state, seat, what, step === 'mine' ? 2 : 1, 'Take'),
+  give: (state, { what }, { seat }) => stockGesture(state, seat, what, -1, 'Give'),
   // Merchant
   sell: (state, { what }, { seat }) => {
     const price = sellPrice(playerOf(state, seat), RESOURCES.indexOf(what));
@@ -207,9 +207,9 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
       enemyWords(state, seat, sectorOfRegion(at), names),
     ),
   }),
-  commit: (state, _, frame) => ({
+  commit: (state, _, step) => ({
     label: 'Commit',
-    price: commitWords(state, frame),
+    price: commitWords(state, step),
     commits: true,
   }),
   cancel: () => ({ label: 'Another sector', price: 'Give orders to another sector.' }),
@@ -293,7 +293,7 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     price: `Lose ${techName(tech)}: ${TECH[tech].text}`,
   }),
   choose: (_, { option }, { script }) => chosen(script, option),
-  pay: (state, _, frame) => paying(state, frame),
+  pay: (state, _, step) => paying(state, step),
   deploy: (state, { ship }, { seat }) => ({
     to: stagingSpot(ship),
     button: true,
@@ -329,7 +329,7 @@ function berth(ship: ShipKind, at: string, seat: Seat): Place {
 
 const sectorOfRegion = (at: string): number => SECTOR_NAMES.indexOf(sectorAt(regionOf(at)));
 
-function stocked(state: State, seat: Seat, what: Resource, by: number, verb: string): Gesture {
+function stockGesture(state: State, seat: Seat, what: Resource, by: number, verb: string): Gesture {
   const player = playerOf(state, seat);
   return {
     to: stockSpot(what),
@@ -350,35 +350,35 @@ function subvertCost(state: State, seat: Seat): number {
   return effectOf(playerOf(state, seat), 'propaganda')?.subvertCost ?? INFLUENCE_COST.subvert;
 }
 
-function declined(state: State, frame: Offering<'decline'>): Gesture {
-  switch (frame.step) {
+function declined(state: State, step: Offering<'decline'>): Gesture {
+  switch (step.step) {
     case 'power':
       return {
         label: 'Not now',
-        price: `Keep ${powerOf(state, frame.seat).name} for another time.`,
+        price: `Keep ${powerOf(state, step.seat).name} for another time.`,
         commits: true,
       };
     case 'bribe':
-      return { label: 'No more influence', price: `Go on with ${frame.influence} influence.`, commits: true };
+      return { label: 'No more influence', price: `Go on with ${step.influence} influence.`, commits: true };
     case 'shield':
       return { label: 'Let it strike', price: 'Save your credits; the event affects you.' };
     case 'pay':
       return {
         label: 'Do not pay',
-        price: frame.unpaid === '' ? 'Nothing happens.' : 'Take the loss instead.',
+        price: step.unpaid === '' ? 'Nothing happens.' : 'Take the loss instead.',
       };
   }
 }
 
-function paying(state: State, frame: Offering<'pay'>): Gesture {
-  const player = playerOf(state, frame.seat);
-  if (frame.step === 'shield') {
+function paying(state: State, step: Offering<'pay'>): Gesture {
+  const player = playerOf(state, step.seat);
+  if (step.step === 'shield') {
     return {
-      label: `Pay ${credits(frame.price)}`,
-      price: `Your Diplomatic Corps keep the event from you; ${credits(player.credits - frame.price)} are left.`,
+      label: `Pay ${credits(step.price)}`,
+      price: `Your Diplomatic Corps keep the event from you; ${credits(player.credits - step.price)} are left.`,
     };
   }
-  const { credits: sum, metal } = frame;
+  const { credits: sum, metal } = step;
   const price = [...(sum > 0 ? [credits(sum)] : []), ...(metal > 0 ? [`${metal} metal`] : [])].join(' and ');
   return {
     label: `Pay ${price}`,

@@ -16,9 +16,9 @@ interface Flight {
 }
 
 function flights(state: State, seat: Seat): readonly Flight[] {
-  const frame = asking<Step>(state);
-  if (frame?.step !== 'orders' || frame.seat !== seat) return [];
-  return ordersMoves(state, frame).flatMap((move) =>
+  const step = asking<Step>(state);
+  if (step?.step !== 'orders' || step.seat !== seat) return [];
+  return ordersMoves(state, step).flatMap((move) =>
     move.type === 'sector' ? flightsTo(state, seat, sectorOf(move.sector)) : [],
   );
 }

@@ -245,8 +245,8 @@ export function flightWords(state: State, seat: Seat, from: string, to: string):
 }
 
 /** What committing an order leads to. */
-export function commitWords(state: State, frame: StepOf<'order'>): string {
-  const { seat, sector, entered, engaged } = frame;
+export function commitWords(state: State, step: StepOf<'order'>): string {
+  const { seat, sector, entered, engaged } = step;
   const orders = state.stack.findLast((below) => below.step === 'orders');
   const fought = orders?.step === 'orders' && orders.fought.includes(sector);
   const foes = foesOf(state, seat);

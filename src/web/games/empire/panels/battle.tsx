@@ -45,9 +45,8 @@ export function BattleBox(props: FocusProps<State, Move, Event>): ReactNode {
   const { state, names, events, eyes, seat, compact } = props;
   const battle = openBattle(state);
   if (battle === undefined) return null;
-  const frame = asking<Step>(state);
-  const setting =
-    frame?.step === 'dial' && seat !== undefined && frame.seats.includes(seat) ? seat : undefined;
+  const step = asking<Step>(state);
+  const setting = step?.step === 'dial' && seat !== undefined && step.seats.includes(seat) ? seat : undefined;
   return (
     // Where it scrolls, the keys must get there.
     <section

@@ -29,29 +29,29 @@ import { FarSpace, Market, Tiles } from './tray.tsx';
 export function Focus(props: FocusProps<State, Move, Event>): ReactNode {
   const { state, seat } = props;
   const wide = useScreenSize() === 'wide';
-  const frame = asking<Step>(state);
+  const step = asking<Step>(state);
   return (
     <>
       {openBattle(state) && <BattleBox {...props} />}
-      {frame !== undefined && seat !== undefined && <Question {...props} frame={frame} chooser={seat} />}
-      {frame !== undefined && seat !== undefined && !wide && <Echo {...props} frame={frame} chooser={seat} />}
+      {step !== undefined && seat !== undefined && <Question {...props} step={step} chooser={seat} />}
+      {step !== undefined && seat !== undefined && !wide && <Echo {...props} step={step} chooser={seat} />}
     </>
   );
 }
 
 interface QuestionProps extends FocusProps<State, Move, Event> {
-  readonly frame: Step;
+  readonly step: Step;
   readonly chooser: Seat;
 }
 
 /** What is laid out only while it is asked. */
-function Question({ state, frame, chooser: asked, events, ...props }: QuestionProps): ReactNode {
+function Question({ state, step, chooser: asked, events, ...props }: QuestionProps): ReactNode {
   const places = placesIn(props);
-  switch (frame.step) {
+  switch (step.step) {
     case 'keep':
       return <Powers powers={keepable(playerOf(state, asked))} places={places} />;
     case 'edict':
-      return <Edicts edicts={frame.choices} places={places} />;
+      return <Edicts edicts={step.choices} places={places} />;
     case 'power':
       return (
         <section className="empire-box empire-ask" aria-label="Your power">
@@ -60,9 +60,9 @@ function Question({ state, frame, chooser: asked, events, ...props }: QuestionPr
         </section>
       );
     case 'shield':
-      return <Striking card={frame.card} />;
+      return <Striking card={step.card} />;
     case 'bonus':
-      return frame.event ? <Striking card={lastStruck(events)} /> : null;
+      return step.event ? <Striking card={lastStruck(events)} /> : null;
     case 'forfeit':
     case 'recall':
     case 'forget':
@@ -128,11 +128,11 @@ function Edicts({ edicts, places }: ChoiceProps & { readonly edicts: readonly Ed
 
 /** What lies beside the board on a wide screen, brought to the question. */
 function Echo(props: QuestionProps): ReactNode {
-  const { state, names, frame, chooser: asked, compact } = props;
+  const { state, names, step, chooser: asked, compact } = props;
   const still = useStill();
   const places = placesIn(props);
   const player = playerOf(state, asked);
-  switch (frame.step) {
+  switch (step.step) {
     case 'role':
     case 'reveal':
       return <Rondel {...places} state={state} names={names} still={still} />;

@@ -343,10 +343,10 @@ interface HubWords {
 }
 
 function Hub({ state, names, eyes }: RondelProps): ReactNode {
-  const frame = asking<Step>(state);
-  const { title, line } = hubWords(state, names, eyes, frame);
-  const influence = frame?.step === 'influence' ? frame.left : 0;
-  const led = state.role >= 0 && frame?.step !== 'role';
+  const step = asking<Step>(state);
+  const { title, line } = hubWords(state, names, eyes, step);
+  const influence = step?.step === 'influence' ? step.left : 0;
+  const led = state.role >= 0 && step?.step !== 'role';
   const leads = led && state.leader === eyes;
   return (
     <g className="empire-rondel-idle">
@@ -376,17 +376,17 @@ function hubWords(
   state: State,
   names: readonly string[],
   eyes: Seat | undefined,
-  frame: Step | undefined,
+  step: Step | undefined,
 ): HubWords {
   const whose = (seat: Seat): string => (seat === eyes ? 'you' : shortened(names[seat] ?? ''));
   if (state.ending !== '') return { title: 'The end', line: '' };
-  if (frame?.step === 'role') {
-    const purse = credits(state.players[frame.seat]?.credits ?? 0);
-    return frame.seat === eyes
+  if (step?.step === 'role') {
+    const purse = credits(state.players[step.seat]?.credits ?? 0);
+    return step.seat === eyes
       ? { title: 'Your role', line: purse }
-      : { title: 'A role', line: `for ${whose(frame.seat)}` };
+      : { title: 'A role', line: `for ${whose(step.seat)}` };
   }
-  if (frame?.step === 'reveal') return { title: 'A deck', line: 'to turn up' };
+  if (step?.step === 'reveal') return { title: 'A deck', line: 'to turn up' };
   if (state.role < 0) return { title: 'Roles', line: '' };
   const title = itemAt(ROLE_NAMES, state.role);
   if (state.leader === ANCIENTS) return { title, line: 'Ancients lead' };

@@ -46,8 +46,8 @@ interface PartProps {
 /** The place of the tile being laid stays in the display until it lies. */
 export function Tiles({ state, places }: PartProps): ReactNode {
   const left = tilesLeft(state);
-  const frame = state.stack.at(-1);
-  const inHand = frame?.step === 'place' ? frame.tile : undefined;
+  const step = state.stack.at(-1);
+  const inHand = step?.step === 'place' ? step.tile : undefined;
   const few = state.players.length === 1 && left < 3;
   return (
     <section className="empire-box empire-tiles" aria-label="Explorer tiles">

@@ -14,16 +14,16 @@ const FLYING_STEPS: readonly Step['step'][] = ['turn', 'begin', 'fly'];
 
 /** Whose turn it is, if anybody's. */
 export function actorOf(state: State): Seat | undefined {
-  const frame = asking<Step>(state);
-  return frame && TURN_STEPS.includes(frame.step) && 'seat' in frame ? frame.seat : undefined;
+  const step = asking<Step>(state);
+  return step && TURN_STEPS.includes(step.step) && 'seat' in step ? step.seat : undefined;
 }
 
 /** Who may fly now; with two ships one has to be kept first. */
 export function pilotOf(state: State): Seat | undefined {
-  const frame = asking<Step>(state);
-  if (!frame || !FLYING_STEPS.includes(frame.step) || !('seat' in frame)) return undefined;
-  const { seat } = frame;
-  return frame.step === 'turn' && playerOf(state, seat).ships.length > 1 ? undefined : seat;
+  const step = asking<Step>(state);
+  if (!step || !FLYING_STEPS.includes(step.step) || !('seat' in step)) return undefined;
+  const { seat } = step;
+  return step.step === 'turn' && playerOf(state, seat).ships.length > 1 ? undefined : seat;
 }
 
 /** What entering costs in every sector that can be entered now. */

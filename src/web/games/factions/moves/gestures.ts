@@ -145,9 +145,9 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     price: 'Take no Action and go on to the end of the turn.',
     commits: true,
   }),
-  end: (state, _, frame) => ({
+  end: (state, _, step) => ({
     label: 'End turn',
-    price: sentences(openWords(turnMoves(state, frame)), 'The turn goes to the next player.'),
+    price: sentences(openWords(turnMoves(state, step)), 'The turn goes to the next player.'),
     commits: true,
   }),
   // free actions
@@ -225,8 +225,8 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
   take: (_, { card }) => ({ to: marketSpot(card), label: cardName(card) }),
   refresh: () => ({ label: 'New market' }),
   // effects
-  boon: (_, { choice }, frame) =>
-    choice === 'none' ? { label: 'Neither' } : { label: effectText(frame.card, choice) },
+  boon: (_, { choice }, step) =>
+    choice === 'none' ? { label: 'Neither' } : { label: effectText(step.card, choice) },
   keep: (_, { card }) => ({ to: handSpot(card), label: cardName(card) }),
   tech: (_, { card }) => ({ to: techSpot(card), label: cardName(card) }),
   return: (_, { card }) => ({ to: techSpot(card), label: cardName(card) }),
@@ -256,12 +256,12 @@ const WAYS: { readonly [M in Move as M['type']]: Way<M> } = {
     label: effectText(card, choice),
     about: `Use ${cardName(card)}.`,
   }),
-  push: (_, __, frame) => {
-    const planet = planetName(frame.planet);
+  push: (_, __, step) => {
+    const planet = planetName(step.planet);
     return { to: planetSpot(planet), button: true, label: `Push ${planet}` };
   },
-  react: (_, __, frame) => {
-    const planet = planetName(frame.planet);
+  react: (_, __, step) => {
+    const planet = planetName(step.planet);
     return { to: planetSpot(planet), button: true, label: `Use ${planet} as well` };
   },
   trim: (_, { card }) => ({ to: handSpot(card), label: `Burn ${cardName(card)}` }),
@@ -320,9 +320,9 @@ const FLYING: readonly (Step['step'] | undefined)[] = ['turn', 'begin', 'fly'];
 
 /** Whose ship can fly on now. */
 function flies(state: State, seat: Seat): boolean {
-  const frame = asking<Step>(state);
-  if (!frame || !FLYING.includes(frame.step) || !('seat' in frame) || frame.seat !== seat) return false;
-  return frame.step !== 'turn' || playerOf(state, seat).ships.length === 1;
+  const step = asking<Step>(state);
+  if (!step || !FLYING.includes(step.step) || !('seat' in step) || step.seat !== seat) return false;
+  return step.step !== 'turn' || playerOf(state, seat).ships.length === 1;
 }
 
 /** The hand rests on the ship while it can fly. */

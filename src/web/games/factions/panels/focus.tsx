@@ -10,12 +10,12 @@ import { hasTray, Tray } from './tray.tsx';
 /** What helps to decide: the things to choose from, and what is pointed at. */
 export function Focus(props: FocusProps<State, Move>): ReactNode {
   const { state, names, seat, hovered, compact } = props;
-  const frame = asking<Step>(state);
-  const mine = frame !== undefined && 'seat' in frame && frame.seat === seat;
+  const step = asking<Step>(state);
+  const mine = step !== undefined && 'seat' in step && step.seat === seat;
   return (
     <>
-      {mine && <Tray frame={frame} seat={frame.seat} props={props} places={placesIn(props)} />}
-      {hovered !== undefined && !(compact && mine && hasTray(frame)) && (
+      {mine && <Tray step={step} seat={step.seat} props={props} places={placesIn(props)} />}
+      {hovered !== undefined && !(compact && mine && hasTray(step)) && (
         <Detail state={state} names={names} seat={ownerOf(props)} place={hovered} />
       )}
     </>

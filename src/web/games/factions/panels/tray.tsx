@@ -41,7 +41,7 @@ export function hasTray({ step }: Step): boolean {
 }
 
 interface TrayProps {
-  readonly frame: Asking;
+  readonly step: Asking;
   readonly seat: Seat;
   readonly props: FocusProps<State, Move>;
   readonly places: PlaceProps;
@@ -49,18 +49,18 @@ interface TrayProps {
 
 /** Cards that lie beside the board anyway are shown again only where the column of cards is not in sight. */
 export function Tray(tray: TrayProps): ReactNode {
-  const { frame, seat, props, places } = tray;
+  const { step, seat, props, places } = tray;
   const { state, names, offers } = props;
-  switch (frame.step) {
+  switch (step.step) {
     case 'faction':
     case 'rival':
       return <Factions {...tray} />;
     case 'draft':
     case 'answer':
-      return <Trade state={state} names={names} seat={seat} deal={frame} offers={offers} places={places} />;
+      return <Trade state={state} names={names} seat={seat} deal={step} offers={offers} places={places} />;
     case 'keep':
       return (
-        <Cards title={`Keep ${frame.left} of these`} spot={handSpot} cards={cardsOf(props)} {...{ places }} />
+        <Cards title={`Keep ${step.left} of these`} spot={handSpot} cards={cardsOf(props)} {...{ places }} />
       );
     case 'tech':
       return <Cards title="Choose a tech" spot={techSpot} cards={cardsOf(props)} {...{ places }} />;
@@ -82,11 +82,11 @@ export function Tray(tray: TrayProps): ReactNode {
           spot={worldSpot}
           cards={cardsOf(props)}
           {...{ places }}
-          echo={frame.step === 'map' || frame.who === seat}
+          echo={step.step === 'map' || step.who === seat}
         />
       );
     case 'boon':
-      return <Shown card={frame.card} />;
+      return <Shown card={step.card} />;
     case 'install':
       return (
         <div className="factions-box factions-echo">
@@ -162,11 +162,11 @@ function Shown({ card }: { readonly card: Card }): ReactNode {
 
 // ── Factions ──────────────────────────────────────────────────────────────────────────────────────
 
-function Factions({ frame, props: { offers }, places }: TrayProps): ReactNode {
+function Factions({ step, props: { offers }, places }: TrayProps): ReactNode {
   const free = offers.flatMap(({ move }) => ('faction' in move ? [move.faction] : []));
   return (
     <section className="factions-tray factions-factions" aria-label="Factions">
-      <h3>{frame.step === 'rival' ? 'Choose your opponent' : 'Choose your faction'}</h3>
+      <h3>{step.step === 'rival' ? 'Choose your opponent' : 'Choose your faction'}</h3>
       <ul>
         {free.map((faction) => (
           <li key={faction}>

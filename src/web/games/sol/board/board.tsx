@@ -88,8 +88,8 @@ function litPieces(
   pieces: readonly Piece[],
   { state, sources, picked }: BoardProps<State>,
 ): (piece: Piece) => Lit {
-  const frame = asking<Step>(state);
-  const actor = frame !== undefined && 'seat' in frame ? frame.seat : -1;
+  const step = asking<Step>(state);
+  const actor = step !== undefined && 'seat' in step ? step.seat : -1;
   const hand = handOf(pieces, actor, picked);
   return (piece) => {
     if (piece.motion === 'gone' || piece.seat < 0) return 'no';

@@ -208,8 +208,8 @@ function ship(seat: Seat): Place {
 }
 
 function askedSeat(state: State): Seat {
-  const frame = asking<Step>(state);
-  return frame !== undefined && 'seat' in frame ? frame.seat : state.turn.seat;
+  const step = asking<Step>(state);
+  return step !== undefined && 'seat' in step ? step.seat : state.turn.seat;
 }
 
 function kindWords(kind: Kind | undefined): string {
@@ -243,8 +243,8 @@ function barrier(state: State, from: string, to: string): Place {
 }
 
 function landingCube(state: State, to: string): string {
-  const frame = asking<Step>(state);
-  return frame?.step === 'land' && frame.by === 'teleport' ? cubeAt(state, to) : '';
+  const step = asking<Step>(state);
+  return step?.step === 'land' && step.by === 'teleport' ? cubeAt(state, to) : '';
 }
 
 function endPrice(state: State): string {
@@ -260,8 +260,8 @@ function endPrice(state: State): string {
 // ── Convert and activate ──────────────────────────────────────────────────────────────────────────
 
 function conversion(state: State, to: Place, what: string, used: readonly string[], cards: number): Gesture {
-  const frame = asking<Step>(state);
-  const home = frame?.step === 'convert' && frame.again ? ' They come home.' : '';
+  const step = asking<Step>(state);
+  const home = step?.step === 'convert' && step.again ? ' They come home.' : '';
   const divers = `the sundivers on ${listed(used)}`;
   return {
     to,
@@ -320,8 +320,8 @@ function worth(state: State, at: string): string {
 
 /** What the question on top offers to take. */
 function offered(state: State): string {
-  const frame = asking<Step>(state);
-  return frame?.step === 'bonus' || frame?.step === 'double' ? offer(state, frame) : 'it';
+  const step = asking<Step>(state);
+  return step?.step === 'bonus' || step?.step === 'double' ? offer(state, step) : 'it';
 }
 
 // ── Cards and events ──────────────────────────────────────────────────────────────────────────────

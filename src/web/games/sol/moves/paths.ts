@@ -43,10 +43,10 @@ export function starts(state: State, seat: Seat): readonly Place[] {
 
 /** The Move as it stands; before it has been chosen, with choosing it as the first step. */
 function startOf(state: State, seat: Seat): Omit<Way, 'place'> | undefined {
-  const frame = asking<Step>(state);
-  if (frame === undefined || !('seat' in frame) || frame.seat !== seat) return undefined;
-  if (frame.step === 'move') return { state, texts: [] };
-  if (frame.step !== 'action') return undefined;
+  const step = asking<Step>(state);
+  if (step === undefined || !('seat' in step) || step.seat !== seat) return undefined;
+  if (step.step === 'move') return { state, texts: [] };
+  if (step.step !== 'action') return undefined;
   const moving = clone(state);
   moving.turn.points = power(state, seat);
   return { state: moving, texts: ['move'] };

@@ -4,6 +4,6 @@ import type { Seat } from '../../../../kernel/game.ts';
 
 /** Whose ships move and act now, if anybody's. */
 export function actorOf(state: State): Seat | undefined {
-  const frame = asking<Step>(state);
-  return frame?.step === 'act' ? frame.seat : undefined;
+  const step = asking<Step>(state);
+  return step?.step === 'act' ? step.seat : undefined;
 }

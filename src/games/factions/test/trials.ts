@@ -2,13 +2,14 @@ import { itemAt } from '../../../kernel/data/lists.ts';
 import { pick } from '../../../kernel/match/rng.ts';
 import { eventWords } from '../../../testkit/playthroughs.ts';
 import type { Trials } from '../../../testkit/trials.ts';
+import { unseenValues } from '../actions/mining.ts';
 import { showCards } from '../actions/trade.ts';
 import { NAME, SECTORS } from '../board.ts';
 import { EVENT, EXOPLANET, EXPLORER, FACTIONS, OBJECTIVE, PLANETS, TECH } from '../facts.ts';
 import type { Options } from '../options.ts';
 import { score } from '../scoring.ts';
 import type { Event, Move, Player, State, Unit } from '../state.ts';
-import { cardsIn } from '../verbs.ts';
+import { bit, cardsIn } from '../verbs.ts';
 import { fresh, lively, thick } from './testkit.ts';
 
 /** How Factions of Sol is tried by the suites that walk the list of games. */
@@ -26,7 +27,8 @@ export const trials: Trials<State, Move, Event, Options> = {
       const seats = 1 + (i % 4);
       const options = { firstTime: i % 7 === 3 };
       if (i % 3 === 0) return fresh(seats, options, i);
-      return i % 6 === 1 ? offering(thick(seats, i, options)) : thick(seats, i, options);
+      const state = peeked(thick(seats, i, options));
+      return i % 6 === 1 ? offering(state) : state;
     },
     moves: (i, rng) => (i % 10 === 0 ? i / 10 : rng.int(150)),
     words: [
@@ -87,6 +89,14 @@ export const trials: Trials<State, Move, Event, Options> = {
       `${standing(itemAt(state.players, seat))}, ${state.round > 0 ? score(state)[seat] : 0} points`,
   },
 };
+
+/** Seat 0 has looked under a tile. */
+function peeked(state: State): State {
+  const [tile] = state.tiles.filter(({ value }) => value === 0);
+  const [value] = unseenValues(state);
+  if (tile !== undefined && value !== undefined) Object.assign(tile, { value, known: bit(0) });
+  return state;
+}
 
 /** Whose turn it is offers cards from their hand for an exoplanet. */
 function offering(state: State): State {

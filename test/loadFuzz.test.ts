@@ -61,7 +61,7 @@ const STORES = /^\.players\[\]\.(energy|resources)$/;
 const NOWHERE = /^$/;
 
 test.for<[string, string, RegExp, RegExp]>([
-  ['factions', 'a step where it cannot come', STACK, /^step \w+ cannot come before/],
+  ['empire', 'a step where it cannot come', STACK, /^step \w+ cannot come before/],
   ['factions', 'a question that will have no answer', STACK, /^step \w+ (cannot come before|has no answer)/],
   ['factions', 'a view with cards face down', NOWHERE, /^a card is face down/],
   [

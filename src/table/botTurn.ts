@@ -50,17 +50,17 @@ export interface BotChoice {
   readonly note?: Note;
 }
 
-/** Where bots think. */
+/** How a host asks its bots. */
 export interface BotHost {
   /** Asks the bot; fails where it fails, and with `BotLate` where it took too long. */
   readonly ask: (request: BotRequest) => Promise<Move>;
-  /** Told of every bot that fails. */
+  /** Called whenever a bot fails. */
   readonly failed?: (error: unknown) => void;
   /** Whether nobody waits for the move any more: what fails then is no fault of the bot's. */
   readonly isCancelled?: () => boolean;
 }
 
-/** Who stands in for a bot that has failed: it never thinks for long. */
+/** Moves for a bot that has failed: it never takes long. */
 const FALLBACK_BOT = 'greedy';
 
 class BotIllegal extends Error {}

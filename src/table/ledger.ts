@@ -125,7 +125,7 @@ function holds({ seq, ply }: Snapshot, entries: readonly Entry[]): boolean {
   return entries.slice(seq).every(({ deed }) => deed.kind !== 'undo' || deed.to >= ply);
 }
 
-/** The ledger with one more entry, its state left as it was. */
+/** The ledger with one more entry, its state unchanged. */
 function appendEntry(before: Ledger, entry: Entry): Ledger {
   const { deed } = entry;
   const ledger = { ...before, entries: before.entries.with(entry) };
@@ -165,7 +165,7 @@ export function withEntry(ledger: Ledger, entry: Entry, state: object): Ledger {
   return { ...made, askedSince: askedSinceOf(ledger, made, entry) };
 }
 
-/** The ledger after an entry that was made true elsewhere: its state is worked out here. */
+/** The ledger after an entry made on another host; replays it to get the state. */
 export function replayEntry(ledger: Ledger, entry: Entry): Ledger {
   return withEntry(ledger, entry, stateAfter(ledger, entry));
 }

@@ -25,7 +25,7 @@ export interface Viewer {
   readonly seats: readonly Seat[];
 }
 
-/** The table as it stands, all but its state, as one viewer may know it. */
+/** The match as one viewer may know it, without its state. */
 export interface View {
   /** How many moves stand. */
   readonly ply: number;
@@ -94,7 +94,7 @@ export interface Notice {
 
 /** What has happened since an entry. */
 export interface Delta {
-  /** Whether it tells the whole match anew. */
+  /** Whether it replaces everything sent before. */
   readonly fresh: boolean;
   readonly news: readonly LoggedMove[];
   readonly notices: readonly Notice[];
@@ -102,7 +102,7 @@ export interface Delta {
   readonly scores: readonly (readonly number[])[];
 }
 
-/** What these eyes have not been told yet; everything where there is no entry from which on they could be. */
+/** What these eyes have not been sent since entry `seq`; everything where it is undefined. */
 export function deltaSince(ledger: Ledger, eyes: Seat | undefined, seq: number | undefined): Delta {
   const ply = seq === undefined ? 0 : plyAt(ledger, seq);
   const moves = ledger.moves.slice(ply);
@@ -115,13 +115,13 @@ export function deltaSince(ledger: Ledger, eyes: Seat | undefined, seq: number |
   };
 }
 
-/** Up to which entry a viewer was told, and with which eyes. */
+/** The last entry a viewer was sent, and whose view it was. */
 export interface Since {
   readonly seq: number;
   readonly eyes: Seat | undefined;
 }
 
-/** The entry from which on these eyes are told; nothing where what was told before holds no longer. */
+/** The entry a delta can start from; undefined where what was sent before no longer holds. */
 export function resumeFrom(
   ledger: Ledger,
   eyes: Seat | undefined,
@@ -132,7 +132,7 @@ export function resumeFrom(
   return !isUndone && (since.eyes === eyes || wasOpen(ledger, since.seq)) ? since.seq : undefined;
 }
 
-/** Whether nothing has been hidden up to an entry, so that all eyes were told the same. */
+/** Whether nothing was hidden up to an entry, so that all viewers were sent the same. */
 function wasOpen(ledger: Ledger, seq: number): boolean {
   const { setup, moves } = ledger;
   return setup.open && moves.slice(0, plyAt(ledger, seq)).every(({ deed }) => deed.open);
@@ -145,7 +145,7 @@ function plyAt({ moves }: Ledger, seq: number): number {
   return ply;
 }
 
-/** The choice itself is told to those who made it, and to all when neither before nor after anything was hidden. */
+/** The choice itself is sent to its own seat, and to all where nothing was hidden before or after it. */
 function loggedMove(
   ledger: Ledger,
   { seq, deed }: StandingMove,

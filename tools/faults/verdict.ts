@@ -44,7 +44,7 @@ export async function verdictOn(
   const tables = [...new Set(logs.map(({ table }) => table))];
   const found: Findings = { lost: [], doubled: [], disagreements: [] };
   found.disagreements.push(...logs.flatMap(({ table, wrong }) => wrong.map((what) => `${table}: ${what}`)));
-  const crashes = testBed.servers.reduce((sum, victim) => sum + victim.crashes(), 0);
+  const crashes = testBed.servers.reduce((sum, server) => sum + server.crashes(), 0);
   if (crashes > 0) found.disagreements.push(`servers ended by themselves ${crashes} times`);
   const store = await testBed.openStore();
   let entries = 0;

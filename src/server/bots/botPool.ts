@@ -5,15 +5,15 @@ import type { Move } from '../../kernel/game.ts';
 import { reasonOf } from '../../kernel/error.ts';
 import { BotLate } from '../../table/botTurn.ts';
 
-/** A question and the milliseconds its answer may take, where that is less than the bot would take itself. */
+/** A request, with a time limit in milliseconds where it is shorter than the bot's own. */
 export type TimedRequest = BotRequest & { readonly ms?: number };
 
-/** What a worker sends: that it is ready, and then what its bots have thought. */
+/** What a worker sends: that it is ready, then its bots' answers. */
 export type WorkerMessage = { readonly ready: true } | { readonly move: Move } | { readonly failed: string };
 
 export interface BotPool {
   readonly ask: AskBot;
-  /** How many questions wait for a free thread. */
+  /** How many requests wait for a free thread. */
   waiting(): number;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ interface Job {
 
 const GAMES = new URL('../../games/index.ts', import.meta.url).href;
 
-/** A thread and what it is asked just now. */
+/** A thread and the request it is working on. */
 interface BotThread {
   readonly worker: Worker;
   ready: boolean;
@@ -42,10 +42,10 @@ interface BotThread {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** How long a thread may take until it is ready. */
+/** How long a thread may take to start. */
 const START_DEADLINE_MS = 60_000;
 
-/** Threads in which bots think, so that a table never waits for another's bot, and none thinks without end. */
+/** Threads for bots, so that no table waits for another's bot and none runs forever. */
 export function openBotPool({ threads, deadline, games = GAMES }: BotPoolOptions): BotPool {
   const waiting: Job[] = [];
   const pool = new Set<BotThread>();
@@ -93,7 +93,7 @@ export function openBotPool({ threads, deadline, games = GAMES }: BotPoolOptions
     post(thread);
   }
 
-  /** Asks what it is to think about; a thread that is only starting is asked when it is ready. */
+  /** Sends a thread its request; one that is still starting gets it once it is ready. */
   function post(thread: BotThread): void {
     const limit = thread.ready ? deadline : START_DEADLINE_MS;
     clearTimeout(thread.timer);
@@ -101,7 +101,7 @@ export function openBotPool({ threads, deadline, games = GAMES }: BotPoolOptions
     if (thread.ready && thread.job) thread.worker.postMessage(withTimeLimit(thread.job.request));
   }
 
-  /** The longer the queue, the less time there is for each. */
+  /** The longer the queue, the less time each request gets. */
   function withTimeLimit(request: BotRequest): TimedRequest {
     const share = Math.ceil(waiting.length / threads);
     const seconds = BOTS.find(({ name }) => name === request.bot)?.seconds;

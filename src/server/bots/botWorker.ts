@@ -5,7 +5,7 @@ import { reasonOf } from '../../kernel/error.ts';
 import type { TimedRequest, WorkerMessage } from './botPool.ts';
 import { gamesIn, ownPort } from './threads.ts';
 
-/** A thread in which bots think, one question after another. */
+/** The thread of a bot pool: answers one request after another. */
 
 const port = ownPort();
 const { games }: { games: string } = workerData;

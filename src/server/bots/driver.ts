@@ -8,14 +8,14 @@ import { botAt } from '../rooms/seats.ts';
 
 const RETRY_MS = 5000;
 
-/** Lets the bots of a table move until a person is asked or the match is over. */
+/** Plays a table's bots until it is a person's turn or the match is over. */
 export function drive(room: Room): void {
   if (room.botsRunning || nextBot(room) === undefined) return;
   room.botsRunning = true;
   void playOn(room);
 }
 
-/** Between the last look at who is to move and the end of driving nothing may be awaited, or a move would be missed. */
+/** Nothing may be awaited between the last check for a bot and the end of the loop, or a move would be missed. */
 async function playOn(room: Room): Promise<void> {
   try {
     for (let seat = nextBot(room); seat !== undefined; seat = nextBot(room)) await playMove(room, seat);
@@ -31,7 +31,7 @@ function nextBot({ ledger, record, closed, services }: Room): Seat | undefined {
   return ledger && may ? botToMove(ledger) : undefined;
 }
 
-/** Thinks beside the queue, so that people are heard meanwhile; an answer to a position that is gone is dropped. */
+/** The bot is asked outside the queue, so that people can act meanwhile; an answer to an outdated position is dropped. */
 async function playMove(room: Room, seat: Seat): Promise<void> {
   const { ledger } = room;
   if (ledger === undefined) return;

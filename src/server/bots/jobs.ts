@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, QueueEvents, Worker } from 'bullmq';
 
-/** Work that is handed to whoever has time for it, on this machine or another. */
+/** A queue of jobs for idle workers, on this machine or another. */
 
-/** What bots are to think about, and parts of simulations. */
+/** Requests to bots, and parts of simulations. */
 export type QueueName = 'orrery-thoughts' | 'orrery-batches';
 
-/** The side that hands out work. */
+/** The side that submits jobs. */
 export interface JobQueue<Task, Result> {
-  /** What came of a task; rejects where its worker failed, and where it is given up. */
+  /** The result of a task; rejects if its worker failed or the signal aborted. */
   run(task: Task, giveUp: AbortSignal): Promise<Result>;
-  /** How many workers there are just now. */
+  /** How many workers are connected. */
   workers(): Promise<number>;
   close(): Promise<void>;
 }
@@ -28,10 +28,10 @@ interface Waiting<Result> {
   readonly reject: (error: Error) => void;
 }
 
-/** How much is kept of what was told, for those who were away for a moment. */
+/** How many events Redis keeps for a listener that reconnects. */
 const KEPT_EVENTS = 200;
 
-/** How often it is looked whether a task is still there. */
+/** How often a task is checked to be still queued. */
 const CHECK_MS = 5000;
 const TIMEOUT_MS = 5000;
 
@@ -46,7 +46,7 @@ export function openJobQueue<Task extends object, Result>(
   const queue = new Queue(name, { connection, streams: { events: { maxLen: KEPT_EVENTS } } });
   const events = new QueueEvents(name, {
     connection: { url, maxRetriesPerRequest: null, retryStrategy },
-    // What was told before is read too, so that nothing is missed while the connection is being made.
+    // Earlier events are read too, so that none is missed while connecting.
     lastEventId: '0-0',
   });
   queue.on('error', ignore);
@@ -84,12 +84,12 @@ export function openJobQueue<Task extends object, Result>(
   };
 }
 
-/** A task that is gone was lost with Redis, or what came of it was missed: doing it again harms nobody. */
+/** A missing task was lost with Redis, or its result was missed; running it again is harmless. */
 async function addIfGone(queue: Queue, id: string, add: () => Promise<unknown>): Promise<void> {
   if ((await queue.getJob(id)) === undefined) await add();
 }
 
-/** A Redis that is not there would be waited for without end. */
+/** Without a limit a missing Redis would be waited for forever. */
 async function withTimeout<T>(job: Promise<T>): Promise<T> {
   const end = new AbortController();
   const late = sleep(TIMEOUT_MS, undefined, { signal: end.signal }).then(() => {
@@ -98,10 +98,10 @@ async function withTimeout<T>(job: Promise<T>): Promise<T> {
   return Promise.race([job, late]).finally(() => end.abort());
 }
 
-/** How long a worker that is not heard is waited for before its task is given to another. */
+/** How long a silent worker holds a task before another gets it. */
 const LOCK_MS = 5000;
 
-/** The side that does the work, so many tasks at a time. */
+/** The side that runs jobs, `concurrency` at a time. */
 export async function processJobs<Task, Result>(
   name: QueueName,
   url: string,

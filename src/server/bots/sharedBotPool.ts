@@ -8,11 +8,11 @@ const COUNT_MS = 2000;
 
 export interface SharedBotPoolOptions {
   readonly redis: string;
-  /** Milliseconds a worker is waited for. */
+  /** Milliseconds to wait for a worker. */
   readonly patience: number;
 }
 
-/** Lets workers think wherever they are, and threads of this process where no worker answers. */
+/** Sends requests to workers on any machine, and to threads of this process where no worker answers. */
 export async function openSharedBotPool(
   own: BotPool,
   { redis, patience }: SharedBotPoolOptions,

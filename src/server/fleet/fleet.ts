@@ -1,51 +1,50 @@
 import type { ChatMessage } from '../../protocol/online.ts';
 
-/** Who is at a table by way of other servers, and since when those who sit there are away. */
+/** Who is at a table through other servers, and since when its absent players have been away. */
 export interface Presence {
   readonly people: ReadonlySet<string>;
   readonly leftAt: ReadonlyMap<string, number>;
 }
 
-/** What one server hears from the others. */
+/** Receives what other servers publish. */
 export interface FleetListener {
-  /** A table stands at this version. */
+  /** A table has reached this version. */
   tableChanged(table: string, version: number): void;
   chatPosted(table: string, message: ChatMessage): void;
   /** Somebody came to a table or left it. */
   presenceChanged(table: string): void;
   /** Somebody has another name or has signed out elsewhere. */
   personChanged(id: string, signedOut: boolean): void;
-  /** Servers came or went, so that everything is to be looked at anew; `missed` where news may have been lost. */
+  /** Servers came or went, so everything must be read again; `missed` where messages may have been lost. */
   serversChanged(missed: boolean): void;
 }
 
 /**
- * The servers over one store. Tables belong to none of them: what is true stands in the store, and all that is told
- * here is that it is worth a look. So nothing here may be lost or late for more than a moment, but nothing breaks if
- * it is.
+ * The servers that share one store. The store holds the truth; messages here only say that something has changed.
+ * Losing or delaying one makes a server late, never wrong.
  */
 export interface Fleet {
-  /** How many milliseconds of a clock that no server has kept are charged to whoever was asked. */
+  /** At most so many milliseconds in which no server ran a table's clock are charged to the player whose turn it was. */
   readonly chargedGap: number;
   publishChange(table: string, version: number): void;
   publishChat(table: string, message: ChatMessage): void;
   publishPerson(id: string, signedOut: boolean): void;
-  /** Tells who is at a table by way of this server. */
+  /** Publishes who is at a table through this server. */
   publishPresence(table: string, people: readonly string[]): void;
-  /** Nothing where nobody can be asked. */
+  /** Undefined where no other server can be asked. */
   presence(table: string): Promise<Presence | undefined>;
-  /** Whether this server sees to the bots and the clock of a table. Two that both do waste time and break nothing. */
+  /** Whether this server runs the bots and the clock of a table. Two servers that both do waste time but break nothing. */
   owns(table: string): boolean;
-  /** Asks to see to them; granted unless another server that is alive does. */
+  /** Asks to own a table; granted unless another live server owns it. */
   claim(table: string): Promise<boolean>;
   release(table: string): void;
   listen(listener: FleetListener): void;
-  /** Whether the others are heard just now. */
+  /** Whether messages of other servers arrive at the moment. */
   isConnected(): boolean;
   close(): Promise<void>;
 }
 
-/** A server alone: there is nobody to tell, and everything is its own to do. */
+/** The fleet of a single server, which owns every table. */
 export function soloFleet(): Fleet {
   const nothing = (): void => undefined;
   return {

@@ -6,11 +6,11 @@ import type { KnownPerson } from '../people/people.ts';
 import { type Room, publishPresence } from '../rooms/room.ts';
 import { runTable, refreshPresence, type Rooms, broadcastSoon } from '../rooms/rooms.ts';
 
-/** How often the store is asked what has changed: in case news got lost, and in place of news that do not come. */
+/** How often the store is compared: as a safety net while connected, and in place of messages while not. */
 const COMPARE_MS = 500;
 const COMPARE_CONNECTED_MS = 5000;
 
-/** Follows what other servers do: the tables in memory become what the store says, and those left alone go on here. */
+/** Keeps the rooms in memory up to date with the store, and takes over tables that lost their server. */
 export function followFleet(
   rooms: Rooms,
   services: Services,
@@ -37,7 +37,7 @@ export function followFleet(
     broadcastSoon(room);
   }
 
-  /** What was said while nobody was heard is told again; whoever knows a line knows its number. */
+  /** Chat that may have been missed is sent again; clients drop messages whose number they have. */
   async function resync(missed: boolean): Promise<void> {
     if (stopped) return;
     await compare();
@@ -81,7 +81,7 @@ export function followFleet(
         .catch((error) => fault(error, 'somebody could not be looked up'));
     },
     serversChanged(missed) {
-      resyncs(() => resync(missed)).catch((error) => fault(error, 'tables could not be looked at again'));
+      resyncs(() => resync(missed)).catch((error) => fault(error, 'tables could not be read again'));
     },
   });
   timer = setTimeout(() => void keepComparing(), COMPARE_MS);

@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
 import type { Fleet } from './fleet.ts';
 
-/** The store, telling the other servers of every change once it is kept. */
+/** A store that publishes every change to the other servers once it is stored. */
 export function publishingStore(store: Store, fleet: Fleet): Store {
   return {
     ...store,

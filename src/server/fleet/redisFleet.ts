@@ -4,11 +4,11 @@ import { Redis } from 'ioredis';
 import type { ChatMessage } from '../../protocol/online.ts';
 import type { Presence, FleetListener, Fleet } from './fleet.ts';
 
-/** A server that has not been heard for so long is taken for dead. */
+/** A server without a heartbeat for this long is considered dead. */
 const DEAD_AFTER_MS = 4000;
 const BEAT_MS = 1000;
 
-/** More than the clocks are kept apart, plus the life of a server that dies just then. */
+/** Longer than the interval at which clocks are saved plus the time until a dead server is noticed. */
 const CHARGED_GAP = 45_000;
 
 const COMMAND_MS = 2000;
@@ -31,7 +31,7 @@ const CLAIM = `
 const RELEASE = `
   if redis.call('hget', KEYS[1], ARGV[1]) == ARGV[2] then redis.call('hdel', KEYS[1], ARGV[1]) end`;
 
-/** What one server tells the others. */
+/** What servers publish to each other. */
 type FleetMessage = { readonly from: string } & (
   | { readonly table: string; readonly version: number }
   | { readonly table: string; readonly line: ChatMessage }
@@ -41,7 +41,7 @@ type FleetMessage = { readonly from: string } & (
 
 type Fault = (error: unknown, what: string) => void;
 
-/** Servers that hear each other through Redis. Without it each sees to everything, and reads the store to keep up. */
+/** Servers connected through Redis. While it is down each owns every table and polls the store. */
 export async function redisFleet(url: string, fault: Fault, now: () => number): Promise<Fleet> {
   const serverId = randomBytes(8).toString('hex');
   const [redis, subscriber] = [connection(url), connection(url)];
@@ -52,7 +52,7 @@ export async function redisFleet(url: string, fault: Fault, now: () => number): 
   let [isUp, isClosed] = [false, false];
 
   const isConnected = (): boolean => isUp && redis.status === 'ready' && subscriber.status === 'ready';
-  /** What cannot be told now is found in the store later. */
+  /** What cannot be published now is found in the store later. */
   const attempt = async <T>(job: () => Promise<T>): Promise<T | undefined> => {
     if (redis.status !== 'ready') return undefined;
     return job().catch(() => undefined);
@@ -67,7 +67,7 @@ export async function redisFleet(url: string, fault: Fault, now: () => number): 
   subscriber.on('message', (_, text) => receive(text));
 
   function onDisconnect(): void {
-    if (isUp && !isClosed) fault(new Error('the connection broke'), 'other servers are not heard');
+    if (isUp && !isClosed) fault(new Error('the connection broke'), 'other servers cannot be reached');
     isUp = false;
   }
 
@@ -84,7 +84,7 @@ export async function redisFleet(url: string, fault: Fault, now: () => number): 
     }
   }
 
-  /** Gives a sign of life and looks who else does. */
+  /** Refreshes this server's heartbeat and reads those of the others. */
   async function heartbeat(): Promise<void> {
     const known = await redis.set(lifeKey(serverId), '1', 'PX', DEAD_AFTER_MS, 'GET');
     await redis.sadd(SERVERS, serverId);
@@ -101,7 +101,7 @@ export async function redisFleet(url: string, fault: Fault, now: () => number): 
     if (isNew || isOther) listener?.serversChanged(isNew);
   }
 
-  /** After a time in which this server was not heard others may have taken what was its own. */
+  /** While this server was disconnected others may have claimed its tables. */
   async function announceAll(): Promise<void> {
     owned.clear();
     for (const [table, people] of presentHere)
@@ -125,7 +125,7 @@ export async function redisFleet(url: string, fault: Fault, now: () => number): 
     publish({ table, attended: true });
   }
 
-  /** Those who were there by way of a server that died are away since that was noticed. */
+  /** People connected through a server that died count as away from the moment that was noticed. */
   async function presenceAt(table: string): Promise<Presence> {
     const [lists, left] = await Promise.all([
       redis.hgetall(presenceKey(table)),
@@ -146,7 +146,7 @@ export async function redisFleet(url: string, fault: Fault, now: () => number): 
   }
 
   let timer: NodeJS.Timeout | undefined;
-  // Whoever starts first must not claim what others keep, so they are given a moment to be found.
+  // A starting server waits a moment for the others to appear, so that it does not claim their tables.
   const end = performance.now() + FIRST_WAIT_MS;
   while (!(redis.status === 'ready' && subscriber.status === 'ready') && performance.now() < end)
     await sleep(10);
@@ -191,7 +191,7 @@ export async function redisFleet(url: string, fault: Fault, now: () => number): 
   };
 }
 
-/** A connection that comes back by itself and never lets a command wait for that. */
+/** A connection that reconnects by itself; commands fail at once while it is down. */
 function connection(url: string): Redis {
   return new Redis(url, {
     enableOfflineQueue: false,

@@ -21,7 +21,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { requireSeat } from '../rooms/seats.ts';
 import { summaryOf } from '../rooms/summary.ts';
 
-/** What the requests are answered with. */
+/** What the routes depend on. */
 export interface RouteDependencies {
   readonly config: Config;
   readonly services: Services;
@@ -47,7 +47,7 @@ const LOBBY_MS = { gathering: DAY, playing: 7 * DAY, over: 7 * DAY };
 const COOKIE = 'orrery';
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Who asks; somebody new becomes a guest and gets a cookie. */
+/** The person behind a request; a newcomer becomes a guest and gets a cookie. */
 export async function identify(
   { people }: RouteDependencies,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import { plainName } from '../../protocol/names.ts';
 import { signText, readSigned } from './signedText.ts';
 import type { Store, StoredPerson } from '../store/store.ts';
 
-/** Somebody as the server knows them. Guests are kept only once they do something worth keeping. */
+/** A person, stored or not: guests are stored only once they do something worth storing. */
 export type KnownPerson = StoredPerson & { readonly isStored: boolean };
 
 /** Who people are: guests by their cookie, accounts by name and password. */
@@ -24,7 +24,7 @@ export interface People {
   login(name: string, password: string): Promise<KnownPerson>;
   /** Makes all cookies and recovery links of a person void but the one given back. */
   signOutElsewhere(person: KnownPerson): Promise<KnownPerson>;
-  /** Keeps a guest who is not kept yet. */
+  /** Stores a guest who is not stored yet. */
   ensureStored(person: KnownPerson): Promise<KnownPerson>;
 }
 

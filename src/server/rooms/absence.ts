@@ -7,7 +7,7 @@ import { requirePlaying, requireSeat } from './seats.ts';
 
 /** Seats of people who have left. */
 
-/** Lets a bot play for somebody who has been away for longer than the table's patience. */
+/** Lets a bot play for somebody who has been away longer than the table's patience. */
 export async function substitute(room: Room, person: string, seat: Seat, bot: string): Promise<void> {
   requirePlaying(room);
   requireSeat(room, person);

@@ -5,7 +5,7 @@ import { seatOf, type TableRecord } from './tableRecord.ts';
 
 /** Who may come to a table. */
 
-/** Whether somebody may see a table at all; one that is not theirs to see looks as if it were not there. */
+/** Whether somebody may see a table at all; a private one is indistinguishable from one that does not exist. */
 export function mayEnter(record: TableRecord, person: string): boolean {
   return !record.setup.private || isMember(record, person);
 }
@@ -22,7 +22,7 @@ export function requireEntry({ record }: Room, person: string): void {
   if (!mayEnter(record, person)) throw new InputError('unknown_match', 'there is no such table');
 }
 
-/** Those without a seat watch only where that is wanted; while people gather, everybody may look. */
+/** People without a seat may watch if the table allows spectators, or while it is gathering. */
 export function mayWatch(record: TableRecord, person: string): boolean {
   const open = record.setup.spectators || record.stage === 'gathering';
   return mayEnter(record, person) && (open || seatOf(record, person) !== undefined);
@@ -34,12 +34,12 @@ export function requireWatching(room: Room, person: string): void {
     throw new InputError('forbidden', 'only those who play may watch this table');
 }
 
-/** What is put into a link for others: it lets them in and gives them no seat. */
+/** The token in an invitation link: it admits a person but gives no seat. */
 export function invitationTo({ id, invitations }: TableRecord, secret: Buffer): string {
   return signText(secret, 'invitation', `${id}.${invitations}`);
 }
 
-/** The table an invitation is for; whether it is still good is known to the table. */
+/** The table an invitation is for; the table itself knows whether it is still valid. */
 export function readInvitation(given: string, secret: Buffer): { table: string; number: number } {
   const [table, number] = readSigned(secret, 'invitation', given)?.split('.') ?? [];
   if (table === undefined) throw new InputError('forbidden', 'this invitation is not valid');

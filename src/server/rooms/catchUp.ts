@@ -5,7 +5,7 @@ import { closeRoom, rememberKey, type Room } from './room.ts';
 import { rulesOf } from './rules.ts';
 import { Overtaken } from '../store/overtaken.ts';
 
-/** Makes a room what other servers have made of its table, and tells of it; called in the table's turn. */
+/** Applies what other servers have stored since, and broadcasts it; runs in the room's queue. */
 export async function catchUp(room: Room): Promise<void> {
   const { services } = room;
   const stored = await services.store.tableSince(room.record.id, room.ledger?.entries.length ?? 0);
@@ -23,7 +23,7 @@ export async function catchUp(room: Room): Promise<void> {
 
 const MAX_ATTEMPTS = 5;
 
-/** A queue in which a job is done again on what the table has become where another server was quicker. */
+/** A queue that retries a job on the current state when another server's write came first. */
 export function retryingQueue(room: Room, turns: Queue): Queue {
   return (job) =>
     turns(async () => {
@@ -34,7 +34,7 @@ export function retryingQueue(room: Room, turns: Queue): Queue {
           if (!(error instanceof Overtaken)) throw error;
           const { version } = room.record;
           await catchUp(room);
-          // What is in memory cannot be made to fit what is stored.
+          // The state in memory cannot be reconciled with the store.
           if (room.record.version === version) closeRoom(room, 'the table has to be opened again');
           if (room.closed || attempt === MAX_ATTEMPTS) throw error;
         }

@@ -3,7 +3,7 @@ import type { ChatMessage, Person, ServerMessage } from '../../protocol/online.t
 import type { Room, Subscriber } from './room.ts';
 import type { StoredChatMessage } from '../store/store.ts';
 
-/** What people say at a table: text, kept and sent as text. */
+/** Chat at a table, stored and sent as plain text. */
 
 const MAX_LENGTH = 500;
 const MAX_SENT = 100;
@@ -31,7 +31,7 @@ export function broadcastChat(room: Room, message: ChatMessage): void {
   for (const subscriber of room.subscribers) subscriber.send(text);
 }
 
-/** Tells somebody who has just come what was said. */
+/** Sends the latest chat to a new subscriber. */
 export async function sendChat(room: Room, subscriber: Subscriber): Promise<void> {
   const messages = await room.services.store.chat(room.record.id, MAX_SENT);
   if (messages.length > 0) subscriber.send(textOf(room, messages.map(chatMessageOf)));

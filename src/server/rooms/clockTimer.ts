@@ -3,10 +3,10 @@ import type { Deed } from '../../table/entry.ts';
 import { enter, type Room, runningSeats } from './room.ts';
 import { SUBSTITUTE_BOT } from './seats.ts';
 
-/** The clock is looked at again at least this often. */
+/** The clocks are checked at least this often. */
 const MAX_WAIT_MS = 3_600_000;
 
-/** Sees to it that a clock that runs out is noticed. */
+/** Sets a timer for the next clock to run out. */
 export function setClockTimer(room: Room): void {
   room.cancelTimer();
   const first = nextExpiry(room);
@@ -30,7 +30,7 @@ async function onTimer(room: Room): Promise<void> {
   }
 }
 
-/** What was chosen beforehand for a seat without time is done. */
+/** Applies what the table's rules say for a seat that has run out of time. */
 async function expire(room: Room): Promise<void> {
   const first = nextExpiry(room);
   if (first === undefined || room.ledger === undefined) return;

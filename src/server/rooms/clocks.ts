@@ -5,7 +5,7 @@ import type { Clocks } from './tableRecord.ts';
 
 const SECOND = 1000;
 
-/** What somebody who comes back after the time ran out finds in the bank, at most. */
+/** The least time in the bank of somebody who takes their seat back after running out. */
 const MIN_BANK_ON_RETURN = 60 * SECOND;
 
 export function fullClocks(rules: ClockRules, seats: number, now: number): Clocks {
@@ -18,13 +18,13 @@ export function clocksAt(clocks: Clocks, running: readonly Seat[], now: number):
   return { left: clocks.left.map((left, seat) => (running.includes(seat) ? left - passed : left)), at: now };
 }
 
-/** What a seat is given that has passed its turn on. */
+/** Adds the increment to a seat that has ended its turn. */
 export function withIncrement(clocks: Clocks, seat: Seat, rules: ClockRules): Clocks {
   const left = itemAt(clocks.left, seat);
   return { ...clocks, left: clocks.left.with(seat, left + rules.increment * SECOND) };
 }
 
-/** Whoever takes the seat back has time to look around. */
+/** A person who takes their seat back gets time to look around. */
 export function withReturn(clocks: Clocks, seat: Seat, rules: ClockRules): Clocks {
   const least = Math.min(MIN_BANK_ON_RETURN, rules.bank * SECOND);
   return { ...clocks, left: clocks.left.with(seat, Math.max(least, itemAt(clocks.left, seat))) };

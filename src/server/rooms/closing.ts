@@ -14,7 +14,7 @@ export async function close(room: Room, host: string): Promise<void> {
   await saveRecord(room, { stage: 'closed' });
 }
 
-/** A new table for the same people; their chairs are kept for them until they come with a nonce of their own. */
+/** A new table for the same people; their seats are reserved until they sit down with a nonce of their own. */
 export async function rematch(room: Room, person: Person, nonce: string): Promise<string> {
   const { record, services } = room;
   const seat = requireSeat(room, person.id);

@@ -6,7 +6,7 @@ import type { Ledger } from '../../table/ledger.ts';
 import { earlierEntry, enter, requireLedger, type Room } from './room.ts';
 import { requireDeciding, requirePlaying } from './seats.ts';
 
-/** What a person does in the match. Each is called in the table's turn and answers with the number of its entry. */
+/** What persons do in a match. Each runs in the room's queue and returns the number of its entry. */
 
 export interface DeedRequest {
   readonly seen: number;
@@ -38,7 +38,7 @@ export function redoMove(room: Room, person: string, request: DeedRequest): Prom
   });
 }
 
-/** Giving up needs no fresh look: it is meant whatever happened meanwhile. */
+/** Resigning needs no fresh view: it is meant whatever happened meanwhile. */
 export function resign(room: Room, person: string, request: DeedRequest): Promise<number> {
   return runOnce(room, person, request, ({ match }, seat) => ({
     deed: { kind: 'resign', seat, why: 'choice' },
@@ -46,7 +46,7 @@ export function resign(room: Room, person: string, request: DeedRequest): Promis
   }));
 }
 
-/** A deed that has been done already is not done again, however often it is sent. */
+/** A deed whose key is known is not done again; its earlier entry is returned. */
 async function runOnce(
   room: Room,
   person: string,
@@ -61,7 +61,7 @@ async function runOnce(
   return enter(room, draft(ledger, seat), { by: person, key });
 }
 
-/** Whoever chooses at the same time as others need not have seen that they have chosen. */
+/** A player who chooses at the same time as others need not have seen their choices. */
 function requireFreshFor(ledger: Ledger, seat: Seat, seen: number): void {
   const since = itemAt(ledger.askedSince, seat);
   if (seen < since || seen > ledger.entries.length) requireFresh(ledger, seen);

@@ -22,23 +22,23 @@ import { type Clocks, isLive, type TableRecord } from './tableRecord.ts';
 import { Overtaken } from '../store/overtaken.ts';
 import type { TableSince } from '../store/store.ts';
 
-/** Somebody who watches a table through one connection. */
+/** A connection that receives a table's views. */
 export interface Subscriber {
   readonly person: string;
-  /** What was told last. */
+  /** What was sent last. */
   sent: SentView | undefined;
-  /** Whether more can be sent now; a slow reader hears less often, not less. */
+  /** Whether more can be sent now; a slow reader gets fewer, larger deltas and misses nothing. */
   ready(): boolean;
   send(message: string): void;
 }
 
-/** What a viewer has been told: the entries, seen with these eyes, and as far as it was told here the rest. */
+/** What a subscriber has been sent: entries up to `seq` as `eyes` see them, and the last room view and state if sent from here. */
 export interface SentView {
   readonly seq: number;
   readonly eyes: Seat | undefined;
-  /** The text of the last `RoomView`. */
+  /** The last `RoomView` as JSON. */
   readonly room?: string | undefined;
-  /** The last view of the state. */
+  /** The last redacted state. */
   readonly view?: object | undefined;
 }
 
@@ -52,27 +52,27 @@ export interface Room {
   ledger: Ledger | undefined;
   /** The entries of deeds by person and key: what was done once is not done again. */
   readonly seqByKey: Map<string, number>;
-  /** Those who are here by way of other servers. */
+  /** People at the table through other servers. */
   presentElsewhere: ReadonlySet<string>;
-  /** When persons who sit here were last seen. */
+  /** When absent players were last at the table. */
   readonly leftAt: Map<string, number>;
-  /** How often somebody began or ceased to watch. */
+  /** Raised whenever somebody comes or leaves. */
   presenceVersion: number;
-  /** The text of the last `RoomView` made, with everything it was made from. */
+  /** The last `RoomView` as JSON, with the values it was made from. */
   roomViewCache: { readonly sources: readonly unknown[]; readonly text: string } | undefined;
   /** The hash of the server's secret. */
   readonly commitment: string;
-  /** Whether somebody sees to the bots' moves. */
+  /** Whether the loop that plays the bots is running. */
   botsRunning: boolean;
   snapshotAt: number;
-  /** When somebody last asked for it. */
+  /** When it was last requested. */
   usedAt: number;
-  /** Calls off the alarm of the clock. */
+  /** Cancels the clock timer. */
   cancelTimer: () => void;
   closed: boolean;
-  /** Called before a change is stored, with the table as it will be: makes what watchers will be told of it. */
+  /** Called before a change is stored, with the room as it will be: prepares what subscribers will be sent. */
   prepare: (next: Room) => PreparedDeltas | undefined;
-  /** Called after every change: tells of it, sets the clock and lets the bots go on. */
+  /** Called after every change: broadcasts it, sets the clock timer and lets bots move. */
   onChange: (prepared?: PreparedDeltas) => void;
 }
 
@@ -85,7 +85,7 @@ export async function openRoom(services: Services, { record, entries }: TableSin
     services,
     inTurn: queue(),
     subscribers: new Set(),
-    // What passed while nobody was there to answer is charged to nobody.
+    // Time in which no server ran the table is charged to nobody.
     record: record.clocks
       ? { ...record, clocks: restartedClocks(record.clocks, now - services.fleet.chargedGap) }
       : record,
@@ -115,7 +115,7 @@ function restartedClocks(clocks: Clocks, earliest: number): Clocks {
 
 async function loadMatch(room: Room, entries: readonly Entry[]): Promise<void> {
   const { services, record } = room;
-  // One that another server has added meanwhile is of a later position.
+  // A snapshot another server has just added belongs to a later position.
   const snapshots = (await services.store.snapshots(record.id)).filter(({ seq }) => seq <= entries.length);
   room.ledger = matchOf(services, record, entries, snapshots);
   room.snapshotAt = snapshots[0]?.seq ?? 0;
@@ -138,7 +138,7 @@ export interface Author {
   readonly key?: string;
 }
 
-/** Stores what is to come, then makes it so and tells of it: nobody sees a move that could get lost. */
+/** Stores an entry, then applies and broadcasts it: nobody sees a move that could get lost. */
 export async function enter(room: Room, draft: Draft, { by, key }: Author = {}): Promise<number> {
   const { services } = room;
   const before = requireLedger(room);
@@ -149,7 +149,7 @@ export async function enter(room: Room, draft: Draft, { by, key }: Author = {}):
   try {
     await services.store.append({ record, entry, ...(snapshot && { snapshot }) });
   } catch (error) {
-    // Where the store fails, nobody knows whether what is in memory is still true.
+    // After a failed write the state in memory may not match the store.
     if (!(error instanceof Overtaken)) closeRoom(room, 'the table has to be opened again');
     throw error;
   }
@@ -203,7 +203,7 @@ export function runningSeats({ record, ledger }: Room): readonly Seat[] {
   return record.clocks && ledger && record.stage === 'playing' ? personsAsked(ledger) : [];
 }
 
-/** Keeps what changed at the table beside the moves; with `ledger`, that the match has begun. */
+/** Stores a change to the table that is not an entry; `ledger` is given when the match begins. */
 export async function saveRecord(
   room: Room,
   changed: Partial<TableRecord>,
@@ -217,7 +217,7 @@ export async function saveRecord(
   room.onChange();
 }
 
-/** Tells everybody why there is nothing more to see; whoever wants to go on opens the table anew. */
+/** Tells subscribers why the room closes; a client that wants to go on subscribes again. */
 export function closeRoom(room: Room, why: string): void {
   const message = { table: room.record.id, gone: why } satisfies ServerMessage;
   room.closed = true;
@@ -228,7 +228,7 @@ export function closeRoom(room: Room, why: string): void {
   publishPresence(room);
 }
 
-/** Tells other servers who watches by way of this one. */
+/** Publishes to other servers who is connected through this one. */
 export function publishPresence({ services, record, subscribers }: Room): void {
   services.fleet.publishPresence(record.id, [...new Set([...subscribers].map(({ person }) => person))]);
 }
@@ -238,7 +238,7 @@ export function requireLedger({ ledger }: Room): Ledger {
   return ledger;
 }
 
-/** Somebody who is away is called when it is their turn. */
+/** Players who are away are notified when it is their turn. */
 function notifyTurns(room: Room, before: Ledger, after: Ledger): void {
   const asked = personsAsked(before);
   for (const seat of personsAsked(after)) {

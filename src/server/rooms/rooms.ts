@@ -18,17 +18,17 @@ import {
 } from './room.ts';
 import { isLive, seatOf, seatedPersons, type TableRecord } from './tableRecord.ts';
 
-/** Rooms nobody watches that stay at hand, and how long they stay in any case: whoever got one is done by then. */
+/** How many rooms without subscribers stay in memory, and the shortest time each stays, so that requests in progress can finish. */
 const MAX_IDLE_ROOMS = 200;
 const MIN_STAY_MS = 60_000;
 
-/** A table whose match never began and at which nothing happens is forgotten after this time. */
+/** A table whose match never began is deleted after this time without activity. */
 const ABANDONED_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Comings and goings are told together. */
+/** Arrivals and departures within this time are broadcast together. */
 const BROADCAST_DELAY_MS = 100;
 
-/** The tables in memory: all that are watched or played by bots, and some that were. */
+/** The tables in memory: all that have subscribers or moving bots, and some recently used ones. */
 export interface Rooms {
   get(id: string): Promise<Room>;
   /** Those in memory. */
@@ -36,11 +36,11 @@ export interface Rooms {
   find(id: string): Room | undefined;
   /** How many are in memory. */
   count(): number;
-  /** Opens the matches that go on without anybody watching, one after another. */
+  /** Opens the matches that continue without subscribers, one after another. */
   openActive(): Promise<void>;
-  /** Keeps how the clocks stand, so that a crash gives nobody more than a little time back. */
+  /** Saves the clocks, so that a crash gives back at most a little thinking time. */
   heartbeat(): Promise<void>;
-  /** Tells the tables where somebody sits of another name. */
+  /** Updates a person's name at the tables where they sit. */
   rename(person: Person): void;
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export function openRooms(services: Services): Rooms {
     services.fleet.release(id);
   }
 
-  /** However many ask for a table at once, it is read once. */
+  /** Concurrent requests for a table load it once. */
   function loadOnce(id: string): Promise<Room> {
     const begun = loading.get(id) ?? load(id).finally(() => loading.delete(id));
     loading.set(id, begun);
@@ -106,7 +106,7 @@ export function openRooms(services: Services): Rooms {
       const rooms = [...open.values()];
       const ticking = rooms.filter((room) => isTicking(room) && services.fleet.owns(room.record.id));
       const saved = ticking.map((room) => room.inTurn(() => saveClocks(room)));
-      // Those that were closed as the store failed go on even if nobody asks for them.
+      // Rooms closed by a store failure are opened again even if nobody requests them.
       const closed = rooms.filter(
         (room) => room.closed && isLive(room.record) && runsUnattended(room.record),
       );
@@ -136,7 +136,7 @@ function afterChange(room: Room, prepared: PreparedDeltas | undefined): void {
   broadcast(room, prepared);
 }
 
-/** Lets bots move and clocks run where that is this server's to see to, and asks for it where nobody does. */
+/** Runs the bots and clock of a table this server owns; claims it where no server does. */
 export function runTable(room: Room): void {
   const { record, services } = room;
   if (services.fleet.owns(record.id)) return runOwnTable(room);
@@ -151,7 +151,7 @@ function runOwnTable(room: Room): void {
   if (!isLive(room.record)) room.services.fleet.release(room.record.id);
 }
 
-/** Learns who is here by way of other servers. */
+/** Reads who is at the table through other servers. */
 export async function refreshPresence(room: Room): Promise<void> {
   const { fleet, now } = room.services;
   const presence = await fleet.presence(room.record.id);
@@ -164,7 +164,7 @@ export async function refreshPresence(room: Room): Promise<void> {
   }
 }
 
-/** The rooms that can be let go, those used last left out. */
+/** Rooms that can be evicted, except the most recently used. */
 function idleRooms(open: ReadonlyMap<string, Room>): Room[] {
   const idle = [...open.values()]
     .filter((room) => room.subscribers.size === 0 && !room.botsRunning && !isTicking(room))
@@ -187,7 +187,7 @@ async function applyRename(room: Room, { id, name, account }: Person): Promise<v
   await saveRecord(room, { chairs });
 }
 
-/** Whether something may happen at a table that nobody watches: a bot is to move or a clock runs. */
+/** Whether a table can change without anybody connected: a bot is to move or a clock runs. */
 function runsUnattended({ setup, waiting = [] }: TableRecord): boolean {
   return setup.clock !== undefined || waiting.length === 0;
 }
@@ -201,7 +201,7 @@ async function saveClocks(room: Room): Promise<void> {
   room.record = kept;
 }
 
-/** Lets somebody watch from now on; `since` is the last entry they have heard of. */
+/** Subscribes to a room; returns a function that unsubscribes. */
 export function subscribe(room: Room, subscriber: Subscriber): () => void {
   room.subscribers.add(subscriber);
   room.presenceVersion++;

@@ -6,7 +6,7 @@ import { seatOf } from './tableRecord.ts';
 
 /** Who plays a seat, and who may speak for it. */
 
-/** The bot that plays for those who have left or given up: it ruins nobody's match and keeps nobody waiting. */
+/** The bot that replaces people who have left or resigned: decent play without long waits. */
 export const SUBSTITUTE_BOT = 'medium';
 
 /** The bot that plays a seat now; nothing where its person does. */

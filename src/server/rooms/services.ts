@@ -5,21 +5,21 @@ import type { Fleet } from '../fleet/fleet.ts';
 import type { TableRecord } from './tableRecord.ts';
 import type { Store } from '../store/store.ts';
 
-/** What rooms need from around them. */
+/** What rooms depend on. */
 export interface Services {
   readonly store: Store;
   /** The servers that share it. */
   readonly fleet: Fleet;
-  /** The game of an id from outside, or a refusal. */
+  /** The game of an id sent by a client; refuses unknown ids. */
   game(id: unknown): GameEntry;
   readonly askBot: AskBot;
   readonly now: () => number;
-  /** Does something later; returns how to call it off. */
+  /** Runs a job later; returns a function that cancels it. */
   readonly after: (ms: number, job: () => void) => () => void;
   /** 64 hex digits that nobody can guess. */
   secret(): string;
-  /** Somebody who is not at the table is asked to move. */
+  /** Notifies a player who is not at the table that it is their turn. */
   notifyTurn(record: TableRecord, seat: Seat): void;
-  /** A fault of ours, told to those who keep the server. */
+  /** Logs an internal error for the operator. */
   readonly fault: (error: unknown, what: string) => void;
 }

@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { OnlineSetup, Proposal, Stage } from '../../protocol/online.ts';
 
-/** A chair of a table as it is kept. */
+/** A seat as it is stored. */
 export interface StoredChair {
   /** The id of the person it belongs to. */
   readonly person?: string;
@@ -10,7 +10,7 @@ export interface StoredChair {
   readonly account?: boolean;
   /** The bot it belongs to. */
   readonly bot?: string;
-  /** The person it is kept for at a rematch. */
+  /** The person it is reserved for at a rematch. */
   readonly keptFor?: string;
   readonly nonce?: string;
 }
@@ -21,19 +21,19 @@ export interface Clocks {
   readonly at: number;
 }
 
-/** A table as it is kept, all but the ledger of its match. */
+/** A table as it is stored, without the entries of its match. */
 export interface TableRecord {
   readonly id: string;
   /** Counts how often it was written. */
   readonly version: number;
   readonly setup: OnlineSetup;
-  /** As completed with the defaults of that day. */
+  /** Completed with the defaults of the day the table was made. */
   readonly options: object;
   readonly rulesVersion: number;
   readonly stage: Stage;
   readonly host: { readonly id: string; readonly name: string; readonly account: boolean };
   readonly chairs: readonly StoredChair[];
-  /** Those whom an invitation has let in. */
+  /** People admitted by an invitation. */
   readonly members: readonly string[];
   /** Raised to make earlier invitations void. */
   readonly invitations: number;
@@ -78,7 +78,7 @@ export function matchStatusOf(record: TableRecord): MatchStatus {
   };
 }
 
-/** Everybody a table belongs to: those who sit there. */
+/** The persons who sit at a table. */
 export function seatedPersons({ chairs }: TableRecord): string[] {
   return chairs.flatMap(({ person }) => (person === undefined ? [] : [person]));
 }

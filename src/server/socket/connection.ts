@@ -15,7 +15,7 @@ import { refusalOf } from '../http/refusal.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { openSubscriptions } from './subscriptions.ts';
 
-/** What a connection needs from around it. */
+/** What connections depend on. */
 export interface ConnectionDependencies {
   readonly rooms: Rooms;
   readonly metrics: Metrics;
@@ -32,7 +32,7 @@ export interface ConnectionDependencies {
 export interface Visitor {
   readonly person: Person;
   readonly address: string;
-  /** Sees to it that they are known after a restart; called before they do anything worth keeping. */
+  /** Stores the person, so that they survive a restart; called before their first lasting action. */
   readonly ensureStored: () => Promise<unknown>;
 }
 
@@ -40,7 +40,7 @@ export interface Visitor {
 export interface Connection {
   person: Person;
   receive(text: string): void;
-  /** Called when the wire is gone. */
+  /** Called when the socket has closed. */
   onClose(): void;
   end(code: number, why: string): void;
 }
@@ -48,7 +48,7 @@ export interface Connection {
 const MAX_PENDING = 32;
 const MAX_STRIKES = 200;
 
-/** What costs more than a word. */
+/** Requests that cost more than one unit of the allowance. */
 const COSTS: Partial<Record<ClientMessage['do'], number>> = { watch: 2, look: 4, chat: 3, rematch: 5 };
 
 export const CLOSE_POLICY = 1008;
@@ -89,7 +89,7 @@ export function connect(
     subscriptions.stopAll();
   }
 
-  /** Tries again next time where it failed. */
+  /** A failed attempt is repeated at the next request. */
   async function storePerson(): Promise<void> {
     storing ??= ensureStored();
     await storing.catch((error) => {
@@ -112,7 +112,7 @@ export function connect(
     return {};
   }
 
-  /** Whoever asks too much is refused, and cut off if that does not help. */
+  /** Requests above the allowance are refused; a client that keeps sending is disconnected. */
   function requireAllowance(cost: number): void {
     const granted =
       dependencies.limit.take(connection.person.id, cost) && dependencies.addressLimit.take(address, cost);

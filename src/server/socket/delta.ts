@@ -18,18 +18,18 @@ import {
 import { botAt } from '../rooms/seats.ts';
 import { seatOf } from '../rooms/tableRecord.ts';
 
-/** A message to a viewer, and what that viewer has heard then. */
+/** A message to a subscriber, and what that subscriber will have been sent with it. */
 export interface OutgoingDelta {
   readonly text: string;
   readonly sent: SentView;
 }
 
-/** What was made in one go for others: viewers who see the same and heard the same get the same bytes. */
+/** Deltas prepared in one pass: subscribers with the same view and the same history get the same bytes. */
 export interface PreparedDeltas {
-  /** Who watched then: what was made is void once somebody has come or gone. */
+  /** The room's presence version then; the deltas are void once it has changed. */
   readonly presenceVersion: number;
   readonly deltas: Map<SentView | Seat | undefined, OutgoingDelta>;
-  /** The last patch; where all lies open, all seats share it. */
+  /** The last patch; where nothing is hidden, all seats share it. */
   patch: { readonly from: object; readonly to: object; readonly text: string | undefined } | undefined;
 }
 
@@ -40,8 +40,8 @@ const nonePrepared = ({ presenceVersion }: Room): PreparedDeltas => ({
 });
 
 /**
- * Makes what its watchers will be told when the table is as in `next`. Done before the disk is waited for, it costs
- * far less than after: by then other tables have been at work.
+ * Prepares what subscribers will be sent once the room is as in `next`. Doing it before waiting for the disk is much
+ * cheaper than after, when other tables have evicted this one from the processor's caches.
  */
 export function prepareDeltas(next: Room): PreparedDeltas {
   const prepared = nonePrepared(next);
@@ -49,7 +49,7 @@ export function prepareDeltas(next: Room): PreparedDeltas {
   return prepared;
 }
 
-/** Tells every watcher what it has not heard yet; `made` is used as far as it still holds. */
+/** Sends every subscriber what it has not been sent; uses deltas prepared earlier while they still hold. */
 export function broadcast(room: Room, earlier?: PreparedDeltas): void {
   const prepared = earlier?.presenceVersion === room.presenceVersion ? earlier : nonePrepared(room);
   for (const subscriber of room.subscribers) {
@@ -58,7 +58,7 @@ export function broadcast(room: Room, earlier?: PreparedDeltas): void {
   }
 }
 
-/** Somebody who has lost the right to watch hears nothing more. */
+/** Ends the subscription of somebody who may no longer watch. */
 function unsubscribe(room: Room, subscriber: Subscriber): void {
   room.subscribers.delete(subscriber);
   room.presenceVersion++;
@@ -103,7 +103,7 @@ export function makeDelta(
 
 const SAME = '"same"';
 
-/** The match as it is told, if there is one, and the view its viewer has then. */
+/** The match as JSON, if it has begun, and the state its subscriber has after it. */
 function matchDelta(
   room: Room,
   eyes: Seat | undefined,
@@ -148,7 +148,7 @@ function viewParts(
   };
 }
 
-/** The `RoomView` as JSON, made anew when anything in it may have changed. */
+/** The `RoomView` as JSON, cached until something in it may have changed. */
 function roomViewText(room: Room): string {
   const { record, ledger, presenceVersion } = room;
   const { stage, setup, options, host, chairs, rematch, proposal } = record;
@@ -166,7 +166,7 @@ function roomViewText(room: Room): string {
     presenceVersion,
   ];
   sources.push(thinkingSeat(room));
-  // A clock that runs is never as it was.
+  // A running clock changes all the time.
   if (record.clocks) sources.push(record.clocks, {});
   const { roomViewCache: around } = room;
   if (around && sources.every((source, i) => source === around.sources[i])) return around.text;

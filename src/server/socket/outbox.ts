@@ -1,16 +1,16 @@
-/** The wire of a connection, as far as it matters here. */
+/** The part of a socket that is used here. */
 export interface Transport {
   send(text: string): void;
-  /** Bytes that were sent and have not left yet. */
+  /** Bytes that are buffered and not yet sent. */
   waiting(): number;
   /** Ends it with a code of the WebSocket protocol. */
   end(code: number, why: string): void;
 }
 
-/** What goes out over a wire to somebody who may read slowly. */
+/** Sends to a client that may read slowly. */
 export interface Outbox {
   readonly send: (text: string) => void;
-  /** Whether a frame of this table can be sent now; if not, `catchUp` is called for it once it can. */
+  /** Whether a delta of this table can be sent now; if not, `catchUp` is called once it can. */
   readonly isReady: (table: string) => boolean;
   close(): void;
 }
@@ -18,13 +18,13 @@ export interface Outbox {
 export interface OutboxDependencies {
   now(): number;
   after(ms: number, job: () => void): () => void;
-  /** Tells of a table what was not told when the wire was full. */
+  /** Sends what was held back while the buffer was full. */
   catchUp(table: string): void;
-  /** The reader takes too little for too long. */
+  /** The client has read too slowly for too long. */
   tooSlow(): void;
 }
 
-/** A reader with more than this on the way is told less often; with far more, or for too long, it is cut off. */
+/** A client with more than this buffered gets deltas less often; with far more, or for too long, it is disconnected. */
 const SLOW_BYTES = 256 * 1024;
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_SLOW_MS = 20_000;

@@ -10,10 +10,10 @@ import { playMove, redoMove, resign, undoMove } from '../rooms/moves.ts';
 import { lookBack } from '../rooms/past.ts';
 import type { Room } from '../rooms/room.ts';
 
-/** What is asked of a table; watching and leaving are the connection's own. */
+/** Requests to a table; the connection itself handles `watch` and `unwatch`. */
 export type TableRequest = Exclude<ClientRequest, { readonly do: 'watch' | 'unwatch' | 'ping' }>;
 
-/** Does what somebody asks of a table, in the table's turn; what changes nothing of it need not wait. */
+/** Handles a request in the room's queue; chat and looking back need not wait for it. */
 export async function handleRequest(
   room: Room,
   person: Person,

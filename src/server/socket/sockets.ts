@@ -4,10 +4,10 @@ import { CLOSE_POLICY, connect, type Connection, type ConnectionDependencies } f
 import { type KnownPerson, personOf } from '../people/people.ts';
 import { socketTransport } from './transport.ts';
 
-/** A socket that was opened, and by whom. */
+/** A socket that was accepted, and whose it is. */
 interface AcceptedSocket {
   readonly socket: WebSocket;
-  /** Where its bytes go. */
+  /** The stream its bytes are written to. */
   readonly raw: Duplex;
   readonly address: string;
   readonly person: KnownPerson;
@@ -17,10 +17,10 @@ interface AcceptedSocket {
 /** All open sockets. */
 export interface Sockets {
   add(accepted: AcceptedSocket): void;
-  /** Tells connections of another name; those that were signed out are ended. */
+  /** Updates a person's connections, or ends them where the person has signed out elsewhere. */
   personChanged(known: KnownPerson, signedOut: boolean): void;
   count(): number;
-  /** Ends those that have not given a sign since the last beat. */
+  /** Pings all sockets, and terminates those that have not answered the previous ping. */
   pingAll(): void;
   close(code: number, why: string): void;
 }

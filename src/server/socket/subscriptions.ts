@@ -10,17 +10,17 @@ import { seatOf } from '../rooms/tableRecord.ts';
 
 const MAX_TABLES = 50;
 
-/** The tables one connection watches. */
+/** The tables one connection is subscribed to. */
 export interface Subscriptions {
-  /** Watches from now on; `since` is the last entry that was heard. */
+  /** Subscribes to a table; `since` is the last entry the client has received. */
   start(person: string, table: string, since: number | undefined): Promise<void>;
   stop(table: string): void;
   stopAll(): void;
-  /** Tells of a table what has changed since it was last told. */
+  /** Sends what has changed since the last delta of a table. */
   refresh(table: string): void;
 }
 
-/** Nobody is shown less than they have seen by way of another server. */
+/** Nobody is sent an older state than they have seen through another server. */
 async function ensureCurrent(room: Room, since = 0): Promise<void> {
   const isBehind = since > (room.ledger?.entries.length ?? 0);
   if (isBehind || !room.services.fleet.isConnected()) await room.inTurn(() => catchUp(room));

@@ -3,12 +3,12 @@ import { WebSocket } from 'ws';
 import { itemAt } from '../../kernel/data/lists.ts';
 import type { Transport } from './outbox.ts';
 
-/** A socket that does not say goodbye in time is cut off. */
+/** A socket that does not complete the closing handshake in time is terminated. */
 const CLOSE_TIMEOUT_MS = 2000;
 
 /**
- * The wire of a socket whose bytes go out over `raw`. What is sent in one turn of the event loop leaves in one
- * piece: a move's answer and its frame cost one call of the system, not two.
+ * Sends over a socket whose bytes go out through `raw`. Messages of one turn of the event loop are written together:
+ * a move's response and its delta cost one system call, not two.
  */
 export function socketTransport(socket: WebSocket, raw: Duplex): Transport {
   let [texts, characters]: [string[], number] = [[], 0];

@@ -17,7 +17,7 @@ interface PendingJob {
   readonly failed: (error: unknown) => void;
 }
 
-/** What else is to be done around a commit. */
+/** Called around every commit. */
 interface CommitHooks {
   /** First in every transaction, and last. */
   before(): void;

@@ -4,26 +4,26 @@ import { type MatchStatus, matchStatusOf, type TableRecord } from '../rooms/tabl
 import { Overtaken } from './overtaken.ts';
 
 /**
- * Where entries are noted first: those of a commit in one line, whatever their tables, so that a commit writes a
- * page or two of the file and not several for each table. What a table has gathered is put where it belongs later,
- * in one go. All of it is called inside a commit.
+ * Where entries are written first: those of a commit in one row, whatever their tables, so that a commit writes a page
+ * or two of the file and not several for each table. A checkpoint later moves a table's entries to their place in one
+ * go. Everything here is called inside a commit.
  */
 export interface Journal {
-  /** Makes sure that what is known here is what is in the file; called first in every commit. */
+  /** Makes memory agree with the file; called first in every commit. */
   sync(): void;
-  /** What is known here may not be in the file: it is read again at the next look. */
+  /** Memory may not match the file: it is read again at the next sync. */
   invalidate(): void;
-  /** Takes an entry with how its match stands then; one that is there already is refused. */
+  /** Adds an entry with the match status after it; a duplicate is refused. */
   append(record: TableRecord, entry: Entry): void;
-  /** Writes the line of what was noted; called last in every commit. */
+  /** Writes the row of this commit; called last in every commit. */
   flush(): void;
-  /** Puts everything noted of a table, or of all, where it belongs. */
+  /** Moves the pending entries of a table, or of all, to their place. */
   checkpoint(table?: string): void;
-  /** Puts how matches stand where lists are made from. */
+  /** Saves the pending records, from which lists are made. */
   checkpointRecords(): void;
 }
 
-/** What is noted of a table and not yet where it belongs. */
+/** Entries of a table that are only in the journal yet. */
 interface PendingEntries {
   /** The number of its first line. */
   readonly line: number;
@@ -35,9 +35,9 @@ interface PendingEntries {
   isRecordSaved: boolean;
 }
 
-/** More entries than this are not read again after a crash; the tables noted first are settled then. */
+/** At most so many entries are recovered after a crash; beyond that the oldest tables are checkpointed. */
 const MAX_PENDING = 20_000;
-/** Lines are struck out so many at a time. */
+/** Rows are deleted so many at a time. */
 const TRIM_STRIDE = 100;
 
 export function journalOf(
@@ -59,7 +59,7 @@ export function journalOf(
   const deleteBefore = database.prepare('delete from journal where number < ?');
   const deleteAll = database.prepare('delete from journal');
 
-  /** By table; the one whose first line is the oldest comes first. */
+  /** By table, the one with the oldest row first. */
   const pending = new Map<string, PendingEntries>();
   let known: unknown;
   let [count, next, trimmedTo] = [0, 1, 1];
@@ -73,7 +73,7 @@ export function journalOf(
     return versionOf.get(table) ?? 0;
   }
 
-  /** After a crash, or when another program has written: what is noted is taken from the file itself, and settled. */
+  /** After a crash, or when another program has written: reads the journal from the file and checkpoints it. */
   function recover(): void {
     clear();
     for (const text of lines.all()) {
@@ -117,7 +117,7 @@ export function journalOf(
     count -= entries.length;
   }
 
-  /** Strikes out the lines before the first that is still needed. */
+  /** Deletes the rows before the first that is still needed. */
   function trim(): void {
     const [oldest] = pending.values();
     const needed = oldest?.line ?? next;

@@ -4,7 +4,7 @@ import { postgresStore } from './postgres.ts';
 import { sqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
-/** Where a server keeps everything, and the secret its cookies and links are signed with. */
+/** A server's store, and the secret its cookies and links are signed with. */
 export interface OpenedStore {
   readonly store: Store;
   readonly secret: Buffer;

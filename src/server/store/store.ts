@@ -2,7 +2,7 @@ import type { Entry } from '../../table/entry.ts';
 import type { Snapshot } from '../../table/ledger.ts';
 import type { TableRecord } from '../rooms/tableRecord.ts';
 
-/** Somebody who has done something worth keeping. Nobody is kept for having looked. */
+/** Somebody who has done something worth storing; mere visitors are not stored. */
 export interface StoredPerson {
   readonly id: string;
   readonly name: string;
@@ -14,12 +14,12 @@ export interface StoredPerson {
   readonly created: number;
 }
 
-/** How many positions are kept of a match; an undo that goes back further plays it again from its setup. */
+/** How many snapshots are kept of a match; an undo beyond them replays it from its setup. */
 export const KEPT_SNAPSHOTS = 3;
 
-/** What is kept together with an entry, or not at all. */
+/** What is stored together with an entry, or not at all. */
 export interface EntryWrite {
-  /** As it is after the entry; what differs from the one kept before is a `Standing`. */
+  /** As it is after the entry; it differs from the one stored before by a `MatchStatus`. */
   readonly record: TableRecord;
   readonly entry: Entry;
   /** Older ones than the last few are forgotten. */
@@ -51,11 +51,11 @@ export interface WholeTable extends TableSince {
 
 type NumberedChatMessage = StoredChatMessage & { readonly number: number };
 
-/** Which tables a list is to hold, the latest first. */
+/** Which tables to list, the latest first. */
 interface TableFilter {
   readonly game?: string;
   readonly stages: readonly string[];
-  /** Only those something happened at since then. */
+  /** Only tables with activity since then. */
   readonly after?: number;
   readonly limit: number;
 }

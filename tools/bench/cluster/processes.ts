@@ -20,7 +20,7 @@ export function processorTime(name: string): number | undefined {
   const all = globSync('/proc/[0-9]*/stat').flatMap(statsIn);
   if (all.length === 0) return undefined;
   const own = new Set([process.pid]);
-  // Children may be stats before their parents.
+  // Children may be listed before their parents.
   for (let before = 0; before < own.size; ) {
     before = own.size;
     for (const { id, parent } of all) if (own.has(parent)) own.add(id);

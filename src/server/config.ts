@@ -14,11 +14,11 @@ export interface Config {
   readonly origin?: string;
   /** Whether a reverse proxy in front says who asks (`X-Forwarded-*`). */
   readonly proxy?: boolean;
-  /** Whether counts are told to any machine that asks for them directly, not to this one alone. */
+  /** Whether metrics are served to any machine that asks directly, not to this one alone. */
   readonly openMetrics?: boolean;
   /** Whether new accounts can be made. */
   readonly accounts?: boolean;
-  /** Where it is told whose turn it is. */
+  /** The address notified when it is the turn of somebody who is away. */
   readonly webhook?: string;
   readonly logLevel?: string;
   /** Threads in which bots think, and how many milliseconds a decision may take. */

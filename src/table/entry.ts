@@ -10,7 +10,7 @@ export const NOTES = {
   botLate: 'The bot took too long, so a simpler one chose for it.',
 } as const;
 
-/** A move as it is kept: with what it told, so that nothing need be played again to tell it. */
+/** A move as it is stored: with its events, so that nothing need be replayed to send them. */
 export interface MoveDeed {
   readonly kind: 'move';
   readonly seat: Seat;

@@ -25,7 +25,7 @@ export interface Outlook {
 
 const ANY_SEED = '0'.repeat(64);
 
-/** A move tried on a guess of what its player cannot see, so that nothing is told that the player could not know. */
+/** A move tried on a guess of what its player cannot see, so that nothing is revealed that the player could not know. */
 export function outlookOf(game: AnyGame, view: object, seat: Seat, move: Move): Outlook {
   const chance = chanceOf(ANY_SEED, 1);
   const before: object = game.determinize(clone(view), seat, chanceOf(ANY_SEED, 0));

@@ -59,7 +59,7 @@ export function viewOf(ledger: Ledger, viewer: Viewer, closed = false): View {
 }
 
 /**
- * Moves show what a seat holds, so in a game with secrets only those of the viewer's own eyes are told where
+ * Moves show what a seat holds, so in a game with secrets only those of the viewer's own eyes are sent where
  * something is hidden, or will be because several choose at once.
  */
 function movesFor(ledger: Ledger, { eyes, seats }: Viewer): Record<Seat, readonly Move[]> {

@@ -7,7 +7,7 @@ export interface FaultsOptions extends Omit<FaultOptions, 'seen'> {
 
 const REPORT_EVERY = 50;
 
-/** Strikes at servers in the middle of play and prints what they promised and kept; the exit code tells too. */
+/** Injects faults into servers in the middle of play and prints what they promised and kept; the exit code says so too. */
 export async function runFaults({ json = false, ...options }: FaultsOptions): Promise<number> {
   const onFault = (fault: number): void => {
     if (fault % REPORT_EVERY === 0) console.error(`orrery: ${counted(fault, 'fault')}`);

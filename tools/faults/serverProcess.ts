@@ -3,7 +3,7 @@ import { portOf } from '../../src/server/http/port.ts';
 import { openServer } from '../../src/server/server.ts';
 import { GAMES, GAMES_MODULE } from '../../src/cli/tableGames.ts';
 
-/** A server in a process of its own that can be killed: it is told how to be run and tells its port. */
+/** A server in a process of its own that can be killed: it is given its configuration and prints its port. */
 const [config = '{}'] = process.argv.slice(2);
 const { app } = await openServer(
   // as whoever starts this process has written it

@@ -142,13 +142,13 @@ function replayed(
   return ledger;
 }
 
-/** How often a server that has not heard of everything yet is looked at again. */
+/** How often a server that is behind is asked again. */
 const LOOKS = 100;
 const AGAIN_MS = 100;
 
 /**
  * What a server shows is what was kept after as many entries: a last deed may still be on its way while this looks, and
- * a server may not have heard of the last one yet.
+ * a server may not have received the last one yet.
  */
 async function checkView(
   store: Store,

@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { GameEntry } from '../../kernel/entry.ts';
 
-/** The games of a module that exports them as GAMES, for threads that are told its address. */
+/** The games of a module that exports them as GAMES, for threads that are given its address. */
 export async function gamesIn(module: string): Promise<readonly GameEntry[]> {
   const { GAMES }: { GAMES: readonly GameEntry[] } = await import(module);
   return GAMES;

@@ -94,7 +94,7 @@ function requireOwnPage({ headers }: FastifyRequest, { origin }: Config): void {
   if (!isFromHere(headers, origin)) throw new InputError('forbidden', 'this request comes from another site');
 }
 
-/** Refusals of ours are told as they are, those of Fastify without what it says, and bugs not at all. */
+/** Our own refusals are sent as they are, Fastify's without their text, and bugs without any detail. */
 function addRefusals(app: FastifyInstance, fault: (error: unknown, what: string) => void): void {
   app.setErrorHandler((error, _, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;

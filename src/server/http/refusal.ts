@@ -1,12 +1,12 @@
 import { type FaultCode, InputError } from '../../kernel/error.ts';
 
-/** What somebody is told whose request was not granted. */
+/** What is sent to somebody whose request was refused. */
 export interface Told {
   readonly code: FaultCode | 'bug';
   readonly message: string;
 }
 
-/** Bad input is told as it is; of our own faults nobody outside learns more than that there was one. */
+/** Bad input is explained; of a bug of ours clients learn only that there was one. */
 export function refusalOf(error: unknown): Told {
   if (error instanceof InputError) return { code: error.code, message: error.message };
   return { code: 'bug', message: 'something went wrong here; it has been noted' };

@@ -13,7 +13,7 @@ export function lookBack(room: Room, person: string, ply: number, eyes: Seat | '
   return pastView(requireLedger(room), ply, eyes === 'nobody' ? undefined : eyes, viewer);
 }
 
-/** The record of a match; it tells every secret, so it is there once no move can follow. */
+/** The record of a match; it contains every secret, so it is available once no move can follow. */
 export function recordText(room: Room): string {
   const ledger = requireLedger(room);
   const { resigned } = ledger;

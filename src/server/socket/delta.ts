@@ -213,8 +213,8 @@ function seatView(room: Room, seat: Seat): SeatView {
   };
 }
 
-function spectatorsOf({ subscribers: watchers, presentElsewhere: elsewhere, record }: Room): number {
-  const people = new Set([...[...watchers].map(({ person }) => person), ...elsewhere]);
+function spectatorsOf({ subscribers, presentElsewhere, record }: Room): number {
+  const people = new Set([...[...subscribers].map(({ person }) => person), ...presentElsewhere]);
   return [...people].filter((person) => seatOf(record, person) === undefined).length;
 }
 

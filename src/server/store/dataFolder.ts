@@ -32,7 +32,7 @@ function secretIn(file: string): Buffer {
   return readSecret(readFileSync(file, 'utf8'), file);
 }
 
-/** A secret as it is written down; `place` is told where it is not one. */
+/** Reads a secret from its text; `place` names its source in the error. */
 export function readSecret(text: string, place: string): Buffer {
   const secret = Buffer.from(text.trim(), 'hex');
   if (secret.length !== SECRET_BYTES)

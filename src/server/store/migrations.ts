@@ -79,7 +79,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
 };
 
-/** Brings a database up to date and tells the steps that were done; of many who try at once one does it. */
+/** Brings a database up to date and returns the steps that were run; of concurrent callers one does it. */
 export async function migrate<T>(
   db: Kysely<T>,
   steps: Readonly<Record<string, Migration>>,

@@ -143,12 +143,12 @@ const SAVE_PERSON = `
     password = excluded.password, epoch = excluded.epoch, created = excluded.created`;
 
 const SAY = `
-  with told as (select number from chat where "table" = $1 and person = $2 and "key" = $6),
+  with earlier as (select number from chat where "table" = $1 and person = $2 and "key" = $6),
     added as (insert into chat ("table", number, person, name, text, at, "key")
       select $1, (select coalesce(max(number), 0) + 1 from chat where "table" = $1), $2, $3, $4, $5, $6
-      where not exists (select from told)
+      where not exists (select from earlier)
       on conflict do nothing returning number)
-  select number from told union all select number from added`;
+  select number from earlier union all select number from added`;
 
 function recordRow(record: TableRecord): unknown[] {
   const { id, setup, stage, host, touched, version } = record;

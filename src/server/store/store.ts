@@ -93,7 +93,7 @@ export interface Store {
   /** The latest first. */
   snapshots(table: string): Promise<Snapshot[]>;
 
-  /** Keeps a line of chat once for each key and tells its number. */
+  /** Stores a chat message once for each key and returns its number. */
   addChat(line: StoredChatMessage): Promise<number>;
   /** The last lines, the oldest first. */
   chat(table: string, limit: number): Promise<NumberedChatMessage[]>;

@@ -14,7 +14,7 @@ export interface Player {
 export interface Load {
   readonly accepted: number;
   readonly seconds: number;
-  /** Milliseconds from when each move was to be sent to when its player heard that it counts. */
+  /** Milliseconds from when each move was to be sent to when its player received the acknowledgement. */
   readonly latencies: readonly number[];
 }
 

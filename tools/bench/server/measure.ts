@@ -109,7 +109,7 @@ async function startServer(
   }
 }
 
-/** Lets every server play some moves, and tells how many each match is to play in a round. */
+/** Lets every server play some moves, and returns how many each match is to play in a round. */
 async function warmUp(servers: readonly LoadedServer[], { matches, seconds, rate }: Effort): Promise<number> {
   const warm = Math.min(MOST_WARM, Math.ceil(WARM_MOVES / matches));
   prepareScripts(servers, warm);

@@ -17,7 +17,7 @@ interface Opening {
   readonly count: number;
   /** The folder of this server, for one that keeps something. */
   readonly data: string;
-  /** The luck of each match, for servers that can be told it. */
+  /** The luck of each match, for servers that accept one. */
   readonly seeds: readonly string[];
 }
 

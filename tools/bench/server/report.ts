@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What a server tells of itself. */
+/** What a server reports of itself. */
 export interface Usage {
   /** Microseconds of processor time since it was started. */
   readonly cpu: number;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { GameEntry } from '../../kernel/entry.ts';
 import { answersTo } from '../engine/conversation.ts';
-import { type Door, engineServer } from '../engine/http.ts';
+import { type HttpAccess, engineServer } from '../engine/http.ts';
 import { startSession } from '../engine/session.ts';
 import { listen } from '../listen.ts';
 
@@ -20,7 +20,7 @@ export async function runEngine(
 /** Answers requests over HTTP until the process is ended; there is nothing to put away then. */
 export async function runEngineServer(
   games: readonly GameEntry[],
-  { port, ...door }: Door & { readonly port: number },
+  { port, ...door }: HttpAccess & { readonly port: number },
 ): Promise<void> {
   const address = await listen(engineServer(games, door), door.host, port);
   console.log(`The engine is at ${address}`);

@@ -8,7 +8,7 @@ import { GAMES } from '../../../test/kit/toy.ts';
 import { runEngine } from '../commands/engine.ts';
 import { listen } from '../listen.ts';
 import { LINE_LIMIT } from './conversation.ts';
-import { type Door, engineServer } from './http.ts';
+import { type HttpAccess, engineServer } from './http.ts';
 
 interface Reply {
   readonly status: number | undefined;
@@ -26,10 +26,10 @@ interface Sent {
 const NEW = { do: 'new', game: 'toy', seats: 2, options: {}, seed: 'http' };
 const GAMES_REQUEST = '{"do":"games"}';
 const PAGE = 'http://localhost:8000';
-const DOOR: Door = { host: '127.0.0.1', origins: [PAGE] };
+const DOOR: HttpAccess = { host: '127.0.0.1', origins: [PAGE] };
 
 /** An engine behind a door, and a way to send it anything at all. */
-async function open(door: Door = DOOR) {
+async function open(door: HttpAccess = DOOR) {
   const server = engineServer(GAMES, door);
   const address = await listen(server, '127.0.0.1', 0);
   const send = async ({ body = '', path = '/', method = 'POST', headers = {} }: Sent): Promise<Reply> => {
@@ -52,7 +52,7 @@ function answersIn({ body }: Reply) {
 }
 
 const servers: Server[] = [];
-async function opened(door?: Door) {
+async function opened(door?: HttpAccess) {
   const engine = await open(door);
   servers.push(engine.server);
   return engine;

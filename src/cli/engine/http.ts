@@ -9,14 +9,14 @@ import { bad } from './request.ts';
 import { type Session, startSession } from './session.ts';
 
 /** Who may speak to an engine over HTTP. */
-export interface Door {
+export interface HttpAccess {
   /** The name or address it listens on. */
   readonly host: string;
   /** The origins of pages that may ask; `null` is that of a page opened from a file. */
   readonly origins: readonly string[];
 }
 
-/** Why a request is not heard at all. */
+/** Why a request gets no answer of the engine. */
 interface Refusal {
   readonly status: number;
   readonly code: FaultCode;
@@ -24,23 +24,23 @@ interface Refusal {
 }
 
 /** An engine whose callers share their matches: the body of each POST is a conversation of its own. */
-export function engineServer(games: readonly GameEntry[], door: Door): Server {
+export function engineServer(games: readonly GameEntry[], access: HttpAccess): Server {
   const session = startSession(games);
   return createServer((request, response) => {
-    const refusal = strangerIn(request, door) ?? misdirectionOf(request);
+    const refusal = accessRefusal(request, access) ?? routeRefusal(request);
     response.setHeader('vary', 'Origin');
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
-    if (refusal?.code !== 'forbidden') greet(request, response);
+    if (refusal?.code !== 'forbidden') allowOrigin(request, response);
     if (refusal !== undefined) refuse(response, refusal);
     else if (request.method === 'OPTIONS') response.writeHead(204).end();
-    else void converse(session, request, response);
+    else void answer(session, request, response);
   });
 }
 
-/** A page may bend a name of its own to this machine, but neither an address nor `localhost`. */
-function strangerIn({ headers }: IncomingMessage, { host, origins }: Door): Refusal | undefined {
-  const name = nameIn(headers.host ?? '');
+/** A page can point a name of its own at this machine (DNS rebinding), but neither an address nor `localhost`. */
+function accessRefusal({ headers }: IncomingMessage, { host, origins }: HttpAccess): Refusal | undefined {
+  const name = hostName(headers.host ?? '');
   if (isIP(name) === 0 && name !== 'localhost' && name !== host.toLowerCase())
     return forbidden(`the engine is not called ${shown(name)}; call it by an IP address or localhost`);
   const { origin } = headers;
@@ -50,7 +50,7 @@ function strangerIn({ headers }: IncomingMessage, { host, origins }: Door): Refu
 }
 
 /** The name in a Host header, without its port. */
-function nameIn(host: string): string {
+function hostName(host: string): string {
   return host
     .toLowerCase()
     .replace(/:\d+$/, '')
@@ -61,14 +61,14 @@ function forbidden(message: string): Refusal {
   return { status: 403, code: 'forbidden', message };
 }
 
-function misdirectionOf({ url, method }: IncomingMessage): Refusal | undefined {
+function routeRefusal({ url, method }: IncomingMessage): Refusal | undefined {
   if (url !== '/') return { status: 404, code: 'bad_request', message: 'requests are sent to /' };
   if (method === 'POST' || method === 'OPTIONS') return undefined;
   return { status: 405, code: 'bad_request', message: 'requests are sent by POST (docs/engine.md)' };
 }
 
-/** Lets the page that asks read the answer. */
-function greet({ headers: { origin } }: IncomingMessage, response: ServerResponse): void {
+/** Lets a page of this origin read the answer. */
+function allowOrigin({ headers: { origin } }: IncomingMessage, response: ServerResponse): void {
   if (origin === undefined) return;
   response.setHeader('access-control-allow-origin', origin);
   response.setHeader('access-control-allow-methods', 'POST');
@@ -83,7 +83,7 @@ function refuse(response: ServerResponse, { status, code, message }: Refusal): v
   response.end(`${JSON.stringify({ error: { code, message } })}\n`);
 }
 
-async function converse(session: Session, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(session: Session, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.writeHead(200, JSON_TYPE);
   try {
     await pipeline(() => answersToBody(session, request), response);

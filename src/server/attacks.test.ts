@@ -119,8 +119,8 @@ test.each<[string, string]>([
 ])('P5.2, P5.3 %s is refused, and the socket lives on', async (_, text) => {
   const tab = await server.visitor().open();
   tab.socket.send(text);
-  await tab.until(() => tab.heard.some((message) => 'error' in message));
-  const refusal = tab.heard.find((message) => 'error' in message);
+  await tab.until(() => tab.received.some((message) => 'error' in message));
+  const refusal = tab.received.find((message) => 'error' in message);
   expect(refusal).toMatchObject({ error: { code: 'bad_request' } });
   expect(tab.raw.join('')).not.toMatch(/node_modules|src\/server|at .*\.ts/);
   expect(await tab.ask({ do: 'ping' })).toEqual({});
@@ -135,7 +135,7 @@ test('P5.4 a message that is too large ends its connection and no other', async 
   expect(big.closed?.code).toBe(1009);
   const binary = await server.visitor().open();
   binary.socket.send(Buffer.alloc(100));
-  await binary.until(() => binary.heard.some((message) => 'error' in message));
+  await binary.until(() => binary.received.some((message) => 'error' in message));
   expect(await isAnswered(itemAt(tabs, 0), table)).toBe(true);
 });
 
@@ -260,7 +260,7 @@ test('P5.5, P2.6 a flood is refused, then cut off, and an innocent table goes on
   await flood.until(() => flood.closed !== undefined);
   clearInterval(pour);
   expect(flood.closed?.code).toBe(1008);
-  const granted = flood.heard.filter((message) => 'ok' in message).length;
+  const granted = flood.received.filter((message) => 'ok' in message).length;
   expect(granted).toBeLessThan(200);
   await itemAt(tabs, 0).play(table);
 });

@@ -151,8 +151,8 @@ test.each(SUBJECTS)(
         const twin = twinOf(ledger, viewer, guess);
         const before = { seq: Math.max(0, seq - 3), eyes: viewer };
         // With a view to start from only what has changed is told.
-        for (const heard of [undefined, before, { ...before, view: game.redact(first, viewer) }]) {
-          const [one, other] = [ledger, twin].map((match) => makeDelta(roomOf(match), viewer, heard).text);
+        for (const received of [undefined, before, { ...before, view: game.redact(first, viewer) }]) {
+          const [one, other] = [ledger, twin].map((match) => makeDelta(roomOf(match), viewer, received).text);
           expect(other).toBe(one);
         }
       }

@@ -33,7 +33,7 @@ test('P7.1, P7.7 the frames of a seat add up to what the table in the browser sh
   let shown: TableView | undefined;
   let room: OnlineView['room'] | undefined;
   let news = 0;
-  for (const message of ann.heard) {
+  for (const message of ann.received) {
     const frame = 'frame' in message ? applyDelta(message.frame, { room, match: shown }) : undefined;
     room = frame?.room ?? room;
     if (frame?.match === undefined) continue;

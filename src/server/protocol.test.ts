@@ -23,16 +23,16 @@ test('P5.1 the server begins with its version, who one is, and its clock', async
   const ann = server.visitor();
   const you = await ann.named('Ann');
   const tab = await ann.open();
-  expect(tab.heard[0]).toEqual({ hello: { protocol: ONLINE_PROTOCOL, you, now: 1234 } });
+  expect(tab.received[0]).toEqual({ hello: { protocol: ONLINE_PROTOCOL, you, now: 1234 } });
 });
 
 test('P5.2 every request is answered once, by its number or by 0', async () => {
   const tab = await server.visitor().open();
   for (const text of ['{"id":7,"do":"ping"}', '{"id":8,"do":"hack"}', '{"do":"ping"}', 'nonsense'])
     tab.socket.send(text);
-  await tab.until(() => tab.heard.length > 4);
+  await tab.until(() => tab.received.length > 4);
   await tab.ask({ do: 'ping' });
-  const answers = tab.heard.slice(1, -1);
+  const answers = tab.received.slice(1, -1);
   expect(answers).toHaveLength(4);
   expect(answers).toContainEqual({ re: 7, ok: {} });
   const refused = answers.flatMap((message) => ('error' in message ? [message.re] : []));

@@ -106,7 +106,7 @@ test('P1.2, P5.8 a move that cannot be stored is neither acknowledged nor told, 
   const file = new Sqlite(path.join(server.data, 'orrery.sqlite'));
   file.exec("create trigger full before insert on journal begin select raise(abort, 'disk full'); end");
   await expect(ann.play(table)).rejects.toThrow('bug: something went wrong here');
-  await bob.until(() => bob.heard.some((message) => 'gone' in message));
+  await bob.until(() => bob.received.some((message) => 'gone' in message));
   expect(bob.frame(table).seq).toBe(0);
   file.exec('drop trigger full');
   file.close();

@@ -106,9 +106,9 @@ function seenBy(tab: Tab, table: string): Seen {
 }
 
 /** The log as it comes together from all frames, however often something is told. */
-function logOf({ heard }: Tab, table: string): readonly LoggedMove[] {
+function logOf({ received }: Tab, table: string): readonly LoggedMove[] {
   let log: readonly LoggedMove[] = [];
-  for (const message of heard)
+  for (const message of received)
     if ('frame' in message && message.table === table && typeof message.frame.match === 'object')
       log = extendLog(log, message.frame.match);
   return log;

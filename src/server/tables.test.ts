@@ -75,7 +75,7 @@ test('P4.4 whoever is kicked loses chair and invitation', async () => {
   await bob.sit(table);
   const [host, out] = [await watching(ann, table), await watching(bob, table)];
   await host.ask({ do: 'kick', table, seat: 1 });
-  await out.until(() => out.heard.some((message) => 'gone' in message));
+  await out.until(() => out.received.some((message) => 'gone' in message));
   expect((await bob.sit(table)).status).toBe(404);
   expect((await bob.post('/api/enter', { invitation })).status).toBe(403);
   expect((await ann.get(`/api/tables/${table}/invitation`)).body.invitation).not.toBe(invitation);
@@ -148,7 +148,7 @@ test('P4.8 whoever looked while people gathered is shown out when the match is n
   const looking = await watching(server.visitor(), table);
   await bob.sit(table);
   await (await watching(ann, table)).ask({ do: 'start', table });
-  await looking.until(() => looking.heard.some((message) => 'gone' in message));
+  await looking.until(() => looking.received.some((message) => 'gone' in message));
   expect(looking.raw.some((text) => text.includes('"hands"'))).toBe(false);
 });
 

@@ -151,7 +151,7 @@ export class Visitor {
 /** A tab: it asks, and keeps what it hears. */
 export class Tab {
   readonly socket: WebSocket;
-  readonly heard: ServerMessage[] = [];
+  readonly received: ServerMessage[] = [];
   /** Every message as it came, to look for what must not be in it. */
   readonly raw: string[] = [];
   readonly chat: ChatMessage[] = [];
@@ -180,7 +180,7 @@ export class Tab {
   #hear(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
     this.raw.push(text);
-    this.heard.push(message);
+    this.received.push(message);
     if ('hello' in message) this.hello = message.hello.you;
     if ('re' in message) this.#answers.get(message.re)?.(message);
     if ('chat' in message) this.chat.push(...message.chat);

@@ -8,26 +8,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const framesOf = ({ heard }: Tab): OnlineDelta[] =>
-  heard.flatMap((message: ServerMessage) => ('frame' in message ? [message.frame] : []));
+const deltasOf = ({ received }: Tab): OnlineDelta[] =>
+  received.flatMap((message: ServerMessage) => ('frame' in message ? [message.frame] : []));
 
 test('P7.2 of a position only what has changed is told, and of the room only that it has not', async () => {
   const joined = await party(server, 2);
   const { table, tabs, people } = joined;
   const [ann] = tabs as [Tab];
-  const first = framesOf(ann).length;
+  const first = deltasOf(ann).length;
   await playOn(
     joined,
     (turn) => turn,
     () => ann.match(table).ply >= 4,
   );
-  for (const { room, match } of framesOf(ann).slice(first)) {
+  for (const { room, match } of deltasOf(ann).slice(first)) {
     expect(room).toBe('same');
     expect(match).not.toHaveProperty('state');
   }
   const back = await people[0]?.open();
   await back?.watch(table);
-  const [whole] = framesOf(back as Tab);
+  const [whole] = deltasOf(back as Tab);
   expect(whole?.match).toHaveProperty('state');
   expect(whole?.room).toMatchObject({ stage: 'playing' });
   expect(back?.match(table).state).toEqual(ann.match(table).state);
@@ -45,7 +45,7 @@ test('P7.4 after moves were taken back all is told anew', async () => {
   await ben.ask({ do: 'answer', table, proposal: ben.frame(table).room.proposal?.id ?? 0, agree: true });
   for (const tab of tabs) {
     await tab.until(() => tab.match(table).ply === 0);
-    const told = framesOf(tab).findLast(({ match }) => typeof match === 'object');
+    const told = deltasOf(tab).findLast(({ match }) => typeof match === 'object');
     expect(told?.match).toMatchObject({ fresh: true, state: expect.anything() });
   }
 });

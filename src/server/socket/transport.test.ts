@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { framesOf, socketTransport } from './transport.ts';
+import { deltasOf, socketTransport } from './transport.ts';
 import type { Transport } from './outbox.ts';
 
 /** Both ends of a connection: the wire, what it writes to, and the socket that hears. */
@@ -34,11 +34,11 @@ const TEXTS = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000].map((length) => 'x'
 test('texts of all lengths and letters arrive as they are, in order', async () => {
   await connected(async (wire, client) => {
     const sent = [...TEXTS, 'Łódź, 天, \u{1f680}', `${'é'.repeat(63)}`, JSON.stringify({ a: ['"'] })];
-    const heard: string[] = [];
-    client.on('message', (data: Buffer, isBinary) => heard.push(isBinary ? 'binary' : data.toString()));
+    const received: string[] = [];
+    client.on('message', (data: Buffer, isBinary) => received.push(isBinary ? 'binary' : data.toString()));
     for (const text of sent) wire.send(text);
-    while (heard.length < sent.length) await once(client, 'message');
-    expect(heard).toEqual(sent);
+    while (received.length < sent.length) await once(client, 'message');
+    expect(received).toEqual(sent);
   });
 });
 
@@ -55,22 +55,22 @@ test('what is sent in one turn is written at once', async () => {
     wire.send('two');
     expect(wire.waiting()).toBe(6);
     await once(client, 'message');
-    expect(written).toEqual([framesOf(['one', 'two']).length]);
+    expect(written).toEqual([deltasOf(['one', 'two']).length]);
     wire.send('three');
     await once(client, 'message');
     expect(written).toHaveLength(2);
   });
 });
 
-test('what was said before the end is heard, and nothing after it', async () => {
+test('what was sent before the end is received, and nothing after it', async () => {
   await connected(async (wire, client) => {
-    const heard: string[] = [];
-    client.on('message', (data: Buffer) => heard.push(data.toString()));
+    const received: string[] = [];
+    client.on('message', (data: Buffer) => received.push(data.toString()));
     wire.send('farewell');
     wire.end(1001, 'gone');
     wire.send('too late');
     const [code] = (await once(client, 'close')) as [number];
     expect(code).toBe(1001);
-    expect(heard).toEqual(['farewell']);
+    expect(received).toEqual(['farewell']);
   });
 });

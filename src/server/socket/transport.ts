@@ -16,7 +16,7 @@ export function socketTransport(socket: WebSocket, raw: Duplex): Transport {
   function flush(): void {
     const pending = texts;
     [texts, characters] = [[], 0];
-    if (pending.length > 0 && socket.readyState === WebSocket.OPEN) raw.write(framesOf(pending));
+    if (pending.length > 0 && socket.readyState === WebSocket.OPEN) raw.write(deltasOf(pending));
   }
 
   return {
@@ -41,7 +41,7 @@ const EIGHT_BYTES = 127;
 const LONGEST_IN_TWO = 0xffff;
 
 /** Texts as messages of the WebSocket protocol (RFC 6455, section 5.2): whole, unmasked, not compressed. */
-export function framesOf(texts: readonly string[]): Buffer {
+export function deltasOf(texts: readonly string[]): Buffer {
   const lengths = texts.map((text) => Buffer.byteLength(text));
   const buffer = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headOf(length) + length, 0));
   let at = 0;

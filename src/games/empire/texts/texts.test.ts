@@ -466,7 +466,7 @@ test('random matches meet every question, move and event, and all is told', () =
 });
 
 describe('RULES.md', () => {
-  const rules = readFileSync(new URL('RULES.md', import.meta.url), 'utf8');
+  const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
   /** The cells of the row that begins with a sign. */
   const row = (sign: string): string[] => {
     const line = rules.split('\n').find((text) => text.startsWith(`| \`${sign}\` |`)) ?? '';
@@ -533,7 +533,7 @@ describe('RULES.md', () => {
     expect(statements.map(([, sign]) => sign)).toEqual(Array.from({ length: 23 }, (_, i) => `S${i + 1}`));
     for (const [, sign, files = ''] of statements) {
       for (const [, file] of files.matchAll(/`([^`]+)`/g)) {
-        const tests = readFileSync(new URL(file as string, import.meta.url), 'utf8');
+        const tests = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
         expect(tests).toMatch(new RegExp(`\\b${sign}\\b`));
       }
     }

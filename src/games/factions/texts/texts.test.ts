@@ -889,7 +889,7 @@ test('19: every card has words for what it does', () => {
 });
 
 describe('RULES.md', () => {
-  const rules = readFileSync(new URL('RULES.md', import.meta.url), 'utf8');
+  const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
   /** The cells of the row that begins with a sign, without empty ones. */
   const row = (sign: string): string[] => {
     const line = rules.split('\n').find((text) => text.startsWith(`| \`${sign}\` |`)) ?? '';

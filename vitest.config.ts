@@ -3,17 +3,22 @@ import { longFirst } from './vitest.longFirst.ts';
 
 /** What takes longest: many random matches, and servers that are started. */
 const LONG = [
-  'laws/effects',
   'bench/benchCluster',
-  'laws/events',
-  'laws/seats',
-  'laws/options',
-  'test/cli',
+  'laws/effects',
   'faults/faults',
   'laws/laws',
+  'test/cli',
+  'test/library',
   'test/load',
-  'test/laws',
+  'test/examples',
   'fleet/fleet',
+  'laws/seats',
+  'laws/events',
+  'bots/bots',
+  'bench/bench',
+  'test/newGame',
+  'laws/options',
+  'laws/modes',
   'bots/search',
 ];
 /** Tests that play many random matches: too slow to be run again for each of thousands of mutants. */

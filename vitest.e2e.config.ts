@@ -2,7 +2,18 @@ import { defineConfig } from 'vitest/config';
 import { longFirst } from './vitest.longFirst.ts';
 
 /** Every screen, and whole matches. */
-const LONG = ['views', 'empire', 'match', 'factions', 'seats', 'star', 'online', 'onlinePeople'];
+const LONG = [
+  'views',
+  'empire',
+  'match',
+  'seats',
+  'online',
+  'star',
+  'examples',
+  'gestures',
+  'onlinePeople',
+  'factions',
+];
 
 /** The pages in a real browser: processes of their own, and time for a machine that is busy. */
 export default defineConfig({

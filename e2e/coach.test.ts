@@ -25,7 +25,6 @@ describeInBrowser('the coach', () => {
       await startPreset(visit, 0);
       const before = (await look(page)).sentence;
       await tap(visit, ask(visit));
-      await panel(visit).getByText(coach.says.thinking).waitFor();
       await favourites(visit).first().waitFor();
       expect(await favourites(visit).first().textContent()).toMatch(/\d+% to win/);
       expect(await graveFindings(page)).toEqual([]);

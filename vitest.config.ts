@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { longFirst } from './vitest.longFirst.ts';
 
@@ -44,7 +45,8 @@ export default defineConfig({
     // Processes, because threads of one process share a registry of compiled code whose races end Node at times.
     pool: 'forks',
     sequence: { sequencer: longFirst(LONG) },
-    maxWorkers: '100%',
+    // More than there are cores on a small machine: many tests wait for other processes.
+    maxWorkers: Math.max(3, availableParallelism()),
     // For what hangs: nothing fails because a machine is busy.
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,

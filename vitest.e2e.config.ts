@@ -22,7 +22,7 @@ export default defineConfig({
     globalSetup: 'e2e/setup.ts',
     pool: 'forks',
     isolate: true,
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: longFirst(LONG) },
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -86,8 +86,8 @@ export interface OptionForm {
   readonly title: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: AnyOptions;
-  // oxlint-disable-next-line typescript/no-explicit-any -- called with options that fit the form's own table
-  optionsFault?(options: any, seats: number): string | undefined;
+  /** Called with options that fit the form's own table. */
+  optionsFault?(options: object, seats: number): string | undefined;
 }
 
 /** A game that sets up matches by options of its own. */

@@ -2,7 +2,7 @@ import { findGame } from '../../src/kernel/entry.ts';
 import { GAMES } from '../../src/cli/tableGames.ts';
 import { digest } from '../../src/kernel/match/chance.ts';
 import { outcomeOf } from '../../src/kernel/match/match.ts';
-import { canonical, equal } from '../../src/kernel/data/plain.ts';
+import { canonical, equal, isRecord } from '../../src/kernel/data/plain.ts';
 import { type MatchRecord, parseRecord, replay } from '../../src/kernel/match/record.ts';
 import { pick, seeded } from '../../src/kernel/match/rng.ts';
 import type { Case } from './case.ts';
@@ -47,8 +47,7 @@ function forgery(
 
 function resealed(data: unknown): string {
   const text = written(data);
-  const sealable = typeof data === 'object' && data !== null && !Array.isArray(data) && text.length < 100_000;
-  if (!sealable || text.includes('[[[')) return text;
+  if (!isRecord(data) || text.length >= 100_000 || text.includes('[[[')) return text;
   const checksum = digest(canonical({ ...JSON.parse(text), checksum: undefined }));
   return written({ ...data, checksum });
 }

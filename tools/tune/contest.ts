@@ -1,5 +1,5 @@
 import { greedy } from '../../src/bots/greedy.ts';
-import type { GameEntry, Hints } from '../../src/kernel/entry.ts';
+import type { GameEntry } from '../../src/kernel/entry.ts';
 import { digest } from '../../src/kernel/match/chance.ts';
 import { itemAt } from '../../src/kernel/data/lists.ts';
 import { runMatch } from '../../src/kernel/match/runner.ts';
@@ -25,8 +25,7 @@ export interface Tally {
 const MOST_MOVES = 20_000;
 
 /** Lets one greedy player with new hints play against others with the old ones. */
-// oxlint-disable-next-line typescript/no-explicit-any -- lists of games forget their types, like AnyGame
-export function contestOf(entry: GameEntry, hints: Hints<any, any>, contest: Contest): Tally {
+export function contestOf(entry: GameEntry, hints: GameEntry['hints'], contest: Contest): Tally {
   const { seats, first, deals } = contest;
   let wins = 0;
   let score = 0;

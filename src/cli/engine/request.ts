@@ -1,4 +1,5 @@
 import { InputError, reasonOf, shortened } from '../../kernel/error.ts';
+import { isRecord } from '../../kernel/data/plain.ts';
 import { unsafeReason } from '../../kernel/data/safe.ts';
 
 /** A request as it came: an object whose fields nobody has checked yet. */
@@ -12,12 +13,8 @@ export function parseRequest(line: string): Request {
   } catch (error) {
     throw bad(`the line is not valid JSON: ${shortened(reasonOf(error), 120)}`);
   }
-  if (!isRequest(data)) throw bad(`a request must be an object such as {"do":"games"}, not ${shown(data)}`);
+  if (!isRecord(data)) throw bad(`a request must be an object such as {"do":"games"}, not ${shown(data)}`);
   return data;
-}
-
-function isRequest(data: unknown): data is Request {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
 /** Refuses data that is not safe to walk or copy. */

@@ -1,4 +1,5 @@
 import type { Seat } from '../game.ts';
+import { isRecord } from '../data/plain.ts';
 import { readable } from '../data/readable.ts';
 import type { Study } from './study.ts';
 
@@ -36,10 +37,6 @@ function fieldsBySeat(players: readonly Readonly<Record<string, unknown>>[]): [s
 
 export function isBySeat(value: unknown, seats: number): value is readonly unknown[] {
   return Array.isArray(value) && value.length === seats;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What is nobody's own, as far as it ever changes. */

@@ -1,4 +1,4 @@
-import type { Hints } from '../entry.ts';
+import type { GameEntry } from '../entry.ts';
 
 /** What bots think things are worth: numbers, and lists and records of them. */
 export type Weights = number | readonly Weights[] | { readonly [name: string]: Weights };
@@ -23,8 +23,7 @@ export interface Tuning {
   readonly weights: Weights;
   /** Weights that have a meaning of their own and are left alone. */
   readonly fixed: readonly string[];
-  // oxlint-disable-next-line typescript/no-explicit-any -- lists of games forget their types, like AnyGame
-  hintsBy(weights: any): Hints<any, any>;
+  hintsBy(weights: Weights): GameEntry['hints'];
 }
 
 /** The numbers of a table with their names, such as `place.2`, in order. */

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { reasonOf } from '../kernel/error.ts';
+import { readProxies } from '../server/http/proxies.ts';
 
 /** What a command is given once it has run: its exit code. */
 export type Finish = (code: number) => void;
@@ -42,6 +44,15 @@ export function whole(min: number, max: number): (text: string) => number {
     if (/^\d+$/.test(text) && number >= min && number <= max) return number;
     throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
   };
+}
+
+/** Reads how many proxies stand in front, or where they are. */
+export function proxies(text: string): ReturnType<typeof readProxies> {
+  try {
+    return readProxies(text);
+  } catch (error) {
+    throw new InvalidArgumentError(reasonOf(error));
+  }
 }
 
 /** Reads one more origin, written as browsers send it. */

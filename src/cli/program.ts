@@ -12,6 +12,7 @@ import {
   MOST_MATCHES,
   moreOrigins,
   OPTIONS_HELP,
+  proxies,
   redis,
   whole,
 } from './arguments.ts';
@@ -91,7 +92,15 @@ function serve(program: Command, finish: Finish): void {
     .addOption(
       env('ORIGIN', '--origin <address>', 'the address people use, such as https://games.example.org'),
     )
-    .addOption(env('PROXY', '--proxy', 'believe the X-Forwarded headers of a reverse proxy in front'))
+    .addOption(
+      env(
+        'PROXY',
+        '--proxy [proxies]',
+        'believe the X-Forwarded headers of a reverse proxy in front, of so many, or of those at these addresses',
+      )
+        .preset('1')
+        .argParser(proxies),
+    )
     .addOption(
       env(
         'OPEN_METRICS',

@@ -12,8 +12,8 @@ export interface Config {
   readonly pages: string;
   /** The address people use, such as `https://games.example.org`; without it any that reaches the server. */
   readonly origin?: string;
-  /** Whether a reverse proxy in front says who asks (`X-Forwarded-*`). */
-  readonly proxy?: boolean;
+  /** How many reverse proxies in front say who asks (`X-Forwarded-*`), or the addresses and networks they are at. */
+  readonly proxy?: number | readonly string[];
   /** Whether metrics are served to any machine that asks directly, not to this one alone. */
   readonly openMetrics?: boolean;
   /** Whether new accounts can be made. */

@@ -12,10 +12,12 @@ import { InputError } from '../../kernel/error.ts';
 import { present } from '../../kernel/data/present.ts';
 import { SOCKET_PATH } from '../../protocol/online.ts';
 import type { Config } from '../config.ts';
+import { addressOf } from './address.ts';
 import { answerFile, headersFor } from './files.ts';
 import type { Services } from '../rooms/services.ts';
 import type { Limit } from './limits.ts';
 import { isFromHere } from './origin.ts';
+import { trustedProxies } from './proxies.ts';
 import type { KnownPerson } from '../people/people.ts';
 import { refusalOf, statusOf } from './refusal.ts';
 import { addRoutes, type RouteDependencies, identify } from './routes.ts';
@@ -50,7 +52,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: log as FastifyBaseLogger, // pino, which Fastify is made for
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: dependencies.config.proxy ?? false,
+    trustProxy: trustedProxies(dependencies.config.proxy),
     requestTimeout: REQUEST_MS,
     // An address that cannot be read comes to no hook and no handler of ours.
     frameworkErrors: (error, _, reply) =>
@@ -77,7 +79,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
 function addChecks(app: FastifyInstance, { requests, dependencies }: AppParts): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...headersFor(hostOf(request, dependencies.config)), 'cache-control': 'no-store' });
-    if (request.url.startsWith('/api/') && !requests.take(request.ip))
+    if (request.url.startsWith('/api/') && !requests.take(addressOf(request)))
       throw new InputError('too_many', 'you ask too much; wait a moment');
     if (changesSomething(request)) requireOwnPage(request, dependencies.config);
   });
@@ -119,7 +121,7 @@ function addSocket(app: FastifyInstance, { dependencies, sockets }: AppParts): v
   app.get(SOCKET_PATH, { websocket: true, preValidation: admission }, (socket, request) => {
     const person = present(request.person);
     const ensureStored = (): Promise<unknown> => dependencies.people.ensureStored(person);
-    sockets.add({ socket, raw: request.raw.socket, address: request.ip, person, ensureStored });
+    sockets.add({ socket, raw: request.raw.socket, address: addressOf(request), person, ensureStored });
   });
 }
 
@@ -147,9 +149,9 @@ function isLocal({ raw }: FastifyRequest): boolean {
   return /^(::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '');
 }
 
-/** The host people use, as far as the server can tell. */
-function hostOf(request: FastifyRequest, { origin }: Config): string {
-  return origin === undefined ? request.host : new URL(origin).host;
+/** The host people use, as far as the server can tell: a proxy passes `Host` on, and anybody can send `X-Forwarded-Host`. */
+function hostOf({ headers }: FastifyRequest, { origin }: Config): string | undefined {
+  return origin === undefined ? headers.host : new URL(origin).host;
 }
 
 async function pageOr404(config: Config, request: FastifyRequest, reply: FastifyReply): Promise<void> {

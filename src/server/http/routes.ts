@@ -12,6 +12,7 @@ import {
 import type { Config } from '../config.ts';
 import { makeTable, sit } from '../rooms/gathering.ts';
 import type { Services } from '../rooms/services.ts';
+import { addressOf } from './address.ts';
 import type { Limit } from './limits.ts';
 import { BODIES, LISTING, readAs, TABLE_ID } from '../socket/messages.ts';
 import { recordText } from '../rooms/past.ts';
@@ -89,7 +90,8 @@ function posting(
   return (path, handler) => {
     app.post(path, async (request, reply) => {
       const person = await identify(dependencies, request, reply);
-      if (!dependencies.writes.take(person.id) || !dependencies.writes.take(request.ip, 0.2)) throw tooMany();
+      if (!dependencies.writes.take(person.id) || !dependencies.writes.take(addressOf(request), 0.2))
+        throw tooMany();
       return handler(person, request, reply);
     });
   };
@@ -113,14 +115,14 @@ function addPeople(app: FastifyInstance, dependencies: RouteDependencies): void 
   });
   post('/api/me/recovery', async (person) => ({ recovery: await people.recoveryOf(person) }));
   post('/api/recover', async (_, request, reply) => {
-    if (!guesses.take(request.ip)) throw tooMany();
+    if (!guesses.take(addressOf(request))) throw tooMany();
     const person = await people.byRecovery(readAs(BODIES.recover, request.body).recovery);
     setCookie(people, person, request, reply);
     return { person: personOf(person) };
   });
   post('/api/account', async (person, request) => {
     if (config.accounts === false) throw new InputError('forbidden', 'no new accounts are made here');
-    if (!guesses.take(request.ip)) throw tooMany();
+    if (!guesses.take(addressOf(request))) throw tooMany();
     const { name, password } = readAs(BODIES.account, request.body);
     const registered = await people.register(person, name, password);
     dependencies.personChanged(registered, false);
@@ -128,7 +130,7 @@ function addPeople(app: FastifyInstance, dependencies: RouteDependencies): void 
   });
   post('/api/login', async (_, request, reply) => {
     const { name, password } = readAs(BODIES.account, request.body);
-    if (!guesses.take(request.ip) || !guesses.take(`name ${name}`)) throw tooMany();
+    if (!guesses.take(addressOf(request)) || !guesses.take(`name ${name}`)) throw tooMany();
     const person = await people.login(name, password);
     setCookie(people, person, request, reply);
     return { person: personOf(person) };
@@ -182,7 +184,7 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
     return { invitation: invitationTo(room.record, secret) };
   });
   post('/api/tables', async (person, request) => {
-    if (!creates.take(person.id) || !creates.take(request.ip, 0.2)) throw tooMany();
+    if (!creates.take(person.id) || !creates.take(addressOf(request), 0.2)) throw tooMany();
     const body = readAs(BODIES.create, request.body);
     const { id } = await makeTable(services, personOf(await people.ensureStored(person)), body);
     return { table: id };

@@ -22,7 +22,7 @@ test('P3.1 a guest is known by a cookie that scripts and other sites cannot use'
 });
 
 test('P3.1 behind https the cookie is for https only', async () => {
-  const proxied = await testServer({ proxy: true });
+  const proxied = await testServer({ proxy: 1 });
   const { headers } = await proxied
     .visitor()
     .request('GET', '/api/me', undefined, { 'x-forwarded-proto': 'https' });

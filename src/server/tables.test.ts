@@ -81,6 +81,34 @@ test('P4.4 whoever is kicked loses chair and invitation', async () => {
   expect((await ann.get(`/api/tables/${table}/invitation`)).body.invitation).not.toBe(invitation);
 });
 
+test('P4.4 to whoever was kicked a private table is as if it did not exist, by every route', async () => {
+  const [ann, bob] = [server.visitor(), server.visitor()];
+  const table = await ann.create({ private: true });
+  const { invitation } = (await ann.get(`/api/tables/${table}/invitation`)).body;
+  await bob.post('/api/enter', { invitation });
+  await bob.sit(table);
+  const mine = async (): Promise<string[]> =>
+    (await bob.get('/api/me/tables')).body.tables.map(({ id }: OnlineSummary) => id);
+  expect(await mine()).toContain(table);
+  const host = await watching(ann, table);
+  await host.ask({ do: 'kick', table, seat: 1 });
+  expect(await mine()).not.toContain(table);
+  expect(await listed(bob)).not.toContain(table);
+  for (const url of ['', '/record', '/invitation'])
+    expect((await bob.get(`/api/tables/${table}${url}`)).status, url).toBe(404);
+  expect((await bob.sit(table)).status).toBe(404);
+  expect((await bob.post('/api/enter', { invitation })).status).toBe(403);
+  const tab = await bob.open();
+  for (const ask of [
+    { do: 'watch', table },
+    { do: 'chat', table, text: 'let me in', key: newKey() },
+    { do: 'look', table, ply: 0, eyes: 'nobody' },
+    { do: 'start', table },
+    { do: 'stand', table },
+  ] as const)
+    expect((await tab.tried(ask)).error?.code, ask.do).toBe('unknown_match');
+});
+
 test('P4.6 chairs are taken once, changed and left', async () => {
   const [ann, bob, cy] = [server.visitor(), server.visitor(), server.visitor()];
   const table = await ann.create({ seats: ['me', 'open', 'open'] });

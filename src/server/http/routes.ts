@@ -21,6 +21,7 @@ import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { requireSeat } from '../rooms/seats.ts';
 import { summaryOf } from '../rooms/summary.ts';
+import { seatOf } from '../rooms/tableRecord.ts';
 
 /** What the routes depend on. */
 export interface RouteDependencies {
@@ -162,7 +163,9 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
   });
   app.get('/api/me/tables', async (request, reply) => {
     const { id } = await identify(dependencies, request, reply);
-    return { tables: (await store.tablesOf(id, MAX_LISTED)).map(summaryOf) };
+    const records = await store.tablesOf(id, MAX_LISTED);
+    // The store knows who has ever sat somewhere; whoever was sent away sits there no longer.
+    return { tables: records.filter((record) => seatOf(record, id) !== undefined).map(summaryOf) };
   });
   app.get('/api/tables/:id', async (request, reply) => {
     const { id } = await identify(dependencies, request, reply);

@@ -144,11 +144,13 @@ function servicesOf(
   overrides: ServerOverrides,
   { store, fleet, botPool, fault }: ServiceParts,
 ): Services {
+  const games = overrides.games ?? GAMES;
   return {
     store,
     fleet,
     fault,
-    game: (id) => findGame(overrides.games ?? GAMES, id),
+    games,
+    game: (id) => findGame(games, id),
     askBot: botPool.ask,
     now: overrides.now ?? Date.now,
     after(ms, job) {

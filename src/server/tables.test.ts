@@ -41,6 +41,43 @@ test('P4.1 an open table stands in the lobby until it begins', async () => {
   expect((await ann.get('/api/tables?stage=nonsense')).status).toBe(400);
 });
 
+test('P4.12 a host with many tables pushes nobody off the first page, and pages follow each other', async () => {
+  const [bob, ann] = [server.visitor(), server.visitor()];
+  const quiet = await bob.create({ game: 'toy' });
+  const many = new Set<string>();
+  for (let i = 0; i < 30; i++) many.add(await ann.create());
+  const pages: string[][] = [];
+  for (let next: string | undefined = ''; next !== undefined; ) {
+    const { body }: { body: { tables: OnlineSummary[]; next?: string } } = await bob.get(
+      `/api/tables?game=toy${next && `&after=${next}`}`,
+    );
+    pages.push(body.tables.map(({ id }) => id));
+    next = body.next;
+  }
+  const [first = []] = pages;
+  expect(first).toHaveLength(30);
+  expect(first).toContain(quiet);
+  expect(first.slice(0, first.indexOf(quiet)).filter((id) => many.has(id))).toHaveLength(2);
+  const all = pages.flat();
+  expect(new Set(all).size).toBe(all.length);
+  expect([...many].every((id) => all.includes(id))).toBe(true);
+  expect((await bob.get('/api/tables?after=1.2.zz')).status).toBe(400);
+});
+
+test('P4.13 the lobby is searched by host, id and game, as plain text', async () => {
+  const [ann, bob] = [server.visitor(), server.visitor()];
+  await ann.named('Zoë 50%_');
+  const [open, full] = [await ann.create(), await ann.create()];
+  await bob.sit(full);
+  const found = (words: string): Promise<string[]> => listed(bob, `?search=${encodeURIComponent(words)}`);
+  expect((await found('ZOË')).toSorted()).toEqual([open, full].toSorted());
+  expect((await found('50%_ TIDES')).toSorted()).toEqual([open, full].toSorted());
+  expect(await found('50__')).toEqual([]);
+  expect(await found(`zoë ${open}`)).toEqual([open]);
+  expect(await found('zoë no such game')).toEqual([]);
+  expect(await listed(bob, `?search=${encodeURIComponent('zoë')}&free=true`)).toEqual([open]);
+});
+
 test('P4.2 a private table is there only for those who were invited', async () => {
   const [ann, bob] = [server.visitor(), server.visitor()];
   const table = await ann.create({ private: true });

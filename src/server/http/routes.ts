@@ -11,6 +11,7 @@ import {
 } from '../rooms/access.ts';
 import type { Config } from '../config.ts';
 import { makeTable, sit } from '../rooms/gathering.ts';
+import { lobbyPageOf } from '../rooms/lobby.ts';
 import type { Services } from '../rooms/services.ts';
 import { addressOf } from './address.ts';
 import type { Limit } from './limits.ts';
@@ -39,12 +40,8 @@ export interface RouteDependencies {
   personChanged(person: KnownPerson, signedOut: boolean): void;
 }
 
+/** How many of somebody's own tables are listed. */
 const MAX_LISTED = 100;
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** How long a table at which nothing happens stays in the lobby. */
-const LOBBY_MS = { gathering: DAY, playing: 7 * DAY, over: 7 * DAY };
 
 const COOKIE = 'orrery';
 const YEAR = 365 * 24 * 60 * 60;
@@ -156,10 +153,7 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
     rooms.get(readAs(TABLE_ID, (request.params as { id?: unknown }).id)); // Fastify hands words over by name
 
   app.get('/api/tables', async (request) => {
-    const { game, stage = 'gathering' } = readAs(LISTING, request.query);
-    const after = services.now() - LOBBY_MS[stage];
-    const records = await store.listed({ stages: [stage], after, limit: MAX_LISTED, ...(game && { game }) });
-    return { tables: records.map(summaryOf) };
+    return lobbyPageOf(services, readAs(LISTING, request.query));
   });
   app.get('/api/me/tables', async (request, reply) => {
     const { id } = await identify(dependencies, request, reply);

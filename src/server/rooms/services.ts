@@ -10,6 +10,8 @@ export interface Services {
   readonly store: Store;
   /** The servers that share it. */
   readonly fleet: Fleet;
+  /** The games that are played here. */
+  readonly games: readonly GameEntry[];
   /** The game of an id sent by a client; refuses unknown ids. */
   game(id: unknown): GameEntry;
   readonly askBot: AskBot;

@@ -109,6 +109,12 @@ export const BODIES = {
 export const LISTING = z.strictObject({
   game: z.string().max(40).exactOptional(),
   stage: z.enum(['gathering', 'playing', 'over']).exactOptional(),
+  search: z.string().max(100).exactOptional(),
+  free: z.enum(['true', 'false']).exactOptional(),
+  after: z
+    .string()
+    .regex(/^\d{1,9}\.\d{1,15}\.[0-9a-f]{1,64}$/)
+    .exactOptional(),
 });
 
 export const TABLE_ID = table;

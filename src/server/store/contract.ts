@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../table/entry.ts';
 import type { TableRecord } from '../rooms/tableRecord.ts';
+import type { LobbyPlace } from './listing.ts';
 import { Overtaken } from './overtaken.ts';
 import type { Store, StoredChatMessage, StoredPerson } from './store.ts';
 
@@ -19,6 +20,9 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       store = await open();
       return store;
     };
+
+    const ids = async (wanted: object): Promise<string[]> =>
+      (await store.listed({ stages: ['gathering'], limit: 9, ...wanted })).map(({ place }) => place.id);
 
     test('keeps people, and finds accounts by their login', async () => {
       await store.savePerson(person('ann'));
@@ -100,13 +104,52 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await store.saveTable(record('c', { touched: 3, setup: { ...record('c').setup, private: true } }));
       await store.saveTable(record('d', { touched: 4, stage: 'over' }));
       await store.saveTable(record('e', { touched: 5, setup: { ...record('e').setup, game: 'sol' } }));
-      const ids = async (wanted: object): Promise<string[]> =>
-        (await store.listed({ stages: ['gathering'], limit: 9, ...wanted })).map(({ id }) => id);
       expect(await ids({})).toEqual(['e', 'b', 'a']);
       expect(await ids({ game: 'toy' })).toEqual(['b', 'a']);
       expect(await ids({ limit: 1 })).toEqual(['e']);
-      expect(await ids({ after: 1 })).toEqual(['e', 'b']);
+      expect(await ids({ since: 1 })).toEqual(['e', 'b']);
       expect(await ids({ stages: ['over', 'playing'] })).toEqual(['d']);
+    });
+
+    test('P4.12 two tables of each host come before the third of anybody, a page after another', async () => {
+      const hosted = (id: string, host: string, touched: number): Promise<void> =>
+        store.saveTable(record(id, { touched, host: { id: host, name: host, account: false } }));
+      for (let i = 0; i < 7; i++) await hosted(`a${i}`, 'ann', 20 + i);
+      await hosted('b1', 'bob', 10);
+      await hosted('b2', 'bob', 11);
+      await hosted('c1', 'cy', 1);
+      await hosted('c2', 'cy', 1);
+      const order = ['a6', 'a5', 'b2', 'b1', 'c1', 'c2', 'a4', 'a3', 'a2', 'a1', 'a0'];
+      expect(await ids({ limit: 20 })).toEqual(order);
+      const paged: string[] = [];
+      for (let after: LobbyPlace | undefined; paged.length < order.length; ) {
+        const page = await store.listed({ stages: ['gathering'], limit: 2, ...(after && { after }) });
+        paged.push(...page.map(({ place }) => place.id));
+        after = page.at(-1)?.place;
+      }
+      expect(paged).toEqual(order);
+    });
+
+    test('P4.13 tables are found by words of host, id and game, as they are written, and by a free seat', async () => {
+      const host = (name: string): Partial<TableRecord> => ({ host: { id: name, name, account: false } });
+      await store.saveTable(
+        record('aa', { ...host('Ånn 100%'), chairs: [{ person: 'x' }, { bot: 'random' }] }),
+      );
+      await store.saveTable(record('bb', { ...host('Bob_'), chairs: [{ person: 'x' }, { keptFor: 'y' }] }));
+      await store.saveTable(record('cc', { ...host("C'\\"), setup: { ...record('c').setup, game: 'sol' } }));
+      const found = async (...texts: string[]): Promise<string[]> =>
+        (await ids({ words: texts.map((text) => ({ text, games: text === 'sol' ? ['sol'] : [] })) })).sort();
+      expect(await found('ånn')).toEqual(['aa']);
+      expect(await found('%')).toEqual(['aa']);
+      expect(await found('_')).toEqual(['bb']);
+      expect(await found("'")).toEqual(['cc']);
+      expect(await found('\\')).toEqual(['cc']);
+      expect(await found('sol')).toEqual(['cc']);
+      expect(await found('sol', 'bob')).toEqual([]);
+      expect(await found('bb')).toEqual(['bb']);
+      expect(await ids({ free: true })).toEqual(['cc']);
+      await store.saveTable(record('cc', { version: 2, chairs: [{ person: 'x' }, { person: 'z' }] }));
+      expect(await ids({ free: true })).toEqual([]);
     });
 
     test('knows the tables of those who sit or sat there', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { LOBBY_MIGRATION } from './lobbyMigration.ts';
 
 /** The form of the tables, step by step. A step that has been released is never changed; a new one is added. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -77,6 +78,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0004_lobby': LOBBY_MIGRATION,
 };
 
 /** Brings a database up to date and returns the steps that were run; of concurrent callers one does it. */

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Selectable } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
 import type { Entry } from '../../table/entry.ts';
 import { seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
+import { lobbyColumns } from './listing.ts';
 import { migrate } from './migrations.ts';
 import { Overtaken } from './overtaken.ts';
 import { POSTGRES_MIGRATIONS } from './postgresMigrations.ts';
@@ -107,23 +108,24 @@ function entryFrom({ seq, at, by, key, deed }: EntryRow): Entry {
 }
 
 const PUT_RECORD = `
-  insert into tables (id, game, stage, listed, host, touched, version, sheet)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  insert into tables (id, game, stage, listed, host, touched, version, sheet, free, persons, words)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   on conflict (id) do update set stage = excluded.stage, listed = excluded.listed,
-    touched = excluded.touched, version = excluded.version, sheet = excluded.sheet
+    touched = excluded.touched, version = excluded.version, sheet = excluded.sheet,
+    free = excluded.free, persons = excluded.persons, words = excluded.words
   where tables.version < excluded.version
   returning id`;
 
 const SAVE_TABLE = `
   with put as (${PUT_RECORD}),
     seated as (insert into sitters (person, "table")
-      select person, id from put, unnest($9::text[]) as person on conflict do nothing)
+      select person, id from put, unnest($12::text[]) as person on conflict do nothing)
   select count(*)::int as put from put`;
 
 const APPEND = `
   with put as (${PUT_RECORD})
   insert into entries ("table", seq, at, "by", "key", deed)
-  select id, $9::int, $10::bigint, $11::text, $12::text, $13::text from put`;
+  select id, $12::int, $13::bigint, $14::text, $15::text, $16::text from put`;
 
 const ADD_SNAPSHOT = `
   with old as (delete from snapshots where "table" = $1 and seq not in
@@ -152,7 +154,18 @@ const SAY = `
 
 function recordRow(record: TableRecord): unknown[] {
   const { id, setup, stage, host, touched, version } = record;
-  return [id, setup.game, stage, setup.private ? 0 : 1, host.id, touched, version, JSON.stringify(record)];
+  const { free, persons, words } = lobbyColumns(record);
+  const row = [
+    id,
+    setup.game,
+    stage,
+    setup.private ? 0 : 1,
+    host.id,
+    touched,
+    version,
+    JSON.stringify(record),
+  ];
+  return [...row, free, persons, words];
 }
 
 async function append(pool: Pool, { record, entry, snapshot }: EntryWrite): Promise<void> {
@@ -208,6 +221,7 @@ async function restore(db: Kysely<PostgresSchema>, whole: WholeTable): Promise<v
           touched,
           version,
           sheet: JSON.stringify(record),
+          ...lobbyColumns(record),
         })
         .execute(),
     );

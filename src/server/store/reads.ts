@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { TableRecord } from '../rooms/tableRecord.ts';
+import { lobbyPage } from './listing.ts';
 import type { Schema } from './schema.ts';
 import type { Snapshot } from '../../table/ledger.ts';
 import type { Store, StoredPerson } from './store.ts';
@@ -39,14 +40,12 @@ export function readsOf(db: Kysely<Schema>): Reads {
       const rows = await db.selectFrom('tables').select(['id', 'version']).where('id', 'in', ids).execute();
       return new Map(rows.map(({ id, version }) => [id, version]));
     },
-    async listed({ game, stages, after = 0, limit }) {
-      const all = records(db)
-        .where('listed', '=', 1)
-        .where('stage', 'in', stages)
-        .where('touched', '>', after);
-      const wanted = game === undefined ? all : all.where('game', '=', game);
-      const rows = await wanted.orderBy('touched', 'desc').limit(limit).execute();
-      return rows.map((row) => recordFrom(row.sheet));
+    async listed(filter) {
+      const rows = await lobbyPage(db, filter).execute();
+      return rows.map(({ id, touched, round, sheet }) => ({
+        record: recordFrom(sheet),
+        place: { round: Number(round), touched, id },
+      }));
     },
     async tablesOf(person, limit) {
       const sat = db.selectFrom('sitters').select('table').where('person', '=', person);

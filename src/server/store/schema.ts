@@ -18,6 +18,11 @@ export interface Schema {
     touched: number;
     /** How often the record has been written; only the next number is let in. */
     version: number;
+    /** How many seats are free for anybody, and how many are not a bot's. */
+    free: number;
+    persons: number;
+    /** The name of the host and the id, as searches compare them. */
+    words: string;
     /** The `TableSheet` as JSON. */
     sheet: string;
   };

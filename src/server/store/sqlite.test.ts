@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { storeContract } from './contract.ts';
+import { Kysely, SqliteDialect } from 'kysely';
+import { sampleRecord, storeContract } from './contract.ts';
 import { groupCommit } from './groupCommit.ts';
+import { migrate } from './migrations.ts';
+import type { SqliteSchema } from './schema.ts';
 import { sqliteStore } from './sqlite.ts';
+import { SQLITE_MIGRATIONS } from './sqliteMigrations.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'orrery-store-'));
 let file = '';
@@ -17,6 +21,35 @@ beforeEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 storeContract('the store in a SQLite file', () => sqliteStore(file));
+
+test('tables of before the lobby had pages are found in it, and old chat has an end', async () => {
+  const database = new Sqlite(file);
+  const db = new Kysely<SqliteSchema>({ dialect: new SqliteDialect({ database }) });
+  const before = Object.entries(SQLITE_MIGRATIONS).filter(([name]) => name !== '0004_lobby');
+  await migrate(db, Object.fromEntries(before));
+  const add = database.prepare(
+    `insert into tables (id, game, stage, listed, host, touched, version, sheet)
+     values (?, 'toy', 'gathering', 1, 'host', 5, 1, ?)`,
+  );
+  database.exec('begin');
+  for (let i = 0; i < 501; i++) add.run(`t${i}`, JSON.stringify(sampleRecord(`t${i}`)));
+  const say = database.prepare(`insert into chat values ('t1', ?, 'ann', 'Ann', 'hello', 1, ?)`);
+  for (let i = 1; i <= 510; i++) say.run(i, `key${i}`);
+  database.exec('commit');
+  await db.destroy();
+  const store = await sqliteStore(file);
+  const found = await store.listed({
+    stages: ['gathering'],
+    limit: 9,
+    free: true,
+    words: [{ text: 'host t77', games: [] }],
+  });
+  expect(found.map(({ record }) => record.id)).toEqual(['t77']);
+  expect((await store.chat('t1', 999)).map(({ number }) => number)).toEqual(
+    Array.from({ length: 500 }, (_, i) => i + 11),
+  );
+  await store.close();
+});
 
 test('P1.1 waits for the disk at every commit', async () => {
   const store = await sqliteStore(file);

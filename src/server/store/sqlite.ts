@@ -5,6 +5,7 @@ import type { Entry } from '../../table/entry.ts';
 import { seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
 import { groupCommit } from './groupCommit.ts';
 import { type Journal, journalOf } from './journal.ts';
+import { lobbyColumns } from './listing.ts';
 import { migrate } from './migrations.ts';
 import { Overtaken } from './overtaken.ts';
 import { readsOf, recordFrom } from './reads.ts';
@@ -132,9 +133,11 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     database.prepare(sql).run(...parameters);
   };
   const putRecord = database.prepare(
-    `insert into tables (id, game, stage, listed, host, touched, version, sheet) values (?, ?, ?, ?, ?, ?, ?, ?)
+    `insert into tables (id, game, stage, listed, host, touched, version, sheet, free, persons, words)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do update set stage = excluded.stage, listed = excluded.listed,
-       touched = excluded.touched, version = excluded.version, sheet = excluded.sheet
+       touched = excluded.touched, version = excluded.version, sheet = excluded.sheet,
+       free = excluded.free, persons = excluded.persons, words = excluded.words
      where tables.version < excluded.version`,
   );
   const addSitter = database.prepare(
@@ -166,8 +169,9 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
   const put = (record: TableRecord): boolean => {
     const { id, setup, stage, host, touched, version } = record;
     const listed = setup.private ? 0 : 1;
+    const { free, persons, words } = lobbyColumns(record);
     const row = [id, setup.game, stage, listed, host.id, touched, version, JSON.stringify(record)];
-    return putRecord.run(...row).changes > 0;
+    return putRecord.run(...row, free, persons, words).changes > 0;
   };
 
   const journal = journalOf(database, put);

@@ -1,6 +1,7 @@
 import type { Entry } from '../../table/entry.ts';
 import type { Snapshot } from '../../table/ledger.ts';
 import type { TableRecord } from '../rooms/tableRecord.ts';
+import type { LobbyPlace, TableFilter } from './listing.ts';
 
 /** Somebody who has done something worth storing; mere visitors are not stored. */
 export interface StoredPerson {
@@ -51,13 +52,10 @@ export interface WholeTable extends TableSince {
 
 type NumberedChatMessage = StoredChatMessage & { readonly number: number };
 
-/** Which tables to list, the latest first. */
-interface TableFilter {
-  readonly game?: string;
-  readonly stages: readonly string[];
-  /** Only tables with activity since then. */
-  readonly after?: number;
-  readonly limit: number;
+/** A table of the lobby and where it stands there. */
+export interface ListedTable {
+  readonly record: TableRecord;
+  readonly place: LobbyPlace;
 }
 
 /**
@@ -79,8 +77,8 @@ export interface Store {
   saveTable(record: TableRecord): Promise<void>;
   /** Removes the tables that have been gathering with nothing happening since then. */
   forgetAbandoned(before: number): Promise<void>;
-  /** Tables that stand in the lobby. */
-  listed(filter: TableFilter): Promise<TableRecord[]>;
+  /** Tables that stand in the lobby, in its order. */
+  listed(filter: TableFilter): Promise<ListedTable[]>;
   /** The tables somebody sits at or has sat at. */
   tablesOf(person: string, limit: number): Promise<TableRecord[]>;
   /** The tables whose matches go on. */

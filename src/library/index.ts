@@ -76,5 +76,5 @@ export {
   replay,
   type Witness,
 } from '../kernel/match/record.ts';
-export type { Fairness } from '../kernel/match/fairness.ts';
+export type { AbortedDraw, DrawEnd, Fairness } from '../kernel/match/fairness.ts';
 export type { Resignation } from '../kernel/match/resignation.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printed } from '../../../test/kit/printed.ts';
 import { GAMES, game } from '../../../test/kit/toy.ts';
 import { commitment } from '../../kernel/match/chance.ts';
-import { combinedSeed } from '../../kernel/match/fairness.ts';
+import { combinedSeed, promiseOf } from '../../kernel/match/fairness.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
 import { newMatch, play } from '../../kernel/match/match.ts';
 import { RECORD_LIMIT, recordOf } from '../../kernel/match/record.ts';
@@ -102,7 +102,9 @@ describe('verify', () => {
   test('tells how the luck of a table online came about, and who gave up', async () => {
     const secret = 'ab'.repeat(32);
     const nonces = ['cd'.repeat(32), ''];
-    const fairness = { commitment: commitment(secret), secret, nonces };
+    const promises = [promiseOf('cd'.repeat(32)), ''];
+    const draw = { begun: 0, ended: 1500, why: 'stood', by: 'ann', promises, nonces } as const;
+    const fairness = { commitment: commitment(secret), secret, nonces, promises, aborted: [draw] };
     const match = newMatch(game, { seats: 2, seed: combinedSeed(secret, nonces) });
     const record = recordOf(match, { fairness, resigned: [{ seat: 0, ply: 0 }], over: true });
     const lines = await printed(() =>
@@ -112,6 +114,10 @@ describe('verify', () => {
       `secret      the server's secret fits the hash it had shown: ${commitment(secret)}`,
     );
     expect(lines).toContain('nonces      with those of 1 seat it gives the seed');
+    expect(lines).toContain('promises    each nonce is the one that had been promised before any was shown');
+    expect(lines).toContain(
+      'ended draw  1: 1970-01-01T00:00:00.000Z to 1970-01-01T00:00:01.500Z, somebody stood up (by ann); 1 nonce had been shown, as promised',
+    );
     expect(lines).toContain('resigned    seat 0 after move 0');
     expect(lines).toContain('places      with the resignations: 2, 1');
     const turned = { ...record, fairness: { ...fairness, nonces: ['ce'.repeat(32), ''] } };

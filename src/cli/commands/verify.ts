@@ -1,5 +1,6 @@
 import { findGame, type GameEntry, versionOf } from '../../kernel/entry.ts';
 import type { AnyGame } from '../../kernel/game.ts';
+import type { AbortedDraw, DrawEnd } from '../../kernel/match/fairness.ts';
 import { outcomeOf } from '../../kernel/match/match.ts';
 import { type MatchRecord, parseRecord, RECORD_LIMIT, replay } from '../../kernel/match/record.ts';
 import { readText } from '../file.ts';
@@ -42,9 +43,29 @@ function rulesLines({ rulesVersion }: AnyGame, record: MatchRecord): string[] {
 
 function luckLines({ fairness }: MatchRecord): string[] {
   if (fairness === undefined) return [];
+  const { promises, aborted = [] } = fairness;
   const given = fairness.nonces.filter((nonce) => nonce !== '').length;
   return [
     `secret      the server's secret fits the hash it had shown: ${fairness.commitment}`,
     `nonces      with those of ${counted(given, 'seat')} it gives the seed`,
+    promises
+      ? 'promises    each nonce is the one that had been promised before any was shown'
+      : 'promises    none: it was drawn before nonces were promised',
+    ...aborted.map((draw, i) => `ended draw  ${i + 1}: ${drawText(draw)}`),
   ];
+}
+
+const DRAW_ENDS: Record<DrawEnd, string> = {
+  sat: 'somebody sat down anew',
+  stood: 'somebody stood up',
+  kicked: 'somebody was sent away',
+  bots: 'the bots were changed',
+  stopped: 'the host stopped it',
+  closed: 'the table was closed',
+};
+
+function drawText({ begun, ended, why, by, nonces }: AbortedDraw): string {
+  const shown = nonces.filter((nonce) => nonce !== '').length;
+  const when = [begun, ended].map((time) => new Date(time).toISOString()).join(' to ');
+  return `${when}, ${DRAW_ENDS[why]} (by ${by}); ${counted(shown, 'nonce')} had been shown, as promised`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commitment } from './chance.ts';
-import { combinedSeed, fairnessFault } from './fairness.ts';
+import { type AbortedDraw, combinedSeed, fairnessFault, promiseOf } from './fairness.ts';
 import { itemAt } from '../data/lists.ts';
 
 const hex = fc
@@ -19,11 +19,21 @@ test('P9.3 the seed is what an HMAC of one line for each seat gives', () => {
 test('secret and nonces that gave the seed are accepted', () => {
   fc.assert(
     fc.property(hex, nonces, (secret, given) => {
-      const fairness = { commitment: commitment(secret), secret, nonces: given };
-      expect(fairnessFault(fairness, combinedSeed(secret, given), given.length)).toBeUndefined();
+      const before = { commitment: commitment(secret), secret, nonces: given };
+      const now = { ...before, promises: promised(given), aborted: [endedDraw(given)] };
+      for (const fairness of [before, now])
+        expect(fairnessFault(fairness, combinedSeed(secret, given), given.length)).toBeUndefined();
     }),
   );
 });
+
+const promised = (given: readonly string[]): string[] => given.map((nonce) => nonce && promiseOf(nonce));
+
+/** A draw in which the first nonce had not been shown yet. */
+function endedDraw(given: readonly string[]): AbortedDraw {
+  const shown = given.map((nonce, i) => (i === 0 ? '' : nonce));
+  return { begun: 1, ended: 2, why: 'sat', by: 'ann', promises: promised(given), nonces: shown };
+}
 
 /** The text with one bit of one hex digit turned. */
 function flipped(text: string, bit: number): string {
@@ -32,16 +42,28 @@ function flipped(text: string, bit: number): string {
   return text.slice(0, at) + digit.toString(16) + text.slice(at + 1);
 }
 
-test('P9.4 one bit of any nonce or of the secret changed is noticed', () => {
+/** The lists in which one of the hashes is another. */
+function changed(list: readonly string[], bit: number): string[][] {
+  return list.flatMap((one, i) => (one === '' ? [] : [list.with(i, flipped(one, bit))]));
+}
+
+test('P9.4 one bit of any nonce, promise or secret changed is noticed', () => {
   fc.assert(
     fc.property(hex, fc.array(hex, { minLength: 1, maxLength: 4 }), fc.nat(255), (secret, given, bit) => {
       const seed = combinedSeed(secret, given);
-      const honest = { commitment: commitment(secret), secret, nonces: given };
+      const draw = endedDraw(given);
+      const promises = promised(given);
+      const honest = { commitment: commitment(secret), secret, nonces: given, promises, aborted: [draw] };
       const wrong = [
         { ...honest, secret: flipped(secret, bit) },
         { ...honest, commitment: flipped(honest.commitment, bit) },
         { ...honest, nonces: [] },
-        ...given.map((nonce, i) => ({ ...honest, nonces: given.with(i, flipped(nonce, bit)) })),
+        { ...honest, promises: [] },
+        { ...honest, promises: [...promises, ''] },
+        { ...honest, aborted: [{ ...draw, promises: [] }] },
+        ...changed(given, bit).map((nonces) => ({ ...honest, nonces })),
+        ...changed(promises, bit).map((turned) => ({ ...honest, promises: turned })),
+        ...changed(draw.nonces, bit).map((nonces) => ({ ...honest, aborted: [{ ...draw, nonces }] })),
       ];
       for (const claim of wrong) expect(fairnessFault(claim, seed, given.length)).toBeDefined();
       expect(fairnessFault(honest, flipped(seed, bit), given.length)).toBeDefined();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../test/kit/toy.ts';
 import { commitment, seedFrom } from './chance.ts';
-import { combinedSeed } from './fairness.ts';
+import { combinedSeed, promiseOf } from './fairness.ts';
 import { legalFor, loadMatch, type Match, newMatch, play } from './match.ts';
 import { type MatchRecord, parseRecord, RECORD_LIMIT, recordOf, replay } from './record.ts';
 import { pick, seeded } from './rng.ts';
@@ -185,7 +185,9 @@ test('a record is plain JSON: written and read it is the same', () => {
 describe('a record of a table online', () => {
   const nonces = ['11'.repeat(32), ''];
   const secret = 'ab'.repeat(32);
-  const fairness = { commitment: commitment(secret), secret, nonces };
+  const promises = [promiseOf('11'.repeat(32)), ''];
+  const draw = { begun: 1, ended: 2, why: 'stood', by: 'ann', promises, nonces: ['', ''] } as const;
+  const fairness = { commitment: commitment(secret), secret, nonces, promises, aborted: [draw] };
   const match = newMatch(game, { seats: 2, seed: combinedSeed(secret, nonces) });
   const resigned = [{ seat: 1, ply: 0 }];
   const record = recordOf(match, { fairness, resigned, over: true });
@@ -199,7 +201,13 @@ describe('a record of a table online', () => {
   test.each<[string, object]>([
     ['luck was not drawn fairly', { fairness: { ...fairness, nonces: ['12'.repeat(32), ''] } }],
     ['luck was not drawn fairly', { fairness: { ...fairness, commitment: commitment('ac'.repeat(32)) } }],
+    ['luck was not drawn fairly', { fairness: { ...fairness, promises: [promises[0], promises[0]] } }],
+    ['luck was not drawn fairly', { fairness: { ...fairness, aborted: [{ ...draw, nonces: promises }] } }],
     ['"fairness" has a wrong form', { fairness: { ...fairness, secret: 'short' } }],
+    ['"fairness" has a wrong form', { fairness: { ...fairness, promises: null } }],
+    ['"fairness" has a wrong form', { fairness: { ...fairness, aborted: [{ ...draw, why: 'magic' }] } }],
+    ['"fairness" has a wrong form', { fairness: { ...fairness, aborted: [{ ...draw, ended: 1e300 }] } }],
+    ['"fairness" has a wrong form', { fairness: { ...fairness, aborted: [{ ...draw, by: '\u001b[2J' }] } }],
     ['"fairness" has a wrong form', { fairness: { ...fairness, nonces: [1, 2] } }],
     ['"resigned" has a wrong form', { resigned: [{ seat: 2, ply: 0 }] }],
     ['"resigned" has a wrong form', { resigned: [resigned[0], resigned[0]] }],

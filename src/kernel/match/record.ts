@@ -1,6 +1,6 @@
 import { commitment, digest, isSeed, type Seed } from './chance.ts';
 import { InputError, reasonOf, shortened, shown } from '../error.ts';
-import { type Fairness, fairnessFault, isNonce } from './fairness.ts';
+import { type Fairness, fairnessFault, isFairness } from './fairness.ts';
 import type { AnyGame, GameEvent, Outcome } from '../game.ts';
 import { type Match, newMatch, outcomeOf, play } from './match.ts';
 import { canonical, equal, isRecord } from '../data/plain.ts';
@@ -142,13 +142,6 @@ function checkedForm(data: unknown): MatchRecord {
   if (record.fairness !== undefined) need(isFairness(record.fairness), '"fairness" has a wrong form');
   if (record.resigned !== undefined) need(areResignations(record), '"resigned" has a wrong form');
   return record;
-}
-
-function isFairness(data: Partial<Fairness>): boolean {
-  if (!isRecord(data)) return false;
-  const { secret, nonces } = data;
-  const drawn = Array.isArray(nonces) && nonces.every((nonce) => nonce === '' || isNonce(nonce));
-  return isSeed(secret) && drawn;
 }
 
 /** Each seat gives up at most once, and in the order it is told. */

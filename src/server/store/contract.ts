@@ -5,7 +5,7 @@ import type { LobbyPlace } from './listing.ts';
 import { Overtaken } from './overtaken.ts';
 import type { Store, StoredChatMessage, StoredPerson } from './store.ts';
 
-const [record, entry] = [sampleRecord, sampleEntry];
+const [record, entry, person] = [sampleRecord, sampleEntry, samplePerson];
 
 /** What every store must do, whatever it is made of. `open` opens the same one again after it was closed. */
 export function storeContract(name: string, open: () => Promise<Store>): void {
@@ -73,6 +73,40 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await expect(late).rejects.toBeInstanceOf(Overtaken);
       expect(await store.entries('t')).toEqual([]);
       expect(await store.table('t')).toMatchObject({ ply: 0 });
+    });
+
+    test('P1.1 a refused record leaves the entries', async () => {
+      await store.saveTable(record('t'));
+      const append = (seq: number): Promise<void> =>
+        store.append({ record: record('t', { version: seq + 1, ply: seq }), entry: entry(seq) });
+      const late = record('t', { version: 1, stage: 'closed' });
+      await append(1);
+      await append(2);
+      await expect(store.saveTable(late)).rejects.toBeInstanceOf(Overtaken);
+      await expect(append(2)).rejects.toBeInstanceOf(Overtaken);
+      await append(3);
+      const entries = [1, 2, 3].map((seq) => entry(seq));
+      const whole = { record: record('t', { version: 4, ply: 3 }), entries };
+      expect(await store.tableSince('t', 0)).toEqual(whole);
+      await reopened();
+      expect(await store.entries('t')).toEqual(entries);
+    });
+
+    test('P1.1 whatever is refused leaves the entries', async () => {
+      await store.savePerson(person('ann', { login: 'ann' }));
+      await store.saveTable(record('t'));
+      await store.append({ record: record('t', { version: 2, ply: 1 }), entry: entry(1) });
+      const whole = { record: record('t'), entries: [], snapshots: [], chat: [], sat: [] };
+      await expect(store.restore(whole)).rejects.toMatchObject({ code: 'taken' });
+      await expect(store.savePerson(person('bob', { login: 'ann' }))).rejects.toMatchObject({
+        code: 'taken',
+      });
+      const doubled = store.append({ record: record('t', { version: 2 }), entry: entry(1, { at: 9 }) });
+      await expect(doubled).rejects.toBeInstanceOf(Overtaken);
+      await store.append({ record: record('t', { version: 3, ply: 2 }), entry: entry(2) });
+      await reopened();
+      expect(await store.entries('t')).toEqual([entry(1), entry(2)]);
+      expect(await store.table('t')).toMatchObject({ version: 3, ply: 2 });
     });
 
     test('tells a table with what is new of its match, and versions of many', async () => {
@@ -272,7 +306,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
   });
 }
 
-function person(id: string, changed: Partial<StoredPerson> = {}): StoredPerson {
+export function samplePerson(id: string, changed: Partial<StoredPerson> = {}): StoredPerson {
   return { id, name: id, login: undefined, password: undefined, epoch: 1, created: 1, ...changed };
 }
 

@@ -22,11 +22,21 @@ interface CommitHooks {
   /** First in every transaction, and last. */
   before(): void;
   after(): void;
+  /** Before a job that can be taken back by itself, and after it was. */
+  jobStarts(): void;
+  jobTakenBack(): void;
   /** After one that failed as a whole. */
   failed(): void;
 }
 
-const NO_HOOKS: CommitHooks = { before: () => undefined, after: () => undefined, failed: () => undefined };
+const nothing = (): void => undefined;
+const NO_HOOKS: CommitHooks = {
+  before: nothing,
+  after: nothing,
+  jobStarts: nothing,
+  jobTakenBack: nothing,
+  failed: nothing,
+};
 
 /**
  * Collects the jobs of one turn of the event loop and commits them together: however many tables move at once,
@@ -36,20 +46,28 @@ export function groupCommit(database: Database, hooks: CommitHooks = NO_HOOKS): 
   let waiting: PendingJob[] = [];
   const savepoint = database.transaction((job: () => void) => job());
 
+  /** After a fault in a light job nobody knows what it wrote; a full disk may take back more than the job. */
+  const restStands = (job: PendingJob, error: unknown): boolean =>
+    database.inTransaction && (!job.isLight || error instanceof InputError);
+
+  /** Whether a job was done; what is thrown ends the whole commit. */
+  function isDone(job: PendingJob): boolean {
+    if (!job.isLight) hooks.jobStarts();
+    try {
+      if (job.isLight) job.run();
+      else savepoint(job.run);
+      return true;
+    } catch (error) {
+      if (!restStands(job, error)) throw error;
+      if (!job.isLight) hooks.jobTakenBack();
+      job.failed(error);
+      return false;
+    }
+  }
+
   const runAll = database.transaction((jobs: readonly PendingJob[]): PendingJob[] => {
     hooks.before();
-    const done = jobs.filter((job) => {
-      try {
-        if (job.isLight) job.run();
-        else savepoint(job.run);
-        return true;
-      } catch (error) {
-        // Nobody knows what it has written: nothing of this commit can be kept.
-        if (job.isLight && !(error instanceof InputError)) throw error;
-        job.failed(error);
-        return false;
-      }
-    });
+    const done = jobs.filter(isDone);
     hooks.after();
     return done;
   });

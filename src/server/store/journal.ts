@@ -13,6 +13,10 @@ export interface Journal {
   sync(): void;
   /** Memory may not match the file: it is read again at the next sync. */
   invalidate(): void;
+  /** A job begins that may be taken back. */
+  mark(): void;
+  /** What was written since the mark has been taken back: memory follows the file. */
+  takeBack(): void;
   /** Adds an entry with the match status after it; a duplicate is refused. */
   append(record: TableRecord, entry: Entry): void;
   /** Writes the row of this commit; called last in every commit. */
@@ -64,6 +68,7 @@ export function journalOf(
   let known: unknown;
   let [count, next, trimmedTo] = [0, 1, 1];
   let line: string[] = [];
+  let movedSinceMark = false;
 
   function lastStored(table: string): number {
     return lastOf.get(table) ?? 0;
@@ -111,10 +116,17 @@ export function journalOf(
     table: string,
     { first, last, entries, record, isRecordSaved }: PendingEntries,
   ): void {
+    movedSinceMark = true;
     addPage.run(table, first, last, `[${entries.join(',')}]`);
     if (!isRecordSaved) putRecord(record);
     pending.delete(table);
     count -= entries.length;
+  }
+
+  function writeLine(): void {
+    if (line.length === 0) return;
+    addLine.run(next++, `[${line.join(',')}]`);
+    line = [];
   }
 
   /** Deletes the rows before the first that is still needed. */
@@ -135,6 +147,14 @@ export function journalOf(
     invalidate() {
       known = undefined;
     },
+    mark() {
+      movedSinceMark = false;
+    },
+    takeBack() {
+      if (!movedSinceMark) return;
+      writeLine();
+      recover();
+    },
     append(record, entry) {
       const { seq } = entry;
       const held = pending.get(record.id);
@@ -149,8 +169,7 @@ export function journalOf(
     },
     flush() {
       if (line.length === 0) return;
-      addLine.run(next++, `[${line.join(',')}]`);
-      line = [];
+      writeLine();
       trim();
     },
     checkpoint(table) {
@@ -159,6 +178,7 @@ export function journalOf(
       trim();
     },
     checkpointRecords() {
+      movedSinceMark = true;
       for (const held of pending.values()) {
         if (!held.isRecordSaved) putRecord(held.record);
         held.isRecordSaved = true;

@@ -42,6 +42,8 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
   const commit = groupCommit(database, {
     before: () => journal.sync(),
     after: () => journal.flush(),
+    jobStarts: () => journal.mark(),
+    jobTakenBack: () => journal.takeBack(),
     failed: () => journal.invalidate(),
   });
   /** What is read next must not lie in the journal, be it ours or what another program has left there. */

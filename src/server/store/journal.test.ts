@@ -60,7 +60,9 @@ test('lists tell of moves that were only noted', async () => {
     record: record('t', { version: 2, stage: 'over', ply: 1, touched: 7 }),
     entry: entry(1),
   });
-  expect(await store.listed({ stages: ['over'], limit: 9 })).toMatchObject([{ ply: 1, touched: 7 }]);
+  expect(await store.listed({ stages: ['over'], limit: 9 })).toMatchObject([
+    { record: { ply: 1, touched: 7 } },
+  ]);
   expect(await store.tablesOf('ann', 9)).toMatchObject([{ ply: 1 }]);
   expect(await store.hostedBy('host')).toBe(0);
   await store.close();

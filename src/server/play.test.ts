@@ -57,15 +57,14 @@ test('bots take their seats and play them', async () => {
   expect(tabs[0]?.raw.some((text) => text.includes('"thinking":'))).toBe(true);
 });
 
-test('bots play on after a restart, with nobody watching', async () => {
+test('bots play on after a restart, with nobody watching, until a person is asked', async () => {
   const ann = server.visitor();
-  const table = await ann.create({ seats: [{ bot: 'random' }, { bot: 'random' }, { bot: 'random' }] });
+  const table = await ann.create({ seats: [{ bot: 'random' }, { bot: 'random' }, 'me'] });
   const tab = await ann.open();
   await tab.ask({ do: 'start', table });
   await server.restart();
-  const over = async (): Promise<OnlineSummary[]> => (await ann.get('/api/tables?stage=over')).body.tables;
-  const isOver = async (): Promise<boolean> => (await over()).some(({ id }) => id === table);
-  await expect.poll(isOver).toBe(true);
+  const standing = async (): Promise<OnlineSummary> => (await ann.get(`/api/tables/${table}`)).body.table;
+  await expect.poll(async () => (await standing()).actors).toContain(2);
 });
 
 test('P6.1 a deed sent again is done once and answered with the same number', async () => {

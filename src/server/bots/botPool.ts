@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { BOTS } from '../../bots/index.ts';
-import type { BotRequest, AskBot } from '../../bots/botRequest.ts';
+import type { BotRequest } from '../../bots/botRequest.ts';
 import type { Move } from '../../kernel/game.ts';
 import { reasonOf } from '../../kernel/error.ts';
 import { BotLate } from '../../table/botTurn.ts';
+import { type Asker, fairQueue, type Turn } from './fairQueue.ts';
 
 /** A request, with a time limit in milliseconds where it is shorter than the bot's own. */
 export type TimedRequest = BotRequest & { readonly ms?: number };
@@ -11,8 +12,11 @@ export type TimedRequest = BotRequest & { readonly ms?: number };
 /** What a worker sends: that it is ready, then its bots' answers. */
 export type WorkerMessage = { readonly ready: true } | { readonly move: Move } | { readonly failed: string };
 
+/** Asks a bot for its move, on behalf of a table where there is one. */
+export type AskBotFor = (request: TimedRequest, asker?: Asker) => Promise<Move>;
+
 export interface BotPool {
-  readonly ask: AskBot;
+  readonly ask: AskBotFor;
   /** How many requests wait for a free thread. */
   waiting(): number;
   close(): Promise<void>;
@@ -24,10 +28,35 @@ export interface BotPoolOptions {
   readonly deadline: number;
   /** The module that exports the games as GAMES. */
   readonly games?: string;
+  /** A clock for the fair queue. */
+  readonly now?: () => number;
+}
+
+/** Whoever asks for no table, such as the only player at a terminal. */
+export const NOBODY: Asker = { table: '', address: '', person: '', isWatched: () => true };
+
+/** A bot that does not search answers in a moment. */
+const MOMENT_MS = 10;
+
+/** The most milliseconds a request takes. */
+export function timeOf({ bot, ms = Infinity }: TimedRequest): number {
+  return Math.min(ms, Math.max(MOMENT_MS, ownTime(bot) ?? 0));
+}
+
+/** The milliseconds a bot takes for a decision where nobody hurries it; nothing where it keeps no time. */
+function ownTime(bot: string): number | undefined {
+  const seconds = BOTS.find(({ name }) => name === bot)?.seconds;
+  return seconds === undefined ? undefined : seconds * 1000;
+}
+
+/** A request with less time where its turn grants less. */
+export function hurried(request: TimedRequest, limit: number | undefined): TimedRequest {
+  const own = ownTime(request.bot);
+  return limit === undefined || own === undefined ? request : { ...request, ms: Math.min(limit, own) };
 }
 
 interface Job {
-  readonly request: BotRequest;
+  readonly request: TimedRequest;
   readonly done: (move: Move) => void;
   readonly failed: (error: Error) => void;
 }
@@ -38,22 +67,26 @@ const GAMES = new URL('../../games/index.ts', import.meta.url).href;
 interface BotThread {
   readonly worker: Worker;
   ready: boolean;
-  job: Job | undefined;
+  turn: Turn<Job> | undefined;
+  /** When it was sent that request. */
+  since: number;
   timer: NodeJS.Timeout | undefined;
 }
+
+const clock = (): number => performance.now();
 
 /** How long a thread may take to start. */
 const START_DEADLINE_MS = 60_000;
 
 /** Threads for bots, so that no table waits for another's bot and none runs forever. */
-export function openBotPool({ threads, deadline, games = GAMES }: BotPoolOptions): BotPool {
-  const waiting: Job[] = [];
+export function openBotPool({ threads, deadline, games = GAMES, now = clock }: BotPoolOptions): BotPool {
+  const waiting = fairQueue<Job>(() => threads, now);
   const pool = new Set<BotThread>();
   let closed = false;
 
   function startThread(): BotThread {
     const worker = new Worker(new URL('./botWorker.ts', import.meta.url), { workerData: { games } });
-    const thread: BotThread = { worker, ready: false, job: undefined, timer: undefined };
+    const thread: BotThread = { worker, ready: false, turn: undefined, since: 0, timer: undefined };
     worker.unref();
     worker.on('message', (message: WorkerMessage) => {
       if ('ready' in message) thread.ready = true;
@@ -71,10 +104,11 @@ export function openBotPool({ threads, deadline, games = GAMES }: BotPoolOptions
   }
 
   function takeJob(thread: BotThread): Job | undefined {
-    const { job } = thread;
+    const { turn } = thread;
     clearTimeout(thread.timer);
-    thread.job = undefined;
-    return job;
+    thread.turn = undefined;
+    turn?.done(now() - thread.since);
+    return turn?.job;
   }
 
   function stopThread(thread: BotThread, why: Error): void {
@@ -85,11 +119,11 @@ export function openBotPool({ threads, deadline, games = GAMES }: BotPoolOptions
   }
 
   function next(): void {
-    if (closed || waiting.length === 0) return;
-    const idle = [...pool].find(({ job }) => job === undefined);
+    if (closed || waiting.size() === 0) return;
+    const idle = [...pool].find(({ turn }) => turn === undefined);
     const thread = idle ?? (pool.size < threads ? startThread() : undefined);
     if (thread === undefined) return;
-    thread.job = waiting.shift();
+    thread.turn = waiting.next();
     post(thread);
   }
 
@@ -98,30 +132,23 @@ export function openBotPool({ threads, deadline, games = GAMES }: BotPoolOptions
     const limit = thread.ready ? deadline : START_DEADLINE_MS;
     clearTimeout(thread.timer);
     thread.timer = setTimeout(() => stopThread(thread, new BotLate(`no answer within ${limit} ms`)), limit);
-    if (thread.ready && thread.job) thread.worker.postMessage(withTimeLimit(thread.job.request));
-  }
-
-  /** The longer the queue, the less time each request gets. */
-  function withTimeLimit(request: BotRequest): TimedRequest {
-    const share = Math.ceil(waiting.length / threads);
-    const seconds = BOTS.find(({ name }) => name === request.bot)?.seconds;
-    return share === 0 || seconds === undefined
-      ? request
-      : { ...request, ms: (seconds * 1000) / (1 + share) };
+    thread.since = now();
+    if (thread.ready && thread.turn)
+      thread.worker.postMessage(hurried(thread.turn.job.request, thread.turn.limit));
   }
 
   return {
-    ask: (request) =>
+    ask: (request, asker = NOBODY) =>
       new Promise((done, failed) => {
         if (closed) return failed(new Error('the server is stopping'));
-        waiting.push({ request, done, failed });
+        waiting.add({ request, done, failed }, asker, timeOf(request));
         next();
       }),
-    waiting: () => waiting.length,
+    waiting: () => waiting.size(),
     async close() {
       closed = true;
       const stopping = new Error('the server is stopping');
-      for (const { failed } of waiting.splice(0)) failed(stopping);
+      for (const { failed } of waiting.clear()) failed(stopping);
       for (const thread of pool) takeJob(thread)?.failed(stopping);
       await Promise.all([...pool].map(({ worker }) => worker.terminate()));
     },

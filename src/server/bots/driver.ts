@@ -1,10 +1,12 @@
+import type { BotRequest } from '../../bots/botRequest.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { moveText } from '../../kernel/text.ts';
 import { type BotChoice, botChoice, botRequest, botSeed, botToMove } from '../../table/botTurn.ts';
 import { draftMove } from '../../table/draft.ts';
-import { type Ledger, plyOf } from '../../table/ledger.ts';
-import { enter, type Room } from '../rooms/room.ts';
+import { decidingPersons, type Ledger, plyOf } from '../../table/ledger.ts';
+import { enter, isWatched, type Room } from '../rooms/room.ts';
 import { botAt } from '../rooms/seats.ts';
+import type { Asker } from './fairQueue.ts';
 
 const RETRY_MS = 5000;
 
@@ -26,9 +28,15 @@ async function playOn(room: Room): Promise<void> {
   room.botsRunning = false;
 }
 
-function nextBot({ ledger, record, closed, services }: Room): Seat | undefined {
+function nextBot(room: Room): Seat | undefined {
+  const { ledger, record, closed, services } = room;
   const may = record.stage === 'playing' && !closed && services.fleet.owns(record.id);
-  return ledger && may ? botToMove(ledger) : undefined;
+  return ledger && may && isAwaited(room, ledger) ? botToMove(ledger) : undefined;
+}
+
+/** Bots play for somebody: where no person decides any more, for those who watch. */
+function isAwaited(room: Room, ledger: Ledger): boolean {
+  return decidingPersons(ledger).length > 0 || isWatched(room);
 }
 
 /** The bot is asked outside the queue, so that people can act meanwhile; an answer to an outdated position is dropped. */
@@ -45,12 +53,19 @@ async function playMove(room: Room, seat: Seat): Promise<void> {
 /** A bot that is stopped because its table closes has not failed. */
 function botChoiceFor(room: Room, ledger: Ledger, seat: Seat): Promise<BotChoice> {
   const { services } = room;
+  const asker = askerOf(room);
   const host = {
-    ask: services.askBot,
+    ask: (request: BotRequest) => services.askBot(request, asker),
     failed: (error: unknown) => room.closed || services.fault(error, 'a bot failed'),
   };
   return botChoice(
     host,
     botRequest(ledger, seat, botAt(room, seat) ?? '', botSeed(ledger.match.seed, plyOf(ledger))),
   );
+}
+
+/** The host pays for what bots of the table think. */
+function askerOf(room: Room): Asker {
+  const { id, host } = room.record;
+  return { table: id, address: host.id, person: host.id, isWatched: () => isWatched(room) };
 }

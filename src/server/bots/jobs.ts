@@ -11,8 +11,8 @@ export type QueueName = 'orrery-thoughts' | 'orrery-batches';
 export interface JobQueue<Task, Result> {
   /** The result of a task; rejects if its worker failed or the signal aborted. */
   run(task: Task, giveUp: AbortSignal): Promise<Result>;
-  /** How many workers are connected. */
-  workers(): Promise<number>;
+  /** How many tasks the workers that are connected can do at once. */
+  capacity(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -76,12 +76,17 @@ export function openJobQueue<Task extends object, Result>(
         if (giveUp.aborted) queue.remove(id).catch(ignore);
       }
     },
-    workers: () => withTimeout(queue.getWorkersCount()),
+    capacity: () => withTimeout(queue.getWorkers()).then(capacityOf),
     async close() {
       for (const { reject } of waiting.values()) reject(new Unanswered());
       await Promise.all([queue, events].map((one) => withTimeout(one.close()).catch(ignore)));
     },
   };
+}
+
+/** Workers are named after the number of tasks they do at once; one of an older version has no name and does one at least. */
+function capacityOf(workers: readonly Readonly<Record<string, string>>[]): number {
+  return workers.reduce((sum, { rawname = '' }) => sum + Number(/:w:(\d+)$/.exec(rawname)?.[1] ?? 1), 0);
 }
 
 /** A missing task was lost with Redis, or its result was missed; running it again is harmless. */
@@ -110,6 +115,7 @@ export async function processJobs<Task, Result>(
 ): Promise<{ close(): Promise<void> }> {
   const worker = new Worker<Task, Result>(name, ({ data }) => work(data), {
     connection: { url, maxRetriesPerRequest: null, retryStrategy },
+    name: String(concurrency),
     concurrency,
     lockDuration: LOCK_MS,
     stalledInterval: LOCK_MS / 2,

@@ -35,6 +35,7 @@ export function followFleet(
   async function updatePresence(room: Room): Promise<void> {
     await refreshPresence(room);
     broadcastSoon(room);
+    runTable(room);
   }
 
   /** Chat that may have been missed is sent again; clients drop messages whose number they have. */
@@ -44,7 +45,6 @@ export function followFleet(
     for (const room of rooms.open()) {
       publishPresence(room);
       await updatePresence(room);
-      runTable(room);
       if (missed) for (const subscriber of room.subscribers) await sendChat(room, subscriber);
     }
     await rooms.openActive();

@@ -252,3 +252,8 @@ export function isPresent({ subscribers, presentElsewhere }: Room, person: strin
   for (const subscriber of subscribers) if (subscriber.person === person) return true;
   return presentElsewhere.has(person);
 }
+
+/** Whether anybody is at the table, with a seat or without. */
+export function isWatched({ subscribers, presentElsewhere }: Room): boolean {
+  return subscribers.size > 0 || presentElsewhere.size > 0;
+}

@@ -209,6 +209,8 @@ export function subscribe(room: Room, subscriber: Subscriber): () => void {
   publishPresence(room);
   sendDelta(room, subscriber);
   broadcastSoon(room);
+  // A match of bots alone goes on for whoever watches it.
+  runTable(room);
   return () => {
     if (!room.subscribers.delete(subscriber)) return;
     room.presenceVersion++;

@@ -1,6 +1,6 @@
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { Seat } from '../../kernel/game.ts';
-import type { AskBot } from '../../bots/botRequest.ts';
+import type { AskBotFor } from '../bots/botPool.ts';
 import type { Fleet } from '../fleet/fleet.ts';
 import type { TableRecord } from './tableRecord.ts';
 import type { Store } from '../store/store.ts';
@@ -14,7 +14,7 @@ export interface Services {
   readonly games: readonly GameEntry[];
   /** The game of an id sent by a client; refuses unknown ids. */
   game(id: unknown): GameEntry;
-  readonly askBot: AskBot;
+  readonly askBot: AskBotFor;
   readonly now: () => number;
   /** Runs a job later; returns a function that cancels it. */
   readonly after: (ms: number, job: () => void) => () => void;

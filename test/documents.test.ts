@@ -140,6 +140,7 @@ const REQUESTS: Readonly<Record<ClientMessage['do'], true>> = {
   seatBot: true,
   free: true,
   kick: true,
+  remove: true,
   stand: true,
   start: true,
   close: true,

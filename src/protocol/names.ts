@@ -9,3 +9,8 @@ export function plainName(given: unknown, seat: number): string {
   const short = plain.slice(0, MOST).replace(/[\ud800-\udbff]$/, '');
   return short.trimEnd() || `Player ${seat + 1}`;
 }
+
+/** What somebody is called until they choose a name. */
+export function guestName(id: string): string {
+  return `Guest ${id.slice(0, 4)}`;
+}

@@ -36,6 +36,12 @@ export interface ClockRules {
 /** Who is to take a seat at a new table. */
 export type SeatChoice = 'me' | 'open' | { readonly bot: string };
 
+/**
+ * Who may chat at a table: those who play and the host; besides them those who were invited or have an account; or
+ * everybody who may watch.
+ */
+export type ChatCircle = 'players' | 'invited' | 'everybody';
+
 /** The settings of an online table. */
 export interface OnlineSetup {
   readonly game: string;
@@ -45,6 +51,8 @@ export interface OnlineSetup {
   readonly private: boolean;
   /** Whether others may watch. */
   readonly spectators: boolean;
+  /** Who may chat; `invited` where it is missing. */
+  readonly chat?: ChatCircle;
   readonly clock?: ClockRules;
   /** Seconds until a bot may take over the seat of somebody who has left. */
   readonly patience: number;
@@ -99,6 +107,10 @@ export interface RoomView {
   readonly host: string;
   readonly seats: readonly SeatView[];
   readonly spectators: number;
+  /** Some of them by name; only the host and those who sit at the table are told. */
+  readonly watching?: readonly Person[];
+  /** Whether this viewer may chat. */
+  readonly mayChat: boolean;
   /** The seat a bot is thinking for. */
   readonly thinking: Seat | undefined;
   readonly clocks: ClockView | undefined;
@@ -214,6 +226,7 @@ export type ClientRequest =
   | (AtTable & { readonly do: 'resume' | 'reclaim' | 'stand' | 'start' | 'close' })
   | (AtTable & { readonly do: 'seatBot' | 'substitute'; readonly seat: Seat; readonly bot: string })
   | (AtTable & { readonly do: 'kick' | 'free'; readonly seat: Seat })
+  | (AtTable & { readonly do: 'remove' /** Their id. */; readonly person: string })
   | (AtTable & { readonly do: 'rematch'; readonly nonce: string })
   | (AtTable & { readonly do: 'chat'; readonly text: string; readonly key: string })
   | (AtTable & { readonly do: 'look'; readonly ply: number; readonly eyes: Seat | 'all' | 'nobody' })

@@ -101,6 +101,7 @@ function roomOf(ledger: Ledger): Room {
     ledger,
     subscribers: new Set(),
     presentElsewhere: new Set(),
+    watchingElsewhere: [],
     leftAt: new Map(),
   } as never;
 }
@@ -150,9 +151,12 @@ test.each(SUBJECTS)(
         if (JSON.stringify(guess) !== JSON.stringify(state)) others++;
         const twin = twinOf(ledger, viewer, guess);
         const before = { seq: Math.max(0, seq - 3), eyes: viewer };
+        const circle = viewer === undefined ? 'silent' : 'inside';
         // With a view to start from only what has changed is told.
         for (const received of [undefined, before, { ...before, view: game.redact(first, viewer) }]) {
-          const [one, other] = [ledger, twin].map((match) => makeDelta(roomOf(match), viewer, received).text);
+          const [one, other] = [ledger, twin].map(
+            (match) => makeDelta(roomOf(match), { eyes: viewer, circle }, received).text,
+          );
           expect(other).toBe(one);
         }
       }

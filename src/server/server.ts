@@ -46,6 +46,7 @@ export interface ServerOverrides {
 const BEAT_MS = 20_000;
 const BOT_MS = 10_000;
 const STANDARD_ERROR = 2;
+const DAY_SECONDS = 24 * 60 * 60;
 
 export async function openServer(config: Config, overrides: ServerOverrides = {}): Promise<TableServer> {
   // Standard output belongs to the command line.
@@ -140,11 +141,13 @@ interface ServiceParts {
 }
 
 function servicesOf(
-  { webhook }: Config,
+  { webhook, pace = 1 }: Config,
   overrides: ServerOverrides,
   { store, fleet, botPool, fault }: ServiceParts,
 ): Services {
   const games = overrides.games ?? GAMES;
+  const now = overrides.now ?? Date.now;
+  const allowance = allowances(pace, now);
   return {
     store,
     fleet,
@@ -152,10 +155,15 @@ function servicesOf(
     games,
     game: (id) => findGame(games, id),
     askBot: botPool.ask,
-    now: overrides.now ?? Date.now,
+    now,
     after(ms, job) {
       const timer = setTimeout(job, ms);
       return () => clearTimeout(timer);
+    },
+    chatAllowance: {
+      players: allowance(20, 1),
+      others: allowance(5, 0.1),
+      daily: allowance(100, 100 / DAY_SECONDS),
     },
     secret: overrides.secret ?? (() => randomBytes(32).toString('hex')),
     notifyTurn: turnHook(webhook, fault),

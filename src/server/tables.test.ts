@@ -230,7 +230,7 @@ test('P5.7 chat is text, for all who watch, and kept', async () => {
   expect(bob.chat.at(-1)?.text).toBe('two lines');
   const late = await watching(server.visitor(), table);
   await late.until(() => late.chat.length === 2);
-  expect((await late.tried({ do: 'chat', table, text: ' \n ', key: newKey() })).error?.code).toBe(
+  expect((await ann.tried({ do: 'chat', table, text: ' \n ', key: newKey() })).error?.code).toBe(
     'bad_request',
   );
 });

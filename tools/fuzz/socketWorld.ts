@@ -120,6 +120,7 @@ const DOINGS: readonly ClientRequest['do'][] = [
   'seatBot',
   'substitute',
   'kick',
+  'remove',
   'free',
   'rematch',
   'resume',
@@ -131,6 +132,8 @@ const DOINGS: readonly ClientRequest['do'][] = [
 
 /** These end a table, so they are seldom asked. */
 const ENDINGS: readonly ClientRequest['do'][] = ['resign', 'close'];
+
+const NOBODY = { id: '0'.repeat(24) };
 
 /** Something that may be granted, as far as the tab knows. */
 function askFor(rng: Rng, table: string, known: Watched | undefined): object {
@@ -169,6 +172,8 @@ function askFor(rng: Rng, table: string, known: Watched | undefined): object {
     case 'kick':
     case 'free':
       return { do: act, table, seat };
+    case 'remove':
+      return { do: act, table, person: pick(rng, [NOBODY, ...(known?.frame.room.watching ?? [])]).id };
     case 'rematch':
       return { do: act, table, nonce: digest(key) };
     default:

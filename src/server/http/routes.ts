@@ -1,14 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InputError } from '../../kernel/error.ts';
 import { ONLINE_PROTOCOL } from '../../protocol/online.ts';
-import {
-  invitationTo,
-  letIn,
-  mayEnter,
-  requireEntry,
-  requireWatching,
-  readInvitation,
-} from '../rooms/access.ts';
+import { invitationTo, letIn, requireEntry, requireWatching, readInvitation } from '../rooms/access.ts';
 import type { Config } from '../config.ts';
 import { makeTable, sit } from '../rooms/gathering.ts';
 import { lobbyPageOf } from '../rooms/lobby.ts';
@@ -163,9 +156,9 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
   });
   app.get('/api/tables/:id', async (request, reply) => {
     const { id } = await identify(dependencies, request, reply);
-    const { record } = await roomOf(request);
-    if (!mayEnter(record, id)) throw new InputError('unknown_match', 'there is no such table');
-    return { table: summaryOf(record) };
+    const room = await roomOf(request);
+    requireEntry(room, id);
+    return { table: summaryOf(room.record) };
   });
   app.get('/api/tables/:id/record', async (request, reply) => {
     const { id } = await identify(dependencies, request, reply);

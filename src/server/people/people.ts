@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { InputError } from '../../kernel/error.ts';
 import type { Person } from '../../protocol/online.ts';
-import { plainName } from '../../protocol/names.ts';
+import { guestName, plainName } from '../../protocol/names.ts';
 import { signText, readSigned } from './signedText.ts';
 import type { Store, StoredPerson } from '../store/store.ts';
 
@@ -90,7 +90,7 @@ export function peopleOf(store: Store, secret: Buffer, now: () => number): Peopl
 function guest(id: string, now: number): KnownPerson {
   return {
     id,
-    name: `Guest ${id.slice(0, 4)}`,
+    name: guestName(id),
     login: undefined,
     password: undefined,
     epoch: 1,

@@ -1,13 +1,18 @@
 import { InputError } from '../../kernel/error.ts';
 import { saveRecord, type Room } from './room.ts';
 import { signText, readSigned } from '../people/signedText.ts';
+import { requireHost } from './seats.ts';
 import { seatOf, type TableRecord } from './tableRecord.ts';
 
 /** Who may come to a table. */
 
 /** Whether somebody may see a table at all; a private one is indistinguishable from one that does not exist. */
 export function mayEnter(record: TableRecord, person: string): boolean {
-  return !record.setup.private || isMember(record, person);
+  return !isRemoved(record, person) && (!record.setup.private || isMember(record, person));
+}
+
+function isRemoved({ removed = [] }: TableRecord, person: string): boolean {
+  return removed.includes(person);
 }
 
 function isMember(record: TableRecord, person: string): boolean {
@@ -19,8 +24,12 @@ function isMember(record: TableRecord, person: string): boolean {
 }
 
 export function requireEntry({ record }: Room, person: string): void {
-  if (!mayEnter(record, person)) throw new InputError('unknown_match', 'there is no such table');
+  if (mayEnter(record, person)) return;
+  if (!record.setup.private) throw new InputError('forbidden', REMOVED);
+  throw new InputError('unknown_match', 'there is no such table');
 }
+
+const REMOVED = 'the host has removed you from this table';
 
 /** People without a seat may watch if the table allows spectators, or while it is gathering. */
 export function mayWatch(record: TableRecord, person: string): boolean {
@@ -47,10 +56,27 @@ export function readInvitation(given: string, secret: Buffer): { table: string; 
 }
 
 const MAX_MEMBERS = 200;
+const MAX_REMOVED = 200;
+
+/** Takes somebody off a table for good, be it that they watch or, before the match, sit; invitations of before are void. */
+export async function remove(room: Room, host: string, person: string): Promise<void> {
+  requireHost(room, host);
+  const { chairs, members, removed = [], invitations, stage } = room.record;
+  if (person === host) throw new InputError('bad_request', 'the host stays at the table');
+  if (seatOf(room.record, person) !== undefined && stage !== 'gathering')
+    throw new InputError('bad_request', 'whoever plays or has played stays at the table');
+  await saveRecord(room, {
+    chairs: chairs.map((chair) => (chair.person === person || chair.keptFor === person ? {} : chair)),
+    members: members.filter((member) => member !== person),
+    removed: [...removed.filter((other) => other !== person), person].slice(-MAX_REMOVED),
+    invitations: invitations + 1,
+  });
+}
 
 export async function letIn(room: Room, person: string, number: number): Promise<void> {
   const { record } = room;
   if (number !== record.invitations) throw new InputError('forbidden', 'this invitation is no longer valid');
+  if (isRemoved(record, person)) throw new InputError('forbidden', REMOVED);
   if (isMember(record, person)) return;
   if (record.members.length >= MAX_MEMBERS)
     throw new InputError('too_many', 'too many have been let in here');

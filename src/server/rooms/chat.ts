@@ -1,6 +1,8 @@
 import { InputError } from '../../kernel/error.ts';
 import type { ChatMessage, Person, ServerMessage } from '../../protocol/online.ts';
+import type { Limit } from '../http/limits.ts';
 import type { Room, Subscriber } from './room.ts';
+import { isAtTable, type TableRecord } from './tableRecord.ts';
 import type { StoredChatMessage } from '../store/store.ts';
 
 /** Chat at a table, stored and sent as plain text. */
@@ -8,10 +10,53 @@ import type { StoredChatMessage } from '../store/store.ts';
 const MAX_LENGTH = 500;
 const MAX_SENT = 100;
 
+/** How long those who played go on talking once a match is over. */
+const AFTERWARDS_MS = 24 * 60 * 60 * 1000;
+
+/** How much is said: by those at a table, and by everybody else, at once and in a day. */
+export interface ChatAllowance {
+  readonly players: Limit;
+  readonly others: Limit;
+  readonly daily: Limit;
+}
+
+/** Somebody who wants to say something, and where from. */
+export interface Speaker {
+  readonly person: Person;
+  readonly address: string;
+}
+
+/** Why somebody may not chat at a table; nothing where they may. */
+export function chatRefusal(record: TableRecord, { id, account }: Person, now: number): string | undefined {
+  const { setup, stage, members, touched } = record;
+  const isInside = isAtTable(record, id);
+  if (stage === 'over' || stage === 'closed') {
+    if (!isInside) return 'the match is over; only those who played still chat';
+    return now - touched > AFTERWARDS_MS ? 'the match was over more than a day ago' : undefined;
+  }
+  if (isInside || setup.chat === 'everybody') return undefined;
+  if (setup.chat === 'players') return 'only those who play chat at this table';
+  const isKnown = account || members.includes(id);
+  return isKnown ? undefined : 'take a seat, make an account or ask for an invitation to chat here';
+}
+
+/** Strangers say little: guests cost nothing, so their address counts as well. */
+function requireAllowance({ record, services }: Room, { person, address }: Speaker): void {
+  const { players, others, daily } = services.chatAllowance;
+  const granted = isAtTable(record, person.id)
+    ? players.take(person.id)
+    : [others, daily].every((limit) => limit.take(address) && limit.take(person.id));
+  if (!granted) throw new InputError('too_many', 'you have said a lot; wait a while');
+}
+
 /** Control characters and marks that turn the direction of the text around. */
 const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-export async function postChat(room: Room, { id, name }: Person, text: string, key: string): Promise<void> {
+export async function postChat(room: Room, speaker: Speaker, text: string, key: string): Promise<void> {
+  const { id, name } = speaker.person;
+  const refusal = chatRefusal(room.record, speaker.person, room.services.now());
+  if (refusal !== undefined) throw new InputError('forbidden', refusal);
+  requireAllowance(room, speaker);
   const plain = text.toWellFormed().replace(UNFIT, ' ').trim().slice(0, MAX_LENGTH).toWellFormed();
   if (plain === '') throw new InputError('bad_request', 'there is nothing in it');
   const message: StoredChatMessage = {

@@ -23,7 +23,11 @@ export async function rematch(room: Room, person: Person, nonce: string): Promis
   if (record.rematch !== undefined) return record.rematch;
   const chairs = record.chairs.map((chair, i) => (i === seat ? { ...chair, nonce } : reservedChair(chair)));
   const setup = { ...record.setup, seats: record.setup.seats.map(() => 'open' as const) };
-  const reserved = { chairs, members: [...new Set([...record.members, person.id])] };
+  const reserved = {
+    chairs,
+    members: [...new Set([...record.members, person.id])],
+    ...(record.removed && { removed: record.removed }),
+  };
   const next = await makeTable(services, person, { setup, nonce, reserved });
   await saveRecord(room, { rematch: next.id });
   return next.id;

@@ -19,8 +19,8 @@ const MAX_TABLES = 30;
 export interface NewTable {
   readonly setup: OnlineSetup;
   readonly nonce: string;
-  /** Who is to sit where, and who is let in, at a rematch. */
-  readonly reserved?: Pick<TableRecord, 'chairs' | 'members'>;
+  /** Who is to sit where, and who is let in or not, at a rematch. */
+  readonly reserved?: Pick<TableRecord, 'chairs' | 'members' | 'removed'>;
 }
 
 /** A new table, its server's secret drawn before any nonce is known. */

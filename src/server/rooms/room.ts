@@ -2,9 +2,10 @@ import { commitment } from '../../kernel/match/chance.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { type Queue, queue } from '../../kernel/match/queue.ts';
-import type { ServerMessage } from '../../protocol/online.ts';
+import type { Person, ServerMessage } from '../../protocol/online.ts';
 import { clocksAt, withIncrement, withReturn } from './clocks.ts';
 import type { Deed, Entry } from '../../table/entry.ts';
+import type { Circle } from './spectators.ts';
 import type { PreparedDeltas } from '../socket/delta.ts';
 import type { Services } from './services.ts';
 import { type Draft, entered } from '../../table/draft.ts';
@@ -25,6 +26,8 @@ import type { TableSince } from '../store/store.ts';
 /** A connection that receives a table's views. */
 export interface Subscriber {
   readonly person: string;
+  /** The person as they are called now. */
+  profile(): Person;
   /** What was sent last. */
   sent: SentView | undefined;
   /** Whether more can be sent now; a slow reader gets fewer, larger deltas and misses nothing. */
@@ -52,14 +55,15 @@ export interface Room {
   ledger: Ledger | undefined;
   /** The entries of deeds by person and key: what was done once is not done again. */
   readonly seqByKey: Map<string, number>;
-  /** People at the table through other servers. */
+  /** People at the table through other servers, and those of them who only watch as they are called. */
   presentElsewhere: ReadonlySet<string>;
+  watchingElsewhere: readonly Person[];
   /** When absent players were last at the table. */
   readonly leftAt: Map<string, number>;
   /** Raised whenever somebody comes or leaves. */
   presenceVersion: number;
-  /** The last `RoomView` as JSON, with the values it was made from. */
-  roomViewCache: { readonly sources: readonly unknown[]; readonly text: string } | undefined;
+  /** The last `RoomView` as JSON, as each circle sees it, with the values it was made from. */
+  roomViewCache: { readonly sources: readonly unknown[]; readonly texts: Map<Circle, string> } | undefined;
   /** The hash of the server's secret. */
   readonly commitment: string;
   /** Whether the loop that plays the bots is running. */
@@ -92,6 +96,7 @@ export async function openRoom(services: Services, { record, entries }: TableSin
     ledger: undefined,
     seqByKey: new Map(),
     presentElsewhere: new Set(),
+    watchingElsewhere: [],
     leftAt: new Map(),
     presenceVersion: 0,
     roomViewCache: undefined,

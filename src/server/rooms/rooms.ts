@@ -6,6 +6,7 @@ import { clocksAt } from './clocks.ts';
 import { drive } from '../bots/driver.ts';
 import { prepareDeltas, type PreparedDeltas, sendDelta, broadcast } from '../socket/delta.ts';
 import type { Services } from './services.ts';
+import { watchersAmong } from './spectators.ts';
 import {
   closeRoom,
   isPresent,
@@ -40,7 +41,7 @@ export interface Rooms {
   openActive(): Promise<void>;
   /** Saves the clocks, so that a crash gives back at most a little thinking time. */
   heartbeat(): Promise<void>;
-  /** Updates a person's name at the tables where they sit. */
+  /** Updates a person's name at the tables where they sit or watch. */
   rename(person: Person): void;
   close(): Promise<void>;
 }
@@ -114,6 +115,10 @@ export function openRooms(services: Services): Rooms {
     },
     rename(person) {
       for (const room of open.values()) {
+        if (isPresent(room, person.id)) {
+          room.presenceVersion++;
+          broadcastSoon(room);
+        }
         if (seatOf(room.record, person.id) === undefined) continue;
         room
           .inTurn(() => applyRename(room, person))
@@ -157,6 +162,7 @@ export async function refreshPresence(room: Room): Promise<void> {
   const presence = await fleet.presence(room.record.id);
   if (presence === undefined) return;
   room.presentElsewhere = presence.people;
+  room.watchingElsewhere = await watchersAmong(room, presence.people);
   room.presenceVersion++;
   for (const person of seatedPersons(room.record)) {
     if (isPresent(room, person)) room.leftAt.delete(person);

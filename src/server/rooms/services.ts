@@ -2,6 +2,7 @@ import type { GameEntry } from '../../kernel/entry.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { AskBotFor } from '../bots/botPool.ts';
 import type { Fleet } from '../fleet/fleet.ts';
+import type { ChatAllowance } from './chat.ts';
 import type { TableRecord } from './tableRecord.ts';
 import type { Store } from '../store/store.ts';
 
@@ -15,6 +16,7 @@ export interface Services {
   /** The game of an id sent by a client; refuses unknown ids. */
   game(id: unknown): GameEntry;
   readonly askBot: AskBotFor;
+  readonly chatAllowance: ChatAllowance;
   readonly now: () => number;
   /** Runs a job later; returns a function that cancels it. */
   readonly after: (ms: number, job: () => void) => () => void;

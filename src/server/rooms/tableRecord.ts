@@ -35,6 +35,8 @@ export interface TableRecord {
   readonly chairs: readonly StoredChair[];
   /** People admitted by an invitation. */
   readonly members: readonly string[];
+  /** People the host has removed; they do not come back. */
+  readonly removed?: readonly string[];
   /** Raised to make earlier invitations void. */
   readonly invitations: number;
   /** The server's secret of 64 hex digits, drawn when the table was made. */
@@ -87,6 +89,11 @@ export function seatedPersons({ chairs }: TableRecord): string[] {
 export function seatOf({ chairs }: TableRecord, person: string): Seat | undefined {
   const seat = chairs.findIndex((chair) => chair.person === person);
   return seat < 0 ? undefined : seat;
+}
+
+/** Whether somebody sits at a table or is its host, and does not only watch. */
+export function isAtTable(record: TableRecord, person: string): boolean {
+  return record.host.id === person || seatOf(record, person) !== undefined;
 }
 
 /** Whether moves may still be made there, now or later. */

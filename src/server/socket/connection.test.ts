@@ -23,6 +23,7 @@ function slowReader() {
       fleet: soloFleet(),
     },
     presentElsewhere: new Set(),
+    watchingElsewhere: [],
     record: {
       id: 'ab',
       setup: {},
@@ -34,6 +35,7 @@ function slowReader() {
     },
     subscribers,
     leftAt: new Map(),
+    cancelTimer: () => undefined,
   } as unknown as Room;
   const clock = { now: 0 };
   const buffer = { bytes: 0 };

@@ -67,7 +67,7 @@ export function connect(
     catchUp: (table) => subscriptions.refresh(table),
     tooSlow: () => cut('slow'),
   });
-  const subscriptions = openSubscriptions(dependencies.rooms, outbox);
+  const subscriptions = openSubscriptions(dependencies.rooms, outbox, () => connection.person);
   const answer = (message: ServerMessage): void => outbox.send(JSON.stringify(message));
   const connection: Connection = { person, receive, onClose, end };
 
@@ -102,12 +102,11 @@ export function connect(
   async function answerTo(message: ClientMessage): Promise<RequestResult> {
     if (message.do === 'ping') return {};
     if (message.do === 'unwatch') subscriptions.stop(message.table);
-    else if (message.do === 'watch')
-      await subscriptions.start(connection.person.id, message.table, message.since);
+    else if (message.do === 'watch') await subscriptions.start(message.table, message.since);
     else {
       const room = await dependencies.rooms.get(message.table);
       if (!isStored) await storePerson();
-      return handleRequest(room, connection.person, message);
+      return handleRequest(room, { person: connection.person, address }, message);
     }
     return {};
   }

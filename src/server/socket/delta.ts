@@ -16,6 +16,7 @@ import {
   type Subscriber,
 } from '../rooms/room.ts';
 import { botAt } from '../rooms/seats.ts';
+import { type Circle, circleOf, spectatorsFor } from '../rooms/spectators.ts';
 import { seatOf } from '../rooms/tableRecord.ts';
 
 /** A message to a subscriber, and what that subscriber will have been sent with it. */
@@ -28,7 +29,7 @@ export interface OutgoingDelta {
 export interface PreparedDeltas {
   /** The room's presence version then; the deltas are void once it has changed. */
   readonly presenceVersion: number;
-  readonly deltas: Map<SentView | Seat | undefined, OutgoingDelta>;
+  readonly deltas: Map<SentView | Seat | undefined, Map<Circle, OutgoingDelta>>;
   /** The last patch; where nothing is hidden, all seats share it. */
   patch: { readonly from: object; readonly to: object; readonly text: string | undefined } | undefined;
 }
@@ -77,20 +78,29 @@ export function sendDelta(room: Room, subscriber: Subscriber, prepared = nonePre
 function deltaFor(room: Room, subscriber: Subscriber, prepared: PreparedDeltas): OutgoingDelta {
   const eyes = seatOf(room.record, subscriber.person);
   const sent = subscriber.sent?.eyes === eyes ? subscriber.sent : undefined;
+  const circle = circleOf(room, subscriber);
   const key = sent ?? eyes;
-  const known = prepared.deltas.get(key) ?? makeDelta(room, eyes, sent, prepared);
-  prepared.deltas.set(key, known);
+  const byCircle = prepared.deltas.get(key) ?? new Map<Circle, OutgoingDelta>();
+  const known = byCircle.get(circle) ?? makeDelta(room, { eyes, circle }, sent, prepared);
+  byCircle.set(circle, known);
+  prepared.deltas.set(key, byCircle);
   return known;
+}
+
+/** Who looks at a table. */
+interface Viewer {
+  readonly eyes: Seat | undefined;
+  readonly circle: Circle;
 }
 
 /** The table for a seat or a spectator, as a `OnlineDelta`. Nothing in it depends on what those eyes cannot see. */
 export function makeDelta(
   room: Room,
-  eyes: Seat | undefined,
+  { eyes, circle }: Viewer,
   sent: SentView | undefined,
   prepared = nonePrepared(room),
 ): OutgoingDelta {
-  const around = roomViewText(room);
+  const around = roomViewText(room, circle);
   const shown = around === sent?.room ? SAME : around;
   const [match, view] = matchDelta(room, eyes, sent, prepared);
   const seq = room.ledger?.entries.length;
@@ -149,7 +159,14 @@ function viewParts(
 }
 
 /** The `RoomView` as JSON, cached until something in it may have changed. */
-function roomViewText(room: Room): string {
+function roomViewText(room: Room, circle: Circle): string {
+  const { texts } = roomViewCache(room);
+  const text = texts.get(circle) ?? JSON.stringify(roomView(room, circle));
+  texts.set(circle, text);
+  return text;
+}
+
+function roomViewCache(room: Room): NonNullable<Room['roomViewCache']> {
   const { record, ledger, presenceVersion } = room;
   const { stage, setup, options, host, chairs, rematch, proposal } = record;
   const { resigned, substitutes } = ledger ?? {};
@@ -169,18 +186,17 @@ function roomViewText(room: Room): string {
   // A running clock changes all the time.
   if (record.clocks) sources.push(record.clocks, {});
   const { roomViewCache: around } = room;
-  if (around && sources.every((source, i) => source === around.sources[i])) return around.text;
-  const text = JSON.stringify(roomView(room));
-  room.roomViewCache = { sources, text };
-  return text;
+  if (around && sources.every((source, i) => source === around.sources[i])) return around;
+  room.roomViewCache = { sources, texts: new Map() };
+  return room.roomViewCache;
 }
 
 function thinkingSeat({ record, ledger }: Room): Seat | undefined {
   return ledger && record.stage === 'playing' ? botToMove(ledger) : undefined;
 }
 
-/** What is the same for all viewers. */
-function roomView(room: Room): RoomView {
+/** What is the same for all viewers of a circle. */
+function roomView(room: Room, circle: Circle): RoomView {
   const { record, services } = room;
   const running = runningSeats(room);
   const clocks = record.clocks && clocksAt(record.clocks, running, services.now());
@@ -190,7 +206,8 @@ function roomView(room: Room): RoomView {
     options: record.options,
     host: record.host.id,
     seats: record.chairs.map((_, seat) => seatView(room, seat)),
-    spectators: spectatorsOf(room),
+    ...spectatorsFor(room, circle),
+    mayChat: circle !== 'silent',
     thinking: thinkingSeat(room),
     clocks: clocks && { left: clocks.left, at: clocks.at, running },
     proposal: record.proposal,
@@ -211,11 +228,6 @@ function seatView(room: Room, seat: Seat): SeatView {
     keptFor,
     nonce,
   };
-}
-
-function spectatorsOf({ subscribers, presentElsewhere, record }: Room): number {
-  const people = new Set([...[...subscribers].map(({ person }) => person), ...presentElsewhere]);
-  return [...people].filter((person) => seatOf(record, person) === undefined).length;
 }
 
 /** Whether the luck of the match may be shown: no move will ever use it again. */

@@ -11,6 +11,7 @@ const key = z.string().regex(/^[\w-]{8,64}$/);
 const nonce = z.string().regex(/^[0-9a-f]{64}$/);
 const bot = z.string().max(40);
 const name = z.string().max(200);
+const person = z.string().regex(/^[0-9a-f]{24}$/);
 const id = count;
 
 const at = { id, table };
@@ -31,6 +32,7 @@ const clientMessage: z.ZodType<ClientMessage> = z.discriminatedUnion('do', [
   z.strictObject({ ...at, do: z.enum(['resume', 'reclaim', 'stand', 'start', 'close']) }),
   z.strictObject({ ...at, do: z.enum(['seatBot', 'substitute']), seat, bot }),
   z.strictObject({ ...at, do: z.enum(['kick', 'free']), seat }),
+  z.strictObject({ ...at, do: z.literal('remove'), person }),
   z.strictObject({ ...at, do: z.literal('rematch'), nonce }),
   z.strictObject({ ...at, do: z.literal('chat'), text: z.string().min(1).max(2000), key }),
   z.strictObject({
@@ -87,6 +89,7 @@ const setup: z.ZodType<OnlineSetup> = z.strictObject({
     .max(12),
   private: z.boolean(),
   spectators: z.boolean(),
+  chat: z.enum(['players', 'invited', 'everybody']).exactOptional(),
   clock: clock.exactOptional(),
   patience: z
     .int()

@@ -1,8 +1,8 @@
 import { InputError } from '../../kernel/error.ts';
-import type { RequestResult, ClientRequest, Person } from '../../protocol/online.ts';
+import type { RequestResult, ClientRequest } from '../../protocol/online.ts';
 import { reclaim, substitute } from '../rooms/absence.ts';
-import { requireWatching } from '../rooms/access.ts';
-import { postChat } from '../rooms/chat.ts';
+import { remove, requireWatching } from '../rooms/access.ts';
+import { postChat, type Speaker } from '../rooms/chat.ts';
 import { close, rematch } from '../rooms/closing.ts';
 import { answer, propose, resume } from '../rooms/consent.ts';
 import { freeChair, kick, seatBot, stand, start } from '../rooms/gathering.ts';
@@ -16,18 +16,19 @@ export type TableRequest = Exclude<ClientRequest, { readonly do: 'watch' | 'unwa
 /** Handles a request in the room's queue; chat and looking back need not wait for it. */
 export async function handleRequest(
   room: Room,
-  person: Person,
+  speaker: Speaker,
   request: TableRequest,
 ): Promise<RequestResult> {
   const job = async (): Promise<RequestResult> => {
     if (room.closed) throw new InputError('stale', 'the table has to be opened again');
-    requireWatching(room, person.id);
-    return answerTo(room, person, request);
+    requireWatching(room, speaker.person.id);
+    return answerTo(room, speaker, request);
   };
   return request.do === 'chat' || request.do === 'look' ? job() : room.inTurn(job);
 }
 
-async function answerTo(room: Room, person: Person, request: TableRequest): Promise<RequestResult> {
+async function answerTo(room: Room, speaker: Speaker, request: TableRequest): Promise<RequestResult> {
+  const { person } = speaker;
   const { id } = person;
   switch (request.do) {
     case 'play':
@@ -49,7 +50,7 @@ async function answerTo(room: Room, person: Person, request: TableRequest): Prom
       await answer(room, id, request.proposal, request.agree);
       return {};
     case 'chat':
-      await postChat(room, person, request.text, request.key);
+      await postChat(room, speaker, request.text, request.key);
       return {};
     case 'seatBot':
       await seatBot(room, id, request.seat, request.bot);
@@ -59,6 +60,9 @@ async function answerTo(room: Room, person: Person, request: TableRequest): Prom
       return {};
     case 'kick':
       await kick(room, id, request.seat);
+      return {};
+    case 'remove':
+      await remove(room, id, request.person);
       return {};
     case 'free':
       await freeChair(room, id, request.seat);

@@ -1,4 +1,5 @@
 import { InputError } from '../../kernel/error.ts';
+import type { Person } from '../../protocol/online.ts';
 import { requireWatching } from '../rooms/access.ts';
 import { catchUp } from '../rooms/catchUp.ts';
 import { sendChat } from '../rooms/chat.ts';
@@ -13,7 +14,7 @@ const MAX_TABLES = 50;
 /** The tables one connection is subscribed to. */
 export interface Subscriptions {
   /** Subscribes to a table; `since` is the last entry the client has received. */
-  start(person: string, table: string, since: number | undefined): Promise<void>;
+  start(table: string, since: number | undefined): Promise<void>;
   stop(table: string): void;
   stopAll(): void;
   /** Sends what has changed since the last delta of a table. */
@@ -26,7 +27,11 @@ async function ensureCurrent(room: Room, since = 0): Promise<void> {
   if (isBehind || !room.services.fleet.isConnected()) await room.inTurn(() => catchUp(room));
 }
 
-export function openSubscriptions(rooms: Rooms, { isReady, send }: Outbox): Subscriptions {
+export function openSubscriptions(
+  rooms: Rooms,
+  { isReady, send }: Outbox,
+  profile: () => Person,
+): Subscriptions {
   const subscribed = new Map<string, { room: Room; subscriber: Subscriber; stop: () => void }>();
   let open = true;
 
@@ -36,7 +41,8 @@ export function openSubscriptions(rooms: Rooms, { isReady, send }: Outbox): Subs
   }
 
   return {
-    async start(person, table, since) {
+    async start(table, since) {
+      const person = profile().id;
       const room = await rooms.get(table);
       await ensureCurrent(room, since);
       requireWatching(room, person);
@@ -45,7 +51,7 @@ export function openSubscriptions(rooms: Rooms, { isReady, send }: Outbox): Subs
       if (subscribed.size >= MAX_TABLES)
         throw new InputError('too_many', `you watch ${MAX_TABLES} tables; leave one first`);
       const sent = since === undefined ? undefined : { seq: since, eyes: seatOf(room.record, person) };
-      const subscriber: Subscriber = { person, sent, ready: () => isReady(table), send };
+      const subscriber: Subscriber = { person, profile, sent, ready: () => isReady(table), send };
       subscribed.set(table, { room, subscriber, stop: subscribe(room, subscriber) });
       await sendChat(room, subscriber);
     },

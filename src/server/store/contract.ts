@@ -270,6 +270,16 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect((await store.chat('t', 2)).map(({ text }) => text)).toEqual(['two', 'three']);
     });
 
+    test('P5.7 of a chat the last 500 messages are kept, whatever came before', async () => {
+      await store.addChat({ ...line('other', 'elsewhere'), table: 'u' });
+      for (let i = 1; i <= 503; i++) await store.addChat(line(`key${i}`, `text ${i}`));
+      const kept = await store.chat('t', 1000);
+      expect(kept.map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, i) => i + 4));
+      expect(await store.addChat(line('key4', 'text 4'))).toBe(4);
+      expect(await store.addChat(line('late', 'late'))).toBe(504);
+      expect(await store.chat('u', 9)).toHaveLength(1);
+    });
+
     test('hands out everything and takes it in again, once', async () => {
       await store.savePerson(person('ann'));
       await store.savePerson(person('bob', { login: 'bob' }));

@@ -11,6 +11,7 @@ import { readsOf, recordFrom } from './reads.ts';
 import type { PostgresSchema } from './schema.ts';
 import {
   type EntryWrite,
+  KEPT_CHAT,
   KEPT_SNAPSHOTS,
   type Store,
   type StoredChatMessage,
@@ -149,7 +150,8 @@ const SAY = `
     added as (insert into chat ("table", number, person, name, text, at, "key")
       select $1, (select coalesce(max(number), 0) + 1 from chat where "table" = $1), $2, $3, $4, $5, $6
       where not exists (select from earlier)
-      on conflict do nothing returning number)
+      on conflict do nothing returning number),
+    old as (delete from chat where "table" = $1 and number <= (select number from added) - $7::int)
   select number from earlier union all select number from added`;
 
 function recordRow(record: TableRecord): unknown[] {
@@ -195,7 +197,7 @@ async function addChat(
   { table, person, name, text, at, key }: StoredChatMessage,
 ): Promise<number> {
   for (;;) {
-    const { rows } = await pool.query(SAY, [table, person, name, text, at, key]);
+    const { rows } = await pool.query(SAY, [table, person, name, text, at, key, KEPT_CHAT]);
     if (rows[0]) return Number(rows[0]['number']);
   }
 }
@@ -226,7 +228,8 @@ async function restore(db: Kysely<PostgresSchema>, whole: WholeTable): Promise<v
         .execute(),
     );
     for (const batch of inBatches(rows)) await part.insertInto('entries').values(batch).execute();
-    for (const batch of inBatches(chat)) await part.insertInto('chat').values(batch).execute();
+    for (const batch of inBatches(chat.slice(-KEPT_CHAT)))
+      await part.insertInto('chat').values(batch).execute();
     for (const { seq, ply, state } of snapshots)
       await part
         .insertInto('snapshots')

@@ -13,6 +13,7 @@ import type { SqliteSchema } from './schema.ts';
 import { SQLITE_MIGRATIONS } from './sqliteMigrations.ts';
 import {
   type EntryWrite,
+  KEPT_CHAT,
   KEPT_SNAPSHOTS,
   type Store,
   type StoredChatMessage,
@@ -160,6 +161,8 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     .prepare<[string], number>('select coalesce(max(number), 0) from chat where "table" = ?')
     .pluck();
 
+  const forgetChat = database.prepare('delete from chat where "table" = ? and number <= ?');
+
   const recordText = database.prepare<[string], string>('select sheet from tables where id = ?').pluck();
   const pagesAfter = database
     .prepare<[string, number], string>(
@@ -227,7 +230,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
       if (last) addPage.run(record.id, 1, last.seq, JSON.stringify(entries));
       for (const { seq, ply, state } of snapshots)
         addSnapshot.run(record.id, seq, ply, JSON.stringify(state));
-      for (const message of chat) run(db.insertInto('chat').values(message));
+      for (const message of chat.slice(-KEPT_CHAT)) run(db.insertInto('chat').values(message));
     },
     chat(message) {
       const { table, person, key } = message;
@@ -235,6 +238,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
       if (before) return before.number;
       const number = (lastNumber.get(table) ?? 0) + 1;
       run(db.insertInto('chat').values({ ...message, number }));
+      forgetChat.run(table, number - KEPT_CHAT);
       return number;
     },
   };

@@ -18,6 +18,9 @@ export interface StoredPerson {
 /** How many snapshots are kept of a match; an undo beyond them replays it from its setup. */
 export const KEPT_SNAPSHOTS = 3;
 
+/** How many messages of a table's chat are kept. */
+export const KEPT_CHAT = 500;
+
 /** What is stored together with an entry, or not at all. */
 export interface EntryWrite {
   /** As it is after the entry; it differs from the one stored before by a `MatchStatus`. */
@@ -91,7 +94,7 @@ export interface Store {
   /** The latest first. */
   snapshots(table: string): Promise<Snapshot[]>;
 
-  /** Stores a chat message once for each key and returns its number. */
+  /** Stores a chat message once for each key and returns its number; of a table's chat the last `KEPT_CHAT` are kept. */
   addChat(line: StoredChatMessage): Promise<number>;
   /** The last lines, the oldest first. */
   chat(table: string, limit: number): Promise<NumberedChatMessage[]>;

@@ -22,6 +22,7 @@ const room = (changed: Partial<RoomView> = {}): RoomView => ({
   host: 'Ada',
   seats: [seat('Ada'), seat('Ben')],
   spectators: 0,
+  mayChat: true,
   thinking: undefined,
   clocks: undefined,
   proposal: undefined,

@@ -136,6 +136,7 @@ const REQUESTS: Readonly<Record<ClientMessage['do'], true>> = {
   answer: true,
   resume: true,
   substitute: true,
+  standIn: true,
   reclaim: true,
   seatBot: true,
   free: true,

@@ -10,7 +10,7 @@ export type { Notice } from '../table/view.ts';
 /** The messages between a browser and the server of an online table; docs/protocol.md describes them. */
 
 /** Raised when a change locks out clients of the previous version. */
-export const ONLINE_PROTOCOL = 2;
+export const ONLINE_PROTOCOL = 3;
 
 /** Where the socket is opened, below the address of the server. */
 export const SOCKET_PATH = '/api/socket';
@@ -23,7 +23,7 @@ export interface Person {
   readonly account: boolean;
 }
 
-/** The stage of a table's life. A closed table was ended by its host before the match was over. */
+/** The stage of a table's life. A closed table was ended before its match was over. */
 export type Stage = 'gathering' | 'playing' | 'paused' | 'over' | 'closed';
 
 /** Thinking time in seconds: a bank for the match, and the increment added at the end of each turn. */
@@ -72,6 +72,8 @@ export interface SeatView {
   readonly keptFor: string | undefined;
   /** What this seat's client contributed to the seed of the match. */
   readonly nonce: string | undefined;
+  /** The bot that plays for its person whenever they cannot, where they have chosen one. */
+  readonly standIn: string | undefined;
 }
 
 /** Clocks by seat in milliseconds, as they stood at `at`; those of `running` seats go on from there. */
@@ -86,8 +88,17 @@ export interface Proposal {
   readonly id: number;
   readonly by: Seat;
   /** `undo` goes back to the position after `to` moves. */
-  readonly what: { readonly kind: 'undo'; readonly to: number } | { readonly kind: 'pause' };
+  readonly what: { readonly kind: 'undo'; readonly to: number } | { readonly kind: 'pause' | 'close' };
   readonly agreed: readonly Seat[];
+}
+
+/** Who ended a table before its match was over, and when. */
+export interface Closing {
+  readonly by: Person;
+  /** In milliseconds since 1970 by the server's clock. */
+  readonly at: number;
+  /** Whether everybody who was playing had agreed. */
+  readonly consent: boolean;
 }
 
 /** What it takes to verify the luck of a match (docs/protocol.md, section 9). */
@@ -115,6 +126,8 @@ export interface RoomView {
   readonly thinking: Seat | undefined;
   readonly clocks: ClockView | undefined;
   readonly proposal: Proposal | undefined;
+  /** Missing where a table was closed before it was kept who did. */
+  readonly closing: Closing | undefined;
   readonly luck: LuckView;
   /** The table where this match is played again. */
   readonly rematch: string | undefined;
@@ -197,6 +210,7 @@ export interface OnlineSummary {
   readonly points: readonly number[];
   readonly actors: readonly Seat[];
   readonly outcome: Outcome | undefined;
+  readonly closing: Closing | undefined;
   readonly created: number;
   readonly touched: number;
 }
@@ -224,8 +238,9 @@ export type ClientRequest =
   | (AtTable & { readonly do: 'propose'; readonly seen: number; readonly what: Proposal['what'] })
   | (AtTable & { readonly do: 'answer'; readonly proposal: number; readonly agree: boolean })
   | (AtTable & { readonly do: 'resume' | 'reclaim' | 'stand' | 'start' | 'close' })
-  | (AtTable & { readonly do: 'seatBot' | 'substitute'; readonly seat: Seat; readonly bot: string })
-  | (AtTable & { readonly do: 'kick' | 'free'; readonly seat: Seat })
+  | (AtTable & { readonly do: 'seatBot'; readonly seat: Seat; readonly bot: string })
+  | (AtTable & { readonly do: 'standIn'; readonly bot: string })
+  | (AtTable & { readonly do: 'kick' | 'free' | 'substitute'; readonly seat: Seat })
   | (AtTable & { readonly do: 'remove' /** Their id. */; readonly person: string })
   | (AtTable & { readonly do: 'rematch'; readonly nonce: string })
   | (AtTable & { readonly do: 'chat'; readonly text: string; readonly key: string })

@@ -167,7 +167,7 @@ test('P4.5 two who want the last chair do not both get it', async () => {
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 });
 
-test('P4.7 only the host seats bots, frees chairs, starts and closes', async () => {
+test('P4.7 only the host seats bots, frees chairs, starts and closes what gathers', async () => {
   const [ann, bob] = [server.visitor(), server.visitor()];
   const table = await ann.create({ seats: ['me', 'open', 'open'] });
   await bob.sit(table);
@@ -191,9 +191,14 @@ test('P4.7 only the host seats bots, frees chairs, starts and closes', async () 
   await host.ask({ do: 'seatBot', table, seat: 2, bot: 'greedy' });
   await host.ask({ do: 'start', table });
   expect((await host.tried({ do: 'kick', table, seat: 1 })).error?.message).toBe('the match has begun');
-  await host.ask({ do: 'close', table });
+  for (const tab of [host, guest])
+    expect((await tab.tried({ do: 'close', table })).error?.code).toBe('forbidden');
+  await guest.ask({ do: 'propose', table, seen: 0, what: { kind: 'close' } });
+  await host.ask({ do: 'answer', table, proposal: 1, agree: true });
   await guest.until(() => guest.frame(table).room.stage === 'closed');
-  expect((await guest.tried({ do: 'close', table })).error?.code).toBe('forbidden');
+  expect(guest.frame(table).room.closing).toMatchObject({ by: guest.hello, consent: true });
+  const [listed] = (await ann.get('/api/me/tables')).body.tables;
+  expect(listed).toMatchObject({ stage: 'closed', closing: { by: guest.hello, consent: true } });
 });
 
 test('P4.8 those who only watch see what is public, where watching is allowed', async () => {

@@ -6,7 +6,7 @@ import { clone } from '../kernel/data/plain.ts';
 import { findByText, moveText } from '../kernel/text.ts';
 import type { Deed, Entry, MoveDeed, Note } from './entry.ts';
 import { endsUndo } from './finality.ts';
-import { type Ledger, plyOf, seqOf, stateAt, undoableBy, withEntry } from './ledger.ts';
+import { endOf, type Ledger, plyOf, seqOf, stateAt, undoableBy, withEntry } from './ledger.ts';
 import { isOpen, movesOf } from './position.ts';
 
 /** A deed and the state it leads to, not yet part of the ledger. */
@@ -72,6 +72,12 @@ export function draftReturn(ledger: Ledger, seat: Seat, to: number, consent: boo
   if (!(Number.isInteger(to) && to >= 0 && to < last)) {
     throw new InputError('bad_request', `there is no earlier position ${to}; there are 0 to ${last - 1}`);
   }
+  if (to < ledger.undoFloor) {
+    throw new InputError(
+      'illegal_move',
+      `what came before a bot took somebody's seat stands; ${to} is before move ${ledger.undoFloor}`,
+    );
+  }
   return { deed: { kind: 'undo', seat, to, consent }, state: stateAt(ledger, to) };
 }
 
@@ -87,12 +93,29 @@ export function draftRedo(ledger: Ledger, seat: Seat): Draft {
 /** At a table of one screen nobody asks when something was done, by whose account or how often it was sent. */
 const UNSIGNED = { at: 0, by: undefined, key: undefined };
 
-/** The entry a draft makes if it comes true next, and the ledger after it. */
+/** The entry a draft makes if it comes true next, and the ledger after it; whatever is done at a table comes by here. */
 export function entered(
+  ledger: Ledger,
+  draft: Draft,
+  about: Pick<Entry, 'at' | 'by' | 'key'> = UNSIGNED,
+): { readonly entry: Entry; readonly ledger: Ledger } {
+  requireGoingOn(ledger);
+  return appended(ledger, draft, about);
+}
+
+/** The same for what was stored before: earlier tables of one screen could take back the move that ended the match. */
+export function appended(
   ledger: Ledger,
   { deed, state }: Draft,
   about: Pick<Entry, 'at' | 'by' | 'key'> = UNSIGNED,
 ): { readonly entry: Entry; readonly ledger: Ledger } {
   const entry: Entry = { seq: seqOf(ledger) + 1, ...about, deed };
   return { entry, ledger: withEntry(ledger, entry, state) };
+}
+
+/** Once a match has ended its luck is told, so nothing may follow. */
+function requireGoingOn(ledger: Ledger): void {
+  if (ledger.closed)
+    throw new InputError('stale', 'the match was closed; nothing can be done in it any more');
+  if (endOf(ledger)) throw new InputError('stale', 'the match is over; nothing can be done in it any more');
 }

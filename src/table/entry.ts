@@ -42,10 +42,23 @@ export type TableDeed =
   | { readonly kind: 'undo'; readonly to: number; readonly consent: boolean }
   | { readonly kind: 'resign'; readonly why: 'choice' | 'clock' }
   | { readonly kind: 'substitute'; readonly bot: string; readonly why: 'absent' | 'clock' }
-  | { readonly kind: 'reclaim' | 'pause' | 'resume' };
+  /** With the milliseconds given back to its clock, if any. */
+  | { readonly kind: 'reclaim'; readonly returned?: number }
+  | { readonly kind: 'pause' | 'resume' }
+  | ClosingDeed;
+
+/** Ends a match unfinished: with everybody's consent, or by its host alone because nobody else is left. */
+interface ClosingDeed {
+  readonly kind: 'close';
+  readonly consent: boolean;
+}
 
 /** Anything that changes a match. What the rules know of are the moves alone. */
-export type Deed = StoredMove | ({ readonly seat: Seat } & TableDeed);
+export type Deed =
+  | StoredMove
+  | ({ readonly seat: Seat } & Exclude<TableDeed, ClosingDeed>)
+  /** A host who closes a table may have no seat there. */
+  | ({ readonly seat?: Seat } & ClosingDeed);
 
 /** One line of the ledger of a match, numbered from 1. Nothing is ever struck out: an undo is a line too. */
 export interface Entry {

@@ -6,9 +6,11 @@ import type { Seat } from '../kernel/game.ts';
 import { itemAt } from '../kernel/data/lists.ts';
 import { isFinal, type Match, undoable } from '../kernel/match/match.ts';
 import { draftReturn, draftUndo } from './draft.ts';
+import type { Deed } from './entry.ts';
 import {
   actorsOf,
   endOf,
+  hasEnded,
   replayEntry,
   type Ledger,
   pliesOf,
@@ -138,4 +140,30 @@ describe('when somebody resigns', () => {
     const back = entered(ledger, draftReturn(ledger, 0, 0, true));
     expect(back.resigned).toEqual([{ seat: 1, ply: 0 }]);
   });
+});
+
+test('P6.15 nothing follows the end, be it by the rules, by resignation or because it was closed', () => {
+  let over = startLedger(toy, { ...SETUP, options: { hand: 1, showing: false } });
+  while (endOf(over) === undefined) over = moved(over, 0);
+  const begun = startLedger(toy, SETUP);
+  const after = (deeds: readonly Deed[]): Ledger =>
+    deeds.reduce((ledger, deed) => entered(ledger, { deed, state: ledger.match.state }), begun);
+  const gaveUp = after([0, 1].map((seat) => ({ kind: 'resign', seat, why: 'choice' })));
+  const closed = after([{ kind: 'close', consent: false }]);
+  for (const ledger of [over, gaveUp, closed]) {
+    expect(hasEnded(ledger)).toBe(true);
+    expect(actorsOf(ledger)).toEqual([]);
+    const deed = { kind: 'reclaim', seat: 0 } as const;
+    expect(() => entered(ledger, { deed, state: ledger.match.state })).toThrow('nothing can be done');
+  }
+});
+
+test('P6.14 what came before a bot took a seat stands', () => {
+  const played = moved(moved(startLedger(toy, { ...SETUP, options: { hand: 3, showing: false } }), 0), 0);
+  const deed = { kind: 'substitute', seat: 2, bot: 'medium', why: 'absent' } as const;
+  const taken = entered(played, { deed, state: played.match.state });
+  expect([undoableBy(played, 1), undoableBy(taken, 1)]).toEqual([1, 0]);
+  expect(() => draftReturn(taken, 0, 1, true)).toThrow('before move 2');
+  const on = moved(taken, 0);
+  expect(() => draftReturn(on, 0, 2, true)).not.toThrow();
 });

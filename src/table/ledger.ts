@@ -27,6 +27,10 @@ export interface Ledger {
   /** Bots that play for persons, by seat. */
   readonly substitutes: Readonly<Record<Seat, string>>;
   readonly paused: boolean;
+  /** Whether the match was ended unfinished. */
+  readonly closed: boolean;
+  /** How many moves stood when a bot last took a person's seat: nobody takes back more than what came since. */
+  readonly undoFloor: number;
   /** The entry since which each seat has been asked the same, whatever others decided meanwhile. */
   readonly askedSince: readonly number[];
 }
@@ -71,6 +75,8 @@ export function startLedger(game: GameEntry, setup: LedgerSetup): Ledger {
     resigned: [],
     substitutes: {},
     paused: false,
+    closed: false,
+    undoFloor: 0,
     askedSince: Array.from({ length: setup.seats }, () => 0),
   };
 }
@@ -141,13 +147,18 @@ function appendEntry(before: Ledger, entry: Entry): Ledger {
         ...ledger,
         moves: ledger.moves.first(deed.to),
         resigned: ledger.resigned.map(({ seat, ply }) => ({ seat, ply: Math.min(ply, deed.to) })),
+        undoFloor: Math.min(ledger.undoFloor, deed.to),
         undone: deed.consent ? [] : [...ledger.undone, ...taken.reverse()],
       };
     }
     case 'resign':
       return { ...ledger, resigned: [...ledger.resigned, { seat: deed.seat, ply: plyOf(ledger) }] };
     case 'substitute':
-      return { ...ledger, substitutes: { ...ledger.substitutes, [deed.seat]: deed.bot } };
+      return {
+        ...ledger,
+        substitutes: { ...ledger.substitutes, [deed.seat]: deed.bot },
+        undoFloor: plyOf(ledger),
+      };
     case 'reclaim': {
       const others = Object.entries(ledger.substitutes).filter(([seat]) => Number(seat) !== deed.seat);
       return { ...ledger, substitutes: Object.fromEntries(others) };
@@ -155,6 +166,8 @@ function appendEntry(before: Ledger, entry: Entry): Ledger {
     case 'pause':
     case 'resume':
       return { ...ledger, paused: deed.kind === 'pause' };
+    case 'close':
+      return { ...ledger, closed: true };
   }
 }
 
@@ -220,10 +233,10 @@ function waypointAt({ moves }: Ledger, ply: number): object | undefined {
   return entry && WAYPOINTS.get(entry);
 }
 
-/** How many of its own latest moves a seat may take back: up to what is final or another's choice. */
-export function undoableBy({ moves }: Ledger, seat: Seat): number {
+/** How many of its own latest moves a seat may take back: up to what is final, another's choice or a bot's coming. */
+export function undoableBy({ moves, undoFloor }: Ledger, seat: Seat): number {
   const last = moves.last();
-  return last?.deed.seat === seat ? last.undoable : 0;
+  return last?.deed.seat === seat ? Math.min(last.undoable, moves.length - undoFloor) : 0;
 }
 
 /** The seat that may play again what it has taken back. */
@@ -231,25 +244,30 @@ export function redoSeat({ undone }: Ledger): Seat | undefined {
   return undone.at(-1)?.seat;
 }
 
-/** Who is asked now; nobody once the match is over, be it by the rules or because too few are left. */
+/** Who is asked now; nobody once the match has ended, be it by the rules, because too few are left or because it was closed. */
 export function actorsOf(ledger: Ledger): readonly Seat[] {
-  return endedEarly(ledger) ? [] : ledger.match.game.actors(ledger.match.state);
+  return ledger.closed || endedEarly(ledger) ? [] : ledger.match.game.actors(ledger.match.state);
 }
 
 /** Whether it ended because nobody but one, or no person, has stayed. */
-function endedEarly({ match, resigned, persons }: Ledger): boolean {
+function endedEarly(ledger: Ledger): boolean {
+  const { match, resigned } = ledger;
   if (resigned.length === 0) return false;
-  const left = persons.filter((seat) => !hasResigned(resigned, seat));
-  return left.length === 0 || resigned.length === match.seats - 1;
+  return stayingPersons(ledger).length === 0 || resigned.length === match.seats - 1;
 }
 
 function hasResigned(resigned: readonly Resignation[], seat: Seat): boolean {
   return resigned.some((one) => one.seat === seat);
 }
 
+/** The seats whose person has not resigned, be it that a bot plays for them meanwhile. */
+export function stayingPersons({ persons, resigned }: Ledger): Seat[] {
+  return persons.filter((seat) => !hasResigned(resigned, seat));
+}
+
 /** The seats whose person decides: neither resigned nor played by a bot meanwhile. */
-export function decidingPersons({ persons, resigned, substitutes }: Ledger): Seat[] {
-  return persons.filter((seat) => !hasResigned(resigned, seat) && !(seat in substitutes));
+export function decidingPersons(ledger: Ledger): Seat[] {
+  return stayingPersons(ledger).filter((seat) => !(seat in ledger.substitutes));
 }
 
 /** The persons who are asked. */
@@ -267,4 +285,9 @@ export function endOf(ledger: Ledger): Outcome | undefined {
   return resigned.length === 0 && outcome
     ? outcome
     : { points, places: placesAfter(match.seats, resigned, outcome) };
+}
+
+/** Whether the match has ended, finished or not: its luck may be told, and nothing follows. */
+export function hasEnded(ledger: Ledger): boolean {
+  return ledger.closed || endOf(ledger) !== undefined;
 }

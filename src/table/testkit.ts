@@ -1,7 +1,7 @@
 import { itemAt } from '../kernel/data/lists.ts';
 import { moveText } from '../kernel/text.ts';
 import { type Draft, draftMove, draftRedo, draftReturn, draftUndo, entered as enteredBy } from './draft.ts';
-import { actorsOf, type Ledger, plyOf, redoSeat, undoableBy } from './ledger.ts';
+import { actorsOf, hasEnded, type Ledger, plyOf, redoSeat, undoableBy } from './ledger.ts';
 import { movesOf } from './position.ts';
 
 /** What the tests of the table share: whatever may be done at one. */
@@ -25,16 +25,20 @@ export function step(ledger: Ledger, kind: number, choice: number): Ledger {
   const seat = choice % match.seats;
   const ply = plyOf(ledger);
   const same = (deed: Draft['deed']): Ledger => entered(ledger, { deed, state: match.state });
+  if (hasEnded(ledger)) return ledger;
   if (ledger.paused) return same({ kind: 'resume', seat });
   if (kind === 0 && undoableBy(ledger, seat) > 0) return entered(ledger, draftUndo(ledger, seat));
   const again = redoSeat(ledger);
   if (kind === 1 && again !== undefined) return entered(ledger, draftRedo(ledger, again));
-  if (kind === 2 && ply > 0) return entered(ledger, draftReturn(ledger, seat, choice % ply, true));
+  const back = choice % Math.max(1, ply);
+  if (kind === 2 && ply > back && back >= ledger.undoFloor)
+    return entered(ledger, draftReturn(ledger, seat, back, true));
   if (kind === 3) return same({ kind: 'pause', seat });
   if (kind === 4 && !(seat in ledger.substitutes))
     return same({ kind: 'substitute', seat, bot: 'random', why: 'absent' });
   if (kind === 5 && seat in ledger.substitutes) return same({ kind: 'reclaim', seat });
   if (kind === 6 && choice === 0 && ledger.resigned.length === 0)
     return same({ kind: 'resign', seat, why: 'choice' });
-  return actorsOf(ledger).length > 0 ? moved(ledger, choice, kind) : ledger;
+  if (kind === 7 && choice === 0) return same({ kind: 'close', seat, consent: true });
+  return moved(ledger, choice, kind);
 }

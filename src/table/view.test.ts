@@ -89,7 +89,13 @@ describe('moves', () => {
   test('are shown of the seats that are played from here, and asked', () => {
     expect(Object.keys(viewOf(SEALED, { eyes: 1, seats: [1] }).moves)).toEqual(['1']);
     expect(viewOf(SEALED, { eyes: undefined, seats: [] }).moves).toEqual({});
-    expect(viewOf(SEALED, { eyes: 1, seats: [1] }, true).moves).toEqual({});
+    const deed = { kind: 'close', seat: 0, consent: true } as const;
+    const closed = entered(SEALED, { deed, state: SEALED.match.state });
+    expect(viewOf(closed, { eyes: 1, seats: [1] })).toMatchObject({
+      moves: {},
+      actors: [],
+      undoable: { 1: 0 },
+    });
   });
 
   test('of others at the same screen stay hidden with their hands', () => {

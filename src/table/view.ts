@@ -42,19 +42,20 @@ export interface View {
   readonly seed: string | undefined;
 }
 
-/** Nothing in a view depends on what the viewer cannot see. A closed table asks nobody any more. */
-export function viewOf(ledger: Ledger, viewer: Viewer, closed = false): View {
+/** Nothing in a view depends on what the viewer cannot see. */
+export function viewOf(ledger: Ledger, viewer: Viewer): View {
   const { eyes, seats } = viewer;
   const outcome = endOf(ledger);
+  const ended = ledger.closed || outcome !== undefined;
   return {
     ply: plyOf(ledger),
     eyes,
     actors: actorsOf(ledger),
-    moves: closed || ledger.paused ? {} : movesFor(ledger, viewer),
-    undoable: Object.fromEntries(seats.map((seat) => [seat, undoableBy(ledger, seat)])),
-    redoable: seats.some((seat) => seat === redoSeat(ledger)),
+    moves: ledger.paused ? {} : movesFor(ledger, viewer),
+    undoable: Object.fromEntries(seats.map((seat) => [seat, ended ? 0 : undoableBy(ledger, seat)])),
+    redoable: !ended && seats.some((seat) => seat === redoSeat(ledger)),
     outcome,
-    seed: closed || outcome ? ledger.match.seed : undefined,
+    seed: ended ? ledger.match.seed : undefined,
   };
 }
 
@@ -88,7 +89,8 @@ export interface Notice {
   readonly seq: number;
   readonly ply: number;
   readonly at: number;
-  readonly seat: Seat;
+  /** Missing where a host without a seat closed the table. */
+  readonly seat: Seat | undefined;
   readonly what: TableDeed;
 }
 

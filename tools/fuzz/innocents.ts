@@ -55,7 +55,10 @@ export async function beginMatch(couple: Couple, game: string, drawn: () => stri
   async function finish(): Promise<void> {
     await heard(tabs, table, played.length);
     const over = tabs[0].tables.get(table)?.match?.outcome !== undefined;
-    if (!over) await granted(tabs[0], { do: 'close', table });
+    if (!over) {
+      await granted(tabs[0], { do: 'propose', table, seen: played.length, what: { kind: 'close' } });
+      await granted(tabs[1], { do: 'answer', table, proposal: 1, agree: true });
+    }
     const { cookie } = people[0];
     const reply = await people[0].request({ url: `/api/tables/${table}/record`, headers: { cookie } });
     const record = parseRecord(reply.text);

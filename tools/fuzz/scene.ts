@@ -147,7 +147,10 @@ async function setTables(tables: string[], [host, guest]: Rogues): Promise<void>
   }
   const given = tables.splice(0, Math.max(0, tables.length - MOST_TABLES));
   const tab = await host.open();
-  for (const table of given) await tab.ask(JSON.stringify({ id: 1, do: 'close', table }));
+  for (const table of given) {
+    await tab.ask(JSON.stringify({ id: 1, do: 'close', table }));
+    await tab.ask(JSON.stringify({ id: 1, do: 'resign', table, seen: 0, key: 'given-up' }));
+  }
   for (const table of tables.slice(0, -1)) await tab.ask(JSON.stringify({ id: 1, do: 'start', table }));
   tab.close();
 }

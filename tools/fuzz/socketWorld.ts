@@ -119,6 +119,7 @@ const DOINGS: readonly ClientRequest['do'][] = [
   'chat',
   'seatBot',
   'substitute',
+  'standIn',
   'kick',
   'remove',
   'free',
@@ -129,6 +130,8 @@ const DOINGS: readonly ClientRequest['do'][] = [
   'start',
   'ping',
 ];
+
+const BOTS = ['random', 'greedy', 'novice'];
 
 /** These end a table, so they are seldom asked. */
 const ENDINGS: readonly ClientRequest['do'][] = ['resign', 'close'];
@@ -167,8 +170,10 @@ function askFor(rng: Rng, table: string, known: Watched | undefined): object {
     case 'chat':
       return { do: act, table, text: `words ${rng.int(1e6)}`, key };
     case 'seatBot':
+      return { do: act, table, seat, bot: pick(rng, BOTS) };
+    case 'standIn':
+      return { do: act, table, bot: pick(rng, BOTS) };
     case 'substitute':
-      return { do: act, table, seat, bot: pick(rng, ['random', 'greedy', 'novice']) };
     case 'kick':
     case 'free':
       return { do: act, table, seat };

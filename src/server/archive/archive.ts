@@ -111,7 +111,7 @@ const TABLE = z.object({
       at: whole,
       by: text.optional(),
       key: text.optional(),
-      deed: z.looseObject({ kind: text, seat: whole }),
+      deed: z.looseObject({ kind: text, seat: whole.optional() }),
     }),
   ),
   snapshots: z.array(z.object({ seq: whole, ply: whole, state: z.looseObject({}) })),

@@ -1,33 +1,79 @@
 import { botOf } from '../../bots/index.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { decidingPersons } from '../../table/ledger.ts';
-import { enter, isPresent, requireLedger, type Room } from './room.ts';
-import { requirePlaying, requireSeat } from './seats.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
+import { actorsOf, decidingPersons, type Ledger } from '../../table/ledger.ts';
+import { missingForReturn } from './clocks.ts';
+import { awaySince, enter, requireLedger, type Room, saveRecord } from './room.ts';
+import { requireLive, requirePlaying, requireSeat, requireStaying, standInAt } from './seats.ts';
+import { hasEnded } from './tableRecord.ts';
 
 /** Seats of people who have left. */
 
+/** For how many seconds somebody has been away without a break. */
+export function secondsAway(room: Room, person: string): number {
+  const left = awaySince(room, person);
+  return left === undefined ? 0 : (room.services.now() - left) / 1000;
+}
+
 /** Lets a bot play for somebody who has been away longer than the table's patience. */
-export async function substitute(room: Room, person: string, seat: Seat, bot: string): Promise<void> {
+export async function substitute(room: Room, person: string, seat: Seat): Promise<void> {
   requirePlaying(room);
-  requireSeat(room, person);
+  requireStaying(room, person);
   const ledger = requireLedger(room);
   const away = room.record.chairs[seat]?.person;
   if (away === undefined || !decidingPersons(ledger).includes(seat))
     throw new InputError('bad_request', `no person plays seat ${seat}`);
   const { patience } = room.record.setup;
-  const left = room.leftAt.get(away);
-  const waited = left === undefined ? 0 : (room.services.now() - left) / 1000;
-  if (isPresent(room, away) || waited < patience)
+  if (secondsAway(room, away) < patience)
     throw new InputError('forbidden', `a bot may take over ${patience} seconds after somebody has left`);
-  const deed = { kind: 'substitute', seat, bot: botOf(bot).name, why: 'absent' } as const;
+  const deed = { kind: 'substitute', seat, bot: standInAt(room, seat), why: 'absent' } as const;
   await enter(room, { deed, state: ledger.match.state }, { by: person });
+}
+
+/** Chooses the bot that plays for oneself whenever one is away, out of time or has resigned. */
+export async function chooseStandIn(room: Room, person: string, bot: string): Promise<void> {
+  if (hasEnded(room.record)) requireLive(room);
+  const seat = room.ledger ? requireStaying(room, person) : requireSeat(room, person);
+  const { chairs } = room.record;
+  const chosen = { ...itemAt(chairs, seat), standIn: botOf(bot).name };
+  await saveRecord(room, { chairs: chairs.with(seat, chosen) });
 }
 
 /** Takes one's seat back from the bot. */
 export async function reclaim(room: Room, person: string): Promise<void> {
   const seat = requireSeat(room, person);
-  const { substitutes, match } = requireLedger(room);
-  if (!(seat in substitutes)) throw new InputError('bad_request', 'no bot plays for you');
-  await enter(room, { deed: { kind: 'reclaim', seat }, state: match.state }, { by: person });
+  const ledger = requireLedger(room);
+  if (!(seat in ledger.substitutes)) throw new InputError('bad_request', 'no bot plays for you');
+  const returned = returnedTime(room, ledger, seat);
+  const deed = { kind: 'reclaim', seat, ...(returned > 0 && { returned }) } as const;
+  await enter(room, { deed, state: ledger.match.state }, { by: person });
+}
+
+/** The milliseconds given to the clock of somebody who comes back: once in a match, and never for the choice at hand. */
+function returnedTime({ record }: Room, ledger: Ledger, seat: Seat): number {
+  const { clock } = record.setup;
+  if (clock === undefined || record.clocks === undefined) return 0;
+  const left = itemAt(record.clocks.left, seat);
+  const wasGiven = hadReturn(ledger, seat);
+  const returned = wasGiven || isAtHand(ledger, seat) ? 0 : missingForReturn(left, clock);
+  if (left + returned > 0 || clock.atZero === 'nothing') return returned;
+  throw new InputError(
+    'forbidden',
+    wasGiven
+      ? 'your time is used up, and you were given time once already; the bot plays on for you'
+      : 'your time is used up, so the bot makes this choice; take your seat back when it has chosen',
+  );
+}
+
+function hadReturn({ entries }: Ledger, seat: Seat): boolean {
+  return entries.slice().some(({ deed }) => deed.kind === 'reclaim' && deed.seat === seat && deed.returned);
+}
+
+/** Whether a seat is asked what it was asked when the bot took it: the bot has not chosen yet. */
+function isAtHand(ledger: Ledger, seat: Seat): boolean {
+  const last = ledger.entries
+    .slice()
+    .findLast(({ deed }) => deed.seat === seat && (deed.kind === 'substitute' || deed.kind === 'move'));
+  return actorsOf(ledger).includes(seat) && last?.deed.kind === 'substitute';
 }

@@ -2,7 +2,7 @@ import type { Queue } from '../../kernel/match/queue.ts';
 import { replayEntry, startLedger } from '../../table/ledger.ts';
 import { matchSetup } from './luck.ts';
 import { closeRoom, rememberKey, type Room } from './room.ts';
-import { rulesOf } from './rules.ts';
+import { endedLike, rulesOf } from './rules.ts';
 import { Overtaken } from '../store/overtaken.ts';
 
 /** Applies what other servers have stored since, and broadcasts it; runs in the room's queue. */
@@ -14,7 +14,7 @@ export async function catchUp(room: Room): Promise<void> {
   if (record.version <= room.record.version) return;
   if (record.begun !== undefined) {
     const before = room.ledger ?? startLedger(rulesOf(services, record), matchSetup(record));
-    room.ledger = entries.reduce(replayEntry, before);
+    room.ledger = endedLike(record, entries.reduce(replayEntry, before));
     for (const entry of entries) rememberKey(room, entry);
   }
   room.record = record;

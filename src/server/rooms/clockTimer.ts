@@ -1,7 +1,7 @@
 import { clocksAt, firstToExpire } from './clocks.ts';
 import type { Deed } from '../../table/entry.ts';
 import { enter, type Room, runningSeats } from './room.ts';
-import { SUBSTITUTE_BOT } from './seats.ts';
+import { standInAt } from './seats.ts';
 
 /** The clocks are checked at least this often. */
 const MAX_WAIT_MS = 3_600_000;
@@ -39,6 +39,6 @@ async function expire(room: Room): Promise<void> {
   const deed: Deed =
     room.record.setup.clock?.atZero === 'resign'
       ? { kind: 'resign', seat, why: 'clock' }
-      : { kind: 'substitute', seat, bot: SUBSTITUTE_BOT, why: 'clock' };
+      : { kind: 'substitute', seat, bot: standInAt(room, seat), why: 'clock' };
   await enter(room, { deed, state: room.ledger.match.state });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClockRules, ClockView } from '../../protocol/online.ts';
 import { party, type Tab, testServer } from '../../../test/kit/online.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
-import { clocksAt, firstToExpire, fullClocks, withIncrement, withReturn } from './clocks.ts';
+import { clocksAt, firstToExpire, fullClocks, incrementOf, missingForReturn, withTime } from './clocks.ts';
 
 const RULES: ClockRules = { bank: 100, increment: 5, atZero: 'bot' };
 
@@ -14,11 +14,10 @@ test('P8.1 only the clocks of those who are asked go on', () => {
 
 test('P8.4 an increment is added, and whoever comes back has time to look around', () => {
   const full = fullClocks(RULES, 2, 0);
-  expect(withIncrement(full, 1, RULES).left).toEqual([100_000, 105_000]);
-  const empty = { left: [-20, 3], at: 0 };
-  expect(withReturn(empty, 0, RULES).left).toEqual([60_000, 3]);
-  expect(withReturn(empty, 0, { ...RULES, bank: 10 }).left).toEqual([10_000, 3]);
-  expect(withReturn(full, 0, RULES).left).toEqual(full.left);
+  expect(withTime(full, 1, incrementOf(RULES)).left).toEqual([100_000, 105_000]);
+  expect(missingForReturn(-20, RULES)).toBe(60_020);
+  expect(missingForReturn(3, { ...RULES, bank: 10 })).toBe(9_997);
+  expect(missingForReturn(100_000, RULES)).toBe(0);
 });
 
 test('the first clock to fall is found', () => {

@@ -18,16 +18,19 @@ export function clocksAt(clocks: Clocks, running: readonly Seat[], now: number):
   return { left: clocks.left.map((left, seat) => (running.includes(seat) ? left - passed : left)), at: now };
 }
 
-/** Adds the increment to a seat that has ended its turn. */
-export function withIncrement(clocks: Clocks, seat: Seat, rules: ClockRules): Clocks {
-  const left = itemAt(clocks.left, seat);
-  return { ...clocks, left: clocks.left.with(seat, left + rules.increment * SECOND) };
+/** The clocks with so many milliseconds more for a seat, or fewer. */
+export function withTime(clocks: Clocks, seat: Seat, ms: number): Clocks {
+  return { ...clocks, left: clocks.left.with(seat, itemAt(clocks.left, seat) + ms) };
 }
 
-/** A person who takes their seat back gets time to look around. */
-export function withReturn(clocks: Clocks, seat: Seat, rules: ClockRules): Clocks {
-  const least = Math.min(MIN_BANK_ON_RETURN, rules.bank * SECOND);
-  return { ...clocks, left: clocks.left.with(seat, Math.max(least, itemAt(clocks.left, seat))) };
+/** What a seat gets for passing its turn on. */
+export function incrementOf(rules: ClockRules): number {
+  return rules.increment * SECOND;
+}
+
+/** The milliseconds a person who takes their seat back lacks to look around. */
+export function missingForReturn(left: number, rules: ClockRules): number {
+  return Math.max(0, Math.min(MIN_BANK_ON_RETURN, rules.bank * SECOND) - left);
 }
 
 /** The running seat whose time ends first, and in how many milliseconds. */

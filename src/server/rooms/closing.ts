@@ -1,25 +1,53 @@
 import { InputError } from '../../kernel/error.ts';
+import type { Seat } from '../../kernel/game.ts';
 import type { Person } from '../../protocol/online.ts';
+import { type Ledger, stayingPersons } from '../../table/ledger.ts';
+import { secondsAway } from './absence.ts';
 import { makeTable } from './gathering.ts';
-import { saveRecord, type Room } from './room.ts';
-import { requireHost, requireSeat } from './seats.ts';
-import type { StoredChair } from './tableRecord.ts';
+import { enter, saveRecord, type Room } from './room.ts';
+import { requireGathering, requireHost, requireLive, requireSeat } from './seats.ts';
+import { hasEnded, seatOf, type StoredChair } from './tableRecord.ts';
 
 /** How a table ends before its match does, and how the next one begins. */
 
+/** So many seconds away without a break, or the table's patience where that is longer, and somebody counts as gone. */
+const GONE_SECONDS = 24 * 60 * 60;
+
+/** The host closes a table that gathers, or a match that nobody else plays any more; others close theirs by consent. */
 export async function close(room: Room, host: string): Promise<void> {
   requireHost(room, host);
-  if (room.record.stage === 'over' || room.record.stage === 'closed')
-    throw new InputError('bad_request', 'the match is over');
-  await saveRecord(room, { stage: 'closed' });
+  const { record, ledger, services } = room;
+  if (ledger === undefined) {
+    requireGathering(room);
+    const closing = { by: host, at: services.now(), consent: false };
+    return saveRecord(room, { stage: 'closed', closing });
+  }
+  requireLive(room);
+  requireAlone(room, ledger, host);
+  const seat = seatOf(record, host);
+  const deed = { kind: 'close', consent: false, ...(seat !== undefined && { seat }) } as const;
+  await enter(room, { deed, state: ledger.match.state }, { by: host });
+}
+
+function requireAlone(room: Room, ledger: Ledger, host: string): void {
+  const { chairs, setup } = room.record;
+  const least = Math.max(setup.patience, GONE_SECONDS);
+  const stays = (seat: Seat): boolean => {
+    const person = chairs[seat]?.person;
+    return person !== undefined && person !== host && secondsAway(room, person) < least;
+  };
+  if (!stayingPersons(ledger).some(stays)) return;
+  throw new InputError(
+    'forbidden',
+    `others play this match: ask for their consent, or wait until each has resigned or been away for ${least} seconds`,
+  );
 }
 
 /** A new table for the same people; their seats are reserved until they sit down with a nonce of their own. */
 export async function rematch(room: Room, person: Person, nonce: string): Promise<string> {
   const { record, services } = room;
   const seat = requireSeat(room, person.id);
-  if (record.stage !== 'over' && record.stage !== 'closed')
-    throw new InputError('bad_request', 'the match is not over yet');
+  if (!hasEnded(record)) throw new InputError('bad_request', 'the match is not over yet');
   if (record.rematch !== undefined) return record.rematch;
   const chairs = record.chairs.map((chair, i) => (i === seat ? { ...chair, nonce } : reservedChair(chair)));
   const setup = { ...record.setup, seats: record.setup.seats.map(() => 'open' as const) };

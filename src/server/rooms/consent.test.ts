@@ -133,7 +133,7 @@ test('P6.9 of three, a bot plays on for one who resigns, who comes last', async 
 test('P6.10 a bot takes over for somebody who has been away for long, until they come back', async () => {
   const { table, tabs, people } = await party(server, 3, { patience: 60 });
   const [ann, bob] = tabs as [Tab, Tab];
-  const take = { do: 'substitute', table, seat: 0, bot: 'random' } as const;
+  const take = { do: 'substitute', table, seat: 0 } as const;
   expect((await bob.tried(take)).error?.code).toBe('forbidden');
   await ann.leave();
   await bob.until(() => bob.frame(table).room.seats[0]?.present === false);
@@ -144,7 +144,7 @@ test('P6.10 a bot takes over for somebody who has been away for long, until they
   expect((await spectator.tried(take)).error?.code).toBe('forbidden');
   await bob.ask(take);
   await bob.until(() => bob.match(table).ply > 0);
-  expect(bob.frame(table).room.seats[0]).toMatchObject({ bot: 'random', resigned: false });
+  expect(bob.frame(table).room.seats[0]).toMatchObject({ bot: 'medium', resigned: false });
   const back = await itemAt(people, 0).open();
   await back.watch(table);
   const play = { do: 'play', ...deedOf(back, table), text: 'pass' } as const;

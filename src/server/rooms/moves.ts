@@ -4,7 +4,7 @@ import { itemAt } from '../../kernel/data/lists.ts';
 import { draftMove, draftRedo, draftUndo, type Draft } from '../../table/draft.ts';
 import type { Ledger } from '../../table/ledger.ts';
 import { earlierEntry, enter, requireLedger, type Room } from './room.ts';
-import { requireDeciding, requirePlaying } from './seats.ts';
+import { requireDeciding, requirePlaying, requireStaying } from './seats.ts';
 
 /** What persons do in a match. Each runs in the room's queue and returns the number of its entry. */
 
@@ -38,12 +38,13 @@ export function redoMove(room: Room, person: string, request: DeedRequest): Prom
   });
 }
 
-/** Resigning needs no fresh view: it is meant whatever happened meanwhile. */
+/** Resigning needs no fresh view, and no seat taken back from a bot: it is meant whatever happened meanwhile. */
 export function resign(room: Room, person: string, request: DeedRequest): Promise<number> {
-  return runOnce(room, person, request, ({ match }, seat) => ({
+  const draft = ({ match }: Ledger, seat: Seat): Draft => ({
     deed: { kind: 'resign', seat, why: 'choice' },
     state: match.state,
-  }));
+  });
+  return runOnce(room, person, request, draft, requireStaying);
 }
 
 /** A deed whose key is known is not done again; its earlier entry is returned. */
@@ -52,12 +53,13 @@ async function runOnce(
   person: string,
   { key }: DeedRequest,
   draft: (ledger: Ledger, seat: Seat) => Draft,
+  requireOwn = requireDeciding,
 ): Promise<number> {
   const before = earlierEntry(room, person, key);
   if (before !== undefined) return before;
   const ledger = requireLedger(room);
   requirePlaying(room);
-  const seat = requireDeciding(room, person);
+  const seat = requireOwn(room, person);
   return enter(room, draft(ledger, seat), { by: person, key });
 }
 

@@ -2,8 +2,8 @@ import { commitment } from '../../kernel/match/chance.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { type Queue, queue } from '../../kernel/match/queue.ts';
-import type { Person, ServerMessage } from '../../protocol/online.ts';
-import { clocksAt, withIncrement, withReturn } from './clocks.ts';
+import type { Person, ServerMessage, Stage } from '../../protocol/online.ts';
+import { clocksAt, incrementOf, withTime } from './clocks.ts';
 import type { Deed, Entry } from '../../table/entry.ts';
 import type { Circle } from './spectators.ts';
 import type { PreparedDeltas } from '../socket/delta.ts';
@@ -173,19 +173,27 @@ function snapshotOf(room: Room, ledger: Ledger): Snapshot | undefined {
   return { seq, ply: plyOf(ledger), state: ledger.match.state };
 }
 
-function recordAfter(room: Room, ledger: Ledger, { at, deed }: Entry): TableRecord {
+/** How far a match that has begun has come: the ledger alone says it. */
+function stageOf(ledger: Ledger): Stage {
+  if (ledger.closed) return 'closed';
+  if (endOf(ledger)) return 'over';
+  return ledger.paused ? 'paused' : 'playing';
+}
+
+function recordAfter(room: Room, ledger: Ledger, { at, by, deed }: Entry): TableRecord {
   const outcome = endOf(ledger);
   const clocks = clocksAfter(room, ledger, deed, at);
   return {
     ...room.record,
     version: room.record.version + 1,
     proposal: undefined,
-    stage: outcome ? 'over' : ledger.paused ? 'paused' : 'playing',
+    stage: stageOf(ledger),
     ply: plyOf(ledger),
     points: standingOf(ledger).points,
     actors: [...actorsOf(ledger)],
     waiting: personsAsked(ledger),
     ...(outcome && { outcome }),
+    ...(deed.kind === 'close' && by !== undefined && { closing: { by, at, consent: deed.consent } }),
     ...(clocks && { clocks }),
     touched: at,
   };
@@ -197,10 +205,15 @@ function clocksAfter(room: Room, after: Ledger, deed: Deed, now: number): Clocks
   if (clock === undefined || stood === undefined) return undefined;
   const running = runningSeats(room);
   const clocks = clocksAt(stood, running, now);
-  if (deed.kind === 'reclaim') return withReturn(clocks, deed.seat, clock);
-  const passedOn =
-    deed.kind === 'move' && running.includes(deed.seat) && !personsAsked(after).includes(deed.seat);
-  return passedOn ? withIncrement(clocks, deed.seat, clock) : clocks;
+  if (deed.kind === 'reclaim') return withTime(clocks, deed.seat, deed.returned ?? 0);
+  if (deed.kind !== 'move' && deed.kind !== 'undo') return clocks;
+  const { seat } = deed;
+  const [wasAsked, isAsked] = [running.includes(seat), personsAsked(after).includes(seat)];
+  if (deed.kind === 'move' && wasAsked && !isAsked) return withTime(clocks, seat, incrementOf(clock));
+  // Whoever takes the turn back gives the increment back too, or it could be earned over and over.
+  if (deed.kind === 'undo' && !deed.consent && !wasAsked && isAsked)
+    return withTime(clocks, seat, -incrementOf(clock));
+  return clocks;
 }
 
 /** The seats whose clocks run. */
@@ -251,6 +264,11 @@ function notifyTurns(room: Room, before: Ledger, after: Ledger): void {
     if (!asked.includes(seat) && person !== undefined && !isPresent(room, person) && isLive(room.record))
       room.services.notifyTurn(room.record, seat);
   }
+}
+
+/** Since when somebody who sits there has been away; whoever never came, since the match began. */
+export function awaySince(room: Room, person: string): number | undefined {
+  return isPresent(room, person) ? undefined : (room.leftAt.get(person) ?? room.record.begun);
 }
 
 export function isPresent({ subscribers, presentElsewhere }: Room, person: string): boolean {

@@ -5,7 +5,14 @@ import type { Move } from '../../kernel/game.ts';
 import { equal } from '../../kernel/data/plain.ts';
 import type { Entry } from '../../table/entry.ts';
 import type { Services } from './services.ts';
-import { type Ledger, type LedgerSetup, readLedger, type Snapshot, standingOf } from '../../table/ledger.ts';
+import {
+  hasEnded,
+  type Ledger,
+  type LedgerSetup,
+  readLedger,
+  type Snapshot,
+  standingOf,
+} from '../../table/ledger.ts';
 import { matchSetup } from './luck.ts';
 import { isLive, type TableRecord } from './tableRecord.ts';
 
@@ -32,10 +39,15 @@ export function matchOf(
     const ledger = readLedger(rules, setup, entries, own ? snapshots : []);
     if (own === undefined) checkEveryMove(rules, setup, ledger);
     checkPoints(rules, ledger);
-    return ledger;
+    return endedLike(record, ledger);
   } catch (error) {
     throw rulesMismatch(newest, record, `by which it is not what it was: ${reasonOf(error)}`);
   }
+}
+
+/** What ended before closing was an entry stays ended: its record says so where its ledger does not. */
+export function endedLike(record: TableRecord, ledger: Ledger): Ledger {
+  return isLive(record) || hasEnded(ledger) ? ledger : { ...ledger, closed: true };
 }
 
 function rulesMismatch({ game }: GameEntry, { rulesVersion }: TableRecord, why: string): InputError {

@@ -1,5 +1,5 @@
 import type { OnlineSummary } from '../../protocol/online.ts';
-import type { TableRecord } from './tableRecord.ts';
+import { closingOf, type TableRecord } from './tableRecord.ts';
 
 /** A table for a list: public facts only. */
 export function summaryOf(record: TableRecord): OnlineSummary {
@@ -8,5 +8,6 @@ export function summaryOf(record: TableRecord): OnlineSummary {
     person: person === undefined ? undefined : { id: person, name, account },
     bot,
   }));
-  return { id, setup, stage, host, seats, ply, points, actors, outcome, created, touched };
+  const closing = closingOf(record);
+  return { id, setup, stage, host, seats, ply, points, actors, outcome, closing, created, touched };
 }

@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '../../kernel/game.ts';
-import type { OnlineSetup, Proposal, Stage } from '../../protocol/online.ts';
+import type { Closing, OnlineSetup, Person, Proposal, Stage } from '../../protocol/online.ts';
 
 /** A seat as it is stored. */
 export interface StoredChair {
@@ -13,7 +13,12 @@ export interface StoredChair {
   /** The person it is reserved for at a rematch. */
   readonly keptFor?: string;
   readonly nonce?: string;
+  /** The bot its person wants to play for them whenever they cannot. */
+  readonly standIn?: string;
 }
+
+/** Who closed a table, by their id; names are looked up, as they may change. */
+type StoredClosing = Omit<Closing, 'by'> & { readonly by: string };
 
 /** Milliseconds left by seat, as they stood at `at`. */
 export interface Clocks {
@@ -53,6 +58,8 @@ export interface TableRecord {
   /** Those of the actors whose persons decide. */
   readonly waiting?: readonly Seat[];
   readonly outcome?: Outcome;
+  /** Missing where it was closed before this was kept. */
+  readonly closing?: StoredClosing;
   readonly created: number;
   /** When the match began. */
   readonly begun?: number;
@@ -62,11 +69,11 @@ export interface TableRecord {
 /** How the match of a table stands: what a move changes of its record, beside ending any proposal. */
 export type MatchStatus = Pick<
   TableRecord,
-  'version' | 'stage' | 'ply' | 'points' | 'actors' | 'waiting' | 'outcome' | 'clocks' | 'touched'
+  'version' | 'stage' | 'ply' | 'points' | 'actors' | 'waiting' | 'outcome' | 'closing' | 'clocks' | 'touched'
 >;
 
 export function matchStatusOf(record: TableRecord): MatchStatus {
-  const { version, stage, ply, points, actors, waiting, outcome, clocks, touched } = record;
+  const { version, stage, ply, points, actors, waiting, outcome, closing, clocks, touched } = record;
   return {
     version,
     stage,
@@ -76,6 +83,7 @@ export function matchStatusOf(record: TableRecord): MatchStatus {
     touched,
     ...(waiting && { waiting }),
     ...(outcome && { outcome }),
+    ...(closing && { closing }),
     ...(clocks && { clocks }),
   };
 }
@@ -96,7 +104,20 @@ export function isAtTable(record: TableRecord, person: string): boolean {
   return record.host.id === person || seatOf(record, person) !== undefined;
 }
 
+/** Who closed a table and when; nothing where nobody did or nobody knows any more. */
+export function closingOf({ closing, chairs, host }: TableRecord): Closing | undefined {
+  if (closing === undefined) return undefined;
+  const { person: id, name = '', account = false } = chairs.find(({ person }) => person === closing.by) ?? {};
+  const by: Person = id === undefined ? host : { id, name, account };
+  return { ...closing, by };
+}
+
 /** Whether moves may still be made there, now or later. */
 export function isLive({ stage }: TableRecord): boolean {
   return stage === 'playing' || stage === 'paused';
+}
+
+/** Whether the luck of a table may be told: no move will ever use it. */
+export function hasEnded({ stage }: TableRecord): boolean {
+  return stage === 'over' || stage === 'closed';
 }

@@ -8,6 +8,7 @@ import { deltaSince, resumeFrom, viewOf } from '../../table/view.ts';
 import { mayWatch } from '../rooms/access.ts';
 import { clocksAt } from '../rooms/clocks.ts';
 import {
+  awaySince,
   type SentView,
   isPresent,
   type Room,
@@ -17,7 +18,7 @@ import {
 } from '../rooms/room.ts';
 import { botAt } from '../rooms/seats.ts';
 import { type Circle, circleOf, spectatorsFor } from '../rooms/spectators.ts';
-import { seatOf } from '../rooms/tableRecord.ts';
+import { closingOf, hasEnded, seatOf } from '../rooms/tableRecord.ts';
 
 /** A message to a subscriber, and what that subscriber will have been sent with it. */
 export interface OutgoingDelta {
@@ -125,7 +126,7 @@ function matchDelta(
   const since = resumeFrom(ledger, eyes, sent);
   if (since === ledger.entries.length) return [SAME, sent?.view];
   const view = seenBy(ledger.match.game, ledger.match.state, eyes);
-  const rest = JSON.stringify(viewParts(room, ledger, eyes, since)).slice(1);
+  const rest = JSON.stringify(viewParts(ledger, eyes, since)).slice(1);
   const known = since === undefined ? undefined : sent?.view;
   if (known === undefined) return [`{"state":${JSON.stringify(view)},${rest}`, view];
   const patch = patchText(known, view, prepared);
@@ -142,13 +143,12 @@ function patchText(from: object, to: object, prepared: PreparedDeltas): string |
 
 /** All of a view but its state. */
 function viewParts(
-  { record }: Room,
   ledger: Ledger,
   eyes: Seat | undefined,
   since: number | undefined,
 ): Omit<MatchView, 'state'> {
   const seats = eyes === undefined ? [] : [eyes];
-  const { moves, undoable, ...rest } = viewOf(ledger, { eyes, seats }, record.stage === 'closed');
+  const { moves, undoable, ...rest } = viewOf(ledger, { eyes, seats });
   const own = eyes === undefined ? undefined : { moves: moves[eyes], undoable: undoable[eyes] };
   return {
     ...rest,
@@ -211,26 +211,24 @@ function roomView(room: Room, circle: Circle): RoomView {
     thinking: thinkingSeat(room),
     clocks: clocks && { left: clocks.left, at: clocks.at, running },
     proposal: record.proposal,
-    luck: { commitment: room.commitment, secret: isOver(room) ? record.secret : undefined },
+    closing: closingOf(record),
+    luck: { commitment: room.commitment, secret: hasEnded(record) ? record.secret : undefined },
     rematch: record.rematch,
   };
 }
 
 function seatView(room: Room, seat: Seat): SeatView {
-  const { person: id, name = '', account = false, keptFor, nonce } = room.record.chairs[seat] ?? {};
+  const { person: id, name = '', account = false, ...chair } = room.record.chairs[seat] ?? {};
+  const { keptFor, nonce, standIn } = chair;
   const present = id !== undefined && isPresent(room, id);
   return {
     person: id === undefined ? undefined : { id, name, account },
     bot: botAt(room, seat),
     present,
-    leftAt: id === undefined || present ? undefined : room.leftAt.get(id),
+    leftAt: id === undefined ? undefined : awaySince(room, id),
     resigned: room.ledger?.resigned.some((one) => one.seat === seat) ?? false,
     keptFor,
     nonce,
+    standIn,
   };
-}
-
-/** Whether the luck of the match may be shown: no move will ever use it again. */
-function isOver({ record }: Room): boolean {
-  return record.stage === 'over' || record.stage === 'closed';
 }

@@ -19,7 +19,7 @@ const deed = { ...at, seen: count, key };
 
 const what = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('undo'), to: count }),
-  z.strictObject({ kind: z.literal('pause') }),
+  z.strictObject({ kind: z.enum(['pause', 'close']) }),
 ]);
 
 const clientMessage: z.ZodType<ClientMessage> = z.discriminatedUnion('do', [
@@ -30,8 +30,9 @@ const clientMessage: z.ZodType<ClientMessage> = z.discriminatedUnion('do', [
   z.strictObject({ ...at, do: z.literal('propose'), seen: count, what }),
   z.strictObject({ ...at, do: z.literal('answer'), proposal: count, agree: z.boolean() }),
   z.strictObject({ ...at, do: z.enum(['resume', 'reclaim', 'stand', 'start', 'close']) }),
-  z.strictObject({ ...at, do: z.enum(['seatBot', 'substitute']), seat, bot }),
-  z.strictObject({ ...at, do: z.enum(['kick', 'free']), seat }),
+  z.strictObject({ ...at, do: z.literal('seatBot'), seat, bot }),
+  z.strictObject({ ...at, do: z.literal('standIn'), bot }),
+  z.strictObject({ ...at, do: z.enum(['kick', 'free', 'substitute']), seat }),
   z.strictObject({ ...at, do: z.literal('remove'), person }),
   z.strictObject({ ...at, do: z.literal('rematch'), nonce }),
   z.strictObject({ ...at, do: z.literal('chat'), text: z.string().min(1).max(2000), key }),

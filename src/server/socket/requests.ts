@@ -1,6 +1,6 @@
 import { InputError } from '../../kernel/error.ts';
 import type { RequestResult, ClientRequest } from '../../protocol/online.ts';
-import { reclaim, substitute } from '../rooms/absence.ts';
+import { chooseStandIn, reclaim, substitute } from '../rooms/absence.ts';
 import { remove, requireWatching } from '../rooms/access.ts';
 import { postChat, type Speaker } from '../rooms/chat.ts';
 import { close, rematch } from '../rooms/closing.ts';
@@ -56,7 +56,10 @@ async function answerTo(room: Room, speaker: Speaker, request: TableRequest): Pr
       await seatBot(room, id, request.seat, request.bot);
       return {};
     case 'substitute':
-      await substitute(room, id, request.seat, request.bot);
+      await substitute(room, id, request.seat);
+      return {};
+    case 'standIn':
+      await chooseStandIn(room, id, request.bot);
       return {};
     case 'kick':
       await kick(room, id, request.seat);

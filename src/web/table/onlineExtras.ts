@@ -12,7 +12,7 @@ export interface OnlineExtras {
   readonly menu: readonly MenuItem[];
   /** The cards over the board: the connection, proposals, who has left. */
   readonly alerts: ReactNode;
-  /** How the match ended, where somebody resigned or ran out of time. */
+  /** How the match ended, where it was not played to the end. */
   readonly ending: string | undefined;
   readonly rematch: ReactNode;
   /** What this browser contributed to the seed of the match. */

@@ -19,6 +19,7 @@ import { useLessons } from './coach/useLessons.ts';
 import { usePast } from './log/usePast.ts';
 import { useSkipping } from './playback/useSkipping.ts';
 import type { Playback } from './playback/playback.ts';
+import { hasEnded } from './end/ended.ts';
 import type { ZoomHandle } from '../board/zoom/zoom.tsx';
 
 export interface OpenedTable {
@@ -35,7 +36,7 @@ export type TableRoom = ReturnType<typeof useTableRoom>;
 export function useTableRoom({ playback, game, finish, lessons: guide }: OpenedTable) {
   const { table, waiting } = playback;
   const screen = useScreenSize();
-  const past = usePast(table.id, table.outcome ? 'all' : table.eyes);
+  const past = usePast(table.id, hasEnded(table) ? 'all' : table.eyes);
   const lessons = useLessons(guide, playback);
   const extras = useOnlineExtras();
   const open = extras?.ready ?? true;

@@ -2,7 +2,7 @@ import type { GameEntry } from '../../../kernel/entry.ts';
 import { InputError, reasonOf } from '../../../kernel/error.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { moveText } from '../../../kernel/text.ts';
-import { type Draft, draftMove, draftReturn, entered } from '../../../table/draft.ts';
+import { appended, type Draft, draftMove, draftReturn, entered } from '../../../table/draft.ts';
 import { type Deed, isFinal, type Note } from '../../../table/entry.ts';
 import { type Ledger, startLedger } from '../../../table/ledger.ts';
 import type { TableSetup } from '../../../protocol/table.ts';
@@ -30,10 +30,9 @@ interface StoredUndo {
 
 /** A deed in its stored form. */
 export function storedDeed(deed: Deed): StoredDeed {
-  const { seat } = deed;
-  if (deed.kind === 'undo') return { seat, to: deed.to };
+  if (deed.kind === 'undo') return { seat: deed.seat, to: deed.to };
   if (deed.kind !== 'move') throw new Error(`nobody can ${deed.kind} at a table of one screen`);
-  const { move, note, again } = deed;
+  const { seat, move, note, again } = deed;
   return { seat, text: moveText(move), final: isFinal(deed), ...(note && { note }), ...(again && { again }) };
 }
 
@@ -59,7 +58,10 @@ function personsOf({ chairs }: TableSetup): Seat[] {
 
 /** The screen after stored deeds. */
 export function withDeeds(screen: SharedScreen, deeds: readonly StoredDeed[]): SharedScreen {
-  return deeds.reduce((before, deed) => withDraft(before, draftOf(before.ledger, deed)), screen);
+  return deeds.reduce(
+    (before, deed) => withLedger(before, appended(before.ledger, draftOf(before.ledger, deed)).ledger),
+    screen,
+  );
 }
 
 /** The screen after a draft has taken effect. */

@@ -13,6 +13,7 @@ const seat = (name: string) => ({
   resigned: false,
   keptFor: undefined,
   nonce: undefined,
+  standIn: undefined,
 });
 
 const room = (changed: Partial<RoomView> = {}): RoomView => ({
@@ -26,6 +27,7 @@ const room = (changed: Partial<RoomView> = {}): RoomView => ({
   thinking: undefined,
   clocks: undefined,
   proposal: undefined,
+  closing: undefined,
   luck: { commitment: 'c', secret: undefined },
   rematch: undefined,
   ...changed,

@@ -26,6 +26,7 @@ const table = (changed: Partial<OnlineSummary> = {}): OnlineSummary => ({
   points: [3, 2, 1],
   actors: [1],
   outcome: undefined,
+  closing: undefined,
   created: 0,
   touched: 0,
   ...changed,
@@ -35,6 +36,14 @@ describe('a table in a list', () => {
   test('is called by the others at it', () => {
     expect(titleFor(table(), 'Sol', ADA)).toBe('Sol with Ben and Bot greedy');
     expect(titleFor(table(), 'Sol', undefined)).toBe('Sol with Ada, Ben and Bot greedy');
+  });
+
+  test('P6.17 says by whom it was closed, where that is known', () => {
+    const closed = (closing: OnlineSummary['closing']): string =>
+      standingFor(table({ stage: 'closed', closing }), ADA);
+    expect(closed({ by: BEN, at: 1, consent: false })).toBe('Closed by Ben');
+    expect(closed({ by: BEN, at: 1, consent: true })).toBe('Closed by consent');
+    expect(closed(undefined)).toBe('Closed');
   });
 
   test('says whose turn it is', () => {

@@ -53,6 +53,12 @@ export function titleFor(table: OnlineSummary, game: string, me: Person | undefi
   return lobby.with(game, others);
 }
 
+/** Tables that were closed long ago do not tell by whom. */
+function closedText({ closing }: OnlineSummary): string {
+  if (closing === undefined) return lobby.closed;
+  return closing.consent ? lobby.closedTogether : lobby.closedBy(closing.by.name);
+}
+
 /** The state of the table, in a few words. */
 export function standingFor(table: OnlineSummary, me: Person | undefined): string {
   const own = ownSeatAt(table, me);
@@ -66,7 +72,7 @@ export function standingFor(table: OnlineSummary, me: Person | undefined): strin
     case 'paused':
       return `${lobby.paused} · ${lobby.moves(table.ply)}`;
     case 'closed':
-      return lobby.closed;
+      return closedText(table);
     case 'over': {
       const winners = table.outcome?.places.flatMap((place, seat) =>
         place === 1 ? [nameAt(table, seat)] : [],

@@ -21,11 +21,13 @@ export function roomActions(id: string) {
   return {
     request: (what: PlainRequest) => ask({ do: what, table }),
     seatBot: (seat: number, bot: string) => ask({ do: 'seatBot', table, seat, bot }),
-    substitute: (seat: number, bot: string) => ask({ do: 'substitute', table, seat, bot }),
+    substitute: (seat: number) => ask({ do: 'substitute', table, seat }),
+    standIn: (bot: string) => ask({ do: 'standIn', table, bot }),
     free: (seat: number) => ask({ do: 'free', table, seat }),
     kick: (seat: number) => ask({ do: 'kick', table, seat }),
     resign: () => ask({ do: 'resign', table, seen: seen(), key: randomHex(16) }),
     askUndo: (to: number) => ask({ do: 'propose', table, seen: seen(), what: { kind: 'undo', to } }),
+    askClose: () => ask({ do: 'propose', table, seen: seen(), what: { kind: 'close' } }),
     askPause: () => ask({ do: 'propose', table, seen: seen(), what: { kind: 'pause' } }),
     answer: (proposal: number, agree: boolean) => ask({ do: 'answer', table, proposal, agree }),
     rematch() {

@@ -409,7 +409,7 @@ interface CloseDialogProps {
   readonly onYes: () => void;
 }
 
-export function CloseDialog({ open, onClose, onYes }: CloseDialogProps) {
+function CloseDialog({ open, onClose, onYes }: CloseDialogProps) {
   return (
     <Dialog
       open={open}

@@ -34,5 +34,7 @@ export function noticeText({ what }: Notice, name: string): string | undefined {
       return notices.pause;
     case 'resume':
       return notices.resume(name);
+    case 'close':
+      return undefined;
   }
 }

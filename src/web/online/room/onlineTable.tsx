@@ -1,3 +1,4 @@
+import type { RoomView } from '../../../protocol/online.ts';
 import { cardOf } from '../../games/loading.ts';
 import type { GameCard } from '../../games/view.ts';
 import { PageLayout } from '../../app/layout.tsx';
@@ -38,7 +39,7 @@ function Found({ id }: { id: string }) {
     return <Waiting text={state === 'offline' ? texts.offline : texts.connecting} />;
   const opened = { ...received, room };
   if (room.stage === 'closed' && view === undefined)
-    return <NotHere id={id} title={TEXTS.room.closed} why={TEXTS.room.closedHelp} />;
+    return <NotHere id={id} title={TEXTS.room.closed} why={closedText(room)} />;
   if (view === undefined)
     return (
       <PageLayout>
@@ -46,6 +47,10 @@ function Found({ id }: { id: string }) {
       </PageLayout>
     );
   return <Playing id={id} card={card} received={opened} />;
+}
+
+function closedText({ closing }: RoomView): string {
+  return closing ? TEXTS.room.closedByHelp(closing.by.name) : TEXTS.room.closedHelp;
 }
 
 function Playing({ id, card, received }: { id: string; card: GameCard; received: ReceivedRoom }) {

@@ -3,7 +3,6 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { Notice, Proposal, RoomView } from '../../../protocol/online.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon, type IconName } from '../../parts/icon.tsx';
-import { STAND_IN } from '../lobby/bots.ts';
 import type { RoomActions } from './actions.ts';
 import type { ReceivedTable } from '../connection/applyMessage.ts';
 import type { ConnectionStatus } from '../connection/connection.ts';
@@ -28,6 +27,7 @@ export function TableAlerts(props: TableAlertsProps) {
   const { received, connectionStatus, own, actions, nonceFault } = props;
   const { room } = received;
   const mine = own === undefined ? undefined : room.seats[own];
+  const returns = own === undefined ? 'never' : returnOf(received, own);
   const cards: ReactNode[] = [];
   const recent = useRecentNotices(received.notices);
   if (connectionStatus.state !== 'connected')
@@ -36,12 +36,6 @@ export function TableAlerts(props: TableAlertsProps) {
     cards.push(
       <Card key="nonce" icon="warn" tone="fault">
         {texts.wrongNonce}
-      </Card>,
-    );
-  if (room.stage === 'closed')
-    cards.push(
-      <Card key="closed" icon="warn">
-        {texts.closed}
       </Card>,
     );
   if (room.stage === 'paused')
@@ -60,7 +54,7 @@ export function TableAlerts(props: TableAlertsProps) {
         {texts.paused}
       </Card>,
     );
-  if (room.proposal && room.stage === 'playing')
+  if (room.proposal && (room.stage === 'playing' || room.stage === 'paused'))
     cards.push(<Question key="proposal" {...props} proposal={room.proposal} />);
   if (mine?.bot !== undefined && room.stage === 'playing')
     cards.push(
@@ -68,7 +62,7 @@ export function TableAlerts(props: TableAlertsProps) {
         key="mine"
         icon="bot"
         acts={
-          !mine.resigned && (
+          returns === 'now' && (
             <Button size="small" look="commit" onClick={() => actions.request('reclaim')}>
               {texts.reclaim}
             </Button>
@@ -76,6 +70,8 @@ export function TableAlerts(props: TableAlertsProps) {
         }
       >
         {mine.resigned ? texts.youResigned : isOutOfTime(received, own) ? texts.takenLate : texts.taken}
+        {returns === 'later' && ` ${texts.reclaimLater}`}
+        {returns === 'never' && !mine.resigned && ` ${texts.reclaimNever}`}
       </Card>,
     );
   if (own !== undefined && room.stage === 'playing') {
@@ -86,7 +82,7 @@ export function TableAlerts(props: TableAlertsProps) {
         );
   }
   for (const notice of recent) {
-    const says = noticeText(notice, room.seats[notice.seat]?.person?.name ?? '');
+    const says = noticeText(notice, room.seats[notice.seat ?? -1]?.person?.name ?? '');
     if (says !== undefined && !isShown(notice, room))
       cards.push(
         <Card key={`notice ${notice.seq}`} icon="person" tone="notice">
@@ -110,6 +106,20 @@ function isShown({ what }: Notice, { stage }: RoomView): boolean {
 function isOutOfTime({ notices }: ReceivedTable, own: Seat | undefined): boolean {
   const last = notices.findLast(({ seat, what }) => seat === own && what.kind === 'substitute');
   return last?.what.kind === 'substitute' && last.what.why === 'clock';
+}
+
+/** When somebody may take their seat back: time runs out for good once it was given back. */
+function returnOf({ room, view, news, notices }: ReceivedTable, own: Seat): 'now' | 'later' | 'never' {
+  if (room?.seats[own]?.resigned) return 'never';
+  const isUsedUp = room?.clocks !== undefined && (room.clocks.left[own] ?? 0) <= 0;
+  if (!isUsedUp || room.setup.clock?.atZero === 'nothing') return 'now';
+  const hadReturn = notices.some(
+    ({ seat, what }) => seat === own && what.kind === 'reclaim' && what.returned,
+  );
+  if (hadReturn) return 'never';
+  const taken = notices.findLast(({ seat, what }) => seat === own && what.kind === 'substitute');
+  const hasChosen = news.some(({ seq, seat }) => seat === own && seq > (taken?.seq ?? 0));
+  return view?.actors.includes(own) && !hasChosen ? 'later' : 'now';
 }
 
 interface CardProps {
@@ -153,27 +163,36 @@ function ConnectionAlert({ state }: { state: ConnectionStatus['state'] }) {
   );
 }
 
+type Asked = Proposal['what']['kind'];
+
+const QUESTION_ICONS: Readonly<Record<Asked, IconName>> = { undo: 'undo', pause: 'pause', close: 'remove' };
+
+function ownQuestion(kind: Asked, moves: number): string {
+  return { undo: texts.youAskUndo(moves), pause: texts.youAskPause, close: texts.youAskClose }[kind];
+}
+
+function questionOf(kind: Asked, name: string, moves: number): string {
+  return {
+    undo: texts.asksUndo(name, moves),
+    pause: texts.asksPause(name),
+    close: texts.asksClose(name),
+  }[kind];
+}
+
 function Question({ received, own, actions, proposal }: TableAlertsProps & { readonly proposal: Proposal }) {
   const { room, view } = received;
   const { id, by, what, agreed } = proposal;
   const nameOf = (seat: Seat): string => room.seats[seat]?.person?.name ?? '';
   const moves = what.kind === 'undo' ? (view?.ply ?? 0) - what.to : 0;
-  const deciding = room.seats.flatMap(({ person, bot }, seat) =>
-    person !== undefined && bot === undefined ? [seat] : [],
+  const staying = room.seats.flatMap(({ person, resigned }, seat) =>
+    person !== undefined && !resigned ? [seat] : [],
   );
-  const open = deciding.filter((seat) => !agreed.includes(seat));
-  const says =
-    by === own
-      ? what.kind === 'undo'
-        ? texts.youAskUndo(moves)
-        : texts.youAskPause
-      : what.kind === 'undo'
-        ? texts.asksUndo(nameOf(by), moves)
-        : texts.asksPause(nameOf(by));
+  const open = staying.filter((seat) => !agreed.includes(seat));
+  const says = by === own ? ownQuestion(what.kind, moves) : questionOf(what.kind, nameOf(by), moves);
   const asked = own !== undefined && open.includes(own);
   return (
     <Card
-      icon={what.kind === 'undo' ? 'undo' : 'pause'}
+      icon={QUESTION_ICONS[what.kind]}
       acts={
         asked ? (
           <>
@@ -219,7 +238,7 @@ function PersonLeft({ seat, name, leftAt, room, actions }: PersonLeftProps) {
       icon="person"
       acts={
         rest <= 0 && (
-          <Button size="small" icon="bot" onClick={() => actions.substitute(seat, STAND_IN)}>
+          <Button size="small" icon="bot" onClick={() => actions.substitute(seat)}>
             {texts.substitute(name)}
           </Button>
         )

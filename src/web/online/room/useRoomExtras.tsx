@@ -10,15 +10,15 @@ import type { OnlineExtras } from '../../table/onlineExtras.ts';
 import { Chat } from './chat.tsx';
 import { copy, invitationLink, linkTo } from './copyLink.ts';
 import { roomActions } from './actions.ts';
-import { CloseDialog } from './gathering.tsx';
 import type { ReceivedTable } from '../connection/applyMessage.ts';
 import { onlineId, serverId } from '../connection/ids.ts';
 import { ownNonce } from './luck.ts';
+import { CloseMatchDialog, StandInDialog } from './matchDialogs.tsx';
 import { SeatStatus } from './seatStatus.tsx';
 import { TableAlerts } from './tableAlerts.tsx';
 import { TEXTS } from '../texts.ts';
 import { requestNotifications, canNotify, useTurnNotifications } from './turnNotification.ts';
-import { useConnection } from '../connection/useOnline.ts';
+import { useConnection, useServerTime } from '../connection/useOnline.ts';
 import './onlineTable.css';
 
 const { table: texts, chat: chatTexts } = TEXTS;
@@ -35,7 +35,7 @@ export function useRoomExtras(id: string, received: ReceivedRoom): OnlineExtras 
     ({ person }) => person !== undefined && person.id === connection.you?.id,
   );
   const own = found < 0 ? undefined : found;
-  const [asking, setAsking] = useState<'resign' | 'close'>();
+  const [asking, setAsking] = useState<Asking>();
   const [seen, setSeen] = useState(() => chat.at(-1)?.number ?? 0);
   const onSeen = useCallback((last: number) => setSeen(last), []);
   const notifies = useTurnNotifications(({ on }) => on);
@@ -44,6 +44,9 @@ export function useRoomExtras(id: string, received: ReceivedRoom): OnlineExtras 
   const given = own === undefined ? undefined : room.seats[own]?.nonce;
   const unread = chat.filter(({ number, person }) => number > seen && person !== connection.you?.id).length;
   const close = (): void => setAsking(undefined);
+  const isHost = room.host === connection.you?.id;
+  const now = useServerTime(MINUTE, isHost);
+  const alone = isHost && othersLeft(room, own, now);
   return {
     ready: connected && room.stage === 'playing',
     seat: (seat, compact) => <SeatStatus room={room} seat={seat} compact={compact} />,
@@ -60,7 +63,8 @@ export function useRoomExtras(id: string, received: ReceivedRoom): OnlineExtras 
       id,
       received,
       own,
-      isHost: room.host === connection.you?.id,
+      isHost,
+      alone,
       connected,
       notifies,
       setAsking,
@@ -75,10 +79,21 @@ export function useRoomExtras(id: string, received: ReceivedRoom): OnlineExtras 
           nonceFault={nonce !== undefined && given !== undefined && nonce !== given}
         />
         <ResignDialog open={asking === 'resign'} onClose={close} onYes={actions.resign} />
-        <CloseDialog open={asking === 'close'} onClose={close} onYes={() => actions.request('close')} />
+        <CloseMatchDialog
+          open={asking === 'close'}
+          alone={alone}
+          onClose={close}
+          onYes={() => (alone ? actions.request('close') : actions.askClose())}
+        />
+        <StandInDialog
+          open={asking === 'standIn'}
+          chosen={own === undefined ? undefined : room.seats[own]?.standIn}
+          onClose={close}
+          onChoose={actions.standIn}
+        />
       </>
     ),
-    ending: view?.outcome ? endingOf(received) : undefined,
+    ending: view?.seed === undefined ? undefined : endingOf(received),
     rematch: <Rematch room={room} seated={own !== undefined} onRematch={() => actions.rematch()} />,
     nonce: own === undefined ? undefined : nonce,
     secret: room.luck.secret,
@@ -90,18 +105,37 @@ interface MenuParts {
   readonly received: ReceivedRoom;
   readonly own: number | undefined;
   readonly isHost: boolean;
+  /** Whether the host may close the match without asking anybody. */
+  readonly alone: boolean;
   readonly connected: boolean;
   readonly notifies: boolean;
-  readonly setAsking: (what: 'resign' | 'close') => void;
+  readonly setAsking: (what: Asking) => void;
+}
+
+type Asking = 'resign' | 'close' | 'standIn';
+
+const MINUTE = 60_000;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Whether everybody else has resigned or been away for so long that they count as gone. */
+function othersLeft({ seats, setup }: RoomView, own: number | undefined, now: number): boolean {
+  const least = Math.max(setup.patience, DAY_SECONDS) * 1000;
+  return seats.every(
+    ({ person, resigned, leftAt }, seat) =>
+      person === undefined || resigned || seat === own || (leftAt !== undefined && now - leftAt >= least),
+  );
 }
 
 /** The additional menu items of an online table; only what can be done now. */
-function menuOf({ id, received, own, isHost, connected, notifies, setAsking }: MenuParts): MenuItem[] {
+function menuOf(parts: MenuParts): MenuItem[] {
+  const { id, received, own, isHost, alone, connected, notifies, setAsking } = parts;
   const { room, news } = received;
   const actions = roomActions(id);
   const items: MenuItem[] = [];
   const seat = own === undefined ? undefined : room.seats[own];
-  const decides = connected && room.stage === 'playing' && seat !== undefined && seat.bot === undefined;
+  const isLive = room.stage === 'playing' || room.stage === 'paused';
+  const stays = connected && isLive && seat !== undefined && !seat.resigned;
+  const decides = stays && room.stage === 'playing' && seat.bot === undefined;
   const last = news.findLast((move) => move.seat === own);
   if (decides && room.proposal === undefined) {
     if (last)
@@ -127,13 +161,10 @@ function menuOf({ id, received, own, isHost, connected, notifies, setAsking }: M
             onSelect: () => void requestNotifications().catch(showFault),
           },
     );
-  if (isHost && connected && (room.stage === 'playing' || room.stage === 'paused'))
-    items.push({
-      label: `${TEXTS.room.close}…`,
-      icon: 'remove',
-      danger: true,
-      onSelect: () => setAsking('close'),
-    });
+  if (stays) items.push({ label: texts.ownStandIn, icon: 'bot', onSelect: () => setAsking('standIn') });
+  const mayAsk = stays && seat.bot === undefined && room.proposal === undefined;
+  if ((alone && connected && isLive) || mayAsk)
+    items.push({ label: texts.close, icon: 'remove', danger: true, onSelect: () => setAsking('close') });
   return items;
 }
 
@@ -213,8 +244,9 @@ function Rematch({ room: { rematch }, seated, onRematch }: RematchProps) {
   );
 }
 
-/** How a match ended by resignation or on time; nothing where it was played to the end. */
+/** How a match ended by resignation, on time or unfinished; nothing where it was played to the end. */
 function endingOf({ room, view, notices }: ReceivedRoom): string | undefined {
+  if (room.stage === 'closed') return closedText(room);
   const nameOf = (seat: number): string => view?.setup.chairs[seat]?.name ?? '';
   const losers = room.seats.flatMap(({ resigned }, seat) => (resigned ? [seat] : []));
   const isLate = (loser: number): boolean =>
@@ -224,4 +256,9 @@ function endingOf({ room, view, notices }: ReceivedRoom): string | undefined {
   const late = losers.filter(isLate);
   const resigned = losers.filter((loser) => !late.includes(loser));
   return texts.givenUp(resigned.map(nameOf), late.map(nameOf), winners);
+}
+
+function closedText({ closing }: RoomView): string {
+  if (closing === undefined) return texts.closed;
+  return (closing.consent ? texts.closedTogether : texts.closedBy)(closing.by.name);
 }

@@ -1,13 +1,16 @@
 import type { TableView } from '../../../protocol/table.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import { isOnline } from '../../online/connection/ids.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { showFault } from '../../parts/toast.tsx';
 import type { ColourName } from '../../seatColours.ts';
 import { BarButtons } from './barButtons.tsx';
 import { Chooser } from './chooser.tsx';
 import { CoachButton, CoachPanel } from '../coach/coachPanel.tsx';
+import { hasEnded } from '../end/ended.ts';
+import { downloadRecord } from '../end/keepRecord.ts';
 import { useOnlineExtras } from '../onlineExtras.ts';
 import { promptParts } from './prompt.ts';
 import { nameOf, namesOf, ownSeat } from '../seats.ts';
@@ -28,7 +31,7 @@ interface DecisionBarProps {
   readonly onResult: () => void;
 }
 
-const { bar } = TEXTS;
+const { bar, end } = TEXTS;
 
 /** Who must choose what and why, what it costs, and a button for all that is not a place. */
 export function DecisionBar(props: DecisionBarProps) {
@@ -64,8 +67,25 @@ export function DecisionBar(props: DecisionBarProps) {
             {bar.seen}
           </Button>
         )}
+        {!table.outcome && hasEnded(table) && <ClosedButtons table={table} />}
       </BarButtons>
     </section>
+  );
+}
+
+/** Where to go from a match that ended unfinished. */
+function ClosedButtons({ table: { id, setup } }: { table: TableView }) {
+  const extras = useOnlineExtras();
+  return (
+    <>
+      <ButtonLink icon="replay" href={`#/replay/${id}`}>
+        {end.replay}
+      </ButtonLink>
+      <Button icon="download" onClick={() => void downloadRecord(id, setup.game).catch(showFault)}>
+        {end.download}
+      </Button>
+      {extras?.rematch}
+    </>
   );
 }
 
@@ -81,7 +101,7 @@ function Sentence({ table, game, decision, actions, waiting }: DecisionBarProps)
   const { Meter } = game.view;
   const extras = useOnlineExtras();
   const { head, rest } =
-    table.outcome && extras?.ending
+    hasEnded(table) && extras?.ending
       ? { head: extras.ending, rest: '' }
       : sentenceOf(table, game, decision, waiting);
   const { from, rests } = decision.picking;

@@ -4,6 +4,7 @@ import { isOnline } from '../../online/connection/ids.ts';
 import type { MenuItem } from '../../parts/menu.tsx';
 import { showFault } from '../../parts/toast.tsx';
 import { downloadRecord } from '../end/keepRecord.ts';
+import { hasEnded } from '../end/ended.ts';
 import { TEXTS } from '../texts.ts';
 
 const { tools } = TEXTS;
@@ -14,13 +15,14 @@ interface MenuActions {
 }
 
 /** The items of a table's menu. */
-export function tableMenu({ id, setup, outcome }: TableView, { onHelp, onResult }: MenuActions): MenuItem[] {
+export function tableMenu(table: TableView, { onHelp, onResult }: MenuActions): MenuItem[] {
+  const { id, setup, outcome } = table;
   return [
     ...(outcome ? [{ label: tools.result, icon: 'check' as const, onSelect: onResult }] : []),
     { label: tools.keys, icon: 'guide', onSelect: onHelp },
     { label: tools.replay, icon: 'replay', onSelect: () => go(`/replay/${id}`) },
     // A running match has no record online, as it would reveal what others hold.
-    ...(outcome || !isOnline(id) ? [recordItem(id, setup.game)] : []),
+    ...(hasEnded(table) || !isOnline(id) ? [recordItem(id, setup.game)] : []),
     { label: tools.full, icon: 'full', onSelect: toggleFull },
     { label: tools.settings, icon: 'settings', onSelect: () => go('/settings') },
     { label: tools.leave, icon: 'left', onSelect: () => go(isOnline(id) ? '/online' : '/') },

@@ -2,12 +2,13 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { TableView } from '../../../protocol/table.ts';
 import { isOnline } from '../../online/connection/ids.ts';
 import { nameOf } from '../seats.ts';
+import { hasEnded } from '../end/ended.ts';
 import { TEXTS } from '../texts.ts';
 
 /** The title of the window: first of all, whose turn it is. */
 export function titleOf(table: TableView, seat: Seat | undefined, game: string): string {
   const { page } = TEXTS;
-  if (table.outcome) return `${page.over} · ${game}`;
+  if (hasEnded(table)) return `${page.over} · ${game}`;
   if (seat !== undefined)
     return `${isOnline(table.id) ? page.mine : page.yourTurn(nameOf(table, seat))} · ${game}`;
   const other = table.thinking ?? table.actors[0];

@@ -8,6 +8,7 @@ import { TEXTS } from '../texts.ts';
 import { type Eyes, type Replay, SPEEDS, type Speed } from './useReplay.ts';
 import '../decision/decisionBar.css';
 import './replayBar.css';
+import { hasEnded } from '../end/ended.ts';
 import { present } from '../../../kernel/data/present.ts';
 
 interface ReplayBarProps {
@@ -107,7 +108,7 @@ type EyesSelectProps = Pick<ReplayBarProps, 'table' | 'eyes' | 'onEyes'>;
 
 function EyesSelect({ table, eyes, onEyes }: EyesSelectProps) {
   const choices: (readonly [string, string, Eyes])[] = [
-    ...(table.outcome ? ([['all', texts.all, 'all']] as const) : []),
+    ...(hasEnded(table) ? ([['all', texts.all, 'all']] as const) : []),
     ...namesOf(table).map((name, seat) => [String(seat), name, seat] as const),
     ['none', texts.everybody, undefined],
   ];

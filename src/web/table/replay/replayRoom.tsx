@@ -20,6 +20,7 @@ import { eventsUntil, useLastEvents } from '../playback/useLastEvents.ts';
 import { type Eyes, useReplay } from './useReplay.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
 import type { Playback } from '../playback/playback.ts';
+import { hasEnded } from '../end/ended.ts';
 import { Zoom, type ZoomHandle } from '../../board/zoom/zoom.tsx';
 
 interface ReplayRoomProps {
@@ -40,7 +41,7 @@ export function ReplayRoom({ playback, game, start }: ReplayRoomProps) {
   const screen = useScreenSize();
   const still = useStill();
   const names = useMemo(() => namesOf(table), [table.setup]);
-  const [eyes, setEyes] = useState<Eyes>(table.outcome ? 'all' : table.eyes);
+  const [eyes, setEyes] = useState<Eyes>(hasEnded(table) ? 'all' : table.eyes);
   const [tab, setTab] = useState<SideTab>('log');
   const [logPlaces, setLogPlaces] = useState<readonly Place[]>([]);
   const [hovered, setHovered] = useState<Place>();
@@ -131,11 +132,12 @@ function placesAt({ news }: Playback, { view }: LoadedGame, ply: number): Place[
   return news.find((move) => move.ply === ply)?.events.flatMap((event) => view.placesOf(event)) ?? [];
 }
 
-function menuOf({ table: { id, setup, outcome } }: Playback): MenuItem[] {
+function menuOf({ table }: Playback): MenuItem[] {
+  const { id, setup, outcome } = table;
   const { replay, tools } = TEXTS;
   return [
     { label: outcome ? replay.result : replay.resume, icon: 'check', onSelect: () => go(`/table/${id}`) },
-    ...(outcome || !isOnline(id) ? [recordItem(id, setup.game)] : []),
+    ...(hasEnded(table) || !isOnline(id) ? [recordItem(id, setup.game)] : []),
     { label: tools.settings, icon: 'settings', onSelect: () => go('/settings') },
     { label: tools.leave, icon: 'left', onSelect: () => go(isOnline(id) ? '/online' : '/') },
   ];

@@ -89,6 +89,7 @@ function serve(program: Command, finish: Finish): void {
         '64 hex digits that sign cookies and links; drawn once if not given',
       ),
     )
+    .option('--new-secret', 'draw a new secret, which signs everybody out and makes all links void')
     .addOption(
       env('ORIGIN', '--origin <address>', 'the address people use, such as https://games.example.org'),
     )

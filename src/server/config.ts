@@ -8,6 +8,8 @@ export interface Config {
   readonly redis?: string;
   /** 64 hex digits that cookies and links are signed with, where they are not to be drawn by the server itself. */
   readonly secret?: string;
+  /** Whether a new one is drawn in place of the one there is, which signs everybody out. */
+  readonly newSecret?: boolean;
   /** The built pages. */
   readonly pages: string;
   /** The address people use, such as `https://games.example.org`; without it any that reaches the server. */

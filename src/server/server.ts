@@ -14,7 +14,7 @@ import { redisFleet } from './fleet/redisFleet.ts';
 import { publishingStore } from './fleet/publishingStore.ts';
 import { turnHook } from './http/webhook.ts';
 import type { Services } from './rooms/services.ts';
-import { openStore } from './store/openStore.ts';
+import { openServerStore } from './store/openStore.ts';
 import { type Limit, limitOf } from './http/limits.ts';
 import { newMetrics } from './http/metrics.ts';
 import { peopleOf, personOf } from './people/people.ts';
@@ -52,7 +52,7 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
   // Standard output belongs to the command line.
   const log = pino({ level: config.logLevel ?? 'info' }, overrides.log ?? destination(STANDARD_ERROR));
   const fault = (error: unknown, what: string): void => log.error({ err: error }, what);
-  const { store: kept, secret } = await openStore(config, fault);
+  const { store: kept, secret } = await openServerStore(config, fault);
   const fleet = await fleetOf(config, overrides, fault);
   const store = publishingStore(kept, fleet);
   const botPool = await openBots(config, overrides);

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { nonceOf, party, type Tab, testServer, type Visitor } from '../../test/kit/online.ts';
 import { newMetrics } from './http/metrics.ts';
 
@@ -34,6 +36,24 @@ test('the log tells no cookie, link, secret, nonce or move', async () => {
   for (const word of [ann.cookie.slice(7), invitation, recovery, 'a secret password', nonceOf(1)])
     expect(text).not.toContain(word);
 });
+
+test.each(['/', '/api/me', '/api/tables', '/api/socket/', '/health', '/nothing', '/%zz'])(
+  'no address is logged with its query, not even that of a stray upgrade to %s',
+  async (place) => {
+    const lines: string[] = [];
+    const log = { write: (line: string) => void lines.push(line) };
+    const server = await testServer({ logLevel: 'trace' }, { log });
+    const canary = 'canary-0123456789';
+    const stray = new WebSocket(`ws://${server.address}${place}?token=${canary}`);
+    const [error] = await once(stray, 'error');
+    expect(String(error)).toMatch(/Unexpected server response: 4/);
+    for (const method of ['GET', 'POST', 'DELETE'])
+      await server.visitor().request(method, `${place}?token=${canary}`);
+    await server.stop();
+    expect(lines).not.toEqual([]);
+    expect(lines.join('')).not.toContain(canary);
+  },
+);
 
 test('what others break off or send wrongly does not fill the log', async () => {
   const lines: string[] = [];

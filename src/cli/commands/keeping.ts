@@ -73,7 +73,7 @@ export async function runBackup({ folder, ...place }: Place & { readonly folder:
 }
 
 async function withStore(place: Place, job: (store: Store) => Promise<void>): Promise<void> {
-  const { store } = await openStore(place, () => undefined);
+  const store = await openStore(place, () => undefined);
   try {
     await job(store);
   } finally {

@@ -9,6 +9,7 @@ import { findPostgres, NO_POSTGRES, startPostgres } from '../../../tools/service
 import { GAMES, gameOf } from '../../games/index.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
 import { parseRecord, replay } from '../../kernel/match/record.ts';
+import { openServerStore } from '../store/openStore.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'orrery-archive-'));
 const at = (name: string): string => path.join(folder, name);
@@ -53,6 +54,9 @@ else
     await runExport({ data: at('data'), file: at('there.jsonl') });
     expect(await printed(() => runMigrate(place))).toEqual(['up to date']);
     await runImport({ ...place, file: at('there.jsonl') });
+    await expect(openServerStore(place, () => undefined)).rejects.toThrow('database is missing');
+    const { store } = await openServerStore({ ...place, newSecret: true }, () => undefined);
+    await store.close();
     const backup = await printed(() => runBackup({ ...place, folder: at('copy') }));
     expect(backup).toEqual([at('copy/export.jsonl')]);
     await runImport({ data: at('back'), file: at('copy/export.jsonl') });

@@ -3,7 +3,7 @@ import { InputError, reasonOf } from '../../kernel/error.ts';
 import { lastOf } from '../../kernel/data/lists.ts';
 import { type PlainRecord } from '../../kernel/data/plain.ts';
 import type { TableRecord } from '../rooms/tableRecord.ts';
-import type { Store, StoredPerson, WholeTable } from '../store/store.ts';
+import { isEmpty, type Store, type StoredPerson, type WholeTable } from '../store/store.ts';
 
 /** A copy of everything a store holds, as lines of JSON: it fits any kind of store. */
 
@@ -175,8 +175,7 @@ type Line = { person: z.infer<typeof PERSON> } | { table: ExportedTable } | { en
 type ExportedItem = Exclude<Line, { end: unknown }>;
 
 async function requireEmpty(store: Store): Promise<void> {
-  const [people, tables] = [await store.peopleAfter('', 1), await store.tablesAfter('', 1)];
-  if (people.length + tables.length > 0)
+  if (!(await isEmpty(store)))
     throw new InputError(
       'taken',
       'an export is taken in by an empty store only, and this one holds something',

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import Sqlite from 'better-sqlite3';
 import { InputError } from '../../kernel/error.ts';
 import type { Config } from '../config.ts';
-import { openDataFolder } from '../store/dataFolder.ts';
-import { openStore } from '../store/openStore.ts';
+import { makeOwnFile, openDataFolder, OWN_FILE } from '../store/dataFolder.ts';
+import { postgresStore } from '../store/postgres.ts';
 import { exportLines } from './archive.ts';
 
 const EXPORT_FILE = 'export.jsonl';
@@ -17,12 +17,15 @@ const SECRET_FILE = 'secret';
 export async function backUp(config: Pick<Config, 'data' | 'database'>, folder: string): Promise<string> {
   if (existsSync(folder)) throw new InputError('taken', `${folder} is there already; name a new folder`);
   if (config.database === undefined) return backUpFolder(config.data, folder);
-  const { store, secret } = await openStore(config, () => undefined);
+  const store = await postgresStore(config.database);
   makeFolder(folder);
   const file = path.join(folder, EXPORT_FILE);
   try {
     await writeLines(file, exportLines(store));
-    writeFileSync(path.join(folder, SECRET_FILE), `${secret.toString('hex')}\n`, { mode: 0o600 });
+    const secret = await store.setting('secret');
+    // Servers that are given theirs by ORRERY_SECRET leave none in the database.
+    if (secret !== undefined)
+      writeFileSync(path.join(folder, SECRET_FILE), `${secret}\n`, { mode: OWN_FILE });
   } finally {
     await store.close();
   }
@@ -32,16 +35,17 @@ export async function backUp(config: Pick<Config, 'data' | 'database'>, folder: 
 async function backUpFolder(data: string, folder: string): Promise<string> {
   if (!existsSync(path.join(data, 'orrery.sqlite')))
     throw new InputError('bad_request', `there is nothing to copy in ${data}`);
-  const { database } = openDataFolder(data);
+  const { database, secretFile } = openDataFolder(data);
   makeFolder(folder);
   const file = path.join(folder, 'orrery.sqlite');
+  makeOwnFile(file);
   const source = new Sqlite(database, { readonly: true });
   try {
     await source.backup(file);
   } finally {
     source.close();
   }
-  copyFileSync(path.join(data, SECRET_FILE), path.join(folder, SECRET_FILE));
+  if (existsSync(secretFile)) copyFileSync(secretFile, path.join(folder, SECRET_FILE));
   return file;
 }
 

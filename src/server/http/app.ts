@@ -55,8 +55,11 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: trustedProxies(dependencies.config.proxy),
     requestTimeout: REQUEST_MS,
     // An address that cannot be read comes to no hook and no handler of ours.
-    frameworkErrors: (error, _, reply) =>
-      void notUnderstood(reply.headers(headersFor(undefined)), error.statusCode ?? 400),
+    frameworkErrors(error, request, reply) {
+      // After an upgrade nobody but us ends the connection.
+      if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.destroy());
+      void notUnderstood(reply.headers(headersFor(undefined)), error.statusCode ?? 400);
+    },
   });
   // Other sites' forms could send it without being asked first.
   app.removeContentTypeParser('text/plain');
@@ -79,13 +82,21 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
 function addChecks(app: FastifyInstance, { requests, dependencies }: AppParts): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...headersFor(hostOf(request, dependencies.config)), 'cache-control': 'no-store' });
+    // Whoever upgrades elsewhere would be let in and sent away, with the address in the log.
+    if (request.ws && pathOf(request) !== SOCKET_PATH)
+      throw new InputError('bad_request', `sockets are opened at ${SOCKET_PATH} only`);
     if (request.url.startsWith('/api/') && !requests.take(addressOf(request)))
       throw new InputError('too_many', 'you ask too much; wait a moment');
     if (changesSomething(request)) requireOwnPage(request, dependencies.config);
   });
-  app.addHook('onResponse', async ({ method, url, log }, { statusCode: status, elapsedTime: ms }) => {
-    log.debug({ method, path: url.split('?', 1)[0], status, ms }, 'answered');
+  app.addHook('onResponse', async (request, { statusCode: status, elapsedTime: ms }) => {
+    request.log.debug({ method: request.method, path: pathOf(request), status, ms }, 'answered');
   });
+}
+
+/** An address without its query, which may hold a secret and is never logged. */
+function pathOf({ url }: FastifyRequest): string | undefined {
+  return url.split('?', 1)[0];
 }
 
 function changesSomething({ method }: FastifyRequest): boolean {

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openDataFolder } from '../store/dataFolder.ts';
 import { signText, readSigned } from './signedText.ts';
 
 const SECRET = Buffer.alloc(32, 1);
@@ -33,19 +29,3 @@ test.each([undefined, null, 7, {}, [], '', '.', 'a', 'a.b.c', 'x'.repeat(1000)])
     expect(readSigned(SECRET, 'cookie', given)).toBeUndefined();
   },
 );
-
-test('the secret is drawn once, kept, and for nobody else to read', () => {
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'orrery-data-')), 'inner');
-  const first = openDataFolder(folder);
-  expect(first.secret).toHaveLength(32);
-  expect(openDataFolder(folder).secret).toEqual(first.secret);
-  expect(statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600);
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
-  writeFileSync(path.join(folder, 'secret'), 'short');
-  expect(() => openDataFolder(folder)).toThrow('must hold 64 hex digits');
-  rmSync(path.dirname(folder), { recursive: true });
-});
-
-test('a folder that cannot be made is told', () => {
-  expect(() => openDataFolder('/dev/null/data')).toThrow('cannot keep data in /dev/null/data');
-});

@@ -1,45 +1,47 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 
 /** The folder of a server: one database and the secret its cookies are signed with. */
 export interface DataFolder {
   readonly database: string;
-  readonly secret: Buffer;
+  /** May be missing. */
+  readonly secretFile: string;
 }
 
-const SECRET_BYTES = 32;
+const OWN_FOLDER = 0o700;
+export const OWN_FILE = 0o600;
 
-/** Makes the folder and its secret where they are missing; nobody but the server's own user may read them. */
+/** Makes the folder where it is missing; nobody but the server's own user may read what is in it. */
 export function openDataFolder(folder: string): DataFolder {
+  const database = path.join(folder, 'orrery.sqlite');
+  const secretFile = path.join(folder, 'secret');
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return { database: path.join(folder, 'orrery.sqlite'), secret: secretIn(path.join(folder, 'secret')) };
+    mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
+    narrow(folder, OWN_FOLDER);
+    makeOwnFile(database);
+    for (const file of [`${database}-wal`, `${database}-shm`, secretFile]) narrow(file, OWN_FILE);
+    return { database, secretFile };
   } catch (error) {
-    if (error instanceof InputError) throw error;
     throw new InputError('bad_request', `cannot keep data in ${folder}: ${reasonOf(error)}`);
   }
 }
 
-function secretIn(file: string): Buffer {
+/** Makes a file where there is none; SQLite gives its mode to those it puts beside it. */
+export function makeOwnFile(file: string): void {
+  closeSync(openSync(file, 'a', OWN_FILE));
+  narrow(file, OWN_FILE);
+}
+
+/** Takes away from others what they may do with a file; nothing is granted to anybody. */
+function narrow(file: string, most: number): void {
+  if (!existsSync(file)) return;
+  const { mode } = statSync(file);
+  if ((mode & 0o777 & ~most) === 0) return;
   try {
-    writeFileSync(file, `${newSecret()}\n`, { mode: 0o600, flag: 'wx' });
+    chmodSync(file, mode & most);
   } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (!isThere) throw error;
+    // What belongs to somebody else is for them to close.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
   }
-  return readSecret(readFileSync(file, 'utf8'), file);
-}
-
-/** Reads a secret from its text; `place` names its source in the error. */
-export function readSecret(text: string, place: string): Buffer {
-  const secret = Buffer.from(text.trim(), 'hex');
-  if (secret.length !== SECRET_BYTES)
-    throw new InputError('bad_request', `${place} is damaged: it must hold 64 hex digits`);
-  return secret;
-}
-
-export function newSecret(): string {
-  return randomBytes(SECRET_BYTES).toString('hex');
 }

@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts';
-import { newSecret, openDataFolder, readSecret } from './dataFolder.ts';
+import { openDataFolder } from './dataFolder.ts';
+import { lockFolder } from './folderLock.ts';
 import { postgresStore } from './postgres.ts';
+import { folderSecret, requireSecret, type SecretChoice, sharedSecret } from './secret.ts';
 import { sqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
@@ -10,17 +12,42 @@ export interface OpenedStore {
   readonly secret: Buffer;
 }
 
-/** Servers over the same Postgres have the same secret, so that people may come to any of them. */
-export async function openStore(
-  { data, database, secret }: Pick<Config, 'data' | 'database' | 'secret'>,
-  fault: (error: unknown, what: string) => void,
+type Place = Pick<Config, 'data' | 'database'>;
+type Fault = (error: unknown, what: string) => void;
+
+/** Opens a store for a command that looks into it; servers may go on meanwhile. */
+export async function openStore({ data, database }: Place, fault: Fault): Promise<Store> {
+  return database === undefined ? sqliteStore(openDataFolder(data).database) : postgresStore(database, fault);
+}
+
+/** Opens a store for a server; a folder belongs to it alone, a Postgres to any number with the same secret. */
+export async function openServerStore(
+  { data, database, ...choice }: Place & SecretChoice,
+  fault: Fault,
 ): Promise<OpenedStore> {
-  const given = secret === undefined ? undefined : readSecret(secret, 'the secret');
-  if (database === undefined) {
-    const folder = openDataFolder(data);
-    return { store: await sqliteStore(folder.database), secret: given ?? folder.secret };
-  }
+  if (database === undefined) return openOwnFolder(data, choice);
   const store = await postgresStore(database, fault);
-  const kept = given ?? readSecret(await store.setting('secret', newSecret()), 'the secret in the database');
-  return { store, secret: kept };
+  try {
+    return { store, secret: await requireSecret(choice, store, sharedSecret(store)) };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function openOwnFolder(data: string, choice: SecretChoice): Promise<OpenedStore> {
+  const folder = openDataFolder(data);
+  const unlock = lockFolder(data);
+  let store: Store | undefined;
+  const close = async (): Promise<void> => {
+    await store?.close();
+    unlock();
+  };
+  try {
+    store = await sqliteStore(folder.database);
+    return { store: { ...store, close }, secret: await requireSecret(choice, store, folderSecret(folder)) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -22,8 +22,10 @@ import {
 
 /** A store that many servers on many machines share. */
 export interface PostgresStore extends Store {
-  /** What all of them have in common under a name; the first who asks decides it. */
-  setting(name: string, fresh: string): Promise<string>;
+  /** What all of them have in common under a name. */
+  setting(name: string): Promise<string | undefined>;
+  /** Decides it, unless it was decided before and is not to be replaced; tells what it is now. */
+  putSetting(name: string, value: string, replaces: boolean): Promise<string>;
 }
 
 /** Opens a database by its address; its form is brought up to date first. */
@@ -62,16 +64,18 @@ function storeOver(pool: Pool, db: Kysely<PostgresSchema>): PostgresStore {
     append: (write) => append(pool, write),
     addChat: (line) => addChat(pool, line),
     restore: (table) => restore(db, table),
-    async setting(name, fresh) {
-      await pool.query('insert into settings (name, value) values ($1, $2) on conflict do nothing', [
-        name,
-        fresh,
-      ]);
-      const { rows } = await pool.query('select value from settings where name = $1', [name]);
-      return String(rows[0]?.['value']);
+    setting: (name) => settingOf(pool, name),
+    async putSetting(name, value, replaces) {
+      await pool.query(replaces ? REPLACE_SETTING : ADD_SETTING, [name, value]);
+      return (await settingOf(pool, name)) ?? value;
     },
     close: () => db.destroy(),
   };
+}
+
+async function settingOf(pool: Pool, name: string): Promise<string | undefined> {
+  const { rows } = await pool.query('select value from settings where name = $1', [name]);
+  return rows[0] && String(rows[0]['value']);
 }
 
 /** The record as row 0 and the entries behind it in one statement, so that they fit each other. */
@@ -144,6 +148,11 @@ const SAVE_PERSON = `
   insert into people (id, name, login, password, epoch, created) values ($1, $2, $3, $4, $5, $6)
   on conflict (id) do update set name = excluded.name, login = excluded.login,
     password = excluded.password, epoch = excluded.epoch, created = excluded.created`;
+
+const ADD_SETTING = 'insert into settings (name, value) values ($1, $2) on conflict do nothing';
+
+const REPLACE_SETTING = `
+  insert into settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value`;
 
 const SAY = `
   with earlier as (select number from chat where "table" = $1 and person = $2 and "key" = $6),

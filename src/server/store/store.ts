@@ -109,3 +109,8 @@ export interface Store {
 
   close(): Promise<void>;
 }
+
+export async function isEmpty(store: Store): Promise<boolean> {
+  const [people, tables] = [await store.peopleAfter('', 1), await store.tablesAfter('', 1)];
+  return people.length + tables.length === 0;
+}

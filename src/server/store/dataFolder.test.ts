@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { printed } from '../../../test/kit/printed.ts';
+import { runBackup, runExport } from '../../cli/commands/keeping.ts';
+import { sampleRecord } from './contract.ts';
+import { openDataFolder } from './dataFolder.ts';
+import { lockFolder } from './folderLock.ts';
+import { openServerStore } from './openStore.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'orrery-data-'));
+let data = '';
+let count = 0;
+const noFault = (): void => undefined;
+
+beforeEach(() => {
+  data = path.join(root, String(++count), 'inner');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** A folder with a table in it, its server stopped; tells the secret of that server. */
+async function served(config: object = {}): Promise<string> {
+  const { store, secret } = await openServerStore({ data, ...config }, noFault);
+  if ((await store.table('t')) === undefined) await store.saveTable(sampleRecord('t'));
+  await store.close();
+  return secret.toString('hex');
+}
+
+const modes = (folder: string): Record<string, number> =>
+  Object.fromEntries(
+    readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).mode & 0o777]),
+  );
+
+test('the secret is drawn once and kept', async () => {
+  const first = await served();
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect(await served()).toBe(first);
+  writeFileSync(path.join(data, 'secret'), 'short');
+  await expect(served()).rejects.toThrow('must hold 64 hex digits');
+});
+
+test('a secret that is missing beside people or tables is not drawn anew, unless that is asked for', async () => {
+  const first = await served();
+  unlinkSync(path.join(data, 'secret'));
+  await expect(served()).rejects.toThrow(/secret is missing.*backup.*--new-secret/);
+  await expect(served()).rejects.toThrow('is missing');
+  const given = 'ab'.repeat(32);
+  expect(await served({ secret: given })).toBe(given);
+  await expect(served({ secret: given, newSecret: true })).rejects.toThrow('not both');
+  await runExport({ data, file: path.join(data, 'all.jsonl') });
+  await printed(() => runBackup({ data, folder: path.join(data, 'copy') }));
+  expect(readdirSync(data)).not.toContain('secret');
+  const second = await served({ newSecret: true });
+  expect(second).not.toBe(first);
+  expect(await served()).toBe(second);
+});
+
+test('a folder where nobody has been yet gets a secret, whatever else is missing', async () => {
+  await (await openServerStore({ data }, noFault)).store.close();
+  unlinkSync(path.join(data, 'secret'));
+  expect(await served()).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('nobody but the user of the server may read what it keeps, nor a copy of it', async () => {
+  const umask = process.umask(0);
+  try {
+    const { store } = await openServerStore({ data }, noFault);
+    await store.saveTable(sampleRecord('t'));
+    const whileServed = modes(data);
+    await printed(() => runBackup({ data, folder: path.join(root, 'copy') }));
+    await store.close();
+    expect(Object.keys(whileServed).toSorted()).toEqual([
+      'lock',
+      'orrery.sqlite',
+      'orrery.sqlite-shm',
+      'orrery.sqlite-wal',
+      'secret',
+    ]);
+    for (const all of [whileServed, modes(path.join(root, 'copy'))])
+      for (const [name, mode] of Object.entries(all)) expect(mode, name).toBe(0o600);
+    for (const folder of [data, path.join(root, 'copy')]) expect(statSync(folder).mode & 0o777).toBe(0o700);
+  } finally {
+    process.umask(umask);
+  }
+});
+
+test('what was open to others is closed at the next start, and nothing is opened', async () => {
+  await served();
+  chmodSync(data, 0o755);
+  for (const name of ['orrery.sqlite', 'secret']) chmodSync(path.join(data, name), 0o644);
+  await served();
+  expect(statSync(data).mode & 0o777).toBe(0o700);
+  expect(modes(data)).toMatchObject({ 'orrery.sqlite': 0o600, secret: 0o600 });
+  chmodSync(path.join(data, 'secret'), 0o400);
+  await served();
+  expect(modes(data)).toMatchObject({ secret: 0o400 });
+});
+
+test('a folder that cannot be made is told', () => {
+  expect(() => openDataFolder('/dev/null/data')).toThrow('cannot keep data in /dev/null/data');
+});
+
+test('a second server on the same folder is refused and told who has it, and commands still read', async () => {
+  const { store } = await openServerStore({ data }, noFault);
+  await store.saveTable(sampleRecord('t'));
+  for (let attempt = 1; attempt <= 2; attempt++)
+    await expect(openServerStore({ data }, noFault)).rejects.toThrow(
+      `${data} is in use by another server (process ${process.pid})`,
+    );
+  await runExport({ data, file: path.join(root, 'meanwhile.jsonl') });
+  await printed(() => runBackup({ data, folder: path.join(root, 'meanwhile') }));
+  await store.saveTable(sampleRecord('t', { version: 2 }));
+  await store.close();
+  await (await openServerStore({ data }, noFault)).store.close();
+});
+
+test('a server that was killed leaves no lock behind', async () => {
+  openDataFolder(data);
+  const script = `import { lockFolder } from ${JSON.stringify(path.resolve(import.meta.dirname, 'folderLock.ts'))};
+    lockFolder(${JSON.stringify(data)}); console.log('locked'); setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  expect(() => lockFolder(data)).toThrow(`(process ${child.pid})`);
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+  lockFolder(data)();
+});

@@ -5,8 +5,12 @@ import { GAMES, gameOf } from '../../src/games/index.ts';
 import { digest } from '../../src/kernel/match/chance.ts';
 import { canonical } from '../../src/kernel/data/plain.ts';
 import { parseRecord, replay } from '../../src/kernel/match/record.ts';
+import { InputError } from '../../src/kernel/error.ts';
 import { importInto } from '../../src/server/archive/archive.ts';
 import { matchOf } from '../../src/server/rooms/rules.ts';
+import { seatedPersons } from '../../src/server/rooms/tableRecord.ts';
+import { makeDelta } from '../../src/server/socket/delta.ts';
+import { handleRequest } from '../../src/server/socket/requests.ts';
 import { sqliteStore } from '../../src/server/store/sqlite.ts';
 import { draftUndo } from '../../src/table/draft.ts';
 import { plyOf, redoSeat, seqOf, stateAt, undoableBy } from '../../src/table/ledger.ts';
@@ -14,6 +18,7 @@ import { emptyMemory, memoryStore } from '../../src/web/local/store/memoryStore.
 import { unpackRecord } from '../../src/web/local/share.ts';
 import type { StoredTable } from '../../src/web/local/store/localStore.ts';
 import { isStill, playAny, spectate, testHost } from '../../src/web/local/testkit.ts';
+import { testRooms } from '../kit/tableRoom.ts';
 
 /** What earlier versions kept still opens: every file beside this one was written by one of them. */
 
@@ -61,6 +66,34 @@ test.each(Object.entries(ONLINE))('a table online, %s, with its undos and resign
   } finally {
     await store.close();
   }
+});
+
+test('P6.17 tables online that were closed when that was no entry stay closed', async () => {
+  const kit = await testRooms(GAMES);
+  async function* lines(): AsyncGenerator<string> {
+    yield* linesOf('closed.jsonl');
+  }
+  await importInto(kit.services.store, lines());
+  const rooms = await Promise.all(
+    (await kit.services.store.tablesAfter('', 9)).map((id) => kit.rooms.get(id)),
+  );
+  expect(rooms.map(({ record }) => record.stage)).toEqual(['closed', 'closed']);
+  for (const room of rooms) {
+    const { frame } = JSON.parse(makeDelta(room, { eyes: 0, circle: 'inside' }, undefined).text);
+    expect(frame.room).toMatchObject({ stage: 'closed', luck: { secret: room.record.secret } });
+    expect(frame.room).not.toHaveProperty('closing');
+    const entries = room.ledger?.entries.length;
+    for (const request of ['reclaim', 'resume', 'start', 'close'] as const)
+      for (const id of [...seatedPersons(room.record), room.record.host.id]) {
+        const speaker = { person: { id, name: 'Somebody', account: false }, address: 'here' };
+        const asked = handleRequest(room, speaker, { do: request, table: room.record.id });
+        await expect(asked).rejects.toThrow(InputError);
+      }
+    await kit.letBotsMove();
+    expect(room.ledger?.entries.length).toBe(entries);
+    if (room.ledger) expect(frame.match).toMatchObject({ actors: [], seed: room.ledger.match.seed });
+  }
+  await kit.close();
 });
 
 interface LocalTable {

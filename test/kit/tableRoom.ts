@@ -1,5 +1,5 @@
 import type { BotRequest } from '../../src/bots/botRequest.ts';
-import { findGame } from '../../src/kernel/entry.ts';
+import { findGame, type GameEntry } from '../../src/kernel/entry.ts';
 import type { Move } from '../../src/kernel/game.ts';
 import { itemAt } from '../../src/kernel/data/lists.ts';
 import { digest } from '../../src/kernel/match/chance.ts';
@@ -41,7 +41,7 @@ interface Job {
   readonly run: () => void;
 }
 
-export async function testRooms(): Promise<TestRooms> {
+export async function testRooms(games: readonly GameEntry[] = GAMES): Promise<TestRooms> {
   const store = await sqliteStore(':memory:');
   const jobs = new Set<Job>();
   const faults: unknown[] = [];
@@ -53,9 +53,9 @@ export async function testRooms(): Promise<TestRooms> {
     store,
     fleet: soloFleet(),
     askBot,
-    games: GAMES,
+    games,
     chatAllowance: { players: ROOMY, others: ROOMY, daily: ROOMY },
-    game: (id) => findGame(GAMES, id),
+    game: (id) => findGame(games, id),
     now: () => time,
     after(ms, run) {
       const job = { at: time + ms, run };

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GAMES as TOY } from '../../../test/kit/toy.ts';
 import { GAMES } from '../../games/index.ts';
+import { defineGame } from '../../kernel/defineGame.ts';
+import { ranked } from '../../kernel/outcome.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { TableView } from '../../protocol/table.ts';
+import { emptyMemory, memoryStore } from './store/memoryStore.ts';
 import { bot, isStill, person, playAny, type Spectator, setupOf, spectate, testHost } from './testkit.ts';
 
 const HOT_SEAT = setupOf('sol', [person('Ann'), person('Bob')]);
@@ -130,4 +133,43 @@ test('any line of moves, undos and redos leads where its moves lead', async () =
     }),
     { numRuns: 25 },
   );
+});
+
+/** Whoever takes the last of three stones wins; nothing is ever hidden. */
+const stones = defineGame({
+  id: 'stones',
+  title: 'Stones',
+  about: 'Take a stone in turn.',
+  seats: 2,
+  open: true,
+  setup: () => ({ left: 3, turn: 0 }),
+  actors: ({ left, turn }) => (left > 0 ? [turn] : []),
+  legalMoves: () => [{ type: 'take' }],
+  apply(state, seat) {
+    state.left--;
+    state.turn = 1 - seat;
+  },
+  outcome: ({ left }) => (left > 0 ? undefined : ranked([1, 0])),
+});
+
+test('P6.15 the move that ended a match stands, because its seed has been shown', async () => {
+  const host = testHost([stones]);
+  const id = await host.create(setupOf('stones', [person('Ann'), person('Bob')]));
+  const { last, until } = await spectate(host, id);
+  for (let i = 0; i < 3; i++) await playAny(host, await until(isStill));
+  expect(last()).toMatchObject({ outcome: { places: [1, 2] }, undoable: [0, 0], redoable: false });
+  expect(last().seed).toBeDefined();
+  await expect(host.undo(id, 0)).rejects.toThrow('the match is over');
+});
+
+test('a table where that move was taken back before opens as it was kept', async () => {
+  const room = emptyMemory();
+  const host = testHost([stones], { store: memoryStore(room) });
+  const id = await host.create(setupOf('stones', [person('Ann'), person('Bob')]));
+  const kept = room.tables.get(id) ?? expect.fail('it is not there');
+  const take = (seat: Seat) => ({ seat, text: 'take', final: false });
+  const deeds = [take(0), take(1), take(0), { seat: 0, to: 2 }];
+  room.tables.set(id, { ...kept, deeds });
+  const { last } = await spectate(testHost([stones], { store: memoryStore(room) }), id);
+  expect(last()).toMatchObject({ ply: 2, outcome: undefined });
 });

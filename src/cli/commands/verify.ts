@@ -26,13 +26,19 @@ function checked({ game }: GameEntry, record: MatchRecord): string[] {
     `commitment  the seed fits what was published at the start: ${record.commitment}`,
     ...luckLines(record),
     `moves       ${record.moves.length}, every one legal when it was played`,
-    `outcome     ${outcome ? `points ${outcome.points.join(', ')}; places ${outcome.places.join(', ')}` : 'still being played'}`,
+    `outcome     ${outcome ? `points ${outcome.points.join(', ')}; places ${outcome.places.join(', ')}` : unfinished(record)}`,
     ...(record.resigned ?? []).map(({ seat, ply }) => `resigned    seat ${seat} after move ${ply}`),
     ...(record.places ? [`places      with the resignations: ${record.places.join(', ')}`] : []),
     `position    the moves lead to ${record.position}`,
     `checksum    no field was changed: ${record.checksum}`,
     'valid',
   ];
+}
+
+function unfinished({ closed }: MatchRecord): string {
+  if (closed === undefined) return 'still being played';
+  const by = closed.seat === undefined ? '' : ` by seat ${closed.seat}`;
+  return `closed unfinished${by}${closed.consent ? ', as everybody had agreed' : ''}`;
 }
 
 /** A record that holds by other rules than its own is said to. */

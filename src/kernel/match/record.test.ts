@@ -112,6 +112,8 @@ describe('a tampered record is refused', () => {
     ['a move in other letters', { moves: ['0 PASS'] }, 'move 1 (0 PASS): it must be written "0 pass"'],
     ['a move too few', { moves: RECORD.moves.slice(0, -1) }, 'do not lead to the recorded outcome'],
     ['fairness that is nothing', { fairness: null }, '"fairness" has a wrong form'],
+    ['a closing that is nothing', { closed: null }, '"closed" has a wrong form'],
+    ['a closing by nobody', { closed: { seat: 7 } }, '"closed" has a wrong form'],
     ['a resignation that is nothing', { resigned: [null] }, '"resigned" has a wrong form'],
     ['a move too many', { moves: [...RECORD.moves, '0 pass'] }, 'the match is over'],
   ];

@@ -1,7 +1,7 @@
 import { commitment, digest, isSeed, type Seed } from './chance.ts';
 import { InputError, reasonOf, shortened, shown } from '../error.ts';
 import { type Fairness, fairnessFault, isFairness } from './fairness.ts';
-import type { AnyGame, GameEvent, Outcome } from '../game.ts';
+import type { AnyGame, GameEvent, Outcome, Seat } from '../game.ts';
 import { type Match, newMatch, outcomeOf, play } from './match.ts';
 import { canonical, equal, isRecord } from '../data/plain.ts';
 import { placesAfter, type Resignation } from './resignation.ts';
@@ -32,8 +32,16 @@ export interface MatchRecord {
   readonly resigned?: readonly Resignation[];
   /** The places at the table, where somebody resigned from a match that is over. */
   readonly places?: readonly number[];
+  /** There where the match was ended unfinished. */
+  readonly closed?: RecordedClosing;
   /** The fingerprint of all other fields: other moves may lead to the same position, but not to the same record. */
   readonly checksum: string;
+}
+
+/** By which seat a match was ended unfinished, if it had one, and whether all had agreed; a server may not know any more. */
+export interface RecordedClosing {
+  readonly seat?: Seat;
+  readonly consent?: boolean;
 }
 
 /** The largest record that is read, far above any real match. */
@@ -43,6 +51,7 @@ export const RECORD_LIMIT = 4_000_000;
 export interface Conduct {
   readonly fairness?: Fairness;
   readonly resigned?: readonly Resignation[];
+  readonly closed?: RecordedClosing;
   /** Whether the match is over, be it by the rules or because too few were left. */
   readonly over?: boolean;
   /** The version of the rules it was played by, where it is shown by a newer one. */
@@ -75,11 +84,13 @@ export function recordOf(match: Match, conduct: Conduct = {}): MatchRecord {
   return { ...record, checksum: checksumOf(record) };
 }
 
-function conductOf(match: Match, { fairness, resigned = [], over = false }: Conduct): Partial<MatchRecord> {
+function conductOf(match: Match, conduct: Conduct): Partial<MatchRecord> {
+  const { fairness, resigned = [], closed, over = false } = conduct;
   const places = placesAfter(match.seats, resigned, outcomeOf(match));
   return {
     ...(fairness && { fairness }),
     ...(resigned.length > 0 && { resigned, ...(over && { places }) }),
+    ...(closed && { closed }),
   };
 }
 
@@ -141,6 +152,7 @@ function checkedForm(data: unknown): MatchRecord {
   );
   if (record.fairness !== undefined) need(isFairness(record.fairness), '"fairness" has a wrong form');
   if (record.resigned !== undefined) need(areResignations(record), '"resigned" has a wrong form');
+  if (record.closed !== undefined) need(isClosing(record), '"closed" has a wrong form');
   return record;
 }
 
@@ -154,6 +166,12 @@ function areResignations({ resigned = [], seats, moves }: MatchRecord): boolean 
     return fits && ply <= moves.length;
   });
   return inOrder && new Set(resigned.map(({ seat }: Resignation) => seat)).size === resigned.length;
+}
+
+function isClosing({ closed, seats }: MatchRecord): boolean {
+  if (!isRecord(closed)) return false;
+  const { seat = 0, consent = false } = closed;
+  return typeof consent === 'boolean' && Number.isInteger(seat) && Number(seat) >= 0 && Number(seat) < seats;
 }
 
 /** Called with the match after its setup and after each move, and with what happened in that move. */

@@ -1,7 +1,5 @@
-import { recordOf } from '../../kernel/match/record.ts';
 import type { Services } from '../rooms/services.ts';
-import { endOf, pliesOf } from '../../table/ledger.ts';
-import { fairnessOf } from '../rooms/luck.ts';
+import { finalRecord } from '../rooms/past.ts';
 import { matchOf } from '../rooms/rules.ts';
 import { isLive } from '../rooms/tableRecord.ts';
 import type { Store } from '../store/store.ts';
@@ -12,12 +10,6 @@ export async function* recordsOf(store: Store, services: Pick<Services, 'game'>)
   for await (const { record, entries, snapshots } of allTables(store)) {
     if (record.begun === undefined || isLive(record)) continue;
     const ledger = matchOf(services, record, entries, snapshots);
-    const conduct = {
-      fairness: fairnessOf(record),
-      resigned: ledger.resigned,
-      over: endOf(ledger) !== undefined,
-      rulesVersion: record.rulesVersion,
-    };
-    yield JSON.stringify(recordOf({ ...ledger.match, plies: pliesOf(ledger) }, conduct));
+    yield JSON.stringify(finalRecord(record, ledger));
   }
 }

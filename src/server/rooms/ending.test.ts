@@ -14,10 +14,12 @@ import {
 import { nonceOf } from '../../../test/kit/online.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
 import { InputError } from '../../kernel/error.ts';
+import { parseRecord, replay } from '../../kernel/match/record.ts';
 import type { OnlineSetup } from '../../protocol/online.ts';
 import type { Deed } from '../../table/entry.ts';
 import { makeDelta } from '../socket/delta.ts';
 import { letIn } from './access.ts';
+import { recordText } from './past.ts';
 import { enter, requireLedger, type Room } from './room.ts';
 import { seatOf } from './tableRecord.ts';
 
@@ -346,6 +348,14 @@ test('P6.17 a closed table says by whom, when and whether by consent', async () 
     room: { stage: 'closed' },
     match: { actors: [], seed: requireLedger(earlier).match.seed },
   });
+});
+
+test('P6.17 the record of a closed match says so and holds', async () => {
+  const room = await agreed(await playing(), 'close');
+  const record = parseRecord(recordText(room));
+  expect(record).toMatchObject({ closed: { seat: 0, consent: true } });
+  expect(replay(room.services.game('toy').game, record).plies).toHaveLength(1);
+  expect(parseRecord(recordText(await closedEarlier())).closed).toEqual({});
 });
 
 test('P6.16 a host without a seat closes a match that all others have left', async () => {

@@ -1,11 +1,11 @@
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { recordOf } from '../../kernel/match/record.ts';
-import { endOf, pliesOf } from '../../table/ledger.ts';
+import { type Conduct, type MatchRecord, type RecordedClosing, recordOf } from '../../kernel/match/record.ts';
+import { endOf, type Ledger, pliesOf } from '../../table/ledger.ts';
 import { type PastView, pastView } from '../../table/past.ts';
 import { fairnessOf } from './luck.ts';
 import { requireLedger, type Room } from './room.ts';
-import { isLive, seatOf } from './tableRecord.ts';
+import { isLive, seatOf, type TableRecord } from './tableRecord.ts';
 
 /** The position after `ply` moves as `eyes` saw it then; with other eyes or all open once the match is over. */
 export function lookBack(room: Room, person: string, ply: number, eyes: Seat | 'all' | 'nobody'): PastView {
@@ -16,11 +16,26 @@ export function lookBack(room: Room, person: string, ply: number, eyes: Seat | '
 /** The record of a match; it contains every secret, so it is available once no move can follow. */
 export function recordText(room: Room): string {
   const ledger = requireLedger(room);
-  const { resigned } = ledger;
-  const match = { ...ledger.match, plies: pliesOf(ledger) };
   if (isLive(room.record)) throw new InputError('forbidden', 'the record is there once the match is over');
-  const over = endOf(ledger) !== undefined;
-  const { rulesVersion } = room.record;
-  const record = recordOf(match, { fairness: fairnessOf(room.record), resigned, over, rulesVersion });
-  return `${JSON.stringify(record, undefined, 2)}\n`;
+  return `${JSON.stringify(finalRecord(room.record, ledger), undefined, 2)}\n`;
+}
+
+/** The record of a match that has ended. */
+export function finalRecord(record: TableRecord, ledger: Ledger): MatchRecord {
+  const conduct: Conduct = {
+    fairness: fairnessOf(record),
+    resigned: ledger.resigned,
+    over: endOf(ledger) !== undefined,
+    rulesVersion: record.rulesVersion,
+    ...(ledger.closed && { closed: closingIn(ledger) }),
+  };
+  return recordOf({ ...ledger.match, plies: pliesOf(ledger) }, conduct);
+}
+
+/** What is known of the end of a closed match: nothing where closing was no entry yet. */
+function closingIn({ entries }: Ledger): RecordedClosing {
+  const deed = entries.last()?.deed;
+  if (deed?.kind !== 'close') return {};
+  const { seat, consent } = deed;
+  return { ...(seat !== undefined && { seat }), consent };
 }

@@ -184,7 +184,7 @@ describe('the proxy', () => {
     );
     // Without a matcher it takes every path, and Caddy passes upgrades on by itself.
     expect(text).toContain(`reverse_proxy ${servers.join(' ')} {`);
-    expect(text).toMatch(/^\s*health_uri \/health$/m);
+    expect(text).toMatch(/^\s*health_uri \/ready$/m);
     expect(text).toMatch(/^\s*respond \/metrics 404$/m);
     for (const [, variable] of text.matchAll(/\{\$(\w+)\}/g))
       expect(COMPOSE.services.proxy?.environment).toHaveProperty(variable as string);

@@ -177,6 +177,7 @@ test('P2.3 every code has the status that the protocol names', () => {
     too_large: 413,
     too_many: 429,
     bug: 500,
+    unavailable: 503,
   };
   const stated = rows.flatMap(({ status, codes }) => codes.map((code) => [code, status] as const));
   expect(Object.fromEntries(stated)).toEqual(statuses);

@@ -13,7 +13,8 @@ export type FaultCode =
   | 'taken'
   | 'forbidden'
   | 'too_large'
-  | 'too_many';
+  | 'too_many'
+  | 'unavailable';
 
 /** Longer than any message of ours, unless it quotes what came from outside. */
 const LONGEST_MESSAGE = 2000;

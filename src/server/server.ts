@@ -17,6 +17,7 @@ import type { Services } from './rooms/services.ts';
 import { openServerStore } from './store/openStore.ts';
 import { type Limit, limitOf } from './http/limits.ts';
 import { newMetrics } from './http/metrics.ts';
+import { readinessOf } from './http/readiness.ts';
 import { peopleOf, personOf } from './people/people.ts';
 import { openRooms } from './rooms/rooms.ts';
 import { openSharedBotPool } from './bots/sharedBotPool.ts';
@@ -91,7 +92,15 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
       ...processGauges(),
     });
   const requests = allowance(300, 50);
-  const app = await newApp({ dependencies: routeDependencies, sockets, log, requests, metrics: metricsText });
+  const readiness = readinessOf(store, fleet);
+  const app = await newApp({
+    dependencies: routeDependencies,
+    sockets,
+    log,
+    requests,
+    metrics: metricsText,
+    readiness,
+  });
   await app.ready();
   rooms.openActive().catch((error) => fault(error, 'tables could not be opened'));
   const beat = setInterval(() => {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import Sqlite from 'better-sqlite3';
 import { InputError } from '../../kernel/error.ts';
 import type { Config } from '../config.ts';
-import { makeOwnFile, openDataFolder, OWN_FILE } from '../store/dataFolder.ts';
+import { makeOwnFile, openDataFolder, OWN_FILE } from '../folder/dataFolder.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { exportLines } from './archive.ts';
 

@@ -19,6 +19,7 @@ import type { Limit } from './limits.ts';
 import { isFromHere } from './origin.ts';
 import { trustedProxies } from './proxies.ts';
 import type { KnownPerson } from '../people/people.ts';
+import type { Readiness } from './readiness.ts';
 import { refusalOf, statusOf } from './refusal.ts';
 import { addRoutes, type RouteDependencies, identify } from './routes.ts';
 import type { Sockets } from '../socket/sockets.ts';
@@ -32,6 +33,7 @@ export interface AppParts {
   readonly requests: Limit;
   /** What is measured just now, in the text form of Prometheus. */
   readonly metrics: () => string;
+  readonly readiness: () => Promise<Readiness>;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -73,7 +75,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   addRefusals(app, dependencies.services.fault);
   addSocket(app, parts);
   addRoutes(app, dependencies);
-  addHealth(app, parts.metrics, dependencies.config);
+  addHealth(app, parts);
   app.setNotFoundHandler((request, reply) => pageOr404(dependencies.config, request, reply));
   return app;
 }
@@ -142,8 +144,14 @@ function socketFailed(error: Error, log: FastifyBaseLogger, fault: Services['fau
   else fault(error, 'a socket could not be opened');
 }
 
-function addHealth(app: FastifyInstance, metrics: () => string, { openMetrics = false }: Config): void {
+/** `/health` says that the process lives, `/ready` that people can be sent to it. */
+function addHealth(app: FastifyInstance, { metrics, readiness, dependencies: { config } }: AppParts): void {
+  const { openMetrics = false } = config;
   app.get('/health', () => ({ ok: true }));
+  app.get('/ready', async (_, reply) => {
+    const state = await readiness();
+    return reply.status(state.ready ? 200 : 503).send(state);
+  });
   app.get('/metrics', (request, reply) => {
     if (!isDirect(request) || !(openMetrics || isLocal(request)))
       throw new InputError('forbidden', 'counts are told on this machine only');

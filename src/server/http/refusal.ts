@@ -21,6 +21,7 @@ const STATUS: Partial<Record<Told['code'], number>> = {
   too_large: 413,
   too_many: 429,
   bug: 500,
+  unavailable: 503,
 };
 
 export function statusOf(code: Told['code']): number {

@@ -306,6 +306,10 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.entries('w')).toHaveLength(3);
     });
 
+    test('answers when it is asked whether it is there', async () => {
+      await expect(store.check()).resolves.toBeUndefined();
+    });
+
     test('keeps text as it is', async () => {
       const odd = `'; drop table chat; -- <script>\u0001 \\ \u{1f680}`;
       await store.addChat(line('a', odd));

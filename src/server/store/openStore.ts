@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
-import { openDataFolder } from './dataFolder.ts';
-import { lockFolder } from './folderLock.ts';
+import { openDataFolder } from '../folder/dataFolder.ts';
+import { lockFolder } from '../folder/folderLock.ts';
 import { postgresStore } from './postgres.ts';
-import { folderSecret, requireSecret, type SecretChoice, sharedSecret } from './secret.ts';
+import { folderSecret, requireSecret, type SecretChoice, sharedSecret } from '../folder/secret.ts';
 import { sqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 

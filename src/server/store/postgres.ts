@@ -30,15 +30,19 @@ export interface PostgresStore extends Store {
 
 /** Opens a database by its address; its form is brought up to date first. */
 export async function postgresStore(url: string, fault: Fault = ignore): Promise<PostgresStore> {
-  const pool = openPool(url, (error) => fault(error, 'a connection to the database broke'));
+  const onBroken = (error: Error): void => fault(error, 'a connection to the database broke');
+  await bringUpToDate(openPool(url, onBroken, true));
+  const pool = openPool(url, onBroken);
+  return storeOver(pool, new Kysely<PostgresSchema>({ dialect: new PostgresDialect({ pool }) }));
+}
+
+async function bringUpToDate(pool: Pool): Promise<void> {
   const db = new Kysely<PostgresSchema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db, POSTGRES_MIGRATIONS);
-  } catch (error) {
+  } finally {
     await db.destroy();
-    throw error;
   }
-  return storeOver(pool, db);
 }
 
 type Fault = (error: unknown, what: string) => void;
@@ -68,6 +72,9 @@ function storeOver(pool: Pool, db: Kysely<PostgresSchema>): PostgresStore {
     async putSetting(name, value, replaces) {
       await pool.query(replaces ? REPLACE_SETTING : ADD_SETTING, [name, value]);
       return (await settingOf(pool, name)) ?? value;
+    },
+    async check() {
+      await pool.query('select 1');
     },
     close: () => db.destroy(),
   };

@@ -7,6 +7,8 @@ import {
   type QueryConfig,
   types,
 } from 'pg';
+import { InputError } from '../../kernel/error.ts';
+import { Unavailable } from './unavailable.ts';
 
 /** Connections to a database. */
 export interface Pool {
@@ -28,11 +30,35 @@ const INT8 = 20;
 const RETRY_FOR_MS = 8000;
 const RETRY_MS = 100;
 
-/** `broken` hears of connections that end while nobody uses them, as when the database is restarted. */
-export function openPool(url: string, onBroken: (error: Error) => void): Pool {
+/**
+ * Nothing is waited for without end: neither a connection, nor one that is free, nor a lock, nor an answer. The
+ * database ends a statement itself; where it says nothing any more the connection is dropped a little later. An
+ * address that names other limits (`?statement_timeout=…`) has its way.
+ */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 5000,
+  lock_timeout: 5000,
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
+/** To bring the form up to date may take long, and others wait for it. */
+const PATIENT: typeof TIMEOUTS = {
+  ...TIMEOUTS,
+  lock_timeout: 600_000,
+  statement_timeout: 600_000,
+  query_timeout: 600_000,
+  idle_in_transaction_session_timeout: 600_000,
+};
+
+/** `onBroken` hears of connections that break, as when the database is restarted, and of statements that hang. */
+export function openPool(url: string, onBroken: (error: Error) => void, isPatient = false): Pool {
   const pool = new PgPool({
+    ...(isPatient ? PATIENT : TIMEOUTS),
     connectionString: url,
     max: MAX_CONNECTIONS,
+    keepAlive: true,
     // Whatever the database does by itself, here a commit is waited for until it is on the disk.
     options: '-c synchronous_commit=on',
     types: {
@@ -44,25 +70,48 @@ export function openPool(url: string, onBroken: (error: Error) => void): Pool {
   pool.on('error', onBroken);
   // While a client is in use its owner hears of it by the statement that fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const connect = (): Promise<PoolClient> => withRetries(() => pool.connect());
+  /** What the caller is told: that the store is away, or what was wrong with the statement. */
+  const told = (error: unknown): unknown => {
+    if (!isOutage(error)) return error;
+    onBroken(error);
+    return new Unavailable(error);
+  };
+  const connect = async (): Promise<PoolClient> => {
+    try {
+      return watched(await withRetries(() => pool.connect()), told);
+    } catch (error) {
+      throw told(error);
+    }
+  };
   return {
     options: pool.options,
     connect,
     async query(query, values) {
       const client = await connect();
-      let failure: unknown;
       try {
         // Of its overloads the one for a config takes texts as well.
         return await client.query(query as QueryConfig, values);
-      } catch (error) {
-        failure = error;
-        throw error;
       } finally {
-        client.release(failure !== undefined && !isStatementError(failure));
+        client.release();
       }
     },
     end: () => pool.end(),
   };
+}
+
+/** A client that is dropped when it is given back after its connection broke or hung. */
+function watched(client: PoolClient, told: (error: unknown) => unknown): PoolClient {
+  let isBroken = false;
+  const query = async (text: QueryConfig, values?: unknown[]): Promise<unknown> => {
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      isBroken ||= !isStatementError(error);
+      throw told(error);
+    }
+  };
+  const release = (drop = false): void => client.release(drop || isBroken);
+  return Object.create(client, { query: { value: query }, release: { value: release } });
 }
 
 /** Only connecting is tried again: of a write whose answer was lost nobody knows whether it was done. */
@@ -90,6 +139,15 @@ function isTransient(error: unknown): boolean {
 /** Whether a statement failed and not the connection it was sent through. */
 function isStatementError(error: unknown): boolean {
   return error instanceof DatabaseError && !isTransient(error);
+}
+
+/** Codes of a statement that was ended, waited too long for a lock, or met a database without room or in recovery. */
+const OUTAGE_CODES = /^(57014|55P03|25006|08...|53...|57P0.)$/;
+
+/** Whether a statement failed for want of the database, and not for what it says. */
+function isOutage(error: unknown): error is Error {
+  if (!(error instanceof Error) || error instanceof InputError) return false;
+  return !(error instanceof DatabaseError) || OUTAGE_CODES.test(error.code ?? '');
 }
 
 const UNIQUE_VIOLATION = '23505';

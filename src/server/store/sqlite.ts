@@ -97,6 +97,7 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
     },
     addChat: (chat) => commit(() => write.chat(chat)),
     restore: (table) => commit(() => write.whole(table)),
+    check: () => commit(() => void database.prepare('select count(*) from sqlite_master').get()),
 
     async close() {
       void commit(() => journal.checkpoint());

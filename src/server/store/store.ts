@@ -107,6 +107,8 @@ export interface Store {
   /** Keeps a table as it was elsewhere; refused as `taken` where it is there already. */
   restore(table: WholeTable): Promise<void>;
 
+  /** Resolves when the store answers. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -202,7 +202,7 @@ export function openConnection(dependencies: Dependencies): Connection {
 
   function sendWatch(table: string, since: number | undefined): void {
     enqueue({ do: 'watch', table, ...(since !== undefined && { since }) }).catch((error: Refused) => {
-      if (error.code === 'too_many')
+      if (error.code === 'too_many' || error.code === 'unavailable')
         dependencies.after(2000, () => watchers.has(table) && sendWatch(table, since));
       else if (error.code !== 'lost') watchers.get(table)?.refused(error);
     });

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { InputError } from '../../kernel/error.ts';
 import type { Config } from '../config.ts';
 import { type DataFolder, OWN_FILE } from './dataFolder.ts';
-import type { PostgresStore } from './postgres.ts';
-import { isEmpty, type Store } from './store.ts';
+import type { PostgresStore } from '../store/postgres.ts';
+import { isEmpty, type Store } from '../store/store.ts';
 
 /** The secret that cookies and links are signed with. */
 

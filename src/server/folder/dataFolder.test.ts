@@ -6,10 +6,10 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { printed } from '../../../test/kit/printed.ts';
 import { runBackup, runExport } from '../../cli/commands/keeping.ts';
-import { sampleRecord } from './contract.ts';
+import { sampleRecord } from '../store/contract.ts';
 import { openDataFolder } from './dataFolder.ts';
 import { lockFolder } from './folderLock.ts';
-import { openServerStore } from './openStore.ts';
+import { openServerStore } from '../store/openStore.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'orrery-data-'));
 let data = '';

@@ -1,0 +1,44 @@
+import { InputError } from '../../kernel/error.ts';
+import { visibleName } from '../../protocol/names.ts';
+import { LOOK_ALIKES } from './lookAlikes.ts';
+import { scriptsOf } from './scripts.ts';
+
+/** A name somebody gives themselves; refused where nothing of it can be seen, or where a word of it mixes scripts. */
+export function ownName(given: string): string {
+  const name = visibleName(given);
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name))
+    throw new InputError('bad_request', 'a name needs something that can be seen, such as a letter');
+  const mixed = name.match(/[\p{L}\p{M}\p{N}]+/gu)?.find((word) => !isOneScript(word));
+  if (mixed === undefined) return name;
+  throw new InputError(
+    'bad_request',
+    `“${mixed}” mixes letters of different scripts and may pass for another name; write each word in one`,
+  );
+}
+
+/** Scripts that are written together. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+];
+
+function isOneScript(word: string): boolean {
+  const scripts = scriptsOf(word);
+  return scripts.length <= 1 || TOGETHER.some((those) => scripts.every((script) => those.includes(script)));
+}
+
+/** A name as it is compared when somebody logs in, whatever its capitals and width. */
+export function loginOf(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+/** What a name looks like: two that give the same can hardly be told apart. */
+export function likenessOf(name: string): string {
+  const letters = [...name.normalize('NFKC')].map((letter) => {
+    const small = letter.toLowerCase();
+    return LOOK_ALIKES.get(letter) ?? LOOK_ALIKES.get(small) ?? small;
+  });
+  const looks = letters.join('').replaceAll('rn', 'm').replaceAll('vv', 'w');
+  return looks.replace(/[\s\p{P}]+/gu, '') || loginOf(name);
+}

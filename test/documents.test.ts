@@ -116,8 +116,9 @@ test('statements of the protocol are numbered in order, by the section they are 
 });
 
 test('P2.1 every request of the server stands in the protocol, and no other', () => {
-  const served = [...textOf('src/server/http/routes.ts').matchAll(/\b(get|post)\('(\/api[^']*)'/g)].map(
-    ([, method = '', url]) => `${method.toUpperCase()} ${url}`,
+  const routes = globSync('src/server/http/*outes.ts', { cwd: ROOT }).map(textOf).join();
+  const served = [...routes.matchAll(/\b(?:(get)|post|posting\(.*\))\('(\/api[^']*)'/g)].map(
+    ([, get, url]) => `${get === undefined ? 'POST' : 'GET'} ${url}`,
   );
   expect(served.length).toBeGreaterThan(10);
   const stated = rowsOf('request').flatMap(([, cell = '']) => quoted(cell));

@@ -23,6 +23,18 @@ export interface Person {
   readonly account: boolean;
 }
 
+/** A browser in which somebody is known. */
+export interface SessionView {
+  readonly id: string;
+  readonly created: number;
+  /** When it was used last, give or take an hour. */
+  readonly seen: number;
+  /** In a few words, such as “Firefox on Linux”. */
+  readonly browser: string;
+  /** Whether it is the one that asks. */
+  readonly here: boolean;
+}
+
 /** The stage of a table's life. A closed table was ended before its match was over. */
 export type Stage = 'gathering' | 'playing' | 'paused' | 'over' | 'closed';
 

@@ -18,7 +18,10 @@ import { openServerStore } from './store/openStore.ts';
 import { type Limit, limitOf } from './http/limits.ts';
 import { newMetrics } from './http/metrics.ts';
 import { readinessOf } from './http/readiness.ts';
+import { accountsOf } from './people/accounts.ts';
 import { peopleOf, personOf } from './people/people.ts';
+import { leaveTables } from './people/departure.ts';
+import type { StoredPerson } from './store/personStore.ts';
 import { openRooms } from './rooms/rooms.ts';
 import { openSharedBotPool } from './bots/sharedBotPool.ts';
 import type { RouteDependencies } from './http/routes.ts';
@@ -45,6 +48,9 @@ export interface ServerOverrides {
 }
 
 const BEAT_MS = 20_000;
+const TIDY_MS = 60 * 60 * 1000;
+/** A browser in which nobody was for a year is signed out. */
+const UNUSED_MS = 365 * 24 * TIDY_MS;
 const BOT_MS = 10_000;
 const STANDARD_ERROR = 2;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -65,25 +71,33 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
   const metrics = newMetrics();
   const limits = { limit: allowance(60, 20), addressLimit: allowance(600, 200) };
   const sockets = openSockets({ rooms, metrics, now, after, fault, ...limits }, config.pace ?? 1);
+  const people = peopleOf(store, secret, now);
+  const onPersonChanged = async (person: StoredPerson, signedOut: boolean): Promise<void> => {
+    sockets.personChanged(person);
+    rooms.rename(personOf(person));
+    if (signedOut)
+      sockets.endOthers(
+        person.id,
+        (await store.sessionsOf(person.id)).map(({ id }) => id),
+      );
+  };
   const routeDependencies: RouteDependencies = {
     config,
     services,
     rooms,
     secret,
-    people: peopleOf(store, secret, now),
+    people,
+    accounts: accountsOf(store, people),
     writes: allowance(40, 4),
     creates: allowance(10, 0.2),
     guesses: allowance(20, 0.2),
-    personChanged(known, signedOut) {
-      sockets.personChanged(known, signedOut);
-      rooms.rename(personOf(known));
-      fleet.publishPerson(known.id, signedOut);
+    async personChanged(person, signedOut) {
+      fleet.publishPerson(person.id, signedOut);
+      await onPersonChanged(person, signedOut);
     },
+    leaveTables: (person) => leaveTables(rooms, services, person),
   };
-  const following = followFleet(rooms, services, (known, signedOut) => {
-    sockets.personChanged(known, signedOut);
-    rooms.rename(personOf(known));
-  });
+  const following = followFleet(rooms, services, onPersonChanged);
   const metricsText = (): string =>
     metrics.text({
       connections: sockets.count(),
@@ -103,6 +117,11 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
   });
   await app.ready();
   rooms.openActive().catch((error) => fault(error, 'tables could not be opened'));
+  const tidy = (): void => {
+    store.forgetSessions(now() - UNUSED_MS).catch((error) => fault(error, 'sessions could not be ended'));
+  };
+  tidy();
+  const tidying = setInterval(tidy, TIDY_MS);
   const beat = setInterval(() => {
     sockets.pingAll();
     rooms.heartbeat().catch((error) => fault(error, 'the clocks could not be kept'));
@@ -112,6 +131,7 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
     app,
     async stop() {
       clearInterval(beat);
+      clearInterval(tidying);
       following.stop();
       sockets.close(CLOSE_AWAY, 'the server is stopping');
       await rooms.close();

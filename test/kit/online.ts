@@ -32,7 +32,7 @@ export interface TestServer {
   /** Somebody new with an empty cookie jar. */
   visitor(): Visitor;
   /** Stops it and starts another over the same data. */
-  restart(): Promise<void>;
+  restart(changed?: Partial<Config>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,9 +47,9 @@ export async function testServer(
 ): Promise<TestServer> {
   const data = mkdtempSync(path.join(tmpdir(), 'orrery-server-'));
   const games: readonly GameEntry[] = TOY;
-  const open = async () => {
+  const open = async (changed: Partial<Config> = {}) => {
     const server = await openServer(
-      { data, pages: data, ...ROOMY, ...config },
+      { data, pages: data, ...ROOMY, ...config, ...changed },
       { games, gamesModule: TOY_MODULE, ...parts },
     );
     await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -63,9 +63,9 @@ export async function testServer(
     },
     data,
     visitor: () => new Visitor(addressNow),
-    async restart() {
+    async restart(changed) {
       await server.stop();
-      server = await open();
+      server = await open(changed);
     },
     async stop() {
       await server.stop();
@@ -105,10 +105,16 @@ export class Visitor {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    for (const line of response.headers.getSetCookie()) this.cookie = itemAt(line.split(';', 1), 0);
+    for (const line of response.headers.getSetCookie()) this.#keep(itemAt(line.split(';', 1), 0));
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  }
+
+  /** A cookie without a value is one that was taken away. */
+  #keep(cookie: string): void {
+    if (!cookie.endsWith('=')) this.cookie = cookie;
+    else if (this.cookie.startsWith(cookie)) this.cookie = '';
   }
 
   get(url: string): Promise<Reply> {

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { InputError, reasonOf } from '../../kernel/error.ts';
 import { lastOf } from '../../kernel/data/lists.ts';
 import { type PlainRecord } from '../../kernel/data/plain.ts';
+import { likenessOf } from '../people/names.ts';
 import type { TableRecord } from '../rooms/tableRecord.ts';
-import { isEmpty, type Store, type StoredPerson, type WholeTable } from '../store/store.ts';
+import type { StoredPerson, StoredSession } from '../store/personStore.ts';
+import { isEmpty, type Store, type WholeTable } from '../store/store.ts';
 
 /** A copy of everything a store holds, as lines of JSON: it fits any kind of store. */
 
@@ -23,7 +25,7 @@ export async function* exportLines(store: Store): AsyncGenerator<string> {
   yield JSON.stringify(HEAD);
   for await (const person of allPeople(store)) {
     counts.people++;
-    yield JSON.stringify({ person });
+    yield JSON.stringify({ person: { ...person, sessions: await store.sessionsOf(person.id) } });
   }
   for await (const table of allTables(store)) {
     counts.tables++;
@@ -82,13 +84,18 @@ function imported({ sheet, ...rest }: ExportedTable): WholeTable {
 const text = z.string().refine((given) => !given.includes('\0'), 'holds a letter that cannot be kept');
 const whole = z.number().int().nonnegative();
 
+const SESSION = z.object({ id: text, person: text, created: whole, seen: whole, browser: text });
+
 const PERSON = z.object({
   id: text,
   name: text,
   login: text.optional(),
+  /** Exports from before there were likenesses and sessions have none. */
+  likeness: text.optional(),
   password: text.optional(),
   epoch: whole,
   created: whole,
+  sessions: z.array(SESSION).optional(),
 });
 
 const TABLE = z.object({
@@ -134,7 +141,7 @@ export async function importInto(store: Store, lines: AsyncIterable<string>): Pr
   for await (const item of readExport(lines)) {
     if ('person' in item) {
       counts.people++;
-      await store.savePerson(personOf(item.person));
+      await addPerson(store, item.person);
     } else {
       counts.tables++;
       await store.restore(imported(item.table));
@@ -213,8 +220,22 @@ function checkCounts(end: Counts, { people, tables }: Counts, number: number): t
   return true;
 }
 
-function personOf({ login, password, ...rest }: z.infer<typeof PERSON>): StoredPerson {
-  return { ...rest, login, password };
+/** Accounts that have always looked alike are all taken in; the first keeps its looks to itself. */
+async function addPerson(store: Store, { sessions = [], ...given }: z.infer<typeof PERSON>): Promise<void> {
+  const { id, name, login, password, epoch, created } = given;
+  const likeness = login === undefined ? undefined : (given.likeness ?? likenessOf(name));
+  const person: StoredPerson = { id, name, login, likeness, password, epoch, created };
+  const rows: readonly StoredSession[] = sessions;
+  try {
+    await store.addPerson(person, rows);
+  } catch (error) {
+    if (likeness === undefined || !isTaken(error)) throw error;
+    await store.addPerson({ ...person, likeness: undefined }, rows);
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof InputError && error.code === 'taken';
 }
 
 function damaged(number: number, what: string): InputError {

@@ -2,7 +2,7 @@ import { catchUp } from '../rooms/catchUp.ts';
 import { queue } from '../../kernel/match/queue.ts';
 import { sendChat, broadcastChat } from '../rooms/chat.ts';
 import type { Services } from '../rooms/services.ts';
-import type { KnownPerson } from '../people/people.ts';
+import type { StoredPerson } from '../store/personStore.ts';
 import { type Room, publishPresence } from '../rooms/room.ts';
 import { runTable, refreshPresence, type Rooms, broadcastSoon } from '../rooms/rooms.ts';
 
@@ -14,7 +14,7 @@ const COMPARE_CONNECTED_MS = 5000;
 export function followFleet(
   rooms: Rooms,
   services: Services,
-  onPersonChanged: (person: KnownPerson, signedOut: boolean) => void,
+  onPersonChanged: (person: StoredPerson, signedOut: boolean) => Promise<void>,
 ): { stop(): void } {
   const { fleet, store, fault } = services;
   if (fleet.chargedGap === 0) return { stop: () => undefined };
@@ -77,7 +77,7 @@ export function followFleet(
     personChanged(id, signedOut) {
       void store
         .person(id)
-        .then((stored) => stored && onPersonChanged({ ...stored, isStored: true }, signedOut))
+        .then((stored) => stored && onPersonChanged(stored, signedOut))
         .catch((error) => fault(error, 'somebody could not be looked up'));
     },
     serversChanged(missed) {

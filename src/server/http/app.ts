@@ -16,12 +16,13 @@ import { addressOf } from './address.ts';
 import { answerFile, headersFor } from './files.ts';
 import type { Services } from '../rooms/services.ts';
 import type { Limit } from './limits.ts';
+import { identifySocket } from './identity.ts';
 import { isFromHere } from './origin.ts';
 import { trustedProxies } from './proxies.ts';
 import type { KnownPerson } from '../people/people.ts';
 import type { Readiness } from './readiness.ts';
 import { refusalOf, statusOf } from './refusal.ts';
-import { addRoutes, type RouteDependencies, identify } from './routes.ts';
+import { addRoutes, type RouteDependencies } from './routes.ts';
 import type { Sockets } from '../socket/sockets.ts';
 
 /** What the requests of a server meet. */
@@ -127,14 +128,17 @@ function notUnderstood(reply: FastifyReply, status: number): FastifyReply {
 
 /** A socket is opened by our own pages, in the name of whoever the cookie says. */
 function addSocket(app: FastifyInstance, { dependencies, sockets }: AppParts): void {
-  const admission = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const { people } = dependencies;
+  const admission = async (request: FastifyRequest): Promise<void> => {
     requireOwnPage(request, dependencies.config);
-    request.person = await identify(dependencies, request, reply);
+    request.person = await identifySocket(dependencies, request);
   };
   app.get(SOCKET_PATH, { websocket: true, preValidation: admission }, (socket, request) => {
     const person = present(request.person);
-    const ensureStored = (): Promise<unknown> => dependencies.people.ensureStored(person);
-    sockets.add({ socket, raw: request.raw.socket, address: addressOf(request), person, ensureStored });
+    const ensureStored = (): Promise<unknown> => people.ensureStored(person);
+    const isCurrent = (): Promise<boolean> => people.isCurrent(person);
+    const [raw, address] = [request.raw.socket, addressOf(request)];
+    sockets.add({ socket, raw, address, person, isCurrent, ensureStored });
   });
 }
 

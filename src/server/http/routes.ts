@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { InputError } from '../../kernel/error.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ONLINE_PROTOCOL } from '../../protocol/online.ts';
 import { invitationTo, letIn, requireEntry, requireWatching, readInvitation } from '../rooms/access.ts';
 import type { Config } from '../config.ts';
@@ -7,9 +6,12 @@ import { makeTable, sit } from '../rooms/gathering.ts';
 import { lobbyPageOf } from '../rooms/lobby.ts';
 import type { Services } from '../rooms/services.ts';
 import { addressOf } from './address.ts';
+import { identify, posting, tooMany } from './identity.ts';
 import type { Limit } from './limits.ts';
+import { addPeopleRoutes } from './peopleRoutes.ts';
 import { BODIES, LISTING, readAs, TABLE_ID } from '../socket/messages.ts';
 import { recordText } from '../rooms/past.ts';
+import type { Accounts } from '../people/accounts.ts';
 import { type KnownPerson, type People, personOf } from '../people/people.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -23,119 +25,29 @@ export interface RouteDependencies {
   readonly services: Services;
   readonly rooms: Rooms;
   readonly people: People;
+  readonly accounts: Accounts;
   readonly secret: Buffer;
   /** What a person may change by requests, and make new tables. */
   readonly writes: Limit;
   readonly creates: Limit;
-  /** Guesses of passwords and links, by address and by name. */
+  /** Guesses of passwords and links, by address and by account. */
   readonly guesses: Limit;
-  /** Somebody has another name, or has signed out elsewhere. */
-  personChanged(person: KnownPerson, signedOut: boolean): void;
+  /** Somebody has another name, or has ended sessions: the sockets of those are ended too. */
+  personChanged(person: KnownPerson, signedOut: boolean): Promise<void>;
+  /** Takes somebody who is to be deleted away from every table, and their name with them. */
+  leaveTables(person: string): Promise<void>;
 }
 
 /** How many of somebody's own tables are listed. */
 const MAX_LISTED = 100;
 
-const COOKIE = 'orrery';
-const YEAR = 365 * 24 * 60 * 60;
-
-/** The person behind a request; a newcomer becomes a guest and gets a cookie. */
-export async function identify(
-  { people }: RouteDependencies,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<KnownPerson> {
-  const person = await people.byCookie(request.cookies[COOKIE]);
-  if (person) return person;
-  const guest = people.newGuest();
-  setCookie(people, guest, request, reply);
-  return guest;
-}
-
-function setCookie(people: People, person: KnownPerson, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.setCookie(COOKIE, people.cookieOf(person), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: request.protocol === 'https',
-    maxAge: YEAR,
-  });
-}
-
-type Handler = (person: KnownPerson, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-
 export function addRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
-  addPeople(app, dependencies);
+  addPeopleRoutes(app, dependencies);
   addTables(app, dependencies);
   app.get('/api/server', () => ({
     protocol: ONLINE_PROTOCOL,
     accounts: dependencies.config.accounts ?? true,
   }));
-}
-
-/** Requests that change something, each within the allowance of whoever sends it. */
-function posting(
-  app: FastifyInstance,
-  dependencies: RouteDependencies,
-): (path: string, handler: Handler) => void {
-  return (path, handler) => {
-    app.post(path, async (request, reply) => {
-      const person = await identify(dependencies, request, reply);
-      if (!dependencies.writes.take(person.id) || !dependencies.writes.take(addressOf(request), 0.2))
-        throw tooMany();
-      return handler(person, request, reply);
-    });
-  };
-}
-
-function tooMany(): InputError {
-  return new InputError('too_many', 'you ask too much; wait a moment');
-}
-
-function addPeople(app: FastifyInstance, dependencies: RouteDependencies): void {
-  const { people, config, guesses } = dependencies;
-  const post = posting(app, dependencies);
-
-  app.get('/api/me', async (request, reply) => {
-    return { person: personOf(await identify(dependencies, request, reply)) };
-  });
-  post('/api/me', async (person, request) => {
-    const renamed = await people.rename(person, readAs(BODIES.rename, request.body).name);
-    dependencies.personChanged(renamed, false);
-    return { person: personOf(renamed) };
-  });
-  post('/api/me/recovery', async (person) => ({ recovery: await people.recoveryOf(person) }));
-  post('/api/recover', async (_, request, reply) => {
-    if (!guesses.take(addressOf(request))) throw tooMany();
-    const person = await people.byRecovery(readAs(BODIES.recover, request.body).recovery);
-    setCookie(people, person, request, reply);
-    return { person: personOf(person) };
-  });
-  post('/api/account', async (person, request) => {
-    if (config.accounts === false) throw new InputError('forbidden', 'no new accounts are made here');
-    if (!guesses.take(addressOf(request))) throw tooMany();
-    const { name, password } = readAs(BODIES.account, request.body);
-    const registered = await people.register(person, name, password);
-    dependencies.personChanged(registered, false);
-    return { person: personOf(registered) };
-  });
-  post('/api/login', async (_, request, reply) => {
-    const { name, password } = readAs(BODIES.account, request.body);
-    if (!guesses.take(addressOf(request)) || !guesses.take(`name ${name}`)) throw tooMany();
-    const person = await people.login(name, password);
-    setCookie(people, person, request, reply);
-    return { person: personOf(person) };
-  });
-  post('/api/logout', async (_, __, reply) => {
-    void reply.clearCookie(COOKIE, { path: '/' });
-    return {};
-  });
-  post('/api/me/elsewhere', async (person, request, reply) => {
-    const renewed = await people.signOutElsewhere(person);
-    setCookie(people, renewed, request, reply);
-    dependencies.personChanged(renewed, true);
-    return {};
-  });
 }
 
 function addTables(app: FastifyInstance, dependencies: RouteDependencies): void {

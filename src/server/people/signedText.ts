@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a sealed text is good for: one made for one purpose is worth nothing for another. */
-export type Purpose = 'cookie' | 'recovery' | 'invitation';
+export type Purpose = 'cookie' | 'recovery' | 'invitation' | 'session';
 
 /** A text that everybody may read and only the holder of the secret can have written. */
 export function signText(secret: Buffer, purpose: Purpose, text: string): string {

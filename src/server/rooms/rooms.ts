@@ -17,7 +17,7 @@ import {
   publishPresence,
   type Subscriber,
 } from './room.ts';
-import { isLive, seatOf, seatedPersons, type TableRecord } from './tableRecord.ts';
+import { isLive, renamed, seatedPersons, type TableRecord } from './tableRecord.ts';
 
 /** How many rooms without subscribers stay in memory, and the shortest time each stays, so that requests in progress can finish. */
 const MAX_IDLE_ROOMS = 200;
@@ -119,7 +119,7 @@ export function openRooms(services: Services): Rooms {
           room.presenceVersion++;
           broadcastSoon(room);
         }
-        if (seatOf(room.record, person.id) === undefined) continue;
+        if (renamed(room.record, person) === undefined) continue;
         room
           .inTurn(() => applyRename(room, person))
           .catch((error) => services.fault(error, 'a name could not be kept'));
@@ -184,13 +184,9 @@ function isTicking(room: Room): boolean {
   return runningSeats(room).length > 0;
 }
 
-async function applyRename(room: Room, { id, name, account }: Person): Promise<void> {
-  const own = room.record.chairs[seatOf(room.record, id) ?? -1];
-  if (own?.name === name && own.account === account) return;
-  const chairs = room.record.chairs.map((chair) =>
-    chair.person === id ? { ...chair, name, account } : chair,
-  );
-  await saveRecord(room, { chairs });
+async function applyRename(room: Room, person: Person): Promise<void> {
+  const changed = renamed(room.record, person);
+  if (changed) await saveRecord(room, changed);
 }
 
 /** Whether a table can change without anybody connected: a bot is to move or a clock runs. */

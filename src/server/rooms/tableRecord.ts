@@ -88,6 +88,22 @@ export function matchStatusOf(record: TableRecord): MatchStatus {
   };
 }
 
+/** What of a table changes when a person at it has another name; nothing where it is there already. */
+export function renamed(
+  { chairs, host }: TableRecord,
+  { id, name, account }: Person,
+): Pick<TableRecord, 'chairs' | 'host'> | undefined {
+  const isOld = (one: { readonly name?: string; readonly account?: boolean }): boolean =>
+    one.name !== name || one.account !== account;
+  const isSame =
+    !chairs.some((chair) => chair.person === id && isOld(chair)) && !(host.id === id && isOld(host));
+  if (isSame) return undefined;
+  return {
+    chairs: chairs.map((chair) => (chair.person === id ? { ...chair, name, account } : chair)),
+    host: host.id === id ? { id, name, account } : host,
+  };
+}
+
 /** The persons who sit at a table. */
 export function seatedPersons({ chairs }: TableRecord): string[] {
   return chairs.flatMap(({ person }) => (person === undefined ? [] : [person]));

@@ -108,6 +108,9 @@ export const BODIES = {
   rename: z.strictObject({ name }),
   account: z.strictObject({ name, password }),
   recover: z.strictObject({ recovery: z.string().max(200) }),
+  endSession: z.strictObject({ session: z.string().max(64) }),
+  password: z.strictObject({ old: z.string().max(200), new: password }),
+  remove: z.strictObject({ password: z.string().max(200).exactOptional() }),
 } as const;
 
 export const LISTING = z.strictObject({

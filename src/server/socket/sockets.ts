@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { CLOSE_POLICY, connect, type Connection, type ConnectionDependencies } from './connection.ts';
 import { type KnownPerson, personOf } from '../people/people.ts';
+import type { StoredPerson } from '../store/personStore.ts';
 import { socketTransport } from './transport.ts';
 
 /** A socket that was accepted, and whose it is. */
@@ -11,14 +12,18 @@ interface AcceptedSocket {
   readonly raw: Duplex;
   readonly address: string;
   readonly person: KnownPerson;
+  /** Whether the session it was opened in goes on. */
+  readonly isCurrent: () => Promise<boolean>;
   readonly ensureStored: () => Promise<unknown>;
 }
 
 /** All open sockets. */
 export interface Sockets {
   add(accepted: AcceptedSocket): void;
-  /** Updates a person's connections, or ends them where the person has signed out elsewhere. */
-  personChanged(known: KnownPerson, signedOut: boolean): void;
+  /** Updates the connections of a person. */
+  personChanged(person: StoredPerson): void;
+  /** Ends the connections of a person but those of these sessions. */
+  endOthers(person: string, sessions: readonly string[]): void;
   count(): number;
   /** Pings all sockets, and terminates those that have not answered the previous ping. */
   pingAll(): void;
@@ -27,10 +32,12 @@ export interface Sockets {
 
 const MAX_BY_PERSON = 20;
 const MAX_BY_ADDRESS = 200;
+const SIGNED_OUT = 'signed out';
 
 interface OpenSocket {
   readonly socket: WebSocket;
   readonly address: string;
+  readonly session: string | undefined;
   readonly connection: Connection;
   alive: boolean;
 }
@@ -47,14 +54,14 @@ export function openSockets(dependencies: ConnectionDependencies, pace: number):
   };
 
   return {
-    add({ socket, raw, address, person: known, ensureStored }) {
+    add({ socket, raw, address, person: known, isCurrent, ensureStored }) {
       if (isFull(known.id, address)) return socket.close(CLOSE_POLICY, 'too many connections');
       const connection = connect(dependencies, socketTransport(socket, raw), {
         person: personOf(known),
         address,
         ensureStored,
       });
-      const add: OpenSocket = { socket, address, connection, alive: true };
+      const add: OpenSocket = { socket, address, session: known.session?.id, connection, alive: true };
       open.add(add);
       socket.on('message', (data, isBinary) => {
         add.alive = true;
@@ -68,13 +75,20 @@ export function openSockets(dependencies: ConnectionDependencies, pace: number):
         open.delete(add);
         connection.onClose();
       });
+      // The session may have ended while the socket was opened, before it could be found here.
+      isCurrent().then(
+        (is) => !is && connection.end(CLOSE_POLICY, SIGNED_OUT),
+        (error) => dependencies.fault(error, 'a session could not be looked up'),
+      );
     },
-    personChanged(known, signedOut) {
-      for (const { connection } of open) {
-        if (connection.person.id !== known.id) continue;
-        if (signedOut) connection.end(CLOSE_POLICY, 'signed out');
-        else connection.person = personOf(known);
-      }
+    personChanged(person) {
+      for (const { connection } of open)
+        if (connection.person.id === person.id) connection.person = personOf(person);
+    },
+    endOthers(person, sessions) {
+      for (const { connection, session } of open)
+        if (connection.person.id === person && (session === undefined || !sessions.includes(session)))
+          connection.end(CLOSE_POLICY, SIGNED_OUT);
     },
     count: () => open.size,
     pingAll() {

@@ -3,9 +3,10 @@ import type { Entry } from '../../table/entry.ts';
 import type { TableRecord } from '../rooms/tableRecord.ts';
 import type { LobbyPlace } from './listing.ts';
 import { Overtaken } from './overtaken.ts';
-import type { Store, StoredChatMessage, StoredPerson } from './store.ts';
+import { personContract, samplePerson as person } from './personContract.ts';
+import type { Store, StoredChatMessage } from './store.ts';
 
-const [record, entry, person] = [sampleRecord, sampleEntry, samplePerson];
+const [record, entry] = [sampleRecord, sampleEntry];
 
 /** What every store must do, whatever it is made of. `open` opens the same one again after it was closed. */
 export function storeContract(name: string, open: () => Promise<Store>): void {
@@ -24,24 +25,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     const ids = async (wanted: object): Promise<string[]> =>
       (await store.listed({ stages: ['gathering'], limit: 9, ...wanted })).map(({ place }) => place.id);
 
-    test('keeps people, and finds accounts by their login', async () => {
-      await store.savePerson(person('ann'));
-      await store.savePerson(person('bob', { login: 'bob', password: 'hash' }));
-      await store.savePerson(person('ann', { name: 'Anna', epoch: 2 }));
-      await reopened();
-      expect(await store.person('ann')).toEqual(person('ann', { name: 'Anna', epoch: 2 }));
-      expect(await store.personByLogin('bob')).toMatchObject({ id: 'bob' });
-      expect(await store.person('cy')).toBeUndefined();
-      expect(await store.personByLogin('ann')).toBeUndefined();
-    });
-
-    test('gives a login to one person only', async () => {
-      await store.savePerson(person('ann', { login: 'star' }));
-      await expect(store.savePerson(person('bob', { login: 'star' }))).rejects.toMatchObject({
-        code: 'taken',
-      });
-      expect(await store.person('bob')).toBeUndefined();
-    });
+    personContract(() => store, reopened);
 
     test('keeps tables as they were saved last', async () => {
       await store.saveTable(record('t'));
@@ -93,12 +77,12 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     });
 
     test('P1.1 whatever is refused leaves the entries', async () => {
-      await store.savePerson(person('ann', { login: 'ann' }));
+      await store.addPerson(person('ann', { login: 'ann' }));
       await store.saveTable(record('t'));
       await store.append({ record: record('t', { version: 2, ply: 1 }), entry: entry(1) });
       const whole = { record: record('t'), entries: [], snapshots: [], chat: [], sat: [] };
       await expect(store.restore(whole)).rejects.toMatchObject({ code: 'taken' });
-      await expect(store.savePerson(person('bob', { login: 'ann' }))).rejects.toMatchObject({
+      await expect(store.addPerson(person('bob', { login: 'ann' }))).rejects.toMatchObject({
         code: 'taken',
       });
       const doubled = store.append({ record: record('t', { version: 2 }), entry: entry(1, { at: 9 }) });
@@ -193,6 +177,10 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect((await store.tablesOf('bob', 9)).map(({ id }) => id)).toEqual(['b', 'a']);
       expect((await store.tablesOf('ann', 9)).map(({ id }) => id)).toEqual(['a']);
       expect(await store.tablesOf('cy', 9)).toEqual([]);
+      await store.saveTable(record('c', { host: { id: 'bob', name: 'Bob', account: false } }));
+      expect(await store.tablesWith('bob', '', 9)).toEqual(['a', 'b', 'c']);
+      expect(await store.tablesWith('bob', 'a', 1)).toEqual(['b']);
+      expect(await store.tablesWith('ann', '', 9)).toEqual(['a']);
     });
 
     test('knows the tables that are played, and how many of a host are not over', async () => {
@@ -281,8 +269,8 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     });
 
     test('hands out everything and takes it in again, once', async () => {
-      await store.savePerson(person('ann'));
-      await store.savePerson(person('bob', { login: 'bob' }));
+      await store.addPerson(person('ann'));
+      await store.addPerson(person('bob', { login: 'bob' }));
       expect((await store.peopleAfter('', 1)).map(({ id }) => id)).toEqual(['ann']);
       expect((await store.peopleAfter('ann', 9)).map(({ login }) => login)).toEqual(['bob']);
       const whole = {
@@ -313,15 +301,11 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     test('keeps text as it is', async () => {
       const odd = `'; drop table chat; -- <script>\u0001 \\ \u{1f680}`;
       await store.addChat(line('a', odd));
-      await store.savePerson(person('p', { name: odd }));
+      await store.addPerson(person('p', { name: odd }));
       expect((await store.chat('t', 1))[0]?.text).toBe(odd);
       expect((await store.person('p'))?.name).toBe(odd);
     });
   });
-}
-
-export function samplePerson(id: string, changed: Partial<StoredPerson> = {}): StoredPerson {
-  return { id, name: id, login: undefined, password: undefined, epoch: 1, created: 1, ...changed };
 }
 
 export function sampleRecord(id: string, changed: Partial<TableRecord> = {}): TableRecord {

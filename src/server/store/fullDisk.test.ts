@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { sampleEntry as entry, samplePerson as person, sampleRecord as record } from './contract.ts';
+import { sampleEntry as entry, sampleRecord as record } from './contract.ts';
+import { samplePerson as person } from './personContract.ts';
 import { sqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
@@ -32,9 +33,13 @@ test('P1.1 a record refused between two moves of one commit takes neither along'
   await again.close();
 });
 
+const session = (id: string, of: string) => ({ id, person: of, created: 1, seen: 1, browser: 'Firefox' });
+
 /** What can be written. */
 const WRITES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
-  savePerson: (store) => store.savePerson(person('bob')),
+  addPerson: (store) => store.addPerson(person('bob'), [session('ours', 'bob')]),
+  changePerson: (store) =>
+    store.changePerson(person('disk', { name: 'full' }), { epoch: 2 }, session('new', 'disk')),
   saveTable: (store) =>
     store.saveTable(record('u', { version: 3, stage: 'closed', chairs: [{ person: 'bob' }] })),
   append: (store) => store.append({ record: record('u', { version: 3, ply: 2 }), entry: entry(2) }),
@@ -58,7 +63,7 @@ const WRITES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
 
 /** A full disk fails a statement, and sometimes ends the transaction with it. */
 const HOW = ['abort', 'rollback'] as const;
-const PARTS = ['people', 'tables', 'sitters', 'journal', 'pages', 'snapshots', 'chat'] as const;
+const PARTS = ['people', 'sessions', 'tables', 'sitters', 'journal', 'pages', 'snapshots', 'chat'] as const;
 
 test.each(HOW.flatMap((how) => PARTS.map((part) => [part, how] as const)))(
   'P1.2 when nothing can be written to %s (%s) nothing is acknowledged that is not there, and it goes on',
@@ -72,14 +77,15 @@ test.each(HOW.flatMap((how) => PARTS.map((part) => [part, how] as const)))(
       }
       const before = await contentOf(store, 'u');
       await store.append({ record: record('t', { version: 3, ply: 2 }), entry: entry(2) });
-      await store.savePerson(person('disk', { name: 'full' }));
+      await store.addPerson(person('disk', { name: 'full' }));
       // What shares its commit is refused along with it, or not at all.
       const outcomes = await Promise.allSettled([
         store.append({ record: record('t', { version: 4, ply: 3 }), entry: entry(3) }),
         write(store),
       ]);
       // By the store itself where it can: what another program writes makes it read the file again.
-      await store.savePerson(person('disk', { name: 'empty' })).catch(emptyDisk);
+      const { epoch = 1 } = (await store.person('disk')) ?? {};
+      await store.changePerson(person('disk', { epoch }), { name: 'empty' }).catch(emptyDisk);
       const [beside, alone] = outcomes.map(({ status }) => status);
       const last = beside === 'fulfilled' ? 3 : 2;
       expect(
@@ -124,6 +130,8 @@ async function contentOf(store: Store, table: string): Promise<unknown[]> {
     await store.snapshots(table),
     await store.chat(table, 9),
     await store.person('bob'),
+    await store.sessionsOf('bob'),
+    await store.sessionsOf('disk'),
     await store.tableSince('w', 0),
     await store.tablesOf('bob', 9),
   ];

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { TableRecord } from '../rooms/tableRecord.ts';
 import { sampleEntry as entry, sampleRecord as record } from './contract.ts';
 import { journalOf } from './journal.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { MIGRATIONS } from './migrations/migrations.ts';
 import { sqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 

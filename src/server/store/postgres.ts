@@ -3,10 +3,11 @@ import { InputError } from '../../kernel/error.ts';
 import type { Entry } from '../../table/entry.ts';
 import { seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
 import { lobbyColumns } from './listing.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './migrations/migrations.ts';
 import { Overtaken } from './overtaken.ts';
-import { POSTGRES_MIGRATIONS } from './postgresMigrations.ts';
+import { POSTGRES_MIGRATIONS } from './migrations/postgresMigrations.ts';
 import { isDuplicate, openPool, type Pool } from './postgresPool.ts';
+import { nameTaken, personWritesOf, type Statements } from './personWrites.ts';
 import { readsOf, recordFrom } from './reads.ts';
 import type { PostgresSchema } from './schema.ts';
 import {
@@ -15,7 +16,6 @@ import {
   KEPT_SNAPSHOTS,
   type Store,
   type StoredChatMessage,
-  type StoredPerson,
   type TableSince,
   type WholeTable,
 } from './store.ts';
@@ -49,15 +49,15 @@ type Fault = (error: unknown, what: string) => void;
 const ignore: Fault = () => undefined;
 
 /**
- * Every write is a single statement: it is done whole or not at all, in one round trip, and Postgres answers when
- * it is on the disk.
+ * What is written of tables is a single statement: it is done whole or not at all, in one round trip, and Postgres
+ * answers when it is on the disk. What is written of people, which is rare, may take several in a transaction.
  */
 function storeOver(pool: Pool, db: Kysely<PostgresSchema>): PostgresStore {
   return {
     ...readsOf(db),
     tableSince: async (id, after) => tableSinceFrom(await tableSinceQuery(db, id, after).execute()),
     entries: async (table) => (await entriesAfter(db, table, 0).orderBy('seq').execute()).map(entryFrom),
-    savePerson: (person) => savePerson(pool, person),
+    ...personWritesOf(db, (statements) => runTogether(db, statements)),
     async saveTable(record) {
       const { rows } = await pool.query(SAVE_TABLE, [...recordRow(record), seatedPersons(record)]);
       if (rows[0]?.['put'] !== 1) throw new Overtaken();
@@ -151,11 +151,6 @@ const FORGET = `
     c as (delete from snapshots where "table" in (select id from gone))
   delete from chat where "table" in (select id from gone)`;
 
-const SAVE_PERSON = `
-  insert into people (id, name, login, password, epoch, created) values ($1, $2, $3, $4, $5, $6)
-  on conflict (id) do update set name = excluded.name, login = excluded.login,
-    password = excluded.password, epoch = excluded.epoch, created = excluded.created`;
-
 const ADD_SETTING = 'insert into settings (name, value) values ($1, $2) on conflict do nothing';
 
 const REPLACE_SETTING = `
@@ -200,10 +195,16 @@ async function append(pool: Pool, { record, entry, snapshot }: EntryWrite): Prom
   }
 }
 
-async function savePerson(pool: Pool, person: StoredPerson): Promise<void> {
-  const { id, name, login, password, epoch, created } = person;
-  await unlessDuplicate(new InputError('taken', 'this name is taken'), () =>
-    pool.query(SAVE_PERSON, [id, name, login ?? null, password ?? null, epoch, created]),
+function runTogether<T>(db: Kysely<PostgresSchema>, statements: Statements<T>): Promise<T> {
+  return unlessDuplicate(nameTaken(), () =>
+    db.transaction().execute(async (part) => {
+      let step = statements.next();
+      while (step.done !== true) {
+        const { numAffectedRows = 0n } = await part.executeQuery(step.value.compile());
+        step = statements.next(Number(numAffectedRows));
+      }
+      return step.value;
+    }),
   );
 }
 

@@ -3,7 +3,8 @@ import type { TableRecord } from '../rooms/tableRecord.ts';
 import { lobbyPage } from './listing.ts';
 import type { Schema } from './schema.ts';
 import type { Snapshot } from '../../table/ledger.ts';
-import type { Store, StoredPerson } from './store.ts';
+import type { StoredPerson } from './personStore.ts';
+import type { Store } from './store.ts';
 
 const NOT_OVER = ['gathering', 'playing', 'paused'];
 
@@ -22,6 +23,9 @@ type Reads = Pick<
   | 'peopleAfter'
   | 'tablesAfter'
   | 'sat'
+  | 'session'
+  | 'sessionsOf'
+  | 'tablesWith'
 >;
 
 /** What is read from a store: single statements, each of which sees one moment, the same in every dialect. */
@@ -98,14 +102,33 @@ export function readsOf(db: Kysely<Schema>): Reads {
       const rows = await db.selectFrom('sitters').select('person').where('table', '=', table).execute();
       return rows.map(({ person }) => person);
     },
+
+    session: (id) => sessions(db).where('id', '=', id).executeTakeFirst(),
+    sessionsOf: (person) => sessions(db).where('person', '=', person).orderBy('seen', 'desc').execute(),
+    async tablesWith(person, after, limit) {
+      const sat = db
+        .selectFrom('sitters')
+        .select('table as id')
+        .where('person', '=', person)
+        .where('table', '>', after);
+      const hosted = db.selectFrom('tables').select('id').where('host', '=', person).where('id', '>', after);
+      return (await sat.union(hosted).orderBy('id').limit(limit).execute()).map(({ id }) => id);
+    },
   };
 }
 
 const people = (db: Kysely<Schema>) => db.selectFrom('people').selectAll();
+const sessions = (db: Kysely<Schema>) => db.selectFrom('sessions').selectAll();
 const records = (db: Kysely<Schema>) => db.selectFrom('tables').select('sheet');
 
 function personFrom(row: Selectable<Schema['people']>): StoredPerson {
-  return { ...row, login: row.login ?? undefined, password: row.password ?? undefined };
+  const { login, likeness, password } = row;
+  return {
+    ...row,
+    login: login ?? undefined,
+    likeness: likeness ?? undefined,
+    password: password ?? undefined,
+  };
 }
 
 /** Tables from before versions were counted have none. */

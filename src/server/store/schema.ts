@@ -7,7 +7,9 @@ export interface Schema {
     password: string | null;
     epoch: number;
     created: number;
+    likeness: string | null;
   };
+  sessions: { id: string; person: string; created: number; seen: number; browser: string };
   tables: {
     id: string;
     game: string;

@@ -6,10 +6,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Kysely, SqliteDialect } from 'kysely';
 import { sampleRecord, storeContract } from './contract.ts';
 import { groupCommit } from './groupCommit.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './migrations/migrations.ts';
 import type { SqliteSchema } from './schema.ts';
 import { sqliteStore } from './sqlite.ts';
-import { SQLITE_MIGRATIONS } from './sqliteMigrations.ts';
+import { SQLITE_MIGRATIONS } from './migrations/sqliteMigrations.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'orrery-store-'));
 let file = '';

@@ -6,18 +6,18 @@ import { seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
 import { groupCommit } from './groupCommit.ts';
 import { type Journal, journalOf } from './journal.ts';
 import { lobbyColumns } from './listing.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './migrations/migrations.ts';
 import { Overtaken } from './overtaken.ts';
+import { nameTaken, personWritesOf, type Statements } from './personWrites.ts';
 import { readsOf, recordFrom } from './reads.ts';
 import type { SqliteSchema } from './schema.ts';
-import { SQLITE_MIGRATIONS } from './sqliteMigrations.ts';
+import { SQLITE_MIGRATIONS } from './migrations/sqliteMigrations.ts';
 import {
   type EntryWrite,
   KEPT_CHAT,
   KEPT_SNAPSHOTS,
   type Store,
   type StoredChatMessage,
-  type StoredPerson,
   type TableSince,
   type WholeTable,
 } from './store.ts';
@@ -61,7 +61,7 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
 
   return {
     ...reads,
-    savePerson: (person) => commit(() => write.person(person)),
+    ...personWritesOf(db, (statements) => commit(() => write.people(statements))),
     async table(id) {
       await checkpointed(id);
       return reads.table(id);
@@ -122,7 +122,7 @@ function entryFrom({ by, key, ...entry }: Stored): Entry {
 /** What is written, statement by statement, and what is read together with it; called inside a commit only. */
 interface Writers {
   tableSince(id: string, after: number): TableSince | undefined;
-  person(person: StoredPerson): void;
+  people<T>(statements: Statements<T>): T;
   record(record: TableRecord): void;
   removal(id: string): void;
   entry(appended: EntryWrite): void;
@@ -132,9 +132,9 @@ interface Writers {
 }
 
 function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
-  const run = (query: Compilable): void => {
+  const run = (query: Compilable): number => {
     const { sql, parameters } = query.compile();
-    database.prepare(sql).run(...parameters);
+    return database.prepare(sql).run(...parameters).changes;
   };
   const putRecord = database.prepare(
     `insert into tables (id, game, stage, listed, host, touched, version, sheet, free, persons, words)
@@ -192,17 +192,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
         ? undefined
         : { record: recordFrom(record), entries: entries.filter(({ seq }) => seq > after) };
     },
-    person(person) {
-      const row = { ...person, login: person.login ?? null, password: person.password ?? null };
-      unlessDuplicate(new InputError('taken', 'this name is taken'), () =>
-        run(
-          db
-            .insertInto('people')
-            .values(row)
-            .onConflict((conflict) => conflict.column('id').doUpdateSet(withoutId(row))),
-        ),
-      );
-    },
+    people: (statements) => unlessDuplicate(nameTaken(), () => runAll(statements, run)),
     record(record) {
       journal.checkpoint(record.id);
       if (!put(record)) throw new Overtaken();
@@ -245,14 +235,16 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
   };
 }
 
-function withoutId<T extends { id: string }>({ id: _, ...rest }: T): Omit<T, 'id'> {
-  return rest;
+function runAll<T>(statements: Statements<T>, run: (query: Compilable) => number): T {
+  let step = statements.next();
+  while (step.done !== true) step = statements.next(run(step.value));
+  return step.value;
 }
 
 /** A row that is there already is the fault of whoever came second. */
-function unlessDuplicate(refusal: InputError, insert: () => void): void {
+function unlessDuplicate<T>(refusal: InputError, insert: () => T): T {
   try {
-    insert();
+    return insert();
   } catch (error) {
     throw isDuplicate(error) ? refusal : error;
   }

@@ -2,18 +2,7 @@ import type { Entry } from '../../table/entry.ts';
 import type { Snapshot } from '../../table/ledger.ts';
 import type { TableRecord } from '../rooms/tableRecord.ts';
 import type { LobbyPlace, TableFilter } from './listing.ts';
-
-/** Somebody who has done something worth storing; mere visitors are not stored. */
-export interface StoredPerson {
-  readonly id: string;
-  readonly name: string;
-  /** Of an account: its name as it is compared, and the hash of its password. */
-  readonly login: string | undefined;
-  readonly password: string | undefined;
-  /** Raised to make all cookies and recovery links of this person void. */
-  readonly epoch: number;
-  readonly created: number;
-}
+import type { PersonStore } from './personStore.ts';
 
 /** How many snapshots are kept of a match; an undo beyond them replays it from its setup. */
 export const KEPT_SNAPSHOTS = 3;
@@ -66,12 +55,7 @@ export interface ListedTable {
  * What two writers do at once is decided here, be they on different machines: the second entry with the same number
  * and the second record with the same version are refused as `stale` (`Overtaken`). Texts hold no U+0000.
  */
-export interface Store {
-  person(id: string): Promise<StoredPerson | undefined>;
-  personByLogin(login: string): Promise<StoredPerson | undefined>;
-  /** Keeps a person; refused as `taken` where somebody else has that login. */
-  savePerson(person: StoredPerson): Promise<void>;
-
+export interface Store extends PersonStore {
   table(id: string): Promise<TableRecord | undefined>;
   tableSince(id: string, after: number): Promise<TableSince | undefined>;
   /** At which version tables stand; those that are gone are left out. */
@@ -99,8 +83,6 @@ export interface Store {
   /** The last lines, the oldest first. */
   chat(table: string, limit: number): Promise<NumberedChatMessage[]>;
 
-  /** Everybody in the order of their ids, a page at a time. */
-  peopleAfter(id: string, limit: number): Promise<StoredPerson[]>;
   /** The ids of all tables in their order, a page at a time. */
   tablesAfter(id: string, limit: number): Promise<string[]>;
   sat(table: string): Promise<string[]>;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { LOBBY_MIGRATION } from './lobbyMigration.ts';
+import { addSessions } from './sessionsMigration.ts';
 
 /** The form of the tables, step by step. A step that has been released is never changed; a new one is added. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -78,6 +79,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0003_sessions': { up: addSessions },
   '0004_lobby': LOBBY_MIGRATION,
 };
 

@@ -1,0 +1,66 @@
+import { DELETED_NAME } from '../../protocol/names.ts';
+import { Overtaken } from '../store/overtaken.ts';
+import type { Store } from '../store/store.ts';
+import { close } from '../rooms/closing.ts';
+import { stand } from '../rooms/gathering.ts';
+import { enter, requireLedger, type Room, saveRecord } from '../rooms/room.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { Services } from '../rooms/services.ts';
+import { isLive, renamed, seatOf, type TableRecord } from '../rooms/tableRecord.ts';
+
+/** How somebody who is deleted leaves: their matches keep a seat without a name. */
+
+const PAGE = 100;
+
+/** Takes somebody away from all of their tables, and their name with them; it can be repeated. */
+export async function leaveTables(rooms: Rooms, services: Services, person: string): Promise<void> {
+  let ids: string[] = [];
+  do {
+    ids = await services.store.tablesWith(person, ids.at(-1) ?? '', PAGE);
+    for (const id of ids) await leaveTable(rooms, services, person, id);
+  } while (ids.length === PAGE);
+}
+
+async function leaveTable(rooms: Rooms, services: Services, person: string, id: string): Promise<void> {
+  const record = await services.store.table(id);
+  if (record === undefined) return;
+  const isUnderWay = record.stage === 'gathering' || isLive(record);
+  const room = isUnderWay ? await rooms.get(id) : rooms.find(id);
+  if (room === undefined) return forgetName(services.store, person, record);
+  await room.inTurn(async () => {
+    await leave(room, person);
+    const nameless = renamed(room.record, nobody(person));
+    if (nameless) await saveRecord(room, nameless);
+  });
+}
+
+/**
+ * Before a match somebody stands up, and a host closes the table. In a match they resign: somebody who never
+ * returns could neither agree to anything nor take the seat back, and the others would wait for them for ever.
+ */
+async function leave(room: Room, person: string): Promise<void> {
+  const { stage, host } = room.record;
+  const seat = seatOf(room.record, person);
+  if (stage === 'gathering' && host.id === person) return close(room, person);
+  if (seat === undefined) return;
+  if (stage === 'gathering') return stand(room, person);
+  if (!isLive(room.record)) return;
+  const { match, resigned } = requireLedger(room);
+  if (resigned.some((one) => one.seat === seat)) return;
+  await enter(room, { deed: { kind: 'resign', seat, why: 'choice' }, state: match.state }, { by: person });
+}
+
+/** A table that nobody has open is changed where it is stored; one that is changed meanwhile is read again. */
+async function forgetName(store: Store, person: string, record: TableRecord): Promise<void> {
+  const nameless = renamed(record, nobody(person));
+  if (nameless === undefined) return;
+  try {
+    await store.saveTable({ ...record, ...nameless, version: record.version + 1 });
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+    const now = await store.table(record.id);
+    if (now) await forgetName(store, person, now);
+  }
+}
+
+const nobody = (id: string) => ({ id, name: DELETED_NAME, account: false });

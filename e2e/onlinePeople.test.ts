@@ -129,6 +129,37 @@ describeInBrowser('people at tables online', () => {
     await button(ben, AT.reclaim).waitFor({ state: 'detached' });
   });
 
+  test('choose who plays for them, and close a match together', async () => {
+    const { ada, ben } = guests();
+    await partyOnline([ada, ben], { game: 'sol' });
+    await chooseInMenu(ben, AT.ownStandIn);
+    await ben.page.getByLabel(AT.standInLabel, { exact: true }).selectOption('hard');
+    await depicted(ben, 'standIn');
+    await tap(ben, button(ben, AT.standInDone));
+
+    await chooseInMenu(ada, AT.close);
+    await depicted(ada, 'closing');
+    await tap(ada, button(ada, AT.closeAskYes));
+    await ada.page.getByText(AT.waitFor(['Ben'])).waitFor();
+    await ben.page.getByText(AT.asksClose('Ada')).waitFor();
+    await depicted(ben, 'closing');
+    await tap(ben, button(ben, AT.refuse));
+    await button(ada, AT.withdraw).waitFor({ state: 'detached' });
+
+    await chooseInMenu(ada, AT.close);
+    await tap(ada, button(ada, AT.closeAskYes));
+    await tap(ben, button(ben, AT.agree));
+    for (const guest of [ada, ben]) {
+      await guest.page.getByText(AT.closedTogether('Ada')).waitFor();
+      await depicted(guest, 'closedMatch');
+    }
+    await open(ben, '/online/me');
+    await ben.page.getByText(LOBBY.closedTogether).waitFor();
+    await tap(ben, ben.page.getByRole('link', { name: LOBBY.result }).first());
+    await tap(ben, button(ben, AT.rematch));
+    await ben.page.getByText(ROOM.youHost).waitFor();
+  });
+
   test('lose their seat or the match when their time is up, and none of it in a pause', async () => {
     const { ada, ben, site } = guests();
     const names = ['Ada', 'Ben'] as const;

@@ -77,4 +77,5 @@ export {
   type Witness,
 } from '../kernel/match/record.ts';
 export type { AbortedDraw, DrawEnd, Fairness } from '../kernel/match/fairness.ts';
+export type { RecordedClosing } from '../kernel/match/record.ts';
 export type { Resignation } from '../kernel/match/resignation.ts';

@@ -228,7 +228,7 @@ export const TEXTS = {
     closed: 'This match was closed unfinished. Nobody has won.',
     closedBy: (name: string) => `${name} closed this match unfinished. Nobody has won.`,
     closedTogether: (name: string) =>
-      `By everybody’s consent, asked for by ${name}, this match was closed unfinished. Nobody has won.`,
+      `This match was closed unfinished: ${name} asked for it, and all agreed. Nobody has won.`,
     close: 'Close the match…',
     closeTitle: 'Close this match?',
     closeAlone: 'Nobody else plays any more. The match ends unfinished, and nobody wins.',

@@ -165,7 +165,7 @@ function ConnectionAlert({ state }: { state: ConnectionStatus['state'] }) {
 
 type Asked = Proposal['what']['kind'];
 
-const QUESTION_ICONS: Readonly<Record<Asked, IconName>> = { undo: 'undo', pause: 'pause', close: 'remove' };
+const QUESTION_ICONS: Readonly<Record<Asked, IconName>> = { undo: 'undo', pause: 'pause', close: 'warn' };
 
 function ownQuestion(kind: Asked, moves: number): string {
   return { undo: texts.youAskUndo(moves), pause: texts.youAskPause, close: texts.youAskClose }[kind];

@@ -102,10 +102,11 @@ export const cometChase = defineGame({
     const probes = [...spent, ...players.flatMap(probesOf)];
     const left = HAND - spent.length / players.length;
     const points = [prize, ...players.map((player) => player.points)];
+    const sum = points.reduce((a, b) => a + b);
     return (
       unless(without(PROBES, probes).length + probes.length === PROBES.length, 'a probe is too many') ??
       firstFault(players, (player) => sized(probesOf(player), left, 'the probes of a player')) ??
-      all(points, 0, HAND * LARGEST_COMET, 'points')
+      all([sum, ...points], 0, (HAND + 1 - left) * LARGEST_COMET, 'points')
     );
   },
 
@@ -145,6 +146,5 @@ function showProbes(state: State, events?: Event[]): void {
 const probesOf = ({ hand, probe }: Player): number[] => (probe === NONE ? hand : [...hand, probe]);
 
 const ascending = (cards: readonly number[]): number[] => cards.toSorted((a, b) => a - b);
-
 const without = (cards: readonly number[], known: readonly number[]): number[] =>
   known.reduce((rest, card) => rest.toSpliced(rest.indexOf(card), rest.includes(card) ? 1 : 0), [...cards]);

@@ -17,6 +17,7 @@ import {
   whole,
 } from './arguments.ts';
 import type { ExportOptions, Place } from './commands/keeping.ts';
+import type { ReportsOptions } from './commands/reports.ts';
 import type { ServeOptions } from './commands/serve.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import type { PerftOptions } from './commands/perft.ts';
@@ -36,7 +37,7 @@ Without a command the table is served for your browser, at the address it prints
 const GROUPS: readonly (readonly [heading: string, commands: readonly AddCommand[]])[] = [
   ['Play:', [serve, play, replay, verify]],
   ['Analyse:', [simulate, perft, engine]],
-  ['Run a server:', [worker, build, migrate, exporting, importing, backup]],
+  ['Run a server:', [worker, build, migrate, exporting, importing, backup, reports]],
   ['Measure and test:', TOOLS],
 ];
 
@@ -209,6 +210,22 @@ function backup(program: Command, finish: Finish): void {
     .action(async (folder: string, place: Place) => {
       const { runBackup } = await import('./commands/keeping.ts');
       finish(await runBackup({ folder, ...place }));
+    });
+}
+
+function reports(program: Command, finish: Finish): void {
+  program
+    .command('reports')
+    .description('Lists what people have reported of each other at tables online, while servers go on.')
+    .option('--all', 'those that were dealt with too')
+    .option('--done <id>', 'mark a report as dealt with')
+    .option('--json', 'print each report as JSON in a line')
+    .addOption(data())
+    .addOption(database())
+    .addHelpText('after', example('reports --done 5f0c2a9b41d7e683'))
+    .action(async (options: ReportsOptions) => {
+      const { runReports } = await import('./commands/reports.ts');
+      finish(await runReports(options));
     });
 }
 

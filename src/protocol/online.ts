@@ -211,6 +211,17 @@ export interface ChatMessage {
   readonly at: number;
 }
 
+/** Why somebody is reported to whoever keeps the server. */
+export type ReportReason = 'abuse' | 'spam' | 'cheating' | 'name' | 'other';
+
+/** Somebody one has blocked. */
+export interface BlockedPerson {
+  readonly id: string;
+  /** What they were called then. */
+  readonly name: string;
+  readonly at: number;
+}
+
 /** A table in the lobby or in a person's own list. */
 export interface OnlineSummary {
   readonly id: string;

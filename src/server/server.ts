@@ -91,6 +91,7 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
     writes: allowance(40, 4),
     creates: allowance(10, 0.2),
     guesses: allowance(20, 0.2),
+    reports: allowance(5, 1 / 600),
     async personChanged(person, signedOut) {
       fleet.publishPerson(person.id, signedOut);
       await onPersonChanged(person, signedOut);

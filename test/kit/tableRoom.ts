@@ -148,6 +148,7 @@ export function watch(room: Room, name: string): () => void {
   const subscriber: Subscriber = {
     person: personOf(name).id,
     profile: () => personOf(name),
+    blocked: new Set(),
     sent: undefined,
     ready: () => true,
     send: () => undefined,

@@ -5,6 +5,7 @@ import { type PlainRecord } from '../../kernel/data/plain.ts';
 import { likenessOf } from '../people/names.ts';
 import type { TableRecord } from '../rooms/tableRecord.ts';
 import type { StoredPerson, StoredSession } from '../store/personStore.ts';
+import type { StoredBlock, StoredReport } from '../store/social.ts';
 import { isEmpty, type Store, type WholeTable } from '../store/store.ts';
 
 /** A copy of everything a store holds, as lines of JSON: it fits any kind of store. */
@@ -26,11 +27,13 @@ export async function* exportLines(store: Store): AsyncGenerator<string> {
   for await (const person of allPeople(store)) {
     counts.people++;
     yield JSON.stringify({ person: { ...person, sessions: await store.sessionsOf(person.id) } });
+    for (const block of await store.blocked(person.id)) yield JSON.stringify({ block });
   }
   for await (const table of allTables(store)) {
     counts.tables++;
     yield JSON.stringify({ table: exported(table) });
   }
+  for await (const report of allReports(store)) yield JSON.stringify({ report });
   yield JSON.stringify({ end: counts });
 }
 
@@ -41,6 +44,16 @@ async function* allPeople(store: Store): AsyncGenerator<StoredPerson> {
     yield* people;
     if (people.length < PAGE) return;
     last = lastOf(people).id;
+  }
+}
+
+async function* allReports(store: Store): AsyncGenerator<StoredReport> {
+  let last = '';
+  for (;;) {
+    const reports = await store.reportsAfter(last, PAGE);
+    yield* reports;
+    if (reports.length < PAGE) return;
+    last = lastOf(reports).id;
   }
 }
 
@@ -128,8 +141,25 @@ const TABLE = z.object({
   sat: z.array(text),
 });
 
+const BLOCK = z.object({ person: text, other: text, name: text, at: whole });
+
+const REPORT = z.object({
+  id: text,
+  at: whole,
+  by: text,
+  person: text,
+  name: text,
+  table: text,
+  why: text,
+  text,
+  chat: z.array(z.object({ number: whole, person: text, name: text, text, at: whole })),
+  done: whole.optional(),
+});
+
 const LINE = z.union([
   z.strictObject({ person: PERSON }),
+  z.strictObject({ block: BLOCK }),
+  z.strictObject({ report: REPORT }),
   z.strictObject({ table: TABLE }),
   z.strictObject({ end: z.object({ people: whole, tables: whole }) }),
 ]);
@@ -142,7 +172,9 @@ export async function importInto(store: Store, lines: AsyncIterable<string>): Pr
     if ('person' in item) {
       counts.people++;
       await addPerson(store, item.person);
-    } else {
+    } else if ('block' in item) await store.block(item.block);
+    else if ('report' in item) await store.addReport(item.report);
+    else {
       counts.tables++;
       await store.restore(imported(item.table));
     }
@@ -171,14 +203,19 @@ async function* readExport(lines: AsyncIterable<string>): AsyncGenerator<Exporte
     if ('end' in read) ended = checkCounts(read.end, counts, number);
     else {
       if ('person' in read) counts.people++;
-      else counts.tables++;
+      else if ('table' in read) counts.tables++;
       yield read;
     }
   }
   if (!ended) throw new InputError('bad_record', 'the export was cut short: its last line is missing');
 }
 
-type Line = { person: z.infer<typeof PERSON> } | { table: ExportedTable } | { end: Counts };
+type Line =
+  | { person: z.infer<typeof PERSON> }
+  | { block: StoredBlock }
+  | { report: StoredReport }
+  | { table: ExportedTable }
+  | { end: Counts };
 type ExportedItem = Exclude<Line, { end: unknown }>;
 
 async function requireEmpty(store: Store): Promise<void> {

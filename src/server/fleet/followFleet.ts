@@ -78,6 +78,7 @@ export function followFleet(
       void store
         .person(id)
         .then((stored) => stored && onPersonChanged(stored, signedOut))
+        .then(() => rooms.blocksChanged(id))
         .catch((error) => fault(error, 'somebody could not be looked up'));
     },
     serversChanged(missed) {

@@ -3,7 +3,7 @@ import { ONLINE_PROTOCOL } from '../../protocol/online.ts';
 import { invitationTo, letIn, requireEntry, requireWatching, readInvitation } from '../rooms/access.ts';
 import type { Config } from '../config.ts';
 import { makeTable, sit } from '../rooms/gathering.ts';
-import { lobbyPageOf } from '../rooms/lobby.ts';
+import { lobbyPageOf } from '../lobby/lobby.ts';
 import type { Services } from '../rooms/services.ts';
 import { addressOf } from './address.ts';
 import { identify, posting, tooMany } from './identity.ts';
@@ -12,11 +12,13 @@ import { addPeopleRoutes } from './peopleRoutes.ts';
 import { BODIES, LISTING, readAs, TABLE_ID } from '../socket/messages.ts';
 import { recordText } from '../rooms/past.ts';
 import type { Accounts } from '../people/accounts.ts';
+import { requireInvitable, requireUnblocked } from '../people/blocks.ts';
+import { addSocial } from './socialRoutes.ts';
 import { type KnownPerson, type People, personOf } from '../people/people.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { requireSeat } from '../rooms/seats.ts';
-import { summaryOf } from '../rooms/summary.ts';
+import { summaryOf } from '../lobby/summary.ts';
 import { seatOf } from '../rooms/tableRecord.ts';
 
 /** What the routes depend on. */
@@ -32,6 +34,7 @@ export interface RouteDependencies {
   readonly creates: Limit;
   /** Guesses of passwords and links, by address and by account. */
   readonly guesses: Limit;
+  readonly reports: Limit;
   /** Somebody has another name, or has ended sessions: the sockets of those are ended too. */
   personChanged(person: KnownPerson, signedOut: boolean): Promise<void>;
   /** Takes somebody who is to be deleted away from every table, and their name with them. */
@@ -57,6 +60,11 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
   const roomOf = (request: FastifyRequest): Promise<Room> =>
     rooms.get(readAs(TABLE_ID, (request.params as { id?: unknown }).id)); // Fastify hands words over by name
 
+  addSocial(app, dependencies, {
+    identify: (request, reply) => identify(dependencies, request, reply),
+    post,
+    roomOf,
+  });
   app.get('/api/tables', async (request) => {
     return lobbyPageOf(services, readAs(LISTING, request.query));
   });
@@ -95,6 +103,7 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
     const { seat, nonce } = readAs(BODIES.sit, request.body);
     const room = await roomOf(request);
     requireEntry(room, person.id);
+    await requireUnblocked(store, room.record.host.id, person.id);
     const sitter = personOf(await people.ensureStored(person));
     return { seat: await room.inTurn(() => sit(room, sitter, seat, nonce)) };
   });
@@ -102,6 +111,7 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
     const { invitation } = readAs(BODIES.enter, request.body);
     const { table, number } = readInvitation(invitation, secret);
     const room = await rooms.get(table);
+    await requireInvitable(store, room.record.host.id, person.id);
     const { id } = await people.ensureStored(person);
     await room.inTurn(() => letIn(room, id, number));
     return { table };

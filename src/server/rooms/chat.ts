@@ -52,12 +52,17 @@ function requireAllowance({ record, services }: Room, { person, address }: Speak
 /** Control characters and marks that turn the direction of the text around. */
 const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
+/** Words of people as one line of plain text. */
+export function plainText(text: string): string {
+  return text.toWellFormed().replace(UNFIT, ' ').trim().slice(0, MAX_LENGTH).toWellFormed();
+}
+
 export async function postChat(room: Room, speaker: Speaker, text: string, key: string): Promise<void> {
   const { id, name } = speaker.person;
   const refusal = chatRefusal(room.record, speaker.person, room.services.now());
   if (refusal !== undefined) throw new InputError('forbidden', refusal);
   requireAllowance(room, speaker);
-  const plain = text.toWellFormed().replace(UNFIT, ' ').trim().slice(0, MAX_LENGTH).toWellFormed();
+  const plain = plainText(text);
   if (plain === '') throw new InputError('bad_request', 'there is nothing in it');
   const message: StoredChatMessage = {
     table: room.record.id,
@@ -73,13 +78,20 @@ export async function postChat(room: Room, speaker: Speaker, text: string, key: 
 
 export function broadcastChat(room: Room, message: ChatMessage): void {
   const text = textOf(room, [message]);
-  for (const subscriber of room.subscribers) subscriber.send(text);
+  for (const subscriber of room.subscribers)
+    if (!subscriber.blocked.has(message.person)) subscriber.send(text);
 }
 
 /** Sends the latest chat to a new subscriber. */
 export async function sendChat(room: Room, subscriber: Subscriber): Promise<void> {
+  const messages = await chatShownTo(room, subscriber.blocked);
+  if (messages.length > 0) subscriber.send(textOf(room, messages));
+}
+
+/** The latest chat, without what those have said whom the reader has blocked. */
+export async function chatShownTo(room: Room, blocked: ReadonlySet<string>): Promise<ChatMessage[]> {
   const messages = await room.services.store.chat(room.record.id, MAX_SENT);
-  if (messages.length > 0) subscriber.send(textOf(room, messages.map(chatMessageOf)));
+  return messages.filter(({ person }) => !blocked.has(person)).map(chatMessageOf);
 }
 
 function chatMessageOf({

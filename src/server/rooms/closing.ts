@@ -4,9 +4,10 @@ import type { Person } from '../../protocol/online.ts';
 import { type Ledger, stayingPersons } from '../../table/ledger.ts';
 import { secondsAway } from './absence.ts';
 import { makeTable } from './gathering.ts';
+import { estrangedFrom } from '../people/blocks.ts';
 import { enter, saveRecord, type Room } from './room.ts';
 import { requireGathering, requireHost, requireLive, requireSeat } from './seats.ts';
-import { hasEnded, seatOf, type StoredChair } from './tableRecord.ts';
+import { hasEnded, seatedPersons, seatOf, type StoredChair } from './tableRecord.ts';
 
 /** How a table ends before its match does, and how the next one begins. */
 
@@ -49,11 +50,15 @@ export async function rematch(room: Room, person: Person, nonce: string): Promis
   const seat = requireSeat(room, person.id);
   if (!hasEnded(record)) throw new InputError('bad_request', 'the match is not over yet');
   if (record.rematch !== undefined) return record.rematch;
-  const chairs = record.chairs.map((chair, i) => (i === seat ? { ...chair, nonce } : reservedChair(chair)));
+  const invited = [...seatedPersons(record), ...record.members];
+  const estranged = await estrangedFrom(services.store, person.id, invited);
+  const chairs = record.chairs.map((chair, i) =>
+    i === seat ? { ...chair, nonce } : reservedChair(chair, estranged),
+  );
   const setup = { ...record.setup, seats: record.setup.seats.map(() => 'open' as const) };
   const reserved = {
     chairs,
-    members: [...new Set([...record.members, person.id])],
+    members: [...new Set([...record.members, person.id])].filter((member) => !estranged.has(member)),
     ...(record.removed && { removed: record.removed }),
   };
   const next = await makeTable(services, person, { setup, nonce, reserved });
@@ -61,7 +66,8 @@ export async function rematch(room: Room, person: Person, nonce: string): Promis
   return next.id;
 }
 
-function reservedChair({ person, bot }: StoredChair): StoredChair {
-  if (person !== undefined) return { keptFor: person };
+/** Nobody is invited by somebody they have blocked, nor by whoever has blocked them. */
+function reservedChair({ person, bot }: StoredChair, estranged: ReadonlySet<string>): StoredChair {
+  if (person !== undefined) return estranged.has(person) ? {} : { keptFor: person };
   return bot === undefined ? {} : { bot };
 }

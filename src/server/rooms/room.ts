@@ -28,6 +28,8 @@ export interface Subscriber {
   readonly person: string;
   /** The person as they are called now. */
   profile(): Person;
+  /** Those whose chat they are not sent. */
+  blocked: ReadonlySet<string>;
   /** What was sent last. */
   sent: SentView | undefined;
   /** Whether more can be sent now; a slow reader gets fewer, larger deltas and misses nothing. */

@@ -5,6 +5,7 @@ import { retryingQueue } from './catchUp.ts';
 import { clocksAt } from './clocks.ts';
 import { drive } from '../bots/driver.ts';
 import { prepareDeltas, type PreparedDeltas, sendDelta, broadcast } from '../socket/delta.ts';
+import { blockedBy } from '../people/blocks.ts';
 import type { Services } from './services.ts';
 import { watchersAmong } from './spectators.ts';
 import {
@@ -43,6 +44,8 @@ export interface Rooms {
   heartbeat(): Promise<void>;
   /** Updates a person's name at the tables where they sit or watch. */
   rename(person: Person): void;
+  /** Reads again whom a person has blocked; from then on they are not sent their chat. */
+  blocksChanged(person: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -124,6 +127,14 @@ export function openRooms(services: Services): Rooms {
           .inTurn(() => applyRename(room, person))
           .catch((error) => services.fault(error, 'a name could not be kept'));
       }
+    },
+    async blocksChanged(person) {
+      const subscribers = [...open.values()].flatMap((room) =>
+        [...room.subscribers].filter((subscriber) => subscriber.person === person),
+      );
+      if (subscribers.length === 0) return;
+      const blocked = await blockedBy(services.store, person);
+      for (const subscriber of subscribers) subscriber.blocked = blocked;
     },
     async close() {
       closing = true;

@@ -19,7 +19,7 @@ function slowReader() {
     services: {
       now: () => 0,
       after: () => () => undefined,
-      store: { chat: async () => [] },
+      store: { chat: async () => [], blocked: async () => [] },
       fleet: soloFleet(),
     },
     presentElsewhere: new Set(),

@@ -107,6 +107,12 @@ export const BODIES = {
   enter: z.strictObject({ invitation: z.string().max(200) }),
   rename: z.strictObject({ name }),
   account: z.strictObject({ name, password }),
+  block: z.strictObject({ person }),
+  report: z.strictObject({
+    person,
+    why: z.enum(['abuse', 'spam', 'cheating', 'name', 'other']),
+    text: z.string().max(2000).exactOptional(),
+  }),
   recover: z.strictObject({ recovery: z.string().max(200) }),
   endSession: z.strictObject({ session: z.string().max(64) }),
   password: z.strictObject({ old: z.string().max(200), new: password }),

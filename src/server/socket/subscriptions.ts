@@ -1,5 +1,6 @@
 import { InputError } from '../../kernel/error.ts';
 import type { Person } from '../../protocol/online.ts';
+import { blockedBy } from '../people/blocks.ts';
 import { requireWatching } from '../rooms/access.ts';
 import { catchUp } from '../rooms/catchUp.ts';
 import { sendChat } from '../rooms/chat.ts';
@@ -46,12 +47,13 @@ export function openSubscriptions(
       const room = await rooms.get(table);
       await ensureCurrent(room, since);
       requireWatching(room, person);
+      const blocked = await blockedBy(room.services.store, person);
       if (!open) return;
       stop(table);
       if (subscribed.size >= MAX_TABLES)
         throw new InputError('too_many', `you watch ${MAX_TABLES} tables; leave one first`);
       const sent = since === undefined ? undefined : { seq: since, eyes: seatOf(room.record, person) };
-      const subscriber: Subscriber = { person, profile, sent, ready: () => isReady(table), send };
+      const subscriber: Subscriber = { person, profile, blocked, sent, ready: () => isReady(table), send };
       subscribed.set(table, { room, subscriber, stop: subscribe(room, subscriber) });
       await sendChat(room, subscriber);
     },

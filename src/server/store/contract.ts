@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../table/entry.ts';
 import type { TableRecord } from '../rooms/tableRecord.ts';
-import type { LobbyPlace } from './listing.ts';
+import type { LobbyPlace } from './lobby/listing.ts';
 import { Overtaken } from './overtaken.ts';
 import { personContract, samplePerson as person } from './personContract.ts';
+import type { StoredReport } from './social.ts';
 import type { Store, StoredChatMessage } from './store.ts';
 
 const [record, entry] = [sampleRecord, sampleEntry];
@@ -296,6 +297,57 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     test('answers when it is asked whether it is there', async () => {
       await expect(store.check()).resolves.toBeUndefined();
+    });
+
+    test('P4.16 keeps who has blocked whom, once', async () => {
+      const block = (person: string, other: string, at: number) =>
+        store.block({ person, other, name: other.toUpperCase(), at });
+      await block('ann', 'bob', 1);
+      await block('ann', 'bob', 2);
+      await block('ann', 'cy', 3);
+      await block('cy', 'ann', 4);
+      await reopened();
+      expect(await store.blocked('ann')).toEqual([
+        { person: 'ann', other: 'cy', name: 'CY', at: 3 },
+        { person: 'ann', other: 'bob', name: 'BOB', at: 1 },
+      ]);
+      const among = await store.blocksAmong(['ann', 'cy', 'dan']);
+      expect(among.map(({ person, other }) => [person, other]).sort()).toEqual([
+        ['ann', 'cy'],
+        ['cy', 'ann'],
+      ]);
+      expect(await store.blocksAmong(['ann'])).toEqual([]);
+      await store.unblock('ann', 'cy');
+      await store.unblock('ann', 'nobody');
+      expect((await store.blocked('ann')).map(({ other }) => other)).toEqual(['bob']);
+    });
+
+    test('P4.18 keeps a report of a pair at a table once a day, until it is dealt with', async () => {
+      const chat = [{ number: 1, person: 'bob', name: 'Bob', text: "'; drop table reports", at: 1 }];
+      const report = (id: string, at: number, changed: Partial<StoredReport> = {}): StoredReport => ({
+        id,
+        at,
+        by: 'ann',
+        person: 'bob',
+        name: 'Bob',
+        table: 't',
+        why: 'abuse',
+        text: 'rude',
+        chat,
+        done: undefined,
+        ...changed,
+      });
+      expect(await store.addReport(report('r1', 1))).toBe(true);
+      expect(await store.addReport(report('r2', 2))).toBe(false);
+      expect(await store.addReport(report('r3', 2, { table: 'u' }))).toBe(true);
+      expect(await store.addReport(report('r4', 86_400_001))).toBe(true);
+      await reopened();
+      expect(await store.reportsAfter('', 1)).toEqual([report('r1', 1)]);
+      expect((await store.reportsAfter('r1', 9)).map(({ id }) => id)).toEqual(['r3', 'r4']);
+      expect(await store.closeReport('r1', 7)).toBe(true);
+      expect(await store.closeReport('r1', 8)).toBe(false);
+      expect(await store.closeReport('r2', 8)).toBe(false);
+      expect((await store.reportsAfter('', 1))[0]?.done).toBe(7);
     });
 
     test('keeps text as it is', async () => {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Selectable } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
 import type { Entry } from '../../table/entry.ts';
 import { seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
-import { lobbyColumns } from './listing.ts';
+import { lobbyColumns } from './lobby/listing.ts';
 import { migrate } from './migrations/migrations.ts';
 import { Overtaken } from './overtaken.ts';
 import { POSTGRES_MIGRATIONS } from './migrations/postgresMigrations.ts';
@@ -10,6 +10,7 @@ import { isDuplicate, openPool, type Pool } from './postgresPool.ts';
 import { nameTaken, personWritesOf, type Statements } from './personWrites.ts';
 import { readsOf, recordFrom } from './reads.ts';
 import type { PostgresSchema } from './schema.ts';
+import { socialStore } from './social.ts';
 import {
   type EntryWrite,
   KEPT_CHAT,
@@ -55,6 +56,7 @@ const ignore: Fault = () => undefined;
 function storeOver(pool: Pool, db: Kysely<PostgresSchema>): PostgresStore {
   return {
     ...readsOf(db),
+    ...socialStore(db, async (query) => Number((await db.executeQuery(query)).numAffectedRows ?? 0)),
     tableSince: async (id, after) => tableSinceFrom(await tableSinceQuery(db, id, after).execute()),
     entries: async (table) => (await entriesAfter(db, table, 0).orderBy('seq').execute()).map(entryFrom),
     ...personWritesOf(db, (statements) => runTogether(db, statements)),

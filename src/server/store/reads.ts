@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { TableRecord } from '../rooms/tableRecord.ts';
-import { lobbyPage } from './listing.ts';
+import { lobbyPage } from './lobby/listing.ts';
 import type { Schema } from './schema.ts';
 import type { Snapshot } from '../../table/ledger.ts';
 import type { StoredPerson } from './personStore.ts';

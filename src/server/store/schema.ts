@@ -1,3 +1,5 @@
+import type { ReportReason } from '../../protocol/online.ts';
+
 /** The tables of every database as the newest migration leaves them. */
 export interface Schema {
   people: {
@@ -30,6 +32,23 @@ export interface Schema {
   };
   /** Who has ever sat where. */
   sitters: { person: string; table: string };
+  /** Who wants to have nothing to do with whom. */
+  blocks: { person: string; other: string; name: string; at: number };
+  reports: {
+    id: string;
+    at: number;
+    /** The day of `at`: one report of a pair at a table is kept for each. */
+    day: number;
+    by: string;
+    person: string;
+    name: string;
+    table: string;
+    why: ReportReason;
+    text: string;
+    /** A list of `ChatMessage` as JSON. */
+    chat: string;
+    done: number | null;
+  };
   snapshots: { table: string; seq: number; ply: number; state: string };
   chat: {
     table: string;

@@ -5,13 +5,14 @@ import type { Entry } from '../../table/entry.ts';
 import { seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
 import { groupCommit } from './groupCommit.ts';
 import { type Journal, journalOf } from './journal.ts';
-import { lobbyColumns } from './listing.ts';
+import { lobbyColumns } from './lobby/listing.ts';
 import { migrate } from './migrations/migrations.ts';
 import { Overtaken } from './overtaken.ts';
 import { nameTaken, personWritesOf, type Statements } from './personWrites.ts';
 import { readsOf, recordFrom } from './reads.ts';
 import type { SqliteSchema } from './schema.ts';
 import { SQLITE_MIGRATIONS } from './migrations/sqliteMigrations.ts';
+import { socialStore } from './social.ts';
 import {
   type EntryWrite,
   KEPT_CHAT,
@@ -61,6 +62,7 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
 
   return {
     ...reads,
+    ...socialStore(db, (query) => commit(() => write.query(query))),
     ...personWritesOf(db, (statements) => commit(() => write.people(statements))),
     async table(id) {
       await checkpointed(id);
@@ -128,6 +130,8 @@ interface Writers {
   entry(appended: EntryWrite): void;
   chat(chat: StoredChatMessage): number;
   whole(table: WholeTable): void;
+  /** Any statement; returns how many rows it has changed. */
+  query(query: Compilable): number;
   readonly journal: Journal;
 }
 
@@ -184,6 +188,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
 
   return {
     journal,
+    query: run,
     tableSince(id, after) {
       journal.checkpoint(id);
       const record = recordText.get(id);

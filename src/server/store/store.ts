@@ -1,8 +1,9 @@
 import type { Entry } from '../../table/entry.ts';
 import type { Snapshot } from '../../table/ledger.ts';
 import type { TableRecord } from '../rooms/tableRecord.ts';
-import type { LobbyPlace, TableFilter } from './listing.ts';
+import type { LobbyPlace, TableFilter } from './lobby/listing.ts';
 import type { PersonStore } from './personStore.ts';
+import type { SocialStore } from './social.ts';
 
 /** How many snapshots are kept of a match; an undo beyond them replays it from its setup. */
 export const KEPT_SNAPSHOTS = 3;
@@ -55,7 +56,7 @@ export interface ListedTable {
  * What two writers do at once is decided here, be they on different machines: the second entry with the same number
  * and the second record with the same version are refused as `stale` (`Overtaken`). Texts hold no U+0000.
  */
-export interface Store extends PersonStore {
+export interface Store extends PersonStore, SocialStore {
   table(id: string): Promise<TableRecord | undefined>;
   tableSince(id: string, after: number): Promise<TableSince | undefined>;
   /** At which version tables stand; those that are gone are left out. */

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
-import type { TableRecord } from '../rooms/tableRecord.ts';
-import type { Schema } from './schema.ts';
+import type { TableRecord } from '../../rooms/tableRecord.ts';
+import type { Schema } from '../schema.ts';
 
 /** How tables are found in the lobby, the same in every dialect. */
 

@@ -1,6 +1,6 @@
 import type { OnlineSummary } from '../../protocol/online.ts';
-import { folded, type LobbyPlace, type SearchedWord } from '../store/listing.ts';
-import type { Services } from './services.ts';
+import { folded, type LobbyPlace, type SearchedWord } from '../store/lobby/listing.ts';
+import type { Services } from '../rooms/services.ts';
 import { summaryOf } from './summary.ts';
 
 /** The public tables of a server, a page at a time. */

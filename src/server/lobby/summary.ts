@@ -1,5 +1,5 @@
 import type { OnlineSummary } from '../../protocol/online.ts';
-import { closingOf, type TableRecord } from './tableRecord.ts';
+import { closingOf, type TableRecord } from '../rooms/tableRecord.ts';
 
 /** A table for a list: public facts only. */
 export function summaryOf(record: TableRecord): OnlineSummary {

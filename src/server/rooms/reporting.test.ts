@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  newKey,
+  party,
+  type Tab,
+  type TestServer,
+  testServer,
+  type Visitor,
+} from '../../../test/kit/online.ts';
+import { openStore } from '../store/openStore.ts';
+import type { StoredReport } from '../store/social.ts';
+
+let server: TestServer;
+let ahead = 0;
+beforeAll(async () => {
+  server = await testServer({ pace: 1 }, { now: () => Date.now() + ahead });
+});
+afterAll(() => server.stop());
+
+async function reports(): Promise<StoredReport[]> {
+  const store = await openStore({ data: server.data }, () => undefined);
+  const found = await store.reportsAfter('', 100);
+  await store.close();
+  return found;
+}
+
+test('P4.18 a report keeps who, whom, where and what was said, once a day, and not without end', async () => {
+  const { table, tabs, people } = await party(server, 3);
+  const [ann, bob, cy] = tabs as [Tab, Tab, Tab];
+  const [annsBrowser, bobsBrowser] = people as [Visitor, Visitor];
+  const [bobId, cyId] = [bob.hello?.id ?? '', cy.hello?.id ?? ''];
+  await bobsBrowser.named('Bob');
+  await annsBrowser.post('/api/me/block', { person: cyId });
+  for (let i = 0; i < 15; i++) {
+    ahead += 2000;
+    for (const tab of [bob, cy]) await tab.ask({ do: 'chat', table, text: `line ${i}`, key: newKey() });
+  }
+  const send = (visitor: Visitor, body: object) => visitor.post(`/api/tables/${table}/report`, body);
+  const text = 'They are rude.\u0007\n<b>Really.</b>';
+  expect((await send(annsBrowser, { person: bobId, why: 'abuse', text })).status).toBe(200);
+  expect((await send(annsBrowser, { person: bobId, why: 'spam' })).status).toBe(429);
+  expect((await send(annsBrowser, { person: ann.hello?.id, why: 'spam' })).status).toBe(400);
+  expect((await send(annsBrowser, { person: '0'.repeat(24), why: 'spam' })).status).toBe(400);
+  expect((await send(annsBrowser, { person: bobId, why: 'boredom' })).status).toBe(400);
+  const [report] = await reports();
+  expect(report).toMatchObject({
+    by: ann.hello?.id,
+    person: bobId,
+    name: 'Bob',
+    table,
+    why: 'abuse',
+    text: 'They are rude. <b>Really.</b>',
+    done: undefined,
+  });
+  expect(report?.chat.map(({ person }) => person)).toEqual(Array.from({ length: 15 }, () => bobId));
+  const stranger = server.visitor();
+  const refused = [];
+  for (let i = 0; i < 6; i++) refused.push((await send(stranger, { person: bobId, why: 'other' })).status);
+  expect(refused).toContain(429);
+});
+
+test('P4.18 nobody reports from a table that is closed to them', async () => {
+  const ann = server.visitor();
+  const { id } = await ann.named('Ann');
+  const table = await ann.create({ private: true });
+  const report = await server.visitor().post(`/api/tables/${table}/report`, { person: id, why: 'abuse' });
+  expect(report.status).toBe(404);
+});

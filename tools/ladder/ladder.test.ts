@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { interruptOnceHeard } from '../../test/kit/interrupt.ts';
 import { printed } from '../../test/kit/printed.ts';
 import { ratingsOf } from './rating.ts';
 import { eloOf, type Rung } from './rung.ts';
@@ -45,24 +46,19 @@ test('the same seed gives the same ladder, whatever the number of workers', asyn
 });
 
 test('a ladder that is interrupted tells what it has, also if it is told twice', async () => {
-  setTimeout(() => {
+  const matchOver = (): void => {
     process.emit('SIGINT');
     process.emit('SIGINT');
-  }, 1500);
+  };
   const lines = await printed(() =>
-    runLadder({ ...OPTIONS, levels: 'random,greedy', matches: 10 ** 8 }, TOY),
+    runLadder({ ...OPTIONS, levels: 'random,greedy', matches: 10 ** 8, matchOver }, TOY),
   );
   const { rungs } = JSON.parse(lines.at(-1) as string) as { rungs: Rung[] };
   expect(rungs[0]?.matches).toBeGreaterThan(0);
 });
 
 test('a match must be over before anything is told of it', async () => {
-  const listening = process.listenerCount('SIGINT');
-  const interrupt = (): void => {
-    if (process.listenerCount('SIGINT') > listening) process.emit('SIGINT');
-    else setImmediate(interrupt);
-  };
-  interrupt();
+  interruptOnceHeard();
   const lines = await printed(() => runLadder({ ...OPTIONS, matches: 10 ** 8 }, TOY));
   expect(lines[0]).toBe('interrupted before a match was over');
   expect(JSON.parse(lines.at(-1) as string)).toMatchObject({ rungs: [], ratings: [] });

@@ -25,6 +25,8 @@ export interface LadderOptions {
   readonly workers: number;
   readonly options?: string;
   readonly json?: boolean;
+  /** Called after every match. */
+  readonly matchOver?: () => void;
 }
 
 const INTERRUPTED = 130;
@@ -91,7 +93,7 @@ function namesOf(levels: string | undefined): string[] {
 
 async function climbed(
   series: Series,
-  { workers }: LadderOptions,
+  { workers, matchOver }: LadderOptions,
   games: string,
   stop: AbortSignal,
 ): Promise<Rung> {
@@ -100,6 +102,7 @@ async function climbed(
   const seen = (result: Result): void => {
     results.push(result);
     bar?.increment();
+    matchOver?.();
   };
   try {
     await playSeries(series, { workers: Math.min(workers, series.matches), games, seen, stop });

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { interruptOnceHeard } from '../../../test/kit/interrupt.ts';
 import { GAMES, game } from '../../../test/kit/toy.ts';
 import { parseRecord, replay } from '../../kernel/match/record.ts';
 import { playMatch, seatOf, type Series } from '../simulate/series.ts';
@@ -98,9 +99,8 @@ describe('a series', () => {
   });
 
   test('that is interrupted tells what it has', async () => {
-    const run = runSimulate({ ...TRAITS, matches: 1_000_000 }, TOY);
-    setTimeout(() => process.emit('SIGINT'), 300);
-    expect(await run).toBe(130);
+    interruptOnceHeard();
+    expect(await runSimulate({ ...TRAITS, matches: 1_000_000 }, TOY)).toBe(130);
     const summary = JSON.parse(printed.pop() as string) as Summary;
     expect(summary.played).toBeLessThan(1_000_000);
     expect(summary.matches).toBe(1_000_000);

@@ -358,6 +358,25 @@ test('P6.17 the record of a closed match says so and holds', async () => {
   expect(parseRecord(recordText(await closedEarlier())).closed).toEqual({});
 });
 
+test.each([
+  ['a day', 60, DAY_MS],
+  ['the patience of the table', 2 * 24 * 60 * 60, 2 * DAY_MS],
+])('P6.16 others count as gone after %s without a break', async (_, patience, least) => {
+  const room = await gathering(['host', 'player'], { patience });
+  const leave = watch(room, 'player');
+  await ask(room, 'host', { do: 'start' });
+  const refused = (): Promise<void> =>
+    expect(ask(room, 'host', { do: 'close' })).rejects.toThrow(`away for ${least / 1000} seconds`);
+  leave();
+  await kit.pass(least - 1000);
+  await refused();
+  watch(room, 'player')();
+  await kit.pass(least - 1000);
+  await refused();
+  await kit.pass(1000);
+  await ask(room, 'host', { do: 'close' });
+});
+
 test('P6.16 a host without a seat closes a match that all others have left', async () => {
   const room = await left('nobody');
   await expect(ask(await playing(), 'host', { do: 'close' })).rejects.toThrow('ask for their consent');

@@ -42,6 +42,17 @@ test('P1.1 what was only noted is there after a crash, with how the match stood'
   await store.close();
 });
 
+test('P6.17 who closed a match is known after a crash', async () => {
+  const closing = { by: 'ann', at: 7, consent: true };
+  await crashed(async (store) => {
+    await store.saveTable(record('t', { stage: 'playing' }));
+    await store.append({ record: record('t', { version: 2, stage: 'closed', closing }), entry: entry(1) });
+  });
+  const store = await sqliteStore(file);
+  expect(await store.table('t')).toMatchObject({ stage: 'closed', closing });
+  await store.close();
+});
+
 test('a record that was saved after a move is not undone by a crash', async () => {
   await crashed(async (store) => {
     await store.saveTable(record('t', { stage: 'playing' }));

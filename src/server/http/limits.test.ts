@@ -21,3 +21,13 @@ test('what costs more than is left takes nothing', () => {
   const limit = limitOf({ burst: 5, perSecond: 0 }, () => 0);
   expect([limit.take('ann', 4), limit.take('ann', 2), limit.take('ann', 1)]).toEqual([true, false, true]);
 });
+
+test('P2.6 a clock that is set back takes nothing from anybody', () => {
+  let now = 10_000_000;
+  const limit = limitOf({ burst: 3, perSecond: 1 }, () => now);
+  expect(limit.take('ann')).toBe(true);
+  now -= 3_600_000;
+  expect([limit.take('ann'), limit.take('ann'), limit.take('ann')]).toEqual([true, true, false]);
+  now += 1000;
+  expect(limit.take('ann')).toBe(true);
+});

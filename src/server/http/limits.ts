@@ -20,7 +20,9 @@ const MAX_BUCKETS = 10_000;
 
 export function limitOf({ burst, perSecond }: Allowance, now: () => number): Limit {
   const buckets = new Map<string, Bucket>();
-  const leftIn = ({ left, at }: Bucket): number => Math.min(burst, left + ((now() - at) / 1000) * perSecond);
+  // A clock that was set back takes nothing from anybody.
+  const passedSince = (at: number): number => Math.max(0, now() - at) / 1000;
+  const leftIn = ({ left, at }: Bucket): number => Math.min(burst, left + passedSince(at) * perSecond);
   const tidy = (): void => {
     for (const [who, bucket] of buckets) if (leftIn(bucket) >= burst) buckets.delete(who);
   };

@@ -2,6 +2,7 @@ import { InputError } from '../../kernel/error.ts';
 import type { RequestResult, ClientRequest } from '../../protocol/online.ts';
 import { chooseStandIn, reclaim, substitute } from '../rooms/absence.ts';
 import { remove, requireWatching } from '../rooms/access.ts';
+import { catchUp } from '../rooms/catchUp.ts';
 import { postChat, type Speaker } from '../rooms/chat.ts';
 import { close, rematch } from '../rooms/closing.ts';
 import { answer, propose, resume } from '../rooms/consent.ts';
@@ -20,6 +21,8 @@ export async function handleRequest(
   request: TableRequest,
 ): Promise<RequestResult> {
   const job = async (): Promise<RequestResult> => {
+    // Somebody who has seen more than this server has seen it through another.
+    if ('seen' in request && request.seen > (room.ledger?.entries.length ?? 0)) await catchUp(room);
     if (room.closed) throw new InputError('stale', 'the table has to be opened again');
     requireWatching(room, speaker.person.id);
     return answerTo(room, speaker, request);

@@ -22,10 +22,9 @@ export interface Subscriptions {
   refresh(table: string): void;
 }
 
-/** Nobody is sent an older state than they have seen through another server. */
-async function ensureCurrent(room: Room, since = 0): Promise<void> {
-  const isBehind = since > (room.ledger?.entries.length ?? 0);
-  if (isBehind || !room.services.fleet.isConnected()) await room.inTurn(() => catchUp(room));
+/** Nobody is sent an older state than anybody knew when they asked, through whichever server that was. */
+async function ensureCurrent(room: Room): Promise<void> {
+  if (room.services.fleet.chargedGap > 0) await room.inTurn(() => catchUp(room));
 }
 
 export function openSubscriptions(
@@ -45,7 +44,7 @@ export function openSubscriptions(
     async start(table, since) {
       const person = profile().id;
       const room = await rooms.get(table);
-      await ensureCurrent(room, since);
+      await ensureCurrent(room);
       requireWatching(room, person);
       const blocked = await blockedBy(room.services.store, person);
       if (!open) return;

@@ -33,7 +33,7 @@ test.each(CLAIMS)('$file has the tests that the threat model names', ({ file, ti
   for (const title of titles) expect(text, title).toContain(title.trim());
 });
 
-const DOCUMENTS = ['threat-model', 'server', 'online', 'protocol', 'engine', 'figures'].map(
+const DOCUMENTS = ['threat-model', 'server', 'online', 'protocol', 'promises', 'engine', 'figures'].map(
   (name) => `docs/${name}.md`,
 );
 
@@ -95,21 +95,46 @@ function citedNumbers(): string[] {
       .map((file) => path.join(folder, file)),
   );
   const beginnings = files.flatMap((file) => [
-    ...textOf(file).matchAll(/['"`](P\d+\.\d+(?:, P\d+\.\d+)*) /g),
+    ...textOf(file).matchAll(/['"`]([PG]\d+\.\d+(?:, [PG]\d+\.\d+)*) /g),
   ]);
   return beginnings.flatMap((match) => itemAt(match, 1).split(', '));
 }
 
-test('every statement of the protocol begins the title of a test, and every one that does is there', () => {
-  const stated = [...PROTOCOL.matchAll(/^- \*\*(P\d+\.\d+)\*\* /gm)].map((match) => itemAt(match, 1));
-  expect(stated.length).toBeGreaterThan(60);
-  expect(new Set(stated).size).toBe(stated.length);
-  expect([...new Set(citedNumbers())].sort()).toEqual(stated.sort());
+/** The pages of numbered statements, by the letter before their numbers, and how many there are at least. */
+const STATEMENTS = [
+  { letter: 'P', page: 'docs/protocol.md', least: 60 },
+  { letter: 'G', page: 'docs/promises.md', least: 15 },
+];
+
+test.each(STATEMENTS)(
+  'every statement of $page begins the title of a test, and every one that does is there',
+  (pages) => {
+    const { letter, page, least } = pages;
+    const stated = [...textOf(page).matchAll(/^- \*\*([PG]\d+\.\d+)\*\* /gm)].map((match) =>
+      itemAt(match, 1),
+    );
+    expect(stated.length).toBeGreaterThan(least);
+    expect(new Set(stated).size).toBe(stated.length);
+    const cited = new Set(citedNumbers().filter((number) => number.startsWith(letter)));
+    expect([...cited].sort()).toEqual(stated.sort());
+  },
+);
+
+test('what ./orrery faults finds names statements of the promises', () => {
+  const stated = new Set(textOf('docs/promises.md').match(/G\d+\.\d+/g));
+  const files = globSync('tools/{faults,soak}/*.ts', { cwd: ROOT }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
+  const named = files.flatMap((file) => textOf(file).match(/\bG\d+\.\d+/g) ?? []);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((number) => !stated.has(number))).toEqual([]);
 });
 
-test('statements of the protocol are numbered in order, by the section they are in', () => {
-  for (const section of PROTOCOL.split(/^## (?=\d+\. )/m).slice(1)) {
-    const numbers = [...section.matchAll(/^- \*\*P(\d+)\.(\d+)\*\* /gm)];
+test.each(STATEMENTS)('statements of $page are numbered in order, by the section they are in', ({ page }) => {
+  for (const section of textOf(page)
+    .split(/^## (?=\d+\. )/m)
+    .slice(1)) {
+    const numbers = [...section.matchAll(/^- \*\*[PG](\d+)\.(\d+)\*\* /gm)];
     const inOrder = numbers.map((_, i) => `${Number.parseInt(section)}.${i + 1}`);
     expect(numbers.map(([, chapter, place]) => `${chapter}.${place}`)).toEqual(inOrder);
   }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   type AddCommand,
   example,
@@ -10,6 +10,7 @@ import {
 } from '../src/cli/arguments.ts';
 import type { BenchClusterOptions } from './bench/benchCluster.ts';
 import type { BenchServerOptions } from './bench/benchServer.ts';
+import { FAULT_KINDS, type FaultKind } from './faults/faultKinds.ts';
 import type { FaultsOptions } from './faults/faults.ts';
 import type { FuzzOptions } from './fuzz/fuzz.ts';
 import type { What } from './fuzz/round.ts';
@@ -144,6 +145,11 @@ function faults(program: Command, finish: Finish): void {
         .default('sqlite'),
     )
     .option('--faults <number>', 'how often something is struck', whole(1, 1_000_000), 100)
+    .option(
+      '--only <kinds>',
+      `only these kinds of faults, with commas between them: ${FAULT_KINDS.join(', ')}`,
+      kinds,
+    )
     .option('--tables <number>', 'tables that are played at the same time', whole(1, 100), 8)
     .option('--seed <number>', 'decides the moves and the faults', whole(0, 1e9), 1)
     .option('--json', 'print the counts as JSON in the last line')
@@ -189,6 +195,14 @@ function test(program: Command, finish: Finish): void {
         finish(await runTests({ checks, long, ...(filter !== undefined && { filter }) }));
       },
     );
+}
+
+function kinds(text: string): FaultKind[] {
+  return text.split(',').map((word) => {
+    const kind = FAULT_KINDS.find((one) => one === word);
+    if (kind === undefined) throw new InvalidArgumentError(`${word} is none of ${FAULT_KINDS.join(', ')}.`);
+    return kind;
+  });
 }
 
 function counts(text: string): number[] {

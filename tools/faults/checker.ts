@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { itemAt } from '../../src/kernel/data/lists.ts';
 import { type Rng, seeded } from '../../src/kernel/match/rng.ts';
+import { type Fault, type FaultKind, faultsOf } from './faultKinds.ts';
+import { newRecorder } from './history.ts';
 import { type FaultyPlayer, newPlayer } from './player.ts';
-import { restart, openTestBed, type TestBed, type StoreKind } from './testBed.ts';
+import { openTestBed, type TestBed, type StoreKind } from './testBed.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
 export interface FaultOptions {
@@ -11,115 +13,122 @@ export interface FaultOptions {
   readonly tables: number;
   readonly faults: number;
   readonly seed: number;
+  /** Only these kinds of faults. */
+  readonly only?: readonly FaultKind[];
   /** Called after each fault. */
   readonly onFault?: (fault: number) => void;
+  /** Called before anybody plays. */
+  readonly onOpen?: (testBed: TestBed) => void;
 }
 
-/** A fault, how often it is chosen, and how long people play on before the next. */
-interface Fault {
-  readonly weight: number;
-  readonly pause: number;
-  readonly inject: () => Promise<void>;
-}
-
-/** The longest pauses after a broken connection and after something that had to be started again. */
-const SHORT_MS = 60;
-const LONG_MS = 600;
+/** The verdict, and how often each kind of fault was injected. */
+export type Checked = Verdict & { readonly kinds: Readonly<Partial<Record<FaultKind, number>>> };
 
 /** One in so many faults comes while another still lasts. */
 const OVERLAP = 4;
 
 /** Lets people play at many tables, injects faults into everything around them, and checks what is left. */
-export async function checkFaults(options: FaultOptions): Promise<Verdict> {
+export async function checkFaults(options: FaultOptions): Promise<Checked> {
   const rng = seeded(options.seed);
   const testBed = await openTestBed(options.store);
   try {
+    options.onOpen?.(testBed);
+    const recorder = newRecorder();
     const stop = new AbortController();
     const addresses = testBed.servers.map(({ address }) => address);
-    const player = (number: number): FaultyPlayer => newPlayer(addresses, seeded(options.seed + number));
-    const pairs = Array.from(
-      { length: options.tables },
-      (_, i) => [player(2 * i), player(2 * i + 1)] as const,
+    const groups = groupsOf(options.tables, (number) =>
+      newPlayer(addresses, seeded(options.seed + number), recorder),
     );
-    const playing = Promise.all(pairs.map((pair) => playOn(pair, options.game, stop.signal)));
-    await everybodyPlays(pairs.flat());
-    await injectFaults(options, testBed, pairs.flat(), rng);
-    await sleep(LONG_MS);
+    const playing = Promise.all(groups.map((group) => playOn(group, options.game, stop.signal)));
+    await everybodyPlays(groups.flat());
+    const kinds = await injectFaults(options, testBed, groups.flat(), rng);
+    const areBack = await everybodyIsBack(groups.flat());
     stop.abort();
     await playing;
-    return await verdictOn(testBed, pairs.flat(), options.faults);
+    const verdict = await verdictOn(testBed, groups.flat(), recorder.history, options.faults);
+    return { ...(areBack ? verdict : withAbsence(verdict)), kinds };
   } finally {
     await testBed.end();
   }
 }
 
+/** Every third table has three seats, so that it goes on when somebody resigns. */
+function groupsOf(tables: number, player: (number: number) => FaultyPlayer): FaultyPlayer[][] {
+  let number = 0;
+  return Array.from({ length: tables }, (_, i) =>
+    Array.from({ length: i % 3 === 2 ? 3 : 2 }, () => player(number++)),
+  );
+}
+
 /** No fault is injected before everybody has received a view. */
 async function everybodyPlays(players: readonly FaultyPlayer[]): Promise<void> {
-  while (!players.every(({ logs }) => logs.some(({ seq }) => seq > 0))) await sleep(SHORT_MS);
+  while (!players.every(({ memories }) => memories.some(({ seq }) => seq > 0))) await sleep(LOOK_MS);
+}
+
+const LOOK_MS = 60;
+
+/** So long after the last fault everybody has been answered again, however slow the machine. */
+const BACK_MS = 120_000;
+
+/** Whether everybody is granted something once nothing is wrong any more. */
+async function everybodyIsBack(players: readonly FaultyPlayer[]): Promise<boolean> {
+  const [before, end] = [players.map((player) => player.granted()), performance.now() + BACK_MS];
+  while (performance.now() < end) {
+    if (players.every((player, i) => player.granted() > itemAt(before, i))) return true;
+    await sleep(LOOK_MS);
+  }
+  return false;
+}
+
+function withAbsence(verdict: Verdict): Verdict {
+  const what = `G5.1 somebody was not answered for ${BACK_MS / 1000} seconds after the last fault`;
+  return { ...verdict, disagreements: verdict.disagreements + 1, broken: [...verdict.broken, what] };
 }
 
 /** One match after another, each at a table of its own. */
-async function playOn(
-  pair: readonly [FaultyPlayer, FaultyPlayer],
-  game: string,
-  stop: AbortSignal,
-): Promise<void> {
+async function playOn(group: readonly FaultyPlayer[], game: string, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
-    const table = await seatedAt(pair, game).catch(() => sleep(SHORT_MS));
-    if (table !== undefined) await Promise.all(pair.map((player) => player.play(table, stop)));
+    const table = await seatedAt(group, game).catch(() => sleep(LOOK_MS));
+    if (table !== undefined) await Promise.all(group.map((player) => player.play(table, stop)));
   }
 }
 
-/** A table that did not come about is left, and another is made. */
-async function seatedAt([host, guest]: readonly [FaultyPlayer, FaultyPlayer], game: string): Promise<string> {
-  const rules = { private: false, spectators: true, patience: 60, options: {} };
-  const table = await host.create({ game, seats: ['me', 'open'], ...rules });
-  await guest.sit(table);
-  await host.start(table);
+/** A table that did not come about is closed, and another is made. */
+async function seatedAt([host, ...guests]: readonly FaultyPlayer[], game: string): Promise<string> {
+  if (host === undefined) throw new Error('nobody plays');
+  const rules = { private: false, spectators: true, patience: 10, options: {} };
+  const seats = ['me' as const, ...guests.map(() => 'open' as const)];
+  const table = await host.create({ game, seats, ...rules });
+  try {
+    for (const guest of guests) await guest.sit(table);
+  } catch (error) {
+    await host.close(table);
+    throw error;
+  }
   return table;
 }
 
 async function injectFaults(
-  { faults, onFault }: FaultOptions,
+  { faults, only, onFault }: FaultOptions,
   testBed: TestBed,
   players: readonly FaultyPlayer[],
   rng: Rng,
-): Promise<void> {
-  const kinds = faultsOf(testBed, players, rng);
-  const lasting = new Set<Promise<void>>();
+): Promise<Partial<Record<FaultKind, number>>> {
+  const all = faultsOf(testBed, players, rng).filter(({ kind }) => only?.includes(kind) ?? true);
+  const kinds: Partial<Record<FaultKind, number>> = {};
+  const lasting = new Set<Promise<unknown>>();
   for (let fault = 1; fault <= faults; fault++) {
-    const { inject, pause } = chosen(kinds, rng);
+    const { kind, inject, rest } = chosen(all, rng);
+    kinds[kind] = (kinds[kind] ?? 0) + 1;
     const injected = inject();
     lasting.add(injected);
     void injected.finally(() => lasting.delete(injected));
     if (rng.int(OVERLAP) > 0) await injected;
-    await sleep(rng.int(pause));
+    await sleep(rng.int(rest));
     onFault?.(fault);
   }
   await Promise.all(lasting);
-}
-
-/** A fault in something that is still restarting waits until it is back. */
-function faultsOf({ servers, services }: TestBed, players: readonly FaultyPlayer[], rng: Rng): Fault[] {
-  const someone = (): FaultyPlayer => itemAt(players, rng.int(players.length));
-  const heavy = [
-    ...servers.map((server) => () => server.kill()),
-    ...services.map((service) => () => restart(service, rng)),
-  ].map(oneAtATime);
-  return [
-    ...heavy.map((inject) => ({ weight: 2, pause: LONG_MS, inject })),
-    { weight: 12, pause: SHORT_MS, inject: async () => someone().cut() },
-    { weight: 10, pause: SHORT_MS, inject: () => someone().duplicate() },
-    { weight: 8, pause: SHORT_MS, inject: async () => someone().skew() },
-  ];
-}
-
-function oneAtATime(inject: () => Promise<void>): () => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
-  return () => {
-    last = last.then(inject);
-    return last;
-  };
+  return kinds;
 }
 
 function chosen(kinds: readonly Fault[], rng: Rng): Fault {

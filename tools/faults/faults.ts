@@ -1,7 +1,7 @@
 import { checkFaults, type FaultOptions } from './checker.ts';
 import { counted } from '../../src/cli/numbers.ts';
 
-export interface FaultsOptions extends Omit<FaultOptions, 'seen'> {
+export interface FaultsOptions extends Omit<FaultOptions, 'onFault' | 'onOpen'> {
   readonly json?: boolean;
 }
 
@@ -12,11 +12,13 @@ export async function runFaults({ json = false, ...options }: FaultsOptions): Pr
   const onFault = (fault: number): void => {
     if (fault % REPORT_EVERY === 0) console.error(`orrery: ${counted(fault, 'fault')}`);
   };
-  const { broken, tables, entries, ...verdict } = await checkFaults({ ...options, onFault });
+  const { broken, tables, entries, lines, kinds, ...verdict } = await checkFaults({ ...options, onFault });
   const { acknowledged, lost, doubled, faults, disagreements } = verdict;
   for (const line of broken) console.log(line);
+  const injected = Object.entries(kinds).map(([kind, number]) => `${number} ${kind}`);
+  console.log(`${counted(faults, 'fault')}: ${injected.join(', ')}`);
   console.log(
-    `${counted(faults, 'fault')}, ${counted(tables, 'match', 'matches')}, ${counted(acknowledged, 'move')} acknowledged, ${entries} stored; ${lost} lost, ${doubled} doubled, ${counted(disagreements, 'disagreement')}`,
+    `${counted(tables, 'match', 'matches')}, ${counted(acknowledged, 'deed')} acknowledged, ${counted(entries, 'entry', 'entries')} and ${counted(lines, 'line')} of chat stored; ${lost} lost, ${doubled} doubled, ${counted(disagreements, 'disagreement')}`,
   );
   if (json) console.log(JSON.stringify(verdict));
   return broken.length === 0 ? 0 : 1;

@@ -1,28 +1,48 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../src/server/config.ts';
 
-/** A server that is killed again and again. */
+/** A server to which anything may happen. */
 export interface KillableServer {
   /** Where it listens now; waits while it is being started. */
   readonly address: () => Promise<string>;
-  /** Kills it without a warning and starts it over the same data. */
-  kill(): Promise<void>;
+  /** Kills it without a warning and starts it over the same data, after whatever is done `meanwhile`. */
+  kill(meanwhile?: () => Promise<unknown>): Promise<void>;
+  /** Stops it as it stands for so many milliseconds; the world goes on around it. */
+  pause(ms: number): Promise<void>;
+  /** Sets its clock so many milliseconds off, for as long as it is not set again. */
+  setClock(offset: number): Promise<void>;
+  /** What it tells of itself; nothing while it is not running. */
+  vitals(): Promise<Vitals | undefined>;
   /** How often it ended without having been killed. */
   crashes(): number;
   end(): Promise<void>;
 }
 
+/** How a server process is, after it has collected its garbage. */
+export interface Vitals {
+  /** Bytes in use on the heap. */
+  readonly heap: number;
+  readonly resident: number;
+  /** Sockets, timers, files and whatever else keeps a process busy. */
+  readonly handles: number;
+  readonly openFiles: number;
+}
+
 const SCRIPT = new URL('./serverProcess.ts', import.meta.url);
 
-export function startServer(config: Config): KillableServer {
-  let crashes = 0;
-  let isOver = false;
+/** `environment` is added to that of this process. */
+export function startServer(
+  config: Config,
+  environment: Readonly<Record<string, string>> = {},
+): KillableServer {
+  let [crashes, isOver, clock] = [0, false, 0];
   const killed = new WeakSet<ChildProcess>();
 
   async function start(): Promise<Running> {
-    const started = await startProcess(config);
+    const started = await startProcess(config, clock, environment);
     started.child.once('exit', () => {
       if (isOver || killed.has(started.child)) return;
       crashes++;
@@ -33,7 +53,7 @@ export function startServer(config: Config): KillableServer {
 
   async function kill(): Promise<void> {
     const { child } = await running;
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (!isRunning(child)) return;
     const exit = once(child, 'exit');
     killed.add(child);
     child.kill('SIGKILL');
@@ -43,10 +63,28 @@ export function startServer(config: Config): KillableServer {
   let running = start();
   return {
     address: async () => (await running).address,
-    async kill() {
+    async kill(meanwhile) {
       await kill();
-      running = start();
+      running = Promise.resolve(meanwhile?.()).then(start);
       await running;
+    },
+    async pause(ms) {
+      const { child } = await running;
+      child.kill('SIGSTOP');
+      await sleep(ms);
+      child.kill('SIGCONT');
+    },
+    async setClock(offset) {
+      clock = offset;
+      (await running).say(`clock ${offset}`);
+    },
+    async vitals() {
+      const { child, say, lines } = await running;
+      if (!isRunning(child)) return undefined;
+      const told = Promise.race([once(lines, 'line'), once(lines, 'close')]);
+      say('vitals');
+      const [line] = await told;
+      return line === undefined ? undefined : JSON.parse(line);
     },
     crashes: () => crashes,
     async end() {
@@ -56,17 +94,36 @@ export function startServer(config: Config): KillableServer {
   };
 }
 
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
 interface Running {
   readonly child: ChildProcess;
   readonly address: string;
+  readonly lines: ReturnType<typeof createInterface>;
+  say(line: string): void;
 }
 
-async function startProcess(config: Config): Promise<Running> {
-  const child = spawn(process.execPath, [SCRIPT.pathname, JSON.stringify(config)], {
+/** Whatever a server waits for is there again long before. */
+const MAX_ATTEMPTS = 60;
+
+async function startProcess(
+  config: Config,
+  clock: number,
+  environment: Readonly<Record<string, string>>,
+  attempts = MAX_ATTEMPTS,
+): Promise<Running> {
+  const args = ['--expose-gc', SCRIPT.pathname, JSON.stringify(config), String(clock)];
+  const child = spawn(process.execPath, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
   });
+  child.stdin.on('error', () => undefined);
   const lines = createInterface({ input: child.stdout });
   const [port] = await Promise.race([once(lines, 'line'), once(lines, 'close')]);
   // Where what it needs is not there just now it is started again, as any keeper of servers would.
-  return port === undefined ? startProcess(config) : { child, address: `127.0.0.1:${port}` };
+  if (port === undefined && attempts > 1) return startProcess(config, clock, environment, attempts - 1);
+  if (port === undefined) throw new Error(`the server did not start in ${MAX_ATTEMPTS} attempts`);
+  return { child, lines, address: `127.0.0.1:${port}`, say: (line) => void child.stdin.write(`${line}\n`) };
 }

@@ -3,24 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { itemAt } from '../../src/kernel/data/lists.ts';
 import type { Rng } from '../../src/kernel/match/rng.ts';
-import { type OnlineSetup, type ServerMessage, SOCKET_PATH } from '../../src/protocol/online.ts';
-import {
-  lookAt,
-  type TableLog,
-  recordAnswer,
-  type SentMove,
-  type SeenTable,
-  openSession,
-  type Session,
-} from './session.ts';
+import { type OnlineDelta, type OnlineSetup, SOCKET_PATH } from '../../src/protocol/online.ts';
+import type { Recorder } from './history.ts';
+import { askOnce, openSession, type Session, type TableMemory } from './session.ts';
 
-/** Somebody who plays any legal moves, comes back by way of any server, and remembers what was promised. */
+/** Somebody who does whatever they may at a table, comes back by way of any server, and whose every word is recorded. */
 export interface FaultyPlayer {
   /** What is remembered of each table. */
-  readonly logs: readonly TableLog[];
+  readonly memories: readonly TableMemory[];
+  /** How many requests were granted at tables. */
+  granted(): number;
   create(setup: OnlineSetup): Promise<string>;
   sit(table: string): Promise<void>;
-  start(table: string): Promise<void>;
+  /** Closes a table where nobody has begun to play; nothing where that does not work. */
+  close(table: string): Promise<void>;
   /** Plays until the match is over or it is told to stop. */
   play(table: string, stop: AbortSignal): Promise<void>;
   /** The connection breaks. */
@@ -30,17 +26,26 @@ export interface FaultyPlayer {
   /** The clock jumps, so that everything seems to have gone without an answer for too long. */
   skew(): void;
   /** What a table looks like by way of a server. */
-  look(table: string, server: number): Promise<SeenTable>;
+  look(table: string, server: number): Promise<OnlineDelta | undefined>;
 }
 
 const AGAIN_MS = 25;
 const ANSWER_MS = 5000;
+/** A look is waited for longer than anything is ever retried. */
+const LOOK_MS = 60_000;
+/** One in so many broken connections is followed by an absence, long enough for the table's patience. */
+const ABSENCES = 30;
+const ABSENCE_MS = 12_000;
 
 /** `addresses` are those of all servers; each waits until its server is there. */
-export function newPlayer(addresses: readonly (() => Promise<string>)[], rng: Rng): FaultyPlayer {
-  const logs: TableLog[] = [];
+export function newPlayer(
+  addresses: readonly (() => Promise<string>)[],
+  rng: Rng,
+  recorder: Recorder,
+): FaultyPlayer {
+  const memories: TableMemory[] = [];
   const nonce = randomBytes(32).toString('hex');
-  let cookie = '';
+  let [cookie, granted] = ['', 0];
   let session: Session | undefined;
   const anyServer = (): number => rng.int(addresses.length);
   const addressOf = (server: number): Promise<string> => itemAt(addresses, server)();
@@ -63,51 +68,35 @@ export function newPlayer(addresses: readonly (() => Promise<string>)[], rng: Rn
     return socket;
   }
 
-  /** Asks once, by way of a connection of its own; nothing where that breaks or takes too long. */
-  async function ask(message: object): Promise<ServerMessage | undefined> {
-    const socket = await open();
-    const { promise, resolve } = Promise.withResolvers<ServerMessage | undefined>();
-    socket.on('open', () => socket.send(JSON.stringify({ id: 1, ...message })));
-    socket.on('message', (data: Buffer) => {
-      const message: ServerMessage = JSON.parse(data.toString());
-      if ('re' in message) resolve(message);
-    });
-    socket.on('close', () => resolve(undefined));
-    const timer = setTimeout(() => resolve(undefined), ANSWER_MS);
-    const answer = await promise;
-    clearTimeout(timer);
-    socket.terminate();
-    return answer;
-  }
-
   return {
-    logs,
+    memories,
+    granted: () => granted,
     create: async (setup) => tableIn(await post('/api/tables', { setup, nonce })),
     sit: async (table) => void (await post(`/api/tables/${table}/sit`, { nonce })),
-    async start(table) {
-      const answer = await ask({ do: 'start', table });
-      if (answer === undefined || !('ok' in answer)) throw new Error('the match did not begin');
-    },
+    close: async (table) => void (await askOnce(await open(), { do: 'close', table }, recorder, ANSWER_MS)),
     async play(table, stop) {
-      const log: TableLog = { table, sent: [], seq: 0, wrong: [] };
-      logs.push(log);
+      const memory: TableMemory = { table, seq: 0, open: undefined, last: undefined };
+      memories.push(memory);
       do {
-        session = openSession(await open(), log, rng, stop);
+        const onGranted = (): void => void granted++;
+        session = openSession(await open(), memory, { rng, recorder, stop, onGranted });
         if ((await session.ended) === 'over') return;
-        await sleep(AGAIN_MS);
+        await sleep(rng.int(ABSENCES) === 0 ? ABSENCE_MS : AGAIN_MS, undefined, { signal: stop }).catch(
+          () => undefined,
+        );
       } while (!stop.aborted);
     },
     cut: () => session?.cut(),
     skew: () => session?.resend(),
     async duplicate() {
-      const log = logs.at(-1);
-      const deed: SentMove | undefined = log?.sent.at(-1);
-      if (log === undefined || deed === undefined) return;
-      const { table, key, text, seen } = deed;
-      const answer = await ask({ do: 'play', table, key, text, seen });
-      if (answer) recordAnswer(log, deed, answer);
+      const last = memories.at(-1)?.last;
+      if (last) await askOnce(await open(), last, recorder, ANSWER_MS);
     },
-    look: async (table, server) => lookAt(await open(server), table),
+    async look(table, server) {
+      const answer = await askOnce(await open(server), { do: 'watch', table }, recorder, LOOK_MS);
+
+      return answer?.record.ok && answer.delta;
+    },
   };
 }
 

@@ -1,16 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import type { Config } from '../../src/server/config.ts';
 import { portOf } from '../../src/server/http/port.ts';
 import { openServer } from '../../src/server/server.ts';
 import { GAMES, GAMES_MODULE } from '../../src/cli/tableGames.ts';
+import type { Vitals } from './killableServer.ts';
 
-/** A server in a process of its own that can be killed: it is given its configuration and prints its port. */
-const [config = '{}'] = process.argv.slice(2);
+/**
+ * A server in a process of its own that can be killed: it is given its configuration and how far its clock is off, and
+ * prints its port. Afterwards `clock MS` sets the clock anew and `vitals` asks how the process is.
+ */
+const [config = '{}', offset = '0'] = process.argv.slice(2);
+let ahead = Number(offset);
 const { app } = await openServer(
   // as whoever starts this process has written it
   { logLevel: 'silent', botThreads: 1, pace: 1000, ...(JSON.parse(config) as Config) },
-  { games: GAMES, gamesModule: GAMES_MODULE },
+  { games: GAMES, gamesModule: GAMES_MODULE, now: () => Date.now() + ahead },
 );
 await app.listen({ host: '127.0.0.1', port: 0 });
-// It does not outlive whoever started it.
-process.stdin.resume().on('end', () => process.exit());
+
+createInterface({ input: process.stdin })
+  .on('line', (line) => {
+    const [word, value] = line.split(' ');
+    if (word === 'clock') ahead = Number(value);
+    if (word === 'vitals') console.log(JSON.stringify(vitals()));
+  })
+  // It does not outlive whoever started it.
+  .on('close', () => process.exit());
 console.log(portOf(app.server));
+
+/** Garbage is collected twice, because what is freed by the first time may free more. */
+function vitals(): Vitals {
+  globalThis.gc?.();
+  globalThis.gc?.();
+  return {
+    heap: process.memoryUsage().heapUsed,
+    resident: process.memoryUsage.rss(),
+    handles: process.getActiveResourcesInfo().length,
+    openFiles: readdirSync('/proc/self/fd').length,
+  };
+}

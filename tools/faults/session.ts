@@ -1,28 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { pick, type Rng } from '../../src/kernel/match/rng.ts';
-import { moveText } from '../../src/kernel/text.ts';
-import type { MatchView, ServerMessage, MatchDelta } from '../../src/protocol/online.ts';
+import type { Rng } from '../../src/kernel/match/rng.ts';
+import type { OnlineDelta, ServerMessage } from '../../src/protocol/online.ts';
+import { decides, isOver, nextDeed, type Situation } from './deeds.ts';
+import type { Recorder, RequestRecord, TableRequest } from './history.ts';
 
-/** A deed as it was sent, and the number it was acknowledged with. */
-export interface SentMove {
+/** What a player remembers of a table over all connections. */
+export interface TableMemory {
   readonly table: string;
-  readonly key: string;
-  readonly text: string;
-  readonly seen: number;
-  acknowledged?: number;
-  /** Whether it was refused, as the table had moved on. */
-  void?: true;
-}
-
-/** What a player knows and remembers at a table, over all connections. */
-export interface TableLog {
-  readonly table: string;
-  readonly sent: SentMove[];
-  /** The highest number seen or acknowledged. */
+  /** The highest number seen or granted. */
   seq: number;
-  /** What ought not to have been, as sentences. */
-  readonly wrong: string[];
+  /** What was sent with a key and has no answer yet: it is sent again until it has. */
+  open: TableRequest | undefined;
+  /** The last request with a key, answered or not. */
+  last: TableRequest | undefined;
 }
 
 /** One connection of a player to a table, until it breaks, the match is over or it is told to stop. */
@@ -37,117 +27,152 @@ export interface Session {
 /** Refusals that mean that nothing was done, or that nobody knows, and that asking again is right. */
 const TRANSIENT_CODES = ['too_many', 'bug', 'unknown_match'];
 
-const FIRST_ID = 10;
+/** How often somebody looks whether there is something to do, and whether something has to be sent again. */
+const TICK_MS = 60;
 const RESEND_MS = 1500;
+/** After this long without a word people try another server. */
+const SILENCE_MS = 5000;
 
-export function openSession(socket: WebSocket, log: TableLog, rng: Rng, stop: AbortSignal): Session {
-  const { table, sent } = log;
+export interface SessionParts {
+  readonly rng: Rng;
+  readonly recorder: Recorder;
+  readonly stop: AbortSignal;
+  /** Called whenever a request is granted. */
+  readonly onGranted: () => void;
+}
+
+export function openSession(
+  socket: WebSocket,
+  memory: TableMemory,
+  { rng, recorder, stop, onGranted }: SessionParts,
+): Session {
+  const { table } = memory;
+  const session = recorder.session();
   const { promise: ended, resolve } = Promise.withResolvers<'over' | 'broken'>();
-  let match: MatchDelta | undefined;
-  let shown = -1;
+  const waiting = new Map<number, RequestRecord>();
+  let [person, room, match]: [string, Situation['room'] | undefined, Situation['match'] | undefined] = [
+    '',
+    undefined,
+    undefined,
+  ];
+  let [id, shown, sentAt, heardAt] = [0, -1, 0, performance.now()];
 
-  const sendMessage = (message: object): void => {
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-  };
-  const watch = (): void =>
-    sendMessage({ id: 1, do: 'watch', table, ...(log.seq > 0 && { since: log.seq }) });
-  const send = (deed: SentMove): void => {
-    const { key, text, seen } = deed;
-    sendMessage({ id: sent.indexOf(deed) + FIRST_ID, do: 'play', table, key, text, seen });
-  };
-  const waiting = (): SentMove | undefined => sent.findLast(isOpen);
-  const resend = (): void => {
-    const open = waiting();
-    if (open) send(open);
-    else watch();
-  };
-
-  function playNext(): void {
-    if (match?.outcome || stop.aborted) return resolve('over');
-    if (waiting() || match?.moves === undefined || shown < log.seq) return;
-    const text = moveText(pick(rng, match.moves));
-    const deed: SentMove = { table, key: randomBytes(12).toString('hex'), text, seen: log.seq };
-    sent.push(deed);
-    send(deed);
+  function send(request: TableRequest, decisive = false): void {
+    if (socket.readyState !== WebSocket.OPEN || person === '') return;
+    waiting.set(++id, recorder.sent(session, person, request, decisive));
+    sentAt = performance.now();
+    socket.send(JSON.stringify({ id, ...request }));
   }
 
-  function onDelta(seq: number, received: MatchDelta | 'same' | undefined): void {
-    if (shown < 0 && seq < log.seq) log.wrong.push(`after ${log.seq} entries only ${seq} were shown`);
-    shown = seq;
-    if (seq < log.seq) return;
-    log.seq = seq;
-    if (typeof received === 'object') match = received;
-    playNext();
+  const watch = (): void => send({ do: 'watch', table, ...(memory.seq > 0 && { since: memory.seq }) });
+
+  function resend(): void {
+    if (memory.open) send(memory.open);
+    else watch();
+  }
+
+  /** Somebody who waits for an answer, or has not been shown what they did, does nothing else meanwhile. */
+  function act(): void {
+    if (stop.aborted || room === undefined) return;
+    if (isOver(room)) return resolve('over');
+    if (waiting.size > 0 || memory.open || shown < memory.seq) return;
+    if (match === undefined) return room.host === person ? send({ do: 'start', table }) : undefined;
+    const situation = { table, seq: memory.seq, room, match };
+    const request = nextDeed(situation, rng);
+    if (request === undefined) return;
+    if ('key' in request) [memory.open, memory.last] = [request, request];
+    send(request, decides(situation, request));
+  }
+
+  function onDelta(delta: OnlineDelta): void {
+    recorder.view(session, table, delta);
+    shown = delta.seq;
+    memory.seq = Math.max(memory.seq, delta.seq);
+    if (delta.room !== 'same') room = delta.room;
+    if (typeof delta.match === 'object') match = delta.match;
+    act();
   }
 
   function onAnswer(message: ServerMessage & { readonly re: number }): void {
-    const deed = sent[message.re - FIRST_ID];
-    if (deed === undefined) return 'error' in message ? void setTimeout(watch, RESEND_MS / 10) : undefined;
-    recordAnswer(log, deed, message);
-    if (isOpen(deed)) return void setTimeout(resend, RESEND_MS / 10);
-    if (deed.void) watch();
-    else playNext();
+    const record = waiting.get(message.re);
+    waiting.delete(message.re);
+    if (record === undefined) return;
+    recorder.answered(record, message);
+    const { request, ok, code } = record;
+    if (ok) onGranted();
+    if (ok?.seq !== undefined) memory.seq = Math.max(memory.seq, ok.seq);
+    const isTransient = code !== undefined && TRANSIENT_CODES.includes(code);
+    if (!isTransient && 'key' in request && memory.open && isSame(memory.open, request))
+      memory.open = undefined;
+    if (code === 'stale') watch();
+    else if (!isTransient) act();
   }
 
-  socket.on('open', resend);
-  socket.on('open', watch);
+  function tick(): void {
+    const now = performance.now();
+    if (now - heardAt > SILENCE_MS && (person === '' || sentAt > heardAt)) return socket.terminate();
+    if (now - Math.max(sentAt, heardAt) > RESEND_MS || (waiting.size > 0 && now - sentAt > RESEND_MS)) {
+      waiting.clear();
+      resend();
+    } else act();
+  }
+
   socket.on('message', (data: Buffer) => {
     const message: ServerMessage = JSON.parse(data.toString());
-    if ('frame' in message) onDelta(message.frame.seq, message.frame.match);
+    heardAt = performance.now();
+    if ('hello' in message) {
+      person = message.hello.you.id;
+      if (memory.open) send(memory.open);
+      watch();
+    } else if ('frame' in message) onDelta(message.frame);
+    else if ('chat' in message) recorder.chat(session, table, message.chat);
     else if ('re' in message) onAnswer(message);
     else if ('gone' in message) watch();
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => resolve('broken'));
-  const timer = setInterval(resend, RESEND_MS);
-  stop.addEventListener('abort', () => resolve('over'));
+  const timer = setInterval(tick, TICK_MS + rng.int(TICK_MS));
+  const onStop = (): void => resolve('over');
+  if (stop.aborted) onStop();
+  stop.addEventListener('abort', onStop);
   void ended.then(() => {
     clearInterval(timer);
+    stop.removeEventListener('abort', onStop);
     socket.terminate();
   });
   return { ended, cut: () => socket.terminate(), resend };
 }
 
-const isOpen = (deed: SentMove): boolean => deed.acknowledged === undefined && deed.void === undefined;
+const isSame = (a: TableRequest, b: TableRequest): boolean => 'key' in a && 'key' in b && a.key === b.key;
 
-/** A deed that was done before is answered with its number, wherever it is sent and however often. */
-export function recordAnswer(log: TableLog, deed: SentMove, message: ServerMessage): void {
-  if ('error' in message) {
-    const { code, message: why } = message.error;
-    if (TRANSIENT_CODES.includes(code) || !isOpen(deed)) return;
-    if (code !== 'stale') log.wrong.push(`"${deed.text}" was refused: ${why}`);
-    deed.void = true;
-  } else if ('ok' in message && message.ok.seq !== undefined) {
-    const { seq } = message.ok;
-    if (deed.acknowledged !== undefined && deed.acknowledged !== seq)
-      log.wrong.push(`"${deed.text}" was acknowledged as ${deed.acknowledged} and as ${seq}`);
-    deed.acknowledged ??= seq;
-    delete deed.void;
-    log.seq = Math.max(log.seq, seq);
-  }
-}
-
-/** The match as it was shown after so many entries. */
-export interface SeenTable {
-  readonly seq: number;
-  readonly match: MatchView;
-}
-
-/** The whole view of a table, through a connection of its own. */
-export async function lookAt(socket: WebSocket, table: string): Promise<SeenTable> {
-  const { promise, resolve, reject } = Promise.withResolvers<SeenTable>();
-  socket.on('open', () => socket.send(JSON.stringify({ id: 1, do: 'watch', table })));
+/** Asks something through a connection of its own; whatever comes is written down, and the first view handed back. */
+export async function askOnce(
+  socket: WebSocket,
+  request: TableRequest,
+  recorder: Recorder,
+  patience: number,
+): Promise<{ readonly record: RequestRecord; readonly delta: OnlineDelta | undefined } | undefined> {
+  const session = recorder.session();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let [record, delta]: [RequestRecord | undefined, OnlineDelta | undefined] = [undefined, undefined];
   socket.on('message', (data: Buffer) => {
     const message: ServerMessage = JSON.parse(data.toString());
-    if ('frame' in message && isWhole(message.frame.match))
-      resolve({ seq: message.frame.seq, match: message.frame.match });
-    if ('error' in message) reject(new Error(message.error.message));
+    if ('hello' in message) {
+      record = recorder.sent(session, message.hello.you.id, request);
+      socket.send(JSON.stringify({ id: 1, ...request }));
+    } else if ('frame' in message) {
+      recorder.view(session, request.table, message.frame);
+      delta ??= message.frame;
+    } else if ('chat' in message) recorder.chat(session, request.table, message.chat);
+    else if ('re' in message && record) {
+      recorder.answered(record, message);
+      resolve();
+    }
   });
-  socket.on('error', reject);
-  socket.on('close', () => reject(new Error('the connection broke')));
-  return promise.finally(() => socket.terminate());
-}
-
-function isWhole(match: MatchDelta | 'same' | undefined): match is MatchView {
-  return typeof match === 'object' && 'state' in match;
+  socket.on('close', () => resolve());
+  const timer = setTimeout(resolve, patience);
+  await promise;
+  clearTimeout(timer);
+  socket.terminate();
+  return record && { record, delta };
 }

@@ -1,22 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError } from '../../src/kernel/error.ts';
-import type { Rng } from '../../src/kernel/match/rng.ts';
 import { postgresStore } from '../../src/server/store/postgres.ts';
 import { sqliteStore } from '../../src/server/store/sqlite.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { findPostgres, NO_POSTGRES, startPostgres } from '../services/postgres.ts';
 import { findRedis, NO_REDIS, startRedis } from '../services/redis.ts';
 import type { Service } from '../services/service.ts';
+import { type Disk, openDisk } from './disk.ts';
 import { startServer, type KillableServer } from './killableServer.ts';
+import { type Link, openLink } from './link.ts';
 
 /** Servers with all they need, and what can be done to them. */
 export interface TestBed {
   readonly servers: readonly KillableServer[];
-  /** Faults of what stands behind the servers. */
+  /** What stands behind the servers. */
   readonly services: readonly Service[];
+  /** The ways from each server to the services, in the order of both. */
+  readonly links: readonly (readonly Link[])[];
+  /** What the store is kept on, where it can be disturbed. */
+  readonly disk: Disk | undefined;
+  /** Takes the power from the store, and with it what was not synced; then everything is started again. */
+  losePower(lose: () => Promise<unknown>): Promise<void>;
   /** What is kept, looked at from outside. */
   openStore(): Promise<Store>;
   end(): Promise<void>;
@@ -31,13 +39,20 @@ export async function openTestBed(kind: StoreKind): Promise<TestBed> {
 }
 
 function alone(data: string): TestBed {
-  const server = startServer({ data, pages: data });
+  const disk = openDisk(data);
+  // Written before there is a disk to lose it: the folder is that of a server that has run for a while.
+  writeFileSync(path.join(data, 'secret'), randomBytes(32).toString('hex'));
+  const server = startServer({ data, pages: data }, disk?.environment);
   return {
     servers: [server],
     services: [],
+    links: [],
+    disk,
+    losePower: (lose) => server.kill(lose),
     openStore: () => sqliteStore(path.join(data, 'orrery.sqlite')),
     async end() {
       await server.end();
+      disk?.remove();
       await rm(data, { recursive: true, force: true });
     },
   };
@@ -48,23 +63,28 @@ async function together(data: string): Promise<TestBed> {
   if (bin === undefined || program === undefined)
     throw new InputError('bad_request', bin === undefined ? NO_POSTGRES : NO_REDIS);
   const [postgres, redis] = [await startPostgres(bin, { durable: true }), await startRedis(program)];
-  const config = { data, pages: data, database: postgres.url, redis: redis.url };
-  const servers = [startServer(config), startServer(config)];
+  const ways = (): Promise<Link[]> => Promise.all([openLink(postgres.url), openLink(redis.url)]);
+  const links = [await ways(), await ways()];
+  const servers = links.map(([toPostgres, toRedis]) =>
+    startServer({
+      data,
+      pages: data,
+      ...(toPostgres && { database: toPostgres.url }),
+      ...(toRedis && { redis: toRedis.url }),
+    }),
+  );
   return {
     servers,
     services: [postgres, redis],
+    links,
+    disk: undefined,
+    losePower: async () => undefined,
     openStore: () => postgresStore(postgres.url),
     async end() {
       await Promise.all(servers.map((server) => server.end()));
+      await Promise.all(links.flat().map((link) => link.close()));
       await Promise.all([postgres.remove(), redis.remove()]);
       await rm(data, { recursive: true, force: true });
     },
   };
-}
-
-/** Ends a service without a warning and starts it again some time later. */
-export async function restart(service: Service, rng: Rng): Promise<void> {
-  await service.kill();
-  await sleep(rng.int(300));
-  await service.start();
 }

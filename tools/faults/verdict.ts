@@ -1,183 +1,171 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf } from '../../src/kernel/error.ts';
 import { gameOf } from '../../src/cli/tableGames.ts';
 import { equal } from '../../src/kernel/data/plain.ts';
 import { moveText } from '../../src/kernel/text.ts';
 import { draftMove } from '../../src/table/draft.ts';
 import type { Entry } from '../../src/table/entry.ts';
-import { type Ledger, readLedger, startLedger, withEntry } from '../../src/table/ledger.ts';
+import {
+  decidingPersons,
+  type Ledger,
+  readLedger,
+  replayEntry,
+  startLedger,
+  withEntry,
+} from '../../src/table/ledger.ts';
+import type { OnlineDelta } from '../../src/protocol/online.ts';
 import { matchSetup } from '../../src/server/rooms/luck.ts';
 import type { TableRecord } from '../../src/server/rooms/tableRecord.ts';
 import type { Store } from '../../src/server/store/store.ts';
+import type { History, StoredTable } from './history.ts';
+import { type Finding, judge } from './judgement.ts';
 import type { FaultyPlayer } from './player.ts';
 import type { TestBed } from './testBed.ts';
-import type { TableLog, SentMove } from './session.ts';
 
 /** What was promised, and what became of it. */
 export interface Verdict {
+  /** Deeds and lines of chat that were granted. */
   readonly acknowledged: number;
-  /** Moves that were acknowledged and are not there under their number. */
+  /** What was granted or shown and is not there. */
   readonly lost: number;
-  /** Moves that are there more than once, or were acknowledged twice differently. */
+  /** What is there more than once, or was granted twice differently. */
   readonly doubled: number;
-  readonly faults: number;
-  /** Histories that do not replay, and viewers who were shown something else than what is kept. */
+  /** Everything else in which people, servers and the store contradict each other. */
   readonly disagreements: number;
+  readonly faults: number;
   readonly tables: number;
   readonly entries: number;
-  /** All of it as sentences. */
+  readonly lines: number;
+  /** All findings as sentences, each with the promise it breaks. */
   readonly broken: readonly string[];
 }
 
-interface Findings {
-  readonly lost: string[];
-  readonly doubled: string[];
-  readonly disagreements: string[];
+/** What a server showed somebody of a table when everything was over. */
+interface LastLook {
+  readonly table: string;
+  readonly server: number;
+  readonly delta: OnlineDelta | undefined;
 }
 
+/**
+ * Looks once more through every server and reads the store after that. Whatever was shown by then has to be in it, and
+ * each view is compared with as many entries as it shows, so it does not matter what goes on meanwhile.
+ */
 export async function verdictOn(
   testBed: TestBed,
   players: readonly FaultyPlayer[],
+  history: History,
   faults: number,
 ): Promise<Verdict> {
-  const logs = players.flatMap((player) => player.logs);
-  const tables = [...new Set(logs.map(({ table }) => table))];
-  const found: Findings = { lost: [], doubled: [], disagreements: [] };
-  found.disagreements.push(...logs.flatMap(({ table, wrong }) => wrong.map((what) => `${table}: ${what}`)));
-  const crashes = testBed.servers.reduce((sum, server) => sum + server.crashes(), 0);
-  if (crashes > 0) found.disagreements.push(`servers ended by themselves ${crashes} times`);
+  const tables = [...new Set(players.flatMap(({ memories }) => memories.map(({ table }) => table)))];
+  const looks: LastLook[] = [];
+  for (const table of tables) looks.push(...(await lastLooks(testBed, players, table)));
   const store = await testBed.openStore();
-  let entries = 0;
+  const stored = new Map<string, StoredTable>();
+  const findings: Finding[] = [...crashesOf(testBed)];
   for (const table of tables) {
-    const own = logs.filter((log) => log.table === table);
-    entries += await checkTable({ store, table, found, own, players, servers: testBed.servers.length });
+    const kept = await store.tableSince(table, 0);
+    if (kept === undefined) findings.push({ promise: 'G1.1', kind: 'lost', table, what: 'it is gone' });
+    else if (kept.record.begun !== undefined)
+      findings.push(...(await checkMatch(store, kept.record, kept.entries, looks)));
+    stored.set(table, { entries: kept?.entries ?? [], chat: await store.chat(table, ALL_LINES) });
   }
   await store.close();
-  const sent = logs.flatMap((log) => log.sent);
+  findings.push(...judge(history, stored));
+  const count = (kind: Finding['kind']): number => findings.filter((one) => one.kind === kind).length;
   return {
-    acknowledged: sent.filter(({ acknowledged }) => acknowledged !== undefined).length,
-    lost: found.lost.length,
-    doubled: found.doubled.length,
+    acknowledged: history.requests.filter(({ request, ok }) => ok && 'key' in request).length,
+    lost: count('lost'),
+    doubled: count('doubled'),
+    disagreements: count('disagreement'),
     faults,
-    disagreements: found.disagreements.length,
     tables: tables.length,
-    entries,
-    broken: Object.values(found).flat(),
+    entries: sizes(stored, ({ entries }) => entries),
+    lines: sizes(stored, ({ chat }) => chat),
+    broken: findings.map(({ promise, table, what }) => `${promise} ${table}: ${what}`),
   };
 }
 
-interface TableCase {
-  readonly store: Store;
-  readonly table: string;
-  readonly found: Findings;
-  readonly own: readonly TableLog[];
-  readonly players: readonly FaultyPlayer[];
-  readonly servers: number;
+const ALL_LINES = 1_000_000;
+
+function sizes(
+  stored: ReadonlyMap<string, StoredTable>,
+  part: (one: StoredTable) => readonly unknown[],
+): number {
+  return [...stored.values()].reduce((sum, one) => sum + part(one).length, 0);
 }
 
-async function checkTable({ store, table, found, own, players, servers }: TableCase): Promise<number> {
-  const stored = await store.tableSince(table, 0);
-  const sent = own.flatMap((log) => log.sent);
-  if (stored === undefined) {
-    found.lost.push(`table ${table} is gone`);
-    return 0;
-  }
-  const { record, entries } = stored;
-  checkMoves(table, sent, entries, found);
-  const disagree = (what: string): void => void found.disagreements.push(`${table}: ${what}`);
-  const ledger = replayed(record, entries, disagree);
-  if (ledger === undefined) return entries.length;
+function crashesOf({ servers }: TestBed): Finding[] {
+  const crashes = servers.reduce((sum, server) => sum + server.crashes(), 0);
+  const what = `servers ended by themselves ${crashes} times`;
+  return crashes === 0 ? [] : [{ promise: 'G5.1', kind: 'disagreement', table: 'all', what }];
+}
+
+/** What those who sit there and one who does not are shown, by every server. */
+async function lastLooks(
+  { servers }: TestBed,
+  players: readonly FaultyPlayer[],
+  table: string,
+): Promise<LastLook[]> {
+  const seated = players.filter(({ memories }) => memories.some((one) => one.table === table));
+  const viewers = [...seated, ...players.filter((one) => !seated.includes(one)).slice(0, 1)];
+  const looks = servers.flatMap((_, server) =>
+    viewers.map(async (viewer) => ({ table, server, delta: await viewer.look(table, server) })),
+  );
+  return Promise.all(looks);
+}
+
+/** The entries of a match lead to one position, however they are read, and every server shows it. */
+async function checkMatch(
+  store: Store,
+  record: TableRecord,
+  entries: readonly Entry[],
+  looks: readonly LastLook[],
+): Promise<Finding[]> {
+  const table = record.id;
+  const findings: Finding[] = [];
+  const report = (promise: Finding['promise'], what: string): void =>
+    void findings.push({ promise, kind: 'disagreement', table, what });
+  const ledger = replayed(record, entries, report);
+  if (ledger === undefined) return findings;
   const quick = readLedger(ledger.game, matchSetup(record), entries, await store.snapshots(table));
   if (!equal(quick.match.state, ledger.match.state))
-    disagree('the snapshot does not lead where the moves lead');
-  const viewers = players.filter((player) => own.some((log) => player.logs.includes(log)));
-  for (let server = 0; server < servers; server++)
-    for (const viewer of [...viewers, ...players.filter((one) => !viewers.includes(one)).slice(0, 1)])
-      await checkView(store, viewer, table, server, entries.length, disagree);
-  return entries.length;
-}
-
-/** Everything acknowledged is there once under its number, and nothing is that nobody did. */
-function checkMoves(
-  table: string,
-  sent: readonly SentMove[],
-  entries: readonly Entry[],
-  { lost, doubled, disagreements }: Findings,
-): void {
-  const byKey = new Map<string | undefined, Entry[]>();
-  for (const entry of entries) byKey.set(entry.key, [...(byKey.get(entry.key) ?? []), entry]);
-  for (const { key, text, acknowledged } of sent) {
-    const stored = byKey.get(key) ?? [];
-    byKey.delete(key);
-    if (stored.length > 1) doubled.push(`${table}: "${text}" is there ${stored.length} times`);
-    if (acknowledged === undefined) continue;
-    const isThere = stored.some(({ seq, deed }) => {
-      return seq === acknowledged && deed.kind === 'move' && moveText(deed.move) === text;
-    });
-    if (!isThere) lost.push(`${table}: "${text}" was acknowledged as ${acknowledged} and is not there`);
+    report('G2.4', 'the snapshot does not lead where the moves lead');
+  for (const { server, delta } of looks.filter((look) => look.table === table)) {
+    const shown = delta?.match;
+    if (typeof shown !== 'object' || !('state' in shown)) report('G2.4', `server ${server} does not show it`);
+    else {
+      const { match } = readLedger(ledger.game, matchSetup(record), entries.slice(0, delta?.seq), []);
+      if (!equal(shown.state, match.game.redact(match.state, shown.eyes)))
+        report('G2.4', `server ${server} shows seat ${shown.eyes ?? 'nobody'} another position`);
+    }
   }
-  for (const key of byKey.keys()) disagreements.push(`${table}: a deed is there that nobody did (${key})`);
-  if (!entries.every(({ seq }, i) => seq === i + 1))
-    disagreements.push(`${table}: a number is missing or there twice`);
+  return findings;
 }
 
-/** The match played again from its setup, every move looked up among the legal ones. */
+/** The match played again from its setup: every move is looked up among the legal ones of its seat. */
 function replayed(
   record: TableRecord,
   entries: readonly Entry[],
-  disagree: (what: string) => void,
+  report: (promise: Finding['promise'], what: string) => void,
 ): Ledger | undefined {
   let ledger = startLedger(gameOf(record.setup.game), matchSetup(record));
   for (const entry of entries) {
-    const { deed, seq } = entry;
+    const { deed, seq, by } = entry;
+    if (deed.kind === 'move' && by === undefined && decidingPersons(ledger).includes(deed.seat))
+      report('G4.3', `nobody asked for entry ${seq}, a move of seat ${deed.seat}`);
     try {
-      if (deed.kind !== 'move') throw new Error(`it is a ${deed.kind}`);
-      const { state } = draftMove(ledger, deed.seat, moveText(deed.move), { byPerson: false });
-      ledger = withEntry(ledger, entry, state);
+      ledger =
+        deed.kind === 'move'
+          ? withEntry(
+              ledger,
+              entry,
+              draftMove(ledger, deed.seat, moveText(deed.move), { byPerson: false }).state,
+            )
+          : replayEntry(ledger, entry);
     } catch (error) {
-      disagree(`entry ${seq} cannot be played: ${reasonOf(error)}`);
+      report('G2.1', `entry ${seq} cannot be played: ${reasonOf(error)}`);
       return undefined;
     }
   }
   return ledger;
-}
-
-/** How often a server that is behind is asked again. */
-const LOOKS = 100;
-const AGAIN_MS = 100;
-
-/**
- * What a server shows is what was kept after as many entries: a last deed may still be on its way while this looks, and
- * a server may not have received the last one yet.
- */
-async function checkView(
-  store: Store,
-  viewer: FaultyPlayer,
-  table: string,
-  server: number,
-  least: number,
-  disagree: (what: string) => void,
-): Promise<void> {
-  try {
-    let shown = await viewer.look(table, server);
-    for (let looks = 1; shown.seq < least && looks < LOOKS; looks++) {
-      await sleep(AGAIN_MS);
-      shown = await viewer.look(table, server);
-    }
-    if (shown.seq < least) return disagree(`server ${server} shows ${shown.seq} entries of ${least}`);
-    const { state, eyes } = shown.match;
-    const { match } = await storedAt(store, table, shown.seq);
-    if (!equal(state, match.game.redact(match.state, eyes)))
-      disagree(`server ${server} shows seat ${eyes ?? 'nobody'} another position`);
-  } catch (error) {
-    disagree(`server ${server} does not show it: ${reasonOf(error)}`);
-  }
-}
-
-/** The match as it is kept after so many entries. */
-async function storedAt(store: Store, table: string, seq: number): Promise<Ledger> {
-  const stored = await store.tableSince(table, 0);
-  if (stored === undefined) throw new Error('the table is gone');
-  const { record, entries } = stored;
-  return readLedger(gameOf(record.setup.game), matchSetup(record), entries.slice(0, seq), []);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { ended, freePort, isRunnable, type Owner, type Service, startProgram } from './service.ts';
+import { ended, freePort, isRunnable, paused, type Owner, type Service, startProgram } from './service.ts';
 
 export const NO_POSTGRES =
   'no Postgres found, so nothing was tried with one: install it ("apt-get install postgresql") or name the ' +
@@ -57,6 +57,7 @@ export async function startPostgres(
       child = run();
       await answering(url);
     },
+    pause: (ms) => paused(child, ms),
     async remove() {
       await ended(child, 'QUIT');
       rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { ended, freePort, isRunnable, type Service, startProgram } from './service.ts';
+import { ended, freePort, isRunnable, paused, type Service, startProgram } from './service.ts';
 
 export const NO_REDIS =
   'no Redis found, so nothing was tried with one: install it ("apt-get install redis-server") or name the ' +
@@ -46,6 +46,7 @@ export async function startRedis(program: string): Promise<Service> {
       child = run();
       await answering(url);
     },
+    pause: (ms) => paused(child, ms),
     async remove() {
       await ended(child, 'KILL');
       rmSync(folder, { recursive: true, force: true });

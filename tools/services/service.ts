@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { portOf } from '../../src/server/http/port.ts';
+import { familyOf } from '../bench/cluster/processes.ts';
 
 /** A program that is run beside this one for as long as it is needed, on this machine only. */
 export interface Service {
@@ -12,6 +14,8 @@ export interface Service {
   kill(): Promise<void>;
   /** Starts it again over the same data, at the same address. */
   start(): Promise<void>;
+  /** Stops it as it stands for so many milliseconds, with everything it has started. */
+  pause(ms: number): Promise<void>;
   /** Ends it and removes what it has left. */
   remove(): Promise<void>;
 }
@@ -58,4 +62,21 @@ export async function ended(child: ChildProcess, signal: 'QUIT' | 'KILL'): Promi
   const exit = once(child, 'exit');
   child.stdin?.end(`${signal}\n`);
   await exit;
+}
+
+/** Stops a program of `startProgram` for a while; its keeper goes on. */
+export async function paused({ pid }: ChildProcess, ms: number): Promise<void> {
+  if (pid === undefined) return;
+  const family = familyOf(pid).filter(({ id }) => id !== pid);
+  for (const { id } of family) signal(id, 'SIGSTOP');
+  await sleep(ms);
+  for (const { id } of family) signal(id, 'SIGCONT');
+}
+
+function signal(id: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(id, name);
+  } catch {
+    // It has ended meanwhile.
+  }
 }

@@ -17,18 +17,22 @@ const MICROSECONDS = 1e6;
  * started; nothing where the system does not tell.
  */
 export function processorTime(name: string): number | undefined {
+  const own = familyOf(process.pid);
+  if (own.length === 0) return undefined;
+  const ticks = own.filter((one) => one.name === name).reduce((sum, one) => sum + one.ticks, 0);
+  return (ticks * MICROSECONDS) / ticksPerSecond();
+}
+
+/** A process and all that were started by it or by those it started; none where the system does not tell. */
+export function familyOf(ancestor: number): ProcessStat[] {
   const all = globSync('/proc/[0-9]*/stat').flatMap(statsIn);
-  if (all.length === 0) return undefined;
-  const own = new Set([process.pid]);
+  const own = new Set([ancestor]);
   // Children may be listed before their parents.
   for (let before = 0; before < own.size; ) {
     before = own.size;
     for (const { id, parent } of all) if (own.has(parent)) own.add(id);
   }
-  const ticks = all
-    .filter((one) => own.has(one.id) && one.name === name)
-    .reduce((sum, one) => sum + one.ticks, 0);
-  return (ticks * MICROSECONDS) / ticksPerSecond();
+  return all.filter(({ id }) => own.has(id));
 }
 
 function statsIn(file: string): ProcessStat[] {

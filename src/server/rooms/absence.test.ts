@@ -107,6 +107,17 @@ test('P6.10 somebody who never came is away since the match began', async () => 
   await ask(room, 'ann', { do: 'substitute', seat: 1 });
 });
 
+test('P6.10 how long somebody was away is known after the table was let go of', async () => {
+  const { room, leave } = await begun();
+  for (const one of leave) one();
+  await kit.pass(61_000);
+  const quiet = Array.from({ length: 201 }, (_, i) => `quiet ${i}`);
+  for (const host of quiet) await tableOf(kit, host, [host, '']);
+  const again = await kit.rooms.get(room.record.id);
+  expect(again).not.toBe(room);
+  await ask(again, 'ann', { do: 'substitute', seat: 1 });
+});
+
 const CLOCK: ClockRules = { bank: 100, increment: 0, atZero: 'bot' };
 
 test('P8.4 time that is used up comes back once, and not for the choice at hand', async () => {

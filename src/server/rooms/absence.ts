@@ -10,6 +10,28 @@ import { hasEnded } from './tableRecord.ts';
 
 /** Seats of people who have left. */
 
+/** Since when people have been away from tables, by person; a server remembers it of tables that it let go of meanwhile. */
+interface Absences {
+  of(table: string): Map<string, number>;
+}
+
+/** Of so many tables it is remembered, those opened last. */
+const MAX_TABLES = 20_000;
+
+export function openAbsences(most = MAX_TABLES): Absences {
+  const byTable = new Map<string, Map<string, number>>();
+  return {
+    of(table) {
+      const known = byTable.get(table) ?? new Map<string, number>();
+      byTable.delete(table);
+      byTable.set(table, known);
+      const [oldest] = byTable.keys();
+      if (byTable.size > most && oldest !== undefined) byTable.delete(oldest);
+      return known;
+    },
+  };
+}
+
 /** For how many seconds somebody has been away without a break. */
 export function secondsAway(room: Room, person: string): number {
   const left = awaySince(room, person);

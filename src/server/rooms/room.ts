@@ -19,7 +19,7 @@ import {
   standingOf,
 } from '../../table/ledger.ts';
 import { matchOf } from './rules.ts';
-import { type Clocks, isLive, type TableRecord } from './tableRecord.ts';
+import { type Clocks, isLive, seatedPersons, type TableRecord } from './tableRecord.ts';
 import { Overtaken } from '../store/overtaken.ts';
 import type { TableSince } from '../store/store.ts';
 
@@ -85,7 +85,11 @@ export interface Room {
 /** How many entries are played again at most when a match is read. */
 const SNAPSHOT_STRIDE = 64;
 
-export async function openRoom(services: Services, { record, entries }: TableSince): Promise<Room> {
+export async function openRoom(
+  services: Services,
+  { record, entries }: TableSince,
+  leftAt = new Map<string, number>(),
+): Promise<Room> {
   const now = services.now();
   const room: Room = {
     services,
@@ -99,7 +103,7 @@ export async function openRoom(services: Services, { record, entries }: TableSin
     seqByKey: new Map(),
     presentElsewhere: new Set(),
     watchingElsewhere: [],
-    leftAt: new Map(),
+    leftAt,
     presenceVersion: 0,
     roomViewCache: undefined,
     commitment: commitment(record.secret),
@@ -112,7 +116,7 @@ export async function openRoom(services: Services, { record, entries }: TableSin
     onChange: () => undefined,
   };
   if (record.begun !== undefined) await loadMatch(room, entries);
-  for (const { person } of record.chairs) if (person !== undefined) room.leftAt.set(person, now);
+  for (const person of seatedPersons(record)) if (!leftAt.has(person)) leftAt.set(person, now);
   return room;
 }
 

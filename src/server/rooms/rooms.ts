@@ -1,5 +1,6 @@
 import { InputError } from '../../kernel/error.ts';
 import type { Person } from '../../protocol/online.ts';
+import { openAbsences } from './absence.ts';
 import { setClockTimer } from './clockTimer.ts';
 import { retryingQueue } from './catchUp.ts';
 import { clocksAt } from './clocks.ts';
@@ -52,12 +53,13 @@ export interface Rooms {
 export function openRooms(services: Services): Rooms {
   const open = new Map<string, Room>();
   const loading = new Map<string, Promise<Room>>();
+  const absences = openAbsences();
   let closing = false;
 
   async function load(id: string): Promise<Room> {
     const stored = await services.store.tableSince(id, 0);
     if (stored === undefined) throw new InputError('unknown_match', 'there is no such table');
-    const room = await openRoom(services, stored);
+    const room = await openRoom(services, stored, absences.of(id));
     room.inTurn = retryingQueue(room, room.inTurn);
     room.prepare = prepareDeltas;
     room.onChange = (prepared) => afterChange(room, prepared);

@@ -11,6 +11,7 @@ import { CLOSE_AWAY } from './socket/connection.ts';
 import { type Fleet, soloFleet } from './fleet/fleet.ts';
 import { followFleet } from './fleet/followFleet.ts';
 import { redisFleet } from './fleet/redisFleet.ts';
+import { openSteadyClock, type SteadyClock } from './fleet/steadyClock.ts';
 import { publishingStore } from './fleet/publishingStore.ts';
 import { turnHook } from './http/webhook.ts';
 import type { Services } from './rooms/services.ts';
@@ -40,7 +41,10 @@ export interface ServerOverrides {
   readonly games?: readonly GameEntry[];
   /** The module that exports those games as GAMES, for the threads of the bots. */
   readonly gamesModule?: string;
+  /** The time; servers over one Postgres go by its clock all the same. */
   readonly now?: () => number;
+  /** The clock of the machine, which may be set while the server runs. */
+  readonly machineClock?: () => number;
   /** Where secrets of matches and ids of tables come from. */
   readonly secret?: () => string;
   /** Where the log goes instead of standard error. */
@@ -59,15 +63,19 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
   // Standard output belongs to the command line.
   const log = pino({ level: config.logLevel ?? 'info' }, overrides.log ?? destination(STANDARD_ERROR));
   const fault = (error: unknown, what: string): void => log.error({ err: error }, what);
-  const { store: kept, secret } = await openServerStore(config, fault);
-  const fleet = await fleetOf(config, overrides, fault);
+  const { store: kept, secret, readClock } = await openServerStore(config, fault);
+  const clock = await clockOf(overrides, readClock, fault);
+  const { now } = clock;
+  const fleet = await fleetOf(config, fault, now);
   const store = publishingStore(kept, fleet);
   const botPool = await openBots(config, overrides);
-  const services = servicesOf(config, overrides, { store, fleet, botPool, fault });
-  const { now, after } = services;
-  const allowance = allowances(config.pace ?? 1, now);
+  const services = servicesOf(config, overrides, { store, fleet, botPool, fault, now });
+  const { after } = services;
+  const allowance = allowances(config.pace ?? 1, overrides);
 
   const rooms = openRooms(services);
+  // Time in which this server stood still is charged like time in which none ran.
+  clock.onGap(({ why, ms }) => rooms.passOver(why === 'jump' ? ms : Math.max(0, ms - fleet.chargedGap)));
   const metrics = newMetrics();
   const limits = { limit: allowance(60, 20), addressLimit: allowance(600, 200) };
   const sockets = openSockets({ rooms, metrics, now, after, fault, ...limits }, config.pace ?? 1);
@@ -139,17 +147,25 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
       await botPool.close();
       await app.close();
       await fleet.close();
+      clock.stop();
       await store.close();
     },
   };
 }
 
-async function fleetOf(
-  { redis }: Config,
-  { now }: ServerOverrides,
+/** The clock of the store where it has one; the machine's otherwise. */
+async function clockOf(
+  { now, machineClock = Date.now }: ServerOverrides,
+  readClock: (() => Promise<number>) | undefined,
   fault: Services['fault'],
-): Promise<Fleet> {
-  return redis === undefined ? soloFleet() : redisFleet(redis, fault, now ?? Date.now);
+): Promise<SteadyClock> {
+  if (readClock === undefined && now !== undefined)
+    return { now, onGap: () => undefined, stop: () => undefined };
+  return openSteadyClock({ read: readClock ?? (async () => machineClock()), fault });
+}
+
+async function fleetOf({ redis }: Config, fault: Services['fault'], now: () => number): Promise<Fleet> {
+  return redis === undefined ? soloFleet() : redisFleet(redis, fault, now);
 }
 
 /** Bots think in threads of this process, or in those of workers where there are some. */
@@ -168,16 +184,16 @@ interface ServiceParts {
   readonly fleet: Fleet;
   readonly botPool: BotPool;
   readonly fault: Services['fault'];
+  readonly now: () => number;
 }
 
 function servicesOf(
   { webhook, pace = 1 }: Config,
   overrides: ServerOverrides,
-  { store, fleet, botPool, fault }: ServiceParts,
+  { store, fleet, botPool, fault, now }: ServiceParts,
 ): Services {
   const games = overrides.games ?? GAMES;
-  const now = overrides.now ?? Date.now;
-  const allowance = allowances(pace, now);
+  const allowance = allowances(pace, overrides);
   return {
     store,
     fleet,
@@ -200,8 +216,11 @@ function servicesOf(
   };
 }
 
-/** Allowances of so much at once and so much a second, as many times as the server grants. */
-function allowances(pace: number, now: () => number): (burst: number, perSecond: number) => Limit {
+/** Allowances of so much at once and so much a second, as many times as the server grants; no clock that is set bends them. */
+function allowances(
+  pace: number,
+  { now = () => performance.now() }: ServerOverrides,
+): (burst: number, perSecond: number) => Limit {
   return (burst, perSecond) => limitOf({ burst: burst * pace, perSecond: perSecond * pace }, now);
 }
 

@@ -16,10 +16,12 @@ export function setClockTimer(room: Room): void {
 }
 
 function nextExpiry(room: Room): ReturnType<typeof firstToExpire> {
-  const { record, services, closed } = room;
+  // To ask for the time may move what it is counted from.
+  const now = room.services.now();
+  const { record, closed } = room;
   if (record.clocks === undefined || record.setup.clock?.atZero === 'nothing' || closed) return undefined;
   const running = runningSeats(room);
-  return firstToExpire(clocksAt(record.clocks, running, services.now()), running);
+  return firstToExpire(clocksAt(record.clocks, running, now), running);
 }
 
 async function onTimer(room: Room): Promise<void> {

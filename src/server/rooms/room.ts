@@ -3,7 +3,7 @@ import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { type Queue, queue } from '../../kernel/match/queue.ts';
 import type { Person, ServerMessage, Stage } from '../../protocol/online.ts';
-import { clocksAt, incrementOf, withTime } from './clocks.ts';
+import { clocksAt, clocksRead, incrementOf, withTime } from './clocks.ts';
 import type { Deed, Entry } from '../../table/entry.ts';
 import type { Circle } from './spectators.ts';
 import type { PreparedDeltas } from '../socket/delta.ts';
@@ -96,9 +96,7 @@ export async function openRoom(
     inTurn: queue(),
     subscribers: new Set(),
     // Time in which no server ran the table is charged to nobody.
-    record: record.clocks
-      ? { ...record, clocks: restartedClocks(record.clocks, now - services.fleet.chargedGap) }
-      : record,
+    record: withClocksRead(record, now, services.fleet.chargedGap),
     ledger: undefined,
     seqByKey: new Map(),
     presentElsewhere: new Set(),
@@ -120,8 +118,9 @@ export async function openRoom(
   return room;
 }
 
-function restartedClocks(clocks: Clocks, earliest: number): Clocks {
-  return { ...clocks, at: Math.max(clocks.at, earliest) };
+/** A record as the store has it, with its clocks as this server goes on with them. */
+export function withClocksRead(record: TableRecord, now: number, mostAgo: number): TableRecord {
+  return record.clocks ? { ...record, clocks: clocksRead(record.clocks, now, mostAgo) } : record;
 }
 
 async function loadMatch(room: Room, entries: readonly Entry[]): Promise<void> {

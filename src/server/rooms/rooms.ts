@@ -43,6 +43,8 @@ export interface Rooms {
   openActive(): Promise<void>;
   /** Saves the clocks, so that a crash gives back at most a little thinking time. */
   heartbeat(): Promise<void>;
+  /** Charges nobody for so many milliseconds that were passed over, or taken back. */
+  passOver(ms: number): void;
   /** Updates a person's name at the tables where they sit or watch. */
   rename(person: Person): void;
   /** Reads again whom a person has blocked; from then on they are not sent their chat. */
@@ -117,6 +119,9 @@ export function openRooms(services: Services): Rooms {
         (room) => room.closed && isLive(room.record) && runsUnattended(room.record),
       );
       await Promise.all([...saved, ...closed.map(({ record }) => get(record.id))]);
+    },
+    passOver(ms) {
+      for (const room of open.values()) skipTime(room, ms);
     },
     rename(person) {
       for (const room of open.values()) {
@@ -207,10 +212,19 @@ function runsUnattended({ setup, waiting = [] }: TableRecord): boolean {
   return setup.clock !== undefined || waiting.length === 0;
 }
 
+/** Moves what is counted from by as much as the time was moved. */
+function skipTime(room: Room, ms: number): void {
+  const { record, leftAt } = room;
+  if (record.clocks) room.record = { ...record, clocks: { ...record.clocks, at: record.clocks.at + ms } };
+  for (const [person, at] of leftAt) leftAt.set(person, at + ms);
+}
+
 async function saveClocks(room: Room): Promise<void> {
+  // To ask for the time may move what it is counted from.
+  const now = room.services.now();
   const { record, services } = room;
   if (record.clocks === undefined || !isTicking(room)) return;
-  const clocks = clocksAt(record.clocks, runningSeats(room), services.now());
+  const clocks = clocksAt(record.clocks, runningSeats(room), now);
   const kept = { ...record, version: record.version + 1, clocks };
   await services.store.saveTable(kept);
   room.record = kept;

@@ -10,6 +10,8 @@ import type { Store } from './store.ts';
 export interface OpenedStore {
   readonly store: Store;
   readonly secret: Buffer;
+  /** Reads the clock that all servers over the store share; where there is none, the machine's has to do. */
+  readonly readClock?: () => Promise<number>;
 }
 
 type Place = Pick<Config, 'data' | 'database'>;
@@ -28,7 +30,8 @@ export async function openServerStore(
   if (database === undefined) return openOwnFolder(data, choice);
   const store = await postgresStore(database, fault);
   try {
-    return { store, secret: await requireSecret(choice, store, sharedSecret(store)) };
+    const secret = await requireSecret(choice, store, sharedSecret(store));
+    return { store, secret, readClock: store.readClock };
   } catch (error) {
     await store.close();
     throw error;

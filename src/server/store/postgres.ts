@@ -27,6 +27,8 @@ export interface PostgresStore extends Store {
   setting(name: string): Promise<string | undefined>;
   /** Decides it, unless it was decided before and is not to be replaced; tells what it is now. */
   putSetting(name: string, value: string, replaces: boolean): Promise<string>;
+  /** The time by the clock of the database, in milliseconds. */
+  readClock(): Promise<number>;
 }
 
 /** Opens a database by its address; its form is brought up to date first. */
@@ -74,6 +76,10 @@ function storeOver(pool: Pool, db: Kysely<PostgresSchema>): PostgresStore {
     async putSetting(name, value, replaces) {
       await pool.query(replaces ? REPLACE_SETTING : ADD_SETTING, [name, value]);
       return (await settingOf(pool, name)) ?? value;
+    },
+    async readClock() {
+      const { rows } = await pool.query('select extract(epoch from clock_timestamp()) * 1000 as now');
+      return Number(rows[0]?.['now']);
     },
     async check() {
       await pool.query('select 1');

@@ -61,7 +61,12 @@ test('a secret that is missing beside people or tables is not drawn anew, unless
 test('a folder where nobody has been yet gets a secret, whatever else is missing', async () => {
   await (await openServerStore({ data }, noFault)).store.close();
   unlinkSync(path.join(data, 'secret'));
+  await (await openServerStore({ data }, noFault)).store.close();
+  // As a power cut may leave it.
+  writeFileSync(path.join(data, 'secret'), '');
   expect(await served()).toMatch(/^[0-9a-f]{64}$/);
+  writeFileSync(path.join(data, 'secret'), '');
+  await expect(served()).rejects.toThrow('secret is missing');
 });
 
 test('nobody but the user of the server may read what it keeps, nor a copy of it', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { InputError } from '../../kernel/error.ts';
 import type { Config } from '../config.ts';
 import { type DataFolder, OWN_FILE } from './dataFolder.ts';
@@ -46,14 +47,26 @@ function missing({ name }: SecretPlace): InputError {
 export function folderSecret({ secretFile }: DataFolder): SecretPlace {
   return {
     name: secretFile,
-    read: async () => (existsSync(secretFile) ? readFileSync(secretFile, 'utf8') : undefined),
+    // One that a power cut has left empty is as good as none.
+    read: async () =>
+      existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() || undefined : undefined,
     async put(fresh) {
       const draft = `${secretFile}.new`;
       writeFileSync(draft, `${fresh}\n`, { mode: OWN_FILE, flush: true });
       renameSync(draft, secretFile);
+      syncFolder(path.dirname(secretFile));
       return fresh;
     },
   };
+}
+
+/** A new name is there after a power cut once its folder was written. */
+function syncFolder(folder: string): void {
+  // Windows has no handle for it, and needs none.
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 }
 
 export function sharedSecret(store: PostgresStore): SecretPlace {

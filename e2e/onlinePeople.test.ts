@@ -71,6 +71,67 @@ describeInBrowser('people at tables online', () => {
     await ben.page.getByText(profile.lead).waitFor();
   });
 
+  test('see where they are signed in, change the password and delete the account', async () => {
+    const { ada, ben, eve } = guests();
+    const credentials = async ({ page }: Guest, form: number, password: string): Promise<void> => {
+      const fields = page.locator('.profile-form').nth(form);
+      await fields.getByLabel(profile.name).fill('Nova of the Stars');
+      await fields.getByLabel(profile.password).fill(password);
+      await fields.getByRole('button').click();
+    };
+    await open(ada, '/online/me');
+    await credentials(ada, 0, 'seven seas of rhye');
+    await button(ada, profile.logOut).waitFor();
+    await open(ben, '/online/me');
+    await credentials(ben, 1, 'seven seas of rhye');
+    await button(ben, profile.logOut).waitFor();
+    await ada.page.reload();
+    await tap(ada, button(ada, profile.makeRecovery));
+    await ada.page.getByText(/^It works until .*day/).waitFor();
+    const sessions = ada.page.getByRole('list', { name: profile.sessions });
+    await sessions.getByText(profile.thisBrowser).waitFor();
+    await sessions.scrollIntoViewIfNeeded();
+    await depicted(ada, 'sessions');
+    await tap(ada, sessions.getByRole('button').first());
+    await sessions.getByRole('button').waitFor({ state: 'detached' });
+    await ben.page.reload();
+    await ben.page.getByText(profile.lead).waitFor();
+
+    const form = ada.page.locator('.profile-form').first();
+    await form.getByLabel(profile.oldPassword).fill('not that one');
+    await form.getByLabel(profile.newPassword).fill('another line of the song');
+    await tap(ada, form.getByRole('button'));
+    await form.getByRole('alert').waitFor();
+    expect(forgiven(ada).join()).toMatch(/403/);
+    await form.getByLabel(profile.oldPassword).fill('seven seas of rhye');
+    await tap(ada, form.getByRole('button'));
+    await ada.page.getByText(profile.passwordChanged).waitFor();
+    await open(ben, '/online/me');
+    await credentials(ben, 1, 'another line of the song');
+    await button(ben, profile.logOut).waitFor();
+    await follow(ben, await openTableOnline(eve, 'Nova of the Stars', { game: 'sol' }));
+    await tap(ben, button(ben, ROOM.takeNumber(2)));
+    // Of two with the same name the one with the account is marked.
+    await eve.page.getByText(profile.hasAccount).waitFor();
+    expect(await eve.page.getByText(profile.hasAccount).count()).toBe(1);
+    await depicted(eve, 'accountMark');
+    await depicted(ben, 'accountMark');
+
+    await open(ada, '/online/me');
+    await tap(ada, button(ada, profile.deleteAsk));
+    const dialog = ada.page.getByRole('dialog', { name: profile.deleteTitle });
+    await dialog.getByLabel(profile.typeName('Nova of the Stars')).fill('Nova');
+    await dialog.getByLabel(profile.password).fill('another line of the song');
+    await tap(ada, dialog.getByRole('button', { name: profile.deleteAccount }));
+    await dialog.getByRole('alert').waitFor();
+    await depicted(ada, 'delete');
+    await dialog.getByLabel(profile.typeName('Nova of the Stars')).fill('Nova of the Stars');
+    await tap(ada, dialog.getByRole('button', { name: profile.deleteAccount }));
+    await ada.page.getByText(profile.deleted).waitFor();
+    await ada.page.getByText(profile.lead).waitFor();
+    await eve.page.getByText(profile.hasAccount).waitFor({ state: 'detached' });
+  });
+
   test('come to a private table only as long as they are invited, until it is closed', async () => {
     const { ada, ben, eve } = guests();
     const link = await openTableOnline(ada, 'Ada', {

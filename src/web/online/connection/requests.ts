@@ -1,4 +1,4 @@
-import type { OnlineSetup, OnlineSummary, Person, Stage } from '../../../protocol/online.ts';
+import type { OnlineSetup, OnlineSummary, Person, Stage, SessionView } from '../../../protocol/online.ts';
 import { Refused } from './connection.ts';
 import { addressOf } from './server.ts';
 
@@ -37,8 +37,8 @@ type PersonAnswer = { readonly person: Person };
 export const me = async (): Promise<Person> => (await get<PersonAnswer>('me')).person;
 export const rename = async (name: string): Promise<Person> =>
   (await post<PersonAnswer>('me', { name })).person;
-export const newRecovery = async (): Promise<string> =>
-  (await post<{ recovery: string }>('me/recovery')).recovery;
+export const newRecovery = (): Promise<{ readonly recovery: string; readonly expires: number }> =>
+  post('me/recovery');
 export const recover = async (recovery: string): Promise<Person> =>
   (await post<PersonAnswer>('recover', { recovery })).person;
 export const signOutElsewhere = (): Promise<object> => post('me/elsewhere');
@@ -47,6 +47,13 @@ export const register = async (name: string, password: string): Promise<Person> 
 export const logIn = async (name: string, password: string): Promise<Person> =>
   (await post<PersonAnswer>('login', { name, password })).person;
 export const logOut = (): Promise<object> => post('logout');
+export const changePassword = (old: string, fresh: string): Promise<object> =>
+  post('me/password', { old, new: fresh });
+export const deletePerson = (password?: string): Promise<object> =>
+  post('me/delete', password === undefined ? {} : { password });
+export const mySessions = async (): Promise<readonly SessionView[]> =>
+  (await get<{ sessions: readonly SessionView[] }>('me/sessions')).sessions;
+export const endSession = (session: string): Promise<object> => post('me/sessions/end', { session });
 
 type TablesAnswer = { readonly tables: readonly OnlineSummary[] };
 

@@ -19,6 +19,7 @@ import { serverId } from '../connection/ids.ts';
 import { keepNonce, newNonce } from './luck.ts';
 import { changeName } from '../people/me.ts';
 import { NameField, useOwnName } from '../people/nameField.tsx';
+import { PersonName } from '../people/personName.tsx';
 import { sit } from '../connection/requests.ts';
 import { TEXTS } from '../texts.ts';
 import { useConnection } from '../connection/useOnline.ts';
@@ -203,7 +204,9 @@ function SeatRow({ seat, number, colour, you, children }: SeatRowProps) {
     <li className="place" data-free={!taken || undefined}>
       {colour}
       <div className="place-text">
-        <strong>{person?.name ?? (bot === undefined ? texts.free : `Bot ${bot}`)}</strong>
+        <strong>
+          {person ? <PersonName person={person} /> : bot === undefined ? texts.free : `Bot ${bot}`}
+        </strong>
         <small>
           {person !== undefined && (
             <span className="presence" data-present={present || undefined}>

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { RoomView } from '../../../protocol/online.ts';
+import { AccountMark } from '../people/personName.tsx';
 import { ClockFace } from './clockFace.tsx';
 import { TEXTS } from '../texts.ts';
 
@@ -27,6 +28,7 @@ export function SeatStatus({ room, seat, compact }: SeatStatusProps) {
       <span className="presence" data-present={present || undefined}>
         <span className="seat-status-name">{person.name}</span>
         <span className={compact ? 'unseen' : 'seat-status-says'}>{says}</span>
+        {person.account && <AccountMark />}
       </span>
       {room.clocks && <ClockFace clocks={room.clocks} seat={seat} />}
     </div>

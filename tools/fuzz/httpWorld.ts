@@ -141,10 +141,14 @@ function sheetFor(scene: Scene, { cookie }: Browser, rng: Rng): Sheet {
   const name = `Name ${rng.int(100)}`;
   // Passwords are slow to check on purpose.
   if (rng.int(300) === 0)
-    return post(pick(rng, ['api/account', 'api/login']), { name, password: 'password' });
+    return pick(rng, [
+      post(pick(rng, ['api/account', 'api/login']), { name, password: 'password' }),
+      post('api/me/password', { old: 'password', new: 'password' }),
+    ]);
   const ways: readonly (() => Sheet)[] = [
     () => get('api/me'),
     () => get('api/me/tables'),
+    () => get('api/me/sessions'),
     () => get('api/server'),
     () =>
       get('api/tables', { game: pick(rng, GAME_IDS), stage: pick(rng, ['gathering', 'playing', 'over']) }),
@@ -159,10 +163,11 @@ function sheetFor(scene: Scene, { cookie }: Browser, rng: Rng): Sheet {
     () => post('api/account', { name, password: 'short' }),
     () => post('api/login', { name, password: '' }),
     () => post('api/logout', {}),
+    () => post('api/me/sessions/end', { session: pick(rng, scene.others()) }),
     () => post('api/tables', { setup: setupFor(rng), nonce: nonceFor(rng.int(9)) }),
     () => post(`api/tables/${table}/sit`, { seat: rng.int(3), nonce: nonceFor(rng.int(9)) }),
     () => post('api/enter', { invitation: `${table}.1.${digest(name).slice(0, 43)}` }),
-    () => post(pick(rng, ['api/me/elsewhere', 'api/nothing', 'metrics']), {}),
+    () => post(pick(rng, ['api/me/elsewhere', 'api/me/delete', 'api/nothing', 'metrics']), {}),
   ];
   return pick(rng, ways)();
 }

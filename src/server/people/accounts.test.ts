@@ -160,6 +160,22 @@ test('P3.14 somebody who is deleted resigns, and every table keeps a seat withou
   expect(late.raw.join()).not.toContain('Vanishing');
 });
 
+test('P3.14 a paused match is left too, and stays paused while others play', async () => {
+  const { table, people, tabs } = await party(server, 3);
+  const [annTab, bobTab, cyTab] = [itemAt(tabs, 0), itemAt(tabs, 1), itemAt(tabs, 2)];
+  const { seq } = annTab.frame(table);
+  await annTab.ask({ do: 'propose', table, seen: seq, what: { kind: 'pause' } });
+  await bobTab.until(() => bobTab.frame(table).room.proposal !== undefined);
+  const proposal = bobTab.frame(table).room.proposal?.id ?? 0;
+  for (const tab of [bobTab, cyTab]) await tab.ask({ do: 'answer', table, proposal, agree: true });
+  await annTab.until(() => annTab.frame(table).room.stage === 'paused');
+  expect((await itemAt(people, 1).post('/api/me/delete')).status).toBe(200);
+  await annTab.until(() => annTab.frame(table).room.seats[1]?.resigned === true);
+  expect(annTab.frame(table).room.stage).toBe('paused');
+  expect((await itemAt(people, 2).post('/api/me/delete')).status).toBe(200);
+  await annTab.until(() => annTab.frame(table).room.stage === 'over');
+});
+
 test('P3.14 tables that nobody has open lose the name too', async () => {
   const { table, people, tabs } = await party(server, 2);
   const [, bob] = people as [Visitor, Visitor];

@@ -16,6 +16,7 @@ import { publishingStore } from './fleet/publishingStore.ts';
 import { turnHook } from './http/webhook.ts';
 import type { Services } from './rooms/services.ts';
 import { openServerStore } from './store/openStore.ts';
+import { openPruning } from './lobby/pruning.ts';
 import { type Limit, limitOf } from './http/limits.ts';
 import { newMetrics } from './http/metrics.ts';
 import { readinessOf } from './http/readiness.ts';
@@ -47,14 +48,13 @@ export interface ServerOverrides {
   readonly machineClock?: () => number;
   /** Where secrets of matches and ids of tables come from. */
   readonly secret?: () => string;
+  /** Milliseconds between two looks for what is to be forgotten. */
+  readonly pruneEvery?: number;
   /** Where the log goes instead of standard error. */
   readonly log?: DestinationStream;
 }
 
 const BEAT_MS = 20_000;
-const TIDY_MS = 60 * 60 * 1000;
-/** A browser in which nobody was for a year is signed out. */
-const UNUSED_MS = 365 * 24 * TIDY_MS;
 const BOT_MS = 10_000;
 const STANDARD_ERROR = 2;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -107,6 +107,7 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
     leaveTables: (person) => leaveTables(rooms, services, person),
   };
   const following = followFleet(rooms, services, onPersonChanged);
+  const pruning = openPruning(services, rooms, overrides.pruneEvery);
   const metricsText = (): string =>
     metrics.text({
       connections: sockets.count(),
@@ -126,11 +127,6 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
   });
   await app.ready();
   rooms.openActive().catch((error) => fault(error, 'tables could not be opened'));
-  const tidy = (): void => {
-    store.forgetSessions(now() - UNUSED_MS).catch((error) => fault(error, 'sessions could not be ended'));
-  };
-  tidy();
-  const tidying = setInterval(tidy, TIDY_MS);
   const beat = setInterval(() => {
     sockets.pingAll();
     rooms.heartbeat().catch((error) => fault(error, 'the clocks could not be kept'));
@@ -140,8 +136,8 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
     app,
     async stop() {
       clearInterval(beat);
-      clearInterval(tidying);
       following.stop();
+      await pruning.stop();
       sockets.close(CLOSE_AWAY, 'the server is stopping');
       await rooms.close();
       await botPool.close();

@@ -9,6 +9,12 @@ export function publishingStore(store: Store, fleet: Fleet): Store {
       await store.saveTable(record);
       fleet.publishChange(record.id, record.version);
     },
+    async forgetTable(id, before) {
+      const isGone = await store.forgetTable(id, before);
+      // Whoever has it open looks and finds that it is no longer there.
+      if (isGone) fleet.publishChange(id, Number.MAX_SAFE_INTEGER);
+      return isGone;
+    },
     async append(write) {
       await store.append(write);
       fleet.publishChange(write.record.id, write.record.version);

@@ -25,9 +25,6 @@ import { isLive, renamed, seatedPersons, type TableRecord } from './tableRecord.
 const MAX_IDLE_ROOMS = 200;
 const MIN_STAY_MS = 60_000;
 
-/** A table whose match never began is deleted after this time without activity. */
-const ABANDONED_MS = 14 * 24 * 60 * 60 * 1000;
-
 /** Arrivals and departures within this time are broadcast together. */
 const BROADCAST_DELAY_MS = 100;
 
@@ -100,7 +97,6 @@ export function openRooms(services: Services): Rooms {
     },
     count: () => open.size,
     async openActive() {
-      await services.store.forgetAbandoned(services.now() - ABANDONED_MS);
       for (const record of await services.store.playing()) {
         if (closing) return;
         if (runsUnattended(record) && (await services.fleet.claim(record.id)))

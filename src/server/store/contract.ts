@@ -3,7 +3,7 @@ import type { Entry } from '../../table/entry.ts';
 import type { TableRecord } from '../rooms/tableRecord.ts';
 import type { LobbyPlace } from './lobby/listing.ts';
 import { Overtaken } from './overtaken.ts';
-import { personContract, samplePerson as person } from './personContract.ts';
+import { personContract, samplePerson as person, sampleSession } from './personContract.ts';
 import type { StoredReport } from './social.ts';
 import type { Store, StoredChatMessage } from './store.ts';
 
@@ -230,22 +230,72 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.table('t')).toMatchObject({ ply: kept });
     });
 
-    test('forgets tables that never began and were left long ago, with all that belongs to them', async () => {
-      await store.saveTable(record('a', { touched: 1 }));
+    test('P4.19 forgets a table with all that belongs to it, unless something has happened since', async () => {
       await store.saveTable(record('b', { touched: 9 }));
-      await store.saveTable(record('c', { touched: 1, stage: 'playing' }));
       await store.append({
         record: record('t', { touched: 1 }),
         entry: entry(1),
         snapshot: { seq: 1, ply: 1, state: {} },
       });
       await store.addChat(line('x', 'hello'));
-      await store.forgetAbandoned(5);
+      expect(await store.forgetTable('t', 1)).toBe(false);
+      expect(await store.forgetTable('t', 5)).toBe(true);
+      expect(await store.forgetTable('t', 5)).toBe(false);
+      expect(await store.forgetTable('b', 5)).toBe(false);
       expect(await store.entries('t')).toEqual([]);
       expect(await store.snapshots('t')).toEqual([]);
       expect(await store.chat('t', 9)).toEqual([]);
-      const left = await Promise.all(['a', 'b', 'c'].map((id) => store.table(id)));
-      expect(left.map((one) => one?.id)).toEqual([undefined, 'b', 'c']);
+      const left = await Promise.all(['b', 't'].map((id) => store.table(id)));
+      expect(left.map((one) => one?.id)).toEqual(['b', undefined]);
+    });
+
+    test('P4.19 finds tables that never began and those of bots alone, where nothing happens', async () => {
+      const bots = [{ bot: 'random' }, { bot: 'greedy' }];
+      await store.saveTable(record('a', { touched: 1 }));
+      await store.saveTable(record('b', { touched: 1, setup: { ...record('b').setup, private: true } }));
+      await store.saveTable(record('c', { touched: 9 }));
+      await store.saveTable(record('d', { touched: 1, stage: 'over', chairs: bots }));
+      await store.saveTable(record('e', { touched: 1, stage: 'playing', chairs: bots }));
+      await store.saveTable(record('f', { touched: 9, stage: 'over', chairs: bots }));
+      await store.saveTable(record('g', { touched: 1, stage: 'over', chairs: [{ person: 'ann' }, ...bots] }));
+      await store.saveTable(record('h', { touched: 1, stage: 'over', chairs: [{}, ...bots] }));
+      expect((await store.forgettable('gathering', 5, 9)).sort()).toEqual(['a', 'b']);
+      expect(await store.forgettable('gathering', 5, 1)).toHaveLength(1);
+      expect((await store.forgettable('bots', 5, 9)).sort()).toEqual(['d', 'e']);
+      await store.append({
+        record: record('e', { version: 2, touched: 8, stage: 'playing', chairs: bots }),
+        entry: entry(1),
+      });
+      expect(await store.forgettable('bots', 5, 9)).toEqual(['d']);
+    });
+
+    test('P4.19 forgets guests who have nothing, a page at a time', async () => {
+      for (const id of ['p1', 'p2', 'p3', 'p4', 'p5']) await store.addPerson(person(id));
+      await store.addPerson(person('p6', { created: 9 }));
+      await store.addPerson(person('p7', { login: 'p7' }));
+      await store.saveTable(record('t', { chairs: [{ person: 'p2' }, {}] }));
+      await store.saveTable(record('u', { host: { id: 'p3', name: 'P', account: false } }));
+      await store.addPerson(person('p8'), [sampleSession('s8', 'p8', 4)]);
+      await store.addPerson(person('p9'), [sampleSession('s9', 'p9', 5)]);
+      for (const id of ['p1', 'p2']) await store.block({ person: id, other: 'p9', name: '', at: 1 });
+      expect(await store.forgetGuests(5, { after: '', limit: 3 })).toBe('p3');
+      expect((await store.peopleAfter('', 9)).map(({ id }) => id)).toEqual([
+        'p2',
+        'p3',
+        'p4',
+        'p5',
+        'p6',
+        'p7',
+        'p8',
+        'p9',
+      ]);
+      expect(await store.forgetGuests(5, { after: 'p3', limit: 9 })).toBeUndefined();
+      expect((await store.peopleAfter('', 9)).map(({ id }) => id)).toEqual(['p2', 'p3', 'p6', 'p7', 'p9']);
+      expect(await store.forgetGuests(5, { after: 'p9', limit: 9 })).toBeUndefined();
+      expect(await store.sessionsOf('p8')).toEqual([]);
+      expect(await store.sessionsOf('p9')).toHaveLength(1);
+      expect(await store.blocked('p1')).toEqual([]);
+      expect(await store.blocked('p2')).toHaveLength(1);
     });
 
     test('numbers the lines of a chat, each key once', async () => {
@@ -348,6 +398,10 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.closeReport('r1', 8)).toBe(false);
       expect(await store.closeReport('r2', 8)).toBe(false);
       expect((await store.reportsAfter('', 1))[0]?.done).toBe(7);
+      await store.forgetReports(8, 2);
+      expect((await store.reportsAfter('', 9)).map(({ id }) => id)).toEqual(['r3', 'r4']);
+      await store.forgetReports(0, 3);
+      expect((await store.reportsAfter('', 9)).map(({ id }) => id)).toEqual(['r4']);
     });
 
     test('keeps text as it is', async () => {

@@ -20,8 +20,8 @@ export function personContract(opened: () => Store, reopened: () => Promise<Stor
 
   test('adds nobody who is there, and nothing to them', async () => {
     const store = opened();
-    await store.addPerson(person('ann', { name: 'Ann' }), [session('one', 'ann')]);
-    await store.addPerson(person('ann', { name: 'Nobody', epoch: 7 }), [session('two', 'ann')]);
+    await store.addPerson(person('ann', { name: 'Ann' }), [sampleSession('one', 'ann')]);
+    await store.addPerson(person('ann', { name: 'Nobody', epoch: 7 }), [sampleSession('two', 'ann')]);
     expect(await store.person('ann')).toEqual(person('ann', { name: 'Ann' }));
     expect(await idsOf(store, 'ann')).toEqual(['one']);
   });
@@ -54,9 +54,9 @@ export function personContract(opened: () => Store, reopened: () => Promise<Stor
 
   test('P3.10 of many who change the same person at once each change stands or is refused', async () => {
     const store = opened();
-    await store.addPerson(person('ann'), [session('there', 'ann')]);
+    await store.addPerson(person('ann'), [sampleSession('there', 'ann')]);
     const outcomes = await Promise.allSettled([
-      store.changePerson(person('ann'), { epoch: 2 }, session('here', 'ann')),
+      store.changePerson(person('ann'), { epoch: 2 }, sampleSession('here', 'ann')),
       ...Array.from({ length: 12 }, (_, i) => store.changePerson(person('ann'), { name: `Thief ${i}` })),
     ]);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -87,19 +87,19 @@ export function personContract(opened: () => Store, reopened: () => Promise<Stor
 
   test('P3.11 keeps sessions until they are ended, one by one or with a new epoch', async () => {
     const store = opened();
-    await store.addPerson(person('ann'), [session('one', 'ann')]);
-    await store.addSession(session('two', 'ann', 5), 1);
-    await store.addSession(session('three', 'ann', 3), 1);
+    await store.addPerson(person('ann'), [sampleSession('one', 'ann')]);
+    await store.addSession(sampleSession('two', 'ann', 5), 1);
+    await store.addSession(sampleSession('three', 'ann', 3), 1);
     await store.touchSession('one', 9);
     await store.touchSession('one', 8);
     const again = await reopened();
-    expect(await again.session('one')).toEqual(session('one', 'ann', 9));
+    expect(await again.session('one')).toEqual(sampleSession('one', 'ann', 9));
     expect(await idsOf(again, 'ann')).toEqual(['one', 'two', 'three']);
     expect(await again.endSession('bob', 'two')).toBe(false);
     expect(await again.endSession('ann', 'two')).toBe(true);
     expect(await again.endSession('ann', 'two')).toBe(false);
     expect(await again.session('two')).toBeUndefined();
-    await again.changePerson(person('ann'), { epoch: 2 }, session('four', 'ann'));
+    await again.changePerson(person('ann'), { epoch: 2 }, sampleSession('four', 'ann'));
     expect(await idsOf(again, 'ann')).toEqual(['four']);
     await again.changePerson(person('ann', { epoch: 2 }), { epoch: 3 });
     expect(await idsOf(again, 'ann')).toEqual([]);
@@ -110,18 +110,18 @@ export function personContract(opened: () => Store, reopened: () => Promise<Stor
     await store.addPerson(person('ann'));
     const outcomes = await Promise.allSettled([
       store.changePerson(person('ann'), { epoch: 2 }),
-      store.addSession(session('late', 'ann'), 1),
+      store.addSession(sampleSession('late', 'ann'), 1),
     ]);
     expect(outcomes[0]?.status).toBe('fulfilled');
     expect(await idsOf(store, 'ann')).toEqual([]);
-    await expect(store.addSession(session('later', 'ann'), 1)).rejects.toMatchObject({ code: 'stale' });
-    await expect(store.addSession(session('x', 'nobody'), 1)).rejects.toMatchObject({ code: 'stale' });
+    await expect(store.addSession(sampleSession('later', 'ann'), 1)).rejects.toMatchObject({ code: 'stale' });
+    await expect(store.addSession(sampleSession('x', 'nobody'), 1)).rejects.toMatchObject({ code: 'stale' });
   });
 
   test('P3.11 the sessions of a person are limited, and those long unused are forgotten', async () => {
     const store = opened();
     await store.addPerson(person('ann'));
-    for (let i = 1; i <= MAX_SESSIONS + 2; i++) await store.addSession(session(`s${i}`, 'ann', i), 1);
+    for (let i = 1; i <= MAX_SESSIONS + 2; i++) await store.addSession(sampleSession(`s${i}`, 'ann', i), 1);
     expect(await store.sessionsOf('ann')).toHaveLength(MAX_SESSIONS);
     expect(await store.session('s2')).toBeUndefined();
     await store.forgetSessions(MAX_SESSIONS + 2);
@@ -147,6 +147,6 @@ export function samplePerson(id: string, changed: Partial<StoredPerson> = {}): S
   return { id, name: id, ...blank, epoch: 1, created: 1, ...changed };
 }
 
-function session(id: string, of: string, seen = 1): StoredSession {
+export function sampleSession(id: string, of: string, seen = 1): StoredSession {
   return { id, person: of, created: 1, seen, browser: 'Firefox on Linux' };
 }

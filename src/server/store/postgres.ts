@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, type Selectable } from 'kysely';
+import { type Compilable, Kysely, PostgresDialect, type Selectable } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
 import type { Entry } from '../../table/entry.ts';
 import { seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
+import { forgettingOf } from './lobby/forgetting.ts';
 import { lobbyColumns } from './lobby/listing.ts';
 import { migrate } from './migrations/migrations.ts';
 import { Overtaken } from './overtaken.ts';
@@ -56,9 +57,12 @@ const ignore: Fault = () => undefined;
  * answers when it is on the disk. What is written of people, which is rare, may take several in a transaction.
  */
 function storeOver(pool: Pool, db: Kysely<PostgresSchema>): PostgresStore {
+  const run = async (query: Compilable): Promise<number> =>
+    Number((await db.executeQuery(query)).numAffectedRows ?? 0);
   return {
     ...readsOf(db),
-    ...socialStore(db, async (query) => Number((await db.executeQuery(query)).numAffectedRows ?? 0)),
+    ...socialStore(db, run),
+    ...forgettingOf(db, run),
     tableSince: async (id, after) => tableSinceFrom(await tableSinceQuery(db, id, after).execute()),
     entries: async (table) => (await entriesAfter(db, table, 0).orderBy('seq').execute()).map(entryFrom),
     ...personWritesOf(db, (statements) => runTogether(db, statements)),
@@ -66,8 +70,9 @@ function storeOver(pool: Pool, db: Kysely<PostgresSchema>): PostgresStore {
       const { rows } = await pool.query(SAVE_TABLE, [...recordRow(record), seatedPersons(record)]);
       if (rows[0]?.['put'] !== 1) throw new Overtaken();
     },
-    async forgetAbandoned(before) {
-      await pool.query(FORGET, [before]);
+    async forgetTable(id, before) {
+      const { rows } = await pool.query(FORGET, [id, before]);
+      return rows[0]?.['gone'] === 1;
     },
     append: (write) => append(pool, write),
     addChat: (line) => addChat(pool, line),
@@ -153,11 +158,12 @@ const ADD_SNAPSHOT = `
   insert into snapshots ("table", seq, ply, state) values ($1, $2, $3, $4) on conflict do nothing`;
 
 const FORGET = `
-  with gone as (delete from tables where stage = 'gathering' and touched < $1 returning id),
+  with gone as (delete from tables where id = $1 and touched < $2 returning id),
     a as (delete from sitters where "table" in (select id from gone)),
     b as (delete from entries where "table" in (select id from gone)),
-    c as (delete from snapshots where "table" in (select id from gone))
-  delete from chat where "table" in (select id from gone)`;
+    c as (delete from snapshots where "table" in (select id from gone)),
+    d as (delete from chat where "table" in (select id from gone))
+  select count(*)::int as gone from gone`;
 
 const ADD_SETTING = 'insert into settings (name, value) values ($1, $2) on conflict do nothing';
 

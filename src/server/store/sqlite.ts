@@ -5,6 +5,7 @@ import type { Entry } from '../../table/entry.ts';
 import { seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
 import { groupCommit } from './groupCommit.ts';
 import { type Journal, journalOf } from './journal.ts';
+import { forgettingOf } from './lobby/forgetting.ts';
 import { lobbyColumns } from './lobby/listing.ts';
 import { migrate } from './migrations/migrations.ts';
 import { Overtaken } from './overtaken.ts';
@@ -53,6 +54,8 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
     commit(() => (table === undefined ? journal.checkpointRecords() : journal.checkpoint(table)));
 
   const reads = readsOf(db);
+  const run = (query: Compilable): Promise<number> => commit(() => write.query(query));
+  const forgetting = forgettingOf(db, run);
   const afterCheckpoint =
     <A extends unknown[], T>(read: (...args: A) => Promise<T>) =>
     async (...args: A): Promise<T> => {
@@ -62,7 +65,8 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
 
   return {
     ...reads,
-    ...socialStore(db, (query) => commit(() => write.query(query))),
+    ...socialStore(db, run),
+    ...forgetting,
     ...personWritesOf(db, (statements) => commit(() => write.people(statements))),
     async table(id) {
       await checkpointed(id);
@@ -70,16 +74,8 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
     },
     tableSince: (id, after) => commit(() => write.tableSince(id, after)),
     saveTable: (record) => commit(() => write.record(record)),
-    async forgetAbandoned(before) {
-      await checkpointed();
-      const rows = await db
-        .selectFrom('tables')
-        .select('id')
-        .where('stage', '=', 'gathering')
-        .where('touched', '<', before)
-        .execute();
-      await Promise.all(rows.map(({ id }) => commit(() => write.removal(id))));
-    },
+    forgettable: afterCheckpoint(forgetting.forgettable),
+    forgetTable: (id, before) => commit(() => write.removal(id, before)),
     versions: afterCheckpoint(reads.versions),
     listed: afterCheckpoint(reads.listed),
     tablesOf: afterCheckpoint(reads.tablesOf),
@@ -126,7 +122,8 @@ interface Writers {
   tableSince(id: string, after: number): TableSince | undefined;
   people<T>(statements: Statements<T>): T;
   record(record: TableRecord): void;
-  removal(id: string): void;
+  /** Removes a table unless something has happened there since then. */
+  removal(id: string, before: number): boolean;
   entry(appended: EntryWrite): void;
   chat(chat: StoredChatMessage): number;
   whole(table: WholeTable): void;
@@ -203,11 +200,12 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
       if (!put(record)) throw new Overtaken();
       for (const person of seatedPersons(record)) addSitter.run(person, record.id);
     },
-    removal(id) {
+    removal(id, before) {
       journal.checkpoint(id);
-      run(db.deleteFrom('tables').where('id', '=', id));
+      if (run(db.deleteFrom('tables').where('id', '=', id).where('touched', '<', before)) === 0) return false;
       for (const part of ['sitters', 'pages', 'snapshots', 'chat'] as const)
         run(db.deleteFrom(part).where('table', '=', id));
+      return true;
     },
     entry({ record, entry, snapshot }) {
       journal.append(record, entry);

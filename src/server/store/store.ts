@@ -1,6 +1,7 @@
 import type { Entry } from '../../table/entry.ts';
 import type { Snapshot } from '../../table/ledger.ts';
 import type { TableRecord } from '../rooms/tableRecord.ts';
+import type { Forgetting } from './lobby/forgetting.ts';
 import type { LobbyPlace, TableFilter } from './lobby/listing.ts';
 import type { PersonStore } from './personStore.ts';
 import type { SocialStore } from './social.ts';
@@ -56,15 +57,13 @@ export interface ListedTable {
  * What two writers do at once is decided here, be they on different machines: the second entry with the same number
  * and the second record with the same version are refused as `stale` (`Overtaken`). Texts hold no U+0000.
  */
-export interface Store extends PersonStore, SocialStore {
+export interface Store extends PersonStore, SocialStore, Forgetting {
   table(id: string): Promise<TableRecord | undefined>;
   tableSince(id: string, after: number): Promise<TableSince | undefined>;
   /** At which version tables stand; those that are gone are left out. */
   versions(ids: readonly string[]): Promise<Map<string, number>>;
   /** Keeps a new table or what has become of it, its version one higher than before. */
   saveTable(record: TableRecord): Promise<void>;
-  /** Removes the tables that have been gathering with nothing happening since then. */
-  forgetAbandoned(before: number): Promise<void>;
   /** Tables that stand in the lobby, in its order. */
   listed(filter: TableFilter): Promise<ListedTable[]>;
   /** The tables somebody sits at or has sat at. */

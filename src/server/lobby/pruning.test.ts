@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestServer, testServer, type Visitor } from '../../../test/kit/online.ts';
+import { openStore } from '../store/openStore.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let server: TestServer;
+let ahead = 0;
+beforeEach(async () => {
+  server = await testServer({}, { now: () => Date.now() + ahead, pruneEvery: 20 });
+});
+afterEach(() => server.stop());
+
+async function isGone(visitor: Visitor, table: string): Promise<boolean> {
+  return (await visitor.get(`/api/tables/${table}`)).status === 404;
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(10);
+}
+
+async function people(): Promise<string[]> {
+  const store = await openStore({ data: server.data }, () => undefined);
+  const all = await store.peopleAfter('', 100);
+  await store.close();
+  return all.map(({ id }) => id);
+}
+
+test('P4.19 a server that runs forgets tables that never began, and those of bots that nobody watches', async () => {
+  const ann = server.visitor();
+  const left = await ann.create();
+  const bots = await ann.create({ seats: [{ bot: 'random' }, { bot: 'random' }] });
+  const played = await ann.create({ seats: ['me', { bot: 'random' }] });
+  const tab = await ann.open();
+  for (const table of [bots, played]) {
+    await tab.watch(table);
+    await tab.ask({ do: 'start', table });
+  }
+  await tab.until(() => tab.frame(bots).room.stage === 'over');
+  ahead += 15 * DAY;
+  await until(() => isGone(ann, left));
+  expect(await isGone(ann, bots)).toBe(false);
+  ahead += 16 * DAY;
+  await tab.ask({ do: 'unwatch', table: bots });
+  await until(() => isGone(ann, bots));
+  expect(await isGone(ann, played)).toBe(false);
+  expect((await tab.tried({ do: 'watch', table: bots })).error?.code).toBe('unknown_match');
+});
+
+test('P4.19 a table that somebody looks at stays until they have left', async () => {
+  const ann = server.visitor();
+  const [watched, other] = [await ann.create(), await ann.create()];
+  const tab = await ann.open();
+  await tab.watch(watched);
+  ahead += 15 * DAY;
+  await until(() => isGone(ann, other));
+  expect(await isGone(ann, watched)).toBe(false);
+  expect((await server.visitor().sit(watched)).status).toBe(200);
+});
+
+test('P4.19 guests who have neither seat nor table are forgotten, others are not', async () => {
+  const [idle, host, account] = [server.visitor(), server.visitor(), server.visitor()];
+  const { id: idleId } = await idle.named('Idle');
+  const { id: hostId } = await host.named('Host');
+  const made = await account.post('/api/account', { name: 'Kept for good', password: 'twelve letters' });
+  await host.create({ seats: ['me', { bot: 'random' }] }).then(async (table) => {
+    const tab = await host.open();
+    await tab.watch(table);
+    await tab.ask({ do: 'start', table });
+  });
+  expect(await people()).toContain(idleId);
+  ahead += 31 * DAY;
+  await until(async () => !(await people()).includes(idleId));
+  expect((await people()).toSorted()).toEqual([hostId, made.body.person.id].toSorted());
+});

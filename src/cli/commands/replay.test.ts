@@ -126,6 +126,18 @@ describe('verify', () => {
     );
   });
 
+  test.each([
+    [{ seat: 1, consent: true }, 'closed unfinished by seat 1, as everybody had agreed'],
+    [{ seat: 0, consent: false }, 'closed unfinished by seat 0'],
+    [{}, 'closed unfinished'],
+  ])('tells that a match was closed: %j', async (closed, says) => {
+    const record = recordOf(newMatch(game, { seats: 2, seed: 'closed' }), { closed });
+    const told = await printed(() =>
+      runVerify({ file: written('closed.json', JSON.stringify(record)) }, GAMES),
+    );
+    expect(told).toContain(`outcome     ${says}`);
+  });
+
   test('accepts a match that is still being played', async () => {
     const match = newMatch(game, { seats: 2, seed: 'open' });
     const open = written('open.json', JSON.stringify(recordOf(match)));

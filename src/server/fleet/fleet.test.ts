@@ -121,6 +121,27 @@ else
       expect(there.match(table).ply).toBe(1);
     });
 
+    test('P6.15 of a move at one server and the last consent to close at the other one comes first', async () => {
+      for (let i = 0; i < 6; i++) {
+        const { table, tabs } = await apart();
+        const [ann, bob] = tabs;
+        const mover = ann.match(table).moves ? ann : bob;
+        const consents = mover === ann ? bob : ann;
+        await mover.ask({ do: 'propose', table, seen: 0, what: { kind: 'close' } });
+        await consents.until(() => consents.frame(table).room.proposal !== undefined);
+        const answer = { do: 'answer', table, proposal: 1, agree: true } as const;
+        const text = moveText(itemAt(mover.match(table).moves ?? [], 0));
+        const play = { do: 'play', table, seen: 0, key: newKey(), text } as const;
+        const [closed, played] = await Promise.all([consents.tried(answer), mover.tried(play)]);
+        expect([closed.ok, played.ok].filter(Boolean)).toHaveLength(1);
+        const stage = closed.ok ? 'closed' : 'playing';
+        for (const tab of tabs) {
+          await tab.until(() => tab.frame(table).seq === 1 && tab.frame(table).room.stage === stage);
+          expect(tab.match(table)).toMatchObject({ ply: closed.ok ? 0 : 1 });
+        }
+      }
+    });
+
     test('P4.5 of two who take the same chair one gets it, and both hear of it', async () => {
       const host = (one as TestServer).visitor();
       const table = await host.create({ seats: ['me', 'open', 'open'] });

@@ -17,6 +17,7 @@ import { InputError } from '../../kernel/error.ts';
 import { parseRecord, replay } from '../../kernel/match/record.ts';
 import type { OnlineSetup } from '../../protocol/online.ts';
 import type { Deed } from '../../table/entry.ts';
+import { exportLines, importInto } from '../archive/archive.ts';
 import { makeDelta } from '../socket/delta.ts';
 import { letIn } from './access.ts';
 import { recordText } from './past.ts';
@@ -356,6 +357,18 @@ test('P6.17 the record of a closed match says so and holds', async () => {
   expect(record).toMatchObject({ closed: { seat: 0, consent: true } });
   expect(replay(room.services.game('toy').game, record).plies).toHaveLength(1);
   expect(parseRecord(recordText(await closedEarlier())).closed).toEqual({});
+});
+
+test('P6.17 an export and what is taken in from it keep a closed match closed', async () => {
+  const { record } = await left('nobody');
+  await ask(await kit.rooms.get(record.id), 'host', { do: 'close' });
+  const other = await testRooms();
+  await importInto(other.services.store, exportLines(kit.services.store));
+  const room = await other.rooms.get(record.id);
+  expect(room.record).toMatchObject({ stage: 'closed', closing: { by: personOf('host').id } });
+  await expect(ask(room, 'other', { do: 'resume' })).rejects.toThrow(InputError);
+  expect(room.ledger?.closed).toBe(true);
+  await other.close();
 });
 
 test.each([

@@ -184,6 +184,19 @@ const STAGES: Readonly<Record<string, Stage>> = {
     room: async () => agreed(await playing(), 'pause'),
     may: { ...ALL_MAY, 'propose close': DECIDING, resume: STAYING, reclaim: ['away'], standIn: STAYING },
   },
+  'playing, the host without a seat': {
+    room: unseated,
+    may: {
+      ...ALL_MAY,
+      play: ['player'],
+      'propose undo': ['player'],
+      'propose pause': ['player'],
+      'propose close': ['player'],
+      resign: ['player', 'away'],
+      reclaim: ['away'],
+      standIn: ['player', 'away'],
+    },
+  },
   'playing, all others gone': {
     room: () => left(),
     may: {
@@ -199,6 +212,18 @@ const STAGES: Readonly<Record<string, Stage>> = {
   },
 };
 
+/** The host only watches, and somebody else has made the first move. */
+async function unseated(): Promise<Room> {
+  const room = await gathering(['other', ...SEATED.slice(1)]);
+  for (const name of ['host', 'other', 'player']) watch(room, name);
+  await ask(room, 'host', { do: 'start' });
+  await ask(room, 'resigned', { do: 'resign', seen: 0, key: newKey() });
+  await kit.pass(61_000);
+  await ask(room, 'player', { do: 'substitute', seat: 3 });
+  await ask(room, 'other', firstMove(room, 0));
+  return room;
+}
+
 const ENDED_MAY = { ...ALL_MAY, rematch: SEATED };
 
 const ENDS: Readonly<Record<string, Stage>> = {
@@ -211,6 +236,14 @@ const ENDS: Readonly<Record<string, Stage>> = {
       return room;
     },
     may: ENDED_MAY,
+  },
+  'closed by a host without a seat': {
+    room: async () => {
+      const room = await left('nobody');
+      await ask(room, 'host', { do: 'close' });
+      return room;
+    },
+    may: { ...ALL_MAY, rematch: ['player', 'resigned', 'away'] },
   },
   'closed while paused': {
     room: async () => agreed(await agreed(await playing(), 'pause'), 'close'),

@@ -24,7 +24,9 @@ import { accountsOf } from './people/accounts.ts';
 import { peopleOf, personOf } from './people/people.ts';
 import { leaveTables } from './people/departure.ts';
 import type { StoredPerson } from './store/personStore.ts';
+import { dueTables } from './unattended/dueTables.ts';
 import { openRooms } from './rooms/rooms.ts';
+import { openUptime, type Uptime } from './unattended/uptime.ts';
 import { openSharedBotPool } from './bots/sharedBotPool.ts';
 import type { RouteDependencies } from './http/routes.ts';
 import type { Store } from './store/store.ts';
@@ -55,6 +57,8 @@ export interface ServerOverrides {
 }
 
 const BEAT_MS = 20_000;
+/** How often tables are looked at that must go on without anybody there. */
+const LOOK_MS = 1000;
 const BOT_MS = 10_000;
 const STANDARD_ERROR = 2;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -69,13 +73,19 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
   const fleet = await fleetOf(config, fault, now);
   const store = publishingStore(kept, fleet);
   const botPool = await openBots(config, overrides);
-  const services = servicesOf(config, overrides, { store, fleet, botPool, fault, now });
+  const uptime = await openUptime(store, now, fleet.isAlone);
+  const services = servicesOf(config, overrides, { store, fleet, botPool, uptime, fault, now });
   const { after } = services;
   const allowance = allowances(config.pace ?? 1, overrides);
 
   const rooms = openRooms(services);
-  // Time in which this server stood still is charged like time in which none ran.
-  clock.onGap(({ why, ms }) => rooms.passOver(why === 'jump' ? ms : Math.max(0, ms - fleet.chargedGap)));
+  const due = dueTables(services, rooms);
+  // While one of several servers stands still the others go on, and so do the clocks.
+  clock.onGap(({ why, ms }) => {
+    if (why === 'stall' && !fleet.isAlone) return;
+    uptime.skip(ms);
+    rooms.passOver(ms);
+  });
   const metrics = newMetrics();
   const limits = { limit: allowance(60, 20), addressLimit: allowance(600, 200) };
   const sockets = openSockets({ rooms, metrics, now, after, fault, ...limits }, config.pace ?? 1);
@@ -106,7 +116,7 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
     },
     leaveTables: (person) => leaveTables(rooms, services, person),
   };
-  const following = followFleet(rooms, services, onPersonChanged);
+  const following = followFleet(rooms, services, due, onPersonChanged);
   const pruning = openPruning(services, rooms, overrides.pruneEvery);
   const metricsText = (): string =>
     metrics.text({
@@ -126,20 +136,26 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
     readiness,
   });
   await app.ready();
-  rooms.openActive().catch((error) => fault(error, 'tables could not be opened'));
+  const look = (): void =>
+    void due.look().catch((error) => fault(error, 'due tables could not be looked at'));
+  look();
+  const looking = setInterval(look, LOOK_MS);
   const beat = setInterval(() => {
     sockets.pingAll();
-    rooms.heartbeat().catch((error) => fault(error, 'the clocks could not be kept'));
+    uptime.beat().catch((error) => fault(error, 'the clocks could not be kept'));
   }, BEAT_MS);
 
   return {
     app,
     async stop() {
       clearInterval(beat);
+      clearInterval(looking);
+      due.stop();
       following.stop();
       await pruning.stop();
       sockets.close(CLOSE_AWAY, 'the server is stopping');
       await rooms.close();
+      await uptime.beat().catch((error) => fault(error, 'the clocks could not be kept'));
       await botPool.close();
       await app.close();
       await fleet.close();
@@ -179,6 +195,7 @@ interface ServiceParts {
   readonly store: Store;
   readonly fleet: Fleet;
   readonly botPool: BotPool;
+  readonly uptime: Uptime;
   readonly fault: Services['fault'];
   readonly now: () => number;
 }
@@ -186,7 +203,7 @@ interface ServiceParts {
 function servicesOf(
   { webhook, pace = 1 }: Config,
   overrides: ServerOverrides,
-  { store, fleet, botPool, fault, now }: ServiceParts,
+  { store, fleet, botPool, uptime, fault, now }: ServiceParts,
 ): Services {
   const games = overrides.games ?? GAMES;
   const allowance = allowances(pace, overrides);
@@ -198,6 +215,7 @@ function servicesOf(
     game: (id) => findGame(games, id),
     askBot: botPool.ask,
     now,
+    clock: uptime.clock,
     after(ms, job) {
       const timer = setTimeout(job, ms);
       return () => clearTimeout(timer);

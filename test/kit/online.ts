@@ -31,8 +31,8 @@ export interface TestServer {
   readonly data: string;
   /** Somebody new with an empty cookie jar. */
   visitor(): Visitor;
-  /** Stops it and starts another over the same data. */
-  restart(changed?: Partial<Config>): Promise<void>;
+  /** Stops it and starts another over the same data; something may happen meanwhile. */
+  restart(changed?: Partial<Config>, meanwhile?: () => void): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -63,8 +63,9 @@ export async function testServer(
     },
     data,
     visitor: () => new Visitor(addressNow),
-    async restart(changed) {
+    async restart(changed, meanwhile) {
       await server.stop();
+      meanwhile?.();
       server = await open(changed);
     },
     async stop() {

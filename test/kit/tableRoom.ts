@@ -57,6 +57,7 @@ export async function testRooms(games: readonly GameEntry[] = GAMES): Promise<Te
     chatAllowance: { players: ROOMY, others: ROOMY, daily: ROOMY },
     game: (id) => findGame(games, id),
     now: () => time,
+    clock: () => time,
     after(ms, run) {
       const job = { at: time + ms, run };
       jobs.add(job);

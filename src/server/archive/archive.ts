@@ -176,7 +176,10 @@ export async function importInto(store: Store, lines: AsyncIterable<string>): Pr
     else if ('report' in item) await store.addReport(item.report);
     else {
       counts.tables++;
-      await store.restore(imported(item.table));
+      const table = imported(item.table);
+      await store.restore(table);
+      // Nobody is charged for the time since the export.
+      if (table.record.clocks) await store.beat({ now: table.record.clocks.at, charged: 'everything' });
     }
   }
   return counts;

@@ -24,8 +24,8 @@ export interface FleetListener {
  * Losing or delaying one makes a server late, never wrong.
  */
 export interface Fleet {
-  /** At most so many milliseconds in which no server ran a table's clock are charged to the player whose turn it was. */
-  readonly chargedGap: number;
+  /** Whether there can be no other server. */
+  readonly isAlone: boolean;
   publishChange(table: string, version: number): void;
   publishChat(table: string, message: ChatMessage): void;
   publishPerson(id: string, signedOut: boolean): void;
@@ -48,7 +48,7 @@ export interface Fleet {
 export function soloFleet(): Fleet {
   const nothing = (): void => undefined;
   return {
-    chargedGap: 0,
+    isAlone: true,
     publishChange: nothing,
     publishChat: nothing,
     publishPerson: nothing,

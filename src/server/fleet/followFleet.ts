@@ -3,6 +3,7 @@ import { queue } from '../../kernel/match/queue.ts';
 import { sendChat, broadcastChat } from '../rooms/chat.ts';
 import type { Services } from '../rooms/services.ts';
 import type { StoredPerson } from '../store/personStore.ts';
+import type { DueTables } from '../unattended/dueTables.ts';
 import { type Room, publishPresence } from '../rooms/room.ts';
 import { runTable, refreshPresence, type Rooms, broadcastSoon } from '../rooms/rooms.ts';
 
@@ -14,10 +15,11 @@ const COMPARE_CONNECTED_MS = 5000;
 export function followFleet(
   rooms: Rooms,
   services: Services,
+  due: DueTables,
   onPersonChanged: (person: StoredPerson, signedOut: boolean) => Promise<void>,
 ): { stop(): void } {
   const { fleet, store, fault } = services;
-  if (fleet.chargedGap === 0) return { stop: () => undefined };
+  if (fleet.isAlone) return { stop: () => undefined };
   const resyncs = queue();
   let [stopped, wasConnected, comparedAt] = [false, true, 0];
   let timer: NodeJS.Timeout | undefined;
@@ -47,7 +49,7 @@ export function followFleet(
       await updatePresence(room);
       if (missed) for (const subscriber of room.subscribers) await sendChat(room, subscriber);
     }
-    await rooms.openActive();
+    await due.look();
   }
 
   async function keepComparing(): Promise<void> {

@@ -8,9 +8,6 @@ import type { Presence, FleetListener, Fleet } from './fleet.ts';
 const DEAD_AFTER_MS = 4000;
 const BEAT_MS = 1000;
 
-/** Longer than the interval at which clocks are saved plus the time until a dead server is noticed. */
-const CHARGED_GAP = 45_000;
-
 const COMMAND_MS = 2000;
 const FIRST_WAIT_MS = 2000;
 const EXPIRE_SECONDS = 2 * 24 * 60 * 60;
@@ -153,7 +150,7 @@ export async function redisFleet(url: string, fault: Fault, now: () => number): 
   await keepBeating();
 
   return {
-    chargedGap: CHARGED_GAP,
+    isAlone: false,
     isConnected,
     publishChange: (table, version) => publish({ table, version }),
     publishChat: (table, line) => publish({ table, line }),

@@ -35,7 +35,7 @@ async function answers(store: Store): Promise<boolean> {
   return isThere;
 }
 
-function fleetState({ chargedGap, isConnected }: Fleet): Readiness['fleet'] {
-  if (chargedGap === 0) return 'alone';
+function fleetState({ isAlone, isConnected }: Fleet): Readiness['fleet'] {
+  if (isAlone) return 'alone';
   return isConnected() ? 'connected' : 'disconnected';
 }

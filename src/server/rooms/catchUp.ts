@@ -1,12 +1,9 @@
 import type { Queue } from '../../kernel/match/queue.ts';
 import { replayEntry, startLedger } from '../../table/ledger.ts';
 import { matchSetup } from './luck.ts';
-import { closeRoom, rememberKey, type Room, withClocksRead } from './room.ts';
+import { closeRoom, rememberKey, type Room } from './room.ts';
 import { endedLike, rulesOf } from './rules.ts';
 import { Overtaken } from '../store/overtaken.ts';
-
-/** What another server has stored is known here within this time; whoever was asked since is charged for no more. */
-const MOST_LATE_MS = 5000;
 
 /** Applies what other servers have stored since, and broadcasts it; runs in the room's queue. */
 export async function catchUp(room: Room): Promise<void> {
@@ -20,7 +17,7 @@ export async function catchUp(room: Room): Promise<void> {
     room.ledger = endedLike(record, entries.reduce(replayEntry, before));
     for (const entry of entries) rememberKey(room, entry);
   }
-  room.record = withClocksRead(record, services.now(), MOST_LATE_MS);
+  room.record = record;
   room.onChange();
 }
 

@@ -16,17 +16,21 @@ export function setClockTimer(room: Room): void {
 }
 
 function nextExpiry(room: Room): ReturnType<typeof firstToExpire> {
-  // To ask for the time may move what it is counted from.
-  const now = room.services.now();
+  const now = room.services.clock();
   const { record, closed } = room;
   if (record.clocks === undefined || record.setup.clock?.atZero === 'nothing' || closed) return undefined;
   const running = runningSeats(room);
   return firstToExpire(clocksAt(record.clocks, running, now), running);
 }
 
+/** Applies what the table's rules say where a clock has run out by now. */
+export function runOut(room: Room): Promise<void> {
+  return room.inTurn(() => expire(room));
+}
+
 async function onTimer(room: Room): Promise<void> {
   try {
-    await room.inTurn(() => expire(room));
+    await runOut(room);
   } catch (error) {
     room.services.fault(error, 'a clock ran out');
   }

@@ -18,14 +18,6 @@ export function clocksAt(clocks: Clocks, running: readonly Seat[], now: number):
   return { left: clocks.left.map((left, seat) => (running.includes(seat) ? left - passed : left)), at: now };
 }
 
-/**
- * Clocks that were written elsewhere or before a restart: nobody is charged for more than `mostAgo` milliseconds in which
- * this server did not look after them, nor given any by a clock that ran ahead.
- */
-export function clocksRead(clocks: Clocks, now: number, mostAgo: number): Clocks {
-  return { ...clocks, at: Math.min(now, Math.max(clocks.at, now - mostAgo)) };
-}
-
 /** The clocks with so many milliseconds more for a seat, or fewer. */
 export function withTime(clocks: Clocks, seat: Seat, ms: number): Clocks {
   return { ...clocks, left: clocks.left.with(seat, itemAt(clocks.left, seat) + ms) };

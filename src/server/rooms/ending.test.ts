@@ -20,6 +20,7 @@ import type { Deed } from '../../table/entry.ts';
 import { exportLines, importInto } from '../archive/archive.ts';
 import { makeDelta } from '../socket/delta.ts';
 import { letIn } from './access.ts';
+import { dueTables } from '../unattended/dueTables.ts';
 import { recordText } from './past.ts';
 import { enter, requireLedger, type Room } from './room.ts';
 import { seatOf } from './tableRecord.ts';
@@ -327,7 +328,7 @@ describe.each(Object.entries(ENDS))('P6.15 nothing follows: %s', (_, { room: mak
     await kit.letBotsMove();
     await kit.pass(7 * DAY_MS);
     kit.rooms.rename({ ...personOf('player'), name: 'Somebody' });
-    await kit.rooms.heartbeat();
+    await dueTables(kit.services, kit.rooms).look();
     await kit.letBotsMove();
     expect(await stored(room)).toEqual(before);
     const { stage } = (await kit.otherServer().get(room.record.id)).record;

@@ -5,7 +5,7 @@ import { readOptions } from '../../kernel/options.ts';
 import type { OnlineSetup, Person } from '../../protocol/online.ts';
 import { fullClocks } from './clocks.ts';
 import type { Services } from './services.ts';
-import { actorsOf, personsAsked, startLedger } from '../../table/ledger.ts';
+import { actorsOf, decidingPersons, personsAsked, startLedger } from '../../table/ledger.ts';
 import { matchSetup } from './luck.ts';
 import { saveRecord, type Room } from './room.ts';
 import { requireGathering, requireHost, requireSeat } from './seats.ts';
@@ -148,15 +148,15 @@ export async function start(room: Room, host: string): Promise<void> {
   const game = services.game(record.setup.game);
   const ledger = startLedger(game, matchSetup(record));
   const { clock } = record.setup;
-  const now = services.now();
   const begun: Partial<TableRecord> = {
     stage: 'playing',
     rulesVersion: game.game.rulesVersion,
     points: ledger.setup.points,
     actors: [...actorsOf(ledger)],
     waiting: personsAsked(ledger),
-    begun: now,
-    ...(clock && { clocks: fullClocks(clock, record.chairs.length, now) }),
+    deciding: decidingPersons(ledger).length,
+    begun: services.now(),
+    ...(clock && { clocks: fullClocks(clock, record.chairs.length, services.clock()) }),
   };
   await saveRecord(room, begun, ledger);
 }

@@ -3,7 +3,7 @@ import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { type Queue, queue } from '../../kernel/match/queue.ts';
 import type { Person, ServerMessage, Stage } from '../../protocol/online.ts';
-import { clocksAt, clocksRead, incrementOf, withTime } from './clocks.ts';
+import { clocksAt, incrementOf, withTime } from './clocks.ts';
 import type { Deed, Entry } from '../../table/entry.ts';
 import type { Circle } from './spectators.ts';
 import type { PreparedDeltas } from '../socket/delta.ts';
@@ -11,6 +11,7 @@ import type { Services } from './services.ts';
 import { type Draft, entered } from '../../table/draft.ts';
 import {
   actorsOf,
+  decidingPersons,
   endOf,
   type Ledger,
   personsAsked,
@@ -71,7 +72,7 @@ export interface Room {
   /** Whether the loop that plays the bots is running. */
   botsRunning: boolean;
   snapshotAt: number;
-  /** When it was last requested. */
+  /** When it was last requested; 0 for one that nobody has asked for yet. */
   usedAt: number;
   /** Cancels the clock timer. */
   cancelTimer: () => void;
@@ -95,8 +96,7 @@ export async function openRoom(
     services,
     inTurn: queue(),
     subscribers: new Set(),
-    // Time in which no server ran the table is charged to nobody.
-    record: withClocksRead(record, now, services.fleet.chargedGap),
+    record,
     ledger: undefined,
     seqByKey: new Map(),
     presentElsewhere: new Set(),
@@ -107,7 +107,7 @@ export async function openRoom(
     commitment: commitment(record.secret),
     botsRunning: false,
     snapshotAt: 0,
-    usedAt: now,
+    usedAt: 0,
     cancelTimer: () => undefined,
     closed: false,
     prepare: () => undefined,
@@ -116,11 +116,6 @@ export async function openRoom(
   if (record.begun !== undefined) await loadMatch(room, entries);
   for (const person of seatedPersons(record)) if (!leftAt.has(person)) leftAt.set(person, now);
   return room;
-}
-
-/** A record as the store has it, with its clocks as this server goes on with them. */
-export function withClocksRead(record: TableRecord, now: number, mostAgo: number): TableRecord {
-  return record.clocks ? { ...record, clocks: clocksRead(record.clocks, now, mostAgo) } : record;
 }
 
 async function loadMatch(room: Room, entries: readonly Entry[]): Promise<void> {
@@ -187,7 +182,7 @@ function stageOf(ledger: Ledger): Stage {
 
 function recordAfter(room: Room, ledger: Ledger, { at, by, deed }: Entry): TableRecord {
   const outcome = endOf(ledger);
-  const clocks = clocksAfter(room, ledger, deed, at);
+  const clocks = clocksAfter(room, ledger, deed);
   return {
     ...room.record,
     version: room.record.version + 1,
@@ -197,6 +192,7 @@ function recordAfter(room: Room, ledger: Ledger, { at, by, deed }: Entry): Table
     points: standingOf(ledger).points,
     actors: [...actorsOf(ledger)],
     waiting: personsAsked(ledger),
+    deciding: decidingPersons(ledger).length,
     ...(outcome && { outcome }),
     ...(deed.kind === 'close' && by !== undefined && { closing: { by, at, consent: deed.consent } }),
     ...(clocks && { clocks }),
@@ -204,12 +200,12 @@ function recordAfter(room: Room, ledger: Ledger, { at, by, deed }: Entry): Table
   };
 }
 
-function clocksAfter(room: Room, after: Ledger, deed: Deed, now: number): Clocks | undefined {
+function clocksAfter(room: Room, after: Ledger, deed: Deed): Clocks | undefined {
   const { clock } = room.record.setup;
   const stood = room.record.clocks;
   if (clock === undefined || stood === undefined) return undefined;
   const running = runningSeats(room);
-  const clocks = clocksAt(stood, running, now);
+  const clocks = clocksAt(stood, running, room.services.clock());
   if (deed.kind === 'reclaim') return withTime(clocks, deed.seat, deed.returned ?? 0);
   if (deed.kind !== 'move' && deed.kind !== 'undo') return clocks;
   const { seat } = deed;

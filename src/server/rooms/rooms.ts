@@ -1,9 +1,9 @@
 import { InputError } from '../../kernel/error.ts';
 import type { Person } from '../../protocol/online.ts';
 import { openAbsences } from './absence.ts';
-import { setClockTimer } from './clockTimer.ts';
+import { decidingPersons, personsAsked } from '../../table/ledger.ts';
+import { runOut, setClockTimer } from './clockTimer.ts';
 import { retryingQueue } from './catchUp.ts';
-import { clocksAt } from './clocks.ts';
 import { drive } from '../bots/driver.ts';
 import { prepareDeltas, type PreparedDeltas, sendDelta, broadcast } from '../socket/delta.ts';
 import { blockedBy } from '../people/blocks.ts';
@@ -15,7 +15,6 @@ import {
   saveRecord,
   openRoom,
   type Room,
-  runningSeats,
   publishPresence,
   type Subscriber,
 } from './room.ts';
@@ -23,7 +22,7 @@ import { isLive, renamed, seatedPersons, type TableRecord } from './tableRecord.
 
 /** How many rooms without subscribers stay in memory, and the shortest time each stays, so that requests in progress can finish. */
 const MAX_IDLE_ROOMS = 200;
-const MIN_STAY_MS = 60_000;
+const MIN_STAY_MS = 10_000;
 
 /** Arrivals and departures within this time are broadcast together. */
 const BROADCAST_DELAY_MS = 100;
@@ -36,11 +35,9 @@ export interface Rooms {
   find(id: string): Room | undefined;
   /** How many are in memory. */
   count(): number;
-  /** Opens the matches that continue without subscribers, one after another. */
-  openActive(): Promise<void>;
-  /** Saves the clocks, so that a crash gives back at most a little thinking time. */
-  heartbeat(): Promise<void>;
-  /** Charges nobody for so many milliseconds that were passed over, or taken back. */
+  /** Opens a table for a moment, so that its clock runs out and its bots move, and lets it go if nobody asks for it. */
+  visit(id: string): Promise<void>;
+  /** Nobody has been away for so many milliseconds that were passed over, or taken back. */
   passOver(ms: number): void;
   /** Updates a person's name at the tables where they sit or watch. */
   rename(person: Person): void;
@@ -53,7 +50,6 @@ export function openRooms(services: Services): Rooms {
   const open = new Map<string, Room>();
   const loading = new Map<string, Promise<Room>>();
   const absences = openAbsences();
-  let closing = false;
 
   async function load(id: string): Promise<Room> {
     const stored = await services.store.tableSince(id, 0);
@@ -64,14 +60,27 @@ export function openRooms(services: Services): Rooms {
     room.onChange = (prepared) => afterChange(room, prepared);
     await refreshPresence(room);
     runTable(room);
+    if (open.size >= MAX_IDLE_ROOMS) for (const idle of idleRooms(open)) letGo(idle);
     open.set(id, room);
-    if (open.size > MAX_IDLE_ROOMS) for (const idle of idleRooms(open)) evict(idle.record.id);
     return room;
   }
 
-  function evict(id: string): void {
-    open.delete(id);
-    services.fleet.release(id);
+  /** A request that still holds the room is told to open the table again. */
+  function letGo(room: Room): void {
+    room.closed = true;
+    room.cancelTimer();
+    open.delete(room.record.id);
+    services.fleet.release(room.record.id);
+  }
+
+  async function visit(id: string): Promise<void> {
+    const room = await loadOnce(id);
+    const { version } = room.record;
+    await runOut(room);
+    await room.inTurn(async () => {
+      if (room.record.version === version && !room.botsRunning) await storeAgain(room);
+    });
+    if (room.usedAt === 0 && isIdle(room)) letGo(room);
   }
 
   /** Concurrent requests for a table load it once. */
@@ -96,28 +105,9 @@ export function openRooms(services: Services): Rooms {
       return room?.closed ? undefined : room;
     },
     count: () => open.size,
-    async openActive() {
-      for (const record of await services.store.playing()) {
-        if (closing) return;
-        if (runsUnattended(record) && (await services.fleet.claim(record.id)))
-          await get(record.id).catch((error) => {
-            services.fleet.release(record.id);
-            services.fault(error, 'a table could not be opened');
-          });
-      }
-    },
-    async heartbeat() {
-      const rooms = [...open.values()];
-      const ticking = rooms.filter((room) => isTicking(room) && services.fleet.owns(room.record.id));
-      const saved = ticking.map((room) => room.inTurn(() => saveClocks(room)));
-      // Rooms closed by a store failure are opened again even if nobody requests them.
-      const closed = rooms.filter(
-        (room) => room.closed && isLive(room.record) && runsUnattended(room.record),
-      );
-      await Promise.all([...saved, ...closed.map(({ record }) => get(record.id))]);
-    },
+    visit,
     passOver(ms) {
-      for (const room of open.values()) skipTime(room, ms);
+      for (const { leftAt } of open.values()) for (const [person, at] of leftAt) leftAt.set(person, at + ms);
     },
     rename(person) {
       for (const room of open.values()) {
@@ -140,9 +130,8 @@ export function openRooms(services: Services): Rooms {
       for (const subscriber of subscribers) subscriber.blocked = blocked;
     },
     async close() {
-      closing = true;
       for (const room of open.values()) {
-        if (services.fleet.owns(room.record.id)) await room.inTurn(() => saveClocks(room));
+        await room.inTurn(async () => undefined);
         closeRoom(room, 'the server is stopping');
       }
       open.clear();
@@ -186,16 +175,24 @@ export async function refreshPresence(room: Room): Promise<void> {
 
 /** Rooms that can be evicted, except the most recently used. */
 function idleRooms(open: ReadonlyMap<string, Room>): Room[] {
-  const idle = [...open.values()]
-    .filter((room) => room.subscribers.size === 0 && !room.botsRunning && !isTicking(room))
-    .sort((a, b) => a.usedAt - b.usedAt);
+  const idle = [...open.values()].filter(isIdle).sort((a, b) => a.usedAt - b.usedAt);
   return idle
     .slice(0, -MAX_IDLE_ROOMS)
     .filter(({ usedAt, services }) => services.now() - usedAt > MIN_STAY_MS);
 }
 
-function isTicking(room: Room): boolean {
-  return runningSeats(room).length > 0;
+/** Nobody is there, and no bot thinks: it can be read again whenever somebody comes or its clock runs out. */
+function isIdle(room: Room): boolean {
+  return room.subscribers.size === 0 && !room.botsRunning;
+}
+
+/** Nothing was due at it after all: it is stored as it is now, so that it is not visited again for the same reason. */
+async function storeAgain(room: Room): Promise<void> {
+  const { record, ledger, services } = room;
+  const asked = ledger && { waiting: personsAsked(ledger), deciding: decidingPersons(ledger).length };
+  const stored = { ...record, version: record.version + 1, ...asked };
+  await services.store.saveTable(stored);
+  room.record = stored;
 }
 
 async function applyRename(room: Room, person: Person): Promise<void> {
@@ -206,24 +203,6 @@ async function applyRename(room: Room, person: Person): Promise<void> {
 /** Whether a table can change without anybody connected: a bot is to move or a clock runs. */
 function runsUnattended({ setup, waiting = [] }: TableRecord): boolean {
   return setup.clock !== undefined || waiting.length === 0;
-}
-
-/** Moves what is counted from by as much as the time was moved. */
-function skipTime(room: Room, ms: number): void {
-  const { record, leftAt } = room;
-  if (record.clocks) room.record = { ...record, clocks: { ...record.clocks, at: record.clocks.at + ms } };
-  for (const [person, at] of leftAt) leftAt.set(person, at + ms);
-}
-
-async function saveClocks(room: Room): Promise<void> {
-  // To ask for the time may move what it is counted from.
-  const now = room.services.now();
-  const { record, services } = room;
-  if (record.clocks === undefined || !isTicking(room)) return;
-  const clocks = clocksAt(record.clocks, runningSeats(room), now);
-  const kept = { ...record, version: record.version + 1, clocks };
-  await services.store.saveTable(kept);
-  room.record = kept;
 }
 
 /** Subscribes to a room; returns a function that unsubscribes. */

@@ -18,6 +18,8 @@ export interface Services {
   readonly askBot: AskBotFor;
   readonly chatAllowance: ChatAllowance;
   readonly now: () => number;
+  /** The time by which the clocks of tables run: it stands still while no server does. */
+  readonly clock: () => number;
   /** Runs a job later; returns a function that cancels it. */
   readonly after: (ms: number, job: () => void) => () => void;
   /** 64 hex digits that nobody can guess. */

@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from '../../kernel/game.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import type { Closing, OnlineSetup, Person, Proposal, Stage } from '../../protocol/online.ts';
 
 /** A seat as it is stored. */
@@ -51,12 +52,16 @@ export interface TableRecord {
   /** How many there were. */
   readonly proposals?: number;
   readonly rematch?: string;
+  /** Where its host asked for it: a keyed hash of the address, which tells nobody the address. */
+  readonly origin?: string;
   /** How the match stands, for lists. */
   readonly ply: number;
   readonly points: readonly number[];
   readonly actors: readonly Seat[];
   /** Those of the actors whose persons decide. */
   readonly waiting?: readonly Seat[];
+  /** How many persons still decide for a seat. */
+  readonly deciding?: number;
   readonly outcome?: Outcome;
   /** Missing where it was closed before this was kept. */
   readonly closing?: StoredClosing;
@@ -69,11 +74,22 @@ export interface TableRecord {
 /** How the match of a table stands: what a move changes of its record, beside ending any proposal. */
 export type MatchStatus = Pick<
   TableRecord,
-  'version' | 'stage' | 'ply' | 'points' | 'actors' | 'waiting' | 'outcome' | 'closing' | 'clocks' | 'touched'
+  | 'version'
+  | 'stage'
+  | 'ply'
+  | 'points'
+  | 'actors'
+  | 'waiting'
+  | 'deciding'
+  | 'outcome'
+  | 'closing'
+  | 'clocks'
+  | 'touched'
 >;
 
 export function matchStatusOf(record: TableRecord): MatchStatus {
-  const { version, stage, ply, points, actors, waiting, outcome, closing, clocks, touched } = record;
+  const { version, stage, ply, points, actors, waiting, deciding, outcome, closing, clocks, touched } =
+    record;
   return {
     version,
     stage,
@@ -82,6 +98,7 @@ export function matchStatusOf(record: TableRecord): MatchStatus {
     actors,
     touched,
     ...(waiting && { waiting }),
+    ...(deciding !== undefined && { deciding }),
     ...(outcome && { outcome }),
     ...(closing && { closing }),
     ...(clocks && { clocks }),
@@ -136,4 +153,23 @@ export function isLive({ stage }: TableRecord): boolean {
 /** Whether the luck of a table may be told: no move will ever use it. */
 export function hasEnded({ stage }: TableRecord): boolean {
   return stage === 'over' || stage === 'closed';
+}
+
+/**
+ * When a table must be looked at without anybody there, by the time of its clock: at once (0) where a bot is to move for
+ * somebody, when the next clock runs out, or never.
+ */
+export function dueAt({
+  stage,
+  setup,
+  chairs,
+  clocks,
+  waiting = [],
+  deciding,
+}: TableRecord): number | undefined {
+  if (stage !== 'playing') return undefined;
+  const persons = deciding ?? chairs.filter(({ person }) => person !== undefined).length;
+  if (waiting.length === 0) return persons > 0 ? 0 : undefined;
+  if (clocks === undefined || setup.clock?.atZero === 'nothing') return undefined;
+  return Math.max(1, clocks.at + Math.min(...waiting.map((seat) => itemAt(clocks.left, seat))));
 }

@@ -199,7 +199,7 @@ function thinkingSeat({ record, ledger }: Room): Seat | undefined {
 function roomView(room: Room, circle: Circle): RoomView {
   const { record, services } = room;
   const running = runningSeats(room);
-  const clocks = record.clocks && clocksAt(record.clocks, running, services.now());
+  const clocks = record.clocks && clocksAt(record.clocks, running, services.clock());
   return {
     stage: record.stage,
     setup: record.setup,
@@ -209,7 +209,7 @@ function roomView(room: Room, circle: Circle): RoomView {
     ...spectatorsFor(room, circle),
     mayChat: circle !== 'silent',
     thinking: thinkingSeat(room),
-    clocks: clocks && { left: clocks.left, at: clocks.at, running },
+    clocks: clocks && { left: clocks.left, at: services.now(), running },
     proposal: record.proposal,
     closing: closingOf(record),
     luck: { commitment: room.commitment, secret: hasEnded(record) ? record.secret : undefined },

@@ -24,7 +24,7 @@ export interface Subscriptions {
 
 /** Nobody is sent an older state than anybody knew when they asked, through whichever server that was. */
 async function ensureCurrent(room: Room): Promise<void> {
-  if (room.services.fleet.chargedGap > 0) await room.inTurn(() => catchUp(room));
+  if (!room.services.fleet.isAlone) await room.inTurn(() => catchUp(room));
 }
 
 export function openSubscriptions(

@@ -5,7 +5,7 @@ import type { LobbyPlace } from './lobby/listing.ts';
 import { Overtaken } from './overtaken.ts';
 import { personContract, samplePerson as person, sampleSession } from './personContract.ts';
 import type { StoredReport } from './social.ts';
-import type { Store, StoredChatMessage } from './store.ts';
+import type { Beat, DuePlace, Store, StoredChatMessage } from './store.ts';
 
 const [record, entry] = [sampleRecord, sampleEntry];
 
@@ -184,16 +184,64 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.tablesWith('ann', '', 9)).toEqual(['a']);
     });
 
-    test('knows the tables that are played, and how many of a host are not over', async () => {
+    test('counts the tables of a host, and those from one place, that are not over', async () => {
       await store.saveTable(record('a'));
       await store.saveTable(record('b', { stage: 'paused' }));
-      await store.saveTable(record('c', { stage: 'over' }));
-      await store.saveTable(
-        record('d', { stage: 'playing', setup: { ...record('d').setup, private: true } }),
-      );
-      expect((await store.playing()).map(({ id }) => id)).toEqual(['d']);
+      await store.saveTable(record('c', { stage: 'over', origin: 'here' }));
+      await store.saveTable(record('d', { stage: 'playing', origin: 'here' }));
+      await store.saveTable(record('d', { version: 2, stage: 'paused', origin: 'here' }));
       expect(await store.hostedBy('host')).toBe(3);
       expect(await store.hostedBy('ann')).toBe(0);
+      expect(await store.openFrom('here')).toBe(1);
+      expect(await store.openFrom('there')).toBe(0);
+    });
+
+    test('finds what is due, the most urgent first, a page at a time', async () => {
+      const clock = { bank: 1, increment: 0, atZero: 'bot' } as const;
+      const running = (left: number): Partial<TableRecord> => ({
+        stage: 'playing',
+        setup: { ...record('x').setup, clock },
+        chairs: [{ person: 'ann' }, { person: 'bob' }],
+        clocks: { left: [left, 1], at: 1e12 },
+        waiting: [0],
+      });
+      await store.saveTable(record('late', running(900)));
+      await store.saveTable(record('soon', running(10)));
+      await store.saveTable(record('bots', { ...running(10), waiting: [], deciding: 1 }));
+      await store.saveTable(record('alone', { ...running(10), waiting: [], deciding: 0 }));
+      await store.saveTable(record('over', { ...running(10), stage: 'over' }));
+      // A move that is only noted yet counts as well.
+      await store.saveTable(record('moved', running(5)));
+      await store.append({ record: record('moved', { version: 2, ...running(500) }), entry: entry(1) });
+      const due = async (after: DuePlace, until: number, limit = 9): Promise<string[]> =>
+        (await store.due(after, until, limit)).map(({ id }) => id);
+      const [bots, clocks] = [
+        { due: 0, id: '' },
+        { due: 1, id: '' },
+      ];
+      expect(await due(bots, 0)).toEqual(['bots']);
+      expect(await due(clocks, 1e12 + 9)).not.toContain('soon');
+      expect(await due(clocks, 1e12 + 500)).toEqual(['soon', 'moved']);
+      expect(await due(clocks, 2e12, 1)).toEqual(['soon']);
+      expect(await due({ due: 1e12 + 10, id: 'soon' }, 2e12)).toEqual(['moved', 'late']);
+    });
+
+    test('P8.5 knows for how long no server ran', async () => {
+      const beat = (ms: number, charged: Beat['charged'], skipped = 0): Promise<number> =>
+        store.beat({ now: 1e12 + ms, charged, skipped });
+      expect(await beat(0, 'nothing')).toBe(0);
+      expect(await beat(20_000, 45_000)).toBe(0);
+      await reopened();
+      expect(await beat(120_000, 45_000)).toBe(55_000);
+      expect(await beat(130_000, 'nothing')).toBe(65_000);
+      // A clock that is behind takes nothing back, and one that was set charges nobody: the first who tells is believed.
+      expect(await beat(125_000, 45_000)).toBe(65_000);
+      expect(await beat(990_000, 'everything')).toBe(65_000);
+      expect(await beat(4_600_000, 'everything', 3_600_000)).toBe(3_665_000);
+      expect(await beat(4_601_000, 'everything', 3_600_000)).toBe(3_665_000);
+      expect(await beat(1_001_000, 'everything', -3_600_000)).toBe(65_000);
+      // A single server whose clock was set while it did not run goes on where it was.
+      expect(await beat(1_000, 'nothing')).toBe(-935_000);
     });
 
     test('appends entries with the record and a snapshot', async () => {

@@ -23,8 +23,8 @@ export interface Journal {
   flush(): void;
   /** Moves the pending entries of a table, or of all, to their place. */
   checkpoint(table?: string): void;
-  /** Saves the pending records, from which lists are made. */
-  checkpointRecords(): void;
+  /** Saves the pending records, from which lists are made, or those that are wanted; returns how many. */
+  checkpointRecords(isWanted?: (record: TableRecord) => boolean): number;
 }
 
 /** Entries of a table that are only in the journal yet. */
@@ -177,12 +177,14 @@ export function journalOf(
         if (held) checkpointTable(id, held);
       trim();
     },
-    checkpointRecords() {
+    checkpointRecords(isWanted = () => true) {
       movedSinceMark = true;
-      for (const held of pending.values()) {
-        if (!held.isRecordSaved) putRecord(held.record);
+      const unsaved = [...pending.values()].filter((held) => !held.isRecordSaved && isWanted(held.record));
+      for (const held of unsaved) {
+        putRecord(held.record);
         held.isRecordSaved = true;
       }
+      return unsaved.length;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Compilable, Kysely, PostgresDialect, type Selectable } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
 import type { Entry } from '../../table/entry.ts';
-import { seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
+import { dueAt, seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
 import { forgettingOf } from './lobby/forgetting.ts';
 import { lobbyColumns } from './lobby/listing.ts';
 import { migrate } from './migrations/migrations.ts';
@@ -13,6 +13,7 @@ import { readsOf, recordFrom } from './reads.ts';
 import type { PostgresSchema } from './schema.ts';
 import { socialStore } from './social.ts';
 import {
+  chargedMs,
   type EntryWrite,
   KEPT_CHAT,
   KEPT_SNAPSHOTS,
@@ -76,6 +77,10 @@ function storeOver(pool: Pool, db: Kysely<PostgresSchema>): PostgresStore {
     },
     append: (write) => append(pool, write),
     addChat: (line) => addChat(pool, line),
+    async beat({ now, charged, skipped = 0 }) {
+      const { rows } = await pool.query(BEAT, [now, chargedMs(charged), skipped]);
+      return Number(rows[0]?.['downtime']);
+    },
     restore: (table) => restore(db, table),
     setting: (name) => settingOf(pool, name),
     async putSetting(name, value, replaces) {
@@ -133,24 +138,24 @@ function entryFrom({ seq, at, by, key, deed }: EntryRow): Entry {
 }
 
 const PUT_RECORD = `
-  insert into tables (id, game, stage, listed, host, touched, version, sheet, free, persons, words)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  insert into tables (id, game, stage, listed, host, touched, version, sheet, free, persons, words, due, origin)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   on conflict (id) do update set stage = excluded.stage, listed = excluded.listed,
     touched = excluded.touched, version = excluded.version, sheet = excluded.sheet,
-    free = excluded.free, persons = excluded.persons, words = excluded.words
+    free = excluded.free, persons = excluded.persons, words = excluded.words, due = excluded.due
   where tables.version < excluded.version
   returning id`;
 
 const SAVE_TABLE = `
   with put as (${PUT_RECORD}),
     seated as (insert into sitters (person, "table")
-      select person, id from put, unnest($12::text[]) as person on conflict do nothing)
+      select person, id from put, unnest($14::text[]) as person on conflict do nothing)
   select count(*)::int as put from put`;
 
 const APPEND = `
   with put as (${PUT_RECORD})
   insert into entries ("table", seq, at, "by", "key", deed)
-  select id, $12::int, $13::bigint, $14::text, $15::text, $16::text from put`;
+  select id, $14::int, $15::bigint, $16::text, $17::text, $18::text from put`;
 
 const ADD_SNAPSHOT = `
   with old as (delete from snapshots where "table" = $1 and seq not in
@@ -164,6 +169,16 @@ const FORGET = `
     c as (delete from snapshots where "table" in (select id from gone)),
     d as (delete from chat where "table" in (select id from gone))
   select count(*)::int as gone from gone`;
+
+const BEAT = `
+  insert into uptime (id, beat, downtime) values (1, $1::bigint, 0)
+  on conflict (id) do update set downtime = uptime.downtime + case
+      when $2::bigint is null then $1::bigint - uptime.beat
+      when $3::bigint <> 0 and abs($1::bigint - uptime.beat) > abs($3::bigint) / 2 then $3::bigint
+      else greatest(0, $1::bigint - uptime.beat - $2::bigint) end,
+    beat = case when $2::bigint is null or $3::bigint <> 0 then $1::bigint
+      else greatest(uptime.beat, $1::bigint) end
+  returning downtime`;
 
 const ADD_SETTING = 'insert into settings (name, value) values ($1, $2) on conflict do nothing';
 
@@ -192,7 +207,7 @@ function recordRow(record: TableRecord): unknown[] {
     version,
     JSON.stringify(record),
   ];
-  return [...row, free, persons, words];
+  return [...row, free, persons, words, dueAt(record) ?? null, record.origin ?? ''];
 }
 
 async function append(pool: Pool, { record, entry, snapshot }: EntryWrite): Promise<void> {
@@ -255,6 +270,8 @@ async function restore(db: Kysely<PostgresSchema>, whole: WholeTable): Promise<v
           version,
           sheet: JSON.stringify(record),
           ...lobbyColumns(record),
+          due: dueAt(record) ?? null,
+          origin: record.origin ?? '',
         })
         .execute(),
     );

@@ -16,8 +16,9 @@ type Reads = Pick<
   | 'versions'
   | 'listed'
   | 'tablesOf'
-  | 'playing'
+  | 'due'
   | 'hostedBy'
+  | 'openFrom'
   | 'snapshots'
   | 'chat'
   | 'peopleAfter'
@@ -56,19 +57,22 @@ export function readsOf(db: Kysely<Schema>): Reads {
       const rows = await records(db).where('id', 'in', sat).orderBy('touched', 'desc').limit(limit).execute();
       return rows.map((row) => recordFrom(row.sheet));
     },
-    async playing() {
-      const rows = await records(db).where('stage', '=', 'playing').execute();
-      return rows.map((row) => recordFrom(row.sheet));
-    },
-    async hostedBy(person) {
-      const { count } = await db
+    async due(after, until, limit) {
+      const rows = await db
         .selectFrom('tables')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('host', '=', person)
-        .where('stage', 'in', NOT_OVER)
-        .executeTakeFirstOrThrow();
-      return Number(count);
+        .select(['id', 'due'])
+        .where('due', '<=', until)
+        .where(({ eb, and, or }) =>
+          or([eb('due', '>', after.due), and([eb('due', '=', after.due), eb('id', '>', after.id)])]),
+        )
+        .orderBy('due')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id, due }) => ({ id, due: due ?? 0 }));
     },
+    hostedBy: async (person) => countOf(await notOver(db).where('host', '=', person).execute()),
+    openFrom: async (origin) => countOf(await notOver(db).where('origin', '=', origin).execute()),
 
     async snapshots(table) {
       const rows = await db
@@ -115,6 +119,16 @@ export function readsOf(db: Kysely<Schema>): Reads {
       return (await sat.union(hosted).orderBy('id').limit(limit).execute()).map(({ id }) => id);
     },
   };
+}
+
+const notOver = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('tables')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('stage', 'in', NOT_OVER);
+
+function countOf([row]: readonly { readonly count: number }[]): number {
+  return Number(row?.count ?? 0);
 }
 
 const people = (db: Kysely<Schema>) => db.selectFrom('people').selectAll();

@@ -27,9 +27,15 @@ export interface Schema {
     persons: number;
     /** The name of the host and the id, as searches compare them. */
     words: string;
+    /** When it must be looked at without anybody there, as `dueAt` has it. */
+    due: number | null;
+    /** Where its host asked for it, as `TableRecord` has it. */
+    origin: string;
     /** The `TableSheet` as JSON. */
     sheet: string;
   };
+  /** One row: when a server last said that it runs, and for how many milliseconds none did. */
+  uptime: { id: number; beat: number; downtime: number };
   /** Who has ever sat where. */
   sitters: { person: string; table: string };
   /** Who wants to have nothing to do with whom. */

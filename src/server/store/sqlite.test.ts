@@ -51,6 +51,26 @@ test('tables of before the lobby had pages are found in it, and old chat has an 
   await store.close();
 });
 
+test('P8.5 clocks of before tables were let go of are charged for no time in which no server ran', async () => {
+  const database = new Sqlite(file);
+  const db = new Kysely<SqliteSchema>({ dialect: new SqliteDialect({ database }) });
+  const before = Object.entries(SQLITE_MIGRATIONS).filter(([name]) => name !== '0006_due');
+  await migrate(db, Object.fromEntries(before));
+  const clocks = { left: [5000, 5000], at: 1e12 };
+  const old = sampleRecord('t', { stage: 'playing', clocks });
+  database
+    .prepare(
+      `insert into tables (id, game, stage, listed, host, touched, version, sheet)
+       values ('t', 'toy', 'playing', 1, 'host', 5, 1, ?)`,
+    )
+    .run(JSON.stringify(old));
+  await db.destroy();
+  const store = await sqliteStore(file);
+  expect(await store.due({ due: 0, id: '' }, 0, 9)).toEqual([{ id: 't', due: 0 }]);
+  expect(await store.beat({ now: 1e12 + 700_000, charged: 'nothing' })).toBe(700_000);
+  await store.close();
+});
+
 test('P1.1 waits for the disk at every commit', async () => {
   const store = await sqliteStore(file);
   await store.close();

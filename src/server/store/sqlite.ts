@@ -2,7 +2,7 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { type Compilable, Kysely, SqliteDialect } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
 import type { Entry } from '../../table/entry.ts';
-import { seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
+import { dueAt, seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
 import { groupCommit } from './groupCommit.ts';
 import { type Journal, journalOf } from './journal.ts';
 import { forgettingOf } from './lobby/forgetting.ts';
@@ -15,6 +15,8 @@ import type { SqliteSchema } from './schema.ts';
 import { SQLITE_MIGRATIONS } from './migrations/sqliteMigrations.ts';
 import { socialStore } from './social.ts';
 import {
+  type Beat,
+  chargedMs,
   type EntryWrite,
   KEPT_CHAT,
   KEPT_SNAPSHOTS,
@@ -50,7 +52,7 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
     failed: () => journal.invalidate(),
   });
   /** What is read next must not lie in the journal, be it ours or what another program has left there. */
-  const checkpointed = (table?: string): Promise<void> =>
+  const checkpointed = (table?: string): Promise<unknown> =>
     commit(() => (table === undefined ? journal.checkpointRecords() : journal.checkpoint(table)));
 
   const reads = readsOf(db);
@@ -79,8 +81,18 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
     versions: afterCheckpoint(reads.versions),
     listed: afterCheckpoint(reads.listed),
     tablesOf: afterCheckpoint(reads.tablesOf),
-    playing: afterCheckpoint(reads.playing),
+    async due(after, until, limit) {
+      await commit(() => journal.checkpointRecords((record) => (dueAt(record) ?? Infinity) <= until));
+      for (;;) {
+        const page = await reads.due(after, until, limit);
+        const ids = new Set(page.map(({ id }) => id));
+        // A row that is behind may tell of what is no longer due.
+        if ((await commit(() => journal.checkpointRecords(({ id }) => ids.has(id)))) === 0) return page;
+      }
+    },
     hostedBy: afterCheckpoint(reads.hostedBy),
+    openFrom: afterCheckpoint(reads.openFrom),
+    beat: (one) => commit(() => write.beat(one)),
 
     append: (appended) => commit.light(() => write.entry(appended)),
     async entries(table) {
@@ -129,6 +141,7 @@ interface Writers {
   whole(table: WholeTable): void;
   /** Any statement; returns how many rows it has changed. */
   query(query: Compilable): number;
+  beat(one: Beat): number;
   readonly journal: Journal;
 }
 
@@ -138,11 +151,12 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     return database.prepare(sql).run(...parameters).changes;
   };
   const putRecord = database.prepare(
-    `insert into tables (id, game, stage, listed, host, touched, version, sheet, free, persons, words)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `insert into tables (id, game, stage, listed, host, touched, version, sheet, free, persons, words, due, origin)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do update set stage = excluded.stage, listed = excluded.listed,
        touched = excluded.touched, version = excluded.version, sheet = excluded.sheet,
-       free = excluded.free, persons = excluded.persons, words = excluded.words
+       free = excluded.free, persons = excluded.persons, words = excluded.words,
+       due = excluded.due
      where tables.version < excluded.version`,
   );
   const addSitter = database.prepare(
@@ -172,13 +186,25 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     )
     .pluck();
 
+  const beat = database
+    .prepare<{ now: number; charged: number | null; skipped: number }, number>(
+      `insert into uptime (id, beat, downtime) values (1, @now, 0)
+       on conflict (id) do update set downtime = downtime + case
+           when @charged is null then @now - beat
+           when @skipped <> 0 and abs(@now - beat) > abs(@skipped) / 2 then @skipped
+           else max(0, @now - beat - @charged) end,
+         beat = case when @charged is null or @skipped <> 0 then @now else max(beat, @now) end
+       returning downtime`,
+    )
+    .pluck();
+
   /** Puts a record unless one as new is there. */
   const put = (record: TableRecord): boolean => {
-    const { id, setup, stage, host, touched, version } = record;
+    const { id, setup, stage, host, touched, version, origin = '' } = record;
     const listed = setup.private ? 0 : 1;
     const { free, persons, words } = lobbyColumns(record);
     const row = [id, setup.game, stage, listed, host.id, touched, version, JSON.stringify(record)];
-    return putRecord.run(...row, free, persons, words).changes > 0;
+    return putRecord.run(...row, free, persons, words, dueAt(record) ?? null, origin).changes > 0;
   };
 
   const journal = journalOf(database, put);
@@ -186,6 +212,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
   return {
     journal,
     query: run,
+    beat: ({ now, charged, skipped = 0 }) => beat.get({ now, charged: chargedMs(charged), skipped }) ?? 0,
     tableSince(id, after) {
       journal.checkpoint(id);
       const record = recordText.get(id);

@@ -46,6 +46,27 @@ export interface WholeTable extends TableSince {
 
 type NumberedChatMessage = StoredChatMessage & { readonly number: number };
 
+/** A sign of life of a server. */
+export interface Beat {
+  readonly now: number;
+  /** Of the time since the last one, what is longer than this counts as time in which no server ran. */
+  readonly charged: number | 'everything' | 'nothing';
+  /** Milliseconds by which the clock of all servers was set; the first who tells of it is believed. */
+  readonly skipped?: number;
+}
+
+/** The milliseconds of a beat that are charged, as databases read it: nothing where none is. */
+export function chargedMs(charged: Beat['charged']): number | null {
+  if (charged === 'nothing') return null;
+  return charged === 'everything' ? Number.MAX_SAFE_INTEGER : charged;
+}
+
+/** A table and when it must be looked at. */
+export interface DuePlace {
+  readonly due: number;
+  readonly id: string;
+}
+
 /** A table of the lobby and where it stands there. */
 export interface ListedTable {
   readonly record: TableRecord;
@@ -68,10 +89,14 @@ export interface Store extends PersonStore, SocialStore, Forgetting {
   listed(filter: TableFilter): Promise<ListedTable[]>;
   /** The tables somebody sits at or has sat at. */
   tablesOf(person: string, limit: number): Promise<TableRecord[]>;
-  /** The tables whose matches go on. */
-  playing(): Promise<TableRecord[]>;
+  /** Tables that must be looked at by then, the most urgent first, a page at a time. */
+  due(after: DuePlace, until: number, limit: number): Promise<DuePlace[]>;
   /** How many tables of a host are not over yet. */
   hostedBy(person: string): Promise<number>;
+  /** How many tables that were asked for from somewhere are not over yet. */
+  openFrom(origin: string): Promise<number>;
+  /** Stores that a server runs now, and returns for how many milliseconds none ever did. */
+  beat(beat: Beat): Promise<number>;
 
   append(write: EntryWrite): Promise<void>;
   entries(table: string): Promise<Entry[]>;

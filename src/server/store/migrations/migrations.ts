@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { DUE_MIGRATION } from './dueMigration.ts';
 import { LOBBY_MIGRATION } from './lobbyMigration.ts';
 import { addSessions } from './sessionsMigration.ts';
 
@@ -81,6 +82,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0003_sessions': { up: addSessions },
   '0004_lobby': LOBBY_MIGRATION,
+  '0006_due': DUE_MIGRATION,
 };
 
 /** Brings a database up to date and returns the steps that were run; of concurrent callers one does it. */

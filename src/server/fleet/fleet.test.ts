@@ -16,7 +16,8 @@ import { GAMES } from '../../games/index.ts';
 import type { Move } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
 import { moveText } from '../../kernel/text.ts';
-import type { OnlineSetup } from '../../protocol/online.ts';
+import { DELETED_NAME } from '../../protocol/names.ts';
+import type { OnlineSetup, SessionView } from '../../protocol/online.ts';
 
 /** People at one table who have come to it by way of different servers. */
 
@@ -104,6 +105,23 @@ else
       const annElsewhere = await moved(ann, two).open();
       await ann.post('/api/me/elsewhere');
       await expect(annElsewhere.until(() => false)).rejects.toThrow('signed out');
+    });
+
+    test('P3.11, P3.14 a session that is ended, or a person deleted, at one server is so at the other', async () => {
+      const { bob, table, tabs } = await apart();
+      const { recovery } = (await bob.post('/api/me/recovery')).body;
+      const phone = (one as TestServer).visitor();
+      await phone.post('/api/recover', { recovery });
+      const phoneTab = await phone.open();
+      const { sessions } = (await bob.get('/api/me/sessions')).body;
+      const there = sessions.find((session: SessionView) => !session.here);
+      await bob.post('/api/me/sessions/end', { session: there?.id });
+      await expect(phoneTab.until(() => false)).rejects.toThrow('signed out');
+      expect(await tabs[1].tried({ do: 'ping' })).toMatchObject({ ok: {} });
+      await bob.post('/api/me/delete');
+      await expect(tabs[1].until(() => false)).rejects.toThrow('signed out');
+      await tabs[0].until(() => tabs[0].frame(table).room.seats[1]?.person?.name === DELETED_NAME);
+      expect(tabs[0].frame(table).room.stage).toBe('over');
     });
 
     test('P10.2 a deed that is sent to both servers is done once', async () => {

@@ -72,7 +72,7 @@ export function accountsOf(store: Store, { enter, ensureStored, renew }: People)
       const stored = await ensureStored(person);
       const epoch = stored.epoch + 1;
       // What can be repeated comes first, so that after a crash the person is still there to ask again.
-      await store.renameChat(stored.id, DELETED_NAME);
+      await store.forgetTraces(stored.id, DELETED_NAME);
       await store.changePerson(stored, { ...nobody, epoch });
       return { ...stored, ...nobody, epoch };
     },

@@ -53,12 +53,14 @@ export interface People {
   renew(person: KnownPerson, changes: PersonChanges): Promise<KnownPerson>;
   /** Somebody in a browser that is new to them. */
   enter(person: StoredPerson, browser: string): Promise<KnownPerson>;
-  /** Stores a guest who is not stored yet. */
+  /** Somebody as they are stored now, a guest as soon as that is needed; refused where they have signed out meanwhile. */
   ensureStored(person: KnownPerson): Promise<KnownPerson>;
 }
 
 const HOUR = 60 * 60 * 1000;
 const RECOVERY_MS = 7 * 24 * HOUR;
+/** A browser in which nobody was for a year is signed out. */
+const UNUSED_MS = 365 * 24 * HOUR;
 
 /** Requests that a page sends at once with a cookie from before there were sessions get one session between them. */
 const TOGETHER_MS = 10_000;
@@ -98,9 +100,9 @@ export function peopleOf(store: Store, secret: Buffer, now: () => number): Peopl
   }
 
   async function ensureStored(person: KnownPerson): Promise<KnownPerson> {
-    if (person.isStored) return person;
     const { id, name, login, likeness, password, epoch, created, session } = person;
-    await store.addPerson({ id, name, login, likeness, password, epoch, created }, sessionRow(person));
+    if (!person.isStored)
+      await store.addPerson({ id, name, login, likeness, password, epoch, created }, sessionRow(person));
     const stored = await store.person(id);
     if (stored?.epoch !== epoch) throw signedOut();
     return known(stored, session);
@@ -133,7 +135,8 @@ export function peopleOf(store: Store, secret: Buffer, now: () => number): Peopl
   /** Whether the session goes on, and how long ago it was used. */
   async function unusedFor({ id, session }: KnownPerson): Promise<number | undefined> {
     const stored = session && (await store.session(session.id));
-    return stored?.person === id ? now() - stored.seen : undefined;
+    const unused = stored?.person === id ? now() - stored.seen : undefined;
+    return unused !== undefined && unused < UNUSED_MS ? unused : undefined;
   }
 
   return {

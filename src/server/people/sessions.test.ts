@@ -93,7 +93,6 @@ test('P3.11 use is noted once an hour, and what was not used for a year is over'
   now += 300 * DAY;
   await me(ann);
   now += 100 * DAY;
-  await server.restart();
   expect(await me(ann)).toBe(id);
   expect(await me(left)).not.toBe(id);
 });

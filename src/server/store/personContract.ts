@@ -128,13 +128,17 @@ export function personContract(opened: () => Store, reopened: () => Promise<Stor
     expect(await idsOf(store, 'ann')).toEqual([`s${MAX_SESSIONS + 2}`]);
   });
 
-  test('P3.12 puts another name to what somebody has said', async () => {
+  test('P3.12 puts another name to what somebody has said and where they are blocked', async () => {
     const store = opened();
     const line = { table: 't', text: 'hello', at: 1, key: 'k' };
     await store.addChat({ ...line, person: 'ann', name: 'Ann' });
     await store.addChat({ ...line, person: 'bob', name: 'Bob' });
-    await store.renameChat('ann', 'Nobody');
+    await store.block({ person: 'bob', other: 'ann', name: 'Ann', at: 1 });
+    await store.block({ person: 'ann', other: 'bob', name: 'Bob', at: 1 });
+    await store.forgetTraces('ann', 'Nobody');
     expect((await store.chat('t', 9)).map(({ name }) => name)).toEqual(['Nobody', 'Bob']);
+    expect((await store.blocked('bob')).map(({ name }) => name)).toEqual(['Nobody']);
+    expect(await store.blocked('ann')).toEqual([]);
   });
 }
 

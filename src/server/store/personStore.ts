@@ -64,8 +64,8 @@ export interface PersonStore {
   /** Ends the sessions that have not been used since then. */
   forgetSessions(before: number): Promise<void>;
 
-  /** Puts another name to everything somebody has said. */
-  renameChat(person: string, name: string): Promise<void>;
+  /** Puts another name to what somebody has said and where others block them, and forgets whom they block. */
+  forgetTraces(person: string, name: string): Promise<void>;
   /** The ids of the tables where somebody is the host, sits or sat, in their order, a page at a time. */
   tablesWith(person: string, after: string, limit: number): Promise<string[]>;
 }

@@ -21,7 +21,7 @@ type PersonWrites = Pick<
   | 'touchSession'
   | 'endSession'
   | 'forgetSessions'
-  | 'renameChat'
+  | 'forgetTraces'
 >;
 
 export const nameTaken = (): InputError =>
@@ -101,8 +101,10 @@ function* forgetSessions(db: Kysely<Schema>, before: number): Statements {
   yield db.deleteFrom('sessions').where('seen', '<', before);
 }
 
-function* renameChat(db: Kysely<Schema>, person: string, name: string): Statements {
+function* forgetTraces(db: Kysely<Schema>, person: string, name: string): Statements {
   yield db.updateTable('chat').set({ name }).where('person', '=', person);
+  yield db.updateTable('blocks').set({ name }).where('other', '=', person);
+  yield db.deleteFrom('blocks').where('person', '=', person);
 }
 
 /** What is written of people, however a store runs statements. */
@@ -117,6 +119,6 @@ export function personWritesOf(
     touchSession: (id, seen) => run(touchSession(db, id, seen)),
     endSession: (person, id) => run(endSession(db, person, id)),
     forgetSessions: (before) => run(forgetSessions(db, before)),
-    renameChat: (person, name) => run(renameChat(db, person, name)),
+    forgetTraces: (person, name) => run(forgetTraces(db, person, name)),
   };
 }

@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { inLongRun } from '../src/testkit/effort.ts';
+import { inLongRun, isLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/table/texts.ts';
 import { playerAt } from './kit/player.ts';
 import { startFirst, tap } from './kit/room.ts';
 import { measure } from './kit/pace.ts';
+import { drifter, solPlay } from './kit/solPlay.ts';
 import { DESKTOP, describeInBrowser, type OnScreen, PHONE, type Visit, visiting } from './kit/visit.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -21,7 +22,7 @@ describeInBrowser('a whole match of Sol against bots', () => {
     await visiting({ screen }, async (visit) => {
       const pace = await measure(visit);
       await startFirst(visit);
-      const player = playerAt(visit);
+      const player = playerAt(visit, 1, isLongRun ? solPlay(1) : drifter(1));
       await player.playOn();
       const { place, size } = player.smallest;
       console.log(`${name}: ${player.clicks} clicks, smallest target ${size.toFixed(0)} px (${place})`);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { isLongRun } from '../src/testkit/effort.ts';
 import { graveFindings } from './kit/axe.ts';
 import { EMPIRE_VIEWS, FACTIONS_VIEWS, STAR_VIEWS, VIEWS } from './kit/views.ts';
 import { carryTo, describeInBrowser, DESKTOP, PHONE, type Screen, TABLET, visiting } from './kit/visit.ts';
@@ -8,7 +9,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../reports/screens');
 const SCREENS: Readonly<Record<string, Screen>> = { desktop: DESKTOP, tablet: TABLET, phone: PHONE };
 
 const cases = Object.entries({ ...VIEWS, ...STAR_VIEWS, ...FACTIONS_VIEWS, ...EMPIRE_VIEWS }).map(
-  ([view, reach]) => ({ view, reach, tablet: view in VIEWS || view.endsWith('midgame') }),
+  ([view, reach]) => ({ view, reach, tablet: view.endsWith('midgame') || (isLongRun && view in VIEWS) }),
 );
 
 describeInBrowser('views', () => {

@@ -109,6 +109,12 @@ describeInBrowser('people at tables online', () => {
     await open(ben, '/online/me');
     await credentials(ben, 1, 'another line of the song');
     await button(ben, profile.logOut).waitFor();
+    await ben.page.getByRole('list', { name: profile.sessions }).scrollIntoViewIfNeeded();
+    await depicted(ben, 'sessions');
+    await tap(ben, button(ben, profile.deleteAsk));
+    await ben.page.getByRole('dialog', { name: profile.deleteTitle }).waitFor();
+    await depicted(ben, 'delete');
+    await ben.page.keyboard.press('Escape');
     await follow(ben, await openTableOnline(eve, 'Nova of the Stars', { game: 'sol' }));
     await tap(ben, button(ben, ROOM.takeNumber(2)));
     // Of two with the same name the one with the account is marked.

@@ -254,11 +254,12 @@ else
         const table = await ann.create({ game: 'sol', seats: ['me', { bot: 'novice' }] });
         const there = new Visitor(() => itemAt(addresses, 1));
         there.cookie = ann.cookie;
+        for (const [at, share] of ann.shares) there.shares.set(at, share);
         expect((await there.get('/api/me')).body.person).toMatchObject({ id, name: 'Ann' });
         expect((await there.get(`/api/tables/${table}`)).body.table.host.id).toBe(id);
         const tab = await there.open();
         await tab.watch(table);
-        await tab.ask({ do: 'start', table });
+        await tab.start(table);
         for (let turn = 0; turn < 6; turn++) {
           await tab.myTurn(table);
           await tab.play(table, turn);

@@ -170,6 +170,8 @@ const REQUESTS: Readonly<Record<ClientMessage['do'], true>> = {
   remove: true,
   stand: true,
   start: true,
+  reveal: true,
+  cancelDraw: true,
   close: true,
   rematch: true,
   chat: true,

@@ -1,4 +1,5 @@
 import type { Move, Outcome, Seat } from '../kernel/game.ts';
+import type { AbortedDraw } from '../kernel/match/fairness.ts';
 import { type Patch, patched } from '../kernel/data/patch.ts';
 import { moveText } from '../kernel/text.ts';
 import type { PastView } from '../table/past.ts';
@@ -82,7 +83,9 @@ export interface SeatView {
   readonly resigned: boolean;
   /** The person it is reserved for, at a rematch. */
   readonly keptFor: string | undefined;
-  /** What this seat's client contributed to the seed of the match. */
+  /** The hash of what this seat's client will contribute to the seed of the match. */
+  readonly promise: string | undefined;
+  /** What it contributes, once it is shown: when everybody has promised. */
   readonly nonce: string | undefined;
   /** The bot that plays for its person whenever they cannot, where they have chosen one. */
   readonly standIn: string | undefined;
@@ -115,7 +118,7 @@ export interface Closing {
 
 /** What it takes to verify the luck of a match (docs/protocol.md, section 9). */
 interface LuckView {
-  /** The hash of the server's secret, shown before anybody sits down. */
+  /** The hash of the server's secret, shown before anybody draws a nonce. */
   readonly commitment: string;
   /** The secret itself, once the match is over. */
   readonly secret: string | undefined;
@@ -141,6 +144,10 @@ export interface RoomView {
   /** Missing where a table was closed before it was kept who did. */
   readonly closing: Closing | undefined;
   readonly luck: LuckView;
+  /** The draw of the luck that goes on: the seats are fixed, and every person's client is to show its nonce. */
+  readonly draw: { readonly begun: number } | undefined;
+  /** Those that ended without a match, in order. */
+  readonly abortedDraws: readonly AbortedDraw[];
   /** The table where this match is played again. */
   readonly rematch: string | undefined;
 }
@@ -260,12 +267,13 @@ export type ClientRequest =
   | (DeedRequest & { readonly do: 'undo' | 'redo' | 'resign' })
   | (AtTable & { readonly do: 'propose'; readonly seen: number; readonly what: Proposal['what'] })
   | (AtTable & { readonly do: 'answer'; readonly proposal: number; readonly agree: boolean })
-  | (AtTable & { readonly do: 'resume' | 'reclaim' | 'stand' | 'start' | 'close' })
+  | (AtTable & { readonly do: 'resume' | 'reclaim' | 'stand' | 'start' | 'cancelDraw' | 'close' })
+  | (AtTable & { readonly do: 'rematch' })
   | (AtTable & { readonly do: 'seatBot'; readonly seat: Seat; readonly bot: string })
   | (AtTable & { readonly do: 'standIn'; readonly bot: string })
   | (AtTable & { readonly do: 'kick' | 'free' | 'substitute'; readonly seat: Seat })
   | (AtTable & { readonly do: 'remove' /** Their id. */; readonly person: string })
-  | (AtTable & { readonly do: 'rematch'; readonly nonce: string })
+  | (AtTable & { readonly do: 'reveal'; readonly nonce: string })
   | (AtTable & { readonly do: 'chat'; readonly text: string; readonly key: string })
   | (AtTable & { readonly do: 'look'; readonly ply: number; readonly eyes: Seat | 'all' | 'nobody' })
   | { readonly do: 'ping' };

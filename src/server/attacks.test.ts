@@ -141,24 +141,20 @@ test('P5.4 a message that is too large ends its connection and no other', async 
 
 test.each<[string, unknown, number]>([
   ['a body that is no JSON', '{', 400],
-  ['a prototype', '{"setup":{},"nonce":"","__proto__":{"x":1}}', 400],
+  ['a prototype', '{"setup":{},"__proto__":{"x":1}}', 400],
   ['a constructor with a prototype', '{"constructor":{"prototype":{"x":1}}}', 400],
   ['a large body', JSON.stringify({ name: 'x'.repeat(100_000) }), 413],
   ['deep lists', DEEP, 400],
-  ['no nonce', { setup: setupOf() }, 400],
-  ['a short nonce', { setup: setupOf(), nonce: 'ab' }, 400],
-  ['an unknown game', { setup: setupOf({ game: '__proto__' }), nonce: nonceOf(1) }, 404],
-  ['unknown options', { setup: setupOf({ options: { constructor: 1 } }), nonce: nonceOf(1) }, 400],
-  [
-    'too many seats',
-    { setup: setupOf({ seats: Array.from({ length: 9 }, () => 'open' as const) }), nonce: nonceOf(1) },
-    400,
-  ],
-  ['two chairs for one', { setup: setupOf({ seats: ['me', 'me'] }), nonce: nonceOf(1) }, 400],
-  ['an unknown bot', { setup: setupOf({ seats: ['me', { bot: 'constructor' }] }), nonce: nonceOf(1) }, 400],
+  ['no setup', {}, 400],
+  ['a nonce that nobody may know yet', { setup: setupOf(), nonce: nonceOf(1) }, 400],
+  ['an unknown game', { setup: setupOf({ game: '__proto__' }) }, 404],
+  ['unknown options', { setup: setupOf({ options: { constructor: 1 } }) }, 400],
+  ['too many seats', { setup: setupOf({ seats: Array.from({ length: 9 }, () => 'open' as const) }) }, 400],
+  ['two chairs for one', { setup: setupOf({ seats: ['me', 'me'] }) }, 400],
+  ['an unknown bot', { setup: setupOf({ seats: ['me', { bot: 'constructor' }] }) }, 400],
   [
     'a clock without end',
-    { setup: { ...setupOf(), clock: { bank: 1e12, increment: 0, atZero: 'bot' } }, nonce: nonceOf(1) },
+    { setup: { ...setupOf(), clock: { bank: 1e12, increment: 0, atZero: 'bot' } } },
     400,
   ],
 ])('P2.2, P2.4 a table cannot be made with %s', async (_, body, status) => {
@@ -281,13 +277,12 @@ test('P4.11 there is an end to the sockets and tables of one person', async () =
   const tries = await Promise.allSettled(Array.from({ length: 30 }, () => mallory.open()));
   expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(20);
   const made: number[] = [];
-  for (let i = 0; i < 15; i++)
-    made.push((await mallory.post('/api/tables', { setup: setupOf(), nonce: nonceOf(1) })).status);
+  for (let i = 0; i < 15; i++) made.push((await mallory.post('/api/tables', { setup: setupOf() })).status);
   expect(made.filter((status) => status === 200).length).toBeLessThanOrEqual(11);
   expect(made.at(-1)).toBe(429);
   const rich = server.visitor();
   for (let i = 0; i < 30; i++) await rich.create();
-  expect((await rich.post('/api/tables', { setup: setupOf(), nonce: nonceOf(1) })).status).toBe(429);
+  expect((await rich.post('/api/tables', { setup: setupOf() })).status).toBe(429);
 });
 
 test('somebody who looks at tables that are not there makes none', async () => {

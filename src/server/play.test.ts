@@ -61,7 +61,7 @@ test('bots play on after a restart, with nobody watching, until a person is aske
   const ann = server.visitor();
   const table = await ann.create({ seats: [{ bot: 'random' }, { bot: 'random' }, 'me'] });
   const tab = await ann.open();
-  await tab.ask({ do: 'start', table });
+  await tab.start(table);
   await server.restart();
   const standing = async (): Promise<OnlineSummary> => (await ann.get(`/api/tables/${table}`)).body.table;
   await expect.poll(async () => (await standing()).actors).toContain(2);

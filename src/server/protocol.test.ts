@@ -69,7 +69,7 @@ test('P9.1, P9.2 the seal and all nonces are there for everybody, the secret onl
   await bob.sit(table, 1);
   const tabs = [await ann.open(), await bob.open()];
   for (const tab of tabs) await tab.watch(table);
-  await tabs[0]?.ask({ do: 'start', table });
+  await tabs[0]?.start(table);
   await spectator.until(() => spectator.frame(table).room.stage === 'playing');
   expect(spectator.frame(table).room.luck).toEqual({ commitment, secret: undefined });
   const nonces = spectator.frame(table).room.seats.map(({ nonce }) => nonce);

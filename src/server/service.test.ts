@@ -74,7 +74,7 @@ test('a server that stops while a bot thinks logs no fault', async () => {
   const table = await ann.create({ seats: ['me', { bot: 'greedy' }] });
   const tab = await ann.open();
   await tab.watch(table);
-  await tab.ask({ do: 'start', table });
+  await tab.start(table);
   while (tab.frame(table).room.thinking === undefined) await tab.play(table);
   await server.stop();
   expect(lines).toEqual([]);

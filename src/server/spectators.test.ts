@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OnlineSetup, OnlineSummary } from '../protocol/online.ts';
 import {
   newKey,
-  nonceOf,
   party,
   playOn,
   type Tab,
@@ -159,9 +158,9 @@ test('P4.15 a private table looks to them as if it did not exist, and so does it
   expect((await bob.sit(table)).status).toBe(404);
   const { tables } = (await bob.get('/api/me/tables')).body as { tables: OnlineSummary[] };
   expect(tables.map(({ id }) => id)).not.toContain(table);
-  await host.tab.ask({ do: 'start', table });
+  await host.tab.start(table);
   await removed.tab.until(() => removed.tab.frame(table).room.stage === 'playing');
   await playOn({ table, people: [ann, eve], tabs: [host.tab, removed.tab] });
-  const next = (await host.tab.ask({ do: 'rematch', table, nonce: nonceOf(5) })).table ?? '';
+  const next = (await host.tab.ask({ do: 'rematch', table })).table ?? '';
   expect((await bob.post('/api/enter', { invitation: await invitation(next) })).status).toBe(403);
 });

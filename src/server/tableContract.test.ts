@@ -65,7 +65,7 @@ async function openTable(
     tabs.set(seat, tab);
   }
   const tabAt = (seat: Seat | undefined): Tab => tabs.get(seat) ?? expect.fail(`nobody sits on ${seat}`);
-  await tabAt(first).ask({ do: 'start', table });
+  await tabAt(first).start(table);
   for (const tab of tabs.values()) await tab.until(() => tab.frame(table).room.stage !== 'gathering');
   const deed = async (seat: Seat, what: { do: 'undo' | 'redo' } | { do: 'play'; text: string }) => {
     await tabAt(seat).ask({ ...what, table, seen: tabAt(seat).frame(table).seq, key: newKey() });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OnlineSummary } from '../protocol/online.ts';
 import {
   newKey,
-  nonceOf,
   party,
   playOn,
   type Tab,
@@ -33,9 +32,11 @@ test('P4.1 an open table stands in the lobby until it begins', async () => {
   expect(await listed(ann)).toContain(table);
   expect(await listed(ann, '?game=toy')).toContain(table);
   expect(await listed(ann, '?game=sol')).not.toContain(table);
-  await server.visitor().sit(table);
+  const bob = server.visitor();
+  await bob.sit(table);
+  await watching(bob, table);
   const tab = await watching(ann, table);
-  await tab.ask({ do: 'start', table });
+  await tab.start(table);
   expect(await listed(ann)).not.toContain(table);
   expect(await listed(ann, '?stage=playing')).toContain(table);
   expect((await ann.get('/api/tables?stage=nonsense')).status).toBe(400);
@@ -189,7 +190,7 @@ test('P4.7 only the host seats bots, frees chairs, starts and closes what gather
   await host.ask({ do: 'seatBot', table, seat: 2, bot: 'random' });
   await host.ask({ do: 'free', table, seat: 2 });
   await host.ask({ do: 'seatBot', table, seat: 2, bot: 'greedy' });
-  await host.ask({ do: 'start', table });
+  await host.start(table);
   expect((await host.tried({ do: 'kick', table, seat: 1 })).error?.message).toBe('the match has begun');
   for (const tab of [host, guest])
     expect((await tab.tried({ do: 'close', table })).error?.code).toBe('forbidden');
@@ -217,7 +218,8 @@ test('P4.8 whoever looked while people gathered is shown out when the match is n
   const table = await ann.create({ spectators: false });
   const looking = await watching(server.visitor(), table);
   await bob.sit(table);
-  await (await watching(ann, table)).ask({ do: 'start', table });
+  await watching(bob, table);
+  await (await watching(ann, table)).start(table);
   await looking.until(() => looking.received.some((message) => 'gone' in message));
   expect(looking.raw.some((text) => text.includes('"hands"'))).toBe(false);
 });
@@ -245,13 +247,14 @@ test('P4.10 a rematch keeps the chairs of those who played', async () => {
   await playOn(joined);
   const { table, tabs, people } = joined;
   const [ann, bob] = tabs as [Tab, Tab];
-  const next = (await bob.ask({ do: 'rematch', table, nonce: nonceOf(3) })).table as string;
-  expect((await ann.ask({ do: 'rematch', table, nonce: nonceOf(4) })).table).toBe(next);
+  const next = (await bob.ask({ do: 'rematch', table })).table as string;
+  expect((await ann.ask({ do: 'rematch', table })).table).toBe(next);
   await ann.until(() => ann.frame(table).room.rematch === next);
   expect((await server.visitor().sit(next, 0)).status).toBe(409);
   expect((await itemAt(people, 0).sit(next)).body).toEqual({ seat: 0 });
-  await bob.watch(next);
-  await bob.ask({ do: 'start', table: next });
+  for (const tab of [ann, bob]) await tab.watch(next);
+  await bob.until(() => bob.frame(next).room.seats.every(({ promise }) => promise !== undefined));
+  await bob.start(next);
   expect(bob.frame(next).room.luck.commitment).not.toBe(bob.frame(table).room.luck.commitment);
 });
 

@@ -3,10 +3,17 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES, gameOf } from '../../src/games/index.ts';
 import { digest } from '../../src/kernel/match/chance.ts';
+import { combinedSeed, promiseOf } from '../../src/kernel/match/fairness.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
 import { canonical } from '../../src/kernel/data/plain.ts';
 import { parseRecord, replay } from '../../src/kernel/match/record.ts';
 import { InputError } from '../../src/kernel/error.ts';
 import { importInto } from '../../src/server/archive/archive.ts';
+import type { RoomView } from '../../src/protocol/online.ts';
+import { reveal, start } from '../../src/server/luck/draw.ts';
+import { sit } from '../../src/server/rooms/gathering.ts';
+import { fairnessOf } from '../../src/server/luck/luck.ts';
+import type { Room } from '../../src/server/rooms/room.ts';
 import { matchOf } from '../../src/server/rooms/rules.ts';
 import { seatedPersons } from '../../src/server/rooms/tableRecord.ts';
 import { makeDelta } from '../../src/server/socket/delta.ts';
@@ -93,6 +100,40 @@ test('P6.17 tables online that were closed when that was no entry stay closed', 
     expect(room.ledger?.entries.length).toBe(entries);
     if (room.ledger) expect(frame.match).toMatchObject({ actors: [], seed: room.ledger.match.seed });
   }
+  await kit.close();
+});
+
+test('P9.9 nonces that were given without a promise count for matches under way and for nothing else', async () => {
+  const kit = await testRooms(GAMES);
+  async function* lines(): AsyncGenerator<string> {
+    yield* linesOf('nonces.jsonl');
+  }
+  await importInto(kit.services.store, lines());
+  const rooms = await Promise.all(
+    (await kit.services.store.tablesAfter('', 9)).map((id) => kit.rooms.get(id)),
+  );
+  const roomIn = (stage: string): Room =>
+    rooms.find(({ record }) => record.stage === stage) ?? expect.fail(stage);
+  const shownIn = (room: Room): RoomView =>
+    JSON.parse(makeDelta(room, { eyes: undefined, circle: 'silent' }, undefined).text).frame.room;
+  const [gathering, playing] = [roomIn('gathering'), roomIn('playing')];
+
+  const given = [digest('nonce of Ann'), digest('nonce of Bob')];
+  expect(shownIn(playing).seats.map(({ nonce }) => nonce)).toEqual(given);
+  expect(playing.ledger?.match.seed).toBe(combinedSeed(playing.record.secret, given));
+  expect(fairnessOf(playing.record)).not.toHaveProperty('promises');
+
+  expect(shownIn(gathering).seats.map(({ nonce }) => nonce)).toEqual([undefined, undefined]);
+  await expect(start(gathering, gathering.record.host.id)).rejects.toThrow('has not promised');
+  const people = gathering.record.chairs.map(({ person = '', name = '' }) => ({
+    id: person,
+    name,
+    account: false,
+  }));
+  for (const [seat, one] of people.entries()) await sit(gathering, one, seat, promiseOf(itemAt(given, seat)));
+  await start(gathering, gathering.record.host.id);
+  for (const [seat, { id }] of people.entries()) await reveal(gathering, id, itemAt(given, seat));
+  expect(shownIn(gathering)).toMatchObject({ stage: 'playing', seats: given.map((nonce) => ({ nonce })) });
   await kit.close();
 });
 

@@ -7,9 +7,11 @@ import { GAMES as TOY } from './toy.ts';
 import type { GameEntry } from '../../src/kernel/entry.ts';
 import type { Seat } from '../../src/kernel/game.ts';
 import { itemAt } from '../../src/kernel/data/lists.ts';
+import { promiseOf } from '../../src/kernel/match/fairness.ts';
 import { moveText } from '../../src/kernel/text.ts';
 import {
   type RequestResult,
+  type RoomView,
   type ClientRequest,
   type ChatMessage,
   type MatchView,
@@ -21,6 +23,7 @@ import {
   SOCKET_PATH,
   applyDelta,
 } from '../../src/protocol/online.ts';
+import { nextStep, type OwnShare, shareToPromise } from '../../src/protocol/share.ts';
 import { openServer, type ServerOverrides } from '../../src/server/server.ts';
 import type { Config } from '../../src/server/config.ts';
 
@@ -86,6 +89,8 @@ interface Reply {
 export class Visitor {
   readonly #address: () => string;
   cookie = '';
+  /** What this browser keeps of its shares in the luck, by table. */
+  readonly shares = new Map<string, Omit<OwnShare, 'commitment'>>();
 
   constructor(address: () => string) {
     this.#address = address;
@@ -132,14 +137,19 @@ export class Visitor {
   }
 
   async create(setup: Partial<OnlineSetup> = {}): Promise<string> {
-    const { status, body } = await this.post('/api/tables', { setup: setupOf(setup), nonce: nonceOf(1) });
+    const whole = setupOf(setup);
+    const { status, body } = await this.post('/api/tables', { setup: whole });
     if (status !== 200) throw new Error(body.error.message);
+    if (whole.seats.includes('me'))
+      await this.sit(body.table, undefined, { ...FIRST_SHARE, nonce: nonceOf(1) });
     return body.table;
   }
 
-  sit(table: string, seat?: Seat): Promise<Reply> {
+  /** Takes a seat with a share in the luck, as a page does. */
+  sit(table: string, seat?: Seat, share = this.shares.get(table) ?? FIRST_SHARE): Promise<Reply> {
+    this.shares.set(table, share);
     return this.post(`/api/tables/${table}/sit`, {
-      nonce: nonceOf(2),
+      promise: promiseOf(share.nonce),
       ...(seat !== undefined && { seat }),
     });
   }
@@ -149,7 +159,7 @@ export class Visitor {
     const socket = new WebSocket(`ws://${this.#address()}${SOCKET_PATH}`, {
       headers: { cookie: this.cookie, ...headers },
     });
-    const tab = new Tab(socket);
+    const tab = new Tab(socket, this);
     await tab.until(() => tab.hello !== undefined);
     return tab;
   }
@@ -158,6 +168,9 @@ export class Visitor {
 /** A tab: it asks, and keeps what it hears. */
 export class Tab {
   readonly socket: WebSocket;
+  /** Whether it takes part in the draw of luck by itself, as a page does. */
+  draws = true;
+  readonly #visitor: Visitor;
   readonly received: ServerMessage[] = [];
   /** Every message as it came, to look for what must not be in it. */
   readonly raw: string[] = [];
@@ -171,8 +184,9 @@ export class Tab {
   readonly #waiting = new Set<() => void>();
   readonly #answers = new Map<number, (message: ServerMessage) => void>();
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, visitor: Visitor) {
     this.socket = socket;
+    this.#visitor = visitor;
     socket.on('message', (data: Buffer) => this.#hear(data.toString()));
     socket.on('close', (code, why) => {
       this.closed = { code, why: why.toString() };
@@ -198,8 +212,32 @@ export class Tab {
       if (frame === undefined) throw new Error('a frame leaves out what was never told');
       this.#frames.set(table, frame);
       if (frame.match !== undefined && frame.match !== 'same') this.#matches.set(table, frame.match);
+      if (this.draws) this.takePart(table, frame.room);
     }
     this.#look();
+  }
+
+  /** Promises a nonce, or shows the one it has promised, as soon as it may. */
+  takePart(table: string, room = this.frame(table).room): void {
+    const seat = room.seats.findIndex(({ person }) => person !== undefined && person.id === this.hello?.id);
+    const share = this.share(table, room);
+    const step = nextStep(room, seat < 0 ? undefined : seat, share);
+    if (step.do === 'promise') {
+      const next = shareToPromise(room, share, () => nonceOf(room.abortedDraws.length + 3));
+      // The server may stop meanwhile.
+      this.#visitor.sit(table, seat, next).catch(() => undefined);
+    }
+    if (step.do === 'refuse') throw new Error(`the server cheats: ${step.why}`);
+    if (step.do !== 'reveal') return;
+    this.#visitor.shares.set(table, step.share);
+    const reveal: ClientRequest = { do: 'reveal', table, nonce: step.share.nonce };
+    this.socket.send(JSON.stringify({ id: ++this.#asked, ...reveal }));
+  }
+
+  /** What the browser would keep of its share, had it seen the table before it sat down. */
+  share(table: string, { luck }: RoomView = this.frame(table).room): OwnShare | undefined {
+    const kept = this.#visitor.shares.get(table);
+    return kept && { commitment: luck.commitment, ...kept };
   }
 
   #look(): void {
@@ -252,6 +290,15 @@ export class Tab {
     return match;
   }
 
+  /** Starts the match and waits until it begins, for which every other person needs a tab that watches. */
+  async start(table: string): Promise<void> {
+    await this.ask({ do: 'start', table });
+    const share = this.#visitor.shares.get(table);
+    if (!this.#frames.has(table))
+      return void (share && (await this.ask({ do: 'reveal', table, nonce: share.nonce })));
+    await this.until(() => this.frame(table).room.stage !== 'gathering');
+  }
+
   async watch(table: string, since?: number): Promise<void> {
     await this.ask({ do: 'watch', table, ...(since !== undefined && { since }) });
   }
@@ -290,6 +337,8 @@ export function nonceOf(byte: number): string {
   return byte.toString(16).padStart(2, '0').repeat(32);
 }
 
+const FIRST_SHARE = { draw: 0, nonce: nonceOf(2) };
+
 export function setupOf(changed: Partial<OnlineSetup> = {}): OnlineSetup {
   return {
     game: 'toy',
@@ -325,7 +374,7 @@ export async function party(
     await tab.watch(table);
     tabs.push(tab);
   }
-  await tabs[0]?.ask({ do: 'start', table });
+  await tabs[0]?.start(table);
   for (const tab of tabs) await tab.until(() => tab.frame(table).room.stage !== 'gathering');
   return { table, people, tabs };
 }

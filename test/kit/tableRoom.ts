@@ -3,10 +3,12 @@ import { findGame, type GameEntry } from '../../src/kernel/entry.ts';
 import type { Move } from '../../src/kernel/game.ts';
 import { itemAt } from '../../src/kernel/data/lists.ts';
 import { digest } from '../../src/kernel/match/chance.ts';
+import { promiseOf } from '../../src/kernel/match/fairness.ts';
 import { moveText } from '../../src/kernel/text.ts';
 import type { OnlineSetup, Person, RequestResult } from '../../src/protocol/online.ts';
 import type { Limit } from '../../src/server/http/limits.ts';
 import { soloFleet } from '../../src/server/fleet/fleet.ts';
+import { reveal } from '../../src/server/luck/draw.ts';
 import { makeTable, sit } from '../../src/server/rooms/gathering.ts';
 import type { Room, Subscriber } from '../../src/server/rooms/room.ts';
 import { openRooms, type Rooms, subscribe } from '../../src/server/rooms/rooms.ts';
@@ -125,12 +127,21 @@ export async function tableOf(
   setup: Partial<OnlineSetup> = {},
 ): Promise<Room> {
   const seats = names.map((name) => (name === host ? ('me' as const) : ('open' as const)));
-  const made = { setup: setupOf({ seats, ...setup }), nonce: nonceOf(1) };
-  const { id } = await makeTable(services, personOf(host), made);
+  const { id } = await makeTable(services, personOf(host), { setup: setupOf({ seats, ...setup }) });
   const room = await rooms.get(id);
   for (const [seat, name] of names.entries())
-    if (name !== host) await room.inTurn(() => sit(room, personOf(name), seat, nonceOf(seat + 2)));
+    await room.inTurn(() => sit(room, personOf(name), seat, promiseOf(nonceAt(seat))));
   return room;
+}
+
+/** What the client of a seat contributes to the luck. */
+export const nonceAt = (seat: number): string => nonceOf(seat + 1);
+
+/** The host starts, and every client shows its nonce, so that the match begins. */
+export async function begin(room: Room, host: string): Promise<void> {
+  await ask(room, host, { do: 'start' });
+  for (const [seat, { person }] of room.record.chairs.entries())
+    if (person !== undefined) await room.inTurn(() => reveal(room, person, nonceAt(seat)));
 }
 
 /** A table is there already when it is asked for something, so requests need not name it. */

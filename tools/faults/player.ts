@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { itemAt } from '../../src/kernel/data/lists.ts';
+import { promiseOf } from '../../src/kernel/match/fairness.ts';
 import type { Rng } from '../../src/kernel/match/rng.ts';
 import { type OnlineDelta, type OnlineSetup, SOCKET_PATH } from '../../src/protocol/online.ts';
 import type { Recorder } from './history.ts';
@@ -68,14 +69,21 @@ export function newPlayer(
     return socket;
   }
 
+  const sit = async (table: string): Promise<void> =>
+    void (await post(`/api/tables/${table}/sit`, { promise: promiseOf(nonce) }));
+
   return {
     memories,
     granted: () => granted,
-    create: async (setup) => tableIn(await post('/api/tables', { setup, nonce })),
-    sit: async (table) => void (await post(`/api/tables/${table}/sit`, { nonce })),
+    async create(setup) {
+      const table = tableIn(await post('/api/tables', { setup }));
+      await sit(table);
+      return table;
+    },
+    sit,
     close: async (table) => void (await askOnce(await open(), { do: 'close', table }, recorder, ANSWER_MS)),
     async play(table, stop) {
-      const memory: TableMemory = { table, seq: 0, open: undefined, last: undefined };
+      const memory: TableMemory = { table, nonce, seq: 0, open: undefined, last: undefined };
       memories.push(memory);
       do {
         const onGranted = (): void => void granted++;

@@ -7,6 +7,8 @@ import type { Recorder, RequestRecord, TableRequest } from './history.ts';
 /** What a player remembers of a table over all connections. */
 export interface TableMemory {
   readonly table: string;
+  /** What was promised for the luck of the match. */
+  readonly nonce: string;
   /** The highest number seen or granted. */
   seq: number;
   /** What was sent with a key and has no answer yet: it is sent again until it has. */
@@ -76,12 +78,19 @@ export function openSession(
     if (stop.aborted || room === undefined) return;
     if (isOver(room)) return resolve('over');
     if (waiting.size > 0 || memory.open || shown < memory.seq) return;
-    if (match === undefined) return room.host === person ? send({ do: 'start', table }) : undefined;
+    if (match === undefined) return begin(room);
     const situation = { table, seq: memory.seq, room, match };
     const request = nextDeed(situation, rng);
     if (request === undefined) return;
     if ('key' in request) [memory.open, memory.last] = [request, request];
     send(request, decides(situation, request));
+  }
+
+  /** The host starts the match, then everybody shows what they had promised. */
+  function begin({ host, draw, seats }: Situation['room']): void {
+    const own = seats.find((seat) => seat.person?.id === person);
+    if (draw && own && own.nonce === undefined) send({ do: 'reveal', table, nonce: memory.nonce });
+    if (draw === undefined && host === person) send({ do: 'start', table });
   }
 
   function onDelta(delta: OnlineDelta): void {

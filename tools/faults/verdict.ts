@@ -13,7 +13,7 @@ import {
   withEntry,
 } from '../../src/table/ledger.ts';
 import type { OnlineDelta } from '../../src/protocol/online.ts';
-import { matchSetup } from '../../src/server/rooms/luck.ts';
+import { matchSetup } from '../../src/server/luck/luck.ts';
 import type { TableRecord } from '../../src/server/rooms/tableRecord.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import type { History, StoredTable } from './history.ts';

@@ -1,4 +1,5 @@
 import { digest } from '../../src/kernel/match/chance.ts';
+import { promiseOf } from '../../src/kernel/match/fairness.ts';
 import { GAME_IDS } from '../../src/cli/tableGames.ts';
 import { pick, type Rng, seeded } from '../../src/kernel/match/rng.ts';
 import { type Browser, nonceFor, type Reply } from './browser.ts';
@@ -164,8 +165,8 @@ function sheetFor(scene: Scene, { cookie }: Browser, rng: Rng): Sheet {
     () => post('api/login', { name, password: '' }),
     () => post('api/logout', {}),
     () => post('api/me/sessions/end', { session: pick(rng, scene.others()) }),
-    () => post('api/tables', { setup: setupFor(rng), nonce: nonceFor(rng.int(9)) }),
-    () => post(`api/tables/${table}/sit`, { seat: rng.int(3), nonce: nonceFor(rng.int(9)) }),
+    () => post('api/tables', { setup: setupFor(rng) }),
+    () => post(`api/tables/${table}/sit`, { seat: rng.int(3), promise: promiseOf(nonceFor(rng.int(9))) }),
     () => post('api/enter', { invitation: `${table}.1.${digest(name).slice(0, 43)}` }),
     () => post(pick(rng, ['api/me/elsewhere', 'api/me/delete', 'api/nothing', 'metrics']), {}),
   ];

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { gameOf } from '../../src/cli/tableGames.ts';
+import { itemAt } from '../../src/kernel/data/lists.ts';
 import { moveText } from '../../src/kernel/text.ts';
 import { parseRecord, replay } from '../../src/kernel/match/record.ts';
 import { pick, type Rng } from '../../src/kernel/match/rng.ts';
+import { promiseOf } from '../../src/kernel/match/fairness.ts';
 import { type Browser, nonceFor, openBrowser, type Tab, type Watched } from './browser.ts';
 
 /** Two people who play while others do what they like to the server. */
@@ -34,10 +36,10 @@ export async function beginMatch(couple: Couple, game: string, drawn: () => stri
   const { people, tabs } = couple;
   const table = await newTable(people[0], game, ['me', 'open']);
   const secret = drawn();
-  await people[1].post(`/api/tables/${table}/sit`, { nonce: nonceFor(1) });
+  await takeSeats(people, table);
   const played: string[] = [];
   for (const tab of tabs) await granted(tab, { do: 'watch', table });
-  await granted(tabs[0], { do: 'start', table });
+  await startMatch(tabs, table);
 
   async function step(rng: Rng): Promise<void> {
     await heard(tabs, table, played.length);
@@ -75,8 +77,21 @@ export async function beginMatch(couple: Couple, game: string, drawn: () => stri
 /** A table with nothing special about it. */
 export async function newTable(host: Browser, game: string, seats: readonly unknown[]): Promise<string> {
   const rules = { private: false, spectators: true, patience: 60, options: {} };
-  const { table } = await host.post('/api/tables', { setup: { game, seats, ...rules }, nonce: nonceFor(0) });
+  const { table } = await host.post('/api/tables', { setup: { game, seats, ...rules } });
   return String(table);
+}
+
+/** Lets people sit down one after the other, each with a share in the luck. */
+export async function takeSeats(people: readonly Browser[], table: string): Promise<void> {
+  for (const [seat, one] of people.entries())
+    await one.post(`/api/tables/${table}/sit`, { seat, promise: promiseOf(nonceFor(seat)) });
+}
+
+/** The host starts, and everybody shows what they had promised. */
+export async function startMatch(tabs: readonly Tab[], table: string): Promise<void> {
+  await granted(itemAt(tabs, 0), { do: 'start', table });
+  for (const [seat, tab] of tabs.entries())
+    await granted(tab, { do: 'reveal', table, nonce: nonceFor(seat) });
 }
 
 const PATIENCE = 200;

@@ -1,7 +1,7 @@
 import { GAMES } from '../../src/cli/tableGames.ts';
 import type { GameEntry } from '../../src/kernel/entry.ts';
 import { commitment, digest } from '../../src/kernel/match/chance.ts';
-import { combinedSeed, type Fairness } from '../../src/kernel/match/fairness.ts';
+import { combinedSeed, type Fairness, promiseOf } from '../../src/kernel/match/fairness.ts';
 import { legalFor, type Match, outcomeOf, play, newMatch } from '../../src/kernel/match/match.ts';
 import { type MatchRecord, recordOf } from '../../src/kernel/match/record.ts';
 import { pick, type Rng } from '../../src/kernel/match/rng.ts';
@@ -28,7 +28,17 @@ function sampleMatch(entry: GameEntry, rng: Rng, plies: number): Sample {
   const nonces = Array.from({ length: seats }, (_, seat) => (seat === 1 ? '' : digest(`nonce ${seat}`)));
   const match = newMatch(entry.game, { seats, seed: combinedSeed(secret, nonces) });
   playOn(match, rng, plies);
-  return { entry, match, fairness: { commitment: commitment(secret), secret, nonces } };
+  const promises = nonces.map((nonce) => nonce && promiseOf(nonce));
+  const draw = {
+    begun: rng.int(1e9),
+    ended: rng.int(1e9),
+    why: 'sat',
+    by: 'somebody',
+    promises,
+    nonces,
+  } as const;
+  const fairness = { commitment: commitment(secret), secret, nonces, promises, aborted: [draw] };
+  return { entry, match, fairness };
 }
 
 /** Records as files and as servers write them, some with everything that can be in them. */

@@ -9,7 +9,15 @@ import { portOf } from '../../src/server/http/port.ts';
 import { openServer } from '../../src/server/server.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { Complaints } from './complaints.ts';
-import { beginMatch, type Couple, type Innocents, newTable, seatCouple } from './innocents.ts';
+import {
+  beginMatch,
+  type Couple,
+  type Innocents,
+  newTable,
+  seatCouple,
+  startMatch,
+  takeSeats,
+} from './innocents.ts';
 import { insideFault } from './refusals.ts';
 
 /** A host, a guest and a stranger. */
@@ -142,15 +150,16 @@ async function setTables(tables: string[], [host, guest]: Rogues): Promise<void>
   for (let i = 0; i < wanted; i++) {
     const game = itemAt(GAME_IDS, (tables.length + i) % GAME_IDS.length);
     const table = await newTable(host, game, ['me', 'open', ...(i % 3 === 2 ? [{ bot: 'random' }] : [])]);
-    await guest.post(`/api/tables/${table}/sit`, { nonce: digest('guest') });
+    await takeSeats([host, guest], table);
     tables.push(table);
   }
   const given = tables.splice(0, Math.max(0, tables.length - MOST_TABLES));
-  const tab = await host.open();
+  const [tab, guestTab] = [await host.open(), await guest.open()];
   for (const table of given) {
     await tab.ask(JSON.stringify({ id: 1, do: 'close', table }));
     await tab.ask(JSON.stringify({ id: 1, do: 'resign', table, seen: 0, key: 'given-up' }));
   }
-  for (const table of tables.slice(0, -1)) await tab.ask(JSON.stringify({ id: 1, do: 'start', table }));
-  tab.close();
+  // What is played already is refused.
+  for (const table of tables.slice(0, -1)) await startMatch([tab, guestTab], table).catch(() => undefined);
+  for (const one of [tab, guestTab]) one.close();
 }

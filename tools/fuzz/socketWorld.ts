@@ -4,7 +4,7 @@ import { pick, type Rng, seeded } from '../../src/kernel/match/rng.ts';
 import { moveText } from '../../src/kernel/text.ts';
 import type { ClientRequest } from '../../src/protocol/online.ts';
 import { readMessage } from '../../src/server/socket/messages.ts';
-import type { Tab, Watched } from './browser.ts';
+import { nonceFor, type Tab, type Watched } from './browser.ts';
 import type { Case } from './case.ts';
 import type { Complaints } from './complaints.ts';
 import { edited, written } from './edits.ts';
@@ -128,6 +128,8 @@ const DOINGS: readonly ClientRequest['do'][] = [
   'reclaim',
   'stand',
   'start',
+  'reveal',
+  'cancelDraw',
   'ping',
 ];
 
@@ -179,8 +181,8 @@ function askFor(rng: Rng, table: string, known: Watched | undefined): object {
       return { do: act, table, seat };
     case 'remove':
       return { do: act, table, person: pick(rng, [NOBODY, ...(known?.frame.room.watching ?? [])]).id };
-    case 'rematch':
-      return { do: act, table, nonce: digest(key) };
+    case 'reveal':
+      return { do: act, table, nonce: nonceFor(seat) };
     default:
       return { do: act, table };
   }

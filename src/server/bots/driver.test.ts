@@ -18,7 +18,7 @@ async function plyOf(visitor: Visitor, table: string): Promise<number> {
 async function begun(visitor: Visitor, seats: OnlineSetup['seats']): Promise<{ table: string; tab: Tab }> {
   const table = await visitor.create({ seats });
   const tab = await visitor.open();
-  await tab.ask({ do: 'start', table });
+  await tab.start(table);
   return { table, tab };
 }
 

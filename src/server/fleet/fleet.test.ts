@@ -1,13 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  newKey,
-  nonceOf,
-  setupOf,
-  type Tab,
-  type TestServer,
-  testServer,
-  Visitor,
-} from '../../../test/kit/online.ts';
+import { newKey, type Tab, type TestServer, testServer, Visitor } from '../../../test/kit/online.ts';
 import { startServer } from '../../../tools/faults/killableServer.ts';
 import { findPostgres, NO_POSTGRES, startPostgres } from '../../../tools/services/postgres.ts';
 import { findRedis, NO_REDIS, startRedis } from '../../../tools/services/redis.ts';
@@ -57,7 +49,7 @@ else
       await bob.sit(table);
       const tabs = [await ann.open(), await bob.open()] as [Tab, Tab];
       for (const tab of tabs) await tab.watch(table);
-      await tabs[0].ask({ do: 'start', table });
+      await tabs[0].start(table);
       for (const tab of tabs) await tab.until(() => tab.frame(table).room.stage === 'playing');
       return { ann, bob, table, tabs };
     }
@@ -213,14 +205,12 @@ if (bin !== undefined && program !== undefined)
       const ann = new Visitor(() => address);
       const seats: OnlineSetup['seats'] = ['me', { bot: 'random' }];
       const clock = { bank: 3, increment: 0, atZero: 'bot' } as const;
-      const setup = setupOf({ game: 'sol', seats, clock });
-      const { body } = await ann.post('/api/tables', { setup, nonce: nonceOf(1) });
-      const { table } = body;
+      const table = await ann.create({ game: 'sol', seats, clock });
       const survivor = await testServer(config, { games: GAMES });
       const bob = survivor.visitor();
       const [annTab, bobTab] = [await ann.open(), await bob.open()];
       for (const tab of [annTab, bobTab]) await tab.watch(table);
-      await annTab.ask({ do: 'start', table });
+      await annTab.start(table);
       await bobTab.until(() => bobTab.frame(table).room.seats[0]?.present === true);
       await victim.end();
       await bobTab.until(() => bobTab.frame(table).room.seats[0]?.present === false);

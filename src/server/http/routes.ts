@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { commitment } from '../../kernel/match/chance.ts';
 import { ONLINE_PROTOCOL } from '../../protocol/online.ts';
 import { invitationTo, letIn, requireEntry, requireWatching, readInvitation } from '../rooms/access.ts';
 import type { Config } from '../config.ts';
@@ -96,16 +97,16 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
   post('/api/tables', async (person, request) => {
     if (!creates.take(person.id) || !creates.take(addressOf(request), 0.2)) throw tooMany();
     const body = readAs(BODIES.create, request.body);
-    const { id } = await makeTable(services, personOf(await people.ensureStored(person)), body);
-    return { table: id };
+    const made = await makeTable(services, personOf(await people.ensureStored(person)), body);
+    return { table: made.id, commitment: commitment(made.secret) };
   });
   post('/api/tables/:id/sit', async (person, request) => {
-    const { seat, nonce } = readAs(BODIES.sit, request.body);
+    const { seat, promise } = readAs(BODIES.sit, request.body);
     const room = await roomOf(request);
     requireEntry(room, person.id);
     await requireUnblocked(store, room.record.host.id, person.id);
     const sitter = personOf(await people.ensureStored(person));
-    return { seat: await room.inTurn(() => sit(room, sitter, seat, nonce)) };
+    return { seat: await room.inTurn(() => sit(room, sitter, seat, promise)) };
   });
   post('/api/enter', async (person, request) => {
     const { invitation } = readAs(BODIES.enter, request.body);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   ask,
+  begin,
   firstMove,
   newKey,
   personOf,
@@ -29,7 +30,7 @@ const SEALED = { options: { showing: false }, patience: 10 };
 async function begun(setup: Partial<OnlineSetup> = SEALED): Promise<{ room: Room; leave: (() => void)[] }> {
   const room = await tableOf(kit, 'ann', NAMES, setup);
   const leave = NAMES.map((name) => watch(room, name));
-  await ask(room, 'ann', { do: 'start' });
+  await begin(room, 'ann');
   return { room, leave };
 }
 
@@ -101,7 +102,7 @@ test('P6.10 nobody but its owner chooses the bot that stands in', async () => {
 test('P6.10 somebody who never came is away since the match began', async () => {
   const room = await tableOf(kit, 'ann', NAMES, SEALED);
   watch(room, 'ann');
-  await ask(room, 'ann', { do: 'start' });
+  await begin(room, 'ann');
   await expect(ask(room, 'ann', { do: 'substitute', seat: 1 })).rejects.toThrow('10 seconds');
   await kit.pass(10_000);
   await ask(room, 'ann', { do: 'substitute', seat: 1 });

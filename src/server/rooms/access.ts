@@ -1,4 +1,5 @@
 import { InputError } from '../../kernel/error.ts';
+import { endedDraw } from '../luck/draw.ts';
 import { saveRecord, type Room } from './room.ts';
 import { signText, readSigned } from '../people/signedText.ts';
 import { requireHost } from './seats.ts';
@@ -61,12 +62,15 @@ const MAX_REMOVED = 200;
 /** Takes somebody off a table for good, be it that they watch or, before the match, sit; invitations of before are void. */
 export async function remove(room: Room, host: string, person: string): Promise<void> {
   requireHost(room, host);
-  const { chairs, members, removed = [], invitations, stage } = room.record;
+  const { members, removed = [], invitations, stage } = room.record;
   if (person === host) throw new InputError('bad_request', 'the host stays at the table');
-  if (seatOf(room.record, person) !== undefined && stage !== 'gathering')
+  const isSeated = seatOf(room.record, person) !== undefined;
+  if (isSeated && stage !== 'gathering')
     throw new InputError('bad_request', 'whoever plays or has played stays at the table');
+  const before = isSeated ? endedDraw(room, 'kicked', host) : { chairs: room.record.chairs };
   await saveRecord(room, {
-    chairs: chairs.map((chair) => (chair.person === person || chair.keptFor === person ? {} : chair)),
+    ...before,
+    chairs: before.chairs.map((chair) => (chair.person === person || chair.keptFor === person ? {} : chair)),
     members: members.filter((member) => member !== person),
     removed: [...removed.filter((other) => other !== person), person].slice(-MAX_REMOVED),
     invitations: invitations + 1,

@@ -1,6 +1,6 @@
 import type { Queue } from '../../kernel/match/queue.ts';
 import { replayEntry, startLedger } from '../../table/ledger.ts';
-import { matchSetup } from './luck.ts';
+import { matchSetup } from '../luck/luck.ts';
 import { closeRoom, rememberKey, type Room } from './room.ts';
 import { endedLike, rulesOf } from './rules.ts';
 import { Overtaken } from '../store/overtaken.ts';

@@ -3,7 +3,8 @@ import type { Seat } from '../../kernel/game.ts';
 import type { Person } from '../../protocol/online.ts';
 import { type Ledger, stayingPersons } from '../../table/ledger.ts';
 import { secondsAway } from './absence.ts';
-import { makeTable } from './gathering.ts';
+import { endedDraw } from '../luck/draw.ts';
+import { makeTable, takenBy } from './gathering.ts';
 import { estrangedFrom } from '../people/blocks.ts';
 import { enter, saveRecord, type Room } from './room.ts';
 import { requireGathering, requireHost, requireLive, requireSeat } from './seats.ts';
@@ -21,7 +22,7 @@ export async function close(room: Room, host: string): Promise<void> {
   if (ledger === undefined) {
     requireGathering(room);
     const closing = { by: host, at: services.now(), consent: false };
-    return saveRecord(room, { stage: 'closed', closing });
+    return saveRecord(room, { ...endedDraw(room, 'closed', host), stage: 'closed', closing });
   }
   requireLive(room);
   requireAlone(room, ledger, host);
@@ -44,8 +45,8 @@ function requireAlone(room: Room, ledger: Ledger, host: string): void {
   );
 }
 
-/** A new table for the same people; their seats are reserved until they sit down with a nonce of their own. */
-export async function rematch(room: Room, person: Person, nonce: string): Promise<string> {
+/** A new table for the same people; their seats are reserved until they sit down. */
+export async function rematch(room: Room, person: Person): Promise<string> {
   const { record, services } = room;
   const seat = requireSeat(room, person.id);
   if (!hasEnded(record)) throw new InputError('bad_request', 'the match is not over yet');
@@ -53,7 +54,7 @@ export async function rematch(room: Room, person: Person, nonce: string): Promis
   const invited = [...seatedPersons(record), ...record.members];
   const estranged = await estrangedFrom(services.store, person.id, invited);
   const chairs = record.chairs.map((chair, i) =>
-    i === seat ? { ...chair, nonce } : reservedChair(chair, estranged),
+    i === seat ? takenBy(person) : reservedChair(chair, estranged),
   );
   const setup = { ...record.setup, seats: record.setup.seats.map(() => 'open' as const) };
   const reserved = {
@@ -61,7 +62,7 @@ export async function rematch(room: Room, person: Person, nonce: string): Promis
     members: [...new Set([...record.members, person.id])].filter((member) => !estranged.has(member)),
     ...(record.removed && { removed: record.removed }),
   };
-  const next = await makeTable(services, person, { setup, nonce, reserved });
+  const next = await makeTable(services, person, { setup, reserved });
   await saveRecord(room, { rematch: next.id });
   return next.id;
 }

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   ask,
+  begin,
   firstMove,
   newKey,
+  nonceAt,
   personOf,
   tableOf,
   testRooms,
@@ -11,7 +13,6 @@ import {
   watch,
   type Wish,
 } from '../../../test/kit/tableRoom.ts';
-import { nonceOf } from '../../../test/kit/online.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
 import { InputError } from '../../kernel/error.ts';
 import { parseRecord, replay } from '../../kernel/match/record.ts';
@@ -59,8 +60,10 @@ const WISHES: Readonly<Record<string, (room: Room, who: Who) => Wish>> = {
   kick: () => ({ do: 'kick', seat: 1 }),
   stand: () => ({ do: 'stand' }),
   start: () => ({ do: 'start' }),
+  reveal: ({ record }, who) => ({ do: 'reveal', nonce: nonceAt(seatOf(record, personOf(who).id) ?? 0) }),
+  cancelDraw: () => ({ do: 'cancelDraw' }),
   close: () => ({ do: 'close' }),
-  rematch: () => ({ do: 'rematch', nonce: nonceOf(9) }),
+  rematch: () => ({ do: 'rematch' }),
   chat: () => ({ do: 'chat', text: 'well met', key: newKey() }),
   look: () => ({ do: 'look', ply: 0, eyes: 'nobody' }),
 };
@@ -84,7 +87,7 @@ async function gathering(names: readonly string[] = SEATED, setup: Partial<Onlin
 async function playing(setup: Partial<OnlineSetup> = {}): Promise<Room> {
   const room = await gathering(SEATED, setup);
   for (const name of ['host', 'player', 'resigned', 'guest']) watch(room, name);
-  await ask(room, 'host', { do: 'start' });
+  await begin(room, 'host');
   await ask(room, 'resigned', { do: 'resign', seen: 0, key: newKey() });
   await kit.pass(61_000);
   await ask(room, 'player', { do: 'substitute', seat: 3 });
@@ -110,7 +113,7 @@ async function left(host = 'host'): Promise<Room> {
   const room = await gathering(host === 'host' ? SEATED : ['other', ...SEATED.slice(1)]);
   watch(room, 'host');
   const leave = watch(room, 'player');
-  await ask(room, 'host', { do: 'start' });
+  await begin(room, 'host');
   await ask(room, 'resigned', { do: 'resign', seen: 0, key: newKey() });
   leave();
   await kit.pass(DAY_MS + 1000);
@@ -176,6 +179,22 @@ const STAGES: Readonly<Record<string, Stage>> = {
       close: ['host'],
     },
   },
+  'gathering, the luck being drawn': {
+    room: async () => {
+      const room = await gathering();
+      await ask(room, 'host', { do: 'start' });
+      return room;
+    },
+    may: {
+      remove: ['host'],
+      standIn: SEATED,
+      stand: SEATED,
+      kick: ['host'],
+      reveal: SEATED,
+      cancelDraw: ['host'],
+      close: ['host'],
+    },
+  },
   playing: {
     room: () => playing(),
     may: { ...PLAYED, 'propose undo': DECIDING, 'propose pause': DECIDING, 'propose close': DECIDING },
@@ -217,7 +236,7 @@ const STAGES: Readonly<Record<string, Stage>> = {
 async function unseated(): Promise<Room> {
   const room = await gathering(['other', ...SEATED.slice(1)]);
   for (const name of ['host', 'other', 'player']) watch(room, name);
-  await ask(room, 'host', { do: 'start' });
+  await begin(room, 'host');
   await ask(room, 'resigned', { do: 'resign', seen: 0, key: newKey() });
   await kit.pass(61_000);
   await ask(room, 'player', { do: 'substitute', seat: 3 });
@@ -411,7 +430,7 @@ test.each([
 ])('P6.16 others count as gone after %s without a break', async (_, patience, least) => {
   const room = await gathering(['host', 'player'], { patience });
   const leave = watch(room, 'player');
-  await ask(room, 'host', { do: 'start' });
+  await begin(room, 'host');
   const refused = (): Promise<void> =>
     expect(ask(room, 'host', { do: 'close' })).rejects.toThrow(`away for ${least / 1000} seconds`);
   leave();

@@ -1,33 +1,31 @@
 import { botOf } from '../../bots/index.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
+import type { DrawEnd } from '../../kernel/match/fairness.ts';
 import { readOptions } from '../../kernel/options.ts';
 import type { OnlineSetup, Person } from '../../protocol/online.ts';
-import { fullClocks } from './clocks.ts';
+import { endedDraw } from '../luck/draw.ts';
 import type { Services } from './services.ts';
-import { actorsOf, decidingPersons, personsAsked, startLedger } from '../../table/ledger.ts';
-import { matchSetup } from './luck.ts';
 import { saveRecord, type Room } from './room.ts';
 import { requireGathering, requireHost, requireSeat } from './seats.ts';
 import { type StoredChair, seatOf, type TableRecord } from './tableRecord.ts';
 
-/** A table from its making to the first move. */
+/** Who sits at a table, from its making until the match begins. */
 
 /** Tables of one person that are not over; enough for anybody who plays. */
 const MAX_TABLES = 30;
 
 export interface NewTable {
   readonly setup: OnlineSetup;
-  readonly nonce: string;
   /** Who is to sit where, and who is let in or not, at a rematch. */
   readonly reserved?: Pick<TableRecord, 'chairs' | 'members' | 'removed'>;
 }
 
-/** A new table, its server's secret drawn before any nonce is known. */
+/** A new table, its server's secret drawn before any client draws a nonce. */
 export async function makeTable(
   services: Services,
   host: Person,
-  { setup, nonce, reserved }: NewTable,
+  { setup, reserved }: NewTable,
 ): Promise<TableRecord> {
   if ((await services.store.hostedBy(host.id)) >= MAX_TABLES) {
     throw new InputError('too_many', `you have ${MAX_TABLES} tables that are not over; finish or close one`);
@@ -44,7 +42,7 @@ export async function makeTable(
     rulesVersion: game.rulesVersion,
     stage: 'gathering',
     host,
-    chairs: setup.seats.map((wish) => chairFor(wish, host, nonce)),
+    chairs: setup.seats.map((wish) => chairFor(wish, host)),
     members: [host.id],
     invitations: 1,
     secret,
@@ -61,22 +59,23 @@ export async function makeTable(
   return record;
 }
 
-function chairFor(wish: OnlineSetup['seats'][number], host: Person, nonce: string): StoredChair {
+function chairFor(wish: OnlineSetup['seats'][number], host: Person): StoredChair {
   if (wish === 'open') return {};
-  if (wish === 'me') return takenBy(host, nonce);
+  if (wish === 'me') return takenBy(host);
   return { bot: botOf(wish.bot).name };
 }
 
-function takenBy({ id, name, account }: Person, nonce: string): StoredChair {
-  return { person: id, name, account, nonce };
+/** A chair whose person's client has not promised anything yet. */
+export function takenBy({ id, name, account }: Person): StoredChair {
+  return { person: id, name, account };
 }
 
-/** Takes a free chair, or any free one. Whoever sits already gives a new nonce, or changes over. */
+/** Takes a free chair, or any free one, with a promise. Whoever sits already promises anew, or changes over. */
 export async function sit(
   room: Room,
   person: Person,
   wished: Seat | undefined,
-  nonce: string,
+  promise: string,
 ): Promise<Seat> {
   requireGathering(room);
   const { chairs } = room.record;
@@ -85,8 +84,12 @@ export async function sit(
   const chair = chairs[seat];
   if (chair === undefined) throw new InputError('taken', 'no chair is free at this table');
   if (seat !== own && !isFreeFor(chair, person.id)) throw new InputError('taken', `seat ${seat} is taken`);
-  const left = chairs.map((other, i) => (i === own ? {} : other));
-  await saveRecord(room, { chairs: left.with(seat, takenBy(person, nonce)) });
+  if (seat === own && chair.promise === promise) return seat;
+  const ended = endedDraw(room, 'sat', person.id);
+  const left = ended.chairs.map((other, i) => (i === own ? {} : other));
+  const standIn = own === undefined ? undefined : chairs[own]?.standIn;
+  const taken = { ...takenBy(person), promise, ...(standIn !== undefined && { standIn }) };
+  await saveRecord(room, { ...ended, chairs: left.with(seat, taken) });
   return seat;
 }
 
@@ -98,7 +101,13 @@ function isFreeFor({ person, bot, keptFor }: StoredChair, id: string): boolean {
 export async function stand(room: Room, person: string): Promise<void> {
   requireGathering(room);
   const seat = requireSeat(room, person);
-  await saveRecord(room, { chairs: room.record.chairs.with(seat, {}) });
+  await setChair(room, seat, {}, 'stood', person);
+}
+
+/** Puts somebody or nobody on a chair, which ends a draw that goes on. */
+async function setChair(room: Room, seat: Seat, chair: StoredChair, why: DrawEnd, by: string): Promise<void> {
+  const ended = endedDraw(room, why, by);
+  await saveRecord(room, { ...ended, chairs: ended.chairs.with(seat, chair) });
 }
 
 /** The host puts a bot on a chair that is nobody's, or frees one that is. */
@@ -107,7 +116,7 @@ export async function seatBot(room: Room, host: string, seat: Seat, bot: string)
   requireHost(room, host);
   const chair = chairAt(room, seat);
   if (chair.person !== undefined) throw new InputError('taken', `somebody sits on seat ${seat}`);
-  await saveRecord(room, { chairs: room.record.chairs.with(seat, { bot: botOf(bot).name }) });
+  await setChair(room, seat, { bot: botOf(bot).name }, 'bots', host);
 }
 
 export async function freeChair(room: Room, host: string, seat: Seat): Promise<void> {
@@ -115,7 +124,7 @@ export async function freeChair(room: Room, host: string, seat: Seat): Promise<v
   requireHost(room, host);
   if (chairAt(room, seat).person !== undefined)
     throw new InputError('bad_request', `somebody sits on seat ${seat}`);
-  await saveRecord(room, { chairs: room.record.chairs.with(seat, {}) });
+  await setChair(room, seat, {}, 'bots', host);
 }
 
 /** Takes somebody's chair and invitation; new ones have to be handed out to whoever is to come. */
@@ -124,9 +133,11 @@ export async function kick(room: Room, host: string, seat: Seat): Promise<void> 
   requireHost(room, host);
   const { person } = chairAt(room, seat);
   if (person === undefined) throw new InputError('bad_request', `nobody sits on seat ${seat}`);
-  const { chairs, members, invitations } = room.record;
+  const { members, invitations } = room.record;
+  const ended = endedDraw(room, 'kicked', host);
   await saveRecord(room, {
-    chairs: chairs.with(seat, {}),
+    ...ended,
+    chairs: ended.chairs.with(seat, {}),
     members: members.filter((member) => member !== person || member === host),
     invitations: invitations + 1,
   });
@@ -136,27 +147,4 @@ function chairAt({ record }: Room, seat: Seat): StoredChair {
   const chair = record.chairs[seat];
   if (chair === undefined) throw new InputError('bad_request', `there is no seat ${seat}`);
   return chair;
-}
-
-/** Begins the match: secret and nonces become its seed now, when nobody can change either any more. */
-export async function start(room: Room, host: string): Promise<void> {
-  requireGathering(room);
-  requireHost(room, host);
-  const { record, services } = room;
-  const free = record.chairs.findIndex(({ person, bot }) => person === undefined && bot === undefined);
-  if (free >= 0) throw new InputError('bad_request', `seat ${free} is still free`);
-  const game = services.game(record.setup.game);
-  const ledger = startLedger(game, matchSetup(record));
-  const { clock } = record.setup;
-  const begun: Partial<TableRecord> = {
-    stage: 'playing',
-    rulesVersion: game.game.rulesVersion,
-    points: ledger.setup.points,
-    actors: [...actorsOf(ledger)],
-    waiting: personsAsked(ledger),
-    deciding: decidingPersons(ledger).length,
-    begun: services.now(),
-    ...(clock && { clocks: fullClocks(clock, record.chairs.length, services.clock()) }),
-  };
-  await saveRecord(room, begun, ledger);
 }

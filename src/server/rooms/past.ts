@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { type Conduct, type MatchRecord, type RecordedClosing, recordOf } from '../../kernel/match/record.ts';
 import { endOf, type Ledger, pliesOf } from '../../table/ledger.ts';
 import { type PastView, pastView } from '../../table/past.ts';
-import { fairnessOf } from './luck.ts';
+import { fairnessOf } from '../luck/luck.ts';
 import { requireLedger, type Room } from './room.ts';
 import { isLive, seatOf, type TableRecord } from './tableRecord.ts';
 

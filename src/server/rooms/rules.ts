@@ -13,7 +13,7 @@ import {
   type Snapshot,
   standingOf,
 } from '../../table/ledger.ts';
-import { matchSetup } from './luck.ts';
+import { matchSetup } from '../luck/luck.ts';
 import { isLive, type TableRecord } from './tableRecord.ts';
 
 /** The rules a match that has begun goes on by: those it began with, or a refusal. */

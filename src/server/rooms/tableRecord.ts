@@ -1,5 +1,6 @@
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
+import type { AbortedDraw } from '../../kernel/match/fairness.ts';
 import type { Closing, OnlineSetup, Person, Proposal, Stage } from '../../protocol/online.ts';
 
 /** A seat as it is stored. */
@@ -13,6 +14,9 @@ export interface StoredChair {
   readonly bot?: string;
   /** The person it is reserved for at a rematch. */
   readonly keptFor?: string;
+  /** The hash of the nonce that its person's client has drawn. */
+  readonly promise?: string;
+  /** The nonce, once it was shown in a draw. */
   readonly nonce?: string;
   /** The bot its person wants to play for them whenever they cannot. */
   readonly standIn?: string;
@@ -47,6 +51,9 @@ export interface TableRecord {
   readonly invitations: number;
   /** The server's secret of 64 hex digits, drawn when the table was made. */
   readonly secret: string;
+  /** While the luck is drawn: all seats are taken, and every person has promised a nonce. */
+  readonly draw?: { readonly begun: number } | undefined;
+  readonly abortedDraws?: readonly AbortedDraw[];
   readonly clocks?: Clocks;
   readonly proposal?: Proposal | undefined;
   /** How many there were. */

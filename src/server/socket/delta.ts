@@ -16,6 +16,7 @@ import {
   publishPresence,
   type Subscriber,
 } from '../rooms/room.ts';
+import { nonceAt } from '../luck/luck.ts';
 import { botAt } from '../rooms/seats.ts';
 import { type Circle, circleOf, spectatorsFor } from '../rooms/spectators.ts';
 import { closingOf, hasEnded, seatOf } from '../rooms/tableRecord.ts';
@@ -168,7 +169,7 @@ function roomViewText(room: Room, circle: Circle): string {
 
 function roomViewCache(room: Room): NonNullable<Room['roomViewCache']> {
   const { record, ledger, presenceVersion } = room;
-  const { stage, setup, options, host, chairs, rematch, proposal } = record;
+  const { stage, setup, options, host, chairs, rematch, proposal, draw, abortedDraws } = record;
   const { resigned, substitutes } = ledger ?? {};
   const sources = [
     stage,
@@ -180,6 +181,8 @@ function roomViewCache(room: Room): NonNullable<Room['roomViewCache']> {
     resigned,
     substitutes,
     proposal,
+    draw,
+    abortedDraws,
     presenceVersion,
   ];
   sources.push(thinkingSeat(room));
@@ -213,13 +216,15 @@ function roomView(room: Room, circle: Circle): RoomView {
     proposal: record.proposal,
     closing: closingOf(record),
     luck: { commitment: room.commitment, secret: hasEnded(record) ? record.secret : undefined },
+    draw: record.draw,
+    abortedDraws: record.abortedDraws ?? [],
     rematch: record.rematch,
   };
 }
 
 function seatView(room: Room, seat: Seat): SeatView {
   const { person: id, name = '', account = false, ...chair } = room.record.chairs[seat] ?? {};
-  const { keptFor, nonce, standIn } = chair;
+  const { keptFor, promise, standIn } = chair;
   const present = id !== undefined && isPresent(room, id);
   return {
     person: id === undefined ? undefined : { id, name, account },
@@ -228,7 +233,8 @@ function seatView(room: Room, seat: Seat): SeatView {
     leftAt: id === undefined ? undefined : awaySince(room, id),
     resigned: room.ledger?.resigned.some((one) => one.seat === seat) ?? false,
     keptFor,
-    nonce,
+    promise,
+    nonce: nonceAt(room.record, seat),
     standIn,
   };
 }

@@ -8,7 +8,7 @@ const table = z.string().regex(/^[0-9a-f]{1,64}$/);
 const count = z.int().min(0).max(1_000_000);
 const seat = z.int().min(0).max(99);
 const key = z.string().regex(/^[\w-]{8,64}$/);
-const nonce = z.string().regex(/^[0-9a-f]{64}$/);
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const bot = z.string().max(40);
 const name = z.string().max(200);
 const person = z.string().regex(/^[0-9a-f]{24}$/);
@@ -29,12 +29,15 @@ const clientMessage: z.ZodType<ClientMessage> = z.discriminatedUnion('do', [
   z.strictObject({ ...deed, do: z.enum(['undo', 'redo', 'resign']) }),
   z.strictObject({ ...at, do: z.literal('propose'), seen: count, what }),
   z.strictObject({ ...at, do: z.literal('answer'), proposal: count, agree: z.boolean() }),
-  z.strictObject({ ...at, do: z.enum(['resume', 'reclaim', 'stand', 'start', 'close']) }),
+  z.strictObject({
+    ...at,
+    do: z.enum(['resume', 'reclaim', 'stand', 'start', 'cancelDraw', 'close', 'rematch']),
+  }),
   z.strictObject({ ...at, do: z.literal('seatBot'), seat, bot }),
   z.strictObject({ ...at, do: z.literal('standIn'), bot }),
   z.strictObject({ ...at, do: z.enum(['kick', 'free', 'substitute']), seat }),
   z.strictObject({ ...at, do: z.literal('remove'), person }),
-  z.strictObject({ ...at, do: z.literal('rematch'), nonce }),
+  z.strictObject({ ...at, do: z.literal('reveal'), nonce: hash }),
   z.strictObject({ ...at, do: z.literal('chat'), text: z.string().min(1).max(2000), key }),
   z.strictObject({
     ...at,
@@ -102,8 +105,8 @@ const password = z.string().min(8).max(200);
 
 /** The bodies of requests. */
 export const BODIES = {
-  create: z.strictObject({ setup, nonce }),
-  sit: z.strictObject({ seat: seat.exactOptional(), nonce }),
+  create: z.strictObject({ setup }),
+  sit: z.strictObject({ seat: seat.exactOptional(), promise: hash }),
   enter: z.strictObject({ invitation: z.string().max(200) }),
   rename: z.strictObject({ name }),
   account: z.strictObject({ name, password }),

@@ -6,7 +6,8 @@ import { catchUp } from '../rooms/catchUp.ts';
 import { postChat, type Speaker } from '../rooms/chat.ts';
 import { close, rematch } from '../rooms/closing.ts';
 import { answer, propose, resume } from '../rooms/consent.ts';
-import { freeChair, kick, seatBot, stand, start } from '../rooms/gathering.ts';
+import { cancelDraw, reveal, start } from '../luck/draw.ts';
+import { freeChair, kick, seatBot, stand } from '../rooms/gathering.ts';
 import { playMove, redoMove, resign, undoMove } from '../rooms/moves.ts';
 import { lookBack } from '../rooms/past.ts';
 import type { Room } from '../rooms/room.ts';
@@ -45,7 +46,7 @@ async function answerTo(room: Room, speaker: Speaker, request: TableRequest): Pr
     case 'look':
       return { past: lookBack(room, id, request.ply, request.eyes) };
     case 'rematch':
-      return { table: await rematch(room, person, request.nonce) };
+      return { table: await rematch(room, person) };
     case 'propose':
       await propose(room, id, request);
       return {};
@@ -84,6 +85,12 @@ async function answerTo(room: Room, speaker: Speaker, request: TableRequest): Pr
       return {};
     case 'start':
       await start(room, id);
+      return {};
+    case 'cancelDraw':
+      await cancelDraw(room, id);
+      return {};
+    case 'reveal':
+      await reveal(room, id, request.nonce);
       return {};
     case 'close':
       await close(room, id);

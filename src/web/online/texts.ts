@@ -170,7 +170,7 @@ export const TEXTS = {
     standard: 'All options as the box has them.',
     luck: 'Fair luck',
     luckHelp:
-      'The server has sealed its share of the luck below. Your browser adds its own when you sit down; when the match is over everything is opened and can be checked.',
+      'The server has sealed its share of the luck below. When you sit down, your browser seals a number of its own. All numbers are opened together when the match starts, the server’s secret when it is over; then everything can be checked.',
     seal: 'Seal',
     close: 'Close the table',
     closeTitle: 'Close this table?',
@@ -182,6 +182,43 @@ export const TEXTS = {
     closedByHelp: (name: string) => `${name} closed it before the match began.`,
     lobby: 'To the tables online',
     name: 'Your name',
+  },
+  draw: {
+    drawn: 'has drawn',
+    toDraw: 'is to draw',
+    going: (names: readonly string[]) =>
+      names.length === 0
+        ? 'Drawing the luck of the match…'
+        : `Drawing the luck of the match. Waiting for the ${names.length === 1 ? 'page' : 'pages'} of ${listed(names)}.`,
+    notPromised: (names: readonly string[]) =>
+      `Waiting for the ${names.length === 1 ? 'page' : 'pages'} of ${listed(names)}, to take part in the luck.`,
+    stop: 'Stop the draw',
+    elsewhere:
+      'The number of your seat was promised by another browser. Keep this table open there until the match begins, or draw a new number here. If you sat down nowhere else, do not trust this table.',
+    endsDraw: 'Drawing here ends the draw that goes on.',
+    drawHere: 'Draw here',
+    faults: {
+      commitment:
+        'The server has exchanged its seal, so it can no longer be held to it. This page keeps its number to itself. Do not trust this table.',
+      promises:
+        'The numbers promised for this draw are not those this page was shown. The luck of this table may have been chosen: do not trust it.',
+      draws:
+        'A draw in which this page took part has vanished without a trace. The luck of this table may have been chosen: do not trust it.',
+    },
+    ended: (count: number) => plural(count, 'draw broken off', 'draws broken off'),
+    endedHelp:
+      'These draws were begun and ended without a match. New numbers were promised after each; the seal stayed.',
+    ends: {
+      sat: (name: string) => `${name} sat down anew.`,
+      stood: (name: string) => `${name} stood up.`,
+      kicked: (name: string) => `${name} sent somebody away.`,
+      bots: (name: string) => `${name} changed a bot.`,
+      stopped: (name: string) => `${name} stopped it.`,
+      closed: (name: string) => `${name} closed the table.`,
+    },
+    shown: (nonces: number, promises: number) => `${nonces} of ${promises} numbers had been shown.`,
+    host: 'The host',
+    somebody: 'Somebody who has left',
   },
   clock: {
     none: 'no clock',

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Seat } from '../../kernel/game.ts';
+import type { OwnShare } from '../../protocol/share.ts';
 import type { MenuItem } from '../parts/menu.tsx';
 
 /** What an online table adds to the page; local tables have none of it. */
@@ -15,8 +16,8 @@ export interface OnlineExtras {
   /** How the match ended, where it was not played to the end. */
   readonly ending: string | undefined;
   readonly rematch: ReactNode;
-  /** What this browser contributed to the seed of the match. */
-  readonly nonce: string | undefined;
+  /** What this browser contributed to the seed of the match, and what it was shown then. */
+  readonly share: OwnShare | undefined;
   /** What the server contributed, once the match is over. */
   readonly secret: string | undefined;
 }

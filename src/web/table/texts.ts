@@ -182,6 +182,12 @@ export const TEXTS = {
       same: 'The seal in the record is the one this page has shown all along.',
       together: 'The seed was made of the sealed secret and of what every player’s browser drew.',
       own: 'What this browser drew is part of it.',
+      promised: 'Every player’s browser gave the number it had promised before any was shown.',
+      seen: 'These are the promises this page saw when it showed its own number.',
+      draws: (count: number) =>
+        count === 0
+          ? 'The luck was drawn once; no draw before it was broken off.'
+          : `${plural(count, 'draw', 'draws')} before it ended without a match, as this record tells.`,
       moves: (count: number) =>
         `All ${plural(count, 'move', 'moves')} were played again by the rules; each was legal.`,
       ending: 'Cards, dice and draws came out the same, and so did the result.',

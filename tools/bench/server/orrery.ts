@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Seat } from '../../../src/kernel/game.ts';
 import { itemAt } from '../../../src/kernel/data/lists.ts';
+import { combinedSeed, promiseOf } from '../../../src/kernel/match/fairness.ts';
 import { type OnlineSetup, SOCKET_PATH } from '../../../src/protocol/online.ts';
-import { matchSetup } from '../../../src/server/rooms/luck.ts';
 import { sqliteStore } from '../../../src/server/store/sqlite.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { Peer, Table } from './peer.ts';
@@ -68,10 +68,11 @@ export async function openTables({
 }: Opening): Promise<OpenTable[]> {
   return inParallel(count, WIDTH, async (i) => {
     const [first = 0, second = 0] = [0, 1].map((seat) => ports[(i + seat) % ports.length]);
-    const { id, cookies } = await seatedTable(first, options);
+    const { id, nonces, cookies } = await seatedTable(first, options);
     const record = await store.table(id);
     if (record === undefined) throw new Error('a table that was made is not kept');
-    return started(id, { ports: [first, second], cookies, seed: matchSetup(record).seed, shown });
+    const seed = combinedSeed(record.secret, nonces);
+    return started(id, { ports: [first, second], nonces, cookies, seed, shown });
   });
 }
 
@@ -94,27 +95,33 @@ const socketAt = (port: number): string => `ws://127.0.0.1:${port}${SOCKET_PATH}
 
 interface Seated {
   readonly id: string;
+  /** By seat, as the cookies. */
+  readonly nonces: readonly string[];
   readonly cookies: readonly string[];
 }
 
 async function seatedTable(port: number, options: Style['options']): Promise<Seated> {
   const url = `http://127.0.0.1:${port}/api/tables`;
-  const nonce = (): string => randomBytes(32).toString('hex');
-  const made = await post<{ table: string }>(url, { setup: { ...SETUP, options }, nonce: nonce() });
+  const made = await post<{ table: string }>(url, { setup: { ...SETUP, options } });
   const id = made.body.table;
-  const sat = await post(`${url}/${id}/sit`, { nonce: nonce() });
-  return { id, cookies: [made.cookie ?? '', sat.cookie ?? ''] };
+  const nonces = [0, 1].map(() => randomBytes(32).toString('hex'));
+  const sits = (seat: Seat, cookie?: string) =>
+    post(`${url}/${id}/sit`, { seat, promise: promiseOf(itemAt(nonces, seat)) }, cookie);
+  await sits(0, made.cookie);
+  const sat = await sits(1);
+  return { id, nonces, cookies: [made.cookie ?? '', sat.cookie ?? ''] };
 }
 
 interface Start {
-  /** By seat, as the cookies. */
+  /** By seat, as nonces and cookies. */
   readonly ports: readonly number[];
+  readonly nonces: readonly string[];
   readonly cookies: readonly string[];
   readonly seed: string;
   readonly shown: ((ms: number) => void) | undefined;
 }
 
-async function started(id: string, { ports, cookies, seed, shown }: Start): Promise<OpenTable> {
+async function started(id: string, { ports, nonces, cookies, seed, shown }: Start): Promise<OpenTable> {
   const waiting = new Map<number, () => void>();
   const seenEntries = trackSeen(shown);
   const receive = (message: Buffer, seat: Seat): void => {
@@ -137,7 +144,9 @@ async function started(id: string, { ports, cookies, seed, shown }: Start): Prom
       connection?.send(JSON.stringify({ id: number, table: id, ...what }));
     });
   await ask(connections[0], 1, { do: 'start' });
-  for (const [seat, connection] of connections.entries()) await ask(connection, 2 + seat, { do: 'watch' });
+  for (const [seat, connection] of connections.entries())
+    await ask(connection, 2 + seat, { do: 'reveal', nonce: nonces[seat] });
+  for (const [seat, connection] of connections.entries()) await ask(connection, 4 + seat, { do: 'watch' });
   return {
     id,
     seed,

@@ -12,6 +12,7 @@ const seat = (name: string) => ({
   leftAt: undefined,
   resigned: false,
   keptFor: undefined,
+  promise: undefined,
   nonce: undefined,
   standIn: undefined,
 });
@@ -29,6 +30,8 @@ const room = (changed: Partial<RoomView> = {}): RoomView => ({
   proposal: undefined,
   closing: undefined,
   luck: { commitment: 'c', secret: undefined },
+  draw: undefined,
+  abortedDraws: [],
   rematch: undefined,
   ...changed,
 });

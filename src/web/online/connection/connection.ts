@@ -104,7 +104,7 @@ const isDeed = (ask: ClientRequest): boolean => 'key' in ask;
 
 /** Whether it is safe to send again when it is unknown whether it arrived. */
 const isRepeatable = (ask: ClientRequest): boolean =>
-  isDeed(ask) || ask.do === 'look' || ask.do === 'rematch';
+  isDeed(ask) || ask.do === 'look' || ask.do === 'rematch' || ask.do === 'reveal';
 
 export function openConnection(dependencies: Dependencies): Connection {
   const pending = new Map<number, PendingRequest>();

@@ -62,10 +62,11 @@ export const publicTables = async (stage: Stage): Promise<readonly OnlineSummary
 export const myTables = async (): Promise<readonly OnlineSummary[]> =>
   (await get<TablesAnswer>('me/tables')).tables;
 
-export const createTable = async (setup: OnlineSetup, nonce: string): Promise<string> =>
-  (await post<{ table: string }>('tables', { setup, nonce })).table;
-export const sit = (table: string, seat: number, nonce: string): Promise<object> =>
-  post(`tables/${table}/sit`, { seat, nonce });
+export const createTable = (
+  setup: OnlineSetup,
+): Promise<{ readonly table: string; readonly commitment: string }> => post('tables', { setup });
+export const sit = (table: string, seat: number, promise: string): Promise<object> =>
+  post(`tables/${table}/sit`, { seat, promise });
 export const invitation = async (table: string): Promise<string> =>
   (await get<{ invitation: string }>(`tables/${table}/invitation`)).invitation;
 export const enter = async (code: string): Promise<string> =>

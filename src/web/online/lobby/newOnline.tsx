@@ -14,7 +14,7 @@ import { showFault } from '../../parts/toast.tsx';
 import { useTitle } from '../../app/title.ts';
 import { BOT_NAMES } from './bots.ts';
 import { onlineId } from '../connection/ids.ts';
-import { keepNonce, newNonce } from '../room/luck.ts';
+import { keepShare, newNonce } from '../room/luck.ts';
 import {
   clockOf,
   isSeatedOnce,
@@ -373,9 +373,8 @@ function Start({ card, draft, ready }: { card: GameCard; draft: OnlineDraft; rea
     setOpening(true);
     try {
       await changeName(name);
-      const nonce = newNonce();
-      const table = await createTable(onlineSetupOf(card.id, draft), nonce);
-      keepNonce(table, nonce);
+      const { table, commitment } = await createTable(onlineSetupOf(card.id, draft));
+      keepShare(table, { commitment, draw: 0, nonce: newNonce() });
       go(`/table/${onlineId(table)}`);
     } catch (error) {
       showFault(error);

@@ -2,14 +2,14 @@ import type { ClientRequest } from '../../../protocol/online.ts';
 import { showFault } from '../../parts/toast.tsx';
 import { go } from '../../address.ts';
 import { onlineId, serverId } from '../connection/ids.ts';
-import { randomHex, keepNonce, newNonce } from './luck.ts';
+import { randomHex } from './luck.ts';
 import { connection, tableOf } from '../connection/tables.ts';
 
 /** What people can do at an online table beside moves. Refusals are shown in a toast. */
 
 type PlainRequest = Extract<
   ClientRequest,
-  { readonly do: 'resume' | 'reclaim' | 'stand' | 'start' | 'close' }
+  { readonly do: 'resume' | 'reclaim' | 'stand' | 'start' | 'cancelDraw' | 'close' }
 >['do'];
 
 export type RoomActions = ReturnType<typeof roomActions>;
@@ -31,14 +31,9 @@ export function roomActions(id: string) {
     askPause: () => ask({ do: 'propose', table, seen: seen(), what: { kind: 'pause' } }),
     answer: (proposal: number, agree: boolean) => ask({ do: 'answer', table, proposal, agree }),
     rematch() {
-      const nonce = newNonce();
       connection()
-        .ask({ do: 'rematch', table, nonce })
-        .then(({ table: next }) => {
-          if (next === undefined) return;
-          keepNonce(next, nonce);
-          go(`/table/${onlineId(next)}`);
-        })
+        .ask({ do: 'rematch', table })
+        .then(({ table: next }) => next === undefined || go(`/table/${onlineId(next)}`))
         .catch(showFault);
     },
   };

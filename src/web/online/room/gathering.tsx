@@ -16,11 +16,11 @@ import { copy, invitationLink } from './copyLink.ts';
 import { type RoomActions, roomActions } from './actions.ts';
 import type { ReceivedTable } from '../connection/applyMessage.ts';
 import { serverId } from '../connection/ids.ts';
-import { keepNonce, newNonce } from './luck.ts';
+import { awaitedNames, EndedDraws, ShareNotice } from './draw.tsx';
+import { sitWithShare, useShare } from './useShare.ts';
 import { changeName } from '../people/me.ts';
 import { NameField, useOwnName } from '../people/nameField.tsx';
 import { PersonName } from '../people/personName.tsx';
-import { sit } from '../connection/requests.ts';
 import { TEXTS } from '../texts.ts';
 import { useConnection } from '../connection/useOnline.ts';
 import '../../pages/newTable/newTable.css';
@@ -48,6 +48,7 @@ export function Gathering({ id, card, received }: GatheringProps) {
   const host = room.seats.find(({ person }) => person?.id === room.host)?.person?.name;
   const actions = roomActions(id);
   const connected = state === 'connected';
+  const step = useShare(id, room, own, connected);
   return (
     <div className="new gathering" style={colours(card)}>
       <header className="new-head">
@@ -68,6 +69,12 @@ export function Gathering({ id, card, received }: GatheringProps) {
           {state === 'offline' ? TEXTS.table.offline : TEXTS.table.reconnecting}
         </p>
       )}
+      <ShareNotice
+        step={step}
+        drawing={room.draw !== undefined}
+        connected={connected}
+        onDrawHere={() => sitWithShare(serverId(id), room, own)}
+      />
       <div className="new-column">
         <Seats {...{ id, card, room, own, isHost, connected, actions }} />
         {(isHost || own >= 0) && <Invite id={id} seats={room.seats} />}
@@ -104,9 +111,7 @@ function Seats({ id, card, room, own, isHost, connected, actions }: SeatsProps) 
     setSitting(true);
     try {
       await changeName(name);
-      const nonce = newNonce();
-      await sit(serverId(id), seat, nonce);
-      keepNonce(serverId(id), nonce);
+      await sitWithShare(serverId(id), room, seat);
     } catch (error) {
       showFault(error);
     }
@@ -126,6 +131,7 @@ function Seats({ id, card, room, own, isHost, connected, actions }: SeatsProps) 
             number={number + 1}
             colour={<Emblem colour={card.colours[number] ?? 'azure'} size={34} />}
             you={number === own}
+            drawing={room.draw !== undefined}
           >
             {isFree(seat, you?.id) && number !== own && (
               <Button
@@ -194,11 +200,13 @@ interface SeatRowProps {
   readonly number: number;
   readonly colour: ReactNode;
   readonly you: boolean;
+  /** Whether the luck is being drawn. */
+  readonly drawing: boolean;
   readonly children: ReactNode;
 }
 
-function SeatRow({ seat, number, colour, you, children }: SeatRowProps) {
-  const { person, bot, present, keptFor } = seat;
+function SeatRow({ seat, number, colour, you, drawing, children }: SeatRowProps) {
+  const { person, bot, present, keptFor, nonce } = seat;
   const taken = person !== undefined || bot !== undefined;
   return (
     <li className="place" data-free={!taken || undefined}>
@@ -217,6 +225,9 @@ function SeatRow({ seat, number, colour, you, children }: SeatRowProps) {
             ? texts.keptFor
             : texts.seat(number)}
           {you && ` · ${texts.you}`}
+          {drawing &&
+            person !== undefined &&
+            ` · ${nonce === undefined ? TEXTS.draw.toDraw : TEXTS.draw.drawn}`}
         </small>
       </div>
       <div className="place-acts">{children}</div>
@@ -323,17 +334,19 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? readable(value) : String(value);
 }
 
-function Luck({ room: { luck } }: { room: RoomView }) {
+function Luck({ room }: { room: RoomView }) {
   return (
     <details className="panel new-panel luck">
       <summary>
         <Icon name="shield" size={16} />
         {texts.luck}
+        {room.abortedDraws.length > 0 && ` · ${TEXTS.draw.ended(room.abortedDraws.length)}`}
       </summary>
       <p className="caption">{texts.luckHelp}</p>
       <p className="luck-seal">
-        <span className="small-head">{texts.seal}</span> <code>{luck.commitment}</code>
+        <span className="small-head">{texts.seal}</span> <code>{room.luck.commitment}</code>
       </p>
+      <EndedDraws room={room} />
     </details>
   );
 }
@@ -353,19 +366,20 @@ function StartBar({ card, room, own, isHost, connected, actions, host }: StartBa
   const free = room.seats.flatMap(({ person, bot }, seat) =>
     person === undefined && bot === undefined ? [seat] : [],
   );
-  const hint = isHost
-    ? texts.startHint(free.length)
-    : own < 0
-      ? free.length > 0
-        ? texts.watchHint
-        : texts.watchFull
-      : texts.waitHost(host ?? TEXTS.lobby.nobody);
+  const awaited = awaitedNames(room);
+  const hint = (): string => {
+    if (room.draw) return TEXTS.draw.going(awaited);
+    if (isHost && free.length === 0 && awaited.length > 0) return TEXTS.draw.notPromised(awaited);
+    if (isHost) return texts.startHint(free.length);
+    if (own >= 0) return texts.waitHost(host ?? TEXTS.lobby.nobody);
+    return free.length > 0 ? texts.watchHint : texts.watchFull;
+  };
   return (
     <footer className="new-start gathering-start">
       <p>
         <strong>{card.name}</strong>
         <small className="gathering-hint" role="status">
-          {hint}
+          {hint()}
         </small>
       </p>
       <div className="gathering-acts">
@@ -385,15 +399,21 @@ function StartBar({ card, room, own, isHost, connected, actions, host }: StartBa
                 {texts.fill}
               </Button>
             )}
-            <Button
-              look="commit"
-              size="large"
-              icon="replay"
-              disabled={!connected || free.length > 0}
-              onClick={() => actions.request('start')}
-            >
-              {texts.start}
-            </Button>
+            {room.draw ? (
+              <Button size="large" disabled={!connected} onClick={() => actions.request('cancelDraw')}>
+                {TEXTS.draw.stop}
+              </Button>
+            ) : (
+              <Button
+                look="commit"
+                size="large"
+                icon="replay"
+                disabled={!connected || free.length > 0 || awaited.length > 0}
+                onClick={() => actions.request('start')}
+              >
+                {texts.start}
+              </Button>
+            )}
           </>
         ) : (
           <ButtonLink look="ghost" icon="left" className="gathering-out" href="#/online">

@@ -1,6 +1,8 @@
-/** The nonces this browser contributes to the seeds of matches, kept to verify them later. */
+import type { OwnShare } from '../../../protocol/share.ts';
 
-const keyOf = (table: string): string => `orrery nonce ${table}`;
+/** This browser's shares in the luck of tables, kept over reloads from before they are promised, to verify them later. */
+
+const keyOf = (table: string): string => `orrery luck ${table}`;
 
 const hex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -10,10 +12,19 @@ export const randomHex = (bytes: number): string => hex(crypto.getRandomValues(n
 
 export const newNonce = (): string => randomHex(32);
 
-export function keepNonce(table: string, nonce: string): void {
-  localStorage.setItem(keyOf(table), nonce);
+export function keepShare(table: string, share: OwnShare): void {
+  localStorage.setItem(keyOf(table), JSON.stringify(share));
 }
 
-/** The nonce this browser contributed at a table. */
-export const ownNonce = (table: string): string | undefined =>
-  localStorage.getItem(keyOf(table)) ?? undefined;
+export function keptShare(table: string): OwnShare | undefined {
+  const kept = localStorage.getItem(keyOf(table));
+  return kept === null ? undefined : (JSON.parse(kept) as OwnShare); // as `keepShare` wrote it
+}
+
+/** The share in a match that has begun; in older ones a nonce was all that was kept. */
+export function shareIn(table: string, commitment: string, draw: number): OwnShare | undefined {
+  const kept = keptShare(table);
+  const nonce = localStorage.getItem(`orrery nonce ${table}`);
+  if (kept || nonce === null) return kept;
+  return { commitment, draw, nonce };
+}

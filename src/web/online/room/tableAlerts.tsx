@@ -19,12 +19,13 @@ interface TableAlertsProps {
   /** The seat of the person at this screen. */
   readonly own: Seat | undefined;
   readonly actions: RoomActions;
-  readonly nonceFault: boolean;
+  /** What is wrong with this browser's part in the luck. */
+  readonly luckWarning: string | undefined;
 }
 
 /** The cards over the board: the connection, proposals, who has left. */
 export function TableAlerts(props: TableAlertsProps) {
-  const { received, connectionStatus, own, actions, nonceFault } = props;
+  const { received, connectionStatus, own, actions, luckWarning } = props;
   const { room } = received;
   const mine = own === undefined ? undefined : room.seats[own];
   const returns = own === undefined ? 'never' : returnOf(received, own);
@@ -32,10 +33,10 @@ export function TableAlerts(props: TableAlertsProps) {
   const recent = useRecentNotices(received.notices);
   if (connectionStatus.state !== 'connected')
     cards.push(<ConnectionAlert key="connection" state={connectionStatus.state} />);
-  if (nonceFault)
+  if (luckWarning !== undefined)
     cards.push(
-      <Card key="nonce" icon="warn" tone="fault">
-        {texts.wrongNonce}
+      <Card key="luck" icon="warn" tone="fault">
+        {luckWarning}
       </Card>,
     );
   if (room.stage === 'paused')

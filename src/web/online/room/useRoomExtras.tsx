@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { RoomView } from '../../../protocol/online.ts';
 import { go } from '../../address.ts';
 import { Button } from '../../parts/button.tsx';
@@ -12,7 +12,9 @@ import { copy, invitationLink, linkTo } from './copyLink.ts';
 import { roomActions } from './actions.ts';
 import type { ReceivedTable } from '../connection/applyMessage.ts';
 import { onlineId, serverId } from '../connection/ids.ts';
-import { ownNonce } from './luck.ts';
+import { type OwnShare, shareFault } from '../../../protocol/share.ts';
+import { EndedDraws } from './draw.tsx';
+import { shareIn } from './luck.ts';
 import { CloseMatchDialog, StandInDialog } from './matchDialogs.tsx';
 import { SeatStatus } from './seatStatus.tsx';
 import { TableAlerts } from './tableAlerts.tsx';
@@ -40,8 +42,8 @@ export function useRoomExtras(id: string, received: ReceivedRoom): OnlineExtras 
   const onSeen = useCallback((last: number) => setSeen(last), []);
   const notifies = useTurnNotifications(({ on }) => on);
 
-  const nonce = ownNonce(serverId(id));
   const given = own === undefined ? undefined : room.seats[own]?.nonce;
+  const { share, warning } = useOwnShare(id, room, given);
   const unread = chat.filter(({ number, person }) => number > seen && person !== connection.you?.id).length;
   const close = (): void => setAsking(undefined);
   const isHost = room.host === connection.you?.id;
@@ -76,7 +78,7 @@ export function useRoomExtras(id: string, received: ReceivedRoom): OnlineExtras 
           connectionStatus={connection}
           own={own}
           actions={actions}
-          nonceFault={nonce !== undefined && given !== undefined && nonce !== given}
+          luckWarning={warning}
         />
         <ResignDialog open={asking === 'resign'} onClose={close} onYes={actions.resign} />
         <CloseMatchDialog
@@ -95,9 +97,25 @@ export function useRoomExtras(id: string, received: ReceivedRoom): OnlineExtras 
     ),
     ending: view?.seed === undefined ? undefined : endingOf(received),
     rematch: <Rematch room={room} seated={own !== undefined} onRematch={() => actions.rematch()} />,
-    nonce: own === undefined ? undefined : nonce,
+    share: own === undefined ? undefined : share,
     secret: room.luck.secret,
   };
+}
+
+/** What this browser gave to the luck of the match, and what is wrong with it. */
+function useOwnShare(
+  id: string,
+  room: RoomView,
+  given: string | undefined,
+): { share: OwnShare | undefined; warning: string | undefined } {
+  const { luck, abortedDraws } = room;
+  const ended = abortedDraws.length;
+  // The same object as long as nothing of it changes, so that nothing is verified again.
+  const share = useMemo(() => shareIn(serverId(id), luck.commitment, ended), [id, luck.commitment, ended]);
+  if (share === undefined || given === undefined) return { share, warning: undefined };
+  const fault = shareFault(room, share);
+  if (fault !== undefined) return { share, warning: TEXTS.draw.faults[fault] };
+  return { share, warning: share.nonce === given ? undefined : texts.wrongNonce };
 }
 
 interface MenuParts {
@@ -186,6 +204,7 @@ function LuckDetails({ room, nonce }: { room: RoomView; nonce: string | undefine
         {nonce && <dt>{texts.ownNonce}</dt>}
         {nonce && <dd>{nonce}</dd>}
       </dl>
+      <EndedDraws room={room} />
     </details>
   );
 }

@@ -128,7 +128,7 @@ function EndActions({ table, game }: { table: TableView; game: LoadedGame }) {
         open={verifying}
         table={table}
         game={game}
-        nonce={extras?.nonce}
+        share={extras?.share}
         secret={extras?.secret}
         onClose={() => setVerifying(false)}
       />

@@ -1,22 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../../games/index.ts';
-import { combinedSeed } from '../../../kernel/match/fairness.ts';
+import { type AbortedDraw, combinedSeed, promiseOf } from '../../../kernel/match/fairness.ts';
 import { commitment } from '../../../kernel/match/chance.ts';
 import { itemAt } from '../../../kernel/data/lists.ts';
 import { legalFor, newMatch, play } from '../../../kernel/match/match.ts';
 import { recordOf } from '../../../kernel/match/record.ts';
 import { moveText } from '../../../kernel/text.ts';
+import type { OwnShare } from '../../../protocol/share.ts';
 import { verifyRecord } from './verify.ts';
 
 const { game } = gameOf('sol');
 
 const SECRET = 'ab'.repeat(32);
 const NONCES = ['1'.repeat(64), '2'.repeat(64)];
+const PROMISES = NONCES.map(promiseOf);
+const DRAW: AbortedDraw = { begun: 1, ended: 2, why: 'sat', by: 'ann', promises: PROMISES, nonces: ['', ''] };
+
+const FAIRNESS = {
+  commitment: commitment(SECRET),
+  secret: SECRET,
+  nonces: NONCES,
+  promises: PROMISES,
+  aborted: [DRAW],
+};
+
+/** What the browser of the second seat has kept. */
+const SHARE: OwnShare = {
+  commitment: commitment(SECRET),
+  draw: 1,
+  nonce: itemAt(NONCES, 1),
+  promises: PROMISES,
+};
 
 /** A record of a table online, where the players' browsers had a share in the luck. */
 function shared(): ReturnType<typeof recordOf> {
   const match = newMatch(game, { seats: 2, options: {}, seed: combinedSeed(SECRET, NONCES) });
-  return recordOf(match, { fairness: { commitment: commitment(SECRET), secret: SECRET, nonces: NONCES } });
+  return recordOf(match, { fairness: FAIRNESS });
 }
 
 function record(): ReturnType<typeof recordOf> {
@@ -28,8 +47,8 @@ function record(): ReturnType<typeof recordOf> {
   return recordOf(match);
 }
 
-const faults = (text: string, seal: string, nonce?: string): string[] =>
-  verifyRecord(game, text, seal, nonce).flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
+const faults = (text: string, seal: string, share?: OwnShare): string[] =>
+  verifyRecord(game, text, seal, share).flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
 
 describe('a record', () => {
   test('that is sound passes every check', () => {
@@ -58,12 +77,30 @@ describe('a record', () => {
   test('of luck that was drawn together is checked as such', () => {
     const sound = shared();
     const seal = commitment(SECRET);
-    expect(faults(JSON.stringify(sound), seal, NONCES[1])).toEqual([]);
-    expect(verifyRecord(game, JSON.stringify(sound), seal, NONCES[1])).toHaveLength(6);
-    expect(faults(JSON.stringify(sound), seal, '3'.repeat(64))).toHaveLength(1);
+    expect(faults(JSON.stringify(sound), seal, SHARE)).toEqual([]);
+    expect(verifyRecord(game, JSON.stringify(sound), seal, SHARE)).toHaveLength(9);
     expect(faults(JSON.stringify(sound), sound.commitment)).toHaveLength(1);
-    const fairness = { commitment: seal, secret: SECRET, nonces: NONCES.toReversed() };
+    const fairness = { ...FAIRNESS, nonces: NONCES.toReversed() };
     expect(faults(JSON.stringify({ ...sound, fairness }), seal).length).toBeGreaterThan(0);
+  });
+
+  test.each<[string, Partial<OwnShare>]>([
+    ['another seal', { commitment: commitment('cd'.repeat(32)) }],
+    ['another number of its own', { nonce: '3'.repeat(64) }],
+    ['other promises of the others', { promises: [promiseOf('3'.repeat(64)), itemAt(PROMISES, 1)] }],
+    ['a draw more than the record tells', { draw: 2 }],
+  ])('P9.7 that is sound in itself is found out by whoever was shown %s', (_, kept) => {
+    expect(faults(JSON.stringify(shared()), commitment(SECRET), { ...SHARE, ...kept })).toHaveLength(1);
+  });
+
+  test('of luck that was drawn without promises is checked as far as it goes', () => {
+    const fairness = { commitment: commitment(SECRET), secret: SECRET, nonces: NONCES };
+    const kept = { commitment: commitment(SECRET), draw: 0, nonce: itemAt(NONCES, 0) };
+    const match = newMatch(game, { seats: 2, options: {}, seed: combinedSeed(SECRET, NONCES) });
+    const text = JSON.stringify(recordOf(match, { fairness }));
+    expect(verifyRecord(game, text, commitment(SECRET), kept)).toHaveLength(6);
+    expect(faults(text, commitment(SECRET), kept)).toEqual([]);
+    expect(faults(text, commitment(SECRET), SHARE)).not.toEqual([]);
   });
 
   test('that is none is refused', () => {

@@ -1,8 +1,10 @@
 import { commitment } from '../../../kernel/match/chance.ts';
 import { InputError } from '../../../kernel/error.ts';
-import { combinedSeed, type Fairness } from '../../../kernel/match/fairness.ts';
+import { arePromisesKept, combinedSeed, type Fairness, isSoundDraw } from '../../../kernel/match/fairness.ts';
 import type { AnyGame } from '../../../kernel/game.ts';
 import { type MatchRecord, parseRecord, replay } from '../../../kernel/match/record.ts';
+import { equal } from '../../../kernel/data/plain.ts';
+import type { OwnShare } from '../../../protocol/share.ts';
 import { TEXTS } from '../texts.ts';
 
 /** One thing that was checked, and what was wrong with it if anything. */
@@ -15,9 +17,9 @@ const { checks } = TEXTS.verify;
 
 /**
  * Checks a finished match from its record alone, against the commitment this page has shown since it began and, where
- * the players' browsers contributed to the seed, against the nonce of this one.
+ * the players' browsers contributed to the seed, against what this one gave and was shown then.
  */
-export function verifyRecord(game: AnyGame, text: string, seal: string, nonce?: string): Check[] {
+export function verifyRecord(game: AnyGame, text: string, seal: string, share?: OwnShare): Check[] {
   let record: MatchRecord;
   try {
     record = parseRecord(text);
@@ -30,17 +32,29 @@ export function verifyRecord(game: AnyGame, text: string, seal: string, nonce?: 
     : { secret: seed, bound: record.commitment };
   return [
     check(checks.sealed, () => commitment(secret) === bound),
-    check(checks.same, () => bound === seal),
-    ...(fairness ? shared(fairness, seed, nonce) : []),
+    check(checks.same, () => bound === seal && bound === (share?.commitment ?? seal)),
+    ...(fairness ? shared(fairness, seed, share) : []),
     ...replayed(game, record, moves.length),
   ];
 }
 
-function shared({ secret, nonces }: Fairness, seed: string, nonce: string | undefined): Check[] {
+function shared(fairness: Fairness, seed: string, share: OwnShare | undefined): Check[] {
+  const { secret, nonces, promises, aborted = [] } = fairness;
+  const seen = share?.promises;
+  const draws = check(checks.draws(aborted.length), () => areDrawsTold(fairness, share));
   return [
     check(checks.together, () => combinedSeed(secret, nonces) === seed),
-    ...(nonce === undefined ? [] : [check(checks.own, () => nonces.includes(nonce))]),
+    ...(share ? [check(checks.own, () => nonces.includes(share.nonce))] : []),
+    ...(promises || seen ? [check(checks.promised, () => arePromisesKept(fairness))] : []),
+    ...(seen ? [check(checks.seen, () => equal(promises, seen))] : []),
+    ...(aborted.length > 0 || seen ? [draws] : []),
   ];
+}
+
+/** Whether the record tells of every draw that had ended when this browser drew for the last time. */
+function areDrawsTold({ nonces, aborted = [] }: Fairness, share: OwnShare | undefined): boolean {
+  const isWhole = share?.promises === undefined || share.draw === aborted.length;
+  return isWhole && aborted.every((draw) => isSoundDraw(draw, nonces.length));
 }
 
 function replayed(game: AnyGame, record: MatchRecord, count: number): Check[] {

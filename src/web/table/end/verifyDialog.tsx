@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { OwnShare } from '../../../protocol/share.ts';
 import type { TableView } from '../../../protocol/table.ts';
 import type { LoadedGame } from '../../games/view.ts';
 import { hostOf } from '../../host.ts';
@@ -12,8 +13,8 @@ interface VerifyDialogProps {
   readonly open: boolean;
   readonly table: TableView;
   readonly game: LoadedGame;
-  /** What this browser contributed to the seed of an online table. */
-  readonly nonce?: string | undefined;
+  /** What this browser contributed to the seed of an online table, and what it was shown then. */
+  readonly share?: OwnShare | undefined;
   /** What the server contributed to it. */
   readonly secret?: string | undefined;
   readonly onClose: () => void;
@@ -22,7 +23,7 @@ interface VerifyDialogProps {
 const { verify } = TEXTS;
 
 /** Replays the whole match and lists what was checked. */
-export function VerifyDialog({ open, table, game, nonce, secret, onClose }: VerifyDialogProps) {
+export function VerifyDialog({ open, table, game, share, secret, onClose }: VerifyDialogProps) {
   const [checks, setChecks] = useState<readonly Check[]>();
   const { id, commitment, seed } = table;
   useEffect(() => {
@@ -30,9 +31,9 @@ export function VerifyDialog({ open, table, game, nonce, secret, onClose }: Veri
     setChecks(undefined);
     hostOf(id)
       .record(id)
-      .then((record) => setChecks(verifyRecord(game.entry.game, record, commitment, nonce)))
+      .then((record) => setChecks(verifyRecord(game.entry.game, record, commitment, share)))
       .catch((error: Error) => setChecks([{ text: verify.unfair, fault: error.message }]));
-  }, [open, id, commitment, nonce, game]);
+  }, [open, id, commitment, share, game]);
   return (
     <Dialog open={open} title={verify.title} onClose={onClose}>
       {checks === undefined ? <p className="lead">{verify.checking}</p> : <Checks checks={checks} />}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -311,6 +313,17 @@ describe.each(Object.entries({ ...STAGES, ...ENDS }))('%s', (_, { room: make, ma
     for (const who of may[wish] ?? [])
       expect([who, await isGranted(await make(), who, wish)]).toEqual([who, true]);
   });
+});
+
+test('P4.7 every request that the protocol names is among those that are tried', async () => {
+  const protocol = readFileSync(path.resolve(import.meta.dirname, '../../../docs/protocol.md'), 'utf8');
+  const [, table = ''] = protocol.split('| `do` |');
+  const [rows = ''] = table.split('\n\n', 1);
+  const named = [...rows.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? []);
+  const room = await playing();
+  const tried = Object.values(WISHES).map((wish) => wish(room, 'host').do);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((one) => !['watch', 'unwatch', 'ping', ...tried].includes(one))).toEqual([]);
 });
 
 /** One of every kind, so that none is forgotten. */

@@ -62,7 +62,7 @@ else
         const tabs: [Tab, Tab] = [await ann.open(), await bob.open()];
         for (const tab of tabs) await tab.watch(table);
         const since = performance.now();
-        await tabs[0].ask({ do: 'start', table });
+        await tabs[0].start(table);
         for (const tab of tabs) await tab.until(() => tab.frame(table).room.stage === 'playing');
         for (let turn = 0; turn < 8 && tabs[0].match(table).outcome === undefined; turn++) {
           const asked = tabs.find((tab) => tab.match(table).moves !== undefined) ?? tabs[0];

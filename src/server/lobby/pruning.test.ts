@@ -35,7 +35,7 @@ test('P4.19 a server that runs forgets tables that never began, and those of bot
   const tab = await ann.open();
   for (const table of [bots, played]) {
     await tab.watch(table);
-    await tab.ask({ do: 'start', table });
+    await tab.start(table);
   }
   await tab.until(() => tab.frame(bots).room.stage === 'over');
   ahead += 15 * DAY;
@@ -67,7 +67,7 @@ test('P4.19 guests who have neither seat nor table are forgotten, others are not
   await host.create({ seats: ['me', { bot: 'random' }] }).then(async (table) => {
     const tab = await host.open();
     await tab.watch(table);
-    await tab.ask({ do: 'start', table });
+    await tab.start(table);
   });
   expect(await people()).toContain(idleId);
   ahead += 31 * DAY;

@@ -64,7 +64,7 @@ function casesOf({ requests, views, chats }: History, stored: ReadonlyMap<string
 }
 
 /** Answers after which nobody knows whether the request was carried out. */
-const OPEN_CODES = ['bug'];
+const OPEN_CODES = ['bug', 'unavailable'];
 
 const isDone = ({ ok }: RequestRecord): boolean => ok !== undefined;
 /** Whether it was neither granted nor refused. */

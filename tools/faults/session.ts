@@ -27,7 +27,7 @@ export interface Session {
 }
 
 /** Refusals that mean that nothing was done, or that nobody knows, and that asking again is right. */
-const TRANSIENT_CODES = ['too_many', 'bug', 'unknown_match'];
+const TRANSIENT_CODES = ['too_many', 'bug', 'unavailable', 'unknown_match'];
 
 /** How often somebody looks whether there is something to do, and whether something has to be sent again. */
 const TICK_MS = 60;

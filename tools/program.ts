@@ -15,12 +15,13 @@ import type { FaultsOptions } from './faults/faults.ts';
 import type { FuzzOptions } from './fuzz/fuzz.ts';
 import type { What } from './fuzz/round.ts';
 import type { LadderOptions } from './ladder/ladder.ts';
+import type { SoakCommand } from './soak/soak.ts';
 import type { TuneOptions } from './tune/tune.ts';
 
 const FUZZED: readonly What[] = ['socket', 'http', 'record', 'engine', 'position', 'link'];
 
 /** The commands that measure, try and break the games and the server. */
-export const TOOLS: readonly AddCommand[] = [ladder, tune, bench, mutate, faults, fuzz, test];
+export const TOOLS: readonly AddCommand[] = [ladder, tune, bench, mutate, faults, soak, fuzz, test];
 
 function ladder(program: Command, finish: Finish): void {
   program
@@ -157,6 +158,26 @@ function faults(program: Command, finish: Finish): void {
     .action(async (game: string, options: Omit<FaultsOptions, 'game'>) => {
       const { runFaults } = await import('./faults/faults.ts');
       finish(await runFaults({ game, ...options }));
+    });
+}
+
+function soak(program: Command, finish: Finish): void {
+  program
+    .command('soak')
+    .description(
+      'Lets people come, play and go at servers of its own for an hour, with faults, and finds what leaks by its slope.',
+    )
+    .argument('[game]', 'id of the game', 'sol')
+    .option('--minutes <number>', 'how long', whole(1, 10_000), 60)
+    .option('--sqlite', 'one server with a file instead of two with a Postgres and a Redis')
+    .option('--tables <number>', 'tables that are played at the same time', whole(1, 100), 6)
+    .option('--seed <number>', 'decides the moves and the faults', whole(0, 1e9), 1)
+    .option('--picture <file>', 'where memory, handles and waiting times are drawn', 'reports/soak.svg')
+    .option('--json', 'print the slopes and counts as JSON in the last line')
+    .addHelpText('after', example('soak --minutes 10 --sqlite'))
+    .action(async (game: string, options: Omit<SoakCommand, 'game'>) => {
+      const { runSoak } = await import('./soak/soak.ts');
+      finish(await runSoak({ game, ...options }));
     });
 }
 

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { itemAt } from '../../src/kernel/data/lists.ts';
 import { pick, type Rng } from '../../src/kernel/match/rng.ts';
 import type { Service } from '../services/service.ts';
 import type { Disk } from './disk.ts';
@@ -37,9 +36,9 @@ const SHORT_MS = 60;
 const LONG_MS = 600;
 
 /** Everything that can happen to servers, what stands behind them and the people. */
-export function faultsOf(testBed: TestBed, players: readonly FaultyPlayer[], rng: Rng): Fault[] {
+export function faultsOf(testBed: TestBed, people: () => readonly FaultyPlayer[], rng: Rng): Fault[] {
   const { servers, services, links, disk } = testBed;
-  const someone = (): FaultyPlayer => itemAt(players, rng.int(players.length));
+  const someone = (): FaultyPlayer => pick(rng, people());
   return [
     { kind: 'connection', weight: 12, rest: SHORT_MS, inject: async () => someone().cut() },
     { kind: 'duplicate', weight: 10, rest: SHORT_MS, inject: () => someone().duplicate() },

@@ -1,7 +1,7 @@
 import { checkFaults, type FaultOptions } from './checker.ts';
 import { counted } from '../../src/cli/numbers.ts';
 
-export interface FaultsOptions extends Omit<FaultOptions, 'onFault' | 'onOpen'> {
+export interface FaultsOptions extends Omit<FaultOptions, 'onFault'> {
   readonly json?: boolean;
 }
 
@@ -10,7 +10,7 @@ const REPORT_EVERY = 50;
 /** Injects faults into servers in the middle of play and prints what they promised and kept; the exit code says so too. */
 export async function runFaults({ json = false, ...options }: FaultsOptions): Promise<number> {
   const onFault = (fault: number): void => {
-    if (fault % REPORT_EVERY === 0) console.error(`orrery: ${counted(fault, 'fault')}`);
+    if (fault > 0 && fault % REPORT_EVERY === 0) console.error(`orrery: ${counted(fault, 'fault')}`);
   };
   const { broken, tables, entries, lines, kinds, ...verdict } = await checkFaults({ ...options, onFault });
   const { acknowledged, lost, doubled, faults, disagreements } = verdict;

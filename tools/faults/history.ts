@@ -32,6 +32,8 @@ export interface RequestRecord {
   readonly decides?: boolean;
   /** When the answer came, and what it was; missing where none came. */
   answered?: number;
+  /** Milliseconds until then. */
+  waited?: number;
   ok?: RequestResult;
   code?: string;
 }
@@ -84,6 +86,7 @@ export function newRecorder(): Recorder {
   const views: ViewRecord[] = [];
   const chats: ChatRecord[] = [];
   const known = new Map<string, ShownEntry>();
+  const sentAt = new WeakMap<RequestRecord, number>();
   let [moment, sessions] = [0, 0];
 
   /** What is shown again and again is remembered once. */
@@ -100,10 +103,12 @@ export function newRecorder(): Recorder {
     sent(session, person, request, decides) {
       const record = { session, person, request, sent: ++moment, ...(decides && { decides }) };
       requests.push(record);
+      sentAt.set(record, performance.now());
       return record;
     },
     answered(record, message) {
       record.answered = ++moment;
+      record.waited = performance.now() - (sentAt.get(record) ?? 0);
       if ('ok' in message) record.ok = message.ok;
       else if ('error' in message) record.code = message.error.code;
     },

@@ -16,6 +16,8 @@ export interface KillableServer {
   setClock(offset: number): Promise<void>;
   /** What it tells of itself; nothing while it is not running. */
   vitals(): Promise<Vitals | undefined>;
+  /** From now on it leaks so many bytes a second, to see whether that is found. */
+  leak(bytes: number): Promise<void>;
   /** How often it ended without having been killed. */
   crashes(): number;
   end(): Promise<void>;
@@ -86,6 +88,7 @@ export function startServer(
       const [line] = await told;
       return line === undefined ? undefined : JSON.parse(line);
     },
+    leak: async (bytes) => (await running).say(`leak ${bytes}`),
     crashes: () => crashes,
     async end() {
       isOver = true;

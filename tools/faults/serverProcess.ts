@@ -8,10 +8,12 @@ import type { Vitals } from './killableServer.ts';
 
 /**
  * A server in a process of its own that can be killed: it is given its configuration and how far its clock is off, and
- * prints its port. Afterwards `clock MS` sets the clock anew and `vitals` asks how the process is.
+ * prints its port. Afterwards `clock MS` sets the clock anew, `vitals` asks how the
+ * process is, and `leak BYTES` makes it leak as much a second.
  */
 const [config = '{}', offset = '0'] = process.argv.slice(2);
 let ahead = Number(offset);
+const leaked: unknown[] = [];
 const { app } = await openServer(
   // as whoever starts this process has written it
   { logLevel: 'silent', botThreads: 1, pace: 1000, ...(JSON.parse(config) as Config) },
@@ -23,6 +25,7 @@ createInterface({ input: process.stdin })
   .on('line', (line) => {
     const [word, value] = line.split(' ');
     if (word === 'clock') ahead = Number(value);
+    if (word === 'leak') setInterval(() => leaked.push(newGarbage(Number(value))), 1000);
     if (word === 'vitals') console.log(JSON.stringify(vitals()));
   })
   // It does not outlive whoever started it.
@@ -39,4 +42,9 @@ function vitals(): Vitals {
     handles: process.getActiveResourcesInfo().length,
     openFiles: readdirSync('/proc/self/fd').length,
   };
+}
+
+/** Objects on the heap, of about so many bytes. */
+function newGarbage(bytes: number): unknown {
+  return Array.from({ length: Math.ceil(bytes / 64) }, (_, i) => ({ i, next: { i } }));
 }

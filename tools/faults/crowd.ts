@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { itemAt } from '../../src/kernel/data/lists.ts';
+import { seeded } from '../../src/kernel/match/rng.ts';
+import type { Recorder } from './history.ts';
+import { type FaultyPlayer, newPlayer } from './player.ts';
+import type { TestBed } from './testBed.ts';
+
+/** People who play at many tables, one match after another. */
+export interface Crowd {
+  /** Those who play now. */
+  present(): readonly FaultyPlayer[];
+  /** Everybody who has ever played. */
+  everybody(): readonly FaultyPlayer[];
+  /** Once each of them has been shown an entry. */
+  begun(): Promise<void>;
+  /** Whether each of them is granted something within so many milliseconds. */
+  isAnswered(ms: number): Promise<boolean>;
+  leave(): Promise<void>;
+}
+
+export interface CrowdOptions {
+  readonly game: string;
+  readonly tables: number;
+  readonly seed: number;
+  /** One in so many matches is followed by somebody new; nobody new comes where it is missing. */
+  readonly turnover?: number;
+}
+
+const LOOK_MS = 60;
+
+export function openCrowd({ servers }: TestBed, recorder: Recorder, options: CrowdOptions): Crowd {
+  const { game, tables, seed, turnover } = options;
+  const rng = seeded(seed);
+  const stop = new AbortController();
+  const addresses = servers.map(({ address }) => address);
+  const everybody: FaultyPlayer[] = [];
+
+  function newcomer(): FaultyPlayer {
+    const player = newPlayer(addresses, seeded(seed + everybody.length), recorder);
+    everybody.push(player);
+    return player;
+  }
+
+  async function playOn(group: FaultyPlayer[]): Promise<void> {
+    while (!stop.signal.aborted) {
+      const table = await seatedAt(group, game).catch(() => sleep(LOOK_MS));
+      if (table === undefined) continue;
+      await Promise.all(group.map((player) => player.play(table, stop.signal)));
+      if (turnover !== undefined && rng.int(turnover) === 0) group[rng.int(group.length)] = newcomer();
+    }
+  }
+
+  // Every third table has three seats, so that it goes on when somebody resigns.
+  const groups = Array.from({ length: tables }, (_, i) =>
+    Array.from({ length: i % 3 === 2 ? 3 : 2 }, newcomer),
+  );
+  const playing = Promise.all(groups.map(playOn));
+  const present = (): readonly FaultyPlayer[] => groups.flat();
+  return {
+    present,
+    everybody: () => everybody,
+    async begun() {
+      while (!present().every(({ memories }) => memories.some(({ seq }) => seq > 0))) await sleep(LOOK_MS);
+    },
+    async isAnswered(ms) {
+      const players = present();
+      const [before, end] = [players.map((player) => player.granted()), performance.now() + ms];
+      while (performance.now() < end) {
+        if (players.every((player, i) => player.granted() > itemAt(before, i))) return true;
+        await sleep(LOOK_MS);
+      }
+      return false;
+    },
+    async leave() {
+      stop.abort();
+      await playing;
+    },
+  };
+}
+
+/** A table that did not come about is closed, and another is made. */
+async function seatedAt([host, ...guests]: readonly FaultyPlayer[], game: string): Promise<string> {
+  if (host === undefined) throw new Error('nobody plays');
+  const rules = { private: false, spectators: true, patience: 10, options: {} };
+  const seats = ['me' as const, ...guests.map(() => 'open' as const)];
+  const table = await host.create({ game, seats, ...rules });
+  try {
+    for (const guest of guests) await guest.sit(table);
+  } catch (error) {
+    await host.close(table);
+    throw error;
+  }
+  return table;
+}

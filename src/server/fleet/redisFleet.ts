@@ -192,6 +192,8 @@ export async function redisFleet(url: string, fault: Fault, now: () => number): 
 function connection(url: string): Redis {
   return new Redis(url, {
     enableOfflineQueue: false,
+    // Nobody would hear that it failed, and the process would end of it; the subscriber subscribes by itself.
+    autoResubscribe: false,
     maxRetriesPerRequest: 0,
     commandTimeout: COMMAND_MS,
     retryStrategy: (times) => Math.min(50 * times, 500),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { seeded } from '../../src/kernel/match/rng.ts';
+import { lockFolder } from '../../src/server/folder/folderLock.ts';
 import { type Disk, hasCompiler, NO_COMPILER, openDisk } from './disk.ts';
 
 /** Writes a line to a table through a disk, tells whether that worked and is killed. */
@@ -79,4 +80,22 @@ test.skipIf(!hasCompiler())('G5.4 a disk that is full takes nothing until there 
   disk.free();
   expect(write(disk, file, 'FULL')).toBe(true);
   expect(lines(file)).toBe(2);
+});
+
+/** Locks a folder as a server does, and is killed. */
+const LOCKER = `
+  import { lockFolder } from '${path.resolve(import.meta.dirname, '../../src/server/folder/folderLock.ts')}';
+  lockFolder(process.argv[1]);
+  process.kill(process.pid, 'SIGKILL');`;
+
+test.skipIf(!hasCompiler())('G1.1 a folder can be locked again after the power has failed', async () => {
+  for (const seed of [1, 2, 3, 4]) {
+    const { disk, file } = freshDisk();
+    const folder = path.dirname(file);
+    const env = { ...process.env, ...disk.environment };
+    const args = ['--input-type=module', '-e', LOCKER, folder];
+    expect(spawnSync(process.execPath, args, { env, stdio: 'ignore' }).signal).toBe('SIGKILL');
+    await disk.losePower(seeded(seed));
+    lockFolder(folder)();
+  }
 });

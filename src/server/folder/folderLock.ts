@@ -12,8 +12,6 @@ export function lockFolder(folder: string): () => void {
   makeOwnFile(file);
   const lock = new Sqlite(file, { timeout: 0 });
   try {
-    // Nothing in it has to survive.
-    lock.pragma('synchronous = off');
     hold(lock);
   } catch (error) {
     const holder = holderOf(lock);

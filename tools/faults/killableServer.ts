@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../src/server/config.ts';
 
@@ -81,11 +82,11 @@ export function startServer(
       (await running).say(`clock ${offset}`);
     },
     async vitals() {
-      const { child, say, lines } = await running;
+      const { child, say, nextLine } = await running;
       if (!isRunning(child)) return undefined;
-      const told = Promise.race([once(lines, 'line'), once(lines, 'close')]);
+      const told = nextLine();
       say('vitals');
-      const [line] = await told;
+      const line = await told;
       return line === undefined ? undefined : JSON.parse(line);
     },
     leak: async (bytes) => (await running).say(`leak ${bytes}`),
@@ -104,7 +105,8 @@ function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
 interface Running {
   readonly child: ChildProcess;
   readonly address: string;
-  readonly lines: ReturnType<typeof createInterface>;
+  /** What it prints next; nothing where it ends before. */
+  nextLine(): Promise<string | undefined>;
   say(line: string): void;
 }
 
@@ -123,10 +125,28 @@ async function startProcess(
     env: { ...process.env, ...environment },
   });
   child.stdin.on('error', () => undefined);
-  const lines = createInterface({ input: child.stdout });
-  const [port] = await Promise.race([once(lines, 'line'), once(lines, 'close')]);
+  const nextLine = linesOf(child.stdout);
+  const port = await nextLine();
   // Where what it needs is not there just now it is started again, as any keeper of servers would.
   if (port === undefined && attempts > 1) return startProcess(config, clock, environment, attempts - 1);
   if (port === undefined) throw new Error(`the server did not start in ${MAX_ATTEMPTS} attempts`);
-  return { child, lines, address: `127.0.0.1:${port}`, say: (line) => void child.stdin.write(`${line}\n`) };
+  const say = (line: string): void => void child.stdin.write(`${line}\n`);
+  return { child, nextLine, address: `127.0.0.1:${port}`, say };
+}
+
+/** Hands over one line after another, to whoever asked first. */
+function linesOf(input: Readable): () => Promise<string | undefined> {
+  const waiting: ((line: string | undefined) => void)[] = [];
+  let isOver = false;
+  createInterface({ input })
+    .on('line', (line) => waiting.shift()?.(line))
+    .on('close', () => {
+      isOver = true;
+      for (const resolve of waiting.splice(0)) resolve(undefined);
+    });
+  return () =>
+    new Promise((resolve) => {
+      if (isOver) resolve(undefined);
+      else waiting.push(resolve);
+    });
 }

@@ -83,7 +83,8 @@ export function newPlayer(
     sit,
     close: async (table) => void (await askOnce(await open(), { do: 'close', table }, recorder, ANSWER_MS)),
     async play(table, stop) {
-      const memory: TableMemory = { table, nonce, seq: 0, open: undefined, last: undefined };
+      const nothing = { room: undefined, match: undefined, open: undefined, last: undefined };
+      const memory: TableMemory = { table, nonce, seq: 0, shown: 0, ...nothing };
       memories.push(memory);
       do {
         const onGranted = (): void => void granted++;

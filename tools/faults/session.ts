@@ -11,6 +11,10 @@ export interface TableMemory {
   readonly nonce: string;
   /** The highest number seen or granted. */
   seq: number;
+  /** The last view: what is the same as before is not sent again, over any number of connections. */
+  shown: number;
+  room: Situation['room'] | undefined;
+  match: Situation['match'] | undefined;
   /** What was sent with a key and has no answer yet: it is sent again until it has. */
   open: TableRequest | undefined;
   /** The last request with a key, answered or not. */
@@ -52,12 +56,7 @@ export function openSession(
   const session = recorder.session();
   const { promise: ended, resolve } = Promise.withResolvers<'over' | 'broken'>();
   const waiting = new Map<number, RequestRecord>();
-  let [person, room, match]: [string, Situation['room'] | undefined, Situation['match'] | undefined] = [
-    '',
-    undefined,
-    undefined,
-  ];
-  let [id, shown, sentAt, heardAt] = [0, -1, 0, performance.now()];
+  let [person, id, sentAt, heardAt] = ['', 0, 0, performance.now()];
 
   function send(request: TableRequest, decisive = false): void {
     if (socket.readyState !== WebSocket.OPEN || person === '') return;
@@ -66,7 +65,7 @@ export function openSession(
     socket.send(JSON.stringify({ id, ...request }));
   }
 
-  const watch = (): void => send({ do: 'watch', table, ...(memory.seq > 0 && { since: memory.seq }) });
+  const watch = (): void => send({ do: 'watch', table, ...(memory.shown > 0 && { since: memory.shown }) });
 
   function resend(): void {
     if (memory.open) send(memory.open);
@@ -75,11 +74,12 @@ export function openSession(
 
   /** Somebody who waits for an answer, or has not been shown what they did, does nothing else meanwhile. */
   function act(): void {
+    const { seq, shown, room, match } = memory;
     if (stop.aborted || room === undefined) return;
     if (isOver(room)) return resolve('over');
-    if (waiting.size > 0 || memory.open || shown < memory.seq) return;
+    if (waiting.size > 0 || memory.open || shown < seq) return;
     if (match === undefined) return begin(room);
-    const situation = { table, seq: memory.seq, room, match };
+    const situation = { table, seq, room, match };
     const request = nextDeed(situation, rng);
     if (request === undefined) return;
     if ('key' in request) [memory.open, memory.last] = [request, request];
@@ -95,10 +95,10 @@ export function openSession(
 
   function onDelta(delta: OnlineDelta): void {
     recorder.view(session, table, delta);
-    shown = delta.seq;
+    memory.shown = delta.seq;
     memory.seq = Math.max(memory.seq, delta.seq);
-    if (delta.room !== 'same') room = delta.room;
-    if (typeof delta.match === 'object') match = delta.match;
+    if (delta.room !== 'same') memory.room = delta.room;
+    if (typeof delta.match === 'object') memory.match = delta.match;
     act();
   }
 

@@ -116,7 +116,10 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
     },
     leaveTables: (person) => leaveTables(rooms, services, person),
   };
-  const following = followFleet(rooms, services, due, onPersonChanged);
+  const following = followFleet(rooms, services, due, {
+    changed: onPersonChanged,
+    missed: sockets.recheck,
+  });
   const pruning = openPruning(services, rooms, overrides.pruneEvery);
   const metricsText = (): string =>
     metrics.text({
@@ -142,6 +145,7 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
   const looking = setInterval(look, LOOK_MS);
   const beat = setInterval(() => {
     sockets.pingAll();
+    if (!fleet.isConnected()) void sockets.recheck();
     uptime.beat().catch((error) => fault(error, 'the clocks could not be kept'));
   }, BEAT_MS);
 

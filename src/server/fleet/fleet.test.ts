@@ -179,13 +179,19 @@ else
     });
 
     test('P10.4 while Redis is away moves still arrive, and afterwards everything else does', async () => {
-      const { table, tabs } = await apart();
+      const { ann, table, tabs } = await apart();
+      const annElsewhere = await moved(ann, two).open();
       await redis?.kill();
+      const { status } = await ann.post('/api/me/elsewhere');
+      expect(status).toBe(200);
+      tabs[0] = await ann.open();
+      await tabs[0].watch(table);
       const asked = tabs[0].match(table).moves ? 0 : 1;
       await tabs[asked]?.play(table);
       for (const tab of tabs) await tab.until(() => tab.frame(table).seq === 1);
       await tabs[0].ask({ do: 'chat', table, text: 'is anybody there', key: newKey() });
       await redis?.start();
+      await expect(annElsewhere.until(() => false)).rejects.toThrow('signed out');
       await tabs[1].until(() => tabs[1].chat.some(({ text }) => text === 'is anybody there'));
       for (const tab of tabs)
         await tab.until(() => tab.frame(table).room.seats.every(({ present }) => present));

@@ -11,12 +11,19 @@ import { runTable, refreshPresence, type Rooms, broadcastSoon } from '../rooms/r
 const COMPARE_MS = 500;
 const COMPARE_CONNECTED_MS = 5000;
 
+/** Is told what other servers have done to people. */
+interface PeopleListener {
+  changed(person: StoredPerson, signedOut: boolean): Promise<void>;
+  /** Something may have been done that nobody told. */
+  missed(): Promise<void>;
+}
+
 /** Keeps the rooms in memory up to date with the store, and takes over tables that lost their server. */
 export function followFleet(
   rooms: Rooms,
   services: Services,
   due: DueTables,
-  onPersonChanged: (person: StoredPerson, signedOut: boolean) => Promise<void>,
+  people: PeopleListener,
 ): { stop(): void } {
   const { fleet, store, fault } = services;
   if (fleet.isAlone) return { stop: () => undefined };
@@ -43,6 +50,7 @@ export function followFleet(
   /** Chat that may have been missed is sent again; clients drop messages whose number they have. */
   async function resync(missed: boolean): Promise<void> {
     if (stopped) return;
+    if (missed) await people.missed();
     await compare();
     for (const room of rooms.open()) {
       publishPresence(room);
@@ -79,7 +87,7 @@ export function followFleet(
     personChanged(id, signedOut) {
       void store
         .person(id)
-        .then((stored) => stored && onPersonChanged(stored, signedOut))
+        .then((stored) => stored && people.changed(stored, signedOut))
         .then(() => rooms.blocksChanged(id))
         .catch((error) => fault(error, 'somebody could not be looked up'));
     },

@@ -99,7 +99,7 @@ function addAccounts(app: FastifyInstance, dependencies: RouteDependencies): voi
   });
   post('/api/me/password', async (person, request, reply) => {
     const { old, new: fresh } = readAs(BODIES.password, request.body);
-    requireGuess(dependencies, addressOf(request), person.id);
+    requireGuess(dependencies, addressOf(request), ownGuesses(person));
     const renewed = await accounts.changePassword(person, old, fresh);
     setCookie(dependencies, renewed, request, reply);
     await personChanged(renewed, true);
@@ -107,7 +107,7 @@ function addAccounts(app: FastifyInstance, dependencies: RouteDependencies): voi
   });
   post('/api/me/delete', async (person, request, reply) => {
     const { password } = readAs(BODIES.remove, request.body);
-    requireGuess(dependencies, addressOf(request), person.id);
+    requireGuess(dependencies, addressOf(request), ownGuesses(person));
     await accounts.requirePassword(person, password);
     if (person.isStored) {
       await leaveTables(person.id);
@@ -117,6 +117,9 @@ function addAccounts(app: FastifyInstance, dependencies: RouteDependencies): voi
     return {};
   });
 }
+
+/** Counted apart, so that whoever guesses from outside does not keep the owner from changing the password. */
+const ownGuesses = ({ id }: KnownPerson): string => `own ${id}`;
 
 /** Guesses count for the address they come from and for the account they are about, however its name is written. */
 function requireGuess({ guesses }: RouteDependencies, ...counted: readonly string[]): void {

@@ -24,6 +24,8 @@ export interface Sockets {
   personChanged(person: StoredPerson): void;
   /** Ends the connections of a person but those of these sessions. */
   endOthers(person: string, sessions: readonly string[]): void;
+  /** Ends the connections whose sessions have ended without anybody telling, as while servers do not hear each other. */
+  recheck(): Promise<void>;
   count(): number;
   /** Pings all sockets, and terminates those that have not answered the previous ping. */
   pingAll(): void;
@@ -38,6 +40,7 @@ interface OpenSocket {
   readonly socket: WebSocket;
   readonly address: string;
   readonly session: string | undefined;
+  readonly isCurrent: () => Promise<boolean>;
   readonly connection: Connection;
   alive: boolean;
 }
@@ -53,6 +56,14 @@ export function openSockets(dependencies: ConnectionDependencies, pace: number):
     return byPerson >= MAX_BY_PERSON * pace || byAddress >= MAX_BY_ADDRESS * pace;
   };
 
+  async function endUnlessCurrent({ connection, isCurrent }: OpenSocket): Promise<void> {
+    try {
+      if (!(await isCurrent())) connection.end(CLOSE_POLICY, SIGNED_OUT);
+    } catch (error) {
+      dependencies.fault(error, 'a session could not be looked up');
+    }
+  }
+
   return {
     add({ socket, raw, address, person: known, isCurrent, ensureStored }) {
       if (isFull(known.id, address)) return socket.close(CLOSE_POLICY, 'too many connections');
@@ -61,7 +72,8 @@ export function openSockets(dependencies: ConnectionDependencies, pace: number):
         address,
         ensureStored,
       });
-      const add: OpenSocket = { socket, address, session: known.session?.id, connection, alive: true };
+      const session = known.session?.id;
+      const add: OpenSocket = { socket, address, session, isCurrent, connection, alive: true };
       open.add(add);
       socket.on('message', (data, isBinary) => {
         add.alive = true;
@@ -76,10 +88,7 @@ export function openSockets(dependencies: ConnectionDependencies, pace: number):
         connection.onClose();
       });
       // The session may have ended while the socket was opened, before it could be found here.
-      isCurrent().then(
-        (is) => !is && connection.end(CLOSE_POLICY, SIGNED_OUT),
-        (error) => dependencies.fault(error, 'a session could not be looked up'),
-      );
+      void endUnlessCurrent(add);
     },
     personChanged(person) {
       for (const { connection } of open)
@@ -89,6 +98,9 @@ export function openSockets(dependencies: ConnectionDependencies, pace: number):
       for (const { connection, session } of open)
         if (connection.person.id === person && (session === undefined || !sessions.includes(session)))
           connection.end(CLOSE_POLICY, SIGNED_OUT);
+    },
+    async recheck() {
+      for (const add of [...open]) await endUnlessCurrent(add);
     },
     count: () => open.size,
     pingAll() {

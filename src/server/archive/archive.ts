@@ -3,6 +3,7 @@ import { InputError, reasonOf } from '../../kernel/error.ts';
 import { lastOf } from '../../kernel/data/lists.ts';
 import { type PlainRecord } from '../../kernel/data/plain.ts';
 import { likenessOf } from '../people/names.ts';
+import { damageOf } from '../chain/damage.ts';
 import type { TableRecord } from '../rooms/tableRecord.ts';
 import type { StoredPerson, StoredSession } from '../store/personStore.ts';
 import type { StoredBlock, StoredReport } from '../store/social.ts';
@@ -131,10 +132,11 @@ const TABLE = z.object({
       at: whole,
       by: text.optional(),
       key: text.optional(),
+      link: text.optional(),
       deed: z.looseObject({ kind: text, seat: whole.optional() }),
     }),
   ),
-  snapshots: z.array(z.object({ seq: whole, ply: whole, state: z.looseObject({}) })),
+  snapshots: z.array(z.object({ seq: whole, ply: whole, state: z.looseObject({}), seal: text.optional() })),
   chat: z.array(
     z.object({ table: text, number: whole, person: text, name: text, text, at: whole, key: text }),
   ),
@@ -242,8 +244,15 @@ function lineOf(line: string, number: number): Line {
   if (!read.success) throw damaged(number, z.prettifyError(read.error).split('\n', 2).join(' '));
   if ('table' in read.data && read.data.table.entries.some(({ seq }, i) => seq !== i + 1))
     throw damaged(number, 'entries are missing or not in their order');
-  // LINE has found its form right, and what is in a match is checked when it is opened
-  return data as Line;
+  // LINE has found its form right, and the moves of a match are checked when it is opened
+  const known = data as Line;
+  if ('table' in known) checkLinks(known.table, number);
+  return known;
+}
+
+function checkLinks({ sheet, entries, snapshots }: ExportedTable, number: number): void {
+  const [found] = damageOf({ record: sheet, entries, snapshots });
+  if (found !== undefined) throw damaged(number, `table ${sheet.id}: ${found}`);
 }
 
 function parsed(line: string, number: number): PlainRecord {

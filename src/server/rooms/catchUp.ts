@@ -1,9 +1,11 @@
 import type { Queue } from '../../kernel/match/queue.ts';
+import { type Chain, chainRoot, checkHead, followChain } from '../chain/chain.ts';
 import { replayEntry, startLedger } from '../../table/ledger.ts';
 import { matchSetup } from '../luck/luck.ts';
 import { closeRoom, rememberKey, type Room } from './room.ts';
 import { endedLike, rulesOf } from './rules.ts';
 import { Overtaken } from '../store/overtaken.ts';
+import type { TableSince } from '../store/store.ts';
 
 /** Applies what other servers have stored since, and broadcasts it; runs in the room's queue. */
 export async function catchUp(room: Room): Promise<void> {
@@ -14,11 +16,25 @@ export async function catchUp(room: Room): Promise<void> {
   if (record.version <= room.record.version) return;
   if (record.begun !== undefined) {
     const before = room.ledger ?? startLedger(rulesOf(services, record), matchSetup(record));
+    room.chain = chainAfter(room, stored);
     room.ledger = endedLike(record, entries.reduce(replayEntry, before));
     for (const entry of entries) rememberKey(room, entry);
   }
   room.record = record;
   room.onChange();
+}
+
+/** What does not go on from what is known here is read anew from its beginning, and refused there if it is damaged. */
+function chainAfter(room: Room, { record, entries }: TableSince): Chain {
+  const known = room.ledger ? room.chain : { link: chainRoot(record), begun: false };
+  try {
+    const chain = followChain(known, entries);
+    checkHead(record, chain, entries.at(-1)?.seq ?? 0);
+    return chain;
+  } catch (error) {
+    closeRoom(room, 'the table has to be opened again');
+    throw error;
+  }
 }
 
 const MAX_ATTEMPTS = 5;

@@ -16,13 +16,13 @@ import {
   type Ledger,
   personsAsked,
   plyOf,
-  type Snapshot,
   standingOf,
 } from '../../table/ledger.ts';
+import { type Chain, chainRoot, checkMatch, linkAfter, snapshotSeal } from '../chain/chain.ts';
 import { matchOf } from './rules.ts';
 import { type Clocks, isLive, seatedPersons, type TableRecord } from './tableRecord.ts';
 import { Overtaken } from '../store/overtaken.ts';
-import type { TableSince } from '../store/store.ts';
+import type { StoredEntry, StoredSnapshot, TableSince } from '../store/store.ts';
 
 /** A connection that receives a table's views. */
 export interface Subscriber {
@@ -56,6 +56,8 @@ export interface Room {
   record: TableRecord;
   /** Once the match has begun. */
   ledger: Ledger | undefined;
+  /** Where the chain of its entries has come to. */
+  chain: Chain;
   /** The entries of deeds by person and key: what was done once is not done again. */
   readonly seqByKey: Map<string, number>;
   /** People at the table through other servers, and those of them who only watch as they are called. */
@@ -98,6 +100,7 @@ export async function openRoom(
     subscribers: new Set(),
     record,
     ledger: undefined,
+    chain: { link: '', begun: false },
     seqByKey: new Map(),
     presentElsewhere: new Set(),
     watchingElsewhere: [],
@@ -118,10 +121,17 @@ export async function openRoom(
   return room;
 }
 
-async function loadMatch(room: Room, entries: readonly Entry[]): Promise<void> {
+async function loadMatch(room: Room, entries: readonly StoredEntry[]): Promise<void> {
   const { services, record } = room;
   // A snapshot another server has just added belongs to a later position.
-  const snapshots = (await services.store.snapshots(record.id)).filter(({ seq }) => seq <= entries.length);
+  const stored = (await services.store.snapshots(record.id)).filter(({ seq }) => seq <= entries.length);
+  const { chain, snapshots, damagedSnapshots } = checkMatch(record, entries, stored);
+  for (const seq of damagedSnapshots)
+    services.fault(
+      new Error(`table ${record.id}, after entry ${seq}`),
+      'a snapshot is damaged and was left aside',
+    );
+  room.chain = chain;
   room.ledger = matchOf(services, record, entries, snapshots);
   room.snapshotAt = snapshots[0]?.seq ?? 0;
   for (const entry of entries) rememberKey(room, entry);
@@ -148,11 +158,12 @@ export async function enter(room: Room, draft: Draft, { by, key }: Author = {}):
   const { services } = room;
   const before = requireLedger(room);
   const { entry, ledger } = entered(before, draft, { at: services.now(), by, key });
-  const record = recordAfter(room, ledger, entry);
-  const snapshot = snapshotOf(room, ledger);
+  const link = linkAfter(room.chain, entry);
+  const record = { ...recordAfter(room, ledger, entry), head: link };
+  const snapshot = snapshotOf(room, ledger, link);
   const prepared = room.prepare({ ...room, ledger, record });
   try {
-    await services.store.append({ record, entry, ...(snapshot && { snapshot }) });
+    await services.store.append({ record, entry: { ...entry, link }, ...(snapshot && { snapshot }) });
   } catch (error) {
     // After a failed write the state in memory may not match the store.
     if (!(error instanceof Overtaken)) closeRoom(room, 'the table has to be opened again');
@@ -160,6 +171,7 @@ export async function enter(room: Room, draft: Draft, { by, key }: Author = {}):
   }
   room.ledger = ledger;
   room.record = record;
+  room.chain = { link, begun: true };
   room.snapshotAt = snapshot?.seq ?? room.snapshotAt;
   rememberKey(room, entry);
   room.onChange(prepared);
@@ -167,10 +179,11 @@ export async function enter(room: Room, draft: Draft, { by, key }: Author = {}):
   return entry.seq;
 }
 
-function snapshotOf(room: Room, ledger: Ledger): Snapshot | undefined {
+function snapshotOf(room: Room, ledger: Ledger, link: string): StoredSnapshot | undefined {
   const seq = ledger.entries.length;
   if (seq - room.snapshotAt < SNAPSHOT_STRIDE) return undefined;
-  return { seq, ply: plyOf(ledger), state: ledger.match.state };
+  const snapshot = { seq, ply: plyOf(ledger), state: ledger.match.state };
+  return { ...snapshot, seal: snapshotSeal(link, snapshot) };
 }
 
 /** How far a match that has begun has come: the ledger alone says it. */
@@ -231,6 +244,7 @@ export async function saveRecord(
   const version = room.record.version + 1;
   const record = { ...room.record, ...changed, version, touched: room.services.now() };
   await room.services.store.saveTable(record);
+  if (room.ledger === undefined && ledger) room.chain = { link: chainRoot(record), begun: false };
   room.record = record;
   room.ledger = ledger;
   room.onChange();

@@ -1,4 +1,5 @@
 import { InputError } from '../../kernel/error.ts';
+import { Damaged } from '../chain/damaged.ts';
 import type { Person } from '../../protocol/online.ts';
 import { openAbsences } from './absence.ts';
 import { decidingPersons, personsAsked } from '../../table/ledger.ts';
@@ -83,9 +84,20 @@ export function openRooms(services: Services): Rooms {
     if (room.usedAt === 0 && isIdle(room)) letGo(room);
   }
 
+  /** Whoever keeps the server hears of damage, whoever meets it. */
+  async function loadOrReport(id: string): Promise<Room> {
+    try {
+      return await load(id);
+    } catch (error) {
+      if (error instanceof Damaged)
+        services.fault(new Error(`table ${id}: ${error.message}`), 'a table is damaged');
+      throw error;
+    }
+  }
+
   /** Concurrent requests for a table load it once. */
   function loadOnce(id: string): Promise<Room> {
-    const begun = loading.get(id) ?? load(id).finally(() => loading.delete(id));
+    const begun = loading.get(id) ?? loadOrReport(id).finally(() => loading.delete(id));
     loading.set(id, begun);
     return begun;
   }

@@ -72,6 +72,8 @@ export interface TableRecord {
   readonly outcome?: Outcome;
   /** Missing where it was closed before this was kept. */
   readonly closing?: StoredClosing;
+  /** The link of the last entry (`src/server/chain`). */
+  readonly head?: string;
   readonly created: number;
   /** When the match began. */
   readonly begun?: number;

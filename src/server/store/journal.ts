@@ -1,7 +1,9 @@
 import type { Database } from 'better-sqlite3';
-import type { Entry } from '../../table/entry.ts';
+import { sha256 } from '../chain/chain.ts';
 import { type MatchStatus, matchStatusOf, type TableRecord } from '../rooms/tableRecord.ts';
 import { Overtaken } from './overtaken.ts';
+import type { StoredEntry } from './store.ts';
+import { Damaged, storedValue } from '../chain/damaged.ts';
 
 /**
  * Where entries are written first: those of a commit in one row, whatever their tables, so that a commit writes a page
@@ -18,7 +20,7 @@ export interface Journal {
   /** What was written since the mark has been taken back: memory follows the file. */
   takeBack(): void;
   /** Adds an entry with the match status after it; a duplicate is refused. */
-  append(record: TableRecord, entry: Entry): void;
+  append(record: TableRecord, entry: StoredEntry): void;
   /** Writes the row of this commit; called last in every commit. */
   flush(): void;
   /** Moves the pending entries of a table, or of all, to their place. */
@@ -39,6 +41,20 @@ interface PendingEntries {
   isRecordSaved: boolean;
 }
 
+/** A row: what a commit has noted. */
+interface Line {
+  readonly number: number;
+  readonly entries: string;
+  readonly seal: string | null;
+}
+
+/** What a row says; one that is not as it was written is refused, for nobody knows whose entries were in it. */
+function noted({ number, entries, seal }: Line): readonly [string, StoredEntry, MatchStatus][] {
+  const what = `line ${number} of the journal`;
+  if (seal !== null && seal !== sha256(entries)) throw new Damaged(`${what} is damaged`);
+  return storedValue(entries, what);
+}
+
 /** At most so many entries are recovered after a crash; beyond that the oldest tables are checkpointed. */
 const MAX_PENDING = 20_000;
 /** Rows are deleted so many at a time. */
@@ -50,7 +66,7 @@ export function journalOf(
   maxPending = MAX_PENDING,
 ): Journal {
   const version = database.prepare('pragma data_version').pluck();
-  const addLine = database.prepare('insert into journal (number, entries) values (?, ?)');
+  const addLine = database.prepare('insert into journal (number, entries, seal) values (?, ?, ?)');
   const addPage = database.prepare(
     'insert into pages ("table", first, last, entries) values (?, ?, ?, ?) on conflict do nothing',
   );
@@ -59,7 +75,7 @@ export function journalOf(
     .pluck();
   const recordOf = database.prepare<[string], string>('select sheet from tables where id = ?').pluck();
   const versionOf = database.prepare<[string], number>('select version from tables where id = ?').pluck();
-  const lines = database.prepare<[], string>('select entries from journal order by number').pluck();
+  const lines = database.prepare<[], Line>('select number, entries, seal from journal order by number');
   const deleteBefore = database.prepare('delete from journal where number < ?');
   const deleteAll = database.prepare('delete from journal');
 
@@ -81,15 +97,15 @@ export function journalOf(
   /** After a crash, or when another program has written: reads the journal from the file and checkpoints it. */
   function recover(): void {
     clear();
-    for (const text of lines.all()) {
-      const lines: readonly [string, Entry, MatchStatus][] = JSON.parse(text);
-      for (const [table, entry, status] of lines) {
-        const record = recordOf.get(table);
+    for (const line of lines.all())
+      for (const [table, entry, status] of noted(line)) {
+        const text = recordOf.get(table);
         const held = pending.get(table);
-        if (record === undefined || entry.seq <= (held?.last ?? lastStored(table))) continue;
-        add({ ...JSON.parse(record), proposal: undefined, ...status }, entry.seq, JSON.stringify(entry));
+        if (text === undefined || entry.seq <= (held?.last ?? lastStored(table))) continue;
+        const record = storedValue<TableRecord>(text, `table ${table}`);
+        const head = entry.link === undefined ? {} : { head: entry.link };
+        add({ ...record, proposal: undefined, ...status, ...head }, entry.seq, JSON.stringify(entry));
       }
-    }
     for (const one of pending) checkpointTable(...one);
     deleteAll.run();
     clear();
@@ -125,8 +141,17 @@ export function journalOf(
 
   function writeLine(): void {
     if (line.length === 0) return;
-    addLine.run(next++, `[${line.join(',')}]`);
+    const text = `[${line.join(',')}]`;
+    addLine.run(next++, text, sha256(text));
     line = [];
+  }
+
+  /** Everything has found its place. */
+  function strikeAll(): void {
+    if (next === 1) return;
+    movedSinceMark = true;
+    deleteAll.run();
+    [next, trimmedTo] = [1, 1];
   }
 
   /** Deletes the rows before the first that is still needed. */
@@ -175,7 +200,8 @@ export function journalOf(
     checkpoint(table) {
       for (const [id, held] of table === undefined ? pending : [[table, pending.get(table)] as const])
         if (held) checkpointTable(id, held);
-      trim();
+      if (pending.size === 0 && line.length === 0) strikeAll();
+      else trim();
     },
     checkpointRecords(isWanted = () => true) {
       movedSinceMark = true;

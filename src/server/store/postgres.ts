@@ -1,6 +1,5 @@
 import { type Compilable, Kysely, PostgresDialect, type Selectable } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
-import type { Entry } from '../../table/entry.ts';
 import { dueAt, seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
 import { forgettingOf } from './lobby/forgetting.ts';
 import { lobbyColumns } from './lobby/listing.ts';
@@ -19,9 +18,11 @@ import {
   KEPT_SNAPSHOTS,
   type Store,
   type StoredChatMessage,
+  type StoredEntry,
   type TableSince,
   type WholeTable,
 } from './store.ts';
+import { storedValue } from '../chain/damaged.ts';
 
 /** A store that many servers on many machines share. */
 export interface PostgresStore extends Store {
@@ -113,6 +114,7 @@ function tableSinceQuery(db: Kysely<PostgresSchema>, id: string, after: number) 
       eb.cast<string | null>(eb.lit(null), 'text').as('by'),
       eb.cast<string | null>(eb.lit(null), 'text').as('key'),
       'sheet as deed',
+      eb.cast<string | null>(eb.lit(null), 'text').as('link'),
     ])
     .where('id', '=', id);
   return record.unionAll(entriesAfter(db, id, after)).orderBy('seq');
@@ -126,15 +128,22 @@ function tableSinceFrom([record, ...entries]: readonly EntryRow[]): TableSince |
 function entriesAfter(db: Kysely<PostgresSchema>, table: string, seq: number) {
   return db
     .selectFrom('entries')
-    .select(['seq', 'at', 'by', 'key', 'deed'])
+    .select(['seq', 'at', 'by', 'key', 'deed', 'link'])
     .where('table', '=', table)
     .where('seq', '>', seq);
 }
 
 type EntryRow = Omit<Selectable<PostgresSchema['entries']>, 'table'>;
 
-function entryFrom({ seq, at, by, key, deed }: EntryRow): Entry {
-  return { seq, at, by: by ?? undefined, key: key ?? undefined, deed: JSON.parse(deed) };
+function entryFrom({ seq, at, by, key, deed, link }: EntryRow): StoredEntry {
+  return {
+    seq,
+    at,
+    by: by ?? undefined,
+    key: key ?? undefined,
+    deed: storedValue(deed, `entry ${seq} of this table`),
+    ...(link !== null && { link }),
+  };
 }
 
 const PUT_RECORD = `
@@ -154,13 +163,13 @@ const SAVE_TABLE = `
 
 const APPEND = `
   with put as (${PUT_RECORD})
-  insert into entries ("table", seq, at, "by", "key", deed)
-  select id, $14::int, $15::bigint, $16::text, $17::text, $18::text from put`;
+  insert into entries ("table", seq, at, "by", "key", deed, link)
+  select id, $14::int, $15::bigint, $16::text, $17::text, $18::text, $19::text from put`;
 
 const ADD_SNAPSHOT = `
   with old as (delete from snapshots where "table" = $1 and seq not in
-    (select seq from snapshots where "table" = $1 and seq <> $2 order by seq desc limit $5 - 1))
-  insert into snapshots ("table", seq, ply, state) values ($1, $2, $3, $4) on conflict do nothing`;
+    (select seq from snapshots where "table" = $1 and seq <> $2 order by seq desc limit $6 - 1))
+  insert into snapshots ("table", seq, ply, state, seal) values ($1, $2, $3, $4, $5) on conflict do nothing`;
 
 const FORGET = `
   with gone as (delete from tables where id = $1 and touched < $2 returning id),
@@ -211,16 +220,17 @@ function recordRow(record: TableRecord): unknown[] {
 }
 
 async function append(pool: Pool, { record, entry, snapshot }: EntryWrite): Promise<void> {
-  const { seq, at, by, key, deed } = entry;
-  const row = [seq, at, by ?? null, key ?? null, JSON.stringify(deed)];
+  const { seq, at, by, key, deed, link = null } = entry;
+  const row = [seq, at, by ?? null, key ?? null, JSON.stringify(deed), link];
   const { rowCount } = await unlessDuplicate(new Overtaken(), () =>
     pool.query({ name: 'append', text: APPEND, values: [...recordRow(record), ...row] }),
   );
   if (rowCount === 0) throw new Overtaken();
   // A match can be read without it, so it need not be part of the same write.
   if (snapshot) {
-    const { ply, state } = snapshot;
-    await pool.query(ADD_SNAPSHOT, [record.id, snapshot.seq, ply, JSON.stringify(state), KEPT_SNAPSHOTS]);
+    const { ply, state, seal = null } = snapshot;
+    const position = [record.id, snapshot.seq, ply, JSON.stringify(state), seal];
+    await pool.query(ADD_SNAPSHOT, [...position, KEPT_SNAPSHOTS]);
   }
 }
 
@@ -251,8 +261,8 @@ async function addChat(
 async function restore(db: Kysely<PostgresSchema>, whole: WholeTable): Promise<void> {
   const { record, entries, snapshots, chat, sat } = whole;
   const table = record.id;
-  const rows = entries.map(({ seq, at, by = null, key = null, deed }) => {
-    return { table, seq, at, by, key, deed: JSON.stringify(deed) };
+  const rows = entries.map(({ seq, at, by = null, key = null, deed, link = null }) => {
+    return { table, seq, at, by, key, deed: JSON.stringify(deed), link };
   });
   const { setup, stage, host, touched, version } = record;
   const listed = setup.private ? 0 : 1;
@@ -278,10 +288,10 @@ async function restore(db: Kysely<PostgresSchema>, whole: WholeTable): Promise<v
     for (const batch of inBatches(rows)) await part.insertInto('entries').values(batch).execute();
     for (const batch of inBatches(chat.slice(-KEPT_CHAT)))
       await part.insertInto('chat').values(batch).execute();
-    for (const { seq, ply, state } of snapshots)
+    for (const { seq, ply, state, seal = null } of snapshots)
       await part
         .insertInto('snapshots')
-        .values({ table, seq, ply, state: JSON.stringify(state) })
+        .values({ table, seq, ply, state: JSON.stringify(state), seal })
         .execute();
     for (const person of sat) await part.insertInto('sitters').values({ person, table }).execute();
   });

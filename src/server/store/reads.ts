@@ -2,9 +2,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { TableRecord } from '../rooms/tableRecord.ts';
 import { lobbyPage } from './lobby/listing.ts';
 import type { Schema } from './schema.ts';
-import type { Snapshot } from '../../table/ledger.ts';
 import type { StoredPerson } from './personStore.ts';
-import type { Store } from './store.ts';
+import type { Store, StoredSnapshot } from './store.ts';
+import { storedValue } from '../chain/damaged.ts';
 
 const NOT_OVER = ['gathering', 'playing', 'paused'];
 
@@ -47,15 +47,14 @@ export function readsOf(db: Kysely<Schema>): Reads {
     },
     async listed(filter) {
       const rows = await lobbyPage(db, filter).execute();
-      return rows.map(({ id, touched, round, sheet }) => ({
-        record: recordFrom(sheet),
-        place: { round: Number(round), touched, id },
-      }));
+      return rows.flatMap(({ id, touched, round, sheet }) =>
+        readable(sheet).map((record) => ({ record, place: { round: Number(round), touched, id } })),
+      );
     },
     async tablesOf(person, limit) {
       const sat = db.selectFrom('sitters').select('table').where('person', '=', person);
       const rows = await records(db).where('id', 'in', sat).orderBy('touched', 'desc').limit(limit).execute();
-      return rows.map((row) => recordFrom(row.sheet));
+      return rows.flatMap((row) => readable(row.sheet));
     },
     async due(after, until, limit) {
       const rows = await db
@@ -81,7 +80,7 @@ export function readsOf(db: Kysely<Schema>): Reads {
         .where('table', '=', table)
         .orderBy('seq', 'desc')
         .execute();
-      return rows.map(({ seq, ply, state }) => ({ seq, ply, state: JSON.parse(state) }) satisfies Snapshot);
+      return rows.map(snapshotFrom);
     },
     async chat(table, limit) {
       const rows = await db
@@ -147,6 +146,25 @@ function personFrom(row: Selectable<Schema['people']>): StoredPerson {
 
 /** Tables from before versions were counted have none. */
 export function recordFrom(text: string): TableRecord {
-  const record: Omit<TableRecord, 'version'> = JSON.parse(text);
+  const record = storedValue<Omit<TableRecord, 'version'>>(text, 'a table');
   return { version: 0, ...record };
+}
+
+/** In a list one that is damaged is left out; whoever asks for it is told. */
+function readable(text: string): TableRecord[] {
+  try {
+    return [recordFrom(text)];
+  } catch {
+    return [];
+  }
+}
+
+/** One that cannot be read fits no seal. */
+function snapshotFrom({ seq, ply, state, seal }: Selectable<Schema['snapshots']>): StoredSnapshot {
+  const known = seal === null ? {} : { seal };
+  try {
+    return { seq, ply, state: JSON.parse(state), ...known };
+  } catch {
+    return { seq, ply, state: {}, seal: 'unreadable' };
+  }
 }

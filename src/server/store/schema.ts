@@ -55,7 +55,14 @@ export interface Schema {
     chat: string;
     done: number | null;
   };
-  snapshots: { table: string; seq: number; ply: number; state: string };
+  snapshots: {
+    table: string;
+    seq: number;
+    ply: number;
+    state: string;
+    /** See `src/server/chain`; missing in rows from before it. */
+    seal: string | null;
+  };
   chat: {
     table: string;
     number: number;
@@ -74,6 +81,8 @@ export type SqliteSchema = Schema & {
     number: number;
     /** A list of table, `Entry` and the `Standing` after it, as JSON. */
     entries: string;
+    /** The SHA-256 of that; missing in rows from before it was kept. */
+    seal: string | null;
   };
   pages: {
     table: string;
@@ -95,6 +104,8 @@ export type PostgresSchema = Schema & {
     key: string | null;
     /** The `Deed` as JSON. */
     deed: string;
+    /** See `src/server/chain`; missing in rows from before it. */
+    link: string | null;
   };
   /** What all servers over it have in common. */
   settings: { name: string; value: string };

@@ -1,7 +1,6 @@
 import Sqlite, { type Database } from 'better-sqlite3';
 import { type Compilable, Kysely, SqliteDialect } from 'kysely';
 import { InputError } from '../../kernel/error.ts';
-import type { Entry } from '../../table/entry.ts';
 import { dueAt, seatedPersons, type TableRecord } from '../rooms/tableRecord.ts';
 import { groupCommit } from './groupCommit.ts';
 import { type Journal, journalOf } from './journal.ts';
@@ -22,9 +21,12 @@ import {
   KEPT_SNAPSHOTS,
   type Store,
   type StoredChatMessage,
+  type StoredEntry,
+  type StoredSnapshot,
   type TableSince,
   type WholeTable,
 } from './store.ts';
+import { storedValue } from '../chain/damaged.ts';
 
 /** Opens the one file everything is kept in; its form is brought up to date first. */
 export async function sqliteStore(file: string): Promise<Store> {
@@ -103,7 +105,7 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
         .where('table', '=', table)
         .orderBy('first')
         .execute();
-      return pages.flatMap(({ entries }) => entriesFrom(entries));
+      return pages.flatMap(({ entries }) => entriesFrom(entries, table));
     },
     addChat: (chat) => commit(() => write.chat(chat)),
     restore: (table) => commit(() => write.whole(table)),
@@ -118,14 +120,13 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
 }
 
 /** An entry as JSON has it: what is nobody's is missing or null. */
-type Stored = Omit<Entry, 'by' | 'key'> & { readonly by?: string | null; readonly key?: string | null };
+type Stored = Omit<StoredEntry, 'by' | 'key'> & { readonly by?: string | null; readonly key?: string | null };
 
-function entriesFrom(page: string): Entry[] {
-  const stored: readonly Stored[] = JSON.parse(page);
-  return stored.map(entryFrom);
+function entriesFrom(page: string, table: string): StoredEntry[] {
+  return storedValue<readonly Stored[]>(page, `table ${table}`).map(entryFrom);
 }
 
-function entryFrom({ by, key, ...entry }: Stored): Entry {
+function entryFrom({ by, key, ...entry }: Stored): StoredEntry {
   return { ...entry, by: by ?? undefined, key: key ?? undefined };
 }
 
@@ -163,7 +164,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     'insert into sitters (person, "table") values (?, ?) on conflict do nothing',
   );
   const addSnapshot = database.prepare(
-    'insert into snapshots ("table", seq, ply, state) values (?, ?, ?, ?) on conflict do nothing',
+    'insert into snapshots ("table", seq, ply, state, seal) values (?, ?, ?, ?, ?) on conflict do nothing',
   );
   const addPage = database.prepare('insert into pages ("table", first, last, entries) values (?, ?, ?, ?)');
   const forgetSnapshots = database.prepare(
@@ -207,6 +208,9 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     return putRecord.run(...row, free, persons, words, dueAt(record) ?? null, origin).changes > 0;
   };
 
+  const putSnapshot = (table: string, { seq, ply, state, seal }: StoredSnapshot): unknown =>
+    addSnapshot.run(table, seq, ply, JSON.stringify(state), seal ?? null);
+
   const journal = journalOf(database, put);
 
   return {
@@ -216,7 +220,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     tableSince(id, after) {
       journal.checkpoint(id);
       const record = recordText.get(id);
-      const entries = pagesAfter.all(id, after).flatMap(entriesFrom);
+      const entries = pagesAfter.all(id, after).flatMap((page) => entriesFrom(page, id));
       return record === undefined
         ? undefined
         : { record: recordFrom(record), entries: entries.filter(({ seq }) => seq > after) };
@@ -237,8 +241,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     entry({ record, entry, snapshot }) {
       journal.append(record, entry);
       if (snapshot === undefined) return;
-      const { seq, ply, state } = snapshot;
-      addSnapshot.run(record.id, seq, ply, JSON.stringify(state));
+      putSnapshot(record.id, snapshot);
       forgetSnapshots.run(record.id, record.id, KEPT_SNAPSHOTS);
       journal.checkpoint(record.id);
     },
@@ -249,8 +252,7 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
       for (const person of sat) addSitter.run(person, record.id);
       const [last] = entries.slice(-1);
       if (last) addPage.run(record.id, 1, last.seq, JSON.stringify(entries));
-      for (const { seq, ply, state } of snapshots)
-        addSnapshot.run(record.id, seq, ply, JSON.stringify(state));
+      for (const snapshot of snapshots) putSnapshot(record.id, snapshot);
       for (const message of chat.slice(-KEPT_CHAT)) run(db.insertInto('chat').values(message));
     },
     chat(message) {

@@ -12,13 +12,19 @@ export const KEPT_SNAPSHOTS = 3;
 /** How many messages of a table's chat are kept. */
 export const KEPT_CHAT = 500;
 
+/** An entry with its place in the chain of its match (`src/server/chain`); those from before it have none. */
+export type StoredEntry = Entry & { readonly link?: string };
+
+/** A position with its seal, likewise. */
+export type StoredSnapshot = Snapshot & { readonly seal?: string };
+
 /** What is stored together with an entry, or not at all. */
 export interface EntryWrite {
   /** As it is after the entry; it differs from the one stored before by a `MatchStatus`. */
   readonly record: TableRecord;
-  readonly entry: Entry;
+  readonly entry: StoredEntry;
   /** Older ones than the last few are forgotten. */
-  readonly snapshot?: Snapshot;
+  readonly snapshot?: StoredSnapshot;
 }
 
 export interface StoredChatMessage {
@@ -33,12 +39,12 @@ export interface StoredChatMessage {
 /** A table with the entries of its match after some number, as they stood at one moment. */
 export interface TableSince {
   readonly record: TableRecord;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly StoredEntry[];
 }
 
 /** A table with everything that belongs to it. */
 export interface WholeTable extends TableSince {
-  readonly snapshots: readonly Snapshot[];
+  readonly snapshots: readonly StoredSnapshot[];
   readonly chat: readonly NumberedChatMessage[];
   /** Who sits or has ever sat there. */
   readonly sat: readonly string[];
@@ -99,9 +105,9 @@ export interface Store extends PersonStore, SocialStore, Forgetting {
   beat(beat: Beat): Promise<number>;
 
   append(write: EntryWrite): Promise<void>;
-  entries(table: string): Promise<Entry[]>;
+  entries(table: string): Promise<StoredEntry[]>;
   /** The latest first. */
-  snapshots(table: string): Promise<Snapshot[]>;
+  snapshots(table: string): Promise<StoredSnapshot[]>;
 
   /** Stores a chat message once for each key and returns its number; of a table's chat the last `KEPT_CHAT` are kept. */
   addChat(line: StoredChatMessage): Promise<number>;

@@ -82,8 +82,14 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0003_sessions': { up: addSessions },
   '0004_lobby': LOBBY_MIGRATION,
+  '0005_seal': { up: (db) => addText(db, 'snapshots', 'seal') },
   '0006_due': DUE_MIGRATION,
 };
+
+/** Adds a column that rows from before do without. */
+export async function addText(db: Kysely<unknown>, table: string, column: string): Promise<void> {
+  await db.schema.alterTable(table).addColumn(column, 'text').execute();
+}
 
 /** Brings a database up to date and returns the steps that were run; of concurrent callers one does it. */
 export async function migrate<T>(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { MIGRATIONS } from './migrations.ts';
+import { addText, MIGRATIONS } from './migrations.ts';
 
 /** The form of a Postgres: that of every database, and what a server on SQLite has in a file beside it. */
 export const POSTGRES_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,4 +14,5 @@ export const POSTGRES_MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0202_link': { up: (db) => addText(db, 'entries', 'link') },
 };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { MIGRATIONS } from './migrations.ts';
+import { addText, MIGRATIONS } from './migrations.ts';
 
 /** The form of a SQLite file: that of every database, and how entries are kept here. */
 export const SQLITE_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -27,4 +27,5 @@ export const SQLITE_MIGRATIONS: Readonly<Record<string, Migration>> = {
       await db.schema.dropTable('entries').execute();
     },
   },
+  '0102_seal': { up: (db) => addText(db, 'journal', 'seal') },
 };

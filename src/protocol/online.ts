@@ -245,6 +245,13 @@ export interface OnlineSummary {
   readonly touched: number;
 }
 
+/** A page of the lobby. */
+export interface LobbyPage {
+  readonly tables: readonly OnlineSummary[];
+  /** Asks for the page that follows; missing on the last. */
+  readonly next?: string;
+}
+
 /**
  * A request that adds an entry. It names the last entry its person has `seen` and a random `key` that stays the same
  * when the request is sent again, so that it takes effect once however often it arrives.

@@ -1,4 +1,4 @@
-import type { OnlineSummary } from '../../protocol/online.ts';
+import type { LobbyPage } from '../../protocol/online.ts';
 import { folded, type LobbyPlace, type SearchedWord } from '../store/lobby/listing.ts';
 import type { Services } from '../rooms/services.ts';
 import { summaryOf } from './summary.ts';
@@ -21,12 +21,6 @@ export interface LobbyQuery {
   readonly free?: 'true' | 'false';
   /** The `next` of the page before. */
   readonly after?: string;
-}
-
-export interface LobbyPage {
-  readonly tables: readonly OnlineSummary[];
-  /** Asks for the page that follows; missing on the last. */
-  readonly next?: string;
 }
 
 export async function lobbyPageOf(services: Services, query: LobbyQuery): Promise<LobbyPage> {

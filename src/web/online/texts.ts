@@ -22,7 +22,10 @@ export const TEXTS = {
   home: {
     title: 'Play with people elsewhere',
     help: 'Open a table, send the link, and sit down together.',
-    waiting: (tables: number) => `${plural(tables, 'open table waits', 'open tables wait')} for players.`,
+    waiting: (tables: number, more = false) =>
+      more
+        ? `More than ${tables} open tables wait for players.`
+        : `${plural(tables, 'open table waits', 'open tables wait')} for players.`,
     go: 'Tables online',
     mine: 'Your matches online',
     turns: (tables: number) =>
@@ -39,6 +42,11 @@ export const TEXTS = {
     noWaiting: 'No open table fits. Open one: whoever comes next will see it.',
     running: 'Being played now',
     noRunning: 'No public match is being played at the moment.',
+    noneFound: 'Nothing fits what you look for.',
+    clear: 'Show everything',
+    search: 'Search by host, game or table',
+    freeOnly: 'Only with a free seat',
+    more: 'Show more tables',
     game: 'Game',
     seats: 'Seats',
     clock: 'Clock',
@@ -90,7 +98,13 @@ export const TEXTS = {
     public: 'Public: it stands in the list of open tables',
     private: 'By invitation: only those with the link',
     spectators: 'Others may watch',
-    spectatorsHelp: 'They see what is public and may chat.',
+    spectatorsHelp: 'They see only what is public.',
+    chat: 'Who may chat',
+    chats: {
+      invited: 'Players, people with the link, and accounts',
+      players: 'Only those who play',
+      everybody: 'Everybody who watches',
+    },
     clock: 'Clock',
     clockHelp: 'Thinking time for the whole match, and what each turn adds.',
     clocks: {
@@ -327,9 +341,50 @@ export const TEXTS = {
     title: 'Chat',
     unread: (count: number) => `Chat (${count})`,
     empty: 'Nobody has said anything yet.',
+    silent:
+      'You may read along. Here those chat who play, were invited or have an account, as the host has chosen.',
+    silentOver: 'The match is over. Those who played may still chat for a day.',
     hint: 'Say something',
     send: 'Send',
     you: 'You',
+  },
+  people: {
+    openCard: (name: string) => `${name}: mute, block or report`,
+    mute: 'Mute',
+    unmute: 'Unmute',
+    muteHelp: 'What they say is not shown in this browser.',
+    block: 'Block',
+    unblock: 'Unblock',
+    blockHelp: 'You are not sent what they say, and they cannot sit down at your tables. They are not told.',
+    blockedNow: (name: string) =>
+      `${name} is blocked. You find whom you have blocked under “Name and account”.`,
+    unblocked: (name: string) => `${name} is no longer blocked.`,
+    report: 'Report…',
+    reportHelp: 'To whoever keeps this server.',
+    reportTitle: (name: string) => `Report ${name}`,
+    why: 'What is it about?',
+    reasons: {
+      abuse: 'Insults or threats',
+      spam: 'Spam',
+      cheating: 'Cheating',
+      name: 'An offensive name',
+      other: 'Something else',
+    },
+    words: 'In your words (if you like)',
+    reportSent: 'What was said here last is sent along.',
+    reported: 'Thank you. The report was sent.',
+    send: 'Send the report',
+    never: 'Never mind',
+    remove: 'Remove from the table',
+    removeHelp: 'They can no longer see this table, and all invitations so far become void.',
+    removeSure: (name: string) =>
+      `${name} can no longer see this table and cannot come back. Invitations you have sent so far become void.`,
+    blocked: 'Blocked people',
+    blockedHelp:
+      'You are not sent what they say. They cannot sit down at your tables, and their invitations do not work for you.',
+    nobodyBlocked: 'You have blocked nobody.',
+    since: (day: string) => `since ${day}`,
+    unblockName: (name: string) => `Unblock ${name}`,
   },
   profile: {
     title: 'Name and account',

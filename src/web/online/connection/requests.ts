@@ -1,4 +1,12 @@
-import type { OnlineSetup, OnlineSummary, Person, Stage, SessionView } from '../../../protocol/online.ts';
+import type {
+  BlockedPerson,
+  LobbyPage,
+  OnlineSetup,
+  OnlineSummary,
+  Person,
+  ReportReason,
+  SessionView,
+} from '../../../protocol/online.ts';
 import { Refused } from './connection.ts';
 import { addressOf } from './server.ts';
 
@@ -57,8 +65,18 @@ export const endSession = (session: string): Promise<object> => post('me/session
 
 type TablesAnswer = { readonly tables: readonly OnlineSummary[] };
 
-export const publicTables = async (stage: Stage): Promise<readonly OnlineSummary[]> =>
-  (await get<TablesAnswer>(`tables?stage=${stage}`)).tables;
+/** What is looked for in the lobby; everything where a field is missing. */
+export interface LobbySearch {
+  readonly stage?: 'gathering' | 'playing';
+  readonly game?: string;
+  readonly search?: string;
+  readonly free?: 'true';
+  /** The `next` of the page before. */
+  readonly after?: string;
+}
+
+export const publicTables = (search: LobbySearch): Promise<LobbyPage> =>
+  get(`tables?${new URLSearchParams({ ...search })}`);
 export const myTables = async (): Promise<readonly OnlineSummary[]> =>
   (await get<TablesAnswer>('me/tables')).tables;
 
@@ -73,3 +91,12 @@ export const enter = async (code: string): Promise<string> =>
   (await post<{ table: string }>('enter', { invitation: code })).table;
 export const recordOf = async (table: string): Promise<string> =>
   (await request(`tables/${table}/record`)).text();
+
+export const blockedPeople = async (): Promise<readonly BlockedPerson[]> =>
+  (await get<{ people: readonly BlockedPerson[] }>('me/blocks')).people;
+export const blockPerson = (person: string): Promise<object> => post('me/block', { person });
+export const unblockPerson = (person: string): Promise<object> => post('me/unblock', { person });
+export const reportPerson = (
+  table: string,
+  report: { readonly person: string; readonly why: ReportReason; readonly text?: string },
+): Promise<object> => post(`tables/${table}/report`, report);

@@ -2,6 +2,7 @@ import type { OnlineSummary, Person } from '../../../protocol/online.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { fetchMe, useMe } from '../people/me.ts';
+import type { LobbySearch } from '../connection/requests.ts';
 import { useServer } from '../connection/server.ts';
 import { freeSeats, isMyTurn, ownSeatAt, myOpenTables } from './summaries.ts';
 import { TableList } from './tableList.tsx';
@@ -14,25 +15,28 @@ const { home, lobby } = TEXTS;
 /** Milliseconds between two updates; the home page need not be quick. */
 const EVERY = 15_000;
 const SHOWN = 4;
+const WITH_A_SEAT: LobbySearch = { free: 'true' };
 
 /** The online tables the home page shows; nothing where there is no server. */
 export interface HomeTables {
   readonly me: Person | undefined;
   readonly mine: readonly OnlineSummary[];
-  /** How many others wait for players. */
+  /** How many others wait for players, as far as one page tells. */
   readonly open: number;
+  readonly hasMore: boolean;
 }
 
 export function useHomeTables(): HomeTables | undefined {
   const here = useServer((server) => server.available) ?? false;
-  const { lists } = useLists({ identify: fetchMe, every: EVERY, on: here });
+  const { lists } = useLists({ identify: fetchMe, every: EVERY, on: here, search: WITH_A_SEAT });
   const me = useMe(({ person }) => person);
   if (!here) return undefined;
   const isOpen = (table: OnlineSummary): boolean => freeSeats(table) > 0 && ownSeatAt(table, me) < 0;
   return {
     me,
     mine: lists ? myOpenTables(lists.mine, me) : [],
-    open: lists?.open.filter(isOpen).length ?? 0,
+    open: lists?.open.tables.filter(isOpen).length ?? 0,
+    hasMore: lists?.open.hasMore ?? false,
   };
 }
 
@@ -61,7 +65,7 @@ export function OnlineBand({ tables }: { tables: HomeTables | undefined }) {
       <Icon name="person" size={24} />
       <div>
         <h2 id="online-band">{home.title}</h2>
-        <p>{tables.open > 0 ? home.waiting(tables.open) : home.help}</p>
+        <p>{tables.open > 0 ? home.waiting(tables.open, tables.hasMore) : home.help}</p>
       </div>
       <ButtonLink icon="right" href="#/online">
         {home.go}

@@ -1,16 +1,24 @@
-import { useId, useState } from 'react';
-import type { OnlineSummary } from '../../../protocol/online.ts';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { GAME_CARDS } from '../../games/index.ts';
 import { colours } from '../../pages/home/poster.tsx';
-import { ButtonLink } from '../../parts/button.tsx';
+import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useTitle } from '../../app/title.ts';
 import { introduceMe, useMe } from '../people/me.ts';
+import type { LobbySearch } from '../connection/requests.ts';
 import { NeedsServer } from '../needsServer.tsx';
-import { EVERYTHING, type Filter, matches, isMyTurn, ownSeatAt, myOpenTables } from './summaries.ts';
+import {
+  EVERYTHING,
+  type Filter,
+  matches,
+  isMyTurn,
+  ownSeatAt,
+  myOpenTables,
+  useFilter,
+} from './summaries.ts';
 import { TableList } from './tableList.tsx';
 import { TEXTS } from '../texts.ts';
-import { useLists } from './useLists.ts';
+import { type PagedTables, useLists } from './useLists.ts';
 import './lobby.css';
 import { present } from '../../../kernel/data/present.ts';
 
@@ -29,11 +37,17 @@ export default function Lobby() {
 }
 
 function Tables() {
-  const { lists, failed } = useLists({ identify: introduceMe, every: EVERY });
+  const filter = useFilter();
+  const search = useSearch(filter);
+  const [pages, setPages] = useState({ of: search, open: 1, running: 1 });
+  if (pages.of !== search) setPages({ of: search, open: 1, running: 1 });
+  const { lists, failed } = useLists({ identify: introduceMe, every: EVERY, search, pages });
   const me = useMe(({ person }) => person);
-  const [filter, setFilter] = useState(EVERYTHING);
-  const others = (tables: readonly OnlineSummary[] | undefined) =>
-    tables?.filter((table) => matches(table, filter) && ownSeatAt(table, me) < 0);
+  const others = (found: PagedTables | undefined) =>
+    found?.tables.filter((table) => matches(table, filter) && ownSeatAt(table, me) < 0);
+  const more = (list: 'open' | 'running') =>
+    lists?.[list].hasMore ? () => setPages({ ...pages, [list]: pages[list] + 1 }) : undefined;
+  const isNarrowed = filter !== EVERYTHING;
   const mine = lists && myOpenTables(lists.mine, me);
   const isAsked = mine?.some((table) => isMyTurn(table, me));
   useTitle(isAsked ? `${lobby.yourTurn} · ${lobby.title}` : lobby.title);
@@ -74,21 +88,77 @@ function Tables() {
           <TableList
             title={lobby.waiting}
             tables={others(lists?.open)}
-            empty={lobby.noWaiting}
-            action={<Filters filter={filter} onChange={setFilter} />}
+            empty={isNarrowed ? <NoneFound /> : lobby.noWaiting}
+            action={<Filters filter={filter} onChange={(changed) => useFilter.setState(changed, true)} />}
+            onMore={more('open')}
           />
-          <TableList title={lobby.running} tables={others(lists?.running)} empty={lobby.noRunning} />
+          <TableList
+            title={lobby.running}
+            tables={others(lists?.running)}
+            empty={isNarrowed ? lobby.noneFound : lobby.noRunning}
+            onMore={more('running')}
+          />
         </div>
       </div>
     </div>
   );
 }
 
+function NoneFound() {
+  return (
+    <>
+      {lobby.noneFound}{' '}
+      <Button look="ghost" size="small" onClick={() => useFilter.setState(EVERYTHING, true)}>
+        {lobby.clear}
+      </Button>
+    </>
+  );
+}
+
+/** Milliseconds without a new letter before the server is asked. */
+const TYPING = 250;
+
+/** What the server is asked for. */
+function useSearch({ search, game, free }: Filter): LobbySearch {
+  const [words, setWords] = useState(search.trim());
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(search.trim()), TYPING);
+    return () => clearTimeout(timer);
+  }, [search]);
+  return useMemo(
+    () => ({
+      ...(words !== '' && { search: words }),
+      ...(game !== '' && { game }),
+      ...(free && { free: 'true' as const }),
+    }),
+    [words, game, free],
+  );
+}
+
 const SEATS = [1, 2, 3, 4, 5, 6] as const;
+const MOST_LETTERS = 100;
 
 function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
   return (
     <div className="lobby-filters">
+      <input
+        className="input lobby-search"
+        type="search"
+        aria-label={lobby.search}
+        placeholder={lobby.search}
+        maxLength={MOST_LETTERS}
+        autoComplete="off"
+        value={filter.search}
+        onChange={({ target }) => onChange({ ...filter, search: target.value })}
+      />
+      <label className="check lobby-free">
+        <input
+          type="checkbox"
+          checked={filter.free}
+          onChange={({ target }) => onChange({ ...filter, free: target.checked })}
+        />
+        {lobby.freeOnly}
+      </label>
       <Choice
         label={lobby.game}
         value={filter.game}

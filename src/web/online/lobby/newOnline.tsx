@@ -220,6 +220,22 @@ function Room({ draft, onChange }: { draft: OnlineDraft; onChange: Change }) {
         value={draft.spectators}
         onChange={(spectators) => onChange({ spectators })}
       />
+      <Field label={make.chat}>
+        {(id) => (
+          <select
+            id={id}
+            className="select"
+            value={draft.chat}
+            onChange={({ target }) => onChange({ chat: keyIn(make.chats, target.value) })}
+          >
+            {Object.entries(make.chats).map(([circle, name]) => (
+              <option key={circle} value={circle}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <Field label={make.clock} help={make.clockHelp}>
         {(id) => (
           <select

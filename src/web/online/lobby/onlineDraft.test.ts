@@ -16,6 +16,7 @@ describe('a table online in the making', () => {
       seats: ['me', 'open', 'open'],
       private: false,
       spectators: true,
+      chat: 'invited',
       patience: 120,
     });
   });

@@ -1,4 +1,4 @@
-import type { ClockRules, OnlineSetup, SeatChoice } from '../../../protocol/online.ts';
+import type { ChatCircle, ClockRules, OnlineSetup, SeatChoice } from '../../../protocol/online.ts';
 import type { GameCard, Preset } from '../../games/view.ts';
 import type { Draft } from '../../pages/newTable/draft.ts';
 
@@ -8,6 +8,7 @@ export interface OnlineDraft {
   readonly given: Draft['given'];
   readonly private: boolean;
   readonly spectators: boolean;
+  readonly chat: ChatCircle;
   readonly pace: Pace;
   /** For the pace `own`. */
   readonly minutes: number;
@@ -32,6 +33,7 @@ export function onlineDraftOf(preset: Preset, { seats: { max } }: GameCard): Onl
     given: { ...preset.options },
     private: false,
     spectators: true,
+    chat: 'invited',
     pace: 'none',
     minutes: 30,
     increment: 20,
@@ -56,7 +58,7 @@ export function clockOf({ pace, minutes, increment, atZero }: OnlineDraft): Cloc
 }
 
 export function onlineSetupOf(game: string, draft: OnlineDraft): OnlineSetup {
-  const { seats, given, spectators, patience } = draft;
+  const { seats, given, spectators, chat, patience } = draft;
   const clock = clockOf(draft);
   return {
     game,
@@ -64,6 +66,7 @@ export function onlineSetupOf(game: string, draft: OnlineDraft): OnlineSetup {
     seats,
     private: draft.private,
     spectators,
+    chat,
     patience,
     ...(clock && { clock }),
   };

@@ -1,4 +1,5 @@
 import type { OnlineSummary, Person } from '../../../protocol/online.ts';
+import { create } from 'zustand';
 import { TEXTS } from '../texts.ts';
 
 /** The texts and the order of online tables in lists. */
@@ -6,17 +7,24 @@ import { TEXTS } from '../texts.ts';
 const { lobby } = TEXTS;
 
 export interface Filter {
+  /** Words the server looks for. */
+  readonly search: string;
+  /** Only tables with a free seat, among those that wait for players. */
+  readonly free: boolean;
   readonly game: string;
   /** 0 for any number. */
   readonly seats: number;
   readonly clock: 'any' | 'with' | 'without';
 }
 
-export const EVERYTHING: Filter = { game: '', seats: 0, clock: 'any' };
+export const EVERYTHING: Filter = { search: '', free: false, game: '', seats: 0, clock: 'any' };
 
-export function matches({ setup }: OnlineSummary, { game, seats, clock }: Filter): boolean {
+/** Kept from one visit to the lobby to the next. */
+export const useFilter = create(() => EVERYTHING);
+
+/** The part of a filter that the server does not know. */
+export function matches({ setup }: OnlineSummary, { seats, clock }: Filter): boolean {
   return (
-    (game === '' || setup.game === game) &&
     (seats === 0 || setup.seats.length === seats) &&
     (clock === 'any' || (clock === 'with') === (setup.clock !== undefined))
   );

@@ -12,16 +12,18 @@ const { lobby } = TEXTS;
 interface TableListProps {
   readonly title: string;
   readonly tables: readonly OnlineSummary[] | undefined;
-  readonly empty: string;
+  readonly empty: ReactNode;
   readonly action?: ReactNode;
   readonly shown?: number;
+  /** Fetches more than there are, where the server has more. */
+  readonly onMore?: (() => void) | undefined;
 }
 
 /** How many are shown at first. */
 const SHOWN = 8;
 
 /** A list of online tables, each with a link. */
-export function TableList({ title, tables, empty, action, shown: most = SHOWN }: TableListProps) {
+export function TableList({ title, tables, empty, action, shown: most = SHOWN, onMore }: TableListProps) {
   const me = useMe(({ person }) => person);
   const [all, setAll] = useState(false);
   const shown = all ? tables : tables?.slice(0, most);
@@ -31,16 +33,22 @@ export function TableList({ title, tables, empty, action, shown: most = SHOWN }:
         <h2 className="section-head">{title}</h2>
       </header>
       {action}
-      {tables?.length === 0 && <p className="matches-empty">{empty}</p>}
+      {tables?.length === 0 && <div className="matches-empty">{empty}</div>}
       <ul>
         {shown?.map((table) => (
           <TableRow key={table.id} table={table} me={me} />
         ))}
       </ul>
-      {!all && tables && tables.length > most && (
+      {!all && tables && tables.length > most ? (
         <Button look="ghost" size="small" icon="down" onClick={() => setAll(true)}>
-          {lobby.showAll(tables.length)}
+          {onMore ? lobby.more : lobby.showAll(tables.length)}
         </Button>
+      ) : (
+        onMore && (
+          <Button look="ghost" size="small" icon="down" onClick={onMore}>
+            {lobby.more}
+          </Button>
+        )
       )}
     </section>
   );

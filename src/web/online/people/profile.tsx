@@ -6,6 +6,7 @@ import { showFault, showToast } from '../../parts/toast.tsx';
 import { myTables } from '../connection/requests.ts';
 import { isOver } from '../lobby/summaries.ts';
 import { TableList } from '../lobby/tableList.tsx';
+import { BlockList } from './blockList.tsx';
 import { NeedsServer } from '../needsServer.tsx';
 import { TEXTS } from '../texts.ts';
 import { Accounts, DeletePerson, LogOut, NewPassword } from './account.tsx';
@@ -48,6 +49,7 @@ function ProfileSections() {
       <Recovery key={`${id} ${links}`} />
       <Sessions key={`sessions ${id}`} onVoid={() => setLinks(links + 1)} />
       {account && <NewPassword />}
+      <BlockList key={`blocked ${id}`} />
       <History key={`history ${id}`} />
       <DeletePerson person={person} />
     </div>

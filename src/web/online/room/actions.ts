@@ -24,6 +24,7 @@ export function roomActions(id: string) {
     substitute: (seat: number) => ask({ do: 'substitute', table, seat }),
     standIn: (bot: string) => ask({ do: 'standIn', table, bot }),
     free: (seat: number) => ask({ do: 'free', table, seat }),
+    remove: (person: string) => ask({ do: 'remove', table, person }),
     kick: (seat: number) => ask({ do: 'kick', table, seat }),
     resign: () => ask({ do: 'resign', table, seen: seen(), key: randomHex(16) }),
     askUndo: (to: number) => ask({ do: 'propose', table, seen: seen(), what: { kind: 'undo', to } }),

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ChatMessage } from '../../../protocol/online.ts';
+import type { ChatMessage, RoomView } from '../../../protocol/online.ts';
 import { Button } from '../../parts/button.tsx';
 import { showFault } from '../../parts/toast.tsx';
 import { serverId } from '../connection/ids.ts';
+import { useHeard } from '../people/blocks.ts';
 import { randomHex } from './luck.ts';
+import { PersonButton } from './personCard.tsx';
 import { connection } from '../connection/tables.ts';
 import { TEXTS } from '../texts.ts';
 import './chat.css';
@@ -18,12 +20,14 @@ interface ChatProps {
   /** The id of the person at this screen. */
   readonly me: string | undefined;
   readonly connected: boolean;
+  readonly room: RoomView;
   /** Called with the last message whenever the chat is visible. */
   readonly onSeen?: (last: number) => void;
 }
 
 /** The chat of a table: plain text only. */
-export function Chat({ id, lines, me, connected, onSeen }: ChatProps) {
+export function Chat({ id, lines: all, me, connected, room, onSeen }: ChatProps) {
+  const lines = useHeard(all);
   const list = useRef<HTMLOListElement>(null);
   const last = lines.at(-1)?.number ?? 0;
   useEffect(() => {
@@ -38,7 +42,9 @@ export function Chat({ id, lines, me, connected, onSeen }: ChatProps) {
         <ol className="chat-lines" ref={list} aria-live="polite" aria-label={texts.title} tabIndex={0}>
           {lines.map(({ number, person, name, text, at }) => (
             <li key={number} data-own={person === me || undefined}>
-              <span className="chat-who">{person === me ? texts.you : name}</span>
+              <span className="chat-who">
+                {person === me ? texts.you : <PersonButton person={{ id: person, name }} />}
+              </span>
               <time className="chat-when" dateTime={new Date(at).toISOString()}>
                 {new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
               </time>
@@ -47,10 +53,16 @@ export function Chat({ id, lines, me, connected, onSeen }: ChatProps) {
           ))}
         </ol>
       )}
-      <Say id={id} connected={connected} />
+      {room.mayChat ? (
+        <Say id={id} connected={connected} />
+      ) : (
+        <p className="caption chat-silent">{isOver(room) ? texts.silentOver : texts.silent}</p>
+      )}
     </div>
   );
 }
+
+const isOver = ({ stage }: RoomView): boolean => stage === 'over' || stage === 'closed';
 
 function Say({ id, connected }: { id: string; connected: boolean }) {
   const [text, setText] = useState('');

@@ -13,6 +13,8 @@ import { useTitle } from '../../app/title.ts';
 import { BOT_NAMES, STAND_IN } from '../lobby/bots.ts';
 import { Chat } from './chat.tsx';
 import { copy, invitationLink } from './copyLink.ts';
+import { PersonButton, PersonCard } from './personCard.tsx';
+import { Watching } from './watching.tsx';
 import { type RoomActions, roomActions } from './actions.ts';
 import type { ReceivedTable } from '../connection/applyMessage.ts';
 import { serverId } from '../connection/ids.ts';
@@ -77,16 +79,17 @@ export function Gathering({ id, card, received }: GatheringProps) {
       />
       <div className="new-column">
         <Seats {...{ id, card, room, own, isHost, connected, actions }} />
-        {(isHost || own >= 0) && <Invite id={id} seats={room.seats} />}
+        {(isHost || own >= 0) && <Invite id={id} room={room} />}
       </div>
       <div className="new-column">
         <Facts card={card} room={room} />
         <section className="panel new-panel gathering-chat">
           <h2 className="section-head">{TEXTS.chat.title}</h2>
-          <Chat id={id} lines={chat} me={you?.id} connected={connected} />
+          <Chat id={id} lines={chat} me={you?.id} connected={connected} room={room} />
         </section>
         <Luck room={room} />
       </div>
+      <PersonCard id={id} room={room} />
       <StartBar {...{ card, room, own, isHost, connected, actions, host }} />
     </div>
   );
@@ -170,6 +173,7 @@ function Seats({ id, card, room, own, isHost, connected, actions }: SeatsProps) 
           </SeatRow>
         ))}
       </ul>
+      <Watching room={room} />
       <Dialog
         open={kicking !== undefined}
         title={texts.kickTitle(kickedName)}
@@ -213,7 +217,15 @@ function SeatRow({ seat, number, colour, you, drawing, children }: SeatRowProps)
       {colour}
       <div className="place-text">
         <strong>
-          {person ? <PersonName person={person} /> : bot === undefined ? texts.free : `Bot ${bot}`}
+          {person ? (
+            <PersonButton person={person}>
+              <PersonName person={person} />
+            </PersonButton>
+          ) : bot === undefined ? (
+            texts.free
+          ) : (
+            `Bot ${bot}`
+          )}
         </strong>
         <small>
           {person !== undefined && (
@@ -262,9 +274,9 @@ function BotChoice({ number, bot, disabled, onChoose }: BotChoiceProps) {
 }
 
 /** The link changes when somebody was sent away, so it is fetched again when the people change. */
-function Invite({ id, seats }: { id: string; seats: readonly SeatView[] }) {
+function Invite({ id, room: { seats, watching = [] } }: { id: string; room: RoomView }) {
   const [link, setLink] = useState('');
-  const people = seats.map(({ person }) => person?.id ?? '').join(' ');
+  const people = [...seats.map(({ person }) => person), ...watching].map((one) => one?.id ?? '').join(' ');
   useEffect(() => {
     let left = false;
     invitationLink(serverId(id)).then((found) => left || setLink(found), showFault);
@@ -294,7 +306,7 @@ function Invite({ id, seats }: { id: string; seats: readonly SeatView[] }) {
 
 function Facts({ card, room }: { card: GameCard; room: RoomView }) {
   const { entry } = useLoadedGame(card);
-  const { clock, patience, spectators } = room.setup;
+  const { clock, patience, spectators, chat = 'invited' } = room.setup;
   const table = entry.game.options;
   const changed = Object.entries(room.setup.options).flatMap(([name, value]) => {
     const option = table[name];
@@ -313,6 +325,7 @@ function Facts({ card, room }: { card: GameCard; room: RoomView }) {
           value={clock ? TEXTS.clock.rule(clock.bank, clock.increment, clock.atZero) : TEXTS.clock.none}
         />
         <Fact title={make.spectators} value={valueText(spectators)} />
+        <Fact title={make.chat} value={make.chats[chat]} />
         <Fact title={make.patience} value={TEXTS.clock.bank(patience)} />
       </dl>
     </section>

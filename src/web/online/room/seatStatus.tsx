@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { RoomView } from '../../../protocol/online.ts';
 import { AccountMark } from '../people/personName.tsx';
+import { PersonButton } from './personCard.tsx';
 import { ClockFace } from './clockFace.tsx';
 import { TEXTS } from '../texts.ts';
 
@@ -26,7 +27,9 @@ export function SeatStatus({ room, seat, compact }: SeatStatusProps) {
   return (
     <div className="seat-status" data-compact={compact || undefined}>
       <span className="presence" data-present={present || undefined}>
-        <span className="seat-status-name">{person.name}</span>
+        <span className="seat-status-name">
+          <PersonButton person={person} />
+        </span>
         <span className={compact ? 'unseen' : 'seat-status-says'}>{says}</span>
         {person.account && <AccountMark />}
       </span>

@@ -13,10 +13,13 @@ import { roomActions } from './actions.ts';
 import type { ReceivedTable } from '../connection/applyMessage.ts';
 import { onlineId, serverId } from '../connection/ids.ts';
 import { type OwnShare, shareFault } from '../../../protocol/share.ts';
+import { useHeard } from '../people/blocks.ts';
 import { EndedDraws } from './draw.tsx';
 import { shareIn } from './luck.ts';
 import { CloseMatchDialog, StandInDialog } from './matchDialogs.tsx';
+import { PersonCard } from './personCard.tsx';
 import { SeatStatus } from './seatStatus.tsx';
+import { Watching } from './watching.tsx';
 import { TableAlerts } from './tableAlerts.tsx';
 import { TEXTS } from '../texts.ts';
 import { requestNotifications, canNotify, useTurnNotifications } from './turnNotification.ts';
@@ -29,7 +32,8 @@ export type ReceivedRoom = ReceivedTable & { readonly room: RoomView };
 
 /** The extras of an online table. */
 export function useRoomExtras(id: string, received: ReceivedRoom): OnlineExtras {
-  const { room, view, chat } = received;
+  const { room, view } = received;
+  const chat = useHeard(received.chat);
   const connection = useConnection();
   const connected = connection.state === 'connected';
   const actions = roomActions(id);
@@ -57,7 +61,15 @@ export function useRoomExtras(id: string, received: ReceivedRoom): OnlineExtras 
       content: (
         <div className="online-extras">
           <LuckDetails room={room} nonce={given} />
-          <Chat id={id} lines={chat} me={connection.you?.id} connected={connected} onSeen={onSeen} />
+          <Watching room={room} />
+          <Chat
+            id={id}
+            lines={chat}
+            me={connection.you?.id}
+            connected={connected}
+            room={room}
+            onSeen={onSeen}
+          />
         </div>
       ),
     },
@@ -73,6 +85,7 @@ export function useRoomExtras(id: string, received: ReceivedRoom): OnlineExtras 
     }),
     alerts: (
       <>
+        <PersonCard id={id} room={room} />
         <TableAlerts
           received={received}
           connectionStatus={connection}
@@ -193,7 +206,7 @@ function LuckDetails({ room, nonce }: { room: RoomView; nonce: string | undefine
       <summary>
         <Icon name="shield" size={16} />
         {texts.luck}
-        {room.spectators > 0 && (
+        {room.spectators > 0 && room.watching === undefined && (
           <span className="luck-details-count">{texts.spectators(room.spectators)}</span>
         )}
       </summary>

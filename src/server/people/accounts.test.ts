@@ -188,6 +188,21 @@ test('P3.14 tables that nobody has open lose the name too', async () => {
   expect(stored).not.toContain('Forgotten');
 });
 
+test('P3.14 a match that cannot be opened any more keeps nobody from leaving', async () => {
+  const { table, people } = await party(server, 2);
+  const bob = itemAt(people, 1);
+  await bob.named('Bob Stranded');
+  await server.restart();
+  const database = new Sqlite(path.join(server.data, 'orrery.sqlite'));
+  database.exec(`update tables set sheet = json_set(sheet, '$.rulesVersion', 99) where id = '${table}'`);
+  expect((await bob.post('/api/me/delete')).status).toBe(200);
+  await server.restart();
+  expect(database.prepare('select sheet from tables where id = ?').pluck().get(table)).toMatch(
+    new RegExp(`"rulesVersion":99.*${DELETED_NAME}`),
+  );
+  database.close();
+});
+
 test('P2.6, P3.15 guesses count for the account, however its name is written', async () => {
   const strict = await testServer({ pace: 1, proxy: 1 });
   await account('Annabel', strict);

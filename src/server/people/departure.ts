@@ -1,3 +1,4 @@
+import { InputError } from '../../kernel/error.ts';
 import { DELETED_NAME } from '../../protocol/names.ts';
 import { Overtaken } from '../store/overtaken.ts';
 import type { Store } from '../store/store.ts';
@@ -25,13 +26,23 @@ async function leaveTable(rooms: Rooms, services: Services, person: string, id: 
   const record = await services.store.table(id);
   if (record === undefined) return;
   const isUnderWay = record.stage === 'gathering' || isLive(record);
-  const room = isUnderWay ? await rooms.get(id) : rooms.find(id);
+  const room = isUnderWay ? await opened(rooms, id) : rooms.find(id);
   if (room === undefined) return forgetName(services.store, person, record);
   await room.inTurn(async () => {
     await leave(room, person);
     const nameless = renamed(room.record, nobody(person));
     if (nameless) await saveRecord(room, nameless);
   });
+}
+
+/** A match whose rules are gone can be opened by nobody, and so nobody waits there. */
+async function opened(rooms: Rooms, id: string): Promise<Room | undefined> {
+  try {
+    return await rooms.get(id);
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
 }
 
 /**

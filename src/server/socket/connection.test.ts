@@ -18,6 +18,7 @@ function slowReader() {
   const room = {
     services: {
       now: () => 0,
+      clock: () => 0,
       after: () => () => undefined,
       store: { chat: async () => [], blocked: async () => [] },
       fleet: soloFleet(),

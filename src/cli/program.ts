@@ -330,12 +330,18 @@ function replay(program: Command, finish: Finish): void {
 function verify(program: Command, finish: Finish): void {
   program
     .command('verify')
-    .description('Checks a record: the commitment to its seed, every move, the outcome, the last position.')
-    .argument('<file>', 'record of a match, or - for standard input')
-    .addHelpText('after', example('verify match.json'))
-    .action(async (file: string) => {
+    .description(
+      'Checks a record: the commitment to its seed, every move, the outcome, the last position. Or everything a server has stored.',
+    )
+    .argument(
+      '[file]',
+      "record of a match, or - for standard input; or a server's folder, a backup or an export",
+    )
+    .addOption(database())
+    .addHelpText('after', example('verify match.json\n  $ ./orrery verify /var/backups/orrery-monday'))
+    .action(async (file: string | undefined, options: { database?: string }) => {
       const { runVerify } = await import('./commands/verify.ts');
-      finish(await runVerify({ file }));
+      finish(await runVerify({ ...options, ...(file !== undefined && { file }) }));
     });
 }
 

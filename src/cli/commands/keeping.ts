@@ -52,7 +52,7 @@ export async function runImport({ file, ...place }: Place & { readonly file: str
   return 0;
 }
 
-async function* linesIn(file: string): AsyncGenerator<string> {
+export async function* linesIn(file: string): AsyncGenerator<string> {
   const input = file === '-' ? process.stdin : createReadStream(file);
   let rest = '';
   try {

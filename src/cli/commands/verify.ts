@@ -1,3 +1,5 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { InputError } from '../../kernel/error.ts';
 import { findGame, type GameEntry, versionOf } from '../../kernel/entry.ts';
 import type { AnyGame } from '../../kernel/game.ts';
 import type { AbortedDraw, DrawEnd } from '../../kernel/match/fairness.ts';
@@ -9,13 +11,39 @@ import { GAMES } from '../tableGames.ts';
 
 /** Plays a record again and prints what was checked; a record that does not hold is an InputError. */
 export async function runVerify(
-  { file }: { readonly file: string },
+  { file, database }: { readonly file?: string; readonly database?: string },
   games: readonly GameEntry[] = GAMES,
 ): Promise<number> {
+  if (file === undefined) return verifyDatabase(database);
+  if (file !== '-' && existsSync(file)) {
+    const store = await import('./verifyStore.ts');
+    if (statSync(file).isDirectory()) return store.verifyFolder(file);
+    if (isExport(file)) return store.verifyExport(file);
+  }
   const record = parseRecord(await readText(file, RECORD_LIMIT));
   const entry = findGame(games, record.game);
   console.log(checked(versionOf(entry, record.rulesVersion) ?? entry, record).join('\n'));
   return 0;
+}
+
+async function verifyDatabase(database: string | undefined): Promise<number> {
+  if (database === undefined)
+    throw new InputError(
+      'bad_request',
+      'name a record, a folder or an export, or a Postgres with --database',
+    );
+  const { verifyPlace } = await import('./verifyStore.ts');
+  return verifyPlace({ data: '', database });
+}
+
+const EXPORT_START = '{"format":"orrery-export"';
+
+function isExport(file: string): boolean {
+  const start = Buffer.alloc(EXPORT_START.length);
+  const handle = openSync(file, 'r');
+  readSync(handle, start);
+  closeSync(handle);
+  return start.toString() === EXPORT_START;
 }
 
 function checked({ game }: GameEntry, record: MatchRecord): string[] {

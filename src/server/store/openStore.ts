@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { openDataFolder } from '../folder/dataFolder.ts';
+import { checkFile } from '../folder/fileCheck.ts';
 import { lockFolder } from '../folder/folderLock.ts';
 import { postgresStore } from './postgres.ts';
 import { folderSecret, requireSecret, type SecretChoice, sharedSecret } from '../folder/secret.ts';
@@ -47,7 +48,10 @@ async function openOwnFolder(data: string, choice: SecretChoice): Promise<Opened
     unlock();
   };
   try {
+    checkFile(folder.database);
     store = await sqliteStore(folder.database);
+    // What was noted before a crash finds its place, or is found to be damaged.
+    await store.check();
     return { store: { ...store, close }, secret: await requireSecret(choice, store, folderSecret(folder)) };
   } catch (error) {
     await close();

@@ -84,6 +84,12 @@ describe('P9.7 an honest client', () => {
       { do: 'refuse', why: 'promises' },
     ],
     ['notices that its draw is gone', table(), withPromises(), { do: 'refuse', why: 'draws' }],
+    [
+      'accuses nobody while its new promise is on the way',
+      table({ draw: DRAWING }),
+      { ...SHARE, draw: 1 },
+      { do: 'ask' },
+    ],
     ['notices that an earlier draw is gone', table(), { ...SHARE, draw: 1 }, { do: 'refuse', why: 'draws' }],
   ];
 

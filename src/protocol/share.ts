@@ -55,7 +55,7 @@ export function nextStep(room: Luck, seat: Seat | undefined, share: OwnShare | u
  * never used again; one that is not promised yet is, so that the tabs of a browser promise the same.
  */
 export function shareToPromise(room: Luck, share: OwnShare | undefined, drawNonce: () => string): OwnShare {
-  const draw = room.abortedDraws.length + (room.draw ? 1 : 0);
+  const draw = nextDraw(room);
   if (share?.draw === draw && share.promises === undefined) return share;
   return { commitment: room.luck.commitment, draw, nonce: drawNonce() };
 }
@@ -63,10 +63,15 @@ export function shareToPromise(room: Luck, share: OwnShare | undefined, drawNonc
 /** How the table differs from what this client was shown before. */
 export function shareFault(room: Luck, share: OwnShare): ShareFault | undefined {
   if (share.commitment !== room.luck.commitment) return 'commitment';
-  if (share.draw > room.abortedDraws.length) return 'draws';
+  if (share.draw > nextDraw(room)) return 'draws';
   if (share.promises === undefined || !isFor(room, share)) return undefined;
   if (room.stage === 'gathering' && room.draw === undefined) return 'draws';
   return equal(promisesIn(room), share.promises) ? undefined : 'promises';
+}
+
+/** The draw that a new promise would be for; it ends the one that goes on. */
+function nextDraw({ abortedDraws, draw }: Luck): number {
+  return abortedDraws.length + (draw ? 1 : 0);
 }
 
 function isFor({ abortedDraws }: Luck, { draw }: OwnShare): boolean {

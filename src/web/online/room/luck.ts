@@ -12,8 +12,10 @@ export const randomHex = (bytes: number): string => hex(crypto.getRandomValues(n
 
 export const newNonce = (): string => randomHex(32);
 
-export function keepShare(table: string, share: OwnShare): void {
-  localStorage.setItem(keyOf(table), JSON.stringify(share));
+/** Keeps a share in place of any other; nothing is kept where there is none. */
+export function keepShare(table: string, share: OwnShare | undefined): void {
+  if (share) localStorage.setItem(keyOf(table), JSON.stringify(share));
+  else localStorage.removeItem(keyOf(table));
 }
 
 export function keptShare(table: string): OwnShare | undefined {

@@ -48,5 +48,11 @@ export async function sitWithShare(table: string, room: RoomView, seat: number):
   if (why !== undefined) throw new Error(TEXTS.draw.faults[why]);
   const share = shareToPromise(room, kept, newNonce);
   keepShare(table, share);
-  await sit(table, seat, promiseOf(share.nonce));
+  try {
+    await sit(table, seat, promiseOf(share.nonce));
+  } catch (error) {
+    // What the server refused was not promised; of what was lost on the way nobody knows.
+    if (error instanceof Refused && error.code !== 'lost') keepShare(table, kept);
+    throw error;
+  }
 }

@@ -6,6 +6,7 @@ import { findGame, type GameEntry } from '../kernel/entry.ts';
 import { GAMES } from '../games/index.ts';
 import { newApp } from './http/app.ts';
 import { type BotPool, openBotPool } from './bots/botPool.ts';
+import { type Budgets, openBudgets } from './budgets/budgets.ts';
 import type { Config } from './config.ts';
 import { CLOSE_AWAY } from './socket/connection.ts';
 import { type Fleet, soloFleet } from './fleet/fleet.ts';
@@ -74,7 +75,8 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
   const store = publishingStore(kept, fleet);
   const botPool = await openBots(config, overrides);
   const uptime = await openUptime(store, now, fleet.isAlone);
-  const services = servicesOf(config, overrides, { store, fleet, botPool, uptime, fault, now });
+  const budgets = openBudgets(secret, config.pace ?? 1, overrides.now ?? (() => performance.now()));
+  const services = servicesOf(config, overrides, { store, fleet, botPool, budgets, uptime, fault, now });
   const { after } = services;
   const allowance = allowances(config.pace ?? 1, overrides);
 
@@ -88,7 +90,7 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
   });
   const metrics = newMetrics();
   const limits = { limit: allowance(60, 20), addressLimit: allowance(600, 200) };
-  const sockets = openSockets({ rooms, metrics, now, after, fault, ...limits }, config.pace ?? 1);
+  const sockets = openSockets({ rooms, metrics, budgets, now, after, fault, ...limits }, config.pace ?? 1);
   const people = peopleOf(store, secret, now);
   const onPersonChanged = async (person: StoredPerson, signedOut: boolean): Promise<void> => {
     sockets.personChanged(person);
@@ -199,6 +201,7 @@ interface ServiceParts {
   readonly store: Store;
   readonly fleet: Fleet;
   readonly botPool: BotPool;
+  readonly budgets: Budgets;
   readonly uptime: Uptime;
   readonly fault: Services['fault'];
   readonly now: () => number;
@@ -207,7 +210,7 @@ interface ServiceParts {
 function servicesOf(
   { webhook, pace = 1 }: Config,
   overrides: ServerOverrides,
-  { store, fleet, botPool, uptime, fault, now }: ServiceParts,
+  { store, fleet, botPool, budgets, uptime, fault, now }: ServiceParts,
 ): Services {
   const games = overrides.games ?? GAMES;
   const allowance = allowances(pace, overrides);
@@ -218,6 +221,7 @@ function servicesOf(
     games,
     game: (id) => findGame(games, id),
     askBot: botPool.ask,
+    budgets,
     now,
     clock: uptime.clock,
     after(ms, job) {

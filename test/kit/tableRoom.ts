@@ -6,6 +6,7 @@ import { digest } from '../../src/kernel/match/chance.ts';
 import { promiseOf } from '../../src/kernel/match/fairness.ts';
 import { moveText } from '../../src/kernel/text.ts';
 import type { OnlineSetup, Person, RequestResult } from '../../src/protocol/online.ts';
+import { openBudgets } from '../../src/server/budgets/budgets.ts';
 import type { Limit } from '../../src/server/http/limits.ts';
 import { soloFleet } from '../../src/server/fleet/fleet.ts';
 import { reveal } from '../../src/server/luck/draw.ts';
@@ -43,7 +44,7 @@ interface Job {
   readonly run: () => void;
 }
 
-export async function testRooms(games: readonly GameEntry[] = GAMES): Promise<TestRooms> {
+export async function testRooms(games: readonly GameEntry[] = GAMES, pace = 1000): Promise<TestRooms> {
   const store = await sqliteStore(':memory:');
   const jobs = new Set<Job>();
   const faults: unknown[] = [];
@@ -55,6 +56,7 @@ export async function testRooms(games: readonly GameEntry[] = GAMES): Promise<Te
     store,
     fleet: soloFleet(),
     askBot,
+    budgets: openBudgets(Buffer.alloc(32), pace, () => time),
     games,
     chatAllowance: { players: ROOMY, others: ROOMY, daily: ROOMY },
     game: (id) => findGame(games, id),
@@ -127,7 +129,8 @@ export async function tableOf(
   setup: Partial<OnlineSetup> = {},
 ): Promise<Room> {
   const seats = names.map((name) => (name === host ? ('me' as const) : ('open' as const)));
-  const { id } = await makeTable(services, personOf(host), { setup: setupOf({ seats, ...setup }) });
+  const made = { address: '127.0.0.1', setup: setupOf({ seats, ...setup }) };
+  const { id } = await makeTable(services, personOf(host), made);
   const room = await rooms.get(id);
   for (const [seat, name] of names.entries())
     await room.inTurn(() => sit(room, personOf(name), seat, promiseOf(nonceAt(seat))));

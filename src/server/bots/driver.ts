@@ -4,7 +4,7 @@ import { moveText } from '../../kernel/text.ts';
 import { type BotChoice, botChoice, botRequest, botSeed, botToMove } from '../../table/botTurn.ts';
 import { draftMove } from '../../table/draft.ts';
 import { decidingPersons, type Ledger, plyOf } from '../../table/ledger.ts';
-import { enter, isWatched, type Room } from '../rooms/room.ts';
+import { enter, isWatched, payerOf, type Room } from '../rooms/room.ts';
 import { botAt } from '../rooms/seats.ts';
 import type { Asker } from './fairQueue.ts';
 
@@ -64,8 +64,7 @@ function botChoiceFor(room: Room, ledger: Ledger, seat: Seat): Promise<BotChoice
   );
 }
 
-/** The host pays for what bots of the table think. */
 function askerOf(room: Room): Asker {
-  const { id, host } = room.record;
-  return { table: id, address: host.id, person: host.id, isWatched: () => isWatched(room) };
+  const { person, origin } = payerOf(room);
+  return { table: room.record.id, address: origin, person, isWatched: () => isWatched(room) };
 }

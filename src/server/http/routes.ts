@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { InputError } from '../../kernel/error.ts';
 import { commitment } from '../../kernel/match/chance.ts';
 import { ONLINE_PROTOCOL } from '../../protocol/online.ts';
 import { invitationTo, letIn, requireEntry, requireWatching, readInvitation } from '../rooms/access.ts';
 import type { Config } from '../config.ts';
 import { makeTable, sit } from '../rooms/gathering.ts';
 import { lobbyPageOf } from '../lobby/lobby.ts';
+import type { Payer } from '../budgets/budgets.ts';
 import type { Services } from '../rooms/services.ts';
 import { addressOf } from './address.ts';
 import { identify, posting, tooMany } from './identity.ts';
@@ -20,7 +22,7 @@ import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { requireSeat } from '../rooms/seats.ts';
 import { summaryOf } from '../lobby/summary.ts';
-import { seatOf } from '../rooms/tableRecord.ts';
+import { seatOf, type TableRecord } from '../rooms/tableRecord.ts';
 
 /** What the routes depend on. */
 export interface RouteDependencies {
@@ -42,6 +44,9 @@ export interface RouteDependencies {
   leaveTables(person: string): Promise<void>;
 }
 
+/** What a page of the lobby costs, in milliseconds. */
+const LIST_MS = 3;
+
 /** How many of somebody's own tables are listed. */
 const MAX_LISTED = 100;
 
@@ -56,17 +61,30 @@ export function addRoutes(app: FastifyInstance, dependencies: RouteDependencies)
 
 function addTables(app: FastifyInstance, dependencies: RouteDependencies): void {
   const { services, rooms, people, secret, creates } = dependencies;
-  const { store } = services;
+  const { store, budgets } = services;
   const post = posting(app, dependencies);
-  const roomOf = (request: FastifyRequest): Promise<Room> =>
-    rooms.get(readAs(TABLE_ID, (request.params as { id?: unknown }).id)); // Fastify hands words over by name
+  const tableIn = ({ params }: FastifyRequest): string => readAs(TABLE_ID, (params as { id?: unknown }).id); // Fastify hands words over by name
+  const roomOf = (request: FastifyRequest, payer?: Payer): Promise<Room> =>
+    rooms.get(tableIn(request), payer);
+  /** A look at a table need not open it. */
+  const recordOf = async (request: FastifyRequest): Promise<TableRecord> => {
+    const id = tableIn(request);
+    const record = rooms.find(id)?.record ?? (await store.table(id));
+    if (record === undefined) throw new InputError('unknown_match', 'there is no such table');
+    return record;
+  };
 
   addSocial(app, dependencies, {
     identify: (request, reply) => identify(dependencies, request, reply),
     post,
     roomOf,
   });
+  const payerOf = (person: string, request: FastifyRequest): Payer =>
+    budgets.payer(person, addressOf(request));
   app.get('/api/tables', async (request) => {
+    const payer = payerOf(addressOf(request), request);
+    budgets.requireTime(payer);
+    budgets.spent(payer, LIST_MS);
     return lobbyPageOf(services, readAs(LISTING, request.query));
   });
   app.get('/api/me/tables', async (request, reply) => {
@@ -77,15 +95,18 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
   });
   app.get('/api/tables/:id', async (request, reply) => {
     const { id } = await identify(dependencies, request, reply);
-    const room = await roomOf(request);
-    requireEntry(room, id);
-    return { table: summaryOf(room.record) };
+    const record = await recordOf(request);
+    requireEntry({ record }, id);
+    return { table: summaryOf(record) };
   });
   app.get('/api/tables/:id/record', async (request, reply) => {
     const { id } = await identify(dependencies, request, reply);
-    const room = await roomOf(request);
+    const payer = payerOf(id, request);
+    budgets.requireTime(payer);
+    const room = await roomOf(request, payer);
     requireWatching(room, id);
-    return reply.type('application/json; charset=utf-8').send(recordText(room));
+    const text = budgets.timed(payer, () => recordText(room));
+    return reply.type('application/json; charset=utf-8').send(text);
   });
   app.get('/api/tables/:id/invitation', async (request, reply) => {
     const { id } = await identify(dependencies, request, reply);
@@ -97,7 +118,8 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
   post('/api/tables', async (person, request) => {
     if (!creates.take(person.id) || !creates.take(addressOf(request), 0.2)) throw tooMany();
     const body = readAs(BODIES.create, request.body);
-    const made = await makeTable(services, personOf(await people.ensureStored(person)), body);
+    const host = personOf(await people.ensureStored(person));
+    const made = await makeTable(services, host, { ...body, address: addressOf(request) });
     return { table: made.id, commitment: commitment(made.secret) };
   });
   post('/api/tables/:id/sit', async (person, request) => {

@@ -24,7 +24,7 @@ function isMember(record: TableRecord, person: string): boolean {
   );
 }
 
-export function requireEntry({ record }: Room, person: string): void {
+export function requireEntry({ record }: Pick<Room, 'record'>, person: string): void {
   if (mayEnter(record, person)) return;
   if (!record.setup.private) throw new InputError('forbidden', REMOVED);
   throw new InputError('unknown_match', 'there is no such table');

@@ -1,10 +1,10 @@
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
-import type { Person } from '../../protocol/online.ts';
 import { type Ledger, stayingPersons } from '../../table/ledger.ts';
 import { secondsAway } from './absence.ts';
 import { endedDraw } from '../luck/draw.ts';
 import { makeTable, takenBy } from './gathering.ts';
+import type { Speaker } from './chat.ts';
 import { estrangedFrom } from '../people/blocks.ts';
 import { enter, saveRecord, type Room } from './room.ts';
 import { requireGathering, requireHost, requireLive, requireSeat } from './seats.ts';
@@ -46,7 +46,7 @@ function requireAlone(room: Room, ledger: Ledger, host: string): void {
 }
 
 /** A new table for the same people; their seats are reserved until they sit down. */
-export async function rematch(room: Room, person: Person): Promise<string> {
+export async function rematch(room: Room, { person, address }: Speaker): Promise<string> {
   const { record, services } = room;
   const seat = requireSeat(room, person.id);
   if (!hasEnded(record)) throw new InputError('bad_request', 'the match is not over yet');
@@ -62,7 +62,7 @@ export async function rematch(room: Room, person: Person): Promise<string> {
     members: [...new Set([...record.members, person.id])].filter((member) => !estranged.has(member)),
     ...(record.removed && { removed: record.removed }),
   };
-  const next = await makeTable(services, person, { setup, reserved });
+  const next = await makeTable(services, person, { setup, reserved, address });
   await saveRecord(room, { rematch: next.id });
   return next.id;
 }

@@ -17,6 +17,8 @@ const MAX_TABLES = 30;
 
 export interface NewTable {
   readonly setup: OnlineSetup;
+  /** Where the host asks from, as limits count it. */
+  readonly address: string;
   /** Who is to sit where, and who is let in or not, at a rematch. */
   readonly reserved?: Pick<TableRecord, 'chairs' | 'members' | 'removed'>;
 }
@@ -25,11 +27,15 @@ export interface NewTable {
 export async function makeTable(
   services: Services,
   host: Person,
-  { setup, reserved }: NewTable,
+  { setup, address, reserved }: NewTable,
 ): Promise<TableRecord> {
   if ((await services.store.hostedBy(host.id)) >= MAX_TABLES) {
     throw new InputError('too_many', `you have ${MAX_TABLES} tables that are not over; finish or close one`);
   }
+  const { budgets, store } = services;
+  const payer = budgets.payer(host.id, address);
+  budgets.requireSpace(payer);
+  budgets.requireTable(payer, await store.openFrom(payer.origin));
   const { game } = services.game(setup.game);
   const options = readOptions(game, setup.seats.length, setup.options);
   const now = services.now();
@@ -49,13 +55,16 @@ export async function makeTable(
     ply: 0,
     points: setup.seats.map(() => 0),
     actors: [],
+    origin: payer.origin,
     created: now,
     touched: now,
     ...reserved,
   };
   if (record.chairs.filter(({ person }) => person !== undefined).length > 1)
     throw new InputError('bad_request', 'you can sit on one chair only');
-  await services.store.saveTable(record);
+  budgets.madeTable(payer);
+  budgets.stored(payer, JSON.stringify(record).length);
+  await store.saveTable(record);
   return record;
 }
 

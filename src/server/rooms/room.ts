@@ -7,6 +7,7 @@ import { clocksAt, incrementOf, withTime } from './clocks.ts';
 import type { Deed, Entry } from '../../table/entry.ts';
 import type { Circle } from './spectators.ts';
 import type { PreparedDeltas } from '../socket/delta.ts';
+import type { Payer } from '../budgets/budgets.ts';
 import type { Services } from './services.ts';
 import { type Draft, entered } from '../../table/draft.ts';
 import {
@@ -73,6 +74,10 @@ export interface Room {
   readonly commitment: string;
   /** Whether the loop that plays the bots is running. */
   botsRunning: boolean;
+  /** Whose deed the moves of the bots follow. */
+  payer: Payer | undefined;
+  /** Milliseconds it took to play the match again. */
+  openingMs: number;
   snapshotAt: number;
   /** When it was last requested; 0 for one that nobody has asked for yet. */
   usedAt: number;
@@ -109,6 +114,8 @@ export async function openRoom(
     roomViewCache: undefined,
     commitment: commitment(record.secret),
     botsRunning: false,
+    payer: undefined,
+    openingMs: 0,
     snapshotAt: 0,
     usedAt: 0,
     cancelTimer: () => undefined,
@@ -125,6 +132,7 @@ async function loadMatch(room: Room, entries: readonly StoredEntry[]): Promise<v
   const { services, record } = room;
   // A snapshot another server has just added belongs to a later position.
   const stored = (await services.store.snapshots(record.id)).filter(({ seq }) => seq <= entries.length);
+  const began = performance.now();
   const { chain, snapshots, damagedSnapshots } = checkMatch(record, entries, stored);
   for (const seq of damagedSnapshots)
     services.fault(
@@ -133,6 +141,7 @@ async function loadMatch(room: Room, entries: readonly StoredEntry[]): Promise<v
     );
   room.chain = chain;
   room.ledger = matchOf(services, record, entries, snapshots);
+  room.openingMs = performance.now() - began;
   room.snapshotAt = snapshots[0]?.seq ?? 0;
   for (const entry of entries) rememberKey(room, entry);
 }
@@ -169,6 +178,7 @@ export async function enter(room: Room, draft: Draft, { by, key }: Author = {}):
     if (!(error instanceof Overtaken)) closeRoom(room, 'the table has to be opened again');
     throw error;
   }
+  services.budgets.stored(payerOf(room), JSON.stringify(entry).length);
   room.ledger = ledger;
   room.record = record;
   room.chain = { link, begun: true };
@@ -294,4 +304,9 @@ export function isPresent({ subscribers, presentElsewhere }: Room, person: strin
 /** Whether anybody is at the table, with a seat or without. */
 export function isWatched({ subscribers, presentElsewhere }: Room): boolean {
   return subscribers.size > 0 || presentElsewhere.size > 0;
+}
+
+/** Who pays for what is done at a table: whose deed it follows, and the host where there is none yet. */
+export function payerOf({ payer, record: { host, origin = host.id } }: Room): Payer {
+  return payer ?? { person: host.id, origin };
 }

@@ -8,6 +8,7 @@ import { retryingQueue } from './catchUp.ts';
 import { drive } from '../bots/driver.ts';
 import { prepareDeltas, type PreparedDeltas, sendDelta, broadcast } from '../socket/delta.ts';
 import { blockedBy } from '../people/blocks.ts';
+import type { Payer } from '../budgets/budgets.ts';
 import type { Services } from './services.ts';
 import { watchersAmong } from './spectators.ts';
 import {
@@ -15,6 +16,7 @@ import {
   isPresent,
   saveRecord,
   openRoom,
+  payerOf,
   type Room,
   publishPresence,
   type Subscriber,
@@ -30,7 +32,8 @@ const BROADCAST_DELAY_MS = 100;
 
 /** The tables in memory: all that have subscribers or moving bots, and some recently used ones. */
 export interface Rooms {
-  get(id: string): Promise<Room>;
+  /** Opens a table where it is not open; whoever asks for it pays for that. */
+  get(id: string, payer?: Payer): Promise<Room>;
   /** Those in memory. */
   open(): readonly Room[];
   find(id: string): Room | undefined;
@@ -102,9 +105,11 @@ export function openRooms(services: Services): Rooms {
     return begun;
   }
 
-  async function get(id: string): Promise<Room> {
+  async function get(id: string, payer?: Payer): Promise<Room> {
     const found = open.get(id);
-    const room = found && !found.closed ? found : await loadOnce(id);
+    const isOpen = found !== undefined && !found.closed;
+    const room = isOpen ? found : await loadOnce(id);
+    if (!isOpen && payer) services.budgets.spent(payer, room.openingMs);
     room.usedAt = services.now();
     return room;
   }
@@ -153,7 +158,7 @@ export function openRooms(services: Services): Rooms {
 
 function afterChange(room: Room, prepared: PreparedDeltas | undefined): void {
   runTable(room);
-  broadcast(room, prepared);
+  room.services.budgets.timed(payerOf(room), () => broadcast(room, prepared));
 }
 
 /** Runs the bots and clock of a table this server owns; claims it where no server does. */

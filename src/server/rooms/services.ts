@@ -1,6 +1,7 @@
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { AskBotFor } from '../bots/botPool.ts';
+import type { Budgets } from '../budgets/budgets.ts';
 import type { Fleet } from '../fleet/fleet.ts';
 import type { ChatAllowance } from './chat.ts';
 import type { TableRecord } from './tableRecord.ts';
@@ -16,6 +17,8 @@ export interface Services {
   /** The game of an id sent by a client; refuses unknown ids. */
   game(id: unknown): GameEntry;
   readonly askBot: AskBotFor;
+  /** What everybody may use of the server. */
+  readonly budgets: Budgets;
   readonly chatAllowance: ChatAllowance;
   readonly now: () => number;
   /** The time by which the clocks of tables run: it stands still while no server does. */

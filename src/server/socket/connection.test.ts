@@ -1,3 +1,4 @@
+import { openBudgets } from '../budgets/budgets.ts';
 import { expect, test } from 'vitest';
 import type { ServerMessage } from '../../protocol/online.ts';
 import { connect, type ConnectionDependencies } from './connection.ts';
@@ -22,6 +23,7 @@ function slowReader() {
       after: () => () => undefined,
       store: { chat: async () => [], blocked: async () => [] },
       fleet: soloFleet(),
+      budgets: openBudgets(Buffer.alloc(32), 1000, () => 0),
     },
     presentElsewhere: new Set(),
     watchingElsewhere: [],
@@ -51,6 +53,7 @@ function slowReader() {
     metrics: newMetrics(),
     limit: wide,
     addressLimit: wide,
+    budgets: openBudgets(Buffer.alloc(32), 1000, () => 0),
     now: () => clock.now,
     after: (_, job) => {
       later.push(job);

@@ -7,6 +7,7 @@ import {
   type ServerMessage,
 } from '../../protocol/online.ts';
 import { handleRequest } from './requests.ts';
+import type { Budgets, Payer } from '../budgets/budgets.ts';
 import type { Limit } from '../http/limits.ts';
 import { idIn, readMessage } from './messages.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -23,6 +24,7 @@ export interface ConnectionDependencies {
   readonly limit: Limit;
   /** By address, over everybody there. */
   readonly addressLimit: Limit;
+  readonly budgets: Budgets;
   readonly now: () => number;
   readonly after: (ms: number, job: () => void) => () => void;
   readonly fault: (error: unknown, what: string) => void;
@@ -68,6 +70,8 @@ export function connect(
     tooSlow: () => cut('slow'),
   });
   const subscriptions = openSubscriptions(dependencies.rooms, outbox, () => connection.person);
+  const { budgets } = dependencies;
+  const payer = (): Payer => budgets.payer(connection.person.id, address);
   const answer = (message: ServerMessage): void => outbox.send(JSON.stringify(message));
   const connection: Connection = { person, receive, onClose, end };
 
@@ -102,9 +106,11 @@ export function connect(
   async function answerTo(message: ClientMessage): Promise<RequestResult> {
     if (message.do === 'ping') return {};
     if (message.do === 'unwatch') subscriptions.stop(message.table);
-    else if (message.do === 'watch') await subscriptions.start(message.table, message.since);
-    else {
-      const room = await dependencies.rooms.get(message.table);
+    else if (message.do === 'watch') {
+      budgets.requireTime(payer());
+      await subscriptions.start(message.table, message.since, payer());
+    } else {
+      const room = await dependencies.rooms.get(message.table, payer());
       if (!isStored) await storePerson();
       return handleRequest(room, { person: connection.person, address }, message);
     }
@@ -145,7 +151,7 @@ export function connect(
   }
 
   function receive(text: string): void {
-    if (open) void respond(text);
+    if (open) void budgets.timed(payer(), () => respond(text));
   }
 
   answer({ hello: { protocol: ONLINE_PROTOCOL, you: person, now: dependencies.now() } });

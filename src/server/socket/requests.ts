@@ -10,7 +10,9 @@ import { cancelDraw, reveal, start } from '../luck/draw.ts';
 import { freeChair, kick, seatBot, stand } from '../rooms/gathering.ts';
 import { playMove, redoMove, resign, undoMove } from '../rooms/moves.ts';
 import { lookBack } from '../rooms/past.ts';
+import type { Payer } from '../budgets/budgets.ts';
 import type { Room } from '../rooms/room.ts';
+import { seatOf } from '../rooms/tableRecord.ts';
 
 /** Requests to a table; the connection itself handles `watch` and `unwatch`. */
 export type TableRequest = Exclude<ClientRequest, { readonly do: 'watch' | 'unwatch' | 'ping' }>;
@@ -21,14 +23,29 @@ export async function handleRequest(
   speaker: Speaker,
   request: TableRequest,
 ): Promise<RequestResult> {
+  const { budgets } = room.services;
+  const payer = budgets.payer(speaker.person.id, speaker.address);
+  budgets.requireTime(payer);
+  if (request.do !== 'look') requireSpace(room, payer, request);
   const job = async (): Promise<RequestResult> => {
     // Somebody who has seen more than this server has seen it through another.
     if ('seen' in request && request.seen > (room.ledger?.entries.length ?? 0)) await catchUp(room);
     if (room.closed) throw new InputError('stale', 'the table has to be opened again');
     requireWatching(room, speaker.person.id);
-    return answerTo(room, speaker, request);
+    if (seatOf(room.record, payer.person) !== undefined) room.payer = payer;
+    return budgets.timed(payer, () => answerTo(room, speaker, request));
   };
   return request.do === 'chat' || request.do === 'look' ? job() : room.inTurn(job);
+}
+
+/** What it costs to wait for the disk, in milliseconds, and what a chat message takes there beside its text. */
+const WRITE_MS = 0.5;
+const CHAT_BYTES = 200;
+
+function requireSpace({ services: { budgets } }: Room, payer: Payer, request: TableRequest): void {
+  budgets.requireSpace(payer);
+  budgets.spent(payer, WRITE_MS);
+  if (request.do === 'chat') budgets.stored(payer, Buffer.byteLength(request.text) + CHAT_BYTES);
 }
 
 async function answerTo(room: Room, speaker: Speaker, request: TableRequest): Promise<RequestResult> {
@@ -46,7 +63,7 @@ async function answerTo(room: Room, speaker: Speaker, request: TableRequest): Pr
     case 'look':
       return { past: lookBack(room, id, request.ply, request.eyes) };
     case 'rematch':
-      return { table: await rematch(room, person) };
+      return { table: await rematch(room, speaker) };
     case 'propose':
       await propose(room, id, request);
       return {};

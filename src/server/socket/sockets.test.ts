@@ -1,3 +1,4 @@
+import { openBudgets } from '../budgets/budgets.ts';
 import { EventEmitter, once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
@@ -23,6 +24,7 @@ test('P3.5 a socket whose session ended before it could be found is ended when i
       metrics: newMetrics(),
       limit: wide,
       addressLimit: wide,
+      budgets: openBudgets(Buffer.alloc(32), 1000, () => 0),
       now: () => 0,
       after: () => () => undefined,
       fault: (error) => {

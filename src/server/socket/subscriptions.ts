@@ -5,6 +5,7 @@ import { requireWatching } from '../rooms/access.ts';
 import { catchUp } from '../rooms/catchUp.ts';
 import { sendChat } from '../rooms/chat.ts';
 import { sendDelta } from './delta.ts';
+import type { Payer } from '../budgets/budgets.ts';
 import type { Outbox } from './outbox.ts';
 import type { Room, Subscriber } from '../rooms/room.ts';
 import { type Rooms, subscribe } from '../rooms/rooms.ts';
@@ -15,7 +16,7 @@ const MAX_TABLES = 50;
 /** The tables one connection is subscribed to. */
 export interface Subscriptions {
   /** Subscribes to a table; `since` is the last entry the client has received. */
-  start(table: string, since: number | undefined): Promise<void>;
+  start(table: string, since: number | undefined, payer: Payer): Promise<void>;
   stop(table: string): void;
   stopAll(): void;
   /** Sends what has changed since the last delta of a table. */
@@ -41,19 +42,21 @@ export function openSubscriptions(
   }
 
   return {
-    async start(table, since) {
+    async start(table, since, payer) {
       const person = profile().id;
-      const room = await rooms.get(table);
+      const room = await rooms.get(table, payer);
       await ensureCurrent(room);
       requireWatching(room, person);
       const blocked = await blockedBy(room.services.store, person);
       if (!open) return;
+      if (room.closed) throw new InputError('stale', 'the table has to be opened again');
       stop(table);
       if (subscribed.size >= MAX_TABLES)
         throw new InputError('too_many', `you watch ${MAX_TABLES} tables; leave one first`);
       const sent = since === undefined ? undefined : { seq: since, eyes: seatOf(room.record, person) };
       const subscriber: Subscriber = { person, profile, blocked, sent, ready: () => isReady(table), send };
-      subscribed.set(table, { room, subscriber, stop: subscribe(room, subscriber) });
+      const end = room.services.budgets.timed(payer, () => subscribe(room, subscriber));
+      subscribed.set(table, { room, subscriber, stop: end });
       await sendChat(room, subscriber);
     },
     stop,

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { GAMES as TOY } from '../../../test/kit/toy.ts';
 import { findGame } from '../../kernel/entry.ts';
 import type { OnlineSetup } from '../../protocol/online.ts';
+import { openBudgets } from '../budgets/budgets.ts';
 import { soloFleet } from '../fleet/fleet.ts';
 import type { Limit } from '../http/limits.ts';
 import { sampleRecord } from '../store/contract.ts';
@@ -41,6 +42,7 @@ beforeEach(async () => {
       },
     },
     fleet: soloFleet(),
+    budgets: openBudgets(Buffer.alloc(32), 1000, () => time),
     games: TOY,
     game: (id) => findGame(TOY, id),
     chatAllowance: { players: ROOMY, others: ROOMY, daily: ROOMY },

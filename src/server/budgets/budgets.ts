@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { InputError } from '../../kernel/error.ts';
+import { type Allotment, type Budget, budgetOf, daily } from './budget.ts';
+
+/** Who pays for something, and where they come from: a keyed hash of the address, which tells nobody the address. */
+export interface Payer {
+  readonly person: string;
+  readonly origin: string;
+}
+
+/** What everybody may use of the server: by person, and by address over everybody there. */
+export interface Budgets {
+  /** `address` is one as limits count it. */
+  payer(person: string, address: string): Payer;
+  /** Refuses whoever has used up the time of the processor. */
+  requireTime(payer: Payer): void;
+  /** Refuses whoever has stored too much. */
+  requireSpace(payer: Payer): void;
+  /** Refuses whoever has made too many tables, or has too many open; `open` are those of the same origin. */
+  requireTable(payer: Payer, open: number): void;
+  /** Charges the time something takes; of something asynchronous the time until it first waits. */
+  timed<T>(payer: Payer, work: () => T): T;
+  spent(payer: Payer, ms: number): void;
+  stored(payer: Payer, bytes: number): void;
+  madeTable(payer: Payer): void;
+}
+
+interface Pair {
+  readonly person: Allotment;
+  readonly origin: Allotment;
+}
+
+const MB = 1_000_000;
+
+/** Milliseconds of the one thread that answers everybody. */
+const TIME: Pair = {
+  person: { burst: 2000, perSecond: 100 },
+  origin: { burst: 4000, perSecond: 200 },
+};
+const BYTES: Pair = { person: daily(20 * MB), origin: daily(100 * MB) };
+const TABLES: Pair = { person: daily(100), origin: daily(400) };
+
+/** Tables from one origin that are not over. */
+const MAX_OPEN = 150;
+
+export function openBudgets(secret: Buffer, pace: number, now: () => number): Budgets {
+  const opened = (pair: Pair): BudgetPair => pairOf(pair, pace, now);
+  const [time, bytes, tables] = [opened(TIME), opened(BYTES), opened(TABLES)];
+
+  return {
+    payer: (person, address) => ({ person, origin: originOf(secret, address) }),
+    requireTime: (payer) => time.require(payer, 'you use too much of the server; wait a moment'),
+    requireSpace: (payer) => bytes.require(payer, 'you have stored too much today; come back later'),
+    requireTable(payer, open) {
+      tables.require(payer, 'too many tables were opened from here today; come back later');
+      if (open >= MAX_OPEN * pace)
+        throw new InputError('too_many', `${MAX_OPEN} tables from here are not over; finish or close some`);
+    },
+    timed(payer, work) {
+      const began = performance.now();
+      try {
+        return work();
+      } finally {
+        time.charge(payer, performance.now() - began);
+      }
+    },
+    spent: (payer, ms) => time.charge(payer, ms),
+    stored: (payer, size) => bytes.charge(payer, size),
+    madeTable: (payer) => tables.charge(payer, 1),
+  };
+}
+
+interface BudgetPair {
+  charge(payer: Payer, cost: number): void;
+  require(payer: Payer, why: string): void;
+}
+
+function pairOf({ person, origin }: Pair, pace: number, now: () => number): BudgetPair {
+  const byPerson: Budget = budgetOf(paced(person, pace), now);
+  const byOrigin: Budget = budgetOf(paced(origin, pace), now);
+  return {
+    charge(payer, cost) {
+      byPerson.charge(payer.person, cost);
+      byOrigin.charge(payer.origin, cost);
+    },
+    require(payer, why) {
+      if (byPerson.isSpent(payer.person) || byOrigin.isSpent(payer.origin))
+        throw new InputError('too_many', why);
+    },
+  };
+}
+
+function paced({ burst, perSecond }: Allotment, pace: number): Allotment {
+  return { burst: burst * pace, perSecond: perSecond * pace };
+}
+
+function originOf(secret: Buffer, address: string): string {
+  return createHmac('sha256', secret).update(`origin ${address}`).digest('hex').slice(0, 24);
+}

@@ -11,6 +11,7 @@ import {
 import type { BenchClusterOptions } from './bench/benchCluster.ts';
 import type { BenchServerOptions } from './bench/benchServer.ts';
 import { FAULT_KINDS, type FaultKind } from './faults/faultKinds.ts';
+import type { AbuseOptions } from './abuse/abuse.ts';
 import type { FaultsOptions } from './faults/faults.ts';
 import type { FuzzOptions } from './fuzz/fuzz.ts';
 import type { What } from './fuzz/round.ts';
@@ -21,7 +22,7 @@ import type { TuneOptions } from './tune/tune.ts';
 const FUZZED: readonly What[] = ['socket', 'http', 'record', 'engine', 'position', 'link'];
 
 /** The commands that measure, try and break the games and the server. */
-export const TOOLS: readonly AddCommand[] = [ladder, tune, bench, mutate, faults, soak, fuzz, test];
+export const TOOLS: readonly AddCommand[] = [ladder, tune, bench, mutate, faults, soak, abuse, fuzz, test];
 
 function ladder(program: Command, finish: Finish): void {
   program
@@ -178,6 +179,28 @@ function soak(program: Command, finish: Finish): void {
     .action(async (game: string, options: Omit<SoakCommand, 'game'>) => {
       const { runSoak } = await import('./soak/soak.ts');
       finish(await runSoak({ game, ...options }));
+    });
+}
+
+function abuse(program: Command, finish: Finish): void {
+  program
+    .command('abuse')
+    .description('Attacks a server of its own in many ways, and measures how long innocents wait meanwhile.')
+    .argument('[game]', 'id of the game', 'sol')
+    .option(
+      '--seconds <number>',
+      'how long to measure before, during and after an attack',
+      whole(1, 3600),
+      20,
+    )
+    .option('--guests <number>', 'how many attack', whole(1, 1000), 60)
+    .option('--addresses <number>', 'from how many addresses', whole(1, 200), 2)
+    .option('--attack <name>', 'only this attack')
+    .option('--json', 'print all numbers as JSON in the last line')
+    .addHelpText('after', example('abuse star --seconds 10'))
+    .action(async (game: string, options: Omit<AbuseOptions, 'game'>) => {
+      const { runAbuse } = await import('./abuse/abuse.ts');
+      finish(await runAbuse({ game, ...options }));
     });
 }
 

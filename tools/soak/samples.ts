@@ -22,14 +22,15 @@ export interface Sampler {
 const MEGABYTE = 1024 * 1024;
 
 export function newSampler(servers: readonly KillableServer[], history: History): Sampler {
-  const bySeries = (): Point[][] => servers.map(() => []);
+  const points = (): Point[] => [];
+  const bySeries = (): Point[][] => servers.map(points);
   const samples = {
     heap: bySeries(),
     handles: bySeries(),
     files: bySeries(),
     rooms: bySeries(),
-    median: [] as Point[],
-    slow: [] as Point[],
+    median: points(),
+    slow: points(),
   };
   let seen = 0;
 

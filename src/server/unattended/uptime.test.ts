@@ -50,3 +50,9 @@ test('P8.6 a clock that is set charges nobody and gives nobody time', async () =
     expect(uptime.clock()).toBe(1000);
   }
 });
+
+test('P8.5 clocks tell whole milliseconds, however long a server was stopped', async () => {
+  const uptime = await openUptime(counting(1000), () => 21_000, false);
+  uptime.skip(6.742);
+  expect(uptime.clock()).toBe(20_993);
+});

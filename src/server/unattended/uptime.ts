@@ -2,6 +2,7 @@ import type { Store } from '../store/store.ts';
 
 /** The time by which the clocks of tables run: it stands still while no server does. */
 export interface Uptime {
+  /** In whole milliseconds, as a store keeps them. */
   clock(): number;
   /** Stores that this server runs, and reads for how long none did. */
   beat(): Promise<void>;
@@ -24,7 +25,7 @@ export async function openUptime(
   const standstill = (): number => Math.max(0, performance.now() - beatAt - CHARGED_GAP);
 
   return {
-    clock: () => now() - standstill() - skipped - downtime,
+    clock: () => Math.floor(now() - standstill() - skipped - downtime),
     async beat() {
       const skipping = skipped;
       const charged = standstill() > 0 ? CHARGED_GAP : 'everything';
@@ -33,7 +34,7 @@ export async function openUptime(
       [downtime, beatAt] = [stored, performance.now()];
     },
     skip(ms) {
-      skipped += ms;
+      skipped += Math.round(ms);
       beatAt = performance.now();
     },
   };

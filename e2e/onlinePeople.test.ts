@@ -42,7 +42,7 @@ describeInBrowser('people at tables online', () => {
     await open(ben, '/');
     await ben.page.getByText(home.waiting(1)).waitFor();
     await open(ben, '/online');
-    await ben.page.getByLabel(LOBBY.game).selectOption('star');
+    await ben.page.getByLabel(LOBBY.game, { exact: true }).selectOption('star');
     await ben.page.getByRole('link', { name: LOBBY.join }).first().waitFor();
     await depicted(ben, 'lobby');
     await follow(ben, link);

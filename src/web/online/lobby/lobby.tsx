@@ -145,7 +145,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
         className="input lobby-search"
         type="search"
         aria-label={lobby.search}
-        placeholder={lobby.search}
+        placeholder={lobby.searchHint}
         maxLength={MOST_LETTERS}
         autoComplete="off"
         value={filter.search}

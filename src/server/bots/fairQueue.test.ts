@@ -37,6 +37,19 @@ test('an address with sixty tables comes no more often than one with a single ta
   expect(new Set(takeAll(queue, 2))).toEqual(new Set(['ann', 'bob']));
 });
 
+test('whoever used much while there was enough need not wait until others have used as much', () => {
+  const { queue, time } = atTime();
+  for (let i = 0; i < 30; i++) {
+    queue.add('ann', asker('near', 'ann'), 1000);
+    queue.next()?.done(1000);
+    time.now += 1500;
+  }
+  for (let i = 0; i < 60; i++) queue.add('mallory', asker(`far ${i % 2}`, `mallory ${i}`), 4000);
+  takeAll(queue, 4);
+  queue.add('ann', asker('near', 'ann'), 1000);
+  expect(takeAll(queue, 3)).toContain('ann');
+});
+
 test('people of one address take turns, however many tables each has', () => {
   const { queue } = atTime();
   for (let i = 0; i < 5; i++) queue.add('ann', asker('school', 'ann'), 1000);

@@ -17,7 +17,7 @@ export interface Turn<T> {
   done(took: number): void;
 }
 
-/** Jobs that wait for one of a few threads. Whoever has used least of them lately is next. */
+/** Jobs that wait for one of a few threads, which everybody who waits gets an equal share of. */
 export interface FairQueue<T> {
   /** Adds a job that takes at most so many milliseconds. */
   add(job: T, asker: Asker, ms: number): void;
@@ -46,18 +46,20 @@ const LEAST_PART = 0.1;
 /** `threads` tells how many jobs are done at once. */
 export function fairQueue<T>(threads: () => number, now: () => number): FairQueue<T> {
   let waiting: Waiting<T>[] = [];
-  const [byAddress, byPerson] = [decayingSums(), decayingSums()];
+  const byAddress = decayingSums();
+  const [addresses, persons] = [turns(), turns()];
   const charge = ({ address, person }: Asker, ms: number): void => {
     byAddress.add(address, ms, now());
-    byPerson.add(person, ms, now());
+    addresses.charge(address, ms, waiting.length === 0);
+    persons.charge(person, ms, waiting.length === 0);
   };
 
-  /** What is urgent first; of that the address, and there the person, with the least use; of those the oldest. */
+  /** What is urgent first; of that the address, and there the person, whose turn it is; of those the oldest. */
   function first(at: number): Waiting<T> | undefined {
     const urgent = waiting.filter(({ asker, since }) => asker.isWatched() || at - since > PATIENCE_MS);
     const candidates = urgent.length > 0 ? urgent : waiting;
-    const addressed = leastBy(candidates, ({ asker }) => byAddress.of(asker.address, at));
-    return leastBy(addressed, ({ asker }) => byPerson.of(asker.person, at))[0];
+    const addressed = leastBy(candidates, ({ asker }) => addresses.of(asker.address));
+    return leastBy(addressed, ({ asker }) => persons.of(asker.person))[0];
   }
 
   /** A long queue of one's own costs time to think; the queues of others count once for each address. */
@@ -86,6 +88,8 @@ export function fairQueue<T>(threads: () => number, now: () => number): FairQueu
       const { job, asker, ms } = taken;
       waiting = waiting.filter((one) => one !== taken);
       const granted = (ms * partFor(asker, at)) / (1 + crowd(asker));
+      addresses.take(asker.address);
+      persons.take(asker.person);
       // Charged beforehand, so that the next thread goes to somebody else.
       charge(asker, granted);
       return {
@@ -108,6 +112,38 @@ function leastBy<T>(items: readonly T[], number: (item: T) => number): T[] {
   const numbers = items.map(number);
   const least = Math.min(...numbers);
   return items.filter((_, i) => numbers[i] === least);
+}
+
+/**
+ * Whose turn it is: the smaller the number, the sooner. Whoever comes, new or after a while, stands where the others are:
+ * nobody has to wait for what they used while there was enough, and nobody saves up what they did not.
+ */
+interface Turns {
+  of(key: string): number;
+  /** Somebody has their turn. */
+  take(key: string): void;
+  /** Charges somebody; where nobody waits they stay level with all others. */
+  charge(key: string, ms: number, isAlone: boolean): void;
+}
+
+function turns(): Turns {
+  const used = new Map<string, number>();
+  let reached = 0;
+  const of = (key: string): number => Math.max(reached, used.get(key) ?? 0);
+  return {
+    of,
+    take(key) {
+      const before = of(key);
+      used.set(key, before);
+      reached = before;
+      if (used.size >= MAX_SUMS) for (const [one, place] of used) if (place < reached) used.delete(one);
+    },
+    charge(key, ms, isAlone) {
+      const place = (used.get(key) ?? reached) + ms;
+      used.set(key, place);
+      if (isAlone) reached = Math.max(reached, place);
+    },
+  };
 }
 
 /** Milliseconds used lately, by whatever names somebody. */

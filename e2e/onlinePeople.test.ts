@@ -42,7 +42,7 @@ describeInBrowser('people at tables online', () => {
     await open(ben, '/');
     await ben.page.getByText(home.waiting(1)).waitFor();
     await open(ben, '/online');
-    await ben.page.getByLabel(LOBBY.game, { exact: true }).selectOption('star');
+    await ben.page.getByLabel(LOBBY.game).selectOption('star');
     await ben.page.getByRole('link', { name: LOBBY.join }).first().waitFor();
     await depicted(ben, 'lobby');
     await follow(ben, link);
@@ -175,6 +175,52 @@ describeInBrowser('people at tables online', () => {
     await tap(ada, button(ada, ROOM.closeYes));
     for (const guest of [ada, ben]) await guest.page.getByText(ROOM.closed).waitFor();
     await depicted(ada, 'closed');
+  });
+
+  test('are found in the lobby by what is typed', async () => {
+    const { ada, ben } = guests();
+    await openTableOnline(ada, 'Ada', { game: 'sol' });
+    await open(ben, '/online');
+    const rows = ben.page.locator('.table-list .match');
+    await ben.page.getByLabel(LOBBY.search).fill('ada SOL');
+    await rows.first().waitFor();
+    await ben.page.getByLabel(LOBBY.search).fill('nobody of this name');
+    await ben.page.getByText(LOBBY.noneFound).first().waitFor();
+    await depicted(ben, 'noneFound');
+    await tap(ben, button(ben, LOBBY.clear));
+    await rows.first().waitFor();
+    expect(await ben.page.getByLabel(LOBBY.search).inputValue()).toBe('');
+  });
+
+  test('are reported, blocked and removed by the card behind their name', async () => {
+    const { ada, ben, eve } = guests();
+    const { people, chat } = ONLINE;
+    const link = await openTableOnline(ada, 'Ada', { game: 'sol' });
+    await sitDown(ben, link, 'Ben');
+    await follow(eve, link);
+    await eve.page.getByLabel(chat.hint).fill('rude words');
+    await tap(eve, button(eve, chat.send));
+    for (const { page } of [ada, ben]) await page.getByText('rude words').waitFor();
+    const card = (guest: Guest) => tap(guest, guest.page.locator('.chat-who .person-button').last());
+    await card(ben);
+    await depicted(ben, 'card');
+    await tap(ben, button(ben, people.report));
+    await depicted(ben, 'report');
+    await tap(ben, button(ben, people.send));
+    await ben.page.getByText(people.reported).waitFor();
+    await card(ben);
+    await tap(ben, button(ben, people.block));
+    await ben.page.getByText('rude words').waitFor({ state: 'detached' });
+    await open(ben, '/online/me');
+    await ben.page.getByLabel(people.blocked).getByRole('button').waitFor();
+
+    await card(ada);
+    await tap(ada, button(ada, people.remove));
+    await depicted(ada, 'remove');
+    await tap(ada, button(ada, people.remove));
+    await eve.page.getByText(AT.gone).waitFor();
+    await tap(ben, ben.page.getByLabel(people.blocked).getByRole('button'));
+    await ben.page.getByText(people.nobodyBlocked).waitFor();
   });
 
   test('are stood in for by a bot when they left, and come back from the home page', async () => {

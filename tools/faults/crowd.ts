@@ -8,7 +8,7 @@ import type { TestBed } from './testBed.ts';
 /** People who play at many tables, one match after another. */
 export interface Crowd {
   /** Those who play now. */
-  present(): readonly FaultyPlayer[];
+  readonly present: () => readonly FaultyPlayer[];
   /** Everybody who has ever played. */
   everybody(): readonly FaultyPlayer[];
   /** Once each of them has been shown an entry. */

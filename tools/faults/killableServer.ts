@@ -106,8 +106,8 @@ interface Running {
   readonly child: ChildProcess;
   readonly address: string;
   /** What it prints next; nothing where it ends before. */
-  nextLine(): Promise<string | undefined>;
-  say(line: string): void;
+  readonly nextLine: () => Promise<string | undefined>;
+  readonly say: (line: string) => void;
 }
 
 /** Whatever a server waits for is there again long before. */

@@ -14,7 +14,7 @@ export interface Turn<T> {
   /** Milliseconds it may take, where that is less than it asked for. */
   readonly limit: number | undefined;
   /** Charges the milliseconds it took to whoever pays. */
-  done(took: number): void;
+  readonly done: (took: number) => void;
 }
 
 /** Jobs that wait for one of a few threads, which everybody who waits gets an equal share of. */

@@ -40,7 +40,7 @@ export interface Fleet {
   release(table: string): void;
   listen(listener: FleetListener): void;
   /** Whether messages of other servers arrive at the moment. */
-  isConnected(): boolean;
+  readonly isConnected: () => boolean;
   close(): Promise<void>;
 }
 

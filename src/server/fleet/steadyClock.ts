@@ -3,7 +3,7 @@
  * store share, so that differences of times told by any of them are time that has passed.
  */
 export interface SteadyClock {
-  now(): number;
+  readonly now: () => number;
   /** Calls the listener for time that has passed, or was taken back, without anybody having had it: nobody is charged. */
   onGap(listener: (gap: ClockGap) => void): void;
   stop(): void;

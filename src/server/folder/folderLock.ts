@@ -36,7 +36,7 @@ function hold(lock: Database): void {
 function holderOf(lock: Database): string {
   if (lock.inTransaction) return '';
   const pid = lock.pragma('user_version', { simple: true });
-  return pid === 0 ? '' : ` (process ${pid})`;
+  return pid === 0 ? '' : ` (process ${String(pid)})`;
 }
 
 function isBusy(error: unknown): boolean {

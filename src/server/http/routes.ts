@@ -39,9 +39,9 @@ export interface RouteDependencies {
   readonly guesses: Limit;
   readonly reports: Limit;
   /** Somebody has another name, or has ended sessions: the sockets of those are ended too. */
-  personChanged(person: KnownPerson, signedOut: boolean): Promise<void>;
+  readonly personChanged: (person: KnownPerson, signedOut: boolean) => Promise<void>;
   /** Takes somebody who is to be deleted away from every table, and their name with them. */
-  leaveTables(person: string): Promise<void>;
+  readonly leaveTables: (person: string) => Promise<void>;
 }
 
 /** What a page of the lobby costs, in milliseconds. */

@@ -35,13 +35,13 @@ export function addSocial(
     const known = await people.ensureStored(person);
     await block(store, known.id, readAs(BODIES.block, request.body).person, now());
     await rooms.blocksChanged(known.id);
-    personChanged(known, false);
+    await personChanged(known, false);
     return {};
   });
   post('/api/me/unblock', async (person, request) => {
     await store.unblock(person.id, readAs(BODIES.block, request.body).person);
     await rooms.blocksChanged(person.id);
-    personChanged(person, false);
+    await personChanged(person, false);
     return {};
   });
   post('/api/tables/:id/report', async (person, request) => {

@@ -72,5 +72,5 @@ test('P4.19 guests who have neither seat nor table are forgotten, others are not
   expect(await people()).toContain(idleId);
   ahead += 31 * DAY;
   await until(async () => !(await people()).includes(idleId));
-  expect((await people()).toSorted()).toEqual([hostId, made.body.person.id].toSorted());
+  expect(new Set(await people())).toEqual(new Set([hostId, made.body.person.id]));
 });

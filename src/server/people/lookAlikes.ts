@@ -27,5 +27,7 @@ const PAIRS: readonly (readonly [letters: string, latin: string])[] = [
 
 /** By letter, the one it looks like. */
 export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
-  PAIRS.flatMap(([letters, latin]) => [...letters].map((letter, i) => [letter, latin[i] ?? letter] as const)),
+  PAIRS.flatMap(([letters, latin]) =>
+    Array.from(letters, (letter, i) => [letter, latin[i] ?? letter] as const),
+  ),
 );

@@ -35,7 +35,7 @@ export function loginOf(name: string): string {
 
 /** What a name looks like: two that give the same can hardly be told apart. */
 export function likenessOf(name: string): string {
-  const letters = [...name.normalize('NFKC')].map((letter) => {
+  const letters = Array.from(name.normalize('NFKC'), (letter) => {
     const small = letter.toLowerCase();
     return LOOK_ALIKES.get(letter) ?? LOOK_ALIKES.get(small) ?? small;
   });

@@ -50,11 +50,11 @@ export interface People {
   /** Makes all cookies and recovery links of a person void but the one given back. */
   signOutElsewhere(person: KnownPerson): Promise<KnownPerson>;
   /** Changes a person, who is known in no other browser from then on. */
-  renew(person: KnownPerson, changes: PersonChanges): Promise<KnownPerson>;
+  readonly renew: (person: KnownPerson, changes: PersonChanges) => Promise<KnownPerson>;
   /** Somebody in a browser that is new to them. */
-  enter(person: StoredPerson, browser: string): Promise<KnownPerson>;
+  readonly enter: (person: StoredPerson, browser: string) => Promise<KnownPerson>;
   /** Somebody as they are stored now, a guest as soon as that is needed; refused where they have signed out meanwhile. */
-  ensureStored(person: KnownPerson): Promise<KnownPerson>;
+  readonly ensureStored: (person: KnownPerson) => Promise<KnownPerson>;
 }
 
 const HOUR = 60 * 60 * 1000;

@@ -29,7 +29,7 @@ import type { StoredEntry, StoredSnapshot, TableSince } from '../store/store.ts'
 export interface Subscriber {
   readonly person: string;
   /** The person as they are called now. */
-  profile(): Person;
+  readonly profile: () => Person;
   /** Those whose chat they are not sent. */
   blocked: ReadonlySet<string>;
   /** What was sent last. */

@@ -26,7 +26,7 @@ export interface Services {
   /** Runs a job later; returns a function that cancels it. */
   readonly after: (ms: number, job: () => void) => () => void;
   /** 64 hex digits that nobody can guess. */
-  secret(): string;
+  readonly secret: () => string;
   /** Notifies a player who is not at the table that it is their turn. */
   notifyTurn(record: TableRecord, seat: Seat): void;
   /** Logs an internal error for the operator. */

@@ -25,7 +25,7 @@ export interface Sockets {
   /** Ends the connections of a person but those of these sessions. */
   endOthers(person: string, sessions: readonly string[]): void;
   /** Ends the connections whose sessions have ended without anybody telling, as while servers do not hear each other. */
-  recheck(): Promise<void>;
+  readonly recheck: () => Promise<void>;
   count(): number;
   /** Pings all sockets, and terminates those that have not answered the previous ping. */
   pingAll(): void;

@@ -31,7 +31,7 @@ export interface PostgresStore extends Store {
   /** Decides it, unless it was decided before and is not to be replaced; tells what it is now. */
   putSetting(name: string, value: string, replaces: boolean): Promise<string>;
   /** The time by the clock of the database, in milliseconds. */
-  readClock(): Promise<number>;
+  readonly readClock: () => Promise<number>;
 }
 
 /** Opens a database by its address; its form is brought up to date first. */

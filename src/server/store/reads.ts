@@ -61,8 +61,8 @@ export function readsOf(db: Kysely<Schema>): Reads {
         .selectFrom('tables')
         .select(['id', 'due'])
         .where('due', '<=', until)
-        .where(({ eb, and, or }) =>
-          or([eb('due', '>', after.due), and([eb('due', '=', after.due), eb('id', '>', after.id)])]),
+        .where((eb) =>
+          eb.or([eb('due', '>', after.due), eb.and([eb('due', '=', after.due), eb('id', '>', after.id)])]),
         )
         .orderBy('due')
         .orderBy('id')

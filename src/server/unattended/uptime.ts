@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 /** The time by which the clocks of tables run: it stands still while no server does. */
 export interface Uptime {
   /** In whole milliseconds, as a store keeps them. */
-  clock(): number;
+  readonly clock: () => number;
   /** Stores that this server runs, and reads for how long none did. */
   beat(): Promise<void>;
   /** Charges nobody for so many milliseconds that were passed over, or taken back. */

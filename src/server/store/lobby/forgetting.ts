@@ -62,28 +62,35 @@ function idleGuests(db: Kysely<Schema>, before: number) {
     .deleteFrom('people')
     .where('login', 'is', null)
     .where('created', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('sessions')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('sessions')
             .select('sessions.id')
             .whereRef('sessions.person', '=', 'people.id')
             .where('sessions.seen', '>=', before),
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('sitters').select('table').whereRef('sitters.person', '=', 'people.id'))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('sitters').select('table').whereRef('sitters.person', '=', 'people.id')),
+      ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('tables').select('tables.id').whereRef('tables.host', '=', 'people.id'))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('tables').select('tables.id').whereRef('tables.host', '=', 'people.id')),
+      ),
     );
 }
 
 function ofNobody(db: Kysely<Schema>, part: 'blocks' | 'sessions') {
   return db
     .deleteFrom(part)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('people').select('people.id').whereRef('people.id', '=', `${part}.person`))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('people').select('people.id').whereRef('people.id', '=', `${part}.person`)),
+      ),
     );
 }

@@ -57,11 +57,15 @@ export function lobbyPage(db: Kysely<Schema>, { after, limit, ...filter }: Table
   const rest =
     after === undefined
       ? all
-      : all.where(({ eb, or, and }) =>
-          or([
+      : all.where((eb) =>
+          eb.or([
             eb('round', '>', after.round),
-            and([eb('round', '=', after.round), eb('touched', '<', after.touched)]),
-            and([eb('round', '=', after.round), eb('touched', '=', after.touched), eb('id', '>', after.id)]),
+            eb.and([eb('round', '=', after.round), eb('touched', '<', after.touched)]),
+            eb.and([
+              eb('round', '=', after.round),
+              eb('touched', '=', after.touched),
+              eb('id', '>', after.id),
+            ]),
           ]),
         );
   const page = rest.orderBy('round').orderBy('touched', 'desc').orderBy('id').limit(limit);

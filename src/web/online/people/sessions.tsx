@@ -21,7 +21,7 @@ export function Sessions({ onVoid }: { /** Recovery links are void now. */ onVoi
   const end = (session: SessionView): void => {
     endSession(session.id)
       .then(() => showToast(texts.sessionEnded(session.browser)), showFault)
-      .finally(fetchAll);
+      .finally(() => void fetchAll());
   };
   const elsewhere = (): void => {
     signOutElsewhere().then(() => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,6 +39,8 @@ export function openDisk(folder: string): Disk | undefined {
   const compiler = findCompiler();
   if (compiler === undefined) return undefined;
   const log = mkdtempSync(path.join(tmpdir(), 'orrery-disk-'));
+  // Postgres runs with the rights of somebody else.
+  chmodSync(log, 0o777);
   const layer = `${log}.so`;
   const source = path.join(import.meta.dirname, 'fileLayer.c');
   execFileSync(compiler, ['-O1', '-shared', '-fPIC', '-o', layer, source, '-ldl']);

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pick, type Rng } from '../../src/kernel/match/rng.ts';
-import type { Service } from '../services/service.ts';
 import type { Disk } from './disk.ts';
 import type { KillableServer } from './killableServer.ts';
 import type { Link } from './link.ts';
 import type { FaultyPlayer } from './player.ts';
-import type { TestBed } from './testBed.ts';
+import type { RestartableService, TestBed } from './testBed.ts';
 
 export const FAULT_KINDS = [
   'kill',
@@ -60,11 +59,11 @@ function serverFaults(server: KillableServer, rng: Rng): Fault[] {
   ];
 }
 
-function serviceFaults(service: Service, rng: Rng): Fault[] {
-  const inTurn = oneAtATime();
+function serviceFaults(service: RestartableService, rng: Rng): Fault[] {
+  const restart = (): Promise<void> => service.restart(() => sleep(rng.int(300)));
   return [
-    { kind: 'kill', weight: 2, rest: LONG_MS, inject: inTurn(() => restart(service, rng)) },
-    { kind: 'pause', weight: 5, rest: SHORT_MS, inject: inTurn(() => service.pause(lasting(rng))) },
+    { kind: 'kill', weight: 2, rest: LONG_MS, inject: restart },
+    { kind: 'pause', weight: 5, rest: SHORT_MS, inject: () => service.pause(lasting(rng)) },
   ];
 }
 
@@ -79,13 +78,6 @@ const HOUR_MS = 3_600_000;
 function offset(rng: Rng): number {
   const most = rng.int(4) === 0 ? 3 * HOUR_MS : 10_000;
   return rng.int(2 * most) - most;
-}
-
-/** Ends a service without a warning and starts it again some time later. */
-async function restart(service: Service, rng: Rng): Promise<void> {
-  await service.kill();
-  await sleep(rng.int(300));
-  await service.start();
 }
 
 /** A server loses touch with one of the services, or with all of them and thereby with the other servers. */
@@ -122,10 +114,13 @@ async function disturb(group: readonly Link[], rng: Rng): Promise<void> {
 
 function diskFaults(testBed: TestBed, disk: Disk, rng: Rng): Fault[] {
   const inTurn = oneAtATime();
+  const [service] = testBed.services;
   const fill = async (): Promise<void> => {
     disk.fill(rng.int(2) === 0);
     await sleep(lasting(rng));
     disk.free();
+    // A Postgres that finds no room ends by itself and is started again by whoever keeps it.
+    await service?.restart(async () => undefined);
   };
   const losePower = (): Promise<void> => testBed.losePower(() => disk.losePower(rng));
   return [

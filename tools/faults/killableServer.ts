@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { queue } from '../../src/kernel/match/queue.ts';
 import type { Config } from '../../src/server/config.ts';
 
 /** A server to which anything may happen. */
@@ -43,6 +44,7 @@ export function startServer(
 ): KillableServer {
   let [crashes, isOver, clock] = [0, false, 0];
   const killed = new WeakSet<ChildProcess>();
+  const inTurn = queue();
 
   async function start(): Promise<Running> {
     const started = await startProcess(config, clock, environment);
@@ -66,11 +68,12 @@ export function startServer(
   let running = start();
   return {
     address: async () => (await running).address,
-    async kill(meanwhile) {
-      await kill();
-      running = Promise.resolve(meanwhile?.()).then(start);
-      await running;
-    },
+    kill: (meanwhile) =>
+      inTurn(async () => {
+        await kill();
+        running = Promise.resolve(meanwhile?.()).then(start);
+        await running;
+      }),
     async pause(ms) {
       const { child } = await running;
       child.kill('SIGSTOP');

@@ -3,7 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { itemAt } from '../../src/kernel/data/lists.ts';
 import { InputError } from '../../src/kernel/error.ts';
+import { queue } from '../../src/kernel/match/queue.ts';
 import { postgresStore } from '../../src/server/store/postgres.ts';
 import { sqliteStore } from '../../src/server/store/sqlite.ts';
 import type { Store } from '../../src/server/store/store.ts';
@@ -18,7 +20,7 @@ import { type Link, openLink } from './link.ts';
 export interface TestBed {
   readonly servers: readonly KillableServer[];
   /** What stands behind the servers. */
-  readonly services: readonly Service[];
+  readonly services: readonly RestartableService[];
   /** The ways from each server to the services, in the order of both. */
   readonly links: readonly (readonly Link[])[];
   /** What the store is kept on, where it can be disturbed. */
@@ -28,6 +30,13 @@ export interface TestBed {
   /** What is kept, looked at from outside. */
   openStore(): Promise<Store>;
   end(): Promise<void>;
+}
+
+/** A service that is ended and started again, one time after the other. */
+export interface RestartableService {
+  /** Ends it without a warning and starts it again after whatever is done meanwhile. */
+  restart(meanwhile: () => Promise<unknown>): Promise<void>;
+  pause(ms: number): Promise<void>;
 }
 
 export type StoreKind = 'sqlite' | 'postgres';
@@ -62,7 +71,14 @@ async function together(data: string): Promise<TestBed> {
   const [bin, program] = [findPostgres(), findRedis()];
   if (bin === undefined || program === undefined)
     throw new InputError('bad_request', bin === undefined ? NO_POSTGRES : NO_REDIS);
-  const [postgres, redis] = [await startPostgres(bin, { durable: true }), await startRedis(program)];
+  let disk: Disk | undefined;
+  const environmentFor = (files: string): Readonly<Record<string, string>> => {
+    disk = openDisk(files);
+    return disk?.environment ?? {};
+  };
+  const postgres = await startPostgres(bin, { durable: true, environmentFor });
+  const redis = await startRedis(program);
+  const services = [postgres, redis].map(restartable);
   const ways = (): Promise<Link[]> => Promise.all([openLink(postgres.url), openLink(redis.url)]);
   const links = [await ways(), await ways()];
   const servers = links.map(([toPostgres, toRedis]) =>
@@ -75,16 +91,30 @@ async function together(data: string): Promise<TestBed> {
   );
   return {
     servers,
-    services: [postgres, redis],
+    services,
     links,
-    disk: undefined,
-    losePower: async () => undefined,
+    disk,
+    losePower: (lose) => itemAt(services, 0).restart(lose),
     openStore: () => postgresStore(postgres.url),
     async end() {
       await Promise.all(servers.map((server) => server.end()));
       await Promise.all(links.flat().map((link) => link.close()));
       await Promise.all([postgres.remove(), redis.remove()]);
+      disk?.remove();
       await rm(data, { recursive: true, force: true });
     },
+  };
+}
+
+function restartable(service: Service): RestartableService {
+  const inTurn = queue();
+  return {
+    restart: (meanwhile) =>
+      inTurn(async () => {
+        await service.kill();
+        await meanwhile();
+        await service.start();
+      }),
+    pause: (ms) => inTurn(() => service.pause(ms)),
   };
 }

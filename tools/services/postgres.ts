@@ -22,6 +22,8 @@ export function findPostgres(): string | undefined {
 export interface PostgresOptions {
   /** False where nothing depends on what is left after a power cut. */
   readonly durable?: boolean;
+  /** What is added to its environment, given the folder of its files. */
+  readonly environmentFor?: (data: string) => Readonly<Record<string, string>>;
 }
 
 const START_MS = 30_000;
@@ -29,7 +31,7 @@ const START_MS = 30_000;
 /** Starts a Postgres of its own with an empty database; as root, with the rights of somebody else. */
 export async function startPostgres(
   bin: string,
-  { durable = false }: PostgresOptions = {},
+  { durable = false, environmentFor = () => ({}) }: PostgresOptions = {},
 ): Promise<Service> {
   const owner = ownerOf();
   const folder = mkdtempSync(path.join(tmpdir(), 'orrery-postgres-'));
@@ -46,7 +48,8 @@ export async function startPostgres(
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: durable };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const run = () => startProgram(path.join(bin, 'postgres'), ['-D', data, ...args], owner);
+  const options = { ...owner, env: { ...process.env, ...environmentFor(data) } };
+  const run = () => startProgram(path.join(bin, 'postgres'), ['-D', data, ...args], options);
   const url = `postgres://orrery:${password}@127.0.0.1:${port}/postgres`;
   let child = run();
   await answering(url);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
@@ -50,10 +50,14 @@ const KEEPER =
   '"$@" </dev/null >/dev/null 2>&1 & child=$!; read -r signal; kill "-${signal:-QUIT}" $child; wait $child';
 
 /** A program that does not outlive this one. */
-export function startProgram(file: string, args: readonly string[], owner?: Owner): ChildProcess {
+export function startProgram(
+  file: string,
+  args: readonly string[],
+  options: Partial<Owner> & Pick<SpawnOptions, 'env'> = {},
+): ChildProcess {
   return spawn('/bin/sh', ['-c', KEEPER, 'sh', file, ...args], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    ...owner,
+    ...options,
   });
 }
 

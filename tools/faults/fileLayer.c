@@ -31,8 +31,10 @@ struct change {
 static const char *files, *notes;
 
 __attribute__((constructor)) static void begin(void) {
-  files = getenv("ORRERY_LAYER_FILES");
-  notes = getenv("ORRERY_LAYER_LOG");
+  const char *folder = getenv("ORRERY_LAYER_FILES"), *log = getenv("ORRERY_LAYER_LOG");
+  /* Copies: Postgres writes its title over its environment. */
+  files = folder ? strdup(folder) : NULL;
+  notes = log ? strdup(log) : NULL;
 }
 
 static int watched(int fd, struct stat *found) {

@@ -63,7 +63,7 @@ describe('help', () => {
 describe('bad input is one clear line on stderr and exit code 2', () => {
   test.each([
     [['fly'], 'orrery: there is no command "fly"; there is serve, play, replay, verify,'],
-    [['verify'], "orrery: missing required argument 'file'"],
+    [['verify'], 'orrery: name a record, a folder or an export, or a Postgres with --database'],
     [['simulate', 'sol'], "orrery: required option '--seats <bots>' not specified"],
     [['simulate', 'chess', '--seats', 'random'], 'orrery: there is no game "chess"; there is sol'],
     [['simulate', 'sol', '--seats', 'x'], 'orrery: there is no bot "x"; there is random, greedy, novice'],

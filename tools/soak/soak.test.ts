@@ -7,7 +7,7 @@ import { soak } from './soak.ts';
 
 const OPTIONS = { game: 'sol', tables: 3, seed: 5 } as const;
 
-test('a server that leaks is found out by the slope of its memory', async () => {
+test.runIf(isLongRun)('a server that leaks is found out by the slope of its memory', async () => {
   const { trends } = await soak({
     ...OPTIONS,
     sqlite: true,

@@ -78,7 +78,7 @@ export function sharedSecret(store: PostgresStore): SecretPlace {
 }
 
 /** Reads a secret from its text; `place` names its source in the error. */
-export function readSecret(text: string, place: string): Buffer {
+function readSecret(text: string, place: string): Buffer {
   const secret = Buffer.from(text.trim(), 'hex');
   if (secret.length !== SECRET_BYTES)
     throw new InputError('bad_request', `${place} is damaged: it must hold 64 hex digits`);

@@ -8,7 +8,7 @@ import { seatOf, type TableRecord } from './tableRecord.ts';
 /** Who may come to a table. */
 
 /** Whether somebody may see a table at all; a private one is indistinguishable from one that does not exist. */
-export function mayEnter(record: TableRecord, person: string): boolean {
+function mayEnter(record: TableRecord, person: string): boolean {
   return !isRemoved(record, person) && (!record.setup.private || isMember(record, person));
 }
 

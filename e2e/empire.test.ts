@@ -57,7 +57,7 @@ describeInBrowser('Empire of the Stars', () => {
       });
     });
 
-  test('three persons at one phone play for some rounds', async () => {
+  test.runIf(isLongRun)('three persons at one phone play for some rounds', async () => {
     await visiting({ screen: PHONE }, async (visit) => {
       const player = await threePersons(visit);
       while (player.clicks < 80) expect(await player.step()).toBe(true);

@@ -92,7 +92,8 @@ test('P6.17 tables online that were closed when that was no entry stay closed', 
     const entries = room.ledger?.entries.length;
     for (const request of ['reclaim', 'resume', 'start', 'close'] as const)
       for (const id of [...seatedPersons(room.record), room.record.host.id]) {
-        const speaker = { person: { id, name: 'Somebody', account: false }, address: 'here' };
+        const payer = room.services.budgets.payer(id, 'here');
+        const speaker = { person: { id, name: 'Somebody', account: false }, payer };
         const asked = handleRequest(room, speaker, { do: request, table: room.record.id });
         await expect(asked).rejects.toThrow(InputError);
       }

@@ -129,7 +129,8 @@ export async function tableOf(
   setup: Partial<OnlineSetup> = {},
 ): Promise<Room> {
   const seats = names.map((name) => (name === host ? ('me' as const) : ('open' as const)));
-  const made = { address: '127.0.0.1', setup: setupOf({ seats, ...setup }) };
+  const payer = services.budgets.payer(personOf(host).id, '127.0.0.1');
+  const made = { payer, setup: setupOf({ seats, ...setup }) };
   const { id } = await makeTable(services, personOf(host), made);
   const room = await rooms.get(id);
   for (const [seat, name] of names.entries())
@@ -151,11 +152,11 @@ export async function begin(room: Room, host: string): Promise<void> {
 export type Wish = TableRequest extends infer R ? (R extends unknown ? Omit<R, 'table'> : never) : never;
 
 export function ask(room: Room, name: string, wish: Wish): Promise<RequestResult> {
+  const person = personOf(name);
+  const payer = room.services.budgets.payer(person.id, name);
   // a wish is a request but for its table
-  return handleRequest(room, { person: personOf(name), address: name }, {
-    ...wish,
-    table: room.record.id,
-  } as TableRequest);
+  const request = { ...wish, table: room.record.id } as TableRequest;
+  return handleRequest(room, { person, payer }, request);
 }
 
 /** Comes to a table; returns how to leave it again. */

@@ -132,14 +132,13 @@ test('bots think on the account of whose deed they follow, and at first of the h
 
 test('P4.11 an address has an end to its open tables, whoever hosts them, also after a restart', async () => {
   const kit = await strictRooms();
-  const make = (host: string, services = kit.services): Promise<unknown> =>
-    makeTable(services, personOf(host), { address: 'school', setup: setupOf() });
+  const make = (host: string, services = kit.services, address = 'school'): Promise<unknown> => {
+    const payer = services.budgets.payer(personOf(host).id, address);
+    return makeTable(services, personOf(host), { payer, setup: setupOf() });
+  };
   for (let i = 0; i < 150; i++) await make(`host ${i % 10}`);
   await expect(make('another')).rejects.toThrow('150 tables from here are not over');
   const restarted = { ...kit.services, budgets: openBudgets(Buffer.alloc(32), 1, () => 0) };
   await expect(make('another', restarted)).rejects.toThrow('150 tables from here are not over');
-  await makeTable(kit.services, personOf('another'), {
-    address: 'home',
-    setup: setupOf(),
-  });
+  await make('another', kit.services, 'home');
 });

@@ -119,7 +119,7 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
     if (!creates.take(person.id) || !creates.take(addressOf(request), 0.2)) throw tooMany();
     const body = readAs(BODIES.create, request.body);
     const host = personOf(await people.ensureStored(person));
-    const made = await makeTable(services, host, { ...body, address: addressOf(request) });
+    const made = await makeTable(services, host, { ...body, payer: payerOf(host.id, request) });
     return { table: made.id, commitment: commitment(made.secret) };
   });
   post('/api/tables/:id/sit', async (person, request) => {

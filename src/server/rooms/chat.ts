@@ -1,5 +1,6 @@
 import { InputError } from '../../kernel/error.ts';
 import type { ChatMessage, Person, ServerMessage } from '../../protocol/online.ts';
+import type { Payer } from '../budgets/budgets.ts';
 import type { Limit } from '../http/limits.ts';
 import type { Room, Subscriber } from './room.ts';
 import { isAtTable, type TableRecord } from './tableRecord.ts';
@@ -20,10 +21,10 @@ export interface ChatAllowance {
   readonly daily: Limit;
 }
 
-/** Somebody who wants to say something, and where from. */
+/** Somebody who wants to do something, and who pays for it. */
 export interface Speaker {
   readonly person: Person;
-  readonly address: string;
+  readonly payer: Payer;
 }
 
 /** Why somebody may not chat at a table; nothing where they may. */
@@ -41,11 +42,11 @@ export function chatRefusal(record: TableRecord, { id, account }: Person, now: n
 }
 
 /** Strangers say little: guests cost nothing, so their address counts as well. */
-function requireAllowance({ record, services }: Room, { person, address }: Speaker): void {
+function requireAllowance({ record, services }: Room, { person, payer }: Speaker): void {
   const { players, others, daily } = services.chatAllowance;
   const granted = isAtTable(record, person.id)
     ? players.take(person.id)
-    : [others, daily].every((limit) => limit.take(address) && limit.take(person.id));
+    : [others, daily].every((limit) => limit.take(payer.origin) && limit.take(person.id));
   if (!granted) throw new InputError('too_many', 'you have said a lot; wait a while');
 }
 

@@ -46,7 +46,7 @@ function requireAlone(room: Room, ledger: Ledger, host: string): void {
 }
 
 /** A new table for the same people; their seats are reserved until they sit down. */
-export async function rematch(room: Room, { person, address }: Speaker): Promise<string> {
+export async function rematch(room: Room, { person, payer }: Speaker): Promise<string> {
   const { record, services } = room;
   const seat = requireSeat(room, person.id);
   if (!hasEnded(record)) throw new InputError('bad_request', 'the match is not over yet');
@@ -62,7 +62,7 @@ export async function rematch(room: Room, { person, address }: Speaker): Promise
     members: [...new Set([...record.members, person.id])].filter((member) => !estranged.has(member)),
     ...(record.removed && { removed: record.removed }),
   };
-  const next = await makeTable(services, person, { setup, reserved, address });
+  const next = await makeTable(services, person, { setup, reserved, payer });
   await saveRecord(room, { rematch: next.id });
   return next.id;
 }

@@ -5,6 +5,7 @@ import type { DrawEnd } from '../../kernel/match/fairness.ts';
 import { readOptions } from '../../kernel/options.ts';
 import type { OnlineSetup, Person } from '../../protocol/online.ts';
 import { endedDraw } from '../luck/draw.ts';
+import type { Payer } from '../budgets/budgets.ts';
 import type { Services } from './services.ts';
 import { saveRecord, type Room } from './room.ts';
 import { requireGathering, requireHost, requireSeat } from './seats.ts';
@@ -17,8 +18,7 @@ const MAX_TABLES = 30;
 
 export interface NewTable {
   readonly setup: OnlineSetup;
-  /** Where the host asks from, as limits count it. */
-  readonly address: string;
+  readonly payer: Payer;
   /** Who is to sit where, and who is let in or not, at a rematch. */
   readonly reserved?: Pick<TableRecord, 'chairs' | 'members' | 'removed'>;
 }
@@ -27,13 +27,12 @@ export interface NewTable {
 export async function makeTable(
   services: Services,
   host: Person,
-  { setup, address, reserved }: NewTable,
+  { setup, payer, reserved }: NewTable,
 ): Promise<TableRecord> {
   if ((await services.store.hostedBy(host.id)) >= MAX_TABLES) {
     throw new InputError('too_many', `you have ${MAX_TABLES} tables that are not over; finish or close one`);
   }
   const { budgets, store } = services;
-  const payer = budgets.payer(host.id, address);
   budgets.requireSpace(payer);
   budgets.requireTable(payer, await store.openFrom(payer.origin));
   const { game } = services.game(setup.game);

@@ -7,7 +7,7 @@ import {
   type ServerMessage,
 } from '../../protocol/online.ts';
 import { handleRequest } from './requests.ts';
-import type { Budgets, Payer } from '../budgets/budgets.ts';
+import type { Budgets } from '../budgets/budgets.ts';
 import type { Limit } from '../http/limits.ts';
 import { idIn, readMessage } from './messages.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -71,7 +71,7 @@ export function connect(
   });
   const subscriptions = openSubscriptions(dependencies.rooms, outbox, () => connection.person);
   const { budgets } = dependencies;
-  const payer = (): Payer => budgets.payer(connection.person.id, address);
+  const payer = budgets.payer(person.id, address);
   const answer = (message: ServerMessage): void => outbox.send(JSON.stringify(message));
   const connection: Connection = { person, receive, onClose, end };
 
@@ -107,12 +107,12 @@ export function connect(
     if (message.do === 'ping') return {};
     if (message.do === 'unwatch') subscriptions.stop(message.table);
     else if (message.do === 'watch') {
-      budgets.requireTime(payer());
-      await subscriptions.start(message.table, message.since, payer());
+      budgets.requireTime(payer);
+      await subscriptions.start(message.table, message.since, payer);
     } else {
-      const room = await dependencies.rooms.get(message.table, payer());
+      const room = await dependencies.rooms.get(message.table, payer);
       if (!isStored) await storePerson();
-      return handleRequest(room, { person: connection.person, address }, message);
+      return handleRequest(room, { person: connection.person, payer }, message);
     }
     return {};
   }
@@ -151,7 +151,7 @@ export function connect(
   }
 
   function receive(text: string): void {
-    if (open) void budgets.timed(payer(), () => respond(text));
+    if (open) void budgets.timed(payer, () => respond(text));
   }
 
   answer({ hello: { protocol: ONLINE_PROTOCOL, you: person, now: dependencies.now() } });

@@ -24,7 +24,7 @@ export async function handleRequest(
   request: TableRequest,
 ): Promise<RequestResult> {
   const { budgets } = room.services;
-  const payer = budgets.payer(speaker.person.id, speaker.address);
+  const { payer } = speaker;
   budgets.requireTime(payer);
   if (request.do !== 'look') requireSpace(room, payer, request);
   const job = async (): Promise<RequestResult> => {

@@ -37,7 +37,7 @@ export interface TestRooms {
   close(): Promise<void>;
 }
 
-const ROOMY: Limit = { take: () => true };
+const ROOMY: Limit = { take: () => true, charge: () => undefined, isSpent: () => false };
 
 interface Job {
   readonly at: number;

@@ -12,14 +12,14 @@ import {
 import { GAMES } from '../../../test/kit/toy.ts';
 import { makeTable } from '../rooms/gathering.ts';
 import { payerOf, type Room } from '../rooms/room.ts';
-import { budgetOf, daily } from './budget.ts';
+import { daily, limitOf } from '../http/limits.ts';
 import { openBudgets } from './budgets.ts';
 
 const SECRET = Buffer.alloc(32, 7);
 
 test('what was used is counted afterwards and paid for in time', () => {
   let now = 0;
-  const budget = budgetOf({ burst: 10, perSecond: 1 }, () => now);
+  const budget = limitOf({ burst: 10, perSecond: 1 }, () => now);
   budget.charge('ann', 9);
   expect(budget.isSpent('ann')).toBe(false);
   budget.charge('ann', 9);

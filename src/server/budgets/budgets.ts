@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { InputError } from '../../kernel/error.ts';
-import { type Allotment, type Budget, budgetOf, daily } from './budget.ts';
+import { type Allowance, daily, type Limit, limitOf } from '../http/limits.ts';
 
 /** Who pays for something, and where they come from: a keyed hash of the address, which tells nobody the address. */
 export interface Payer {
@@ -26,8 +26,8 @@ export interface Budgets {
 }
 
 interface Pair {
-  readonly person: Allotment;
-  readonly origin: Allotment;
+  readonly person: Allowance;
+  readonly origin: Allowance;
 }
 
 const MB = 1_000_000;
@@ -76,8 +76,8 @@ interface BudgetPair {
 }
 
 function pairOf({ person, origin }: Pair, pace: number, now: () => number): BudgetPair {
-  const byPerson: Budget = budgetOf(paced(person, pace), now);
-  const byOrigin: Budget = budgetOf(paced(origin, pace), now);
+  const byPerson: Limit = limitOf(paced(person, pace), now);
+  const byOrigin: Limit = limitOf(paced(origin, pace), now);
   return {
     charge(payer, cost) {
       byPerson.charge(payer.person, cost);
@@ -90,7 +90,7 @@ function pairOf({ person, origin }: Pair, pace: number, now: () => number): Budg
   };
 }
 
-function paced({ burst, perSecond }: Allotment, pace: number): Allotment {
+function paced({ burst, perSecond }: Allowance, pace: number): Allowance {
   return { burst: burst * pace, perSecond: perSecond * pace };
 }
 

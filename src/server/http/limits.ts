@@ -8,6 +8,10 @@ export interface Allowance {
 export interface Limit {
   /** Takes from somebody's allowance; false when there is not enough left. */
   take(who: string, cost?: number): boolean;
+  /** Takes what something has cost, be there enough left or not: nobody knows beforehand what it costs. */
+  charge(who: string, cost: number): void;
+  /** Whether nothing is left of somebody's allowance. */
+  isSpent(who: string): boolean;
 }
 
 interface Bucket {
@@ -18,22 +22,41 @@ interface Bucket {
 /** Buckets that are full again are forgotten when there are this many. */
 const MAX_BUCKETS = 10_000;
 
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** So much a day. */
+export function daily(amount: number): Allowance {
+  return { burst: amount, perSecond: amount / DAY_SECONDS };
+}
+
 export function limitOf({ burst, perSecond }: Allowance, now: () => number): Limit {
   const buckets = new Map<string, Bucket>();
+  let tidyAt = MAX_BUCKETS;
   // A clock that was set back takes nothing from anybody.
   const passedSince = (at: number): number => Math.max(0, now() - at) / 1000;
   const leftIn = ({ left, at }: Bucket): number => Math.min(burst, left + passedSince(at) * perSecond);
+  const leftTo = (who: string): number => {
+    const bucket = buckets.get(who);
+    return bucket ? leftIn(bucket) : burst;
+  };
   const tidy = (): void => {
     for (const [who, bucket] of buckets) if (leftIn(bucket) >= burst) buckets.delete(who);
+    // Whatever is left then is not looked through again before it has doubled.
+    tidyAt = Math.max(MAX_BUCKETS, 2 * buckets.size);
+  };
+  const keep = (who: string, left: number): void => {
+    if (buckets.size >= tidyAt) tidy();
+    buckets.set(who, { left, at: now() });
   };
   return {
     take(who, cost = 1) {
-      const bucket = buckets.get(who) ?? { left: burst, at: now() };
-      const left = leftIn(bucket);
+      const left = leftTo(who);
       const enough = left >= cost;
-      if (buckets.size >= MAX_BUCKETS) tidy();
-      buckets.set(who, { left: enough ? left - cost : left, at: now() });
+      keep(who, enough ? left - cost : left);
       return enough;
     },
+    // However much one thing costs, it is paid for in the time that two bursts take.
+    charge: (who, cost) => keep(who, Math.max(-burst, leftTo(who) - cost)),
+    isSpent: (who) => leftTo(who) <= 0,
   };
 }

@@ -67,7 +67,7 @@ function restart(): void {
   due = dueTables(services, rooms);
 }
 
-const ROOMY: Limit = { take: () => true };
+const ROOMY: Limit = { take: () => true, charge: () => undefined, isSpent: () => false };
 
 const CLOCK = { bank: 30, increment: 0, atZero: 'resign' } as const;
 

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Link, openLink } from '../../../tools/faults/link.ts';
 import { findPostgres, NO_POSTGRES, startPostgres } from '../../../tools/services/postgres.ts';
 import type { Service } from '../../../tools/services/service.ts';
 import { newKey, party, type Tab, testServer } from '../../../test/kit/online.ts';
-import { type StallingProxy, stallingProxy } from '../../../test/kit/stallingProxy.ts';
 import { sampleRecord as record } from './contract.ts';
 import { postgresStore } from './postgres.ts';
 import { openPool } from './postgresPool.ts';
@@ -17,7 +17,7 @@ if (bin === undefined) test.skip(NO_POSTGRES);
 else
   describe('a Postgres at the other end of a line that stalls', () => {
     let postgres: Service;
-    let line: StallingProxy;
+    let line: Link;
     let url = '';
 
     beforeAll(async () => {
@@ -25,17 +25,17 @@ else
     }, START_MS);
     afterAll(() => postgres.remove());
     beforeEach(async () => {
-      line = await stallingProxy(postgres.url);
+      line = await openLink(postgres.url);
       url = `${line.url}?lock_timeout=300&statement_timeout=400&query_timeout=800`;
     });
-    afterEach(() => line.end());
+    afterEach(() => line.close());
 
     test('P12.1 what hangs is ended and refused, and the store goes on when it is back', async () => {
       const faults: string[] = [];
       const store = await postgresStore(url, (_, what) => faults.push(what));
       const before = Number((await store.table('t'))?.version ?? 0);
       await store.saveTable(record('t', { version: before + 1 }));
-      line.stall();
+      line.stall({ there: true, back: true });
       const outcomes = await Promise.allSettled([
         store.saveTable(record('t', { version: before + 2 })),
         store.table('t'),
@@ -44,7 +44,7 @@ else
       for (const outcome of outcomes)
         expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
       expect(faults).toContain('a connection to the database broke');
-      line.flow();
+      line.heal();
       await store.check();
       await store.saveTable(record('t', { version: before + 3 }));
       expect(await store.table('t')).toMatchObject({ version: before + 3 });
@@ -75,7 +75,7 @@ else
       const [ann, bob] = tabs as [Tab, Tab];
       const look = server.visitor();
       expect((await look.get('/ready')).body).toEqual({ ready: true, store: 'answers', fleet: 'alone' });
-      line.stall();
+      line.stall({ there: true, back: true });
       const key = newKey();
       await expect(ann.play(table, 0, key)).rejects.toThrow('unavailable: the server cannot reach');
       expect(await look.get('/ready')).toMatchObject({
@@ -85,7 +85,7 @@ else
       expect((await look.get('/health')).status).toBe(200);
       const refused = await look.get('/api/tables');
       expect(refused).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
-      line.flow();
+      line.heal();
       await expect.poll(async () => (await look.get('/ready')).status).toBe(200);
       for (const tab of [ann, bob]) await tab.watch(table);
       // It may have been done although nobody heard of it: by its key it is done once.

@@ -5,7 +5,7 @@ import type { GameCard } from '../../games/view.ts';
 import { readable } from '../../../kernel/data/readable.ts';
 import { colours } from '../../pages/home/poster.tsx';
 import { Button, ButtonLink } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
+import { ConfirmDialog } from '../../parts/confirmDialog.tsx';
 import { Emblem } from '../../parts/emblem.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { showFault } from '../../parts/toast.tsx';
@@ -174,27 +174,15 @@ function Seats({ id, card, room, own, isHost, connected, actions }: SeatsProps) 
         ))}
       </ul>
       <Watching room={room} />
-      <Dialog
+      <ConfirmDialog
         open={kicking !== undefined}
         title={texts.kickTitle(kickedName)}
+        help={texts.kickHelp}
+        no={texts.kickNo}
+        yes={texts.kickYes}
         onClose={() => setKicking(undefined)}
-        actions={
-          <>
-            <Button onClick={() => setKicking(undefined)}>{texts.kickNo}</Button>
-            <Button
-              look="danger"
-              onClick={() => {
-                if (kicking !== undefined) actions.kick(kicking);
-                setKicking(undefined);
-              }}
-            >
-              {texts.kickYes}
-            </Button>
-          </>
-        }
-      >
-        <p className="lead">{texts.kickHelp}</p>
-      </Dialog>
+        onYes={() => kicking !== undefined && actions.kick(kicking)}
+      />
     </section>
   );
 }
@@ -434,39 +422,15 @@ function StartBar({ card, room, own, isHost, connected, actions, host }: StartBa
           </ButtonLink>
         )}
       </div>
-      <CloseDialog open={closing} onClose={() => setClosing(false)} onYes={() => actions.request('close')} />
+      <ConfirmDialog
+        open={closing}
+        title={texts.closeTitle}
+        help={texts.closeHelp}
+        no={texts.closeNo}
+        yes={texts.closeYes}
+        onClose={() => setClosing(false)}
+        onYes={() => actions.request('close')}
+      />
     </footer>
-  );
-}
-
-interface CloseDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onYes: () => void;
-}
-
-function CloseDialog({ open, onClose, onYes }: CloseDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      title={texts.closeTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.closeNo}</Button>
-          <Button
-            look="danger"
-            onClick={() => {
-              onClose();
-              onYes();
-            }}
-          >
-            {texts.closeYes}
-          </Button>
-        </>
-      }
-    >
-      <p className="lead">{texts.closeHelp}</p>
-    </Dialog>
   );
 }

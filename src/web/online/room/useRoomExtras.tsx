@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { RoomView } from '../../../protocol/online.ts';
 import { go } from '../../address.ts';
 import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
+import { ConfirmDialog } from '../../parts/confirmDialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import type { MenuItem } from '../../parts/menu.tsx';
 import { showFault } from '../../parts/toast.tsx';
@@ -16,7 +16,7 @@ import { type OwnShare, shareFault } from '../../../protocol/share.ts';
 import { useHeard } from '../people/blocks.ts';
 import { EndedDraws } from './draw.tsx';
 import { shareIn } from './luck.ts';
-import { CloseMatchDialog, StandInDialog } from './matchDialogs.tsx';
+import { StandInDialog } from './standInDialog.tsx';
 import { PersonCard } from './personCard.tsx';
 import { SeatStatus } from './seatStatus.tsx';
 import { Watching } from './watching.tsx';
@@ -93,10 +93,21 @@ export function useRoomExtras(id: string, received: ReceivedRoom): OnlineExtras 
           actions={actions}
           luckWarning={warning}
         />
-        <ResignDialog open={asking === 'resign'} onClose={close} onYes={actions.resign} />
-        <CloseMatchDialog
+        <ConfirmDialog
+          open={asking === 'resign'}
+          title={texts.resignTitle}
+          help={texts.resignHelp}
+          no={texts.resignNo}
+          yes={texts.resignYes}
+          onClose={close}
+          onYes={actions.resign}
+        />
+        <ConfirmDialog
           open={asking === 'close'}
-          alone={alone}
+          title={texts.closeTitle}
+          help={alone ? texts.closeAlone : texts.closeAsk}
+          no={texts.closeNo}
+          yes={alone ? texts.closeYes : texts.closeAskYes}
           onClose={close}
           onYes={() => (alone ? actions.request('close') : actions.askClose())}
         />
@@ -219,38 +230,6 @@ function LuckDetails({ room, nonce }: { room: RoomView; nonce: string | undefine
       </dl>
       <EndedDraws room={room} />
     </details>
-  );
-}
-
-interface ResignDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onYes: () => void;
-}
-
-function ResignDialog({ open, onClose, onYes }: ResignDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      title={texts.resignTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.resignNo}</Button>
-          <Button
-            look="danger"
-            onClick={() => {
-              onClose();
-              onYes();
-            }}
-          >
-            {texts.resignYes}
-          </Button>
-        </>
-      }
-    >
-      <p className="lead">{texts.resignHelp}</p>
-    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { TableSummary } from '../../../protocol/table.ts';
 import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
+import { ConfirmDialog } from '../../parts/confirmDialog.tsx';
 import { cardOf } from '../../games/loading.ts';
 import { TEXTS } from '../../texts.ts';
 import { titleOf } from './matchLine.ts';
@@ -56,21 +56,16 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ table, onClose, onRemove }: RemoveDialogProps) {
   const name = table && (cardOf(table.setup.game)?.name ?? match.unknownGame);
-  const remove = (): void => {
-    if (table) void onRemove(table.id);
-    onClose();
-  };
-  const actions = (
-    <>
-      <Button onClick={onClose}>{home.removeNo}</Button>
-      <Button look="danger" icon="delete" onClick={remove}>
-        {home.removeYes}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open={table !== undefined} title={home.removeTitle} onClose={onClose} actions={actions}>
-      <p className="lead">{table && name && home.removeHelp(titleOf(table, name))}</p>
-    </Dialog>
+    <ConfirmDialog
+      open={table !== undefined}
+      title={home.removeTitle}
+      help={table && name ? home.removeHelp(titleOf(table, name)) : ''}
+      no={home.removeNo}
+      yes={home.removeYes}
+      icon="delete"
+      onClose={onClose}
+      onYes={() => table && void onRemove(table.id)}
+    />
   );
 }

@@ -5,41 +5,6 @@ import { TEXTS } from '../texts.ts';
 
 const { table: texts } = TEXTS;
 
-interface CloseMatchDialogProps {
-  readonly open: boolean;
-  /** Whether nobody else plays, so that nobody has to be asked. */
-  readonly alone: boolean;
-  readonly onClose: () => void;
-  readonly onYes: () => void;
-}
-
-/** Ends the match unfinished, or asks the others whether it may. */
-export function CloseMatchDialog({ open, alone, onClose, onYes }: CloseMatchDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      title={texts.closeTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.closeNo}</Button>
-          <Button
-            look="danger"
-            onClick={() => {
-              onClose();
-              onYes();
-            }}
-          >
-            {alone ? texts.closeYes : texts.closeAskYes}
-          </Button>
-        </>
-      }
-    >
-      <p className="lead">{alone ? texts.closeAlone : texts.closeAsk}</p>
-    </Dialog>
-  );
-}
-
 interface StandInDialogProps {
   readonly open: boolean;
   /** The bot chosen before. */

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { describeFleet, START_MS } from '../../../test/kit/fleet.ts';
 import { party, type Tab, type TestServer, testServer } from '../../../test/kit/online.ts';
-import { findPostgres, NO_POSTGRES, startPostgres } from '../../../tools/services/postgres.ts';
-import { findRedis, NO_REDIS, startRedis } from '../../../tools/services/redis.ts';
-import type { Service } from '../../../tools/services/service.ts';
 import type { ClockRules } from '../../protocol/online.ts';
 
 /** Machines whose clocks are wrong. */
 
-const [bin, program] = [findPostgres(), findRedis()];
-const START_MS = 90_000;
 const HOUR = 3_600_000;
 const BANK = 30;
 const clock: ClockRules = { bank: BANK, increment: 0, atZero: 'resign' };
@@ -37,52 +33,40 @@ function expectFair(tab: Tab, table: string, since: number): void {
   }
 }
 
-if (bin === undefined) test.skip(NO_POSTGRES);
-else if (program === undefined) test.skip(NO_REDIS);
-else
-  describe('two servers whose machines disagree about the time', () => {
-    let [postgres, redis]: Service[] = [];
-    beforeAll(async () => {
-      [postgres, redis] = [await startPostgres(bin), await startRedis(program)];
-    }, START_MS);
-    afterAll(async () => {
-      await postgres?.remove();
-      await redis?.remove();
-    });
-
-    test.each(Object.keys(WRONG))(
-      'P8.6 with one clock %s nobody is charged for more than has passed',
-      async (wrong) => {
-        const config = { database: postgres?.url ?? '', redis: redis?.url ?? '' };
-        const one = await testServer(config);
-        const two = await testServer(config, { now: WRONG[wrong]?.() ?? Date.now });
-        const [ann, bob] = [one.visitor(), two.visitor()];
-        const table = await ann.create({ clock, patience: 60 });
-        await bob.sit(table);
-        const tabs: [Tab, Tab] = [await ann.open(), await bob.open()];
-        for (const tab of tabs) await tab.watch(table);
-        const since = performance.now();
-        await tabs[0].start(table);
-        for (const tab of tabs) await tab.until(() => tab.frame(table).room.stage === 'playing');
-        for (let turn = 0; turn < 8 && tabs[0].match(table).outcome === undefined; turn++) {
-          const asked = tabs.find((tab) => tab.match(table).moves !== undefined) ?? tabs[0];
-          const { seq } = await asked.play(table, turn);
-          for (const tab of tabs) await tab.until(() => tab.frame(table).seq >= (seq ?? 0));
-          for (const tab of tabs) expectFair(tab, table, since);
-        }
-        // Nor does somebody seem to have been away for an hour.
-        if (tabs[0].match(table).outcome === undefined) {
-          await tabs[1].leave();
-          await tabs[0].until(() => tabs[0].frame(table).room.seats[1]?.present === false);
-          const answer = await tabs[0].tried({ do: 'substitute', table, seat: 1 });
-          expect(answer.error?.code).toBe('forbidden');
-        }
-        await one.stop();
-        await two.stop();
-      },
-      START_MS,
-    );
-  });
+describeFleet('two servers whose machines disagree about the time', (services) => {
+  test.each(Object.keys(WRONG))(
+    'P8.6 with one clock %s nobody is charged for more than has passed',
+    async (wrong) => {
+      const config = services.config();
+      const one = await testServer(config);
+      const two = await testServer(config, { now: WRONG[wrong]?.() ?? Date.now });
+      const [ann, bob] = [one.visitor(), two.visitor()];
+      const table = await ann.create({ clock, patience: 60 });
+      await bob.sit(table);
+      const tabs: [Tab, Tab] = [await ann.open(), await bob.open()];
+      for (const tab of tabs) await tab.watch(table);
+      const since = performance.now();
+      await tabs[0].start(table);
+      for (const tab of tabs) await tab.until(() => tab.frame(table).room.stage === 'playing');
+      for (let turn = 0; turn < 8 && tabs[0].match(table).outcome === undefined; turn++) {
+        const asked = tabs.find((tab) => tab.match(table).moves !== undefined) ?? tabs[0];
+        const { seq } = await asked.play(table, turn);
+        for (const tab of tabs) await tab.until(() => tab.frame(table).seq >= (seq ?? 0));
+        for (const tab of tabs) expectFair(tab, table, since);
+      }
+      // Nor does somebody seem to have been away for an hour.
+      if (tabs[0].match(table).outcome === undefined) {
+        await tabs[1].leave();
+        await tabs[0].until(() => tabs[0].frame(table).room.seats[1]?.present === false);
+        const answer = await tabs[0].tried({ do: 'substitute', table, seat: 1 });
+        expect(answer.error?.code).toBe('forbidden');
+      }
+      await one.stop();
+      await two.stop();
+    },
+    START_MS,
+  );
+});
 
 test.each([HOUR, -HOUR])(
   'P8.6 the clock of a single machine that is set by %d ms charges nobody',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   nonceOf,
   party,
+  setupOf,
   type Tab,
   testServer,
   type TestServer,
@@ -63,14 +64,7 @@ const noncesSeen = (tab: Tab, table: string): (string | undefined)[] =>
 
 test('P9.1 a new table is answered with its seal, and takes no nonce', async () => {
   const ann = server.visitor();
-  const setup = {
-    game: 'toy',
-    options: {},
-    seats: ['me', 'open'],
-    private: false,
-    spectators: true,
-    patience: 60,
-  };
+  const setup = setupOf();
   const { body } = await ann.post('/api/tables', { setup });
   const tab = await ann.open();
   tab.draws = false;
@@ -83,16 +77,7 @@ test('P9.1 a new table is answered with its seal, and takes no nonce', async () 
 
 test('P9.5 a match is drawn only when every seat is taken and every client has promised', async () => {
   const ann = server.visitor();
-  const { body } = await ann.post('/api/tables', {
-    setup: {
-      game: 'toy',
-      options: {},
-      seats: ['me', 'open'],
-      private: false,
-      spectators: true,
-      patience: 60,
-    },
-  });
+  const { body } = await ann.post('/api/tables', { setup: setupOf() });
   const { table } = body;
   const tab = await ann.open();
   tab.draws = false;

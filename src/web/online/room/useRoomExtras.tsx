@@ -25,6 +25,7 @@ import { TEXTS } from '../texts.ts';
 import { requestNotifications, canNotify, useTurnNotifications } from './turnNotification.ts';
 import { useConnection, useServerTime } from '../connection/useOnline.ts';
 import './onlineTable.css';
+import './roomDetails.css';
 
 const { table: texts, chat: chatTexts } = TEXTS;
 
@@ -213,12 +214,12 @@ function menuOf(parts: MenuParts): MenuItem[] {
 /** How the luck of the match was sealed, and how many people watch. */
 function LuckDetails({ room, nonce }: { room: RoomView; nonce: string | undefined }) {
   return (
-    <details className="luck-details">
+    <details className="room-details luck-details">
       <summary>
         <Icon name="shield" size={16} />
         {texts.luck}
         {room.spectators > 0 && room.watching === undefined && (
-          <span className="luck-details-count">{texts.spectators(room.spectators)}</span>
+          <span className="room-details-count">{texts.spectators(room.spectators)}</span>
         )}
       </summary>
       <p className="caption">{texts.luckHelp}</p>

@@ -18,20 +18,20 @@ import { turnHook } from './http/webhook.ts';
 import type { Services } from './rooms/services.ts';
 import { openServerStore } from './store/openStore.ts';
 import { openPruning } from './lobby/pruning.ts';
-import { type Limit, limitOf } from './http/limits.ts';
+import { type Allowances, openAllowances } from './http/allowances.ts';
 import { newMetrics } from './http/metrics.ts';
 import { readinessOf } from './http/readiness.ts';
 import { accountsOf } from './people/accounts.ts';
 import { peopleOf, personOf } from './people/people.ts';
 import { leaveTables } from './people/departure.ts';
 import type { StoredPerson } from './store/personStore.ts';
-import { dueTables } from './unattended/dueTables.ts';
-import { openRooms } from './rooms/rooms.ts';
+import { type DueTables, dueTables } from './unattended/dueTables.ts';
+import { openRooms, type Rooms } from './rooms/rooms.ts';
 import { openUptime, type Uptime } from './unattended/uptime.ts';
 import { openSharedBotPool } from './bots/sharedBotPool.ts';
 import type { RouteDependencies } from './http/routes.ts';
 import type { Store } from './store/store.ts';
-import { openSockets } from './socket/sockets.ts';
+import { openSockets, type Sockets } from './socket/sockets.ts';
 
 /** A server that is ready to listen. */
 export interface TableServer {
@@ -62,24 +62,13 @@ const BEAT_MS = 20_000;
 const LOOK_MS = 1000;
 const BOT_MS = 10_000;
 const STANDARD_ERROR = 2;
-const DAY_SECONDS = 24 * 60 * 60;
 
 export async function openServer(config: Config, overrides: ServerOverrides = {}): Promise<TableServer> {
   // Standard output belongs to the command line.
   const log = pino({ level: config.logLevel ?? 'info' }, overrides.log ?? destination(STANDARD_ERROR));
-  const fault = (error: unknown, what: string): void => log.error({ err: error }, what);
-  const { store: kept, secret, readClock } = await openServerStore(config, fault);
-  const clock = await clockOf(overrides, readClock, fault);
-  const { now } = clock;
-  const fleet = await fleetOf(config, fault, now);
-  const store = publishingStore(kept, fleet);
-  const botPool = await openBots(config, overrides);
-  const uptime = await openUptime(store, now, fleet.isAlone);
-  const budgets = openBudgets(secret, config.pace ?? 1, overrides.now ?? (() => performance.now()));
-  const services = servicesOf(config, overrides, { store, fleet, botPool, budgets, uptime, fault, now });
-  const { after } = services;
-  const allowance = allowances(config.pace ?? 1, overrides);
-
+  const parts = await openParts(config, overrides, (error, what) => log.error({ err: error }, what));
+  const { clock, fleet, uptime, botPool, store, allowances } = parts;
+  const services = servicesOf(config, overrides, parts);
   const rooms = openRooms(services);
   const due = dueTables(services, rooms);
   // While one of several servers stands still the others go on, and so do the clocks.
@@ -89,84 +78,150 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
     rooms.passOver(ms);
   });
   const metrics = newMetrics();
-  const limits = { limit: allowance(60, 20), addressLimit: allowance(600, 200) };
-  const sockets = openSockets({ rooms, metrics, budgets, now, after, fault, ...limits }, config.pace ?? 1);
-  const people = peopleOf(store, secret, now);
-  const onPersonChanged = async (person: StoredPerson, signedOut: boolean): Promise<void> => {
+  const { messages: limit, addressMessages: addressLimit } = allowances;
+  const sockets = openSockets({ ...services, rooms, metrics, limit, addressLimit }, config.pace ?? 1);
+  const onPersonChanged = followPerson(sockets, rooms, store);
+  const following = followFleet(rooms, services, due, { changed: onPersonChanged, missed: sockets.recheck });
+  const pruning = openPruning(services, rooms, overrides.pruneEvery);
+  const app = await newApp({
+    dependencies: routesOf(config, parts, services, rooms, onPersonChanged),
+    sockets,
+    log,
+    requests: allowances.requests,
+    metrics: () =>
+      metrics.text({
+        connections: sockets.count(),
+        tables_open: rooms.count(),
+        bots_waiting: botPool.waiting(),
+        ...processGauges(),
+      }),
+    readiness: readinessOf(store, fleet),
+  });
+  await app.ready();
+  const timers = startTimers(parts, due, sockets);
+
+  return {
+    app,
+    async stop() {
+      timers.stop();
+      due.stop();
+      following.stop();
+      await pruning.stop();
+      sockets.close(CLOSE_AWAY, 'the server is stopping');
+      await rooms.close();
+      await timers.beat();
+      await botPool.close();
+      await app.close();
+      await fleet.close();
+      clock.stop();
+      await store.close();
+    },
+  };
+}
+
+/** What a server is made of before anybody comes to it. */
+interface ServerParts {
+  readonly store: Store;
+  /** What cookies, links and marks of addresses are made with. */
+  readonly secret: Buffer;
+  readonly clock: SteadyClock;
+  readonly fleet: Fleet;
+  readonly botPool: BotPool;
+  readonly uptime: Uptime;
+  readonly budgets: Budgets;
+  readonly allowances: Allowances;
+  readonly fault: Services['fault'];
+}
+
+async function openParts(
+  config: Config,
+  overrides: ServerOverrides,
+  fault: Services['fault'],
+): Promise<ServerParts> {
+  const { store: kept, secret, readClock } = await openServerStore(config, fault);
+  const clock = await clockOf(overrides, readClock, fault);
+  const fleet = await fleetOf(config, fault, clock.now);
+  const store = publishingStore(kept, fleet);
+  // No clock that is set bends what somebody may use.
+  const { now = () => performance.now() } = overrides;
+  return {
+    store,
+    secret,
+    clock,
+    fleet,
+    botPool: await openBots(config, overrides),
+    uptime: await openUptime(store, clock.now, fleet.isAlone),
+    budgets: openBudgets(secret, config.pace ?? 1, now),
+    allowances: openAllowances(config.pace ?? 1, now),
+    fault,
+  };
+}
+
+type PersonChanged = (person: StoredPerson, signedOut: boolean) => Promise<void>;
+
+/** What this server does when somebody has another name, or has ended sessions. */
+function followPerson(sockets: Sockets, rooms: Rooms, store: Store): PersonChanged {
+  return async (person, signedOut) => {
     sockets.personChanged(person);
     rooms.rename(personOf(person));
-    if (signedOut)
-      sockets.endOthers(
-        person.id,
-        (await store.sessionsOf(person.id)).map(({ id }) => id),
-      );
+    if (!signedOut) return;
+    const sessions = await store.sessionsOf(person.id);
+    sockets.endOthers(
+      person.id,
+      sessions.map(({ id }) => id),
+    );
   };
-  const routeDependencies: RouteDependencies = {
+}
+
+function routesOf(
+  config: Config,
+  { store, secret, fleet, clock, allowances }: ServerParts,
+  services: Services,
+  rooms: Rooms,
+  onPersonChanged: PersonChanged,
+): RouteDependencies {
+  const people = peopleOf(store, secret, clock.now);
+  return {
     config,
     services,
     rooms,
     secret,
     people,
     accounts: accountsOf(store, people),
-    writes: allowance(40, 4),
-    creates: allowance(10, 0.2),
-    guesses: allowance(20, 0.2),
-    reports: allowance(5, 1 / 600),
+    ...allowances,
     async personChanged(person, signedOut) {
       fleet.publishPerson(person.id, signedOut);
       await onPersonChanged(person, signedOut);
     },
     leaveTables: (person) => leaveTables(rooms, services, person),
   };
-  const following = followFleet(rooms, services, due, {
-    changed: onPersonChanged,
-    missed: sockets.recheck,
-  });
-  const pruning = openPruning(services, rooms, overrides.pruneEvery);
-  const metricsText = (): string =>
-    metrics.text({
-      connections: sockets.count(),
-      tables_open: rooms.count(),
-      bots_waiting: botPool.waiting(),
-      ...processGauges(),
-    });
-  const requests = allowance(300, 50);
-  const readiness = readinessOf(store, fleet);
-  const app = await newApp({
-    dependencies: routeDependencies,
-    sockets,
-    log,
-    requests,
-    metrics: metricsText,
-    readiness,
-  });
-  await app.ready();
+}
+
+interface Timers {
+  /** Writes down that the server lives. */
+  beat(): Promise<void>;
+  stop(): void;
+}
+
+/** What a server does by itself again and again. */
+function startTimers({ fleet, uptime, fault }: ServerParts, due: DueTables, sockets: Sockets): Timers {
+  const beat = (): Promise<void> =>
+    uptime.beat().catch((error) => fault(error, 'the clocks could not be kept'));
   const look = (): void =>
     void due.look().catch((error) => fault(error, 'due tables could not be looked at'));
   look();
-  const looking = setInterval(look, LOOK_MS);
-  const beat = setInterval(() => {
-    sockets.pingAll();
-    if (!fleet.isConnected()) void sockets.recheck();
-    uptime.beat().catch((error) => fault(error, 'the clocks could not be kept'));
-  }, BEAT_MS);
-
+  const timers = [
+    setInterval(look, LOOK_MS),
+    setInterval(() => {
+      sockets.pingAll();
+      if (!fleet.isConnected()) void sockets.recheck();
+      void beat();
+    }, BEAT_MS),
+  ];
   return {
-    app,
-    async stop() {
-      clearInterval(beat);
-      clearInterval(looking);
-      due.stop();
-      following.stop();
-      await pruning.stop();
-      sockets.close(CLOSE_AWAY, 'the server is stopping');
-      await rooms.close();
-      await uptime.beat().catch((error) => fault(error, 'the clocks could not be kept'));
-      await botPool.close();
-      await app.close();
-      await fleet.close();
-      clock.stop();
-      await store.close();
+    beat,
+    stop() {
+      for (const timer of timers) clearInterval(timer);
     },
   };
 }
@@ -197,23 +252,12 @@ async function openBots(config: Config, { gamesModule }: ServerOverrides): Promi
   return redis === undefined ? own : openSharedBotPool(own, { redis, patience: botTime });
 }
 
-interface ServiceParts {
-  readonly store: Store;
-  readonly fleet: Fleet;
-  readonly botPool: BotPool;
-  readonly budgets: Budgets;
-  readonly uptime: Uptime;
-  readonly fault: Services['fault'];
-  readonly now: () => number;
-}
-
 function servicesOf(
-  { webhook, pace = 1 }: Config,
+  { webhook }: Config,
   overrides: ServerOverrides,
-  { store, fleet, botPool, budgets, uptime, fault, now }: ServiceParts,
+  { store, fleet, botPool, budgets, allowances, uptime, fault, clock }: ServerParts,
 ): Services {
   const games = overrides.games ?? GAMES;
-  const allowance = allowances(pace, overrides);
   return {
     store,
     fleet,
@@ -222,28 +266,16 @@ function servicesOf(
     game: (id) => findGame(games, id),
     askBot: botPool.ask,
     budgets,
-    now,
+    now: clock.now,
     clock: uptime.clock,
     after(ms, job) {
       const timer = setTimeout(job, ms);
       return () => clearTimeout(timer);
     },
-    chatAllowance: {
-      players: allowance(20, 1),
-      others: allowance(5, 0.1),
-      daily: allowance(100, 100 / DAY_SECONDS),
-    },
+    chatAllowance: allowances.chat,
     secret: overrides.secret ?? (() => randomBytes(32).toString('hex')),
     notifyTurn: turnHook(webhook, fault),
   };
-}
-
-/** Allowances of so much at once and so much a second, as many times as the server grants; no clock that is set bends them. */
-function allowances(
-  pace: number,
-  { now = () => performance.now() }: ServerOverrides,
-): (burst: number, perSecond: number) => Limit {
-  return (burst, perSecond) => limitOf({ burst: burst * pace, perSecond: perSecond * pace }, now);
 }
 
 function processGauges(): Record<string, number> {

@@ -16,8 +16,8 @@ export interface FleetServices {
 /** Tests over a Postgres and a Redis of their own, skipped where the machine has none. */
 export function describeFleet(title: string, tests: (services: FleetServices) => void): void {
   const [bin, program] = [findPostgres(), findRedis()];
-  if (bin === undefined) return void test.skip(NO_POSTGRES);
-  if (program === undefined) return void test.skip(NO_REDIS);
+  if (bin === undefined) return test.skip(NO_POSTGRES);
+  if (program === undefined) return test.skip(NO_REDIS);
   describe(title, () => {
     let [postgres, redis]: Service[] = [];
     beforeAll(async () => {

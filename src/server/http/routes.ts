@@ -10,7 +10,7 @@ import type { Payer } from '../budgets/budgets.ts';
 import type { Services } from '../rooms/services.ts';
 import { addressOf } from './address.ts';
 import { identify, posting, tooMany } from './identity.ts';
-import type { Limit } from './limits.ts';
+import type { Allowances } from './allowances.ts';
 import { addPeopleRoutes } from './peopleRoutes.ts';
 import { BODIES, LISTING, readAs, TABLE_ID } from '../socket/messages.ts';
 import { recordText } from '../rooms/past.ts';
@@ -25,19 +25,13 @@ import { summaryOf } from '../lobby/summary.ts';
 import { seatOf, type TableRecord } from '../rooms/tableRecord.ts';
 
 /** What the routes depend on. */
-export interface RouteDependencies {
+export interface RouteDependencies extends Pick<Allowances, 'writes' | 'creates' | 'guesses' | 'reports'> {
   readonly config: Config;
   readonly services: Services;
   readonly rooms: Rooms;
   readonly people: People;
   readonly accounts: Accounts;
   readonly secret: Buffer;
-  /** What a person may change by requests, and make new tables. */
-  readonly writes: Limit;
-  readonly creates: Limit;
-  /** Guesses of passwords and links, by address and by account. */
-  readonly guesses: Limit;
-  readonly reports: Limit;
   /** Somebody has another name, or has ended sessions: the sockets of those are ended too. */
   readonly personChanged: (person: KnownPerson, signedOut: boolean) => Promise<void>;
   /** Takes somebody who is to be deleted away from every table, and their name with them. */

@@ -57,12 +57,18 @@ export async function verdictAfter(
   history: Parameters<typeof verdictOn>[2],
   faults: number,
 ): Promise<Verdict> {
-  const isAnswered = await crowd.isAnswered(BACK_MS);
+  const unanswered = await crowd.unanswered(BACK_MS);
   await crowd.leave();
   const verdict = await verdictOn(testBed, crowd.everybody(), history, faults);
-  if (isAnswered) return verdict;
-  const what = `G5.1 somebody was not answered for ${BACK_MS / 1000} seconds after the last fault`;
-  return { ...verdict, disagreements: verdict.disagreements + 1, broken: [...verdict.broken, what] };
+  const broken = unanswered.map(
+    (trouble) =>
+      `G5.1 somebody was not answered for ${BACK_MS / 1000} seconds after the last fault: ${trouble}`,
+  );
+  return {
+    ...verdict,
+    disagreements: verdict.disagreements + broken.length,
+    broken: [...verdict.broken, ...broken],
+  };
 }
 
 /** Injects one fault after another for as long as it goes on, with a `rest` at least between two, and counts them. */

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { itemAt } from '../../src/kernel/data/lists.ts';
 import { seeded } from '../../src/kernel/match/rng.ts';
 import type { Recorder } from './history.ts';
 import { type FaultyPlayer, newPlayer } from './player.ts';
-import type { TestBed } from './testBed.ts';
+import type { KillableServer } from './killableServer.ts';
 
 /** People who play at many tables, one match after another. */
 export interface Crowd {
@@ -13,8 +12,8 @@ export interface Crowd {
   everybody(): readonly FaultyPlayer[];
   /** Once each of them has been shown an entry. */
   begun(): Promise<void>;
-  /** Whether each of them is granted something within so many milliseconds. */
-  isAnswered(ms: number): Promise<boolean>;
+  /** Those who are granted nothing for so many milliseconds, each with what they are at and what was refused. */
+  unanswered(ms: number): Promise<readonly string[]>;
   leave(): Promise<void>;
 }
 
@@ -28,7 +27,11 @@ export interface CrowdOptions {
 
 const LOOK_MS = 60;
 
-export function openCrowd({ servers }: TestBed, recorder: Recorder, options: CrowdOptions): Crowd {
+export function openCrowd(
+  { servers }: { readonly servers: readonly Pick<KillableServer, 'address'>[] },
+  recorder: Recorder,
+  options: CrowdOptions,
+): Crowd {
   const { game, tables, seed, turnover } = options;
   const rng = seeded(seed);
   const stop = new AbortController();
@@ -62,14 +65,15 @@ export function openCrowd({ servers }: TestBed, recorder: Recorder, options: Cro
     async begun() {
       while (!present().every(({ memories }) => memories.some(({ seq }) => seq > 0))) await sleep(LOOK_MS);
     },
-    async isAnswered(ms) {
-      const players = present();
-      const [before, end] = [players.map((player) => player.granted()), performance.now() + ms];
-      while (performance.now() < end) {
-        if (players.every((player, i) => player.granted() > itemAt(before, i))) return true;
+    async unanswered(ms) {
+      const players = present().map((player) => ({ player, before: player.granted() }));
+      const end = performance.now() + ms;
+      for (;;) {
+        const still = players.filter(({ player, before }) => player.granted() === before);
+        if (still.length === 0) return [];
+        if (performance.now() >= end) return still.map(({ player }) => player.trouble());
         await sleep(LOOK_MS);
       }
-      return false;
     },
     async leave() {
       stop.abort();
@@ -78,17 +82,17 @@ export function openCrowd({ servers }: TestBed, recorder: Recorder, options: Cro
   };
 }
 
-/** A table that did not come about is closed, and another is made. */
+/** Where a table does not come about everything that was begun is closed before another is made. */
 async function seatedAt([host, ...guests]: readonly FaultyPlayer[], game: string): Promise<string> {
   if (host === undefined) throw new Error('nobody plays');
   const rules = { private: false, spectators: true, patience: 10, options: {} };
   const seats = ['me' as const, ...guests.map(() => 'open' as const)];
-  const table = await host.create({ game, seats, ...rules });
   try {
+    const table = await host.create({ game, seats, ...rules });
     for (const guest of guests) await guest.sit(table);
+    return table;
   } catch (error) {
-    await host.close(table);
+    await host.closeGathering();
     throw error;
   }
-  return table;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { itemAt } from '../../src/kernel/data/lists.ts';
+import { reasonOf } from '../../src/kernel/error.ts';
 import { promiseOf } from '../../src/kernel/match/fairness.ts';
 import type { Rng } from '../../src/kernel/match/rng.ts';
 import { type OnlineDelta, type OnlineSetup, SOCKET_PATH } from '../../src/protocol/online.ts';
@@ -14,10 +15,12 @@ export interface FaultyPlayer {
   readonly memories: readonly TableMemory[];
   /** How many requests were granted at tables. */
   granted(): number;
+  /** What they are at, and what was refused or failed last. */
+  trouble(): string;
   create(setup: OnlineSetup): Promise<string>;
   sit(table: string): Promise<void>;
-  /** Closes a table where nobody has begun to play; nothing where that does not work. */
-  close(table: string): Promise<void>;
+  /** Closes the tables that came to nothing, also those that were made without an answer; nothing where that does not work. */
+  closeGathering(): Promise<void>;
   /** Plays until the match is over or it is told to stop. */
   play(table: string, stop: AbortSignal): Promise<void>;
   /** The connection breaks. */
@@ -46,22 +49,33 @@ export function newPlayer(
 ): FaultyPlayer {
   const memories: TableMemory[] = [];
   const nonce = randomBytes(32).toString('hex');
-  let [cookie, granted] = ['', 0];
+  let [cookie, granted, refused] = ['', 0, 'nothing was refused'];
   let session: Session | undefined;
   const anyServer = (): number => rng.int(addresses.length);
   const addressOf = (server: number): Promise<string> => itemAt(addresses, server)();
 
-  async function post(path: string, body: object): Promise<unknown> {
+  async function asked(path: string, init: RequestInit): Promise<unknown> {
     const response = await fetch(`http://${await addressOf(anyServer())}${path}`, {
-      method: 'POST',
+      ...init,
       headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
-      body: JSON.stringify(body),
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie;
-    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    if (!response.ok) throw new Error(await response.text());
     return response.json();
   }
+
+  async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
+    try {
+      return await asked(path, init);
+    } catch (error) {
+      refused = `${init.method ?? 'GET'} ${path}: ${reasonOf(error)}`;
+      throw error;
+    }
+  }
+
+  const post = (path: string, body: object): Promise<unknown> =>
+    ask(path, { method: 'POST', body: JSON.stringify(body) });
 
   async function open(server = anyServer()): Promise<WebSocket> {
     const socket = new WebSocket(`ws://${await addressOf(server)}${SOCKET_PATH}`, { headers: { cookie } });
@@ -75,20 +89,25 @@ export function newPlayer(
   return {
     memories,
     granted: () => granted,
+    trouble: () => `${situationOf(memories.at(-1))}; last refusal: ${refused}`,
     async create(setup) {
       const table = tableIn(await post('/api/tables', { setup }));
       await sit(table);
       return table;
     },
     sit,
-    close: async (table) => void (await askOnce(await open(), { do: 'close', table }, recorder, ANSWER_MS)),
+    async closeGathering() {
+      for (const table of gatheringIn(await ask('/api/me/tables')))
+        await askOnce(await open(), { do: 'close', table }, recorder, ANSWER_MS);
+    },
     async play(table, stop) {
       const nothing = { room: undefined, match: undefined, open: undefined, last: undefined };
       const memory: TableMemory = { table, nonce, seq: 0, shown: 0, ...nothing };
       memories.push(memory);
       do {
         const onGranted = (): void => void granted++;
-        session = openSession(await open(), memory, { rng, recorder, stop, onGranted });
+        const onRefused = (what: string): void => void (refused = what);
+        session = openSession(await open(), memory, { rng, recorder, stop, onGranted, onRefused });
         if ((await session.ended) === 'over') return;
         await sleep(rng.int(ABSENCES) === 0 ? ABSENCE_MS : AGAIN_MS, undefined, { signal: stop }).catch(
           () => undefined,
@@ -103,7 +122,6 @@ export function newPlayer(
     },
     async look(table, server) {
       const answer = await askOnce(await open(server), { do: 'watch', table }, recorder, LOOK_MS);
-
       return answer?.record.ok && answer.delta;
     },
   };
@@ -113,4 +131,18 @@ function tableIn(answer: unknown): string {
   const table: unknown = Object(answer).table;
   if (typeof table !== 'string') throw new Error('no table was opened');
   return table;
+}
+
+/** The tables of a list that have not begun. */
+function gatheringIn(answer: unknown): string[] {
+  const tables: unknown = Object(answer).tables;
+  if (!Array.isArray(tables)) throw new Error('no list of tables came');
+  return tables.flatMap(({ id, stage }) => (stage === 'gathering' ? [String(id)] : []));
+}
+
+function situationOf(memory: TableMemory | undefined): string {
+  if (memory === undefined) return 'at no table yet';
+  const { table, room, shown, seq, open } = memory;
+  const waits = open === undefined ? '' : `, waits for an answer to ${JSON.stringify(open)}`;
+  return `at table ${table}, ${room?.stage ?? 'not shown'}, entry ${shown} of ${seq}${waits}`;
 }

@@ -45,12 +45,14 @@ export interface SessionParts {
   readonly stop: AbortSignal;
   /** Called whenever a request is granted. */
   readonly onGranted: () => void;
+  /** Called with what was refused, and why. */
+  readonly onRefused: (what: string) => void;
 }
 
 export function openSession(
   socket: WebSocket,
   memory: TableMemory,
-  { rng, recorder, stop, onGranted }: SessionParts,
+  { rng, recorder, stop, onGranted, onRefused }: SessionParts,
 ): Session {
   const { table } = memory;
   const session = recorder.session();
@@ -109,6 +111,7 @@ export function openSession(
     recorder.answered(record, message);
     const { request, ok, code } = record;
     if (ok) onGranted();
+    else if ('error' in message) onRefused(`${request.do}: ${message.error.code}, ${message.error.message}`);
     if (ok?.seq !== undefined) memory.seq = Math.max(memory.seq, ok.seq);
     const isTransient = code !== undefined && TRANSIENT_CODES.includes(code);
     if (!isTransient && 'key' in request && memory.open && isSame(memory.open, request))

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { counted } from '../../src/cli/numbers.ts';
 import { type FaultCounts, injectFaults, verdictAfter } from '../faults/checker.ts';
 import { openCrowd } from '../faults/crowd.ts';
-import type { FaultKind } from '../faults/faultKinds.ts';
+import { FAULT_KINDS } from '../faults/faultKinds.ts';
 import { newRecorder } from '../faults/history.ts';
 import { openTestBed, type TestBed } from '../faults/testBed.ts';
 import type { Verdict } from '../faults/verdict.ts';
@@ -26,15 +26,7 @@ export interface SoakOptions {
 }
 
 /** Servers are not killed, or their memory would begin anew; all else happens, once in a few seconds. */
-const KINDS: readonly FaultKind[] = [
-  'connection',
-  'duplicate',
-  'hurry',
-  'pause',
-  'partition',
-  'clock',
-  'fullDisk',
-];
+const KINDS = FAULT_KINDS.filter((kind) => kind !== 'kill' && kind !== 'powerCut');
 const REST_MS = 2000;
 
 /** The part of the time after which caches are full and slopes count. */

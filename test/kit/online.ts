@@ -359,7 +359,7 @@ export interface Party {
 
 /** A table at which so many people sit and watch; the first is the host and has begun the match. */
 export async function party(
-  server: TestServer,
+  server: Pick<TestServer, 'visitor'>,
   count: number,
   setup: Partial<OnlineSetup> = {},
 ): Promise<Party> {

@@ -227,7 +227,7 @@ test('G4.2 what was refused and is there is found, unless it was also sent witho
   story.play(1);
   expect(found(story, [entry(1)])).toEqual([]);
   const failed = new Story();
-  failed.refuse(failed.play(1), 'bug');
+  failed.refuse(failed.play(1), 'unavailable');
   expect(found(failed, [entry(1)])).toEqual([]);
   const unkeyed = new Story();
   unkeyed.refuse(unkeyed.ask('ann', { do: 'resume', table: T }));
@@ -236,6 +236,12 @@ test('G4.2 what was refused and is there is found, unless it was also sent witho
   const chat = new Story();
   chat.refuse(chat.chat(1), 'forbidden');
   expect(found(chat, [], [line(1)])).toEqual(['G4.2 disagreement']);
+});
+
+test('G5.7 an answer with bug is found, and is no refusal', () => {
+  const story = new Story();
+  story.refuse(story.play(1), 'bug');
+  expect(found(story, [entry(1)])).toEqual(['G5.7 disagreement']);
 });
 
 test('G4.3 an entry or a line that nobody asked for is found', () => {

@@ -23,6 +23,7 @@ interface Case {
 type Report = (promise: Finding['promise'], kind: Finding['kind'], what: string) => void;
 
 const CHECKS: readonly ((one: Case, report: Report) => void)[] = [
+  checkAnswers,
   checkNumbers,
   checkDeeds,
   checkUnkeyedDeeds,
@@ -70,6 +71,11 @@ const isDone = ({ ok }: RequestRecord): boolean => ok !== undefined;
 /** Whether it was neither granted nor refused. */
 const isOpen = ({ ok, code }: RequestRecord): boolean =>
   ok === undefined && (code === undefined || OPEN_CODES.includes(code));
+
+function checkAnswers({ requests }: Case, report: Report): void {
+  for (const { request, code } of requests)
+    if (code === 'bug') report('G5.7', 'disagreement', `${request.do} was answered with bug`);
+}
 
 function checkNumbers({ entries }: Case, report: Report): void {
   entries.forEach(({ seq }, i) => {

@@ -27,6 +27,8 @@ interface CommitHooks {
   jobTakenBack(): void;
   /** After one that failed as a whole. */
   failed(): void;
+  /** What whoever asked for a job is told of why it failed. */
+  told(error: unknown): unknown;
 }
 
 const nothing = (): void => undefined;
@@ -36,6 +38,7 @@ const NO_HOOKS: CommitHooks = {
   jobStarts: nothing,
   jobTakenBack: nothing,
   failed: nothing,
+  told: (error) => error,
 };
 
 /**
@@ -60,7 +63,7 @@ export function groupCommit(database: Database, hooks: CommitHooks = NO_HOOKS): 
     } catch (error) {
       if (!restStands(job, error)) throw error;
       if (!job.isLight) hooks.jobTakenBack();
-      job.failed(error);
+      job.failed(hooks.told(error));
       return false;
     }
   }
@@ -80,7 +83,8 @@ export function groupCommit(database: Database, hooks: CommitHooks = NO_HOOKS): 
       for (const job of runAll.immediate(jobs)) job.done();
     } catch (error) {
       hooks.failed();
-      for (const job of jobs) job.failed(error);
+      const told = hooks.told(error);
+      for (const job of jobs) job.failed(told);
     }
   };
 

@@ -28,7 +28,7 @@ export async function openServerStore(
   { data, database, ...choice }: Place & SecretChoice,
   fault: Fault,
 ): Promise<OpenedStore> {
-  if (database === undefined) return openOwnFolder(data, choice);
+  if (database === undefined) return openOwnFolder(data, choice, fault);
   const store = await postgresStore(database, fault);
   try {
     const secret = await requireSecret(choice, store, sharedSecret(store));
@@ -39,7 +39,7 @@ export async function openServerStore(
   }
 }
 
-async function openOwnFolder(data: string, choice: SecretChoice): Promise<OpenedStore> {
+async function openOwnFolder(data: string, choice: SecretChoice, fault: Fault): Promise<OpenedStore> {
   const folder = openDataFolder(data);
   const unlock = lockFolder(data);
   let store: Store | undefined;
@@ -49,7 +49,7 @@ async function openOwnFolder(data: string, choice: SecretChoice): Promise<Opened
   };
   try {
     checkFile(folder.database);
-    store = await sqliteStore(folder.database);
+    store = await sqliteStore(folder.database, fault);
     // What was noted before a crash finds its place, or is found to be damaged.
     await store.check();
     return { store: { ...store, close }, secret: await requireSecret(choice, store, folderSecret(folder)) };

@@ -27,23 +27,39 @@ import {
   type WholeTable,
 } from './store.ts';
 import { storedValue } from '../chain/damaged.ts';
+import { Unwritable } from './unavailable.ts';
 
-/** Opens the one file everything is kept in; its form is brought up to date first. */
-export async function sqliteStore(file: string): Promise<Store> {
+type Fault = (error: unknown, what: string) => void;
+
+/**
+ * Opens the one file everything is kept in; its form is brought up to date first. `fault` hears, once each time, that
+ * nothing can be written.
+ */
+export async function sqliteStore(file: string, fault: Fault = () => undefined): Promise<Store> {
   const database = new Sqlite(file);
   // FULL waits for the disk at every commit: what was acknowledged survives a power cut.
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   const db = new Kysely<SqliteSchema>({ dialect: new SqliteDialect({ database }) });
   await migrate(db, SQLITE_MIGRATIONS);
-  return storeOver(database, db);
+  return storeOver(database, db, fault);
 }
 
 /**
  * Everything that writes runs inside a group commit, on the driver
  * itself and without a pause, so that no read or other write ever falls between its statements.
  */
-function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
+function storeOver(database: Database, db: Kysely<SqliteSchema>, fault: Fault): Store {
+  let isWritable = true;
+  const told = (error: unknown): unknown => {
+    if (!isOutage(error)) return error;
+    if (isWritable) fault(error, 'nothing can be stored');
+    isWritable = false;
+    return new Unwritable(error);
+  };
+  const look = database.prepare('select count(*) from sqlite_master');
+  /** Writes something that changes nothing. */
+  const probe = database.prepare('update uptime set beat = beat');
   const write = writersOf(database, db);
   const { journal } = write;
   const commit = groupCommit(database, {
@@ -52,7 +68,13 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
     jobStarts: () => journal.mark(),
     jobTakenBack: () => journal.takeBack(),
     failed: () => journal.invalidate(),
+    told,
   });
+  const written = async <T>(job: () => T): Promise<T> => {
+    const result = await commit(job);
+    isWritable = true;
+    return result;
+  };
   /** What is read next must not lie in the journal, be it ours or what another program has left there. */
   const checkpointed = (table?: string): Promise<unknown> =>
     commit(() => (table === undefined ? journal.checkpointRecords() : journal.checkpoint(table)));
@@ -94,7 +116,7 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
     },
     hostedBy: afterCheckpoint(reads.hostedBy),
     openFrom: afterCheckpoint(reads.openFrom),
-    beat: (one) => commit(() => write.beat(one)),
+    beat: (one) => written(() => write.beat(one)),
 
     append: (appended) => commit.light(() => write.entry(appended)),
     async entries(table) {
@@ -109,7 +131,8 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>): Store {
     },
     addChat: (chat) => commit(() => write.chat(chat)),
     restore: (table) => commit(() => write.whole(table)),
-    check: () => commit(() => void database.prepare('select count(*) from sqlite_master').get()),
+    // A write waits for the disk, so one is tried only where the last has failed.
+    check: () => written(() => void (isWritable ? look.get() : probe.run())),
 
     async close() {
       void commit(() => journal.checkpoint());
@@ -286,4 +309,11 @@ function isDuplicate(error: unknown): boolean {
   return (
     error instanceof Sqlite.SqliteError && /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(error.code ?? '')
   );
+}
+
+/** Codes of a disk that is full, fails or cannot be written, and of a file that another program keeps locked. */
+const OUTAGE_CODES = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED)/;
+
+function isOutage(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && OUTAGE_CODES.test(error.code);
 }

@@ -5,7 +5,7 @@ import { InputError, reasonOf } from '../../kernel/error.ts';
 import { checkExport, importInto, exportLines } from '../../server/archive/archive.ts';
 import { backUp, withNewlines, writeLines } from '../../server/archive/backup.ts';
 import { recordsOf } from '../../server/archive/records.ts';
-import { openStore } from '../../server/store/openStore.ts';
+import { openOwnStore, openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/store.ts';
 import { counted } from '../numbers.ts';
 import { GAMES } from '../tableGames.ts';
@@ -19,7 +19,7 @@ export interface Place {
 
 /** Brings the store up to date; servers do the same when they start. */
 export async function runMigrate(place: Place): Promise<number> {
-  await withStore(place, async () => undefined);
+  await (await openOwnStore(place, noFault)).close();
   console.log('up to date');
   return 0;
 }
@@ -32,7 +32,7 @@ export interface ExportOptions extends Place {
 }
 
 export async function runExport({ file, records = false, ...place }: ExportOptions): Promise<number> {
-  await withStore(place, async (store) => {
+  await withStore(openStore(place, noFault), async (store) => {
     const lines = records ? recordsOf(store, { game: (id) => findGame(GAMES, id) }) : exportLines(store);
     if (file !== undefined) return writeLines(file, lines);
     // What has been read is written before the store is closed.
@@ -45,7 +45,7 @@ export async function runExport({ file, records = false, ...place }: ExportOptio
 export async function runImport({ file, ...place }: Place & { readonly file: string }): Promise<number> {
   // A file is read to its end first: what is damaged leaves nothing behind.
   if (file !== '-') await checkExport(linesIn(file));
-  await withStore(place, async (store) => {
+  await withStore(openOwnStore(place, noFault), async (store) => {
     const { people, tables } = await importInto(store, linesIn(file));
     console.log(`${counted(people, 'person', 'people')} and ${counted(tables, 'table')} taken in`);
   });
@@ -72,8 +72,10 @@ export async function runBackup({ folder, ...place }: Place & { readonly folder:
   return 0;
 }
 
-async function withStore(place: Place, job: (store: Store) => Promise<void>): Promise<void> {
-  const store = await openStore(place, () => undefined);
+const noFault = (): void => undefined;
+
+async function withStore(opened: Promise<Store>, job: (store: Store) => Promise<void>): Promise<void> {
+  const store = await opened;
   try {
     await job(store);
   } finally {

@@ -3,12 +3,16 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { printed } from '../../../test/kit/printed.ts';
-import { runBackup, runExport } from '../../cli/commands/keeping.ts';
+import { runBackup, runExport, runImport, runMigrate } from '../../cli/commands/keeping.ts';
 import { sampleRecord } from '../store/contract.ts';
 import { openDataFolder } from './dataFolder.ts';
 import { lockFolder } from './folderLock.ts';
+import { migrate, missingSteps } from '../store/migrations/migrations.ts';
+import { SQLITE_MIGRATIONS } from '../store/migrations/sqliteMigrations.ts';
 import { openServerStore } from '../store/openStore.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'orrery-data-'));
@@ -113,13 +117,43 @@ test('a second server on the same folder is refused and told who has it, and com
   await store.saveTable(sampleRecord('t'));
   for (let attempt = 1; attempt <= 2; attempt++)
     await expect(openServerStore({ data }, noFault)).rejects.toThrow(
-      `${data} is in use by another server (process ${process.pid})`,
+      `${data} is in use by another server or command (process ${process.pid})`,
     );
   await runExport({ data, file: path.join(root, 'meanwhile.jsonl') });
   await printed(() => runBackup({ data, folder: path.join(root, 'meanwhile') }));
   await store.saveTable(sampleRecord('t', { version: 2 }));
   await store.close();
   await (await openServerStore({ data }, noFault)).store.close();
+});
+
+test('what would change a folder at large is refused while a server has it, and does nothing', async () => {
+  const file = path.join(root, 'to-import.jsonl');
+  await served();
+  await runExport({ data, file });
+  const { store } = await openServerStore({ data }, noFault);
+  const refusal = `is in use by another server or command (process ${process.pid}); stop that one first`;
+  await expect(runMigrate({ data })).rejects.toThrow(refusal);
+  await expect(runImport({ data, file })).rejects.toThrow(refusal);
+  await store.close();
+  expect(await printed(() => runMigrate({ data }))).toEqual(['up to date']);
+  await expect(runImport({ data, file })).rejects.toThrow('by an empty store only');
+  await (await openServerStore({ data }, noFault)).store.close();
+});
+
+test('a folder of before is not brought up to date under the server that has it, not even to be read', async () => {
+  const { database } = openDataFolder(data);
+  const [last = ''] = Object.keys(SQLITE_MIGRATIONS).slice(-1);
+  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: new Sqlite(database) }) });
+  const before = Object.entries(SQLITE_MIGRATIONS).filter(([name]) => name !== last);
+  await migrate(db, Object.fromEntries(before));
+  const unlock = lockFolder(data);
+  const file = path.join(root, 'of-before.jsonl');
+  await expect(runExport({ data, file })).rejects.toThrow('is in use by another server or command');
+  expect(await missingSteps(db, SQLITE_MIGRATIONS)).toEqual([last]);
+  unlock();
+  await runExport({ data, file });
+  expect(await missingSteps(db, SQLITE_MIGRATIONS)).toEqual([]);
+  await db.destroy();
 });
 
 test('a server that was killed leaves no lock behind', async () => {

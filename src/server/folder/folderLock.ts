@@ -19,7 +19,7 @@ export function lockFolder(folder: string): () => void {
     if (!isBusy(error)) throw error;
     throw new InputError(
       'taken',
-      `${folder} is in use by another server${holder}; stop that one, or name another folder with --data`,
+      `${folder} is in use by another server or command${holder}; stop that one first, or name another folder with --data`,
     );
   }
   return () => lock.close();

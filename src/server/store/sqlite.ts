@@ -6,7 +6,7 @@ import { groupCommit } from './groupCommit.ts';
 import { type Journal, journalOf } from './journal.ts';
 import { forgettingOf } from './lobby/forgetting.ts';
 import { lobbyColumns } from './lobby/listing.ts';
-import { migrate } from './migrations/migrations.ts';
+import { migrate, missingSteps } from './migrations/migrations.ts';
 import { Overtaken } from './overtaken.ts';
 import { nameTaken, personWritesOf, type Statements } from './personWrites.ts';
 import { readsOf, recordFrom } from './reads.ts';
@@ -43,6 +43,16 @@ export async function sqliteStore(file: string, fault: Fault = () => undefined):
   const db = new Kysely<SqliteSchema>({ dialect: new SqliteDialect({ database }) });
   await migrate(db, SQLITE_MIGRATIONS);
   return storeOver(database, db, fault);
+}
+
+/** Whether a file has to be brought up to date. */
+export async function isOutdated(file: string): Promise<boolean> {
+  const db = new Kysely<SqliteSchema>({ dialect: new SqliteDialect({ database: new Sqlite(file) }) });
+  try {
+    return (await missingSteps(db, SQLITE_MIGRATIONS)).length > 0;
+  } finally {
+    await db.destroy();
+  }
 }
 
 /**

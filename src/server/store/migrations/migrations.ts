@@ -91,15 +91,23 @@ export async function addText(db: Kysely<unknown>, table: string, column: string
   await db.schema.alterTable(table).addColumn(column, 'text').execute();
 }
 
+type Steps = Readonly<Record<string, Migration>>;
+
 /** Brings a database up to date and returns the steps that were run; of concurrent callers one does it. */
-export async function migrate<T>(
-  db: Kysely<T>,
-  steps: Readonly<Record<string, Migration>>,
-): Promise<string[]> {
-  const provider = { getMigrations: async () => ({ ...steps }) };
-  // Steps of one kind of database are numbered apart from those of all.
-  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
-  const { error, results = [] } = await migrator.migrateToLatest();
+export async function migrate<T>(db: Kysely<T>, steps: Steps): Promise<string[]> {
+  const { error, results = [] } = await migratorOf(db, steps).migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
+}
+
+/** The steps a database lacks; nothing is changed. */
+export async function missingSteps<T>(db: Kysely<T>, steps: Steps): Promise<string[]> {
+  const known = await migratorOf(db, steps).getMigrations();
+  return known.flatMap(({ name, executedAt }) => (executedAt === undefined ? [name] : []));
+}
+
+function migratorOf<T>(db: Kysely<T>, steps: Steps): Migrator {
+  const provider = { getMigrations: async () => ({ ...steps }) };
+  // Steps of one kind of database are numbered apart from those of all.
+  return new Migrator({ db, provider, allowUnorderedMigrations: true });
 }

@@ -261,6 +261,16 @@ test('P5.5, P2.6 a flood is refused, then cut off, and an innocent table goes on
   await itemAt(tabs, 0).play(table);
 });
 
+test('P2.6 requests are counted however their address is written', async () => {
+  const at = Date.now();
+  const strict = await testServer({ pace: 1 }, { now: () => at });
+  const statuses = new Set<number>();
+  for (let i = 0; i < 400 && !statuses.has(429); i++)
+    statuses.add((await strict.visitor().get('/%61pi/server')).status);
+  expect([...statuses]).toEqual([200, 429]);
+  await strict.stop();
+});
+
 test('P2.6 somebody with many tabs has no more allowance than with one', async () => {
   const mallory = strict.visitor();
   await mallory.get('/api/me');

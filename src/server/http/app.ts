@@ -88,13 +88,18 @@ function addChecks(app: FastifyInstance, { requests, dependencies }: AppParts): 
     // Whoever upgrades elsewhere would be let in and sent away, with the address in the log.
     if (request.ws && pathOf(request) !== SOCKET_PATH)
       throw new InputError('bad_request', `sockets are opened at ${SOCKET_PATH} only`);
-    if (request.url.startsWith('/api/') && !requests.take(addressOf(request)))
+    if (isOfApi(request) && !requests.take(addressOf(request)))
       throw new InputError('too_many', 'you ask too much; wait a moment');
     if (changesSomething(request)) requireOwnPage(request, dependencies.config);
   });
   app.addHook('onResponse', async (request, { statusCode: status, elapsedTime: ms }) => {
     request.log.debug({ method: request.method, path: pathOf(request), status, ms }, 'answered');
   });
+}
+
+/** Whether a request is one of the protocol, however its address is written (`/%61pi/me`). */
+function isOfApi(request: FastifyRequest): boolean {
+  return (request.routeOptions.url ?? request.url).startsWith('/api/');
 }
 
 /** An address without its query, which may hold a secret and is never logged. */

@@ -27,6 +27,23 @@ test.each(['Аnna', 'pаypal', 'Αnna', 'ivаn42', 'Ωmega', 'Ꭺnna'])(
 );
 
 test.each([
+  'Bot medium',
+  'bot-MEDIUM',
+  'B0t hard',
+  'Botmedium',
+  'Medium',
+  '🤖 [Bot] Ann',
+  'Вот medium',
+  'De1eted  player',
+])('P3.3 %s passes for a bot or for nobody and is refused', (given) => {
+  expect(() => ownName(given)).toThrow('reads like a bot or nobody');
+});
+
+test.each([
+  'Botond',
+  'Abbot',
+  'Robot 7',
+  'Mediums',
   'Анна Ivanova',
   'Ιωάννα 2',
   'ジョンQ太郎',

@@ -214,6 +214,8 @@ export interface ChatMessage {
   readonly number: number;
   readonly person: string;
   readonly name: string;
+  /** Whether the name is that of an account; missing where it is not. */
+  readonly account?: true;
   readonly text: string;
   readonly at: number;
 }

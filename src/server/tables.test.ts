@@ -242,6 +242,47 @@ test('P5.7 chat is text, for all who watch, and kept', async () => {
   );
 });
 
+test('P3.9 a new name stands in lists and searches, at tables that nobody has open too', async () => {
+  const [ann, bob] = [server.visitor(), server.visitor()];
+  await ann.named('Former name');
+  const hosted = await ann.create({ seats: ['open', 'open'] });
+  const joined = await bob.create();
+  await ann.sit(joined);
+  await server.restart();
+  await ann.named('Latter name');
+  const found = async (words: string): Promise<string[]> =>
+    listed(bob, `?search=${encodeURIComponent(words)}`);
+  expect(await found('latter name')).toEqual([hosted]);
+  expect(await found('former name')).toEqual([]);
+  const { tables } = (await bob.get('/api/me/tables')).body as { tables: OnlineSummary[] };
+  expect(tables.find(({ id }) => id === joined)?.seats[1]?.person?.name).toBe('Latter name');
+  await server.restart();
+  await ann.post('/api/account', { name: 'Latter account', password: 'twelve letters' });
+  const { table } = (await bob.get(`/api/tables/${hosted}`)).body as { table: OnlineSummary };
+  expect(table.host).toMatchObject({ name: 'Latter account', account: true });
+});
+
+test('P5.7 what is said under the name of an account is marked, new and old, and nothing else is', async () => {
+  const { table, tabs, people } = await party(server, 2);
+  const [ann, bob] = tabs as [Tab, Tab];
+  const say = (tab: Tab, text: string) => tab.ask({ do: 'chat', table, text, key: newKey() });
+  await say(bob, 'as a guest');
+  await itemAt(people, 1).post('/api/account', { name: 'Marked Bob', password: 'twelve letters' });
+  await say(bob, 'with an account');
+  await say(ann, 'I have none');
+  await ann.until(() => ann.chat.length === 3);
+  const marks = ({ chat }: Tab) => chat.map(({ text, account }) => [text, account]);
+  const expected = [
+    ['as a guest', undefined],
+    ['with an account', true],
+    ['I have none', undefined],
+  ];
+  expect(marks(ann)).toEqual(expected);
+  const late = await watching(server.visitor(), table);
+  await late.until(() => late.chat.length === 3);
+  expect(marks(late)).toEqual(expected);
+});
+
 test('P4.10 a rematch keeps the chairs of those who played', async () => {
   const joined = await party(server, 2);
   await playOn(joined);

@@ -154,7 +154,16 @@ const REPORT = z.object({
   table: text,
   why: text,
   text,
-  chat: z.array(z.object({ number: whole, person: text, name: text, text, at: whole })),
+  chat: z.array(
+    z.object({
+      number: whole,
+      person: text,
+      name: text,
+      account: z.literal(true).exactOptional(),
+      text,
+      at: whole,
+    }),
+  ),
   done: whole.optional(),
 });
 

@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
 import type { Fleet } from './fleet.ts';
 
-/** A store that publishes every change to the other servers once it is stored. */
+/** A store that publishes every change of a table to the other servers once it is stored. */
 export function publishingStore(store: Store, fleet: Fleet): Store {
   return {
     ...store,
@@ -18,12 +18,6 @@ export function publishingStore(store: Store, fleet: Fleet): Store {
     async append(write) {
       await store.append(write);
       fleet.publishChange(write.record.id, write.record.version);
-    },
-    async addChat(line) {
-      const number = await store.addChat(line);
-      const { table, person, name, text, at } = line;
-      fleet.publishChat(table, { number, person, name, text, at });
-      return number;
     },
   };
 }

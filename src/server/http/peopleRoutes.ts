@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { InputError } from '../../kernel/error.ts';
 import type { SessionView } from '../../protocol/online.ts';
 import { type KnownPerson, personOf } from '../people/people.ts';
+import { renameAtTables } from '../people/renaming.ts';
 import { BODIES, readAs } from '../socket/messages.ts';
 import { addressOf } from './address.ts';
 import { browserIn, clearCookies, identify, posting, setCookie, tooMany } from './identity.ts';
@@ -15,12 +16,15 @@ export function addPeopleRoutes(app: FastifyInstance, dependencies: RouteDepende
 }
 
 function addNames(app: FastifyInstance, dependencies: RouteDependencies): void {
-  const { people, personChanged } = dependencies;
+  const { people, personChanged, services, rooms } = dependencies;
   app.get('/api/me', async (request, reply) => {
     return { person: personOf(await identify(dependencies, request, reply)) };
   });
   posting(app, dependencies)('/api/me', async (person, request) => {
+    const payer = services.budgets.payer(person.id, addressOf(request));
+    services.budgets.requireTime(payer);
     const renamed = await people.rename(person, readAs(BODIES.rename, request.body).name);
+    await renameAtTables(services, rooms, personOf(renamed), payer);
     await personChanged(renamed, false);
     return { person: personOf(renamed) };
   });
@@ -76,7 +80,7 @@ async function endHere({ services }: RouteDependencies, { id, session }: KnownPe
 }
 
 function addAccounts(app: FastifyInstance, dependencies: RouteDependencies): void {
-  const { accounts, config, personChanged, leaveTables } = dependencies;
+  const { accounts, config, services, rooms, personChanged, leaveTables } = dependencies;
   const post = posting(app, dependencies);
 
   post('/api/account', async (person, request) => {
@@ -84,6 +88,8 @@ function addAccounts(app: FastifyInstance, dependencies: RouteDependencies): voi
     requireGuess(dependencies, addressOf(request));
     const { name, password } = readAs(BODIES.account, request.body);
     const registered = await accounts.register(person, name, password);
+    const payer = services.budgets.payer(person.id, addressOf(request));
+    await renameAtTables(services, rooms, personOf(registered), payer);
     await personChanged(registered, false);
     return { person: personOf(registered) };
   });

@@ -1,13 +1,12 @@
 import { InputError } from '../../kernel/error.ts';
 import { DELETED_NAME } from '../../protocol/names.ts';
-import { Overtaken } from '../store/overtaken.ts';
-import type { Store } from '../store/store.ts';
 import { close } from '../rooms/closing.ts';
 import { stand } from '../rooms/gathering.ts';
 import { enter, requireLedger, type Room, saveRecord } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Services } from '../rooms/services.ts';
-import { isLive, renamed, seatOf, type TableRecord } from '../rooms/tableRecord.ts';
+import { isLive, renamed, seatOf } from '../rooms/tableRecord.ts';
+import { renameStored } from './renaming.ts';
 
 /** How somebody who is deleted leaves: their matches keep a seat without a name. */
 
@@ -27,7 +26,7 @@ async function leaveTable(rooms: Rooms, services: Services, person: string, id: 
   if (record === undefined) return;
   const isUnderWay = record.stage === 'gathering' || isLive(record);
   const room = isUnderWay ? await opened(rooms, id) : rooms.find(id);
-  if (room === undefined) return forgetName(services.store, person, record);
+  if (room === undefined) return renameStored(services.store, record, nobody(person));
   await room.inTurn(async () => {
     await leave(room, person);
     const nameless = renamed(room.record, nobody(person));
@@ -59,19 +58,6 @@ async function leave(room: Room, person: string): Promise<void> {
   const { match, resigned } = requireLedger(room);
   if (resigned.some((one) => one.seat === seat)) return;
   await enter(room, { deed: { kind: 'resign', seat, why: 'choice' }, state: match.state }, { by: person });
-}
-
-/** A table that nobody has open is changed where it is stored; one that is changed meanwhile is read again. */
-async function forgetName(store: Store, person: string, record: TableRecord): Promise<void> {
-  const nameless = renamed(record, nobody(person));
-  if (nameless === undefined) return;
-  try {
-    await store.saveTable({ ...record, ...nameless, version: record.version + 1 });
-  } catch (error) {
-    if (!(error instanceof Overtaken)) throw error;
-    const now = await store.table(record.id);
-    if (now) await forgetName(store, person, now);
-  }
 }
 
 const nobody = (id: string) => ({ id, name: DELETED_NAME, account: false });

@@ -59,7 +59,7 @@ export function plainText(text: string): string {
 }
 
 export async function postChat(room: Room, speaker: Speaker, text: string, key: string): Promise<void> {
-  const { id, name } = speaker.person;
+  const { id, name, account } = speaker.person;
   const refusal = chatRefusal(room.record, speaker.person, room.services.now());
   if (refusal !== undefined) throw new InputError('forbidden', refusal);
   requireAllowance(room, speaker);
@@ -73,8 +73,11 @@ export async function postChat(room: Room, speaker: Speaker, text: string, key: 
     at: room.services.now(),
     key,
   };
-  const number = await room.services.store.addChat(message);
-  broadcastChat(room, chatMessageOf({ ...message, number }));
+  const { store, fleet } = room.services;
+  const numbered = { ...message, number: await store.addChat(message) };
+  const shown = chatMessageOf(numbered, account);
+  fleet.publishChat(room.record.id, shown);
+  broadcastChat(room, shown);
 }
 
 export function broadcastChat(room: Room, message: ChatMessage): void {
@@ -91,18 +94,18 @@ export async function sendChat(room: Room, subscriber: Subscriber): Promise<void
 
 /** The latest chat, without what those have said whom the reader has blocked. */
 export async function chatShownTo(room: Room, blocked: ReadonlySet<string>): Promise<ChatMessage[]> {
-  const messages = await room.services.store.chat(room.record.id, MAX_SENT);
-  return messages.filter(({ person }) => !blocked.has(person)).map(chatMessageOf);
+  const { store } = room.services;
+  const messages = (await store.chat(room.record.id, MAX_SENT)).filter(({ person }) => !blocked.has(person));
+  const accounts = await store.accountNames([...new Set(messages.map(({ person }) => person))]);
+  return messages.map((message) => chatMessageOf(message, accounts.get(message.person) === message.name));
 }
 
-function chatMessageOf({
-  number,
-  person,
-  name,
-  text,
-  at,
-}: StoredChatMessage & { readonly number: number }): ChatMessage {
-  return { number, person, name, text, at };
+/** What somebody said before they had an account, or under another name, has no mark. */
+function chatMessageOf(
+  { number, person, name, text, at }: StoredChatMessage & { readonly number: number },
+  account: boolean,
+): ChatMessage {
+  return { number, person, name, ...(account && { account }), text, at };
 }
 
 function textOf(room: Room, chat: readonly ChatMessage[]): string {

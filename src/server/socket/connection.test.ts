@@ -21,7 +21,7 @@ function slowReader() {
       now: () => 0,
       clock: () => 0,
       after: () => () => undefined,
-      store: { chat: async () => [], blocked: async () => [] },
+      store: { chat: async () => [], blocked: async () => [], accountNames: async () => new Map() },
       fleet: soloFleet(),
       budgets: openBudgets(Buffer.alloc(32), 1000, () => 0),
     },
@@ -49,7 +49,7 @@ function slowReader() {
   };
   const wide = limitOf({ burst: 1e9, perSecond: 1e9 }, () => 0);
   const dependencies: ConnectionDependencies = {
-    rooms: { get: async () => room } as never,
+    rooms: { get: async () => room, blocksChanged: async () => undefined } as never,
     metrics: newMetrics(),
     limit: wide,
     addressLimit: wide,

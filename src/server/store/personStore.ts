@@ -25,7 +25,10 @@ export interface StoredSession {
 }
 
 /** What a change of a person rests on. */
-export type PersonBefore = Pick<StoredPerson, 'id' | 'epoch' | 'login'>;
+export type PersonBefore = Pick<StoredPerson, 'id' | 'epoch' | 'login'> & {
+  /** The browser in which it is asked for; missing where it is not about one. */
+  readonly session?: Pick<StoredSession, 'id'> | undefined;
+};
 
 export type PersonChanges = Partial<Omit<StoredPerson, 'id' | 'created'>>;
 
@@ -39,6 +42,8 @@ export const MAX_SESSIONS = 50;
 export interface PersonStore {
   person(id: string): Promise<StoredPerson | undefined>;
   personByLogin(login: string): Promise<StoredPerson | undefined>;
+  /** The names of those of these people who have accounts, by id. */
+  accountNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Everybody in the order of their ids, a page at a time. */
   peopleAfter(id: string, limit: number): Promise<StoredPerson[]>;
   /**
@@ -48,7 +53,7 @@ export interface PersonStore {
   addPerson(person: StoredPerson, sessions?: readonly StoredSession[]): Promise<void>;
   /**
    * Changes what is named and nothing else. Refused as `stale` where the epoch or the login is no longer the expected
-   * one, and as `taken` where somebody else has the new login or likeness. A new epoch ends all sessions, and
+   * one or the session has ended, and as `taken` where somebody else has the new login or likeness. A new epoch ends all sessions, and
    * `session` begins with it.
    */
   changePerson(before: PersonBefore, changes: PersonChanges, session?: StoredSession): Promise<void>;

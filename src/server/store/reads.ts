@@ -16,6 +16,8 @@ type Reads = Pick<
   | 'versions'
   | 'listed'
   | 'tablesOf'
+  | 'tablesUnderWay'
+  | 'accountNames'
   | 'due'
   | 'hostedBy'
   | 'openFrom'
@@ -36,6 +38,12 @@ export function readsOf(db: Kysely<Schema>): Reads {
     personByLogin: async (login) =>
       (await people(db).where('login', '=', login).execute()).map(personFrom)[0],
 
+    async accountNames(ids) {
+      if (ids.length === 0) return new Map();
+      const accounts = people(db).where('id', 'in', ids).where('login', 'is not', null);
+      return new Map((await accounts.execute()).map(({ id, name }) => [id, name]));
+    },
+
     async table(id) {
       const row = await records(db).where('id', '=', id).executeTakeFirst();
       return row && recordFrom(row.sheet);
@@ -54,6 +62,16 @@ export function readsOf(db: Kysely<Schema>): Reads {
     async tablesOf(person, limit) {
       const sat = db.selectFrom('sitters').select('table').where('person', '=', person);
       const rows = await records(db).where('id', 'in', sat).orderBy('touched', 'desc').limit(limit).execute();
+      return rows.flatMap((row) => readable(row.sheet));
+    },
+    async tablesUnderWay(person, limit) {
+      const sat = db.selectFrom('sitters').select('table').where('person', '=', person);
+      const rows = await records(db)
+        .where('stage', 'in', NOT_OVER)
+        .where((eb) => eb.or([eb('host', '=', person), eb('id', 'in', sat)]))
+        .orderBy('touched', 'desc')
+        .limit(limit)
+        .execute();
       return rows.flatMap((row) => readable(row.sheet));
     },
     async due(after, until, limit) {

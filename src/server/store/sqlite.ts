@@ -115,6 +115,7 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>, fault: Fault): 
     versions: afterCheckpoint(reads.versions),
     listed: afterCheckpoint(reads.listed),
     tablesOf: afterCheckpoint(reads.tablesOf),
+    tablesUnderWay: afterCheckpoint(reads.tablesUnderWay),
     async due(after, until, limit) {
       await commit(() => journal.checkpointRecords((record) => (dueAt(record) ?? Infinity) <= until));
       for (;;) {

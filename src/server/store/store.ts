@@ -95,6 +95,8 @@ export interface Store extends PersonStore, SocialStore, Forgetting {
   listed(filter: TableFilter): Promise<ListedTable[]>;
   /** The tables somebody sits at or has sat at. */
   tablesOf(person: string, limit: number): Promise<TableRecord[]>;
+  /** The tables somebody sits at, has sat at or is the host of that are not over, the latest first. */
+  tablesUnderWay(person: string, limit: number): Promise<TableRecord[]>;
   /** Tables that must be looked at by then, the most urgent first, a page at a time. */
   due(after: DuePlace, until: number, limit: number): Promise<DuePlace[]>;
   /** How many tables of a host are not over yet. */

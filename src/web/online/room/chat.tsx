@@ -4,6 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { showFault } from '../../parts/toast.tsx';
 import { serverId } from '../connection/ids.ts';
 import { useHeard } from '../people/blocks.ts';
+import { PersonName } from '../people/personName.tsx';
 import { randomHex } from './luck.ts';
 import { PersonButton } from './personCard.tsx';
 import { connection } from '../connection/tables.ts';
@@ -40,10 +41,16 @@ export function Chat({ id, lines: all, me, connected, room, onSeen }: ChatProps)
         <p className="caption chat-empty">{texts.empty}</p>
       ) : (
         <ol className="chat-lines" ref={list} aria-live="polite" aria-label={texts.title} tabIndex={0}>
-          {lines.map(({ number, person, name, text, at }) => (
+          {lines.map(({ number, person, name, account = false, text, at }) => (
             <li key={number} data-own={person === me || undefined}>
               <span className="chat-who">
-                {person === me ? texts.you : <PersonButton person={{ id: person, name }} />}
+                {person === me ? (
+                  texts.you
+                ) : (
+                  <PersonButton person={{ id: person, name }}>
+                    <PersonName person={{ name, account }} />
+                  </PersonButton>
+                )}
               </span>
               <time className="chat-when" dateTime={new Date(at).toISOString()}>
                 {new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}

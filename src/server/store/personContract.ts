@@ -79,6 +79,22 @@ export function personContract(opened: () => Store, reopened: () => Promise<Stor
     expect(raised.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
+  test('P3.10 a change that is asked for in a session that has ended is refused', async () => {
+    const store = opened();
+    await store.addPerson(person('ann'), [sampleSession('one', 'ann')]);
+    await store.addSession(sampleSession('two', 'ann'), 1);
+    await store.addPerson(person('bob'), [sampleSession('three', 'bob')]);
+    await store.endSession('ann', 'two');
+    for (const id of ['two', 'three', 'none'])
+      await expect(
+        store.changePerson({ ...person('ann'), session: { id } }, { epoch: 2, name: 'Thief' }),
+      ).rejects.toMatchObject({ code: 'stale' });
+    expect(await store.person('ann')).toEqual(person('ann'));
+    expect(await idsOf(store, 'ann')).toEqual(['one']);
+    await store.changePerson({ ...person('ann'), session: { id: 'one' } }, { name: 'Ann' });
+    expect(await store.person('ann')).toMatchObject({ name: 'Ann' });
+  });
+
   test('P3.10 nobody who is not there is changed', async () => {
     await expect(opened().changePerson(person('ann'), { name: 'Ann' })).rejects.toMatchObject({
       code: 'stale',

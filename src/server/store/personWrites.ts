@@ -50,19 +50,30 @@ function* addPerson(
 
 function* changePerson(
   db: Kysely<Schema>,
-  { id, epoch, login }: PersonBefore,
+  { id, epoch, login, session: asking }: PersonBefore,
   changes: PersonChanges,
   session: StoredSession | undefined,
 ): Statements {
   const columns = Object.fromEntries(
     Object.entries(changes).map(([column, value]) => [column, value ?? null]),
   );
-  const changed = yield db
+  const update = db
     .updateTable('people')
     .set(columns)
     .where('id', '=', id)
     .where('epoch', '=', epoch)
     .where('login', login === undefined ? 'is' : '=', login ?? null);
+  const changed = yield asking === undefined
+    ? update
+    : update.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('sessions')
+            .select('sessions.id')
+            .where('sessions.id', '=', asking.id)
+            .where('sessions.person', '=', id),
+        ),
+      );
   if (changed === 0) throw changedMeanwhile();
   if (changes.epoch === undefined) return;
   yield db.deleteFrom('sessions').where('person', '=', id);

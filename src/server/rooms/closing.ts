@@ -3,9 +3,10 @@ import type { Seat } from '../../kernel/game.ts';
 import { type Ledger, stayingPersons } from '../../table/ledger.ts';
 import { secondsAway } from './absence.ts';
 import { endedDraw } from '../luck/draw.ts';
-import { makeTable, takenBy } from './gathering.ts';
+import { draftTable, storeTable, takenBy } from './gathering.ts';
 import type { Speaker } from './chat.ts';
 import { estrangedFrom } from '../people/blocks.ts';
+import { Overtaken } from '../store/overtaken.ts';
 import { enter, saveRecord, type Room } from './room.ts';
 import { requireGathering, requireHost, requireLive, requireSeat } from './seats.ts';
 import { hasEnded, seatedPersons, seatOf, type StoredChair } from './tableRecord.ts';
@@ -50,21 +51,31 @@ export async function rematch(room: Room, { person, payer }: Speaker): Promise<s
   const { record, services } = room;
   const seat = requireSeat(room, person.id);
   if (!hasEnded(record)) throw new InputError('bad_request', 'the match is not over yet');
-  if (record.rematch !== undefined) return record.rematch;
+  const { rematch: known } = record;
+  if (known !== undefined && (await services.store.table(known))) return known;
   const invited = [...seatedPersons(record), ...record.members];
   const estranged = await estrangedFrom(services.store, person.id, invited);
   const chairs = record.chairs.map((chair, i) =>
     i === seat ? takenBy(person) : reservedChair(chair, estranged),
   );
   const setup = { ...record.setup, seats: record.setup.seats.map(() => 'open' as const) };
+  const id = known ?? services.secret().slice(0, 24);
   const reserved = {
+    id,
     chairs,
     members: [...new Set([...record.members, person.id])].filter((member) => !estranged.has(member)),
     ...(record.removed && { removed: record.removed }),
   };
-  const next = await makeTable(services, person, { setup, reserved, payer });
-  await saveRecord(room, { rematch: next.id });
-  return next.id;
+  const made = { setup, reserved, payer };
+  const next = await draftTable(services, person, made);
+  // The id is agreed upon first, so that of two who ask at two servers both make the same table, and one of them does.
+  if (known === undefined) await saveRecord(room, { rematch: id });
+  await storeTable(services, next, made).catch(unlessOvertaken);
+  return id;
+}
+
+function unlessOvertaken(error: unknown): void {
+  if (!(error instanceof Overtaken)) throw error;
 }
 
 /** Nobody is invited by somebody they have blocked, nor by whoever has blocked them. */

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { InputError } from '../../kernel/error.ts';
 import { commitment } from '../../kernel/match/chance.ts';
 import { ONLINE_PROTOCOL } from '../../protocol/online.ts';
-import { invitationTo, letIn, requireEntry, requireWatching, readInvitation } from '../rooms/access.ts';
+import { admit, invitationTo, requireEntry, requireWatching, readInvitation } from '../rooms/access.ts';
 import type { Config } from '../config.ts';
-import { makeTable, sit } from '../rooms/gathering.ts';
+import { makeTable, takeSeat } from '../rooms/gathering.ts';
 import { lobbyPageOf } from '../lobby/lobby.ts';
 import type { Payer } from '../budgets/budgets.ts';
 import type { Services } from '../rooms/services.ts';
@@ -15,7 +15,6 @@ import { addPeopleRoutes } from './peopleRoutes.ts';
 import { BODIES, LISTING, readAs, TABLE_ID } from '../socket/messages.ts';
 import { recordText } from '../rooms/past.ts';
 import type { Accounts } from '../people/accounts.ts';
-import { requireInvitable, requireUnblocked } from '../people/blocks.ts';
 import { addSocial } from './socialRoutes.ts';
 import { type KnownPerson, type People, personOf } from '../people/people.ts';
 import type { Room } from '../rooms/room.ts';
@@ -58,8 +57,15 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
   const { store, budgets } = services;
   const post = posting(app, dependencies);
   const tableIn = ({ params }: FastifyRequest): string => readAs(TABLE_ID, (params as { id?: unknown }).id); // Fastify hands words over by name
-  const roomOf = (request: FastifyRequest, payer?: Payer): Promise<Room> =>
-    rooms.get(tableIn(request), payer);
+  const payerOf = (person: string, request: FastifyRequest): Payer =>
+    budgets.payer(person, addressOf(request));
+  /** Opening a table may take long, so whoever asks for one pays for it, whatever they want there. */
+  const openTable = (id: string, payer: Payer): Promise<Room> => {
+    budgets.requireTime(payer);
+    return rooms.get(id, payer);
+  };
+  const roomOf = (request: FastifyRequest, person: string): Promise<Room> =>
+    openTable(tableIn(request), payerOf(person, request));
   /** A look at a table need not open it. */
   const recordOf = async (request: FastifyRequest): Promise<TableRecord> => {
     const id = tableIn(request);
@@ -73,8 +79,6 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
     post,
     roomOf,
   });
-  const payerOf = (person: string, request: FastifyRequest): Payer =>
-    budgets.payer(person, addressOf(request));
   app.get('/api/tables', async (request) => {
     const payer = payerOf(addressOf(request), request);
     budgets.requireTime(payer);
@@ -95,16 +99,14 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
   });
   app.get('/api/tables/:id/record', async (request, reply) => {
     const { id } = await identify(dependencies, request, reply);
-    const payer = payerOf(id, request);
-    budgets.requireTime(payer);
-    const room = await roomOf(request, payer);
+    const room = await roomOf(request, id);
     requireWatching(room, id);
-    const text = budgets.timed(payer, () => recordText(room));
+    const text = budgets.timed(payerOf(id, request), () => recordText(room));
     return reply.type('application/json; charset=utf-8').send(text);
   });
   app.get('/api/tables/:id/invitation', async (request, reply) => {
     const { id } = await identify(dependencies, request, reply);
-    const room = await roomOf(request);
+    const room = await roomOf(request, id);
     requireEntry(room, id);
     if (room.record.host.id !== id) requireSeat(room, id);
     return { invitation: invitationTo(room.record, secret) };
@@ -118,19 +120,17 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
   });
   post('/api/tables/:id/sit', async (person, request) => {
     const { seat, promise } = readAs(BODIES.sit, request.body);
-    const room = await roomOf(request);
+    const room = await roomOf(request, person.id);
     requireEntry(room, person.id);
-    await requireUnblocked(store, room.record.host.id, person.id);
     const sitter = personOf(await people.ensureStored(person));
-    return { seat: await room.inTurn(() => sit(room, sitter, seat, promise)) };
+    return { seat: await takeSeat(room, sitter, seat, promise) };
   });
   post('/api/enter', async (person, request) => {
     const { invitation } = readAs(BODIES.enter, request.body);
     const { table, number } = readInvitation(invitation, secret);
-    const room = await rooms.get(table);
-    await requireInvitable(store, room.record.host.id, person.id);
+    const room = await openTable(table, payerOf(person.id, request));
     const { id } = await people.ensureStored(person);
-    await room.inTurn(() => letIn(room, id, number));
+    await admit(room, id, number);
     return { table };
   });
 }

@@ -16,7 +16,8 @@ export interface RouteParts {
     path: string,
     handler: (person: KnownPerson, request: FastifyRequest) => Promise<unknown>,
   ) => void;
-  readonly roomOf: (request: FastifyRequest) => Promise<Room>;
+  /** The table a request names, opened at the expense of whoever asks. */
+  readonly roomOf: (request: FastifyRequest, person: string) => Promise<Room>;
 }
 
 /** People who want to have nothing to do with each other, and what they report. */
@@ -46,7 +47,7 @@ export function addSocial(
   });
   post('/api/tables/:id/report', async (person, request) => {
     const body = readAs(BODIES.report, request.body);
-    const room = await roomOf(request);
+    const room = await roomOf(request, person.id);
     requireWatching(room, person.id);
     if (!reports.take(addressOf(request)) || !reports.take(person.id))
       throw new InputError('too_many', 'you have reported a lot; wait a while');

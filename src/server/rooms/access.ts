@@ -1,6 +1,7 @@
 import { InputError } from '../../kernel/error.ts';
 import { endedDraw } from '../luck/draw.ts';
-import { saveRecord, type Room } from './room.ts';
+import { requireInvitable } from '../people/blocks.ts';
+import { requireOpen, saveRecord, type Room } from './room.ts';
 import { signText, readSigned } from '../people/signedText.ts';
 import { requireHost } from './seats.ts';
 import { seatOf, type TableRecord } from './tableRecord.ts';
@@ -77,7 +78,16 @@ export async function remove(room: Room, host: string, person: string): Promise<
   });
 }
 
-export async function letIn(room: Room, person: string, number: number): Promise<void> {
+/** Lets somebody in for a request, unless they or the host have blocked the other. */
+export function admit(room: Room, person: string, number: number): Promise<void> {
+  return room.inTurn(async () => {
+    requireOpen(room);
+    await requireInvitable(room.services.store, room.record.host.id, person);
+    await letIn(room, person, number);
+  });
+}
+
+async function letIn(room: Room, person: string, number: number): Promise<void> {
   const { record } = room;
   if (number !== record.invitations) throw new InputError('forbidden', 'this invitation is no longer valid');
   if (isRemoved(record, person)) throw new InputError('forbidden', REMOVED);

@@ -22,7 +22,7 @@ import type { OnlineSetup } from '../../protocol/online.ts';
 import type { Deed } from '../../table/entry.ts';
 import { exportLines, importInto } from '../archive/archive.ts';
 import { makeDelta } from '../socket/delta.ts';
-import { letIn } from './access.ts';
+import { admit } from './access.ts';
 import { dueTables } from '../unattended/dueTables.ts';
 import { recordText } from './past.ts';
 import { enter, requireLedger, type Room } from './room.ts';
@@ -81,7 +81,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function gathering(names: readonly string[] = SEATED, setup: Partial<OnlineSetup> = {}): Promise<Room> {
   const room = await tableOf(kit, 'host', names, { ...SETUP, ...setup });
-  await letIn(room, personOf('guest').id, room.record.invitations);
+  await admit(room, personOf('guest').id, room.record.invitations);
   return room;
 }
 

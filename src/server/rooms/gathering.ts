@@ -5,9 +5,11 @@ import type { DrawEnd } from '../../kernel/match/fairness.ts';
 import { readOptions } from '../../kernel/options.ts';
 import type { OnlineSetup, Person } from '../../protocol/online.ts';
 import { endedDraw } from '../luck/draw.ts';
+import { requireUnblocked } from '../people/blocks.ts';
 import type { Payer } from '../budgets/budgets.ts';
+import { requireEntry } from './access.ts';
 import type { Services } from './services.ts';
-import { saveRecord, type Room } from './room.ts';
+import { requireOpen, saveRecord, type Room } from './room.ts';
 import { requireGathering, requireHost, requireSeat } from './seats.ts';
 import { type StoredChair, seatOf, type TableRecord } from './tableRecord.ts';
 
@@ -19,12 +21,30 @@ const MAX_TABLES = 30;
 export interface NewTable {
   readonly setup: OnlineSetup;
   readonly payer: Payer;
-  /** Who is to sit where, and who is let in or not, at a rematch. */
-  readonly reserved?: Pick<TableRecord, 'chairs' | 'members' | 'removed'>;
+  /** Who is to sit where, and who is let in or not, at a rematch; its id is known before it is there. */
+  readonly reserved?: Pick<TableRecord, 'id' | 'chairs' | 'members' | 'removed'>;
 }
 
-/** A new table, its server's secret drawn before any client draws a nonce. */
-export async function makeTable(
+/** Makes a new table. */
+export async function makeTable(services: Services, host: Person, made: NewTable): Promise<TableRecord> {
+  const record = await draftTable(services, host, made);
+  await storeTable(services, record, made);
+  return record;
+}
+
+/** Stores a table that was drafted, on the account of whoever asked for it. */
+export async function storeTable(
+  { budgets, store }: Services,
+  record: TableRecord,
+  { payer }: NewTable,
+): Promise<void> {
+  budgets.madeTable(payer);
+  budgets.stored(payer, JSON.stringify(record).length);
+  await store.saveTable(record);
+}
+
+/** A new table as it is to be, its server's secret drawn before any client draws a nonce. */
+export async function draftTable(
   services: Services,
   host: Person,
   { setup, payer, reserved }: NewTable,
@@ -61,9 +81,6 @@ export async function makeTable(
   };
   if (record.chairs.filter(({ person }) => person !== undefined).length > 1)
     throw new InputError('bad_request', 'you can sit on one chair only');
-  budgets.madeTable(payer);
-  budgets.stored(payer, JSON.stringify(record).length);
-  await store.saveTable(record);
   return record;
 }
 
@@ -76,6 +93,21 @@ function chairFor(wish: OnlineSetup['seats'][number], host: Person): StoredChair
 /** A chair whose person's client has not promised anything yet. */
 export function takenBy({ id, name, account }: Person): StoredChair {
   return { person: id, name, account };
+}
+
+/** Sits down for a request. Whoever was sent away or blocked while it was under way is not seated, through no server. */
+export function takeSeat(
+  room: Room,
+  person: Person,
+  wished: Seat | undefined,
+  promise: string,
+): Promise<Seat> {
+  return room.inTurn(async () => {
+    requireOpen(room);
+    requireEntry(room, person.id);
+    await requireUnblocked(room.services.store, room.record.host.id, person.id);
+    return sit(room, person, wished, promise);
+  });
 }
 
 /** Takes a free chair, or any free one, with a promise. Whoever sits already promises anew, or changes over. */

@@ -21,7 +21,7 @@ import {
 } from '../../table/ledger.ts';
 import { type Chain, chainRoot, checkMatch, linkAfter, snapshotSeal } from '../chain/chain.ts';
 import { matchOf } from './rules.ts';
-import { type Clocks, isLive, seatedPersons, type TableRecord } from './tableRecord.ts';
+import { type Clocks, hasEnded, isLive, seatedPersons, type TableRecord } from './tableRecord.ts';
 import { Overtaken } from '../store/overtaken.ts';
 import type { StoredEntry, StoredSnapshot, TableSince } from '../store/store.ts';
 
@@ -252,7 +252,9 @@ export async function saveRecord(
   ledger = room.ledger,
 ): Promise<void> {
   const version = room.record.version + 1;
-  const record = { ...room.record, ...changed, version, touched: room.services.now() };
+  // What is done to a table that has ended makes it no younger: names, rematches, people sent away.
+  const touched = hasEnded(room.record) ? room.record.touched : room.services.now();
+  const record = { ...room.record, ...changed, version, touched };
   await room.services.store.saveTable(record);
   if (room.ledger === undefined && ledger) room.chain = { link: chainRoot(record), begun: false };
   room.record = record;
@@ -269,6 +271,11 @@ export function closeRoom(room: Room, why: string): void {
   room.subscribers.clear();
   room.presenceVersion++;
   publishPresence(room);
+}
+
+/** Refuses what was meant for a room that was let go of meanwhile. */
+export function requireOpen({ closed }: Room): void {
+  if (closed) throw new InputError('stale', 'the table has to be opened again');
 }
 
 /** Publishes to other servers who is connected through this one. */

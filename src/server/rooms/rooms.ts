@@ -54,6 +54,8 @@ export function openRooms(services: Services): Rooms {
   const open = new Map<string, Room>();
   const loading = new Map<string, Promise<Room>>();
   const absences = openAbsences();
+  const blocksReadAt = new WeakMap<Subscriber, number>();
+  let blockReads = 0;
 
   async function load(id: string): Promise<Room> {
     const stored = await services.store.tableSince(id, 0);
@@ -129,6 +131,7 @@ export function openRooms(services: Services): Rooms {
     rename(person) {
       for (const room of open.values()) {
         if (isPresent(room, person.id)) {
+          room.watchingElsewhere = room.watchingElsewhere.map((one) => (one.id === person.id ? person : one));
           room.presenceVersion++;
           broadcastSoon(room);
         }
@@ -143,8 +146,14 @@ export function openRooms(services: Services): Rooms {
         [...room.subscribers].filter((subscriber) => subscriber.person === person),
       );
       if (subscribers.length === 0) return;
+      const read = ++blockReads;
       const blocked = await blockedBy(services.store, person);
-      for (const subscriber of subscribers) subscriber.blocked = blocked;
+      for (const subscriber of subscribers) {
+        // Of two who read at once the one who began later knows more.
+        if ((blocksReadAt.get(subscriber) ?? 0) > read) continue;
+        blocksReadAt.set(subscriber, read);
+        subscriber.blocked = blocked;
+      }
     },
     async close() {
       for (const room of open.values()) {

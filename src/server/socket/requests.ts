@@ -1,4 +1,3 @@
-import { InputError } from '../../kernel/error.ts';
 import type { RequestResult, ClientRequest } from '../../protocol/online.ts';
 import { chooseStandIn, reclaim, substitute } from '../rooms/absence.ts';
 import { remove, requireWatching } from '../rooms/access.ts';
@@ -11,7 +10,7 @@ import { freeChair, kick, seatBot, stand } from '../rooms/gathering.ts';
 import { playMove, redoMove, resign, undoMove } from '../rooms/moves.ts';
 import { lookBack } from '../rooms/past.ts';
 import type { Payer } from '../budgets/budgets.ts';
-import type { Room } from '../rooms/room.ts';
+import { requireOpen, type Room } from '../rooms/room.ts';
 import { seatOf } from '../rooms/tableRecord.ts';
 
 /** Requests to a table; the connection itself handles `watch` and `unwatch`. */
@@ -30,7 +29,7 @@ export async function handleRequest(
   const job = async (): Promise<RequestResult> => {
     // Somebody who has seen more than this server has seen it through another.
     if ('seen' in request && request.seen > (room.ledger?.entries.length ?? 0)) await catchUp(room);
-    if (room.closed) throw new InputError('stale', 'the table has to be opened again');
+    requireOpen(room);
     requireWatching(room, speaker.person.id);
     if (seatOf(room.record, payer.person) !== undefined) room.payer = payer;
     return budgets.timed(payer, () => answerTo(room, speaker, request));

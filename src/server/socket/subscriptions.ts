@@ -46,9 +46,10 @@ export function openSubscriptions(
       const person = profile().id;
       const room = await rooms.get(table, payer);
       await ensureCurrent(room);
-      requireWatching(room, person);
       const blocked = await blockedBy(room.services.store, person);
       if (!open) return;
+      // Nothing is waited for from here on: who may not watch any more, or not yet, is sent nothing.
+      requireWatching(room, person);
       if (room.closed) throw new InputError('stale', 'the table has to be opened again');
       stop(table);
       if (subscribed.size >= MAX_TABLES)
@@ -57,6 +58,8 @@ export function openSubscriptions(
       const subscriber: Subscriber = { person, profile, blocked, sent, ready: () => isReady(table), send };
       const end = room.services.budgets.timed(payer, () => subscribe(room, subscriber));
       subscribed.set(table, { room, subscriber, stop: end });
+      // Whom they have blocked since was told to those who were there.
+      await rooms.blocksChanged(person);
       await sendChat(room, subscriber);
     },
     stop,

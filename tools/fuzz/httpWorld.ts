@@ -151,14 +151,18 @@ function sheetFor(scene: Scene, { cookie }: Browser, rng: Rng): Sheet {
     () => get('api/me/tables'),
     () => get('api/me/sessions'),
     () => get('api/server'),
+    () => get('api/me/blocks'),
     () =>
       get('api/tables', { game: pick(rng, GAME_IDS), stage: pick(rng, ['gathering', 'playing', 'over']) }),
+    () => get('api/tables', { search: `${name} %_`, free: 'true', after: `1.${rng.int(1e9)}.${table}` }),
     () => get(`api/tables/${table}`),
     () => get(`api/tables/${table}/record`),
     () => get(`api/tables/${table}/invitation`),
     () => get('api/socket'),
     () => get(pick(rng, ['', 'index.html', 'health', 'metrics', 'secret', 'orrery.sqlite', 'assets/x.js'])),
     () => post('api/me', { name }),
+    () => post(pick(rng, ['api/me/block', 'api/me/unblock']), { person: personFor(scene, rng) }),
+    () => post(`api/tables/${table}/report`, { person: personFor(scene, rng), why: 'abuse', text: name }),
     () => post('api/me/recovery', {}),
     () => post('api/recover', { recovery: pick(rng, scene.others()) }),
     () => post('api/account', { name, password: 'short' }),
@@ -171,6 +175,12 @@ function sheetFor(scene: Scene, { cookie }: Browser, rng: Rng): Sheet {
     () => post(pick(rng, ['api/me/elsewhere', 'api/me/delete', 'api/nothing', 'metrics']), {}),
   ];
   return pick(rng, ways)();
+}
+
+/** The id of one of the rogues, as their cookies tell it, or of nobody. */
+function personFor({ rogues }: Scene, rng: Rng): string {
+  const known = pick(rng, rogues).cookie.match(/[0-9a-f]{24}/)?.[0];
+  return known ?? digest(`person ${rng.int(9)}`).slice(0, 24);
 }
 
 function setupFor(rng: Rng): object {

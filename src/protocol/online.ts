@@ -240,6 +240,7 @@ export interface OnlineSummary {
   readonly seats: readonly Pick<SeatView, 'person' | 'bot'>[];
   readonly ply: number;
   readonly points: readonly number[];
+  /** The seats that are asked; while luck is drawn, those that it waits for. */
   readonly actors: readonly Seat[];
   readonly outcome: Outcome | undefined;
   readonly closing: Closing | undefined;

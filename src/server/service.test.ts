@@ -7,6 +7,7 @@ import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { nonceOf, party, type Tab, testServer, type Visitor } from '../../test/kit/online.ts';
+import type { OnlineSummary } from '../protocol/online.ts';
 import { newMetrics } from './http/metrics.ts';
 
 /** What those who keep a server see of it. */
@@ -80,7 +81,7 @@ test('a server that stops while a bot thinks logs no fault', async () => {
   expect(lines).toEqual([]);
 });
 
-test('P11.1 a webhook is told when somebody who is away is asked', async () => {
+test('P11.1 a webhook is told when somebody who is away is asked, or a draw waits for them', async () => {
   const told: object[] = [];
   const hook = createServer((request, response) => {
     request
@@ -99,6 +100,25 @@ test('P11.1 a webhook is told when somebody who is away is asked', async () => {
   await ann.play(table);
   await expect.poll(() => told).toHaveLength(1);
   expect(told[0]).toMatchObject({ kind: 'turn', table, game: 'toy', seat: 1, ply: 1 });
+
+  const [host, guest] = [server.visitor(), server.visitor()];
+  const next = await host.create();
+  await guest.sit(next);
+  const tab = await host.open();
+  await tab.watch(next);
+  await tab.ask({ do: 'start', table: next });
+  await expect.poll(() => told).toHaveLength(2);
+  expect(told[1]).toMatchObject({ kind: 'draw', table: next, seat: 1 });
+  const { tables } = (await guest.get('/api/me/tables')).body as { tables: OnlineSummary[] };
+  expect(tables[0]).toMatchObject({ id: next, stage: 'gathering', actors: [1] });
+  // The host has shown a nonce and leaves: whoever comes begins the match, in which the host is asked first.
+  await tab.until(() => tab.frame(next).room.seats[0]?.nonce !== undefined);
+  await tab.leave();
+  const late = await guest.open();
+  await late.watch(next);
+  await late.until(() => late.frame(next).room.stage === 'playing');
+  await expect.poll(() => told).toHaveLength(3);
+  expect(told[2]).toMatchObject({ kind: 'turn', table: next, seat: 0, ply: 0 });
   await server.stop();
   hook.close();
 });

@@ -4,7 +4,7 @@ import type { TableRecord } from '../rooms/tableRecord.ts';
 const MAX_AT_ONCE = 20;
 const TIMEOUT_MS = 5000;
 
-/** Tells an address whose turn it is. What cannot be delivered soon is dropped: the table itself is the truth. */
+/** Tells an address whose turn it is, or whom a draw of luck waits for. What cannot be delivered soon is dropped: the table itself is the truth. */
 export function turnHook(
   address: string | undefined,
   fault: (error: unknown, what: string) => void,
@@ -19,9 +19,9 @@ export function turnHook(
   };
 }
 
-function turnOf({ id, setup, chairs, ply }: TableRecord, seat: Seat): object {
+function turnOf({ id, setup, chairs, draw, ply }: TableRecord, seat: Seat): object {
   const { person, name } = chairs[seat] ?? {};
-  return { kind: 'turn', table: id, game: setup.game, seat, person, name, ply };
+  return { kind: draw ? 'draw' : 'turn', table: id, game: setup.game, seat, person, name, ply };
 }
 
 async function deliver(address: string, turn: object): Promise<void> {

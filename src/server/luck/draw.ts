@@ -3,9 +3,9 @@ import { type DrawEnd, promiseOf } from '../../kernel/match/fairness.ts';
 import { actorsOf, decidingPersons, personsAsked, startLedger } from '../../table/ledger.ts';
 import { fullClocks } from '../rooms/clocks.ts';
 import { matchSetup } from './luck.ts';
-import { saveRecord, type Room } from '../rooms/room.ts';
+import { notifyAway, saveRecord, type Room } from '../rooms/room.ts';
 import { requireGathering, requireHost, requireSeat } from '../rooms/seats.ts';
-import type { StoredChair, TableRecord } from '../rooms/tableRecord.ts';
+import { drawingSeats, type StoredChair, type TableRecord } from '../rooms/tableRecord.ts';
 
 /** The draw of a match's luck, from the host's start until every person's client has shown what it promised. */
 
@@ -26,6 +26,7 @@ export async function start(room: Room, host: string): Promise<void> {
   if (abortedDraws.length >= MAX_ABORTED_DRAWS)
     throw new InputError('too_many', `${MAX_ABORTED_DRAWS} draws have ended here; open another table`);
   await goOn(room, { draw: { begun: room.services.now() } });
+  notifyAway(room, drawingSeats(room.record));
 }
 
 /** Takes the nonce that a person's client had promised; the last one begins the match. */
@@ -43,8 +44,7 @@ export async function reveal(room: Room, person: string, nonce: string): Promise
 /** Stores a step of the draw, together with the beginning of the match where it was the last one. */
 async function goOn(room: Room, step: Partial<TableRecord>): Promise<void> {
   const drawn = { ...room.record, ...step };
-  if (drawn.chairs.some(({ person, nonce }) => person !== undefined && nonce === undefined))
-    return saveRecord(room, step);
+  if (drawingSeats(drawn).length > 0) return saveRecord(room, step);
   const { services } = room;
   const game = services.game(drawn.setup.game);
   const ledger = startLedger(game, matchSetup(drawn));
@@ -62,6 +62,8 @@ async function goOn(room: Room, step: Partial<TableRecord>): Promise<void> {
     ...(clock && { clocks: fullClocks(clock, drawn.chairs.length, services.clock()) }),
   };
   await saveRecord(room, begun, ledger);
+  // Whoever has shown their nonce need not have waited for the others.
+  notifyAway(room, personsAsked(ledger));
 }
 
 /** The host ends a draw that does not come to an end. */

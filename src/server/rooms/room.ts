@@ -291,10 +291,18 @@ export function requireLedger({ ledger }: Room): Ledger {
 /** Players who are away are notified when it is their turn. */
 function notifyTurns(room: Room, before: Ledger, after: Ledger): void {
   const asked = personsAsked(before);
-  for (const seat of personsAsked(after)) {
+  if (isLive(room.record))
+    notifyAway(
+      room,
+      personsAsked(after).filter((seat) => !asked.includes(seat)),
+    );
+}
+
+/** Notifies those of some seats who are away that they are waited for. */
+export function notifyAway(room: Room, seats: readonly Seat[]): void {
+  for (const seat of seats) {
     const person = room.record.chairs[seat]?.person;
-    if (!asked.includes(seat) && person !== undefined && !isPresent(room, person) && isLive(room.record))
-      room.services.notifyTurn(room.record, seat);
+    if (person !== undefined && !isPresent(room, person)) room.services.notifyTurn(room.record, seat);
   }
 }
 

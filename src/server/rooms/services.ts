@@ -27,7 +27,7 @@ export interface Services {
   readonly after: (ms: number, job: () => void) => () => void;
   /** 64 hex digits that nobody can guess. */
   readonly secret: () => string;
-  /** Notifies a player who is not at the table that it is their turn. */
+  /** Notifies a player who is not at the table that it is their turn, or that a draw of luck waits for them. */
   notifyTurn(record: TableRecord, seat: Seat): void;
   /** Logs an internal error for the operator. */
   readonly fault: (error: unknown, what: string) => void;

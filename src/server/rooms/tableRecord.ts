@@ -130,6 +130,14 @@ export function renamed(
   };
 }
 
+/** The seats whose persons a draw of luck waits for. */
+export function drawingSeats({ draw, chairs }: TableRecord): Seat[] {
+  if (draw === undefined) return [];
+  return chairs.flatMap(({ person, nonce }, seat) =>
+    person !== undefined && nonce === undefined ? [seat] : [],
+  );
+}
+
 /** The persons who sit at a table. */
 export function seatedPersons({ chairs }: TableRecord): string[] {
   return chairs.flatMap(({ person }) => (person === undefined ? [] : [person]));

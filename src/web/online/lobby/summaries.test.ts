@@ -61,7 +61,9 @@ describe('a table in a list', () => {
       { person: ADA, bot: undefined },
       { person: undefined, bot: undefined },
     ];
-    expect(standingFor(table({ stage: 'gathering', seats }), ADA)).toBe('Waiting for players: 1 free seat');
+    expect(standingFor(table({ stage: 'gathering', seats, actors: [] }), ADA)).toBe(
+      'Waiting for players: 1 free seat',
+    );
   });
 
   test('is found by game, seats and clock', () => {
@@ -75,10 +77,19 @@ describe('a table in a list', () => {
 
 test('a table that gathers says how many are missing', () => {
   const free = { person: undefined, bot: undefined };
-  const gathering = table({ stage: 'gathering' });
+  const gathering = table({ stage: 'gathering', actors: [] });
   expect(standingFor(gathering, BEN)).toBe('All seats taken, about to begin');
   const open = { ...gathering, seats: [...gathering.seats.slice(0, 2), free] };
   expect(standingFor(open, BEN)).toBe('Waiting for players: 1 free seat');
+});
+
+test('a table whose luck is drawn says whom it waits for, and comes first for them', () => {
+  const drawn = table({ id: 'draw', stage: 'gathering', actors: [1] });
+  expect(standingFor(drawn, ADA)).toBe('The draw of luck waits for Ben');
+  expect(standingFor(drawn, BEN)).toBe('The draw of luck waits for you');
+  expect([isMyTurn(drawn, BEN), isMyTurn(drawn, ADA)]).toEqual([true, false]);
+  const others = [table({ id: 'new', touched: 9, actors: [0] }), drawn];
+  expect(myOpenTables(others, BEN).map(({ id }) => id)).toEqual(['draw', 'new']);
 });
 
 test('of one’s own tables those come first where it is one’s turn, and those that are over not at all', () => {

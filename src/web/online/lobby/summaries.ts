@@ -33,8 +33,9 @@ export function matches({ setup }: OnlineSummary, { seats, clock }: Filter): boo
 export const ownSeatAt = ({ seats }: OnlineSummary, me: Person | undefined): number =>
   me === undefined ? -1 : seats.findIndex(({ person }) => person?.id === me.id);
 
+/** Whether it is one's turn, or the draw of luck before the match waits for one. */
 export const isMyTurn = (table: OnlineSummary, me: Person | undefined): boolean =>
-  table.stage === 'playing' && table.actors.includes(ownSeatAt(table, me));
+  (table.stage === 'playing' || table.stage === 'gathering') && table.actors.includes(ownSeatAt(table, me));
 
 export const isOver = ({ stage }: OnlineSummary): boolean => stage === 'over' || stage === 'closed';
 
@@ -67,16 +68,19 @@ function closedText({ closing }: OnlineSummary): string {
   return closing.consent ? lobby.closedTogether : lobby.closedBy(closing.by.name);
 }
 
+function turnNames(table: OnlineSummary, own: number, you: string): string[] {
+  return table.actors.map((seat) => (seat === own ? you : nameAt(table, seat)));
+}
+
 /** The state of the table, in a few words. */
 export function standingFor(table: OnlineSummary, me: Person | undefined): string {
   const own = ownSeatAt(table, me);
   switch (table.stage) {
     case 'gathering':
+      if (table.actors.length > 0) return lobby.drawing(turnNames(table, own, lobby.waitsForYou));
       return freeSeats(table) > 0 ? `${lobby.gathering}: ${lobby.free(freeSeats(table))}` : lobby.complete;
-    case 'playing': {
-      const names = table.actors.map((seat) => (seat === own ? lobby.you : nameAt(table, seat)));
-      return `${lobby.turnOf(names)} · ${lobby.moves(table.ply)}`;
-    }
+    case 'playing':
+      return `${lobby.turnOf(turnNames(table, own, lobby.you))} · ${lobby.moves(table.ply)}`;
     case 'paused':
       return `${lobby.paused} · ${lobby.moves(table.ply)}`;
     case 'closed':

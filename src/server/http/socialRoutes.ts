@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InputError } from '../../kernel/error.ts';
 import { block, blockList } from '../people/blocks.ts';
 import type { KnownPerson } from '../people/people.ts';
-import { requireWatching } from '../rooms/access.ts';
-import { report } from '../rooms/reporting.ts';
+import { report, requireReporting } from '../rooms/reporting.ts';
 import type { Room } from '../rooms/room.ts';
 import { BODIES, readAs } from '../socket/messages.ts';
 import { addressOf } from './address.ts';
@@ -48,7 +47,7 @@ export function addSocial(
   post('/api/tables/:id/report', async (person, request) => {
     const body = readAs(BODIES.report, request.body);
     const room = await roomOf(request, person.id);
-    requireWatching(room, person.id);
+    await requireReporting(room, person.id, body.person);
     if (!reports.take(addressOf(request)) || !reports.take(person.id))
       throw new InputError('too_many', 'you have reported a lot; wait a while');
     const { id } = await people.ensureStored(person);

@@ -13,7 +13,8 @@ function mayEnter(record: TableRecord, person: string): boolean {
   return !isRemoved(record, person) && (!record.setup.private || isMember(record, person));
 }
 
-function isRemoved({ removed = [] }: TableRecord, person: string): boolean {
+/** Whether the host has sent somebody away for good. */
+export function isRemoved({ removed = [] }: TableRecord, person: string): boolean {
   return removed.includes(person);
 }
 

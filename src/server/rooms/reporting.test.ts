@@ -59,6 +59,37 @@ test('P4.18 a report keeps who, whom, where and what was said, once a day, and n
   expect(refused).toContain(429);
 });
 
+test('P4.18 whoever the host has sent away can still report the host, and nobody else there', async () => {
+  const [ann, bob, cy] = [server.visitor(), server.visitor(), server.visitor()];
+  const [{ id: annId }, { id: bobId }] = [await ann.named('Ann'), await bob.named('Bob')];
+  const table = await ann.create({ seats: ['me', 'open', 'open'], private: true });
+  const { invitation } = (await ann.get(`/api/tables/${table}/invitation`)).body;
+  for (const one of [bob, cy]) {
+    await one.post('/api/enter', { invitation });
+    await one.sit(table);
+  }
+  const host = await ann.open();
+  await host.watch(table);
+  const beside = await cy.open();
+  await beside.watch(table);
+  await host.ask({ do: 'chat', table, text: 'out with you', key: newKey() });
+  await host.ask({ do: 'kick', table, seat: 1 });
+  await beside.ask({ do: 'chat', table, text: 'between us', key: newKey() });
+  const send = (visitor: Visitor, person: string) =>
+    visitor.post(`/api/tables/${table}/report`, { person, why: 'abuse' });
+  ahead += 60 * 60 * 1000;
+  expect((await send(bob, beside.hello?.id ?? '')).status).toBe(404);
+  expect((await send(server.visitor(), annId)).status).toBe(404);
+  expect((await send(bob, annId)).status).toBe(200);
+  await host.ask({ do: 'remove', table, person: beside.hello?.id ?? '' });
+  expect((await send(cy, annId)).status).toBe(200);
+  const made = (await reports()).filter((report) => report.table === table);
+  expect(made).toHaveLength(2);
+  const byBob = made.find(({ by }) => by === bobId);
+  expect(byBob).toMatchObject({ person: annId, name: 'Ann' });
+  expect(byBob?.chat.map(({ text }) => text)).toEqual(['out with you']);
+});
+
 test('P4.18 nobody reports from a table that is closed to them', async () => {
   const ann = server.visitor();
   const { id } = await ann.named('Ann');

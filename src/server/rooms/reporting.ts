@@ -1,6 +1,7 @@
 import { InputError } from '../../kernel/error.ts';
 import type { ChatMessage, ReportReason } from '../../protocol/online.ts';
 import { blockedBy } from '../people/blocks.ts';
+import { isRemoved, mayWatch, requireWatching } from './access.ts';
 import { chatShownTo, plainText } from './chat.ts';
 import type { Room } from './room.ts';
 
@@ -14,13 +15,23 @@ export interface Report {
   readonly text?: string;
 }
 
+/** Whoever may watch a table reports anybody there; whoever its host has sent away, still the host. */
+export async function requireReporting(room: Room, by: string, person: string): Promise<void> {
+  const { record, services } = room;
+  if (mayWatch(record, by) || person !== record.host.id) return requireWatching(room, by);
+  const wasThere = isRemoved(record, by) || (await services.store.sat(record.id)).includes(by);
+  if (!wasThere) requireWatching(room, by);
+}
+
 /** Keeps a report with what was said last, as far as whoever reports it was sent it. */
 export async function report(room: Room, by: string, { person, why, text = '' }: Report): Promise<void> {
   const { store, now, secret } = room.services;
   if (person === by) throw new InputError('bad_request', 'you cannot report yourself');
   const unread = new Set(await blockedBy(store, by));
   unread.delete(person);
-  const chat = await chatShownTo(room, unread);
+  // Whoever was sent away was not sent what others said since.
+  const isThere = mayWatch(room.record, by);
+  const chat = (await chatShownTo(room, unread)).filter((line) => isThere || line.person === person);
   const name = nameAt(room, person, chat);
   if (name === undefined)
     throw new InputError(

@@ -70,6 +70,8 @@ export const TEXTS = {
     gathering: 'Waiting for players',
     complete: 'All seats taken, about to begin',
     turnOf: (names: readonly string[]) => `${listed(names)} to choose`,
+    drawing: (names: readonly string[]) => `The draw of luck waits for ${listed(names)}`,
+    waitsForYou: 'you',
     moves: (ply: number) => plural(ply, 'move', 'moves'),
     paused: 'Paused',
     closed: 'Closed',
@@ -362,6 +364,8 @@ export const TEXTS = {
     unblocked: (name: string) => `${name} is no longer blocked.`,
     report: 'Report…',
     reportHelp: 'To whoever keeps this server.',
+    host: 'the host',
+    reportHost: 'Report the host…',
     reportTitle: (name: string) => `Report ${name}`,
     why: 'What is it about?',
     reasons: {

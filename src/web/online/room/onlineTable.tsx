@@ -11,6 +11,7 @@ import { useTitle } from '../../app/title.ts';
 import { Gathering } from './gathering.tsx';
 import { NeedsServer } from '../needsServer.tsx';
 import { retry } from '../connection/tables.ts';
+import { HostReport } from './personCard.tsx';
 import { TEXTS } from '../texts.ts';
 import { useTurnNotification } from './turnNotification.ts';
 import { type ReceivedRoom, useRoomExtras } from './useRoomExtras.tsx';
@@ -32,7 +33,7 @@ function Found({ id }: { id: string }) {
   const { state } = useConnection();
   const { room, view, gone } = received;
   const card = room && cardOf(room.setup.game);
-  if (gone !== undefined) return <NotHere id={id} title={texts.gone} why={gone} />;
+  if (gone !== undefined) return <NotHere id={id} title={texts.gone} why={gone} room={room} />;
   if (fault !== undefined && room === undefined)
     return <NotHere id={id} title={texts.missing} why={fault.message} />;
   if (room === undefined || card === undefined)
@@ -62,8 +63,16 @@ function Playing({ id, card, received }: { id: string; card: GameCard; received:
   );
 }
 
+interface NotHereProps {
+  readonly id: string;
+  readonly title: string;
+  readonly why: string;
+  /** The table as it was before. */
+  readonly room?: RoomView | undefined;
+}
+
 /** A table that cannot be shown, and why. */
-function NotHere({ id, title, why }: { id: string; title: string; why: string }) {
+function NotHere({ id, title, why, room }: NotHereProps) {
   useTitle(title);
   return (
     <main className="lone" id="main" tabIndex={-1}>
@@ -78,6 +87,7 @@ function NotHere({ id, title, why }: { id: string; title: string; why: string })
         <Button icon="rematch" onClick={() => retry(id)}>
           {texts.retry}
         </Button>
+        {room && <HostReport id={id} room={room} />}
       </div>
     </main>
   );

@@ -178,6 +178,23 @@ function ReportForm({ id, person, onClose }: CardProps) {
   );
 }
 
+/** For somebody who was sent away from a table: what its host did can still be reported. */
+export function HostReport({ id, room }: { id: string; room: RoomView }) {
+  const { you } = useConnection();
+  const [asking, setAsking] = useState(false);
+  if (room.host === you?.id) return null;
+  const name = room.seats.find((seat) => seat.person?.id === room.host)?.person?.name ?? texts.host;
+  const close = (): void => setAsking(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{texts.reportHost}</Button>
+      <Dialog open={asking} title={texts.reportTitle(name)} onClose={close}>
+        <ReportForm id={id} person={{ id: room.host, name }} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
 function Removal({ id, person, onClose }: CardProps) {
   return (
     <>

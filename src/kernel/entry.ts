@@ -1,6 +1,7 @@
 import { InputError, shown } from './error.ts';
 import type { Tuning } from './hints/weights.ts';
 import type { Game, GameEvent, Move, Seat } from './game.ts';
+import type { Reasons } from './why.ts';
 
 /** What bots know of a game beyond its rules. */
 export interface Hints<State extends object, M extends Move> {
@@ -97,6 +98,8 @@ export interface EntryOf<State extends object, M extends Move, E extends GameEve
   /** What the levels of play know, where it is more than `hints`, by which the others are measured. */
   readonly skill?: Hints<State, M>;
   readonly texts: Texts<State, M, E>;
+  /** Why something cannot be done. */
+  readonly reasons: Reasons<State, M>;
   /** How the hints can be improved by self-play, where they go by weights. */
   readonly tuning?: Tuning;
   /** Points by seat so far, as far as they lie open. */

@@ -1,3 +1,4 @@
+import { reasonsByMoves } from '../../src/kernel/defaults/reasonsByMoves.ts';
 import type { GameEntry, Hints, Texts } from '../../src/kernel/entry.ts';
 import type { Tuning } from '../../src/kernel/hints/weights.ts';
 import type { Game, Seat } from '../../src/kernel/game.ts';
@@ -199,7 +200,9 @@ export const texts: Texts<State, Move, Event> = {
 
 export const score = (state: State): readonly number[] => state.points;
 
-export const GAMES: readonly GameEntry[] = [{ game, hints, tuning, texts, score }];
+export const reasons = reasonsByMoves(game);
+
+export const GAMES: readonly GameEntry[] = [{ game, hints, tuning, texts, reasons, score }];
 
 /** Two seats with 1 5 9 and 2 6 10 in their hands; seat 0 may show a card, the 16 lies there to be won. */
 export const POSITION: State = {

@@ -7,7 +7,7 @@ import { newMatch } from '../match/match.ts';
 import { type Fact, fieldsOf, seatFacts, sharedFacts } from './facts.ts';
 import { type Study, studyOf } from './study.ts';
 
-const TIDES: GameEntry = { game: toy.game, hints: toy.hints, texts: toy.texts, score: toy.score };
+const [TIDES] = toy.GAMES as [GameEntry];
 const study = studyOf(TIDES);
 
 const told = (facts: readonly Fact[]): Record<string, readonly (string | undefined)[]> =>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { GameEntry } from '../../kernel/entry.ts';
 import type { GameEvent, Move, Seat } from '../../kernel/game.ts';
+import type { Wish } from '../../kernel/why.ts';
 import type { Offer, TableSetup } from '../../protocol/table.ts';
 import type { ColourName } from '../seatColours.ts';
 
@@ -166,6 +167,10 @@ export interface GameView<State = object, M extends Move = Move, E extends GameE
   /** The corner a seat belongs to; a seat without one gets a free one. */
   cornerOf?(state: State, seat: Seat): Corner | undefined;
   gesture(state: State, offer: Offer<M>, names: readonly string[]): Gesture;
+  /** What somebody wishes who points at a place, with a piece in the hand or without; unless told, what both are called. */
+  wishOf?(state: State, place: Place, picked: Place | undefined): Wish;
+  /** What acts of the rules are called on buttons, where it is not their own word. */
+  readonly actLabels?: Readonly<Record<string, string>>;
   /** What the piece in the hand can do, in one sentence. */
   inHand?(state: State, piece: Place): string;
   /** Moves that lead a picked piece further than one step: for each distant place the texts to play. */

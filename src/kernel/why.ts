@@ -1,0 +1,108 @@
+import { listed, nameOf } from './defaults/words.ts';
+import type { Game, Move, Seat } from './game.ts';
+import { moveText } from './text.ts';
+
+/**
+ * What somebody would like to do, as far as they have said: a kind of move, and the places, pieces, cards or players
+ * it should be about, in the words and in the order of a move. `fly C3 R2` is one, `fly` alone and `R2` alone are others.
+ */
+export interface Wish {
+  /** The type of a move. */
+  readonly act?: string;
+  readonly things: readonly string[];
+}
+
+/** Something of which there is too little for a wish, as the state counts it. */
+export interface Lack {
+  /** What is missing, such as `energy`, `distance` or `sundiver`. */
+  readonly of: string;
+  /** How much more would do. */
+  readonly by: number;
+  /** Where it is missing. */
+  readonly at?: string;
+}
+
+/** Why no legal move fulfils a wish. */
+export interface Reason {
+  /** One sentence that says what stands in the way, with the figures that matter. */
+  readonly text: string;
+  /** The number of the rule in RULES.md; nothing where it is no matter of rules, as when it is another's turn. */
+  readonly rule?: string;
+  /** The same in at most four words, for what is shown although it is not possible: “no pattern yet”. */
+  readonly short?: string;
+  /** What helps to understand it or to get there: one or two sentences more. */
+  readonly more?: string;
+  readonly lack?: Lack;
+  /** Legal moves that come nearest to the wish, as texts, the best first. */
+  readonly instead?: readonly string[];
+  /** The things the reason is about, as wishes name them: they are drawn on the board. */
+  readonly about?: readonly string[];
+}
+
+/** How a game says why something cannot be done. It sees what the seat sees, and never decides what is legal. */
+export interface Reasons<State extends object, M extends Move> {
+  /** Everything a person can point at now: acts of the turn, places, pieces, cards, players, and pairs of them. */
+  wishes(this: void, state: State, seat: Seat): readonly Wish[];
+  /** The kinds of move this decision has in principle, possible or not, always in the same order. */
+  acts(this: void, state: State, seat: Seat): readonly string[];
+  /** Whether a move does what is wished. */
+  fulfils(this: void, state: State, move: M, wish: Wish): boolean;
+  /** Asked only where the seat has a choice and none of its moves fulfils the wish. */
+  reason(this: void, state: State, seat: Seat, wish: Wish, names: readonly string[]): Reason;
+  /** A copy with just enough of what was lacking and nothing else changed; nothing where that cannot be made. */
+  supplied(this: void, state: State, seat: Seat, lack: Lack): State | undefined;
+}
+
+/** Why a seat cannot have its wish; nothing exactly where one of its legal moves fulfils it. */
+export function why<State extends object, M extends Move>(
+  game: Pick<Game<State, M>, 'actors' | 'legalMoves' | 'outcome'>,
+  reasons: Reasons<State, M>,
+  state: State,
+  seat: Seat,
+  wish: Wish,
+  names: readonly string[],
+): Reason | undefined {
+  const actors = game.actors(state);
+  if (actors.length === 0) return { text: 'The match is over.' };
+  if (!actors.includes(seat)) return { text: waiting(actors.map((actor) => nameOf(names, actor))) };
+  if (game.legalMoves(state, seat).some((move) => reasons.fulfils(state, move, wish))) return undefined;
+  return reasons.reason(state, seat, wish, names);
+}
+
+function waiting(names: readonly string[]): string {
+  return `Wait for ${listed(names)}, who ${names.length === 1 ? 'is' : 'are'} to choose now.`;
+}
+
+/** Whether a move is of the kind wished for and names all the things, in their order. */
+export function namesAll(move: Move, { act, things }: Wish): boolean {
+  const [type, ...words] = moveText(move).split(' ');
+  if (act !== undefined && act !== type) return false;
+  let from = 0;
+  for (const thing of things) {
+    const at = words.indexOf(thing, from);
+    if (at < 0) return false;
+    from = at + 1;
+  }
+  return true;
+}
+
+/** A wish in words, such as `fly C3 R2`. */
+export function wishText({ act, things }: Wish): string {
+  return [...(act === undefined ? [] : [act]), ...things].join(' ');
+}
+
+/** The same wishes, each of them once. */
+export function distinct(wishes: readonly Wish[]): Wish[] {
+  return [...new Map(wishes.map((wish) => [wishText(wish), wish])).values()];
+}
+
+/** The wish that words from outside mean, among those that can be pointed at; a whole move is one as well. */
+export function readWish(text: string, known: readonly Wish[]): Wish {
+  const words = text.trim().split(/\s+/).filter(Boolean);
+  const typed = words.join(' ').toLowerCase();
+  const found = known.find((wish) => wishText(wish).toLowerCase() === typed);
+  if (found) return found;
+  const [first = '', ...rest] = words;
+  const act = known.find((wish) => wish.act?.toLowerCase() === first.toLowerCase())?.act;
+  return act === undefined ? { things: words } : { act, things: rest };
+}

@@ -7,7 +7,7 @@ import { readOptions } from '../../../kernel/options.ts';
 import { plainCard } from './card.tsx';
 import { presetsOf } from './presets.ts';
 
-const TIDES: GameEntry = { game: toy.game, hints: toy.hints, texts: toy.texts, score: toy.score };
+const [TIDES] = toy.GAMES as [GameEntry];
 
 test('a card follows from the entry of a game', () => {
   const { id, name, blurb, seats, guided } = plainCard(ticTacToe);

@@ -115,6 +115,26 @@ test('the tables noted first are settled when there is much, and their lines str
   database.close();
 });
 
+test('a job that has saved no record leaves the journal as it is when it is taken back', async () => {
+  const store = await sqliteStore(file);
+  await store.saveTable(record('t'));
+  await store.close();
+  const database = new Sqlite(file);
+  const journal = journalOf(database, () => undefined);
+  const pages = database.prepare<[], number>('select count(*) from pages').pluck();
+  journal.sync();
+  journal.append(record('t', { version: 2 }), entry(1));
+  journal.flush();
+  journal.mark();
+  expect(journal.checkpointRecords(() => false)).toBe(0);
+  journal.takeBack();
+  expect(pages.get()).toBe(0);
+  expect(journal.checkpointRecords()).toBe(1);
+  journal.takeBack();
+  expect(pages.get()).toBe(1);
+  database.close();
+});
+
 test('entries kept one by one are kept on pages now', async () => {
   const database = new Sqlite(file);
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });

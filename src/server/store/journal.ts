@@ -204,9 +204,9 @@ export function journalOf(
       else trim();
     },
     checkpointRecords(isWanted = () => true) {
-      movedSinceMark = true;
       const unsaved = [...pending.values()].filter((held) => !held.isRecordSaved && isWanted(held.record));
       for (const held of unsaved) {
+        movedSinceMark = true;
         putRecord(held.record);
         held.isRecordSaved = true;
       }

@@ -168,6 +168,26 @@ test('P6.13 bots move for a person who is away, at a few tables at a time', asyn
   expect(opened).not.toContain('d');
 });
 
+test('tables that are open are passed over without a look through all rooms for each', async () => {
+  services = { ...services, askBot: () => new Promise(() => undefined) };
+  restart();
+  let looks = 0;
+  const counted: Rooms = {
+    ...rooms,
+    open() {
+      looks++;
+      return rooms.open();
+    },
+  };
+  const chairs = [{ bot: 'greedy' }, { person: 'ann', name: 'Ann', nonce: '1'.repeat(64) }];
+  for (let i = 0; i < 40; i++) {
+    await store.saveTable(clocked(`c${i}`, 1000, { chairs, waiting: [], deciding: 1 }));
+    await rooms.get(`c${i}`);
+  }
+  await dueTables(services, counted).look();
+  expect(looks).toBe(0);
+});
+
 test('a table that cannot be opened is left alone for a while and holds up no other', async () => {
   const faults: unknown[] = [];
   services = { ...services, fault: (error) => void faults.push(error) };

@@ -31,8 +31,11 @@ export function dueTables(services: Services, rooms: Rooms): DueTables {
   const isFull = (): boolean =>
     rooms.open().filter((room) => room.botsRunning && !isWatched(room)).length >= MAX_UNWATCHED;
 
+  /** A table that is open is looked after, and one that could not be opened is left alone for a while. */
+  const isUnseen = (id: string): boolean =>
+    rooms.find(id) === undefined && services.now() - (failed.get(id) ?? -Infinity) >= RETRY_MS;
+
   async function visit(id: string): Promise<void> {
-    if (rooms.find(id) || services.now() - (failed.get(id) ?? -Infinity) < RETRY_MS) return;
     if (!(await services.fleet.claim(id))) return;
     try {
       await rooms.visit(id);
@@ -48,6 +51,7 @@ export function dueTables(services: Services, rooms: Rooms): DueTables {
     for (let place: DuePlace | undefined = from; place; ) {
       const page: readonly DuePlace[] = await services.store.due(place, until, PAGE);
       for (const { id } of page) {
+        if (!isUnseen(id)) continue;
         if (isStopped || isEnough()) return;
         await visit(id);
       }

@@ -71,7 +71,7 @@ function slowReader() {
   const connection = connect(dependencies, transport, visitor);
   const frames = (): number => sent.filter((message) => 'frame' in message).length;
   const run = (): void => later.splice(0).forEach((job) => job());
-  return { connection, buffer, clock, ends, frames, run, subscribers, dependencies };
+  return { connection, buffer, clock, ends, frames, run, sent, subscribers, dependencies };
 }
 
 async function watching() {
@@ -107,6 +107,27 @@ test('P5.6 one that stays behind for too long is cut off and no longer watches',
   expect(ends).toEqual([1008]);
   expect(subscribers.size).toBe(0);
   expect(dependencies.metrics.text({})).toContain('orrery_cut_total{why="slow"} 1');
+});
+
+test('P5.6 one that leaves answers unread for too long is cut off, though nobody plays', async () => {
+  const { buffer, clock, connection, ends, run, sent } = await watching();
+  const ask = async (): Promise<void> => {
+    const before = sent.length;
+    connection.receive('{"id":2,"do":"ping"}');
+    await expect.poll(() => sent.length).toBe(before + 1);
+  };
+  buffer.bytes = 300 * KB;
+  await ask();
+  [clock.now, buffer.bytes] = [19_000, 0];
+  run();
+  buffer.bytes = 300 * KB;
+  await ask();
+  clock.now = 38_000;
+  run();
+  expect(ends).toEqual([]);
+  clock.now = 40_000;
+  run();
+  expect(ends).toEqual([1008]);
 });
 
 test('P5.6 one with far too much on the way is cut off at once', async () => {

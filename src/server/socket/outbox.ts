@@ -32,7 +32,7 @@ const CHECK_MS = 200;
 
 export function openOutbox(transport: Transport, dependencies: OutboxDependencies): Outbox {
   const behind = new Set<string>();
-  let [since, open] = [0, true];
+  let [since, isBehind, open] = [0, false, true];
 
   function check(): void {
     if (!open) return;
@@ -41,7 +41,15 @@ export function openOutbox(transport: Transport, dependencies: OutboxDependencie
     dependencies.after(CHECK_MS, check);
   }
 
+  /** Whoever leaves much unread for too long is cut off, however little more is sent to them. */
+  function fallBehind(): void {
+    if (isBehind) return;
+    [isBehind, since] = [true, dependencies.now()];
+    dependencies.after(CHECK_MS, check);
+  }
+
   function catchUp(): void {
+    isBehind = false;
     const tables = [...behind];
     behind.clear();
     for (const table of tables) dependencies.catchUp(table);
@@ -52,13 +60,11 @@ export function openOutbox(transport: Transport, dependencies: OutboxDependencie
       if (!open) return;
       transport.send(text);
       if (transport.waiting() > MAX_BYTES) dependencies.tooSlow();
+      else if (transport.waiting() >= SLOW_BYTES) fallBehind();
     },
     isReady(table) {
       if (transport.waiting() < SLOW_BYTES) return true;
-      if (behind.size === 0) {
-        since = dependencies.now();
-        dependencies.after(CHECK_MS, check);
-      }
+      fallBehind();
       behind.add(table);
       return false;
     },

@@ -10,6 +10,9 @@ import type { Asker } from './fairQueue.ts';
 
 const RETRY_MS = 5000;
 
+/** Bots of somebody who has used up the time of the processor wait so long before they are looked at again. */
+const PAUSE_MS = 250;
+
 /** Plays a table's bots until it is a person's turn or the match is over. */
 export function drive(room: Room): void {
   if (room.botsRunning || nextBot(room) === undefined) return;
@@ -20,12 +23,18 @@ export function drive(room: Room): void {
 /** Nothing may be awaited between the last check for a bot and the end of the loop, or a move would be missed. */
 async function playOn(room: Room): Promise<void> {
   try {
-    for (let seat = nextBot(room); seat !== undefined; seat = nextBot(room)) await playMove(room, seat);
+    for (let seat = nextBot(room); seat !== undefined; seat = nextBot(room))
+      if (room.services.budgets.hasTime(payerOf(room))) await playMove(room, seat);
+      else await pause(room);
   } catch (error) {
     room.services.fault(error, 'a bot could not move');
     room.services.after(RETRY_MS, () => drive(room));
   }
   room.botsRunning = false;
+}
+
+function pause({ services }: Room): Promise<void> {
+  return new Promise((resolve) => void services.after(PAUSE_MS, resolve));
 }
 
 function nextBot(room: Room): Seat | undefined {
@@ -46,7 +55,9 @@ async function playMove(room: Room, seat: Seat): Promise<void> {
   const { move, note } = await botChoiceFor(room, ledger, seat);
   await room.inTurn(async () => {
     if (room.ledger !== ledger || room.closed) return;
-    await enter(room, draftMove(ledger, seat, moveText(move), { byPerson: false, note }));
+    const played = (): Promise<unknown> =>
+      enter(room, draftMove(ledger, seat, moveText(move), { byPerson: false, note }));
+    await room.services.budgets.timed(payerOf(room), played);
   });
 }
 
@@ -58,10 +69,11 @@ function botChoiceFor(room: Room, ledger: Ledger, seat: Seat): Promise<BotChoice
     ask: (request: BotRequest) => services.askBot(request, asker),
     failed: (error: unknown) => room.closed || services.fault(error, 'a bot failed'),
   };
-  return botChoice(
-    host,
-    botRequest(ledger, seat, botAt(room, seat) ?? '', botSeed(ledger.match.seed, plyOf(ledger))),
+  const seed = botSeed(ledger.match.seed, plyOf(ledger));
+  const request = services.budgets.timed(payerOf(room), () =>
+    botRequest(ledger, seat, botAt(room, seat) ?? '', seed),
   );
+  return botChoice(host, request);
 }
 
 function askerOf(room: Room): Asker {

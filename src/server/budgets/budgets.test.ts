@@ -8,6 +8,7 @@ import {
   tableOf,
   type TestRooms,
   testRooms,
+  watch,
 } from '../../../test/kit/tableRoom.ts';
 import { GAMES } from '../../../test/kit/toy.ts';
 import { makeTable } from '../rooms/gathering.ts';
@@ -128,6 +129,23 @@ test('bots think on the account of whose deed they follow, and at first of the h
   expect(payerOf(room)).toEqual(budgets.payer(personOf('bob').id, 'bob'));
   await ask(room, 'cy', LOOK);
   expect(payerOf(room).person).toBe(personOf('bob').id);
+});
+
+test('P2.9 bots of whoever has used up their time wait until it has passed, and others do not', async () => {
+  const kit = await strictRooms();
+  const { budgets } = kit.services;
+  const seats = [{ bot: 'greedy' }, { bot: 'greedy' }];
+  for (const host of ['ann', 'bob']) {
+    const payer = budgets.payer(personOf(host).id, host);
+    const { id } = await makeTable(kit.services, personOf(host), { payer, setup: setupOf({ seats }) });
+    const room = await kit.rooms.get(id);
+    await ask(room, host, { do: 'start' });
+    if (host === 'ann') budgets.spent(payer, 2000);
+    watch(room, 'cy');
+  }
+  expect(kit.thinking()).toBe(1);
+  await kit.pass(1000);
+  expect(kit.thinking()).toBe(2);
 });
 
 test('P4.11 an address has an end to its open tables, whoever hosts them, also after a restart', async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { InputError } from '../../kernel/error.ts';
+import { openMeter } from './meter.ts';
 import { type Allowance, daily, type Limit, limitOf } from '../http/limits.ts';
 
 /** Who pays for something, and where they come from: a keyed hash of the address, which tells nobody the address. */
@@ -12,7 +13,9 @@ export interface Payer {
 export interface Budgets {
   /** `address` is one as limits count it. */
   payer(person: string, address: string): Payer;
-  /** Refuses whoever has used up the time of the processor. */
+  /** Whether anything is left to somebody of the time of the processor. */
+  hasTime(payer: Payer): boolean;
+  /** Refuses whoever has used it up. */
   requireTime(payer: Payer): void;
   /** Refuses whoever has stored too much. */
   requireSpace(payer: Payer): void;
@@ -20,6 +23,8 @@ export interface Budgets {
   requireTable(payer: Payer, open: number): void;
   /** Charges the time something takes; of something asynchronous the time until it first waits. */
   timed<T>(payer: Payer, work: () => T): T;
+  /** Something begins that waits in between; what is returned charges it to whoever has asked for it. */
+  begin(): (payer: Payer) => void;
   spent(payer: Payer, ms: number): void;
   stored(payer: Payer, bytes: number): void;
   madeTable(payer: Payer): void;
@@ -46,9 +51,15 @@ const MAX_OPEN = 150;
 export function openBudgets(secret: Buffer, pace: number, now: () => number): Budgets {
   const opened = (pair: Pair): BudgetPair => pairOf(pair, pace, now);
   const [time, bytes, tables] = [opened(TIME), opened(BYTES), opened(TABLES)];
+  const meter = openMeter();
+  const spent = (payer: Payer, ms: number): void => {
+    meter.accounted(ms);
+    time.charge(payer, ms);
+  };
 
   return {
     payer: (person, address) => ({ person, origin: originOf(secret, address) }),
+    hasTime: (payer) => !time.isSpent(payer),
     requireTime: (payer) => time.require(payer, 'you use too much of the server; wait a moment'),
     requireSpace: (payer) => bytes.require(payer, 'you have stored too much today; come back later'),
     requireTable(payer, open) {
@@ -61,10 +72,14 @@ export function openBudgets(secret: Buffer, pace: number, now: () => number): Bu
       try {
         return work();
       } finally {
-        time.charge(payer, performance.now() - began);
+        spent(payer, performance.now() - began);
       }
     },
-    spent: (payer, ms) => time.charge(payer, ms),
+    begin() {
+      const end = meter.begin();
+      return (payer) => time.charge(payer, end());
+    },
+    spent,
     stored: (payer, size) => bytes.charge(payer, size),
     madeTable: (payer) => tables.charge(payer, 1),
   };
@@ -72,20 +87,23 @@ export function openBudgets(secret: Buffer, pace: number, now: () => number): Bu
 
 interface BudgetPair {
   charge(payer: Payer, cost: number): void;
+  isSpent(payer: Payer): boolean;
   require(payer: Payer, why: string): void;
 }
 
 function pairOf({ person, origin }: Pair, pace: number, now: () => number): BudgetPair {
   const byPerson: Limit = limitOf(paced(person, pace), now);
   const byOrigin: Limit = limitOf(paced(origin, pace), now);
+  const isSpent = ({ person: id, origin: from }: Payer): boolean =>
+    byPerson.isSpent(id) || byOrigin.isSpent(from);
   return {
+    isSpent,
     charge(payer, cost) {
       byPerson.charge(payer.person, cost);
       byOrigin.charge(payer.origin, cost);
     },
     require(payer, why) {
-      if (byPerson.isSpent(payer.person) || byOrigin.isSpent(payer.origin))
-        throw new InputError('too_many', why);
+      if (isSpent(payer)) throw new InputError('too_many', why);
     },
   };
 }

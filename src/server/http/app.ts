@@ -13,10 +13,11 @@ import { present } from '../../kernel/data/present.ts';
 import { SOCKET_PATH } from '../../protocol/online.ts';
 import type { Config } from '../config.ts';
 import { addressOf } from './address.ts';
+import { addCharges, charging } from './charging.ts';
 import { answerFile, headersFor } from './files.ts';
 import type { Services } from '../rooms/services.ts';
 import type { Limit } from './limits.ts';
-import { identifySocket } from './identity.ts';
+import { recognize } from './identity.ts';
 import { isFromHere } from './origin.ts';
 import { trustedProxies } from './proxies.ts';
 import type { KnownPerson } from '../people/people.ts';
@@ -43,7 +44,7 @@ const REQUEST_MS = 20_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who opens a socket. */
+    /** Who sends it, once that is known. */
     person: KnownPerson | undefined;
   }
 }
@@ -75,6 +76,7 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   addChecks(app, parts);
   addRefusals(app, dependencies.services.fault);
   addSocket(app, parts);
+  addCharges(app, dependencies.services.budgets);
   addRoutes(app, dependencies);
   addHealth(app, parts);
   app.setNotFoundHandler((request, reply) => pageOr404(dependencies.config, request, reply));
@@ -133,10 +135,10 @@ function notUnderstood(reply: FastifyReply, status: number): FastifyReply {
 
 /** A socket is opened by our own pages, in the name of whoever the cookie says. */
 function addSocket(app: FastifyInstance, { dependencies, sockets }: AppParts): void {
-  const { people } = dependencies;
+  const { people, services } = dependencies;
   const admission = async (request: FastifyRequest): Promise<void> => {
     requireOwnPage(request, dependencies.config);
-    request.person = await identifySocket(dependencies, request);
+    await charging(services.budgets, request, () => recognize(dependencies, request));
   };
   app.get(SOCKET_PATH, { websocket: true, preValidation: admission }, (socket, request) => {
     const person = present(request.person);

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { browserOf } from '../people/browser.ts';
 import type { KnownPerson } from '../people/people.ts';
 import { addressOf } from './address.ts';
+import { payerOf } from './charging.ts';
 import type { RouteDependencies } from './routes.ts';
 
 /** Who sends a request, by the cookie of their browser. */
@@ -17,7 +18,7 @@ export function browserIn({ headers }: FastifyRequest): string {
   return browserOf(headers['user-agent']);
 }
 
-/** The person behind a request; a newcomer becomes a guest and gets a cookie. */
+/** The person behind a request, who pays for it; a newcomer becomes a guest and gets a cookie. */
 export async function identify(
   dependencies: RouteDependencies,
   request: FastifyRequest,
@@ -29,16 +30,28 @@ export async function identify(
   const person = found?.person ?? people.newGuest(browser);
   const isCurrent = found?.renew === false && request.cookies[cookieName(config, request)] !== undefined;
   if (!isCurrent) setCookie(dependencies, person, request, reply);
-  return person;
+  return paying(dependencies, request, person);
 }
 
-/** The same for a socket, by which no cookie can be set. */
-export async function identifySocket(
-  { people, config }: RouteDependencies,
+/** The same without giving anybody a cookie. */
+export async function recognize(
+  dependencies: RouteDependencies,
   request: FastifyRequest,
 ): Promise<KnownPerson> {
+  const { people, config } = dependencies;
   const browser = browserIn(request);
-  return (await people.byCookieAsIs(cookieIn(config, request), browser)) ?? people.newGuest(browser);
+  const found = await people.byCookieAsIs(cookieIn(config, request), browser);
+  return paying(dependencies, request, found ?? people.newGuest(browser));
+}
+
+function paying(
+  { services: { budgets } }: RouteDependencies,
+  request: FastifyRequest,
+  person: KnownPerson,
+): KnownPerson {
+  request.person = person;
+  budgets.requireTime(payerOf(budgets, request));
+  return person;
 }
 
 /** Where people come by https, a cookie of the plain name is one from before. */

@@ -6,10 +6,10 @@ import { admit, invitationTo, requireEntry, requireWatching, readInvitation } fr
 import type { Config } from '../config.ts';
 import { makeTable, takeSeat } from '../rooms/gathering.ts';
 import { lobbyPageOf } from '../lobby/lobby.ts';
-import type { Payer } from '../budgets/budgets.ts';
 import type { Services } from '../rooms/services.ts';
 import { addressOf } from './address.ts';
-import { identify, posting, tooMany } from './identity.ts';
+import { payerOf } from './charging.ts';
+import { identify, posting, recognize, tooMany } from './identity.ts';
 import type { Allowances } from './allowances.ts';
 import { addPeopleRoutes } from './peopleRoutes.ts';
 import { BODIES, LISTING, readAs, TABLE_ID } from '../socket/messages.ts';
@@ -37,9 +37,6 @@ export interface RouteDependencies extends Pick<Allowances, 'writes' | 'creates'
   readonly leaveTables: (person: string) => Promise<void>;
 }
 
-/** What a page of the lobby costs, in milliseconds. */
-const LIST_MS = 3;
-
 /** How many of somebody's own tables are listed. */
 const MAX_LISTED = 100;
 
@@ -57,15 +54,10 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
   const { store, budgets } = services;
   const post = posting(app, dependencies);
   const tableIn = ({ params }: FastifyRequest): string => readAs(TABLE_ID, (params as { id?: unknown }).id); // Fastify hands words over by name
-  const payerOf = (person: string, request: FastifyRequest): Payer =>
-    budgets.payer(person, addressOf(request));
   /** Opening a table may take long, so whoever asks for one pays for it, whatever they want there. */
-  const openTable = (id: string, payer: Payer): Promise<Room> => {
-    budgets.requireTime(payer);
-    return rooms.get(id, payer);
-  };
-  const roomOf = (request: FastifyRequest, person: string): Promise<Room> =>
-    openTable(tableIn(request), payerOf(person, request));
+  const openTable = (id: string, request: FastifyRequest): Promise<Room> =>
+    rooms.get(id, payerOf(budgets, request));
+  const roomOf = (request: FastifyRequest): Promise<Room> => openTable(tableIn(request), request);
   /** A look at a table need not open it. */
   const recordOf = async (request: FastifyRequest): Promise<TableRecord> => {
     const id = tableIn(request);
@@ -80,9 +72,7 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
     roomOf,
   });
   app.get('/api/tables', async (request) => {
-    const payer = payerOf(addressOf(request), request);
-    budgets.requireTime(payer);
-    budgets.spent(payer, LIST_MS);
+    await recognize(dependencies, request);
     return lobbyPageOf(services, readAs(LISTING, request.query));
   });
   app.get('/api/me/tables', async (request, reply) => {
@@ -99,14 +89,13 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
   });
   app.get('/api/tables/:id/record', async (request, reply) => {
     const { id } = await identify(dependencies, request, reply);
-    const room = await roomOf(request, id);
+    const room = await roomOf(request);
     requireWatching(room, id);
-    const text = budgets.timed(payerOf(id, request), () => recordText(room));
-    return reply.type('application/json; charset=utf-8').send(text);
+    return reply.type('application/json; charset=utf-8').send(recordText(room));
   });
   app.get('/api/tables/:id/invitation', async (request, reply) => {
     const { id } = await identify(dependencies, request, reply);
-    const room = await roomOf(request, id);
+    const room = await roomOf(request);
     requireEntry(room, id);
     if (room.record.host.id !== id) requireSeat(room, id);
     return { invitation: invitationTo(room.record, secret) };
@@ -115,12 +104,12 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
     if (!creates.take(person.id) || !creates.take(addressOf(request), 0.2)) throw tooMany();
     const body = readAs(BODIES.create, request.body);
     const host = personOf(await people.ensureStored(person));
-    const made = await makeTable(services, host, { ...body, payer: payerOf(host.id, request) });
+    const made = await makeTable(services, host, { ...body, payer: payerOf(budgets, request) });
     return { table: made.id, commitment: commitment(made.secret) };
   });
   post('/api/tables/:id/sit', async (person, request) => {
     const { seat, promise } = readAs(BODIES.sit, request.body);
-    const room = await roomOf(request, person.id);
+    const room = await roomOf(request);
     requireEntry(room, person.id);
     const sitter = personOf(await people.ensureStored(person));
     return { seat: await takeSeat(room, sitter, seat, promise) };
@@ -128,7 +117,7 @@ function addTables(app: FastifyInstance, dependencies: RouteDependencies): void 
   post('/api/enter', async (person, request) => {
     const { invitation } = readAs(BODIES.enter, request.body);
     const { table, number } = readInvitation(invitation, secret);
-    const room = await openTable(table, payerOf(person.id, request));
+    const room = await openTable(table, request);
     const { id } = await people.ensureStored(person);
     await admit(room, id, number);
     return { table };

@@ -16,7 +16,7 @@ export interface RouteParts {
     handler: (person: KnownPerson, request: FastifyRequest) => Promise<unknown>,
   ) => void;
   /** The table a request names, opened at the expense of whoever asks. */
-  readonly roomOf: (request: FastifyRequest, person: string) => Promise<Room>;
+  readonly roomOf: (request: FastifyRequest) => Promise<Room>;
 }
 
 /** People who want to have nothing to do with each other, and what they report. */
@@ -46,7 +46,7 @@ export function addSocial(
   });
   post('/api/tables/:id/report', async (person, request) => {
     const body = readAs(BODIES.report, request.body);
-    const room = await roomOf(request, person.id);
+    const room = await roomOf(request);
     await requireReporting(room, person.id, body.person);
     if (!reports.take(addressOf(request)) || !reports.take(person.id))
       throw new InputError('too_many', 'you have reported a lot; wait a while');

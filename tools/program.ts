@@ -196,8 +196,14 @@ function abuse(program: Command, finish: Finish): void {
     .option('--guests <number>', 'how many attack', whole(1, 1000), 60)
     .option('--addresses <number>', 'from how many addresses', whole(1, 200), 2)
     .option('--attack <name>', 'only this attack')
+    .addOption(
+      new Option('--store <kind>', 'where the server keeps everything')
+        .choices(['sqlite', 'postgres'])
+        .default('sqlite'),
+    )
+    .option('--markdown', 'print the table as Markdown')
     .option('--json', 'print all numbers as JSON in the last line')
-    .addHelpText('after', example('abuse star --seconds 10'))
+    .addHelpText('after', example('abuse star --store postgres --seconds 10'))
     .action(async (game: string, options: Omit<AbuseOptions, 'game'>) => {
       const { runAbuse } = await import('./abuse/abuse.ts');
       finish(await runAbuse({ game, ...options }));

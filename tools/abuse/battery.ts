@@ -1,15 +1,15 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type KillableServer, startServer } from '../faults/killableServer.ts';
-import { ATTACKS } from './attacks.ts';
+import { InputError } from '../../src/kernel/error.ts';
+import type { StoreKind } from '../faults/testBed.ts';
+import { ATTACKS } from './attacks/attacks.ts';
+import { openGround } from './ground.ts';
 import { type Innocents, playInnocently } from './innocents.ts';
 
 export interface BatteryOptions {
   readonly game: string;
+  readonly store: StoreKind;
   /** How long each part lasts: before, during and after an attack. */
   readonly seconds: number;
   readonly guests: number;
@@ -25,6 +25,9 @@ export interface Waits {
   readonly moveMedian: number;
   readonly move99: number;
   readonly botMedian: number;
+  readonly bot99: number;
+  /** How often they were refused what they may do. */
+  readonly refused: number;
 }
 
 export interface AttackResult {
@@ -32,18 +35,18 @@ export interface AttackResult {
   readonly before: Waits;
   readonly during: Waits;
   readonly after: Waits;
-  /** What the attack has left on disk and in memory, in bytes. */
+  /** What the attack has stored, and what it has added to the memory while it went on, in bytes. */
   readonly disk: number;
   readonly memory: number;
 }
 
 const ATTACKER = new URL('./attacker.ts', import.meta.url).pathname;
+const INNOCENT_ADDRESS = '127.0.0.1';
 
 /** Attacks a server with the limits everybody has, one way after another, while innocents play there. */
 export async function runBattery(options: BatteryOptions): Promise<AttackResult[]> {
   const results: AttackResult[] = [];
-  const names = options.attack === undefined ? Object.keys(ATTACKS) : [options.attack];
-  for (const attack of names) {
+  for (const attack of chosen(options)) {
     const result = await attacked(attack, options);
     options.seen?.(result);
     results.push(result);
@@ -51,45 +54,65 @@ export async function runBattery(options: BatteryOptions): Promise<AttackResult[
   return results;
 }
 
+function chosen({ attack }: BatteryOptions): readonly string[] {
+  const names = Object.keys(ATTACKS);
+  if (attack === undefined) return names;
+  if (!names.includes(attack))
+    throw new InputError('bad_request', `there is no attack "${attack}"; there are: ${names.join('; ')}`);
+  return [attack];
+}
+
+/** Each attack has a server of its own, so that none pays for another. */
 async function attacked(attack: string, options: BatteryOptions): Promise<AttackResult> {
-  const data = await mkdtemp(path.join(tmpdir(), 'orrery-abuse-'));
-  const server = startServer({ data, pages: data, pace: 1 });
-  const address = await server.address();
-  const innocents = playInnocently({ server: address, from: '127.0.0.1' }, options.game);
+  const ground = await openGround(options.store);
+  const address = await ground.server.address();
+  const innocents = playInnocently({ server: address, from: INNOCENT_ADDRESS }, options.game);
   try {
     // The first moves start threads and fill caches.
     await part(innocents, options.seconds);
     const before = await part(innocents, options.seconds);
-    const footprint = await footprintOf(server, data);
+    const [storedBefore, residentBefore] = [await ground.stored(), await ground.resident()];
     const child = attackerOf(address, attack, options);
     const during = await part(innocents, options.seconds);
-    child.kill();
-    await once(child, 'exit');
-    const left = await footprintOf(server, data);
+    const memory = (await ground.resident()) - residentBefore;
+    await endOf(child);
+    const disk = (await ground.stored()) - storedBefore;
     const after = await part(innocents, options.seconds);
-    const [disk, memory] = [left.disk - footprint.disk, left.memory - footprint.memory];
     return { attack, before, during, after, disk, memory };
   } finally {
     innocents.stop();
-    await server.end();
-    await rm(data, { recursive: true, force: true });
+    await ground.remove();
   }
 }
 
-function attackerOf(address: string, attack: string, { game, guests, addresses }: BatteryOptions) {
+function attackerOf(
+  address: string,
+  attack: string,
+  { game, guests, addresses }: BatteryOptions,
+): ChildProcess {
   const args = [ATTACKER, address, attack, game, String(guests), String(addresses)];
   return spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'ignore'] });
+}
+
+async function endOf(child: ChildProcess): Promise<void> {
+  const isRunning = child.exitCode === null && child.signalCode === null;
+  if (!isRunning) throw new Error(`the attacker ended by itself with code ${child.exitCode}`);
+  const exit = once(child, 'exit');
+  child.kill();
+  await exit;
 }
 
 async function part(innocents: Innocents, seconds: number): Promise<Waits> {
   innocents.waits();
   await sleep(seconds * 1000);
-  const { moves, bots } = innocents.waits();
+  const { moves, bots, refused } = innocents.waits();
   return {
     moves: moves.length,
     moveMedian: quantile(moves, 0.5),
     move99: quantile(moves, 0.99),
     botMedian: quantile(bots, 0.5),
+    bot99: quantile(bots, 0.99),
+    refused,
   };
 }
 
@@ -97,11 +120,4 @@ async function part(innocents: Innocents, seconds: number): Promise<Waits> {
 function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(part * sorted.length)] ?? Number.NaN;
-}
-
-async function footprintOf(server: KillableServer, data: string): Promise<{ disk: number; memory: number }> {
-  const files = await readdir(data);
-  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(data, file))).size));
-  const { resident = 0 } = (await server.vitals()) ?? {};
-  return { disk: sizes.reduce((sum, size) => sum + size, 0), memory: resident };
 }

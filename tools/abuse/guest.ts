@@ -28,6 +28,11 @@ export class Guest {
     this.#line = line;
   }
 
+  /** Somebody new from the same place. */
+  another(): Guest {
+    return new Guest(this.#line);
+  }
+
   async request(method: 'GET' | 'POST', path: string, body?: object): Promise<Reply> {
     const [host, port] = this.#line.server.split(':');
     const headers = { cookie: this.#cookie, ...(body && { 'content-type': 'application/json' }) };

@@ -9,10 +9,13 @@ export function moveText(move: Move): string {
   return text;
 }
 
+/** Says why a move in words cannot be played, where that is known. */
+export type WhyNot = (text: string) => string | undefined;
+
 /** The legal move a text means; capitals and extra spaces do not matter. */
-export function findByText<M extends Move>(legal: readonly M[], text: string): M {
+export function findByText<M extends Move>(legal: readonly M[], text: string, whyNot?: WhyNot): M {
   const found = legal.find((move) => moveText(move) === text) ?? legal.find(means(text));
-  if (found === undefined) throw illegal(JSON.stringify(text.slice(0, 80)), legal);
+  if (found === undefined) throw illegal(JSON.stringify(text.slice(0, 80)), legal, whyNot?.(text));
   return found;
 }
 
@@ -29,9 +32,10 @@ export function findByData<M extends Move>(legal: readonly M[], move: unknown): 
   return found;
 }
 
-function illegal(what: string, legal: readonly Move[]): InputError {
+function illegal(what: string, legal: readonly Move[], reason?: string): InputError {
+  const because = reason === undefined ? '' : `: ${reason.replace(/\.$/, '')}`;
   return new InputError(
     'illegal_move',
-    `${what} is not legal now; legal: ${listed(legal.map(moveText), 20)}`,
+    `${what} is not legal now${because}; legal: ${listed(legal.map(moveText), 20)}`,
   );
 }

@@ -96,13 +96,60 @@ export function distinct(wishes: readonly Wish[]): Wish[] {
   return [...new Map(wishes.map((wish) => [wishText(wish), wish])).values()];
 }
 
-/** The wish that words from outside mean, among those that can be pointed at; a whole move is one as well. */
-export function readWish(text: string, known: readonly Wish[]): Wish {
-  const words = text.trim().split(/\s+/).filter(Boolean);
-  const typed = words.join(' ').toLowerCase();
+/** The wish that words from outside mean, by what can be pointed at; nothing where they name anything else. */
+export function readWish(text: string, known: readonly Wish[]): Wish | undefined {
+  const typed = text.trim().replace(/\s+/g, ' ').toLowerCase();
   const found = known.find((wish) => wishText(wish).toLowerCase() === typed);
   if (found) return found;
-  const [first = '', ...rest] = words;
-  const act = known.find((wish) => wish.act?.toLowerCase() === first.toLowerCase())?.act;
-  return act === undefined ? { things: words } : { act, things: rest };
+  const act = known.find((wish) => wish.act !== undefined && startsWith(typed, wish.act))?.act;
+  const things = readThings(act === undefined ? typed : typed.slice(act.length).trim(), known);
+  if (things === undefined || (act === undefined && things.length === 0)) return undefined;
+  return act === undefined ? { things } : { act, things };
+}
+
+/** The things a text is made of, the longest name first where one begins like another. */
+function readThings(text: string, known: readonly Wish[]): string[] | undefined {
+  const names = [...new Set(known.flatMap(({ things }) => things))].sort((a, b) => b.length - a.length);
+  const things: string[] = [];
+  for (let rest = text; rest !== ''; ) {
+    const next = names.find((name) => startsWith(rest, name));
+    if (next === undefined) return undefined;
+    things.push(next);
+    rest = rest.slice(next.length).trim();
+  }
+  return things;
+}
+
+/** Whether a text in small letters begins with a word or several. */
+function startsWith(text: string, words: string): boolean {
+  return `${text} `.startsWith(`${words.toLowerCase()} `);
+}
+
+/** A game and a position, and the seat that asks. */
+interface Asking<State extends object, M extends Move> {
+  readonly entry: { readonly game: Game<State, M>; readonly reasons: Reasons<State, M> };
+  readonly state: State;
+  readonly seat: Seat;
+  readonly names: readonly string[];
+}
+
+/** What becomes of a wish in words: the reason against it, or nothing where a legal move fulfils it. */
+export interface Answer {
+  readonly reason: Reason | undefined;
+}
+
+/** Answers words from outside from what the seat sees; nothing where they name what cannot be pointed at. */
+export function answerWish<State extends object, M extends Move>(
+  { entry: { game, reasons }, state, seat, names }: Asking<State, M>,
+  text: string,
+): Answer | undefined {
+  const view = game.redact(state, seat);
+  const hasChoice = game.actors(state).includes(seat);
+  const wish = hasChoice ? readWish(text, reasons.wishes(view, seat)) : { things: [] };
+  return wish && { reason: why(game, reasons, view, seat, wish, names) };
+}
+
+/** A reason as one line, with the number of its rule: “You need 2 more energy (6.3.4).” */
+export function reasonLine({ text, rule }: Reason): string {
+  return rule === undefined ? text : text.replace(/\.$/, ` (${rule}).`);
 }

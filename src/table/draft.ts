@@ -3,7 +3,8 @@ import { InputError } from '../kernel/error.ts';
 import type { GameEvent, Move, Seat } from '../kernel/game.ts';
 import { legalFor } from '../kernel/match/match.ts';
 import { clone } from '../kernel/data/plain.ts';
-import { findByText, moveText } from '../kernel/text.ts';
+import { findByText, moveText, type WhyNot } from '../kernel/text.ts';
+import { answerWish, reasonLine } from '../kernel/why.ts';
 import type { Deed, Entry, MoveDeed, Note } from './entry.ts';
 import { endsUndo } from './finality.ts';
 import { endOf, type Ledger, plyOf, seqOf, stateAt, undoableBy, withEntry } from './ledger.ts';
@@ -29,7 +30,7 @@ export interface MoveOptions {
 export function draftMove(ledger: Ledger, seat: Seat, text: string, options: MoveOptions): Draft {
   const { game, match } = ledger;
   const { state: before, seats, seed } = match;
-  const move = findByText(requireMoves(ledger, seat), text);
+  const move = findByText(requireMoves(ledger, seat), text, whyNot(ledger, seat));
   const state = clone(before);
   const chance = chanceOf(seed, plyOf(ledger) + 1);
   const events: GameEvent[] = [];
@@ -53,6 +54,14 @@ export function draftMove(ledger: Ledger, seat: Seat, text: string, options: Mov
 function requireMoves({ match }: Ledger, seat: Seat): readonly Move[] {
   const { game, state } = match;
   return game.actors(state).includes(seat) ? movesOf(game, state, seat) : legalFor(match, seat);
+}
+
+/** Why a seat cannot play a move, in one line, from what it sees. */
+function whyNot({ game, match: { state } }: Ledger, seat: Seat): WhyNot {
+  return (text) => {
+    const answer = answerWish({ entry: game, state, seat, names: [] }, text);
+    return answer?.reason && reasonLine(answer.reason);
+  };
 }
 
 /** Taking back the latest move of a seat. */

@@ -73,6 +73,25 @@ describe('the requests of the protocol', () => {
     expect(state).toEqual({ state: POSITION });
   });
 
+  test('why tells what stands in the way of a wish, from what the seat sees', async () => {
+    const why = { do: 'why', seat: 0 };
+    const answers = await talk([
+      LOAD,
+      { ...why, text: 'show 5' },
+      { ...why, seat: 1, text: 'show 5' },
+      { ...why, text: 'show 2' },
+      { do: 'play', seat: 0, text: 'show pass' },
+    ]);
+    expect(answers.slice(1, 3)).toEqual([
+      { legal: true },
+      { legal: false, reason: { text: 'Wait for Seat 0, who is to choose now.' } },
+    ]);
+    expect(answers[3]?.error?.message).toMatch(
+      /^nothing that can be asked about is called "show 2"; there is /,
+    );
+    expect(answers[4]?.error?.code).toBe('illegal_move');
+  });
+
   test('load replaces the match it names, or opens it under that name', async () => {
     const answers = await talk([
       NEW,
@@ -223,7 +242,7 @@ const BAD: readonly [string, unknown, string, string][] = [
   ['null', 'null', 'bad_request', 'a request must be an object such as {"do":"games"}, not null'],
   ['no do', {}, 'bad_request', '"do" must be a text, not missing'],
   ['do of another type', { do: ['games'] }, 'bad_request', '"do" must be a text, not a list'],
-  ['unknown do', { do: 'dance' }, 'bad_request', '"do" must be one of games, new, load, legal, play, '],
+  ['unknown do', { do: 'dance' }, 'bad_request', '"do" must be one of games, new, load, legal, why, play, '],
   ['inherited do', { do: 'toString' }, 'bad_request', '"do" must be one of games, new, '],
   [
     'a __proto__ key',

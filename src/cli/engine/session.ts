@@ -3,7 +3,7 @@ import type { Time } from '../../bots/bot.ts';
 import { BOTS, botOf } from '../../bots/index.ts';
 import { findGame, type GameEntry } from '../../kernel/entry.ts';
 import { digest } from '../../kernel/match/chance.ts';
-import { InputError } from '../../kernel/error.ts';
+import { InputError, listed } from '../../kernel/error.ts';
 import type { GameEvent, Seat } from '../../kernel/game.ts';
 import {
   legalFor,
@@ -16,6 +16,7 @@ import {
 } from '../../kernel/match/match.ts';
 import { recordOf } from '../../kernel/match/record.ts';
 import { moveText } from '../../kernel/text.ts';
+import { answerWish, reasonLine, type Wish, wishText } from '../../kernel/why.ts';
 import { bad, countField, objectField, type Request, textField } from './request.ts';
 
 /** An open match under its name, with what bots know of its game. */
@@ -35,6 +36,8 @@ export interface Session {
 const MOST_MATCHES = 1000;
 const MOST_NAME = 64;
 const MOST_MS = 3_600_000;
+/** How many of the things that can be asked about a message lists. */
+const MOST_SHOWN = 12;
 
 export function startSession(games: readonly GameEntry[]): Session {
   return { games, tables: new Map(), named: 0 };
@@ -57,7 +60,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   new: openNew,
   load: openLoaded,
   legal: (session, request) => legalMoves(tableOf(session, request).match),
-  play: (session, request) => playMove(tableOf(session, request).match, request),
+  why: (session, request) => askWhy(tableOf(session, request), request),
+  play: (session, request) => playMove(tableOf(session, request), request),
   state: (session, request) => ({ state: tableOf(session, request).match.state }),
   view: (session, request) => view(tableOf(session, request).match, request),
   bot: (session, request) => askBot(tableOf(session, request), request),
@@ -141,17 +145,38 @@ function legalMoves(match: Match): object {
   );
 }
 
-function playMove(match: Match, request: Request): object {
+function playMove({ entry, match }: Table, request: Request): object {
   const seat = seatField(match, request);
   if ((request.text === undefined) === (request.move === undefined)) {
     throw bad('a move is given either as "text":"…" or as "move":{…}');
   }
   const given = request.text === undefined ? objectField(request, 'move') : textField(request, 'text');
   const events: GameEvent[] = [];
-  play(match, seat, given, events);
+  play(match, seat, given, events, (text) => {
+    const answer = answerWish(asking(entry, match, seat), text);
+    return answer?.reason && reasonLine(answer.reason);
+  });
   const { ply, actors } = whereNow(match);
   const outcome = outcomeOf(match);
   return { ply, actors, events, ...(outcome && { outcome }) };
+}
+
+/** Why a seat cannot have a wish, from what it sees. */
+function askWhy({ entry, match }: Table, request: Request): object {
+  const seat = seatField(match, request);
+  const text = textField(request, 'text');
+  const answer = answerWish(asking(entry, match, seat), text);
+  if (answer === undefined) {
+    const wishes: readonly Wish[] = entry.reasons.wishes(match.game.redact(match.state, seat), seat);
+    const some = listed(wishes.map(wishText), MOST_SHOWN);
+    throw bad(`nothing that can be asked about is called ${quoted(text)}; there is ${some}`);
+  }
+  return { legal: answer.reason === undefined, ...(answer.reason && { reason: answer.reason }) };
+}
+
+/** Nobody has a name at the engine. */
+function asking(entry: GameEntry, { state, seats }: Match, seat: Seat): Parameters<typeof answerWish>[0] {
+  return { entry, state, seat, names: Array.from({ length: seats }, (_, one) => `Seat ${one}`) };
 }
 
 function view(match: Match, request: Request): object {

@@ -1,5 +1,7 @@
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { type Answer, answerWish, reasonLine } from '../../kernel/why.ts';
+import { listed } from '../../kernel/defaults/words.ts';
 import { DIM } from '../ink.ts';
 import { aligned, wrapped } from '../rows.ts';
 import { chapter, contents, readable, rulesOf } from './chapters.ts';
@@ -43,6 +45,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   look: { usage: 'look 12', help: 'the board as you saw it after so many moves', run: showPast },
+  why: { usage: 'why fly C3 R2', help: 'why that cannot be done, or any part of it', run: tellWhy },
   rules: { usage: 'rules [6.1]', help: 'the rules, or the part with that number', run: showRules },
   save: { usage: 'save FILE', help: 'write the record of the match', run: save },
   help: { usage: 'help', help: 'this list', run: showHelp },
@@ -77,6 +80,33 @@ function showPast(table: Table, argument: string, seat: Seat): Next {
     throw new InputError('bad_request', 'look needs the number of a move, such as: look 12');
   showPosition(table, lookBack(table, ply, seat).state);
   return 'ask';
+}
+
+function tellWhy(table: Table, argument: string, seat: Seat): Next {
+  if (argument === '')
+    throw new InputError('bad_request', 'why needs a move or a part of one, such as: why fly C3 R2');
+  sayWhy(table, argument, seat, [
+    `nothing at this table is called "${argument.slice(0, 60)}"; name it as the moves do`,
+  ]);
+  return 'ask';
+}
+
+/** Says what becomes of a wish in words, or something else where nobody knows what is meant. */
+export function sayWhy(table: Table, text: string, seat: Seat, otherwise: readonly string[]): void {
+  const { entry, ledger, names, terminal } = table;
+  const answer = answerWish({ entry, state: ledger.match.state, seat, names }, text);
+  const lines = answer ? answerLines(answer) : otherwise;
+  for (const line of lines.flatMap((one) => wrapped(one, terminal.width))) terminal.say(line);
+}
+
+function answerLines({ reason }: Answer): string[] {
+  if (reason === undefined) return ['That can be done.'];
+  const { more, instead = [] } = reason;
+  return [
+    reasonLine(reason),
+    ...(more === undefined ? [] : [more]),
+    ...(instead.length === 0 ? [] : [`Instead: ${listed(instead, 'or')}`]),
+  ];
 }
 
 async function showRules({ entry, terminal }: Table, number: string): Promise<Next> {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/game.ts';
 import { movesOf } from '../../table/position.ts';
-import { COMMAND_NAMES, type Next, runCommand } from './commands.ts';
+import { COMMAND_NAMES, type Next, runCommand, sayWhy } from './commands.ts';
 import { type Choice, choicesOf } from './menu.ts';
 import { understood } from './reply.ts';
 import { showMenu, showQuestion, tellNews } from './screen.ts';
@@ -50,7 +50,9 @@ async function answerLine(table: Table, seat: Seat, choices: readonly Choice[]):
       showMenu(table, reply.choices);
       return 'ask';
     case 'unknown':
-      terminal.say(`"${line.trim().slice(0, 60)}" is neither a move now nor a command; "help" tells more`);
+      sayWhy(table, line, seat, [
+        `"${line.trim().slice(0, 60)}" is neither a move now nor a command; "help" tells more`,
+      ]);
       return 'ask';
   }
 }

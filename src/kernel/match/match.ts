@@ -4,7 +4,7 @@ import { InputError, reasonOf } from '../error.ts';
 import type { AnyGame, Game, GameEvent, Move, Outcome, Seat } from '../game.ts';
 import { readOptions } from '../options.ts';
 import { clone, isPlain } from '../data/plain.ts';
-import { findByData, findByText } from '../text.ts';
+import { findByData, findByText, type WhyNot } from '../text.ts';
 
 /** One move of a match. */
 export interface Ply {
@@ -67,10 +67,16 @@ function stateFaultOf(game: AnyGame, state: object): string | undefined {
 }
 
 /** Plays a move given as text or data; on any fault the match is as it was before. */
-export function play(match: Match, seat: Seat, given: string | object, events?: GameEvent[]): Ply {
+export function play(
+  match: Match,
+  seat: Seat,
+  given: string | object,
+  events?: GameEvent[],
+  whyNot?: WhyNot,
+): Ply {
   const { game, seed } = match;
   const legal = legalFor(match, seat);
-  const move = typeof given === 'string' ? findByText(legal, given) : findByData(legal, given);
+  const move = typeof given === 'string' ? findByText(legal, given, whyNot) : findByData(legal, given);
   const next = clone(match.state);
   const chance = chanceOf(seed, match.plies.length + 1);
   const happened: GameEvent[] = [];

@@ -5,8 +5,10 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { party, playOn, type Tab, testServer } from '../../../test/kit/online.ts';
+import { ask, begin, firstMove, tableOf, testRooms } from '../../../test/kit/tableRoom.ts';
 import { findPostgres, NO_POSTGRES, startPostgres } from '../../../tools/services/postgres.ts';
 import type { Entry } from '../../table/entry.ts';
+import { catchUp } from '../rooms/catchUp.ts';
 import { sampleEntry, sampleRecord } from '../store/contract.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
@@ -141,6 +143,10 @@ test('P12.3 an entry that is gone, or not in its place, is found', async () => {
   for (let i = 0; i < entries.length; i++) expect(found(entries.toSpliced(i, 1)), `${i}`).not.toEqual([]);
   expect(found([...entries.slice(0, 1), ...entries])).not.toEqual([]);
   expect(found([])).not.toEqual([]);
+  // Entries from before there were links have nothing but their numbers.
+  const unlinked = entries.map(({ link: _, ...entry }) => entry);
+  expect(damageOf({ record: BEGUN, entries: unlinked, snapshots: [] })).toEqual([]);
+  expect(damageOf({ record: BEGUN, entries: unlinked.toSpliced(1, 1), snapshots: [] })).not.toEqual([]);
   expect(found(entries.map(({ link: _, ...entry }) => entry))).not.toEqual([]);
   expect(damageOf({ record: { ...record, secret: '11'.repeat(32) }, entries, snapshots: [] })).not.toEqual(
     [],
@@ -183,6 +189,24 @@ else
     await store.close();
     await postgres.remove();
   }, 90_000);
+
+test('P12.3 what another server has stored is read on only if it is whole', async () => {
+  const kit = await testRooms();
+  const here = await tableOf(kit, 'ann', ['ann', 'bob']);
+  await begin(here, 'ann');
+  const there = await kit.otherServer().get(here.record.id);
+  await ask(here, 'ann', firstMove(here, 0));
+  const { store } = kit.services;
+  const read = store.tableSince.bind(store);
+  store.tableSince = async (id, after) => {
+    const since = await read(id, after);
+    return since && { ...since, entries: since.entries.map((entry) => ({ ...entry, at: entry.at + 1 })) };
+  };
+  await expect(there.inTurn(() => catchUp(there))).rejects.toMatchObject({ code: 'bad_record' });
+  expect([there.closed, there.ledger?.entries.length]).toEqual([true, 0]);
+  store.tableSince = read;
+  await kit.close();
+});
 
 test('P12.4 a table that is damaged is refused, and the rest of the server goes on', async () => {
   const lines: string[] = [];

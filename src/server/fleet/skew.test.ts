@@ -24,6 +24,9 @@ const WRONG: Readonly<Record<string, () => () => number>> = {
 /** A clock that is read over a line is known to the time the answer takes. */
 const DOUBT = 1000;
 
+/** So long nothing at all is done in this process. */
+const STANDSTILL = 7000;
+
 /** Nobody has lost more than has passed, and nobody has won any. */
 function expectFair(tab: Tab, table: string, since: number): void {
   const passed = performance.now() - since;
@@ -39,7 +42,8 @@ describeFleet('two servers whose machines disagree about the time', (services) =
     async (wrong) => {
       const config = services.config();
       const one = await testServer(config);
-      const two = await testServer(config, { now: WRONG[wrong]?.() ?? Date.now });
+      const machineClock = WRONG[wrong]?.() ?? Date.now;
+      const two = await testServer(config, { now: machineClock, machineClock });
       const [ann, bob] = [one.visitor(), two.visitor()];
       const table = await ann.create({ clock, patience: 60 });
       await bob.sit(table);
@@ -66,6 +70,20 @@ describeFleet('two servers whose machines disagree about the time', (services) =
     },
     START_MS,
   );
+
+  test(
+    'P8.6 a server that stands still while others may go on gives nobody time',
+    async () => {
+      const server = await testServer(services.config());
+      const { table, tabs } = await party(server, 2, { clock });
+      const [ann] = tabs as [Tab];
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, STANDSTILL);
+      await ann.play(table);
+      expect(ann.frame(table).room.clocks?.left[0]).toBeLessThan(BANK * 1000 - STANDSTILL + DOUBT);
+      await server.stop();
+    },
+    START_MS,
+  );
 });
 
 test.each([HOUR, -HOUR])(
@@ -75,7 +93,9 @@ test.each([HOUR, -HOUR])(
     const server = await testServer({}, { machineClock: () => Date.now() + set });
     const since = performance.now();
     const { table, tabs } = await party(server, 2, { clock });
-    const [ann] = tabs as [Tab];
+    const [ann, bob] = tabs as [Tab, Tab];
+    await bob.leave();
+    await ann.until(() => ann.frame(table).room.seats[1]?.present === false);
     const told = await toldTime(server);
     set = ms;
     await expect
@@ -84,6 +104,9 @@ test.each([HOUR, -HOUR])(
     await ann.play(table);
     expectFair(ann, table, since);
     expect(ann.frame(table).room.stage).toBe('playing');
+    // Nor does it make anybody absent for an hour who has just left.
+    const answer = await ann.tried({ do: 'substitute', table, seat: 1 });
+    expect(answer.error?.code).toBe('forbidden');
     await server.stop();
   },
   START_MS,

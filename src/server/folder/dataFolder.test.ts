@@ -9,6 +9,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { printed } from '../../../test/kit/printed.ts';
 import { runBackup, runExport, runImport, runMigrate } from '../../cli/commands/keeping.ts';
 import { sampleRecord } from '../store/contract.ts';
+import { samplePerson } from '../store/personContract.ts';
 import { openDataFolder } from './dataFolder.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrate, missingSteps } from '../store/migrations/migrations.ts';
@@ -60,6 +61,14 @@ test('a secret that is missing beside people or tables is not drawn anew, unless
   const second = await served({ newSecret: true });
   expect(second).not.toBe(first);
   expect(await served()).toBe(second);
+});
+
+test('a secret that is missing beside people alone is not drawn anew either', async () => {
+  const { store } = await openServerStore({ data }, noFault);
+  await store.addPerson(samplePerson('ann'));
+  await store.close();
+  unlinkSync(path.join(data, 'secret'));
+  await expect(openServerStore({ data }, noFault)).rejects.toThrow('secret is missing');
 });
 
 test('a folder where nobody has been yet gets a secret, whatever else is missing', async () => {

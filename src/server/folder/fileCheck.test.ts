@@ -7,6 +7,7 @@ import { party, playOn, testServer } from '../../../test/kit/online.ts';
 import { printed } from '../../../test/kit/printed.ts';
 import { runBackup, runExport, runImport } from '../../cli/commands/keeping.ts';
 import { runVerify } from '../../cli/commands/verify.ts';
+import { sampleEntry, sampleRecord } from '../store/contract.ts';
 import { openServerStore } from '../store/openStore.ts';
 import { checkFile } from './fileCheck.ts';
 
@@ -91,6 +92,25 @@ test.each([
     /orrery\.sqlite is damaged \(.*put back the last backup.*orrery verify/,
   );
   await expect(runVerify({ file: folder })).rejects.toThrow('is damaged');
+});
+
+test('P12.3 a server does not start over a journal that was changed', async () => {
+  const folder = at('journal');
+  const { store } = await openServerStore({ data: folder }, noFault);
+  const record = sampleRecord('t', { stage: 'playing', begun: 1 });
+  await store.saveTable(record);
+  await store.append({ record: { ...record, version: 2 }, entry: sampleEntry(1) });
+  // As a server leaves it that is killed.
+  const left = at('left');
+  mkdirSync(left);
+  for (const file of ['orrery.sqlite', 'orrery.sqlite-wal', 'secret'])
+    copyFileSync(path.join(folder, file), path.join(left, file));
+  await store.close();
+  const disk = new Sqlite(path.join(left, 'orrery.sqlite'));
+  const changed = disk.prepare(`update journal set entries = replace(entries, '"kind"', '"king"')`).run();
+  expect(changed.changes).toBe(1);
+  disk.close();
+  await expect(openServerStore({ data: left }, noFault)).rejects.toMatchObject({ code: 'bad_record' });
 });
 
 test('a large file is checked in the parts a server cannot start without', () => {

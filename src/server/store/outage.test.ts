@@ -69,6 +69,24 @@ else
       await store.close();
     });
 
+    test('P12.1 there is an end to every wait, and a connection that hung is not used again', async () => {
+      const pool = openPool(line.url, () => undefined);
+      const limit = async (name: string) => (await pool.query(`show ${name}`)).rows[0]?.[name];
+      expect(await limit('lock_timeout')).toBe('5s');
+      expect(await limit('statement_timeout')).toBe('10s');
+      expect(await limit('idle_in_transaction_session_timeout')).toBe('15s');
+      await pool.end();
+      const strict = openPool(url, () => undefined);
+      const connection = async () => (await strict.query('select pg_backend_pid() as pid')).rows[0]?.['pid'];
+      const before = await connection();
+      expect(await connection()).toBe(before);
+      line.stall({ there: true, back: true });
+      await expect(connection()).rejects.toMatchObject({ code: 'unavailable' });
+      line.heal();
+      expect(await connection()).not.toBe(before);
+      await strict.end();
+    });
+
     test('P12.1, P12.2 a server tells that its store is silent, refuses what it cannot keep, and goes on', async () => {
       const server = await testServer({ database: url, newSecret: true });
       const { table, tabs } = await party(server, 2);

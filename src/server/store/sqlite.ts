@@ -146,8 +146,10 @@ function storeOver(database: Database, db: Kysely<SqliteSchema>, fault: Fault): 
     check: () => written(() => void (isWritable ? look.get() : probe.run())),
 
     async close() {
-      void commit(() => journal.checkpoint());
+      // What cannot be put in its place now stays in the journal, where the next start finds it.
+      const put = commit(() => journal.checkpoint()).catch(() => undefined);
       commit.flush();
+      await put;
       await db.destroy();
     },
   };

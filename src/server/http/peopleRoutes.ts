@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { InputError } from '../../kernel/error.ts';
+import { DELETED_NAME } from '../../protocol/names.ts';
 import type { SessionView } from '../../protocol/online.ts';
 import { type KnownPerson, personOf } from '../people/people.ts';
 import { renameAtTables } from '../people/renaming.ts';
@@ -118,6 +119,9 @@ function addAccounts(app: FastifyInstance, dependencies: RouteDependencies): voi
     if (person.isStored) {
       await leaveTables(person.id);
       await personChanged(await accounts.remove(person), true);
+      // What was under way until then has come to a table or a chat meanwhile.
+      await leaveTables(person.id);
+      await services.store.forgetTraces(person.id, DELETED_NAME);
     }
     clearCookies(dependencies, request, reply);
     return {};

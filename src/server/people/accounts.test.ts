@@ -1,9 +1,17 @@
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { party, type TestServer, testServer, type Visitor } from '../../../test/kit/online.ts';
+import {
+  newKey,
+  party,
+  setupOf,
+  type TestServer,
+  testServer,
+  type Visitor,
+} from '../../../test/kit/online.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
 import { DELETED_NAME } from '../../protocol/names.ts';
+import type { OnlineSummary } from '../../protocol/online.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -158,6 +166,38 @@ test('P3.14 somebody who is deleted resigns, and every table keeps a seat withou
   await late.until(() => late.chat.length > 0);
   expect(late.chat[0]).toMatchObject({ name: DELETED_NAME, text: 'farewell' });
   expect(late.raw.join()).not.toContain('Vanishing');
+});
+
+test('P3.14 what was under way while somebody was deleted leaves nothing of them', async () => {
+  for (let round = 0; round < 8; round++) {
+    const [host, eve] = [server.visitor(), server.visitor()];
+    const { id } = await eve.named(`Eve ${round}`);
+    const tables = [await host.create(), await host.create(), await host.create()];
+    const talked = await host.create({ chat: 'everybody' });
+    const tab = await eve.open();
+    await tab.watch(talked);
+    const say = (text: string): Promise<unknown> =>
+      tab.tried({ do: 'chat', table: talked, text, key: newKey() }).catch(() => undefined);
+    const sat = tables.map((table) => eve.sit(table));
+    const made = eve.post('/api/tables', { setup: setupOf() });
+    const later = new Promise((resolve) => setTimeout(resolve, round));
+    const deleted = later.then(() => eve.post('/api/me/delete'));
+    for (let i = 0; i < 5; i++) await say(`word ${i}`);
+    expect((await deleted).status).toBe(200);
+    await Promise.all(sat);
+    const { body } = await made;
+    for (const table of [...tables, ...(body.table ? [body.table] : [])]) {
+      const { stage, host: by, seats } = (await host.get(`/api/tables/${table}`)).body.table as OnlineSummary;
+      expect(seats.some(({ person }) => person?.id === id) && stage === 'gathering').toBe(false);
+      if (by.id === id) expect(stage).toBe('closed');
+    }
+    const file = new Sqlite(path.join(server.data, 'orrery.sqlite'), { readonly: true });
+    const said = file.prepare<[string], string>('select name from chat where person = ?').pluck().all(id);
+    const sheets = file.prepare<[], string>('select sheet from tables').pluck().all();
+    file.close();
+    expect(said.filter((name) => name !== DELETED_NAME)).toEqual([]);
+    expect(sheets.filter((sheet) => sheet.includes(`"Eve ${round}"`))).toEqual([]);
+  }
 });
 
 test('P3.14 a paused match is left too, and stays paused while others play', async () => {

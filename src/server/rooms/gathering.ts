@@ -105,8 +105,13 @@ export function takeSeat(
   return room.inTurn(async () => {
     requireOpen(room);
     requireEntry(room, person.id);
-    await requireUnblocked(room.services.store, room.record.host.id, person.id);
-    return sit(room, person, wished, promise);
+    const { store } = room.services;
+    await requireUnblocked(store, room.record.host.id, person.id);
+    const seat = await sit(room, person, wished, promise);
+    // Whoever was deleted meanwhile did not find this table when they left theirs.
+    if ((await store.person(person.id))?.name !== '') return seat;
+    await stand(room, person.id);
+    throw new InputError('stale', 'you were deleted meanwhile');
   });
 }
 

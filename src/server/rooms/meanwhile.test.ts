@@ -13,6 +13,7 @@ import {
 import { itemAt } from '../../kernel/data/lists.ts';
 import { promiseOf } from '../../kernel/match/fairness.ts';
 import type { Person } from '../../protocol/online.ts';
+import { samplePerson } from '../store/personContract.ts';
 import { openSubscriptions } from '../socket/subscriptions.ts';
 import { admit } from './access.ts';
 import { takeSeat } from './gathering.ts';
@@ -65,6 +66,15 @@ test('P4.17 whoever is blocked by the host while they sit down or come in does n
   await hold;
   await expect(coming).rejects.toThrow('does not let you in');
   expect(room.record.members).not.toContain(bob.id);
+});
+
+test('P3.14 whoever is deleted while they sit down does not stay', async () => {
+  const kit = await kitOf();
+  const room = await tableOf(kit, 'ann', ['ann', 'cy']);
+  await ask(room, 'cy', { do: 'stand' });
+  await kit.services.store.addPerson(samplePerson(bob.id, { name: '', epoch: 2 }));
+  await expect(sitDown(room)).rejects.toMatchObject({ code: 'stale' });
+  expect(room.record.chairs[1]).toEqual({});
 });
 
 test('P4.10 of two who ask for a rematch at two servers both come to the same table, the only one', async () => {

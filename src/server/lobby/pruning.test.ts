@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestServer, testServer, type Visitor } from '../../../test/kit/online.ts';
 import { openStore } from '../store/openStore.ts';
+import type { StoredReport } from '../store/social.ts';
+import type { Store } from '../store/store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -18,6 +20,15 @@ async function isGone(visitor: Visitor, table: string): Promise<boolean> {
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(10);
+}
+
+async function stored<T>(read: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore({ data: server.data }, () => undefined);
+  try {
+    return await read(store);
+  } finally {
+    await store.close();
+  }
 }
 
 async function people(): Promise<string[]> {
@@ -73,4 +84,29 @@ test('P4.19 guests who have neither seat nor table are forgotten, others are not
   ahead += 31 * DAY;
   await until(async () => !(await people()).includes(idleId));
   expect(new Set(await people())).toEqual(new Set([hostId, made.body.person.id]));
+});
+
+test('P4.19 sessions that were not used for a year, and reports after their time, are forgotten', async () => {
+  const ann = server.visitor();
+  const made = await ann.post('/api/account', { name: 'Away for a year', password: 'twelve letters' });
+  const { id } = made.body.person as { id: string };
+  const at = Date.now() + ahead;
+  const report = (name: string, done: number | undefined): StoredReport => {
+    const about = { by: id, person: name, name, table: 't', why: 'spam', text: '', chat: [] } as const;
+    return { id: name, at, done, ...about };
+  };
+  await stored(async (store) => {
+    await store.addReport(report('done', at));
+    await store.addReport(report('open', undefined));
+  });
+  const reports = (): Promise<string[]> =>
+    stored(async (store) => (await store.reportsAfter('', 9)).map((one) => one.id).toSorted());
+  expect(await reports()).toEqual(['done', 'open']);
+  ahead += 91 * DAY;
+  await until(async () => (await reports()).length === 1);
+  expect(await reports()).toEqual(['open']);
+  expect(await stored((store) => store.sessionsOf(id))).toHaveLength(1);
+  ahead += 275 * DAY;
+  await until(async () => (await reports()).length === 0);
+  await until(async () => (await stored((store) => store.sessionsOf(id))).length === 0);
 });

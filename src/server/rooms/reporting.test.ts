@@ -7,8 +7,11 @@ import {
   testServer,
   type Visitor,
 } from '../../../test/kit/online.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import { openStore } from '../store/openStore.ts';
 import type { StoredReport } from '../store/social.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 let server: TestServer;
 let ahead = 0;
@@ -53,6 +56,11 @@ test('P4.18 a report keeps who, whom, where and what was said, once a day, and n
     done: undefined,
   });
   expect(report?.chat.map(({ person }) => person)).toEqual(Array.from({ length: 15 }, () => bobId));
+  await annsBrowser.post('/api/me/block', { person: bobId });
+  ahead += DAY;
+  expect((await send(annsBrowser, { person: bobId, why: 'abuse' })).status).toBe(200);
+  const later = (await reports()).find(({ at }) => at > (report?.at ?? 0));
+  expect(new Set(later?.chat.map(({ person }) => person))).toEqual(new Set([bobId]));
   const stranger = server.visitor();
   const refused = [];
   for (let i = 0; i < 6; i++) refused.push((await send(stranger, { person: bobId, why: 'other' })).status);
@@ -88,6 +96,33 @@ test('P4.18 whoever the host has sent away can still report the host, and nobody
   const byBob = made.find(({ by }) => by === bobId);
   expect(byBob).toMatchObject({ person: annId, name: 'Ann' });
   expect(byBob?.chat.map(({ text }) => text)).toEqual(['out with you']);
+});
+
+test('P2.6, P4.18 five reports at once and no more, by person and by address', async () => {
+  const at = Date.now();
+  const proxied = await testServer({ pace: 1, proxy: 1 }, { now: () => at });
+  const report = async (from: number, visitor: Visitor, table: string, person: string): Promise<number> => {
+    const headers = { 'x-forwarded-for': `203.0.113.${from}` };
+    const body = { person, why: 'other' };
+    return (await visitor.request('POST', `/api/tables/${table}/report`, body, headers)).status;
+  };
+  const hosts = Array.from({ length: 7 }, () => proxied.visitor());
+  const told: [string, string][] = [];
+  for (const [i, host] of hosts.entries()) {
+    const { id } = (
+      await host.request('POST', '/api/me', { name: `Host ${i}` }, { 'x-forwarded-for': `${i}.1.1.1` })
+    ).body.person;
+    told.push([await host.create(), id]);
+  }
+  const [one, many] = [proxied.visitor(), hosts.map(() => proxied.visitor())];
+  await one.get('/api/me');
+  const byPerson: number[] = [];
+  for (const [i, [table, id]] of told.entries()) byPerson.push(await report(i, one, table, id));
+  expect(byPerson).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  const byAddress: number[] = [];
+  for (const [i, [table, id]] of told.entries()) byAddress.push(await report(99, itemAt(many, i), table, id));
+  expect(byAddress).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  await proxied.stop();
 });
 
 test('P4.18 nobody reports from a table that is closed to them', async () => {

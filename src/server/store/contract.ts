@@ -365,6 +365,11 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.addChat(line('key4', 'text 4'))).toBe(4);
       expect(await store.addChat(line('late', 'late'))).toBe(504);
       expect(await store.chat('u', 9)).toHaveLength(1);
+      const chat = Array.from({ length: 502 }, (_, i) => {
+        return { ...line(`key${i}`, 'taken in'), table: 'w', number: i + 1 };
+      });
+      await store.restore({ record: record('w'), entries: [], snapshots: [], chat, sat: [] });
+      expect(await store.chat('w', 1000)).toEqual(chat.slice(2));
     });
 
     test('hands out everything and takes it in again, once', async () => {

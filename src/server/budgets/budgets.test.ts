@@ -1,3 +1,5 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { setupOf } from '../../../test/kit/online.ts';
 import {
@@ -11,10 +13,17 @@ import {
   watch,
 } from '../../../test/kit/tableRoom.ts';
 import { GAMES } from '../../../test/kit/toy.ts';
+import { InputError } from '../../kernel/error.ts';
+import { newMetrics } from '../http/metrics.ts';
+import { refusalOf, statusOf } from '../http/refusal.ts';
+import { addRoutes } from '../http/routes.ts';
+import { accountsOf } from '../people/accounts.ts';
+import { peopleOf } from '../people/people.ts';
 import { makeTable } from '../rooms/gathering.ts';
 import { payerOf, type Room } from '../rooms/room.ts';
-import { daily, limitOf } from '../http/limits.ts';
-import { openBudgets } from './budgets.ts';
+import { daily, type Limit, limitOf } from '../http/limits.ts';
+import { connect } from '../socket/connection.ts';
+import { openBudgets, type Payer } from './budgets.ts';
 
 const SECRET = Buffer.alloc(32, 7);
 
@@ -160,3 +169,151 @@ test('P4.11 an address has an end to its open tables, whoever hosts them, also a
   await expect(make('another', restarted)).rejects.toThrow('150 tables from here are not over');
   await make('another', kit.services, 'home');
 });
+
+/** What is charged from now on, to whom and for what; nothing is charged any more. */
+interface Charged {
+  readonly what: 'timed' | 'spent' | 'stored' | 'table';
+  readonly payer: Payer;
+  readonly amount: number;
+}
+
+function noteCharges({ services: { budgets } }: TestRooms): Charged[] {
+  const charged: Charged[] = [];
+  const note = (what: Charged['what'], payer: Payer, amount = 1): void =>
+    void charged.push({ what, payer, amount });
+  budgets.timed = (payer, work) => {
+    note('timed', payer);
+    return work();
+  };
+  budgets.spent = (payer, ms) => note('spent', payer, ms);
+  budgets.stored = (payer, bytes) => note('stored', payer, bytes);
+  budgets.madeTable = (payer) => note('table', payer);
+  return charged;
+}
+
+/** How much of something was charged to somebody. */
+const sumOf = (charged: readonly Charged[], what: Charged['what'], { person }: Payer): number =>
+  charged
+    .filter((one) => one.what === what && one.payer.person === person)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+test('P2.9 deeds are charged with their time, waiting for the disk, and what they store and send', async () => {
+  const kit = await strictRooms();
+  const room = await begun(kit);
+  const charged = noteCharges(kit);
+  const bob = kit.services.budgets.payer(personOf('bob').id, 'bob');
+  await ask(room, 'bob', { do: 'chat', text: 'äöü', key: newKey() });
+  expect(sumOf(charged, 'stored', bob)).toBe(6 + 200);
+  expect([sumOf(charged, 'spent', bob), sumOf(charged, 'timed', bob)]).toEqual([0.5, 1]);
+  charged.length = 0;
+  await ask(room, 'bob', { do: 'resign', seen: 0, key: newKey() });
+  expect(sumOf(charged, 'stored', bob)).toBeGreaterThan(50);
+  // The deed itself, and telling everybody.
+  expect([sumOf(charged, 'spent', bob), sumOf(charged, 'timed', bob)]).toEqual([0.5, 2]);
+  charged.length = 0;
+  await ask(room, 'bob', LOOK);
+  expect([sumOf(charged, 'spent', bob), sumOf(charged, 'timed', bob)]).toEqual([0, 1]);
+  charged.length = 0;
+  await makeTable(kit.services, personOf('bob'), { payer: bob, setup: setupOf() });
+  expect(sumOf(charged, 'stored', bob)).toBeGreaterThan(300);
+  expect(sumOf(charged, 'table', bob)).toBe(1);
+});
+
+test('P2.9 whoever has stored too much makes no table', async () => {
+  const kit = await strictRooms();
+  const payer = kit.services.budgets.payer(personOf('ann').id, 'ann');
+  kit.services.budgets.stored(payer, 20_000_000);
+  const made = makeTable(kit.services, personOf('ann'), { payer, setup: setupOf() });
+  await expect(made).rejects.toThrow('stored too much');
+});
+
+test('P2.9 whoever watches pays for opening the table and for the first view, and needs time for it', async () => {
+  const kit = await strictRooms();
+  const { budgets } = kit.services;
+  const room = await begun(kit);
+  await ask(room, 'ann', { do: 'resign', seen: 0, key: newKey() });
+  const watcher = connectionTo(kit);
+  const charged = noteCharges(kit);
+  await watcher.say({ do: 'watch', table: room.record.id });
+  expect(watcher.answers).toMatchObject([{ ok: {} }]);
+  expect(charged.some(({ what, amount }) => what === 'spent' && amount > 0)).toBe(true);
+  // The message, and the view.
+  expect(charged.filter(({ what }) => what === 'timed')).toHaveLength(2);
+  budgets.requireTime = () => {
+    throw new InputError('too_many', 'no time');
+  };
+  await watcher.say({ do: 'watch', table: room.record.id });
+  expect(watcher.answers.at(-1)).toMatchObject({ error: { code: 'too_many' } });
+});
+
+/** A connection to another server over the same tables, which has none of them open. */
+function connectionTo(kit: TestRooms) {
+  const answers: object[] = [];
+  const transport = {
+    send: (text: string) => void ('re' in JSON.parse(text) && answers.push(JSON.parse(text))),
+    waiting: () => 0,
+    end: () => undefined,
+  };
+  const { budgets, now, after, fault } = kit.services;
+  const parts = { budgets, now, after, fault, limit: ROOMY, addressLimit: ROOMY, metrics: newMetrics() };
+  const visitor = { person: personOf('eve'), address: 'eve', ensureStored: async () => undefined };
+  const connection = connect({ ...parts, rooms: kit.otherServer() }, transport, visitor);
+  return {
+    answers,
+    async say(message: object): Promise<void> {
+      const before = answers.length;
+      connection.receive(JSON.stringify({ id: 1, ...message }));
+      await expect.poll(() => answers.length).toBe(before + 1);
+    },
+  };
+}
+
+const ROOMY: Limit = { take: () => true, charge: () => undefined, isSpent: () => false };
+
+/** The requests of a server that has no table open. */
+async function requestsTo(kit: TestRooms): Promise<FastifyInstance> {
+  const { services } = kit;
+  const people = peopleOf(services.store, SECRET, services.now);
+  const nothing = async (): Promise<void> => undefined;
+  const app = Fastify();
+  await app.register(cookie);
+  app.setErrorHandler((error, _, reply) => reply.status(statusOf(refusalOf(error).code)).send());
+  addRoutes(app, {
+    config: { data: '', pages: '' },
+    services,
+    rooms: kit.otherServer(),
+    people,
+    accounts: accountsOf(services.store, people),
+    secret: SECRET,
+    writes: ROOMY,
+    creates: ROOMY,
+    guesses: ROOMY,
+    reports: ROOMY,
+    personChanged: nothing,
+    leaveTables: nothing,
+  });
+  return app;
+}
+
+test.each(['record', 'invitation', 'sit', 'report'])(
+  'P2.9 whoever opens a table by a request (%s) pays for it, and needs time',
+  async (what) => {
+    const kit = await strictRooms();
+    const room = await begun(kit);
+    await ask(room, 'ann', { do: 'resign', seen: 0, key: newKey() });
+    const app = await requestsTo(kit);
+    const charged = noteCharges(kit);
+    const promise = '0'.repeat(64);
+    const payload = what === 'sit' ? { promise } : { person: personOf('bob').id, why: 'other' };
+    const url = `/api/tables/${room.record.id}/${what}`;
+    const isPost = what === 'sit' || what === 'report';
+    const request = () => app.inject({ url, ...(isPost && { method: 'POST', payload }) });
+    await request();
+    expect(charged.some(({ what: kind, amount }) => kind === 'spent' && amount > 0)).toBe(true);
+    kit.services.budgets.requireTime = () => {
+      throw new InputError('too_many', 'no time');
+    };
+    expect((await request()).statusCode).toBe(429);
+    await app.close();
+  },
+);

@@ -162,6 +162,52 @@ describeFleet('two servers with one Postgres and one Redis', (services) => {
     expect(tabs[0].match(table).state).toEqual(tabs[1].match(table).state);
   });
 
+  /** Says something, and tells whether somebody was sent it before what another says at the same server after it. */
+  async function isHeard(
+    table: string,
+    [listener, speaker, next]: readonly [Tab, Tab, Tab],
+  ): Promise<boolean> {
+    const [said, then] = [newKey(), newKey()];
+    await speaker.ask({ do: 'chat', table, text: said, key: newKey() });
+    await next.ask({ do: 'chat', table, text: then, key: newKey() });
+    await listener.until(() => listener.chat.some(({ text }) => text === then));
+    return listener.chat.some(({ text }) => text === said);
+  }
+
+  const whoWatches = (tab: Tab, table: string): string[] =>
+    tab.frame(table).room.watching?.map(({ name }) => name) ?? [];
+
+  test('P4.14, P4.16, P4.17 blocks and names of those who watch are the same at both servers', async () => {
+    const { ann, bob, table, tabs } = await apart({ chat: 'everybody' });
+    const cy = (two as TestServer).visitor();
+    await cy.named('Cy');
+    const third = await cy.open();
+    await third.watch(table);
+    await tabs[0].until(() => whoWatches(tabs[0], table).includes('Cy'));
+    await cy.named('Cyrus');
+    await tabs[0].until(() => whoWatches(tabs[0], table).includes('Cyrus'));
+    const voices = [...tabs, third] as const;
+    expect(await isHeard(table, voices)).toBe(true);
+    const person = tabs[1].hello?.id;
+    expect((await moved(ann, two).post('/api/me/block', { person })).status).toBe(200);
+    await expect.poll(() => isHeard(table, voices), { timeout: START_MS }).toBe(false);
+    expect((await bob.sit(await ann.create())).status).toBe(403);
+    expect((await moved(bob, one).sit(await ann.create())).status).toBe(403);
+    await moved(ann, two).post('/api/me/unblock', { person });
+    await expect.poll(() => isHeard(table, voices), { timeout: START_MS }).toBe(true);
+  });
+
+  test('P4.16, P10.4 whom somebody blocks while Redis is away they do not hear once it is back', async () => {
+    const { ann, table, tabs } = await apart({ chat: 'everybody' });
+    const third = await (two as TestServer).visitor().open();
+    await third.watch(table);
+    await services.redis().kill();
+    const reply = await moved(ann, two).post('/api/me/block', { person: tabs[1].hello?.id });
+    expect(reply.status).toBe(200);
+    await services.redis().start();
+    await expect.poll(() => isHeard(table, [...tabs, third]), { timeout: START_MS }).toBe(false);
+  });
+
   test('P10.4 while Redis is away moves still arrive, and afterwards everything else does', async () => {
     const { ann, table, tabs } = await apart();
     const annElsewhere = await moved(ann, two).open();

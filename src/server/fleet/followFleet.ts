@@ -41,6 +41,10 @@ export function followFleet(
     await Promise.all(behind.map(follow));
   }
 
+  /** Everybody who is at a table through this server. */
+  const subscribers = (): ReadonlySet<string> =>
+    new Set(rooms.open().flatMap((room) => [...room.subscribers].map(({ person }) => person)));
+
   async function updatePresence(room: Room): Promise<void> {
     await refreshPresence(room);
     broadcastSoon(room);
@@ -50,7 +54,10 @@ export function followFleet(
   /** Chat that may have been missed is sent again; clients drop messages whose number they have. */
   async function resync(missed: boolean): Promise<void> {
     if (stopped) return;
-    if (missed) await people.missed();
+    if (missed) {
+      await people.missed();
+      for (const person of subscribers()) await rooms.blocksChanged(person);
+    }
     await compare();
     for (const room of rooms.open()) {
       publishPresence(room);

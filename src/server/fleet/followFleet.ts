@@ -89,7 +89,8 @@ export function followFleet(
     },
     presenceChanged(table) {
       const room = rooms.find(table);
-      if (room) void updatePresence(room);
+      if (room)
+        updatePresence(room).catch((error) => fault(error, 'who is at a table could not be looked up'));
     },
     personChanged(id, signedOut) {
       void store

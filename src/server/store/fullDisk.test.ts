@@ -106,6 +106,18 @@ test.each(HOW.flatMap((how) => PARTS.map((part) => [part, how] as const)))(
   },
 );
 
+test('P1.1 a store whose disk is full is closed, and what was acknowledged is there when it is opened again', async () => {
+  const store = await fillableStore('pages', 'abort');
+  await store.saveTable(record('t'));
+  await store.append({ record: record('t', { version: 2, ply: 1 }), entry: entry(1) });
+  await store.addPerson(person('disk', { name: 'full' }));
+  await store.close();
+  emptyDisk();
+  const again = await sqliteStore(file);
+  expect(await again.entries('t')).toEqual([entry(1)]);
+  await again.close();
+});
+
 /** A store with a disk that is full, as far as one part goes, while the person "disk" says so. */
 async function fillableStore(part: string, how: string): Promise<Store> {
   await (await sqliteStore(file)).close();

@@ -28,8 +28,7 @@ test('G5.1 whoever is not answered says what was refused', async () => {
   await expect
     .poll(() => crowd.unanswered(0))
     .toEqual([
-      `at no table yet; last refusal: GET /api/me/tables: ${JSON.stringify(REFUSAL)}`,
-      'at no table yet; last refusal: nothing was refused',
+      `at no table yet; last refusal: GET /api/me/tables: ${JSON.stringify(REFUSAL)} | at no table yet; last refusal: nothing was refused`,
     ]);
 });
 

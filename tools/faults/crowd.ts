@@ -12,7 +12,7 @@ export interface Crowd {
   everybody(): readonly FaultyPlayer[];
   /** Once each of them has been shown an entry. */
   begun(): Promise<void>;
-  /** Those who are granted nothing for so many milliseconds, each with what they are at and what was refused. */
+  /** The tables at which somebody is granted nothing for so many milliseconds: what everybody there is at, and what was refused. */
   unanswered(ms: number): Promise<readonly string[]>;
   leave(): Promise<void>;
 }
@@ -66,12 +66,14 @@ export function openCrowd(
       while (!present().every(({ memories }) => memories.some(({ seq }) => seq > 0))) await sleep(LOOK_MS);
     },
     async unanswered(ms) {
-      const players = present().map((player) => ({ player, before: player.granted() }));
+      const before = new Map(present().map((player) => [player, player.granted()]));
+      const isStill = (player: FaultyPlayer): boolean => before.get(player) === player.granted();
       const end = performance.now() + ms;
       for (;;) {
-        const still = players.filter(({ player, before }) => player.granted() === before);
+        const still = groups.filter((group) => group.some(isStill));
         if (still.length === 0) return [];
-        if (performance.now() >= end) return still.map(({ player }) => player.trouble());
+        if (performance.now() >= end)
+          return still.map((group) => group.map((player) => player.trouble()).join(' | '));
         await sleep(LOOK_MS);
       }
     },

@@ -59,6 +59,8 @@ export function openSession(
   const { promise: ended, resolve } = Promise.withResolvers<'over' | 'broken'>();
   const waiting = new Map<number, RequestRecord>();
   let [person, id, sentAt, heardAt] = ['', 0, 0, performance.now()];
+  /** Whoever was not let in to watch is sent nothing, and asks again before doing anything. */
+  let isWatching = false;
 
   function send(request: TableRequest, decisive = false): void {
     if (socket.readyState !== WebSocket.OPEN || person === '') return;
@@ -71,13 +73,13 @@ export function openSession(
 
   function resend(): void {
     if (memory.open) send(memory.open);
-    else watch();
+    if (memory.open === undefined || !isWatching) watch();
   }
 
   /** Somebody who waits for an answer, or has not been shown what they did, does nothing else meanwhile. */
   function act(): void {
     const { seq, shown, room, match } = memory;
-    if (stop.aborted || room === undefined) return;
+    if (stop.aborted || room === undefined || !isWatching) return;
     if (isOver(room)) return resolve('over');
     if (waiting.size > 0 || memory.open || shown < seq) return;
     if (match === undefined) return begin(room);
@@ -97,6 +99,7 @@ export function openSession(
 
   function onDelta(delta: OnlineDelta): void {
     recorder.view(session, table, delta);
+    isWatching = true;
     memory.shown = delta.seq;
     memory.seq = Math.max(memory.seq, delta.seq);
     if (delta.room !== 'same') memory.room = delta.room;
@@ -112,6 +115,7 @@ export function openSession(
     const { request, ok, code } = record;
     if (ok) onGranted();
     else if ('error' in message) onRefused(`${request.do}: ${message.error.code}, ${message.error.message}`);
+    if (request.do === 'watch' && ok === undefined) isWatching = false;
     if (ok?.seq !== undefined) memory.seq = Math.max(memory.seq, ok.seq);
     const isTransient = code !== undefined && TRANSIENT_CODES.includes(code);
     if (!isTransient && 'key' in request && memory.open && isSame(memory.open, request))
@@ -139,7 +143,10 @@ export function openSession(
     } else if ('frame' in message) onDelta(message.frame);
     else if ('chat' in message) recorder.chat(session, table, message.chat);
     else if ('re' in message) onAnswer(message);
-    else if ('gone' in message) watch();
+    else if ('gone' in message) {
+      isWatching = false;
+      watch();
+    }
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => resolve('broken'));

@@ -50,6 +50,23 @@ test('P5.7 a chat message is cut at 500 characters, and newcomers are sent the l
   expect(late.chat.map(({ text }) => text)).toEqual(Array.from({ length: 100 }, (_, i) => `line ${i + 1}`));
 });
 
+test('P6.3 whoever has not seen the end is told that there is more, not only that it is over', async () => {
+  const { table, tabs } = await party(server, 2);
+  const [ann, bob] = tabs as [Tab, Tab];
+  const { seq: seen } = ann.frame(table);
+  await bob.ask({ do: 'resign', table, seen, key: newKey() });
+  await ann.until(() => ann.frame(table).room.stage === 'over');
+  const late = { table, seen, key: newKey() };
+  const requests = [
+    { do: 'play', text: 'pass', ...late },
+    { do: 'undo', ...late },
+    { do: 'redo', ...late },
+  ] as const;
+  for (const request of requests) expect((await ann.tried(request)).error?.code).toBe('stale');
+  const told = { do: 'undo', ...late, seen: ann.frame(table).seq } as const;
+  expect((await ann.tried(told)).error).toEqual({ code: 'bad_request', message: 'the match is over' });
+});
+
 test('P6.3 somebody may resign without having seen the last move', async () => {
   const { table, tabs } = await party(server, 2);
   const [ann, bob] = tabs as [Tab, Tab];

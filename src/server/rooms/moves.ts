@@ -4,7 +4,7 @@ import { itemAt } from '../../kernel/data/lists.ts';
 import { draftMove, draftRedo, draftUndo, type Draft } from '../../table/draft.ts';
 import type { Ledger } from '../../table/ledger.ts';
 import { earlierEntry, enter, requireLedger, type Room } from './room.ts';
-import { requireDeciding, requirePlaying, requireStaying } from './seats.ts';
+import { requireDeciding, requirePlaying, requireSeat, requireStaying } from './seats.ts';
 
 /** What persons do in a match. Each runs in the room's queue and returns the number of its entry. */
 
@@ -13,54 +13,60 @@ export interface DeedRequest {
   readonly key: string;
 }
 
+/** A deed: what it rests on must be so, who may do it, and what it does. */
+interface DeedKind {
+  readonly requireSeen: (ledger: Ledger, seat: Seat, seen: number) => void;
+  readonly requireOwn: (room: Room, person: string) => Seat;
+  readonly draft: (ledger: Ledger, seat: Seat) => Draft;
+}
+
 export function playMove(
   room: Room,
   person: string,
   request: DeedRequest & { readonly text: string },
 ): Promise<number> {
-  return runOnce(room, person, request, (ledger, seat) => {
-    requireFreshFor(ledger, seat, request.seen);
-    return draftMove(ledger, seat, request.text, { byPerson: true });
+  return runOnce(room, person, request, {
+    requireSeen: requireFreshFor,
+    requireOwn: requireDeciding,
+    draft: (ledger, seat) => draftMove(ledger, seat, request.text, { byPerson: true }),
   });
 }
 
 export function undoMove(room: Room, person: string, request: DeedRequest): Promise<number> {
-  return runOnce(room, person, request, (ledger, seat) => {
-    requireFresh(ledger, request.seen);
-    return draftUndo(ledger, seat);
-  });
+  return runOnce(room, person, request, { ...OWN_CHANGE, draft: draftUndo });
 }
 
 export function redoMove(room: Room, person: string, request: DeedRequest): Promise<number> {
-  return runOnce(room, person, request, (ledger, seat) => {
-    requireFresh(ledger, request.seen);
-    return draftRedo(ledger, seat);
-  });
+  return runOnce(room, person, request, { ...OWN_CHANGE, draft: draftRedo });
 }
+
+const OWN_CHANGE: Omit<DeedKind, 'draft'> = {
+  requireSeen: (ledger, _, seen) => requireFresh(ledger, seen),
+  requireOwn: requireDeciding,
+};
 
 /** Resigning needs no fresh view, and no seat taken back from a bot: it is meant whatever happened meanwhile. */
 export function resign(room: Room, person: string, request: DeedRequest): Promise<number> {
-  const draft = ({ match }: Ledger, seat: Seat): Draft => ({
-    deed: { kind: 'resign', seat, why: 'choice' },
-    state: match.state,
+  return runOnce(room, person, request, {
+    requireSeen: () => undefined,
+    requireOwn: requireStaying,
+    draft: ({ match }, seat) => ({ deed: { kind: 'resign', seat, why: 'choice' }, state: match.state }),
   });
-  return runOnce(room, person, request, draft, requireStaying);
 }
 
-/** A deed whose key is known is not done again; its earlier entry is returned. */
+/** A deed whose key is known is not done again; its earlier entry is returned. Whoever is behind is told so first. */
 async function runOnce(
   room: Room,
   person: string,
-  { key }: DeedRequest,
-  draft: (ledger: Ledger, seat: Seat) => Draft,
-  requireOwn = requireDeciding,
+  { key, seen }: DeedRequest,
+  { requireSeen, requireOwn, draft }: DeedKind,
 ): Promise<number> {
   const before = earlierEntry(room, person, key);
   if (before !== undefined) return before;
   const ledger = requireLedger(room);
+  requireSeen(ledger, requireSeat(room, person), seen);
   requirePlaying(room);
-  const seat = requireOwn(room, person);
-  return enter(room, draft(ledger, seat), { by: person, key });
+  return enter(room, draft(ledger, requireOwn(room, person)), { by: person, key });
 }
 
 /** A player who chooses at the same time as others need not have seen their choices. */

@@ -34,7 +34,10 @@ export function reasonsByMoves<State extends object, M extends Move>(
       const moves = game.legalMoves(state, seat).map(moveText);
       const some = moves.slice(0, MOST_NAMED);
       const more = moves.length > some.length ? ', among others' : '';
-      return { text: `${capital(wishText(wish))} is not possible now; ${listed(some, 'or')} is${more}.` };
+      return {
+        text: `${capital(wishText(wish))} is not possible now; ${listed(some, 'or')} is${more}.`,
+        instead: some,
+      };
     },
     supplied: () => undefined,
   };

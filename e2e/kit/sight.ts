@@ -59,7 +59,7 @@ export function look(page: Page): Promise<Sight> {
       buttons: all<HTMLButtonElement>('.bar-buttons button', bar()).map((button) => ({
         name: button.textContent ?? '',
         open: button.getAttribute('aria-pressed') === 'true',
-        disabled: button.disabled,
+        disabled: button.disabled || button.ariaDisabled === 'true',
       })),
       choices: all('.chooser-choice').map((choice) => choice.textContent ?? ''),
       lights: all('[role=button][data-place], button[data-place]')

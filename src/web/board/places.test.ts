@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { nearestOf } from './nearest.ts';
+import { nearestOf, neighbourOf } from './nearest.ts';
 import { Places } from './places.tsx';
 
 const path = (d: string) => createElement('path', { d });
 
-/** A board on which `a` can be picked, `b` is a target, `c` can be looked at and `x` lies beside it. */
+/** A board on which `a` can be picked, `b` is a target, `c` and `d` are not lit and `x` lies beside it. */
 const drawn = (hinted: readonly string[] = [], picked?: string): string =>
   renderToStaticMarkup(
     createElement(Places, {
@@ -17,7 +17,10 @@ const drawn = (hinted: readonly string[] = [], picked?: string): string =>
       label: (place, glow) => `${place}, a ${glow}`,
       art: (place) => path(`light ${place}`),
       hint: (place) => (place === 'x' ? null : path(`hint ${place}`)),
-      watched: new Map([['c', 'outline']]),
+      watched: new Map([
+        ['c', 'outline c'],
+        ['d', 'outline d'],
+      ]),
       hovered: undefined,
       hinted: new Set(hinted),
       onPlace: () => undefined,
@@ -27,12 +30,10 @@ const drawn = (hinted: readonly string[] = [], picked?: string): string =>
 
 describe('places', () => {
   test('that are lit are buttons with a label, in their order', () => {
-    expect(drawn().match(/aria-label="[^"]*"/g)).toEqual([
-      'aria-label="a, a source"',
-      'aria-label="b, a target"',
+    expect(drawn().match(/data-glow[^>]*/g)).toEqual([
+      'data-glow="source" role="button" tabindex="0" aria-label="a, a source"',
+      'data-glow="target" role="button" tabindex="0" aria-label="b, a target"',
     ]);
-    expect(drawn().match(/role="button"/g)).toHaveLength(2);
-    expect(drawn().match(/tabindex="0"/g)).toHaveLength(2);
   });
 
   test('say how they are lit, and which is in the hand', () => {
@@ -41,8 +42,11 @@ describe('places', () => {
     expect(drawn([], 'a').match(/data-glow="picked"[^>]*aria-pressed="true"/g)).toHaveLength(1);
   });
 
-  test('that can only be looked at are no buttons', () => {
-    expect(drawn()).toContain('<path class="board-watch" data-look="c" d="outline"></path>');
+  test('that are not lit are told as such, and one of them is a stop of the tab key', () => {
+    const told = (place: string, tab: number): string =>
+      `data-look="${place}" d="outline ${place}" role="button" tabindex="${tab}" aria-label="${place}" aria-disabled="true"`;
+    expect(drawn()).toContain(told('c', 0));
+    expect(drawn()).toContain(told('d', -1));
   });
 
   test('that are pointed at are marked where they are lit, and drawn where they are not', () => {
@@ -73,5 +77,33 @@ describe('the nearest place', () => {
 
   test('is the one on top where several are as near', () => {
     expect(near(5, 'ground', 'top', 'near')).toBe('top');
+  });
+});
+
+describe('arrow keys', () => {
+  const HERE = { x: 0, y: 0 };
+
+  test.each([
+    ['ArrowRight', 1],
+    ['ArrowLeft', 2],
+    ['ArrowDown', 3],
+    ['ArrowUp', undefined],
+    ['Tab', undefined],
+  ])('%s leads to the nearest on its way', (key, found) => {
+    const spots = [
+      { x: 30, y: 0 },
+      { x: 10, y: 4 },
+      { x: -10, y: 0 },
+      { x: 3, y: 20 },
+    ];
+    expect(neighbourOf(HERE, spots, key)).toBe(found);
+  });
+
+  test('what lies straight ahead is nearer than what lies beside the way', () => {
+    const spots = [
+      { x: 12, y: 0 },
+      { x: 8, y: 8 },
+    ];
+    expect(neighbourOf(HERE, spots, 'ArrowRight')).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Place, PlaceProps } from '../games/view.ts';
 import type { View } from './layers.tsx';
 import type { Spot } from './zoom/lens.ts';
 import { placeListeners } from './listeners.ts';
-import { nearestOf } from './nearest.ts';
+import { nearestOf, neighbourOf } from './nearest.ts';
 
 /** Places on a board that can be clicked or looked at. Their look is the game's, their behaviour that of all boards. */
 
@@ -17,8 +17,10 @@ interface PlacesProps<Glow extends string>
   readonly art: (place: Place, glow: Glow) => ReactNode;
   /** What is drawn of a place that is pointed at and cannot be clicked; nothing for one beside the board. */
   readonly hint: (place: Place) => ReactNode;
-  /** Places that cannot be clicked but looked at, with their outlines. */
+  /** Places that are not lit, with their outlines: they can be looked at and answer why. */
   readonly watched?: ReadonlyMap<Place, string>;
+  /** What such a place is called; its own name unless told. */
+  readonly watchLabel?: (place: Place) => string;
   readonly fingers?: Fingers | undefined;
 }
 
@@ -35,9 +37,7 @@ export function Places<Glow extends string>(props: PlacesProps<Glow>): ReactNode
   return (
     <g className={className} {...listeners}>
       {fingers && <Beside {...props} fingers={fingers} />}
-      {[...(watched ?? [])].map(([place, outline]) => (
-        <path key={place} className="board-watch" data-look={place} d={outline} />
-      ))}
+      {watched && <Watched watched={watched} label={props.watchLabel} />}
       {[...hinted].map((place) => {
         const drawn = lights.has(place) ? null : hint(place);
         return drawn && <Hint key={place} place={place} children={drawn} />;
@@ -49,6 +49,49 @@ export function Places<Glow extends string>(props: PlacesProps<Glow>): ReactNode
       ))}
     </g>
   );
+}
+
+interface WatchedProps {
+  readonly watched: ReadonlyMap<Place, string>;
+  readonly label: ((place: Place) => string) | undefined;
+}
+
+/** All places that are not lit are one stop of the tab key; arrow keys go from one to the next. */
+function Watched({ watched, label }: WatchedProps): ReactNode {
+  return (
+    <g onKeyDown={goOn}>
+      {[...watched].map(([place, outline], i) => (
+        <path
+          key={place}
+          className="board-watch"
+          data-look={place}
+          d={outline}
+          role="button"
+          tabIndex={i === 0 ? 0 : -1}
+          aria-label={label?.(place) ?? place}
+          aria-disabled
+        />
+      ))}
+    </g>
+  );
+}
+
+function goOn(event: KeyboardEvent<SVGGElement>): void {
+  const others = [...event.currentTarget.querySelectorAll<SVGElement>('[data-look]')].filter(
+    (place) => place !== event.target,
+  );
+  const next =
+    event.target instanceof Element
+      ? neighbourOf(spotOf(event.target), others.map(spotOf), event.key)
+      : undefined;
+  if (next === undefined) return;
+  event.preventDefault();
+  others[next]?.focus();
+}
+
+function spotOf(drawn: Element): Spot {
+  const { x, y, width, height } = drawn.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 interface LightProps {

@@ -20,10 +20,12 @@ const drawn = (places: Partial<PlaceProps>): string =>
     createElement(Spot, { ...QUIET, ...places, place: 'card 1', label: 'Ice: worth 3', children: 'Ice' }),
   );
 
-const TOLD = 'class="board-spot " title="Ice: worth 3" data-place="card 1"';
+const TOLD = 'class="board-spot " title="Ice: worth 3"';
 
-test('what is not lit is no button, and says in full what it is', () => {
-  expect(drawn({})).toBe(`<div ${TOLD}>Ice</div>`);
+test('what is not lit is told as such and reached by keys, and says in full what it is', () => {
+  expect(drawn({})).toBe(
+    `<div data-place="card 1" role="group" tabindex="0" aria-disabled="true" ${TOLD}>Ice</div>`,
+  );
 });
 
 test.each([
@@ -31,7 +33,7 @@ test.each([
   ['target', { sources: new Set(['card 1']), targets: new Set(['card 1']) }],
 ])('what is a %s is a button that says so in its light', (glow, places) => {
   expect(drawn(places)).toBe(
-    `<button type="button" ${TOLD} data-glow="${glow}" aria-description="Ice: worth 3">Ice</button>`,
+    `<button type="button" data-place="card 1" ${TOLD} data-glow="${glow}" aria-description="Ice: worth 3">Ice</button>`,
   );
 });
 

@@ -1,5 +1,6 @@
-import type { CSSProperties, PointerEvent, ReactNode } from 'react';
+import type { CSSProperties, FocusEvent, PointerEvent, ReactNode } from 'react';
 import type { Place, PlaceProps } from '../games/view.ts';
+import { answers } from './dark.ts';
 
 /** Places beside the board, and how they answer the hand: as those on it do. */
 
@@ -19,7 +20,7 @@ function glowOf({ sources, targets, picked }: PlaceProps, place: Place): string 
   return sources.has(place) ? 'source' : undefined;
 }
 
-/** A card, a machine or anything else beside the board that may be a place: a button while it is lit. */
+/** A card, a machine or anything else beside the board that may be a place: a button while it is lit, else it answers why. */
 export function Spot({ place, label, className = '', style, children, ...places }: SpotProps): ReactNode {
   const { hovered, hinted, onPlace, onHover } = places;
   const glow = glowOf(places, place);
@@ -30,22 +31,28 @@ export function Spot({ place, label, className = '', style, children, ...places 
     className: `board-spot ${className}`,
     style,
     title: label,
-    'data-place': place,
     'data-glow': glow,
     'data-hint': hinted.has(place) || undefined,
     // Showing the price in the bar could move the place away from under a finger.
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onHover(place),
     onPointerLeave: leave,
+    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && onHover(place),
+    onBlur: leave,
   };
-  if (glow === undefined) return <div {...drawn}>{children}</div>;
+  if (glow === undefined) {
+    return (
+      <div {...answers(place)} {...drawn}>
+        {children}
+      </div>
+    );
+  }
   return (
     <button
       type="button"
+      data-place={place}
       {...drawn}
       aria-description={label}
       aria-pressed={glow === 'picked' || undefined}
-      onFocus={({ target }) => target.matches(':focus-visible') && onHover(place)}
-      onBlur={leave}
       onClick={() => {
         // It may be no button afterwards, and then no event would report that the mouse left.
         leave();

@@ -1,0 +1,15 @@
+import type { Place } from '../games/view.ts';
+
+/** What is drawn for a place that is not lit: the table answers there why nothing can be done with it. */
+
+interface DarkPlace {
+  readonly 'data-place': Place;
+  readonly role: 'group';
+  readonly tabIndex: 0;
+  readonly 'aria-disabled': true;
+}
+
+/** Makes whatever is drawn a place that is never lit, such as the panel of a player; keys reach it too. */
+export function answers(place: Place): DarkPlace {
+  return { 'data-place': place, role: 'group', tabIndex: 0, 'aria-disabled': true };
+}

@@ -19,6 +19,8 @@ import { useLessons } from './coach/useLessons.ts';
 import { usePast } from './log/usePast.ts';
 import { useSkipping } from './playback/useSkipping.ts';
 import type { Playback } from './playback/playback.ts';
+import { useMarks, useStay } from './why/useAsking.ts';
+import { useWhyNot } from './why/useWhyNot.ts';
 import { hasEnded } from './end/ended.ts';
 import type { ZoomHandle } from '../board/zoom/zoom.tsx';
 
@@ -48,6 +50,9 @@ export function useTableRoom({ playback, game, finish, lessons: guide }: OpenedT
     open && !waiting && past.position === undefined,
     lessons,
   );
+  const whyNot = useWhyNot(table, game, decision, lessons.only !== undefined, past.position === undefined);
+  useMarks(whyNot);
+  useStay(whyNot);
   // There is no coach in matches against other people.
   const coach = useCoach(table, decision, lessons.lesson === undefined && extras === undefined);
   const ending = useEnding(playback);
@@ -62,6 +67,7 @@ export function useTableRoom({ playback, game, finish, lessons: guide }: OpenedT
   const swallow = useSkipping(finish);
   useCommands({
     decision,
+    whyNot,
     actions,
     coach,
     zoom,
@@ -77,7 +83,7 @@ export function useTableRoom({ playback, game, finish, lessons: guide }: OpenedT
   const position = { state, ply, happened };
   return {
     ...{ playback, game, table, title, screen, state, actors, position },
-    ...{ extras, actions, decision, coach, ending, lessons, past, side, log, zoom, filter, swallow },
+    ...{ extras, actions, decision, whyNot, coach, ending, lessons, past, side, log, zoom, filter, swallow },
   };
 }
 

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../parts/button.tsx';
+import type { ActButton, RowButton } from '../why/acts.ts';
+import type { WhyNot } from '../why/useWhyNot.ts';
 import type { BarButton } from './decision.ts';
 import { pointing } from './pointing.ts';
 import { TEXTS } from '../texts.ts';
 import type { TableActions } from './useTableActions.ts';
 import type { Decision } from './useDecision.ts';
 
-const { bar } = TEXTS;
+const { bar, why: texts } = TEXTS;
 
 interface BarButtonsProps {
   readonly decision: Decision;
+  readonly whyNot: WhyNot;
   readonly actions: TableActions;
   /** What a piece is called, if the next one is offered. */
   readonly pieceName: string | undefined;
@@ -17,9 +20,9 @@ interface BarButtonsProps {
 }
 
 /** The buttons of the bar; the golden one, if any, comes last. */
-export function BarButtons({ decision, actions, pieceName, children }: BarButtonsProps) {
+export function BarButtons({ decision, whyNot, actions, pieceName, children }: BarButtonsProps) {
   if (decision.confirming) return <Confirm decision={decision} />;
-  const { buttons, picking, pickNext, letGo } = decision;
+  const { picking, pickNext, letGo } = decision;
   return (
     <div className="bar-buttons">
       {actions.undoable && (
@@ -54,11 +57,55 @@ export function BarButtons({ decision, actions, pieceName, children }: BarButton
           {bar.letGo}
         </Button>
       )}
-      {buttons.map((button, i) => (
-        <ChoiceButton key={`${button.label} ${i}`} button={button} number={i + 1} decision={decision} />
+      {whyNot.row.map((button, i) => (
+        <RowEntry
+          key={`${button.label} ${i}`}
+          button={button}
+          number={i + 1}
+          decision={decision}
+          whyNot={whyNot}
+        />
       ))}
       {children}
     </div>
+  );
+}
+
+interface RowEntryProps {
+  readonly button: RowButton;
+  readonly number: number;
+  readonly decision: Decision;
+  readonly whyNot: WhyNot;
+}
+
+function RowEntry({ button, number, decision, whyNot }: RowEntryProps) {
+  if ('act' in button) return <ActEntry button={button} number={number} whyNot={whyNot} />;
+  return <ChoiceButton button={button} number={number} decision={decision} />;
+}
+
+/** An action without a button of its own: it says why it is not possible, or where it is made. */
+function ActEntry({
+  button,
+  number,
+  whyNot,
+}: Omit<RowEntryProps, 'button' | 'decision'> & { button: ActButton }) {
+  const { act, label, answer } = button;
+  const { refuses, text, short = texts.notYet } = answer;
+  const pointed = whyNot.given?.pointed;
+  return (
+    <Button
+      className="bar-act"
+      data-why
+      aria-disabled={refuses || undefined}
+      aria-label={refuses ? texts.impossible(label, short) : undefined}
+      aria-description={text}
+      aria-expanded={pointed !== undefined && 'act' in pointed && pointed.act === act}
+      aria-keyshortcuts={number < 10 ? String(number) : undefined}
+      onClick={() => whyNot.askAct(button)}
+    >
+      {label}
+      <small>{short}</small>
+    </Button>
   );
 }
 

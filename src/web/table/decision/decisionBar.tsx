@@ -18,12 +18,17 @@ import { TEXTS } from '../texts.ts';
 import type { TableActions } from './useTableActions.ts';
 import type { Coach } from '../coach/useCoach.ts';
 import type { Decision } from './useDecision.ts';
+import type { WhyNot } from '../why/useWhyNot.ts';
+import { WhyHead, WhyInstead, WhyMore, WhyTools } from '../why/whyNot.tsx';
 import './decisionBar.css';
 
 interface DecisionBarProps {
   readonly table: TableView;
   readonly game: LoadedGame;
   readonly decision: Decision;
+  readonly whyNot: WhyNot;
+  /** A phone. */
+  readonly compact: boolean;
   readonly coach: Coach;
   readonly actions: TableActions;
   /** Whether moves of others are still being shown. */
@@ -35,7 +40,11 @@ const { bar, end } = TEXTS;
 
 /** Who must choose what and why, what it costs, and a button for all that is not a place. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { table, game, decision, coach, actions } = props;
+  const { table, game, decision, whyNot, compact, coach, actions } = props;
+  const answers = { table, game, decision, whyNot };
+  const { given } = whyNot;
+  // What can be done instead takes the room of what is asked.
+  const above = given !== undefined && given.answer.instead.length > 0;
   const seat = decision.seat ?? table.thinking ?? table.actors[0];
   return (
     <section
@@ -43,7 +52,9 @@ export function DecisionBar(props: DecisionBarProps) {
       aria-label={bar.label}
       aria-busy={decision.busy}
       data-mine={decision.seat !== undefined || undefined}
+      data-answers={given !== undefined || undefined}
     >
+      {!compact && above && <WhyCard whyNot={whyNot} />}
       {decision.asking && (
         <Chooser
           choices={decision.asking}
@@ -59,9 +70,12 @@ export function DecisionBar(props: DecisionBarProps) {
         )}
         <Sentence {...props} />
         {!decision.confirming && <CoachButton coach={coach} />}
+        {compact && <WhyHead whyNot={whyNot} />}
+        {!compact && given && !above && <WhyCard whyNot={whyNot} />}
+        {!compact && <WhyInstead {...answers} />}
       </div>
       {decision.asked.length > 1 && <AskedSeats table={table} decision={decision} />}
-      <BarButtons decision={decision} actions={actions} pieceName={game.view.pieceName}>
+      <BarButtons decision={decision} whyNot={whyNot} actions={actions} pieceName={game.view.pieceName}>
         {table.outcome && (
           <Button look="commit" onClick={props.onResult}>
             {bar.seen}
@@ -69,8 +83,33 @@ export function DecisionBar(props: DecisionBarProps) {
         )}
         {!table.outcome && hasEnded(table) && <ClosedButtons table={table} />}
       </BarButtons>
+      {compact && given && (
+        <>
+          <WhyTools whyNot={whyNot} />
+          <WhyMore whyNot={whyNot} />
+          <WhyInstead {...answers} />
+        </>
+      )}
+      <p className="unseen" role="status">
+        {spoken(whyNot)}
+      </p>
     </section>
   );
+}
+
+/** The answer where there is room: it grows upward out of the bar, and nothing below it moves. */
+function WhyCard({ whyNot }: Pick<DecisionBarProps, 'whyNot'>) {
+  return (
+    <div className="why" data-why>
+      <WhyHead whyNot={whyNot} />
+      <WhyTools whyNot={whyNot} />
+      <WhyMore whyNot={whyNot} />
+    </div>
+  );
+}
+
+function spoken({ given }: WhyNot): string {
+  return given ? [given.answer.text, given.answer.more ?? []].flat().join(' ') : '';
 }
 
 /** Where to go from a match that ended unfinished. */

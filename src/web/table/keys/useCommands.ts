@@ -5,11 +5,14 @@ import type { Spot } from '../../board/zoom/lens.ts';
 import type { TableActions } from '../decision/useTableActions.ts';
 import type { Coach } from '../coach/useCoach.ts';
 import type { Decision } from '../decision/useDecision.ts';
+import { askFocused } from '../why/useAsking.ts';
+import type { WhyNot } from '../why/useWhyNot.ts';
 import { useKeys } from './useKeys.ts';
 import type { ZoomHandle } from '../../board/zoom/zoom.tsx';
 
 interface Commanded {
   readonly decision: Decision;
+  readonly whyNot: WhyNot;
   readonly actions: TableActions;
   readonly coach: Coach;
   readonly zoom: RefObject<ZoomHandle | null>;
@@ -35,7 +38,7 @@ export function useCommands(table: Commanded): void {
 
 function obey(command: Command, table: Commanded): boolean {
   const { decision, actions, coach, zoom, onTab, onHelp } = table;
-  if (typeof command === 'object') return pressButton(decision, command.button);
+  if (typeof command === 'object') return pressButton(table, command.button);
   switch (command) {
     case 'type':
     case 'moves':
@@ -61,9 +64,13 @@ function obey(command: Command, table: Commanded): boolean {
       decision.pickNext?.();
       return decision.pickNext !== undefined;
     case 'help':
-      onHelp();
+      if (!askFocused(table.whyNot)) onHelp();
       return true;
     case 'letGo':
+      if (table.whyNot.given) {
+        table.whyNot.close();
+        return true;
+      }
       decision.letGo();
       coach.close();
       table.onLetGo();
@@ -85,13 +92,14 @@ function obey(command: Command, table: Commanded): boolean {
 }
 
 /** The number of a button, or of a move while several share their places. */
-function pressButton(decision: Decision, number: number): boolean {
-  const { asking, buttons, busy, confirming, press, choose } = decision;
+function pressButton({ decision, whyNot }: Commanded, number: number): boolean {
+  const { asking, busy, confirming, press, choose } = decision;
   const choice = asking?.[number - 1];
   if (choice && !busy) choose(choice);
   if (asking) return choice !== undefined;
-  const button = buttons[number - 1];
+  const button = whyNot.row[number - 1];
   if (button === undefined || busy || confirming) return false;
-  press(button);
+  if ('act' in button) whyNot.askAct(button);
+  else press(button);
   return true;
 }

@@ -13,7 +13,7 @@ interface BoardBoxProps {
   /** What the board shows: now, or an earlier position. */
   readonly position: Pick<BoardProps, 'state' | 'ply' | 'happened'>;
   readonly decision: Decision;
-  /** The places of the log sentence that is pointed at. */
+  /** The places of the log sentence that is pointed at, and of what could be done instead. */
   readonly logPlaces: readonly Place[];
   readonly lesson: Lesson | undefined;
   readonly compact: boolean;

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Corner, GameView } from '../../games/view.ts';
 import { Tabs } from '../../parts/tabs.tsx';
 import { BottomSheet } from '../phone/bottomSheet.tsx';
@@ -48,6 +48,8 @@ interface LayoutProps {
   readonly tab: SideTab;
   readonly onTab: (tab: SideTab) => void;
   readonly view: Pick<GameView, 'id' | 'layout' | 'asideTitle' | 'backdrop'>;
+  /** What hears the hand wherever no part of the table does. */
+  readonly listeners?: HTMLAttributes<HTMLElement>;
 }
 
 type Chosen = (props: LayoutProps) => ReactNode;
@@ -64,13 +66,14 @@ const LAYOUTS: Readonly<Record<Exclude<ScreenSize, 'wide'>, Chosen>> = {
 };
 
 /** Lays the parts of the table out for the screen size. The board fills what room it can. */
-export function Layout(props: LayoutProps) {
+export function Layout({ listeners, ...props }: LayoutProps) {
   const { screen, view } = props;
   const { id, layout = 'columns', backdrop = [] } = view;
   const Chosen = screen === 'wide' ? WIDE[layout] : LAYOUTS[screen];
   const [centre, middle, edge] = backdrop;
   return (
     <div
+      {...listeners}
       className="table"
       data-screen={screen}
       data-layout={layout}

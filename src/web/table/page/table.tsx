@@ -1,12 +1,14 @@
 import { EndScreen } from '../end/endScreen.tsx';
 import { Layout } from './layout.tsx';
 import { tableParts } from './tableParts.tsx';
+import { useAsking } from '../why/useAsking.ts';
 import { type OpenedTable, useTableRoom } from '../useTableRoom.ts';
 
 /** A table with its board, its people and everything around them; at the end, how it ended. */
 export function Table(opened: OpenedTable) {
   const room = useTableRoom(opened);
   const { table, game, ending, past, log, side } = room;
+  const listeners = useAsking(room.whyNot);
   const showThen = (ply: number): void => {
     ending.hide();
     past.show(ply);
@@ -29,6 +31,7 @@ export function Table(opened: OpenedTable) {
       tab={side.tab}
       onTab={side.setTab}
       view={game.view}
+      listeners={listeners}
       parts={tableParts(room)}
     />
   );

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { AsideProps } from '../../games/view.ts';
 import { BoardBox, hintedPlaces } from './boardBox.tsx';
 import { DecisionBar } from '../decision/decisionBar.tsx';
@@ -10,6 +11,7 @@ import { Notes } from './notes.tsx';
 import { PastBanner } from '../log/pastBanner.tsx';
 import { cornerPanels, Players } from './players.tsx';
 import { coloursOf } from '../seats.ts';
+import { RuleDialog } from '../why/ruleDialog.tsx';
 import { tableMenu } from './tableMenu.ts';
 import { Brand, Tools } from './tools.tsx';
 import type { TableRoom } from '../useTableRoom.ts';
@@ -42,13 +44,13 @@ export function tableParts(room: TableRoom): Parts {
 }
 
 /** The props of the parts beside the board, which may have places like the board. */
-function asideProps({ table, state, actors, log, decision, lessons }: TableRoom): AsideProps {
+function asideProps({ table, state, actors, log, decision, lessons, whyNot }: TableRoom): AsideProps {
   const { lights, picking, hovered, click, hover } = decision;
   const pointed = decision.confirming ?? decision.pointed;
   return {
     ...{ state, names: log.names, events: log.events, actors, eyes: table.eyes },
     ...{ sources: lights.sources, targets: lights.targets, picked: picking.from, hovered },
-    hinted: hintedPlaces(log.hinted, pointed?.gesture, lessons.lesson),
+    hinted: hintedPlaces([...log.hinted, ...whyNot.lit], pointed?.gesture, lessons.lesson),
     ...{ onPlace: click, onHover: hover },
   };
 }
@@ -70,7 +72,8 @@ function TableTools({ room: { table, game, screen, log, side, ending, extras } }
 }
 
 function TableBoard({ room }: RoomProps) {
-  const { game, table, position, decision, log, lessons, screen, zoom, swallow } = room;
+  const { game, table, position, decision, log, lessons, whyNot, screen, zoom, swallow } = room;
+  const logPlaces = useMemo(() => [...log.hinted, ...whyNot.lit], [log.hinted, whyNot.lit]);
   return (
     <div className="table-fill" onClickCapture={swallow}>
       <BoardBox
@@ -79,7 +82,7 @@ function TableBoard({ room }: RoomProps) {
         table={table}
         position={position}
         decision={decision}
-        logPlaces={log.hinted}
+        logPlaces={logPlaces}
         lesson={lessons.lesson}
         compact={screen === 'phone'}
       />
@@ -105,7 +108,7 @@ function TableFocus({ room }: RoomProps) {
 }
 
 /** Alerts, sentences for screen readers, and the help. */
-function TableOver({ room: { log, side, extras } }: RoomProps) {
+function TableOver({ room: { game, log, side, extras, whyNot } }: RoomProps) {
   return (
     <>
       {extras?.alerts}
@@ -113,17 +116,21 @@ function TableOver({ room: { log, side, extras } }: RoomProps) {
         {log.spoken.join(' ')}
       </p>
       <HelpDialog open={side.help} onClose={() => side.setHelp(false)} />
+      <RuleDialog game={game.view.id} rule={whyNot.rule} onClose={() => whyNot.showRule(undefined)} />
     </>
   );
 }
 
-function TableBar({ room: { playback, table, game, decision, coach, actions, past, ending } }: RoomProps) {
+function TableBar({ room }: RoomProps) {
+  const { playback, table, game, decision, whyNot, screen, coach, actions, past, ending } = room;
   if (past.position) return <PastBanner past={past} last={table.ply} />;
   return (
     <DecisionBar
       table={table}
       game={game}
       decision={decision}
+      whyNot={whyNot}
+      compact={screen === 'phone'}
       coach={coach}
       actions={actions}
       waiting={playback.waiting}

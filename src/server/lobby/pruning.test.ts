@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestServer, testServer, type Visitor } from '../../../test/kit/online.ts';
+import { tableOf, testRooms } from '../../../test/kit/tableRoom.ts';
 import { openStore } from '../store/openStore.ts';
+import { openPruning } from './pruning.ts';
 import type { StoredReport } from '../store/social.ts';
 import type { Store } from '../store/store.ts';
 
@@ -68,6 +70,23 @@ test('P4.19 a table that somebody looks at stays until they have left', async ()
   await until(() => isGone(ann, other));
   expect(await isGone(ann, watched)).toBe(false);
   expect((await server.visitor().sit(watched)).status).toBe(200);
+});
+
+test('P4.19 a table that somebody looks at through another server stays too', async () => {
+  const kit = await testRooms();
+  const room = await tableOf(kit, 'ann', ['ann', 'bob']);
+  let people = new Set(['eve']);
+  const fleet = { ...kit.services.fleet, presence: async () => ({ people, leftAt: new Map() }) };
+  const services = { ...kit.services, fleet, after: () => () => undefined };
+  const pruning = openPruning(services, kit.otherServer());
+  await kit.pass(15 * DAY);
+  await pruning.pass();
+  expect(await kit.services.store.table(room.record.id)).toBeDefined();
+  people = new Set();
+  await pruning.pass();
+  expect(await kit.services.store.table(room.record.id)).toBeUndefined();
+  await pruning.stop();
+  await kit.close();
 });
 
 test('P4.19 guests who have neither seat nor table are forgotten, others are not', async () => {

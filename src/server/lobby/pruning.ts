@@ -35,7 +35,7 @@ export interface Pruning {
 
 /** Prunes every hour, or as often as told. */
 export function openPruning(services: Services, rooms: Rooms, every = HOUR): Pruning {
-  const { store, now, after, fault } = services;
+  const { store, fleet, now, after, fault } = services;
   let [cursor, stopped] = ['', false];
   let running = Promise.resolve();
   let cancel = after(Math.min(FIRST_MS, every), run);
@@ -65,9 +65,10 @@ export function openPruning(services: Services, rooms: Rooms, every = HOUR): Pru
     }
   }
 
-  /** A table that somebody looks at right now stays until they have left. */
+  /** A table that somebody looks at right now, through whichever server, stays until they have left. */
   async function forget(id: string, before: number): Promise<boolean> {
     const room = rooms.find(id);
+    if ((await fleet.presence(id))?.people.size) return false;
     if (room === undefined) return store.forgetTable(id, before);
     if (room.subscribers.size > 0) return false;
     return room.inTurn(async () => {

@@ -45,8 +45,8 @@ export interface Rooms {
   passOver(ms: number): void;
   /** Updates a person's name at the tables where they sit or watch. */
   rename(person: Person): void;
-  /** Reads again whom a person has blocked; from then on they are not sent their chat. */
-  blocksChanged(person: string): Promise<void>;
+  /** Reads again whom a person has blocked; from then on none of their subscribers, or this one, is sent their chat. */
+  blocksChanged(person: string, only?: Subscriber): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,6 +56,11 @@ export function openRooms(services: Services): Rooms {
   const absences = openAbsences();
   const blocksReadAt = new WeakMap<Subscriber, number>();
   let blockReads = 0;
+
+  const subscribersOf = (person: string): Subscriber[] =>
+    [...open.values()].flatMap((room) =>
+      [...room.subscribers].filter((subscriber) => subscriber.person === person),
+    );
 
   async function load(id: string): Promise<Room> {
     const stored = await services.store.tableSince(id, 0);
@@ -141,10 +146,8 @@ export function openRooms(services: Services): Rooms {
           .catch((error) => services.fault(error, 'a name could not be kept'));
       }
     },
-    async blocksChanged(person) {
-      const subscribers = [...open.values()].flatMap((room) =>
-        [...room.subscribers].filter((subscriber) => subscriber.person === person),
-      );
+    async blocksChanged(person, only) {
+      const subscribers = only ? [only] : subscribersOf(person);
       if (subscribers.length === 0) return;
       const read = ++blockReads;
       const blocked = await blockedBy(services.store, person);

@@ -59,7 +59,7 @@ export function openSubscriptions(
       const end = room.services.budgets.timed(payer, () => subscribe(room, subscriber));
       subscribed.set(table, { room, subscriber, stop: end });
       // Whom they have blocked since was told to those who were there.
-      await rooms.blocksChanged(person);
+      await rooms.blocksChanged(person, subscriber);
       await sendChat(room, subscriber);
     },
     stop,

@@ -8,6 +8,7 @@ import { forgiven, type Guest } from './kit/guest.ts';
 import {
   askedOf,
   AT,
+  atTable,
   button,
   chooseInMenu,
   follow,
@@ -219,8 +220,26 @@ describeInBrowser('people at tables online', () => {
     await depicted(ada, 'remove');
     await tap(ada, button(ada, people.remove));
     await eve.page.getByText(AT.gone).waitFor();
+    await depicted(eve, 'removed');
+    await tap(eve, button(eve, people.reportHost));
+    await tap(eve, button(eve, people.send));
+    await eve.page.getByText(people.reported).waitFor();
     await tap(ben, ben.page.getByLabel(people.blocked).getByRole('button'));
     await ben.page.getByText(people.nobodyBlocked).waitFor();
+  });
+
+  test('are told on the home page that a draw of luck waits for them', async () => {
+    const { ada, ben } = guests();
+    const link = await openTableOnline(ada, 'Ada', { game: 'sol' });
+    await sitDown(ben, link, 'Ben');
+    await ben.page.goto('about:blank');
+    await ada.page.getByText(ROOM.away).first().waitFor();
+    await tap(ada, button(ada, ROOM.start));
+    await open(ben, '/');
+    await ben.page.getByText(LOBBY.drawing([LOBBY.waitsForYou])).waitFor();
+    await depicted(ben, 'drawWaits');
+    await tap(ben, ben.page.locator('.home-mine').getByRole('link', { name: LOBBY.yourTurn }).first());
+    for (const guest of [ada, ben]) await atTable(guest);
   });
 
   test('are stood in for by a bot when they left, and come back from the home page', async () => {

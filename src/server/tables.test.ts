@@ -283,6 +283,19 @@ test('P5.7 what is said under the name of an account is marked, new and old, and
   expect(marks(late)).toEqual(expected);
 });
 
+test('P5.7 a key that comes again with other words says again what was said first', async () => {
+  const { table, tabs } = await party(server, 2);
+  const [ann, bob] = tabs as [Tab, Tab];
+  const key = newKey();
+  for (const text of ['a kind word', 'what nobody could report'])
+    await ann.ask({ do: 'chat', table, text, key });
+  await bob.until(() => bob.chat.length === 2);
+  expect(bob.chat.map(({ number, text }) => [number, text])).toEqual([
+    [1, 'a kind word'],
+    [1, 'a kind word'],
+  ]);
+});
+
 test('P4.10 a rematch keeps the chairs of those who played', async () => {
   const joined = await party(server, 2);
   await playOn(joined);

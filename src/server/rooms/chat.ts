@@ -4,7 +4,7 @@ import type { Payer } from '../budgets/budgets.ts';
 import type { Limit } from '../http/limits.ts';
 import type { Room, Subscriber } from './room.ts';
 import { isAtTable, type TableRecord } from './tableRecord.ts';
-import type { StoredChatMessage } from '../store/store.ts';
+import type { NumberedChatMessage, StoredChatMessage } from '../store/store.ts';
 
 /** Chat at a table, stored and sent as plain text. */
 
@@ -74,8 +74,9 @@ export async function postChat(room: Room, speaker: Speaker, text: string, key: 
     key,
   };
   const { store, fleet } = room.services;
-  const numbered = { ...message, number: await store.addChat(message) };
-  const shown = chatMessageOf(numbered, account);
+  // What is sent is what is stored, be it that the same key comes with other words.
+  const stored = await store.addChat(message);
+  const shown = chatMessageOf(stored, account && stored.name === name);
   fleet.publishChat(room.record.id, shown);
   broadcastChat(room, shown);
 }
@@ -102,7 +103,7 @@ export async function chatShownTo(room: Room, blocked: ReadonlySet<string>): Pro
 
 /** What somebody said before they had an account, or under another name, has no mark. */
 function chatMessageOf(
-  { number, person, name, text, at }: StoredChatMessage & { readonly number: number },
+  { number, person, name, text, at }: NumberedChatMessage,
   account: boolean,
 ): ChatMessage {
   return { number, person, name, ...(account && { account }), text, at };

@@ -347,13 +347,14 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     });
 
     test('numbers the lines of a chat, each key once', async () => {
-      const numbers = [
+      const said = [
         await store.addChat(line('a', 'one')),
         await store.addChat(line('b', 'two')),
-        await store.addChat(line('a', 'one')),
+        await store.addChat({ ...line('a', 'other words'), name: 'Anna', at: 9 }),
         await store.addChat(line('c', 'three')),
       ];
-      expect(numbers).toEqual([1, 2, 1, 3]);
+      expect(said.map(({ number }) => number)).toEqual([1, 2, 1, 3]);
+      expect(said[2]).toEqual(said[0]);
       expect((await store.chat('t', 2)).map(({ text }) => text)).toEqual(['two', 'three']);
     });
 
@@ -362,8 +363,8 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       for (let i = 1; i <= 503; i++) await store.addChat(line(`key${i}`, `text ${i}`));
       const kept = await store.chat('t', 1000);
       expect(kept.map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, i) => i + 4));
-      expect(await store.addChat(line('key4', 'text 4'))).toBe(4);
-      expect(await store.addChat(line('late', 'late'))).toBe(504);
+      expect(await store.addChat(line('key4', 'text 4'))).toMatchObject({ number: 4 });
+      expect(await store.addChat(line('late', 'late'))).toMatchObject({ number: 504 });
       expect(await store.chat('u', 9)).toHaveLength(1);
       const chat = Array.from({ length: 502 }, (_, i) => {
         return { ...line(`key${i}`, 'taken in'), table: 'w', number: i + 1 };

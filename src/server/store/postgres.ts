@@ -16,6 +16,7 @@ import {
   type EntryWrite,
   KEPT_CHAT,
   KEPT_SNAPSHOTS,
+  type NumberedChatMessage,
   type Store,
   type StoredChatMessage,
   type StoredEntry,
@@ -195,13 +196,13 @@ const REPLACE_SETTING = `
   insert into settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value`;
 
 const SAY = `
-  with earlier as (select number from chat where "table" = $1 and person = $2 and "key" = $6),
+  with earlier as (select number, name, text, at from chat where "table" = $1 and person = $2 and "key" = $6),
     added as (insert into chat ("table", number, person, name, text, at, "key")
       select $1, (select coalesce(max(number), 0) + 1 from chat where "table" = $1), $2, $3, $4, $5, $6
       where not exists (select from earlier)
-      on conflict do nothing returning number),
+      on conflict do nothing returning number, name, text, at),
     old as (delete from chat where "table" = $1 and number <= (select number from added) - $7::int)
-  select number from earlier union all select number from added`;
+  select * from earlier union all select * from added`;
 
 function recordRow(record: TableRecord): unknown[] {
   const { id, setup, stage, host, touched, version } = record;
@@ -248,13 +249,19 @@ function runTogether<T>(db: Kysely<PostgresSchema>, statements: Statements<T>): 
 }
 
 /** Where two lines of a chat get the same number at the same time the later one is numbered anew. */
-async function addChat(
-  pool: Pool,
-  { table, person, name, text, at, key }: StoredChatMessage,
-): Promise<number> {
+async function addChat(pool: Pool, message: StoredChatMessage): Promise<NumberedChatMessage> {
+  const { table, person, name, text, at, key } = message;
   for (;;) {
     const { rows } = await pool.query(SAY, [table, person, name, text, at, key, KEPT_CHAT]);
-    if (rows[0]) return Number(rows[0]['number']);
+    const [said] = rows;
+    if (said)
+      return {
+        ...message,
+        number: Number(said['number']),
+        name: String(said['name']),
+        text: String(said['text']),
+        at: Number(said['at']),
+      };
   }
 }
 

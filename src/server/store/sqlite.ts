@@ -19,6 +19,7 @@ import {
   type EntryWrite,
   KEPT_CHAT,
   KEPT_SNAPSHOTS,
+  type NumberedChatMessage,
   type Store,
   type StoredChatMessage,
   type StoredEntry,
@@ -174,7 +175,7 @@ interface Writers {
   /** Removes a table unless something has happened there since then. */
   removal(id: string, before: number): boolean;
   entry(appended: EntryWrite): void;
-  chat(chat: StoredChatMessage): number;
+  chat(chat: StoredChatMessage): NumberedChatMessage;
   whole(table: WholeTable): void;
   /** Any statement; returns how many rows it has changed. */
   query(query: Compilable): number;
@@ -207,8 +208,8 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     `delete from snapshots where "table" = ? and seq not in
        (select seq from snapshots where "table" = ? order by seq desc limit ?)`,
   );
-  const lineNumber = database.prepare<[string, string, string], { readonly number: number }>(
-    'select number from chat where "table" = ? and person = ? and "key" = ?',
+  const earlierLine = database.prepare<[string, string, string], NumberedChatMessage>(
+    'select * from chat where "table" = ? and person = ? and "key" = ?',
   );
   const lastNumber = database
     .prepare<[string], number>('select coalesce(max(number), 0) from chat where "table" = ?')
@@ -293,12 +294,12 @@ function writersOf(database: Database, db: Kysely<SqliteSchema>): Writers {
     },
     chat(message) {
       const { table, person, key } = message;
-      const before = lineNumber.get(table, person, key);
-      if (before) return before.number;
-      const number = (lastNumber.get(table) ?? 0) + 1;
-      run(db.insertInto('chat').values({ ...message, number }));
-      forgetChat.run(table, number - KEPT_CHAT);
-      return number;
+      const before = earlierLine.get(table, person, key);
+      if (before) return before;
+      const said = { ...message, number: (lastNumber.get(table) ?? 0) + 1 };
+      run(db.insertInto('chat').values(said));
+      forgetChat.run(table, said.number - KEPT_CHAT);
+      return said;
     },
   };
 }

@@ -50,7 +50,7 @@ export interface WholeTable extends TableSince {
   readonly sat: readonly string[];
 }
 
-type NumberedChatMessage = StoredChatMessage & { readonly number: number };
+export type NumberedChatMessage = StoredChatMessage & { readonly number: number };
 
 /** A sign of life of a server. */
 export interface Beat {
@@ -111,8 +111,11 @@ export interface Store extends PersonStore, SocialStore, Forgetting {
   /** The latest first. */
   snapshots(table: string): Promise<StoredSnapshot[]>;
 
-  /** Stores a chat message once for each key and returns its number; of a table's chat the last `KEPT_CHAT` are kept. */
-  addChat(line: StoredChatMessage): Promise<number>;
+  /**
+   * Stores a chat message once for each key and returns what is stored: where the key was known, what was said first. Of a
+   * table's chat the last `KEPT_CHAT` are kept.
+   */
+  addChat(line: StoredChatMessage): Promise<NumberedChatMessage>;
   /** The last lines, the oldest first. */
   chat(table: string, limit: number): Promise<NumberedChatMessage[]>;
 

@@ -38,12 +38,15 @@ export function reasonChecks(subject: Subject): Check[] {
   }));
 }
 
-/** The numbers that stand in bold on the page of the rules. */
+/** The numbers that stand in bold on the page of the rules, or at the head of a part of it. */
 function rulesOf(id: string): ReadonlySet<string> {
   const page = path.join(ROOT, 'src/games', id, 'RULES.md');
   if (!existsSync(page)) return new Set();
   return new Set(
-    Array.from(readFileSync(page, 'utf8').matchAll(/\*\*(\d[\d.]*[a-z]?)\*\*/g), ([, n = '']) => n),
+    Array.from(
+      readFileSync(page, 'utf8').matchAll(/(?:\*\*|^#{2,4} )(\d[\d.]*[a-z]?)(?:\*\*| )/gm),
+      ([, n = '']) => n,
+    ),
   );
 }
 
@@ -67,7 +70,8 @@ function checkMatch(subject: Subject, seats: number, i: number, rules: ReadonlyS
 function checkReasons(look: Look): void {
   const { subject, view, seat, legal } = look;
   const { reasons } = subject.entry;
-  const wishes = reasons.wishes(view, seat);
+  const wishes: readonly Wish[] = reasons.wishes(view, seat);
+  const things = new Set(wishes.flatMap((wish) => wish.things));
   const texts = wishes.map(wishText);
   need(look, new Set(texts).size === texts.length, `wishes are distinct: ${repeated(texts)}`);
   for (const move of legal) {
@@ -76,10 +80,10 @@ function checkReasons(look: Look): void {
   }
   for (const act of reasons.acts(view, seat))
     need(look, texts.includes(act), `what the decision has in principle can be pointed at: ${act}`);
-  for (const wish of wishes) checkWish(look, wish);
+  for (const wish of wishes) checkWish(look, wish, things);
 }
 
-function checkWish(look: Look, wish: Wish): void {
+function checkWish(look: Look, wish: Wish, things: ReadonlySet<string>): void {
   const { subject, view, seat, legal } = look;
   const { reasons } = subject.entry;
   const reason = why(subject.game, reasons, view, seat, wish, NAMES);
@@ -90,11 +94,11 @@ function checkWish(look: Look, wish: Wish): void {
     `a reason exactly where nothing fulfils: ${wishText(wish)}`,
   );
   if (reason === undefined) return;
-  checkText(look, wish, reason);
+  checkText(look, wish, reason, things);
   checkLack(look, wish, reason);
 }
 
-function checkText(look: Look, wish: Wish, reason: Reason): void {
+function checkText(look: Look, wish: Wish, reason: Reason, things: ReadonlySet<string>): void {
   const { text, rule, short, about = [], instead = [] } = reason;
   const what = `${wishText(wish)}: ${text} (${rule})`;
   need(look, SENTENCE.test(text) && !NO_WORDS.test(text) && text.length <= LONGEST, `one sentence: ${what}`);
@@ -103,9 +107,6 @@ function checkText(look: Look, wish: Wish, reason: Reason): void {
   for (const move of instead) need(look, legal.has(move), `${move} is legal instead: ${what}`);
   if (look.rules.size === 0) return;
   need(look, rule !== undefined && look.rules.has(rule), `the number of a rule: ${what}`);
-  const things = new Set(
-    look.subject.entry.reasons.wishes(look.view, look.seat).flatMap((one: Wish) => one.things),
-  );
   for (const thing of about) need(look, things.has(thing), `${thing} can be pointed at: ${what}`);
 }
 

@@ -10,6 +10,7 @@ import type { Event, Move, State } from './state.ts';
 import { FLOW } from './steps.ts';
 import { texts } from './texts/index.ts';
 import { determinize, redact } from './view.ts';
+import { reasons } from './why/index.ts';
 
 /** Empire of the Stars: its rules, hints and texts. */
 export const empire: EntryOf<State, Move, Event, Options> = flowGame({
@@ -30,6 +31,7 @@ export const empire: EntryOf<State, Move, Event, Options> = flowGame({
   skill,
   tuning,
   texts,
+  reasons,
   score,
   report,
 });

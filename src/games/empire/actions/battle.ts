@@ -208,7 +208,7 @@ function berthOf({ at, kind, moved }: Ship): number {
 }
 
 /** The ships of a side in the battle that are still targets; displaced ones are not, wherever they went. */
-function targetsOf(state: State, who: Who): Ship[] {
+export function targetsOf(state: State, who: Who): Ship[] {
   const { sector, safe } = battleOf(state);
   const spared = safe.slice();
   return shipsOf(state, who).filter((ship) => {
@@ -291,7 +291,7 @@ function offerHit(state: State, step: HitStep): void {
   if (step.left > 0 && hitMoves(state, step).length > 0) state.stack.push(step);
 }
 
-function hullOf(state: State, who: Who, kind: number): number {
+export function hullOf(state: State, who: Who, kind: number): number {
   return who === ANCIENTS ? SHIP[kind]!.hull : shipHull(playerOf(state, who), kind);
 }
 

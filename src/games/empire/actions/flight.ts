@@ -39,6 +39,12 @@ export function spread(state: State, from: readonly Region[], most: number, stop
   return found;
 }
 
+/** The fewest steps from any of some regions to another, over sectors of all. */
+export function distance(state: State, from: readonly Region[], to: Region): number {
+  spread(state, from, REGIONS, 0);
+  return steps[to]!;
+}
+
 function wormholesOf({ tiles }: State): Region[] {
   const regions: Region[] = [];
   for (let region = 0; region < REGIONS; region++) {

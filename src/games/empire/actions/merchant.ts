@@ -59,12 +59,16 @@ export function tradeMoves(state: State, { seat, sellOnly }: TradeStep): TradeMo
     if (player.stock[resource]! > 0) moves.push({ type: 'sell', what });
   });
   RESOURCES.forEach((what, resource) => {
-    const price = BUY_PRICE[resource]!;
-    if (!sellOnly && player.credits >= price && roomFor(player, resource) > 0)
-      moves.push({ type: 'buy', what });
+    if (!sellOnly && buyBar(player, resource) === undefined) moves.push({ type: 'buy', what });
   });
   moves.push({ type: 'done' });
   return moves;
+}
+
+/** What keeps a player from buying one of a resource. */
+export function buyBar(player: Player, resource: number): 'credits' | 'room' | undefined {
+  if (roomFor(player, resource) <= 0) return 'room';
+  return player.credits < BUY_PRICE[resource]! ? 'credits' : undefined;
 }
 
 /** Asked only when there is something to sell or buy. */
@@ -115,16 +119,37 @@ export function cheapestSlot({ slots }: State): number {
 export function investMoves(state: State, { seat }: InvestStep): InvestMove[] {
   const player = playerOf(state, seat);
   const moves: InvestMove[] = [];
-  LOCATIONS.forEach(({ id, cost }, location) => {
-    const free = state.far[location] === NOBODY && player.supply > 0;
-    if (free && farCost(player, cost) <= player.credits) moves.push({ type: 'invest', at: id });
+  LOCATIONS.forEach(({ id }, location) => {
+    if (locationBar(state, player, location) === undefined) moves.push({ type: 'invest', at: id });
   });
-  const slot = SLOTS[cheapestSlot(state)];
-  if (slot && state.galaxy !== 0 && farCost(player, slot.cost) <= player.credits) {
-    moves.push({ type: 'invest', at: slot.id });
-  }
+  const slot = cheapestSlot(state);
+  if (slot >= 0 && slotBar(state, player, slot) === undefined)
+    moves.push({ type: 'invest', at: SLOTS[slot]!.id });
   moves.push({ type: 'done' });
   return moves;
+}
+
+/** What keeps a player from putting a token on a location. */
+export function locationBar(
+  { far }: State,
+  player: Player,
+  location: number,
+): 'taken' | 'token' | 'credits' | undefined {
+  if (far[location] !== NOBODY) return 'taken';
+  if (player.supply === 0) return 'token';
+  return farCost(player, LOCATIONS[location]!.cost) > player.credits ? 'credits' : undefined;
+}
+
+/** What keeps a player from buying a galaxy token on sale. */
+export function slotBar(
+  state: State,
+  player: Player,
+  slot: number,
+): 'sold' | 'cheaper' | 'supply' | 'credits' | undefined {
+  if (!state.slots[slot]) return 'sold';
+  if (slot !== cheapestSlot(state)) return 'cheaper';
+  if (state.galaxy === 0) return 'supply';
+  return farCost(player, SLOTS[slot]!.cost) > player.credits ? 'credits' : undefined;
 }
 
 export function answerInvest(state: State, step: InvestStep, move: InvestMove, events: Events): void {

@@ -97,27 +97,18 @@ function offerInfluence(state: State, step: InfluenceStep): void {
   if (step.left > 0 && influenceMoves(state, step).length > 1) state.stack.push(step);
 }
 
-function subvertCost(player: Player): number {
+export function subvertCost(player: Player): number {
   return effectOf(player, 'propaganda')?.subvertCost ?? INFLUENCE_COST.subvert;
 }
 
 export function influenceMoves(state: State, step: InfluenceStep): InfluenceMove[] {
-  const { seat, left, petitions, event } = step;
-  const player = playerOf(state, seat);
+  const { seat, petitions, event } = step;
   const reaches = influenceReach(state, seat);
-  const mayColonize = player.supply > 0;
-  const anywhere = has(player, 'reachAll');
-  const maySubvert = subvertCost(player) <= left;
   const moves: InfluenceMove[] = [];
   for (let region = 0; region < REGIONS; region++) {
-    const owner = state.colonies[region]!;
-    if (owner === NOBODY) {
-      const fits =
-        mayColonize && isColonizable(state, seat, region) && (anywhere || reaches[region] === true);
-      if (fits) moves.push({ type: 'colonize', at: NAME[region]! });
-    } else if (owner !== seat && maySubvert && reaches[region] && !guarded(state, owner, region)) {
-      moves.push({ type: 'subvert', at: NAME[region]! });
-    }
+    if (influenceBar(state, step, region, reaches) !== undefined) continue;
+    const type = state.colonies[region] === NOBODY ? 'colonize' : 'subvert';
+    moves.push({ type, at: NAME[region]! });
   }
   if (petitions > 0) moves.push({ type: 'petition' });
   if (!event && !isSolo(state)) moves.push({ type: 'court' });
@@ -125,11 +116,33 @@ export function influenceMoves(state: State, step: InfluenceStep): InfluenceMove
   return moves;
 }
 
-/** 6.5: a free planet, not a home, without enemy ships. */
-function isColonizable(state: State, seat: Seat, region: Region): boolean {
-  if (TILE[state.tiles[region]!]?.kind !== 'planet') return false;
-  if (state.ancients.some(({ cruisers }) => cruisers.includes(region))) return false;
-  return state.players.every((_, other) => other === seat || !guarded(state, other, region));
+/** What keeps influence from settling a region, or from taking the colony there. */
+export type InfluenceBar = 'planet' | 'own' | 'ship' | 'token' | 'influence' | 'reach';
+
+/** 6.5: a free planet, not a home, without enemy ships; or the colony of another without a ship of its owner. */
+export function influenceBar(
+  state: State,
+  { seat, left }: Pick<InfluenceStep, 'seat' | 'left'>,
+  region: Region,
+  reaches: readonly boolean[],
+): InfluenceBar | undefined {
+  const owner = state.colonies[region]!;
+  const player = playerOf(state, seat);
+  if (owner === seat) return 'own';
+  if (owner === NOBODY) {
+    if (TILE[state.tiles[region]!]?.kind !== 'planet') return 'planet';
+    if (enemyAt(state, seat, region)) return 'ship';
+    if (player.supply === 0) return 'token';
+    return has(player, 'reachAll') || reaches[region] ? undefined : 'reach';
+  }
+  if (guarded(state, owner, region)) return 'ship';
+  if (subvertCost(player) > left) return 'influence';
+  return reaches[region] ? undefined : 'reach';
+}
+
+function enemyAt(state: State, seat: Seat, region: Region): boolean {
+  if (state.ancients.some(({ cruisers }) => cruisers.includes(region))) return true;
+  return state.players.some((_, other) => other !== seat && guarded(state, other, region));
 }
 
 function guarded(state: State, seat: Seat, region: Region): boolean {

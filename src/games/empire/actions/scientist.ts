@@ -34,7 +34,11 @@ export function study(state: State, { who }: StepOf<'study'>): void {
 }
 
 /** What is on sale for a cost, open or face down, and its price. */
-function priceAt({ techs, techBacks }: State, index: number, from: 'up' | 'down'): Amounts | undefined {
+export function priceAt(
+  { techs, techBacks }: State,
+  index: number,
+  from: 'up' | 'down',
+): Amounts | undefined {
   const open = techs[index]!;
   if (from === 'up') return TECH[open]?.price;
   const back = techBacks[index]!;

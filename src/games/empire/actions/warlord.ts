@@ -46,14 +46,15 @@ export function rest(state: State, { who }: StepOf<'rest'>): void {
 
 // ── Where ships can go ────────────────────────────────────────────────────────────────────────────
 
-/** Ships of one kind at one place that may still move. */
-interface Group {
+/** Ships of one kind at one place. */
+export interface Group {
   readonly kind: number;
   /** The region, or -1 for staging. */
   readonly from: Region;
 }
 
-function groups({ ships, staging, fresh }: Player): Group[] {
+/** Those that may still move. */
+export function groups({ ships, staging, fresh }: Player): Group[] {
   const found: Group[] = [];
   for (const { kind, at, moved } of ships) {
     if (!moved && !found.some((group) => group.kind === kind && group.from === at)) {
@@ -67,7 +68,7 @@ function groups({ ships, staging, fresh }: Player): Group[] {
 }
 
 /** Where a ship that starts somewhere may end, full regions left out; its own region only from staging. */
-function destinations(state: State, seat: Seat, from: Region, swift: boolean): Region[] {
+export function destinations(state: State, seat: Seat, from: Region, swift: boolean): Region[] {
   const player = playerOf(state, seat);
   const speed = speedOf(player, swift);
   const unbound = swift || ignoresStop(player);
@@ -83,12 +84,12 @@ function destinations(state: State, seat: Seat, from: Region, swift: boolean): R
 const SWIFT = 2;
 
 /** All kinds of ships are equally fast. */
-function speedOf(player: Player, swift: boolean): number {
+export function speedOf(player: Player, swift: boolean): number {
   return SHIP[0]!.speed + bonus(player, 'speed') + (swift ? SWIFT : 0);
 }
 
 /** 6.4: staged ships start from home, with docks also from the own colonies. */
-function deployRegions(state: State, seat: Seat): Region[] {
+export function deployRegions(state: State, seat: Seat): Region[] {
   const player = playerOf(state, seat);
   return has(player, 'docks') ? [player.home, ...coloniesOf(state, seat)] : [player.home];
 }
@@ -104,7 +105,7 @@ function reachableSectors(state: State, seat: Seat, swift: boolean): number {
 }
 
 /** The sectors where an own unmoved ship may attack where it stands, one bit for each. */
-function engageSectors(state: State, seat: Seat, fought: readonly Sector[]): number {
+export function engageSectors(state: State, seat: Seat, fought: readonly Sector[]): number {
   const enemies = enemyUnitSectors(state, seat);
   let sectors = 0;
   for (const { at, moved } of playerOf(state, seat).ships) {

@@ -108,6 +108,19 @@ test('P6.10 somebody who never came is away since the match began', async () => 
   await ask(room, 'ann', { do: 'substitute', seat: 1 });
 });
 
+test('P6.10, P6.16 while other servers are not heard nobody is taken for absent', async () => {
+  const { room, leave } = await begun();
+  for (const away of leave.slice(1)) away();
+  await kit.pass(2 * 24 * 3600 * 1000);
+  let isConnected = false;
+  Object.assign(kit.services.fleet, { isConnected: () => isConnected });
+  await expect(ask(room, 'ann', { do: 'substitute', seat: 1 })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(ask(room, 'ann', { do: 'close' })).rejects.toMatchObject({ code: 'forbidden' });
+  isConnected = true;
+  await ask(room, 'ann', { do: 'substitute', seat: 1 });
+  await ask(room, 'ann', { do: 'close' });
+});
+
 test('P6.10 how long somebody was away is known after the table was let go of', async () => {
   const { room, leave } = await begun();
   for (const one of leave) one();

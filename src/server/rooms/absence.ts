@@ -32,10 +32,14 @@ export function openAbsences(most = MAX_TABLES): Absences {
   };
 }
 
-/** For how many seconds somebody has been away without a break. */
+/**
+ * For how many seconds somebody has been away without a break. While other servers are not heard nobody is known to be
+ * away: they may be there through one of them.
+ */
 export function secondsAway(room: Room, person: string): number {
-  const left = awaySince(room, person);
-  return left === undefined ? 0 : (room.services.now() - left) / 1000;
+  const { fleet, now } = room.services;
+  const left = fleet.isConnected() ? awaySince(room, person) : undefined;
+  return left === undefined ? 0 : (now() - left) / 1000;
 }
 
 /** Lets a bot play for somebody who has been away longer than the table's patience. */

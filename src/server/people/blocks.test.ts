@@ -98,3 +98,21 @@ test('P4.17 somebody one has blocked invites one to nothing, not even to a remat
   expect(host.frame(next).room.seats[1]?.keptFor).toBeUndefined();
   expect(idOf(guest)).not.toBe('');
 });
+
+test('P4.17 whoever was let in and is blocked by whoever opens the rematch is not let in there', async () => {
+  const [ann, bob, dan] = [server.visitor(), server.visitor(), server.visitor()];
+  const { id: danId } = await dan.named('Dan');
+  const table = await ann.create({ private: true });
+  const { invitation } = (await ann.get(`/api/tables/${table}/invitation`)).body;
+  for (const one of [bob, dan]) await one.post('/api/enter', { invitation });
+  await bob.sit(table);
+  const tabs = [await ann.open(), await bob.open()] as const;
+  for (const tab of tabs) await tab.watch(table);
+  await tabs[0].start(table);
+  await playOn({ table, people: [ann, bob], tabs });
+  expect((await dan.get(`/api/tables/${table}`)).status).toBe(200);
+  await ann.post('/api/me/block', { person: danId });
+  const next = (await tabs[0].ask({ do: 'rematch', table })).table ?? '';
+  expect((await bob.get(`/api/tables/${next}`)).status).toBe(200);
+  expect((await dan.get(`/api/tables/${next}`)).status).toBe(404);
+});

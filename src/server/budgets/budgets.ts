@@ -51,14 +51,14 @@ const MAX_OPEN = 150;
 export function openBudgets(secret: Buffer, pace: number, now: () => number): Budgets {
   const opened = (pair: Pair): BudgetPair => pairOf(pair, pace, now);
   const [time, bytes, tables] = [opened(TIME), opened(BYTES), opened(TABLES)];
-  const meter = openMeter();
+  const [meter, origins] = [openMeter(), originsOf(secret)];
   const spent = (payer: Payer, ms: number): void => {
     meter.accounted(ms);
     time.charge(payer, ms);
   };
 
   return {
-    payer: (person, address) => ({ person, origin: originOf(secret, address) }),
+    payer: (person, address) => ({ person, origin: origins.of(address) }),
     hasTime: (payer) => !time.isSpent(payer),
     requireTime: (payer) => time.require(payer, 'you use too much of the server; wait a moment'),
     requireSpace: (payer) => bytes.require(payer, 'you have stored too much today; come back later'),
@@ -112,6 +112,19 @@ function paced({ burst, perSecond }: Allowance, pace: number): Allowance {
   return { burst: burst * pace, perSecond: perSecond * pace };
 }
 
-function originOf(secret: Buffer, address: string): string {
-  return createHmac('sha256', secret).update(`origin ${address}`).digest('hex').slice(0, 24);
+/** So many origins are remembered, because everything that is asked needs one. */
+const MAX_ORIGINS = 10_000;
+
+function originsOf(secret: Buffer): { of(address: string): string } {
+  const known = new Map<string, string>();
+  const hashed = (address: string): string =>
+    createHmac('sha256', secret).update(`origin ${address}`).digest('hex').slice(0, 24);
+  return {
+    of(address) {
+      const origin = known.get(address) ?? hashed(address);
+      if (known.size >= MAX_ORIGINS) known.clear();
+      known.set(address, origin);
+      return origin;
+    },
+  };
 }

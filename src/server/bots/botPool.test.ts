@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { game } from '../../../test/kit/toy.ts';
 import { seeded } from '../../kernel/match/rng.ts';
 import type { BotRequest } from '../../bots/botRequest.ts';
-import { type BotPool, openBotPool } from './botPool.ts';
+import { type BotPool, NOBODY, openBotPool } from './botPool.ts';
 
 const TOY_MODULE = new URL('../../../test/kit/toy.ts', import.meta.url).href;
 
@@ -44,6 +44,26 @@ test('a bot that does not answer is stopped, and the next is asked', async () =>
   const next = pool.ask(request('random'));
   await expect(stuck).rejects.toThrow('no answer within 3000 ms');
   expect(request('random').legal).toContainEqual(await next);
+});
+
+/** A game whose hints come to an end only when the bot is told to. */
+const UNTIL_HURRIED = `data:text/javascript,${encodeURIComponent(`
+  import { workerData } from 'node:worker_threads';
+  const thinkOn = () => {
+    while (Atomics.load(workerData.hurry, 0) === 0);
+    throw new Error('it was told to come to an end');
+  };
+  export const GAMES = [{ game: { id: 'toy', determinize: thinkOn }, hints: {}, texts: {}, score: () => [] }];
+`)}`;
+
+test('a bot that began when nobody waited comes to an end when others do', async () => {
+  const opened = openBotPool({ threads: 1, deadline: 600_000, games: UNTIL_HURRIED });
+  pool = opened;
+  const thinking = opened.ask(request('master'), { ...NOBODY, address: 'far' });
+  const ended = expect(thinking).rejects.toThrow('it was told to come to an end');
+  for (let i = 0; i < 20; i++)
+    opened.ask(request('random'), { ...NOBODY, address: 'far' }).catch(() => undefined);
+  await ended;
 });
 
 test('an unknown bot fails, and the thread lives on', async () => {

@@ -9,6 +9,12 @@ import { type Asker, fairQueue, type Turn } from './fairQueue.ts';
 /** A request, with a time limit in milliseconds where it is shorter than the bot's own. */
 export type TimedRequest = BotRequest & { readonly ms?: number };
 
+/** What a worker is started with: the module of its games, and where it is told to come to an end. */
+export interface WorkerData {
+  readonly games: string;
+  readonly hurry: Int32Array;
+}
+
 /** What a worker sends: that it is ready, then its bots' answers. */
 export type WorkerMessage = { readonly ready: true } | { readonly move: Move } | { readonly failed: string };
 
@@ -71,6 +77,9 @@ interface BotThread {
   /** When it was sent that request. */
   since: number;
   timer: NodeJS.Timeout | undefined;
+  /** Set to 1 when the bot has to come to an end, and when that is looked at next. */
+  readonly hurry: Int32Array;
+  hurryTimer: NodeJS.Timeout | undefined;
 }
 
 const clock = (): number => performance.now();
@@ -85,8 +94,11 @@ export function openBotPool({ threads, deadline, games = GAMES, now = clock }: B
   let closed = false;
 
   function startThread(): BotThread {
-    const worker = new Worker(new URL('./botWorker.ts', import.meta.url), { workerData: { games } });
-    const thread: BotThread = { worker, ready: false, turn: undefined, since: 0, timer: undefined };
+    const hurry = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const data: WorkerData = { games, hurry };
+    const worker = new Worker(new URL('./botWorker.ts', import.meta.url), { workerData: data });
+    const idle = { turn: undefined, since: 0, timer: undefined, hurryTimer: undefined };
+    const thread: BotThread = { worker, hurry, ready: false, ...idle };
     worker.unref();
     worker.on('message', (message: WorkerMessage) => {
       if ('ready' in message) thread.ready = true;
@@ -94,6 +106,7 @@ export function openBotPool({ threads, deadline, games = GAMES, now = clock }: B
       else takeJob(thread)?.failed(new Error(message.failed));
       if ('ready' in message) post(thread);
       else next();
+      hurryUp(thread);
     });
     worker.on('error', (error) =>
       stopThread(thread, error instanceof Error ? error : new Error(reasonOf(error))),
@@ -106,6 +119,7 @@ export function openBotPool({ threads, deadline, games = GAMES, now = clock }: B
   function takeJob(thread: BotThread): Job | undefined {
     const { turn } = thread;
     clearTimeout(thread.timer);
+    clearTimeout(thread.hurryTimer);
     thread.turn = undefined;
     turn?.done(now() - thread.since);
     return turn?.job;
@@ -133,8 +147,18 @@ export function openBotPool({ threads, deadline, games = GAMES, now = clock }: B
     clearTimeout(thread.timer);
     thread.timer = setTimeout(() => stopThread(thread, new BotLate(`no answer within ${limit} ms`)), limit);
     thread.since = now();
+    Atomics.store(thread.hurry, 0, 0);
     if (thread.ready && thread.turn)
       thread.worker.postMessage(hurried(thread.turn.job.request, thread.turn.limit));
+  }
+
+  /** A bot that began when fewer waited comes to an end once it has had what it would be granted now. */
+  function hurryUp(thread: BotThread): void {
+    if (thread.turn === undefined || !thread.ready) return;
+    const left = thread.since + thread.turn.allowed() - now();
+    clearTimeout(thread.hurryTimer);
+    if (left <= 0) Atomics.store(thread.hurry, 0, 1);
+    else thread.hurryTimer = setTimeout(() => hurryUp(thread), left);
   }
 
   return {
@@ -143,6 +167,7 @@ export function openBotPool({ threads, deadline, games = GAMES, now = clock }: B
         if (closed) return failed(new Error('the server is stopping'));
         waiting.add({ request, done, failed }, asker, timeOf(request));
         next();
+        for (const thread of pool) hurryUp(thread);
       }),
     waiting: () => waiting.size(),
     async close() {

@@ -2,15 +2,16 @@ import { workerData } from 'node:worker_threads';
 import { answerRequest } from '../../bots/botRequest.ts';
 import { findGame, versionOf } from '../../kernel/entry.ts';
 import { reasonOf } from '../../kernel/error.ts';
-import type { TimedRequest, WorkerMessage } from './botPool.ts';
+import type { TimedRequest, WorkerData, WorkerMessage } from './botPool.ts';
 import { gamesIn, ownPort } from './threads.ts';
 
 /** The thread of a bot pool: answers one request after another. */
 
 const port = ownPort();
-const { games }: { games: string } = workerData;
+const { games, hurry }: WorkerData = workerData;
 const GAMES = await gamesIn(games);
-const now = (): number => performance.now();
+/** To a bot that is told to come to an end all its time has passed. */
+const now = (): number => (Atomics.load(hurry, 0) === 0 ? performance.now() : Infinity);
 
 port.postMessage({ ready: true } satisfies WorkerMessage);
 port.on('message', (request: TimedRequest) => port.postMessage(answerTo(request)));

@@ -131,3 +131,79 @@ test('with several threads no payer gets all of them while another waits', () =>
   for (let i = 0; i < 2; i++) queue.add('ann', asker('near', 'ann'), 1000);
   expect(takeAll(queue, 4).filter((job) => job === 'ann')).toHaveLength(2);
 });
+
+interface SimulatedJob {
+  readonly needs: number;
+  readonly done: () => void;
+}
+
+/** One thread that works off a queue, in a time of its own: a job ends when it is done, or when no more is allowed it. */
+function oneThread() {
+  let now = 0;
+  const queue = fairQueue<SimulatedJob>(
+    () => 1,
+    () => now,
+  );
+  const later: { readonly at: number; readonly run: () => void }[] = [];
+  let running: { readonly ends: () => number; readonly end: () => void } | undefined;
+
+  function serve(): void {
+    const turn = running ? undefined : queue.next();
+    if (turn === undefined) return;
+    const [began, { needs, done }] = [now, turn.job];
+    running = {
+      ends: () => began + Math.min(needs, turn.limit ?? Infinity, turn.allowed()),
+      end() {
+        running = undefined;
+        turn.done(now - began);
+        done();
+      },
+    };
+  }
+
+  return {
+    now: () => now,
+    /** A bot that takes at most `ms` is asked and needs `needs`. */
+    ask(who: Asker, ms: number, needs: number, done: () => void): void {
+      queue.add({ needs, done }, who, ms);
+      serve();
+    },
+    after: (ms: number, run: () => void): void => void later.push({ at: now + ms, run }),
+    runUntil(end: number): void {
+      for (;;) {
+        later.sort((one, other) => one.at - other.at);
+        const ends = running?.ends() ?? Infinity;
+        const at = Math.max(now, Math.min(ends, later[0]?.at ?? Infinity));
+        if (at > end) return;
+        now = at;
+        if (ends <= now) running?.end();
+        else later.shift()?.run();
+        serve();
+      }
+    },
+  };
+}
+
+test('a bot takes three times as long at most while hundreds of others think, from the first moment on', () => {
+  const thread = oneThread();
+  const [ann, needs] = [asker('near', 'ann'), 300];
+  const waits: number[] = [];
+  const annAsks = (): void => {
+    const since = thread.now();
+    thread.ask(ann, 1000, needs, () => {
+      waits.push(thread.now() - since);
+      thread.after(200, annAsks);
+    });
+  };
+  const malloryAsks = (i: number): void =>
+    thread.ask(asker(`far ${i % 2}`, `mallory ${i % 60}`), 4000, 4000, () =>
+      thread.after(3, () => malloryAsks(i)),
+    );
+  annAsks();
+  thread.runUntil(5400);
+  expect(new Set(waits)).toEqual(new Set([needs]));
+  for (let i = 0; i < 300; i++) malloryAsks(i);
+  thread.runUntil(60_000);
+  expect(waits.length).toBeGreaterThan(50);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(3 * needs);
+});

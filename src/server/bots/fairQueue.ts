@@ -13,6 +13,8 @@ export interface Turn<T> {
   readonly job: T;
   /** Milliseconds it may take, where that is less than it asked for. */
   readonly limit: number | undefined;
+  /** Milliseconds it may take as things are now: fewer, the more wait meanwhile. */
+  readonly allowed: () => number;
   /** Charges the milliseconds it took to whoever pays. */
   readonly done: (took: number) => void;
 }
@@ -87,7 +89,9 @@ export function fairQueue<T>(threads: () => number, now: () => number): FairQueu
       if (taken === undefined) return undefined;
       const { job, asker, ms } = taken;
       waiting = waiting.filter((one) => one !== taken);
-      const granted = (ms * partFor(asker, at)) / (1 + crowd(asker));
+      const part = partFor(asker, at);
+      const allowed = (): number => (ms * part) / (1 + crowd(asker));
+      const granted = allowed();
       addresses.take(asker.address);
       persons.take(asker.person);
       // Charged beforehand, so that the next thread goes to somebody else.
@@ -95,6 +99,7 @@ export function fairQueue<T>(threads: () => number, now: () => number): FairQueu
       return {
         job,
         limit: granted < ms ? granted : undefined,
+        allowed,
         done: (took) => charge(asker, took - granted),
       };
     },

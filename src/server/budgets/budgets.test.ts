@@ -50,11 +50,11 @@ test('P2.9 time is counted by what it costs, by person and by address', () => {
     budgets.payer('bob', '1.2.3.4'),
     budgets.payer('cy', '5.6.7.8'),
   ];
-  budgets.spent(ann, 2000);
+  budgets.spent(ann, 1000);
   expect(() => budgets.requireTime(ann)).toThrow('wait a moment');
   expect(() => budgets.requireTime(bob)).not.toThrow();
   // Guests without number are one address.
-  for (let i = 0; i < 5; i++) budgets.spent(budgets.payer(`guest ${i}`, '1.2.3.4'), 500);
+  for (let i = 0; i < 4; i++) budgets.spent(budgets.payer(`guest ${i}`, '1.2.3.4'), 300);
   expect(() => budgets.requireTime(bob)).toThrow('wait a moment');
   expect(() => budgets.requireTime(cy)).not.toThrow();
   const before = budgets.timed(cy, () => 'done');
@@ -110,7 +110,7 @@ test('P2.9 whoever has used up their time is refused until it has passed, and no
   const kit = await strictRooms();
   const room = await begun(kit);
   const { budgets } = kit.services;
-  budgets.spent(budgets.payer(personOf('ann').id, 'ann'), 2000);
+  budgets.spent(budgets.payer(personOf('ann').id, 'ann'), 1000);
   await expect(ask(room, 'ann', LOOK)).rejects.toMatchObject({ code: 'too_many' });
   expect(await ask(room, 'bob', LOOK)).toHaveProperty('past');
   await kit.pass(1000);
@@ -149,7 +149,7 @@ test('P2.9 bots of whoever has used up their time wait until it has passed, and 
     const { id } = await makeTable(kit.services, personOf(host), { payer, setup: setupOf({ seats }) });
     const room = await kit.rooms.get(id);
     await ask(room, host, { do: 'start' });
-    if (host === 'ann') budgets.spent(payer, 2000);
+    if (host === 'ann') budgets.spent(payer, 1000);
     watch(room, 'cy');
   }
   expect(kit.thinking()).toBe(1);

@@ -70,7 +70,7 @@ describeInBrowser('without a mouse', () => {
       const { page } = visit;
       await open(visit);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await tabTo(page, TEXTS.home.newTable);
+      await tabTo(page, TEXTS.home.knows);
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: TEXTS.newTable.start }).waitFor();
       await tabTo(page, /Ancient|Alone/);

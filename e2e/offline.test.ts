@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { TEXTS } from '../src/web/texts.ts';
 import { playerAt } from './kit/player.ts';
-import { seated, startFirst, startPreset, tap } from './kit/room.ts';
+import { beginFirst, seated, startFirst, startPreset } from './kit/room.ts';
 import { look } from './kit/sight.ts';
 import { describeInBrowser, open, type Visit, visiting } from './kit/visit.ts';
 
@@ -20,8 +19,7 @@ describeInBrowser('coming back', () => {
       });
       await context.setOffline(true);
       await page.reload();
-      await tap(visit, page.getByRole('button', { name: TEXTS.home.first }).first());
-      await seated(visit);
+      await beginFirst(visit);
       const player = playerAt(visit, 7);
       for (let i = 0; i < 10; i++) await player.step();
       await open(visit, '/rules/sol');

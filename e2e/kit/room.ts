@@ -10,10 +10,16 @@ export async function tap({ screen }: Visit, target: Locator): Promise<void> {
   await (screen.touch ? target.tap() : target.click());
 }
 
-/** From the home page into a first game against bots, of the game in that place. */
+/** From the home page into a first game against bots, of the game in that place, by somebody who knows the rules. */
 export async function startFirst(visit: Visit, game = 0): Promise<void> {
   await open(visit);
-  await tap(visit, visit.page.getByRole('button', { name: TEXTS.home.first }).nth(game));
+  await beginFirst(visit, game);
+}
+
+/** The same from where the home page is open. */
+export async function beginFirst(visit: Visit, game = 0): Promise<void> {
+  await tap(visit, visit.page.getByRole('link', { name: TEXTS.home.knows }).nth(game));
+  await tap(visit, visit.page.getByRole('button', { name: TEXTS.newTable.start }));
   await seated(visit);
 }
 

@@ -22,6 +22,8 @@ export interface TableSetup {
   readonly options: object;
   /** For repeatable matches; usually left out, so that a secret one is drawn. */
   readonly seed?: string;
+  /** The guided game that is taught there, by its id. */
+  readonly guided?: string;
 }
 
 /** A legal move with its text, which is what is sent back. */

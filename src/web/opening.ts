@@ -2,10 +2,11 @@ import type { TableSetup } from '../protocol/table.ts';
 import { go } from './address.ts';
 import { chairsOf } from './chairs.ts';
 import { cardOf, loadGame } from './games/loading.ts';
-import type { GameCard, Preset } from './games/view.ts';
+import type { GameCard, GuidedGame, Preset } from './games/view.ts';
 import { tableHost } from './host.ts';
 import { showFault } from './parts/toast.tsx';
 import { ownName, useSettings } from './settings.ts';
+import { hasLeft } from './table/coach/lessonProgress.ts';
 
 /** Opens tables: from a setup, a guided game or a record. */
 
@@ -26,14 +27,28 @@ export async function openTable(setup: TableSetup): Promise<void> {
   }
 }
 
-/** Opens the guided introduction of a game. */
-export async function openGuided(card: GameCard): Promise<void> {
+/** Opens a guided game, the first unless it is named: the table where it was left, or a new one. */
+export async function openGuided(card: GameCard, id?: string): Promise<void> {
   try {
-    const { guided } = await loadGame(card);
-    if (guided) go(`/table/${await tableHost().create(guided.setup)}?guided`);
+    const { guided = [] } = await loadGame(card);
+    const chosen = id === undefined ? guided[0] : guided.find((one) => one.id === id);
+    if (chosen) go(`/table/${(await leftAt(card, chosen)) ?? (await newGuided(chosen))}`);
   } catch (error) {
     showFault(error);
   }
+}
+
+function newGuided({ id, setup }: GuidedGame): Promise<string> {
+  return tableHost().create({ ...setup, guided: id });
+}
+
+/** The table of a guided game that was begun last and is not finished. */
+async function leftAt(card: GameCard, { id }: GuidedGame): Promise<string | undefined> {
+  const tables = await tableHost().list();
+  const begun = tables.filter(
+    ({ setup, outcome }) => setup.game === card.id && setup.guided === id && outcome === undefined,
+  );
+  return begun.toSorted((a, b) => b.touched - a.touched).find((table) => !hasLeft(table.id))?.id;
 }
 
 /** Verifies a record and opens it: as a table, or as a replay once it is over. */

@@ -127,7 +127,12 @@ export interface Lesson {
   readonly point?: readonly Place[];
 }
 
+/** A match from a known beginning that teaches: the whole game, or something of it. */
 export interface GuidedGame {
+  /** Stored with its tables. */
+  readonly id: string;
+  /** What it teaches, such as “Your first flight”. */
+  readonly title: string;
   readonly setup: TableSetup;
   readonly lessons: readonly Lesson[];
 }
@@ -227,5 +232,6 @@ export interface GameCard {
 export interface LoadedGame {
   readonly entry: GameEntry;
   readonly view: AnyView;
-  readonly guided?: GuidedGame;
+  /** The first game, then what it leaves out. */
+  readonly guided?: readonly GuidedGame[];
 }

@@ -4,4 +4,4 @@ import { guided } from './guided.ts';
 import { view } from './view.tsx';
 
 /** Everything of Empire of the Stars that a table needs; loaded when one is opened. */
-export const loaded: LoadedGame = { entry, view, guided };
+export const loaded: LoadedGame = { entry, view, guided: [guided] };

@@ -5,6 +5,8 @@ import type { GuidedGame } from '../view.ts';
  * `guided.test.ts` plays it by the rules.
  */
 export const guided: GuidedGame = {
+  id: 'first',
+  title: 'Your first voyage',
   setup: {
     game: 'factions',
     chairs: [

@@ -5,6 +5,8 @@ import type { GuidedGame } from '../view.ts';
  * say what will happen. `guided.test.ts` plays it by the rules.
  */
 export const guided: GuidedGame = {
+  id: 'first',
+  title: 'Your first fleet',
   setup: {
     game: 'star',
     chairs: [

@@ -1,8 +1,13 @@
+import type { TableSummary } from '../../../protocol/table.ts';
 import { GAME_CARDS } from '../../games/index.ts';
+import type { GameCard } from '../../games/view.ts';
+import { hasLeft } from '../../table/coach/lessonProgress.ts';
 import { MyOnlineTables, OnlineBand, useHomeTables } from '../../online/lobby/homeTables.tsx';
 import { TEXTS } from '../../texts.ts';
 import { useTitle } from '../../app/title.ts';
+import { Hero } from './hero.tsx';
 import { ImportRecord, RecordDrop } from './importRecord.tsx';
+import { matchToContinue } from './matchLine.ts';
 import { MatchList } from './matchList.tsx';
 import { OpenLink } from '../openLink.tsx';
 import { Poster } from './poster.tsx';
@@ -16,26 +21,29 @@ export function Home() {
   useTitle(home.title);
   const { tables, remove } = useTables();
   const online = useHomeTables();
-  const running = tables?.filter((table) => table.outcome === undefined);
+  const next = matchToContinue(tables ?? []);
+  const others = (tables ?? []).filter((table) => table.outcome === undefined && table !== next);
+  const first = GAME_CARDS.find(({ guided }) => guided) ?? GAME_CARDS[0];
   const finished = tables?.filter((table) => table.outcome !== undefined);
   return (
     <RecordDrop>
-      <div className="home-head">
-        <div>
-          <h1 className="headline home-headline">
-            {home.headline.map((sentence) => (
-              <span key={sentence}>{sentence} </span>
-            ))}
-          </h1>
-          <p className="lead">{home.lead}</p>
-        </div>
-        <OpenLink />
+      <div className="home-top">
+        {tables && first && <Hero table={next} first={first} />}
+        {others.length > 0 && (
+          <MatchList title={home.matches} tables={others} empty={home.noMatches} onRemove={remove} />
+        )}
       </div>
       <MyOnlineTables tables={online} />
-      <Games />
+      <header className="home-begin">
+        <div>
+          <h2 className="section-head">{home.begin}</h2>
+          <p className="caption">{home.beginHelp}</p>
+        </div>
+        <OpenLink />
+      </header>
+      <Games tables={tables ?? []} />
       <OnlineBand tables={online} />
       <div className="home-lists">
-        <MatchList title={home.matches} tables={running} empty={home.noMatches} onRemove={remove} />
         <MatchList
           title={home.finished}
           tables={finished}
@@ -49,12 +57,20 @@ export function Home() {
 }
 
 /** Posters side by side; two have room to be wide, and a game that is alone gets its quick starts as well. */
-function Games() {
+function Games({ tables }: { tables: readonly TableSummary[] }) {
   const [only, ...others] = GAME_CARDS;
+  const isLearning = ({ id }: GameCard): boolean =>
+    tables.some(
+      (table) =>
+        table.setup.game === id &&
+        table.setup.guided !== undefined &&
+        table.outcome === undefined &&
+        !hasLeft(table.id),
+    );
   if (only !== undefined && others.length === 0) {
     return (
       <div className="home-one">
-        <Poster card={only} wide />
+        <Poster card={only} wide learning={isLearning(only)} />
         <QuickStarts card={only} />
       </div>
     );
@@ -63,7 +79,7 @@ function Games() {
   return (
     <div className="home-posters">
       {GAME_CARDS.map((card) => (
-        <Poster key={card.id} card={card} wide={few} guided={few} />
+        <Poster key={card.id} card={card} wide={few} learning={isLearning(card)} />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chair, TableSummary } from '../../../protocol/table.ts';
-import { awaitsPerson, standingOf, titleOf } from './matchLine.ts';
+import { awaitsPerson, matchToContinue, standingOf, titleOf } from './matchLine.ts';
 
 const me: Chair = { name: 'Mira', player: 'person' };
 const friend: Chair = { name: 'Tomasz', player: 'person' };
@@ -37,6 +37,11 @@ test.each<[readonly Chair[], readonly number[], string]>([
   expect(standingOf(table(chairs, { points }))).toBe(standing);
 });
 
+test('a guided game is told as a lesson', () => {
+  const setup = { game: 'sol', chairs: [me], options: {}, guided: 'first' };
+  expect(titleOf(table([me], { setup }), 'Sol')).toBe('Sol, a lesson');
+});
+
 test('a match without a move has not begun', () => {
   expect(standingOf(table([me, bot], { ply: 0 }))).toBe('Not begun yet.');
 });
@@ -54,4 +59,23 @@ test.each<[readonly Chair[], readonly number[], readonly number[], string]>([
 test('a match waits for a person only where one is asked', () => {
   expect(awaitsPerson(table([me, bot], { actors: [0] }))).toBe(true);
   expect(awaitsPerson(table([me, bot], { actors: [1] }))).toBe(false);
+});
+
+const waiting = (id: string, touched: number, more: Partial<TableSummary> = {}): TableSummary =>
+  table([me, bot], { id, touched, actors: [0], ...more });
+
+test('one goes on with the match that has waited longest', () => {
+  expect(matchToContinue([waiting('new', 30), waiting('old', 10), waiting('mid', 20)])?.id).toBe('old');
+});
+
+test('matches that wait for nobody here come after those that do, the last played first', () => {
+  const bots = { actors: [1] };
+  expect(matchToContinue([waiting('bots', 1, bots), waiting('mine', 2)])?.id).toBe('mine');
+  expect(matchToContinue([waiting('old', 1, bots), waiting('new', 2, bots)])?.id).toBe('new');
+});
+
+test('finished matches and games that are not here are not gone on with', () => {
+  const over = { actors: [], outcome: { points: [1, 0], places: [1, 2] } };
+  const elsewhere = { setup: { game: 'chess', chairs: [], options: {} } };
+  expect(matchToContinue([waiting('over', 1, over), waiting('chess', 2, elsewhere)])).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { Outcome, Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/data/lists.ts';
 import type { Chair, TableSummary } from '../../../protocol/table.ts';
+import { cardOf } from '../../games/loading.ts';
 import { TEXTS } from '../../texts.ts';
 
 /** What a list says about a match in a few words. */
@@ -19,8 +20,16 @@ function ownSeat(chairs: readonly Chair[]): Seat | undefined {
 export const awaitsPerson = ({ actors, setup }: TableSummary): boolean =>
   actors.some((seat) => isPerson(setup.chairs[seat]));
 
+/** The match to go on with: the one that has waited longest for a person here, or else the last played. */
+export function matchToContinue(tables: readonly TableSummary[]): TableSummary | undefined {
+  const known = tables.filter(({ setup, outcome }) => outcome === undefined && cardOf(setup.game));
+  const byTime = known.toSorted((a, b) => a.touched - b.touched);
+  return byTime.find(awaitsPerson) ?? byTime.at(-1);
+}
+
 /** “Sol with Tomasz and Ines”. */
-export function titleOf({ setup: { chairs } }: TableSummary, game: string): string {
+export function titleOf({ setup: { chairs, guided } }: TableSummary, game: string): string {
+  if (guided !== undefined) return TEXTS.home.lesson(game);
   const own = Math.max(0, chairs.findIndex(isPerson));
   const others = chairs.filter((_, seat) => seat !== own);
   return texts.title(

@@ -11,11 +11,12 @@ const { home } = TEXTS;
 interface PosterProps {
   readonly card: GameCard;
   readonly wide?: boolean;
-  readonly guided?: boolean;
+  /** Whether its first guided game was begun and waits. */
+  readonly learning?: boolean;
 }
 
-/** A game as its poster, with the ways to a table; where there is room, the guided introduction is one. */
-export function Poster({ card, wide = false, guided = false }: PosterProps) {
+/** A game as its poster: to be taught it, or to play it. */
+export function Poster({ card, wide = false, learning = false }: PosterProps) {
   const { name, blurb, seats, minutes, presets } = card;
   const first = itemAt(presets, 0);
   return (
@@ -32,23 +33,18 @@ export function Poster({ card, wide = false, guided = false }: PosterProps) {
             {minutes !== undefined && <span>{home.minutes(minutes)}</span>}
           </p>
           <div className="poster-buttons">
-            <Button size="large" className="poster-play" onClick={() => void openTable(setupOf(card, first))}>
-              {home.first}
-            </Button>
-            <ButtonLink size="large" className="poster-new" href={`#/new/${card.id}`}>
-              {home.newTable}
-            </ButtonLink>
-            {guided && card.guided && (
-              <Button
-                size="large"
-                look="ghost"
-                icon="guide"
-                className="poster-guided"
-                onClick={() => void openGuided(card)}
-              >
-                {home.guided}
+            {card.guided ? (
+              <Button size="large" icon="guide" className="poster-play" onClick={() => void openGuided(card)}>
+                {learning ? home.teachOn : home.teach}
+              </Button>
+            ) : (
+              <Button className="poster-play" onClick={() => void openTable(setupOf(card, first))}>
+                {home.first}
               </Button>
             )}
+            <ButtonLink className="poster-new" href={`#/new/${card.id}`}>
+              {card.guided ? home.knows : home.newTable}
+            </ButtonLink>
           </div>
         </div>
       </article>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Lesson } from '../../games/view.ts';
 import { showToast } from '../../parts/toast.tsx';
 import { lessonAt, movesMade } from './lesson.ts';
+import { remember, useLessonProgress } from './lessonProgress.ts';
 import { ownSeat } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
 import type { Playback } from '../playback/playback.ts';
@@ -22,15 +23,14 @@ export interface Lessons {
 
 /** Follows the lessons of a guided game along the moves of the match. */
 export function useLessons(lessons: readonly Lesson[] | undefined, { table, news }: Playback): Lessons {
-  const [clicked, setClicked] = useState(0);
-  const [left, setLeft] = useState(false);
+  const { id } = table;
+  const progress = useLessonProgress(id);
+  const { left } = progress;
   const [hint, setHint] = useState(false);
   const learner = ownSeat(table) ?? 0;
   const made = movesMade(news, learner);
-  useEffect(() => {
-    setClicked(0);
-    setHint(false);
-  }, [made]);
+  const clicked = progress.made === made ? progress.clicked : 0;
+  useEffect(() => setHint(false), [made]);
 
   const at = lessons === undefined || left ? -1 : lessonAt(lessons, { made, clicked });
   const lesson = lessons?.[at];
@@ -62,9 +62,9 @@ export function useLessons(lessons: readonly Lesson[] | undefined, { table, news
     admits,
     only,
     next: useCallback(() => {
-      setClicked((n) => n + 1);
+      remember(id, { made, clicked: clicked + 1 });
       setHint(false);
-    }, []),
-    leave: useCallback(() => setLeft(true), []),
+    }, [id, made, clicked]),
+    leave: useCallback(() => remember(id, { left: true }), [id]),
   };
 }

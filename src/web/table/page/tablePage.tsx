@@ -17,6 +17,9 @@ export default function TablePage({ id }: { id: string }) {
   return <Seated key={id} playback={playback} card={card} finish={finish} />;
 }
 
+/** The guided game that comes first. */
+const FIRST = 'first';
+
 interface SeatedProps {
   readonly playback: Playback;
   readonly card: GameCard;
@@ -25,15 +28,11 @@ interface SeatedProps {
 
 function Seated({ playback, card, finish }: SeatedProps) {
   const game = useLoadedGame(card);
-  const guided = useQuery().has('guided');
+  // Links from before tables kept it say so by their address.
+  const asked = useQuery().has('guided') ? FIRST : undefined;
+  const id = playback.table.setup.guided ?? asked;
+  const guided = game.guided?.find((one) => one.id === id);
   const privacy = usePrivacyScreen(playback.table, game);
   if (privacy.covers) return <PrivacyScreen table={playback.table} game={game} onOpen={privacy.open} />;
-  return (
-    <Table
-      playback={playback}
-      game={game}
-      finish={finish}
-      lessons={guided ? game.guided?.lessons : undefined}
-    />
-  );
+  return <Table playback={playback} game={game} finish={finish} lessons={guided?.lessons} />;
 }

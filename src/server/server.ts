@@ -71,9 +71,11 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
   const services = servicesOf(config, overrides, parts);
   const rooms = openRooms(services);
   const due = dueTables(services, rooms);
-  // While one of several servers stands still the others go on, and so do the clocks.
+  const beat = (): Promise<void> =>
+    uptime.beat().catch((error) => parts.fault(error, 'the clocks could not be kept'));
   clock.onGap(({ why, ms }) => {
-    if (why === 'stall' && !fleet.isAlone) return;
+    // While one of several servers stands still the others go on, and so do the clocks: it first learns what time it is.
+    if (why === 'stall' && !fleet.isAlone) return rooms.hold(beat());
     uptime.skip(ms);
     rooms.passOver(ms);
   });
@@ -98,18 +100,18 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
     readiness: readinessOf(store, fleet),
   });
   await app.ready();
-  const timers = startTimers(parts, due, sockets);
+  const stopTimers = startTimers(parts, due, sockets, beat);
 
   return {
     app,
     async stop() {
-      timers.stop();
+      stopTimers();
       due.stop();
       following.stop();
       await pruning.stop();
       sockets.close(CLOSE_AWAY, 'the server is stopping');
       await rooms.close();
-      await timers.beat();
+      await beat();
       await botPool.close();
       await app.close();
       await fleet.close();
@@ -197,16 +199,13 @@ function routesOf(
   };
 }
 
-interface Timers {
-  /** Writes down that the server lives. */
-  beat(): Promise<void>;
-  stop(): void;
-}
-
-/** What a server does by itself again and again. */
-function startTimers({ fleet, uptime, fault }: ServerParts, due: DueTables, sockets: Sockets): Timers {
-  const beat = (): Promise<void> =>
-    uptime.beat().catch((error) => fault(error, 'the clocks could not be kept'));
+/** What a server does by itself again and again, until it is told to stop; `beat` writes down that it lives. */
+function startTimers(
+  { fleet, fault }: ServerParts,
+  due: DueTables,
+  sockets: Sockets,
+  beat: () => Promise<void>,
+): () => void {
   const look = (): void =>
     void due.look().catch((error) => fault(error, 'due tables could not be looked at'));
   look();
@@ -218,11 +217,8 @@ function startTimers({ fleet, uptime, fault }: ServerParts, due: DueTables, sock
       void beat();
     }, BEAT_MS),
   ];
-  return {
-    beat,
-    stop() {
-      for (const timer of timers) clearInterval(timer);
-    },
+  return () => {
+    for (const timer of timers) clearInterval(timer);
   };
 }
 

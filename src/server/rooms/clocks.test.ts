@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { ClockRules, ClockView } from '../../protocol/online.ts';
 import { party, type Tab, testServer } from '../../../test/kit/online.ts';
+import { ask, begin, tableOf, testRooms } from '../../../test/kit/tableRoom.ts';
 import { itemAt } from '../../kernel/data/lists.ts';
+import type { Clocks } from './tableRecord.ts';
 import { clocksAt, firstToExpire, fullClocks, incrementOf, missingForReturn, withTime } from './clocks.ts';
 
 const RULES: ClockRules = { bank: 100, increment: 5, atZero: 'bot' };
@@ -10,6 +12,11 @@ test('P8.1 only the clocks of those who are asked go on', () => {
   const full = fullClocks(RULES, 3, 1000);
   expect(clocksAt(full, [0, 2], 4000)).toEqual({ left: [97_000, 100_000, 97_000], at: 4000 });
   expect(clocksAt(full, [0], 500).left).toEqual(full.left);
+});
+
+test('P8.6 a server that is behind charges no time twice', () => {
+  const by = (server: number, clocks: Clocks): Clocks => clocksAt(clocks, [0], server);
+  expect(by(7000, by(4000, by(6000, fullClocks(RULES, 1, 1000)))).left).toEqual([94_000]);
 });
 
 test('P8.4 an increment is added, and whoever comes back has time to look around', () => {
@@ -76,3 +83,26 @@ test('P8.2 whoever passes the turn on gets the increment, and nobody else', asyn
   await bob.play(table);
   await server.stop();
 });
+
+test.each(['open', 'opened meanwhile'])(
+  'P8.8 nothing is done at a table that is %s before a server knows the time again',
+  async (when) => {
+    const server = await testRooms();
+    onTestFinished(() => server.close());
+    const first = await tableOf(server, 'ann', ['ann', 'bob']);
+    await begin(first, 'ann');
+    const rooms = when === 'open' ? server.rooms : server.otherServer();
+    const known = Promise.withResolvers<void>();
+    rooms.hold(known.promise);
+    const room = await rooms.get(first.record.id);
+    let isDone = false;
+    const resigned = ask(room, 'ann', { do: 'resign', seen: 0, key: 'resigning' }).then(
+      () => (isDone = true),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(isDone).toBe(false);
+    known.resolve();
+    await resigned;
+    expect(room.record.stage).toBe('over');
+  },
+);

@@ -15,7 +15,9 @@ export function fullClocks(rules: ClockRules, seats: number, now: number): Clock
 /** The clocks as they stand now, those of `running` seats having gone on. */
 export function clocksAt(clocks: Clocks, running: readonly Seat[], now: number): Clocks {
   const passed = Math.max(0, now - clocks.at);
-  return { left: clocks.left.map((left, seat) => (running.includes(seat) ? left - passed : left)), at: now };
+  const left = clocks.left.map((ms, seat) => (running.includes(seat) ? ms - passed : ms));
+  // By a server that is behind no time is charged twice.
+  return { left, at: Math.max(clocks.at, now) };
 }
 
 /** The clocks with so many milliseconds more for a seat, or fewer. */

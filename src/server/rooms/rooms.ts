@@ -43,6 +43,8 @@ export interface Rooms {
   visit(id: string): Promise<void>;
   /** Nobody has been away for so many milliseconds that were passed over, or taken back. */
   passOver(ms: number): void;
+  /** Nothing is done at any table before this is over. */
+  hold(until: Promise<void>): void;
   /** Updates a person's name at the tables where they sit or watch. */
   rename(person: Person): void;
   /** Reads again whom a person has blocked; from then on none of their subscribers, or this one, is sent their chat. */
@@ -55,6 +57,7 @@ export function openRooms(services: Services): Rooms {
   const loading = new Map<string, Promise<Room>>();
   const absences = openAbsences();
   const blocksReadAt = new WeakMap<Subscriber, number>();
+  let held = Promise.resolve();
   let blockReads = 0;
 
   const subscribersOf = (person: string): Subscriber[] =>
@@ -67,6 +70,7 @@ export function openRooms(services: Services): Rooms {
     if (stored === undefined) throw new InputError('unknown_match', 'there is no such table');
     const room = await openRoom(services, stored, absences.of(id));
     room.inTurn = retryingQueue(room, room.inTurn);
+    void room.inTurn(() => held);
     room.prepare = prepareDeltas;
     room.onChange = (prepared) => afterChange(room, prepared);
     await refreshPresence(room);
@@ -132,6 +136,10 @@ export function openRooms(services: Services): Rooms {
     visit,
     passOver(ms) {
       for (const { leftAt } of open.values()) for (const [person, at] of leftAt) leftAt.set(person, at + ms);
+    },
+    hold(until) {
+      held = until;
+      for (const room of open.values()) void room.inTurn(() => until);
     },
     rename(person) {
       for (const room of open.values()) {

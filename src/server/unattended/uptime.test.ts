@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { sqliteStore } from '../store/sqlite.ts';
 import type { Beat } from '../store/store.ts';
 import { openUptime } from './uptime.ts';
 
@@ -55,4 +56,30 @@ test('P8.5 clocks tell whole milliseconds, however long a server was stopped', a
   const uptime = await openUptime(counting(1000), () => 21_000, false);
   uptime.skip(6.742);
   expect(uptime.clock()).toBe(20_993);
+});
+
+test('P8.8 one of several servers that stood still goes by what the others have stored', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let now = 1000;
+  const others = counting(1000);
+  const uptime = await openUptime(others, () => now, false);
+  now += 90_000;
+  vi.advanceTimersByTime(90_000);
+  // Whether the others stood still as well it cannot know yet.
+  expect(uptime.clock()).toBe(46_000);
+  await others.beat({ now, charged: 'everything' });
+  await uptime.beat();
+  expect(uptime.clock()).toBe(91_000);
+});
+
+test('P8.6 of beats at the same time each tells what the one before has not told', async () => {
+  let now = 1000;
+  const store = await sqliteStore(':memory:');
+  const uptime = await openUptime(store, () => now, true);
+  now += 3_600_000;
+  uptime.skip(3_600_000);
+  await Promise.all([uptime.beat(), uptime.beat()]);
+  expect(uptime.clock()).toBe(1000);
+  await store.close();
 });

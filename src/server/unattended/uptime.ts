@@ -1,3 +1,4 @@
+import { queue } from '../../kernel/match/queue.ts';
 import type { Store } from '../store/store.ts';
 
 /** The time by which the clocks of tables run: it stands still while no server does. */
@@ -21,18 +22,20 @@ export async function openUptime(
 ): Promise<Uptime> {
   let downtime = await store.beat({ now: now(), charged: isAlone ? 'nothing' : CHARGED_GAP });
   let [beatAt, skipped] = [performance.now(), 0];
+  const inTurn = queue();
   /** Milliseconds since the last beat beyond those that are charged: this server was stopped, or its store away. */
   const standstill = (): number => Math.max(0, performance.now() - beatAt - CHARGED_GAP);
 
   return {
     clock: () => Math.floor(now() - standstill() - skipped - downtime),
-    async beat() {
-      const skipping = skipped;
-      const charged = standstill() > 0 ? CHARGED_GAP : 'everything';
-      const stored = await store.beat({ now: now(), charged, skipped: skipping });
-      skipped -= skipping;
-      [downtime, beatAt] = [stored, performance.now()];
-    },
+    beat: () =>
+      inTurn(async () => {
+        const skipping = skipped;
+        const charged = standstill() > 0 ? CHARGED_GAP : 'everything';
+        const stored = await store.beat({ now: now(), charged, skipped: skipping });
+        skipped -= skipping;
+        [downtime, beatAt] = [stored, performance.now()];
+      }),
     skip(ms) {
       skipped += Math.round(ms);
       beatAt = performance.now();

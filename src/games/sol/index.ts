@@ -1,15 +1,16 @@
 import type { EntryOf } from '../../kernel/entry.ts';
-import { answer, askedSeats, isAsked, movesOf } from '../../kernel/flow/flow.ts';
+import { answer, askedSeats } from '../../kernel/flow/flow.ts';
 import { flowGame } from '../../kernel/flow/flowGame.ts';
 import { hints, skill, tuning } from './hints/index.ts';
 import { STATE_SHAPE, stateFault } from './checks/invariants.ts';
-import { answerKeep, keepMoves } from './actions/keeping.ts';
+import { answerKeep } from './actions/keeping.ts';
 import { OPTIONS, type Options, optionsFault } from './options.ts';
 import { outcomeOf, score } from './scoring.ts';
 import { setupState } from './setup.ts';
 import type { Event, Move, State } from './state.ts';
-import { FLOW } from './steps.ts';
+import { FLOW, legalMoves } from './steps.ts';
 import { texts } from './texts/index.ts';
+import { reasons } from './why/index.ts';
 
 /** Sol: Last Days of a Star: its rules, hints and texts. */
 export const sol: EntryOf<State, Move, Event, Options> = flowGame({
@@ -31,10 +32,7 @@ export const sol: EntryOf<State, Move, Event, Options> = flowGame({
     return [...owing, asked];
   },
 
-  legalMoves(state, seat) {
-    const owed = state.players[seat]?.owes ? keepMoves(state, seat) : [];
-    return isAsked(state, seat) ? [...movesOf(FLOW, state, seat), ...owed] : owed;
-  },
+  legalMoves,
 
   apply(state, seat, move, rng, events) {
     if (move.type === 'keep' && state.players[seat]?.owes) answerKeep(state, seat, move, events);
@@ -49,6 +47,7 @@ export const sol: EntryOf<State, Move, Event, Options> = flowGame({
   skill,
   tuning,
   texts,
+  reasons,
   score,
 });
 

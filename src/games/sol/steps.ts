@@ -1,4 +1,4 @@
-import { type Flow, question } from '../../kernel/flow/flow.ts';
+import { type Flow, isAsked, movesOf, question } from '../../kernel/flow/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import {
   activateStep,
@@ -195,3 +195,9 @@ export const FLOW: Flow<State, Step, Move, Event> = {
   },
   questions: QUESTIONS,
 };
+
+/** What a seat may choose: what it is asked for, and a card to keep as long as that is open. */
+export function legalMoves(state: State, seat: Seat): Move[] {
+  const owed = state.players[seat]?.owes ? keepMoves(state, seat) : [];
+  return isAsked(state, seat) ? [...movesOf(FLOW, state, seat), ...owed] : owed;
+}

@@ -5,13 +5,14 @@ import { NAME, segmentOf, spaceOf } from './board.ts';
 import { mayPlay, playCard, plays } from './cards/cards.ts';
 import { conversions } from './actions/conversion.ts';
 import { keepByChance } from './actions/keeping.ts';
-import type { Action, Event, Step, StepOf, Move, MoveOf, Play, State } from './state.ts';
+import type { Action, ActionName, Event, Step, StepOf, Move, MoveOf, Play, State } from './state.ts';
 import {
   boardOf,
   buildDivers,
   diversAt,
   diversInPlay,
   earnCards,
+  type Events,
   inTurnOrder,
   ownsStation,
   playerOf,
@@ -107,14 +108,18 @@ export const action: Ask<'action', Play | Action> = {
       playCard(state, seat, move, events);
       return;
     }
-    const action = move.type;
-    state.stack.pop();
-    state.turn.acted = false;
-    events?.push({ type: 'action', seat, action });
-    if (action === 'move') state.turn.points = power(state, seat);
-    state.stack.push(action === 'convert' ? { step: 'convert', seat, again: false } : { step: action, seat });
+    chooseAction(state, seat, move.type, events);
   },
 };
+
+/** The action takes the place of the question for it. */
+export function chooseAction(state: State, seat: Seat, action: ActionName, events: Events): void {
+  state.stack.pop();
+  state.turn.acted = false;
+  events?.push({ type: 'action', seat, action });
+  if (action === 'move') state.turn.points = power(state, seat);
+  state.stack.push(action === 'convert' ? { step: 'convert', seat, again: false } : { step: action, seat });
+}
 
 /** T3: the action is over; its cards are about to be drawn. */
 export const acted: Go<'acted'> = (state) => {

@@ -231,11 +231,21 @@ export function yieldOf(
   return { base: Math.max(0, base - feeders), bonus: Math.max(0, bonus - Math.max(0, feeders - base)) };
 }
 
-/** 6.3.4: whether a player can pay for and take the whole amount; `factor` multiplies what a foundry builds. */
+/** 6.3.4: what a player has too little of for the whole amount; `factor` multiplies what a foundry builds. */
+export function shortage(
+  player: Player,
+  type: number,
+  amount: number,
+  factor = 1,
+): 'energy' | 'reserve' | undefined {
+  if (type === NODE) return undefined;
+  if (player.energy < amount) return 'energy';
+  return type === TOWER || player.reserve >= amount * factor ? undefined : 'reserve';
+}
+
+/** 6.3.4: whether a player can pay for and take the whole amount. */
 export function canPerform(player: Player, type: number, amount: number, factor = 1): boolean {
-  if (type === NODE) return true;
-  if (player.energy < amount) return false;
-  return type === TOWER || player.reserve >= amount * factor;
+  return shortage(player, type, amount, factor) === undefined;
 }
 
 /** 6.3.4 */

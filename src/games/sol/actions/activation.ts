@@ -18,6 +18,7 @@ import {
   perform,
   playerOf,
   recall,
+  shortage,
   stationName,
   stationOwner,
   stationType,
@@ -60,15 +61,25 @@ export function activateSteps(state: State, { seat }: Asked): ActivationMove[] {
   return moves;
 }
 
-/** 6.3.2 */
 function mayUse(state: State, seat: Seat, space: Space, extra: number): boolean {
+  return useFault(state, seat, space, extra) === undefined;
+}
+
+/** What keeps a player from activating the station of a space. */
+type UseFault = 'station' | 'sundiver' | 'start' | 'used' | 'type' | 'cleared' | 'energy' | 'reserve';
+
+/** 6.3.2 */
+export function useFault(state: State, seat: Seat, space: Space, extra = 0): UseFault | undefined {
   const { turn } = state;
-  if (!hasStation(state, space) || diversAt(playerOf(state, seat), space) === 0) return false;
-  if (!turn.start.includes(space) || turn.used.includes(space)) return false;
+  if (!hasStation(state, space)) return 'station';
+  if (turn.used.includes(space)) return 'used';
+  if (diversAt(playerOf(state, seat), space) === 0) return 'sundiver';
+  if (!turn.start.includes(space)) return 'start';
   const { allTypes, buildFactor } = activeEffect(state);
   const type = stationType(state, space);
-  if (!allTypes && ((turn.type >= 0 && turn.type !== type) || turn.cleared)) return false;
-  return canPerform(playerOf(state, seat), type, yieldOf(state, space, extra).base, buildFactor);
+  if (!allTypes && turn.type >= 0 && turn.type !== type) return 'type';
+  if (!allTypes && turn.cleared) return 'cleared';
+  return shortage(playerOf(state, seat), type, yieldOf(state, space, extra).base, buildFactor);
 }
 
 /** 10.2: one step for every sundiver on the space but the one that activates. */

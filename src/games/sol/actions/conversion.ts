@@ -41,7 +41,7 @@ function mayConvert(state: State, player: Player, type: number): boolean {
 }
 
 /** 6.2.8 */
-function forbidden({ options: { scenario } }: State): StationName | undefined {
+export function forbidden({ options: { scenario } }: State): StationName | undefined {
   if (scenario === 'none') return undefined;
   const { forbidden: station }: Scenario = SCENARIOS[scenario];
   return station;
@@ -99,7 +99,8 @@ export function convert(state: State, seat: Seat, move: Conversion, again: boole
   return space;
 }
 
-function patternOf(state: State, move: Conversion): Space[] {
+/** The spaces whose sundivers a conversion takes. */
+export function patternOf(state: State, move: Conversion): Space[] {
   const { prev, next } = boardOf(state);
   switch (move.type) {
     case 'gate':

@@ -37,12 +37,13 @@ export function moveSteps(state: State, { seat }: Asked): FlightMove[] {
   return moves;
 }
 
-function hasRoom(player: Player, space: Space): boolean {
+/** 3.7 */
+export function hasRoom(player: Player, space: Space): boolean {
   return diversAt(player, space) < MOST_DIVERS_PER_SPACE;
 }
 
 /** HYPERDRIVE: nothing may start once its sundiver has been chosen. */
-function mayStart(state: State, effect: Lasting): boolean {
+export function mayStart(state: State, effect: Lasting): boolean {
   return effect.lone === undefined || state.turn.marked === -1;
 }
 
@@ -50,7 +51,7 @@ function addLaunches(state: State, seat: Seat, effect: Lasting, moves: FlightMov
   if (!mayStart(state, effect)) return;
   const player = playerOf(state, seat);
   if (player.hold > 0) {
-    for (const to of effect.joinsShips ? spacesAtShips(state) : spacesAt(state, player.eye)) {
+    for (const to of launchSpaces(state, player, effect)) {
       if (hasRoom(player, to)) moves.push({ type: 'launch', to: NAME[to]! });
     }
   }
@@ -60,6 +61,11 @@ function addLaunches(state: State, seat: Seat, effect: Lasting, moves: FlightMov
       if (hasRoom(player, to)) moves.push({ type: 'guest', host, to: NAME[to]! });
     }
   }
+}
+
+/** Where a player's own sundivers may be launched to, as far as there is room. */
+export function launchSpaces(state: State, { eye }: Player, effect: Lasting): readonly Space[] {
+  return effect.joinsShips ? spacesAtShips(state) : spacesAt(state, eye);
 }
 
 function spacesAt(state: State, eye: number): readonly Space[] {
@@ -102,7 +108,7 @@ function hurl(from: Space, kind: Kind | undefined): MoveOf<'hurl'> {
 }
 
 /** Where a sundiver may fly from a space: across open edges and gates, and wherever the effect lets it. */
-function bordersFor(state: State, effect: Lasting, from: Space): readonly Border[] {
+export function bordersFor(state: State, effect: Lasting, from: Space): readonly Border[] {
   const borders = boardOf(state).borders[from]!;
   const open = effect.ignoresBarriers
     ? borders

@@ -131,7 +131,8 @@ function appear(state: State, seat: Seat, space: Space, count: number, events: E
   events?.push({ type: 'appeared', seat, at: NAME[space]!, count });
 }
 
-function growingSpaces(state: State, seat: Seat): Space[] {
+/** 10.22: where PROCREATE adds a sundiver. */
+export function growingSpaces(state: State, seat: Seat): Space[] {
   const player = playerOf(state, seat);
   return boardOf(state).spaces.filter((space) => {
     const count = diversAt(player, space);

@@ -1,0 +1,88 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { clone } from '../../../kernel/data/plain.ts';
+import { count, type Names } from '../../../kernel/defaults/words.ts';
+import { moveText } from '../../../kernel/text.ts';
+import type { Lack, Reason } from '../../../kernel/why.ts';
+import { LAYER, NAME, type Space } from '../board.ts';
+import type { Move, State } from '../state.ts';
+import { legalMoves } from '../steps.ts';
+import { chooseAction } from '../turn.ts';
+
+/** A position with the eyes of one who has a choice. */
+export interface Look {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly names: Names;
+  readonly legal: readonly Move[];
+  /** Whether the Move is only imagined: it has not been chosen yet, and `legal` is what is possible before it. */
+  readonly imagined: boolean;
+}
+
+/** So many moves are named as what could be done instead. */
+const MOST_NAMED = 2;
+
+export function lookAt(state: State, seat: Seat, names: Names): Look {
+  return { state, seat, names, legal: legalMoves(state, seat), imagined: false };
+}
+
+/** The same as if the player had chosen to move. */
+export function lookAhead({ state, seat, ...look }: Look): Look {
+  const moving = clone(state);
+  chooseAction(moving, seat, 'move', undefined);
+  return { ...look, state: moving, seat, imagined: true };
+}
+
+/** The first legal moves that fit, as texts. */
+export function some(look: Look, fits: (move: Move) => boolean): string[] {
+  return look.legal.filter(fits).slice(0, MOST_NAMED).map(moveText);
+}
+
+/** The legal moves of a kind, as texts. */
+export function ofKind(look: Look, ...types: readonly Move['type'][]): string[] {
+  return some(look, ({ type }) => types.includes(type));
+}
+
+/** The whole of a reason, without what it does not have. */
+interface Parts {
+  readonly short?: string | undefined;
+  readonly more?: string | undefined;
+  readonly lack?: Lack | undefined;
+  readonly instead?: readonly string[] | undefined;
+  readonly about?: readonly string[] | undefined;
+}
+
+export function because(text: string, rule: string, parts: Parts = {}): Reason {
+  const { short, more, lack, instead = [], about = [] } = parts;
+  return {
+    text,
+    rule,
+    ...(short !== undefined && { short }),
+    ...(more !== undefined && { more }),
+    ...(lack !== undefined && { lack }),
+    ...(instead.length > 0 && { instead }),
+    ...(about.length > 0 && { about: [...new Set(about)] }),
+  };
+}
+
+const LAYER_WORDS = [
+  'outer orbit',
+  'inner orbit',
+  'the convective layer',
+  'the radiative layer',
+  'the core',
+] as const;
+
+export function layerWords(space: Space): string {
+  return LAYER_WORDS[LAYER[space]!]!;
+}
+
+export function nameOfSpace(space: Space): string {
+  return NAME[space]!;
+}
+
+/** `you have no points left`, `you have 2 points left`, `a Move gives you 4`. */
+export function pointsWords({ state, imagined }: Look): string {
+  const { points } = state.turn;
+  if (imagined) return `a Move gives you ${points}`;
+  return points === 0 ? 'you have no points left' : `you have ${count(points, 'point')} left`;
+}

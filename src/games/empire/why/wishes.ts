@@ -77,17 +77,23 @@ const ACTS: Readonly<Record<Question, readonly Move['type'][]>> = {
 /** Alone there is no court and no colony of another. */
 const AMONG_PLAYERS: ReadonlySet<string> = new Set(['court', 'subvert']);
 
+/** What a question has to choose between beside things; nothing where it asks for things alone. */
 export function acts(state: State): readonly string[] {
+  const all = kindsOf(state);
+  return all.length === 1 ? [] : all;
+}
+
+function kindsOf(state: State): readonly string[] {
   const all = ACTS[openQuestion<Step>(state).step];
   return isSolo(state) ? all.filter((act) => !AMONG_PLAYERS.has(act)) : all;
 }
 
 export function wishes(state: State, seat: Seat): readonly Wish[] {
   return distinct([
-    ...acts(state).map((act) => ({ act, things: [] })),
+    ...kindsOf(state).map((act) => ({ act, things: [] })),
     ...thingsOf(state).map((thing) => ({ things: [thing] })),
     ...pairs(state, seat),
-    ...acts(state).flatMap((act) => wordsOf(state, seat, act).map((things) => ({ act, things }))),
+    ...kindsOf(state).flatMap((act) => wordsOf(state, seat, act).map((things) => ({ act, things }))),
     ...BY_ROLES.map((act) => ({ act, things: [] })),
   ]);
 }

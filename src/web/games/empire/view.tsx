@@ -9,6 +9,7 @@ import { gesture } from './moves/gestures.ts';
 import { Panel } from './panels/panel.tsx';
 import { paths, starts } from './moves/paths.ts';
 import { cueOf, placesOf, turnOf } from './moves/places.ts';
+import { ACT_LABELS, wishOf } from './moves/wish.ts';
 import { inHand } from './moves/prices.ts';
 import { progress } from './panels/progress.ts';
 import { scorePad } from './scorePad.ts';
@@ -34,6 +35,8 @@ export const view: GameView<State, Move, Event> = {
   paths,
   starts,
   placesOf,
+  wishOf,
+  actLabels: ACT_LABELS,
   cueOf,
   turnOf,
   scorePad,

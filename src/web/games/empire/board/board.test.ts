@@ -21,13 +21,16 @@ const drawn = (state: State, props: Partial<BoardProps<State, Event>> = {}): str
   renderToStaticMarkup(createElement(Board, { ...quiet(state, NAMES, 0), ...props }));
 const ring = (state: State, props: Partial<BoardProps<State>> = {}): string =>
   renderToStaticMarkup(createElement(Rondel, { ...quiet(state, NAMES, 0), ...props }));
-const buttons = (html: string): number => (html.match(/role="button"/g) ?? []).length;
+const buttons = (html: string): number => (html.match(/data-glow="/g) ?? []).length;
 
 describe('the board', () => {
-  test('has focus only for what is lit', () => {
+  test('has buttons for what is lit, and answers for everything else', () => {
     expect(buttons(drawn(midGame()))).toBe(0);
     const lit = { sources: new Set(['D6 cruiser 0']), targets: new Set(['D4', 'sector NE', 'role steward']) };
-    expect(buttons(drawn(midGame(), lit))).toBe(3);
+    const html = drawn(midGame(), lit);
+    expect(buttons(html)).toBe(3);
+    expect(html).toContain('data-look="D5"');
+    expect(html).not.toContain('data-look="D4"');
   });
 
   test('shows a tile where it would be placed', () => {

@@ -6,7 +6,7 @@ import { nearestOf } from '../../../board/nearest.ts';
 import { midGame } from './fixture.ts';
 import { spotOf } from './geometry.ts';
 import { placeLabel } from './label.ts';
-import { farFrom, lightsOf, markAt, stageOf, watchable } from './lights.ts';
+import { darkPlaces, farFrom, lightsOf, markAt, stageOf } from './lights.ts';
 import { groupsOf } from './slots.ts';
 import { isOnBoard, spotAt } from './spots.ts';
 
@@ -96,10 +96,9 @@ test('a finger finds the nearest place', () => {
   expect(meant(300, 0)).toBeUndefined();
 });
 
-test('what lies about can be looked at unless it is lit', () => {
-  const state = midGame();
-  const groups = groupsOf(state, false);
-  const seen = watchable(state, groups, NONE);
-  expect(seen).toContain(regionOf('C4'));
-  expect(watchable(state, groups, new Set(['C4']))).toHaveLength(seen.length - 1);
+test('what is not lit can be looked at: regions, and what stands on them', () => {
+  const groups = groupsOf(midGame(), false);
+  const dark = darkPlaces(groups, NONE);
+  expect(dark).toHaveLength(37 + groups.length);
+  expect(darkPlaces(groups, new Set(['C4']))).toEqual(dark.filter((place) => place !== 'C4'));
 });

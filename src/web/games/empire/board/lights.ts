@@ -1,4 +1,4 @@
-import type { Region, Sector } from '../../../../games/empire/board.ts';
+import { NAME, type Sector } from '../../../../games/empire/board.ts';
 import { CRADLE, HOME, type ShipKind, SHIPS, type TileId } from '../../../../games/empire/facts.ts';
 import type { Step, State } from '../../../../games/empire/state.ts';
 import { asking } from '../../../../kernel/flow/flow.ts';
@@ -100,20 +100,7 @@ export function farFrom(place: Place, groups: readonly Group[], { x, y }: Spot):
   return spot ? Math.hypot(spot.x - x, spot.y - y) : Infinity;
 }
 
-/** Regions with something on them that are not lit: they can be looked at. */
-export function watchable(
-  state: State,
-  groups: readonly Group[],
-  lit: ReadonlySet<Place>,
-): readonly Region[] {
-  const taken = new Set(groups.map(({ region }) => region));
-  const litRegions = new Set(
-    [...lit].flatMap((place) => {
-      const spot = spotAt(place);
-      return spot?.kind === 'region' ? [spot.region] : [];
-    }),
-  );
-  return state.tiles.flatMap((tile, region) =>
-    (tile !== '' || taken.has(region)) && !litRegions.has(region) ? [region] : [],
-  );
+/** Regions, and what stands on them, that are not lit: they can be looked at and answer why. */
+export function darkPlaces(groups: readonly Group[], lit: ReadonlySet<Place>): readonly Place[] {
+  return [...NAME, ...groups.map(({ place }) => place)].filter((place) => !lit.has(place));
 }

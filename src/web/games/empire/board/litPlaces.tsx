@@ -1,12 +1,10 @@
 import { memo, type ReactNode } from 'react';
-import { NAME } from '../../../../games/empire/board.ts';
 import type { State } from '../../../../games/empire/state.ts';
-import { itemAt } from '../../../../kernel/data/lists.ts';
 import { Places } from '../../../board/places.tsx';
 import type { BoardProps, Place } from '../../view.ts';
 import { borderOf, CLOSE_VIEW, movedTo, outlineOf, type Spot } from './geometry.ts';
 import { placeLabel } from './label.ts';
-import { farFrom, type Glow, placeSpot, watchable } from './lights.ts';
+import { darkPlaces, farFrom, type Glow, placeSpot } from './lights.ts';
 import type { Group } from './slots.ts';
 import { isOnBoard, spotAt } from './spots.ts';
 
@@ -19,12 +17,15 @@ interface LightsProps extends BoardProps<State> {
   readonly touch: number;
 }
 
+/** The room a dark unit takes at most, so that its region can be pointed at beside it. */
+const UNIT = 15;
+
 /** Sectors lie under regions, and regions under units. */
 const RANKS = { sector: 0, region: 1, unit: 2 } as const;
 
 export function Lights({ glows, groups, touch, ...props }: LightsProps): ReactNode {
   const { state, names, compact } = props;
-  const watched = watchable(state, groups, new Set(glows.keys()));
+  const watched = darkPlaces(groups, new Set(glows.keys()));
   return (
     <Places
       {...props}
@@ -35,7 +36,8 @@ export function Lights({ glows, groups, touch, ...props }: LightsProps): ReactNo
         return spot ? <UnitLight spot={spot} touch={touch} /> : <AreaLight place={place} />;
       }}
       hint={(place) => isOnBoard(place) && <path className="empire-hint" d={shapeOf(place, 2)} />}
-      watched={new Map(watched.map((region) => [itemAt(NAME, region), outlineOf([region], 0)]))}
+      watched={new Map(watched.map((place) => [place, darkShape(place, groups, touch)]))}
+      watchLabel={(place) => placeLabel(state, place, names)}
       fingers={compact ? { view: CLOSE_VIEW, far: (place, spot) => farFrom(place, groups, spot) } : undefined}
     />
   );
@@ -56,6 +58,14 @@ function shapeOf(place: Place, inset: number): string | undefined {
   const spot = spotAt(place);
   if (spot === undefined) return undefined;
   return spot.kind === 'sector' ? borderOf(spot.sector, inset) : outlineOf([spot.region], inset);
+}
+
+/** The outline of a dark place: a region, or as much of a unit as a hand needs. */
+function darkShape(place: Place, groups: readonly Group[], touch: number): string {
+  const spot = spotAt(place)?.kind === 'unit' ? placeSpot(place, groups) : undefined;
+  if (spot === undefined) return shapeOf(place, 0) ?? '';
+  const r = Math.min(UNIT, touch);
+  return `M${spot.x - r} ${spot.y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 }
 
 const AreaLight = memo(function AreaLight({ place }: { readonly place: Place }): ReactNode {

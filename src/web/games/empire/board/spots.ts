@@ -1,7 +1,14 @@
 import { NAME, type Region, type Sector, SECTOR_IDS } from '../../../../games/empire/board.ts';
-import { type Role, SHIPS } from '../../../../games/empire/facts.ts';
+import { SHIPS } from '../../../../games/empire/facts.ts';
 import type { Who } from '../../../../games/empire/state.ts';
 import type { Place } from '../../view.ts';
+
+export {
+  deckThing as deckSpot,
+  roleThing as roleSpot,
+  sectorThing as sectorSpot,
+  unitThing as unitSpot,
+} from '../../../../games/empire/why/things.ts';
 
 /**
  * Names of the places that are drawn here. A region is `C4`; units in it are `C4 fighter 0`, where the number is whose
@@ -10,11 +17,6 @@ import type { Place } from '../../view.ts';
 
 const UNITS = [...SHIPS, 'colony'] as const;
 export type UnitKind = (typeof UNITS)[number];
-
-export const unitSpot = (at: string, unit: UnitKind, who: Who): Place => `${at} ${unit} ${who}`;
-export const sectorSpot = (id: string): Place => `sector ${id}`;
-export const roleSpot = (role: Role): Place => `role ${role}`;
-export const deckSpot = (role: Role): Place => `deck ${role}`;
 
 export type OnBoard =
   | { readonly kind: 'region'; readonly region: Region }

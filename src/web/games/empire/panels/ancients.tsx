@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { ANCIENT_CRUISERS, TECH } from '../../../../games/empire/facts.ts';
+import { ANCIENT_CRUISERS, CARD, type QueueId, TECH } from '../../../../games/empire/facts.ts';
 import { ancientPoints, thronePoints } from '../../../../games/empire/scoring.ts';
 import { ANCIENTS, type Ancients, type Event, type State } from '../../../../games/empire/state.ts';
 import type { AsideProps } from '../../view.ts';
 import { type AncientStep, ancientSteps } from './ancientSteps.ts';
+import { answers } from '../../../board/dark.ts';
+import { cardSpot, playerSpot } from '../moves/spots.ts';
 import { Icon } from '../art/icons.tsx';
 import { ShipIcon } from '../art/ships.tsx';
 import { CardBack, CardFace } from './cards.tsx';
@@ -24,7 +26,11 @@ export function AncientsPanel({ state, names }: AncientsProps): ReactNode {
   if (ancients === undefined) return null;
   const military = ancients.techs.filter((id) => TECH[id].category === 'military').length;
   return (
-    <section className="empire-box empire-ancients" aria-label="The Ancients">
+    <section
+      className="empire-box empire-ancients"
+      {...answers(playerSpot(ANCIENTS))}
+      aria-label="The Ancients"
+    >
       <header className="empire-who">
         <ShipIcon kind="cruiser" who={ANCIENTS} size={34} />
         <div>
@@ -135,6 +141,9 @@ function Step({ step: { kind, title, role, lines } }: { readonly step: AncientSt
 
 // ── What comes ────────────────────────────────────────────────────────────────────────────────────
 
+/** What a card of the queue is called, as far as it is known. */
+const titleOf = (card: QueueId): string => CARD[card]?.title ?? 'A story';
+
 export function Queue({ state }: { readonly state: State }): ReactNode {
   const { queue } = state;
   if (queue.length === 0) return null;
@@ -143,7 +152,9 @@ export function Queue({ state }: { readonly state: State }): ReactNode {
       <Head title="Event queue" note="strikes after your turn" />
       <ol>
         {queue.map((card, i) => (
-          <li key={i}>{i === queue.length - 1 ? <CardFace card={card} /> : <CardBack card={card} />}</li>
+          <li key={i} {...answers(cardSpot(card))} aria-label={titleOf(card)}>
+            {i === queue.length - 1 ? <CardFace card={card} /> : <CardBack card={card} />}
+          </li>
         ))}
       </ol>
     </section>

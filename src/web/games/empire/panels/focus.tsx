@@ -20,6 +20,7 @@ import { CardFace, EdictFace, PowerFace } from './cards.tsx';
 import { Fleet, Tracks } from './mat.tsx';
 import { Rondel } from './rondel.tsx';
 import { edictSpot, powerSpot, stagingSpot } from '../moves/spots.ts';
+import { answers } from '../../../board/dark.ts';
 import { placesIn, Spot } from '../../../board/spot.tsx';
 import { Owned, Sales } from './techs.tsx';
 import { Head } from './tokens.tsx';
@@ -56,7 +57,9 @@ function Question({ state, step, chooser: asked, events, ...props }: QuestionPro
       return (
         <section className="empire-box empire-ask" aria-label="Your power">
           <Head title="Your power" note="ready" />
-          <PowerFace power={powerOf(state, asked).id} />
+          <div {...answers(powerSpot(powerOf(state, asked).id))}>
+            <PowerFace power={powerOf(state, asked).id} />
+          </div>
         </section>
       );
     case 'shield':

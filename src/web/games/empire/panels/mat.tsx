@@ -14,7 +14,8 @@ import { paintOf } from '../art/paints.ts';
 import { RESOURCE_COLOUR } from '../art/palette.ts';
 import { ShipIcon } from '../art/ships.tsx';
 import { ShieldIcon } from '../art/tokens.tsx';
-import { stagingSpot, stockSpot, yardSpot } from '../moves/spots.ts';
+import { playerSpot, stagingSpot, stockSpot, yardSpot } from '../moves/spots.ts';
+import { answers } from '../../../board/dark.ts';
 import { Spot } from '../../../board/spot.tsx';
 import { Owned } from './techs.tsx';
 import { Counter, Signs, ThroneTokens } from './tokens.tsx';
@@ -42,7 +43,12 @@ export function seatStyle(seat: Seat): CSSProperties {
 export function Mat({ state, seat, name, names, places, signs, children }: MatProps): ReactNode {
   const player = playerOf(state, seat);
   return (
-    <section className="empire-box empire-mat" style={seatStyle(seat)} aria-label={`${name}, your side`}>
+    <section
+      className="empire-box empire-mat"
+      style={seatStyle(seat)}
+      {...answers(playerSpot(seat))}
+      aria-label={`${name}, your side`}
+    >
       <MatHead state={state} seat={seat} name={name}>
         {signs}
       </MatHead>

@@ -3,6 +3,8 @@ import { ancientPoints, pointsOf } from '../../../../games/empire/scoring.ts';
 import { ANCIENTS, type State } from '../../../../games/empire/state.ts';
 import { isSolo, playerOf } from '../../../../games/empire/verbs.ts';
 import type { PanelProps } from '../../view.ts';
+import { answers } from '../../../board/dark.ts';
+import { playerSpot } from '../moves/spots.ts';
 import { AncientsPanel } from './ancients.tsx';
 import { Icon } from '../art/icons.tsx';
 import { ShipIcon } from '../art/ships.tsx';
@@ -39,7 +41,7 @@ function Strip({ state, seat, name, active }: PanelProps<State>): ReactNode {
     <div
       className={`empire-strip${active ? ' empire-active' : ''}`}
       style={seatStyle(seat)}
-      role="group"
+      {...answers(playerSpot(seat))}
       aria-label={name}
     >
       <ShieldIcon who={seat} size={26} />
@@ -57,7 +59,7 @@ function AncientStrip({ state }: { readonly state: State }): ReactNode {
   const [ancients] = state.ancients;
   if (ancients === undefined) return null;
   return (
-    <div className="empire-strip empire-foe" role="group" aria-label="The Ancients">
+    <div className="empire-strip empire-foe" {...answers(playerSpot(ANCIENTS))} aria-label="The Ancients">
       <ShipIcon kind="cruiser" who={ANCIENTS} size={26} />
       <b className="empire-score">
         {ancientPoints(state)}

@@ -5,7 +5,8 @@ import type { State } from '../../../../games/empire/state.ts';
 import type { PlaceProps } from '../../view.ts';
 import { CardFace } from './cards.tsx';
 import { GalaxyIcon } from '../art/tokens.tsx';
-import { edictSpot } from '../moves/spots.ts';
+import { answers } from '../../../board/dark.ts';
+import { cardSpot, edictSpot } from '../moves/spots.ts';
 import { Spot } from '../../../board/spot.tsx';
 import { Head } from './tokens.tsx';
 import { endWords } from './progress.ts';
@@ -69,7 +70,7 @@ function WaitingEvent({ state, names }: Omit<RealmProps, 'places'>): ReactNode {
   if (card === undefined) return null;
   const whom = card.scope === 'ALL' ? 'everybody' : (names[state.emperor] ?? 'the Emperor');
   return (
-    <div className="empire-waiting">
+    <div className="empire-waiting" {...answers(cardSpot(card.id))}>
       <small>Strikes {whom} when the Emperor’s turn comes</small>
       <CardFace card={card.id} />
     </div>

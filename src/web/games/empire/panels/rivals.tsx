@@ -6,6 +6,8 @@ import { coloniesOf, playerOf, storageOf, totalOf } from '../../../../games/empi
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { count } from '../../../../kernel/defaults/words.ts';
+import { answers } from '../../../board/dark.ts';
+import { playerSpot, powerSpot } from '../moves/spots.ts';
 import { Icon, type IconName } from '../art/icons.tsx';
 import { CoinIcon } from '../art/tokens.tsx';
 import { MatHead, seatStyle } from './mat.tsx';
@@ -30,6 +32,7 @@ export function Rival({ state, seat, name, names, role = '', active }: RivalProp
     <section
       className={`empire-box empire-rival${active ? ' empire-active' : ''}`}
       style={seatStyle(seat)}
+      {...answers(playerSpot(seat))}
       aria-label={name}
     >
       <MatHead state={state} seat={seat} name={name} {...(role === '' ? {} : { line: role })}>
@@ -128,7 +131,12 @@ export function PowerLine({ player }: { readonly player: Player }): ReactNode {
   const power: Power | undefined = POWER[player.power];
   if (power === undefined) return null;
   return (
-    <p className="empire-powerline" data-used={!player.ready || undefined} title={power.text}>
+    <p
+      className="empire-powerline"
+      {...answers(powerSpot(power.id))}
+      data-used={!player.ready || undefined}
+      title={power.text}
+    >
       <b>{power.name}</b> <i>{player.ready ? 'ready' : 'used'}</i> <span>{power.text}</span>
     </p>
   );

@@ -5,6 +5,7 @@ import { ANCIENTS, type Deck, type Step, type State } from '../../../../games/em
 import { asking } from '../../../../kernel/flow/flow.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
+import { answers } from '../../../board/dark.ts';
 import { placeListeners } from '../../../board/listeners.ts';
 import { Light } from '../../../board/places.tsx';
 import type { Place, PlaceProps } from '../../view.ts';
@@ -61,7 +62,7 @@ export function Rondel(props: RondelProps): ReactNode {
         const wedge = <Wedge role={i} led={state.role === i} hint={isHinted(props, role)} />;
         const area =
           place === undefined ? (
-            <g role="img" aria-label={label}>
+            <g className="empire-rondel-spot" {...answers(roleSpot(role))} aria-label={label}>
               {wedge}
             </g>
           ) : (

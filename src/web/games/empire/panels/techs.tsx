@@ -18,6 +18,7 @@ import { Icon } from '../art/icons.tsx';
 import { CATEGORY_COLOUR } from '../art/palette.ts';
 import { type Sale, saleAt, saleName } from '../moves/prices.ts';
 import { saleSpot, techSpot } from '../moves/spots.ts';
+import { answers } from '../../../board/dark.ts';
 import { Spot } from '../../../board/spot.tsx';
 import { Head, Signs } from './tokens.tsx';
 import { amountWords } from '../moves/words.ts';
@@ -173,7 +174,7 @@ export function TechChip({ tech, places }: TechChipProps): ReactNode {
   );
   if (places === undefined) {
     return (
-      <span className="empire-chip" style={categoryStyle(category)} title={text}>
+      <span className="empire-chip" {...answers(techSpot(tech))} style={categoryStyle(category)} title={text}>
         {face}
       </span>
     );

@@ -146,7 +146,7 @@ function Machine({ player, machine, at }: MachineProps): ReactNode {
 function Socket({ number, filled }: { readonly number: number; readonly filled: number }): ReactNode {
   const look = number < filled ? 'full' : number === filled ? 'next' : 'empty';
   return (
-    <svg className="factions-socket" data-look={look} width={13} height={13} viewBox="0 0 16 16">
+    <svg className="factions-socket" data-socket={look} width={13} height={13} viewBox="0 0 16 16">
       <path d="M8 1.2 13.9 4.6v6.8L8 14.8 2.1 11.4V4.6z" />
       {look === 'full' && <circle cx={8} cy={8} r={2.6} />}
     </svg>

@@ -2,6 +2,7 @@ import { Fragment, memo } from 'react';
 import { TEXTS } from '../texts.ts';
 import { idOf, type Rulebook } from './chapters.ts';
 import { type Block, type Inline, type ListItem, plainText, type Words } from './markdown.ts';
+import './rulesText.css';
 
 const { rules } = TEXTS;
 

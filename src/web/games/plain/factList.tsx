@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { readable } from '../../../kernel/data/readable.ts';
 import type { Fact } from '../../../kernel/defaults/facts.ts';
+import { shownPlace } from './gestures.ts';
 import { TEXTS } from './texts.ts';
 
 interface FactListProps {
@@ -15,7 +16,7 @@ export function FactList({ facts, large = false }: FactListProps): ReactNode {
   return (
     <dl className={large ? 'plain-facts plain-large' : 'plain-facts'}>
       {facts.map((fact) => (
-        <div key={fact.field}>
+        <div key={fact.field} {...(large && { 'data-place': shownPlace(fact.label), tabIndex: 0 })}>
           <dt>{fact.label}</dt>
           <dd>
             <Items fact={fact} />

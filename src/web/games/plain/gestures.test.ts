@@ -5,7 +5,7 @@ import type { Grid } from '../../../kernel/entry.ts';
 import type { Move } from '../../../kernel/game.ts';
 import { moveText } from '../../../kernel/text.ts';
 import type { Gesture } from '../view.ts';
-import { plainGesture } from './gestures.ts';
+import { cellPlace, plainGesture, plainWish, seatPlace, shownPlace } from './gestures.ts';
 
 const NAMES = ['Ann', 'Ben'];
 const WORDS = { ...toy.texts, move: (_: object, move: Move) => moveText(move) };
@@ -60,4 +60,14 @@ test.each([
 
 test('moves with the same word share a card, whatever they do with it', () => {
   expect(made({ type: 'bid', card: 7 } as Move).to).toBe(made({ type: 'show', card: 7 } as Move).to);
+});
+
+test.each([
+  [cellPlace(4), undefined, ['cell 4']],
+  [cellPlace(4), cellPlace(0), ['cell 0', 'cell 4']],
+  ['count 3', 'pile 2', ['2', '3']],
+  [shownPlace('Deck'), undefined, ['Deck']],
+  [seatPlace(1), undefined, ['this player']],
+])('%s with %s in the hand is a wish for %j', (place, picked, things) => {
+  expect(plainWish(place, picked)).toEqual({ things });
 });

@@ -1,9 +1,11 @@
 import type { GameEntry, Grid } from '../../../kernel/entry.ts';
-import type { Move } from '../../../kernel/game.ts';
+import type { Move, Seat } from '../../../kernel/game.ts';
 import type { Offer } from '../../../protocol/table.ts';
 import { readable } from '../../../kernel/data/readable.ts';
 import { capital } from '../../../kernel/defaults/words.ts';
+import type { Wish } from '../../../kernel/why.ts';
 import type { Gesture, Place } from '../view.ts';
+import { TEXTS } from './texts.ts';
 
 /**
  * How a move is made where nobody has drawn its game. On a board of cells it is made there. Without one, a move with one
@@ -37,6 +39,21 @@ const wordPlace = (field: string, word: string): Place => `${field} ${word}`;
 export function wordAt(place: Place): { readonly field: string; readonly word: string } {
   const [field = '', ...words] = place.split(' ');
   return { field, word: words.join(' ') };
+}
+
+/** The place of a player, and of something that only lies there. */
+export const seatPlace = (seat: Seat): Place => `seat ${seat}`;
+export const shownPlace = (label: string): Place => `shown ${label}`;
+
+/** What is wished by pointing at a place with something in the hand: cells by their names, all else by what it says. */
+export function plainWish(place: Place, picked: Place | undefined): Wish {
+  return { things: [...(picked === undefined ? [] : [picked]), place].map(thingAt) };
+}
+
+function thingAt(place: Place): string {
+  const { field, word } = wordAt(place);
+  if (field === 'cell') return place;
+  return field === 'seat' ? TEXTS.player : word;
 }
 
 function wordsOf(move: Move): Places {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { answers } from '../../board/dark.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { seatColour } from '../../seatColours.ts';
 import type { PanelProps } from '../view.ts';
 import { colourOf } from './colours.ts';
 import type { Fact } from '../../../kernel/defaults/facts.ts';
 import { FactList } from './factList.tsx';
+import { seatPlace } from './gestures.ts';
 import { TEXTS } from './texts.ts';
 
 interface PlainPanelProps extends PanelProps {
@@ -19,6 +21,7 @@ export function PlainPanel({ points, facts, ...props }: PlainPanelProps): ReactN
   const colour = colourOf(seat);
   return (
     <section
+      {...answers(seatPlace(seat))}
       className={compact ? 'plain-strip' : 'plain-panel'}
       aria-label={name}
       data-active={active || undefined}

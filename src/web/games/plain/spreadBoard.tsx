@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { answers } from '../../board/dark.ts';
 import { placesIn, Spot } from '../../board/spot.tsx';
 import { readable } from '../../../kernel/data/readable.ts';
 import type { BoardProps } from '../view.ts';
+import { shownPlace } from './gestures.ts';
 import { FactList } from './factList.tsx';
 import { type Fact, type Fields, type Item, seatFacts, sharedFacts } from '../../../kernel/defaults/facts.ts';
 import { type Card, rowsOf } from './spread.ts';
@@ -41,7 +43,14 @@ const isHand = ({ list }: Fact): boolean => list;
 
 function CardView({ card: { word, place }, ...props }: BoardProps & { readonly card: Card }): ReactNode {
   const face = <CardFace word={word} />;
-  if (place === undefined) return <div className="plain-card">{face}</div>;
+  if (place === undefined) {
+    const label = word === undefined ? TEXTS.card : readable(word);
+    return (
+      <div {...answers(shownPlace(label))} aria-label={label} className="plain-card">
+        {face}
+      </div>
+    );
+  }
   return (
     <Spot {...placesIn(props)} place={place} label={readable(place)} className="plain-card">
       {face}

@@ -9,6 +9,8 @@ export const TEXTS = {
   empty: 'empty',
   faceDown: (count: number) => `${count} face down`,
   none: '–',
+  player: 'this player',
+  card: 'a card',
   points: 'Points',
   pointsOf: (points: number) => (points === 1 ? 'point' : 'points'),
   round: (round: number) => `Round ${round}`,

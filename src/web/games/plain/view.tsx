@@ -6,7 +6,7 @@ import { CellBoard } from './cellBoard.tsx';
 import { colourOf, hueOf } from './colours.ts';
 import { type Fields, fieldsOf, seatFacts, sharedFacts } from '../../../kernel/defaults/facts.ts';
 import { FactList } from './factList.tsx';
-import { plainGesture } from './gestures.ts';
+import { plainGesture, plainWish } from './gestures.ts';
 import { PlainPanel } from './panel.tsx';
 import { SpreadBoard } from './spreadBoard.tsx';
 import { studyOf } from '../../../kernel/defaults/study.ts';
@@ -25,6 +25,7 @@ export function plainView(entry: GameEntry, own: Partial<AnyView> = {}): AnyView
     ...(own.Board === undefined && { closeUp: false }),
     colourOf: (_, seat) => colourOf(seat),
     gesture: (state, offer, names) => plainGesture(entry, state, offer, names),
+    wishOf: (_, place, picked) => plainWish(place, picked),
     placesOf: () => [],
     cueOf: () => 'move',
     scorePad: (state) => [{ label: TEXTS.points, points: entry.score(state) }],

@@ -59,8 +59,8 @@ export function WhyMore({ whyNot: { given } }: Pick<WhyProps, 'whyNot'>): ReactN
 }
 
 /** What can be done instead. */
-export function WhyInstead({ whyNot: { given }, ...rest }: WhyProps): ReactNode {
-  const { instead = [] } = given?.answer ?? {};
+export function WhyInstead(props: WhyProps): ReactNode {
+  const { instead = [] } = props.whyNot.given?.answer ?? {};
   if (instead.length === 0) return null;
   return (
     <div className="why-rows" role="group" aria-label={texts.instead} data-why onKeyDown={moveFocus}>
@@ -68,19 +68,19 @@ export function WhyInstead({ whyNot: { given }, ...rest }: WhyProps): ReactNode 
         {texts.instead}
       </span>
       {instead.map((choice) => (
-        <InsteadRow key={choice.offer.text} {...rest} choice={choice} />
+        <InsteadRow key={choice.offer.text} {...props} choice={choice} />
       ))}
     </div>
   );
 }
 
 /** A legal move: pointed at it is drawn, pressed it is played. */
-function InsteadRow({
-  table,
-  game,
-  decision,
-  choice,
-}: Omit<WhyProps, 'whyNot'> & { readonly choice: Choice }) {
+function InsteadRow({ table, game, decision, whyNot, choice }: WhyProps & { readonly choice: Choice }) {
+  const play = (): void => {
+    whyNot.close();
+    decision.point(undefined);
+    decision.choose(choice);
+  };
   const words = game.entry.texts.move(table.state, choice.offer.move, namesOf(table));
   return (
     <button
@@ -88,7 +88,7 @@ function InsteadRow({
       className="why-instead"
       title={[capital(words), choice.gesture.price ?? []].flat().join(': ')}
       disabled={decision.busy}
-      onClick={() => decision.choose(choice)}
+      onClick={play}
       {...pointing(
         () => decision.point(choice),
         () => decision.point(undefined),

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+
+/** Something that is drawn and not lit, and where it is hit. */
+export interface Dark {
+  readonly place: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Everything on the screen that is not lit and can be hit, as it is drawn now. */
+export function darkThings(page: Page): Promise<Dark[]> {
+  return page.evaluate(() => {
+    const PLACES = '[data-place], [data-look]';
+    const STEPS = [0.5, 0.3, 0.7, 0.15, 0.85];
+    return [...document.querySelectorAll(PLACES)].flatMap((drawn) => {
+      const { x, y, width, height } = drawn.getBoundingClientRect();
+      const lit = drawn.closest('[data-glow]') !== null;
+      if (lit || !drawn.checkVisibility()) return [];
+      for (const down of STEPS) {
+        for (const along of STEPS) {
+          const spot = { x: x + along * width, y: y + down * height };
+          const hit = document.elementFromPoint(spot.x, spot.y);
+          const control = hit?.closest('button, a, input, select, summary, label');
+          if (hit?.closest(PLACES) !== drawn || (control && control !== drawn)) continue;
+          return [
+            { place: drawn.getAttribute('data-place') ?? drawn.getAttribute('data-look') ?? '', ...spot },
+          ];
+        }
+      }
+      return [];
+    });
+  });
+}
+
+/** What the table answers now, and what of it is told and marked. */
+export interface Answered {
+  readonly text: string;
+  /** What readers of the screen are told. */
+  readonly spoken: string;
+  /** The places that are marked as refused. */
+  readonly marked: readonly string[];
+  readonly instead: number;
+  readonly rule: string | undefined;
+}
+
+export function answerOn(page: Page): Promise<Answered | undefined> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('.bar');
+    const text = bar?.querySelector('.why-head p')?.textContent ?? '';
+    if (text === '') return undefined;
+    return {
+      text,
+      spoken: bar?.querySelector(':scope > [role=status]')?.textContent ?? '',
+      marked: [...document.querySelectorAll('[data-refused]')].map(
+        (drawn) => drawn.getAttribute('data-place') ?? drawn.getAttribute('data-look') ?? '',
+      ),
+      instead: bar?.querySelectorAll('.why-instead').length ?? 0,
+      rule: bar?.querySelector('.why-rule')?.textContent ?? undefined,
+    };
+  });
+}
+
+/** What is drawn on a table for places, and what of it does not answer a click or cannot be reached by keys. */
+export interface Walked {
+  readonly asked: number;
+  readonly silent: readonly string[];
+}
+
+/** Clicks every single thing that is drawn for a place and is not lit, seen or not. */
+export function walkPlaces(page: Page): Promise<Walked> {
+  return page.evaluate(async () => {
+    const bar = (): Element | null => document.querySelector('.bar');
+    const name = (drawn: Element): string =>
+      drawn.getAttribute('data-place') ?? drawn.getAttribute('data-look') ?? '';
+    const silent: string[] = [];
+    let asked = 0;
+    const dark = [...document.querySelectorAll<HTMLElement | SVGElement>('[data-place], [data-look]')].filter(
+      (drawn) => drawn.closest('[data-glow], [aria-hidden=true]') === null,
+    );
+    const until = async (done: () => boolean): Promise<void> => {
+      for (let turns = 0; turns < 100 && !done(); turns++) await new Promise((next) => setTimeout(next));
+    };
+    const text = (): string => bar()?.querySelector('.why-head p')?.textContent ?? '';
+    for (const drawn of dark) {
+      if (!drawn.isConnected) continue;
+      asked++;
+      drawn.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      await until(() => text() !== '');
+      if (!/[.?!]$/.test(text()) || /undefined|NaN|\[object/.test(text()))
+        silent.push(`${name(drawn)}: “${text()}”`);
+      if (drawn.getAttribute('tabindex') === null) silent.push(`${name(drawn)}: not reached by keys`);
+      document.body.querySelector<HTMLElement>('.why-tools .icon-button')?.click();
+      await until(() => text() === '');
+    }
+    return { asked, silent };
+  });
+}

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test, vi } from 'vitest';
+import { isLongRun } from '../src/testkit/effort.ts';
+import { TEXTS } from '../src/web/table/texts.ts';
+import { graveFindings } from './kit/axe.ts';
+import { answerOn, type Answered, type Dark, darkThings, walkPlaces } from './kit/dark.ts';
+import { recordedMatch } from './kit/record.ts';
+import { importRecord, passCurtain, seated, startGuided, startPreset, tap } from './kit/room.ts';
+import { look } from './kit/sight.ts';
+import {
+  describeInBrowser,
+  DESKTOP,
+  PATIENCE,
+  PHONE,
+  type Screen,
+  type Visit,
+  visiting,
+} from './kit/visit.ts';
+
+/** Positions in which much is on the table; `handed` where the screen changes hands. */
+const POSITIONS = {
+  sol: { handed: false, records: [{ moves: 200 }, { moves: 60 }, { moves: 340 }] },
+  star: {
+    handed: false,
+    records: [
+      { game: 'star', seats: 4, moves: 300, step: 'act' },
+      { game: 'star', seats: 4, moves: 120 },
+    ],
+  },
+  factions: {
+    handed: true,
+    records: [
+      { game: 'factions', seats: 4, moves: 60, step: 'begin' },
+      { game: 'factions', seats: 4, moves: 446 },
+      { game: 'factions', seats: 4, moves: 700 },
+    ],
+  },
+  empire: {
+    handed: true,
+    records: [
+      { game: 'empire', seats: 3, options: { events: true }, moves: 60, step: 'order' },
+      { game: 'empire', seats: 3, options: { events: true }, moves: 150, step: 'role' },
+    ],
+  },
+} as const;
+
+type Game = keyof typeof POSITIONS;
+
+const GAMES = Object.keys(POSITIONS) as Game[]; // the names of the positions above
+
+async function sitDown(visit: Visit, game: Game, position: number): Promise<void> {
+  const { records, handed } = POSITIONS[game];
+  await importRecord(visit, recordedMatch(records[position] ?? records[0]));
+  await seated(visit);
+  if (handed) await passCurtain(visit);
+  await look(visit.page);
+}
+
+const soon = (check: () => Promise<void>): Promise<void> =>
+  vi.waitFor(check, { timeout: PATIENCE, interval: 50 });
+
+async function answered(page: Page): Promise<Answered> {
+  await soon(async () => expect(await answerOn(page)).toBeDefined());
+  const answer = await answerOn(page);
+  if (answer === undefined) throw new Error('the answer went away at once');
+  return answer;
+}
+
+async function closed(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await soon(async () => expect(await answerOn(page)).toBeUndefined());
+}
+
+/** A few of many, from all over the table. */
+function some(things: readonly Dark[], count = 3): Dark[] {
+  const step = Math.max(1, Math.floor(things.length / count));
+  return things.filter((_, i) => i % step === 0).slice(0, count);
+}
+
+/** A whole sentence that is told, and about what was asked. */
+function expectAnswer({ text, spoken, marked }: Answered, { place }: Dark): void {
+  expect(text).toMatch(/^\S.*[.?!]$/);
+  expect(spoken.startsWith(text)).toBe(true);
+  if (marked.length > 0) expect(marked).toContain(place);
+}
+
+const drawnAt = (page: Page, { place }: Dark) =>
+  page.locator(`:is([data-place="${place}"], [data-look="${place}"]):visible`).first();
+
+async function askByKeys(page: Page, thing: Dark): Promise<void> {
+  const drawn = drawnAt(page, thing);
+  for (const key of ['?', 'Enter']) {
+    await drawn.focus();
+    const told = await drawn.getAttribute('aria-description');
+    await page.keyboard.press(key);
+    const answer = await answered(page);
+    expectAnswer(answer, thing);
+    expect(told).toBe(answer.text);
+    await closed(page);
+  }
+}
+
+/** Holds a finger down until the table answers. */
+async function hold(page: Page, { x, y }: Dark): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await answered(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+describeInBrowser('why can’t I?', () => {
+  test.each(GAMES)('%s: what is not lit answers the mouse and the keys, and nothing is played', (game) =>
+    visiting({ screen: DESKTOP }, async (visit) => {
+      const { page } = visit;
+      await sitDown(visit, game, 0);
+      const before = await look(page);
+      const things = await darkThings(page);
+      expect(things.length).toBeGreaterThan(0);
+      for (const thing of some(things)) {
+        await page.mouse.click(thing.x, thing.y);
+        expectAnswer(await answered(page), thing);
+        await closed(page);
+        await askByKeys(page, thing);
+      }
+      expect(await look(page)).toEqual(before);
+      await page.mouse.click(...middle(some(things, 1)));
+      await answered(page);
+      expect(await graveFindings(page)).toEqual([]);
+    }),
+  );
+
+  test.each(GAMES)(
+    '%s: what is not lit answers a finger that taps or is held, and nothing is played',
+    (game) =>
+      visiting({ screen: PHONE }, async (visit) => {
+        const { page } = visit;
+        await sitDown(visit, game, 0);
+        const before = await look(page);
+        const things = await darkThings(page);
+        expect(things.length).toBeGreaterThan(0);
+        for (const thing of some(things)) {
+          await page.touchscreen.tap(thing.x, thing.y);
+          expectAnswer(await answered(page), thing);
+          await closed(page);
+          await hold(page, thing);
+          expectAnswer(await answered(page), thing);
+          await closed(page);
+        }
+        expect(await look(page)).toEqual(before);
+      }),
+  );
+
+  test('what can be done instead is shown when it is pointed at, and played by a click', () =>
+    visiting({}, async (visit) => {
+      const { page } = visit;
+      await startPreset(visit, 0, undefined, 'star');
+      const { sentence } = await look(page);
+      await page.mouse.click(...middle(await darkThings(page)));
+      await answered(page);
+      const row = page.locator('.why-instead').first();
+      await row.hover();
+      await page.locator('[data-hint]').first().waitFor();
+      await row.click();
+      await soon(async () => expect(await answerOn(page)).toBeUndefined());
+      await page.keyboard.press('Enter');
+      await soon(async () => expect((await look(page)).sentence).not.toBe(sentence));
+    }));
+
+  test('an answer goes with the next click', () =>
+    visiting({}, async (visit) => {
+      const { page } = visit;
+      await sitDown(visit, 'star', 0);
+      await page.mouse.click(...middle(await darkThings(page)));
+      await answered(page);
+      await page.locator('.brand').click();
+      await soon(async () => expect(await answerOn(page)).toBeUndefined());
+    }));
+
+  test('beside the way of a guide there is an answer, and what the guide asks for', () =>
+    visiting({}, async (visit) => {
+      const { page } = visit;
+      await startGuided(visit, 'star');
+      await look(page);
+      for (const thing of some(await darkThings(page))) {
+        await page.mouse.click(thing.x, thing.y);
+        expectAnswer(await answered(page), thing);
+        await closed(page);
+      }
+      await tap(visit, page.getByRole('button', { name: TEXTS.lessons.next }));
+    }));
+
+  const screens: readonly (readonly [string, Screen])[] = [
+    ['desktop', DESKTOP],
+    ['phone', PHONE],
+  ];
+  const walks = GAMES.flatMap((game) =>
+    screens.map(([name, screen], i) => ({
+      ...{ game, name, screen },
+      positions: isLongRun ? POSITIONS[game].records.map((_, at) => at) : [i],
+    })),
+  );
+
+  describe('every place on the table', () => {
+    test.each(walks)('of $game answers, $name', async ({ game, screen, positions }) => {
+      for (const position of positions) {
+        await visiting({ screen }, async (visit) => {
+          await sitDown(visit, game, position);
+          const { asked, silent } = await walkPlaces(visit.page);
+          expect(asked).toBeGreaterThan(0);
+          expect(silent).toEqual([]);
+        });
+      }
+    });
+  });
+});
+
+/** Where the first of things is hit. */
+function middle([first]: readonly Dark[]): [number, number] {
+  if (first === undefined) throw new Error('nothing is dark');
+  return [first.x, first.y];
+}

@@ -62,7 +62,7 @@ export const TEXTS = {
     rule: (number: string) => `Rule ${number}`,
     rules: 'Rules',
     close: 'Close',
-    impossible: (act: string, short: string) => `${act}, not possible: ${short}`,
+    impossible: ', not possible: ',
     watching: 'You watch. Only those at the table can choose.',
     press: (button: string) => `Press “${button}” first.`,
     pick: (pieces: number) => (pieces === 1 ? 'Pick its piece first.' : 'Pick one of its pieces first.'),

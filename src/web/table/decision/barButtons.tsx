@@ -97,13 +97,13 @@ function ActEntry({
       className="bar-act"
       data-why
       aria-disabled={refuses || undefined}
-      aria-label={refuses ? texts.impossible(label, short) : undefined}
       aria-description={text}
       aria-expanded={pointed !== undefined && 'act' in pointed && pointed.act === act}
       aria-keyshortcuts={number < 10 ? String(number) : undefined}
       onClick={() => whyNot.askAct(button)}
     >
       {label}
+      {refuses && <span className="unseen">{texts.impossible}</span>}
       <small>{short}</small>
     </Button>
   );

@@ -89,7 +89,7 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
     dependencies: routesOf(config, parts, services, rooms, onPersonChanged),
     sockets,
     log,
-    requests: allowances.requests,
+    allowances,
     metrics: () =>
       metrics.text({
         connections: sockets.count(),

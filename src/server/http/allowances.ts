@@ -5,6 +5,10 @@ import { daily, type Limit, limitOf } from './limits.ts';
 export interface Allowances {
   /** Requests of any kind, by address. */
   readonly requests: Limit;
+  /** Files of the pages, by address. */
+  readonly pages: Limit;
+  /** Requests that were refused for being too many, by address. */
+  readonly refusals: Limit;
   /** What a person may change by requests. */
   readonly writes: Limit;
   /** New tables, by person. */
@@ -25,6 +29,8 @@ export function openAllowances(pace: number, now: () => number): Allowances {
     limitOf({ burst: burst * pace, perSecond: perSecond * pace }, now);
   return {
     requests: allowance(300, 50),
+    pages: allowance(3000, 300),
+    refusals: allowance(300, 50),
     writes: allowance(40, 4),
     creates: allowance(10, 0.2),
     guesses: allowance(20, 0.2),

@@ -16,7 +16,8 @@ import { addressOf } from './address.ts';
 import { addCharges, charging } from './charging.ts';
 import { answerFile, headersFor } from './files.ts';
 import type { Services } from '../rooms/services.ts';
-import type { Limit } from './limits.ts';
+import type { Allowances } from './allowances.ts';
+import { addFloodGate } from './floods.ts';
 import { recognize } from './identity.ts';
 import { isFromHere } from './origin.ts';
 import { trustedProxies } from './proxies.ts';
@@ -31,8 +32,7 @@ export interface AppParts {
   readonly dependencies: RouteDependencies;
   readonly sockets: Sockets;
   readonly log: Logger;
-  /** Requests of any kind, by address. */
-  readonly requests: Limit;
+  readonly allowances: Allowances;
   /** What is measured just now, in the text form of Prometheus. */
   readonly metrics: () => string;
   readonly readiness: () => Promise<Readiness>;
@@ -73,7 +73,9 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
     options: { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false },
     errorHandler: (error, _, { log: toLog }) => socketFailed(error, toLog, dependencies.services.fault),
   });
-  addChecks(app, parts);
+  addHeaders(app, dependencies.config);
+  addFloodGate(app, parts.allowances, dependencies.config);
+  addChecks(app, dependencies.config);
   addRefusals(app, dependencies.services.fault);
   addSocket(app, parts);
   addCharges(app, dependencies.services.budgets);
@@ -83,25 +85,24 @@ export async function newApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** What every request passes first. */
-function addChecks(app: FastifyInstance, { requests, dependencies }: AppParts): void {
+/** What every answer begins with, refusals too. */
+function addHeaders(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ ...headersFor(hostOf(request, dependencies.config)), 'cache-control': 'no-store' });
+    void reply.headers({ ...headersFor(hostOf(request, config)), 'cache-control': 'no-store' });
+  });
+}
+
+/** What every request passes first. */
+function addChecks(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request) => {
     // Whoever upgrades elsewhere would be let in and sent away, with the address in the log.
     if (request.ws && pathOf(request) !== SOCKET_PATH)
       throw new InputError('bad_request', `sockets are opened at ${SOCKET_PATH} only`);
-    if (isOfApi(request) && !requests.take(addressOf(request)))
-      throw new InputError('too_many', 'you ask too much; wait a moment');
-    if (changesSomething(request)) requireOwnPage(request, dependencies.config);
+    if (changesSomething(request)) requireOwnPage(request, config);
   });
   app.addHook('onResponse', async (request, { statusCode: status, elapsedTime: ms }) => {
     request.log.debug({ method: request.method, path: pathOf(request), status, ms }, 'answered');
   });
-}
-
-/** Whether a request is one of the protocol, however its address is written (`/%61pi/me`). */
-function isOfApi(request: FastifyRequest): boolean {
-  return (request.routeOptions.url ?? request.url).startsWith('/api/');
 }
 
 /** An address without its query, which may hold a secret and is never logged. */

@@ -27,6 +27,7 @@ export const REQUEST_ATTACKS: Readonly<Record<string, Attack>> = {
   'wrong passwords': byEach((guest) =>
     forever(() => guest.request('POST', '/api/login', { name: newKey(), password: newKey() })),
   ),
+  'pages without end': byEach((guest) => forever(() => guest.request('GET', `/${newKey()}.js`))),
   'large requests': byEach((guest) =>
     forever(() =>
       Promise.all(

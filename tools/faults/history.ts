@@ -17,6 +17,8 @@ export interface History {
   readonly requests: readonly RequestRecord[];
   readonly views: readonly ViewRecord[];
   readonly chats: readonly ChatRecord[];
+  /** Requests by HTTP that were answered with `bug`. */
+  readonly bugs: readonly string[];
 }
 
 /** A request to a table, other than those that change nothing. */
@@ -79,12 +81,14 @@ export interface Recorder {
   answered(record: RequestRecord, message: ServerMessage): void;
   view(session: number, table: string, delta: OnlineDelta): void;
   chat(session: number, table: string, lines: readonly ChatMessage[]): void;
+  bug(request: string): void;
 }
 
 export function newRecorder(): Recorder {
   const requests: RequestRecord[] = [];
   const views: ViewRecord[] = [];
   const chats: ChatRecord[] = [];
+  const bugs: string[] = [];
   const known = new Map<string, ShownEntry>();
   const sentAt = new WeakMap<RequestRecord, number>();
   let [moment, sessions] = [0, 0];
@@ -98,7 +102,7 @@ export function newRecorder(): Recorder {
   }
 
   return {
-    history: { requests, views, chats },
+    history: { requests, views, chats, bugs },
     session: () => ++sessions,
     sent(session, person, request, decides) {
       const record = { session, person, request, sent: ++moment, ...(decides && { decides }) };
@@ -122,5 +126,6 @@ export function newRecorder(): Recorder {
     chat(session, table, lines) {
       chats.push({ session, table, at: ++moment, lines });
     },
+    bug: (request) => void bugs.push(request),
   };
 }

@@ -19,6 +19,7 @@ class Story {
   readonly requests: RequestRecord[] = [];
   readonly views: ViewRecord[] = [];
   readonly chats: { session: number; table: string; at: number; lines: ChatMessage[] }[] = [];
+  readonly bugs: string[] = [];
   #moment = 0;
 
   ask(person: string, request: TableRequest, session = 1): RequestRecord {
@@ -242,6 +243,9 @@ test('G5.7 an answer with bug is found, and is no refusal', () => {
   const story = new Story();
   story.refuse(story.play(1), 'bug');
   expect(found(story, [entry(1)])).toEqual(['G5.7 disagreement']);
+  const byHttp = new Story();
+  byHttp.bugs.push('/api/tables');
+  expect(found(byHttp, [])).toEqual(['G5.7 disagreement']);
 });
 
 test('G4.3 an entry or a line that nobody asked for is found', () => {

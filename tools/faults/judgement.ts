@@ -45,6 +45,8 @@ export function judge(history: History, stored: ReadonlyMap<string, StoredTable>
     const report: Report = (promise, kind, what) => findings.push({ promise, kind, table: one.table, what });
     for (const check of CHECKS) check(one, report);
   }
+  for (const request of history.bugs)
+    findings.push({ promise: 'G5.7', kind: 'disagreement', table: request, what: 'was answered with bug' });
   return findings;
 }
 

@@ -61,6 +61,7 @@ export function newPlayer(
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie;
+    if (response.status === 500) recorder.bug(path);
     if (!response.ok) throw new Error(await response.text());
     return response.json();
   }

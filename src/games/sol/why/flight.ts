@@ -21,6 +21,7 @@ export function moveReason(look: Look, { act, things }: Wish): Reason | undefine
   if (from === shipThing(seat) && to === HEART) return fromHold(look);
   if (act === 'hurl' || to === HEART || from === HEART) return hurlReason(look, space);
   if (from === shipThing(seat)) return goal === undefined ? launchingReason(look) : launchReason(look, goal);
+  if (space !== undefined && seatOf(state, to) !== undefined) return homeReason(look, from);
   if (seatOf(state, from) !== undefined) return guestReason(look, from);
   if (space !== undefined && goal !== undefined) return flightReason(look, space, goal);
   if (segmentNamed(state, to || from) >= 0) return barrierReason(look, to || from);
@@ -172,6 +173,17 @@ function blockedReason(look: Look, to: Space): Reason {
     instead: ofKind(look, 'fly', 'move', 'end'),
     about: [NAME[to]!],
   });
+}
+
+function homeReason(look: Look, from: string): Reason {
+  return because(
+    'Sundivers do not fly home: one returns to your hold when it activates a station.',
+    '6.3.5',
+    {
+      instead: some(look, (move) => move.type === 'fly' && move.from === from),
+      about: [from],
+    },
+  );
 }
 
 /** Flying at all. */

@@ -20,6 +20,7 @@ import {
   effectNamed,
   MOMENTUM,
   playerThing,
+  POINTS,
   seatOf,
   segmentNamed,
   SPIRAL,
@@ -90,6 +91,11 @@ function printedReason({ state, seat, names }: Look, { things }: Wish): Reason |
     return because(
       'Momentum is your score: towers give it for energy, and every sundiver hurled gives 2.',
       '1.12',
+    );
+  if (thing === POINTS)
+    return because(
+      'Points are spent by what your sundivers do: a launch, a flight or a hurl costs 1.',
+      '6.1.2',
     );
   const owner = seatOf(state, thing);
   if (owner === undefined || thing !== playerThing(owner)) return undefined;

@@ -13,6 +13,8 @@ export const DECK = 'deck';
 /** The spiral that counts the flares, and the track of momentum. */
 export const SPIRAL = 'spiral';
 export const MOMENTUM = 'momentum';
+/** The movement points left. */
+export const POINTS = 'points';
 
 export function shipThing(seat: Seat): string {
   return `ship ${seat}`;

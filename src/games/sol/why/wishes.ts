@@ -8,7 +8,7 @@ import type { Move, State, Step } from '../state.ts';
 import { legalMoves } from '../steps.ts';
 import { boardOf, diversAt, hasStation, playerOf } from '../verbs.ts';
 import { HOMES } from './questions.ts';
-import { DECK, HEART, MOMENTUM, playerThing, shipThing, SPIRAL, thingsOf } from './things.ts';
+import { DECK, HEART, MOMENTUM, playerThing, POINTS, shipThing, SPIRAL, thingsOf } from './things.ts';
 
 /** What can be wished for, and which moves fulfil it. */
 
@@ -38,6 +38,7 @@ function everything(state: State): string[] {
     DECK,
     SPIRAL,
     MOMENTUM,
+    POINTS,
   ];
 }
 

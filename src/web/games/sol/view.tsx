@@ -11,6 +11,7 @@ import { Meter } from './panels/meter.tsx';
 import { Panel } from './panels/panel.tsx';
 import { paths, starts } from './moves/paths.ts';
 import { cueOf, placesOf, turnOf } from './moves/places.ts';
+import { wishOf } from './moves/wish.ts';
 import { scorePad } from './scorePad.ts';
 import './sol.css';
 
@@ -26,6 +27,8 @@ export const view: GameView<State, Move, Event> = {
   Meter,
   colourOf: (_, seat) => paintOf(seat).name,
   gesture,
+  wishOf,
+  actLabels: { end: 'End the action', fuel: 'Buy 3 points' },
   paths,
   starts,
   placesOf,

@@ -1,10 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import type { State } from '../../../../games/sol/state.ts';
+import { MOMENTUM } from '../../../../games/sol/why/things.ts';
 import type { View } from '../../../board/layers.tsx';
 import { Places } from '../../../board/places.tsx';
 import type { BoardProps, Place } from '../../view.ts';
 import { placeLabel } from './label.ts';
-import { farFrom, outlineOf, touchOf } from './shapes.ts';
+import { DIAL_OUTLINE, farFrom, outlineOf, placesOnBoard, touchOf } from './shapes.ts';
 
 /** The places that can be clicked, and their light. */
 
@@ -32,6 +33,8 @@ export function Lights({ view, ...props }: LightsProps): ReactNode {
         </>
       )}
       hint={(place) => <LightArt place={place} outline={outlineOf(state, place)} />}
+      watched={watchedOf(props)}
+      watchLabel={(place) => darkLabel(state, place, names)}
       fingers={compact ? { view, far: (place, spot) => farFrom(state, place, spot) } : undefined}
     />
   );
@@ -45,6 +48,24 @@ function lightsOf({ sources, targets, distant, picked }: BoardProps<State>): Rea
   for (const place of targets) glows.set(place, 'target');
   if (picked !== undefined) glows.set(picked, 'picked');
   return new Map([...glows].sort(([a], [b]) => Number(isSmall(a)) - Number(isSmall(b))));
+}
+
+/** Everything that is not lit, the large places first so that the small ones lie on top. */
+function watchedOf({
+  state,
+  sources,
+  targets,
+  distant,
+  picked,
+  compact,
+}: BoardProps<State>): Map<Place, string> {
+  const lit = new Set([...sources, ...targets, ...distant, picked]);
+  const dark = [...(compact ? [] : [MOMENTUM]), ...placesOnBoard(state)].filter((place) => !lit.has(place));
+  return new Map(dark.map((place) => [place, place === MOMENTUM ? DIAL_OUTLINE : outlineOf(state, place)]));
+}
+
+function darkLabel(state: State, place: Place, names: readonly string[]): string {
+  return place === MOMENTUM ? 'the track of momentum' : placeLabel(state, place, names);
 }
 
 function isSmall(place: Place): boolean {

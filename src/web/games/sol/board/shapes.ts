@@ -1,13 +1,25 @@
-import { type Board, LAYER, segmentOf, type Space, spaceOf } from '../../../../games/sol/board.ts';
+import { type Board, LAYER, NAME, segmentOf, type Space, spaceOf } from '../../../../games/sol/board.ts';
 import type { State } from '../../../../games/sol/state.ts';
 import { boardOf } from '../../../../games/sol/verbs.ts';
+import { HEART, shipThing } from '../../../../games/sol/why/things.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { Place } from '../../view.ts';
 import { arcOf, RINGS, segmentArc } from './geometry.ts';
 import { type Arc, middle, type Point, pointAt, RADIUS, sector, TURN } from './polar.ts';
-import { shipSpot } from './spots.ts';
+import { DIAL, shipSpot } from './spots.ts';
 
 /** The outline of every place that can be lit and clicked. */
+
+/** All places of this side of the board, those that lie on top last. */
+export function placesOnBoard(state: State): Place[] {
+  const { spaces, segments } = boardOf(state);
+  return [
+    HEART,
+    ...spaces.map((space) => itemAt(NAME, space)),
+    ...segments.map(({ name }) => name),
+    ...state.players.map((_, seat) => shipThing(seat)),
+  ];
+}
 
 const INSET = 5.5;
 
@@ -80,6 +92,14 @@ function segmentOutline(board: Board, place: Place, band: number): string {
 function narrowed(arc: Arc, radius: number): Arc {
   const half = Math.min((arc.end - arc.start) / 2, 26 / (TURN * radius));
   return { start: middle(arc) - half, end: middle(arc) + half };
+}
+
+/** The ring on which arks tell the momentum, from its outer edge to its inner one. */
+export const DIAL_OUTLINE = disc(0, 0, DIAL.outer) + hole(DIAL.inner);
+
+/** A disc the other way round, which takes away from the one around it. */
+function hole(radius: number): string {
+  return `M${-radius} 0a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0Z`;
 }
 
 function disc(x: number, y: number, radius: number): string {

@@ -7,6 +7,7 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { capital, count, nameOf } from '../../../../kernel/defaults/words.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
+import { answers } from '../../../board/dark.ts';
 import type { AsideProps } from '../../view.ts';
 import { MomentSign, SuitSign } from '../art/icons.tsx';
 import { paintOf } from '../colours.ts';
@@ -63,7 +64,8 @@ function EffectCard({ suit, effect, cards, held, holders, names }: EffectCardPro
       className={`sol-card${held ? ' sol-held-now' : ''}`}
       style={suitStyle(suit)}
       title={capital(cards)}
-      tabIndex={0}
+      {...answers(effect)}
+      aria-label={title(effect)}
     >
       <div className="sol-spine">
         <SuitSign suit={suit} size={24} />
@@ -98,7 +100,12 @@ function NoEffects(): ReactNode {
 
 function EventCard({ event, left }: { event: EventId; left: number }): ReactNode {
   return (
-    <article className="sol-card sol-event" style={suitStyle('FLARE')} tabIndex={0}>
+    <article
+      className="sol-card sol-event"
+      style={suitStyle('FLARE')}
+      {...answers(event)}
+      aria-label={title(event)}
+    >
       <div className="sol-spine">
         <SuitSign suit="FLARE" size={24} />
       </div>

@@ -2,6 +2,8 @@ import { count } from '../../../../kernel/defaults/words.ts';
 import type { ReactNode } from 'react';
 import { FLARES } from '../../../../games/sol/facts.ts';
 import type { State } from '../../../../games/sol/state.ts';
+import { DECK, SPIRAL } from '../../../../games/sol/why/things.ts';
+import { answers } from '../../../board/dark.ts';
 import type { AsideProps } from '../../view.ts';
 import { FLARE_STAR } from '../art/icons.tsx';
 import { title } from '../moves/gestures.ts';
@@ -20,7 +22,7 @@ function stoneAt(number: number): { x: number; y: number } {
   return { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius };
 }
 
-const SPIRAL = Array.from({ length: 131 }, (_, i) => {
+const WINDING = Array.from({ length: 131 }, (_, i) => {
   const { x, y } = stoneAt(FLARES - (i / 130) * FLARES);
   return `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
 }).join('');
@@ -29,18 +31,22 @@ export function Clock({ state }: AsideProps<State>): ReactNode {
   const left = FLARES - state.flares;
   return (
     <div className="sol-clock">
-      <svg viewBox="-96 -94 190 186" role="img" aria-label={`${count(left, 'flare')} left of ${FLARES}`}>
+      <svg
+        viewBox="-96 -94 190 186"
+        {...answers(SPIRAL)}
+        aria-label={`${count(left, 'flare')} left of ${FLARES}`}
+      >
         <radialGradient id="sol-fire">
           <stop offset="0" stopColor="#ff7a2a" stopOpacity=".5" />
           <stop offset="1" stopColor="#ff7a2a" stopOpacity="0" />
         </radialGradient>
         <circle r="66" fill="url(#sol-fire)" />
-        <path d={SPIRAL} fill="none" stroke="#e8c682" strokeOpacity=".45" strokeWidth="1.2" />
+        <path d={WINDING} fill="none" stroke="#e8c682" strokeOpacity=".45" strokeWidth="1.2" />
         {STONES.map((number) => (
           <Stone key={number} number={number} left={left} />
         ))}
       </svg>
-      <div className="sol-clock-words">
+      <div className="sol-clock-words" {...answers(DECK)} aria-label="the deck">
         <span className="sol-big">{left}</span>
         <b>{left === 1 ? 'flare left' : 'flares left'}</b>
         <p>
@@ -48,7 +54,11 @@ export function Clock({ state }: AsideProps<State>): ReactNode {
           <br />
           {percent(flareChance(state, 1))} a flare
         </p>
-        {state.event !== '' && <p className="sol-event-name">{title(state.event)}</p>}
+        {state.event !== '' && (
+          <p className="sol-event-name" {...answers(state.event)}>
+            {title(state.event)}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -3,6 +3,8 @@ import { asking } from '../../../../kernel/flow/flow.ts';
 import { count } from '../../../../kernel/defaults/words.ts';
 import type { Step, State } from '../../../../games/sol/state.ts';
 import { power } from '../../../../games/sol/verbs.ts';
+import { POINTS } from '../../../../games/sol/why/things.ts';
+import { answers } from '../../../board/dark.ts';
 import type { MeterProps } from '../../view.ts';
 
 /** Movement points as diamonds, the spent ones hollow. */
@@ -13,9 +15,19 @@ export function Meter({ state }: MeterProps<State>): ReactNode {
   if (asking<Step>(state)?.step !== 'move') return null;
   const { points, seat } = state.turn;
   const total = Math.max(points, power(state, seat));
-  if (total > MOST_DRAWN) return <span className="sol-points-left">{count(points, 'point')}</span>;
+  if (total > MOST_DRAWN) {
+    return (
+      <span className="sol-points-left" {...answers(POINTS)}>
+        {count(points, 'point')}
+      </span>
+    );
+  }
   return (
-    <span className="sol-meter" role="img" aria-label={`${points} of ${count(total, 'point')} left`}>
+    <span
+      className="sol-meter"
+      {...answers(POINTS)}
+      aria-label={`${points} of ${count(total, 'point')} left`}
+    >
       {Array.from({ length: total }, (_, i) => (
         <svg
           key={i}

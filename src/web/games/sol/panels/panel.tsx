@@ -3,10 +3,12 @@ import { STATIONS, type StationName, SUITS } from '../../../../games/sol/facts.t
 import type { Player, State } from '../../../../games/sol/state.ts';
 import { cardWords, suitOf } from '../../../../games/sol/texts/words.ts';
 import { playerOf, power } from '../../../../games/sol/verbs.ts';
+import { playerThing } from '../../../../games/sol/why/things.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { entriesOf } from '../../../../kernel/data/records.ts';
 import { count } from '../../../../kernel/defaults/words.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
+import { answers } from '../../../board/dark.ts';
 import type { PanelProps } from '../../view.ts';
 import { SuitSign, SUIT_COLOURS } from '../art/icons.tsx';
 import { ARK, Cube, Diver, DiverOutline, Gate, Station } from '../art/pieces.tsx';
@@ -43,7 +45,11 @@ function FullPanel(props: PanelProps<State>): ReactNode {
   const low = useLowScreen();
   const dense = !active && (low || state.players.length > MOST_AT_LENGTH);
   return (
-    <section {...boxOf(props, dense ? 'sol-panel sol-dense' : 'sol-panel')} aria-label={name}>
+    <section
+      {...boxOf(props, dense ? 'sol-panel sol-dense' : 'sol-panel')}
+      {...answers(playerThing(seat))}
+      aria-label={name}
+    >
       <header>
         <Emblem colour={paint.name} size={30} />
         <div className="sol-who">
@@ -74,7 +80,7 @@ function Strip(props: PanelProps<State>): ReactNode {
   const { state, seat, name } = props;
   const player = playerOf(state, seat);
   return (
-    <section {...boxOf(props, 'sol-strip-panel')} aria-label={name}>
+    <section {...boxOf(props, 'sol-strip-panel')} {...answers(playerThing(seat))} aria-label={name}>
       <Emblem colour={paintOf(seat).name} size={26} />
       <div>
         <b className="sol-score" title="momentum">
@@ -95,8 +101,10 @@ function HeldCard({ state, player }: { state: State; player: Player }): ReactNod
   if (player.card < 0) return <span className="sol-held sol-none" title="no card held" />;
   const suit = suitOf(player.card);
   const title = `holds ${cardWords(state, suit)}`;
+  const effect = state.effects[player.card];
+  const place = effect ? answers(effect) : { role: 'img' };
   return (
-    <span className="sol-held" role="img" aria-label={title} title={title} style={suitStyle(suit)}>
+    <span className="sol-held" {...place} aria-label={title} title={title} style={suitStyle(suit)}>
       <SuitSign suit={suit} size={15} />
     </span>
   );

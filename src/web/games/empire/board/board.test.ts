@@ -9,7 +9,7 @@ import { pick, seeded } from '../../../../kernel/match/rng.ts';
 import { quiet } from '../../../board/testkit.ts';
 import type { BoardProps } from '../../view.ts';
 import { BattleDial, DialInput } from '../panels/dial.tsx';
-import { Rondel } from '../panels/rondel.tsx';
+import { Rondel } from '../roles/rondel.tsx';
 import { beatsOf } from './beats.ts';
 import { Board } from './board.tsx';
 import { midGame, OPTIONS } from './fixture.ts';

@@ -65,7 +65,7 @@ export function roleWords(state: State, seat: Seat, role: Role, free: boolean): 
   return sentences(
     way.length === 0 ? '' : `${capital(way.join(' and '))}.`,
     leadWords(state, role),
-    isSolo(state) ? SOLO_SHARE[role] : MULTI_SHARE[role],
+    shareWords(state, role),
     isSolo(state) && cardsLeft(itemAt(state.decks, at)) === 1
       ? 'It draws the last card of its deck: the match ends after your turn.'
       : '',
@@ -73,7 +73,7 @@ export function roleWords(state: State, seat: Seat, role: Role, free: boolean): 
 }
 
 /** What the leader of a role does. */
-function leadWords(state: State, role: Role): string {
+export function leadWords(state: State, role: Role): string {
   switch (role) {
     case 'explorer':
       return 'Lay a tile of the display anywhere and colonize it.';
@@ -90,6 +90,11 @@ function leadWords(state: State, role: Role): string {
     case 'regent':
       return 'Use 2 influence, and buy a third for 2 credits.';
   }
+}
+
+/** What everybody else does. */
+export function shareWords(state: State, role: Role): string {
+  return isSolo(state) ? SOLO_SHARE[role] : MULTI_SHARE[role];
 }
 
 /** What it means for the Ancients when you lead. */

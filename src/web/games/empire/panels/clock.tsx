@@ -7,7 +7,7 @@ import type { AsideProps } from '../../view.ts';
 import { Mat } from './mat.tsx';
 import { ownerOf } from '../moves/owner.ts';
 import { PowerLine, Regalia } from './rivals.tsx';
-import { Rondel } from './rondel.tsx';
+import { Rondel } from '../roles/rondel.tsx';
 import { placesIn } from '../../../board/spot.tsx';
 
 /** The ring of roles; beside the board the own side stands under it. */

@@ -18,7 +18,8 @@ import { ShipIcon } from '../art/ships.tsx';
 import { BattleBox, openBattle } from './battle.tsx';
 import { CardFace, EdictFace, PowerFace } from './cards.tsx';
 import { Fleet, Tracks } from './mat.tsx';
-import { Rondel } from './rondel.tsx';
+import { RoleCards } from '../roles/roleCards.tsx';
+import { Rondel } from '../roles/rondel.tsx';
 import { edictSpot, powerSpot, stagingSpot } from '../moves/spots.ts';
 import { answers } from '../../../board/dark.ts';
 import { placesIn, Spot } from '../../../board/spot.tsx';
@@ -137,6 +138,12 @@ function Echo(props: QuestionProps): ReactNode {
   const player = playerOf(state, asked);
   switch (step.step) {
     case 'role':
+      return (
+        <>
+          <Rondel {...places} state={state} names={names} still={still} />
+          <RoleCards state={state} places={places} />
+        </>
+      );
     case 'reveal':
       return <Rondel {...places} state={state} names={names} still={still} />;
     case 'tile':

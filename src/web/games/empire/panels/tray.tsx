@@ -22,13 +22,17 @@ import { ownerOf } from '../moves/owner.ts';
 import { tileWords } from '../moves/prices.ts';
 import { farSpot, marketSpot, tileSpot } from '../moves/spots.ts';
 import { placesIn, Spot } from '../../../board/spot.tsx';
+import { useScreenSize } from '../../../table/page/screenSize.ts';
+import { RoleCards, roleChooser } from '../roles/roleCards.tsx';
 import { Head, Sign } from './tokens.tsx';
 import { amountWords, credits, tileName } from '../moves/words.ts';
 
-/** What everybody takes from: explorer tiles, the market and Far Space. */
+/** What everybody takes from: explorer tiles, the market and Far Space; the roles while one is chosen. */
 export function Tray(props: AsideProps<State>): ReactNode {
   const { state, names } = props;
   const places = placesIn(props);
+  const wide = useScreenSize() === 'wide';
+  if (wide && roleChooser(state, places) !== undefined) return <RoleCards state={state} places={places} />;
   return (
     <div className="empire-tray">
       <Tiles state={state} places={places} />

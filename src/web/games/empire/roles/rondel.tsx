@@ -34,6 +34,7 @@ const INNER = 60;
 const OUTER = 141;
 const COINS = 75;
 const MIDDLE = 99;
+const SIGN = 70;
 const WEDGE = 360 / ROLE_COUNT;
 
 const angleOf = (role: number): number => role * WEDGE;
@@ -62,7 +63,7 @@ export function Rondel(props: RondelProps): ReactNode {
         const wedge = <Wedge role={i} led={state.role === i} hint={isHinted(props, role)} />;
         const area =
           place === undefined ? (
-            <g className="empire-rondel-spot" {...answers(roleSpot(role))} aria-label={label}>
+            <g {...answers(roleSpot(role))} aria-label={label}>
               {wedge}
             </g>
           ) : (
@@ -110,8 +111,8 @@ function isOffered({ targets, sources }: PlaceProps, place: Place): boolean {
   return targets.has(place) || sources.has(place);
 }
 
-function isHinted({ hinted }: PlaceProps, role: Role): boolean {
-  return hinted.has(roleSpot(role)) || hinted.has(deckSpot(role));
+function isHinted({ hinted, hovered }: PlaceProps, role: Role): boolean {
+  return hinted.has(roleSpot(role)) || hinted.has(deckSpot(role)) || hovered === roleSpot(role);
 }
 
 /** `Steward: 3 credits lie here, costs 2 credits to reach. 4 cards left, the next one shows Aurel Rim.` */
@@ -208,7 +209,10 @@ function Contents({ state, role, priced }: ContentsProps): ReactNode {
   return (
     <g className="empire-rondel-idle" aria-hidden>
       {priced ? (
-        <Price choice={choice} spot={onRing(angle - (decks ? 12 : 0), MIDDLE - 1)} />
+        <>
+          <Price choice={choice} spot={onRing(angle - (decks ? 12 : 0), MIDDLE - 1)} />
+          <Glyph name={itemAt(ROLES, role)} {...onRing(angle, SIGN)} size={15} fill="#f2cf77" />
+        </>
       ) : (
         <>
           {!here && <Glyph name={itemAt(ROLES, role)} {...sign} size={21} fill={led ? '#fff' : '#dccbf7'} />}

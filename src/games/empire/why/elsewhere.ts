@@ -4,7 +4,7 @@ import type { Asking } from '../../../kernel/flow/flow.ts';
 import type { Reason } from '../../../kernel/why.ts';
 import { powerOf } from '../cards/powers.ts';
 import { NAME } from '../board.ts';
-import { POWER, type Power, type Role, ROLES, TECH, TILE } from '../facts.ts';
+import { EDICTS, POWERS, type Role, ROLES, TECHS, TILE } from '../facts.ts';
 import { STAGING } from '../actions/warlord.ts';
 import { ANCIENTS, NOBODY, type Move, type Step } from '../state.ts';
 import { innerName, possessive, roleName, sectorName, tileName } from '../texts/words.ts';
@@ -20,6 +20,8 @@ interface Use {
   readonly rule: string;
   /** The role it belongs to. */
   readonly role?: Role;
+  /** What it says. */
+  readonly more?: string;
 }
 
 export function elsewhere(ask: Ask): Reason {
@@ -32,10 +34,11 @@ export function elsewhere(ask: Ask): Reason {
     };
   }
   const now: ForKind<[ask: Ask], string> = NOW[step.step];
-  const { words, rule, role } = useOf(ask);
+  const { words, rule, role, more } = useOf(ask);
   return {
     text: `Now ${now(ask)}; ${words}.`,
     rule,
+    ...(more === undefined ? {} : { more }),
     ...(role === undefined ? {} : hereafter(ask, role)),
   };
 }
@@ -165,7 +168,12 @@ function cardUse(ask: Ask): Use | undefined {
   if (aim.yard !== undefined) return { words: 'ships are built in Engineer', rule: '8.5', role: 'engineer' };
   if (aim.power !== undefined) return powerUse(ask, aim.power);
   if (aim.edict !== undefined) {
-    return { words: 'an edict is scored when the Emperor receives the scepter', rule: '15.1' };
+    const text = EDICTS.find(({ id }) => id === aim.edict)?.text;
+    return {
+      words: 'an edict is scored when the Emperor receives the scepter',
+      rule: '15.1',
+      ...(text === undefined ? {} : { more: text }),
+    };
   }
   if (aim.card === undefined) return undefined;
   return isSolo(state)
@@ -174,14 +182,16 @@ function cardUse(ask: Ask): Use | undefined {
 }
 
 function techUse({ aim, state, seat, names }: Ask): Use {
+  const tech = TECHS.find(({ id }) => id === aim.tech);
+  if (tech === undefined) return ORDER;
   const sides = [...state.players, ...state.ancients];
-  const at = sides.findIndex(({ techs }) => techs.some((id) => id === aim.tech));
-  const name = Object.values(TECH).find((tech) => tech?.id === aim.tech)?.name ?? 'this technology';
+  const at = sides.findIndex(({ techs }) => techs.includes(tech.id));
   const owner = state.players[at] === undefined ? ANCIENTS : at;
-  if (owner === seat) return { words: `the technology ${name} works by itself`, rule: '16' };
-  return owner === ANCIENTS
-    ? { words: `the technology ${name} belongs to the Ancients, who only collect it`, rule: '10.4' }
-    : { words: `the technology ${name} belongs to ${innerName(names, owner)}`, rule: '16' };
+  const name = `the technology ${tech.name}`;
+  if (owner === ANCIENTS)
+    return { words: `${name} belongs to the Ancients, who only collect it`, rule: '10.4' };
+  const words = owner === seat ? 'works by itself' : `belongs to ${innerName(names, owner)}`;
+  return { words: `${name} ${words}`, rule: '16', more: tech.text };
 }
 
 /** When a power may be used. */
@@ -195,22 +205,16 @@ const WINDOWS: Readonly<Record<string, string>> = {
 };
 
 function powerUse({ state, seat, names }: Ask, id: string): Use {
-  const power = Object.values<Power | undefined>(POWER).find((known) => known?.id === id);
+  const power = POWERS.find((known) => known.id === id);
   if (power === undefined) return ORDER;
   const owner = state.players.findIndex((player) => player.power === id);
-  if (owner >= 0 && owner !== seat) {
-    return { words: `the power ${power.name} belongs to ${innerName(names, owner)}`, rule: '15.2' };
-  }
-  if (owner === seat && !playerOf(state, seat).ready) {
-    return {
-      words: `the power ${power.name} is used up until a wormhole comes into the display`,
-      rule: '15.2',
-    };
-  }
-  return {
-    words: `the power ${power.name} is used ${WINDOWS[power.timing] ?? `in ${capital(power.timing)}`}`,
-    rule: '15.2',
-  };
+  const used = owner === seat && !playerOf(state, seat).ready;
+  const when = used
+    ? 'is used up until a wormhole comes into the display'
+    : owner >= 0 && owner !== seat
+      ? `belongs to ${innerName(names, owner)}`
+      : `is used ${WINDOWS[power.timing] ?? `in ${capital(power.timing)}`}`;
+  return { words: `the power ${power.name} ${when}`, rule: '15.2', more: power.text };
 }
 
 function playerUse({ aim, state, seat, names }: Ask): Use | undefined {

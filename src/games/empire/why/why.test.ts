@@ -62,6 +62,15 @@ test('8.6.1 while a role is chosen a ship answers with the role that moves it, a
   expect(against(RING, 'market K1').instead).toEqual(['role steward']);
 });
 
+test('16 a technology that somebody has says what it does', () => {
+  const state = position({ players: [{ techs: ['TM33'] }], monolith: 'explorer' });
+  expect(against(state, 'tech TM33')).toEqual({
+    text: 'Now you choose a role; the technology Hardened Armor works by itself.',
+    rule: '16',
+    more: 'Your cruisers and dreadnoughts have hull +1.',
+  });
+});
+
 // ── Technologies and ships ────────────────────────────────────────────────────────────────────────
 
 const STUDY = position({

@@ -65,7 +65,8 @@ export const TEXTS = {
     impossible: ', not possible: ',
     watching: 'You watch. Only those at the table can choose.',
     press: (button: string) => `Press “${button}” first.`,
-    pick: (pieces: number) => (pieces === 1 ? 'Pick its piece first.' : 'Pick one of its pieces first.'),
+    pick: (pieces: number) =>
+      pieces === 1 ? 'Pick the lit piece first.' : 'Pick one of the lit pieces first.',
     choose: (label: string) => `Choose “${label}” for that.`,
     chooseOne: 'Choose one of these for that.',
     onBoard: 'on the board',

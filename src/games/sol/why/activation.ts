@@ -85,7 +85,7 @@ function plurals(type: number): string {
 }
 
 /** `your node on C3`, `Ben’s tower on R2`. */
-export function stationWords({ state, seat, names }: Look, space: Space): string {
+function stationWords({ state, seat, names }: Look, space: Space): string {
   const owner = stationOwner(state, space);
   const whose = owner === seat ? 'your' : `${nameOf(names, owner)}’s`;
   return `${whose} ${stationName(stationType(state, space))} on ${NAME[space]}`;

@@ -14,7 +14,7 @@ import { effectNamed, thingsOf } from './things.ts';
 
 /** Why an effect is not played now (10). */
 
-export function ruleOf(effect: EffectId): string {
+function ruleOf(effect: EffectId): string {
   return `10.${EFFECTS.indexOf(effect) + 1}`;
 }
 

@@ -1,4 +1,4 @@
-import { capital, count, listed } from '../../../kernel/defaults/words.ts';
+import { count, listed, plural } from '../../../kernel/defaults/words.ts';
 import { itemAt } from '../../../kernel/data/lists.ts';
 import type { Reason, Wish } from '../../../kernel/why.ts';
 import { type Conversion, forbidden, patternOf } from '../actions/conversion.ts';
@@ -88,10 +88,7 @@ function pieceReason(look: Look, kind: Kind): Reason | undefined {
     return because(`This scenario forbids you to convert a ${kind}.`, '6.2.8', { short: 'forbidden here' });
   const left = type < 0 ? player.gates : itemAt(player.stations, type);
   if (left > 0) return undefined;
-  const all =
-    type < 0
-      ? `All ${GATES} of your gates are`
-      : `All your ${capital(kind).toLowerCase().replace(/y$/, 'ie')}s are`;
+  const all = type < 0 ? `All ${GATES} of your gates are` : `All your ${plural(2, kind)} are`;
   return because(`${all} built or gone: none is left in your reserve.`, '2.2', {
     short: `no ${kind} left`,
     lack: { of: type < 0 ? 'gates' : kind, by: 1 },
@@ -118,7 +115,7 @@ function takenReason({ state }: Look, place: string): Reason | undefined {
 
 /** Every way to build a structure at a place, with or without sundivers there. */
 function candidates(state: State, kind: Kind, place: string): Conversion[] {
-  const { inward, outward, prev, next } = boardOf(state);
+  const { outward, prev, next } = boardOf(state);
   if (kind === 'gate') {
     const [b = '', c = ''] = place.split('|');
     return outward[spaceOf(b)]!.map(({ to: a }) => ({ type: kind, a: NAME[a]!, b, c }));
@@ -127,7 +124,7 @@ function candidates(state: State, kind: Kind, place: string): Conversion[] {
   if (kind === 'node') return [{ type: kind, at: place }];
   if (kind === 'foundry')
     return [prev[space]!, next[space]!].map((other) => ({ type: kind, at: place, other: NAME[other]! }));
-  if (LAYER[space]! < CONVECTIVE || inward.length === 0) return [];
+  if (LAYER[space]! < CONVECTIVE) return [];
   return outward[space]!.flatMap(({ to: b }) =>
     outward[b]!.map(({ to: a }) => ({ type: kind, a: NAME[a]!, b: NAME[b]!, c: place })),
   );

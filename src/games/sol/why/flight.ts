@@ -3,7 +3,7 @@ import type { Reason, Wish } from '../../../kernel/why.ts';
 import { bordersFor, hasRoom, launchSpaces } from '../actions/flight.ts';
 import { LAYER, NAME, type Space, segmentBetween, spaceOf } from '../board.ts';
 import { activeEffect } from '../cards/cards.ts';
-import { CORE, MOST_DIVERS_PER_SPACE } from '../facts.ts';
+import { CORE } from '../facts.ts';
 import type { Move } from '../state.ts';
 import { boardOf, diversAt, playerOf, segmentName } from '../verbs.ts';
 import { because, layerWords, type Look, ofKind, pointsWords, some } from './look.ts';
@@ -73,15 +73,10 @@ function pointsReason(look: Look): Reason | undefined {
 function roomReason({ state, seat }: Look, to: Space): Reason | undefined {
   if (hasRoom(playerOf(state, seat), to)) return undefined;
   const name = NAME[to]!;
-  return because(
-    `${capitalCount(MOST_DIVERS_PER_SPACE)} of your sundivers are the most on a space, and they are all on ${name}.`,
-    '3.7',
-    { lack: { of: 'room', by: 1, at: name }, about: [name] },
-  );
-}
-
-function capitalCount(n: number): string {
-  return n === MOST_DIVERS_PER_SPACE ? 'Five' : `${n}`;
+  return because(`Five of your sundivers are the most on a space, and they are all on ${name}.`, '3.7', {
+    lack: { of: 'room', by: 1, at: name },
+    about: [name],
+  });
 }
 
 /** Points and gates on the way from a piece to a space where it could be. */

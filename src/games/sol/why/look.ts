@@ -3,7 +3,7 @@ import { clone } from '../../../kernel/data/plain.ts';
 import { count, type Names } from '../../../kernel/defaults/words.ts';
 import { moveText } from '../../../kernel/text.ts';
 import type { Lack, Reason } from '../../../kernel/why.ts';
-import { LAYER, NAME, type Space } from '../board.ts';
+import { LAYER, type Space } from '../board.ts';
 import type { Move, State } from '../state.ts';
 import { legalMoves } from '../steps.ts';
 import { chooseAction } from '../turn.ts';
@@ -74,10 +74,6 @@ const LAYER_WORDS = [
 
 export function layerWords(space: Space): string {
   return LAYER_WORDS[LAYER[space]!]!;
-}
-
-export function nameOfSpace(space: Space): string {
-  return NAME[space]!;
 }
 
 /** `you have no points left`, `you have 2 points left`, `a Move gives you 4`. */

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
+import { Browser } from '../../tools/clients/browser.ts';
 import { GAMES as TOY } from './toy.ts';
 import type { GameEntry } from '../../src/kernel/entry.ts';
 import type { Seat } from '../../src/kernel/game.ts';
@@ -20,7 +21,6 @@ import {
   type Person,
   type Refusal,
   type ServerMessage,
-  SOCKET_PATH,
   applyDelta,
 } from '../../src/protocol/online.ts';
 import { nextStep, type OwnShare, shareToPromise } from '../../src/protocol/share.ts';
@@ -85,15 +85,13 @@ interface Reply {
   readonly headers: Headers;
 }
 
-/** A browser: a cookie jar, requests and sockets. */
-export class Visitor {
-  readonly #address: () => string;
-  cookie = '';
+/** Somebody with a browser, as a page would use it. */
+export class Visitor extends Browser {
   /** What this browser keeps of its shares in the luck, by table. */
   readonly shares = new Map<string, Omit<OwnShare, 'commitment'>>();
 
   constructor(address: () => string) {
-    this.#address = address;
+    super({ address });
   }
 
   async request(
@@ -102,25 +100,9 @@ export class Visitor {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Reply> {
-    const response = await fetch(`http://${this.#address()}${url}`, {
-      method,
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(this.cookie && { cookie: this.cookie }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    for (const line of response.headers.getSetCookie()) this.#keep(itemAt(line.split(';', 1), 0));
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
-  }
-
-  /** A cookie without a value is one that was taken away. */
-  #keep(cookie: string): void {
-    if (!cookie.endsWith('=')) this.cookie = cookie;
-    else if (this.cookie.startsWith(cookie)) this.cookie = '';
+    const { status, text, headers: told } = await this.send(method, url, { body, headers });
+    const isJson = told.get('content-type')?.startsWith('application/json');
+    return { status, body: isJson ? JSON.parse(text) : text, headers: told };
   }
 
   get(url: string): Promise<Reply> {
@@ -156,9 +138,7 @@ export class Visitor {
 
   async open(headers: Record<string, string> = {}): Promise<Tab> {
     if (this.cookie === '') await this.get('/api/me');
-    const socket = new WebSocket(`ws://${this.#address()}${SOCKET_PATH}`, {
-      headers: { cookie: this.cookie, ...headers },
-    });
+    const socket = await this.connect({ headers });
     const tab = new Tab(socket, this);
     await tab.until(() => tab.hello !== undefined);
     return tab;

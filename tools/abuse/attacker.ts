@@ -10,7 +10,10 @@ const LOW_PRIORITY = 15;
 setPriority(LOW_PRIORITY);
 const [server = '', name = '', game = '', guests = '0', addresses = '1'] = process.argv.slice(2);
 const from = (i: number): string => `127.0.1.${1 + (i % Number(addresses))}`;
-const crowd = Array.from({ length: Number(guests) }, (_, i) => new Guest({ server, from: from(i) }));
+const crowd = Array.from(
+  { length: Number(guests) },
+  (_, i) => new Guest({ address: () => server, from: from(i) }),
+);
 // It does not outlive whoever started it.
 process.stdin.resume().on('end', () => process.exit());
 process.on('unhandledRejection', () => undefined);

@@ -66,7 +66,7 @@ function chosen({ attack }: BatteryOptions): readonly string[] {
 async function attacked(attack: string, options: BatteryOptions): Promise<AttackResult> {
   const ground = await openGround(options.store);
   const address = await ground.server.address();
-  const innocents = playInnocently({ server: address, from: INNOCENT_ADDRESS }, options.game);
+  const innocents = playInnocently({ address: () => address, from: INNOCENT_ADDRESS }, options.game);
   try {
     // The first moves start threads and fill caches.
     await part(innocents, options.seconds);

@@ -1,69 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { WebSocket } from 'ws';
 import { promiseOf } from '../../src/kernel/match/fairness.ts';
 import type { ClientRequest, OnlineSetup, ServerMessage } from '../../src/protocol/online.ts';
-import { SOCKET_PATH } from '../../src/protocol/online.ts';
+import { Browser, type Reply } from '../clients/browser.ts';
 
-/** Where a server listens, and the address of this machine somebody comes from. */
-export interface Line {
-  readonly server: string;
-  readonly from: string;
-}
-
-/** What came of a request over HTTP. */
-interface Reply {
-  readonly status: number;
-  readonly body: string;
-}
-
-/** Somebody with a browser of their own, who comes from an address of this machine. */
-export class Guest {
+/** Somebody with a browser of their own. */
+export class Guest extends Browser {
   readonly nonce = randomBytes(32).toString('hex');
-  readonly #line: Line;
-  #cookie = '';
-
-  constructor(line: Line) {
-    this.#line = line;
-  }
 
   /** Somebody new from the same place. */
   another(): Guest {
-    return new Guest(this.#line);
-  }
-
-  async request(method: 'GET' | 'POST', path: string, body?: object): Promise<Reply> {
-    const [host, port] = this.#line.server.split(':');
-    const headers = { cookie: this.#cookie, ...(body && { 'content-type': 'application/json' }) };
-    const asked = request({ host, port, path, method, headers, localAddress: this.#line.from, agent: false });
-    asked.end(body && JSON.stringify(body));
-    const [response] = await once(asked, 'response');
-    let text = '';
-    for await (const part of response) text += String(part);
-    this.#cookie = response.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? this.#cookie;
-    return { status: Number(response.statusCode), body: text };
+    return new Guest(this.line);
   }
 
   /** A new table, or nothing where it was refused. */
   async create(setup: OnlineSetup): Promise<string | undefined> {
-    const { status, body } = await this.request('POST', '/api/tables', { setup });
-    const { table }: { table?: string } = status === 200 ? JSON.parse(body) : {};
+    const { status, text } = await this.send('POST', '/api/tables', { body: { setup } });
+    const { table }: { table?: string } = status === 200 ? JSON.parse(text) : {};
     if (table !== undefined && setup.seats.includes('me')) await this.sit(table);
     return table;
   }
 
   sit(table: string): Promise<Reply> {
-    return this.request('POST', `/api/tables/${table}/sit`, { promise: promiseOf(this.nonce) });
+    return this.send('POST', `/api/tables/${table}/sit`, { body: { promise: promiseOf(this.nonce) } });
   }
 
   async open(): Promise<Tab> {
-    if (this.#cookie === '') await this.request('GET', '/api/me');
-    const { server, from } = this.#line;
-    const socket = new WebSocket(`ws://${server}${SOCKET_PATH}`, {
-      headers: { cookie: this.#cookie },
-      localAddress: from,
-    });
+    if (this.cookie === '') await this.send('GET', '/api/me');
+    const socket = await this.connect();
     socket.on('error', () => socket.terminate());
     await Promise.race([once(socket, 'open'), once(socket, 'close')]);
     return new Tab(socket, this.nonce);

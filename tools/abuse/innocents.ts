@@ -6,7 +6,8 @@ import { pick, seeded } from '../../src/kernel/match/rng.ts';
 import { moveText } from '../../src/kernel/text.ts';
 import type { ClientRequest, OnlineSetup } from '../../src/protocol/online.ts';
 import { follow } from './followed.ts';
-import { Guest, type Line, type Tab } from './guest.ts';
+import type { Line } from '../clients/browser.ts';
+import { Guest, type Tab } from './guest.ts';
 
 /** People who only want to play, and what they have to wait for. */
 export interface Innocents {

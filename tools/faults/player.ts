@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { itemAt } from '../../src/kernel/data/lists.ts';
 import { reasonOf } from '../../src/kernel/error.ts';
 import { promiseOf } from '../../src/kernel/match/fairness.ts';
 import type { Rng } from '../../src/kernel/match/rng.ts';
-import { type OnlineDelta, type OnlineSetup, SOCKET_PATH } from '../../src/protocol/online.ts';
+import type { OnlineDelta, OnlineSetup } from '../../src/protocol/online.ts';
+import { Browser } from '../clients/browser.ts';
 import type { Recorder } from './history.ts';
 import { askOnce, openSession, type Session, type TableMemory } from './session.ts';
 
@@ -49,37 +50,33 @@ export function newPlayer(
 ): FaultyPlayer {
   const memories: TableMemory[] = [];
   const nonce = randomBytes(32).toString('hex');
-  let [cookie, granted, refused] = ['', 0, 'nothing was refused'];
+  let [granted, refused] = [0, 'nothing was refused'];
   let session: Session | undefined;
   const anyServer = (): number => rng.int(addresses.length);
   const addressOf = (server: number): Promise<string> => itemAt(addresses, server)();
+  const browser = new Browser({ address: () => addressOf(anyServer()) });
 
-  async function asked(path: string, init: RequestInit): Promise<unknown> {
-    const response = await fetch(`http://${await addressOf(anyServer())}${path}`, {
-      ...init,
-      headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie;
-    if (response.status === 500) recorder.bug(path);
-    if (!response.ok) throw new Error(await response.text());
-    return response.json();
+  async function asked(method: string, path: string, body?: object): Promise<unknown> {
+    const sending = { signal: AbortSignal.timeout(ANSWER_MS), body };
+    const { status, text } = await browser.send(method, path, sending);
+    if (status === 500) recorder.bug(path);
+    if (status !== 200) throw new Error(text);
+    return JSON.parse(text);
   }
 
-  async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
+  async function ask(method: string, path: string, body?: object): Promise<unknown> {
     try {
-      return await asked(path, init);
+      return await asked(method, path, body);
     } catch (error) {
-      refused = `${init.method ?? 'GET'} ${path}: ${reasonOf(error)}`;
+      refused = `${method} ${path}: ${reasonOf(error)}`;
       throw error;
     }
   }
 
-  const post = (path: string, body: object): Promise<unknown> =>
-    ask(path, { method: 'POST', body: JSON.stringify(body) });
+  const post = (path: string, body: object): Promise<unknown> => ask('POST', path, body);
 
   async function open(server = anyServer()): Promise<WebSocket> {
-    const socket = new WebSocket(`ws://${await addressOf(server)}${SOCKET_PATH}`, { headers: { cookie } });
+    const socket = await browser.connect({}, () => addressOf(server));
     socket.on('error', () => socket.terminate());
     return socket;
   }
@@ -98,7 +95,7 @@ export function newPlayer(
     },
     sit,
     async closeGathering() {
-      for (const table of gatheringIn(await ask('/api/me/tables')))
+      for (const table of gatheringIn(await ask('GET', '/api/me/tables')))
         await askOnce(await open(), { do: 'close', table }, recorder, ANSWER_MS);
     },
     async play(table, stop) {

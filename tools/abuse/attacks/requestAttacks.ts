@@ -10,7 +10,7 @@ const PLAY_MS = 2000;
 
 export const REQUEST_ATTACKS: Readonly<Record<string, Attack>> = {
   'guests without number': byEach((guest) =>
-    forever(() => guest.another().request('POST', '/api/me', { name: newKey() })),
+    forever(() => guest.another().send('POST', '/api/me', { body: { name: newKey() } })),
   ),
   'records of finished matches': byEach(async (guest) => {
     const tab = await guest.open();
@@ -19,20 +19,20 @@ export const REQUEST_ATTACKS: Readonly<Record<string, Attack>> = {
     // Bots play for a while, so that there is something to tell.
     await sleep(PLAY_MS);
     await tab.ask({ do: 'close', table });
-    await forever(() => guest.request('GET', `/api/tables/${table}/record`));
+    await forever(() => guest.send('GET', `/api/tables/${table}/record`));
   }),
   'searches in the lobby': byEach((guest) =>
-    forever(() => guest.request('GET', `/api/tables?stage=playing&search=${newKey().slice(0, 3)}`)),
+    forever(() => guest.send('GET', `/api/tables?stage=playing&search=${newKey().slice(0, 3)}`)),
   ),
   'wrong passwords': byEach((guest) =>
-    forever(() => guest.request('POST', '/api/login', { name: newKey(), password: newKey() })),
+    forever(() => guest.send('POST', '/api/login', { body: { name: newKey(), password: newKey() } })),
   ),
-  'pages without end': byEach((guest) => forever(() => guest.request('GET', `/${newKey()}.js`))),
+  'pages without end': byEach((guest) => forever(() => guest.send('GET', `/${newKey()}.js`))),
   'large requests': byEach((guest) =>
     forever(() =>
       Promise.all(
         BODIES.map((size) =>
-          guest.request('POST', '/api/me', { name: 'x'.repeat(size - '{"name":""}'.length) }),
+          guest.send('POST', '/api/me', { body: { name: 'x'.repeat(size - '{"name":""}'.length) } }),
         ),
       ),
     ),

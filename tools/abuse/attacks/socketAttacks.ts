@@ -15,8 +15,8 @@ const LONGEST = 16 * 1024;
 
 /** The innocents play in public: whoever wants to can find them. */
 async function foundTable(guest: Guest, game: string): Promise<string | undefined> {
-  const { body } = await guest.request('GET', `/api/tables?stage=playing&game=${game}`);
-  const { tables = [] }: { tables?: readonly { readonly id: string }[] } = JSON.parse(body);
+  const { text } = await guest.send('GET', `/api/tables?stage=playing&game=${game}`);
+  const { tables = [] }: { tables?: readonly { readonly id: string }[] } = JSON.parse(text);
   return tables[0]?.id;
 }
 

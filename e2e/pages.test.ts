@@ -19,6 +19,24 @@ describeInBrowser('pages', () => {
     });
   });
 
+  test('a guided game goes on where it was left, from the home page', async () => {
+    await visiting({}, async (visit) => {
+      const { page } = visit;
+      await startGuided(visit);
+      await learn(visit, guided.lessons.slice(0, 4));
+      const say = guided.lessons[4]?.say ?? '';
+      await page.locator('.lesson-say', { hasText: say }).waitFor();
+      await open(visit);
+      await page.getByRole('link', { name: TEXTS.home.continue }).click();
+      await page.locator('.lesson-say', { hasText: say }).waitFor();
+      await page.getByRole('button', { name: TABLE.lessons.leave }).click();
+      await open(visit);
+      await page.getByRole('link', { name: TEXTS.home.continue }).click();
+      await page.getByRole('region', { name: TABLE.bar.label, exact: true }).waitFor();
+      expect(await page.locator('.lesson-say').count()).toBe(0);
+    });
+  });
+
   test('rules are found by words and by their address', async () => {
     await visiting({}, async (visit) => {
       const { page } = visit;

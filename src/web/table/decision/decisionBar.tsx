@@ -136,7 +136,7 @@ function SeatChip({ colour, thinking }: { colour: ColourName; thinking: boolean 
   );
 }
 
-function Sentence({ table, game, decision, actions, waiting }: DecisionBarProps) {
+function Sentence({ table, game, decision, whyNot, actions, waiting }: DecisionBarProps) {
   const { Meter } = game.view;
   const extras = useOnlineExtras();
   const { head, rest } =
@@ -158,14 +158,26 @@ function Sentence({ table, game, decision, actions, waiting }: DecisionBarProps)
       <BarLine
         fault={actions.fault ?? table.fault}
         decision={decision}
+        answers={whyNot.given !== undefined}
         rest={picked === undefined ? rest : (game.view.inHand?.(table.state, picked) ?? bar.picked)}
       />
     </div>
   );
 }
 
-/** The second line: a fault, else the price of what is pointed at, else the rest of the sentence. */
-function BarLine({ fault, decision, rest }: { fault: string | undefined; decision: Decision; rest: string }) {
+interface BarLineProps {
+  readonly fault: string | undefined;
+  readonly decision: Decision;
+  /** Whether the bar answers something else. */
+  readonly answers: boolean;
+  readonly rest: string;
+}
+
+/**
+ * The second line: a fault, else the price of what is pointed at, else the rest of the sentence. Behind an answer it
+ * stays as it is, or what stands beside it would move away from under the pointer.
+ */
+function BarLine({ fault, decision, answers, rest }: BarLineProps) {
   if (fault !== undefined) {
     return (
       <p className="bar-line fault" role="alert">
@@ -184,7 +196,7 @@ function BarLine({ fault, decision, rest }: { fault: string | undefined; decisio
       </p>
     );
   }
-  if (price !== undefined) return <p className="bar-line bar-price">{price}</p>;
+  if (price !== undefined && !answers) return <p className="bar-line bar-price">{price}</p>;
   return <p className="bar-line">{rest}</p>;
 }
 

@@ -166,6 +166,39 @@ describeInBrowser('why can’t I?', () => {
       await soon(async () => expect((await look(page)).sentence).not.toBe(sentence));
     }));
 
+  test('the number of a rule opens it over the table, and closed one is where one was', () =>
+    visiting({}, async (visit) => {
+      const { page } = visit;
+      await sitDown(visit, 'empire', 0);
+      await page.mouse.click(...middle(await darkThings(page)));
+      const { rule = '' } = await answered(page);
+      const address = page.url();
+      await page.locator('.why-rule').click();
+      const number = rule.split(' ').at(-1) ?? '';
+      await page.locator(`.rule-over .rules-target[data-rule="${number}"]`).waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('.rule-over').waitFor({ state: 'detached' });
+      expect((await answered(page)).rule).toBe(rule);
+      expect(page.url()).toBe(address);
+    }));
+
+  test('actions that are not possible stand in the row, and answer a click and their number', () =>
+    visiting({}, async (visit) => {
+      const { page } = visit;
+      await sitDown(visit, 'empire', 0);
+      const before = await look(page);
+      const act = page.locator('.bar-act[aria-disabled=true]').first();
+      const told = await act.getAttribute('aria-description');
+      // It is told as disabled, but it answers.
+      await act.click({ force: true });
+      expect((await answered(page)).text).toBe(told);
+      await closed(page);
+      await page.keyboard.press((await act.getAttribute('aria-keyshortcuts')) ?? '');
+      expect((await answered(page)).text).toBe(told);
+      await closed(page);
+      expect(await look(page)).toEqual(before);
+    }));
+
   test('an answer goes with the next click', () =>
     visiting({}, async (visit) => {
       const { page } = visit;

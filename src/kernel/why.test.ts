@@ -60,6 +60,8 @@ test('every cell of a board of cells answers, also in a game that brings no reas
   const asking = { entry: ticTacToe, state, names: NAMES };
   expect(answerWish({ ...asking, seat: 0 }, 'cell 4')).toEqual({ reason: undefined });
   game.apply(state, 0, itemAt(game.legalMoves(state, 0), 4), seeded(1));
-  expect(answerWish({ ...asking, seat: 1 }, 'cell 4')?.reason?.text).toMatch(/^Cell 4 is not possible now; /);
+  expect(answerWish({ ...asking, seat: 1 }, 'cell 4')?.reason?.text).toBe(
+    'Nothing can be done with that now.',
+  );
   expect(answerWish({ ...asking, seat: 1 }, 'cell 9')).toBeUndefined();
 });

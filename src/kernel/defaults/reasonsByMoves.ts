@@ -1,10 +1,10 @@
 import type { Grid } from '../entry.ts';
 import type { Game, Move } from '../game.ts';
 import { moveText } from '../text.ts';
-import { distinct, namesAll, type Reasons, type Wish, wishText } from '../why.ts';
-import { capital, listed } from './words.ts';
+import { readable } from '../data/readable.ts';
+import { distinct, namesAll, type Reasons, type Wish } from '../why.ts';
 
-/** So many moves are named in a sentence. */
+/** So many moves are offered instead. */
 const MOST_NAMED = 4;
 
 /** A cell of a board of cells, from 0 and row by row, as it is pointed at. */
@@ -32,12 +32,9 @@ export function reasonsByMoves<State extends object, M extends Move>(
     fulfils: (_, move, wish) => namesAll(move, wish) || isAmong(cellsOf(move), wish),
     reason(state, seat, wish) {
       const moves = game.legalMoves(state, seat).map(moveText);
-      const some = moves.slice(0, MOST_NAMED);
-      const more = moves.length > some.length ? ', among others' : '';
-      return {
-        text: `${capital(wishText(wish))} is not possible now; ${listed(some, 'or')} is${more}.`,
-        instead: some,
-      };
+      const what =
+        wish.act === undefined ? 'Nothing can be done with that' : `${readable(wish.act)} is not possible`;
+      return { text: `${what} now.`, instead: moves.slice(0, MOST_NAMED) };
     },
     supplied: () => undefined,
   };

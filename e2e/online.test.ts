@@ -117,7 +117,7 @@ describeInBrowser('pages that only hand out files', () => {
   test('say that nobody plays tables online there', async () => {
     await visiting({}, async (visit) => {
       await open(visit);
-      await visit.page.getByRole('link', { name: PAGES.app.rules }).waitFor();
+      await visit.page.getByRole('link', { name: PAGES.app.rules, exact: true }).waitFor();
       expect(await visit.page.getByRole('link', { name: PAGES.app.online }).count()).toBe(0);
       await open(visit, '/online');
       await visit.page.getByText(ONLINE.lobby.none).waitFor();

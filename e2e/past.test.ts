@@ -112,7 +112,7 @@ describeInBrowser('what was', () => {
       await shows(await at());
       await page.getByRole('button', { name: replay.back }).click();
       await shows(Math.floor(last / 2) - 1);
-      await page.getByRole('button', { name: replay.play }).click();
+      await page.getByRole('button', { name: replay.play, exact: true }).click();
       await shows(Math.floor(last / 2) + 1);
       await page.getByRole('button', { name: replay.pause }).click();
     });

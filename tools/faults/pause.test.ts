@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { itemAt } from '../../src/kernel/data/lists.ts';
+import { isLongRun } from '../../src/testkit/effort.ts';
 import { describeFleet, START_MS } from '../../test/kit/fleet.ts';
 import { party, type Tab, Visitor } from '../../test/kit/online.ts';
 import { openTestBed, type StoreKind } from './testBed.ts';
@@ -42,7 +43,7 @@ test(
 );
 
 describeFleet('one of two servers that stands still', () => {
-  test(
+  test.runIf(isLongRun)(
     'P8.8 the clocks go on meanwhile, and afterwards it tells what the other does',
     async () => {
       const { pause, left } = await clockedMatch('postgres');

@@ -6,10 +6,9 @@ interface DarkPlace {
   readonly 'data-place': Place;
   readonly role: 'group';
   readonly tabIndex: 0;
-  readonly 'aria-disabled': true;
 }
 
-/** Makes whatever is drawn a place that is never lit, such as the panel of a player; keys reach it too. */
+/** Makes whatever is drawn a place that is never lit, such as the panel of a player; keys reach it too. It is not told to be disabled, as what is lit inside it would be too. */
 export function answers(place: Place): DarkPlace {
-  return { 'data-place': place, role: 'group', tabIndex: 0, 'aria-disabled': true };
+  return { 'data-place': place, role: 'group', tabIndex: 0 };
 }

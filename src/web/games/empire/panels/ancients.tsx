@@ -152,8 +152,10 @@ export function Queue({ state }: { readonly state: State }): ReactNode {
       <Head title="Event queue" note="strikes after your turn" />
       <ol>
         {queue.map((card, i) => (
-          <li key={i} {...answers(cardSpot(card))} aria-label={titleOf(card)}>
-            {i === queue.length - 1 ? <CardFace card={card} /> : <CardBack card={card} />}
+          <li key={i}>
+            <div {...answers(cardSpot(card))} aria-label={titleOf(card)}>
+              {i === queue.length - 1 ? <CardFace card={card} /> : <CardBack card={card} />}
+            </div>
           </li>
         ))}
       </ol>

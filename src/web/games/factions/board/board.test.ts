@@ -18,10 +18,11 @@ const drawn = (state: State, props: Partial<BoardProps<State, Event>> = {}): str
   renderToStaticMarkup(createElement(Board, { ...quiet(state, NAMES, 3), ...props }));
 
 describe('the board', () => {
-  test('has focus only for what is lit', () => {
-    expect(drawn(midGame())).not.toContain('tabindex');
+  test('the tab key stops at what is lit, and once at what is not', () => {
+    const stops = (html: string): number => (html.match(/tabindex="0"/g) ?? []).length;
+    expect(stops(drawn(midGame()))).toBe(1);
     const lit = drawn(midGame(), { sources: new Set(['3-6']), targets: new Set(['4-9', 'planet Mars']) });
-    expect(lit.match(/tabindex/g)).toHaveLength(3);
+    expect(stops(lit)).toBe(1 + 3);
     expect(lit).toContain('aria-label="sector 4-9, Asteroid Belt, price 3, 2 energy, tile face down"');
   });
 

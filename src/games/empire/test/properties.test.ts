@@ -32,7 +32,7 @@ const BESIDE = new Map<string, readonly string[]>(
 );
 const SCAN = new Map<string, readonly string[]>(content.sectors.map(({ id, scanOrder }) => [id, scanOrder]));
 const at = (name: string): number => NAMES.indexOf(name);
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: 60, seed: 20 };
 
 const seeds = fc.integer({ min: 0, max: 100_000 });
 

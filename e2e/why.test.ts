@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
-import { isLongRun } from '../src/testkit/effort.ts';
+import { inLongRun, isLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/table/texts.ts';
 import { graveFindings } from './kit/axe.ts';
 import { answerOn, type Answered, type Dark, darkThings, walkPlaces } from './kit/dark.ts';
@@ -222,10 +222,10 @@ describeInBrowser('why can’t I?', () => {
       await tap(visit, page.getByRole('button', { name: TEXTS.lessons.next }));
     }));
 
-  const screens: readonly (readonly [string, Screen])[] = [
-    ['desktop', DESKTOP],
-    ['phone', PHONE],
-  ];
+  const screens: readonly (readonly [string, Screen])[] = inLongRun(
+    [['desktop', DESKTOP]],
+    [['phone', PHONE]],
+  );
   const walks = GAMES.flatMap((game) =>
     screens.map(([name, screen], i) => ({
       ...{ game, name, screen },

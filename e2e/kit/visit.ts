@@ -108,7 +108,9 @@ function watchFor(page: Page, faults: string[]): void {
   });
   page.on('pageerror', (error) => faults.push(`page: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
-    faults.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+    const { errorText = '' } = request.failure() ?? {};
+    // What was still under way when the page was left is broken off by the browser.
+    if (errorText !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${errorText}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`request: ${response.url()} ${response.status()}`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLongRun } from '../src/testkit/effort.ts';
 import { GAME_CARDS } from '../src/web/games/index.ts';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS } from '../src/web/texts.ts';
@@ -8,6 +9,7 @@ import { look } from './kit/sight.ts';
 import { describeInBrowser, PHONE, visiting } from './kit/visit.ts';
 
 const PRESETS = GAME_CARDS[0]?.presets ?? [];
+const NUMBERED = PRESETS.map(({ title }, number) => ({ title, number }));
 const presetOf = (title: string | RegExp): number => PRESETS.findIndex((preset) => preset.title.match(title));
 
 describeInBrowser('who sits at the table', () => {
@@ -57,7 +59,7 @@ describeInBrowser('who sits at the table', () => {
     });
   });
 
-  test.each(PRESETS.map(({ title }, number) => ({ title, number })))('$title starts', async ({ number }) => {
+  test.each(inLongRun(NUMBERED.slice(0, 3), NUMBERED.slice(3)))('$title starts', async ({ number }) => {
     await visiting({}, async (visit) => {
       await startPreset(visit, number);
       const { lights, buttons } = await look(visit.page);

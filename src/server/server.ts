@@ -76,7 +76,7 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
   clock.onGap(({ why, ms }) => {
     // While one of several servers stands still the others go on, and so do the clocks: it first learns what time it is.
     if (why === 'stall' && !fleet.isAlone) return rooms.hold(beat());
-    uptime.skip(ms);
+    uptime.passOver(ms);
     rooms.passOver(ms);
   });
   const metrics = newMetrics();

@@ -8,7 +8,7 @@ export interface Uptime {
   /** Stores that this server runs, and reads for how long none did. */
   beat(): Promise<void>;
   /** Charges nobody for so many milliseconds that were passed over, or taken back. */
-  skip(ms: number): void;
+  passOver(ms: number): void;
 }
 
 /** A gap up to this long between two signs of life is charged to the players whose turn it was. */
@@ -36,7 +36,7 @@ export async function openUptime(
         skipped -= skipping;
         [downtime, beatAt] = [stored, performance.now()];
       }),
-    skip(ms) {
+    passOver(ms) {
       skipped += Math.round(ms);
       beatAt = performance.now();
     },

@@ -22,6 +22,44 @@ export interface Lack {
   readonly at?: string;
 }
 
+/**
+ * How a reason is shown on the table, in things as wishes name them: a way that is too long, a pattern that is not
+ * complete, or goods of which there are too few.
+ */
+export type Drawing = Distance | Pattern | Goods;
+
+/** A way of so many steps, of which `reach` can be gone. */
+export interface Distance {
+  readonly kind: 'distance';
+  readonly from: string;
+  readonly to: string;
+  readonly steps: number;
+  readonly reach: number;
+  /** What the steps cost, as a lack calls it; `distance` unless told. */
+  readonly of?: string;
+  /** Where each step leads, the last of them to `to`; without it the line is straight. */
+  readonly path?: readonly string[];
+}
+
+/** Places that each need a piece for something to be possible: those that have one, and those that do not. */
+export interface Pattern {
+  readonly kind: 'pattern';
+  /** The kind of piece that is missing, such as `sundiver`. */
+  readonly piece: string;
+  readonly there: readonly string[];
+  readonly missing: readonly string[];
+  /** What the pattern would bring and where, such as a `gate` on `I4|C4`. */
+  readonly makes?: { readonly piece: string; readonly at: string };
+}
+
+/** Something the one who asks has too little of, as its counter in their panel is called, such as `energy`. */
+export interface Goods {
+  readonly kind: 'goods';
+  readonly of: string;
+  readonly have: number;
+  readonly need: number;
+}
+
 /** Why no legal move fulfils a wish. */
 export interface Reason {
   /** One sentence that says what stands in the way, with the figures that matter. */
@@ -35,8 +73,10 @@ export interface Reason {
   readonly lack?: Lack;
   /** Legal moves that come nearest to the wish, as texts, the best first. */
   readonly instead?: readonly string[];
-  /** The things the reason is about, as wishes name them: they are drawn on the board. */
+  /** The things the reason is about, as wishes name them: they are marked where they are drawn. */
   readonly about?: readonly string[];
+  /** What shows the reason at a glance. */
+  readonly drawings?: readonly Drawing[];
 }
 
 /** How a game says why something cannot be done. It sees what the seat sees, and never decides what is legal. */

@@ -4,6 +4,7 @@ import type { Move, Seat } from '../kernel/game.ts';
 import { pick, seeded } from '../kernel/match/rng.ts';
 import { moveText } from '../kernel/text.ts';
 import { type Reason, why, type Wish, wishText } from '../kernel/why.ts';
+import { drawingFault } from './drawings.ts';
 import { matches } from './effort.ts';
 import { type Check, chosenMove, freshState, optionsOf, seatCounts, type Subject } from './subject.ts';
 
@@ -96,6 +97,10 @@ function checkWish(look: Look, wish: Wish, things: ReadonlySet<string>): void {
   if (reason === undefined) return;
   checkText(look, wish, reason, things);
   checkLack(look, wish, reason);
+  for (const drawing of reason.drawings ?? []) {
+    const fault = drawingFault(drawing, reason, things);
+    need(look, fault === undefined, `${fault}: ${wishText(wish)}: ${JSON.stringify(reason)}`);
+  }
 }
 
 function checkText(look: Look, wish: Wish, reason: Reason, things: ReadonlySet<string>): void {

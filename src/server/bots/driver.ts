@@ -55,9 +55,12 @@ async function playMove(room: Room, seat: Seat): Promise<void> {
   const { move, note } = await botChoiceFor(room, ledger, seat);
   await room.inTurn(async () => {
     if (room.ledger !== ledger || room.closed) return;
-    const played = (): Promise<unknown> =>
-      enter(room, draftMove(ledger, seat, moveText(move), { byPerson: false, note }));
-    await room.services.budgets.timed(payerOf(room), played);
+    const { budgets } = room.services;
+    const payer = payerOf(room);
+    budgets.wrote(payer);
+    await budgets.timed(payer, () =>
+      enter(room, draftMove(ledger, seat, moveText(move), { byPerson: false, note })),
+    );
   });
 }
 

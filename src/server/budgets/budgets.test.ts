@@ -50,11 +50,11 @@ test('P2.9 time is counted by what it costs, by person and by address', () => {
     budgets.payer('bob', '1.2.3.4'),
     budgets.payer('cy', '5.6.7.8'),
   ];
-  budgets.spent(ann, 1000);
+  budgets.spent(ann, 500);
   expect(() => budgets.requireTime(ann)).toThrow('wait a moment');
   expect(() => budgets.requireTime(bob)).not.toThrow();
   // Guests without number are one address.
-  for (let i = 0; i < 4; i++) budgets.spent(budgets.payer(`guest ${i}`, '1.2.3.4'), 300);
+  for (let i = 0; i < 4; i++) budgets.spent(budgets.payer(`guest ${i}`, '1.2.3.4'), 150);
   expect(() => budgets.requireTime(bob)).toThrow('wait a moment');
   expect(() => budgets.requireTime(cy)).not.toThrow();
   const before = budgets.timed(cy, () => 'done');
@@ -110,10 +110,10 @@ test('P2.9 whoever has used up their time is refused until it has passed, and no
   const kit = await strictRooms();
   const room = await begun(kit);
   const { budgets } = kit.services;
-  budgets.spent(budgets.payer(personOf('ann').id, 'ann'), 1000);
+  budgets.spent(budgets.payer(personOf('ann').id, 'ann'), 500);
   await expect(ask(room, 'ann', LOOK)).rejects.toMatchObject({ code: 'too_many' });
   expect(await ask(room, 'bob', LOOK)).toHaveProperty('past');
-  await kit.pass(1000);
+  await kit.pass(10_000);
   expect(await ask(room, 'ann', LOOK)).toHaveProperty('past');
 });
 
@@ -149,11 +149,11 @@ test('P2.9 bots of whoever has used up their time wait until it has passed, and 
     const { id } = await makeTable(kit.services, personOf(host), { payer, setup: setupOf({ seats }) });
     const room = await kit.rooms.get(id);
     await ask(room, host, { do: 'start' });
-    if (host === 'ann') budgets.spent(payer, 1000);
+    if (host === 'ann') budgets.spent(payer, 500);
     watch(room, 'cy');
   }
   expect(kit.thinking()).toBe(1);
-  await kit.pass(1000);
+  await kit.pass(10_000);
   expect(kit.thinking()).toBe(2);
 });
 
@@ -172,7 +172,7 @@ test('P4.11 an address has an end to its open tables, whoever hosts them, also a
 
 /** What is charged from now on, to whom and for what; nothing is charged any more. */
 interface Charged {
-  readonly what: 'timed' | 'spent' | 'stored' | 'table';
+  readonly what: 'timed' | 'spent' | 'wrote' | 'stored' | 'table';
   readonly payer: Payer;
   readonly amount: number;
 }
@@ -186,6 +186,7 @@ function noteCharges({ services: { budgets } }: TestRooms): Charged[] {
     return work();
   };
   budgets.spent = (payer, ms) => note('spent', payer, ms);
+  budgets.wrote = (payer) => note('wrote', payer);
   budgets.stored = (payer, bytes) => note('stored', payer, bytes);
   budgets.madeTable = (payer) => note('table', payer);
   return charged;
@@ -204,15 +205,15 @@ test('P2.9 deeds are charged with their time, waiting for the disk, and what the
   const bob = kit.services.budgets.payer(personOf('bob').id, 'bob');
   await ask(room, 'bob', { do: 'chat', text: 'äöü', key: newKey() });
   expect(sumOf(charged, 'stored', bob)).toBe(6 + 200);
-  expect([sumOf(charged, 'spent', bob), sumOf(charged, 'timed', bob)]).toEqual([0.5, 1]);
+  expect([sumOf(charged, 'wrote', bob), sumOf(charged, 'timed', bob)]).toEqual([1, 1]);
   charged.length = 0;
   await ask(room, 'bob', { do: 'resign', seen: 0, key: newKey() });
   expect(sumOf(charged, 'stored', bob)).toBeGreaterThan(50);
   // The deed itself, and telling everybody.
-  expect([sumOf(charged, 'spent', bob), sumOf(charged, 'timed', bob)]).toEqual([0.5, 2]);
+  expect([sumOf(charged, 'wrote', bob), sumOf(charged, 'timed', bob)]).toEqual([1, 2]);
   charged.length = 0;
   await ask(room, 'bob', LOOK);
-  expect([sumOf(charged, 'spent', bob), sumOf(charged, 'timed', bob)]).toEqual([0, 1]);
+  expect([sumOf(charged, 'wrote', bob), sumOf(charged, 'timed', bob)]).toEqual([0, 1]);
   charged.length = 0;
   await makeTable(kit.services, personOf('bob'), { payer: bob, setup: setupOf() });
   expect(sumOf(charged, 'stored', bob)).toBeGreaterThan(300);
@@ -255,7 +256,8 @@ function connectionTo(kit: TestRooms) {
     end: () => undefined,
   };
   const { budgets, now, after, fault } = kit.services;
-  const parts = { budgets, now, after, fault, limit: ROOMY, addressLimit: ROOMY, metrics: newMetrics() };
+  const allowances = { messages: ROOMY, addressMessages: ROOMY, refusals: ROOMY };
+  const parts = { budgets, now, after, fault, allowances, metrics: newMetrics() };
   const visitor = { person: personOf('eve'), address: 'eve', ensureStored: async () => undefined };
   const connection = connect({ ...parts, rooms: kit.otherServer() }, transport, visitor);
   return {

@@ -26,6 +26,8 @@ export interface Budgets {
   /** Something begins that waits in between; what is returned charges it to whoever has asked for it. */
   begin(): (payer: Payer) => void;
   spent(payer: Payer, ms: number): void;
+  /** Charges what the server waits for the disk because of something that is kept. */
+  wrote(payer: Payer): void;
   stored(payer: Payer, bytes: number): void;
   madeTable(payer: Payer): void;
 }
@@ -37,11 +39,13 @@ interface Pair {
 
 const MB = 1_000_000;
 
-/** Milliseconds of the one thread that answers everybody: two addresses that use all they may leave more than half of it. */
+/** Milliseconds of the one thread that answers everybody: two addresses that use all they may leave four fifths of it. */
 const TIME: Pair = {
-  person: { burst: 1000, perSecond: 100 },
-  origin: { burst: 2000, perSecond: 200 },
+  person: { burst: 500, perSecond: 50 },
+  origin: { burst: 1000, perSecond: 100 },
 };
+/** Milliseconds of a write to the disk, of which several wait for the same. */
+const WRITE_MS = 1;
 const BYTES: Pair = { person: daily(20 * MB), origin: daily(100 * MB) };
 const TABLES: Pair = { person: daily(100), origin: daily(400) };
 
@@ -80,6 +84,7 @@ export function openBudgets(secret: Buffer, pace: number, now: () => number): Bu
       return (payer) => time.charge(payer, end());
     },
     spent,
+    wrote: (payer) => spent(payer, WRITE_MS),
     stored: (payer, size) => bytes.charge(payer, size),
     madeTable: (payer) => tables.charge(payer, 1),
   };

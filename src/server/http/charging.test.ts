@@ -54,7 +54,7 @@ test('P2.9 what changes something is charged for what it stores; who has stored 
 test('P2.9 whoever has used up the time of their address is refused by every route, and opens no socket', async () => {
   let active = 0;
   const busy = vi.spyOn(performance, 'eventLoopUtilization');
-  busy.mockImplementation(() => ({ active: (active += 1100), idle: 0, utilization: 1 }));
+  busy.mockImplementation(() => ({ active: (active += 550), idle: 0, utilization: 1 }));
   const server = await testServer({ pace: 1 }, { now: () => 0 });
   const [ann, bob] = [server.visitor(), server.visitor()];
   expect((await ann.get('/api/me')).status).toBe(200);

@@ -11,9 +11,6 @@ import type { Store } from '../store/store.ts';
 /** At so many tables that are not over, the latest first. */
 const MAX_TABLES = 100;
 
-/** What it costs to write one of them, in milliseconds. */
-const WRITE_MS = 0.5;
-
 /** Puts the name somebody has now to the tables where they sit or that they host, so that lists and searches tell it. */
 export async function renameAtTables(
   { store, budgets }: Services,
@@ -23,7 +20,7 @@ export async function renameAtTables(
 ): Promise<void> {
   for (const record of await store.tablesUnderWay(person.id, MAX_TABLES)) {
     if (rooms.find(record.id) || renamed(record, person) === undefined) continue;
-    budgets.spent(payer, WRITE_MS);
+    budgets.wrote(payer);
     await renameStored(store, record, person);
   }
 }

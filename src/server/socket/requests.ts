@@ -37,13 +37,12 @@ export async function handleRequest(
   return request.do === 'chat' || request.do === 'look' ? job() : room.inTurn(job);
 }
 
-/** What it costs to wait for the disk, in milliseconds, and what a chat message takes there beside its text. */
-const WRITE_MS = 0.5;
+/** What a chat message takes on the disk beside its text. */
 const CHAT_BYTES = 200;
 
 function requireSpace({ services: { budgets } }: Room, payer: Payer, request: TableRequest): void {
   budgets.requireSpace(payer);
-  budgets.spent(payer, WRITE_MS);
+  budgets.wrote(payer);
   if (request.do === 'chat') budgets.stored(payer, Buffer.byteLength(request.text) + CHAT_BYTES);
 }
 

@@ -245,8 +245,9 @@ test('where counts are open, other machines are told them, and proxies are not',
 });
 
 test('P5.5, P2.6 a flood is refused, then cut off, and an innocent table goes on', async () => {
-  const { table, tabs } = await party(strict, 2);
-  const flood = await strict.visitor().open();
+  const flooded = await testServer({ pace: 1 });
+  const { table, tabs } = await party(flooded, 2);
+  const flood = await flooded.visitor().open();
   let sent = 0;
   const pour = setInterval(() => {
     for (let i = 0; i < 200 && flood.socket.readyState === WebSocket.OPEN; i++, sent++)
@@ -259,6 +260,7 @@ test('P5.5, P2.6 a flood is refused, then cut off, and an innocent table goes on
   const granted = flood.received.filter((message) => 'ok' in message).length;
   expect(granted).toBeLessThan(200);
   await itemAt(tabs, 0).play(table);
+  await flooded.stop();
 });
 
 test('P2.6 requests are counted however their address is written', async () => {

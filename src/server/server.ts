@@ -80,8 +80,7 @@ export async function openServer(config: Config, overrides: ServerOverrides = {}
     rooms.passOver(ms);
   });
   const metrics = newMetrics();
-  const { messages: limit, addressMessages: addressLimit } = allowances;
-  const sockets = openSockets({ ...services, rooms, metrics, limit, addressLimit }, config.pace ?? 1);
+  const sockets = openSockets({ ...services, rooms, metrics, allowances }, config.pace ?? 1);
   const onPersonChanged = followPerson(sockets, rooms, store);
   const following = followFleet(rooms, services, due, { changed: onPersonChanged, missed: sockets.recheck });
   const pruning = openPruning(services, rooms, overrides.pruneEvery);

@@ -7,7 +7,7 @@ export interface Allowances {
   readonly requests: Limit;
   /** Files of the pages, by address. */
   readonly pages: Limit;
-  /** Requests that were refused for being too many, by address. */
+  /** Requests and messages that were refused for being too many, and messages without a form, by address. */
   readonly refusals: Limit;
   /** What a person may change by requests. */
   readonly writes: Limit;

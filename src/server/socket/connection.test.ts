@@ -11,7 +11,7 @@ import type { Room, Subscriber } from '../rooms/room.ts';
 const KB = 1024;
 
 /** A connection to a table of one, with a transport that stands still as long as it is told to. */
-function slowReader() {
+function slowReader(allowances: Partial<ConnectionDependencies['allowances']> = {}) {
   const sent: ServerMessage[] = [];
   const ends: number[] = [];
   const later: (() => void)[] = [];
@@ -51,8 +51,7 @@ function slowReader() {
   const dependencies: ConnectionDependencies = {
     rooms: { get: async () => room, blocksChanged: async () => undefined } as never,
     metrics: newMetrics(),
-    limit: wide,
-    addressLimit: wide,
+    allowances: { messages: wide, addressMessages: wide, refusals: wide, ...allowances },
     budgets: openBudgets(Buffer.alloc(32), 1000, () => 0),
     now: () => clock.now,
     after: (_, job) => {
@@ -137,4 +136,21 @@ test('P5.6 one with far too much on the way is cut off at once', async () => {
   subscriber.send('{}');
   subscriber.send('{}');
   expect(ends).toEqual([1008]);
+});
+
+test.each([
+  ['more than it may', '{"id":2,"do":"ping"}', 0],
+  ['what no page sends', '"x"', 1e9],
+])('P5.5, P2.10 whoever goes on sending %s is cut off, by address', async (_, text, allowed) => {
+  const { connection, ends, dependencies, sent } = slowReader({
+    messages: limitOf({ burst: allowed, perSecond: 0 }, () => 0),
+    refusals: limitOf({ burst: 3, perSecond: 0 }, () => 0),
+  });
+  for (let i = 0; i < 5; i++) {
+    connection.receive(text);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(ends).toEqual([1008]);
+  expect(sent.filter((message) => 'error' in message)).toHaveLength(2);
+  expect(dependencies.allowances.refusals.isSpent('::1')).toBe(true);
 });

@@ -8,7 +8,7 @@ import {
 } from '../../protocol/online.ts';
 import { handleRequest } from './requests.ts';
 import type { Budgets } from '../budgets/budgets.ts';
-import type { Limit } from '../http/limits.ts';
+import type { Allowances } from '../http/allowances.ts';
 import { idIn, readMessage } from './messages.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { openOutbox, type Transport } from './outbox.ts';
@@ -20,10 +20,7 @@ import { openSubscriptions } from './subscriptions.ts';
 export interface ConnectionDependencies {
   readonly rooms: Rooms;
   readonly metrics: Metrics;
-  /** By person, over all of their connections. */
-  readonly limit: Limit;
-  /** By address, over everybody there. */
-  readonly addressLimit: Limit;
+  readonly allowances: Pick<Allowances, 'messages' | 'addressMessages' | 'refusals'>;
   readonly budgets: Budgets;
   readonly now: () => number;
   readonly after: (ms: number, job: () => void) => () => void;
@@ -48,7 +45,6 @@ export interface Connection {
 }
 
 const MAX_PENDING = 32;
-const MAX_STRIKES = 200;
 
 /** Requests that cost more than one unit of the allowance. */
 const COSTS: Partial<Record<ClientMessage['do'], number>> = { watch: 2, look: 4, chat: 3, rematch: 5 };
@@ -61,7 +57,7 @@ export function connect(
   transport: Transport,
   { person, address, ensureStored }: Visitor,
 ): Connection {
-  let [pending, strikes, open, isStored] = [0, 0, true, false];
+  let [pending, open, isStored] = [0, true, false];
   let storing: Promise<unknown> | undefined;
   const outbox = openOutbox(transport, {
     now: dependencies.now,
@@ -70,7 +66,7 @@ export function connect(
     tooSlow: () => cut('slow'),
   });
   const subscriptions = openSubscriptions(dependencies.rooms, outbox, () => connection.person);
-  const { budgets } = dependencies;
+  const { allowances, budgets } = dependencies;
   const payer = budgets.payer(person.id, address);
   const answer = (message: ServerMessage): void => outbox.send(JSON.stringify(message));
   const connection: Connection = { person, receive, onClose, end };
@@ -117,18 +113,32 @@ export function connect(
     return {};
   }
 
-  /** Requests above the allowance are refused; a client that keeps sending is disconnected. */
+  /** Refusing costs too: an address that goes on with what no page of ours would send is disconnected. */
+  function noteRefusal(): void {
+    allowances.refusals.charge(address, 1);
+    if (allowances.refusals.isSpent(address)) cut('flood');
+  }
+
   function requireAllowance(cost: number): void {
     const granted =
-      dependencies.limit.take(connection.person.id, cost) && dependencies.addressLimit.take(address, cost);
+      allowances.messages.take(connection.person.id, cost) && allowances.addressMessages.take(address, cost);
     if (granted && pending < MAX_PENDING) return;
-    if (++strikes > MAX_STRIKES) cut('flood');
+    noteRefusal();
     throw new InputError('too_many', 'you ask too much; wait a moment');
+  }
+
+  function read(text: string): ClientMessage {
+    try {
+      return readMessage(text);
+    } catch (error) {
+      noteRefusal();
+      throw error;
+    }
   }
 
   async function granted(text: string): Promise<RequestResult & { readonly re: number }> {
     requireAllowance(1);
-    const message = readMessage(text);
+    const message = read(text);
     const more = COSTS[message.do];
     if (more !== undefined) requireAllowance(more - 1);
     pending++;

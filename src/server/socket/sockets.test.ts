@@ -22,8 +22,7 @@ test('P3.5 a socket whose session ended before it could be found is ended when i
     {
       rooms: {} as never, // nothing is asked of them
       metrics: newMetrics(),
-      limit: wide,
-      addressLimit: wide,
+      allowances: { messages: wide, addressMessages: wide, refusals: wide },
       budgets: openBudgets(Buffer.alloc(32), 1000, () => 0),
       now: () => 0,
       after: () => () => undefined,

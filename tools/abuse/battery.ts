@@ -41,7 +41,6 @@ export interface AttackResult {
 }
 
 const ATTACKER = new URL('./attacker.ts', import.meta.url).pathname;
-const INNOCENT_ADDRESS = '127.0.0.1';
 
 /** Attacks a server with the limits everybody has, one way after another, while innocents play there. */
 export async function runBattery(options: BatteryOptions): Promise<AttackResult[]> {
@@ -66,7 +65,7 @@ function chosen({ attack }: BatteryOptions): readonly string[] {
 async function attacked(attack: string, options: BatteryOptions): Promise<AttackResult> {
   const ground = await openGround(options.store);
   const address = await ground.server.address();
-  const innocents = playInnocently({ address: () => address, from: INNOCENT_ADDRESS }, options.game);
+  const innocents = playInnocently(address, options.game);
   try {
     // The first moves start threads and fill caches.
     await part(innocents, options.seconds);

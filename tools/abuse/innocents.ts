@@ -39,13 +39,15 @@ const THINK_MS = 200;
 const PAIRS = 3;
 const RULES = { options: {}, private: false, spectators: true, patience: 60 };
 
-export function playInnocently(line: Line, game: string): Innocents {
+/** At each table from a home of their own. */
+export function playInnocently(server: string, game: string): Innocents {
   const waits = noWaits();
   const stop = new AbortController();
   const pair: OnlineSetup = { game, seats: ['me', 'open'], ...RULES };
   const alone: OnlineSetup = { game, seats: ['me', { bot: 'hard' }], ...RULES };
-  for (let i = 0; i < PAIRS; i++) void playOn(line, pair, stop.signal, waits, playMatch);
-  void playOn(line, alone, stop.signal, waits, askAgain);
+  const home = (number: number): Line => ({ address: () => server, from: `127.0.2.${number}` });
+  for (let i = 1; i <= PAIRS; i++) void playOn(home(i), pair, stop.signal, waits, playMatch);
+  void playOn(home(PAIRS + 1), alone, stop.signal, waits, askAgain);
   return {
     waits() {
       const passed = { ...waits };

@@ -9,6 +9,7 @@ import { setupState } from './setup.ts';
 import type { Event, Move, State } from './state.ts';
 import { FLOW } from './steps.ts';
 import { texts } from './texts/index.ts';
+import { reasons } from './why/index.ts';
 
 /** Star Factions: its rules, hints and texts. */
 export const star: EntryOf<State, Move, Event, Options> = flowGame({
@@ -28,6 +29,7 @@ export const star: EntryOf<State, Move, Event, Options> = flowGame({
   skill,
   tuning,
   texts,
+  reasons,
   score,
   report,
 });

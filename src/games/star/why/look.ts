@@ -1,0 +1,101 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { nameOf, type Names } from '../../../kernel/defaults/words.ts';
+import { moveText } from '../../../kernel/text.ts';
+import type { Drawing, Lack, Reason } from '../../../kernel/why.ts';
+import { BLACK_HOLE, type Hex, NAME, PLANET_AT, PLANETS, ROCK } from '../board.ts';
+import { SHIP } from '../facts.ts';
+import type { Move, Player, Ship, State } from '../state.ts';
+import { playerOf } from '../verbs.ts';
+
+/** A position with the eyes of one who has a choice. */
+export interface Look {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly names: Names;
+  readonly player: Player;
+  readonly legal: readonly Move[];
+}
+
+export function lookAt(state: State, seat: Seat, names: Names, legal: readonly Move[]): Look {
+  return { state, seat, names, player: playerOf(state, seat), legal };
+}
+
+// ── Reasons ───────────────────────────────────────────────────────────────────────────────────────
+
+/** The whole of a reason, without what it does not have. */
+export interface Parts {
+  readonly short?: string | undefined;
+  readonly more?: string | undefined;
+  readonly lack?: Lack | undefined;
+  readonly instead?: readonly string[] | undefined;
+  readonly about?: readonly Hex[] | undefined;
+  readonly drawings?: readonly Drawing[] | undefined;
+}
+
+export function because(text: string, rule: string, parts: Parts = {}): Reason {
+  const { short, more, lack, instead = [], about = [], drawings = [] } = parts;
+  return {
+    text,
+    rule,
+    ...(short !== undefined && { short }),
+    ...(more !== undefined && { more }),
+    ...(lack !== undefined && { lack }),
+    ...(instead.length > 0 && { instead }),
+    ...(about.length > 0 && { about: [...new Set(about)].map((hex) => NAME[hex]!) }),
+    ...(drawings.length > 0 && { drawings }),
+  };
+}
+
+/** So many moves are named as what could be done instead. */
+const MOST_NAMED = 2;
+
+/** The first legal moves that fit, as texts. */
+export function some(look: Look, fits: (move: Move) => boolean, most = MOST_NAMED): string[] {
+  const found: string[] = [];
+  for (const move of look.legal) {
+    if (found.length === most) break;
+    if (fits(move)) found.push(moveText(move));
+  }
+  return found;
+}
+
+/** The first legal moves of some kinds, as texts. */
+export function ofKind(look: Look, ...types: readonly Move['type'][]): string[] {
+  return some(look, ({ type }) => types.includes(type));
+}
+
+/** What a ship can still do, an attack first. */
+export function ofShip(look: Look, { at }: Ship): string[] {
+  const from = NAME[at]!;
+  const attacks = some(look, (move) => move.type === 'attack' && move.from === from, 1);
+  return [...attacks, ...some(look, (move) => move.type === 'move' && move.from === from, 1)];
+}
+
+// ── Words ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** `1 hex`, `3 hexes`. */
+export function hexes(n: number): string {
+  return n === 1 ? '1 hex' : `${n} hexes`;
+}
+
+const HOLE: ReadonlySet<Hex> = new Set(BLACK_HOLE);
+
+export function isHole(hex: Hex): boolean {
+  return HOLE.has(hex);
+}
+
+export function isRock(hex: Hex): boolean {
+  return ROCK[hex] === 1;
+}
+
+/** A hex as sentences call it: the board shows names of planets, but none of empty space. */
+export function hexWords(hex: Hex): string {
+  if (isHole(hex)) return 'the black hole';
+  return PLANETS[PLANET_AT[hex]!]?.name ?? 'that hex';
+}
+
+/** `your Scout`, `Ben’s Scout`. */
+export function shipWords({ seat, names }: Look, { type }: Ship, owner: Seat = seat): string {
+  const whose = owner === seat ? 'your' : `${nameOf(names, owner)}’s`;
+  return `${whose} ${SHIP[type].name}`;
+}

@@ -1,0 +1,43 @@
+import { clone } from '../../../kernel/data/plain.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import type { Lack } from '../../../kernel/why.ts';
+import { canShoot } from '../actions/sight.ts';
+import { distance, type Hex, hexOf, NAME, OPEN } from '../board.ts';
+import { KITS, kitCard, RESOURCES, SHIPS, shipCard } from '../facts.ts';
+import type { Ship, State } from '../state.ts';
+import { addCard, ownShipAt, playerOf, range, shipAt } from '../verbs.ts';
+import { wayTo } from './ways.ts';
+
+/** A copy in which just what was lacking is there, from wherever it may come. */
+export function supplied(state: State, seat: Seat, { of, by, at = '' }: Lack): State | undefined {
+  const copy = clone(state);
+  const player = playerOf(copy, seat);
+  const resource = RESOURCES.findIndex((name) => name === of);
+  if (resource >= 0) player.stock[resource] = player.stock[resource]! + by;
+  else if (of === 'blueprint') addCard(copy.drawn, cardOf(at));
+  else {
+    // Between two hexes something is missing: the ship on the first is put nearer to the second.
+    const [from = '', to = ''] = at.split(' ');
+    const ship = ownShipAt(player, hexOf(from));
+    const nearer = nearerHex(copy, ship, hexOf(to), of, by);
+    if (nearer === undefined) return undefined;
+    ship.at = nearer;
+  }
+  return copy;
+}
+
+function cardOf(blueprint: string): number {
+  const ship = SHIPS.find((type) => type === blueprint);
+  const kit = KITS.find((type) => type === blueprint);
+  return ship === undefined ? kitCard(kit ?? 'survivor') : shipCard(ship);
+}
+
+function nearerHex(state: State, ship: Ship, to: Hex, of: string, by: number): Hex | undefined {
+  if (of === 'distance') return wayTo(state, ship, [to])?.hexes[by - 1];
+  const { twinEdgeBlocks } = state.options;
+  const fits = (hex: Hex): boolean =>
+    of === 'beside' ? distance(hex, to) === 1 : canShoot(hex, to, range(ship), twinEdgeBlocks);
+  return NAME.map((_, hex) => hex)
+    .filter((hex) => OPEN[hex] === 1 && shipAt(state, hex) === undefined && fits(hex))
+    .toSorted((a, b) => distance(a, ship.at) - distance(b, ship.at))[0];
+}

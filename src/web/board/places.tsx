@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, type ReactNode } from 'react';
 import type { Place, PlaceProps } from '../games/view.ts';
 import type { View } from './layers.tsx';
 import type { Spot } from './zoom/lens.ts';
@@ -29,6 +29,8 @@ interface Fingers {
   readonly view: View;
   /** How far a spot is from a place, in units of the drawing. */
   readonly far: (place: Place, spot: Spot) => number;
+  /** Places like those that are watched, so small and empty that a lit one beside them is meant rather. */
+  readonly around?: ReadonlyMap<Place, string>;
 }
 
 export function Places<Glow extends string>(props: PlacesProps<Glow>): ReactNode {
@@ -57,7 +59,7 @@ interface WatchedProps {
 }
 
 /** All places that are not lit are one stop of the tab key; arrow keys go from one to the next. */
-function Watched({ watched, label }: WatchedProps): ReactNode {
+const Watched = memo(function Watched({ watched, label }: WatchedProps): ReactNode {
   return (
     <g onKeyDown={goOn}>
       {[...watched].map(([place, outline], i) => (
@@ -74,7 +76,7 @@ function Watched({ watched, label }: WatchedProps): ReactNode {
       ))}
     </g>
   );
-}
+});
 
 function goOn(event: KeyboardEvent<SVGGElement>): void {
   const others = [...event.currentTarget.querySelectorAll<SVGElement>('[data-look]')].filter(
@@ -137,11 +139,13 @@ const SLIP = 24;
 interface BesideProps extends Pick<PlaceProps, 'onPlace' | 'onHover'> {
   readonly fingers: Fingers;
   readonly lights: ReadonlyMap<Place, string>;
+  readonly watchLabel?: ((place: Place) => string) | undefined;
 }
 
 /** Takes a finger that comes down beside a lit place as meant for the nearest one. */
-function Beside({ fingers: { view, far }, lights, onPlace, onHover }: BesideProps): ReactNode {
-  const tapped = (event: MouseEvent<SVGRectElement>): void => {
+function Beside({ fingers, lights, watchLabel, onPlace, onHover }: BesideProps): ReactNode {
+  const { view, far, around } = fingers;
+  const tapped = (event: MouseEvent<SVGGElement>): void => {
     const { currentTarget, clientX, clientY } = event;
     const matrix = currentTarget.getScreenCTM();
     if (matrix === null) return;
@@ -152,5 +156,10 @@ function Beside({ fingers: { view, far }, lights, onPlace, onHover }: BesideProp
     onHover(place);
     onPlace(place);
   };
-  return <rect {...view} fill="none" pointerEvents="all" onClick={tapped} />;
+  return (
+    <g onClick={tapped}>
+      <rect {...view} fill="none" pointerEvents="all" />
+      {around && <Watched watched={around} label={watchLabel} />}
+    </g>
+  );
 }

@@ -8,6 +8,7 @@ import { gesture } from './moves/gestures.ts';
 import { Panel } from './panels/panel.tsx';
 import { cueOf, placesOf, turnOf } from './moves/places.ts';
 import { inHand } from './moves/prices.ts';
+import { ACT_LABELS, wishOf } from './moves/wish.ts';
 import { scorePad } from './scorePad.ts';
 import './star.css';
 
@@ -27,6 +28,8 @@ export const view: GameView<State, Move, Event> = {
   colourOf,
   cornerOf,
   gesture,
+  wishOf,
+  actLabels: ACT_LABELS,
   inHand,
   placesOf,
   cueOf,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK_HOLE, hexOf, NAME, PLANETS } from '../../../../games/star/board.ts';
+import { BLACK_HOLE, HEXES, hexOf, NAME } from '../../../../games/star/board.ts';
 import type { Ship, State } from '../../../../games/star/state.ts';
 import { position } from '../../../../games/star/test/testkit.ts';
 import { shipAt } from '../../../../games/star/verbs.ts';
 import { nearestOf } from '../../../board/nearest.ts';
 import { placeLabel } from './label.ts';
-import { farFrom, lightsOf, watchable } from './lights.ts';
+import { darkHexes, farFrom, lightsOf } from './lights.ts';
 import { spotOf } from './geometry.ts';
 import { ownersOf, progressOf } from './planets.tsx';
 import { blockedBy } from './sights.tsx';
@@ -64,13 +64,14 @@ describe('places are lit', () => {
   });
 });
 
-test('other ships and planets can be looked at', () => {
-  const planets = PLANETS.map(({ at }) => at);
-  const names = watchable(state, planets, new Set([hexOf('13,14')])).map((hex) => NAME[hex]);
+test('every hex that is not lit can be looked at, ships and planets apart from empty space', () => {
+  const { notable, space } = darkHexes(state, new Map([['13,14', 'source']]));
+  const names = notable.map((hex) => NAME[hex]);
   expect(names).toContain('11,12');
   expect(names).toContain('19,14');
   expect(names).not.toContain('13,14');
-  expect(new Set(names).size).toBe(names.length);
+  expect(new Set([...notable, ...space, hexOf('13,14')]).size).toBe(HEXES);
+  expect(notable.length + space.length).toBe(HEXES - 1);
 });
 
 test('a finger beside a place means the nearest one', () => {

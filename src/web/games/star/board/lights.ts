@@ -1,6 +1,7 @@
-import { type Hex, hexOf } from '../../../../games/star/board.ts';
+import { type Hex, hexOf, NAME, PLANETS } from '../../../../games/star/board.ts';
 import type { Ship, State } from '../../../../games/star/state.ts';
 import { shipAt } from '../../../../games/star/verbs.ts';
+import { itemAt } from '../../../../kernel/data/lists.ts';
 import type { BoardProps, Place } from '../../view.ts';
 import { type Spot, spotOf } from './geometry.ts';
 
@@ -50,14 +51,18 @@ export function shipInHand({ state, picked }: Pick<Lit, 'state' | 'picked'>): Sh
   return picked === undefined ? undefined : shipAt(state, hexOf(picked))?.ship;
 }
 
-/** Hexes with ships or something printed that are not lit: they can be looked at. */
-export function watchable(
+/** Hexes that are not lit: those with ships or planets, and all others. */
+export function darkHexes(
   { players }: State,
-  printed: readonly Hex[],
-  lit: ReadonlySet<Hex>,
-): readonly Hex[] {
-  const hexes = new Set([...players.flatMap(({ ships }) => ships.map(({ at }) => at)), ...printed]);
-  return [...hexes].filter((hex) => !lit.has(hex));
+  lit: ReadonlyMap<Place, Glow>,
+): Record<'notable' | 'space', readonly Hex[]> {
+  const ships = players.flatMap((player) => player.ships.map(({ at }) => at));
+  const things = new Set([...ships, ...PLANETS.map(({ at }) => at)]);
+  const isDark = (hex: Hex): boolean => !lit.has(itemAt(NAME, hex));
+  return {
+    notable: [...things].filter(isDark),
+    space: NAME.map((_, hex) => hex).filter((hex) => !things.has(hex) && isDark(hex)),
+  };
 }
 
 /** How far a spot of the drawing is from the middle of a place. */

@@ -1,20 +1,12 @@
-import { memo, type ReactNode } from 'react';
-import {
-  ASTEROIDS,
-  BLACK_HOLE,
-  type Hex,
-  hexOf,
-  NAME,
-  PLANETS,
-  WORMHOLE,
-} from '../../../../games/star/board.ts';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { type Hex, hexOf, NAME } from '../../../../games/star/board.ts';
 import type { State } from '../../../../games/star/state.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { Places } from '../../../board/places.tsx';
 import type { BoardProps, Place } from '../../view.ts';
 import { outlineOf, spotOf, VIEW } from './geometry.ts';
 import { placeLabel } from './label.ts';
-import { farFrom, type Glow, watchable } from './lights.ts';
+import { darkHexes, farFrom, type Glow } from './lights.ts';
 
 /** Places that can be clicked or looked at, and their light. */
 
@@ -23,14 +15,14 @@ interface LightsProps extends BoardProps<State> {
   readonly steps: ReadonlyMap<number, number>;
 }
 
-const PLANET_HEXES = PLANETS.map(({ at }) => at);
-/** All that is printed on the mat; a finger has no use for most of it. */
-const PRINTED = [...PLANET_HEXES, ...ASTEROIDS, ...BLACK_HOLE, ...Object.values(WORMHOLE)];
-
 export function Lights({ glows, steps, ...props }: LightsProps): ReactNode {
   const { state, names, compact } = props;
-  const lit = new Set([...glows.keys()].map(hexOf));
-  const watched = watchable(state, compact ? PLANET_HEXES : PRINTED, lit);
+  const { watched, around } = useMemo(() => darkOf(state, glows, compact), [state, glows, compact]);
+  const called = useCallback(
+    (place: Place) => placeLabel(state, place, names, undefined),
+    // Names are a new list with every render.
+    [state, names.join('\n')],
+  );
   return (
     <Places
       {...props}
@@ -38,13 +30,28 @@ export function Lights({ glows, steps, ...props }: LightsProps): ReactNode {
       label={(place, glow) => labelOf(placeLabel(state, place, names, steps.get(hexOf(place))), glow)}
       art={(place, glow) => <LightArt hex={hexOf(place)} picked={glow === 'picked'} />}
       hint={(place) => <path className="star-hint" d={outlineOf([hexOf(place)], 1)} />}
-      watched={new Map(watched.map((hex) => [itemAt(NAME, hex), outlineOf([hex], 0)]))}
-      fingers={compact ? FINGERS : undefined}
+      watched={watched}
+      watchLabel={called}
+      fingers={compact ? { view: VIEW, far: farFrom, around } : undefined}
     />
   );
 }
 
-const FINGERS = { view: VIEW, far: farFrom };
+const OUTLINES: readonly string[] = NAME.map((_, hex) => outlineOf([hex], 0));
+
+/** All hexes that are not lit, with their outlines; a finger may hit empty ones when it means a lit one. */
+function darkOf(
+  state: State,
+  glows: ReadonlyMap<Place, Glow>,
+  compact: boolean,
+): Record<'watched' | 'around', ReadonlyMap<Place, string>> {
+  const { notable, space } = darkHexes(state, glows);
+  return { watched: outlined(compact ? notable : [...notable, ...space]), around: outlined(space) };
+}
+
+function outlined(hexes: readonly Hex[]): ReadonlyMap<Place, string> {
+  return new Map(hexes.map((hex) => [itemAt(NAME, hex), itemAt(OUTLINES, hex)]));
+}
 
 function labelOf(label: string, glow: Glow): string {
   return glow === 'attack' ? `target: ${label}` : label;

@@ -10,7 +10,9 @@ import {
 } from '../../../../games/star/facts.ts';
 import type { State } from '../../../../games/star/state.ts';
 import { affordable, playerOf, tokensLeft } from '../../../../games/star/verbs.ts';
+import { printThing } from '../../../../games/star/why/things.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
+import { answers } from '../../../board/dark.ts';
 import { KitIcon } from '../art/kits.tsx';
 import { ShipIcon } from '../art/ships.tsx';
 import { colourOf } from '../colours.ts';
@@ -46,6 +48,7 @@ function ShipPrint({ state, type }: { readonly state: State; readonly type: Ship
     <Print
       state={state}
       cost={cost}
+      thing={printThing(type)}
       name={name}
       words={spare ? `hull ${hull}, d${die}, move ${movement}, range ${range}` : 'all of them are on the mat'}
       open={spare}
@@ -58,7 +61,7 @@ function ShipPrint({ state, type }: { readonly state: State; readonly type: Ship
 function KitPrint({ state, kit }: { readonly state: State; readonly kit: KitType }): ReactNode {
   const { name, cost } = KIT[kit];
   return (
-    <Print state={state} cost={cost} name={`${name} kit`} words={kitWords(kit)} open>
+    <Print state={state} cost={cost} thing={printThing(kit)} name={`${name} kit`} words={kitWords(kit)} open>
       <KitIcon kit={kit} size={26} />
     </Print>
   );
@@ -66,6 +69,8 @@ function KitPrint({ state, kit }: { readonly state: State; readonly kit: KitType
 
 interface PrintProps {
   readonly state: State;
+  /** What wishes call it. */
+  readonly thing: string;
   readonly name: string;
   readonly words: string;
   readonly cost: Cost;
@@ -74,10 +79,15 @@ interface PrintProps {
   readonly children: ReactNode;
 }
 
-function Print({ state, name, words, cost, open, children }: PrintProps): ReactNode {
+function Print({ state, thing, name, words, cost, open, children }: PrintProps): ReactNode {
   const player = playerOf(state, state.current);
   return (
-    <div className="star-print" data-closed={!open || !affordable(player, cost) || undefined}>
+    <div
+      className="star-print"
+      {...answers(thing)}
+      aria-label={name}
+      data-closed={!open || !affordable(player, cost) || undefined}
+    >
       <span className="star-print-sign">{children}</span>
       <div>
         <b>{name}</b>

@@ -2,25 +2,24 @@ import type { ReactNode } from 'react';
 import { COLONIES_TO_WIN } from '../../../../games/star/facts.ts';
 import type { State } from '../../../../games/star/state.ts';
 import { cardCount } from '../../../../games/star/verbs.ts';
+import { DECK, DISCARDS, GOAL } from '../../../../games/star/why/things.ts';
+import { answers } from '../../../board/dark.ts';
 import type { AsideProps } from '../../view.ts';
 
 /** What wins, and the cards that are left. */
 export function Clock({ state: { deck, discard } }: AsideProps<State>): ReactNode {
   return (
-    <dl className="star-clock">
-      <div>
-        <dt>Planets to win</dt>
-        <dd>{COLONIES_TO_WIN}</dd>
-      </div>
-      <div title="loot cards left to draw">
-        <dt>Deck</dt>
-        <dd>{cardCount(deck)}</dd>
-      </div>
-      <div title="shuffled into a new deck when the old one is empty">
-        <dt>Discards</dt>
-        <dd>{cardCount(discard)}</dd>
-      </div>
-    </dl>
+    <div className="star-clock">
+      <p {...answers(GOAL)}>
+        Planets to win <b>{COLONIES_TO_WIN}</b>
+      </p>
+      <p {...answers(DECK)} title="loot cards left to draw">
+        Deck <b>{cardCount(deck)}</b>
+      </p>
+      <p {...answers(DISCARDS)} title="shuffled into a new deck when the old one is empty">
+        Discards <b>{cardCount(discard)}</b>
+      </p>
+    </div>
   );
 }
 

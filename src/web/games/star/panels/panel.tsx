@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { NAME, PLANET_AT } from '../../../../games/star/board.ts';
 import {
   COLONIES_TO_WIN,
@@ -9,10 +9,13 @@ import {
   type ShipType,
 } from '../../../../games/star/facts.ts';
 import type { Player, Ship, State } from '../../../../games/star/state.ts';
+import type { Seat } from '../../../../kernel/game.ts';
 import { place } from '../../../../games/star/texts/words.ts';
 import { colonies, maxHull, mothership, playerOf } from '../../../../games/star/verbs.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
+import { fleetThing, playerThing } from '../../../../games/star/why/things.ts';
 import { count } from '../../../../kernel/defaults/words.ts';
+import { answers } from '../../../board/dark.ts';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { type ColourName, seatColour } from '../../../seatColours.ts';
 import type { PanelProps } from '../../view.ts';
@@ -49,7 +52,7 @@ function FullPanel(props: PanelProps<State>): ReactNode {
   const player = playerOf(state, seat);
   const colour = colourOf(state, seat);
   return (
-    <section {...boxOf(props, 'star-panel')} aria-label={name}>
+    <section {...boxOf(props, 'star-panel')} {...answers(playerThing(seat))} aria-label={name}>
       <header>
         <Emblem colour={colour} size={32} />
         <div className="star-who">
@@ -101,7 +104,7 @@ function Holdings({ state, seat, colour }: PanelProps<State> & { readonly colour
       {player.grace > 0 && (
         <p className="star-grace">No ship left: build one within {count(player.grace, 'turn')}.</p>
       )}
-      <Fleet player={player} colour={colour} />
+      <Fleet player={player} seat={seat} colour={colour} />
     </>
   );
 }
@@ -157,34 +160,54 @@ const SLOTS: readonly ShipType[] = (['mothership', 'juggernaut', 'warrior', 'sco
   (type) => Array.from({ length: SHIP[type].tokens }, () => type),
 );
 
+interface FleetProps {
+  readonly player: Player;
+  readonly seat: Seat;
+  readonly colour: ColourName;
+}
+
 /** Every token a faction has, those that are not on the mat as outlines. */
-function Fleet({ player, colour }: { readonly player: Player; readonly colour: ColourName }): ReactNode {
+function Fleet({ player, seat, colour }: FleetProps): ReactNode {
   const waiting = [...player.ships];
   return (
-    <ul className="star-fleet" aria-label="fleet">
+    <ul className="star-fleet" aria-label="fleet" onKeyDown={goAlong}>
       {SLOTS.map((type, i) => {
         const at = waiting.findIndex((ship) => ship.type === type);
         const ship = at < 0 ? undefined : waiting.splice(at, 1)[0];
-        return <Token key={i} type={type} ship={ship} colour={colour} />;
+        return <Token key={i} type={type} ship={ship} seat={seat} colour={colour} first={i === 0} />;
       })}
     </ul>
   );
 }
 
+/** Arrow keys go from one token to the next. */
+function goAlong(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  const tokens = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-place]')];
+  const next = tokens[tokens.findIndex((token) => token === event.target) + step];
+  if (step === 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
 interface TokenProps {
   readonly type: ShipType;
   readonly ship: Ship | undefined;
+  readonly seat: Seat;
   readonly colour: ColourName;
+  /** All tokens are one stop of the tab key. */
+  readonly first: boolean;
 }
 
-function Token({ type, ship, colour }: TokenProps): ReactNode {
+function Token({ type, ship, seat, colour, first }: TokenProps): ReactNode {
   const words = ship ? tokenWords(ship) : `${SHIP[type].name}, not on the mat`;
   return (
     <li title={words} data-absent={ship === undefined || undefined}>
-      <span className="unseen">{words}</span>
-      <ShipIcon type={type} colour={ship && colour} size={28} />
-      {ship && ship.kit !== '' && <KitIcon kit={ship.kit} size={13} />}
-      {ship && <HullBar ship={ship} />}
+      <div {...answers(fleetThing(type, seat))} tabIndex={first ? 0 : -1} aria-label={words}>
+        <ShipIcon type={type} colour={ship && colour} size={28} />
+        {ship && ship.kit !== '' && <KitIcon kit={ship.kit} size={13} />}
+        {ship && <HullBar ship={ship} />}
+      </div>
     </li>
   );
 }
@@ -203,7 +226,7 @@ function Strip(props: PanelProps<State>): ReactNode {
   const colour = colourOf(state, seat);
   const planted = colonies(state, seat);
   return (
-    <div {...boxOf(props, 'star-strip')} role="group" aria-label={name}>
+    <div {...boxOf(props, 'star-strip')} {...answers(playerThing(seat))} aria-label={name}>
       <Emblem colour={colour} size={24} />
       <div className="star-strip-body">
         <span className="star-strip-top">

@@ -25,9 +25,9 @@ export async function forever(deed: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Everybody does the same, each by themselves. */
+/** Everybody does the same, each by themselves, and begins anew whenever it is over or was refused. */
 export function byEach(deed: (guest: Guest, game: string) => Promise<unknown>): Attack {
-  return (guests, game) => Promise.all(guests.map((guest) => deed(guest, game)));
+  return (guests, game) => Promise.all(guests.map((guest) => forever(() => deed(guest, game))));
 }
 
 /** A table of somebody's own whose match has begun; nothing where it was refused. */

@@ -10,7 +10,7 @@ const PLAY_MS = 2000;
 
 export const REQUEST_ATTACKS: Readonly<Record<string, Attack>> = {
   'guests without number': byEach((guest) =>
-    forever(() => guest.another().send('POST', '/api/me', { body: { name: newKey() } })),
+    guest.another().send('POST', '/api/me', { body: { name: newKey() } }),
   ),
   'records of finished matches': byEach(async (guest) => {
     const tab = await guest.open();
@@ -22,18 +22,16 @@ export const REQUEST_ATTACKS: Readonly<Record<string, Attack>> = {
     await forever(() => guest.send('GET', `/api/tables/${table}/record`));
   }),
   'searches in the lobby': byEach((guest) =>
-    forever(() => guest.send('GET', `/api/tables?stage=playing&search=${newKey().slice(0, 3)}`)),
+    guest.send('GET', `/api/tables?stage=playing&search=${newKey().slice(0, 3)}`),
   ),
   'wrong passwords': byEach((guest) =>
-    forever(() => guest.send('POST', '/api/login', { body: { name: newKey(), password: newKey() } })),
+    guest.send('POST', '/api/login', { body: { name: newKey(), password: newKey() } }),
   ),
-  'pages without end': byEach((guest) => forever(() => guest.send('GET', `/${newKey()}.js`))),
+  'pages without end': byEach((guest) => guest.send('GET', `/${newKey()}.js`)),
   'large requests': byEach((guest) =>
-    forever(() =>
-      Promise.all(
-        BODIES.map((size) =>
-          guest.send('POST', '/api/me', { body: { name: 'x'.repeat(size - '{"name":""}'.length) } }),
-        ),
+    Promise.all(
+      BODIES.map((size) =>
+        guest.send('POST', '/api/me', { body: { name: 'x'.repeat(size - '{"name":""}'.length) } }),
       ),
     ),
   ),

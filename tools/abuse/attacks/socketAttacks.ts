@@ -21,48 +21,38 @@ async function foundTable(guest: Guest, game: string): Promise<string | undefine
 }
 
 export const SOCKET_ATTACKS: Readonly<Record<string, Attack>> = {
-  'floods of messages': byEach((guest) =>
-    forever(async () => {
-      const tab = await guest.open();
-      await Promise.all(Array.from({ length: 300 }, () => tab.ask({ do: 'ping' })));
-      tab.socket.terminate();
-    }),
-  ),
-  'large messages': byEach((guest) =>
-    forever(async () => {
-      const tab = await guest.open();
-      for (let i = 0; i < 50; i++) tab.socket.send(`"${'x'.repeat(LONGEST - 2)}"`);
-      tab.socket.send('x'.repeat(LONGEST + 1));
-      await tab.ask({ do: 'ping' });
-    }),
-  ),
-  reconnects: byEach((guest) =>
-    forever(async () => {
-      for (const tab of await tabsOf(guest)) tab.socket.terminate();
-    }),
-  ),
-  'readers that do not read': byEach((guest) =>
-    forever(async () => {
-      const [first, ...others] = await tabsOf(guest);
-      const table = first && (await begun(guest, first, COSTLY));
-      if (table === undefined) return;
-      for (const { socket } of others) socket.pause();
-      await forever(async () => {
-        for (const tab of others) void tab.ask({ do: 'watch', table });
-        await sleep(500);
-      });
-    }),
-  ),
-  'crowds at a table of others': byEach((guest, game) =>
-    forever(async () => {
-      const tabs = await tabsOf(guest);
-      await forever(async () => {
-        const table = await foundTable(guest, game);
-        if (table === undefined) return sleep(200);
-        await Promise.all(tabs.map((tab) => tab.ask({ do: 'watch', table })));
-        await sleep(500);
-        await Promise.all(tabs.slice(1).map((tab) => tab.ask({ do: 'unwatch', table })));
-      });
-    }),
-  ),
+  'floods of messages': byEach(async (guest) => {
+    const tab = await guest.open();
+    await Promise.all(Array.from({ length: 300 }, () => tab.ask({ do: 'ping' })));
+    tab.socket.terminate();
+  }),
+  'large messages': byEach(async (guest) => {
+    const tab = await guest.open();
+    for (let i = 0; i < 50; i++) tab.socket.send(`"${'x'.repeat(LONGEST - 2)}"`);
+    tab.socket.send('x'.repeat(LONGEST + 1));
+    await tab.ask({ do: 'ping' });
+  }),
+  reconnects: byEach(async (guest) => {
+    for (const tab of await tabsOf(guest)) tab.socket.terminate();
+  }),
+  'readers that do not read': byEach(async (guest) => {
+    const [first, ...others] = await tabsOf(guest);
+    const table = first && (await begun(guest, first, COSTLY));
+    if (table === undefined) return;
+    for (const { socket } of others) socket.pause();
+    await forever(async () => {
+      for (const tab of others) void tab.ask({ do: 'watch', table });
+      await sleep(500);
+    });
+  }),
+  'crowds at a table of others': byEach(async (guest, game) => {
+    const tabs = await tabsOf(guest);
+    await forever(async () => {
+      const table = await foundTable(guest, game);
+      if (table === undefined) return sleep(200);
+      await Promise.all(tabs.map((tab) => tab.ask({ do: 'watch', table })));
+      await sleep(500);
+      await Promise.all(tabs.slice(1).map((tab) => tab.ask({ do: 'unwatch', table })));
+    });
+  }),
 };

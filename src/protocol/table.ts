@@ -22,6 +22,8 @@ export interface TableSetup {
   readonly options: object;
   /** For repeatable matches; usually left out, so that a secret one is drawn. */
   readonly seed?: string;
+  /** Moves that are made before anybody sits down, each by whoever is asked; they are stored like all moves. */
+  readonly opening?: readonly string[];
   /** The guided game that is taught there, by its id. */
   readonly guided?: string;
 }

@@ -73,6 +73,26 @@ describe('whole matches', () => {
   });
 });
 
+describe('an opening', () => {
+  const opening = ['vestige gate I8|C9', 'vestige tower C9', 'move', 'launch I8'];
+  const setup = { ...setupOf('sol', [person('Ann')], 'first flight 42'), opening, guided: 'heart' };
+
+  test('is played before anybody sits down, and stored as moves', async () => {
+    const host = testHost(GAMES);
+    const id = await host.create({ ...setup, options: { mode: 'solo', scenario: 'none' } });
+    const view = (await spectate(host, id)).last();
+    expect(view.news.map(({ text }) => text)).toEqual(opening);
+    expect(view.setup).not.toHaveProperty('opening');
+    expect(view.setup.guided).toBe('heart');
+  });
+
+  test('that breaks the rules opens no table', async () => {
+    const host = testHost(GAMES);
+    await expect(host.create({ ...setup, opening: ['launch I8'] })).rejects.toThrow(/launch I8/);
+    expect(await host.list()).toEqual([]);
+  });
+});
+
 describe('a table', () => {
   test('sends its first view at once, without the seed', async () => {
     const host = testHost(GAMES);

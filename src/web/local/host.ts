@@ -1,8 +1,9 @@
 import { botOf } from '../../bots/index.ts';
+import { itemAt } from '../../kernel/data/lists.ts';
 import type { GameEntry, GameSource } from '../../kernel/entry.ts';
 import { InputError } from '../../kernel/error.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { type Match, newMatch } from '../../kernel/match/match.ts';
+import { type Match, newMatch, play } from '../../kernel/match/match.ts';
 import { parseRecord, recordOf, replay } from '../../kernel/match/record.ts';
 import { moveText } from '../../kernel/text.ts';
 import { endOf, pliesOf, seqOf } from '../../table/ledger.ts';
@@ -65,7 +66,7 @@ export function localHost(dependencies: HostDependencies): TableHost {
   }
 
   return {
-    async create({ seed, ...asked }) {
+    async create({ seed, opening = [], ...asked }) {
       const entry = await games(asked.game);
       const setup = { ...asked, chairs: asked.chairs.map(checkedChair) };
       const { chairs, options } = setup;
@@ -74,6 +75,7 @@ export function localHost(dependencies: HostDependencies): TableHost {
         options,
         seed: seed ?? dependencies.seed(),
       });
+      for (const text of opening) play(match, itemAt(match.game.actors(match.state), 0), text);
       return add(firstRevision(newId(), entry, match, setup, dependencies.now()));
     },
 

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { inLongRun, isLongRun } from '../src/testkit/effort.ts';
-import { guided } from '../src/web/games/empire/guided.ts';
 import { TEXTS } from '../src/web/texts.ts';
 import { courtier } from './kit/empirePlay.ts';
-import { learn } from './kit/learner.ts';
 import { measure } from './kit/pace.ts';
 import { type Player, playerAt } from './kit/player.ts';
-import { startGuided, startPreset } from './kit/room.ts';
-import { look } from './kit/sight.ts';
+import { startPreset } from './kit/room.ts';
 import { DESKTOP, describeInBrowser, type OnScreen, PHONE, type Visit, visiting } from './kit/visit.ts';
 
 describeInBrowser('Empire of the Stars', () => {
@@ -61,14 +58,6 @@ describeInBrowser('Empire of the Stars', () => {
     await visiting({ screen: PHONE }, async (visit) => {
       const player = await threePersons(visit);
       while (player.clicks < 80) expect(await player.step()).toBe(true);
-    });
-  });
-
-  test('the guided introduction leads through a first turn', async () => {
-    await visiting({}, async (visit) => {
-      await startGuided(visit, 'empire');
-      await learn(visit, guided.lessons);
-      expect((await look(visit.page)).lesson).toBeUndefined();
     });
   });
 });

@@ -1,42 +1,9 @@
 import { expect, test } from 'vitest';
-import { guided } from '../src/web/games/sol/guided.ts';
 import { TEXTS as TABLE } from '../src/web/table/texts.ts';
 import { TEXTS } from '../src/web/texts.ts';
-import { startGuided } from './kit/room.ts';
-import { describeInBrowser, DESKTOP, open, PHONE, visiting } from './kit/visit.ts';
-import { learn } from './kit/learner.ts';
+import { describeInBrowser, open, visiting } from './kit/visit.ts';
 
 describeInBrowser('pages', () => {
-  test.each([
-    ['a desktop', DESKTOP],
-    ['a phone', PHONE],
-  ])('the guided introduction leads to its end on %s', async (_, screen) => {
-    await visiting({ screen }, async (visit) => {
-      const { page } = visit;
-      await startGuided(visit);
-      await learn(visit, guided.lessons);
-      await page.getByRole('region', { name: TABLE.lessons.label }).waitFor({ state: 'detached' });
-    });
-  });
-
-  test('a guided game goes on where it was left, from the home page', async () => {
-    await visiting({}, async (visit) => {
-      const { page } = visit;
-      await startGuided(visit);
-      await learn(visit, guided.lessons.slice(0, 4));
-      const say = guided.lessons[4]?.say ?? '';
-      await page.locator('.lesson-say', { hasText: say }).waitFor();
-      await open(visit);
-      await page.getByRole('link', { name: TEXTS.home.continue }).click();
-      await page.locator('.lesson-say', { hasText: say }).waitFor();
-      await page.getByRole('button', { name: TABLE.lessons.leave }).click();
-      await open(visit);
-      await page.getByRole('link', { name: TEXTS.home.continue }).click();
-      await page.getByRole('region', { name: TABLE.bar.label, exact: true }).waitFor();
-      expect(await page.locator('.lesson-say').count()).toBe(0);
-    });
-  });
-
   test('rules are found by words and by their address', async () => {
     await visiting({}, async (visit) => {
       const { page } = visit;

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { inLongRun, isLongRun } from '../src/testkit/effort.ts';
 import { TEXTS } from '../src/web/texts.ts';
-import { guided } from '../src/web/games/star/guided.ts';
 import { measure } from './kit/pace.ts';
-import { learn } from './kit/learner.ts';
 import { playerAt } from './kit/player.ts';
-import { startFirst, startGuided, startPreset } from './kit/room.ts';
-import { look } from './kit/sight.ts';
+import { startFirst, startPreset } from './kit/room.ts';
 import { idler, settler, together } from './kit/starPlay.ts';
 import { DESKTOP, describeInBrowser, type OnScreen, PHONE, visiting } from './kit/visit.ts';
 
@@ -44,12 +41,4 @@ describeInBrowser('Star Factions', () => {
         expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/Captain/);
       });
     });
-
-  test('the guide leads to the end of its lessons', async () => {
-    await visiting({}, async (visit) => {
-      await startGuided(visit, 'star');
-      await learn(visit, guided.lessons);
-      expect((await look(visit.page)).lesson).toBeUndefined();
-    });
-  });
 });

@@ -43,6 +43,14 @@ export async function startGuided(visit: Visit, game = 'sol'): Promise<void> {
   await seated(visit);
 }
 
+/** Starts a guided game of a game by its place in the list of lessons. */
+export async function startLesson(visit: Visit, game: string, number: number): Promise<void> {
+  await open(visit, `/new/${game}`);
+  await tap(visit, visit.page.locator('.lessons-button'));
+  await tap(visit, visit.page.locator('.lesson-list button').nth(number));
+  await seated(visit);
+}
+
 /** Waits until the table is set, or handed over. */
 export async function seated({ page }: Visit): Promise<void> {
   await page.waitForURL(/#\/table\//);

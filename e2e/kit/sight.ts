@@ -71,7 +71,7 @@ export function look(page: Page): Promise<Sight> {
           beside: light.tagName === 'BUTTON',
         })),
       lesson: lesson
-        ? { say: text('.lesson-say', lesson), waits: all('footer button', lesson).length > 1 }
+        ? { say: text('.lesson-say', lesson), waits: all('footer button', lesson).length > 0 }
         : undefined,
       privacyScreen: drawn(),
       form: all<HTMLButtonElement>('form[aria-label] button[type=submit]').some(

@@ -6,7 +6,7 @@ import type { GameCard, GuidedGame, Preset } from './games/view.ts';
 import { tableHost } from './host.ts';
 import { showFault } from './parts/toast.tsx';
 import { ownName, useSettings } from './settings.ts';
-import { hasLeft } from './table/coach/lessonProgress.ts';
+import { hasLeft, isTaught } from './table/guide/lessonProgress.ts';
 
 /** Opens tables: from a setup, a guided game or a record. */
 
@@ -48,7 +48,9 @@ async function leftAt(card: GameCard, { id }: GuidedGame): Promise<string | unde
   const begun = tables.filter(
     ({ setup, outcome }) => setup.game === card.id && setup.guided === id && outcome === undefined,
   );
-  return begun.toSorted((a, b) => b.touched - a.touched).find((table) => !hasLeft(table.id))?.id;
+  return begun
+    .toSorted((a, b) => b.touched - a.touched)
+    .find(({ id: table }) => !hasLeft(table) && !isTaught(table))?.id;
 }
 
 /** Verifies a record and opens it: as a table, or as a replay once it is over. */

@@ -27,6 +27,7 @@ export const TEXTS = {
     first: 'Play a first game',
     teach: 'Teach me',
     teachOn: 'Learn on',
+    teachNext: 'Next lesson',
     knows: 'I know the rules',
     continue: 'Continue',
     begin: 'Begin a game',
@@ -36,7 +37,6 @@ export const TEXTS = {
     new: 'New here?',
     newTitle: (game: string) => `Learn ${game} by playing it.`,
     newHelp: 'A few turns, explained step by step, on a real table.',
-    lesson: (game: string) => `${game}, a lesson`,
     newTable: 'New table',
     players: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
     minutes: (minutes: number) => `${minutes} min`,
@@ -70,6 +70,9 @@ export const TEXTS = {
   match: {
     title: (game: string, others: readonly string[]) =>
       others.length === 0 ? `${game}, alone` : `${game} with ${listed(others)}`,
+    lesson: (game: string, title = 'a lesson') => `${game}: ${title}`,
+    lessonWaits: 'A lesson. It goes on where you left it.',
+    taught: 'A lesson, done.',
     unknownGame: 'A game that is not at this table',
     moves: (ply: number) => (ply === 0 ? 'Not begun yet.' : `${plural(ply, 'move', 'moves')} played.`),
     lead: (by: number) => `You lead by ${by}.`,
@@ -83,6 +86,12 @@ export const TEXTS = {
       `${listed(names)} share the win, ${points.join(' to ')}.`,
     lost: (points: readonly number[]) => `Lost together, with ${points.join(', ')}.`,
     alone: (points: number, won: boolean) => `${won ? 'Won' : 'Lost'} with ${points}.`,
+  },
+  lessons: {
+    title: 'Lessons',
+    of: (game: string) => `Lessons of ${game}`,
+    count: (game: string, done: number, all: number) => `Lessons of ${game}: ${done} of ${all} done`,
+    done: 'Done',
   },
   newTable: {
     title: 'New table',

@@ -127,12 +127,19 @@ export interface Lesson {
   readonly point?: readonly Place[];
 }
 
-/** A match from a known beginning that teaches: the whole game, or something of it. */
-export interface GuidedGame {
+/** A guided game as lists name it. */
+export interface GuidedTitle {
   /** Stored with its tables. */
   readonly id: string;
   /** What it teaches, such as “Your first flight”. */
   readonly title: string;
+  /** The same in a short sentence. */
+  readonly about: string;
+}
+
+/** A match from a known beginning that teaches: the whole game, or something of it. */
+export interface GuidedGame {
+  readonly id: string;
   readonly setup: TableSetup;
   readonly lessons: readonly Lesson[];
 }
@@ -198,6 +205,8 @@ export interface GameView<State = object, M extends Move = Move, E extends GameE
   readonly sums?: false;
   /** What the score counts where it does not count points, such as “colonies”. */
   readonly unit?: string;
+  /** What the match is about, in a sentence, for somebody who has never played it. */
+  goal?(state: State): string;
   /** One word on where the match stands, such as “Round 9”. */
   progress(state: State): string;
 }
@@ -221,8 +230,8 @@ export interface GameCard {
   readonly button: readonly [string, string];
   readonly Poster: ComponentType;
   readonly presets: readonly Preset[];
-  /** Whether there is a guided first game. */
-  readonly guided?: true;
+  /** The guided games: the first, then short lessons on what it leaves out. */
+  readonly guided?: readonly GuidedTitle[];
   load(): Promise<LoadedGame>;
   /** The text of RULES.md, or what stands in for it. */
   rules(): Promise<string>;
@@ -232,6 +241,6 @@ export interface GameCard {
 export interface LoadedGame {
   readonly entry: GameEntry;
   readonly view: AnyView;
-  /** The first game, then what it leaves out. */
+  /** Those the card names, in the same order. */
   readonly guided?: readonly GuidedGame[];
 }

@@ -11,6 +11,7 @@ import { anchorOf, RulesText } from '../rules/rulesText.tsx';
 import { useSearch } from '../rules/useSearch.ts';
 import { TEXTS } from '../texts.ts';
 import { useTitle } from '../app/title.ts';
+import { LessonsButton } from './lessons/lessonsButton.tsx';
 import { Missing } from './missing.tsx';
 import './rules.css';
 
@@ -34,6 +35,7 @@ function RulesOf({ card }: { card: GameCard }) {
       <aside className="rules-side">
         <Games current={card} />
         <SearchField article={article} />
+        <LessonsButton card={card} />
         {book.chapters.length > 0 && (
           <details className="rules-fold" open={matchMedia('(min-width: 900px)').matches}>
             <summary className="small-head">{rules.contents}</summary>

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { cardOf } from '../games/loading.ts';
-import type { Lesson, LoadedGame, Place } from '../games/view.ts';
+import type { GuidedGame, LoadedGame, Place } from '../games/view.ts';
 import { useTitle } from '../app/title.ts';
 import { useOnlineExtras } from './onlineExtras.ts';
 import type { SideTab } from './page/layout.tsx';
@@ -15,7 +15,8 @@ import { useCues } from './playback/useCues.ts';
 import { useDecision } from './decision/useDecision.ts';
 import { useEnding } from './end/useEnding.ts';
 import { eventsUntil, useLastEvents } from './playback/useLastEvents.ts';
-import { useLessons } from './coach/useLessons.ts';
+import { useGoal } from './guide/goal.ts';
+import { useLessons } from './guide/useLessons.ts';
 import { usePast } from './log/usePast.ts';
 import { useSkipping } from './playback/useSkipping.ts';
 import type { Playback } from './playback/playback.ts';
@@ -28,21 +29,22 @@ export interface OpenedTable {
   readonly playback: Playback;
   readonly game: LoadedGame;
   readonly finish: () => boolean;
-  /** The lessons of a guided game. */
-  readonly lessons: readonly Lesson[] | undefined;
+  /** The guided game that is taught here. */
+  readonly guided: GuidedGame | undefined;
 }
 
 export type TableRoom = ReturnType<typeof useTableRoom>;
 
 /** The state of the table page: what is shown, chosen, looked back at and played as audio. */
-export function useTableRoom({ playback, game, finish, lessons: guide }: OpenedTable) {
+export function useTableRoom({ playback, game, finish, guided }: OpenedTable) {
   const { table, waiting } = playback;
   const screen = useScreenSize();
   const past = usePast(table.id, hasEnded(table) ? 'all' : table.eyes);
-  const lessons = useLessons(guide, playback);
+  const lessons = useLessons(guided, playback);
+  const goal = useGoal(playback, game, lessons.guided !== undefined);
   const extras = useOnlineExtras();
   const open = extras?.ready ?? true;
-  const actions = useTableActions(table, open);
+  const actions = useTableActions(table, open, lessons.takesBack);
   const decision = useDecision(
     table,
     game,
@@ -54,7 +56,7 @@ export function useTableRoom({ playback, game, finish, lessons: guide }: OpenedT
   useMarks(whyNot);
   useStay(whyNot);
   // There is no coach in matches against other people.
-  const coach = useCoach(table, decision, lessons.lesson === undefined && extras === undefined);
+  const coach = useCoach(table, decision, lessons.guided === undefined && extras === undefined);
   const ending = useEnding(playback);
   const side = useSide(screen === 'wide' ? 'log' : 'aside');
   const log = useLog(playback, game, past.position?.ply ?? table.ply);
@@ -83,7 +85,22 @@ export function useTableRoom({ playback, game, finish, lessons: guide }: OpenedT
   const position = { state, ply, happened };
   return {
     ...{ playback, game, table, title, screen, state, actors, position },
-    ...{ extras, actions, decision, whyNot, coach, ending, lessons, past, side, log, zoom, filter, swallow },
+    ...{
+      extras,
+      actions,
+      decision,
+      whyNot,
+      coach,
+      ending,
+      lessons,
+      goal,
+      past,
+      side,
+      log,
+      zoom,
+      filter,
+      swallow,
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { capital } from '../../../kernel/defaults/words.ts';
 import type { GameCard, Preset } from '../view.ts';
 import { SEAT_COLOURS } from './art/paints.ts';
+import { TITLES } from './lessons/titles.ts';
 import { Poster } from './poster.tsx';
 
 const LEVELS: readonly (readonly [difficulty: string, help: string])[] = [
@@ -68,7 +69,7 @@ export const card: GameCard = {
   button: ['#f7e2a6', '#c9a04a'],
   Poster,
   presets: PRESETS,
-  guided: true,
+  guided: TITLES,
   load: async () => (await import('./loaded.ts')).loaded,
   rules: async () => (await import('../../../games/empire/RULES.md?raw')).default,
 };

@@ -6,7 +6,6 @@ import type { GuidedGame } from '../view.ts';
  */
 export const guided: GuidedGame = {
   id: 'first',
-  title: 'Your first reign',
   setup: {
     game: 'empire',
     chairs: [{ name: 'Captain', player: 'person' }],
@@ -68,7 +67,7 @@ export const guided: GuidedGame = {
       point: ['sale up 1'],
     },
     {
-      say: 'You lead by some points. The match ends when a side runs out of colony tokens, a deck of cards or the tiles run out, or your home falls, so build ships before the cruisers come. The rest is yours: play on, or open a table.',
+      say: 'You lead by some points. The match ends when a side runs out of colony tokens, a deck of cards or the tiles run out, or your home falls, so build ships before the cruisers come.',
     },
   ],
 };

@@ -6,6 +6,7 @@ import { Board } from './board/board.tsx';
 import { Clock } from './panels/clock.tsx';
 import { Focus } from './panels/focus.tsx';
 import { gesture } from './moves/gestures.ts';
+import { goal } from './goal.ts';
 import { Panel } from './panels/panel.tsx';
 import { paths, starts } from './moves/paths.ts';
 import { cueOf, placesOf, turnOf } from './moves/places.ts';
@@ -40,5 +41,6 @@ export const view: GameView<State, Move, Event> = {
   cueOf,
   turnOf,
   scorePad,
+  goal,
   progress,
 };

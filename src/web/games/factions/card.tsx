@@ -1,5 +1,6 @@
 import type { GameCard, Preset } from '../view.ts';
 import { SEAT_COLOURS } from './colours.ts';
+import { TITLES } from './lessons/titles.ts';
 import { Poster } from './poster.tsx';
 
 const PRESETS: readonly Preset[] = [
@@ -58,7 +59,7 @@ export const card: GameCard = {
   button: ['#fff3d6', '#ecd193'],
   Poster,
   presets: PRESETS,
-  guided: true,
+  guided: TITLES,
   load: async () => (await import('./loaded.ts')).loaded,
   rules: async () => (await import('../../../games/factions/RULES.md?raw')).default,
 };

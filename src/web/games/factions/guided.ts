@@ -6,7 +6,6 @@ import type { GuidedGame } from '../view.ts';
  */
 export const guided: GuidedGame = {
   id: 'first',
-  title: 'Your first voyage',
   setup: {
     game: 'factions',
     chairs: [
@@ -86,7 +85,7 @@ export const guided: GuidedGame = {
     { say: 'Use Venus.', move: 'use Venus Venus', point: ['planet Venus'] },
     { say: 'Each resource you burn brings one explorer. Recruit one.', move: 'recruit 1' },
     {
-      say: 'Your explorer is in your hand: click it and then Dimidium to send it there, in any turn and for nothing. Saturn deals secret objectives, Mercury charges your batteries, and who passes early still gains energy. The rest is yours: play on, or open a table.',
+      say: 'Your explorer is in your hand: click it and then Dimidium to send it there, in any turn and for nothing. Saturn deals secret objectives, Mercury charges your batteries, and who passes early still gains energy.',
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { factions as entry } from '../../../games/factions/index.ts';
 import type { LoadedGame } from '../view.ts';
-import { guided } from './guided.ts';
+import { GUIDED } from './lessons/index.ts';
 import { view } from './view.tsx';
 
 /** Everything of Factions of Sol that a table needs; loaded when one is opened. */
-export const loaded: LoadedGame = { entry, view, guided: [guided] };
+export const loaded: LoadedGame = { entry, view, guided: GUIDED };

@@ -7,6 +7,7 @@ import { Clock, progress } from './panels/clock.tsx';
 import { colourOf } from './colours.ts';
 import { Focus } from './panels/focus.tsx';
 import { gesture, rests } from './moves/gestures.ts';
+import { goal } from './goal.ts';
 import { Panel } from './panels/panel.tsx';
 import { paths } from './moves/paths.ts';
 import { cueOf, placesOf, turnOf } from './moves/places.ts';
@@ -61,5 +62,6 @@ export const view: GameView<State, Move, Event> = {
   cueOf,
   turnOf,
   scorePad,
+  goal,
   progress,
 };

@@ -2,6 +2,7 @@ import { SCENARIOS, type ScenarioId } from '../../../games/sol/facts.ts';
 import { keysOf } from '../../../kernel/data/records.ts';
 import type { GameCard, Preset } from '../view.ts';
 import { SEAT_COLOURS } from './colours.ts';
+import { TITLES } from './lessons/titles.ts';
 import { Poster } from './poster.tsx';
 
 const STORIES: Readonly<Record<ScenarioId, string>> = {
@@ -64,7 +65,7 @@ export const card: GameCard = {
   button: ['#ffc47e', '#ee8f3f'],
   Poster,
   presets: PRESETS,
-  guided: true,
+  guided: TITLES,
   load: async () => (await import('./loaded.ts')).loaded,
   rules: async () => (await import('../../../games/sol/RULES.md?raw')).default,
 };

@@ -6,7 +6,6 @@ import type { GuidedGame } from '../view.ts';
  */
 export const guided: GuidedGame = {
   id: 'first',
-  title: 'Your first flight',
   setup: {
     game: 'sol',
     chairs: [{ name: 'Captain', player: 'person' }],
@@ -83,7 +82,7 @@ export const guided: GuidedGame = {
       point: ['I8|C8'],
     },
     {
-      say: 'Well flown. Two in a ring with one space between them make a node, two side by side a foundry, three in a line inward a tower. Sundivers hurled from the core into the heart give 2 momentum each. The rest is yours: play on, or open a table.',
+      say: 'Well flown. Two in a ring with one space between them make a node, two side by side a foundry, three in a line inward a tower. Sundivers hurled from the core into the heart give 2 momentum each.',
     },
   ],
 };

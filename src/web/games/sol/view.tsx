@@ -7,6 +7,7 @@ import { Board } from './board/board.tsx';
 import { Clock } from './panels/clock.tsx';
 import { paintOf } from './colours.ts';
 import { gesture } from './moves/gestures.ts';
+import { goal } from './goal.ts';
 import { Meter } from './panels/meter.tsx';
 import { Panel } from './panels/panel.tsx';
 import { paths, starts } from './moves/paths.ts';
@@ -35,6 +36,7 @@ export const view: GameView<State, Move, Event> = {
   cueOf,
   turnOf,
   scorePad,
+  goal,
   progress,
 };
 

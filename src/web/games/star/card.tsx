@@ -1,5 +1,6 @@
 import type { GameCard, Preset } from '../view.ts';
 import { FACTION_COLOUR } from './colours.ts';
+import { TITLES } from './lessons/titles.ts';
 import { Poster } from './poster.tsx';
 
 const PRESETS: readonly Preset[] = [
@@ -51,7 +52,7 @@ export const card: GameCard = {
   button: ['#cbebff', '#79bceb'],
   Poster,
   presets: PRESETS,
-  guided: true,
+  guided: TITLES,
   load: async () => (await import('./loaded.ts')).loaded,
   rules: async () => (await import('../../../games/star/RULES.md?raw')).default,
 };

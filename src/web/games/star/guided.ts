@@ -6,7 +6,6 @@ import type { GuidedGame } from '../view.ts';
  */
 export const guided: GuidedGame = {
   id: 'first',
-  title: 'Your first fleet',
   setup: {
     game: 'star',
     chairs: [
@@ -84,14 +83,14 @@ export const guided: GuidedGame = {
     {
       say: 'Your Scout is still in the hand. Point at Vesper’s Scout: a card shows what the die can do and what its answer may cost you. Then click it, to attack with your Weapon for 2 more damage.',
       move: 'attack 11,16 8,19 1',
-      point: ['8,19'],
+      point: ['11,16', '8,19'],
     },
     {
       say: 'You hit for 5. It survived and answered for 4: attack when you can destroy, or from out of reach. A destroyed ship brings counters. End the turn.',
       move: 'end',
     },
     {
-      say: 'Well flown. Metal repairs ships beside the Mothership, Fuel jumps through the black hole to your corner, and blueprints become ships and kits. The rest is yours: play on, or open a table.',
+      say: 'Well flown. Metal repairs ships beside the Mothership, Fuel jumps through the black hole to your corner, and blueprints become ships and kits.',
     },
   ],
 };

@@ -5,6 +5,7 @@ import { Clock, progress } from './panels/clock.tsx';
 import { colourOf, cornerOf } from './colours.ts';
 import { Focus } from './panels/focus.tsx';
 import { gesture } from './moves/gestures.ts';
+import { goal } from './goal.ts';
 import { Panel } from './panels/panel.tsx';
 import { cueOf, placesOf, turnOf } from './moves/places.ts';
 import { inHand } from './moves/prices.ts';
@@ -35,5 +36,6 @@ export const view: GameView<State, Move, Event> = {
   cueOf,
   turnOf,
   scorePad,
+  goal,
   progress,
 };

@@ -1,13 +1,13 @@
 import type { TableSummary } from '../../../protocol/table.ts';
 import { GAME_CARDS } from '../../games/index.ts';
 import type { GameCard } from '../../games/view.ts';
-import { hasLeft } from '../../table/coach/lessonProgress.ts';
+import { hasLeft } from '../../table/guide/lessonProgress.ts';
 import { MyOnlineTables, OnlineBand, useHomeTables } from '../../online/lobby/homeTables.tsx';
 import { TEXTS } from '../../texts.ts';
 import { useTitle } from '../../app/title.ts';
 import { Hero } from './hero.tsx';
 import { ImportRecord, RecordDrop } from './importRecord.tsx';
-import { matchToContinue } from './matchLine.ts';
+import { isDone, matchToContinue } from './matchLine.ts';
 import { MatchList } from './matchList.tsx';
 import { OpenLink } from '../openLink.tsx';
 import { Poster } from './poster.tsx';
@@ -22,9 +22,9 @@ export function Home() {
   const { tables, remove } = useTables();
   const online = useHomeTables();
   const next = matchToContinue(tables ?? []);
-  const others = (tables ?? []).filter((table) => table.outcome === undefined && table !== next);
+  const others = (tables ?? []).filter((table) => !isDone(table) && table !== next);
   const first = GAME_CARDS.find(({ guided }) => guided) ?? GAME_CARDS[0];
-  const finished = tables?.filter((table) => table.outcome !== undefined);
+  const finished = tables?.filter(isDone);
   return (
     <RecordDrop>
       <div className="home-top">
@@ -59,18 +59,15 @@ export function Home() {
 /** Posters side by side; two have room to be wide, and a game that is alone gets its quick starts as well. */
 function Games({ tables }: { tables: readonly TableSummary[] }) {
   const [only, ...others] = GAME_CARDS;
-  const isLearning = ({ id }: GameCard): boolean =>
-    tables.some(
+  const learning = ({ id }: GameCard): string | undefined =>
+    tables.find(
       (table) =>
-        table.setup.game === id &&
-        table.setup.guided !== undefined &&
-        table.outcome === undefined &&
-        !hasLeft(table.id),
-    );
+        table.setup.game === id && table.setup.guided !== undefined && !isDone(table) && !hasLeft(table.id),
+    )?.setup.guided;
   if (only !== undefined && others.length === 0) {
     return (
       <div className="home-one">
-        <Poster card={only} wide learning={isLearning(only)} />
+        <Poster card={only} wide learning={learning(only)} />
         <QuickStarts card={only} />
       </div>
     );
@@ -79,7 +76,7 @@ function Games({ tables }: { tables: readonly TableSummary[] }) {
   return (
     <div className="home-posters">
       {GAME_CARDS.map((card) => (
-        <Poster key={card.id} card={card} wide={few} learning={isLearning(card)} />
+        <Poster key={card.id} card={card} wide={few} learning={learning(card)} />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Chair, TableSummary } from '../../../protocol/table.ts';
+import { remember, rememberDone } from '../../table/guide/lessonProgress.ts';
 import { awaitsPerson, matchToContinue, standingOf, titleOf } from './matchLine.ts';
 
 const me: Chair = { name: 'Mira', player: 'person' };
@@ -37,9 +38,24 @@ test.each<[readonly Chair[], readonly number[], string]>([
   expect(standingOf(table(chairs, { points }))).toBe(standing);
 });
 
-test('a guided game is told as a lesson', () => {
-  const setup = { game: 'sol', chairs: [me], options: {}, guided: 'first' };
-  expect(titleOf(table([me], { setup }), 'Sol')).toBe('Sol, a lesson');
+describe('a guided game', () => {
+  const lesson = (id: string): TableSummary =>
+    table([me], { id, actors: [0], setup: { game: 'sol', chairs: [me], options: {}, guided: 'first' } });
+
+  test('is told as a lesson', () => {
+    expect(titleOf(lesson('a'), 'Sol')).toBe('Sol: Your first flight');
+    expect(standingOf(lesson('a'))).toBe('A lesson. It goes on where you left it.');
+  });
+
+  test('is gone on with until its guide has said everything, or it is played on', () => {
+    expect(matchToContinue([lesson('b')])?.id).toBe('b');
+    rememberDone('b', 'sol', 'first');
+    expect(matchToContinue([lesson('b')])).toBeUndefined();
+    expect(standingOf(lesson('b'))).toBe('A lesson, done.');
+    remember('b', { left: true });
+    expect(matchToContinue([lesson('b')])?.id).toBe('b');
+    expect(standingOf(lesson('b'))).toBe('9 moves played. You have 0.');
+  });
 });
 
 test('a match without a move has not begun', () => {

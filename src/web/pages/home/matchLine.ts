@@ -2,6 +2,7 @@ import type { Outcome, Seat } from '../../../kernel/game.ts';
 import { itemAt } from '../../../kernel/data/lists.ts';
 import type { Chair, TableSummary } from '../../../protocol/table.ts';
 import { cardOf } from '../../games/loading.ts';
+import { hasLeft, isTaught } from '../../table/guide/lessonProgress.ts';
 import { TEXTS } from '../../texts.ts';
 
 /** What a list says about a match in a few words. */
@@ -20,16 +21,19 @@ function ownSeat(chairs: readonly Chair[]): Seat | undefined {
 export const awaitsPerson = ({ actors, setup }: TableSummary): boolean =>
   actors.some((seat) => isPerson(setup.chairs[seat]));
 
+/** Whether nothing waits at a table: the match is over, or the guide has said everything. */
+export const isDone = ({ id, outcome }: TableSummary): boolean => outcome !== undefined || isTaught(id);
+
 /** The match to go on with: the one that has waited longest for a person here, or else the last played. */
 export function matchToContinue(tables: readonly TableSummary[]): TableSummary | undefined {
-  const known = tables.filter(({ setup, outcome }) => outcome === undefined && cardOf(setup.game));
+  const known = tables.filter((table) => !isDone(table) && cardOf(table.setup.game));
   const byTime = known.toSorted((a, b) => a.touched - b.touched);
   return byTime.find(awaitsPerson) ?? byTime.at(-1);
 }
 
-/** “Sol with Tomasz and Ines”. */
-export function titleOf({ setup: { chairs, guided } }: TableSummary, game: string): string {
-  if (guided !== undefined) return TEXTS.home.lesson(game);
+/** “Sol with Tomasz and Ines”, “Sol: Your first flight”. */
+export function titleOf({ setup: { game: id, chairs, guided } }: TableSummary, game: string): string {
+  if (guided !== undefined) return texts.lesson(game, lessonTitle(id, guided));
   const own = Math.max(0, chairs.findIndex(isPerson));
   const others = chairs.filter((_, seat) => seat !== own);
   return texts.title(
@@ -38,9 +42,15 @@ export function titleOf({ setup: { chairs, guided } }: TableSummary, game: strin
   );
 }
 
+function lessonTitle(game: string, guided: string): string | undefined {
+  return cardOf(game)?.guided?.find(({ id }) => id === guided)?.title;
+}
+
 /** “41 moves played. You lead by 4.” */
 export function standingOf(summary: TableSummary): string {
-  const { setup, ply, points, outcome } = summary;
+  const { id, setup, ply, points, outcome } = summary;
+  if (isTaught(id)) return texts.taught;
+  if (setup.guided !== undefined && !hasLeft(id)) return texts.lessonWaits;
   if (outcome !== undefined) return resultOf(setup.chairs, outcome);
   if (ply === 0 || points.length === 0) return texts.moves(ply);
   return `${texts.moves(ply)} ${raceOf(setup.chairs, points)}`;

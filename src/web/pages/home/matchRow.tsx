@@ -9,7 +9,7 @@ import { Menu, type MenuItem } from '../../parts/menu.tsx';
 import { showFault } from '../../parts/toast.tsx';
 import { saveFile } from '../../saveFile.ts';
 import { TEXTS } from '../../texts.ts';
-import { awaitsPerson, standingOf, titleOf } from './matchLine.ts';
+import { awaitsPerson, isDone, standingOf, titleOf } from './matchLine.ts';
 import { colours } from './poster.tsx';
 
 const { home } = TEXTS;
@@ -52,7 +52,7 @@ function Chips({ card, table }: { card: GameCard; table: TableSummary }) {
 
 function WayIn({ table }: { table: TableSummary }) {
   const over = table.outcome !== undefined;
-  const mine = awaitsPerson(table);
+  const mine = awaitsPerson(table) && !isDone(table);
   const seated = table.setup.chairs.some((chair) => chair.player === 'person');
   return (
     <ButtonLink

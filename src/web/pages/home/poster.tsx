@@ -3,7 +3,10 @@ import { itemAt } from '../../../kernel/data/lists.ts';
 import type { GameCard } from '../../games/view.ts';
 import { openGuided, openTable, setupOf } from '../../opening.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
+import { nextLesson } from '../../table/guide/lesson.ts';
+import { useDone } from '../../table/guide/lessonProgress.ts';
 import { TEXTS } from '../../texts.ts';
+import { LessonsButton } from '../lessons/lessonsButton.tsx';
 import './poster.css';
 
 const { home } = TEXTS;
@@ -11,12 +14,12 @@ const { home } = TEXTS;
 interface PosterProps {
   readonly card: GameCard;
   readonly wide?: boolean;
-  /** Whether its first guided game was begun and waits. */
-  readonly learning?: boolean;
+  /** The guided game that was begun and waits. */
+  readonly learning?: string | undefined;
 }
 
 /** A game as its poster: to be taught it, or to play it. */
-export function Poster({ card, wide = false, learning = false }: PosterProps) {
+export function Poster({ card, wide = false, learning }: PosterProps) {
   const { name, blurb, seats, minutes, presets } = card;
   const first = itemAt(presets, 0);
   return (
@@ -28,15 +31,14 @@ export function Poster({ card, wide = false, learning = false }: PosterProps) {
         <div className="poster-text">
           <h2>{name}</h2>
           <p className="poster-blurb">{blurb}</p>
-          <p className="poster-facts">
+          <div className="poster-facts">
             <span>{home.players(seats.min, seats.max)}</span>
             {minutes !== undefined && <span>{home.minutes(minutes)}</span>}
-          </p>
+            <LessonsButton card={card} />
+          </div>
           <div className="poster-buttons">
             {card.guided ? (
-              <Button size="large" icon="guide" className="poster-play" onClick={() => void openGuided(card)}>
-                {learning ? home.teachOn : home.teach}
-              </Button>
+              <TeachButton card={card} learning={learning} />
             ) : (
               <Button className="poster-play" onClick={() => void openTable(setupOf(card, first))}>
                 {home.first}
@@ -49,6 +51,20 @@ export function Poster({ card, wide = false, learning = false }: PosterProps) {
         </div>
       </article>
     </div>
+  );
+}
+
+/** Teaches what comes next: the first guided game, then the lessons one by one. */
+function TeachButton({ card, learning }: { readonly card: GameCard; readonly learning: string | undefined }) {
+  const { id, guided = [] } = card;
+  const isDone = useDone(id);
+  const next = learning ?? nextLesson(guided, isDone)?.id;
+  const begun = guided.some((lesson) => isDone(lesson.id));
+  const label = begun && next !== undefined ? home.teachNext : home.teach;
+  return (
+    <Button size="large" icon="guide" className="poster-play" onClick={() => void openGuided(card, next)}>
+      {learning === undefined ? label : home.teachOn}
+    </Button>
   );
 }
 

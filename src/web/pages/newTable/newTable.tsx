@@ -10,6 +10,7 @@ import { ownName, useSettings } from '../../settings.ts';
 import { TEXTS } from '../../texts.ts';
 import { useTitle } from '../../app/title.ts';
 import { type Draft, draftOf, faultsOf, isSound, setupOf } from './draft.ts';
+import { LessonsButton } from '../lessons/lessonsButton.tsx';
 import { Missing } from '../missing.tsx';
 import { OptionList } from './optionList.tsx';
 import { colours } from '../home/poster.tsx';
@@ -55,6 +56,7 @@ function Form({ card }: { card: GameCard }) {
               {TEXTS.home.guided}
             </Button>
           )}
+          <LessonsButton card={card} />
         </div>
       </header>
       <PresetList

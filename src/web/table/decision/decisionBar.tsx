@@ -12,7 +12,7 @@ import { CoachButton, CoachPanel } from '../coach/coachPanel.tsx';
 import { hasEnded } from '../end/ended.ts';
 import { downloadRecord } from '../end/keepRecord.ts';
 import { useOnlineExtras } from '../onlineExtras.ts';
-import { promptParts } from './prompt.ts';
+import { type BarWords, promptParts } from './prompt.ts';
 import { nameOf, namesOf, ownSeat } from '../seats.ts';
 import { TEXTS } from '../texts.ts';
 import type { TableActions } from './useTableActions.ts';
@@ -33,6 +33,8 @@ interface DecisionBarProps {
   readonly actions: TableActions;
   /** Whether moves of others are still being shown. */
   readonly waiting: boolean;
+  /** What stands in the place of the question while a guide speaks. */
+  readonly guide: BarWords | undefined;
   readonly onResult: () => void;
 }
 
@@ -52,6 +54,7 @@ export function DecisionBar(props: DecisionBarProps) {
       aria-label={bar.label}
       aria-busy={decision.busy}
       data-mine={decision.seat !== undefined || undefined}
+      data-guide={props.guide !== undefined || undefined}
       data-answers={given !== undefined || undefined}
     >
       {!compact && above && <WhyCard whyNot={whyNot} />}
@@ -136,15 +139,15 @@ function SeatChip({ colour, thinking }: { colour: ColourName; thinking: boolean 
   );
 }
 
-function Sentence({ table, game, decision, whyNot, actions, waiting }: DecisionBarProps) {
+function Sentence({ table, game, decision, whyNot, actions, waiting, guide }: DecisionBarProps) {
   const { Meter } = game.view;
   const extras = useOnlineExtras();
   const { head, rest } =
     hasEnded(table) && extras?.ending
       ? { head: extras.ending, rest: '' }
-      : sentenceOf(table, game, decision, waiting);
+      : (guide ?? sentenceOf(table, game, decision, waiting));
   const { from, rests } = decision.picking;
-  const picked = rests ? undefined : from;
+  const picked = rests || guide ? undefined : from;
   return (
     <div className="bar-text">
       <p className="bar-head" role="status" aria-live="polite">
@@ -200,7 +203,7 @@ function BarLine({ fault, decision, answers, rest }: BarLineProps) {
   return <p className="bar-line">{rest}</p>;
 }
 
-function sentenceOf(table: TableView, game: LoadedGame, decision: Decision, waiting: boolean) {
+function sentenceOf(table: TableView, game: LoadedGame, decision: Decision, waiting: boolean): BarWords {
   const names = namesOf(table);
   const seat = decision.seat ?? (waiting ? undefined : table.actors.find((actor) => table.offers[actor]));
   if (seat !== undefined) return promptParts(game.entry.texts.prompt(table.state, seat, names));

@@ -63,9 +63,8 @@ export interface Decision {
   readonly letGo: () => void;
 }
 
-/** What a guide lets through, and what it leaves in sight. */
+/** What a guide leaves in sight: all without one. */
 export interface Guide {
-  readonly admits: (text: string) => boolean;
   readonly only: ReadonlySet<string> | undefined;
 }
 
@@ -78,7 +77,7 @@ export function useDecision(
   game: LoadedGame,
   actions: TableActions,
   open: boolean,
-  { admits, only }: Guide,
+  { only }: Guide,
 ): Decision {
   const asked = useMemo(() => askedSeats(table, open), [table, open]);
   const [wish, setWish] = useState<Seat>();
@@ -111,11 +110,11 @@ export function useDecision(
 
   const send = useCallback(
     (texts: readonly string[], stay?: Place) => {
-      if (seat === undefined || !texts.every(admits)) return;
+      if (seat === undefined || texts.some((text) => only?.has(text) === false)) return;
       setHand(stay === undefined ? EMPTY : { picking: { from: stay }, until: table.ply + texts.length });
       actions.play(seat, texts);
     },
-    [actions, admits, seat, table.ply],
+    [actions, only, seat, table.ply],
   );
   const final = useMemo(
     () => confirming !== undefined && outlook(table, game, seat, confirming)?.final === true,
@@ -126,7 +125,7 @@ export function useDecision(
   const choose = (choice: Choice): void => {
     const { offer, gesture } = choice;
     // Gold and the chooser are deliberate enough.
-    const asks = confirms && !gesture.commits && !hand.doubt?.asking && admits(offer.text);
+    const asks = confirms && !gesture.commits && !hand.doubt?.asking;
     const { final: ends, passesOn } = (asks && outlook(table, game, seat, choice)) || NOTHING_ENDS;
     if (ends || passesOn) doubt({ confirming: choice });
     else send([offer.text], stayOf(choice));

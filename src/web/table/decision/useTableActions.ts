@@ -21,8 +21,8 @@ export interface TableActions {
 
 const personIn = (table: TableView, seat: Seat): boolean => table.setup.chairs[seat]?.player === 'person';
 
-/** `open` is false while nothing can be done, as without a connection. */
-export function useTableActions(table: TableView, open: boolean): TableActions {
+/** `open` is false while nothing can be done, as without a connection; `takesBack` where nothing is taken back. */
+export function useTableActions(table: TableView, open: boolean, takesBack: boolean): TableActions {
   const { id, seq, undoable, redoable } = table;
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -37,7 +37,8 @@ export function useTableActions(table: TableView, open: boolean): TableActions {
   }, []);
 
   const own = ownSeat(table);
-  const taker = open ? undoable.findIndex((count, seat) => count > 0 && personIn(table, seat)) : -1;
+  const taker =
+    open && takesBack ? undoable.findIndex((count, seat) => count > 0 && personIn(table, seat)) : -1;
   const persons = open ? table.actors.filter((seat) => personIn(table, seat)) : [];
   const player = persons.find((seat) => seat === own) ?? persons[0];
   return {

@@ -34,5 +34,5 @@ function Seated({ playback, card, finish }: SeatedProps) {
   const guided = game.guided?.find((one) => one.id === id);
   const privacy = usePrivacyScreen(playback.table, game);
   if (privacy.covers) return <PrivacyScreen table={playback.table} game={game} onOpen={privacy.open} />;
-  return <Table playback={playback} game={game} finish={finish} lessons={guided?.lessons} />;
+  return <Table playback={playback} game={game} finish={finish} guided={guided} />;
 }

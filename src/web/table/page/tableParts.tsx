@@ -4,7 +4,8 @@ import { BoardBox, hintedPlaces } from './boardBox.tsx';
 import { DecisionBar } from '../decision/decisionBar.tsx';
 import { HelpDialog } from '../keys/helpDialog.tsx';
 import type { Parts } from './layout.tsx';
-import { LessonCard } from '../coach/lessons.tsx';
+import { barWords } from '../guide/barWords.ts';
+import { GuideCard } from '../guide/guideCard.tsx';
 import { Log } from '../log/log.tsx';
 import { MovesList } from '../decision/movesList.tsx';
 import { Notes } from './notes.tsx';
@@ -18,7 +19,7 @@ import type { TableRoom } from '../useTableRoom.ts';
 
 /** The parts of a table where people play. */
 export function tableParts(room: TableRoom): Parts {
-  const { table, game, state, actors, title, decision, lessons, filter, extras } = room;
+  const { table, game, state, actors, title, decision, filter, extras } = room;
   const { view } = game;
   const aside = asideProps(room);
   const players = { table, game, state, actors };
@@ -34,7 +35,7 @@ export function tableParts(room: TableRoom): Parts {
     focus: view.Focus && <TableFocus room={room} />,
     board: <TableBoard room={room} />,
     over: <TableOver room={room} />,
-    guide: lessons.lesson && <LessonCard lessons={lessons} />,
+    guide: <GuideCard room={room} />,
     bar: <TableBar room={room} />,
     log: <TableLog room={room} />,
     moves: <MovesList table={table} game={game} decision={decision} filterRef={filter} />,
@@ -122,7 +123,7 @@ function TableOver({ room: { game, log, side, extras, whyNot } }: RoomProps) {
 }
 
 function TableBar({ room }: RoomProps) {
-  const { playback, table, game, decision, whyNot, screen, coach, actions, past, ending } = room;
+  const { playback, table, game, decision, whyNot, screen, coach, actions, past, ending, lessons } = room;
   if (past.position) return <PastBanner past={past} last={table.ply} />;
   return (
     <DecisionBar
@@ -134,6 +135,7 @@ function TableBar({ room }: RoomProps) {
       coach={coach}
       actions={actions}
       waiting={playback.waiting}
+      guide={barWords(table, game, decision, lessons)}
       onResult={ending.show}
     />
   );

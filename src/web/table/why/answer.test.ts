@@ -48,7 +48,12 @@ const asker = (more: Partial<Asker> = {}): Asker => {
     legalMoves: () => [GO, PASS, HATCH].map(({ offer }) => offer.move),
   };
   return {
-    ...{ entry: { game, reasons }, state: {}, seat: 0, names: ['Ann', 'Ben'] },
+    ...{
+      entry: { game, reasons, texts: { ...ticTacToe.texts, move: () => 'Pass the turn' } },
+      state: {},
+      seat: 0,
+      names: ['Ann', 'Ben'],
+    },
     ...{ picking: {}, guided: false, ...more, choices },
   };
 };
@@ -88,7 +93,10 @@ describe('under a guide', () => {
   });
 
   test('what would be legal is put off', () => {
-    expect(answerTo(guided, { things: ['B'] })).toMatchObject({ text: texts.guide, instead: [PASS] });
+    expect(answerTo(guided, { things: ['B'] })).toMatchObject({
+      text: texts.guide('pass the turn'),
+      instead: [PASS],
+    });
   });
 
   test('what is to be read first is said', () => {

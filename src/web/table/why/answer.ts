@@ -1,3 +1,4 @@
+import { clause } from '../../../kernel/defaults/words.ts';
 import type { GameEntry } from '../../../kernel/entry.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { type Reason, why, type Wish } from '../../../kernel/why.ts';
@@ -22,7 +23,7 @@ export interface Answer {
 
 /** Who asks, and what is open to them. */
 export interface Asker {
-  readonly entry: Pick<GameEntry, 'game' | 'reasons'>;
+  readonly entry: Pick<GameEntry, 'game' | 'reasons' | 'texts'>;
   /** What the one who asks may see. */
   readonly state: object;
   /** Nobody where somebody only watches. */
@@ -87,7 +88,13 @@ function firstStep(
 }
 
 /** It is legal, but the guide asks for something else, or the table waits for its host. */
-function notYet({ guided, choices }: Asker): Answer {
-  const text = guided ? (choices.length === 0 ? texts.readOn : texts.guide) : texts.later;
+function notYet(asker: Asker): Answer {
+  const { guided, choices } = asker;
+  const text = guided ? askedByGuide(asker) : texts.later;
   return { refuses: true, text, short: texts.notYet, instead: choices.slice(0, MOST_INSTEAD), about: [] };
+}
+
+function askedByGuide({ entry, state, names, choices: [choice] }: Asker): string {
+  if (choice === undefined) return texts.readOn;
+  return texts.guide(clause(entry.texts.move(state, choice.offer.move, names)));
 }

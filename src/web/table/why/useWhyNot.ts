@@ -61,9 +61,11 @@ export function useWhyNot(
     }),
     [table, game, seat, choices, picking, guided],
   );
+  // Nothing is offered to whoever is not asked, or has to read first.
+  const isStill = seat === undefined || (guided && choices.length === 0);
   const row = useMemo(
-    () => actionRow(asker, game, seat === undefined ? [] : undefined, buttons),
-    [asker, game, seat, buttons],
+    () => actionRow(asker, game, isStill ? [] : undefined, buttons),
+    [asker, game, isStill, buttons],
   );
   // What was answered is about the position and the hand of then.
   useEffect(close, [close, table.ply, seat, picking.from, picking.group, open]);

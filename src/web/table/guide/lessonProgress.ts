@@ -9,6 +9,8 @@ export interface LessonProgress {
   readonly clicked: number;
   /** Whether they play on without the guide. */
   readonly left: boolean;
+  /** Whether they came to the end of what the guide has to say. */
+  readonly finished?: true;
 }
 
 const BEGINNING: LessonProgress = { made: 0, clicked: 0, left: false };
@@ -19,12 +21,17 @@ const MOST = 50;
 interface Remembered {
   /** By the id of the table. */
   readonly tables: Readonly<Record<string, LessonProgress>>;
+  /** The guided games that were finished, as `keyOf` names them. */
+  readonly done: readonly string[];
 }
 
 /** Stored in this browser, so that a guided game goes on where it was left. */
 const useRemembered = create<Remembered>()(
-  persist((): Remembered => ({ tables: {} }), { name: 'orrery lessons' }),
+  persist((): Remembered => ({ tables: {}, done: [] }), { name: 'orrery lessons' }),
 );
+
+/** What a guided game is remembered by. */
+const keyOf = (game: string, guided: string): string => `${game} ${guided}`;
 
 export function useLessonProgress(table: string): LessonProgress {
   return useRemembered(({ tables }) => tables[table] ?? BEGINNING);
@@ -36,7 +43,30 @@ export function remember(table: string, changed: Partial<LessonProgress>): void 
   }));
 }
 
+/** Remembers that somebody came to the end of a guided game at a table. */
+export function rememberDone(table: string, game: string, guided: string): void {
+  remember(table, { finished: true });
+  useRemembered.setState(({ done }) => ({ done: [...new Set([...done, keyOf(game, guided)])] }));
+}
+
 /** Whether somebody plays on without the guide at a table. */
 export function hasLeft(table: string): boolean {
   return useRemembered.getState().tables[table]?.left ?? false;
+}
+
+/** Whether the guide of a table has said everything, and nobody plays on there. */
+export function isTaught(table: string): boolean {
+  const progress = useRemembered.getState().tables[table];
+  return progress?.finished === true && !progress.left;
+}
+
+/** Whether somebody here has finished a guided game. */
+export function isFinished(game: string, guided: string): boolean {
+  return useRemembered.getState().done.includes(keyOf(game, guided));
+}
+
+/** The same for all guided games of a game, on the screen. */
+export function useDone(game: string): (guided: string) => boolean {
+  useRemembered((remembered) => remembered.done);
+  return (guided) => isFinished(game, guided);
 }

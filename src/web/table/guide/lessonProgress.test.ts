@@ -19,3 +19,18 @@ test('a guide that was left stays left after a reload, at that table alone', asy
   const after = await import('./lessonProgress.ts');
   expect([after.hasLeft('a'), after.hasLeft('b'), after.hasLeft('c')]).toEqual([true, false, false]);
 });
+
+test('what was finished stays done after a reload, and its table waits no longer until it is played on', async () => {
+  const before = await import('./lessonProgress.ts');
+  before.rememberDone('a', 'sol', 'first');
+  vi.resetModules();
+  const after = await import('./lessonProgress.ts');
+  expect([after.isTaught('a'), after.isTaught('b'), after.isFinished('sol', 'first')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(after.isFinished('star', 'first')).toBe(false);
+  after.remember('a', { left: true });
+  expect(after.isTaught('a')).toBe(false);
+});

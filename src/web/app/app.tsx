@@ -7,6 +7,7 @@ import { isOnline } from '../online/connection/ids.ts';
 import { Home } from '../pages/home/home.tsx';
 import { Missing } from '../pages/missing.tsx';
 import { Toasts } from '../parts/toast.tsx';
+import { Tooltips } from '../parts/tooltip.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 
 const NewTable = lazy(() => import('../pages/newTable/newTable.tsx'));
@@ -28,6 +29,7 @@ export function App() {
     <Router hook={useHashPath}>
       <Pages />
       <Toasts />
+      <Tooltips />
     </Router>
   );
 }

@@ -20,10 +20,12 @@ const drawn = (places: Partial<PlaceProps>): string =>
     createElement(Spot, { ...QUIET, ...places, place: 'card 1', label: 'Ice: worth 3', children: 'Ice' }),
   );
 
-const TOLD = 'class="board-spot " title="Ice: worth 3"';
+const TOLD = 'class="board-spot " data-tip="Ice: worth 3"';
 
 test('what is not lit is told as such and reached by keys, and says in full what it is', () => {
-  expect(drawn({})).toBe(`<div data-place="card 1" role="group" tabindex="0" ${TOLD}>Ice</div>`);
+  expect(drawn({})).toBe(
+    `<div data-place="card 1" role="group" tabindex="0" ${TOLD} aria-label="Ice: worth 3">Ice</div>`,
+  );
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { answers } from './dark.ts';
 
 interface SpotProps extends PlaceProps {
   readonly place: Place;
-  /** Its full description, as a title and for screen readers. */
+  /** Its full description, as a tip and for screen readers. */
   readonly label: string;
   readonly className?: string;
   readonly style?: CSSProperties | undefined;
@@ -30,7 +30,7 @@ export function Spot({ place, label, className = '', style, children, ...places 
   const drawn = {
     className: `board-spot ${className}`,
     style,
-    title: label,
+    'data-tip': label,
     'data-glow': glow,
     'data-hint': hinted.has(place) || undefined,
     // Showing the price in the bar could move the place away from under a finger.
@@ -41,7 +41,7 @@ export function Spot({ place, label, className = '', style, children, ...places 
   };
   if (glow === undefined) {
     return (
-      <div {...answers(place)} {...drawn}>
+      <div {...answers(place)} {...drawn} aria-label={label}>
         {children}
       </div>
     );

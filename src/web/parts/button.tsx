@@ -9,8 +9,10 @@ interface Look {
   readonly children?: ReactNode;
 }
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
-type ButtonLinkProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+/** A tooltip of the browser's own would stand beside ours, which is `data-tip`. */
+type Titled = 'title';
+type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, Titled>;
+type ButtonLinkProps = Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, Titled> & { href: string };
 
 export function Button({
   look = 'plain',
@@ -51,9 +53,15 @@ export function IconButton({
   label,
   className = '',
   ...rest
-}: { icon: IconName; label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: { icon: IconName; label: string } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, Titled>) {
   return (
-    <button type="button" className={`icon-button ${className}`} aria-label={label} title={label} {...rest}>
+    <button
+      type="button"
+      className={`icon-button ${className}`}
+      aria-label={label}
+      data-tip={label}
+      {...rest}
+    >
       <Icon name={icon} size={20} />
     </button>
   );

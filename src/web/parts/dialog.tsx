@@ -9,22 +9,26 @@ interface DialogProps {
   readonly children: ReactNode;
   /** Buttons at its foot. */
   readonly actions?: ReactNode;
+  readonly className?: string;
+  /** What stands in its head after the title, with a way to close it. */
+  readonly head?: ReactNode;
 }
 
-/** A modal window; the browser keeps the focus inside and gives it back. */
-export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
+/** A modal window; the browser keeps the focus inside, begins where `data-focus` is, and gives it back. */
+export function Dialog({ open, title, onClose, children, actions, className = '', head }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
   }, [open]);
 
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={`dialog ${className}`}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
@@ -33,7 +37,7 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
         <div className="dialog-body">
           <header className="dialog-head">
             <h2 id={titleId}>{title}</h2>
-            <IconButton icon="remove" label="Close" onClick={onClose} />
+            {head ?? <IconButton icon="remove" label="Close" onClick={onClose} />}
           </header>
           {children}
           {actions && <footer className="dialog-foot">{actions}</footer>}

@@ -148,7 +148,7 @@ function inline(word: Inline, links: Links) {
       return <code>{word.text}</code>;
     case 'mark':
       return (
-        <span className={`rules-mark rules-${word.mark}`} title={rules.marks[word.mark]}>
+        <span className={`rules-mark rules-${word.mark}`} data-tip={rules.marks[word.mark]}>
           {word.mark}
         </span>
       );

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../kernel/game.ts';
 import { drawFromBag, type Rng } from '../../../kernel/match/rng.ts';
 import { LOOT, RESOURCES } from '../facts.ts';
 import type { Card, Events, StepOf, State } from '../state.ts';
@@ -21,14 +22,13 @@ export function beginTurn(state: State, _: StepOf<'turn'>, events: Events, rng: 
 }
 
 /** One card for the Mothership and one for each colony. */
-function cardsDue(state: State): number {
-  const ownMothership = mothership(playerOf(state, state.current));
-  return (ownMothership ? 1 : 0) + colonies(state, state.current);
+export function cardsDue(state: State, seat: Seat): number {
+  return (mothership(playerOf(state, seat)) ? 1 : 0) + colonies(state, seat);
 }
 
 function draw(state: State, events: Events, rng: Rng): Card[] {
   const cards: Card[] = [];
-  for (let due = cardsDue(state); due > 0; due--) {
+  for (let due = cardsDue(state, state.current); due > 0; due--) {
     if (cardCount(state.deck) === 0) reshuffle(state, events);
     if (cardCount(state.deck) === 0) break;
     cards.push(drawFromBag(rng, state.deck));

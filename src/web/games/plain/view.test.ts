@@ -49,7 +49,7 @@ function boardOf(entry: GameEntry, match: Match, seat: Seat): string {
 }
 
 const buttons = (html: string): string[] =>
-  [...html.matchAll(/<button[^>]* title="([^"]*)"/g)].map(([, title]) => title ?? '');
+  [...html.matchAll(/<button[^>]* data-tip="([^"]*)"/g)].map(([, title]) => title ?? '');
 
 test('every free cell is a button, and every other tells whose it is', () => {
   const html = boardOf(ticTacToe, matchOf(ticTacToe, ['mark 4', 'mark 0']), 0);

@@ -15,7 +15,7 @@ export function PersonName({ person }: { person: Pick<Person, 'name' | 'account'
 
 export function AccountMark() {
   return (
-    <span className="account-mark" title={TEXTS.profile.hasAccount}>
+    <span className="account-mark" data-tip={TEXTS.profile.hasAccount}>
       <Icon name="shield" size={14} />
       <span className="unseen">{TEXTS.profile.hasAccount}</span>
     </span>

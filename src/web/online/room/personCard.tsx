@@ -32,7 +32,7 @@ export function PersonButton({ person, children }: { person: CardPerson; childre
       type="button"
       className="person-button"
       aria-haspopup="dialog"
-      title={texts.openCard(person.name)}
+      data-tip={texts.openCard(person.name)}
       onClick={() => useCard.setState({ person })}
     >
       {children ?? person.name}

@@ -57,7 +57,7 @@ function Group({ group, chosen, onChoose }: GroupProps) {
           key={name}
           type="button"
           className="preset-pill"
-          title={preset.help}
+          data-tip={preset.help}
           aria-pressed={preset === chosen}
           onClick={() => onChoose(preset)}
         >

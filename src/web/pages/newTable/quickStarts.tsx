@@ -75,7 +75,7 @@ function Group({ group, onStart }: { group: PresetGroup; onStart: (preset: Prese
             key={name}
             type="button"
             className="quick-pill"
-            title={preset.help}
+            data-tip={preset.help}
             onClick={() => onStart(preset)}
           >
             {name}

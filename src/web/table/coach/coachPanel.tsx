@@ -25,7 +25,7 @@ export function CoachButton({ coach: { ask, close, advice } }: { coach: Coach })
       icon="coach"
       aria-keyshortcuts="c"
       aria-expanded={open}
-      title={texts.button}
+      data-tip={texts.button}
       onClick={open ? close : ask}
     >
       <span>{texts.button}</span>
@@ -106,7 +106,7 @@ function FavouriteMove({ favourite, choice, words, decision }: FavouriteMoveProp
         type="button"
         className="coach-move"
         disabled={decision.busy}
-        title={texts.looks(looks, errorOf(favourite))}
+        data-tip={texts.looks(looks, errorOf(favourite))}
         style={{ '--chance': `${percent}%` }}
         onClick={() => decision.propose(choice)}
         {...pointing(

@@ -140,7 +140,7 @@ function Sentence({ match, names, sentence, name, now, onHint, onShow }: Sentenc
       href={`#/replay/${match}?ply=${sentence.ply}`}
       data-cue={sentence.cue}
       data-now={now || undefined}
-      title={log.show}
+      data-tip={log.show}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();

@@ -117,7 +117,7 @@ function EyesSelect({ table, eyes, onEyes }: EyesSelectProps) {
     <select
       className="select"
       aria-label={texts.eyes}
-      title={texts.eyes}
+      data-tip={texts.eyes}
       value={chosen}
       onChange={(event) => onEyes(choices.find(([id]) => id === event.target.value)?.[2])}
     >

@@ -86,7 +86,7 @@ function InsteadRow({ table, game, decision, whyNot, choice }: WhyProps & { read
     <button
       type="button"
       className="why-instead"
-      title={[capital(words), choice.gesture.price ?? []].flat().join(': ')}
+      data-tip={[capital(words), choice.gesture.price ?? []].flat().join(': ')}
       disabled={decision.busy}
       onClick={play}
       {...pointing(

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ANCIENT_CRUISERS, CARD, type QueueId, TECH } from '../../../../games/empire/facts.ts';
 import { ancientPoints, thronePoints } from '../../../../games/empire/scoring.ts';
 import { ANCIENTS, type Ancients, type Event, type State } from '../../../../games/empire/state.ts';
+import { count } from '../../../../kernel/defaults/words.ts';
 import type { AsideProps } from '../../view.ts';
 import { type AncientStep, ancientSteps } from './ancientSteps.ts';
 import { answers } from '../../../board/dark.ts';
@@ -10,6 +11,7 @@ import { Icon } from '../art/icons.tsx';
 import { ShipIcon } from '../art/ships.tsx';
 import { CardBack, CardFace } from './cards.tsx';
 import { TechChip } from './techs.tsx';
+import { creditsTip, supplyTip, throneTip } from './tips.ts';
 import { Counter, Head, ThroneTokens } from './tokens.tsx';
 
 /** The solo opponent: what they have, what they did, and the cards that come. */
@@ -45,20 +47,25 @@ export function AncientsPanel({ state, names }: AncientsProps): ReactNode {
         </p>
       </header>
       <ul className="empire-counters">
-        <Counter icon="coin" value={ancients.credits} name="credits" />
+        <Counter icon="coin" value={ancients.credits} name="credits" help={creditsTip(ancients.credits)} />
         <Counter
           icon="colony"
           value={ancients.supply}
           name="tokens left"
-          help="When the last one is used the match ends."
+          help={supplyTip(ancients.supply)}
           warn={ancients.supply <= FEW}
         />
-        <Counter icon="crown" value={thronePoints(ancients.throne)} name="in throne" />
+        <Counter
+          icon="crown"
+          value={thronePoints(ancients.throne)}
+          name="in throne"
+          help={throneTip(thronePoints(ancients.throne))}
+        />
         <Counter
           icon="military"
           value={military}
           name="military"
-          help="Military technologies: each brings them a cruiser when you lead Engineer."
+          help={`${count(military, 'military technology')}: each brings them a cruiser when you lead Engineer.`}
         />
       </ul>
       <ThroneTokens throne={ancients.throne} who={ANCIENTS} names={names} />

@@ -139,7 +139,7 @@ function Units({
   if (who === ANCIENTS) {
     const cruisers = cruisersIn(state, sector);
     return (
-      <span className="empire-units" title={count(cruisers, 'cruiser')}>
+      <span className="empire-units" data-tip={count(cruisers, 'cruiser')}>
         <span className="unseen">{count(cruisers, 'cruiser')}</span>
         {Array.from({ length: cruisers }, (_, i) => (
           <ShipIcon key={i} kind="cruiser" who={ANCIENTS} size={20} />
@@ -151,7 +151,7 @@ function Units({
   const colonies = coloniesOf(state, who).filter(within).length;
   const words = `${count(ships.length, 'ship')}, ${count(colonies, 'colony')}`;
   return (
-    <span className="empire-units" title={words}>
+    <span className="empire-units" data-tip={words}>
       <span className="unseen">{words}</span>
       {ships.map(({ kind }, i) => (
         <ShipIcon key={`ship ${i}`} kind={itemAt(SHIPS, kind)} who={who} size={20} />

@@ -11,6 +11,7 @@ import {
   type RoleCard,
   type StoryCard,
 } from '../../../../games/empire/facts.ts';
+import { capital } from '../../../../kernel/defaults/words.ts';
 import { Icon } from '../art/icons.tsx';
 import { GalaxyIcon } from '../art/tokens.tsx';
 import { roleName, sectorName } from '../moves/words.ts';
@@ -35,7 +36,7 @@ function EventFace({ card }: { readonly card: RoleCard }): ReactNode {
       <p>{card.text}</p>
       <p className="empire-flavour">{card.flavor}</p>
       <footer>
-        <span title={`The role on it: ${roleName(card.role)}`}>
+        <span data-tip={`The role on it: ${roleName(card.role)}`}>
           <Icon name={card.role} size={13} />
           <span className="unseen">{roleName(card.role)}</span>
         </span>
@@ -49,7 +50,10 @@ function DialWords({ card: { dial } }: { readonly card: RoleCard }): ReactNode {
   return (
     <span className="empire-dial-words">
       {DIAL.map((part, i) => (
-        <span key={part} title={part}>
+        <span
+          key={part}
+          data-tip={`${capital(part)}: ${dial[i]}, if it is the plan of the Ancients in a battle.`}
+        >
           {part.charAt(0).toUpperCase()}
           <span className="unseen">{part.slice(1)}</span> {dial[i]}
         </span>

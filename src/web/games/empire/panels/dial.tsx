@@ -351,7 +351,7 @@ function Stepper({ part, value, strength, bonus, onChange }: StepperProps): Reac
     onChange(next);
   };
   return (
-    <div className="empire-dial-row" style={{ '--part': DIAL_COLOUR[part] }} title={HINTS[part]}>
+    <div className="empire-dial-row" style={{ '--part': DIAL_COLOUR[part] }} data-tip={HINTS[part]}>
       <span className="empire-dial-part">
         <Icon name={name} size={16} />
         {NAMES[part]}

@@ -18,6 +18,7 @@ import { playerSpot, stagingSpot, stockSpot, yardSpot } from '../moves/spots.ts'
 import { answers } from '../../../board/dark.ts';
 import { Spot } from '../../../board/spot.tsx';
 import { Owned } from './techs.tsx';
+import { creditsTip, stagedTip, stockTip, supplyTip, throneTip } from './tips.ts';
 import { Counter, Signs, ThroneTokens } from './tokens.tsx';
 import { amountWords } from '../moves/words.ts';
 
@@ -98,7 +99,7 @@ export function Tracks({
   return (
     <ul className="empire-tracks" aria-label="Resources">
       {RESOURCES.map((resource, i) => (
-        <li key={resource}>
+        <li key={resource} data-tip={stockTip(player, resource)}>
           <Track player={player} resource={resource} at={i} places={places} />
         </li>
       ))}
@@ -145,21 +146,21 @@ const FEW = 3;
 function Counters({ player }: { readonly player: Player }): ReactNode {
   return (
     <ul className="empire-counters">
-      <Counter icon="coin" value={player.credits} name="credits" />
+      <Counter icon="coin" value={player.credits} name="credits" help={creditsTip(player.credits)} />
       <Counter
         icon="colony"
         value={player.supply}
         name="tokens left"
-        help="Colony tokens left; when the last one is used the end has come."
+        help={supplyTip(player.supply)}
         warn={player.supply <= FEW}
       />
-      <Counter icon="crown" value={thronePoints(player.throne)} name="in throne" />
       <Counter
-        icon="fighter"
-        value={totalOf(player.staging)}
-        name="staged"
-        help="Ships that wait off the board."
+        icon="crown"
+        value={thronePoints(player.throne)}
+        name="in throne"
+        help={throneTip(thronePoints(player.throne))}
       />
+      <Counter icon="fighter" value={totalOf(player.staging)} name="staged" help={stagedTip(player)} />
     </ul>
   );
 }

@@ -11,6 +11,7 @@ import { ShipIcon } from '../art/ships.tsx';
 import { CoinIcon, ShieldIcon } from '../art/tokens.tsx';
 import { seatStyle } from './mat.tsx';
 import { Regalia, Rival } from './rivals.tsx';
+import { creditsTip, supplyTip } from './tips.ts';
 
 /** A player in a list or in a strip; alone, the Ancients stand beside. */
 export function Panel(props: PanelProps<State>): ReactNode {
@@ -73,11 +74,11 @@ function AncientStrip({ state }: { readonly state: State }): ReactNode {
 function Figures({ credits, supply }: { readonly credits: number; readonly supply: number }): ReactNode {
   return (
     <span className="empire-figures">
-      <span title="credits">
+      <span data-tip={creditsTip(credits)}>
         <CoinIcon size={12} /> {credits}
         <span className="unseen"> credits</span>
       </span>
-      <span title="colony tokens left">
+      <span data-tip={supplyTip(supply)}>
         <Icon name="colony" size={11} /> {supply}
         <span className="unseen"> tokens left</span>
       </span>

@@ -8,10 +8,11 @@ import { itemAt } from '../../../../kernel/data/lists.ts';
 import { count } from '../../../../kernel/defaults/words.ts';
 import { answers } from '../../../board/dark.ts';
 import { playerSpot, powerSpot } from '../moves/spots.ts';
-import { Icon, type IconName } from '../art/icons.tsx';
+import { Icon } from '../art/icons.tsx';
 import { CoinIcon } from '../art/tokens.tsx';
 import { MatHead, seatStyle } from './mat.tsx';
 import { TechChip } from './techs.tsx';
+import { coloniesTip, creditsTip, shipsTip, stockTip, supplyTip } from './tips.ts';
 import { Sign, ThroneTokens } from './tokens.tsx';
 
 /** Everything that is open about another player. */
@@ -59,16 +60,21 @@ export function Rival({ state, seat, name, names, role = '', active }: RivalProp
   );
 }
 
+const REGALIA_TIPS = {
+  crown: 'Emperor: scores the edict whenever the scepter comes.',
+  scepter: 'Holds the scepter: it is this player’s turn.',
+} as const;
+
 /** The crown of the Emperor, and the scepter of the one whose turn it is. */
 export function Regalia({ state, seat }: { readonly state: State; readonly seat: Seat }): ReactNode {
-  const signs: readonly (readonly [IconName, string])[] = [
+  const signs: readonly (readonly [keyof typeof REGALIA_TIPS, string])[] = [
     ...(state.emperor === seat ? ([['crown', 'Emperor']] as const) : []),
     ...(state.scepter === seat && state.turn > 0 && state.players.length > 1
       ? ([['scepter', 'holds the scepter']] as const)
       : []),
   ];
   return signs.map(([icon, words]) => (
-    <span key={icon} className="empire-regalia" data-is={icon} title={words}>
+    <span key={icon} className="empire-regalia" data-is={icon} data-tip={REGALIA_TIPS[icon]}>
       <Icon name={icon} size={14} />
       <span className="unseen">{words}</span>
     </span>
@@ -84,20 +90,33 @@ function Stores({ player, colonies }: { readonly player: Player; readonly coloni
           icon={<Sign resource={resource} size={12} />}
           value={itemAt(player.stock, i)}
           words={`${player.stock[i]} of ${storageOf(player, i)} ${resource}`}
+          tip={stockTip(player, resource)}
         />
       ))}
-      <Store icon={<CoinIcon size={13} />} value={player.credits} words={count(player.credits, 'credit')} />
-      <Store icon={<Icon name="colony" size={12} />} value={colonies} words={count(colonies, 'colony')} />
+      <Store
+        icon={<CoinIcon size={13} />}
+        value={player.credits}
+        words={count(player.credits, 'credit')}
+        tip={creditsTip(player.credits)}
+      />
+      <Store
+        icon={<Icon name="colony" size={12} />}
+        value={colonies}
+        words={count(colonies, 'colony')}
+        tip={coloniesTip(colonies)}
+      />
       <Store
         icon={<Icon name="fighter" size={12} />}
         value={player.ships.length}
         more={totalOf(player.staging)}
         words={`${count(player.ships.length, 'ship')} on the board, ${totalOf(player.staging)} staged`}
+        tip={shipsTip(player)}
       />
       <Store
         icon={<Icon name="sector" size={12} />}
         value={player.supply}
         words={`${count(player.supply, 'colony token')} left`}
+        tip={supplyTip(player.supply)}
         label="left"
       />
     </ul>
@@ -109,12 +128,13 @@ interface StoreProps {
   readonly value: number;
   readonly more?: number;
   readonly words: string;
+  readonly tip: string;
   readonly label?: string;
 }
 
-function Store({ icon, value, more = 0, words, label }: StoreProps): ReactNode {
+function Store({ icon, value, more = 0, words, tip, label }: StoreProps): ReactNode {
   return (
-    <li title={words}>
+    <li data-tip={tip}>
       <span className="unseen">{words}</span>
       {icon}
       <span aria-hidden>
@@ -135,7 +155,7 @@ export function PowerLine({ player }: { readonly player: Player }): ReactNode {
       className="empire-powerline"
       {...answers(powerSpot(power.id))}
       data-used={!player.ready || undefined}
-      title={power.text}
+      data-tip={`${power.text} ${player.ready ? 'It is ready.' : 'It has been used.'}`}
     >
       <b>{power.name}</b> <i>{player.ready ? 'ready' : 'used'}</i> <span>{power.text}</span>
     </p>

@@ -147,7 +147,7 @@ function SetProgress({ category, sum }: { readonly category: Category; readonly 
   const now = sum % TECH_SET;
   const words = `${capital(category)}: ${now} of ${TECH_SET} to the next token`;
   return (
-    <li style={categoryStyle(category)} title={words}>
+    <li style={categoryStyle(category)} data-tip={`${words}.`}>
       <span className="unseen">{words}</span>
       <Icon name={category} size={12} />
       <span className="empire-cells" aria-hidden>
@@ -174,7 +174,12 @@ export function TechChip({ tech, places }: TechChipProps): ReactNode {
   );
   if (places === undefined) {
     return (
-      <span className="empire-chip" {...answers(techSpot(tech))} style={categoryStyle(category)} title={text}>
+      <span
+        className="empire-chip"
+        {...answers(techSpot(tech))}
+        style={categoryStyle(category)}
+        data-tip={text}
+      >
         {face}
       </span>
     );

@@ -23,7 +23,7 @@ interface AmountsProps {
 /** Resources as signs, one for each. */
 export function Signs({ amounts, ground = 'light', size = 12, words }: AmountsProps): ReactNode {
   return (
-    <span className="empire-signs" title={words ?? amountWords(amounts)}>
+    <span className="empire-signs" data-tip={words ?? amountWords(amounts)}>
       <span className="unseen">{words ?? amountWords(amounts)}</span>
       {RESOURCES.flatMap((resource, i) =>
         Array.from({ length: amounts[i] ?? 0 }, (_, n) => (
@@ -52,15 +52,15 @@ interface CounterProps {
   readonly icon: IconName | 'coin';
   readonly value: number;
   readonly name: string;
-  /** What it means, where the name is not enough. */
-  readonly help?: string;
+  /** What it means. */
+  readonly help: string;
   readonly warn?: boolean;
 }
 
 /** A number with its sign and its name below. */
 export function Counter({ icon, value, name, help, warn = false }: CounterProps): ReactNode {
   return (
-    <li className="empire-counter" data-warn={warn || undefined} title={help}>
+    <li className="empire-counter" data-warn={warn || undefined} data-tip={help}>
       <b>
         {icon === 'coin' ? <CoinIcon size={13} /> : <Icon name={icon} size={12} />}
         {value}
@@ -101,7 +101,7 @@ export function ThroneTokens({ throne, who, names }: ThroneTokensProps): ReactNo
       <span className="empire-tokens">
         {filled.length === 0 && <i>empty</i>}
         {filled.map(([key, n, words, icon]) => (
-          <span key={key} title={`${n} ${words}`}>
+          <span key={key} data-tip={`${n} ${words}, a point each.`}>
             <span className="unseen">
               {n} {words}
             </span>

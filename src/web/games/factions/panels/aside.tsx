@@ -80,7 +80,7 @@ function OwnMat({ state, seat, name, places }: PartProps & { readonly name: stri
           <h3>
             {FACTION[faction].name} <FactionEmblem faction={faction} size={15} />
           </h3>
-          <p title={FACTION[faction].ability}>{FACTION[faction].ability}</p>
+          <p data-tip={FACTION[faction].ability}>{FACTION[faction].ability}</p>
         </div>
       </header>
       <Gauges state={state} seat={seat} />
@@ -142,7 +142,7 @@ function OwnWorlds({ state, seat, places }: PartProps): ReactNode {
       {player.completed.length > 0 && (
         <p className="factions-done">
           {player.completed.map((card) => (
-            <i key={card} title={objectiveText(card)}>
+            <i key={card} data-tip={objectiveText(card)}>
               <Icon name="vp" size={10} /> {cardName(card)}
             </i>
           ))}

@@ -18,7 +18,13 @@ import {
   type Timing,
   TYPES,
 } from '../../../../games/factions/facts.ts';
-import { cardName, opsText, signed } from '../../../../games/factions/texts/words.ts';
+import {
+  cardName,
+  exoplanetText,
+  explorerText,
+  opsText,
+  signed,
+} from '../../../../games/factions/texts/words.ts';
 import { has } from '../../../../kernel/data/records.ts';
 import { capital } from '../../../../kernel/defaults/words.ts';
 import { Icon, type IconName, TYPE_COLOURS, TypeIcon } from '../art/icons.tsx';
@@ -50,11 +56,14 @@ export function WorldFace({ card, needs }: WorldFaceProps): ReactNode {
     <article
       className="factions-card factions-world"
       style={{ '--type': TYPE_COLOURS[type].strip }}
-      title={name}
+      data-tip={`${name}: ${exoplanetText(card)}.`}
     >
       <div className="factions-picture">
         <WorldArt card={card} />
-        <span className="factions-needs" title={`explorers must reach ${needs ?? requirement}`}>
+        <span
+          className="factions-needs"
+          data-tip={`Explorers must reach ${needs ?? requirement} to explore it.`}
+        >
           <Icon name="explorer" size={11} />
           <b>{needs ?? requirement}</b>
         </span>
@@ -112,7 +121,7 @@ export function Goods({
 export function ExplorerFace({ card }: { readonly card: ExplorerId }): ReactNode {
   const { name, number } = EXPLORER[card];
   return (
-    <article className="factions-card factions-explorer" title={name}>
+    <article className="factions-card factions-explorer" data-tip={`${name}: ${explorerText(card)}`}>
       <div className="factions-picture">
         <ExplorerArt card={card} />
         <b className="factions-disc">{number}</b>
@@ -133,7 +142,12 @@ function Modifiers({ card }: { readonly card: ExplorerId }): ReactNode {
   const changed = TYPES.filter((type) => modifiers[type] !== 0);
   if (changed.length === 0) return <small>all worlds</small>;
   return changed.map((type: ExoType) => (
-    <span key={type} className="factions-modifier" style={{ color: TYPE_COLOURS[type].sign }} title={type}>
+    <span
+      key={type}
+      className="factions-modifier"
+      style={{ color: TYPE_COLOURS[type].sign }}
+      data-tip={`${signed(modifiers[type])} on exoplanets of the type ${type}.`}
+    >
       <TypeIcon type={type} size={changed.length > 2 ? 10 : 12} />
       <b>{signed(modifiers[type])}</b>
       <span className="unseen"> on {type}</span>
@@ -205,7 +219,7 @@ const BACKS: Readonly<Record<DeckId, IconName>> = {
 
 export function BackFace({ card }: { readonly card: Card | FaceDown }): ReactNode {
   return (
-    <article className="factions-card factions-back" title={cardName(card)}>
+    <article className="factions-card factions-back" data-tip={cardName(card)}>
       <Icon name={BACKS[deckOf(card)]} size={22} />
       <span className="unseen">{cardName(card)}, face down</span>
     </article>

@@ -85,7 +85,7 @@ function Votes({
 function VoteMark({ state, names, vote }: Omit<EventProps, 'places'> & { readonly vote: Vote }): ReactNode {
   const words = `vote of ${nameOf(names, vote.seat)}${vote.space === 'leader' ? ', for the Leader token' : ''}`;
   return (
-    <span title={words}>
+    <span data-tip={words}>
       {vote.seat < 0 ? (
         <Icon name="event" size={13} />
       ) : (

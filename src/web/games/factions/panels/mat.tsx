@@ -22,6 +22,7 @@ import type { PlaceProps } from '../../view.ts';
 import { Icon, MachineIcon } from '../art/icons.tsx';
 import { machineSpot } from '../moves/spots.ts';
 import { Spot } from '../../../board/spot.tsx';
+import { energyTip, resourcesTip } from './tips.ts';
 
 /** A playmat: two gauges and six machines that fill up. */
 
@@ -37,7 +38,7 @@ export function Gauges({ state, seat }: MatProps): ReactNode {
   const cells = Math.max(battery, BATTERY_CAPACITY[3]);
   return (
     <div className="factions-gauges">
-      <div>
+      <div data-tip={energyTip(state, seat)}>
         <p>
           <Icon name="energy" size={13} />
           <span className="factions-label">Energy</span>
@@ -51,7 +52,7 @@ export function Gauges({ state, seat }: MatProps): ReactNode {
           ))}
         </span>
       </div>
-      <div>
+      <div data-tip={resourcesTip(state, seat)}>
         <p>
           <Icon name="resource" size={13} />
           <span className="factions-label">Hold</span>
@@ -114,7 +115,7 @@ function Machine({ player, machine, at }: MachineProps): ReactNode {
     <span
       className="factions-machine"
       data-done={isComplete(player, at) || undefined}
-      title={MACHINE_TEXTS[machine] ?? FACTION[faction].machine.text}
+      data-tip={machineTip(player, machine, at)}
     >
       <MachineIcon machine={machine} faction={faction} size={14} />
       <em>{machineName(machine, faction)}</em>
@@ -141,6 +142,16 @@ function Machine({ player, machine, at }: MachineProps): ReactNode {
       </span>
     </span>
   );
+}
+
+/** `Solar Sails, 2 of 3 filled, 3 points when full. Every empty sector costs 1 energy ….` */
+function machineTip(player: Player, machine: MachineId, at: number): string {
+  const faction = factionOf(player);
+  const points = levelsOf(faction, at)
+    .map(({ vp }) => vp)
+    .join(', ');
+  const text = MACHINE_TEXTS[machine] ?? FACTION[faction].machine.text;
+  return `${machineLabel(player, machine)} filled; full ones are worth ${points} points. ${text}`;
 }
 
 function Socket({ number, filled }: { readonly number: number; readonly filled: number }): ReactNode {

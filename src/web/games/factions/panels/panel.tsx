@@ -21,6 +21,16 @@ import { LeaderToken } from '../art/tokens.tsx';
 import { paperText } from './cardFaces.tsx';
 import { colourOf } from '../colours.ts';
 import { Machines, seatStyle } from './mat.tsx';
+import {
+  energyTip,
+  explorersTip,
+  LEADER_TIP,
+  objectivesTip,
+  pointsTip,
+  resourcesTip,
+  upgradesTip,
+  worldsTip,
+} from './tips.ts';
 import { Worlds } from './worlds.tsx';
 
 /** A player: faction, points and stores; the mat opens below. */
@@ -47,7 +57,7 @@ function FullPanel({ state, seat, name, role, active }: PanelProps<State>): Reac
           <span>{name}</span>
           {player.passed ? <i data-passed>passed</i> : role !== '' && <i>{role}</i>}
           {leads(state, seat) && (
-            <span className="factions-token" title="Leader">
+            <span className="factions-token" data-tip={LEADER_TIP}>
               <LeaderToken size={16} />
               <span className="unseen">Leader</span>
             </span>
@@ -64,7 +74,7 @@ function FullPanel({ state, seat, name, role, active }: PanelProps<State>): Reac
           )}
         </small>
       </div>
-      <b className="factions-standing">
+      <b className="factions-standing" data-tip={pointsTip(state, seat)}>
         {pointsOf(state, seat)}
         <small>VP</small>
       </b>
@@ -102,12 +112,40 @@ function Stores({ state, seat, player }: PlayerProps): ReactNode {
   const explored = player.exoplanets.filter((world) => world.explored).length;
   return (
     <ul className="factions-stores">
-      <Store icon="energy" name="energy" of={energyCapacity(state, seat)} value={player.energy} />
-      <Store icon="resource" name="resources" of={resourceCapacity(state, seat)} value={player.resources} />
-      <Store icon="upgrade" name="upgrades" value={upgradesOf(player)} />
-      <Store icon="exoplanet" name="explored exoplanets" of={player.exoplanets.length} value={explored} />
-      <Store icon="explorer" name="explorers in the hand" value={player.explorers.length} />
-      <Store icon="objective" name="secret objectives in the hand" value={player.objectives.length} />
+      <Store
+        icon="energy"
+        name="energy"
+        of={energyCapacity(state, seat)}
+        value={player.energy}
+        tip={energyTip(state, seat)}
+      />
+      <Store
+        icon="resource"
+        name="resources"
+        of={resourceCapacity(state, seat)}
+        value={player.resources}
+        tip={resourcesTip(state, seat)}
+      />
+      <Store icon="upgrade" name="upgrades" value={upgradesOf(player)} tip={upgradesTip(state, seat)} />
+      <Store
+        icon="exoplanet"
+        name="explored exoplanets"
+        of={player.exoplanets.length}
+        value={explored}
+        tip={worldsTip(state, seat)}
+      />
+      <Store
+        icon="explorer"
+        name="explorers in the hand"
+        value={player.explorers.length}
+        tip={explorersTip(state, seat)}
+      />
+      <Store
+        icon="objective"
+        name="secret objectives in the hand"
+        value={player.objectives.length}
+        tip={objectivesTip(state, seat)}
+      />
     </ul>
   );
 }
@@ -117,12 +155,13 @@ interface StoreProps {
   readonly name: string;
   readonly value: number;
   readonly of?: number;
+  readonly tip: string;
 }
 
-function Store({ icon, name, value, of }: StoreProps): ReactNode {
+function Store({ icon, name, value, of, tip }: StoreProps): ReactNode {
   const words = of === undefined ? `${value} ${name}` : `${value} of ${of} ${name}`;
   return (
-    <li data-kind={icon} title={words}>
+    <li data-kind={icon} data-tip={tip}>
       <span className="unseen">{words}</span>
       <Icon name={icon} size={12} />
       <span aria-hidden>
@@ -160,7 +199,7 @@ function Owned({ player }: PlayerProps): ReactNode {
         <p key={title} className="factions-owned">
           <span className="factions-label">{title}</span>
           {cards.map((card, i) => (
-            <i key={`${card} ${i}`} title={tipOf(card)}>
+            <i key={`${card} ${i}`} data-tip={tipOf(card)}>
               {cardName(card)}
               {has(OBJECTIVE, card) && title === 'Completed' && <b> {OBJECTIVE[card].vp}</b>}
             </i>
@@ -198,12 +237,12 @@ function Strip({ state, seat, name, active }: PanelProps<State>): ReactNode {
     >
       <ShipIcon colour={colour} size={32} />
       <div>
-        <b>
+        <b data-tip={pointsTip(state, seat)}>
           {pointsOf(state, seat)}
           <span className="unseen"> points</span>
           {leads(state, seat) && <LeaderToken size={13} />}
         </b>
-        <small>
+        <small data-tip={`${energyTip(state, seat)}\n${resourcesTip(state, seat)}`}>
           {player.passed ? (
             'passed'
           ) : (

@@ -36,7 +36,7 @@ export function RivalMat({ state }: { readonly state: State }): ReactNode {
       </p>
       <ul className="factions-stores">
         {figures.map(([icon, value, name]) => (
-          <li key={icon} data-kind={icon} title={`${value} ${name}`}>
+          <li key={icon} data-kind={icon} data-tip={`${value} ${name}`}>
             <Icon name={icon} size={12} />
             {value}
             <span className="unseen"> {name}</span>

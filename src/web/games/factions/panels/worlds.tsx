@@ -61,7 +61,7 @@ function World({ state, seat, world }: WorldProps): ReactNode {
       className="factions-world-chip"
       data-explored={world.explored || undefined}
       style={{ '--type': TYPE_COLOURS[type].light }}
-      title={worldLabel(state, seat, world)}
+      data-tip={worldLabel(state, seat, world)}
     >
       <TypeIcon type={type} size={13} />
       <em>{name}</em>

@@ -63,7 +63,7 @@ function EffectCard({ suit, effect, cards, held, holders, names }: EffectCardPro
     <article
       className={`sol-card${held ? ' sol-held-now' : ''}`}
       style={suitStyle(suit)}
-      title={capital(cards)}
+      data-tip={capital(`${cards} in the deck.`)}
       {...answers(effect)}
       aria-label={title(effect)}
     >

@@ -8,6 +8,7 @@ import type { AsideProps } from '../../view.ts';
 import { FLARE_STAR } from '../art/icons.tsx';
 import { title } from '../moves/gestures.ts';
 import { cardsLeft, flareChance, percent } from './odds.ts';
+import { deckTip, spiralTip } from './tips.ts';
 
 /** The instability spiral: how many flares the star has left, and how near the next one may be. */
 
@@ -34,6 +35,7 @@ export function Clock({ state }: AsideProps<State>): ReactNode {
       <svg
         viewBox="-96 -94 190 186"
         {...answers(SPIRAL)}
+        data-tip={spiralTip(state)}
         aria-label={`${count(left, 'flare')} left of ${FLARES}`}
       >
         <radialGradient id="sol-fire">
@@ -46,7 +48,7 @@ export function Clock({ state }: AsideProps<State>): ReactNode {
           <Stone key={number} number={number} left={left} />
         ))}
       </svg>
-      <div className="sol-clock-words" {...answers(DECK)} aria-label="the deck">
+      <div className="sol-clock-words" {...answers(DECK)} aria-label="the deck" data-tip={deckTip(state)}>
         <span className="sol-big">{left}</span>
         <b>{left === 1 ? 'flare left' : 'flares left'}</b>
         <p>

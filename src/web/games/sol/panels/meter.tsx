@@ -6,6 +6,7 @@ import { power } from '../../../../games/sol/verbs.ts';
 import { POINTS } from '../../../../games/sol/why/things.ts';
 import { answers } from '../../../board/dark.ts';
 import type { MeterProps } from '../../view.ts';
+import { pointsTip } from './tips.ts';
 
 /** Movement points as diamonds, the spent ones hollow. */
 
@@ -17,7 +18,7 @@ export function Meter({ state }: MeterProps<State>): ReactNode {
   const total = Math.max(points, power(state, seat));
   if (total > MOST_DRAWN) {
     return (
-      <span className="sol-points-left" {...answers(POINTS)}>
+      <span className="sol-points-left" {...answers(POINTS)} data-tip={pointsTip(points, total)}>
         {count(points, 'point')}
       </span>
     );
@@ -27,6 +28,7 @@ export function Meter({ state }: MeterProps<State>): ReactNode {
       className="sol-meter"
       {...answers(POINTS)}
       aria-label={`${points} of ${count(total, 'point')} left`}
+      data-tip={pointsTip(points, total)}
     >
       {Array.from({ length: total }, (_, i) => (
         <svg

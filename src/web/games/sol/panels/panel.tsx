@@ -14,6 +14,8 @@ import { SuitSign, SUIT_COLOURS } from '../art/icons.tsx';
 import { ARK, Cube, Diver, DiverOutline, Gate, Station } from '../art/pieces.tsx';
 import { type Paint, paintOf } from '../colours.ts';
 import { useLowScreen } from '../moves/lowScreen.ts';
+import { bayTip, buildTip, cardTip, energyTip, holdTip, momentumTip, powerTip } from './tips.ts';
+import { whereabouts } from './whereabouts.ts';
 
 /** A player beside the board: score, energy, sundivers, what is left to build. */
 
@@ -60,13 +62,28 @@ function FullPanel(props: PanelProps<State>): ReactNode {
           </small>
         </div>
         <HeldCard state={state} player={player} />
-        <Momentum value={player.momentum} />
+        <Momentum value={player.momentum} tip={momentumTip(state, seat)} />
       </header>
       <div className="sol-details">
         <div className="sol-stats">
-          <Stat value={player.energy} label="energy" icon={<CubeIcon size={15} />} />
-          <Stat value={player.hold} label="hold" icon={<DiverIcon paint={paint} size={15} />} />
-          <Stat value={power(state, seat)} label="power" icon={<PowerIcon paint={paint} />} />
+          <Stat
+            value={player.energy}
+            label="energy"
+            icon={<CubeIcon size={15} />}
+            tip={energyTip(player.energy)}
+          />
+          <Stat
+            value={player.hold}
+            label="hold"
+            icon={<DiverIcon paint={paint} size={15} />}
+            tip={holdTip(player.hold)}
+          />
+          <Stat
+            value={power(state, seat)}
+            label="power"
+            icon={<PowerIcon paint={paint} />}
+            tip={powerTip(state, seat)}
+          />
         </div>
         {active && <Bay player={player} paint={paint} />}
         <ToBuild player={player} paint={paint} />
@@ -83,11 +100,11 @@ function Strip(props: PanelProps<State>): ReactNode {
     <section {...boxOf(props, 'sol-strip-panel')} {...answers(playerThing(seat))} aria-label={name}>
       <Emblem colour={paintOf(seat).name} size={26} />
       <div>
-        <b className="sol-score" title="momentum">
+        <b className="sol-score" data-tip={momentumTip(state, seat)}>
           {player.momentum}
           <span className="unseen"> momentum</span>
         </b>
-        <small title="energy">
+        <small data-tip={energyTip(player.energy)}>
           <CubeIcon size={12} />
           {player.energy}
           <span className="unseen"> energy</span>
@@ -98,13 +115,15 @@ function Strip(props: PanelProps<State>): ReactNode {
 }
 
 function HeldCard({ state, player }: { state: State; player: Player }): ReactNode {
-  if (player.card < 0) return <span className="sol-held sol-none" title="no card held" />;
+  const tip = cardTip(state, player);
+  if (player.card < 0)
+    return <span className="sol-held sol-none" role="img" aria-label="no card held" data-tip={tip} />;
   const suit = suitOf(player.card);
-  const title = `holds ${cardWords(state, suit)}`;
+  const label = `holds ${cardWords(state, suit)}`;
   const effect = state.effects[player.card];
   const place = effect ? answers(effect) : { role: 'img' };
   return (
-    <span className="sol-held" {...place} aria-label={title} title={title} style={suitStyle(suit)}>
+    <span className="sol-held" {...place} aria-label={label} data-tip={tip} style={suitStyle(suit)}>
       <SuitSign suit={suit} size={15} />
     </span>
   );
@@ -114,9 +133,9 @@ export function suitStyle(suit: (typeof SUITS)[number]): CSSProperties {
   return { '--suit': SUIT_COLOURS[suit] };
 }
 
-function Momentum({ value }: { value: number }): ReactNode {
+function Momentum({ value, tip }: { value: number; tip: string }): ReactNode {
   return (
-    <div className="sol-momentum" title="momentum">
+    <div className="sol-momentum" data-tip={tip}>
       <svg width="14" height="18" viewBox="-11 -14 22 29" aria-hidden>
         <path d={ARK} fill="none" stroke="var(--gold)" strokeWidth="2" />
       </svg>
@@ -128,9 +147,16 @@ function Momentum({ value }: { value: number }): ReactNode {
   );
 }
 
-function Stat({ value, label, icon }: { value: number; label: string; icon: ReactNode }): ReactNode {
+interface StatProps {
+  readonly value: number;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly tip: string;
+}
+
+function Stat({ value, label, icon, tip }: StatProps): ReactNode {
   return (
-    <span className="sol-stat" title={`${value} ${label}`}>
+    <span className="sol-stat" data-tip={tip}>
       {icon}
       <b>{value}</b>
       <i>{label}</i>
@@ -140,25 +166,12 @@ function Stat({ value, label, icon }: { value: number; label: string; icon: Reac
 
 // ── The thirteen sundivers ────────────────────────────────────────────────────────────────────────
 
-type Whereabouts = 'hold' | 'flying' | 'reserve' | 'spent';
-
-function whereabouts({
-  hold,
-  divers,
-  lost,
-  guests,
-  reserve,
-  vaporized,
-}: Player): Record<Whereabouts, number> {
-  const flying = [...divers, ...guests, lost].reduce((sum, n) => sum + n, 0);
-  return { hold, flying, reserve, spent: vaporized };
-}
-
 function Bay({ player, paint }: { player: Player; paint: Paint }): ReactNode {
-  const groups = entriesOf(whereabouts(player));
+  const where = whereabouts(player);
+  const groups = entriesOf(where);
   const shown = groups.filter(([where, n]) => n > 0 || where === 'hold' || where === 'reserve');
   return (
-    <div className="sol-bay">
+    <div className="sol-bay" data-tip={bayTip(where)}>
       <div className="sol-slots" aria-hidden>
         {groups.flatMap(([where, n]) =>
           Array.from({ length: n }, (_, i) => (
@@ -209,11 +222,17 @@ function ToBuild({ player, paint }: { player: Player; paint: Paint }): ReactNode
   );
 }
 
-function Left({ n, noun, children }: { n: number; noun: string; children: ReactNode }): ReactNode {
-  const title = `${n} ${noun}${n === 1 ? '' : 's'} left to build`;
+interface LeftProps {
+  readonly n: number;
+  readonly noun: StationName | 'gate';
+  readonly children: ReactNode;
+}
+
+function Left({ n, noun, children }: LeftProps): ReactNode {
+  const label = `${count(n, noun)} left to build`;
   return (
-    <span className={`sol-left${n === 0 ? ' sol-zero' : ''}`} title={title}>
-      <svg width="18" height="18" viewBox="-19 -20 38 40" role="img" aria-label={title}>
+    <span className={`sol-left${n === 0 ? ' sol-zero' : ''}`} data-tip={buildTip(n, noun)}>
+      <svg width="18" height="18" viewBox="-19 -20 38 40" role="img" aria-label={label}>
         {children}
       </svg>
       <b aria-hidden>{n}</b>

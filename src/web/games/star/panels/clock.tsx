@@ -10,13 +10,13 @@ import type { AsideProps } from '../../view.ts';
 export function Clock({ state: { deck, discard } }: AsideProps<State>): ReactNode {
   return (
     <div className="star-clock">
-      <p {...answers(GOAL)}>
+      <p {...answers(GOAL)} data-tip={`Whoever has ${COLONIES_TO_WIN} colonies wins at once.`}>
         Planets to win <b>{COLONIES_TO_WIN}</b>
       </p>
-      <p {...answers(DECK)} title="loot cards left to draw">
+      <p {...answers(DECK)} data-tip="Loot cards left to draw.">
         Deck <b>{cardCount(deck)}</b>
       </p>
-      <p {...answers(DISCARDS)} title="shuffled into a new deck when the old one is empty">
+      <p {...answers(DISCARDS)} data-tip="They are shuffled into a new deck when the old one is empty.">
         Discards <b>{cardCount(discard)}</b>
       </p>
     </div>

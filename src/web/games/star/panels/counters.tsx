@@ -28,9 +28,16 @@ const SIGNS: Readonly<Record<Resource, ReactNode>> = {
   ),
 };
 
-const NAMES: Readonly<Record<Resource, string>> = { metal: 'Metal', fuel: 'Fuel', weapon: 'Weapons' };
+export const NAMES: Readonly<Record<Resource, string>> = { metal: 'Metal', fuel: 'Fuel', weapon: 'Weapons' };
 
-function Sign({ resource, size }: { readonly resource: Resource; readonly size: number }): ReactNode {
+/** What counters are paid for. */
+export const USES: Readonly<Record<Resource, string>> = {
+  metal: 'to build and to repair',
+  fuel: 'to build and to jump',
+  weapon: 'to build and to hit harder',
+};
+
+export function Sign({ resource, size }: { readonly resource: Resource; readonly size: number }): ReactNode {
   return (
     <svg width={size} height={size} viewBox="-8 -8 16 16" aria-hidden>
       {SIGNS[resource]}
@@ -52,7 +59,7 @@ export function Counters({ counts, size = 16 }: CountersProps): ReactNode {
           key={resource}
           className="star-counter"
           data-none={counts[i] === 0 || undefined}
-          title={NAMES[resource]}
+          data-tip={`${NAMES[resource]}: ${counts[i]}, ${USES[resource]}.`}
         >
           <Sign resource={resource} size={size} />
           <b>{counts[i]}</b>
@@ -79,7 +86,7 @@ export function Price({
             key={resource}
             className="star-counter"
             data-lacking={itemAt(stock, i) < itemAt(cost, i) || undefined}
-            title={NAMES[resource]}
+            data-tip={priceTip(resource, itemAt(cost, i), itemAt(stock, i))}
           >
             <Sign resource={resource} size={14} />
             <b>{cost[i]}</b>
@@ -89,4 +96,9 @@ export function Price({
       )}
     </span>
   );
+}
+
+/** `2 Metal; you have 1.` */
+function priceTip(resource: Resource, cost: number, has: number): string {
+  return `Costs ${cost} ${NAMES[resource]}; ${has} in stock.`;
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { NAME, PLANET_AT } from '../../../../games/star/board.ts';
+import { cardsDue } from '../../../../games/star/cards/drawing.ts';
 import {
   COLONIES_TO_WIN,
   FACTION,
@@ -11,7 +12,7 @@ import {
 import type { Player, Ship, State } from '../../../../games/star/state.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { place } from '../../../../games/star/texts/words.ts';
-import { colonies, maxHull, mothership, playerOf } from '../../../../games/star/verbs.ts';
+import { colonies, maxHull, mothership, movement, playerOf, range } from '../../../../games/star/verbs.ts';
 import { itemAt } from '../../../../kernel/data/lists.ts';
 import { fleetThing, playerThing } from '../../../../games/star/why/things.ts';
 import { count } from '../../../../kernel/defaults/words.ts';
@@ -24,6 +25,7 @@ import { FlagIcon } from '../art/flag.tsx';
 import { KitIcon } from '../art/kits.tsx';
 import { ShipIcon } from '../art/ships.tsx';
 import { colourOf } from '../colours.ts';
+import { costWords } from '../moves/prices.ts';
 import { Counters } from './counters.tsx';
 import { HullBar } from './hullBar.tsx';
 
@@ -88,14 +90,14 @@ function Rolls({ player: { rolls } }: { readonly player: Player }): ReactNode {
 function Holdings({ state, seat, colour }: PanelProps<State> & { readonly colour: ColourName }): ReactNode {
   const player = playerOf(state, seat);
   if (!player.alive) return <p className="star-fallen">Out of the match</p>;
-  const cards = (mothership(player) ? 1 : 0) + colonies(state, seat);
+  const cards = cardsDue(state, seat);
   return (
     <>
       <Colonies state={state} seat={seat} player={player} colour={colour} />
       <div className="star-line">
         <Counters counts={player.stock} />
         {state.round > 0 && (
-          <em title="cards drawn at the start of a turn">
+          <em data-tip="Cards drawn when the turn begins: one for the Mothership, one for each colony.">
             draws {cards}
             <span className="unseen"> {cards === 1 ? 'card' : 'cards'}</span>
           </em>
@@ -120,7 +122,7 @@ function Colonies({ state, seat, player, colour }: ColoniesProps): ReactNode {
   const planted = colonies(state, seat);
   const task = taskOf(state, player);
   return (
-    <div className="star-line">
+    <div className="star-line" data-tip={coloniesTip(planted)}>
       <span className="star-flags" aria-hidden>
         {Array.from({ length: COLONIES_TO_WIN }, (_, i) => (
           <span key={i} className={i === planted && task?.own ? 'star-next' : undefined}>
@@ -202,14 +204,33 @@ interface TokenProps {
 function Token({ type, ship, seat, colour, first }: TokenProps): ReactNode {
   const words = ship ? tokenWords(ship) : `${SHIP[type].name}, not on the mat`;
   return (
-    <li title={words} data-absent={ship === undefined || undefined}>
-      <div {...answers(fleetThing(type, seat))} tabIndex={first ? 0 : -1} aria-label={words}>
+    <li data-absent={ship === undefined || undefined}>
+      <div
+        {...answers(fleetThing(type, seat))}
+        tabIndex={first ? 0 : -1}
+        aria-label={words}
+        data-tip={ship ? shipTip(ship) : `${words}. ${priceTip(type)}`}
+      >
         <ShipIcon type={type} colour={ship && colour} size={28} />
         {ship && ship.kit !== '' && <KitIcon kit={ship.kit} size={13} />}
         {ship && <HullBar ship={ship} />}
       </div>
     </li>
   );
+}
+
+/** What a ship can do with its kit. */
+function shipTip(ship: Ship): string {
+  const { shield, die } = SHIP[ship.type];
+  return `${tokenWords(ship)}. Shield ${shield}, d${die}, moves ${movement(ship)}, reaches ${range(ship)}.`;
+}
+
+function priceTip(type: ShipType): string {
+  return type === 'mothership' ? 'It is lost for good.' : `A new one costs ${costWords(SHIP[type].cost)}.`;
+}
+
+function coloniesTip(planted: number): string {
+  return `Colonies: ${planted} of the ${COLONIES_TO_WIN} that win at once.`;
 }
 
 /** `Scout with Cheetah, hull 6 of 8` */
@@ -233,7 +254,7 @@ function Strip(props: PanelProps<State>): ReactNode {
           {player.faction === '' ? (
             <b>{player.rolls.join(', ')}</b>
           ) : (
-            <b title="planets">
+            <b data-tip={coloniesTip(planted)}>
               <FlagIcon colour={colour} size={15} />
               {planted}
               <small>/{COLONIES_TO_WIN}</small>

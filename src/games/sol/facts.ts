@@ -44,6 +44,8 @@ export const MARKED_FLARE = 8;
 export const CARD_KINDS = 9;
 export const CARDS_PER_SUIT = 13;
 export const FLARES = 13;
+/** 6.1.4: what a hurl into the heart brings. */
+export const HURL_MOMENTUM = 2;
 /** 7.3: energy from which a flare takes half. */
 export const UNSAFE_ENERGY = 13;
 

@@ -6,6 +6,7 @@ import {
   BONUS,
   CARDS_BY_LAYER,
   FOUNDRY,
+  HURL_MOMENTUM,
   NODE,
   STATIONS,
   type StationName,
@@ -180,7 +181,7 @@ export function hurlDiver(state: State, seat: Seat, space: Space, events: Events
   addDivers(player, space, -1);
   player.vaporized++;
   events?.push({ type: 'hurled', seat, from: NAME[space]!, piece: 'sundiver' });
-  gainMomentum(state, seat, 2, 'hurl', events);
+  gainMomentum(state, seat, HURL_MOMENTUM, 'hurl', events);
 }
 
 /** From the reserve into the hold, as many as there are. */

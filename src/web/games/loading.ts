@@ -1,9 +1,11 @@
 import { use } from 'react';
 import { GAME_CARDS } from './index.ts';
-import type { GameCard, LoadedGame } from './view.ts';
+import type { AidOf } from './aid.ts';
+import type { AnyView, GameCard, LoadedGame } from './view.ts';
 
 const games = new Map<string, Promise<LoadedGame>>();
 const rules = new Map<string, Promise<string>>();
+const aids = new Map<string, Promise<AidOf>>();
 
 export const cardOf = (id: string): GameCard | undefined => GAME_CARDS.find((card) => card.id === id);
 
@@ -22,3 +24,7 @@ export const useLoadedGame = (card: GameCard): LoadedGame => use(loadGame(card))
 
 /** The rules of a game; suspends until they are there. */
 export const useRules = (card: GameCard): string => use(once(rules, card.id, () => card.rules()));
+
+/** The player aid of a game; suspends until it is there. */
+export const useAidOf = ({ id, aid }: AnyView): AidOf | undefined =>
+  aid === undefined ? undefined : use(once(aids, id, aid));

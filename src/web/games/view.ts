@@ -4,6 +4,7 @@ import type { GameEvent, Move, Seat } from '../../kernel/game.ts';
 import type { Wish } from '../../kernel/why.ts';
 import type { Offer, TableSetup } from '../../protocol/table.ts';
 import type { ColourName } from '../seatColours.ts';
+import type { AidOf } from './aid.ts';
 
 /** What a game brings to the screen. Nothing else of the client knows a game by name. */
 
@@ -207,6 +208,8 @@ export interface GameView<State = object, M extends Move = Move, E extends GameE
   readonly unit?: string;
   /** What the match is about, in a sentence, for somebody who has never played it. */
   goal?(state: State): string;
+  /** What players look up during a match, fetched when it is first opened; without it there is no aid. */
+  readonly aid?: () => Promise<AidOf<State>>;
   /** One word on where the match stands, such as “Round 9”. */
   progress(state: State): string;
 }

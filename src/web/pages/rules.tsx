@@ -1,14 +1,12 @@
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useQuery } from '../address.ts';
 import { GAME_CARDS } from '../games/index.ts';
 import { cardOf, useRules } from '../games/loading.ts';
 import type { GameCard } from '../games/view.ts';
-import { IconButton } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
 import { nearest, readRules, type Rulebook } from '../rules/chapters.ts';
 import { Contents, useCurrentChapter } from '../rules/contents.tsx';
 import { anchorOf, RulesText } from '../rules/rulesText.tsx';
-import { useSearch } from '../rules/useSearch.ts';
+import { SearchField } from '../rules/searchField.tsx';
 import { TEXTS } from '../texts.ts';
 import { useTitle } from '../app/title.ts';
 import { LessonsButton } from './lessons/lessonsButton.tsx';
@@ -62,38 +60,6 @@ function Games({ current }: { current: GameCard }) {
         </a>
       ))}
     </nav>
-  );
-}
-
-function SearchField({ article }: { article: RefObject<HTMLElement | null> }) {
-  const [query, setQuery] = useState('');
-  const { count, at, step } = useSearch(article, query);
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
-    else if (event.key === 'Escape') setQuery('');
-  };
-
-  return (
-    <search className="rules-search">
-      <Icon name="search" />
-      <input
-        className="input"
-        type="search"
-        aria-label={rules.search}
-        placeholder={rules.search}
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      {query.trim().length > 1 && (
-        <p className="rules-found" role="status">
-          {rules.found(count, at + 1)}
-          <IconButton icon="up" label={rules.before} disabled={count === 0} onClick={() => step(-1)} />
-          <IconButton icon="down" label={rules.next} disabled={count === 0} onClick={() => step(1)} />
-        </p>
-      )}
-    </search>
   );
 }
 

@@ -25,6 +25,8 @@ export const TEXTS = {
   },
   tools: {
     since: 'Since my last turn',
+    aid: 'Aid',
+    playerAid: 'Player aid',
     rules: 'Rules',
     mute: 'Mute',
     unmute: 'Sound on',
@@ -60,7 +62,6 @@ export const TEXTS = {
   why: {
     instead: 'Instead',
     rule: (number: string) => `Rule ${number}`,
-    rules: 'Rules',
     close: 'Close',
     impossible: ', not possible: ',
     watching: 'You watch. Only those at the table can choose.',
@@ -90,6 +91,20 @@ export const TEXTS = {
     certainty: { sure: 'quite sure', fair: 'fairly sure', guess: 'a rough guess' },
     looks: (looks: number, error: number) =>
       `Looked into ${plural(looks, 'time', 'times')}; the chance may be off by ${error}%`,
+  },
+  aid: {
+    title: (game: string) => `Player aid: ${game}`,
+    figuresOf: (name: string) => ` (figures of ${name})`,
+    teach: 'Teach me this',
+    rules: 'All rules',
+    close: 'Close',
+    key: 'A',
+    figures: 'What you have',
+    ends: 'How it ends',
+    touch: 'Shows on the board where you are nearest to it',
+    shown: (pattern: string) => `${pattern}, on the board`,
+    back: 'Back to the aid',
+    hide: 'Close',
   },
   moves: {
     title: 'Moves',
@@ -164,6 +179,7 @@ export const TEXTS = {
       ['m', 'all legal moves'],
       ['l', 'log'],
       ['c', 'ask the coach'],
+      ['a', 'player aid'],
       ['u', 'undo'],
       ['r', 'redo'],
       ['n', 'next piece'],

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { cardOf } from '../games/loading.ts';
 import type { GuidedGame, LoadedGame, Place } from '../games/view.ts';
 import { useTitle } from '../app/title.ts';
+import { useOver } from '../over.ts';
 import { useOnlineExtras } from './onlineExtras.ts';
 import type { SideTab } from './page/layout.tsx';
 import { logTurns, sinceLastTurn } from './log/logTurns.ts';
@@ -9,6 +10,7 @@ import { useScreenSize } from './page/screenSize.ts';
 import { namesOf, ownSeat } from './seats.ts';
 import { titleOf } from './page/tableTitle.ts';
 import { useTableActions } from './decision/useTableActions.ts';
+import { useAidDesk } from './aid/useAidDesk.ts';
 import { useCoach } from './coach/useCoach.ts';
 import { useCommands } from './keys/useCommands.ts';
 import { useCues } from './playback/useCues.ts';
@@ -58,6 +60,8 @@ export function useTableRoom({ playback, game, finish, guided }: OpenedTable) {
   // There is no coach in matches against other people.
   const coach = useCoach(table, decision, lessons.guided === undefined && extras === undefined);
   const ending = useEnding(playback);
+  const rules = useOver('rules');
+  const aid = useAidDesk(game.view, past.position?.ply ?? table.ply);
   const side = useSide(screen === 'wide' ? 'log' : 'aside');
   const log = useLog(playback, game, past.position?.ply ?? table.ply);
   const zoom = useRef<ZoomHandle>(null);
@@ -72,6 +76,7 @@ export function useTableRoom({ playback, game, finish, guided }: OpenedTable) {
     whyNot,
     actions,
     coach,
+    aid: ending.open ? undefined : aid,
     zoom,
     filter,
     onTab: side.setTab,
@@ -91,6 +96,8 @@ export function useTableRoom({ playback, game, finish, guided }: OpenedTable) {
       decision,
       whyNot,
       coach,
+      aid,
+      rules,
       ending,
       lessons,
       goal,

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { type Border, LAYER, NAME, type Space, segmentBetween, spaceOf } from '../board.ts';
-import { CORE, MOST_DIVERS_PER_SPACE, OUTER } from '../facts.ts';
+import { CORE, HURL_MOMENTUM, MOST_DIVERS_PER_SPACE, OUTER } from '../facts.ts';
 import type { Effects } from './effect.ts';
 import type { Kind, MoveOf, PlainPlay, PlayOf, State } from '../state.ts';
 import {
@@ -299,7 +299,7 @@ function hurlStation(state: State, seat: Seat, space: Space, events: Events): vo
   const piece = stationName(stationType(state, space));
   events?.push({ type: 'hurled', seat, from: NAME[space]!, piece });
   destroyStation(state, space, undefined);
-  gainMomentum(state, seat, 2, 'hurl', events);
+  gainMomentum(state, seat, HURL_MOMENTUM, 'hurl', events);
   earnCards(state, 1, 'hurl');
 }
 

@@ -1,5 +1,6 @@
 import { count, listed, plural } from '../../../kernel/defaults/words.ts';
 import { itemAt } from '../../../kernel/data/lists.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import type { Reason, Wish } from '../../../kernel/why.ts';
 import { type Conversion, forbidden, patternOf } from '../actions/conversion.ts';
 import { CONVECTIVE, GATES, STATIONS } from '../facts.ts';
@@ -13,6 +14,9 @@ import { piecesOf, wayTo } from './ways.ts';
 /** Why sundivers do not turn into a structure (6.2). */
 
 type Kind = Conversion['type'];
+
+/** Whose sundivers are looked at. */
+type Eyes = Pick<Look, 'state' | 'seat'>;
 
 const KINDS = ['gate', 'node', 'foundry', 'tower'] as const satisfies readonly Kind[];
 
@@ -139,13 +143,13 @@ function freePlaces(state: State, kind: Kind): string[] {
 }
 
 /** What is still missing of a pattern. */
-function missing({ state, seat }: Look, move: Conversion): Space[] {
+function missing({ state, seat }: Eyes, move: Conversion): Space[] {
   const player = playerOf(state, seat);
   return patternOf(state, move).filter((space) => diversAt(player, space) === 0);
 }
 
 /** The conversion that lacks the fewest sundivers, and of those the one that has the most already. */
-function nearestOf(look: Look, moves: readonly Conversion[]): Conversion | undefined {
+function nearestOf(look: Eyes, moves: readonly Conversion[]): Conversion | undefined {
   let best: Conversion | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const move of moves) {
@@ -157,6 +161,24 @@ function nearestOf(look: Look, moves: readonly Conversion[]): Conversion | undef
     best = move;
   }
   return best;
+}
+
+/** Where a structure would stand, the pattern it takes, and the spaces of it without a sundiver. */
+export interface Nearness {
+  readonly place: string;
+  readonly pattern: readonly string[];
+  readonly absent: readonly string[];
+}
+
+/** Where a player is nearest to a structure; nowhere if every place for it is taken. */
+export function nearestTo(state: State, seat: Seat, kind: Kind): Nearness | undefined {
+  const eyes = { state, seat };
+  const all = freePlaces(state, kind).flatMap((place) => candidates(state, kind, place));
+  const move = nearestOf(eyes, all);
+  if (move === undefined) return undefined;
+  const [place = ''] = thingsOf(state, move);
+  const names = (spaces: readonly Space[]): string[] => spaces.map((space) => NAME[space]!);
+  return { place, pattern: names(patternOf(state, move)), absent: names(missing(eyes, move)) };
 }
 
 /** Among all places, what comes nearest. */

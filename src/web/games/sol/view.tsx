@@ -37,6 +37,7 @@ export const view: GameView<State, Move, Event> = {
   turnOf,
   scorePad,
   goal,
+  aid: async () => (await import('./aid.tsx')).aid,
   progress,
 };
 

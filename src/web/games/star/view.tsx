@@ -37,5 +37,6 @@ export const view: GameView<State, Move, Event> = {
   turnOf,
   scorePad,
   goal,
+  aid: async () => (await import('./aid.tsx')).aid,
   progress,
 };

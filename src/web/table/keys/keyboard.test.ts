@@ -9,6 +9,7 @@ test.each([
   ['m', 'moves'],
   ['M', 'moves'],
   ['c', 'coach'],
+  ['a', 'aid'],
   ['n', 'next'],
   ['?', 'help'],
   ['Escape', 'letGo'],

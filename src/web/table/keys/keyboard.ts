@@ -4,6 +4,7 @@ export type Command =
   | 'moves'
   | 'log'
   | 'coach'
+  | 'aid'
   | 'undo'
   | 'redo'
   | 'next'
@@ -30,6 +31,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   m: 'moves',
   l: 'log',
   c: 'coach',
+  a: 'aid',
   u: 'undo',
   r: 'redo',
   n: 'next',
@@ -58,7 +60,9 @@ const OWN_ARROWS = '[role=tablist], [role=menu], [role=slider], .log, .moves, .c
 
 /** Whether a key belongs to the thing it was pressed on rather than to the table. */
 export function isTaken(target: EventTarget | null, command: Command): boolean {
-  if (!(target instanceof Element) || target.closest('dialog') !== null) return target instanceof Element;
+  if (!(target instanceof Element)) return false;
+  // The key that opens the aid closes it.
+  if (target.closest('dialog') !== null) return command !== 'aid' || target.closest('.aid') === null;
   if (target.closest(TYPING)) return command !== 'letGo';
   const arrow = command === 'left' || command === 'right' || command === 'up' || command === 'down';
   return arrow && target.closest(OWN_ARROWS) !== null;

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { Command } from './keyboard.ts';
 import type { SideTab } from '../page/layout.tsx';
 import type { Spot } from '../../board/zoom/lens.ts';
+import type { AidDesk } from '../aid/useAidDesk.ts';
 import type { TableActions } from '../decision/useTableActions.ts';
 import type { Coach } from '../coach/useCoach.ts';
 import type { Decision } from '../decision/useDecision.ts';
@@ -15,6 +16,8 @@ interface Commanded {
   readonly whyNot: WhyNot;
   readonly actions: TableActions;
   readonly coach: Coach;
+  /** Nothing in a game without an aid. */
+  readonly aid: AidDesk | undefined;
   readonly zoom: RefObject<ZoomHandle | null>;
   readonly filter: RefObject<HTMLInputElement | null>;
   readonly onTab: (tab: SideTab) => void;
@@ -54,6 +57,9 @@ function obey(command: Command, table: Commanded): boolean {
       if (coach.advice === undefined) coach.ask?.();
       else coach.close();
       return coach.ask !== undefined;
+    case 'aid':
+      table.aid?.toggle();
+      return table.aid !== undefined;
     case 'undo':
       actions.undo();
       return true;
@@ -69,6 +75,10 @@ function obey(command: Command, table: Commanded): boolean {
     case 'letGo':
       if (table.whyNot.given) {
         table.whyNot.close();
+        return true;
+      }
+      if (table.aid?.shown) {
+        table.aid.hide();
         return true;
       }
       decision.letGo();

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { AsideProps } from '../../games/view.ts';
+import { AidDialog } from '../aid/aidDialog.tsx';
+import { AidNote } from '../aid/aidNote.tsx';
 import { BoardBox, hintedPlaces } from './boardBox.tsx';
 import { DecisionBar } from '../decision/decisionBar.tsx';
 import { HelpDialog } from '../keys/helpDialog.tsx';
@@ -11,8 +13,8 @@ import { MovesList } from '../decision/movesList.tsx';
 import { Notes } from './notes.tsx';
 import { PastBanner } from '../log/pastBanner.tsx';
 import { cornerPanels, Players } from './players.tsx';
-import { coloursOf } from '../seats.ts';
-import { RuleDialog } from '../why/ruleDialog.tsx';
+import { coloursOf, ownSeat } from '../seats.ts';
+import { RulesDialog } from './rulesDialog.tsx';
 import { tableMenu } from './tableMenu.ts';
 import { Brand, Tools } from './tools.tsx';
 import type { TableRoom } from '../useTableRoom.ts';
@@ -45,13 +47,17 @@ export function tableParts(room: TableRoom): Parts {
 }
 
 /** The props of the parts beside the board, which may have places like the board. */
-function asideProps({ table, state, actors, log, decision, lessons, whyNot }: TableRoom): AsideProps {
+function asideProps({ table, state, actors, log, decision, lessons, whyNot, aid }: TableRoom): AsideProps {
   const { lights, picking, hovered, click, hover } = decision;
   const pointed = decision.confirming ?? decision.pointed;
   return {
     ...{ state, names: log.names, events: log.events, actors, eyes: table.eyes },
     ...{ sources: lights.sources, targets: lights.targets, picked: picking.from, hovered },
-    hinted: hintedPlaces([...log.hinted, ...whyNot.lit], pointed?.gesture, lessons.lesson),
+    hinted: hintedPlaces(
+      [...log.hinted, ...whyNot.lit, ...(aid?.lit ?? [])],
+      pointed?.gesture,
+      lessons.lesson,
+    ),
     ...{ onPlace: click, onHover: hover },
   };
 }
@@ -60,21 +66,25 @@ interface RoomProps {
   readonly room: TableRoom;
 }
 
-function TableTools({ room: { table, game, screen, log, side, ending, extras } }: RoomProps) {
+function TableTools({ room: { table, screen, log, side, ending, extras, aid, rules } }: RoomProps) {
   const own = tableMenu(table, { onHelp: () => side.setHelp(true), onResult: ending.show });
   return (
     <Tools
       screen={screen}
-      game={game.view.id}
       onSince={log.own === undefined ? undefined : side.showSince}
+      onAid={aid?.toggle}
+      onRules={() => rules.show()}
       items={[...(extras?.menu ?? []), ...own]}
     />
   );
 }
 
 function TableBoard({ room }: RoomProps) {
-  const { game, table, position, decision, log, lessons, whyNot, screen, zoom, swallow } = room;
-  const logPlaces = useMemo(() => [...log.hinted, ...whyNot.lit], [log.hinted, whyNot.lit]);
+  const { game, table, position, decision, log, lessons, whyNot, aid, screen, zoom, swallow } = room;
+  const logPlaces = useMemo(
+    () => [...log.hinted, ...whyNot.lit, ...(aid?.lit ?? [])],
+    [log.hinted, whyNot.lit, aid?.lit],
+  );
   return (
     <div className="table-fill" onClickCapture={swallow}>
       <BoardBox
@@ -108,8 +118,9 @@ function TableFocus({ room }: RoomProps) {
   );
 }
 
-/** Alerts, sentences for screen readers, and the help. */
-function TableOver({ room: { game, log, side, extras, whyNot } }: RoomProps) {
+/** Alerts, sentences for screen readers, the help, the aid and, over it, the rules. */
+function TableOver({ room }: RoomProps) {
+  const { game, log, side, extras, rules } = room;
   return (
     <>
       {extras?.alerts}
@@ -117,7 +128,28 @@ function TableOver({ room: { game, log, side, extras, whyNot } }: RoomProps) {
         {log.spoken.join(' ')}
       </p>
       <HelpDialog open={side.help} onClose={() => side.setHelp(false)} />
-      <RuleDialog game={game.view.id} rule={whyNot.rule} onClose={() => whyNot.showRule(undefined)} />
+      <TableAid room={room} />
+      <RulesDialog game={game.view.id} over={rules} />
+    </>
+  );
+}
+
+/** Whoever only watches looks at the figures of the one to choose. */
+function TableAid({ room: { table, game, state, actors, log, decision, aid, rules } }: RoomProps) {
+  if (aid === undefined) return null;
+  const own = decision.seat ?? ownSeat(table);
+  return (
+    <>
+      <AidDialog
+        game={game}
+        state={state}
+        seat={own ?? actors[0] ?? 0}
+        names={log.names}
+        foreign={own === undefined}
+        desk={aid}
+        onRules={() => rules.show()}
+      />
+      <AidNote desk={aid} />
     </>
   );
 }

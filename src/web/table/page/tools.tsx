@@ -1,4 +1,4 @@
-import { Button, ButtonLink, IconButton } from '../../parts/button.tsx';
+import { Button, IconButton } from '../../parts/button.tsx';
 import { Menu, type MenuItem } from '../../parts/menu.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { change, useSettings } from '../../settings.ts';
@@ -11,7 +11,7 @@ const { tools } = TEXTS;
 export function Brand({ title, progress }: { title: string; progress: string }) {
   return (
     <div className="brand">
-      <a href="#/" aria-label={TEXTS.page.home} title={TEXTS.page.home}>
+      <a href="#/" aria-label={TEXTS.page.home} data-tip={TEXTS.page.home}>
         <Mark size={28} />
       </a>
       <h1>{title}</h1>
@@ -22,19 +22,22 @@ export function Brand({ title, progress }: { title: string; progress: string }) 
 
 interface ToolsProps {
   readonly screen: ScreenSize;
-  readonly game: string;
   readonly onSince: (() => void) | undefined;
+  /** Nothing in a game without an aid. */
+  readonly onAid: (() => void) | undefined;
+  readonly onRules: () => void;
   readonly items: readonly MenuItem[];
 }
 
-export function Tools({ screen, game, onSince, items }: ToolsProps) {
+export function Tools({ screen, onSince, onAid, onRules, items }: ToolsProps) {
   const sound = useSettings((settings) => settings.sound);
   const roomy = screen !== 'phone';
   const more: MenuItem[] = roomy
     ? []
     : [
         ...(onSince ? [{ label: tools.since, icon: 'undo' as const, onSelect: onSince }] : []),
-        { label: tools.rules, icon: 'rules', onSelect: () => (location.hash = `/rules/${game}`) },
+        ...(onAid ? [{ label: tools.playerAid, icon: 'aid' as const, onSelect: onAid }] : []),
+        { label: tools.rules, icon: 'rules', onSelect: onRules },
       ];
   return (
     <div className="tools">
@@ -43,10 +46,15 @@ export function Tools({ screen, game, onSince, items }: ToolsProps) {
           {tools.since}
         </Button>
       )}
+      {roomy && onAid && (
+        <Button size="small" look="ghost" aria-label={tools.playerAid} aria-keyshortcuts="a" onClick={onAid}>
+          {tools.aid}
+        </Button>
+      )}
       {roomy && (
-        <ButtonLink size="small" look="ghost" href={`#/rules/${game}`}>
+        <Button size="small" look="ghost" onClick={onRules}>
           {tools.rules}
-        </ButtonLink>
+        </Button>
       )}
       <IconButton
         icon={sound ? 'sound' : 'mute'}

@@ -5,11 +5,16 @@ import type { LoadedGame, Place, PlaceProps } from '../../games/view.ts';
 import { isOnline } from '../../online/connection/ids.ts';
 import type { MenuItem } from '../../parts/menu.tsx';
 import { useStill } from '../../settings.ts';
+import { useOver } from '../../over.ts';
 import { useTitle } from '../../app/title.ts';
+import { AidDialog } from '../aid/aidDialog.tsx';
+import { AidNote } from '../aid/aidNote.tsx';
+import { useAidDesk } from '../aid/useAidDesk.ts';
 import { Layout, type SideTab } from '../page/layout.tsx';
 import { Log } from '../log/log.tsx';
 import { logTurns } from '../log/logTurns.ts';
 import { cornerPanels, Players } from '../page/players.tsx';
+import { RulesDialog } from '../page/rulesDialog.tsx';
 import { ReplayBar } from './replayBar.tsx';
 import { useScreenSize } from '../page/screenSize.ts';
 import { coloursOf, namesOf } from '../seats.ts';
@@ -52,16 +57,20 @@ export function ReplayRoom({ playback, game, start }: ReplayRoomProps) {
     [news, entry, view, names],
   );
   const moved = useMemo(() => placesAt(playback, game, replay.ply), [playback, game, replay.ply]);
-  const hinted = useMemo(() => new Set(logPlaces.length > 0 ? logPlaces : moved), [logPlaces, moved]);
 
   const title = cardOf(view.id)?.name ?? entry.game.title;
   useTitle(TEXTS.replay.title(title));
-  useReplayKeys(replay, table.ply, zoom);
-
   const state = replay.position?.state ?? table.state;
   const actors = replay.position?.actors ?? [];
   const ply = replay.position?.ply ?? table.ply;
+  const aid = useAidDesk(view, ply);
+  const rules = useOver('rules');
+  useReplayKeys(replay, table.ply, zoom, aid);
   const happened = useLastEvents(news, ply);
+  const hinted = useMemo(
+    () => new Set([aid?.lit ?? [], logPlaces, moved].find((places) => places.length > 0)),
+    [aid?.lit, logPlaces, moved],
+  );
   const colours = coloursOf(table, game, state);
   const seen = eyes === 'all' ? undefined : eyes;
   const places: PlaceProps = {
@@ -79,7 +88,15 @@ export function ReplayRoom({ playback, game, start }: ReplayRoomProps) {
       view={view}
       parts={{
         brand: <Brand title={title} progress={view.progress(state)} />,
-        tools: <Tools screen={screen} game={view.id} onSince={undefined} items={menuOf(playback)} />,
+        tools: (
+          <Tools
+            screen={screen}
+            onSince={undefined}
+            onAid={aid?.toggle}
+            onRules={() => rules.show()}
+            items={menuOf(playback)}
+          />
+        ),
         players: <Players {...players} compact={false} />,
         strip: <Players {...players} compact />,
         clock: view.Clock && <view.Clock {...aside} />,
@@ -100,6 +117,25 @@ export function ReplayRoom({ playback, game, start }: ReplayRoomProps) {
               compact={screen === 'phone'}
             />
           </Zoom>
+        ),
+        over: (
+          <>
+            {aid && (
+              <>
+                <AidDialog
+                  game={game}
+                  state={state}
+                  seat={seen ?? actors[0] ?? 0}
+                  names={names}
+                  foreign
+                  desk={aid}
+                  onRules={() => rules.show()}
+                />
+                <AidNote desk={aid} />
+              </>
+            )}
+            <RulesDialog game={view.id} over={rules} />
+          </>
         ),
         bar: (
           <ReplayBar

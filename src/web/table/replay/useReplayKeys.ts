@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { commandOf, isTaken } from '../keys/keyboard.ts';
+import type { AidDesk } from '../aid/useAidDesk.ts';
 import type { Replay } from './useReplay.ts';
 import type { ZoomHandle } from '../../board/zoom/zoom.tsx';
 
@@ -12,20 +13,27 @@ const STEPS: Readonly<Record<string, (ply: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Arrow keys step through the match, Home and End go to its ends, the space bar plays. */
-export function useReplayKeys(replay: Replay, last: number, zoom: RefObject<ZoomHandle | null>): void {
-  const latest = useRef(replay);
-  latest.current = replay;
+/** Arrow keys step through the match, Home and End go to its ends, the space bar plays, `a` opens the aid. */
+export function useReplayKeys(
+  replay: Replay,
+  last: number,
+  zoom: RefObject<ZoomHandle | null>,
+  aid: AidDesk | undefined,
+): void {
+  const latest = useRef({ ...replay, aid });
+  latest.current = { ...replay, aid };
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTaken(event.target, 'left')) return;
-      const { ply, go, toggle } = latest.current;
-      const step = STEPS[event.key];
       const command = commandOf(event);
+      if (isTaken(event.target, command === 'aid' ? command : 'left')) return;
+      const { ply, go, toggle, aid: desk } = latest.current;
+      const step = STEPS[event.key];
       const onButton = event.target instanceof Element && event.target.closest('button, a') !== null;
       if (step) go(step(ply, last));
       else if (event.key === ' ' && !onButton) toggle();
+      else if (command === 'aid' && desk !== undefined) desk.toggle();
+      else if (command === 'letGo' && desk?.shown !== undefined) desk.hide();
       else if (command === 'nearer' || command === 'farther' || command === 'whole')
         zoom.current?.[command]();
       else return;

@@ -3,6 +3,7 @@ import { readable } from '../../../kernel/data/readable.ts';
 import type { Wish } from '../../../kernel/why.ts';
 import type { TableView } from '../../../protocol/table.ts';
 import type { LoadedGame, Place } from '../../games/view.ts';
+import { useOver } from '../../over.ts';
 import type { Decision } from '../decision/useDecision.ts';
 import { namesOf, ownSeat } from '../seats.ts';
 import { type ActButton, type RowButton, rowOf } from './acts.ts';
@@ -26,7 +27,7 @@ export interface WhyNot {
   readonly row: readonly RowButton[];
   /** Places of what can be done instead, for a moment. */
   readonly lit: readonly Place[];
-  /** The rule that is looked up. */
+  /** The rule that is looked up, or none while all rules are open. */
   readonly rule: string | undefined;
   readonly isLit: (place: Place) => boolean;
   readonly wishAt: (place: Place) => Wish;
@@ -34,7 +35,7 @@ export interface WhyNot {
   readonly sentence: (place: Place) => string;
   readonly ask: (place: Place, by: Given['by']) => void;
   readonly askAct: (button: ActButton) => void;
-  readonly showRule: (rule: string | undefined) => void;
+  readonly showRule: (rule: string) => void;
   readonly close: () => void;
 }
 
@@ -50,7 +51,7 @@ export function useWhyNot(
   open: boolean,
 ): WhyNot {
   const [given, setGiven] = useState<Given>();
-  const [rule, showRule] = useState<string>();
+  const { at: rule, show: showRule } = useOver('rules');
   const close = useCallback(() => setGiven(undefined), []);
   const { seat, choices, picking, lights, distant, buttons } = decision;
   const asker = useMemo(

@@ -43,7 +43,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 };
 
 const GAME_FILES =
-  'index.ts facts.ts board.ts state.ts options.ts setup.ts steps.ts turn.ts verbs.ts scoring.ts ending.ts RULES.md checks/invariants.ts hints/index.ts texts/index.ts test/testkit.ts test/trials.ts';
+  'index.ts facts.ts board.ts state.ts options.ts setup.ts steps.ts turn.ts verbs.ts scoring.ts ending.ts RULES.md checks/invariants.ts hints/index.ts hints/measures.ts texts/index.ts test/testkit.ts test/trials.ts';
 
 const IMPORT =
   /^(?:import|export)\b[^'";]*?\bfrom\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;

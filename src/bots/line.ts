@@ -28,6 +28,8 @@ export interface Root {
   readonly seat: Seat;
   readonly view: object;
   readonly decision: Decision;
+  /** What each branch of the decision plays, one move or several. */
+  readonly ways: readonly (readonly Move[])[];
   readonly outlook: Outlook;
 }
 
@@ -38,7 +40,7 @@ export interface Effort {
 }
 
 /** A line being played. */
-interface Line {
+export interface Line {
   readonly root: Root;
   readonly state: object;
   readonly luck: Luck;
@@ -54,13 +56,25 @@ interface Line {
  * returns the chance of winning it found for the seat at the root. Every decision on the way remembers it.
  */
 export function playLine(root: Root, branch: Branch, seed: number, effort: Effort): number {
-  const line = lineOf(root, seed);
-  take(line, root.decision, branch);
-  root.entry.game.apply(line.state, root.seat, root.decision.legal[branch.at]!, line.luck);
-  effort.plies += 1 + playOn(line);
+  const line = beginLine(root, branch, seed);
+  effort.plies += root.ways[branch.at]!.length + playOn(line);
   effort.lines++;
-  const chances = chancesOf(root.entry, line.state);
-  for (const step of line.chosen) step.branch.won += chances[step.seat]!;
+  return chanceFound(line);
+}
+
+/** A line after what its branch plays. */
+export function beginLine(root: Root, branch: Branch, seed: number): Line {
+  const line = lineOf(root, seed);
+  const { game } = root.entry;
+  take(line, root.decision, branch);
+  for (const move of root.ways[branch.at]!) game.apply(line.state, root.seat, move, line.luck);
+  return line;
+}
+
+/** The chance of winning for the seat at the root, remembered by every decision on the way. */
+export function chanceFound({ root, state, chosen }: Line): number {
+  const chances = chancesOf(root.entry, state);
+  for (const step of chosen) step.branch.won += chances[step.seat]!;
   return chances[root.seat]!;
 }
 
@@ -80,15 +94,30 @@ function lineOf(root: Root, seed: number): Line {
   };
 }
 
-/** Plays until the turns of the line are over or the match is, and returns how many moves that took. */
-function playOn(line: Line): number {
+/**
+ * Plays until the turns of the line are over or the match is, and returns how many moves that took. Every position on
+ * the way is shown to whoever watches.
+ */
+export function playOn(line: Line, watch?: (state: object) => void): number {
   const { root, state, luck, clock } = line;
   const { game } = root.entry;
   for (let plies = 0; ; plies++) {
     const seat = game.actors(state)[0];
     if (seat === undefined || clock.isOver(seat)) return plies;
     game.apply(state, seat, moveOf(line, seat), luck);
+    watch?.(state);
   }
+}
+
+/** Plays the move that the hints like best, whoever is asked; nothing where the match is over. */
+export function playByHabit({ root, state, luck, trial }: Line): boolean {
+  const { game } = root.entry;
+  const seat = game.actors(state)[0];
+  if (seat === undefined) return false;
+  const legal = forwardMoves(root.entry, game.legalMoves(state, seat));
+  const worths = legal.length === 1 ? [0] : glanceOf(root.entry, { state, seat, legal }, trial);
+  game.apply(state, seat, legal[worths.indexOf(Math.max(...worths))]!, luck);
+  return true;
 }
 
 /** What a seat does in a line; a single legal move is no decision. */

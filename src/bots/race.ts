@@ -20,7 +20,7 @@ export interface Runner {
 /** Errors of the mean by which somebody must be behind to be sent off. */
 const CERTAIN = 2.5;
 /** For how many rounds the hopes count. */
-const TRUST = 2;
+export const TRUST = 2;
 
 export function raceOf(hopes: readonly (readonly [branch: Branch, hope: number])[], fewest: number): Race {
   const runners = hopes.map(([branch, hope]) => ({ branch, hope, results: [], total: 0 }));
@@ -63,7 +63,7 @@ function sendOff(race: Race): void {
 }
 
 /** The error of the mean difference between two that met the same luck. */
-function errorOf(some: readonly number[], others: readonly number[]): number {
+export function errorOf(some: readonly number[], others: readonly number[]): number {
   const count = some.length;
   let sum = 0;
   let squares = 0;

@@ -60,7 +60,8 @@ export function startSearch(
   const { seat, view, legal } = question;
   const rng = seeded(seed);
   const decision = firstLook(entry, question, settings, seed);
-  const root: Root = { entry, seat, view, decision, outlook: settings };
+  const ways = legal.map((move) => [move]);
+  const root: Root = { entry, seat, view, decision, ways, outlook: settings };
   const hopes = decision.branches
     .slice(0, Math.min(settings.candidates, legal.length))
     .map((branch) => [branch, hopeOf(decision, branch, settings)] as const);
@@ -73,10 +74,11 @@ export function startSearch(
   };
 }
 
-function firstLook(
+/** The decision as the hints see it, on a guess that follows from the seed. */
+export function firstLook(
   entry: GameEntry,
   { seat, view, legal }: Question,
-  { doubt }: SearchSettings,
+  { doubt }: Pick<SearchSettings, 'doubt'>,
   seed: number,
 ): Decision {
   const rng = seeded(seed);

@@ -6,9 +6,11 @@ import { clone } from './data/plain.ts';
 import { positionFaults } from './checks/positionFaults.ts';
 import type { Rng } from './match/rng.ts';
 import type { Shape } from './data/shape.ts';
+import { measuresByPoints } from './defaults/measuresByPoints.ts';
 import { reasonsByMoves } from './defaults/reasonsByMoves.ts';
 import { type Played, playedEvent, textsByWords } from './defaults/textsByWords.ts';
 import type { Tuning } from './hints/weights.ts';
+import type { Measures } from './measures.ts';
 import type { Reasons } from './why.ts';
 
 /** What a game is made of. Whatever may be missing follows from the rest. */
@@ -63,6 +65,8 @@ export interface Extras<State extends object, M extends Move, E extends GameEven
   readonly texts?: Partial<Texts<State, M, E>>;
   /** Without it, whatever cannot be done is answered with what can. */
   readonly reasons?: Reasons<State, M>;
+  /** Without it, the points. */
+  readonly measures?: Measures<State>;
   /** Without it the points of the outcome, and none before. */
   score?(this: void, state: State): readonly number[];
   report?(this: void, state: State): Report;
@@ -84,6 +88,7 @@ export function defineGame<
     hints: { ...hintsByPoints(game, score), ...hints },
     texts: { ...textsByWords(game), ...texts },
     reasons: parts.reasons ?? reasonsByMoves(game, board),
+    measures: parts.measures ?? measuresByPoints(game, score),
     ...(about !== undefined && { about }),
     ...(board && { board }),
     ...(skill && { skill }),

@@ -1,6 +1,7 @@
 import { InputError, shown } from './error.ts';
 import type { Tuning } from './hints/weights.ts';
 import type { Game, GameEvent, Move, Seat } from './game.ts';
+import type { Measures } from './measures.ts';
 import type { Reasons } from './why.ts';
 
 /** What bots know of a game beyond its rules. */
@@ -100,6 +101,8 @@ export interface EntryOf<State extends object, M extends Move, E extends GameEve
   readonly texts: Texts<State, M, E>;
   /** Why something cannot be done. */
   readonly reasons: Reasons<State, M>;
+  /** What the coach compares positions by. */
+  readonly measures: Measures<State>;
   /** How the hints can be improved by self-play, where they go by weights. */
   readonly tuning?: Tuning;
   /** Points by seat so far, as far as they lie open. */

@@ -1,5 +1,5 @@
 import type { GameEntry } from '../../src/kernel/entry.ts';
-import { game, hints, reasons, score, texts } from './toy.ts';
+import { game, hints, measures, reasons, score, texts } from './toy.ts';
 
 /** The toy game with a bug that strikes in some matches. */
 const faulty: typeof game = {
@@ -10,4 +10,4 @@ const faulty: typeof game = {
   },
 };
 
-export const GAMES: readonly GameEntry[] = [{ game: faulty, hints, texts, reasons, score }];
+export const GAMES: readonly GameEntry[] = [{ game: faulty, hints, texts, reasons, measures, score }];

@@ -1,3 +1,4 @@
+import { measuresByPoints } from '../../src/kernel/defaults/measuresByPoints.ts';
 import { reasonsByMoves } from '../../src/kernel/defaults/reasonsByMoves.ts';
 import type { GameEntry, Hints, Texts } from '../../src/kernel/entry.ts';
 import type { Tuning } from '../../src/kernel/hints/weights.ts';
@@ -201,8 +202,9 @@ export const texts: Texts<State, Move, Event> = {
 export const score = (state: State): readonly number[] => state.points;
 
 export const reasons = reasonsByMoves(game);
+export const measures = measuresByPoints(game, score);
 
-export const GAMES: readonly GameEntry[] = [{ game, hints, tuning, texts, reasons, score }];
+export const GAMES: readonly GameEntry[] = [{ game, hints, tuning, texts, reasons, measures, score }];
 
 /** Two seats with 1 5 9 and 2 6 10 in their hands; seat 0 may show a card, the 16 lies there to be won. */
 export const POSITION: State = {

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { GAMES, game, hints, POSITION, reasons, texts } from '../../../test/kit/toy.ts';
+import { GAMES, game, hints, measures, POSITION, reasons, texts } from '../../../test/kit/toy.ts';
 import type { GameEntry } from '../../kernel/entry.ts';
 import { LINE_LIMIT } from '../engine/conversation.ts';
 import { runEngine } from './engine.ts';
@@ -466,7 +466,7 @@ describe('a bad request says what is wrong and changes nothing', () => {
     const apply = () => {
       throw new Error('oh no');
     };
-    const broken: GameEntry = { game: { ...game, apply }, hints, texts, reasons, score: () => [] };
+    const broken: GameEntry = { game: { ...game, apply }, hints, texts, reasons, measures, score: () => [] };
     const answers = await talk(
       [LOAD, { id: 1, do: 'play', seat: 0, text: 'pass' }, { do: 'state' }],
       [broken],

@@ -2,6 +2,7 @@ import type { EntryOf } from '../../kernel/entry.ts';
 import { flowGame } from '../../kernel/flow/flowGame.ts';
 import { hints, skill, tuning } from './hints/index.ts';
 import { STATE_SHAPE, stateFault } from './checks/invariants.ts';
+import { measures } from './hints/measures.ts';
 import { OPTIONS, type Options } from './options.ts';
 import { report } from './report.ts';
 import { outcomeOf, score } from './scoring.ts';
@@ -30,6 +31,7 @@ export const star: EntryOf<State, Move, Event, Options> = flowGame({
   tuning,
   texts,
   reasons,
+  measures,
   score,
   report,
 });
